@@ -1,0 +1,15 @@
+// Les dossiers du projet, vus depuis les scripts : un seul endroit les connaît.
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Racine du dépôt, en chemin absolu. */
+export const RACINE = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Ce que l'on peut toujours refaire (binaires téléchargés) ; ignoré par git. */
+export const CACHE = join(RACINE, '.cache');
+
+/** Données locales gardées d'un démarrage à l'autre (base, secrets) ; `DATA_DIR` les déplace. */
+export const dossierDonnees = (env = process.env) => resolve(RACINE, env.DATA_DIR || '.donnees');
+
+/** Rapports des essais ; ignoré par git. */
+export const RAPPORTS = join(RACINE, '.rapports');

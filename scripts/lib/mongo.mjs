@@ -1,0 +1,159 @@
+// MongoDB embarqué : un vrai mongod, jeu de réplicas à un membre, écoute sur 127.0.0.1 seulement.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as attendre } from 'node:timers/promises';
+import { join } from 'node:path';
+import { choisirPort, portLibre } from './ports.mjs';
+import {
+  CONSEIL_INSTALLATION,
+  premiereLigne,
+  sourcesMongod,
+  versionMongod,
+} from './mongod-binaire.mjs';
+
+const JEU = 'facturier';
+
+/**
+ * Démarre MongoDB sur les données de `dossier` (créé s'il manque, gardé à l'arrêt).
+ *
+ * @param {{ dossier: string, port?: number, base?: string, arguments?: string[],
+ *           journal?: (ligne: string) => void }} options `port` : celui voulu, sinon celui de la
+ *   fois précédente, sinon un port libre.
+ * @returns {Promise<{ uri: string, port: number, version: string, arreter: () => Promise<void> }>}
+ * @throws {Error} quand aucune source de mongod ne convient : le message dit quoi installer.
+ */
+export async function demarrerMongo({
+  dossier,
+  port,
+  base = 'facturier',
+  arguments: supplement = [],
+  journal = () => {},
+}) {
+  await mkdir(dossier, { recursive: true });
+  await attendreDossierLibre(dossier, journal);
+  const echecs = [];
+  for (const source of sourcesMongod) {
+    if (source.annonce) journal(`MongoDB : ${source.nom}…`);
+    try {
+      const binaire = await source.obtenir();
+      const version = await versionMongod(binaire);
+      const choisi = await preparerPort(dossier, port, binaire);
+      const jeu = await lancer({ dossier, port: choisi, binaire, supplement });
+      return rendreServeur({ jeu, port: choisi, base, version });
+    } catch (erreur) {
+      echecs.push(`${source.nom} : ${premiereLigne(erreur)}`);
+      if (!source.discrete) journal(`MongoDB : ${echecs.at(-1)}`);
+    }
+  }
+  throw new Error(`Aucun MongoDB utilisable.\n  ${echecs.join('\n  ')}\n${CONSEIL_INSTALLATION}`);
+}
+
+function rendreServeur({ jeu, port, base, version }) {
+  return {
+    uri: `mongodb://127.0.0.1:${port}/${base}?replicaSet=${JEU}`,
+    port,
+    version,
+    arreter: async () => {
+      await jeu.stop({ doCleanup: false, force: false });
+    },
+  };
+}
+
+async function lancer({ dossier, port, binaire, supplement, jeu = JEU }) {
+  process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK ??= 'false';
+  const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
+  return MongoMemoryReplSet.create({
+    binary: { systemBinary: binaire },
+    // Groupe de processus à part : Ctrl+C n'atteint pas mongod avant que l'application ait fini.
+    replSet: { name: jeu, count: 1, storageEngine: 'wiredTiger', spawn: { detached: true } },
+    instanceOpts: [
+      {
+        port,
+        dbPath: dossier,
+        storageEngine: 'wiredTiger',
+        launchTimeout: 60_000,
+        args: [
+          ...['--networkMessageCompressors', 'disabled', '--quiet'],
+          ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+          ...supplement,
+        ],
+      },
+    ],
+  });
+}
+
+/**
+ * Le port est écrit dans la configuration du jeu de réplicas : on reprend celui de la fois
+ * précédente, et s'il faut en changer on corrige d'abord cette configuration.
+ */
+async function preparerPort(dossier, voulu, binaire) {
+  const memoire = join(dossier, 'port.txt');
+  const ancien = Number(await readFile(memoire, 'utf8').catch(() => '')) || undefined;
+  if (voulu && !(await portLibre(voulu))) throw new Error(`le port ${voulu} est déjà occupé`);
+  const repris = ancien && (await portLibre(ancien)) ? ancien : undefined;
+  const port = voulu ?? repris ?? (await choisirPort());
+  if (ancien && ancien !== port) await changerPort(dossier, port, binaire);
+  await writeFile(memoire, String(port));
+  return port;
+}
+
+/** Procédure de MongoDB pour changer l'adresse d'un membre : corriger `local.system.replset` hors réplication. */
+async function changerPort(dossier, port, binaire) {
+  const { MongoMemoryServer } = await import('mongodb-memory-server-core');
+  const { MongoClient } = await import('mongodb');
+  process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK ??= 'false';
+  const seul = await MongoMemoryServer.create({
+    binary: { systemBinary: binaire },
+    instance: { dbPath: dossier, storageEngine: 'wiredTiger', launchTimeout: 60_000 },
+  });
+  const client = new MongoClient(seul.getUri(), { directConnection: true });
+  try {
+    await client
+      .db('local')
+      .collection('system.replset')
+      .updateOne(
+        { _id: JEU },
+        { $set: { 'members.0.host': `127.0.0.1:${port}` }, $inc: { version: 1 } },
+      );
+  } finally {
+    await client.close();
+    await seul.stop({ doCleanup: false, force: false });
+  }
+}
+
+/** Après un arrêt brutal, l'ancien mongod peut vivre encore un instant : on lui laisse finir. */
+async function attendreDossierLibre(dossier, journal, delaiMs = 20_000) {
+  const fin = performance.now() + delaiMs;
+  let annonce = false;
+  for (;;) {
+    const pid = await pidDuVerrou(dossier);
+    if (!pid || !(await estUnMongod(pid))) return;
+    if (performance.now() > fin) {
+      throw new Error(
+        `Les données de ${dossier} sont déjà ouvertes par un autre MongoDB (processus ${pid}). ` +
+          'Arrêtez l’autre instance, ou choisissez un autre dossier avec DATA_DIR.',
+      );
+    }
+    if (!annonce) journal(`MongoDB : attente de la fin du processus ${pid}, qui tient les données…`);
+    annonce = true;
+    await attendre(250);
+  }
+}
+
+async function pidDuVerrou(dossier) {
+  const texte = await readFile(join(dossier, 'mongod.lock'), 'utf8').catch(() => '');
+  return Number(texte.trim()) || undefined;
+}
+
+async function estUnMongod(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (erreur) {
+    if (erreur.code === 'ESRCH') return false;
+  }
+  if (process.platform !== 'linux') return true;
+  const commande = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return commande.includes('mongod');
+}
+
+/** Efface un dossier de données jetable. */
+export const effacerDonnees = (dossier) => rm(dossier, { recursive: true, force: true });

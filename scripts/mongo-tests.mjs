@@ -1,0 +1,61 @@
+// Un MongoDB jetable pour les essais.
+//   import { demarrerMongoDeTest } from '…/scripts/mongo-tests.mjs'
+//   node scripts/mongo-tests.mjs --port 27117      le garde ouvert jusqu'à Ctrl+C
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { demarrerMongo, effacerDonnees } from './lib/mongo.mjs';
+
+/**
+ * Un serveur vide dans le dossier temporaire du système, effacé à l'arrêt.
+ * Si `MONGODB_URI_TEST` est définie, rien n'est démarré : ce serveur-là est rendu, et gardé.
+ *
+ * @returns {Promise<{ uri: string, arreter: () => Promise<void> }>}
+ */
+export async function demarrerMongoDeTest({ port, journal } = {}) {
+  const fournie = process.env.MONGODB_URI_TEST;
+  if (fournie) return { uri: fournie, arreter: async () => {} };
+  const dossier = await mkdtemp(join(tmpdir(), 'facturier-mongo-'));
+  try {
+    const serveur = await demarrerMongo({
+      dossier,
+      port,
+      journal,
+      base: 'essais',
+      arguments: ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256'],
+    });
+    return {
+      uri: serveur.uri,
+      arreter: async () => {
+        await serveur.arreter();
+        await effacerDonnees(dossier);
+      },
+    };
+  } catch (erreur) {
+    await effacerDonnees(dossier);
+    throw erreur;
+  }
+}
+
+async function principal() {
+  const rang = process.argv.indexOf('--port');
+  const port = rang > 0 ? Number(process.argv[rang + 1]) : undefined;
+  const serveur = await demarrerMongoDeTest({ port, journal: (ligne) => console.error(ligne) });
+  console.log(serveur.uri);
+  const tenir = setInterval(() => {}, 60_000);
+  const finir = async () => {
+    clearInterval(tenir);
+    await serveur.arreter();
+    process.exit(0);
+  };
+  process.once('SIGINT', finir);
+  process.once('SIGTERM', finir);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  principal().catch((erreur) => {
+    console.error(erreur.message);
+    process.exit(1);
+  });
+}
