@@ -3,12 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as attendre } from 'node:timers/promises';
 import { join } from 'node:path';
 import { choisirPort, portLibre } from './ports.mjs';
-import {
-  CONSEIL_INSTALLATION,
-  premiereLigne,
-  sourcesMongod,
-  versionMongod,
-} from './mongod-binaire.mjs';
+import { CONSEIL_INSTALLATION, premiereLigne, sourcesMongod, versionMongod } from './mongod-binaire.mjs';
 
 const JEU = 'facturier';
 
@@ -110,10 +105,7 @@ async function changerPort(dossier, port, binaire) {
     await client
       .db('local')
       .collection('system.replset')
-      .updateOne(
-        { _id: JEU },
-        { $set: { 'members.0.host': `127.0.0.1:${port}` }, $inc: { version: 1 } },
-      );
+      .updateOne({ _id: JEU }, { $set: { 'members.0.host': `127.0.0.1:${port}` }, $inc: { version: 1 } });
   } finally {
     await client.close();
     await seul.stop({ doCleanup: false, force: false });

@@ -5,9 +5,7 @@ export function portLibre(port, hote = '127.0.0.1') {
   return new Promise((resoudre) => {
     const serveur = net.createServer();
     serveur.once('error', () => resoudre(false));
-    serveur.listen({ port, host: hote, exclusive: true }, () =>
-      serveur.close(() => resoudre(true)),
-    );
+    serveur.listen({ port, host: hote, exclusive: true }, () => serveur.close(() => resoudre(true)));
   });
 }
 
