@@ -37,7 +37,9 @@ export async function versionMongod(chemin) {
     const { stdout } = await executer(chemin, ['--version'], { timeout: 10_000 });
     return /db version v?(\d+\.\d+\.\d+)/.exec(stdout)?.[1] ?? 'inconnue';
   } catch (erreur) {
-    throw new Error(`le binaire ne s’exécute pas : ${premiereLigne(erreur.stderr || erreur)}`);
+    throw new Error(`le binaire ne s’exécute pas : ${premiereLigne(erreur.stderr || erreur)}`, {
+      cause: erreur,
+    });
   }
 }
 
@@ -86,7 +88,7 @@ async function verifierJoignable() {
   try {
     await fetch(adresse, { method: 'HEAD', signal: AbortSignal.timeout(4000) });
   } catch (erreur) {
-    throw new Error(`${adresse} injoignable (${premiereLigne(erreur.cause ?? erreur)})`);
+    throw new Error(`${adresse} injoignable (${premiereLigne(erreur.cause ?? erreur)})`, { cause: erreur });
   }
 }
 
@@ -124,7 +126,7 @@ async function installerPaquet(python, travail) {
     });
   } catch (erreur) {
     const lignes = String(erreur.stderr || erreur.message).split('\n');
-    throw new Error(`pip a échoué : ${lignes.find((l) => /error/i.test(l)) ?? lignes[0]}`);
+    throw new Error(`pip a échoué : ${lignes.find((l) => /error/i.test(l)) ?? lignes[0]}`, { cause: erreur });
   }
 }
 

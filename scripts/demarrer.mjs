@@ -1,0 +1,94 @@
+// npm start : d'un dépôt tout juste cloné à une application prête, en une commande.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dossierDonnees, RACINE } from './lib/chemins.mjs';
+import { lireEnv, lirePorts, verifierNode } from './lib/configuration.mjs';
+import { construireSiBesoin } from './lib/construction.mjs';
+import { installerSiBesoin } from './lib/installation.mjs';
+import { attendreReponse, demarrerService } from './lib/processus.mjs';
+import {
+  creerArret,
+  demarrerBase,
+  demarrerCourriels,
+  environnementApplication,
+  journal,
+} from './lib/services.mjs';
+
+const arret = creerArret();
+
+async function demarrer() {
+  verifierNode();
+  lireEnv();
+  const ports = await lirePorts({ PORT: 3000, MAIL_UI_PORT: 1080, MAIL_SMTP_PORT: 1025 });
+  await installerSiBesoin(journal);
+  const [uri] = await Promise.all([
+    demarrerBase(arret),
+    demarrerCourriels(arret, { portSmtp: ports.MAIL_SMTP_PORT, portWeb: ports.MAIL_UI_PORT }),
+    construireSiBesoin(journal),
+  ]);
+  if (arret.estDemande()) return;
+  const application = await demarrerApplication(uri, ports);
+  annoncer(ports);
+  await surveiller(application);
+}
+
+async function demarrerApplication(uri, ports) {
+  journal('Application : démarrage…');
+  await mkdir(dossierDonnees(), { recursive: true });
+  const env = await environnementApplication({
+    uri,
+    port: ports.PORT,
+    portSmtp: ports.MAIL_SMTP_PORT,
+    adressePublique: `http://localhost:${ports.PORT}`,
+  });
+  const programme = join(RACINE, 'backend', 'dist', 'main.js');
+  const fichier = join(dossierDonnees(), 'application.log');
+  const application = demarrerService(process.execPath, [programme], { env, journal: fichier });
+  arret.ajouter(application.arreter);
+  try {
+    await attendreReponse(`http://127.0.0.1:${ports.PORT}/api/health/ready`, application);
+  } catch (erreur) {
+    throw new Error(`L’application n’a pas démarré : ${erreur.message}.\n${application.dernieresLignes()}`, {
+      cause: erreur,
+    });
+  }
+  return application;
+}
+
+function annoncer({ PORT, MAIL_UI_PORT }) {
+  const demo = [
+    '  Comptes de démonstration (mot de passe : Facturier-2026!)',
+    '    marie@demo.facturier.example     professionnelle',
+    '    paul@demo.facturier.example      particulier',
+    '    admin@demo.facturier.example     administration',
+    '',
+  ];
+  const lignes = [
+    '',
+    '  Facturier est prêt.',
+    '',
+    `  Application          http://localhost:${PORT}`,
+    `  Documentation API    http://localhost:${PORT}/api/docs`,
+    `  Courriels envoyés    http://localhost:${MAIL_UI_PORT}`,
+    '',
+    ...(process.env.DEMO === '0' ? [] : demo),
+    '  Ctrl+C arrête tout ; les données restent dans ' + dossierDonnees(),
+    '',
+  ];
+  console.log(lignes.join('\n'));
+}
+
+/** Si l'application tombe d'elle-même, le dire et ne rien laisser derrière. */
+async function surveiller(application) {
+  const cause = await application.fini;
+  if (arret.estDemande()) return;
+  throw new Error(`L’application s’est arrêtée (${cause}).\n${application.dernieresLignes()}`);
+}
+
+demarrer().catch(async (erreur) => {
+  // Un échec provoqué par Ctrl+C n'en est pas un : le gestionnaire de signal termine le travail.
+  if (arret.estDemande()) return;
+  console.error(`\n${erreur.message}`);
+  await arret.toutArreter();
+  process.exit(1);
+});

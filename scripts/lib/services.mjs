@@ -1,0 +1,100 @@
+// Ce que `npm start` et `npm run dev` ont en commun : base, boîte aux lettres, arrêt ordonné.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dossierDonnees, RACINE } from './chemins.mjs';
+import { secretJwt } from './configuration.mjs';
+import { attendreReponse, demarrerService, interrompreCommandes } from './processus.mjs';
+
+/** Une ligne de progression, avec le temps écoulé depuis le lancement. */
+export function journal(ligne) {
+  console.log(`[${(performance.now() / 1000).toFixed(1).padStart(5)} s] ${ligne}`);
+}
+
+/**
+ * L'arrêt ordonné : la pile de ce qui tourne, vidée dans l'ordre inverse du démarrage.
+ * Ctrl+C, SIGTERM et la fermeture du terminal la vident, puis le script finit avec le code `code()`.
+ */
+export function creerArret({ code = () => 0 } = {}) {
+  const pile = [];
+  const demarrages = new Set();
+  let enCours;
+  const toutArreter = () => {
+    interrompreCommandes();
+    return (enCours ??= Promise.allSettled(demarrages).then(() => viderPile(pile)));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, async () => {
+      if (!enCours) console.log('\nArrêt en cours…');
+      await toutArreter();
+      process.exit(code());
+    });
+  }
+  return {
+    /** Ajoute de quoi arrêter un service qui vient de démarrer. */
+    ajouter: (arreter) => pile.push(arreter),
+    /** Un démarrage commencé est mené à son terme avant d'être arrêté : rien ne reste orphelin. */
+    suivre: (demarrage) => {
+      demarrages.add(demarrage);
+      return demarrage;
+    },
+    toutArreter,
+    estDemande: () => Boolean(enCours),
+  };
+}
+
+async function viderPile(pile) {
+  while (pile.length) {
+    try {
+      await pile.pop()();
+    } catch (erreur) {
+      console.error(`Un arrêt s’est mal passé : ${erreur.message}`);
+    }
+  }
+}
+
+/** MONGODB_URI si elle est donnée, sinon le MongoDB embarqué sur les données locales. */
+export async function demarrerBase(arret) {
+  if (process.env.MONGODB_URI) {
+    journal('Base de données : celle de MONGODB_URI.');
+    return process.env.MONGODB_URI;
+  }
+  const { demarrerMongo } = await import('./mongo.mjs');
+  const serveur = await arret.suivre(demarrerMongo({ dossier: join(dossierDonnees(), 'mongo'), journal }));
+  arret.ajouter(serveur.arreter);
+  journal(`Base de données : MongoDB ${serveur.version} embarqué, port ${serveur.port}.`);
+  return serveur.uri;
+}
+
+/** La boîte aux lettres locale : elle reçoit tous les messages, n'en transmet aucun. */
+export async function demarrerCourriels(arret, { portSmtp, portWeb }) {
+  await mkdir(dossierDonnees(), { recursive: true });
+  const service = demarrerService(
+    process.execPath,
+    [
+      join(RACINE, 'node_modules', 'maildev', 'dist', 'bin', 'maildev.js'),
+      ...['--smtp', String(portSmtp), '--ip', '127.0.0.1'],
+      ...['--web', String(portWeb), '--web-ip', '127.0.0.1'],
+      // Son certificat est auto-signé : sans STARTTLS annoncé, l'envoi reste simple en local.
+      ...['--hide-extensions', 'STARTTLS', '--max-emails', '500', '--silent'],
+    ],
+    { journal: join(dossierDonnees(), 'courriels.log') },
+  );
+  arret.ajouter(service.arreter);
+  await attendreReponse(`http://127.0.0.1:${portWeb}/api/healthz`, { fini: service.fini });
+  journal('Boîte aux lettres locale : prête.');
+}
+
+/** L'environnement de l'application en local. */
+export async function environnementApplication({ uri, port, portSmtp, adressePublique }) {
+  return {
+    NODE_ENV: 'development',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(portSmtp),
+    ADMIN_EMAIL: 'admin@demo.facturier.example',
+    APP_URL: adressePublique,
+    ...process.env,
+    PORT: String(port),
+    MONGODB_URI: uri,
+    JWT_SECRET: await secretJwt(dossierDonnees()),
+  };
+}
