@@ -1,0 +1,21 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+
+export type Role = 'professionnel' | 'particulier';
+
+/** La personne qui appelle, telle que le serveur l'a vérifiée pour cette requête. */
+export interface Identite {
+  id: string;
+  /** Identifiant de la session. */
+  sid: string;
+  role: Role;
+  siret: string | null;
+  prenom: string;
+  nom: string;
+  email: string;
+  estAdmin: boolean;
+}
+
+/** Le paramètre `@Moi()` d'un contrôleur : l'`Identite` de l'appelant. */
+export const Moi = createParamDecorator((_: unknown, contexte: ExecutionContext): Identite => {
+  return contexte.switchToHttp().getRequest<{ user: Identite }>().user;
+});

@@ -1,0 +1,34 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import { Environnement } from '../../config/environnement';
+import { Baux } from './baux';
+import { Migrations } from './migrations';
+import { Transactions } from './transactions';
+
+mongoose.set('strictQuery', 'throw');
+mongoose.set('sanitizeFilter', true);
+mongoose.set('transactionAsyncLocalStorage', true);
+mongoose.set('autoIndex', false);
+mongoose.set('autoCreate', false);
+
+/** La connexion à MongoDB (jeu de réplicas), les transactions, les baux et les migrations. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [Environnement],
+      useFactory: (env: Environnement) => ({
+        uri: env.MONGODB_URI,
+        writeConcern: { w: 'majority' as const, journal: true },
+        serverSelectionTimeoutMS: 5_000,
+        maxPoolSize: 50,
+        retryAttempts: 3,
+        retryDelay: 1_000,
+      }),
+    }),
+  ],
+  providers: [Transactions, Baux, Migrations],
+  exports: [Transactions, Baux, Migrations],
+})
+export class DatabaseModule {}

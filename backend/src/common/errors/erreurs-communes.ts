@@ -1,0 +1,92 @@
+import { Conflit, ErreurMetier, Interdit, Introuvable } from './erreur-metier';
+
+/** 401 : pas de session valable ; le front-end renvoie à la connexion. */
+export class NonAuthentifie extends ErreurMetier {
+  readonly code = 'NON_AUTHENTIFIE';
+  readonly statut = 401;
+
+  constructor(message = 'Votre session a pris fin. Reconnectez-vous.') {
+    super(message);
+  }
+}
+
+/** 403 : route sans règle d'accès, ou réservée à l'administration. */
+export class AccesInterdit extends Interdit {
+  readonly code = 'ACCES_INTERDIT';
+
+  constructor() {
+    super('Vous n’avez pas accès à cette page.');
+  }
+}
+
+/** 403 : appel professionnel par un particulier. */
+export class ProfilProfessionnelRequis extends Interdit {
+  readonly code = 'PROFIL_PROFESSIONNEL_REQUIS';
+
+  constructor(message = 'Vous devez passer en mode professionnel.') {
+    super(message, { requiresUpgrade: true });
+  }
+}
+
+/** 403 : professionnel sans SIRET. */
+export class SiretRequis extends Interdit {
+  readonly code = 'SIRET_REQUIS';
+
+  constructor() {
+    super('Vous devez configurer votre SIRET avant de créer une facture', { requiresSiret: true });
+  }
+}
+
+/** 404 : une adresse de l'API qui n'existe pas. */
+export class RouteIntrouvable extends Introuvable {
+  readonly code = 'ROUTE_INTROUVABLE';
+
+  constructor() {
+    super('Cette adresse n’existe pas.');
+  }
+}
+
+/** 404 générique : une chose demandée par un identifiant malformé, étranger ou inconnu. */
+export class RessourceIntrouvable extends Introuvable {
+  readonly code = 'RESSOURCE_INTROUVABLE';
+
+  constructor() {
+    super('Cette page n’existe pas, ou plus.');
+  }
+}
+
+/** 429 : trop d'essais. `attendreSecondes` est répété dans l'en-tête `Retry-After`. */
+export class TropDeTentatives extends ErreurMetier {
+  readonly code = 'TROP_DE_TENTATIVES';
+  readonly statut = 429;
+
+  constructor(readonly attendreSecondes: number) {
+    super(
+      `Trop de tentatives. Réessayez dans ${attendreSecondes} seconde${attendreSecondes > 1 ? 's' : ''}.`,
+      {
+        attendreSecondes,
+      },
+    );
+  }
+}
+
+/** 503 : la base ou un service indispensable ne répond pas. */
+export class Indisponible extends ErreurMetier {
+  readonly code = 'INDISPONIBLE';
+  readonly statut = 503;
+
+  constructor(
+    message = 'Le service est momentanément indisponible. Rien n’a été perdu : réessayez dans un instant.',
+  ) {
+    super(message);
+  }
+}
+
+/** 409 : une clé d'idempotence déjà vue avec un autre contenu. */
+export class CleIdempotenceReutilisee extends Conflit {
+  readonly code = 'CLE_IDEMPOTENCE_REUTILISEE';
+
+  constructor() {
+    super('Cette demande a déjà été envoyée avec un autre contenu.');
+  }
+}

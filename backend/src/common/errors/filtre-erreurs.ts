@@ -1,0 +1,99 @@
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Injectable,
+  Logger,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ErreurMetier } from './erreur-metier';
+import { Indisponible, RouteIntrouvable, TropDeTentatives } from './erreurs-communes';
+
+interface Reponse {
+  statut: number;
+  corps: Record<string, unknown>;
+}
+
+const PANNES_DE_BASE =
+  /^Mongo(NetworkError|NetworkTimeoutError|ServerSelectionError|NotConnectedError|PoolClearedError|TopologyClosedError)/;
+
+function codeDeFastify(erreur: unknown): Reponse | undefined {
+  const { statusCode, code } = erreur as { statusCode?: number; code?: string };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return {
+      statut: 413,
+      corps: { message: 'Les données envoyées sont trop volumineuses.', code: 'CORPS_TROP_GROS' },
+    };
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return {
+      statut: 415,
+      corps: { message: 'Ce type de contenu n’est pas accepté.', code: 'TYPE_DE_CONTENU_REFUSE' },
+    };
+  }
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return {
+      statut: 400,
+      corps: { message: 'Les données envoyées sont illisibles.', code: 'CORPS_ILLISIBLE' },
+    };
+  }
+  return undefined;
+}
+
+function dErreurMetier(erreur: ErreurMetier): Reponse {
+  const champs = erreur.champs?.length ? { champs: erreur.champs } : {};
+  return {
+    statut: erreur.statut,
+    corps: { message: erreur.message, code: erreur.code, ...erreur.complement, ...champs },
+  };
+}
+
+/** Traduit toute erreur en réponse du contrat. Rien d'inattendu ne sort : l'inconnu devient 500 et un identifiant. */
+export function traduireErreur(erreur: unknown): Reponse {
+  if (erreur instanceof ErreurMetier) return dErreurMetier(erreur);
+  if (erreur instanceof HttpException) {
+    const statut = erreur.getStatus();
+    if (statut === 404) return dErreurMetier(new RouteIntrouvable());
+    if (statut < 500)
+      return { statut, corps: { message: 'Les données envoyées sont illisibles.', code: 'CORPS_ILLISIBLE' } };
+  }
+  if (PANNES_DE_BASE.test((erreur as Error)?.name ?? '')) return dErreurMetier(new Indisponible());
+  return (
+    codeDeFastify(erreur) ?? {
+      statut: 500,
+      corps: {
+        message: 'Une erreur inattendue est survenue. Rien n’a été enregistré.',
+        code: 'ERREUR_INTERNE',
+      },
+    }
+  );
+}
+
+/** Le seul endroit qui connaît à la fois les erreurs et HTTP : `{ message, code, requestId, … }`. */
+@Catch()
+@Injectable()
+export class FiltreErreurs implements ExceptionFilter {
+  private readonly journal = new Logger('Erreurs');
+
+  catch(erreur: unknown, hote: ArgumentsHost): void {
+    const requete = hote.switchToHttp().getRequest<FastifyRequest>();
+    const reponse = hote.switchToHttp().getResponse<FastifyReply>();
+    const { statut, corps } = traduireErreur(erreur);
+    if (statut >= 500) this.journal.error({ requestId: requete.id, err: erreur });
+    if (reponse.sent) return;
+    if (statut === 404 && this.estUnePage(requete)) {
+      void reponse.status(200).sendFile('index.html');
+      return;
+    }
+    if (erreur instanceof TropDeTentatives)
+      void reponse.header('Retry-After', String(erreur.attendreSecondes));
+    void reponse.status(statut).send({ ...corps, requestId: requete.id });
+  }
+
+  /** Une adresse d'écran (hors `/api`, sans extension) : le front-end s'en charge. */
+  private estUnePage(requete: FastifyRequest): boolean {
+    const chemin = requete.url.split('?')[0] ?? '';
+    return requete.method === 'GET' && !/^\/api(\/|$)/.test(chemin) && !/\.\w+$/.test(chemin);
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { LoggerModule } from 'nestjs-pino';
+import { Environnement } from '../config/environnement';
+
+const FORME_ID = /^[\w-]{8,64}$/;
+
+/** Un identifiant de requête : celui du mandataire s'il est sain, sinon un nouveau. */
+export function identifiantDeRequete(entetes: Record<string, unknown>): string {
+  const donne = entetes['x-request-id'];
+  return typeof donne === 'string' && FORME_ID.test(donne) ? donne : randomUUID();
+}
+
+/**
+ * Journal JSON d'une ligne par requête : méthode, chemin sans paramètres, statut, durée, identifiant.
+ * Ni corps, ni en-têtes, ni adresse, ni jeton, ni montant.
+ */
+export const JournalModule = LoggerModule.forRootAsync({
+  inject: [Environnement],
+  useFactory: (env: Environnement) => ({
+    pinoHttp: {
+      level: env.LOG_LEVEL,
+      base: null,
+      genReqId: (requete: { headers: Record<string, unknown>; id?: unknown }) =>
+        (requete.id as string | undefined) ?? identifiantDeRequete(requete.headers),
+      autoLogging: { ignore: (requete: { url?: string }) => Boolean(requete.url?.startsWith('/api/health')) },
+      serializers: {
+        req: (requete: { id: string; method: string; url: string }) => ({
+          id: requete.id,
+          methode: requete.method,
+          chemin: requete.url.split('?')[0],
+        }),
+        res: (reponse: { statusCode: number }) => ({ statut: reponse.statusCode }),
+      },
+    },
+  }),
+});

@@ -1,0 +1,146 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const entier = (defaut: number) =>
+  Transform(({ value }: { value: unknown }) =>
+    value === undefined || value === '' ? defaut : Number(value),
+  );
+
+/** Valeurs de démonstration connues de tous : refusées en production. */
+const SECRETS_D_EXEMPLE = /^(secret|changez|changeme|exemple|test|dev)/i;
+
+/**
+ * La configuration, lue une fois au démarrage dans l'environnement, validée en entier : toutes les fautes sont dites ensemble.
+ * Chaque variable est décrite dans `.env.example`.
+ */
+export class Environnement {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  @entier(3000)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT: number = 3000;
+
+  /** Adresse publique, sans barre finale : la seule base des liens envoyés par courriel (jamais l'en-tête Host). */
+  @IsUrl({ require_tld: false, require_protocol: true })
+  APP_URL: string = 'http://localhost:3000';
+
+  @IsString()
+  @MinLength(10)
+  MONGODB_URI: string;
+
+  @IsString()
+  @MinLength(32, { message: 'JWT_SECRET doit compter au moins 32 caractères' })
+  JWT_SECRET: string;
+
+  @IsString()
+  SMTP_HOST: string = '127.0.0.1';
+
+  @entier(1025)
+  @IsInt()
+  SMTP_PORT: number = 1025;
+
+  @IsOptional()
+  @IsString()
+  SMTP_USER?: string;
+
+  @IsOptional()
+  @IsString()
+  SMTP_PASS?: string;
+
+  @IsEmail({ require_tld: false })
+  MAIL_FROM: string = 'ne-pas-repondre@facturier.example';
+
+  @IsEmail({ require_tld: false })
+  MAIL_SUPPORT: string = 'support@facturier.example';
+
+  @IsEmail({ require_tld: false })
+  ADMIN_EMAIL: string = 'admin@demo.facturier.example';
+
+  /** « 0 » : pas de comptes de démonstration. */
+  @IsIn(['0', '1'])
+  DEMO: '0' | '1' = '1';
+
+  @IsString()
+  FRONTEND_DIST: string = '';
+
+  @entier(5)
+  @IsInt()
+  @Min(0)
+  QUOTA_GRATUIT_FACTURES: number = 5;
+
+  @entier(10)
+  @IsInt()
+  @Min(0)
+  QUOTA_GRATUIT_CLIENTS: number = 10;
+
+  @IsOptional()
+  @IsString()
+  STRIPE_SECRET_KEY?: string;
+
+  @IsOptional()
+  @IsString()
+  STRIPE_WEBHOOK_SECRET?: string;
+
+  /** Hôte de Stripe ou de sa doublure locale, `http://hote:port` ; vide : Stripe lui-même. */
+  @IsOptional()
+  @IsString()
+  STRIPE_API_URL?: string;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  LOG_LEVEL: string = 'info';
+
+  /** Fichier qui porte un décalage d'horloge en millisecondes : tests seulement, refusé en production. */
+  @IsOptional()
+  @IsString()
+  HORLOGE_FICHIER?: string;
+
+  /** Adresse publique du site, en deçà de quoi le produit se croit en développement. */
+  get enProduction(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+}
+
+function fautesDeProduction(env: Environnement): string[] {
+  if (!env.enProduction) return [];
+  const fautes: string[] = [];
+  if (SECRETS_D_EXEMPLE.test(env.JWT_SECRET)) fautes.push('JWT_SECRET est une valeur d’exemple');
+  if (!env.APP_URL.startsWith('https://')) fautes.push('APP_URL doit commencer par https://');
+  if (!env.STRIPE_SECRET_KEY || env.STRIPE_API_URL) {
+    fautes.push(
+      'STRIPE_SECRET_KEY est requis et STRIPE_API_URL interdit (la doublure de Stripe ne sert pas en production)',
+    );
+  }
+  if (!env.STRIPE_WEBHOOK_SECRET) fautes.push('STRIPE_WEBHOOK_SECRET est requis');
+  if (env.HORLOGE_FICHIER) fautes.push('HORLOGE_FICHIER est réservé aux tests');
+  if (env.DEMO === '1') fautes.push('DEMO=1 crée des comptes au mot de passe public');
+  return fautes;
+}
+
+/** Lit et valide la configuration. @throws Error dont le message énumère toutes les fautes, une par ligne */
+export function lireEnvironnement(source: NodeJS.ProcessEnv): Environnement {
+  const presentes = Object.fromEntries(
+    Object.entries(source).filter(([, valeur]) => valeur !== undefined && valeur !== ''),
+  );
+  if (presentes.NODE_ENV === 'production' && presentes.DEMO === undefined) presentes.DEMO = '0';
+  const env = plainToInstance(Environnement, presentes, { exposeDefaultValues: true });
+  const fautes = validateSync(env, { whitelist: false }).flatMap((faute) =>
+    Object.values(faute.constraints ?? {}).map((message) => `${faute.property} : ${message}`),
+  );
+  fautes.push(...fautesDeProduction(env));
+  if (fautes.length > 0) throw new Error(`Configuration refusée :\n- ${fautes.join('\n- ')}`);
+  return env;
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module';
+import { identifiantDeRequete } from './common/journal.module';
+import { Environnement } from './config/environnement';
+
+const LIMITE_CORPS = 256 * 1024;
+const UN_AN = 31_536_000;
+
+/** Politique de contenu : rien d'un tiers. `style-src 'unsafe-inline'` : antd 6 écrit ses styles dans la page. */
+const POLITIQUE = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+    upgradeInsecureRequests: null,
+  },
+};
+
+function adaptateur(): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: LIMITE_CORPS,
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    genReqId: (requete: { headers: Record<string, unknown> }) => identifiantDeRequete(requete.headers),
+    forceCloseConnections: 'idle',
+  });
+}
+
+async function servirLesEcrans(app: NestFastifyApplication, env: Environnement): Promise<void> {
+  const racine = resolve(env.FRONTEND_DIST || join(__dirname, '../../../frontend/dist'));
+  if (!existsSync(join(racine, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: racine,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reponse, chemin) => {
+      const fige = /[\\/]assets[\\/]/.test(chemin);
+      void reponse.header('Cache-Control', fige ? `public, max-age=${UN_AN}, immutable` : 'no-cache');
+    },
+  });
+}
+
+function documenter(app: NestFastifyApplication): void {
+  const plan = new DocumentBuilder()
+    .setTitle('Facturier')
+    .setDescription(
+      'La facturation des micro-entrepreneurs : toutes les routes, leurs entrées et leurs réponses.',
+    )
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, plan), {
+    jsonDocumentUrl: 'api/docs-json',
+  });
+}
+
+/** Monte l'application entière, sans écouter : la même pour la production et les tests. */
+export async function creerApplication(module: Type = AppModule): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, adaptateur(), {
+    bufferLogs: true,
+    rawBody: true,
+    abortOnError: false,
+  });
+  const env = app.get(Environnement);
+  app.useLogger(app.get(Logger));
+  app.setGlobalPrefix('api');
+  app.enableShutdownHooks();
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: POLITIQUE,
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: { maxAge: UN_AN, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
+  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async (requete, reponse) => {
+      void reponse.header('X-Request-Id', requete.id);
+    });
+  await servirLesEcrans(app, env);
+  documenter(app);
+  return app;
+}

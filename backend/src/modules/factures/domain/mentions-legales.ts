@@ -1,0 +1,209 @@
+import { formaterEuros } from '../../../common/valeurs/montant';
+import { formaterSiret } from '../../../common/valeurs/siret';
+import type { DateCivile } from '../../../common/valeurs/date-civile';
+import type { ClientFige, ContenuFacture, FactureADessiner, MentionsSaisies, Vendeur } from './facture';
+import {
+  ASSURANCE,
+  CONDITIONS_PAIEMENT_PAR_DEFAUT,
+  ESCOMPTE_NEANT,
+  GARANTIE_CONFORMITE,
+  INDEMNITE_RECOUVREMENT_CENTIMES,
+  MEDIATEUR,
+  PENALITES_RETARD,
+  SEUIL_NOTE_SERVICES_CENTIMES,
+  SUFFIXE_EI,
+  enVigueur,
+} from './textes-legaux';
+
+/** Une mention absente : le chemin du champ (`emetteur.siret`) et la phrase à montrer près de lui. */
+export interface MentionManquante {
+  champ: string;
+  message: string;
+}
+
+/** Ce qui empêche d'émettre (`manquantes`), et ce qui mérite seulement d'être signalé (`avertissements`). */
+export interface ExamenMentions {
+  manquantes: MentionManquante[];
+  avertissements: MentionManquante[];
+}
+
+const vide = (texte: string | undefined): boolean => !texte?.trim();
+const adresseIncomplete = (rue?: string, codePostal?: string, ville?: string): boolean =>
+  vide(rue) || vide(codePostal) || vide(ville);
+
+function manquesVendeur(vendeur: Vendeur): MentionManquante[] {
+  const manques: MentionManquante[] = [];
+  if (vide(vendeur.prenom)) manques.push({ champ: 'emetteur.prenom', message: 'Votre prénom manque.' });
+  if (vide(vendeur.nom)) manques.push({ champ: 'emetteur.nom', message: 'Votre nom manque.' });
+  if (vide(vendeur.siret)) manques.push({ champ: 'emetteur.siret', message: 'Votre numéro SIRET manque.' });
+  if (adresseIncomplete(vendeur.adresse, vendeur.codePostal, vendeur.ville))
+    manques.push({
+      champ: 'emetteur.adresse',
+      message: 'Votre adresse (rue, code postal, ville) est incomplète.',
+    });
+  return manques;
+}
+
+const sansAdresse = ({ adresse }: ClientFige): boolean =>
+  adresseIncomplete(adresse?.rue, adresse?.codePostal, adresse?.ville);
+
+function manquesClient(client: ClientFige): MentionManquante[] {
+  const manques: MentionManquante[] = [];
+  if (vide(client.nom)) manques.push({ champ: 'client.nom', message: 'Le nom du client manque.' });
+  if (client.type === 'professionnel' && sansAdresse(client))
+    manques.push({
+      champ: 'client.adresse',
+      message: 'L’adresse de votre client professionnel (rue, code postal, ville) est incomplète.',
+    });
+  return manques;
+}
+
+/** Ce que la loi attend d'une note remise à un consommateur pour un service : la date et le lieu d'exécution. */
+function noteDeServiceIncomplete(vendeur: Vendeur, contenu: ContenuFacture): boolean {
+  const services = vendeur.natureOperation === 'services' || vendeur.natureOperation === 'mixte';
+  const seuil = enVigueur(SEUIL_NOTE_SERVICES_CENTIMES, contenu.dateEmission);
+  return services && contenu.totalTtcCentimes >= seuil && vide(contenu.adresseLivraison);
+}
+
+function avertissements(vendeur: Vendeur, client: ClientFige, contenu?: ContenuFacture): MentionManquante[] {
+  const avis: MentionManquante[] = [];
+  if (client.type === 'professionnel') {
+    if (!client.siren && !client.siret)
+      avis.push({
+        champ: 'client.siren',
+        message: 'Le SIREN de votre client professionnel n’est pas renseigné.',
+      });
+    return avis;
+  }
+  if (sansAdresse(client))
+    avis.push({ champ: 'client.adresse', message: 'L’adresse de votre client est incomplète.' });
+  if (!contenu) return avis;
+  if (noteDeServiceIncomplete(vendeur, contenu))
+    avis.push({
+      champ: 'adresseLivraison',
+      message: 'Prestation à un particulier de 25\u00a0€ ou plus\u00a0: indiquez le lieu d’exécution.',
+    });
+  if (parleDeSanctions(contenu.mentions.conditionsPaiement))
+    avis.push({
+      champ: 'mentionsLegales.conditionsPaiement',
+      message:
+        'Ni pénalités de retard ni indemnité de recouvrement pour un particulier\u00a0: ces phrases ne paraîtront pas.',
+    });
+  return avis;
+}
+
+/**
+ * Examine les mentions obligatoires avant l'émission. Manquent, et empêchent d'émettre : le nom, le SIRET ou l'adresse du vendeur,
+ * le nom du client, l'adresse d'un client professionnel. Un particulier sans adresse ne donne qu'un avertissement.
+ * Source : CGI, ann. II, art. 242 nonies A ; C. com., art. L441-9.
+ */
+export const examinerMentions = (
+  vendeur: Vendeur,
+  client: ClientFige,
+  contenu?: ContenuFacture,
+): ExamenMentions => ({
+  manquantes: mentionsManquantes(vendeur, client),
+  avertissements: avertissements(vendeur, client, contenu),
+});
+
+/** Les mentions dont l'absence interdit d'émettre (400 `MENTIONS_MANQUANTES`, liste dans `champs`). */
+export const mentionsManquantes = (vendeur: Vendeur, client: ClientFige): MentionManquante[] => [
+  ...manquesVendeur(vendeur),
+  ...manquesClient(client),
+];
+
+/** « Marie Durand EI » : le nom légal d'un entrepreneur individuel. Source : C. com., art. R526-27. */
+export function nomLegal(vendeur: Vendeur, date: DateCivile): string {
+  const nom = [vendeur.prenom, vendeur.nom]
+    .map((mot) => mot.trim())
+    .filter(Boolean)
+    .join(' ');
+  return nom && /\bEI$/.test(nom) ? nom : [nom, enVigueur(SUFFIXE_EI, date)].filter(Boolean).join('\u00a0');
+}
+
+const SANCTIONS =
+  /p[ée]nalit|indemnit[ée]s?\s+(?:forfaitaire|de\s+recouvrement)|frais\s+de\s+recouvrement|int[ée]r[êe]ts?\s+(?:l[ée]ga|de\s+retard|moratoire)|indemnit[ée]s?\s.{0,60}\b40\b|\b[DL]\.?\s?441-\d/iu;
+
+/** Vrai si le texte parle de pénalités de retard ou d'indemnité de recouvrement, que l'on n'oppose pas à un particulier. */
+export const parleDeSanctions = (texte: string | undefined): boolean => SANCTIONS.test(texte ?? '');
+
+/** Coupe après un point suivi d'une espace, ou à la ligne (« 12.5 » et « D.441-5 » restent entiers). */
+const enPhrases = (texte: string): string[] => texte.split(/(?<=[.!?]\s+|\n)(?=\S)/u);
+
+const pourParticulier = (texte: string): string =>
+  enPhrases(texte)
+    .filter((phrase) => !parleDeSanctions(phrase))
+    .join('')
+    .trim();
+
+/**
+ * Les textes saisis tels qu'ils paraissent. Les conditions par défaut redisent ce que le pied légal porte déjà : elles n'y sont pas
+ * répétées. Pour un particulier, toute phrase (par défaut ou saisie) qui parle de pénalités ou d'indemnité de recouvrement tombe ;
+ * le reste de la saisie, un « acompte de 40 € » compris, est gardé. Source : C. com., art. L441-10 (entre professionnels seulement).
+ */
+export function mentionsAffichees(mentions: MentionsSaisies, client: ClientFige, date: DateCivile): string[] {
+  const parDefaut = enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, date);
+  const aplatir = (texte: string): string => texte.replace(/\s+/gu, ' ').replace(/'/g, '’').trim();
+  const conditions = mentions.conditionsPaiement?.trim() ?? '';
+  const saisies = [
+    aplatir(conditions) === aplatir(parDefaut) ? '' : conditions,
+    mentions.mentionLibre?.trim() ?? '',
+  ];
+  return (client.type === 'particulier' ? saisies.map(pourParticulier) : saisies).filter(Boolean);
+}
+
+function identite(vendeur: Vendeur, date: DateCivile): string {
+  const ville = [vendeur.codePostal, vendeur.ville]
+    .map((mot) => mot.trim())
+    .filter(Boolean)
+    .join(' ');
+  const adresse = [vendeur.adresse.trim(), ville].filter(Boolean).join(', ');
+  const siret = vendeur.siret ? `SIRET ${formaterSiret(vendeur.siret)}` : '';
+  return [nomLegal(vendeur, date), vendeur.nomCommercial, adresse, siret, vendeur.immatriculation]
+    .filter(Boolean)
+    .join(' – ');
+}
+
+/** Espaces insécables devant les signes doubles et les symboles, comme partout où l'on lit du français. */
+const soigner = (texte: string): string =>
+  texte.replace(/ (?=[:;!?»€%])/g, '\u00a0').replace(/« /g, '«\u00a0');
+
+const finie = (phrase: string): string => (/[.!?]$/.test(phrase) ? phrase : `${phrase}.`);
+
+function entreProfessionnels(vendeur: Vendeur, date: DateCivile): string {
+  const indemnite = formaterEuros(enVigueur(INDEMNITE_RECOUVREMENT_CENTIMES, date)).replace(',00', '');
+  return [
+    finie(vendeur.escompte?.trim() || enVigueur(ESCOMPTE_NEANT, date)),
+    enVigueur(PENALITES_RETARD, date),
+    `Indemnité forfaitaire pour frais de recouvrement\u00a0: ${indemnite}.`,
+  ].join(' ');
+}
+
+function pourConsommateur(vendeur: Vendeur, date: DateCivile): string[] {
+  const { mediateur, natureOperation } = vendeur;
+  const lignes: string[] = [];
+  if (natureOperation === 'biens' || natureOperation === 'mixte')
+    lignes.push(enVigueur(GARANTIE_CONFORMITE, date));
+  if (mediateur)
+    lignes.push(
+      `${enVigueur(MEDIATEUR, date)} : ${[mediateur.nom, mediateur.adresse, mediateur.site].filter(Boolean).join(', ')}.`,
+    );
+  return lignes;
+}
+
+/**
+ * Le pied légal, répété sur chaque page : identité, puis mentions entre professionnels (escompte, pénalités, 40 €) **ou** mentions dues
+ * au consommateur (garantie, médiateur), puis assurance. Un avoir ne réclame rien : il ne porte ni escompte ni pénalités.
+ */
+export function piedLegal({ genre, vendeur, client, contenu }: FactureADessiner): string[] {
+  const date = contenu.dateEmission;
+  const lignes = [identite(vendeur, date)];
+  if (client.type === 'particulier') lignes.push(...pourConsommateur(vendeur, date));
+  else if (genre === 'facture') lignes.push(entreProfessionnels(vendeur, date));
+  const { assurance } = vendeur;
+  if (assurance)
+    lignes.push(
+      `${enVigueur(ASSURANCE, date)} : ${[assurance.assureur, assurance.contact, assurance.zone].filter(Boolean).join(', ')}.`,
+    );
+  return lignes.map(soigner);
+}

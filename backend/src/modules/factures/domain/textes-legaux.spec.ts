@@ -1,0 +1,39 @@
+import * as textes from './textes-legaux';
+
+const { enVigueur, EXONERATION_TVA } = textes;
+const historiques = Object.entries(textes).filter(([, valeur]) => Array.isArray(valeur)) as [
+  string,
+  textes.VersionDatee<unknown>[],
+][];
+
+describe('Les textes légaux', () => {
+  it('donnent la mention de franchise du CGI jusqu’au 30 juin 2028, puis celle du CIBS', () => {
+    expect(enVigueur(EXONERATION_TVA, '2026-11-21')).toBe('TVA non applicable, article 293 B du CGI');
+    expect(enVigueur(EXONERATION_TVA, '2028-06-30')).toBe('TVA non applicable, article 293 B du CGI');
+    expect(enVigueur(EXONERATION_TVA, '2028-07-01')).toContain(
+      'code des impositions sur les biens et services',
+    );
+  });
+
+  it('refusent d’inventer un texte pour une date qu’aucune version ne couvre', () => {
+    expect(() => enVigueur(textes.SEUILS_MICRO, '2025-12-31')).toThrow(RangeError);
+  });
+
+  it.each(historiques)('%s : chaque version a sa source, sans trou ni recouvrement', (_nom, versions) => {
+    for (const version of versions) expect(version.source).not.toBe('');
+    for (const [rang, suivante] of versions.slice(1).entries()) {
+      const fin = versions[rang]?.jusquAu ?? '';
+      expect(Date.parse(suivante.du) - Date.parse(fin)).toBe(86_400_000);
+    }
+    expect(versions.at(-1)?.jusquAu).toBeNull();
+  });
+
+  it('portent les seuils de 2026, l’indemnité de 40 € et le délai de 60 jours', () => {
+    expect(enVigueur(textes.INDEMNITE_RECOUVREMENT_CENTIMES, '2026-11-21')).toBe(4_000);
+    expect(enVigueur(textes.DELAI_MAXIMAL_JOURS, '2026-11-21')).toBe(60);
+    expect(enVigueur(textes.SEUILS_MICRO, '2026-11-21')).toMatchObject({
+      plafondMicroVentesEuros: 203_100,
+      franchiseServicesEuros: 37_500,
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import type { DateCivile } from '../../../common/valeurs/date-civile';
+
+/**
+ * Le droit français dont le produit a besoin, en données datées et sourcées. Rien de tout cela n'est écrit ailleurs :
+ * quand la loi change, on ajoute ici une version, et les documents déjà émis gardent celle de leur date d'émission.
+ * Vérifié le 21 novembre 2026.
+ */
+export interface VersionDatee<T> {
+  valeur: T;
+  /** Premier jour d'application. */
+  du: DateCivile;
+  /** Dernier jour d'application ; `null` tant que la fin n'est pas connue. */
+  jusquAu: DateCivile | null;
+  source: string;
+}
+
+/** Seuils de chiffre d'affaires encaissé, en euros entiers. */
+export interface SeuilsMicro {
+  plafondMicroVentesEuros: number;
+  plafondMicroServicesEuros: number;
+  franchiseVentesEuros: number;
+  franchiseServicesEuros: number;
+  franchiseMajoreeVentesEuros: number;
+  franchiseMajoreeServicesEuros: number;
+}
+
+const nonBornee = <T>(valeur: T, du: DateCivile, source: string): VersionDatee<T>[] => [
+  { valeur, du, jusquAu: null, source },
+];
+
+/** Mention de franchise, au mot près. « TVA 0 % » seul se lit comme un taux zéro et ne la remplace pas. */
+export const EXONERATION_TVA: readonly VersionDatee<string>[] = [
+  {
+    valeur: 'TVA non applicable, article 293 B du CGI',
+    du: '2000-01-01',
+    jusquAu: '2028-06-30',
+    source:
+      'CGI, art. 293 B et 293 E ; CGI, ann. II, art. 242 nonies A, I, 12° (rédaction admise jusqu’au 30 juin 2028)',
+  },
+  {
+    valeur: 'TVA non applicable, franchise en base du code des impositions sur les biens et services',
+    du: '2028-07-01',
+    jusquAu: null,
+    source: 'Recodification de la TVA au CIBS, en vigueur depuis le 1er janvier 2027',
+  },
+];
+
+/** Indemnité forfaitaire pour frais de recouvrement, due par un professionnel seulement, en centimes. */
+export const INDEMNITE_RECOUVREMENT_CENTIMES = nonBornee(
+  4_000,
+  '2013-01-01',
+  'C. com., art. L441-10, II et D441-5',
+);
+
+/** Pénalités de retard : au moins trois fois le taux d'intérêt légal, exigibles sans rappel. */
+export const PENALITES_RETARD = nonBornee(
+  'Pénalités de retard : trois fois le taux d’intérêt légal, exigibles sans rappel.',
+  '2009-01-01',
+  'C. com., art. L441-10, II',
+);
+
+/** Escompte, quand le vendeur n'en accorde pas. */
+export const ESCOMPTE_NEANT = nonBornee(
+  'Escompte pour paiement anticipé : néant.',
+  '2009-01-01',
+  'C. com., art. L441-9, I',
+);
+
+/** Suffixe qui suit le nom d'un entrepreneur individuel sur tous ses documents. */
+export const SUFFIXE_EI = nonBornee('EI', '2022-05-15', 'C. com., art. R526-27');
+
+/** Garantie due au consommateur pour les biens. */
+export const GARANTIE_CONFORMITE = nonBornee(
+  'Garantie légale de conformité : deux ans à compter de la délivrance du bien (articles L217-3 et suivants du code de la consommation).',
+  '2022-07-01',
+  'C. consom., art. L211-2 et décret n° 2022-946',
+);
+
+/** Phrase d'introduction du médiateur, pour un consommateur. */
+export const MEDIATEUR = nonBornee(
+  'Médiateur de la consommation',
+  '2016-01-01',
+  'C. consom., art. L616-1 et R616-1',
+);
+
+/** Phrase d'introduction de l'assurance professionnelle obligatoire. */
+export const ASSURANCE = nonBornee('Assurance professionnelle', '2014-06-20', 'L. n° 96-603, art. 22-2');
+
+/** Délai de paiement le plus long entre professionnels, en jours depuis l'émission. */
+export const DELAI_MAXIMAL_JOURS = nonBornee(60, '2009-01-01', 'C. com., art. L441-10, I');
+
+/** Délai par défaut entre professionnels, en jours. */
+export const DELAI_PAR_DEFAUT_JOURS = nonBornee(30, '2009-01-01', 'C. com., art. L441-10, I');
+
+/** Montant TTC, en centimes, à partir duquel une prestation à un consommateur exige une note avec date et lieu. */
+export const SEUIL_NOTE_SERVICES_CENTIMES = nonBornee(
+  2_500,
+  '2010-04-27',
+  'Arrêté n° 83-50/A du 3 octobre 1983',
+);
+
+/** Conditions de paiement proposées par défaut, entre professionnels (reprises par les mentions du pied). */
+export const CONDITIONS_PAIEMENT_PAR_DEFAUT = nonBornee(
+  'Pas d’escompte pour paiement anticipé. En cas de retard de paiement, pénalités égales à trois fois le taux d’intérêt légal et indemnité forfaitaire pour frais de recouvrement de 40\u00a0€.',
+  '2013-01-01',
+  'C. com., art. L441-9, L441-10 et D441-5',
+);
+
+/** Plafonds du régime micro et seuils de la franchise en base de TVA. */
+export const SEUILS_MICRO: readonly VersionDatee<SeuilsMicro>[] = [
+  {
+    valeur: {
+      plafondMicroVentesEuros: 203_100,
+      plafondMicroServicesEuros: 83_600,
+      franchiseVentesEuros: 85_000,
+      franchiseServicesEuros: 37_500,
+      franchiseMajoreeVentesEuros: 93_500,
+      franchiseMajoreeServicesEuros: 41_250,
+    },
+    du: '2026-01-01',
+    jusquAu: null,
+    source: 'CGI, art. 50-0, 102 ter et 293 B (2026)',
+  },
+];
+
+/**
+ * La version d'une donnée légale en vigueur à une date.
+ * @param versions l'historique, dans l'ordre du temps
+ * @throws RangeError si aucune version ne couvre la date : le texte manque, il ne faut rien inventer
+ */
+export function enVigueur<T>(versions: readonly VersionDatee<T>[], date: DateCivile): T {
+  const version = versions.find((v) => v.du <= date && (v.jusquAu === null || date <= v.jusquAu));
+  if (!version) throw new RangeError(`Aucun texte légal en vigueur le ${date}.`);
+  return version.valeur;
+}

@@ -1,0 +1,49 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { HydratedDocument, Types } from 'mongoose';
+
+export type EtatEffet = 'en_attente' | 'en_cours' | 'fait' | 'mort';
+
+/** Un effet promis dans une transaction et accompli après elle : au moins une fois, jamais oublié. */
+@Schema({ collection: 'boite_envoi', versionKey: false })
+export class Effet {
+  _id: Types.ObjectId;
+
+  /** Nom du traitement (`courriel`, `facture.courriel`, `facture.pdf`). */
+  @Prop({ type: String, required: true })
+  type: string;
+
+  /** Ce que le traitement doit savoir. */
+  @Prop({ type: Object, required: true })
+  charge: Record<string, unknown>;
+
+  @Prop({ type: String, required: true, default: 'en_attente' })
+  etat: EtatEffet;
+
+  @Prop({ type: Number, required: true, default: 0 })
+  tentatives: number;
+
+  /** Pas avant cet instant. */
+  @Prop({ type: Date, required: true })
+  prevuLe: Date;
+
+  /** Jeton de clôture du dernier preneur. */
+  @Prop({ type: String })
+  preneur?: string;
+
+  @Prop({ type: String })
+  raison?: string;
+
+  @Prop({ type: Date, required: true })
+  creeLe: Date;
+
+  @Prop({ type: Date })
+  finiLe?: Date;
+}
+
+export type EffetDocument = HydratedDocument<Effet>;
+export const EffetSchema = SchemaFactory.createForClass(Effet);
+EffetSchema.index({ etat: 1, prevuLe: 1 });
+EffetSchema.index(
+  { finiLe: 1 },
+  { expireAfterSeconds: 30 * 86_400, partialFilterExpression: { etat: 'fait' } },
+);

@@ -1,0 +1,96 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { type EffetPris, Outbox } from './outbox.service';
+
+/** Une faute qu'aucun nouvel essai ne réparera (adresse refusée par le serveur de courriel). */
+export class FauteDefinitive extends Error {}
+
+/** Un traitement : accomplit l'effet ; il peut être rejoué, il doit donc être idempotent ou toléré deux fois. */
+export type Traitement = (effet: EffetPris) => Promise<void>;
+/** Appelé quand l'effet ne sera plus tenté, avec la raison. */
+export type ApresEchec = (effet: EffetPris, raison: string) => Promise<void>;
+
+interface Abonne {
+  traiter: Traitement;
+  apresEchec?: ApresEchec;
+}
+
+const TOUR_MS = 500;
+const EN_PARALLELE = 4;
+
+/** Le facteur : vide la boîte d'envoi, quelques effets à la fois, sur toutes les instances ; la prise évite les doublons. */
+@Injectable()
+export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly journal = new Logger('BoiteEnvoi');
+  private readonly abonnes = new Map<string, Abonne>();
+  private minuterie?: NodeJS.Timeout;
+  private enArret = false;
+  private readonly enCours = new Set<Promise<void>>();
+
+  constructor(private readonly outbox: Outbox) {
+    outbox.surReveil(() => this.tourner());
+  }
+
+  /** Déclare le traitement d'un type d'effet (à l'initialisation du module qui le possède). */
+  traiter(type: string, traiter: Traitement, apresEchec?: ApresEchec): void {
+    this.abonnes.set(type, { traiter, apresEchec });
+  }
+
+  onApplicationBootstrap(): void {
+    this.minuterie = setInterval(() => this.tourner(), TOUR_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.enArret = true;
+    clearInterval(this.minuterie);
+    await Promise.allSettled(this.enCours);
+  }
+
+  /** Vide la boîte jusqu'à ce que rien ne soit dû. Pour les tests et l'arrêt. */
+  async vider(): Promise<void> {
+    while (await this.accomplirUn());
+  }
+
+  private tourner(): void {
+    while (!this.enArret && this.enCours.size < EN_PARALLELE) {
+      const course = this.vider()
+        .catch((erreur: unknown) =>
+          this.journal.warn({ msg: 'Tour interrompu', raison: (erreur as Error).name }),
+        )
+        .finally(() => this.enCours.delete(course));
+      this.enCours.add(course);
+    }
+  }
+
+  private async accomplirUn(): Promise<boolean> {
+    if (this.enArret) return false;
+    const effet = await this.outbox.prendre([...this.abonnes.keys()]);
+    if (!effet) return false;
+    const abonne = this.abonnes.get(effet.type)!;
+    try {
+      await abonne.traiter(effet);
+      await this.outbox.accomplir(effet);
+    } catch (erreur) {
+      await this.constaterEchec(effet, abonne, erreur as Error);
+    }
+    return true;
+  }
+
+  private async constaterEchec(effet: EffetPris, abonne: Abonne, erreur: Error): Promise<void> {
+    const definitif = erreur instanceof FauteDefinitive;
+    this.journal.warn({
+      msg: 'Effet en échec',
+      type: effet.type,
+      effet: effet.id,
+      tentative: effet.tentative,
+      definitif,
+    });
+    if ((definitif || effet.derniereTentative) && abonne.apresEchec)
+      await abonne.apresEchec(effet, erreur.message);
+    await this.outbox.reporter(effet, erreur.message, definitif);
+  }
+}
