@@ -41,8 +41,9 @@ export function executer(commande, args, { cwd = RACINE, env = process.env } = {
 /** Exécute une commande en montrant sa sortie ; rend son code de fin (1 si elle ne se lance pas). */
 export function montrer(commande, args, { cwd = RACINE, env = process.env } = {}) {
   return new Promise((resoudre) => {
+    const stdio = ['ignore', 'inherit', 'inherit'];
     const detached = !SOUS_WINDOWS;
-    const enfant = spawn(commande, args, { cwd, env, stdio: 'inherit', shell: SOUS_WINDOWS, detached });
+    const enfant = spawn(commande, args, { cwd, env, stdio, shell: SOUS_WINDOWS, detached });
     commandesEnCours.add(enfant);
     enfant.once('error', (erreur) => {
       console.error(erreur.message);

@@ -22,13 +22,13 @@ export function creerArret({ code = () => 0 } = {}) {
     interrompreCommandes();
     return (enCours ??= Promise.allSettled(demarrages).then(() => viderPile(pile)));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, async () => {
-      if (!enCours) console.log('\nArrêt en cours…');
-      await toutArreter();
-      process.exit(code());
-    });
-  }
+  const finir = async () => {
+    if (!enCours) console.log('\nArrêt en cours…');
+    await toutArreter();
+    process.exit(code());
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, finir);
+  surveillerNpm(finir);
   return {
     /** Ajoute de quoi arrêter un service qui vient de démarrer. */
     ajouter: (arreter) => pile.push(arreter),
@@ -40,6 +40,18 @@ export function creerArret({ code = () => 0 } = {}) {
     toutArreter,
     estDemande: () => Boolean(enCours),
   };
+}
+
+/** npm transmet SIGTERM au shell intermédiaire, qui meurt sans prévenir : on voit alors le parent changer. */
+function surveillerNpm(finir) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const veille = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(veille);
+    finir();
+  }, 250);
+  veille.unref();
 }
 
 async function viderPile(pile) {

@@ -1,0 +1,71 @@
+// npm run dev : les mêmes services que npm start, et les deux côtés qui se reconstruisent à chaque changement.
+import { join } from 'node:path';
+import { RACINE } from './lib/chemins.mjs';
+import { lireEnv, lirePorts, verifierNode } from './lib/configuration.mjs';
+import { installerSiBesoin } from './lib/installation.mjs';
+import { demarrerService } from './lib/processus.mjs';
+import {
+  creerArret,
+  demarrerBase,
+  demarrerCourriels,
+  environnementApplication,
+  journal,
+} from './lib/services.mjs';
+
+const arret = creerArret();
+const PORTS = { PORT: 3000, WEB_PORT: 5173, MAIL_UI_PORT: 1080, MAIL_SMTP_PORT: 1025 };
+
+async function developper() {
+  verifierNode();
+  lireEnv();
+  const ports = await lirePorts(PORTS);
+  await installerSiBesoin(journal);
+  const [uri] = await Promise.all([
+    demarrerBase(arret),
+    demarrerCourriels(arret, { portSmtp: ports.MAIL_SMTP_PORT, portWeb: ports.MAIL_UI_PORT }),
+  ]);
+  const serveur = await demarrerServeur(uri, ports);
+  const interfaceWeb = demarrerInterface(ports);
+  console.log(
+    [
+      '',
+      `  Interface            http://localhost:${ports.WEB_PORT}`,
+      `  API                  http://localhost:${ports.PORT}/api/docs`,
+      `  Courriels envoyés    http://localhost:${ports.MAIL_UI_PORT}`,
+      '',
+    ].join('\n'),
+  );
+  const cause = await Promise.race([serveur.fini, interfaceWeb.fini]);
+  if (!arret.estDemande()) throw new Error(`Un des deux côtés s’est arrêté (${cause}).`);
+}
+
+async function demarrerServeur(uri, ports) {
+  const env = await environnementApplication({
+    uri,
+    port: ports.PORT,
+    portSmtp: ports.MAIL_SMTP_PORT,
+    adressePublique: `http://localhost:${ports.WEB_PORT}`,
+  });
+  const nest = join(RACINE, 'node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
+  const args = [nest, 'start', '--watch', '--path', '../backend/tsconfig.build.json'];
+  const service = demarrerService(process.execPath, args, { cwd: join(RACINE, 'backend'), env });
+  arret.ajouter(service.arreter);
+  return service;
+}
+
+/** Vite sert l'interface et renvoie /api au serveur (API_URL, lue par frontend/vite.config.ts). */
+function demarrerInterface(ports) {
+  const vite = join(RACINE, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, '--port', String(ports.WEB_PORT), '--strictPort'];
+  const env = { ...process.env, API_URL: `http://127.0.0.1:${ports.PORT}` };
+  const service = demarrerService(process.execPath, args, { cwd: join(RACINE, 'frontend'), env });
+  arret.ajouter(service.arreter);
+  return service;
+}
+
+developper().catch(async (erreur) => {
+  if (arret.estDemande()) return;
+  console.error(`\n${erreur.message}`);
+  await arret.toutArreter();
+  process.exit(1);
+});
