@@ -1,21 +1,25 @@
 import { sansControle } from '../../../common/valeurs/texte';
 
-const PICTOGRAMME =
-  /(?:\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3|(?![©®™↔↕↩↪▪▫◻◼☎✓✔✖★☆♀♂♠♣♥♦]\ufe0f?)\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*)/gu;
-const INVISIBLES = /[\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff\u00ad\u{e0020}-\u{e007f}]|\p{Emoji_Modifier}/gu;
+/** Un émoji entier : drapeau, touche, ou pictogramme avec ses variantes et ses jonctions. Les signes ©, ™, ✓… restent du texte. */
+const EMOJI =
+  /\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3|(?![©®™↔↕✓✔★☆♀♂]|[▪▫◻◼])\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)*/gu;
+const INVISIBLES = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/gu;
+/** Tient la place d'un émoji le temps de retirer l'espace qui l'entourait. */
+const PLACE = '\ufffc';
 
 /**
  * Le texte saisi tel qu'il s'imprime, sur papier comme à l'écran : accents composés, caractères invisibles ôtés, émojis retirés avec
  * l'espace qui les séparait (aucune police de document ne les porte) ; un texte fait seulement d'émojis devient « • ».
  */
 export function texteImprimable(saisi: string): string {
-  const compose = sansControle(saisi).replace(/\t/g, ' ').normalize('NFC');
-  const propre = compose
-    .replace(/ ?(?:\r\n?|\u2028|\u2029)/g, '\n')
-    .replace(PICTOGRAMME, '\u0000')
+  const propre = sansControle(saisi)
+    .normalize('NFC')
+    .replace(/\t/g, ' ')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(EMOJI, PLACE)
     .replace(INVISIBLES, '')
-    .replace(/(^|[ \n])\u0000(?:[ ]*\u0000)*(?: |$)|[ ]?\u0000/gmu, '$1')
-    .replace(/[ ]+$/gm, '')
+    .replace(/ *\ufffc(?: *\ufffc)*/g, '')
+    .replace(/^ +| +$/gm, '')
     .trim();
   return propre === '' && saisi.trim() !== '' ? '•' : propre;
 }
