@@ -1,0 +1,28 @@
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+
+/** Composants qui ont une logique, sous jsdom ; les écrans entiers sont jugés dans Chromium (e2e/web). */
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: 'jsdom',
+  transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, swcrc: false }] },
+  moduleNameMapper: {
+    '\\.(css|svg|woff2)$': '<rootDir>/src/testing/fichier-inerte.cjs',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@domaine/(.*)$': '<rootDir>/../backend/src/modules/factures/domain/$1',
+    '^@valeurs/(.*)$': '<rootDir>/../backend/src/common/valeurs/$1',
+    '^@contrats/(.*)$': '<rootDir>/../e2e/contrats/$1',
+  },
+  setupFiles: ['<rootDir>/src/testing/navigateur.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/attentes.ts'],
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};

@@ -1,0 +1,22 @@
+import { App, ConfigProvider } from 'antd';
+import frFR from 'antd/locale/fr_FR';
+import dayjs from 'dayjs';
+import 'dayjs/locale/fr';
+import type { JSX } from 'react';
+import { Outlet } from 'react-router-dom';
+import { themePour } from '@/config/theme';
+import { useModeAffiche } from '@/lib/apparence';
+
+dayjs.locale('fr');
+
+/** Entoure les pages qui se servent d'antd : langue, thème du mode affiché, messages et dialogues. */
+export default function CadreAntd(): JSX.Element {
+  const mode = useModeAffiche();
+  return (
+    <ConfigProvider locale={frFR} theme={themePour(mode)} form={{ requiredMark: false }}>
+      <App message={{ maxCount: 3 }} notification={{ placement: 'bottomLeft' }}>
+        <Outlet />
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type JSX } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import './racine.css';
+
+interface Poignee {
+  titre?: string;
+}
+
+const titreDe = (correspondances: ReturnType<typeof useMatches>): string => {
+  const titre = correspondances
+    .map(({ handle }) => (handle as Poignee | undefined)?.titre)
+    .findLast((valeur) => valeur !== undefined);
+  return titre ? `${titre} – Facturier` : 'Facturier';
+};
+
+/** Autour de toutes les pages : lien d'évitement, titre de l'onglet, annonce de la page aux lecteurs d'écran, défilement. */
+export function Racine(): JSX.Element {
+  const titre = titreDe(useMatches());
+  const enRoute = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const premiere = useRef(true);
+
+  useEffect(() => {
+    document.title = titre;
+  }, [titre]);
+
+  useEffect(() => {
+    if (premiere.current) premiere.current = false;
+    else document.getElementById('contenu')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <a className="evitement" href="#contenu">
+        Aller au contenu
+      </a>
+      <div className={enRoute ? 'progression progression-active' : 'progression'} aria-hidden="true" />
+      <Outlet />
+      <p className="lecteurs" aria-live="polite">
+        {titre}
+      </p>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { ErreurDePage } from '@/components/BarriereErreur';
+import { SqueletteApplication } from '@/components/Squelettes';
+import { paths } from '@/config/paths';
+import { AdresseInconnue, Authentifie, ProfessionnelSeulement, PublicSeulement } from './gardes';
+import { Racine } from './Racine';
+
+type Page = () => Promise<{ default: ComponentType }>;
+
+const metier = import.meta.glob<{ default: ComponentType }>('../features/{factures,clients}/pages/*.tsx');
+
+/** Une page chargée à la demande, avec le titre de son onglet. */
+const page = (chemin: string, titre: string, charger: Page): RouteObject => ({
+  path: chemin,
+  handle: { titre },
+  lazy: async () => ({ Component: (await charger()).default }),
+});
+
+/** Les pages métier présentes dans cette version. */
+const pageMetier = (chemin: string, titre: string, fichier: string): RouteObject[] => {
+  const charger = metier[`../features/${fichier}.tsx`];
+  return charger ? [page(chemin, titre, charger)] : [];
+};
+
+const visiteur: RouteObject[] = [
+  page(paths.connexion.chemin, 'Se connecter', () => import('@/features/auth/pages/PageConnexion')),
+];
+
+const libres: RouteObject[] = [];
+
+const professionnel: RouteObject[] = [
+  ...pageMetier(paths.factureCreation.chemin, 'Nouvelle facture', 'factures/pages/PageFactureCreation'),
+  ...pageMetier(paths.factureEdition.chemin, 'Modifier la facture', 'factures/pages/PageFactureEdition'),
+  ...pageMetier(paths.clients.chemin, 'Clients', 'clients/pages/PageClients'),
+  ...pageMetier(paths.client.chemin, 'Client', 'clients/pages/PageClient'),
+  ...pageMetier(paths.clientEdition.chemin, 'Modifier le client', 'clients/pages/PageClientEdition'),
+];
+
+const connecte: RouteObject[] = [
+  ...pageMetier(paths.factures.chemin, 'Factures', 'factures/pages/PageFactures'),
+  ...pageMetier(paths.facture.chemin, 'Facture', 'factures/pages/PageFacture'),
+  { Component: ProfessionnelSeulement, children: professionnel },
+];
+
+const chargerCadreAntd = async (): Promise<{ Component: ComponentType }> => ({
+  Component: (await import('./CadreAntd')).default,
+});
+const chargerMiseEnPage = async (): Promise<{ Component: ComponentType }> => ({
+  Component: (await import('./layouts/MiseEnPage')).default,
+});
+
+/** Les routes du produit : une ligne par page, les gardes en composants autour. */
+export const routes: RouteObject[] = [
+  {
+    Component: Racine,
+    ErrorBoundary: ErreurDePage,
+    HydrateFallback: SqueletteApplication,
+    children: [
+      {
+        Component: PublicSeulement,
+        children: [
+          page(
+            paths.accueil.chemin,
+            'La facturation des micro-entrepreneurs',
+            () => import('@/features/vitrine/pages/PageAccueil'),
+          ),
+        ],
+      },
+      {
+        lazy: chargerCadreAntd,
+        children: [
+          { Component: PublicSeulement, children: visiteur },
+          ...libres,
+          {
+            Component: Authentifie,
+            children: [
+              {
+                lazy: chargerMiseEnPage,
+                children: [{ ErrorBoundary: ErreurDePage, children: connecte }],
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', Component: AdresseInconnue },
+    ],
+  },
+];
+
+export const routeur = createBrowserRouter(routes);

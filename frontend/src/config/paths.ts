@@ -1,0 +1,48 @@
+/** Chaque adresse du produit, à un seul endroit : `chemin` pour le routeur, `href` pour les liens. */
+const fixe = <T extends string>(chemin: T) => ({ chemin, href: (): T => chemin });
+const parametre = (cle: string, valeur: string): string => `?${new URLSearchParams({ [cle]: valeur })}`;
+
+export const paths = {
+  accueil: { chemin: '/', href: (ancre?: 'tarifs' | 'faq'): string => (ancre ? `/#${ancre}` : '/') },
+  connexion: {
+    chemin: '/login',
+    href: (suite?: string): string => (suite ? `/login${parametre('suite', suite)}` : '/login'),
+  },
+  inscription: fixe('/register'),
+  inscriptionParticulier: fixe('/devenir-client'),
+  motDePasseOublie: fixe('/reset-password'),
+  nouveauMotDePasse: fixe('/reset-password-confirm'),
+  verificationEmail: fixe('/verify-email'),
+  factures: fixe('/factures'),
+  factureCreation: fixe('/factures/create'),
+  facture: { chemin: '/factures/:id', href: (id: string): string => `/factures/${encodeURIComponent(id)}` },
+  factureEdition: {
+    chemin: '/factures/:id/edit',
+    href: (id: string): string => `/factures/${encodeURIComponent(id)}/edit`,
+  },
+  clients: fixe('/clients'),
+  client: { chemin: '/clients/:id', href: (id: string): string => `/clients/${encodeURIComponent(id)}` },
+  clientEdition: {
+    chemin: '/clients/:id/edit',
+    href: (id: string): string => `/clients/${encodeURIComponent(id)}/edit`,
+  },
+  abonnement: fixe('/subscription'),
+  messages: fixe('/messages'),
+  mentionsLegales: fixe('/mentions-legales'),
+  compte: fixe('/compte'),
+  admin: fixe('/admin'),
+  contact: fixe('/contact'),
+  conditions: fixe('/terms'),
+  confidentialite: fixe('/privacy'),
+  blog: fixe('/blog'),
+  creerFacture: fixe('/create-invoice'),
+} as const;
+
+/**
+ * L'adresse demandée avant la connexion, si elle est bien l'une des nôtres ; sinon la liste des factures.
+ * Refuse tout ce qui sortirait du site (`//autre.fr`, `/\autre.fr`, `https:`) ou ramènerait à la connexion.
+ */
+export function suiteAutorisee(suite: string | null): string {
+  const interne = suite !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(suite);
+  return interne && !suite.startsWith(paths.connexion.chemin) ? suite : paths.factures.href();
+}

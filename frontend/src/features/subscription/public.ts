@@ -1,0 +1,3 @@
+export { useInfoAbonnement, usePlans } from './api/abonnement';
+export { LIBELLES_PLAN } from './model/abonnement';
+export type { Consommation, DescriptionPlan, InfoAbonnement, Plans } from './model/abonnement';

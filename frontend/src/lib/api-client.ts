@@ -1,0 +1,99 @@
+import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
+import { env } from '@/config/env';
+import { paths } from '@/config/paths';
+import { ErreurApi, type ChampRefuse, type CodeErreur, type ComplementErreur } from '@/lib/erreurs-api';
+import { garderJeton, lireJeton, oublierJeton } from '@/lib/jeton';
+
+const DELAI_MS = 20_000;
+
+/** Le client HTTP de l'API : seuls les fichiers `api/` des fonctionnalités l'emploient. Ses échecs sont des `ErreurApi`. */
+export const api = axios.create({ baseURL: env.baseApi, timeout: DELAI_MS });
+
+const gardiens = new Set<() => void>();
+let rediriger: (adresse: string) => void = (adresse) => window.location.assign(adresse);
+
+/**
+ * Inscrit de quoi mettre à l'abri une saisie en cours (sessionStorage) avant qu'une session finie n'envoie à la connexion.
+ * @returns de quoi se désinscrire
+ */
+export function avantDeconnexion(gardien: () => void): () => void {
+  gardiens.add(gardien);
+  return () => gardiens.delete(gardien);
+}
+
+/** L'application dit ici comment changer de page (le routeur), sans que cette couche la connaisse. */
+export function definirRedirection(fonction: (adresse: string) => void): void {
+  rediriger = fonction;
+}
+
+/** Met les saisies à l'abri, oublie le jeton et va à la connexion en gardant l'adresse demandée. */
+export function finirSession(): void {
+  gardiens.forEach((gardien) => gardien());
+  oublierJeton();
+  const { pathname, search } = window.location;
+  if (pathname !== paths.connexion.chemin) rediriger(paths.connexion.href(pathname + search));
+}
+
+/** Une clé d'idempotence neuve (32 caractères hexadécimaux) : une par intention de l'utilisateur, la même pour ses reprises. */
+export function nouvelleCle(): string {
+  const octets = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(octets, (octet) => octet.toString(16).padStart(2, '0')).join('');
+}
+
+/** L'en-tête `Idempotency-Key` d'un POST qui ne doit agir qu'une fois. */
+export const avecCle = (cle: string = nouvelleCle()): AxiosRequestConfig => ({
+  headers: { 'Idempotency-Key': cle },
+});
+
+interface CorpsErreur extends ComplementErreur {
+  message?: string;
+  code?: CodeErreur;
+  errorType?: string;
+  champs?: ChampRefuse[];
+  requestId?: string;
+}
+
+async function lireCorps(donnees: unknown): Promise<CorpsErreur> {
+  if (!(donnees instanceof Blob)) return typeof donnees === 'object' && donnees ? donnees : {};
+  try {
+    return JSON.parse(await donnees.text()) as CorpsErreur;
+  } catch {
+    return {};
+  }
+}
+
+/** Traduit un échec d'axios ; une réponse demandée en `blob` est relue comme JSON. */
+export async function enErreurApi(erreur: unknown): Promise<ErreurApi> {
+  const reponse = erreur instanceof AxiosError ? erreur.response : undefined;
+  if (!reponse) return new ErreurApi({ statut: 0 });
+  const { message, code, errorType, champs, requestId, ...complement } = await lireCorps(reponse.data);
+  return new ErreurApi({
+    statut: reponse.status,
+    message,
+    code,
+    errorType,
+    champs,
+    complement,
+    requestId: requestId ?? (reponse.headers['x-request-id'] as string | undefined),
+  });
+}
+
+api.interceptors.request.use((requete) => {
+  const jeton = lireJeton();
+  if (jeton) requete.headers.set('Authorization', `Bearer ${jeton}`);
+  return requete;
+});
+
+api.interceptors.response.use(
+  (reponse) => {
+    const renouvele: unknown = reponse.headers['x-jeton-renouvele'];
+    if (typeof renouvele === 'string' && lireJeton()) garderJeton(renouvele);
+    return reponse;
+  },
+  async (erreur: unknown) => {
+    if (axios.isCancel(erreur)) throw erreur;
+    const refus = await enErreurApi(erreur);
+    if (refus.code === 'NON_AUTHENTIFIE') finirSession();
+    throw refus;
+  },
+);

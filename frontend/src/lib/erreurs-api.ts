@@ -1,0 +1,126 @@
+import type codes from '@contrats/codes-erreur.json';
+
+/** Chaque code que le serveur peut rendre ; la liste vient du contrat commun aux deux côtés. */
+export type CodeErreur = keyof typeof codes;
+
+export interface ChampRefuse {
+  champ: string;
+  message: string;
+}
+
+/** Complément propre à certains refus (quota, SIRET manquant, second facteur…). */
+export interface ComplementErreur {
+  requiresUpgrade?: boolean;
+  requiresSiret?: boolean;
+  requiresSubscription?: boolean;
+  requiresEmailVerification?: boolean;
+  requiresTotp?: boolean;
+  tokenExpired?: boolean;
+  utilise?: number;
+  limite?: number;
+  attendreSecondes?: number;
+  versionActuelle?: number;
+  errors?: string[];
+}
+
+/** Un refus du serveur, ou son silence (`statut` 0). `message` est vide quand le serveur n'a rien dit de lisible. */
+export class ErreurApi extends Error {
+  readonly statut: number;
+  readonly code: CodeErreur | null;
+  readonly champs: ChampRefuse[];
+  readonly errorType: string | null;
+  readonly complement: ComplementErreur;
+  readonly requestId: string | null;
+
+  constructor(refus: {
+    statut: number;
+    message?: string;
+    code?: CodeErreur | null;
+    champs?: ChampRefuse[];
+    errorType?: string | null;
+    complement?: ComplementErreur;
+    requestId?: string | null;
+  }) {
+    super(refus.message ?? '');
+    this.name = 'ErreurApi';
+    this.statut = refus.statut;
+    this.code = refus.code ?? null;
+    this.champs = refus.champs ?? [];
+    this.errorType = refus.errorType ?? null;
+    this.complement = refus.complement ?? {};
+    this.requestId = refus.requestId ?? null;
+  }
+
+  /** Vrai si le serveur n'a pas répondu du tout. */
+  get sansReponse(): boolean {
+    return this.statut === 0;
+  }
+}
+
+/** La phrase de secours de chaque code : un code nouveau sans phrase ne compile pas. */
+const PHRASES: Record<CodeErreur, string> = {
+  SAISIE_INVALIDE: 'Certains champs sont à corriger.',
+  CHAMP_INCONNU: 'Cette demande contient un champ inconnu.',
+  CORPS_ILLISIBLE: 'La demande est illisible.',
+  CORPS_TROP_GROS: 'Ce contenu est trop volumineux.',
+  TYPE_DE_CONTENU_REFUSE: 'Ce type de fichier n’est pas accepté.',
+  NON_AUTHENTIFIE: 'Votre session est terminée. Reconnectez-vous.',
+  ACCES_INTERDIT: 'Vous n’avez pas accès à cette page.',
+  ROUTE_INTROUVABLE: 'Cette adresse n’existe pas.',
+  RESSOURCE_INTROUVABLE: 'Cet élément est introuvable.',
+  ERREUR_INTERNE: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
+  INDISPONIBLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  TROP_DE_TENTATIVES: 'Trop de tentatives. Patientez un instant avant de réessayer.',
+  PROFIL_PROFESSIONNEL_REQUIS: 'Vous devez passer en mode professionnel.',
+  SIRET_REQUIS: 'Vous devez configurer votre SIRET.',
+  EMAIL_DEJA_UTILISE: 'Un compte existe déjà avec cette adresse email.',
+  COMPTE_INCONNU: 'Aucun compte associé à cette adresse email. Veuillez vous inscrire d’abord.',
+  MOT_DE_PASSE_INCORRECT:
+    'Mot de passe incorrect. Utilisez «\u00a0J’ai oublié mon mot de passe\u00a0» si nécessaire.',
+  EMAIL_NON_VERIFIE:
+    'Veuillez confirmer votre adresse email avant de vous connecter. Vérifiez votre boîte mail.',
+  VERIFICATION_EXPIREE: 'Le lien de confirmation a expiré. Demandez-en un nouveau.',
+  COMPTE_BANNI: 'Ce compte a été suspendu. Contactez l’assistance.',
+  CODE_TOTP_REQUIS: 'Saisissez le code de votre application d’authentification.',
+  CODE_TOTP_INCORRECT: 'Ce code est incorrect ou déjà utilisé.',
+  LIEN_INVALIDE: 'Lien invalide ou expiré.',
+  LIEN_EXPIRE: 'Ce lien a expiré. Demandez-en un nouveau.',
+  MOT_DE_PASSE_FAIBLE: 'Le mot de passe ne respecte pas tous les critères de sécurité.',
+  MENTIONS_ABSENTES: 'Vos mentions légales ne sont pas encore enregistrées.',
+  CLIENT_INTROUVABLE: 'Client introuvable.',
+  FACTURE_INTROUVABLE: 'Facture non trouvée.',
+  TOTAUX_DIFFERENTS: 'Les totaux ne correspondent pas à ceux du serveur.',
+  MENTIONS_MANQUANTES: 'Des mentions obligatoires manquent sur cette facture.',
+  DATE_EMISSION_ANTERIEURE: 'La date d’émission précède celle de la dernière facture.',
+  FACTURE_DEJA_EMISE: 'Cette facture est émise\u00a0: son contenu ne change plus. Faites un avoir.',
+  SUPPRESSION_INTERDITE: 'Cette facture ne peut plus être supprimée. Faites un avoir.',
+  VERSION_DEPASSEE: 'Cette facture a été modifiée ailleurs. Rechargez-la.',
+  TRANSITION_INTERDITE: 'Ce changement de statut n’est pas possible.',
+  MOTIF_REQUIS: 'Indiquez le motif du refus.',
+  PAIEMENT_EXCESSIF: 'Ce paiement dépasse ce qui reste dû.',
+  AVOIR_EXCESSIF: 'Cet avoir dépasse ce qui reste de la facture.',
+  DESTINATAIRE_INCONNU: 'Aucun compte ne correspond à l’adresse de ce client.',
+  ENVOI_A_SOI_MEME: 'Vous ne pouvez pas vous envoyer une facture à vous-même.',
+  CLE_IDEMPOTENCE_REUTILISEE: 'Cette demande a déjà été envoyée avec un autre contenu.',
+  QUOTA_FACTURES_ATTEINT: 'Quota de factures atteint.',
+  QUOTA_CLIENTS_ATTEINT: 'Quota de clients atteint.',
+  ESSAI_EXPIRE: 'Votre essai est terminé. Choisissez un plan pour continuer.',
+};
+
+/**
+ * Ce qu'on dit à la personne : le message du serveur, sinon la phrase du code, sinon `defaut`
+ * (la phrase que la spécification donne à l'écran appelant ; aussi quand le serveur ne répond pas).
+ */
+export function phraseErreur(erreur: unknown, defaut: string): string {
+  if (!(erreur instanceof ErreurApi)) return defaut;
+  if (erreur.message) return erreur.message;
+  return erreur.code ? PHRASES[erreur.code] : defaut;
+}
+
+/** Vrai si l'erreur est un refus du serveur portant ce code. */
+export const estRefus = (erreur: unknown, code: CodeErreur): erreur is ErreurApi =>
+  erreur instanceof ErreurApi && erreur.code === code;
+
+/** Le message du serveur pour un champ (`lignes.0.quantite`), s'il y en a un. */
+export const messageDuChamp = (erreur: unknown, champ: string): string | undefined =>
+  erreur instanceof ErreurApi ? erreur.champs.find((refus) => refus.champ === champ)?.message : undefined;

@@ -1,0 +1,41 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** La première partie de chaque clé de requête : une par ressource du serveur. */
+export const cles = {
+  moi: ['moi'],
+  mentions: ['mentions'],
+  sessions: ['sessions'],
+  clients: ['clients'],
+  factures: ['factures'],
+  abonnement: ['abonnement'],
+  plans: ['plans'],
+  conversations: ['conversations'],
+  admin: ['admin'],
+} as const;
+
+export type Entite =
+  'profil' | 'mentions' | 'session' | 'client' | 'facture' | 'abonnement' | 'message' | 'admin';
+
+/** Qui change quoi : après l'écriture d'une entité, ces lectures sont périmées. Seule carte du produit. */
+const PERIME: Record<Entite, readonly (readonly string[])[]> = {
+  profil: [cles.moi, cles.mentions, cles.abonnement],
+  mentions: [cles.mentions, cles.moi, cles.abonnement, cles.factures],
+  session: [cles.sessions],
+  client: [cles.clients, cles.abonnement, cles.factures],
+  facture: [cles.factures, cles.clients, cles.abonnement, cles.moi],
+  abonnement: [cles.abonnement, cles.moi],
+  message: [cles.conversations],
+  admin: [cles.admin],
+};
+
+/** Périme tout ce qui dépend de l'entité écrite ; se résout quand ce qui est affiché est relu. */
+export async function rafraichir(cache: QueryClient, entite: Entite): Promise<void> {
+  await Promise.all(PERIME[entite].map((queryKey) => cache.invalidateQueries({ queryKey })));
+}
+
+/** `rafraichir` lié au cache courant. */
+export function useRafraichir(): (entite: Entite) => Promise<void> {
+  const cache = useQueryClient();
+  return useCallback((entite) => rafraichir(cache, entite), [cache]);
+}

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import frFR from 'antd/locale/fr_FR';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+/** Un cache de requêtes sans reprise, propre à un test. */
+export const cacheDeTest = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } },
+  });
+
+/** Affiche un composant dans tout ce qui l'entoure d'ordinaire : requêtes, antd en français, adresse de départ. */
+export function rendre(
+  element: ReactElement,
+  { adresse = '/', cache = cacheDeTest() }: { adresse?: string; cache?: QueryClient } = {},
+): RenderResult {
+  return render(
+    <QueryClientProvider client={cache}>
+      <ConfigProvider locale={frFR} theme={{ zeroRuntime: true, hashed: false }}>
+        <App>
+          <MemoryRouter initialEntries={[adresse]}>{element}</MemoryRouter>
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  );
+}
