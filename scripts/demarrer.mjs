@@ -1,7 +1,7 @@
 // npm start : d'un dépôt tout juste cloné à une application prête, en une commande.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dossierDonnees, RACINE } from './lib/chemins.mjs';
+import { dossierDonnees, PROGRAMME, RACINE } from './lib/chemins.mjs';
 import { lireEnv, lirePorts, verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
@@ -41,7 +41,7 @@ async function demarrerApplication(uri, ports) {
     portSmtp: ports.MAIL_SMTP_PORT,
     adressePublique: `http://localhost:${ports.PORT}`,
   });
-  const programme = join(RACINE, 'backend', 'dist', 'main.js');
+  const programme = join(RACINE, PROGRAMME);
   const fichier = join(dossierDonnees(), 'application.log');
   const application = demarrerService(process.execPath, [programme], { env, journal: fichier });
   arret.ajouter(application.arreter);

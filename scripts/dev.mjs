@@ -47,8 +47,7 @@ async function demarrerServeur(uri, ports) {
     adressePublique: `http://localhost:${ports.WEB_PORT}`,
   });
   const nest = join(RACINE, 'node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
-  const args = [nest, 'start', '--watch', '--path', '../backend/tsconfig.build.json'];
-  const service = demarrerService(process.execPath, args, { cwd: join(RACINE, 'backend'), env });
+  const service = demarrerService(process.execPath, [nest, 'start', '--watch'], { env });
   arret.ajouter(service.arreter);
   return service;
 }

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** Racine du dépôt, en chemin absolu. */
 export const RACINE = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** Le programme du serveur, une fois construit. */
+export const PROGRAMME = 'backend/dist/src/main.js';
+
 /** Ce que l'on peut toujours refaire (binaires téléchargés) ; ignoré par git. */
 export const CACHE = join(RACINE, '.cache');
 

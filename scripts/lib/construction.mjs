@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CACHE, RACINE } from './chemins.mjs';
+import { CACHE, PROGRAMME, RACINE } from './chemins.mjs';
 import { executer } from './processus.mjs';
 
 /** Les deux côtés : de quoi ils sont faits, ce qu'ils produisent. */
@@ -10,7 +10,7 @@ const COTES = [
   {
     nom: 'backend',
     titre: 'serveur',
-    produit: 'backend/dist/main.js',
+    produit: PROGRAMME,
     sources: [
       ...['backend/src', 'backend/package.json', 'backend/.swcrc', 'backend/tsconfig.json'],
       ...['backend/tsconfig.build.json', 'nest-cli.json', 'tsconfig.base.json', 'package-lock.json'],
