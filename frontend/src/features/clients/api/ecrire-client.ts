@@ -1,0 +1,31 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { api, avecCle } from '@/lib/api-client';
+import { useRafraichir } from '@/lib/invalidation';
+import type { Client, CorpsClient } from '../model/client';
+
+/** `POST /clients` : la clé rend un double clic sans effet. */
+export function useCreerClient(): UseMutationResult<Client, Error, { corps: CorpsClient; cle: string }> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: async ({ corps, cle }) => (await api.post<Client>('/clients', corps, avecCle(cle))).data,
+    onSuccess: () => rafraichir('client'),
+  });
+}
+
+/** `PUT /clients/{id}`. */
+export function useModifierClient(id: string): UseMutationResult<Client, Error, CorpsClient> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: async (corps) => (await api.put<Client>(`/clients/${encodeURIComponent(id)}`, corps)).data,
+    onSuccess: () => rafraichir('client'),
+  });
+}
+
+/** `DELETE /clients/{id}` : ses factures émises restent, avec leur copie. */
+export function useSupprimerClient(): UseMutationResult<unknown, Error, string> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: (id) => api.delete(`/clients/${encodeURIComponent(id)}`),
+    onSuccess: () => rafraichir('client'),
+  });
+}

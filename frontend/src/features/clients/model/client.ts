@@ -1,0 +1,161 @@
+import type { TypeClient } from '@domaine/facture';
+import { estEmail } from '@valeurs/email';
+import { estSiren, estSiret, normaliserSiret } from '@valeurs/siret';
+import { cleDeRecherche } from '@valeurs/texte';
+
+/** Un client, tel que l'API le rend. */
+export interface Client {
+  _id: string;
+  nom: string;
+  email: string;
+  telephone: string;
+  type: TypeClient;
+  siret: string | null;
+  siren: string | null;
+  adresse: { rue: string; codePostal: string; ville: string; pays: string };
+  createdAt: string;
+  updatedAt: string;
+  nombreFactures: number;
+}
+
+/** Le corps de `POST` et `PUT /clients`. */
+export interface CorpsClient {
+  nom: string;
+  email: string;
+  telephone: string;
+  type: TypeClient;
+  siret?: string;
+  siren?: string;
+  adresse: { rue: string; codePostal: string; ville: string; pays: string };
+}
+
+/** La saisie d'un client ; `identifiant` reçoit un SIRET ou un SIREN. */
+export interface SaisieClient {
+  nom: string;
+  email: string;
+  telephone: string;
+  type: TypeClient;
+  identifiant: string;
+  rue: string;
+  codePostal: string;
+  ville: string;
+  pays: string;
+}
+
+export const CLIENT_NEUF: SaisieClient = {
+  nom: '',
+  email: '',
+  telephone: '',
+  type: 'particulier',
+  identifiant: '',
+  rue: '',
+  codePostal: '',
+  ville: '',
+  pays: 'France',
+};
+
+/** Les pastilles de la liste. */
+export const PASTILLES = [
+  { valeur: 'tous', libelle: 'Tous' },
+  { valeur: 'particulier', libelle: 'Particuliers' },
+  { valeur: 'professionnel', libelle: 'Entreprises' },
+] as const;
+export type Pastille = (typeof PASTILLES)[number]['valeur'];
+
+/** « Particulier » ou « Entreprise ». */
+export const libelleType = (type: TypeClient): string =>
+  type === 'professionnel' ? 'Entreprise' : 'Particulier';
+
+/** « LT » pour « Les Tables du Parc » : deux lettres au plus. */
+export const initialesClient = (nom: string): string =>
+  nom
+    .split(/[\s'’-]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((mot) => ([...mot][0] ?? '').toUpperCase())
+    .join('');
+
+/** « 8 quai Saint-Antoine, 69002 Lyon » ; le pays ne paraît que s'il n'est pas la France. */
+export function adresseEnLigne({ rue, codePostal, ville, pays }: Client['adresse']): string {
+  const commune = `${codePostal} ${ville}`.trim();
+  return [rue, commune, pays && pays !== 'France' ? pays : ''].filter(Boolean).join(', ');
+}
+
+/** Les clients qui répondent à la recherche (nom, email, téléphone, ville), sans accents ni casse, triés par nom. */
+export function chercherClients(clients: readonly Client[], recherche: string): Client[] {
+  const mots = cleDeRecherche(recherche).split(/\s+/).filter(Boolean);
+  const ordre = new Intl.Collator('fr', { sensitivity: 'base', numeric: true });
+  return clients
+    .filter((client) => {
+      const texte = cleDeRecherche(
+        [client.nom, client.email, client.telephone, client.adresse.ville, client.siret ?? ''].join(' '),
+      );
+      return mots.every((mot) => texte.includes(mot));
+    })
+    .sort((a, b) => ordre.compare(a.nom, b.nom));
+}
+
+/** Combien de clients sous chaque pastille. */
+export function compterClients(clients: readonly Client[]): Record<Pastille, number> {
+  const professionnel = clients.filter(({ type }) => type === 'professionnel').length;
+  return { tous: clients.length, professionnel, particulier: clients.length - professionnel };
+}
+
+/** Les clients d'une pastille. */
+export const clientsDe = (clients: readonly Client[], pastille: Pastille): Client[] =>
+  clients.filter(({ type }) => pastille === 'tous' || type === pastille);
+
+/** La saisie qui correspond à un client enregistré. */
+export const saisieDepuis = (client: Client): SaisieClient => ({
+  nom: client.nom,
+  email: client.email,
+  telephone: client.telephone ?? '',
+  type: client.type,
+  identifiant: client.siret ?? client.siren ?? '',
+  rue: client.adresse?.rue ?? '',
+  codePostal: client.adresse?.codePostal ?? '',
+  ville: client.adresse?.ville ?? '',
+  pays: client.adresse?.pays || 'France',
+});
+
+/** Le corps à envoyer ; un particulier n'a pas de SIRET, 9 chiffres font un SIREN. */
+export function corpsClient(saisie: SaisieClient): CorpsClient {
+  const identifiant = saisie.type === 'professionnel' ? normaliserSiret(saisie.identifiant) : '';
+  const cle = estSiren(identifiant) ? 'siren' : 'siret';
+  return {
+    nom: saisie.nom.trim(),
+    email: saisie.email.trim(),
+    telephone: saisie.telephone.trim(),
+    type: saisie.type,
+    ...(identifiant && { [cle]: identifiant }),
+    adresse: {
+      rue: saisie.rue.trim(),
+      codePostal: saisie.codePostal.trim(),
+      ville: saisie.ville.trim(),
+      pays: saisie.pays.trim() || 'France',
+    },
+  };
+}
+
+/** La phrase montrée quand nom ou email manquent. */
+export const CHAMPS_OBLIGATOIRES = 'Veuillez remplir les champs obligatoires';
+
+/** Ce qui ne va pas dans la saisie, champ par champ. */
+export function fautesClient(saisie: SaisieClient): Partial<Record<keyof SaisieClient, string>> {
+  const identifiant = normaliserSiret(saisie.identifiant);
+  const identifiantFaux =
+    saisie.type === 'professionnel' && identifiant && !estSiret(identifiant) && !estSiren(identifiant);
+  return {
+    ...(!saisie.nom.trim() && { nom: 'Indiquez le nom du client.' }),
+    ...(!saisie.email.trim() && { email: 'Indiquez l’adresse email du client.' }),
+    ...(saisie.email.trim() &&
+      !estEmail(saisie.email.trim()) && { email: 'Cette adresse email n’est pas valide.' }),
+    ...(identifiantFaux && { identifiant: 'Le SIRET doit contenir exactement 14 chiffres' }),
+  };
+}
+
+/** Un autre client qui porte déjà cette adresse, s'il y en a un. */
+export function doublonEmail(clients: readonly Client[], email: string, saufId?: string): Client | undefined {
+  const cherche = email.trim().toLowerCase();
+  return cherche ? clients.find((client) => client._id !== saufId && client.email === cherche) : undefined;
+}

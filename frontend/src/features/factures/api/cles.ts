@@ -1,0 +1,13 @@
+import { cles } from '@/lib/invalidation';
+
+/** Les clés de requête des factures, du général au particulier. */
+export const clesFactures = {
+  liste: (filtres: object) => [...cles.factures, 'liste', filtres] as const,
+  sommes: [...cles.factures, 'sommes'] as const,
+  detail: (id: string) => [...cles.factures, 'detail', id] as const,
+  paiements: (id: string) => [...cles.factures, 'detail', id, 'paiements'] as const,
+  historique: (id: string) => [...cles.factures, 'detail', id, 'historique'] as const,
+  statuts: (id: string) => [...cles.factures, 'detail', id, 'statuts'] as const,
+  duClient: (clientId: string) => [...cles.factures, 'client', clientId] as const,
+  numerotation: [...cles.factures, 'numerotation'] as const,
+};

@@ -1,0 +1,18 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '@/lib/api-client';
+import type { Facture } from '../model/facture';
+import { clesFactures } from './cles';
+
+const RELECTURE_ENVOI_MS = 1_500;
+
+/** `GET /factures/{id}`. */
+export const lireFacture = async (id: string): Promise<Facture> =>
+  (await api.get<Facture>(`/factures/${encodeURIComponent(id)}`)).data;
+
+/** Une facture ; relue toutes les 1,5 s tant que le serveur de courriel n'a pas répondu. */
+export const useFacture = (id: string): UseQueryResult<Facture> =>
+  useQuery({
+    queryKey: clesFactures.detail(id),
+    queryFn: () => lireFacture(id),
+    refetchInterval: ({ state }) => (state.data?.envoi.etat === 'en_cours' ? RELECTURE_ENVOI_MS : false),
+  });

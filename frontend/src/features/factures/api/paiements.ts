@@ -1,0 +1,36 @@
+import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { api, avecCle } from '@/lib/api-client';
+import type { Facture, Moyen, Paiement } from '../model/facture';
+import { clesFactures } from './cles';
+import { useEcriture, useEcritureSur } from './ecritures';
+
+/** `GET /factures/{id}/paiements` : encaissements et écritures contraires, jamais effacés. */
+export const usePaiements = (id: string, actif: boolean): UseQueryResult<Paiement[]> =>
+  useQuery({
+    queryKey: clesFactures.paiements(id),
+    queryFn: async () => (await api.get<Paiement[]>(`/factures/${id}/paiements`)).data,
+    enabled: actif,
+  });
+
+export interface NouveauPaiement {
+  montant: number;
+  date: string;
+  moyen: Moyen;
+  note?: string;
+}
+
+/** Un encaissement (montant en euros décimaux), ou l'écriture contraire d'un encaissement. */
+export type EcriturePaiement = { cle: string } & ({ paiement: NouveauPaiement } | { annule: string });
+
+/** `POST /factures/{id}/paiements`. */
+export const useEcrirePaiement = (id: string): UseMutationResult<Paiement, Error, EcriturePaiement> =>
+  useEcritureSur(id, async ({ cle, ...ecriture }) => {
+    const corps = 'annule' in ecriture ? { annule: ecriture.annule } : ecriture.paiement;
+    return (await api.post<Paiement>(`/factures/${id}/paiements`, corps, avecCle(cle))).data;
+  });
+
+/** `PATCH /factures/{id}/payer` : ce qui reste dû, aujourd'hui, par virement. */
+export const usePayer = (): UseMutationResult<Facture, Error, { id: string; cle: string }> =>
+  useEcriture(
+    async ({ id, cle }) => (await api.patch<Facture>(`/factures/${id}/payer`, {}, avecCle(cle))).data,
+  );

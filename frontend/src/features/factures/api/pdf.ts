@@ -1,0 +1,5 @@
+import { api } from '@/lib/api-client';
+
+/** `GET /factures/{id}/pdf` : les octets enregistrés à l'émission. */
+export const lirePdf = async (id: string): Promise<Blob> =>
+  (await api.get<Blob>(`/factures/${id}/pdf`, { responseType: 'blob' })).data;

@@ -1,0 +1,12 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '@/lib/api-client';
+import type { Sommes } from '../model/facture';
+import { clesFactures } from './cles';
+
+/** `GET /factures/sommes` : ce qui est en attente, en retard, encaissé ce mois, et le nombre de chaque onglet. */
+export const useSommes = (actif: boolean): UseQueryResult<Sommes> =>
+  useQuery({
+    queryKey: clesFactures.sommes,
+    queryFn: async () => (await api.get<Sommes>('/factures/sommes')).data,
+    enabled: actif,
+  });

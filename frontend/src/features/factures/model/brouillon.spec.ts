@@ -1,0 +1,82 @@
+import { etatInitial } from './assistant.reducer';
+import {
+  corpsBrouillon,
+  etatDepuisCopie,
+  garderCopie,
+  lireCopie,
+  oublierCopie,
+  type CopieLocale,
+} from './brouillon';
+
+const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: 'm@d.fr', adresse: '', codePostal: '', ville: '' };
+const VALEURS = {
+  ...etatInitial('2026-11-05', EMETTEUR, 'Conditions').valeurs,
+  clientId: 'c1',
+  objet: '  Vases ',
+  lignes: [
+    { cle: 'l1', description: 'Bol', quantite: '1,5', prixUnitaire: '18,5', unite: 'h' },
+    { cle: 'l2', description: 'À finir', quantite: 'deux', prixUnitaire: '', unite: '' },
+    { cle: 'l3', description: '', quantite: '1', prixUnitaire: '', unite: '' },
+  ],
+};
+const copie = (brouillonId: string | null): CopieLocale => ({
+  brouillonId,
+  version: 2,
+  etape: 3,
+  valeurs: VALEURS,
+});
+
+beforeEach(() => localStorage.clear());
+
+describe('corps d’un brouillon', () => {
+  it('porte les nombres lisibles, omet les illisibles et les lignes vierges', () => {
+    expect(corpsBrouillon(VALEURS).lignes).toEqual([
+      { description: 'Bol', quantite: 1.5, prixUnitaire: 18.5, unite: 'h' },
+      { description: 'À finir' },
+    ]);
+  });
+
+  it('n’envoie ni date impossible ni texte vide, et jamais l’émetteur', () => {
+    const corps = corpsBrouillon({ ...VALEURS, dateEcheance: '', bonDeCommande: ' ' });
+    expect(corps).toEqual({
+      client: 'c1',
+      dateEmission: '2026-11-05',
+      objet: 'Vases',
+      lignes: expect.any(Array),
+      mentionsLegales: { conditionsPaiement: 'Conditions', mentionLibre: '' },
+    });
+  });
+});
+
+describe('copie locale', () => {
+  it('se relit telle qu’elle a été gardée, texte illisible compris', () => {
+    garderCopie(localStorage, 'u1', copie('f1'));
+    expect(lireCopie(localStorage, 'u1', 'f1')).toEqual(copie('f1'));
+  });
+
+  it('appartient à un compte et à un brouillon', () => {
+    garderCopie(localStorage, 'u1', copie('f1'));
+    expect(lireCopie(localStorage, 'u2', 'f1')).toBeNull();
+    expect(lireCopie(localStorage, 'u1', null)).toBeNull();
+  });
+
+  it('la copie sans identifiant disparaît quand le brouillon en reçoit un', () => {
+    garderCopie(localStorage, 'u1', copie(null));
+    garderCopie(localStorage, 'u1', copie('f1'));
+    expect(lireCopie(localStorage, 'u1', null)).toBeNull();
+    oublierCopie(localStorage, 'u1', 'f1');
+    expect(lireCopie(localStorage, 'u1', 'f1')).toBeNull();
+  });
+
+  it('un contenu abîmé est ignoré', () => {
+    localStorage.setItem('facturier.brouillon.u1.f1', '{"etape":9}');
+    expect(lireCopie(localStorage, 'u1', 'f1')).toBeNull();
+    localStorage.setItem('facturier.brouillon.u1.f1', '{');
+    expect(lireCopie(localStorage, 'u1', 'f1')).toBeNull();
+  });
+
+  it('les lignes reprises ne se heurtent pas aux neuves', () => {
+    const etat = etatDepuisCopie(copie('f1'));
+    expect(etat.valeurs.lignes.map(({ cle }) => cle)).not.toContain(`l${etat.prochaineCle}`);
+  });
+});

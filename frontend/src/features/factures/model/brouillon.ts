@@ -1,0 +1,165 @@
+import { estDateCivile, type DateCivile } from '@valeurs/date-civile';
+import { eurosDepuisDixMilliemes, quantiteDepuisMilliemes } from '@valeurs/montant';
+import {
+  LIGNE_NEUVE,
+  validiteEntre,
+  type EmetteurSaisi,
+  type EtatAssistant,
+  type Etape,
+  type ValeursAssistant,
+} from './assistant.reducer';
+import type { Facture, LigneFacture } from './facture';
+import { ligneVide, type LigneSaisie } from './lignes';
+import { lirePrixUnitaire, lireQuantite, saisirNombre } from './nombres';
+
+/** Le corps d'un brouillon envoyé au serveur : seuls les champs lisibles y sont. */
+export interface CorpsBrouillon {
+  client?: string;
+  dateEmission?: DateCivile;
+  dateEcheance?: DateCivile;
+  datePrestation?: DateCivile;
+  objet?: string;
+  bonDeCommande?: string;
+  adresseLivraison?: string;
+  lignes: { description: string; quantite?: number; prixUnitaire?: number; unite?: string }[];
+  mentionsLegales: { conditionsPaiement: string; mentionLibre: string };
+}
+
+function corpsLigne(ligne: LigneSaisie): CorpsBrouillon['lignes'][number] {
+  const quantite = lireQuantite(ligne.quantite);
+  const prix = lirePrixUnitaire(ligne.prixUnitaire);
+  return {
+    description: ligne.description.trim(),
+    ...(quantite.etat === 'lu' && { quantite: quantiteDepuisMilliemes(quantite.entier) }),
+    ...(prix.etat === 'lu' && { prixUnitaire: eurosDepuisDixMilliemes(prix.entier) }),
+    ...(ligne.unite.trim() && { unite: ligne.unite.trim() }),
+  };
+}
+
+/** La saisie, en corps de brouillon : les lignes vierges et les dates impossibles n'y sont pas. */
+export function corpsBrouillon(valeurs: ValeursAssistant): CorpsBrouillon {
+  const { clientId, dateEmission, dateEcheance, datePrestation } = valeurs;
+  const textes = (['objet', 'bonDeCommande', 'adresseLivraison'] as const).flatMap((champ) =>
+    valeurs[champ].trim() ? [[champ, valeurs[champ].trim()] as const] : [],
+  );
+  return {
+    ...(clientId && { client: clientId }),
+    ...(estDateCivile(dateEmission) && { dateEmission }),
+    ...(estDateCivile(dateEcheance) && { dateEcheance }),
+    ...(estDateCivile(datePrestation) && { datePrestation }),
+    ...Object.fromEntries(textes),
+    lignes: valeurs.lignes.filter((ligne) => !ligneVide(ligne)).map(corpsLigne),
+    mentionsLegales: {
+      conditionsPaiement: valeurs.conditionsPaiement,
+      mentionLibre: valeurs.mentionLibre,
+    },
+  };
+}
+
+/** Une ligne du serveur, en saisie. */
+export const saisirLigne = (ligne: Partial<LigneFacture>): Omit<LigneSaisie, 'cle'> => ({
+  description: ligne.description ?? '',
+  quantite: saisirNombre(ligne.quantite ?? null) || LIGNE_NEUVE.quantite,
+  prixUnitaire: saisirNombre(ligne.prixUnitaire ?? null),
+  unite: ligne.unite ?? '',
+});
+
+const LIGNES_MINIMALES = 3;
+
+function lignesReprises(lignes: readonly LigneFacture[]): LigneSaisie[] {
+  const reprises = lignes.map(saisirLigne);
+  while (reprises.length < LIGNES_MINIMALES) reprises.push(LIGNE_NEUVE);
+  return reprises.map((ligne, i) => ({ ...ligne, cle: `l${i + 1}` }));
+}
+
+/** L'assistant tel qu'il reprend un brouillon du serveur ; l'émetteur vient du profil. */
+export function etatDepuisFacture(
+  facture: Facture,
+  emetteur: EmetteurSaisi,
+  conditions: string,
+): EtatAssistant {
+  const lignes = lignesReprises(facture.lignes);
+  const dateEmission = facture.dateEmission ?? '';
+  const dateEcheance = facture.dateEcheance ?? '';
+  return {
+    etape: facture.client?._id ? 3 : 2,
+    revision: 0,
+    prochaineCle: lignes.length + 1,
+    valeurs: {
+      emetteur,
+      clientId: facture.client?._id ?? null,
+      dateEmission,
+      dateEcheance,
+      validite: validiteEntre(dateEmission, dateEcheance),
+      datePrestation: facture.datePrestation ?? '',
+      objet: facture.objet ?? '',
+      bonDeCommande: facture.bonDeCommande ?? '',
+      adresseLivraison: facture.adresseLivraison ?? '',
+      lignes,
+      conditionsPaiement: facture.mentionsLegales?.conditionsPaiement ?? conditions,
+      mentionLibre: facture.mentionsLegales?.mentionLibre ?? '',
+    },
+  };
+}
+
+/** La copie gardée par ce navigateur tant que le serveur n'a pas tout reçu. */
+export interface CopieLocale {
+  brouillonId: string | null;
+  version: number | null;
+  etape: Etape;
+  valeurs: ValeursAssistant;
+}
+
+const cleCopie = (utilisateurId: string, brouillonId: string | null): string =>
+  `facturier.brouillon.${utilisateurId}.${brouillonId ?? 'nouveau'}`;
+
+/** Garde la copie ; sans effet si le navigateur refuse d'enregistrer. */
+export function garderCopie(stockage: Storage, utilisateurId: string, copie: CopieLocale): void {
+  try {
+    stockage.setItem(cleCopie(utilisateurId, copie.brouillonId), JSON.stringify(copie));
+    if (copie.brouillonId) stockage.removeItem(cleCopie(utilisateurId, null));
+  } catch {
+    // Stockage plein ou interdit : le serveur reste la copie de référence.
+  }
+}
+
+/** Oublie la copie : le serveur a tout. */
+export function oublierCopie(stockage: Storage, utilisateurId: string, brouillonId: string | null): void {
+  try {
+    stockage.removeItem(cleCopie(utilisateurId, brouillonId));
+    stockage.removeItem(cleCopie(utilisateurId, null));
+  } catch {
+    // Rien à oublier si le stockage est interdit.
+  }
+}
+
+function estCopie(valeur: unknown): valeur is CopieLocale {
+  if (typeof valeur !== 'object' || valeur === null) return false;
+  const { valeurs, etape } = valeur as Partial<CopieLocale>;
+  return typeof etape === 'number' && etape >= 1 && etape <= 5 && Array.isArray(valeurs?.lignes);
+}
+
+/** La copie gardée, ou `null` si elle manque ou ne se lit pas. */
+export function lireCopie(
+  stockage: Storage,
+  utilisateurId: string,
+  brouillonId: string | null,
+): CopieLocale | null {
+  try {
+    const lue: unknown = JSON.parse(stockage.getItem(cleCopie(utilisateurId, brouillonId)) ?? 'null');
+    return estCopie(lue) ? lue : null;
+  } catch {
+    return null;
+  }
+}
+
+/** L'état de l'assistant depuis une copie locale : les lignes sont renommées pour ne pas se heurter aux neuves. */
+export function etatDepuisCopie(copie: CopieLocale): EtatAssistant {
+  const lignes = copie.valeurs.lignes.map((ligne, i) => ({ ...ligne, cle: `l${i + 1}` }));
+  return {
+    etape: copie.etape,
+    revision: 0,
+    prochaineCle: lignes.length + 1,
+    valeurs: { ...copie.valeurs, lignes },
+  };
+}

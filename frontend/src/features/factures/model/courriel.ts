@@ -1,0 +1,41 @@
+import { formaterDateLongue } from '@valeurs/date-civile';
+import { centimesDepuisEuros, formaterEuros } from '@valeurs/montant';
+import { nomEmetteur, type Facture } from './facture';
+
+/** Le courriel que la personne relit avant l'envoi. */
+export interface Courriel {
+  to: string;
+  subject: string;
+  message: string;
+}
+
+/** Le courriel prérempli : adresse du client, objet « numéro – émetteur », corps avec numéro, total TTC et échéance. */
+export function courrielPrerempli(facture: Facture): Courriel {
+  const emetteur = nomEmetteur(facture);
+  const nom = facture.genre === 'avoir' ? 'Avoir' : 'Facture';
+  const article = facture.genre === 'avoir' ? 'l’avoir' : 'la facture';
+  const accord = facture.genre === 'avoir' ? 'joint l’avoir' : 'jointe la facture';
+  const montant = formaterEuros(centimesDepuisEuros(facture.montantTTC));
+  const echeance =
+    facture.genre === 'facture' && facture.dateEcheance
+      ? `, à régler avant le ${formaterDateLongue(facture.dateEcheance)}`
+      : '';
+  return {
+    to: facture.client?.email ?? '',
+    subject: `${nom} ${facture.numero ?? ''} – ${emetteur}`,
+    message: [
+      'Bonjour,',
+      `Veuillez trouver ci-${accord} n°\u00a0${facture.numero ?? ''} d’un montant de ${montant} TTC${echeance}.`,
+      `Je reste à votre disposition pour toute question sur ${article}.`,
+      `Cordialement,\n${emetteur}`,
+    ].join('\n\n'),
+  };
+}
+
+/** Ce qui manque au courriel, champ par champ. */
+export function fautesCourriel(courriel: Courriel): Partial<Record<keyof Courriel, string>> {
+  return {
+    ...(!courriel.to.trim() && { to: 'Veuillez saisir une adresse email destinataire' }),
+    ...(!courriel.subject.trim() && { subject: 'Veuillez saisir un objet.' }),
+  };
+}

@@ -1,0 +1,110 @@
+import { ErreurApi } from '@/lib/erreurs-api';
+import { courrielPrerempli, fautesCourriel } from './courriel';
+import { estPayee, nomClient, nomEmetteur, sujetFacture, type Facture } from './facture';
+import { ecrireFiltres, filtree, lireFiltres } from './filtres-liste';
+import { suiteDuRefus } from './refus-creation';
+
+const FACTURE = {
+  genre: 'facture',
+  numero: 'FAC-2026-104',
+  emetteur: { _id: 'u1', prenom: 'Marie', nom: 'Durand' },
+  client: { _id: 'c1', nom: 'Les Tables du Parc', email: 'compta@tables.fr' },
+  montantTTC: 1234.5,
+  dateEcheance: '2026-12-05',
+} as Facture;
+
+describe('courriel prérempli', () => {
+  it('vise le client, porte le numéro et l’émetteur en objet', () => {
+    const courriel = courrielPrerempli(FACTURE);
+    expect(courriel.to).toBe('compta@tables.fr');
+    expect(courriel.subject).toBe('Facture FAC-2026-104 – Marie Durand');
+  });
+
+  it('dit le numéro, le total à deux décimales et l’échéance', () => {
+    const { message } = courrielPrerempli(FACTURE);
+    expect(message).toContain('FAC-2026-104');
+    expect(message).toContain('1\u00a0234,50\u00a0€');
+    expect(message).toContain('5\u00a0décembre 2026');
+  });
+
+  it('sans destinataire, la phrase de la spécification', () => {
+    expect(fautesCourriel({ to: ' ', subject: 'x', message: '' })).toEqual({
+      to: 'Veuillez saisir une adresse email destinataire',
+    });
+  });
+});
+
+describe('affichage d’une facture', () => {
+  it('nomme ce qui manque', () => {
+    expect(nomClient({ client: null })).toBe('Client inconnu');
+    expect(nomEmetteur({ emetteur: null })).toBe('Émetteur inconnu');
+    expect(sujetFacture({ premiereLigne: null, objet: ' ' })).toBe('Sans objet');
+    expect(sujetFacture({ premiereLigne: 'Bol', objet: 'Vases' })).toBe('Bol');
+  });
+
+  it('le tampon paraît si l’un des côtés est payé, jamais sur un avoir', () => {
+    const statuts = { statutEmetteur: 'envoyee', statutDestinataire: 'payee' } as const;
+    expect(estPayee({ genre: 'facture', ...statuts })).toBe(true);
+    expect(estPayee({ genre: 'avoir', ...statuts })).toBe(false);
+    expect(estPayee({ genre: 'facture', statutEmetteur: 'payee', statutDestinataire: 'vue' })).toBe(true);
+    expect(estPayee({ genre: 'facture', statutEmetteur: 'creee', statutDestinataire: 'non_vue' })).toBe(
+      false,
+    );
+  });
+});
+
+describe('filtres dans l’adresse', () => {
+  it('un particulier n’a que la réception', () => {
+    expect(lireFiltres(new URLSearchParams('onglet=envoi'), false).onglet).toBe('reception');
+  });
+
+  it('un statut ou une date qui n’existe pas est ignoré', () => {
+    const filtres = lireFiltres(new URLSearchParams('statut=vue&du=2026-02-31&au=2026-03-01'), true);
+    expect(filtres).toMatchObject({ statut: '', du: '', au: '2026-03-01' });
+  });
+
+  it('l’adresse reste courte : ce qui est vide ou par défaut n’y est pas', () => {
+    const depart = new URLSearchParams('recherche=bol&statut=payee&onglet=reception');
+    expect(ecrireFiltres(depart, { recherche: '' }).toString()).toBe('statut=payee&onglet=reception');
+    expect(ecrireFiltres(depart, { onglet: 'envoi' }).toString()).toBe('recherche=bol');
+  });
+
+  it('l’onglet seul ne filtre pas', () => {
+    expect(filtree(lireFiltres(new URLSearchParams('onglet=reception'), true))).toBe(false);
+    expect(filtree(lireFiltres(new URLSearchParams('recherche=x'), true))).toBe(true);
+  });
+});
+
+describe('refus à la création', () => {
+  it('le quota donne ses chiffres', () => {
+    const refus = new ErreurApi({ statut: 403, message: 'Quota', complement: { utilise: 5, limite: 5 } });
+    expect(suiteDuRefus(refus)).toEqual({ suite: 'quota', utilise: 5, limite: 5 });
+  });
+
+  it.each(['E11000 index', 'duplicate key'])('« %s » devient la phrase du numéro en conflit', (message) => {
+    expect(suiteDuRefus(new ErreurApi({ statut: 500, message }))).toEqual({
+      suite: 'message',
+      message: 'Numéro de facture en conflit. Veuillez réessayer.',
+    });
+  });
+
+  it('SIRET et profil mènent aux mentions légales, avec leurs phrases', () => {
+    expect(suiteDuRefus(new ErreurApi({ statut: 403, complement: { requiresSiret: true } }))).toMatchObject({
+      suite: 'mentions-legales',
+      message: 'Vous devez configurer votre SIRET avant de créer une facture',
+    });
+    expect(suiteDuRefus(new ErreurApi({ statut: 403, complement: { requiresUpgrade: true } }))).toMatchObject(
+      {
+        suite: 'mentions-legales',
+        message: 'Vous devez passer en mode professionnel pour créer une facture',
+      },
+    );
+  });
+
+  it('sans message, la phrase de la spécification', () => {
+    expect(suiteDuRefus(new ErreurApi({ statut: 0 }))).toEqual({
+      suite: 'message',
+      message: 'Erreur lors de la création de la facture',
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { estDateCivile } from '@valeurs/date-civile';
+
+/** Les filtres de la liste, tels qu'ils vivent dans l'adresse. '' : pas de filtre. */
+export interface FiltresListe {
+  onglet: 'envoi' | 'reception';
+  recherche: string;
+  statut: string;
+  client: string;
+  du: string;
+  au: string;
+}
+
+/** Les statuts par lesquels on peut filtrer, de chaque côté ; `en_retard` se calcule. */
+export const STATUTS_FILTRABLES: Record<FiltresListe['onglet'], [string, string][]> = {
+  envoi: [
+    ['brouillon', 'Brouillon'],
+    ['creee', 'Créée'],
+    ['envoyee', 'Envoyée'],
+    ['en_retard', 'En retard'],
+    ['payee', 'Payée'],
+    ['annulee', 'Annulée'],
+  ],
+  reception: [
+    ['non_vue', 'Non vue'],
+    ['vue', 'Vue'],
+    ['acceptee', 'Acceptée'],
+    ['refusee', 'Refusée'],
+    ['en_retard', 'En retard'],
+    ['payee', 'Payée'],
+  ],
+};
+
+const dateOuVide = (valeur: string | null): string => (estDateCivile(valeur) ? valeur : '');
+
+/** Lit les filtres d'une adresse ; ce qui n'est pas admis est ignoré. Un particulier n'a que la réception. */
+export function lireFiltres(parametres: URLSearchParams, estProfessionnel: boolean): FiltresListe {
+  const onglet = !estProfessionnel || parametres.get('onglet') === 'reception' ? 'reception' : 'envoi';
+  const statut = parametres.get('statut') ?? '';
+  return {
+    onglet,
+    recherche: parametres.get('recherche') ?? '',
+    statut: STATUTS_FILTRABLES[onglet].some(([valeur]) => valeur === statut) ? statut : '',
+    client: onglet === 'envoi' ? (parametres.get('client') ?? '') : '',
+    du: dateOuVide(parametres.get('du')),
+    au: dateOuVide(parametres.get('au')),
+  };
+}
+
+/** L'adresse qui porte ces changements ; changer d'onglet oublie les filtres qui n'y ont pas de sens. */
+export function ecrireFiltres(
+  parametres: URLSearchParams,
+  changements: Partial<FiltresListe>,
+): URLSearchParams {
+  const suivants = new URLSearchParams(parametres);
+  if (changements.onglet) ['statut', 'client'].forEach((cle) => suivants.delete(cle));
+  for (const [cle, valeur] of Object.entries(changements)) {
+    if (valeur === '' || (cle === 'onglet' && valeur === 'envoi')) suivants.delete(cle);
+    else suivants.set(cle, valeur);
+  }
+  return suivants;
+}
+
+/** Vrai si un filtre ou une recherche réduit la liste. */
+export const filtree = ({ recherche, statut, client, du, au }: FiltresListe): boolean =>
+  [recherche, statut, client, du, au].some((valeur) => valeur.trim() !== '');

@@ -1,0 +1,79 @@
+import {
+  fautesLigne,
+  ligneVide,
+  lignesIncompletes,
+  lignesValides,
+  totalSaisi,
+  type LigneSaisie,
+} from './lignes';
+import { lireMontant, lirePrixUnitaire, lireQuantite } from './nombres';
+
+const ligne = (description: string, quantite: string, prixUnitaire: string): LigneSaisie => ({
+  cle: description,
+  description,
+  quantite,
+  prixUnitaire,
+  unite: '',
+});
+
+describe('nombres saisis', () => {
+  it.each([
+    ['1234,5', 12_345_000],
+    ['1234.5', 12_345_000],
+    ['1 234,50', 12_345_000],
+    ['1\u202f234,50\u00a0€', 12_345_000],
+    [',5', 5_000],
+    ['12,', 120_000],
+  ])('le prix « %s » se lit', (saisi, entier) => {
+    expect(lirePrixUnitaire(saisi)).toEqual({ etat: 'lu', entier });
+  });
+
+  it.each(['1.234,50', '12e3', 'abc', '--3', '0,00001', '-1'])(
+    'le prix « %s » est refusé avec une phrase',
+    (saisi) => {
+      const lu = lirePrixUnitaire(saisi);
+      expect(lu.etat).toBe('faux');
+      expect(lu.etat === 'faux' && lu.message).toMatch(/\.$/);
+    },
+  );
+
+  it('une quantité nulle ou négative est refusée, un prix nul est admis', () => {
+    expect(lireQuantite('0').etat).toBe('faux');
+    expect(lireQuantite('-2').etat).toBe('faux');
+    expect(lirePrixUnitaire('0')).toEqual({ etat: 'lu', entier: 0 });
+  });
+
+  it('un montant garde deux décimales au plus et dépasse 0', () => {
+    expect(lireMontant('12,345').etat).toBe('faux');
+    expect(lireMontant('0').etat).toBe('faux');
+    expect(lireMontant('12,3')).toEqual({ etat: 'lu', entier: 1_230 });
+  });
+});
+
+describe('lignes', () => {
+  it('une ligne valide a une description, une quantité positive et un prix', () => {
+    expect(fautesLigne(ligne('Bol', '2', '14'))).toEqual({});
+    expect(Object.keys(fautesLigne(ligne(' ', '0', '')))).toEqual([
+      'description',
+      'quantite',
+      'prixUnitaire',
+    ]);
+  });
+
+  it('la quantité par défaut ne suffit pas à entamer une ligne', () => {
+    expect(ligneVide(ligne('', '1', ''))).toBe(true);
+    expect(ligneVide(ligne('', '1', '5'))).toBe(false);
+  });
+
+  it('seules les lignes valides comptent dans le total ; les entamées sont nommées par leur rang', () => {
+    const lignes = [
+      ligne('Bol', '24', '14'),
+      ligne('', '1', ''),
+      ligne('Plat', '4', 'x'),
+      ligne('Vase', '0,5', '3,01'),
+    ];
+    expect(lignesValides(lignes)).toHaveLength(2);
+    expect(totalSaisi(lignes)).toBe(33_600 + 151);
+    expect(lignesIncompletes(lignes)).toEqual([3]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { FactureADessiner } from '@domaine/facture';
+import { examinerMentions, type MentionManquante } from '@domaine/mentions-legales';
+import type { Etape, ValeursAssistant } from './assistant.reducer';
+import { lignesIncompletes } from './lignes';
+import { blocageEtape, type ContexteEtapes } from './validation-etapes';
+
+/** Une chose qui manque avant d'émettre, et où la compléter. `bloquant: false` : un simple avertissement. */
+export interface Manque {
+  champ: string;
+  texte: string;
+  bloquant: boolean;
+  ou: { etape: Etape } | { lien: 'mentions' } | { lien: 'client' };
+}
+
+/** L'endroit où se complète un champ refusé (`emetteur.siret`, `client.adresse`, `lignes.2.quantite`…). */
+export function ouCompleter(champ: string): Manque['ou'] {
+  if (champ === 'emetteur.siret') return { lien: 'mentions' };
+  if (champ.startsWith('emetteur')) return { etape: 1 };
+  if (champ === 'client') return { etape: 2 };
+  if (champ.startsWith('client')) return { lien: 'client' };
+  if (champ.startsWith('mentionsLegales')) return { etape: 4 };
+  return { etape: 3 };
+}
+
+/** Des refus du serveur ou du domaine, en liste de ce qui manque. */
+export const manquesDepuis = (refus: readonly MentionManquante[], bloquant: boolean): Manque[] =>
+  refus.map(({ champ, message }) => ({ champ, texte: message, bloquant, ou: ouCompleter(champ) }));
+
+/** Ce que l'étape 2 signale tôt sur le client choisi. */
+export function manquesDuClient(facture: FactureADessiner): Manque[] {
+  const { manquantes, avertissements } = examinerMentions(facture.vendeur, facture.client);
+  const duClient = ({ champ }: MentionManquante): boolean => champ.startsWith('client');
+  return [
+    ...manquesDepuis(manquantes.filter(duClient), true),
+    ...manquesDepuis(avertissements.filter(duClient), false),
+  ];
+}
+
+/** Tout ce que l'étape 5 liste avant d'émettre : mentions obligatoires, étapes invalides, lignes laissées en route. */
+export function listerManques(
+  valeurs: ValeursAssistant,
+  facture: FactureADessiner,
+  contexte: ContexteEtapes,
+): Manque[] {
+  const etapes = ([2, 3] as const).flatMap((etape): Manque[] => {
+    const blocage = blocageEtape(etape, valeurs, contexte);
+    return blocage ? [{ champ: blocage.champ, texte: blocage.message, bloquant: true, ou: { etape } }] : [];
+  });
+  const incompletes = lignesIncompletes(valeurs.lignes).map((rang): Manque => ({
+    champ: `lignes.${rang - 1}`,
+    texte: `La ligne ${rang} est incomplète\u00a0: elle ne sera pas facturée.`,
+    bloquant: false,
+    ou: { etape: 3 },
+  }));
+  const { manquantes, avertissements } = examinerMentions(facture.vendeur, facture.client, facture.contenu);
+  return [
+    ...manquesDepuis(manquantes, true),
+    ...etapes,
+    ...manquesDepuis(avertissements, false),
+    ...incompletes,
+  ];
+}
