@@ -43,6 +43,6 @@ export const paths = {
  * Refuse tout ce qui sortirait du site (`//autre.fr`, `/\autre.fr`, `https:`) ou ramènerait à la connexion.
  */
 export function suiteAutorisee(suite: string | null): string {
-  const interne = suite !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(suite);
+  const interne = suite !== null && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(suite);
   return interne && !suite.startsWith(paths.connexion.chemin) ? suite : paths.factures.href();
 }

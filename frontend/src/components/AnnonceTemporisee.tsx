@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useState, type FocusEvent, type JSX, type ReactNode } from 'react';
+import { useMinuteur } from '@/lib/minuteur';
+import { Alerte, type TypeAlerte } from './Alerte';
+import './annonce-temporisee.css';
+
+/**
+ * Un message qui agit de lui-même après un délai (redirection, disparition). Le survol et le focus le suspendent,
+ * le bouton fait le même acte aussitôt.
+ */
+export function AnnonceTemporisee({
+  type = 'succes',
+  delaiMs,
+  surFin,
+  bouton = 'Continuer maintenant',
+  titre,
+  children,
+}: {
+  type?: TypeAlerte;
+  delaiMs: number;
+  surFin: () => void;
+  bouton?: string;
+  titre?: ReactNode;
+  children?: ReactNode;
+}): JSX.Element {
+  const [survolee, setSurvolee] = useState(false);
+  const [enFocus, setEnFocus] = useState(false);
+  const enPause = survolee || enFocus;
+  useMinuteur(delaiMs, surFin, enPause);
+  const quitter = (evenement: FocusEvent<HTMLDivElement>): void => {
+    if (!evenement.currentTarget.contains(evenement.relatedTarget)) setEnFocus(false);
+  };
+  return (
+    <div
+      className={enPause ? 'annonce annonce-pause' : 'annonce'}
+      onMouseEnter={() => setSurvolee(true)}
+      onMouseLeave={() => setSurvolee(false)}
+      onFocus={() => setEnFocus(true)}
+      onBlur={quitter}
+    >
+      <Alerte
+        type={type}
+        titre={titre}
+        action={
+          <Button size="small" onClick={surFin}>
+            {bouton}
+          </Button>
+        }
+      >
+        {children}
+      </Alerte>
+      <div className="annonce-duree" aria-hidden="true">
+        <i style={{ animationDuration: `${delaiMs}ms` }} />
+      </div>
+    </div>
+  );
+}

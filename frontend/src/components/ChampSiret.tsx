@@ -1,0 +1,83 @@
+import { Input, type InputProps, type InputRef } from 'antd';
+import { useId, useLayoutEffect, useRef, type JSX } from 'react';
+import { cleSiretJuste, estSiret, formaterSiret } from '@valeurs/siret';
+import './champs.css';
+
+export interface ChampSiretProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
+  /** Les chiffres, avec ou sans espaces. */
+  value?: string;
+  /** Reçoit les chiffres seuls, tels qu'ils sont envoyés. */
+  onChange?: (chiffres: string) => void;
+}
+
+const chiffresSeuls = (texte: string): string => texte.replace(/\D/g, '').slice(0, 14);
+
+/** La place du curseur dans le texte groupé : juste après le même nombre de chiffres. */
+export function placeDuCurseur(groupe: string, chiffresAvant: number): number {
+  let vus = 0;
+  for (let place = 0; place < groupe.length; place += 1) {
+    if (vus === chiffresAvant) return place;
+    if (groupe[place] !== ' ') vus += 1;
+  }
+  return groupe.length;
+}
+
+/** Ce qu'on dit d'un SIRET pendant sa saisie ; une clé fausse n'est qu'un avertissement. */
+export function indicationSiret(
+  chiffres: string,
+): { ton: 'neutre' | 'alerte' | 'succes'; texte: string } | null {
+  const manque = 14 - chiffres.length;
+  if (chiffres === '') return null;
+  if (manque > 0)
+    return {
+      ton: 'neutre',
+      texte: manque === 1 ? 'Il manque 1 chiffre' : `Il manque ${manque} chiffres`,
+    };
+  if (estSiret(chiffres) && !cleSiretJuste(chiffres))
+    return {
+      ton: 'alerte',
+      texte: 'La clé de contrôle ne correspond pas\u00a0: vérifiez ce numéro. Vous pouvez continuer.',
+    };
+  return { ton: 'succes', texte: '14 chiffres, clé de contrôle juste' };
+}
+
+/** Champ SIRET : groupe 3-3-3-5 pendant la saisie et le collage, garde le curseur, dit ce qui manque. */
+export function ChampSiret({ value = '', onChange, className = '', ...reste }: ChampSiretProps): JSX.Element {
+  const champ = useRef<InputRef>(null);
+  const curseur = useRef<number | null>(null);
+  const idIndication = useId();
+  const chiffres = chiffresSeuls(value);
+  const groupe = formaterSiret(chiffres);
+  const indication = indicationSiret(chiffres);
+
+  useLayoutEffect(() => {
+    if (curseur.current === null) return;
+    const place = placeDuCurseur(groupe, curseur.current);
+    champ.current?.input?.setSelectionRange(place, place);
+    curseur.current = null;
+  });
+
+  return (
+    <>
+      <Input
+        {...reste}
+        ref={champ}
+        className={`champ-siret ${className}`}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="123 456 789 00015"
+        aria-describedby={[reste['aria-describedby'], idIndication].filter(Boolean).join(' ')}
+        value={groupe}
+        onChange={({ target }) => {
+          const avant = target.value.slice(0, target.selectionStart ?? target.value.length);
+          curseur.current = chiffresSeuls(avant).length;
+          onChange?.(chiffresSeuls(target.value));
+        }}
+      />
+      <p id={idIndication} className={`champ-indication champ-indication-${indication?.ton ?? 'neutre'}`}>
+        {indication?.texte}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import './champs.css';
+
+/** « 120 / 500 » sous un texte borné ; annoncé aux lecteurs d'écran dans les 50 derniers caractères. */
+export function CompteurCaracteres({
+  valeur,
+  max = 500,
+  id,
+}: {
+  valeur: string;
+  max?: number;
+  id?: string;
+}): JSX.Element {
+  const reste = max - valeur.length;
+  return (
+    <p id={id} className={reste < 0 ? 'champ-compteur champ-compteur-depasse' : 'champ-compteur'}>
+      <span aria-hidden="true" className="chiffres">
+        {valeur.length}&nbsp;/&nbsp;{max}
+      </span>
+      <span className="lecteurs" aria-live="polite">
+        {reste <= 50
+          ? `${Math.abs(reste)} caractère${Math.abs(reste) > 1 ? 's' : ''} ${reste < 0 ? 'de trop' : 'restants'}`
+          : ''}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { JSX } from 'react';
+import { Etiquette, type Ton } from './Etiquette';
+import type { NomIcone } from './Icone';
+
+/** Les statuts d'une facture, d'un côté ou de l'autre. */
+export type Statut =
+  'creee' | 'brouillon' | 'envoyee' | 'acceptee' | 'payee' | 'annulee' | 'non_vue' | 'vue' | 'refusee';
+
+const STATUTS: Record<Statut, { libelle: string; ton: Ton; icone: NomIcone }> = {
+  creee: { libelle: 'Créée', ton: 'neutre', icone: 'facture' },
+  brouillon: { libelle: 'Brouillon', ton: 'neutre', icone: 'crayon' },
+  envoyee: { libelle: 'Envoyée', ton: 'accent', icone: 'envoi' },
+  acceptee: { libelle: 'Acceptée', ton: 'succes', icone: 'poignee' },
+  payee: { libelle: 'Payée', ton: 'succes', icone: 'coche' },
+  annulee: { libelle: 'Annulée', ton: 'neutre', icone: 'interdit' },
+  non_vue: { libelle: 'Non vue', ton: 'alerte', icone: 'courriel' },
+  vue: { libelle: 'Vue', ton: 'accent', icone: 'oeil' },
+  refusee: { libelle: 'Refusée', ton: 'erreur', icone: 'croix' },
+};
+
+/** Statuts qui ne sont jamais en retard : rien n'est dû, ou plus rien. */
+const SANS_RETARD: readonly Statut[] = ['brouillon', 'payee', 'annulee'];
+
+const inconnu = { ton: 'neutre', icone: 'info' } as const;
+
+/** Le libellé d'un statut ; un statut inconnu est montré tel quel. */
+export const libelleStatut = (statut: string): string => STATUTS[statut as Statut]?.libelle ?? statut;
+
+/** L'étiquette d'un statut : texte, icône et couleur ; « En retard de 5 j » quand l'échéance est passée. */
+export function EtiquetteStatut({
+  statut,
+  joursDeRetard = 0,
+}: {
+  statut: Statut | string;
+  joursDeRetard?: number;
+}): JSX.Element {
+  if (joursDeRetard > 0 && !SANS_RETARD.includes(statut as Statut)) {
+    return (
+      <Etiquette ton="erreur" icone="alerte">
+        En retard de {joursDeRetard}&nbsp;j
+      </Etiquette>
+    );
+  }
+  const { ton, icone } = STATUTS[statut as Statut] ?? inconnu;
+  return (
+    <Etiquette ton={ton} icone={icone}>
+      {libelleStatut(statut)}
+    </Etiquette>
+  );
+}
