@@ -1,0 +1,18 @@
+const swc = {
+  jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+  swcrc: false,
+};
+
+/** L'anneau HTTP : le produit construit, lancé en vrais processus, sur le vrai MongoDB et un vrai SMTP. */
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  testMatch: ['<rootDir>/{api,commandes}/**/*.e2e-spec.ts'],
+  globalSetup: '<rootDir>/support/mongo-global.mjs',
+  globalTeardown: '<rootDir>/support/mongo-arret.mjs',
+  maxWorkers: 2,
+  testTimeout: 60_000,
+};

@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test';
+import { ADRESSE_PRODUIT } from './support/adresses-web';
+
+const auCalme = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** L'anneau du navigateur : de vrais parcours dans Chromium, sur le produit construit. */
+export default defineConfig({
+  testDir: './web',
+  testMatch: '**/*.e2e-spec.ts',
+  outputDir: '../.rapports/navigateur',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: ADRESSE_PRODUIT,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+      args: auCalme,
+    },
+  },
+  webServer: {
+    command: 'node --import ./support/typescript.mjs support/serveur-web.ts',
+    url: `${ADRESSE_PRODUIT}/api/health/ready`,
+    reuseExistingServer: false,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,28 @@
+import { ADRESSE_COURRIELS } from './adresses-web';
+import { attendreQue } from './attendre';
+import type { Courriel } from './courriels';
+
+async function lire(a: string): Promise<Courriel[]> {
+  const reponse = await fetch(`${ADRESSE_COURRIELS}/courriels?a=${encodeURIComponent(a)}`);
+  const courriels = (await reponse.json()) as (Courriel & { piecesJointes: { contenu: string }[] })[];
+  return courriels.map((courriel) => ({
+    ...courriel,
+    piecesJointes: courriel.piecesJointes.map((piece) => ({
+      ...piece,
+      contenu: Buffer.from(piece.contenu as unknown as string, 'base64'),
+    })),
+  }));
+}
+
+/**
+ * Attend, depuis un essai du navigateur, le courriel de cette adresse dont le sujet ou le texte convient.
+ *
+ * @throws Error quand le délai passe
+ */
+export function attendreCourriel(
+  a: string,
+  condition: (courriel: Courriel) => boolean = () => true,
+  delaiMs = 20_000,
+): Promise<Courriel> {
+  return attendreQue(async () => (await lire(a)).find(condition), `un courriel pour ${a}`, { delaiMs });
+}

@@ -1,0 +1,3 @@
+export default async function ranger() {
+  await globalThis.arreterMongoDeTest?.();
+}

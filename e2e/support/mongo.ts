@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { MongoClient, type Db } from 'mongodb';
+
+/** Une base vide au nom unique sur le MongoDB des essais. */
+export function nouvelleAdresse(): string {
+  const serveur = process.env.MONGODB_URI_TEST;
+  if (!serveur) throw new Error('MONGODB_URI_TEST manque : lancez les essais par « npm test ».');
+  const adresse = new URL(serveur);
+  adresse.pathname = `/e2e_${randomBytes(6).toString('hex')}`;
+  return adresse.href;
+}
+
+/** L'accès direct à une base, pour compter ce qui y est vraiment. */
+export interface Base {
+  readonly uri: string;
+  readonly db: Db;
+  /** Efface la base et ferme la connexion. */
+  effacer(): Promise<void>;
+}
+
+/** Ouvre un accès direct à la base `uri`. */
+export async function ouvrirBase(uri: string): Promise<Base> {
+  const client = await MongoClient.connect(uri, { maxPoolSize: 5 });
+  const db = client.db();
+  return {
+    uri,
+    db,
+    effacer: async () => {
+      await db.dropDatabase();
+      await client.close();
+    },
+  };
+}
+
+/** Le contenu entier de la base, collection par collection : de quoi prouver que rien n'a bougé. */
+export async function photographier(db: Db, saufCollections: readonly string[] = []): Promise<string> {
+  const collections = (await db.listCollections({}, { nameOnly: true }).toArray())
+    .map(({ name }) => name)
+    .filter((nom) => !saufCollections.includes(nom))
+    .sort();
+  const contenu: Record<string, unknown[]> = {};
+  for (const nom of collections) contenu[nom] = await db.collection(nom).find().sort({ _id: 1 }).toArray();
+  return JSON.stringify(contenu, null, 1);
+}

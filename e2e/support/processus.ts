@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { attendreQue } from './attendre';
+import { RACINE } from './racine';
+
+const PROGRAMME = join(RACINE, 'backend', 'dist', 'src', 'main.js');
+const vivants = new Set<ChildProcess>();
+
+// Un essai interrompu ne laisse pas de serveur derrière lui.
+process.once('exit', () => vivants.forEach((enfant) => enfant.kill('SIGKILL')));
+
+/** Un processus du produit construit. */
+export interface Instance {
+  readonly url: string;
+  readonly pid: number;
+  /** La fin de sa sortie. */
+  journal(): string;
+  /** Attend qu'il soit prêt. @throws Error avec son journal s'il tombe ou tarde */
+  prete(): Promise<void>;
+  /** Envoie un signal et attend sa fin. */
+  finir(signal: NodeJS.Signals): Promise<void>;
+}
+
+async function repond(url: string): Promise<boolean> {
+  try {
+    const reponse = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(2000) });
+    await reponse.arrayBuffer();
+    return reponse.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Lance `node backend/dist/src/main.js` sur ce port, avec cet environnement. */
+export function lancerInstance(port: number, env: Readonly<Record<string, string>>): Instance {
+  const url = `http://127.0.0.1:${port}`;
+  const enfant = spawn(process.execPath, ['--enable-source-maps', PROGRAMME], {
+    // Seul PATH vient de la machine : aucune variable locale ne change un essai.
+    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  vivants.add(enfant);
+  let sortie = '';
+  const garder = (morceau: Buffer): void => {
+    sortie = (sortie + morceau.toString()).slice(-20_000);
+  };
+  enfant.stdout.on('data', garder);
+  enfant.stderr.on('data', garder);
+  let termine = false;
+  const fin = new Promise<void>((resoudre) => {
+    enfant.once('close', () => {
+      termine = true;
+      vivants.delete(enfant);
+      resoudre();
+    });
+  });
+  return {
+    url,
+    pid: enfant.pid ?? 0,
+    journal: () => sortie,
+    prete: async () => {
+      const etat = await attendreQue(async () => (termine ? 'tombe' : await repond(url)), `${url} prêt`, {
+        delaiMs: 45_000,
+      }).catch((erreur: Error) => erreur.message);
+      if (etat !== true) throw new Error(`Le produit n’a pas démarré (${etat}) :\n${sortie}`);
+    },
+    finir: async (signal) => {
+      if (!termine) enfant.kill(signal);
+      await fin;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from 'mongodb';
+import { BoiteAuxLettres } from './courriels';
+import { nouvelleAdresse, ouvrirBase } from './mongo';
+import { choisirPort } from './ports';
+import { lancerInstance, type Instance } from './processus';
+
+/** Le produit construit, en marche sur une base neuve, avec sa boîte aux lettres. */
+export interface Produit {
+  /** Adresse de la première instance, sans barre finale. */
+  readonly url: string;
+  readonly urls: readonly string[];
+  /** Accès direct à la base de cette marche. */
+  readonly db: Db;
+  readonly courriels: BoiteAuxLettres;
+  readonly pids: readonly number[];
+  /** La fin de la sortie de toutes les instances. */
+  journal(): string;
+  /** Tue une instance (SIGKILL sans précision) et attend sa fin. */
+  tuer(signal?: NodeJS.Signals, rang?: number): Promise<void>;
+  /** Relance une instance tuée, sur le même port et la même base, et attend qu'elle soit prête. */
+  redemarrer(rang?: number): Promise<void>;
+  /** Arrête tout et efface la base. */
+  arreter(): Promise<void>;
+}
+
+export interface OptionsProduit {
+  /** Nombre de processus sur la même base. */
+  readonly instances?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Ports imposés ; sans eux, des ports libres. */
+  readonly ports?: readonly number[];
+}
+
+/** Démarre le produit construit. @throws Error avec le journal du processus s'il ne démarre pas */
+export async function demarrerProduit(options: OptionsProduit = {}): Promise<Produit> {
+  const courriels = await BoiteAuxLettres.ouvrir();
+  const base = await ouvrirBase(nouvelleAdresse());
+  const ports: number[] = [...(options.ports ?? [])];
+  while (ports.length < (options.instances ?? 1)) ports.push(await choisirPort());
+  const env = environnement(base.uri, courriels.port, ports[0] ?? 0, options.env);
+  const instances = ports.map((port) => lancerInstance(port, env));
+  const arreter = async (): Promise<void> => {
+    await Promise.all(instances.map((instance) => instance.finir('SIGTERM')));
+    await courriels.fermer();
+    await base.effacer();
+  };
+  try {
+    await Promise.all(instances.map((instance) => instance.prete()));
+  } catch (erreur) {
+    await arreter();
+    throw erreur;
+  }
+  const choisie = (rang: number): Instance => {
+    const instance = instances[rang];
+    if (!instance) throw new Error(`Pas d’instance de rang ${rang}`);
+    return instance;
+  };
+  return {
+    url: choisie(0).url,
+    urls: instances.map(({ url }) => url),
+    db: base.db,
+    courriels,
+    get pids() {
+      return instances.map(({ pid }) => pid);
+    },
+    journal: () => instances.map((instance) => instance.journal()).join('\n'),
+    tuer: (signal = 'SIGKILL', rang = 0) => choisie(rang).finir(signal),
+    redemarrer: async (rang = 0) => {
+      const port = Number(new URL(choisie(rang).url).port);
+      instances[rang] = lancerInstance(port, env);
+      await choisie(rang).prete();
+    },
+    arreter,
+  };
+}
+
+function environnement(
+  uri: string,
+  portSmtp: number,
+  port: number,
+  supplement: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    APP_URL: `http://127.0.0.1:${port}`,
+    MONGODB_URI: uri,
+    JWT_SECRET: randomBytes(48).toString('base64url'),
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(portSmtp),
+    LOG_LEVEL: 'error',
+    DEMO: '0',
+    ...supplement,
+  };
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import { lienDe } from './courriels';
+import type { Produit } from './produit';
+
+/** Une personne connectée, et de quoi appeler l'API en son nom. */
+export interface Session {
+  readonly http: AxiosInstance;
+  readonly id: string;
+  readonly email: string;
+  readonly motDePasse: string;
+  readonly jeton: string;
+  /** Le même compte, vu d'une autre instance. */
+  sur(url: string): AxiosInstance;
+}
+
+const MOT_DE_PASSE = 'Essai-2026!facile';
+
+/** Un client de l'API ; aucune réponse n'est une exception, l'essai regarde le statut. */
+export function clientHttp(url: string, jeton?: string): AxiosInstance {
+  return axios.create({
+    baseURL: `${url}/api`,
+    validateStatus: () => true,
+    timeout: 30_000,
+    headers: jeton ? { Authorization: `Bearer ${jeton}` } : {},
+  });
+}
+
+/** Exige un statut. @throws Error avec le corps de la réponse */
+export function exiger<T>(reponse: AxiosResponse<T>, statut: number): T {
+  if (reponse.status !== statut) {
+    const { method, url } = reponse.config;
+    const corps = JSON.stringify(reponse.data);
+    throw new Error(`${method} ${url} : ${reponse.status} au lieu de ${statut} : ${corps}`);
+  }
+  return reponse.data;
+}
+
+/** Un SIRET valide au hasard : 14 chiffres, clé de Luhn juste. */
+export function unSiret(): string {
+  const chiffres = Array.from({ length: 13 }, () => Math.floor(Math.random() * 10));
+  const somme = chiffres.reduce((total, chiffre, rang) => {
+    const pese = rang % 2 === 0 ? chiffre * 2 : chiffre;
+    return total + (pese > 9 ? pese - 9 : pese);
+  }, 0);
+  // De droite à gauche, la clé (rang 13) n'est pas doublée, le rang 12 l'est.
+  return [...chiffres, (10 - (somme % 10)) % 10].join('');
+}
+
+interface Inscription {
+  readonly prenom?: string;
+  readonly nom?: string;
+  readonly email?: string;
+}
+
+async function inscrire(produit: Produit, corps: Record<string, unknown>): Promise<Session> {
+  const anonyme = clientHttp(produit.url);
+  const email = String(corps.email);
+  exiger(await anonyme.post('/auth/register', corps), 201);
+  const courriel = await produit.courriels.attendre(
+    ({ a, texte }) => a.includes(email) && texte.includes('/verify-email'),
+    `vérification de ${email}`,
+  );
+  const token = lienDe(courriel, '/verify-email').searchParams.get('token');
+  exiger(await anonyme.post('/auth/verify-email', { token }), 200);
+  return connecter(produit, email, String(corps.password));
+}
+
+/** Ouvre une session d'un compte existant et vérifié. */
+export async function connecter(produit: Produit, email: string, motDePasse: string): Promise<Session> {
+  const reponse = await clientHttp(produit.url).post<{ user: { _id: string }; token: string }>(
+    '/auth/login',
+    { email, password: motDePasse },
+  );
+  const { user, token } = exiger(reponse, 200);
+  return {
+    http: clientHttp(produit.url, token),
+    id: user._id,
+    email,
+    motDePasse,
+    jeton: token,
+    sur: (url) => clientHttp(url, token),
+  };
+}
+
+const identite = ({ prenom = 'Camille', nom = 'Moreau', email }: Inscription): Record<string, unknown> => ({
+  prenom,
+  nom,
+  email: email ?? `${prenom}.${randomBytes(6).toString('hex')}@essai.example`.toLowerCase(),
+  password: MOT_DE_PASSE,
+});
+
+/** Inscrit un professionnel, vérifie son adresse, le connecte, complète son adresse et ses mentions. */
+export async function nouveauProfessionnel(
+  produit: Produit,
+  inscription: Inscription = {},
+): Promise<Session> {
+  const session = await inscrire(produit, { ...identite(inscription), siret: unSiret() });
+  const adresse = { adresse: '12 rue des Lilas', codePostal: '69003', ville: 'Lyon' };
+  exiger(await session.http.put('/users/me', adresse), 200);
+  const mentions = {
+    conditionsPaiement: 'Paiement à 30 jours',
+    natureOperation: 'services',
+    modele: 'classique',
+    couleurAccent: '#1f4fd8',
+  };
+  const reponse = await session.http.put('/mentions-legales', mentions);
+  if (reponse.status === 404) exiger(await session.http.post('/mentions-legales', mentions), 201);
+  else exiger(reponse, 200);
+  return session;
+}
+
+/** Inscrit un particulier, vérifie son adresse et le connecte. */
+export function nouveauParticulier(produit: Produit, inscription: Inscription = {}): Promise<Session> {
+  return inscrire(produit, { ...identite({ prenom: 'Paul', ...inscription }), role: 'particulier' });
+}

@@ -1,0 +1,5 @@
+/** Voir mongo-tests.mjs. */
+export function demarrerMongoDeTest(options?: {
+  port?: number;
+  journal?: (ligne: string) => void;
+}): Promise<{ uri: string; arreter: () => Promise<void> }>;
