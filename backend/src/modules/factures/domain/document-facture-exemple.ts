@@ -1,0 +1,64 @@
+import { montantLigne } from '../../../common/valeurs/montant';
+import type { FactureADessiner, Ligne } from './facture';
+
+const ligne = (
+  description: string,
+  quantiteMilliemes: number,
+  prixCentimes: number,
+  unite?: string,
+): Ligne => ({
+  description,
+  quantiteMilliemes,
+  prixUnitaireDixMilliemes: prixCentimes * 100,
+  ...(unite ? { unite } : {}),
+  montantCentimes: montantLigne(quantiteMilliemes, prixCentimes * 100),
+});
+
+const LIGNES: Ligne[] = [
+  ligne('Assiette plate 27 cm, grès émaillé bleu', 24_000, 1_850),
+  ligne('Bol à soupe 16 cm', 24_000, 1_400),
+  ligne('Plat de service ovale', 4_000, 4_600),
+  ligne('Conception et prototype', 3_000, 4_500, 'h'),
+  ligne('Livraison sur place, Lyon 2e', 1_000, 3_550),
+];
+const TOTAL = LIGNES.reduce((somme, { montantCentimes }) => somme + montantCentimes, 0);
+
+/** Une facture d'exemple, complète : montrée quand le vendeur choisit sa mise en page, et dans la documentation. */
+export const FACTURE_EXEMPLE: FactureADessiner = {
+  genre: 'facture',
+  numero: 'FAC-2026-104',
+  contenu: {
+    dateEmission: '2026-11-05',
+    dateEcheance: '2026-12-05',
+    datePrestation: '2026-11-03',
+    objet: 'Vaisselle sur mesure, première livraison',
+    lignes: LIGNES,
+    totalHtCentimes: TOTAL,
+    totalTtcCentimes: TOTAL,
+    mentions: {},
+    bonDeCommande: '2026-77',
+  },
+  vendeur: {
+    prenom: 'Marie',
+    nom: 'Durand',
+    email: 'marie@atelier-durand.fr',
+    siret: '12345678900015',
+    adresse: '12 rue des Lilas',
+    codePostal: '69003',
+    ville: 'Lyon',
+    nomCommercial: 'Atelier Marie Durand',
+    activite: 'Céramique et cours',
+    immatriculation: 'RM 690',
+    iban: 'FR7630004000506000700000189',
+    bic: 'BNPAFRPP',
+    modele: 'classique',
+    couleurAccent: '#1f4d3f',
+  },
+  client: {
+    nom: 'Les Tables du Parc',
+    email: 'compta@tables-du-parc.fr',
+    type: 'professionnel',
+    siren: '812345678',
+    adresse: { rue: '8 quai Saint-Antoine', codePostal: '69002', ville: 'Lyon', pays: 'France' },
+  },
+};

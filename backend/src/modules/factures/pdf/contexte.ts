@@ -1,0 +1,18 @@
+import type { DocumentFacture } from '../domain/document-facture';
+import type { Feuille } from './feuille';
+import type { LogoPret } from './logo';
+import type { Mesures } from './styles';
+
+/** Tout ce qu'une section lit pour se dessiner. */
+export interface Contexte {
+  feuille: Feuille;
+  document: DocumentFacture;
+  mesures: Mesures;
+  accent: string;
+  logo: LogoPret | null;
+  duplicata: boolean;
+}
+
+/** « Facture FAC-2026-104 », « Brouillon ». */
+export const intitule = ({ titre, numero }: DocumentFacture): string =>
+  [titre, numero].filter(Boolean).join(' ');

@@ -1,0 +1,53 @@
+import { enGraphies } from './polices';
+
+/** La largeur d'un texte, en points. */
+export type Mesure = (texte: string) => number;
+
+/** Le plus long début de `mot` qui tient dans `largeur` (un signe au moins), et le reste. */
+function debutQuiTient(mot: string, largeur: number, mesure: Mesure): [string, string] {
+  const signes = enGraphies(mot);
+  let bas = 1;
+  let haut = signes.length;
+  while (bas < haut) {
+    const milieu = Math.ceil((bas + haut) / 2);
+    if (mesure(signes.slice(0, milieu).join('')) <= largeur) bas = milieu;
+    else haut = milieu - 1;
+  }
+  return [signes.slice(0, bas).join(''), signes.slice(bas).join('')];
+}
+
+/** Coupe un mot plus large que la ligne ; le dernier morceau reste ouvert à la suite du texte. */
+function couperMot(mot: string, largeur: number, mesure: Mesure): string[] {
+  const morceaux: string[] = [];
+  let reste = mot;
+  while (mesure(reste) > largeur && enGraphies(reste).length > 1) {
+    const [debut, suite] = debutQuiTient(reste, largeur, mesure);
+    morceaux.push(debut);
+    reste = suite;
+  }
+  return [...morceaux, reste];
+}
+
+function couperParagraphe(paragraphe: string, largeur: number, mesure: Mesure): string[] {
+  const lignes: string[] = [];
+  let courante = '';
+  for (const mot of paragraphe.split(/ +/)) {
+    const essai = courante === '' ? mot : `${courante} ${mot}`;
+    if (mesure(essai) <= largeur) {
+      courante = essai;
+      continue;
+    }
+    if (courante !== '') lignes.push(courante);
+    const morceaux = couperMot(mot, largeur, mesure);
+    courante = morceaux.pop() ?? '';
+    lignes.push(...morceaux);
+  }
+  return [...lignes, courante];
+}
+
+/**
+ * Coupe un texte en lignes qui tiennent dans `largeur` points : aux espaces (jamais aux insécables), et au milieu d'un mot s'il est
+ * plus large que la ligne. Chaque retour à la ligne du texte est gardé.
+ */
+export const couper = (texte: string, largeur: number, mesure: Mesure): string[] =>
+  texte.split('\n').flatMap((paragraphe) => couperParagraphe(paragraphe, largeur, mesure));

@@ -1,0 +1,120 @@
+import PDFDocument from 'pdfkit';
+import type { DocumentFacture } from '../domain/document-facture';
+import { dessinerBas, mesurerBas } from './bas';
+import { intitule, type Contexte } from './contexte';
+import { dessinerEntete, dessinerParties } from './entete';
+import { Feuille } from './feuille';
+import { preparerLogo, type LogoRecu } from './logo';
+import { planifier } from './pagination';
+import { MARQUE_PDF_UA } from './marque-pdf-ua';
+import { basDuContenu, dessinerPied } from './pied';
+import { MESURES } from './styles';
+import {
+  HAUT_DE_SUITE,
+  Tableau,
+  couperDesignations,
+  dessinerTete,
+  dessinerTeteDeSuite,
+  mesurerColonnes,
+  mesurerLignes,
+} from './tableau';
+
+/** Ce que le dessin ne tire pas du document lui-même. */
+export interface OptionsPdf {
+  /** Instant d'émission : daté dans le fichier, il fait partie des octets. */
+  creeLe: Date;
+  logo?: LogoRecu;
+  /** Copie d'un original déjà remis : le mot « Duplicata » est ajouté. */
+  duplicata?: boolean;
+}
+
+const HAUTEUR_LOGO = { classique: 71, moderne: 60, compact: 46 } as const;
+const echapperXml = (texte: string): string =>
+  texte.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+type Infos = Record<string, unknown>;
+
+/** pdfkit recopie titre et auteur dans le XMP sans échapper `& < >` ; le dictionnaire d'informations est déjà écrit à ce moment. */
+class DocumentPdf extends PDFDocument {
+  override endMetadata(): void {
+    const info = this.info as Infos;
+    for (const [cle, valeur] of Object.entries(info))
+      if (typeof valeur === 'string') info[cle] = echapperXml(valeur);
+    super.endMetadata();
+  }
+}
+
+function ouvrir(document: DocumentFacture, { creeLe, duplicata }: OptionsPdf): PDFKit.PDFDocument {
+  const auteur = document.emetteur.lignes[0] ?? document.marque.nom;
+  const titre = [intitule(document), duplicata ? 'duplicata' : null, auteur].filter(Boolean).join(' – ');
+  const doc = new DocumentPdf({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    font: '',
+    info: { Title: titre, Author: auteur, Creator: 'Facturier', Producer: 'Facturier', CreationDate: creeLe },
+  });
+  doc.appendXML(MARQUE_PDF_UA);
+  return doc;
+}
+
+function enOctets(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resoudre, rejeter) => {
+    const morceaux: Buffer[] = [];
+    doc.on('data', (morceau: Buffer) => morceaux.push(morceau));
+    doc.on('end', () => resoudre(Buffer.concat(morceaux)));
+    doc.on('error', rejeter);
+  });
+}
+
+function dessinerPages(contexte: Contexte): void {
+  const { feuille, mesures } = contexte;
+  feuille.nouvellePage();
+  const haut = dessinerParties(contexte, dessinerEntete(contexte));
+  const colonnes = mesurerColonnes(contexte);
+  const designations = couperDesignations(contexte, colonnes);
+  const fond = basDuContenu(contexte) - 6;
+  const plan = planifier(mesurerLignes(designations), {
+    ideale: mesures.ligneIdeale,
+    minimale: mesures.ligneMinimale,
+    interligne: mesures.corps.interligne,
+    premiere: fond - haut - mesures.entete,
+    suivantes: fond - HAUT_DE_SUITE - mesures.entete,
+    bas: mesurerBas(contexte),
+  });
+  const table = feuille.groupe('Table');
+  dessinerTete(contexte, table, colonnes, haut);
+  const tableau = new Tableau(contexte, table, colonnes, designations, plan);
+  let bas = tableau.page(0, haut + mesures.entete);
+  for (let page = 1; page < plan.pages.length; page += 1) {
+    dessinerPied(contexte, page, plan.pages.length);
+    feuille.nouvellePage();
+    bas = tableau.page(page, dessinerTeteDeSuite(contexte, colonnes));
+  }
+  dessinerBas(contexte, bas);
+  dessinerPied(contexte, plan.pages.length, plan.pages.length);
+}
+
+/**
+ * Dessine le document sur A4 : PDF/A-3b (conservation dix ans) et PDF/UA-1 (lisible par un lecteur d'écran), polices incorporées.
+ * Les octets ne dépendent que des arguments : même document, même instant, même logo → même SHA-256.
+ * @returns les octets du PDF
+ */
+export async function dessinerPdf(document: DocumentFacture, options: OptionsPdf): Promise<Buffer> {
+  const logo = await preparerLogo(options.logo, HAUTEUR_LOGO[document.modele]);
+  const doc = ouvrir(document, options);
+  const octets = enOctets(doc);
+  dessinerPages({
+    feuille: new Feuille(doc),
+    document,
+    mesures: MESURES[document.modele],
+    accent: document.couleurAccent,
+    logo,
+    duplicata: options.duplicata ?? false,
+  });
+  doc.end();
+  return octets;
+}

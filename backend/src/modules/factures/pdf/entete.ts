@@ -1,0 +1,191 @@
+import type { LibelleValeur } from '../domain/document-facture';
+import { teinte } from '../domain/document-facture-couleurs';
+import type { Contexte } from './contexte';
+import { BLANC, COLONNE_CLIENT, DROITE, ENCRE, FILET, GRIS, PAGE, UTILE, type Style } from './styles';
+
+const LARGEUR_TITRE = 195;
+
+const style = (taille: number, police: Style['police'], couleur: string): Style => ({
+  taille,
+  police,
+  couleur,
+  interligne: taille * 1.3,
+});
+
+function dessinerLogo({ feuille, logo, document, accent }: Contexte, y: number, surAplat: boolean): number {
+  if (logo) {
+    const bas: [number, number, number, number] = [
+      PAGE.marge,
+      y,
+      PAGE.marge + logo.largeur,
+      y + logo.hauteur,
+    ];
+    if (surAplat) feuille.aplat(bas[0] - 6, y - 6, logo.largeur + 12, logo.hauteur + 12, BLANC, 6);
+    const alt = `Logo de ${document.marque.nom}`;
+    const image = (): PDFKit.PDFDocument =>
+      feuille.doc.image(logo.png, PAGE.marge, y, { width: logo.largeur, height: logo.hauteur });
+    feuille.contenu('Figure', null, image, { alt, bbox: bas });
+    return logo.largeur + (surAplat ? 18 : 13);
+  }
+  if (surAplat) return 0;
+  const initiale = document.marque.nom.charAt(0).toUpperCase();
+  const lettre = style(17, 'gras', BLANC);
+  feuille.aplat(PAGE.marge, y, 38, 38, accent, 9);
+  feuille.decor(() =>
+    feuille.ligne(initiale, PAGE.marge + 19 - feuille.largeur(initiale, lettre) / 2, y + 8, lettre),
+  );
+  return 50;
+}
+
+function dessinerMarque(contexte: Contexte, y: number, hauteur: number, couleurs: [string, string]): void {
+  const { feuille, document } = contexte;
+  const decalage = dessinerLogo(
+    contexte,
+    y + Math.max(0, (hauteur - (contexte.logo?.hauteur ?? 38)) / 2),
+    couleurs[0] === BLANC,
+  );
+  const x = PAGE.marge + decalage;
+  const largeur = UTILE - LARGEUR_TITRE - decalage;
+  const nom = style(12, 'demi', couleurs[0]);
+  const activite = style(8.4, 'normal', couleurs[1]);
+  const lignes = feuille.couper(document.marque.nom, largeur, nom).slice(0, 3);
+  const suite = document.marque.activite
+    ? feuille.couper(document.marque.activite, largeur, activite).slice(0, 2)
+    : [];
+  const haut = y + (hauteur - lignes.length * nom.interligne - suite.length * activite.interligne) / 2;
+  const bas = haut + lignes.length * nom.interligne;
+  feuille.contenu('P', null, () => feuille.lignes(lignes, x, haut, nom));
+  if (suite.length > 0) feuille.contenu('P', null, () => feuille.lignes(suite, x, bas, activite));
+}
+
+function dessinerTitre(
+  { feuille, document, duplicata }: Contexte,
+  y: number,
+  couleurs: [string, string],
+): void {
+  const titre: Style = { ...style(25, 'gras', couleurs[0]), interligne: 29 };
+  const numero = style(12, 'demi', couleurs[1]);
+  feuille.contenu('H1', null, () => {
+    feuille.ligneADroite(document.titre, DROITE, y, titre);
+    if (document.numero) feuille.ligneADroite(document.numero, DROITE, y + 31, numero);
+  });
+  if (duplicata)
+    feuille.contenu('P', null, () =>
+      feuille.ligneADroite('Duplicata', DROITE, y + 47, style(8.5, 'demi', couleurs[1])),
+    );
+}
+
+/** Les dates en bandeau, l'étiquette au-dessus de sa valeur ; rend le bas. */
+function bandeauDates({ feuille, document, mesures }: Contexte, y: number, retrait = 0): number {
+  const liste = feuille.groupe('L');
+  const { etiquette, valeur } = mesures;
+  let x = PAGE.marge + retrait;
+  for (const date of document.dates) {
+    const gauche = x;
+    const element = feuille.groupe('LI', liste);
+    feuille.contenu('Lbl', element, () => feuille.ligne(date.libelle, gauche, y, etiquette));
+    feuille.contenu('LBody', element, () =>
+      feuille.ligne(date.valeur, gauche, y + etiquette.interligne + 1, valeur),
+    );
+    x += Math.max(feuille.largeur(date.libelle, etiquette), feuille.largeur(date.valeur, valeur)) + 24;
+  }
+  return y + etiquette.interligne + valeur.interligne + 1;
+}
+
+function classique(contexte: Contexte): number {
+  const { feuille, duplicata, logo } = contexte;
+  const hauteur = Math.max(44, logo?.hauteur ?? 0);
+  dessinerMarque(contexte, PAGE.haut, hauteur, [ENCRE, GRIS]);
+  dessinerTitre(contexte, PAGE.haut, [contexte.accent, ENCRE]);
+  const haut = PAGE.haut + Math.max(hauteur, duplicata ? 58 : 44) + 16;
+  feuille.filet(PAGE.marge, haut, DROITE, FILET);
+  const bas = bandeauDates(contexte, haut + 9) + 9;
+  feuille.filet(PAGE.marge, bas, DROITE, FILET);
+  return bas + 20;
+}
+
+function moderne(contexte: Contexte): number {
+  const { feuille, accent, logo } = contexte;
+  const hauteur = Math.max(94, (logo?.hauteur ?? 0) + 48);
+  const clair = teinte(accent, 0.14);
+  feuille.aplat(0, 0, PAGE.largeur, hauteur, accent);
+  dessinerMarque(contexte, 24, hauteur - 48, [BLANC, clair]);
+  dessinerTitre(contexte, contexte.duplicata ? 17 : 24, [BLANC, BLANC]);
+  const bas = bandeauDates(contexte, hauteur + 12);
+  feuille.filet(PAGE.marge, bas + 10, DROITE, FILET);
+  return bas + 28;
+}
+
+function lignesDeDate({ feuille, mesures }: Contexte, dates: LibelleValeur[], y: number): number {
+  const liste = feuille.groupe('L');
+  dates.forEach((date, rang) => {
+    const haut = y + rang * 12;
+    const element = feuille.groupe('LI', liste);
+    const x = DROITE - feuille.largeur(date.valeur, mesures.valeur);
+    feuille.contenu('Lbl', element, () =>
+      feuille.ligneADroite(date.libelle, x - 6, haut + 0.5, mesures.etiquette),
+    );
+    feuille.contenu('LBody', element, () => feuille.ligne(date.valeur, x, haut, mesures.valeur));
+  });
+  return y + dates.length * 12;
+}
+
+function compact(contexte: Contexte): number {
+  const { feuille, document, accent, duplicata, logo } = contexte;
+  const hauteur = Math.max(40, logo?.hauteur ?? 0);
+  const titre = style(14.5, 'gras', accent);
+  const texte = [document.titre, document.numero, duplicata ? '(duplicata)' : null].filter(Boolean).join(' ');
+  dessinerMarque(contexte, 34, hauteur, [ENCRE, GRIS]);
+  feuille.contenu('H1', null, () => feuille.ligneADroite(texte, DROITE, 33, titre));
+  const bas = Math.max(34 + hauteur, lignesDeDate(contexte, document.dates, 56)) + 11;
+  feuille.filet(PAGE.marge, bas, DROITE, accent, 1.2);
+  return bas + 14;
+}
+
+const ENTETES = { classique, moderne, compact };
+
+/** Dessine l'en-tête de la mise en page choisie ; rend le haut de la suite. */
+export const dessinerEntete = (contexte: Contexte): number => ENTETES[contexte.document.modele](contexte);
+
+/** Dessine l'émetteur à gauche, le client à droite, la livraison sous lui, puis l'objet ; rend le bas. */
+export function dessinerParties(contexte: Contexte, haut: number): number {
+  const { feuille, document, mesures } = contexte;
+  const bloc = (titre: string, lignes: string[], x: number, y: number, nomme: boolean): number => {
+    const largeur = (x === PAGE.marge ? COLONNE_CLIENT - 22 : DROITE) - x;
+    const element = feuille.groupe('Sect');
+    let bas = feuille.paragraphe('H2', element, titre, x, y, largeur, mesures.etiquette) + 2;
+    lignes.forEach((ligne, rang) => {
+      bas = feuille.paragraphe(
+        'P',
+        element,
+        ligne,
+        x,
+        bas,
+        largeur,
+        nomme && rang === 0 ? mesures.nom : mesures.corps,
+      );
+    });
+    return bas;
+  };
+  const { emetteur, client, livraison } = document;
+  const gauche = bloc(emetteur.titre, emetteur.lignes, PAGE.marge, haut, true);
+  let droite = bloc(client.titre, client.lignes, COLONNE_CLIENT, haut, true);
+  if (livraison) droite = bloc(livraison.titre, livraison.lignes, COLONNE_CLIENT, droite + 7, false);
+  return dessinerObjet(contexte, Math.max(gauche, droite));
+}
+
+function dessinerObjet({ feuille, document, mesures, accent }: Contexte, haut: number): number {
+  const { nom, corps, etiquette } = mesures;
+  let bas = haut;
+  if (document.reference)
+    bas = feuille.paragraphe('P', null, document.reference, PAGE.marge, bas + 12, UTILE, {
+      ...nom,
+      couleur: accent,
+    });
+  if (document.motif) bas = feuille.paragraphe('P', null, document.motif, PAGE.marge, bas + 2, UTILE, corps);
+  if (document.objet) {
+    bas = feuille.paragraphe('H2', null, 'Objet', PAGE.marge, bas + 12, UTILE, etiquette) + 1;
+    bas = feuille.paragraphe('P', null, document.objet, PAGE.marge, bas, UTILE, nom);
+  }
+  return bas + mesures.ecart * 0.55;
+}

@@ -1,0 +1,133 @@
+import { couper } from './couper';
+import { fonte, repartir, type NomPolice } from './polices';
+import { PAGE, type Style } from './styles';
+
+/** Un élément de structure (titre, paragraphe, cellule…) du PDF balisé. */
+export type Element = PDFKit.PDFStructureElement;
+
+/** Hauteur des capitales d'Inter, rapportée à la taille : centre la ligne dans son interligne. */
+const CAPITALES = 0.727;
+
+interface Trace {
+  police: NomPolice;
+  taille: number;
+  tabulaire?: boolean;
+}
+
+/**
+ * La feuille sur laquelle on dessine, avec deux gestes seulement : du contenu, toujours dans un élément de structure, et du décor,
+ * toujours en artefact (les lecteurs d'écran l'ignorent). Coordonnées en points, depuis le haut à gauche.
+ */
+export class Feuille {
+  private readonly racine: Element;
+  private readonly chargees = new Set<NomPolice>();
+
+  constructor(readonly doc: PDFKit.PDFDocument) {
+    this.racine = doc.struct('Document');
+    doc.addStructure(this.racine);
+  }
+
+  /** Ajoute un élément qui en contient d'autres. */
+  groupe(type: string, parent: Element = this.racine): Element {
+    const element = this.doc.struct(type);
+    parent.add(element);
+    return element;
+  }
+
+  /** Ajoute un élément dont le contenu est dessiné par `dessin`. */
+  contenu(type: string, parent: Element | null, dessin: () => void, options: object = {}): Element {
+    const element = this.doc.struct(type, options, [dessin]);
+    (parent ?? this.racine).add(element);
+    return element;
+  }
+
+  /** Dessine un décor : filet, aplat, répétition d'en-tête ou de pied. */
+  decor(dessin: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.doc.markContent('Artifact', { type });
+    dessin();
+    this.doc.endMarkedContent();
+  }
+
+  /** Largeur d'un texte, en points. */
+  largeur(texte: string, trace: Trace): number {
+    return repartir(texte, trace.police).reduce((somme, morceau) => {
+      this.prendre(morceau.police, trace.taille);
+      return somme + this.doc.widthOfString(morceau.texte, this.traits(trace));
+    }, 0);
+  }
+
+  /** Les lignes d'un texte dans une largeur. */
+  couper(texte: string, largeur: number, style: Style): string[] {
+    return couper(texte, largeur, (morceau) => this.largeur(morceau, style));
+  }
+
+  /** Écrit une ligne, le haut de son interligne en `y`. */
+  ligne(texte: string, x: number, y: number, style: Style): void {
+    const base = y + (style.interligne + CAPITALES * style.taille) / 2;
+    let gauche = x;
+    for (const morceau of repartir(texte, style.police)) {
+      this.prendre(morceau.police, style.taille);
+      this.doc.fillColor(style.couleur);
+      const options = { ...this.traits(style), lineBreak: false, baseline: 'alphabetic' as const };
+      this.doc.text(morceau.texte, gauche, base, options);
+      gauche += this.doc.widthOfString(morceau.texte, this.traits(style));
+    }
+  }
+
+  /** Écrit une ligne qui finit en `droite`. */
+  ligneADroite(texte: string, droite: number, y: number, style: Style): void {
+    this.ligne(texte, droite - this.largeur(texte, style), y, style);
+  }
+
+  /** Écrit des lignes déjà coupées ; rend le bas. */
+  lignes(lignes: readonly string[], x: number, y: number, style: Style): number {
+    lignes.forEach((texte, rang) => this.ligne(texte, x, y + rang * style.interligne, style));
+    return y + lignes.length * style.interligne;
+  }
+
+  /** Ajoute un paragraphe (ou un titre) coupé à la largeur ; rend le bas. */
+  paragraphe(
+    type: string,
+    parent: Element | null,
+    texte: string,
+    x: number,
+    y: number,
+    largeur: number,
+    style: Style,
+  ): number {
+    const lignes = this.couper(texte, largeur, style);
+    this.contenu(type, parent, () => this.lignes(lignes, x, y, style));
+    return y + lignes.length * style.interligne;
+  }
+
+  /** Trait horizontal. */
+  filet(x: number, y: number, fin: number, couleur: string, epaisseur = 0.6): void {
+    this.decor(() => this.doc.lineWidth(epaisseur).moveTo(x, y).lineTo(fin, y).stroke(couleur));
+  }
+
+  /** Rectangle plein, aux coins arrondis. */
+  aplat(x: number, y: number, largeur: number, hauteur: number, couleur: string, rayon = 0): void {
+    this.decor(() => {
+      if (rayon > 0) this.doc.roundedRect(x, y, largeur, hauteur, rayon);
+      else this.doc.rect(x, y, largeur, hauteur);
+      this.doc.fill(couleur);
+    });
+  }
+
+  /** Page suivante. */
+  nouvellePage(): void {
+    this.doc.addPage({ size: [PAGE.largeur, PAGE.hauteur], margin: 0 });
+  }
+
+  private traits({ tabulaire }: Trace): { features?: 'tnum'[] } {
+    return tabulaire ? { features: ['tnum'] } : {};
+  }
+
+  private prendre(police: NomPolice, taille: number): void {
+    if (!this.chargees.has(police)) {
+      this.chargees.add(police);
+      this.doc.registerFont(police, fonte(police) as unknown as Buffer);
+    }
+    this.doc.font(police).fontSize(taille);
+  }
+}

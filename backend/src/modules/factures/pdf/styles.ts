@@ -1,0 +1,84 @@
+import type { ModeleDocument } from '../domain/facture';
+import type { NomPolice } from './polices';
+
+/** Page A4 et marges, en points. */
+export const PAGE = { largeur: 595.28, hauteur: 841.89, marge: 45, haut: 42, bas: 30 } as const;
+/** Largeur utile, en points. */
+export const UTILE = PAGE.largeur - 2 * PAGE.marge;
+/** Bord droit du texte. */
+export const DROITE = PAGE.largeur - PAGE.marge;
+/** Colonne de droite : le client, à 110 mm du bord, dans la fenêtre d'une enveloppe. */
+export const COLONNE_CLIENT = 311.8;
+
+export const ENCRE = '#14202b';
+export const GRIS = '#55626d';
+export const FILET = '#d8dee3';
+export const BLANC = '#ffffff';
+
+/** Comment un texte se dessine ; tailles et interlignes en points. */
+export interface Style {
+  taille: number;
+  interligne: number;
+  police: NomPolice;
+  couleur: string;
+  /** Chiffres de même largeur, pour les colonnes de montants. */
+  tabulaire?: boolean;
+}
+
+/** Mesures propres à une mise en page. */
+export interface Mesures {
+  corps: Style;
+  nom: Style;
+  etiquette: Style;
+  valeur: Style;
+  net: Style;
+  pied: Style;
+  /** Hauteur d'une ligne du tableau : la plus belle, et la plus serrée pour tenir sur une page. */
+  ligneIdeale: number;
+  ligneMinimale: number;
+  entete: number;
+  ecart: number;
+}
+
+const style = (
+  taille: number,
+  police: NomPolice = 'normal',
+  couleur = ENCRE,
+  interligne = taille * 1.42,
+): Style => ({
+  taille,
+  interligne,
+  police,
+  couleur,
+});
+
+const AERE: Mesures = {
+  corps: style(9.25),
+  nom: style(10, 'demi'),
+  etiquette: style(7.6, 'demi', GRIS),
+  valeur: style(9.5, 'demi'),
+  net: style(12.5, 'gras'),
+  pied: style(7.5, 'normal', GRIS, 10.2),
+  ligneIdeale: 25.5,
+  ligneMinimale: 17.5,
+  entete: 24,
+  ecart: 22,
+};
+
+/** Les mesures de chaque mise en page. */
+export const MESURES: Record<ModeleDocument, Mesures> = {
+  classique: AERE,
+  moderne: AERE,
+  compact: {
+    ...AERE,
+    corps: style(8.5),
+    nom: style(9, 'demi'),
+    etiquette: style(7.2, 'demi', GRIS),
+    valeur: style(8.5, 'demi'),
+    net: style(11, 'gras'),
+    ligneIdeale: 18.5,
+    ligneMinimale: 15.5,
+    entete: 20,
+    ecart: 15,
+  },
+};
