@@ -25,9 +25,31 @@ const pageMetier = (chemin: string, titre: string, fichier: string): RouteObject
 
 const visiteur: RouteObject[] = [
   page(paths.connexion.chemin, 'Se connecter', () => import('@/features/auth/pages/PageConnexion')),
+  page(paths.inscription.chemin, 'Inscription', () => import('@/features/auth/pages/PageInscription')),
+  page(
+    paths.inscriptionParticulier.chemin,
+    'Devenir client',
+    () => import('@/features/auth/pages/PageInscriptionParticulier'),
+  ),
+  page(
+    paths.motDePasseOublie.chemin,
+    'Mot de passe oublié',
+    () => import('@/features/auth/pages/PageMotDePasseOublie'),
+  ),
 ];
 
-const libres: RouteObject[] = [];
+const libres: RouteObject[] = [
+  page(
+    paths.nouveauMotDePasse.chemin,
+    'Nouveau mot de passe',
+    () => import('@/features/auth/pages/PageNouveauMotDePasse'),
+  ),
+  page(
+    paths.verificationEmail.chemin,
+    'Vérification de l’email',
+    () => import('@/features/auth/pages/PageVerificationEmail'),
+  ),
+];
 
 const professionnel: RouteObject[] = [
   ...pageMetier(paths.factureCreation.chemin, 'Nouvelle facture', 'factures/pages/PageFactureCreation'),
@@ -45,6 +67,9 @@ const connecte: RouteObject[] = [
 
 const chargerCadreAntd = async (): Promise<{ Component: ComponentType }> => ({
   Component: (await import('./CadreAntd')).default,
+});
+const chargerCadreVisiteur = async (): Promise<{ Component: ComponentType }> => ({
+  Component: (await import('./layouts/CadreVisiteur')).default,
 });
 const chargerMiseEnPage = async (): Promise<{ Component: ComponentType }> => ({
   Component: (await import('./layouts/MiseEnPage')).default,
@@ -70,8 +95,10 @@ export const routes: RouteObject[] = [
       {
         lazy: chargerCadreAntd,
         children: [
-          { Component: PublicSeulement, children: visiteur },
-          ...libres,
+          {
+            lazy: chargerCadreVisiteur,
+            children: [{ Component: PublicSeulement, children: visiteur }, ...libres],
+          },
           {
             Component: Authentifie,
             children: [

@@ -1,10 +1,24 @@
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useMoi } from '@/features/users/public';
+import { BarreBasse } from './BarreBasse';
+import { BarreLaterale } from './BarreLaterale';
+import { MenuMobile } from './MenuMobile';
+import './mise-en-page.css';
 
-export default function MiseEnPage(): JSX.Element {
+/** Le cadre des pages connectées : barre latérale sur grand écran, barre basse et menu sur téléphone. */
+export default function MiseEnPage(): JSX.Element | null {
+  const { data: moi } = useMoi();
+  const [menuOuvert, setMenuOuvert] = useState(false);
+  if (!moi) return null;
   return (
-    <main id="contenu" tabIndex={-1}>
-      <Outlet />
-    </main>
+    <div className="cadre">
+      <BarreLaterale moi={moi} />
+      <main id="contenu" tabIndex={-1} className="cadre-contenu">
+        <Outlet />
+      </main>
+      <BarreBasse moi={moi} ouvrirMenu={() => setMenuOuvert(true)} menuOuvert={menuOuvert} />
+      <MenuMobile moi={moi} ouvert={menuOuvert} fermer={() => setMenuOuvert(false)} />
+    </div>
   );
 }

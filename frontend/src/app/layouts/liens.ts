@@ -8,14 +8,19 @@ export interface LienNavigation {
   icone: NomIcone;
 }
 
-/** Les liens de la navigation pour ce compte : les clients et l'abonnement sont aux professionnels. */
+/** Les liens de la navigation pour ce compte : clients et abonnement aux professionnels seulement. */
 export function liensPour(moi: User): LienNavigation[] {
-  const professionnel = moi.role === 'professionnel';
+  const factures: LienNavigation = { href: paths.factures.href(), libelle: 'Factures', icone: 'facture' };
+  if (moi.role !== 'professionnel') return [factures];
   return [
-    { href: paths.factures.href(), libelle: 'Factures', icone: 'facture' },
-    ...(professionnel ? [{ href: paths.clients.href(), libelle: 'Clients', icone: 'clients' as const }] : []),
+    factures,
+    { href: paths.clients.href(), libelle: 'Clients', icone: 'clients' },
+    { href: paths.abonnement.href(), libelle: 'Abonnement', icone: 'abonnement' },
   ];
 }
 
-/** Les liens du compte, au bas du menu. */
-export const LIENS_COMPTE: LienNavigation[] = [];
+/** Les liens de réglage, sous les premiers. */
+export const LIENS_REGLAGES: readonly LienNavigation[] = [
+  { href: paths.mentionsLegales.href(), libelle: 'Mentions légales', icone: 'balance' },
+  { href: paths.compte.href(), libelle: 'Mon compte', icone: 'personne' },
+];

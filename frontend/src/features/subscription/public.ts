@@ -1,3 +1,4 @@
 export { useInfoAbonnement, usePlans } from './api/abonnement';
+export { EncartQuota } from './components/EncartQuota';
 export { LIBELLES_PLAN } from './model/abonnement';
 export type { Consommation, DescriptionPlan, InfoAbonnement, Plans } from './model/abonnement';

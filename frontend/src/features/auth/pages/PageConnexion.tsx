@@ -1,5 +1,115 @@
-import type { JSX } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useState, type JSX } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
+import { ChampMotDePasse } from '@/components/ChampMotDePasse';
+import { Formulaire } from '@/components/Formulaire';
+import { paths, suiteAutorisee } from '@/config/paths';
+import { ErreurApi } from '@/lib/erreurs-api';
+import { useCompteARebours } from '@/lib/minuteur';
+import { useConnexion, type Identifiants } from '../api/connexion';
+import { EtapeTotp } from '../components/EtapeTotp';
+import { reglesEmail, requis } from '../components/champs';
+import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+import { attendTotp, lireRefus, type RefusLisible } from '../model/refus-connexion';
 
+const PIED = [
+  { href: paths.mentionsLegales.href(), libelle: 'Mentions légales' },
+  { href: paths.inscriptionParticulier.href(), libelle: 'Devenir client' },
+  { href: paths.contact.href(), libelle: 'Contact' },
+  { href: paths.blog.href(), libelle: 'Blog' },
+];
+
+function AideRefus({ aide, email }: { aide: RefusLisible['aide']; email: string }): JSX.Element | null {
+  if (aide === 'renvoi') return <RenvoiConfirmation email={email} />;
+  if (aide === 'inscription') return <Link to={paths.inscription.href()}>Créer un compte</Link>;
+  if (aide === 'oubli')
+    return <Link to={paths.motDePasseOublie.href()}>Choisir un nouveau mot de passe</Link>;
+  return null;
+}
+
+/** Connexion, second facteur compris ; ramène à la page demandée. */
 export default function PageConnexion(): JSX.Element {
-  return <h1>SE CONNECTER</h1>;
+  const [form] = Form.useForm<Identifiants>();
+  const [parametres] = useSearchParams();
+  const naviguer = useNavigate();
+  const connexion = useConnexion();
+  const { secondes, lancer } = useCompteARebours();
+  const [saisis, setSaisis] = useState<Identifiants | null>(null);
+  const refus = connexion.error ? lireRefus(connexion.error, 'Erreur de connexion au serveur') : null;
+  const etapeTotp = saisis !== null && attendTotp(connexion.error);
+  const [totpDemande, setTotpDemande] = useState(false);
+
+  const entrer = (identifiants: Identifiants): void => {
+    const propres = { ...identifiants, email: identifiants.email.trim() };
+    setSaisis(propres);
+    connexion.mutate(propres, {
+      onSuccess: () => void naviguer(suiteAutorisee(parametres.get('suite')), { replace: true }),
+      onError: (erreur) => {
+        if (attendTotp(erreur)) return setTotpDemande(true);
+        const { champ } = lireRefus(erreur, '');
+        if (champ) form.focusField(champ);
+        if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);
+      },
+    });
+  };
+
+  if (saisis && (etapeTotp || (totpDemande && !refus)))
+    return (
+      <EtapeTotp
+        surCode={(codeTotp) => entrer({ ...saisis, codeTotp })}
+        enCours={connexion.isPending}
+        refus={connexion.error instanceof ErreurApi && saisis.codeTotp ? (refus?.message ?? null) : null}
+        retour={() => {
+          connexion.reset();
+          setSaisis(null);
+          setTotpDemande(false);
+        }}
+      />
+    );
+
+  return (
+    <>
+      <h1>SE CONNECTER</h1>
+      {parametres.has('suite') && !refus && (
+        <p className="visiteur-chapeau">Connectez-vous pour retrouver votre page.</p>
+      )}
+      {refus && (
+        <Alerte type="erreur" action={<AideRefus aide={refus.aide} email={saisis?.email ?? ''} />}>
+          {refus.message}
+        </Alerte>
+      )}
+      <Formulaire form={form} nom="connexion" initial={saisis ?? {}} surEnvoi={entrer}>
+        <Form.Item name="email" label="Email" rules={reglesEmail}>
+          <Input type="email" autoComplete="username" inputMode="email" maxLength={254} />
+        </Form.Item>
+        <Form.Item name="password" label="Mot de passe" rules={[requis('Saisissez votre mot de passe.')]}>
+          <ChampMotDePasse autoComplete="current-password" />
+        </Form.Item>
+        <p className="visiteur-oubli">
+          <Link to={paths.motDePasseOublie.href()}>J’ai oublié mon mot de passe</Link>
+        </p>
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          loading={connexion.isPending}
+          aria-busy={connexion.isPending}
+          disabled={secondes > 0}
+        >
+          {secondes > 0 ? `Réessayer dans ${secondes}\u00a0s` : 'Se connecter'}
+        </Button>
+      </Formulaire>
+      <p className="visiteur-suite">
+        Pas encore de compte&nbsp;? <Link to={paths.inscription.href()}>Créer un compte</Link>
+      </p>
+      <nav className="visiteur-pied" aria-label="Liens utiles">
+        {PIED.map(({ href, libelle }) => (
+          <Link key={href} to={href}>
+            {libelle}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
 }

@@ -1,0 +1,50 @@
+import { Drawer } from 'antd';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { Icone } from '@/components/Icone';
+import { Logo } from '@/components/Logo';
+import { paths } from '@/config/paths';
+import { ChoixApparence, type User } from '@/features/users/public';
+import { EncartPlan } from './EncartPlan';
+import { IdentiteCompte } from './IdentiteCompte';
+import { liensPour, LIENS_REGLAGES } from './liens';
+import { Navigation } from './Navigation';
+
+/** Le menu du téléphone : les liens de la barre latérale, « Nouvelle facture » et le compte. */
+export function MenuMobile({
+  moi,
+  ouvert,
+  fermer,
+}: {
+  moi: User;
+  ouvert: boolean;
+  fermer: () => void;
+}): JSX.Element {
+  return (
+    <Drawer
+      open={ouvert}
+      onClose={fermer}
+      placement="right"
+      size={320}
+      title={<Logo taille={24} />}
+      closable={{ 'aria-label': 'Fermer le menu' }}
+      styles={{ body: { display: 'flex', flexDirection: 'column', gap: 16, padding: 16 } }}
+    >
+      <nav aria-label="Menu">
+        {moi.role === 'professionnel' && (
+          <Link to={paths.factureCreation.href()} className="menu-nouvelle" onClick={fermer}>
+            <Icone nom="plus" /> Nouvelle facture
+          </Link>
+        )}
+        <Navigation liens={liensPour(moi)} surChoix={fermer} />
+        <hr className="barre-laterale-filet" />
+        <Navigation liens={LIENS_REGLAGES} surChoix={fermer} />
+      </nav>
+      <ChoixApparence />
+      <div className="barre-laterale-bas">
+        <EncartPlan moi={moi} />
+        <IdentiteCompte moi={moi} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { api } from '@/lib/api-client';
+import { oublierJeton } from '@/lib/jeton';
+
+/** Oublie la session dans ce navigateur et revient à la connexion. */
+export function useOublierSession(): () => Promise<void> {
+  const cache = useQueryClient();
+  const naviguer = useNavigate();
+  return async () => {
+    oublierJeton();
+    await naviguer(paths.connexion.href(), { replace: true });
+    cache.clear();
+  };
+}
+
+/** `POST /auth/logout` : finit la session sur le serveur ; même s'il ne répond pas, ce navigateur l'oublie. */
+export function useDeconnexion(): UseMutationResult<void, Error, void> {
+  const oublier = useOublierSession();
+  return useMutation({
+    mutationFn: async () => {
+      await api.post('/auth/logout').catch(() => undefined);
+      await oublier();
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { api } from '@/lib/api-client';
+import { useRafraichir } from '@/lib/invalidation';
+
+export interface PreparationTotp {
+  secret: string;
+  uri: string;
+  /** Image SVG du code QR, en data URI. */
+  qr: string;
+}
+
+/** `POST /auth/totp/preparer` : le secret à enregistrer dans l'application d'authentification. */
+export const usePreparerTotp = (): UseMutationResult<PreparationTotp, Error, void> =>
+  useMutation({ mutationFn: async () => (await api.post<PreparationTotp>('/auth/totp/preparer')).data });
+
+/** `POST /auth/totp/activer` : active le second facteur ; rend les codes de secours, une seule fois. */
+export const useActiverTotp = (): UseMutationResult<string[], Error, string> =>
+  useMutation({
+    mutationFn: async (code) =>
+      (await api.post<{ codesSecours: string[] }>('/auth/totp/activer', { code })).data.codesSecours,
+  });
+
+/** `POST /auth/totp/desactiver`. */
+export function useDesactiverTotp(): UseMutationResult<void, Error, { password: string; code: string }> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: async (corps) => {
+      await api.post('/auth/totp/desactiver', corps);
+    },
+    onSuccess: () => rafraichir('profil'),
+  });
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '@/lib/api-client';
+import { cles, useRafraichir } from '@/lib/invalidation';
+
+export interface Session {
+  id: string;
+  creeeLe: string;
+  vueLe: string;
+  appareil: string;
+  courante: boolean;
+}
+
+/** `GET /auth/sessions` : où ce compte est connecté. */
+export const useSessions = (): UseQueryResult<Session[]> =>
+  useQuery({
+    queryKey: cles.sessions,
+    queryFn: async () => (await api.get<Session[]>('/auth/sessions')).data,
+  });
+
+/** `DELETE /auth/sessions/{id}`, ou toutes (la courante comprise) sans identifiant. */
+export function useFinirSession(): UseMutationResult<void, Error, string | undefined> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: async (id) => {
+      await api.delete(id ? `/auth/sessions/${encodeURIComponent(id)}` : '/auth/sessions');
+    },
+    onSuccess: async (_, id) => {
+      if (id) await rafraichir('session');
+    },
+  });
+}

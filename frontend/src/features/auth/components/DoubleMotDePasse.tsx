@@ -1,0 +1,53 @@
+import { Form, type FormInstance } from 'antd';
+import { useState, type JSX } from 'react';
+import { ChampMotDePasse } from '@/components/ChampMotDePasse';
+import { motDePasseSur } from '../model/criteres-mot-de-passe';
+import { ListeCriteres } from './ListeCriteres';
+
+export interface NouveauMotDePasse {
+  nouveau: string;
+  confirmation: string;
+}
+
+/** Vrai si le formulaire peut partir : six critères remplis, confirmation égale. */
+export function useDoubleValide(form: FormInstance<NouveauMotDePasse>): boolean {
+  const nouveau = Form.useWatch('nouveau', form) ?? '';
+  const confirmation = Form.useWatch('confirmation', form) ?? '';
+  return motDePasseSur(nouveau) && nouveau === confirmation;
+}
+
+/** Nouveau mot de passe, ses six critères, et sa confirmation ; les fautes se disent en quittant le champ. */
+export function DoubleMotDePasse({ form }: { form: FormInstance<NouveauMotDePasse> }): JSX.Element {
+  const nouveau = Form.useWatch('nouveau', form) ?? '';
+  const confirmation = Form.useWatch('confirmation', form) ?? '';
+  const [quittes, setQuittes] = useState<{ nouveau?: boolean; confirmation?: boolean }>({});
+  const faible = quittes.nouveau && nouveau !== '' && !motDePasseSur(nouveau);
+  const differents = quittes.confirmation && confirmation !== '' && confirmation !== nouveau;
+  return (
+    <>
+      <Form.Item
+        name="nouveau"
+        label="Nouveau mot de passe"
+        validateStatus={faible ? 'error' : ''}
+        help={faible ? 'Le mot de passe ne respecte pas tous les critères de sécurité.' : undefined}
+      >
+        <ChampMotDePasse
+          autoComplete="new-password"
+          onBlur={() => setQuittes((avant) => ({ ...avant, nouveau: true }))}
+        />
+      </Form.Item>
+      <ListeCriteres motDePasse={nouveau} />
+      <Form.Item
+        name="confirmation"
+        label="Confirmer le mot de passe"
+        validateStatus={differents ? 'error' : ''}
+        help={differents ? 'Les mots de passe ne correspondent pas.' : undefined}
+      >
+        <ChampMotDePasse
+          autoComplete="new-password"
+          onBlur={() => setQuittes((avant) => ({ ...avant, confirmation: true }))}
+        />
+      </Form.Item>
+    </>
+  );
+}

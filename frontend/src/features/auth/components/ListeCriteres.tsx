@@ -1,0 +1,30 @@
+import type { JSX } from 'react';
+import { Icone } from '@/components/Icone';
+import { criteresDe } from '../model/criteres-mot-de-passe';
+import './liste-criteres.css';
+
+/** Les six critères du mot de passe, cochés pendant la saisie par le texte et l'icône. */
+export function ListeCriteres({ motDePasse, id }: { motDePasse: string; id?: string }): JSX.Element {
+  const criteres = criteresDe(motDePasse);
+  const remplis = criteres.filter(({ rempli }) => rempli).length;
+  return (
+    <div id={id} className="criteres">
+      <ul>
+        {criteres.map(({ cle, libelle, rempli }) => (
+          <li key={cle} className={rempli ? 'critere critere-rempli' : 'critere'}>
+            <span className="critere-puce" aria-hidden="true">
+              {rempli && <Icone nom="coche" taille={12} epaisseur={3} />}
+            </span>
+            <span>
+              {libelle}
+              <span className="lecteurs">{rempli ? '\u00a0: rempli' : '\u00a0: à remplir'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="lecteurs" role="status">
+        {motDePasse === '' ? '' : `${remplis} critères sur 6 remplis`}
+      </p>
+    </div>
+  );
+}

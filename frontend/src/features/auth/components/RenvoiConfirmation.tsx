@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import type { JSX } from 'react';
+import { ErreurApi } from '@/lib/erreurs-api';
+import { useCompteARebours } from '@/lib/minuteur';
+import { useRenvoi } from '../api/verification';
+
+const ATTENTE_S = 60;
+
+/** « Renvoyer l'email », avec un compte à rebours entre deux envois et le résultat annoncé à côté. */
+export function RenvoiConfirmation({
+  email,
+  echec = "Erreur lors du renvoi de l'email de confirmation",
+  large = false,
+}: {
+  email: string;
+  /** La phrase de la spécification en cas d'échec, propre à chaque écran. */
+  echec?: string;
+  large?: boolean;
+}): JSX.Element {
+  const renvoi = useRenvoi();
+  const { secondes, lancer } = useCompteARebours();
+  const envoyer = (): void =>
+    renvoi.mutate(email, {
+      onSuccess: () => lancer(ATTENTE_S),
+      onError: (erreur) => {
+        if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);
+      },
+    });
+  return (
+    <div>
+      <Button
+        size={large ? 'large' : 'middle'}
+        block={large}
+        onClick={envoyer}
+        loading={renvoi.isPending}
+        aria-busy={renvoi.isPending}
+        disabled={secondes > 0 || email === ''}
+      >
+        {secondes > 0 ? `Renvoyer l'email (${secondes}\u00a0s)` : "Renvoyer l'email"}
+      </Button>
+      {renvoi.isSuccess && (
+        <p role="status" style={{ margin: '8px 0 0', color: 'var(--succes)' }}>
+          Email de confirmation renvoyé. Pensez à regarder vos indésirables.
+        </p>
+      )}
+      {renvoi.isError && (
+        <p role="alert" style={{ margin: '8px 0 0', color: 'var(--erreur)' }}>
+          {echec}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState, type JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { InscriptionFaite } from '../api/inscription';
+import { FormulaireInscription } from '../components/FormulaireInscription';
+import { ModaleInscrit } from '../components/ModaleInscrit';
+
+/** Inscription d'un professionnel. */
+export default function PageInscription(): JSX.Element {
+  const [faite, setFaite] = useState<InscriptionFaite | null>(null);
+  return (
+    <>
+      <h1>INSCRIPTION</h1>
+      <p className="visiteur-chapeau">
+        Compte professionnel&nbsp;: 15&nbsp;jours d’essai, tout illimité, sans carte bancaire.
+      </p>
+      <FormulaireInscription role="professionnel" surInscription={setFaite} />
+      <p className="visiteur-suite">
+        Déjà un compte&nbsp;? <Link to={paths.connexion.href()}>Se connecter</Link>
+        <br />
+        Vous recevez seulement des factures&nbsp;?{' '}
+        <Link to={paths.inscriptionParticulier.href()}>Créer un compte particulier</Link>
+      </p>
+      {faite && <ModaleInscrit faite={faite} />}
+    </>
+  );
+}

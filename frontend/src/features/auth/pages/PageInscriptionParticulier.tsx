@@ -1,0 +1,27 @@
+import { useState, type JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { InscriptionFaite } from '../api/inscription';
+import { FormulaireInscription } from '../components/FormulaireInscription';
+import { ModaleInscrit } from '../components/ModaleInscrit';
+
+/** Inscription d'un particulier, qui reçoit et consulte des factures. */
+export default function PageInscriptionParticulier(): JSX.Element {
+  const [faite, setFaite] = useState<InscriptionFaite | null>(null);
+  return (
+    <>
+      <h1>Devenir client</h1>
+      <p className="visiteur-chapeau">
+        Un compte gratuit pour recevoir vos factures, les consulter et les garder au même endroit. Vous
+        pourrez passer en mode professionnel plus tard.
+      </p>
+      <FormulaireInscription role="particulier" surInscription={setFaite} />
+      <p className="visiteur-suite">
+        Déjà un compte&nbsp;? <Link to={paths.connexion.href()}>Se connecter</Link>
+        <br />
+        Vous facturez&nbsp;? <Link to={paths.inscription.href()}>Créer un compte professionnel</Link>
+      </p>
+      {faite && <ModaleInscrit faite={faite} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Form, Input } from 'antd';
+import { useState, type JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
+import { Formulaire } from '@/components/Formulaire';
+import { paths } from '@/config/paths';
+import { ErreurApi } from '@/lib/erreurs-api';
+import { useCompteARebours } from '@/lib/minuteur';
+import { useDemandeReinitialisation } from '../api/mot-de-passe';
+import { reglesEmail } from '../components/champs';
+import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+import { lireRefus } from '../model/refus-connexion';
+
+const DEFAUT = "Erreur lors de l'envoi de l'email de réinitialisation";
+
+function Envoye({ email, recommencer }: { email: string; recommencer: () => void }): JSX.Element {
+  return (
+    <>
+      <h1>Mot de passe oublié</h1>
+      <Alerte type="succes" titre={'Email envoyé avec succès\u00a0!'}>
+        Un lien pour choisir un nouveau mot de passe est parti à <strong>{email}</strong>. Il est valable une
+        heure et ne sert qu’une fois.
+      </Alerte>
+      <Button size="large" block onClick={recommencer}>
+        Renvoyer un email
+      </Button>
+      <p className="visiteur-suite">
+        <Link to={paths.connexion.href()}>Revenir à la connexion</Link>
+      </p>
+    </>
+  );
+}
+
+/** Demande d'un lien de réinitialisation. */
+export default function PageMotDePasseOublie(): JSX.Element {
+  const [form] = Form.useForm<{ email: string }>();
+  const demande = useDemandeReinitialisation();
+  const { secondes, lancer } = useCompteARebours();
+  const [email, setEmail] = useState('');
+  const refus = demande.error ? lireRefus(demande.error, DEFAUT) : null;
+
+  const envoyer = (valeurs: { email: string }): void => {
+    const adresse = valeurs.email.trim();
+    setEmail(adresse);
+    demande.mutate(adresse, {
+      onError: (erreur) => {
+        form.focusField('email');
+        if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);
+      },
+    });
+  };
+
+  if (demande.isSuccess) return <Envoye email={email} recommencer={demande.reset} />;
+  return (
+    <>
+      <h1>Mot de passe oublié</h1>
+      <p className="visiteur-chapeau">
+        Saisissez l’adresse de votre compte&nbsp;: nous y envoyons un lien pour choisir un nouveau mot de
+        passe.
+      </p>
+      {refus && (
+        <Alerte
+          type="erreur"
+          action={
+            refus.aide === 'renvoi' ? (
+              <RenvoiConfirmation email={email} />
+            ) : refus.aide === 'inscription' ? (
+              <Link to={paths.inscription.href()}>Créer un compte</Link>
+            ) : null
+          }
+        >
+          {refus.message}
+        </Alerte>
+      )}
+      <Formulaire form={form} nom="oubli" surEnvoi={envoyer}>
+        <Form.Item name="email" label="Email" rules={reglesEmail}>
+          <Input type="email" autoComplete="username" inputMode="email" maxLength={254} />
+        </Form.Item>
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          loading={demande.isPending}
+          aria-busy={demande.isPending}
+          disabled={secondes > 0}
+        >
+          {secondes > 0 ? `Réessayer dans ${secondes}\u00a0s` : 'Recevoir le lien'}
+        </Button>
+      </Formulaire>
+      <p className="visiteur-suite">
+        <Link to={paths.connexion.href()}>Revenir à la connexion</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Form } from 'antd';
+import type { JSX } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
+import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
+import { Formulaire } from '@/components/Formulaire';
+import { paths } from '@/config/paths';
+import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
+import { useNouveauMotDePasse } from '../api/mot-de-passe';
+import { DoubleMotDePasse, useDoubleValide, type NouveauMotDePasse } from '../components/DoubleMotDePasse';
+
+const LIEN_INVALIDE = 'Lien invalide ou expiré.';
+
+/** Les critères que le serveur refuse, réunis ; sinon sa phrase ; sinon celle de l'écran. */
+function phraseDuRefus(erreur: unknown): string {
+  const fautes = erreur instanceof ErreurApi ? erreur.complement.errors : undefined;
+  return fautes?.length ? fautes.join(' ') : phraseErreur(erreur, LIEN_INVALIDE);
+}
+
+function LienMort(): JSX.Element {
+  return (
+    <>
+      <h1>Nouveau mot de passe</h1>
+      <Alerte type="erreur">{LIEN_INVALIDE}</Alerte>
+      <Link to={paths.motDePasseOublie.href()}>Demander un nouveau lien</Link>
+    </>
+  );
+}
+
+/** Choix d'un nouveau mot de passe par le lien reçu par courriel. */
+export default function PageNouveauMotDePasse(): JSX.Element {
+  const [form] = Form.useForm<NouveauMotDePasse>();
+  const [parametres] = useSearchParams();
+  const naviguer = useNavigate();
+  const changement = useNouveauMotDePasse();
+  const valide = useDoubleValide(form);
+  const jeton = parametres.get('token') ?? '';
+  const aller = (): void => void naviguer(paths.connexion.href(), { replace: true });
+
+  if (jeton === '') return <LienMort />;
+  if (changement.isSuccess)
+    return (
+      <>
+        <h1>Nouveau mot de passe</h1>
+        <AnnonceTemporisee delaiMs={3000} surFin={aller} titre="Votre mot de passe est changé.">
+          Toutes vos sessions sont fermées. Vous allez à la connexion dans 3&nbsp;secondes.
+        </AnnonceTemporisee>
+      </>
+    );
+  return (
+    <>
+      <h1>Nouveau mot de passe</h1>
+      {changement.error && (
+        <Alerte
+          type="erreur"
+          action={<Link to={paths.motDePasseOublie.href()}>Demander un nouveau lien</Link>}
+        >
+          {phraseDuRefus(changement.error)}
+        </Alerte>
+      )}
+      <Formulaire
+        form={form}
+        nom="nouveau-mot-de-passe"
+        surEnvoi={({ nouveau }) => changement.mutate({ token: jeton, newPassword: nouveau })}
+      >
+        <DoubleMotDePasse form={form} />
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          disabled={!valide}
+          loading={changement.isPending}
+          aria-busy={changement.isPending}
+        >
+          Enregistrer le mot de passe
+        </Button>
+      </Formulaire>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Input, Spin } from 'antd';
+import { useId, useState, type JSX } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
+import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
+import { paths } from '@/config/paths';
+import { phraseErreur } from '@/lib/erreurs-api';
+import { estEmail, normaliserEmail } from '@valeurs/email';
+import { useVerification } from '../api/verification';
+import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+
+function Echec({ message }: { message: string }): JSX.Element {
+  const [email, setEmail] = useState('');
+  const id = useId();
+  const propre = normaliserEmail(email);
+  return (
+    <>
+      <Alerte type="erreur">{message}</Alerte>
+      <p className="visiteur-chapeau">Recevez un nouveau lien, valable 24&nbsp;heures.</p>
+      <label htmlFor={id} className="visiteur-libelle">
+        Email de votre compte
+      </label>
+      <Input
+        id={id}
+        size="large"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        style={{ marginBottom: 12 }}
+      />
+      <RenvoiConfirmation email={estEmail(propre) ? propre : ''} large />
+      <p className="visiteur-suite">
+        <Link to={paths.connexion.href()}>Revenir à la connexion</Link>
+      </p>
+    </>
+  );
+}
+
+function Resultat({ jeton }: { jeton: string }): JSX.Element {
+  const naviguer = useNavigate();
+  const verification = useVerification(jeton);
+  if (jeton === '') return <Echec message="Token de vérification manquant." />;
+  if (verification.isPending)
+    return (
+      <p role="status" className="visiteur-attente">
+        <Spin /> Vérification en cours…
+      </p>
+    );
+  if (verification.error)
+    return <Echec message={phraseErreur(verification.error, 'Erreur de vérification')} />;
+  return (
+    <AnnonceTemporisee
+      delaiMs={3000}
+      surFin={() => void naviguer(paths.connexion.href(), { replace: true })}
+      titre={
+        verification.data.dejaVerifie
+          ? 'Votre adresse email est déjà vérifiée.'
+          : 'Votre adresse email est vérifiée.'
+      }
+    >
+      Vous allez à la connexion dans 3&nbsp;secondes.
+    </AnnonceTemporisee>
+  );
+}
+
+/** Confirmation de l'adresse : en cours, réussie (connexion après 3 s), refusée (nouveau lien). */
+export default function PageVerificationEmail(): JSX.Element {
+  const [parametres] = useSearchParams();
+  return (
+    <>
+      <h1>Vérification de votre email</h1>
+      <Resultat jeton={parametres.get('token') ?? ''} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+export { useDeconnexion, useOublierSession } from './api/deconnexion';
+export { useChangementMotDePasse } from './api/mot-de-passe';
+export {
+  useActiverTotp,
+  useDesactiverTotp,
+  usePreparerTotp,
+  type PreparationTotp,
+} from './api/second-facteur';
+export { useFinirSession, useSessions, type Session } from './api/sessions';
+export { DoubleMotDePasse, useDoubleValide, type NouveauMotDePasse } from './components/DoubleMotDePasse';
