@@ -105,6 +105,12 @@ const PHRASES: Record<CodeErreur, string> = {
   QUOTA_FACTURES_ATTEINT: 'Quota de factures atteint.',
   QUOTA_CLIENTS_ATTEINT: 'Quota de clients atteint.',
   ESSAI_EXPIRE: 'Votre essai est terminé. Choisissez un plan pour continuer.',
+  PAIEMENT_REQUIS: 'Ce plan s’obtient par le paiement.',
+  PLAN_INDISPONIBLE: 'Ce plan ne peut pas être choisi maintenant.',
+  AUCUN_ABONNEMENT: 'Vous n’avez pas d’abonnement payant en cours.',
+  ABONNEMENT_EN_COURS: 'Un abonnement payant est déjà en cours.',
+  PAIEMENT_INDISPONIBLE: 'Le service de paiement ne répond pas. Réessayez dans un instant.',
+  SIGNATURE_INVALIDE: 'Cet événement n’est pas signé par le service de paiement.',
 };
 
 /**

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, mongo, trusted, type Types } from 'mongoose';
+import { identifiant } from '../../common/database/proprietaire';
+import { estDoublon } from '../../common/database/erreurs-mongo';
+import { Consommation, type GenreConsommation } from './schemas/consommation.schema';
+
+export interface CleConsommation {
+  genre: GenreConsommation;
+  mois: string;
+}
+
+/** Le mois des compteurs qui n'en ont pas (clients). */
+export const SANS_MOIS = '*';
+
+/** Les compteurs de quota : la limite est dans le filtre de l'écriture, jamais dans une lecture qui la précède. */
+@Injectable()
+export class ConsommationsRepository {
+  constructor(@InjectModel(Consommation.name) private readonly modele: Model<Consommation>) {}
+
+  /** Prend une place si `compte < limite`. Faux si le compteur est plein. */
+  async prendre(proprietaireId: string, cle: CleConsommation, limite: number | null): Promise<boolean> {
+    const filtre = this.filtre(proprietaireId, cle);
+    const libre = limite === null ? filtre : { ...filtre, compte: trusted({ $lt: limite }) };
+    const { modifiedCount } = await this.modele.updateOne(libre, { $inc: { compte: 1 } });
+    if (modifiedCount === 1) return true;
+    if (limite !== null && limite < 1) return false;
+    return this.creer(filtre);
+  }
+
+  /** Rend une place ; un compteur vide reste à zéro. */
+  async rendre(proprietaireId: string, cle: CleConsommation): Promise<void> {
+    await this.modele.updateOne(
+      { ...this.filtre(proprietaireId, cle), compte: trusted({ $gt: 0 }) },
+      { $inc: { compte: -1 } },
+    );
+  }
+
+  async lire(proprietaireId: string, cle: CleConsommation): Promise<number> {
+    const compteur = await this.modele
+      .findOne(this.filtre(proprietaireId, cle))
+      .select({ compte: 1, _id: 0 })
+      .lean();
+    return compteur?.compte ?? 0;
+  }
+
+  /** Les mois connus d'un compte, du plus récent au plus ancien. */
+  async historique(proprietaireId: string, limite: number): Promise<{ mois: string; compte: number }[]> {
+    return this.modele
+      .find({ proprietaire: identifiant(proprietaireId), genre: 'factures' })
+      .select({ mois: 1, compte: 1, _id: 0 })
+      .sort({ mois: -1 })
+      .limit(limite)
+      .lean();
+  }
+
+  /** Remet à zéro le compteur d'un mois, pour un compte ou pour tous (`null`). @returns le nombre de compteurs remis */
+  async remettreAZero(proprietaireId: string | null, mois: string): Promise<number> {
+    const proprietaire = proprietaireId === null ? {} : { proprietaire: identifiant(proprietaireId) };
+    const { modifiedCount } = await this.modele.updateMany(
+      { ...proprietaire, genre: 'factures', mois, compte: trusted({ $gt: 0 }) },
+      { $set: { compte: 0 } },
+    );
+    return modifiedCount;
+  }
+
+  private filtre(
+    proprietaireId: string,
+    cle: CleConsommation,
+  ): { proprietaire: Types.ObjectId } & CleConsommation {
+    return { proprietaire: identifiant(proprietaireId), genre: cle.genre, mois: cle.mois };
+  }
+
+  /** Crée le compteur à un. Faux s'il existe déjà (il est donc plein : l'écriture conditionnelle vient d'échouer). */
+  private async creer(filtre: { proprietaire: Types.ObjectId } & CleConsommation): Promise<boolean> {
+    try {
+      const { upsertedCount } = await this.modele.updateOne(
+        filtre,
+        { $setOnInsert: { compte: 1 } },
+        { upsert: true },
+      );
+      return upsertedCount === 1;
+    } catch (erreur) {
+      // Deux premières prises au même instant : la transaction perdante est rejouée par le pilote.
+      if (estDoublon(erreur) && erreur instanceof mongo.MongoServerError)
+        erreur.addErrorLabel('TransientTransactionError');
+      throw erreur;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Les plans et leurs prix : la seule source de l'API, de la page d'accueil, de la page des plans, du paiement et de l'administration.
+ * La table est datée : un nouveau tarif est une nouvelle ligne, jamais une retouche.
+ */
+export const PLANS = ['gratuit', 'essai', 'premium', 'business'] as const;
+export type Plan = (typeof PLANS)[number];
+
+export const PLANS_PAYANTS = ['premium', 'business'] as const;
+export type PlanPayant = (typeof PLANS_PAYANTS)[number];
+
+export const estPlanPayant = (plan: unknown): plan is PlanPayant =>
+  PLANS_PAYANTS.includes(plan as PlanPayant);
+
+/** Limites d'un plan ; `null` : sans limite. `factures` par mois parisien, `clients` en tout. */
+export interface Limites {
+  factures: number | null;
+  clients: number | null;
+}
+
+export interface DescriptionPlan {
+  nom: string;
+  prixCentimes: number;
+  periode: string;
+  features: string[];
+  quotas: Limites;
+}
+
+export interface TarifDate {
+  /** Premier jour d'application, `AAAA-MM-JJ`. */
+  depuis: string;
+  dureeEssaiJours: number;
+  plans: Record<Plan, DescriptionPlan>;
+}
+
+const ILLIMITE: Limites = { factures: null, clients: null };
+
+const featuresGratuites = ({ factures, clients }: Limites): string[] => [
+  factures === null ? 'Factures illimitées' : `${factures} facture${factures < 2 ? '' : 's'} par mois`,
+  clients === null ? 'Clients illimités' : `${clients} client${clients < 2 ? '' : 's'}`,
+  'PDF conforme et mentions légales',
+  'Envoi par e-mail et sur la plateforme',
+];
+
+/** La table des tarifs, du plus ancien au plus récent. `gratuit` : les limites réglées par l'exploitant. */
+export const tarifs = (gratuit: Limites): TarifDate[] => [
+  {
+    depuis: '2026-01-01',
+    dureeEssaiJours: 15,
+    plans: {
+      gratuit: {
+        nom: 'Gratuit',
+        prixCentimes: 0,
+        periode: 'mois',
+        features: featuresGratuites(gratuit),
+        quotas: gratuit,
+      },
+      essai: {
+        nom: 'Essai',
+        prixCentimes: 0,
+        periode: '15 jours',
+        features: ['Factures et clients illimités', 'Toutes les fonctions, sans carte bancaire'],
+        quotas: ILLIMITE,
+      },
+      premium: {
+        nom: 'Premium',
+        prixCentimes: 999,
+        periode: 'mois',
+        features: [
+          'Factures illimitées',
+          'Clients illimités',
+          'Logo, couleurs et mentions personnalisés',
+          'Suivi des paiements, avoirs et livre des recettes',
+        ],
+        quotas: ILLIMITE,
+      },
+      business: {
+        nom: 'Business',
+        prixCentimes: 1999,
+        periode: 'mois',
+        features: [
+          'Tout ce que contient Premium',
+          'Réponse prioritaire du Conseiller',
+          'Accompagnement à la prise en main',
+        ],
+        quotas: ILLIMITE,
+      },
+    },
+  },
+];
+
+/** Le tarif en vigueur un jour donné. @throws Error si la table ne couvre pas ce jour */
+export function tarifAu(jour: string, table: TarifDate[]): TarifDate {
+  const enVigueur = [...table].sort((a, b) => b.depuis.localeCompare(a.depuis)).find((t) => t.depuis <= jour);
+  if (!enVigueur) throw new Error(`Aucun tarif ne couvre le ${jour}`);
+  return enVigueur;
+}

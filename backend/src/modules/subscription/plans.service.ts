@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dateCivileAParis } from '../../common/valeurs/date-civile';
+import { eurosDepuisCentimes } from '../../common/valeurs/montant';
+import { Horloge } from '../../common/valeurs/horloge';
+import { type Limites, type Plan, type PlanPayant, PLANS, tarifAu, type TarifDate } from './domain/plans';
+
+/** Jeton d'injection de la table des tarifs, pour que les tests en changent. */
+export const TABLE_DES_TARIFS = Symbol('TABLE_DES_TARIFS');
+
+/** Un plan tel que l'API le montre ; `prix` en euros. `dureeJours` : durée de l'essai. */
+export interface PlanPublie {
+  nom: string;
+  prix: number;
+  periode: string;
+  features: string[];
+  quotas: Limites;
+  dureeJours?: number;
+}
+
+/** Les plans du jour, lus dans la table datée. */
+@Injectable()
+export class Plans {
+  constructor(
+    @Inject(TABLE_DES_TARIFS) private readonly table: TarifDate[],
+    private readonly horloge: Horloge,
+  ) {}
+
+  get dureeEssaiJours(): number {
+    return this.tarif().dureeEssaiJours;
+  }
+
+  limites(plan: Plan): Limites {
+    return this.tarif().plans[plan].quotas;
+  }
+
+  nom(plan: Plan): string {
+    return this.tarif().plans[plan].nom;
+  }
+
+  /** Prix mensuel, en centimes. */
+  prixCentimes(plan: PlanPayant): number {
+    return this.tarif().plans[plan].prixCentimes;
+  }
+
+  publier(): Record<Plan, PlanPublie> {
+    const { plans, dureeEssaiJours } = this.tarif();
+    const publies = PLANS.map((plan) => {
+      const { nom, prixCentimes, periode, features, quotas } = plans[plan];
+      const publie: PlanPublie = { nom, prix: eurosDepuisCentimes(prixCentimes), periode, features, quotas };
+      return [plan, plan === 'essai' ? { ...publie, dureeJours: dureeEssaiJours } : publie];
+    });
+    return Object.fromEntries(publies) as Record<Plan, PlanPublie>;
+  }
+
+  private tarif(): TarifDate {
+    return tarifAu(dateCivileAParis(this.horloge.maintenant()), this.table);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { dateCivileAParis, moisDe } from '../../common/valeurs/date-civile';
+import { Horloge } from '../../common/valeurs/horloge';
+import { ConsommationsRepository, type CleConsommation, SANS_MOIS } from './consommations.repository';
+import type { Limites } from './domain/plans';
+import { EssaiExpire, QuotaClientsAtteint, QuotaFacturesAtteint } from './erreurs';
+import { Etats } from './etats.service';
+
+const CLIENTS: CleConsommation = { genre: 'clients', mois: SANS_MOIS };
+const desFactures = (mois: string): CleConsommation => ({ genre: 'factures', mois });
+
+export interface Consommations {
+  facturesMensuel: { utilise: number; limite: number | null };
+  clients: { utilise: number; limite: number | null; restant: number | null };
+}
+
+/**
+ * Les quotas, décidés par l'écriture. `prendre…` et `rendre…` s'appellent dans la transaction de l'acte qu'ils comptent :
+ * l'acte abandonné rend sa place de lui-même. Un plan illimité compte aussi, pour que la limite soit juste s'il change.
+ */
+@Injectable()
+export class Quotas {
+  constructor(
+    private readonly consommations: ConsommationsRepository,
+    private readonly etats: Etats,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Compte une facture émise. `mois` : `AAAA-MM` de la date d'émission à Paris. @throws QuotaFacturesAtteint, EssaiExpire */
+  async prendreFacture(utilisateurId: string, mois: string): Promise<void> {
+    const { factures: limite } = await this.limites(utilisateurId);
+    const cle = desFactures(mois);
+    if (await this.consommations.prendre(utilisateurId, cle, limite)) return;
+    throw new QuotaFacturesAtteint(await this.consommations.lire(utilisateurId, cle), limite!);
+  }
+
+  /** Rend la place d'une facture supprimée (la dernière de sa série). */
+  async rendreFacture(utilisateurId: string, mois: string): Promise<void> {
+    await this.consommations.rendre(utilisateurId, desFactures(mois));
+  }
+
+  /** Compte un client. @throws QuotaClientsAtteint, EssaiExpire */
+  async prendreClient(utilisateurId: string): Promise<void> {
+    const { clients: limite } = await this.limites(utilisateurId);
+    if (await this.consommations.prendre(utilisateurId, CLIENTS, limite)) return;
+    throw new QuotaClientsAtteint(await this.consommations.lire(utilisateurId, CLIENTS), limite!);
+  }
+
+  /** Rend la place d'un client supprimé. */
+  async rendreClient(utilisateurId: string): Promise<void> {
+    await this.consommations.rendre(utilisateurId, CLIENTS);
+  }
+
+  /** Ce qui est consommé ce mois-ci (à Paris), et les limites du compte. */
+  async etat(utilisateurId: string): Promise<Consommations> {
+    const { limites } = await this.etats.de(utilisateurId);
+    const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
+    const factures = await this.consommations.lire(utilisateurId, desFactures(mois));
+    const clients = await this.consommations.lire(utilisateurId, CLIENTS);
+    return {
+      facturesMensuel: { utilise: factures, limite: limites.factures },
+      clients: {
+        utilise: clients,
+        limite: limites.clients,
+        restant: limites.clients === null ? null : Math.max(0, limites.clients - clients),
+      },
+    };
+  }
+
+  private async limites(utilisateurId: string): Promise<Limites> {
+    const { etat, limites } = await this.etats.de(utilisateurId);
+    if (!etat.ecritureOuverte) throw new EssaiExpire();
+    return limites;
+  }
+}
