@@ -14,18 +14,16 @@ const style = (taille: number, police: Style['police'], couleur: string): Style 
 
 function dessinerLogo({ feuille, logo, document, accent }: Contexte, y: number, surAplat: boolean): number {
   if (logo) {
-    const bas: [number, number, number, number] = [
-      PAGE.marge,
-      y,
-      PAGE.marge + logo.largeur,
-      y + logo.hauteur,
-    ];
-    if (surAplat) feuille.aplat(bas[0] - 6, y - 6, logo.largeur + 12, logo.hauteur + 12, BLANC, 6);
-    const alt = `Logo de ${document.marque.nom}`;
-    const image = (): PDFKit.PDFDocument =>
-      feuille.doc.image(logo.png, PAGE.marge, y, { width: logo.largeur, height: logo.hauteur });
-    feuille.contenu('Figure', null, image, { alt, bbox: bas });
-    return logo.largeur + (surAplat ? 18 : 13);
+    const marge = surAplat ? 6 : 0;
+    const x = PAGE.marge + marge;
+    if (surAplat) feuille.aplat(PAGE.marge, y - marge, logo.largeur + 12, logo.hauteur + 12, BLANC, 6);
+    feuille.contenu(
+      'Figure',
+      null,
+      () => feuille.doc.image(logo.png, x, y, { width: logo.largeur, height: logo.hauteur }),
+      { alt: `Logo de ${document.marque.nom}`, bbox: [x, y, x + logo.largeur, y + logo.hauteur] },
+    );
+    return logo.largeur + 2 * marge + 13;
   }
   if (surAplat) return 0;
   const initiale = document.marque.nom.charAt(0).toUpperCase();

@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import type { DocumentFacture } from '../domain/document-facture';
+import { dessinerPdf, type OptionsPdf } from './dessiner';
+import type { DemandePdf } from './pdf.worker';
+
+const FIL = join(__dirname, 'pdf.worker.js');
+const REPOS_MS = 30_000;
+
+/**
+ * Dessine les PDF hors de la boucle des requêtes, dans quelques fils ouverts à la demande et refermés après 30 s de repos.
+ * Sans fichier compilé (essais unitaires), le dessin se fait sur place : mêmes octets, même code.
+ */
+@Injectable()
+export class PdfService implements OnModuleDestroy {
+  private bassin: Piscina<DemandePdf, Uint8Array> | null = null;
+
+  /**
+   * @param document les textes définitifs
+   * @param options instant d'émission, logo, duplicata
+   * @returns les octets du PDF, identiques pour des arguments identiques
+   */
+  async dessiner(document: DocumentFacture, options: OptionsPdf): Promise<Buffer> {
+    if (!existsSync(FIL)) return dessinerPdf(document, options);
+    const octets = await this.ouvrir().run({ document, options });
+    return Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
+  }
+
+  /** Laisse finir les dessins en cours, puis ferme les fils. */
+  async onModuleDestroy(): Promise<void> {
+    await this.bassin?.close();
+    this.bassin = null;
+  }
+
+  private ouvrir(): Piscina<DemandePdf, Uint8Array> {
+    this.bassin ??= new Piscina<DemandePdf, Uint8Array>({
+      filename: FIL,
+      minThreads: 0,
+      maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+      idleTimeout: REPOS_MS,
+    });
+    return this.bassin;
+  }
+}

@@ -1,0 +1,13 @@
+import type { DocumentFacture } from '../domain/document-facture';
+import { dessinerPdf, type OptionsPdf } from './dessiner';
+
+/** Ce que le fil de dessin reçoit : tout se copie d'un fil à l'autre. */
+export interface DemandePdf {
+  document: DocumentFacture;
+  options: OptionsPdf;
+}
+
+/** Point d'entrée du fil de dessin. */
+export default function dessinerDansLeFil({ document, options }: DemandePdf): Promise<Uint8Array> {
+  return dessinerPdf(document, options);
+}

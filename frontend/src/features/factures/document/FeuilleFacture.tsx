@@ -1,0 +1,85 @@
+import { useRef, type CSSProperties } from 'react';
+import type { DocumentFacture } from '@domaine/document-facture';
+import { teinte } from '@domaine/document-facture-couleurs';
+import { formaterDateLongue, type DateCivile } from '@valeurs/date-civile';
+import { BasFeuille, TableauFeuille } from './CorpsFeuille';
+import { EnteteFeuille, PartiesFeuille } from './EnteteFeuille';
+import styles from './FeuilleFacture.module.css';
+import { useLignes } from './useLignes';
+
+export interface FeuilleFactureProps {
+  /** Les textes définitifs, les mêmes que ceux du PDF. */
+  document: DocumentFacture;
+  /** Présent quand la facture est réglée : le tampon PAYÉE et sa date. */
+  tampon?: { date: DateCivile };
+  /** Adresse de l'image du logo (`blob:` ou `data:`). */
+  logo?: string;
+  duplicata?: boolean;
+  /** Faux pour un aperçu vivant : l'impression de la page ne le prend pas. */
+  imprimable?: boolean;
+}
+
+function Tampon({ date, serre }: { date: DateCivile; serre: boolean }) {
+  return (
+    <p className={`${styles.tampon} ${serre ? styles.tamponSerre : styles.tamponLarge}`}>
+      <strong>PAYÉE</strong> <span>le {formaterDateLongue(date)}</span>
+    </p>
+  );
+}
+
+/** Lignes vides qu'il faut pour que le tampon s'y pose sans toucher un montant. */
+const PLACE_DU_TAMPON = 4;
+
+/**
+ * La feuille A4 d'une facture, à l'échelle de son cadre, toujours blanche : aperçu vivant, détail et impression.
+ * Mêmes textes et mêmes mesures que le PDF ; ne demande rien d'autre que ses propriétés.
+ */
+export function FeuilleFacture({
+  document,
+  tampon,
+  logo,
+  duplicata = false,
+  imprimable = true,
+}: FeuilleFactureProps) {
+  const contenu = useRef<HTMLDivElement>(null);
+  const pied = useRef<HTMLElement>(null);
+  const { hauteur, vides } = useLignes(document, contenu, pied);
+  const couleurs = {
+    '--accent': document.couleurAccent,
+    '--accent-pale': teinte(document.couleurAccent, 0.08),
+    '--accent-clair': teinte(document.couleurAccent, 0.14),
+    '--ligne': hauteur,
+  } as CSSProperties;
+  const intitule = [document.titre, document.numero].filter(Boolean).join(' ');
+  const serre = vides < PLACE_DU_TAMPON;
+  return (
+    <div className={styles.cadre} data-imprimable={imprimable || undefined}>
+      <article
+        className={`${styles.feuille} ${styles[document.modele]}`}
+        style={couleurs}
+        aria-label={intitule}
+        lang="fr"
+      >
+        <div ref={contenu} className={styles.contenu}>
+          <EnteteFeuille document={document} logo={logo} duplicata={duplicata} />
+          <div className={styles.suite}>
+            <PartiesFeuille document={document} />
+            {tampon && serre && <Tampon date={tampon.date} serre />}
+            <div className={styles.zoneTableau} style={{ '--vides': vides } as CSSProperties}>
+              <TableauFeuille document={document} vides={vides} />
+              {tampon && !serre && <Tampon date={tampon.date} serre={false} />}
+            </div>
+            <BasFeuille document={document} />
+          </div>
+        </div>
+        <footer ref={pied} className={styles.pied}>
+          <div>
+            {document.pied.map((ligne) => (
+              <p key={ligne}>{ligne}</p>
+            ))}
+          </div>
+        </footer>
+      </article>
+    </div>
+  );
+}
