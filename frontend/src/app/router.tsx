@@ -62,6 +62,12 @@ const professionnel: RouteObject[] = [
 const connecte: RouteObject[] = [
   ...pageMetier(paths.factures.chemin, 'Factures', 'factures/pages/PageFactures'),
   ...pageMetier(paths.facture.chemin, 'Facture', 'factures/pages/PageFacture'),
+  page(paths.compte.chemin, 'Mon compte', () => import('@/features/users/pages/PageCompte')),
+  page(
+    paths.mentionsLegales.chemin,
+    'Mentions légales',
+    () => import('@/features/users/pages/PageMentionsLegales'),
+  ),
   { Component: ProfessionnelSeulement, children: professionnel },
 ];
 

@@ -25,6 +25,7 @@ export function Formulaire<T extends object>({
   initial,
   surEnvoi,
   surChangement,
+  taille = 'middle',
   children,
 }: {
   form: FormInstance<T>;
@@ -32,6 +33,8 @@ export function Formulaire<T extends object>({
   initial?: Partial<T>;
   surEnvoi: (valeurs: T) => void;
   surChangement?: (valeurs: T) => void;
+  /** `large` pour les écrans de compte. */
+  taille?: 'middle' | 'large';
   children: ReactNode;
 }): JSX.Element {
   const [essaye, setEssaye] = useState(false);
@@ -40,7 +43,7 @@ export function Formulaire<T extends object>({
       form={form}
       name={nom}
       layout="vertical"
-      size="large"
+      size={taille}
       noValidate
       initialValues={initial}
       validateTrigger={essaye ? 'onChange' : []}

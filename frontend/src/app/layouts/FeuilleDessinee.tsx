@@ -6,10 +6,13 @@ const LIGNES = [150, 178, 206, 234];
 export function FeuilleDessinee(): JSX.Element {
   return (
     <svg aria-hidden="true" viewBox="0 0 300 380" className="feuille-dessinee">
-      <path className="ombre" d="M44 30h168l62 62v262a10 10 0 0 1-10 10H54a10 10 0 0 1-10-10z" />
+      <path
+        className="ombre"
+        d="M54 30h158l62 62v262a10 10 0 0 1-10 10H54a10 10 0 0 1-10-10V40a10 10 0 0 1 10-10z"
+      />
       <path
         className="papier"
-        d="M30 16h168l62 62v262a10 10 0 0 1-10 10H40a10 10 0 0 1-10-10V26a10 10 0 0 1 10-10z"
+        d="M40 16h158l62 62v262a10 10 0 0 1-10 10H40a10 10 0 0 1-10-10V26a10 10 0 0 1 10-10z"
       />
       <path className="pli" d="M198 16l62 62h-52a10 10 0 0 1-10-10z" />
       <rect className="plein" x="54" y="42" width="30" height="30" rx="7" />

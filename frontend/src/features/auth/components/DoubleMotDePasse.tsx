@@ -10,16 +10,16 @@ export interface NouveauMotDePasse {
 }
 
 /** Vrai si le formulaire peut partir : six critères remplis, confirmation égale. */
-export function useDoubleValide(form: FormInstance<NouveauMotDePasse>): boolean {
-  const nouveau = Form.useWatch('nouveau', form) ?? '';
-  const confirmation = Form.useWatch('confirmation', form) ?? '';
+export function useDoubleValide(form: FormInstance): boolean {
+  const nouveau = (Form.useWatch('nouveau', form) as string | undefined) ?? '';
+  const confirmation = (Form.useWatch('confirmation', form) as string | undefined) ?? '';
   return motDePasseSur(nouveau) && nouveau === confirmation;
 }
 
 /** Nouveau mot de passe, ses six critères, et sa confirmation ; les fautes se disent en quittant le champ. */
-export function DoubleMotDePasse({ form }: { form: FormInstance<NouveauMotDePasse> }): JSX.Element {
-  const nouveau = Form.useWatch('nouveau', form) ?? '';
-  const confirmation = Form.useWatch('confirmation', form) ?? '';
+export function DoubleMotDePasse({ form }: { form: FormInstance }): JSX.Element {
+  const nouveau = (Form.useWatch('nouveau', form) as string | undefined) ?? '';
+  const confirmation = (Form.useWatch('confirmation', form) as string | undefined) ?? '';
   const [quittes, setQuittes] = useState<{ nouveau?: boolean; confirmation?: boolean }>({});
   const faible = quittes.nouveau && nouveau !== '' && !motDePasseSur(nouveau);
   const differents = quittes.confirmation && confirmation !== '' && confirmation !== nouveau;

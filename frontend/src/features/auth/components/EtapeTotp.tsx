@@ -25,7 +25,12 @@ export function EtapeTotp({
         codes de secours.
       </p>
       {refus && <Alerte type="erreur">{refus}</Alerte>}
-      <Formulaire form={form} nom="totp" surEnvoi={({ code }) => surCode(code.replace(/\s/g, ''))}>
+      <Formulaire
+        taille="large"
+        form={form}
+        nom="totp"
+        surEnvoi={({ code }) => surCode(code.replace(/\s/g, ''))}
+      >
         <Form.Item name="code" label="Code" rules={[requis('Saisissez le code.')]}>
           <Input autoFocus autoComplete="one-time-code" maxLength={32} spellCheck={false} />
         </Form.Item>

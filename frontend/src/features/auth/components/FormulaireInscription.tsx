@@ -57,7 +57,7 @@ export function FormulaireInscription({
   return (
     <>
       {refus && <Alerte type="erreur">{refus}</Alerte>}
-      <Formulaire form={form} nom="inscription" surEnvoi={envoyer}>
+      <Formulaire taille="large" form={form} nom="inscription" surEnvoi={envoyer}>
         <div className="visiteur-rangee">
           <Form.Item name="prenom" label="Prénom" rules={[requis('Indiquez votre prénom.')]}>
             <Input autoComplete="given-name" maxLength={80} />

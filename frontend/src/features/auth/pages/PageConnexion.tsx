@@ -79,7 +79,7 @@ export default function PageConnexion(): JSX.Element {
           {refus.message}
         </Alerte>
       )}
-      <Formulaire form={form} nom="connexion" initial={saisis ?? {}} surEnvoi={entrer}>
+      <Formulaire taille="large" form={form} nom="connexion" initial={saisis ?? {}} surEnvoi={entrer}>
         <Form.Item name="email" label="Email" rules={reglesEmail}>
           <Input type="email" autoComplete="username" inputMode="email" maxLength={254} />
         </Form.Item>

@@ -72,7 +72,7 @@ export default function PageMotDePasseOublie(): JSX.Element {
           {refus.message}
         </Alerte>
       )}
-      <Formulaire form={form} nom="oubli" surEnvoi={envoyer}>
+      <Formulaire taille="large" form={form} nom="oubli" surEnvoi={envoyer}>
         <Form.Item name="email" label="Email" rules={reglesEmail}>
           <Input type="email" autoComplete="username" inputMode="email" maxLength={254} />
         </Form.Item>

@@ -59,6 +59,7 @@ export default function PageNouveauMotDePasse(): JSX.Element {
         </Alerte>
       )}
       <Formulaire
+        taille="large"
         form={form}
         nom="nouveau-mot-de-passe"
         surEnvoi={({ nouveau }) => changement.mutate({ token: jeton, newPassword: nouveau })}

@@ -1,0 +1,64 @@
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { api } from '@/lib/api-client';
+import { cles, useRafraichir } from '@/lib/invalidation';
+import type { User } from '../model/utilisateur';
+
+/** `PUT /users/me/logo` : les octets d'un PNG ou d'un JPEG. */
+export function useEnvoyerLogo(): UseMutationResult<User, Error, File> {
+  const cache = useQueryClient();
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: async (fichier) =>
+      (await api.put<User>('/users/me/logo', fichier, { headers: { 'Content-Type': fichier.type } })).data,
+    onSuccess: async (user) => {
+      cache.setQueryData(cles.moi, user);
+      await rafraichir('profil');
+    },
+  });
+}
+
+/** `DELETE /users/me/logo`. */
+export function useRetirerLogo(): UseMutationResult<void, Error, void> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: async () => {
+      await api.delete('/users/me/logo');
+    },
+    onSuccess: () => rafraichir('profil'),
+  });
+}
+
+const enDataUrl = (octets: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const lecteur = new FileReader();
+    lecteur.onload = () => resolve(String(lecteur.result));
+    lecteur.onerror = () => reject(lecteur.error ?? new Error('Lecture impossible'));
+    lecteur.readAsDataURL(octets);
+  });
+
+/** `GET /users/me/logo`, en data URL ; n'interroge rien si le compte n'a pas de logo. */
+export const useLogo = (user: User): UseQueryResult<string> =>
+  useQuery({
+    queryKey: [...cles.moi, 'logo', user.updatedAt],
+    queryFn: async () => enDataUrl((await api.get<Blob>('/users/me/logo', { responseType: 'blob' })).data),
+    enabled: user.logo,
+    staleTime: Infinity,
+  });
+
+/** `GET /export/user-data` : toutes les données personnelles du compte. */
+export const useExportDonnees = (): UseMutationResult<unknown, Error, void> =>
+  useMutation({ mutationFn: async () => (await api.get<unknown>('/export/user-data')).data });
+
+/** `DELETE /users/me` : supprime le compte ; les factures émises restent conservées par la loi. */
+export const useSupprimerCompte = (): UseMutationResult<void, Error, string> =>
+  useMutation({
+    mutationFn: async (password) => {
+      await api.delete('/users/me', { data: { password, confirmation: 'SUPPRIMER' } });
+    },
+  });

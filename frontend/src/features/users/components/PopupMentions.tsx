@@ -1,0 +1,27 @@
+import { Modal } from 'antd';
+import type { JSX } from 'react';
+import { ListeEtats } from '@/components/ListeEtats';
+import { SqueletteFiche } from '@/components/Squelettes';
+import { useMentions } from '../api/mentions';
+import { useMoi } from '../api/moi';
+import { FormulaireMentions } from './FormulaireMentions';
+
+/** Les mentions légales dans une fenêtre, depuis la liste des factures. */
+export function PopupMentions({ fermer }: { fermer: () => void }): JSX.Element | null {
+  const { data: user } = useMoi();
+  const mentions = useMentions();
+  if (!user) return null;
+  return (
+    <Modal open title="Mentions légales" onCancel={fermer} footer={null} width={680} destroyOnHidden>
+      <ListeEtats
+        requete={mentions}
+        nombre={mentions.data ? 1 : 0}
+        erreur="Erreur lors du chargement des mentions légales"
+        squelette={<SqueletteFiche />}
+        vide={null}
+      >
+        {mentions.data && <FormulaireMentions user={user} mentions={mentions.data} />}
+      </ListeEtats>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type JSX, type ReactNode } from 'react';
+import './section.css';
+
+/** Une section de réglages : titre et explication à gauche (grand écran), contenu à droite. */
+export function Section({
+  titre,
+  texte,
+  children,
+  etroite = false,
+}: {
+  titre: string;
+  texte?: ReactNode;
+  children: ReactNode;
+  /** Titre au-dessus plutôt qu'à côté. */
+  etroite?: boolean;
+}): JSX.Element {
+  const id = useId();
+  return (
+    <section className={etroite ? 'section section-etroite' : 'section'} aria-labelledby={id}>
+      <div className="section-titre">
+        <h2 id={id}>{titre}</h2>
+        {texte && <p>{texte}</p>}
+      </div>
+      <div className="section-contenu">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Form, Input } from 'antd';
+import { useState, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { Formulaire } from '@/components/Formulaire';
+import { useActiverTotp, type PreparationTotp } from '@/features/auth/public';
+import { phraseErreur } from '@/lib/erreurs-api';
+import { telecharger } from '@/lib/telecharger';
+
+/** Les codes de secours, montrés une seule fois : à garder avant de continuer. */
+export function CodesSecours({ codes, terminer }: { codes: string[]; terminer: () => void }): JSX.Element {
+  const texte = `Facturier – codes de secours (chacun sert une fois)\n\n${codes.join('\n')}\n`;
+  const [copies, setCopies] = useState(false);
+  return (
+    <div>
+      <Alerte type="succes" titre="La vérification en deux étapes est active.">
+        Gardez ces codes de secours en lieu sûr&nbsp;: chacun remplace une fois votre application. Ils ne
+        seront plus affichés.
+      </Alerte>
+      <ul className="codes-secours">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="actes">
+        <Button
+          onClick={() =>
+            telecharger(new Blob([texte], { type: 'text/plain' }), 'facturier-codes-de-secours.txt')
+          }
+        >
+          Télécharger
+        </Button>
+        <Button
+          onClick={() => void navigator.clipboard.writeText(texte).then(() => setCopies(true))}
+          aria-live="polite"
+        >
+          {copies ? 'Copiés' : 'Copier'}
+        </Button>
+        <Button type="primary" onClick={terminer}>
+          J’ai gardé mes codes
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Le code QR et le premier code à 6 chiffres, qui prouve que l'application est bien réglée. */
+export function ActivationTotp({
+  preparation,
+  surCodes,
+  annuler,
+}: {
+  preparation: PreparationTotp;
+  surCodes: (codes: string[]) => void;
+  annuler: () => void;
+}): JSX.Element {
+  const [form] = Form.useForm<{ code: string }>();
+  const activation = useActiverTotp();
+  return (
+    <div className="totp">
+      <img src={preparation.qr} alt="Code QR à lire avec votre application d’authentification" />
+      <div>
+        <p>
+          Lisez ce code avec votre application d’authentification, ou saisissez cette clé&nbsp;:{' '}
+          <code className="totp-secret">{preparation.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        {activation.error && (
+          <Alerte type="erreur">{phraseErreur(activation.error, 'Ce code est incorrect.')}</Alerte>
+        )}
+        <Formulaire
+          form={form}
+          nom="totp-activation"
+          surEnvoi={({ code }) =>
+            activation.mutate(code.replace(/\s/g, ''), {
+              onSuccess: surCodes,
+              onError: () => form.focusField('code'),
+            })
+          }
+        >
+          <Form.Item
+            name="code"
+            label="Code à 6 chiffres"
+            rules={[
+              { pattern: /^\s*(\d\s*){6}$/, required: true, message: 'Saisissez les 6\u00a0chiffres.' },
+            ]}
+          >
+            <Input inputMode="numeric" autoComplete="one-time-code" maxLength={9} autoFocus />
+          </Form.Item>
+          <div className="actes">
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={activation.isPending}
+              aria-busy={activation.isPending}
+            >
+              Activer
+            </Button>
+            <Button onClick={annuler}>Annuler</Button>
+          </div>
+        </Formulaire>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { FACTURE_EXEMPLE } from '@domaine/document-facture-exemple';
+import type { FactureADessiner, ModeleDocument, NatureOperation, TypeClient } from '@domaine/facture';
+import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from '@domaine/textes-legaux';
+import { aujourdhui } from '@/lib/format/date';
+import { normaliserSiret } from '@valeurs/siret';
+import type { User } from './utilisateur';
+
+export interface Assurance {
+  assureur: string;
+  contact: string;
+  zone: string;
+}
+
+export interface Mediateur {
+  nom: string;
+  adresse: string;
+  site: string;
+}
+
+/** Les mentions légales d'un émetteur, telles que l'API les rend et les prend. */
+export interface MentionsLegales {
+  siret?: string;
+  conditionsPaiement: string;
+  mentionLibre?: string;
+  nomCommercial?: string;
+  activite?: string;
+  immatriculation?: string;
+  natureOperation?: NatureOperation;
+  iban?: string;
+  bic?: string;
+  assurance?: Assurance;
+  mediateur?: Mediateur;
+  escompte?: string;
+  modele: ModeleDocument;
+  couleurAccent: string;
+  premierNumero?: number;
+}
+
+/** Longueur maximale des deux textes libres. */
+export const TEXTE_MAX = 500;
+
+/** Les couleurs proposées : toutes lisibles en texte sur du papier blanc. */
+export const COULEURS = [
+  { valeur: '#1f4d3f', nom: 'Sapin' },
+  { valeur: '#0b5cad', nom: 'Bleu' },
+  { valeur: '#17202b', nom: 'Encre' },
+  { valeur: '#7a2e3a', nom: 'Grenat' },
+  { valeur: '#5b3a8c', nom: 'Violet' },
+  { valeur: '#8a4b08', nom: 'Ambre' },
+] as const;
+
+/** Les mentions de qui n'en a pas encore enregistré. */
+export const mentionsParDefaut = (): MentionsLegales => ({
+  conditionsPaiement: enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, aujourdhui()),
+  modele: 'classique',
+  couleurAccent: '#1f4d3f',
+});
+
+const rempli = (texte: string | undefined): string | undefined => texte?.trim() || undefined;
+
+function groupe<T extends object>(valeur: T | undefined): T | undefined {
+  if (!valeur || Object.values(valeur).every((texte) => !String(texte ?? '').trim())) return undefined;
+  return Object.fromEntries(
+    Object.entries(valeur).map(([cle, texte]) => [cle, String(texte ?? '').trim()]),
+  ) as T;
+}
+
+/** Ce qui part au serveur : textes rognés, champs vides omis, IBAN et BIC sans espaces. */
+export function enCorps(saisie: MentionsLegales): MentionsLegales {
+  const sansEspaces = (texte: string | undefined): string | undefined =>
+    rempli(texte?.replace(/\s/g, '').toUpperCase());
+  const corps: MentionsLegales = {
+    ...(saisie.siret && { siret: normaliserSiret(saisie.siret) }),
+    conditionsPaiement: saisie.conditionsPaiement.trim(),
+    mentionLibre: rempli(saisie.mentionLibre),
+    nomCommercial: rempli(saisie.nomCommercial),
+    activite: rempli(saisie.activite),
+    immatriculation: rempli(saisie.immatriculation),
+    natureOperation: saisie.natureOperation || undefined,
+    iban: sansEspaces(saisie.iban),
+    bic: sansEspaces(saisie.bic),
+    assurance: groupe(saisie.assurance),
+    mediateur: groupe(saisie.mediateur),
+    escompte: rempli(saisie.escompte),
+    modele: saisie.modele,
+    couleurAccent: saisie.couleurAccent,
+    premierNumero: saisie.premierNumero ? Number(saisie.premierNumero) : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(corps).filter(([, valeur]) => valeur !== undefined),
+  ) as MentionsLegales;
+}
+
+/** Une facture d'exemple aux mentions saisies, pour l'aperçu ; le client est professionnel ou particulier. */
+export function exempleAvec(user: User, saisie: MentionsLegales, type: TypeClient): FactureADessiner {
+  const mentions = enCorps(saisie);
+  const { client } = FACTURE_EXEMPLE;
+  return {
+    ...FACTURE_EXEMPLE,
+    contenu: {
+      ...FACTURE_EXEMPLE.contenu,
+      mentions: { conditionsPaiement: mentions.conditionsPaiement, mentionLibre: mentions.mentionLibre },
+    },
+    client: type === 'professionnel' ? client : { ...client, nom: 'Camille Roux', type, siren: undefined },
+    vendeur: {
+      prenom: user.prenom,
+      nom: user.nom,
+      email: user.email,
+      telephone: user.telephone || undefined,
+      adresse: user.adresse,
+      codePostal: user.codePostal,
+      ville: user.ville,
+      ...mentions,
+      siret: mentions.siret ?? user.siret ?? '',
+    },
+  };
+}

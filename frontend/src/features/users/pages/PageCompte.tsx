@@ -1,0 +1,63 @@
+import type { JSX } from 'react';
+import { EnTetePage } from '@/components/EnTetePage';
+import { Etiquette } from '@/components/Etiquette';
+import { useMoi } from '../api/moi';
+import { ChoixApparence } from '../components/ChoixApparence';
+import { ListeSessions } from '../components/compte/ListeSessions';
+import { ReglageDonnees } from '../components/compte/ReglageDonnees';
+import { ReglageLogo } from '../components/compte/ReglageLogo';
+import { ReglageMotDePasse } from '../components/compte/ReglageMotDePasse';
+import { ReglageSecondFacteur } from '../components/compte/ReglageSecondFacteur';
+import { SuppressionCompte } from '../components/compte/SuppressionCompte';
+import { FormulaireEmetteur } from '../components/FormulaireEmetteur';
+import { Section } from '../components/Section';
+import { libelleRole } from '../model/utilisateur';
+import './page-compte.css';
+
+/** Le compte : profil, logo, apparence, sécurité, données. */
+export default function PageCompte(): JSX.Element | null {
+  const { data: user } = useMoi();
+  if (!user) return null;
+  const professionnel = user.role === 'professionnel';
+  return (
+    <div className="compte">
+      <EnTetePage
+        titre="Mon compte"
+        etiquette={<Etiquette ton="accent">{libelleRole(user.role)}</Etiquette>}
+        sousTitre={user.email}
+      />
+      <Section
+        titre="Profil"
+        texte={professionnel ? 'Ces informations figurent sur vos factures.' : 'Vos coordonnées.'}
+      >
+        <FormulaireEmetteur user={user} />
+      </Section>
+      {professionnel && (
+        <Section titre="Logo">
+          <ReglageLogo user={user} />
+        </Section>
+      )}
+      <Section titre="Apparence" texte="Gardée par ce navigateur. Les factures restent sur papier blanc.">
+        <ChoixApparence />
+      </Section>
+      <Section titre="Mot de passe" texte="Le changer ferme toutes vos sessions.">
+        <ReglageMotDePasse />
+      </Section>
+      <Section
+        titre="Vérification en deux étapes"
+        texte="Un code de votre téléphone s’ajoute au mot de passe à la connexion."
+      >
+        <ReglageSecondFacteur user={user} />
+      </Section>
+      <Section titre="Sessions" texte="Les appareils où votre compte est ouvert.">
+        <ListeSessions />
+      </Section>
+      <Section titre="Mes données" texte="Tout ce que nous gardons sur vous, dans un fichier lisible (RGPD).">
+        <ReglageDonnees />
+      </Section>
+      <Section titre="Supprimer le compte" texte="C’est définitif.">
+        <SuppressionCompte />
+      </Section>
+    </div>
+  );
+}

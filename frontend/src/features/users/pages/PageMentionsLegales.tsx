@@ -1,0 +1,74 @@
+import { useState, type JSX } from 'react';
+import { EnTetePage } from '@/components/EnTetePage';
+import { Etiquette } from '@/components/Etiquette';
+import { ListeEtats } from '@/components/ListeEtats';
+import { SqueletteFiche } from '@/components/Squelettes';
+import { useLogo } from '../api/compte';
+import { useMentions } from '../api/mentions';
+import { useMoi } from '../api/moi';
+import { ApercuMentions } from '../components/ApercuMentions';
+import { DevenirProfessionnel } from '../components/DevenirProfessionnel';
+import { FormulaireEmetteur } from '../components/FormulaireEmetteur';
+import { FormulaireMentions } from '../components/FormulaireMentions';
+import { Section } from '../components/Section';
+import type { MentionsLegales } from '../model/mentions';
+import { libelleRole, type ProfilModifiable, type User } from '../model/utilisateur';
+import './page-mentions.css';
+
+function Professionnel({ user, mentions }: { user: User; mentions: MentionsLegales }): JSX.Element {
+  const [saisie, setSaisie] = useState<MentionsLegales>(mentions);
+  const [profil, setProfil] = useState<ProfilModifiable>({});
+  const logo = useLogo(user);
+  return (
+    <div className="mentions">
+      <div>
+        <Section
+          etroite
+          titre="Informations émetteur"
+          texte="Votre nom, votre adresse et votre SIRET figurent sur chaque facture. Une facture déjà émise ne change pas."
+        >
+          <FormulaireEmetteur user={user} surChangement={setProfil} />
+        </Section>
+        <FormulaireMentions user={user} mentions={mentions} surChangement={setSaisie} />
+      </div>
+      <div className="mentions-apercu">
+        <ApercuMentions
+          user={{ ...user, ...profil, siret: profil.siret ?? user.siret }}
+          saisie={saisie}
+          logo={logo.data}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Mentions légales : ce qui figure sur les factures d'un professionnel ; pour les autres, le passage en mode professionnel. */
+export default function PageMentionsLegales(): JSX.Element | null {
+  const { data: user } = useMoi();
+  const mentions = useMentions();
+  if (!user) return null;
+  const professionnel = user.role === 'professionnel';
+  return (
+    <>
+      <EnTetePage
+        titre="Mentions légales"
+        etiquette={<Etiquette ton="accent">{libelleRole(user.role)}</Etiquette>}
+        sousTitre={
+          professionnel
+            ? 'Ce que la loi veut sur vos factures, et ce que vous voulez y dire. L’aperçu suit votre saisie.'
+            : undefined
+        }
+      />
+      <ListeEtats
+        requete={mentions}
+        nombre={mentions.data ? 1 : 0}
+        erreur="Erreur lors du chargement des mentions légales"
+        squelette={<SqueletteFiche />}
+        vide={null}
+      >
+        {mentions.data && professionnel && <Professionnel user={user} mentions={mentions.data} />}
+        {mentions.data && !professionnel && <DevenirProfessionnel mentions={mentions.data} />}
+      </ListeEtats>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+const abonnerA =
+  (requete: string) =>
+  (prevenir: () => void): (() => void) => {
+    const media = window.matchMedia(requete);
+    media.addEventListener('change', prevenir);
+    return () => media.removeEventListener('change', prevenir);
+  };
+
+const TELEPHONE = '(max-width: 767px)';
+const LARGE = '(min-width: 1180px)';
+const abonnerTelephone = abonnerA(TELEPHONE);
+const abonnerLarge = abonnerA(LARGE);
+
+/** Vrai sous 768 px : cartes, une colonne, panneaux plein écran. */
+export const useTelephone = (): boolean =>
+  useSyncExternalStore(abonnerTelephone, () => window.matchMedia(TELEPHONE).matches);
+
+/** Vrai dès 1180 px : assez de place pour un aperçu à côté d'un formulaire. */
+export const useEcranLarge = (): boolean =>
+  useSyncExternalStore(abonnerLarge, () => window.matchMedia(LARGE).matches);

@@ -1,0 +1,13 @@
+/** Fait enregistrer un contenu par le navigateur, sous ce nom. */
+export function telecharger(contenu: Blob, nom: string): void {
+  const adresse = URL.createObjectURL(contenu);
+  const lien = document.createElement('a');
+  lien.href = adresse;
+  lien.download = nom;
+  lien.click();
+  setTimeout(() => URL.revokeObjectURL(adresse), 10_000);
+}
+
+/** Fait enregistrer une valeur en JSON lisible. */
+export const telechargerJson = (valeur: unknown, nom: string): void =>
+  telecharger(new Blob([JSON.stringify(valeur, null, 2)], { type: 'application/json' }), nom);
