@@ -95,7 +95,7 @@ export class BoiteAuxLettres {
 
 /** Le premier lien du texte dont le chemin commence par `chemin`. @throws Error s'il n'y en a pas */
 export function lienDe(courriel: Pick<Courriel, 'texte' | 'sujet'>, chemin: string): URL {
-  const liens = courriel.texte.match(/https?:\/\/[^\s<>"\])]+/g) ?? [];
+  const liens = courriel.texte.match(/https?:\/\/[^\s<>"\])]*[^\s<>"\]).,;:!?]/g) ?? [];
   const lien = liens.map((texte) => new URL(texte)).find(({ pathname }) => pathname.startsWith(chemin));
   if (!lien) throw new Error(`Aucun lien ${chemin} dans « ${courriel.sujet} » : ${courriel.texte}`);
   return lien;

@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { attendreQue } from '../support/attendre';
+import { choisirPort } from '../support/ports';
+import { RACINE } from '../support/racine';
+
+interface Lancement {
+  readonly processus: ChildProcess;
+  readonly fin: Promise<number | null>;
+  sortie(): string;
+}
+
+let donnees: string;
+let ports: Record<'PORT' | 'MAIL_UI_PORT' | 'MAIL_SMTP_PORT', string>;
+
+function lancer(env: Record<string, string> = {}): Lancement {
+  const processus = spawn(process.execPath, [join(RACINE, 'scripts', 'demarrer.mjs')], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...ports, DATA_DIR: donnees, ...env },
+  });
+  let texte = '';
+  const garder = (morceau: Buffer): void => {
+    texte += morceau.toString();
+  };
+  processus.stdout.on('data', garder);
+  processus.stderr.on('data', garder);
+  const fin = new Promise<number | null>((resoudre) => processus.once('close', resoudre));
+  return { processus, fin, sortie: () => texte };
+}
+
+const pret = (lancement: Lancement): Promise<boolean> =>
+  attendreQue(
+    () => {
+      if (lancement.processus.exitCode !== null) throw new Error(lancement.sortie());
+      return lancement.sortie().includes('Ctrl+C arrête tout');
+    },
+    'Facturier prêt',
+    { delaiMs: 90_000 },
+  );
+
+async function arreter(lancement: Lancement): Promise<number | null> {
+  lancement.processus.kill('SIGTERM');
+  return lancement.fin;
+}
+
+const repond = (port: string, chemin: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}${chemin}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+beforeEach(async () => {
+  donnees = await mkdtemp(join(tmpdir(), 'facturier-essai-'));
+  ports = {
+    PORT: String(await choisirPort()),
+    MAIL_UI_PORT: String(await choisirPort()),
+    MAIL_SMTP_PORT: String(await choisirPort()),
+  };
+});
+
+afterEach(() => rm(donnees, { recursive: true, force: true }));
+
+describe('npm start', () => {
+  it('finit prêt, dit où aller, puis SIGTERM arrête tout sans rien laisser et rend 0', async () => {
+    const lancement = lancer();
+    await pret(lancement);
+
+    expect(lancement.sortie()).toContain(`http://localhost:${ports.PORT}`);
+    expect(lancement.sortie()).toContain('marie@demo.facturier.example');
+    expect(await repond(ports.PORT, '/api/health/ready')).toBe(true);
+    expect(await repond(ports.MAIL_UI_PORT, '/api/email')).toBe(true);
+    const pidMongo = Number(await readFile(join(donnees, 'mongo', 'mongod.lock'), 'utf8'));
+
+    expect(await arreter(lancement)).toBe(0);
+    expect(await repond(ports.PORT, '/api/health/live')).toBe(false);
+    expect(await repond(ports.MAIL_UI_PORT, '/api/email')).toBe(false);
+    expect(() => process.kill(pidMongo, 0)).toThrow('ESRCH');
+  }, 150_000);
+
+  it('garde les données et le secret d’un démarrage à l’autre, même après un kill -9', async () => {
+    const premier = lancer();
+    await pret(premier);
+    const secret = await readFile(join(donnees, 'secrets.json'), 'utf8');
+    const jeton = await seConnecter();
+    const enfants = await groupesDe(premier);
+    premier.processus.kill('SIGKILL');
+    await premier.fin;
+    // Ses services sont des groupes à part : on les tue comme le ferait une coupure de courant.
+    enfants.forEach((pid) => process.kill(pid, 'SIGKILL'));
+
+    const second = lancer();
+    await pret(second);
+    expect(await readFile(join(donnees, 'secrets.json'), 'utf8')).toBe(secret);
+    const profil = await fetch(`http://127.0.0.1:${ports.PORT}/api/users/me`, {
+      headers: { Authorization: `Bearer ${jeton}` },
+    });
+    expect(profil.status).toBe(200);
+    expect(await arreter(second)).toBe(0);
+  }, 200_000);
+
+  it('garde le secret à l’abri des autres utilisateurs de la machine', async () => {
+    const lancement = lancer({ DEMO: '0' });
+    await pret(lancement);
+    expect((await stat(join(donnees, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    expect(lancement.sortie()).not.toContain('marie@demo');
+    await arreter(lancement);
+  }, 150_000);
+
+  it.each(['PORT', 'MAIL_UI_PORT', 'MAIL_SMTP_PORT'] as const)(
+    'nomme la variable à changer quand le port de %s est pris, sans rien démarrer',
+    async (variable) => {
+      const gene = createServer();
+      await new Promise<void>((resoudre) => gene.listen(Number(ports[variable]), '127.0.0.1', resoudre));
+      const lancement = lancer();
+      expect(await lancement.fin).toBe(1);
+      gene.close();
+
+      const lignes = lancement.sortie().trim().split('\n');
+      expect(lignes).toHaveLength(1);
+      expect(lignes[0]).toContain(`Le port ${ports[variable]} est déjà occupé`);
+      expect(lignes[0]).toContain(`${variable}=`);
+      await expect(stat(join(donnees, 'mongo'))).rejects.toThrow('ENOENT');
+    },
+  );
+
+  it('refuse un numéro de port impossible en nommant la variable', async () => {
+    const lancement = lancer({ PORT: 'trois-mille' });
+    expect(await lancement.fin).toBe(1);
+    expect(lancement.sortie()).toContain('PORT=trois-mille n’est pas un numéro de port');
+  });
+});
+
+async function seConnecter(): Promise<string> {
+  const reponse = await fetch(`http://127.0.0.1:${ports.PORT}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'marie@demo.facturier.example', password: 'Facturier-2026!' }),
+  });
+  expect(reponse.status).toBe(200);
+  return ((await reponse.json()) as { token: string }).token;
+}
+
+/** Les processus que ce lancement a créés (Linux : lus dans /proc). */
+async function groupesDe({ processus }: Lancement): Promise<number[]> {
+  const liste = await readFile(`/proc/${processus.pid}/task/${processus.pid}/children`, 'utf8');
+  return liste.trim().split(/\s+/).map(Number);
+}

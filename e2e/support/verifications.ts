@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AxiosResponse } from 'axios';
+import { ObjectId, type Db } from 'mongodb';
+import { RACINE } from './racine';
+import type { Session } from './session';
+
+const CODES = JSON.parse(
+  readFileSync(join(RACINE, 'e2e', 'contrats', 'codes-erreur.json'), 'utf8'),
+) as Record<string, number>;
+
+/** Les rangs de la série FAC d'un émetteur, tels qu'ils sont en base, dans l'ordre. */
+export async function rangsEnBase(db: Db, session: Session): Promise<number[]> {
+  const factures = await db
+    .collection('factures')
+    .find({ emetteur: new ObjectId(session.id), serie: 'FAC' }, { projection: { rang: 1 } })
+    .toArray();
+  return factures.map(({ rang }) => Number(rang)).sort((a, b) => a - b);
+}
+
+/** Les rangs 1, 2, … n. */
+export const suite = (n: number): number[] => Array.from({ length: n }, (_, rang) => rang + 1);
+
+/** Le rang que porte un numéro `FAC-AAAA-N`. */
+export const rangDe = (numero: string | null): number => Number(numero?.split('-')[2]);
+
+/** Vérifie un refus : le code attendu, son statut selon le contrat, une phrase, un identifiant de requête, aucune trace interne. */
+export function verifierRefus(reponse: AxiosResponse, code: string): void {
+  expect({ statut: reponse.status, code: reponse.data?.code }).toEqual({ statut: CODES[code], code });
+  expect(reponse.data.message).toEqual(expect.any(String));
+  expect(reponse.data.message.length).toBeGreaterThan(5);
+  expect(reponse.data.requestId).toBe(reponse.headers['x-request-id']);
+  expect(JSON.stringify(reponse.data)).not.toMatch(/node_modules|\.ts:|\.js:|Mongo|E11000/);
+}
+
+/** Le code est l'un de ceux du contrat, avec son statut. */
+export function estDuContrat(reponse: AxiosResponse): boolean {
+  return CODES[String(reponse.data?.code)] === reponse.status;
+}
