@@ -1,7 +1,19 @@
 import { Global, Module } from '@nestjs/common';
+import { Environnement } from '../config/environnement';
+import { HorlogeDecalee } from './horloge-decalee';
 import { Horloge, HorlogeSysteme } from './valeurs/horloge';
 
-/** Donne l'`Horloge` à tout le produit. */
+/** Donne l'`Horloge` à tout le produit : celle de la machine, ou celle que les essais décalent. */
 @Global()
-@Module({ providers: [{ provide: Horloge, useClass: HorlogeSysteme }], exports: [Horloge] })
+@Module({
+  providers: [
+    {
+      provide: Horloge,
+      inject: [Environnement],
+      useFactory: (env: Environnement) =>
+        env.HORLOGE_FICHIER ? new HorlogeDecalee(env.HORLOGE_FICHIER) : new HorlogeSysteme(),
+    },
+  ],
+  exports: [Horloge],
+})
 export class HorlogeModule {}

@@ -14,23 +14,23 @@ export function identifiantDeRequete(entetes: Record<string, unknown>): string {
  * Journal JSON d'une ligne par requête : méthode, chemin sans paramètres, statut, durée, identifiant.
  * Ni corps, ni en-têtes, ni adresse, ni jeton, ni montant.
  */
+export const optionsDuJournal = (env: Environnement) => ({
+  level: env.LOG_LEVEL,
+  base: null,
+  genReqId: (requete: { headers: Record<string, unknown>; id?: unknown }) =>
+    (requete.id as string | undefined) ?? identifiantDeRequete(requete.headers),
+  autoLogging: { ignore: (requete: { url?: string }) => Boolean(requete.url?.startsWith('/api/health')) },
+  serializers: {
+    req: (requete: { id: string; method: string; url: string }) => ({
+      id: requete.id,
+      methode: requete.method,
+      chemin: requete.url.split('?')[0],
+    }),
+    res: (reponse: { statusCode: number }) => ({ statut: reponse.statusCode }),
+  },
+});
+
 export const JournalModule = LoggerModule.forRootAsync({
   inject: [Environnement],
-  useFactory: (env: Environnement) => ({
-    pinoHttp: {
-      level: env.LOG_LEVEL,
-      base: null,
-      genReqId: (requete: { headers: Record<string, unknown>; id?: unknown }) =>
-        (requete.id as string | undefined) ?? identifiantDeRequete(requete.headers),
-      autoLogging: { ignore: (requete: { url?: string }) => Boolean(requete.url?.startsWith('/api/health')) },
-      serializers: {
-        req: (requete: { id: string; method: string; url: string }) => ({
-          id: requete.id,
-          methode: requete.method,
-          chemin: requete.url.split('?')[0],
-        }),
-        res: (reponse: { statusCode: number }) => ({ statut: reponse.statusCode }),
-      },
-    },
-  }),
+  useFactory: (env: Environnement) => ({ pinoHttp: optionsDuJournal(env) }),
 });

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { Environnement } from '../../config/environnement';
 import { Baux } from './baux';
+import { Demandes, DemandeServie, DemandeServieSchema } from './demandes';
 import { Migrations } from './migrations';
 import { Transactions } from './transactions';
 
@@ -27,8 +28,9 @@ mongoose.set('autoCreate', false);
         retryDelay: 1_000,
       }),
     }),
+    MongooseModule.forFeature([{ name: DemandeServie.name, schema: DemandeServieSchema }]),
   ],
-  providers: [Transactions, Baux, Migrations],
-  exports: [Transactions, Baux, Migrations],
+  providers: [Transactions, Baux, Migrations, Demandes],
+  exports: [Transactions, Baux, Migrations, Demandes],
 })
 export class DatabaseModule {}

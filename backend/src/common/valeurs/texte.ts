@@ -1,7 +1,14 @@
-const CONTROLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+const SENS_ECRITURE = /[\u202a-\u202e\u2066-\u2069]/;
+const CONTROLE_ADMIS = new Set(['\t', '\n', '\r']);
+
+const indesirable = (caractere: string): boolean =>
+  SENS_ECRITURE.test(caractere) || (/\p{Cc}/u.test(caractere) && !CONTROLE_ADMIS.has(caractere));
 
 /** Retire les caractères de contrôle et d'inversion du sens d'écriture ; garde tabulations et retours à la ligne. */
-export const sansControle = (texte: string): string => texte.replace(CONTROLE, '');
+export const sansControle = (texte: string): string =>
+  /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(texte)
+    ? [...texte].filter((c) => !indesirable(c)).join('')
+    : texte;
 
 /** Clé de recherche et de tri : sans accents ni casse. */
 export const cleDeRecherche = (texte: string): string =>

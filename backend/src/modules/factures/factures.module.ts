@@ -1,4 +1,81 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClientsModule } from '../clients/clients.module';
+import { MessagingModule } from '../messaging/messaging.module';
+import { SubscriptionModule } from '../subscription/subscription.module';
+import { UsersModule } from '../users/users.module';
+import { ActesController } from './actes.controller';
+import { AvoirService } from './avoir.service';
+import { DocumentsService } from './documents.service';
+import { EmissionService } from './emission.service';
+import { EnvoiService } from './envoi.service';
+import { FacturesController } from './factures.controller';
+import { FacturesRepository } from './factures.repository';
+import { FacturesService } from './factures.service';
+import { FileParEmetteur } from './file-par-emetteur';
+import { Historique } from './historique.service';
+import { LectureService } from './lecture.service';
+import { NumerosRepository } from './numeros.repository';
+import { PaiementService } from './paiement.service';
+import { PdfService } from './pdf/pdf.service';
+import { PresentationService } from './presentation.service';
+import { Facture, FactureSchema } from './schemas/facture.schema';
+import {
+  Compteur,
+  CompteurSchema,
+  DocumentPdf,
+  DocumentPdfSchema,
+  EnvoisDuJour,
+  EnvoisDuJourSchema,
+  Evenement,
+  EvenementSchema,
+  Paiement,
+  PaiementSchema,
+} from './schemas/suivi.schemas';
+import { SommesService } from './sommes.service';
+import { StatutsService } from './statuts.service';
 
-@Module({})
+/** Les factures et les avoirs : brouillons, émission, paiements, envois, documents. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Facture.name, schema: FactureSchema },
+      { name: Compteur.name, schema: CompteurSchema },
+      { name: Paiement.name, schema: PaiementSchema },
+      { name: DocumentPdf.name, schema: DocumentPdfSchema },
+      { name: Evenement.name, schema: EvenementSchema },
+      { name: EnvoisDuJour.name, schema: EnvoisDuJourSchema },
+    ]),
+    ClientsModule,
+    UsersModule,
+    SubscriptionModule,
+    MessagingModule,
+  ],
+  controllers: [FacturesController, ActesController],
+  providers: [
+    FacturesRepository,
+    NumerosRepository,
+    FileParEmetteur,
+    Historique,
+    LectureService,
+    FacturesService,
+    EmissionService,
+    PaiementService,
+    AvoirService,
+    StatutsService,
+    EnvoiService,
+    DocumentsService,
+    PresentationService,
+    SommesService,
+    PdfService,
+  ],
+  exports: [
+    FacturesService,
+    EmissionService,
+    PaiementService,
+    EnvoiService,
+    DocumentsService,
+    LectureService,
+  ],
+})
 export class FacturesModule {}

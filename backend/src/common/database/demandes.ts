@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { CleIdempotenceReutilisee } from '../errors/erreurs-communes';
+import type { Demande } from '../http/cle-idempotence';
+import { Horloge } from '../valeurs/horloge';
+import { estDoublon } from './erreurs-mongo';
+
+/** Une demande à clé d'idempotence déjà servie, et ce qu'elle a créé. Gardée une semaine. */
+@Schema({ collection: 'demandes', versionKey: false })
+export class DemandeServie {
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: String, required: true })
+  empreinte: string;
+
+  @Prop({ type: String, required: true })
+  ressource: string;
+
+  @Prop({ type: Date, required: true })
+  le: Date;
+}
+export const DemandeServieSchema = SchemaFactory.createForClass(DemandeServie);
+DemandeServieSchema.index({ le: 1 }, { expireAfterSeconds: 7 * 86_400 });
+
+const cleDe = (proprietaireId: string, demande: Demande): string => `${proprietaireId}:${demande.cle}`;
+
+/**
+ * L'idempotence des demandes : `inscrire` s'appelle dans la transaction de l'effet, `uneSeuleFois` enveloppe l'acte.
+ * L'unicité de la clé est celle de l'index primaire ; il n'y a pas d'état « en cours » à réparer après un arrêt brutal.
+ */
+@Injectable()
+export class Demandes {
+  constructor(
+    @InjectModel(DemandeServie.name) private readonly demandes: Model<DemandeServie>,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Dans la transaction : lie la demande à ce qu'elle crée. @throws E11000 si elle a déjà été servie */
+  async inscrire(proprietaireId: string, demande: Demande | null, ressource: string): Promise<void> {
+    if (!demande) return;
+    const le = this.horloge.maintenant();
+    await this.demandes.create([
+      { _id: cleDe(proprietaireId, demande), empreinte: demande.empreinte, ressource, le },
+    ]);
+  }
+
+  /**
+   * Fait l'acte, ou retrouve ce qu'il a déjà créé.
+   * @param acte fait l'effet (en appelant `inscrire`) et rend l'identifiant créé
+   * @throws CleIdempotenceReutilisee si la clé a servi à autre chose
+   */
+  async uneSeuleFois(
+    proprietaireId: string,
+    demande: Demande | null,
+    acte: () => Promise<string>,
+  ): Promise<string> {
+    if (!demande) return acte();
+    const deja = await this.retrouver(proprietaireId, demande);
+    if (deja) return deja;
+    try {
+      return await acte();
+    } catch (erreur) {
+      const servie = estDoublon(erreur) ? await this.retrouver(proprietaireId, demande) : null;
+      if (!servie) throw erreur;
+      return servie;
+    }
+  }
+
+  private async retrouver(proprietaireId: string, demande: Demande): Promise<string | null> {
+    const servie = await this.demandes.findById(cleDe(proprietaireId, demande)).lean();
+    if (!servie) return null;
+    if (servie.empreinte !== demande.empreinte) throw new CleIdempotenceReutilisee();
+    return servie.ressource;
+  }
+}

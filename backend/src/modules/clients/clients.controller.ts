@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Acces } from '../../common/auth/acces';
+import { type Identite, Moi } from '../../common/auth/identite';
+import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
+import { ClientRendu, rendreClient } from './clients.mapper';
+import { ClientsService } from './clients.service';
+import { ClientDto, ListeClientsDto } from './dto/client.dto';
+
+/** Les clients du professionnel connecté. */
+@ApiTags('Clients')
+@Acces('professionnel')
+@Controller('clients')
+export class ClientsController {
+  constructor(private readonly clients: ClientsService) {}
+
+  /** Tableau par nom ; la suite s'obtient par l'en-tête `X-Curseur-Suivant`. */
+  @Get()
+  @ApiOkResponse({ type: [ClientRendu] })
+  async lister(
+    @Moi() moi: Identite,
+    @Query() criteres: ListeClientsDto,
+    @Res({ passthrough: true }) reponse: FastifyReply,
+  ): Promise<ClientRendu[]> {
+    const { elements, curseurSuivant } = await this.clients.lister(moi.id, criteres);
+    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
+    return elements;
+  }
+
+  @Get(':id')
+  async lire(@Moi() moi: Identite, @Param('id') id: string): Promise<ClientRendu> {
+    return rendreClient(await this.clients.trouver(moi.id, id));
+  }
+
+  @Post()
+  async creer(
+    @Moi() moi: Identite,
+    @Body() dto: ClientDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<ClientRendu> {
+    return rendreClient(await this.clients.creer(moi.id, dto, demande));
+  }
+
+  @Put(':id')
+  async modifier(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto: ClientDto,
+  ): Promise<ClientRendu> {
+    return rendreClient(await this.clients.modifier(moi.id, id, dto));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async supprimer(@Moi() moi: Identite, @Param('id') id: string): Promise<void> {
+    await this.clients.supprimer(moi.id, id);
+  }
+}

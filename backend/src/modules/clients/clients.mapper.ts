@@ -1,0 +1,62 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { cleDeRecherche } from '../../common/valeurs/texte';
+import { sirenDe } from '../../common/valeurs/siret';
+import type { TypeClient } from '../factures/domain/facture';
+import type { ClientAEcrire } from './clients.repository';
+import { AdresseDto, type ClientDto } from './dto/client.dto';
+import type { Client } from './schemas/client.schema';
+
+/** Un client tel que l'API le rend. */
+export class ClientRendu {
+  @ApiProperty() _id: string;
+  @ApiProperty() nom: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ type: String, nullable: true }) telephone: string | null;
+  @ApiProperty({ enum: ['particulier', 'professionnel'] }) type: TypeClient;
+  @ApiProperty({ type: String, nullable: true, description: '14 chiffres' }) siret: string | null;
+  @ApiProperty({ type: String, nullable: true, description: '9 chiffres' }) siren: string | null;
+  @ApiProperty({ type: AdresseDto }) adresse: {
+    rue: string;
+    codePostal: string;
+    ville: string;
+    pays: string;
+  };
+  @ApiProperty() nombreFactures: number;
+  @ApiProperty() createdAt: Date;
+  @ApiProperty() updatedAt: Date;
+}
+
+/** Du document enregistré à la réponse. */
+export const rendreClient = (client: Client): ClientRendu => ({
+  _id: client._id.toHexString(),
+  nom: client.nom,
+  email: client.email,
+  telephone: client.telephone ?? null,
+  type: client.type,
+  siret: client.siret ?? null,
+  siren: client.siren ?? null,
+  adresse: client.adresse,
+  nombreFactures: client.nombreFactures,
+  createdAt: client.createdAt,
+  updatedAt: client.updatedAt,
+});
+
+/** De la saisie à ce qui s'écrit : type déduit du SIRET s'il n'est pas donné, SIREN déduit du SIRET. */
+export function clientAEcrire(dto: ClientDto): ClientAEcrire {
+  const siren = dto.siret ? sirenDe(dto.siret) : dto.siren;
+  return {
+    nom: dto.nom,
+    email: dto.email,
+    telephone: dto.telephone || undefined,
+    type: dto.type ?? (dto.siret ? 'professionnel' : 'particulier'),
+    siret: dto.siret,
+    siren,
+    adresse: {
+      rue: dto.adresse?.rue ?? '',
+      codePostal: dto.adresse?.codePostal ?? '',
+      ville: dto.adresse?.ville ?? '',
+      pays: dto.adresse?.pays || 'France',
+    },
+    cle: cleDeRecherche(`${dto.nom} ${dto.email}`),
+  };
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
+import type { TypeClient } from '../factures/domain/facture';
+import { Client } from './schemas/client.schema';
+
+/** Ce qui s'écrit d'un client. */
+export type ClientAEcrire = Pick<
+  Client,
+  'nom' | 'email' | 'telephone' | 'type' | 'siret' | 'siren' | 'adresse' | 'cle'
+>;
+
+export interface CriteresClients {
+  recherche?: string;
+  type?: TypeClient;
+  limite: number;
+  apres?: { cle: string; id: string };
+}
+
+const echapper = (texte: string): string => texte.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Les clients, toujours à partir de leur propriétaire. */
+@Injectable()
+export class ClientsRepository {
+  constructor(@InjectModel(Client.name) private readonly clients: Model<Client>) {}
+
+  /** Une page triée par nom, plus un élément pour savoir s'il y a une suite. */
+  async lister(
+    proprietaireId: string,
+    { recherche, type, limite, apres }: CriteresClients,
+  ): Promise<Client[]> {
+    const filtre: QueryFilter<Client> = { proprietaire: identifiant(proprietaireId) };
+    if (type) filtre.type = type;
+    const conditions: QueryFilter<Client>[] = [];
+    if (recherche) conditions.push({ cle: trusted({ $regex: echapper(recherche) }) });
+    if (apres) {
+      const suite = [
+        { cle: trusted({ $gt: apres.cle }) },
+        { cle: apres.cle, _id: trusted({ $gt: identifiant(apres.id) }) },
+      ];
+      conditions.push({ $or: suite });
+    }
+    if (conditions.length > 0) filtre.$and = conditions;
+    return this.clients
+      .find(filtre)
+      .sort({ cle: 1, _id: 1 })
+      .limit(limite + 1)
+      .lean();
+  }
+
+  async trouver(proprietaireId: string, id: string): Promise<Client | null> {
+    const _id = identifiantOuNul(id);
+    return _id && this.clients.findOne({ _id, proprietaire: identifiant(proprietaireId) }).lean();
+  }
+
+  async creer(proprietaireId: string, client: ClientAEcrire): Promise<Client> {
+    const [cree] = await this.clients.create([{ ...client, proprietaire: identifiant(proprietaireId) }]);
+    return cree!.toObject();
+  }
+
+  /** Remplace tout le contenu ; `null` si le client n'existe pas pour ce propriétaire. */
+  async modifier(proprietaireId: string, id: string, client: ClientAEcrire): Promise<Client | null> {
+    const _id = identifiantOuNul(id);
+    if (!_id) return null;
+    const vides = Object.fromEntries(
+      (['telephone', 'siret', 'siren'] as const)
+        .filter((champ) => client[champ] === undefined)
+        .map((champ) => [champ, 1]),
+    );
+    return this.clients
+      .findOneAndUpdate(
+        { _id, proprietaire: identifiant(proprietaireId) },
+        { $set: client, ...(Object.keys(vides).length > 0 ? { $unset: vides } : {}) },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  async supprimer(proprietaireId: string, id: string): Promise<boolean> {
+    const _id = identifiantOuNul(id);
+    if (!_id) return false;
+    const { deletedCount } = await this.clients.deleteOne({ _id, proprietaire: identifiant(proprietaireId) });
+    return deletedCount === 1;
+  }
+
+  /** Ajoute `delta` au nombre de factures émises ; faux si le client n'existe plus. */
+  async compterFactures(proprietaireId: string, id: string, delta: number): Promise<boolean> {
+    const _id = identifiantOuNul(id);
+    if (!_id) return false;
+    const { matchedCount } = await this.clients.updateOne(
+      { _id, proprietaire: identifiant(proprietaireId) },
+      { $inc: { nombreFactures: delta } },
+      { timestamps: false },
+    );
+    return matchedCount === 1;
+  }
+
+  async compter(proprietaireId: string): Promise<number> {
+    return this.clients.countDocuments({ proprietaire: identifiant(proprietaireId) });
+  }
+}

@@ -1,0 +1,50 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import type { Adresse, TypeClient } from '../../factures/domain/facture';
+
+const { Mixed, ObjectId } = MongooseSchema.Types;
+
+/** Un client d'un professionnel. Ce qu'une facture émise en a copié ne change plus avec lui. */
+@Schema({ collection: 'clients', versionKey: false, timestamps: true })
+export class Client {
+  _id: Types.ObjectId;
+
+  @Prop({ type: ObjectId, required: true })
+  proprietaire: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  nom: string;
+
+  @Prop({ type: String, required: true })
+  email: string;
+
+  @Prop({ type: String })
+  telephone?: string;
+
+  @Prop({ type: String, required: true })
+  type: TypeClient;
+
+  @Prop({ type: String })
+  siret?: string;
+
+  @Prop({ type: String })
+  siren?: string;
+
+  @Prop({ type: Mixed, required: true })
+  adresse: Adresse;
+
+  /** Nom et adresse e-mail sans accents ni casse : tri et recherche. */
+  @Prop({ type: String, required: true })
+  cle: string;
+
+  /** Factures émises à ce client. */
+  @Prop({ type: Number, required: true, default: 0 })
+  nombreFactures: number;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const ClientSchema = SchemaFactory.createForClass(Client);
+ClientSchema.index({ proprietaire: 1, cle: 1, _id: 1 });
+ClientSchema.index({ proprietaire: 1, email: 1 });

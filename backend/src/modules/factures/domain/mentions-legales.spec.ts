@@ -1,0 +1,120 @@
+import { FACTURE_EXEMPLE } from './document-facture-exemple';
+import type { ClientFige, FactureADessiner, Vendeur } from './facture';
+import {
+  examinerMentions,
+  mentionsAffichees,
+  mentionsManquantes,
+  nomLegal,
+  piedLegal,
+} from './mentions-legales';
+import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from './textes-legaux';
+
+const { vendeur, client, contenu } = FACTURE_EXEMPLE;
+const DATE = contenu.dateEmission;
+const particulier: ClientFige = { nom: 'Zoé Lefèvre', email: 'zoe@exemple.fr', type: 'particulier' };
+const champs = (v: Partial<Vendeur>, c: Partial<ClientFige> = {}): string[] =>
+  mentionsManquantes({ ...vendeur, ...v }, { ...client, ...c }).map(({ champ }) => champ);
+const pied = (changements: Partial<FactureADessiner>): string =>
+  piedLegal({ ...FACTURE_EXEMPLE, ...changements }).join('\n');
+
+describe('Les mentions qui empêchent d’émettre', () => {
+  it.each<[string, Partial<Vendeur>, Partial<ClientFige>, string[]]>([
+    ['rien ne manque', {}, {}, []],
+    ['le prénom du vendeur', { prenom: ' ' }, {}, ['emetteur.prenom']],
+    ['le nom du vendeur', { nom: '' }, {}, ['emetteur.nom']],
+    ['le SIRET du vendeur', { siret: '' }, {}, ['emetteur.siret']],
+    ['la rue du vendeur', { adresse: '' }, {}, ['emetteur.adresse']],
+    ['la ville du vendeur', { ville: '' }, {}, ['emetteur.adresse']],
+    ['le nom du client', {}, { nom: '' }, ['client.nom']],
+    ['l’adresse d’un client professionnel', {}, { adresse: undefined }, ['client.adresse']],
+    [
+      'tout à la fois',
+      { siret: '', codePostal: '' },
+      { nom: '', adresse: undefined },
+      ['emetteur.siret', 'emetteur.adresse', 'client.nom', 'client.adresse'],
+    ],
+  ])('%s', (_cas, v, c, attendus) => {
+    expect(champs(v, c)).toEqual(attendus);
+  });
+
+  it('un particulier sans adresse n’empêche rien : c’est un avertissement', () => {
+    const { manquantes, avertissements } = examinerMentions(vendeur, particulier, contenu);
+    expect(manquantes).toEqual([]);
+    expect(avertissements.map(({ champ }) => champ)).toEqual(['client.adresse']);
+  });
+
+  it('un service de 25 € ou plus à un particulier demande le lieu d’exécution', () => {
+    const services: Vendeur = { ...vendeur, natureOperation: 'services' };
+    const avis = (totalTtcCentimes: number): string[] =>
+      examinerMentions(services, particulier, { ...contenu, totalTtcCentimes }).avertissements.map(
+        (a) => a.champ,
+      );
+    expect(avis(2_500)).toContain('adresseLivraison');
+    expect(avis(2_499)).not.toContain('adresseLivraison');
+  });
+});
+
+describe('Le pied légal', () => {
+  it('porte l’identité du vendeur, « EI » après son nom', () => {
+    expect(nomLegal(vendeur, DATE)).toBe('Marie Durand\u00a0EI');
+    expect(nomLegal({ ...vendeur, nom: 'Durand EI' }, DATE)).toBe('Marie Durand EI');
+    expect(pied({})).toContain('12 rue des Lilas, 69003 Lyon – SIRET 123 456 789 00015 – RM 690');
+  });
+
+  it('porte escompte, pénalités et 40 € entre professionnels', () => {
+    expect(pied({})).toContain('Escompte pour paiement anticipé\u00a0: néant.');
+    expect(pied({})).toContain('Pénalités de retard\u00a0: trois fois le taux d’intérêt légal');
+    expect(pied({})).toContain('Indemnité forfaitaire pour frais de recouvrement\u00a0: 40\u00a0€.');
+    expect(pied({ vendeur: { ...vendeur, escompte: 'Escompte de 2 % à 8 jours' } })).toContain(
+      '2\u00a0% à 8 jours.',
+    );
+  });
+
+  it('ne porte ni escompte, ni pénalités, ni 40 € pour un particulier ou sur un avoir', () => {
+    for (const texte of [pied({ client: particulier }), pied({ genre: 'avoir' })])
+      expect(texte).not.toMatch(/40|énalité|ndemnité|scompte/);
+  });
+
+  it('porte garantie et médiateur pour un particulier seulement, l’assurance pour tous', () => {
+    const complet: Vendeur = {
+      ...vendeur,
+      natureOperation: 'biens',
+      mediateur: { nom: 'CM2C', adresse: '49 rue de Ponthieu, 75008 Paris', site: 'cm2c.net' },
+      assurance: { assureur: 'MAAF Pro', contact: '79180 Chauray', zone: 'France' },
+    };
+    expect(pied({ vendeur: complet, client: particulier })).toMatch(
+      /Garantie légale.*\n.*CM2C.*\n.*MAAF Pro/,
+    );
+    expect(pied({ vendeur: complet })).not.toMatch(/Garantie légale|CM2C/);
+    expect(pied({ vendeur: complet })).toContain('MAAF Pro, 79180 Chauray, France.');
+  });
+});
+
+describe('Les conditions saisies', () => {
+  const defaut = enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, DATE);
+  const affichees = (conditionsPaiement: string, c: ClientFige): string[] =>
+    mentionsAffichees({ conditionsPaiement }, c, DATE);
+
+  it('par défaut ne sont pas redites au-dessus du pied, même retapées avec d’autres espaces', () => {
+    expect(affichees(defaut, client)).toEqual([]);
+    expect(affichees(defaut.replace(/\s/gu, '  ').replace(/’/g, "'"), client)).toEqual([]);
+  });
+
+  it.each([
+    [defaut],
+    ['Pénalités de retard : 10 %.'],
+    ['Indemnité forfaitaire pour frais de recouvrement de 40 €'],
+    ['Une indemnite de 40 euros est due.'],
+    ['Intérêts de retard au taux légal (art. L441-10) ; 40 € de frais.'],
+  ])('ne parlent jamais de sanctions à un particulier : %s', (texte) => {
+    expect(affichees(texte, particulier).join()).not.toMatch(/40|énalité|ndemnit|retard/);
+  });
+
+  it('gardent pour un particulier tout ce qui n’est pas une sanction, un acompte de 40 € compris', () => {
+    const saisie = 'Acompte de 40 € reçu le 3.5. Pénalités de retard : 10 %. Merci de votre confiance.';
+    expect(affichees(saisie, particulier)).toEqual([
+      'Acompte de 40 € reçu le 3.5. Merci de votre confiance.',
+    ]);
+    expect(affichees(saisie, client)).toEqual([saisie]);
+  });
+});

@@ -1,0 +1,282 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { DateCivileValide, Parmi, Texte } from '../../../common/http/champs';
+import { entierDepuisDecimal, ValeurInvalide } from '../../../common/valeurs/decimal';
+import { LIGNES_MAXIMALES } from '../domain/verification';
+
+interface BornesDecimal {
+  nom: string;
+  decimales: number;
+  min: number;
+  max: number;
+}
+
+function refusDecimal(valeur: unknown, { nom, decimales, min, max }: BornesDecimal): string | null {
+  if (typeof valeur !== 'number' || !Number.isFinite(valeur)) return `${nom} doit être un nombre.`;
+  try {
+    entierDepuisDecimal(valeur, decimales);
+  } catch (erreur) {
+    if (erreur instanceof ValeurInvalide) return `${nom} : ${erreur.message}`;
+    throw erreur;
+  }
+  if (valeur < min) return min === 0 ? `${nom} ne peut pas être inférieur à 0.` : `${nom} est trop petit.`;
+  return valeur > max ? `${nom} est trop grand.` : null;
+}
+
+/** Un nombre décimal borné, aux décimales comptées (jamais arrondi en silence). */
+export const Decimal = (bornes: BornesDecimal): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: Number, minimum: bornes.min, maximum: bornes.max }),
+    IsOptional(),
+    ValidateBy({
+      name: 'estDecimal',
+      validator: {
+        validate: (valeur) => refusDecimal(valeur, bornes) === null,
+        defaultMessage: (faute) => refusDecimal(faute?.value, bornes) ?? '',
+      },
+    }),
+  );
+
+const MONTANT = { decimales: 2, min: 0, max: 999_999_999.99 };
+
+/** Une ligne saisie. Quantité : 3 décimales ; prix unitaire en euros HT : 4 décimales ; `montant` est vérifié s'il est donné. */
+export class LigneDto {
+  @Texte({ max: 500, nom: 'La désignation', facultatif: true })
+  description?: string;
+
+  @Decimal({ nom: 'La quantité', decimales: 3, min: 0, max: 999_999.999 })
+  quantite?: number | null;
+
+  @Decimal({ nom: 'Le prix unitaire', decimales: 4, min: 0, max: 9_999_999.9999 })
+  prixUnitaire?: number | null;
+
+  @Decimal({ ...MONTANT, nom: 'Le montant' })
+  montant?: number | null;
+
+  @Texte({ max: 12, nom: 'L’unité', facultatif: true })
+  unite?: string;
+}
+
+/** Mentions propres à la facture. Les quatre dernières viennent du profil : acceptées, jamais lues. */
+export class MentionsFactureDto {
+  @Texte({ max: 500, nom: 'Le texte des conditions de paiement', facultatif: true })
+  conditionsPaiement?: string;
+
+  @Texte({ max: 500, nom: 'La mention libre', facultatif: true })
+  mentionLibre?: string;
+
+  @Texte({ max: 20, nom: 'Le SIRET', facultatif: true })
+  siret?: string;
+
+  @IsOptional()
+  indemniteForfaitaire?: unknown;
+
+  @Texte({ max: 300, nom: 'L’escompte', facultatif: true })
+  escompte?: string;
+
+  @Texte({ max: 30, nom: 'Le numéro de TVA', facultatif: true })
+  tvaIntracommunautaire?: string;
+}
+
+const Identifiant = (nom: string): PropertyDecorator => Texte({ max: 64, nom, facultatif: true });
+
+/** Contenu d'une facture ou d'un brouillon. Ce qui est obligatoire l'est à l'émission. */
+export class ContenuFactureDto {
+  @Identifiant('Le client')
+  client?: string;
+
+  @DateCivileValide('La date d’émission', { facultatif: true })
+  dateEmission?: string;
+
+  @DateCivileValide('La date d’échéance', { facultatif: true })
+  dateEcheance?: string;
+
+  @DateCivileValide('La date de la prestation', { facultatif: true })
+  datePrestation?: string;
+
+  @Texte({ max: 200, nom: 'L’objet', facultatif: true })
+  objet?: string;
+
+  @Texte({ max: 60, nom: 'Le bon de commande', facultatif: true })
+  bonDeCommande?: string;
+
+  @Texte({ max: 300, nom: 'L’adresse de livraison', facultatif: true })
+  adresseLivraison?: string;
+
+  @Decimal({ ...MONTANT, nom: 'Le montant HT' })
+  montantHT?: number;
+
+  @Decimal({ nom: 'Le taux de TVA', decimales: 2, min: 0, max: 100 })
+  tauxTVA?: number;
+
+  @Decimal({ ...MONTANT, nom: 'Le montant TTC' })
+  montantTTC?: number;
+
+  @IsOptional()
+  @IsArray({ message: 'Les lignes ne sont pas valables.' })
+  @ArrayMaxSize(LIGNES_MAXIMALES, { message: `Une facture compte au plus ${LIGNES_MAXIMALES} lignes.` })
+  @ValidateNested({ each: true })
+  @Type(() => LigneDto)
+  lignes?: LigneDto[];
+
+  @IsOptional()
+  @IsObject({ message: 'Les mentions ne sont pas valables.' })
+  @ValidateNested()
+  @Type(() => MentionsFactureDto)
+  mentionsLegales?: MentionsFactureDto;
+}
+
+/** `POST /factures` : émet, sauf `statut: "brouillon"`. */
+export class CreerFactureDto extends ContenuFactureDto {
+  @Parmi(['creee', 'brouillon'], 'Le statut', { facultatif: true })
+  statut?: 'creee' | 'brouillon';
+}
+
+/** `PUT /factures/{id}` : le contenu d'un brouillon et sa version, ou `statut` seul. */
+export class ModifierFactureDto extends ContenuFactureDto {
+  @Parmi(['brouillon', 'creee', 'envoyee', 'payee'], 'Le statut', { facultatif: true })
+  statut?: 'brouillon' | 'creee' | 'envoyee' | 'payee';
+
+  @IsOptional()
+  @IsInt({ message: 'La version est un nombre entier.' })
+  @Min(1, { message: 'La version est un nombre entier.' })
+  version?: number;
+}
+
+/** Filtres et page d'une liste de factures. */
+export class ListeFacturesDto {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'La limite est un nombre entier.' })
+  @Min(1, { message: 'La limite est de 1 au moins.' })
+  @Max(100, { message: 'La limite est de 100 au plus.' })
+  limite?: number;
+
+  @Texte({ max: 400, nom: 'Le curseur', facultatif: true })
+  curseur?: string;
+
+  @Texte({ max: 100, nom: 'La recherche', facultatif: true })
+  recherche?: string;
+
+  @Parmi(
+    [
+      'brouillon',
+      'creee',
+      'envoyee',
+      'payee',
+      'annulee',
+      'en_retard',
+      'non_vue',
+      'vue',
+      'acceptee',
+      'refusee',
+    ],
+    'Le statut',
+    { facultatif: true },
+  )
+  statut?: string;
+
+  @Identifiant('Le client')
+  client?: string;
+
+  @DateCivileValide('La date de début', { facultatif: true })
+  du?: string;
+
+  @DateCivileValide('La date de fin', { facultatif: true })
+  au?: string;
+}
+
+const sansRetour = (message: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'sansRetour',
+    validator: { validate: (v) => typeof v !== 'string' || !/[\r\n]/.test(v), defaultMessage: () => message },
+  });
+
+/** `PUT …/statut-emetteur` */
+export class StatutEmetteurDto {
+  @Parmi(['creee', 'envoyee', 'payee'], 'Le statut')
+  statutEmetteur: 'creee' | 'envoyee' | 'payee';
+}
+
+/** `PUT …/statut-destinataire` : un refus porte son motif. */
+export class StatutDestinataireDto {
+  @Parmi(['vue', 'acceptee', 'refusee', 'payee'], 'Le statut')
+  statutDestinataire: 'vue' | 'acceptee' | 'refusee' | 'payee';
+
+  @Texte({ max: 500, nom: 'Le motif', facultatif: true })
+  motif?: string;
+}
+
+/** `PATCH …/payer` : tout est facultatif (aujourd'hui, ce qui reste dû, virement). */
+export class PayerDto {
+  @DateCivileValide('La date du paiement', { facultatif: true })
+  date?: string;
+
+  @Decimal({ ...MONTANT, nom: 'Le montant' })
+  montant?: number;
+
+  @Parmi(['virement', 'carte', 'cheque', 'especes', 'prelevement', 'autre'], 'Le moyen de paiement', {
+    facultatif: true,
+  })
+  moyen?: 'virement' | 'carte' | 'cheque' | 'especes' | 'prelevement' | 'autre';
+
+  @Texte({ max: 300, nom: 'La note', facultatif: true })
+  note?: string;
+}
+
+/** `POST …/paiements` : une écriture, ou `annule` : l'écriture contraire d'une autre. */
+export class PaiementDto extends PayerDto {
+  @Identifiant('L’écriture à annuler')
+  annule?: string;
+}
+
+/** `POST …/avoirs` : sans lignes, l'avoir rectifie tout ce qui reste. */
+export class AvoirDto {
+  @IsOptional()
+  @IsArray({ message: 'Les lignes ne sont pas valables.' })
+  @ArrayMaxSize(LIGNES_MAXIMALES, { message: `Un avoir compte au plus ${LIGNES_MAXIMALES} lignes.` })
+  @ValidateNested({ each: true })
+  @Type(() => LigneDto)
+  lignes?: LigneDto[];
+
+  @Texte({ max: 300, nom: 'Le motif', requis: 'Indiquez le motif de l’avoir.' })
+  motif: string;
+}
+
+/** `POST …/send-email` : un seul destinataire, un objet d'une ligne. */
+export class EnvoiCourrielDto {
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
+  @ValidateBy({
+    name: 'destinataire',
+    validator: {
+      validate: (v) =>
+        typeof v === 'string' &&
+        v.length <= 254 &&
+        /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:".\\]{2,}$/.test(v),
+      defaultMessage: (faute) =>
+        faute?.value
+          ? 'Cette adresse e-mail n’est pas valable.'
+          : 'Veuillez saisir une adresse email destinataire',
+    },
+  })
+  to: string;
+
+  @sansRetour('L’objet tient sur une ligne.')
+  @Texte({ max: 200, nom: 'L’objet', requis: 'Veuillez saisir un objet' })
+  subject: string;
+
+  @Texte({ max: 5000, nom: 'Le message', facultatif: true })
+  message?: string;
+}

@@ -1,0 +1,317 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted, Types, type UpdateQuery } from 'mongoose';
+import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
+import type { StatutDestinataire, StatutEmetteur } from './domain/cycle-de-vie';
+import { Facture } from './schemas/facture.schema';
+
+/** Ce que lit une liste. */
+const PROJECTION_LISTE = {
+  genre: 1,
+  numero: 1,
+  client: 1,
+  clientResume: 1,
+  emetteur: 1,
+  emetteurResume: 1,
+  objet: 1,
+  lignes: { $slice: 1 },
+  totalHtCentimes: 1,
+  totalTtcCentimes: 1,
+  resteCentimes: 1,
+  statutEmetteur: 1,
+  statutDestinataire: 1,
+  dateEmission: 1,
+  dateEcheance: 1,
+  datePaiement: 1,
+  'envoi.etat': 1,
+  tri: 1,
+} as const;
+
+/** Ce qu'une liste connaît d'une facture. */
+export type FactureListee = Pick<
+  Facture,
+  | '_id'
+  | 'genre'
+  | 'numero'
+  | 'client'
+  | 'clientResume'
+  | 'emetteur'
+  | 'emetteurResume'
+  | 'objet'
+  | 'lignes'
+  | 'totalHtCentimes'
+  | 'totalTtcCentimes'
+  | 'resteCentimes'
+  | 'statutEmetteur'
+  | 'statutDestinataire'
+  | 'dateEmission'
+  | 'dateEcheance'
+  | 'datePaiement'
+  | 'tri'
+> & { envoi: Pick<Facture['envoi'], 'etat'> };
+
+export type Cote = 'emetteur' | 'destinataire';
+
+/** Filtres d'une liste ; `apres` : position exclue à partir de laquelle lire. */
+export interface CriteresFactures {
+  limite: number;
+  apres?: { tri: string; id: string };
+  termes?: string[];
+  statut?: string;
+  enRetardAu?: string;
+  client?: string;
+  du?: string;
+  au?: string;
+}
+
+/** Ce qui s'écrit à la création. */
+export type FactureAEcrire = Omit<Facture, '_id'>;
+
+/** Les factures et avoirs, toujours à partir de leur émetteur, de leur destinataire ou d'un lecteur qui est l'un des deux. */
+@Injectable()
+export class FacturesRepository {
+  constructor(@InjectModel(Facture.name) private readonly factures: Model<Facture>) {}
+
+  /** Une page d'un côté, plus un élément pour savoir s'il y a une suite. Ne lit que les clés d'index de la page. */
+  async lister(cote: Cote, personneId: string, criteres: CriteresFactures): Promise<FactureListee[]> {
+    return this.factures
+      .find(this.filtreDeListe(cote, personneId, criteres), PROJECTION_LISTE)
+      .sort({ tri: -1, _id: -1 })
+      .limit(criteres.limite + 1)
+      .lean<FactureListee[]>();
+  }
+
+  private filtreDeListe(cote: Cote, personneId: string, criteres: CriteresFactures): QueryFilter<Facture> {
+    const filtre: QueryFilter<Facture> = { [cote]: identifiant(personneId) };
+    if (criteres.statut && cote === 'emetteur') filtre.statutEmetteur = criteres.statut as StatutEmetteur;
+    if (criteres.statut && cote === 'destinataire') {
+      filtre.statutDestinataire = criteres.statut as StatutDestinataire;
+    }
+    if (criteres.enRetardAu) {
+      filtre.statutEmetteur = trusted({ $in: ['creee', 'envoyee'] });
+      filtre.dateEcheance = trusted({ $lt: criteres.enRetardAu });
+      filtre.resteCentimes = trusted({ $gt: 0 });
+    }
+    if (criteres.client) filtre.client = identifiantOuNul(criteres.client) ?? new Types.ObjectId();
+    if (criteres.termes?.length) filtre.prefixes = trusted({ $all: criteres.termes });
+    const bornes = {
+      ...(criteres.du && { $gte: criteres.du }),
+      ...(criteres.au && { $lt: `${criteres.au}$` }),
+    };
+    const conditions: QueryFilter<Facture>[] = [];
+    if (Object.keys(bornes).length > 0) conditions.push({ tri: trusted(bornes) });
+    if (criteres.apres) {
+      const { tri, id } = criteres.apres;
+      conditions.push({
+        $or: [{ tri: trusted({ $lt: tri }) }, { tri, _id: trusted({ $lt: identifiant(id) }) }],
+      });
+      conditions.push({ tri: trusted({ $lte: tri }) });
+    }
+    if (conditions.length > 0) filtre.$and = conditions;
+    return filtre;
+  }
+
+  /** La facture de cet émetteur, quel que soit son statut. */
+  async trouver(emetteurId: string, id: string): Promise<Facture | null> {
+    const _id = identifiantOuNul(id);
+    return _id && this.factures.findOne({ _id, emetteur: identifiant(emetteurId) }).lean();
+  }
+
+  /** La facture reçue par ce destinataire. */
+  async trouverRecue(destinataireId: string, id: string): Promise<Facture | null> {
+    const _id = identifiantOuNul(id);
+    return _id && this.factures.findOne({ _id, destinataire: identifiant(destinataireId) }).lean();
+  }
+
+  /** Toute facture émise, pour l'administration seule (la lecture est journalisée par l'appelant). */
+  async trouverPourAdmin(id: string): Promise<Facture | null> {
+    const _id = identifiantOuNul(id);
+    return _id && this.factures.findOne({ _id, statutEmetteur: trusted({ $ne: 'brouillon' }) }).lean();
+  }
+
+  async creer(facture: FactureAEcrire, _id = new Types.ObjectId()): Promise<Types.ObjectId> {
+    await this.factures.create([{ ...facture, _id }]);
+    return _id;
+  }
+
+  /** Remplace le contenu d'un brouillon, à cette version exactement. Faux si le brouillon n'est plus celui-là. */
+  async modifierBrouillon(
+    emetteurId: string,
+    id: string,
+    version: number,
+    contenu: Partial<Facture>,
+  ): Promise<boolean> {
+    const absents = (
+      [
+        'client',
+        'dateEcheance',
+        'datePrestation',
+        'objet',
+        'bonDeCommande',
+        'adresseLivraison',
+        'clientResume',
+      ] as const
+    ).filter((champ) => contenu[champ] === undefined);
+    const { matchedCount } = await this.factures.updateOne(
+      { _id: identifiant(id), emetteur: identifiant(emetteurId), statutEmetteur: 'brouillon', version },
+      {
+        $set: contenu,
+        $inc: { version: 1 },
+        ...(absents.length > 0 && {
+          $unset: Object.fromEntries(absents.map((champ) => [champ, 1 as const])),
+        }),
+      },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Fige un brouillon, tel qu'il a été lu, en facture émise. Faux s'il a changé depuis. */
+  async figerBrouillon(emetteurId: string, brouillon: Facture, facture: FactureAEcrire): Promise<boolean> {
+    const { version: _version, ...contenu } = facture;
+    const { matchedCount } = await this.factures.updateOne(
+      {
+        _id: brouillon._id,
+        emetteur: identifiant(emetteurId),
+        statutEmetteur: 'brouillon',
+        version: brouillon.version,
+      },
+      { $set: { ...contenu, creeLe: brouillon.creeLe }, $inc: { version: 1 } },
+    );
+    return matchedCount === 1;
+  }
+
+  async supprimerBrouillon(emetteurId: string, id: string): Promise<boolean> {
+    const filtre = {
+      _id: identifiant(id),
+      emetteur: identifiant(emetteurId),
+      statutEmetteur: 'brouillon' as const,
+    };
+    return (await this.factures.deleteOne(filtre)).deletedCount === 1;
+  }
+
+  /** Supprime une émise qui n'est jamais sortie : créée, non envoyée, non payée, sans avoir, non vue. */
+  async supprimerEmiseIntacte(emetteurId: string, id: Types.ObjectId, rang: number): Promise<boolean> {
+    const { deletedCount } = await this.factures.deleteOne({
+      _id: id,
+      emetteur: identifiant(emetteurId),
+      rang,
+      genre: 'facture',
+      statutEmetteur: 'creee',
+      destinataire: trusted({ $exists: false }),
+      sortie: trusted({ $ne: true }),
+      payeCentimes: 0,
+      avoirsCentimes: 0,
+      'envoi.nombre': 0,
+      'envoi.etat': trusted({ $in: ['aucun', 'echec'] }),
+    });
+    return deletedCount === 1;
+  }
+
+  /**
+   * Change le suivi d'une facture émise de cet émetteur, si elle est encore dans l'état attendu.
+   * Ne sert jamais au contenu : l'appelant ne passe que des champs de suivi.
+   */
+  async suivre(
+    emetteurId: string | Types.ObjectId,
+    id: string | Types.ObjectId,
+    attendu: QueryFilter<Facture>,
+    changement: UpdateQuery<Facture>,
+  ): Promise<Facture | null> {
+    return this.factures
+      .findOneAndUpdate(
+        { ...attendu, _id: identifiant(String(id)), emetteur: identifiant(String(emetteurId)) },
+        { ...changement, $inc: { ...changement.$inc, version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Les avoirs d'une facture, du plus ancien au plus récent. */
+  async avoirsDe(emetteurId: string, factureId: Types.ObjectId): Promise<Facture[]> {
+    return this.factures
+      .find({ emetteur: identifiant(emetteurId), 'factureRectifiee.id': factureId, genre: 'avoir' })
+      .sort({ rang: 1 })
+      .lean();
+  }
+
+  /** Ce qui reste dû, et ce qui l'est en retard, au jour donné. Montants en centimes. */
+  async sommesDues(emetteurId: string, aujourdhui: string): Promise<SommesDues> {
+    const [sommes] = await this.factures.aggregate<SommesDues>([
+      {
+        $match: {
+          emetteur: identifiant(emetteurId),
+          genre: 'facture',
+          statutEmetteur: { $in: ['creee', 'envoyee'] satisfies StatutEmetteur[] },
+          resteCentimes: { $gt: 0 },
+        },
+      },
+      {
+        $group: {
+          _id: null,
+          montant: { $sum: '$resteCentimes' },
+          nombre: { $sum: 1 },
+          montantRetard: { $sum: { $cond: [{ $lt: ['$dateEcheance', aujourdhui] }, '$resteCentimes', 0] } },
+          nombreRetard: { $sum: { $cond: [{ $lt: ['$dateEcheance', aujourdhui] }, 1, 0] } },
+          plusAncienne: { $min: '$dateEcheance' },
+        },
+      },
+    ]);
+    return sommes ?? { montant: 0, nombre: 0, montantRetard: 0, nombreRetard: 0, plusAncienne: null };
+  }
+
+  /** Totaux d'un client chez cet émetteur, avoirs déduits. Montants en centimes. */
+  async totauxClient(emetteurId: string, clientId: Types.ObjectId): Promise<TotauxClient> {
+    const [totaux] = await this.factures.aggregate<TotauxClient>([
+      {
+        $match: {
+          emetteur: identifiant(emetteurId),
+          client: clientId,
+          genre: 'facture',
+          statutEmetteur: { $ne: 'brouillon' },
+        },
+      },
+      {
+        $group: {
+          _id: null,
+          facture: { $sum: { $subtract: ['$totalTtcCentimes', '$avoirsCentimes'] } },
+          du: { $sum: { $max: ['$resteCentimes', 0] } },
+          nombre: { $sum: 1 },
+          delaiMoyen: {
+            $avg: {
+              $cond: [
+                { $eq: ['$statutEmetteur', 'payee'] },
+                {
+                  $divide: [
+                    { $subtract: [{ $toDate: '$datePaiement' }, { $toDate: '$dateEmission' }] },
+                    86_400_000,
+                  ],
+                },
+                null,
+              ],
+            },
+          },
+        },
+      },
+    ]);
+    return totaux ?? { facture: 0, du: 0, nombre: 0, delaiMoyen: null };
+  }
+
+  async compter(cote: Cote, personneId: string): Promise<number> {
+    return this.factures.countDocuments({ [cote]: identifiant(personneId) });
+  }
+}
+
+export interface SommesDues {
+  montant: number;
+  nombre: number;
+  montantRetard: number;
+  nombreRetard: number;
+  plusAncienne: string | null;
+}
+
+export interface TotauxClient {
+  facture: number;
+  du: number;
+  nombre: number;
+  delaiMoyen: number | null;
+}

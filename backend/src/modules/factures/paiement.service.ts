@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, Types } from 'mongoose';
+import type { Identite } from '../../common/auth/identite';
+import { Demandes } from '../../common/database/demandes';
+import { estDoublon } from '../../common/database/erreurs-mongo';
+import { identifiant } from '../../common/database/proprietaire';
+import { Transactions } from '../../common/database/transactions';
+import { SaisieInvalide } from '../../common/errors/erreur-metier';
+import type { Demande } from '../../common/http/cle-idempotence';
+import { type DateCivile, dateCivileAParis } from '../../common/valeurs/date-civile';
+import { Horloge } from '../../common/valeurs/horloge';
+import { centimesDepuisEuros, eurosDepuisCentimes } from '../../common/valeurs/montant';
+import type { StatutEmetteur } from './domain/cycle-de-vie';
+import type { PaiementDto, PayerDto } from './dto/facture.dto';
+import { FactureIntrouvable, PaiementExcessif, PaiementImpossible } from './erreurs';
+import { FacturesRepository } from './factures.repository';
+import { acteurDe, Historique } from './historique.service';
+import type { Facture } from './schemas/facture.schema';
+import { type MoyenPaiement, Paiement } from './schemas/suivi.schemas';
+
+interface Ecriture {
+  date: DateCivile;
+  montantCentimes: number;
+  moyen: MoyenPaiement;
+  note?: string;
+  annule?: Types.ObjectId;
+}
+
+const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
+
+/**
+ * Le livre des recettes d'une facture : des écritures qui s'ajoutent, chaînées par leur empreinte. Une correction est une
+ * écriture contraire. Le reste dû est tenu dans la facture, par une écriture conditionnelle : jamais dépassé.
+ */
+@Injectable()
+export class PaiementService {
+  constructor(
+    @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+    private readonly depot: FacturesRepository,
+    private readonly historique: Historique,
+    private readonly transactions: Transactions,
+    private readonly demandes: Demandes,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Les écritures d'une facture, dans l'ordre. */
+  async lister(emetteurId: string, factureId: Types.ObjectId): Promise<Paiement[]> {
+    return this.paiements
+      .find({ emetteur: identifiant(emetteurId), facture: factureId })
+      .sort({ rang: 1 })
+      .lean();
+  }
+
+  /** Encaissements nets d'une période, en centimes, et nombre de factures touchées. */
+  async encaisse(
+    emetteurId: string,
+    du: DateCivile,
+    au: DateCivile,
+  ): Promise<{ montant: number; nombre: number }> {
+    const [somme] = await this.paiements.aggregate<{ montant: number; factures: unknown[] }>([
+      { $match: { emetteur: identifiant(emetteurId), date: { $gte: du, $lte: au } } },
+      { $group: { _id: '$facture', montant: { $sum: '$montantCentimes' } } },
+      { $match: { montant: { $ne: 0 } } },
+      { $group: { _id: null, montant: { $sum: '$montant' }, factures: { $push: '$_id' } } },
+    ]);
+    return { montant: somme?.montant ?? 0, nombre: somme?.factures.length ?? 0 };
+  }
+
+  /** Enregistre un paiement ; par défaut aujourd'hui, tout ce qui reste dû, par virement. @throws PaiementExcessif */
+  async solder(moi: Identite, id: string, dto: PayerDto, demande: Demande | null): Promise<void> {
+    await this.demandes.uneSeuleFois(moi.id, demande, async () => {
+      await this.transactions.executer(async () => {
+        const facture = await this.exiger(moi.id, id);
+        await this.encaisser(moi, facture, this.ecritureDe(facture, dto));
+        await this.demandes.inscrire(moi.id, demande, id);
+      });
+      return id;
+    });
+  }
+
+  /** Ajoute une écriture, ou l'écriture contraire de `dto.annule`. */
+  async ajouter(moi: Identite, id: string, dto: PaiementDto, demande: Demande | null): Promise<void> {
+    if (!dto.annule) return this.solder(moi, id, dto, demande);
+    await this.demandes.uneSeuleFois(moi.id, demande, async () => {
+      await this.transactions.executer(async () => {
+        const facture = await this.exiger(moi.id, id);
+        const annulee = (await this.lister(moi.id, facture._id)).find(
+          (p) => p._id.toHexString() === dto.annule,
+        );
+        if (!annulee || annulee.annule)
+          throw new PaiementImpossible('Cette écriture ne peut pas être annulée.');
+        await this.contrepasser(moi, facture, [annulee], 'envoyee');
+        await this.demandes.inscrire(moi.id, demande, id);
+      });
+      return id;
+    });
+  }
+
+  /** Revient d'une facture payée à un état antérieur : chaque écriture reçoit sa contraire. */
+  async toutAnnuler(moi: Identite, facture: Facture, vers: StatutEmetteur): Promise<void> {
+    await this.transactions.executer(async () => {
+      const ecritures = await this.lister(moi.id, facture._id);
+      const annulees = new Set(ecritures.map((e) => e.annule?.toHexString()));
+      const actives = ecritures.filter((e) => !e.annule && !annulees.has(e._id.toHexString()));
+      await this.contrepasser(moi, await this.exiger(moi.id, facture._id.toHexString()), actives, vers);
+    });
+  }
+
+  private async exiger(emetteurId: string, id: string): Promise<Facture> {
+    const facture = await this.depot.trouver(emetteurId, id);
+    if (!facture) throw new FactureIntrouvable();
+    if (facture.genre === 'avoir') throw new PaiementImpossible('Un avoir ne se paie pas.');
+    if (facture.statutEmetteur === 'brouillon') {
+      throw new PaiementImpossible('Un brouillon ne se paie pas : émettez-le d’abord.');
+    }
+    return facture;
+  }
+
+  private ecritureDe(facture: Facture, dto: PayerDto): Ecriture {
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    const date = dto.date ?? aujourdhui;
+    const refus = (champ: string, message: string) => new SaisieInvalide([{ champ, message }]);
+    if (date > aujourdhui) throw refus('date', 'La date du paiement ne peut pas être dans le futur.');
+    if (date < '2000-01-01') throw refus('date', 'La date du paiement n’est pas valable.');
+    const montantCentimes =
+      dto.montant === undefined ? facture.resteCentimes : centimesDepuisEuros(dto.montant);
+    if (dto.montant !== undefined && montantCentimes <= 0)
+      throw refus('montant', 'Le montant doit être supérieur à 0.');
+    return { date, montantCentimes, moyen: dto.moyen ?? 'virement', note: dto.note || undefined };
+  }
+
+  private async encaisser(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<void> {
+    const { montantCentimes, date } = ecriture;
+    const reste = facture.resteCentimes - montantCentimes;
+    const soldee = reste === 0;
+    if (!EN_COURS.includes(facture.statutEmetteur) || reste < 0)
+      throw new PaiementExcessif(facture.resteCentimes);
+    const changee = await this.depot.suivre(
+      moi.id,
+      facture._id,
+      { statutEmetteur: trusted({ $in: EN_COURS }), resteCentimes: facture.resteCentimes },
+      {
+        $set: { sortie: true, ...(soldee && { statutEmetteur: 'payee', datePaiement: date }) },
+        $inc: { payeCentimes: montantCentimes, resteCentimes: -montantCentimes },
+      },
+    );
+    if (!changee) throw new PaiementExcessif(0);
+    if (montantCentimes > 0) await this.ecrire(moi, facture, ecriture);
+    const details = { montant: eurosDepuisCentimes(montantCentimes), date, moyen: ecriture.moyen };
+    await this.historique.noter(facture, soldee ? 'payee' : 'paiement', acteurDe(moi), details);
+  }
+
+  private async contrepasser(
+    moi: Identite,
+    facture: Facture,
+    ecritures: Paiement[],
+    retour: StatutEmetteur,
+  ): Promise<void> {
+    const somme = ecritures.reduce((total, e) => total + e.montantCentimes, 0);
+    const etaitPayee = facture.statutEmetteur === 'payee';
+    if (facture.statutEmetteur === 'annulee' || (etaitPayee && facture.avoirsCentimes > 0)) {
+      throw new PaiementImpossible('Un avoir s’appuie sur ce paiement : il ne peut plus être annulé.');
+    }
+    const changee = await this.depot.suivre(
+      moi.id,
+      facture._id,
+      { statutEmetteur: facture.statutEmetteur, payeCentimes: facture.payeCentimes },
+      {
+        ...(etaitPayee && { $set: { statutEmetteur: retour }, $unset: { datePaiement: 1 } }),
+        $inc: { payeCentimes: -somme, resteCentimes: somme },
+      },
+    );
+    if (!changee) throw new PaiementImpossible('Cette facture vient de changer. Rechargez la page.');
+    for (const { _id, date, montantCentimes, moyen } of ecritures) {
+      await this.ecrire(moi, facture, { date, montantCentimes: -montantCentimes, moyen, annule: _id });
+    }
+    await this.historique.noter(facture, 'paiement_annule', acteurDe(moi), {
+      montant: eurosDepuisCentimes(somme),
+    });
+  }
+
+  private async ecrire(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<void> {
+    const precedente = (await this.lister(moi.id, facture._id)).at(-1);
+    const rang = (precedente?.rang ?? 0) + 1;
+    const { date, montantCentimes, moyen, annule } = ecriture;
+    const maillon = [
+      precedente?.empreinte ?? '',
+      facture._id.toHexString(),
+      rang,
+      date,
+      montantCentimes,
+      moyen,
+      annule ?? '',
+    ];
+    const empreinte = createHash('sha256').update(maillon.join('|')).digest('hex');
+    try {
+      await this.paiements.create([
+        {
+          ...ecriture,
+          emetteur: identifiant(moi.id),
+          facture: facture._id,
+          rang,
+          empreinte,
+          creeLe: this.horloge.maintenant(),
+        },
+      ]);
+    } catch (erreur) {
+      if (estDoublon(erreur)) throw new PaiementImpossible('Cette écriture a déjà été annulée.');
+      throw erreur;
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type HydratedDocument, Schema as MongooseSchema, type Types } from 'mongoose';
+import type { StatutDestinataire, StatutEmetteur } from '../domain/cycle-de-vie';
+import type { ClientFige, MentionsSaisies, Vendeur } from '../domain/facture';
+import type { Serie } from '../domain/numerotation';
+import type { LigneSaisie } from '../domain/verification';
+
+/** Une ligne enregistrée : celle d'un brouillon peut être incomplète, celle d'une facture émise ne l'est jamais. */
+export interface LigneEnregistree extends LigneSaisie {
+  montantCentimes: number;
+}
+
+/** Où en est l'envoi par courriel. `effet` : l'effet de la boîte d'envoi qui le porte. */
+export interface Envoi {
+  etat: 'aucun' | 'en_cours' | 'accepte' | 'echec';
+  a?: string;
+  le?: Date;
+  raison?: string;
+  effet?: string;
+  nombre: number;
+}
+
+const { Mixed, ObjectId } = MongooseSchema.Types;
+
+/** Une facture ou un avoir. Émise, seule la partie « suivi » change encore. */
+@Schema({ collection: 'factures', versionKey: false, minimize: false })
+export class Facture {
+  _id: Types.ObjectId;
+
+  @Prop({ type: ObjectId, required: true })
+  emetteur: Types.ObjectId;
+
+  /** Le compte destinataire, une fois la facture envoyée sur la plateforme. */
+  @Prop({ type: ObjectId })
+  destinataire?: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  genre: 'facture' | 'avoir';
+
+  // --- Contenu : libre en brouillon, figé à l'émission ---
+  @Prop({ type: ObjectId })
+  client?: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  dateEmission: string;
+
+  @Prop({ type: String })
+  dateEcheance?: string;
+
+  @Prop({ type: String })
+  datePrestation?: string;
+
+  @Prop({ type: String })
+  objet?: string;
+
+  @Prop({ type: String })
+  bonDeCommande?: string;
+
+  @Prop({ type: String })
+  adresseLivraison?: string;
+
+  @Prop({ type: [Mixed], required: true })
+  lignes: LigneEnregistree[];
+
+  @Prop({ type: Number, required: true })
+  totalHtCentimes: number;
+
+  @Prop({ type: Number, required: true })
+  totalTtcCentimes: number;
+
+  @Prop({ type: Mixed, required: true })
+  mentions: MentionsSaisies;
+
+  // --- Émission ---
+  @Prop({ type: String })
+  serie?: Serie;
+
+  @Prop({ type: Number })
+  annee?: number;
+
+  @Prop({ type: Number })
+  rang?: number;
+
+  @Prop({ type: String })
+  numero?: string;
+
+  @Prop({ type: Date })
+  emiseLe?: Date;
+
+  @Prop({ type: Mixed })
+  vendeurFige?: Vendeur;
+
+  @Prop({ type: Mixed })
+  clientFige?: ClientFige;
+
+  /** Avoir : la facture rectifiée et le motif. */
+  @Prop({ type: Mixed })
+  factureRectifiee?: { id: Types.ObjectId; numero: string; dateEmission: string };
+
+  @Prop({ type: String })
+  motif?: string;
+
+  // --- Suivi ---
+  @Prop({ type: String, required: true })
+  statutEmetteur: StatutEmetteur;
+
+  @Prop({ type: String, required: true })
+  statutDestinataire: StatutDestinataire;
+
+  @Prop({ type: String })
+  motifRefus?: string;
+
+  @Prop({ type: Number, required: true })
+  payeCentimes: number;
+
+  @Prop({ type: Number, required: true })
+  avoirsCentimes: number;
+
+  /** Reste à payer : TTC − avoirs − payé. */
+  @Prop({ type: Number, required: true })
+  resteCentimes: number;
+
+  @Prop({ type: String })
+  datePaiement?: string;
+
+  @Prop({ type: Mixed, required: true })
+  envoi: Envoi;
+
+  /** Le document a quitté la maison (vu, téléchargé par un autre, exporté) : il ne peut plus être supprimé. */
+  @Prop({ type: Boolean })
+  sortie?: boolean;
+
+  // --- Listes ---
+  /** Clé de tri : `~instant` pour un brouillon, `date#année#rang` pour une émise ; se lit de la plus grande à la plus petite. */
+  @Prop({ type: String, required: true })
+  tri: string;
+
+  @Prop({ type: [String], required: true })
+  prefixes: string[];
+
+  /** Nom montré dans les listes (client d'un brouillon ou client figé). */
+  @Prop({ type: Mixed })
+  clientResume?: { nom: string; email: string };
+
+  @Prop({ type: Mixed })
+  emetteurResume?: { prenom: string; nom: string };
+
+  @Prop({ type: Number, required: true })
+  version: number;
+
+  @Prop({ type: Date, required: true })
+  creeLe: Date;
+
+  @Prop({ type: Date, required: true })
+  modifieLe: Date;
+}
+
+export type FactureDocument = HydratedDocument<Facture>;
+export const FactureSchema = SchemaFactory.createForClass(Facture);
+
+const avecDestinataire = { partialFilterExpression: { destinataire: { $exists: true } } };
+
+/** Le dernier mot de la numérotation : un rang, une fois. */
+FactureSchema.index(
+  { emetteur: 1, serie: 1, annee: 1, rang: 1 },
+  { unique: true, name: 'numero_unique', partialFilterExpression: { rang: { $exists: true } } },
+);
+FactureSchema.index({ emetteur: 1, tri: -1, _id: -1 });
+FactureSchema.index({ emetteur: 1, statutEmetteur: 1, tri: -1, _id: -1 });
+FactureSchema.index({ emetteur: 1, client: 1, tri: -1, _id: -1 });
+FactureSchema.index({ emetteur: 1, prefixes: 1, tri: -1, _id: -1 });
+FactureSchema.index(
+  { emetteur: 1, statutEmetteur: 1, dateEcheance: 1, resteCentimes: 1 },
+  { name: 'echeances' },
+);
+FactureSchema.index(
+  { emetteur: 1, 'factureRectifiee.id': 1 },
+  { partialFilterExpression: { genre: 'avoir' } },
+);
+FactureSchema.index({ destinataire: 1, tri: -1, _id: -1 }, avecDestinataire);
+FactureSchema.index({ destinataire: 1, statutDestinataire: 1, tri: -1, _id: -1 }, avecDestinataire);
+FactureSchema.index({ destinataire: 1, prefixes: 1, tri: -1, _id: -1 }, avecDestinataire);

@@ -1,0 +1,138 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import type { Serie } from '../domain/numerotation';
+
+const { Mixed, ObjectId } = MongooseSchema.Types;
+
+/** Le dernier rang donné, par émetteur et série. L'année suivante repart de 1. */
+@Schema({ collection: 'compteurs', versionKey: false })
+export class Compteur {
+  @Prop({ type: ObjectId, required: true })
+  emetteur: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  serie: Serie;
+
+  @Prop({ type: Number, required: true })
+  annee: number;
+
+  @Prop({ type: Number, required: true })
+  rang: number;
+
+  /** Date d'émission la plus récente de la série : les suivantes ne la précèdent pas. */
+  @Prop({ type: String, required: true })
+  derniereDate: string;
+}
+export const CompteurSchema = SchemaFactory.createForClass(Compteur);
+CompteurSchema.index({ emetteur: 1, serie: 1 }, { unique: true });
+
+export const MOYENS_PAIEMENT = ['virement', 'carte', 'cheque', 'especes', 'prelevement', 'autre'] as const;
+export type MoyenPaiement = (typeof MOYENS_PAIEMENT)[number];
+
+/** Une écriture du livre des recettes : ajoutée, jamais modifiée ; une correction est une écriture contraire. */
+@Schema({ collection: 'paiements', versionKey: false })
+export class Paiement {
+  _id: Types.ObjectId;
+
+  @Prop({ type: ObjectId, required: true })
+  emetteur: Types.ObjectId;
+
+  @Prop({ type: ObjectId, required: true })
+  facture: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  date: string;
+
+  /** Négatif pour une écriture contraire. */
+  @Prop({ type: Number, required: true })
+  montantCentimes: number;
+
+  @Prop({ type: String, required: true })
+  moyen: MoyenPaiement;
+
+  @Prop({ type: String })
+  note?: string;
+
+  /** L'écriture que celle-ci annule. */
+  @Prop({ type: ObjectId })
+  annule?: Types.ObjectId;
+
+  /** Rang de l'écriture dans la facture, et chaîne : empreinte de cette écriture et de la précédente. */
+  @Prop({ type: Number, required: true })
+  rang: number;
+
+  @Prop({ type: String, required: true })
+  empreinte: string;
+
+  @Prop({ type: Date, required: true })
+  creeLe: Date;
+}
+export const PaiementSchema = SchemaFactory.createForClass(Paiement);
+PaiementSchema.index({ emetteur: 1, facture: 1, rang: 1 }, { unique: true });
+PaiementSchema.index(
+  { emetteur: 1, annule: 1 },
+  { unique: true, partialFilterExpression: { annule: { $exists: true } } },
+);
+PaiementSchema.index({ emetteur: 1, date: 1, montantCentimes: 1 });
+
+/** Les octets d'un document, tels qu'ils ont été produits la première fois. */
+@Schema({ collection: 'documents', versionKey: false })
+export class DocumentPdf {
+  @Prop({ type: ObjectId, required: true })
+  emetteur: Types.ObjectId;
+
+  @Prop({ type: ObjectId, required: true })
+  facture: Types.ObjectId;
+
+  @Prop({ type: Buffer, required: true })
+  octets: Buffer;
+
+  @Prop({ type: String, required: true })
+  sha256: string;
+
+  @Prop({ type: Date, required: true })
+  creeLe: Date;
+}
+export const DocumentPdfSchema = SchemaFactory.createForClass(DocumentPdf);
+DocumentPdfSchema.index({ emetteur: 1, facture: 1 }, { unique: true });
+
+export type RoleActeur = 'emetteur' | 'destinataire' | 'systeme' | 'admin';
+
+/** Une ligne de l'histoire d'une facture : qui, quand, quoi. Ajout seul. */
+@Schema({ collection: 'historique', versionKey: false })
+export class Evenement {
+  @Prop({ type: ObjectId, required: true })
+  emetteur: Types.ObjectId;
+
+  @Prop({ type: ObjectId, required: true })
+  facture: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  type: string;
+
+  @Prop({ type: Mixed, required: true })
+  acteur: { role: RoleActeur; id?: Types.ObjectId; nom: string };
+
+  @Prop({ type: Mixed })
+  details?: Record<string, unknown>;
+
+  @Prop({ type: Date, required: true })
+  le: Date;
+}
+export const EvenementSchema = SchemaFactory.createForClass(Evenement);
+EvenementSchema.index({ emetteur: 1, facture: 1, le: 1 });
+
+/** Nombre de courriels demandés par un émetteur un jour donné (plafond). */
+@Schema({ collection: 'envois_du_jour', versionKey: false })
+export class EnvoisDuJour {
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: Number, required: true })
+  nombre: number;
+
+  @Prop({ type: Date, required: true })
+  expireLe: Date;
+}
+export const EnvoisDuJourSchema = SchemaFactory.createForClass(EnvoisDuJour);
+EnvoisDuJourSchema.index({ expireLe: 1 }, { expireAfterSeconds: 0 });
