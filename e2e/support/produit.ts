@@ -10,7 +10,9 @@ export interface Produit {
   /** Adresse de la première instance, sans barre finale. */
   readonly url: string;
   readonly urls: readonly string[];
-  /** Accès direct à la base de cette marche. */
+  /** Adresse de la base de cette marche. */
+  readonly uri: string;
+  /** Accès direct à cette base. */
   readonly db: Db;
   readonly courriels: BoiteAuxLettres;
   readonly pids: readonly number[];
@@ -59,6 +61,7 @@ export async function demarrerProduit(options: OptionsProduit = {}): Promise<Pro
   return {
     url: choisie(0).url,
     urls: instances.map(({ url }) => url),
+    uri: base.uri,
     db: base.db,
     courriels,
     get pids() {

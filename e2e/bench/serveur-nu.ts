@@ -1,0 +1,57 @@
+// L'étalon : Fastify et le pilote MongoDB, rien d'autre. La même requête, les mêmes octets rendus.
+// Sans authentification, sans validation, sans journal : ce que l'on ne peut guère battre.
+import Fastify from 'fastify';
+import { MongoClient, ObjectId, type Document } from 'mongodb';
+
+const PROJECTION = Object.fromEntries(
+  [
+    ...['genre', 'numero', 'client', 'clientResume', 'emetteur', 'emetteurResume', 'lignes.description'],
+    ...['objet', 'totalHtCentimes', 'totalTtcCentimes', 'resteCentimes', 'statutEmetteur', 'tri'],
+    ...['statutDestinataire', 'dateEmission', 'dateEcheance', 'datePaiement', 'envoi.etat'],
+  ].map((champ) => [champ, 1]),
+);
+
+const resume = (facture: Document): Document => ({
+  _id: facture._id.toHexString(),
+  genre: facture.genre,
+  numero: facture.numero ?? null,
+  client: {
+    _id: facture.client.toHexString(),
+    nom: facture.clientResume.nom,
+    email: facture.clientResume.email,
+  },
+  emetteur: {
+    _id: facture.emetteur.toHexString(),
+    prenom: facture.emetteurResume.prenom,
+    nom: facture.emetteurResume.nom,
+  },
+  premiereLigne: facture.lignes[0].description,
+  objet: facture.objet ?? null,
+  montantHT: facture.totalHtCentimes / 100,
+  montantTTC: facture.totalTtcCentimes / 100,
+  resteAPayer: facture.resteCentimes / 100,
+  statut: facture.statutEmetteur,
+  statutEmetteur: facture.statutEmetteur,
+  statutDestinataire: facture.statutDestinataire,
+  dateEmission: facture.dateEmission,
+  dateEcheance: facture.dateEcheance,
+  datePaiement: facture.datePaiement ?? null,
+  joursDeRetard: 0,
+  envoi: { etat: facture.envoi.etat },
+});
+
+const [uri, port, emetteur] = process.argv.slice(2);
+const client = await MongoClient.connect(String(uri));
+const factures = client.db().collection('factures');
+const serveur = Fastify();
+
+serveur.get('/factures', async () => {
+  const page = await factures
+    .find({ emetteur: new ObjectId(emetteur) }, { projection: PROJECTION })
+    .sort({ tri: -1, _id: -1 })
+    .limit(21)
+    .toArray();
+  return page.slice(0, 20).map(resume);
+});
+
+await serveur.listen({ port: Number(port), host: '127.0.0.1' });
