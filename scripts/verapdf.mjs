@@ -80,11 +80,17 @@ function lire(texte) {
   return jugements;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [profil, ...fichiers] = process.argv.slice(2);
+async function enLigneDeCommande([profil, ...fichiers]) {
   const jugements = await verifier(fichiers, profil);
   for (const { fichier, conforme, fautes } of jugements)
     console.log(`${conforme ? 'conforme' : 'REFUSÉ'}  ${fichier} ${fautes.join(' ; ')}`);
-  process.exitCode =
-    jugements.length === fichiers.length && jugements.every(({ conforme }) => conforme) ? 0 : 1;
+  return jugements.length === fichiers.length && jugements.every(({ conforme }) => conforme) ? 0 : 1;
 }
+
+// Code de sortie : 0 tous conformes, 1 un refus, 2 veraPDF ne peut pas tourner ici.
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await enLigneDeCommande(process.argv.slice(2)).catch((erreur) => {
+    if (!(erreur instanceof VeraPdfAbsent)) throw erreur;
+    console.error(erreur.message);
+    return 2;
+  });

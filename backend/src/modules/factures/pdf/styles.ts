@@ -60,7 +60,7 @@ const AERE: Mesures = {
   net: style(12.5, 'gras'),
   pied: style(7.5, 'normal', GRIS, 10.2),
   ligneIdeale: 25.5,
-  ligneMinimale: 17.5,
+  ligneMinimale: 15.5,
   entete: 24,
   ecart: 22,
 };
@@ -77,7 +77,7 @@ export const MESURES: Record<ModeleDocument, Mesures> = {
     valeur: style(8.5, 'demi'),
     net: style(11, 'gras'),
     ligneIdeale: 18.5,
-    ligneMinimale: 15.5,
+    ligneMinimale: 14,
     entete: 20,
     ecart: 15,
   },

@@ -5,9 +5,9 @@ import { LIGNES_MINIMALES, type DocumentFacture } from '@domaine/document-factur
 export const A4 = { largeur: 595.28, hauteur: 841.89 } as const;
 
 const HAUTEURS = {
-  classique: { ideale: 25.5, minimale: 17.5 },
-  moderne: { ideale: 25.5, minimale: 17.5 },
-  compact: { ideale: 18.5, minimale: 15.5 },
+  classique: { ideale: 25.5, minimale: 15.5 },
+  moderne: { ideale: 25.5, minimale: 15.5 },
+  compact: { ideale: 18.5, minimale: 14 },
 } as const;
 
 /** Hauteur d'une ligne simple (en points) et nombre de lignes vides qui complètent le tableau. */
