@@ -16,3 +16,14 @@ export const useFacture = (id: string): UseQueryResult<Facture> =>
     queryFn: () => lireFacture(id),
     refetchInterval: ({ state }) => (state.data?.envoi.etat === 'en_cours' ? RELECTURE_ENVOI_MS : false),
   });
+
+/** Le brouillon à éditer, lu une fois : la saisie ne doit pas changer sous les doigts. */
+export const useFactureAEditer = (id: string | null): UseQueryResult<Facture> =>
+  useQuery({
+    queryKey: [...clesFactures.detail(id ?? ''), 'edition'],
+    queryFn: () => lireFacture(id ?? ''),
+    enabled: id !== null,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });

@@ -1,5 +1,6 @@
 import type { DocumentFacture } from '@domaine/document-facture';
 import type { TypeClient } from '@domaine/facture';
+import { centimesDepuisEuros, formaterEuros } from '@valeurs/montant';
 
 export type Statut =
   'brouillon' | 'creee' | 'envoyee' | 'payee' | 'annulee' | 'non_vue' | 'vue' | 'acceptee' | 'refusee';
@@ -179,3 +180,11 @@ export const estPayee = (
 ): boolean =>
   facture.genre === 'facture' &&
   (facture.statutEmetteur === 'payee' || facture.statutDestinataire === 'payee');
+
+/** Le tiers à montrer dans une liste : le client pour ce qu'on a émis, l'émetteur pour ce qu'on a reçu. */
+export const nomTiers = (facture: FactureResume, cote: Cote): string =>
+  cote === 'emetteur' ? nomClient(facture) : nomEmetteur(facture);
+
+/** « 1 134,50 € » ; un avoir se montre en négatif. */
+export const montantAffiche = (facture: Pick<FactureResume, 'genre' | 'montantTTC'>): string =>
+  formaterEuros(centimesDepuisEuros(facture.genre === 'avoir' ? -facture.montantTTC : facture.montantTTC));

@@ -1,24 +1,13 @@
-import { entierDepuisDecimal, ValeurInvalide } from '@valeurs/decimal';
+import { lireSaisieDecimale } from '@/lib/saisie-decimale';
 import { MONTANT_MAXIMAL } from '@valeurs/montant';
 
 /** Un nombre saisi : l'entier de plus petite unité, ou la phrase qui dit ce qui ne va pas. `vide` : rien n'est saisi. */
 export type NombreLu = { etat: 'vide' } | { etat: 'faux'; message: string } | { etat: 'lu'; entier: number };
 
-/** « 1 234,50 », « 1234.5 », « 1234,5 € » deviennent « 1234.50 » ; les espaces insécables et fines sont admises. */
-export function normaliserNombre(saisi: string): string {
-  const sansEspaces = saisi.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
-  return sansEspaces.replace(/^\./, '0.').replace(/\.$/, '');
-}
-
 function lire(saisi: string, decimales: number): NombreLu {
-  const texte = normaliserNombre(saisi);
-  if (texte === '') return { etat: 'vide' };
-  try {
-    return { etat: 'lu', entier: entierDepuisDecimal(texte, decimales) };
-  } catch (erreur) {
-    const message = erreur instanceof ValeurInvalide ? erreur.message : 'Cette valeur n’est pas un nombre.';
-    return { etat: 'faux', message };
-  }
+  const lue = lireSaisieDecimale(saisi, decimales);
+  if (lue.etat === 'vide') return lue;
+  return lue.etat === 'lue' ? { ...lue, etat: 'lu' } : { ...lue, etat: 'faux' };
 }
 
 /** Lit une quantité (3 décimales au plus), en millièmes ; elle doit dépasser 0. */

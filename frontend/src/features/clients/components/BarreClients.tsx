@@ -1,0 +1,68 @@
+import { Input, Segmented } from 'antd';
+import type { JSX } from 'react';
+import { Icone } from '@/components/Icone';
+import { useTelephone } from '@/lib/ecran';
+import { PASTILLES, type Pastille } from '../model/client';
+import './clients.css';
+
+export type VueClients = 'cartes' | 'tableau';
+
+/** Recherche, pastilles qui filtrent avec leurs nombres, choix cartes ou tableau (sur grand écran). */
+export function BarreClients({
+  recherche,
+  surRecherche,
+  pastille,
+  surPastille,
+  comptes,
+  vue,
+  surVue,
+}: {
+  recherche: string;
+  surRecherche: (texte: string) => void;
+  pastille: Pastille;
+  surPastille: (pastille: Pastille) => void;
+  comptes: Record<Pastille, number>;
+  vue?: VueClients;
+  surVue?: (vue: VueClients) => void;
+}): JSX.Element {
+  const telephone = useTelephone();
+  return (
+    <div className="clients-barre" role="search">
+      <Input
+        className="clients-recherche"
+        type="search"
+        allowClear
+        value={recherche}
+        onChange={({ target }) => surRecherche(target.value)}
+        placeholder="Nom, email, ville…"
+        aria-label="Rechercher un client"
+        prefix={<Icone nom="loupe" taille={16} />}
+      />
+      <div className="pastilles" role="group" aria-label="Type de client">
+        {PASTILLES.map(({ valeur, libelle }) => (
+          <button
+            key={valeur}
+            type="button"
+            className="pastille"
+            aria-pressed={pastille === valeur}
+            onClick={() => surPastille(valeur)}
+          >
+            {libelle} <span className="pastille-nombre">{comptes[valeur]}</span>
+          </button>
+        ))}
+      </div>
+      {surVue && !telephone && (
+        <Segmented<VueClients>
+          className="clients-vue"
+          value={vue}
+          onChange={surVue}
+          aria-label="Présentation"
+          options={[
+            { value: 'cartes', label: 'Cartes' },
+            { value: 'tableau', label: 'Tableau' },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from 'antd';
+import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icone, type NomIcone } from '@/components/Icone';
+import { paths } from '@/config/paths';
+import { accorder } from '@/lib/format/montant';
+import { adresseEnLigne, libelleType, type Client } from '../model/client';
+import { AvatarClient } from './AvatarClient';
+import './clients.css';
+
+function Detail({
+  icone,
+  libelle,
+  children,
+}: {
+  icone: NomIcone;
+  libelle: string;
+  children: ReactNode;
+}): JSX.Element {
+  return (
+    <div>
+      <dt>
+        <Icone nom={icone} taille={16} />
+        <span className="lecteurs">{libelle}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Un client en carte : nom, email, téléphone, adresse. `surSelection` : la carte sert à choisir, elle ne mène nulle part. */
+export function CarteClient({
+  client,
+  surSelection,
+}: {
+  client: Client;
+  surSelection?: (client: Client) => void;
+}): JSX.Element {
+  const adresse = adresseEnLigne(client.adresse);
+  const sous = client.nombreFactures
+    ? `${libelleType(client.type)} · ${accorder(client.nombreFactures, 'facture')}`
+    : libelleType(client.type);
+  return (
+    <li className="client-carte">
+      <div className="client-carte-tete">
+        <AvatarClient client={client} />
+        <div style={{ minWidth: 0 }}>
+          {surSelection ? (
+            <span className="client-carte-nom">{client.nom}</span>
+          ) : (
+            <Link to={paths.client.href(client._id)} className="client-carte-nom">
+              {client.nom}
+            </Link>
+          )}
+          <span className="client-carte-sous">{sous}</span>
+        </div>
+      </div>
+      <dl className="client-carte-details">
+        <Detail icone="courriel" libelle="Email">
+          {client.email}
+        </Detail>
+        {client.telephone && (
+          <Detail icone="telephone" libelle="Téléphone">
+            {client.telephone}
+          </Detail>
+        )}
+        {adresse && (
+          <Detail icone="lieu" libelle="Adresse">
+            {adresse}
+          </Detail>
+        )}
+      </dl>
+      {surSelection && (
+        <Button onClick={() => surSelection(client)} aria-label={`Sélectionner ${client.nom}`}>
+          Sélectionner
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { JSX, ReactNode } from 'react';
+import { formaterSiren, formaterSiret } from '@valeurs/siret';
+import { afficherEuros } from '@/lib/format/montant';
+import { useStatistiques } from '../api/statistiques';
+import type { Client } from '../model/client';
+import './clients.css';
+
+function Chiffre({ libelle, children }: { libelle: string; children: ReactNode }): JSX.Element {
+  return (
+    <div className="client-chiffre">
+      <dt>{libelle}</dt>
+      <dd className="chiffres">{children}</dd>
+    </div>
+  );
+}
+
+/** Total facturé, total dû, délai moyen de paiement. */
+export function ChiffresClient({ clientId }: { clientId: string }): JSX.Element | null {
+  const { data } = useStatistiques(clientId);
+  if (!data) return null;
+  const { totalFacture, totalDu, delaiMoyenPaiementJours: delai, nombreFactures } = data;
+  return (
+    <dl className="client-chiffres">
+      <Chiffre libelle="Facturé">{afficherEuros(totalFacture)}</Chiffre>
+      <Chiffre libelle="Reste dû">{afficherEuros(totalDu)}</Chiffre>
+      <Chiffre libelle="Factures émises">{nombreFactures}</Chiffre>
+      <Chiffre libelle="Délai moyen de paiement">{delai === null ? '–' : `${delai}\u00a0j`}</Chiffre>
+    </dl>
+  );
+}
+
+function Ligne({ libelle, children }: { libelle: string; children: ReactNode }): JSX.Element {
+  return (
+    <div>
+      <dt>{libelle}</dt>
+      <dd>{children || <span className="client-carte-sous">Non renseigné</span>}</dd>
+    </div>
+  );
+}
+
+/** Les coordonnées d'un client. */
+export function CoordonneesClient({ client }: { client: Client }): JSX.Element {
+  const { rue, codePostal, ville, pays } = client.adresse;
+  const identifiant = client.siret
+    ? formaterSiret(client.siret)
+    : client.siren && formaterSiren(client.siren);
+  return (
+    <section className="client-bloc" aria-labelledby="coordonnees">
+      <h2 id="coordonnees">Coordonnées</h2>
+      <dl className="client-coordonnees">
+        <Ligne libelle="Email">
+          <a href={`mailto:${client.email}`}>{client.email}</a>
+        </Ligne>
+        <Ligne libelle="Téléphone">
+          {client.telephone && <a href={`tel:${client.telephone.replace(/\s/g, '')}`}>{client.telephone}</a>}
+        </Ligne>
+        {(client.type === 'professionnel' || identifiant) && (
+          <Ligne libelle={client.siren && !client.siret ? 'SIREN' : 'SIRET'}>
+            {identifiant && <span className="chiffres">{identifiant}</span>}
+          </Ligne>
+        )}
+        <Ligne libelle="Adresse">
+          {(rue || ville) && (
+            <>
+              {rue}
+              <br />
+              {codePostal} {ville}
+              {pays && pays !== 'France' && (
+                <>
+                  <br />
+                  {pays}
+                </>
+              )}
+            </>
+          )}
+        </Ligne>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { libelleType, type Client } from '../model/client';
+import './clients.css';
+
+/** Les clients en tableau ; chaque nom est un vrai lien. */
+export function TableClients({ clients }: { clients: readonly Client[] }): JSX.Element {
+  return (
+    <div className="tableau-cadre">
+      <table className="clients-tableau">
+        <caption className="lecteurs">Clients</caption>
+        <thead>
+          <tr>
+            <th scope="col">Nom</th>
+            <th scope="col">Type</th>
+            <th scope="col">Email</th>
+            <th scope="col">Téléphone</th>
+            <th scope="col">Ville</th>
+            <th scope="col" className="nombre">
+              Factures
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {clients.map((client) => (
+            <tr key={client._id}>
+              <td>
+                <Link to={paths.client.href(client._id)}>{client.nom}</Link>
+              </td>
+              <td>{libelleType(client.type)}</td>
+              <td title={client.email}>{client.email}</td>
+              <td className="chiffres">{client.telephone || '–'}</td>
+              <td>{client.adresse.ville || '–'}</td>
+              <td className="nombre chiffres">{client.nombreFactures}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

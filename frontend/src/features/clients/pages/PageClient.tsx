@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import type { JSX } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { EnTetePage } from '@/components/EnTetePage';
+import { EtatVide } from '@/components/EtatVide';
+import { Etiquette } from '@/components/Etiquette';
+import { Icone } from '@/components/Icone';
+import { SqueletteFiche } from '@/components/Squelettes';
+import { paths } from '@/config/paths';
+import { FacturesDuClient, ouvrirAssistant } from '@/features/factures/public';
+import { ErreurApi } from '@/lib/erreurs-api';
+import { useClient } from '../api/client';
+import { BoutonSupprimer } from '../components/BoutonSupprimer';
+import { ChiffresClient, CoordonneesClient } from '../components/FicheClient';
+import { libelleType } from '../model/client';
+
+const RETOUR = { href: paths.clients.href(), libelle: 'Clients' };
+
+/** /clients/:id : coordonnées, chiffres, factures du client. */
+export default function PageClient(): JSX.Element {
+  const { id = '' } = useParams();
+  const { data: client, error, refetch } = useClient(id);
+  if (!client && error) {
+    const absent = error instanceof ErreurApi && error.statut === 404;
+    return (
+      <>
+        <EnTetePage titre="Client" retour={RETOUR} />
+        <div role="alert">
+          <EtatVide
+            dessin={absent ? 'recherche' : 'panne'}
+            titre={absent ? 'Client introuvable' : 'Erreur lors du chargement du client'}
+            action={absent ? null : <Button onClick={() => void refetch()}>Réessayer</Button>}
+          />
+        </div>
+      </>
+    );
+  }
+  if (!client) return <SqueletteFiche />;
+  return (
+    <>
+      <EnTetePage
+        titre={client.nom}
+        retour={RETOUR}
+        etiquette={
+          <Etiquette ton={client.type === 'professionnel' ? 'accent' : 'neutre'}>
+            {libelleType(client.type)}
+          </Etiquette>
+        }
+        actions={
+          <>
+            <BoutonSupprimer client={client} />
+            <Link to={paths.clientEdition.href(client._id)}>
+              <Button icon={<Icone nom="crayon" />} tabIndex={-1}>
+                Modifier
+              </Button>
+            </Link>
+            <Button
+              type="primary"
+              icon={<Icone nom="plus" />}
+              onClick={() => ouvrirAssistant({ clientId: client._id })}
+            >
+              Nouvelle facture
+            </Button>
+          </>
+        }
+      />
+      <ChiffresClient clientId={client._id} />
+      <div className="client-fiche">
+        <CoordonneesClient client={client} />
+        <FacturesDuClient clientId={client._id} />
+      </div>
+    </>
+  );
+}

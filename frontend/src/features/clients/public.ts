@@ -1,0 +1,6 @@
+export { useClients } from './api/clients';
+export { AvatarClient } from './components/AvatarClient';
+export { ListeClients } from './components/ListeClients';
+export { PopupClient } from './components/PopupClient';
+export { adresseEnLigne, chercherClients, libelleType } from './model/client';
+export type { Client } from './model/client';

@@ -1,0 +1,163 @@
+import { useEffect, useReducer, useRef, type JSX, type ReactNode } from 'react';
+import { useEcranLarge } from '@/lib/ecran';
+import { phraseErreur } from '@/lib/erreurs-api';
+import { Alerte } from '@/components/Alerte';
+import { ETAPES, reduireAssistant, type Etape } from '../../model/assistant.reducer';
+import { etatDepuisFacture } from '../../model/brouillon';
+import { listerManques, manquesDepuis, ouCompleter, type Manque } from '../../model/manques';
+import { blocageEtape } from '../../model/validation-etapes';
+import type { Atelier } from './atelier';
+import { ConflitBrouillon } from './ConflitBrouillon';
+import { EntetePanneau } from './EntetePanneau';
+import { EtapeApercu } from './EtapeApercu';
+import { EtapeClient } from './EtapeClient';
+import { EtapeEmetteur } from './EtapeEmetteur';
+import { EtapeLignes, resumeLignes } from './EtapeLignes';
+import { EtapeMentions } from './EtapeMentions';
+import { Feuille } from '../commun/Feuille';
+import { PiedAssistant } from './PiedAssistant';
+import { RefusEmission } from './RefusEmission';
+import { useAtelier, type Donnees } from './use-atelier';
+import { useBrouillon, type Depart } from './use-brouillon';
+import { useEmission, type Emission } from './use-emission';
+import { emetteurDe, useEnregistrerEmetteur } from './use-emetteur';
+import { useFermeture } from './use-fermeture';
+import './assistant.css';
+
+function manquesDe(atelier: Atelier, { refus }: Emission): Manque[] {
+  const manques = listerManques(atelier.etat.valeurs, atelier.facture, atelier.contexte);
+  if (refus?.suite !== 'mentions-manquantes') return manques;
+  const connus = new Set(manques.map(({ champ }) => champ));
+  const autres = refus.champs.filter((champ) => !connus.has(champ));
+  return [
+    ...manquesDepuis(
+      autres.map((champ) => ({ champ, message: refus.message })),
+      true,
+    ).map((manque) => ({
+      ...manque,
+      ou: ouCompleter(manque.champ),
+    })),
+    ...manques,
+  ];
+}
+
+/** Le titre de l'étape prend le focus quand elle change, pour que le clavier et les lecteurs d'écran suivent. */
+function TitreEtape({ etape }: { etape: Etape }): JSX.Element {
+  const titre = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titre.current?.focus(), [etape]);
+  return (
+    <h2 ref={titre} tabIndex={-1} className="titre-etape">
+      Étape {etape} sur {ETAPES.length}&nbsp;: {ETAPES[etape - 1]}
+    </h2>
+  );
+}
+
+function CorpsEtape({
+  atelier,
+  erreurEmetteur,
+  manques,
+}: {
+  atelier: Atelier;
+  erreurEmetteur: unknown;
+  manques: readonly Manque[];
+}): JSX.Element {
+  switch (atelier.etat.etape) {
+    case 1:
+      return <EtapeEmetteur atelier={atelier} erreur={erreurEmetteur} />;
+    case 2:
+      return <EtapeClient atelier={atelier} />;
+    case 3:
+      return <EtapeLignes atelier={atelier} />;
+    case 4:
+      return <EtapeMentions atelier={atelier} />;
+    case 5:
+      return <EtapeApercu atelier={atelier} manques={manques} />;
+  }
+}
+
+/** L'assistant entier : en-tête, progression, étape, aperçu vivant sur grand écran, pied. */
+export function Assistant({
+  depart,
+  donnees,
+  annonce,
+  surBrouillon,
+  surFermeture,
+  surReduction,
+}: {
+  depart: Depart;
+  donnees: Donnees;
+  annonce?: ReactNode;
+  surBrouillon: (id: string) => void;
+  surFermeture: () => void;
+  /** Absent en pleine page : seul le panneau se réduit. */
+  surReduction?: () => void;
+}): JSX.Element {
+  const { moi, conditions } = donnees;
+  const [etat, agir] = useReducer(reduireAssistant, depart.etat);
+  const large = useEcranLarge();
+  const brouillon = useBrouillon(depart, etat, moi._id, surBrouillon);
+  const atelier = useAtelier(etat, agir, donnees);
+  const emission = useEmission(brouillon, surFermeture);
+  const emetteur = useEnregistrerEmetteur(moi);
+  const fermer = useFermeture(brouillon, surFermeture);
+  const manques = manquesDe(atelier, emission);
+  const { etape } = etat;
+  const cible = brouillon.enregistreur.lireCible();
+
+  const avancer = async (): Promise<void> => {
+    if (etape === 1 && !(await emetteur.enregistrer(etat.valeurs.emetteur))) return;
+    agir({ type: 'aller', etape: Math.min(5, etape + 1) as Etape });
+  };
+  return (
+    <>
+      <EntetePanneau
+        titre={depart.cible ? 'Brouillon de facture' : 'Nouvelle facture'}
+        etape={etape}
+        etatBrouillon={brouillon.etat}
+        surReduction={surReduction}
+        surFermeture={fermer}
+      />
+      <div className="assistant-milieu">
+        <div className="assistant-etape">
+          <TitreEtape etape={etape} />
+          {annonce}
+          {brouillon.etat.phase === 'conflit' && cible && (
+            <ConflitBrouillon
+              brouillonId={cible.id}
+              surGarder={(version) => brouillon.enregistreur.imposer(version)}
+              surReprendre={(facture) => {
+                brouillon.enregistreur.adopter({ id: facture._id, version: facture.version });
+                agir({ type: 'charger', etat: etatDepuisFacture(facture, emetteurDe(moi), conditions) });
+              }}
+            />
+          )}
+          <RefusEmission refus={emission.refus} surFin={emission.oublierRefus} />
+          {emetteur.erreur !== null && etape === 1 && (
+            <Alerte type="erreur">
+              {phraseErreur(emetteur.erreur, 'Vos informations n’ont pas pu être enregistrées.')}
+            </Alerte>
+          )}
+          <CorpsEtape atelier={atelier} erreurEmetteur={emetteur.erreur} manques={manques} />
+        </div>
+        {large && etape !== 5 && (
+          <aside className="assistant-apercu" aria-label="Aperçu de la facture">
+            <p className="assistant-apercu-titre">
+              <b>Aperçu</b> <span>se met à jour pendant la saisie</span>
+            </p>
+            <Feuille facture={atelier.facture} />
+          </aside>
+        )}
+      </div>
+      <PiedAssistant
+        etape={etape}
+        blocage={blocageEtape(etape, etat.valeurs, atelier.contexte)}
+        resume={etape === 3 ? resumeLignes(atelier) : null}
+        occupe={emetteur.enCours || emission.enCours}
+        empeche={manques.some(({ bloquant }) => bloquant)}
+        surPrecedent={() => agir({ type: 'aller', etape: Math.max(1, etape - 1) as Etape })}
+        surSuivant={() => void avancer()}
+        surGeneration={emission.generer}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import type { JSX } from 'react';
+import { Icone } from '@/components/Icone';
+import { ETAPES, type Etape } from '../../model/assistant.reducer';
+import type { EtatEnregistrement } from '../../model/enregistreur';
+import { EtatBrouillon } from './EtatBrouillon';
+import './assistant.css';
+
+/** L'en-tête de l'assistant : titre, état du brouillon, réduire, fermer, et la barre de progression. */
+export function EntetePanneau({
+  titre,
+  etape,
+  etatBrouillon,
+  surReduction,
+  surFermeture,
+}: {
+  titre: string;
+  etape: Etape;
+  etatBrouillon: EtatEnregistrement;
+  surReduction?: () => void;
+  surFermeture: () => void;
+}): JSX.Element {
+  return (
+    <header className="assistant-entete">
+      <p className="assistant-titre" id="titre-assistant">
+        {titre}
+      </p>
+      <EtatBrouillon etat={etatBrouillon} />
+      <div className="assistant-boutons">
+        {surReduction && (
+          <Button
+            type="text"
+            aria-label="Réduire l’assistant"
+            title="Réduire"
+            icon={<Icone nom="reduire" />}
+            onClick={surReduction}
+          />
+        )}
+        <Button
+          type="text"
+          aria-label="Fermer l’assistant"
+          title="Fermer"
+          icon={<Icone nom="croix" />}
+          onClick={surFermeture}
+        />
+      </div>
+      <div
+        className="assistant-progression"
+        role="progressbar"
+        aria-label="Progression de la facture"
+        aria-valuemin={1}
+        aria-valuemax={ETAPES.length}
+        aria-valuenow={etape}
+        aria-valuetext={`Étape ${etape} sur ${ETAPES.length}`}
+      >
+        <i style={{ width: `${(etape / ETAPES.length) * 100}%` }} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Input } from 'antd';
+import { useState, type JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
+import { EtatVide } from '@/components/EtatVide';
+import { Icone } from '@/components/Icone';
+import { paths } from '@/config/paths';
+import { AvatarClient, chercherClients, PopupClient, type Client } from '@/features/clients/public';
+import { manquesDuClient } from '../../model/manques';
+import type { Atelier } from './atelier';
+import './assistant.css';
+
+const MONTRES = 40;
+
+function ChoixClient({
+  client,
+  choisi,
+  surChoix,
+}: {
+  client: Client;
+  choisi: boolean;
+  surChoix: () => void;
+}): JSX.Element {
+  return (
+    <label className={choisi ? 'choix-client choix-client-choisi' : 'choix-client'}>
+      <input type="radio" name="client" checked={choisi} onChange={surChoix} />
+      <AvatarClient client={client} />
+      <span className="choix-client-texte">
+        <b>{client.nom}</b>
+        <span>{[client.email, client.adresse.ville].filter(Boolean).join(', ')}</span>
+      </span>
+      {choisi && <Icone nom="coche" taille={20} epaisseur={2.2} />}
+    </label>
+  );
+}
+
+function AvertissementsClient({ atelier }: { atelier: Atelier }): JSX.Element | null {
+  if (!atelier.client) return null;
+  const manques = manquesDuClient(atelier.facture);
+  if (!manques.length) return null;
+  return (
+    <Alerte
+      type="alerte"
+      action={
+        <Link to={paths.clientEdition.href(atelier.client._id)}>
+          Compléter la fiche de {atelier.client.nom}
+        </Link>
+      }
+    >
+      {manques.map(({ texte }) => texte).join(' ')}
+    </Alerte>
+  );
+}
+
+/** Étape 2 : recherche par nom ou email, ajout d'un client, choix. */
+export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
+  const { etat, agir, clients } = atelier;
+  const [recherche, setRecherche] = useState('');
+  const [ajout, setAjout] = useState(false);
+  const trouves = chercherClients(clients, recherche);
+  const choisi = etat.valeurs.clientId;
+  const tries = [...trouves].sort((a, b) => Number(b._id === choisi) - Number(a._id === choisi));
+  const choisir = (client: Client): void => agir({ type: 'client', clientId: client._id });
+  return (
+    <>
+      <div className="etape-barre">
+        <Input
+          id="recherche-client"
+          type="search"
+          size="large"
+          allowClear
+          value={recherche}
+          onChange={({ target }) => setRecherche(target.value)}
+          placeholder="Rechercher par nom ou email"
+          aria-label="Rechercher un client"
+          prefix={<Icone nom="loupe" taille={16} />}
+        />
+        <Button size="large" icon={<Icone nom="plus" />} onClick={() => setAjout(true)}>
+          Nouveau client
+        </Button>
+      </div>
+      <AvertissementsClient atelier={atelier} />
+      {tries.length > 0 && (
+        <fieldset className="choix-clients">
+          <legend className="lecteurs">Client de la facture</legend>
+          {tries.slice(0, MONTRES).map((client) => (
+            <ChoixClient
+              key={client._id}
+              client={client}
+              choisi={client._id === choisi}
+              surChoix={() => choisir(client)}
+            />
+          ))}
+          {tries.length > MONTRES && (
+            <p className="note">Et {tries.length - MONTRES} autres&nbsp;: précisez la recherche.</p>
+          )}
+        </fieldset>
+      )}
+      {tries.length === 0 && (
+        <EtatVide
+          dessin={clients.length ? 'recherche' : 'clients'}
+          titre={clients.length ? 'Aucun client ne correspond' : 'Aucun client enregistré'}
+          action={
+            <Button type="primary" onClick={() => setAjout(true)}>
+              Ajouter un client
+            </Button>
+          }
+        />
+      )}
+      <PopupClient
+        ouvert={ajout}
+        nomInitial={tries.length ? '' : recherche}
+        surFermeture={() => setAjout(false)}
+        surCreation={(client) => {
+          setAjout(false);
+          setRecherche('');
+          choisir(client);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Input } from 'antd';
+import type { JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { messageDuChamp } from '@/lib/erreurs-api';
+import type { EmetteurSaisi } from '../../model/assistant.reducer';
+import { Champ } from '../commun/Champ';
+import type { Atelier } from './atelier';
+import './assistant.css';
+
+const CHAMPS: {
+  champ: keyof EmetteurSaisi;
+  libelle: string;
+  requis?: boolean;
+  completion: string;
+  max: number;
+}[] = [
+  { champ: 'prenom', libelle: 'Prénom', requis: true, completion: 'given-name', max: 100 },
+  { champ: 'nom', libelle: 'Nom', requis: true, completion: 'family-name', max: 100 },
+  { champ: 'email', libelle: 'Email', completion: 'email', max: 254 },
+  { champ: 'adresse', libelle: 'Adresse', completion: 'street-address', max: 200 },
+  { champ: 'codePostal', libelle: 'Code postal', completion: 'postal-code', max: 10 },
+  { champ: 'ville', libelle: 'Ville', completion: 'address-level2', max: 100 },
+];
+
+/** Étape 1 : l'identité de l'émetteur, enregistrée dans le profil au passage à la suite. */
+export function EtapeEmetteur({ atelier, erreur }: { atelier: Atelier; erreur: unknown }): JSX.Element {
+  const { etat, agir } = atelier;
+  const { emetteur } = etat.valeurs;
+  const sansAdresse = !emetteur.adresse.trim() || !emetteur.codePostal.trim() || !emetteur.ville.trim();
+  return (
+    <>
+      <p className="etape-intro">
+        Ces informations paraissent en tête de vos factures et restent dans votre profil.
+      </p>
+      <div className="etape-grille">
+        {CHAMPS.map(({ champ, libelle, requis, completion, max }) => (
+          <div key={champ} className={`etape-champ-${champ}`}>
+            <Champ
+              id={`emetteur-${champ}`}
+              libelle={libelle}
+              requis={requis}
+              faute={messageDuChamp(erreur, champ)}
+              note={champ === 'email' ? 'L’adresse de votre compte ne se change pas ici.' : undefined}
+            >
+              <Input
+                id={`emetteur-${champ}`}
+                size="large"
+                autoComplete={completion}
+                maxLength={max}
+                readOnly={champ === 'email'}
+                aria-required={requis}
+                aria-describedby={`emetteur-${champ}-note`}
+                value={emetteur[champ]}
+                onChange={({ target }) => agir({ type: 'emetteur', champ, valeur: target.value })}
+              />
+            </Champ>
+          </div>
+        ))}
+      </div>
+      {sansAdresse && (
+        <Alerte type="alerte">Votre adresse complète sera demandée pour émettre la facture.</Alerte>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+import { Button, Input, Select } from 'antd';
+import { useState, type JSX } from 'react';
+import { ecartEnJours } from '@valeurs/date-civile';
+import { formaterEuros } from '@valeurs/montant';
+import { Icone } from '@/components/Icone';
+import { AvatarClient } from '@/features/clients/public';
+import { accorder } from '@/lib/format/montant';
+import { VALIDITES } from '../../model/assistant.reducer';
+import { LIGNES_MAX, lignesIncompletes, totalSaisi } from '../../model/lignes';
+import { fauteDates } from '../../model/validation-etapes';
+import { Champ } from '../commun/Champ';
+import { ChampDate } from '../commun/ChampDate';
+import type { Atelier } from './atelier';
+import { DepuisFacture } from './DepuisFacture';
+import { ModaleLigne } from './ModaleLigne';
+import { TableLignes } from './TableLignes';
+import './assistant.css';
+
+function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
+  const { client, dernierNumero, prochainNumero } = atelier;
+  return (
+    <div className="rappel">
+      {client && <AvatarClient client={client} />}
+      <div className="rappel-client">
+        <b>{client?.nom ?? 'Aucun client choisi'}</b>
+        <span>{client && [client.email, client.adresse.ville].filter(Boolean).join(', ')}</span>
+      </div>
+      <dl className="rappel-numeros">
+        <div>
+          <dt>Précédente</dt>
+          <dd>{dernierNumero ?? 'aucune'}</dd>
+        </div>
+        <div>
+          <dt>Prochaine</dt>
+          <dd>
+            <b>{prochainNumero ?? '…'}</b>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+const LIBRE = 0;
+
+function Dates({ atelier }: { atelier: Atelier }): JSX.Element {
+  const { etat, agir, contexte } = atelier;
+  const { dateEmission, dateEcheance, validite } = etat.valeurs;
+  const faute = fauteDates(etat.valeurs, contexte);
+  const fauteDe = (champ: string): string | undefined => (faute?.champ === champ ? faute.message : undefined);
+  return (
+    <div className="dates">
+      <Champ id="date-emission" libelle="Date d’émission">
+        <ChampDate
+          id="date-emission"
+          libelle="date d’émission"
+          valeur={dateEmission}
+          erreur={fauteDe('date-emission')}
+          surChangement={(date) => agir({ type: 'dateEmission', date })}
+        />
+        {dateEmission && dateEmission < contexte.aujourdhui && (
+          <Button
+            type="link"
+            size="small"
+            className="dates-aujourdhui"
+            onClick={() => agir({ type: 'dateEmission', date: contexte.aujourdhui })}
+          >
+            Mettre à aujourd’hui
+          </Button>
+        )}
+      </Champ>
+      <Champ id="validite" libelle="Durée de validité">
+        <Select
+          id="validite"
+          size="large"
+          value={validite ?? LIBRE}
+          onChange={(jours) => agir({ type: 'validite', jours: jours === LIBRE ? null : jours })}
+          options={[
+            ...VALIDITES.map((jours) => ({ value: jours as number, label: `${jours} jours` })),
+            { value: LIBRE, label: 'Date libre' },
+          ]}
+        />
+      </Champ>
+      <Champ id="date-echeance" libelle="Date d’échéance">
+        <ChampDate
+          id="date-echeance"
+          libelle="date d’échéance"
+          valeur={dateEcheance}
+          erreur={fauteDe('date-echeance')}
+          surChangement={(date) => agir({ type: 'dateEcheance', date })}
+        />
+      </Champ>
+    </div>
+  );
+}
+
+function Precisions({ atelier }: { atelier: Atelier }): JSX.Element {
+  const { etat, agir } = atelier;
+  const { valeurs } = etat;
+  const champs = [
+    ['objet', 'Objet', 200],
+    ['bonDeCommande', 'Bon de commande', 60],
+    ['adresseLivraison', 'Lieu d’exécution ou de livraison', 300],
+  ] as const;
+  const remplies = champs.some(([champ]) => valeurs[champ]) || valeurs.datePrestation !== '';
+  return (
+    <details className="precisions" open={remplies || undefined}>
+      <summary>Objet, bon de commande, date et lieu de la prestation</summary>
+      <div className="precisions-champs">
+        {champs.map(([champ, libelle, max]) => (
+          <Champ key={champ} id={`precision-${champ}`} libelle={libelle}>
+            <Input
+              id={`precision-${champ}`}
+              size="large"
+              maxLength={max}
+              value={valeurs[champ]}
+              onChange={({ target }) => agir({ type: 'texte', champ, valeur: target.value })}
+            />
+          </Champ>
+        ))}
+        <Champ id="precision-prestation" libelle="Date de la prestation">
+          <ChampDate
+            id="precision-prestation"
+            libelle="date de la prestation"
+            valeur={valeurs.datePrestation}
+            surChangement={(date) => agir({ type: 'datePrestation', date })}
+          />
+        </Champ>
+      </div>
+    </details>
+  );
+}
+
+function Total({ atelier }: { atelier: Atelier }): JSX.Element {
+  const { lignes } = atelier.etat.valeurs;
+  const total = formaterEuros(totalSaisi(lignes));
+  const incompletes = lignesIncompletes(lignes);
+  return (
+    <>
+      {incompletes.length > 0 && (
+        <p className="lignes-incompletes" role="status">
+          <Icone nom="alerte" taille={15} />
+          {incompletes.length > 1
+            ? `Les lignes ${incompletes.join(', ')} sont incomplètes\u00a0: elles ne comptent pas encore.`
+            : `La ligne ${incompletes[0]} est incomplète\u00a0: elle ne compte pas encore.`}
+        </p>
+      )}
+      <dl className="totaux chiffres" aria-live="polite" aria-atomic="true">
+        <div>
+          <dt>Total HT</dt>
+          <dd>{total}</dd>
+        </div>
+        <div>
+          <dt>TVA 0&nbsp;%</dt>
+          <dd className="lecteurs">0,00&nbsp;€</dd>
+        </div>
+        <div className="totaux-ttc">
+          <dt className="lecteurs">Total TTC</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** Le résumé près de « Suivant » : « 3 lignes, échéance dans 30 jours ». */
+export function resumeLignes(atelier: Atelier): string {
+  const { valeurs } = atelier.etat;
+  const nombre = atelier.facture.contenu.lignes.length;
+  const jours =
+    valeurs.dateEmission && valeurs.dateEcheance
+      ? ecartEnJours(valeurs.dateEmission, valeurs.dateEcheance)
+      : null;
+  const echeance =
+    jours === null
+      ? ''
+      : jours === 0
+        ? ', échéance le jour même'
+        : `, échéance dans ${accorder(jours, 'jour')}`;
+  return accorder(nombre, 'ligne') + echeance;
+}
+
+/** Étape 3 : rappel du client et des numéros, dates, lignes, total. */
+export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
+  const [modale, setModale] = useState(false);
+  const [reprise, setReprise] = useState(false);
+  const pleine = atelier.etat.valeurs.lignes.length >= LIGNES_MAX;
+  return (
+    <>
+      <Rappel atelier={atelier} />
+      <Dates atelier={atelier} />
+      <TableLignes lignes={atelier.etat.valeurs.lignes} agir={atelier.agir} pleine={pleine} />
+      <div className="lignes-actes">
+        <Button size="large" icon={<Icone nom="plus" />} disabled={pleine} onClick={() => setModale(true)}>
+          Ajouter une ligne
+        </Button>
+        <Button type="link" onClick={() => setReprise(true)}>
+          Depuis une facture passée
+        </Button>
+      </div>
+      <Total atelier={atelier} />
+      <Precisions atelier={atelier} />
+      {modale && (
+        <ModaleLigne
+          surFermeture={() => setModale(false)}
+          surAjout={(contenu) => {
+            const vierge = atelier.etat.valeurs.lignes.find(
+              (l) => !l.description.trim() && !l.prixUnitaire.trim(),
+            );
+            atelier.agir(
+              vierge
+                ? { type: 'ligne/remplacer', cle: vierge.cle, contenu }
+                : { type: 'ligne/ajouter', contenu },
+            );
+            setModale(false);
+          }}
+        />
+      )}
+      {reprise && (
+        <DepuisFacture
+          clientId={atelier.client?._id ?? null}
+          surFermeture={() => setReprise(false)}
+          surChoix={(lignes) => {
+            atelier.agir({ type: 'lignes/importer', lignes });
+            setReprise(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Input } from 'antd';
+import type { JSX } from 'react';
+import { formaterSiret } from '@valeurs/siret';
+import { Alerte } from '@/components/Alerte';
+import { CompteurCaracteres } from '@/components/CompteurCaracteres';
+import { parleDeSanctions } from '@domaine/mentions-legales';
+import { MENTION_MAX } from '../../model/validation-etapes';
+import { Champ } from '../commun/Champ';
+import type { Atelier } from './atelier';
+import './assistant.css';
+
+const ZONES = [
+  { champ: 'conditionsPaiement', libelle: 'Conditions de paiement', lignes: 5 },
+  { champ: 'mentionLibre', libelle: 'Mention libre', lignes: 4 },
+] as const;
+
+/** Étape 4 : conditions de paiement, mention libre (500 caractères chacune), rappel du pied avec le SIRET. */
+export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
+  const { etat, agir, moi, contexte } = atelier;
+  const { valeurs } = etat;
+  const sanctionsInutiles =
+    contexte.typeClient === 'particulier' &&
+    parleDeSanctions(valeurs.conditionsPaiement + valeurs.mentionLibre);
+  return (
+    <div className="etape-colonne">
+      {ZONES.map(({ champ, libelle, lignes }) => (
+        <Champ key={champ} id={`mentions-${champ}`} libelle={libelle}>
+          <Input.TextArea
+            id={`mentions-${champ}`}
+            rows={lignes}
+            maxLength={MENTION_MAX}
+            value={valeurs[champ]}
+            aria-describedby={`mentions-${champ}-compte`}
+            onChange={({ target }) => agir({ type: 'texte', champ, valeur: target.value })}
+          />
+          <CompteurCaracteres id={`mentions-${champ}-compte`} valeur={valeurs[champ]} max={MENTION_MAX} />
+        </Champ>
+      ))}
+      {sanctionsInutiles && (
+        <Alerte type="info">
+          Votre client est un particulier&nbsp;: les phrases sur les pénalités et l’indemnité de 40&nbsp;€ ne
+          paraîtront pas sur sa facture, la loi les réserve aux professionnels.
+        </Alerte>
+      )}
+      <p className="etape-pied">
+        TVA non applicable, article 293 B du CGI.
+        <br />
+        {moi.siret ? (
+          <span className="chiffres">SIRET {formaterSiret(moi.siret)}</span>
+        ) : (
+          'SIRET à compléter dans vos mentions légales.'
+        )}
+      </p>
+    </div>
+  );
+}

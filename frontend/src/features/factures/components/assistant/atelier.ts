@@ -1,0 +1,19 @@
+import type { FactureADessiner } from '@domaine/facture';
+import type { Dispatch } from 'react';
+import type { Client } from '@/features/clients/public';
+import type { User } from '@/features/users/public';
+import type { ActionAssistant, EtatAssistant } from '../../model/assistant.reducer';
+import type { ContexteEtapes } from '../../model/validation-etapes';
+
+/** Ce que chaque étape reçoit : la saisie, de quoi la changer, et ce qui s'en déduit. */
+export interface Atelier {
+  etat: EtatAssistant;
+  agir: Dispatch<ActionAssistant>;
+  moi: User;
+  clients: readonly Client[];
+  client: Client | null;
+  contexte: ContexteEtapes;
+  facture: FactureADessiner;
+  dernierNumero: string | null;
+  prochainNumero: string | null;
+}

@@ -1,0 +1,61 @@
+import type { ClientFige } from '@domaine/facture';
+import { useMemo, type Dispatch } from 'react';
+import type { Client } from '@/features/clients/public';
+import type { User } from '@/features/users/public';
+import { aujourdhui } from '@/lib/format/date';
+import type { InfoNumerotation } from '../../api/numerotation';
+import { factureAApercevoir } from '../../model/apercu';
+import type { ActionAssistant, EtatAssistant } from '../../model/assistant.reducer';
+import { vendeurDepuis, type MentionsLegales } from '../../model/mentions';
+import type { Atelier } from './atelier';
+
+/** Ce que le serveur sait et dont l'assistant a besoin. */
+export interface Donnees {
+  moi: User;
+  mentions: MentionsLegales;
+  clients: readonly Client[];
+  numerotation: InfoNumerotation | undefined;
+  /** Conditions de paiement par défaut. */
+  conditions: string;
+}
+
+const figer = ({ nom, email, telephone, type, siret, siren, adresse }: Client): ClientFige => ({
+  nom,
+  email,
+  type,
+  adresse,
+  ...(telephone && { telephone }),
+  ...(siret && { siret }),
+  ...(siren && { siren }),
+});
+
+/** Rassemble la saisie et ce qui s'en déduit : client choisi, facture à dessiner, contexte des dates. */
+export function useAtelier(etat: EtatAssistant, agir: Dispatch<ActionAssistant>, donnees: Donnees): Atelier {
+  const { moi, mentions, clients, numerotation } = donnees;
+  const { valeurs } = etat;
+  const client = clients.find(({ _id }) => _id === valeurs.clientId) ?? null;
+  const jour = aujourdhui();
+  const prochainNumero = numerotation?.prochainNumero ?? null;
+  const facture = useMemo(
+    () =>
+      factureAApercevoir(
+        valeurs,
+        vendeurDepuis(mentions, moi.siret),
+        client && figer(client),
+        prochainNumero,
+        jour,
+      ),
+    [valeurs, mentions, moi.siret, client, prochainNumero, jour],
+  );
+  return {
+    etat,
+    agir,
+    moi,
+    clients,
+    client,
+    facture,
+    contexte: { aujourdhui: jour, typeClient: client?.type ?? null },
+    dernierNumero: numerotation?.dernierNumero ?? null,
+    prochainNumero,
+  };
+}

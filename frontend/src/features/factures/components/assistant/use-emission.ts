@@ -1,0 +1,58 @@
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { ClesParContenu } from '@/lib/cle-par-contenu';
+import { ErreurApi } from '@/lib/erreurs-api';
+import { useEmettre } from '../../api/emettre-facture';
+import { suiteDuRefus, type SuiteRefus } from '../../model/refus-creation';
+import type { Brouillon } from './use-brouillon';
+
+const SERVEUR_MUET: SuiteRefus = {
+  suite: 'message',
+  message:
+    'Le serveur ne répond pas. Votre saisie est gardée sur cet appareil\u00a0: réessayez dans un instant.',
+};
+
+export interface Emission {
+  generer: () => void;
+  enCours: boolean;
+  refus: SuiteRefus | null;
+  oublierRefus: () => void;
+}
+
+/** Émet la facture : d'abord le brouillon entier sur le serveur, puis l'émission, une seule fois même pour un double clic. */
+export function useEmission(brouillon: Brouillon, surEmise: () => void): Emission {
+  const { message } = App.useApp();
+  const naviguer = useNavigate();
+  const emettre = useEmettre();
+  const verrou = useRef(false);
+  const [cles] = useState(() => new ClesParContenu());
+  const [enCours, setEnCours] = useState(false);
+  const [refus, setRefus] = useState<SuiteRefus | null>(null);
+
+  const emettreUneFois = async (): Promise<void> => {
+    const cible = await brouillon.enregistreur.vider();
+    if (!cible) return setRefus(brouillon.enregistreur.lire().phase === 'conflit' ? null : SERVEUR_MUET);
+    try {
+      const facture = await emettre.mutateAsync({ id: cible.id, cle: cles.pour(cible) });
+      brouillon.terminer();
+      surEmise();
+      void naviguer(paths.facture.href(facture._id));
+      message.success(`Facture ${facture.numero ?? ''} créée.`);
+    } catch (erreur) {
+      setRefus(erreur instanceof ErreurApi ? suiteDuRefus(erreur) : SERVEUR_MUET);
+    }
+  };
+  const generer = (): void => {
+    if (verrou.current) return;
+    verrou.current = true;
+    setEnCours(true);
+    setRefus(null);
+    void emettreUneFois().finally(() => {
+      verrou.current = false;
+      setEnCours(false);
+    });
+  };
+  return { generer, enCours, refus, oublierRefus: () => setRefus(null) };
+}

@@ -1,0 +1,61 @@
+import { App, Button } from 'antd';
+import type { JSX } from 'react';
+import { Icone } from '@/components/Icone';
+import { accorder, afficherEuros } from '@/lib/format/montant';
+import { useActeEnNombre, type ActeEnNombre } from '../../api/actes-nombre';
+import { aMarquerEnvoyees, aMarquerPayees, type Bilan } from '../../model/actes-nombre';
+import type { FactureResume } from '../../model/facture';
+import './liste.css';
+
+const fait = (acte: ActeEnNombre['acte'], { reussies }: Bilan): string =>
+  `${accorder(reussies, 'facture')} ${reussies > 1 ? 'marquées' : 'marquée'} ${acte === 'payee' ? 'payée' : 'envoyée'}${reussies > 1 ? 's' : ''}.`;
+
+/** La barre des actes en nombre : paraît dès qu'une facture est choisie. */
+export function ActesEnNombre({
+  choisies,
+  surFin,
+}: {
+  choisies: readonly FactureResume[];
+  surFin: () => void;
+}): JSX.Element | null {
+  const { modal, message } = App.useApp();
+  const acteEnNombre = useActeEnNombre();
+  if (!choisies.length) return null;
+  const agir = async (acte: ActeEnNombre): Promise<void> => {
+    const bilan = await acteEnNombre.mutateAsync(acte);
+    if (bilan.reussies) message.success(fait(acte.acte, bilan));
+    if (bilan.echouees.length)
+      message.error(`Sans changement\u00a0: ${bilan.echouees.map(({ numero }) => numero).join(', ')}.`, 6);
+    surFin();
+  };
+  const envoyables = aMarquerEnvoyees(choisies);
+  const payables = aMarquerPayees(choisies);
+  const confirmerPaiement = (): void => {
+    const total = payables.reduce((somme, { resteAPayer }) => somme + Math.round(resteAPayer * 100), 0) / 100;
+    void modal.confirm({
+      title: `Marquer ${accorder(payables.length, 'facture')} ${payables.length > 1 ? 'payées' : 'payée'}\u00a0?`,
+      content: `Un encaissement par virement, à la date du jour, sera noté pour chacune\u00a0: ${afficherEuros(total)} en tout.`,
+      okText: 'Marquer payées',
+      cancelText: 'Annuler',
+      onOk: () => agir({ acte: 'payee', factures: payables }),
+    });
+  };
+  const occupe = acteEnNombre.isPending;
+  return (
+    <div className="actes-nombre" role="region" aria-label="Actes sur les factures choisies">
+      <span role="status">
+        {accorder(choisies.length, 'facture')} {choisies.length > 1 ? 'choisies' : 'choisie'}
+      </span>
+      <Button
+        disabled={!envoyables.length || occupe}
+        onClick={() => void agir({ acte: 'envoyee', factures: envoyables })}
+      >
+        Marquer envoyées ({envoyables.length})
+      </Button>
+      <Button type="primary" disabled={!payables.length || occupe} onClick={confirmerPaiement}>
+        Marquer payées ({payables.length})
+      </Button>
+      <Button type="text" aria-label="Ne plus choisir" icon={<Icone nom="croix" />} onClick={surFin} />
+    </div>
+  );
+}

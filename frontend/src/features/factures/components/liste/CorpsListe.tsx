@@ -1,0 +1,116 @@
+import { Button } from 'antd';
+import { useState, type JSX } from 'react';
+import { EtatVide } from '@/components/EtatVide';
+import { ListeEtats } from '@/components/ListeEtats';
+import { SqueletteCartes, SqueletteLignes } from '@/components/Squelettes';
+import { useTelephone } from '@/lib/ecran';
+import { accorder } from '@/lib/format/montant';
+import { useListeFactures } from '../../api/lister-factures';
+import type { Cote } from '../../model/facture';
+import { filtree, type FiltresListe } from '../../model/filtres-liste';
+import { useRetarde } from '../../model/use-retarde';
+import { ActesEnNombre } from './ActesEnNombre';
+import { CartesFactures } from './CartesFactures';
+import { TableFactures } from './TableFactures';
+
+const RETARD_RECHERCHE_MS = 250;
+
+function SuiteListe({
+  liste,
+  nombre,
+}: {
+  liste: ReturnType<typeof useListeFactures>;
+  nombre: number;
+}): JSX.Element {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = liste;
+  return (
+    <div className="liste-suite">
+      {hasNextPage ? (
+        <Button
+          loading={isFetchingNextPage}
+          aria-busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Charger la suite
+        </Button>
+      ) : (
+        <span>{accorder(nombre, 'facture')}, fin de la liste</span>
+      )}
+    </div>
+  );
+}
+
+/** La liste elle-même : chargement, panne, vide, sans résultat, contenu page à page. */
+export function CorpsListe({
+  filtres,
+  surCreation,
+  toutEffacer,
+}: {
+  filtres: FiltresListe;
+  /** Absent pour qui ne crée pas de facture. */
+  surCreation?: () => void;
+  toutEffacer: () => void;
+}): JSX.Element {
+  const recherche = useRetarde(filtres.recherche, RETARD_RECHERCHE_MS);
+  const liste = useListeFactures({ ...filtres, recherche: recherche.trim() });
+  const telephone = useTelephone();
+  const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set());
+  const factures = liste.data?.pages.flatMap((page) => page.factures) ?? [];
+  const cote: Cote = filtres.onglet === 'envoi' ? 'emetteur' : 'destinataire';
+  const basculer = (ids: string[], oui: boolean): void =>
+    setChoisies((avant) => {
+      const suite = new Set(avant);
+      ids.forEach((id) => (oui ? suite.add(id) : suite.delete(id)));
+      return suite;
+    });
+  const selection = cote === 'emetteur' ? { choisies, basculer } : undefined;
+  return (
+    <div className={liste.isPlaceholderData ? 'liste-perimee' : ''} aria-busy={liste.isFetching}>
+      <ListeEtats
+        requete={liste}
+        nombre={factures.length}
+        filtree={filtree(filtres)}
+        erreur="Erreur lors du chargement des factures"
+        squelette={telephone ? <SqueletteCartes nombre={5} /> : <SqueletteLignes nombre={8} />}
+        vide={
+          <EtatVide
+            dessin="factures"
+            titre="Aucune facture trouvée"
+            action={
+              surCreation &&
+              cote === 'emetteur' && (
+                <Button type="primary" onClick={surCreation}>
+                  Créer une facture
+                </Button>
+              )
+            }
+          >
+            {cote === 'emetteur'
+              ? 'Votre première facture prend deux minutes.'
+              : 'Les factures que vous recevez sur Facturier paraîtront ici.'}
+          </EtatVide>
+        }
+        sansResultat={
+          <EtatVide
+            dessin="recherche"
+            titre="Aucune facture trouvée"
+            action={<Button onClick={toutEffacer}>Effacer les filtres</Button>}
+          >
+            Rien ne répond à cette recherche.
+          </EtatVide>
+        }
+      >
+        {telephone ? (
+          <CartesFactures factures={factures} cote={cote} />
+        ) : (
+          <TableFactures factures={factures} cote={cote} selection={selection} />
+        )}
+        <ActesEnNombre
+          choisies={factures.filter(({ _id }) => choisies.has(_id))}
+          surFin={() => setChoisies(new Set())}
+        />
+        <SuiteListe liste={liste} nombre={factures.length} />
+      </ListeEtats>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { EtatVide } from '@/components/EtatVide';
+import { EtiquetteStatut } from '@/components/EtiquetteStatut';
+import { ListeEtats } from '@/components/ListeEtats';
+import { formaterDateCourte } from '@/lib/format/date';
+import { afficherEuros } from '@/lib/format/montant';
+import { useFacturesDuClient } from '../../api/factures-du-client';
+import { sujetFacture, type FactureResume } from '../../model/facture';
+import { adresseFacture } from './adresse-facture';
+import './factures-client.css';
+
+function Rangee({ facture }: { facture: FactureResume }): JSX.Element {
+  const { dateEcheance, genre, montantHT } = facture;
+  return (
+    <li>
+      <Link to={adresseFacture(facture)} className="facture-client">
+        <span className="facture-client-texte">
+          <b>{facture.numero ?? 'Brouillon'}</b>
+          <span>{sujetFacture(facture)}</span>
+        </span>
+        <span className="facture-client-montant chiffres">
+          <b>{afficherEuros(genre === 'avoir' ? -montantHT : montantHT)} HT</b>
+          {genre === 'facture' && dateEcheance && <span>Échéance {formaterDateCourte(dateEcheance)}</span>}
+        </span>
+        <span className="facture-client-statut">
+          <EtiquetteStatut statut={facture.statutEmetteur} joursDeRetard={facture.joursDeRetard} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Les factures d'un client, la plus récente d'abord ; chaque ligne mène à la facture. */
+export function FacturesDuClient({ clientId }: { clientId: string }): JSX.Element {
+  const requete = useFacturesDuClient(clientId);
+  const factures = requete.data ?? [];
+  return (
+    <section className="factures-client" aria-labelledby="factures-client">
+      <h2 id="factures-client">Factures</h2>
+      <ListeEtats
+        requete={requete}
+        nombre={factures.length}
+        erreur="Erreur lors du chargement des factures"
+        vide={<EtatVide dessin="factures" titre="Aucune facture trouvée pour ce client." />}
+      >
+        <ul>
+          {factures.map((facture) => (
+            <Rangee key={facture._id} facture={facture} />
+          ))}
+        </ul>
+      </ListeEtats>
+    </section>
+  );
+}

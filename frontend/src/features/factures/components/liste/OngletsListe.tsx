@@ -1,0 +1,35 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { useSommes } from '../../api/sommes';
+import type { FiltresListe } from '../../model/filtres-liste';
+import './liste.css';
+
+/** Envoi et Réception : de vrais liens, avec leur nombre. */
+export function OngletsListe({
+  onglet,
+  adresseDe,
+}: {
+  onglet: FiltresListe['onglet'];
+  adresseDe: (onglet: FiltresListe['onglet']) => string;
+}): JSX.Element {
+  const { data: sommes } = useSommes(true);
+  const onglets = [
+    ['envoi', 'Envoi', sommes?.nombreEnvoi],
+    ['reception', 'Réception', sommes?.nombreReception],
+  ] as const;
+  return (
+    <nav className="onglets" aria-label="Sens des factures">
+      {onglets.map(([cle, libelle, nombre]) => (
+        <Link
+          key={cle}
+          to={adresseDe(cle)}
+          preventScrollReset
+          className="onglet"
+          aria-current={onglet === cle ? 'page' : undefined}
+        >
+          {libelle} {nombre !== undefined && <span className="chiffres">{nombre}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+/** L'assistant ouvert dans ce navigateur : un seul à la fois, gardé par l'onglet pour survivre à un rechargement. */
+export interface AssistantOuvert {
+  /** Change à chaque ouverture : un assistant neuf pour chaque. */
+  jeton: number;
+  reduit: boolean;
+  brouillonId: string | null;
+  clientId: string | null;
+}
+
+const CLE = 'facturier.assistant';
+const abonnes = new Set<() => void>();
+
+function relire(): AssistantOuvert | null {
+  try {
+    const lu = JSON.parse(sessionStorage.getItem(CLE) ?? 'null') as AssistantOuvert | null;
+    return lu && typeof lu.jeton === 'number' ? lu : null;
+  } catch {
+    return null;
+  }
+}
+
+let courant: AssistantOuvert | null = relire();
+
+function changer(suivant: AssistantOuvert | null): void {
+  courant = suivant;
+  try {
+    if (suivant) sessionStorage.setItem(CLE, JSON.stringify(suivant));
+    else sessionStorage.removeItem(CLE);
+  } catch {
+    // Sans stockage, l'assistant vit seulement jusqu'au rechargement.
+  }
+  abonnes.forEach((abonne) => abonne());
+}
+
+export const abonnerAssistant = (abonne: () => void): (() => void) => {
+  abonnes.add(abonne);
+  return () => abonnes.delete(abonne);
+};
+
+export const lireAssistant = (): AssistantOuvert | null => courant;
+
+/** Ouvre l'assistant : neuf, sur un brouillon, ou pour un client. Déjà ouvert sans autre demande, il se redéploie. */
+export function ouvrirAssistant(demande: { brouillonId?: string; clientId?: string } = {}): void {
+  const { brouillonId = null, clientId = null } = demande;
+  const memeDemande = !clientId && (!brouillonId || brouillonId === courant?.brouillonId);
+  if (courant && memeDemande) return changer({ ...courant, reduit: false });
+  changer({ jeton: (courant?.jeton ?? 0) + 1, reduit: false, brouillonId, clientId });
+}
+
+/** Le réduit en barre, ou le redéploie. */
+export function reduireAssistant(reduit: boolean): void {
+  if (courant) changer({ ...courant, reduit });
+}
+
+/** Le brouillon vient d'être enregistré pour la première fois : un rechargement le reprendra. */
+export function retenirBrouillon(brouillonId: string): void {
+  if (courant && courant.brouillonId !== brouillonId) changer({ ...courant, brouillonId });
+}
+
+export const fermerAssistant = (): void => changer(null);

@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import { useState, type JSX } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { BoutonFlottant } from '@/components/BoutonFlottant';
+import { EnTetePage } from '@/components/EnTetePage';
+import { Etiquette } from '@/components/Etiquette';
+import { Icone } from '@/components/Icone';
+import { paths } from '@/config/paths';
+import { libelleRole, useMoi } from '@/features/users/public';
+import { useTelephone } from '@/lib/ecran';
+import { useListeFactures } from '../api/lister-factures';
+import { useSommes } from '../api/sommes';
+import { BarreFiltres } from '../components/liste/BarreFiltres';
+import { BoutonExport } from '../components/liste/BoutonExport';
+import { CorpsListe } from '../components/liste/CorpsListe';
+import { OngletsListe } from '../components/liste/OngletsListe';
+import { SommesListe } from '../components/liste/SommesListe';
+import { PopupMentions } from '../components/mentions/PopupMentions';
+import { ouvrirAssistant } from '../model/assistant-ouvert';
+import { ecrireFiltres, filtree, lireFiltres, type FiltresListe } from '../model/filtres-liste';
+
+const SANS_FILTRE = { recherche: '', statut: '', client: '', du: '', au: '' };
+
+/** Vrai si l'on n'a ni émis ni reçu de facture : rien à exporter. */
+function useSansFacture(professionnel: boolean, onglet: FiltresListe['onglet']): boolean {
+  const { data: sommes } = useSommes(professionnel);
+  const { data: liste } = useListeFactures({ onglet, ...SANS_FILTRE });
+  if (professionnel && sommes) return sommes.nombreEnvoi + sommes.nombreReception === 0;
+  return !liste?.pages[0]?.factures.length;
+}
+
+/** /factures : envoi et réception, sommes, recherche et filtres dans l'adresse. */
+export default function PageFactures(): JSX.Element {
+  const { data: moi } = useMoi();
+  const naviguer = useNavigate();
+  const telephone = useTelephone();
+  const [parametres, setParametres] = useSearchParams();
+  const [reglages, setReglages] = useState(false);
+  const professionnel = moi?.role === 'professionnel';
+  const filtres = lireFiltres(parametres, professionnel);
+  const [rechercheOuverte, setRechercheOuverte] = useState(filtree(filtres));
+  const vide = useSansFacture(professionnel, filtres.onglet);
+  const filtrer = (changements: Partial<FiltresListe>): void =>
+    setParametres((avant) => ecrireFiltres(avant, changements), { replace: true, preventScrollReset: true });
+  const creer = (): void => (telephone ? void naviguer(paths.factureCreation.href()) : ouvrirAssistant());
+  return (
+    <>
+      <EnTetePage
+        titre="Factures"
+        etiquette={<Etiquette ton="accent">{libelleRole(moi?.role ?? '')}</Etiquette>}
+        actions={
+          <>
+            {telephone && (
+              <Button
+                aria-label="Rechercher et filtrer"
+                aria-expanded={rechercheOuverte}
+                icon={<Icone nom="loupe" />}
+                onClick={() => setRechercheOuverte(!rechercheOuverte)}
+              />
+            )}
+            <BoutonExport vide={vide} role={moi?.role ?? 'utilisateur'} />
+            <Button
+              aria-label="Mentions légales"
+              title="Mentions légales"
+              icon={<Icone nom="reglages" />}
+              onClick={() => setReglages(true)}
+            />
+            {professionnel && !telephone && (
+              <Button type="primary" icon={<Icone nom="plus" />} onClick={creer}>
+                Nouvelle facture
+              </Button>
+            )}
+          </>
+        }
+      />
+      {professionnel && (
+        <>
+          <SommesListe />
+          <OngletsListe
+            onglet={filtres.onglet}
+            adresseDe={(onglet) => `?${ecrireFiltres(parametres, { onglet })}`}
+          />
+        </>
+      )}
+      {(!telephone || rechercheOuverte) && <BarreFiltres filtres={filtres} surChangement={filtrer} />}
+      <CorpsListe
+        key={filtres.onglet}
+        filtres={filtres}
+        surCreation={professionnel ? creer : undefined}
+        toutEffacer={() => filtrer(SANS_FILTRE)}
+      />
+      {professionnel && <BoutonFlottant libelle="Nouvelle facture" surClic={creer} surTelephone={false} />}
+      {reglages && <PopupMentions surFermeture={() => setReglages(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { FacturesDuClient } from './components/liste/FacturesDuClient';
+export { PanneauAssistant } from './components/assistant/Panneau';
+export { ouvrirAssistant } from './model/assistant-ouvert';
