@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import {
+  dixMilliemesDepuisEuros,
+  eurosDepuisCentimes,
+  milliemesDepuisQuantite,
+  montantLigne,
+} from '../../../common/valeurs/montant';
+import cas from '../../../../../e2e/contrats/totaux.json';
+import { calculerTotaux } from './calcul-totaux';
+
+const quantite = fc.integer({ min: 1, max: 999_999_999 });
+const prix = fc.integer({ min: 0, max: 99_999_999_999 });
+const ligne = fc.record({ quantiteMilliemes: quantite, prixUnitaireDixMilliemes: prix });
+
+describe('Les totaux d’une facture', () => {
+  it('ont au moins trente cas de référence', () => {
+    expect(cas.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each(cas.map((c) => [c.nom, c] as const))('rejouent le cas de référence : %s', (_nom, attendu) => {
+    const totaux = calculerTotaux(
+      attendu.lignes.map((l) => ({
+        quantiteMilliemes: milliemesDepuisQuantite(l.quantite),
+        prixUnitaireDixMilliemes: dixMilliemesDepuisEuros(l.prixUnitaire),
+      })),
+    );
+    expect(totaux.montantsLignesCentimes.map(eurosDepuisCentimes)).toEqual(
+      attendu.lignes.map((l) => l.montant),
+    );
+    expect(eurosDepuisCentimes(totaux.totalHtCentimes)).toBe(attendu.totalHT);
+    expect(eurosDepuisCentimes(totaux.totalTtcCentimes)).toBe(attendu.totalTTC);
+  });
+
+  it('ne s’écartent jamais de plus d’un demi-centime du produit exact, et la moitié monte', () => {
+    fc.assert(
+      fc.property(quantite, prix, (q, p) => {
+        const ecart = BigInt(montantLigne(q, p)) * 100_000n - BigInt(q) * BigInt(p);
+        return ecart > -50_000n && ecart <= 50_000n;
+      }),
+    );
+  });
+
+  it('sont la somme des lignes arrondies, dans n’importe quel ordre', () => {
+    fc.assert(
+      fc.property(fc.array(ligne, { maxLength: 200 }), (lignes) => {
+        const totaux = calculerTotaux(lignes);
+        const somme = totaux.montantsLignesCentimes.reduce((a, b) => a + b, 0);
+        expect(totaux.totalHtCentimes).toBe(somme);
+        expect(calculerTotaux([...lignes].reverse()).totalHtCentimes).toBe(somme);
+        expect(totaux.totalTtcCentimes).toBe(totaux.totalHtCentimes + totaux.totalTvaCentimes);
+      }),
+    );
+  });
+
+  it('croissent avec la quantité', () => {
+    fc.assert(fc.property(quantite, prix, (q, p) => montantLigne(q + 1, p) >= montantLigne(q, p)));
+  });
+});

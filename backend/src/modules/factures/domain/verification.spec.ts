@@ -1,0 +1,96 @@
+import { type ContenuSaisi, ligneValide, verifierContenu } from './verification';
+
+const LIGNE = { description: 'Bol', quantiteMilliemes: 1_000, prixUnitaireDixMilliemes: 140_000 };
+const VIDE = { description: '', quantiteMilliemes: null, prixUnitaireDixMilliemes: null };
+
+const saisi = (plus: Partial<ContenuSaisi> = {}): ContenuSaisi => ({
+  dateEmission: '2026-11-21',
+  dateEcheance: '2026-12-21',
+  lignes: [LIGNE, VIDE, VIDE],
+  mentions: {},
+  ...plus,
+});
+
+const verifier = (plus: Partial<ContenuSaisi>, type: 'particulier' | 'professionnel' = 'professionnel') =>
+  verifierContenu(saisi(plus), type, '2026-11-21');
+
+describe('Avant l’émission', () => {
+  it('écarte les lignes entièrement vides et calcule les totaux', () => {
+    const { contenu } = verifier({});
+    expect(contenu?.lignes).toHaveLength(1);
+    expect(contenu?.totalTtcCentimes).toBe(1_400);
+  });
+
+  it.each([
+    [
+      'sans échéance',
+      { dateEcheance: null },
+      'dateEcheance',
+      'Veuillez remplir tous les champs obligatoires',
+    ],
+    ['sans ligne valide', { lignes: [VIDE] }, 'lignes', 'Veuillez ajouter au moins une ligne valide'],
+    [
+      'avec une ligne commencée',
+      { lignes: [LIGNE, { ...LIGNE, quantiteMilliemes: 0 }] },
+      'lignes.1.quantite',
+      'La quantité doit être supérieure à 0.',
+    ],
+    [
+      'avec une ligne sans désignation',
+      { lignes: [LIGNE, { ...LIGNE, description: ' ' }] },
+      'lignes.1.description',
+      'La désignation est obligatoire.',
+    ],
+    [
+      'avec un prix absent',
+      { lignes: [LIGNE, { ...LIGNE, prixUnitaireDixMilliemes: null }] },
+      'lignes.1.prixUnitaire',
+      'Le prix unitaire doit être de 0 ou plus.',
+    ],
+    [
+      'à une date future',
+      { dateEmission: '2026-11-22' },
+      'dateEmission',
+      'La date d’émission ne peut pas être dans le futur.',
+    ],
+    [
+      'avec une échéance avant l’émission',
+      { dateEcheance: '2026-11-20' },
+      'dateEcheance',
+      'L’échéance ne peut pas précéder la date d’émission.',
+    ],
+    [
+      'à plus de 60 jours entre professionnels',
+      { dateEcheance: '2027-01-21' },
+      'dateEcheance',
+      'Entre professionnels, l’échéance est au plus tard à 60 jours : le 20/01/2027.',
+    ],
+  ] as const)('refuse une facture %s, et dit pourquoi', (_cas, plus, champ, message) => {
+    const { fautes } = verifier(plus as Partial<ContenuSaisi>);
+    const sansInsecable = (fautes ?? []).map((f) => ({
+      champ: f.champ,
+      message: f.message.replace(/\u00a0/g, ' '),
+    }));
+    expect(sansInsecable).toContainEqual({ champ, message });
+  });
+
+  it('admet 60 jours pour un professionnel, et au-delà pour un particulier', () => {
+    expect(verifier({ dateEcheance: '2027-01-20' }).fautes).toBeNull();
+    expect(verifier({ dateEcheance: '2027-03-31' }, 'particulier').fautes).toBeNull();
+  });
+
+  it('refuse un total au-delà du plafond', () => {
+    const lignes = Array.from({ length: 200 }, () => ({
+      ...LIGNE,
+      quantiteMilliemes: 999_999_999,
+      prixUnitaireDixMilliemes: 99_999_999_999,
+    }));
+    expect(verifier({ lignes }).fautes?.[0]?.champ).toBe('montantTTC');
+  });
+
+  it('tient une ligne pour valide avec une désignation, une quantité au-dessus de 0 et un prix de 0 ou plus', () => {
+    expect(ligneValide({ ...LIGNE, prixUnitaireDixMilliemes: 0 })).toBe(true);
+    expect(ligneValide({ ...LIGNE, quantiteMilliemes: 0 })).toBe(false);
+    expect(ligneValide(VIDE)).toBe(false);
+  });
+});
