@@ -13,7 +13,12 @@ const swc = {
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
-  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }],
+    '/node_modules/content-disposition/.+\\.js$': ['@swc/jest', { module: swc.module, swcrc: false }],
+  },
+  // Paquets en modules ES seulement : Node 20 les charge, jest doit les convertir.
+  transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts', '<rootDir>/test/**/*.int-spec.ts'],
   globalSetup: '<rootDir>/test/support/mongo-global.cjs',
   globalTeardown: '<rootDir>/test/support/mongo-arret.cjs',

@@ -32,7 +32,8 @@ const POLITIQUE = {
   },
 };
 
-function adaptateur(): FastifyAdapter {
+/** L'adaptateur Fastify : limite des corps, identifiant de requête, mandataires de confiance. */
+export function adaptateur(): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: LIMITE_CORPS,
     trustProxy: 'loopback, linklocal, uniquelocal',
@@ -69,13 +70,11 @@ function documenter(app: NestFastifyApplication): void {
   });
 }
 
-/** Monte l'application entière, sans écouter : la même pour la production et les tests. */
-export async function creerApplication(module: Type = AppModule): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(module, adaptateur(), {
-    bufferLogs: true,
-    rawBody: true,
-    abortOnError: false,
-  });
+/** Réglages de Nest communs à la production et aux tests. */
+export const OPTIONS_NEST = { bufferLogs: true, rawBody: true, abortOnError: false } as const;
+
+/** Donne à l'application ses préfixe, en-têtes, écrans et documentation, sans écouter. */
+export async function equiper(app: NestFastifyApplication): Promise<NestFastifyApplication> {
   const env = app.get(Environnement);
   app.useLogger(app.get(Logger));
   app.setGlobalPrefix('api');
@@ -95,4 +94,9 @@ export async function creerApplication(module: Type = AppModule): Promise<NestFa
   await servirLesEcrans(app, env);
   documenter(app);
   return app;
+}
+
+/** Monte l'application entière, sans écouter : la même pour la production et les tests. */
+export async function creerApplication(module: Type = AppModule): Promise<NestFastifyApplication> {
+  return equiper(await NestFactory.create<NestFastifyApplication>(module, adaptateur(), OPTIONS_NEST));
 }

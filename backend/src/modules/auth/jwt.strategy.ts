@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { Identite } from '../../common/auth/identite';
+import { Environnement } from '../../config/environnement';
+import { type ChargeJeton, VERIFICATION } from './jetons-acces';
+import { Sessions } from './sessions.service';
+
+/** Une requête authentifiée ; `jetonRenouvele` part dans `X-Jeton-Renouvele`. */
+export type RequeteReconnue = FastifyRequest & { jetonRenouvele?: string };
+
+/** La stratégie passport `jwt` : en-tête `Authorization: Bearer` seulement, HS256 seulement, session et compte relus. */
+@Injectable()
+export class StrategieJeton extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    env: Environnement,
+    private readonly sessions: Sessions,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: env.JWT_SECRET,
+      passReqToCallback: true,
+      ...VERIFICATION,
+    });
+  }
+
+  async validate(requete: RequeteReconnue, charge: ChargeJeton): Promise<Identite> {
+    const { identite, jetonRenouvele } = await this.sessions.reconnaitre(charge);
+    requete.jetonRenouvele = jetonRenouvele;
+    return identite;
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Acces } from '../../common/auth/acces';
+import { type Identite, Moi } from '../../common/auth/identite';
+import { Sessions, type SessionVue } from './sessions.service';
+
+/** Les sessions de l'appelant : les voir, en sortir. */
+@ApiTags('Authentification')
+@Acces('connecte')
+@Controller('auth')
+export class SessionsController {
+  constructor(private readonly sessions: Sessions) {}
+
+  /** Finit la session de ce jeton : il ne vaut plus dès la requête suivante. */
+  @Post('logout')
+  @HttpCode(204)
+  async sortir(@Moi() moi: Identite): Promise<void> {
+    await this.sessions.finir(moi.id, moi.sid);
+  }
+
+  /** Les sessions ouvertes, la plus récemment vue d'abord. */
+  @Get('sessions')
+  lister(@Moi() moi: Identite): Promise<SessionVue[]> {
+    return this.sessions.lister(moi);
+  }
+
+  /** Finit toutes les sessions, la courante comprise. */
+  @Delete('sessions')
+  @HttpCode(204)
+  async finirToutes(@Moi() moi: Identite): Promise<void> {
+    await this.sessions.finirToutes(moi.id);
+  }
+
+  /** Finit une de ses sessions. */
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  async finir(@Moi() moi: Identite, @Param('id') sid: string): Promise<void> {
+    await this.sessions.finir(moi.id, sid);
+  }
+}

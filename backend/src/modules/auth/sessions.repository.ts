@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, Types } from 'mongoose';
+import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
+import { Session } from './schemas/session.schema';
+
+/** Les sessions en base : chaque accès part de leur titulaire. */
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
+
+  async creer(utilisateurId: string, session: Omit<Session, '_id' | 'utilisateur'>): Promise<string> {
+    const _id = new Types.ObjectId();
+    await this.sessions.create([{ _id, utilisateur: identifiant(utilisateurId), ...session }]);
+    return _id.toHexString();
+  }
+
+  /** La session vivante à cet instant, ou `null`. */
+  async vivante(utilisateurId: string, sid: string, instant: Date): Promise<Session | null> {
+    const [utilisateur, _id] = [identifiantOuNul(utilisateurId), identifiantOuNul(sid)];
+    if (!utilisateur || !_id) return null;
+    const expireLe = trusted({ $gt: instant });
+    return this.sessions.findOne({ _id, utilisateur, expireLe }).lean<Session>();
+  }
+
+  async prolonger(utilisateurId: string, sid: string, vueLe: Date, expireLe: Date): Promise<void> {
+    await this.sessions.updateOne(
+      { _id: identifiant(sid), utilisateur: identifiant(utilisateurId) },
+      { $set: { vueLe, expireLe } },
+    );
+  }
+
+  async lister(utilisateurId: string, instant: Date): Promise<Session[]> {
+    return this.sessions
+      .find({ utilisateur: identifiant(utilisateurId), expireLe: trusted({ $gt: instant }) })
+      .sort({ vueLe: -1 })
+      .limit(100)
+      .lean<Session[]>();
+  }
+
+  /** Vrai si la session était à cette personne. */
+  async finir(utilisateurId: string, sid: string): Promise<boolean> {
+    const _id = identifiantOuNul(sid);
+    if (!_id) return false;
+    const { deletedCount } = await this.sessions.deleteOne({ _id, utilisateur: identifiant(utilisateurId) });
+    return deletedCount === 1;
+  }
+
+  async finirToutes(utilisateurId: string): Promise<void> {
+    await this.sessions.deleteMany({ utilisateur: identifiant(utilisateurId) });
+  }
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { Identite } from '../../common/auth/identite';
+import { NonAuthentifie, RessourceIntrouvable } from '../../common/errors/erreurs-communes';
+import { normaliserEmail } from '../../common/valeurs/email';
+import { Horloge } from '../../common/valeurs/horloge';
+import { Environnement } from '../../config/environnement';
+import { type EtatCompte, Identifiants } from '../users/identifiants.service';
+import { nommerAppareil } from './appareil';
+import { type ChargeJeton, JetonsAcces } from './jetons-acces';
+import type { Session } from './schemas/session.schema';
+import { SessionsRepository } from './sessions.repository';
+
+const DUREE_JETON_MS = 3_600_000;
+const DUREE_MAXIMALE_MS = 7 * 86_400_000;
+
+/** Une requête reconnue : qui appelle, et un jeton plus frais quand le sien a passé la moitié de sa vie. */
+export interface Reconnaissance {
+  identite: Identite;
+  jetonRenouvele?: string;
+}
+
+/** Une session telle que la personne la voit. */
+export interface SessionVue {
+  id: string;
+  creeeLe: string;
+  vueLe: string;
+  appareil: string;
+  courante: boolean;
+}
+
+/**
+ * Les sessions. Un jeton vit une heure et glisse tant qu'on s'en sert, sept jours au plus ; la session et l'état du compte
+ * sont relus à chaque requête, si bien qu'une déconnexion, un bannissement ou un mot de passe changé agissent aussitôt.
+ */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly depot: SessionsRepository,
+    private readonly jetons: JetonsAcces,
+    private readonly identifiants: Identifiants,
+    private readonly horloge: Horloge,
+    private readonly env: Environnement,
+  ) {}
+
+  /** Ouvre une session. @returns le jeton d'accès */
+  async ouvrir(utilisateurId: string, versionJeton: number, agent?: string): Promise<string> {
+    const creeeLe = this.horloge.maintenant();
+    const expireLe = new Date(creeeLe.getTime() + DUREE_JETON_MS);
+    const finLe = new Date(creeeLe.getTime() + DUREE_MAXIMALE_MS);
+    const appareil = nommerAppareil(agent);
+    const sid = await this.depot.creer(utilisateurId, { appareil, creeeLe, vueLe: creeeLe, expireLe, finLe });
+    return this.jetons.signer({ sub: utilisateurId, sid, v: versionJeton }, creeeLe, expireLe);
+  }
+
+  /** Reconnaît l'appelant d'après la charge d'un jeton à la signature vérifiée. @throws NonAuthentifie */
+  async reconnaitre(charge: ChargeJeton): Promise<Reconnaissance> {
+    const maintenant = this.horloge.maintenant();
+    if (charge.exp * 1_000 <= maintenant.getTime()) throw new NonAuthentifie();
+    const [session, compte] = await Promise.all([
+      this.depot.vivante(charge.sub, charge.sid, maintenant),
+      this.identifiants.etat(charge.sub),
+    ]);
+    if (!session || !compte || !this.estEnRegle(compte, charge)) throw new NonAuthentifie();
+    return {
+      identite: this.identiteDe(compte, charge.sid),
+      jetonRenouvele: await this.renouveler(charge, session, maintenant),
+    };
+  }
+
+  async lister({ id, sid }: Identite): Promise<SessionVue[]> {
+    const sessions = await this.depot.lister(id, this.horloge.maintenant());
+    return sessions.map((session) => ({
+      id: session._id.toHexString(),
+      creeeLe: session.creeeLe.toISOString(),
+      vueLe: session.vueLe.toISOString(),
+      appareil: session.appareil,
+      courante: session._id.toHexString() === sid,
+    }));
+  }
+
+  /** Finit une session de cette personne. @throws RessourceIntrouvable si elle n'en a pas de ce nom */
+  async finir(utilisateurId: string, sid: string): Promise<void> {
+    if (!(await this.depot.finir(utilisateurId, sid))) throw new RessourceIntrouvable();
+  }
+
+  async finirToutes(utilisateurId: string): Promise<void> {
+    await this.depot.finirToutes(utilisateurId);
+  }
+
+  private estEnRegle(compte: EtatCompte, charge: ChargeJeton): boolean {
+    const actif = !compte.banniLe && !compte.supprimeLe && compte.emailVerifieLe !== null;
+    return actif && compte.versionJeton === charge.v;
+  }
+
+  private identiteDe(compte: EtatCompte, sid: string): Identite {
+    const { prenom, nom, email, role, siret } = compte;
+    return {
+      id: compte._id.toHexString(),
+      sid,
+      role,
+      siret,
+      prenom,
+      nom,
+      email,
+      estAdmin: this.estAdmin(compte),
+    };
+  }
+
+  /** L'administration est le compte vérifié à l'adresse désignée ; en production, avec son second facteur. */
+  estAdmin(compte: Pick<EtatCompte, 'email' | 'emailVerifieLe' | 'totpActif'>): boolean {
+    const designe = compte.emailVerifieLe !== null && compte.email === normaliserEmail(this.env.ADMIN_EMAIL);
+    return designe && (compte.totpActif || !this.env.enProduction);
+  }
+
+  private async renouveler(
+    charge: ChargeJeton,
+    session: Session,
+    instant: Date,
+  ): Promise<string | undefined> {
+    if (charge.exp * 1_000 - instant.getTime() > DUREE_JETON_MS / 2) return undefined;
+    const fin = new Date(Math.min(instant.getTime() + DUREE_JETON_MS, session.finLe.getTime()));
+    if (fin.getTime() - charge.exp * 1_000 < 60_000) return undefined;
+    await this.depot.prolonger(charge.sub, charge.sid, instant, fin);
+    return this.jetons.signer({ sub: charge.sub, sid: charge.sid, v: charge.v }, instant, fin);
+  }
+}

@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import { identifiantOuNul } from '../../common/database/proprietaire';
+import { Horloge } from '../../common/valeurs/horloge';
+import { type SecondFacteur, Utilisateur } from './schemas/user.schema';
+
+/** Un compte avec ce qui prouve son identité. Ne sort jamais d'une réponse. */
+export type CompteSecret = Utilisateur & { motDePasseHash: string };
+
+/** Ce que chaque requête relit du compte. */
+export type EtatCompte = Pick<
+  Utilisateur,
+  | '_id'
+  | 'prenom'
+  | 'nom'
+  | 'email'
+  | 'role'
+  | 'siret'
+  | 'emailVerifieLe'
+  | 'banniLe'
+  | 'supprimeLe'
+  | 'versionJeton'
+  | 'totpActif'
+>;
+
+const ETAT = 'prenom nom email role siret emailVerifieLe banniLe supprimeLe versionJeton totpActif';
+const SECRETS = '+motDePasseHash +totp +totpEnAttente';
+const PRESENT = { supprimeLe: null };
+
+/** Mot de passe, vérification, version des jetons et second facteur : chaque écriture porte sa condition. */
+@Injectable()
+export class IdentifiantsRepository {
+  constructor(
+    @InjectModel(Utilisateur.name) private readonly users: Model<Utilisateur>,
+    private readonly horloge: Horloge,
+  ) {}
+
+  async etat(id: string): Promise<EtatCompte | null> {
+    const _id = identifiantOuNul(id);
+    return _id && this.users.findOne({ _id }).select(ETAT).lean<EtatCompte>();
+  }
+
+  async parId(id: string): Promise<CompteSecret | null> {
+    const _id = identifiantOuNul(id);
+    return (
+      _id &&
+      this.users
+        .findOne({ _id, ...PRESENT })
+        .select(SECRETS)
+        .lean<CompteSecret>()
+    );
+  }
+
+  async parEmail(email: string): Promise<CompteSecret | null> {
+    return this.users
+      .findOne({ email, ...PRESENT })
+      .select(SECRETS)
+      .lean<CompteSecret>();
+  }
+
+  /** Note l'adresse vérifiée ; l'essai d'un professionnel commence à cet instant. Faux si elle l'était déjà. */
+  async verifierEmail(id: string): Promise<boolean> {
+    const maintenant = this.horloge.maintenant();
+    const verifie = await this.ecrire(id, { emailVerifieLe: null }, { $set: { emailVerifieLe: maintenant } });
+    if (verifie)
+      await this.ecrire(
+        id,
+        { role: 'professionnel', debutEssaiLe: null },
+        { $set: { debutEssaiLe: maintenant } },
+      );
+    return verifie;
+  }
+
+  /** Change le mot de passe et met fin à tous les jetons. */
+  async changerMotDePasse(id: string, motDePasseHash: string): Promise<boolean> {
+    return this.ecrire(id, {}, { $set: { motDePasseHash }, $inc: { versionJeton: 1 } });
+  }
+
+  /** Remplace une empreinte aux paramètres dépassés, si elle n'a pas changé entre-temps. */
+  async rehacher(id: string, ancienne: string, motDePasseHash: string): Promise<void> {
+    await this.ecrire(id, { motDePasseHash: ancienne }, { $set: { motDePasseHash } });
+  }
+
+  async bannir(id: string, banni: boolean): Promise<boolean> {
+    const banniLe = banni ? this.horloge.maintenant() : null;
+    return this.ecrire(id, {}, { $set: { banniLe }, $inc: { versionJeton: 1 } });
+  }
+
+  async preparerTotp(id: string, totpEnAttente: string): Promise<boolean> {
+    return this.ecrire(id, { totpActif: false }, { $set: { totpEnAttente } });
+  }
+
+  /** Active le secret en attente, s'il est toujours celui que le code a prouvé. */
+  async activerTotp(id: string, enAttente: string, totp: SecondFacteur): Promise<boolean> {
+    return this.ecrire(
+      id,
+      { totpActif: false, totpEnAttente: enAttente },
+      { $set: { totp, totpActif: true }, $unset: { totpEnAttente: 1 } },
+    );
+  }
+
+  /** Brûle un pas : faux si ce code, ou un plus récent, a déjà servi. */
+  async consommerPas(id: string, pas: number): Promise<boolean> {
+    return this.ecrire(
+      id,
+      { 'totp.dernierPas': trusted({ $lt: pas }) },
+      { $set: { 'totp.dernierPas': pas } },
+    );
+  }
+
+  /** Brûle un code de secours : faux s'il n'existe pas ou a déjà servi. */
+  async consommerCodeSecours(id: string, empreinte: string): Promise<boolean> {
+    return this.ecrire(
+      id,
+      { totpActif: true, 'totp.codesSecours': empreinte },
+      { $pull: { 'totp.codesSecours': empreinte } },
+    );
+  }
+
+  async desactiverTotp(id: string): Promise<boolean> {
+    return this.ecrire(
+      id,
+      { totpActif: true },
+      { $set: { totpActif: false }, $unset: { totp: 1, totpEnAttente: 1 } },
+    );
+  }
+
+  /** Efface ce qui désigne la personne ; l'adresse redevient libre, les jetons ne valent plus. */
+  async anonymiser(id: string): Promise<boolean> {
+    return this.ecrire(
+      id,
+      {},
+      {
+        $set: {
+          prenom: 'Compte',
+          nom: 'supprimé',
+          email: `supprime-${id}@compte.invalid`,
+          motDePasseHash: '!',
+          siret: null,
+          adresse: '',
+          codePostal: '',
+          ville: '',
+          telephone: '',
+          logo: null,
+          totpActif: false,
+          supprimeLe: this.horloge.maintenant(),
+        },
+        $unset: { totp: 1, totpEnAttente: 1 },
+        $inc: { versionJeton: 1 },
+      },
+    );
+  }
+
+  private async ecrire(
+    id: string,
+    condition: Record<string, unknown>,
+    ecriture: UpdateQuery<Utilisateur>,
+  ): Promise<boolean> {
+    const _id = identifiantOuNul(id);
+    if (!_id) return false;
+    const { modifiedCount } = await this.users.updateOne({ _id, ...PRESENT, ...condition }, ecriture);
+    return modifiedCount === 1;
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type CompteSecret, type EtatCompte, IdentifiantsRepository } from './identifiants.repository';
+import type { SecondFacteur } from './schemas/user.schema';
+import { type NouveauCompte, UsersRepository } from './users.repository';
+
+export type { CompteSecret, EtatCompte, NouveauCompte };
+
+/** Ce qui prouve l'identité d'un compte : réservé au module Auth. */
+@Injectable()
+export class Identifiants {
+  constructor(
+    private readonly depot: IdentifiantsRepository,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** Crée un compte non vérifié. @returns son identifiant. @throws EmailDejaUtilise */
+  creer(compte: NouveauCompte): Promise<string> {
+    return this.users.inserer(compte);
+  }
+
+  /** L'état relu à chaque requête, compte supprimé compris. */
+  etat(id: string): Promise<EtatCompte | null> {
+    return this.depot.etat(id);
+  }
+
+  parId(id: string): Promise<CompteSecret | null> {
+    return this.depot.parId(id);
+  }
+
+  parEmail(email: string): Promise<CompteSecret | null> {
+    return this.depot.parEmail(email);
+  }
+
+  /** Faux si l'adresse était déjà vérifiée. */
+  verifierEmail(id: string): Promise<boolean> {
+    return this.depot.verifierEmail(id);
+  }
+
+  changerMotDePasse(id: string, hash: string): Promise<boolean> {
+    return this.depot.changerMotDePasse(id, hash);
+  }
+
+  rehacher(id: string, ancienne: string, nouvelle: string): Promise<void> {
+    return this.depot.rehacher(id, ancienne, nouvelle);
+  }
+
+  preparerTotp(id: string, secretChiffre: string): Promise<boolean> {
+    return this.depot.preparerTotp(id, secretChiffre);
+  }
+
+  activerTotp(id: string, enAttente: string, totp: SecondFacteur): Promise<boolean> {
+    return this.depot.activerTotp(id, enAttente, totp);
+  }
+
+  consommerPas(id: string, pas: number): Promise<boolean> {
+    return this.depot.consommerPas(id, pas);
+  }
+
+  consommerCodeSecours(id: string, empreinte: string): Promise<boolean> {
+    return this.depot.consommerCodeSecours(id, empreinte);
+  }
+
+  desactiverTotp(id: string): Promise<boolean> {
+    return this.depot.desactiverTotp(id);
+  }
+}

@@ -1,0 +1,23 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** Un logo réencodé par nous, nommé par l'empreinte de ses octets : les factures émises gardent le leur pour toujours. */
+@Schema({ collection: 'logos', versionKey: false })
+export class Logo {
+  /** SHA-256 des octets, en hexadécimal. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: String, required: true, enum: ['image/png', 'image/jpeg'] })
+  type: 'image/png' | 'image/jpeg';
+
+  @Prop({ type: Buffer, required: true })
+  octets: Buffer;
+
+  @Prop({ type: Number, required: true })
+  largeur: number;
+
+  @Prop({ type: Number, required: true })
+  hauteur: number;
+}
+
+export const LogoSchema = SchemaFactory.createForClass(Logo);

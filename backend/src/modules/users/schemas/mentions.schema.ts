@@ -1,0 +1,65 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import type { ModeleDocument, NatureOperation } from '../../factures/domain/facture';
+
+/** Les mentions légales d'un émetteur : une fiche par compte. Le SIRET est sur le compte. */
+@Schema({ collection: 'mentions_legales', versionKey: false })
+export class Mentions {
+  _id: Types.ObjectId;
+
+  @Prop({ type: 'ObjectId', required: true })
+  proprietaire: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  conditionsPaiement: string;
+
+  @Prop({ type: String })
+  mentionLibre?: string;
+
+  @Prop({ type: String })
+  nomCommercial?: string;
+
+  @Prop({ type: String })
+  activite?: string;
+
+  @Prop({ type: String })
+  immatriculation?: string;
+
+  @Prop({ type: String })
+  natureOperation?: NatureOperation;
+
+  @Prop({ type: String })
+  iban?: string;
+
+  @Prop({ type: String })
+  bic?: string;
+
+  @Prop({ type: Object })
+  assurance?: { assureur: string; contact: string; zone: string };
+
+  @Prop({ type: Object })
+  mediateur?: { nom: string; adresse: string; site: string };
+
+  @Prop({ type: String })
+  escompte?: string;
+
+  @Prop({ type: String, required: true })
+  modele: ModeleDocument;
+
+  /** `#rrggbb` */
+  @Prop({ type: String, required: true })
+  couleurAccent: string;
+
+  /** Premier rang choisi par qui vient d'un autre outil ; réglé une fois, avant la première émission. */
+  @Prop({ type: Number })
+  premierNumero?: number;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: Date, required: true })
+  updatedAt: Date;
+}
+
+export const MentionsSchema = SchemaFactory.createForClass(Mentions);
+MentionsSchema.index({ proprietaire: 1 }, { unique: true });

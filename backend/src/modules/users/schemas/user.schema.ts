@@ -1,0 +1,112 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import type { Role } from '../../../common/auth/identite';
+
+export type Plan = 'gratuit' | 'essai' | 'premium' | 'business';
+
+/** Le second facteur : secret chiffré, dernier pas accepté (un code ne sert qu'une fois), empreintes des codes de secours. */
+export interface SecondFacteur {
+  secretChiffre: string;
+  actifLe: Date;
+  dernierPas: number;
+  codesSecours: string[];
+}
+
+/** Quotas propres à un compte, posés par l'administration ; absents : ceux du plan. `null` : illimité. */
+export interface QuotasPersonnels {
+  factures?: number | null;
+  clients?: number | null;
+}
+
+/** Un compte. Les champs `select: false` ne sortent que par le service des identifiants. */
+@Schema({ collection: 'users', versionKey: false })
+export class Utilisateur {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  prenom: string;
+
+  @Prop({ type: String, required: true })
+  nom: string;
+
+  @Prop({ type: String, required: true })
+  email: string;
+
+  @Prop({ type: String, required: true, select: false })
+  motDePasseHash?: string;
+
+  @Prop({ type: String, required: true, enum: ['professionnel', 'particulier'] })
+  role: Role;
+
+  @Prop({ type: String, default: null })
+  siret: string | null;
+
+  @Prop({ type: String, default: '' })
+  adresse: string;
+
+  @Prop({ type: String, default: '' })
+  codePostal: string;
+
+  @Prop({ type: String, default: '' })
+  ville: string;
+
+  @Prop({ type: String, default: '' })
+  telephone: string;
+
+  @Prop({ type: Date, default: null })
+  emailVerifieLe: Date | null;
+
+  @Prop({ type: Date, default: null })
+  banniLe: Date | null;
+
+  /** Compte anonymisé : il n'est plus dans aucune liste, ses factures émises restent. */
+  @Prop({ type: Date, default: null })
+  supprimeLe: Date | null;
+
+  /** Monte à chaque changement de mot de passe, bannissement ou suppression : les jetons d'avant ne valent plus. */
+  @Prop({ type: Number, default: 1 })
+  versionJeton: number;
+
+  @Prop({ type: String, required: true, enum: ['gratuit', 'essai', 'premium', 'business'] })
+  planActuel: Plan;
+
+  /** Posé quand le compte est à la fois vérifié et professionnel ; l'essai de 15 jours en découle. */
+  @Prop({ type: Date, default: null })
+  debutEssaiLe: Date | null;
+
+  /** Nombre de factures émises. */
+  @Prop({ type: Number, default: 0 })
+  factureCount: number;
+
+  /** Place des documents enregistrés, en octets. */
+  @Prop({ type: Number, default: 0 })
+  espaceOctets: number;
+
+  @Prop({ type: Object })
+  quotas?: QuotasPersonnels;
+
+  /** Empreinte du logo (voir `logos`). */
+  @Prop({ type: String, default: null })
+  logo: string | null;
+
+  /** Vrai si le second facteur est demandé à la connexion. */
+  @Prop({ type: Boolean, default: false })
+  totpActif: boolean;
+
+  @Prop({ type: Object, select: false })
+  totp?: SecondFacteur;
+
+  /** Secret préparé, chiffré, en attente de son premier code. */
+  @Prop({ type: String, select: false })
+  totpEnAttente?: string;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: Date, required: true })
+  updatedAt: Date;
+}
+
+export const UtilisateurSchema = SchemaFactory.createForClass(Utilisateur);
+UtilisateurSchema.index({ email: 1 }, { unique: true });
+UtilisateurSchema.index({ createdAt: -1, _id: -1 });

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, Types } from 'mongoose';
+import { estDoublon } from '../../common/database/erreurs-mongo';
+import { identifiantOuNul } from '../../common/database/proprietaire';
+import { Horloge } from '../../common/valeurs/horloge';
+import { EmailDejaUtilise } from './erreurs';
+import { type Plan, type QuotasPersonnels, Utilisateur } from './schemas/user.schema';
+
+/** Ce qu'il faut pour créer un compte. */
+export interface NouveauCompte {
+  prenom: string;
+  nom: string;
+  email: string;
+  motDePasseHash: string;
+  role: Utilisateur['role'];
+  siret: string | null;
+}
+
+/** Les champs du profil que la personne peut changer. */
+export type ChampsProfil = Partial<
+  Pick<Utilisateur, 'prenom' | 'nom' | 'siret' | 'adresse' | 'codePostal' | 'ville' | 'telephone'>
+>;
+
+const PRESENT = { supprimeLe: null };
+
+/** Les comptes en base, hors secrets. Un compte supprimé n'y est plus visible. */
+@Injectable()
+export class UsersRepository {
+  constructor(
+    @InjectModel(Utilisateur.name) private readonly users: Model<Utilisateur>,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** @throws EmailDejaUtilise si l'index unique refuse l'adresse */
+  async inserer(compte: NouveauCompte): Promise<string> {
+    const maintenant = this.horloge.maintenant();
+    const _id = new Types.ObjectId();
+    const planActuel = compte.role === 'professionnel' ? 'essai' : 'gratuit';
+    try {
+      await this.users.create([{ _id, ...compte, planActuel, createdAt: maintenant, updatedAt: maintenant }]);
+    } catch (erreur) {
+      if (estDoublon(erreur)) throw new EmailDejaUtilise();
+      throw erreur;
+    }
+    return _id.toHexString();
+  }
+
+  async trouver(id: string): Promise<Utilisateur | null> {
+    const _id = identifiantOuNul(id);
+    return _id && this.users.findOne({ _id, ...PRESENT }).lean<Utilisateur>();
+  }
+
+  async trouverParEmail(email: string): Promise<Utilisateur | null> {
+    return this.users.findOne({ email, ...PRESENT }).lean<Utilisateur>();
+  }
+
+  /** Vrai si aucun compte n'existe : première mise en route. */
+  async estVide(): Promise<boolean> {
+    return (await this.users.findOne().select('_id').lean()) === null;
+  }
+
+  async modifierProfil(id: string, champs: ChampsProfil): Promise<Utilisateur | null> {
+    return this.modifier(id, { $set: champs });
+  }
+
+  /** Un particulier vérifié devient professionnel : SIRET, plan d'essai, début de l'essai. `null` s'il l'est déjà. */
+  async devenirProfessionnel(id: string, siret: string): Promise<Utilisateur | null> {
+    const debutEssaiLe = this.horloge.maintenant();
+    return this.modifier(
+      id,
+      { $set: { role: 'professionnel', siret, planActuel: 'essai', debutEssaiLe } },
+      { role: 'particulier', emailVerifieLe: trusted({ $ne: null }) },
+    );
+  }
+
+  async placerLogo(id: string, logo: string | null): Promise<Utilisateur | null> {
+    return this.modifier(id, { $set: { logo } });
+  }
+
+  /** Touche le compte s'il n'a encore rien émis : une émission au même instant entre alors en conflit. */
+  async retenirAvantPremiereEmission(id: string): Promise<boolean> {
+    return (await this.modifier(id, { $set: {} }, { factureCount: 0 })) !== null;
+  }
+
+  async incrementer(id: string, champ: 'factureCount' | 'espaceOctets', delta: number): Promise<void> {
+    const _id = identifiantOuNul(id);
+    await this.users.updateOne({ _id }, { $inc: { [champ]: delta } });
+  }
+
+  /** Le plan et les limites propres, tels que l'abonnement les a décidés. */
+  async refleterAbonnement(id: string, planActuel: Plan, quotas: QuotasPersonnels): Promise<void> {
+    await this.users.updateOne({ _id: identifiantOuNul(id) }, { $set: { planActuel, quotas } });
+  }
+
+  async essaisDebutesApres(instant: Date, limite: number): Promise<Utilisateur[]> {
+    return this.users
+      .find({ debutEssaiLe: trusted({ $gt: instant }), ...PRESENT })
+      .select({ debutEssaiLe: 1 })
+      .sort({ debutEssaiLe: 1 })
+      .limit(limite)
+      .lean<Utilisateur[]>();
+  }
+
+  private async modifier(
+    id: string,
+    ecriture: { $set: Partial<Utilisateur> },
+    condition: Record<string, unknown> = {},
+  ): Promise<Utilisateur | null> {
+    const _id = identifiantOuNul(id);
+    if (!_id) return null;
+    const $set = { ...ecriture.$set, updatedAt: this.horloge.maintenant() };
+    return this.users
+      .findOneAndUpdate({ _id, ...PRESENT, ...condition }, { $set }, { returnDocument: 'after' })
+      .lean<Utilisateur>();
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
+import { Horloge } from '../../common/valeurs/horloge';
+import type { Vendeur } from '../factures/domain/facture';
+import { IdentifiantsRepository } from './identifiants.repository';
+import { LogosRepository } from './logos.repository';
+import { MentionsRepository, type FicheMentions } from './mentions.repository';
+import type { Logo } from './schemas/logo.schema';
+import type { Plan, QuotasPersonnels, Utilisateur } from './schemas/user.schema';
+import { composerVendeur, mentionsParDefaut } from './vendeur';
+import { UsersRepository } from './users.repository';
+
+/** Travail à faire dans la transaction qui supprime un compte (effacer ses clients, ses brouillons…). */
+export type ApresSuppression = (utilisateurId: string) => Promise<void>;
+
+/** Les comptes, pour les autres modules. Rien de secret n'en sort. */
+@Injectable()
+export class UsersService {
+  private readonly suites: ApresSuppression[] = [];
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly identifiants: IdentifiantsRepository,
+    private readonly mentions: MentionsRepository,
+    private readonly logos: LogosRepository,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Le compte, ou `null` s'il n'existe pas, a été supprimé, ou si l'identifiant est malformé. */
+  async trouver(id: string): Promise<Utilisateur | null> {
+    return this.users.trouver(id);
+  }
+
+  /** Le compte à cette adresse normalisée, vérifiée ou non, ou `null`. */
+  async trouverParEmail(email: string): Promise<Utilisateur | null> {
+    return this.users.trouverParEmail(email);
+  }
+
+  /** Le compte. @throws RessourceIntrouvable */
+  async exiger(id: string): Promise<Utilisateur> {
+    const utilisateur = await this.users.trouver(id);
+    if (!utilisateur) throw new RessourceIntrouvable();
+    return utilisateur;
+  }
+
+  /** Vrai s'il n'y a encore aucun compte. */
+  async aucunCompte(): Promise<boolean> {
+    return this.users.estVide();
+  }
+
+  /** Le vendeur tel qu'il serait figé maintenant dans une facture. @throws RessourceIntrouvable */
+  async vendeurDe(id: string): Promise<Vendeur> {
+    return composerVendeur(await this.exiger(id), await this.mentionsDe(id));
+  }
+
+  /** Les mentions du compte, ou celles par défaut s'il n'en a pas enregistré. */
+  async mentionsDe(id: string): Promise<FicheMentions> {
+    return (await this.mentions.trouver(id)) ?? mentionsParDefaut(this.horloge.maintenant());
+  }
+
+  /** Le rang de la première facture : 1, ou celui réglé en venant d'un autre outil. */
+  async premierNumeroDe(id: string): Promise<number> {
+    return (await this.mentions.trouver(id))?.premierNumero ?? 1;
+  }
+
+  /** Ajoute `delta` au nombre de factures émises ; rejoint la transaction en cours. */
+  async incrementerFactures(id: string, delta: number): Promise<void> {
+    await this.users.incrementer(id, 'factureCount', delta);
+  }
+
+  /** Ajoute `octets` à la place occupée par les documents ; rejoint la transaction en cours. */
+  async incrementerEspace(id: string, octets: number): Promise<void> {
+    await this.users.incrementer(id, 'espaceOctets', octets);
+  }
+
+  /** Reflète dans le compte son plan et ses limites propres, décidés par le module d'abonnement ; rejoint la transaction en cours. */
+  async refleterAbonnement(id: string, planActuel: Plan, quotas: QuotasPersonnels): Promise<void> {
+    await this.users.refleterAbonnement(id, planActuel, quotas);
+  }
+
+  /** Comptes dont l'essai a débuté après cet instant, dans l'ordre des débuts. */
+  async essaisDebutesApres(instant: Date, limite: number): Promise<Utilisateur[]> {
+    return this.users.essaisDebutesApres(instant, limite);
+  }
+
+  /** Le logo présent du compte, ou `null`. */
+  async logoDe(id: string): Promise<Logo | null> {
+    const utilisateur = await this.users.trouver(id);
+    return utilisateur?.logo ? this.logos.trouver(utilisateur.logo) : null;
+  }
+
+  /** Un logo par son empreinte (`Vendeur.logo` d'une facture figée), ou `null`. */
+  async logoParEmpreinte(empreinte: string): Promise<Logo | null> {
+    return this.logos.trouver(empreinte);
+  }
+
+  /** Bannit ou rétablit ; toutes les sessions finissent à leur prochaine requête. @throws RessourceIntrouvable */
+  async bannir(id: string, banni: boolean): Promise<void> {
+    if (!(await this.identifiants.bannir(id, banni))) throw new RessourceIntrouvable();
+  }
+
+  /** Déclare un travail à faire dans la transaction de suppression d'un compte. */
+  surSuppression(suite: ApresSuppression): void {
+    this.suites.push(suite);
+  }
+
+  /**
+   * Anonymise le compte, efface ses mentions, puis fait les suites déclarées par les autres modules.
+   * S'appelle dans une transaction. Les factures émises restent (10 ans, C. com., art. L123-22).
+   * @throws RessourceIntrouvable
+   */
+  async supprimer(id: string): Promise<void> {
+    if (!(await this.identifiants.anonymiser(id))) throw new RessourceIntrouvable();
+    await this.mentions.supprimer(id);
+    for (const suite of this.suites) await suite(id);
+  }
+}

@@ -1,0 +1,49 @@
+import { dateCivileAParis } from '../../common/valeurs/date-civile';
+import { ACCENT_PAR_DEFAUT } from '../factures/domain/document-facture-couleurs';
+import type { Vendeur } from '../factures/domain/facture';
+import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from '../factures/domain/textes-legaux';
+import type { FicheMentions } from './mentions.repository';
+import type { Utilisateur } from './schemas/user.schema';
+
+/** Les mentions d'un compte qui n'en a pas enregistré, selon le droit de ce jour. */
+export const mentionsParDefaut = (maintenant: Date): FicheMentions => ({
+  conditionsPaiement: enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, dateCivileAParis(maintenant)),
+  modele: 'classique',
+  couleurAccent: ACCENT_PAR_DEFAUT,
+});
+
+const sansVides = <T extends object>(objet: T): T =>
+  Object.fromEntries(
+    Object.entries(objet).filter(([, valeur]) => valeur !== undefined && valeur !== ''),
+  ) as T;
+
+/** La copie de l'émetteur à figer dans une facture : identité du compte et options de ses mentions. */
+export function composerVendeur(compte: Utilisateur, mentions: FicheMentions): Vendeur {
+  const { nomCommercial, activite, immatriculation, natureOperation, iban, bic } = mentions;
+  const { assurance, mediateur, escompte, modele, couleurAccent } = mentions;
+  const facultatifs = sansVides({
+    telephone: compte.telephone,
+    nomCommercial,
+    activite,
+    immatriculation,
+    natureOperation,
+    iban,
+    bic,
+    assurance,
+    mediateur,
+    escompte,
+    logo: compte.logo ?? undefined,
+  });
+  return {
+    prenom: compte.prenom,
+    nom: compte.nom,
+    email: compte.email,
+    siret: compte.siret ?? '',
+    adresse: compte.adresse,
+    codePostal: compte.codePostal,
+    ville: compte.ville,
+    modele,
+    couleurAccent,
+    ...facultatifs,
+  };
+}

@@ -1,0 +1,119 @@
+import { Writable } from 'node:stream';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { InjectOptions } from 'fastify';
+import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
+import { AppModule } from '../../src/app.module';
+import { Migrations } from '../../src/common/database/migrations';
+import { optionsDuJournal } from '../../src/common/journal.module';
+import { Horloge, HorlogeReglable } from '../../src/common/valeurs/horloge';
+import { Environnement, lireEnvironnement } from '../../src/config/environnement';
+import { adaptateur, equiper, OPTIONS_NEST } from '../../src/creer-application';
+import { BoiteAuxLettres } from './courriels';
+import { type BaseDeTest, baseDeTest } from './mongo';
+
+export const SECRET_DE_TEST = 'k9PzR2vXw7LmQ4tYb8NcE6hJs3GfA5dU';
+export const ADMIN_DE_TEST = 'admin@facturier.example';
+
+/** Une réponse, lue : le corps est l'objet JSON, le texte ou les octets selon son type. */
+export interface Reponse<T = Record<string, unknown>> {
+  statut: number;
+  corps: T;
+  entetes: Record<string, string | string[] | number | undefined>;
+  octets: Buffer;
+}
+
+interface OptionsApp {
+  env?: Record<string, string>;
+  /** Départ de l'horloge. */
+  instant?: string;
+  /** La base d'une autre application de test : deux instances, une base. */
+  base?: BaseDeTest;
+}
+
+interface OptionsRequete {
+  jeton?: string;
+  entetes?: Record<string, string>;
+}
+
+type Verbe = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** L'application entière, montée comme en production, sur une base à elle, une horloge réglable et un vrai serveur SMTP. */
+export class AppDeTest {
+  constructor(
+    readonly app: NestFastifyApplication,
+    readonly horloge: HorlogeReglable,
+    readonly courriels: BoiteAuxLettres,
+    readonly base: BaseDeTest,
+    /** Les lignes du journal, telles qu'elles sont écrites. */
+    readonly journal: string[],
+  ) {}
+
+  get<T>(jetonDeFournisseur: abstract new (...args: never[]) => T): T {
+    return this.app.get<T>(jetonDeFournisseur as never, { strict: false });
+  }
+
+  /** Appelle l'API : `chemin` sans `/api`, corps JSON ou octets. */
+  async appeler<T = Record<string, unknown>>(
+    method: Verbe,
+    chemin: string,
+    payload?: unknown,
+    { jeton, entetes = {} }: OptionsRequete = {},
+  ): Promise<Reponse<T>> {
+    const headers = { ...(jeton ? { authorization: `Bearer ${jeton}` } : {}), ...entetes };
+    const options = { method, url: `/api${chemin}`, headers } as InjectOptions;
+    if (payload !== undefined) options.payload = payload as InjectOptions['payload'];
+    const { statusCode, headers: entetesRecus, rawPayload, body } = await this.app.inject(options);
+    const estJson = String(entetesRecus['content-type'] ?? '').includes('application/json');
+    const corps = (estJson && body ? JSON.parse(body) : body) as T;
+    return { statut: statusCode, corps, entetes: entetesRecus, octets: rawPayload };
+  }
+
+  /** Écoute sur un port libre. @returns l'adresse, `http://127.0.0.1:port` */
+  async ecouter(): Promise<string> {
+    await this.app.listen(0, '127.0.0.1');
+    return (await this.app.getUrl()).replace('[::1]', '127.0.0.1');
+  }
+
+  async fermer(): Promise<void> {
+    await this.app.close();
+    await this.courriels.fermer();
+    await this.base.effacer();
+  }
+}
+
+/** Monte l'application de test ; à fermer après usage (`afterAll(() => app.fermer())`). */
+export async function creerAppDeTest(options: OptionsApp = {}): Promise<AppDeTest> {
+  const base = options.base ?? baseDeTest();
+  const courriels = new BoiteAuxLettres();
+  const env = lireEnvironnement({
+    NODE_ENV: 'test',
+    MONGODB_URI: base.uri,
+    JWT_SECRET: SECRET_DE_TEST,
+    SMTP_PORT: String(await courriels.ouvrir()),
+    ADMIN_EMAIL: ADMIN_DE_TEST,
+    DEMO: '0',
+    ...options.env,
+  });
+  const horloge = new HorlogeReglable(new Date(options.instant ?? '2026-11-21T09:00:00Z'));
+  const journal: string[] = [];
+  const flux = new Writable({
+    write: (ligne, _codage, fin) => {
+      journal.push(String(ligne));
+      fin();
+    },
+  });
+  const module = await Test.createTestingModule({ imports: [AppModule] })
+    .overrideProvider(Environnement)
+    .useValue(env)
+    .overrideProvider(Horloge)
+    .useValue(horloge)
+    .overrideProvider(PARAMS_PROVIDER_TOKEN)
+    .useValue({ pinoHttp: [optionsDuJournal(env), flux] })
+    .compile();
+  const app = await equiper(module.createNestApplication<NestFastifyApplication>(adaptateur(), OPTIONS_NEST));
+  await app.get(Migrations).preparer();
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return new AppDeTest(app, horloge, courriels, base, journal);
+}
