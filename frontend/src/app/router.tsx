@@ -4,6 +4,7 @@ import { ErreurDePage } from '@/components/BarriereErreur';
 import { SqueletteApplication } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { AdresseInconnue, Authentifie, ProfessionnelSeulement, PublicSeulement } from './gardes';
+import { MentionsSelonSession } from './MentionsSelonSession';
 import { Racine } from './Racine';
 
 type Page = () => Promise<{ default: ComponentType }>;
@@ -62,13 +63,17 @@ const professionnel: RouteObject[] = [
 const connecte: RouteObject[] = [
   ...pageMetier(paths.factures.chemin, 'Factures', 'factures/pages/PageFactures'),
   ...pageMetier(paths.facture.chemin, 'Facture', 'factures/pages/PageFacture'),
+  page(paths.abonnement.chemin, 'Abonnement', () => import('@/features/subscription/pages/PageAbonnement')),
   page(paths.compte.chemin, 'Mon compte', () => import('@/features/users/pages/PageCompte')),
+  { Component: ProfessionnelSeulement, children: professionnel },
+];
+
+const mentions: RouteObject[] = [
   page(
     paths.mentionsLegales.chemin,
     'Mentions légales',
     () => import('@/features/users/pages/PageMentionsLegales'),
   ),
-  { Component: ProfessionnelSeulement, children: professionnel },
 ];
 
 const chargerCadreAntd = async (): Promise<{ Component: ComponentType }> => ({
@@ -80,6 +85,11 @@ const chargerCadreVisiteur = async (): Promise<{ Component: ComponentType }> => 
 const chargerMiseEnPage = async (): Promise<{ Component: ComponentType }> => ({
   Component: (await import('./layouts/MiseEnPage')).default,
 });
+
+/** Les pages d'un compte, dans leur cadre ; l'échec d'une page laisse la navigation en place. */
+const dansLeCadre = (pages: RouteObject[]): RouteObject[] => [
+  { lazy: chargerMiseEnPage, children: [{ ErrorBoundary: ErreurDePage, children: pages }] },
+];
 
 /** Les routes du produit : une ligne par page, les gardes en composants autour. */
 export const routes: RouteObject[] = [
@@ -105,15 +115,8 @@ export const routes: RouteObject[] = [
             lazy: chargerCadreVisiteur,
             children: [{ Component: PublicSeulement, children: visiteur }, ...libres],
           },
-          {
-            Component: Authentifie,
-            children: [
-              {
-                lazy: chargerMiseEnPage,
-                children: [{ ErrorBoundary: ErreurDePage, children: connecte }],
-              },
-            ],
-          },
+          { Component: Authentifie, children: dansLeCadre(connecte) },
+          { Component: MentionsSelonSession, children: dansLeCadre(mentions) },
         ],
       },
       { path: '*', Component: AdresseInconnue },

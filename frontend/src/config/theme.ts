@@ -70,10 +70,19 @@ export const themePour = (mode: ModeAffiche): ThemeConfig => ({
       defaultShadow: 'none',
       dangerShadow: 'none',
       defaultBorderColor: mode === 'sombre' ? '#4a515b' : '#c9c6bf',
-      ...(mode === 'sombre' ? { primaryColor: '#0b1a2b', dangerColor: '#1a0505' } : {}),
+      ...(mode === 'sombre'
+        ? {
+            primaryColor: '#0b1a2b',
+            dangerColor: '#1a0505',
+            colorPrimary: '#6db1f7',
+            colorPrimaryHover: '#8cc3fb',
+            colorPrimaryActive: '#559fe8',
+          }
+        : {}),
     },
     Form: { verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
     Table: { headerBg: 'transparent', headerSplitColor: 'transparent' },
+    Segmented: { trackBg: mode === 'sombre' ? '#2d3036' : '#eeece6' },
     Modal: { titleFontSize: 18 },
   },
 });

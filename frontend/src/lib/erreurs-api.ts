@@ -110,6 +110,9 @@ const PHRASES: Record<CodeErreur, string> = {
   AUCUN_ABONNEMENT: 'Vous n’avez pas d’abonnement payant en cours.',
   ABONNEMENT_EN_COURS: 'Un abonnement payant est déjà en cours.',
   PAIEMENT_INDISPONIBLE: 'Le service de paiement ne répond pas. Réessayez dans un instant.',
+  PAIEMENT_IMPOSSIBLE: 'Aucun paiement ne peut être enregistré sur ce document.',
+  ENVOI_EN_COURS: 'Un envoi de cette facture est déjà en cours.',
+  PLAFOND_ENVOIS: 'Vous avez atteint le plafond d’envois du jour. Réessayez demain.',
   SIGNATURE_INVALIDE: 'Cet événement n’est pas signé par le service de paiement.',
 };
 

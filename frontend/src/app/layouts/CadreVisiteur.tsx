@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Link, Outlet } from 'react-router-dom';
+import { FeuilleDessinee } from '@/components/FeuilleDessinee';
 import { Logo } from '@/components/Logo';
 import { paths } from '@/config/paths';
-import { FeuilleDessinee } from './FeuilleDessinee';
 import './cadre-visiteur.css';
 
 /** Le cadre des écrans de compte : le formulaire à gauche, ce que le produit promet à droite (grand écran). */

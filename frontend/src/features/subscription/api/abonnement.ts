@@ -1,6 +1,13 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
-import { cles } from '@/lib/invalidation';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { api, avecCle } from '@/lib/api-client';
+import { cles, useRafraichir } from '@/lib/invalidation';
+import type { Plan } from '@/features/users/public';
 import type { InfoAbonnement, Plans } from '../model/abonnement';
 
 /** L'abonnement et les quotas du compte connecté. */
@@ -18,4 +25,60 @@ export const usePlans = (): UseQueryResult<Plans> =>
     queryKey: cles.plans,
     queryFn: async () => (await api.get<Plans>('/subscription/plans')).data,
     staleTime: 10 * 60_000,
+  });
+
+/** `POST /subscription/create-checkout-session` : l'adresse de la page de paiement. */
+export const useCheckout = (): UseMutationResult<{ url?: string }, Error, Plan> =>
+  useMutation({
+    mutationFn: async (planName) =>
+      (await api.post<{ url?: string }>('/subscription/create-checkout-session', { planName }, avecCle()))
+        .data,
+  });
+
+/** `POST /subscription/billing-portal` : moyen de paiement et factures de l'abonnement. */
+export const usePortail = (): UseMutationResult<{ url?: string }, Error, void> =>
+  useMutation({
+    mutationFn: async () => (await api.post<{ url?: string }>('/subscription/billing-portal')).data,
+  });
+
+function useChangement(
+  appeler: (plan: Plan) => Promise<{ data: InfoAbonnement }>,
+): UseMutationResult<InfoAbonnement, Error, Plan> {
+  const cache = useQueryClient();
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: async (plan) => (await appeler(plan)).data,
+    onSuccess: async (info) => {
+      cache.setQueryData(cles.abonnement, info);
+      await rafraichir('abonnement');
+    },
+  });
+}
+
+/** `PUT /subscription/upgrade` : passage au plan gratuit. */
+export const useChangerPlan = (): UseMutationResult<InfoAbonnement, Error, Plan> =>
+  useChangement((plan) => api.put<InfoAbonnement>('/subscription/upgrade', { plan }));
+
+/** `POST /subscription/cancel` : le plan s'arrête à la fin de la période payée. */
+export const useResilier = (): UseMutationResult<InfoAbonnement, Error, Plan> =>
+  useChangement(() => api.post<InfoAbonnement>('/subscription/cancel'));
+
+/** `POST /subscription/reactivate`. */
+export const useReactiver = (): UseMutationResult<InfoAbonnement, Error, Plan> =>
+  useChangement(() => api.post<InfoAbonnement>('/subscription/reactivate'));
+
+export interface RetourPaiement {
+  etat: 'paye' | 'en_attente' | 'abandonne';
+  plan: Plan;
+}
+
+/** `GET /subscription/checkout-session/{id}` : où en est un paiement ; relu tant qu'il est en attente. */
+export const useRetourPaiement = (session: string | null): UseQueryResult<RetourPaiement> =>
+  useQuery({
+    queryKey: [...cles.abonnement, 'paiement', session],
+    queryFn: async () =>
+      (await api.get<RetourPaiement>(`/subscription/checkout-session/${encodeURIComponent(session ?? '')}`))
+        .data,
+    enabled: session !== null,
+    refetchInterval: ({ state }) => (state.data?.etat === 'en_attente' ? 3000 : false),
   });

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import './feuille-dessinee.css';
 
 const LIGNES = [150, 178, 206, 234];
 

@@ -1,0 +1,97 @@
+import { Button } from 'antd';
+import { useState, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { Etiquette } from '@/components/Etiquette';
+import { Icone } from '@/components/Icone';
+import { afficherEuros } from '@/lib/format/montant';
+import type { Plan } from '@/features/users/public';
+import { useChangerPlan, useCheckout } from '../api/abonnement';
+import type { DescriptionPlan, InfoAbonnement, Plans } from '../model/abonnement';
+import { phraseCheckout } from '../model/phrases';
+
+const PROPOSES: readonly Plan[] = ['gratuit', 'premium', 'business'];
+
+function CartePlan({
+  plan,
+  description,
+  actuel,
+  enCours,
+  choisir,
+}: {
+  plan: Plan;
+  description: DescriptionPlan;
+  actuel: boolean;
+  enCours: boolean;
+  choisir: () => void;
+}): JSX.Element {
+  return (
+    <article className={plan === 'premium' ? 'plan plan-vedette' : 'plan'}>
+      <h3>
+        {description.nom} {actuel && <Etiquette ton="accent">Votre plan</Etiquette>}
+      </h3>
+      <p className="plan-prix">
+        <span className="chiffres">
+          {description.prix === 0 ? '0\u00a0€' : afficherEuros(description.prix)}
+        </span>
+        <small> par mois</small>
+      </p>
+      <ul>
+        {description.features.map((avantage) => (
+          <li key={avantage}>
+            <Icone nom="coche" taille={16} epaisseur={2.4} /> {avantage}
+          </li>
+        ))}
+      </ul>
+      <Button
+        block
+        type={plan === 'premium' && !actuel ? 'primary' : 'default'}
+        disabled={actuel}
+        loading={enCours}
+        aria-busy={enCours}
+        onClick={choisir}
+      >
+        {actuel ? 'Plan en cours' : `Choisir ${description.nom}`}
+      </Button>
+    </article>
+  );
+}
+
+/** Les trois plans ; un plan payant mène à la page de paiement. */
+export function GrillePlans({ plans, info }: { plans: Plans; info: InfoAbonnement }): JSX.Element {
+  const checkout = useCheckout();
+  const changer = useChangerPlan();
+  const [choisi, setChoisi] = useState<Plan | null>(null);
+  const [refus, setRefus] = useState<string | null>(null);
+
+  const choisir = (plan: Plan): void => {
+    setChoisi(plan);
+    setRefus(null);
+    const onError = (erreur: unknown): void => setRefus(phraseCheckout(erreur));
+    if (plan === 'gratuit') return changer.mutate(plan, { onError });
+    checkout.mutate(plan, {
+      onError,
+      onSuccess: ({ url }) => (url ? window.location.assign(url) : setRefus('URL de checkout manquante')),
+    });
+  };
+  const enCours = checkout.isPending || changer.isPending;
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans" className="abonnement-titre">
+        Les plans
+      </h2>
+      {refus && <Alerte type="erreur">{refus}</Alerte>}
+      <div className="plans">
+        {PROPOSES.map((plan) => (
+          <CartePlan
+            key={plan}
+            plan={plan}
+            description={plans[plan]}
+            actuel={info.plan === plan}
+            enCours={enCours && choisi === plan}
+            choisir={() => choisir(plan)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

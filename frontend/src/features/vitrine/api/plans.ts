@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Ce que la vitrine montre d'un plan. */
+export interface PlanVitrine {
+  nom: string;
+  prix: number;
+  features: string[];
+}
+
+export type PlansVitrine = Record<'gratuit' | 'premium' | 'business', PlanVitrine>;
+export type EtatPlans = { etat: 'attente' } | { etat: 'panne' } | { etat: 'lus'; plans: PlansVitrine };
+
+/** `GET /subscription/plans`, par `fetch` seul : la vitrine ne charge ni axios ni cache de requêtes. */
+export function usePlansVitrine(): EtatPlans {
+  const [etat, setEtat] = useState<EtatPlans>({ etat: 'attente' });
+  useEffect(() => {
+    const abandon = new AbortController();
+    fetch('/api/subscription/plans', { signal: abandon.signal })
+      .then(async (reponse) => {
+        if (!reponse.ok) throw new Error(String(reponse.status));
+        setEtat({ etat: 'lus', plans: (await reponse.json()) as PlansVitrine });
+      })
+      .catch(() => {
+        if (!abandon.signal.aborted) setEtat({ etat: 'panne' });
+      });
+    return () => abandon.abort();
+  }, []);
+  return etat;
+}

@@ -1,0 +1,46 @@
+import type { JSX } from 'react';
+import { Icone } from '@/components/Icone';
+import { paths } from '@/config/paths';
+import { afficherEuros } from '@/lib/format/montant';
+import { usePlansVitrine, type PlanVitrine } from '../api/plans';
+
+function Tarif({ plan, vedette }: { plan: PlanVitrine; vedette: boolean }): JSX.Element {
+  return (
+    <article className={vedette ? 'vitrine-tarif vitrine-tarif-vedette' : 'vitrine-tarif'}>
+      <h3>{plan.nom}</h3>
+      <p className="vitrine-prix">
+        {plan.prix === 0 ? '0\u00a0€' : afficherEuros(plan.prix)} <small>par mois</small>
+      </p>
+      <ul>
+        {plan.features.map((avantage) => (
+          <li key={avantage}>
+            <Icone nom="coche" taille={16} epaisseur={2.4} /> {avantage}
+          </li>
+        ))}
+      </ul>
+      <a href={paths.inscription.href()} className={vedette ? 'bouton' : 'bouton bouton-discret'}>
+        {plan.prix === 0 ? 'Commencer gratuitement' : `Choisir ${plan.nom}`}
+      </a>
+    </article>
+  );
+}
+
+/** Les prix, lus au serveur : les mêmes que sur la page d'abonnement et au paiement. */
+export function Tarifs(): JSX.Element {
+  const lecture = usePlansVitrine();
+  return (
+    <section id="tarifs" className="vitrine-section" aria-labelledby="titre-tarifs">
+      <h2 id="titre-tarifs">Des prix simples</h2>
+      <p className="vitrine-chapeau">15&nbsp;jours d’essai, tout illimité, sans carte bancaire.</p>
+      {lecture.etat === 'panne' && <p role="alert">Les prix n’ont pas pu être chargés. Rechargez la page.</p>}
+      {lecture.etat === 'attente' && <p role="status">Chargement des prix…</p>}
+      {lecture.etat === 'lus' && (
+        <div className="vitrine-tarifs">
+          {(['gratuit', 'premium', 'business'] as const).map((cle) => (
+            <Tarif key={cle} plan={lecture.plans[cle]} vedette={cle === 'premium'} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
