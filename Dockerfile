@@ -26,7 +26,8 @@ RUN npm ci --omit=dev --workspace backend --include-workspace-root=false --no-au
 FROM base AS image
 ENV NODE_ENV=production PORT=3000
 COPY --from=dependances /app/node_modules node_modules
-COPY --from=construction /app/backend/package.json backend/package.json
+# Son manifeste, et les paquets que npm lui a réservés.
+COPY --from=dependances /app/backend backend
 COPY --from=construction /app/backend/dist backend/dist
 COPY --from=construction /app/frontend/dist frontend/dist
 USER node
