@@ -15,10 +15,13 @@ module.exports = {
   testEnvironment: 'node',
   transform: {
     '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }],
-    '/node_modules/content-disposition/.+\\.js$': ['@swc/jest', { module: swc.module, swcrc: false }],
+    '/node_modules/(content-disposition|mongodb)/.+\\.js$': [
+      '@swc/jest',
+      { module: swc.module, swcrc: false },
+    ],
   },
-  // Paquets en modules ES seulement : Node 20 les charge, jest doit les convertir.
-  transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],
+  // Paquets que jest doit convertir : module ES seulement, ou `import()` dans du CommonJS (l'adaptateur `os` de mongodb).
+  transformIgnorePatterns: ['/node_modules/(?!content-disposition/|mongodb/lib/runtime_adapters)'],
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts', '<rootDir>/test/**/*.int-spec.ts'],
   globalSetup: '<rootDir>/test/support/mongo-global.cjs',
   globalTeardown: '<rootDir>/test/support/mongo-arret.cjs',
