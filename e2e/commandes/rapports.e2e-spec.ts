@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { RACINE } from '../support/racine';
+
+const executer = promisify(execFile);
+const MODULE = pathToFileURL(join(RACINE, 'scripts', 'lib', 'rapports.mjs')).href;
+
+interface Resultat {
+  readonly reussis: number;
+  readonly echoues: number;
+  readonly raison?: string;
+}
+
+let dossier: string;
+
+async function lire(
+  rapport: unknown,
+  lanceur: 'compterJest' | 'compterPlaywright',
+  code = 0,
+): Promise<Resultat> {
+  const fichier = join(dossier, 'rapport.json');
+  if (rapport !== undefined) await writeFile(fichier, JSON.stringify(rapport));
+  const programme = `import * as r from '${MODULE}';
+    console.log(JSON.stringify(await r.lireResultat(process.argv[1], r.${lanceur}, ${code})));`;
+  const { stdout } = await executer(process.execPath, ['--input-type=module', '-e', programme, fichier]);
+  return JSON.parse(stdout) as Resultat;
+}
+
+const jest = (partiel: Record<string, number> = {}): Record<string, number> => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  ...partiel,
+});
+
+const playwright = (partiel: Record<string, number> = {}): unknown => ({
+  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...partiel },
+  errors: [],
+});
+
+beforeEach(async () => {
+  dossier = await mkdtemp(join(tmpdir(), 'facturier-rapport-'));
+});
+afterEach(() => rm(dossier, { recursive: true, force: true }));
+
+describe('Le compte des essais', () => {
+  it('additionne les réussites et les échecs de jest', async () => {
+    const rapport = jest({ numPassedTests: 7, numFailedTests: 2 });
+    expect(await lire(rapport, 'compterJest', 1)).toEqual({ reussis: 7, echoues: 2 });
+  });
+
+  it('additionne les réussites et les échecs de Playwright', async () => {
+    const rapport = playwright({ expected: 3, unexpected: 1 });
+    expect(await lire(rapport, 'compterPlaywright', 1)).toEqual({ reussis: 3, echoues: 1 });
+  });
+
+  it.each([
+    ['un essai sauté', jest({ numPassedTests: 1, numPendingTests: 1 }), 'compterJest'],
+    ['un essai promis', jest({ numPassedTests: 1, numTodoTests: 1 }), 'compterJest'],
+    [
+      'un fichier qui ne se charge pas',
+      jest({ numPassedTests: 1, numRuntimeErrorTestSuites: 1 }),
+      'compterJest',
+    ],
+    ['un parcours instable', playwright({ expected: 1, flaky: 1 }), 'compterPlaywright'],
+    ['un parcours sauté', playwright({ expected: 1, skipped: 1 }), 'compterPlaywright'],
+  ] as const)('%s compte pour un échec', async (_titre, rapport, lanceur) => {
+    expect(await lire(rapport, lanceur)).toEqual({ reussis: 1, echoues: 1 });
+  });
+
+  it('un anneau sans rapport compte pour un échec', async () => {
+    expect(await lire(undefined, 'compterJest', 1)).toMatchObject({ reussis: 0, echoues: 1 });
+  });
+
+  it('un anneau où rien n’a tourné compte pour un échec', async () => {
+    expect(await lire(jest(), 'compterJest')).toMatchObject({ echoues: 1, raison: 'aucun essai n’a tourné' });
+  });
+
+  it('un lanceur qui finit mal sans essai en échec compte pour un échec', async () => {
+    const resultat = await lire(jest({ numPassedTests: 4 }), 'compterJest', 134);
+    expect(resultat).toMatchObject({ reussis: 4, echoues: 1 });
+  });
+});
+
+describe('npm test', () => {
+  it('finit par « N passed, N failed » et un code d’échec, même sur une demande impossible', async () => {
+    const tester = join(RACINE, 'scripts', 'tester.mjs');
+    const echec = await executer(process.execPath, [tester, '--anneau=inconnu']).catch(
+      (erreur: { code: number; stdout: string }) => erreur,
+    );
+    expect(echec).toMatchObject({ code: 1 });
+    expect(echec.stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
+  });
+});
