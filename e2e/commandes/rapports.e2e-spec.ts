@@ -30,7 +30,7 @@ async function lire(
   return JSON.parse(stdout) as Resultat;
 }
 
-const jest = (partiel: Record<string, number> = {}): Record<string, number> => ({
+const rapportJest = (partiel: Record<string, number> = {}): Record<string, number> => ({
   numPassedTests: 0,
   numFailedTests: 0,
   numPendingTests: 0,
@@ -39,7 +39,7 @@ const jest = (partiel: Record<string, number> = {}): Record<string, number> => (
   ...partiel,
 });
 
-const playwright = (partiel: Record<string, number> = {}): unknown => ({
+const rapportWeb = (partiel: Record<string, number> = {}): unknown => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...partiel },
   errors: [],
 });
@@ -51,25 +51,25 @@ afterEach(() => rm(dossier, { recursive: true, force: true }));
 
 describe('Le compte des essais', () => {
   it('additionne les réussites et les échecs de jest', async () => {
-    const rapport = jest({ numPassedTests: 7, numFailedTests: 2 });
+    const rapport = rapportJest({ numPassedTests: 7, numFailedTests: 2 });
     expect(await lire(rapport, 'compterJest', 1)).toEqual({ reussis: 7, echoues: 2 });
   });
 
   it('additionne les réussites et les échecs de Playwright', async () => {
-    const rapport = playwright({ expected: 3, unexpected: 1 });
+    const rapport = rapportWeb({ expected: 3, unexpected: 1 });
     expect(await lire(rapport, 'compterPlaywright', 1)).toEqual({ reussis: 3, echoues: 1 });
   });
 
   it.each([
-    ['un essai sauté', jest({ numPassedTests: 1, numPendingTests: 1 }), 'compterJest'],
-    ['un essai promis', jest({ numPassedTests: 1, numTodoTests: 1 }), 'compterJest'],
+    ['un essai sauté', rapportJest({ numPassedTests: 1, numPendingTests: 1 }), 'compterJest'],
+    ['un essai promis', rapportJest({ numPassedTests: 1, numTodoTests: 1 }), 'compterJest'],
     [
       'un fichier qui ne se charge pas',
-      jest({ numPassedTests: 1, numRuntimeErrorTestSuites: 1 }),
+      rapportJest({ numPassedTests: 1, numRuntimeErrorTestSuites: 1 }),
       'compterJest',
     ],
-    ['un parcours instable', playwright({ expected: 1, flaky: 1 }), 'compterPlaywright'],
-    ['un parcours sauté', playwright({ expected: 1, skipped: 1 }), 'compterPlaywright'],
+    ['un parcours instable', rapportWeb({ expected: 1, flaky: 1 }), 'compterPlaywright'],
+    ['un parcours sauté', rapportWeb({ expected: 1, skipped: 1 }), 'compterPlaywright'],
   ] as const)('%s compte pour un échec', async (_titre, rapport, lanceur) => {
     expect(await lire(rapport, lanceur)).toEqual({ reussis: 1, echoues: 1 });
   });
@@ -79,11 +79,14 @@ describe('Le compte des essais', () => {
   });
 
   it('un anneau où rien n’a tourné compte pour un échec', async () => {
-    expect(await lire(jest(), 'compterJest')).toMatchObject({ echoues: 1, raison: 'aucun essai n’a tourné' });
+    expect(await lire(rapportJest(), 'compterJest')).toMatchObject({
+      echoues: 1,
+      raison: 'aucun essai n’a tourné',
+    });
   });
 
   it('un lanceur qui finit mal sans essai en échec compte pour un échec', async () => {
-    const resultat = await lire(jest({ numPassedTests: 4 }), 'compterJest', 134);
+    const resultat = await lire(rapportJest({ numPassedTests: 4 }), 'compterJest', 134);
     expect(resultat).toMatchObject({ reussis: 4, echoues: 1 });
   });
 });
