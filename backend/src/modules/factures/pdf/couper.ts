@@ -29,6 +29,7 @@ function couperMot(mot: string, largeur: number, mesure: Mesure): string[] {
 }
 
 function couperParagraphe(paragraphe: string, largeur: number, mesure: Mesure): string[] {
+  if (mesure(paragraphe) <= largeur) return [paragraphe];
   const lignes: string[] = [];
   let courante = '';
   for (const mot of paragraphe.split(/ +/)) {

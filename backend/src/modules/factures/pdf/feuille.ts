@@ -1,5 +1,5 @@
 import { couper } from './couper';
-import { fonte, repartir, type NomPolice } from './polices';
+import { fonte, repartir, type Morceau, type NomPolice } from './polices';
 import { PAGE, type Style } from './styles';
 
 /** Un élément de structure (titre, paragraphe, cellule…) du PDF balisé. */
@@ -20,6 +20,7 @@ interface Trace {
  */
 export class Feuille {
   private readonly racine: Element;
+  private readonly largeurs = new Map<string, number>();
   private readonly chargees = new Set<NomPolice>();
 
   constructor(readonly doc: PDFKit.PDFDocument) {
@@ -48,12 +49,14 @@ export class Feuille {
     this.doc.endMarkedContent();
   }
 
-  /** Largeur d'un texte, en points. */
+  /** Largeur d'un texte, en points ; retenue, car la coupe et l'alignement la redemandent. */
   largeur(texte: string, trace: Trace): number {
-    return repartir(texte, trace.police).reduce((somme, morceau) => {
-      this.prendre(morceau.police, trace.taille);
-      return somme + this.doc.widthOfString(morceau.texte, this.traits(trace));
-    }, 0);
+    const cle = `${trace.police} ${trace.taille} ${trace.tabulaire ?? ''} ${texte}`;
+    const connue = this.largeurs.get(cle);
+    if (connue !== undefined) return connue;
+    const mesure = repartir(texte, trace.police).reduce((somme, m) => somme + this.mesurer(m, trace), 0);
+    this.largeurs.set(cle, mesure);
+    return mesure;
   }
 
   /** Les lignes d'un texte dans une largeur. */
@@ -64,13 +67,14 @@ export class Feuille {
   /** Écrit une ligne, le haut de son interligne en `y`. */
   ligne(texte: string, x: number, y: number, style: Style): void {
     const base = y + (style.interligne + CAPITALES * style.taille) / 2;
+    const morceaux = repartir(texte, style.police);
     let gauche = x;
-    for (const morceau of repartir(texte, style.police)) {
+    for (const morceau of morceaux) {
       this.prendre(morceau.police, style.taille);
       this.doc.fillColor(style.couleur);
       const options = { ...this.traits(style), lineBreak: false, baseline: 'alphabetic' as const };
       this.doc.text(morceau.texte, gauche, base, options);
-      gauche += this.doc.widthOfString(morceau.texte, this.traits(style));
+      if (morceaux.length > 1) gauche += this.mesurer(morceau, style);
     }
   }
 
@@ -117,6 +121,11 @@ export class Feuille {
   /** Page suivante. */
   nouvellePage(): void {
     this.doc.addPage({ size: [PAGE.largeur, PAGE.hauteur], margin: 0 });
+  }
+
+  private mesurer({ texte, police }: Morceau, trace: Trace): number {
+    this.prendre(police, trace.taille);
+    return this.doc.widthOfString(texte, this.traits(trace));
   }
 
   private traits({ tabulaire }: Trace): { features?: 'tnum'[] } {

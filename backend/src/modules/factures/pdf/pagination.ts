@@ -68,13 +68,15 @@ function remplir(lignes: readonly LigneMesuree[], c: Contraintes, hauteur: numbe
   return pages;
 }
 
-/** Les totaux ne restent jamais seuls : ils emportent au moins une ligne sur leur page. */
+/** Les totaux ne restent pas seuls : ils emportent la dernière ligne sur leur page, si elle y tient avec eux. */
 function placerLeBas(pages: PartDeLigne[][], c: Contraintes, hauteur: number): PartDeLigne[][] {
   const derniere = pages.at(-1) ?? [];
   const capacite = (pages.length === 1 ? c.premiere : c.suivantes) - c.bas;
   const occupe = derniere.reduce((somme, part) => somme + hauteurDe(part, hauteur, c.interligne), 0);
   if (occupe <= capacite) return pages;
-  const emportee = derniere.length > 1 ? derniere.slice(-1) : [];
+  const fin = derniere.at(-1);
+  const tient = fin !== undefined && hauteurDe(fin, hauteur, c.interligne) <= c.suivantes - c.bas;
+  const emportee = derniere.length > 1 && tient ? [fin] : [];
   return [...pages.slice(0, -1), derniere.slice(0, derniere.length - emportee.length), emportee];
 }
 

@@ -102,7 +102,11 @@ export interface Morceau {
   police: NomPolice;
 }
 
+/** Ce que toutes nos polices couvrent : la plupart des textes s'arrêtent à ce contrôle. */
+const PARTOUT = /^[ -~À-ňŊ-ž’–—…«»°€]*$/;
+
 const couvre = (nom: NomPolice, texte: string): boolean => {
+  if (PARTOUT.test(texte)) return true;
   const { couverts } = prendre(nom);
   return [...texte].every((lettre) => couverts.has(lettre.codePointAt(0) ?? 0));
 };
