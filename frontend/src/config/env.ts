@@ -1,5 +1,2 @@
-/** Réglages lus à la construction. L'API est toujours servie par la même origine, sous `/api`. */
-export const env = {
-  developpement: import.meta.env.DEV,
-  baseApi: '/api',
-} as const;
+/** Réglages du navigateur. L'API est toujours servie par la même origine, sous `/api`. */
+export const env = { baseApi: '/api' } as const;

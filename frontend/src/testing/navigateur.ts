@@ -1,5 +1,4 @@
 /** Ce qu'antd 6 attend du navigateur et que jsdom n'a pas. */
-import { MessageChannel, MessagePort } from 'node:worker_threads';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 class ObservateurInerte {
@@ -21,12 +20,29 @@ function requeteDeMedia(media: string): Partial<MediaQueryList> {
   };
 }
 
-/** Un canal dont les ports ne retiennent pas le processus de test. */
-class CanalLibre extends MessageChannel {
+const plusTard = globalThis.setTimeout;
+
+/** Un canal à minuterie : celui de Node retiendrait le processus de test. */
+class CanalLibre {
+  readonly port1: PortLibre = new PortLibre();
+  readonly port2: PortLibre = new PortLibre();
+
   constructor() {
-    super();
-    this.port1.unref();
-    this.port2.unref();
+    this.port1.autre = this.port2;
+    this.port2.autre = this.port1;
+  }
+}
+
+class PortLibre {
+  autre?: PortLibre;
+  onmessage: ((evenement: { data: unknown }) => void) | null = null;
+
+  postMessage(data: unknown): void {
+    plusTard(() => this.autre?.onmessage?.({ data }), 0);
+  }
+
+  close(): void {
+    this.onmessage = null;
   }
 }
 
@@ -34,7 +50,6 @@ Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,
   MessageChannel: CanalLibre,
-  MessagePort,
   ResizeObserver: ObservateurInerte,
   IntersectionObserver: ObservateurInerte,
 });

@@ -1,10 +1,14 @@
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMoi } from '@/features/users/public';
 import { BarreBasse } from './BarreBasse';
 import { BarreLaterale } from './BarreLaterale';
 import { MenuMobile } from './MenuMobile';
 import './mise-en-page.css';
+
+const PanneauAssistant = lazy(async () => ({
+  default: (await import('@/features/factures/public')).PanneauAssistant,
+}));
 
 /** Le cadre des pages connectées : barre latérale sur grand écran, barre basse et menu sur téléphone. */
 export default function MiseEnPage(): JSX.Element | null {
@@ -18,6 +22,11 @@ export default function MiseEnPage(): JSX.Element | null {
         <Outlet />
       </main>
       <BarreBasse moi={moi} ouvrirMenu={() => setMenuOuvert(true)} menuOuvert={menuOuvert} />
+      {moi.role === 'professionnel' && (
+        <Suspense>
+          <PanneauAssistant />
+        </Suspense>
+      )}
       <MenuMobile moi={moi} ouvert={menuOuvert} fermer={() => setMenuOuvert(false)} />
     </div>
   );

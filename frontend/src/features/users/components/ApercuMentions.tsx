@@ -1,12 +1,13 @@
 import { construireDocument } from '@domaine/document-facture';
 import type { TypeClient } from '@domaine/facture';
 import { Segmented } from 'antd';
-import { useState, type CSSProperties, type JSX } from 'react';
+import { useDeferredValue, useMemo, useState, type JSX } from 'react';
+import { FeuilleFacture } from '@/features/factures/public';
 import { exempleAvec, type MentionsLegales } from '../model/mentions';
 import type { User } from '../model/utilisateur';
 import './apercu-mentions.css';
 
-/** Ce que ces mentions donnent sur une facture d'exemple, pendant la saisie ; composé par le même domaine que le PDF. */
+/** Ce que ces mentions donnent sur une facture d'exemple, pendant la saisie : la feuille même du produit. */
 export function ApercuMentions({
   user,
   saisie,
@@ -17,12 +18,15 @@ export function ApercuMentions({
   logo?: string;
 }): JSX.Element {
   const [type, setType] = useState<TypeClient>('professionnel');
-  const apercu = construireDocument(exempleAvec(user, saisie, type));
-  const style = { '--couleur': apercu.couleurAccent } as CSSProperties;
+  const differee = useDeferredValue(saisie);
+  const document = useMemo(
+    () => construireDocument(exempleAvec(user, differee, type)),
+    [user, differee, type],
+  );
   return (
-    <aside className="apercu" aria-label="Aperçu de vos mentions">
+    <section className="apercu" aria-labelledby="titre-apercu">
       <div className="apercu-tete">
-        <h2>Aperçu</h2>
+        <h2 id="titre-apercu">Aperçu</h2>
         <Segmented<TypeClient>
           size="small"
           aria-label="Type de client de l’aperçu"
@@ -34,70 +38,8 @@ export function ApercuMentions({
           ]}
         />
       </div>
-      <div className={`feuille feuille-${apercu.modele}`} style={style}>
-        <header className="feuille-tete">
-          <div className="feuille-marque">
-            {logo ? (
-              <img src={logo} alt="Votre logo" />
-            ) : (
-              <span className="feuille-initiale" aria-hidden="true">
-                {[...apercu.marque.nom][0]?.toUpperCase()}
-              </span>
-            )}
-            <div>
-              <strong>{apercu.marque.nom}</strong>
-              {apercu.marque.activite && <span>{apercu.marque.activite}</span>}
-            </div>
-          </div>
-          <div className="feuille-titre">
-            <b>{apercu.titre}</b>
-            <span>{apercu.numero}</span>
-          </div>
-        </header>
-        <div className="feuille-parties">
-          {[apercu.emetteur, apercu.client].map((partie) => (
-            <div key={partie.titre}>
-              <small>{partie.titre}</small>
-              {partie.lignes.map((ligne, rang) =>
-                rang === 0 ? <b key={ligne}>{ligne}</b> : <p key={ligne}>{ligne}</p>,
-              )}
-            </div>
-          ))}
-        </div>
-        <table>
-          <tbody>
-            {apercu.lignes.slice(0, 3).map((ligne) => (
-              <tr key={ligne.designation}>
-                <td>{ligne.designation}</td>
-                <td>{ligne.montant}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="feuille-net">
-          <span>{apercu.netAPayer.libelle}</span>
-          <span>{apercu.netAPayer.valeur}</span>
-        </p>
-        <p className="feuille-exoneration">{apercu.exoneration}</p>
-        {apercu.paiement && (
-          <div className="feuille-paiement">
-            <small>{apercu.paiement.titre}</small>
-            {apercu.paiement.lignes.map((ligne) => (
-              <p key={ligne}>{ligne}</p>
-            ))}
-          </div>
-        )}
-        {apercu.conditions.map((texte) => (
-          <p key={texte} className="feuille-conditions">
-            {texte}
-          </p>
-        ))}
-        <footer>
-          {apercu.pied.map((ligne) => (
-            <p key={ligne}>{ligne}</p>
-          ))}
-        </footer>
-      </div>
-    </aside>
+      <FeuilleFacture document={document} logo={logo} imprimable={false} />
+      <p className="apercu-note">Facture d’exemple. Vos mentions, votre couleur et votre mise en page.</p>
+    </section>
   );
 }

@@ -7,12 +7,12 @@ import { useMoi } from '../api/moi';
 import { FormulaireMentions } from './FormulaireMentions';
 
 /** Les mentions légales dans une fenêtre, depuis la liste des factures. */
-export function PopupMentions({ fermer }: { fermer: () => void }): JSX.Element | null {
+export function PopupMentions({ surFermeture }: { surFermeture: () => void }): JSX.Element | null {
   const { data: user } = useMoi();
   const mentions = useMentions();
   if (!user) return null;
   return (
-    <Modal open title="Mentions légales" onCancel={fermer} footer={null} width={680} destroyOnHidden>
+    <Modal open title="Mentions légales" onCancel={surFermeture} footer={null} width={680} destroyOnHidden>
       <ListeEtats
         requete={mentions}
         nombre={mentions.data ? 1 : 0}

@@ -1,4 +1,4 @@
-import { useState, type JSX } from 'react';
+import { useMemo, useState, type JSX } from 'react';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { ListeEtats } from '@/components/ListeEtats';
@@ -19,6 +19,7 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsLegal
   const [saisie, setSaisie] = useState<MentionsLegales>(mentions);
   const [profil, setProfil] = useState<ProfilModifiable>({});
   const logo = useLogo(user);
+  const apercu = useMemo(() => ({ ...user, ...profil, siret: profil.siret ?? user.siret }), [user, profil]);
   return (
     <div className="mentions">
       <div>
@@ -32,11 +33,7 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsLegal
         <FormulaireMentions user={user} mentions={mentions} surChangement={setSaisie} />
       </div>
       <div className="mentions-apercu">
-        <ApercuMentions
-          user={{ ...user, ...profil, siret: profil.siret ?? user.siret }}
-          saisie={saisie}
-          logo={logo.data}
-        />
+        <ApercuMentions user={apercu} saisie={saisie} logo={logo.data} />
       </div>
     </div>
   );

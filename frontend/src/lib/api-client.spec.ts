@@ -1,0 +1,98 @@
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { api, avantDeconnexion, avecCle, definirRedirection, nouvelleCle } from './api-client';
+import { ErreurApi } from './erreurs-api';
+import { garderJeton, lireJeton } from './jeton';
+
+const redirection = jest.fn();
+let vue: InternalAxiosRequestConfig | undefined;
+
+/** Un serveur de poche : répond ce qu'on lui dit, par le mécanisme d'adaptateur d'axios. */
+function serveur(status: number, data: unknown, headers: Record<string, string> = {}): AxiosAdapter {
+  return async (config) => {
+    vue = config;
+    const reponse = { data, status, statusText: '', headers, config };
+    if (status < 400) return reponse;
+    throw new AxiosError('refus', undefined, config, {}, reponse);
+  };
+}
+
+const refusDe = (promesse: Promise<unknown>): Promise<ErreurApi> =>
+  promesse.then(
+    () => {
+      throw new Error('aucun refus');
+    },
+    (erreur: ErreurApi) => erreur,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  redirection.mockClear();
+  definirRedirection(redirection);
+  window.history.replaceState(null, '', '/factures?statut=payee');
+});
+
+describe('Le client de l’API', () => {
+  it('porte le jeton et garde celui que le serveur renouvelle', async () => {
+    garderJeton('ancien');
+    api.defaults.adapter = serveur(200, {}, { 'x-jeton-renouvele': 'nouveau' });
+    await api.get('/users/me');
+    expect(vue?.headers.get('Authorization')).toBe('Bearer ancien');
+    expect(lireJeton()).toBe('nouveau');
+  });
+
+  it('ne rétablit pas un jeton oublié entre-temps', async () => {
+    api.defaults.adapter = serveur(200, {}, { 'x-jeton-renouvele': 'nouveau' });
+    await api.get('/users/me');
+    expect(lireJeton()).toBeNull();
+  });
+
+  it('met la saisie à l’abri, oublie le jeton et va à la connexion en gardant l’adresse quand la session est finie', async () => {
+    garderJeton('t');
+    const gardien = jest.fn(() => expect(lireJeton()).toBe('t'));
+    const retirer = avantDeconnexion(gardien);
+    api.defaults.adapter = serveur(401, { code: 'NON_AUTHENTIFIE', message: 'Session finie.' });
+    await refusDe(api.get('/factures'));
+    retirer();
+    expect(gardien).toHaveBeenCalledTimes(1);
+    expect(lireJeton()).toBeNull();
+    expect(redirection).toHaveBeenCalledWith('/login?suite=%2Ffactures%3Fstatut%3Dpayee');
+  });
+
+  it('ne déconnecte pas pour un mauvais mot de passe', async () => {
+    garderJeton('t');
+    api.defaults.adapter = serveur(401, { code: 'MOT_DE_PASSE_INCORRECT', errorType: 'wrong_password' });
+    const refus = await refusDe(api.post('/auth/login'));
+    expect(refus).toMatchObject({ statut: 401, errorType: 'wrong_password' });
+    expect(lireJeton()).toBe('t');
+    expect(redirection).not.toHaveBeenCalled();
+  });
+
+  it('rend code, champs, complément et référence du refus', async () => {
+    api.defaults.adapter = serveur(
+      403,
+      { code: 'QUOTA_CLIENTS_ATTEINT', message: 'Quota.', utilise: 10, limite: 10, champs: [] },
+      { 'x-request-id': 'r-1' },
+    );
+    const refus = await refusDe(api.post('/clients', {}));
+    expect(refus).toMatchObject({
+      code: 'QUOTA_CLIENTS_ATTEINT',
+      complement: { utilise: 10, limite: 10 },
+      requestId: 'r-1',
+    });
+  });
+
+  it('dit un serveur muet par le statut 0', async () => {
+    api.defaults.adapter = async (config) => {
+      throw new AxiosError('Network Error', 'ERR_NETWORK', config);
+    };
+    const refus = await refusDe(api.get('/users/me'));
+    expect(refus.sansReponse).toBe(true);
+  });
+
+  it('donne à chaque intention une clé d’idempotence neuve, de longueur admise', () => {
+    const cle = nouvelleCle();
+    expect(cle).toMatch(/^[0-9a-f]{32}$/);
+    expect(nouvelleCle()).not.toBe(cle);
+    expect(avecCle('ma-cle-a-moi')).toEqual({ headers: { 'Idempotency-Key': 'ma-cle-a-moi' } });
+  });
+});
