@@ -39,3 +39,13 @@ export function fautesCourriel(courriel: Courriel): Partial<Record<keyof Courrie
     ...(!courriel.subject.trim() && { subject: 'Veuillez saisir un objet.' }),
   };
 }
+
+/** Le même courriel, avec l'invitation à retrouver la facture en ligne (adresse de l'inscription d'un client). */
+export function invitation(courriel: Courriel, origine: string): Courriel {
+  const invite = `Vous pouvez aussi la retrouver en ligne, gratuitement, en créant votre compte avec cette adresse\u00a0: ${origine}/devenir-client`;
+  const [debut, ...fin] = courriel.message.split('\n\nJe reste');
+  return {
+    ...courriel,
+    message: [debut, '\n\n', invite, ...fin.map((texte) => `\n\nJe reste${texte}`)].join(''),
+  };
+}

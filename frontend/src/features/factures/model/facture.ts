@@ -20,8 +20,9 @@ export interface AdressePostale {
 /** Une ligne telle que l'API la donne : quantité à 3 décimales, prix à 4, montant à 2, en unités décimales. */
 export interface LigneFacture {
   description: string;
-  quantite: number;
-  prixUnitaire: number;
+  /** `null` seulement dans un brouillon. */
+  quantite: number | null;
+  prixUnitaire: number | null;
   montant: number;
   unite?: string | null;
 }
@@ -100,9 +101,10 @@ export interface Facture {
   emiseLe: string | null;
   updatedAt: string;
   document: DocumentFacture;
-  factureRectifiee?: { _id: string; numero: string };
+  factureRectifiee?: { _id: string; numero: string } | null;
   avoirs?: { _id: string; numero: string; montantTTC: number; dateEmission: string }[];
   motif?: string | null;
+  motifRefus?: string | null;
 }
 
 export interface Paiement {

@@ -6,7 +6,7 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
-import { libelleRole, useMoi } from '@/features/users/public';
+import { libelleRole, PopupMentions, useMoi } from '@/features/users/public';
 import { useTelephone } from '@/lib/ecran';
 import { useListeFactures } from '../api/lister-factures';
 import { useSommes } from '../api/sommes';
@@ -15,7 +15,6 @@ import { BoutonExport } from '../components/liste/BoutonExport';
 import { CorpsListe } from '../components/liste/CorpsListe';
 import { OngletsListe } from '../components/liste/OngletsListe';
 import { SommesListe } from '../components/liste/SommesListe';
-import { PopupMentions } from '../components/mentions/PopupMentions';
 import { ouvrirAssistant } from '../model/assistant-ouvert';
 import { ecrireFiltres, filtree, lireFiltres, type FiltresListe } from '../model/filtres-liste';
 

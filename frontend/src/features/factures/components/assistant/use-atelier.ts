@@ -1,12 +1,12 @@
 import type { ClientFige } from '@domaine/facture';
 import { useMemo, type Dispatch } from 'react';
 import type { Client } from '@/features/clients/public';
-import type { User } from '@/features/users/public';
+import type { MentionsLegales, User } from '@/features/users/public';
 import { aujourdhui } from '@/lib/format/date';
 import type { InfoNumerotation } from '../../api/numerotation';
 import { factureAApercevoir } from '../../model/apercu';
 import type { ActionAssistant, EtatAssistant } from '../../model/assistant.reducer';
-import { vendeurDepuis, type MentionsLegales } from '../../model/mentions';
+import { vendeurDepuis } from '../../model/mentions';
 import type { Atelier } from './atelier';
 
 /** Ce que le serveur sait et dont l'assistant a besoin. */

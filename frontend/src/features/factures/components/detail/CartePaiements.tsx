@@ -1,0 +1,94 @@
+import { App, Button } from 'antd';
+import { useState, type JSX } from 'react';
+import { ClesParContenu } from '@/lib/cle-par-contenu';
+import { phraseErreur } from '@/lib/erreurs-api';
+import { formaterDateCourte } from '@/lib/format/date';
+import { afficherEuros } from '@/lib/format/montant';
+import { useEcrirePaiement, usePaiements } from '../../api/paiements';
+import { MOYENS, type Facture, type Paiement } from '../../model/facture';
+import { PopupPaiement } from './PopupPaiement';
+import './detail.css';
+
+function LignePaiement({ paiement, factureId }: { paiement: Paiement; factureId: string }): JSX.Element {
+  const { modal, message } = App.useApp();
+  const ecrire = useEcrirePaiement(factureId);
+  const { _id, montant, date, moyen, note, annule, annulePar } = paiement;
+  const annuler = (): void => {
+    void modal.confirm({
+      title: `Annuler le paiement de ${afficherEuros(montant)}\u00a0?`,
+      content: 'Une écriture contraire est ajoutée\u00a0: les deux restent dans le livre des recettes.',
+      okText: 'Annuler le paiement',
+      cancelText: 'Garder',
+      onOk: async () => {
+        try {
+          await ecrire.mutateAsync({ annule: _id, cle: new ClesParContenu().pour(_id) });
+        } catch (erreur) {
+          message.error(phraseErreur(erreur, 'Le paiement n’a pas pu être annulé.'));
+        }
+      },
+    });
+  };
+  return (
+    <li className={annulePar ? 'paiement paiement-annule' : 'paiement'}>
+      <span>
+        <b className="chiffres">{afficherEuros(montant)}</b>
+        <span>
+          {annule ? 'Écriture contraire' : MOYENS[moyen]}, {formaterDateCourte(date)}
+          {note && `, ${note}`}
+        </span>
+      </span>
+      {annulePar && <span className="note">Annulé</span>}
+      {!annule && !annulePar && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={`Annuler le paiement de ${afficherEuros(montant)} du ${formaterDateCourte(date)}`}
+          onClick={annuler}
+        >
+          Annuler
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ce qui est payé, ce qui reste, et les écritures, jamais effacées. */
+export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
+  const { data: paiements = [] } = usePaiements(facture._id, true);
+  const [ajout, setAjout] = useState(false);
+  const { montantPaye, montantAvoirs, montantTTC, resteAPayer } = facture;
+  const part = montantTTC > 0 ? Math.min(100, (montantPaye / montantTTC) * 100) : 0;
+  return (
+    <section className="detail-carte" aria-labelledby="titre-paiements">
+      <h2 id="titre-paiements">Paiements</h2>
+      <dl className="paiements-soldes chiffres">
+        <div>
+          <dt>Payé</dt>
+          <dd>{afficherEuros(montantPaye)}</dd>
+        </div>
+        {montantAvoirs > 0 && (
+          <div>
+            <dt>Avoirs</dt>
+            <dd>{afficherEuros(-montantAvoirs)}</dd>
+          </div>
+        )}
+        <div className="paiements-reste">
+          <dt>Reste à payer</dt>
+          <dd>{afficherEuros(resteAPayer)}</dd>
+        </div>
+      </dl>
+      <div className="paiements-jauge" aria-hidden="true">
+        <i style={{ width: `${part}%` }} />
+      </div>
+      {paiements.length > 0 && (
+        <ul className="paiements">
+          {paiements.map((paiement) => (
+            <LignePaiement key={paiement._id} paiement={paiement} factureId={facture._id} />
+          ))}
+        </ul>
+      )}
+      {resteAPayer > 0 && <Button onClick={() => setAjout(true)}>Enregistrer un paiement</Button>}
+      {ajout && <PopupPaiement facture={facture} surFermeture={() => setAjout(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { App, Button, Select } from 'antd';
+import { useState, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { EtiquetteStatut, libelleStatut } from '@/components/EtiquetteStatut';
+import { afficherInstant } from '@/lib/format/date';
+import { useChangerStatut, useStatuts } from '../../api/statuts';
+import { statutDuCote, type Cote, type Facture, type Statut } from '../../model/facture';
+import { PopupRefus } from './PopupRefus';
+import { useAnnulation } from './use-annulation';
+import './detail.css';
+
+const OPTIONS: Record<Cote, Statut[]> = { emetteur: ['creee', 'envoyee', 'payee'], destinataire: ['payee'] };
+
+/** Le sélecteur de statut d'un côté : paraît seulement si le serveur le permet. */
+function SelecteurStatut({ facture, cote }: { facture: Facture; cote: Cote }): JSX.Element | null {
+  const { message } = App.useApp();
+  const annulable = useAnnulation();
+  const { data: statuts } = useStatuts(facture._id);
+  const changement = useChangerStatut(facture._id);
+  const permis = cote === 'emetteur' ? facture.canModifyEmetteur : facture.canModifyDestinataire;
+  if (!permis) return null;
+  const actuel = statutDuCote(facture, cote);
+  const choix = (cote === 'emetteur' ? statuts?.choixEmetteur : statuts?.choixDestinataire) ?? OPTIONS[cote];
+  const changer = async (statut: Statut): Promise<void> => {
+    try {
+      await changement.mutateAsync({ cote, statut });
+      const fait = `Statut\u00a0: ${libelleStatut(statut)}.`;
+      if (cote === 'emetteur') annulable(fait, () => changement.mutateAsync({ cote, statut: actuel }));
+      else message.success(fait);
+    } catch {
+      message.error('Erreur lors de la mise à jour du statut');
+    }
+  };
+  return (
+    <div className="detail-selecteur">
+      <label htmlFor="selecteur-statut">Changer le statut</label>
+      <Select<Statut>
+        id="selecteur-statut"
+        value={OPTIONS[cote].includes(actuel) ? actuel : null}
+        placeholder="Choisir"
+        loading={changement.isPending}
+        disabled={changement.isPending}
+        onChange={(statut) => void changer(statut)}
+        options={OPTIONS[cote].map((statut) => ({
+          value: statut,
+          label: libelleStatut(statut),
+          disabled: statut !== actuel && !choix.includes(statut),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Accepter ou refuser, pour le destinataire. */
+function ReponseDestinataire({ facture }: { facture: Facture }): JSX.Element | null {
+  const { message } = App.useApp();
+  const { data: statuts } = useStatuts(facture._id);
+  const changement = useChangerStatut(facture._id);
+  const [refus, setRefus] = useState(false);
+  if (!statuts?.choixDestinataire.includes('acceptee')) return null;
+  const accepter = (): void =>
+    changement.mutate(
+      { cote: 'destinataire', statut: 'acceptee' },
+      {
+        onSuccess: () => void message.success('Facture acceptée.'),
+        onError: () => void message.error('Erreur lors de la mise à jour du statut'),
+      },
+    );
+  return (
+    <div className="detail-reponse">
+      <Button type="primary" loading={changement.isPending} onClick={accepter}>
+        Accepter
+      </Button>
+      <Button danger disabled={changement.isPending} onClick={() => setRefus(true)}>
+        Refuser
+      </Button>
+      {refus && <PopupRefus facture={facture} surFermeture={() => setRefus(false)} />}
+    </div>
+  );
+}
+
+/** Où en est l'envoi par email : en cours, accepté, échoué avec sa raison et une reprise. */
+export function EtatEnvoi({
+  facture,
+  surReprise,
+}: {
+  facture: Facture;
+  surReprise: () => void;
+}): JSX.Element | null {
+  const { etat, a, le, raison } = facture.envoi;
+  if (etat === 'en_cours') return <Alerte type="info">Email en cours d’envoi{a && ` à ${a}`}…</Alerte>;
+  if (etat === 'echec')
+    return (
+      <Alerte
+        type="erreur"
+        titre="L’email n’est pas parti"
+        action={
+          <Button size="small" onClick={surReprise}>
+            Réessayer
+          </Button>
+        }
+      >
+        {raison ?? 'Le serveur de courriel a refusé le message.'}
+      </Alerte>
+    );
+  if (etat === 'accepte')
+    return (
+      <Alerte type="succes">
+        Email envoyé{a && ` à ${a}`}
+        {le && `, le ${afficherInstant(le)}`}.
+      </Alerte>
+    );
+  return null;
+}
+
+/** Le statut du côté où l'on est, son sélecteur, et la réponse du destinataire. */
+export function CarteStatut({ facture, cote }: { facture: Facture; cote: Cote }): JSX.Element {
+  return (
+    <section className="detail-carte" aria-labelledby="titre-statut">
+      <h2 id="titre-statut">Statut</h2>
+      <EtiquetteStatut statut={statutDuCote(facture, cote)} joursDeRetard={facture.joursDeRetard} />
+      {facture.motifRefus && (
+        <Alerte type="alerte" titre="Facture refusée">
+          {facture.motifRefus}
+        </Alerte>
+      )}
+      <SelecteurStatut facture={facture} cote={cote} />
+      {cote === 'destinataire' && <ReponseDestinataire facture={facture} />}
+    </section>
+  );
+}

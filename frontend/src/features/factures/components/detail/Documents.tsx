@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { formaterDateCourte } from '@/lib/format/date';
+import { afficherEuros } from '@/lib/format/montant';
+import type { Facture } from '../../model/facture';
+import './detail.css';
+
+/** Les documents liés : la facture rectifiée par un avoir, les avoirs d'une facture. */
+export function DocumentsLies({ facture }: { facture: Facture }): JSX.Element | null {
+  const { factureRectifiee, avoirs = [] } = facture;
+  if (!factureRectifiee && !avoirs.length) return null;
+  return (
+    <section className="detail-carte" aria-labelledby="titre-documents">
+      <h2 id="titre-documents">{factureRectifiee ? 'Facture rectifiée' : 'Avoirs'}</h2>
+      {factureRectifiee && (
+        <Link to={paths.facture.href(factureRectifiee._id)}>{factureRectifiee.numero}</Link>
+      )}
+      <ul className="paiements">
+        {avoirs.map(({ _id, numero, montantTTC, dateEmission }) => (
+          <li key={_id} className="paiement">
+            <Link to={paths.facture.href(_id)}>{numero}</Link>
+            <span className="chiffres">
+              {afficherEuros(-montantTTC)}, {formaterDateCourte(dateEmission)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

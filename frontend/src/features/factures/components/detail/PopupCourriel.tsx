@@ -1,0 +1,101 @@
+import { Input, Modal } from 'antd';
+import { useState, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { ClesParContenu } from '@/lib/cle-par-contenu';
+import { messageDuChamp, phraseErreur } from '@/lib/erreurs-api';
+import { useEnvoyerCourriel } from '../../api/envoyer-courriel';
+import { courrielPrerempli, fautesCourriel, invitation, type Courriel } from '../../model/courriel';
+import type { Facture } from '../../model/facture';
+import { Champ } from '../commun/Champ';
+import './detail.css';
+
+/** Le popup d'envoi par email, prérempli ; avec `inviter`, le message invite le client à ouvrir un compte. */
+export function PopupCourriel({
+  facture,
+  inviter = false,
+  surFermeture,
+}: {
+  facture: Facture;
+  inviter?: boolean;
+  surFermeture: () => void;
+}): JSX.Element {
+  const envoi = useEnvoyerCourriel(facture._id);
+  const [cles] = useState(() => new ClesParContenu());
+  const [essaye, setEssaye] = useState(false);
+  const [courriel, setCourriel] = useState<Courriel>(() => {
+    const prerempli = courrielPrerempli(facture);
+    return inviter ? invitation(prerempli, window.location.origin) : prerempli;
+  });
+  const fautes = essaye ? fautesCourriel(courriel) : {};
+  const changer = (changements: Partial<Courriel>): void => setCourriel({ ...courriel, ...changements });
+  const envoyer = (): void => {
+    setEssaye(true);
+    if (Object.keys(fautesCourriel(courriel)).length) return;
+    envoi.mutate({ courriel, cle: cles.pour(courriel) }, { onSuccess: surFermeture });
+  };
+  return (
+    <Modal
+      open
+      title={`Envoyer ${facture.numero ?? 'la facture'} par email`}
+      okText="Envoyer l’email"
+      cancelText="Annuler"
+      width={620}
+      onOk={envoyer}
+      onCancel={surFermeture}
+      okButtonProps={{ loading: envoi.isPending, 'aria-busy': envoi.isPending }}
+    >
+      <div className="popup-champs">
+        <Champ
+          id="courriel-a"
+          libelle="Destinataire"
+          requis
+          faute={fautes.to ?? messageDuChamp(envoi.error, 'to')}
+        >
+          <Input
+            id="courriel-a"
+            type="email"
+            size="large"
+            maxLength={254}
+            aria-required="true"
+            value={courriel.to}
+            onChange={({ target }) => changer({ to: target.value })}
+          />
+        </Champ>
+        <Champ
+          id="courriel-objet"
+          libelle="Objet"
+          requis
+          faute={fautes.subject ?? messageDuChamp(envoi.error, 'subject')}
+        >
+          <Input
+            id="courriel-objet"
+            size="large"
+            maxLength={200}
+            aria-required="true"
+            value={courriel.subject}
+            onChange={({ target }) => changer({ subject: target.value })}
+          />
+        </Champ>
+        <Champ
+          id="courriel-message"
+          libelle="Message"
+          note="La facture en PDF est jointe. Les réponses vous arrivent directement."
+        >
+          <Input.TextArea
+            id="courriel-message"
+            autoSize={{ minRows: 7, maxRows: 14 }}
+            maxLength={5000}
+            value={courriel.message}
+            onChange={({ target }) => changer({ message: target.value })}
+          />
+        </Champ>
+        {envoi.isError && (
+          <Alerte type="erreur">
+            {"Erreur lors de l'envoi de l'email\u00a0: "}
+            {phraseErreur(envoi.error, 'le serveur ne répond pas.')}
+          </Alerte>
+        )}
+      </div>
+    </Modal>
+  );
+}

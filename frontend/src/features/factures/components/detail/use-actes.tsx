@@ -1,0 +1,105 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { estRefus, phraseErreur } from '@/lib/erreurs-api';
+import { telecharger } from '@/lib/telechargement';
+import { useDupliquerFacture } from '../../api/dupliquer-facture';
+import { useEnvoyerInterne } from '../../api/envoyer-interne';
+import { lirePdf } from '../../api/pdf';
+import { useSupprimerFacture } from '../../api/supprimer-facture';
+import type { Facture } from '../../model/facture';
+
+/** Le popup ouvert depuis le détail. */
+export type Popup = 'courriel' | 'invitation' | 'avoir' | null;
+
+export interface Actes {
+  popup: Popup;
+  ouvrir: (popup: Popup) => void;
+  occupe: boolean;
+  envoyer: () => void;
+  supprimer: () => void;
+  dupliquer: () => void;
+  telechargerPdf: () => void;
+}
+
+function useSuppression(facture: Facture, proposerAvoir: () => void): () => void {
+  const { modal, message } = App.useApp();
+  const naviguer = useNavigate();
+  const suppression = useSupprimerFacture();
+  const confirmer = async (): Promise<void> => {
+    try {
+      void naviguer(paths.factures.href(), { replace: true });
+      await suppression.mutateAsync(facture._id);
+      message.success('Facture supprimée.');
+    } catch (erreur) {
+      void naviguer(paths.facture.href(facture._id), { replace: true });
+      message.error(phraseErreur(erreur, 'Erreur lors de la suppression'));
+    }
+  };
+  return () => {
+    if (facture.peutEtreSupprimee)
+      return void modal.confirm({
+        title: 'Supprimer cette facture ?',
+        content: facture.numero
+          ? `La facture ${facture.numero} disparaît et son numéro servira à la suivante.`
+          : 'Ce brouillon disparaît.',
+        okText: 'Supprimer la facture',
+        okButtonProps: { danger: true },
+        cancelText: 'Annuler',
+        onOk: confirmer,
+      });
+    void modal.confirm({
+      title: 'Cette facture ne peut plus être supprimée',
+      content: 'La loi demande de garder une facture émise. Pour l’annuler ou la corriger, faites un avoir.',
+      okText: 'Faire un avoir',
+      cancelText: 'Fermer',
+      onOk: proposerAvoir,
+    });
+  };
+}
+
+/** Les actes de l'en-tête du détail. */
+export function useActes(facture: Facture): Actes {
+  const { modal, message } = App.useApp();
+  const naviguer = useNavigate();
+  const [popup, ouvrir] = useState<Popup>(null);
+  const interne = useEnvoyerInterne(facture._id);
+  const duplication = useDupliquerFacture();
+  const supprimer = useSuppression(facture, () => ouvrir('avoir'));
+
+  const proposerInvitation = (): void =>
+    void modal.confirm({
+      title: 'Ce client n’a pas encore de compte Facturier',
+      content: `Aucun compte ne porte l’adresse ${facture.client?.email ?? ''}. Envoyez-lui la facture par email, avec une invitation à la retrouver en ligne.`,
+      okText: 'Envoyer par email',
+      cancelText: 'Annuler',
+      onOk: () => ouvrir('invitation'),
+    });
+  const envoyer = (): void =>
+    interne.mutate(undefined, {
+      onSuccess: () => void message.success('Facture envoyée sur la plateforme.'),
+      onError: (erreur) =>
+        estRefus(erreur, 'DESTINATAIRE_INCONNU')
+          ? proposerInvitation()
+          : void message.error(phraseErreur(erreur, "Erreur lors de l'envoi interne")),
+    });
+  const dupliquer = (): void =>
+    duplication.mutate(facture._id, {
+      onSuccess: ({ _id }) => void naviguer(paths.factureEdition.href(_id)),
+      onError: (erreur) => void message.error(phraseErreur(erreur, 'La facture n’a pas pu être dupliquée.')),
+    });
+  const telechargerPdf = (): void =>
+    void lirePdf(facture._id)
+      .then((pdf) => telecharger(pdf, `${facture.numero ?? 'brouillon'}.pdf`))
+      .catch(() => void message.error('Le PDF n’a pas pu être téléchargé.'));
+  return {
+    popup,
+    ouvrir,
+    occupe: interne.isPending || duplication.isPending,
+    envoyer,
+    supprimer,
+    dupliquer,
+    telechargerPdf,
+  };
+}

@@ -1,0 +1,42 @@
+import { lireAvoir, resteRectifiable } from './avoir';
+import type { Facture } from './facture';
+
+const FACTURE = {
+  montantTTC: 964,
+  montantAvoirs: 100,
+  lignes: [
+    { description: 'Assiette', quantite: 24, prixUnitaire: 18.5, montant: 444 },
+    { description: 'Bol', quantite: 24, prixUnitaire: 14, montant: 336 },
+    { description: 'Plat', quantite: 4, prixUnitaire: 46, montant: 184 },
+  ],
+} as Facture;
+const lire = (quantites: string[], motif = 'Casse'): ReturnType<typeof lireAvoir> =>
+  lireAvoir(FACTURE, { total: false, motif, quantites });
+
+describe('avoir', () => {
+  it('le total rend ce qui reste, sans lignes', () => {
+    expect(resteRectifiable(FACTURE)).toBe(86_400);
+    expect(lireAvoir(FACTURE, { total: true, motif: 'Erreur', quantites: [] })).toEqual({
+      montantCentimes: 86_400,
+      lignes: [],
+      faute: null,
+    });
+  });
+
+  it('le partiel ne rend que les lignes dont une quantité est donnée', () => {
+    expect(lire(['2', '', '0'])).toEqual({
+      montantCentimes: 3_700,
+      lignes: [{ description: 'Assiette', quantite: 2, prixUnitaire: 18.5 }],
+      faute: null,
+    });
+    expect(lire(['1,5', '', '']).lignes[0]?.quantite).toBe(1.5);
+  });
+
+  it('refuse au-delà de la ligne, au-delà du reste, rien, et sans motif', () => {
+    expect(lire(['', '25', '']).faute).toMatch(/Ligne 2/);
+    expect(lire(['24', '24', '4']).faute).toMatch(/dépasse/);
+    expect(lire(['', '', '']).faute).toMatch(/au moins une/);
+    expect(lire(['-1', '', '']).faute).toMatch(/Ligne 1/);
+    expect(lire(['1', '', ''], ' ').faute).toMatch(/motif/);
+  });
+});

@@ -1,0 +1,52 @@
+import { montantLigne } from '@valeurs/montant';
+import { dixMilliemesDepuisEuros, milliemesDepuisQuantite } from '@valeurs/montant';
+import type { Facture } from './facture';
+import { lireQuantite } from './nombres';
+
+/** La saisie d'un avoir : total, ou partiel avec la quantité rendue de chaque ligne. */
+export interface SaisieAvoir {
+  total: boolean;
+  motif: string;
+  quantites: string[];
+}
+
+/** Ce que la saisie donne : montant en centimes, lignes à envoyer, première faute. */
+export interface LectureAvoir {
+  montantCentimes: number;
+  lignes: { description: string; quantite: number; prixUnitaire: number }[];
+  faute: string | null;
+}
+
+/** Ce qui reste de la facture, avoirs déduits, en centimes. */
+export const resteRectifiable = ({ montantTTC, montantAvoirs }: Facture): number =>
+  Math.round(montantTTC * 100) - Math.round(montantAvoirs * 100);
+
+function lirePartiel(facture: Facture, quantites: readonly string[]): LectureAvoir {
+  const lecture: LectureAvoir = { montantCentimes: 0, lignes: [], faute: null };
+  facture.lignes.forEach((ligne, rang) => {
+    const lue = lireQuantite(quantites[rang] ?? '');
+    if (lue.etat === 'vide' || (quantites[rang] ?? '').trim() === '0') return;
+    if (lue.etat === 'faux') return void (lecture.faute ??= `Ligne ${rang + 1}\u00a0: ${lue.message}`);
+    const facturee = milliemesDepuisQuantite(ligne.quantite ?? 0);
+    if (lue.entier > facturee) lecture.faute ??= `Ligne ${rang + 1}\u00a0: plus que la quantité facturée.`;
+    const prixUnitaire = ligne.prixUnitaire ?? 0;
+    lecture.montantCentimes += montantLigne(lue.entier, dixMilliemesDepuisEuros(prixUnitaire));
+    lecture.lignes.push({ description: ligne.description, quantite: lue.entier / 1000, prixUnitaire });
+  });
+  return lecture;
+}
+
+/** Lit un avoir : jamais au-delà de ce qui reste de la facture, jamais sans motif. */
+export function lireAvoir(facture: Facture, saisie: SaisieAvoir): LectureAvoir {
+  const reste = resteRectifiable(facture);
+  const lecture = saisie.total
+    ? { montantCentimes: reste, lignes: [], faute: null }
+    : lirePartiel(facture, saisie.quantites);
+  const { montantCentimes } = lecture;
+  const faute =
+    lecture.faute ??
+    (montantCentimes <= 0 ? 'Indiquez au moins une quantité à rectifier.' : null) ??
+    (montantCentimes > reste ? 'Cet avoir dépasse ce qui reste de la facture.' : null) ??
+    (saisie.motif.trim() ? null : 'Indiquez le motif de l’avoir.');
+  return { ...lecture, faute };
+}

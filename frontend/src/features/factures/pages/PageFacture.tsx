@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+import type { JSX } from 'react';
+import { useParams } from 'react-router-dom';
+import { EnTetePage } from '@/components/EnTetePage';
+import { EtatVide } from '@/components/EtatVide';
+import { Etiquette } from '@/components/Etiquette';
+import { SqueletteFiche } from '@/components/Squelettes';
+import { paths } from '@/config/paths';
+import { ErreurApi } from '@/lib/erreurs-api';
+import { useFacture } from '../api/lire-facture';
+import { FeuilleDocument } from '../components/commun/Feuille';
+import { ActionsDetail } from '../components/detail/ActionsDetail';
+import { CartePaiements } from '../components/detail/CartePaiements';
+import { CarteStatut, EtatEnvoi } from '../components/detail/CarteStatut';
+import { Chronologie } from '../components/detail/Chronologie';
+import { DocumentsLies } from '../components/detail/Documents';
+import { PopupAvoir } from '../components/detail/PopupAvoir';
+import { PopupCourriel } from '../components/detail/PopupCourriel';
+import { useActes } from '../components/detail/use-actes';
+import { estPayee, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
+import '../components/detail/detail.css';
+
+const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };
+
+const titreDe = ({ genre, numero }: Facture): string =>
+  numero ? `${genre === 'avoir' ? 'Avoir' : 'Facture'} ${numero}` : 'Brouillon de facture';
+
+function tamponDe(facture: Facture): { date: string } | undefined {
+  const date = facture.datePaiement?.slice(0, 10);
+  return estPayee(facture) && date ? { date } : undefined;
+}
+
+function Detail({ facture }: { facture: Facture }): JSX.Element {
+  const actes = useActes(facture);
+  const cote: Cote = facture.monRole === 'destinataire' ? 'destinataire' : 'emetteur';
+  const mien = facture.monRole === 'emetteur';
+  const brouillon = facture.statut === 'brouillon';
+  const fermer = (): void => actes.ouvrir(null);
+  return (
+    <>
+      <EnTetePage
+        titre={titreDe(facture)}
+        retour={RETOUR}
+        etiquette={<Etiquette ton="accent">{cote === 'emetteur' ? 'Émetteur' : 'Destinataire'}</Etiquette>}
+        sousTitre={cote === 'emetteur' ? `Pour ${nomClient(facture)}` : `De ${nomEmetteur(facture)}`}
+        actions={<ActionsDetail facture={facture} actes={actes} />}
+      />
+      <div className="detail">
+        <div className="detail-feuille">
+          <FeuilleDocument document={facture.document} tampon={tamponDe(facture)} aMoi={mien} imprimable />
+        </div>
+        <div className="detail-cote">
+          {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
+          <CarteStatut facture={facture} cote={cote} />
+          {mien && !brouillon && facture.genre === 'facture' && <CartePaiements facture={facture} />}
+          <DocumentsLies facture={facture} />
+          {!brouillon && <Chronologie factureId={facture._id} />}
+        </div>
+      </div>
+      {(actes.popup === 'courriel' || actes.popup === 'invitation') && (
+        <PopupCourriel facture={facture} inviter={actes.popup === 'invitation'} surFermeture={fermer} />
+      )}
+      {actes.popup === 'avoir' && <PopupAvoir facture={facture} surFermeture={fermer} />}
+    </>
+  );
+}
+
+/** /factures/:id : le détail, du côté de l'émetteur ou du destinataire. */
+export default function PageFacture(): JSX.Element {
+  const { id = '' } = useParams();
+  const { data: facture, error, refetch } = useFacture(id);
+  if (facture) return <Detail key={facture._id} facture={facture} />;
+  if (!error) return <SqueletteFiche champs={6} />;
+  const absente = error instanceof ErreurApi && error.statut === 404;
+  return (
+    <>
+      <EnTetePage titre="Facture" retour={RETOUR} />
+      <div role="alert">
+        <EtatVide
+          dessin={absente ? 'recherche' : 'panne'}
+          titre={absente ? 'Facture non trouvée' : 'Erreur lors du chargement de la facture'}
+          action={absente ? null : <Button onClick={() => void refetch()}>Réessayer</Button>}
+        />
+      </div>
+    </>
+  );
+}
