@@ -100,6 +100,13 @@ export class Environnement {
   @IsString()
   STRIPE_API_URL?: string;
 
+  /** Pause entre deux regards sur les travaux quotidiens, en millisecondes. */
+  @entier(60_000)
+  @IsInt()
+  @Min(50)
+  @Max(3_600_000)
+  TRAVAUX_INTERVALLE_MS: number = 60_000;
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: string = 'info';
 

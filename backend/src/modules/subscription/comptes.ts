@@ -1,18 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { identifiant } from '../../common/database/proprietaire';
+import { UsersService } from '../users/users.service';
+import type { Limites, Plan } from './domain/plans';
 
-/** Ce que l'abonnement doit savoir d'un compte. */
+/** Ce que l'abonnement sait d'un compte. */
+export interface Compte {
+  prenom: string;
+  nom: string;
+  email: string;
+  /** Début de l'essai ; `null` pour un particulier. */
+  debutEssaiLe: Date | null;
+  planActuel: Plan;
+}
+
+/** Le peu que l'abonnement lit des comptes, et le reflet qu'il y laisse. Rejoint la transaction en cours. */
 @Injectable()
 export class Comptes {
-  constructor(@InjectConnection() private readonly connexion: Connection) {}
+  constructor(private readonly users: UsersService) {}
 
-  /** Début de l'essai ; `null` pour un particulier ou un compte inconnu. */
-  async debutEssai(utilisateurId: string): Promise<Date | null> {
-    const compte = await this.connexion
-      .collection<{ debutEssaiLe?: Date | null }>('users')
-      .findOne({ _id: identifiant(utilisateurId) as never }, { projection: { debutEssaiLe: 1 } });
-    return compte?.debutEssaiLe ?? null;
+  async trouver(utilisateurId: string): Promise<Compte | null> {
+    return this.users.trouver(utilisateurId);
+  }
+
+  /** Laisse dans le compte le plan et les limites que le profil montre. */
+  async refleter(utilisateurId: string, planActuel: Plan, quotas: Limites): Promise<void> {
+    await this.users.refleterAbonnement(utilisateurId, planActuel, quotas);
+  }
+
+  /** Comptes dont l'essai a débuté après cet instant, dans l'ordre des débuts. */
+  async debutsEssaiApres(instant: Date, limite: number): Promise<{ id: string; debutEssaiLe: Date }[]> {
+    const comptes = await this.users.essaisDebutesApres(instant, limite);
+    return comptes.flatMap(({ _id, debutEssaiLe }) =>
+      debutEssaiLe ? [{ id: _id.toHexString(), debutEssaiLe }] : [],
+    );
   }
 }

@@ -10,9 +10,24 @@ import {
 } from './domain/etat-abonnement';
 import type { Limites } from './domain/plans';
 import { Plans } from './plans.service';
+import type { Abonnement } from './schemas/abonnement.schema';
+
+/** Les faits d'un compte, même si rien n'est encore écrit. */
+export type FaitsGardes = Omit<Abonnement, '_id' | 'planActuel' | 'statut' | 'finEssai'>;
+
+const SANS_HISTOIRE: Omit<FaitsGardes, keyof FaitsAbonnement> = {
+  quotas: { factures: null, clients: null },
+  dernierPaiement: null,
+  lectureTiree: 0,
+  lectureAppliquee: 0,
+  reconcilieAuTick: null,
+  avis: null,
+  aRevoirLe: null,
+  revuAuTick: null,
+};
 
 export interface AbonnementDuCompte {
-  faits: FaitsAbonnement;
+  faits: FaitsGardes;
   etat: EtatAbonnement;
   /** Limites du compte : les siennes si l'administration en a réglé, sinon celles du plan. */
   limites: Limites;
@@ -28,19 +43,28 @@ export class Etats {
     private readonly horloge: Horloge,
   ) {}
 
+  /** Les faits gardés, ou ceux d'un compte dont rien n'est encore écrit. Rejoint la transaction en cours. */
+  async faits(utilisateurId: string): Promise<FaitsGardes> {
+    const gardes = await this.abonnements.trouver(utilisateurId);
+    if (gardes?.debutEssai) return gardes;
+    const compte = await this.comptes.trouver(utilisateurId);
+    const debutEssai = compte?.debutEssaiLe ?? null;
+    return gardes
+      ? { ...gardes, debutEssai }
+      : { ...SANS_HISTOIRE, ...faitsInitiaux(debutEssai, compte?.planActuel ?? 'gratuit') };
+  }
+
   /** Rejoint la transaction en cours s'il y en a une. */
   async de(utilisateurId: string): Promise<AbonnementDuCompte> {
-    const garde = await this.abonnements.trouver(utilisateurId);
-    const faits = garde ?? faitsInitiaux(null);
-    if (!faits.debutEssai) faits.debutEssai = await this.comptes.debutEssai(utilisateurId);
+    const faits = await this.faits(utilisateurId);
     const etat = this.calculer(faits);
     const duPlan = this.plans.limites(etat.plan);
     return {
       faits,
       etat,
       limites: {
-        factures: garde?.quotas.factures ?? duPlan.factures,
-        clients: garde?.quotas.clients ?? duPlan.clients,
+        factures: faits.quotas.factures ?? duPlan.factures,
+        clients: faits.quotas.clients ?? duPlan.clients,
       },
     };
   }

@@ -1,40 +1,92 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Environnement } from '../../config/environnement';
+import { MessagingModule } from '../messaging/messaging.module';
+import { UsersModule } from '../users/users.module';
 import { AbonnementsRepository } from './abonnements.repository';
+import { Abonnements } from './abonnements.service';
+import { AdministrationAbonnements } from './administration-abonnements.service';
+import { ChoixPlan } from './choix-plan.service';
 import { Comptes } from './comptes';
 import { ConsommationsRepository } from './consommations.repository';
 import { tarifs } from './domain/plans';
 import { Droits } from './droits.service';
 import { Etats } from './etats.service';
+import { Infos } from './infos.service';
+import { Inscriptions } from './inscriptions.service';
+import { Paiements } from './paiements.service';
 import { Plans, TABLE_DES_TARIFS } from './plans.service';
 import { Quotas } from './quotas.service';
 import { Abonnement, AbonnementSchema } from './schemas/abonnement.schema';
 import { Consommation, ConsommationSchema } from './schemas/consommation.schema';
+import { EvenementStripe, EvenementStripeSchema } from './schemas/evenement-stripe.schema';
+import { Passage, PassageSchema } from './schemas/passage.schema';
+import { SessionPaiement, SessionPaiementSchema } from './schemas/session-paiement.schema';
+import { SessionsPaiementRepository } from './sessions-paiement.repository';
+import { StatistiquesEssai } from './statistiques-essai.service';
+import { CLIENT_STRIPE, creerClientStripe } from './stripe/client-stripe';
+import { EvenementsStripe } from './stripe/evenements-stripe.service';
+import { PasserelleStripe } from './stripe/passerelle-stripe';
+import { Synchronisation } from './stripe/synchronisation';
+import { SubscriptionController } from './subscription.controller';
+import { CourrielsEssai } from './travaux/courriels-essai';
+import { EssaisTravail } from './travaux/essais.travail';
+import { Ordonnanceur } from './travaux/ordonnanceur';
+import { PassagesRepository } from './travaux/passages.repository';
+import { ReconciliationTravail } from './travaux/reconciliation.travail';
+
+const schemas = MongooseModule.forFeature([
+  { name: Abonnement.name, schema: AbonnementSchema },
+  { name: Consommation.name, schema: ConsommationSchema },
+  { name: EvenementStripe.name, schema: EvenementStripeSchema },
+  { name: Passage.name, schema: PassageSchema },
+  { name: SessionPaiement.name, schema: SessionPaiementSchema },
+]);
+
+const tableDesTarifs = {
+  provide: TABLE_DES_TARIFS,
+  inject: [Environnement],
+  useFactory: (env: Environnement) =>
+    tarifs({ factures: env.QUOTA_GRATUIT_FACTURES, clients: env.QUOTA_GRATUIT_CLIENTS }),
+};
+
+const clientStripe = {
+  provide: CLIENT_STRIPE,
+  inject: [Environnement],
+  useFactory: (env: Environnement) => creerClientStripe(env),
+};
 
 /** Essai, plans, quotas et paiement. `Droits` et `Quotas` sont les portes des autres modules. */
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: Abonnement.name, schema: AbonnementSchema },
-      { name: Consommation.name, schema: ConsommationSchema },
-    ]),
-  ],
+  imports: [schemas, MessagingModule, UsersModule],
+  controllers: [SubscriptionController],
   providers: [
-    {
-      provide: TABLE_DES_TARIFS,
-      inject: [Environnement],
-      useFactory: (env: Environnement) =>
-        tarifs({ factures: env.QUOTA_GRATUIT_FACTURES, clients: env.QUOTA_GRATUIT_CLIENTS }),
-    },
+    tableDesTarifs,
+    clientStripe,
     Plans,
     Comptes,
-    AbonnementsRepository,
-    ConsommationsRepository,
     Etats,
+    Infos,
     Droits,
     Quotas,
+    ChoixPlan,
+    Paiements,
+    Abonnements,
+    AbonnementsRepository,
+    ConsommationsRepository,
+    SessionsPaiementRepository,
+    Inscriptions,
+    AdministrationAbonnements,
+    StatistiquesEssai,
+    PasserelleStripe,
+    Synchronisation,
+    EvenementsStripe,
+    PassagesRepository,
+    EssaisTravail,
+    ReconciliationTravail,
+    CourrielsEssai,
+    Ordonnanceur,
   ],
-  exports: [Plans, Droits, Quotas],
+  exports: [Plans, Droits, Quotas, Infos, AdministrationAbonnements, StatistiquesEssai],
 })
 export class SubscriptionModule {}

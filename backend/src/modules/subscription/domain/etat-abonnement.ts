@@ -48,16 +48,19 @@ export interface EtatAbonnement {
   aRevoirLe: Date | null;
 }
 
-/** Faits d'un compte dont rien n'est encore écrit. */
-export const faitsInitiaux = (debutEssai: Date | null): FaitsAbonnement => ({
-  debutEssai,
-  prolongationEssaiMs: 0,
-  gratuitChoisiLe: null,
-  planOffert: null,
-  planOffertLe: null,
-  stripe: null,
-  periodesPayees: [],
-});
+/** Faits d'un compte dont rien n'est encore écrit : son essai, ou le plan que le compte porte déjà. */
+export function faitsInitiaux(debutEssai: Date | null, plan: Plan): FaitsAbonnement {
+  const offert = estPlanPayant(plan) ? plan : null;
+  return {
+    debutEssai,
+    prolongationEssaiMs: 0,
+    gratuitChoisiLe: plan === 'gratuit' ? debutEssai : null,
+    planOffert: offert,
+    planOffertLe: offert && debutEssai,
+    stripe: null,
+    periodesPayees: [],
+  };
+}
 
 /** Statuts Stripe qui donnent accès : `past_due` le garde pendant les nouvelles tentatives de prélèvement. */
 const STATUTS_VIVANTS = new Set(['active', 'trialing', 'past_due']);
@@ -147,7 +150,7 @@ export function etatAbonnement(
   dureeEssaiJours: number,
 ): EtatAbonnement {
   const stripe = stripeVivant(faits, maintenant);
-  if (faits.planOffert && estPlanPayant(faits.planOffert)) {
+  if (faits.planOffert) {
     const offert = etatSansEcheance(faits.planOffert, faits.planOffertLe);
     return stripe ? { ...etatPayant(stripe), plan: faits.planOffert } : offert;
   }

@@ -1,9 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as SchemaMongoose, type Types } from 'mongoose';
+import type { Avis } from '../domain/avis-essai';
 import type { AbonnementStripe, PeriodePayee, Statut } from '../domain/etat-abonnement';
 import type { Limites, Plan, PlanPayant } from '../domain/plans';
-
-export type StadeAvis = 'j3' | 'j1' | 'fin';
 
 /** Les faits de l'abonnement d'un compte (`_id` est le compte), et son état tel que la dernière écriture l'a vu. */
 @Schema({ collection: 'abonnements', versionKey: false, minimize: false })
@@ -49,16 +48,12 @@ export class Abonnement {
   @Prop({ type: Number, default: 0 })
   lectureAppliquee: number;
 
-  @Prop({ type: Date, default: null })
-  reconcilieLe: Date | null;
-
-  /** Rang de la session de paiement en cours : la même pour un double clic. */
-  @Prop({ type: Number, default: 0 })
-  rangPaiement: number;
+  @Prop({ type: String, default: null })
+  reconcilieAuTick: string | null;
 
   /** Le dernier avis de fin d'essai promis, pour quelle fin. */
   @Prop({ type: Object, default: null })
-  avis: { finEssai: Date; stade: StadeAvis } | null;
+  avis: Avis | null;
 
   /** État vu à la dernière écriture : pour les listes et les statistiques, jamais pour décider d'un droit. */
   @Prop({ type: String })

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../common/valeurs/horloge';
+import { AbonnementsRepository } from './abonnements.repository';
+import { Comptes } from './comptes';
+import type { EtatAbonnement } from './domain/etat-abonnement';
+import { Etats, type FaitsGardes } from './etats.service';
+import type { Abonnement } from './schemas/abonnement.schema';
+
+/** Le seul chemin d'écriture des abonnements : lit, change, recalcule l'état, le reflète dans le compte. */
+@Injectable()
+export class Abonnements {
+  constructor(
+    private readonly abonnements: AbonnementsRepository,
+    private readonly comptes: Comptes,
+    private readonly etats: Etats,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /**
+   * À appeler dans une transaction. `changement` reçoit les faits et rend ce qui change, ou `null` pour ne rien écrire.
+   * Le compte est à revoir par le prochain travail quotidien, sauf si le changement en décide.
+   * @returns l'état après l'écriture, ou `null`
+   */
+  async changer(
+    utilisateurId: string,
+    changement: (faits: FaitsGardes, etat: EtatAbonnement) => Partial<FaitsGardes> | null,
+  ): Promise<EtatAbonnement | null> {
+    const faits = await this.etats.faits(utilisateurId);
+    const champs = changement(faits, this.etats.calculer(faits));
+    if (!champs) return null;
+    const nouveaux = { ...faits, aRevoirLe: this.horloge.maintenant(), ...champs };
+    const etat = this.etats.calculer(nouveaux);
+    await this.abonnements.ecrire(utilisateurId, {
+      ...(nouveaux as Partial<Abonnement>),
+      planActuel: etat.plan,
+      statut: etat.statut,
+      finEssai: etat.finEssai,
+    });
+    await this.comptes.refleter(utilisateurId, etat.plan, nouveaux.quotas);
+    return etat;
+  }
+}

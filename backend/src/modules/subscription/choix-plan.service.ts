@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../common/database/transactions';
+import { Horloge } from '../../common/valeurs/horloge';
+import { Abonnements } from './abonnements.service';
+import { etatAbonnement, stripeVivant } from './domain/etat-abonnement';
+import { estPlanPayant, type Plan } from './domain/plans';
+import { AbonnementEnCours, PaiementRequis, PlanIndisponible } from './erreurs';
+import { Plans } from './plans.service';
+
+/** Le choix d'un plan qui ne se paie pas. */
+@Injectable()
+export class ChoixPlan {
+  constructor(
+    private readonly abonnements: Abonnements,
+    private readonly plans: Plans,
+    private readonly transactions: Transactions,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /**
+   * Prend le plan gratuit, ou revient à l'essai s'il en reste.
+   * @throws PaiementRequis pour un plan payant : jamais accordé ici
+   * @throws AbonnementEnCours tant qu'un plan payant court
+   * @throws PlanIndisponible si l'essai est fini
+   */
+  async choisir(utilisateurId: string, plan: Plan): Promise<void> {
+    if (estPlanPayant(plan)) throw new PaiementRequis();
+    const maintenant = this.horloge.maintenant();
+    await this.transactions.executer(() =>
+      this.abonnements.changer(utilisateurId, (faits) => {
+        const payant = stripeVivant(faits, maintenant);
+        if (payant) throw new AbonnementEnCours(payant.plan, false);
+        const libres = { ...faits, planOffert: null, planOffertLe: null };
+        if (plan === 'gratuit') return { ...libres, gratuitChoisiLe: maintenant };
+        const enEssai = { ...libres, gratuitChoisiLe: null };
+        const etat = etatAbonnement(enEssai, maintenant, this.plans.dureeEssaiJours);
+        if (etat.plan !== 'essai' || !etat.ecritureOuverte) {
+          throw new PlanIndisponible('Votre période d’essai est terminée.');
+        }
+        return enEssai;
+      }),
+    );
+  }
+}

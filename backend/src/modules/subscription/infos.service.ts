@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Statut } from './domain/etat-abonnement';
+import type { Plan } from './domain/plans';
+import { Etats } from './etats.service';
+import { type Consommations, Quotas } from './quotas.service';
+
+/** L'abonnement d'un compte, tel que l'API le montre. Les instants sont en ISO 8601 UTC. */
+export interface InfoAbonnement extends Consommations {
+  plan: Plan;
+  status: Statut;
+  daysLeft: number | null;
+  trialEndsAt: string | null;
+  dateDebut: string | null;
+  currentPeriodEnd: string | null;
+  cancelAtPeriodEnd: boolean;
+}
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+@Injectable()
+export class Infos {
+  constructor(
+    private readonly etats: Etats,
+    private readonly quotas: Quotas,
+  ) {}
+
+  /** L'état présent, les dates et ce qui est consommé. */
+  async de(utilisateurId: string): Promise<InfoAbonnement> {
+    const { etat } = await this.etats.de(utilisateurId);
+    return {
+      plan: etat.plan,
+      status: etat.statut,
+      daysLeft: etat.joursRestants,
+      trialEndsAt: iso(etat.finEssai),
+      dateDebut: iso(etat.dateDebut),
+      currentPeriodEnd: iso(etat.finPeriode),
+      cancelAtPeriodEnd: etat.annuleEnFinDePeriode,
+      ...(await this.quotas.etat(utilisateurId)),
+    };
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { dateCivileAParis } from '../../common/valeurs/date-civile';
+import { Horloge } from '../../common/valeurs/horloge';
+import { AbonnementsRepository } from './abonnements.repository';
+import { Comptes } from './comptes';
+import { Etats } from './etats.service';
+import { Inscriptions } from './inscriptions.service';
+
+export interface EssaiBientotFini {
+  _id: string;
+  nom: string;
+  email: string;
+  joursRestants: number;
+}
+
+export interface StatsEssai {
+  totalEssais: number;
+  essaisActifs: number;
+  essaisExpires: number;
+  expiresAujourdhui: number;
+  /** Part des essais passés à un plan payant, en pour cent, une décimale. */
+  tauxConversion: number;
+  expirentBientot: EssaiBientotFini[];
+}
+
+interface Fin {
+  id: string;
+  finEssai: Date;
+  joursRestants: number;
+}
+
+const BIENTOT_JOURS = 3;
+const BIENTOT_MAXIMUM = 5;
+
+/** Les chiffres de l'essai pour l'administration. */
+@Injectable()
+export class StatistiquesEssai {
+  constructor(
+    private readonly inscriptions: Inscriptions,
+    private readonly depot: AbonnementsRepository,
+    private readonly etats: Etats,
+    private readonly comptes: Comptes,
+    private readonly horloge: Horloge,
+  ) {}
+
+  async compter(): Promise<StatsEssai> {
+    await this.inscriptions.inscrireNouveaux();
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    const stats = { totalEssais: 0, essaisActifs: 0, essaisExpires: 0, expiresAujourdhui: 0 };
+    const bientot: Fin[] = [];
+    let convertis = 0;
+    for await (const faits of this.depot.parcourir()) {
+      if (!faits.debutEssai) continue;
+      stats.totalEssais += 1;
+      if (faits.periodesPayees.length > 0) convertis += 1;
+      const { plan, statut, finEssai, joursRestants } = this.etats.calculer(faits);
+      if (plan !== 'essai' || !finEssai) continue;
+      stats[statut === 'expire' ? 'essaisExpires' : 'essaisActifs'] += 1;
+      if (dateCivileAParis(finEssai) === aujourdhui) stats.expiresAujourdhui += 1;
+      if (joursRestants && joursRestants <= BIENTOT_JOURS) {
+        bientot.push({ id: faits._id.toHexString(), finEssai, joursRestants });
+      }
+    }
+    const tauxConversion = stats.totalEssais ? Math.round((convertis * 1000) / stats.totalEssais) / 10 : 0;
+    return { ...stats, tauxConversion, expirentBientot: await this.nommer(bientot) };
+  }
+
+  private async nommer(fins: Fin[]): Promise<EssaiBientotFini[]> {
+    const premiers = fins
+      .sort((a, b) => a.finEssai.getTime() - b.finEssai.getTime())
+      .slice(0, BIENTOT_MAXIMUM);
+    const nommes: EssaiBientotFini[] = [];
+    for (const { id, joursRestants } of premiers) {
+      const compte = await this.comptes.trouver(id);
+      if (!compte) continue;
+      nommes.push({
+        _id: id,
+        nom: `${compte.prenom} ${compte.nom}`,
+        email: compte.email,
+        joursRestants,
+      });
+    }
+    return nommes;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Transactions } from '../../../common/database/transactions';
+import { Outbox } from '../../messaging/outbox/outbox.service';
+import { OutboxWorker } from '../../messaging/outbox/outbox.worker';
+import { AbonnementsRepository } from '../abonnements.repository';
+import { Abonnements } from '../abonnements.service';
+import type { FaitsGardes } from '../etats.service';
+import { type LectureStripe, PasserelleStripe } from './passerelle-stripe';
+
+/** Une lecture de Stripe, avec le ticket tiré avant elle. */
+export interface LectureDatee extends LectureStripe {
+  ticket: number;
+}
+
+const EFFET_DOUBLON = 'abonnement.doublon';
+
+/** Relit Stripe et en applique la vérité, quel que soit l'ordre où les nouvelles arrivent. */
+@Injectable()
+export class Synchronisation implements OnModuleInit {
+  constructor(
+    private readonly passerelle: PasserelleStripe,
+    private readonly depot: AbonnementsRepository,
+    private readonly abonnements: Abonnements,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly facteur: OutboxWorker,
+  ) {}
+
+  onModuleInit(): void {
+    this.facteur.traiter(EFFET_DOUBLON, async ({ charge }) =>
+      this.passerelle.annulerDoublon(String(charge.abonnement)),
+    );
+  }
+
+  /** Lit l'état d'un client chez Stripe. @throws PaiementIndisponible */
+  async lire(utilisateurId: string, clientStripeId: string): Promise<LectureDatee> {
+    const ticket = await this.depot.tirerLecture(utilisateurId);
+    return { ticket, ...(await this.passerelle.lire(clientStripeId)) };
+  }
+
+  /** Dans une transaction : applique la lecture, sauf si une plus récente l'a déjà été. */
+  async appliquer(
+    utilisateurId: string,
+    lecture: LectureDatee,
+    complement: Partial<FaitsGardes> = {},
+  ): Promise<void> {
+    const { ticket, stripe, periodesPayees, dernierPaiement, doublons } = lecture;
+    const etat = await this.abonnements.changer(utilisateurId, (faits) =>
+      faits.lectureAppliquee > ticket
+        ? null
+        : { stripe, periodesPayees, dernierPaiement, lectureAppliquee: ticket, ...complement },
+    );
+    if (!etat) return;
+    for (const abonnement of doublons) await this.outbox.deposer(EFFET_DOUBLON, { abonnement });
+  }
+
+  /** Relit et applique, si le compte a un client Stripe. @throws PaiementIndisponible */
+  async synchroniser(utilisateurId: string): Promise<void> {
+    const clientStripeId = (await this.depot.trouver(utilisateurId))?.stripeClientId;
+    if (!clientStripeId) return;
+    const lecture = await this.lire(utilisateurId, clientStripeId);
+    await this.transactions.executer(() => this.appliquer(utilisateurId, lecture));
+    this.outbox.reveiller();
+  }
+}

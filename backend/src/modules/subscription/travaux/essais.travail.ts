@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../../common/valeurs/horloge';
+import { Courriels } from '../../messaging/courriels/courriels.service';
+import { AbonnementsRepository } from '../abonnements.repository';
+import { Abonnements } from '../abonnements.service';
+import { Comptes } from '../comptes';
+import { type Avis, avisDu } from '../domain/avis-essai';
+import { Inscriptions } from '../inscriptions.service';
+import { CourrielsEssai } from './courriels-essai';
+import type { Travail } from './travail';
+
+const LOT = 100;
+
+/** Constate la fin des essais et des périodes résiliées, et prévient : trois jours avant, la veille, à la fin. */
+@Injectable()
+export class EssaisTravail implements Travail {
+  readonly nom = 'essais';
+
+  constructor(
+    private readonly inscriptions: Inscriptions,
+    private readonly depot: AbonnementsRepository,
+    private readonly abonnements: Abonnements,
+    private readonly comptes: Comptes,
+    private readonly gabarits: CourrielsEssai,
+    private readonly courriels: Courriels,
+    private readonly horloge: Horloge,
+  ) {}
+
+  async preparer(): Promise<void> {
+    await this.inscriptions.inscrireNouveaux();
+  }
+
+  restants(tick: string): Promise<string[]> {
+    return this.depot.aRevoir(this.horloge.maintenant(), tick, LOT);
+  }
+
+  async traiter(utilisateurId: string, tick: string): Promise<void> {
+    const maintenant = this.horloge.maintenant();
+    const dus: Avis[] = [];
+    await this.abonnements.changer(utilisateurId, (faits, etat) => {
+      const avis = avisDu(etat, faits.avis, maintenant);
+      if (avis) dus.push(avis);
+      return { revuAuTick: tick, aRevoirLe: etat.aRevoirLe, avis: avis ?? faits.avis };
+    });
+    const compte = dus.length > 0 ? await this.comptes.trouver(utilisateurId) : null;
+    for (const avis of compte ? dus : []) {
+      await this.courriels.promettre(this.gabarits.composer(compte!, avis, maintenant));
+    }
+  }
+}

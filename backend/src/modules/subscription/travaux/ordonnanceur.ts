@@ -1,0 +1,91 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { Baux } from '../../../common/database/baux';
+import { Transactions } from '../../../common/database/transactions';
+import { dateCivileAParis } from '../../../common/valeurs/date-civile';
+import { Horloge } from '../../../common/valeurs/horloge';
+import { Environnement } from '../../../config/environnement';
+import { Outbox } from '../../messaging/outbox/outbox.service';
+import { EssaisTravail } from './essais.travail';
+import { PassagesRepository } from './passages.repository';
+import { ReconciliationTravail } from './reconciliation.travail';
+import { BailPerdu, Course, DUREE_BAIL_MS, type Travail } from './travail';
+
+const MINUTERIE = 'travaux-abonnement';
+const SIX_HEURES_MS = 6 * 3_600_000;
+
+/**
+ * Les travaux quotidiens de l'abonnement. L'échéance est le jour parisien, à six heures du matin. Chaque instance regarde
+ * souvent si une échéance reste à faire : un arrêt de plusieurs jours se rattrape au démarrage, une instance tuée est relayée.
+ */
+@Injectable()
+export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly journal = new Logger('Travaux');
+  private readonly travaux: Travail[];
+  private readonly finis = new Map<string, string>();
+  private enCours: Promise<void> | null = null;
+  private enArret = false;
+
+  constructor(
+    essais: EssaisTravail,
+    reconciliation: ReconciliationTravail,
+    private readonly baux: Baux,
+    private readonly passages: PassagesRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly horloge: Horloge,
+    private readonly env: Environnement,
+    private readonly minuteries: SchedulerRegistry,
+  ) {
+    this.travaux = [essais, reconciliation];
+  }
+
+  onApplicationBootstrap(): void {
+    const minuterie = setInterval(() => {
+      this.enCours ??= this.tourner().finally(() => (this.enCours = null));
+    }, this.env.TRAVAUX_INTERVALLE_MS);
+    this.minuteries.addInterval(MINUTERIE, minuterie);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.enArret = true;
+    if (this.minuteries.doesExist('interval', MINUTERIE)) this.minuteries.deleteInterval(MINUTERIE);
+    await this.enCours;
+  }
+
+  /** Fait ce qui est dû et que personne d'autre ne fait. */
+  async tourner(): Promise<void> {
+    const tick = dateCivileAParis(new Date(this.horloge.maintenant().getTime() - SIX_HEURES_MS));
+    for (const travail of this.travaux) {
+      try {
+        await this.faire(travail, tick);
+      } catch (erreur) {
+        const raison = erreur instanceof BailPerdu ? 'relayé' : (erreur as Error).name;
+        this.journal.warn({ msg: 'Travail interrompu, il sera repris', travail: travail.nom, raison });
+      }
+    }
+  }
+
+  private async faire(travail: Travail, tick: string): Promise<void> {
+    if (this.enArret || this.finis.get(travail.nom) === tick) return;
+    if (await this.passages.estFini(travail.nom, tick)) {
+      this.finis.set(travail.nom, tick);
+      return;
+    }
+    const bail = await this.baux.prendre(`travail:${travail.nom}`, DUREE_BAIL_MS);
+    if (!bail) return;
+    const outils = { baux: this.baux, passages: this.passages, transactions: this.transactions };
+    const course = new Course(travail, tick, bail, outils, () => this.enArret);
+    try {
+      if (await course.courir()) this.finis.set(travail.nom, tick);
+    } finally {
+      await course.rendre();
+      this.outbox.reveiller();
+    }
+  }
+}
