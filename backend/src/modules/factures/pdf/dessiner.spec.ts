@@ -150,7 +150,7 @@ describe('Les octets du PDF', () => {
     expect(empreinte(await pdfDe(FACTURE_EXEMPLE, { logo }))).toBe(premiere);
   });
 
-  it('sont les mêmes dans un autre processus', async () => {
+  it('sont les mêmes dans un autre processus, qui a d’abord dessiné des caractères jumeaux', async () => {
     const code = `
       const { transformFileSync } = require('@swc/core');
       const jsc = { target: 'es2022', parser: { syntax: 'typescript', decorators: true } };
@@ -158,7 +158,9 @@ describe('Les octets du PDF', () => {
       const { dessinerPdf } = require('${join(__dirname, 'dessiner.ts')}');
       const { construireDocument } = require('${join(__dirname, '../domain/document-facture.ts')}');
       const { FACTURE_EXEMPLE } = require('${join(__dirname, '../domain/document-facture-exemple.ts')}');
-      dessinerPdf(construireDocument(FACTURE_EXEMPLE), { creeLe: new Date('${CREE_LE.toISOString()}') })
+      const dessiner = (f) => dessinerPdf(construireDocument(f), { creeLe: new Date('${CREE_LE.toISOString()}') });
+      const jumelles = { ...FACTURE_EXEMPLE, vendeur: { ...FACTURE_EXEMPLE.vendeur, nomCommercial: 'Lʼété' } };
+      dessiner(jumelles).then(() => dessiner(FACTURE_EXEMPLE))
         .then((pdf) => process.stdout.write(require('node:crypto').createHash('sha256').update(pdf).digest('hex')));`;
     await pdfDe(avecLignes(2));
     const ailleurs = execFileSync(process.execPath, ['--input-type=commonjs', '-e', code], {
@@ -182,6 +184,27 @@ describe('Les octets du PDF', () => {
     const octets = await service.dessiner(construireDocument(FACTURE_EXEMPLE), { creeLe: CREE_LE });
     expect(empreinte(octets)).toBe(empreinte(await pdfDe(FACTURE_EXEMPLE)));
     await service.onModuleDestroy();
+  });
+});
+
+describe('Le PDF est balisé', () => {
+  it('avec un titre, des tableaux à en-têtes, des textes de remplacement et sa langue', async () => {
+    const brut = (await pdfDe(FACTURE_EXEMPLE, { logo: await unLogo() })).toString('latin1');
+    const combien = (type: string): number => brut.match(new RegExp(`/S /${type}\\b`, 'g'))?.length ?? 0;
+    const lignes = FACTURE_EXEMPLE.contenu.lignes.length;
+    expect(['H1', 'Table', 'TR', 'TH', 'TD', 'Figure'].map(combien)).toEqual([
+      1,
+      2,
+      1 + lignes + 4,
+      8,
+      4 * lignes + 4,
+      2,
+    ]);
+    expect(brut.match(/\/Scope \/Column/g)).toHaveLength(4);
+    expect(brut.match(/\/Scope \/Row/g)).toHaveLength(4);
+    expect(brut).toMatch(/\/Lang \(fr-FR\)/);
+    expect(brut.match(/\/Alt /g)).toHaveLength(2);
+    expect(brut).toMatch(/\/DisplayDocTitle true/);
   });
 });
 
