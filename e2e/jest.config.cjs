@@ -9,7 +9,12 @@ const swc = {
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
-  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', swc],
+    '/node_modules/mongodb/.+\\.js$': ['@swc/jest', { module: swc.module, swcrc: false }],
+  },
+  // L'adaptateur système de mongodb appelle `import()` depuis du CommonJS, ce que jest ne sait pas faire.
+  transformIgnorePatterns: ['/node_modules/(?!mongodb/lib/runtime_adapters)'],
   testMatch: ['<rootDir>/{api,commandes}/**/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/support/mongo-global.mjs',
   globalTeardown: '<rootDir>/support/mongo-arret.mjs',

@@ -13,6 +13,7 @@ interface Lancement {
   sortie(): string;
 }
 
+const lances: Lancement[] = [];
 let donnees: string;
 let ports: Record<'PORT' | 'MAIL_UI_PORT' | 'MAIL_SMTP_PORT', string>;
 
@@ -28,7 +29,9 @@ function lancer(env: Record<string, string> = {}): Lancement {
   processus.stdout.on('data', garder);
   processus.stderr.on('data', garder);
   const fin = new Promise<number | null>((resoudre) => processus.once('close', resoudre));
-  return { processus, fin, sortie: () => texte };
+  const lancement = { processus, fin, sortie: () => texte };
+  lances.push(lancement);
+  return lancement;
 }
 
 const pret = (lancement: Lancement): Promise<boolean> =>
@@ -61,7 +64,11 @@ beforeEach(async () => {
   };
 });
 
-afterEach(() => rm(donnees, { recursive: true, force: true }));
+afterEach(async () => {
+  // Rien ne reste derrière un essai qui échoue.
+  await Promise.all(lances.splice(0).map(arreter));
+  await rm(donnees, { recursive: true, force: true });
+});
 
 describe('npm start', () => {
   it('finit prêt, dit où aller, puis SIGTERM arrête tout sans rien laisser et rend 0', async () => {

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ObjectId } from 'mongodb';
+import { attendreQue } from '../support/attendre';
+import { creerClient, uneFacture, type FactureRecue } from '../support/constructeurs';
+import { demarrerProduit, type Produit } from '../support/produit';
+import { nouveauProfessionnel, type Session } from '../support/session';
+import { rangsEnBase, suite } from '../support/verifications';
+
+const COUPURES = 20;
+const EN_PARALLELE = 4;
+const DELAI_MAX_MS = 350;
+
+let produit: Produit;
+let session: Session;
+let client: string;
+/** Ce que le produit a promis : identifiant → numéro. */
+const acquittees = new Map<string, string>();
+/** Les adresses dont l'envoi a été accepté (202), une par facture. */
+const envoisAcceptes: string[] = [];
+
+/** Émet, et une fois sur trois envoie, jusqu'à ce que le processus meure. */
+async function travailler(encore: () => boolean): Promise<void> {
+  while (encore()) {
+    const reponse = await session.http.post<FactureRecue>('/factures', uneFacture(client)).catch(() => null);
+    if (reponse?.status !== 201) continue;
+    const { _id, numero } = reponse.data;
+    acquittees.set(_id, String(numero));
+    if (acquittees.size % 3 === 0) await envoyer(_id);
+  }
+}
+
+async function envoyer(id: string): Promise<void> {
+  const to = `client.${id}@essai.example`;
+  const corps = { to, subject: 'Votre facture', message: 'Bonjour' };
+  const reponse = await session.http.post(`/factures/${id}/send-email`, corps).catch(() => null);
+  if (reponse?.status === 202) envoisAcceptes.push(to);
+}
+
+async function couper(): Promise<void> {
+  let vivant = true;
+  const travaux = Array.from({ length: EN_PARALLELE }, () => travailler(() => vivant));
+  await pause(20 + Math.random() * DELAI_MAX_MS);
+  await produit.tuer('SIGKILL');
+  vivant = false;
+  await Promise.all(travaux);
+  await produit.redemarrer();
+}
+
+beforeAll(async () => {
+  produit = await demarrerProduit();
+  session = await nouveauProfessionnel(produit);
+  client = await creerClient(session);
+  for (let coupure = 0; coupure < COUPURES; coupure += 1) await couper();
+  // De quoi distinguer « tout a survécu » de « rien n'a été fait ».
+  expect(acquittees.size).toBeGreaterThan(COUPURES);
+  expect(envoisAcceptes.length).toBeGreaterThan(5);
+}, 180_000);
+
+afterAll(() => produit?.arreter());
+
+describe(`Après ${COUPURES} arrêts brutaux (kill -9) pendant les émissions et les envois`, () => {
+  it('chaque facture acquittée est en base, avec le numéro annoncé', async () => {
+    const factures = await produit.db
+      .collection('factures')
+      .find({ _id: { $in: [...acquittees.keys()].map((id) => new ObjectId(id)) } })
+      .toArray();
+    const enBase = new Map(factures.map(({ _id, numero }) => [_id.toHexString(), String(numero)]));
+    expect(enBase).toEqual(acquittees);
+  });
+
+  it('la série n’a ni trou ni doublon', async () => {
+    const rangs = await rangsEnBase(produit.db, session);
+    expect(rangs).toEqual(suite(rangs.length));
+    expect(rangs.length).toBeGreaterThanOrEqual(acquittees.size);
+  });
+
+  it('aucune facture n’est à moitié écrite : chacune a son contenu figé, son PDF et sa place au compteur', async () => {
+    const emetteur = new ObjectId(session.id);
+    const emises = await produit.db.collection('factures').find({ emetteur }).toArray();
+    for (const { vendeurFige, clientFige, lignes, totalTtcCentimes } of emises) {
+      expect(vendeurFige.nom).toBe('Moreau');
+      expect(clientFige.nom).toBe('Atelier Duval SARL');
+      expect(lignes).toHaveLength(1);
+      expect(totalTtcCentimes).toBe(12_000);
+    }
+    for (const { _id } of emises.slice(-40)) {
+      const pdf = await session.http.get(`/factures/${_id}/pdf`, { responseType: 'arraybuffer' });
+      expect(pdf.status).toBe(200);
+      expect(Buffer.from(pdf.data).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const fiche = await session.http.get(`/clients/${client}`);
+    expect(fiche.data.nombreFactures).toBe(emises.length);
+  });
+
+  it('chaque courriel accepté arrive au moins une fois, avec le PDF de sa facture', async () => {
+    const attendus = new Set(envoisAcceptes);
+    await attendreQue(
+      () => envoisAcceptes.every((adresse) => produit.courriels.pour(adresse).length > 0),
+      'tous les courriels acceptés',
+      { delaiMs: 60_000 },
+    );
+    for (const adresse of attendus) {
+      const [courriel] = produit.courriels.pour(adresse);
+      expect(courriel?.piecesJointes.map(({ type }) => type)).toEqual(['application/pdf']);
+    }
+  }, 70_000);
+
+  it('un courriel parti deux fois garde le même Message-ID', () => {
+    for (const adresse of envoisAcceptes) {
+      expect(new Set(produit.courriels.pour(adresse).map(({ idMessage }) => idMessage)).size).toBe(1);
+    }
+  });
+
+  it('la facture suivante prend le rang suivant', async () => {
+    const avant = await rangsEnBase(produit.db, session);
+    const reponse = await session.http.post<FactureRecue>('/factures', uneFacture(client));
+    expect(reponse.status).toBe(201);
+    expect(await rangsEnBase(produit.db, session)).toEqual(suite(avant.length + 1));
+  });
+});
