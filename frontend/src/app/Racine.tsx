@@ -1,5 +1,6 @@
 import { useEffect, useRef, type JSX } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { Evitement } from '@/components/Evitement';
 import './racine.css';
 
 interface Poignee {
@@ -31,9 +32,7 @@ export function Racine(): JSX.Element {
 
   return (
     <>
-      <a className="evitement" href="#contenu">
-        Aller au contenu
-      </a>
+      <Evitement />
       <div className={enRoute ? 'progression progression-active' : 'progression'} aria-hidden="true" />
       <Outlet />
       <p className="lecteurs" aria-live="polite">

@@ -12,7 +12,12 @@ export function Authentifie(): JSX.Element {
   const moi = useMoi();
   if (lireJeton() === null) return <Navigate to={paths.connexion.href(pathname + search)} replace />;
   if (moi.data) return <Outlet />;
-  if (moi.error) return <EcranErreur erreur={moi.error} reessayer={() => void moi.refetch()} />;
+  if (moi.error)
+    return (
+      <main id="contenu" tabIndex={-1}>
+        <EcranErreur erreur={moi.error} reessayer={() => void moi.refetch()} />
+      </main>
+    );
   return <SqueletteApplication />;
 }
 
@@ -33,4 +38,10 @@ export function ProfessionnelSeulement(): JSX.Element {
 /** Adresse inconnue : les factures si l'on est connecté, sinon l'accueil. */
 export function AdresseInconnue(): JSX.Element {
   return <Navigate to={lireJeton() === null ? paths.accueil.href() : paths.factures.href()} replace />;
+}
+
+/** `/create-invoice` : l'assistant pour qui est connecté, l'inscription pour un visiteur. */
+export function CreerFacture(): JSX.Element {
+  const href = lireJeton() === null ? paths.inscription.href() : paths.factureCreation.href();
+  return <Navigate to={href} replace />;
 }

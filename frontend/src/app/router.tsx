@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { ErreurDePage } from '@/components/BarriereErreur';
+import { ErreurDApplication, ErreurDePage } from '@/components/BarriereErreur';
 import { SqueletteApplication } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
-import { AdresseInconnue, Authentifie, ProfessionnelSeulement, PublicSeulement } from './gardes';
+import {
+  AdresseInconnue,
+  Authentifie,
+  CreerFacture,
+  ProfessionnelSeulement,
+  PublicSeulement,
+} from './gardes';
 import { MentionsSelonSession } from './MentionsSelonSession';
 import { Racine } from './Racine';
 
 type Page = () => Promise<{ default: ComponentType }>;
-
-const metier = import.meta.glob<{ default: ComponentType }>('../features/{factures,clients}/pages/*.tsx');
 
 /** Une page chargée à la demande, avec le titre de son onglet. */
 const page = (chemin: string, titre: string, charger: Page): RouteObject => ({
@@ -17,12 +21,6 @@ const page = (chemin: string, titre: string, charger: Page): RouteObject => ({
   handle: { titre },
   lazy: async () => ({ Component: (await charger()).default }),
 });
-
-/** Les pages métier présentes dans cette version. */
-const pageMetier = (chemin: string, titre: string, fichier: string): RouteObject[] => {
-  const charger = metier[`../features/${fichier}.tsx`];
-  return charger ? [page(chemin, titre, charger)] : [];
-};
 
 const visiteur: RouteObject[] = [
   page(paths.connexion.chemin, 'Se connecter', () => import('@/features/auth/pages/PageConnexion')),
@@ -53,16 +51,28 @@ const libres: RouteObject[] = [
 ];
 
 const professionnel: RouteObject[] = [
-  ...pageMetier(paths.factureCreation.chemin, 'Nouvelle facture', 'factures/pages/PageFactureCreation'),
-  ...pageMetier(paths.factureEdition.chemin, 'Modifier la facture', 'factures/pages/PageFactureEdition'),
-  ...pageMetier(paths.clients.chemin, 'Clients', 'clients/pages/PageClients'),
-  ...pageMetier(paths.client.chemin, 'Client', 'clients/pages/PageClient'),
-  ...pageMetier(paths.clientEdition.chemin, 'Modifier le client', 'clients/pages/PageClientEdition'),
+  page(
+    paths.factureCreation.chemin,
+    'Nouvelle facture',
+    () => import('@/features/factures/pages/PageFactureCreation'),
+  ),
+  page(
+    paths.factureEdition.chemin,
+    'Modifier la facture',
+    () => import('@/features/factures/pages/PageFactureEdition'),
+  ),
+  page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
+  page(paths.client.chemin, 'Client', () => import('@/features/clients/pages/PageClient')),
+  page(
+    paths.clientEdition.chemin,
+    'Modifier le client',
+    () => import('@/features/clients/pages/PageClientEdition'),
+  ),
 ];
 
 const connecte: RouteObject[] = [
-  ...pageMetier(paths.factures.chemin, 'Factures', 'factures/pages/PageFactures'),
-  ...pageMetier(paths.facture.chemin, 'Facture', 'factures/pages/PageFacture'),
+  page(paths.factures.chemin, 'Factures', () => import('@/features/factures/pages/PageFactures')),
+  page(paths.facture.chemin, 'Facture', () => import('@/features/factures/pages/PageFacture')),
   page(paths.abonnement.chemin, 'Abonnement', () => import('@/features/subscription/pages/PageAbonnement')),
   page(paths.compte.chemin, 'Mon compte', () => import('@/features/users/pages/PageCompte')),
   { Component: ProfessionnelSeulement, children: professionnel },
@@ -95,7 +105,7 @@ const dansLeCadre = (pages: RouteObject[]): RouteObject[] => [
 export const routes: RouteObject[] = [
   {
     Component: Racine,
-    ErrorBoundary: ErreurDePage,
+    ErrorBoundary: ErreurDApplication,
     HydrateFallback: SqueletteApplication,
     children: [
       {
@@ -119,6 +129,7 @@ export const routes: RouteObject[] = [
           { Component: MentionsSelonSession, children: dansLeCadre(mentions) },
         ],
       },
+      { path: paths.creerFacture.chemin, Component: CreerFacture },
       { path: '*', Component: AdresseInconnue },
     ],
   },

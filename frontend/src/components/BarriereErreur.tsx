@@ -31,7 +31,7 @@ export function EcranErreur({ erreur, reessayer }: { erreur: unknown; reessayer?
         'Cette page n’a pas pu s’afficher. Rien de ce que vous aviez enregistré n’est perdu.',
       );
   return (
-    <main id="contenu" tabIndex={-1} className="ecran-erreur">
+    <div className="ecran-erreur">
       <div role="alert">
         <h1>Un incident est survenu</h1>
         <p>{phrase}</p>
@@ -47,7 +47,7 @@ export function EcranErreur({ erreur, reessayer }: { erreur: unknown; reessayer?
         </button>
         <a href="/">Revenir à l’accueil</a>
       </p>
-    </main>
+    </div>
   );
 }
 
@@ -56,6 +56,15 @@ export function ErreurDePage(): JSX.Element | null {
   const erreur = useRouteError();
   if (estVersionPerimee(erreur) && rechargerUneFois()) return null;
   return <EcranErreur erreur={erreur} />;
+}
+
+/** Le même quand rien d'autre n'est à l'écran : l'erreur est alors le contenu de la page. */
+export function ErreurDApplication(): JSX.Element {
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <ErreurDePage />
+    </main>
+  );
 }
 
 /** Isole une partie de page : si elle échoue, le reste continue. */

@@ -28,7 +28,7 @@ export function EncartQuota(): JSX.Element | null {
   const { data: info } = useInfoAbonnement();
   if (info?.plan !== 'gratuit') return null;
   return (
-    <section className="encart" aria-label="Plan gratuit">
+    <section className="encart" aria-label="Consommation du plan gratuit">
       <p className="encart-titre">Plan gratuit</p>
       <Jauge libelle="Factures ce mois" {...info.facturesMensuel} />
       <Jauge libelle="Clients" {...info.clients} />

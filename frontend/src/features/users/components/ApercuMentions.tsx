@@ -38,7 +38,9 @@ export function ApercuMentions({
           ]}
         />
       </div>
-      <FeuilleFacture document={document} logo={logo} imprimable={false} />
+      <div className="apercu-papier">
+        <FeuilleFacture document={document} logo={logo} imprimable={false} />
+      </div>
       <p className="apercu-note">Facture d’exemple. Vos mentions, votre couleur et votre mise en page.</p>
     </section>
   );

@@ -40,9 +40,6 @@ export default function PageAccueil(): JSX.Element {
   }, []);
   return (
     <div className="vitrine">
-      <a className="evitement" href="#contenu">
-        Aller au contenu
-      </a>
       <TeteVitrine />
       <main id="contenu" tabIndex={-1}>
         <section className="vitrine-hero">
