@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
@@ -9,14 +9,12 @@ import { useModeAffiche } from '@/lib/apparence';
 
 dayjs.locale('fr');
 
-/** Entoure les pages qui se servent d'antd : langue, thème du mode affiché, messages et dialogues. */
+/** Entoure les pages qui se servent d'antd : langue et thème du mode affiché. */
 export default function CadreAntd(): JSX.Element {
   const mode = useModeAffiche();
   return (
     <ConfigProvider locale={frFR} theme={themePour(mode)} form={{ requiredMark: false }}>
-      <App message={{ maxCount: 3 }} notification={{ placement: 'bottomLeft' }}>
-        <Outlet />
-      </App>
+      <Outlet />
     </ConfigProvider>
   );
 }

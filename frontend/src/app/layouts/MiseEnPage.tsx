@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { App } from 'antd';
+import { useState, type JSX } from 'react';
 import { Outlet } from 'react-router-dom';
+import { PanneauAssistant } from '@/features/factures/public';
 import { useMoi } from '@/features/users/public';
 import { BarreBasse } from './BarreBasse';
 import { BarreLaterale } from './BarreLaterale';
 import { MenuMobile } from './MenuMobile';
 import './mise-en-page.css';
-
-const PanneauAssistant = lazy(async () => ({
-  default: (await import('@/features/factures/public')).PanneauAssistant,
-}));
 
 /** Le cadre des pages connectées : barre latérale sur grand écran, barre basse et menu sur téléphone. */
 export default function MiseEnPage(): JSX.Element | null {
@@ -16,18 +14,14 @@ export default function MiseEnPage(): JSX.Element | null {
   const [menuOuvert, setMenuOuvert] = useState(false);
   if (!moi) return null;
   return (
-    <div className="cadre">
+    <App className="cadre" message={{ maxCount: 3 }} notification={{ placement: 'bottomLeft' }}>
       <BarreLaterale moi={moi} />
       <main id="contenu" tabIndex={-1} className="cadre-contenu">
         <Outlet />
       </main>
       <BarreBasse moi={moi} ouvrirMenu={() => setMenuOuvert(true)} menuOuvert={menuOuvert} />
-      {moi.role === 'professionnel' && (
-        <Suspense>
-          <PanneauAssistant />
-        </Suspense>
-      )}
+      {moi.role === 'professionnel' && <PanneauAssistant />}
       <MenuMobile moi={moi} ouvert={menuOuvert} fermer={() => setMenuOuvert(false)} />
-    </div>
+    </App>
   );
 }

@@ -10,7 +10,7 @@ import { RenvoiConfirmation } from './RenvoiConfirmation';
 import './modale-inscrit.css';
 
 /** Le compte est créé : ce qui est enregistré, où le lien de confirmation est parti, et la suite. */
-export function ModaleInscrit({ faite }: { faite: InscriptionFaite }): JSX.Element {
+export default function ModaleInscrit({ faite }: { faite: InscriptionFaite }): JSX.Element {
   const naviguer = useNavigate();
   return (
     <Modal

@@ -1,9 +1,10 @@
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { InscriptionFaite } from '../api/inscription';
 import { FormulaireInscription } from '../components/FormulaireInscription';
-import { ModaleInscrit } from '../components/ModaleInscrit';
+
+const ModaleInscrit = lazy(() => import('../components/ModaleInscrit'));
 
 /** Inscription d'un particulier, qui reçoit et consulte des factures. */
 export default function PageInscriptionParticulier(): JSX.Element {
@@ -21,7 +22,7 @@ export default function PageInscriptionParticulier(): JSX.Element {
         <br />
         Vous facturez&nbsp;? <Link to={paths.inscription.href()}>Créer un compte professionnel</Link>
       </p>
-      {faite && <ModaleInscrit faite={faite} />}
+      <Suspense>{faite && <ModaleInscrit faite={faite} />}</Suspense>
     </>
   );
 }

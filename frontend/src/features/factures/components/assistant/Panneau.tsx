@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { useState, useSyncExternalStore, type JSX } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type JSX } from 'react';
 import { BarriereErreur } from '@/components/BarriereErreur';
 import { Icone } from '@/components/Icone';
+import { SqueletteFiche } from '@/components/Squelettes';
 import {
   abonnerAssistant,
   fermerAssistant,
@@ -10,8 +11,12 @@ import {
   retenirBrouillon,
   type AssistantOuvert,
 } from '../../model/assistant-ouvert';
-import { ChargementAssistant } from './ChargementAssistant';
 import './assistant.css';
+
+// Chargé à la première ouverture : la liste des factures ne paie pas le poids de l'assistant.
+const ChargementAssistant = lazy(async () => ({
+  default: (await import('./ChargementAssistant')).ChargementAssistant,
+}));
 
 function Barre(): JSX.Element {
   return (
@@ -38,12 +43,14 @@ function Ouvert({ ouvert }: { ouvert: AssistantOuvert }): JSX.Element {
         hidden={ouvert.reduit}
       >
         <BarriereErreur>
-          <ChargementAssistant
-            demande={demande}
-            surBrouillon={retenirBrouillon}
-            surFermeture={fermerAssistant}
-            surReduction={() => reduireAssistant(true)}
-          />
+          <Suspense fallback={<SqueletteFiche />}>
+            <ChargementAssistant
+              demande={demande}
+              surBrouillon={retenirBrouillon}
+              surFermeture={fermerAssistant}
+              surReduction={() => reduireAssistant(true)}
+            />
+          </Suspense>
         </BarriereErreur>
       </section>
       {ouvert.reduit && <Barre />}
