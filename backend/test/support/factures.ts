@@ -1,6 +1,8 @@
 import type { FactureRendue, FactureResume } from '../../src/modules/factures/dto/facture.rendue';
 import type { ClientRendu } from '../../src/modules/clients/clients.mapper';
-import type { CompteDeTest } from './builders';
+import { Sessions } from '../../src/modules/auth/sessions.service';
+import type { AppDeTest } from './app';
+import { CompteDeTest } from './builders';
 
 export const ADRESSE = { rue: '8 quai Saint-Antoine', codePostal: '69002', ville: 'Lyon', pays: 'France' };
 
@@ -55,3 +57,7 @@ export async function toutesLesPages(compte: CompteDeTest, chemin: string): Prom
   } while (curseur);
   return factures;
 }
+
+/** Le même compte, dans une session ouverte à l'heure présente de l'horloge. */
+export const reconnecter = async (app: AppDeTest, compte: CompteDeTest): Promise<CompteDeTest> =>
+  new CompteDeTest(app, compte.id, compte.email, await app.get(Sessions).ouvrir(compte.id, 1));

@@ -1,0 +1,168 @@
+import type { ClientRendu } from '../../src/modules/clients/clients.mapper';
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
+import { ADRESSE, unClient, uneFacture } from '../support/factures';
+
+describe('Les clients', () => {
+  let app: AppDeTest;
+  let marie: CompteDeTest;
+
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+  });
+  beforeEach(async () => {
+    marie = await unProfessionnel(app).cree();
+  });
+  afterAll(() => app.fermer());
+
+  const noms = async (criteres = '') =>
+    (await marie.get<ClientRendu[]>(`/clients${criteres}`)).corps.map((c) => c.nom);
+  const supprimer = (id: string, compte = marie) =>
+    app.appeler('DELETE', `/clients/${id}`, undefined, { jeton: compte.jeton });
+
+  it('se créent, se lisent, se modifient et se suppriment', async () => {
+    const cree = await unClient(marie, { siret: '732 829 320 00074', telephone: '06 12 34 56 78' });
+    expect(cree).toMatchObject({
+      siret: '73282932000074',
+      siren: '732829320',
+      type: 'professionnel',
+      adresse: ADRESSE,
+    });
+    const { corps } = await marie.put<ClientRendu>(`/clients/${cree._id}`, {
+      nom: 'Camille Roux',
+      email: 'CAMILLE@Exemple.fr ',
+    });
+    expect(corps).toMatchObject({
+      nom: 'Camille Roux',
+      email: 'camille@exemple.fr',
+      type: 'particulier',
+      siret: null,
+      telephone: null,
+    });
+    expect((await supprimer(cree._id)).statut).toBe(204);
+    expect((await marie.get(`/clients/${cree._id}`)).corps.code).toBe('CLIENT_INTROUVABLE');
+  });
+
+  it('sont professionnels si un SIRET est donné, particuliers sinon, sauf si le type est dit', async () => {
+    const type = async (plus: object) =>
+      (await marie.post<ClientRendu>('/clients', { nom: 'x', email: 'x@exemple.fr', ...plus })).corps.type;
+    expect(await type({})).toBe('particulier');
+    expect(await type({ siret: '73282932000074' })).toBe('professionnel');
+    expect(await type({ type: 'professionnel' })).toBe('professionnel');
+    expect(
+      (await marie.post<ClientRendu>('/clients', { nom: 'x', email: 'x@exemple.fr' })).corps.adresse.pays,
+    ).toBe('France');
+  });
+
+  it('se listent par nom sans tenir compte des accents, se filtrent et se cherchent, page par page', async () => {
+    for (const nom of ['Zoé', 'Élodie', 'eric', 'Anaïs'])
+      await unClient(marie, { nom, email: `${nom.length}@exemple.fr`, type: 'particulier' });
+    await unClient(marie, { nom: 'Bistrot d’Ainay', email: 'b@exemple.fr' });
+    expect(await noms()).toEqual(['Anaïs', 'Bistrot d’Ainay', 'Élodie', 'eric', 'Zoé']);
+    expect(await noms('?type=professionnel')).toEqual(['Bistrot d’Ainay']);
+    expect(await noms('?recherche=elo')).toEqual(['Élodie']);
+    const premiere = await marie.get<ClientRendu[]>('/clients?limite=2');
+    const curseur = String(premiere.entetes['x-curseur-suivant']);
+    expect(await noms(`?limite=3&curseur=${curseur}`)).toEqual(['Élodie', 'eric', 'Zoé']);
+  });
+
+  it('n’existent que pour leur propriétaire', async () => {
+    const { _id } = await unClient(marie);
+    const paul = await unProfessionnel(app).cree();
+    expect((await paul.get(`/clients/${_id}`)).statut).toBe(404);
+    expect((await paul.put(`/clients/${_id}`, { nom: 'x', email: 'x@y.fr' })).statut).toBe(404);
+    expect((await supprimer(_id, paul)).statut).toBe(404);
+    expect((await paul.get<ClientRendu[]>('/clients')).corps).toEqual([]);
+    expect((await marie.get(`/clients/${_id}`)).statut).toBe(200);
+  });
+
+  it('ne sont pas pour un particulier', async () => {
+    const prive = await unParticulier(app).cree();
+    expect((await prive.post('/clients', { nom: 'x', email: 'x@y.fr' })).corps).toMatchObject({
+      requiresUpgrade: true,
+    });
+  });
+
+  it.each([
+    ['sans nom', { nom: ' ' }, 'nom', 'Veuillez remplir les champs obligatoires'],
+    ['sans adresse e-mail', { email: undefined }, 'email', 'Veuillez remplir les champs obligatoires'],
+    [
+      'à l’adresse e-mail fausse',
+      { email: 'pas une adresse' },
+      'email',
+      'Cette adresse e-mail n’est pas valable.',
+    ],
+    ['au nom trop long', { nom: 'x'.repeat(201) }, 'nom', 'Le nom ne peut dépasser 200 caractères.'],
+    [
+      'au SIRET de 13 chiffres',
+      { siret: '1234567890123' },
+      'siret',
+      'Le SIRET doit contenir exactement 14 chiffres',
+    ],
+    [
+      'au SIREN de 8 chiffres',
+      { siren: '12345678' },
+      'siren',
+      'Le SIREN doit contenir exactement 9 chiffres',
+    ],
+    ['avec un objet à la place du nom', { nom: { $gt: '' } }, 'nom', 'Le nom doit être un texte.'],
+    ['au type inconnu', { type: 'vip' }, 'type', 'Le type de client n’est pas une valeur admise.'],
+    ['avec une adresse qui est un texte', { adresse: '8 quai' }, 'adresse', 'L’adresse n’est pas valable.'],
+  ])('sont refusés %s, près du champ, sans rien écrire', async (_cas, plus, champ, message) => {
+    const { statut, corps } = await marie.post('/clients', { nom: 'x', email: 'x@exemple.fr', ...plus });
+    expect(statut).toBe(400);
+    expect(corps.champs).toContainEqual({ champ, message: expect.stringContaining(message) });
+    expect(await noms()).toEqual([]);
+  });
+
+  it('refusent un champ inconnu', async () => {
+    const { statut, corps } = await marie.post('/clients', {
+      nom: 'x',
+      email: 'x@exemple.fr',
+      proprietaire: 'moi',
+    });
+    expect([statut, corps.code]).toEqual([400, 'CHAMP_INCONNU']);
+  });
+
+  it('gardent un script ou un emoji comme simple texte', async () => {
+    const nom = '<script>alert(1)</script> 🌸';
+    expect((await unClient(marie, { nom })).nom).toBe(nom);
+  });
+
+  it('supprimés laissent entières les factures émises', async () => {
+    const client = await unClient(marie);
+    const facture = await uneFacture(marie, client._id);
+    await supprimer(client._id);
+    expect((await marie.get(`/factures/${facture._id}`)).corps).toMatchObject({
+      client: { nom: client.nom },
+    });
+  });
+
+  it('donnent leurs totaux : facturé, dû, délai moyen de paiement', async () => {
+    const client = await unClient(marie);
+    await uneFacture(marie, client._id, { dateEmission: '2026-11-11' });
+    const [payee] = [await uneFacture(marie, client._id, { dateEmission: '2026-11-11' })];
+    await app.appeler('PATCH', `/factures/${payee._id}/payer`, {}, { jeton: marie.jeton });
+    expect((await marie.get(`/clients/${client._id}/statistiques`)).corps).toEqual({
+      totalFacture: 200,
+      totalDu: 100,
+      delaiMoyenPaiementJours: 10,
+      nombreFactures: 2,
+    });
+  });
+
+  it('supprimé pendant une émission : soit la facture le compte, soit elle est refusée, jamais entre les deux', async () => {
+    const client = await unClient(marie);
+    const corps = {
+      client: client._id,
+      dateEcheance: '2026-12-21',
+      lignes: [{ description: 'x', quantite: 1, prixUnitaire: 1 }],
+    };
+    const [emission] = await Promise.all([marie.post('/factures', corps), supprimer(client._id)]);
+    const ecrites = await connexionDe(app)
+      .collection('factures')
+      .countDocuments({ 'vendeurFige.email': marie.email });
+    expect(ecrites).toBe(emission.statut === 201 ? 1 : 0);
+    expect([201, 404]).toContain(emission.statut);
+  });
+});
