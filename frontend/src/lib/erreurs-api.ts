@@ -114,6 +114,12 @@ const PHRASES: Record<CodeErreur, string> = {
   ENVOI_EN_COURS: 'Un envoi de cette facture est déjà en cours.',
   PLAFOND_ENVOIS: 'Vous avez atteint le plafond d’envois du jour. Réessayez demain.',
   SIGNATURE_INVALIDE: 'Cet événement n’est pas signé par le service de paiement.',
+  COMPTE_INTROUVABLE: 'Aucun compte associé à cette adresse email. Veuillez vous inscrire d’abord.',
+  MOT_DE_PASSE_REFUSE: 'Mot de passe incorrect.',
+  CODE_TOTP_REFUSE: 'Ce code est incorrect, expiré ou déjà utilisé.',
+  ETAT_TOTP_INATTENDU: 'La validation en deux étapes a changé entre-temps. Rechargez la page.',
+  MENTIONS_DEJA_ENREGISTREES: 'Vos mentions légales sont déjà enregistrées\u00a0: modifiez-les.',
+  PREMIER_NUMERO_FIGE: 'Le premier numéro se règle une seule fois, avant la première facture émise.',
 };
 
 /**

@@ -5,31 +5,59 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { MessagingModule } from '../messaging/messaging.module';
 import { UsersModule } from '../users/users.module';
+import { AuthController } from './auth.controller';
+import { CompteController } from './compte.controller';
+import { Connexion } from './connexion.service';
+import { CourrielsCompte } from './courriels-compte';
+import { FreinsRepository } from './freins.repository';
+import { Freins } from './freins.service';
+import { Hachage } from './hachage.service';
+import { Inscription } from './inscription.service';
 import { JetonRenouvele } from './jeton-renouvele.intercepteur';
 import { JetonsAcces } from './jetons-acces';
+import { JetonsCourrielRepository } from './jetons-courriel.repository';
+import { JetonsCourriel } from './jetons-courriel.service';
 import { StrategieJeton } from './jwt.strategy';
+import { MotsDePasse } from './mots-de-passe.service';
+import { JetonCourriel, JetonCourrielSchema } from './schemas/jeton-courriel.schema';
 import { Session, SessionSchema } from './schemas/session.schema';
-import { SessionsRepository } from './sessions.repository';
+import { Tentatives, TentativesSchema } from './schemas/tentatives.schema';
 import { SessionsController } from './sessions.controller';
+import { SessionsRepository } from './sessions.repository';
 import { Sessions } from './sessions.service';
+import { Totp } from './totp.service';
 
 /** Entrer, sortir, prouver qui l'on est. */
 @Module({
   imports: [
     JwtModule.register({}),
     PassportModule,
-    MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
+    MongooseModule.forFeature([
+      { name: Session.name, schema: SessionSchema },
+      { name: JetonCourriel.name, schema: JetonCourrielSchema },
+      { name: Tentatives.name, schema: TentativesSchema },
+    ]),
     MessagingModule,
     UsersModule,
   ],
-  controllers: [SessionsController],
+  controllers: [AuthController, SessionsController, CompteController],
   providers: [
+    Connexion,
+    CourrielsCompte,
+    Freins,
+    FreinsRepository,
+    Hachage,
+    Inscription,
     JetonsAcces,
-    SessionsRepository,
+    JetonsCourriel,
+    JetonsCourrielRepository,
+    MotsDePasse,
     Sessions,
+    SessionsRepository,
     StrategieJeton,
+    Totp,
     { provide: APP_INTERCEPTOR, useClass: JetonRenouvele },
   ],
-  exports: [Sessions],
+  exports: [Sessions, Hachage],
 })
 export class AuthModule {}

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { NonAuthentifie, RessourceIntrouvable } from '../../common/errors/erreurs-communes';
-import { normaliserEmail } from '../../common/valeurs/email';
 import { Horloge } from '../../common/valeurs/horloge';
-import { Environnement } from '../../config/environnement';
 import { type EtatCompte, Identifiants } from '../users/identifiants.service';
 import { nommerAppareil } from './appareil';
 import { type ChargeJeton, JetonsAcces } from './jetons-acces';
@@ -39,7 +37,6 @@ export class Sessions {
     private readonly jetons: JetonsAcces,
     private readonly identifiants: Identifiants,
     private readonly horloge: Horloge,
-    private readonly env: Environnement,
   ) {}
 
   /** Ouvre une session. @returns le jeton d'accès */
@@ -102,14 +99,8 @@ export class Sessions {
       prenom,
       nom,
       email,
-      estAdmin: this.estAdmin(compte),
+      estAdmin: this.identifiants.estAdmin(compte),
     };
-  }
-
-  /** L'administration est le compte vérifié à l'adresse désignée ; en production, avec son second facteur. */
-  estAdmin(compte: Pick<EtatCompte, 'email' | 'emailVerifieLe' | 'totpActif'>): boolean {
-    const designe = compte.emailVerifieLe !== null && compte.email === normaliserEmail(this.env.ADMIN_EMAIL);
-    return designe && (compte.totpActif || !this.env.enProduction);
   }
 
   private async renouveler(

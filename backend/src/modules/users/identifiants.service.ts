@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { normaliserEmail } from '../../common/valeurs/email';
+import { Environnement } from '../../config/environnement';
 import { type CompteSecret, type EtatCompte, IdentifiantsRepository } from './identifiants.repository';
 import type { SecondFacteur } from './schemas/user.schema';
 import { type NouveauCompte, UsersRepository } from './users.repository';
@@ -11,7 +13,14 @@ export class Identifiants {
   constructor(
     private readonly depot: IdentifiantsRepository,
     private readonly users: UsersRepository,
+    private readonly env: Environnement,
   ) {}
+
+  /** L'administration est le compte vérifié à l'adresse désignée ; en production, avec son second facteur. */
+  estAdmin(compte: Pick<EtatCompte, 'email' | 'emailVerifieLe' | 'totpActif'>): boolean {
+    const designe = compte.emailVerifieLe !== null && compte.email === normaliserEmail(this.env.ADMIN_EMAIL);
+    return designe && (compte.totpActif || !this.env.enProduction);
+  }
 
   /** Crée un compte non vérifié. @returns son identifiant. @throws EmailDejaUtilise */
   creer(compte: NouveauCompte): Promise<string> {

@@ -25,6 +25,14 @@ export class MentionsRepository {
     return this.mentions.findOne({ proprietaire: identifiant(proprietaireId) }).lean<Mentions>();
   }
 
+  /** La fiche seule, premier numéro compris. */
+  async fiche(proprietaireId: string): Promise<(FicheMentions & Pick<Mentions, 'premierNumero'>) | null> {
+    return this.mentions
+      .findOne({ proprietaire: identifiant(proprietaireId) })
+      .select('-_id -proprietaire -createdAt -updatedAt')
+      .lean<FicheMentions & Pick<Mentions, 'premierNumero'>>();
+  }
+
   /** @throws MentionsDejaEnregistrees si la fiche existe */
   async creer(proprietaireId: string, fiche: FicheMentions): Promise<void> {
     const maintenant = this.horloge.maintenant();

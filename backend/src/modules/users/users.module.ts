@@ -3,10 +3,15 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { IdentifiantsRepository } from './identifiants.repository';
 import { Identifiants } from './identifiants.service';
 import { LogosRepository } from './logos.repository';
+import { Logos } from './logos.service';
+import { MentionsController } from './mentions.controller';
 import { MentionsRepository } from './mentions.repository';
+import { MentionsLegales } from './mentions.service';
+import { Profils } from './profils.service';
 import { Logo, LogoSchema } from './schemas/logo.schema';
 import { Mentions, MentionsSchema } from './schemas/mentions.schema';
 import { Utilisateur, UtilisateurSchema } from './schemas/user.schema';
+import { UsersController } from './users.controller';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
@@ -19,6 +24,7 @@ import { UsersService } from './users.service';
       { name: Logo.name, schema: LogoSchema },
     ]),
   ],
+  controllers: [UsersController, MentionsController],
   providers: [
     UsersRepository,
     IdentifiantsRepository,
@@ -26,7 +32,10 @@ import { UsersService } from './users.service';
     LogosRepository,
     UsersService,
     Identifiants,
+    Profils,
+    MentionsLegales,
+    Logos,
   ],
-  exports: [UsersService, Identifiants],
+  exports: [UsersService, Identifiants, Profils],
 })
 export class UsersModule {}

@@ -1,0 +1,66 @@
+import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/auth/acces';
+import type { User } from '../users/profils.service';
+import { Connexion } from './connexion.service';
+import { AdresseDto, ConnexionDto, JetonDto, ReinitialisationDto } from './dto/connexion.dto';
+import { InscriptionDto } from './dto/inscription.dto';
+import { type Inscrit, Inscription } from './inscription.service';
+import { MotsDePasse } from './mots-de-passe.service';
+
+/** Entrer : inscription, confirmation, connexion, mot de passe oublié. Tout est public et freiné. */
+@ApiTags('Authentification')
+@Public()
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly inscription: Inscription,
+    private readonly connexion: Connexion,
+    private readonly motsDePasse: MotsDePasse,
+  ) {}
+
+  /** Crée un compte à confirmer par courriel. */
+  @Post('register')
+  inscrire(@Body() dto: InscriptionDto): Promise<Inscrit> {
+    return this.inscription.inscrire(dto);
+  }
+
+  /** Ouvre une session. */
+  @Post('login')
+  @HttpCode(200)
+  connecter(
+    @Body() dto: ConnexionDto,
+    @Ip() ip: string,
+    @Headers('user-agent') agent?: string,
+  ): Promise<{ user: User; token: string }> {
+    return this.connexion.connecter(dto, { ip, agent });
+  }
+
+  /** Demande un lien pour choisir un nouveau mot de passe. */
+  @Post('reset-password')
+  @HttpCode(200)
+  demander(@Body() { email }: AdresseDto, @Ip() ip: string): Promise<{ message: string }> {
+    return this.motsDePasse.demander(email, ip);
+  }
+
+  /** Choisit un nouveau mot de passe par le lien reçu. */
+  @Post('reset-password-confirm')
+  @HttpCode(200)
+  reinitialiser(@Body() { token, newPassword }: ReinitialisationDto): Promise<{ message: string }> {
+    return this.motsDePasse.reinitialiser(token, newPassword);
+  }
+
+  /** Confirme une adresse par le lien reçu. */
+  @Post('verify-email')
+  @HttpCode(200)
+  verifier(@Body() { token }: JetonDto): Promise<{ message: string; dejaVerifie: boolean }> {
+    return this.inscription.verifier(token);
+  }
+
+  /** Renvoie le lien de confirmation. */
+  @Post('resend-verification')
+  @HttpCode(200)
+  renvoyer(@Body() { email }: AdresseDto, @Ip() ip: string): Promise<{ message: string }> {
+    return this.inscription.renvoyer(email, ip);
+  }
+}

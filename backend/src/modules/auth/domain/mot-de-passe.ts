@@ -1,0 +1,65 @@
+import { RADICAUX_COURANTS } from './mots-de-passe-courants';
+
+/** Longueurs admises, en caractères. */
+export const LONGUEUR_MINIMALE = 8;
+export const LONGUEUR_MAXIMALE = 128;
+
+const DEBUTS_INTERDITS = /^(password|123456|azerty|qwerty|admin|motdepasse)/i;
+const SUBSTITUTIONS: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '€': 'e',
+  '1': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
+
+/** Les six critères de la spécification, dans l'ordre de l'écran. */
+const CRITERES: readonly { phrase: string; tient: (motDePasse: string) => boolean }[] = [
+  {
+    phrase: `Le mot de passe doit contenir au moins ${LONGUEUR_MINIMALE} caractères.`,
+    tient: (m) => [...m].length >= LONGUEUR_MINIMALE,
+  },
+  { phrase: 'Le mot de passe doit contenir une majuscule.', tient: (m) => /\p{Lu}/u.test(m) },
+  { phrase: 'Le mot de passe doit contenir une minuscule.', tient: (m) => /\p{Ll}/u.test(m) },
+  { phrase: 'Le mot de passe doit contenir un chiffre.', tient: (m) => /\d/.test(m) },
+  {
+    phrase: 'Le mot de passe doit contenir un caractère spécial.',
+    tient: (m) => /[^\p{L}\p{N}\s]/u.test(m),
+  },
+  {
+    phrase:
+      'Le mot de passe ne doit pas commencer par un mot courant (password, 123456, azerty, qwerty, admin, motdepasse).',
+    tient: (m) => !DEBUTS_INTERDITS.test(m),
+  },
+];
+
+const sansAccents = (texte: string): string => texte.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const lettres = (texte: string): string => texte.replace(/[^a-z]/g, '');
+
+/** Les radicaux possibles : tel quel, ou chiffres et signes lus comme des lettres (bords ôtés d'abord). */
+function radicaux(motDePasse: string): string[] {
+  const plat = sansAccents(motDePasse);
+  const noyau = plat.replace(/^[^a-z@$]+|[^a-z]+$/g, '');
+  const traduit = [...noyau].map((signe) => SUBSTITUTIONS[signe] ?? signe).join('');
+  return [lettres(plat), lettres(traduit)];
+}
+
+/** Vrai si le mot de passe n'est qu'un mot courant déguisé. */
+export const estCourant = (motDePasse: string): boolean =>
+  radicaux(motDePasse).some((radical) => radical.startsWith('motdepasse') || RADICAUX_COURANTS.has(radical));
+
+/**
+ * Ce qui manque au mot de passe, en phrases ; vide s'il convient.
+ * Six critères de la spécification, puis la liste des mots de passe courants (ASVS 5.0, 6.2.4).
+ */
+export function fautesMotDePasse(motDePasse: string): string[] {
+  const fautes = CRITERES.filter(({ tient }) => !tient(motDePasse)).map(({ phrase }) => phrase);
+  if (motDePasse.length > LONGUEUR_MAXIMALE)
+    fautes.push(`Le mot de passe ne peut dépasser ${LONGUEUR_MAXIMALE} caractères.`);
+  if (fautes.length === 0 && estCourant(motDePasse))
+    fautes.push('Ce mot de passe est trop courant. Choisissez-en un moins facile à deviner.');
+  return fautes;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { Indisponible } from '../../common/errors/erreurs-communes';
+
+/** Argon2id, 19 MiB, deux passes, un fil (OWASP Password Storage). */
+const PARAMETRES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const EMPREINTE_A_JOUR = '$argon2id$v=19$m=19456,t=2,p=1$';
+/** Hachages de front et file d'attente : au-delà, 503 plutôt qu'un serveur à genoux. */
+const DE_FRONT = 2;
+const FILE_MAXIMALE = 500;
+
+/** Hache et vérifie les mots de passe, quelques-uns à la fois. */
+@Injectable()
+export class Hachage implements OnModuleInit {
+  private leurre: string;
+  private enCours = 0;
+  private readonly file: (() => void)[] = [];
+
+  async onModuleInit(): Promise<void> {
+    this.leurre = await this.hacher(randomBytes(32).toString('base64url'));
+  }
+
+  /** @throws Indisponible si la file est pleine */
+  async hacher(motDePasse: string): Promise<string> {
+    return this.aSonTour(() => hash(motDePasse.normalize('NFKC'), PARAMETRES));
+  }
+
+  /** Compare ; sans empreinte, travaille autant sur un leurre et répond faux. @throws Indisponible si la file est pleine */
+  async verifier(motDePasse: string, empreinte: string | null | undefined): Promise<boolean> {
+    const vraie = empreinte?.startsWith('$argon2') ? empreinte : null;
+    const juste = await this.aSonTour(() => verify(vraie ?? this.leurre, motDePasse.normalize('NFKC')));
+    return vraie !== null && juste;
+  }
+
+  /** Vrai si l'empreinte vient de paramètres dépassés. */
+  estDepassee(empreinte: string): boolean {
+    return !empreinte.startsWith(EMPREINTE_A_JOUR);
+  }
+
+  private async aSonTour<T>(travail: () => Promise<T>): Promise<T> {
+    if (this.enCours >= DE_FRONT) {
+      if (this.file.length >= FILE_MAXIMALE) throw new Indisponible();
+      await new Promise<void>((appeler) => this.file.push(appeler));
+    } else {
+      this.enCours += 1;
+    }
+    try {
+      return await travail();
+    } finally {
+      const suivant = this.file.shift();
+      if (suivant) suivant();
+      else this.enCours -= 1;
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import QRCode from 'qrcode';
+import type { Identite } from '../../common/auth/identite';
+import { Transactions } from '../../common/database/transactions';
+import { NonAuthentifie } from '../../common/errors/erreurs-communes';
+import { Horloge } from '../../common/valeurs/horloge';
+import { Environnement } from '../../config/environnement';
+import { Outbox } from '../messaging/outbox/outbox.service';
+import { type CompteSecret, Identifiants } from '../users/identifiants.service';
+import { chiffrer, dechiffrer } from './coffre';
+import { CourrielsCompte } from './courriels-compte';
+import { CodeTotpRefuse, EtatTotpInattendu } from './erreurs';
+
+const PERIODE_SECONDES = 30;
+const OCTETS_SECRET = 20;
+const CODES_SECOURS = 10;
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LONGUEUR_CODE = 16;
+
+/** Ce qu'il faut montrer pour enrôler une application d'authentification. */
+export interface Enrolement {
+  secret: string;
+  uri: string;
+  /** Image SVG en data URI. */
+  qr: string;
+}
+
+/** Un code de secours : 16 signes de 32 (80 bits), en groupes de quatre. */
+const tirerCode = (): string =>
+  [...randomBytes(LONGUEUR_CODE)]
+    .map((octet) => ALPHABET[octet % ALPHABET.length])
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-');
+
+const empreinte = (code: string): string =>
+  createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest('base64url');
+
+/** Le second facteur (TOTP, RFC 6238) et ses dix codes de secours. Un code ne sert qu'une fois. */
+@Injectable()
+export class Totp {
+  constructor(
+    private readonly identifiants: Identifiants,
+    private readonly courriels: CourrielsCompte,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly horloge: Horloge,
+    private readonly env: Environnement,
+  ) {}
+
+  /** Prépare un secret ; rien ne change avant son premier code. @throws EtatTotpInattendu s'il est déjà actif */
+  async preparer(moi: Identite): Promise<Enrolement> {
+    const secret = new Secret({ size: OCTETS_SECRET });
+    const chiffre = chiffrer(secret.base32, moi.id, this.env.JWT_SECRET);
+    if (!(await this.identifiants.preparerTotp(moi.id, chiffre))) throw new EtatTotpInattendu(true);
+    const uri = this.generateur(secret.base32, moi.email).toString();
+    const svg = await QRCode.toString(uri, { type: 'svg', margin: 1 });
+    return {
+      secret: secret.base32,
+      uri,
+      qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    };
+  }
+
+  /** Active le secret préparé. @returns les codes de secours, montrés une seule fois. @throws CodeTotpRefuse, EtatTotpInattendu */
+  async activer(moi: Identite, code: string): Promise<{ codesSecours: string[] }> {
+    const compte = await this.exiger(moi.id);
+    const enAttente = compte.totpEnAttente;
+    if (compte.totpActif || !enAttente) throw new EtatTotpInattendu(compte.totpActif);
+    const pas = this.pasDe(dechiffrer(enAttente, moi.id, this.env.JWT_SECRET), code);
+    if (pas === null) throw new CodeTotpRefuse();
+    const codesSecours = Array.from({ length: CODES_SECOURS }, tirerCode);
+    const actifLe = this.horloge.maintenant();
+    const facteur = {
+      secretChiffre: enAttente,
+      actifLe,
+      dernierPas: pas,
+      codesSecours: codesSecours.map(empreinte),
+    };
+    await this.transactions.executer(async () => {
+      if (!(await this.identifiants.activerTotp(moi.id, enAttente, facteur)))
+        throw new EtatTotpInattendu(true);
+      await this.courriels.secondFacteurActive(moi);
+    });
+    this.outbox.reveiller();
+    return { codesSecours };
+  }
+
+  /** Désactive, le mot de passe ayant été confirmé. @throws CodeTotpRefuse, EtatTotpInattendu */
+  async desactiver(compte: CompteSecret, code: string): Promise<void> {
+    if (!compte.totpActif) throw new EtatTotpInattendu(false);
+    if (!(await this.consommer(compte, code))) throw new CodeTotpRefuse();
+    await this.transactions.executer(async () => {
+      await this.identifiants.desactiverTotp(compte._id.toHexString());
+      await this.courriels.secondFacteurDesactive(compte);
+    });
+    this.outbox.reveiller();
+  }
+
+  /** Vrai si ce code (6 chiffres, ou de secours) vaut, et il ne vaudra plus. */
+  async consommer(compte: CompteSecret, code: string): Promise<boolean> {
+    const id = compte._id.toHexString();
+    if (!compte.totp) return false;
+    const chiffres = code.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(chiffres)) return this.identifiants.consommerCodeSecours(id, empreinte(code));
+    const pas = this.pasDe(dechiffrer(compte.totp.secretChiffre, id, this.env.JWT_SECRET), chiffres);
+    return pas !== null && (await this.identifiants.consommerPas(id, pas));
+  }
+
+  private async exiger(id: string): Promise<CompteSecret> {
+    const compte = await this.identifiants.parId(id);
+    if (!compte) throw new NonAuthentifie();
+    return compte;
+  }
+
+  /** Le pas de temps de ce code, à un pas près ; `null` s'il ne convient pas. */
+  private pasDe(secret: string, code: string): number | null {
+    const timestamp = this.horloge.maintenant().getTime();
+    const ecart = this.generateur(secret, '').validate({
+      token: code.replace(/\s/g, ''),
+      timestamp,
+      window: 1,
+    });
+    return ecart === null ? null : Math.floor(timestamp / 1_000 / PERIODE_SECONDES) + ecart;
+  }
+
+  private generateur(secret: string, label: string): TOTP {
+    return new TOTP({
+      issuer: 'Facturier',
+      label,
+      secret,
+      period: PERIODE_SECONDES,
+      digits: 6,
+      algorithm: 'SHA1',
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { SaisieInvalide } from '../../common/errors/erreur-metier';
+import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
+import { LogosRepository } from './logos.repository';
+import { Profils, type User } from './profils.service';
+import type { Logo } from './schemas/logo.schema';
+import { UsersRepository } from './users.repository';
+import { UsersService } from './users.service';
+
+const OCTETS_MAXIMAUX = 1_000_000;
+const PIXELS_MAXIMAUX = 25_000_000;
+const COTE_MAXIMAL = 400;
+const QUALITE_JPEG = 88;
+const CHEMIN = '/api/users/me/logo';
+
+const SIGNATURES: readonly { type: Logo['type']; debut: Buffer }[] = [
+  { type: 'image/png', debut: Buffer.from('89504e470d0a1a0a', 'hex') },
+  { type: 'image/jpeg', debut: Buffer.from('ffd8ff', 'hex') },
+];
+
+const refus = (message: string): SaisieInvalide => new SaisieInvalide([{ champ: 'logo', message }]);
+
+/** Le type réel d'une image, d'après ses premiers octets. @throws SaisieInvalide si ce n'est ni PNG ni JPEG */
+function typeReel(octets: unknown): Logo['type'] {
+  const trouve = Buffer.isBuffer(octets)
+    ? SIGNATURES.find(({ debut }) => octets.subarray(0, debut.length).equals(debut))
+    : undefined;
+  if (!trouve) throw refus('Le logo doit être une image PNG ou JPEG.');
+  return trouve.type;
+}
+
+/** Le logo de l'émetteur : lu, réduit et réencodé par nous ; rien de ce qui n'est pas ses pixels n'est gardé. */
+@Injectable()
+export class Logos implements OnModuleInit {
+  constructor(
+    private readonly depot: LogosRepository,
+    private readonly users: UsersRepository,
+    private readonly comptes: UsersService,
+    private readonly profils: Profils,
+    private readonly hote: HttpAdapterHost,
+  ) {}
+
+  /** Fastify ne lit une image qu'à l'adresse du logo, et pas au-delà de 1 Mo. */
+  onModuleInit(): void {
+    const fastify = this.hote.httpAdapter?.getInstance<FastifyInstance>();
+    fastify?.addContentTypeParser(
+      ['image/png', 'image/jpeg'],
+      { parseAs: 'buffer', bodyLimit: OCTETS_MAXIMAUX },
+      async (requete: { url: string }, corps: Buffer) =>
+        requete.url.split('?')[0] === CHEMIN ? corps : undefined,
+    );
+  }
+
+  /** @throws SaisieInvalide si les octets ne sont pas une image PNG ou JPEG lisible et raisonnable */
+  async placer(id: string, octets: unknown): Promise<User> {
+    const logo = await this.reencoder(octets as Buffer, typeReel(octets));
+    await this.depot.garder(logo);
+    const compte = await this.users.placerLogo(id, logo._id);
+    if (!compte) throw new RessourceIntrouvable();
+    return this.profils.montrer(compte);
+  }
+
+  /** Le compte n'a plus de logo ; les factures déjà émises gardent le leur. */
+  async retirer(id: string): Promise<void> {
+    await this.users.placerLogo(id, null);
+  }
+
+  /** @throws RessourceIntrouvable si le compte n'a pas de logo */
+  async lire(id: string): Promise<Logo> {
+    const logo = await this.comptes.logoDe(id);
+    if (!logo) throw new RessourceIntrouvable();
+    return logo;
+  }
+
+  private async reencoder(octets: Buffer, type: Logo['type']): Promise<Logo> {
+    try {
+      const image = sharp(octets, { limitInputPixels: PIXELS_MAXIMAUX, failOn: 'error' })
+        .rotate()
+        .resize(COTE_MAXIMAL, COTE_MAXIMAL, { fit: 'inside', withoutEnlargement: true });
+      const encodee =
+        type === 'image/png' ? image.png({ compressionLevel: 9 }) : image.jpeg({ quality: QUALITE_JPEG });
+      const { data, info } = await encodee.toBuffer({ resolveWithObject: true });
+      const _id = createHash('sha256').update(data).digest('hex');
+      return { _id, type, octets: data, largeur: info.width, hauteur: info.height };
+    } catch {
+      throw refus('Cette image est illisible ou trop grande. Choisissez-en une autre.');
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Acces } from '../../common/auth/acces';
+import { type Identite, Moi } from '../../common/auth/identite';
+import { MentionsDto } from './dto/mentions.dto';
+import { MentionsLegales, type MentionsVues } from './mentions.service';
+import type { User } from './profils.service';
+
+/** Les mentions légales de l'appelant ; un particulier y devient professionnel en donnant son SIRET. */
+@ApiTags('Mentions légales')
+@Acces('connecte')
+@Controller('mentions-legales')
+export class MentionsController {
+  constructor(private readonly mentions: MentionsLegales) {}
+
+  /** 404 tant que rien n'a été enregistré : l'écran montre alors les valeurs par défaut. */
+  @Get()
+  lire(@Moi() moi: Identite): Promise<MentionsVues> {
+    return this.mentions.lire(moi);
+  }
+
+  @Post()
+  creer(@Moi() moi: Identite, @Body() dto: MentionsDto): Promise<MentionsVues & { user: User }> {
+    return this.mentions.creer(moi, dto);
+  }
+
+  /** Remplace toute la fiche ; 404 si elle n'existe pas. */
+  @Put()
+  remplacer(@Moi() moi: Identite, @Body() dto: MentionsDto): Promise<MentionsVues & { user: User }> {
+    return this.mentions.remplacer(moi, dto);
+  }
+}

@@ -1,0 +1,175 @@
+import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
+import { connexionDe } from '../support/builders';
+import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter, uneInscription } from '../support/comptes';
+import { UsersService } from '../../src/modules/users/users.service';
+import { reseauDe } from '../../src/modules/auth/freins.service';
+
+describe('Connexion', () => {
+  let app: AppDeTest;
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+  });
+  afterAll(() => app.fermer());
+  beforeEach(async () => {
+    await connexionDe(app).collection('tentatives').deleteMany({});
+  });
+
+  const connecter = (email: string, password = MOT_DE_PASSE, ip = '203.0.113.9'): Promise<Reponse> =>
+    app.appeler('POST', '/auth/login', { email, password }, { entetes: { 'x-forwarded-for': ip } });
+  const idDe = async (email: string) =>
+    (await app.get(UsersService).trouverParEmail(email))!._id.toHexString();
+
+  it('le bon mot de passe ouvre une session et rend le profil sans rien de secret', async () => {
+    const email = await inscrireEtVerifier(app);
+    const { statut, corps } = await connecter(` ${email.toUpperCase()} `);
+    expect(statut).toBe(200);
+    expect(corps.user).toMatchObject({ email, role: 'professionnel', emailVerified: true, estAdmin: false });
+    expect(JSON.stringify(corps.user)).not.toMatch(/hash|argon|totp[^A]|versionJeton/i);
+  });
+
+  it('une adresse inconnue et un mauvais mot de passe ont les mots de la spécification', async () => {
+    const email = await inscrireEtVerifier(app);
+    const inconnu = await connecter('nulle.part@exemple.fr');
+    expect([inconnu.statut, inconnu.corps.code, inconnu.corps.errorType]).toEqual([
+      401,
+      'COMPTE_INCONNU',
+      'account_not_found',
+    ]);
+    expect(inconnu.corps.message).toBe(
+      "Aucun compte associé à cette adresse email. Veuillez vous inscrire d'abord.",
+    );
+    const faux = await connecter(email, 'Autre-chose-42!');
+    expect([faux.statut, faux.corps.code, faux.corps.errorType]).toEqual([
+      401,
+      'MOT_DE_PASSE_INCORRECT',
+      'wrong_password',
+    ]);
+    expect(faux.corps.message).toBe(
+      "Mot de passe incorrect. Utilisez «\u00a0J'ai oublié mon mot de passe\u00a0» si nécessaire.",
+    );
+  });
+
+  it('un compte à confirmer est refusé, mais seulement à qui connaît son mot de passe', async () => {
+    const inscription = uneInscription({ email: 'attend@exemple.fr' });
+    await app.appeler('POST', '/auth/register', inscription);
+    const { statut, corps } = await connecter('attend@exemple.fr');
+    expect([statut, corps.errorType, corps.requiresEmailVerification]).toEqual([
+      403,
+      'email_not_verified',
+      true,
+    ]);
+    expect(corps.message).toBe(
+      'Veuillez confirmer votre adresse email avant de vous connecter. Vérifiez votre boîte mail.',
+    );
+    expect((await connecter('attend@exemple.fr', 'Autre-chose-42!')).corps.errorType).toBe('wrong_password');
+  });
+
+  it('un compte banni est refusé avec 403 et sa session finit à la requête suivante', async () => {
+    const email = await inscrireEtVerifier(app);
+    const jeton = await seConnecter(app, email);
+    await app.get(UsersService).bannir(await idDe(email), true);
+    expect((await app.appeler('GET', '/users/me', undefined, { jeton })).statut).toBe(401);
+    const { statut, corps } = await connecter(email);
+    expect([statut, corps.errorType]).toEqual([403, 'account_banned']);
+    await app.get(UsersService).bannir(await idDe(email), false);
+    expect((await connecter(email)).statut).toBe(200);
+    expect((await app.appeler('GET', '/users/me', undefined, { jeton })).statut).toBe(401);
+  });
+
+  it.each([
+    ['sans adresse', { password: 'x' }],
+    ['sans mot de passe', { email: 'a@b.fr' }],
+    ['adresse objet', { email: { $gt: '' }, password: 'x' }],
+    ['mot de passe objet', { email: 'a@b.fr', password: { $ne: null } }],
+    ['mot de passe de 5 000 caractères', { email: 'a@b.fr', password: 'x'.repeat(5_000) }],
+    ['champ en trop', { email: 'a@b.fr', password: 'x', role: 'admin' }],
+  ])('une demande %s est refusée avec 400', async (_, corps) => {
+    expect((await app.appeler('POST', '/auth/login', corps)).statut).toBe(400);
+  });
+
+  it('une empreinte aux paramètres dépassés est refaite à la connexion', async () => {
+    const { hash } = await import('@node-rs/argon2');
+    const email = await inscrireEtVerifier(app);
+    const ancienne = await hash(MOT_DE_PASSE, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await connexionDe(app)
+      .collection('users')
+      .updateOne({ email }, { $set: { motDePasseHash: ancienne } });
+    expect((await connecter(email)).statut).toBe(200);
+    const compte = await connexionDe(app).collection('users').findOne({ email });
+    expect(compte?.motDePasseHash).toMatch(/m=19456,t=2,p=1/);
+    expect((await connecter(email)).statut).toBe(200);
+  });
+
+  describe('les freins', () => {
+    it('200 mauvais mots de passe de front : cinq seulement sont vérifiés, les autres attendent, aucun 5xx', async () => {
+      const email = await inscrireEtVerifier(app);
+      const reponses = await Promise.all(
+        Array.from({ length: 200 }, (_, i) => connecter(email, `Faux-${i}-faux!`, `198.51.100.${i}`)),
+      );
+      const parStatut = (statut: number) => reponses.filter((reponse) => reponse.statut === statut).length;
+      expect([parStatut(401), parStatut(429)]).toEqual([5, 195]);
+      expect(reponses.find(({ statut }) => statut === 429)?.entetes['retry-after']).toBe('1');
+      expect((await connecter(email)).statut).toBe(429);
+    });
+
+    it('le délai double à chaque échec, et un succès remet l’adresse à zéro', async () => {
+      const email = await inscrireEtVerifier(app);
+      for (let i = 0; i < 5; i += 1) await connecter(email, 'Faux-faux-42!');
+      const attentes: unknown[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const { corps } = await connecter(email, 'Faux-faux-42!');
+        attentes.push(corps.attendreSecondes);
+        app.horloge.avancer(Number(corps.attendreSecondes) * 1_000);
+        await connecter(email, 'Faux-faux-42!');
+      }
+      expect(attentes).toEqual([1, 2, 4, 8, 16]);
+      app.horloge.avancer(32_000);
+      expect((await connecter(email)).statut).toBe(200);
+      expect((await connecter(email, 'Faux-faux-42!')).statut).toBe(401);
+    });
+
+    it('une adresse inconnue est freinée comme une vraie', async () => {
+      const statuts: number[] = [];
+      for (let i = 0; i < 6; i += 1) statuts.push((await connecter('fantome@exemple.fr')).statut);
+      expect(statuts).toEqual([401, 401, 401, 401, 401, 429]);
+    });
+
+    it('cent adresses essayées d’une même IP finissent par attendre', async () => {
+      const reponses = await Promise.all(
+        Array.from({ length: 100 }, (_, i) =>
+          connecter(`cible${i}@exemple.fr`, 'Faux-faux-42!', '192.0.2.77'),
+        ),
+      );
+      expect(reponses.filter(({ statut }) => statut === 401)).toHaveLength(50);
+      expect(reponses.filter(({ statut }) => statut === 429)).toHaveLength(50);
+    });
+
+    it('des connexions réussies ne freinent ni l’adresse ni l’IP', async () => {
+      const email = await inscrireEtVerifier(app);
+      for (let i = 0; i < 8; i += 1) expect((await connecter(email)).statut).toBe(200);
+      expect(
+        await connexionDe(app)
+          .collection('tentatives')
+          .countDocuments({ nombre: { $gt: 0 } }),
+      ).toBe(0);
+    });
+
+    it('ni adresse ni IP ne sont en clair dans les compteurs', async () => {
+      await connecter('clair@exemple.fr', 'x', '203.0.113.200');
+      const brut = JSON.stringify(await connexionDe(app).collection('tentatives').find().toArray());
+      expect(brut).not.toMatch(/clair|203\.0\.113/);
+    });
+
+    it('une IPv6 compte par son bloc /64, une IPv4 sous forme IPv6 comme une IPv4', () => {
+      expect(reseauDe('2001:db8:0:1:a:b:c:d')).toBe(reseauDe('2001:0db8::1:ffff:0:0:1'));
+      expect(reseauDe('2001:db8:0:2::1')).not.toBe(reseauDe('2001:db8:0:1::1'));
+      expect(reseauDe('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    });
+  });
+
+  it('aucun mot de passe, jeton ni adresse n’est dans le journal', () => {
+    const journal = app.journal.join('');
+    expect(journal.length).toBeGreaterThan(1_000);
+    expect(journal).not.toMatch(/@exemple\.fr|Tilleul|eyJ|token=|Faux-/);
+  });
+});

@@ -1,0 +1,267 @@
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { connexionDe } from '../support/builders';
+import {
+  inscrireEtVerifier,
+  jetonDuLien,
+  MOT_DE_PASSE,
+  seConnecter,
+  uneInscription,
+} from '../support/comptes';
+
+const HEURE = 3_600_000;
+
+describe('Inscription et confirmation', () => {
+  let app: AppDeTest;
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+  });
+  afterAll(() => app.fermer());
+
+  const inscrire = (champs: Record<string, unknown> = {}) =>
+    app.appeler('POST', '/auth/register', uneInscription(champs));
+  const verifier = (token: unknown) => app.appeler('POST', '/auth/verify-email', { token });
+  const jetonRecu = async (email: string, rang = 1) =>
+    jetonDuLien((await app.courriels.attendre(email, /Confirmez/, rang)).texte);
+  const compteDe = (email: string) => connexionDe(app).collection('users').findOne({ email });
+
+  it('une inscription sans rôle est professionnelle, garde le SIRET sans espaces et attend la confirmation', async () => {
+    const { statut, corps } = await inscrire({ email: '  Lea.Petit@Exemple.FR ' });
+    expect(statut).toBe(201);
+    expect(corps).toMatchObject({
+      requiresEmailVerification: true,
+      userEmail: 'lea.petit@exemple.fr',
+      siret: '73282932000074',
+    });
+    expect(await compteDe('lea.petit@exemple.fr')).toMatchObject({
+      role: 'professionnel',
+      planActuel: 'essai',
+      emailVerifieLe: null,
+      debutEssaiLe: null,
+    });
+  });
+
+  it('le mot de passe et le jeton ne sont gardés que hachés', async () => {
+    await inscrire({ email: 'hache@exemple.fr' });
+    const jeton = await jetonRecu('hache@exemple.fr');
+    expect((await compteDe('hache@exemple.fr'))?.motDePasseHash).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    );
+    const brut = JSON.stringify(await connexionDe(app).collection('jetons_courriel').find().toArray());
+    expect(brut).not.toContain(jeton);
+    expect(Buffer.from(jeton, 'base64url')).toHaveLength(32);
+  });
+
+  it('un particulier s’inscrit sans SIRET, au plan gratuit', async () => {
+    const { statut, corps } = await inscrire({
+      email: 'paul@exemple.fr',
+      role: 'particulier',
+      siret: undefined,
+    });
+    expect([statut, corps.siret]).toEqual([201, null]);
+    expect(await compteDe('paul@exemple.fr')).toMatchObject({ role: 'particulier', planActuel: 'gratuit' });
+  });
+
+  it('une adresse prise, à la casse près, est refusée avec 409', async () => {
+    await inscrire({ email: 'prise@exemple.fr' });
+    const { statut, corps } = await inscrire({ email: 'PRISE@exemple.fr' });
+    expect([statut, corps.code]).toEqual([409, 'EMAIL_DEJA_UTILISE']);
+  });
+
+  it('vingt inscriptions de front à la même adresse n’en font qu’une, et un seul courriel', async () => {
+    const reponses = await Promise.all(
+      Array.from({ length: 20 }, () => inscrire({ email: 'course@exemple.fr' })),
+    );
+    expect(reponses.map(({ statut }) => statut).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    expect(await connexionDe(app).collection('users').countDocuments({ email: 'course@exemple.fr' })).toBe(1);
+    const courriels = await connexionDe(app)
+      .collection('boite_envoi')
+      .countDocuments({ 'charge.a': 'course@exemple.fr' });
+    expect(courriels).toBe(1);
+  });
+
+  it('le lien part d’APP_URL, confirme l’adresse et lance l’essai du professionnel', async () => {
+    await app.appeler('POST', '/auth/register', uneInscription({ email: 'lien@exemple.fr' }), {
+      entetes: { host: 'pirate.example' },
+    });
+    const { texte, html } = await app.courriels.attendre('lien@exemple.fr');
+    expect(texte).toContain('http://localhost:3000/verify-email?token=');
+    expect(texte + html).not.toContain('pirate');
+    const { statut, corps } = await verifier(jetonDuLien(texte));
+    expect([statut, corps.dejaVerifie]).toEqual([200, false]);
+    const compte = await compteDe('lien@exemple.fr');
+    expect(compte?.debutEssaiLe).toEqual(app.horloge.maintenant());
+  });
+
+  it('le même lien une seconde fois répond encore « déjà vérifiée », sans relancer l’essai', async () => {
+    await inscrire({ email: 'deux@exemple.fr' });
+    const jeton = await jetonRecu('deux@exemple.fr');
+    await verifier(jeton);
+    const debut = (await compteDe('deux@exemple.fr'))?.debutEssaiLe;
+    app.horloge.avancer(HEURE);
+    const { statut, corps } = await verifier(jeton);
+    expect([statut, corps.dejaVerifie]).toEqual([200, true]);
+    expect((await compteDe('deux@exemple.fr'))?.debutEssaiLe).toEqual(debut);
+  });
+
+  it('dix clics de front sur un lien ne confirment qu’une fois', async () => {
+    await inscrire({ email: 'clics@exemple.fr' });
+    const jeton = await jetonRecu('clics@exemple.fr');
+    const reponses = await Promise.all(Array.from({ length: 10 }, () => verifier(jeton)));
+    expect(reponses.every(({ statut }) => statut === 200)).toBe(true);
+    expect(reponses.filter(({ corps }) => corps.dejaVerifie === false)).toHaveLength(1);
+  });
+
+  it('un lien vit 24 heures ; expiré, il le dit, et un nouveau sert', async () => {
+    await inscrire({ email: 'tard@exemple.fr' });
+    const premier = await jetonRecu('tard@exemple.fr');
+    app.horloge.avancer(24 * HEURE);
+    const expire = await verifier(premier);
+    expect([expire.statut, expire.corps.code, expire.corps.tokenExpired]).toEqual([400, 'LIEN_EXPIRE', true]);
+    const connexion = await app.appeler('POST', '/auth/login', {
+      email: 'tard@exemple.fr',
+      password: MOT_DE_PASSE,
+    });
+    expect([connexion.statut, connexion.corps.errorType]).toEqual([403, 'email_verification_expired']);
+    await app.appeler('POST', '/auth/resend-verification', { email: 'tard@exemple.fr' });
+    expect((await verifier(await jetonRecu('tard@exemple.fr', 2))).statut).toBe(200);
+  });
+
+  it('le renvoi répond la même chose que le compte existe, soit vérifié, ou non', async () => {
+    const verifie = await inscrireEtVerifier(app);
+    const [a, b] = await Promise.all(
+      [verifie, 'personne@exemple.fr'].map((email) =>
+        app.appeler('POST', '/auth/resend-verification', { email }),
+      ),
+    );
+    expect([a!.statut, a!.corps]).toEqual([b!.statut, b!.corps]);
+    expect(app.courriels.pour(verifie)).toHaveLength(1);
+  });
+
+  it('le renvoi est freiné par adresse, avec Retry-After', async () => {
+    const renvoyer = () => app.appeler('POST', '/auth/resend-verification', { email: 'insiste@exemple.fr' });
+    const statuts: number[] = [];
+    for (let i = 0; i < 4; i += 1) statuts.push((await renvoyer()).statut);
+    expect(statuts).toEqual([200, 200, 200, 429]);
+    const { entetes, corps } = await renvoyer();
+    expect([entetes['retry-after'], corps.attendreSecondes]).toEqual(['1', 1]);
+    app.horloge.avancer(1_000);
+    expect((await renvoyer()).statut).toBe(200);
+  });
+
+  it.each([
+    ['absent', undefined, 'Token de vérification manquant'],
+    ['vide', '', 'Token de vérification manquant'],
+    ['forgé', 'A'.repeat(43), 'Lien invalide ou expiré.'],
+    ['de script', '<script>alert(1)</script>', 'Lien invalide ou expiré.'],
+  ])('un jeton %s est refusé', async (_, jeton, message) => {
+    const { statut, corps } = await verifier(jeton);
+    expect([statut, corps.message]).toEqual([400, message]);
+  });
+
+  it('un jeton objet ({"$gt": ""}) est refusé comme une saisie', async () => {
+    expect((await verifier({ $gt: '' })).statut).toBe(400);
+  });
+
+  it('un jeton de réinitialisation ne confirme pas une adresse, et l’inverse non plus', async () => {
+    const email = await inscrireEtVerifier(app);
+    await app.appeler('POST', '/auth/reset-password', { email });
+    const reinit = jetonDuLien((await app.courriels.attendre(email, /mot de passe/)).texte);
+    expect((await verifier(reinit)).corps.code).toBe('LIEN_INVALIDE');
+    await inscrire({ email: 'genre@exemple.fr' });
+    const token = await jetonRecu('genre@exemple.fr');
+    const { corps } = await app.appeler('POST', '/auth/reset-password-confirm', {
+      token,
+      newPassword: 'Chêne-77-roux!',
+    });
+    expect(corps.code).toBe('LIEN_INVALIDE');
+  });
+
+  describe('chaque champ, chaque mauvaise valeur', () => {
+    const VIDES: unknown[] = ['', '   ', null, undefined, 12, {}, [], { $gt: '' }];
+    const cas = (['prenom', 'nom', 'email', 'password', 'siret'] as const).flatMap((champ) =>
+      VIDES.map((valeur) => [champ, JSON.stringify(valeur) ?? 'absent', valeur] as const),
+    );
+    const vrais = cas.filter(([champ, , valeur]) => !(champ === 'password' && valeur === '   '));
+
+    it.each(vrais)('%s = %s est refusé à côté de son champ', async (champ, _, valeur) => {
+      const { statut, corps } = await inscrire({ [champ]: valeur });
+      expect([statut, corps.code]).toEqual([400, 'SAISIE_INVALIDE']);
+      expect((corps.champs as { champ: string }[])[0]?.champ).toBe(champ);
+    });
+
+    it.each([
+      ['prenom', 'x'.repeat(81)],
+      ['nom', 'x'.repeat(81)],
+      ['email', `${'x'.repeat(250)}@a.fr`],
+      ['email', 'pas une adresse'],
+      ['email', 'a@b.fr\nBcc: c@d.fr'],
+      ['email', '<script>@a.fr'],
+      ['password', 'Aa1!'.repeat(300)],
+      ['siret', '123 456 789 0001'],
+      ['siret', '732829320000741'],
+      ['siret', '7328293200007a'],
+      ['role', 'admin'],
+    ])('%s = « %s » est refusé', async (champ, valeur) => {
+      const { statut, corps } = await inscrire({ [champ]: valeur });
+      expect([statut, corps.code]).toEqual([400, 'SAISIE_INVALIDE']);
+      expect((corps.champs as { champ: string }[])[0]?.champ).toBe(champ);
+    });
+
+    it('le SIRET fautif a le message de la spécification', async () => {
+      expect((await inscrire({ siret: '123' })).corps.message).toBe(
+        'Le numéro SIRET doit contenir exactement 14 chiffres',
+      );
+    });
+
+    it.each([
+      ['planActuel', 'business'],
+      ['isAdmin', true],
+      ['emailVerifieLe', '2020-01-01'],
+      ['versionJeton', 9],
+      ['__proto__x', {}],
+    ])('le champ inconnu %s est refusé', async (champ, valeur) => {
+      const { statut, corps } = await inscrire({ [champ]: valeur });
+      expect([statut, corps.code]).toEqual([400, 'CHAMP_INCONNU']);
+    });
+
+    it('émojis, écritures de droite à gauche et balises sont de simples textes', async () => {
+      const email = 'monde@exemple.fr';
+      const { statut } = await inscrire({ email, prenom: '🦊 Éloïse\u202e', nom: '<b>محمد</b>\r\nBcc: x' });
+      expect(statut).toBe(201);
+      expect(await compteDe(email)).toMatchObject({ prenom: '🦊 Éloïse', nom: '<b>محمد</b> Bcc: x' });
+      const { html } = await app.courriels.attendre(email);
+      expect(html).not.toContain('<b>محمد');
+    });
+
+    it('une clé SIRET fausse n’est pas un refus', async () => {
+      expect((await inscrire({ siret: '12345678901234' })).statut).toBe(201);
+    });
+  });
+
+  describe('le mot de passe', () => {
+    it.each([
+      ['Aa1!aaa', /8 caractères/],
+      ['tilleul-42-vert!', /majuscule/],
+      ['TILLEUL-42-VERT!', /minuscule/],
+      ['Tilleul-vert-!', /chiffre/],
+      ['Tilleul42vert', /spécial/],
+      ['Password-42-vert!', /mot courant/],
+      ['AZERTY-42-vert!x', /mot courant/],
+      ['MotDePasse-42!', /mot courant/],
+      ['Bonjour123!', /trop courant/],
+      ['S0leil2026!', /trop courant/],
+    ])('%s est refusé', async (password, attendu) => {
+      const { statut, corps } = await inscrire({ password });
+      expect([statut, corps.code]).toEqual([400, 'MOT_DE_PASSE_FAIBLE']);
+      expect((corps.errors as string[]).join(' ')).toMatch(attendu);
+    });
+
+    it('une phrase de 100 caractères est acceptée et sert telle quelle, espaces compris', async () => {
+      const password = ` Une phrase, très longue & sûre 42 ${'é'.repeat(64)} `;
+      const email = await inscrireEtVerifier(app, { password });
+      expect(await seConnecter(app, email, password)).toBeTruthy();
+      const sansEspaces = await app.appeler('POST', '/auth/login', { email, password: password.trim() });
+      expect(sansEspaces.corps.errorType).toBe('wrong_password');
+    });
+  });
+});
