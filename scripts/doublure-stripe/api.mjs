@@ -97,7 +97,7 @@ export class Api {
     return session;
   }
 
-  listerAbonnements({ customer, status, limit = '10' }) {
+  listerAbonnements({ customer, status, limit = '10', expand = [] }) {
     if (customer) this.trouver('clients', 'customer', customer);
     const data = Object.values(this.magasin.etat.abonnements)
       .filter((abonnement) => !customer || abonnement.customer === customer)
@@ -105,7 +105,15 @@ export class Api {
       .filter((abonnement) => status === 'all' || abonnement.status !== 'canceled')
       .sort((a, b) => b.created - a.created)
       .slice(0, Number(limit));
-    return liste('/v1/subscriptions', data.map(publier));
+    return liste(
+      '/v1/subscriptions',
+      data.map((abonnement) => this.avecFacture(publier(abonnement), expand)),
+    );
+  }
+
+  avecFacture(abonnement, expand) {
+    if (!expand.includes('data.latest_invoice')) return abonnement;
+    return { ...abonnement, latest_invoice: this.magasin.etat.factures[abonnement.latest_invoice] ?? null };
   }
 
   abonnement(id) {

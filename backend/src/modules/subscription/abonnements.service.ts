@@ -36,7 +36,9 @@ export class Abonnements {
       statut: etat.statut,
       finEssai: etat.finEssai,
     });
-    await this.comptes.refleter(utilisateurId, etat.plan, nouveaux.quotas);
+    if (etat.plan !== faits.planActuel || champs.quotas) {
+      await this.comptes.refleter(utilisateurId, etat.plan, nouveaux.quotas);
+    }
     return etat;
   }
 }

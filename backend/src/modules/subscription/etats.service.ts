@@ -8,12 +8,15 @@ import {
   type FaitsAbonnement,
   faitsInitiaux,
 } from './domain/etat-abonnement';
-import type { Limites } from './domain/plans';
+import type { Limites, Plan } from './domain/plans';
 import { Plans } from './plans.service';
 import type { Abonnement } from './schemas/abonnement.schema';
 
 /** Les faits d'un compte, même si rien n'est encore écrit. */
-export type FaitsGardes = Omit<Abonnement, '_id' | 'planActuel' | 'statut' | 'finEssai'>;
+export type FaitsGardes = Omit<Abonnement, '_id' | 'planActuel' | 'statut' | 'finEssai'> & {
+  /** Le plan déjà reflété dans le compte ; absent si rien n'est encore écrit. */
+  planActuel?: Plan;
+};
 
 const SANS_HISTOIRE: Omit<FaitsGardes, keyof FaitsAbonnement> = {
   quotas: { factures: null, clients: null },

@@ -46,6 +46,16 @@ function lu(abonnement: Stripe.Subscription): AbonnementLu {
   };
 }
 
+/** Le paiement le plus récent parmi les dernières factures des abonnements ; `null` si aucune n'est payée. */
+function dernierPaiement(abonnements: Stripe.Subscription[]): LectureStripe['dernierPaiement'] {
+  const paiements = abonnements.flatMap(({ latest_invoice: facture }) =>
+    facture && typeof facture !== 'string' && facture.status_transitions.paid_at
+      ? [{ montantCentimes: facture.amount_paid, le: instant(facture.status_transitions.paid_at) }]
+      : [],
+  );
+  return paiements.sort((a, b) => b.le.getTime() - a.le.getTime())[0] ?? null;
+}
+
 function ouvert(session: Stripe.Checkout.Session): PaiementOuvert {
   const paye = session.status === 'complete' && session.payment_status !== 'unpaid';
   const etats = { open: 'ouvert', expired: 'expire', complete: paye ? 'paye' : 'en_attente' } as const;
@@ -119,22 +129,15 @@ export class PasserelleStripe {
 
   /** Relit l'état entier d'un client : la vérité, dont découlent les droits. */
   async lire(clientStripeId: string): Promise<LectureStripe> {
-    const abonnements = await this.appeler((stripe) =>
-      stripe.subscriptions.list({ customer: clientStripeId, status: 'all', limit: 100 }),
+    const { data } = await this.appeler((stripe) =>
+      stripe.subscriptions.list({
+        customer: clientStripeId,
+        status: 'all',
+        limit: 100,
+        expand: ['data.latest_invoice'],
+      }),
     );
-    const factures = await this.appeler((stripe) =>
-      stripe.invoices.list({ customer: clientStripeId, status: 'paid', limit: 1 }),
-    );
-    const facture = factures.data[0];
-    return {
-      ...composerVerite(abonnements.data.map(lu)),
-      dernierPaiement: facture
-        ? {
-            montantCentimes: facture.amount_paid,
-            le: instant(facture.status_transitions.paid_at ?? facture.created),
-          }
-        : null,
-    };
+    return { ...composerVerite(data.map(lu)), dernierPaiement: dernierPaiement(data) };
   }
 
   /** Programme (ou lève) la résiliation en fin de période. */

@@ -4,7 +4,6 @@ import { Outbox } from '../../messaging/outbox/outbox.service';
 import { OutboxWorker } from '../../messaging/outbox/outbox.worker';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { Abonnements } from '../abonnements.service';
-import type { FaitsGardes } from '../etats.service';
 import { type LectureStripe, PasserelleStripe } from './passerelle-stripe';
 
 /** Une lecture de Stripe, avec le ticket tiré avant elle. */
@@ -39,16 +38,18 @@ export class Synchronisation implements OnModuleInit {
   }
 
   /** Dans une transaction : applique la lecture, sauf si une plus récente l'a déjà été. */
-  async appliquer(
-    utilisateurId: string,
-    lecture: LectureDatee,
-    complement: Partial<FaitsGardes> = {},
-  ): Promise<void> {
+  async appliquer(utilisateurId: string, lecture: LectureDatee): Promise<void> {
     const { ticket, stripe, periodesPayees, dernierPaiement, doublons } = lecture;
     const etat = await this.abonnements.changer(utilisateurId, (faits) =>
       faits.lectureAppliquee > ticket
         ? null
-        : { stripe, periodesPayees, dernierPaiement, lectureAppliquee: ticket, ...complement },
+        : {
+            stripe,
+            periodesPayees,
+            // Un prélèvement refusé n'efface pas le dernier paiement abouti.
+            dernierPaiement: dernierPaiement ?? faits.dernierPaiement,
+            lectureAppliquee: ticket,
+          },
     );
     if (!etat) return;
     for (const abonnement of doublons) await this.outbox.deposer(EFFET_DOUBLON, { abonnement });

@@ -32,11 +32,11 @@ export function verifierEvenement(
   maintenant: Date,
 ): EvenementVerifie {
   if (!corps || typeof signature !== 'string' || !secret) throw new SignatureInvalide();
-  const recuLe = Math.floor(maintenant.getTime() / 1000);
+  const recuLe = maintenant.getTime();
   try {
     const evenement = webhooks.constructEvent(corps, signature, secret, TOLERANCE_S, undefined, recuLe);
     const date = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
-    if (date - recuLe > TOLERANCE_S) throw new SignatureInvalide();
+    if (date - recuLe / 1000 > TOLERANCE_S) throw new SignatureInvalide();
     if (typeof evenement.id !== 'string' || typeof evenement.type !== 'string') throw new SignatureInvalide();
     return { id: evenement.id, type: evenement.type, clientStripeId: clientDe(evenement) };
   } catch {

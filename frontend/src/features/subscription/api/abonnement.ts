@@ -5,7 +5,9 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { App } from 'antd';
 import { api, avecCle } from '@/lib/api-client';
+import { phraseErreur } from '@/lib/erreurs-api';
 import { cles, useRafraichir } from '@/lib/invalidation';
 import type { Plan } from '@/features/users/public';
 import type { InfoAbonnement, Plans } from '../model/abonnement';
@@ -35,11 +37,17 @@ export const useCheckout = (): UseMutationResult<{ url?: string }, Error, Plan> 
         .data,
   });
 
-/** `POST /subscription/billing-portal` : moyen de paiement et factures de l'abonnement. */
-export const usePortail = (): UseMutationResult<{ url?: string }, Error, void> =>
-  useMutation({
-    mutationFn: async () => (await api.post<{ url?: string }>('/subscription/billing-portal')).data,
+/** `POST /subscription/billing-portal` : mène au portail (carte, reçus), ou dit pourquoi il ne s'ouvre pas. */
+export function useOuvrirPortail(): { ouvrir: () => void; enCours: boolean } {
+  const { message } = App.useApp();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await api.post<{ url: string }>('/subscription/billing-portal')).data,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (erreur) =>
+      void message.error(phraseErreur(erreur, 'Le portail de paiement n’a pas pu s’ouvrir.')),
   });
+  return { ouvrir: () => mutate(), enCours: isPending };
+}
 
 function useChangement(
   appeler: (plan: Plan) => Promise<{ data: InfoAbonnement }>,
@@ -80,5 +88,5 @@ export const useRetourPaiement = (session: string | null): UseQueryResult<Retour
       (await api.get<RetourPaiement>(`/subscription/checkout-session/${encodeURIComponent(session ?? '')}`))
         .data,
     enabled: session !== null,
-    refetchInterval: ({ state }) => (state.data?.etat === 'en_attente' ? 3000 : false),
+    refetchInterval: ({ state }) => (state.data?.etat === 'en_attente' ? 1500 : false),
   });

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Etiquette } from '@/components/Etiquette';
@@ -58,16 +58,27 @@ function CartePlan({
 
 /** Les trois plans ; un plan payant mène à la page de paiement. */
 export function GrillePlans({ plans, info }: { plans: Plans; info: InfoAbonnement }): JSX.Element {
+  const { modal } = App.useApp();
   const checkout = useCheckout();
   const changer = useChangerPlan();
   const [choisi, setChoisi] = useState<Plan | null>(null);
   const [refus, setRefus] = useState<string | null>(null);
 
+  const confirmerGratuit = (onError: (erreur: unknown) => void): void => {
+    const { factures, clients } = plans.gratuit.quotas;
+    void modal.confirm({
+      title: 'Passer au plan gratuit\u00a0?',
+      content: `Il comprend ${factures ?? 'toutes les'} factures par mois et ${clients ?? 'tous les'} clients. Ce que vous avez déjà créé reste à vous.`,
+      okText: 'Passer au plan gratuit',
+      cancelText: 'Annuler',
+      onOk: () => changer.mutateAsync('gratuit').catch(onError),
+    });
+  };
   const choisir = (plan: Plan): void => {
     setChoisi(plan);
     setRefus(null);
     const onError = (erreur: unknown): void => setRefus(phraseCheckout(erreur));
-    if (plan === 'gratuit') return changer.mutate(plan, { onError });
+    if (plan === 'gratuit') return confirmerGratuit(onError);
     checkout.mutate(plan, {
       onError,
       onSuccess: ({ url }) => (url ? window.location.assign(url) : setRefus('URL de checkout manquante')),

@@ -1,10 +1,9 @@
 import type { JSX } from 'react';
 
-const QUESTIONS = [
+const questions = (joursEssai?: number) => [
   {
     question: 'Que se passe-t-il à la fin de l’essai\u00a0?',
-    reponse:
-      'Après 15\u00a0jours, le compte est suspendu jusqu’au choix d’un plan\u00a0: vous continuez de lire, d’exporter et de recevoir vos factures, et d’enregistrer des paiements, mais vous n’en créez plus.',
+    reponse: `Après ${joursEssai ? `${joursEssai}\u00a0jours` : 'l’essai'}, le compte est suspendu jusqu’au choix d’un plan\u00a0: vous continuez de lire, d’exporter et de recevoir vos factures, et d’enregistrer des paiements, mais vous n’en créez plus.`,
   },
   {
     question: 'Puis-je résilier quand je veux\u00a0?',
@@ -24,14 +23,14 @@ const QUESTIONS = [
 ];
 
 /** Les questions que l'on se pose avant de choisir. */
-export function QuestionsAbonnement(): JSX.Element {
+export function QuestionsAbonnement({ joursEssai }: { joursEssai?: number }): JSX.Element {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="abonnement-titre">
         Questions fréquentes
       </h2>
       <div className="questions">
-        {QUESTIONS.map(({ question, reponse }) => (
+        {questions(joursEssai).map(({ question, reponse }) => (
           <details key={question}>
             <summary>{question}</summary>
             <p>{reponse}</p>

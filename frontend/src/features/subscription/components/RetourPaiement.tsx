@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, type JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
@@ -7,27 +8,39 @@ import { LIBELLES_PLAN } from '../model/abonnement';
 
 /** Au retour de la page de paiement : réussi, en attente de confirmation, ou abandonné. */
 export function RetourPaiement(): JSX.Element | null {
-  const [parametres] = useSearchParams();
+  const [parametres, changer] = useSearchParams();
   const session = parametres.get('session_id');
-  const { data } = useRetourPaiement(session);
+  const annule = parametres.get('paiement') === 'annule';
+  const { data, isError } = useRetourPaiement(session);
   const rafraichir = useRafraichir();
   const paye = data?.etat === 'paye';
   useEffect(() => {
     if (paye) void rafraichir('abonnement');
   }, [paye, rafraichir]);
 
-  if (parametres.get('paiement') === 'annule' || data?.etat === 'abandonne')
+  if (!annule && session === null) return null;
+  const fermer = (
+    <Button size="small" onClick={() => changer({}, { replace: true })}>
+      Fermer
+    </Button>
+  );
+  if (annule || data?.etat === 'abandonne')
     return (
-      <Alerte type="info">Paiement abandonné&nbsp;: rien n’a été prélevé, votre plan ne change pas.</Alerte>
+      <Alerte type="info" titre="Paiement annulé" action={fermer}>
+        Rien n’a été prélevé et votre plan ne change pas.
+      </Alerte>
     );
-  if (!data) return null;
-  return paye ? (
-    <Alerte type="succes" titre="Paiement reçu, merci.">
-      Votre plan {LIBELLES_PLAN[data.plan]} est actif.
-    </Alerte>
-  ) : (
-    <Alerte type="alerte" titre="Paiement en attente de confirmation">
-      Votre banque n’a pas encore répondu. Cette page se met à jour d’elle-même.
+  if (paye)
+    return (
+      <Alerte type="succes" titre="Paiement réussi, merci." action={fermer}>
+        Votre plan {LIBELLES_PLAN[data.plan]} est actif.
+      </Alerte>
+    );
+  return (
+    <Alerte type="alerte" titre="Paiement en attente de confirmation" action={isError && fermer}>
+      {isError
+        ? 'Nous n’avons pas pu lire l’état de ce paiement. S’il a abouti, votre plan s’ouvrira de lui-même.'
+        : 'La confirmation arrive d’ordinaire en quelques secondes. Cette page se met à jour d’elle-même.'}
     </Alerte>
   );
 }

@@ -24,6 +24,8 @@ export interface DescriptionPlan {
   periode: string;
   features: string[];
   quotas: { factures: number | null; clients: number | null };
+  /** Durée de l'essai, en jours. */
+  dureeJours?: number;
 }
 
 /** Les plans, tels que `GET /subscription/plans` les rend. */

@@ -6,9 +6,6 @@ import type { InfoAbonnement } from './abonnement';
 const jour = (instant: string): string => formaterDateLongue(dateCivileAParis(new Date(instant)));
 const JOUR_MS = 86_400_000;
 
-/** Durée de l'essai, en jours : la barre montre ce qui en reste. */
-export const JOURS_ESSAI = 15;
-
 /** Ce qu'on dit du plan en cours, avec sa prochaine date. */
 export function resumePlan(info: InfoAbonnement): string {
   const fin = info.currentPeriodEnd ? jour(info.currentPeriodEnd) : null;
@@ -18,9 +15,55 @@ export function resumePlan(info: InfoAbonnement): string {
     return `Tout est illimité${info.trialEndsAt ? ` jusqu’au ${jour(info.trialEndsAt)}` : ''}.`;
   if (info.plan === 'gratuit') return 'Sans limite de durée, avec un quota mensuel.';
   if (info.status === 'impaye')
-    return 'Le dernier paiement a échoué. Vous gardez l’accès pendant les nouvelles tentatives\u00a0: vérifiez votre carte.';
+    return 'Le dernier prélèvement a été refusé\u00a0; de nouvelles tentatives suivent.';
   if (info.cancelAtPeriodEnd && fin) return `Résilié\u00a0: vous gardez l’accès jusqu’au ${fin}.`;
   return fin ? `Prochain prélèvement le ${fin}.` : 'Abonnement en cours.';
+}
+
+/** Ce que la résiliation laisse, dit avant de la confirmer. */
+export function finDAcces(info: InfoAbonnement): string {
+  const fin = info.currentPeriodEnd
+    ? `jusqu’au ${jour(info.currentPeriodEnd)}`
+    : 'jusqu’à la fin de la période payée';
+  return `Vous gardez l’accès ${fin}. Ensuite, vous revenez à vos jours d’essai restants, s’il y en a. Rien d’autre ne sera prélevé.`;
+}
+
+/** Le mot sous la barre de l'essai. */
+export function phraseEssai(joursRestants: number): string {
+  if (joursRestants > 5) return 'Tout est ouvert, sans limite.';
+  if (joursRestants > 1) return 'L’essai se termine bientôt.';
+  return 'C’est le dernier jour de l’essai.';
+}
+
+/** Il reste ce nombre de jours ou moins : on prévient. */
+const PREVENIR_JOURS = 3;
+
+/** L'avis qui presse, en tête de page ; `null` quand tout va bien. */
+export function avisDe(
+  info: InfoAbonnement,
+): { type: 'alerte' | 'erreur'; titre: string; texte: string } | null {
+  if (info.status === 'impaye')
+    return {
+      type: 'alerte',
+      titre: 'Le dernier prélèvement a été refusé',
+      texte:
+        'Vous gardez tout l’accès pendant les nouvelles tentatives. Vérifiez votre carte pour ne pas le perdre.',
+    };
+  if (info.plan !== 'essai') return null;
+  if (info.status === 'expire')
+    return {
+      type: 'erreur',
+      titre: 'Votre essai est terminé',
+      texte:
+        'Vous pouvez lire, exporter et imprimer vos factures, et noter vos paiements. Choisissez un plan pour créer, modifier et envoyer de nouveau.',
+    };
+  if (info.daysLeft === null || info.daysLeft > PREVENIR_JOURS) return null;
+  const reste = info.daysLeft <= 1 ? 'aujourd’hui ou demain' : `dans ${info.daysLeft}\u00a0jours`;
+  return {
+    type: 'alerte',
+    titre: `Votre essai se termine ${reste}`,
+    texte: 'Choisissez un plan pour continuer sans coupure.',
+  };
 }
 
 /** Ton de la jauge d'essai : au-dessus de 5 jours, au-dessus de 1 jour, le dernier jour. */

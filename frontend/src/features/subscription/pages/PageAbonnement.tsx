@@ -4,6 +4,7 @@ import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { useInfoAbonnement, usePlans } from '../api/abonnement';
+import { AvisAbonnement } from '../components/AvisAbonnement';
 import { CartePlanActuel } from '../components/CartePlanActuel';
 import { GrillePlans } from '../components/GrillePlans';
 import { QuestionsAbonnement } from '../components/QuestionsAbonnement';
@@ -28,6 +29,7 @@ export default function PageAbonnement(): JSX.Element {
         squelette={<SqueletteCartes nombre={3} />}
         vide={null}
       >
+        {info.data && <AvisAbonnement info={info.data} />}
         {info.data && <CartePlanActuel info={info.data} plans={plans.data} />}
         <ListeEtats
           requete={plans}
@@ -39,7 +41,7 @@ export default function PageAbonnement(): JSX.Element {
           {info.data && plans.data && <GrillePlans plans={plans.data} info={info.data} />}
         </ListeEtats>
       </ListeEtats>
-      <QuestionsAbonnement />
+      <QuestionsAbonnement joursEssai={plans.data?.essai.dureeJours} />
     </>
   );
 }

@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import { accorder } from '@/lib/format/montant';
+import { phraseEssai, tonEssai } from '../model/phrases';
+import './jauge-essai.css';
+
+/** Ce qui reste de l'essai : des mots, une barre (jours restants sur la durée), une couleur qui presse avec eux. */
+export function JaugeEssai({ jours, duree }: { jours: number; duree: number }): JSX.Element {
+  const ton = tonEssai(jours);
+  const reste = `${accorder(jours, 'jour')} sur ${duree}`;
+  return (
+    <div className="essai">
+      <p>
+        Essai&nbsp;: <strong className="chiffres">{reste}</strong>
+      </p>
+      <div
+        className={`essai-piste essai-${ton}`}
+        role="progressbar"
+        aria-label="Jours d’essai restants"
+        aria-valuemin={0}
+        aria-valuemax={duree}
+        aria-valuenow={Math.min(jours, duree)}
+        aria-valuetext={reste}
+      >
+        <i style={{ transform: `scaleX(${Math.min(1, jours / duree)})` }} />
+      </div>
+      <p className={`essai-mots essai-mots-${ton}`}>{phraseEssai(jours)}</p>
+    </div>
+  );
+}
