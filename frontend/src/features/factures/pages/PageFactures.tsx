@@ -42,6 +42,7 @@ export default function PageFactures(): JSX.Element {
   const filtrer = (changements: Partial<FiltresListe>): void =>
     setParametres((avant) => ecrireFiltres(avant, changements), { replace: true, preventScrollReset: true });
   const creer = (): void => (telephone ? void naviguer(paths.factureCreation.href()) : ouvrirAssistant());
+  const exportRgpd = <BoutonExport vide={vide} role={moi?.role ?? 'utilisateur'} />;
   return (
     <>
       <EnTetePage
@@ -57,7 +58,7 @@ export default function PageFactures(): JSX.Element {
                 onClick={() => setRechercheOuverte(!rechercheOuverte)}
               />
             )}
-            <BoutonExport vide={vide} role={moi?.role ?? 'utilisateur'} />
+            {!telephone && exportRgpd}
             <Button
               aria-label="Mentions légales"
               title="Mentions légales"
@@ -88,6 +89,7 @@ export default function PageFactures(): JSX.Element {
         surCreation={professionnel ? creer : undefined}
         toutEffacer={() => filtrer(SANS_FILTRE)}
       />
+      {telephone && <div className="liste-export">{exportRgpd}</div>}
       {professionnel && <BoutonFlottant libelle="Nouvelle facture" surClic={creer} surTelephone={false} />}
       {reglages && <PopupMentions surFermeture={() => setReglages(false)} />}
     </>

@@ -2,8 +2,10 @@ import { Button } from 'antd';
 import { useRef, useState, type Dispatch, type JSX, type KeyboardEvent, type PointerEvent } from 'react';
 import { formaterEuros } from '@valeurs/montant';
 import { Icone } from '@/components/Icone';
+import { ecrireSaisieDecimale } from '@/lib/saisie-decimale';
 import type { ActionAssistant } from '../../model/assistant.reducer';
 import { DESCRIPTION_MAX, fautesLigne, ligneVide, montantSaisi, type LigneSaisie } from '../../model/lignes';
+import { lirePrixUnitaire, lireQuantite } from '../../model/nombres';
 import './lignes.css';
 
 const focaliser = (id: string): void =>
@@ -59,6 +61,16 @@ const COLONNES = [
   { champ: 'prixUnitaire', nom: 'Prix unitaire', indice: '0,00', mode: 'decimal' },
 ] as const;
 
+/** L'écriture rangée d'un champ quitté : « 18,5 » devient « 18,50 » pour un prix ; le reste ne bouge pas. */
+function ranger(champ: (typeof COLONNES)[number]['champ'], saisi: string): string {
+  const lu =
+    champ === 'prixUnitaire' ? lirePrixUnitaire(saisi) : champ === 'quantite' ? lireQuantite(saisi) : null;
+  if (lu?.etat !== 'lu') return saisi;
+  return champ === 'prixUnitaire'
+    ? ecrireSaisieDecimale(lu.entier, 4, 2)
+    : ecrireSaisieDecimale(lu.entier, 3, 0);
+}
+
 interface PropsRangee {
   ligne: LigneSaisie;
   rang: number;
@@ -94,6 +106,9 @@ function CelluleSaisie({
         autoComplete="off"
         maxLength={champ === 'description' ? DESCRIPTION_MAX : 20}
         value={ligne[champ]}
+        onBlur={() =>
+          agir({ type: 'ligne/modifier', cle: ligne.cle, champ, valeur: ranger(champ, ligne[champ]) })
+        }
         onChange={({ target }) =>
           agir({ type: 'ligne/modifier', cle: ligne.cle, champ, valeur: target.value })
         }

@@ -31,17 +31,23 @@ export function useEmission(brouillon: Brouillon, surEmise: () => void): Emissio
   const [enCours, setEnCours] = useState(false);
   const [refus, setRefus] = useState<SuiteRefus | null>(null);
 
-  const emettreUneFois = async (): Promise<void> => {
+  /** Rend vrai si la facture est émise : le verrou reste alors fermé. */
+  const emettreUneFois = async (): Promise<boolean> => {
     const cible = await brouillon.enregistreur.vider();
-    if (!cible) return setRefus(brouillon.enregistreur.lire().phase === 'conflit' ? null : SERVEUR_MUET);
+    if (!cible) {
+      setRefus(brouillon.enregistreur.lire().phase === 'conflit' ? null : SERVEUR_MUET);
+      return false;
+    }
     try {
       const facture = await emettre.mutateAsync({ id: cible.id, cle: cles.pour(cible) });
       brouillon.terminer();
       surEmise();
       void naviguer(paths.facture.href(facture._id));
       message.success(`Facture ${facture.numero ?? ''} créée.`);
+      return true;
     } catch (erreur) {
       setRefus(erreur instanceof ErreurApi ? suiteDuRefus(erreur) : SERVEUR_MUET);
+      return false;
     }
   };
   const generer = (): void => {
@@ -49,9 +55,9 @@ export function useEmission(brouillon: Brouillon, surEmise: () => void): Emissio
     verrou.current = true;
     setEnCours(true);
     setRefus(null);
-    void emettreUneFois().finally(() => {
-      verrou.current = false;
-      setEnCours(false);
+    void emettreUneFois().then((emise) => {
+      verrou.current = emise;
+      setEnCours(emise);
     });
   };
   return { generer, enCours, refus, oublierRefus: () => setRefus(null) };

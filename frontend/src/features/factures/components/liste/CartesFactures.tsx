@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { EtiquetteStatut } from '@/components/EtiquetteStatut';
+import { Icone } from '@/components/Icone';
 import { formaterDateCourte, jourEtMois } from '@/lib/format/date';
 import {
   montantAffiche,
@@ -14,7 +15,12 @@ import { adresseFacture } from './adresse-facture';
 import './liste.css';
 
 function PaveDate({ date }: { date: string | null }): JSX.Element {
-  if (!date) return <span className="facture-carte-date">–</span>;
+  if (!date)
+    return (
+      <span className="facture-carte-date" aria-hidden="true">
+        <Icone nom="crayon" taille={20} />
+      </span>
+    );
   const { jour, mois } = jourEtMois(date);
   return (
     <time
@@ -32,13 +38,21 @@ function CarteFacture({ facture, cote }: { facture: FactureResume; cote: Cote })
   return (
     <Link to={adresseFacture(facture)} className="facture-carte">
       <PaveDate date={facture.statut === 'brouillon' ? null : facture.dateEmission} />
-      <span className="facture-carte-tiers">{nomTiers(facture, cote)}</span>
-      <span className="facture-carte-montant chiffres">{montantAffiche(facture)}</span>
-      <span className="facture-carte-objet">{sujetFacture(facture)}</span>
-      <span className="facture-carte-statut">
-        <EtiquetteStatut statut={statutDuCote(facture, cote)} joursDeRetard={facture.joursDeRetard} />
+      <span className="facture-carte-corps">
+        <span className="facture-carte-rangee">
+          <b>{nomTiers(facture, cote)}</b>
+          <b className="chiffres">{montantAffiche(facture)}</b>
+        </span>
+        <span className="facture-carte-rangee">
+          <span className="facture-carte-texte">
+            <span>{sujetFacture(facture)}</span>
+            <span>{facture.numero ?? 'Sans numéro'}</span>
+          </span>
+          <span>
+            <EtiquetteStatut statut={statutDuCote(facture, cote)} joursDeRetard={facture.joursDeRetard} />
+          </span>
+        </span>
       </span>
-      <span className="facture-carte-numero">{facture.numero ?? 'Sans numéro'}</span>
     </Link>
   );
 }
