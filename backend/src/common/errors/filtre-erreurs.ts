@@ -18,27 +18,20 @@ interface Reponse {
 const PANNES_DE_BASE =
   /^Mongo(NetworkError|NetworkTimeoutError|ServerSelectionError|NotConnectedError|PoolClearedError|TopologyClosedError)/;
 
-function codeDeFastify(erreur: unknown): Reponse | undefined {
-  const { statusCode, code } = erreur as { statusCode?: number; code?: string };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return {
-      statut: 413,
-      corps: { message: 'Les données envoyées sont trop volumineuses.', code: 'CORPS_TROP_GROS' },
-    };
-  }
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return {
-      statut: 415,
-      corps: { message: 'Ce type de contenu n’est pas accepté.', code: 'TYPE_DE_CONTENU_REFUSE' },
-    };
-  }
-  if (statusCode && statusCode >= 400 && statusCode < 500) {
-    return {
-      statut: 400,
-      corps: { message: 'Les données envoyées sont illisibles.', code: 'CORPS_ILLISIBLE' },
-    };
-  }
-  return undefined;
+const REFUS_DE_LECTURE: Record<number, Reponse['corps']> = {
+  413: { message: 'Les données envoyées sont trop volumineuses.', code: 'CORPS_TROP_GROS' },
+  415: { message: 'Ce type de contenu n’est pas accepté.', code: 'TYPE_DE_CONTENU_REFUSE' },
+};
+
+/** Un corps que Fastify ou Nest n'a pas voulu lire. */
+function refusDeLecture(statut: number | undefined): Reponse | undefined {
+  if (!statut || statut < 400 || statut >= 500) return undefined;
+  const corps = REFUS_DE_LECTURE[statut];
+  if (corps) return { statut, corps };
+  return {
+    statut: 400,
+    corps: { message: 'Les données envoyées sont illisibles.', code: 'CORPS_ILLISIBLE' },
+  };
 }
 
 function dErreurMetier(erreur: ErreurMetier): Reponse {
@@ -52,15 +45,12 @@ function dErreurMetier(erreur: ErreurMetier): Reponse {
 /** Traduit toute erreur en réponse du contrat. Rien d'inattendu ne sort : l'inconnu devient 500 et un identifiant. */
 export function traduireErreur(erreur: unknown): Reponse {
   if (erreur instanceof ErreurMetier) return dErreurMetier(erreur);
-  if (erreur instanceof HttpException) {
-    const statut = erreur.getStatus();
-    if (statut === 404) return dErreurMetier(new RouteIntrouvable());
-    if (statut < 500)
-      return { statut, corps: { message: 'Les données envoyées sont illisibles.', code: 'CORPS_ILLISIBLE' } };
-  }
+  const statutDeLecture =
+    erreur instanceof HttpException ? erreur.getStatus() : (erreur as { statusCode?: number })?.statusCode;
+  if (statutDeLecture === 404) return dErreurMetier(new RouteIntrouvable());
   if (PANNES_DE_BASE.test((erreur as Error)?.name ?? '')) return dErreurMetier(new Indisponible());
   return (
-    codeDeFastify(erreur) ?? {
+    refusDeLecture(statutDeLecture) ?? {
       statut: 500,
       corps: {
         message: 'Une erreur inattendue est survenue. Rien n’a été enregistré.',
