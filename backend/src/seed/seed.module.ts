@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../modules/auth/auth.module';
+import { UsersModule } from '../modules/users/users.module';
 import { Semeur } from './semeur';
 
 /** Les comptes de démonstration. */
-@Module({ providers: [Semeur] })
+@Module({ imports: [AuthModule, UsersModule], providers: [Semeur] })
 export class SeedModule {}

@@ -1,7 +1,42 @@
 import { Injectable } from '@nestjs/common';
+import { Transactions } from '../common/database/transactions';
+import { normaliserEmail } from '../common/valeurs/email';
+import { Environnement } from '../config/environnement';
+import { Hachage } from '../modules/auth/hachage.service';
+import { EmailDejaUtilise } from '../modules/users/erreurs';
+import { Identifiants } from '../modules/users/identifiants.service';
+import { Profils } from '../modules/users/profils.service';
+import { UsersService } from '../modules/users/users.service';
+import { type CompteDemo, comptesDemo, MOT_DE_PASSE_DEMO } from './comptes-demo';
 
 /** Sème les comptes de démonstration dans une base vide ; ne fait rien ailleurs. */
 @Injectable()
 export class Semeur {
-  async semerSiVide(): Promise<void> {}
+  constructor(
+    private readonly env: Environnement,
+    private readonly users: UsersService,
+    private readonly identifiants: Identifiants,
+    private readonly profils: Profils,
+    private readonly hachage: Hachage,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Deux instances qui démarrent ensemble ne sèment qu'une fois : l'adresse est unique. */
+  async semerSiVide(): Promise<void> {
+    if (!(await this.users.aucunCompte())) return;
+    for (const compte of comptesDemo(normaliserEmail(this.env.ADMIN_EMAIL))) await this.semer(compte);
+  }
+
+  private async semer({ profil, ...compte }: CompteDemo): Promise<void> {
+    const motDePasseHash = await this.hachage.hacher(MOT_DE_PASSE_DEMO);
+    try {
+      await this.transactions.executer(async () => {
+        const id = await this.identifiants.creer({ ...compte, motDePasseHash });
+        await this.identifiants.verifierEmail(id);
+        await this.profils.modifier({ id, role: compte.role }, profil);
+      });
+    } catch (erreur) {
+      if (!(erreur instanceof EmailDejaUtilise)) throw erreur;
+    }
+  }
 }

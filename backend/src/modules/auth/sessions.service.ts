@@ -52,7 +52,7 @@ export class Sessions {
   /** Reconnaît l'appelant d'après la charge d'un jeton à la signature vérifiée. @throws NonAuthentifie */
   async reconnaitre(charge: ChargeJeton): Promise<Reconnaissance> {
     const maintenant = this.horloge.maintenant();
-    if (charge.exp * 1_000 <= maintenant.getTime()) throw new NonAuthentifie();
+    if (!(charge.exp * 1_000 > maintenant.getTime())) throw new NonAuthentifie();
     const [session, compte] = await Promise.all([
       this.depot.vivante(charge.sub, charge.sid, maintenant),
       this.identifiants.etat(charge.sub),

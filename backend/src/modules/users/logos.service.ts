@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
+import { TypeDeContenuRefuse } from './erreurs';
 import { LogosRepository } from './logos.repository';
 import { Profils, type User } from './profils.service';
 import type { Logo } from './schemas/logo.schema';
@@ -50,8 +51,10 @@ export class Logos implements OnModuleInit {
     fastify?.addContentTypeParser(
       ['image/png', 'image/jpeg'],
       { parseAs: 'buffer', bodyLimit: OCTETS_MAXIMAUX },
-      async (requete: { url: string }, corps: Buffer) =>
-        requete.url.split('?')[0] === CHEMIN ? corps : undefined,
+      async (requete: { url: string }, corps: Buffer) => {
+        if (requete.url.split('?')[0] !== CHEMIN) throw new TypeDeContenuRefuse();
+        return corps;
+      },
     );
   }
 

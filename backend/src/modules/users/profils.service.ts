@@ -5,6 +5,7 @@ import { Horloge } from '../../common/valeurs/horloge';
 import { Environnement } from '../../config/environnement';
 import { type AbonnementVu, abonnementDuCompte } from './abonnement-vu';
 import type { ProfilDto } from './dto/profil.dto';
+import { EspacesRepository } from './espaces.repository';
 import { Identifiants } from './identifiants.service';
 import type { Plan, Utilisateur } from './schemas/user.schema';
 import { UsersRepository } from './users.repository';
@@ -46,6 +47,7 @@ export class Profils {
   constructor(
     private readonly users: UsersRepository,
     private readonly identifiants: Identifiants,
+    private readonly espaces: EspacesRepository,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
   ) {}
@@ -63,7 +65,7 @@ export class Profils {
   }
 
   /** Change les champs donnés. @throws ProfilProfessionnelRequis si un particulier donne un SIRET */
-  async modifier(moi: Identite, dto: ProfilDto): Promise<User> {
+  async modifier(moi: Pick<Identite, 'id' | 'role'>, dto: ProfilDto): Promise<User> {
     if (dto.siret && moi.role !== 'professionnel') {
       throw new ProfilProfessionnelRequis(
         'Passez en mode professionnel depuis vos mentions légales pour enregistrer un SIRET.',
@@ -97,7 +99,7 @@ export class Profils {
       isBanned: compte.banniLe !== null,
       planActuel: compte.planActuel,
       factureCount: compte.factureCount,
-      espaceMo: Math.round((compte.espaceOctets / OCTETS_PAR_MO) * 100) / 100,
+      espaceMo: Math.round(((await this.espaces.lire(id)) / OCTETS_PAR_MO) * 100) / 100,
       ...(await this.lireAbonnement(compte)),
       estAdmin: this.identifiants.estAdmin(compte),
       totpActif: compte.totpActif,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { EspacesRepository } from './espaces.repository';
 import { IdentifiantsRepository } from './identifiants.repository';
 import { Identifiants } from './identifiants.service';
 import { LogosRepository } from './logos.repository';
@@ -8,6 +9,7 @@ import { MentionsController } from './mentions.controller';
 import { MentionsRepository } from './mentions.repository';
 import { MentionsLegales } from './mentions.service';
 import { Profils } from './profils.service';
+import { Espace, EspaceSchema } from './schemas/espace.schema';
 import { Logo, LogoSchema } from './schemas/logo.schema';
 import { Mentions, MentionsSchema } from './schemas/mentions.schema';
 import { Utilisateur, UtilisateurSchema } from './schemas/user.schema';
@@ -22,6 +24,7 @@ import { UsersService } from './users.service';
       { name: Utilisateur.name, schema: UtilisateurSchema },
       { name: Mentions.name, schema: MentionsSchema },
       { name: Logo.name, schema: LogoSchema },
+      { name: Espace.name, schema: EspaceSchema },
     ]),
   ],
   controllers: [UsersController, MentionsController],
@@ -30,6 +33,7 @@ import { UsersService } from './users.service';
     IdentifiantsRepository,
     MentionsRepository,
     LogosRepository,
+    EspacesRepository,
     UsersService,
     Identifiants,
     Profils,

@@ -83,9 +83,9 @@ export class UsersRepository {
     return (await this.modifier(id, { $set: {} }, { factureCount: 0 })) !== null;
   }
 
-  async incrementer(id: string, champ: 'factureCount' | 'espaceOctets', delta: number): Promise<void> {
+  async incrementerFactures(id: string, delta: number): Promise<void> {
     const _id = identifiantOuNul(id);
-    await this.users.updateOne({ _id }, { $inc: { [champ]: delta } });
+    await this.users.updateOne({ _id }, { $inc: { factureCount: delta } });
   }
 
   /** Le plan et les limites propres, tels que l'abonnement les a décidés. */
@@ -93,11 +93,12 @@ export class UsersRepository {
     await this.users.updateOne({ _id: identifiantOuNul(id) }, { $set: { planActuel, quotas } });
   }
 
-  async essaisDebutesApres(instant: Date, limite: number): Promise<Utilisateur[]> {
+  async essaisDebutes(apresId: string | null, limite: number): Promise<Utilisateur[]> {
+    const suite = apresId ? { _id: trusted({ $gt: identifiantOuNul(apresId) }) } : {};
     return this.users
-      .find({ debutEssaiLe: trusted({ $gt: instant }), ...PRESENT })
-      .select({ debutEssaiLe: 1 })
-      .sort({ debutEssaiLe: 1 })
+      .find({ ...suite, debutEssaiLe: trusted({ $ne: null }), ...PRESENT })
+      .select({ _id: 1 })
+      .sort({ _id: 1 })
       .limit(limite)
       .lean<Utilisateur[]>();
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/valeurs/horloge';
 import type { Vendeur } from '../factures/domain/facture';
+import { EspacesRepository } from './espaces.repository';
 import { IdentifiantsRepository } from './identifiants.repository';
 import { LogosRepository } from './logos.repository';
 import { MentionsRepository, type FicheMentions } from './mentions.repository';
@@ -23,6 +24,7 @@ export class UsersService {
     private readonly identifiants: IdentifiantsRepository,
     private readonly mentions: MentionsRepository,
     private readonly logos: LogosRepository,
+    private readonly espaces: EspacesRepository,
     private readonly horloge: Horloge,
   ) {}
 
@@ -65,12 +67,12 @@ export class UsersService {
 
   /** Ajoute `delta` au nombre de factures émises ; rejoint la transaction en cours. */
   async incrementerFactures(id: string, delta: number): Promise<void> {
-    await this.users.incrementer(id, 'factureCount', delta);
+    await this.users.incrementerFactures(id, delta);
   }
 
   /** Ajoute `octets` à la place occupée par les documents ; rejoint la transaction en cours. */
   async incrementerEspace(id: string, octets: number): Promise<void> {
-    await this.users.incrementer(id, 'espaceOctets', octets);
+    await this.espaces.ajouter(id, octets);
   }
 
   /** Reflète dans le compte son plan et ses limites propres, décidés par le module d'abonnement ; rejoint la transaction en cours. */
@@ -78,9 +80,9 @@ export class UsersService {
     await this.users.refleterAbonnement(id, planActuel, quotas);
   }
 
-  /** Comptes dont l'essai a débuté après cet instant, dans l'ordre des débuts. */
-  async essaisDebutesApres(instant: Date, limite: number): Promise<Utilisateur[]> {
-    return this.users.essaisDebutesApres(instant, limite);
+  /** Comptes dont l'essai a débuté, page par page, dans l'ordre des identifiants. */
+  async essaisDebutes(apresId: string | null, limite: number): Promise<Utilisateur[]> {
+    return this.users.essaisDebutes(apresId, limite);
   }
 
   /** Le logo présent du compte, ou `null`. */

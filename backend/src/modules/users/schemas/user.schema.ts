@@ -78,10 +78,6 @@ export class Utilisateur {
   @Prop({ type: Number, default: 0 })
   factureCount: number;
 
-  /** Place des documents enregistrés, en octets. */
-  @Prop({ type: Number, default: 0 })
-  espaceOctets: number;
-
   @Prop({ type: Object })
   quotas?: QuotasPersonnels;
 

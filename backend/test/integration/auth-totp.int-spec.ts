@@ -1,0 +1,140 @@
+import { TOTP } from 'otpauth';
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { connexionDe, unAdmin } from '../support/builders';
+import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter } from '../support/comptes';
+import { chiffrer, dechiffrer } from '../../src/modules/auth/coffre';
+
+describe('Second facteur', () => {
+  let app: AppDeTest;
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+  });
+  afterAll(() => app.fermer());
+  beforeEach(async () => {
+    await connexionDe(app).collection('tentatives').deleteMany({});
+  });
+
+  const codeDe = (secret: string) =>
+    new TOTP({ secret }).generate({ timestamp: app.horloge.maintenant().getTime() });
+  const connecter = (email: string, codeTotp?: string) =>
+    app.appeler('POST', '/auth/login', { email, password: MOT_DE_PASSE, codeTotp });
+
+  async function unCompteProtege() {
+    const email = await inscrireEtVerifier(app);
+    const jeton = await seConnecter(app, email);
+    const { corps } = await app.appeler<{ secret: string; uri: string; qr: string }>(
+      'POST',
+      '/auth/totp/preparer',
+      undefined,
+      { jeton },
+    );
+    const activation = await app.appeler<{ codesSecours: string[] }>(
+      'POST',
+      '/auth/totp/activer',
+      { code: codeDe(corps.secret) },
+      { jeton },
+    );
+    app.horloge.avancer(60_000);
+    return { email, jeton, ...corps, codes: activation.corps.codesSecours };
+  }
+
+  it('s’enrôle par QR code, s’active par un code juste et donne dix codes de secours', async () => {
+    const { email, uri, qr, codes, secret } = await unCompteProtege();
+    expect(uri).toContain('otpauth://totp/Facturier:');
+    expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(new Set(codes).size).toBe(10);
+    await app.courriels.attendre(email, /activée/);
+    const enBase = JSON.stringify(await connexionDe(app).collection('users').findOne({ email }));
+    expect(enBase).not.toContain(secret);
+    codes.forEach((code) => expect(enBase).not.toContain(code));
+  });
+
+  it('la connexion demande le code, refuse un faux, accepte le bon', async () => {
+    const { email, secret } = await unCompteProtege();
+    const sans = await connecter(email);
+    expect([sans.statut, sans.corps.errorType, sans.corps.requiresTotp]).toEqual([
+      401,
+      'totp_required',
+      true,
+    ]);
+    const faux = await connecter(email, '000000');
+    expect([faux.statut, faux.corps.errorType]).toEqual([401, 'wrong_totp']);
+    expect((await connecter(email, codeDe(secret))).statut).toBe(200);
+  });
+
+  it('un code ne sert qu’une fois, même à dix de front', async () => {
+    const { email, secret } = await unCompteProtege();
+    const code = codeDe(secret);
+    const reponses = await Promise.all(Array.from({ length: 5 }, () => connecter(email, code)));
+    expect(reponses.filter(({ statut }) => statut === 200)).toHaveLength(1);
+    expect((await connecter(email, code)).statut).not.toBe(200);
+  });
+
+  it('un code de secours sert une fois', async () => {
+    const { email, codes } = await unCompteProtege();
+    expect((await connecter(email, codes[0]!.toLowerCase().replace(/-/g, ' '))).statut).toBe(200);
+    expect((await connecter(email, codes[0])).corps.errorType).toBe('wrong_totp');
+    expect((await connecter(email, codes[1])).statut).toBe(200);
+  });
+
+  it('deviner les codes est freiné, et redemander « requis » n’efface pas les échecs', async () => {
+    const { email } = await unCompteProtege();
+    const statuts: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      statuts.push((await connecter(email, `00000${i}`)).statut);
+      await connecter(email);
+    }
+    expect((await connecter(email, '000009')).statut).toBe(429);
+    expect(statuts).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('se désactive avec le mot de passe et un code, pas avec un seul des deux', async () => {
+    const { email, jeton, secret } = await unCompteProtege();
+    const desactiver = (password: string, code: string) =>
+      app.appeler('POST', '/auth/totp/desactiver', { password, code }, { jeton });
+    expect((await desactiver('Faux-faux-42!', codeDe(secret))).corps.code).toBe('MOT_DE_PASSE_REFUSE');
+    expect((await desactiver(MOT_DE_PASSE, '000000')).corps.code).toBe('CODE_TOTP_REFUSE');
+    expect((await desactiver(MOT_DE_PASSE, codeDe(secret))).statut).toBe(204);
+    expect((await connecter(email)).statut).toBe(200);
+    await app.courriels.attendre(email, /désactivée/);
+  });
+
+  it('ne s’active pas sans préparation, ni deux fois, ni par un code faux', async () => {
+    const email = await inscrireEtVerifier(app);
+    const jeton = await seConnecter(app, email);
+    const activer = (code: string) => app.appeler('POST', '/auth/totp/activer', { code }, { jeton });
+    expect((await activer('123456')).corps.code).toBe('ETAT_TOTP_INATTENDU');
+    const { corps } = await app.appeler<{ secret: string }>('POST', '/auth/totp/preparer', undefined, {
+      jeton,
+    });
+    expect((await activer('abc')).corps.code).toBe('CODE_TOTP_REFUSE');
+    expect((await activer(codeDe(corps.secret))).statut).toBe(200);
+    expect((await activer(codeDe(corps.secret))).statut).toBe(409);
+    expect((await app.appeler('POST', '/auth/totp/preparer', undefined, { jeton })).statut).toBe(409);
+  });
+
+  it('en production, l’administration n’est reconnue qu’avec son second facteur', async () => {
+    const production = await creerAppDeTest({
+      env: {
+        NODE_ENV: 'production',
+        APP_URL: 'https://facturier.example',
+        STRIPE_SECRET_KEY: 'sk_live_x',
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      },
+    });
+    const admin = await unAdmin(production).cree();
+    expect((await admin.get('/users/me')).corps.estAdmin).toBe(false);
+    await connexionDe(production)
+      .collection('users')
+      .updateOne({ email: admin.email }, { $set: { totpActif: true } });
+    expect((await admin.get('/users/me')).corps.estAdmin).toBe(true);
+    await production.fermer();
+  });
+
+  it('un secret chiffré ne s’ouvre ni pour un autre compte ni avec un autre secret de serveur', () => {
+    const chiffre = chiffrer('SECRET', 'compte-1', 'a'.repeat(32));
+    expect(dechiffrer(chiffre, 'compte-1', 'a'.repeat(32))).toBe('SECRET');
+    expect(() => dechiffrer(chiffre, 'compte-2', 'a'.repeat(32))).toThrow();
+    expect(() => dechiffrer(chiffre, 'compte-1', 'b'.repeat(32))).toThrow();
+  });
+});
