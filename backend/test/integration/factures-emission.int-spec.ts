@@ -1,6 +1,6 @@
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
-import { corpsDeFacture, reconnecter, unClient, uneFacture } from '../support/factures';
+import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
 
 describe('L’émission d’une facture', () => {
   let app: AppDeTest;
@@ -54,7 +54,8 @@ describe('L’émission d’une facture', () => {
 
   it('repart de 1 à minuit, heure de Paris, le 1er janvier', async () => {
     app.horloge.regler('2026-12-31T22:59:59Z');
-    marie = await reconnecter(app, marie);
+    marie = await unProfessionnel(app).cree();
+    client = (await unClient(marie))._id;
     const derniere = await uneFacture(marie, client, { dateEcheance: '2027-01-15' });
     app.horloge.regler('2026-12-31T23:00:00Z');
     const premiere = await uneFacture(marie, client, { dateEcheance: '2027-01-15' });

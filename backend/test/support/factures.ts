@@ -1,8 +1,6 @@
 import type { FactureRendue, FactureResume } from '../../src/modules/factures/dto/facture.rendue';
 import type { ClientRendu } from '../../src/modules/clients/clients.mapper';
-import { Sessions } from '../../src/modules/auth/sessions.service';
-import type { AppDeTest } from './app';
-import { CompteDeTest } from './builders';
+import type { CompteDeTest } from './builders';
 
 export const ADRESSE = { rue: '8 quai Saint-Antoine', codePostal: '69002', ville: 'Lyon', pays: 'France' };
 
@@ -57,7 +55,3 @@ export async function toutesLesPages(compte: CompteDeTest, chemin: string): Prom
   } while (curseur);
   return factures;
 }
-
-/** Le même compte, dans une session ouverte à l'heure présente de l'horloge. */
-export const reconnecter = async (app: AppDeTest, compte: CompteDeTest): Promise<CompteDeTest> =>
-  new CompteDeTest(app, compte.id, compte.email, await app.get(Sessions).ouvrir(compte.id, 1));

@@ -5,7 +5,7 @@ import { Demandes } from '../../common/database/demandes';
 import { Transactions } from '../../common/database/transactions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Demande } from '../../common/http/cle-idempotence';
-import { dateCivileAParis } from '../../common/valeurs/date-civile';
+import { type DateCivile, dateCivileAParis } from '../../common/valeurs/date-civile';
 import { Horloge } from '../../common/valeurs/horloge';
 import { eurosDepuisCentimes } from '../../common/valeurs/montant';
 import { Outbox } from '../messaging/outbox/outbox.service';
@@ -68,8 +68,13 @@ export class AvoirService {
       throw new AvoirExcessif(rectifiable);
     const date = dateCivileAParis(this.horloge.maintenant());
     const { annee, rang } = await this.numeros.prendre(moi.id, 'AV', date, 1);
-    const avoir = this.composer(moi, facture, lignes, dto.motif, date, annee, rang);
-    const avoirId = await this.depot.creer(avoir);
+    const avoirId = new Types.ObjectId();
+    const avoir = this.composer(moi, facture, lignes, dto.motif, triDEmise(date, annee, rang, avoirId), {
+      annee,
+      rang,
+      date,
+    });
+    await this.depot.creer(avoir, avoirId);
     await this.rectifier(moi, facture, montant, avoir.numero!, date);
     const reference = { _id: avoirId, emetteur: facture.emetteur };
     await this.historique.noter(reference, 'avoir_cree', acteurDe(moi), { facture: facture.numero });
@@ -148,9 +153,8 @@ export class AvoirService {
     facture: Facture,
     lignes: Ligne[],
     motif: string,
-    date: string,
-    annee: number,
-    rang: number,
+    tri: string,
+    { annee, rang, date }: { annee: number; rang: number; date: DateCivile },
   ): FactureAEcrire {
     const numero = formaterNumero('AV', annee, rang);
     const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes);
@@ -180,7 +184,7 @@ export class AvoirService {
       avoirsCentimes: 0,
       resteCentimes: 0,
       envoi: { etat: 'aucun', nombre: 0 },
-      tri: triDEmise(date, annee, rang),
+      tri,
       prefixes: prefixesDeRecherche(
         [numero, facture.numero, facture.clientFige?.nom, facture.objet],
         totalTtcCentimes,

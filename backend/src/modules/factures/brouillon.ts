@@ -70,6 +70,7 @@ export function contenuEnregistre(
 
 /** Un brouillon neuf : sans numéro, modifiable et supprimable. */
 export function nouveauBrouillon(
+  id: Types.ObjectId,
   emetteurId: string,
   contenu: Partial<Facture>,
   maintenant: Date,
@@ -83,7 +84,7 @@ export function nouveauBrouillon(
     payeCentimes: 0,
     avoirsCentimes: 0,
     envoi: { etat: 'aucun', nombre: 0 },
-    tri: triDeBrouillon(maintenant),
+    tri: triDeBrouillon(maintenant, id),
     version: 1,
     creeLe: maintenant,
   };

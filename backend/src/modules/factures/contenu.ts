@@ -1,4 +1,4 @@
-import { cleDeRecherche } from '../../common/valeurs/texte';
+import type { Types } from 'mongoose';
 import {
   centimesDepuisEuros,
   dixMilliemesDepuisEuros,
@@ -99,12 +99,13 @@ export function figerClient(client: Client): ClientFige {
 
 const COMPLEMENT_DE_RANG = 9;
 
-/** Clé de tri d'un brouillon : au-dessus de toutes les émises, le plus récent d'abord. */
-export const triDeBrouillon = (creeLe: Date): string => `~${creeLe.toISOString()}`;
+/**
+ * Clé de tri d'un brouillon : au-dessus de toutes les émises, le plus récent d'abord.
+ * Comme celle d'une émise, elle finit par l'identifiant : unique, elle suffit à reprendre une liste où l'on en était.
+ */
+export const triDeBrouillon = (creeLe: Date, id: Types.ObjectId): string =>
+  `~${creeLe.toISOString()}#${id.toHexString()}`;
 
 /** Clé de tri d'une émise : date, puis ordre d'émission. */
-export const triDEmise = (date: DateCivile, annee: number, rang: number): string =>
-  `${date}#${annee}#${String(rang).padStart(COMPLEMENT_DE_RANG, '0')}`;
-
-/** Vrai si deux adresses électroniques désignent la même boîte. */
-export const memeAdresse = (a: string, b: string): boolean => cleDeRecherche(a) === cleDeRecherche(b);
+export const triDEmise = (date: DateCivile, annee: number, rang: number, id: Types.ObjectId): string =>
+  `${date}#${annee}#${String(rang).padStart(COMPLEMENT_DE_RANG, '0')}#${id.toHexString()}`;

@@ -15,7 +15,7 @@ import { Quotas } from '../subscription/quotas.service';
 import { UsersService } from '../users/users.service';
 import { contenuDuBrouillon } from './brouillon';
 import { contenuSaisi, figerClient, triDEmise, verifierTotauxEnvoyes } from './contenu';
-import type { ClientFige, ContenuFacture, Vendeur } from './domain/facture';
+import type { ClientFige, ContenuFacture, ReferenceNumero, Vendeur } from './domain/facture';
 import { mentionsManquantes } from './domain/mentions-legales';
 import { formaterNumero } from './domain/numerotation';
 import { prefixesDeRecherche } from './domain/recherche';
@@ -64,10 +64,10 @@ export class EmissionService {
   async emettre(moi: Identite, dto: ContenuFactureDto, demande: Demande | null): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
       const preparation = await this.preparer(moi, dto);
-      return this.transiger(moi, preparation, async (facture) => {
-        const id = await this.depot.creer(facture);
+      const id = new Types.ObjectId();
+      return this.transiger(moi, preparation, id, async (facture) => {
+        await this.depot.creer(facture, id);
         await this.demandes.inscrire(moi.id, demande, id.toHexString());
-        return id;
       });
     });
   }
@@ -77,10 +77,9 @@ export class EmissionService {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
       const brouillon = await this.exigerBrouillon(moi.id, id);
       const preparation = await this.preparer(moi, contenuDuBrouillon(brouillon));
-      return this.transiger(moi, preparation, async (facture) => {
+      return this.transiger(moi, preparation, brouillon._id, async (facture) => {
         if (!(await this.depot.figerBrouillon(moi.id, brouillon, facture))) await this.expliquer(moi.id, id);
         await this.demandes.inscrire(moi.id, demande, id);
-        return brouillon._id;
       });
     });
   }
@@ -126,27 +125,32 @@ export class EmissionService {
   private async transiger(
     moi: Identite,
     preparation: Preparation,
-    ecrire: (facture: FactureAEcrire) => Promise<Types.ObjectId>,
+    id: Types.ObjectId,
+    ecrire: (facture: FactureAEcrire) => Promise<void>,
   ): Promise<string> {
-    const id = await this.file.executer(moi.id, () =>
+    await this.file.executer(moi.id, () =>
       this.transactions.executer(async () => {
         const { clientId, contenu, premierRang } = preparation;
         const reference = await this.numeros.prendre(moi.id, 'FAC', contenu.dateEmission, premierRang);
         await this.quotas.prendreFacture(moi.id, moisDe(dateCivileAParis(this.horloge.maintenant())));
         await this.clients.compterFactures(moi.id, clientId.toHexString(), 1);
         await this.users.incrementerFactures(moi.id, 1);
-        const factureId = await ecrire(this.figer(moi, preparation, reference.annee, reference.rang));
-        const facture = { _id: factureId, emetteur: new Types.ObjectId(moi.id) };
+        await ecrire(this.figer(moi, preparation, reference, id));
+        const facture = { _id: id, emetteur: new Types.ObjectId(moi.id) };
         await this.historique.noter(facture, 'creee', acteurDe(moi));
-        await this.outbox.deposer('facture.pdf', { emetteur: moi.id, facture: factureId.toHexString() });
-        return factureId;
+        await this.outbox.deposer('facture.pdf', { emetteur: moi.id, facture: id.toHexString() });
       }),
     );
     this.outbox.reveiller();
     return id.toHexString();
   }
 
-  private figer(moi: Identite, preparation: Preparation, annee: number, rang: number): FactureAEcrire {
+  private figer(
+    moi: Identite,
+    preparation: Preparation,
+    { annee, rang }: ReferenceNumero,
+    id: Types.ObjectId,
+  ): FactureAEcrire {
     const { clientId, contenu, vendeur, client } = preparation;
     const maintenant = this.horloge.maintenant();
     const numero = formaterNumero('FAC', annee, rang);
@@ -168,7 +172,7 @@ export class EmissionService {
       avoirsCentimes: 0,
       resteCentimes: contenu.totalTtcCentimes,
       envoi: { etat: 'aucun', nombre: 0 },
-      tri: triDEmise(contenu.dateEmission, annee, rang),
+      tri: triDEmise(contenu.dateEmission, annee, rang, id),
       prefixes: prefixesDeRecherche(
         [numero, client.nom, client.email.split('@')[0], contenu.objet, vendeur.nom],
         contenu.totalTtcCentimes,

@@ -55,7 +55,7 @@ export type Cote = 'emetteur' | 'destinataire';
 /** Filtres d'une liste ; `apres` : position exclue à partir de laquelle lire. */
 export interface CriteresFactures {
   limite: number;
-  apres?: { tri: string; id: string };
+  apres?: string;
   termes?: string[];
   statut?: string;
   enRetardAu?: string;
@@ -76,7 +76,7 @@ export class FacturesRepository {
   async lister(cote: Cote, personneId: string, criteres: CriteresFactures): Promise<FactureListee[]> {
     return this.factures
       .find(this.filtreDeListe(cote, personneId, criteres), PROJECTION_LISTE)
-      .sort({ tri: -1, _id: -1 })
+      .sort({ tri: -1 })
       .limit(criteres.limite + 1)
       .lean<FactureListee[]>();
   }
@@ -97,17 +97,9 @@ export class FacturesRepository {
     const bornes = {
       ...(criteres.du && { $gte: criteres.du }),
       ...(criteres.au && { $lt: `${criteres.au}$` }),
+      ...(criteres.apres && { $lt: criteres.apres }),
     };
-    const conditions: QueryFilter<Facture>[] = [];
-    if (Object.keys(bornes).length > 0) conditions.push({ tri: trusted(bornes) });
-    if (criteres.apres) {
-      const { tri, id } = criteres.apres;
-      conditions.push({
-        $or: [{ tri: trusted({ $lt: tri }) }, { tri, _id: trusted({ $lt: identifiant(id) }) }],
-      });
-      conditions.push({ tri: trusted({ $lte: tri }) });
-    }
-    if (conditions.length > 0) filtre.$and = conditions;
+    if (Object.keys(bornes).length > 0) filtre.tri = trusted(bornes);
     return filtre;
   }
 
@@ -129,9 +121,8 @@ export class FacturesRepository {
     return _id && this.factures.findOne({ _id, statutEmetteur: trusted({ $ne: 'brouillon' }) }).lean();
   }
 
-  async creer(facture: FactureAEcrire, _id = new Types.ObjectId()): Promise<Types.ObjectId> {
+  async creer(facture: FactureAEcrire, _id: Types.ObjectId): Promise<void> {
     await this.factures.create([{ ...facture, _id }]);
-    return _id;
   }
 
   /** Remplace le contenu d'un brouillon, à cette version exactement. Faux si le brouillon n'est plus celui-là. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
 import { Demandes } from '../../common/database/demandes';
 import { Transactions } from '../../common/database/transactions';
@@ -50,7 +50,7 @@ export class FacturesService {
     const enRetard = criteres.statut === 'en_retard';
     const factures = await this.depot.lister(cote, personneId, {
       limite,
-      apres: criteres.curseur ? decoderCurseur(criteres.curseur, ['tri', 'id']) : undefined,
+      apres: criteres.curseur ? decoderCurseur(criteres.curseur, ['tri']).tri : undefined,
       termes: criteres.recherche ? termesCherches(criteres.recherche) : undefined,
       statut: enRetard ? undefined : criteres.statut,
       enRetardAu: enRetard ? this.aujourdhui : undefined,
@@ -63,7 +63,7 @@ export class FacturesService {
     const suite = factures.length > limite && dernier;
     return {
       elements,
-      curseurSuivant: suite ? encoderCurseur({ tri: dernier.tri, id: dernier._id.toHexString() }) : null,
+      curseurSuivant: suite ? encoderCurseur({ tri: dernier.tri }) : null,
     };
   }
 
@@ -73,7 +73,8 @@ export class FacturesService {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
       const contenu = await this.enregistrable(moi.id, dto);
       return this.transactions.executer(async () => {
-        const id = await this.depot.creer(nouveauBrouillon(moi.id, contenu, this.horloge.maintenant()));
+        const id = new Types.ObjectId();
+        await this.depot.creer(nouveauBrouillon(id, moi.id, contenu, this.horloge.maintenant()), id);
         await this.demandes.inscrire(moi.id, demande, id.toHexString());
         return id.toHexString();
       });

@@ -131,7 +131,7 @@ export class Facture {
   sortie?: boolean;
 
   // --- Listes ---
-  /** Clé de tri : `~instant` pour un brouillon, `date#année#rang` pour une émise ; se lit de la plus grande à la plus petite. */
+  /** Clé de tri : `~instant#id` pour un brouillon, `date#année#rang#id` pour une émise ; se lit de la plus grande à la plus petite. */
   @Prop({ type: String, required: true })
   tri: string;
 
@@ -165,10 +165,10 @@ FactureSchema.index(
   { emetteur: 1, serie: 1, annee: 1, rang: 1 },
   { unique: true, name: 'numero_unique', partialFilterExpression: { rang: { $exists: true } } },
 );
-FactureSchema.index({ emetteur: 1, tri: -1, _id: -1 });
-FactureSchema.index({ emetteur: 1, statutEmetteur: 1, tri: -1, _id: -1 });
-FactureSchema.index({ emetteur: 1, client: 1, tri: -1, _id: -1 });
-FactureSchema.index({ emetteur: 1, prefixes: 1, tri: -1, _id: -1 });
+FactureSchema.index({ emetteur: 1, tri: -1 });
+FactureSchema.index({ emetteur: 1, statutEmetteur: 1, tri: -1 });
+FactureSchema.index({ emetteur: 1, client: 1, tri: -1 });
+FactureSchema.index({ emetteur: 1, prefixes: 1, tri: -1 });
 FactureSchema.index(
   { emetteur: 1, statutEmetteur: 1, dateEcheance: 1, resteCentimes: 1 },
   { name: 'echeances' },
@@ -177,6 +177,6 @@ FactureSchema.index(
   { emetteur: 1, 'factureRectifiee.id': 1 },
   { partialFilterExpression: { genre: 'avoir' } },
 );
-FactureSchema.index({ destinataire: 1, tri: -1, _id: -1 }, avecDestinataire);
-FactureSchema.index({ destinataire: 1, statutDestinataire: 1, tri: -1, _id: -1 }, avecDestinataire);
-FactureSchema.index({ destinataire: 1, prefixes: 1, tri: -1, _id: -1 }, avecDestinataire);
+FactureSchema.index({ destinataire: 1, tri: -1 }, avecDestinataire);
+FactureSchema.index({ destinataire: 1, statutDestinataire: 1, tri: -1 }, avecDestinataire);
+FactureSchema.index({ destinataire: 1, prefixes: 1, tri: -1 }, avecDestinataire);
