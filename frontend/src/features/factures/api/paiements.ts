@@ -5,12 +5,11 @@ import { clesFactures } from './cles';
 import { useEcriture, useEcritureSur } from './ecritures';
 
 /** `GET /factures/{id}/paiements` : encaissements et écritures contraires, jamais effacés. */
+export const lirePaiements = async (id: string): Promise<Paiement[]> =>
+  (await api.get<Paiement[]>(`/factures/${id}/paiements`)).data;
+
 export const usePaiements = (id: string, actif: boolean): UseQueryResult<Paiement[]> =>
-  useQuery({
-    queryKey: clesFactures.paiements(id),
-    queryFn: async () => (await api.get<Paiement[]>(`/factures/${id}/paiements`)).data,
-    enabled: actif,
-  });
+  useQuery({ queryKey: clesFactures.paiements(id), queryFn: () => lirePaiements(id), enabled: actif });
 
 export interface NouveauPaiement {
   montant: number;
@@ -22,11 +21,11 @@ export interface NouveauPaiement {
 /** Un encaissement (montant en euros décimaux), ou l'écriture contraire d'un encaissement. */
 export type EcriturePaiement = { cle: string } & ({ paiement: NouveauPaiement } | { annule: string });
 
-/** `POST /factures/{id}/paiements`. */
-export const useEcrirePaiement = (id: string): UseMutationResult<Paiement, Error, EcriturePaiement> =>
+/** `POST /factures/{id}/paiements` : rend la facture à jour. */
+export const useEcrirePaiement = (id: string): UseMutationResult<Facture, Error, EcriturePaiement> =>
   useEcritureSur(id, async ({ cle, ...ecriture }) => {
     const corps = 'annule' in ecriture ? { annule: ecriture.annule } : ecriture.paiement;
-    return (await api.post<Paiement>(`/factures/${id}/paiements`, corps, avecCle(cle))).data;
+    return (await api.post<Facture>(`/factures/${id}/paiements`, corps, avecCle(cle))).data;
   });
 
 /** `PATCH /factures/{id}/payer` : ce qui reste dû, aujourd'hui, par virement. */

@@ -1,6 +1,14 @@
 import { ErreurApi } from '@/lib/erreurs-api';
 import { courrielPrerempli, fautesCourriel } from './courriel';
-import { estPayee, nomClient, nomEmetteur, sujetFacture, type Facture } from './facture';
+import {
+  dernierPaiement,
+  estPayee,
+  nomClient,
+  nomEmetteur,
+  sujetFacture,
+  type Facture,
+  type Paiement,
+} from './facture';
 import { ecrireFiltres, filtree, lireFiltres } from './filtres-liste';
 import { suiteDuRefus } from './refus-creation';
 
@@ -50,6 +58,23 @@ describe('affichage d’une facture', () => {
     expect(estPayee({ genre: 'facture', statutEmetteur: 'creee', statutDestinataire: 'non_vue' })).toBe(
       false,
     );
+  });
+});
+
+describe('dernier paiement', () => {
+  const un = (_id: string, creeLe: string, suite: Partial<Paiement> = {}): Paiement =>
+    ({ _id, creeLe, annule: null, annulePar: null, ...suite }) as Paiement;
+
+  it('est le plus récent encore en vigueur, jamais une écriture contraire', () => {
+    const liste = [
+      un('a', '2026-11-01'),
+      un('c', '2026-11-03'),
+      un('d', '2026-11-04', { annulePar: 'e' }),
+      un('e', '2026-11-05', { annule: 'd' }),
+      un('b', '2026-11-02'),
+    ];
+    expect(dernierPaiement(liste)?._id).toBe('c');
+    expect(dernierPaiement(liste.slice(2, 4))).toBeUndefined();
   });
 });
 

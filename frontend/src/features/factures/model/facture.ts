@@ -145,6 +145,15 @@ export interface Sommes {
   nombreReception: number;
 }
 
+/** Le dernier encaissement encore en vigueur : ni écriture contraire, ni annulé. */
+export const dernierPaiement = (paiements: readonly Paiement[]): Paiement | undefined =>
+  paiements
+    .filter(({ annule, annulePar }) => !annule && !annulePar)
+    .reduce<Paiement | undefined>(
+      (dernier, p) => (!dernier || p.creeLe >= dernier.creeLe ? p : dernier),
+      undefined,
+    );
+
 /** Les moyens de paiement, dans l'ordre du choix. */
 export const MOYENS: Record<Moyen, string> = {
   virement: 'Virement',

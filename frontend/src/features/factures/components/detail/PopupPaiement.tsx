@@ -7,8 +7,8 @@ import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { messageDuChamp, phraseErreur } from '@/lib/erreurs-api';
 import { aujourdhui } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
-import { useEcrirePaiement } from '../../api/paiements';
-import { MOYENS, type Facture, type Moyen } from '../../model/facture';
+import { lirePaiements, useEcrirePaiement } from '../../api/paiements';
+import { dernierPaiement, MOYENS, type Facture, type Moyen } from '../../model/facture';
 import { lireMontant, saisirNombre } from '../../model/nombres';
 import { Champ } from '../commun/Champ';
 import { ChampDate } from '../commun/ChampDate';
@@ -54,6 +54,12 @@ export function PopupPaiement({
   const faute = fauteMontant(saisie.montant, facture.resteAPayer);
   const fauteDate =
     saisie.date === '' ? 'Indiquez la date du paiement.' : messageDuChamp(ecrire.error, 'date');
+  const annuler = async (): Promise<void> => {
+    const dernier = dernierPaiement(await lirePaiements(facture._id));
+    if (!dernier) return;
+    await ecrire.mutateAsync({ annule: dernier._id, cle: new ClesParContenu().pour(dernier._id) });
+    message.success('Paiement annulé.');
+  };
   const enregistrer = (): void => {
     setEssaye(true);
     const lu = lireMontant(saisie.montant);
@@ -68,13 +74,9 @@ export function PopupPaiement({
     ecrire.mutate(
       { paiement, cle: cles.pour(paiement) },
       {
-        onSuccess: ({ _id }) => {
+        onSuccess: () => {
           surFermeture();
-          annulable(`Paiement de ${formaterEuros(lu.entier)} enregistré.`, () =>
-            ecrire
-              .mutateAsync({ annule: _id, cle: new ClesParContenu().pour(_id) })
-              .then(() => void message.success('Paiement annulé.')),
-          );
+          annulable(`Paiement de ${formaterEuros(lu.entier)} enregistré.`, annuler);
         },
       },
     );
