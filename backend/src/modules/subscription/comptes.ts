@@ -26,11 +26,9 @@ export class Comptes {
     await this.users.refleterAbonnement(utilisateurId, planActuel, quotas);
   }
 
-  /** Comptes dont l'essai a débuté après cet instant, dans l'ordre des débuts. */
-  async debutsEssaiApres(instant: Date, limite: number): Promise<{ id: string; debutEssaiLe: Date }[]> {
-    const comptes = await this.users.essaisDebutesApres(instant, limite);
-    return comptes.flatMap(({ _id, debutEssaiLe }) =>
-      debutEssaiLe ? [{ id: _id.toHexString(), debutEssaiLe }] : [],
-    );
+  /** Identifiants des comptes dont l'essai a débuté, page par page. */
+  async essaisDebutes(apresId: string | null, limite: number): Promise<string[]> {
+    const comptes = await this.users.essaisDebutes(apresId, limite);
+    return comptes.map(({ _id }) => _id.toHexString());
   }
 }

@@ -9,8 +9,6 @@ const LOT = 500;
 /** Donne un abonnement aux essais commencés depuis peu, pour les travaux et les statistiques. */
 @Injectable()
 export class Inscriptions {
-  private depuis = new Date(0);
-
   constructor(
     private readonly comptes: Comptes,
     private readonly depot: AbonnementsRepository,
@@ -18,18 +16,17 @@ export class Inscriptions {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Inscrit les comptes qui ne le sont pas. Le repère n'est qu'une économie : au démarrage, tout est relu. */
+  /** Inscrit les comptes qui ne le sont pas encore. */
   async inscrireNouveaux(): Promise<void> {
-    let lot = await this.comptes.debutsEssaiApres(this.depuis, LOT);
-    while (lot.length > 0) {
-      const presents = await this.depot.presents(lot.map(({ id }) => id));
-      for (const { id } of lot.filter((compte) => !presents.has(compte.id))) {
+    let dernier: string | null = null;
+    for (;;) {
+      const lot: string[] = await this.comptes.essaisDebutes(dernier, LOT);
+      const presents = await this.depot.presents(lot);
+      for (const id of lot.filter((compte) => !presents.has(compte))) {
         await this.transactions.executer(() => this.abonnements.changer(id, () => ({})));
       }
-      const dernier = lot.at(-1)!.debutEssaiLe;
       if (lot.length < LOT) return;
-      this.depuis = dernier;
-      lot = await this.comptes.debutsEssaiApres(dernier, LOT);
+      dernier = lot.at(-1)!;
     }
   }
 }

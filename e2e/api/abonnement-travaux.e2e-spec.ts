@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ObjectId } from 'mongodb';
+import { attendreQue } from '../support/attendre';
+import { demarrerProduitPayant, type ProduitPayant } from '../support/stripe';
+
+const JOUR = 86_400_000;
+const ECHEANCES = 30;
+const TRAVAUX = ['essais', 'reconciliation'];
+
+interface Passage {
+  _id: string;
+  travail: string;
+  tick: string;
+  finiLe: Date | null;
+  prises: number;
+  traites: number;
+}
+
+describe('Les travaux quotidiens, à trois processus', () => {
+  let payant: ProduitPayant;
+
+  beforeAll(async () => {
+    payant = await demarrerProduitPayant({ instances: 3, env: { TRAVAUX_INTERVALLE_MS: '100' } });
+  }, 90_000);
+  afterAll(() => payant.arreter());
+
+  const passages = () => payant.produit.db.collection<Passage>('passages');
+  const finis = () => passages().countDocuments({ finiLe: { $ne: null } });
+  const promis = () => payant.produit.db.collection('boite_envoi').find({ type: 'courriel' }).toArray();
+
+  /** Des professionnels dont l'essai a commencé à cet instant. */
+  async function inscrire(nombre: number, debutEssaiLe: Date): Promise<void> {
+    const lot = randomBytes(4).toString('hex');
+    await payant.produit.db.collection('users').insertMany(
+      Array.from({ length: nombre }, (_, rang) => ({
+        _id: new ObjectId(),
+        prenom: 'Camille',
+        nom: `Essai ${rang}`,
+        email: `essai-${lot}-${rang}@essai.example`,
+        role: 'professionnel',
+        planActuel: 'essai',
+        supprimeLe: null,
+        debutEssaiLe,
+      })),
+    );
+  }
+
+  it(`passent une fois à chacune des ${ECHEANCES} échéances, et chaque avis ne part qu’une fois`, async () => {
+    await inscrire(20, payant.maintenant());
+    for (let jour = 1; jour <= ECHEANCES; jour++) {
+      await attendreQue(async () => (await finis()) === jour * TRAVAUX.length, `l’échéance ${jour}`);
+      if (jour < ECHEANCES) payant.avancer(JOUR);
+    }
+    const faits = await passages().find().toArray();
+    expect(faits).toHaveLength(ECHEANCES * TRAVAUX.length);
+    expect(faits.filter(({ prises }) => prises !== 1)).toEqual([]);
+    const avis = (await promis()).map(({ charge }) => {
+      const { a, sujet } = charge as { a: string; sujet: string };
+      return `${a} ${sujet}`;
+    });
+    expect(avis).toHaveLength(20 * 3);
+    expect(new Set(avis).size).toBe(avis.length);
+  }, 90_000);
+
+  it('finissent une seule fois le travail d’un processus tué en plein milieu', async () => {
+    const nombre = 600;
+    const avant = (await promis()).length;
+    await inscrire(nombre, new Date(payant.maintenant().getTime() - 20 * JOUR));
+    payant.avancer(JOUR);
+    const enCours = await attendreQue(
+      () => passages().findOne({ travail: 'essais', finiLe: null, traites: { $gte: 20 } }),
+      'un travail à moitié fait',
+    );
+    const avancement = async (): Promise<number> => (await passages().findOne({ _id: enCours._id }))!.traites;
+    // Personne ne dit qui tient le bail : on tue jusqu'à ce que le travail n'avance plus.
+    let rang = 0;
+    for (let bouge = true; bouge && rang < 3; rang++) {
+      await payant.produit.tuer('SIGKILL', rang);
+      const la = await avancement();
+      await pause(400);
+      bouge = (await avancement()) !== la;
+    }
+    expect(await avancement()).toBeLessThan(nombre);
+    payant.avancer(31_000);
+    for (let tue = 0; tue < rang; tue++) await payant.produit.redemarrer(tue);
+    const fini = await attendreQue(
+      () => passages().findOne({ _id: enCours._id, finiLe: { $ne: null } }),
+      'la fin du travail, par un autre',
+      { delaiMs: 45_000 },
+    );
+    expect(fini).toMatchObject({ prises: 2, traites: nombre });
+    const nouveaux = (await promis()).slice(avant).map(({ charge }) => String((charge as { a: string }).a));
+    expect(nouveaux).toHaveLength(nombre);
+    expect(new Set(nouveaux).size).toBe(nombre);
+  }, 120_000);
+});

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { attendreQue } from './attendre';
+import { choisirPort } from './ports';
+import { demarrerProduit, type OptionsProduit, type Produit } from './produit';
+import { RACINE } from './racine';
+
+const SECRET = 'whsec_essai_de_bout_en_bout';
+const PROGRAMME = join(RACINE, 'scripts', 'doublure-stripe', 'serveur.mjs');
+const vivantes = new Set<ChildProcess>();
+
+// Un essai interrompu ne laisse pas de doublure derrière lui.
+process.once('exit', () => vivantes.forEach((enfant) => enfant.kill('SIGKILL')));
+
+/** Le produit et sa doublure de Stripe, qui partagent une horloge que l'essai avance. */
+export interface ProduitPayant {
+  readonly produit: Produit;
+  /** Adresse de la doublure. */
+  readonly stripe: string;
+  /** Avance l'heure de tous les processus. */
+  avancer(ms: number): void;
+  /** L'instant présent de ces processus. */
+  maintenant(): Date;
+  /** Ce que la personne fait sur la page de paiement simulée. @returns l'adresse où elle est renvoyée */
+  payer(sessionId: string, resultat?: 'succes' | 'echec' | 'abandon'): Promise<string | null>;
+  arreter(): Promise<void>;
+}
+
+async function demarrerDoublure(port: number, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const enfant = spawn(process.execPath, [PROGRAMME], {
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  vivantes.add(enfant);
+  const sante = `http://127.0.0.1:${port}/_doublure/sante`;
+  await attendreQue(
+    () =>
+      fetch(sante).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    'la doublure de Stripe',
+  );
+  return enfant;
+}
+
+/** Démarre le produit construit, relié à une doublure qui livre elle-même ses événements. */
+export async function demarrerProduitPayant(options: OptionsProduit = {}): Promise<ProduitPayant> {
+  const dossier = mkdtempSync(join(tmpdir(), 'facturier-horloge-'));
+  const horloge = join(dossier, 'decalage');
+  let decalage = 0;
+  writeFileSync(horloge, '0');
+  const ports = await Promise.all(Array.from({ length: options.instances ?? 1 }, choisirPort));
+  const portStripe = await choisirPort();
+  const stripe = `http://127.0.0.1:${portStripe}`;
+  const doublure = await demarrerDoublure(portStripe, {
+    ADRESSE_PUBLIQUE: stripe,
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    WEBHOOK_URL: `http://127.0.0.1:${ports[0]}/api/subscription/webhook`,
+    HORLOGE_FICHIER: horloge,
+  });
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_test_doublure',
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_API_URL: stripe,
+    HORLOGE_FICHIER: horloge,
+    ...options.env,
+  };
+  const fermer = async (): Promise<void> => {
+    const fini = new Promise((resoudre) => doublure.once('close', resoudre));
+    doublure.kill('SIGTERM');
+    await fini;
+    vivantes.delete(doublure);
+    rmSync(dossier, { recursive: true, force: true });
+  };
+  const produit = await demarrerProduit({ ...options, ports, env }).catch(async (erreur: unknown) => {
+    await fermer();
+    throw erreur;
+  });
+  return {
+    produit,
+    stripe,
+    avancer: (ms) => {
+      decalage += ms;
+      writeFileSync(horloge, String(decalage));
+    },
+    maintenant: () => new Date(Date.now() + decalage),
+    payer: async (sessionId, resultat = 'succes') => {
+      const reponse = await fetch(`${stripe}/paiement/${sessionId}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: `resultat=${resultat}`,
+        redirect: 'manual',
+      });
+      await reponse.arrayBuffer();
+      return reponse.headers.get('location');
+    },
+    arreter: async () => {
+      await produit.arreter();
+      await fermer();
+    },
+  };
+}
