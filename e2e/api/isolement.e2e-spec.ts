@@ -105,7 +105,7 @@ describe('L’isolement des comptes', () => {
     }
     expect(ecarts).toEqual([]);
     expect(routes.length).toBeGreaterThan(15);
-    expect(await photographier(produit.db, TECHNIQUES)).toBe(avant);
+    expect(await photographier(produit.db, TECHNIQUES)).toEqual(avant);
   });
 
   it('répond au propriétaire sur ces mêmes lectures : le 404 n’est pas celui d’une route cassée', async () => {

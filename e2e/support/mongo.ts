@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { MongoClient, type Db } from 'mongodb';
 
 /** Une base vide au nom unique sur le MongoDB des essais. */
@@ -32,13 +32,21 @@ export async function ouvrirBase(uri: string): Promise<Base> {
   };
 }
 
-/** Le contenu entier de la base, collection par collection : de quoi prouver que rien n'a bougé. */
-export async function photographier(db: Db, saufCollections: readonly string[] = []): Promise<string> {
+/**
+ * Une empreinte de chaque document de la base, `collection/identifiant empreinte` : de quoi prouver que rien n'a bougé,
+ * et dire quoi sinon.
+ */
+export async function photographier(db: Db, saufCollections: readonly string[] = []): Promise<string[]> {
   const collections = (await db.listCollections({}, { nameOnly: true }).toArray())
     .map(({ name }) => name)
     .filter((nom) => !saufCollections.includes(nom))
     .sort();
-  const contenu: Record<string, unknown[]> = {};
-  for (const nom of collections) contenu[nom] = await db.collection(nom).find().sort({ _id: 1 }).toArray();
-  return JSON.stringify(contenu, null, 1);
+  const lignes: string[] = [];
+  for (const nom of collections) {
+    for (const document of await db.collection(nom).find().sort({ _id: 1 }).toArray()) {
+      const empreinte = createHash('sha256').update(JSON.stringify(document)).digest('hex');
+      lignes.push(`${nom}/${String(document._id)} ${empreinte.slice(0, 16)}`);
+    }
+  }
+  return lignes;
 }
