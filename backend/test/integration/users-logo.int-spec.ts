@@ -6,7 +6,7 @@ import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/buil
 const image = (cote: number, format: 'png' | 'jpeg' | 'webp' = 'png') =>
   sharp({ create: { width: cote, height: cote / 2, channels: 3, background: '#0b5cad' } })
     .withExif({ IFD0: { Copyright: 'SECRET-EXIF' } })
-    [format]()
+    .toFormat(format)
     .toBuffer();
 
 describe('Logo', () => {

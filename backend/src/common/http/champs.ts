@@ -28,6 +28,23 @@ export function Texte({ max, nom, requis, facultatif }: OptionsTexte): PropertyD
   );
 }
 
+/**
+ * Un texte d'une seule ligne : retours à la ligne et tabulations deviennent des espaces.
+ * `siDonne` : peut manquer, mais donné il ne peut être vide.
+ */
+export function LigneDeTexte({
+  siDonne,
+  ...options
+}: OptionsTexte & { siDonne?: boolean }): PropertyDecorator {
+  return applyDecorators(
+    ...(siDonne ? [IsOptional()] : []),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.replace(/[\r\n\t\u2028\u2029]+/g, ' ') : value,
+    ),
+    Texte(options),
+  );
+}
+
 /** Une adresse électronique, normalisée. */
 export function Email({
   requis = 'L’adresse e-mail est obligatoire.',

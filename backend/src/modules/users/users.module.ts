@@ -40,6 +40,6 @@ import { UsersService } from './users.service';
     MentionsLegales,
     Logos,
   ],
-  exports: [UsersService, Identifiants, Profils],
+  exports: [UsersService, Identifiants, Profils, MentionsLegales],
 })
 export class UsersModule {}

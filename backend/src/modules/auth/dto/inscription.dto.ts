@@ -1,9 +1,8 @@
 import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
 import type { Role } from '../../../common/auth/identite';
-import { Email, Parmi } from '../../../common/http/champs';
+import { Email, LigneDeTexte, Parmi } from '../../../common/http/champs';
 import { normaliserSiret } from '../../../common/valeurs/siret';
-import { LigneDeTexte } from '../../users/dto/champs-profil';
 import { MotDePasse } from './champs-auth';
 
 /** L'inscription. Un particulier le dit et n'a pas de SIRET ; toute autre inscription est professionnelle. */

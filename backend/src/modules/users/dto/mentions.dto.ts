@@ -1,9 +1,8 @@
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Matches, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
 import { isValidBIC, isValidIBAN } from 'ibantools';
-import { Parmi, Texte } from '../../../common/http/champs';
+import { LigneDeTexte, Parmi, Texte } from '../../../common/http/champs';
 import type { ModeleDocument, NatureOperation } from '../../factures/domain/facture';
-import { LigneDeTexte } from './champs-profil';
 import { Siret } from './profil.dto';
 
 const compact = ({ value }: { value: unknown }): unknown =>

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
 import { normaliserSiret } from '../../../common/valeurs/siret';
-import { LigneDeTexte } from './champs-profil';
+import { LigneDeTexte } from '../../../common/http/champs';
 
 /** Un SIRET de 14 chiffres, quels que soient les espaces saisis. */
 export const Siret = (): PropertyDecorator => (cible, cle) => {

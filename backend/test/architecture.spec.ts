@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Import, importsDe, importsDuProduit, moduleDe, RACINE, SRC, sources } from './support/sources';
+
+/** Ce que chaque module peut demander aux autres. Le graphe n'a pas de cycle. */
+const PEUT_DEMANDER: Record<string, string[]> = {
+  users: [],
+  messaging: ['users'],
+  auth: ['users', 'messaging'],
+  subscription: ['users', 'messaging'],
+  clients: ['users', 'subscription'],
+  factures: ['clients', 'users', 'subscription', 'messaging'],
+  export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
+  admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth'],
+};
+
+/** Services qui tiennent encore eux-mêmes leur collection ; à passer dans un dépôt, sans en ajouter. */
+const DETTE_MONGOOSE = [
+  'modules/factures/avoir.service.ts',
+  'modules/factures/documents.service.ts',
+  'modules/factures/envoi.service.ts',
+  'modules/factures/historique.service.ts',
+  'modules/factures/paiement.service.ts',
+  'modules/subscription/stripe/evenements-stripe.service.ts',
+];
+
+/** Écarts connus, à corriger ; la liste ne peut que fondre. */
+const DETTE_LONGUEUR = ['modules/factures/dto/facture.dto.ts', 'modules/factures/factures.repository.ts'];
+const DETTE_CONTROLEUR = ['modules/factures/factures.controller.ts → modules/factures/factures.repository'];
+
+const IMPORTS = importsDuProduit();
+const DOMAINE = /^modules\/\w+\/(domain\/|pdf\/domain\/)/;
+const VALEURS = /^common\/valeurs\//;
+
+const fautifs = (regle: (un: Import) => boolean): string[] =>
+  IMPORTS.filter(regle).map(({ fichier, vise }) => `${fichier} → ${vise}`);
+
+describe('Architecture', () => {
+  it('le domaine ne connaît que lui-même et les valeurs pures : ni Nest, ni mongoose, ni node', () => {
+    expect(
+      fautifs(
+        ({ fichier, vise, relatif }) =>
+          DOMAINE.test(fichier) && !(relatif && (DOMAINE.test(vise) || VALEURS.test(vise))),
+      ),
+    ).toEqual([]);
+  });
+
+  it('les valeurs pures ne connaissent qu’elles-mêmes', () => {
+    expect(fautifs(({ fichier, vise }) => VALEURS.test(fichier) && !VALEURS.test(vise))).toEqual([]);
+  });
+
+  it('common n’importe aucun module', () => {
+    expect(fautifs(({ fichier, vise }) => /^common\//.test(fichier) && /^modules\//.test(vise))).toEqual([]);
+  });
+
+  it('un contrôleur ne voit ni dépôt, ni schéma, ni mongoose', () => {
+    expect(
+      fautifs(
+        ({ fichier, vise }) =>
+          /\.controller$/.test(fichier.replace('.ts', '')) && /repository|schemas\/|mongoose/.test(vise),
+      ).filter((ecart) => !DETTE_CONTROLEUR.includes(ecart)),
+    ).toEqual([]);
+  });
+
+  it('un dépôt ne connaît ni service, ni contrôleur, ni DTO', () => {
+    expect(
+      fautifs(
+        ({ fichier, vise }) =>
+          /\.repository\.ts$/.test(fichier) && /\.service$|\.controller$|\/dto\//.test(vise),
+      ),
+    ).toEqual([]);
+  });
+
+  it('mongoose ne sort pas des dépôts, des schémas et des modules (hors dette connue, qui ne peut que fondre)', () => {
+    const permis =
+      /\.repository\.ts$|\/schemas\/|\.schema\.ts$|\.module\.ts$|^common\/|\.mapper\.ts$|outbox\.service\.ts$/;
+    const paquets = /^(mongoose|mongodb|@nestjs\/mongoose)$/;
+    const fichiers = IMPORTS.filter(
+      ({ fichier, vise }) => paquets.test(vise) && !permis.test(fichier) && !estDeType(fichier),
+    ).map(({ fichier }) => fichier);
+    expect([...new Set(fichiers)].filter((fichier) => !DETTE_MONGOOSE.includes(fichier))).toEqual([]);
+  });
+
+  it('chaque module ne demande qu’à ceux qui lui sont permis (le domaine pur, feuille, se lit de partout)', () => {
+    expect(
+      fautifs(({ fichier, vise }) => {
+        const [de, vers] = [moduleDe(fichier), moduleDe(vise)];
+        if (!de || !vers || de === vers || DOMAINE.test(vise)) return false;
+        return !PEUT_DEMANDER[de]?.includes(vers);
+      }),
+    ).toEqual([]);
+  });
+
+  it('d’un autre module, on n’importe ni dépôt ni DTO ni contrôleur', () => {
+    expect(
+      fautifs(({ fichier, vise }) => {
+        const [de, vers] = [moduleDe(fichier), moduleDe(vise)];
+        return de !== null && vers !== null && de !== vers && /repository|\/dto\/|\.controller/.test(vise);
+      }),
+    ).toEqual([]);
+  });
+
+  it('le graphe des modules n’a pas de cycle', () => {
+    const visiter = (nom: string, chemin: string[]): string[] =>
+      chemin.includes(nom)
+        ? [[...chemin, nom].join(' → ')]
+        : (PEUT_DEMANDER[nom] ?? []).flatMap((suivant) => visiter(suivant, [...chemin, nom]));
+    expect(Object.keys(PEUT_DEMANDER).flatMap((nom) => visiter(nom, []))).toEqual([]);
+  });
+
+  it('ni forwardRef, ni any, ni règle de lint ou de type désactivée', () => {
+    const interdit = /forwardRef|: any\b|as any\b|eslint-disable|@ts-(ignore|expect-error|nocheck)/;
+    expect(sources(SRC).filter((fichier) => interdit.test(readFileSync(fichier, 'utf8')))).toEqual([]);
+  });
+
+  it('aucun fichier ne passe 250 lignes', () => {
+    const longs = sources(SRC)
+      .filter((fichier) => readFileSync(fichier, 'utf8').split('\n').length > 251)
+      .map((fichier) => fichier.slice(SRC.length + 1));
+    expect(longs.filter((fichier) => !DETTE_LONGUEUR.includes(fichier))).toEqual([]);
+  });
+
+  it('les essais de bout en bout n’importent pas le code du produit', () => {
+    const imports = sources(join(RACINE, 'e2e')).flatMap(importsDe);
+    const produit = /(^|\/)(backend|frontend)\/src\//;
+    expect(
+      imports.filter(({ vise }) => produit.test(vise) || /^(modules|common|config)\//.test(vise)),
+    ).toEqual([]);
+  });
+});
+
+/** Vrai si ce fichier ne prend de mongoose que des types, ou `Types.ObjectId`. */
+function estDeType(fichier: string): boolean {
+  const texte = readFileSync(join(SRC, fichier), 'utf8');
+  const lignes = texte.match(/import [^;]*from '(mongoose|mongodb|@nestjs\/mongoose)';/g) ?? [];
+  return lignes.every((ligne) => /^import (type )?\{ (type )?Types \} from|^import type /.test(ligne));
+}

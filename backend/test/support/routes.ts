@@ -1,0 +1,58 @@
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { RequestMethod } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import { CLE_ACCES, type Regle } from '../../src/common/auth/acces';
+import type { AppDeTest } from './app';
+
+/** Une route : ce qu'elle est, qui peut l'appeler, ce qu'elle répond à un inconnu. */
+export interface Route {
+  methode: string;
+  chemin: string;
+  acces: Regle | 'fermee';
+  inconnu: number;
+}
+
+type RouteDeclaree = Omit<Route, 'inconnu'>;
+type Classe = abstract new (...args: never[]) => unknown;
+
+const joindre = (...parties: string[]): string =>
+  `/${parties
+    .flatMap((partie) => partie.split('/'))
+    .filter(Boolean)
+    .join('/')}`;
+
+function routesDu(controleur: Classe, reflecteur: Reflector): RouteDeclaree[] {
+  const prototype = controleur.prototype as Record<string, object>;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((nom) => {
+    const gestionnaire = prototype[nom] as () => unknown;
+    const methode = Reflect.getMetadata(METHOD_METADATA, gestionnaire) as RequestMethod | undefined;
+    if (methode === undefined) return [];
+    const bases = [Reflect.getMetadata(PATH_METADATA, controleur) as string | string[]].flat();
+    const chemins = [Reflect.getMetadata(PATH_METADATA, gestionnaire) as string | string[]].flat();
+    const acces = reflecteur.getAllAndOverride<Regle | undefined>(CLE_ACCES, [
+      gestionnaire,
+      controleur as never,
+    ]);
+    return bases.flatMap((base) =>
+      chemins.map((chemin) => ({
+        methode: RequestMethod[methode]!,
+        chemin: joindre(base, chemin),
+        acces: acces ?? ('fermee' as const),
+      })),
+    );
+  });
+}
+
+/** Toutes les routes que l'application déclare, triées. */
+export function routesDeclarees({ app }: AppDeTest): RouteDeclaree[] {
+  const modules = [...app.get(ModulesContainer).values()];
+  const controleurs = new Set(
+    modules.flatMap(({ controllers }) => [...controllers.values()].map(({ metatype }) => metatype)),
+  );
+  return [...controleurs]
+    .flatMap((controleur) => routesDu(controleur as Classe, app.get(Reflector)))
+    .sort((a, b) => `${a.chemin} ${a.methode}`.localeCompare(`${b.chemin} ${b.methode}`));
+}
+
+/** L'adresse d'une route, ses paramètres remplacés par des identifiants qui n'existent pas. */
+export const adresseDe = ({ chemin }: { chemin: string }): string => chemin.replace(/:\w+/g, '0'.repeat(24));
