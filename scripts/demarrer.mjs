@@ -10,6 +10,7 @@ import {
   creerArret,
   demarrerBase,
   demarrerCourriels,
+  demarrerPaiement,
   environnementApplication,
   journal,
 } from './lib/services.mjs';
@@ -19,20 +20,21 @@ const arret = creerArret();
 async function demarrer() {
   verifierNode();
   lireEnv();
-  const ports = await lirePorts({ PORT: 3000, MAIL_UI_PORT: 1080, MAIL_SMTP_PORT: 1025 });
+  const ports = await lirePorts({ PORT: 3000, MAIL_UI_PORT: 1080, MAIL_SMTP_PORT: 1025, STRIPE_PORT: 4242 });
   await installerSiBesoin(journal);
-  const [uri] = await Promise.all([
+  const [uri, paiement] = await Promise.all([
     demarrerBase(arret),
+    demarrerPaiement(arret, { port: ports.STRIPE_PORT, portApplication: ports.PORT }),
     demarrerCourriels(arret, { portSmtp: ports.MAIL_SMTP_PORT, portWeb: ports.MAIL_UI_PORT }),
     construireSiBesoin(journal),
   ]);
   if (arret.estDemande()) return;
-  const application = await demarrerApplication(uri, ports);
+  const application = await demarrerApplication(uri, ports, paiement);
   annoncer(ports);
   await surveiller(application);
 }
 
-async function demarrerApplication(uri, ports) {
+async function demarrerApplication(uri, ports, paiement) {
   journal('Application : démarrage…');
   await mkdir(dossierDonnees(), { recursive: true });
   const env = await environnementApplication({
@@ -40,6 +42,7 @@ async function demarrerApplication(uri, ports) {
     port: ports.PORT,
     portSmtp: ports.MAIL_SMTP_PORT,
     adressePublique: `http://localhost:${ports.PORT}`,
+    paiement,
   });
   const programme = join(RACINE, PROGRAMME);
   const fichier = join(dossierDonnees(), 'application.log');

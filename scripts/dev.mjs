@@ -1,6 +1,6 @@
 // npm run dev : les mêmes services que npm start, et les deux côtés qui se reconstruisent à chaque changement.
 import { join } from 'node:path';
-import { RACINE } from './lib/chemins.mjs';
+import { programmeDe, RACINE } from './lib/chemins.mjs';
 import { lireEnv, lirePorts, verifierNode } from './lib/configuration.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
 import { demarrerService } from './lib/processus.mjs';
@@ -8,23 +8,25 @@ import {
   creerArret,
   demarrerBase,
   demarrerCourriels,
+  demarrerPaiement,
   environnementApplication,
   journal,
 } from './lib/services.mjs';
 
 const arret = creerArret();
-const PORTS = { PORT: 3000, WEB_PORT: 5173, MAIL_UI_PORT: 1080, MAIL_SMTP_PORT: 1025 };
+const PORTS = { PORT: 3000, WEB_PORT: 5173, MAIL_UI_PORT: 1080, MAIL_SMTP_PORT: 1025, STRIPE_PORT: 4242 };
 
 async function developper() {
   verifierNode();
   lireEnv();
   const ports = await lirePorts(PORTS);
   await installerSiBesoin(journal);
-  const [uri] = await Promise.all([
+  const [uri, paiement] = await Promise.all([
     demarrerBase(arret),
+    demarrerPaiement(arret, { port: ports.STRIPE_PORT, portApplication: ports.PORT }),
     demarrerCourriels(arret, { portSmtp: ports.MAIL_SMTP_PORT, portWeb: ports.MAIL_UI_PORT }),
   ]);
-  const serveur = await demarrerServeur(uri, ports);
+  const serveur = await demarrerServeur(uri, ports, paiement);
   const interfaceWeb = demarrerInterface(ports);
   console.log(
     [
@@ -39,14 +41,15 @@ async function developper() {
   if (!arret.estDemande()) throw new Error(`Un des deux côtés s’est arrêté (${cause}).`);
 }
 
-async function demarrerServeur(uri, ports) {
+async function demarrerServeur(uri, ports, paiement) {
   const env = await environnementApplication({
     uri,
     port: ports.PORT,
     portSmtp: ports.MAIL_SMTP_PORT,
     adressePublique: `http://localhost:${ports.WEB_PORT}`,
+    paiement,
   });
-  const nest = join(RACINE, 'node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
+  const nest = programmeDe('backend', '@nestjs/cli/bin/nest.js');
   const service = demarrerService(process.execPath, [nest, 'start', '--watch'], { env });
   arret.ajouter(service.arreter);
   return service;
@@ -54,7 +57,7 @@ async function demarrerServeur(uri, ports) {
 
 /** Vite sert l'interface et renvoie /api au serveur (API_URL, lue par frontend/vite.config.ts). */
 function demarrerInterface(ports) {
-  const vite = join(RACINE, 'node_modules', 'vite', 'bin', 'vite.js');
+  const vite = programmeDe('frontend', 'vite/bin/vite.js');
   const args = [vite, '--port', String(ports.WEB_PORT), '--strictPort'];
   const env = { ...process.env, API_URL: `http://127.0.0.1:${ports.PORT}` };
   const service = demarrerService(process.execPath, args, { cwd: join(RACINE, 'frontend'), env });

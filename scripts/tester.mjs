@@ -3,7 +3,7 @@
 // La dernière ligne est toujours « N passed, N failed » ; le code de fin suit les échecs.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RACINE, RAPPORTS } from './lib/chemins.mjs';
+import { programmeDe, RACINE, RAPPORTS } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
@@ -64,7 +64,7 @@ async function parcourir(anneau, env) {
 
 async function jest({ nom, dossier }, env) {
   const rapport = join(RAPPORTS, `${nom}.json`);
-  const programme = join(RACINE, 'node_modules', 'jest', 'bin', 'jest.js');
+  const programme = programmeDe(dossier, 'jest/bin/jest.js');
   const code = await montrer(process.execPath, [programme, '--json', `--outputFile=${rapport}`], {
     cwd: join(RACINE, dossier),
     env,
@@ -80,7 +80,7 @@ async function navigateur({ nom, dossier }, env) {
     return { reussis: 0, echoues: 1, raison: erreur.message };
   }
   const rapport = join(RAPPORTS, `${nom}.json`);
-  const programme = join(RACINE, 'node_modules', '@playwright', 'test', 'cli.js');
+  const programme = programmeDe(dossier, '@playwright/test/cli.js');
   const code = await montrer(process.execPath, [programme, 'test', '--reporter=list,json'], {
     cwd: join(RACINE, dossier),
     env: { ...env, PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },

@@ -5,7 +5,7 @@ const STYLE = `
 main{max-width:460px;margin:0 auto}
 .avis{background:var(--alerte);color:var(--alerteEncre);border-radius:8px;padding:12px 16px;font-weight:600;margin-bottom:16px}
 .carte{background:var(--carte);border:1px solid var(--trait);border-radius:12px;padding:24px}
-h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:var(--doux)}.prix{font-size:32px;font-weight:650;color:var(--encre);margin:8px 0 20px;font-variant-numeric:tabular-nums}
+h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:var(--doux)}.prix{font-size:32px;font-weight:650;color:var(--encre);margin:8px 0 20px;font-variant-numeric:tabular-nums}.prix small{font-size:16px;font-weight:400;color:var(--doux)}
 form{display:grid;gap:10px}button{font:inherit;font-weight:600;min-height:46px;border-radius:8px;border:1px solid var(--trait);background:var(--carte);color:var(--encre);cursor:pointer}
 button.principal{background:var(--accent);border-color:var(--accent);color:var(--sur)}button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 a{color:var(--accent)}ul{padding-left:20px;color:var(--doux)}.refus{border-left:4px solid #c21c1c;padding-left:12px;color:var(--encre)}`;

@@ -1,4 +1,5 @@
 // Les dossiers du projet, vus depuis les scripts : un seul endroit les connaît.
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,3 +17,12 @@ export const dossierDonnees = (env = process.env) => resolve(RACINE, env.DATA_DI
 
 /** Rapports des essais ; ignoré par git. */
 export const RAPPORTS = join(RACINE, '.rapports');
+
+/**
+ * Un programme d'un paquet installé. npm range un paquet à la racine, ou dans l'espace qui le demande
+ * quand deux versions coexistent.
+ */
+export function programmeDe(espace, chemin) {
+  const propre = join(RACINE, espace, 'node_modules', chemin);
+  return existsSync(propre) ? propre : join(RACINE, 'node_modules', chemin);
+}

@@ -1,7 +1,8 @@
 // Ce que `npm start` et `npm run dev` ont en commun : base, boîte aux lettres, arrêt ordonné.
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dossierDonnees, RACINE } from './chemins.mjs';
+import { dossierDonnees, programmeDe } from './chemins.mjs';
 import { secretJwt } from './configuration.mjs';
 import { attendreReponse, demarrerService, interrompreCommandes } from './processus.mjs';
 
@@ -83,7 +84,7 @@ export async function demarrerCourriels(arret, { portSmtp, portWeb }) {
   const service = demarrerService(
     process.execPath,
     [
-      join(RACINE, 'node_modules', 'maildev', 'dist', 'bin', 'maildev.js'),
+      programmeDe('.', 'maildev/dist/bin/maildev.js'),
       ...['--smtp', String(portSmtp), '--ip', '127.0.0.1'],
       ...['--web', String(portWeb), '--web-ip', '127.0.0.1'],
       // Son certificat est auto-signé : sans STARTTLS annoncé, l'envoi reste simple en local.
@@ -96,8 +97,45 @@ export async function demarrerCourriels(arret, { portSmtp, portWeb }) {
   journal('Boîte aux lettres locale : prête.');
 }
 
-/** L'environnement de l'application en local. */
-export async function environnementApplication({ uri, port, portSmtp, adressePublique }) {
+/**
+ * Sans clé Stripe, sa doublure locale : les mêmes appels, une page de paiement simulée. Elle garde son état.
+ *
+ * @returns {Promise<Record<string, string>>} ce que l'application doit savoir du paiement
+ */
+export async function demarrerPaiement(arret, { port, portApplication }) {
+  if (process.env.STRIPE_SECRET_KEY) {
+    journal('Paiement : Stripe (STRIPE_SECRET_KEY).');
+    return {};
+  }
+  await mkdir(dossierDonnees(), { recursive: true });
+  const secret = `whsec_${randomBytes(24).toString('hex')}`;
+  const service = demarrerService(
+    process.execPath,
+    [join(RACINE, 'scripts', 'doublure-stripe', 'serveur.mjs')],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        STRIPE_WEBHOOK_SECRET: secret,
+        WEBHOOK_URL: `http://127.0.0.1:${portApplication}/api/subscription/webhook`,
+        FICHIER_ETAT: join(dossierDonnees(), 'doublure-stripe.json'),
+      },
+      journal: join(dossierDonnees(), 'paiement.log'),
+    },
+  );
+  arret.ajouter(service.arreter);
+  const adresse = `http://127.0.0.1:${port}`;
+  await attendreReponse(`${adresse}/_doublure/sante`, { fini: service.fini });
+  journal('Paiement simulé : prêt.');
+  return {
+    STRIPE_SECRET_KEY: 'sk_test_doublure',
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API_URL: adresse,
+  };
+}
+
+/** L'environnement de l'application en local. `paiement` : ce que `demarrerPaiement` a rendu. */
+export async function environnementApplication({ uri, port, portSmtp, adressePublique, paiement }) {
   return {
     NODE_ENV: 'development',
     SMTP_HOST: '127.0.0.1',
@@ -105,6 +143,7 @@ export async function environnementApplication({ uri, port, portSmtp, adressePub
     ADMIN_EMAIL: 'admin@demo.facturier.example',
     APP_URL: adressePublique,
     ...process.env,
+    ...paiement,
     PORT: String(port),
     MONGODB_URI: uri,
     JWT_SECRET: await secretJwt(dossierDonnees()),
