@@ -70,6 +70,14 @@ describe('Second facteur', () => {
     expect((await connecter(email, code)).statut).not.toBe(200);
   });
 
+  it('un code plus ancien que le dernier employé est refusé, même encore dans sa fenêtre', async () => {
+    const { email, secret } = await unCompteProtege();
+    const ancien = codeDe(secret);
+    app.horloge.avancer(30_000);
+    expect((await connecter(email, codeDe(secret))).statut).toBe(200);
+    expect((await connecter(email, ancien)).corps.errorType).toBe('wrong_totp');
+  });
+
   it('un code de secours sert une fois', async () => {
     const { email, codes } = await unCompteProtege();
     expect((await connecter(email, codes[0]!.toLowerCase().replace(/-/g, ' '))).statut).toBe(200);
