@@ -13,16 +13,8 @@ export interface CompteDemo {
   profil: ProfilDto;
 }
 
-/** Une professionnelle, un particulier et l'administration. */
+/** Un particulier, l'administration, et une professionnelle, la dernière : elle envoie une facture au particulier. */
 export const comptesDemo = (adresseAdmin: string): CompteDemo[] => [
-  {
-    prenom: 'Marie',
-    nom: 'Dubois',
-    email: 'marie@demo.facturier.example',
-    role: 'professionnel',
-    siret: '73282932000074',
-    profil: { adresse: '12 rue des Lilas', codePostal: '69003', ville: 'Lyon', telephone: '06 12 34 56 78' },
-  },
   {
     prenom: 'Paul',
     nom: 'Martin',
@@ -38,5 +30,13 @@ export const comptesDemo = (adresseAdmin: string): CompteDemo[] => [
     role: 'particulier',
     siret: null,
     profil: {},
+  },
+  {
+    prenom: 'Marie',
+    nom: 'Dubois',
+    email: 'marie@demo.facturier.example',
+    role: 'professionnel',
+    siret: '73282932000074',
+    profil: { adresse: '12 rue des Lilas', codePostal: '69003', ville: 'Lyon', telephone: '06 12 34 56 78' },
   },
 ];

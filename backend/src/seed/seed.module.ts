@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/auth.module';
+import { ClientsModule } from '../modules/clients/clients.module';
+import { FacturesModule } from '../modules/factures/factures.module';
 import { UsersModule } from '../modules/users/users.module';
+import { SemeurActivite } from './activite.semeur';
 import { Semeur } from './semeur';
 
-/** Les comptes de démonstration. */
-@Module({ imports: [AuthModule, UsersModule], providers: [Semeur] })
+/** Les comptes de démonstration, et l'activité de la professionnelle. */
+@Module({
+  imports: [AuthModule, UsersModule, ClientsModule, FacturesModule],
+  providers: [Semeur, SemeurActivite],
+})
 export class SeedModule {}

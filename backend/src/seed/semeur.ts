@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Identite } from '../common/auth/identite';
 import { Transactions } from '../common/database/transactions';
 import { normaliserEmail } from '../common/valeurs/email';
 import { Environnement } from '../config/environnement';
@@ -7,6 +8,7 @@ import { EmailDejaUtilise } from '../modules/users/erreurs';
 import { Identifiants } from '../modules/users/identifiants.service';
 import { Profils } from '../modules/users/profils.service';
 import { UsersService } from '../modules/users/users.service';
+import { SemeurActivite } from './activite.semeur';
 import { type CompteDemo, comptesDemo, MOT_DE_PASSE_DEMO } from './comptes-demo';
 
 /** Sème les comptes de démonstration dans une base vide ; ne fait rien ailleurs. */
@@ -19,6 +21,7 @@ export class Semeur {
     private readonly profils: Profils,
     private readonly hachage: Hachage,
     private readonly transactions: Transactions,
+    private readonly activite: SemeurActivite,
   ) {}
 
   /** Deux instances qui démarrent ensemble ne sèment qu'une fois : l'adresse est unique. */
@@ -30,11 +33,14 @@ export class Semeur {
   private async semer({ profil, ...compte }: CompteDemo): Promise<void> {
     const motDePasseHash = await this.hachage.hacher(MOT_DE_PASSE_DEMO);
     try {
-      await this.transactions.executer(async () => {
+      const moi = await this.transactions.executer(async () => {
         const id = await this.identifiants.creer({ ...compte, motDePasseHash });
         await this.identifiants.verifierEmail(id);
-        await this.profils.modifier({ id, role: compte.role }, profil);
+        const moi: Identite = { ...compte, id, sid: '', estAdmin: false };
+        await this.profils.modifier(moi, profil);
+        return moi;
       });
+      if (moi.role === 'professionnel') await this.activite.semer(moi);
     } catch (erreur) {
       if (!(erreur instanceof EmailDejaUtilise)) throw erreur;
     }

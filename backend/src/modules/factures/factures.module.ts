@@ -73,6 +73,7 @@ import { StatutsService } from './statuts.service';
     FacturesService,
     EmissionService,
     PaiementService,
+    StatutsService,
     EnvoiService,
     DocumentsService,
     LectureService,
