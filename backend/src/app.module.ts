@@ -12,6 +12,7 @@ import { ConfigModule } from './config/config.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { ClientsModule } from './modules/clients/clients.module';
 import { FacturesModule } from './modules/factures/factures.module';
+import { ContactModule } from './modules/messaging/contact/contact.module';
 import { MessagingModule } from './modules/messaging/messaging.module';
 import { SubscriptionModule } from './modules/subscription/subscription.module';
 import { UsersModule } from './modules/users/users.module';
@@ -27,6 +28,7 @@ import { SeedModule } from './seed/seed.module';
     ScheduleModule.forRoot(),
     SanteModule,
     MessagingModule,
+    ContactModule,
     UsersModule,
     AuthModule,
     SubscriptionModule,

@@ -1,0 +1,20 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../common/auth/acces';
+import { Contact } from './contact.service';
+import { ContactDto } from './dto/contact.dto';
+
+/** Écrire à l'équipe, sans compte. */
+@ApiTags('Contact')
+@Controller('contact')
+export class ContactController {
+  constructor(private readonly contact: Contact) {}
+
+  /** Promet le message à l'adresse d'assistance ; freiné par réseau, par adresse et en tout. */
+  @Public()
+  @Post()
+  @HttpCode(202)
+  ecrire(@Body() dto: ContactDto, @Ip() ip: string): Promise<{ message: string }> {
+    return this.contact.ecrire(dto, ip);
+  }
+}

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../common/database/transactions';
+import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
+import { Horloge } from '../../../common/valeurs/horloge';
+import { reseauDe } from '../../../common/valeurs/reseau';
+import { Environnement } from '../../../config/environnement';
+import { Courriels } from '../courriels/courriels.service';
+import { Outbox } from '../outbox/outbox.service';
+import { ContactRepository } from './contact.repository';
+import type { ContactDto } from './dto/contact.dto';
+
+const HEURE_MS = 3_600_000;
+
+/** Messages acceptés par heure : d'un réseau, d'une adresse électronique, de tout le monde. */
+export const LIMITES_CONTACT = { reseau: 5, email: 3, tous: 200 } as const;
+
+const MERCI = { message: 'Votre message est parti. Nous répondons à l’adresse que vous avez donnée.' };
+
+/** Le formulaire de contact : le message part à l'adresse d'assistance, la réponse ira au visiteur. */
+@Injectable()
+export class Contact {
+  constructor(
+    private readonly compteurs: ContactRepository,
+    private readonly courriels: Courriels,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly horloge: Horloge,
+    private readonly env: Environnement,
+  ) {}
+
+  /** @throws TropDeTentatives au-delà des limites de l'heure */
+  async ecrire({ siteWeb, ...message }: ContactDto, ip: string): Promise<{ message: string }> {
+    if (siteWeb) return MERCI;
+    await this.freiner(message.email, ip);
+    await this.transactions.executer(() => this.courriels.promettre(this.courriel(message)));
+    this.outbox.reveiller();
+    return MERCI;
+  }
+
+  private courriel({ nom, email, sujet, message }: Omit<ContactDto, 'siteWeb'>) {
+    return {
+      a: this.env.MAIL_SUPPORT,
+      sujet: `Contact : ${(sujet ?? `message de ${nom}`).replace(/\s+/g, ' ')}`,
+      titre: sujet ?? 'Un message du site',
+      apercu: `${nom} vous écrit depuis la page de contact.`,
+      paragraphes: [`De : ${nom} <${email}>`, message],
+      suite: ['Répondez à ce message : la réponse ira à cette personne.'],
+      motif: 'Vous recevez ce message parce que cette adresse est celle de l’assistance de Facturier.',
+      repondreA: email,
+    };
+  }
+
+  private async freiner(email: string, ip: string): Promise<void> {
+    const maintenant = this.horloge.maintenant().getTime();
+    const heure = Math.floor(maintenant / HEURE_MS);
+    const fin = new Date((heure + 1) * HEURE_MS);
+    for (const [nom, valeur] of [
+      ['reseau', reseauDe(ip)],
+      ['email', email],
+      ['tous', ''],
+    ] as const) {
+      const nombre = await this.compteurs.compter(this.cle(`${nom}:${valeur}:${heure}`), fin);
+      if (nombre > LIMITES_CONTACT[nom]) {
+        throw new TropDeTentatives(Math.ceil((fin.getTime() - maintenant) / 1_000));
+      }
+    }
+  }
+
+  private cle(texte: string): string {
+    return createHmac('sha256', this.env.JWT_SECRET).update(`contact:${texte}`).digest('base64url');
+  }
+}
