@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dossierDonnees, programmeDe } from './chemins.mjs';
+import { dossierDonnees, programmeDe, RACINE } from './chemins.mjs';
 import { secretJwt } from './configuration.mjs';
 import { attendreReponse, demarrerService, interrompreCommandes } from './processus.mjs';
 

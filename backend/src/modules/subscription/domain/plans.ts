@@ -37,8 +37,8 @@ const ILLIMITE: Limites = { factures: null, clients: null };
 const featuresGratuites = ({ factures, clients }: Limites): string[] => [
   factures === null ? 'Factures illimitées' : `${factures} facture${factures < 2 ? '' : 's'} par mois`,
   clients === null ? 'Clients illimités' : `${clients} client${clients < 2 ? '' : 's'}`,
-  'PDF conforme et mentions légales',
-  'Envoi par e-mail et sur la plateforme',
+  'PDF conforme, logo et mentions légales',
+  'Envoi, paiements et avoirs',
 ];
 
 /** La table des tarifs, du plus ancien au plus récent. `gratuit` : les limites réglées par l'exploitant. */
@@ -68,8 +68,8 @@ export const tarifs = (gratuit: Limites): TarifDate[] => [
         features: [
           'Factures illimitées',
           'Clients illimités',
-          'Logo, couleurs et mentions personnalisés',
-          'Suivi des paiements, avoirs et livre des recettes',
+          'Tout ce que contient Gratuit',
+          'Sans engagement, résiliable à tout moment',
         ],
         quotas: ILLIMITE,
       },

@@ -23,7 +23,7 @@ function EtatPlan({ status }: Pick<InfoAbonnement, 'status'>): JSX.Element | nul
 }
 
 const consommation = ({ utilise, limite }: Consommation): string =>
-  limite === null ? String(utilise) : `${utilise} / ${limite}`;
+  limite === null ? `${utilise}, sans limite` : `${utilise} / ${limite}`;
 
 /** Le plan en cours, en mots : jusqu'à quand, ce qui est consommé, ce qu'on peut faire. */
 export function CartePlanActuel({ info, plans }: { info: InfoAbonnement; plans?: Plans }): JSX.Element {

@@ -10,7 +10,7 @@ const JOUR_MS = 86_400_000;
 export function resumePlan(info: InfoAbonnement): string {
   const fin = info.currentPeriodEnd ? jour(info.currentPeriodEnd) : null;
   if (info.plan === 'essai' && info.status === 'expire')
-    return 'Votre essai est terminé. Vos factures restent lisibles\u00a0; choisissez un plan pour en créer de nouvelles.';
+    return info.trialEndsAt ? `Terminé le ${jour(info.trialEndsAt)}.` : 'Terminé.';
   if (info.plan === 'essai')
     return `Tout est illimité${info.trialEndsAt ? ` jusqu’au ${jour(info.trialEndsAt)}` : ''}.`;
   if (info.plan === 'gratuit') return 'Sans limite de durée, avec un quota mensuel.';
