@@ -1,6 +1,8 @@
+import { Transactions } from '../../src/common/database/transactions';
 import { OutboxWorker } from '../../src/modules/messaging/outbox/outbox.worker';
 import { Infos } from '../../src/modules/subscription/infos.service';
 import { Paiements } from '../../src/modules/subscription/paiements.service';
+import { UsersService } from '../../src/modules/users/users.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { DoublureDeTest, livrer, livrerTout } from './subscription-doublure';
@@ -217,6 +219,18 @@ describe('Le parcours de l’abonnement', () => {
     );
     expect(vivants.map(({ metadata }) => (metadata as { plan: string }).plan)).toEqual(['business']);
     expect(await info(compte)).toMatchObject({ plan: 'business', status: 'actif' });
+  });
+
+  it('annule chez Stripe l’abonnement d’un compte supprimé : plus rien ne lui est prélevé', async () => {
+    const compte = await unProfessionnel(app).cree();
+    await abonner(compte, 'premium');
+    await app.get(Transactions).executer(() => app.get(UsersService).supprimer(compte.id));
+    await app.get(OutboxWorker).vider();
+    const siens = Object.values((await doublure.etat()).abonnements).filter(
+      ({ metadata }) => (metadata as { utilisateur: string }).utilisateur === compte.id,
+    );
+    expect(siens.map(({ status }) => status)).toEqual(['canceled']);
+    await livrerNouveaux();
   });
 
   it('n’accorde jamais un plan payant par upgrade, laisse prendre le gratuit et revenir à l’essai', async () => {

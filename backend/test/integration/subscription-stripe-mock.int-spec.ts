@@ -90,7 +90,7 @@ describe('Nos appels à Stripe, jugés par stripe-mock', () => {
     await passerelle.lire(client);
     await passerelle.programmerResiliation('sub_123', true);
     await passerelle.programmerResiliation('sub_123', false);
-    await passerelle.annulerDoublon('sub_123');
+    await passerelle.annuler('sub_123');
     expect(await passerelle.ouvrirPortail(client, 'https://facturier.example/subscription')).toMatch(
       /^https:/,
     );

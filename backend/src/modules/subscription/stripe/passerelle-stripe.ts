@@ -147,8 +147,8 @@ export class PasserelleStripe {
     );
   }
 
-  /** Annule aussitôt un abonnement en trop, au prorata. Ne fait rien s'il est déjà fini. */
-  async annulerDoublon(abonnementId: string): Promise<void> {
+  /** Annule aussitôt un abonnement (en trop, ou d'un compte supprimé), au prorata. Ne fait rien s'il est déjà fini. */
+  async annuler(abonnementId: string): Promise<void> {
     const { status } = await this.appeler((stripe) => stripe.subscriptions.retrieve(abonnementId));
     if (status === 'canceled') return;
     await this.appeler((stripe) =>

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '../../../common/database/transactions';
 import { Outbox } from '../../messaging/outbox/outbox.service';
 import { OutboxWorker } from '../../messaging/outbox/outbox.worker';
+import { UsersService } from '../../users/users.service';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { Abonnements } from '../abonnements.service';
 import { type LectureStripe, PasserelleStripe } from './passerelle-stripe';
@@ -11,7 +12,7 @@ export interface LectureDatee extends LectureStripe {
   ticket: number;
 }
 
-const EFFET_DOUBLON = 'abonnement.doublon';
+const EFFET_ANNULATION = 'abonnement.annulation';
 
 /** Relit Stripe et en applique la vérité, quel que soit l'ordre où les nouvelles arrivent. */
 @Injectable()
@@ -23,12 +24,14 @@ export class Synchronisation implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly facteur: OutboxWorker,
+    private readonly users: UsersService,
   ) {}
 
   onModuleInit(): void {
-    this.facteur.traiter(EFFET_DOUBLON, async ({ charge }) =>
-      this.passerelle.annulerDoublon(String(charge.abonnement)),
+    this.facteur.traiter(EFFET_ANNULATION, async ({ charge }) =>
+      this.passerelle.annuler(String(charge.abonnement)),
     );
+    this.users.surSuppression((utilisateurId) => this.annulerTout(utilisateurId));
   }
 
   /** Lit l'état d'un client chez Stripe. @throws PaiementIndisponible */
@@ -52,7 +55,7 @@ export class Synchronisation implements OnModuleInit {
           },
     );
     if (!etat) return;
-    for (const abonnement of doublons) await this.outbox.deposer(EFFET_DOUBLON, { abonnement });
+    for (const abonnement of doublons) await this.outbox.deposer(EFFET_ANNULATION, { abonnement });
   }
 
   /** Relit et applique, si le compte a un client Stripe. @throws PaiementIndisponible */
@@ -62,5 +65,13 @@ export class Synchronisation implements OnModuleInit {
     const lecture = await this.lire(utilisateurId, clientStripeId);
     await this.transactions.executer(() => this.appliquer(utilisateurId, lecture));
     this.outbox.reveiller();
+  }
+
+  /** Dans la transaction qui supprime un compte : plus rien ne lui sera prélevé. */
+  private async annulerTout(utilisateurId: string): Promise<void> {
+    const periodes = (await this.depot.trouver(utilisateurId))?.periodesPayees ?? [];
+    for (const { abonnement } of periodes.filter(({ fin }) => fin === null)) {
+      await this.outbox.deposer(EFFET_ANNULATION, { abonnement });
+    }
   }
 }
