@@ -5,6 +5,7 @@ import { OutboxWorker } from '../../src/modules/messaging/outbox/outbox.worker';
 import { Abonnements } from '../../src/modules/subscription/abonnements.service';
 import { AbonnementsRepository } from '../../src/modules/subscription/abonnements.repository';
 import { Infos } from '../../src/modules/subscription/infos.service';
+import { Synchronisation } from '../../src/modules/subscription/stripe/synchronisation';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
 import {
@@ -179,7 +180,12 @@ describe('Les événements de Stripe', () => {
     let rang = 0;
     for (let acte = 0; acte < ACTES; acte++) {
       const toutes = await souscriptions();
-      await parLots(comptes, (compte) => vivre(compte, toutes));
+      // Les annonces retenues arrivent pendant que l'état change chez Stripe.
+      const pendant = retenus.splice(0, Math.floor(retenus.length / 2));
+      await Promise.all([
+        livrerMelange(pendant.map((corps) => signer(corps))),
+        parLots(comptes, (compte) => vivre(compte, toutes)),
+      ]);
       app.horloge.avancer(Math.floor(hasard() * 14 * JOUR) + 1_000);
       await doublure.suivre(app);
       const nouveaux = (await doublure.evenements(rang)).map(({ corps }) => corps);
@@ -227,6 +233,20 @@ describe('Les événements de Stripe', () => {
     ]) {
       expect(await livrer(app, signer(corps))).toBe(200);
     }
+  });
+
+  it('n’applique jamais une lecture plus ancienne par-dessus une plus récente', async () => {
+    const compte = await compteRelie(2);
+    await souscrire(compte);
+    const synchronisation = app.get(Synchronisation);
+    const ancienne = await synchronisation.lire(compte.id, compte.client);
+    const vivante = (await souscriptions()).find(({ customer }) => customer === compte.client)!;
+    await doublure.stripe('POST', `/v1/subscriptions/${vivante.id}`, { cancel_at_period_end: 'true' });
+    const recente = await synchronisation.lire(compte.id, compte.client);
+    for (const lecture of [recente, ancienne]) {
+      await app.get(Transactions).executer(() => synchronisation.appliquer(compte.id, lecture));
+    }
+    expect(await app.get(Infos).de(compte.id)).toMatchObject({ status: 'annule', cancelAtPeriodEnd: true });
   });
 
   it('ne traite qu’une fois un événement livré dix fois au même instant', async () => {
