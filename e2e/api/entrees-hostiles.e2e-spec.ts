@@ -30,11 +30,17 @@ const ligne = (partiel: Record<string, unknown>): Record<string, unknown> => ({
   lignes: [{ description: 'Conseil', quantite: 1, prixUnitaire: 100, ...partiel }],
 });
 
-const FACTURES: [string, () => Record<string, unknown>, string, string?][] = [
-  ['un champ inconnu', () => ({ remise: 10 }), 'CHAMP_INCONNU'],
-  ['un numéro choisi par l’appelant', () => ({ numero: 'FAC-2026-001' }), 'CHAMP_INCONNU'],
-  ['un émetteur choisi par l’appelant', () => ({ emetteur: '0123456789abcdef01234567' }), 'CHAMP_INCONNU'],
-  ['un champ inconnu dans une ligne', () => ligne({ tva: 20 }), 'CHAMP_INCONNU'],
+/** Ce qui est refusé, la saisie, le code attendu, et le champ fautif s'il y en a un. */
+const FACTURES: [string, () => Record<string, unknown>, string, string | null][] = [
+  ['un champ inconnu', () => ({ remise: 10 }), 'CHAMP_INCONNU', null],
+  ['un numéro choisi par l’appelant', () => ({ numero: 'FAC-2026-001' }), 'CHAMP_INCONNU', null],
+  [
+    'un émetteur choisi par l’appelant',
+    () => ({ emetteur: '0123456789abcdef01234567' }),
+    'CHAMP_INCONNU',
+    null,
+  ],
+  ['un champ inconnu dans une ligne', () => ligne({ tva: 20 }), 'CHAMP_INCONNU', null],
   [
     'le 31 février',
     () => ({ dateEcheance: `${dansJours(200).slice(0, 4)}-02-31` }),
@@ -98,22 +104,27 @@ const FACTURES: [string, () => Record<string, unknown>, string, string?][] = [
   ['un opérateur à la place du client', () => ({ client: { $gt: '' } }), 'SAISIE_INVALIDE', 'client'],
   ['un opérateur à la place de l’objet', () => ({ objet: { $gt: '' } }), 'SAISIE_INVALIDE', 'objet'],
   ['un tableau à la place d’un texte', () => ({ objet: ['a', 'b'] }), 'SAISIE_INVALIDE', 'objet'],
-  ['un client malformé', () => ({ client: 'pas-un-identifiant' }), 'CLIENT_INTROUVABLE'],
-  ['un client inconnu', () => ({ client: 'ffffffffffffffffffffffff' }), 'CLIENT_INTROUVABLE'],
+  ['un client malformé', () => ({ client: 'pas-un-identifiant' }), 'CLIENT_INTROUVABLE', null],
+  ['un client inconnu', () => ({ client: 'ffffffffffffffffffffffff' }), 'CLIENT_INTROUVABLE', null],
   ['un statut inventé', () => ({ statut: 'payee' }), 'SAISIE_INVALIDE', 'statut'],
   ['un total HT faux d’un centime', () => ({ montantHT: 120.01 }), 'TOTAUX_DIFFERENTS', 'montantHT'],
   ['un total TTC faux', () => ({ montantTTC: 144 }), 'TOTAUX_DIFFERENTS', 'montantTTC'],
   ['un montant de ligne faux', () => ligne({ montant: 99.99 }), 'TOTAUX_DIFFERENTS', 'lignes.0.montant'],
 ];
 
-const CLIENTS: [string, Record<string, unknown>, string, string?][] = [
+const CLIENTS: [string, Record<string, unknown>, string, string | null][] = [
   ['un nom vide', { nom: ' ' }, 'SAISIE_INVALIDE', 'nom'],
   ['une adresse e-mail sans domaine', { email: 'compta@' }, 'SAISIE_INVALIDE', 'email'],
   ['un opérateur à la place de l’adresse', { email: { $gt: '' } }, 'SAISIE_INVALIDE', 'email'],
   ['un SIRET de 13 chiffres', { siret: '1234567890123' }, 'SAISIE_INVALIDE', 'siret'],
   ['un type inventé', { type: 'association' }, 'SAISIE_INVALIDE', 'type'],
-  ['un propriétaire choisi par l’appelant', { proprietaire: '0123456789abcdef01234567' }, 'CHAMP_INCONNU'],
-  ['un champ caché dans l’adresse', { adresse: { rue: 'x', $where: '1' } }, 'CHAMP_INCONNU'],
+  [
+    'un propriétaire choisi par l’appelant',
+    { proprietaire: '0123456789abcdef01234567' },
+    'CHAMP_INCONNU',
+    null,
+  ],
+  ['un champ caché dans l’adresse', { adresse: { rue: 'x', $where: '1' } }, 'CHAMP_INCONNU', null],
 ];
 
 describe('POST /factures refuse', () => {
