@@ -2,8 +2,9 @@ import { ADRESSE_COURRIELS } from './adresses-web';
 import { attendreQue } from './attendre';
 import type { Courriel } from './courriels';
 
-async function lire(a: string): Promise<Courriel[]> {
-  const reponse = await fetch(`${ADRESSE_COURRIELS}/courriels?a=${encodeURIComponent(a)}`);
+async function lire(a: string | null): Promise<Courriel[]> {
+  const choix = a === null ? '' : `?a=${encodeURIComponent(a)}`;
+  const reponse = await fetch(`${ADRESSE_COURRIELS}/courriels${choix}`);
   const courriels = (await reponse.json()) as (Courriel & { piecesJointes: { contenu: string }[] })[];
   return courriels.map((courriel) => ({
     ...courriel,
@@ -13,6 +14,9 @@ async function lire(a: string): Promise<Courriel[]> {
     })),
   }));
 }
+
+/** Les courriels reçus jusqu'ici pour cette adresse. */
+export const courrielsDe = (a: string): Promise<Courriel[]> => lire(a);
 
 /**
  * Attend, depuis un essai du navigateur, le courriel de cette adresse dont le sujet ou le texte convient.
@@ -25,4 +29,13 @@ export function attendreCourriel(
   delaiMs = 20_000,
 ): Promise<Courriel> {
   return attendreQue(async () => (await lire(a)).find(condition), `un courriel pour ${a}`, { delaiMs });
+}
+
+/** Attend, depuis un essai du navigateur, un courriel à n'importe quelle adresse. @throws Error quand le délai passe */
+export function attendreUnCourriel(
+  condition: (courriel: Courriel) => boolean,
+  quoi: string,
+  delaiMs = 20_000,
+): Promise<Courriel> {
+  return attendreQue(async () => (await lire(null)).find(condition), `un courriel : ${quoi}`, { delaiMs });
 }

@@ -1,10 +1,11 @@
 // Le produit construit pour les essais du navigateur, avec une boîte aux lettres lisible par HTTP.
 //   GET /courriels?a=adresse   les courriels reçus, en JSON (pièces jointes en base64)
-//   GET /                      la même chose, pour un humain
+//   GET /produit               l'adresse de la base de cette marche
+//   GET /                      les courriels, pour un humain
 import { createServer } from 'node:http';
-import { demarrerProduit } from './produit';
+import { demarrerProduit, type Produit } from './produit';
 import { PORT_COURRIELS, PORT_PRODUIT } from './adresses-web';
-import type { BoiteAuxLettres, Courriel } from './courriels';
+import type { Courriel } from './courriels';
 
 const enJson = (courriel: Courriel): unknown => ({
   ...courriel,
@@ -24,9 +25,13 @@ function page(courriels: readonly Courriel[]): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Courriels</title>${lignes.join('')}</html>`;
 }
 
-function servirCourriels(boite: BoiteAuxLettres): Promise<() => void> {
+function servirCourriels({ courriels: boite, uri }: Produit): Promise<() => void> {
   const serveur = createServer((requete, reponse) => {
     const adresse = new URL(requete.url ?? '/', 'http://localhost');
+    if (adresse.pathname === '/produit') {
+      reponse.setHeader('Content-Type', 'application/json').end(JSON.stringify({ uri }));
+      return;
+    }
     if (adresse.pathname !== '/courriels') {
       reponse.setHeader('Content-Type', 'text/html; charset=utf-8').end(page(boite.recus));
       return;
@@ -45,7 +50,7 @@ async function principal(): Promise<void> {
   const mongo = await demarrerMongoDeTest();
   process.env.MONGODB_URI_TEST = mongo.uri;
   const produit = await demarrerProduit({ ports: [PORT_PRODUIT] });
-  const fermer = await servirCourriels(produit.courriels);
+  const fermer = await servirCourriels(produit);
   const finir = async (): Promise<void> => {
     fermer();
     await produit.arreter();

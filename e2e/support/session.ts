@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
-import { lienDe } from './courriels';
-import type { Produit } from './produit';
+import { lienDe, type BoiteAuxLettres } from './courriels';
+
+/** Ce qu'il faut du produit pour y ouvrir un compte : son adresse et sa boîte aux lettres. */
+export interface ProduitJoignable {
+  readonly url: string;
+  readonly courriels: Pick<BoiteAuxLettres, 'attendre'>;
+}
 
 /** Une personne connectée, et de quoi appeler l'API en son nom. */
 export interface Session {
@@ -53,7 +58,7 @@ interface Inscription {
   readonly email?: string;
 }
 
-async function inscrire(produit: Produit, corps: Record<string, unknown>): Promise<Session> {
+async function inscrire(produit: ProduitJoignable, corps: Record<string, unknown>): Promise<Session> {
   const anonyme = clientHttp(produit.url);
   const email = String(corps.email);
   exiger(await anonyme.post('/auth/register', corps), 201);
@@ -67,7 +72,11 @@ async function inscrire(produit: Produit, corps: Record<string, unknown>): Promi
 }
 
 /** Ouvre une session d'un compte existant et vérifié. */
-export async function connecter(produit: Produit, email: string, motDePasse: string): Promise<Session> {
+export async function connecter(
+  produit: ProduitJoignable,
+  email: string,
+  motDePasse: string,
+): Promise<Session> {
   const reponse = await clientHttp(produit.url).post<{ user: { _id: string }; token: string }>(
     '/auth/login',
     { email, password: motDePasse },
@@ -92,7 +101,7 @@ const identite = ({ prenom = 'Camille', nom = 'Moreau', email }: Inscription): R
 
 /** Inscrit un professionnel, vérifie son adresse, le connecte, complète son adresse et ses mentions. */
 export async function nouveauProfessionnel(
-  produit: Produit,
+  produit: ProduitJoignable,
   inscription: Inscription = {},
 ): Promise<Session> {
   const session = await inscrire(produit, { ...identite(inscription), siret: unSiret() });
@@ -111,6 +120,9 @@ export async function nouveauProfessionnel(
 }
 
 /** Inscrit un particulier, vérifie son adresse et le connecte. */
-export function nouveauParticulier(produit: Produit, inscription: Inscription = {}): Promise<Session> {
+export function nouveauParticulier(
+  produit: ProduitJoignable,
+  inscription: Inscription = {},
+): Promise<Session> {
   return inscrire(produit, { ...identite({ prenom: 'Paul', ...inscription }), role: 'particulier' });
 }

@@ -1,0 +1,63 @@
+import { MongoClient, type Db } from 'mongodb';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ADRESSE_COURRIELS, ADRESSE_PRODUIT } from './adresses-web';
+import { attendreUnCourriel } from './courriels-web';
+import { connecter, type ProduitJoignable, type Session } from './session';
+
+/** Le produit de l'anneau du navigateur, vu d'un essai. */
+export const produitWeb: ProduitJoignable = {
+  url: ADRESSE_PRODUIT,
+  courriels: { attendre: attendreUnCourriel },
+};
+
+/** Ouvre la base du produit de l'anneau, prête ce qu'il faut, et la referme. */
+export async function dansLaBase<T>(acte: (db: Db) => Promise<T>): Promise<T> {
+  const { uri } = (await (await fetch(`${ADRESSE_COURRIELS}/produit`)).json()) as { uri: string };
+  const client = await MongoClient.connect(uri);
+  try {
+    return await acte(client.db());
+  } finally {
+    await client.close();
+  }
+}
+
+/** Pose le jeton d'une session dans le navigateur et ouvre une page du produit. */
+export async function entrer(page: Page, session: Session, chemin = '/factures'): Promise<void> {
+  await poserJeton(page, session.jeton);
+  await page.goto(chemin);
+}
+
+/** Pose un jeton dans le navigateur, sans charger l'application. */
+export async function poserJeton(page: Page, jeton: string): Promise<void> {
+  await page.goto('/apparence.js');
+  await page.evaluate((valeur) => localStorage.setItem('token', valeur), jeton);
+}
+
+/** Le même compte, dans une session neuve (l'ancienne a pu finir). */
+export const reconnecter = ({ email, motDePasse }: Session): Promise<Session> =>
+  connecter(produitWeb, email, motDePasse);
+
+/** Une phrase exacte, que ses apostrophes soient droites ou courbes et ses espaces insécables ou non. */
+export function motif(phrase: string): RegExp {
+  const brute = phrase
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/['’]/g, "['’]")
+    .replace(/\s/g, '\\s');
+  return new RegExp(brute);
+}
+
+/** Vérifie qu'une phrase est montrée et annoncée par ce rôle. */
+export async function estAnnonce(page: Page, role: 'alert' | 'status', phrase: string): Promise<void> {
+  await expect(
+    page
+      .getByRole(role)
+      .filter({ hasText: motif(phrase) })
+      .first(),
+  ).toBeVisible();
+}
+
+/** Choisit une option d'une liste déroulante nommée. */
+export async function choisir(page: Page, liste: Locator, option: string): Promise<void> {
+  await liste.click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+}
