@@ -89,6 +89,12 @@ describe('L’état de l’abonnement', () => {
     expect(etat({ ...faits, gratuitChoisiLe: apres(40) }, 50)).toMatchObject({ plan: 'gratuit' });
   });
 
+  it('dit, au plan gratuit, l’essai auquel on peut encore revenir', () => {
+    const gratuit = essai({ gratuitChoisiLe: apres(2) });
+    expect(etat(gratuit, 3)).toMatchObject({ plan: 'gratuit', finEssai: apres(15), joursRestants: null });
+    expect(etat(gratuit, 15)).toMatchObject({ plan: 'gratuit', finEssai: null });
+  });
+
   it('fait passer le plan offert par l’administration devant l’essai fini', () => {
     expect(etat(essai({ planOffert: 'business', planOffertLe: apres(3) }), 90)).toMatchObject({
       plan: 'business',

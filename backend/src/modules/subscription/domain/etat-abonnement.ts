@@ -38,7 +38,7 @@ export interface EtatAbonnement {
   statut: Statut;
   /** Créer, modifier et envoyer sont permis. */
   ecritureOuverte: boolean;
-  /** Fin de l'essai ; `null` hors de l'essai. */
+  /** Fin de l'essai ; au plan gratuit, celle de l'essai auquel on peut encore revenir ; `null` sinon. */
   finEssai: Date | null;
   joursRestants: number | null;
   dateDebut: Date | null;
@@ -157,6 +157,9 @@ export function etatAbonnement(
   if (stripe) return etatPayant(stripe);
   const gratuit = choixGratuit(faits);
   const finEssai = finDeLEssai(faits, maintenant, dureeEssaiJours);
-  if (gratuit || !finEssai) return etatSansEcheance('gratuit', gratuit);
+  if (gratuit || !finEssai) {
+    const resteEssai = finEssai && finEssai > maintenant ? finEssai : null;
+    return { ...etatSansEcheance('gratuit', gratuit), finEssai: resteEssai };
+  }
   return etatEssai(faits, finEssai, maintenant);
 }

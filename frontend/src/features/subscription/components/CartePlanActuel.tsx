@@ -5,6 +5,7 @@ import { LIBELLES_PLAN, type Consommation, type InfoAbonnement, type Plans } fro
 import { resumePlan, totalEstime } from '../model/phrases';
 import { ActesPlan } from './ActesPlan';
 import { JaugeEssai } from './JaugeEssai';
+import { RetourEssai } from './RetourEssai';
 
 function EtatPlan({ status }: Pick<InfoAbonnement, 'status'>): JSX.Element | null {
   if (status === 'expire')
@@ -46,6 +47,7 @@ export function CartePlanActuel({ info, plans }: { info: InfoAbonnement; plans?:
           </p>
         )}
         {payant && info.currentPeriodEnd && <ActesPlan info={info} />}
+        {info.plan === 'gratuit' && info.trialEndsAt && <RetourEssai />}
       </div>
       <div className="plan-actuel-mesures">
         {enEssai && info.daysLeft !== null && duree && <JaugeEssai jours={info.daysLeft} duree={duree} />}

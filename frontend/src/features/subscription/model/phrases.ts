@@ -13,7 +13,8 @@ export function resumePlan(info: InfoAbonnement): string {
     return info.trialEndsAt ? `Terminé le ${jour(info.trialEndsAt)}.` : 'Terminé.';
   if (info.plan === 'essai')
     return `Tout est illimité${info.trialEndsAt ? ` jusqu’au ${jour(info.trialEndsAt)}` : ''}.`;
-  if (info.plan === 'gratuit') return 'Sans limite de durée, avec un quota mensuel.';
+  if (info.plan === 'gratuit')
+    return `Sans limite de durée, avec un quota mensuel.${info.trialEndsAt ? ` Votre essai court encore jusqu’au ${jour(info.trialEndsAt)}.` : ''}`;
   if (info.status === 'impaye')
     return 'Le dernier prélèvement a été refusé\u00a0; de nouvelles tentatives suivent.';
   if (info.cancelAtPeriodEnd && fin) return `Résilié\u00a0: vous gardez l’accès jusqu’au ${fin}.`;
