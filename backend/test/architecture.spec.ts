@@ -15,18 +15,11 @@ const PEUT_DEMANDER: Record<string, string[]> = {
 };
 
 /** Services qui tiennent encore eux-mêmes leur collection ; à passer dans un dépôt, sans en ajouter. */
-const DETTE_MONGOOSE = [
-  'modules/factures/avoir.service.ts',
-  'modules/factures/documents.service.ts',
-  'modules/factures/envoi.service.ts',
-  'modules/factures/historique.service.ts',
-  'modules/factures/paiement.service.ts',
-  'modules/subscription/stripe/evenements-stripe.service.ts',
-];
+const DETTE_MONGOOSE = ['modules/subscription/stripe/evenements-stripe.service.ts'];
 
 /** Écarts connus, à corriger ; la liste ne peut que fondre. */
-const DETTE_LONGUEUR = ['modules/factures/dto/facture.dto.ts', 'modules/factures/factures.repository.ts'];
-const DETTE_CONTROLEUR = ['modules/factures/factures.controller.ts → modules/factures/factures.repository'];
+const DETTE_LONGUEUR: string[] = [];
+const DETTE_CONTROLEUR: string[] = [];
 
 const IMPORTS = importsDuProduit();
 const DOMAINE = /^modules\/\w+\/(domain\/|pdf\/domain\/)/;

@@ -307,9 +307,33 @@ describe('Le suivi d’une facture émise', () => {
       expect((await relire()).envoi.etat).toBe('aucun');
     });
 
-    it('deux demandes en même temps n’envoient qu’un message', async () => {
+    it('tant qu’un envoi est en cours, un autre est refusé ; un échec passager garde sa raison', async () => {
+      app.courriels.refuser('client@exemple.fr', 451);
       const reponses = await Promise.all([demander(), demander(), demander()]);
-      expect(reponses.filter((r) => r.statut === 202)).toHaveLength(1);
+      expect(reponses.map((r) => r.statut).sort()).toEqual([202, 409, 409]);
+      expect(reponses.find((r) => r.statut === 409)?.corps.code).toBe('ENVOI_EN_COURS');
+      await jusquA(async () => (await relire()).envoi.raison !== undefined);
+      expect(await relire()).toMatchObject({ statutEmetteur: 'creee', envoi: { etat: 'en_cours' } });
+      app.courriels.accepterTout();
+    });
+
+    it('une adresse refusée pour de bon fait échouer l’envoi, avec sa raison, et l’on peut recommencer', async () => {
+      app.courriels.refuser('client@exemple.fr', 550);
+      await demander();
+      await jusquA(async () => (await relire()).envoi.etat === 'echec');
+      expect((await relire()).envoi.raison).toContain('Refusé par le test');
+      app.courriels.accepterTout();
+      expect((await demander()).statut).toBe(202);
+      await jusquA(async () => (await relire()).envoi.etat === 'accepte');
+    });
+
+    it('un double clic, à la même clé, n’envoie qu’un message', async () => {
+      const entetes = { 'idempotency-key': 'envoi-double-clic' };
+      const corps = { to: `${marie.id}@exemple.fr`, subject: 'Une fois', message: '' };
+      const envois = [1, 2, 3].map(() => marie.post(`/factures/${facture._id}/send-email`, corps, entetes));
+      expect((await Promise.all(envois)).map((r) => r.statut)).toEqual([202, 202, 202]);
+      await jusquA(async () => (await relire()).envoi.etat === 'accepte');
+      expect(app.courriels.pour(corps.to)).toHaveLength(1);
     });
   });
 });

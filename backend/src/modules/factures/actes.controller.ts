@@ -13,7 +13,7 @@ import {
   PayerDto,
   StatutDestinataireDto,
   StatutEmetteurDto,
-} from './dto/facture.dto';
+} from './dto/actes.dto';
 import type { FactureRendue, PaiementRendu } from './dto/facture.rendue';
 import { EnvoiService } from './envoi.service';
 import { rendrePaiements } from './factures.mapper';
@@ -158,7 +158,7 @@ export class ActesController {
   @Get('factures/:id/historique')
   async lireHistorique(@Moi() moi: Identite, @Param('id') id: string): Promise<LigneHistorique[]> {
     const { facture, monRole } = await this.lecture.lire(moi, id);
-    const lignes = await this.historique.lire(facture.emetteur.toHexString(), facture._id);
+    const lignes = await this.historique.lire(facture);
     if (monRole !== 'destinataire') return lignes;
     return lignes.filter((ligne) =>
       /^(envoyee_plateforme|vue|acceptee|refusee|payee|annulee|avoir)/.test(ligne.type),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { trusted, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
 import { Demandes } from '../../common/database/demandes';
 import { Transactions } from '../../common/database/transactions';
@@ -16,13 +16,14 @@ import type { Ligne } from './domain/facture';
 import { formaterNumero } from './domain/numerotation';
 import { prefixesDeRecherche } from './domain/recherche';
 import { completerLignes, ligneValide } from './domain/verification';
-import type { AvoirDto } from './dto/facture.dto';
+import type { AvoirDto } from './dto/actes.dto';
 import { AvoirExcessif, FactureIntrouvable, TransitionInterdite } from './erreurs';
 import { type FactureAEcrire, FacturesRepository } from './factures.repository';
 import { FileParEmetteur } from './file-par-emetteur';
 import { acteurDe, Historique } from './historique.service';
 import { NumerosRepository } from './numeros.repository';
 import type { Facture } from './schemas/facture.schema';
+import { SuiviRepository } from './suivi.repository';
 
 /**
  * L'avoir : une facture rectificative, dans sa propre série, qui cite la facture rectifiée (CGI, ann. II, art. 242 nonies A)
@@ -32,6 +33,7 @@ import type { Facture } from './schemas/facture.schema';
 export class AvoirService {
   constructor(
     private readonly depot: FacturesRepository,
+    private readonly suivi: SuiviRepository,
     private readonly numeros: NumerosRepository,
     private readonly historique: Historique,
     private readonly transactions: Transactions,
@@ -130,19 +132,10 @@ export class AvoirService {
     const annulee = facture.avoirsCentimes + montant === facture.totalTtcCentimes;
     const soldee = !annulee && reste <= 0 && facture.statutEmetteur !== 'payee';
     const statutEmetteur = annulee ? 'annulee' : soldee ? 'payee' : facture.statutEmetteur;
-    const changee = await this.depot.suivre(
-      moi.id,
-      facture._id,
-      {
-        avoirsCentimes: facture.avoirsCentimes,
-        resteCentimes: facture.resteCentimes,
-        statutEmetteur: trusted({ $ne: 'annulee' }),
-      },
-      {
-        $set: { statutEmetteur, sortie: true, ...(soldee && { datePaiement: date }) },
-        $inc: { avoirsCentimes: montant, resteCentimes: -montant },
-      },
-    );
+    const changee = await this.suivi.rectifier(facture, montant, {
+      statutEmetteur,
+      ...(soldee && { datePaiement: date }),
+    });
     if (!changee) throw new TransitionInterdite();
     const details = { avoir, montant: eurosDepuisCentimes(montant) };
     await this.historique.noter(facture, annulee ? 'annulee' : 'avoir_emis', acteurDe(moi), details);

@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { estDoublon } from '../../common/database/erreurs-mongo';
-import { identifiant } from '../../common/database/proprietaire';
 import { Transactions } from '../../common/database/transactions';
 import { OutboxWorker } from '../messaging/outbox/outbox.worker';
 import { UsersService } from '../users/users.service';
 import { documentDe } from './document';
+import { DocumentsRepository } from './documents.repository';
 import { FactureIntrouvable } from './erreurs';
 import { FacturesRepository } from './factures.repository';
 import { PdfService } from './pdf/pdf.service';
 import type { Facture } from './schemas/facture.schema';
-import { DocumentPdf } from './schemas/suivi.schemas';
 
 /**
  * Les PDF. Les octets produits la première fois sont enregistrés avec leur empreinte et ne changent plus ;
@@ -21,8 +16,8 @@ import { DocumentPdf } from './schemas/suivi.schemas';
 @Injectable()
 export class DocumentsService implements OnModuleInit {
   constructor(
-    @InjectModel(DocumentPdf.name) private readonly documents: Model<DocumentPdf>,
-    private readonly depot: FacturesRepository,
+    private readonly depot: DocumentsRepository,
+    private readonly factures: FacturesRepository,
     private readonly pdf: PdfService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
@@ -31,7 +26,7 @@ export class DocumentsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.facteur.traiter('facture.pdf', async ({ charge }) => {
-      const facture = await this.depot.trouver(String(charge.emetteur), String(charge.facture));
+      const facture = await this.factures.trouver(String(charge.emetteur), String(charge.facture));
       if (facture?.emiseLe) await this.octetsDe(facture);
     });
   }
@@ -39,10 +34,7 @@ export class DocumentsService implements OnModuleInit {
   /** Les octets du PDF. Un brouillon est dessiné à la volée, jamais enregistré. */
   async octetsDe(facture: Facture): Promise<Buffer> {
     if (!facture.emiseLe) return this.dessiner(facture, facture.creeLe);
-    const emetteur = facture.emetteur;
-    const enregistre = await this.documents.findOne({ emetteur, facture: facture._id }, { octets: 1 }).lean();
-    if (enregistre) return this.enBuffer(enregistre.octets);
-    return this.enregistrer(facture, await this.dessiner(facture, facture.emiseLe));
+    return (await this.depot.lire(facture)) ?? this.enregistrer(facture, facture.emiseLe);
   }
 
   /** Une copie marquée « Duplicata », pour les envois qui suivent le premier. */
@@ -51,35 +43,22 @@ export class DocumentsService implements OnModuleInit {
   }
 
   /** Oublie le document d'une facture supprimée ; rejoint la transaction en cours. */
-  async oublier(emetteurId: string, factureId: Types.ObjectId): Promise<void> {
-    const filtre = { emetteur: identifiant(emetteurId), facture: factureId };
-    const document = await this.documents.findOneAndDelete(filtre, { projection: { octets: 1 } }).lean();
-    if (document) await this.users.incrementerEspace(emetteurId, -this.enBuffer(document.octets).length);
+  async oublier(facture: Facture): Promise<void> {
+    const octets = await this.depot.effacer(facture);
+    if (octets > 0) await this.users.incrementerEspace(facture.emetteur.toHexString(), -octets);
   }
 
-  private async enregistrer(facture: Facture, octets: Buffer): Promise<Buffer> {
-    const sha256 = createHash('sha256').update(octets).digest('hex');
-    const document = {
-      emetteur: facture.emetteur,
-      facture: facture._id,
-      octets,
-      sha256,
-      creeLe: facture.emiseLe,
-    };
-    try {
-      await this.transactions.executer(async () => {
-        await this.documents.create([document]);
-        await this.users.incrementerEspace(facture.emetteur.toHexString(), octets.length);
-      });
-      return octets;
-    } catch (erreur) {
-      if (!estDoublon(erreur)) throw erreur;
-      const premier = await this.documents
-        .findOne({ emetteur: facture.emetteur, facture: facture._id })
-        .lean();
-      if (!premier) throw new FactureIntrouvable();
-      return this.enBuffer(premier.octets);
-    }
+  /** Enregistre les octets ; si un autre l'a fait en même temps, les siens font foi. */
+  private async enregistrer(facture: Facture, creeLe: Date): Promise<Buffer> {
+    const octets = await this.dessiner(facture, creeLe);
+    const premier = await this.transactions.executer(async () => {
+      const ecrits = await this.depot.ecrire(facture, octets, creeLe);
+      if (ecrits) await this.users.incrementerEspace(facture.emetteur.toHexString(), octets.length);
+      return ecrits;
+    });
+    const enregistres = premier ? octets : await this.depot.lire(facture);
+    if (!enregistres) throw new FactureIntrouvable();
+    return enregistres;
   }
 
   private async dessiner(facture: Facture, creeLe: Date, duplicata = false): Promise<Buffer> {
@@ -88,12 +67,7 @@ export class DocumentsService implements OnModuleInit {
     return this.pdf.dessiner(documentDe(facture, vendeur), {
       creeLe,
       duplicata,
-      ...(logo && { logo: { octets: this.enBuffer(logo.octets), type: logo.type } }),
+      ...(logo && { logo: { octets: Buffer.from(logo.octets), type: logo.type } }),
     });
-  }
-
-  /** Le pilote rend un `Binary` pour une lecture `lean`. */
-  private enBuffer(octets: Buffer | { buffer: Uint8Array }): Buffer {
-    return Buffer.isBuffer(octets) ? octets : Buffer.from(octets.buffer);
   }
 }

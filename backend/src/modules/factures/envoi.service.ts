@@ -1,9 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted, Types } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
 import { Demandes } from '../../common/database/demandes';
-import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { dateCivileAParis } from '../../common/valeurs/date-civile';
@@ -16,7 +13,7 @@ import { Droits } from '../subscription/droits.service';
 import { UsersService } from '../users/users.service';
 import { courrielDeFacture, courrielDeReception } from './courriels';
 import { DocumentsService } from './documents.service';
-import type { EnvoiCourrielDto } from './dto/facture.dto';
+import type { EnvoiCourrielDto } from './dto/actes.dto';
 import {
   DestinataireInconnu,
   EnvoiASoiMeme,
@@ -25,14 +22,16 @@ import {
   PlafondEnvois,
   TransitionInterdite,
 } from './erreurs';
+import { EnvoisRepository } from './envois.repository';
 import { FacturesRepository } from './factures.repository';
 import { acteurDe, Historique, SYSTEME } from './historique.service';
 import type { Facture } from './schemas/facture.schema';
-import { EnvoisDuJour } from './schemas/suivi.schemas';
+import { cible, SuiviRepository } from './suivi.repository';
 
 /** Courriels de factures qu'un émetteur peut demander par jour. */
 export const PLAFOND_PAR_JOUR = 200;
 const TYPE_EFFET = 'facture.courriel';
+const JOUR_MS = 86_400_000;
 
 /**
  * L'envoi d'une facture : par courriel (elle n'est « envoyée » qu'une fois le message accepté par le serveur de courriel)
@@ -41,7 +40,8 @@ const TYPE_EFFET = 'facture.courriel';
 @Injectable()
 export class EnvoiService implements OnModuleInit {
   constructor(
-    @InjectModel(EnvoisDuJour.name) private readonly envois: Model<EnvoisDuJour>,
+    private readonly envois: EnvoisRepository,
+    private readonly suivi: SuiviRepository,
     private readonly depot: FacturesRepository,
     private readonly documents: DocumentsService,
     private readonly historique: Historique,
@@ -84,7 +84,8 @@ export class EnvoiService implements OnModuleInit {
           message: dto.message ?? '',
         };
         const effet = await this.outbox.deposer(TYPE_EFFET, charge);
-        await this.marquer(facture, effet, dto.to);
+        const demarre = await this.suivi.demarrerEnvoi(facture, effet, dto.to, this.horloge.maintenant());
+        if (!demarre) throw new EnvoiEnCours();
         await this.historique.noter(facture, 'envoi_demande', acteurDe(moi), { a: dto.to });
         await this.demandes.inscrire(moi.id, demande, id);
       });
@@ -93,37 +94,12 @@ export class EnvoiService implements OnModuleInit {
     this.outbox.reveiller();
   }
 
-  private async marquer(facture: Facture, effet: string, a: string): Promise<void> {
-    const marquee = await this.depot.suivre(
-      facture.emetteur,
-      facture._id,
-      { 'envoi.etat': trusted({ $ne: 'en_cours' }) },
-      {
-        $set: {
-          'envoi.etat': 'en_cours',
-          'envoi.a': a,
-          'envoi.le': this.horloge.maintenant(),
-          'envoi.effet': effet,
-        },
-        $unset: { 'envoi.raison': 1 },
-      },
-    );
-    if (!marquee) throw new EnvoiEnCours();
-  }
-
   private async compterEnvoi(emetteurId: string): Promise<void> {
     const maintenant = this.horloge.maintenant();
-    const _id = `${emetteurId}:${dateCivileAParis(maintenant)}`;
-    try {
-      await this.envois.findOneAndUpdate(
-        { _id, nombre: trusted({ $lt: PLAFOND_PAR_JOUR }) },
-        { $inc: { nombre: 1 }, $setOnInsert: { expireLe: new Date(maintenant.getTime() + 2 * 86_400_000) } },
-        { upsert: true },
-      );
-    } catch (erreur) {
-      if (estDoublon(erreur)) throw new PlafondEnvois(PLAFOND_PAR_JOUR);
-      throw erreur;
-    }
+    const expireLe = new Date(maintenant.getTime() + 2 * JOUR_MS);
+    const jour = dateCivileAParis(maintenant);
+    const place = await this.envois.prendrePlace(emetteurId, jour, PLAFOND_PAR_JOUR, expireLe);
+    if (!place) throw new PlafondEnvois(PLAFOND_PAR_JOUR);
   }
 
   private async exigerEmise(emetteurId: string, id: string): Promise<Facture> {
@@ -149,41 +125,24 @@ export class EnvoiService implements OnModuleInit {
     try {
       await this.courriels.envoyer(effet.id, courriel, [piece]);
     } catch (erreur) {
-      await this.depot.suivre(facture.emetteur, facture._id, this.attendu(effet), {
-        $set: { 'envoi.raison': (erreur as Error).message.slice(0, 300) },
-      });
+      await this.suivi.noterEchecEnvoi(facture, effet.id, (erreur as Error).message, false);
       throw erreur;
     }
     await this.constaterAcceptation(effet, facture, to!);
   }
 
-  private attendu(effet: EffetPris): { 'envoi.effet': string; 'envoi.etat': 'en_cours' } {
-    return { 'envoi.effet': effet.id, 'envoi.etat': 'en_cours' };
-  }
-
   private async constaterAcceptation(effet: EffetPris, facture: Facture, a: string): Promise<void> {
     await this.transactions.executer(async () => {
-      const acceptee = await this.depot.suivre(facture.emetteur, facture._id, this.attendu(effet), {
-        $set: { 'envoi.etat': 'accepte', 'envoi.le': this.horloge.maintenant(), sortie: true },
-        $unset: { 'envoi.raison': 1 },
-        $inc: { 'envoi.nombre': 1 },
-      });
+      const acceptee = await this.suivi.accepterEnvoi(facture, effet.id, this.horloge.maintenant());
       if (!acceptee) return;
-      await this.devenirEnvoyee(acceptee);
+      await this.suivi.devenirEnvoyee(acceptee);
       await this.historique.noter(acceptee, 'envoyee_email', SYSTEME, { a });
     });
   }
 
-  private async devenirEnvoyee(facture: Facture): Promise<void> {
-    const attendu = { statutEmetteur: 'creee' as const };
-    await this.depot.suivre(facture.emetteur, facture._id, attendu, { $set: { statutEmetteur: 'envoyee' } });
-  }
-
   private async constaterEchec(effet: EffetPris, raison: string): Promise<void> {
     const { emetteur, facture: id } = effet.charge as { emetteur: string; facture: string };
-    const facture = await this.depot.suivre(emetteur, id, this.attendu(effet), {
-      $set: { 'envoi.etat': 'echec', 'envoi.raison': raison.slice(0, 300) },
-    });
+    const facture = await this.suivi.noterEchecEnvoi(cible(emetteur, id), effet.id, raison, true);
     if (facture)
       await this.historique.noter(facture, 'envoi_echec', SYSTEME, { raison: raison.slice(0, 300) });
   }
@@ -197,15 +156,9 @@ export class EnvoiService implements OnModuleInit {
     const compte = await this.users.trouverParEmail(adresse);
     if (!compte?.emailVerifieLe || compte.banniLe) throw new DestinataireInconnu();
     await this.transactions.executer(async () => {
-      const destinataire = new Types.ObjectId(String(compte._id));
-      const envoyee = await this.depot.suivre(
-        moi.id,
-        facture._id,
-        { destinataire: trusted({ $exists: false }) },
-        { $set: { destinataire, sortie: true } },
-      );
+      const envoyee = await this.suivi.destiner(facture, String(compte._id));
       if (!envoyee) return;
-      await this.devenirEnvoyee(envoyee);
+      await this.suivi.devenirEnvoyee(envoyee);
       await this.historique.noter(envoyee, 'envoyee_plateforme', acteurDe(moi));
       await this.courriels.promettre(courrielDeReception(envoyee, compte, this.env.APP_URL));
     });

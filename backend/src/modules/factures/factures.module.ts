@@ -32,6 +32,12 @@ import {
   Paiement,
   PaiementSchema,
 } from './schemas/suivi.schemas';
+import { DocumentsRepository } from './documents.repository';
+import { EnvoisRepository } from './envois.repository';
+import { HistoriqueRepository } from './historique.repository';
+import { PaiementsRepository } from './paiements.repository';
+import { SommesRepository } from './sommes.repository';
+import { SuiviRepository } from './suivi.repository';
 import { SommesService } from './sommes.service';
 import { StatutsService } from './statuts.service';
 
@@ -55,6 +61,12 @@ import { StatutsService } from './statuts.service';
   providers: [
     FacturesRepository,
     NumerosRepository,
+    SuiviRepository,
+    PaiementsRepository,
+    DocumentsRepository,
+    HistoriqueRepository,
+    EnvoisRepository,
+    SommesRepository,
     FileParEmetteur,
     Historique,
     LectureService,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted, Types, type UpdateQuery } from 'mongoose';
+import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
-import type { StatutDestinataire, StatutEmetteur } from './domain/cycle-de-vie';
+import type { Cote, StatutDestinataire, StatutEmetteur } from './domain/cycle-de-vie';
 import { Facture } from './schemas/facture.schema';
 
 /** Ce que lit une liste. */
@@ -49,8 +49,6 @@ export type FactureListee = Pick<
   | 'datePaiement'
   | 'tri'
 > & { envoi: Pick<Facture['envoi'], 'etat'> };
-
-export type Cote = 'emetteur' | 'destinataire';
 
 /** Filtres d'une liste ; `apres` : position exclue à partir de laquelle lire. */
 export interface CriteresFactures {
@@ -198,25 +196,6 @@ export class FacturesRepository {
     return deletedCount === 1;
   }
 
-  /**
-   * Change le suivi d'une facture émise de cet émetteur, si elle est encore dans l'état attendu.
-   * Ne sert jamais au contenu : l'appelant ne passe que des champs de suivi.
-   */
-  async suivre(
-    emetteurId: string | Types.ObjectId,
-    id: string | Types.ObjectId,
-    attendu: QueryFilter<Facture>,
-    changement: UpdateQuery<Facture>,
-  ): Promise<Facture | null> {
-    return this.factures
-      .findOneAndUpdate(
-        { ...attendu, _id: identifiant(String(id)), emetteur: identifiant(String(emetteurId)) },
-        { ...changement, $inc: { ...changement.$inc, version: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean();
-  }
-
   /** Les avoirs d'une facture, du plus ancien au plus récent. */
   async avoirsDe(emetteurId: string, factureId: Types.ObjectId): Promise<Facture[]> {
     return this.factures
@@ -225,84 +204,7 @@ export class FacturesRepository {
       .lean();
   }
 
-  /** Ce qui reste dû, et ce qui l'est en retard, au jour donné. Montants en centimes. */
-  async sommesDues(emetteurId: string, aujourdhui: string): Promise<SommesDues> {
-    const [sommes] = await this.factures.aggregate<SommesDues>([
-      {
-        $match: {
-          emetteur: identifiant(emetteurId),
-          genre: 'facture',
-          statutEmetteur: { $in: ['creee', 'envoyee'] satisfies StatutEmetteur[] },
-          resteCentimes: { $gt: 0 },
-        },
-      },
-      {
-        $group: {
-          _id: null,
-          montant: { $sum: '$resteCentimes' },
-          nombre: { $sum: 1 },
-          montantRetard: { $sum: { $cond: [{ $lt: ['$dateEcheance', aujourdhui] }, '$resteCentimes', 0] } },
-          nombreRetard: { $sum: { $cond: [{ $lt: ['$dateEcheance', aujourdhui] }, 1, 0] } },
-          plusAncienne: { $min: '$dateEcheance' },
-        },
-      },
-    ]);
-    return sommes ?? { montant: 0, nombre: 0, montantRetard: 0, nombreRetard: 0, plusAncienne: null };
-  }
-
-  /** Totaux d'un client chez cet émetteur, avoirs déduits. Montants en centimes. */
-  async totauxClient(emetteurId: string, clientId: Types.ObjectId): Promise<TotauxClient> {
-    const [totaux] = await this.factures.aggregate<TotauxClient>([
-      {
-        $match: {
-          emetteur: identifiant(emetteurId),
-          client: clientId,
-          genre: 'facture',
-          statutEmetteur: { $ne: 'brouillon' },
-        },
-      },
-      {
-        $group: {
-          _id: null,
-          facture: { $sum: { $subtract: ['$totalTtcCentimes', '$avoirsCentimes'] } },
-          du: { $sum: { $max: ['$resteCentimes', 0] } },
-          nombre: { $sum: 1 },
-          delaiMoyen: {
-            $avg: {
-              $cond: [
-                { $eq: ['$statutEmetteur', 'payee'] },
-                {
-                  $divide: [
-                    { $subtract: [{ $toDate: '$datePaiement' }, { $toDate: '$dateEmission' }] },
-                    86_400_000,
-                  ],
-                },
-                null,
-              ],
-            },
-          },
-        },
-      },
-    ]);
-    return totaux ?? { facture: 0, du: 0, nombre: 0, delaiMoyen: null };
-  }
-
   async compter(cote: Cote, personneId: string): Promise<number> {
     return this.factures.countDocuments({ [cote]: identifiant(personneId) });
   }
-}
-
-export interface SommesDues {
-  montant: number;
-  nombre: number;
-  montantRetard: number;
-  nombreRetard: number;
-  plusAncienne: string | null;
-}
-
-export interface TotauxClient {
-  facture: number;
-  du: number;
-  nombre: number;
-  delaiMoyen: number | null;
 }

@@ -14,10 +14,11 @@ import { UsersService } from '../users/users.service';
 import { type ClientDeBrouillon, contenuDuBrouillon, contenuEnregistre, nouveauBrouillon } from './brouillon';
 import { contenuSaisi, verifierTotauxEnvoyes } from './contenu';
 import { DocumentsService } from './documents.service';
+import type { Cote } from './domain/cycle-de-vie';
 import { termesCherches } from './domain/recherche';
 import type { ContenuFactureDto, ListeFacturesDto, ModifierFactureDto } from './dto/facture.dto';
 import { FactureDejaEmise, FactureIntrouvable, SuppressionInterdite, VersionDepassee } from './erreurs';
-import { type Cote, type FactureListee, FacturesRepository } from './factures.repository';
+import { type FactureListee, FacturesRepository } from './factures.repository';
 import { NumerosRepository } from './numeros.repository';
 import type { Facture } from './schemas/facture.schema';
 
@@ -153,7 +154,7 @@ export class FacturesService {
     const supprimee = await this.depot.supprimerEmiseIntacte(emetteurId, facture._id, rang);
     if (!supprimee || !(await this.numeros.rendre(emetteurId, { serie, annee, rang })))
       throw new SuppressionInterdite();
-    await this.documents.oublier(emetteurId, facture._id);
+    await this.documents.oublier(facture);
     await this.quotas.rendreFacture(emetteurId, moisDe(dateCivileAParis(emiseLe)));
     await this.users.incrementerFactures(emetteurId, -1);
     if (client && (await this.clientEncoreLa(emetteurId, client.toHexString()))) {

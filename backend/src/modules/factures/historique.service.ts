@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
-import { identifiant } from '../../common/database/proprietaire';
 import { Horloge } from '../../common/valeurs/horloge';
-import type { Facture } from './schemas/facture.schema';
-import { Evenement, type RoleActeur } from './schemas/suivi.schemas';
+import { HistoriqueRepository } from './historique.repository';
+import type { RoleActeur } from './schemas/suivi.schemas';
+import type { Cible } from './suivi.repository';
 
 /** Qui agit sur une facture. */
 export interface Acteur {
@@ -57,39 +56,29 @@ export interface LigneHistorique {
 @Injectable()
 export class Historique {
   constructor(
-    @InjectModel(Evenement.name) private readonly evenements: Model<Evenement>,
+    private readonly depot: HistoriqueRepository,
     private readonly horloge: Horloge,
   ) {}
 
   /** Ajoute une ligne ; rejoint la transaction en cours. */
   async noter(
-    facture: Pick<Facture, '_id' | 'emetteur'>,
+    facture: Cible,
     type: string,
     acteur: Acteur,
     details?: Record<string, unknown>,
   ): Promise<void> {
-    await this.evenements.create([
-      {
-        emetteur: facture.emetteur,
-        facture: facture._id,
-        type,
-        acteur: {
-          role: acteur.role,
-          nom: acteur.nom,
-          ...(acteur.id && { id: new Types.ObjectId(acteur.id) }),
-        },
-        details,
-        le: this.horloge.maintenant(),
-      },
-    ]);
+    const { role, nom, id } = acteur;
+    await this.depot.ajouter(facture, {
+      type,
+      acteur: { role, nom, ...(id && { id: new Types.ObjectId(id) }) },
+      details,
+      le: this.horloge.maintenant(),
+    });
   }
 
-  /** Les lignes d'une facture de cet émetteur, de la plus ancienne à la plus récente. */
-  async lire(emetteurId: string, factureId: Types.ObjectId): Promise<LigneHistorique[]> {
-    const lignes = await this.evenements
-      .find({ emetteur: identifiant(emetteurId), facture: factureId })
-      .sort({ le: 1, _id: 1 })
-      .lean();
+  /** Les lignes d'une facture, de la plus ancienne à la plus récente. */
+  async lire(facture: Cible): Promise<LigneHistorique[]> {
+    const lignes = await this.depot.lister(facture);
     return lignes.map(({ le, type, acteur, details }) => ({
       le,
       type,

@@ -5,6 +5,7 @@ import { FactureIntrouvable } from './erreurs';
 import { FacturesRepository } from './factures.repository';
 import { acteurDe, Historique } from './historique.service';
 import type { Facture } from './schemas/facture.schema';
+import { SuiviRepository } from './suivi.repository';
 
 export type RoleLecteur = 'emetteur' | 'destinataire' | 'admin';
 
@@ -19,6 +20,7 @@ export interface FactureLue {
 export class LectureService {
   constructor(
     private readonly depot: FacturesRepository,
+    private readonly suivi: SuiviRepository,
     private readonly historique: Historique,
     private readonly transactions: Transactions,
   ) {}
@@ -39,14 +41,8 @@ export class LectureService {
   async ouvrir(moi: Identite, id: string): Promise<FactureLue> {
     const lue = await this.lire(moi, id);
     if (lue.monRole !== 'destinataire' || lue.facture.statutDestinataire !== 'non_vue') return lue;
-    const { emetteur, _id } = lue.facture;
     const vue = await this.transactions.executer(async () => {
-      const changee = await this.depot.suivre(
-        emetteur,
-        _id,
-        { statutDestinataire: 'non_vue' },
-        { $set: { statutDestinataire: 'vue', sortie: true } },
-      );
+      const changee = await this.suivi.marquerVue(lue.facture);
       if (changee) await this.historique.noter(changee, 'vue', acteurDe(moi, 'destinataire'));
       return changee;
     });

@@ -1,32 +1,22 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
 import { Demandes } from '../../common/database/demandes';
-import { estDoublon } from '../../common/database/erreurs-mongo';
-import { identifiant } from '../../common/database/proprietaire';
 import { Transactions } from '../../common/database/transactions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Demande } from '../../common/http/cle-idempotence';
-import { type DateCivile, dateCivileAParis } from '../../common/valeurs/date-civile';
+import { dateCivileAParis } from '../../common/valeurs/date-civile';
 import { Horloge } from '../../common/valeurs/horloge';
 import { centimesDepuisEuros, eurosDepuisCentimes } from '../../common/valeurs/montant';
 import type { StatutEmetteur } from './domain/cycle-de-vie';
-import type { PaiementDto, PayerDto } from './dto/facture.dto';
+import type { PaiementDto, PayerDto } from './dto/actes.dto';
 import { FactureIntrouvable, PaiementExcessif, PaiementImpossible } from './erreurs';
 import { FacturesRepository } from './factures.repository';
 import { acteurDe, Historique } from './historique.service';
 import type { Facture } from './schemas/facture.schema';
-import { type MoyenPaiement, Paiement } from './schemas/suivi.schemas';
-
-interface Ecriture {
-  date: DateCivile;
-  montantCentimes: number;
-  moyen: MoyenPaiement;
-  note?: string;
-  annule?: Types.ObjectId;
-}
+import { type Ecriture, PaiementsRepository } from './paiements.repository';
+import type { Paiement } from './schemas/suivi.schemas';
+import { SuiviRepository } from './suivi.repository';
 
 const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
 
@@ -37,7 +27,8 @@ const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
 @Injectable()
 export class PaiementService {
   constructor(
-    @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+    private readonly livre: PaiementsRepository,
+    private readonly suivi: SuiviRepository,
     private readonly depot: FacturesRepository,
     private readonly historique: Historique,
     private readonly transactions: Transactions,
@@ -47,25 +38,7 @@ export class PaiementService {
 
   /** Les écritures d'une facture, dans l'ordre. */
   async lister(emetteurId: string, factureId: Types.ObjectId): Promise<Paiement[]> {
-    return this.paiements
-      .find({ emetteur: identifiant(emetteurId), facture: factureId })
-      .sort({ rang: 1 })
-      .lean();
-  }
-
-  /** Encaissements nets d'une période, en centimes, et nombre de factures touchées. */
-  async encaisse(
-    emetteurId: string,
-    du: DateCivile,
-    au: DateCivile,
-  ): Promise<{ montant: number; nombre: number }> {
-    const [somme] = await this.paiements.aggregate<{ montant: number; factures: unknown[] }>([
-      { $match: { emetteur: identifiant(emetteurId), date: { $gte: du, $lte: au } } },
-      { $group: { _id: '$facture', montant: { $sum: '$montantCentimes' } } },
-      { $match: { montant: { $ne: 0 } } },
-      { $group: { _id: null, montant: { $sum: '$montant' }, factures: { $push: '$_id' } } },
-    ]);
-    return { montant: somme?.montant ?? 0, nombre: somme?.factures.length ?? 0 };
+    return this.livre.lister(emetteurId, factureId);
   }
 
   /** Enregistre un paiement ; par défaut aujourd'hui, tout ce qui reste dû, par virement. @throws PaiementExcessif */
@@ -137,15 +110,7 @@ export class PaiementService {
     const soldee = reste === 0;
     if (!EN_COURS.includes(facture.statutEmetteur) || reste < 0)
       throw new PaiementExcessif(facture.resteCentimes);
-    const changee = await this.depot.suivre(
-      moi.id,
-      facture._id,
-      { statutEmetteur: trusted({ $in: EN_COURS }), resteCentimes: facture.resteCentimes },
-      {
-        $set: { sortie: true, ...(soldee && { statutEmetteur: 'payee', datePaiement: date }) },
-        $inc: { payeCentimes: montantCentimes, resteCentimes: -montantCentimes },
-      },
-    );
+    const changee = await this.suivi.encaisser(facture, montantCentimes, soldee ? date : null);
     if (!changee) throw new PaiementExcessif(0);
     if (montantCentimes > 0) await this.ecrire(moi, facture, ecriture);
     const details = { montant: eurosDepuisCentimes(montantCentimes), date, moyen: ecriture.moyen };
@@ -163,15 +128,7 @@ export class PaiementService {
     if (facture.statutEmetteur === 'annulee' || (etaitPayee && facture.avoirsCentimes > 0)) {
       throw new PaiementImpossible('Un avoir s’appuie sur ce paiement : il ne peut plus être annulé.');
     }
-    const changee = await this.depot.suivre(
-      moi.id,
-      facture._id,
-      { statutEmetteur: facture.statutEmetteur, payeCentimes: facture.payeCentimes },
-      {
-        ...(etaitPayee && { $set: { statutEmetteur: retour }, $unset: { datePaiement: 1 } }),
-        $inc: { payeCentimes: -somme, resteCentimes: somme },
-      },
-    );
+    const changee = await this.suivi.decaisser(facture, somme, retour);
     if (!changee) throw new PaiementImpossible('Cette facture vient de changer. Rechargez la page.');
     for (const { _id, date, montantCentimes, moyen } of ecritures) {
       await this.ecrire(moi, facture, { date, montantCentimes: -montantCentimes, moyen, annule: _id });
@@ -182,33 +139,7 @@ export class PaiementService {
   }
 
   private async ecrire(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<void> {
-    const precedente = (await this.lister(moi.id, facture._id)).at(-1);
-    const rang = (precedente?.rang ?? 0) + 1;
-    const { date, montantCentimes, moyen, annule } = ecriture;
-    const maillon = [
-      precedente?.empreinte ?? '',
-      facture._id.toHexString(),
-      rang,
-      date,
-      montantCentimes,
-      moyen,
-      annule ?? '',
-    ];
-    const empreinte = createHash('sha256').update(maillon.join('|')).digest('hex');
-    try {
-      await this.paiements.create([
-        {
-          ...ecriture,
-          emetteur: identifiant(moi.id),
-          facture: facture._id,
-          rang,
-          empreinte,
-          creeLe: this.horloge.maintenant(),
-        },
-      ]);
-    } catch (erreur) {
-      if (estDoublon(erreur)) throw new PaiementImpossible('Cette écriture a déjà été annulée.');
-      throw erreur;
-    }
+    const ajoutee = await this.livre.ajouter(moi.id, facture._id, ecriture, this.horloge.maintenant());
+    if (!ajoutee) throw new PaiementImpossible('Cette écriture a déjà été annulée.');
   }
 }

@@ -5,7 +5,8 @@ import { Horloge } from '../../common/valeurs/horloge';
 import { eurosDepuisCentimes } from '../../common/valeurs/montant';
 import { ClientsService } from '../clients/clients.service';
 import { FacturesRepository } from './factures.repository';
-import { PaiementService } from './paiement.service';
+import { PaiementsRepository } from './paiements.repository';
+import { SommesRepository } from './sommes.repository';
 
 /** Les chiffres en tête de la liste. Montants en euros. */
 export interface Sommes {
@@ -29,7 +30,8 @@ export interface StatistiquesClient {
 export class SommesService {
   constructor(
     private readonly depot: FacturesRepository,
-    private readonly paiements: PaiementService,
+    private readonly sommesEnBase: SommesRepository,
+    private readonly paiements: PaiementsRepository,
     private readonly clients: ClientsService,
     private readonly horloge: Horloge,
   ) {}
@@ -39,7 +41,7 @@ export class SommesService {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const mois = moisDe(aujourdhui);
     const [dues, encaisse, nombreEnvoi, nombreReception] = await Promise.all([
-      this.depot.sommesDues(personneId, aujourdhui),
+      this.sommesEnBase.sommesDues(personneId, aujourdhui),
       this.paiements.encaisse(personneId, `${mois}-01`, `${mois}-31`),
       this.depot.compter('emetteur', personneId),
       this.depot.compter('destinataire', personneId),
@@ -58,7 +60,7 @@ export class SommesService {
   /** @throws ClientIntrouvable */
   async statistiquesClient(proprietaireId: string, clientId: string): Promise<StatistiquesClient> {
     const { _id } = await this.clients.trouver(proprietaireId, clientId);
-    const totaux = await this.depot.totauxClient(proprietaireId, new Types.ObjectId(String(_id)));
+    const totaux = await this.sommesEnBase.totauxClient(proprietaireId, new Types.ObjectId(String(_id)));
     return {
       totalFacture: eurosDepuisCentimes(totaux.facture),
       totalDu: eurosDepuisCentimes(totaux.du),

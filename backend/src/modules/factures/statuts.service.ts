@@ -12,13 +12,14 @@ import {
   type StatutDestinataire,
   type StatutEmetteur,
 } from './domain/cycle-de-vie';
-import type { StatutDestinataireDto } from './dto/facture.dto';
+import type { StatutDestinataireDto } from './dto/actes.dto';
 import { FactureDejaEmise, FactureIntrouvable, MotifRequis, TransitionInterdite } from './erreurs';
 import { FacturesRepository } from './factures.repository';
 import { acteurDe, Historique } from './historique.service';
 import { type FactureLue, LectureService } from './lecture.service';
 import { PaiementService } from './paiement.service';
 import type { Facture } from './schemas/facture.schema';
+import { SuiviRepository } from './suivi.repository';
 
 /** Les deux statuts, et ce que chacun peut encore changer. */
 export interface Statuts {
@@ -59,6 +60,7 @@ export function statutsDe({ facture, monRole }: FactureLue): Statuts {
 export class StatutsService {
   constructor(
     private readonly depot: FacturesRepository,
+    private readonly suivi: SuiviRepository,
     private readonly lecture: LectureService,
     private readonly paiements: PaiementService,
     private readonly historique: Historique,
@@ -80,10 +82,7 @@ export class StatutsService {
 
   private async ecrire(moi: Identite, facture: Facture, vers: StatutEmetteur): Promise<void> {
     await this.transactions.executer(async () => {
-      const attendu = { statutEmetteur: facture.statutEmetteur, version: facture.version };
-      const changee = await this.depot.suivre(moi.id, facture._id, attendu, {
-        $set: { statutEmetteur: vers },
-      });
+      const changee = await this.suivi.changerStatutEmetteur(facture, vers);
       if (!changee) throw new TransitionInterdite();
       await this.historique.noter(changee, 'statut', acteurDe(moi), { de: facture.statutEmetteur, vers });
     });
@@ -99,11 +98,10 @@ export class StatutsService {
     if (!passageDestinatairePermis(situationDe(facture), vers, par)) throw new TransitionInterdite();
     if (vers === 'refusee' && !dto.motif) throw new MotifRequis();
     await this.transactions.executer(async () => {
-      const changee = await this.depot.suivre(
-        facture.emetteur,
-        id,
-        { statutDestinataire: facture.statutDestinataire, statutEmetteur: facture.statutEmetteur },
-        { $set: { statutDestinataire: vers, ...this.traces(facture, vers, dto.motif) } },
+      const changee = await this.suivi.changerStatutDestinataire(
+        facture,
+        vers,
+        this.traces(facture, vers, dto.motif),
       );
       if (!changee) throw new TransitionInterdite();
       const type = vers === 'payee' ? 'payee_destinataire' : vers;
@@ -116,7 +114,11 @@ export class StatutsService {
     });
   }
 
-  private traces(facture: Facture, vers: StatutDestinataire, motif?: string): Partial<Facture> {
+  private traces(
+    facture: Facture,
+    vers: StatutDestinataire,
+    motif?: string,
+  ): Pick<Partial<Facture>, 'motifRefus' | 'datePaiement'> {
     if (vers === 'refusee') return { motifRefus: motif };
     if (vers === 'payee' && !facture.datePaiement)
       return { datePaiement: dateCivileAParis(this.horloge.maintenant()) };

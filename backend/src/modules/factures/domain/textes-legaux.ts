@@ -133,3 +133,17 @@ export function enVigueur<T>(versions: readonly VersionDatee<T>[], date: DateCiv
   if (!version) throw new RangeError(`Aucun texte légal en vigueur le ${date}.`);
   return version.valeur;
 }
+
+/** Calendrier de la facturation électronique entre entreprises. */
+export interface CalendrierElectronique {
+  /** Toute entreprise doit pouvoir recevoir, et les grandes et moyennes émettre, par une plateforme agréée. */
+  receptionPourTousDepuis: DateCivile;
+  /** Les petites et les micro-entreprises doivent aussi émettre. */
+  emissionDesPetitesDepuis: DateCivile;
+}
+
+export const FACTURATION_ELECTRONIQUE = nonBornee<CalendrierElectronique>(
+  { receptionPourTousDepuis: '2026-09-01', emissionDesPetitesDepuis: '2027-09-01' },
+  '2024-01-01',
+  'L. n° 2023-1322 du 29 décembre 2023, art. 91 ; CGI, art. 289 bis',
+);

@@ -1,6 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -9,47 +7,11 @@ import {
   IsOptional,
   Max,
   Min,
-  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../common/http/champs';
-import { entierDepuisDecimal, ValeurInvalide } from '../../../common/valeurs/decimal';
+import { BORNES_MONTANT, Decimal } from '../../../common/http/decimal';
 import { LIGNES_MAXIMALES } from '../domain/verification';
-
-interface BornesDecimal {
-  nom: string;
-  decimales: number;
-  min: number;
-  max: number;
-}
-
-function refusDecimal(valeur: unknown, { nom, decimales, min, max }: BornesDecimal): string | null {
-  if (typeof valeur !== 'number' || !Number.isFinite(valeur)) return `${nom} doit être un nombre.`;
-  try {
-    entierDepuisDecimal(valeur, decimales);
-  } catch (erreur) {
-    if (erreur instanceof ValeurInvalide) return `${nom} : ${erreur.message}`;
-    throw erreur;
-  }
-  if (valeur < min) return min === 0 ? `${nom} ne peut pas être inférieur à 0.` : `${nom} est trop petit.`;
-  return valeur > max ? `${nom} est trop grand.` : null;
-}
-
-/** Un nombre décimal borné, aux décimales comptées (jamais arrondi en silence). */
-export const Decimal = (bornes: BornesDecimal): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ type: Number, minimum: bornes.min, maximum: bornes.max }),
-    IsOptional(),
-    ValidateBy({
-      name: 'estDecimal',
-      validator: {
-        validate: (valeur) => refusDecimal(valeur, bornes) === null,
-        defaultMessage: (faute) => refusDecimal(faute?.value, bornes) ?? '',
-      },
-    }),
-  );
-
-const MONTANT = { decimales: 2, min: 0, max: 999_999_999.99 };
 
 /** Une ligne saisie. Quantité : 3 décimales ; prix unitaire en euros HT : 4 décimales ; `montant` est vérifié s'il est donné. */
 export class LigneDto {
@@ -62,7 +24,7 @@ export class LigneDto {
   @Decimal({ nom: 'Le prix unitaire', decimales: 4, min: 0, max: 9_999_999.9999 })
   prixUnitaire?: number | null;
 
-  @Decimal({ ...MONTANT, nom: 'Le montant' })
+  @Decimal({ ...BORNES_MONTANT, nom: 'Le montant' })
   montant?: number | null;
 
   @Texte({ max: 12, nom: 'L’unité', facultatif: true })
@@ -115,13 +77,13 @@ export class ContenuFactureDto {
   @Texte({ max: 300, nom: 'L’adresse de livraison', facultatif: true })
   adresseLivraison?: string;
 
-  @Decimal({ ...MONTANT, nom: 'Le montant HT' })
+  @Decimal({ ...BORNES_MONTANT, nom: 'Le montant HT' })
   montantHT?: number;
 
   @Decimal({ nom: 'Le taux de TVA', decimales: 2, min: 0, max: 100 })
   tauxTVA?: number;
 
-  @Decimal({ ...MONTANT, nom: 'Le montant TTC' })
+  @Decimal({ ...BORNES_MONTANT, nom: 'Le montant TTC' })
   montantTTC?: number;
 
   @IsOptional()
@@ -196,87 +158,4 @@ export class ListeFacturesDto {
 
   @DateCivileValide('La date de fin', { facultatif: true })
   au?: string;
-}
-
-const sansRetour = (message: string): PropertyDecorator =>
-  ValidateBy({
-    name: 'sansRetour',
-    validator: { validate: (v) => typeof v !== 'string' || !/[\r\n]/.test(v), defaultMessage: () => message },
-  });
-
-/** `PUT …/statut-emetteur` */
-export class StatutEmetteurDto {
-  @Parmi(['creee', 'envoyee', 'payee'], 'Le statut')
-  statutEmetteur: 'creee' | 'envoyee' | 'payee';
-}
-
-/** `PUT …/statut-destinataire` : un refus porte son motif. */
-export class StatutDestinataireDto {
-  @Parmi(['vue', 'acceptee', 'refusee', 'payee'], 'Le statut')
-  statutDestinataire: 'vue' | 'acceptee' | 'refusee' | 'payee';
-
-  @Texte({ max: 500, nom: 'Le motif', facultatif: true })
-  motif?: string;
-}
-
-/** `PATCH …/payer` : tout est facultatif (aujourd'hui, ce qui reste dû, virement). */
-export class PayerDto {
-  @DateCivileValide('La date du paiement', { facultatif: true })
-  date?: string;
-
-  @Decimal({ ...MONTANT, nom: 'Le montant' })
-  montant?: number;
-
-  @Parmi(['virement', 'carte', 'cheque', 'especes', 'prelevement', 'autre'], 'Le moyen de paiement', {
-    facultatif: true,
-  })
-  moyen?: 'virement' | 'carte' | 'cheque' | 'especes' | 'prelevement' | 'autre';
-
-  @Texte({ max: 300, nom: 'La note', facultatif: true })
-  note?: string;
-}
-
-/** `POST …/paiements` : une écriture, ou `annule` : l'écriture contraire d'une autre. */
-export class PaiementDto extends PayerDto {
-  @Identifiant('L’écriture à annuler')
-  annule?: string;
-}
-
-/** `POST …/avoirs` : sans lignes, l'avoir rectifie tout ce qui reste. */
-export class AvoirDto {
-  @IsOptional()
-  @IsArray({ message: 'Les lignes ne sont pas valables.' })
-  @ArrayMaxSize(LIGNES_MAXIMALES, { message: `Un avoir compte au plus ${LIGNES_MAXIMALES} lignes.` })
-  @ValidateNested({ each: true })
-  @Type(() => LigneDto)
-  lignes?: LigneDto[];
-
-  @Texte({ max: 300, nom: 'Le motif', requis: 'Indiquez le motif de l’avoir.' })
-  motif: string;
-}
-
-/** `POST …/send-email` : un seul destinataire, un objet d'une ligne. */
-export class EnvoiCourrielDto {
-  @Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
-  @ValidateBy({
-    name: 'destinataire',
-    validator: {
-      validate: (v) =>
-        typeof v === 'string' &&
-        v.length <= 254 &&
-        /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:".\\]{2,}$/.test(v),
-      defaultMessage: (faute) =>
-        faute?.value
-          ? 'Cette adresse e-mail n’est pas valable.'
-          : 'Veuillez saisir une adresse email destinataire',
-    },
-  })
-  to: string;
-
-  @sansRetour('L’objet tient sur une ligne.')
-  @Texte({ max: 200, nom: 'L’objet', requis: 'Veuillez saisir un objet' })
-  subject: string;
-
-  @Texte({ max: 5000, nom: 'Le message', facultatif: true })
-  message?: string;
 }

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { identifiant } from '../../common/database/proprietaire';
+import type { StatutEmetteur } from './domain/cycle-de-vie';
+import { Facture } from './schemas/facture.schema';
+
+export interface SommesDues {
+  montant: number;
+  nombre: number;
+  montantRetard: number;
+  nombreRetard: number;
+  plusAncienne: string | null;
+}
+
+export interface TotauxClient {
+  facture: number;
+  du: number;
+  nombre: number;
+  delaiMoyen: number | null;
+}
+
+/** Les sommes d'un émetteur, calculées par la base. Montants en centimes. */
+@Injectable()
+export class SommesRepository {
+  constructor(@InjectModel(Facture.name) private readonly factures: Model<Facture>) {}
+
+  /** Ce qui reste dû, et ce qui l'est en retard, au jour donné. Montants en centimes. */
+  async sommesDues(emetteurId: string, aujourdhui: string): Promise<SommesDues> {
+    const [sommes] = await this.factures.aggregate<SommesDues>([
+      {
+        $match: {
+          emetteur: identifiant(emetteurId),
+          genre: 'facture',
+          statutEmetteur: { $in: ['creee', 'envoyee'] satisfies StatutEmetteur[] },
+          resteCentimes: { $gt: 0 },
+        },
+      },
+      {
+        $group: {
+          _id: null,
+          montant: { $sum: '$resteCentimes' },
+          nombre: { $sum: 1 },
+          montantRetard: { $sum: { $cond: [{ $lt: ['$dateEcheance', aujourdhui] }, '$resteCentimes', 0] } },
+          nombreRetard: { $sum: { $cond: [{ $lt: ['$dateEcheance', aujourdhui] }, 1, 0] } },
+          plusAncienne: { $min: '$dateEcheance' },
+        },
+      },
+    ]);
+    return sommes ?? { montant: 0, nombre: 0, montantRetard: 0, nombreRetard: 0, plusAncienne: null };
+  }
+
+  /** Totaux d'un client chez cet émetteur, avoirs déduits. Montants en centimes. */
+  async totauxClient(emetteurId: string, clientId: Types.ObjectId): Promise<TotauxClient> {
+    const [totaux] = await this.factures.aggregate<TotauxClient>([
+      {
+        $match: {
+          emetteur: identifiant(emetteurId),
+          client: clientId,
+          genre: 'facture',
+          statutEmetteur: { $ne: 'brouillon' },
+        },
+      },
+      {
+        $group: {
+          _id: null,
+          facture: { $sum: { $subtract: ['$totalTtcCentimes', '$avoirsCentimes'] } },
+          du: { $sum: { $max: ['$resteCentimes', 0] } },
+          nombre: { $sum: 1 },
+          delaiMoyen: {
+            $avg: {
+              $cond: [
+                { $eq: ['$statutEmetteur', 'payee'] },
+                {
+                  $divide: [
+                    { $subtract: [{ $toDate: '$datePaiement' }, { $toDate: '$dateEmission' }] },
+                    86_400_000,
+                  ],
+                },
+                null,
+              ],
+            },
+          },
+        },
+      },
+    ]);
+    return totaux ?? { facture: 0, du: 0, nombre: 0, delaiMoyen: null };
+  }
+}
