@@ -4,6 +4,7 @@ import mongoose from 'mongoose';
 import { Environnement } from '../../config/environnement';
 import { Baux } from './baux';
 import { Demandes, DemandeServie, DemandeServieSchema } from './demandes';
+import { Acte, ActeSchema, JournalActes } from './journal-actes';
 import { Migrations } from './migrations';
 import { Transactions } from './transactions';
 
@@ -28,9 +29,12 @@ mongoose.set('autoCreate', false);
         retryDelay: 1_000,
       }),
     }),
-    MongooseModule.forFeature([{ name: DemandeServie.name, schema: DemandeServieSchema }]),
+    MongooseModule.forFeature([
+      { name: DemandeServie.name, schema: DemandeServieSchema },
+      { name: Acte.name, schema: ActeSchema },
+    ]),
   ],
-  providers: [Transactions, Baux, Migrations, Demandes],
-  exports: [Transactions, Baux, Migrations, Demandes],
+  providers: [Transactions, Baux, Migrations, Demandes, JournalActes],
+  exports: [Transactions, Baux, Migrations, Demandes, JournalActes],
 })
 export class DatabaseModule {}

@@ -4,7 +4,6 @@ import type { Model } from 'mongoose';
 import { CleIdempotenceReutilisee } from '../errors/erreurs-communes';
 import type { Demande } from '../http/cle-idempotence';
 import { Horloge } from '../valeurs/horloge';
-import { estDoublon } from './erreurs-mongo';
 
 /** Une demande à clé d'idempotence déjà servie, et ce qu'elle a créé. Gardée une semaine. */
 @Schema({ collection: 'demandes', versionKey: false })
@@ -47,7 +46,8 @@ export class Demandes {
   }
 
   /**
-   * Fait l'acte, ou retrouve ce qu'il a déjà créé.
+   * Fait l'acte, ou retrouve ce qu'il a déjà créé. Un acte qui échoue parce que son jumeau vient de réussir (clé déjà inscrite,
+   * facture déjà payée, envoi déjà en cours) rend ce que le jumeau a fait.
    * @param acte fait l'effet (en appelant `inscrire`) et rend l'identifiant créé
    * @throws CleIdempotenceReutilisee si la clé a servi à autre chose
    */
@@ -62,7 +62,7 @@ export class Demandes {
     try {
       return await acte();
     } catch (erreur) {
-      const servie = estDoublon(erreur) ? await this.retrouver(proprietaireId, demande) : null;
+      const servie = await this.retrouver(proprietaireId, demande);
       if (!servie) throw erreur;
       return servie;
     }

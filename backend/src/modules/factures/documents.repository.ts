@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { estDoublon } from '../../common/database/erreurs-mongo';
 import type { Cible } from './suivi.repository';
 import { DocumentPdf } from './schemas/suivi.schemas';
 
@@ -21,16 +20,10 @@ export class DocumentsRepository {
     return document && enBuffer(document.octets);
   }
 
-  /** Enregistre les octets ; faux s'ils l'étaient déjà (les premiers restent). */
-  async ecrire({ emetteur, _id }: Cible, octets: Buffer, creeLe: Date): Promise<boolean> {
+  /** Enregistre les octets. @throws E11000 s'ils l'étaient déjà : la transaction en cours est alors perdue */
+  async ecrire({ emetteur, _id }: Cible, octets: Buffer, creeLe: Date): Promise<void> {
     const sha256 = createHash('sha256').update(octets).digest('hex');
-    try {
-      await this.documents.create([{ emetteur, facture: _id, octets, sha256, creeLe }]);
-      return true;
-    } catch (erreur) {
-      if (estDoublon(erreur)) return false;
-      throw erreur;
-    }
+    await this.documents.create([{ emetteur, facture: _id, octets, sha256, creeLe }]);
   }
 
   /** Oublie un document. @returns le nombre d'octets libérés */

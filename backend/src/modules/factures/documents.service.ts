@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
 import { OutboxWorker } from '../messaging/outbox/outbox.worker';
 import { UsersService } from '../users/users.service';
@@ -51,14 +52,18 @@ export class DocumentsService implements OnModuleInit {
   /** Enregistre les octets ; si un autre l'a fait en même temps, les siens font foi. */
   private async enregistrer(facture: Facture, creeLe: Date): Promise<Buffer> {
     const octets = await this.dessiner(facture, creeLe);
-    const premier = await this.transactions.executer(async () => {
-      const ecrits = await this.depot.ecrire(facture, octets, creeLe);
-      if (ecrits) await this.users.incrementerEspace(facture.emetteur.toHexString(), octets.length);
-      return ecrits;
-    });
-    const enregistres = premier ? octets : await this.depot.lire(facture);
-    if (!enregistres) throw new FactureIntrouvable();
-    return enregistres;
+    try {
+      await this.transactions.executer(async () => {
+        await this.depot.ecrire(facture, octets, creeLe);
+        await this.users.incrementerEspace(facture.emetteur.toHexString(), octets.length);
+      });
+      return octets;
+    } catch (erreur) {
+      if (!estDoublon(erreur)) throw erreur;
+      const premiers = await this.depot.lire(facture);
+      if (!premiers) throw new FactureIntrouvable();
+      return premiers;
+    }
   }
 
   private async dessiner(facture: Facture, creeLe: Date, duplicata = false): Promise<Buffer> {

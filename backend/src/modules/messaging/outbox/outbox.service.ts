@@ -89,12 +89,25 @@ export class Outbox {
     await this.effets.updateOne({ _id: effet.id, preneur: effet.preneur }, { $set: { prevuLe } });
   }
 
-  /** Clôt l'effet, s'il est encore à ce preneur. */
+  /** Clôt l'effet, s'il est encore à ce preneur. Sa charge (noms, adresses) a servi : elle n'est pas gardée. */
   async accomplir(effet: EffetPris): Promise<void> {
     await this.effets.updateOne(
       { _id: effet.id, preneur: effet.preneur },
-      { $set: { etat: 'fait', finiLe: this.horloge.maintenant() }, $unset: { raison: 1 } },
+      { $set: { etat: 'fait', finiLe: this.horloge.maintenant(), charge: {} }, $unset: { raison: 1 } },
     );
+  }
+
+  /** Efface les courriels encore à faire, ou morts, pour cette adresse ; rejoint la transaction en cours. */
+  async effacerDestinataire(adresse: string): Promise<void> {
+    await this.effets.deleteMany({ $or: [{ 'charge.a': adresse }, { 'charge.to': adresse }] });
+  }
+
+  /** Combien d'effets attendent, et combien ne seront plus tentés. */
+  async compter(): Promise<{ enAttente: number; enEchec: number }> {
+    const enAttente = await this.effets.countDocuments({
+      etat: trusted({ $in: ['en_attente', 'en_cours'] }),
+    });
+    return { enAttente, enEchec: await this.effets.countDocuments({ etat: 'mort' }) };
   }
 
   /** Remet l'effet à plus tard, ou le déclare mort : à la dernière tentative, ou si la faute est définitive. */

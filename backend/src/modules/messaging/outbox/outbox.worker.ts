@@ -1,9 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type OnModuleDestroy, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type EffetPris, Outbox } from './outbox.service';
 
 /** Une faute qu'aucun nouvel essai ne réparera (adresse refusée par le serveur de courriel). */
@@ -21,10 +16,11 @@ interface Abonne {
 
 const TOUR_MS = 500;
 const EN_PARALLELE = 4;
+const PATIENCE_A_L_ARRET_MS = 10_000;
 
 /** Le facteur : vide la boîte d'envoi, quelques effets à la fois, sur toutes les instances ; la prise évite les doublons. */
 @Injectable()
-export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly journal = new Logger('BoiteEnvoi');
   private readonly abonnes = new Map<string, Abonne>();
   private minuterie?: NodeJS.Timeout;
@@ -44,10 +40,16 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     this.minuterie = setInterval(() => this.tourner(), TOUR_MS);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Cesse de prendre des effets et laisse finir ceux en cours, dix secondes au plus : une prise abandonnée se reprend ailleurs. */
+  async onModuleDestroy(): Promise<void> {
     this.enArret = true;
     clearInterval(this.minuterie);
-    await Promise.allSettled(this.enCours);
+    let delai: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((fin) => {
+      delai = setTimeout(fin, PATIENCE_A_L_ARRET_MS);
+    });
+    await Promise.race([Promise.allSettled(this.enCours), patience]);
+    clearTimeout(delai);
   }
 
   /** Vide la boîte jusqu'à ce que rien ne soit dû. Pour les tests et l'arrêt. */
