@@ -9,9 +9,11 @@ const morceaux = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'routeur', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   { name: 'requetes', test: /node_modules[\\/](axios|@tanstack)[\\/]/ },
+  // Les styles de la feuille, que la page d'accueil prend sans le code qui la dessine.
+  { name: 'feuille', test: /FeuilleFacture\.module\.css/ },
 ];
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   plugins: [react()],
   resolve: {
@@ -28,6 +30,8 @@ export default defineConfig({
     outDir: chemin('./dist'),
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: morceaux } } },
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: morceaux } } },
   },
-});
+}));

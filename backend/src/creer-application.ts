@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -49,11 +49,24 @@ async function servirLesEcrans(app: NestFastifyApplication, env: Environnement):
     root: racine,
     wildcard: false,
     preCompressed: true,
+    index: false,
     setHeaders: (reponse, chemin) => {
       const fige = /[\\/]assets[\\/]/.test(chemin);
       void reponse.header('Cache-Control', fige ? `public, max-age=${UN_AN}, immutable` : 'no-cache');
     },
   });
+  servirLesPagesPreparees(app, join(racine, 'pages.json'));
+}
+
+/** Les pages publiques préparées à la construction, chacune à son adresse ; toute autre adresse reçoit l'application. */
+function servirLesPagesPreparees(app: NestFastifyApplication, plan: string): void {
+  const pages = existsSync(plan) ? (JSON.parse(readFileSync(plan, 'utf8')) as Record<string, string>) : {};
+  for (const [url, fichier] of Object.entries(pages)) {
+    app
+      .getHttpAdapter()
+      .getInstance()
+      .route({ method: ['GET', 'HEAD'], url, handler: (_requete, reponse) => reponse.sendFile(fichier) });
+  }
 }
 
 function documenter(app: NestFastifyApplication): void {

@@ -1,28 +1,31 @@
 import '@fontsource-variable/inter/wght.css';
 import './styles/base.css';
 import { StrictMode, type JSX } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Evitement } from '@/components/Evitement';
-import { paths } from '@/config/paths';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { pagePublique, PageSeule } from '@/features/vitrine/public';
 import { lireJeton } from '@/lib/jeton';
 
-/** Un visiteur à l'accueil ne charge que React et la vitrine ; tout le reste vient avec l'application. */
+const page = pagePublique(window.location.pathname, lireJeton() !== null);
+
+/** Une page publique ne charge que React et elle-même ; tout le reste vient avec l'application. */
 async function choisir(): Promise<JSX.Element> {
-  const visiteur = window.location.pathname === paths.accueil.chemin && lireJeton() === null;
-  if (!visiteur) {
-    const { App } = await import('@/app/App');
-    return <App />;
+  if (page) return <PageSeule Contenu={(await page.charger()).default} />;
+  const { App } = await import('@/app/App');
+  return <App />;
+}
+
+/** La page préparée à la construction est reprise telle quelle ; sinon tout est dessiné ici. */
+async function afficher(racine: HTMLElement): Promise<void> {
+  const arbre = <StrictMode>{await choisir()}</StrictMode>;
+  if (page && racine.dataset.page === page.chemin) {
+    hydrateRoot(racine, arbre);
+    return;
   }
-  const { default: PageAccueil } = await import('@/features/vitrine/pages/PageAccueil');
-  return (
-    <>
-      <Evitement />
-      <PageAccueil />
-    </>
-  );
+  delete racine.dataset.visiteur;
+  if (page) document.title = `${page.titre} – Facturier`;
+  createRoot(racine).render(arbre);
 }
 
 const racine = document.getElementById('racine');
-if (racine) {
-  createRoot(racine).render(<StrictMode>{await choisir()}</StrictMode>);
-}
+if (racine) await afficher(racine);
+if (import.meta.env.PROD) void import('@/service-worker/veille').then(({ veiller }) => veiller());

@@ -21,7 +21,13 @@ const COTES = [
     titre: 'interface',
     produit: 'frontend/dist/index.html',
     sources: [
-      ...['frontend/src', 'frontend/public', 'frontend/index.html', 'frontend/vite.config.ts'],
+      ...[
+        'frontend/src',
+        'frontend/public',
+        'frontend/outils',
+        'frontend/index.html',
+        'frontend/vite.config.ts',
+      ],
       ...['frontend/package.json', 'frontend/tsconfig.json', 'tsconfig.base.json'],
       ...['package-lock.json', 'e2e/contrats', 'backend/src/common/valeurs'],
       'backend/src/modules/factures/domain',

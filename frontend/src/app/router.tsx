@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ErreurDApplication, ErreurDePage } from '@/components/BarriereErreur';
 import { SqueletteApplication } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
+import { PAGES_PUBLIQUES } from '@/features/vitrine/public';
 import {
   AdresseInconnue,
   Authentifie,
@@ -21,6 +22,10 @@ const page = (chemin: string, titre: string, charger: Page): RouteObject => ({
   handle: { titre },
   lazy: async () => ({ Component: (await charger()).default }),
 });
+
+/** Les pages de la vitrine, que l'application montre aussi sans recharger. */
+const pagesDeLaVitrine = (pages: typeof PAGES_PUBLIQUES): RouteObject[] =>
+  pages.map(({ chemin, titre, charger }) => page(chemin, titre, charger));
 
 const visiteur: RouteObject[] = [
   page(paths.connexion.chemin, 'Se connecter', () => import('@/features/auth/pages/PageConnexion')),
@@ -74,6 +79,8 @@ const connecte: RouteObject[] = [
   page(paths.factures.chemin, 'Factures', () => import('@/features/factures/pages/PageFactures')),
   page(paths.facture.chemin, 'Facture', () => import('@/features/factures/pages/PageFacture')),
   page(paths.abonnement.chemin, 'Abonnement', () => import('@/features/subscription/pages/PageAbonnement')),
+  page(paths.messages.chemin, 'Messages', () => import('@/features/messaging/pages/PageMessages')),
+  page(paths.admin.chemin, 'Administration', () => import('@/features/admin/pages/PageAdmin')),
   page(paths.compte.chemin, 'Mon compte', () => import('@/features/users/pages/PageCompte')),
   { Component: ProfessionnelSeulement, children: professionnel },
 ];
@@ -111,11 +118,7 @@ export const routes: RouteObject[] = [
       {
         Component: PublicSeulement,
         children: [
-          page(
-            paths.accueil.chemin,
-            'La facturation des micro-entrepreneurs',
-            () => import('@/features/vitrine/pages/PageAccueil'),
-          ),
+          ...pagesDeLaVitrine(PAGES_PUBLIQUES.filter(({ chemin }) => chemin === paths.accueil.chemin)),
         ],
       },
       {
@@ -129,6 +132,12 @@ export const routes: RouteObject[] = [
           { Component: MentionsSelonSession, children: dansLeCadre(mentions) },
         ],
       },
+      ...pagesDeLaVitrine(PAGES_PUBLIQUES.filter(({ visiteurSeulement }) => !visiteurSeulement)),
+      page(
+        paths.guide.chemin,
+        'Guide introuvable',
+        () => import('@/features/vitrine/pages/PageGuideInconnu'),
+      ),
       { path: paths.creerFacture.chemin, Component: CreerFacture },
       { path: '*', Component: AdresseInconnue },
     ],

@@ -35,6 +35,8 @@ export const paths = {
   conditions: fixe('/terms'),
   confidentialite: fixe('/privacy'),
   blog: fixe('/blog'),
+  guide: { chemin: '/blog/:slug', href: (slug: string): string => `/blog/${encodeURIComponent(slug)}` },
+  accessibilite: fixe('/accessibilite'),
   creerFacture: fixe('/create-invoice'),
 } as const;
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Ce que la vitrine montre d'un plan. */
 export interface PlanVitrine {
@@ -10,9 +10,10 @@ export interface PlanVitrine {
 export type PlansVitrine = Record<'gratuit' | 'premium' | 'business', PlanVitrine>;
 export type EtatPlans = { etat: 'attente' } | { etat: 'panne' } | { etat: 'lus'; plans: PlansVitrine };
 
-/** `GET /subscription/plans`, par `fetch` seul : la vitrine ne charge ni axios ni cache de requêtes. */
-export function usePlansVitrine(): EtatPlans {
+/** `GET /subscription/plans`, par `fetch` seul : la vitrine ne charge ni axios ni cache de requêtes. Rend l'état et de quoi réessayer. */
+export function usePlansVitrine(): [EtatPlans, () => void] {
   const [etat, setEtat] = useState<EtatPlans>({ etat: 'attente' });
+  const [essai, setEssai] = useState(0);
   useEffect(() => {
     const abandon = new AbortController();
     fetch('/api/subscription/plans', { signal: abandon.signal })
@@ -24,6 +25,10 @@ export function usePlansVitrine(): EtatPlans {
         if (!abandon.signal.aborted) setEtat({ etat: 'panne' });
       });
     return () => abandon.abort();
+  }, [essai]);
+  const relire = useCallback(() => {
+    setEtat({ etat: 'attente' });
+    setEssai((nombre) => nombre + 1);
   }, []);
-  return etat;
+  return [etat, relire];
 }

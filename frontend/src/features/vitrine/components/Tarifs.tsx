@@ -4,6 +4,8 @@ import { paths } from '@/config/paths';
 import { afficherEuros } from '@/lib/format/montant';
 import { usePlansVitrine, type PlanVitrine } from '../api/plans';
 
+const CLES = ['gratuit', 'premium', 'business'] as const;
+
 function Tarif({ plan, vedette }: { plan: PlanVitrine; vedette: boolean }): JSX.Element {
   return (
     <article className={vedette ? 'vitrine-tarif vitrine-tarif-vedette' : 'vitrine-tarif'}>
@@ -19,24 +21,40 @@ function Tarif({ plan, vedette }: { plan: PlanVitrine; vedette: boolean }): JSX.
         ))}
       </ul>
       <a href={paths.inscription.href()} className={vedette ? 'bouton' : 'bouton bouton-discret'}>
-        {plan.prix === 0 ? 'Commencer gratuitement' : `Choisir ${plan.nom}`}
+        {plan.prix === 0 ? 'Commencer gratuitement' : `Essayer, puis choisir ${plan.nom}`}
       </a>
     </article>
   );
 }
 
+/** La place des prix pendant leur chargement : mêmes cartes, rien ne bouge quand ils arrivent. */
+const Attente = (): JSX.Element => (
+  <div className="vitrine-tarifs" role="status" aria-label="Chargement des prix">
+    {CLES.map((cle) => (
+      <div key={cle} className="vitrine-tarif vitrine-tarif-attente" />
+    ))}
+  </div>
+);
+
 /** Les prix, lus au serveur : les mêmes que sur la page d'abonnement et au paiement. */
 export function Tarifs(): JSX.Element {
-  const lecture = usePlansVitrine();
+  const [lecture, relire] = usePlansVitrine();
   return (
     <section id="tarifs" className="vitrine-section" aria-labelledby="titre-tarifs">
       <h2 id="titre-tarifs">Des prix simples</h2>
       <p className="vitrine-chapeau">15&nbsp;jours d’essai, tout illimité, sans carte bancaire.</p>
-      {lecture.etat === 'panne' && <p role="alert">Les prix n’ont pas pu être chargés. Rechargez la page.</p>}
-      {lecture.etat === 'attente' && <p role="status">Chargement des prix…</p>}
+      {lecture.etat === 'panne' && (
+        <p role="alert" className="vitrine-panne">
+          Les prix n’ont pas pu être chargés.{' '}
+          <button type="button" className="bouton bouton-discret" onClick={relire}>
+            Réessayer
+          </button>
+        </p>
+      )}
+      {lecture.etat === 'attente' && <Attente />}
       {lecture.etat === 'lus' && (
         <div className="vitrine-tarifs">
-          {(['gratuit', 'premium', 'business'] as const).map((cle) => (
+          {CLES.map((cle) => (
             <Tarif key={cle} plan={lecture.plans[cle]} vedette={cle === 'premium'} />
           ))}
         </div>

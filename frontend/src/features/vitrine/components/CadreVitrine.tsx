@@ -1,0 +1,23 @@
+import type { JSX, ReactNode } from 'react';
+import { PiedVitrine } from './PiedVitrine';
+import { TeteVitrine } from './TeteVitrine';
+import '../styles/cadre.css';
+
+/** Le cadre des pages publiques. `etroit` : une colonne de lecture. */
+export function CadreVitrine({
+  etroit = false,
+  children,
+}: {
+  etroit?: boolean;
+  children: ReactNode;
+}): JSX.Element {
+  return (
+    <div className="vitrine">
+      <TeteVitrine />
+      <main id="contenu" tabIndex={-1} className={etroit ? 'vitrine-texte' : undefined}>
+        {children}
+      </main>
+      <PiedVitrine />
+    </div>
+  );
+}

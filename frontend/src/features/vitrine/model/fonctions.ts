@@ -1,0 +1,72 @@
+import type { NomIcone } from '@/components/Icone';
+
+/** Ce que la page d'accueil annonce. `bientot` : pas encore dans le produit, et dit comme tel. */
+export interface Fonction {
+  icone: NomIcone;
+  titre: string;
+  texte: string;
+  bientot?: true;
+}
+
+/** Une fonction sans `bientot` est dans le produit : on n'annonce que ce que l'on peut essayer aujourd'hui. */
+export const FONCTIONS: Fonction[] = [
+  {
+    icone: 'facture',
+    titre: 'Créer une facture',
+    texte: 'Cinq étapes guidées, un aperçu qui suit la saisie, un brouillon enregistré à mesure.',
+  },
+  {
+    icone: 'envoi',
+    titre: 'L’envoyer',
+    texte: 'Par email, en PDF joint, ou sur la plateforme à un client qui a un compte.',
+  },
+  {
+    icone: 'euro',
+    titre: 'Suivre le paiement',
+    texte: 'En attente, en retard, encaissé : les sommes sont en tête de liste. Paiements partiels compris.',
+  },
+  {
+    icone: 'oeil',
+    titre: 'Savoir où elle en est',
+    texte: 'Envoyée, vue, acceptée, refusée, payée : chaque étape est datée sur la facture.',
+  },
+  {
+    icone: 'balance',
+    titre: 'Rester en règle',
+    texte: 'Numéros sans trou, mentions vérifiées avant l’émission, factures figées, avoirs pour corriger.',
+  },
+  {
+    icone: 'crayon',
+    titre: 'À votre image',
+    texte: 'Votre logo, votre couleur, vos mentions légales et trois mises en page.',
+  },
+  {
+    icone: 'abonnement',
+    titre: 'Virement prérempli',
+    texte: 'Avec votre IBAN, un code QR que lit l’application bancaire de votre client.',
+  },
+  {
+    icone: 'bouclier',
+    titre: 'Vos données à vous',
+    texte: 'Aucun traceur, aucun service tiers dans la page. Tout s’exporte quand vous voulez.',
+  },
+  { icone: 'horloge', titre: 'Relances', texte: 'Un rappel poli avant et après l’échéance.', bientot: true },
+  {
+    icone: 'message',
+    titre: 'Notifications',
+    texte: 'Un email quand une facture est vue, acceptée ou payée.',
+    bientot: true,
+  },
+  {
+    icone: 'copie',
+    titre: 'Devis en facture',
+    texte: 'Un devis accepté devient une facture, sans ressaisie.',
+    bientot: true,
+  },
+  {
+    icone: 'prise',
+    titre: 'Lien de paiement',
+    texte: 'Payer par carte depuis la facture reçue.',
+    bientot: true,
+  },
+];

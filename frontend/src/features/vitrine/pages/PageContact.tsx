@@ -1,0 +1,23 @@
+import type { JSX } from 'react';
+import { paths } from '@/config/paths';
+import { CadreVitrine } from '../components/CadreVitrine';
+import '../styles/prose.css';
+import { FormulaireContact } from '../components/FormulaireContact';
+
+/** Écrire à l'assistance. */
+export default function PageContact(): JSX.Element {
+  return (
+    <CadreVitrine etroit>
+      <h1>Nous écrire</h1>
+      <p className="vitrine-chapeau">
+        Une question, un souci, une idée&nbsp;: une personne lit et répond par email. Vous avez un
+        compte&nbsp;? Le <a href={paths.messages.href()}>Conseiller</a> répond dans l’application.
+      </p>
+      <FormulaireContact />
+      <p className="vitrine-note">
+        Votre message et votre adresse ne servent qu’à vous répondre (
+        <a href={paths.confidentialite.href()}>confidentialité</a>).
+      </p>
+    </CadreVitrine>
+  );
+}

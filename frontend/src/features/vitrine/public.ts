@@ -1,0 +1,2 @@
+export { PageSeule } from './PageSeule';
+export { PAGES_PUBLIQUES, pagePublique } from './pages-publiques';
