@@ -84,7 +84,7 @@ describe('Le suivi d’une facture émise', () => {
       );
       expect(annulations.map((r) => r.statut).sort()).toEqual([201, 409, 409]);
       expect(await relire()).toMatchObject({
-        statut: 'envoyee',
+        statut: 'creee',
         montantPaye: 0,
         resteAPayer: 100,
         datePaiement: null,
@@ -92,6 +92,22 @@ describe('Le suivi d’une facture émise', () => {
       const { corps } = await marie.get<PaiementRendu[]>(`/factures/${facture._id}/paiements`);
       expect(corps.map((p) => p.montant)).toEqual([100, -100]);
       expect(corps[0]?.annulePar).toBe(corps[1]?._id);
+    });
+
+    it('une écriture qu’un avoir a suivie ne se contrepasse plus ; une écriture venue après, si', async () => {
+      const remise = [{ description: 'Remise', quantite: 1, prixUnitaire: 30 }];
+      await marie.post(`/factures/${facture._id}/paiements`, { montant: 50 });
+      app.horloge.avancer(1_000);
+      await marie.post(`/factures/${facture._id}/avoirs`, { motif: 'Remise', lignes: remise });
+      app.horloge.avancer(1_000);
+      await payer();
+      expect(await relire()).toMatchObject({ statut: 'payee', resteAPayer: 0 });
+      const [avant, apres] = (await marie.get<PaiementRendu[]>(`/factures/${facture._id}/paiements`)).corps;
+      const annuler = (ecriture?: PaiementRendu) =>
+        marie.post(`/factures/${facture._id}/paiements`, { annule: ecriture?._id });
+      expect((await annuler(avant)).corps.code).toBe('PAIEMENT_IMPOSSIBLE');
+      expect((await annuler(apres)).statut).toBe(201);
+      expect(await relire()).toMatchObject({ statut: 'creee', montantPaye: 50, resteAPayer: 20 });
     });
 
     it.each([
@@ -203,6 +219,20 @@ describe('Le suivi d’une facture émise', () => {
         monRole: 'destinataire',
         canModifyEmetteur: false,
       });
+    });
+
+    it('revenue à « créée », la facture déjà remise redevient envoyée quand on l’envoie de nouveau', async () => {
+      await envoyer();
+      await marie.put(`/factures/${facture._id}`, { statut: 'creee' });
+      expect(await relire()).toMatchObject({ statutEmetteur: 'creee' });
+      expect((await envoyer()).statut).toBe(200);
+      expect(await relire()).toMatchObject({ statutEmetteur: 'envoyee' });
+    });
+
+    it('déclarée envoyée, puis ramenée à « créée », la facture ne se supprime plus', async () => {
+      await marie.put(`/factures/${facture._id}`, { statut: 'envoyee' });
+      await marie.put(`/factures/${facture._id}`, { statut: 'creee' });
+      expect(await relire()).toMatchObject({ statut: 'creee', peutEtreSupprimee: false });
     });
 
     it('le destinataire accepte, ou refuse avec un motif', async () => {

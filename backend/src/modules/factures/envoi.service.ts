@@ -157,8 +157,8 @@ export class EnvoiService implements OnModuleInit {
     if (!compte?.emailVerifieLe || compte.banniLe) throw new DestinataireInconnu();
     await this.transactions.executer(async () => {
       const envoyee = await this.suivi.destiner(facture, String(compte._id));
+      await this.suivi.devenirEnvoyee(facture);
       if (!envoyee) return;
-      await this.suivi.devenirEnvoyee(envoyee);
       await this.historique.noter(envoyee, 'envoyee_plateforme', acteurDe(moi));
       await this.courriels.promettre(courrielDeReception(envoyee, compte, this.env.APP_URL));
     });

@@ -10,7 +10,7 @@ import { Horloge } from '../../common/valeurs/horloge';
 import { centimesDepuisEuros, eurosDepuisCentimes } from '../../common/valeurs/montant';
 import type { StatutEmetteur } from './domain/cycle-de-vie';
 import type { PaiementDto, PayerDto } from './dto/actes.dto';
-import { FactureIntrouvable, PaiementExcessif, PaiementImpossible } from './erreurs';
+import { FactureIntrouvable, PaiementExcessif, PaiementImpossible, TransitionInterdite } from './erreurs';
 import { FacturesRepository } from './factures.repository';
 import { acteurDe, Historique } from './historique.service';
 import type { Facture } from './schemas/facture.schema';
@@ -64,7 +64,8 @@ export class PaiementService {
         );
         if (!annulee || annulee.annule)
           throw new PaiementImpossible('Cette écriture ne peut pas être annulée.');
-        await this.contrepasser(moi, facture, [annulee], 'envoyee');
+        await this.exigerSansAvoirDepuis(facture, annulee);
+        await this.contrepasser(moi, facture, [annulee], facture.avantPaiement ?? 'envoyee');
         await this.demandes.inscrire(moi.id, demande, id);
       });
       return id;
@@ -77,7 +78,9 @@ export class PaiementService {
       const ecritures = await this.lister(moi.id, facture._id);
       const annulees = new Set(ecritures.map((e) => e.annule?.toHexString()));
       const actives = ecritures.filter((e) => !e.annule && !annulees.has(e._id.toHexString()));
-      await this.contrepasser(moi, await this.exiger(moi.id, facture._id.toHexString()), actives, vers);
+      const relue = await this.exiger(moi.id, facture._id.toHexString());
+      if (relue.statutEmetteur !== 'payee' || relue.avoirsCentimes > 0) throw new TransitionInterdite();
+      await this.contrepasser(moi, relue, actives, vers);
     });
   }
 
@@ -117,6 +120,14 @@ export class PaiementService {
     await this.historique.noter(facture, soldee ? 'payee' : 'paiement', acteurDe(moi), details);
   }
 
+  /** Soldée ou annulée, une facture ne rend plus un paiement qu'un avoir a suivi. */
+  private async exigerSansAvoirDepuis(facture: Facture, { creeLe }: Paiement): Promise<void> {
+    if (facture.avoirsCentimes === 0 || EN_COURS.includes(facture.statutEmetteur)) return;
+    const avoirs = await this.depot.avoirsDe(facture.emetteur.toHexString(), facture._id);
+    if (facture.statutEmetteur !== 'annulee' && avoirs.every(({ emiseLe }) => emiseLe! < creeLe)) return;
+    throw new PaiementImpossible('Un avoir s’appuie sur ce paiement\u00a0: il ne peut plus être annulé.');
+  }
+
   private async contrepasser(
     moi: Identite,
     facture: Facture,
@@ -124,10 +135,6 @@ export class PaiementService {
     retour: StatutEmetteur,
   ): Promise<void> {
     const somme = ecritures.reduce((total, e) => total + e.montantCentimes, 0);
-    const etaitPayee = facture.statutEmetteur === 'payee';
-    if (facture.statutEmetteur === 'annulee' || (etaitPayee && facture.avoirsCentimes > 0)) {
-      throw new PaiementImpossible('Un avoir s’appuie sur ce paiement : il ne peut plus être annulé.');
-    }
     const changee = await this.suivi.decaisser(facture, somme, retour);
     if (!changee) throw new PaiementImpossible('Cette facture vient de changer. Rechargez la page.');
     for (const { _id, date, montantCentimes, moyen } of ecritures) {

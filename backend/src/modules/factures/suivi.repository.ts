@@ -35,7 +35,8 @@ export class SuiviRepository {
   /** Passe de l'état lu à `vers`, côté émetteur. */
   async changerStatutEmetteur(facture: Facture, vers: StatutEmetteur): Promise<Facture | null> {
     const { statutEmetteur, version } = facture;
-    return this.suivre(facture, { statutEmetteur, version }, { $set: { statutEmetteur: vers } });
+    const changement = { statutEmetteur: vers, ...(vers === 'envoyee' && { sortie: true }) };
+    return this.suivre(facture, { statutEmetteur, version }, { $set: changement });
   }
 
   /** Passe de l'état lu à `vers`, côté destinataire, avec ses traces (motif, date de paiement). */
@@ -64,11 +65,13 @@ export class SuiviRepository {
     montantCentimes: number,
     payeeLe: string | null,
   ): Promise<Facture | null> {
+    const { statutEmetteur: avantPaiement, resteCentimes } = facture;
+    const soldee = { statutEmetteur: 'payee' as const, avantPaiement };
     return this.suivre(
       facture,
-      { statutEmetteur: trusted({ $in: EN_COURS }), resteCentimes: facture.resteCentimes },
+      { statutEmetteur: trusted({ $in: EN_COURS }), resteCentimes },
       {
-        $set: { sortie: true, ...(payeeLe && { statutEmetteur: 'payee', datePaiement: payeeLe }) },
+        $set: { sortie: true, ...(payeeLe && { ...soldee, datePaiement: payeeLe }) },
         $inc: { payeCentimes: montantCentimes, resteCentimes: -montantCentimes },
       },
     );
@@ -86,7 +89,7 @@ export class SuiviRepository {
       facture,
       { statutEmetteur, payeCentimes },
       {
-        ...(revient && { $set: { statutEmetteur: retour }, $unset: { datePaiement: 1 } }),
+        ...(revient && { $set: { statutEmetteur: retour }, $unset: { datePaiement: 1, avantPaiement: 1 } }),
         $inc: { payeCentimes: -montantCentimes, resteCentimes: montantCentimes },
       },
     );

@@ -123,6 +123,10 @@ export class Facture {
   @Prop({ type: String })
   datePaiement?: string;
 
+  /** Le statut qu'elle avait quand elle a été soldée : celui qu'elle retrouve si ce paiement est contrepassé. */
+  @Prop({ type: String })
+  avantPaiement?: StatutEmetteur;
+
   @Prop({ type: Mixed, required: true })
   envoi: Envoi;
 
