@@ -9,6 +9,8 @@ export interface NouveauMotDePasse {
   confirmation: string;
 }
 
+const Faute = ({ children }: { children: string }): JSX.Element => <span role="alert">{children}</span>;
+
 /** Vrai si le formulaire peut partir : six critères remplis, confirmation égale. */
 export function useDoubleValide(form: FormInstance): boolean {
   const nouveau = (Form.useWatch('nouveau', form) as string | undefined) ?? '';
@@ -29,7 +31,7 @@ export function DoubleMotDePasse({ form }: { form: FormInstance }): JSX.Element 
         name="nouveau"
         label="Nouveau mot de passe"
         validateStatus={faible ? 'error' : ''}
-        help={faible ? 'Le mot de passe ne respecte pas tous les critères de sécurité.' : undefined}
+        help={faible && <Faute>Le mot de passe ne respecte pas tous les critères de sécurité.</Faute>}
       >
         <ChampMotDePasse
           autoComplete="new-password"
@@ -41,7 +43,7 @@ export function DoubleMotDePasse({ form }: { form: FormInstance }): JSX.Element 
         name="confirmation"
         label="Confirmer le mot de passe"
         validateStatus={differents ? 'error' : ''}
-        help={differents ? 'Les mots de passe ne correspondent pas.' : undefined}
+        help={differents && <Faute>Les mots de passe ne correspondent pas.</Faute>}
       >
         <ChampMotDePasse
           autoComplete="new-password"

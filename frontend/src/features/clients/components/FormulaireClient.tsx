@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useState, type JSX, type ReactNode } from 'react';
 import { Alerte } from '@/components/Alerte';
+import { ResumeFautes } from '@/components/Formulaire';
 import { CHAMPS_OBLIGATOIRES, fautesClient, type SaisieClient } from '../model/client';
 import { ChampsClient } from './ChampsClient';
 
@@ -30,15 +31,19 @@ export function FormulaireClient({
   children?: ReactNode;
 }): JSX.Element {
   const [incomplet, setIncomplet] = useState(false);
+  const [reproches, setReproches] = useState<readonly string[]>([]);
   const envoyer = (valeurs: SaisieClient): void => {
     const saisie = { ...initial, ...valeurs };
     const fautes = fautesClient(saisie);
     setIncomplet(!saisie.nom.trim() || !saisie.email.trim());
+    setReproches(Object.values(fautes));
     if (Object.keys(fautes).length) poserFautes(form, fautes);
     else surEnvoi(saisie);
   };
-  const effacerFautes = (changees: Partial<SaisieClient>): void =>
+  const effacerFautes = (changees: Partial<SaisieClient>): void => {
+    setReproches([]);
     form.setFields((Object.keys(changees) as (keyof SaisieClient)[]).map((name) => ({ name, errors: [] })));
+  };
   return (
     <Form<SaisieClient>
       form={form}
@@ -49,6 +54,7 @@ export function FormulaireClient({
       onFinish={envoyer}
       onValuesChange={effacerFautes}
     >
+      {!incomplet && <ResumeFautes fautes={reproches} />}
       {incomplet && (
         <div className="client-doublon">
           <Alerte type="erreur">{CHAMPS_OBLIGATOIRES}</Alerte>

@@ -1,6 +1,7 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState, type JSX } from 'react';
 import { Navigate } from 'react-router-dom';
+import { Fenetre } from '@/components/Fenetre';
 import { paths } from '@/config/paths';
 import { useMoi } from '@/features/users/public';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
@@ -30,7 +31,7 @@ function ContenuPopup({
     );
   };
   return (
-    <Modal
+    <Fenetre
       open
       title="Ajouter un client"
       okText="Ajouter le client"
@@ -49,7 +50,7 @@ function ContenuPopup({
       >
         <RefusClient erreur={creation.error} acte="creer" />
       </FormulaireClient>
-    </Modal>
+    </Fenetre>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import type { JSX } from 'react';
+import { Fenetre } from '@/components/Fenetre';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { useMentions } from '../api/mentions';
@@ -12,7 +12,7 @@ export function PopupMentions({ surFermeture }: { surFermeture: () => void }): J
   const mentions = useMentions();
   if (!user) return null;
   return (
-    <Modal open title="Mentions légales" onCancel={surFermeture} footer={null} width={680} destroyOnHidden>
+    <Fenetre open title="Mentions légales" onCancel={surFermeture} footer={null} width={680} destroyOnHidden>
       <ListeEtats
         requete={mentions}
         nombre={mentions.data ? 1 : 0}
@@ -22,6 +22,6 @@ export function PopupMentions({ surFermeture }: { surFermeture: () => void }): J
       >
         {mentions.data && <FormulaireMentions user={user} mentions={mentions.data} />}
       </ListeEtats>
-    </Modal>
+    </Fenetre>
   );
 }

@@ -1,6 +1,7 @@
-import { App, Modal } from 'antd';
+import { App } from 'antd';
 import { useState, type JSX } from 'react';
 import { EtatVide } from '@/components/EtatVide';
+import { Fenetre } from '@/components/Fenetre';
 import { ListeEtats } from '@/components/ListeEtats';
 import { formaterDateCourte } from '@/lib/format/date';
 import { accorder } from '@/lib/format/montant';
@@ -41,7 +42,7 @@ export function DepuisFacture({
     }
   };
   return (
-    <Modal open title="Depuis une facture passée" footer={null} width={560} onCancel={surFermeture}>
+    <Fenetre open title="Depuis une facture passée" footer={null} width={560} onCancel={surFermeture}>
       <ListeEtats
         requete={liste}
         nombre={passees.length}
@@ -73,6 +74,6 @@ export function DepuisFacture({
           ))}
         </ul>
       </ListeEtats>
-    </Modal>
+    </Fenetre>
   );
 }

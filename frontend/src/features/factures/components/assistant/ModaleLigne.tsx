@@ -1,8 +1,9 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { formaterEuros } from '@valeurs/montant';
 import { Alerte } from '@/components/Alerte';
 import { ChampMontant } from '@/components/ChampMontant';
+import { Fenetre } from '@/components/Fenetre';
 import { LIGNE_NEUVE } from '../../model/assistant.reducer';
 import { DESCRIPTION_MAX, fautesLigne, montantSaisi, type LigneSaisie } from '../../model/lignes';
 import { Champ } from '../commun/Champ';
@@ -29,7 +30,7 @@ export function ModaleLigne({
     if (!Object.keys(fautesLigne(ligne)).length) surAjout(contenu);
   };
   return (
-    <Modal
+    <Fenetre
       open
       title="Ajouter une ligne"
       okText="Ajouter la ligne"
@@ -91,6 +92,6 @@ export function ModaleLigne({
           Montant <b className="chiffres">{montant === null ? '–' : formaterEuros(montant)}</b>
         </p>
       </div>
-    </Modal>
+    </Fenetre>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Fenetre } from '@/components/Fenetre';
 import { paths } from '@/config/paths';
 import { useMinuteur } from '@/lib/minuteur';
 
@@ -21,7 +22,7 @@ export function QuotaFactures({
   const [focus, setFocus] = useState(false);
   useMinuteur(DUREE_MS, surFermeture, survol || focus);
   return (
-    <Modal
+    <Fenetre
       open
       title="Quota de factures atteint"
       onCancel={surFermeture}
@@ -47,6 +48,6 @@ export function QuotaFactures({
           passez à un plan supérieur pour l’émettre maintenant, ou revenez le mois prochain.
         </p>
       </div>
-    </Modal>
+    </Fenetre>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Dropdown, type ButtonProps, type MenuProps } from 'antd';
-import type { JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icone, type NomIcone } from '@/components/Icone';
 import { paths } from '@/config/paths';
@@ -77,6 +77,7 @@ const enMenu = (actions: readonly Action[]): MenuProps['items'] =>
 export function ActionsDetail({ facture, actes }: { facture: Facture; actes: Actes }): JSX.Element {
   const naviguer = useNavigate();
   const telephone = useTelephone();
+  const plus = useRef<HTMLButtonElement>(null);
   const { premiers, seconds } = actionsDe(
     facture,
     actes,
@@ -101,8 +102,12 @@ export function ActionsDetail({ facture, actes }: { facture: Facture; actes: Act
         </Button>
       ))}
       {menu.length > 0 && (
-        <Dropdown menu={{ items: enMenu(menu) }} trigger={['click']} placement="bottomRight">
-          <Button aria-label="Plus d’actions" icon={<Icone nom="points" epaisseur={3} />} />
+        <Dropdown
+          menu={{ items: enMenu(menu), onClick: () => plus.current?.focus() }}
+          trigger={['click']}
+          placement="bottomRight"
+        >
+          <Button ref={plus} aria-label="Plus d’actions" icon={<Icone nom="points" epaisseur={3} />} />
         </Dropdown>
       )}
     </>

@@ -1,8 +1,9 @@
-import { App, Input, Modal, Radio } from 'antd';
+import { App, Input, Radio } from 'antd';
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formaterEuros } from '@valeurs/montant';
 import { Alerte } from '@/components/Alerte';
+import { Fenetre } from '@/components/Fenetre';
 import { paths } from '@/config/paths';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { phraseErreur } from '@/lib/erreurs-api';
@@ -75,7 +76,7 @@ export function PopupAvoir({
     );
   };
   return (
-    <Modal
+    <Fenetre
       open
       title={`Avoir sur la facture ${facture.numero ?? ''}`}
       okText="Créer l’avoir"
@@ -127,6 +128,6 @@ export function PopupAvoir({
           <Alerte type="erreur">{phraseErreur(creation.error, 'L’avoir n’a pas pu être créé.')}</Alerte>
         )}
       </div>
-    </Modal>
+    </Fenetre>
   );
 }

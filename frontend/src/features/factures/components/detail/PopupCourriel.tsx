@@ -1,6 +1,7 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
+import { Fenetre } from '@/components/Fenetre';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { messageDuChamp, phraseErreur } from '@/lib/erreurs-api';
 import { useEnvoyerCourriel } from '../../api/envoyer-courriel';
@@ -34,7 +35,7 @@ export function PopupCourriel({
     envoi.mutate({ courriel, cle: cles.pour(courriel) }, { onSuccess: surFermeture });
   };
   return (
-    <Modal
+    <Fenetre
       open
       title={`Envoyer ${facture.numero ?? 'la facture'} par email`}
       okText="Envoyer l’email"
@@ -96,6 +97,6 @@ export function PopupCourriel({
           </Alerte>
         )}
       </div>
-    </Modal>
+    </Fenetre>
   );
 }

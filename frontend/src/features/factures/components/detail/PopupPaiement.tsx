@@ -1,8 +1,9 @@
-import { App, Input, Modal, Select } from 'antd';
+import { App, Input, Select } from 'antd';
 import { useState, type JSX } from 'react';
 import { centimesDepuisEuros, eurosDepuisCentimes, formaterEuros } from '@valeurs/montant';
 import { Alerte } from '@/components/Alerte';
 import { ChampMontant } from '@/components/ChampMontant';
+import { Fenetre } from '@/components/Fenetre';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { messageDuChamp, phraseErreur } from '@/lib/erreurs-api';
 import { aujourdhui } from '@/lib/format/date';
@@ -82,7 +83,7 @@ export function PopupPaiement({
     );
   };
   return (
-    <Modal
+    <Fenetre
       open
       title="Enregistrer un paiement"
       okText="Enregistrer le paiement"
@@ -137,6 +138,6 @@ export function PopupPaiement({
           </Alerte>
         )}
       </div>
-    </Modal>
+    </Fenetre>
   );
 }

@@ -1,6 +1,7 @@
-import { Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
+import { Fenetre } from '@/components/Fenetre';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { useChangerStatut } from '../../api/statuts';
 import type { Facture } from '../../model/facture';
@@ -27,7 +28,7 @@ export function PopupRefus({
     changement.mutate({ cote: 'destinataire', statut: 'refusee', motif: texte }, { onSuccess: surFermeture });
   };
   return (
-    <Modal
+    <Fenetre
       open
       title={`Refuser la facture ${facture.numero ?? ''}`}
       okText="Refuser la facture"
@@ -67,6 +68,6 @@ export function PopupRefus({
           </Alerte>
         )}
       </div>
-    </Modal>
+    </Fenetre>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
+import { Fenetre } from '@/components/Fenetre';
 import { Formulaire } from '@/components/Formulaire';
 import { useOublierSession } from '@/features/auth/public';
 import { phraseErreur } from '@/lib/erreurs-api';
@@ -23,7 +24,7 @@ function DialogueSuppression({ fermer }: { fermer: () => void }): JSX.Element {
   const suppression = useSupprimerCompte();
   const oublier = useOublierSession();
   return (
-    <Modal open centered title="Supprimer votre compte" onCancel={fermer} footer={null} width={480}>
+    <Fenetre open centered title="Supprimer votre compte" onCancel={fermer} footer={null} width={480}>
       <p>
         Votre compte, vos clients et vos brouillons sont effacés, et vos sessions fermées. La loi impose de
         conserver dix ans les factures émises&nbsp;: elles sont gardées hors de toute liste.
@@ -61,7 +62,7 @@ function DialogueSuppression({ fermer }: { fermer: () => void }): JSX.Element {
           <Button onClick={fermer}>Annuler</Button>
         </div>
       </Formulaire>
-    </Modal>
+    </Fenetre>
   );
 }
 

@@ -1,0 +1,16 @@
+import { Modal, type ModalProps } from 'antd';
+import { useEffect, useState, type JSX } from 'react';
+
+/**
+ * Une fenêtre qui n'existe que le temps d'être ouverte : en disparaissant, elle rend le focus à ce qui l'avait avant elle.
+ */
+export function Fenetre(props: ModalProps): JSX.Element {
+  const [origine] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (origine instanceof HTMLElement && origine.isConnected) origine.focus({ preventScroll: true });
+    },
+    [origine],
+  );
+  return <Modal {...props} />;
+}
