@@ -11,7 +11,7 @@ function Exemple(): JSX.Element {
         Ouvrir
       </button>
       {ouverte && (
-        <Fenetre open title="Une fenêtre" cancelText="Fermer" onCancel={() => setOuverte(false)}>
+        <Fenetre open title="Une fenêtre" cancelText="Refermer" onCancel={() => setOuverte(false)}>
           Contenu
         </Fenetre>
       )}
@@ -25,7 +25,7 @@ describe('Une fenêtre', () => {
     const bouton = screen.getByRole('button', { name: 'Ouvrir' });
     bouton.focus();
     fireEvent.click(bouton);
-    const fermer = screen.getByRole('button', { name: 'Fermer' });
+    const fermer = screen.getByRole('button', { name: 'Refermer' });
     fermer.focus();
     fireEvent.click(fermer);
     expect(bouton).toHaveFocus();
