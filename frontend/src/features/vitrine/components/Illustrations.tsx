@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 
-function Dessin({ children }: { children: ReactNode }): JSX.Element {
+function Dessin({ gauche, children }: { gauche: number; children: ReactNode }): JSX.Element {
   return (
-    <svg aria-hidden="true" focusable="false" viewBox="0 0 160 112" className="dessin">
+    <svg aria-hidden="true" focusable="false" viewBox={`${gauche} 6 160 112`} className="dessin">
       {children}
     </svg>
   );
@@ -10,7 +10,7 @@ function Dessin({ children }: { children: ReactNode }): JSX.Element {
 
 /** Une feuille que l'on remplit. */
 export const DessinEcrire = (): JSX.Element => (
-  <Dessin>
+  <Dessin gauche={33}>
     <path className="papier" d="M38 14h54l20 20v64a4 4 0 0 1-4 4H38a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4z" />
     <path className="pli" d="M92 14l20 20H96a4 4 0 0 1-4-4z" />
     <path className="filet" d="M46 44h40M46 56h52M46 68h30" />
@@ -22,7 +22,7 @@ export const DessinEcrire = (): JSX.Element => (
 
 /** Une enveloppe qui part. */
 export const DessinEnvoyer = (): JSX.Element => (
-  <Dessin>
+  <Dessin gauche={3}>
     <path className="filet" d="M10 46h24M4 60h30M14 74h20" />
     <rect className="papier" x="44" y="30" width="92" height="62" rx="5" />
     <path className="pli" d="M46 33l44 32 44-32" />
@@ -34,7 +34,7 @@ export const DessinEnvoyer = (): JSX.Element => (
 
 /** Une somme encaissée, cochée. */
 export const DessinEncaisser = (): JSX.Element => (
-  <Dessin>
+  <Dessin gauche={21}>
     <rect className="papier" x="22" y="24" width="116" height="68" rx="6" />
     <path className="filet" d="M22 44h116M34 56h44M34 68h30M34 80h38" />
     <path className="filet" d="M34 34h26" />

@@ -49,7 +49,7 @@ export function Installer(): JSX.Element {
     <section className="vitrine-section" aria-labelledby="titre-installer">
       <div className="vitrine-installer">
         <div>
-          <h2 id="titre-installer">Sur votre téléphone, sans magasin</h2>
+          <h2 id="titre-installer">Sur votre téléphone, sans magasin d’applications</h2>
           <p className="vitrine-chapeau">
             Facturier s’installe depuis cette page, sur téléphone comme sur ordinateur, et s’ouvre comme une
             application.

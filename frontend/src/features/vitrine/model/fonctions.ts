@@ -64,7 +64,7 @@ export const FONCTIONS: Fonction[] = [
     bientot: true,
   },
   {
-    icone: 'prise',
+    icone: 'ecran',
     titre: 'Lien de paiement',
     texte: 'Payer par carte depuis la facture reçue.',
     bientot: true,

@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const GUIDES = [
+  '/blog/mentions-obligatoires-facture',
+  '/blog/numeroter-ses-factures',
+  '/blog/delais-de-paiement-et-penalites',
+  '/blog/facturation-electronique-2026-2027',
+];
+const PAGES = [
+  ...['/', '/blog', '/contact', '/terms', '/privacy', '/accessibilite', '/mentions-legales'],
+  ...GUIDES,
+];
+const LARGEURS = [1280, 768, 375, 320];
+
+/** Ce que la console et la page disent d'anormal pendant l'essai. */
+function ecouterFautes(page: Page): string[] {
+  const fautes: string[] = [];
+  page.on('pageerror', (erreur) => fautes.push(erreur.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') fautes.push(message.text());
+  });
+  return fautes;
+}
+
+/** Les fautes d'accessibilité sérieuses ou critiques, taille des cibles comprise. */
+async function fautesGraves(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+}
+
+const titresDeTete = (page: Page) => page.locator('h1:visible');
+
+test.describe('Chaque page publique', () => {
+  for (const adresse of PAGES) {
+    for (const apparence of ['light', 'dark'] as const) {
+      test(`${adresse} est accessible et tient dans l’écran (${apparence})`, async ({ page }) => {
+        const fautes = ecouterFautes(page);
+        await page.emulateMedia({ colorScheme: apparence, reducedMotion: 'reduce' });
+        await page.goto(adresse);
+        await expect(page.getByRole('radio', { name: 'Système' })).toBeAttached();
+        await expect(page.locator('.vitrine-tarif-attente')).toHaveCount(0);
+        for (const width of LARGEURS) {
+          await page.setViewportSize({ width, height: 900 });
+          const depasse = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(depasse, `défilement horizontal à ${width} px`).toBeLessThanOrEqual(0);
+          if (width === 1280 || width === 375) expect(await fautesGraves(page)).toEqual([]);
+        }
+        await expect(titresDeTete(page)).toHaveCount(1);
+        await expect(page).toHaveTitle(/.{4,} – Facturier$/);
+        expect(fautes).toEqual([]);
+      });
+    }
+
+    test(`${adresse} se lit sans JavaScript et dit aux moteurs ce qu’elle est`, async ({ request }) => {
+      const html = await (await request.get(adresse)).text();
+      expect(html).toMatch(/<h1[ >]/);
+      expect(html).toMatch(/<title>[^<]{4,} – Facturier<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,200}"/);
+      expect(html).toContain('rel="canonical"');
+      expect(html).toContain('property="og:image"');
+    });
+  }
+});
+
+test('chaque lien de chaque page publique mène à une page qui a un contenu', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const aVoir = [...PAGES];
+  const vues = new Set<string>();
+  while (aVoir.length > 0) {
+    const adresse = aVoir.shift() ?? '';
+    if (vues.has(adresse)) continue;
+    vues.add(adresse);
+    if (/\.\w+$/.test(adresse)) {
+      expect((await request.get(adresse)).status(), adresse).toBe(200);
+      continue;
+    }
+    await page.goto(adresse);
+    await expect(titresDeTete(page).first(), adresse).toBeVisible();
+    const ancre = new URL(page.url()).hash;
+    if (ancre) await expect(page.locator(ancre), adresse).toBeAttached();
+    const liens = await page.locator('a[href]').evaluateAll((elements) =>
+      elements
+        .map((element) => new URL((element as HTMLAnchorElement).href))
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname, hash }) => pathname + (hash === '#contenu' ? '' : hash)),
+    );
+    aVoir.push(...liens);
+  }
+  expect([...vues]).toEqual(
+    expect.arrayContaining(['/login', '/register', '/#tarifs', '/exemple-facture.pdf']),
+  );
+});
+
+test('le plan du site liste toutes les pages, et robots.txt y mène', async ({ request }) => {
+  const plan = await (await request.get('/sitemap.xml')).text();
+  const adresses = [...plan.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
+  expect(adresses.sort()).toEqual([...PAGES].sort());
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml/);
+});
+
+test('l’accueil ne demande rien à un tiers et montre les prix du serveur', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const demandes: string[] = [];
+  page.on('request', (demande) => demandes.push(demande.url()));
+  await page.goto('/');
+  const plans = (await (await request.get('/api/subscription/plans')).json()) as Record<
+    string,
+    { nom: string }
+  >;
+  for (const cle of ['gratuit', 'premium', 'business'])
+    await expect(page.getByRole('heading', { name: plans[cle]?.nom, exact: true })).toBeVisible();
+  expect(demandes.filter((url) => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url))).toEqual([]);
+  expect(demandes.filter((url) => /antd|routeur|requetes/.test(url))).toEqual([]);
+});
+
+test('les prix en panne se redemandent', async ({ page }) => {
+  let panne = true;
+  await page.route('**/api/subscription/plans', (route) => (panne ? route.abort() : route.continue()));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Les prix n’ont pas pu être chargés');
+  panne = false;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible();
+});
+
+test('au clavier : le lien d’évitement d’abord, puis les questions s’ouvrent', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  const question = page.locator('summary').first();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details').first()).toHaveAttribute('open', '');
+});
+
+test('une adresse de guide inconnue le dit et ramène aux guides', async ({ page }) => {
+  await page.goto('/blog/nulle-part');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce guide n’existe pas');
+  await page.getByRole('link', { name: 'Voir tous les guides' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides de facturation');
+});
+
+test('les fichiers voyagent comprimés, et ceux qui portent leur empreinte ne se redemandent pas', async ({
+  request,
+}) => {
+  const entetes = { 'Accept-Encoding': 'br' };
+  const accueil = await request.get('/', { headers: entetes });
+  expect(accueil.headers()['content-encoding']).toBe('br');
+  const [script] = /\/assets\/react-[^"]+\.js/.exec(await accueil.text()) ?? [];
+  const reponse = await request.get(script ?? '', { headers: entetes });
+  expect(reponse.headers()['content-encoding']).toBe('br');
+  expect(reponse.headers()['cache-control']).toContain('immutable');
+});
