@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Indisponible } from '../../common/errors/erreurs-communes';
@@ -6,9 +7,10 @@ import { Indisponible } from '../../common/errors/erreurs-communes';
 /** Argon2id, 19 MiB, deux passes, un fil (OWASP Password Storage). */
 const PARAMETRES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const EMPREINTE_A_JOUR = '$argon2id$v=19$m=19456,t=2,p=1$';
-/** Hachages de front et file d'attente : au-delà, 503 plutôt qu'un serveur à genoux. */
-const DE_FRONT = 2;
-const FILE_MAXIMALE = 500;
+/** Hachages de front : un cœur reste toujours aux autres requêtes. */
+const DE_FRONT = Math.max(1, availableParallelism() - 1);
+/** File d'attente : au-delà, 503 plutôt qu'un serveur à genoux. */
+const FILE_MAXIMALE = 1_000;
 
 /** Hache et vérifie les mots de passe, quelques-uns à la fois. */
 @Injectable()
