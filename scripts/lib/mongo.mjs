@@ -8,6 +8,12 @@ import { CONSEIL_INSTALLATION, premiereLigne, sourcesMongod, versionMongod } fro
 const JEU = 'facturier';
 
 /**
+ * Une transaction laissée ouverte par un processus tué garde ses verrous jusqu'à cette limite (60 s par défaut) ;
+ * les nôtres durent quelques dizaines de millisecondes.
+ */
+const VIE_TRANSACTION_S = 5;
+
+/**
  * Démarre MongoDB sur les données de `dossier` (créé s'il manque, gardé à l'arrêt).
  *
  * @param {{ dossier: string, port?: number, base?: string, arguments?: string[],
@@ -75,6 +81,7 @@ async function lancer({ dossier, port, binaire, supplement, jeu = JEU }) {
         args: [
           ...['--networkMessageCompressors', 'disabled', '--quiet'],
           ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+          ...['--setParameter', `transactionLifetimeLimitSeconds=${VIE_TRANSACTION_S}`],
           ...supplement,
         ],
       },
