@@ -80,6 +80,7 @@ describe('Les travaux quotidiens, à trois processus', () => {
     const enCours = await attendreQue(
       () => passages().findOne({ travail: 'essais', finiLe: null, traites: { $gte: 20 } }),
       'un travail à moitié fait',
+      { delaiMs: 60_000, pasMs: 20 },
     );
     const avancement = async (): Promise<number> => (await passages().findOne({ _id: enCours._id }))!.traites;
     // Personne ne dit qui tient le bail : on tue jusqu'à ce que le travail n'avance plus.
@@ -91,16 +92,18 @@ describe('Les travaux quotidiens, à trois processus', () => {
       bouge = (await avancement()) !== la;
     }
     expect(await avancement()).toBeLessThan(nombre);
+    // MongoDB garde jusqu'à 60 s la transaction ouverte d'un processus tué : la relève attend alors qu'il l'abandonne.
     payant.avancer(31_000);
     for (let tue = 0; tue < rang; tue++) await payant.produit.redemarrer(tue);
     const fini = await attendreQue(
       () => passages().findOne({ _id: enCours._id, finiLe: { $ne: null } }),
       'la fin du travail, par un autre',
-      { delaiMs: 45_000 },
+      { delaiMs: 120_000 },
     );
-    expect(fini).toMatchObject({ prises: 2, traites: nombre });
+    expect(fini.prises).toBeGreaterThanOrEqual(2);
+    expect(fini.traites).toBe(nombre);
     const nouveaux = (await recus()).slice(avant);
     expect(nouveaux).toHaveLength(nombre);
     expect(new Set(nouveaux).size).toBe(nombre);
-  }, 120_000);
+  }, 240_000);
 });

@@ -86,6 +86,10 @@ export class AbonnementsRepository {
     for await (const abonnement of this.modele.find().lean().cursor({ batchSize: 500 })) yield abonnement;
   }
 
+  async supprimer(proprietaireId: string): Promise<void> {
+    await this.modele.deleteOne({ _id: identifiant(proprietaireId) });
+  }
+
   private async identifiants(filtre: Record<string, unknown>, limite: number): Promise<string[]> {
     const trouves = await this.modele.find(filtre).select({ _id: 1 }).limit(limite).lean();
     return trouves.map(({ _id }) => _id.toHexString());

@@ -64,6 +64,42 @@ export class ConsommationsRepository {
     return modifiedCount;
   }
 
+  /** Les comptes qui ont émis le plus de factures ce mois-ci. */
+  async plusActifs(mois: string, limite: number): Promise<string[]> {
+    const compteurs = await this.modele
+      .find({ genre: 'factures', mois, compte: trusted({ $gt: 0 }) })
+      .select({ proprietaire: 1 })
+      .sort({ compte: -1, proprietaire: 1 })
+      .limit(limite)
+      .lean();
+    return compteurs.map(({ proprietaire }) => proprietaire.toHexString());
+  }
+
+  /** Combien de comptes ont atteint leur limite du mois : la leur, sinon celle du plan gratuit s'ils y sont. */
+  async auPlafond(mois: string, limiteGratuite: number | null): Promise<number> {
+    const duPlan = { $cond: [{ $eq: ['$abonnement.planActuel', 'gratuit'] }, limiteGratuite, null] };
+    const [resultat] = await this.modele.aggregate<{ nombre: number }>([
+      { $match: { genre: 'factures', mois, compte: { $gt: 0 } } },
+      {
+        $lookup: {
+          from: 'abonnements',
+          localField: 'proprietaire',
+          foreignField: '_id',
+          as: 'abonnement',
+        },
+      },
+      { $unwind: '$abonnement' },
+      { $set: { limite: { $ifNull: ['$abonnement.quotas.factures', duPlan] } } },
+      { $match: { limite: { $ne: null }, $expr: { $gte: ['$compte', '$limite'] } } },
+      { $count: 'nombre' },
+    ]);
+    return resultat?.nombre ?? 0;
+  }
+
+  async supprimer(proprietaireId: string): Promise<void> {
+    await this.modele.deleteMany({ proprietaire: identifiant(proprietaireId) });
+  }
+
   private filtre(
     proprietaireId: string,
     cle: CleConsommation,

@@ -16,13 +16,14 @@ export class Inscriptions {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Inscrit les comptes qui ne le sont pas encore. */
-  async inscrireNouveaux(): Promise<void> {
+  /** Inscrit les comptes qui ne le sont pas encore. `tenir` est appelé avant chacun. */
+  async inscrireNouveaux(tenir?: () => Promise<void>): Promise<void> {
     let dernier: string | null = null;
     for (;;) {
       const lot: string[] = await this.comptes.essaisDebutes(dernier, LOT);
       const presents = await this.depot.presents(lot);
       for (const id of lot.filter((compte) => !presents.has(compte))) {
+        await tenir?.();
         await this.transactions.executer(() => this.abonnements.changer(id, () => ({})));
       }
       if (lot.length < LOT) return;

@@ -31,4 +31,8 @@ export class SessionsPaiementRepository {
       { upsert: true },
     );
   }
+
+  async supprimer(proprietaireId: string): Promise<void> {
+    await this.modele.deleteMany({ proprietaire: identifiant(proprietaireId) });
+  }
 }

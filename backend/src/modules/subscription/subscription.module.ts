@@ -10,6 +10,7 @@ import { ChoixPlan } from './choix-plan.service';
 import { Comptes } from './comptes';
 import { ConsommationsRepository } from './consommations.repository';
 import { tarifs } from './domain/plans';
+import { DonneesAbonnement } from './donnees-abonnement.service';
 import { Droits } from './droits.service';
 import { Etats } from './etats.service';
 import { Infos } from './infos.service';
@@ -34,6 +35,7 @@ import { EssaisTravail } from './travaux/essais.travail';
 import { Ordonnanceur } from './travaux/ordonnanceur';
 import { PassagesRepository } from './travaux/passages.repository';
 import { ReconciliationTravail } from './travaux/reconciliation.travail';
+import { Usages } from './usages.service';
 
 const schemas = MongooseModule.forFeature([
   { name: Abonnement.name, schema: AbonnementSchema },
@@ -86,7 +88,9 @@ const clientStripe = {
     ReconciliationTravail,
     CourrielsEssai,
     Ordonnanceur,
+    DonneesAbonnement,
+    Usages,
   ],
-  exports: [Plans, Droits, Quotas, Infos, AdministrationAbonnements, StatistiquesEssai],
+  exports: [Plans, Droits, Quotas, Infos, AdministrationAbonnements, StatistiquesEssai, Usages],
 })
 export class SubscriptionModule {}

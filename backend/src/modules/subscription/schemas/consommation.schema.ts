@@ -23,3 +23,4 @@ export class Consommation {
 
 export const ConsommationSchema = SchemaFactory.createForClass(Consommation);
 ConsommationSchema.index({ proprietaire: 1, genre: 1, mois: 1 }, { unique: true });
+ConsommationSchema.index({ genre: 1, mois: 1, compte: -1, proprietaire: 1 });

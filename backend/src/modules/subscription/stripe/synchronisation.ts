@@ -12,7 +12,7 @@ export interface LectureDatee extends LectureStripe {
   ticket: number;
 }
 
-const EFFET_ANNULATION = 'abonnement.annulation';
+export const EFFET_ANNULATION = 'abonnement.annulation';
 
 /** Relit Stripe et en applique la vérité, quel que soit l'ordre où les nouvelles arrivent. */
 @Injectable()

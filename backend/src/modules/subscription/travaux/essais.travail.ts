@@ -26,8 +26,8 @@ export class EssaisTravail implements Travail {
     private readonly horloge: Horloge,
   ) {}
 
-  async preparer(): Promise<void> {
-    await this.inscriptions.inscrireNouveaux();
+  async preparer(tenir: () => Promise<void>): Promise<void> {
+    await this.inscriptions.inscrireNouveaux(tenir);
   }
 
   restants(tick: string): Promise<string[]> {

@@ -4,8 +4,8 @@ import type { Transactions } from '../../../common/database/transactions';
 import type { PassagesRepository } from './passages.repository';
 
 export const DUREE_BAIL_MS = 30_000;
-/** Le bail est renouvelé après autant d'unités. */
-const UNITES_PAR_BAIL = 50;
+/** Le bail est renouvelé quand il a vécu le tiers de sa durée, quelle que soit la lenteur des unités. */
+const RENOUVELER_APRES_MS = DUREE_BAIL_MS / 3;
 
 /** L'instance n'a plus la main : une autre a repris le travail. */
 export class BailPerdu extends Error {}
@@ -13,8 +13,8 @@ export class BailPerdu extends Error {}
 /** Ce qu'un travail fait à chaque échéance, une unité (un compte) à la fois. */
 export interface Travail {
   readonly nom: string;
-  /** Avant la première unité. */
-  preparer?(tick: string): Promise<void>;
+  /** Avant la première unité. `tenir` garde le bail : à appeler souvent. */
+  preparer?(tenir: () => Promise<void>): Promise<void>;
   /** Les unités qui restent, quelques-unes à la fois ; vide quand tout est fait. */
   restants(tick: string): Promise<string[]>;
   /** Hors transaction : ce qu'il faut lire ailleurs (Stripe). */
@@ -29,6 +29,7 @@ export interface Travail {
  */
 export class Course {
   private readonly journal = new Logger('Travaux');
+  private prisA = performance.now();
 
   constructor(
     private readonly travail: Travail,
@@ -43,13 +44,12 @@ export class Course {
     const { passages } = this.outils;
     const { nom } = this.travail;
     if (!(await passages.prendre(nom, this.tick, this.bail.jeton))) return false;
-    await this.travail.preparer?.(this.tick);
+    await this.travail.preparer?.(() => this.tenir());
     let unites = await this.travail.restants(this.tick);
-    let depuisBail = 0;
     while (unites.length > 0) {
       for (const unite of unites) {
         if (this.enArret()) return false;
-        if (++depuisBail % UNITES_PAR_BAIL === 0) await this.renouveler();
+        await this.tenir();
         await this.uneUnite(unite);
       }
       unites = await this.travail.restants(this.tick);
@@ -72,12 +72,15 @@ export class Course {
     });
   }
 
-  private async renouveler(): Promise<void> {
+  /** Renouvelle le bail s'il le faut. @throws BailPerdu */
+  private async tenir(): Promise<void> {
+    if (performance.now() - this.prisA < RENOUVELER_APRES_MS) return;
     const bail = await this.outils.baux.prendre(this.bail.nom, DUREE_BAIL_MS);
     const { nom } = this.travail;
     if (!bail || !(await this.outils.passages.renouveler(nom, this.tick, this.bail.jeton, bail.jeton))) {
       throw new BailPerdu();
     }
     this.bail = bail;
+    this.prisA = performance.now();
   }
 }

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Outbox } from '../messaging/outbox/outbox.service';
+import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
+import { UsersService } from '../users/users.service';
+import { AbonnementsRepository } from './abonnements.repository';
+import { AdministrationAbonnements } from './administration-abonnements.service';
+import { ConsommationsRepository } from './consommations.repository';
+import { SessionsPaiementRepository } from './sessions-paiement.repository';
+import { EFFET_ANNULATION } from './stripe/synchronisation';
+
+/** L'abonnement d'un compte : dans ses données, et arrêté puis effacé avec lui. */
+@Injectable()
+export class DonneesAbonnement implements OnModuleInit {
+  constructor(
+    private readonly abonnements: AbonnementsRepository,
+    private readonly consommations: ConsommationsRepository,
+    private readonly sessions: SessionsPaiementRepository,
+    private readonly administration: AdministrationAbonnements,
+    private readonly users: UsersService,
+    private readonly donnees: DonneesPersonnelles,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.donnees.declarer('abonnement', (id) => this.lire(id));
+    this.users.surSuppression((id) => this.effacer(id));
+  }
+
+  private async *lire(id: string): AsyncGenerator<object> {
+    yield { ...(await this.administration.detail(id)), usage: await this.administration.usage(id, 36) };
+  }
+
+  /** L'abonnement payé s'arrête chez Stripe, au prorata, après la transaction. */
+  private async effacer(id: string): Promise<void> {
+    const stripe = (await this.abonnements.trouver(id))?.stripe;
+    if (stripe) await this.outbox.deposer(EFFET_ANNULATION, { abonnement: stripe.id });
+    await this.abonnements.supprimer(id);
+    await this.consommations.supprimer(id);
+    await this.sessions.supprimer(id);
+  }
+}

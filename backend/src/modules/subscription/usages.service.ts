@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { dateCivileAParis, moisDe } from '../../common/valeurs/date-civile';
+import { Horloge } from '../../common/valeurs/horloge';
+import { ConsommationsRepository } from './consommations.repository';
+import { Plans } from './plans.service';
+import { type Consommations, Quotas } from './quotas.service';
+
+/** Ce qu'un compte consomme ce mois-ci. */
+export interface UsageDuCompte extends Consommations {
+  utilisateur: string;
+}
+
+/** Ce que les comptes consomment, pour l'administration. */
+@Injectable()
+export class Usages {
+  constructor(
+    private readonly consommations: ConsommationsRepository,
+    private readonly quotas: Quotas,
+    private readonly plans: Plans,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Le mois en cours à Paris, `AAAA-MM`. */
+  get mois(): string {
+    return moisDe(dateCivileAParis(this.horloge.maintenant()));
+  }
+
+  /** Les comptes qui ont émis le plus de factures ce mois-ci. */
+  async plusActifs(limite: number): Promise<UsageDuCompte[]> {
+    const usages: UsageDuCompte[] = [];
+    for (const utilisateur of await this.consommations.plusActifs(this.mois, limite)) {
+      usages.push({ utilisateur, ...(await this.quotas.etat(utilisateur)) });
+    }
+    return usages;
+  }
+
+  /** Combien de comptes ont atteint leur limite de factures du mois. */
+  async auPlafond(): Promise<number> {
+    return this.consommations.auPlafond(this.mois, this.plans.limites('gratuit').factures);
+  }
+}
