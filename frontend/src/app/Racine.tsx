@@ -1,6 +1,7 @@
 import { useEffect, useRef, type JSX } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { Evitement } from '@/components/Evitement';
+import { texteNonLus, useNonLus } from '@/features/messaging/public';
 import './racine.css';
 
 interface Poignee {
@@ -14,16 +15,17 @@ const titreDe = (correspondances: ReturnType<typeof useMatches>): string => {
   return titre ? `${titre} – Facturier` : 'Facturier';
 };
 
-/** Autour de toutes les pages : lien d'évitement, titre de l'onglet, annonce de la page aux lecteurs d'écran, défilement. */
+/** Autour de toutes les pages : lien d'évitement, titre de l'onglet (avec les messages non lus), annonce de la page aux lecteurs d'écran, défilement. */
 export function Racine(): JSX.Element {
   const titre = titreDe(useMatches());
+  const nonLus = useNonLus();
   const enRoute = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
   const premiere = useRef(true);
 
   useEffect(() => {
-    document.title = titre;
-  }, [titre]);
+    document.title = nonLus > 0 ? `(${texteNonLus(nonLus)}) ${titre}` : titre;
+  }, [titre, nonLus]);
 
   useEffect(() => {
     if (premiere.current) premiere.current = false;

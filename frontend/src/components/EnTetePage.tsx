@@ -25,13 +25,15 @@ export function EnTetePage({
         </Link>
       )}
       <div className="en-tete-page-rangee">
-        <div className="en-tete-page-titre">
-          <h1>{titre}</h1>
-          {etiquette}
+        <div className={sousTitre ? 'en-tete-page-textes en-tete-page-longs' : 'en-tete-page-textes'}>
+          <div className="en-tete-page-titre">
+            <h1>{titre}</h1>
+            {etiquette}
+          </div>
+          {sousTitre && <p className="en-tete-page-sous-titre">{sousTitre}</p>}
         </div>
         {actions && <div className="en-tete-page-actions">{actions}</div>}
       </div>
-      {sousTitre && <p className="en-tete-page-sous-titre">{sousTitre}</p>}
     </header>
   );
 }

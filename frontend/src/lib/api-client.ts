@@ -53,16 +53,25 @@ interface CorpsErreur extends ComplementErreur {
   requestId?: string;
 }
 
+/** Le texte d'une réponse demandée en `blob` ou en flux. */
+async function texteDe(donnees: Blob | ReadableStream): Promise<string> {
+  return donnees instanceof Blob ? donnees.text() : new Response(donnees).text();
+}
+
+const enFlux = (donnees: unknown): donnees is ReadableStream =>
+  typeof ReadableStream !== 'undefined' && donnees instanceof ReadableStream;
+
 async function lireCorps(donnees: unknown): Promise<CorpsErreur> {
-  if (!(donnees instanceof Blob)) return typeof donnees === 'object' && donnees ? donnees : {};
+  if (!(donnees instanceof Blob || enFlux(donnees)))
+    return typeof donnees === 'object' && donnees ? donnees : {};
   try {
-    return JSON.parse(await donnees.text()) as CorpsErreur;
+    return JSON.parse(await texteDe(donnees)) as CorpsErreur;
   } catch {
     return {};
   }
 }
 
-/** Traduit un échec d'axios ; une réponse demandée en `blob` est relue comme JSON. */
+/** Traduit un échec d'axios ; une réponse demandée en `blob` ou en flux est relue comme JSON. */
 export async function enErreurApi(erreur: unknown): Promise<ErreurApi> {
   const reponse = erreur instanceof AxiosError ? erreur.response : undefined;
   if (!reponse) return new ErreurApi({ statut: 0 });

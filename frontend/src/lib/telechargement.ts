@@ -7,7 +7,3 @@ export function telecharger(contenu: Blob, nom: string): void {
   lien.click();
   setTimeout(() => URL.revokeObjectURL(adresse), 10_000);
 }
-
-/** Fait enregistrer une valeur en JSON lisible. */
-export const telechargerJson = (valeur: unknown, nom: string): void =>
-  telecharger(new Blob([JSON.stringify(valeur, null, 2)], { type: 'application/json' }), nom);

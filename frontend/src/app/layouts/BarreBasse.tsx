@@ -2,10 +2,23 @@ import type { JSX } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
+import { PastilleNonLus, useNonLus } from '@/features/messaging/public';
 import type { User } from '@/features/users/public';
-import { liensPour, LIENS_REGLAGES } from './liens';
+import { liensDuBas, type LienNavigation } from './liens';
 
-/** La barre basse des téléphones : les pages courantes, le bouton de création, le menu. */
+function Lien({ lien, nombre }: { lien: LienNavigation; nombre: number }): JSX.Element {
+  return (
+    <NavLink to={lien.href} className="barre-basse-lien">
+      <span className="barre-basse-icone">
+        <Icone nom={lien.icone} taille={22} />
+        {lien.nonLus && <PastilleNonLus nombre={nombre} />}
+      </span>
+      {lien.libelle}
+    </NavLink>
+  );
+}
+
+/** La barre basse des téléphones : Factures, Clients, +, Messages, Menu. */
 export function BarreBasse({
   moi,
   ouvrirMenu,
@@ -15,28 +28,20 @@ export function BarreBasse({
   ouvrirMenu: () => void;
   menuOuvert: boolean;
 }): JSX.Element {
-  const professionnel = moi.role === 'professionnel';
-  const liens = [...liensPour(moi).slice(0, 2), ...LIENS_REGLAGES.slice(professionnel ? 1 : 0)];
-  const avant = liens.slice(0, 2);
-  const apres = liens.slice(2, 3);
+  const nombre = useNonLus();
+  const { avant, apres } = liensDuBas(moi);
   return (
     <nav className="barre-basse" aria-label="Navigation du bas de l’écran">
       {avant.map((lien) => (
-        <NavLink key={lien.href} to={lien.href} className="barre-basse-lien">
-          <Icone nom={lien.icone} taille={22} />
-          {lien.libelle.replace('Mon compte', 'Compte').replace('Mentions légales', 'Mentions')}
-        </NavLink>
+        <Lien key={lien.href} lien={lien} nombre={nombre} />
       ))}
-      {professionnel && (
+      {moi.role === 'professionnel' && (
         <Link to={paths.factureCreation.href()} className="barre-basse-plus" aria-label="Nouvelle facture">
           <Icone nom="plus" taille={24} />
         </Link>
       )}
       {apres.map((lien) => (
-        <NavLink key={lien.href} to={lien.href} className="barre-basse-lien">
-          <Icone nom={lien.icone} taille={22} />
-          {lien.libelle.replace('Mon compte', 'Compte')}
-        </NavLink>
+        <Lien key={lien.href} lien={lien} nombre={nombre} />
       ))}
       <button
         type="button"

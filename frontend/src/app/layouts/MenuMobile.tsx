@@ -9,16 +9,19 @@ import { EncartPlan } from './EncartPlan';
 import { IdentiteCompte } from './IdentiteCompte';
 import { liensPour, LIENS_REGLAGES } from './liens';
 import { Navigation } from './Navigation';
+import { RechercheRapide } from './RechercheRapide';
 
 /** Le menu du téléphone : les liens de la barre latérale, « Nouvelle facture » et le compte. */
 export function MenuMobile({
   moi,
   ouvert,
   fermer,
+  chercher,
 }: {
   moi: User;
   ouvert: boolean;
   fermer: () => void;
+  chercher: () => void;
 }): JSX.Element {
   return (
     <Drawer
@@ -30,6 +33,12 @@ export function MenuMobile({
       closable={{ 'aria-label': 'Fermer le menu' }}
       styles={{ body: { display: 'flex', flexDirection: 'column', gap: 16, padding: 16 } }}
     >
+      <RechercheRapide
+        ouvrir={() => {
+          fermer();
+          chercher();
+        }}
+      />
       <nav aria-label="Menu">
         {moi.role === 'professionnel' && (
           <Link to={paths.factureCreation.href()} className="menu-nouvelle" onClick={fermer}>

@@ -6,17 +6,44 @@ export interface LienNavigation {
   href: string;
   libelle: string;
   icone: NomIcone;
+  /** Porte le nombre de messages non lus. */
+  nonLus?: true;
 }
 
-/** Les liens de la navigation pour ce compte : clients et abonnement aux professionnels seulement. */
+const MESSAGES: LienNavigation = {
+  href: paths.messages.href(),
+  libelle: 'Messages',
+  icone: 'message',
+  nonLus: true,
+};
+
+const ADMINISTRATION: LienNavigation = {
+  href: paths.admin.href(),
+  libelle: 'Administration',
+  icone: 'bouclier',
+};
+
+/** Les liens de la navigation pour ce compte : clients et abonnement aux professionnels, administration à l'admin seul. */
 export function liensPour(moi: User): LienNavigation[] {
   const factures: LienNavigation = { href: paths.factures.href(), libelle: 'Factures', icone: 'facture' };
-  if (moi.role !== 'professionnel') return [factures];
-  return [
-    factures,
+  const professionnel: LienNavigation[] = [
     { href: paths.clients.href(), libelle: 'Clients', icone: 'clients' },
     { href: paths.abonnement.href(), libelle: 'Abonnement', icone: 'abonnement' },
   ];
+  return [
+    factures,
+    ...(moi.role === 'professionnel' ? professionnel : []),
+    MESSAGES,
+    ...(moi.estAdmin ? [ADMINISTRATION] : []),
+  ];
+}
+
+/** Les liens de la barre basse d'un téléphone, de part et d'autre du bouton « plus ». */
+export function liensDuBas(moi: User): { avant: LienNavigation[]; apres: LienNavigation[] } {
+  const [factures, clients] = liensPour(moi) as [LienNavigation, LienNavigation];
+  if (moi.role === 'professionnel') return { avant: [factures, clients], apres: [MESSAGES] };
+  const compte: LienNavigation = { href: paths.compte.href(), libelle: 'Compte', icone: 'personne' };
+  return { avant: [factures, MESSAGES], apres: [compte] };
 }
 
 /** Les liens de réglage, sous les premiers. */

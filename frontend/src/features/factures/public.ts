@@ -1,4 +1,7 @@
+export { useChercherFactures } from './api/chercher-factures';
 export { FacturesDuClient } from './components/liste/FacturesDuClient';
 export { PanneauAssistant } from './components/assistant/Panneau';
 export { ouvrirAssistant } from './model/assistant-ouvert';
 export { FeuilleFacture } from './document/FeuilleFacture';
+export { adresseFacture } from './components/liste/adresse-facture';
+export { montantAffiche, nomTiers, type FactureResume } from './model/facture';

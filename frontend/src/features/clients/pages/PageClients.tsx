@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { BoutonFlottant } from '@/components/BoutonFlottant';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Icone } from '@/components/Icone';
@@ -15,11 +16,15 @@ export default function PageClients(): JSX.Element {
   const { message } = App.useApp();
   const { data: clients = [] } = useClients();
   const { data: abonnement } = useInfoAbonnement();
-  const [ajout, setAjout] = useState(false);
+  const [parametres, setParametres] = useSearchParams();
   const [avis, setAvis] = useState(false);
   const quota = abonnement?.clients;
   const limite = quota?.limite ?? null;
   const plein = abonnement?.plan === 'gratuit' && quota?.restant === 0 && limite !== null;
+  // L'ajout vit dans l'adresse : la palette y mène de partout.
+  const demande = parametres.has('nouveau');
+  const setAjout = (ouvert: boolean): void =>
+    setParametres(ouvert ? { nouveau: '1' } : {}, { replace: true, preventScrollReset: true });
   const ajouter = (): void => (plein ? setAvis(true) : setAjout(true));
   return (
     <>
@@ -34,13 +39,20 @@ export default function PageClients(): JSX.Element {
           </>
         }
       />
-      {avis && limite !== null && (
-        <AvisQuota utilise={quota?.utilise ?? limite} limite={limite} surFin={() => setAvis(false)} />
+      {(avis || (demande && plein)) && limite !== null && (
+        <AvisQuota
+          utilise={quota?.utilise ?? limite}
+          limite={limite}
+          surFin={() => {
+            setAvis(false);
+            setAjout(false);
+          }}
+        />
       )}
       <ListeClients surAjout={ajouter} />
       <BoutonFlottant libelle="Ajouter un client" surClic={ajouter} />
       <PopupClient
-        ouvert={ajout}
+        ouvert={demande && !plein}
         surFermeture={() => setAjout(false)}
         surCreation={(client) => {
           setAjout(false);

@@ -1,4 +1,4 @@
-import { agirSurChacune, aMarquerEnvoyees, aMarquerPayees } from './actes-nombre';
+import { agirSurChacune, aMarquerEnvoyees, aMarquerPayees, aTelecharger } from './actes-nombre';
 import type { FactureResume } from './facture';
 
 const une = (numero: string, champs: Partial<FactureResume>): FactureResume =>
@@ -25,6 +25,10 @@ describe('actes en nombre', () => {
   it('ne visent que les factures qui peuvent changer', () => {
     expect(numeros(aMarquerEnvoyees(FACTURES))).toEqual(['1']);
     expect(numeros(aMarquerPayees(FACTURES))).toEqual(['1', '2']);
+  });
+
+  it('ne mettent en archive que des documents émis, avoirs compris', () => {
+    expect(numeros(aTelecharger(FACTURES))).toEqual(['1', '2', '3', '5', '6']);
   });
 
   it('un échec n’arrête pas les suivantes, et il est nommé', async () => {

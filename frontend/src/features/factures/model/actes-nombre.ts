@@ -11,6 +11,10 @@ export const aMarquerPayees = (factures: readonly FactureResume[]): FactureResum
       genre === 'facture' && resteAPayer > 0 && (statutEmetteur === 'creee' || statutEmetteur === 'envoyee'),
   );
 
+/** Les documents qu'on peut télécharger : factures et avoirs émis. */
+export const aTelecharger = (factures: readonly FactureResume[]): FactureResume[] =>
+  factures.filter(({ statutEmetteur }) => statutEmetteur !== 'brouillon');
+
 /** Ce qu'un acte en nombre a donné. */
 export interface Bilan {
   reussies: number;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useInfoAbonnement } from '../api/abonnement';
 import type { Consommation } from '../model/abonnement';
-import './encart-quota.css';
+import { Encart } from './Encart';
 
 function Jauge({ libelle, utilise, limite }: { libelle: string } & Consommation): JSX.Element {
   const part = limite ? Math.min(1, utilise / limite) : 0;
@@ -28,13 +28,12 @@ export function EncartQuota(): JSX.Element | null {
   const { data: info } = useInfoAbonnement();
   if (info?.plan !== 'gratuit') return null;
   return (
-    <section className="encart" aria-label="Consommation du plan gratuit">
-      <p className="encart-titre">Plan gratuit</p>
+    <Encart nom="Consommation du plan gratuit" titre="Plan gratuit">
       <Jauge libelle="Factures ce mois" {...info.facturesMensuel} />
       <Jauge libelle="Clients" {...info.clients} />
       <Link to={paths.abonnement.href()} className="encart-bouton">
         Passer Premium
       </Link>
-    </section>
+    </Encart>
   );
 }

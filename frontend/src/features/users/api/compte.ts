@@ -51,10 +51,6 @@ export const useLogo = (user: User): UseQueryResult<string> =>
     staleTime: Infinity,
   });
 
-/** `GET /export/user-data` : toutes les données personnelles du compte. */
-export const useExportDonnees = (): UseMutationResult<unknown, Error, void> =>
-  useMutation({ mutationFn: async () => (await api.get<unknown>('/export/user-data')).data });
-
 /** `DELETE /users/me` : supprime le compte ; les factures émises restent conservées par la loi. */
 export const useSupprimerCompte = (): UseMutationResult<void, Error, string> =>
   useMutation({

@@ -1,8 +1,9 @@
 import { Button, Form, Input } from 'antd';
-import { useState, type JSX } from 'react';
+import { useRef, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Formulaire, poserRefus } from '@/components/Formulaire';
 import { ErreurApi } from '@/lib/erreurs-api';
+import { oublierSaisie, relireSaisie, useAbriterSaisie } from '@/lib/saisie-abritee';
 import { useEnregistrerMentions } from '../api/mentions';
 import { enCorps, type MentionsLegales } from '../model/mentions';
 import type { User } from '../model/utilisateur';
@@ -34,10 +35,26 @@ export function FormulaireMentions({
   const [form] = Form.useForm<MentionsLegales>();
   const enregistrement = useEnregistrerMentions();
   const [refus, setRefus] = useState<unknown>(null);
+  const cleSaisie = `mentions.${user._id}`;
+  const [reprise, setReprise] = useState(() => relireSaisie<MentionsLegales>(cleSaisie));
+  const enSuspens = useRef<MentionsLegales | null>(reprise);
+  useAbriterSaisie(cleSaisie, () => enSuspens.current);
+  const solder = (): void => {
+    enSuspens.current = null;
+    oublierSaisie(cleSaisie);
+    setReprise(null);
+  };
+  const abandonner = (): void => {
+    solder();
+    form.resetFields();
+    form.setFieldsValue(mentions);
+    surChangement?.(mentions);
+  };
 
   const envoyer = (saisie: MentionsLegales): void => {
     setRefus(null);
     enregistrement.mutate(enCorps({ ...mentions, ...saisie }), {
+      onSuccess: solder,
       onError: (erreur) => {
         setRefus(erreur);
         poserRefus(form, erreur);
@@ -49,13 +66,23 @@ export function FormulaireMentions({
     <Formulaire
       form={form}
       nom="mentions"
-      initial={mentions}
+      initial={{ ...mentions, ...reprise }}
       surEnvoi={envoyer}
       surChangement={(saisie) => {
         enregistrement.reset();
+        enSuspens.current = { ...mentions, ...saisie };
         surChangement?.({ ...mentions, ...saisie });
       }}
     >
+      {reprise && (
+        <Alerte
+          type="info"
+          titre="Votre saisie non enregistrée est reprise"
+          action={<Button onClick={abandonner}>L’abandonner</Button>}
+        >
+          Enregistrez-la, ou revenez à vos mentions actuelles.
+        </Alerte>
+      )}
       <Section etroite titre="Textes de vos factures">
         <ChampsTextes />
       </Section>

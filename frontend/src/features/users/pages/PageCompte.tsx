@@ -53,7 +53,7 @@ export default function PageCompte(): JSX.Element | null {
         <ListeSessions />
       </Section>
       <Section titre="Mes données" texte="Tout ce que nous gardons sur vous, dans un fichier lisible (RGPD).">
-        <ReglageDonnees />
+        <ReglageDonnees professionnel={professionnel} />
       </Section>
       <Section titre="Supprimer le compte" texte="C’est définitif.">
         <SuppressionCompte />

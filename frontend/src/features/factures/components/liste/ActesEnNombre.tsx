@@ -1,9 +1,10 @@
 import { App, Button } from 'antd';
 import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
+import { PDF_MAX, pdfEnZip, useTelechargement } from '@/features/export/public';
 import { accorder, afficherEuros } from '@/lib/format/montant';
 import { useActeEnNombre, type ActeEnNombre } from '../../api/actes-nombre';
-import { aMarquerEnvoyees, aMarquerPayees, type Bilan } from '../../model/actes-nombre';
+import { aMarquerEnvoyees, aMarquerPayees, aTelecharger, type Bilan } from '../../model/actes-nombre';
 import type { FactureResume } from '../../model/facture';
 import './liste.css';
 
@@ -20,6 +21,7 @@ export function ActesEnNombre({
 }): JSX.Element | null {
   const { modal, message } = App.useApp();
   const acteEnNombre = useActeEnNombre();
+  const { enCours, demander } = useTelechargement();
   if (!choisies.length) return null;
   const agir = async (acte: ActeEnNombre): Promise<void> => {
     const bilan = await acteEnNombre.mutateAsync(acte);
@@ -30,6 +32,7 @@ export function ActesEnNombre({
   };
   const envoyables = aMarquerEnvoyees(choisies);
   const payables = aMarquerPayees(choisies);
+  const documents = aTelecharger(choisies);
   const confirmerPaiement = (): void => {
     const total = payables.reduce((somme, { resteAPayer }) => somme + Math.round(resteAPayer * 100), 0) / 100;
     void modal.confirm({
@@ -41,6 +44,7 @@ export function ActesEnNombre({
     });
   };
   const occupe = acteEnNombre.isPending;
+  const archiver = (): void => void demander(pdfEnZip(documents.map(({ _id }) => _id)));
   return (
     <div className="actes-nombre" role="region" aria-label="Actes sur les factures choisies">
       <span role="status">
@@ -51,6 +55,14 @@ export function ActesEnNombre({
         onClick={() => void agir({ acte: 'envoyee', factures: envoyables })}
       >
         Marquer envoyées ({envoyables.length})
+      </Button>
+      <Button
+        disabled={!documents.length || documents.length > PDF_MAX || enCours}
+        title={documents.length > PDF_MAX ? `${PDF_MAX} documents au plus à la fois` : undefined}
+        aria-busy={enCours}
+        onClick={archiver}
+      >
+        PDF (ZIP) ({documents.length})
       </Button>
       <Button type="primary" disabled={!payables.length || occupe} onClick={confirmerPaiement}>
         Marquer payées ({payables.length})

@@ -8,7 +8,7 @@ import { accorder } from '@/lib/format/montant';
 import { useListeFactures } from '../../api/lister-factures';
 import type { Cote } from '../../model/facture';
 import { filtree, type FiltresListe } from '../../model/filtres-liste';
-import { useRetarde } from '../../model/use-retarde';
+import { useRetarde } from '@/lib/use-retarde';
 import { ActesEnNombre } from './ActesEnNombre';
 import { CartesFactures } from './CartesFactures';
 import { TableFactures } from './TableFactures';

@@ -4,7 +4,7 @@ import { Alerte } from '@/components/Alerte';
 import { Formulaire } from '@/components/Formulaire';
 import { useActiverTotp, type PreparationTotp } from '@/features/auth/public';
 import { phraseErreur } from '@/lib/erreurs-api';
-import { telecharger } from '@/lib/telecharger';
+import { telecharger } from '@/lib/telechargement';
 
 /** Les codes de secours, montrés une seule fois : à garder avant de continuer. */
 export function CodesSecours({ codes, terminer }: { codes: string[]; terminer: () => void }): JSX.Element {

@@ -1,25 +1,47 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { JSX } from 'react';
-import { phraseErreur } from '@/lib/erreurs-api';
-import { aujourdhui } from '@/lib/format/date';
-import { telechargerJson } from '@/lib/telecharger';
-import { useExportDonnees } from '../../api/compte';
+import { csv, mesDonnees, pdfEnZip, useTelechargement, type Demande } from '@/features/export/public';
 
-/** L'export de toutes les données personnelles du compte, en JSON. */
-export function ReglageDonnees(): JSX.Element {
-  const { message } = App.useApp();
-  const exporter = useExportDonnees();
-  const lancer = (): void =>
-    exporter.mutate(undefined, {
-      onSuccess: (donnees) => {
-        telechargerJson(donnees, `export-mes-donnees-${aujourdhui()}.json`);
-        void message.success('Vos données sont téléchargées.');
-      },
-      onError: (erreur) => void message.error(phraseErreur(erreur, 'Impossible d’exporter les données')),
-    });
+function BoutonFichier({
+  libelle,
+  demande,
+  principal = false,
+}: {
+  libelle: string;
+  demande: () => Demande;
+  principal?: boolean;
+}): JSX.Element {
+  const { enCours, demander } = useTelechargement();
   return (
-    <Button onClick={lancer} loading={exporter.isPending} aria-busy={exporter.isPending}>
-      Télécharger mes données
+    <Button
+      type={principal ? 'primary' : 'default'}
+      loading={enCours}
+      aria-busy={enCours}
+      onClick={() => void demander(demande())}
+    >
+      {libelle}
     </Button>
+  );
+}
+
+/** Les fichiers que chacun peut emporter : toutes ses données, et pour un professionnel ses listes et ses documents. */
+export function ReglageDonnees({ professionnel }: { professionnel: boolean }): JSX.Element {
+  return (
+    <>
+      <div className="actes">
+        <BoutonFichier libelle="Télécharger mes données" demande={mesDonnees} principal />
+        <BoutonFichier libelle="Factures (CSV)" demande={() => csv('factures')} />
+        {professionnel && (
+          <>
+            <BoutonFichier libelle="Clients (CSV)" demande={() => csv('clients')} />
+            <BoutonFichier libelle="Tous les PDF (ZIP)" demande={() => pdfEnZip()} />
+          </>
+        )}
+      </div>
+      <p className="aide">
+        Profil, clients, factures, paiements, messages, sessions et journal, en JSON. Les CSV s’ouvrent dans
+        un tableur.
+      </p>
+    </>
   );
 }

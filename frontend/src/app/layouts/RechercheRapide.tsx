@@ -1,0 +1,14 @@
+import type { JSX } from 'react';
+import { Icone } from '@/components/Icone';
+import { toucheCommande } from '../palette/touches';
+
+/** Ouvre la palette à la souris, et apprend son raccourci. */
+export function RechercheRapide({ ouvrir }: { ouvrir: () => void }): JSX.Element {
+  return (
+    <button type="button" className="recherche-rapide" aria-haspopup="dialog" onClick={ouvrir}>
+      <Icone nom="loupe" taille={16} />
+      <span>Rechercher</span>
+      <kbd aria-hidden="true">{toucheCommande()}&nbsp;K</kbd>
+    </button>
+  );
+}

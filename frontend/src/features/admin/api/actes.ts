@@ -1,0 +1,50 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { Plan } from '@/features/users/public';
+import { api } from '@/lib/api-client';
+import { useRafraichir } from '@/lib/invalidation';
+import type { QuotasCompte } from '../model/compte';
+
+const adresse = (id: string): string => `/admin/users/${encodeURIComponent(id)}`;
+
+/** Un acte d'administration : tout ce que l'administration montre est relu après, journal compris. */
+function useActe<T>(agir: (demande: T) => Promise<unknown>): UseMutationResult<unknown, Error, T> {
+  const rafraichir = useRafraichir();
+  return useMutation({ mutationFn: agir, onSuccess: () => rafraichir('admin') });
+}
+
+/** `PUT /admin/users/{id}/ban` ; la raison est obligatoire pour bannir. */
+export const useBannir = (): UseMutationResult<
+  unknown,
+  Error,
+  { id: string; isBanned: boolean; raison?: string }
+> => useActe(({ id, ...corps }) => api.put(`${adresse(id)}/ban`, corps));
+
+/** `DELETE /admin/users/{id}` ; `confirmation` : l'adresse email du compte, retapée. */
+export const useSupprimer = (): UseMutationResult<unknown, Error, { id: string; confirmation: string }> =>
+  useActe(({ id, confirmation }) => api.delete(adresse(id), { data: { confirmation } }));
+
+/** `PUT /admin/users/{id}/plan`. */
+export const useChangerPlan = (): UseMutationResult<unknown, Error, { id: string; plan: Plan }> =>
+  useActe(({ id, plan }) => api.put(`${adresse(id)}/plan`, { plan }));
+
+/** `PUT /admin/extend-trial/{id}` : 7 ou 15 jours de plus. */
+export const useProlongerEssai = (): UseMutationResult<unknown, Error, { id: string; jours: 7 | 15 }> =>
+  useActe(({ id, jours }) => api.put(`/admin/extend-trial/${encodeURIComponent(id)}`, { jours }));
+
+/** `PUT /admin/users/{id}/quotas`. */
+export const useReglerQuotas = (): UseMutationResult<unknown, Error, { id: string; quotas: QuotasCompte }> =>
+  useActe(({ id, quotas }) => api.put(`${adresse(id)}/quotas`, { quotas }));
+
+/** `POST /admin/users/{id}/reset-quotas` ; sans identifiant, `POST /admin/reset-quotas` : tous les comptes. */
+export const useRemettreAZero = (): UseMutationResult<unknown, Error, string | null> =>
+  useActe((id) => api.post(id === null ? '/admin/reset-quotas' : `${adresse(id)}/reset-quotas`));
+
+/** `POST /admin/sync-subscriptions` : relit les abonnements chez le service de paiement ; rend leur nombre. */
+export function useSynchroniser(): UseMutationResult<number, Error, void> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: async () =>
+      (await api.post<{ synchronises: number }>('/admin/sync-subscriptions')).data.synchronises,
+    onSuccess: () => rafraichir('admin'),
+  });
+}

@@ -1,0 +1,114 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { api } from '@/lib/api-client';
+import { cles } from '@/lib/invalidation';
+import type {
+  HistoriqueUsage,
+  Mesures,
+  Statistiques,
+  StatistiquesEssais,
+  StatistiquesUsage,
+  VueUsage,
+} from '../model/chiffres';
+import type { CompteAdmin, DetailsCompte, FiltresComptes, LigneJournal } from '../model/compte';
+
+const COMPTES_PAR_PAGE = 50;
+const MESURES_MS = 5000;
+
+/** La réponse n'est pas la liste attendue. */
+export class FormatIncorrect extends Error {}
+
+export interface PageComptes {
+  comptes: CompteAdmin[];
+  suivant: string | null;
+  total: number;
+}
+
+const suivantDe = (entetes: Record<string, unknown>): string | null =>
+  (entetes['x-curseur-suivant'] as string | undefined) || null;
+
+const remplis = (filtres: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(filtres).filter(([, valeur]) => valeur !== ''));
+
+async function listerComptes(filtres: FiltresComptes, curseur: string | null): Promise<PageComptes> {
+  const { data, headers } = await api.get<unknown>('/admin/users', {
+    params: { limite: COMPTES_PAR_PAGE, ...remplis({ ...filtres, curseur: curseur ?? '' }) },
+  });
+  if (!Array.isArray(data)) throw new FormatIncorrect();
+  return { comptes: data as CompteAdmin[], suivant: suivantDe(headers), total: Number(headers['x-total']) };
+}
+
+/** `GET /admin/users`, page à page ; recherche, filtres et tri sont faits par le serveur, sur tous les comptes. */
+export const useComptes = (
+  filtres: FiltresComptes,
+): UseInfiniteQueryResult<InfiniteData<PageComptes, string | null>> =>
+  useInfiniteQuery({
+    queryKey: [...cles.admin, 'comptes', filtres],
+    queryFn: ({ pageParam }) => listerComptes(filtres, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.suivant,
+    placeholderData: keepPreviousData,
+  });
+
+const useReleve = <T>(nom: string, options: { relire?: number | false } = {}): UseQueryResult<T> =>
+  useQuery({
+    queryKey: [...cles.admin, nom],
+    queryFn: async () => (await api.get<T>(`/admin/${nom}`)).data,
+    refetchInterval: options.relire ?? false,
+  });
+
+export const useStatistiques = (): UseQueryResult<Statistiques> => useReleve('stats');
+export const useStatistiquesEssais = (): UseQueryResult<StatistiquesEssais> => useReleve('trial-stats');
+export const useStatistiquesUsage = (): UseQueryResult<StatistiquesUsage> => useReleve('usage-stats');
+export const useVueUsage = (): UseQueryResult<VueUsage> => useReleve('usage-overview');
+
+/** `GET /admin/metrics/realtime`, relu toutes les 5 s tant que la page est à l'écran et que `actif`. */
+export const useMesures = (actif: boolean): UseQueryResult<Mesures> =>
+  useReleve('metrics/realtime', { relire: actif && MESURES_MS });
+
+/** `GET /admin/users/{id}/details`. */
+export const useDetails = (id: string): UseQueryResult<DetailsCompte> =>
+  useQuery({
+    queryKey: [...cles.admin, 'details', id],
+    queryFn: async () =>
+      (await api.get<DetailsCompte>(`/admin/users/${encodeURIComponent(id)}/details`)).data,
+  });
+
+/** `GET /admin/users/{id}/usage-history`, du mois le plus ancien au plus récent. */
+export const useHistorique = (id: string, mois: number): UseQueryResult<HistoriqueUsage> =>
+  useQuery({
+    queryKey: [...cles.admin, 'historique', id, mois],
+    queryFn: async () =>
+      (
+        await api.get<HistoriqueUsage>(`/admin/users/${encodeURIComponent(id)}/usage-history`, {
+          params: { mois },
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+
+export interface PageJournal {
+  lignes: LigneJournal[];
+  suivant: string | null;
+}
+
+/** `GET /admin/journal` : les actes, le plus récent d'abord ; tous, ou d'une sorte. */
+export const useJournal = (quoi: string): UseInfiniteQueryResult<InfiniteData<PageJournal, string | null>> =>
+  useInfiniteQuery({
+    queryKey: [...cles.admin, 'journal', quoi],
+    queryFn: async ({ pageParam }) => {
+      const { data, headers } = await api.get<LigneJournal[]>('/admin/journal', {
+        params: { limite: 30, ...remplis({ quoi, curseur: pageParam ?? '' }) },
+      });
+      return { lignes: data, suivant: suivantDe(headers) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.suivant,
+    placeholderData: keepPreviousData,
+  });

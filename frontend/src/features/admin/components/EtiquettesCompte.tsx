@@ -1,0 +1,16 @@
+import type { JSX } from 'react';
+import { Etiquette } from '@/components/Etiquette';
+import { etiquettes, type CompteAdmin } from '../model/compte';
+
+/** « Banni », « Non vérifié », « Nouveau », « Inactif ». */
+export function EtiquettesCompte({ compte }: { compte: CompteAdmin }): JSX.Element {
+  return (
+    <span className="etiquettes-compte">
+      {etiquettes(compte).map(({ libelle, ton }) => (
+        <Etiquette key={libelle} ton={ton}>
+          {libelle}
+        </Etiquette>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Input, Select } from 'antd';
+import type { JSX } from 'react';
+import { Icone } from '@/components/Icone';
+import { useTelephone } from '@/lib/ecran';
+import { ETATS, filtree, PLANS, ROLES, type FiltresComptes, type Tri } from '../model/compte';
+
+const TRIS: [string, string][] = [
+  ['creation desc', 'Plus récents'],
+  ['creation asc', 'Plus anciens'],
+  ['modification desc', 'Modifiés récemment'],
+  ['nom asc', 'Nom'],
+  ['factures desc', 'Plus de factures'],
+];
+
+const options = (choix: readonly (readonly [string, string])[]): { value: string; label: string }[] =>
+  choix.map(([value, label]) => ({ value, label }));
+
+function Filtre({
+  nom,
+  valeur,
+  choix,
+  surChoix,
+}: {
+  nom: string;
+  valeur: string;
+  choix: readonly (readonly [string, string])[];
+  surChoix: (valeur: string) => void;
+}): JSX.Element {
+  return (
+    <Select
+      className="comptes-filtre"
+      aria-label={`Filtrer par ${nom.toLowerCase()}`}
+      placeholder={nom}
+      allowClear
+      value={valeur || null}
+      onChange={(choisi: string | undefined) => surChoix(choisi ?? '')}
+      options={options(choix)}
+    />
+  );
+}
+
+/** Recherche et filtres des comptes, au-dessus de la liste ; sur téléphone, le tri aussi. */
+export function FiltresDesComptes({
+  filtres,
+  surChangement,
+}: {
+  filtres: FiltresComptes;
+  surChangement: (changements: Partial<FiltresComptes>) => void;
+}): JSX.Element {
+  const telephone = useTelephone();
+  const { recherche, plan, role, etat, tri, ordre } = filtres;
+  return (
+    <div className="comptes-filtres" role="search">
+      <Input
+        className="comptes-recherche"
+        type="search"
+        allowClear
+        maxLength={100}
+        value={recherche}
+        onChange={({ target }) => surChangement({ recherche: target.value })}
+        placeholder="Nom, email, SIRET…"
+        aria-label="Rechercher un compte"
+        prefix={<Icone nom="loupe" taille={16} />}
+      />
+      <Filtre
+        nom="Plan"
+        valeur={plan}
+        choix={PLANS}
+        surChoix={(choisi) => surChangement({ plan: choisi as FiltresComptes['plan'] })}
+      />
+      <Filtre
+        nom="Rôle"
+        valeur={role}
+        choix={ROLES}
+        surChoix={(choisi) => surChangement({ role: choisi as FiltresComptes['role'] })}
+      />
+      <Filtre
+        nom="État"
+        valeur={etat}
+        choix={ETATS}
+        surChoix={(choisi) => surChangement({ etat: choisi as FiltresComptes['etat'] })}
+      />
+      {telephone && (
+        <Select
+          className="comptes-filtre"
+          aria-label="Trier"
+          value={`${tri} ${ordre}`}
+          onChange={(choisi: string) => {
+            const [parTri, sens] = choisi.split(' ') as [Tri, 'asc' | 'desc'];
+            surChangement({ tri: parTri, ordre: sens });
+          }}
+          options={options(TRIS)}
+        />
+      )}
+      {filtree(filtres) && (
+        <Button type="text" onClick={() => surChangement({ recherche: '', plan: '', role: '', etat: '' })}>
+          Tout effacer
+        </Button>
+      )}
+    </div>
+  );
+}

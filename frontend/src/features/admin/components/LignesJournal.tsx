@@ -1,0 +1,38 @@
+import type { JSX } from 'react';
+import { afficherInstant } from '@/lib/format/date';
+import type { LigneJournal } from '../model/compte';
+import { changements } from '../model/journal';
+
+function Ligne({ ligne }: { ligne: LigneJournal }): JSX.Element {
+  const { le, libelle, qui, cible, avant, apres } = ligne;
+  return (
+    <li>
+      <time dateTime={le} className="chiffres">
+        {afficherInstant(le)}
+      </time>
+      <div>
+        <p>
+          <b>{libelle}</b>
+          {cible && <> – {cible.nom}</>}
+        </p>
+        {changements(avant, apres).map(({ champ, avant: valeurAvant, apres: valeurApres }) => (
+          <p key={champ} className="journal-changement">
+            {champ}&nbsp;: <del>{valeurAvant}</del> <span aria-hidden="true">→</span> <ins>{valeurApres}</ins>
+          </p>
+        ))}
+        <p className="journal-qui">par {qui?.nom ?? 'le système'}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Des actes du journal : quand, quoi, sur qui, ce qui a changé, par qui. */
+export function LignesJournal({ lignes }: { lignes: readonly LigneJournal[] }): JSX.Element {
+  return (
+    <ol className="journal">
+      {lignes.map((ligne) => (
+        <Ligne key={ligne._id} ligne={ligne} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button } from 'antd';
+import { useState, type JSX } from 'react';
+import { Icone } from '@/components/Icone';
+import { afficherInstant } from '@/lib/format/date';
+import { useMesures, useStatistiquesUsage, useVueUsage } from '../api/lectures';
+import { afficherConsommation, afficherMois, type Mesures, type StatistiquesUsage } from '../model/chiffres';
+import { libellePlan, PLANS } from '../model/compte';
+import { afficherNombre, Chiffres, type Chiffre } from './Chiffres';
+
+const nombre = (champ: string, libelle: string, valeur: number, ton?: Chiffre['ton']): Chiffre => ({
+  champ,
+  libelle,
+  valeur: afficherNombre(valeur),
+  ton,
+});
+
+const mesuresDe = (data: Mesures): Chiffre[] => [
+  nombre('personnesConnectees', 'Personnes connectées', data.personnesConnectees),
+  nombre('fluxOuverts', 'Flux ouverts', data.fluxOuverts),
+  nombre('connexionsAujourdhui', 'Connexions aujourd’hui', data.connexionsAujourdhui),
+  nombre('facturesAujourdhui', 'Factures aujourd’hui', data.facturesAujourdhui),
+  nombre('inscriptionsAujourdhui', 'Inscriptions aujourd’hui', data.inscriptionsAujourdhui),
+  nombre('messagesNonLus', 'Messages non lus', data.messagesNonLus),
+  nombre('courrielsEnAttente', 'Courriels en attente', data.courrielsEnAttente),
+  nombre(
+    'courrielsEnEchec',
+    'Courriels en échec',
+    data.courrielsEnEchec,
+    data.courrielsEnEchec > 0 ? 'erreur' : undefined,
+  ),
+  { champ: 'memoireMo', libelle: 'Mémoire', valeur: `${afficherNombre(data.memoireMo)}\u00a0Mo` },
+];
+
+function TempsReel(): JSX.Element {
+  const [actif, setActif] = useState(true);
+  const requete = useMesures(actif);
+  const { data } = requete;
+  return (
+    <Chiffres
+      titre="En ce moment"
+      requete={requete}
+      chiffres={data ? mesuresDe(data) : []}
+      actions={
+        <Button
+          size="small"
+          icon={<Icone nom={actif ? 'pause' : 'lecture'} taille={14} />}
+          onClick={() => setActif(!actif)}
+        >
+          {actif ? 'Arrêter la relecture' : 'Relire toutes les 5\u00a0s'}
+        </Button>
+      }
+    >
+      {data && <p className="chiffres-note">En marche depuis le {afficherInstant(data.enMarcheDepuis)}.</p>}
+    </Chiffres>
+  );
+}
+
+const usageDe = (data: StatistiquesUsage): Chiffre[] => [
+  nombre('facturesCeMois', `Factures en ${afficherMois(data.mois)}`, data.facturesCeMois),
+  nombre('clientsActifs', 'Clients actifs', data.clientsActifs),
+  nombre(
+    'comptesAuPlafond',
+    'Comptes au plafond',
+    data.comptesAuPlafond,
+    data.comptesAuPlafond > 0 ? 'alerte' : undefined,
+  ),
+  nombre('messagesNonLus', 'Messages non lus', data.messagesNonLus),
+  ...PLANS.map(([plan, libelle]) => ({
+    champ: `comptesParPlan.${plan}`,
+    libelle: `Plan ${libelle}`,
+    valeur: afficherNombre(data.comptesParPlan[plan]),
+  })),
+];
+
+function Usage(): JSX.Element {
+  const requete = useStatistiquesUsage();
+  return (
+    <Chiffres
+      titre="L’usage du mois"
+      requete={requete}
+      chiffres={requete.data ? usageDe(requete.data) : []}
+    />
+  );
+}
+
+function PlusActifs({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
+  const requete = useVueUsage();
+  const { data } = requete;
+  return (
+    <Chiffres titre="Les plus actifs" requete={requete} chiffres={[]}>
+      <p className="chiffres-note">
+        {data?.definitions.comptes ?? (data && `Les comptes les plus actifs en ${afficherMois(data.mois)}.`)}
+      </p>
+      <div className="comptes-cadre comptes-defile" tabIndex={0} role="region" aria-label="Les plus actifs">
+        <table className="comptes-tableau comptes-etroit">
+          <thead>
+            <tr>
+              <th scope="col">Nom</th>
+              <th scope="col">Plan</th>
+              <th scope="col" className="col-nombre">
+                Factures du mois
+              </th>
+              <th scope="col" className="col-nombre">
+                Clients
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.comptes.map(({ _id, nom, email, plan, facturesMensuel, clients }) => (
+              <tr key={_id}>
+                <td title={email}>
+                  <button type="button" className="lien-compte" onClick={() => ouvrir(_id)}>
+                    {nom}
+                  </button>
+                </td>
+                <td>{libellePlan(plan)}</td>
+                <td className="col-nombre chiffres">{afficherConsommation(facturesMensuel)}</td>
+                <td className="col-nombre chiffres">{afficherConsommation(clients)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Chiffres>
+  );
+}
+
+/** Ce qui se passe en ce moment, l'usage du mois, les comptes les plus actifs. */
+export function OngletActivite({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
+  return (
+    <>
+      <TempsReel />
+      <Usage />
+      <PlusActifs ouvrir={ouvrir} />
+    </>
+  );
+}

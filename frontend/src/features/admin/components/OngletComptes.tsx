@@ -1,0 +1,107 @@
+import { Button } from 'antd';
+import type { JSX } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EtatVide } from '@/components/EtatVide';
+import { ListeEtats } from '@/components/ListeEtats';
+import { SqueletteCartes, SqueletteLignes } from '@/components/Squelettes';
+import { useTelephone } from '@/lib/ecran';
+import { accorder } from '@/lib/format/montant';
+import { useRetarde } from '@/lib/use-retarde';
+import { FormatIncorrect, useComptes } from '../api/lectures';
+import { filtree, lireFiltres, type FiltresComptes } from '../model/compte';
+import { CartesComptes } from './CartesComptes';
+import { ChiffresEssais } from './ChiffresEssais';
+import { ChiffresGeneraux } from './ChiffresGeneraux';
+import { FiltresDesComptes } from './FiltresDesComptes';
+import { TableComptes } from './TableComptes';
+
+const RETARD_RECHERCHE_MS = 250;
+
+function ListeComptes(): JSX.Element {
+  const telephone = useTelephone();
+  const [parametres, setParametres] = useSearchParams();
+  const filtres = lireFiltres(parametres);
+  const recherche = useRetarde(filtres.recherche.trim(), RETARD_RECHERCHE_MS);
+  const liste = useComptes({ ...filtres, recherche });
+  const comptes = liste.data?.pages.flatMap((page) => page.comptes) ?? [];
+  const total = liste.data?.pages[0]?.total ?? comptes.length;
+  const changer = (changements: Partial<FiltresComptes>): void =>
+    setParametres(
+      (avant) => {
+        for (const [cle, valeur] of Object.entries(changements))
+          if (valeur) avant.set(cle, valeur);
+          else avant.delete(cle);
+        return avant;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const adresseDe = (id: string): string => {
+    const suivants = new URLSearchParams(parametres);
+    suivants.set('compte', id);
+    return `?${suivants}`;
+  };
+  return (
+    <section aria-labelledby="titre-comptes">
+      <h2 id="titre-comptes" className="titre-comptes">
+        Comptes {liste.data && <span className="titre-nombre chiffres">{total}</span>}
+      </h2>
+      <FiltresDesComptes filtres={filtres} surChangement={changer} />
+      <div className={liste.isPlaceholderData ? 'comptes-perimes' : ''} aria-busy={liste.isFetching}>
+        <ListeEtats
+          requete={liste}
+          nombre={comptes.length}
+          filtree={filtree(filtres)}
+          erreur={
+            liste.error instanceof FormatIncorrect
+              ? 'Format de données utilisateurs incorrect'
+              : 'Erreur lors du chargement des utilisateurs'
+          }
+          squelette={telephone ? <SqueletteCartes /> : <SqueletteLignes nombre={8} />}
+          vide={<EtatVide dessin="clients" titre="Aucun compte" />}
+          sansResultat={
+            <EtatVide
+              dessin="recherche"
+              titre="Aucun compte ne répond"
+              action={
+                <Button onClick={() => changer({ recherche: '', plan: '', role: '', etat: '' })}>
+                  Effacer les filtres
+                </Button>
+              }
+            />
+          }
+        >
+          {telephone ? (
+            <CartesComptes comptes={comptes} adresseDe={adresseDe} />
+          ) : (
+            <TableComptes comptes={comptes} filtres={filtres} surTri={changer} adresseDe={adresseDe} />
+          )}
+          <div className="comptes-suite">
+            <span role="status">
+              {comptes.length} sur {accorder(total, 'compte')}
+            </span>
+            {liste.hasNextPage && (
+              <Button
+                loading={liste.isFetchingNextPage}
+                aria-busy={liste.isFetchingNextPage}
+                onClick={() => void liste.fetchNextPage()}
+              >
+                Charger la suite
+              </Button>
+            )}
+          </div>
+        </ListeEtats>
+      </div>
+    </section>
+  );
+}
+
+/** Les totaux, les essais, les comptes. */
+export function OngletComptes({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
+  return (
+    <>
+      <ChiffresGeneraux />
+      <ChiffresEssais ouvrir={ouvrir} />
+      <ListeComptes />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Select } from 'antd';
+import { useState, type JSX } from 'react';
+import { EtatVide } from '@/components/EtatVide';
+import { ListeEtats } from '@/components/ListeEtats';
+import { useJournal } from '../api/lectures';
+import { ACTES } from '../model/journal';
+import { LignesJournal } from './LignesJournal';
+
+/** Le journal des actes : on y ajoute, on n'en retire rien. */
+export function OngletJournal(): JSX.Element {
+  const [quoi, setQuoi] = useState('');
+  const journal = useJournal(quoi);
+  const lignes = journal.data?.pages.flatMap((page) => page.lignes) ?? [];
+  return (
+    <>
+      <Select
+        className="journal-filtre"
+        aria-label="Filtrer par acte"
+        placeholder="Tous les actes"
+        allowClear
+        value={quoi || null}
+        onChange={(choisi: string | undefined) => setQuoi(choisi ?? '')}
+        options={ACTES.map(([value, label]) => ({ value, label }))}
+      />
+      <ListeEtats
+        requete={journal}
+        nombre={lignes.length}
+        filtree={quoi !== ''}
+        erreur="Erreur lors du chargement du journal"
+        vide={<EtatVide dessin="recherche" titre="Aucun acte pour l’instant" />}
+      >
+        <LignesJournal lignes={lignes} />
+        <div className="comptes-suite">
+          {journal.hasNextPage ? (
+            <Button loading={journal.isFetchingNextPage} onClick={() => void journal.fetchNextPage()}>
+              Charger la suite
+            </Button>
+          ) : (
+            <span>Début du journal</span>
+          )}
+        </div>
+      </ListeEtats>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { memo, type JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { Icone } from '@/components/Icone';
+import { libelleRole, nomComplet } from '@/features/users/public';
+import { formaterDateCourte } from '@/lib/format/date';
+import { dateCivileAParis } from '@valeurs/date-civile';
+import { libellePlan, triSuivant, type CompteAdmin, type FiltresComptes, type Tri } from '../model/compte';
+import { EtiquettesCompte } from './EtiquettesCompte';
+
+const jour = (instant: string): string => formaterDateCourte(dateCivileAParis(new Date(instant)));
+
+const COLONNES: { titre: string; tri: Tri | null; classe?: string }[] = [
+  { titre: 'Nom', tri: 'nom' },
+  { titre: 'Email', tri: 'email' },
+  { titre: 'Rôle', tri: null, classe: 'col-role' },
+  { titre: 'Plan', tri: 'plan', classe: 'col-plan' },
+  { titre: 'Factures', tri: 'factures', classe: 'col-nombre' },
+  { titre: 'Inscrit le', tri: 'creation', classe: 'col-date' },
+  { titre: 'Modifié le', tri: 'modification', classe: 'col-date' },
+];
+
+/** Une rangée ne se redessine que si son compte change : mille comptes restent fluides. */
+const Rangee = memo(function Rangee({
+  compte,
+  adresse,
+}: {
+  compte: CompteAdmin;
+  adresse: string;
+}): JSX.Element {
+  return (
+    <tr>
+      <td>
+        <Link to={adresse} className="compte-nom" preventScrollReset>
+          {nomComplet(compte)}
+        </Link>{' '}
+        <EtiquettesCompte compte={compte} />
+      </td>
+      <td title={compte.email}>{compte.email}</td>
+      <td>{libelleRole(compte.role)}</td>
+      <td>{compte.role === 'professionnel' ? libellePlan(compte.planActuel) : '–'}</td>
+      <td className="col-nombre chiffres">{compte.factureCount}</td>
+      <td className="col-date chiffres">{jour(compte.inscritLe)}</td>
+      <td className="col-date chiffres">{jour(compte.updatedAt)}</td>
+    </tr>
+  );
+});
+
+function Titre({
+  colonne,
+  filtres,
+  surTri,
+}: {
+  colonne: (typeof COLONNES)[number];
+  filtres: FiltresComptes;
+  surTri: (tri: Pick<FiltresComptes, 'tri' | 'ordre'>) => void;
+}): JSX.Element {
+  const { titre, tri, classe } = colonne;
+  if (!tri)
+    return (
+      <th scope="col" className={classe}>
+        {titre}
+      </th>
+    );
+  const actif = filtres.tri === tri;
+  const sens = filtres.ordre === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" className={classe} aria-sort={actif ? sens : undefined}>
+      <button type="button" className="titre-tri" onClick={() => surTri(triSuivant(filtres, tri))}>
+        {titre}
+        <Icone
+          nom="chevron"
+          taille={14}
+          epaisseur={2}
+          style={{
+            opacity: actif ? 1 : 0,
+            transform: filtres.ordre === 'asc' ? 'rotate(180deg)' : undefined,
+          }}
+        />
+      </button>
+    </th>
+  );
+}
+
+/** Les comptes en tableau, triés par leurs titres de colonne. */
+export function TableComptes({
+  comptes,
+  filtres,
+  surTri,
+  adresseDe,
+}: {
+  comptes: readonly CompteAdmin[];
+  filtres: FiltresComptes;
+  surTri: (tri: Pick<FiltresComptes, 'tri' | 'ordre'>) => void;
+  adresseDe: (id: string) => string;
+}): JSX.Element {
+  return (
+    <div className="comptes-cadre">
+      <table className="comptes-tableau">
+        <caption className="lecteurs">Comptes</caption>
+        <thead>
+          <tr>
+            {COLONNES.map((colonne) => (
+              <Titre key={colonne.titre} colonne={colonne} filtres={filtres} surTri={surTri} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comptes.map((compte) => (
+            <Rangee key={compte._id} compte={compte} adresse={adresseDe(compte._id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

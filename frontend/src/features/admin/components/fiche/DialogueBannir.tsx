@@ -1,0 +1,74 @@
+import { Input, Modal } from 'antd';
+import { useId, useState, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { CompteurCaracteres } from '@/components/CompteurCaracteres';
+import { nomComplet } from '@/features/users/public';
+import { ErreurApi } from '@/lib/erreurs-api';
+import { useBannir } from '../../api/actes';
+import type { CompteAdmin } from '../../model/compte';
+import { useAnnonce } from '../use-annonce';
+
+const RAISON_MAX = 500;
+
+/** Bannir un compte, avec sa raison ; ses sessions finissent aussitôt. */
+export function DialogueBannir({ compte, fermer }: { compte: CompteAdmin; fermer: () => void }): JSX.Element {
+  const id = useId();
+  const { fait } = useAnnonce();
+  const bannir = useBannir();
+  const [raison, setRaison] = useState('');
+  const [essaye, setEssaye] = useState(false);
+  const texte = raison.trim();
+  const faute = essaye && !texte ? 'Indiquez la raison.' : null;
+  const agir = (): void => {
+    setEssaye(true);
+    if (!texte || texte.length > RAISON_MAX) return;
+    bannir.mutate(
+      { id: compte._id, isBanned: true, raison: texte },
+      {
+        onSuccess: () => {
+          fait(`${nomComplet(compte)} est banni.`);
+          fermer();
+        },
+      },
+    );
+  };
+  return (
+    <Modal
+      open
+      title={`Bannir ${nomComplet(compte)}\u00a0?`}
+      okText="Bannir ce compte"
+      cancelText="Annuler"
+      okButtonProps={{ danger: true, loading: bannir.isPending, 'aria-busy': bannir.isPending }}
+      onOk={agir}
+      onCancel={fermer}
+    >
+      <p>Ses sessions finissent aussitôt et il ne peut plus se connecter. Ses factures restent.</p>
+      {bannir.error && (
+        <Alerte type="erreur" titre="Erreur lors du changement de statut.">
+          {bannir.error instanceof ErreurApi && bannir.error.message}
+        </Alerte>
+      )}
+      <label htmlFor={id} className="libelle-admin">
+        Raison
+      </label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        rows={3}
+        value={raison}
+        status={faute ? 'error' : undefined}
+        aria-invalid={faute !== null}
+        aria-describedby={`${id}-aide`}
+        onChange={({ target }) => setRaison(target.value)}
+      />
+      <div id={`${id}-aide`}>
+        {faute && (
+          <p role="alert" className="faute-admin">
+            {faute}
+          </p>
+        )}
+        <CompteurCaracteres valeur={raison} max={RAISON_MAX} />
+      </div>
+    </Modal>
+  );
+}

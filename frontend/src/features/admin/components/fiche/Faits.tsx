@@ -1,0 +1,15 @@
+import type { JSX, ReactNode } from 'react';
+
+/** Des faits nommés, en deux colonnes. */
+export function Faits({ faits }: { faits: readonly (readonly [string, ReactNode])[] }): JSX.Element {
+  return (
+    <dl className="faits">
+      {faits.map(([nom, valeur]) => (
+        <div key={nom}>
+          <dt>{nom}</dt>
+          <dd className="chiffres">{valeur}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

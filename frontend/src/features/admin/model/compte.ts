@@ -1,0 +1,149 @@
+import type { InfoAbonnement } from '@/features/subscription/public';
+import type { Plan, Role, User } from '@/features/users/public';
+
+/** Un compte vu par l'administration. */
+export interface CompteAdmin extends User {
+  inscritLe: string;
+  /** Inscrit depuis moins de 7 jours. */
+  nouveau: boolean;
+  /** Pas modifié depuis plus de 30 jours. */
+  inactif: boolean;
+  raisonBannissement: string | null;
+  banniLe: string | null;
+}
+
+export interface Versement {
+  montant: number;
+  date: string;
+}
+
+/** Quotas propres à un compte ; `null` : ceux de son plan. */
+export interface QuotasCompte {
+  factures: number | null;
+  clients: number | null;
+}
+
+export interface AbonnementAdmin extends InfoAbonnement {
+  joursRestants: number | null;
+  dateFinEssai: string | null;
+  dernierPaiement: Versement | null;
+  prochainPaiement: Versement | null;
+  quotas: QuotasCompte;
+}
+
+export interface LigneJournal {
+  _id: string;
+  le: string;
+  quoi: string;
+  libelle: string;
+  qui: { _id: string; nom: string } | null;
+  cible: { _id: string; nom: string } | null;
+  avant: Record<string, unknown> | null;
+  apres: Record<string, unknown> | null;
+}
+
+export interface DetailsCompte {
+  compte: CompteAdmin;
+  abonnement: AbonnementAdmin;
+  activite: {
+    facturesEmises: number;
+    clients: number;
+    conversations: number;
+    sessionsOuvertes: number;
+    derniereVisite: string | null;
+  };
+  journal: LigneJournal[];
+  calculeLe: string;
+}
+
+export interface FiltresComptes {
+  recherche: string;
+  plan: Plan | '';
+  role: Role | '';
+  etat: Etat | '';
+  tri: Tri;
+  ordre: 'asc' | 'desc';
+}
+
+export type Etat = 'actif' | 'banni' | 'non_verifie' | 'nouveau' | 'inactif';
+export type Tri = 'creation' | 'modification' | 'nom' | 'email' | 'plan' | 'factures';
+
+export const ETATS: [Etat, string][] = [
+  ['actif', 'Actifs'],
+  ['nouveau', 'Nouveaux'],
+  ['inactif', 'Inactifs'],
+  ['non_verifie', 'Non vérifiés'],
+  ['banni', 'Bannis'],
+];
+export const PLANS: [Plan, string][] = [
+  ['essai', 'Essai'],
+  ['gratuit', 'Gratuit'],
+  ['premium', 'Premium'],
+  ['business', 'Business'],
+];
+export const ROLES: [Role, string][] = [
+  ['professionnel', 'Professionnels'],
+  ['particulier', 'Particuliers'],
+];
+const TRIS: readonly Tri[] = ['creation', 'modification', 'nom', 'email', 'plan', 'factures'];
+
+/** Le plan tel qu'on le dit à l'administration. */
+export const libellePlan = (plan: string): string => PLANS.find(([valeur]) => valeur === plan)?.[1] ?? plan;
+
+const parmi = <T extends string>(valeur: string | null, admises: readonly T[]): T | '' =>
+  admises.find((admise) => admise === valeur) ?? '';
+
+/** Les filtres que porte l'adresse ; ce qui n'est pas admis est ignoré. */
+export function lireFiltres(parametres: URLSearchParams): FiltresComptes {
+  return {
+    recherche: parametres.get('recherche') ?? '',
+    plan: parmi(
+      parametres.get('plan'),
+      PLANS.map(([valeur]) => valeur),
+    ),
+    role: parmi(
+      parametres.get('role'),
+      ROLES.map(([valeur]) => valeur),
+    ),
+    etat: parmi(
+      parametres.get('etat'),
+      ETATS.map(([valeur]) => valeur),
+    ),
+    tri: parmi(parametres.get('tri'), TRIS) || 'creation',
+    ordre: parametres.get('ordre') === 'asc' ? 'asc' : 'desc',
+  };
+}
+
+/** Vrai si un filtre réduit la liste. */
+export const filtree = ({ recherche, plan, role, etat }: FiltresComptes): boolean =>
+  [recherche.trim(), plan, role, etat].some((valeur) => valeur !== '');
+
+/** Le tri après un appui sur un titre de colonne : l'autre sens s'il y est déjà, sinon le sens naturel de la colonne. */
+export function triSuivant(
+  { tri, ordre }: Pick<FiltresComptes, 'tri' | 'ordre'>,
+  colonne: Tri,
+): Pick<FiltresComptes, 'tri' | 'ordre'> {
+  if (tri === colonne) return { tri, ordre: ordre === 'asc' ? 'desc' : 'asc' };
+  return {
+    tri: colonne,
+    ordre: colonne === 'nom' || colonne === 'email' || colonne === 'plan' ? 'asc' : 'desc',
+  };
+}
+
+export interface EtiquetteCompte {
+  libelle: string;
+  ton: 'accent' | 'neutre' | 'erreur' | 'alerte';
+}
+
+/** Les étiquettes d'un compte, la plus grave d'abord. */
+export function etiquettes(
+  compte: Pick<CompteAdmin, 'isBanned' | 'emailVerified' | 'nouveau' | 'inactif'>,
+): EtiquetteCompte[] {
+  const toutes: [boolean, EtiquetteCompte][] = [
+    [compte.isBanned, { libelle: 'Banni', ton: 'erreur' }],
+    [!compte.emailVerified, { libelle: 'Non vérifié', ton: 'alerte' }],
+    [compte.nouveau, { libelle: 'Nouveau', ton: 'accent' }],
+    [compte.inactif, { libelle: 'Inactif', ton: 'neutre' }],
+  ];
+  return toutes.filter(([oui]) => oui).map(([, etiquette]) => etiquette);
+}

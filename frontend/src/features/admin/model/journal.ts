@@ -1,0 +1,39 @@
+/** Les actes que le journal retient, et leur nom dans le filtre. */
+export const ACTES: [string, string][] = [
+  ['compte.bannir', 'Bannissement'],
+  ['compte.retablir', 'Rétablissement'],
+  ['compte.supprimer', 'Suppression de compte'],
+  ['compte.exporter', 'Export d’un compte'],
+  ['abonnement.plan', 'Changement de plan'],
+  ['abonnement.essai', 'Essai prolongé'],
+  ['abonnement.quotas', 'Quotas'],
+  ['abonnement.raz_quotas', 'Compteurs remis à zéro'],
+  ['abonnement.synchroniser', 'Synchronisation'],
+  ['export.donnees', 'Export des données'],
+  ['export.factures', 'Export de factures'],
+  ['export.clients', 'Export de clients'],
+  ['export.pdf', 'Export de PDF'],
+];
+
+const valeur = (brute: unknown): string => {
+  if (brute === null || brute === undefined || brute === '') return '–';
+  if (typeof brute === 'boolean') return brute ? 'oui' : 'non';
+  return typeof brute === 'object' ? JSON.stringify(brute) : String(brute);
+};
+
+export interface Changement {
+  champ: string;
+  avant: string;
+  apres: string;
+}
+
+/** Ce qu'un acte a changé, champ par champ ; un champ resté pareil n'est pas redit. */
+export function changements(
+  avant: Record<string, unknown> | null,
+  apres: Record<string, unknown> | null,
+): Changement[] {
+  const champs = [...new Set([...Object.keys(avant ?? {}), ...Object.keys(apres ?? {})])];
+  return champs
+    .map((champ) => ({ champ, avant: valeur(avant?.[champ]), apres: valeur(apres?.[champ]) }))
+    .filter((changement) => changement.avant !== changement.apres);
+}

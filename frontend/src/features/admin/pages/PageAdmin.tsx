@@ -1,0 +1,83 @@
+import type { JSX } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EnTetePage } from '@/components/EnTetePage';
+import { EtatVide } from '@/components/EtatVide';
+import { paths } from '@/config/paths';
+import { useMoi } from '@/features/users/public';
+import { ActesGeneraux } from '../components/ActesGeneraux';
+import { FicheCompte } from '../components/fiche/FicheCompte';
+import { OngletActivite } from '../components/OngletActivite';
+import { OngletComptes } from '../components/OngletComptes';
+import { OngletJournal } from '../components/OngletJournal';
+import './page-admin.css';
+
+const ONGLETS = [
+  ['', 'Comptes'],
+  ['activite', 'Activité'],
+  ['journal', 'Journal'],
+] as const;
+
+function Onglets({ courant }: { courant: string }): JSX.Element {
+  return (
+    <nav className="onglets-admin" aria-label="Parties de l’administration">
+      {ONGLETS.map(([valeur, libelle]) => (
+        <Link
+          key={valeur}
+          to={valeur ? `?onglet=${valeur}` : paths.admin.href()}
+          className="onglet-admin"
+          aria-current={valeur === courant ? 'page' : undefined}
+          preventScrollReset
+        >
+          {libelle}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Qui n'est pas l'admin et tape l'adresse : le serveur refuserait chaque appel, on ne les tente pas. */
+function Refuse(): JSX.Element {
+  return (
+    <div role="alert">
+      <EtatVide
+        dessin="panne"
+        titre="Vous n’avez pas accès à cette page."
+        action={<Link to={paths.factures.href()}>Revenir aux factures</Link>}
+      />
+    </div>
+  );
+}
+
+/** /admin : les comptes, l'activité, le journal ; la fiche d'un compte s'ouvre par l'adresse. */
+export default function PageAdmin(): JSX.Element {
+  const { data: moi } = useMoi();
+  const [parametres, setParametres] = useSearchParams();
+  const onglet = parametres.get('onglet') ?? '';
+  const compte = parametres.get('compte');
+  const montrer = (id: string | null): void =>
+    setParametres(
+      (avant) => {
+        if (id) avant.set('compte', id);
+        else avant.delete('compte');
+        return avant;
+      },
+      { preventScrollReset: true },
+    );
+  if (!moi?.estAdmin)
+    return (
+      <>
+        <EnTetePage titre="Administration" />
+        <Refuse />
+      </>
+    );
+  return (
+    <>
+      <EnTetePage titre="Administration" actions={<ActesGeneraux />} />
+      <Onglets courant={onglet} />
+      {onglet === 'activite' && <OngletActivite ouvrir={montrer} />}
+      {onglet === 'journal' && <OngletJournal />}
+      {onglet !== 'activite' && onglet !== 'journal' && <OngletComptes ouvrir={montrer} />}
+      {compte && <FicheCompte key={compte} id={compte} fermer={() => montrer(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { aujourdhui } from '@/lib/format/date';
+import { accorder } from '@/lib/format/montant';
+import type { DemandeFichier, Fichier } from '../api/recevoir';
+import { lireNombres } from './fichier';
+
+export interface Demande extends DemandeFichier {
+  /** Ce qu'on télécharge, pendant que cela arrive : « Vos factures en PDF ». */
+  titre: string;
+  /** L'annonce de la réussite. */
+  reussite: (fichier: Fichier) => Promise<{ titre: string; detail?: string }>;
+  /** L'annonce de l'échec ; sans `detail`, la raison du serveur est dite s'il en donne une. */
+  echec?: { titre: string; detail?: string };
+}
+
+const remis = (titre: string) => async (): Promise<{ titre: string }> => ({ titre });
+
+/** Les nombres d'un export RGPD : « 12 factures, 4 clients ». */
+const reussiteRgpd: Demande['reussite'] = async ({ contenu }) => {
+  const { factures, clients } = await lireNombres(contenu);
+  const detail = [
+    factures !== undefined && accorder(factures, 'facture'),
+    clients !== undefined && accorder(clients, 'client'),
+  ].filter(Boolean);
+  return { titre: 'Export RGPD réussi', detail: detail.join(', ') };
+};
+
+/** `GET /api/export-factures-rgpd`. */
+export const rgpdFactures = (role: string): Demande => ({
+  adresse: '/export-factures-rgpd',
+  nomParDefaut: `export-factures-rgpd-${role}-${aujourdhui()}.json`,
+  titre: 'Export RGPD de vos factures',
+  reussite: reussiteRgpd,
+});
+
+/** `GET /api/export-clients-rgpd`. */
+export const rgpdClients = (): Demande => ({
+  adresse: '/export-clients-rgpd',
+  nomParDefaut: `export-clients-rgpd-${aujourdhui()}.json`,
+  titre: 'Export RGPD de vos clients',
+  reussite: reussiteRgpd,
+  echec: { titre: "Erreur lors de l'export des clients" },
+});
+
+/** `GET /export/user-data` : tout ce que le produit garde sur la personne. */
+export const mesDonnees = (): Demande => ({
+  adresse: '/export/user-data',
+  nomParDefaut: `mes-donnees-${aujourdhui()}.json`,
+  titre: 'Vos données',
+  reussite: remis('Vos données sont téléchargées'),
+});
+
+/** `GET /export/factures?format=csv` ou `/export/clients?format=csv` : pour un tableur. */
+export const csv = (quoi: 'factures' | 'clients'): Demande => ({
+  adresse: `/export/${quoi}`,
+  params: { format: 'csv' },
+  nomParDefaut: `${quoi}-${aujourdhui()}.csv`,
+  titre: quoi === 'factures' ? 'Vos factures en CSV' : 'Vos clients en CSV',
+  reussite: remis(quoi === 'factures' ? 'Factures téléchargées en CSV' : 'Clients téléchargés en CSV'),
+});
+
+/** Nombre de documents qu'une archive choisie peut porter. */
+export const PDF_MAX = 200;
+
+/** `GET /export/pdf.zip` : les documents choisis, ou tous les documents émis. */
+export const pdfEnZip = (ids?: readonly string[]): Demande => ({
+  adresse: '/export/pdf.zip',
+  ...(ids && { params: { ids: ids.join(',') } }),
+  nomParDefaut: `factures-${aujourdhui()}.zip`,
+  titre: ids ? `Vos ${accorder(ids.length, 'document')} en PDF` : 'Tous vos documents en PDF',
+  reussite: remis('Documents téléchargés'),
+  echec: { titre: "Erreur d'export" },
+});

@@ -1,0 +1,11 @@
+export { MenuExports } from './components/MenuExports';
+export { useTelechargement } from './components/use-telechargement';
+export {
+  csv,
+  mesDonnees,
+  PDF_MAX,
+  pdfEnZip,
+  rgpdClients,
+  rgpdFactures,
+  type Demande,
+} from './model/demandes';

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { rafraichir } from '@/lib/invalidation';
+import type { ListeConversations, Message, Messages } from '../model/conversation';
+import { avecLecture, avecNonLus, contient, laisseUnTrou } from '../model/reception';
+import { clesMessages } from './cles';
+import { rangerMessage } from './messages';
+
+interface Contenus {
+  bonjour: { nonLus: number };
+  reprise: object;
+  message: { conversationId: string; message: Message; nonLus: number };
+  lu: { conversationId: string; par: 'moi' | 'autre'; rang: number; nonLus: number };
+  conversation: object;
+  compte: { cause: 'plan' | 'quotas' | 'banni' | 'supprime' };
+}
+
+/** Relit les listes si la conversation n'est dans aucune de celles qui sont chargées. */
+async function relireSiAbsente(cache: QueryClient, id: string): Promise<void> {
+  const listes = cache.getQueriesData<ListeConversations>({ queryKey: clesMessages.listes });
+  if (listes.some(([, liste]) => liste && contient(liste, id))) return;
+  await cache.invalidateQueries({ queryKey: clesMessages.listes });
+}
+
+async function recevoirMessage(
+  cache: QueryClient,
+  { conversationId, message, nonLus }: Contenus['message'],
+): Promise<void> {
+  const connus = cache.getQueryData<Messages>(clesMessages.messages(conversationId));
+  if (connus && laisseUnTrou(connus, message))
+    await cache.invalidateQueries({ queryKey: clesMessages.messages(conversationId) });
+  rangerMessage(cache, { ...message, conversation: conversationId }, nonLus);
+  await Promise.all([
+    relireSiAbsente(cache, conversationId),
+    cache.invalidateQueries({ queryKey: clesMessages.nonLus }),
+  ]);
+}
+
+async function recevoirLecture(
+  cache: QueryClient,
+  { conversationId, par, rang, nonLus }: Contenus['lu'],
+): Promise<void> {
+  if (par === 'autre')
+    return void cache.setQueryData<Messages>(
+      clesMessages.messages(conversationId),
+      (lus) => lus && avecLecture(lus, rang),
+    );
+  cache.setQueriesData<ListeConversations>(
+    { queryKey: clesMessages.listes },
+    (liste) => liste && avecNonLus(liste, conversationId, nonLus),
+  );
+  await cache.invalidateQueries({ queryKey: clesMessages.nonLus });
+}
+
+const RECEVOIR: {
+  [T in keyof Contenus]: (cache: QueryClient, contenu: Contenus[T]) => Promise<void> | void;
+} = {
+  bonjour: (cache, { nonLus }) => void cache.setQueryData(clesMessages.nonLus, nonLus),
+  reprise: (cache) => rafraichir(cache, 'message'),
+  message: recevoirMessage,
+  lu: recevoirLecture,
+  conversation: (cache) => cache.invalidateQueries({ queryKey: clesMessages.listes }),
+  // Plan ou quotas changés : relus ; banni ou supprimé : la relecture répond 401 et la session finit.
+  compte: (cache) => rafraichir(cache, 'profil'),
+};
+
+/** Porte un événement du flux dans ce qui est affiché ; un type inconnu est ignoré. */
+export async function recevoirEvenement(cache: QueryClient, type: string, donnees: string): Promise<void> {
+  if (!(type in RECEVOIR)) return;
+  const recevoir = RECEVOIR[type as keyof Contenus] as (cache: QueryClient, contenu: unknown) => unknown;
+  await recevoir(cache, JSON.parse(donnees));
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@/lib/api-client';
+import { lireJeton } from '@/lib/jeton';
+import { useCadence } from '../model/etat-flux';
+import { clesMessages } from './cles';
+
+/** `GET /messages/unread-count` : combien de messages non lus ; 0 pour un visiteur ou tant qu'on ne sait pas. */
+export function useNonLus(): number {
+  const cadence = useCadence();
+  const { data } = useQuery({
+    queryKey: clesMessages.nonLus,
+    queryFn: async () => (await api.get<{ count: number }>('/messages/unread-count')).data.count,
+    enabled: lireJeton() !== null,
+    staleTime: 60_000,
+    refetchInterval: cadence,
+  });
+  return data ?? 0;
+}

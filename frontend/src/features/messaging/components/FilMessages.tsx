@@ -1,0 +1,93 @@
+import { Button } from 'antd';
+import { useRef, useState, type JSX } from 'react';
+import { EtatVide } from '@/components/EtatVide';
+import { Icone } from '@/components/Icone';
+import { ListeEtats } from '@/components/ListeEtats';
+import { SqueletteLignes } from '@/components/Squelettes';
+import { aujourdhui } from '@/lib/format/date';
+import { useMessages } from '../api/messages';
+import { messagesEnOrdre } from '../model/conversation';
+import { libelleJour, parJour } from '../model/jours';
+import { useLecture } from '../model/use-lecture';
+import { Bulle, BulleEnvoi } from './Bulle';
+
+/** Plus haut que cela, la personne relit : un message nouveau ne déplace pas sa lecture. */
+const PRES_DU_BAS_PX = 80;
+
+/** Les messages d'une conversation ; le cadre part du bas et garde sa place quand des messages s'ajoutent en haut. */
+export function FilMessages({
+  conversationId,
+  nonLus,
+  envoi,
+  marquer,
+}: {
+  conversationId: string;
+  nonLus: number;
+  /** Le message qui part. */
+  envoi: string | null;
+  marquer: (rang: number) => void;
+}): JSX.Element {
+  const requete = useMessages(conversationId);
+  const cadre = useRef<HTMLDivElement>(null);
+  const [enHaut, setEnHaut] = useState(false);
+  const messages = messagesEnOrdre(requete.data?.pages ?? []);
+  useLecture(messages.at(-1)?.rang ?? 0, nonLus, marquer);
+  return (
+    <div
+      className="fil"
+      ref={cadre}
+      tabIndex={0}
+      role="region"
+      aria-label="Messages de la conversation"
+      onScroll={({ currentTarget }) => setEnHaut(currentTarget.scrollTop < -PRES_DU_BAS_PX)}
+    >
+      <div className="fil-contenu">
+        <ListeEtats
+          requete={requete}
+          nombre={messages.length + (envoi === null ? 0 : 1)}
+          erreur="Erreur lors du chargement des messages"
+          squelette={<SqueletteLignes nombre={4} />}
+          vide={<EtatVide dessin="messages" titre="Écrivez le premier message" />}
+        >
+          {requete.hasNextPage && (
+            <div className="messages-suite">
+              <Button
+                size="small"
+                loading={requete.isFetchingNextPage}
+                onClick={() => void requete.fetchNextPage()}
+              >
+                Messages plus anciens
+              </Button>
+            </div>
+          )}
+          <div role="log" aria-label="Messages">
+            {parJour(messages).map(({ jour, messages: duJour }) => (
+              <section key={jour} className="fil-jour">
+                <h3>{libelleJour(jour, aujourdhui())}</h3>
+                <ol>
+                  {duJour.map((message) => (
+                    <Bulle key={message._id} message={message} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+            {envoi !== null && (
+              <ol className="fil-envoi">
+                <BulleEnvoi contenu={envoi} />
+              </ol>
+            )}
+          </div>
+        </ListeEtats>
+      </div>
+      {enHaut && (
+        <button
+          type="button"
+          className="fil-descendre"
+          onClick={() => cadre.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          <Icone nom="chevron" taille={16} /> {nonLus > 0 ? 'Nouveaux messages' : 'Derniers messages'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Input } from 'antd';
+import { useState, type JSX, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { EtatVide } from '@/components/EtatVide';
+import { Icone } from '@/components/Icone';
+import { ListeEtats } from '@/components/ListeEtats';
+import { SqueletteLignes } from '@/components/Squelettes';
+import { initiales } from '@/features/users/public';
+import { aujourdhui } from '@/lib/format/date';
+import { useRetarde } from '@/lib/use-retarde';
+import { useConversations } from '../api/conversations';
+import { interlocuteur, nomParticipant, type Conversation } from '../model/conversation';
+import { momentCourt } from '../model/jours';
+import { PastilleNonLus } from './PastilleNonLus';
+
+const RETARD_RECHERCHE_MS = 250;
+
+function Rangee({
+  conversation,
+  admin,
+  choisie,
+}: {
+  conversation: Conversation;
+  admin: boolean;
+  choisie: boolean;
+}): JSX.Element {
+  const { _id, dernierMessage, derniereActivite, nonLus } = conversation;
+  const autre = interlocuteur(conversation, admin);
+  return (
+    <li>
+      <Link
+        to={`?conversation=${encodeURIComponent(_id)}`}
+        className={nonLus > 0 ? 'conversation conversation-non-lue' : 'conversation'}
+        aria-current={choisie ? 'true' : undefined}
+        preventScrollReset
+      >
+        <span className="conversation-avatar" aria-hidden="true">
+          {autre && admin ? initiales(autre) : <Icone nom="message" />}
+        </span>
+        <span className="conversation-textes">
+          <span className="conversation-rangee">
+            <b>{nomParticipant(autre)}</b>
+            <time dateTime={derniereActivite} className="chiffres">
+              {momentCourt(derniereActivite, aujourdhui())}
+            </time>
+          </span>
+          {autre?.email && <span className="conversation-email">{autre.email}</span>}
+          <span className="conversation-rangee">
+            <span className="conversation-extrait">
+              {dernierMessage
+                ? `${dernierMessage.deMoi ? 'Vous\u00a0: ' : ''}${dernierMessage.contenu}`
+                : 'Aucun message'}
+            </span>
+            <PastilleNonLus nombre={nonLus} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** La liste des conversations, avec sa recherche ; la plus récente d'abord. */
+export function ListeConversations({
+  admin,
+  choisieId,
+  vide,
+}: {
+  admin: boolean;
+  choisieId: string | null;
+  /** Quand le compte n'a encore aucune conversation. */
+  vide: ReactNode;
+}): JSX.Element {
+  const [saisie, setSaisie] = useState('');
+  const recherche = useRetarde(saisie.trim(), RETARD_RECHERCHE_MS);
+  const liste = useConversations(recherche);
+  const conversations = liste.data?.pages.flatMap((page) => page.conversations) ?? [];
+  return (
+    <>
+      <div className="messages-recherche" role="search">
+        <Input
+          type="search"
+          allowClear
+          maxLength={100}
+          value={saisie}
+          onChange={({ target }) => setSaisie(target.value)}
+          placeholder={admin ? 'Nom, email, message…' : 'Rechercher…'}
+          aria-label="Rechercher une conversation"
+          prefix={<Icone nom="loupe" taille={16} />}
+        />
+      </div>
+      <div className="messages-conversations" aria-busy={liste.isFetching}>
+        <ListeEtats
+          requete={liste}
+          nombre={conversations.length}
+          filtree={recherche !== ''}
+          erreur="Erreur lors du chargement des conversations"
+          squelette={<SqueletteLignes nombre={3} />}
+          vide={vide}
+          sansResultat={
+            <EtatVide
+              dessin="recherche"
+              titre="Aucune conversation trouvée"
+              action={<Button onClick={() => setSaisie('')}>Effacer la recherche</Button>}
+            />
+          }
+        >
+          <ul aria-label="Conversations">
+            {conversations.map((une) => (
+              <Rangee key={une._id} conversation={une} admin={admin} choisie={une._id === choisieId} />
+            ))}
+          </ul>
+          {liste.hasNextPage && (
+            <div className="messages-suite">
+              <Button loading={liste.isFetchingNextPage} onClick={() => void liste.fetchNextPage()}>
+                Charger la suite
+              </Button>
+            </div>
+          )}
+        </ListeEtats>
+      </div>
+    </>
+  );
+}

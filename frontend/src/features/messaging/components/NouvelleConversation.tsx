@@ -1,0 +1,67 @@
+import { Input, Modal } from 'antd';
+import { useState, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { ListeEtats } from '@/components/ListeEtats';
+import { SqueletteLignes } from '@/components/Squelettes';
+import { initiales, nomComplet } from '@/features/users/public';
+import { useRetarde } from '@/lib/use-retarde';
+import { useDestinataires } from '../api/destinataires';
+
+const RETARD_RECHERCHE_MS = 250;
+
+/** L'administration choisit à qui écrire. */
+export default function NouvelleConversation({
+  surChoix,
+  surFermeture,
+  erreur,
+}: {
+  surChoix: (id: string) => void;
+  surFermeture: () => void;
+  erreur: string | null;
+}): JSX.Element {
+  const [saisie, setSaisie] = useState('');
+  const recherche = useRetarde(saisie.trim(), RETARD_RECHERCHE_MS);
+  const requete = useDestinataires(recherche);
+  const trouves = requete.data ?? [];
+  return (
+    <Modal open title="Nouvelle conversation" footer={null} onCancel={surFermeture} width={460}>
+      {erreur && <Alerte type="erreur">{erreur}</Alerte>}
+      <Input
+        type="search"
+        autoFocus
+        allowClear
+        maxLength={100}
+        placeholder="Nom ou email"
+        aria-label="Rechercher un compte"
+        value={saisie}
+        onChange={({ target }) => setSaisie(target.value)}
+      />
+      <div className="destinataires">
+        <ListeEtats
+          requete={requete}
+          nombre={trouves.length}
+          filtree
+          erreur="Erreur lors du chargement des utilisateurs"
+          squelette={<SqueletteLignes nombre={4} />}
+          vide={null}
+        >
+          <ul>
+            {trouves.map((compte) => (
+              <li key={compte._id}>
+                <button type="button" className="conversation" onClick={() => surChoix(compte._id)}>
+                  <span className="conversation-avatar" aria-hidden="true">
+                    {initiales(compte)}
+                  </span>
+                  <span className="conversation-textes">
+                    <b>{nomComplet(compte)}</b>
+                    <span className="conversation-email">{compte.email}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </ListeEtats>
+      </div>
+    </Modal>
+  );
+}

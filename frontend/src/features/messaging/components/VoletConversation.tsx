@@ -1,0 +1,101 @@
+import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
+import { EtatVide } from '@/components/EtatVide';
+import { Icone } from '@/components/Icone';
+import { paths } from '@/config/paths';
+import type { User } from '@/features/users/public';
+import { phraseErreur } from '@/lib/erreurs-api';
+import { useMarquerLu } from '../api/messages';
+import { interlocuteur, nomParticipant, type Conversation } from '../model/conversation';
+import { useEtatFlux } from '../model/etat-flux';
+import { useEnvoi } from '../model/use-envoi';
+import { ChampMessage } from './ChampMessage';
+import { FilMessages } from './FilMessages';
+
+function Tete({
+  conversation,
+  admin,
+  retour,
+}: {
+  conversation: Conversation | null;
+  admin: boolean;
+  retour: boolean;
+}): JSX.Element {
+  const autre = conversation && interlocuteur(conversation, admin);
+  const coupe = useEtatFlux() === 'coupe';
+  return (
+    <header className="volet-tete">
+      {retour && (
+        <Link to={paths.messages.href()} className="volet-retour" aria-label="Revenir aux conversations">
+          <Icone nom="retour" />
+        </Link>
+      )}
+      <div className="volet-qui">
+        <h2>{nomParticipant(autre)}</h2>
+        <p>{autre?.email ?? (coupe ? 'Reconnexion…' : 'Nous répondons aux heures ouvrées.')}</p>
+      </div>
+      {admin && autre && (
+        <Link to={`${paths.admin.href()}?compte=${encodeURIComponent(autre._id)}`} className="volet-fiche">
+          Fiche du compte
+        </Link>
+      )}
+    </header>
+  );
+}
+
+/** Une conversation ouverte (ou celle qui va naître du premier message) : tête, messages, champ. */
+export function VoletConversation({
+  moi,
+  conversationId,
+  conversation,
+  retour,
+  surCreation,
+}: {
+  moi: User;
+  /** `null` : le premier message la créera. */
+  conversationId: string | null;
+  conversation: Conversation | null;
+  /** Sur téléphone : un lien vers la liste. */
+  retour: boolean;
+  surCreation: (conversationId: string) => void;
+}): JSX.Element {
+  const envoi = useEnvoi(conversationId, `message.${moi._id}.${conversationId ?? 'nouvelle'}`, surCreation);
+  const { mutate: marquer } = useMarquerLu();
+  const vide: ReactNode = envoi.enAttente === null && (
+    <EtatVide dessin="messages" titre="Une question ? Écrivez-nous.">
+      Un conseiller vous répond ici, et un email vous prévient si vous n’êtes plus là.
+    </EtatVide>
+  );
+  return (
+    <section className="volet" aria-label="Conversation">
+      <Tete conversation={conversation} admin={moi.estAdmin} retour={retour} />
+      {conversationId ? (
+        <FilMessages
+          key={conversationId}
+          conversationId={conversationId}
+          // Hors de la liste chargée, on ne sait pas : on dit lu, le serveur ne recule jamais.
+          nonLus={conversation ? conversation.nonLus : 1}
+          envoi={envoi.enAttente}
+          marquer={(rang) => marquer({ id: conversationId, rang })}
+        />
+      ) : (
+        <div className="fil fil-vide">{vide}</div>
+      )}
+      <div className="volet-pied">
+        {envoi.erreur && (
+          <Alerte type="erreur">
+            {phraseErreur(envoi.erreur, 'Le message n’est pas parti. Votre texte est gardé, réessayez.')}
+          </Alerte>
+        )}
+        <ChampMessage
+          champ={envoi.champ}
+          texte={envoi.texte}
+          surTexte={envoi.surTexte}
+          surEnvoi={envoi.envoyer}
+          enCours={envoi.enCours}
+        />
+      </div>
+    </section>
+  );
+}

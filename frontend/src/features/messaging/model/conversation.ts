@@ -1,0 +1,73 @@
+import type { InfiniteData } from '@tanstack/react-query';
+
+export type RoleMessage = 'utilisateur' | 'conseiller';
+
+export interface Participant {
+  _id: string;
+  prenom: string;
+  nom: string;
+  role: RoleMessage;
+  /** Donné à l'administration seulement. */
+  email?: string;
+}
+
+/** Une conversation de support, telle que l'API la rend. */
+export interface Conversation {
+  _id: string;
+  participants: Participant[];
+  dernierMessage: { contenu: string; createdAt: string; deMoi: boolean } | null;
+  derniereActivite: string;
+  nonLus: number;
+  creeLe: string;
+}
+
+/** Un message ; `rang` compte 1, 2, 3… dans sa conversation ; `vu` : l'autre l'a lu. */
+export interface Message {
+  _id: string;
+  conversation: string;
+  expediteur: Participant | null;
+  contenu: string;
+  createdAt: string;
+  vu: boolean;
+  deMoi: boolean;
+  rang: number;
+}
+
+/** Une page de messages, du plus récent au plus ancien. */
+export interface PageMessages {
+  messages: Message[];
+  suivant: string | null;
+}
+
+export interface PageConversations {
+  conversations: Conversation[];
+  suivant: string | null;
+}
+
+export type Messages = InfiniteData<PageMessages, string | null>;
+export type ListeConversations = InfiniteData<PageConversations, string | null>;
+
+/** L'interlocuteur : la personne pour l'administration, le conseiller pour les autres. */
+export function interlocuteur({ participants }: Conversation, jeSuisAdmin: boolean): Participant | null {
+  const cherche: RoleMessage = jeSuisAdmin ? 'utilisateur' : 'conseiller';
+  return participants.find(({ role }) => role === cherche) ?? null;
+}
+
+/** « Marie Durand » ; « Conseiller » quand rien d'autre n'est dit. */
+export const nomParticipant = (participant: Pick<Participant, 'prenom' | 'nom'> | null): string =>
+  `${participant?.prenom ?? ''} ${participant?.nom ?? ''}`.trim() || 'Conseiller';
+
+/** « 9+ » au-dessus de 9. */
+export const texteNonLus = (nombre: number): string => (nombre > 9 ? '9+' : String(nombre));
+
+/** « 12 messages non lus », pour les lecteurs d'écran. */
+export const phraseNonLus = (nombre: number): string =>
+  nombre > 1 ? `${nombre}\u00a0messages non lus` : `${nombre}\u00a0message non lu`;
+
+/** Les messages dans l'ordre de lecture, chacun une fois ; sans expéditeur ou sans contenu, un message est ignoré. */
+export function messagesEnOrdre(pages: readonly PageMessages[]): Message[] {
+  const parId = new Map<string, Message>();
+  for (const message of pages.flatMap((page) => page.messages))
+    if (message.expediteur && message.contenu) parId.set(message._id, message);
+  return [...parId.values()].sort((a, b) => a.rang - b.rang);
+}
