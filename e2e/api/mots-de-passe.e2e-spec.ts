@@ -23,7 +23,7 @@ describe('Mille mots de passe faux à la fois', () => {
       const { status } = await clientHttp(url).post(
         '/auth/login',
         { email, password: FAUX },
-        { headers: entetes, timeout: 120_000 },
+        { headers: entetes, timeout: 240_000 },
       );
       statuts.set(status, (statuts.get(status) ?? 0) + 1);
     };
@@ -32,7 +32,7 @@ describe('Mille mots de passe faux à la fois', () => {
       essayer(`inconnu-${rang % 100}@exemple.fr`, 1_000 + rang),
     );
     await Promise.all([...surMarie, ...surCentInconnus]);
-  }, 180_000);
+  }, 300_000);
 
   afterAll(() => produit.arreter());
 
