@@ -66,7 +66,7 @@ const navigateur = await chromium.launch({
 const onglet = await navigateur.newPage({ viewport: { width: 1200, height: 630 } });
 await onglet.setContent(
   page({
-    feuille: await readFile(join(DIST, 'exemple-facture.html'), 'utf8'),
+    feuille: await readFile(join(DIST, 'fragments/exemple.html'), 'utf8'),
     style: await styleDeLaFeuille(),
     inter: await police(),
   }),

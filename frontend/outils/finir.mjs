@@ -98,7 +98,7 @@ function dessiner(modele, manifeste, page) {
 }
 
 async function ecrirePages(manifeste) {
-  const { preparerPages, dessinerExemple } = await import(
+  const { preparerPages, dessinerFragments } = await import(
     pathToFileURL(join(PREPARATION, 'prerendu.js')).href
   );
   const pages = await preparerPages();
@@ -111,7 +111,10 @@ async function ecrirePages(manifeste) {
     await writeFile(join(DIST, fichier), dessiner(modele, manifeste, page));
   }
   await writeFile(join(DIST, 'pages.json'), `${JSON.stringify(adresses, null, 2)}\n`);
-  await writeFile(join(DIST, 'exemple-facture.html'), dessinerExemple());
+  await mkdir(join(DIST, 'fragments'), { recursive: true });
+  for (const [nom, contenu] of Object.entries(dessinerFragments())) {
+    await writeFile(join(DIST, `fragments/${nom}.html`), contenu);
+  }
   return pages;
 }
 

@@ -1,9 +1,12 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { construireDocument } from '@domaine/document-facture';
 import { FACTURE_EXEMPLE } from '@domaine/document-facture-exemple';
 import { FeuilleFacture } from '@/features/factures/document/FeuilleFacture';
-import { DessinPrepare } from './components/FactureExemple';
+import { Etapes } from './components/Etapes';
+import { Fonctions } from './components/Fonctions';
+import { FragmentsPrepares, type NomFragment } from './components/Fragment';
+import { Questions } from './components/Questions';
 import { PAGES_PUBLIQUES } from './pages-publiques';
 import { PageSeule } from './PageSeule';
 
@@ -16,21 +19,31 @@ export interface PagePreparee {
   contenu: string;
 }
 
-/** La facture d'exemple, dessinée par la feuille du produit. */
-export const dessinerExemple = (): string =>
-  renderToString(<FeuilleFacture document={construireDocument(FACTURE_EXEMPLE)} imprimable={false} />);
+/** Les parties qui ne font que se lire ; la facture d'exemple est dessinée par la feuille du produit. */
+export const dessinerFragments = (): Record<NomFragment, string> => ({
+  exemple: renderToStaticMarkup(
+    <FeuilleFacture document={construireDocument(FACTURE_EXEMPLE)} imprimable={false} />,
+  ),
+  presentation: renderToStaticMarkup(
+    <>
+      <Etapes />
+      <Fonctions />
+    </>,
+  ),
+  questions: renderToStaticMarkup(<Questions />),
+});
 
 /** Toutes les pages publiques, dessinées à la construction. */
 export function preparerPages(): Promise<PagePreparee[]> {
-  const exemple = dessinerExemple();
+  const fragments = dessinerFragments();
   return Promise.all(
     PAGES_PUBLIQUES.map(async ({ chemin, titre, description, visiteurSeulement = false, charger }) => {
       const { default: Contenu } = await charger();
       const contenu = renderToString(
         <StrictMode>
-          <DessinPrepare value={exemple}>
+          <FragmentsPrepares value={fragments}>
             <PageSeule Contenu={Contenu} />
-          </DessinPrepare>
+          </FragmentsPrepares>
         </StrictMode>,
       );
       return { chemin, titre, description, visiteurSeulement, contenu };

@@ -1,5 +1,4 @@
 import { useState, type JSX } from 'react';
-import { Icone } from '@/components/Icone';
 import { installer, useInstallation, type EtatInstallation } from '../pwa/installation';
 
 const ETAPES: Record<'ios' | 'menu', { titre: string; etapes: string[] }> = {
@@ -65,7 +64,7 @@ export function Installer(): JSX.Element {
               onClick={agir}
               aria-expanded={etat === 'possible' ? undefined : ouverte}
             >
-              <Icone nom="telecharger" taille={18} /> Installer l’application
+              Installer l’application
             </button>
           )}
           {ouverte && etat !== 'possible' && <MarcheASuivre pour={marcheDe(etat)} />}

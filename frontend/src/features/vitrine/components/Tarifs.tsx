@@ -1,22 +1,28 @@
 import type { JSX } from 'react';
-import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
-import { afficherEuros } from '@/lib/format/montant';
 import { usePlansVitrine, type PlanVitrine } from '../api/plans';
 
 const CLES = ['gratuit', 'premium', 'business'] as const;
+
+const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** « 9,99 € » ; sans centimes pour un plan gratuit. */
+const prixAffiche = (euros: number): string => (euros === 0 ? '0\u00a0€' : EUROS.format(euros));
 
 function Tarif({ plan, vedette }: { plan: PlanVitrine; vedette: boolean }): JSX.Element {
   return (
     <article className={vedette ? 'vitrine-tarif vitrine-tarif-vedette' : 'vitrine-tarif'}>
       <h3>{plan.nom}</h3>
       <p className="vitrine-prix">
-        {plan.prix === 0 ? '0\u00a0€' : afficherEuros(plan.prix)} <small>par mois</small>
+        {prixAffiche(plan.prix)} <small>par mois</small>
       </p>
       <ul>
         {plan.features.map((avantage) => (
           <li key={avantage}>
-            <Icone nom="coche" taille={16} epaisseur={2.4} /> {avantage}
+            <svg aria-hidden="true" viewBox="0 0 24 24" width="16" height="16" className="vitrine-coche">
+              <path d="M5 12.5l4.5 4.5L19 7.5" />
+            </svg>{' '}
+            {avantage}
           </li>
         ))}
       </ul>

@@ -1,11 +1,9 @@
 import type { JSX } from 'react';
 import { paths } from '@/config/paths';
 import { CadreVitrine } from '../components/CadreVitrine';
-import { Etapes } from '../components/Etapes';
 import { FactureExemple } from '../components/FactureExemple';
-import { Fonctions } from '../components/Fonctions';
+import { Fragment } from '../components/Fragment';
 import { Installer } from '../components/Installer';
-import { Questions } from '../components/Questions';
 import { Tarifs } from '../components/Tarifs';
 import '../styles/accueil.css';
 import '../styles/sections.css';
@@ -39,11 +37,10 @@ export default function PageAccueil(): JSX.Element {
   return (
     <CadreVitrine>
       <Hero />
-      <Etapes />
-      <Fonctions />
+      <Fragment nom="presentation" />
       <Tarifs />
       <Installer />
-      <Questions />
+      <Fragment nom="questions" />
       <section className="vitrine-section vitrine-fin" aria-labelledby="titre-fin">
         <h2 id="titre-fin">Votre prochaine facture peut être celle-ci.</h2>
         <p className="vitrine-appels">
