@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type JSX } from 'react';
 import { rendre } from '@/testing/rendre';
 import { Fenetre } from './Fenetre';
@@ -20,7 +20,7 @@ function Exemple(): JSX.Element {
 }
 
 describe('Une fenêtre', () => {
-  it('rend le focus au bouton qui l’a ouverte', () => {
+  it('rend le focus au bouton qui l’a ouverte', async () => {
     rendre(<Exemple />);
     const bouton = screen.getByRole('button', { name: 'Ouvrir' });
     bouton.focus();
@@ -28,6 +28,6 @@ describe('Une fenêtre', () => {
     const fermer = screen.getByRole('button', { name: 'Refermer' });
     fermer.focus();
     fireEvent.click(fermer);
-    expect(bouton).toHaveFocus();
+    await waitFor(() => expect(bouton).toHaveFocus());
   });
 });

@@ -8,7 +8,11 @@ export function Fenetre(props: ModalProps): JSX.Element {
   const [origine] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (origine instanceof HTMLElement && origine.isConnected) origine.focus({ preventScroll: true });
+      // Après l'événement en cours : la touche Entrée qui ferme la fenêtre ne doit pas presser le bouton retrouvé.
+      setTimeout(() => {
+        const libre = document.activeElement === null || document.activeElement === document.body;
+        if (libre && origine instanceof HTMLElement) origine.focus({ preventScroll: true });
+      });
     },
     [origine],
   );

@@ -95,8 +95,8 @@ export function ActionsDetail({ facture, actes }: { facture: Facture; actes: Act
           type={typeDe(rang)}
           danger={danger}
           icon={<Icone nom={icone} taille={17} />}
-          disabled={actes.occupe}
-          onClick={agir}
+          aria-disabled={actes.occupe || undefined}
+          onClick={actes.occupe ? undefined : agir}
         >
           {libelle}
         </Button>
