@@ -9,8 +9,10 @@ import { tuyauDeValidation } from './common/http/tuyau-validation';
 import { JournalModule } from './common/journal.module';
 import { SanteModule } from './common/sante/sante.module';
 import { ConfigModule } from './config/config.module';
+import { AdminModule } from './modules/admin/admin.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { ClientsModule } from './modules/clients/clients.module';
+import { ExportModule } from './modules/export/export.module';
 import { FacturesModule } from './modules/factures/factures.module';
 import { ContactModule } from './modules/messaging/contact/contact.module';
 import { MessagingModule } from './modules/messaging/messaging.module';
@@ -34,6 +36,8 @@ import { SeedModule } from './seed/seed.module';
     SubscriptionModule,
     ClientsModule,
     FacturesModule,
+    ExportModule,
+    AdminModule,
     SeedModule,
   ],
   providers: [

@@ -1,3 +1,4 @@
+import { OutboxWorker } from '../../src/modules/messaging/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 import {
@@ -73,10 +74,9 @@ describe('Inscription et confirmation', () => {
     );
     expect(reponses.map(({ statut }) => statut).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
     expect(await connexionDe(app).collection('users').countDocuments({ email: 'course@exemple.fr' })).toBe(1);
-    const courriels = await connexionDe(app)
-      .collection('boite_envoi')
-      .countDocuments({ 'charge.a': 'course@exemple.fr' });
-    expect(courriels).toBe(1);
+    await app.courriels.attendre('course@exemple.fr');
+    await app.get(OutboxWorker).vider();
+    expect(app.courriels.pour('course@exemple.fr')).toHaveLength(1);
   });
 
   it('le lien part d’APP_URL, confirme l’adresse et lance l’essai du professionnel', async () => {

@@ -120,6 +120,10 @@ const PHRASES: Record<CodeErreur, string> = {
   ETAT_TOTP_INATTENDU: 'La validation en deux étapes a changé entre-temps. Rechargez la page.',
   MENTIONS_DEJA_ENREGISTREES: 'Vos mentions légales sont déjà enregistrées\u00a0: modifiez-les.',
   PREMIER_NUMERO_FIGE: 'Le premier numéro se règle une seule fois, avant la première facture émise.',
+  CONVERSATION_INTROUVABLE: 'Conversation introuvable.',
+  AUCUN_DOCUMENT: 'Vous n’avez encore aucun document émis à télécharger.',
+  COMPTE_ADMIN_INTROUVABLE: 'Ce compte est introuvable.',
+  ACTE_SUR_SOI_MEME: 'Cet acte est impossible sur votre propre compte.',
 };
 
 /**

@@ -8,9 +8,12 @@ import { UsersModule } from '../users/users.module';
 import { AuthController } from './auth.controller';
 import { CompteController } from './compte.controller';
 import { Connexion } from './connexion.service';
+import { ConnexionsRepository } from './connexions.repository';
 import { CourrielsCompte } from './courriels-compte';
+import { DonneesAuth } from './donnees-auth.service';
 import { FreinsRepository } from './freins.repository';
 import { Freins } from './freins.service';
+import { Frequentation } from './frequentation.service';
 import { Hachage } from './hachage.service';
 import { Inscription } from './inscription.service';
 import { JetonRenouvele } from './jeton-renouvele.intercepteur';
@@ -19,6 +22,7 @@ import { JetonsCourrielRepository } from './jetons-courriel.repository';
 import { JetonsCourriel } from './jetons-courriel.service';
 import { StrategieJeton } from './jwt.strategy';
 import { MotsDePasse } from './mots-de-passe.service';
+import { ConnexionsDuJour, ConnexionsDuJourSchema } from './schemas/connexions.schema';
 import { JetonCourriel, JetonCourrielSchema } from './schemas/jeton-courriel.schema';
 import { Session, SessionSchema } from './schemas/session.schema';
 import { Tentatives, TentativesSchema } from './schemas/tentatives.schema';
@@ -35,6 +39,7 @@ import { Totp } from './totp.service';
     MongooseModule.forFeature([
       { name: Session.name, schema: SessionSchema },
       { name: JetonCourriel.name, schema: JetonCourrielSchema },
+      { name: ConnexionsDuJour.name, schema: ConnexionsDuJourSchema },
       { name: Tentatives.name, schema: TentativesSchema },
     ]),
     MessagingModule,
@@ -43,9 +48,12 @@ import { Totp } from './totp.service';
   controllers: [AuthController, SessionsController, CompteController],
   providers: [
     Connexion,
+    ConnexionsRepository,
     CourrielsCompte,
+    DonneesAuth,
     Freins,
     FreinsRepository,
+    Frequentation,
     Hachage,
     Inscription,
     JetonsAcces,
@@ -58,6 +66,6 @@ import { Totp } from './totp.service';
     Totp,
     { provide: APP_INTERCEPTOR, useClass: JetonRenouvele },
   ],
-  exports: [Sessions, Hachage],
+  exports: [Sessions, Hachage, Frequentation],
 })
 export class AuthModule {}

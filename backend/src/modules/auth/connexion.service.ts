@@ -14,6 +14,7 @@ import {
   VerificationExpiree,
 } from './erreurs';
 import { Freins, type Reserve } from './freins.service';
+import { Frequentation } from './frequentation.service';
 import { Hachage } from './hachage.service';
 import { JetonsCourriel } from './jetons-courriel.service';
 import { Sessions } from './sessions.service';
@@ -39,6 +40,7 @@ export class Connexion {
     private readonly totp: Totp,
     private readonly sessions: Sessions,
     private readonly profils: Profils,
+    private readonly frequentation: Frequentation,
     private readonly env: Environnement,
   ) {}
 
@@ -56,6 +58,7 @@ export class Connexion {
       );
     }
     const token = await this.sessions.ouvrir(id, compte.versionJeton, agent);
+    await this.frequentation.noterConnexion();
     return { user: await this.profils.vue(id), token };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import type { TypeClient } from '../factures/domain/facture';
 import { Client } from './schemas/client.schema';
@@ -98,5 +99,30 @@ export class ClientsRepository {
 
   async compter(proprietaireId: string): Promise<number> {
     return this.clients.countDocuments({ proprietaire: identifiant(proprietaireId) });
+  }
+
+  /** Combien de clients, tous comptes confondus. */
+  async compterTous(): Promise<number> {
+    return this.clients.estimatedDocumentCount();
+  }
+
+  /** Clients créés par mois (`AAAA-MM`, à Paris) depuis cet instant. */
+  async crees(proprietaireId: string, depuis: Date): Promise<Map<string, number>> {
+    const mois = { $dateToString: { date: '$createdAt', format: '%Y-%m', timezone: 'Europe/Paris' } };
+    const groupes = await this.clients.aggregate<{ _id: string; nombre: number }>([
+      { $match: { proprietaire: identifiant(proprietaireId), createdAt: { $gte: depuis } } },
+      { $group: { _id: mois, nombre: { $sum: 1 } } },
+    ]);
+    return new Map(groupes.map(({ _id, nombre }) => [_id, nombre]));
+  }
+
+  /** Tous les clients d'un propriétaire, par lots, par nom. */
+  parcourir(proprietaireId: string): AsyncGenerator<Client[]> {
+    const filtre = { proprietaire: identifiant(proprietaireId) };
+    return lots<Client>(this.clients.collection.find(filtre, { sort: { cle: 1, _id: 1 }, batchSize: 500 }));
+  }
+
+  async supprimerTous(proprietaireId: string): Promise<void> {
+    await this.clients.deleteMany({ proprietaire: identifiant(proprietaireId) });
   }
 }

@@ -22,7 +22,8 @@ export function joursDeRetard(facture: FactureListee, aujourdhui: DateCivile): n
   return ecartEnJours(facture.dateEcheance, aujourdhui);
 }
 
-const rendreLigne = (ligne: LigneEnregistree): LigneRendue => ({
+/** Une ligne de facture, en euros et en quantités décimales. */
+export const rendreLigne = (ligne: LigneEnregistree): LigneRendue => ({
   description: ligne.description,
   quantite: ligne.quantiteMilliemes === null ? null : quantiteDepuisMilliemes(ligne.quantiteMilliemes),
   prixUnitaire:

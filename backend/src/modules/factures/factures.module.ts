@@ -7,8 +7,10 @@ import { UsersModule } from '../users/users.module';
 import { ActesController } from './actes.controller';
 import { AvoirService } from './avoir.service';
 import { DocumentsService } from './documents.service';
+import { DonneesFactures } from './donnees-factures.service';
 import { EmissionService } from './emission.service';
 import { EnvoiService } from './envoi.service';
+import { ExportsRepository } from './exports.repository';
 import { FacturesController } from './factures.controller';
 import { FacturesRepository } from './factures.repository';
 import { FacturesService } from './factures.service';
@@ -80,6 +82,8 @@ import { StatutsService } from './statuts.service';
     PresentationService,
     SommesService,
     PdfService,
+    ExportsRepository,
+    DonneesFactures,
   ],
   exports: [
     FacturesService,
@@ -89,6 +93,7 @@ import { StatutsService } from './statuts.service';
     EnvoiService,
     DocumentsService,
     LectureService,
+    DonneesFactures,
   ],
 })
 export class FacturesModule {}

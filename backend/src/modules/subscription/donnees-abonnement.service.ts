@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Outbox } from '../messaging/outbox/outbox.service';
 import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
 import { UsersService } from '../users/users.service';
 import { AbonnementsRepository } from './abonnements.repository';
 import { AdministrationAbonnements } from './administration-abonnements.service';
 import { ConsommationsRepository } from './consommations.repository';
 import { SessionsPaiementRepository } from './sessions-paiement.repository';
-import { EFFET_ANNULATION } from './stripe/synchronisation';
+import { Synchronisation } from './stripe/synchronisation';
 
 /** L'abonnement d'un compte : dans ses données, et arrêté puis effacé avec lui. */
 @Injectable()
@@ -18,7 +17,7 @@ export class DonneesAbonnement implements OnModuleInit {
     private readonly administration: AdministrationAbonnements,
     private readonly users: UsersService,
     private readonly donnees: DonneesPersonnelles,
-    private readonly outbox: Outbox,
+    private readonly synchronisation: Synchronisation,
   ) {}
 
   onModuleInit(): void {
@@ -30,10 +29,9 @@ export class DonneesAbonnement implements OnModuleInit {
     yield { ...(await this.administration.detail(id)), usage: await this.administration.usage(id, 36) };
   }
 
-  /** L'abonnement payé s'arrête chez Stripe, au prorata, après la transaction. */
+  /** Ce qui est payé s'arrête chez Stripe après la transaction ; ici, tout s'efface. */
   private async effacer(id: string): Promise<void> {
-    const stripe = (await this.abonnements.trouver(id))?.stripe;
-    if (stripe) await this.outbox.deposer(EFFET_ANNULATION, { abonnement: stripe.id });
+    await this.synchronisation.annulerTout(id);
     await this.abonnements.supprimer(id);
     await this.consommations.supprimer(id);
     await this.sessions.supprimer(id);

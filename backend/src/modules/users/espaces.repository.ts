@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { identifiant } from '../../common/database/proprietaire';
 import { Espace } from './schemas/espace.schema';
 
@@ -17,5 +17,11 @@ export class EspacesRepository {
   /** Les octets occupés ; 0 pour un compte sans document. */
   async lire(compteId: string): Promise<number> {
     return (await this.espaces.findById(identifiant(compteId)).lean())?.octets ?? 0;
+  }
+
+  /** Les octets occupés par ces comptes ; un compte sans document n'y est pas. */
+  async lireTous(comptes: Types.ObjectId[]): Promise<Map<string, number>> {
+    const espaces = await this.espaces.find({ _id: trusted({ $in: comptes }) }).lean<Espace[]>();
+    return new Map(espaces.map(({ _id, octets }) => [_id.toHexString(), octets]));
   }
 }

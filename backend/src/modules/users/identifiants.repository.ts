@@ -82,9 +82,14 @@ export class IdentifiantsRepository {
     await this.ecrire(id, { motDePasseHash: ancienne }, { $set: { motDePasseHash } });
   }
 
-  async bannir(id: string, banni: boolean): Promise<boolean> {
-    const banniLe = banni ? this.horloge.maintenant() : null;
-    return this.ecrire(id, {}, { $set: { banniLe }, $inc: { versionJeton: 1 } });
+  /** Suspend (avec sa raison) ou rétablit ; les jetons d'avant ne valent plus. */
+  async bannir(id: string, banni: boolean, raison?: string): Promise<boolean> {
+    const $inc = { versionJeton: 1 };
+    if (!banni)
+      return this.ecrire(id, {}, { $set: { banniLe: null }, $unset: { raisonBannissement: 1 }, $inc });
+    const banniLe = this.horloge.maintenant();
+    if (!raison) return this.ecrire(id, {}, { $set: { banniLe }, $unset: { raisonBannissement: 1 }, $inc });
+    return this.ecrire(id, {}, { $set: { banniLe, raisonBannissement: raison }, $inc });
   }
 
   async preparerTotp(id: string, totpEnAttente: string): Promise<boolean> {
@@ -146,7 +151,7 @@ export class IdentifiantsRepository {
           totpActif: false,
           supprimeLe: this.horloge.maintenant(),
         },
-        $unset: { totp: 1, totpEnAttente: 1 },
+        $unset: { totp: 1, totpEnAttente: 1, raisonBannissement: 1 },
         $inc: { versionJeton: 1 },
       },
     );

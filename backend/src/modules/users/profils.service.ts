@@ -77,8 +77,8 @@ export class Profils {
     return this.montrer(compte);
   }
 
-  /** La vue d'un compte déjà lu. */
-  async montrer(compte: Utilisateur): Promise<User> {
+  /** La vue d'un compte déjà lu. `octets` : la place de ses documents, si elle est déjà lue. */
+  async montrer(compte: Utilisateur, octets?: number): Promise<User> {
     const { prenom, nom, email, role, siret, adresse, codePostal, ville, telephone } = compte;
     const id = compte._id.toHexString();
     return {
@@ -99,12 +99,20 @@ export class Profils {
       isBanned: compte.banniLe !== null,
       planActuel: compte.planActuel,
       factureCount: compte.factureCount,
-      espaceMo: Math.round(((await this.espaces.lire(id)) / OCTETS_PAR_MO) * 100) / 100,
+      espaceMo: Math.round(((octets ?? (await this.espaces.lire(id))) / OCTETS_PAR_MO) * 100) / 100,
       ...(await this.lireAbonnement(compte)),
       estAdmin: this.identifiants.estAdmin(compte),
       totpActif: compte.totpActif,
       logo: compte.logo !== null,
       emetteurComplet: [prenom, nom, siret, adresse, codePostal, ville].every(Boolean),
     };
+  }
+
+  /** Les vues de comptes déjà lus, dans le même ordre. */
+  async montrerTous(comptes: Utilisateur[]): Promise<User[]> {
+    const octets = await this.espaces.lireTous(comptes.map(({ _id }) => _id));
+    return Promise.all(
+      comptes.map((compte) => this.montrer(compte, octets.get(compte._id.toHexString()) ?? 0)),
+    );
   }
 }

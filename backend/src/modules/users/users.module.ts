@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AnnuaireRepository } from './annuaire.repository';
+import { Annuaire } from './annuaire.service';
+import { DonneesPersonnelles } from './donnees-personnelles.service';
 import { EspacesRepository } from './espaces.repository';
 import { IdentifiantsRepository } from './identifiants.repository';
 import { Identifiants } from './identifiants.service';
@@ -34,12 +37,15 @@ import { UsersService } from './users.service';
     MentionsRepository,
     LogosRepository,
     EspacesRepository,
+    AnnuaireRepository,
+    Annuaire,
+    DonneesPersonnelles,
     UsersService,
     Identifiants,
     Profils,
     MentionsLegales,
     Logos,
   ],
-  exports: [UsersService, Identifiants, Profils, MentionsLegales],
+  exports: [UsersService, Annuaire, DonneesPersonnelles, Identifiants, Profils, MentionsLegales],
 })
 export class UsersModule {}

@@ -11,8 +11,11 @@ import type { Plan, QuotasPersonnels, Utilisateur } from './schemas/user.schema'
 import { composerVendeur, mentionsParDefaut } from './vendeur';
 import { UsersRepository } from './users.repository';
 
-/** Travail à faire dans la transaction qui supprime un compte (effacer ses clients, ses brouillons…). */
-export type ApresSuppression = (utilisateurId: string) => Promise<void>;
+/**
+ * Travail à faire dans la transaction qui supprime un compte (effacer ses clients, ses brouillons…).
+ * `avant` : le compte tel qu'il était, pour ce qui se retrouve par son adresse ou son nom.
+ */
+export type ApresSuppression = (utilisateurId: string, avant: Utilisateur) => Promise<void>;
 
 /** Les comptes, pour les autres modules. Rien de secret n'en sort. */
 @Injectable()
@@ -97,8 +100,8 @@ export class UsersService {
   }
 
   /** Bannit ou rétablit ; toutes les sessions finissent à leur prochaine requête. @throws RessourceIntrouvable */
-  async bannir(id: string, banni: boolean): Promise<void> {
-    if (!(await this.identifiants.bannir(id, banni))) throw new RessourceIntrouvable();
+  async bannir(id: string, banni: boolean, raison?: string): Promise<void> {
+    if (!(await this.identifiants.bannir(id, banni, raison))) throw new RessourceIntrouvable();
   }
 
   /** Déclare un travail à faire dans la transaction de suppression d'un compte. */
@@ -112,8 +115,9 @@ export class UsersService {
    * @throws RessourceIntrouvable
    */
   async supprimer(id: string): Promise<void> {
+    const avant = await this.exiger(id);
     if (!(await this.identifiants.anonymiser(id))) throw new RessourceIntrouvable();
     await this.mentions.supprimer(id);
-    for (const suite of this.suites) await suite(id);
+    for (const suite of this.suites) await suite(id, avant);
   }
 }

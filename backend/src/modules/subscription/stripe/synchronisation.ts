@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '../../../common/database/transactions';
 import { Outbox } from '../../messaging/outbox/outbox.service';
 import { OutboxWorker } from '../../messaging/outbox/outbox.worker';
-import { UsersService } from '../../users/users.service';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { Abonnements } from '../abonnements.service';
 import { type LectureStripe, PasserelleStripe } from './passerelle-stripe';
@@ -12,7 +11,7 @@ export interface LectureDatee extends LectureStripe {
   ticket: number;
 }
 
-export const EFFET_ANNULATION = 'abonnement.annulation';
+const EFFET_ANNULATION = 'abonnement.annulation';
 
 /** Relit Stripe et en applique la vérité, quel que soit l'ordre où les nouvelles arrivent. */
 @Injectable()
@@ -24,14 +23,12 @@ export class Synchronisation implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly facteur: OutboxWorker,
-    private readonly users: UsersService,
   ) {}
 
   onModuleInit(): void {
     this.facteur.traiter(EFFET_ANNULATION, async ({ charge }) =>
       this.passerelle.annuler(String(charge.abonnement)),
     );
-    this.users.surSuppression((utilisateurId) => this.annulerTout(utilisateurId));
   }
 
   /** Lit l'état d'un client chez Stripe. @throws PaiementIndisponible */
@@ -68,7 +65,7 @@ export class Synchronisation implements OnModuleInit {
   }
 
   /** Dans la transaction qui supprime un compte : plus rien ne lui sera prélevé. */
-  private async annulerTout(utilisateurId: string): Promise<void> {
+  async annulerTout(utilisateurId: string): Promise<void> {
     const periodes = (await this.depot.trouver(utilisateurId))?.periodesPayees ?? [];
     for (const { abonnement } of periodes.filter(({ fin }) => fin === null)) {
       await this.outbox.deposer(EFFET_ANNULATION, { abonnement });

@@ -59,6 +59,10 @@ export class Utilisateur {
   @Prop({ type: Date, default: null })
   banniLe: Date | null;
 
+  /** Pourquoi le compte est suspendu : lu de l'administration seule. */
+  @Prop({ type: String })
+  raisonBannissement?: string;
+
   /** Compte anonymisé : il n'est plus dans aucune liste, ses factures émises restent. */
   @Prop({ type: Date, default: null })
   supprimeLe: Date | null;

@@ -1,0 +1,139 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Acces } from '../../common/auth/acces';
+import { type Identite, Moi } from '../../common/auth/identite';
+import { telecharger } from '../export/telecharger';
+import type { InfoAbonnementAdmin } from '../subscription/administration-abonnements.service';
+import { AbonnementsAdmin } from './abonnements-admin.service';
+import { type CompteAdmin, ComptesAdmin } from './comptes-admin.service';
+import { type DossierCompte, Dossiers } from './dossiers.service';
+import {
+  BannissementDto,
+  ListeComptesDto,
+  ListeJournalDto,
+  PlanDto,
+  ProlongationDto,
+  QuotasDto,
+  SuppressionCompteDto,
+} from './dto/admin.dto';
+import { JournalAdmin, type LigneJournal } from './journal-admin.service';
+
+/** Les comptes et leurs abonnements, pour la seule administration. Chaque acte est au journal. */
+@ApiTags('Administration')
+@Acces('admin')
+@Controller('admin')
+export class AdminController {
+  constructor(
+    private readonly comptes: ComptesAdmin,
+    private readonly abonnements: AbonnementsAdmin,
+    private readonly dossiers: Dossiers,
+    private readonly journal: JournalAdmin,
+  ) {}
+
+  /** Tableau des comptes ; `X-Total` dit combien répondent aux filtres, `X-Curseur-Suivant` ouvre la suite. */
+  @Get('users')
+  async lister(
+    @Query() criteres: ListeComptesDto,
+    @Res({ passthrough: true }) reponse: FastifyReply,
+  ): Promise<CompteAdmin[]> {
+    const { elements, curseurSuivant, total } = await this.comptes.lister(criteres);
+    void reponse.header('X-Total', String(total));
+    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
+    return elements;
+  }
+
+  @Get('users/:id/details')
+  details(@Param('id') id: string): Promise<DossierCompte> {
+    return this.dossiers.montrer(id);
+  }
+
+  @Get('users/:id/subscription')
+  abonnement(@Param('id') id: string): Promise<InfoAbonnementAdmin> {
+    return this.abonnements.detail(id);
+  }
+
+  /** Suspend ou rétablit un compte. */
+  @Put('users/:id/ban')
+  bannir(@Moi() moi: Identite, @Param('id') id: string, @Body() dto: BannissementDto): Promise<CompteAdmin> {
+    return this.comptes.bannir(moi, id, dto);
+  }
+
+  /** Supprime un compte ; ses factures émises restent dix ans, hors de toute liste. */
+  @Delete('users/:id')
+  @HttpCode(204)
+  async supprimer(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto?: SuppressionCompteDto,
+  ): Promise<void> {
+    await this.comptes.supprimer(moi, id, dto?.confirmation);
+  }
+
+  @Put('users/:id/plan')
+  changerPlan(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() { plan }: PlanDto,
+  ): Promise<InfoAbonnementAdmin> {
+    return this.abonnements.changerPlan(moi, id, plan);
+  }
+
+  /** Prolonge l'essai de 7 ou de 15 jours. */
+  @Put('extend-trial/:id')
+  prolonger(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() { jours }: ProlongationDto,
+  ): Promise<InfoAbonnementAdmin> {
+    return this.abonnements.prolonger(moi, id, jours);
+  }
+
+  /** Règle des limites propres au compte ; `null` rend celles du plan. */
+  @Put('users/:id/quotas')
+  definirQuotas(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() { quotas }: QuotasDto,
+  ): Promise<InfoAbonnementAdmin> {
+    return this.abonnements.definirQuotas(moi, id, quotas);
+  }
+
+  @Post('users/:id/reset-quotas')
+  @HttpCode(200)
+  reinitialiser(@Moi() moi: Identite, @Param('id') id: string): Promise<InfoAbonnementAdmin> {
+    return this.abonnements.reinitialiser(moi, id);
+  }
+
+  /** Remet à zéro les factures comptées ce mois-ci, pour tous les comptes. */
+  @Post('reset-quotas')
+  @HttpCode(200)
+  reinitialiserTous(@Moi() moi: Identite): Promise<{ compteurs: number }> {
+    return this.abonnements.reinitialiserTous(moi);
+  }
+
+  /** Relit chez Stripe tous les comptes qui y sont connus. */
+  @Post('sync-subscriptions')
+  @HttpCode(200)
+  synchroniser(@Moi() moi: Identite): Promise<{ synchronises: number }> {
+    return this.abonnements.synchroniser(moi);
+  }
+
+  /** Les données d'un compte : JSON, CSV et PDF dans un ZIP. */
+  @Get('users/:id/export')
+  @ApiProduces('application/zip')
+  async exporter(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
+    await telecharger(reponse, await this.dossiers.exporter(moi, id));
+  }
+
+  /** Le journal, la ligne la plus récente d'abord. */
+  @Get('journal')
+  async lireJournal(
+    @Query() criteres: ListeJournalDto,
+    @Res({ passthrough: true }) reponse: FastifyReply,
+  ): Promise<LigneJournal[]> {
+    const { elements, curseurSuivant } = await this.journal.lister(criteres);
+    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
+    return elements;
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { ClientsModule } from '../clients/clients.module';
+import { ExportModule } from '../export/export.module';
+import { FacturesModule } from '../factures/factures.module';
+import { MessagingModule } from '../messaging/messaging.module';
+import { SubscriptionModule } from '../subscription/subscription.module';
+import { UsersModule } from '../users/users.module';
+import { AbonnementsAdmin } from './abonnements-admin.service';
+import { AdminController } from './admin.controller';
+import { ChiffresController } from './chiffres.controller';
+import { Chiffres } from './chiffres.service';
+import { ComptesAdmin } from './comptes-admin.service';
+import { Dossiers } from './dossiers.service';
+import { JournalAdmin } from './journal-admin.service';
+
+/** L'administration : les comptes, leurs abonnements, les chiffres, le journal. */
+@Module({
+  imports: [
+    AuthModule,
+    UsersModule,
+    SubscriptionModule,
+    ClientsModule,
+    FacturesModule,
+    MessagingModule,
+    ExportModule,
+  ],
+  controllers: [AdminController, ChiffresController],
+  providers: [ComptesAdmin, AbonnementsAdmin, Dossiers, Chiffres, JournalAdmin],
+})
+export class AdminModule {}

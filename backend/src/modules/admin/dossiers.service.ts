@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Frequentation } from '../auth/frequentation.service';
+import type { Identite } from '../../common/auth/identite';
+import { JournalActes } from '../../common/database/journal-actes';
+import { Horloge } from '../../common/valeurs/horloge';
+import { Exports, type Telechargement } from '../export/exports.service';
+import { Conversations } from '../messaging/conversations/conversations.service';
+import {
+  AdministrationAbonnements,
+  type InfoAbonnementAdmin,
+} from '../subscription/administration-abonnements.service';
+import { type CompteAdmin, ComptesAdmin } from './comptes-admin.service';
+import { JournalAdmin, type LigneJournal } from './journal-admin.service';
+
+const LIGNES_DE_JOURNAL = 20;
+
+/** Tout ce que l'administration voit d'un compte. */
+export interface DossierCompte {
+  compte: CompteAdmin;
+  abonnement: InfoAbonnementAdmin;
+  activite: {
+    facturesEmises: number;
+    clients: number;
+    conversation: boolean;
+    sessionsOuvertes: number;
+    derniereVisite: string | null;
+  };
+  journal: LigneJournal[];
+  calculeLe: string;
+}
+
+/** Le dossier d'un compte : le montrer, l'exporter. */
+@Injectable()
+export class Dossiers {
+  constructor(
+    private readonly comptes: ComptesAdmin,
+    private readonly abonnements: AdministrationAbonnements,
+    private readonly frequentation: Frequentation,
+    private readonly conversations: Conversations,
+    private readonly journal: JournalAdmin,
+    private readonly actes: JournalActes,
+    private readonly exports: Exports,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** @throws CompteAdminIntrouvable */
+  async montrer(id: string): Promise<DossierCompte> {
+    const compte = await this.comptes.trouver(id);
+    const [abonnement, frequentation, conversation, journal] = await Promise.all([
+      this.abonnements.detail(id),
+      this.frequentation.de(id),
+      this.conversations.aUneConversation(id),
+      this.journal.lister({ cible: id, limite: LIGNES_DE_JOURNAL }),
+    ]);
+    return {
+      compte,
+      abonnement,
+      activite: {
+        facturesEmises: compte.factureCount,
+        clients: abonnement.clients.utilise,
+        conversation,
+        ...frequentation,
+      },
+      journal: journal.elements,
+      calculeLe: this.horloge.maintenant().toISOString(),
+    };
+  }
+
+  /** Les données d'un compte en ZIP ; la remise est au journal. @throws CompteAdminIntrouvable */
+  async exporter(moi: Identite, id: string): Promise<Telechargement> {
+    await this.comptes.exiger(id);
+    await this.actes.noter(moi.id, 'compte.exporter', id);
+    return this.exports.archiveDuCompte(id);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Horloge } from '../../common/valeurs/horloge';
+import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
+import { UsersService } from '../users/users.service';
+import { JetonsCourrielRepository } from './jetons-courriel.repository';
+import { SessionsRepository } from './sessions.repository';
+
+/** Les sessions d'un compte : dans ses données (jamais les jetons), et finies avec lui. */
+@Injectable()
+export class DonneesAuth implements OnModuleInit {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly jetons: JetonsCourrielRepository,
+    private readonly users: UsersService,
+    private readonly donnees: DonneesPersonnelles,
+    private readonly horloge: Horloge,
+  ) {}
+
+  onModuleInit(): void {
+    this.donnees.declarer('sessions', (id) => this.lire(id));
+    this.users.surSuppression(async (id) => {
+      await this.sessions.finirToutes(id);
+      await this.jetons.effacer(id);
+    });
+  }
+
+  private async *lire(id: string): AsyncGenerator<object> {
+    const sessions = await this.sessions.lister(id, this.horloge.maintenant());
+    for (const { appareil, creeeLe, vueLe, expireLe } of sessions)
+      yield { appareil, creeeLe, vueLe, expireLe };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { dateCivileAParis } from '../../common/valeurs/date-civile';
+import { Horloge } from '../../common/valeurs/horloge';
+import { ConnexionsRepository } from './connexions.repository';
+import { SessionsRepository } from './sessions.repository';
+
+/** Qui vient, combien, depuis quand : pour l'administration. */
+@Injectable()
+export class Frequentation {
+  constructor(
+    private readonly connexions: ConnexionsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** À appeler à chaque connexion réussie. */
+  async noterConnexion(): Promise<void> {
+    await this.connexions.compter(dateCivileAParis(this.horloge.maintenant()));
+  }
+
+  /** Connexions réussies depuis l'ouverture du service, et aujourd'hui à Paris. */
+  async compter(): Promise<{ total: number; aujourdhui: number; connectes: number }> {
+    const maintenant = this.horloge.maintenant();
+    const [total, aujourdhui, connectes] = await Promise.all([
+      this.connexions.total(),
+      this.connexions.duJour(dateCivileAParis(maintenant)),
+      this.connexions.comptesConnectes(maintenant),
+    ]);
+    return { total, aujourdhui, connectes };
+  }
+
+  /** Les sessions ouvertes d'un compte et sa dernière visite connue. */
+  async de(utilisateurId: string): Promise<{ sessionsOuvertes: number; derniereVisite: string | null }> {
+    const sessions = await this.sessions.lister(utilisateurId, this.horloge.maintenant());
+    return {
+      sessionsOuvertes: sessions.length,
+      derniereVisite: sessions[0]?.vueLe.toISOString() ?? null,
+    };
+  }
+}

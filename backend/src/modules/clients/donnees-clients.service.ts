@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { unParUn } from '../../common/database/curseurs';
+import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
+import { UsersService } from '../users/users.service';
+import { rendreClient } from './clients.mapper';
+import { ClientsRepository } from './clients.repository';
+
+/** Un client dans un export. */
+export type ClientExport = Omit<ReturnType<typeof rendreClient>, 'nombreFactures'>;
+
+/** Les clients d'un compte en entier : pour ses exports, et leur effacement avec lui. */
+@Injectable()
+export class DonneesClients implements OnModuleInit {
+  constructor(
+    private readonly depot: ClientsRepository,
+    private readonly users: UsersService,
+    private readonly donnees: DonneesPersonnelles,
+  ) {}
+
+  onModuleInit(): void {
+    this.donnees.declarer('clients', (id) => this.exporter(id));
+    this.users.surSuppression((id) => this.depot.supprimerTous(id));
+  }
+
+  /** Tous les clients, par nom, au fil du curseur. */
+  async *exporter(proprietaireId: string): AsyncGenerator<ClientExport> {
+    for await (const client of unParUn(this.depot.parcourir(proprietaireId))) {
+      const { nombreFactures: _compte, ...rendu } = rendreClient(client);
+      yield rendu;
+    }
+  }
+
+  /** Tous les clients de tous les comptes. */
+  compterTous(): Promise<number> {
+    return this.depot.compterTous();
+  }
+
+  /** Clients créés par mois (`AAAA-MM`, à Paris) depuis cet instant. */
+  crees(proprietaireId: string, depuis: Date): Promise<Map<string, number>> {
+    return this.depot.crees(proprietaireId, depuis);
+  }
+}

@@ -1,0 +1,26 @@
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Parmi } from '../../../common/http/champs';
+import type { Format } from '../exports.service';
+
+/** Le format d'un export ; JSON par défaut. */
+export class FormatDto {
+  @Parmi(['json', 'csv'], 'Le format', { facultatif: true })
+  format?: Format;
+}
+
+const DOCUMENTS_CHOISIS = 200;
+const enListe = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.split(',').filter(Boolean) : value;
+
+/** Les documents choisis, séparés par des virgules ; absent : tous. */
+export class DocumentsDto {
+  @IsOptional()
+  @Transform(enListe)
+  @IsArray({ message: 'La liste de documents n’est pas valable.' })
+  @ArrayMinSize(1, { message: 'Choisissez au moins un document.' })
+  @ArrayMaxSize(DOCUMENTS_CHOISIS, { message: `Choisissez ${DOCUMENTS_CHOISIS} documents au plus.` })
+  @IsString({ each: true, message: 'La liste de documents n’est pas valable.' })
+  @MaxLength(24, { each: true, message: 'La liste de documents n’est pas valable.' })
+  ids?: string[];
+}

@@ -1,0 +1,65 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Acces } from '../../common/auth/acces';
+import { type Identite, Moi } from '../../common/auth/identite';
+import { DocumentsDto, FormatDto } from './dto/export.dto';
+import { Exports } from './exports.service';
+import { telecharger } from './telecharger';
+
+/** Les exports de ses propres données. */
+@ApiTags('Exports')
+@Acces('connecte')
+@Controller()
+export class ExportController {
+  constructor(private readonly exports: Exports) {}
+
+  /** `export-factures-rgpd-{role}-{date}.json` : factures et clients. */
+  @Get('export-factures-rgpd')
+  async facturesRgpd(@Moi() moi: Identite, @Res() reponse: FastifyReply): Promise<void> {
+    await telecharger(reponse, await this.exports.facturesRgpd(moi));
+  }
+
+  /** `export-clients-rgpd-{date}.json`. */
+  @Get('export-clients-rgpd')
+  async clientsRgpd(@Moi() moi: Identite, @Res() reponse: FastifyReply): Promise<void> {
+    await telecharger(reponse, await this.exports.clientsRgpd(moi));
+  }
+
+  /** Toutes les données du compte, messages et journal compris. */
+  @Get('export/user-data')
+  async donnees(@Moi() moi: Identite, @Res() reponse: FastifyReply): Promise<void> {
+    await telecharger(reponse, await this.exports.toutesLesDonnees(moi));
+  }
+
+  @Get('export/factures')
+  @ApiProduces('application/json', 'text/csv')
+  async factures(
+    @Moi() moi: Identite,
+    @Query() { format }: FormatDto,
+    @Res() reponse: FastifyReply,
+  ): Promise<void> {
+    await telecharger(reponse, await this.exports.exporterFactures(moi, format ?? 'json'));
+  }
+
+  @Get('export/clients')
+  @ApiProduces('application/json', 'text/csv')
+  async clients(
+    @Moi() moi: Identite,
+    @Query() { format }: FormatDto,
+    @Res() reponse: FastifyReply,
+  ): Promise<void> {
+    await telecharger(reponse, await this.exports.exporterClients(moi, format ?? 'json'));
+  }
+
+  /** Les PDF des documents émis : tous, ou ceux de `ids`. `X-Nombre-Documents` dit combien viennent. */
+  @Get('export/pdf.zip')
+  @ApiProduces('application/zip')
+  async pdf(
+    @Moi() moi: Identite,
+    @Query() { ids }: DocumentsDto,
+    @Res() reponse: FastifyReply,
+  ): Promise<void> {
+    await telecharger(reponse, await this.exports.archiveDesPdf(moi, ids ?? null));
+  }
+}

@@ -1,0 +1,180 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import type { Identite } from '../../common/auth/identite';
+import { unParUn } from '../../common/database/curseurs';
+import { JournalActes, type QuoiActe } from '../../common/database/journal-actes';
+import { dateCivileAParis } from '../../common/valeurs/date-civile';
+import { Horloge } from '../../common/valeurs/horloge';
+import { DonneesClients } from '../clients/donnees-clients.service';
+import { DonneesFactures } from '../factures/donnees-factures.service';
+import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
+import { Profils } from '../users/profils.service';
+import { UsersService } from '../users/users.service';
+import { enZip, type FichierArchive } from './archive';
+import { COLONNES_CLIENTS, COLONNES_FACTURES } from './colonnes';
+import { enCsv } from './domain/csv';
+import { enJson, type Section } from './domain/json';
+import { AucunDocument } from './erreurs';
+
+export type Format = 'json' | 'csv';
+
+/** Un fichier à télécharger, écrit au fil de la lecture de la base. */
+export interface Telechargement {
+  nom: string;
+  type: string;
+  flux: Readable;
+  /** Documents d'une archive. */
+  nombre?: number;
+}
+
+/** Morceau rendu au réseau : assez gros pour ne pas compter ses appels, assez petit pour ne pas peser. */
+const MORCEAU_OCTETS = 32_768;
+
+async function* parMorceaux(source: AsyncIterable<string>): AsyncGenerator<string> {
+  let tampon = '';
+  let premier = true;
+  for await (const texte of source) {
+    tampon += texte;
+    if (!premier && tampon.length < MORCEAU_OCTETS) continue;
+    premier = false;
+    yield tampon;
+    tampon = '';
+  }
+  if (tampon) yield tampon;
+}
+
+const enFlux = (source: AsyncIterable<string>): Readable =>
+  Readable.from(parMorceaux(source), { objectMode: false });
+
+const JSON_UTF8 = 'application/json; charset=utf-8';
+const CSV_UTF8 = 'text/csv; charset=utf-8';
+
+/** Les exports : chacun est noté au journal, puis s'écrit sans rien garder en mémoire. */
+@Injectable()
+export class Exports implements OnModuleInit {
+  constructor(
+    private readonly factures: DonneesFactures,
+    private readonly clients: DonneesClients,
+    private readonly donnees: DonneesPersonnelles,
+    private readonly users: UsersService,
+    private readonly profils: Profils,
+    private readonly journal: JournalActes,
+    private readonly horloge: Horloge,
+  ) {}
+
+  onModuleInit(): void {
+    this.donnees.declarer('journal', (id) => this.lireJournal(id));
+    this.users.surSuppression((id) => this.journal.effacerRaisons(id));
+  }
+
+  /** Factures et clients, comme la liste des factures les propose. */
+  async facturesRgpd(moi: Identite): Promise<Telechargement> {
+    await this.noter(moi, 'export.factures');
+    const sections = [this.sectionFactures(moi.id), this.sectionClients(moi.id)];
+    const champs = { genereLe: this.instant, role: moi.role };
+    return this.json(`export-factures-rgpd-${moi.role}`, champs, sections);
+  }
+
+  async clientsRgpd(moi: Identite): Promise<Telechargement> {
+    await this.noter(moi, 'export.clients');
+    return this.json('export-clients-rgpd', { genereLe: this.instant }, [this.sectionClients(moi.id)]);
+  }
+
+  async exporterFactures(moi: Identite, format: Format): Promise<Telechargement> {
+    await this.noter(moi, 'export.factures', { format });
+    if (format === 'csv') return this.csv('factures', enCsv(this.factures.toutes(moi.id), COLONNES_FACTURES));
+    return this.json('factures', { genereLe: this.instant }, [this.sectionFactures(moi.id)]);
+  }
+
+  async exporterClients(moi: Identite, format: Format): Promise<Telechargement> {
+    await this.noter(moi, 'export.clients', { format });
+    if (format === 'csv') return this.csv('clients', enCsv(this.clients.exporter(moi.id), COLONNES_CLIENTS));
+    return this.json('clients', { genereLe: this.instant }, [this.sectionClients(moi.id)]);
+  }
+
+  /** Tout ce que le produit sait de la personne (RGPD, art. 15 et 20). */
+  async toutesLesDonnees(moi: Identite): Promise<Telechargement> {
+    await this.noter(moi, 'export.donnees');
+    const nom = `mes-donnees-${this.jour}.json`;
+    return { nom, type: JSON_UTF8, flux: enFlux(await this.dossier(moi.id)) };
+  }
+
+  /** Les PDF de tous les documents émis, ou de ceux choisis. @throws AucunDocument, FactureIntrouvable */
+  async archiveDesPdf(moi: Identite, ids: string[] | null): Promise<Telechargement> {
+    const nombre = ids ? new Set(ids).size : await this.factures.compterEmises(moi.id);
+    if (nombre === 0) throw new AucunDocument();
+    const documents = ids ? await this.factures.pdfsChoisis(moi.id, ids) : this.factures.pdfs(moi.id);
+    await this.noter(moi, 'export.pdf', { documents: nombre });
+    const flux = enZip(this.enFichiers(documents, ''));
+    return { nom: `factures-${this.jour}.zip`, type: 'application/zip', flux, nombre };
+  }
+
+  /** Le dossier entier d'un compte, pour l'administration, qui tient le journal. @throws RessourceIntrouvable */
+  async archiveDuCompte(utilisateurId: string): Promise<Telechargement> {
+    const dossier = await this.dossier(utilisateurId);
+    const flux = enZip(this.fichiersDuCompte(utilisateurId, dossier));
+    return { nom: `export-compte-${utilisateurId}-${this.jour}.zip`, type: 'application/zip', flux };
+  }
+
+  private async *fichiersDuCompte(
+    id: string,
+    dossier: AsyncIterable<string>,
+  ): AsyncGenerator<FichierArchive> {
+    yield { nom: 'donnees.json', contenu: parMorceaux(dossier) };
+    const factures = enCsv(this.factures.toutes(id), COLONNES_FACTURES);
+    yield { nom: 'factures.csv', contenu: parMorceaux(factures) };
+    const clients = enCsv(this.clients.exporter(id), COLONNES_CLIENTS);
+    yield { nom: 'clients.csv', contenu: parMorceaux(clients) };
+    yield* this.enFichiers(this.factures.pdfs(id), 'pdf/');
+  }
+
+  private async *enFichiers(
+    documents: AsyncIterable<{ nom: string; octets: Buffer; emiseLe: Date }>,
+    dossier: string,
+  ): AsyncGenerator<FichierArchive> {
+    for await (const { nom, octets, emiseLe } of documents) {
+      yield { nom: dossier + nom, contenu: octets, date: emiseLe };
+    }
+  }
+
+  private async dossier(utilisateurId: string): Promise<AsyncIterable<string>> {
+    const compte = await this.profils.vue(utilisateurId);
+    const mentionsLegales = await this.users.mentionsDe(utilisateurId);
+    return enJson({ genereLe: this.instant, compte, mentionsLegales }, this.donnees.de(utilisateurId));
+  }
+
+  private async *lireJournal(id: string): AsyncGenerator<object> {
+    for await (const { quoi, qui, cible, avant, apres, le } of unParUn(this.journal.concernant(id))) {
+      const par = qui.toHexString() === id ? 'moi' : 'administration';
+      yield { le, quoi, par, vise: cible ? String(cible) : null, avant, apres };
+    }
+  }
+
+  private sectionFactures(id: string): Section {
+    return { nom: 'factures', elements: this.factures.toutes(id) };
+  }
+
+  private sectionClients(id: string): Section {
+    return { nom: 'clients', elements: this.clients.exporter(id) };
+  }
+
+  private json(base: string, champs: Record<string, unknown>, sections: Section[]): Telechargement {
+    return { nom: `${base}-${this.jour}.json`, type: JSON_UTF8, flux: enFlux(enJson(champs, sections)) };
+  }
+
+  private csv(base: string, lignes: AsyncIterable<string>): Telechargement {
+    return { nom: `${base}-${this.jour}.csv`, type: CSV_UTF8, flux: enFlux(lignes) };
+  }
+
+  private async noter(moi: Identite, quoi: QuoiActe, apres?: Record<string, unknown>): Promise<void> {
+    await this.journal.noter(moi.id, quoi, moi.id, apres ? { apres } : {});
+  }
+
+  private get instant(): string {
+    return this.horloge.maintenant().toISOString();
+  }
+
+  private get jour(): string {
+    return dateCivileAParis(this.horloge.maintenant());
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Transactions } from '../../../common/database/transactions';
+import { normaliserEmail } from '../../../common/valeurs/email';
+import { Horloge } from '../../../common/valeurs/horloge';
+import { Environnement } from '../../../config/environnement';
+import { UsersService } from '../../users/users.service';
+import { Courriels } from '../courriels/courriels.service';
+import { Outbox } from '../outbox/outbox.service';
+import { OutboxWorker } from '../outbox/outbox.worker';
+import { ConversationsRepository } from './conversations.repository';
+import { MessagesRepository } from './messages.repository';
+import { autreCote, type Conversation, type Cote } from './schemas/conversation.schema';
+
+const TYPE_EFFET = 'message.avis';
+const NON_LU_MS = 10 * 60_000;
+
+const compter = (nombre: number): string => (nombre > 1 ? `${nombre} messages non lus` : 'un message non lu');
+
+/**
+ * Le courriel « vous avez des messages non lus ». Un effet est promis au premier message d'une série et jugé au moment de partir :
+ * tout est lu, rien ne part ; le plus ancien non lu a moins de dix minutes, l'effet est reporté ; sinon un courriel, un seul
+ * jusqu'à la prochaine lecture. Le contenu des messages n'y est jamais.
+ */
+@Injectable()
+export class AvisNonLus implements OnModuleInit {
+  constructor(
+    private readonly depot: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly users: UsersService,
+    private readonly courriels: Courriels,
+    private readonly outbox: Outbox,
+    private readonly facteur: OutboxWorker,
+    private readonly transactions: Transactions,
+    private readonly env: Environnement,
+    private readonly horloge: Horloge,
+  ) {}
+
+  onModuleInit(): void {
+    this.facteur.traiter(TYPE_EFFET, async ({ charge }) => {
+      await this.transactions.executer(() => this.juger(String(charge.conversation), charge.cote as Cote));
+      this.outbox.reveiller();
+    });
+  }
+
+  /** Dans la transaction du message : promet l'avis de ce côté, si aucun n'est en route. */
+  async promettre(conversation: Conversation, cote: Cote): Promise<void> {
+    if (!(await this.depot.passerAvis(conversation._id, cote, 'aucun', 'prevu'))) return;
+    await this.prevoir(conversation, cote, this.horloge.maintenant());
+  }
+
+  private async prevoir({ _id }: Conversation, cote: Cote, depuis: Date): Promise<void> {
+    const charge = { conversation: _id.toHexString(), cote };
+    await this.outbox.deposer(TYPE_EFFET, charge, new Date(depuis.getTime() + NON_LU_MS));
+  }
+
+  private async juger(conversationId: string, cote: Cote): Promise<void> {
+    const conversation = await this.depot.parId(conversationId);
+    if (conversation?.avis[cote] !== 'prevu') return;
+    const premier = await this.messages.premierNonLu(conversation, autreCote(cote));
+    if (!premier) {
+      await this.depot.passerAvis(conversation._id, cote, 'prevu', 'aucun');
+    } else if (this.horloge.maintenant().getTime() - premier.creeLe.getTime() < NON_LU_MS) {
+      await this.prevoir(conversation, cote, premier.creeLe);
+    } else if (await this.depot.passerAvis(conversation._id, cote, 'prevu', 'envoye')) {
+      await this.ecrire(conversation, cote);
+    }
+  }
+
+  private async ecrire(conversation: Conversation, cote: Cote): Promise<void> {
+    const compte = await this.users.trouver(conversation.utilisateur.toHexString());
+    if (!compte || (cote === 'utilisateur' && compte.banniLe)) return;
+    const combien = compter(conversation.nonLus[cote]);
+    const deQui = cote === 'utilisateur' ? 'du Conseiller' : `de ${compte.prenom} ${compte.nom}`;
+    const plusieurs = conversation.nonLus[cote] > 1;
+    await this.courriels.promettre({
+      a: cote === 'utilisateur' ? compte.email : normaliserEmail(this.env.ADMIN_EMAIL),
+      sujet: `Vous avez ${combien} ${deQui}`,
+      titre: plusieurs ? 'Des messages vous attendent' : 'Un message vous attend',
+      apercu: `Vous avez ${combien} ${deQui} dans Facturier.`,
+      paragraphes: [
+        ...(cote === 'utilisateur' ? [`Bonjour ${compte.prenom},`] : ['Bonjour,']),
+        `Vous avez ${combien} ${deQui}. Lisez et répondez depuis votre messagerie.`,
+      ],
+      bouton: { libelle: 'Ouvrir mes messages', url: `${this.env.APP_URL}/messages` },
+      motif: 'Vous recevez cet e-mail parce qu’un message attend depuis plus de dix minutes.',
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Acces } from '../../../common/auth/acces';
+import { type Identite, Moi } from '../../../common/auth/identite';
+import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
+import { Flux } from '../flux/flux.service';
+import type { ConversationRendue, MessageRendu } from './conversations.mapper';
+import { Conversations } from './conversations.service';
+import {
+  CreationSupportDto,
+  EnvoiMessageDto,
+  LectureDto,
+  ListeConversationsDto,
+  ListeMessagesDto,
+} from './dto/conversation.dto';
+import { EnvoiMessages } from './envoi-messages.service';
+
+/** La messagerie : la conversation de support de chacun, toutes pour le Conseiller. */
+@ApiTags('Messages')
+@Acces('connecte')
+@Controller()
+export class ConversationsController {
+  constructor(
+    private readonly conversations: Conversations,
+    private readonly envois: EnvoiMessages,
+    private readonly flux: Flux,
+  ) {}
+
+  /** Tableau, la plus récente activité d'abord ; la suite par `X-Curseur-Suivant`. */
+  @Get('conversations')
+  async lister(
+    @Moi() moi: Identite,
+    @Query() criteres: ListeConversationsDto,
+    @Res({ passthrough: true }) reponse: FastifyReply,
+  ): Promise<ConversationRendue[]> {
+    const { elements, curseurSuivant } = await this.conversations.lister(moi, criteres);
+    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
+    return elements;
+  }
+
+  /** La conversation de support, créée au besoin. */
+  @Post('conversations/create-support')
+  @HttpCode(200)
+  async ouvrir(
+    @Moi() moi: Identite,
+    @Body() { utilisateur }: CreationSupportDto,
+  ): Promise<{ conversation: ConversationRendue }> {
+    return { conversation: await this.conversations.ouvrirSupport(moi, utilisateur) };
+  }
+
+  /** Écrit au support sans connaître sa conversation. */
+  @Post('conversations/new/messages')
+  envoyerAuSupport(
+    @Moi() moi: Identite,
+    @Body() { contenu }: EnvoiMessageDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<{ conversationId: string; conversation: ConversationRendue; message: MessageRendu }> {
+    return this.envois.envoyerAuSupport(moi, contenu, demande);
+  }
+
+  /** Du plus récent au plus ancien ; la première page est marquée comme lue, sauf `marquer=0`. */
+  @Get('conversations/:id/messages')
+  async messages(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Query() criteres: ListeMessagesDto,
+    @Res({ passthrough: true }) reponse: FastifyReply,
+  ): Promise<MessageRendu[]> {
+    const { elements, curseurSuivant } = await this.conversations.lireMessages(moi, id, criteres);
+    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
+    return elements;
+  }
+
+  @Post('conversations/:id/messages')
+  envoyer(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() { contenu }: EnvoiMessageDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<MessageRendu> {
+    return this.envois.envoyer(moi, id, contenu, demande);
+  }
+
+  /** Tout est lu jusqu'à ce rang. */
+  @Post('conversations/:id/lu')
+  @HttpCode(200)
+  marquerLu(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() { rang }: LectureDto,
+  ): Promise<{ nonLus: number }> {
+    return this.conversations.marquerLu(moi, id, rang);
+  }
+
+  /** Messages non lus de toutes les conversations ; sert aussi de repli au flux, toutes les 15 secondes. */
+  @Get('messages/unread-count')
+  async nonLus(@Moi() moi: Identite): Promise<{ count: number; nonLus: number }> {
+    const nonLus = await this.conversations.nonLus(moi);
+    return { count: nonLus, nonLus };
+  }
+
+  /** Les événements en direct (`text/event-stream`), à lire par `fetch` : le jeton est dans l'en-tête. Reprise par `Last-Event-ID`. */
+  @Get('messages/flux')
+  @ApiProduces('text/event-stream')
+  async ecouter(
+    @Moi() moi: Identite,
+    @Headers('last-event-id') dernierId: string | undefined,
+    @Res() reponse: FastifyReply,
+  ): Promise<void> {
+    const sortie = await this.flux.abonner(moi, dernierId);
+    await reponse
+      .header('Cache-Control', 'no-store, no-transform')
+      .header('X-Accel-Buffering', 'no')
+      .type('text/event-stream; charset=utf-8')
+      .send(sortie);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Nom } from '../../users/annuaire.service';
+import type { Conversation, Cote, Message } from './schemas/conversation.schema';
+
+export interface Participant {
+  _id: string;
+  prenom: string;
+  nom: string;
+  role: Cote;
+  /** Donnée au Conseiller seulement. */
+  email?: string;
+}
+
+/** Une conversation telle qu'un côté la voit. */
+export interface ConversationRendue {
+  _id: string;
+  participants: Participant[];
+  dernierMessage: { contenu: string; createdAt: string; deMoi: boolean } | null;
+  derniereActivite: string;
+  nonLus: number;
+  creeLe: string;
+}
+
+/** Un message tel qu'un côté le voit. `vu` : l'autre l'a lu. */
+export interface MessageRendu {
+  _id: string;
+  conversation: string;
+  expediteur: Participant;
+  contenu: string;
+  createdAt: string;
+  vu: boolean;
+  deMoi: boolean;
+  rang: number;
+}
+
+/** Qui est le Conseiller tant qu'aucun compte ne porte l'administration. */
+export const CONSEILLER_SANS_COMPTE = 'conseiller';
+
+const conseiller = (_id: string): Participant => ({ _id, prenom: 'Conseiller', nom: '', role: 'conseiller' });
+
+function personne(_id: string, nom: Nom | undefined, vuPar: Cote): Participant {
+  const nomme = { _id, prenom: nom?.prenom ?? 'Compte', nom: nom?.nom ?? 'supprimé' };
+  const participant: Participant = { ...nomme, role: 'utilisateur' };
+  return vuPar === 'conseiller' && nom ? { ...participant, email: nom.email } : participant;
+}
+
+/** @param conseillerId le compte de l'administration, s'il existe */
+export function rendreConversation(
+  conversation: Conversation,
+  vuPar: Cote,
+  nom: Nom | undefined,
+  conseillerId: string | null,
+): ConversationRendue {
+  const { dernierMessage, utilisateur } = conversation;
+  return {
+    _id: conversation._id.toHexString(),
+    participants: [
+      personne(utilisateur.toHexString(), nom, vuPar),
+      conseiller(conseillerId ?? CONSEILLER_SANS_COMPTE),
+    ],
+    dernierMessage: dernierMessage && {
+      contenu: dernierMessage.contenu,
+      createdAt: dernierMessage.le.toISOString(),
+      deMoi: dernierMessage.cote === vuPar,
+    },
+    derniereActivite: conversation.derniereActivite.toISOString(),
+    nonLus: conversation.nonLus[vuPar],
+    creeLe: conversation.creeLe.toISOString(),
+  };
+}
+
+export function rendreMessage(
+  message: Message,
+  { lus }: Pick<Conversation, 'lus'>,
+  vuPar: Cote,
+  nom: Nom | undefined,
+): MessageRendu {
+  const { cote, rangCote } = message;
+  const expediteurId = message.expediteur.toHexString();
+  return {
+    _id: message._id.toHexString(),
+    conversation: message.conversation.toHexString(),
+    expediteur: cote === 'conseiller' ? conseiller(expediteurId) : personne(expediteurId, nom, vuPar),
+    contenu: message.contenu,
+    createdAt: message.creeLe.toISOString(),
+    vu: rangCote <= lus[cote === 'conseiller' ? 'utilisateur' : 'conseiller'],
+    deMoi: cote === vuPar,
+    rang: message.rang,
+  };
+}

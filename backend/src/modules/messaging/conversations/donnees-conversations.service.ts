@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { unParUn } from '../../../common/database/curseurs';
+import { DonneesPersonnelles } from '../../users/donnees-personnelles.service';
+import { UsersService } from '../../users/users.service';
+import { Outbox } from '../outbox/outbox.service';
+import { ConversationsRepository } from './conversations.repository';
+import { MessagesRepository } from './messages.repository';
+
+/** Les droits de la personne sur ses messages : les recevoir tous, et leur effacement avec le compte. */
+@Injectable()
+export class DonneesConversations implements OnModuleInit {
+  constructor(
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly outbox: Outbox,
+    private readonly users: UsersService,
+    private readonly donnees: DonneesPersonnelles,
+  ) {}
+
+  onModuleInit(): void {
+    this.donnees.declarer('conversations', (id) => this.lireConversations(id));
+    this.donnees.declarer('messages', (id) => this.lireMessages(id));
+    this.users.surSuppression(async (id, { email }) => {
+      await this.messages.supprimer(id);
+      await this.conversations.supprimer(id);
+      await this.outbox.effacerDestinataire(email);
+    });
+  }
+
+  private async *lireConversations(id: string): AsyncGenerator<object> {
+    for await (const { _id, rang, creeLe, derniereActivite } of unParUn(this.conversations.parcourir(id))) {
+      yield { _id, avec: 'Conseiller', messages: rang, creeLe, derniereActivite };
+    }
+  }
+
+  private async *lireMessages(id: string): AsyncGenerator<object> {
+    for await (const { conversation, rang, cote, contenu, creeLe } of unParUn(this.messages.parcourir(id))) {
+      yield { conversation, rang, de: cote === 'utilisateur' ? 'moi' : 'Conseiller', contenu, creeLe };
+    }
+  }
+}

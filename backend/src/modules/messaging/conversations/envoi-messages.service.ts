@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { Identite } from '../../../common/auth/identite';
+import { Demandes } from '../../../common/database/demandes';
+import { Transactions } from '../../../common/database/transactions';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
+import type { Demande } from '../../../common/http/cle-idempotence';
+import { Horloge } from '../../../common/valeurs/horloge';
+import { Annuaire } from '../../users/annuaire.service';
+import { AvisNonLus } from './avis-non-lus.service';
+import { type ConversationRendue, type MessageRendu, rendreMessage } from './conversations.mapper';
+import { ConversationsRepository } from './conversations.repository';
+import { Conversations, lecteurDe } from './conversations.service';
+import { ConversationIntrouvable } from './erreurs';
+import { MessagesRepository } from './messages.repository';
+import { autreCote } from './schemas/conversation.schema';
+
+/** Écrire un message : le message, les comptes et l'avis promis s'écrivent ensemble. */
+@Injectable()
+export class EnvoiMessages {
+  constructor(
+    private readonly conversations: Conversations,
+    private readonly depot: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly annuaire: Annuaire,
+    private readonly avis: AvisNonLus,
+    private readonly transactions: Transactions,
+    private readonly demandes: Demandes,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** @throws ConversationIntrouvable si elle n'existe pas pour l'appelant */
+  async envoyer(
+    moi: Identite,
+    conversationId: string,
+    contenu: string,
+    demande: Demande | null,
+  ): Promise<MessageRendu> {
+    const id = await this.demandes.uneSeuleFois(moi.id, demande, () =>
+      this.transactions.executer(async () => {
+        const messageId = await this.ecrire(moi, conversationId, contenu);
+        await this.demandes.inscrire(moi.id, demande, messageId);
+        return messageId;
+      }),
+    );
+    return this.relire(moi, conversationId, id);
+  }
+
+  /** Écrit dans sa conversation de support, créée au besoin. @throws SaisieInvalide pour le Conseiller, qui n'en a pas */
+  async envoyerAuSupport(
+    moi: Identite,
+    contenu: string,
+    demande: Demande | null,
+  ): Promise<{ conversationId: string; conversation: ConversationRendue; message: MessageRendu }> {
+    if (moi.estAdmin) {
+      throw new SaisieInvalide([{ champ: 'conversation', message: 'Choisissez la personne à qui écrire.' }]);
+    }
+    const { _id: conversationId } = await this.conversations.ouvrirSupport(moi);
+    const message = await this.envoyer(moi, conversationId, contenu, demande);
+    return { conversationId, conversation: await this.conversations.ouvrirSupport(moi), message };
+  }
+
+  private async ecrire(moi: Identite, conversationId: string, contenu: string): Promise<string> {
+    const lecteur = lecteurDe(moi);
+    const le = this.horloge.maintenant();
+    const conversation = await this.depot.compterMessage(lecteur, conversationId, { contenu, le });
+    if (!conversation) throw new ConversationIntrouvable();
+    const _id = new Types.ObjectId();
+    await this.messages.inserer({
+      _id,
+      utilisateur: conversation.utilisateur,
+      conversation: conversation._id,
+      rang: conversation.rang,
+      cote: lecteur.cote,
+      rangCote: conversation.envoyes[lecteur.cote],
+      expediteur: new Types.ObjectId(moi.id),
+      contenu,
+      creeLe: le,
+    });
+    await this.avis.promettre(conversation, autreCote(lecteur.cote));
+    return _id.toHexString();
+  }
+
+  private async relire(moi: Identite, conversationId: string, id: string): Promise<MessageRendu> {
+    const lecteur = lecteurDe(moi);
+    const conversation = await this.conversations.exiger(lecteur, conversationId);
+    const message = await this.messages.trouver(conversation.utilisateur, id);
+    if (!message) throw new ConversationIntrouvable();
+    const noms = await this.annuaire.noms([conversation.utilisateur]);
+    return rendreMessage(
+      message,
+      conversation,
+      lecteur.cote,
+      noms.get(conversation.utilisateur.toHexString()),
+    );
+  }
+}

@@ -1,0 +1,151 @@
+import type { Readable } from 'node:stream';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Identite } from '../../../common/auth/identite';
+import { Indisponible } from '../../../common/errors/erreurs-communes';
+import { UsersService } from '../../users/users.service';
+import { Conversations } from '../conversations/conversations.service';
+import { Abonne } from './abonne';
+import {
+  ChangementsRepository,
+  type Depart,
+  type FluxDeChangements,
+  histoirePerdue,
+} from './changements.repository';
+import { type Diffusion, Evenements } from './evenements.service';
+import { comparer, lirePosition, type Position } from './position';
+import { Tampon } from './tampon';
+
+const BATTEMENT_MS = 15_000;
+const ATTENTE_MS = 1_000;
+/** Une instance qui démarre relit ce passé : un client coupé par le redémarrage reprend sans rien perdre. */
+const PASSE_SECONDES = 120;
+
+const attendre = (ms: number): Promise<void> => new Promise((fin) => setTimeout(fin, ms).unref());
+
+/**
+ * Les événements en direct. Un seul flux de changements par instance les nourrit tous, quel que soit le nombre d'abonnés ;
+ * chacun n'entend que ce qui est à lui. Une coupure de la base reprend où elle en était ; si le journal du serveur
+ * a tourné entre-temps, chaque client est prié de tout recharger (`reprise`).
+ */
+@Injectable()
+export class Flux implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly journal = new Logger('Flux');
+  private readonly abonnes = new Set<Abonne>();
+  private tampon: Tampon | null = null;
+  /** L'heure de la base au démarrage : qui ne reprend rien n'entend pas ce qui précède. */
+  private demarrage: Position = { seconde: 0, ordre: 0, rang: 0 };
+  private source: FluxDeChangements | null = null;
+  /** D'où rouvrir : le dernier changement entièrement diffusé. */
+  private depart: Depart | null = null;
+  private enArret = false;
+  private ecoute: Promise<void> = Promise.resolve();
+  private battement?: NodeJS.Timeout;
+
+  constructor(
+    private readonly changements: ChangementsRepository,
+    private readonly evenements: Evenements,
+    private readonly conversations: Conversations,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Flux ouverts sur cette instance. */
+  get ouverts(): number {
+    return this.abonnes.size;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.ouvrir(PASSE_SECONDES);
+    this.ecoute = this.ecouter();
+    this.battement = setInterval(() => this.abonnes.forEach((abonne) => abonne.battre()), BATTEMENT_MS);
+    this.battement.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.enArret = true;
+    clearInterval(this.battement);
+    this.abonnes.forEach((abonne) => abonne.fermer());
+    await this.source?.fermer();
+    await this.ecoute;
+  }
+
+  /** Abonne l'appelant, en reprenant après `dernierId` s'il le donne. @throws Indisponible pendant l'arrêt */
+  async abonner(moi: Identite, dernierId?: string): Promise<Readable> {
+    const { tampon } = this;
+    if (this.enArret || !tampon) throw new Indisponible('Le service s’arrête. Réessayez dans un instant.');
+    const reprise = dernierId === undefined ? null : lirePosition(dernierId);
+    const manquees = reprise && tampon.apres(reprise);
+    const abonne = new Abonne(moi.id, moi.sid, moi.estAdmin, manquees ? reprise : this.presente);
+    if (dernierId !== undefined && !manquees) abonne.ecrire({ nom: 'reprise', donnees: {} }, this.presente);
+    manquees?.forEach((diffusion) => abonne.recevoir(diffusion));
+    this.abonnes.add(abonne);
+    abonne.sortie.once('close', () => this.abonnes.delete(abonne));
+    await this.saluer(abonne, moi);
+    return abonne.sortie;
+  }
+
+  /** La position qui sépare le passé du présent, pour qui arrive. */
+  private get presente(): Position {
+    const { fin } = this.tampon!;
+    return comparer(fin, this.demarrage) > 0 ? fin : this.demarrage;
+  }
+
+  /** Après l'inscription, pour ne rien manquer : les non lus, et le compte relu (suspendu entre-temps, il sort). */
+  private async saluer(abonne: Abonne, moi: Identite): Promise<void> {
+    const compte = await this.users.trouver(moi.id);
+    if (!compte || compte.banniLe) return abonne.fermer();
+    const nonLus = await this.conversations.nonLus(moi);
+    abonne.ecrire({ nom: 'bonjour', donnees: { nonLus } }, this.presente);
+  }
+
+  private async ouvrir(passeSecondes: number): Promise<void> {
+    const heure = await this.changements.heure();
+    const passe = passeSecondes > 0 ? await this.changements.heure(passeSecondes) : heure;
+    this.demarrage = { seconde: heure.t, ordre: heure.i, rang: 0 };
+    this.tampon = new Tampon({ seconde: passe.t, ordre: passe.i, rang: 0 });
+    this.depart = { heure: passe };
+    this.source = this.changements.ouvrir(this.depart);
+  }
+
+  private async ecouter(): Promise<void> {
+    while (!this.enArret) {
+      try {
+        const { changement, apres } = await this.source!.suivant();
+        const diffusion = changement && (await this.evenements.composer(changement));
+        if (diffusion) this.diffuser(diffusion);
+        this.depart = apres;
+      } catch (erreur) {
+        if (!this.enArret) await this.rouvrir(erreur);
+      }
+    }
+  }
+
+  private async rouvrir(erreur: unknown): Promise<void> {
+    const perdue = histoirePerdue(erreur);
+    const { name, code } = erreur as { name: string; code?: number };
+    this.journal.warn({ msg: 'Flux des changements interrompu', raison: name, code });
+    try {
+      await this.source?.fermer();
+      if (perdue) await this.repartir();
+      else await attendre(ATTENTE_MS);
+      if (!perdue && !this.enArret) this.source = this.changements.ouvrir(this.depart!);
+    } catch {
+      await attendre(ATTENTE_MS);
+    }
+  }
+
+  /** Repart de maintenant : ce qui s'est passé entre-temps manque au flux, pas à la base ; chacun recharge. */
+  private async repartir(): Promise<void> {
+    await this.ouvrir(0);
+    this.abonnes.forEach((abonne) => abonne.ecrire({ nom: 'reprise', donnees: {} }, this.presente));
+  }
+
+  private diffuser(diffusion: Diffusion): void {
+    this.tampon!.ajouter(diffusion);
+    this.abonnes.forEach((abonne) => abonne.recevoir(diffusion));
+  }
+}
