@@ -1,0 +1,109 @@
+import { aplati, emettreDocuments, manquants, preparerVendeurs, type Document } from '../support/documents';
+import { jugerPdf, surDisque, texteDuPdf } from '../support/pdf';
+import { demarrerProduit, type Produit } from '../support/produit';
+import { exiger, nouveauProfessionnel } from '../support/session';
+
+const NOMBRE = 50;
+const CLIENT = 'client@documents.example';
+
+let produit: Produit;
+let documents: Document[];
+let pdfs: Buffer[];
+/** Le texte de chaque PDF. */
+let papiers: string[];
+
+const lirePdf = async ({ session, _id }: Document): Promise<Buffer> =>
+  exiger(await session.http.get<Buffer>(`/factures/${_id}/pdf`, { responseType: 'arraybuffer' }), 200);
+
+beforeAll(async () => {
+  produit = await demarrerProduit();
+  const vendeurs = await Promise.all([1, 2, 3].map(() => nouveauProfessionnel(produit)));
+  await preparerVendeurs(vendeurs);
+  documents = await emettreDocuments(vendeurs, CLIENT, NOMBRE);
+  pdfs = [];
+  for (const document of documents) pdfs.push(await lirePdf(document));
+  papiers = pdfs.map(texteDuPdf);
+}, 120_000);
+
+afterAll(() => produit?.arreter());
+
+/** Les écarts, document par document. */
+const ecarts = (comparer: (document: Document, rang: number) => string[]): string[] =>
+  documents.flatMap((document, rang) =>
+    comparer(document, rang).map((ecart) => `${rang} ${document.numero} : ${ecart}`),
+  );
+
+describe('Cinquante documents : l’écran, le PDF et le courriel disent la même chose', () => {
+  it('sont variés : factures et avoirs, entreprises et particuliers, une à deux cents lignes', () => {
+    const compter = (juste: (document: Document) => boolean): number => documents.filter(juste).length;
+    expect(documents).toHaveLength(NOMBRE);
+    expect(compter(({ genre }) => genre === 'avoir')).toBe(10);
+    expect(compter(({ client }) => client.type === 'professionnel')).toBeGreaterThan(10);
+    expect(compter(({ client }) => client.type === 'particulier')).toBeGreaterThan(10);
+    expect(Math.max(...documents.map(({ document }) => document.lignes.length))).toBe(200);
+  });
+
+  it('le PDF porte chaque texte de l’écran, et chaque ligne entière, dans l’ordre', () => {
+    expect(ecarts(({ document }, rang) => manquants(document, papiers[rang]!))).toEqual([]);
+  });
+
+  it('les sommes de l’écran sont celles des lignes saisies', () => {
+    const centimes = (euros: string): number => Number(euros.replace(/[^\d,-]/g, '').replace(',', ''));
+    expect(
+      ecarts(({ document, montantTTC }) => {
+        const somme = document.lignes.reduce((total, { montant }) => total + centimes(montant), 0);
+        const sommes = [somme, centimes(document.netAPayer.valeur), Math.round(montantTTC * 100)];
+        return new Set(sommes).size === 1 ? [] : [sommes.join(' ≠ ')];
+      }),
+    ).toEqual([]);
+  });
+
+  it('les 40 € et les pénalités sont dus par les entreprises, jamais par les particuliers', () => {
+    expect(
+      ecarts(({ document, client, genre }, rang) => {
+        const indemnite = /indemnité forfaitaire/i;
+        const voulue = client.type === 'professionnel' && genre === 'facture';
+        const ecran = indemnite.test(JSON.stringify(document).replace(/\s/g, ' '));
+        const papier = indemnite.test(papiers[rang]!.replace(/\s+/g, ' '));
+        return ecran === voulue && papier === voulue ? [] : [`écran ${ecran}, PDF ${papier}`];
+      }),
+    ).toEqual([]);
+  });
+
+  it('le courriel porte le numéro, la somme, l’échéance, et ce PDF-là, octet pour octet', async () => {
+    for (const { session, _id, numero } of documents) {
+      const envoi = { to: CLIENT, subject: `Document ${_id}`, message: `Voici ${numero}.` };
+      exiger(await session.http.post<unknown>(`/factures/${_id}/send-email`, envoi), 202);
+    }
+    const courriels = await Promise.all(
+      documents.map(({ _id }) =>
+        produit.courriels.attendre(({ sujet }) => sujet === `Document ${_id}`, `le document ${_id}`, 60_000),
+      ),
+    );
+    expect(
+      ecarts(({ document, genre, numero }, rang) => {
+        const { texte, html, piecesJointes } = courriels[rang]!;
+        const echeance = document.dates.find(({ libelle }) => libelle === 'À régler avant le')?.valeur;
+        const attendus = [numero, document.titre, document.netAPayer.valeur, echeance].filter(
+          (attendu): attendu is string => attendu !== undefined,
+        );
+        const dit = [texte, html.replace(/<[^>]+>/g, ' ').replace(/&nbsp;|&#160;/g, ' ')].map(aplati);
+        const fautes = attendus.filter((attendu) => !dit.every((lu) => lu.includes(aplati(attendu))));
+        if (genre === 'facture' && !echeance) fautes.push('échéance absente du document');
+        if (!piecesJointes[0]?.contenu.equals(pdfs[rang]!)) fautes.push('pièce jointe différente');
+        return fautes;
+      }),
+    ).toEqual([]);
+  }, 120_000);
+
+  it.each(['3b', 'ua1'] as const)(
+    'veraPDF juge les cinquante PDF conformes au profil %s',
+    async (profil) => {
+      const rapport = await surDisque(pdfs, (fichiers) => jugerPdf(fichiers, profil));
+      if (rapport === null) return;
+      expect(rapport.split('\n').filter((ligne) => ligne && !ligne.startsWith('conforme'))).toEqual([]);
+      expect(rapport.match(/^conforme/gm)).toHaveLength(NOMBRE);
+    },
+    240_000,
+  );
+});
