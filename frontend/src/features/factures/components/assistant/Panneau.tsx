@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, useSyncExternalStore, type JSX } from 'react'
 import { BarriereErreur } from '@/components/BarriereErreur';
 import { Icone } from '@/components/Icone';
 import { SqueletteFiche } from '@/components/Squelettes';
+import { useFocusRendu } from '@/lib/focus-rendu';
 import {
   abonnerAssistant,
   fermerAssistant,
@@ -33,6 +34,7 @@ function Barre(): JSX.Element {
 function Ouvert({ ouvert }: { ouvert: AssistantOuvert }): JSX.Element {
   // La demande de départ : l'identifiant du brouillon, retenu ensuite, ne doit pas relancer le chargement.
   const [demande] = useState(ouvert);
+  useFocusRendu();
   return (
     <>
       <section
