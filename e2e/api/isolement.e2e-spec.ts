@@ -1,7 +1,8 @@
 import { creerClient, emettreFacture, unClient, uneFacture } from '../support/constructeurs';
 import { photographier } from '../support/mongo';
-import { demarrerProduit, type Produit } from '../support/produit';
+import type { Produit } from '../support/produit';
 import { clientHttp, exiger, nouveauProfessionnel, type Session } from '../support/session';
+import { demarrerProduitPayant, type ProduitPayant } from '../support/stripe';
 
 type Methode = 'get' | 'post' | 'put' | 'patch' | 'delete';
 interface Route {
@@ -12,6 +13,7 @@ interface Route {
 const TECHNIQUES = ['sessions', 'baux', 'boite_envoi', 'demandes'];
 const INCONNU = 'ffffffffffffffffffffffff';
 
+let payant: ProduitPayant;
 let produit: Produit;
 let proprietaire: Session;
 let etranger: Session;
@@ -61,7 +63,8 @@ const sansRequete = (corps: Record<string, unknown>): Record<string, unknown> =>
 });
 
 beforeAll(async () => {
-  produit = await demarrerProduit();
+  payant = await demarrerProduitPayant();
+  produit = payant.produit;
   [proprietaire, etranger] = await Promise.all([
     nouveauProfessionnel(produit),
     nouveauProfessionnel(produit),
@@ -85,7 +88,7 @@ beforeAll(async () => {
   };
 });
 
-afterAll(() => produit?.arreter());
+afterAll(() => payant?.arreter());
 
 describe('L’isolement des comptes', () => {
   it('chaque route à identifiant répond 404 à un autre compte, comme pour un inconnu, et n’écrit rien', async () => {
