@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { attendreQue } from '../support/attendre';
 import { creerClient, dansJours, emettreFacture, type FactureRecue } from '../support/constructeurs';
-import { photographier } from '../support/mongo';
+import { attendreEffets, photographier } from '../support/mongo';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { rangsEnBase, suite, verifierRefus } from '../support/verifications';
@@ -28,10 +27,7 @@ beforeAll(async () => {
   facture = await emettreFacture(session, client, { objet: 'Audit', bonDeCommande: 'BC-7' });
   // Une seconde facture : la première n'est plus la dernière de sa série.
   await emettreFacture(session, client);
-  await attendreQue(
-    async () => (await produit.db.collection('boite_envoi').countDocuments({ etat: { $ne: 'fait' } })) === 0,
-    'les PDF produits',
-  );
+  await attendreEffets(produit.db);
   await empreintePdf();
   avant = await photographier(produit.db, TECHNIQUES);
 });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MongoClient, type Db } from 'mongodb';
+import { attendreQue } from './attendre';
 
 /** Une base vide au nom unique sur le MongoDB des essais. */
 export function nouvelleAdresse(): string {
@@ -49,4 +50,12 @@ export async function photographier(db: Db, saufCollections: readonly string[] =
     }
   }
   return lignes;
+}
+
+/** Attend que la boîte d'envoi soit vide : PDF produits, courriels partis. @throws Error quand le délai passe */
+export async function attendreEffets(db: Db): Promise<void> {
+  await attendreQue(
+    async () => (await db.collection('boite_envoi').countDocuments({ etat: { $ne: 'fait' } })) === 0,
+    'la boîte d’envoi vide',
+  );
 }
