@@ -1,9 +1,14 @@
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
-import { afficherInstant } from '@/lib/format/date';
 import { useMesures, useStatistiquesUsage, useVueUsage } from '../api/lectures';
-import { afficherConsommation, afficherMois, type Mesures, type StatistiquesUsage } from '../model/chiffres';
+import {
+  afficherConsommation,
+  afficherDuree,
+  afficherMois,
+  type Mesures,
+  type StatistiquesUsage,
+} from '../model/chiffres';
 import { libellePlan, PLANS } from '../model/compte';
 import { afficherNombre, Chiffres, type Chiffre } from './Chiffres';
 
@@ -19,7 +24,7 @@ const mesuresDe = (data: Mesures): Chiffre[] => [
   nombre('fluxOuverts', 'Flux ouverts', data.fluxOuverts),
   nombre('connexionsAujourdhui', 'Connexions aujourd’hui', data.connexionsAujourdhui),
   nombre('facturesAujourdhui', 'Factures aujourd’hui', data.facturesAujourdhui),
-  nombre('inscriptionsAujourdhui', 'Inscriptions aujourd’hui', data.inscriptionsAujourdhui),
+  nombre('inscriptions24h', 'Inscriptions en 24\u00a0h', data.inscriptions24h),
   nombre('messagesNonLus', 'Messages non lus', data.messagesNonLus),
   nombre('courrielsEnAttente', 'Courriels en attente', data.courrielsEnAttente),
   nombre(
@@ -50,7 +55,9 @@ function TempsReel(): JSX.Element {
         </Button>
       }
     >
-      {data && <p className="chiffres-note">En marche depuis le {afficherInstant(data.enMarcheDepuis)}.</p>}
+      {data && (
+        <p className="chiffres-note">En marche depuis {afficherDuree(data.enMarcheDepuisSecondes)}.</p>
+      )}
     </Chiffres>
   );
 }

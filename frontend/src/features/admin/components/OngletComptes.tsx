@@ -5,11 +5,11 @@ import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes, SqueletteLignes } from '@/components/Squelettes';
 import { useTelephone } from '@/lib/ecran';
-import { accorder } from '@/lib/format/montant';
 import { useRetarde } from '@/lib/use-retarde';
 import { FormatIncorrect, useComptes } from '../api/lectures';
 import { filtree, lireFiltres, type FiltresComptes } from '../model/compte';
 import { CartesComptes } from './CartesComptes';
+import { afficherNombre } from './Chiffres';
 import { ChiffresEssais } from './ChiffresEssais';
 import { ChiffresGeneraux } from './ChiffresGeneraux';
 import { FiltresDesComptes } from './FiltresDesComptes';
@@ -43,7 +43,7 @@ function ListeComptes(): JSX.Element {
   return (
     <section aria-labelledby="titre-comptes">
       <h2 id="titre-comptes" className="titre-comptes">
-        Comptes {liste.data && <span className="titre-nombre chiffres">{total}</span>}
+        Comptes {liste.data && <span className="titre-nombre chiffres">{afficherNombre(total)}</span>}
       </h2>
       <FiltresDesComptes filtres={filtres} surChangement={changer} />
       <div className={liste.isPlaceholderData ? 'comptes-perimes' : ''} aria-busy={liste.isFetching}>
@@ -77,7 +77,8 @@ function ListeComptes(): JSX.Element {
           )}
           <div className="comptes-suite">
             <span role="status">
-              {comptes.length} sur {accorder(total, 'compte')}
+              {afficherNombre(comptes.length)} sur {afficherNombre(total)}&nbsp;
+              {total > 1 ? 'comptes' : 'compte'}
             </span>
             {liste.hasNextPage && (
               <Button

@@ -12,8 +12,8 @@ const jour = (instant: string): string => formaterDateCourte(dateCivileAParis(ne
 const COLONNES: { titre: string; tri: Tri | null; classe?: string }[] = [
   { titre: 'Nom', tri: 'nom' },
   { titre: 'Email', tri: 'email' },
-  { titre: 'Rôle', tri: null, classe: 'col-role' },
   { titre: 'Plan', tri: 'plan', classe: 'col-plan' },
+  { titre: 'État', tri: null, classe: 'col-etat' },
   { titre: 'Factures', tri: 'factures', classe: 'col-nombre' },
   { titre: 'Inscrit le', tri: 'creation', classe: 'col-date' },
   { titre: 'Modifié le', tri: 'modification', classe: 'col-date' },
@@ -32,12 +32,13 @@ const Rangee = memo(function Rangee({
       <td>
         <Link to={adresse} className="compte-nom" preventScrollReset>
           {nomComplet(compte)}
-        </Link>{' '}
-        <EtiquettesCompte compte={compte} />
+        </Link>
       </td>
       <td title={compte.email}>{compte.email}</td>
-      <td>{libelleRole(compte.role)}</td>
-      <td>{compte.role === 'professionnel' ? libellePlan(compte.planActuel) : '–'}</td>
+      <td>{compte.role === 'professionnel' ? libellePlan(compte.planActuel) : libelleRole(compte.role)}</td>
+      <td>
+        <EtiquettesCompte compte={compte} />
+      </td>
       <td className="col-nombre chiffres">{compte.factureCount}</td>
       <td className="col-date chiffres">{jour(compte.inscritLe)}</td>
       <td className="col-date chiffres">{jour(compte.updatedAt)}</td>

@@ -60,12 +60,12 @@ export interface Mesures extends Releve {
   fluxOuverts: number;
   connexionsAujourdhui: number;
   facturesAujourdhui: number;
-  inscriptionsAujourdhui: number;
+  inscriptions24h: number;
   messagesNonLus: number;
   courrielsEnAttente: number;
   courrielsEnEchec: number;
   memoireMo: number;
-  enMarcheDepuis: string;
+  enMarcheDepuisSecondes: number;
 }
 
 const moisLong = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
@@ -81,3 +81,11 @@ export const afficherMoisCourt = (mois: string): string => moisCourt.format(prem
 /** « 3 / 5 », « 3, sans limite ». */
 export const afficherConsommation = ({ utilise, limite }: Consommation): string =>
   limite === null ? `${utilise}, sans limite` : `${utilise} / ${limite}`;
+
+/** « 3 min », « 5 h 12 min », « 2 j 3 h » : depuis combien de temps. */
+export function afficherDuree(secondes: number): string {
+  const minutes = Math.floor(secondes / 60);
+  const [jours, heures] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  if (jours > 0) return `${jours}\u00a0j ${heures}\u00a0h`;
+  return heures > 0 ? `${heures}\u00a0h ${minutes % 60}\u00a0min` : `${minutes}\u00a0min`;
+}

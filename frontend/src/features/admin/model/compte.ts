@@ -48,7 +48,7 @@ export interface DetailsCompte {
   activite: {
     facturesEmises: number;
     clients: number;
-    conversations: number;
+    conversation: boolean;
     sessionsOuvertes: number;
     derniereVisite: string | null;
   };

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
 import { Icone } from '@/components/Icone';
+import { SqueletteLignes } from '@/components/Squelettes';
 import { useMoi } from '@/features/users/public';
 import { useTelephone } from '@/lib/ecran';
 import { useConversations, useCreerConversation } from '../api/conversations';
@@ -100,7 +101,11 @@ export default function PageMessages(): JSX.Element | null {
         />
       ) : (
         <section className="volet volet-absent" aria-label="Conversation">
-          <EtatVide dessin="messages" titre="Choisissez une conversation" />
+          {liste.isPending ? (
+            <SqueletteLignes nombre={3} />
+          ) : (
+            <EtatVide dessin="messages" titre="Choisissez une conversation" />
+          )}
         </section>
       )}
       {choix && (

@@ -17,6 +17,7 @@ function Volets({ details }: { details: DetailsCompte }): JSX.Element {
   const { compte, journal } = details;
   return (
     <Tabs
+      tabBarGutter={20}
       items={[
         { key: 'compte', label: 'Compte', children: <VoletCompte details={details} /> },
         { key: 'abonnement', label: 'Abonnement', children: <VoletAbonnement details={details} /> },

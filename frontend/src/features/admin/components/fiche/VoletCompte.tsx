@@ -32,7 +32,7 @@ export function VoletCompte({ details }: { details: DetailsCompte }): JSX.Elemen
           ['Sessions ouvertes', activite.sessionsOuvertes],
           ['Factures émises', activite.facturesEmises],
           ['Clients', activite.clients],
-          ['Conversations', activite.conversations],
+          ['Conversation', activite.conversation ? 'Ouverte' : 'Aucune'],
           ['Documents', `${compte.espaceMo.toLocaleString('fr-FR')}\u00a0Mo`],
         ]}
       />
