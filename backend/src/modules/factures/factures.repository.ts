@@ -5,6 +5,9 @@ import { identifiant, identifiantOuNul } from '../../common/database/proprietair
 import type { Cote, StatutDestinataire, StatutEmetteur } from './domain/cycle-de-vie';
 import { Facture } from './schemas/facture.schema';
 
+/** Nombre de clés au-delà duquel un terme cherché est tenu pour commun. */
+const SONDE = 200;
+
 /** Ce que lit une liste. */
 const PROJECTION_LISTE = {
   genre: 1,
@@ -72,11 +75,24 @@ export class FacturesRepository {
 
   /** Une page d'un côté, plus un élément pour savoir s'il y a une suite. Ne lit que les clés d'index de la page. */
   async lister(cote: Cote, personneId: string, criteres: CriteresFactures): Promise<FactureListee[]> {
+    const termes = await this.duPlusRare(cote, personneId, criteres.termes ?? []);
     return this.factures
-      .find(this.filtreDeListe(cote, personneId, criteres), PROJECTION_LISTE)
+      .find(this.filtreDeListe(cote, personneId, { ...criteres, termes }), PROJECTION_LISTE)
       .sort({ tri: -1 })
       .limit(criteres.limite + 1)
       .lean<FactureListee[]>();
+  }
+
+  /** Les termes, le plus rare d'abord : de plusieurs, MongoDB ne cherche que le premier dans l'index et ouvre tout ce qu'il rend. */
+  private async duPlusRare(cote: Cote, personneId: string, termes: string[]): Promise<string[]> {
+    if (termes.length < 2) return termes;
+    const sonder = (prefixes: string): Promise<number> =>
+      this.factures.countDocuments({ [cote]: identifiant(personneId), prefixes }, { limit: SONDE });
+    const trouves = await Promise.all(termes.map(sonder));
+    return termes
+      .map((terme, rang) => ({ terme, trouves: trouves[rang] ?? 0 }))
+      .sort((a, b) => a.trouves - b.trouves || b.terme.length - a.terme.length)
+      .map(({ terme }) => terme);
   }
 
   private filtreDeListe(cote: Cote, personneId: string, criteres: CriteresFactures): QueryFilter<Facture> {

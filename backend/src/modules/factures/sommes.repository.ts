@@ -25,13 +25,12 @@ export interface TotauxClient {
 export class SommesRepository {
   constructor(@InjectModel(Facture.name) private readonly factures: Model<Facture>) {}
 
-  /** Ce qui reste dû, et ce qui l'est en retard, au jour donné. Montants en centimes. */
+  /** Ce qui reste dû, et ce qui l'est en retard, au jour donné : se lit dans l'index seul (un avoir n'a jamais de reste). */
   async sommesDues(emetteurId: string, aujourdhui: string): Promise<SommesDues> {
     const [sommes] = await this.factures.aggregate<SommesDues>([
       {
         $match: {
           emetteur: identifiant(emetteurId),
-          genre: 'facture',
           statutEmetteur: { $in: ['creee', 'envoyee'] satisfies StatutEmetteur[] },
           resteCentimes: { $gt: 0 },
         },

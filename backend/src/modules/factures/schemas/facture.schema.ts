@@ -171,12 +171,13 @@ FactureSchema.index(
 );
 FactureSchema.index({ emetteur: 1, tri: -1 });
 FactureSchema.index({ emetteur: 1, statutEmetteur: 1, tri: -1 });
+/** Ce qui reste à payer, et rien d'autre : la liste des retards et les sommes dues s'y lisent sans ouvrir une facture à échoir. */
+FactureSchema.index(
+  { emetteur: 1, tri: -1, dateEcheance: 1, statutEmetteur: 1, resteCentimes: 1 },
+  { name: 'dues', partialFilterExpression: { resteCentimes: { $gt: 0 } } },
+);
 FactureSchema.index({ emetteur: 1, client: 1, tri: -1 });
 FactureSchema.index({ emetteur: 1, prefixes: 1, tri: -1 });
-FactureSchema.index(
-  { emetteur: 1, statutEmetteur: 1, dateEcheance: 1, resteCentimes: 1 },
-  { name: 'echeances' },
-);
 FactureSchema.index(
   { emetteur: 1, 'factureRectifiee.id': 1 },
   { partialFilterExpression: { genre: 'avoir' } },
