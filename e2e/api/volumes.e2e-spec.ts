@@ -1,0 +1,156 @@
+import type { Document } from 'mongodb';
+import { demarrerProduit, type Produit } from '../support/produit';
+import { exiger, nouveauProfessionnel, type Session } from '../support/session';
+import { curseurApres, multiplier, semer, type Souche } from '../support/volumes';
+
+const VOLUME = 100_000;
+const LIMITE = 20;
+/** Ce qu'une page lit : ses factures et une de plus, qui dit s'il y a une suite. */
+const PAGE = LIMITE + 1;
+/** Clés lues en plus pour se placer au début de la page. */
+const PLACEMENT = 3;
+/** Clés qu'une sonde lit au plus pour dire qu'un mot est commun. */
+const SONDE = 200;
+
+let produit: Produit;
+let session: Session;
+let destinataire: Session;
+let souche: Souche;
+
+beforeAll(async () => {
+  produit = await demarrerProduit();
+  [session, destinataire] = await Promise.all([nouveauProfessionnel(produit), nouveauProfessionnel(produit)]);
+  souche = await semer(produit.db, session);
+  await multiplier(produit.db, souche, VOLUME, destinataire);
+}, 240_000);
+
+afterAll(() => produit?.arreter());
+
+interface Lecture {
+  readonly operation: string;
+  readonly collection: string;
+  readonly documents: number;
+  readonly cles: number;
+  readonly plan: string;
+}
+
+const enLecture = ({ op, ns, docsExamined, keysExamined, planSummary }: Document): Lecture => ({
+  operation: String(op),
+  collection: String(ns).split('.')[1]!,
+  documents: Number(docsExamined ?? 0),
+  cles: Number(keysExamined ?? 0),
+  plan: String(planSummary),
+});
+
+/** Ce que MongoDB a vraiment lu pour répondre à cette adresse. */
+async function lecturesDe<T>(chemin: string, qui = session): Promise<{ corps: T; lectures: Lecture[] }> {
+  const { db } = produit;
+  await db.setProfilingLevel('all');
+  const reponse = await qui.http.get<T>(chemin);
+  await db.setProfilingLevel('off');
+  const operations = await db
+    .collection('system.profile')
+    .find({ op: { $in: ['query', 'command', 'getmore'] }, docsExamined: { $exists: true } })
+    .toArray();
+  await db.dropCollection('system.profile');
+  return { corps: exiger(reponse, 200), lectures: operations.map(enLecture) };
+}
+
+const desFactures = (lectures: readonly Lecture[]): Lecture[] =>
+  lectures.filter(({ collection }) => collection === 'factures');
+
+interface Bornes {
+  readonly qui?: Session;
+  /** Clés lues de plus que la page. */
+  readonly cles?: number;
+  /** Lectures de clés qui disent quel mot cherché est le plus rare. */
+  readonly sondes?: number;
+}
+
+/** La page lue, quand la base n'a examiné que les clés et les factures qu'elle montre. */
+async function pageSeule(chemin: string, bornes: Bornes = {}): Promise<Document[]> {
+  const { corps, lectures } = await lecturesDe<Document[]>(chemin, bornes.qui);
+  const [lecture] = desFactures(lectures).filter(({ operation }) => operation === 'query');
+  const sondes = desFactures(lectures).filter((autre) => autre !== lecture);
+  expect(lecture!.documents).toBeLessThanOrEqual(PAGE);
+  expect(lecture!.cles).toBeLessThanOrEqual(PAGE + PLACEMENT + (bornes.cles ?? 0));
+  expect(sondes).toHaveLength(bornes.sondes ?? 0);
+  for (const { documents, cles } of sondes) {
+    expect(documents).toBe(0);
+    expect(cles).toBeLessThanOrEqual(SONDE + PLACEMENT);
+  }
+  expect(corps.length).toBeGreaterThan(0);
+  return corps;
+}
+
+describe(`Avec ${VOLUME} factures d’un émetteur, la base ne lit que ce qui se montre`, () => {
+  it('la première page', async () => {
+    const page = await pageSeule(`/factures?limite=${LIMITE}`);
+    expect(page[0]!.numero).toBe(`FAC-${souche.modele.annee}-${VOLUME}`);
+  });
+
+  it('la millième page', async () => {
+    const curseur = await curseurApres(session, '/factures?', 999 * LIMITE);
+    const page = await pageSeule(`/factures?limite=${LIMITE}&curseur=${curseur}`);
+    expect(page).toHaveLength(LIMITE);
+    expect(page[0]!.numero).toBe(
+      `FAC-${souche.modele.annee}-${String(VOLUME - 999 * LIMITE).padStart(3, '0')}`,
+    );
+  });
+
+  it.each([
+    ['un mot commun à toutes', 'recherche=entretien'],
+    ['un début de mot', 'recherche=entre'],
+    ['un statut courant', 'statut=payee'],
+    ['un statut rare', 'statut=annulee'],
+    ['une période', `du=2000-01-01&au=2100-01-01`],
+  ])('%s : première page et suivante', async (_cas, critere) => {
+    await pageSeule(`/factures?limite=${LIMITE}&${critere}`);
+    const curseur = await curseurApres(session, `/factures?${critere}&`, 40);
+    await pageSeule(`/factures?limite=${LIMITE}&${critere}&curseur=${curseur}`);
+  });
+
+  it('un client', async () => {
+    await pageSeule(`/factures?limite=${LIMITE}&client=${souche.client}`);
+  });
+
+  it.each([
+    ['seul', 'FAC-{annee}-50001', 3],
+    ['avec un mot commun à toutes, avant', 'entretien FAC-{annee}-50001', 4],
+    ['avec un mot commun à toutes, après', 'FAC-{annee}-50001 entretien', 4],
+  ])('un numéro cherché %s', async (_cas, recherche, sondes) => {
+    const mots = encodeURIComponent(recherche.replace('{annee}', String(souche.modele.annee)));
+    const page = await pageSeule(`/factures?recherche=${mots}`, { sondes });
+    expect(page).toHaveLength(1);
+  });
+
+  it('les factures en retard', async () => {
+    const page = await pageSeule(`/factures?limite=${LIMITE}&statut=en_retard`, { cles: PAGE });
+    expect(page.every(({ joursDeRetard }) => joursDeRetard === 1)).toBe(true);
+  });
+
+  it('les factures reçues, cherchées ou non', async () => {
+    await pageSeule(`/factures/received?limite=${LIMITE}`, { qui: destinataire });
+    await pageSeule(`/factures/received?limite=${LIMITE}&recherche=entretien`, { qui: destinataire });
+    await pageSeule(`/factures/received?limite=${LIMITE}&statut=non_vue`, { qui: destinataire });
+  });
+
+  it('le détail : une facture, et rien qui grandisse avec le nombre', async () => {
+    const { _id } = (await produit.db.collection('factures').findOne({ rang: VOLUME / 2 }))!;
+    const { corps, lectures } = await lecturesDe<Document>(`/factures/${_id}`);
+    expect(corps._id).toBe(String(_id));
+    expect(desFactures(lectures).reduce((somme, { documents }) => somme + documents, 0)).toBe(1);
+    for (const lecture of lectures) {
+      expect(lecture.documents).toBeLessThanOrEqual(2);
+      expect(lecture.cles).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('les sommes : les clés des factures dues et rien d’autre, sans ouvrir une facture', async () => {
+    const { corps, lectures } = await lecturesDe<Record<string, Document>>('/factures/sommes');
+    const dues = VOLUME / 5;
+    expect(corps.enAttente).toMatchObject({ nombre: dues, montant: dues * 120 });
+    expect(corps.nombreEnvoi).toBe(VOLUME);
+    for (const lecture of lectures) expect(lecture.documents).toBeLessThanOrEqual(1);
+  });
+});
