@@ -1,0 +1,289 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get as obtenir } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import type { FactureExport } from '../../src/modules/factures/exports.mapper';
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { type CompteDeTest, connexionDe, unAdmin, unParticulier, unProfessionnel } from '../support/builders';
+import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
+
+interface ExportRgpd {
+  role: string;
+  factures: FactureExport[];
+  clients: { nom: string }[];
+  nombres: Record<string, number>;
+}
+
+/** Les fichiers d'un ZIP, ouverts par `unzip` comme le fera la personne. */
+function ouvrirZip(octets: Buffer): Record<string, Buffer> {
+  const dossier = mkdtempSync(join(tmpdir(), 'facturier-zip-'));
+  try {
+    writeFileSync(join(dossier, 'a.zip'), octets);
+    execFileSync('python3', ['-m', 'zipfile', '-e', join(dossier, 'a.zip'), join(dossier, 'contenu')]);
+    const noms = readdirSync(join(dossier, 'contenu'), { recursive: true, withFileTypes: true });
+    return Object.fromEntries(
+      noms
+        .filter((entree) => entree.isFile())
+        .map((entree) => {
+          const chemin = join(entree.parentPath, entree.name);
+          return [chemin.slice(join(dossier, 'contenu').length + 1), readFileSync(chemin)];
+        }),
+    );
+  } finally {
+    rmSync(dossier, { recursive: true, force: true });
+  }
+}
+
+describe('Les exports', () => {
+  let app: AppDeTest;
+  let marie: CompteDeTest;
+  let client: string;
+
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+  });
+  beforeEach(async () => {
+    marie = await unProfessionnel(app).cree();
+    client = (await unClient(marie))._id;
+  });
+  afterAll(() => app.fermer());
+
+  const journal = async (qui: CompteDeTest) =>
+    (await connexionDe(app).collection('journal_admin').find({}).toArray())
+      .filter((acte) => String(acte.qui) === qui.id)
+      .map((acte) => acte.quoi as string);
+
+  describe('l’export RGPD des factures', () => {
+    it('donne factures et clients dans un fichier nommé par le rôle et la date', async () => {
+      await uneFacture(marie, client);
+      const { statut, corps, entetes } = await marie.get<ExportRgpd>('/export-factures-rgpd');
+      expect(statut).toBe(200);
+      expect(entetes['content-disposition']).toBe(
+        'attachment; filename="export-factures-rgpd-professionnel-2026-11-21.json"',
+      );
+      expect(corps).toMatchObject({ role: 'professionnel', nombres: { factures: 1, clients: 1 } });
+      expect(corps.factures[0]).toMatchObject({
+        numero: 'FAC-2026-001',
+        sens: 'emise',
+        montantTTC: 100,
+        vendeur: { nom: 'Dubois' },
+        lignes: [{ quantite: 4, prixUnitaire: 25, montant: 100 }],
+      });
+      expect(await journal(marie)).toEqual(['export.factures']);
+    });
+
+    it('donne au particulier ses factures reçues, sans clients', async () => {
+      const paul = await unParticulier(app).cree();
+      const aPaul = await unClient(marie, { email: paul.email, type: 'particulier' });
+      const { _id } = await uneFacture(marie, aPaul._id);
+      await marie.post(`/factures/${_id}/send-internal`);
+      const { corps, entetes } = await paul.get<ExportRgpd>('/export-factures-rgpd');
+      expect(entetes['content-disposition']).toContain('export-factures-rgpd-particulier-2026-11-21.json');
+      expect(corps.factures.map(({ sens, numero }) => [sens, numero])).toEqual([['recue', 'FAC-2026-001']]);
+      expect(corps.clients).toEqual([]);
+    });
+
+    it('ne contient rien d’un autre compte', async () => {
+      await uneFacture(marie, client);
+      const intrus = await unProfessionnel(app).cree();
+      const { corps } = await intrus.get<ExportRgpd>('/export-factures-rgpd');
+      expect(corps.nombres).toEqual({ factures: 0, clients: 0 });
+    });
+
+    it('interdit ensuite de supprimer la facture exportée', async () => {
+      const { _id } = await uneFacture(marie, client);
+      await marie.get('/export-factures-rgpd');
+      const { statut, corps } = await marie.delete(`/factures/${_id}`);
+      expect([statut, corps.code]).toEqual([409, 'SUPPRESSION_INTERDITE']);
+    });
+
+    it('d’un brouillon ne le change pas : il se supprime encore', async () => {
+      const { corps } = await marie.post<{ _id: string }>(
+        '/factures',
+        corpsDeFacture(client, { statut: 'brouillon' }),
+      );
+      await marie.get('/export-factures-rgpd');
+      expect((await marie.delete(`/factures/${corps._id}`)).statut).toBe(204);
+    });
+  });
+
+  it('celui des clients porte son nom, sa date et son compte', async () => {
+    const { corps, entetes } = await marie.get<ExportRgpd>('/export-clients-rgpd');
+    expect(entetes['content-disposition']).toContain('filename="export-clients-rgpd-2026-11-21.json"');
+    expect(corps.clients.map(({ nom }) => nom)).toEqual(['Les Tables du Parc']);
+    expect(corps.nombres).toEqual({ clients: 1 });
+  });
+
+  describe('en CSV', () => {
+    it('commence par le BOM, sépare par des points-virgules et désarme les formules', async () => {
+      await unClient(marie, { nom: '=HYPERLINK("http://pirate.example";"Cliquez")' });
+      const { octets, entetes } = await marie.get('/export/clients?format=csv');
+      expect(entetes['content-type']).toBe('text/csv; charset=utf-8');
+      const texte = octets.toString('utf8');
+      expect(texte.startsWith('\ufeffNom;E-mail;Téléphone;')).toBe(true);
+      expect(texte).toContain('"\'=HYPERLINK(""http://pirate.example"";""Cliquez"")"');
+      expect(texte.trim().split('\r\n')).toHaveLength(3);
+    });
+
+    it('écrit les montants à la virgule', async () => {
+      await uneFacture(marie, client, {
+        lignes: [{ description: '@Décor', quantite: 1, prixUnitaire: 1234.5 }],
+      });
+      const { octets } = await marie.get('/export/factures?format=csv');
+      expect(octets.toString('utf8')).toMatch(/FAC-2026-001;2026-11-21;.*;'@Décor;1234,5;1234,5;/);
+    });
+
+    it('refuse un format inconnu', async () => {
+      const { statut, corps } = await marie.get('/export/clients?format=xml');
+      expect([statut, corps.code]).toEqual([400, 'SAISIE_INVALIDE']);
+    });
+  });
+
+  it('de toutes les données couvre chaque section, sans empreinte ni jeton', async () => {
+    await uneFacture(marie, client);
+    const { corps: facture } = await marie.post<{ _id: string }>('/factures', corpsDeFacture(client));
+    await app.appeler('PATCH', `/factures/${facture._id}/payer`, {}, { jeton: marie.jeton });
+    await marie.post('/conversations/new/messages', { contenu: 'Une question au Conseiller' });
+    const { corps, octets, entetes } = await marie.get<Record<string, unknown[]>>('/export/user-data');
+    expect(entetes['content-disposition']).toContain('filename="mes-donnees-2026-11-21.json"');
+    expect(corps.nombres).toEqual({
+      abonnement: 1,
+      clients: 1,
+      conversations: 1,
+      factures: 2,
+      historique: expect.any(Number),
+      journal: 1,
+      messages: 1,
+      paiements: 1,
+      sessions: 1,
+    });
+    expect(corps.compte).toMatchObject({ email: marie.email, siret: '73282932000074' });
+    expect(corps.messages![0]).toMatchObject({ de: 'moi', contenu: 'Une question au Conseiller' });
+    expect(corps.journal![0]).toMatchObject({ quoi: 'export.donnees', par: 'moi' });
+    const texte = octets.toString('utf8');
+    expect(texte).not.toMatch(/motDePasse|versionJeton|secretChiffre|codesSecours|empreinte/i);
+    expect(texte).not.toContain(marie.jeton);
+  });
+
+  describe('des PDF', () => {
+    it('range chaque document émis, lisible, sous son numéro', async () => {
+      await uneFacture(marie, client);
+      await uneFacture(marie, client);
+      await marie.post('/factures', corpsDeFacture(client, { statut: 'brouillon' }));
+      const { octets, entetes } = await marie.get('/export/pdf.zip');
+      expect([entetes['content-type'], entetes['x-nombre-documents']]).toEqual(['application/zip', '2']);
+      const fichiers = ouvrirZip(octets);
+      expect(Object.keys(fichiers).sort()).toEqual(['FAC-2026-001.pdf', 'FAC-2026-002.pdf']);
+      expect(fichiers['FAC-2026-001.pdf']!.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(await journal(marie)).toEqual(['export.pdf']);
+    });
+
+    it('se limite aux documents choisis', async () => {
+      await uneFacture(marie, client);
+      const { _id } = await uneFacture(marie, client);
+      const { octets } = await marie.get(`/export/pdf.zip?ids=${_id}`);
+      expect(Object.keys(ouvrirZip(octets))).toEqual(['FAC-2026-002.pdf']);
+      expect((await marie.delete(`/factures/${_id}`)).statut).toBe(409);
+    });
+
+    it('refuse un document étranger, inconnu, malformé ou en brouillon, et ne le journalise pas', async () => {
+      const intrus = await unProfessionnel(app).cree();
+      const { _id } = await uneFacture(marie, client);
+      const { corps: brouillon } = await marie.post<{ _id: string }>(
+        '/factures',
+        corpsDeFacture(client, { statut: 'brouillon' }),
+      );
+      for (const [qui, id] of [
+        [intrus, _id],
+        [marie, brouillon._id],
+        [marie, '0'.repeat(24)],
+        [marie, `${_id},zzz`],
+      ] as const) {
+        const { statut, corps } = await qui.get(`/export/pdf.zip?ids=${id}`);
+        expect([statut, corps.code]).toEqual([404, 'FACTURE_INTROUVABLE']);
+      }
+      expect(await journal(intrus)).toEqual([]);
+    });
+
+    it('dit qu’il n’y a rien à télécharger', async () => {
+      const { statut, corps } = await marie.get('/export/pdf.zip');
+      expect([statut, corps.code]).toEqual([404, 'AUCUN_DOCUMENT']);
+    });
+
+    it('refuse plus de 200 documents choisis', async () => {
+      const ids = Array.from({ length: 201 }, () => new Types.ObjectId().toHexString()).join(',');
+      expect((await marie.get(`/export/pdf.zip?ids=${ids}`)).statut).toBe(400);
+    });
+  });
+
+  describe('de beaucoup de factures', () => {
+    const NOMBRE = 5_000;
+
+    beforeEach(async () => {
+      const { _id } = await uneFacture(marie, client);
+      const factures = connexionDe(app).collection('factures');
+      const modele = await factures.findOne({ _id: new Types.ObjectId(_id) });
+      const copies = Array.from({ length: NOMBRE }, (_, rang) => ({
+        ...modele,
+        _id: new Types.ObjectId(),
+        rang: rang + 2,
+        numero: `FAC-2026-${rang + 2}`,
+        tri: `2026-11-21#2026#${String(rang + 2).padStart(9, '0')}`,
+      }));
+      await factures.insertMany(copies);
+    });
+
+    it('est un JSON valable et complet, et chacune est sortie', async () => {
+      const { corps } = await marie.get<ExportRgpd>('/export/factures');
+      expect(corps.nombres).toEqual({ factures: NOMBRE + 1 });
+      expect(new Set(corps.factures.map(({ _id }) => _id)).size).toBe(NOMBRE + 1);
+      const restees = await connexionDe(app)
+        .collection('factures')
+        .countDocuments({ emetteur: new Types.ObjectId(marie.id), sortie: { $ne: true } });
+      expect(restees).toBe(0);
+    });
+
+    it('coupé par le client, il cesse de lire la base', async () => {
+      const adresse = await app.ecouter();
+      await new Promise<void>((fin, echec) => {
+        const options = { headers: { authorization: `Bearer ${marie.jeton}` }, agent: false };
+        const requete = obtenir(`${adresse}/api/export/factures`, options, (reponse) => {
+          reponse.once('data', () => requete.destroy());
+          reponse.once('error', () => undefined);
+          reponse.once('close', fin);
+        });
+        requete.once('error', (erreur) => (requete.destroyed ? fin() : echec(erreur)));
+      });
+      const admin = connexionDe(app).getClient().db('admin');
+      const ouverts = async () =>
+        (
+          await admin
+            .aggregate([
+              { $currentOp: { idleCursors: true, allUsers: true } },
+              { $match: { ns: `${app.base.nom}.factures`, 'cursor.cursorId': { $exists: true } } },
+            ])
+            .toArray()
+        ).length;
+      for (let essai = 0; essai < 100 && (await ouverts()) > 0; essai += 1) {
+        await new Promise((suite) => setTimeout(suite, 20));
+      }
+      expect(await ouverts()).toBe(0);
+    });
+  });
+
+  it('sont fermés aux inconnus, et l’administration n’exporte que les siens par ces routes', async () => {
+    const admin = await unAdmin(app).cree();
+    await uneFacture(marie, client);
+    for (const chemin of [
+      '/export-factures-rgpd',
+      '/export/user-data',
+      '/export/pdf.zip',
+      '/export/clients',
+    ]) {
+      expect((await app.appeler('GET', chemin)).statut).toBe(401);
+    }
+    expect((await admin.get<ExportRgpd>('/export-factures-rgpd')).corps.nombres.factures).toBe(0);
+  });
+});
