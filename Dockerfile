@@ -16,6 +16,8 @@ COPY nest-cli.json tsconfig.base.json ./
 COPY backend backend
 COPY frontend frontend
 COPY e2e/contrats e2e/contrats
+# Adresse publique du site : liens canoniques, plan du site, image de partage.
+ARG APP_URL=http://localhost:3000
 RUN npm run build
 
 # Uniquement ce dont le serveur a besoin pour tourner.

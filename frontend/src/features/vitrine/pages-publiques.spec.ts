@@ -1,5 +1,8 @@
 import { PAGES_PUBLIQUES, pagePublique } from './pages-publiques';
 
+// Donné par Vite à la construction, que jest ne connaît pas.
+jest.mock('./model/exploitant', () => ({ exploitant: {} }));
+
 describe('Les pages publiques', () => {
   it('se trouvent par leur adresse, barre finale ou non', () => {
     expect(pagePublique('/blog/', false)?.chemin).toBe('/blog');
