@@ -9,11 +9,17 @@ describe('Le journal des actes', () => {
 
   it('dit ce qui paraît et ce qui disparaît', () => {
     expect(changements(null, { isBanned: true, raison: 'fraude' })).toEqual([
-      { champ: 'isBanned', avant: '–', apres: 'oui' },
+      { champ: 'banni', avant: '–', apres: 'oui' },
       { champ: 'raison', avant: '–', apres: 'fraude' },
     ]);
     expect(changements({ quotas: { factures: 3 } }, null)).toEqual([
       { champ: 'quotas', avant: '{"factures":3}', apres: '–' },
+    ]);
+  });
+
+  it('dit un instant à l’heure de Paris', () => {
+    expect(changements(null, { finEssai: '2026-12-06T15:33:46.245Z' })).toEqual([
+      { champ: 'fin de l’essai', avant: '–', apres: '6 décembre 2026 à 16:33' },
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { afficherInstant } from '@/lib/format/date';
+
 /** Les actes que le journal retient, et leur nom dans le filtre. */
 export const ACTES: [string, string][] = [
   ['compte.bannir', 'Bannissement'],
@@ -15,9 +17,19 @@ export const ACTES: [string, string][] = [
   ['export.pdf', 'Export de PDF'],
 ];
 
+const LIBELLES: Record<string, string> = {
+  finEssai: 'fin de l’essai',
+  isBanned: 'banni',
+  dateFinEssai: 'fin de l’essai',
+  factures: 'factures par mois',
+  raison: 'raison',
+};
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
 const valeur = (brute: unknown): string => {
   if (brute === null || brute === undefined || brute === '') return '–';
   if (typeof brute === 'boolean') return brute ? 'oui' : 'non';
+  if (typeof brute === 'string' && INSTANT.test(brute)) return afficherInstant(brute);
   return typeof brute === 'object' ? JSON.stringify(brute) : String(brute);
 };
 
@@ -34,6 +46,11 @@ export function changements(
 ): Changement[] {
   const champs = [...new Set([...Object.keys(avant ?? {}), ...Object.keys(apres ?? {})])];
   return champs
-    .map((champ) => ({ champ, avant: valeur(avant?.[champ]), apres: valeur(apres?.[champ]) }))
+
+    .map((champ) => ({
+      champ: LIBELLES[champ] ?? champ,
+      avant: valeur(avant?.[champ]),
+      apres: valeur(apres?.[champ]),
+    }))
     .filter((changement) => changement.avant !== changement.apres);
 }

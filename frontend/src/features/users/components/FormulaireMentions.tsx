@@ -1,11 +1,11 @@
 import { Button, Form, Input } from 'antd';
-import { useRef, useState, type JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Formulaire, poserRefus } from '@/components/Formulaire';
 import { ErreurApi } from '@/lib/erreurs-api';
-import { oublierSaisie, relireSaisie, useAbriterSaisie } from '@/lib/saisie-abritee';
+import { useReprise } from '@/lib/use-reprise';
 import { useEnregistrerMentions } from '../api/mentions';
-import { enCorps, type MentionsLegales } from '../model/mentions';
+import { cleMentions, enCorps, type MentionsLegales } from '../model/mentions';
 import type { User } from '../model/utilisateur';
 import { ChampsActivite, ChampsBanque, ChampsObligations, ChampsTextes } from './ChampsMentions';
 import { ChampsApparence } from './ChampApparence';
@@ -22,6 +22,18 @@ const regleNumero = {
   message: 'Indiquez un nombre entier, à partir de 1.',
 };
 
+function SaisieReprise({ abandonner }: { abandonner: () => void }): JSX.Element {
+  return (
+    <Alerte
+      type="info"
+      titre="Votre saisie non enregistrée est reprise"
+      action={<Button onClick={abandonner}>L’abandonner</Button>}
+    >
+      Enregistrez-la, ou revenez à vos mentions actuelles.
+    </Alerte>
+  );
+}
+
 /** Les mentions des factures d'un professionnel : textes, activité, banque, obligations, apparence, numérotation. */
 export function FormulaireMentions({
   user,
@@ -35,15 +47,7 @@ export function FormulaireMentions({
   const [form] = Form.useForm<MentionsLegales>();
   const enregistrement = useEnregistrerMentions();
   const [refus, setRefus] = useState<unknown>(null);
-  const cleSaisie = `mentions.${user._id}`;
-  const [reprise, setReprise] = useState(() => relireSaisie<MentionsLegales>(cleSaisie));
-  const enSuspens = useRef<MentionsLegales | null>(reprise);
-  useAbriterSaisie(cleSaisie, () => enSuspens.current);
-  const solder = (): void => {
-    enSuspens.current = null;
-    oublierSaisie(cleSaisie);
-    setReprise(null);
-  };
+  const { reprise, garder, solder } = useReprise<MentionsLegales>(cleMentions(user));
   const abandonner = (): void => {
     solder();
     form.resetFields();
@@ -70,19 +74,11 @@ export function FormulaireMentions({
       surEnvoi={envoyer}
       surChangement={(saisie) => {
         enregistrement.reset();
-        enSuspens.current = { ...mentions, ...saisie };
+        garder({ ...mentions, ...saisie });
         surChangement?.({ ...mentions, ...saisie });
       }}
     >
-      {reprise && (
-        <Alerte
-          type="info"
-          titre="Votre saisie non enregistrée est reprise"
-          action={<Button onClick={abandonner}>L’abandonner</Button>}
-        >
-          Enregistrez-la, ou revenez à vos mentions actuelles.
-        </Alerte>
-      )}
+      {reprise && <SaisieReprise abandonner={abandonner} />}
       <Section etroite titre="Textes de vos factures">
         <ChampsTextes />
       </Section>

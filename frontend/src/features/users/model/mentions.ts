@@ -49,6 +49,9 @@ export const COULEURS = [
   { valeur: '#8a4b08', nom: 'Ambre' },
 ] as const;
 
+/** Sous quelle clé une saisie non enregistrée des mentions est mise à l'abri. */
+export const cleMentions = ({ _id }: Pick<User, '_id'>): string => `mentions.${_id}`;
+
 /** Les mentions de qui n'en a pas encore enregistré. */
 export const mentionsParDefaut = (): MentionsLegales => ({
   conditionsPaiement: enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, aujourdhui()),

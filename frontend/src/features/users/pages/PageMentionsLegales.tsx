@@ -3,6 +3,7 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteFiche } from '@/components/Squelettes';
+import { relireSaisie } from '@/lib/saisie-abritee';
 import { useLogo } from '../api/compte';
 import { useMentions } from '../api/mentions';
 import { useMoi } from '../api/moi';
@@ -11,12 +12,15 @@ import { DevenirProfessionnel } from '../components/DevenirProfessionnel';
 import { FormulaireEmetteur } from '../components/FormulaireEmetteur';
 import { FormulaireMentions } from '../components/FormulaireMentions';
 import { Section } from '../components/Section';
-import type { MentionsLegales } from '../model/mentions';
+import { cleMentions, type MentionsLegales } from '../model/mentions';
 import { libelleRole, type ProfilModifiable, type User } from '../model/utilisateur';
 import './page-mentions.css';
 
 function Professionnel({ user, mentions }: { user: User; mentions: MentionsLegales }): JSX.Element {
-  const [saisie, setSaisie] = useState<MentionsLegales>(mentions);
+  const [saisie, setSaisie] = useState<MentionsLegales>(() => ({
+    ...mentions,
+    ...relireSaisie<MentionsLegales>(cleMentions(user)),
+  }));
   const [profil, setProfil] = useState<ProfilModifiable>({});
   const logo = useLogo(user);
   const apercu = useMemo(() => ({ ...user, ...profil, siret: profil.siret ?? user.siret }), [user, profil]);
