@@ -4,7 +4,17 @@ import { Migrations } from './common/database/migrations';
 import { Environnement } from './config/environnement';
 import { Semeur } from './seed/semeur';
 
+/** Au-delà, l'arrêt ordonné est coupé : tout ce qui est acquitté est durable, et les prises abandonnées se reprennent ailleurs. */
+const PATIENCE_A_L_ARRET_MS = 20_000;
+
+function bornerLArret(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => setTimeout(() => process.exit(0), PATIENCE_A_L_ARRET_MS).unref());
+  }
+}
+
 async function demarrer(): Promise<void> {
+  bornerLArret();
   const app = await creerApplication();
   const env = app.get(Environnement);
   await app.get(Migrations).preparer();
