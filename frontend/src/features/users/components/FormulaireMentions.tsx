@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Formulaire, poserRefus } from '@/components/Formulaire';
 import { ErreurApi } from '@/lib/erreurs-api';
@@ -48,10 +48,13 @@ export function FormulaireMentions({
   const enregistrement = useEnregistrerMentions();
   const [refus, setRefus] = useState<unknown>(null);
   const { reprise, garder, solder } = useReprise<MentionsLegales>(cleMentions(user));
+  // Posée par-dessus les valeurs enregistrées : y revenir est une simple remise à zéro du formulaire.
+  useEffect(() => {
+    if (reprise) form.setFieldsValue(reprise);
+  }, [form, reprise]);
   const abandonner = (): void => {
     solder();
     form.resetFields();
-    form.setFieldsValue(mentions);
     surChangement?.(mentions);
   };
 
@@ -70,7 +73,7 @@ export function FormulaireMentions({
     <Formulaire
       form={form}
       nom="mentions"
-      initial={{ ...mentions, ...reprise }}
+      initial={mentions}
       surEnvoi={envoyer}
       surChangement={(saisie) => {
         enregistrement.reset();
