@@ -8,8 +8,8 @@ import { afficher, demander, mediane, type Demande } from './outils';
 
 /** MESURE_VOLUMES=100,1000000 en choisit d'autres. */
 const VOLUMES = (process.env.MESURE_VOLUMES ?? '100,10000,100000').split(',').map(Number);
-const MANCHES = 12;
-const PAR_MANCHE = 25;
+const MANCHES = 8;
+const PAR_MANCHE = 15;
 const LIMITE = 20;
 
 interface Compte {
