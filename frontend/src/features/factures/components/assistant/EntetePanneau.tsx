@@ -20,11 +20,13 @@ export function EntetePanneau({
   surReduction?: () => void;
   surFermeture: () => void;
 }): JSX.Element {
+  // En pleine page (rien à réduire), c'est le titre de la page.
+  const Titre = surReduction ? 'p' : 'h1';
   return (
     <header className="assistant-entete">
-      <p className="assistant-titre" id="titre-assistant">
+      <Titre className="assistant-titre" id="titre-assistant">
         {titre}
-      </p>
+      </Titre>
       <EtatBrouillon etat={etatBrouillon} />
       <div className="assistant-boutons">
         {surReduction && (
