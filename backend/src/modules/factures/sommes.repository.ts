@@ -10,7 +10,16 @@ export interface SommesDues {
   nombre: number;
   montantRetard: number;
   nombreRetard: number;
+  /** Échéance la plus ancienne des factures en retard. */
   plusAncienne: string | null;
+}
+
+/** Ce qui est dû, en retard (`_id` vrai) ou à échoir. */
+interface GroupeDu {
+  _id: boolean;
+  montant: number;
+  nombre: number;
+  plusAncienne: string;
 }
 
 export interface TotauxClient {
@@ -27,7 +36,7 @@ export class SommesRepository {
 
   /** Ce qui reste dû, et ce qui l'est en retard, au jour donné : se lit dans l'index seul (un avoir n'a jamais de reste). */
   async sommesDues(emetteurId: string, aujourdhui: string): Promise<SommesDues> {
-    const [sommes] = await this.factures.aggregate<SommesDues>([
+    const groupes = await this.factures.aggregate<GroupeDu>([
       {
         $match: {
           emetteur: identifiant(emetteurId),
@@ -37,16 +46,21 @@ export class SommesRepository {
       },
       {
         $group: {
-          _id: null,
+          _id: { $lt: ['$dateEcheance', aujourdhui] },
           montant: { $sum: '$resteCentimes' },
           nombre: { $sum: 1 },
-          montantRetard: { $sum: { $cond: [{ $lt: ['$dateEcheance', aujourdhui] }, '$resteCentimes', 0] } },
-          nombreRetard: { $sum: { $cond: [{ $lt: ['$dateEcheance', aujourdhui] }, 1, 0] } },
           plusAncienne: { $min: '$dateEcheance' },
         },
       },
     ]);
-    return sommes ?? { montant: 0, nombre: 0, montantRetard: 0, nombreRetard: 0, plusAncienne: null };
+    const enRetard = groupes.find(({ _id }) => _id);
+    return {
+      montant: groupes.reduce((somme, { montant }) => somme + montant, 0),
+      nombre: groupes.reduce((somme, { nombre }) => somme + nombre, 0),
+      montantRetard: enRetard?.montant ?? 0,
+      nombreRetard: enRetard?.nombre ?? 0,
+      plusAncienne: enRetard?.plusAncienne ?? null,
+    };
   }
 
   /** Totaux d'un client chez cet émetteur, avoirs déduits. Montants en centimes. */
