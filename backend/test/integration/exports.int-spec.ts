@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { get as obtenir } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
@@ -243,33 +242,6 @@ describe('Les exports', () => {
         .collection('factures')
         .countDocuments({ emetteur: new Types.ObjectId(marie.id), sortie: { $ne: true } });
       expect(restees).toBe(0);
-    });
-
-    it('coupé par le client, il cesse de lire la base', async () => {
-      const adresse = await app.ecouter();
-      await new Promise<void>((fin, echec) => {
-        const options = { headers: { authorization: `Bearer ${marie.jeton}` }, agent: false };
-        const requete = obtenir(`${adresse}/api/export/factures`, options, (reponse) => {
-          reponse.once('data', () => requete.destroy());
-          reponse.once('error', () => undefined);
-          reponse.once('close', fin);
-        });
-        requete.once('error', (erreur) => (requete.destroyed ? fin() : echec(erreur)));
-      });
-      const admin = connexionDe(app).getClient().db('admin');
-      const ouverts = async () =>
-        (
-          await admin
-            .aggregate([
-              { $currentOp: { idleCursors: true, allUsers: true } },
-              { $match: { ns: `${app.base.nom}.factures`, 'cursor.cursorId': { $exists: true } } },
-            ])
-            .toArray()
-        ).length;
-      for (let essai = 0; essai < 100 && (await ouverts()) > 0; essai += 1) {
-        await new Promise((suite) => setTimeout(suite, 20));
-      }
-      expect(await ouverts()).toBe(0);
     });
   });
 

@@ -2,6 +2,7 @@ import type {
   ConversationRendue,
   MessageRendu,
 } from '../../src/modules/messaging/conversations/conversations.mapper';
+import { Long } from 'mongodb';
 import { Sessions } from '../../src/modules/auth/sessions.service';
 import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
 import { UsersService } from '../../src/modules/users/users.service';
@@ -199,7 +200,10 @@ async function tuerLesCurseurs({ app, base }: AppDeTest): Promise<{ changeStream
     ])
     .toArray();
   for (const { cursor } of ouverts) {
-    await connexion.db!.command({ killCursors: '$cmd.aggregate', cursors: [cursor.cursorId] });
+    await connexion.db!.command({
+      killCursors: '$cmd.aggregate',
+      cursors: [Long.fromValue(cursor.cursorId)],
+    });
   }
   return { changeStreamsTues: ouverts.length };
 }

@@ -24,9 +24,8 @@ export class DonneesAuth implements OnModuleInit {
     });
   }
 
-  private async *lire(id: string): AsyncGenerator<object> {
+  private async *lire(id: string): AsyncGenerator<object[]> {
     const sessions = await this.sessions.lister(id, this.horloge.maintenant());
-    for (const { appareil, creeeLe, vueLe, expireLe } of sessions)
-      yield { appareil, creeeLe, vueLe, expireLe };
+    yield sessions.map(({ appareil, creeeLe, vueLe, expireLe }) => ({ appareil, creeeLe, vueLe, expireLe }));
   }
 }

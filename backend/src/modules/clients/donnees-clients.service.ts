@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { unParUn } from '../../common/database/curseurs';
+import { rendreLots } from '../../common/database/curseurs';
 import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
 import { UsersService } from '../users/users.service';
 import { rendreClient } from './clients.mapper';
@@ -22,12 +22,12 @@ export class DonneesClients implements OnModuleInit {
     this.users.surSuppression((id) => this.depot.supprimerTous(id));
   }
 
-  /** Tous les clients, par nom, au fil du curseur. */
-  async *exporter(proprietaireId: string): AsyncGenerator<ClientExport> {
-    for await (const client of unParUn(this.depot.parcourir(proprietaireId))) {
+  /** Tous les clients, par nom, par lots, au fil du curseur. */
+  exporter(proprietaireId: string): AsyncGenerator<ClientExport[]> {
+    return rendreLots(this.depot.parcourir(proprietaireId), (client) => {
       const { nombreFactures: _compte, ...rendu } = rendreClient(client);
-      yield rendu;
-    }
+      return rendu;
+    });
   }
 
   /** Tous les clients de tous les comptes. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { Identite } from '../../common/auth/identite';
-import { unParUn } from '../../common/database/curseurs';
+import { rendreLots } from '../../common/database/curseurs';
 import { JournalActes, type QuoiActe } from '../../common/database/journal-actes';
 import { dateCivileAParis } from '../../common/valeurs/date-civile';
 import { Horloge } from '../../common/valeurs/horloge';
@@ -27,24 +27,7 @@ export interface Telechargement {
   nombre?: number;
 }
 
-/** Morceau rendu au réseau : assez gros pour ne pas compter ses appels, assez petit pour ne pas peser. */
-const MORCEAU_OCTETS = 32_768;
-
-async function* parMorceaux(source: AsyncIterable<string>): AsyncGenerator<string> {
-  let tampon = '';
-  let premier = true;
-  for await (const texte of source) {
-    tampon += texte;
-    if (!premier && tampon.length < MORCEAU_OCTETS) continue;
-    premier = false;
-    yield tampon;
-    tampon = '';
-  }
-  if (tampon) yield tampon;
-}
-
-const enFlux = (source: AsyncIterable<string>): Readable =>
-  Readable.from(parMorceaux(source), { objectMode: false });
+const enFlux = (source: AsyncIterable<string>): Readable => Readable.from(source, { objectMode: false });
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
 const CSV_UTF8 = 'text/csv; charset=utf-8';
@@ -120,11 +103,11 @@ export class Exports implements OnModuleInit {
     id: string,
     dossier: AsyncIterable<string>,
   ): AsyncGenerator<FichierArchive> {
-    yield { nom: 'donnees.json', contenu: parMorceaux(dossier) };
+    yield { nom: 'donnees.json', contenu: dossier };
     const factures = enCsv(this.factures.toutes(id), COLONNES_FACTURES);
-    yield { nom: 'factures.csv', contenu: parMorceaux(factures) };
+    yield { nom: 'factures.csv', contenu: factures };
     const clients = enCsv(this.clients.exporter(id), COLONNES_CLIENTS);
-    yield { nom: 'clients.csv', contenu: parMorceaux(clients) };
+    yield { nom: 'clients.csv', contenu: clients };
     yield* this.enFichiers(this.factures.pdfs(id), 'pdf/');
   }
 
@@ -143,11 +126,11 @@ export class Exports implements OnModuleInit {
     return enJson({ genereLe: this.instant, compte, mentionsLegales }, this.donnees.de(utilisateurId));
   }
 
-  private async *lireJournal(id: string): AsyncGenerator<object> {
-    for await (const { quoi, qui, cible, avant, apres, le } of unParUn(this.journal.concernant(id))) {
+  private lireJournal(id: string): AsyncGenerator<object[]> {
+    return rendreLots(this.journal.concernant(id), ({ quoi, qui, cible, avant, apres, le }) => {
       const par = qui.toHexString() === id ? 'moi' : 'administration';
-      yield { le, quoi, par, vise: cible ? String(cible) : null, avant, apres };
-    }
+      return { le, quoi, par, vise: cible ? String(cible) : null, avant, apres };
+    });
   }
 
   private sectionFactures(id: string): Section {

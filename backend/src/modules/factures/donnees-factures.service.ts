@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { unParUn } from '../../common/database/curseurs';
+import { rendreLots, unParUn } from '../../common/database/curseurs';
 import { dateCivileAParis } from '../../common/valeurs/date-civile';
 import { Horloge } from '../../common/valeurs/horloge';
 import { eurosDepuisCentimes } from '../../common/valeurs/montant';
@@ -37,12 +37,12 @@ export class DonneesFactures implements OnModuleInit {
   }
 
   /** Émises (avoirs et brouillons compris), puis reçues. Une émise exportée ne peut plus être supprimée. */
-  async *toutes(personneId: string): AsyncGenerator<FactureExport> {
+  async *toutes(personneId: string): AsyncGenerator<FactureExport[]> {
     yield* this.emises(personneId);
     yield* this.rendre(this.depot.recues(personneId), 'recue');
   }
 
-  emises(emetteurId: string): AsyncGenerator<FactureExport> {
+  emises(emetteurId: string): AsyncGenerator<FactureExport[]> {
     return this.rendre(this.depot.emises(emetteurId), 'emise');
   }
 
@@ -73,14 +73,12 @@ export class DonneesFactures implements OnModuleInit {
     return this.depot.emisesEntre(du, au);
   }
 
-  private async *rendre(
+  private rendre(
     source: AsyncIterable<Facture[]>,
     sens: FactureExport['sens'],
-  ): AsyncGenerator<FactureExport> {
+  ): AsyncGenerator<FactureExport[]> {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
-    for await (const lot of source) {
-      for (const facture of lot) yield rendreExport(facture, sens, aujourdhui);
-    }
+    return rendreLots(source, (facture) => rendreExport(facture, sens, aujourdhui));
   }
 
   private async *enDocuments(factures: Facture[]): AsyncGenerator<DocumentExporte> {
@@ -93,10 +91,10 @@ export class DonneesFactures implements OnModuleInit {
     return { nom: `${numero}.pdf`, octets, emiseLe: emiseLe ?? creeLe };
   }
 
-  private async *paiements(id: string): AsyncGenerator<object> {
-    for await (const paiement of unParUn(this.depot.paiementsDe(id))) {
+  private paiements(id: string): AsyncGenerator<object[]> {
+    return rendreLots(this.depot.paiementsDe(id), (paiement) => {
       const { _id, facture, date, montantCentimes, moyen, note, annule, creeLe } = paiement;
-      yield {
+      return {
         _id,
         facture,
         date,
@@ -106,12 +104,12 @@ export class DonneesFactures implements OnModuleInit {
         annule,
         creeLe,
       };
-    }
+    });
   }
 
-  private async *historique(id: string): AsyncGenerator<object> {
-    for await (const { facture, type, acteur, details, le } of unParUn(this.depot.historiqueDe(id))) {
-      yield { facture, type, acteur: { role: acteur.role, nom: acteur.nom }, details, le };
-    }
+  private historique(id: string): AsyncGenerator<object[]> {
+    return rendreLots(this.depot.historiqueDe(id), ({ facture, type, acteur, details, le }) => {
+      return { facture, type, acteur: { role: acteur.role, nom: acteur.nom }, details, le };
+    });
   }
 }

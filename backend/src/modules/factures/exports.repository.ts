@@ -6,6 +6,7 @@ import { identifiant, identifiantOuNul } from '../../common/database/proprietair
 import { Facture } from './schemas/facture.schema';
 import { Evenement, Paiement } from './schemas/suivi.schemas';
 
+/** Documents demandés au serveur à chaque aller-retour. */
 const LOT = 500;
 const NOM_EFFACE = 'Compte supprimé';
 
@@ -32,6 +33,7 @@ export class ExportsRepository {
     const emetteur = identifiant(emetteurId);
     const filtre = seulementEmises ? { emetteur, emiseLe: { $exists: true } } : { emetteur };
     const curseur = this.factures.collection.find(filtre, { sort: { tri: -1 }, batchSize: LOT });
+    await this.sortirTout(emetteur);
     for await (const lot of lots<Facture>(curseur)) {
       const perdues = await this.sortir(emetteur, lot);
       yield perdues.size === 0 ? lot : lot.filter(({ _id }) => !perdues.has(_id.toHexString()));
@@ -108,6 +110,14 @@ export class ExportsRepository {
       emiseLe: trusted({ $exists: true }),
       dateEmission,
     });
+  }
+
+  /** Note « sorties » toutes les émises, d'une seule écriture ; celles émises depuis le seront lot par lot. */
+  private async sortirTout(emetteur: Types.ObjectId): Promise<void> {
+    await this.factures.updateMany(
+      { emetteur, emiseLe: trusted({ $exists: true }), sortie: trusted({ $ne: true }) },
+      { $set: { sortie: true } },
+    );
   }
 
   /** Note « sorties » celles du lot qui ne le sont pas. @returns celles qui n'existent plus */

@@ -25,8 +25,8 @@ export class DonneesAbonnement implements OnModuleInit {
     this.users.surSuppression((id) => this.effacer(id));
   }
 
-  private async *lire(id: string): AsyncGenerator<object> {
-    yield { ...(await this.administration.detail(id)), usage: await this.administration.usage(id, 36) };
+  private async *lire(id: string): AsyncGenerator<object[]> {
+    yield [{ ...(await this.administration.detail(id)), usage: await this.administration.usage(id, 36) }];
   }
 
   /** Ce qui est payé s'arrête chez Stripe après la transaction ; ici, tout s'efface. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-/** Les données d'une section, une à une, sous la forme où la personne les reçoit. Jamais d'empreinte ni de jeton. */
-export type LireSection = (utilisateurId: string) => AsyncIterable<object>;
+/** Les données d'une section, par lots (un élément à la fois coûterait cent mille promesses), sous la forme où la personne les reçoit. Jamais d'empreinte ni de jeton. */
+export type LireSection = (utilisateurId: string) => AsyncIterable<readonly object[]>;
 
 /**
  * Tout ce que le produit sait d'une personne (RGPD, art. 15 et 20) : chaque module déclare ici ses sections,
@@ -17,7 +17,7 @@ export class DonneesPersonnelles {
   }
 
   /** Les sections de cette personne, par nom. */
-  de(utilisateurId: string): { nom: string; elements: AsyncIterable<object> }[] {
+  de(utilisateurId: string): { nom: string; elements: AsyncIterable<readonly object[]> }[] {
     return [...this.sections]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([nom, lire]) => ({ nom, elements: lire(utilisateurId) }));

@@ -38,7 +38,7 @@ describe('Le CSV des exports', () => {
 
   it('commence par le BOM et les titres, une ligne par élément', async () => {
     async function* source() {
-      yield { nom: 'Zoé', total: 1234.5 };
+      yield [{ nom: 'Zoé', total: 1234.5 }];
     }
     let texte = '';
     const colonnes = [

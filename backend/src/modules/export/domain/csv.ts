@@ -27,11 +27,12 @@ export const ecrireLigne = (cellules: readonly Cellule[]): string =>
 /** Une colonne : son titre, et ce qu'elle montre d'un élément. */
 export type Colonne<T> = readonly [titre: string, valeur: (element: T) => Cellule];
 
-/** Un fichier CSV, ligne par ligne : BOM et titres d'abord. */
+/** Un fichier CSV, lot par lot : BOM et titres d'abord. */
 export async function* enCsv<T>(
-  elements: AsyncIterable<T>,
+  elements: AsyncIterable<readonly T[]>,
   colonnes: readonly Colonne<T>[],
 ): AsyncGenerator<string> {
   yield BOM + ecrireLigne(colonnes.map(([titre]) => titre));
-  for await (const element of elements) yield ecrireLigne(colonnes.map(([, valeur]) => valeur(element)));
+  const ligne = (element: T): string => ecrireLigne(colonnes.map(([, valeur]) => valeur(element)));
+  for await (const lot of elements) yield lot.map(ligne).join('');
 }

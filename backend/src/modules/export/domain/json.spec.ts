@@ -1,7 +1,7 @@
 import { enJson } from './json';
 
-async function* suite(...elements: object[]) {
-  yield* elements;
+async function* suite(...lots: object[][]) {
+  yield* lots;
 }
 
 const lire = async (source: AsyncIterable<string>) => {
@@ -13,7 +13,7 @@ const lire = async (source: AsyncIterable<string>) => {
 describe('Le JSON des exports', () => {
   it('est valable, listes vides comprises, et compte chaque liste', async () => {
     const sections = [
-      { nom: 'factures', elements: suite({ n: 1 }, { n: 'deux "guillemets"\n' }) },
+      { nom: 'factures', elements: suite([{ n: 1 }], [], [{ n: 'deux "guillemets"\n' }]) },
       { nom: 'clients', elements: suite() },
     ];
     expect(await lire(enJson({ role: 'professionnel' }, sections))).toEqual({
@@ -26,7 +26,7 @@ describe('Le JSON des exports', () => {
 
   it('n’est pas valable si la lecture échoue en chemin : rien ne passe pour complet', async () => {
     async function* casse() {
-      yield { n: 1 };
+      yield [{ n: 1 }];
       throw new Error('coupure');
     }
     await expect(lire(enJson({}, [{ nom: 'factures', elements: casse() }]))).rejects.toThrow('coupure');

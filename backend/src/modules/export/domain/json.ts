@@ -1,12 +1,12 @@
-/** Une liste de l'objet exporté, lue au fil de l'eau. */
+/** Une liste de l'objet exporté, lue par lots. */
 export interface Section {
   nom: string;
-  elements: AsyncIterable<object>;
+  elements: AsyncIterable<readonly object[]>;
 }
 
 /**
  * Un objet JSON écrit morceau par morceau : les champs simples, puis chaque liste, puis `nombres` (combien d'éléments par liste).
- * Seul l'élément en cours est en mémoire.
+ * Seul le lot en cours est en mémoire.
  */
 export async function* enJson(
   champs: Record<string, unknown>,
@@ -19,9 +19,10 @@ export async function* enJson(
   for (const { nom, elements } of sections) {
     let nombre = 0;
     yield `${JSON.stringify(nom)}:[`;
-    for await (const element of elements) {
-      yield `${nombre === 0 ? '\n' : ',\n'}${JSON.stringify(element)}`;
-      nombre += 1;
+    for await (const lot of elements) {
+      if (lot.length === 0) continue;
+      yield `${nombre === 0 ? '\n' : ',\n'}${lot.map((element) => JSON.stringify(element)).join(',\n')}`;
+      nombre += lot.length;
     }
     yield '],';
     nombres[nom] = nombre;

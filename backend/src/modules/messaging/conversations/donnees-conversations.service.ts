@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { unParUn } from '../../../common/database/curseurs';
+import { rendreLots } from '../../../common/database/curseurs';
 import { DonneesPersonnelles } from '../../users/donnees-personnelles.service';
 import { UsersService } from '../../users/users.service';
 import { Outbox } from '../outbox/outbox.service';
@@ -27,15 +27,15 @@ export class DonneesConversations implements OnModuleInit {
     });
   }
 
-  private async *lireConversations(id: string): AsyncGenerator<object> {
-    for await (const { _id, rang, creeLe, derniereActivite } of unParUn(this.conversations.parcourir(id))) {
-      yield { _id, avec: 'Conseiller', messages: rang, creeLe, derniereActivite };
-    }
+  private lireConversations(id: string): AsyncGenerator<object[]> {
+    return rendreLots(this.conversations.parcourir(id), ({ _id, rang, creeLe, derniereActivite }) => {
+      return { _id, avec: 'Conseiller', messages: rang, creeLe, derniereActivite };
+    });
   }
 
-  private async *lireMessages(id: string): AsyncGenerator<object> {
-    for await (const { conversation, rang, cote, contenu, creeLe } of unParUn(this.messages.parcourir(id))) {
-      yield { conversation, rang, de: cote === 'utilisateur' ? 'moi' : 'Conseiller', contenu, creeLe };
-    }
+  private lireMessages(id: string): AsyncGenerator<object[]> {
+    return rendreLots(this.messages.parcourir(id), ({ conversation, rang, cote, contenu, creeLe }) => {
+      return { conversation, rang, de: cote === 'utilisateur' ? 'moi' : 'Conseiller', contenu, creeLe };
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer, type JSX } from 'react';
 import { rendre } from '@/testing/rendre';
@@ -21,7 +21,7 @@ describe('lignes sur place', () => {
     await userEvent.type(screen.getByLabelText('Description, ligne 1'), 'Bol{Enter}');
     expect(descriptions()).toHaveLength(3);
     await userEvent.type(screen.getByLabelText('Prix unitaire, ligne 3'), '14{Enter}');
-    expect(descriptions()).toHaveLength(4);
+    await waitFor(() => expect(descriptions()).toHaveLength(4));
   });
 
   it('n’ajoute plus rien quand la facture est pleine', async () => {
