@@ -35,6 +35,6 @@ describe('Les factures, jouées au hasard contre un modèle de la spécification
       const actes = bancs.reduce((somme, banc) => somme + banc.actes, 0);
       process.stdout.write(`Modèle : ${actes} actes joués\n`);
     },
-    Math.max(240_000, COURSES * 1_000),
+    Math.max(240_000, COURSES * 3_000),
   );
 });
