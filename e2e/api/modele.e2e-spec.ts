@@ -31,7 +31,10 @@ describe('Les factures, jouées au hasard contre un modèle de la spécification
             { numRuns: Math.ceil(COURSES / VOIES), seed: GRAINE + voie, endOnFailure: !REDUIRE },
           ),
         ),
-      );
+      ).catch((erreur: unknown) => {
+        process.stderr.write(`Journal du produit :\n${produit.journal()}\n`);
+        throw erreur;
+      });
       const actes = bancs.reduce((somme, banc) => somme + banc.actes, 0);
       process.stdout.write(`Modèle : ${actes} actes joués\n`);
     },

@@ -7,7 +7,7 @@ import { Facture } from './schemas/facture.schema';
 import { Evenement, Paiement } from './schemas/suivi.schemas';
 
 /** Documents demandés au serveur à chaque aller-retour. */
-const LOT = 500;
+const LOT = 100;
 const NOM_EFFACE = 'Compte supprimé';
 
 /** Ce que l'administration compte d'un émetteur, par mois parisien. Montants en centimes. */

@@ -75,6 +75,9 @@ function CorpsEtape({
   }
 }
 
+/** L'aperçu ne porte rien à focaliser : sa zone doit l'être pour défiler au clavier. */
+const DEFILEMENT = { tabIndex: 0, role: 'region', 'aria-label': 'Aperçu à faire défiler' } as const;
+
 /** L'assistant entier : en-tête, progression, étape, aperçu vivant sur grand écran, pied. */
 export function Assistant({
   depart,
@@ -118,7 +121,7 @@ export function Assistant({
         surFermeture={fermer}
       />
       <div className="assistant-milieu">
-        <div className="assistant-etape">
+        <div className="assistant-etape" {...(etape === 5 && DEFILEMENT)}>
           <TitreEtape etape={etape} />
           {annonce}
           {brouillon.etat.phase === 'conflit' && cible && (
