@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ClientRequest, get as obtenir } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
@@ -34,6 +35,17 @@ function ouvrirZip(octets: Buffer): Record<string, Buffer> {
     rmSync(dossier, { recursive: true, force: true });
   }
 }
+
+/** Demande un téléchargement et n'en lit rien : le serveur attend. */
+const commencerSansLire = (adresse: string, chemin: string, jeton: string): Promise<ClientRequest> =>
+  new Promise((fin) => {
+    const options = { headers: { authorization: `Bearer ${jeton}` }, agent: false };
+    const requete = obtenir(`${adresse}/api${chemin}`, options, (reponse) => {
+      reponse.pause().on('error', () => undefined);
+      fin(requete);
+    });
+    requete.on('error', () => undefined);
+  });
 
 describe('Les exports', () => {
   let app: AppDeTest;
@@ -243,6 +255,39 @@ describe('Les exports', () => {
         .countDocuments({ emetteur: new Types.ObjectId(marie.id), sortie: { $ne: true } });
       expect(restees).toBe(0);
     });
+
+    it('coupé par le client au milieu, il cesse de lire la base', async () => {
+      // Des documents lourds : rien ne tient dans les tampons du réseau, la lecture attend le client.
+      await connexionDe(app)
+        .collection('factures')
+        .updateMany({ emetteur: new Types.ObjectId(marie.id) }, { $set: { motif: 'x'.repeat(8_000) } });
+      const requete = await commencerSansLire(await app.ecouter(), '/export/factures', marie.jeton);
+      await attendreLeNombre(1);
+      requete.destroy();
+      await attendreLeNombre(0);
+    });
+
+    /** Curseurs ouverts sur les factures de cette base, dormants compris. */
+    const curseursOuverts = async (): Promise<number> => {
+      const ouverts = await connexionDe(app)
+        .getClient()
+        .db('admin')
+        .aggregate([
+          { $currentOp: { idleCursors: true, allUsers: true } },
+          { $match: { ns: `${app.base.nom}.factures`, 'cursor.cursorId': { $exists: true } } },
+        ])
+        .toArray();
+      return ouverts.length;
+    };
+
+    /** Attend qu'il y ait ce nombre de curseurs. @throws Error après 10 secondes */
+    const attendreLeNombre = async (voulu: number): Promise<void> => {
+      for (let essai = 0; essai < 200; essai += 1) {
+        if ((await curseursOuverts()) === voulu) return;
+        await new Promise((suite) => setTimeout(suite, 50));
+      }
+      throw new Error(`${await curseursOuverts()} curseur(s) au lieu de ${voulu}`);
+    };
   });
 
   it('sont fermés aux inconnus, et l’administration n’exporte que les siens par ces routes', async () => {
