@@ -2,33 +2,18 @@
 // Les deux serveurs sont mesurés tour à tour, pour que la machine les traite pareil.
 import { spawn } from 'node:child_process';
 import { Agent } from 'node:http';
-import { ObjectId, type Db } from 'mongodb';
 import { attendreQue } from '../support/attendre';
-import { creerClient, emettreFacture } from '../support/constructeurs';
+import { dansJours } from '../support/constructeurs';
 import { choisirPort } from '../support/ports';
 import { demarrerProduit } from '../support/produit';
 import { nouveauProfessionnel } from '../support/session';
+import { multiplier, semer } from '../support/volumes';
 import { afficher, arroser, demander, mediane, processeurUs, type Demande } from './outils';
 
 const FACTURES = 1000;
 const MANCHES = 8;
 const PAR_MANCHE = 1000;
 const EN_PARALLELE = 10;
-
-/** Recopie la facture émise, rang par rang : le volume sans passer des heures à émettre. */
-async function multiplier(db: Db, id: string): Promise<void> {
-  const factures = db.collection('factures');
-  const modele = await factures.findOne({ _id: new ObjectId(id) });
-  if (!modele) throw new Error('La facture modèle manque.');
-  const copies = Array.from({ length: FACTURES - 1 }, (_, rang) => ({
-    ...modele,
-    _id: new ObjectId(),
-    rang: rang + 2,
-    numero: `FAC-${modele.annee}-${String(rang + 2).padStart(3, '0')}`,
-    tri: String(modele.tri).replace(/\d+$/, (chiffres) => String(rang + 2).padStart(chiffres.length, '0')),
-  }));
-  await factures.insertMany(copies);
-}
 
 async function lancerNu(
   uri: string,
@@ -60,7 +45,9 @@ async function memesOctets(a: Demande, b: Demande): Promise<number> {
   const [uns, autres] = [await demander(a, agent), await demander(b, agent)];
   agent.destroy();
   if (uns.corps !== autres.corps) {
-    throw new Error(`Les deux serveurs ne rendent pas la même chose :\n${uns.corps}\n${autres.corps}`);
+    throw new Error(
+      `Les deux serveurs ne rendent pas la même chose :\n${uns.corps.slice(0, 900)}\n${autres.corps.slice(0, 900)}`,
+    );
   }
   return uns.corps.length;
 }
@@ -68,8 +55,9 @@ async function memesOctets(a: Demande, b: Demande): Promise<number> {
 const produit = await demarrerProduit();
 try {
   const session = await nouveauProfessionnel(produit);
-  const facture = await emettreFacture(session, await creerClient(session));
-  await multiplier(produit.db, facture._id);
+  await multiplier(produit.db, await semer(produit.db, session), FACTURES);
+  // Sans retard à compter : le serveur nu rend alors les mêmes octets.
+  await produit.db.collection('factures').updateMany({}, { $set: { dateEcheance: dansJours(30) } });
   const nu = await lancerNu(produit.uri, session.id);
   try {
     const duProduit: Demande = {

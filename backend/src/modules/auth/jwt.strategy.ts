@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +11,12 @@ import { Sessions } from './sessions.service';
 /** Une requête authentifiée ; `jetonRenouvele` part dans `X-Jeton-Renouvele`. */
 export type RequeteReconnue = FastifyRequest & { jetonRenouvele?: string };
 
+/**
+ * La clé, préparée une fois : donnée en texte, jsonwebtoken tenterait à chaque requête de la lire comme clé publique,
+ * le cinquième du processeur d'une lecture. passport-jwt la transmet telle quelle ; ses types ne connaissent que le texte.
+ */
+const clePreparee = (secret: string): Buffer => createSecretKey(Buffer.from(secret)) as unknown as Buffer;
+
 /** La stratégie passport `jwt` : en-tête `Authorization: Bearer` seulement, HS256 seulement, session et compte relus. */
 @Injectable()
 export class StrategieJeton extends PassportStrategy(Strategy, 'jwt') {
@@ -19,7 +26,7 @@ export class StrategieJeton extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: env.JWT_SECRET,
+      secretOrKey: clePreparee(env.JWT_SECRET),
       passReqToCallback: true,
       ...VERIFICATION,
     });

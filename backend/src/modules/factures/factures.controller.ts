@@ -56,7 +56,8 @@ export class FacturesController {
   ): Promise<FactureResume[]> {
     const { elements, curseurSuivant } = await this.factures.lister(cote, moi.id, criteres);
     if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
-    return elements.map((facture) => rendreResume(facture, this.factures.aujourdhui));
+    const { aujourdhui } = this.factures;
+    return elements.map((facture) => rendreResume(facture, aujourdhui));
   }
 
   /** Sommes dues, en retard, encaissées ce mois ; nombres des deux onglets. */
