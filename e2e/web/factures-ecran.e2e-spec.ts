@@ -243,6 +243,7 @@ test.describe('Les clients', () => {
 
     await page.clock.install();
     await page.goto(`/clients/${id}/edit`);
+    await expect(page.getByLabel('Nom')).toHaveValue('Fleuriste Mai');
     await couper(page, `/clients/${id}`);
     await page.getByLabel('Nom').fill('Fleuriste de Mai');
     await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();

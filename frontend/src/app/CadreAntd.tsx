@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import dayjs from 'dayjs';
@@ -9,11 +10,14 @@ import { useModeAffiche } from '@/lib/apparence';
 
 dayjs.locale('fr');
 
+/** Le rouet des boutons, muet : celui d'antd ajoute « loading » au nom du bouton. */
+const BOUTONS = { loadingIcon: <LoadingOutlined spin aria-hidden /> };
+
 /** Entoure les pages qui se servent d'antd : langue et thème du mode affiché. */
 export default function CadreAntd(): JSX.Element {
   const mode = useModeAffiche();
   return (
-    <ConfigProvider locale={frFR} theme={themePour(mode)} form={{ requiredMark: false }}>
+    <ConfigProvider locale={frFR} theme={themePour(mode)} form={{ requiredMark: false }} button={BOUTONS}>
       <Outlet />
     </ConfigProvider>
   );
