@@ -1,38 +1,17 @@
 // La page de 20 factures, authentifiée, contre Fastify et le pilote nus : processeur consommé par requête.
 // Les deux serveurs sont mesurés tour à tour, pour que la machine les traite pareil.
-import { spawn } from 'node:child_process';
 import { Agent } from 'node:http';
-import { attendreQue } from '../support/attendre';
 import { dansJours } from '../support/constructeurs';
-import { choisirPort } from '../support/ports';
 import { demarrerProduit } from '../support/produit';
 import { nouveauProfessionnel } from '../support/session';
 import { multiplier, semer } from '../support/volumes';
+import { lancerNu } from './lancer-nu';
 import { afficher, arroser, demander, mediane, processeurUs, type Demande } from './outils';
 
 const FACTURES = 1000;
 const MANCHES = 8;
 const PAR_MANCHE = 1000;
 const EN_PARALLELE = 10;
-
-async function lancerNu(
-  uri: string,
-  emetteur: string,
-): Promise<{ url: string; pid: number; finir: () => void }> {
-  const port = await choisirPort();
-  const args = ['--import', './support/typescript.mjs', 'bench/serveur-nu.ts', uri, String(port), emetteur];
-  const enfant = spawn(process.execPath, args, { stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}/factures`;
-  await attendreQue(
-    () =>
-      fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    'le serveur nu',
-  );
-  return { url, pid: Number(enfant.pid), finir: () => void enfant.kill() };
-}
 
 async function mesurer(demande: Demande, pid: number): Promise<number> {
   const avant = processeurUs(pid);
@@ -64,7 +43,7 @@ try {
       url: `${produit.url}/api/factures?limite=20`,
       entetes: { Authorization: `Bearer ${session.jeton}` },
     };
-    const duNu: Demande = { url: nu.url };
+    const duNu: Demande = { url: `${nu.url}/factures` };
     const octets = await memesOctets(duProduit, duNu);
     const mesures = { produit: [] as number[], nu: [] as number[] };
     // La première manche chauffe le compilateur : elle ne compte pas.

@@ -1,5 +1,6 @@
-// L'étalon : Fastify et le pilote MongoDB, rien d'autre. La même requête, les mêmes octets rendus.
+// L'étalon : Fastify et le pilote MongoDB, rien d'autre. Pour la liste, la même requête et les mêmes octets rendus.
 // Sans authentification, sans validation, sans journal : ce que l'on ne peut guère battre.
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { MongoClient, ObjectId, type Document } from 'mongodb';
 
@@ -53,5 +54,17 @@ serveur.get('/factures', async () => {
     .toArray();
   return page.slice(0, 20).map(resume);
 });
+
+/** Le même filtre et le même ordre que l'export, chaque document écrit tel quel. */
+async function* enJson(): AsyncGenerator<string> {
+  let debut = '[';
+  for await (const facture of factures.find({ emetteur: new ObjectId(emetteur) }).sort({ tri: 1 })) {
+    yield debut + JSON.stringify(facture);
+    debut = ',';
+  }
+  yield ']';
+}
+
+serveur.get('/export', (_requete, reponse) => reponse.send(Readable.from(enJson(), { objectMode: false })));
 
 await serveur.listen({ port: Number(port), host: '127.0.0.1' });
