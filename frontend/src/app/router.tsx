@@ -122,12 +122,12 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        lazy: chargerCadreVisiteur,
+        children: [{ Component: PublicSeulement, children: visiteur }, ...libres],
+      },
+      {
         lazy: chargerCadreAntd,
         children: [
-          {
-            lazy: chargerCadreVisiteur,
-            children: [{ Component: PublicSeulement, children: visiteur }, ...libres],
-          },
           { Component: Authentifie, children: dansLeCadre(connecte) },
           { Component: MentionsSelonSession, children: dansLeCadre(mentions) },
         ],

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useState, type FocusEvent, type JSX, type ReactNode } from 'react';
 import { useMinuteur } from '@/lib/minuteur';
 import { Alerte, type TypeAlerte } from './Alerte';
+import { Bouton } from './Bouton';
 import './annonce-temporisee.css';
 
 /**
@@ -42,9 +42,9 @@ export function AnnonceTemporisee({
         type={type}
         titre={titre}
         action={
-          <Button size="small" onClick={surFin}>
+          <Bouton taille="petite" onClick={surFin}>
             {bouton}
-          </Button>
+          </Bouton>
         }
       >
         {children}

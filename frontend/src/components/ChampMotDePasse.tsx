@@ -1,30 +1,33 @@
-import { Input, type InputRef } from 'antd';
-import { useRef, useState, type ComponentProps, type JSX } from 'react';
+import { useImperativeHandle, useRef, useState, type JSX } from 'react';
 import { Icone } from './Icone';
+import { Saisie, type SaisieProps } from './Saisie';
 import './champs.css';
 
-export type ChampMotDePasseProps = Omit<ComponentProps<typeof Input>, 'type' | 'suffix' | 'ref'> & {
+export type ChampMotDePasseProps = Omit<SaisieProps, 'type' | 'suffixe'> & {
   /** `current-password` pour entrer, `new-password` pour choisir. */
   autoComplete: 'current-password' | 'new-password';
 };
 
 /** Mot de passe avec un vrai bouton pour le montrer ou le masquer, utilisable au clavier et dit aux lecteurs d'écran. */
-export function ChampMotDePasse(props: ChampMotDePasseProps): JSX.Element {
+export function ChampMotDePasse({ ref, ...props }: ChampMotDePasseProps): JSX.Element {
   const [visible, setVisible] = useState(false);
-  const champ = useRef<InputRef>(null);
+  const champ = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => champ.current as HTMLInputElement);
   const basculer = (): void => {
     setVisible(!visible);
-    champ.current?.focus({ cursor: 'end' });
+    champ.current?.focus();
+    const fin = champ.current?.value.length ?? 0;
+    champ.current?.setSelectionRange(fin, fin);
   };
   return (
-    <Input
+    <Saisie
       {...props}
       ref={champ}
       type={visible ? 'text' : 'password'}
       maxLength={128}
       spellCheck={false}
       autoCapitalize="none"
-      suffix={
+      suffixe={
         <button
           type="button"
           className="champ-bascule"

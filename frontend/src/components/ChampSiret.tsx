@@ -1,9 +1,9 @@
-import { Input, type InputProps, type InputRef } from 'antd';
-import { useId, useLayoutEffect, useRef, type JSX } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, type JSX } from 'react';
 import { cleSiretJuste, estSiret, formaterSiret } from '@valeurs/siret';
+import { Saisie, type SaisieProps } from './Saisie';
 import './champs.css';
 
-export interface ChampSiretProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
+export interface ChampSiretProps extends Omit<SaisieProps, 'value' | 'onChange' | 'type'> {
   /** Les chiffres, avec ou sans espaces. */
   value?: string;
   /** Reçoit les chiffres seuls, tels qu'ils sont envoyés. */
@@ -42,8 +42,15 @@ export function indicationSiret(
 }
 
 /** Champ SIRET : groupe 3-3-3-5 pendant la saisie et le collage, garde le curseur, dit ce qui manque. */
-export function ChampSiret({ value = '', onChange, className = '', ...reste }: ChampSiretProps): JSX.Element {
-  const champ = useRef<InputRef>(null);
+export function ChampSiret({
+  value = '',
+  onChange,
+  className = '',
+  ref,
+  ...reste
+}: ChampSiretProps): JSX.Element {
+  const champ = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => champ.current as HTMLInputElement);
   const curseur = useRef<number | null>(null);
   const idIndication = useId();
   const chiffres = chiffresSeuls(value);
@@ -53,13 +60,13 @@ export function ChampSiret({ value = '', onChange, className = '', ...reste }: C
   useLayoutEffect(() => {
     if (curseur.current === null) return;
     const place = placeDuCurseur(groupe, curseur.current);
-    champ.current?.input?.setSelectionRange(place, place);
+    champ.current?.setSelectionRange(place, place);
     curseur.current = null;
   });
 
   return (
     <>
-      <Input
+      <Saisie
         {...reste}
         ref={champ}
         className={`champ-siret ${className}`}

@@ -1,8 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useState, type JSX, type ReactNode } from 'react';
 import { ErreurApi } from '@/lib/erreurs-api';
-import { Alerte } from './Alerte';
-import './formulaire.css';
+import { ResumeFautes } from './ResumeFautes';
 
 /** Pose les refus du serveur à côté de leurs champs et va au premier ; rend vrai si au moins un champ est à l'écran. */
 export function poserRefus(form: FormInstance, erreur: unknown): boolean {
@@ -15,24 +14,6 @@ export function poserRefus(form: FormInstance, erreur: unknown): boolean {
   const premier = connus[0];
   if (premier) form.focusField(premier.name);
   return true;
-}
-
-/** Ce que l'envoi refusé reproche, annoncé : un résumé à l'écran s'il y a plusieurs fautes, à voix haute s'il n'y en a qu'une. */
-export function ResumeFautes({ fautes }: { fautes: readonly string[] }): JSX.Element | null {
-  if (fautes.length === 0) return null;
-  if (fautes.length === 1)
-    return (
-      <p className="lecteurs" role="alert">
-        {fautes[0]}
-      </p>
-    );
-  return (
-    <div className="formulaire-resume">
-      <Alerte type="erreur" titre={`${fautes.length} champs sont à corriger`}>
-        {fautes.join(' ')}
-      </Alerte>
-    </div>
-  );
 }
 
 /**

@@ -7,4 +7,6 @@ export {
   type PreparationTotp,
 } from './api/second-facteur';
 export { useFinirSession, useSessions, type Session } from './api/sessions';
-export { DoubleMotDePasse, useDoubleValide, type NouveauMotDePasse } from './components/DoubleMotDePasse';
+export { DoubleMotDePasse, doubleValide } from './components/DoubleMotDePasse';
+export { Champ, Formulaire } from './formulaire/Formulaire';
+export { useFormulaire } from './formulaire/use-formulaire';

@@ -1,8 +1,10 @@
-import { Button, Form, Input } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
-import { Formulaire } from '@/components/Formulaire';
-import { requis } from './champs';
+import { Bouton } from '@/components/Bouton';
+import { Saisie } from '@/components/Saisie';
+import { Champ, Formulaire } from '../formulaire/Formulaire';
+import { useFormulaire } from '../formulaire/use-formulaire';
+import { requis } from '../model/regles';
 
 /** Le second facteur : un code à 6 chiffres, ou un code de secours. */
 export function EtapeTotp({
@@ -16,7 +18,7 @@ export function EtapeTotp({
   enCours: boolean;
   refus: string | null;
 }): JSX.Element {
-  const [form] = Form.useForm<{ code: string }>();
+  const saisie = useFormulaire('totp', { code: '' }, { code: requis('Saisissez le code.') });
   return (
     <>
       <h1>Vérification en deux étapes</h1>
@@ -25,23 +27,28 @@ export function EtapeTotp({
         codes de secours.
       </p>
       {refus && <Alerte type="erreur">{refus}</Alerte>}
-      <Formulaire
-        taille="large"
-        form={form}
-        nom="totp"
-        surEnvoi={({ code }) => surCode(code.replace(/\s/g, ''))}
-      >
-        <Form.Item name="code" label="Code" rules={[requis('Saisissez le code.')]}>
-          <Input autoFocus autoComplete="one-time-code" maxLength={32} spellCheck={false} />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={enCours} aria-busy={enCours}>
+      <Formulaire saisie={saisie} surEnvoi={({ code }) => surCode(code.replace(/\s/g, ''))}>
+        <Champ libelle="Code" {...saisie.champ('code')}>
+          {(controle) => (
+            <Saisie
+              {...controle}
+              grande
+              required
+              autoFocus
+              autoComplete="one-time-code"
+              maxLength={32}
+              spellCheck={false}
+            />
+          )}
+        </Champ>
+        <Bouton type="submit" genre="principal" taille="grande" large occupe={enCours}>
           Vérifier
-        </Button>
+        </Bouton>
       </Formulaire>
       <p className="visiteur-suite">
-        <Button type="link" onClick={retour}>
+        <Bouton genre="lien" onClick={retour}>
           Revenir à la connexion
-        </Button>
+        </Bouton>
       </p>
     </>
   );

@@ -1,47 +1,50 @@
-import { Button, Form, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
+import { Bouton } from '@/components/Bouton';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
 import { ChampSiret } from '@/components/ChampSiret';
-import { Formulaire, poserRefus } from '@/components/Formulaire';
+import { Saisie } from '@/components/Saisie';
 import type { Role } from '@/features/users/public';
 import { estRefus, phraseErreur } from '@/lib/erreurs-api';
-import { estSiret, normaliserSiret } from '@valeurs/siret';
-import { useInscription, type Inscription, type InscriptionFaite } from '../api/inscription';
-import { reglesEmail, reglesNouveauMotDePasse, requis } from './champs';
+import { normaliserSiret } from '@valeurs/siret';
+import { useInscription, type InscriptionFaite } from '../api/inscription';
+import { Champ, Formulaire } from '../formulaire/Formulaire';
+import { useFormulaire, type FormulaireSaisi } from '../formulaire/use-formulaire';
+import { regleEmail, regleNouveauMotDePasse, regleSiret, requis } from '../model/regles';
 import { ListeCriteres } from './ListeCriteres';
 
-const regleSiret = {
-  validator: async (_: unknown, valeur: string | undefined): Promise<void> => {
-    if (!estSiret(normaliserSiret(valeur ?? '')))
-      throw new Error('Le numéro SIRET doit contenir exactement 14 chiffres');
-  },
+const REGLES = {
+  prenom: requis('Indiquez votre prénom.'),
+  nom: requis('Indiquez votre nom.'),
+  email: regleEmail,
+  password: regleNouveauMotDePasse,
 };
+const REGLES_PRO = { ...REGLES, siret: regleSiret };
+const VIDE = { prenom: '', nom: '', siret: '', email: '', password: '' };
 
-/** Le formulaire des deux inscriptions ; le SIRET n'est demandé qu'au professionnel. */
-export function FormulaireInscription({
-  role,
-  surInscription,
-}: {
-  role: Role;
-  surInscription: (faite: InscriptionFaite) => void;
-}): JSX.Element {
-  const [form] = Form.useForm<Inscription>();
+/** La saisie d'une inscription et son envoi ; le SIRET n'est demandé qu'au professionnel. */
+function useSaisieInscription(
+  role: Role,
+  surInscription: (faite: InscriptionFaite) => void,
+): {
+  saisie: FormulaireSaisi<typeof VIDE>;
+  envoyer: (valeurs: typeof VIDE) => void;
+  refus: string | null;
+  enCours: boolean;
+} {
   const inscription = useInscription();
   const [refus, setRefus] = useState<string | null>(null);
-  const motDePasse = Form.useWatch('password', form) ?? '';
   const professionnel = role === 'professionnel';
-
-  const envoyer = (valeurs: Inscription): void => {
+  const saisie = useFormulaire('inscription', VIDE, professionnel ? REGLES_PRO : REGLES);
+  const envoyer = ({ siret, ...valeurs }: typeof VIDE): void => {
     setRefus(null);
-    const corps: Inscription = {
+    const propres = {
+      ...valeurs,
       prenom: valeurs.prenom.trim(),
       nom: valeurs.nom.trim(),
       email: valeurs.email.trim(),
-      password: valeurs.password,
-      role,
-      ...(professionnel && { siret: normaliserSiret(valeurs.siret ?? '') }),
     };
+    const corps = { ...propres, role, ...(professionnel && { siret: normaliserSiret(siret) }) };
     inscription.mutate(corps, {
       onSuccess: (faite) => {
         if (faite.requiresEmailVerification) surInscription(faite);
@@ -49,44 +52,61 @@ export function FormulaireInscription({
       },
       onError: (erreur) => {
         setRefus(phraseErreur(erreur, 'Erreur de connexion au serveur'));
-        if (!poserRefus(form, erreur) && estRefus(erreur, 'EMAIL_DEJA_UTILISE')) form.focusField('email');
+        if (!saisie.poserRefus(erreur) && estRefus(erreur, 'EMAIL_DEJA_UTILISE')) saisie.aller('email');
       },
     });
   };
+  return { saisie, envoyer, refus, enCours: inscription.isPending };
+}
 
+/** Le formulaire des deux inscriptions. */
+export function FormulaireInscription({
+  role,
+  surInscription,
+}: {
+  role: Role;
+  surInscription: (faite: InscriptionFaite) => void;
+}): JSX.Element {
+  const { saisie, envoyer, refus, enCours } = useSaisieInscription(role, surInscription);
+  const professionnel = role === 'professionnel';
+  const siret = saisie.champ('siret');
   return (
     <>
       {refus && <Alerte type="erreur">{refus}</Alerte>}
-      <Formulaire taille="large" form={form} nom="inscription" surEnvoi={envoyer}>
+      <Formulaire saisie={saisie} surEnvoi={envoyer}>
         <div className="visiteur-rangee">
-          <Form.Item name="prenom" label="Prénom" rules={[requis('Indiquez votre prénom.')]}>
-            <Input autoComplete="given-name" maxLength={80} />
-          </Form.Item>
-          <Form.Item name="nom" label="Nom" rules={[requis('Indiquez votre nom.')]}>
-            <Input autoComplete="family-name" maxLength={80} />
-          </Form.Item>
+          <Champ libelle="Prénom" {...saisie.champ('prenom')}>
+            {(controle) => <Saisie {...controle} grande required autoComplete="given-name" maxLength={80} />}
+          </Champ>
+          <Champ libelle="Nom" {...saisie.champ('nom')}>
+            {(controle) => <Saisie {...controle} grande required autoComplete="family-name" maxLength={80} />}
+          </Champ>
         </div>
         {professionnel && (
-          <Form.Item name="siret" label="SIRET" rules={[regleSiret]}>
-            <ChampSiret />
-          </Form.Item>
+          <Champ libelle="SIRET" {...siret}>
+            {(controle) => <ChampSiret {...controle} grande required onChange={siret.changer} />}
+          </Champ>
         )}
-        <Form.Item name="email" label={professionnel ? 'Email professionnel' : 'Email'} rules={reglesEmail}>
-          <Input type="email" autoComplete="email" inputMode="email" maxLength={254} />
-        </Form.Item>
-        <Form.Item name="password" label="Mot de passe" rules={reglesNouveauMotDePasse}>
-          <ChampMotDePasse autoComplete="new-password" />
-        </Form.Item>
-        <ListeCriteres motDePasse={motDePasse} />
-        <Button
-          type="primary"
-          htmlType="submit"
-          block
-          loading={inscription.isPending}
-          aria-busy={inscription.isPending}
-        >
+        <Champ libelle={professionnel ? 'Email professionnel' : 'Email'} {...saisie.champ('email')}>
+          {(controle) => (
+            <Saisie
+              {...controle}
+              grande
+              required
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+            />
+          )}
+        </Champ>
+        <Champ libelle="Mot de passe" {...saisie.champ('password')}>
+          {(controle) => <ChampMotDePasse {...controle} grande required autoComplete="new-password" />}
+        </Champ>
+        <ListeCriteres motDePasse={saisie.valeurs.password} />
+        <Bouton type="submit" genre="principal" taille="grande" large occupe={enCours}>
           Créer mon compte
-        </Button>
+        </Bouton>
       </Formulaire>
     </>
   );

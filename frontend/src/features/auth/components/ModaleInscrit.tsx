@@ -1,6 +1,6 @@
-import { Button, Modal } from 'antd';
-import type { JSX } from 'react';
+import { useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Bouton } from '@/components/Bouton';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
@@ -9,38 +9,48 @@ import type { InscriptionFaite } from '../api/inscription';
 import { RenvoiConfirmation } from './RenvoiConfirmation';
 import './modale-inscrit.css';
 
+/** Cette fenêtre ne se ferme pas : on va à la connexion. */
+const retenir = (evenement: KeyboardEvent): void => {
+  if (evenement.key === 'Escape') evenement.preventDefault();
+};
+
+function Fiche({ siret }: { siret: string | null }): JSX.Element {
+  return (
+    <dl className="inscrit-fiche">
+      {siret && (
+        <>
+          <dt>SIRET</dt>
+          <dd className="chiffres">{formaterSiret(siret)}</dd>
+        </>
+      )}
+      <dt>Statut</dt>
+      <dd>
+        <Etiquette ton="succes" icone="coche">
+          {siret ? 'Professionnel confirmé' : 'Particulier confirmé'}
+        </Etiquette>
+      </dd>
+    </dl>
+  );
+}
+
 /** Le compte est créé : ce qui est enregistré, où le lien de confirmation est parti, et la suite. */
 export default function ModaleInscrit({ faite }: { faite: InscriptionFaite }): JSX.Element {
   const naviguer = useNavigate();
+  const fenetre = useRef<HTMLDialogElement>(null);
+  const titre = useId();
+  useEffect(() => fenetre.current?.showModal(), []);
   return (
-    <Modal
-      open
-      centered
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
-      footer={null}
-      width={460}
-      title={
-        <span className="inscrit-titre">
-          <Icone nom="poignee" taille={26} /> Compte créé
-        </span>
-      }
+    <dialog
+      ref={fenetre}
+      className="inscrit"
+      aria-labelledby={titre}
+      onKeyDown={retenir}
+      onCancel={(evenement) => evenement.preventDefault()}
     >
-      <dl className="inscrit-fiche">
-        {faite.siret && (
-          <>
-            <dt>SIRET</dt>
-            <dd className="chiffres">{formaterSiret(faite.siret)}</dd>
-          </>
-        )}
-        <dt>Statut</dt>
-        <dd>
-          <Etiquette ton="succes" icone="coche">
-            {faite.siret ? 'Professionnel confirmé' : 'Particulier confirmé'}
-          </Etiquette>
-        </dd>
-      </dl>
+      <h2 id={titre} className="inscrit-titre">
+        <Icone nom="poignee" taille={26} /> Compte créé
+      </h2>
+      <Fiche siret={faite.siret} />
       <p>
         Un email de confirmation a été envoyé à <strong>{faite.userEmail}</strong>. Ouvrez-le et suivez son
         lien pour activer votre compte.
@@ -50,17 +60,11 @@ export default function ModaleInscrit({ faite }: { faite: InscriptionFaite }): J
         vos indésirables.
       </p>
       <div className="inscrit-actes">
-        <Button
-          type="primary"
-          size="large"
-          block
-          autoFocus
-          onClick={() => void naviguer(paths.connexion.href())}
-        >
+        <Bouton genre="principal" taille="grande" large onClick={() => void naviguer(paths.connexion.href())}>
           Aller à la connexion
-        </Button>
+        </Bouton>
         <RenvoiConfirmation email={faite.userEmail} echec="Erreur lors du renvoi de l'email" large />
       </div>
-    </Modal>
+    </dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { JSX } from 'react';
+import { Bouton } from '@/components/Bouton';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useCompteARebours } from '@/lib/minuteur';
 import { useRenvoi } from '../api/verification';
@@ -28,16 +28,15 @@ export function RenvoiConfirmation({
     });
   return (
     <div>
-      <Button
-        size={large ? 'large' : 'middle'}
-        block={large}
+      <Bouton
+        taille={large ? 'grande' : 'moyenne'}
+        large={large}
         onClick={envoyer}
-        loading={renvoi.isPending}
-        aria-busy={renvoi.isPending}
+        occupe={renvoi.isPending}
         disabled={secondes > 0 || email === ''}
       >
         {secondes > 0 ? `Renvoyer l'email (${secondes}\u00a0s)` : "Renvoyer l'email"}
-      </Button>
+      </Bouton>
       {renvoi.isSuccess && (
         <p role="status" style={{ margin: '8px 0 0', color: 'var(--succes)' }}>
           Email de confirmation renvoyé. Pensez à regarder vos indésirables.

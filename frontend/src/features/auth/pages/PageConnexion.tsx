@@ -1,16 +1,18 @@
-import { Button, Form, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
+import { Bouton } from '@/components/Bouton';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
-import { Formulaire } from '@/components/Formulaire';
+import { Saisie } from '@/components/Saisie';
 import { paths, suiteAutorisee } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useCompteARebours } from '@/lib/minuteur';
 import { useConnexion, type Identifiants } from '../api/connexion';
 import { EtapeTotp } from '../components/EtapeTotp';
-import { reglesEmail, requis } from '../components/champs';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+import { Champ, Formulaire } from '../formulaire/Formulaire';
+import { useFormulaire } from '../formulaire/use-formulaire';
+import { regleEmail, requis } from '../model/regles';
 import { attendTotp, lireRefus, type RefusLisible } from '../model/refus-connexion';
 
 const PIED = [
@@ -19,6 +21,9 @@ const PIED = [
   { href: paths.contact.href(), libelle: 'Contact' },
   { href: paths.blog.href(), libelle: 'Blog' },
 ];
+
+const VIDE = { email: '', password: '' };
+const REGLES = { email: regleEmail, password: requis('Saisissez votre mot de passe.') };
 
 function AideRefus({ aide, email }: { aide: RefusLisible['aide']; email: string }): JSX.Element | null {
   if (aide === 'renvoi') return <RenvoiConfirmation email={email} />;
@@ -30,7 +35,6 @@ function AideRefus({ aide, email }: { aide: RefusLisible['aide']; email: string 
 
 /** Connexion, second facteur compris ; ramène à la page demandée. */
 export default function PageConnexion(): JSX.Element {
-  const [form] = Form.useForm<Identifiants>();
   const [parametres] = useSearchParams();
   const naviguer = useNavigate();
   const connexion = useConnexion();
@@ -40,6 +44,8 @@ export default function PageConnexion(): JSX.Element {
   const etapeTotp = saisis !== null && attendTotp(connexion.error);
   const [totpDemande, setTotpDemande] = useState(false);
 
+  const saisie = useFormulaire('connexion', VIDE, REGLES);
+
   const entrer = (identifiants: Identifiants): void => {
     const propres = { ...identifiants, email: identifiants.email.trim() };
     setSaisis(propres);
@@ -48,7 +54,7 @@ export default function PageConnexion(): JSX.Element {
       onError: (erreur) => {
         if (attendTotp(erreur)) return setTotpDemande(true);
         const { champ } = lireRefus(erreur, '');
-        if (champ) form.focusField(champ);
+        if (champ) saisie.aller(champ);
         if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);
       },
     });
@@ -79,26 +85,36 @@ export default function PageConnexion(): JSX.Element {
           {refus.message}
         </Alerte>
       )}
-      <Formulaire taille="large" form={form} nom="connexion" initial={saisis ?? {}} surEnvoi={entrer}>
-        <Form.Item name="email" label="Email" rules={reglesEmail}>
-          <Input type="email" autoComplete="username" inputMode="email" maxLength={254} />
-        </Form.Item>
-        <Form.Item name="password" label="Mot de passe" rules={[requis('Saisissez votre mot de passe.')]}>
-          <ChampMotDePasse autoComplete="current-password" />
-        </Form.Item>
+      <Formulaire saisie={saisie} surEnvoi={entrer}>
+        <Champ libelle="Email" {...saisie.champ('email')}>
+          {(controle) => (
+            <Saisie
+              {...controle}
+              grande
+              required
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              maxLength={254}
+            />
+          )}
+        </Champ>
+        <Champ libelle="Mot de passe" {...saisie.champ('password')}>
+          {(controle) => <ChampMotDePasse {...controle} grande required autoComplete="current-password" />}
+        </Champ>
         <p className="visiteur-oubli">
           <Link to={paths.motDePasseOublie.href()}>J’ai oublié mon mot de passe</Link>
         </p>
-        <Button
-          type="primary"
-          htmlType="submit"
-          block
-          loading={connexion.isPending}
-          aria-busy={connexion.isPending}
+        <Bouton
+          type="submit"
+          genre="principal"
+          taille="grande"
+          large
+          occupe={connexion.isPending}
           disabled={secondes > 0}
         >
           {secondes > 0 ? `Réessayer dans ${secondes}\u00a0s` : 'Se connecter'}
-        </Button>
+        </Bouton>
       </Formulaire>
       <p className="visiteur-suite">
         Pas encore de compte&nbsp;? <Link to={paths.inscription.href()}>Créer un compte</Link>

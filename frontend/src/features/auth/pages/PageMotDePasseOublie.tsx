@@ -1,14 +1,16 @@
-import { Button, Form, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
-import { Formulaire } from '@/components/Formulaire';
+import { Bouton } from '@/components/Bouton';
+import { Saisie } from '@/components/Saisie';
 import { paths } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useCompteARebours } from '@/lib/minuteur';
 import { useDemandeReinitialisation } from '../api/mot-de-passe';
-import { reglesEmail } from '../components/champs';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+import { Champ, Formulaire } from '../formulaire/Formulaire';
+import { useFormulaire } from '../formulaire/use-formulaire';
+import { regleEmail } from '../model/regles';
 import { lireRefus } from '../model/refus-connexion';
 
 const DEFAUT = "Erreur lors de l'envoi de l'email de réinitialisation";
@@ -21,9 +23,9 @@ function Envoye({ email, recommencer }: { email: string; recommencer: () => void
         Un lien pour choisir un nouveau mot de passe est parti à <strong>{email}</strong>. Il est valable une
         heure et ne sert qu’une fois.
       </Alerte>
-      <Button size="large" block onClick={recommencer}>
+      <Bouton taille="grande" large onClick={recommencer}>
         Renvoyer un email
-      </Button>
+      </Bouton>
       <p className="visiteur-suite">
         <Link to={paths.connexion.href()}>Revenir à la connexion</Link>
       </p>
@@ -33,18 +35,19 @@ function Envoye({ email, recommencer }: { email: string; recommencer: () => void
 
 /** Demande d'un lien de réinitialisation. */
 export default function PageMotDePasseOublie(): JSX.Element {
-  const [form] = Form.useForm<{ email: string }>();
   const demande = useDemandeReinitialisation();
   const { secondes, lancer } = useCompteARebours();
   const [email, setEmail] = useState('');
   const refus = demande.error ? lireRefus(demande.error, DEFAUT) : null;
+
+  const saisie = useFormulaire('oubli', { email: '' }, { email: regleEmail });
 
   const envoyer = (valeurs: { email: string }): void => {
     const adresse = valeurs.email.trim();
     setEmail(adresse);
     demande.mutate(adresse, {
       onError: (erreur) => {
-        form.focusField('email');
+        saisie.aller('email');
         if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);
       },
     });
@@ -72,20 +75,30 @@ export default function PageMotDePasseOublie(): JSX.Element {
           {refus.message}
         </Alerte>
       )}
-      <Formulaire taille="large" form={form} nom="oubli" surEnvoi={envoyer}>
-        <Form.Item name="email" label="Email" rules={reglesEmail}>
-          <Input type="email" autoComplete="username" inputMode="email" maxLength={254} />
-        </Form.Item>
-        <Button
-          type="primary"
-          htmlType="submit"
-          block
-          loading={demande.isPending}
-          aria-busy={demande.isPending}
+      <Formulaire saisie={saisie} surEnvoi={envoyer}>
+        <Champ libelle="Email" {...saisie.champ('email')}>
+          {(controle) => (
+            <Saisie
+              {...controle}
+              grande
+              required
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              maxLength={254}
+            />
+          )}
+        </Champ>
+        <Bouton
+          type="submit"
+          genre="principal"
+          taille="grande"
+          large
+          occupe={demande.isPending}
           disabled={secondes > 0}
         >
           {secondes > 0 ? `Réessayer dans ${secondes}\u00a0s` : 'Recevoir le lien'}
-        </Button>
+        </Bouton>
       </Formulaire>
       <p className="visiteur-suite">
         <Link to={paths.connexion.href()}>Revenir à la connexion</Link>

@@ -1,14 +1,16 @@
-import { Button, Form } from 'antd';
 import type { JSX } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
-import { Formulaire } from '@/components/Formulaire';
+import { Bouton } from '@/components/Bouton';
 import { paths } from '@/config/paths';
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
 import { useNouveauMotDePasse } from '../api/mot-de-passe';
-import { DoubleMotDePasse, useDoubleValide, type NouveauMotDePasse } from '../components/DoubleMotDePasse';
+import { DoubleMotDePasse, doubleValide } from '../components/DoubleMotDePasse';
+import { Formulaire } from '../formulaire/Formulaire';
+import { useFormulaire } from '../formulaire/use-formulaire';
 
+const VIDE = { nouveau: '', confirmation: '' };
 const LIEN_INVALIDE = 'Lien invalide ou expiré.';
 
 /** Les critères que le serveur refuse, réunis ; sinon sa phrase ; sinon celle de l'écran. */
@@ -29,12 +31,11 @@ function LienMort(): JSX.Element {
 
 /** Choix d'un nouveau mot de passe par le lien reçu par courriel. */
 export default function PageNouveauMotDePasse(): JSX.Element {
-  const [form] = Form.useForm<NouveauMotDePasse>();
   const [parametres] = useSearchParams();
   const naviguer = useNavigate();
   const changement = useNouveauMotDePasse();
-  const valide = useDoubleValide(form);
   const jeton = parametres.get('token') ?? '';
+  const saisie = useFormulaire('mot-de-passe', VIDE, {});
   const aller = (): void => void naviguer(paths.connexion.href(), { replace: true });
 
   if (jeton === '') return <LienMort />;
@@ -59,22 +60,20 @@ export default function PageNouveauMotDePasse(): JSX.Element {
         </Alerte>
       )}
       <Formulaire
-        taille="large"
-        form={form}
-        nom="nouveau-mot-de-passe"
+        saisie={saisie}
         surEnvoi={({ nouveau }) => changement.mutate({ token: jeton, newPassword: nouveau })}
       >
-        <DoubleMotDePasse form={form} />
-        <Button
-          type="primary"
-          htmlType="submit"
-          block
-          disabled={!valide}
-          loading={changement.isPending}
-          aria-busy={changement.isPending}
+        <DoubleMotDePasse saisie={saisie} grande />
+        <Bouton
+          type="submit"
+          genre="principal"
+          taille="grande"
+          large
+          disabled={!doubleValide(saisie.valeurs)}
+          occupe={changement.isPending}
         >
           Enregistrer le mot de passe
-        </Button>
+        </Bouton>
       </Formulaire>
     </>
   );

@@ -1,8 +1,8 @@
-import { Input, Spin } from 'antd';
 import { useId, useState, type JSX } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
+import { Saisie } from '@/components/Saisie';
 import { paths } from '@/config/paths';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { estEmail, normaliserEmail } from '@valeurs/email';
@@ -20,15 +20,15 @@ function Echec({ message }: { message: string }): JSX.Element {
       <label htmlFor={id} className="visiteur-libelle">
         Email de votre compte
       </label>
-      <Input
+      <Saisie
         id={id}
-        size="large"
+        grande
         type="email"
         autoComplete="username"
         maxLength={254}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
-        style={{ marginBottom: 12 }}
+        className="visiteur-courriel"
       />
       <RenvoiConfirmation email={estEmail(propre) ? propre : ''} large />
       <p className="visiteur-suite">
@@ -45,7 +45,7 @@ function Resultat({ jeton }: { jeton: string }): JSX.Element {
   if (verification.isPending)
     return (
       <p role="status" className="visiteur-attente">
-        <Spin /> Vérification en cours…
+        <span className="rouet" aria-hidden="true" /> Vérification en cours…
       </p>
     );
   if (verification.error)

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useState, type JSX, type ReactNode } from 'react';
 import { Alerte } from '@/components/Alerte';
-import { ResumeFautes } from '@/components/Formulaire';
+import { ResumeFautes } from '@/components/ResumeFautes';
 import { CHAMPS_OBLIGATOIRES, fautesClient, type SaisieClient } from '../model/client';
 import { ChampsClient } from './ChampsClient';
 

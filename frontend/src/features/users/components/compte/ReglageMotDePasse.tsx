@@ -1,19 +1,20 @@
-import { Button, Form } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
+import { Bouton } from '@/components/Bouton';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
-import { Formulaire } from '@/components/Formulaire';
 import {
+  Champ,
   DoubleMotDePasse,
+  doubleValide,
+  Formulaire,
   useChangementMotDePasse,
-  useDoubleValide,
+  useFormulaire,
   useOublierSession,
-  type NouveauMotDePasse,
 } from '@/features/auth/public';
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
 
-type Saisie = NouveauMotDePasse & { actuel: string };
+const VIDE = { actuel: '', nouveau: '', confirmation: '' };
 
 const phraseDuRefus = (erreur: unknown): string => {
   if (erreur instanceof ErreurApi && erreur.code === 'MOT_DE_PASSE_INCORRECT')
@@ -23,12 +24,11 @@ const phraseDuRefus = (erreur: unknown): string => {
 
 /** Changement de mot de passe : toutes les sessions finissent, celle-ci comprise. */
 export function ReglageMotDePasse(): JSX.Element {
-  const [form] = Form.useForm<Saisie>();
+  const saisie = useFormulaire('mot-de-passe', VIDE, {});
   const [ouvert, setOuvert] = useState(false);
   const changement = useChangementMotDePasse();
   const oublier = useOublierSession();
-  const actuel = Form.useWatch('actuel', form) ?? '';
-  const valide = useDoubleValide(form);
+  const valide = saisie.valeurs.actuel !== '' && doubleValide(saisie.valeurs);
 
   if (changement.isSuccess)
     return (
@@ -36,34 +36,27 @@ export function ReglageMotDePasse(): JSX.Element {
         Toutes vos sessions sont fermées&nbsp;: reconnectez-vous avec le nouveau.
       </AnnonceTemporisee>
     );
-  if (!ouvert) return <Button onClick={() => setOuvert(true)}>Changer de mot de passe</Button>;
+  if (!ouvert) return <Bouton onClick={() => setOuvert(true)}>Changer de mot de passe</Bouton>;
   return (
     <Formulaire
-      form={form}
-      nom="mot-de-passe"
+      saisie={saisie}
       surEnvoi={({ actuel: motDePasseActuel, nouveau }) =>
         changement.mutate(
           { motDePasseActuel, nouveauMotDePasse: nouveau },
-          { onError: () => form.focusField('actuel') },
+          { onError: () => saisie.aller('actuel') },
         )
       }
     >
       {changement.error && <Alerte type="erreur">{phraseDuRefus(changement.error)}</Alerte>}
-      <Form.Item name="actuel" label="Mot de passe actuel">
-        <ChampMotDePasse autoComplete="current-password" autoFocus />
-      </Form.Item>
-      <DoubleMotDePasse form={form} />
+      <Champ libelle="Mot de passe actuel" {...saisie.champ('actuel')}>
+        {(controle) => <ChampMotDePasse {...controle} required autoComplete="current-password" autoFocus />}
+      </Champ>
+      <DoubleMotDePasse saisie={saisie} />
       <div className="actes">
-        <Button
-          type="primary"
-          htmlType="submit"
-          disabled={!valide || actuel === ''}
-          loading={changement.isPending}
-          aria-busy={changement.isPending}
-        >
+        <Bouton type="submit" genre="principal" disabled={!valide} occupe={changement.isPending}>
           Changer de mot de passe
-        </Button>
-        <Button onClick={() => setOuvert(false)}>Annuler</Button>
+        </Bouton>
+        <Bouton onClick={() => setOuvert(false)}>Annuler</Bouton>
       </div>
     </Formulaire>
   );
