@@ -100,7 +100,7 @@ test.describe('La liste et le détail', () => {
     await page.getByLabel('Rechercher une facture').fill('brasserie elan');
     await expect(corps).toHaveCount(2);
     await expect(page).toHaveURL(/recherche=brasserie\+elan/);
-    await choisir(page, page.getByLabel('Filtrer par statut'), 'Brouillon');
+    await page.getByLabel('Filtrer par statut').selectOption('Brouillon');
     await expect(corps).toHaveCount(1);
     await expect(corps).toContainText('Affiche');
     await page.reload();

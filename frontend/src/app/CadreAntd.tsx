@@ -1,14 +1,10 @@
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider } from 'antd';
 import frFR from 'antd/locale/fr_FR';
-import dayjs from 'dayjs';
-import 'dayjs/locale/fr';
 import type { JSX } from 'react';
 import { Outlet } from 'react-router-dom';
 import { themePour } from '@/config/theme';
 import { useModeAffiche } from '@/lib/apparence';
-
-dayjs.locale('fr');
 
 /** Le rouet des boutons, muet : celui d'antd ajoute « loading » au nom du bouton. */
 const BOUTONS = { loadingIcon: <LoadingOutlined spin aria-hidden /> };

@@ -1,18 +1,20 @@
 import { App } from 'antd';
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PanneauAssistant } from '@/features/factures/public';
 import { useTempsReel } from '@/features/messaging/public';
 import { useMoi, type User } from '@/features/users/public';
 import { BarreBasse } from './BarreBasse';
 import { BarreLaterale } from './BarreLaterale';
-import { MenuMobile } from './MenuMobile';
 import { Clavier } from '../palette/Clavier';
 import type { Panneau } from '../palette/touches';
 import './mise-en-page.css';
 
+// Le tiroir n'arrive qu'à sa première ouverture.
+const MenuMobile = lazy(async () => ({ default: (await import('./MenuMobile')).MenuMobile }));
+
 function Cadre({ moi }: { moi: User }): JSX.Element {
-  const [menuOuvert, setMenuOuvert] = useState(false);
+  const [menu, setMenu] = useState<'jamais' | 'ouvert' | 'ferme'>('jamais');
   const [panneau, setPanneau] = useState<Panneau | null>(null);
   const chercher = (): void => setPanneau('palette');
   useTempsReel(moi._id);
@@ -22,9 +24,18 @@ function Cadre({ moi }: { moi: User }): JSX.Element {
       <main id="contenu" tabIndex={-1} className="cadre-contenu">
         <Outlet />
       </main>
-      <BarreBasse moi={moi} ouvrirMenu={() => setMenuOuvert(true)} menuOuvert={menuOuvert} />
+      <BarreBasse moi={moi} ouvrirMenu={() => setMenu('ouvert')} menuOuvert={menu === 'ouvert'} />
       {moi.role === 'professionnel' && <PanneauAssistant />}
-      <MenuMobile moi={moi} ouvert={menuOuvert} fermer={() => setMenuOuvert(false)} chercher={chercher} />
+      <Suspense>
+        {menu !== 'jamais' && (
+          <MenuMobile
+            moi={moi}
+            ouvert={menu === 'ouvert'}
+            fermer={() => setMenu('ferme')}
+            chercher={chercher}
+          />
+        )}
+      </Suspense>
       <Clavier moi={moi} panneau={panneau} surPanneau={setPanneau} />
     </App>
   );

@@ -1,7 +1,13 @@
+import { lazy } from 'react';
+
 export { useMentions } from './api/mentions';
 export { lireMoi, useMettreAJourMoi, useMoi } from './api/moi';
 export { ChoixApparence } from './components/ChoixApparence';
-export { PopupMentions } from './components/PopupMentions';
 export type { MentionsLegales } from './model/mentions';
 export { initiales, libelleRole, nomComplet } from './model/utilisateur';
 export type { Plan, ProfilModifiable, Role, User } from './model/utilisateur';
+
+/** La fenêtre des mentions légales : son formulaire n'arrive qu'à l'ouverture. */
+export const PopupMentions = lazy(async () => ({
+  default: (await import('./components/PopupMentions')).PopupMentions,
+}));

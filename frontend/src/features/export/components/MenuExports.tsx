@@ -1,8 +1,11 @@
-import { Button, Dropdown } from 'antd';
-import type { JSX } from 'react';
-import { Icone } from '@/components/Icone';
+import { Button } from 'antd';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { csv, pdfEnZip } from '../model/demandes';
+import { BOUTON_FORMATS } from './bouton-formats';
 import { useTelechargement } from './use-telechargement';
+
+const charger = (): Promise<typeof import('./MenuFormats')> => import('./MenuFormats');
+const MenuFormats = lazy(charger);
 
 /** Les autres formats d'un export, à côté du bouton RGPD : tableur, et PDF pour les factures. */
 export function MenuExports({
@@ -15,21 +18,26 @@ export function MenuExports({
   inactif: boolean;
 }): JSX.Element {
   const { enCours, demander } = useTelechargement();
-  const items = [
-    { key: 'csv', label: 'CSV pour un tableur', onClick: () => void demander(csv(quoi)) },
+  const [demande, setDemande] = useState(false);
+  const formats = [
+    { cle: 'csv', libelle: 'CSV pour un tableur', choisir: () => void demander(csv(quoi)) },
     ...(avecPdf
-      ? [{ key: 'zip', label: 'Tous les PDF (ZIP)', onClick: () => void demander(pdfEnZip()) }]
+      ? [{ cle: 'zip', libelle: 'Tous les PDF (ZIP)', choisir: () => void demander(pdfEnZip()) }]
       : []),
   ];
+  const bouton = (
+    <Button
+      {...BOUTON_FORMATS}
+      disabled={inactif}
+      onPointerEnter={() => void charger()}
+      onFocus={() => void charger()}
+      onClick={() => setDemande(true)}
+    />
+  );
+  if (!demande) return bouton;
   return (
-    <Dropdown menu={{ items }} trigger={['click']} disabled={inactif || enCours} placement="bottomRight">
-      <Button
-        aria-label="Autres formats d’export"
-        title="Autres formats d’export"
-        aria-haspopup="menu"
-        aria-busy={enCours}
-        icon={<Icone nom="chevron" />}
-      />
-    </Dropdown>
+    <Suspense fallback={bouton}>
+      <MenuFormats formats={formats} inactif={inactif} enCours={enCours} />
+    </Suspense>
   );
 }

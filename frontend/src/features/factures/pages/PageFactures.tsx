@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState, type JSX } from 'react';
+import { Suspense, useState, type JSX } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BoutonFlottant } from '@/components/BoutonFlottant';
 import { EnTetePage } from '@/components/EnTetePage';
@@ -91,7 +91,7 @@ export default function PageFactures(): JSX.Element {
       />
       {telephone && <div className="liste-export">{exportRgpd}</div>}
       {professionnel && <BoutonFlottant libelle="Nouvelle facture" surClic={creer} surTelephone={false} />}
-      {reglages && <PopupMentions surFermeture={() => setReglages(false)} />}
+      <Suspense>{reglages && <PopupMentions surFermeture={() => setReglages(false)} />}</Suspense>
     </>
   );
 }

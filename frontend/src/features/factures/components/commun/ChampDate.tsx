@@ -1,10 +1,13 @@
 import { Button, Calendar, Input, Popover } from 'antd';
 import dayjs from 'dayjs';
+import 'dayjs/locale/fr';
 import { useId, useState, type JSX } from 'react';
 import { formaterDateCourte, type DateCivile } from '@valeurs/date-civile';
 import { Icone } from '@/components/Icone';
 import { lireDateSaisie, texteDate } from '../../model/saisie-date';
 import './commun.css';
+
+dayjs.locale('fr');
 
 /** Champ de date : se tape d'abord (JJ/MM/AAAA), le calendrier est à côté. Une date impossible vaut '' et le dit. */
 export function ChampDate({

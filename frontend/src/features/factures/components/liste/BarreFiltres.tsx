@@ -1,29 +1,11 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import type { JSX } from 'react';
-import { cleDeRecherche } from '@valeurs/texte';
 import { Icone } from '@/components/Icone';
-import { useClients } from '@/features/clients/public';
+import { Selecteur } from '@/components/Selecteur';
 import { filtree, STATUTS_FILTRABLES, type FiltresListe } from '../../model/filtres-liste';
+import { FiltreClient } from './FiltreClient';
 import { FiltrePeriode } from './FiltrePeriode';
 import './liste.css';
-
-function FiltreClient({ valeur, surChoix }: { valeur: string; surChoix: (id: string) => void }): JSX.Element {
-  const { data: clients = [] } = useClients();
-  return (
-    <Select
-      className="filtres-client"
-      aria-label="Filtrer par client"
-      placeholder="Client"
-      allowClear
-      showSearch={{
-        filterOption: (saisi, option) => cleDeRecherche(option?.label ?? '').includes(cleDeRecherche(saisi)),
-      }}
-      value={valeur || null}
-      onChange={(id: string | undefined) => surChoix(id ?? '')}
-      options={clients.map(({ _id, nom }) => ({ value: _id, label: nom }))}
-    />
-  );
-}
 
 /** Recherche et filtres, au-dessus de la liste ; tout vit dans l'adresse. */
 export function BarreFiltres({
@@ -48,14 +30,13 @@ export function BarreFiltres({
         aria-label="Rechercher une facture"
         prefix={<Icone nom="loupe" taille={16} />}
       />
-      <Select
+      <Selecteur
         className="filtres-statut"
         aria-label="Filtrer par statut"
-        placeholder="Statut"
-        allowClear
-        value={statut || null}
-        onChange={(valeur: string | undefined) => surChangement({ statut: valeur ?? '' })}
-        options={STATUTS_FILTRABLES[onglet].map(([value, label]) => ({ value, label }))}
+        vide="Statut"
+        valeur={statut}
+        surChoix={(valeur) => surChangement({ statut: valeur })}
+        options={STATUTS_FILTRABLES[onglet]}
       />
       {onglet === 'envoi' && (
         <FiltreClient valeur={client} surChoix={(id) => surChangement({ client: id })} />
