@@ -1,16 +1,13 @@
 // La connexion sous attaque : ce que deviennent les autres routes, et ce que le temps de réponse apprend d'un compte.
 import { demarrerProduit } from '../support/produit';
 import { clientHttp, nouveauProfessionnel } from '../support/session';
-import { afficher, mediane } from './outils';
+import { afficher, centile, mediane } from './outils';
 
 const LECTURES = 400;
 const ESSAIS = 1_000;
 const COMPARAISONS = 30;
 
 const ip = (rang: number): string => `198.18.${Math.floor(rang / 250) % 250}.${(rang % 250) + 1}`;
-const centile = (durees: number[], part: number): number =>
-  [...durees].sort((a, b) => a - b)[Math.min(durees.length - 1, Math.floor(durees.length * part))] ??
-  Number.NaN;
 
 const produit = await demarrerProduit();
 const session = await nouveauProfessionnel(produit);

@@ -1,11 +1,10 @@
 // L'export de 100 000 factures : premier octet, mémoire prise par le processus, processeur contre le curseur du pilote nu.
-import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { demarrerProduit } from '../support/produit';
 import { nouveauProfessionnel, type Session } from '../support/session';
 import { multiplier, semer } from '../support/volumes';
 import { lancerNu } from './lancer-nu';
-import { afficher, mediane, processeurUs } from './outils';
+import { afficher, mediane, memoireResidente, processeurUs } from './outils';
 
 /** MESURE_EXPORT=10000 en choisit un autre. */
 const FACTURES = Number(process.env.MESURE_EXPORT ?? 100_000);
@@ -22,18 +21,15 @@ interface Telechargement {
   corps: Buffer[];
 }
 
-const residente = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-
 function telecharger(url: string, entetes: Record<string, string>, pid: number): Promise<Telechargement> {
-  const avant = residente(pid);
+  const avant = memoireResidente(pid);
   const processeur = processeurUs(pid);
   const debut = performance.now();
   let plusHaut = avant;
   const corps: Buffer[] = [];
   let octets = 0;
   let premierOctetMs = 0;
-  const veille = setInterval(() => (plusHaut = Math.max(plusHaut, residente(pid))), 20);
+  const veille = setInterval(() => (plusHaut = Math.max(plusHaut, memoireResidente(pid))), 20);
   return new Promise<Telechargement>((resoudre, rejeter) => {
     get(url, { headers: entetes }, (reponse) => {
       if (reponse.statusCode !== 200) return rejeter(new Error(`${url} : ${reponse.statusCode}`));

@@ -11,6 +11,11 @@ export function processeurUs(pid: number): number {
   return ((Number(champs[11]) + Number(champs[12])) / TICS_PAR_SECONDE) * 1e6;
 }
 
+/** La mémoire résidente d'un processus, en octets (Linux). */
+export function memoireResidente(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}
+
 export interface Demande {
   readonly url: string;
   readonly methode?: 'GET' | 'POST';
@@ -60,6 +65,10 @@ export function mediane(valeurs: readonly number[]): number {
   const haute = triees[Math.floor(milieu)] ?? Number.NaN;
   return (basse + haute) / 2;
 }
+
+/** La valeur que `part` (0 à 1) des mesures ne dépassent pas. */
+export const centile = (valeurs: readonly number[], part: number): number =>
+  [...valeurs].sort((a, b) => a - b)[Math.floor((valeurs.length - 1) * part)] ?? Number.NaN;
 
 /** Écrit un tableau aligné : une ligne par mesure. */
 export function afficher(entetes: readonly string[], lignes: readonly (readonly string[])[]): void {
