@@ -5,7 +5,8 @@ import { ecouterAutresOnglets } from '@/lib/jeton';
 import { queryClient } from '@/lib/query-client';
 import { paths } from '@/config/paths';
 import { Fournisseurs } from './providers';
-import { routeur } from './router';
+import { prechargerAuSurvol } from './precharger';
+import { routes, routeur } from './router';
 
 definirRedirection((adresse) => {
   queryClient.clear();
@@ -17,6 +18,8 @@ ecouterAutresOnglets((jeton) => {
   queryClient.clear();
   if (jeton === null) void routeur.navigate(paths.connexion.href());
 });
+
+prechargerAuSurvol(routes);
 
 /** L'application : l'état du serveur autour, le routeur dedans. antd n'arrive qu'avec les pages qui s'en servent. */
 export function App(): JSX.Element {
