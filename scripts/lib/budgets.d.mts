@@ -1,0 +1,12 @@
+/** Voir budgets.mjs. */
+export interface EntreePesee {
+  readonly nom: string;
+  readonly chemin: string;
+  /** Vrai si la page demande un compte connecté. */
+  readonly compte?: boolean;
+  /** En kilo-octets de gzip, comme les poids. */
+  readonly budget: number;
+  readonly total: number;
+  readonly fichiers: readonly { readonly fichier: string; readonly ko: number }[];
+}
+export function peser(dist: string): EntreePesee[];

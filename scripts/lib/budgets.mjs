@@ -1,0 +1,80 @@
+// Les budgets de JavaScript par entrée, et leur pesée dans le manifeste d'une construction.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const UN_KO = 1000;
+
+const COMMUN = ['index.html', 'src/service-worker/veille.ts'];
+const APPLICATION = [...COMMUN, 'src/app/App.tsx'];
+const VISITEUR = [...APPLICATION, 'src/app/layouts/CadreVisiteur.tsx'];
+const COMPTE = [...APPLICATION, 'src/app/CadreAntd.tsx', 'src/app/layouts/MiseEnPage.tsx'];
+
+/** Ce que chaque entrée charge avant d'être utilisable, et son budget en kilo-octets de gzip. */
+export const ENTREES = [
+  {
+    nom: 'Accueil',
+    chemin: '/',
+    budget: 80,
+    sources: [...COMMUN, 'src/features/vitrine/pages/PageAccueil.tsx'],
+  },
+  {
+    nom: 'Connexion',
+    chemin: '/login',
+    budget: 200,
+    sources: [...VISITEUR, 'src/features/auth/pages/PageConnexion.tsx'],
+  },
+  {
+    nom: 'Inscription',
+    chemin: '/register',
+    budget: 200,
+    sources: [...VISITEUR, 'src/features/auth/pages/PageInscription.tsx'],
+  },
+  {
+    nom: 'Liste des factures',
+    chemin: '/factures',
+    compte: true,
+    budget: 330,
+    sources: [...COMPTE, 'src/features/factures/pages/PageFactures.tsx'],
+  },
+  {
+    nom: 'Assistant',
+    chemin: '/factures/create',
+    compte: true,
+    budget: 420,
+    sources: [...COMPTE, 'src/features/factures/pages/PageFactureCreation.tsx'],
+  },
+];
+
+/** Les scripts d'un ensemble de sources et de tout ce qu'elles importent, sans les imports à la demande. */
+function scripts(manifeste, sources) {
+  const vus = new Set();
+  const suivre = (cle) => {
+    const morceau = manifeste[cle];
+    if (!morceau) throw new Error(`Le manifeste ne connaît pas ${cle} : la source a changé de nom ?`);
+    if (vus.has(cle)) return;
+    vus.add(cle);
+    (morceau.imports ?? []).forEach(suivre);
+  };
+  sources.forEach(suivre);
+  return [...new Set([...vus].map((cle) => manifeste[cle].file))].filter((nom) => nom.endsWith('.js'));
+}
+
+/**
+ * Pèse chaque entrée d'une construction.
+ * @param dist dossier de la construction du front-end
+ * @returns par entrée : son budget, son poids total et celui de chaque fichier (ko de gzip), du plus lourd au plus léger
+ */
+export function peser(dist) {
+  const chemin = join(dist, '.vite/manifest.json');
+  if (!existsSync(chemin))
+    throw new Error(`Pas de manifeste dans ${dist} : construisez d’abord (npm run build).`);
+  const manifeste = JSON.parse(readFileSync(chemin, 'utf8'));
+  const poids = (fichier) => gzipSync(readFileSync(join(dist, fichier)), { level: 9 }).length / UN_KO;
+  return ENTREES.map(({ sources, ...entree }) => {
+    const fichiers = scripts(manifeste, sources)
+      .map((fichier) => ({ fichier, ko: poids(fichier) }))
+      .sort((a, b) => b.ko - a.ko);
+    return { ...entree, fichiers, total: fichiers.reduce((somme, { ko }) => somme + ko, 0) };
+  });
+}
