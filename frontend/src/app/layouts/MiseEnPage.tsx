@@ -25,7 +25,7 @@ function Cadre({ moi }: { moi: User }): JSX.Element {
         <Outlet />
       </main>
       <BarreBasse moi={moi} ouvrirMenu={() => setMenu('ouvert')} menuOuvert={menu === 'ouvert'} />
-      {moi.role === 'professionnel' && <PanneauAssistant />}
+      {moi.role === 'professionnel' && <PanneauAssistant compteId={moi._id} />}
       <Suspense>
         {menu !== 'jamais' && (
           <MenuMobile

@@ -1,10 +1,11 @@
 import {
   abonnerAssistant,
   fermerAssistant,
+  lierAssistant,
   lireAssistant,
   ouvrirAssistant,
   reduireAssistant,
-  retenirBrouillon,
+  retenirSaisie,
 } from './assistant-ouvert';
 
 afterEach(fermerAssistant);
@@ -29,11 +30,27 @@ describe('assistant ouvert', () => {
 
   it('retient le brouillon pour un rechargement, et l’oublie à la fermeture', () => {
     ouvrirAssistant();
-    retenirBrouillon('f1');
+    retenirSaisie('f1');
     expect(JSON.parse(sessionStorage.getItem('facturier.assistant') ?? '')).toMatchObject({
       brouillonId: 'f1',
     });
     fermerAssistant();
+    expect(sessionStorage.getItem('facturier.assistant')).toBeNull();
+  });
+
+  it('une saisie commencée pour un client se reprend elle-même au rechargement, pas la demande', () => {
+    ouvrirAssistant({ clientId: 'c1' });
+    retenirSaisie(null);
+    expect(lireAssistant()).toMatchObject({ brouillonId: null, clientId: null });
+  });
+
+  it('appartient à un compte : un autre, connecté dans le même onglet, ne se le voit pas proposer', () => {
+    lierAssistant('u1');
+    ouvrirAssistant({ brouillonId: 'f1' });
+    lierAssistant('u1');
+    expect(lireAssistant()).toMatchObject({ compteId: 'u1', brouillonId: 'f1' });
+    lierAssistant('u2');
+    expect(lireAssistant()).toBeNull();
     expect(sessionStorage.getItem('facturier.assistant')).toBeNull();
   });
 

@@ -2,6 +2,8 @@
 export interface AssistantOuvert {
   /** Change à chaque ouverture : un assistant neuf pour chaque. */
   jeton: number;
+  /** Le compte qui l'a ouvert : un autre, connecté ensuite dans le même onglet, n'en voit rien. */
+  compteId: string | null;
   reduit: boolean;
   brouillonId: string | null;
   clientId: string | null;
@@ -20,6 +22,7 @@ function relire(): AssistantOuvert | null {
 }
 
 let courant: AssistantOuvert | null = relire();
+let compteCourant: string | null = null;
 
 function changer(suivant: AssistantOuvert | null): void {
   courant = suivant;
@@ -39,12 +42,24 @@ export const abonnerAssistant = (abonne: () => void): (() => void) => {
 
 export const lireAssistant = (): AssistantOuvert | null => courant;
 
+/** Le compte connecté : l'assistant laissé par un autre est oublié (sa saisie reste dans son compte). */
+export function lierAssistant(compteId: string): void {
+  compteCourant = compteId;
+  if (courant && courant.compteId !== compteId) changer(null);
+}
+
 /** Ouvre l'assistant : neuf, sur un brouillon, ou pour un client. Déjà ouvert sans autre demande, il se redéploie. */
 export function ouvrirAssistant(demande: { brouillonId?: string; clientId?: string } = {}): void {
   const { brouillonId = null, clientId = null } = demande;
   const memeDemande = !clientId && (!brouillonId || brouillonId === courant?.brouillonId);
   if (courant && memeDemande) return changer({ ...courant, reduit: false });
-  changer({ jeton: (courant?.jeton ?? 0) + 1, reduit: false, brouillonId, clientId });
+  changer({
+    jeton: (courant?.jeton ?? 0) + 1,
+    compteId: compteCourant,
+    reduit: false,
+    brouillonId,
+    clientId,
+  });
 }
 
 /** Le réduit en barre, ou le redéploie. */
@@ -52,9 +67,10 @@ export function reduireAssistant(reduit: boolean): void {
   if (courant) changer({ ...courant, reduit });
 }
 
-/** Le brouillon vient d'être enregistré pour la première fois : un rechargement le reprendra. */
-export function retenirBrouillon(brouillonId: string): void {
-  if (courant && courant.brouillonId !== brouillonId) changer({ ...courant, brouillonId });
+/** La saisie a commencé, ou son brouillon vient d'être créé : un rechargement la reprendra, et non la demande de départ. */
+export function retenirSaisie(brouillonId: string | null): void {
+  if (courant && (courant.brouillonId !== brouillonId || courant.clientId !== null))
+    changer({ ...courant, brouillonId, clientId: null });
 }
 
 export const fermerAssistant = (): void => changer(null);

@@ -5,6 +5,7 @@ import {
   garderCopie,
   lireCopie,
   oublierCopie,
+  seRetrouveSansCopie,
   type CopieLocale,
 } from './brouillon';
 
@@ -24,6 +25,8 @@ const copie = (brouillonId: string | null): CopieLocale => ({
   version: 2,
   etape: 3,
   valeurs: VALEURS,
+  aJour: false,
+  tentatives: [{ cle: 'k', corps: corpsBrouillon(VALEURS) }],
 });
 
 beforeEach(() => localStorage.clear());
@@ -60,12 +63,19 @@ describe('copie locale', () => {
     expect(lireCopie(localStorage, 'u1', null)).toBeNull();
   });
 
-  it('la copie sans identifiant disparaît quand le brouillon en reçoit un', () => {
+  it('oublier la copie d’un brouillon laisse celle d’une saisie qui n’en est pas encore un', () => {
     garderCopie(localStorage, 'u1', copie(null));
     garderCopie(localStorage, 'u1', copie('f1'));
-    expect(lireCopie(localStorage, 'u1', null)).toBeNull();
     oublierCopie(localStorage, 'u1', 'f1');
     expect(lireCopie(localStorage, 'u1', 'f1')).toBeNull();
+    expect(lireCopie(localStorage, 'u1', null)).toEqual(copie(null));
+  });
+
+  it('sert encore quand le serveur ne sait pas tout : un nombre illisible, un émetteur pas encore au profil', () => {
+    const lisibles = VALEURS.lignes.filter(({ cle }) => cle !== 'l2');
+    expect(seRetrouveSansCopie({ ...VALEURS, lignes: lisibles }, EMETTEUR)).toBe(true);
+    expect(seRetrouveSansCopie(VALEURS, EMETTEUR)).toBe(false);
+    expect(seRetrouveSansCopie({ ...VALEURS, lignes: lisibles }, { ...EMETTEUR, ville: 'Lyon' })).toBe(false);
   });
 
   it('un contenu abîmé est ignoré', () => {

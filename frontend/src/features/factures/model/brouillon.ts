@@ -102,12 +102,46 @@ export function etatDepuisFacture(
   };
 }
 
-/** La copie gardée par ce navigateur tant que le serveur n'a pas tout reçu. */
+/** Une écriture partie et restée sans réponse ; `cle` est vide pour un `PUT`. */
+export interface Tentative {
+  cle: string;
+  corps: CorpsBrouillon;
+}
+
+/** Vrai si ces deux corps disent la même chose. */
+export const memeCorps = (un: CorpsBrouillon, autre: CorpsBrouillon): boolean =>
+  JSON.stringify(un) === JSON.stringify(autre);
+
+const SANS_EMETTEUR = { prenom: '', nom: '', email: '', adresse: '', codePostal: '', ville: '' };
+
+/** Ce que contient un brouillon du serveur, sous la forme où on le lui envoie. */
+export const corpsDepuisFacture = (facture: Facture): CorpsBrouillon =>
+  corpsBrouillon(etatDepuisFacture(facture, SANS_EMETTEUR, '').valeurs);
+
+/** Les champs de l'émetteur qui s'enregistrent dans le profil. */
+export const CHAMPS_PROFIL = ['prenom', 'nom', 'adresse', 'codePostal', 'ville'] as const;
+
+/** Vrai si l'émetteur saisi est celui du profil. */
+export const memeEmetteur = (saisi: EmetteurSaisi, profil: EmetteurSaisi): boolean =>
+  CHAMPS_PROFIL.every((champ) => saisi[champ].trim() === profil[champ]);
+
+/** Vrai si la saisie se retrouverait entière sans copie : le profil a l'émetteur, et chaque nombre se lit. */
+export const seRetrouveSansCopie = (valeurs: ValeursAssistant, profil: EmetteurSaisi): boolean =>
+  memeEmetteur(valeurs.emetteur, profil) &&
+  valeurs.lignes.every(
+    ({ quantite, prixUnitaire }) =>
+      lireQuantite(quantite).etat !== 'faux' && lirePrixUnitaire(prixUnitaire).etat !== 'faux',
+  );
+
+/** La copie que ce navigateur garde d'une saisie en cours. */
 export interface CopieLocale {
   brouillonId: string | null;
   version: number | null;
   etape: Etape;
   valeurs: ValeursAssistant;
+  /** Vrai si le serveur a ce contenu : la copie ne sert plus qu'à ce qu'il ne garde pas. */
+  aJour: boolean;
+  tentatives: readonly Tentative[];
 }
 
 const cleCopie = (utilisateurId: string, brouillonId: string | null): string =>
@@ -117,17 +151,15 @@ const cleCopie = (utilisateurId: string, brouillonId: string | null): string =>
 export function garderCopie(stockage: Storage, utilisateurId: string, copie: CopieLocale): void {
   try {
     stockage.setItem(cleCopie(utilisateurId, copie.brouillonId), JSON.stringify(copie));
-    if (copie.brouillonId) stockage.removeItem(cleCopie(utilisateurId, null));
   } catch {
     // Stockage plein ou interdit : le serveur reste la copie de référence.
   }
 }
 
-/** Oublie la copie : le serveur a tout. */
+/** Oublie la copie d'un brouillon, ou celle de la saisie qui n'en est pas encore un. */
 export function oublierCopie(stockage: Storage, utilisateurId: string, brouillonId: string | null): void {
   try {
     stockage.removeItem(cleCopie(utilisateurId, brouillonId));
-    stockage.removeItem(cleCopie(utilisateurId, null));
   } catch {
     // Rien à oublier si le stockage est interdit.
   }
@@ -135,8 +167,9 @@ export function oublierCopie(stockage: Storage, utilisateurId: string, brouillon
 
 function estCopie(valeur: unknown): valeur is CopieLocale {
   if (typeof valeur !== 'object' || valeur === null) return false;
-  const { valeurs, etape } = valeur as Partial<CopieLocale>;
-  return typeof etape === 'number' && etape >= 1 && etape <= 5 && Array.isArray(valeurs?.lignes);
+  const { valeurs, etape, tentatives } = valeur as Partial<CopieLocale>;
+  const lisible = Array.isArray(valeurs?.lignes) && Array.isArray(tentatives);
+  return lisible && typeof etape === 'number' && etape >= 1 && etape <= 5;
 }
 
 /** La copie gardée, ou `null` si elle manque ou ne se lit pas. */
@@ -153,12 +186,12 @@ export function lireCopie(
   }
 }
 
-/** L'état de l'assistant depuis une copie locale : les lignes sont renommées pour ne pas se heurter aux neuves. */
+/** L'état de l'assistant depuis une copie locale, déjà entamé ; les lignes sont renommées pour ne pas se heurter aux neuves. */
 export function etatDepuisCopie(copie: CopieLocale): EtatAssistant {
   const lignes = copie.valeurs.lignes.map((ligne, i) => ({ ...ligne, cle: `l${i + 1}` }));
   return {
     etape: copie.etape,
-    revision: 0,
+    revision: 1,
     prochaineCle: lignes.length + 1,
     valeurs: { ...copie.valeurs, lignes },
   };

@@ -70,9 +70,54 @@ describe('enregistrement du brouillon', () => {
     await jest.advanceTimersByTimeAsync(500);
     await envois[0]?.repondre({ issue: 'panne' });
     expect(enregistreur.lire().phase).toBe('hors-ligne');
-    await jest.advanceTimersByTimeAsync(2_000);
+    await jest.advanceTimersByTimeAsync(1_000);
     await envois[1]?.repondre(enregistre(1));
     expect(enregistreur.lire().phase).toBe('enregistre');
+  });
+
+  it('un serveur qui se tait se dit « hors ligne » après 3 s, sans second envoi ; sa réponse tardive compte', async () => {
+    const { envois, enregistreur } = atelier();
+    enregistreur.signaler('a');
+    await jest.advanceTimersByTimeAsync(3_499);
+    expect(enregistreur.lire().phase).toBe('envoi');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(enregistreur.lire().phase).toBe('hors-ligne');
+    enregistreur.signaler('ab');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(envois).toHaveLength(1);
+    expect(enregistreur.lire().phase).toBe('hors-ligne');
+    await envois[0]?.repondre(enregistre(1));
+    await jest.advanceTimersByTimeAsync(500);
+    await envois[1]?.repondre(enregistre(2));
+    expect(enregistreur.lire().phase).toBe('enregistre');
+  });
+
+  it('le réseau coupé se dit aussitôt, et son retour renvoie sans attendre la reprise', async () => {
+    const { envois, enregistreur } = atelier();
+    enregistreur.couper();
+    expect(enregistreur.lire().phase).toBe('repos');
+    enregistreur.signaler('a');
+    enregistreur.couper();
+    expect(enregistreur.lire().phase).toBe('hors-ligne');
+    await jest.advanceTimersByTimeAsync(500);
+    await envois[0]?.repondre({ issue: 'panne' });
+    enregistreur.reprendre();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(envois).toHaveLength(2);
+    await envois[1]?.repondre(enregistre(1));
+    enregistreur.reprendre();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(envois).toHaveLength(2);
+  });
+
+  it('un brouillon créé d’un contenu plus ancien : le contenu présent part ensuite', async () => {
+    const { envois, enregistreur } = atelier();
+    enregistreur.signaler('b');
+    await jest.advanceTimersByTimeAsync(500);
+    await envois[0]?.repondre({ issue: 'enregistre', cible: { id: 'f1', version: 1 }, partiel: true });
+    expect(enregistreur.enRetard()).toBe(true);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(envois[1]).toMatchObject({ contenu: 'b', cible: { id: 'f1', version: 1 } });
   });
 
   it('un conflit arrête les envois jusqu’à la décision ; imposer écrit par-dessus la version actuelle', async () => {

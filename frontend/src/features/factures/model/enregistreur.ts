@@ -16,18 +16,22 @@ export interface Cible {
 
 /** Ce que l'envoi a donné. */
 export type ResultatEnvoi =
-  | { issue: 'enregistre'; cible: Cible }
+  /** `partiel` : le brouillon existe, mais ce contenu-ci reste à envoyer. */
+  | { issue: 'enregistre'; cible: Cible; partiel?: boolean }
   | { issue: 'panne' }
   | { issue: 'refus'; message: string }
   | { issue: 'conflit'; versionActuelle: number };
 
 /** Attente après la dernière vraie modification, en ms. */
 export const DELAI_ENREGISTREMENT_MS = 500;
-const REPRISES_MS = [2_000, 5_000, 15_000, 30_000];
+/** Un envoi sans réponse après ce temps est dit « hors ligne » ; il continue. */
+export const SILENCE_MS = 3_000;
+const REPRISES_MS = [1_000, 2_000, 5_000];
 
 /**
  * Enregistre un contenu 500 ms après sa dernière modification, un envoi à la fois ; un serveur muet est retenté sans fin,
- * un conflit attend une décision. `S` est le contenu. Ne connaît ni React ni HTTP.
+ * un conflit attend une décision. Hors ligne se dit jusqu'au premier envoi réussi. `S` est le contenu.
+ * Ne connaît ni React ni HTTP.
  */
 export class Enregistreur<S> {
   private etat: EtatEnregistrement = { phase: 'repos' };
@@ -61,9 +65,19 @@ export class Enregistreur<S> {
   signaler(contenu: S): void {
     this.aEnvoyer = { contenu };
     if (this.etat.phase === 'conflit') return;
-    this.changer({ phase: 'attente' });
+    this.patienter('attente');
     this.programmer(DELAI_ENREGISTREMENT_MS);
   }
+
+  /** Le réseau est coupé : le dit aussitôt, sans attendre l'échec d'un envoi. */
+  readonly couper = (): void => {
+    if (this.enRetard() && this.etat.phase !== 'conflit') this.changer({ phase: 'hors-ligne' });
+  };
+
+  /** Le réseau revient : repart sans attendre la prochaine reprise. */
+  readonly reprendre = (): void => {
+    if (this.aEnvoyer && this.etat.phase === 'hors-ligne') this.programmer(0);
+  };
 
   /** Envoie tout de suite ce qui reste. @returns la cible à jour, ou `null` si le serveur n'a pas tout. */
   async vider(): Promise<Cible | null> {
@@ -112,10 +126,12 @@ export class Enregistreur<S> {
     const lot = this.aEnvoyer;
     if (!lot) return Promise.resolve();
     this.annulerMinuterie();
-    this.changer({ phase: 'envoi' });
+    this.patienter('envoi');
+    const silence = setTimeout(() => this.changer({ phase: 'hors-ligne' }), SILENCE_MS);
     this.enCours = this.envoyer(lot.contenu, this.cible)
       .catch((): ResultatEnvoi => ({ issue: 'panne' }))
       .then((resultat) => {
+        clearTimeout(silence);
         this.enCours = null;
         this.recevoir(resultat, lot);
       });
@@ -124,7 +140,8 @@ export class Enregistreur<S> {
 
   private recevoir(resultat: ResultatEnvoi, lot: { contenu: S }): void {
     const resteAEnvoyer = this.aEnvoyer !== null && this.aEnvoyer !== lot;
-    if (resultat.issue === 'enregistre') return this.reussir(resultat.cible, resteAEnvoyer);
+    if (resultat.issue === 'enregistre')
+      return this.reussir(resultat.cible, resteAEnvoyer || resultat.partiel === true);
     if (resultat.issue === 'conflit')
       return this.changer({ phase: 'conflit', versionActuelle: resultat.versionActuelle });
     if (resultat.issue === 'refus') {
@@ -143,6 +160,11 @@ export class Enregistreur<S> {
     this.changer(resteAEnvoyer ? { phase: 'attente' } : { phase: 'enregistre', le: this.maintenant() });
     this.surEnregistre(cible, resteAEnvoyer);
     if (resteAEnvoyer) this.programmer(DELAI_ENREGISTREMENT_MS);
+  }
+
+  /** Hors ligne reste dit tant qu'aucun envoi n'a réussi. */
+  private patienter(phase: 'attente' | 'envoi'): void {
+    if (this.etat.phase !== 'hors-ligne') this.changer({ phase });
   }
 
   private changer(etat: EtatEnregistrement): void {

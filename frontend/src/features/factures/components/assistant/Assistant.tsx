@@ -1,10 +1,19 @@
-import { useEffect, useReducer, useRef, type JSX, type ReactNode } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  type JSX,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useEcranLarge } from '@/lib/ecran';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { Alerte } from '@/components/Alerte';
 import { ETAPES, reduireAssistant, type Etape } from '../../model/assistant.reducer';
 import { etatDepuisFacture } from '../../model/brouillon';
 import { listerManques, manquesDepuis, ouCompleter, type Manque } from '../../model/manques';
+import type { Depart } from '../../model/tenue-brouillon';
 import { blocageEtape } from '../../model/validation-etapes';
 import type { Atelier } from './atelier';
 import { ConflitBrouillon } from './ConflitBrouillon';
@@ -18,7 +27,7 @@ import { Feuille } from '../commun/Feuille';
 import { PiedAssistant } from './PiedAssistant';
 import { RefusEmission } from './RefusEmission';
 import { useAtelier, type Donnees } from './use-atelier';
-import { useBrouillon, type Depart } from './use-brouillon';
+import { useBrouillon } from './use-brouillon';
 import { useEmission, type Emission } from './use-emission';
 import { emetteurDe, useEnregistrerEmetteur } from './use-emetteur';
 import { useFermeture } from './use-fermeture';
@@ -83,26 +92,30 @@ export function Assistant({
   depart,
   donnees,
   annonce,
-  surBrouillon,
+  surGarde,
   surFermeture,
   surReduction,
+  commandes,
 }: {
   depart: Depart;
   donnees: Donnees;
   annonce?: ReactNode;
-  surBrouillon: (id: string) => void;
+  surGarde: (brouillonId: string | null) => void;
   surFermeture: () => void;
   /** Absent en pleine page : seul le panneau se réduit. */
   surReduction?: () => void;
+  /** Reçoit de quoi fermer l'assistant, pour la barre du panneau réduit. */
+  commandes?: RefObject<(() => void) | null>;
 }): JSX.Element {
   const { moi, conditions } = donnees;
   const [etat, agir] = useReducer(reduireAssistant, depart.etat);
   const large = useEcranLarge();
-  const brouillon = useBrouillon(depart, etat, moi._id, surBrouillon);
+  const brouillon = useBrouillon(depart, etat, moi, surGarde);
   const atelier = useAtelier(etat, agir, donnees);
   const emission = useEmission(brouillon, surFermeture);
   const emetteur = useEnregistrerEmetteur(moi);
   const fermer = useFermeture(brouillon, surFermeture);
+  useImperativeHandle(commandes, () => fermer);
   const manques = manquesDe(atelier, emission);
   const { etape } = etat;
   const cible = brouillon.enregistreur.lireCible();
@@ -129,8 +142,9 @@ export function Assistant({
               brouillonId={cible.id}
               surGarder={(version) => brouillon.enregistreur.imposer(version)}
               surReprendre={(facture) => {
-                brouillon.enregistreur.adopter({ id: facture._id, version: facture.version });
-                agir({ type: 'charger', etat: etatDepuisFacture(facture, emetteurDe(moi), conditions) });
+                const autre = etatDepuisFacture(facture, emetteurDe(moi), conditions);
+                brouillon.adopter({ id: facture._id, version: facture.version }, autre);
+                agir({ type: 'charger', etat: autre });
               }}
             />
           )}

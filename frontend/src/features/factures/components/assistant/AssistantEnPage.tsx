@@ -7,13 +7,16 @@ import './assistant.css';
 /** L'assistant en pleine page (plein écran sur téléphone). L'adresse suit le brouillon : recharger le reprend. */
 export function AssistantEnPage({ brouillonId }: { brouillonId: string | null }): JSX.Element {
   const naviguer = useNavigate();
-  const suivre = (id: string): void =>
-    window.history.replaceState(window.history.state, '', paths.factureEdition.href(id));
+  const suivre = (id: string | null): void => {
+    const adresse = id && paths.factureEdition.href(id);
+    if (adresse && window.location.pathname !== adresse)
+      window.history.replaceState(window.history.state, '', adresse);
+  };
   return (
     <section className="assistant assistant-page" aria-labelledby="titre-assistant">
       <ChargementAssistant
         demande={{ brouillonId, clientId: null }}
-        surBrouillon={suivre}
+        surGarde={suivre}
         surFermeture={() => void naviguer(paths.factures.href())}
       />
     </section>

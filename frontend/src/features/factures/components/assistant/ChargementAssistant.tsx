@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState, type JSX } from 'react';
+import { useState, type JSX, type RefObject } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
@@ -12,11 +12,17 @@ import { aujourdhui } from '@/lib/format/date';
 import { useFactureAEditer } from '../../api/lire-facture';
 import { useNumerotation } from '../../api/numerotation';
 import { etatInitial, reduireAssistant } from '../../model/assistant.reducer';
-import { etatDepuisCopie, etatDepuisFacture, lireCopie, oublierCopie } from '../../model/brouillon';
+import {
+  etatDepuisCopie,
+  etatDepuisFacture,
+  lireCopie,
+  oublierCopie,
+  type CopieLocale,
+} from '../../model/brouillon';
 import type { Facture } from '../../model/facture';
+import type { Depart } from '../../model/tenue-brouillon';
 import { Assistant } from './Assistant';
 import type { Donnees } from './use-atelier';
-import type { Depart } from './use-brouillon';
 import { emetteurDe } from './use-emetteur';
 
 interface Demande {
@@ -25,32 +31,42 @@ interface Demande {
 }
 
 interface Suites {
-  surBrouillon: (id: string) => void;
+  surGarde: (brouillonId: string | null) => void;
   surFermeture: () => void;
   surReduction?: () => void;
+  /** Comment une barre hors de l'assistant le ferme. */
+  commandes?: RefObject<(() => void) | null>;
 }
 
-/** D'où part la saisie : copie de ce navigateur si elle n'est pas encore sur le serveur, brouillon du serveur, ou page vierge. */
-function departDe(
+/** La copie de ce navigateur, sauf si le brouillon a changé ailleurs depuis qu'elle était à jour. */
+function copieUtile(
   { brouillonId, clientId }: Demande,
-  donnees: Donnees,
+  moi: User,
   facture: Facture | undefined,
-): Depart {
-  const { moi, conditions, mentions } = donnees;
-  const emetteur = emetteurDe(moi);
+): CopieLocale | null {
   const copie = clientId ? null : lireCopie(localStorage, moi._id, brouillonId);
+  return copie?.aJour && facture && copie.version !== facture.version ? null : copie;
+}
+
+/** D'où part la saisie : copie de ce navigateur, brouillon du serveur, ou page vierge. */
+function departDe(demande: Demande, donnees: Donnees, facture: Facture | undefined): Depart {
+  const { moi, conditions, mentions } = donnees;
+  const { clientId } = demande;
+  const emetteur = emetteurDe(moi);
+  const copie = copieUtile(demande, moi, facture);
   const cible = facture ? { id: facture._id, version: facture.version } : null;
   if (copie) {
     const base = cible && copie.version !== null ? { ...cible, version: copie.version } : cible;
-    return { etat: etatDepuisCopie(copie), cible: base, aEnvoyer: true };
+    const { aJour, tentatives } = copie;
+    return { etat: etatDepuisCopie(copie), cible: base, aEnvoyer: !aJour, tentatives };
   }
-  if (facture) return { etat: etatDepuisFacture(facture, emetteur, conditions), cible, aEnvoyer: false };
+  const depart = { cible, aEnvoyer: false, tentatives: [] };
+  if (facture) return { ...depart, etat: etatDepuisFacture(facture, emetteur, conditions) };
   const vierge = etatInitial(aujourdhui(), emetteur, conditions);
   const etat = { ...vierge, valeurs: { ...vierge.valeurs, mentionLibre: mentions.mentionLibre ?? '' } };
   return {
+    ...depart,
     etat: clientId ? { ...reduireAssistant(etat, { type: 'client', clientId }), revision: 0 } : etat,
-    cible: null,
-    aEnvoyer: false,
   };
 }
 
@@ -67,7 +83,7 @@ function Demarrage({
   recommencer: () => void;
 } & Suites): JSX.Element {
   const [depart] = useState(() => departDe(demande, donnees, facture));
-  const repriseNeuve = depart.aEnvoyer && !depart.cible;
+  const repriseNeuve = depart.etat.revision > 0 && !depart.cible;
   return (
     <Assistant
       depart={depart}

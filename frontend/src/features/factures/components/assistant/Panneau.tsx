@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState, useSyncExternalStore, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
 import { BarriereErreur } from '@/components/BarriereErreur';
 import { Icone } from '@/components/Icone';
 import { SqueletteFiche } from '@/components/Squelettes';
@@ -7,9 +8,10 @@ import { useFocusRendu } from '@/lib/focus-rendu';
 import {
   abonnerAssistant,
   fermerAssistant,
+  lierAssistant,
   lireAssistant,
   reduireAssistant,
-  retenirBrouillon,
+  retenirSaisie,
   type AssistantOuvert,
 } from '../../model/assistant-ouvert';
 import './assistant.css';
@@ -19,7 +21,7 @@ const ChargementAssistant = lazy(async () => ({
   default: (await import('./ChargementAssistant')).ChargementAssistant,
 }));
 
-function Barre(): JSX.Element {
+function Barre({ fermer }: { fermer: () => void }): JSX.Element {
   return (
     <div className="assistant-barre" role="region" aria-label="Facture en cours">
       <Icone nom="facture" taille={20} />
@@ -27,6 +29,35 @@ function Barre(): JSX.Element {
       <Button type="primary" autoFocus onClick={() => reduireAssistant(false)}>
         Reprendre
       </Button>
+      <Button
+        type="text"
+        aria-label="Fermer l’assistant"
+        title="Fermer"
+        icon={<Icone nom="croix" />}
+        onClick={fermer}
+      />
+    </div>
+  );
+}
+
+/** L'assistant n'a pas pu s'afficher : la copie garde la saisie, et l'on peut toujours le fermer. */
+function Incident(): JSX.Element {
+  return (
+    <div className="assistant-vide">
+      <Alerte
+        type="erreur"
+        titre="L’assistant n’a pas pu s’afficher."
+        action={
+          <>
+            <Button type="primary" onClick={() => window.location.reload()}>
+              Réessayer
+            </Button>{' '}
+            <Button onClick={fermerAssistant}>Fermer l’assistant</Button>
+          </>
+        }
+      >
+        Votre saisie est gardée&nbsp;: vous la retrouverez entière.
+      </Alerte>
     </div>
   );
 }
@@ -34,34 +65,44 @@ function Barre(): JSX.Element {
 function Ouvert({ ouvert }: { ouvert: AssistantOuvert }): JSX.Element {
   // La demande de départ : l'identifiant du brouillon, retenu ensuite, ne doit pas relancer le chargement.
   const [demande] = useState(ouvert);
+  const commandes = useRef<(() => void) | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const fermer = (): void => (commandes.current ?? fermerAssistant)();
   useFocusRendu();
+  useEffect(() => {
+    // Redéployé, il reprend le focus que la barre perd en disparaissant.
+    if (!ouvert.reduit) section.current?.querySelector<HTMLElement>('.titre-etape')?.focus();
+  }, [ouvert.reduit]);
   return (
     <>
       <section
+        ref={section}
         className="assistant"
         role="dialog"
         aria-modal="false"
         aria-labelledby="titre-assistant"
         hidden={ouvert.reduit}
       >
-        <BarriereErreur>
+        <BarriereErreur secours={<Incident />}>
           <Suspense fallback={<SqueletteFiche />}>
             <ChargementAssistant
               demande={demande}
-              surBrouillon={retenirBrouillon}
+              surGarde={retenirSaisie}
               surFermeture={fermerAssistant}
               surReduction={() => reduireAssistant(true)}
+              commandes={commandes}
             />
           </Suspense>
         </BarriereErreur>
       </section>
-      {ouvert.reduit && <Barre />}
+      {ouvert.reduit && <Barre fermer={fermer} />}
     </>
   );
 }
 
 /** Le panneau de l'assistant, non modal, en bas à droite ; réduit, il reste monté : aucun champ ne se perd. */
-export function PanneauAssistant(): JSX.Element | null {
+export function PanneauAssistant({ compteId }: { compteId: string }): JSX.Element | null {
   const ouvert = useSyncExternalStore(abonnerAssistant, lireAssistant);
-  return ouvert && <Ouvert key={ouvert.jeton} ouvert={ouvert} />;
+  useEffect(() => lierAssistant(compteId), [compteId]);
+  return ouvert?.compteId === compteId ? <Ouvert key={ouvert.jeton} ouvert={ouvert} /> : null;
 }

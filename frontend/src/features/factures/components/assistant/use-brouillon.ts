@@ -1,80 +1,58 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ClesParContenu } from '@/lib/cle-par-contenu';
+import type { User } from '@/features/users/public';
 import { enregistrerBrouillon } from '../../api/enregistrer-brouillon';
 import type { EtatAssistant } from '../../model/assistant.reducer';
-import { corpsBrouillon, garderCopie, oublierCopie, type CorpsBrouillon } from '../../model/brouillon';
-import { Enregistreur, type Cible, type EtatEnregistrement } from '../../model/enregistreur';
-
-/** L'état de départ de l'assistant, et où en est son brouillon. */
-export interface Depart {
-  etat: EtatAssistant;
-  cible: Cible | null;
-  /** Vrai si la saisie vient de ce navigateur et n'est pas encore sur le serveur. */
-  aEnvoyer: boolean;
-}
+import type { CorpsBrouillon } from '../../model/brouillon';
+import type { Cible, Enregistreur, EtatEnregistrement } from '../../model/enregistreur';
+import { TenueBrouillon, type Depart } from '../../model/tenue-brouillon';
+import { emetteurDe } from './use-emetteur';
 
 export interface Brouillon {
   etat: EtatEnregistrement;
   enregistreur: Enregistreur<CorpsBrouillon>;
   /** Oublie la copie locale et cesse tout envoi : la facture est émise, ou la saisie abandonnée. */
   terminer: () => void;
+  /** Prend la version du serveur à la place de la saisie. */
+  adopter: (cible: Cible, etat: EtatAssistant) => void;
 }
 
-/** Enregistre la saisie au fil de l'eau : copie locale aussitôt, serveur 500 ms après la dernière vraie modification. */
+/** Enregistre la saisie au fil de l'eau, et repart de lui-même quand le réseau revient. */
 export function useBrouillon(
   depart: Depart,
   courant: EtatAssistant,
-  utilisateurId: string,
-  surEnregistre: (id: string) => void,
+  moi: User,
+  surGarde: (brouillonId: string | null) => void,
 ): Brouillon {
-  const [enregistreur] = useState(() => {
-    const cles = new ClesParContenu();
-    return new Enregistreur<CorpsBrouillon>(
-      (corps, cible) => enregistrerBrouillon(corps, cible, cles.pour(corps)),
-      (cible, resteAEnvoyer) => {
-        if (!resteAEnvoyer) oublierCopie(localStorage, utilisateurId, cible.id);
-        surEnregistre(cible.id);
-      },
-      depart.cible,
-    );
-  });
-  const dernier = useRef<string | null>(
-    depart.aEnvoyer ? null : JSON.stringify(corpsBrouillon(depart.etat.valeurs)),
-  );
-  const fini = useRef(false);
-
+  const [tenue] = useState(() => new TenueBrouillon(moi._id, depart, enregistrerBrouillon));
+  const { enregistreur } = tenue;
+  const suite = useRef(surGarde);
   useEffect(() => {
-    if (fini.current || (courant.revision === 0 && dernier.current !== null)) return;
-    const corps = corpsBrouillon(courant.valeurs);
-    const texte = JSON.stringify(corps);
-    const cible = enregistreur.lireCible();
-    garderCopie(localStorage, utilisateurId, {
-      brouillonId: cible?.id ?? null,
-      version: cible?.version ?? null,
-      etape: courant.etape,
-      valeurs: courant.valeurs,
-    });
-    if (texte === dernier.current) return;
-    dernier.current = texte;
-    enregistreur.signaler(corps);
-  }, [courant, enregistreur, utilisateurId]);
+    suite.current = surGarde;
+  });
 
   useEffect(() => {
     const retenir = (evenement: BeforeUnloadEvent): void => {
       if (enregistreur.enRetard()) evenement.preventDefault();
     };
+    tenue.ouvrir((id) => suite.current(id));
     window.addEventListener('beforeunload', retenir);
+    window.addEventListener('offline', enregistreur.couper);
+    window.addEventListener('online', enregistreur.reprendre);
     return () => {
       window.removeEventListener('beforeunload', retenir);
-      void enregistreur.vider();
+      window.removeEventListener('offline', enregistreur.couper);
+      window.removeEventListener('online', enregistreur.reprendre);
+      void tenue.quitter();
     };
-  }, [enregistreur]);
+  }, [tenue, enregistreur]);
+
+  useEffect(() => tenue.suivre(courant, emetteurDe(moi)), [courant, moi, tenue]);
 
   const etat = useSyncExternalStore(enregistreur.abonner, enregistreur.lire);
-  const terminer = (): void => {
-    fini.current = true;
-    enregistreur.arreter();
-    oublierCopie(localStorage, utilisateurId, enregistreur.lireCible()?.id ?? null);
+  return {
+    etat,
+    enregistreur,
+    terminer: () => tenue.terminer(),
+    adopter: (cible, adopte) => tenue.adopter(cible, adopte),
   };
-  return { etat, enregistreur, terminer };
 }

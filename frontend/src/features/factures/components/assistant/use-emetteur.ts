@@ -1,8 +1,7 @@
 import { App } from 'antd';
 import { useMettreAJourMoi, type User } from '@/features/users/public';
 import type { EmetteurSaisi } from '../../model/assistant.reducer';
-
-const PROFIL = ['prenom', 'nom', 'adresse', 'codePostal', 'ville'] as const;
+import { CHAMPS_PROFIL, memeEmetteur } from '../../model/brouillon';
 
 /** L'émetteur tel que le profil le connaît. */
 export const emetteurDe = ({ prenom, nom, email, adresse, codePostal, ville }: User): EmetteurSaisi => ({
@@ -23,10 +22,11 @@ export function useEnregistrerEmetteur(moi: User): {
   const { message } = App.useApp();
   const mise = useMettreAJourMoi();
   const enregistrer = async (emetteur: EmetteurSaisi): Promise<boolean> => {
-    const connu = emetteurDe(moi);
-    if (PROFIL.every((champ) => connu[champ] === emetteur[champ].trim())) return true;
+    if (memeEmetteur(emetteur, emetteurDe(moi))) return true;
     try {
-      await mise.mutateAsync(Object.fromEntries(PROFIL.map((champ) => [champ, emetteur[champ].trim()])));
+      await mise.mutateAsync(
+        Object.fromEntries(CHAMPS_PROFIL.map((champ) => [champ, emetteur[champ].trim()])),
+      );
       message.success('Informations émetteur mises à jour !');
       return true;
     } catch {

@@ -25,7 +25,10 @@ function Banc({
     neuf.signaler({ lignes: [], mentionsLegales: { conditionsPaiement: '', mentionLibre: '' } });
     return neuf;
   });
-  const emission = useEmission({ etat: enregistreur.lire(), enregistreur, terminer }, () => undefined);
+  const emission = useEmission(
+    { etat: enregistreur.lire(), enregistreur, terminer, adopter: () => undefined },
+    () => undefined,
+  );
   return (
     <>
       <button onClick={emission.generer}>Générer</button>

@@ -1,0 +1,137 @@
+import type { EmetteurSaisi, EtatAssistant } from './assistant.reducer';
+import {
+  corpsBrouillon,
+  garderCopie,
+  oublierCopie,
+  seRetrouveSansCopie,
+  type CorpsBrouillon,
+  type Tentative,
+} from './brouillon';
+import { Enregistreur, type Cible, type ResultatEnvoi } from './enregistreur';
+
+/** L'état de départ de l'assistant, et où en est son brouillon. */
+export interface Depart {
+  etat: EtatAssistant;
+  cible: Cible | null;
+  /** Vrai si la saisie vient de ce navigateur et n'est pas encore sur le serveur. */
+  aEnvoyer: boolean;
+  /** Les écritures restées sans réponse avant un rechargement. */
+  tentatives: readonly Tentative[];
+}
+
+/** Où se notent les écritures qui attendent leur réponse : elles survivent à un rechargement. */
+export interface CarnetTentatives {
+  lire: () => readonly Tentative[];
+  noter: (tentatives: readonly Tentative[]) => void;
+}
+
+export type EnvoyerBrouillon = (
+  corps: CorpsBrouillon,
+  cible: Cible | null,
+  carnet: CarnetTentatives,
+) => Promise<ResultatEnvoi>;
+
+/**
+ * Tient la saisie d'un brouillon : copie locale à chaque changement, serveur 500 ms après la dernière vraie modification.
+ * La copie dit aussi l'étape et ce que le serveur ne garde pas (un prix encore illisible) ; elle part avec l'assistant
+ * quand elle n'apprend plus rien.
+ */
+export class TenueBrouillon {
+  readonly enregistreur: Enregistreur<CorpsBrouillon>;
+  private surGarde: ((brouillonId: string | null) => void) | null = null;
+  private etat: EtatAssistant;
+  private profil: EmetteurSaisi;
+  private texte: string | null;
+  private tentatives: readonly Tentative[];
+  private entamee: boolean;
+  private sansBrouillon: boolean;
+  private finie = false;
+
+  constructor(
+    private readonly compteId: string,
+    depart: Depart,
+    envoyer: EnvoyerBrouillon,
+    private readonly stockage: Storage = localStorage,
+  ) {
+    this.etat = depart.etat;
+    this.profil = depart.etat.valeurs.emetteur;
+    this.tentatives = depart.tentatives;
+    this.entamee = depart.cible !== null;
+    this.sansBrouillon = depart.cible === null;
+    this.texte = depart.aEnvoyer ? null : JSON.stringify(corpsBrouillon(depart.etat.valeurs));
+    const carnet: CarnetTentatives = {
+      lire: () => this.tentatives,
+      noter: (tentatives) => {
+        this.tentatives = tentatives;
+        this.garder();
+      },
+    };
+    this.enregistreur = new Enregistreur<CorpsBrouillon>(
+      (corps, cible) => envoyer(corps, cible, carnet),
+      () => this.garder(),
+      depart.cible,
+    );
+  }
+
+  /** L'écran est là : `surGarde` apprend sous quel identifiant la saisie se reprendrait. */
+  ouvrir(surGarde: (brouillonId: string | null) => void): void {
+    this.surGarde = surGarde;
+  }
+
+  /** La saisie telle qu'elle est maintenant, et l'émetteur tel que le profil le connaît. */
+  suivre(etat: EtatAssistant, profil: EmetteurSaisi): void {
+    this.etat = etat;
+    this.profil = profil;
+    this.entamee ||= etat.revision > 0 || this.texte === null;
+    if (!this.entamee || this.finie) return;
+    const corps = corpsBrouillon(etat.valeurs);
+    const texte = JSON.stringify(corps);
+    if (texte !== this.texte) {
+      this.texte = texte;
+      this.enregistreur.signaler(corps);
+    }
+    this.garder();
+  }
+
+  /** Prend la version du serveur à la place de cette saisie. */
+  adopter(cible: Cible, etat: EtatAssistant): void {
+    this.etat = etat;
+    this.texte = JSON.stringify(corpsBrouillon(etat.valeurs));
+    this.tentatives = [];
+    this.enregistreur.adopter(cible);
+    this.garder();
+  }
+
+  /** La facture est émise, ou la saisie abandonnée : plus de copie, plus d'envoi. */
+  terminer(): void {
+    this.finie = true;
+    this.enregistreur.arreter();
+    oublierCopie(this.stockage, this.compteId, this.enregistreur.lireCible()?.id ?? null);
+  }
+
+  /** L'écran se ferme : un dernier envoi, puis plus aucun, car un autre compte a pu prendre la suite. Sans effet s'il rouvre. */
+  async quitter(): Promise<void> {
+    this.surGarde = null;
+    await this.enregistreur.vider();
+    if (this.surGarde) return;
+    const inutile = !this.enregistreur.enRetard() && seRetrouveSansCopie(this.etat.valeurs, this.profil);
+    this.enregistreur.arreter();
+    if (inutile && this.entamee) this.terminer();
+  }
+
+  private garder(): void {
+    if (this.finie) return;
+    const cible = this.enregistreur.lireCible();
+    garderCopie(this.stockage, this.compteId, {
+      brouillonId: cible?.id ?? null,
+      version: cible?.version ?? null,
+      etape: this.etat.etape,
+      valeurs: this.etat.valeurs,
+      aJour: !this.enregistreur.enRetard(),
+      tentatives: this.tentatives,
+    });
+    if (cible && this.sansBrouillon) oublierCopie(this.stockage, this.compteId, null);
+    this.sansBrouillon &&= cible === null;
+    this.surGarde?.(cible?.id ?? null);
+  }
+}
