@@ -29,6 +29,11 @@ export function MenuMobile({
       onClose={fermer}
       placement="right"
       size={320}
+      className="menu-mobile"
+      // À sa première ouverture, le volet n'est pas encore visible quand antd veut y mettre le focus.
+      afterOpenChange={(montre) =>
+        montre && document.querySelector<HTMLElement>('.menu-mobile button')?.focus()
+      }
       title={<Logo taille={24} />}
       closable={{ 'aria-label': 'Fermer le menu' }}
       styles={{ body: { display: 'flex', flexDirection: 'column', gap: 16, padding: 16 } }}

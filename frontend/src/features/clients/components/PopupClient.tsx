@@ -11,6 +11,8 @@ import { champsRefuses } from '../model/refus-client';
 import { FormulaireClient } from './FormulaireClient';
 import { RefusClient } from './RefusClient';
 
+const FORMULAIRE = 'popup-client';
+
 function ContenuPopup({
   surFermeture,
   surCreation,
@@ -37,14 +39,19 @@ function ContenuPopup({
       okText="Ajouter le client"
       cancelText="Annuler"
       width={620}
-      onOk={() => form.submit()}
       onCancel={surFermeture}
-      okButtonProps={{ loading: creation.isPending, 'aria-busy': creation.isPending }}
+      // Bouton d'envoi du formulaire : Entrée dans un champ ajoute le client.
+      okButtonProps={{
+        htmlType: 'submit',
+        form: FORMULAIRE,
+        loading: creation.isPending,
+        'aria-busy': creation.isPending,
+      }}
       mask={{ closable: false }}
     >
       <FormulaireClient
         form={form}
-        nom="popup-client"
+        nom={FORMULAIRE}
         initial={{ ...CLIENT_NEUF, nom: nomInitial }}
         surEnvoi={envoyer}
       >

@@ -1,6 +1,7 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
+import { Fenetre } from '@/components/Fenetre';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteLignes } from '@/components/Squelettes';
 import { initiales, nomComplet } from '@/features/users/public';
@@ -24,7 +25,7 @@ export default function NouvelleConversation({
   const requete = useDestinataires(recherche);
   const trouves = requete.data ?? [];
   return (
-    <Modal open title="Nouvelle conversation" footer={null} onCancel={surFermeture} width={460}>
+    <Fenetre open title="Nouvelle conversation" footer={null} onCancel={surFermeture} width={460}>
       {erreur && <Alerte type="erreur">{erreur}</Alerte>}
       <Input
         type="search"
@@ -62,6 +63,6 @@ export default function NouvelleConversation({
           </ul>
         </ListeEtats>
       </div>
-    </Modal>
+    </Fenetre>
   );
 }

@@ -1,7 +1,8 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useId, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
+import { Fenetre } from '@/components/Fenetre';
 import { nomComplet } from '@/features/users/public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useBannir } from '../../api/actes';
@@ -33,7 +34,7 @@ export function DialogueBannir({ compte, fermer }: { compte: CompteAdmin; fermer
     );
   };
   return (
-    <Modal
+    <Fenetre
       open
       title={`Bannir ${nomComplet(compte)}\u00a0?`}
       okText="Bannir ce compte"
@@ -69,6 +70,6 @@ export function DialogueBannir({ compte, fermer }: { compte: CompteAdmin; fermer
         )}
         <CompteurCaracteres valeur={raison} max={RAISON_MAX} />
       </div>
-    </Modal>
+    </Fenetre>
   );
 }

@@ -1,6 +1,7 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useId, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
+import { Fenetre } from '@/components/Fenetre';
 import { nomComplet } from '@/features/users/public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useSupprimer } from '../../api/actes';
@@ -35,7 +36,7 @@ export function DialogueSupprimer({
     );
   };
   return (
-    <Modal
+    <Fenetre
       open
       title={`Supprimer le compte de ${nomComplet(compte)}\u00a0?`}
       okText="Supprimer ce compte"
@@ -71,6 +72,6 @@ export function DialogueSupprimer({
         onChange={({ target }) => setConfirmation(target.value)}
         onPressEnter={agir}
       />
-    </Modal>
+    </Fenetre>
   );
 }

@@ -1,6 +1,7 @@
-import { Modal, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import type { JSX } from 'react';
 import { EtatVide } from '@/components/EtatVide';
+import { Fenetre } from '@/components/Fenetre';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { initiales, nomComplet, useMoi } from '@/features/users/public';
@@ -42,7 +43,7 @@ export function FicheCompte({ id, fermer }: { id: string; fermer: () => void }):
   const requete = useDetails(id);
   const details = requete.data;
   return (
-    <Modal
+    <Fenetre
       open
       width={760}
       footer={null}
@@ -75,6 +76,6 @@ export function FicheCompte({ id, fermer }: { id: string; fermer: () => void }):
           </>
         )}
       </ListeEtats>
-    </Modal>
+    </Fenetre>
   );
 }

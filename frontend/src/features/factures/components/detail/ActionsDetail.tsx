@@ -103,7 +103,14 @@ export function ActionsDetail({ facture, actes }: { facture: Facture; actes: Act
       ))}
       {menu.length > 0 && (
         <Dropdown
-          menu={{ items: enMenu(menu), onClick: () => plus.current?.focus() }}
+          menu={{
+            items: enMenu(menu),
+            onClick: ({ domEvent }) => {
+              // La touche Entrée qui choisit ne doit pas presser ensuite le premier bouton de la fenêtre ouverte.
+              domEvent.preventDefault();
+              plus.current?.focus();
+            },
+          }}
           trigger={['click']}
           placement="bottomRight"
         >
