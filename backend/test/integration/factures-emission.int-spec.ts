@@ -66,6 +66,25 @@ describe('L’émission d’une facture', () => {
       corpsDeFacture(client, { dateEmission: '2026-12-31', dateEcheance: '2027-01-15' }),
     );
     expect([statut, corps.code]).toEqual([400, 'DATE_EMISSION_ANTERIEURE']);
+    // La première de 2027 supprimée, la série revient où elle était : la dernière de 2026.
+    expect((await marie.delete(`/factures/${premiere._id}`)).statut).toBe(204);
+    const reprise = await uneFacture(marie, client, {
+      dateEmission: '2026-12-31',
+      dateEcheance: '2027-01-15',
+    });
+    expect(reprise.numero).toBe('FAC-2026-002');
+    expect((await uneFacture(marie, client, { dateEcheance: '2027-01-15' })).numero).toBe('FAC-2027-001');
+  });
+
+  it('supprimée, la dernière rend son numéro et sa date ; la toute première rend le début de la série', async () => {
+    const premiere = await uneFacture(marie, client, { dateEmission: '2026-11-19' });
+    const derniere = await uneFacture(marie, client, { dateEmission: '2026-11-20' });
+    expect((await marie.delete(`/factures/${derniere._id}`)).statut).toBe(204);
+    const suivante = await uneFacture(marie, client, { dateEmission: '2026-11-19' });
+    expect(suivante.numero).toBe(derniere.numero);
+    await marie.delete(`/factures/${suivante._id}`);
+    await marie.delete(`/factures/${premiere._id}`);
+    expect((await uneFacture(marie, client, { dateEmission: '2026-11-18' })).numero).toBe(premiere.numero);
   });
 
   it('refuse une date d’émission antérieure à la dernière de la série, sans consommer de numéro', async () => {

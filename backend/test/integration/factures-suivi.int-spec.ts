@@ -110,6 +110,40 @@ describe('Le suivi d’une facture émise', () => {
       expect(await relire()).toMatchObject({ statut: 'creee', montantPaye: 50, resteAPayer: 20 });
     });
 
+    it('payée puis annulée, elle note ce qui est rendu au client, jamais plus', async () => {
+      const ecrire = (corps: Record<string, unknown>) =>
+        marie.post(`/factures/${facture._id}/paiements`, { remboursement: true, ...corps });
+      expect((await ecrire({})).corps).toMatchObject({
+        code: 'PAIEMENT_IMPOSSIBLE',
+        message: 'Il n’y a rien à rembourser sur cette facture.',
+      });
+      await payer();
+      await marie.post(`/factures/${facture._id}/avoirs`, { motif: 'Commande annulée' });
+      expect((await payer()).corps.message).toBe('Cette facture est annulée\u00a0: elle ne se paie plus.');
+      expect((await ecrire({ montant: 100.01 })).corps.code).toBe('PAIEMENT_IMPOSSIBLE');
+      const moities = await Promise.all([1, 2, 3].map(() => ecrire({ montant: 50 })));
+      expect(moities.map((r) => r.statut).sort()).toEqual([201, 201, 409]);
+      expect(await relire()).toMatchObject({ statut: 'annulee', montantPaye: 0, resteAPayer: 0 });
+      const { corps } = await marie.get<PaiementRendu[]>(`/factures/${facture._id}/paiements`);
+      expect(corps.map((p) => p.montant)).toEqual([100, -50, -50]);
+    });
+
+    it('un remboursement noté par erreur se contrepasse ; le paiement, non', async () => {
+      const remise = [{ description: 'Remise', quantite: 1, prixUnitaire: 30 }];
+      await payer();
+      app.horloge.avancer(1_000);
+      await marie.post(`/factures/${facture._id}/avoirs`, { motif: 'Remise', lignes: remise });
+      await marie.post(`/factures/${facture._id}/paiements`, { remboursement: true });
+      expect(await relire()).toMatchObject({ statut: 'payee', montantPaye: 70 });
+      const [paiement, rendu] = (await marie.get<PaiementRendu[]>(`/factures/${facture._id}/paiements`))
+        .corps;
+      const annuler = (ecriture?: PaiementRendu) =>
+        marie.post(`/factures/${facture._id}/paiements`, { annule: ecriture?._id });
+      expect((await annuler(paiement)).corps.code).toBe('PAIEMENT_IMPOSSIBLE');
+      expect((await annuler(rendu)).statut).toBe(201);
+      expect(await relire()).toMatchObject({ statut: 'payee', montantPaye: 100 });
+    });
+
     it.each([
       ['négatif', { montant: -5 }, 'montant'],
       ['nul', { montant: 0 }, 'montant'],
@@ -194,6 +228,15 @@ describe('Le suivi d’une facture émise', () => {
       });
       await avoir({ motif: 'Remise', lignes: [{ description: 'Remise', quantite: 1, prixUnitaire: 40 }] });
       expect(await relire()).toMatchObject({ statut: 'payee', resteAPayer: 0 });
+    });
+
+    it('valent plus de 0 €, et un refus ne prend pas de numéro', async () => {
+      const rien = await avoir({
+        motif: 'Rien',
+        lignes: [{ description: 'x', quantite: 1, prixUnitaire: 0 }],
+      });
+      expect((rien.corps as unknown as { code: string }).code).toBe('AVOIR_SANS_MONTANT');
+      expect((await avoir({ motif: 'Total' })).corps.numero).toBe('AV-2026-001');
     });
 
     it('exigent un motif et ne s’appliquent ni à un avoir ni à une facture annulée', async () => {

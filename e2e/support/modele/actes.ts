@@ -144,6 +144,16 @@ export const ACTES: readonly Acte<unknown>[] = [
       }),
   }),
   acte({
+    nom: 'rembourser',
+    valeurs: part,
+    prevoir: (_modele, piece, quoi) => regles.rembourser(piece, montantDe(quoi, -reste(piece))),
+    demander: (banc, piece, quoi) =>
+      banc.emetteur.http.post(url(piece, '/paiements'), {
+        remboursement: true,
+        montant: montantDe(quoi, -reste(piece)) / 100,
+      }),
+  }),
+  acte({
     nom: 'contrepasser',
     valeurs: fc.nat(7),
     prevoir: (_modele, piece, choix) => regles.contrepasser(piece, rangEcriture(piece, choix)),

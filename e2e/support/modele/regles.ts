@@ -158,6 +158,7 @@ export function repondre(
 /** Sans montant : tout ce qui reste dû. */
 export function payer(piece: Piece, montant = reste(piece)): Attendu {
   if (piece.genre === 'avoir' || piece.statut === 'brouillon') return conflit('PAIEMENT_IMPOSSIBLE');
+  if (piece.statut === 'annulee') return conflit('PAIEMENT_IMPOSSIBLE');
   if (!estEnCours(piece) || montant > reste(piece)) return conflit('PAIEMENT_EXCESSIF');
   if (montant > 0) piece.ecritures.push({ montant, annule: null, avoirsAlors: piece.avoirs });
   piece.sortie = true;
@@ -178,11 +179,24 @@ function contrepasserUne(piece: Piece, rang: number): void {
 const contrepasserTout = (piece: Piece): void =>
   ecrituresActives(piece).forEach((rang) => contrepasserUne(piece, rang));
 
+/** Rend au client ce qu'il a payé de trop depuis un avoir ; le statut ne change pas. */
+export function rembourser(piece: Piece, montant: number): Attendu {
+  if (piece.genre === 'avoir' || piece.statut === 'brouillon') return conflit('PAIEMENT_IMPOSSIBLE');
+  if (montant > -reste(piece)) return conflit('PAIEMENT_IMPOSSIBLE');
+  piece.ecritures.push({ montant: -montant, annule: null, avoirsAlors: piece.avoirs });
+  return reussite(201);
+}
+
 /** L'écriture contraire : une fois par écriture ; sur une facture soldée, pas si un avoir a suivi le paiement. */
 export function contrepasser(piece: Piece, rang: number): Attendu {
+  const active = ecrituresActives(piece).includes(rang);
+  if (active && (piece.ecritures[rang]?.montant ?? 0) < 0) {
+    contrepasserUne(piece, rang);
+    return reussite(201);
+  }
   const suivie = piece.avoirs > (piece.ecritures[rang]?.avoirsAlors ?? 0);
   const fermee = piece.statut === 'annulee' || (piece.statut === 'payee' && suivie);
-  if (fermee || !ecrituresActives(piece).includes(rang)) return conflit('PAIEMENT_IMPOSSIBLE');
+  if (fermee || !active) return conflit('PAIEMENT_IMPOSSIBLE');
   contrepasserUne(piece, rang);
   if (piece.statut === 'payee') piece.statut = piece.avantPaiement;
   return reussite(201);

@@ -98,6 +98,7 @@ const PHRASES: Record<CodeErreur, string> = {
   TRANSITION_INTERDITE: 'Ce changement de statut n’est pas possible.',
   MOTIF_REQUIS: 'Indiquez le motif du refus.',
   PAIEMENT_EXCESSIF: 'Ce paiement dépasse ce qui reste dû.',
+  AVOIR_SANS_MONTANT: 'Indiquez ce que l’avoir rembourse\u00a0: son montant doit dépasser 0.',
   AVOIR_EXCESSIF: 'Cet avoir dépasse ce qui reste de la facture.',
   DESTINATAIRE_INCONNU: 'Aucun compte ne correspond à l’adresse de ce client.',
   ENVOI_A_SOI_MEME: 'Vous ne pouvez pas vous envoyer une facture à vous-même.',

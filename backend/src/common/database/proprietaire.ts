@@ -1,11 +1,6 @@
 import { Types } from 'mongoose';
 import { RessourceIntrouvable } from '../errors/erreurs-communes';
 
-/**
- * Un filtre qui nomme son propriétaire. Les dépôts ne prennent que ce type : une requête sans propriétaire ne compile pas.
- */
-export type FiltreProprietaire<Cle extends string> = Record<Cle, Types.ObjectId> & Record<string, unknown>;
-
 /** L'identifiant en `ObjectId`, ou `null` s'il est malformé (un identifiant malformé se traite comme un inconnu). */
 export const identifiantOuNul = (id: string): Types.ObjectId | null =>
   /^[0-9a-f]{24}$/i.test(id) ? new Types.ObjectId(id) : null;

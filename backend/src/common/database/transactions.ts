@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { Indisponible } from '../errors/erreurs-communes';
+
+/** Au-delà, une transaction sans cesse disputée renonce : mieux vaut le dire que faire attendre. */
+const PATIENCE_MS = 10_000;
 
 /**
  * La seule façon d'ouvrir une transaction. La session rejoint d'elle-même toute opération mongoose faite dans le rappel
@@ -11,9 +15,14 @@ import type { Connection } from 'mongoose';
 export class Transactions {
   constructor(@InjectConnection() private readonly connexion: Connection) {}
 
-  /** Exécute `acte` tout entier ou pas du tout ; l'accusé est durable (majorité et journal). */
+  /** Exécute `acte` tout entier ou pas du tout ; l'accusé est durable (majorité et journal). @throws Indisponible */
   async executer<T>(acte: () => Promise<T>): Promise<T> {
-    return this.connexion.transaction(async () => acte(), {
+    const fin = performance.now() + PATIENCE_MS;
+    const essayer = async (): Promise<T> => {
+      if (performance.now() > fin) throw new Indisponible();
+      return acte();
+    };
+    return this.connexion.transaction(essayer, {
       readConcern: { level: 'snapshot' },
       writeConcern: { w: 'majority', journal: true },
     });

@@ -17,6 +17,8 @@ export abstract class ErreurMetier extends Error {
   abstract readonly code: string;
   /** Statut HTTP. */
   abstract readonly statut: number;
+  /** Secondes à attendre avant de réessayer (`Retry-After`), quand on le sait. */
+  readonly attendreSecondes?: number;
 
   constructor(
     message: string,

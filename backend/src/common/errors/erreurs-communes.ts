@@ -60,7 +60,7 @@ export class TropDeTentatives extends ErreurMetier {
   readonly code = 'TROP_DE_TENTATIVES';
   readonly statut = 429;
 
-  constructor(readonly attendreSecondes: number) {
+  constructor(override readonly attendreSecondes: number) {
     super(
       `Trop de tentatives. Réessayez dans ${attendreSecondes} seconde${attendreSecondes > 1 ? 's' : ''}.`,
       {

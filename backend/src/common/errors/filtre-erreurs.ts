@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ErreurMetier } from './erreur-metier';
-import { Indisponible, RouteIntrouvable, TropDeTentatives } from './erreurs-communes';
+import { Indisponible, RouteIntrouvable } from './erreurs-communes';
 
 interface Reponse {
   statut: number;
@@ -76,7 +76,7 @@ export class FiltreErreurs implements ExceptionFilter {
       void reponse.status(200).sendFile('index.html');
       return;
     }
-    if (erreur instanceof TropDeTentatives)
+    if (erreur instanceof ErreurMetier && erreur.attendreSecondes !== undefined)
       void reponse.header('Retry-After', String(erreur.attendreSecondes));
     void reponse.status(statut).send({ ...corps, requestId: requete.id });
   }

@@ -41,6 +41,14 @@ export function estDateCivile(valeur: unknown): valeur is DateCivile {
 /** Le jour qu'il est à Paris à cet instant. */
 export const dateCivileAParis = (instant: Date): DateCivile => parisien.format(instant);
 
+const heureDeParis = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', timeStyle: 'medium' });
+
+/** Secondes qui restent avant minuit à Paris (à l'heure près les jours de changement d'heure). */
+export function secondesAvantMinuit(instant: Date): number {
+  const [heures, minutes, secondes] = heureDeParis.format(instant).split(':').map(Number);
+  return JOUR_MS / 1000 - heures! * 3600 - minutes! * 60 - secondes!;
+}
+
 /** `2026-11` : le mois parisien d'une date civile, clé des quotas mensuels. */
 export const moisDe = (date: DateCivile): string => date.slice(0, 7);
 

@@ -17,7 +17,7 @@ import { formaterNumero } from './domain/numerotation';
 import { prefixesDeRecherche } from './domain/recherche';
 import { completerLignes, ligneValide } from './domain/verification';
 import type { AvoirDto } from './dto/actes.dto';
-import { AvoirExcessif, FactureIntrouvable, TransitionInterdite } from './erreurs';
+import { AvoirExcessif, AvoirSansMontant, FactureIntrouvable, TransitionInterdite } from './erreurs';
 import { type FactureAEcrire, FacturesRepository } from './factures.repository';
 import { FileParEmetteur } from './file-par-emetteur';
 import { acteurDe, Historique } from './historique.service';
@@ -66,6 +66,7 @@ export class AvoirService {
     const rectifiable = facture.totalTtcCentimes - facture.avoirsCentimes;
     const lignes = this.lignesDe(facture, dto);
     const { totalTtcCentimes: montant } = calculerTotaux(lignes);
+    if (montant <= 0 && facture.totalTtcCentimes > 0) throw new AvoirSansMontant();
     if (montant > rectifiable || (rectifiable <= 0 && facture.totalTtcCentimes > 0))
       throw new AvoirExcessif(rectifiable);
     const date = dateCivileAParis(this.horloge.maintenant());

@@ -3,7 +3,7 @@ import type { Identite } from '../../common/auth/identite';
 import { Demandes } from '../../common/database/demandes';
 import { Transactions } from '../../common/database/transactions';
 import type { Demande } from '../../common/http/cle-idempotence';
-import { dateCivileAParis } from '../../common/valeurs/date-civile';
+import { dateCivileAParis, secondesAvantMinuit } from '../../common/valeurs/date-civile';
 import { Horloge } from '../../common/valeurs/horloge';
 import { Environnement } from '../../config/environnement';
 import { Courriels } from '../messaging/courriels/courriels.service';
@@ -99,7 +99,7 @@ export class EnvoiService implements OnModuleInit {
     const expireLe = new Date(maintenant.getTime() + 2 * JOUR_MS);
     const jour = dateCivileAParis(maintenant);
     const place = await this.envois.prendrePlace(emetteurId, jour, PLAFOND_PAR_JOUR, expireLe);
-    if (!place) throw new PlafondEnvois(PLAFOND_PAR_JOUR);
+    if (!place) throw new PlafondEnvois(PLAFOND_PAR_JOUR, secondesAvantMinuit(maintenant));
   }
 
   private async exigerEmise(emetteurId: string, id: string): Promise<Facture> {

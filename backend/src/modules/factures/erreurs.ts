@@ -1,4 +1,10 @@
-import { type ChampFautif, Conflit, ErreurMetier, Introuvable } from '../../common/errors/erreur-metier';
+import {
+  type ChampFautif,
+  Conflit,
+  ErreurMetier,
+  Introuvable,
+  SaisieInvalide,
+} from '../../common/errors/erreur-metier';
 import { formaterDateCourte } from '../../common/valeurs/date-civile';
 import { formaterEuros } from '../../common/valeurs/montant';
 
@@ -105,6 +111,14 @@ export class AvoirExcessif extends Conflit {
   }
 }
 
+export class AvoirSansMontant extends SaisieInvalide {
+  override readonly code = 'AVOIR_SANS_MONTANT';
+
+  constructor() {
+    super([{ champ: 'lignes', message: 'Indiquez ce que l’avoir rembourse : son montant doit dépasser 0.' }]);
+  }
+}
+
 export class DestinataireInconnu extends Introuvable {
   readonly code = 'DESTINATAIRE_INCONNU';
 
@@ -135,7 +149,11 @@ export class PlafondEnvois extends ErreurMetier {
   readonly code = 'PLAFOND_ENVOIS';
   readonly statut = 429;
 
-  constructor(plafond: number) {
+  /** @param attendreSecondes jusqu'à minuit à Paris, où le compte repart de zéro */
+  constructor(
+    plafond: number,
+    override readonly attendreSecondes: number,
+  ) {
     super(`Vous avez atteint le plafond de ${plafond} envois par jour. Réessayez demain.`);
   }
 }

@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import type { Cote, StatutDestinataire, StatutEmetteur } from './domain/cycle-de-vie';
+import type { Serie } from './domain/numerotation';
+import type { Derniere } from './numeros.repository';
 import { Facture } from './schemas/facture.schema';
 
 /** Nombre de clés au-delà duquel un terme cherché est tenu pour commun. */
@@ -210,6 +212,18 @@ export class FacturesRepository {
       'envoi.etat': trusted({ $in: ['aucun', 'echec'] }),
     });
     return deletedCount === 1;
+  }
+
+  /** La dernière émise d'une série, ou `null`. */
+  async derniereEmise(emetteurId: string, serie: Serie): Promise<Derniere | null> {
+    const derniere = await this.factures
+      .findOne({ emetteur: identifiant(emetteurId), serie })
+      .sort({ annee: -1, rang: -1 })
+      .select('annee rang dateEmission')
+      .lean<Derniere>();
+    if (!derniere) return null;
+    const { annee, rang, dateEmission } = derniere;
+    return { annee, rang, dateEmission };
   }
 
   /** Les avoirs d'une facture, du plus ancien au plus récent. */

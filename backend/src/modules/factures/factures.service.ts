@@ -152,7 +152,8 @@ export class FacturesService {
     const { serie, annee, rang, emiseLe, client } = facture;
     if (!serie || !annee || !rang || !emiseLe) throw new SuppressionInterdite();
     const supprimee = await this.depot.supprimerEmiseIntacte(emetteurId, facture._id, rang);
-    if (!supprimee || !(await this.numeros.rendre(emetteurId, { serie, annee, rang })))
+    const precedente = supprimee && (await this.depot.derniereEmise(emetteurId, serie));
+    if (!supprimee || !(await this.numeros.rendre(emetteurId, { serie, annee, rang }, precedente || null)))
       throw new SuppressionInterdite();
     await this.documents.oublier(facture);
     await this.quotas.rendreFacture(emetteurId, moisDe(dateCivileAParis(emiseLe)));

@@ -36,6 +36,8 @@ const LIBELLES: Record<string, string> = {
   refusee: 'Refusée par le destinataire',
   payee_destinataire: 'Déclarée payée par le destinataire',
   paiement: 'Paiement enregistré',
+  remboursement: 'Remboursement au client noté',
+  remboursement_annule: 'Remboursement annulé par une écriture contraire',
   paiement_annule: 'Paiement annulé par une écriture contraire',
   payee: 'Payée',
   statut: 'Statut modifié',

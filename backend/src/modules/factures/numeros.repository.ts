@@ -8,6 +8,13 @@ import { formaterNumero, type Serie } from './domain/numerotation';
 import { DateEmissionAnterieure } from './erreurs';
 import { Compteur } from './schemas/suivi.schemas';
 
+/** La dernière émise d'une série. */
+export interface Derniere {
+  annee: number;
+  rang: number;
+  dateEmission: DateCivile;
+}
+
 /** Les compteurs : un document par émetteur et série, qui avance dans la transaction de l'émission. */
 @Injectable()
 export class NumerosRepository {
@@ -39,12 +46,21 @@ export class NumerosRepository {
     return { serie, annee, rang: avant.annee === annee ? avant.rang + 1 : 1 };
   }
 
-  /** Rend le dernier rang, s'il est encore le dernier. Faux sinon. */
-  async rendre(emetteurId: string, { serie, annee, rang }: ReferenceNumero): Promise<boolean> {
-    const { matchedCount } = await this.compteurs.updateOne(
-      { emetteur: identifiant(emetteurId), serie, annee, rang: trusted({ $eq: rang }) },
-      { $inc: { rang: -1 } },
-    );
+  /**
+   * Rend le dernier rang, s'il est encore le dernier : la série revient à la facture qui précédait, ou à son tout début.
+   * Faux sinon.
+   */
+  async rendre(
+    emetteurId: string,
+    { serie, annee, rang }: ReferenceNumero,
+    precedente: Derniere | null,
+  ): Promise<boolean> {
+    const filtre = { emetteur: identifiant(emetteurId), serie, annee, rang: trusted({ $eq: rang }) };
+    if (!precedente) return (await this.compteurs.deleteOne(filtre)).deletedCount === 1;
+    const { dateEmission, ...reference } = precedente;
+    const { matchedCount } = await this.compteurs.updateOne(filtre, {
+      $set: { ...reference, derniereDate: dateEmission },
+    });
     return matchedCount === 1;
   }
 

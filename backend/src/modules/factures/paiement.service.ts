@@ -7,7 +7,7 @@ import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { dateCivileAParis } from '../../common/valeurs/date-civile';
 import { Horloge } from '../../common/valeurs/horloge';
-import { centimesDepuisEuros, eurosDepuisCentimes } from '../../common/valeurs/montant';
+import { centimesDepuisEuros, eurosDepuisCentimes, formaterEuros } from '../../common/valeurs/montant';
 import type { StatutEmetteur } from './domain/cycle-de-vie';
 import type { PaiementDto, PayerDto } from './dto/actes.dto';
 import { FactureIntrouvable, PaiementExcessif, PaiementImpossible, TransitionInterdite } from './erreurs';
@@ -18,6 +18,7 @@ import { type Ecriture, PaiementsRepository } from './paiements.repository';
 import type { Paiement } from './schemas/suivi.schemas';
 import { SuiviRepository } from './suivi.repository';
 
+const CHANGEE = 'Cette facture vient de changer. Rechargez la page.';
 const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
 
 /**
@@ -55,21 +56,25 @@ export class PaiementService {
 
   /** Ajoute une écriture, ou l'écriture contraire de `dto.annule`. */
   async ajouter(moi: Identite, id: string, dto: PaiementDto, demande: Demande | null): Promise<void> {
-    if (!dto.annule) return this.solder(moi, id, dto, demande);
+    if (!dto.annule && !dto.remboursement) return this.solder(moi, id, dto, demande);
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
       await this.transactions.executer(async () => {
         const facture = await this.exiger(moi.id, id);
-        const annulee = (await this.lister(moi.id, facture._id)).find(
-          (p) => p._id.toHexString() === dto.annule,
-        );
-        if (!annulee || annulee.annule)
-          throw new PaiementImpossible('Cette écriture ne peut pas être annulée.');
-        await this.exigerSansAvoirDepuis(facture, annulee);
-        await this.contrepasser(moi, facture, [annulee], facture.avantPaiement ?? 'envoyee');
+        if (dto.annule) await this.annuler(moi, facture, dto.annule);
+        else await this.rembourser(moi, facture, this.ecritureDe(facture, dto, -facture.resteCentimes));
         await this.demandes.inscrire(moi.id, demande, id);
       });
       return id;
     });
+  }
+
+  private async annuler(moi: Identite, facture: Facture, ecriture: string): Promise<void> {
+    const ecritures = await this.lister(moi.id, facture._id);
+    const annulee = ecritures.find((p) => p._id.toHexString() === ecriture);
+    if (!annulee || annulee.annule) throw new PaiementImpossible('Cette écriture ne peut pas être annulée.');
+    if (annulee.montantCentimes < 0) return this.retirerRemboursement(moi, facture, annulee);
+    await this.exigerSansAvoirDepuis(facture, annulee);
+    await this.contrepasser(moi, facture, [annulee], facture.avantPaiement ?? 'envoyee');
   }
 
   /** Revient d'une facture payée à un état antérieur : chaque écriture reçoit sa contraire. */
@@ -94,14 +99,14 @@ export class PaiementService {
     return facture;
   }
 
-  private ecritureDe(facture: Facture, dto: PayerDto): Ecriture {
+  /** `solde` : le montant, en centimes, quand la saisie n'en dit pas. */
+  private ecritureDe(facture: Facture, dto: PayerDto, solde = facture.resteCentimes): Ecriture {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const date = dto.date ?? aujourdhui;
     const refus = (champ: string, message: string) => new SaisieInvalide([{ champ, message }]);
     if (date > aujourdhui) throw refus('date', 'La date du paiement ne peut pas être dans le futur.');
     if (date < '2000-01-01') throw refus('date', 'La date du paiement n’est pas valable.');
-    const montantCentimes =
-      dto.montant === undefined ? facture.resteCentimes : centimesDepuisEuros(dto.montant);
+    const montantCentimes = dto.montant === undefined ? solde : centimesDepuisEuros(dto.montant);
     if (dto.montant !== undefined && montantCentimes <= 0)
       throw refus('montant', 'Le montant doit être supérieur à 0.');
     return { date, montantCentimes, moyen: dto.moyen ?? 'virement', note: dto.note || undefined };
@@ -109,6 +114,8 @@ export class PaiementService {
 
   private async encaisser(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<void> {
     const { montantCentimes, date } = ecriture;
+    if (facture.statutEmetteur === 'annulee')
+      throw new PaiementImpossible('Cette facture est annulée\u00a0: elle ne se paie plus.');
     const reste = facture.resteCentimes - montantCentimes;
     const soldee = reste === 0;
     if (!EN_COURS.includes(facture.statutEmetteur) || reste < 0)
@@ -118,6 +125,29 @@ export class PaiementService {
     if (montantCentimes > 0) await this.ecrire(moi, facture, ecriture);
     const details = { montant: eurosDepuisCentimes(montantCentimes), date, moyen: ecriture.moyen };
     await this.historique.noter(facture, soldee ? 'payee' : 'paiement', acteurDe(moi), details);
+  }
+
+  /** Note ce qui est rendu au client, jusqu'à ce qu'il a payé de trop depuis un avoir. */
+  private async rembourser(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<void> {
+    const { montantCentimes, date, moyen } = ecriture;
+    const trop = -facture.resteCentimes;
+    if (trop <= 0) throw new PaiementImpossible('Il n’y a rien à rembourser sur cette facture.');
+    if (montantCentimes > trop)
+      throw new PaiementImpossible(
+        `Ce remboursement dépasse ce qui est dû au client : ${formaterEuros(trop)}.`,
+      );
+    if (!(await this.suivi.rembourser(facture, montantCentimes))) throw new PaiementImpossible(CHANGEE);
+    await this.ecrire(moi, facture, { ...ecriture, montantCentimes: -montantCentimes });
+    const details = { montant: eurosDepuisCentimes(montantCentimes), date, moyen };
+    await this.historique.noter(facture, 'remboursement', acteurDe(moi), details);
+  }
+
+  private async retirerRemboursement(moi: Identite, facture: Facture, annulee: Paiement): Promise<void> {
+    const { _id, date, montantCentimes, moyen } = annulee;
+    if (!(await this.suivi.rembourser(facture, montantCentimes))) throw new PaiementImpossible(CHANGEE);
+    await this.ecrire(moi, facture, { date, montantCentimes: -montantCentimes, moyen, annule: _id });
+    const details = { montant: eurosDepuisCentimes(-montantCentimes) };
+    await this.historique.noter(facture, 'remboursement_annule', acteurDe(moi), details);
   }
 
   /** Soldée ou annulée, une facture ne rend plus un paiement qu'un avoir a suivi. */
@@ -136,7 +166,7 @@ export class PaiementService {
   ): Promise<void> {
     const somme = ecritures.reduce((total, e) => total + e.montantCentimes, 0);
     const changee = await this.suivi.decaisser(facture, somme, retour);
-    if (!changee) throw new PaiementImpossible('Cette facture vient de changer. Rechargez la page.');
+    if (!changee) throw new PaiementImpossible(CHANGEE);
     for (const { _id, date, montantCentimes, moyen } of ecritures) {
       await this.ecrire(moi, facture, { date, montantCentimes: -montantCentimes, moyen, annule: _id });
     }

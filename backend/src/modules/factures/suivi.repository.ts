@@ -95,6 +95,16 @@ export class SuiviRepository {
     );
   }
 
+  /** Note un remboursement (négatif : le retire) sur une facture dont les montants sont encore ceux lus. */
+  async rembourser(facture: Facture, montantCentimes: number): Promise<Facture | null> {
+    const { statutEmetteur, resteCentimes } = facture;
+    return this.suivre(
+      facture,
+      { statutEmetteur, resteCentimes },
+      { $inc: { payeCentimes: -montantCentimes, resteCentimes: montantCentimes } },
+    );
+  }
+
   /** Déduit un avoir d'une facture dont les montants sont encore ceux lus. */
   async rectifier(
     facture: Facture,

@@ -1,5 +1,5 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../common/http/champs';
 import { BORNES_MONTANT, Decimal } from '../../../common/http/decimal';
 import { LIGNES_MAXIMALES } from '../domain/verification';
@@ -43,8 +43,15 @@ export class PayerDto {
   note?: string;
 }
 
-/** `POST …/paiements` : une écriture, ou `annule` : l'écriture contraire d'une autre. */
+/**
+ * `POST …/paiements` : un encaissement ; avec `remboursement: true`, un remboursement au client ;
+ * avec `annule`, l'écriture contraire d'une autre.
+ */
 export class PaiementDto extends PayerDto {
+  @IsOptional()
+  @IsBoolean({ message: 'Le remboursement se dit par vrai ou faux.' })
+  remboursement?: boolean;
+
   @Texte({ max: 64, nom: 'L’écriture à annuler', facultatif: true })
   annule?: string;
 }

@@ -16,6 +16,8 @@ export interface NouveauPaiement {
   date: string;
   moyen: Moyen;
   note?: string;
+  /** L'argent repart vers le client. */
+  remboursement?: true;
 }
 
 /** Un encaissement (montant en euros décimaux), ou l'écriture contraire d'un encaissement. */

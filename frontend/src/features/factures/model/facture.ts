@@ -154,6 +154,10 @@ export const dernierPaiement = (paiements: readonly Paiement[]): Paiement | unde
       undefined,
     );
 
+/** Ce que le client a payé de trop depuis un avoir, en euros : à lui rendre. */
+export const aRembourser = ({ montantPaye, montantAvoirs, montantTTC }: Facture): number =>
+  Math.max(0, Math.round((montantPaye + montantAvoirs - montantTTC) * 100)) / 100;
+
 /** Les moyens de paiement, dans l'ordre du choix. */
 export const MOYENS: Record<Moyen, string> = {
   virement: 'Virement',

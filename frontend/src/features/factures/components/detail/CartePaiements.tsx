@@ -5,25 +5,27 @@ import { phraseErreur } from '@/lib/erreurs-api';
 import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { useEcrirePaiement, usePaiements } from '../../api/paiements';
-import { MOYENS, type Facture, type Paiement } from '../../model/facture';
-import { PopupPaiement } from './PopupPaiement';
+import { aRembourser, MOYENS, type Facture, type Paiement } from '../../model/facture';
+import { PopupPaiement, type SensPaiement } from './PopupPaiement';
 import './detail.css';
 
 function LignePaiement({ paiement, factureId }: { paiement: Paiement; factureId: string }): JSX.Element {
   const { modal, message } = App.useApp();
   const ecrire = useEcrirePaiement(factureId);
   const { _id, montant, date, moyen, note, annule, annulePar } = paiement;
+  const rendu = montant < 0 && !annule;
+  const quoi = `le ${rendu ? 'remboursement' : 'paiement'}`;
   const annuler = (): void => {
     void modal.confirm({
-      title: `Annuler le paiement de ${afficherEuros(montant)}\u00a0?`,
+      title: `Annuler ${quoi} de ${afficherEuros(Math.abs(montant))}\u00a0?`,
       content: 'Une écriture contraire est ajoutée\u00a0: les deux restent dans le livre des recettes.',
-      okText: 'Annuler le paiement',
+      okText: `Annuler ${quoi}`,
       cancelText: 'Garder',
       onOk: async () => {
         try {
           await ecrire.mutateAsync({ annule: _id, cle: new ClesParContenu().pour(_id) });
         } catch (erreur) {
-          message.error(phraseErreur(erreur, 'Le paiement n’a pas pu être annulé.'));
+          message.error(phraseErreur(erreur, 'Cette écriture n’a pas pu être annulée.'));
         }
       },
     });
@@ -33,7 +35,8 @@ function LignePaiement({ paiement, factureId }: { paiement: Paiement; factureId:
       <span>
         <b className="chiffres">{afficherEuros(montant)}</b>
         <span>
-          {annule ? 'Écriture contraire' : MOYENS[moyen]}, {formaterDateCourte(date)}
+          {annule ? 'Écriture contraire' : `${rendu ? 'Remboursement, ' : ''}${MOYENS[moyen]}`},{' '}
+          {formaterDateCourte(date)}
           {note && `, ${note}`}
         </span>
       </span>
@@ -42,7 +45,7 @@ function LignePaiement({ paiement, factureId }: { paiement: Paiement; factureId:
         <Button
           type="text"
           size="small"
-          aria-label={`Annuler le paiement de ${afficherEuros(montant)} du ${formaterDateCourte(date)}`}
+          aria-label={`Annuler ${quoi} de ${afficherEuros(Math.abs(montant))} du ${formaterDateCourte(date)}`}
           onClick={annuler}
         >
           Annuler
@@ -55,8 +58,9 @@ function LignePaiement({ paiement, factureId }: { paiement: Paiement; factureId:
 /** Ce qui est payé, ce qui reste, et les écritures, jamais effacées. */
 export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
   const { data: paiements = [] } = usePaiements(facture._id, true);
-  const [ajout, setAjout] = useState(false);
+  const [ajout, setAjout] = useState<SensPaiement | null>(null);
   const { montantPaye, montantAvoirs, montantTTC, resteAPayer } = facture;
+  const trop = aRembourser(facture);
   const part = montantTTC > 0 ? Math.min(100, (montantPaye / montantTTC) * 100) : 0;
   return (
     <section className="detail-carte" aria-labelledby="titre-paiements">
@@ -73,8 +77,8 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
           </div>
         )}
         <div className="paiements-reste">
-          <dt>Reste à payer</dt>
-          <dd>{afficherEuros(resteAPayer)}</dd>
+          <dt>{trop > 0 ? 'À rembourser' : 'Reste à payer'}</dt>
+          <dd>{afficherEuros(trop > 0 ? trop : resteAPayer)}</dd>
         </div>
       </dl>
       <div className="paiements-jauge" aria-hidden="true">
@@ -87,8 +91,9 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
           ))}
         </ul>
       )}
-      {resteAPayer > 0 && <Button onClick={() => setAjout(true)}>Enregistrer un paiement</Button>}
-      {ajout && <PopupPaiement facture={facture} surFermeture={() => setAjout(false)} />}
+      {resteAPayer > 0 && <Button onClick={() => setAjout('encaissement')}>Enregistrer un paiement</Button>}
+      {trop > 0 && <Button onClick={() => setAjout('remboursement')}>Noter un remboursement</Button>}
+      {ajout && <PopupPaiement facture={facture} sens={ajout} surFermeture={() => setAjout(null)} />}
     </section>
   );
 }

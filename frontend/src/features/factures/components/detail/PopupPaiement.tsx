@@ -9,7 +9,7 @@ import { messageDuChamp, phraseErreur } from '@/lib/erreurs-api';
 import { aujourdhui } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { lirePaiements, useEcrirePaiement } from '../../api/paiements';
-import { dernierPaiement, MOYENS, type Facture, type Moyen } from '../../model/facture';
+import { aRembourser, dernierPaiement, MOYENS, type Facture, type Moyen } from '../../model/facture';
 import { lireMontant, saisirNombre } from '../../model/nombres';
 import { Champ } from '../commun/Champ';
 import { ChampDate } from '../commun/ChampDate';
@@ -23,43 +23,70 @@ interface Saisie {
   note: string;
 }
 
-function fauteMontant(saisi: string, resteAPayer: number): string | null {
+/** Ce que la fenêtre dit, selon que l'argent entre ou repart. */
+const MOTS = {
+  encaissement: {
+    titre: 'Enregistrer un paiement',
+    valider: 'Enregistrer le paiement',
+    montant: 'Montant reçu',
+    manque: 'Indiquez le montant reçu.',
+    trop: (solde: number) => `Il ne reste que ${afficherEuros(solde)} à payer.`,
+    fait: 'Paiement',
+    defait: 'Paiement annulé.',
+    echec: 'Le paiement n’a pas pu être enregistré.',
+  },
+  remboursement: {
+    titre: 'Noter un remboursement',
+    valider: 'Noter le remboursement',
+    montant: 'Montant rendu au client',
+    manque: 'Indiquez le montant rendu.',
+    trop: (solde: number) => `Il ne reste que ${afficherEuros(solde)} à rembourser.`,
+    fait: 'Remboursement',
+    defait: 'Remboursement annulé.',
+    echec: 'Le remboursement n’a pas pu être noté.',
+  },
+};
+export type SensPaiement = keyof typeof MOTS;
+
+function fauteMontant(saisi: string, solde: number, sens: SensPaiement): string | null {
   const lu = lireMontant(saisi);
-  if (lu.etat === 'vide') return 'Indiquez le montant reçu.';
+  if (lu.etat === 'vide') return MOTS[sens].manque;
   if (lu.etat === 'faux') return lu.message;
-  if (lu.entier > centimesDepuisEuros(resteAPayer))
-    return `Il ne reste que ${afficherEuros(resteAPayer)} à payer.`;
-  return null;
+  return lu.entier > centimesDepuisEuros(solde) ? MOTS[sens].trop(solde) : null;
 }
 
-/** Enregistre un encaissement, entier ou partiel ; annulable pendant 6 s. */
+/** Enregistre un encaissement ou un remboursement, entier ou partiel ; annulable pendant 6 s. */
 export function PopupPaiement({
   facture,
+  sens,
   surFermeture,
 }: {
   facture: Facture;
+  sens: SensPaiement;
   surFermeture: () => void;
 }): JSX.Element {
+  const mots = MOTS[sens];
+  const solde = sens === 'encaissement' ? facture.resteAPayer : aRembourser(facture);
   const { message } = App.useApp();
   const annulable = useAnnulation();
   const ecrire = useEcrirePaiement(facture._id);
   const [cles] = useState(() => new ClesParContenu());
   const [essaye, setEssaye] = useState(false);
   const [saisie, setSaisie] = useState<Saisie>({
-    montant: saisirNombre(facture.resteAPayer),
+    montant: saisirNombre(solde),
     date: aujourdhui(),
     moyen: 'virement',
     note: '',
   });
   const changer = (changements: Partial<Saisie>): void => setSaisie({ ...saisie, ...changements });
-  const faute = fauteMontant(saisie.montant, facture.resteAPayer);
+  const faute = fauteMontant(saisie.montant, solde, sens);
   const fauteDate =
     saisie.date === '' ? 'Indiquez la date du paiement.' : messageDuChamp(ecrire.error, 'date');
   const annuler = async (): Promise<void> => {
     const dernier = dernierPaiement(await lirePaiements(facture._id));
     if (!dernier) return;
     await ecrire.mutateAsync({ annule: dernier._id, cle: new ClesParContenu().pour(dernier._id) });
-    message.success('Paiement annulé.');
+    message.success(mots.defait);
   };
   const enregistrer = (): void => {
     setEssaye(true);
@@ -71,13 +98,14 @@ export function PopupPaiement({
       date,
       moyen,
       ...(note.trim() && { note: note.trim() }),
+      ...(sens === 'remboursement' && { remboursement: true as const }),
     };
     ecrire.mutate(
       { paiement, cle: cles.pour(paiement) },
       {
         onSuccess: () => {
           surFermeture();
-          annulable(`Paiement de ${formaterEuros(lu.entier)} enregistré.`, annuler);
+          annulable(`${mots.fait} de ${formaterEuros(lu.entier)} enregistré.`, annuler);
         },
       },
     );
@@ -85,8 +113,8 @@ export function PopupPaiement({
   return (
     <Fenetre
       open
-      title="Enregistrer un paiement"
-      okText="Enregistrer le paiement"
+      title={mots.titre}
+      okText={mots.valider}
       cancelText="Annuler"
       width={520}
       onOk={enregistrer}
@@ -95,7 +123,7 @@ export function PopupPaiement({
     >
       <div className="popup-champs">
         <div className="popup-deux">
-          <Champ id="paiement-montant" libelle="Montant reçu" requis faute={essaye ? faute : null}>
+          <Champ id="paiement-montant" libelle={mots.montant} requis faute={essaye ? faute : null}>
             <ChampMontant
               id="paiement-montant"
               size="large"
@@ -132,11 +160,7 @@ export function PopupPaiement({
             onChange={({ target }) => changer({ note: target.value })}
           />
         </Champ>
-        {ecrire.isError && (
-          <Alerte type="erreur">
-            {phraseErreur(ecrire.error, 'Le paiement n’a pas pu être enregistré.')}
-          </Alerte>
-        )}
+        {ecrire.isError && <Alerte type="erreur">{phraseErreur(ecrire.error, mots.echec)}</Alerte>}
       </div>
     </Fenetre>
   );
