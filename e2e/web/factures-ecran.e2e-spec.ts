@@ -183,6 +183,28 @@ test.describe('La liste et le détail', () => {
     await expect(statut(page).getByText('Annulée', { exact: true })).toBeVisible();
   });
 
+  test('payée puis annulée par un avoir : ce qui est à rembourser se voit et se note', async ({ page }) => {
+    const { _id } = await emettreFacture(pro, client);
+    exiger(await pro.http.patch(`/factures/${_id}/payer`, {}), 200);
+    exiger(await pro.http.post(`/factures/${_id}/avoirs`, { motif: 'Commande abandonnée' }), 201);
+    await poserJeton(page, pro.jeton);
+    await page.goto(`/factures/${_id}`);
+    await expect(paiements(page).getByText('À rembourser')).toBeVisible();
+    await page.getByRole('button', { name: 'Noter un remboursement' }).click();
+    const popup = page.getByRole('dialog', { name: 'Noter un remboursement' });
+    await popup.getByLabel('Montant rendu au client').fill('999999');
+    await popup.getByRole('button', { name: 'Noter le remboursement' }).click();
+    await expect(popup.getByText(/^Il ne reste que .* à rembourser\.$/)).toBeVisible();
+    await popup.getByLabel('Montant rendu au client').fill('20');
+    await popup.getByRole('button', { name: 'Noter le remboursement' }).click();
+    await estAnnonce(page, 'status', 'Remboursement de 20,00 € enregistré.');
+    await expect(paiements(page).getByText('Remboursement, Virement')).toBeVisible();
+    await page.getByRole('button', { name: 'Noter un remboursement' }).click();
+    await popup.getByRole('button', { name: 'Noter le remboursement' }).click();
+    await expect(paiements(page).getByText('Reste à payer')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Noter un remboursement' })).toHaveCount(0);
+  });
+
   test('les pannes ont leurs phrases : liste, détail, statut, envoi, suppression', async ({ page }) => {
     const { _id } = await emettreFacture(pro, client);
     await poserJeton(page, pro.jeton);

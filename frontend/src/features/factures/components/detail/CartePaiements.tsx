@@ -9,9 +9,9 @@ import { aRembourser, MOYENS, type Facture, type Paiement } from '../../model/fa
 import { PopupPaiement, type SensPaiement } from './PopupPaiement';
 import './detail.css';
 
-function LignePaiement({ paiement, factureId }: { paiement: Paiement; factureId: string }): JSX.Element {
+function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Facture }): JSX.Element {
   const { modal, message } = App.useApp();
-  const ecrire = useEcrirePaiement(factureId);
+  const ecrire = useEcrirePaiement(facture._id);
   const { _id, montant, date, moyen, note, annule, annulePar } = paiement;
   const rendu = montant < 0 && !annule;
   const quoi = `le ${rendu ? 'remboursement' : 'paiement'}`;
@@ -41,7 +41,7 @@ function LignePaiement({ paiement, factureId }: { paiement: Paiement; factureId:
         </span>
       </span>
       {annulePar && <span className="note">Annulé</span>}
-      {!annule && !annulePar && (
+      {!annule && !annulePar && (rendu || facture.statutEmetteur !== 'annulee') && (
         <Button
           type="text"
           size="small"
@@ -87,7 +87,7 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
       {paiements.length > 0 && (
         <ul className="paiements">
           {paiements.map((paiement) => (
-            <LignePaiement key={paiement._id} paiement={paiement} factureId={facture._id} />
+            <LignePaiement key={paiement._id} paiement={paiement} facture={facture} />
           ))}
         </ul>
       )}
