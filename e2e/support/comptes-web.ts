@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { clientHttp, exiger, unSiret } from './session';
+import { clientHttp, dUneAutreAdresse, exiger, unSiret } from './session';
 import { dansLaBase, produitWeb } from './web';
 
 /** Le mot de passe de tous les comptes des essais du navigateur. */
@@ -17,7 +17,10 @@ export const uneAdresse = (debut: string): string =>
 export async function inscrireSansConfirmer(debut = 'attente'): Promise<string> {
   const email = uneAdresse(debut);
   const corps = { prenom: 'Inès', nom: 'Marchand', siret: unSiret(), email, password: MOT_DE_PASSE };
-  exiger(await clientHttp(produitWeb.url).post('/auth/register', corps), 201);
+  exiger(
+    await clientHttp(produitWeb.url).post('/auth/register', corps, { headers: dUneAutreAdresse() }),
+    201,
+  );
   return email;
 }
 

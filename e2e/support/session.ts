@@ -58,10 +58,15 @@ interface Inscription {
   readonly email?: string;
 }
 
+/** Une IP au hasard, celle d'une autre personne : le produit écoute derrière un mandataire local. */
+export const dUneAutreAdresse = (): Record<string, string> => ({
+  'X-Forwarded-For': ['198.18', ...randomBytes(2)].join('.'),
+});
+
 async function inscrire(produit: ProduitJoignable, corps: Record<string, unknown>): Promise<Session> {
   const anonyme = clientHttp(produit.url);
   const email = String(corps.email);
-  exiger(await anonyme.post('/auth/register', corps), 201);
+  exiger(await anonyme.post('/auth/register', corps, { headers: dUneAutreAdresse() }), 201);
   const courriel = await produit.courriels.attendre(
     ({ a, texte }) => a.includes(email) && texte.includes('/verify-email'),
     `vérification de ${email}`,

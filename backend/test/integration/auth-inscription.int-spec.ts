@@ -137,6 +137,21 @@ describe('Inscription et confirmation', () => {
     expect(app.courriels.pour(verifie)).toHaveLength(1);
   });
 
+  it('les inscriptions d’une même IP sont freinées, quarante de front comprises ; une autre IP ne l’est pas', async () => {
+    const depuis = (ip: string, rang: number) =>
+      app.appeler('POST', '/auth/register', uneInscription({ email: `file-${ip}-${rang}@exemple.fr` }), {
+        entetes: { 'x-forwarded-for': ip },
+      });
+    const reponses = await Promise.all(Array.from({ length: 40 }, (_, rang) => depuis('203.0.113.9', rang)));
+    const statuts = reponses.map(({ statut }) => statut);
+    expect(statuts.filter((statut) => statut === 201).length).toBeLessThanOrEqual(31);
+    expect(new Set(statuts)).toEqual(new Set([201, 429]));
+    const refus = reponses.find(({ statut }) => statut === 429);
+    expect(Number(refus?.entetes['retry-after'])).toBeGreaterThan(0);
+    expect(refus?.corps.code).toBe('TROP_DE_TENTATIVES');
+    expect((await depuis('198.51.100.7', 0)).statut).toBe(201);
+  });
+
   it('le renvoi est freiné par adresse, avec Retry-After', async () => {
     const renvoyer = () => app.appeler('POST', '/auth/resend-verification', { email: 'insiste@exemple.fr' });
     const statuts: number[] = [];

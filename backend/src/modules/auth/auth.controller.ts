@@ -21,8 +21,8 @@ export class AuthController {
 
   /** Crée un compte à confirmer par courriel. */
   @Post('register')
-  inscrire(@Body() dto: InscriptionDto): Promise<Inscrit> {
-    return this.inscription.inscrire(dto);
+  inscrire(@Body() dto: InscriptionDto, @Ip() ip: string): Promise<Inscrit> {
+    return this.inscription.inscrire(dto, ip);
   }
 
   /** Ouvre une session. */

@@ -28,6 +28,14 @@ const ENVOI_COMPTE: RegleFrein = {
 };
 const ENVOI_IP: RegleFrein = { nom: 'envoi-ip', libres: 50, plafondMs: 60 * MINUTE, oubliMs: 60 * MINUTE };
 
+/** Chaque inscription écrit un courriel à une adresse que rien ne prouve : une même IP n'en fait pas des centaines. */
+const INSCRIPTION_IP: RegleFrein = {
+  nom: 'inscription-ip',
+  libres: 30,
+  plafondMs: 60 * MINUTE,
+  oubliMs: 60 * MINUTE,
+};
+
 interface Jalon {
   cle: string;
   bloqueJusqua: Date;
@@ -59,6 +67,11 @@ export class Freins {
   /** Compte un envoi de courriel demandé par un inconnu. @throws TropDeTentatives */
   envoi(email: string, ip: string): Promise<Reserve> {
     return this.reserver([ENVOI_COMPTE, email], [ENVOI_IP, ip]);
+  }
+
+  /** Compte une inscription. @throws TropDeTentatives */
+  async inscription(ip: string): Promise<void> {
+    await this.jalonner(INSCRIPTION_IP, reseauDe(ip));
   }
 
   /** L'essai a réussi : l'adresse repart de zéro, l'IP ne compte pas cet essai. */

@@ -30,10 +30,11 @@ export class Inscription {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Crée un compte à confirmer et promet le courriel. @throws MotDePasseFaible, EmailDejaUtilise */
-  async inscrire({ password, ...identite }: InscriptionDto): Promise<Inscrit> {
+  /** Crée un compte à confirmer et promet le courriel. @throws MotDePasseFaible, EmailDejaUtilise, TropDeTentatives */
+  async inscrire({ password, ...identite }: InscriptionDto, ip: string): Promise<Inscrit> {
     const fautes = fautesMotDePasse(password);
     if (fautes.length > 0) throw new MotDePasseFaible(fautes, 'password');
+    await this.freins.inscription(ip);
     const role = identite.role ?? 'professionnel';
     const siret = identite.siret ?? null;
     const { prenom, nom, email } = identite;
