@@ -18,6 +18,9 @@ COPY frontend frontend
 COPY e2e/contrats e2e/contrats
 # Adresse publique du site : liens canoniques, plan du site, image de partage.
 ARG APP_URL=http://localhost:3000
+# Identité de qui exploite le site, et de son hébergeur : les mentions légales les nomment (LCEN, art. 6).
+ARG VITE_EDITEUR=
+ARG VITE_HEBERGEUR=
 RUN npm run build
 
 # Uniquement ce dont le serveur a besoin pour tourner.
