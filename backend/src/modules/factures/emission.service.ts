@@ -103,10 +103,8 @@ export class EmissionService {
     await this.droits.exigerEcriture(moi.id);
     verifierTotauxEnvoyes(dto);
     if (!dto.client) throw new SaisieInvalide([{ champ: 'client', message: OBLIGATOIRES }]);
-    const [vendeur, mentions, premierRang, fiche] = await Promise.all([
-      this.users.vendeurDe(moi.id),
-      this.users.mentionsDe(moi.id),
-      this.users.premierNumeroDe(moi.id),
+    const [{ vendeur, mentions, premierNumero: premierRang }, fiche] = await Promise.all([
+      this.users.emetteurDe(moi.id),
       this.clients.trouver(moi.id, dto.client),
     ]);
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());

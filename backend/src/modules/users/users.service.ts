@@ -55,7 +55,16 @@ export class UsersService {
 
   /** Le vendeur tel qu'il serait figé maintenant dans une facture. @throws RessourceIntrouvable */
   async vendeurDe(id: string): Promise<Vendeur> {
-    return composerVendeur(await this.exiger(id), await this.mentionsDe(id));
+    return (await this.emetteurDe(id)).vendeur;
+  }
+
+  /** Ce qu'il faut d'un compte pour émettre, en deux lectures. @throws RessourceIntrouvable */
+  async emetteurDe(
+    id: string,
+  ): Promise<{ vendeur: Vendeur; mentions: FicheMentions; premierNumero: number }> {
+    const [compte, fiche] = await Promise.all([this.exiger(id), this.mentions.trouver(id)]);
+    const mentions = fiche ?? mentionsParDefaut(this.horloge.maintenant());
+    return { vendeur: composerVendeur(compte, mentions), mentions, premierNumero: fiche?.premierNumero ?? 1 };
   }
 
   /** Les mentions du compte, ou celles par défaut s'il n'en a pas enregistré. */
