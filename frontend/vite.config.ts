@@ -1,19 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { groupesDeMorceaux } from './outils/morceaux';
 
 const chemin = (relatif: string): string => fileURLToPath(new URL(relatif, import.meta.url));
 
-/** La page d'accueil ne charge que le morceau `react` : routeur, requêtes et antd viennent avec l'application. */
-const morceaux = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'routeur', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
-  { name: 'requetes', test: /node_modules[\\/](axios|@tanstack)[\\/]/ },
-  // Les styles de la feuille, que la page d'accueil prend sans le code qui la dessine.
-  { name: 'feuille', test: /FeuilleFacture\.module\.css/ },
-];
-
-export default defineConfig(({ isSsrBuild }) => ({
+const commune = (isSsrBuild: boolean): UserConfig => ({
+  root: chemin('.'),
   base: '/',
   plugins: [react()],
   resolve: {
@@ -32,6 +25,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: morceaux } } },
   },
-}));
+});
+
+export default defineConfig(async ({ command, isSsrBuild = false }) => {
+  const config = commune(isSsrBuild);
+  if (command !== 'build' || isSsrBuild) return config;
+  const groups = await groupesDeMorceaux(commune(false));
+  return {
+    ...config,
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  };
+});

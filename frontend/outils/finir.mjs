@@ -78,15 +78,29 @@ const CONTENUS = {
   'facturation-electronique-2026-2027': 'electronique',
 };
 
-function dessiner(modele, manifeste, page) {
+/** Les écrans où l'on arrive le plus souvent d'ailleurs, et ce qu'ils chargent : demandé dès la page, sans attendre les scripts. */
+const VISITEUR = ['src/app/App.tsx', 'src/app/layouts/CadreVisiteur.tsx'];
+const COMPTE = ['src/app/App.tsx', 'src/app/CadreAntd.tsx', 'src/app/layouts/MiseEnPage.tsx'];
+const ECRANS = {
+  '/login': [...VISITEUR, 'src/features/auth/pages/PageConnexion.tsx'],
+  '/register': [...VISITEUR, 'src/features/auth/pages/PageInscription.tsx'],
+  '/factures': [...COMPTE, 'src/features/factures/pages/PageFactures.tsx'],
+};
+
+/** Les liens qui font venir d'avance les fichiers de ces sources, l'entrée (déjà demandée) ôtée. */
+function liensDe(manifeste, sources) {
   const entree = fichiersDe(manifeste, ['index.html']);
-  const { scripts, styles } = fichiersDe(manifeste, sourcesDe(page.chemin));
-  const liens = [
+  const { scripts, styles } = fichiersDe(manifeste, sources);
+  return [
     ...styles.filter((f) => !entree.styles.includes(f)).map((f) => `<link rel="stylesheet" href="/${f}" />`),
     ...scripts
       .filter((f) => !entree.scripts.includes(f))
       .map((f) => `<link rel="modulepreload" href="/${f}" />`),
   ].join('\n    ');
+}
+
+function dessiner(modele, manifeste, page) {
+  const liens = liensDe(manifeste, sourcesDe(page.chemin));
   const visiteur = page.visiteurSeulement ? ' data-visiteur' : '';
   return modele
     .replace(/<!--tete-->[\s\S]*<!--\/tete-->/, () => tete(page))
@@ -109,6 +123,14 @@ async function ecrirePages(manifeste) {
     const fichier = `pages/${page.chemin.slice(1).replaceAll('/', '-') || 'accueil'}.html`;
     adresses[page.chemin] = fichier;
     await writeFile(join(DIST, fichier), dessiner(modele, manifeste, page));
+  }
+  for (const [chemin, sources] of Object.entries(ECRANS)) {
+    adresses[chemin] = `pages/ecran${chemin.replaceAll('/', '-')}.html`;
+    const liens = liensDe(manifeste, sources);
+    await writeFile(
+      join(DIST, adresses[chemin]),
+      modele.replace('</head>', () => `  ${liens}\n  </head>`),
+    );
   }
   await writeFile(join(DIST, 'pages.json'), `${JSON.stringify(adresses, null, 2)}\n`);
   await mkdir(join(DIST, 'fragments'), { recursive: true });

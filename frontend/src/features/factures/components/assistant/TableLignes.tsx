@@ -1,5 +1,13 @@
 import { Button } from 'antd';
-import { useRef, useState, type Dispatch, type JSX, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  memo,
+  useRef,
+  useState,
+  type Dispatch,
+  type JSX,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { formaterEuros } from '@valeurs/montant';
 import { Icone } from '@/components/Icone';
 import { ecrireSaisieDecimale } from '@/lib/saisie-decimale';
@@ -75,7 +83,7 @@ interface PropsRangee {
   ligne: LigneSaisie;
   rang: number;
   agir: Dispatch<ActionAssistant>;
-  surEntree: () => void;
+  derniere: boolean;
   pleine: boolean;
 }
 
@@ -86,7 +94,8 @@ function CelluleSaisie({
   surEntree,
   colonne,
   faute,
-}: Omit<PropsRangee, 'pleine'> & {
+}: Omit<PropsRangee, 'pleine' | 'derniere'> & {
+  surEntree: () => void;
   colonne: (typeof COLONNES)[number];
   faute: string | undefined;
 }): JSX.Element {
@@ -122,7 +131,12 @@ function CelluleSaisie({
   );
 }
 
-function Rangee({ ligne, rang, agir, surEntree, pleine }: PropsRangee): JSX.Element {
+/** Une ligne ; une frappe ne redessine que la sienne. */
+const Rangee = memo(function Rangee({ ligne, rang, agir, derniere, pleine }: PropsRangee): JSX.Element {
+  const surEntree = (): void => {
+    if (derniere && !pleine) agir({ type: 'ligne/ajouter' });
+    focaliser(`ligne-${rang + 1}-description`);
+  };
   const [quittee, setQuittee] = useState(false);
   const fautes = quittee && !ligneVide(ligne) ? fautesLigne(ligne) : {};
   const premiere = Object.values(fautes)[0];
@@ -177,7 +191,7 @@ function Rangee({ ligne, rang, agir, surEntree, pleine }: PropsRangee): JSX.Elem
       )}
     </li>
   );
-}
+});
 
 /** Les lignes, saisies sur place : Entrée passe à la suivante (et en ajoute une au bout), la poignée les range. */
 export function TableLignes({
@@ -189,10 +203,6 @@ export function TableLignes({
   agir: Dispatch<ActionAssistant>;
   pleine: boolean;
 }): JSX.Element {
-  const entrer = (rang: number): void => {
-    if (rang === lignes.length - 1 && !pleine) agir({ type: 'ligne/ajouter' });
-    focaliser(`ligne-${rang + 1}-description`);
-  };
   return (
     <div className="lignes">
       <div className="lignes-tete" aria-hidden="true">
@@ -208,7 +218,7 @@ export function TableLignes({
             ligne={ligne}
             rang={rang}
             agir={agir}
-            surEntree={() => entrer(rang)}
+            derniere={rang === lignes.length - 1}
             pleine={pleine}
           />
         ))}

@@ -1,0 +1,76 @@
+// Le découpage du JavaScript : peu de fichiers pour chaque entrée (chacun coûte un aller-retour), sans rien d'inutile dedans.
+// Une première construction, jamais écrite, dit ce que chaque entrée importe vraiment, imports morts ôtés.
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+interface Groupe {
+  name: string;
+  test: RegExp | ((id: string) => boolean);
+}
+
+/** Le tronc : la page d'accueil ne charge que `react` ; routeur, requêtes et antd viennent avec l'application. */
+const TRONC: Groupe[] = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'routeur', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
+  { name: 'requetes', test: /node_modules[\\/](axios|@tanstack)[\\/]/ },
+  // Les styles de la feuille, que la page d'accueil prend sans le code qui la dessine.
+  { name: 'feuille', test: /FeuilleFacture\.module\.css/ },
+];
+
+const ACCUEIL = /index\.html$|features\/vitrine\/pages\/PageAccueil\.tsx$/;
+const VITRINE = /features\/vitrine\//;
+const APPLICATION = /src\/app\/App\.tsx$/;
+const VISITEUR = /src\/(app\/layouts\/CadreVisiteur|features\/auth\/pages\/\w+)\.tsx$/;
+const COMPTE = /src\/(app\/CadreAntd|app\/layouts\/MiseEnPage|features\/factures\/pages\/PageFactures)\.tsx$/;
+
+const ENTREES = [ACCUEIL, VITRINE, APPLICATION, VISITEUR, COMPTE];
+
+type Morceau = Rolldown.OutputChunk;
+
+/** Les modules que demandent, sans délai, les entrées dont la source répond à `motif` ; sans ces entrées elles-mêmes. */
+function modulesDe(morceaux: ReadonlyMap<string, Morceau>, motif: RegExp): Set<string> {
+  const vus = new Set<Morceau>();
+  const suivre = (fichier: string): void => {
+    const morceau = morceaux.get(fichier);
+    if (!morceau || vus.has(morceau)) return;
+    vus.add(morceau);
+    morceau.imports.forEach(suivre);
+  };
+  for (const { fileName, facadeModuleId } of morceaux.values())
+    if (facadeModuleId && motif.test(facadeModuleId)) suivre(fileName);
+  const entrees = [...vus].filter(({ isDynamicEntry, isEntry }) => isDynamicEntry || isEntry);
+  const propres = new Set(entrees.flatMap(({ moduleIds }) => moduleIds));
+  return new Set([...vus].flatMap(({ moduleIds }) => moduleIds).filter((id) => !propres.has(id)));
+}
+
+/** Les groupes, dans l'ordre où ils se servent : un module va au premier qui le demande. */
+function grouper(morceaux: ReadonlyMap<string, Morceau>): Groupe[] {
+  const [accueil, vitrine, application, visiteur, compte] = ENTREES.map((motif) =>
+    modulesDe(morceaux, motif),
+  ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
+  const ailleurs = (id: string): boolean => application.has(id) || visiteur.has(id) || compte.has(id);
+  return [
+    { name: 'accueil-partage', test: (id) => accueil.has(id) && ailleurs(id) },
+    { name: 'vitrine-partage', test: (id) => vitrine.has(id) && ailleurs(id) },
+    { name: 'application', test: (id) => application.has(id) },
+    { name: 'commun', test: (id) => visiteur.has(id) && compte.has(id) },
+    { name: 'visiteur', test: (id) => visiteur.has(id) },
+    { name: 'compte', test: (id) => compte.has(id) },
+  ];
+}
+
+/** Les groupes de morceaux d'une construction, d'après une construction d'essai. */
+export async function groupesDeMorceaux(config: InlineConfig): Promise<Groupe[]> {
+  const essai = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ...config.build,
+      write: false,
+      rolldownOptions: { output: { codeSplitting: { groups: TRONC } } },
+    },
+  });
+  const { output } = essai as Rolldown.RolldownOutput;
+  const morceaux = output.filter((sortie): sortie is Morceau => sortie.type === 'chunk');
+  return [...TRONC, ...grouper(new Map(morceaux.map((morceau) => [morceau.fileName, morceau])))];
+}
