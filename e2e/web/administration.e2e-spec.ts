@@ -1,0 +1,149 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { rendLeFocus } from '../support/clavier';
+import { seConnecter } from '../support/comptes-web';
+import { navigateurDe } from '../support/navigateurs';
+import { demarrerProduit, type Produit } from '../support/produit';
+import { nouveauParticulier, nouveauProfessionnel, type Session } from '../support/session';
+import { choisir, estAnnonce, motif } from '../support/web';
+
+const ADMIN = 'admin@essai.example';
+const FLUX = '**/api/messages/flux';
+
+const champ = (page: Page): Locator => page.getByLabel('Votre message');
+const messages = (page: Page): Locator => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
+const lienMessages = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: /^Messages/ });
+
+async function ecrire(page: Page, texte: string): Promise<void> {
+  await champ(page).fill(texte);
+  await champ(page).press('Enter');
+}
+
+/** La conversation, telle qu'elle se lit : chaque texte une fois, dans l'ordre. */
+const seLit = (page: Page, textes: readonly string[]): Promise<void> =>
+  expect(messages(page).locator('.bulle-texte')).toHaveText([...textes], { timeout: 30_000 });
+
+test.describe('L’administration', () => {
+  test.describe.configure({ timeout: 120_000 });
+  let produit: Produit;
+  let admin: Session;
+
+  test.beforeAll(async () => {
+    produit = await demarrerProduit({ env: { ADMIN_EMAIL: ADMIN } });
+    admin = await nouveauParticulier(produit, { prenom: 'Alice', nom: 'Roux', email: ADMIN });
+  });
+  test.afterAll(() => produit.arreter());
+
+  test('bannit un compte connecté : il sort au clic suivant, et la connexion lui dit pourquoi', async ({
+    browser,
+  }) => {
+    const banni = await nouveauProfessionnel(produit, { nom: 'Banville' });
+    const sien = await navigateurDe(browser, produit.url, banni, '/factures');
+    // Sans flux, rien ne le prévient : c'est son clic qui le fait sortir.
+    await sien.route(FLUX, (route) => route.abort());
+    await sien.reload();
+    await expect(sien.getByText('Aucune facture trouvée')).toBeVisible();
+
+    const page = await navigateurDe(browser, produit.url, admin, '/admin');
+    await page.getByLabel('Rechercher un compte').fill(banni.email);
+    const lien = page.getByRole('link', { name: 'Camille Banville' });
+    await lien.press('Enter');
+    const fiche = page.getByRole('dialog', { name: /Camille Banville/ }).first();
+    const bannir = fiche.getByRole('button', { name: 'Bannir…' });
+    await bannir.press('Enter');
+    await rendLeFocus(page, bannir, /^Bannir Camille Banville/);
+    await bannir.press('Enter');
+    const dialogue = page.getByRole('dialog', { name: /^Bannir Camille Banville/ });
+    await dialogue.getByRole('button', { name: 'Bannir ce compte' }).click();
+    await expect(dialogue.getByRole('alert')).toHaveText('Indiquez la raison.');
+    await dialogue.getByLabel('Raison').fill('Factures au nom d’un autre.');
+    await dialogue.getByRole('button', { name: 'Bannir ce compte' }).click();
+    await estAnnonce(page, 'alert', 'Camille Banville est banni.');
+    await expect(fiche.getByRole('button', { name: 'Rétablir…' })).toBeVisible();
+
+    await sien.getByRole('link', { name: 'Clients' }).first().click();
+    await expect(sien).toHaveURL(/\/login\?suite=%2Fclients$/);
+    await seConnecter(sien, banni.email, banni.motDePasse);
+    await estAnnonce(sien, 'alert', 'Ce compte a été suspendu. Écrivez à support@facturier.example');
+
+    await fiche.getByRole('button', { name: 'Rétablir…' }).click();
+    await page.getByRole('button', { name: 'Rétablir ce compte' }).click();
+    await estAnnonce(page, 'alert', 'Camille Banville est rétabli.');
+    await sien.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(sien.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+    await Promise.all([sien.context().close(), page.context().close()]);
+  });
+
+  test('change un plan : la personne le voit sans recharger', async ({ browser }) => {
+    const abonne = await nouveauProfessionnel(produit, { nom: 'Plantier' });
+    const sien = await navigateurDe(browser, produit.url, abonne, '/subscription');
+    const plan = sien.getByRole('region', { name: /^(Essai|Premium|Gratuit)/ });
+    await expect(plan).toHaveAccessibleName(/^Essai/);
+    await sien.evaluate(() => document.body.setAttribute('data-jamais-recharge', ''));
+
+    const page = await navigateurDe(browser, produit.url, admin, `/admin?compte=${abonne.id}`);
+    const fiche = page.getByRole('dialog', { name: /Camille Plantier/ });
+    await fiche.getByRole('tab', { name: 'Abonnement' }).click();
+    await choisir(page, fiche.getByLabel('Plan', { exact: true }), 'Premium');
+    await fiche.getByRole('button', { name: 'Changer de plan' }).click();
+    await page.getByRole('button', { name: 'Passer au plan Premium' }).click();
+    await estAnnonce(page, 'alert', 'Plan Premium ouvert.');
+
+    await expect(plan).toHaveAccessibleName(/^Premium/);
+    await expect(sien.locator('body[data-jamais-recharge]')).toHaveCount(1);
+    await Promise.all([sien.context().close(), page.context().close()]);
+  });
+
+  test('converse avec un compte : pastilles, accusés, et rien de perdu ni de doublé quand le serveur tombe', async ({
+    browser,
+  }) => {
+    const marie = await nouveauProfessionnel(produit, { prenom: 'Marie', nom: 'Courtois' });
+    const siens = await navigateurDe(browser, produit.url, marie, '/messages');
+    const page = await navigateurDe(browser, produit.url, admin, '/admin');
+    await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Administration – Facturier');
+
+    await ecrire(siens, 'Bonjour, une question.');
+    await seLit(siens, ['Bonjour, une question.']);
+    await expect(messages(siens).last()).toContainText('Envoyé');
+    await expect(page).toHaveTitle('(1) Administration – Facturier');
+    await expect(lienMessages(page)).toHaveAccessibleName(motif('1 message non lu'));
+
+    await lienMessages(page).click();
+    await page
+      .getByRole('list', { name: 'Conversations' })
+      .getByRole('link', { name: /Marie Courtois/ })
+      .click();
+    await seLit(page, ['Bonjour, une question.']);
+    await expect(page).toHaveTitle('Messages – Facturier');
+    await expect(messages(siens).last()).toContainText('Vu');
+
+    await produit.tuer('SIGKILL');
+    await ecrire(page, 'Écrit pendant la panne.');
+    await expect(champ(page)).toHaveValue('Écrit pendant la panne.');
+    await expect(champ(page)).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('Le message n’est pas parti. Votre texte est gardé');
+    await produit.redemarrer();
+    await champ(page).press('Enter');
+    await seLit(page, ['Bonjour, une question.', 'Écrit pendant la panne.']);
+    await seLit(siens, ['Bonjour, une question.', 'Écrit pendant la panne.']);
+    await expect(messages(page).last()).toContainText('Vu');
+
+    // La réponse se perd après l'écriture : le même texte renvoyé n'est pas un second message.
+    await siens.route('**/api/conversations/*/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await ecrire(siens, 'Merci beaucoup.');
+    await expect(champ(siens)).toHaveValue('Merci beaucoup.');
+    await siens.unrouteAll();
+    await champ(siens).press('Enter');
+    await expect(champ(siens)).toHaveValue('');
+    const tout = ['Bonjour, une question.', 'Écrit pendant la panne.', 'Merci beaucoup.'];
+    await seLit(siens, tout);
+    await seLit(page, tout);
+    expect(await produit.db.collection('messages').countDocuments()).toBe(tout.length);
+    await Promise.all([siens.context().close(), page.context().close()]);
+  });
+});
