@@ -17,6 +17,7 @@ module.exports = {
     '\\.(css|svg|woff2)$': '<rootDir>/src/testing/fichier-inerte.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@domaine/(.*)$': '<rootDir>/../backend/src/modules/factures/domain/$1',
+    '^@plans$': '<rootDir>/../backend/src/modules/subscription/domain/plans',
     '^@valeurs/(.*)$': '<rootDir>/../backend/src/common/valeurs/$1',
     '^@contrats/(.*)$': '<rootDir>/../e2e/contrats/$1',
   },

@@ -14,6 +14,7 @@ const commune = (isSsrBuild: boolean): UserConfig => ({
       '@': chemin('./src'),
       '@domaine': chemin('../backend/src/modules/factures/domain'),
       '@valeurs': chemin('../backend/src/common/valeurs'),
+      '@plans': chemin('../backend/src/modules/subscription/domain/plans'),
       '@contrats': chemin('../e2e/contrats'),
     },
   },

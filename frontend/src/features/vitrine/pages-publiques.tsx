@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { dureeEssai } from '@/config/essai';
 import { paths } from '@/config/paths';
 import { typographie } from './model/contenu';
 import { GUIDES, type Guide } from './model/guides';
@@ -28,8 +29,7 @@ export const PAGES_PUBLIQUES: PagePublique[] = [
   {
     chemin: paths.accueil.chemin,
     titre: 'La facturation des micro-entrepreneurs',
-    description:
-      'Créez, envoyez et suivez vos factures de micro-entrepreneur\u00a0: mentions obligatoires, numéros sans trou, PDF soigné. 15\u00a0jours d’essai sans carte bancaire, puis un plan gratuit.',
+    description: `Créez, envoyez et suivez vos factures de micro-entrepreneur\u00a0: mentions obligatoires, numéros sans trou, PDF soigné. ${dureeEssai()} d’essai sans carte bancaire, puis un plan gratuit.`,
     charger: () => import('./pages/PageAccueil'),
     visiteurSeulement: true,
   },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { dureeEssai } from '@/config/essai';
 import { paths } from '@/config/paths';
 import type { InscriptionFaite } from '../api/inscription';
 import { FormulaireInscription } from '../components/FormulaireInscription';
@@ -13,7 +14,7 @@ export default function PageInscription(): JSX.Element {
     <>
       <h1>INSCRIPTION</h1>
       <p className="visiteur-chapeau">
-        Compte professionnel&nbsp;: 15&nbsp;jours d’essai, tout illimité, sans carte bancaire.
+        Compte professionnel&nbsp;: {dureeEssai()} d’essai, tout illimité, sans carte bancaire.
       </p>
       <FormulaireInscription role="professionnel" surInscription={setFaite} />
       <p className="visiteur-suite">

@@ -4,6 +4,7 @@ import { Alerte } from '@/components/Alerte';
 import { ChampSiret } from '@/components/ChampSiret';
 import { Formulaire, poserRefus } from '@/components/Formulaire';
 import { Icone } from '@/components/Icone';
+import { dureeEssai } from '@/config/essai';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { estSiret, normaliserSiret } from '@valeurs/siret';
 import { useEnregistrerMentions } from '../api/mentions';
@@ -12,7 +13,7 @@ import './devenir-professionnel.css';
 
 const CE_QUI_CHANGE = [
   'Vous créez des clients et des factures numérotées, conformes et prêtes à envoyer.',
-  'Votre essai commence\u00a0: 15\u00a0jours, tout illimité, sans carte bancaire.',
+  `Votre essai commence\u00a0: ${dureeEssai()}, tout illimité, sans carte bancaire.`,
   'Ensuite, vous choisissez le plan gratuit ou un plan payant. Rien n’est prélevé sans votre accord.',
   'Vous continuez de recevoir et de consulter vos factures comme aujourd’hui.',
 ];

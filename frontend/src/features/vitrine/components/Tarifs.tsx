@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { dureeEssai } from '@/config/essai';
 import { paths } from '@/config/paths';
 import { usePlansVitrine, type PlanVitrine } from '../api/plans';
 
@@ -48,7 +49,7 @@ export function Tarifs(): JSX.Element {
   return (
     <section id="tarifs" className="vitrine-section" aria-labelledby="titre-tarifs">
       <h2 id="titre-tarifs">Des prix simples</h2>
-      <p className="vitrine-chapeau">15&nbsp;jours d’essai, tout illimité, sans carte bancaire.</p>
+      <p className="vitrine-chapeau">{dureeEssai()} d’essai, tout illimité, sans carte bancaire.</p>
       {lecture.etat === 'panne' && (
         <p role="alert" className="vitrine-panne">
           Les prix n’ont pas pu être chargés.{' '}

@@ -1,3 +1,4 @@
+import { dureeEssai } from '@/config/essai';
 import type { Bloc } from '../model/contenu';
 import { exploitant } from '../model/exploitant';
 
@@ -17,7 +18,7 @@ export const conditions: Bloc[] = [
   { titre: 'Essai, plans et prix' },
   {
     liste: [
-      'Un compte professionnel commence par **15 jours d’essai**, tout illimité, sans carte bancaire. À la fin, aucun paiement n’est prélevé.',
+      `Un compte professionnel commence par **${dureeEssai()} d’essai**, tout illimité, sans carte bancaire. À la fin, aucun paiement n’est prélevé.`,
       'Le **plan gratuit** limite le nombre de factures par mois et de clients ; les limites du jour sont affichées avec [les prix](/#tarifs).',
       'Les **plans payants** se règlent au mois par carte, sur la page de Stripe, notre prestataire de paiement. Ils se renouvellent jusqu’à résiliation.',
       'La **résiliation** se fait depuis la page Abonnement et prend effet à la fin de la période payée. Elle peut être annulée jusque-là.',

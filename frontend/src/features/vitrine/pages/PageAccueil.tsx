@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { dureeEssai } from '@/config/essai';
 import { paths } from '@/config/paths';
 import { CadreVitrine } from '../components/CadreVitrine';
 import { FactureExemple } from '../components/FactureExemple';
@@ -25,7 +26,7 @@ function Hero(): JSX.Element {
             Voir les prix
           </a>
         </p>
-        <p className="vitrine-note">15&nbsp;jours d’essai sans carte bancaire, puis un plan gratuit.</p>
+        <p className="vitrine-note">{dureeEssai()} d’essai sans carte bancaire, puis un plan gratuit.</p>
       </div>
       <FactureExemple />
     </section>

@@ -1,0 +1,10 @@
+import { tarifAu, tarifs } from '@plans';
+
+// Les limites du plan gratuit, réglées par l'exploitant, ne changent rien à l'essai.
+const TABLE = tarifs({ factures: null, clients: null });
+
+/** « 15 jours » : la durée de l'essai ce jour-là, dans la table des plans que le serveur applique. */
+export function dureeEssai(jour: string = new Date().toISOString().slice(0, 10)): string {
+  const { dureeEssaiJours } = tarifAu(jour, TABLE);
+  return `${dureeEssaiJours}\u00a0jour${dureeEssaiJours > 1 ? 's' : ''}`;
+}
