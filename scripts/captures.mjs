@@ -1,10 +1,11 @@
 // npm run captures : le produit sur des ports libres et les données de démonstration, et une image de chaque écran.
 //   npm run captures -- liste detail     seulement ces écrans
-// Écrit docs/captures/<écran>[-mobile][-sombre].png ; à regarder une par une.
+// Écrit docs/captures/<écran>[-tablette|-mobile][-sombre].png ; à regarder une par une.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ECRANS, semer, VUES } from './lib/captures-ecrans.mjs';
 import { PROGRAMME, RACINE } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
@@ -27,34 +28,6 @@ const COMPTES = {
   marie: 'marie@demo.facturier.example',
   paul: 'paul@demo.facturier.example',
   admin: 'admin@demo.facturier.example',
-};
-
-/** Chaque écran : son adresse, qui le regarde, et ce qu'il faut faire avant l'image. */
-const ECRANS = {
-  accueil: { adresse: '/' },
-  connexion: { adresse: '/login', sombre: true },
-  inscription: { adresse: '/register' },
-  'devenir-client': { adresse: '/devenir-client' },
-  'mot-de-passe': { adresse: '/reset-password' },
-  contact: { adresse: '/contact' },
-  blog: { adresse: '/blog' },
-  guide: { adresse: '/blog/mentions-obligatoires-facture' },
-  conditions: { adresse: '/terms' },
-  confidentialite: { adresse: '/privacy' },
-  accessibilite: { adresse: '/accessibilite' },
-  'mentions-du-site': { adresse: '/mentions-legales' },
-  'hors-ligne': { adresse: '/hors-ligne.html' },
-  liste: { adresse: '/factures', compte: 'marie', sombre: true },
-  detail: { compte: 'marie', sombre: true, premier: 'factures' },
-  assistant: { adresse: '/factures/create', compte: 'marie', sombre: true },
-  clients: { adresse: '/clients', compte: 'marie' },
-  client: { compte: 'marie', premier: 'clients' },
-  abonnement: { adresse: '/subscription', compte: 'marie' },
-  messages: { adresse: '/messages', compte: 'marie' },
-  mentions: { adresse: '/mentions-legales', compte: 'marie' },
-  compte: { adresse: '/compte', compte: 'marie' },
-  'liste-particulier': { adresse: '/factures', compte: 'paul' },
-  admin: { adresse: '/admin', compte: 'admin' },
 };
 
 const arret = creerArret({ code: () => 1 });
@@ -99,22 +72,22 @@ async function appeler(url, chemin, options = {}) {
   return reponse.json();
 }
 
-async function connecter(url, email) {
-  const { token } = await appeler(url, '/auth/login', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: MOT_DE_PASSE }),
-  });
-  return token;
-}
+const enJson = (corps, jeton) => ({
+  headers: {
+    ...(jeton ? { Authorization: `Bearer ${jeton}` } : {}),
+    ...(corps ? { 'Content-Type': 'application/json' } : {}),
+  },
+  ...(corps ? { method: 'POST', body: JSON.stringify(corps) } : {}),
+});
 
-/** L'adresse d'un écran ; `premier` : la première facture émise, ou le premier client, du compte. */
-async function adresseDe(url, { adresse, premier }, jeton) {
-  if (!premier) return adresse;
-  const liste = await appeler(url, `/${premier}`, { headers: { Authorization: `Bearer ${jeton}` } });
-  const choisi = liste.find(({ numero, statutEmetteur }) => numero && statutEmetteur === 'payee') ?? liste[0];
-  if (!choisi) throw new Error(`Aucun élément dans /${premier} : les données de démonstration manquent.`);
-  return `/${premier}/${choisi._id}`;
+/** Ouvre une session pour chaque compte de démonstration : son jeton, par nom court. */
+async function connecter(url) {
+  const jetons = {};
+  for (const [nom, email] of Object.entries(COMPTES)) {
+    const { token } = await appeler(url, '/auth/login', enJson({ email, password: MOT_DE_PASSE }));
+    jetons[nom] = token;
+  }
+  return jetons;
 }
 
 /** Ce qui tient la place d'un contenu pas encore arrivé. */
@@ -129,10 +102,10 @@ async function attendreEcran(page) {
   await page.waitForTimeout(500);
 }
 
-async function photographier(navigateur, url, { nom, adresse, jeton, largeur, sombre }) {
+async function ouvrirPage(navigateur, jeton, { largeur, hauteur, densite, sombre }) {
   const contexte = await navigateur.newContext({
-    viewport: largeur > 600 ? { width: largeur, height: 860 } : { width: largeur, height: 780 },
-    deviceScaleFactor: largeur > 600 ? 1 : 2,
+    viewport: { width: largeur, height: hauteur },
+    deviceScaleFactor: densite,
     colorScheme: sombre ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'fr-FR',
@@ -140,27 +113,28 @@ async function photographier(navigateur, url, { nom, adresse, jeton, largeur, so
     serviceWorkers: 'block',
   });
   if (jeton) await contexte.addInitScript((valeur) => window.localStorage.setItem('token', valeur), jeton);
-  const page = await contexte.newPage();
+  return contexte.newPage();
+}
+
+/** Une image d'un écran dans une vue. Rend les fautes vues en chemin. */
+async function photographier(page, adresse, { avant, geste }, fichier) {
   const fautes = [];
   page.on('pageerror', (erreur) => fautes.push(erreur.message));
-  await page.goto(url + adresse);
-  await attendreEcran(page).catch((erreur) =>
-    fautes.push(`l’écran n’est pas prêt : ${erreur.message.split('\n')[0]}`),
-  );
+  try {
+    await avant?.(page);
+    await page.goto(adresse);
+    await attendreEcran(page);
+    if (geste) await geste(page).then(() => attendreEcran(page));
+  } catch (erreur) {
+    fautes.push(`l’écran n’est pas prêt : ${erreur.message.split('\n')[0]}`);
+  }
   const photo = await page.screenshot({ animations: 'disabled' });
-  await contexte.close();
-  const png = await exiger(
-    'frontend',
-    'sharp',
-  )(photo)
-    .png({ compressionLevel: 9, palette: true, quality: 92 })
-    .toBuffer();
-  const fichier = `${nom}${largeur > 600 ? '' : '-mobile'}${sombre ? '-sombre' : ''}.png`;
+  const sharp = exiger('frontend', 'sharp');
+  const png = await sharp(photo).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
   if (png.length > POIDS_MAXIMAL) fautes.push(`${(png.length / 1000).toFixed(0)} ko, trop lourd`);
   await writeFile(join(DOSSIER, fichier), png);
-  journal(
-    `${fichier}  ${(png.length / 1000).toFixed(0)} ko${fautes.length ? `  ✗ ${fautes.join(' ; ')}` : ''}`,
-  );
+  const plainte = fautes.length ? `  ✗ ${fautes.join(' ; ')}` : '';
+  journal(`${fichier}  ${(png.length / 1000).toFixed(0)} ko${plainte}`);
   return fautes.length;
 }
 
@@ -176,16 +150,17 @@ async function capturer() {
   const { chromium } = exiger('e2e', '@playwright/test');
   const navigateur = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   arret.ajouter(() => navigateur.close());
-  const jetons = {};
+  const jetons = await connecter(url);
+  const seme = await semer((qui, chemin, corps) => appeler(url, chemin, enJson(corps, jetons[qui])));
   let fautes = 0;
   for (const [nom, ecran] of Object.entries(ECRANS)) {
     if (demandes.length && !demandes.includes(nom)) continue;
-    if (ecran.compte) jetons[ecran.compte] ??= await connecter(url, COMPTES[ecran.compte]);
-    const jeton = jetons[ecran.compte];
-    const adresse = await adresseDe(url, ecran, jeton);
-    for (const largeur of [1280, 375])
-      for (const sombre of ecran.sombre ? [false, true] : [false])
-        fautes += await photographier(navigateur, url, { nom, adresse, jeton, largeur, sombre });
+    const chemin = typeof ecran.adresse === 'string' ? ecran.adresse : ecran.adresse(seme);
+    for (const vue of ecran.vues ?? ['bureau', 'mobile']) {
+      const page = await ouvrirPage(navigateur, jetons[ecran.compte], VUES[vue]);
+      fautes += await photographier(page, url + chemin, ecran, `${nom}${VUES[vue].suffixe}.png`);
+      await page.context().close();
+    }
   }
   return fautes;
 }

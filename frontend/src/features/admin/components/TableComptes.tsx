@@ -10,7 +10,7 @@ import { EtiquettesCompte } from './EtiquettesCompte';
 const jour = (instant: string): string => formaterDateCourte(dateCivileAParis(new Date(instant)));
 
 const COLONNES: { titre: string; tri: Tri | null; classe?: string }[] = [
-  { titre: 'Nom', tri: 'nom' },
+  { titre: 'Nom', tri: 'nom', classe: 'col-nom' },
   { titre: 'Email', tri: 'email' },
   { titre: 'Plan', tri: 'plan', classe: 'col-plan' },
   { titre: 'État', tri: null, classe: 'col-etat' },

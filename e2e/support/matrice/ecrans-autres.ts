@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test';
+import type { Ecran, Etat, Geste } from './types';
+
+/** Les écrans d'un professionnel qui vient d'arriver : rien encore, et les pannes. */
+export const ECRANS_DEBUTANT: readonly Ecran[] = [
+  { nom: 'aucune facture', route: '/factures', chemin: '/factures', titre: /^Factures/ },
+  { nom: 'aucun client', route: '/clients', chemin: '/clients', titre: /^Clients/ },
+  { nom: 'aucune conversation', route: '/messages', chemin: '/messages', titre: /^Messages/ },
+  {
+    nom: 'liste en panne',
+    route: '/factures',
+    chemin: '/factures',
+    titre: /^Factures/,
+    bruit: /500/,
+    preparer: (page) => page.route('**/api/factures?*', (route) => route.fulfill({ status: 500, json: {} })),
+    attendre: (page) => expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 }),
+  },
+  {
+    nom: 'page d’erreur',
+    route: '/factures',
+    chemin: '/factures',
+    titre: /^Factures/,
+    bruit: /500/,
+    preparer: (page) => page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: {} })),
+    attendre: (page) => expect(page.getByText('Un incident est survenu')).toBeVisible({ timeout: 20_000 }),
+  },
+];
+
+/** Les écrans d'un particulier : ce qu'il a reçu, et sa réponse. */
+export const ECRANS_PARTICULIER: readonly Ecran[] = [
+  { nom: 'factures reçues', route: '/factures', chemin: '/factures', titre: /Factures/ },
+  {
+    nom: 'facture reçue',
+    route: '/factures/:id',
+    chemin: ({ recue }) => `/factures/${recue}`,
+    titre: /Facture/,
+    attendre: (page) => expect(page.getByRole('button', { name: 'Refuser' })).toBeVisible(),
+    etats: [
+      {
+        nom: 'refus',
+        aller: async (page) => {
+          await page.getByRole('button', { name: 'Refuser' }).click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Refuser la facture' }).click();
+          await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    nom: 'devenir professionnel',
+    route: '/mentions-legales',
+    chemin: '/mentions-legales',
+    titre: /Mentions légales/,
+  },
+  { nom: 'compte', route: '/compte', chemin: '/compte', titre: /Mon compte/ },
+  { nom: 'abonnement', route: '/subscription', chemin: '/subscription', titre: /Abonnement/ },
+];
+
+const onglet = (nom: string): Etat => ({
+  nom: `onglet ${nom}`,
+  aller: async (page) => {
+    await page.getByRole('tab', { name: nom }).click();
+    await expect(page.getByRole('tab', { name: nom })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+const dialogue =
+  (bouton: string, titre: RegExp): Geste =>
+  async (page) => {
+    await page.getByRole('button', { name: bouton }).click();
+    await expect(page.getByRole('dialog', { name: titre })).toBeVisible();
+  };
+
+/** Les écrans de l'administration. */
+export const ECRANS_ADMIN: readonly Ecran[] = [
+  { nom: 'comptes', route: '/admin', chemin: '/admin', titre: /Administration/ },
+  { nom: 'activité', route: '/admin', chemin: '/admin?onglet=activite', titre: /Administration/ },
+  { nom: 'journal', route: '/admin', chemin: '/admin?onglet=journal', titre: /Administration/ },
+  {
+    nom: 'fiche d’un compte',
+    route: '/admin',
+    chemin: ({ sessions }) => `/admin?compte=${sessions.professionnel.id}`,
+    titre: /Administration/,
+    attendre: (page) => expect(page.getByRole('tab', { name: 'Abonnement' })).toBeVisible(),
+    etats: [
+      ...['Abonnement', 'Usage', 'Journal'].map(onglet),
+      { nom: 'bannir', aller: dialogue('Bannir…', /^Bannir/) },
+      {
+        nom: 'supprimer',
+        aller: async (page, graine) => {
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog', { name: /^Bannir/ })).toBeHidden();
+          await dialogue('Supprimer…', /^Supprimer le compte/)(page, graine);
+        },
+      },
+    ],
+  },
+  {
+    nom: 'messages de tous',
+    route: '/messages',
+    chemin: '/messages',
+    titre: /Messages/,
+    etats: [
+      {
+        nom: 'une conversation',
+        aller: async (page) => {
+          await page
+            .getByRole('link', { name: /changer la couleur|rubrique/ })
+            .first()
+            .click();
+          await expect(page.getByRole('link', { name: 'Fiche du compte' })).toBeVisible();
+        },
+      },
+      { nom: 'à qui écrire', aller: dialogue('Nouveau', /^Nouvelle conversation/) },
+    ],
+  },
+];

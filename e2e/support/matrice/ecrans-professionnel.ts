@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test';
+import type { Ecran, Etat, Geste } from './types';
+
+const ouvrir =
+  (bouton: string | RegExp, fenetre: string | RegExp): Geste =>
+  async (page) => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ant-modal:visible')).toHaveCount(0);
+    await page.getByRole('button', { name: bouton, exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: fenetre })).toBeVisible();
+  };
+
+const depuisLeMenu =
+  (acte: string, fenetre: string | RegExp): Geste =>
+  async (page) => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ant-modal:visible')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Plus d’actions' }).click();
+    await page.getByRole('menuitem', { name: acte }).click();
+    await expect(page.getByRole('dialog', { name: fenetre })).toBeVisible();
+  };
+
+const assistant = (page: Page) => page.locator('.assistant');
+
+/** Passe à l'étape suivante de l'assistant, remplie s'il le faut. */
+const etape = (rang: number): Etat => ({
+  nom: `étape ${rang}`,
+  aller: async (page) => {
+    if (rang === 3) await assistant(page).getByRole('radio').first().check();
+    if (rang === 4) {
+      await assistant(page).getByLabel('Description, ligne 1').fill('Accord d’un piano droit');
+      await assistant(page).getByLabel('Prix unitaire, ligne 1').fill('1234,56');
+    }
+    await assistant(page).getByRole('button', { name: 'Suivant' }).click();
+    await expect(assistant(page).getByRole('heading', { name: `Étape ${rang} sur 5` })).toBeVisible();
+  },
+});
+
+const premiereEtape: Geste = async (page) => {
+  await expect(assistant(page).getByRole('heading', { name: 'Étape 1 sur 5' })).toBeVisible();
+};
+
+const LISTE: Ecran = {
+  nom: 'factures',
+  route: '/factures',
+  chemin: '/factures',
+  titre: /Factures/,
+  attendre: (page) => expect(page.locator('tbody').getByRole('row').first()).toBeVisible(),
+  etats: [
+    {
+      nom: 'des factures choisies',
+      aller: async (page) => {
+        await page.getByLabel('Tout choisir').check();
+        await expect(page.getByRole('button', { name: /payée/i }).first()).toBeVisible();
+        await page.getByLabel('Tout choisir').scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      nom: 'aide des touches',
+      aller: async (page) => {
+        await page.getByLabel('Tout choisir').uncheck();
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
+      },
+    },
+    {
+      nom: 'palette',
+      aller: async (page) => {
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.ant-modal:visible')).toHaveCount(0);
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+    },
+    { nom: 'mentions en fenêtre', aller: ouvrir('Mentions légales', 'Mentions légales') },
+    { nom: 'assistant en panneau', aller: ouvrir('Nouvelle facture', 'Nouvelle facture') },
+  ],
+};
+
+const DETAILS: readonly Ecran[] = [
+  {
+    nom: 'facture émise',
+    route: '/factures/:id',
+    chemin: ({ emise }) => `/factures/${emise}`,
+    titre: /Facture/,
+    attendre: (page) => expect(page.locator('[data-imprimable] article')).toBeVisible(),
+    etats: [
+      { nom: 'email', aller: ouvrir('Email', /^Envoyer FAC-/) },
+      { nom: 'paiement', aller: ouvrir('Enregistrer un paiement', 'Enregistrer un paiement') },
+      { nom: 'avoir à faire', aller: depuisLeMenu('Faire un avoir', /^Avoir sur la facture/) },
+      { nom: 'suppression', aller: depuisLeMenu('Supprimer', /supprimée|Supprimer/) },
+    ],
+  },
+  { nom: 'facture payée', chemin: ({ payee }) => `/factures/${payee}`, titre: /Facture/ },
+  { nom: 'avoir', chemin: ({ avoir }) => `/factures/${avoir}`, titre: /Facture/ },
+  { nom: 'brouillon', chemin: ({ brouillon }) => `/factures/${brouillon}`, titre: /Facture/ },
+  {
+    nom: 'facture inconnue',
+    chemin: '/factures/000000000000000000000000',
+    titre: /Facture/,
+    bruit: /404/,
+    attendre: (page) => expect(page.getByText('Facture non trouvée')).toBeVisible(),
+  },
+];
+
+const ASSISTANT: readonly Ecran[] = [
+  {
+    nom: 'assistant en pleine page',
+    route: '/factures/create',
+    chemin: '/factures/create',
+    titre: /Nouvelle facture/,
+    attendre: premiereEtape,
+    etats: [2, 3, 4, 5].map(etape),
+  },
+  {
+    nom: 'brouillon à modifier',
+    route: '/factures/:id/edit',
+    chemin: ({ brouillon }) => `/factures/${brouillon}/edit`,
+    titre: /Modifier la facture/,
+    attendre: (page) => expect(page.getByRole('heading', { name: /^Étape \d sur 5/ })).toBeVisible(),
+  },
+];
+
+const CLIENTS: readonly Ecran[] = [
+  {
+    nom: 'clients',
+    route: '/clients',
+    chemin: '/clients',
+    titre: /Clients/,
+    etats: [
+      {
+        nom: 'ajout refusé',
+        aller: async (page, graine) => {
+          await ouvrir('Ajouter un client', 'Ajouter un client')(page, graine);
+          await page.getByRole('button', { name: 'Ajouter le client' }).click();
+          await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  { nom: 'client', route: '/clients/:id', chemin: ({ client }) => `/clients/${client}`, titre: /Client/ },
+  {
+    nom: 'client à modifier',
+    route: '/clients/:id/edit',
+    chemin: ({ client }) => `/clients/${client}/edit`,
+    titre: /Modifier le client/,
+  },
+];
+
+/** Les écrans d'un professionnel qui a des clients, des factures et une conversation. */
+export const ECRANS_PROFESSIONNEL: readonly Ecran[] = [
+  LISTE,
+  { nom: 'recherche sans résultat', chemin: '/factures?recherche=introuvable', titre: /Factures/ },
+  ...DETAILS,
+  ...ASSISTANT,
+  ...CLIENTS,
+  { nom: 'abonnement', route: '/subscription', chemin: '/subscription', titre: /Abonnement/ },
+  {
+    nom: 'mentions légales',
+    route: '/mentions-legales',
+    chemin: '/mentions-legales',
+    titre: /Mentions légales/,
+  },
+  {
+    nom: 'compte',
+    route: '/compte',
+    chemin: '/compte',
+    titre: /Mon compte/,
+    etats: [{ nom: 'suppression', aller: ouvrir(/^Supprimer mon compte/, 'Supprimer votre compte') }],
+  },
+  {
+    nom: 'messages',
+    route: '/messages',
+    chemin: ({ conversation }) => `/messages?conversation=${conversation}`,
+    titre: /Messages/,
+    attendre: (page) => expect(page.getByText('changer la couleur').first()).toBeVisible(),
+  },
+  { nom: 'administration refusée', route: '/admin', chemin: '/admin', titre: /Administration/ },
+];

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import type { Ecran, Geste } from './types';
+
+const refuserVide =
+  (bouton: string): Geste =>
+  async (page) => {
+    await page.getByRole('button', { name: bouton }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  };
+
+/** Les prix viennent du serveur ; le choix du thème dit que React tient la page. */
+const prete: Geste = async (page) => {
+  await expect(page.getByRole('radio', { name: 'Système' })).toBeAttached();
+};
+
+const lecture = (chemin: string, titre: RegExp): Ecran => ({
+  nom: chemin,
+  route: chemin,
+  chemin,
+  titre,
+  attendre: prete,
+});
+
+const GUIDES: readonly [string, RegExp][] = [
+  ['/blog/mentions-obligatoires-facture', /mentions/i],
+  ['/blog/numeroter-ses-factures', /[Nn]um[ée]rot/],
+  ['/blog/delais-de-paiement-et-penalites', /[Dd]élais/],
+  ['/blog/facturation-electronique-2026-2027', /[Ff]acturation électronique/],
+];
+
+/** Les pages que tout le monde peut lire, et celles d'un compte à ouvrir ou à retrouver. */
+export const ECRANS_VISITEUR: readonly Ecran[] = [
+  lecture('/', /^La facturation des micro-entrepreneurs/),
+  lecture('/blog', /^Guides de facturation/),
+  ...GUIDES.map(([chemin, titre]) => lecture(chemin, titre)),
+  {
+    ...lecture('/contact', /^Contact/),
+    etats: [{ nom: 'refusé', aller: refuserVide('Envoyer') }],
+  },
+  lecture('/terms', /^Conditions d’utilisation/),
+  lecture('/privacy', /^Confidentialité/),
+  lecture('/accessibilite', /^Accessibilité/),
+  lecture('/mentions-legales', /^Mentions légales/),
+  { nom: 'guide inconnu', route: '/blog/:slug', chemin: '/blog/nulle-part', titre: /^Guide introuvable/ },
+  { nom: 'adresse inconnue', route: '*', chemin: '/nulle-part', titre: /^La facturation/, attendre: prete },
+  {
+    nom: 'hors ligne',
+    chemin: '/hors-ligne.html',
+    titre: /^Hors ligne/,
+    rechargerParTeinte: true,
+    preparer: (page) => page.route('**/api/health/live', (route) => route.fulfill({ status: 503 })),
+    bruit: /503/,
+  },
+  {
+    nom: 'connexion',
+    route: '/login',
+    chemin: '/login',
+    titre: /^Se connecter/,
+    etats: [{ nom: 'refusée', aller: refuserVide('Se connecter') }],
+  },
+  {
+    nom: 'inscription',
+    route: '/register',
+    chemin: '/register',
+    titre: /^Inscription/,
+    etats: [{ nom: 'refusée', aller: refuserVide('Créer mon compte') }],
+  },
+  { nom: 'créer une facture', route: '/create-invoice', chemin: '/create-invoice', titre: /^Inscription/ },
+  { nom: 'devenir client', route: '/devenir-client', chemin: '/devenir-client', titre: /^Devenir client/ },
+  {
+    nom: 'mot de passe oublié',
+    route: '/reset-password',
+    chemin: '/reset-password',
+    titre: /^Mot de passe oublié/,
+  },
+  {
+    nom: 'nouveau mot de passe',
+    route: '/reset-password-confirm',
+    chemin: '/reset-password-confirm?token=x',
+    titre: /^Nouveau mot de passe/,
+  },
+  { nom: 'vérification', route: '/verify-email', chemin: '/verify-email', titre: /^Vérification de l’email/ },
+];

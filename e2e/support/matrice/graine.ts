@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { MOT_DE_PASSE } from '../comptes-web';
+import { creerClient, dansJours, emettreFacture, uneFacture } from '../constructeurs';
+import { connecter, exiger, nouveauParticulier, nouveauProfessionnel, type Session } from '../session';
+import { produitWeb } from '../web';
+
+/** Les regards : un visiteur, et quatre comptes. */
+export type Regard = 'visiteur' | 'professionnel' | 'debutant' | 'particulier' | 'admin';
+
+/** Ce qui est semé une fois pour toute la matrice. */
+export interface Graine {
+  readonly sessions: Readonly<Record<Exclude<Regard, 'visiteur'>, Session>>;
+  readonly client: string;
+  readonly emise: string;
+  readonly payee: string;
+  readonly avoir: string;
+  readonly recue: string;
+  readonly brouillon: string;
+  readonly conversation: string;
+}
+
+const ADMIN = 'admin@demo.facturier.example';
+const NOM_LONG = 'Coopérative d’aménagement et de restauration du patrimoine bâti du Haut-Languedoc';
+
+/** Le compte d'administration du produit, ouvert ici s'il ne l'est pas encore. */
+async function ouvrirAdmin(): Promise<Session> {
+  const connu = await connecter(produitWeb, ADMIN, MOT_DE_PASSE).catch(() => null);
+  return connu ?? nouveauParticulier(produitWeb, { prenom: 'Camille', nom: 'Morel', email: ADMIN });
+}
+
+async function semerFactures(
+  pro: Session,
+  particulier: Session,
+): Promise<Omit<Graine, 'sessions' | 'conversation'>> {
+  const client = await creerClient(pro, { nom: NOM_LONG, telephone: '04 67 00 00 00' });
+  const paul = await creerClient(pro, {
+    nom: 'Paul Moreau',
+    email: particulier.email,
+    type: 'particulier',
+    siret: undefined,
+  });
+  const lignes = Array.from({ length: 5 }, (_, rang) => ({
+    description: `Reprise de la charpente, travée ${rang + 1}, bois massif raboté et traité`,
+    quantite: 12.5,
+    prixUnitaire: 1_234.56,
+  }));
+  const emise = await emettreFacture(pro, client, { objet: 'Charpente de la halle', lignes });
+  const payee = await emettreFacture(pro, client);
+  exiger(await pro.http.patch(`/factures/${payee._id}/payer`, {}), 200);
+  const rectifiee = await emettreFacture(pro, client);
+  const avoir = exiger(
+    await pro.http.post<{ _id: string }>(`/factures/${rectifiee._id}/avoirs`, {
+      motif: 'Commande abandonnée',
+    }),
+    201,
+  );
+  const recue = await emettreFacture(pro, paul);
+  exiger(await pro.http.post(`/factures/${recue._id}/send-internal`), 200);
+  const brouillon = exiger(
+    await pro.http.post<{ _id: string }>(
+      '/factures',
+      uneFacture(client, { statut: 'brouillon', lignes, dateEcheance: dansJours(45) }),
+    ),
+    201,
+  );
+  return {
+    client,
+    emise: emise._id,
+    payee: payee._id,
+    avoir: avoir._id,
+    recue: recue._id,
+    brouillon: brouillon._id,
+  };
+}
+
+async function semerConversation(pro: Session, admin: Session): Promise<string> {
+  const { conversationId } = exiger(
+    await pro.http.post<{ conversationId: string }>('/conversations/new/messages', {
+      contenu: 'Bonjour, comment changer la couleur de mes factures ?',
+    }),
+    201,
+  );
+  const reponse = {
+    contenu: 'Bonjour, dans « Mentions légales », rubrique « Présentation ». Bonne journée !',
+  };
+  exiger(await admin.http.post(`/conversations/${conversationId}/messages`, reponse), 201);
+  return conversationId;
+}
+
+/** Sème de quoi remplir chaque écran, une fois pour tous les regards. */
+export async function semer(): Promise<Graine> {
+  const [professionnel, debutant, particulier, admin] = await Promise.all([
+    nouveauProfessionnel(produitWeb),
+    nouveauProfessionnel(produitWeb, { prenom: 'Inès' }),
+    nouveauParticulier(produitWeb),
+    ouvrirAdmin(),
+  ]);
+  const factures = await semerFactures(professionnel, particulier);
+  const conversation = await semerConversation(professionnel, admin);
+  return { sessions: { professionnel, debutant, particulier, admin }, conversation, ...factures };
+}
+
+/** Un navigateur neuf où ce regard est déjà entré. */
+export async function contexteDe(
+  browser: Browser,
+  { sessions }: Graine,
+  regard: Regard,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const jeton = regard === 'visiteur' ? null : sessions[regard].jeton;
+  const localStorage = jeton ? [{ name: 'token', value: jeton }] : [];
+  return browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: produitWeb.url, localStorage }] },
+    baseURL: produitWeb.url,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    ...options,
+  });
+}

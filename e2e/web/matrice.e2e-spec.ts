@@ -1,0 +1,127 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { ECRANS_ADMIN, ECRANS_DEBUTANT, ECRANS_PARTICULIER } from '../support/matrice/ecrans-autres';
+import { ECRANS_PROFESSIONNEL } from '../support/matrice/ecrans-professionnel';
+import { ECRANS_VISITEUR } from '../support/matrice/ecrans-visiteur';
+import { contexteDe, semer, type Graine, type Regard } from '../support/matrice/graine';
+import { fautesDe, poserAxe } from '../support/matrice/regards';
+import { cheminsDuRouteur } from '../support/matrice/routeur';
+import type { Ecran } from '../support/matrice/types';
+
+const MATRICE: Readonly<Record<Regard, readonly Ecran[]>> = {
+  visiteur: ECRANS_VISITEUR,
+  professionnel: ECRANS_PROFESSIONNEL,
+  debutant: ECRANS_DEBUTANT,
+  particulier: ECRANS_PARTICULIER,
+  admin: ECRANS_ADMIN,
+};
+const LARGEURS = [1280, 768, 375, 320] as const;
+const HAUTEUR = 900;
+/** Toutes les règles d'axe se jouent dans ces largeurs ; la taille des cibles et le reste, dans toutes. */
+const AVEC_AXE: readonly number[] = [1280, 375];
+const THEMES = ['clair', 'sombre'] as const;
+type Theme = (typeof THEMES)[number];
+
+test.use({ trace: 'off' });
+
+let graine: Graine;
+const pages = new Map<Regard, Page>();
+const contextes: BrowserContext[] = [];
+
+/** La page d'un regard : ouverte une fois, gardée pour tous ses écrans. */
+async function pageDe(regard: Regard, nouvelle: () => Promise<BrowserContext>): Promise<Page> {
+  const connue = pages.get(regard);
+  if (connue) return connue;
+  const contexte = await nouvelle();
+  contextes.push(contexte);
+  const page = await contexte.newPage();
+  pages.set(regard, page);
+  return page;
+}
+
+const teindre = (page: Page, theme: Theme): Promise<void> =>
+  page.emulateMedia({ colorScheme: theme === 'clair' ? 'light' : 'dark', reducedMotion: 'reduce' });
+
+/** Les fautes de l'écran tel qu'il est, dans les deux thèmes et les quatre largeurs, sans le recharger. */
+async function regarder(page: Page, { titre, rechargerParTeinte }: Ecran): Promise<string[]> {
+  const fautes: string[] = [];
+  for (const theme of THEMES) {
+    await teindre(page, theme);
+    if (rechargerParTeinte) await page.reload().then(() => poserAxe(page));
+    for (const width of LARGEURS) {
+      await page.setViewportSize({ width, height: HAUTEUR });
+      const toutesLesRegles = AVEC_AXE.includes(width);
+      const vues = await fautesDe(page, { theme, toutesLesRegles });
+      fautes.push(...vues.map((faute) => `${width} px, ${theme} : ${faute}`));
+    }
+  }
+  const onglet = await page.title();
+  if (!titre.test(onglet) || !/\S – Facturier$/.test(onglet)) fautes.push(`titre « ${onglet} »`);
+  return fautes;
+}
+
+/** Ce que la console dit d'anormal. */
+function ecouterConsole(page: Page, bruit: RegExp | undefined): { fautes: string[]; cesser: () => void } {
+  const fautes: string[] = [];
+  const dire = (texte: string): void => {
+    if (!bruit?.test(texte)) fautes.push(`console : ${texte}`);
+  };
+  const surMessage = (message: { type(): string; text(): string }): void => {
+    if (message.type() === 'error') dire(message.text());
+  };
+  const surErreur = ({ message }: Error): void => dire(message);
+  page.on('console', surMessage).on('pageerror', surErreur);
+  return { fautes, cesser: () => void page.off('console', surMessage).off('pageerror', surErreur) };
+}
+
+async function parcourir(page: Page, ecran: Ecran): Promise<string[]> {
+  const { chemin, preparer, attendre, etats = [], bruit } = ecran;
+  const { fautes: console, cesser } = ecouterConsole(page, bruit);
+  const poser = async (): Promise<void> => {
+    await teindre(page, 'clair');
+    await page.setViewportSize({ width: LARGEURS[0], height: HAUTEUR });
+  };
+  await poser();
+  await preparer?.(page, graine);
+  await page.goto(typeof chemin === 'string' ? chemin : chemin(graine));
+  await expect(page.locator('h1:visible').first()).toBeVisible();
+  await attendre?.(page, graine);
+  await poserAxe(page);
+  const fautes = await regarder(page, ecran);
+  for (const { nom, aller } of etats) {
+    await poser();
+    await aller(page, graine);
+    fautes.push(...(await regarder(page, ecran)).map((faute) => `${nom}, ${faute}`));
+  }
+  await page.unrouteAll();
+  cesser();
+  return [...fautes, ...console];
+}
+
+test.beforeAll(async () => {
+  graine = await semer();
+});
+
+test.afterAll(() => Promise.all(contextes.map((contexte) => contexte.close())));
+
+for (const [regard, ecrans] of Object.entries(MATRICE) as [Regard, readonly Ecran[]][]) {
+  test.describe(`En clair, en sombre, de 320 à 1280 px (${regard})`, () => {
+    for (const ecran of ecrans) {
+      test(`${ecran.nom} est accessible, tient dans l’écran et parle français`, async ({ browser }) => {
+        test.setTimeout(120_000);
+        const page = await pageDe(regard, () => contexteDe(browser, graine, regard));
+        expect(await parcourir(page, ecran)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('chaque page du routeur a sa place dans la matrice', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  const duRouteur = await cheminsDuRouteur(page);
+  const deLaMatrice = Object.values(MATRICE)
+    .flat()
+    .flatMap(({ route }) => route ?? []);
+  expect(duRouteur.length).toBeGreaterThan(20);
+  expect([...new Set(deLaMatrice)].sort()).toEqual(duRouteur.sort());
+});

@@ -1,0 +1,142 @@
+// Les écrans que npm run captures photographie, et ce qu'il faut semer pour qu'ils aient quelque chose à montrer.
+
+/** Les façons de regarder un écran : le suffixe du fichier, la fenêtre, le thème. */
+export const VUES = {
+  bureau: { suffixe: '', largeur: 1280, hauteur: 860, densite: 1 },
+  'bureau-sombre': { suffixe: '-sombre', largeur: 1280, hauteur: 860, densite: 1, sombre: true },
+  tablette: { suffixe: '-tablette', largeur: 768, hauteur: 1024, densite: 1 },
+  mobile: { suffixe: '-mobile', largeur: 375, hauteur: 780, densite: 2 },
+  'mobile-sombre': { suffixe: '-mobile-sombre', largeur: 375, hauteur: 780, densite: 2, sombre: true },
+};
+
+const DEUX = ['bureau', 'mobile'];
+const QUATRE = [...DEUX, 'bureau-sombre', 'mobile-sombre'];
+const TOUTES = [...QUATRE, 'tablette'];
+
+const bouton = (nom) => (page) => page.getByRole('button', { name: nom, exact: true }).first().click();
+
+/** Passe à l'étape demandée d'un brouillon déjà complet. */
+const jusqua = (derniere) => async (page) => {
+  const titre = page.getByRole('heading', { name: /^Étape \d sur 5/ });
+  for (let rang = 0; rang < 5; rang += 1) {
+    const actuel = await titre.textContent();
+    if (actuel?.startsWith(`Étape ${derniere} `)) return;
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page.waitForFunction(
+      (avant) => document.querySelector('.titre-etape')?.textContent !== avant,
+      actuel,
+    );
+  }
+};
+
+/** Chaque écran : son adresse (tirée au besoin de ce qui est semé), qui le regarde, comment, après quel geste. */
+export const ECRANS = {
+  accueil: { adresse: '/', vues: TOUTES },
+  connexion: { adresse: '/login', vues: QUATRE },
+  inscription: { adresse: '/register' },
+  'devenir-client': { adresse: '/devenir-client' },
+  'mot-de-passe': { adresse: '/reset-password' },
+  contact: { adresse: '/contact' },
+  blog: { adresse: '/blog' },
+  guide: { adresse: '/blog/mentions-obligatoires-facture' },
+  conditions: { adresse: '/terms' },
+  confidentialite: { adresse: '/privacy' },
+  accessibilite: { adresse: '/accessibilite' },
+  'mentions-du-site': { adresse: '/mentions-legales' },
+  'hors-ligne': { adresse: '/hors-ligne.html' },
+  liste: { adresse: '/factures', compte: 'marie', vues: TOUTES },
+  exports: {
+    adresse: '/factures',
+    compte: 'marie',
+    vues: ['bureau'],
+    geste: bouton('Autres formats d’export'),
+  },
+  palette: {
+    adresse: '/factures',
+    compte: 'marie',
+    vues: ['bureau', 'bureau-sombre'],
+    geste: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  menu: { adresse: '/factures', compte: 'marie', vues: ['mobile', 'mobile-sombre'], geste: bouton('Menu') },
+  detail: { adresse: ({ payee }) => `/factures/${payee}`, compte: 'marie', vues: TOUTES },
+  avoir: { adresse: ({ avoir }) => `/factures/${avoir}`, compte: 'marie' },
+  email: { adresse: ({ envoyee }) => `/factures/${envoyee}`, compte: 'marie', geste: bouton('Email') },
+  assistant: {
+    adresse: ({ brouillon }) => `/factures/${brouillon}/edit`,
+    compte: 'marie',
+    vues: TOUTES,
+    geste: jusqua(3),
+  },
+  apercu: {
+    adresse: ({ brouillon }) => `/factures/${brouillon}/edit`,
+    compte: 'marie',
+    geste: jusqua(5),
+  },
+  clients: { adresse: '/clients', compte: 'marie', vues: [...DEUX, 'tablette'] },
+  client: { adresse: ({ client }) => `/clients/${client}`, compte: 'marie' },
+  abonnement: { adresse: '/subscription', compte: 'marie', vues: [...DEUX, 'bureau-sombre'] },
+  messages: {
+    adresse: ({ conversation }) => `/messages?conversation=${conversation}`,
+    compte: 'marie',
+    vues: QUATRE,
+  },
+  mentions: { adresse: '/mentions-legales', compte: 'marie' },
+  compte: { adresse: '/compte', compte: 'marie', vues: [...DEUX, 'bureau-sombre'] },
+  'liste-particulier': { adresse: '/factures', compte: 'paul' },
+  'detail-particulier': { adresse: ({ recue }) => `/factures/${recue}`, compte: 'paul' },
+  admin: { adresse: '/admin', compte: 'admin', vues: [...DEUX, 'bureau-sombre'] },
+  'admin-activite': { adresse: '/admin?onglet=activite', compte: 'admin' },
+  'admin-fiche': { adresse: ({ marie }) => `/admin?compte=${marie}`, compte: 'admin' },
+  'admin-messages': {
+    adresse: ({ conversation }) => `/messages?conversation=${conversation}`,
+    compte: 'admin',
+    vues: ['bureau'],
+  },
+  incident: {
+    adresse: '/clients',
+    compte: 'marie',
+    avant: (page) => page.route('**/api/clients?*', (route) => route.fulfill({ status: 500, json: {} })),
+  },
+};
+
+const ECHANGE = [
+  ['marie', 'Bonjour, puis-je changer la couleur de mes factures déjà émises ?'],
+  [
+    'admin',
+    'Bonjour Marie, une facture émise ne change plus : la nouvelle couleur vaudra pour les suivantes. Elle se choisit dans « Mentions légales ».',
+  ],
+  ['marie', 'C’est fait, merci. Le vert sapin va très bien avec notre logo !'],
+];
+
+/** Ajoute aux données de démonstration un avoir et une conversation ; rend les identifiants des écrans. */
+export async function semer(appelerEn) {
+  const marie = (chemin, corps) => appelerEn('marie', chemin, corps);
+  const factures = await marie('/factures');
+  const premiere = (condition) => factures.find(condition)._id;
+  const { _id: client } = (await marie('/clients')).find(({ nom }) => nom === 'Les Tables du Parc');
+  const aRectifier = premiere(
+    ({ statutEmetteur, client: { nom } = {} }) => statutEmetteur === 'envoyee' && /Beaulieu/.test(nom ?? ''),
+  );
+  const { _id: avoir } = await marie(`/factures/${aRectifier}/avoirs`, {
+    motif: 'Une suspension en porcelaine fêlée',
+    lignes: [{ description: 'Suspension en porcelaine', quantite: 1, prixUnitaire: 260 }],
+  });
+  let conversation = 'new';
+  for (const [qui, contenu] of ECHANGE) {
+    const reponse = await appelerEn(qui, `/conversations/${conversation}/messages`, { contenu });
+    if (conversation === 'new') conversation = reponse.conversationId;
+  }
+  return {
+    client,
+    avoir,
+    conversation,
+    payee: premiere(({ statutEmetteur, numero }) => numero && statutEmetteur === 'payee'),
+    envoyee: aRectifier,
+    brouillon: premiere(({ statut }) => statut === 'brouillon'),
+    recue: (await appelerEn('paul', '/factures/received'))[0]._id,
+    marie: (await marie('/users/me'))._id,
+  };
+}
