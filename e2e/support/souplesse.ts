@@ -34,8 +34,10 @@ export const textesCoupes = (page: Page): Promise<string[]> =>
     const marche = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let noeud = marche.nextNode() as Text | null; noeud; noeud = marche.nextNode() as Text | null) {
       const texte = noeud.data.trim();
-      if (texte && noeud.parentElement?.checkVisibility({ visibilityProperty: true }) && estCoupe(noeud))
-        lus.push(texte.slice(0, 60));
+      const hote = noeud.parentElement;
+      // Un dessin nommé en entier par son étiquette n'est pas du texte à espacer.
+      if (!texte || !hote || hote.closest('[role="img"]')) continue;
+      if (hote.checkVisibility({ visibilityProperty: true }) && estCoupe(noeud)) lus.push(texte.slice(0, 60));
     }
     const deborde = Array.from(
       document.querySelectorAll<HTMLElement>('button, .ant-btn, summary, th, td, label'),

@@ -3,7 +3,7 @@ import { ECRANS_ADMIN, ECRANS_DEBUTANT, ECRANS_PARTICULIER } from '../support/ma
 import { ECRANS_PROFESSIONNEL } from '../support/matrice/ecrans-professionnel';
 import { ECRANS_VISITEUR } from '../support/matrice/ecrans-visiteur';
 import { contexteDe, semer, type Graine, type Regard } from '../support/matrice/graine';
-import { fautesDe, poserAxe } from '../support/matrice/regards';
+import { fautesDe, poserAxe, type Regles } from '../support/matrice/regards';
 import { cheminsDuRouteur } from '../support/matrice/routeur';
 import type { Ecran } from '../support/matrice/types';
 
@@ -16,7 +16,7 @@ const MATRICE: Readonly<Record<Regard, readonly Ecran[]>> = {
 };
 const LARGEURS = [1280, 768, 375, 320] as const;
 const HAUTEUR = 900;
-/** Toutes les règles d'axe se jouent dans ces largeurs ; la taille des cibles et le reste, dans toutes. */
+/** Les largeurs où axe passe en entier, et où se regardent fenêtres et étapes. */
 const AVEC_AXE: readonly number[] = [1280, 375];
 const THEMES = ['clair', 'sombre'] as const;
 type Theme = (typeof THEMES)[number];
@@ -41,19 +41,32 @@ async function pageDe(regard: Regard, nouvelle: () => Promise<BrowserContext>): 
 const teindre = (page: Page, theme: Theme): Promise<void> =>
   page.emulateMedia({ colorScheme: theme === 'clair' ? 'light' : 'dark', reducedMotion: 'reduce' });
 
-/** Les fautes de l'écran tel qu'il est, dans les deux thèmes et les quatre largeurs, sans le recharger. */
-async function regarder(page: Page, { titre, rechargerParTeinte }: Ecran): Promise<string[]> {
-  const fautes: string[] = [];
+/**
+ * Les règles d'axe de cette vue : toutes en clair à 1280 et 375 px ; en sombre, où seules les couleurs changent,
+ * celles des couleurs ; ailleurs la taille des cibles.
+ */
+function reglesDe(theme: Theme, width: number): Regles {
+  if (!AVEC_AXE.includes(width)) return theme === 'clair' ? 'cibles' : 'aucune';
+  return theme === 'clair' ? 'toutes' : 'couleurs';
+}
+
+/** Les fautes de l'écran tel qu'il est, dans les deux thèmes et ces largeurs, sans le recharger. */
+async function regarder(
+  page: Page,
+  { titre, rechargerParTeinte }: Ecran,
+  largeurs: readonly number[],
+): Promise<string[]> {
+  const vues = new Map<string, string[]>();
   for (const theme of THEMES) {
     await teindre(page, theme);
     if (rechargerParTeinte) await page.reload().then(() => poserAxe(page));
-    for (const width of LARGEURS) {
+    for (const width of largeurs) {
       await page.setViewportSize({ width, height: HAUTEUR });
-      const toutesLesRegles = AVEC_AXE.includes(width);
-      const vues = await fautesDe(page, { theme, toutesLesRegles });
-      fautes.push(...vues.map((faute) => `${width} px, ${theme} : ${faute}`));
+      for (const faute of await fautesDe(page, { theme, regles: reglesDe(theme, width) }))
+        vues.set(faute, [...(vues.get(faute) ?? []), `${width} px ${theme}`]);
     }
   }
+  const fautes = [...vues].map(([faute, ou]) => `${faute} (${ou.join(', ')})`);
   const onglet = await page.title();
   if (!titre.test(onglet) || !/\S – Facturier$/.test(onglet)) fautes.push(`titre « ${onglet} »`);
   return fautes;
@@ -74,11 +87,12 @@ function ecouterConsole(page: Page, bruit: RegExp | undefined): { fautes: string
 }
 
 async function parcourir(page: Page, ecran: Ecran): Promise<string[]> {
-  const { chemin, preparer, attendre, etats = [], bruit } = ecran;
+  const { chemin, preparer, attendre, etats = [], bruit, bref } = ecran;
   const { fautes: console, cesser } = ecouterConsole(page, bruit);
   const poser = async (): Promise<void> => {
     await teindre(page, 'clair');
     await page.setViewportSize({ width: LARGEURS[0], height: HAUTEUR });
+    await page.evaluate(() => scrollTo(0, 0));
   };
   await poser();
   await preparer?.(page, graine);
@@ -86,11 +100,11 @@ async function parcourir(page: Page, ecran: Ecran): Promise<string[]> {
   await expect(page.locator('h1:visible').first()).toBeVisible();
   await attendre?.(page, graine);
   await poserAxe(page);
-  const fautes = await regarder(page, ecran);
+  const fautes = await regarder(page, ecran, bref ? AVEC_AXE : LARGEURS);
   for (const { nom, aller } of etats) {
     await poser();
     await aller(page, graine);
-    fautes.push(...(await regarder(page, ecran)).map((faute) => `${nom}, ${faute}`));
+    fautes.push(...(await regarder(page, ecran, AVEC_AXE)).map((faute) => `${nom}, ${faute}`));
   }
   await page.unrouteAll();
   cesser();

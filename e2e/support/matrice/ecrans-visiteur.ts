@@ -42,7 +42,14 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
   lecture('/accessibilite', /^Accessibilité/),
   lecture('/mentions-legales', /^Mentions légales/),
   { nom: 'guide inconnu', route: '/blog/:slug', chemin: '/blog/nulle-part', titre: /^Guide introuvable/ },
-  { nom: 'adresse inconnue', route: '*', chemin: '/nulle-part', titre: /^La facturation/, attendre: prete },
+  {
+    nom: 'adresse inconnue',
+    route: '*',
+    chemin: '/nulle-part',
+    titre: /^La facturation/,
+    attendre: prete,
+    bref: true,
+  },
   {
     nom: 'hors ligne',
     chemin: '/hors-ligne.html',
@@ -65,7 +72,13 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
     titre: /^Inscription/,
     etats: [{ nom: 'refusée', aller: refuserVide('Créer mon compte') }],
   },
-  { nom: 'créer une facture', route: '/create-invoice', chemin: '/create-invoice', titre: /^Inscription/ },
+  {
+    nom: 'créer une facture',
+    route: '/create-invoice',
+    chemin: '/create-invoice',
+    titre: /^Inscription/,
+    bref: true,
+  },
   { nom: 'devenir client', route: '/devenir-client', chemin: '/devenir-client', titre: /^Devenir client/ },
   {
     nom: 'mot de passe oublié',

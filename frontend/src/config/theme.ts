@@ -8,6 +8,8 @@ const clair: ThemeConfig['token'] = {
   colorPrimary: '#0b5cad',
   colorInfo: '#0b5cad',
   colorLink: '#0b5cad',
+  colorLinkHover: '#094d91',
+  colorLinkActive: '#094d91',
   colorError: '#c21c1c',
   colorSuccess: '#1f7a1f',
   colorWarning: '#8f5a00',
@@ -33,6 +35,8 @@ const sombre: ThemeConfig['token'] = {
   colorPrimary: '#6db1f7',
   colorInfo: '#6db1f7',
   colorLink: '#7ab8ff',
+  colorLinkHover: '#8cc3fb',
+  colorLinkActive: '#8cc3fb',
   colorError: '#ff7875',
   colorSuccess: '#73d13d',
   colorWarning: '#e0a030',
@@ -61,10 +65,10 @@ const commun: ThemeConfig['token'] = {
   wireframe: false,
 };
 
-/** Le thème antd du mode affiché : un accent, papier chaud, contrastes AA vérifiés dans les deux modes. */
-export const themePour = (mode: ModeAffiche): ThemeConfig => ({
+/** Le thème antd du mode affiché : un accent, papier chaud, contrastes AA vérifiés dans les deux modes. `immobile` : sans mouvement. */
+export const themePour = (mode: ModeAffiche, immobile = false): ThemeConfig => ({
   algorithm: mode === 'sombre' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-  token: { ...commun, ...(mode === 'sombre' ? sombre : clair) },
+  token: { ...commun, motion: !immobile, ...(mode === 'sombre' ? sombre : clair) },
   components: {
     Button: {
       fontWeight: 500,

@@ -10,8 +10,10 @@ const abonnerA =
 
 const TELEPHONE = '(max-width: 767px)';
 const LARGE = '(min-width: 1180px)';
+const IMMOBILE = '(prefers-reduced-motion: reduce)';
 const abonnerTelephone = abonnerA(TELEPHONE);
 const abonnerLarge = abonnerA(LARGE);
+const abonnerImmobile = abonnerA(IMMOBILE);
 
 /** Vrai sous 768 px : cartes, une colonne, panneaux plein écran. */
 export const useTelephone = (): boolean =>
@@ -20,3 +22,7 @@ export const useTelephone = (): boolean =>
 /** Vrai dès 1180 px : assez de place pour un aperçu à côté d'un formulaire. */
 export const useEcranLarge = (): boolean =>
   useSyncExternalStore(abonnerLarge, () => window.matchMedia(LARGE).matches);
+
+/** Vrai pour qui demande moins de mouvement. */
+export const useImmobile = (): boolean =>
+  useSyncExternalStore(abonnerImmobile, () => window.matchMedia(IMMOBILE).matches);

@@ -1,5 +1,6 @@
 import { Button, Input, Select } from 'antd';
 import type { JSX } from 'react';
+import { EFFACER, EFFACER_CHOIX } from '@/components/Effacer';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
 import { ETATS, filtree, PLANS, ROLES, type FiltresComptes, type Tri } from '../model/compte';
@@ -31,7 +32,7 @@ function Filtre({
       className="comptes-filtre"
       aria-label={`Filtrer par ${nom.toLowerCase()}`}
       placeholder={nom}
-      allowClear
+      allowClear={EFFACER_CHOIX}
       value={valeur || null}
       onChange={(choisi: string | undefined) => surChoix(choisi ?? '')}
       options={options(choix)}
@@ -54,7 +55,7 @@ export function FiltresDesComptes({
       <Input
         className="comptes-recherche"
         type="search"
-        allowClear
+        allowClear={EFFACER}
         maxLength={100}
         value={recherche}
         onChange={({ target }) => surChangement({ recherche: target.value })}

@@ -1,5 +1,6 @@
 import { Button, Select } from 'antd';
 import { useState, type JSX } from 'react';
+import { EFFACER_CHOIX } from '@/components/Effacer';
 import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { useJournal } from '../api/lectures';
@@ -17,7 +18,7 @@ export function OngletJournal(): JSX.Element {
         className="journal-filtre"
         aria-label="Filtrer par acte"
         placeholder="Tous les actes"
-        allowClear
+        allowClear={EFFACER_CHOIX}
         value={quoi || null}
         onChange={(choisi: string | undefined) => setQuoi(choisi ?? '')}
         options={ACTES.map(([value, label]) => ({ value, label }))}

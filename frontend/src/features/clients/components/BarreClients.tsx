@@ -1,5 +1,6 @@
 import { Input, Segmented } from 'antd';
 import type { JSX } from 'react';
+import { EFFACER } from '@/components/Effacer';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
 import { PASTILLES, type Pastille } from '../model/client';
@@ -31,7 +32,7 @@ export function BarreClients({
       <Input
         className="clients-recherche"
         type="search"
-        allowClear
+        allowClear={EFFACER}
         value={recherche}
         onChange={({ target }) => surRecherche(target.value)}
         placeholder="Nom, email, ville…"

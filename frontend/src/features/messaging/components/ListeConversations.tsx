@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState, type JSX, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { EFFACER } from '@/components/Effacer';
 import { EtatVide } from '@/components/EtatVide';
 import { Icone } from '@/components/Icone';
 import { ListeEtats } from '@/components/ListeEtats';
@@ -79,7 +80,7 @@ export function ListeConversations({
       <div className="messages-recherche" role="search">
         <Input
           type="search"
-          allowClear
+          allowClear={EFFACER}
           maxLength={100}
           value={saisie}
           onChange={({ target }) => setSaisie(target.value)}

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useState, type JSX } from 'react';
+import { EFFACER } from '@/components/Effacer';
 import { Alerte } from '@/components/Alerte';
 import { Fenetre } from '@/components/Fenetre';
 import { ListeEtats } from '@/components/ListeEtats';
@@ -30,7 +31,7 @@ export default function NouvelleConversation({
       <Input
         type="search"
         autoFocus
-        allowClear
+        allowClear={EFFACER}
         maxLength={100}
         placeholder="Nom ou email"
         aria-label="Rechercher un compte"

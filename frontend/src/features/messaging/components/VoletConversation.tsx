@@ -24,6 +24,8 @@ function Tete({
 }): JSX.Element {
   const autre = conversation && interlocuteur(conversation, admin);
   const coupe = useEtatFlux() === 'coupe';
+  // Sur téléphone, la conversation est toute la page : son nom en est le titre.
+  const Titre = retour ? 'h1' : 'h2';
   return (
     <header className="volet-tete">
       {retour && (
@@ -32,7 +34,7 @@ function Tete({
         </Link>
       )}
       <div className="volet-qui">
-        <h2>{nomParticipant(autre)}</h2>
+        <Titre>{nomParticipant(autre)}</Titre>
         <p>{autre?.email ?? (coupe ? 'Reconnexion…' : 'Nous répondons aux heures ouvrées.')}</p>
       </div>
       {admin && autre && (

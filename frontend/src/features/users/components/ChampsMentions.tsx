@@ -1,6 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import type { JSX } from 'react';
+import { EFFACER_CHOIX } from '@/components/Effacer';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
 import { TEXTE_MAX } from '../model/mentions';
 
@@ -74,7 +75,7 @@ export const ChampsActivite = (): JSX.Element => (
       </Form.Item>
       <Form.Item name="natureOperation" label="Nature de l’opération">
         <Select
-          allowClear
+          allowClear={EFFACER_CHOIX}
           placeholder="Non précisée"
           options={[
             { value: 'biens', label: 'Livraison de biens' },

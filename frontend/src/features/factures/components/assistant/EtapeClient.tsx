@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { EFFACER } from '@/components/Effacer';
 import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
 import { Icone } from '@/components/Icone';
@@ -68,7 +69,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
           id="recherche-client"
           type="search"
           size="large"
-          allowClear
+          allowClear={EFFACER}
           value={recherche}
           onChange={({ target }) => setRecherche(target.value)}
           placeholder="Rechercher par nom ou email"

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import type { JSX } from 'react';
+import { EFFACER } from '@/components/Effacer';
 import { Icone } from '@/components/Icone';
 import { Selecteur } from '@/components/Selecteur';
 import { filtree, STATUTS_FILTRABLES, type FiltresListe } from '../../model/filtres-liste';
@@ -22,7 +23,7 @@ export function BarreFiltres({
         id="recherche-factures"
         className="filtres-recherche"
         type="search"
-        allowClear
+        allowClear={EFFACER}
         maxLength={100}
         value={recherche}
         onChange={({ target }) => surChangement({ recherche: target.value })}

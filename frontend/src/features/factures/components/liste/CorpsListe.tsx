@@ -105,10 +105,12 @@ export function CorpsListe({
         ) : (
           <TableFactures factures={factures} cote={cote} selection={selection} />
         )}
-        <ActesEnNombre
-          choisies={factures.filter(({ _id }) => choisies.has(_id))}
-          surFin={() => setChoisies(new Set())}
-        />
+        {!telephone && (
+          <ActesEnNombre
+            choisies={factures.filter(({ _id }) => choisies.has(_id))}
+            surFin={() => setChoisies(new Set())}
+          />
+        )}
         <SuiteListe liste={liste} nombre={factures.length} />
       </ListeEtats>
     </div>
