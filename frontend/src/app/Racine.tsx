@@ -2,6 +2,7 @@ import { useEffect, useRef, type JSX } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { Evitement } from '@/components/Evitement';
 import { texteNonLus, useNonLus } from '@/features/messaging/public';
+import { useModeAffiche } from '@/lib/apparence';
 import './racine.css';
 
 interface Poignee {
@@ -22,6 +23,8 @@ export function Racine(): JSX.Element {
   const enRoute = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
   const premiere = useRef(true);
+  // Toutes les pages suivent le thème du système quand il change, même celles sans antd.
+  useModeAffiche();
 
   useEffect(() => {
     document.title = nonLus > 0 ? `(${texteNonLus(nonLus)}) ${titre}` : titre;

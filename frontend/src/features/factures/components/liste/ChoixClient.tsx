@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { JSX } from 'react';
 import { cleDeRecherche } from '@valeurs/texte';
+import { EFFACER_CHOIX } from '@/components/Effacer';
 import { useClients } from '@/features/clients/public';
 
 /** La liste des clients où l'on cherche sans accents ; chargée à la première demande, et déjà ouverte. */
@@ -19,7 +20,7 @@ export default function ChoixClient({
       placeholder="Client"
       autoFocus
       defaultOpen
-      allowClear
+      allowClear={EFFACER_CHOIX}
       loading={isPending}
       showSearch={{
         filterOption: (saisi, option) => cleDeRecherche(option?.label ?? '').includes(cleDeRecherche(saisi)),
