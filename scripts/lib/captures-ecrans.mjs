@@ -57,7 +57,7 @@ export const ECRANS = {
     vues: ['bureau', 'bureau-sombre'],
     geste: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('option').first().waitFor();
+      await page.locator('.palette-option').first().waitFor();
     },
   },
   menu: { adresse: '/factures', compte: 'marie', vues: ['mobile', 'mobile-sombre'], geste: bouton('Menu') },

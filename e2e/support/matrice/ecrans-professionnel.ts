@@ -69,7 +69,9 @@ const LISTE: Ecran = {
         await page.keyboard.press('Escape');
         await expect(page.locator('.ant-modal:visible')).toHaveCount(0);
         await page.keyboard.press('Control+k');
-        await expect(page.getByRole('option').first()).toBeVisible();
+        await expect(
+          page.getByRole('listbox', { name: 'Propositions' }).getByRole('option').first(),
+        ).toBeVisible();
       },
     },
     { nom: 'mentions en fenêtre', aller: ouvrir('Mentions légales', 'Mentions légales') },

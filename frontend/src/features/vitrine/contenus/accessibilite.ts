@@ -8,7 +8,7 @@ export const accessibilite: Bloc[] = [
   { titre: 'Ce que nous vérifions' },
   {
     liste: [
-      'Un contrôle automatique (axe) de chaque page publique, à plusieurs largeurs, en clair et en sombre : aucune faute sérieuse ou critique n’est admise.',
+      'Un contrôle automatique (axe) de chaque page, avec ou sans compte, à plusieurs largeurs, en clair et en sombre : aucune faute sérieuse ou critique n’est admise.',
       'Un titre par page, un lien d’évitement, un contour visible sur l’élément actif, des champs liés à leurs messages d’erreur.',
       'Des contrastes AA dans les deux apparences, des cibles d’au moins 24 pixels, aucun défilement horizontal à 320 pixels de large.',
       'Le respect du réglage « réduire les animations ».',
