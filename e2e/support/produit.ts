@@ -30,6 +30,8 @@ export interface OptionsProduit {
   /** Nombre de processus sur la même base. */
   readonly instances?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Base imposée ; sans elle, une base neuve du serveur commun. */
+  readonly uri?: string;
   /** Ports imposés ; sans eux, des ports libres. */
   readonly ports?: readonly number[];
 }
@@ -37,7 +39,7 @@ export interface OptionsProduit {
 /** Démarre le produit construit. @throws Error avec le journal du processus s'il ne démarre pas */
 export async function demarrerProduit(options: OptionsProduit = {}): Promise<Produit> {
   const courriels = await BoiteAuxLettres.ouvrir();
-  const base = await ouvrirBase(nouvelleAdresse());
+  const base = await ouvrirBase(options.uri ?? nouvelleAdresse());
   const ports: number[] = [...(options.ports ?? [])];
   while (ports.length < (options.instances ?? 1)) ports.push(await choisirPort());
   const env = environnement(base.uri, courriels.port, ports[0] ?? 0, options.env);

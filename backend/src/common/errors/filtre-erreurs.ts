@@ -7,6 +7,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { estPanneDeBase } from '../database/erreurs-mongo';
 import { ErreurMetier } from './erreur-metier';
 import { Indisponible, RouteIntrouvable } from './erreurs-communes';
 
@@ -14,9 +15,6 @@ interface Reponse {
   statut: number;
   corps: Record<string, unknown>;
 }
-
-const PANNES_DE_BASE =
-  /^Mongo(NetworkError|NetworkTimeoutError|ServerSelectionError|NotConnectedError|PoolClearedError|TopologyClosedError)/;
 
 const REFUS_DE_LECTURE: Record<number, Reponse['corps']> = {
   413: { message: 'Les données envoyées sont trop volumineuses.', code: 'CORPS_TROP_GROS' },
@@ -48,7 +46,7 @@ export function traduireErreur(erreur: unknown): Reponse {
   const statutDeLecture =
     erreur instanceof HttpException ? erreur.getStatus() : (erreur as { statusCode?: number })?.statusCode;
   if (statutDeLecture === 404) return dErreurMetier(new RouteIntrouvable());
-  if (PANNES_DE_BASE.test((erreur as Error)?.name ?? '')) return dErreurMetier(new Indisponible());
+  if (estPanneDeBase(erreur)) return dErreurMetier(new Indisponible());
   return (
     refusDeLecture(statutDeLecture) ?? {
       statut: 500,
