@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Le nom du client que choisit `saisirEtape`. */
+export const CLIENT = 'Menuiserie Ferrand';
+
+/** L'assistant de facture, en panneau ou en page. */
+export const panneau = (page: Page): Locator => page.locator('.assistant');
+const titre = (page: Page): Locator => panneau(page).getByRole('heading', { name: /^Étape \d sur 5/ });
+
+/** Va à l'étape demandée, d'où que l'on soit, par Suivant et Précédent. */
+export async function allerA(page: Page, etape: number): Promise<void> {
+  await expect(titre(page)).toBeVisible();
+  for (;;) {
+    const actuelle = Number(/\d/.exec((await titre(page).textContent()) ?? '')?.[0]);
+    if (actuelle === etape) return;
+    const [bouton, suite] = actuelle < etape ? ['Suivant', actuelle + 1] : ['Précédent', actuelle - 1];
+    await panneau(page)
+      .getByRole('button', { name: String(bouton) })
+      .click();
+    await expect(titre(page)).toContainText(`Étape ${suite} sur 5`);
+  }
+}
+
+export interface Etape {
+  numero: number;
+  champs: readonly [string, string][];
+}
+
+/** Ce qu'on saisit à chaque étape, par l'étiquette de chaque champ. */
+export const ETAPES: readonly Etape[] = [
+  {
+    numero: 1,
+    champs: [
+      ['Prénom', 'Héloïse'],
+      ['Nom', 'Nguyễn-Martin'],
+      ['Adresse', '7 impasse du Puits'],
+      ['Code postal', '13001'],
+      ['Ville', 'Marseille'],
+    ],
+  },
+  { numero: 2, champs: [] },
+  {
+    numero: 3,
+    champs: [
+      ['Description, ligne 1', 'Chaise tripode « éclair »'],
+      ['Quantité, ligne 1', '3'],
+      ['Prix unitaire, ligne 1', '45,50'],
+      ['Description, ligne 2', 'Ligne encore sans vrai prix'],
+      ['Prix unitaire, ligne 2', 'à voir'],
+      ['Date d’échéance', ''],
+      ['Objet', 'Mobilier du printemps'],
+      ['Bon de commande', 'BC-77'],
+      ['Lieu d’exécution ou de livraison', '3 quai des Brumes, Sète'],
+      ['Date de la prestation', ''],
+    ],
+  },
+  {
+    numero: 4,
+    champs: [
+      ['Conditions de paiement', 'Paiement comptant à réception.'],
+      ['Mention libre', 'Merci de votre confiance.'],
+    ],
+  },
+  { numero: 5, champs: [] },
+];
+
+/** Une date, dans douze jours, telle qu'elle s'écrit dans un champ. */
+const DATE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(
+  new Date(Date.now() + 12 * 86_400_000),
+);
+const valeurDe = ([champ, valeur]: readonly [string, string]): string =>
+  champ.startsWith('Date') ? DATE : valeur;
+
+async function ouvrirPrecisions(page: Page): Promise<void> {
+  const precisions = panneau(page).locator('details.precisions');
+  if (!(await precisions.evaluate((element: HTMLDetailsElement) => element.open))) {
+    await precisions.locator('summary').click();
+  }
+}
+
+/** Saisit tous les champs de l'étape affichée. */
+export async function saisirEtape(page: Page, { numero, champs }: Etape): Promise<void> {
+  if (numero === 2) await panneau(page).getByRole('radio', { name: CLIENT }).check();
+  if (numero === 3) await ouvrirPrecisions(page);
+  for (const champ of champs) {
+    await panneau(page).getByRole('textbox', { name: champ[0], exact: true }).fill(valeurDe(champ));
+  }
+}
+
+/** Retrouve, champ par champ, ce que `saisirEtape` a saisi. */
+export async function retrouverEtape(page: Page, { numero, champs }: Etape): Promise<void> {
+  if (numero === 2) await expect(panneau(page).getByRole('radio', { name: CLIENT })).toBeChecked();
+  if (numero === 3) await ouvrirPrecisions(page);
+  for (const champ of champs) {
+    await expect(panneau(page).getByRole('textbox', { name: champ[0], exact: true })).toHaveValue(
+      valeurDe(champ),
+    );
+  }
+  if (numero !== 5) return;
+  for (const texte of [CLIENT, 'Chaise tripode « éclair »', 'Mobilier du printemps', '13001 Marseille']) {
+    await expect(panneau(page)).toContainText(texte);
+  }
+}
