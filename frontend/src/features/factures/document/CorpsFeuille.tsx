@@ -17,7 +17,7 @@ export function TableauFeuille({ document, vides }: { document: DocumentFacture;
       </thead>
       <tbody data-lignes>
         {document.lignes.map((ligne, rang) => (
-          <tr key={`${rang}-${ligne.designation}`}>
+          <tr key={rang}>
             <td>{ligne.designation}</td>
             <td>{ligne.quantite}</td>
             <td>{ligne.prixUnitaire}</td>

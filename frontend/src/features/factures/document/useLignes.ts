@@ -60,7 +60,9 @@ export function useLignes(
     mesurer();
     const observateur = new ResizeObserver(mesurer);
     observateur.observe(haut);
+    observateur.observe(bas);
     return () => observateur.disconnect();
-  }, [contenu, pied, document, nombre, modele]);
+    // Un texte qui change de hauteur passe par l'observateur : mesurer à chaque frappe forcerait la mise en page.
+  }, [contenu, pied, nombre, modele]);
   return lignes;
 }
