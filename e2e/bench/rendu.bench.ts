@@ -1,4 +1,5 @@
 // Ce que l'on ressent : l'affichage des pages à froid sur une machine et un réseau lents, et la frappe dans l'assistant.
+import { cpus, loadavg } from 'node:os';
 import { semer, multiplier } from '../support/volumes';
 import { demarrerProduit } from '../support/produit';
 import { nouveauProfessionnel } from '../support/session';
@@ -60,8 +61,10 @@ try {
     lignes.push(ligneDePage(nom, butLcp, visites));
   }
   const { processeur, debitMbps, latenceMs } = LENTEUR;
+  const [charge = 0] = loadavg();
   process.stdout.write(
-    `À froid, processeur ÷ ${processeur}, ${debitMbps} Mbit/s, ${latenceMs} ms ; médiane de ${COURSES} visites\n`,
+    `À froid, processeur ÷ ${processeur}, ${debitMbps} Mbit/s, ${latenceMs} ms ; médiane de ${COURSES} visites\n` +
+      `Machine : ${cpus().length} cœurs, charge ${charge.toFixed(1)} (au-delà du nombre de cœurs, les temps ne disent plus rien du produit)\n`,
   );
   afficher(['Page', 'FCP', 'LCP', 'but', 'CLS', 'TBT', 'reçu', 'requêtes'], lignes);
 
