@@ -124,7 +124,11 @@ async function photographier(page, adresse, { avant, geste }, fichier) {
     await avant?.(page);
     await page.goto(adresse);
     await attendreEcran(page);
-    if (geste) await geste(page).then(() => attendreEcran(page));
+    if (geste) {
+      await geste(page);
+      await page.mouse.move(0, 0);
+      await attendreEcran(page);
+    }
   } catch (erreur) {
     fautes.push(`l’écran n’est pas prêt : ${erreur.message.split('\n')[0]}`);
   }

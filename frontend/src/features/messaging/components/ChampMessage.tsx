@@ -41,7 +41,7 @@ export function ChampMessage({
   const peut = peutPartir(texte) && !enCours;
   return (
     <form
-      className="saisie"
+      className="saisie-message"
       onSubmit={(evenement) => {
         evenement.preventDefault();
         surEnvoi();
