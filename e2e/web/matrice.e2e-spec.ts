@@ -16,8 +16,10 @@ const MATRICE: Readonly<Record<Regard, readonly Ecran[]>> = {
 };
 const LARGEURS = [1280, 768, 375, 320] as const;
 const HAUTEUR = 900;
+/** MATRICE=entiere : toutes les règles d'axe à chaque largeur et dans chaque thème, fenêtres et étapes comprises. */
+const ENTIERE = process.env.MATRICE === 'entiere';
 /** Les largeurs où axe passe en entier, et où se regardent fenêtres et étapes. */
-const AVEC_AXE: readonly number[] = [1280, 375];
+const AVEC_AXE: readonly number[] = ENTIERE ? LARGEURS : [1280, 375];
 const THEMES = ['clair', 'sombre'] as const;
 type Theme = (typeof THEMES)[number];
 
@@ -46,6 +48,7 @@ const teindre = (page: Page, theme: Theme): Promise<void> =>
  * celles des couleurs ; ailleurs la taille des cibles.
  */
 function reglesDe(theme: Theme, width: number): Regles {
+  if (ENTIERE) return 'toutes';
   if (!AVEC_AXE.includes(width)) return theme === 'clair' ? 'cibles' : 'aucune';
   return theme === 'clair' ? 'toutes' : 'couleurs';
 }
@@ -121,7 +124,7 @@ for (const [regard, ecrans] of Object.entries(MATRICE) as [Regard, readonly Ecra
   test.describe(`En clair, en sombre, de 320 à 1280 px (${regard})`, () => {
     for (const ecran of ecrans) {
       test(`${ecran.nom} est accessible, tient dans l’écran et parle français`, async ({ browser }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(ENTIERE ? 400_000 : 120_000);
         const page = await pageDe(regard, () => contexteDe(browser, graine, regard));
         expect(await parcourir(page, ecran)).toEqual([]);
       });
