@@ -46,6 +46,24 @@ describe('Le client de l’API', () => {
     expect(lireJeton()).toBeNull();
   });
 
+  it('la réponse tardive d’une session finie ne remplace pas le jeton d’une autre, ni ne la ferme', async () => {
+    const pendant = (reponse: AxiosAdapter): AxiosAdapter => {
+      return (config) => {
+        garderJeton('autre compte');
+        return reponse(config);
+      };
+    };
+    garderJeton('ancien');
+    api.defaults.adapter = pendant(serveur(200, {}, { 'x-jeton-renouvele': 'ancien renouvelé' }));
+    await api.get('/users/me');
+    expect(lireJeton()).toBe('autre compte');
+    garderJeton('ancien');
+    api.defaults.adapter = pendant(serveur(401, { code: 'NON_AUTHENTIFIE' }));
+    expect((await refusDe(api.get('/users/me'))).statut).toBe(401);
+    expect(lireJeton()).toBe('autre compte');
+    expect(redirection).not.toHaveBeenCalled();
+  });
+
   it('met la saisie à l’abri, oublie le jeton et va à la connexion en gardant l’adresse quand la session est finie', async () => {
     garderJeton('t');
     const gardien = jest.fn(() => expect(lireJeton()).toBe('t'));

@@ -87,22 +87,32 @@ export async function enErreurApi(erreur: unknown): Promise<ErreurApi> {
   });
 }
 
+const porter = (jeton: string): string => `Bearer ${jeton}`;
+
 api.interceptors.request.use((requete) => {
   const jeton = lireJeton();
-  if (jeton) requete.headers.set('Authorization', `Bearer ${jeton}`);
+  if (jeton) requete.headers.set('Authorization', porter(jeton));
   return requete;
 });
+
+/** Vrai si la demande est partie avec le jeton présent : une réponse tardive ne finit ni ne remplace une session plus récente. */
+function deLaSessionPresente(demande: AxiosRequestConfig | undefined): boolean {
+  const jeton = lireJeton();
+  return jeton !== null && demande?.headers?.Authorization === porter(jeton);
+}
 
 api.interceptors.response.use(
   (reponse) => {
     const renouvele: unknown = reponse.headers['x-jeton-renouvele'];
-    if (typeof renouvele === 'string' && lireJeton()) garderJeton(renouvele);
+    if (typeof renouvele === 'string' && deLaSessionPresente(reponse.config)) garderJeton(renouvele);
     return reponse;
   },
   async (erreur: unknown) => {
     if (axios.isCancel(erreur)) throw erreur;
     const refus = await enErreurApi(erreur);
-    if (refus.code === 'NON_AUTHENTIFIE') finirSession();
+    const demande = erreur instanceof AxiosError ? erreur.config : undefined;
+    if (refus.code === 'NON_AUTHENTIFIE' && (lireJeton() === null || deLaSessionPresente(demande)))
+      finirSession();
     throw refus;
   },
 );
