@@ -110,6 +110,8 @@ async function parcourir(page: Page, ecran: Ecran): Promise<string[]> {
     fautes.push(...(await regarder(page, ecran, AVEC_AXE)).map((faute) => `${nom}, ${faute}`));
   }
   await page.unrouteAll();
+  // L'assistant laissé ouvert se rouvrirait sur l'écran suivant.
+  await page.evaluate(() => sessionStorage.clear());
   cesser();
   return [...fautes, ...console];
 }
