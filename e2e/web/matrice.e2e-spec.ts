@@ -3,7 +3,7 @@ import { ECRANS_ADMIN, ECRANS_DEBUTANT, ECRANS_PARTICULIER } from '../support/ma
 import { ECRANS_PROFESSIONNEL } from '../support/matrice/ecrans-professionnel';
 import { ECRANS_VISITEUR } from '../support/matrice/ecrans-visiteur';
 import { contexteDe, semer, type Graine, type Regard } from '../support/matrice/graine';
-import { fautesDe, poserAxe, type Regles } from '../support/matrice/regards';
+import { fautesDe, poserAxe } from '../support/matrice/regards';
 import { cheminsDuRouteur } from '../support/matrice/routeur';
 import type { Ecran } from '../support/matrice/types';
 
@@ -16,10 +16,6 @@ const MATRICE: Readonly<Record<Regard, readonly Ecran[]>> = {
 };
 const LARGEURS = [1280, 768, 375, 320] as const;
 const HAUTEUR = 900;
-/** MATRICE=entiere : toutes les règles d'axe à chaque largeur et dans chaque thème, fenêtres et étapes comprises. */
-const ENTIERE = process.env.MATRICE === 'entiere';
-/** Les largeurs où axe passe en entier, et où se regardent fenêtres et étapes. */
-const AVEC_AXE: readonly number[] = ENTIERE ? LARGEURS : [1280, 375];
 const THEMES = ['clair', 'sombre'] as const;
 type Theme = (typeof THEMES)[number];
 
@@ -43,29 +39,15 @@ async function pageDe(regard: Regard, nouvelle: () => Promise<BrowserContext>): 
 const teindre = (page: Page, theme: Theme): Promise<void> =>
   page.emulateMedia({ colorScheme: theme === 'clair' ? 'light' : 'dark', reducedMotion: 'reduce' });
 
-/**
- * Les règles d'axe de cette vue : toutes en clair à 1280 et 375 px ; en sombre, où seules les couleurs changent,
- * celles des couleurs ; ailleurs la taille des cibles.
- */
-function reglesDe(theme: Theme, width: number): Regles {
-  if (ENTIERE) return 'toutes';
-  if (!AVEC_AXE.includes(width)) return theme === 'clair' ? 'cibles' : 'aucune';
-  return theme === 'clair' ? 'toutes' : 'couleurs';
-}
-
-/** Les fautes de l'écran tel qu'il est, dans les deux thèmes et ces largeurs, sans le recharger. */
-async function regarder(
-  page: Page,
-  { titre, rechargerParTeinte }: Ecran,
-  largeurs: readonly number[],
-): Promise<string[]> {
+/** Les fautes de l'écran tel qu'il est, dans les deux thèmes et à chaque largeur, sans le recharger. */
+async function regarder(page: Page, { titre, rechargerParTeinte }: Ecran): Promise<string[]> {
   const vues = new Map<string, string[]>();
   for (const theme of THEMES) {
     await teindre(page, theme);
     if (rechargerParTeinte) await page.reload().then(() => poserAxe(page));
-    for (const width of largeurs) {
+    for (const width of LARGEURS) {
       await page.setViewportSize({ width, height: HAUTEUR });
-      for (const faute of await fautesDe(page, { theme, regles: reglesDe(theme, width) }))
+      for (const faute of await fautesDe(page, theme))
         vues.set(faute, [...(vues.get(faute) ?? []), `${width} px ${theme}`]);
     }
   }
@@ -90,7 +72,7 @@ function ecouterConsole(page: Page, bruit: RegExp | undefined): { fautes: string
 }
 
 async function parcourir(page: Page, ecran: Ecran): Promise<string[]> {
-  const { chemin, preparer, attendre, etats = [], bruit, bref } = ecran;
+  const { chemin, preparer, attendre, etats = [], bruit } = ecran;
   const { fautes: console, cesser } = ecouterConsole(page, bruit);
   const poser = async (): Promise<void> => {
     await teindre(page, 'clair');
@@ -103,11 +85,11 @@ async function parcourir(page: Page, ecran: Ecran): Promise<string[]> {
   await expect(page.locator('h1:visible').first()).toBeVisible();
   await attendre?.(page, graine);
   await poserAxe(page);
-  const fautes = await regarder(page, ecran, bref ? AVEC_AXE : LARGEURS);
+  const fautes = await regarder(page, ecran);
   for (const { nom, aller } of etats) {
     await poser();
     await aller(page, graine);
-    fautes.push(...(await regarder(page, ecran, AVEC_AXE)).map((faute) => `${nom}, ${faute}`));
+    fautes.push(...(await regarder(page, ecran)).map((faute) => `${nom}, ${faute}`));
   }
   await page.unrouteAll();
   // L'assistant laissé ouvert se rouvrirait sur l'écran suivant.
@@ -126,7 +108,7 @@ for (const [regard, ecrans] of Object.entries(MATRICE) as [Regard, readonly Ecra
   test.describe(`En clair, en sombre, de 320 à 1280 px (${regard})`, () => {
     for (const ecran of ecrans) {
       test(`${ecran.nom} est accessible, tient dans l’écran et parle français`, async ({ browser }) => {
-        test.setTimeout(ENTIERE ? 400_000 : 120_000);
+        test.setTimeout(300_000);
         const page = await pageDe(regard, () => contexteDe(browser, graine, regard));
         expect(await parcourir(page, ecran)).toEqual([]);
       });

@@ -48,7 +48,6 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
     chemin: '/nulle-part',
     titre: /^La facturation/,
     attendre: prete,
-    bref: true,
   },
   {
     nom: 'hors ligne',
@@ -77,7 +76,6 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
     route: '/create-invoice',
     chemin: '/create-invoice',
     titre: /^Inscription/,
-    bref: true,
   },
   { nom: 'devenir client', route: '/devenir-client', chemin: '/devenir-client', titre: /^Devenir client/ },
   {

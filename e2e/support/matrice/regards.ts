@@ -1,21 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
-/** Les règles d'axe à jouer. */
-export type Regles = 'toutes' | 'couleurs' | 'cibles' | 'aucune';
-
-const CHOISIES: Record<Exclude<Regles, 'toutes'>, string[]> = {
-  couleurs: ['color-contrast', 'link-in-text-block'],
-  cibles: ['target-size'],
-  aucune: [],
-};
-
-/** Ce que l'on demande à une page, dans la largeur et le thème du moment. */
-export interface Demande {
-  readonly theme: 'clair' | 'sombre';
-  readonly regles: Regles;
-}
-
 /** Ce que les bibliothèques nomment en anglais quand on les laisse faire. */
 const MOTS_ANGLAIS =
   'add apply back calendar cancel check checked circle clear close collapse copy create decrease delete disabled' +
@@ -30,15 +15,13 @@ const ANGLAIS = `(^|[^\\p{L}\\d@.])(${MOTS_ANGLAIS.replace(/ /g, '|').replace('-
 export const poserAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source);
 
 /** Attend que la page soit posée dans ce thème, puis rend ses fautes, en phrases. */
-export async function fautesDe(page: Page, { theme, regles }: Demande): Promise<string[]> {
+export async function fautesDe(page: Page, theme: 'clair' | 'sombre'): Promise<string[]> {
   const agitation = await page.evaluate(attendreLeCalme, theme);
   if (agitation !== null) return [`ne se pose pas : ${agitation}`];
   return [
     ...(await page.evaluate(regarderLeDocument)),
     ...(await page.evaluate(regarderLesNoms, ANGLAIS)),
-    ...(regles === 'aucune'
-      ? []
-      : await page.evaluate(passerAxe, regles === 'toutes' ? null : CHOISIES[regles])),
+    ...(await page.evaluate(passerAxe)),
   ];
 }
 
@@ -103,14 +86,12 @@ function regarderLesNoms(motsAnglais: string): string[] {
   return [...new Set(fautifs)].map((nom) => `nom anglais « ${nom.slice(0, 80)} »`);
 }
 
-/** Les fautes sérieuses ou critiques d'axe, pour ces règles ou pour toutes, taille des cibles comprise. */
-async function passerAxe(choisies: string[] | null): Promise<string[]> {
+/** Les fautes sérieuses ou critiques d'axe, toutes ses règles et la taille des cibles (WCAG 2.5.8). */
+async function passerAxe(): Promise<string[]> {
   const outil = (window as unknown as { axe: typeof axe }).axe;
   const { violations } = await outil.run(document, {
     resultTypes: ['violations'],
-    ...(choisies
-      ? { runOnly: { type: 'rule', values: choisies } }
-      : { rules: { 'target-size': { enabled: true } } }),
+    rules: { 'target-size': { enabled: true } },
   });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

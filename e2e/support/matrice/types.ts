@@ -24,8 +24,6 @@ export interface Ecran {
   readonly etats?: readonly Etat[];
   /** Ce que la console a le droit de dire sur cet écran. */
   readonly bruit?: RegExp;
-  /** Une adresse qui mène à un écran déjà vu : deux largeurs suffisent. */
-  readonly bref?: true;
   /** La page lit le thème au chargement seulement. */
   readonly rechargerParTeinte?: true;
 }
