@@ -162,6 +162,8 @@ test.describe('Entrer dans son compte', () => {
   }) => {
     const autre = await nouveauParticulier(produitWeb);
     await poserJeton(page, autre.jeton);
+    // Sans le flux en direct, qui apprendrait la fin de la session avant le geste.
+    await page.route('**/api/messages/**', (route) => route.abort());
     await page.goto('/factures');
     await expect(page.getByRole('heading', { name: 'Factures', level: 1 })).toBeVisible();
     await autre.http.delete('/auth/sessions');
