@@ -11,6 +11,7 @@ import { useInscription, type InscriptionFaite } from '../api/inscription';
 import { Champ, Formulaire } from '../formulaire/Formulaire';
 import { useFormulaire, type FormulaireSaisi } from '../formulaire/use-formulaire';
 import { regleEmail, regleNouveauMotDePasse, regleSiret, requis } from '../model/regles';
+import { ChampEmail } from './ChampEmail';
 import { ListeCriteres } from './ListeCriteres';
 
 const REGLES = {
@@ -87,19 +88,11 @@ export function FormulaireInscription({
             {(controle) => <ChampSiret {...controle} grande required onChange={siret.changer} />}
           </Champ>
         )}
-        <Champ libelle={professionnel ? 'Email professionnel' : 'Email'} {...saisie.champ('email')}>
-          {(controle) => (
-            <Saisie
-              {...controle}
-              grande
-              required
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={254}
-            />
-          )}
-        </Champ>
+        <ChampEmail
+          champ={saisie.champ('email')}
+          libelle={professionnel ? 'Email professionnel' : 'Email'}
+          autoComplete="email"
+        />
         <Champ libelle="Mot de passe" {...saisie.champ('password')}>
           {(controle) => <ChampMotDePasse {...controle} grande required autoComplete="new-password" />}
         </Champ>

@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
-import { Saisie } from '@/components/Saisie';
 import { paths, suiteAutorisee } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useCompteARebours } from '@/lib/minuteur';
 import { useConnexion, type Identifiants } from '../api/connexion';
+import { ChampEmail } from '../components/ChampEmail';
 import { EtapeTotp } from '../components/EtapeTotp';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
 import { Champ, Formulaire } from '../formulaire/Formulaire';
@@ -86,19 +86,7 @@ export default function PageConnexion(): JSX.Element {
         </Alerte>
       )}
       <Formulaire saisie={saisie} surEnvoi={entrer}>
-        <Champ libelle="Email" {...saisie.champ('email')}>
-          {(controle) => (
-            <Saisie
-              {...controle}
-              grande
-              required
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              maxLength={254}
-            />
-          )}
-        </Champ>
+        <ChampEmail champ={saisie.champ('email')} autoComplete="username" />
         <Champ libelle="Mot de passe" {...saisie.champ('password')}>
           {(controle) => <ChampMotDePasse {...controle} grande required autoComplete="current-password" />}
         </Champ>

@@ -2,13 +2,13 @@ import { useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
-import { Saisie } from '@/components/Saisie';
 import { paths } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useCompteARebours } from '@/lib/minuteur';
 import { useDemandeReinitialisation } from '../api/mot-de-passe';
+import { ChampEmail } from '../components/ChampEmail';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
-import { Champ, Formulaire } from '../formulaire/Formulaire';
+import { Formulaire } from '../formulaire/Formulaire';
 import { useFormulaire } from '../formulaire/use-formulaire';
 import { regleEmail } from '../model/regles';
 import { lireRefus } from '../model/refus-connexion';
@@ -76,19 +76,7 @@ export default function PageMotDePasseOublie(): JSX.Element {
         </Alerte>
       )}
       <Formulaire saisie={saisie} surEnvoi={envoyer}>
-        <Champ libelle="Email" {...saisie.champ('email')}>
-          {(controle) => (
-            <Saisie
-              {...controle}
-              grande
-              required
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              maxLength={254}
-            />
-          )}
-        </Champ>
+        <ChampEmail champ={saisie.champ('email')} autoComplete="username" />
         <Bouton
           type="submit"
           genre="principal"
