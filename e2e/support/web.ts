@@ -56,8 +56,25 @@ export async function estAnnonce(page: Page, role: 'alert' | 'status', phrase: s
   ).toBeVisible();
 }
 
+/**
+ * Le menu ou la liste déroulante à l'écran, une fois posé. Visé pendant qu'il s'ouvre, l'essai ferait
+ * défiler la page pour l'atteindre : le menu resterait un instant à son ancienne place, et le clic tomberait
+ * à côté.
+ */
+async function menuOuvert(page: Page): Promise<Locator> {
+  const menu = page.locator('.ant-select-dropdown:visible, .ant-dropdown:visible');
+  await expect(menu).not.toHaveClass(/\bant-slide-/);
+  return menu;
+}
+
 /** Choisit une option d'une liste déroulante nommée. */
 export async function choisir(page: Page, liste: Locator, option: string): Promise<void> {
   await liste.click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  await (await menuOuvert(page)).getByTitle(option, { exact: true }).click();
+}
+
+/** Ouvre un menu par son bouton et y prend un acte. */
+export async function prendre(page: Page, bouton: string, acte: string): Promise<void> {
+  await page.getByRole('button', { name: bouton }).click();
+  await (await menuOuvert(page)).getByRole('menuitem', { name: acte }).click();
 }

@@ -3,7 +3,16 @@ import { attendreCourriel } from '../support/courriels-web';
 import { couper, uneAdresse } from '../support/comptes-web';
 import { creerClient, emettreFacture, uneFacture } from '../support/constructeurs';
 import { exiger, nouveauParticulier, nouveauProfessionnel, type Session } from '../support/session';
-import { choisir, dansLaBase, entrer, estAnnonce, motif, poserJeton, produitWeb } from '../support/web';
+import {
+  choisir,
+  dansLaBase,
+  entrer,
+  estAnnonce,
+  motif,
+  poserJeton,
+  prendre,
+  produitWeb,
+} from '../support/web';
 
 const statut = (page: Page) => page.getByRole('region', { name: 'Statut' });
 const paiements = (page: Page) => page.getByRole('region', { name: 'Paiements' });
@@ -162,8 +171,7 @@ test.describe('La liste et le détail', () => {
     const { _id } = await emettreFacture(pro, client);
     const ouvrir = async () => {
       await page.goto(`/factures/${_id}`);
-      await page.getByRole('button', { name: 'Plus d’actions' }).click();
-      await page.getByRole('menuitem', { name: 'Faire un avoir' }).click();
+      await prendre(page, 'Plus d’actions', 'Faire un avoir');
       return page.getByRole('dialog', { name: /^Avoir sur la facture FAC-/ });
     };
     await poserJeton(page, pro.jeton);
@@ -230,8 +238,7 @@ test.describe('La liste et le détail', () => {
     await page.route(`**/api/factures/${_id}`, (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     );
-    await page.getByRole('button', { name: 'Plus d’actions' }).click();
-    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+    await prendre(page, 'Plus d’actions', 'Supprimer');
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la facture' }).click();
     await expect(page.getByText('Erreur lors de la suppression')).toBeVisible();
     await page.goto('/factures/000000000000000000000000');

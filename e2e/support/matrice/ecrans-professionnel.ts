@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { prendre } from '../web';
 import type { Ecran, Etat, Geste } from './types';
 
 const ouvrir =
@@ -15,8 +16,7 @@ const depuisLeMenu =
   async (page) => {
     await page.keyboard.press('Escape');
     await expect(page.locator('.ant-modal:visible')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Plus d’actions' }).click();
-    await page.getByRole('menuitem', { name: acte }).click();
+    await prendre(page, 'Plus d’actions', acte);
     await expect(page.getByRole('dialog', { name: fenetre })).toBeVisible();
   };
 
