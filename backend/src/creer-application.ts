@@ -6,6 +6,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
 import { identifiantDeRequete } from './common/journal.module';
@@ -83,6 +84,12 @@ function documenter(app: NestFastifyApplication): void {
   });
 }
 
+/** Sans corps, le type annoncé ne veut rien dire : bien des clients HTTP annoncent du JSON en n'envoyant rien. */
+function oublierLeTypeDuVide({ headers }: FastifyRequest): void {
+  const vide = !headers['transfer-encoding'] && !Number(headers['content-length'] ?? 0);
+  if (vide) delete headers['content-type'];
+}
+
 /** Réglages de Nest communs à la production et aux tests. */
 export const OPTIONS_NEST = { bufferLogs: true, rawBody: true, abortOnError: false } as const;
 
@@ -103,6 +110,7 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
     .getInstance()
     .addHook('onRequest', async (requete, reponse) => {
       void reponse.header('X-Request-Id', requete.id);
+      oublierLeTypeDuVide(requete);
     });
   await servirLesEcrans(app, env);
   documenter(app);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { nommerAppareil } from '../../src/modules/auth/appareil';
 import { type AppDeTest, creerAppDeTest, SECRET_DE_TEST } from '../support/app';
 import { type CompteDeTest, connexionDe, unAdmin, unProfessionnel } from '../support/builders';
-import { inscrireEtVerifier, MOT_DE_PASSE } from '../support/comptes';
+import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter } from '../support/comptes';
 
 const MINUTE = 60_000;
 const CHROME =
@@ -92,6 +92,15 @@ describe('Sessions', () => {
     const [premier, second] = [await ouvrir(), await ouvrir()];
     expect((await app.appeler('POST', '/auth/logout', undefined, { jeton: premier })).statut).toBe(204);
     expect([(await moi(premier)).statut, (await moi(second)).statut]).toEqual([401, 200]);
+  });
+
+  it('une requête sans corps qui annonce du JSON est lue comme sans corps', async () => {
+    const email = await inscrireEtVerifier(app);
+    const jeton = await seConnecter(app, email);
+    const entetes = { 'content-type': 'application/json', 'content-length': '0' };
+    expect((await app.appeler('POST', '/auth/logout', undefined, { jeton, entetes })).statut).toBe(204);
+    const vide = await app.appeler('POST', '/auth/login', undefined, { entetes });
+    expect([vide.statut, vide.corps.code]).toEqual([400, 'SAISIE_INVALIDE']);
   });
 
   it('liste ses sessions par appareil, sans IP, finit l’une, puis toutes', async () => {

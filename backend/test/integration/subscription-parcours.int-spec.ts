@@ -1,7 +1,9 @@
 import { Transactions } from '../../src/common/database/transactions';
 import { OutboxWorker } from '../../src/modules/messaging/outbox/outbox.worker';
+import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
 import { Infos } from '../../src/modules/subscription/infos.service';
 import { Paiements } from '../../src/modules/subscription/paiements.service';
+import { Profils } from '../../src/modules/users/profils.service';
 import { UsersService } from '../../src/modules/users/users.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
@@ -85,8 +87,23 @@ describe('Le parcours de l’abonnement', () => {
       .avec({ debutEssaiLe: new Date(debut.getTime() - 15 * JOUR + 1_000) })
       .cree();
     expect(await info(compte)).toMatchObject({ status: 'actif', daysLeft: 1 });
+    expect((await compte.get('/users/me')).corps.subscriptionActive).toBe(true);
     await avancer(1_000);
     expect(await info(compte)).toMatchObject({ plan: 'essai', status: 'expire', daysLeft: 0 });
+    expect((await compte.get('/users/me')).corps.subscriptionActive).toBe(false);
+  });
+
+  it('garde actif au profil l’essai que l’administration a prolongé', async () => {
+    const compte = await unProfessionnel(app)
+      .avec({ debutEssaiLe: new Date(app.horloge.maintenant().getTime() - 16 * JOUR) })
+      .cree();
+    expect((await compte.get('/users/me')).corps.subscriptionActive).toBe(false);
+    await app.get(AdministrationAbonnements).prolongerEssai(compte.id, 7);
+    expect((await compte.get('/users/me')).corps).toMatchObject({
+      planActuel: 'essai',
+      subscriptionActive: true,
+      quotas: { factures: null, clients: null },
+    });
   });
 
   it('ouvre le plan payé à l’annonce signée, jamais au retour de la page', async () => {
@@ -172,14 +189,19 @@ describe('Le parcours de l’abonnement', () => {
     const fin = String((await compte.post('/subscription/cancel')).corps.currentPeriodEnd);
     app.horloge.regler(new Date(new Date(fin).getTime() - 1));
     const etat = () => app.get(Infos).de(compte.id);
+    const profil = () => app.get(Profils).vue(compte.id);
     expect(await etat()).toMatchObject({ plan: 'premium', status: 'annule' });
+    expect(await profil()).toMatchObject({ planActuel: 'premium', subscriptionActive: true });
     app.horloge.avancer(1);
     expect(await etat()).toMatchObject({ plan: 'essai', status: 'actif', daysLeft: 10 });
+    // Le profil suit à l'instant, sans attendre ni Stripe ni le travail quotidien.
+    expect(await profil()).toMatchObject({ planActuel: 'essai', subscriptionActive: true });
     await doublure.suivre(app);
     await livrerNouveaux();
     expect(await etat()).toMatchObject({ plan: 'essai', status: 'actif', daysLeft: 10 });
     await avancer(10 * JOUR);
     expect(await etat()).toMatchObject({ plan: 'essai', status: 'expire' });
+    expect(await profil()).toMatchObject({ planActuel: 'essai', subscriptionActive: false });
   });
 
   it('garde l’accès pendant les nouvelles tentatives d’un prélèvement refusé, puis le ferme', async () => {

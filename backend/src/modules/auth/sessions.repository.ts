@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
+import { type EtatCompte, Identifiants } from '../users/identifiants.service';
 import { Session } from './schemas/session.schema';
+
+/** Une session vivante, et l'état de son compte à la même lecture. */
+export type SessionEtCompte = Session & { compte: EtatCompte };
 
 /** Les sessions en base : chaque accès part de leur titulaire. */
 @Injectable()
 export class SessionsRepository {
-  constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
+  constructor(
+    @InjectModel(Session.name) private readonly sessions: Model<Session>,
+    private readonly identifiants: Identifiants,
+  ) {}
 
   async creer(utilisateurId: string, session: Omit<Session, '_id' | 'utilisateur'>): Promise<string> {
     const _id = new Types.ObjectId();
@@ -15,12 +22,15 @@ export class SessionsRepository {
     return _id.toHexString();
   }
 
-  /** La session vivante à cet instant, ou `null`. */
-  async vivante(utilisateurId: string, sid: string, instant: Date): Promise<Session | null> {
+  /** La session vivante à cet instant et l'état de son compte, en une lecture ; ou `null`. */
+  async vivante(utilisateurId: string, sid: string, instant: Date): Promise<SessionEtCompte | null> {
     const [utilisateur, _id] = [identifiantOuNul(utilisateurId), identifiantOuNul(sid)];
     if (!utilisateur || !_id) return null;
-    const expireLe = trusted({ $gt: instant });
-    return this.sessions.findOne({ _id, utilisateur, expireLe }).lean<Session>();
+    const [trouvee] = await this.sessions.aggregate<SessionEtCompte>([
+      { $match: { _id, utilisateur, expireLe: { $gt: instant } } },
+      ...this.identifiants.joindreEtat('utilisateur'),
+    ]);
+    return trouvee ?? null;
   }
 
   async prolonger(utilisateurId: string, sid: string, vueLe: Date, expireLe: Date): Promise<void> {

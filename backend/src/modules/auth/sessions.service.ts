@@ -53,13 +53,10 @@ export class Sessions {
   async reconnaitre(charge: ChargeJeton): Promise<Reconnaissance> {
     const maintenant = this.horloge.maintenant();
     if (!(charge.exp * 1_000 > maintenant.getTime())) throw new NonAuthentifie();
-    const [session, compte] = await Promise.all([
-      this.depot.vivante(charge.sub, charge.sid, maintenant),
-      this.identifiants.etat(charge.sub),
-    ]);
-    if (!session || !compte || !this.estEnRegle(compte, charge)) throw new NonAuthentifie();
+    const session = await this.depot.vivante(charge.sub, charge.sid, maintenant);
+    if (!session || !this.estEnRegle(session.compte, charge)) throw new NonAuthentifie();
     return {
-      identite: this.identiteDe(compte, charge.sid),
+      identite: this.identiteDe(session.compte, charge.sid),
       jetonRenouvele: await this.renouveler(charge, session, maintenant),
     };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, mongo, trusted } from 'mongoose';
+import { type Model, mongo, trusted, type Types } from 'mongoose';
 import { identifiant } from '../../common/database/proprietaire';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Abonnement } from './schemas/abonnement.schema';
@@ -12,6 +12,12 @@ export class AbonnementsRepository {
 
   async trouver(proprietaireId: string): Promise<Abonnement | null> {
     return this.modele.findOne({ _id: identifiant(proprietaireId) }).lean();
+  }
+
+  /** Les faits de ces comptes, par identifiant ; ceux qui n'en ont pas encore manquent. */
+  async trouverTous(ids: Types.ObjectId[]): Promise<Map<string, Abonnement>> {
+    const trouves = await this.modele.find({ _id: trusted({ $in: ids }) }).lean<Abonnement[]>();
+    return new Map(trouves.map((abonnement) => [abonnement._id.toHexString(), abonnement]));
   }
 
   /** Écrit des champs ; crée le document s'il manque. */

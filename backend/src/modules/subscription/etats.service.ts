@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { Horloge } from '../../common/valeurs/horloge';
 import { AbonnementsRepository } from './abonnements.repository';
-import { Comptes } from './comptes';
+import { type Compte, Comptes } from './comptes';
 import {
   etatAbonnement,
   type EtatAbonnement,
@@ -29,6 +30,18 @@ const SANS_HISTOIRE: Omit<FaitsGardes, keyof FaitsAbonnement> = {
   revuAuTick: null,
 };
 
+/** Ce qu'un compte sait lui-même de son abonnement. */
+export type CompteLu = Pick<Compte, 'debutEssaiLe' | 'planActuel'> & { _id: Types.ObjectId };
+
+/** Les faits gardés ; ce qui leur manque vient du compte. */
+function completer(gardes: Abonnement | null, compte: Omit<CompteLu, '_id'> | null): FaitsGardes {
+  if (gardes?.debutEssai) return gardes;
+  const debutEssai = compte?.debutEssaiLe ?? null;
+  return gardes
+    ? { ...gardes, debutEssai }
+    : { ...SANS_HISTOIRE, ...faitsInitiaux(debutEssai, compte?.planActuel ?? 'gratuit') };
+}
+
 export interface AbonnementDuCompte {
   faits: FaitsGardes;
   etat: EtatAbonnement;
@@ -50,16 +63,23 @@ export class Etats {
   async faits(utilisateurId: string): Promise<FaitsGardes> {
     const gardes = await this.abonnements.trouver(utilisateurId);
     if (gardes?.debutEssai) return gardes;
-    const compte = await this.comptes.trouver(utilisateurId);
-    const debutEssai = compte?.debutEssaiLe ?? null;
-    return gardes
-      ? { ...gardes, debutEssai }
-      : { ...SANS_HISTOIRE, ...faitsInitiaux(debutEssai, compte?.planActuel ?? 'gratuit') };
+    return completer(gardes, await this.comptes.trouver(utilisateurId));
   }
 
   /** Rejoint la transaction en cours s'il y en a une. */
   async de(utilisateurId: string): Promise<AbonnementDuCompte> {
-    const faits = await this.faits(utilisateurId);
+    return this.tirer(await this.faits(utilisateurId));
+  }
+
+  /** Les états de comptes déjà lus, dans le même ordre, en une lecture. */
+  async deTous(comptes: readonly CompteLu[]): Promise<AbonnementDuCompte[]> {
+    const gardes = await this.abonnements.trouverTous(comptes.map(({ _id }) => _id));
+    return comptes.map((compte) =>
+      this.tirer(completer(gardes.get(compte._id.toHexString()) ?? null, compte)),
+    );
+  }
+
+  private tirer(faits: FaitsGardes): AbonnementDuCompte {
     const etat = this.calculer(faits);
     const duPlan = this.plans.limites(etat.plan);
     return {

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Profils } from '../users/profils.service';
 import type { Statut } from './domain/etat-abonnement';
 import type { Plan } from './domain/plans';
 import { Etats } from './etats.service';
@@ -18,11 +19,23 @@ export interface InfoAbonnement extends Consommations {
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 @Injectable()
-export class Infos {
+export class Infos implements OnModuleInit {
   constructor(
     private readonly etats: Etats,
     private readonly quotas: Quotas,
+    private readonly profils: Profils,
   ) {}
+
+  /** Le profil montre l'abonnement tel qu'il est à l'instant, prolongations et fins de période comprises. */
+  onModuleInit(): void {
+    this.profils.surAbonnement(async (comptes) =>
+      (await this.etats.deTous(comptes)).map(({ etat, limites }) => ({
+        planActuel: etat.plan,
+        subscriptionActive: etat.plan !== 'gratuit' && etat.ecritureOuverte,
+        quotas: limites,
+      })),
+    );
+  }
 
   /** L'état présent, les dates et ce qui est consommé. */
   async de(utilisateurId: string): Promise<InfoAbonnement> {

@@ -14,11 +14,6 @@ export class EspacesRepository {
     await this.espaces.updateOne({ _id: identifiant(compteId) }, { $inc: { octets } }, { upsert: true });
   }
 
-  /** Les octets occupés ; 0 pour un compte sans document. */
-  async lire(compteId: string): Promise<number> {
-    return (await this.espaces.findById(identifiant(compteId)).lean())?.octets ?? 0;
-  }
-
   /** Les octets occupés par ces comptes ; un compte sans document n'y est pas. */
   async lireTous(comptes: Types.ObjectId[]): Promise<Map<string, number>> {
     const espaces = await this.espaces.find({ _id: trusted({ $in: comptes }) }).lean<Espace[]>();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import { type Model, type PipelineStage, trusted, type UpdateQuery } from 'mongoose';
 import { identifiantOuNul } from '../../common/database/proprietaire';
 import { Horloge } from '../../common/valeurs/horloge';
 import { type SecondFacteur, Utilisateur } from './schemas/user.schema';
@@ -24,7 +24,19 @@ export type EtatCompte = Pick<
   | 'totpActif'
 >;
 
-const ETAT = 'prenom nom email role siret emailVerifieLe banniLe supprimeLe versionJeton totpActif';
+const ETAT: Record<keyof EtatCompte, 1> = {
+  _id: 1,
+  prenom: 1,
+  nom: 1,
+  email: 1,
+  role: 1,
+  siret: 1,
+  emailVerifieLe: 1,
+  banniLe: 1,
+  supprimeLe: 1,
+  versionJeton: 1,
+  totpActif: 1,
+};
 const SECRETS = '+motDePasseHash +totp +totpEnAttente';
 const PRESENT = { supprimeLe: null };
 
@@ -36,9 +48,14 @@ export class IdentifiantsRepository {
     private readonly horloge: Horloge,
   ) {}
 
-  async etat(id: string): Promise<EtatCompte | null> {
-    const _id = identifiantOuNul(id);
-    return _id && this.users.findOne({ _id }).select(ETAT).lean<EtatCompte>();
+  /** Les étapes qui joignent sous `compte` l'état du compte (supprimé compris) que désigne ce champ ; sans compte, rien. */
+  joindreEtat(champ: string): [PipelineStage.Lookup, PipelineStage.Unwind] {
+    const from = this.users.collection.name;
+    const pipeline = [{ $project: ETAT }];
+    return [
+      { $lookup: { from, localField: champ, foreignField: '_id', pipeline, as: 'compte' } },
+      { $unwind: '$compte' },
+    ];
   }
 
   async parId(id: string): Promise<CompteSecret | null> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PipelineStage } from 'mongoose';
 import { normaliserEmail } from '../../common/valeurs/email';
 import { Environnement } from '../../config/environnement';
 import { type CompteSecret, type EtatCompte, IdentifiantsRepository } from './identifiants.repository';
@@ -27,9 +28,9 @@ export class Identifiants {
     return this.users.inserer(compte);
   }
 
-  /** L'état relu à chaque requête, compte supprimé compris. */
-  etat(id: string): Promise<EtatCompte | null> {
-    return this.depot.etat(id);
+  /** L'état relu à chaque requête : les étapes qui le joignent, sous `compte`, à la lecture de la session. */
+  joindreEtat(champ: string): PipelineStage[] {
+    return this.depot.joindreEtat(champ);
   }
 
   parId(id: string): Promise<CompteSecret | null> {

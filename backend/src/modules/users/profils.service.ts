@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProfilProfessionnelRequis, RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import type { Identite, Role } from '../../common/auth/identite';
-import { Horloge } from '../../common/valeurs/horloge';
-import { Environnement } from '../../config/environnement';
-import { type AbonnementVu, abonnementDuCompte } from './abonnement-vu';
 import type { ProfilDto } from './dto/profil.dto';
 import { EspacesRepository } from './espaces.repository';
 import { Identifiants } from './identifiants.service';
@@ -11,6 +8,17 @@ import type { Plan, Utilisateur } from './schemas/user.schema';
 import { UsersRepository } from './users.repository';
 
 const OCTETS_PAR_MO = 1_000_000;
+
+/** Ce que le profil dit de l'abonnement, à l'instant de la demande. */
+export interface AbonnementVu {
+  planActuel: Plan;
+  /** Un essai en cours ou un plan payant qui donne accès. */
+  subscriptionActive: boolean;
+  quotas: { factures: number | null; clients: number | null };
+}
+
+/** Lit l'abonnement de comptes déjà lus, dans le même ordre. */
+export type LireAbonnements = (comptes: readonly Utilisateur[]) => Promise<AbonnementVu[]>;
 
 /** Un compte tel que l'API le montre à son titulaire. */
 export interface User extends AbonnementVu {
@@ -29,7 +37,6 @@ export interface User extends AbonnementVu {
   updatedAt: string;
   emailVerified: boolean;
   isBanned: boolean;
-  planActuel: Plan;
   factureCount: number;
   espaceMo: number;
   estAdmin: boolean;
@@ -41,20 +48,17 @@ export interface User extends AbonnementVu {
 /** Le profil : le montrer, le changer. */
 @Injectable()
 export class Profils {
-  private lireAbonnement = async (compte: Utilisateur): Promise<AbonnementVu> =>
-    abonnementDuCompte(compte, this.horloge.maintenant(), this.env);
+  private lireAbonnements!: LireAbonnements;
 
   constructor(
     private readonly users: UsersRepository,
     private readonly identifiants: Identifiants,
     private readonly espaces: EspacesRepository,
-    private readonly horloge: Horloge,
-    private readonly env: Environnement,
   ) {}
 
-  /** Le module Abonnement dit ici comment il lit l'abonnement d'un compte. */
-  surAbonnement(lire: (compte: Utilisateur) => Promise<AbonnementVu>): void {
-    this.lireAbonnement = lire;
+  /** Le module Abonnement dit ici, à son initialisation, comment il lit l'abonnement des comptes. */
+  surAbonnement(lire: LireAbonnements): void {
+    this.lireAbonnements = lire;
   }
 
   /** @throws RessourceIntrouvable */
@@ -77,8 +81,24 @@ export class Profils {
     return this.montrer(compte);
   }
 
-  /** La vue d'un compte déjà lu. `octets` : la place de ses documents, si elle est déjà lue. */
-  async montrer(compte: Utilisateur, octets?: number): Promise<User> {
+  /** La vue d'un compte déjà lu. */
+  async montrer(compte: Utilisateur): Promise<User> {
+    const [vue] = await this.montrerTous([compte]);
+    return vue!;
+  }
+
+  /** Les vues de comptes déjà lus, dans le même ordre. */
+  async montrerTous(comptes: readonly Utilisateur[]): Promise<User[]> {
+    const [octets, abonnements] = await Promise.all([
+      this.espaces.lireTous(comptes.map(({ _id }) => _id)),
+      this.lireAbonnements(comptes),
+    ]);
+    return comptes.map((compte, rang) =>
+      this.composer(compte, octets.get(compte._id.toHexString()) ?? 0, abonnements[rang]!),
+    );
+  }
+
+  private composer(compte: Utilisateur, octets: number, abonnement: AbonnementVu): User {
     const { prenom, nom, email, role, siret, adresse, codePostal, ville, telephone } = compte;
     const id = compte._id.toHexString();
     return {
@@ -97,22 +117,13 @@ export class Profils {
       updatedAt: compte.updatedAt.toISOString(),
       emailVerified: compte.emailVerifieLe !== null,
       isBanned: compte.banniLe !== null,
-      planActuel: compte.planActuel,
       factureCount: compte.factureCount,
-      espaceMo: Math.round(((octets ?? (await this.espaces.lire(id))) / OCTETS_PAR_MO) * 100) / 100,
-      ...(await this.lireAbonnement(compte)),
+      espaceMo: Math.round((octets / OCTETS_PAR_MO) * 100) / 100,
+      ...abonnement,
       estAdmin: this.identifiants.estAdmin(compte),
       totpActif: compte.totpActif,
       logo: compte.logo !== null,
       emetteurComplet: [prenom, nom, siret, adresse, codePostal, ville].every(Boolean),
     };
-  }
-
-  /** Les vues de comptes déjà lus, dans le même ordre. */
-  async montrerTous(comptes: Utilisateur[]): Promise<User[]> {
-    const octets = await this.espaces.lireTous(comptes.map(({ _id }) => _id));
-    return Promise.all(
-      comptes.map((compte) => this.montrer(compte, octets.get(compte._id.toHexString()) ?? 0)),
-    );
   }
 }

@@ -57,21 +57,26 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     while (await this.accomplirUn());
   }
 
+  /** Un facteur de plus, s'il en reste un de libre. Celui qui trouve à faire en appelle un autre : une boîte vide ne coûte qu'une lecture. */
   private tourner(): void {
-    while (!this.enArret && this.enCours.size < EN_PARALLELE) {
-      const course = this.vider()
-        .catch((erreur: unknown) =>
-          this.journal.warn({ msg: 'Tour interrompu', raison: (erreur as Error).name }),
-        )
-        .finally(() => this.enCours.delete(course));
-      this.enCours.add(course);
-    }
+    if (this.enArret || this.enCours.size >= EN_PARALLELE) return;
+    const course = this.courir()
+      .catch((erreur: unknown) =>
+        this.journal.warn({ msg: 'Tour interrompu', raison: (erreur as Error).name }),
+      )
+      .finally(() => this.enCours.delete(course));
+    this.enCours.add(course);
   }
 
-  private async accomplirUn(): Promise<boolean> {
+  private async courir(): Promise<void> {
+    while (await this.accomplirUn(() => this.tourner()));
+  }
+
+  private async accomplirUn(surPrise?: () => void): Promise<boolean> {
     if (this.enArret) return false;
     const effet = await this.outbox.prendre([...this.abonnes.keys()]);
     if (!effet) return false;
+    surPrise?.();
     const abonne = this.abonnes.get(effet.type)!;
     try {
       await abonne.traiter(effet);

@@ -32,6 +32,7 @@ export interface TarifDate {
   plans: Record<Plan, DescriptionPlan>;
 }
 
+const ESSAI_JOURS = 15;
 const ILLIMITE: Limites = { factures: null, clients: null };
 
 const featuresGratuites = ({ factures, clients }: Limites): string[] => [
@@ -45,7 +46,7 @@ const featuresGratuites = ({ factures, clients }: Limites): string[] => [
 export const tarifs = (gratuit: Limites): TarifDate[] => [
   {
     depuis: '2026-01-01',
-    dureeEssaiJours: 15,
+    dureeEssaiJours: ESSAI_JOURS,
     plans: {
       gratuit: {
         nom: 'Gratuit',
@@ -57,7 +58,7 @@ export const tarifs = (gratuit: Limites): TarifDate[] => [
       essai: {
         nom: 'Essai',
         prixCentimes: 0,
-        periode: '15 jours',
+        periode: `${ESSAI_JOURS} jours`,
         features: ['Factures et clients illimités', 'Toutes les fonctions, sans carte bancaire'],
         quotas: ILLIMITE,
       },
