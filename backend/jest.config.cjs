@@ -26,5 +26,5 @@ module.exports = {
   globalSetup: '<rootDir>/test/support/mongo-global.cjs',
   globalTeardown: '<rootDir>/test/support/mongo-arret.cjs',
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 180_000,
 };

@@ -19,5 +19,5 @@ module.exports = {
   globalSetup: '<rootDir>/support/mongo-global.mjs',
   globalTeardown: '<rootDir>/support/mongo-arret.mjs',
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 300_000,
 };

@@ -22,7 +22,7 @@ describe('Les travaux quotidiens, à trois processus', () => {
 
   beforeAll(async () => {
     payant = await demarrerProduitPayant({ instances: 3, env: { TRAVAUX_INTERVALLE_MS: '100' } });
-  }, 90_000);
+  });
   afterAll(() => payant.arreter());
 
   const passages = () => payant.produit.db.collection<Passage>('passages');
@@ -70,7 +70,7 @@ describe('Les travaux quotidiens, à trois processus', () => {
     const avis = await recus();
     expect(avis).toHaveLength(20 * 3);
     expect(new Set(avis).size).toBe(avis.length);
-  }, 90_000);
+  });
 
   it('finissent une seule fois le travail d’un processus tué en plein milieu', async () => {
     const nombre = 300;
@@ -105,5 +105,5 @@ describe('Les travaux quotidiens, à trois processus', () => {
     const nouveaux = (await recus()).slice(avant);
     expect(nouveaux).toHaveLength(nombre);
     expect(new Set(nouveaux).size).toBe(nombre);
-  }, 240_000);
+  });
 });

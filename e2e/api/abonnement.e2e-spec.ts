@@ -20,7 +20,7 @@ describe('L’abonnement, sur le produit construit', () => {
 
   beforeAll(async () => {
     payant = await demarrerProduitPayant({ instances: 2 });
-  }, 90_000);
+  });
   afterAll(() => payant.arreter());
 
   const info = async ({ http }: Session): Promise<Info> =>
@@ -74,7 +74,7 @@ describe('L’abonnement, sur le produit construit', () => {
       ).length;
     expect(await enBase('clients', 'proprietaire')).toBe(clients);
     expect(await enBase('factures', 'emetteur')).toBe(factures);
-  }, 90_000);
+  });
 
   it('rend la place d’un client supprimé', async () => {
     const session = await nouveauProfessionnel(payant.produit);
@@ -132,5 +132,5 @@ describe('L’abonnement, sur le produit construit', () => {
     expect((await session.http.post('/clients', unClient())).status).toBe(403);
     exiger(await session.http.put('/subscription/upgrade', { plan: 'gratuit' }), 200);
     exiger(await session.http.post('/clients', unClient()), 201);
-  }, 90_000);
+  });
 });

@@ -111,7 +111,7 @@ describe(`Après au moins ${COUPURES} arrêts brutaux (kill -9) pendant les émi
       const [courriel] = produit.courriels.pour(adresse);
       expect(courriel?.piecesJointes.map(({ type }) => type)).toEqual(['application/pdf']);
     }
-  }, 70_000);
+  });
 
   it('un courriel parti deux fois garde le même Message-ID', () => {
     for (const adresse of envoisAcceptes) {

@@ -16,11 +16,11 @@ describe('La base disparaît, puis revient', () => {
     produit = await demarrerProduit({ uri: mongod.uri });
     session = await nouveauProfessionnel(produit);
     client = await creerClient(session);
-  }, 120_000);
+  });
   afterAll(async () => {
     await produit?.arreter().catch(() => undefined);
     await mongod?.effacer();
-  }, 60_000);
+  });
 
   const emettre = (cle: string) =>
     session.http.post<FactureRecue>('/factures', uneFacture(client), { headers: { 'Idempotency-Key': cle } });
@@ -66,5 +66,5 @@ describe('La base disparaît, puis revient', () => {
       .map(({ rang }) => Number(rang))
       .toArray();
     expect(rangs.sort((a, b) => a - b)).toEqual(cles.map((_cle, rang) => rang + 1));
-  }, 180_000);
+  });
 });

@@ -131,7 +131,7 @@ describe('Deux cents émissions par deux processus', () => {
     const rangs = reponses.map(({ data }) => rangDe(data.numero)).sort((a, b) => a - b);
     expect(rangs).toEqual(suite(EMISSIONS));
     expect(await rangsEnBase(produit.db, session)).toEqual(suite(EMISSIONS));
-  }, 120_000);
+  });
 });
 
 describe('Deux onglets sur un brouillon', () => {

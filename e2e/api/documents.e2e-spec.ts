@@ -23,7 +23,7 @@ beforeAll(async () => {
   pdfs = [];
   for (const document of documents) pdfs.push(await lirePdf(document));
   papiers = pdfs.map(texteDuPdf);
-}, 120_000);
+});
 
 afterAll(() => produit?.arreter());
 
@@ -94,7 +94,7 @@ describe('Cinquante documents : l’écran, le PDF et le courriel disent la mêm
         return fautes;
       }),
     ).toEqual([]);
-  }, 120_000);
+  });
 
   it.each(['3b', 'ua1'] as const)(
     'veraPDF juge les cinquante PDF conformes au profil %s',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   [session, destinataire] = await Promise.all([nouveauProfessionnel(produit), nouveauProfessionnel(produit)]);
   souche = await semer(produit.db, session);
   await multiplier(produit.db, souche, VOLUME, destinataire);
-}, 240_000);
+});
 
 afterAll(() => produit?.arreter());
 

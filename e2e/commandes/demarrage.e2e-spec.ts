@@ -85,7 +85,7 @@ describe('npm start', () => {
     expect(await repond(ports.PORT, '/api/health/live')).toBe(false);
     expect(await repond(ports.MAIL_UI_PORT, '/api/email')).toBe(false);
     expect(() => process.kill(pidMongo, 0)).toThrow('ESRCH');
-  }, 150_000);
+  });
 
   it('garde les données et le secret d’un démarrage à l’autre, même après un kill -9', async () => {
     const premier = lancer();
@@ -106,7 +106,7 @@ describe('npm start', () => {
     });
     expect(profil.status).toBe(200);
     expect(await arreter(second)).toBe(0);
-  }, 200_000);
+  });
 
   it('garde le secret à l’abri des autres utilisateurs de la machine', async () => {
     const lancement = lancer({ DEMO: '0' });
@@ -114,7 +114,7 @@ describe('npm start', () => {
     expect((await stat(join(donnees, 'secrets.json'))).mode & 0o777).toBe(0o600);
     expect(lancement.sortie()).not.toContain('marie@demo');
     await arreter(lancement);
-  }, 150_000);
+  });
 
   it.each(['PORT', 'MAIL_UI_PORT', 'MAIL_SMTP_PORT'] as const)(
     'nomme la variable à changer quand le port de %s est pris, sans rien démarrer',

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function attendreQue<T>(
   observer: () => T | Promise<T>,
   quoi: string,
-  { delaiMs = 20_000, pasMs = 50 } = {},
+  { delaiMs = 60_000, pasMs = 50 } = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
   const limite = performance.now() + delaiMs;
   for (;;) {

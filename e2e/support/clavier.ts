@@ -20,7 +20,7 @@ const distance = (cible: Locator): Promise<number> =>
       return avant ? -(entre.length + 1) : entre.length + 1;
     },
     undefined,
-    { timeout: 5_000 },
+    { timeout: 20_000 },
   );
 
 /** Va à cet élément par Tab (ou Maj+Tab s'il est plus haut) ; son focus doit se voir. */

@@ -26,7 +26,7 @@ export const courrielsDe = (a: string): Promise<Courriel[]> => lire(a);
 export function attendreCourriel(
   a: string,
   condition: (courriel: Courriel) => boolean = () => true,
-  delaiMs = 20_000,
+  delaiMs = 60_000,
 ): Promise<Courriel> {
   return attendreQue(async () => (await lire(a)).find(condition), `un courriel pour ${a}`, { delaiMs });
 }
@@ -35,7 +35,7 @@ export function attendreCourriel(
 export function attendreUnCourriel(
   condition: (courriel: Courriel) => boolean,
   quoi: string,
-  delaiMs = 20_000,
+  delaiMs = 60_000,
 ): Promise<Courriel> {
   return attendreQue(async () => (await lire(null)).find(condition), `un courriel : ${quoi}`, { delaiMs });
 }

@@ -84,7 +84,7 @@ export class BoiteAuxLettres {
   }
 
   /** Attend le premier courriel qui remplit la condition. @throws Error quand le délai passe */
-  attendre(condition: (courriel: Courriel) => boolean, quoi: string, delaiMs = 20_000): Promise<Courriel> {
+  attendre(condition: (courriel: Courriel) => boolean, quoi: string, delaiMs = 60_000): Promise<Courriel> {
     return attendreQue(() => this.recus.find(condition), `un courriel : ${quoi}`, { delaiMs });
   }
 

@@ -26,7 +26,7 @@ export function clientHttp(url: string, jeton?: string): AxiosInstance {
   return axios.create({
     baseURL: `${url}/api`,
     validateStatus: () => true,
-    timeout: 30_000,
+    timeout: 120_000,
     headers: jeton ? { Authorization: `Bearer ${jeton}` } : {},
   });
 }

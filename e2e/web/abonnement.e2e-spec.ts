@@ -25,7 +25,6 @@ test.describe('L’abonnement, dans le navigateur', () => {
   const carte = (page: Page) => page.getByRole('region', { name: /^(Essai|Premium|Business|Plan gratuit)/ });
 
   test('essai, fin, paiement, résiliation, reprise, résiliation, fin de la période', async ({ page }) => {
-    test.setTimeout(120_000);
     await ouvrir(page);
     await expect(page.getByRole('progressbar', { name: 'Jours d’essai restants' })).toHaveAttribute(
       'aria-valuenow',

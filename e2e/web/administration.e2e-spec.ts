@@ -24,7 +24,6 @@ const seLit = (page: Page, textes: readonly string[]): Promise<void> =>
   expect(messages(page).locator('.bulle-texte')).toHaveText([...textes], { timeout: 30_000 });
 
 test.describe('L’administration', () => {
-  test.describe.configure({ timeout: 120_000 });
   let produit: Produit;
   let admin: Session;
 

@@ -115,7 +115,6 @@ async function envoyerEtEncaisser(page: Page, email: string): Promise<void> {
 }
 
 test('au clavier seul, de l’inscription à la facture payée', async ({ page }) => {
-  test.setTimeout(120_000);
   const email = uneAdresse('clavier');
   const client = uneAdresse('librairie');
   await sInscrire(page, email);

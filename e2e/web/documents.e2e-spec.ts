@@ -28,7 +28,6 @@ async function ecartsDe(page: Page, { _id, numero, document }: Document): Promis
 test('Cinquante documents : l’écran et l’impression disent chaque texte du PDF, dans l’ordre', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const vendeurs = await Promise.all([1, 2, 3].map(() => nouveauProfessionnel(produitWeb)));
   await preparerVendeurs(vendeurs);
   const documents = await emettreDocuments(vendeurs, 'client@documents.example');

@@ -108,7 +108,7 @@ for (const [regard, ecrans] of Object.entries(MATRICE) as [Regard, readonly Ecra
   test.describe(`En clair, en sombre, de 320 à 1280 px (${regard})`, () => {
     for (const ecran of ecrans) {
       test(`${ecran.nom} est accessible, tient dans l’écran et parle français`, async ({ browser }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(600_000);
         const page = await pageDe(regard, () => contexteDe(browser, graine, regard));
         expect(await parcourir(page, ecran)).toEqual([]);
       });

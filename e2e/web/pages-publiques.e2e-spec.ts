@@ -27,7 +27,6 @@ test.describe('Chaque page publique', () => {
 });
 
 test('chaque lien de chaque page publique mène à une page qui a un contenu', async ({ page, request }) => {
-  test.setTimeout(180_000);
   const aVoir = [...PAGES];
   const vues = new Set<string>();
   while (aVoir.length > 0) {

@@ -159,7 +159,6 @@ async function encaisser(page: Page): Promise<void> {
 }
 
 test('de l’inscription à la facture payée : le parcours entier', async ({ page }) => {
-  test.setTimeout(120_000);
   await sInscrire(page);
   await confirmerEtEntrer(page);
   await completerEmetteur(page);

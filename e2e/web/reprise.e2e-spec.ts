@@ -45,8 +45,6 @@ test.describe('La saisie d’une facture survit', () => {
   let client: string;
   let page: Page;
 
-  // Six démarrages du serveur : large, pour une machine chargée.
-  test.describe.configure({ timeout: 240_000 });
   test.beforeAll(async () => {
     produit = await demarrerProduit();
   });

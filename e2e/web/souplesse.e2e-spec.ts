@@ -58,7 +58,6 @@ async function surChaquePage(page: Page, voir: (chemin: string) => Promise<strin
 test('à 200 % d’agrandissement, puis à 320 px de large : rien ne défile de côté, l’assistant garde sa place', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const contexte = await browser.newContext({
     viewport: { width: 640, height: 450 },
     deviceScaleFactor: 2,
@@ -86,7 +85,6 @@ test('à 200 % d’agrandissement, puis à 320 px de large : rien ne défile de 
 });
 
 test('un texte plus espacé (WCAG 1.4.12) n’est ni coupé ni perdu', async ({ page }) => {
-  test.setTimeout(120_000);
   const fautes = await surChaquePage(page, async () => {
     const vues: string[] = [];
     for (const width of [1280, 375]) {

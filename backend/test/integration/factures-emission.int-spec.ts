@@ -51,7 +51,7 @@ describe('L’émission d’une facture', () => {
       .map((f) => f.rang as number)
       .toArray();
     expect(rangs.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, rang) => rang + 1));
-  }, 120_000);
+  });
 
   it('repart de 1 à minuit, heure de Paris, le 1er janvier', async () => {
     app.horloge.regler('2026-12-31T22:59:59Z');

@@ -206,7 +206,7 @@ describe('Les événements de Stripe', () => {
     expect(new Set(refuses)).toEqual(new Set([400]));
     const vivantes = verite.filter(({ status }) => ['active', 'past_due'].includes(status));
     expect(new Set(vivantes.map(({ customer }) => customer)).size).toBe(vivantes.length);
-  }, 90_000);
+  });
 
   it('refuse ce qui n’est pas signé, est trop vieux, daté de demain, ou illisible', async () => {
     const corps = evenement('invoice.paid', { customer: 'cus_inconnu' });

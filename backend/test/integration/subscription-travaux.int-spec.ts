@@ -27,7 +27,7 @@ describe('Les travaux quotidiens de l’abonnement', () => {
       await creerAppDeTest({ env: doublure.env, base: app.base }),
     ];
     await doublure.suivre(app);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const autre of apps.slice(1)) {
       await autre.app.close();

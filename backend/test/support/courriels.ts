@@ -11,7 +11,7 @@ export interface CourrielRecu {
   brut: ParsedMail;
 }
 
-const DELAI_MS = 10_000;
+const DELAI_MS = 60_000;
 
 const lire = async (flux: Parameters<typeof simpleParser>[0]): Promise<CourrielRecu> => {
   const brut = await simpleParser(flux);

@@ -7,7 +7,7 @@ export interface EvenementRecu {
   donnees: Record<string, unknown>;
 }
 
-const DELAI_MS = 10_000;
+const DELAI_MS = 60_000;
 
 const lireBloc = (bloc: string): EvenementRecu | null => {
   const champ = (nom: string): string => new RegExp(`^${nom}: (.*)$`, 'm').exec(bloc)?.[1] ?? '';
