@@ -43,7 +43,7 @@ function copie(modele: Document, rang: number, destinataire: ObjectId | null): D
     payeCentimes: statut === 'payee' ? modele.totalTtcCentimes : 0,
     resteCentimes: du ? modele.totalTtcCentimes : 0,
     ...(destinataire && { destinataire }),
-    tri: `${jour}#${modele.annee}#${String(rang).padStart(9, '0')}#${_id.toHexString()}`,
+    tri: `${jour}#${modele.emiseLe.toISOString()}#${String(rang).padStart(9, '0')}#${_id.toHexString()}`,
     prefixes: [...COMMUNS, String(modele.annee), String(rang)],
   };
 }

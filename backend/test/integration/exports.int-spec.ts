@@ -241,7 +241,7 @@ describe('Les exports', () => {
         _id: new Types.ObjectId(),
         rang: rang + 2,
         numero: `FAC-2026-${rang + 2}`,
-        tri: `2026-11-21#2026#${String(rang + 2).padStart(9, '0')}`,
+        tri: `2026-11-21#2026-11-21T09:00:00.000Z#${String(rang + 2).padStart(9, '0')}`,
       }));
       await factures.insertMany(copies);
     });

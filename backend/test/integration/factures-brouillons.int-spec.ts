@@ -198,7 +198,8 @@ describe('Brouillons et listes', () => {
       const { _id } = await uneFacture(marie, client, { objet: 'Vaisselle' });
       const { _id: modele, ...gabarit } = (await factures.findOne({ _id: new Types.ObjectId(_id) }))!;
       expect(modele.toHexString()).toBe(_id);
-      const tri = (rang: number) => `2026-11-20#2026#${String(rang).padStart(9, '0')}#${rang}`;
+      const tri = (rang: number) =>
+        `2026-11-20#2026-11-20T09:00:00.000Z#${String(rang).padStart(9, '0')}#${rang}`;
       await factures.insertMany(
         Array.from({ length: 2_000 }, (_, i) => ({ ...gabarit, rang: i + 10, tri: tri(i + 10) })),
       );

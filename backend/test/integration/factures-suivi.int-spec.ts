@@ -1,7 +1,11 @@
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
-import type { FactureRendue, PaiementRendu } from '../../src/modules/factures/dto/facture.rendue';
+import type {
+  FactureRendue,
+  FactureResume,
+  PaiementRendu,
+} from '../../src/modules/factures/dto/facture.rendue';
 
 /** Facture de 100 € de Marie à Camille, qui a un compte particulier. */
 describe('Le suivi d’une facture émise', () => {
@@ -237,6 +241,21 @@ describe('Le suivi d’une facture émise', () => {
       });
       expect((rien.corps as unknown as { code: string }).code).toBe('AVOIR_SANS_MONTANT');
       expect((await avoir({ motif: 'Total' })).corps.numero).toBe('AV-2026-001');
+    });
+
+    it('se classent, le même jour, à l’instant où ils sont faits parmi les factures', async () => {
+      await uneFacture(marie, facture.client._id!);
+      app.horloge.avancer(1_000);
+      await avoir({ motif: 'Total' });
+      app.horloge.avancer(1_000);
+      await uneFacture(marie, facture.client._id!);
+      const { corps } = await marie.get<FactureResume[]>('/factures');
+      expect(corps.map(({ numero }) => numero)).toEqual([
+        'FAC-2026-003',
+        'AV-2026-001',
+        'FAC-2026-002',
+        'FAC-2026-001',
+      ]);
     });
 
     it('exigent un motif et ne s’appliquent ni à un avoir ni à une facture annulée', async () => {

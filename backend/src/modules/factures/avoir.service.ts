@@ -12,7 +12,7 @@ import { Outbox } from '../messaging/outbox/outbox.service';
 import { Droits } from '../subscription/droits.service';
 import { lignesSaisies, triDEmise } from './contenu';
 import { calculerTotaux } from './domain/calcul-totaux';
-import type { Ligne } from './domain/facture';
+import type { Ligne, ReferenceNumero } from './domain/facture';
 import { formaterNumero } from './domain/numerotation';
 import { prefixesDeRecherche } from './domain/recherche';
 import { completerLignes, ligneValide } from './domain/verification';
@@ -72,11 +72,7 @@ export class AvoirService {
     const date = dateCivileAParis(this.horloge.maintenant());
     const { annee, rang } = await this.numeros.prendre(moi.id, 'AV', date, 1);
     const avoirId = new Types.ObjectId();
-    const avoir = this.composer(moi, facture, lignes, dto.motif, triDEmise(date, annee, rang, avoirId), {
-      annee,
-      rang,
-      date,
-    });
+    const avoir = this.composer(moi, facture, lignes, dto.motif, { annee, rang, date, id: avoirId });
     await this.depot.creer(avoir, avoirId);
     await this.rectifier(moi, facture, montant, avoir.numero!, date);
     const reference = { _id: avoirId, emetteur: facture.emetteur };
@@ -147,8 +143,7 @@ export class AvoirService {
     facture: Facture,
     lignes: Ligne[],
     motif: string,
-    tri: string,
-    { annee, rang, date }: { annee: number; rang: number; date: DateCivile },
+    { annee, rang, date, id }: Omit<ReferenceNumero, 'serie'> & { date: DateCivile; id: Types.ObjectId },
   ): FactureAEcrire {
     const numero = formaterNumero('AV', annee, rang);
     const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes);
@@ -178,7 +173,7 @@ export class AvoirService {
       avoirsCentimes: 0,
       resteCentimes: 0,
       envoi: { etat: 'aucun', nombre: 0 },
-      tri,
+      tri: triDEmise(date, maintenant, rang, id),
       prefixes: prefixesDeRecherche(
         [numero, facture.numero, facture.clientFige?.nom, facture.objet],
         totalTtcCentimes,

@@ -106,6 +106,6 @@ const COMPLEMENT_DE_RANG = 9;
 export const triDeBrouillon = (creeLe: Date, id: Types.ObjectId): string =>
   `~${creeLe.toISOString()}#${id.toHexString()}`;
 
-/** Clé de tri d'une émise : date, puis ordre d'émission. */
-export const triDEmise = (date: DateCivile, annee: number, rang: number, id: Types.ObjectId): string =>
-  `${date}#${annee}#${String(rang).padStart(COMPLEMENT_DE_RANG, '0')}#${id.toHexString()}`;
+/** Clé de tri d'une émise : date, puis instant d'émission (factures et avoirs mêlés), puis rang dans sa série. */
+export const triDEmise = (date: DateCivile, emiseLe: Date, rang: number, id: Types.ObjectId): string =>
+  `${date}#${emiseLe.toISOString()}#${String(rang).padStart(COMPLEMENT_DE_RANG, '0')}#${id.toHexString()}`;

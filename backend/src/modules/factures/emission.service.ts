@@ -170,7 +170,7 @@ export class EmissionService {
       avoirsCentimes: 0,
       resteCentimes: contenu.totalTtcCentimes,
       envoi: { etat: 'aucun', nombre: 0 },
-      tri: triDEmise(contenu.dateEmission, annee, rang, id),
+      tri: triDEmise(contenu.dateEmission, maintenant, rang, id),
       prefixes: prefixesDeRecherche(
         [numero, client.nom, client.email.split('@')[0], contenu.objet, vendeur.nom],
         contenu.totalTtcCentimes,
