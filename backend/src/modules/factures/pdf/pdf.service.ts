@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { DocumentFacture } from '../domain/document-facture';
-import { dessinerPdf, type OptionsPdf } from './dessiner';
+import type { OptionsPdf } from './dessiner';
 import type { DemandePdf } from './pdf.worker';
 
 const FIL = join(__dirname, 'pdf.worker.js');
@@ -24,7 +24,7 @@ export class PdfService implements OnModuleDestroy {
    * @returns les octets du PDF, identiques pour des arguments identiques
    */
   async dessiner(document: DocumentFacture, options: OptionsPdf): Promise<Buffer> {
-    if (!existsSync(FIL)) return dessinerPdf(document, options);
+    if (!existsSync(FIL)) return (await import('./dessiner')).dessinerPdf(document, options);
     const octets = await this.ouvrir().run({ document, options });
     return Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
   }

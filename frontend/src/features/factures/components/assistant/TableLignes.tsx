@@ -64,7 +64,7 @@ function Poignee({
 }
 
 const COLONNES = [
-  { champ: 'description', nom: 'Description', indice: 'Décrivez la prestation ou le produit', mode: 'text' },
+  { champ: 'description', nom: 'Description', indice: 'Prestation ou produit', mode: 'text' },
   { champ: 'quantite', nom: 'Quantité', indice: '1', mode: 'decimal' },
   { champ: 'prixUnitaire', nom: 'Prix unitaire', indice: '0,00', mode: 'decimal' },
 ] as const;
