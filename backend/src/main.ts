@@ -18,6 +18,7 @@ async function demarrer(): Promise<void> {
   const app = await creerApplication();
   const env = app.get(Environnement);
   await app.get(Migrations).preparer();
+  await app.init();
   if (env.DEMO === '1') await app.get(Semeur).semerSiVide();
   await app.listen(env.PORT, '0.0.0.0');
 }
