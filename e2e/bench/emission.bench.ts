@@ -1,11 +1,16 @@
-// 50 factures émises ensemble par un même émetteur : combien par seconde, sur un puis deux processus.
-import { creerClient, uneFacture, type FactureRecue } from '../support/constructeurs';
+// 50 factures émises ensemble par un même émetteur : combien par seconde, sur un puis deux processus ;
+// puis une à la fois, contre la même transaction écrite avec Fastify et le pilote nus.
+import { attendreQue } from '../support/attendre';
+import { creerClient, emettreFacture, uneFacture, type FactureRecue } from '../support/constructeurs';
 import { demarrerProduit } from '../support/produit';
-import { exiger, nouveauProfessionnel } from '../support/session';
+import { clientHttp, exiger, nouveauProfessionnel } from '../support/session';
+import { lancerNu } from './lancer-nu';
 import { afficher, mediane, processeurUs } from './outils';
 
 const ENSEMBLE = 50;
 const MANCHES = 6;
+const SEULES = 150;
+const ECHAUFFEMENT = 30;
 
 async function mesurer(instances: number): Promise<string[]> {
   const produit = await demarrerProduit({ instances });
@@ -42,9 +47,48 @@ async function mesurer(instances: number): Promise<string[]> {
   }
 }
 
+/** Le délai d'une émission seule, du produit et du serveur nu, tour à tour ; la machine se tait entre deux (le PDF est fait). */
+async function comparer(): Promise<string[][]> {
+  const produit = await demarrerProduit();
+  const session = await nouveauProfessionnel(produit);
+  const client = await creerClient(session);
+  const { _id: modele } = await emettreFacture(session, client);
+  const nu = await lancerNu(produit.uri, session.id);
+  const attenteVide = (): Promise<unknown> =>
+    attendreQue(
+      async () =>
+        (await produit.db.collection('boite_envoi').countDocuments({ etat: { $ne: 'fait' } })) === 0,
+      'les PDF promis',
+      { pasMs: 10 },
+    );
+  const durees = { produit: [] as number[], nu: [] as number[] };
+  const http = clientHttp(nu.url);
+  for (let manche = 0; manche < SEULES + ECHAUFFEMENT; manche += 1) {
+    const debut = performance.now();
+    exiger(await session.http.post('/factures', uneFacture(client)), 201);
+    const milieu = performance.now();
+    await attenteVide();
+    const reprise = performance.now();
+    exiger(await http.post('/emission', { modele }), 201);
+    if (manche < ECHAUFFEMENT) continue;
+    durees.produit.push(milieu - debut);
+    durees.nu.push(performance.now() - reprise);
+  }
+  nu.finir();
+  await produit.arreter();
+  const [a, b] = [mediane(durees.produit), mediane(durees.nu)];
+  return [
+    ['Facturier (authentifié, vérifié, quota compris)', `${a.toFixed(1)} ms`],
+    ['même transaction, Fastify + pilote nus', `${b.toFixed(1)} ms`],
+    ['rapport', (a / b).toFixed(2)],
+  ];
+}
+
 const lignes = [await mesurer(1), await mesurer(2)];
 afficher(
   [`${ENSEMBLE} émissions ensemble`, 'médiane', 'étendue', 'processeur par facture (PDF compris)'],
   lignes,
 );
+process.stdout.write('\n');
+afficher(['Une émission seule', 'délai médian'], await comparer());
 process.exit(0);

@@ -1,30 +1,69 @@
-// Le dessin d'un PDF de facture (PDF/A-3b, police incorporée), par le code construit, hors du réseau.
+// Le dessin d'un PDF de facture (PDF/A-3b et PDF/UA-1, police incorporée), par le code construit, hors du réseau ; contre
+// pdfkit nu (mêmes textes, police de base, ni balises ni PDF/A) et contre un Chromium déjà chaud qui imprime la même facture.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { creerClient, emettreFacture } from '../support/constructeurs';
+import type { Page } from '@playwright/test';
+import { creerClient, emettreFacture, type FactureRecue } from '../support/constructeurs';
 import { demarrerProduit } from '../support/produit';
 import { RACINE } from '../support/racine';
 import { nouveauProfessionnel } from '../support/session';
 import { afficher, mediane } from './outils';
+import { ouvrirNavigateur, profilNeuf } from './rendu-navigateur';
 
 type Dessiner = (document: unknown, options: { creeLe: Date }) => Promise<Uint8Array>;
+interface DocumentNu extends NodeJS.ReadableStream {
+  font(nom: string): this;
+  text(texte: string): this;
+  end(): void;
+}
 
 const MANCHES = 60;
 const ECHAUFFEMENT = 15;
 
+const duBackend = createRequire(join(RACINE, 'backend', 'package.json'));
+const PdfNu = duBackend('pdfkit') as new (options: object) => DocumentNu;
 const { dessinerPdf } = createRequire(import.meta.url)(
   join(RACINE, 'backend', 'dist', 'src', 'modules', 'factures', 'pdf', 'dessiner.js'),
 ) as { dessinerPdf: Dessiner };
 
-async function mesurer(nom: string, document: unknown): Promise<string[]> {
-  const durees: number[] = [];
+const textesDe = (valeur: unknown): string[] => {
+  if (typeof valeur === 'string') return [valeur];
+  return valeur && typeof valeur === 'object' ? Object.values(valeur).flatMap(textesDe) : [];
+};
+
+async function dessinerNu(textes: readonly string[]): Promise<number> {
+  const document = new PdfNu({ size: 'A4' }).font('Helvetica');
+  textes.forEach((texte) => document.text(texte));
+  document.end();
   let octets = 0;
+  for await (const morceau of document) octets += morceau.length;
+  return octets;
+}
+
+async function chronometrer(acte: () => Promise<unknown>): Promise<number> {
+  const debut = performance.now();
+  await acte();
+  return performance.now() - debut;
+}
+
+/** Les trois dessins d'une même facture, tour à tour. */
+async function mesurer(nom: string, { document, _id }: FactureRecue, page: Page): Promise<string[]> {
+  await page.goto(`/factures/${_id}`);
+  await page.locator('[data-imprimable] article').waitFor();
+  const textes = textesDe(document);
+  const durees = { produit: [] as number[], nu: [] as number[], chromium: [] as number[] };
   for (let manche = 0; manche < MANCHES + ECHAUFFEMENT; manche += 1) {
-    const debut = performance.now();
-    octets = (await dessinerPdf(document, { creeLe: new Date(0) })).length;
-    if (manche >= ECHAUFFEMENT) durees.push(performance.now() - debut);
+    const produit = await chronometrer(() => dessinerPdf(document, { creeLe: new Date(0) }));
+    const nu = await chronometrer(() => dessinerNu(textes));
+    const navigateur = await chronometrer(() => page.pdf({ format: 'A4' }));
+    if (manche < ECHAUFFEMENT) continue;
+    durees.produit.push(produit);
+    durees.nu.push(nu);
+    durees.chromium.push(navigateur);
   }
-  return [nom, `${mediane(durees).toFixed(1)} ms`, `${(octets / 1024).toFixed(0)} ko`];
+  const [a, b, c] = [mediane(durees.produit), mediane(durees.nu), mediane(durees.chromium)];
+  const chiffres = [a, b, c].map((ms) => `${ms.toFixed(1)} ms`);
+  return [nom, ...chiffres, `×${(a / b).toFixed(2)}`, `÷${(c / a).toFixed(1)}`];
 }
 
 const lignes = (nombre: number): Record<string, unknown> => ({
@@ -40,10 +79,14 @@ const session = await nouveauProfessionnel(produit);
 const client = await creerClient(session);
 const courte = await emettreFacture(session, client, lignes(3));
 const longue = await emettreFacture(session, client, lignes(100));
-await produit.arreter();
+const navigateur = await ouvrirNavigateur();
+const contexte = await profilNeuf(navigateur, produit.url, session.jeton);
+const page = await contexte.newPage();
 
 afficher(
-  ['PDF', 'médiane', 'taille'],
-  [await mesurer('3 lignes', courte.document), await mesurer('100 lignes', longue.document)],
+  ['PDF', 'Facturier', 'pdfkit nu', 'Chromium chaud', 'contre pdfkit', 'contre Chromium'],
+  [await mesurer('3 lignes', courte, page), await mesurer('100 lignes', longue, page)],
 );
+await navigateur.close();
+await produit.arreter();
 process.exit(0);

@@ -67,4 +67,39 @@ async function* enJson(): AsyncGenerator<string> {
 
 serveur.get('/export', (_requete, reponse) => reponse.send(Readable.from(enJson(), { objectMode: false })));
 
+const UN_DE_PLUS = { compte: 1 };
+
+/** La transaction d'une émission, telle quelle : le numéro, le quota, les deux compteurs, la facture, sa trace, la promesse du PDF. */
+serveur.post('/api/emission', async (requete, reponse) => {
+  const { modele } = requete.body as { modele: string };
+  const db = client.db();
+  const souche = await factures.findOne({ _id: new ObjectId(modele) });
+  const _id = new ObjectId();
+  await client.withSession((session) =>
+    session.withTransaction(
+      async () => {
+        const avec = { session };
+        const compteur = await db
+          .collection('nu_compteurs')
+          .findOneAndUpdate({ emetteur }, { $inc: { rang: 1 } }, { upsert: true, ...avec });
+        const upsert = { upsert: true, ...avec };
+        await db.collection('nu_quotas').updateOne({ emetteur }, { $inc: UN_DE_PLUS }, upsert);
+        await db.collection('nu_clients').updateOne({ emetteur }, { $inc: UN_DE_PLUS }, upsert);
+        await db.collection('nu_comptes').updateOne({ emetteur }, { $inc: UN_DE_PLUS }, upsert);
+        const rang = Number(compteur?.rang ?? 0) + 1;
+        await db
+          .collection('nu_factures')
+          .insertOne({ ...souche, _id, rang, numero: `FAC-2026-${rang}` }, avec);
+        await db.collection('nu_historique').insertOne({ facture: _id, quoi: 'creee', le: new Date() }, avec);
+        await db
+          .collection('nu_envois')
+          .insertOne({ facture: _id, type: 'facture.pdf', le: new Date() }, avec);
+      },
+      { writeConcern: { w: 'majority', j: true } },
+    ),
+  );
+  void reponse.code(201);
+  return factures.findOne({ _id: new ObjectId(modele) });
+});
+
 await serveur.listen({ port: Number(port), host: '127.0.0.1' });
