@@ -24,6 +24,17 @@ describe('L’étiquette de statut', () => {
     expect(screen.getByText(/En retard de 5\sj/)).toBeInTheDocument();
   });
 
+  it.each(['creee', 'envoyee', 'non_vue', 'vue'])('remplace « %s » par le retard, seul', (statut) => {
+    const { container } = rendre(<EtiquetteStatut statut={statut} joursDeRetard={5} />);
+    expect(container).toHaveTextContent(/^En retard de 5\sj$/);
+  });
+
+  it.each(['acceptee', 'refusee'])('garde la réponse « %s » du destinataire, le retard à côté', (statut) => {
+    const { container } = rendre(<EtiquetteStatut statut={statut} joursDeRetard={5} />);
+    expect(screen.getByText(libelleStatut(statut))).toHaveClass('etiquette');
+    expect(container).toHaveTextContent(new RegExp(`^${libelleStatut(statut)} En retard de 5\\sj$`));
+  });
+
   it.each(['payee', 'annulee', 'brouillon'])('ne dit jamais en retard une facture « %s »', (statut) => {
     rendre(<EtiquetteStatut statut={statut} joursDeRetard={5} />);
     expect(screen.queryByText(/retard/)).not.toBeInTheDocument();

@@ -26,7 +26,13 @@ const inconnu = { ton: 'neutre', icone: 'info' } as const;
 /** Le libellé d'un statut ; un statut inconnu est montré tel quel. */
 export const libelleStatut = (statut: string): string => STATUTS[statut as Statut]?.libelle ?? statut;
 
-/** L'étiquette d'un statut : texte, icône et couleur ; « En retard de 5 j » quand l'échéance est passée. */
+/** Les réponses du destinataire : elles restent affichées, le retard se lit à côté. */
+const REPONSES: readonly Statut[] = ['acceptee', 'refusee'];
+
+/**
+ * L'étiquette d'un statut : texte, icône et couleur. Échéance passée : « En retard de 5 j » la remplace ;
+ * elle suit une réponse du destinataire (« Refusée », « Acceptée »), qui ne s'efface pas.
+ */
 export function EtiquetteStatut({
   statut,
   joursDeRetard = 0,
@@ -34,17 +40,24 @@ export function EtiquetteStatut({
   statut: Statut | string;
   joursDeRetard?: number;
 }): JSX.Element {
-  if (joursDeRetard > 0 && !SANS_RETARD.includes(statut as Statut)) {
+  const enRetard = joursDeRetard > 0 && !SANS_RETARD.includes(statut as Statut);
+  const retard = <>En retard de {joursDeRetard}&nbsp;j</>;
+  if (enRetard && !REPONSES.includes(statut as Statut))
     return (
       <Etiquette ton="erreur" icone="alerte">
-        En retard de {joursDeRetard}&nbsp;j
+        {retard}
       </Etiquette>
     );
-  }
   const { ton, icone } = STATUTS[statut as Statut] ?? inconnu;
-  return (
+  const etiquette = (
     <Etiquette ton={ton} icone={icone}>
       {libelleStatut(statut)}
     </Etiquette>
+  );
+  if (!enRetard) return etiquette;
+  return (
+    <span className="etiquette-et-mention">
+      {etiquette} <small>{retard}</small>
+    </span>
   );
 }
