@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
+import type { Etapes } from '../../common/database/etapes';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
-import { type EtatCompte, Identifiants } from '../users/identifiants.service';
 import { Session } from './schemas/session.schema';
-
-/** Une session vivante, et l'état de son compte à la même lecture. */
-export type SessionEtCompte = Session & { compte: EtatCompte };
 
 /** Les sessions en base : chaque accès part de leur titulaire. */
 @Injectable()
 export class SessionsRepository {
-  constructor(
-    @InjectModel(Session.name) private readonly sessions: Model<Session>,
-    private readonly identifiants: Identifiants,
-  ) {}
+  constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
 
   async creer(utilisateurId: string, session: Omit<Session, '_id' | 'utilisateur'>): Promise<string> {
     const _id = new Types.ObjectId();
@@ -22,13 +16,21 @@ export class SessionsRepository {
     return _id.toHexString();
   }
 
-  /** La session vivante à cet instant et l'état de son compte, en une lecture ; ou `null`. */
-  async vivante(utilisateurId: string, sid: string, instant: Date): Promise<SessionEtCompte | null> {
+  /**
+   * La session vivante à cet instant et, en une lecture, ce que ces étapes y joignent ; ou `null`.
+   * @param joindre étapes d'agrégation sur le champ `utilisateur` (`Identifiants.joindreEtat`)
+   */
+  async vivante<T>(
+    utilisateurId: string,
+    sid: string,
+    instant: Date,
+    joindre: Etapes,
+  ): Promise<(Session & T) | null> {
     const [utilisateur, _id] = [identifiantOuNul(utilisateurId), identifiantOuNul(sid)];
     if (!utilisateur || !_id) return null;
-    const [trouvee] = await this.sessions.aggregate<SessionEtCompte>([
+    const [trouvee] = await this.sessions.aggregate<Session & T>([
       { $match: { _id, utilisateur, expireLe: { $gt: instant } } },
-      ...this.identifiants.joindreEtat('utilisateur'),
+      ...joindre,
     ]);
     return trouvee ?? null;
   }

@@ -53,7 +53,12 @@ export class Sessions {
   async reconnaitre(charge: ChargeJeton): Promise<Reconnaissance> {
     const maintenant = this.horloge.maintenant();
     if (!(charge.exp * 1_000 > maintenant.getTime())) throw new NonAuthentifie();
-    const session = await this.depot.vivante(charge.sub, charge.sid, maintenant);
+    const session = await this.depot.vivante<{ compte: EtatCompte }>(
+      charge.sub,
+      charge.sid,
+      maintenant,
+      this.identifiants.joindreEtat('utilisateur'),
+    );
     if (!session || !this.estEnRegle(session.compte, charge)) throw new NonAuthentifie();
     return {
       identite: this.identiteDe(session.compte, charge.sid),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PipelineStage } from 'mongoose';
+import type { Etapes } from '../../common/database/etapes';
 import { normaliserEmail } from '../../common/valeurs/email';
 import { Environnement } from '../../config/environnement';
 import { type CompteSecret, type EtatCompte, IdentifiantsRepository } from './identifiants.repository';
@@ -29,7 +29,7 @@ export class Identifiants {
   }
 
   /** L'état relu à chaque requête : les étapes qui le joignent, sous `compte`, à la lecture de la session. */
-  joindreEtat(champ: string): PipelineStage[] {
+  joindreEtat(champ: string): Etapes {
     return this.depot.joindreEtat(champ);
   }
 

@@ -15,7 +15,7 @@ import type {
   Vendeur,
 } from './facture';
 import { mentionsAffichees, nomLegal, piedLegal } from './mentions-legales';
-import { EXONERATION_TVA, enVigueur } from './textes-legaux';
+import { EXONERATION_TVA, texteApplicable } from './textes-legaux';
 
 /** Un couple libellé et valeur, tous deux prêts à afficher. */
 export interface LibelleValeur {
@@ -213,7 +213,7 @@ export function construireDocument(f: FactureADessiner): DocumentFacture {
       libelle: f.genre === 'avoir' ? 'Total de l’avoir' : 'Net à payer',
       valeur: formaterEuros(contenu.totalTtcCentimes),
     },
-    exoneration: enVigueur(EXONERATION_TVA, contenu.dateEmission),
+    exoneration: texteApplicable(EXONERATION_TVA, contenu.dateEmission),
     paiement: blocPaiement(f, nom),
     conditions: mentionsAffichees(contenu.mentions, client, contenu.dateEmission).map(texteImprimable),
     pied: piedLegal(f).map(ligneImprimable),

@@ -12,7 +12,7 @@ import {
   PENALITES_RETARD,
   SEUIL_NOTE_SERVICES_CENTIMES,
   SUFFIXE_EI,
-  enVigueur,
+  texteApplicable,
 } from './textes-legaux';
 
 /** Une mention absente : le chemin du champ (`emetteur.siret`) et la phrase à montrer près de lui. */
@@ -61,7 +61,7 @@ function manquesClient(client: ClientFige): MentionManquante[] {
 /** Ce que la loi attend d'une note remise à un consommateur pour un service : la date et le lieu d'exécution. */
 function noteDeServiceIncomplete(vendeur: Vendeur, contenu: ContenuFacture): boolean {
   const services = vendeur.natureOperation === 'services' || vendeur.natureOperation === 'mixte';
-  const seuil = enVigueur(SEUIL_NOTE_SERVICES_CENTIMES, contenu.dateEmission);
+  const seuil = texteApplicable(SEUIL_NOTE_SERVICES_CENTIMES, contenu.dateEmission);
   return services && contenu.totalTtcCentimes >= seuil && vide(contenu.adresseLivraison);
 }
 
@@ -118,7 +118,9 @@ export function nomLegal(vendeur: Vendeur, date: DateCivile): string {
     .map((mot) => mot.trim())
     .filter(Boolean)
     .join(' ');
-  return nom && /\bEI$/.test(nom) ? nom : [nom, enVigueur(SUFFIXE_EI, date)].filter(Boolean).join('\u00a0');
+  return nom && /\bEI$/.test(nom)
+    ? nom
+    : [nom, texteApplicable(SUFFIXE_EI, date)].filter(Boolean).join('\u00a0');
 }
 
 const SANCTIONS =
@@ -142,7 +144,7 @@ const pourParticulier = (texte: string): string =>
  * le reste de la saisie, un « acompte de 40 € » compris, est gardé. Source : C. com., art. L441-10 (entre professionnels seulement).
  */
 export function mentionsAffichees(mentions: MentionsSaisies, client: ClientFige, date: DateCivile): string[] {
-  const parDefaut = enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, date);
+  const parDefaut = texteApplicable(CONDITIONS_PAIEMENT_PAR_DEFAUT, date);
   const aplatir = (texte: string): string => texte.replace(/\s+/gu, ' ').replace(/'/g, '’').trim();
   const conditions = mentions.conditionsPaiement?.trim() ?? '';
   const saisies = [
@@ -171,10 +173,10 @@ const soigner = (texte: string): string =>
 const finie = (phrase: string): string => (/[.!?]$/.test(phrase) ? phrase : `${phrase}.`);
 
 function entreProfessionnels(vendeur: Vendeur, date: DateCivile): string {
-  const indemnite = formaterEuros(enVigueur(INDEMNITE_RECOUVREMENT_CENTIMES, date)).replace(',00', '');
+  const indemnite = formaterEuros(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, date)).replace(',00', '');
   return [
-    finie(vendeur.escompte?.trim() || enVigueur(ESCOMPTE_NEANT, date)),
-    enVigueur(PENALITES_RETARD, date),
+    finie(vendeur.escompte?.trim() || texteApplicable(ESCOMPTE_NEANT, date)),
+    texteApplicable(PENALITES_RETARD, date),
     `Indemnité forfaitaire pour frais de recouvrement\u00a0: ${indemnite}.`,
   ].join(' ');
 }
@@ -183,10 +185,10 @@ function pourConsommateur(vendeur: Vendeur, date: DateCivile): string[] {
   const { mediateur, natureOperation } = vendeur;
   const lignes: string[] = [];
   if (natureOperation === 'biens' || natureOperation === 'mixte')
-    lignes.push(enVigueur(GARANTIE_CONFORMITE, date));
+    lignes.push(texteApplicable(GARANTIE_CONFORMITE, date));
   if (mediateur)
     lignes.push(
-      `${enVigueur(MEDIATEUR, date)} : ${[mediateur.nom, mediateur.adresse, mediateur.site].filter(Boolean).join(', ')}.`,
+      `${texteApplicable(MEDIATEUR, date)} : ${[mediateur.nom, mediateur.adresse, mediateur.site].filter(Boolean).join(', ')}.`,
     );
   return lignes;
 }
@@ -203,7 +205,7 @@ export function piedLegal({ genre, vendeur, client, contenu }: FactureADessiner)
   const { assurance } = vendeur;
   if (assurance)
     lignes.push(
-      `${enVigueur(ASSURANCE, date)} : ${[assurance.assureur, assurance.contact, assurance.zone].filter(Boolean).join(', ')}.`,
+      `${texteApplicable(ASSURANCE, date)} : ${[assurance.assureur, assurance.contact, assurance.zone].filter(Boolean).join(', ')}.`,
     );
   return lignes.map(soigner);
 }

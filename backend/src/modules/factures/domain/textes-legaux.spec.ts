@@ -19,6 +19,12 @@ describe('Les textes légaux', () => {
     expect(() => enVigueur(textes.SEUILS_MICRO, '2025-12-31')).toThrow(RangeError);
   });
 
+  it('couvrent tous, au premier jour admis, un document ; un brouillon plus ancien se lit avec ceux de ce jour', () => {
+    const { PREMIER_JOUR_COUVERT, SUFFIXE_EI, GARANTIE_CONFORMITE, texteApplicable } = textes;
+    expect(enVigueur(GARANTIE_CONFORMITE, PREMIER_JOUR_COUVERT)).toContain('deux ans');
+    expect(texteApplicable(SUFFIXE_EI, '2004-01-05')).toBe('EI');
+  });
+
   it.each(historiques)('%s : chaque version a sa source, sans trou ni recouvrement', (_nom, versions) => {
     for (const version of versions) expect(version.source).not.toBe('');
     for (const [rang, suivante] of versions.slice(1).entries()) {

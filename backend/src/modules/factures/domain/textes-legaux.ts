@@ -134,6 +134,16 @@ export function enVigueur<T>(versions: readonly VersionDatee<T>[], date: DateCiv
   return version.valeur;
 }
 
+/** Premier jour que couvrent tous les textes d'un document : rien ne s'émet à une date plus ancienne. */
+export const PREMIER_JOUR_COUVERT: DateCivile = '2022-07-01';
+
+/**
+ * Le texte d'un document daté de ce jour. Un brouillon à une date plus ancienne se lit avec les textes du premier jour couvert :
+ * l'émission le refusera, mais il reste lisible.
+ */
+export const texteApplicable = <T>(versions: readonly VersionDatee<T>[], date: DateCivile): T =>
+  enVigueur(versions, date < PREMIER_JOUR_COUVERT ? PREMIER_JOUR_COUVERT : date);
+
 /** Calendrier de la facturation électronique entre entreprises. */
 export interface CalendrierElectronique {
   /** Toute entreprise doit pouvoir recevoir, et les grandes et moyennes émettre, par une plateforme agréée. */

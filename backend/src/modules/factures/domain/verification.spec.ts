@@ -54,6 +54,12 @@ describe('Avant l’émission', () => {
       'La date d’émission ne peut pas être dans le futur.',
     ],
     [
+      'à une date qu’aucun texte légal ne couvre',
+      { dateEmission: '2022-06-30' },
+      'dateEmission',
+      'La date d’émission ne peut pas précéder le 01/07/2022.',
+    ],
+    [
       'avec une échéance avant l’émission',
       { dateEcheance: '2026-11-20' },
       'dateEcheance',

@@ -2,9 +2,8 @@ import { ajouterJours, type DateCivile, formaterDateCourte } from '../../../comm
 import { MONTANT_MAXIMAL, montantLigne } from '../../../common/valeurs/montant';
 import { calculerTotaux } from './calcul-totaux';
 import type { ContenuFacture, Ligne, TypeClient } from './facture';
+import { DELAI_MAXIMAL_JOURS, PREMIER_JOUR_COUVERT, texteApplicable } from './textes-legaux';
 
-/** Délai de paiement maximal entre professionnels, en jours après l'émission (C. com. L441-10, I). */
-export const DELAI_MAXIMAL_PROFESSIONNEL = 60;
 /** Nombre de lignes d'un document. */
 export const LIGNES_MAXIMALES = 200;
 
@@ -58,12 +57,17 @@ function fautesDeDates(contenu: ContenuSaisi, typeClient: TypeClient, aujourdhui
   if (dateEmission > aujourdhui) {
     fautes.push({ champ: 'dateEmission', message: 'La date d’émission ne peut pas être dans le futur.' });
   }
+  if (dateEmission < PREMIER_JOUR_COUVERT) {
+    const message = `La date d’émission ne peut pas précéder le ${formaterDateCourte(PREMIER_JOUR_COUVERT)}.`;
+    fautes.push({ champ: 'dateEmission', message });
+  }
   if (dateEcheance && dateEcheance < dateEmission) {
     fautes.push({ champ: 'dateEcheance', message: 'L’échéance ne peut pas précéder la date d’émission.' });
   }
-  const limite = ajouterJours(dateEmission, DELAI_MAXIMAL_PROFESSIONNEL);
+  const delai = texteApplicable(DELAI_MAXIMAL_JOURS, dateEmission);
+  const limite = ajouterJours(dateEmission, delai);
   if (typeClient === 'professionnel' && dateEcheance && dateEcheance > limite) {
-    const message = `Entre professionnels, l’échéance est au plus tard à 60 jours : le ${formaterDateCourte(limite)}.`;
+    const message = `Entre professionnels, l’échéance est au plus tard à ${delai} jours : le ${formaterDateCourte(limite)}.`;
     fautes.push({ champ: 'dateEcheance', message });
   }
   if (datePrestation && datePrestation > ajouterJours(dateEmission, 366)) {

@@ -54,6 +54,10 @@ describe('étapes de l’assistant', () => {
     expect(blocage(3, { dateEmission: '2026-11-06' })).toMatch(/à venir/);
   });
 
+  it('une date d’émission qu’aucun texte légal ne couvre est refusée, sans erreur de la page', () => {
+    expect(blocage(3, { dateEmission: '2004-01-05' })).toMatch(/01\/07\/2022/);
+  });
+
   it('les étapes 4 et 5 sont toujours valides', () => {
     expect(blocage(4, { clientId: null, lignes: [] })).toBeUndefined();
     expect(blocage(5, { clientId: null, lignes: [] })).toBeUndefined();

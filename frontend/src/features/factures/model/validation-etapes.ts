@@ -1,5 +1,5 @@
-import { DELAI_MAXIMAL_JOURS, enVigueur } from '@domaine/textes-legaux';
-import { ecartEnJours, estDateCivile, type DateCivile } from '@valeurs/date-civile';
+import { DELAI_MAXIMAL_JOURS, PREMIER_JOUR_COUVERT, texteApplicable } from '@domaine/textes-legaux';
+import { ecartEnJours, estDateCivile, formaterDateCourte, type DateCivile } from '@valeurs/date-civile';
 import type { Etape, ValeursAssistant } from './assistant.reducer';
 import { lignesValides, LIGNES_MAX } from './lignes';
 
@@ -33,10 +33,15 @@ export function fauteDates(valeurs: ValeursAssistant, contexte: ContexteEtapes):
   if (!estDateCivile(dateEmission)) return blocage('date-emission', 'Indiquez la date d’émission.');
   if (dateEmission > contexte.aujourdhui)
     return blocage('date-emission', 'La date d’émission ne peut pas être à venir.');
+  if (dateEmission < PREMIER_JOUR_COUVERT)
+    return blocage(
+      'date-emission',
+      `La date d’émission ne peut pas précéder le ${formaterDateCourte(PREMIER_JOUR_COUVERT)}.`,
+    );
   if (!estDateCivile(dateEcheance)) return blocage('date-echeance', 'Indiquez la date d’échéance.');
   const delai = ecartEnJours(dateEmission, dateEcheance);
   if (delai < 0) return blocage('date-echeance', 'L’échéance ne peut pas précéder la date d’émission.');
-  const maximum = enVigueur(DELAI_MAXIMAL_JOURS, dateEmission);
+  const maximum = texteApplicable(DELAI_MAXIMAL_JOURS, dateEmission);
   if (contexte.typeClient === 'professionnel' && delai > maximum)
     return blocage(
       'date-echeance',
