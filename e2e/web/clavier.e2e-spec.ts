@@ -168,6 +168,9 @@ test.describe('Une fenêtre refermée rend le focus à qui l’a ouverte', () =>
     await bouton(panneau, 'Suivant').press('Enter');
     await ouvreEtRend(page, bouton(panneau, 'Ajouter une ligne'), 'Ajouter une ligne');
     await ouvreEtRend(page, bouton(panneau, 'Depuis une facture passée'), 'Depuis une facture passée');
+    // Laissé ouvert, l'assistant reprendrait la saisie, et le focus, sur la page suivante.
+    await bouton(panneau, 'Fermer l’assistant').press('Enter');
+    await expect(panneau).toBeHidden();
 
     await page.goto('/compte');
     await ouvreEtRend(page, bouton(page, 'Supprimer mon compte…'), 'Supprimer votre compte');
