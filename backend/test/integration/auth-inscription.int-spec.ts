@@ -25,6 +25,13 @@ describe('Inscription et confirmation', () => {
     jetonDuLien((await app.courriels.attendre(email, /Confirmez/, rang)).texte);
   const compteDe = (email: string) => connexionDe(app).collection('users').findOne({ email });
 
+  it('qui donne un SIRET est professionnel, même s’il se dit particulier', async () => {
+    const email = await inscrireEtVerifier(app, { role: 'particulier', siret: '73282932000074' });
+    const jeton = await seConnecter(app, email);
+    const { corps } = await app.appeler('GET', '/users/me', undefined, { jeton });
+    expect(corps).toMatchObject({ role: 'professionnel', siret: '73282932000074', planActuel: 'essai' });
+  });
+
   it('une inscription sans rôle est professionnelle, garde le SIRET sans espaces et attend la confirmation', async () => {
     const { statut, corps } = await inscrire({ email: '  Lea.Petit@Exemple.FR ' });
     expect(statut).toBe(201);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
 import { Outbox } from '../messaging/outbox/outbox.service';
 import { type CompteSecret, Identifiants } from '../users/identifiants.service';
+import { UsersService } from '../users/users.service';
 import { CourrielsCompte } from './courriels-compte';
 import { fautesMotDePasse } from './domain/mot-de-passe';
 import type { InscriptionDto } from './dto/inscription.dto';
@@ -22,6 +23,7 @@ export interface Inscrit {
 export class Inscription {
   constructor(
     private readonly identifiants: Identifiants,
+    private readonly users: UsersService,
     private readonly hachage: Hachage,
     private readonly jetons: JetonsCourriel,
     private readonly courriels: CourrielsCompte,
@@ -35,9 +37,9 @@ export class Inscription {
     const fautes = fautesMotDePasse(password);
     if (fautes.length > 0) throw new MotDePasseFaible(fautes, 'password');
     await this.freins.inscription(ip);
-    const role = identite.role ?? 'professionnel';
-    const siret = identite.siret ?? null;
-    const { prenom, nom, email } = identite;
+    const { prenom, nom, email, siret = null } = identite;
+    // Qui donne un SIRET est professionnel, quoi qu'il demande.
+    const role = siret ? 'professionnel' : (identite.role ?? 'professionnel');
     const motDePasseHash = await this.hachage.hacher(password);
     await this.transactions.executer(async () => {
       const id = await this.identifiants.creer({ prenom, nom, email, role, siret, motDePasseHash });
@@ -61,7 +63,9 @@ export class Inscription {
     if (lu.etat === 'expire') throw new LienExpire();
     const premiere = await this.transactions.executer(async () => {
       if (!(await this.jetons.consommer(jeton, 'verification'))) return false;
-      return this.identifiants.verifierEmail(lu.utilisateurId);
+      if (!(await this.identifiants.verifierEmail(lu.utilisateurId))) return false;
+      await this.users.accueillir(lu.utilisateurId);
+      return true;
     });
     return premiere
       ? { message: 'Votre adresse email est vérifiée.', dejaVerifie: false }

@@ -1,6 +1,7 @@
 import { formaterDateLongue } from '../../common/valeurs/date-civile';
 import { formaterEuros } from '../../common/valeurs/montant';
 import type { Courriel } from '../messaging/courriels/courriels.service';
+import { estAuClient } from './destinataires.service';
 import type { Facture } from './schemas/facture.schema';
 
 const nomDe = (facture: Facture): string => {
@@ -31,7 +32,10 @@ export function courrielDeFacture(
     apercu: rappel,
     paragraphes: [...message.split(/\n{2,}/).filter(Boolean), rappel],
     suite: ['Le document est joint à ce message, au format PDF.'],
-    bouton: { libelle: 'Voir sur Facturier', url: `${site}/factures/${facture._id.toHexString()}` },
+    // Seul le client peut ouvrir la facture en ligne, dans le compte qu'il a, ou aura, à cette adresse.
+    ...(estAuClient(facture, to) && {
+      bouton: { libelle: 'Voir sur Facturier', url: `${site}/factures/${facture._id.toHexString()}` },
+    }),
     motif: `Vous recevez ce message parce que ${emetteur} vous adresse ce document. Répondez-lui directement en répondant à ce message.`,
     auNomDe: emetteur,
     repondreA: facture.vendeurFige?.email,

@@ -12,6 +12,7 @@ import { OutboxWorker } from '../messaging/outbox/outbox.worker';
 import { Droits } from '../subscription/droits.service';
 import { UsersService } from '../users/users.service';
 import { courrielDeFacture, courrielDeReception } from './courriels';
+import { Destinataires } from './destinataires.service';
 import { DocumentsService } from './documents.service';
 import type { EnvoiCourrielDto } from './dto/actes.dto';
 import {
@@ -42,6 +43,7 @@ export class EnvoiService implements OnModuleInit {
   constructor(
     private readonly envois: EnvoisRepository,
     private readonly suivi: SuiviRepository,
+    private readonly destinataires: Destinataires,
     private readonly depot: FacturesRepository,
     private readonly documents: DocumentsService,
     private readonly historique: Historique,
@@ -136,6 +138,7 @@ export class EnvoiService implements OnModuleInit {
       const acceptee = await this.suivi.accepterEnvoi(facture, effet.id, this.horloge.maintenant());
       if (!acceptee) return;
       await this.suivi.devenirEnvoyee(acceptee);
+      await this.destinataires.donner(acceptee, a);
       await this.historique.noter(acceptee, 'envoyee_email', SYSTEME, { a });
     });
   }

@@ -9,6 +9,7 @@ import { AvoirService } from './avoir.service';
 import { DocumentsService } from './documents.service';
 import { DonneesFactures } from './donnees-factures.service';
 import { EmissionService } from './emission.service';
+import { Destinataires } from './destinataires.service';
 import { EnvoiService } from './envoi.service';
 import { ExportsRepository } from './exports.repository';
 import { FacturesController } from './factures.controller';
@@ -77,6 +78,7 @@ import { StatutsService } from './statuts.service';
     PaiementService,
     AvoirService,
     StatutsService,
+    Destinataires,
     EnvoiService,
     DocumentsService,
     PresentationService,

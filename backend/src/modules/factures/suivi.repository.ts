@@ -169,6 +169,21 @@ export class SuiviRepository {
     });
   }
 
+  /** Donne à un compte les factures que le courriel a déjà portées à son adresse, celle du client ; rejoint la transaction en cours. */
+  async destinerEnvoyeesA(email: string, destinataireId: string): Promise<void> {
+    const destinataire = identifiant(destinataireId);
+    await this.factures.updateMany(
+      {
+        'envoi.a': email,
+        'envoi.nombre': trusted({ $gt: 0 }),
+        'clientFige.email': email,
+        destinataire: trusted({ $exists: false }),
+        emetteur: trusted({ $ne: destinataire }),
+      },
+      { $set: { destinataire }, $inc: { version: 1 } },
+    );
+  }
+
   /** Créée, elle devient envoyée ; plus avancée, elle reste. */
   async devenirEnvoyee(facture: Cible): Promise<void> {
     await this.suivre(facture, { statutEmetteur: 'creee' }, { $set: { statutEmetteur: 'envoyee' } });

@@ -17,10 +17,14 @@ import { UsersRepository } from './users.repository';
  */
 export type ApresSuppression = (utilisateurId: string, avant: Utilisateur) => Promise<void>;
 
+/** Travail à faire dans la transaction qui vérifie une adresse : ce qui attendait ce compte lui revient. */
+export type ApresVerification = (utilisateurId: string, email: string) => Promise<void>;
+
 /** Les comptes, pour les autres modules. Rien de secret n'en sort. */
 @Injectable()
 export class UsersService {
   private readonly suites: ApresSuppression[] = [];
+  private readonly accueils: ApresVerification[] = [];
 
   constructor(
     private readonly users: UsersRepository,
@@ -111,6 +115,17 @@ export class UsersService {
   /** Bannit ou rétablit ; toutes les sessions finissent à leur prochaine requête. @throws RessourceIntrouvable */
   async bannir(id: string, banni: boolean, raison?: string): Promise<void> {
     if (!(await this.identifiants.bannir(id, banni, raison))) throw new RessourceIntrouvable();
+  }
+
+  /** Déclare un travail à faire dans la transaction qui vérifie une adresse. */
+  surVerification(accueil: ApresVerification): void {
+    this.accueils.push(accueil);
+  }
+
+  /** L'adresse de ce compte vient d'être prouvée : fait les travaux déclarés. S'appelle dans la transaction qui la vérifie. */
+  async accueillir(id: string): Promise<void> {
+    const { email } = await this.exiger(id);
+    for (const accueil of this.accueils) await accueil(id, email);
   }
 
   /** Déclare un travail à faire dans la transaction de suppression d'un compte. */

@@ -185,3 +185,5 @@ FactureSchema.index(
 FactureSchema.index({ destinataire: 1, tri: -1 }, avecDestinataire);
 FactureSchema.index({ destinataire: 1, statutDestinataire: 1, tri: -1 }, avecDestinataire);
 FactureSchema.index({ destinataire: 1, prefixes: 1, tri: -1 }, avecDestinataire);
+/** Les factures que le courriel a portées à une adresse : elles attendent le compte qui l'ouvrira. */
+FactureSchema.index({ 'envoi.a': 1 }, { partialFilterExpression: { 'envoi.a': { $exists: true } } });

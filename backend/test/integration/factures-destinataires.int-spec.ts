@@ -1,0 +1,72 @@
+import type { FactureResume } from '../../src/modules/factures/dto/facture.rendue';
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { type CompteDeTest, unParticulier, unProfessionnel } from '../support/builders';
+import { inscrireEtVerifier, seConnecter } from '../support/comptes';
+import { unClient, uneFacture } from '../support/factures';
+
+const LIEN = 'Voir sur Facturier';
+
+describe('Une facture envoyée par courriel', () => {
+  let app: AppDeTest;
+  let marie: CompteDeTest;
+  let numero = 0;
+
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+  });
+  beforeEach(async () => {
+    marie = await unProfessionnel(app).cree();
+  });
+  afterAll(() => app.fermer());
+
+  const adresseNeuve = (): string => `client${(numero += 1)}@essai.example`;
+  const emettrePour = async (email: string): Promise<string> => {
+    const client = await unClient(marie, { email, type: 'particulier' });
+    return (await uneFacture(marie, client._id))._id;
+  };
+  /** Envoie, et attend que la facture soit dite envoyée. @returns le texte du courriel */
+  const envoyer = async (id: string, to: string): Promise<string> => {
+    await marie.post(`/factures/${id}/send-email`, { to, subject: 'Votre facture', message: 'Bonjour' });
+    const { texte } = await app.courriels.attendre(to, /Votre facture/);
+    for (;;) {
+      const { corps } = await marie.get(`/factures/${id}`);
+      if (corps.statut === 'envoyee') return texte;
+      await new Promise((tour) => setImmediate(tour));
+    }
+  };
+  const recues = async (jeton: string): Promise<string[]> => {
+    const { corps } = await app.appeler<FactureResume[]>('GET', '/factures/received', undefined, { jeton });
+    return corps.map(({ _id }) => _id);
+  };
+
+  it('se retrouve dans le compte qui porte l’adresse du client, et s’y ouvre', async () => {
+    const camille = await unParticulier(app).cree();
+    const id = await emettrePour(camille.email);
+    expect(await recues(camille.jeton)).toEqual([]);
+    expect(await envoyer(id, camille.email)).toContain(LIEN);
+    expect(await recues(camille.jeton)).toEqual([id]);
+    expect((await camille.get(`/factures/${id}`)).corps).toMatchObject({
+      monRole: 'destinataire',
+      statutDestinataire: 'vue',
+    });
+  });
+
+  it('attend le compte que le client ouvrira à cette adresse, une fois l’adresse confirmée', async () => {
+    const email = adresseNeuve();
+    const id = await emettrePour(email);
+    const jamaisEnvoyee = await emettrePour(adresseNeuve());
+    await envoyer(id, email);
+    await inscrireEtVerifier(app, { email, role: 'particulier', siret: undefined });
+    const jeton = await seConnecter(app, email);
+    expect(await recues(jeton)).toEqual([id]);
+    expect((await app.appeler('GET', `/factures/${jamaisEnvoyee}`, undefined, { jeton })).statut).toBe(404);
+  });
+
+  it('ne devient pas celle d’un autre à qui l’émetteur la fait lire', async () => {
+    const comptable = await unParticulier(app).cree();
+    const id = await emettrePour(adresseNeuve());
+    expect(await envoyer(id, comptable.email)).not.toContain(LIEN);
+    expect(await recues(comptable.jeton)).toEqual([]);
+    expect((await comptable.get(`/factures/${id}`)).statut).toBe(404);
+  });
+});
