@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { creerClient, emettreFacture, unClient, uneFacture } from '../support/constructeurs';
+import { creerClient, emettreFacture, placerLogo, unClient, uneFacture } from '../support/constructeurs';
 import { attendreEffets, photographier } from '../support/mongo';
 import type { Produit } from '../support/produit';
 import { RACINE } from '../support/racine';
@@ -72,6 +72,7 @@ beforeAll(async () => {
     nouveauProfessionnel(produit),
   ]);
   const client = await creerClient(proprietaire);
+  await placerLogo(proprietaire);
   const emise = await emettreFacture(proprietaire, client);
   const brouillon = await emettreFacture(proprietaire, client, { statut: 'brouillon' });
   const sessions = exiger(await proprietaire.http.get<{ id: string }[]>('/auth/sessions'), 200);

@@ -50,3 +50,15 @@ export async function emettreFacture(
 ): Promise<FactureRecue> {
   return exiger(await session.http.post<FactureRecue>('/factures', uneFacture(client, partiel)), 201);
 }
+
+/** Deux images d'un point, différentes, en PNG. */
+const LOGOS = {
+  premier: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  second: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+};
+
+/** Donne au compte l'un des deux logos d'essai. */
+export async function placerLogo(session: Session, lequel: keyof typeof LOGOS = 'premier'): Promise<void> {
+  const image = Buffer.from(LOGOS[lequel], 'base64');
+  exiger(await session.http.put('/users/me/logo', image, { headers: { 'Content-Type': 'image/png' } }), 200);
+}

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { attendreCourriel } from '../support/courriels-web';
 import { couper, uneAdresse } from '../support/comptes-web';
-import { creerClient, emettreFacture, uneFacture } from '../support/constructeurs';
+import { creerClient, emettreFacture, placerLogo, uneFacture } from '../support/constructeurs';
 import { exiger, nouveauParticulier, nouveauProfessionnel, type Session } from '../support/session';
 import {
   choisir,
@@ -64,6 +64,33 @@ test.describe('Le destinataire', () => {
     await entrer(page, pro, chemin);
     await expect(page.getByText(/Le montant total est faux\. Le devis disait 100/).first()).toBeVisible();
     await expect(statut(page).getByText('Envoyée').first()).toBeVisible();
+  });
+
+  test('voit le logo figé à l’émission, comme l’émetteur qui en a changé depuis ; un brouillon a le nouveau', async ({
+    page,
+  }) => {
+    const pro = await nouveauProfessionnel(produitWeb);
+    const particulier = await nouveauParticulier(produitWeb);
+    const client = await creerClient(pro, {
+      email: particulier.email,
+      type: 'particulier',
+      siret: undefined,
+    });
+    await placerLogo(pro, 'premier');
+    const facture = await emettreFacture(pro, client);
+    exiger(await pro.http.post(`/factures/${facture._id}/send-internal`), 200);
+    await placerLogo(pro, 'second');
+    const brouillon = await emettreFacture(pro, client, { statut: 'brouillon' });
+    const logoVu = async (session: Session, id: string): Promise<string> => {
+      await entrer(page, session, `/factures/${id}`);
+      const image = page.getByRole('img', { name: /^Logo de/ });
+      await expect(image).toBeVisible();
+      return (await image.getAttribute('src')) ?? '';
+    };
+    const deLEmetteur = await logoVu(pro, facture._id);
+    const duDestinataire = await logoVu(particulier, facture._id);
+    expect(duDestinataire).toBe(deLEmetteur);
+    expect(await logoVu(pro, brouillon._id)).not.toBe(deLEmetteur);
   });
 
   test('inconnu de la plateforme : on lui envoie un email avec une invitation', async ({ page }) => {

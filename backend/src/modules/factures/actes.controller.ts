@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
+import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
 import { AvoirService } from './avoir.service';
 import { DocumentsService } from './documents.service';
@@ -151,6 +152,20 @@ export class ActesController {
       .header('Cache-Control', 'private, no-store')
       .type('application/pdf')
       .send(octets);
+  }
+
+  /** Le logo figé à l'émission, celui du PDF. @throws RessourceIntrouvable sans logo figé */
+  @Acces('connecte')
+  @Get('factures/:id/logo')
+  async logo(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
+    const { facture } = await this.lecture.lire(moi, id);
+    const logo = await this.documents.logoFige(facture);
+    if (!logo) throw new RessourceIntrouvable();
+    await reponse
+      .header('Cache-Control', 'private, max-age=31536000, immutable')
+      .header('Vary', 'Authorization')
+      .type(logo.type)
+      .send(Buffer.from(logo.octets));
   }
 
   /** L'histoire de la facture ; le destinataire n'en voit que ce qui le concerne. */

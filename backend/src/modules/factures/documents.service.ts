@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
 import { OutboxWorker } from '../messaging/outbox/outbox.worker';
+import type { Logo } from '../users/schemas/logo.schema';
 import { UsersService } from '../users/users.service';
 import { documentDe } from './document';
 import { DocumentsRepository } from './documents.repository';
@@ -41,6 +42,11 @@ export class DocumentsService implements OnModuleInit {
   /** Une copie marquée « Duplicata », pour les envois qui suivent le premier. */
   async duplicata(facture: Facture): Promise<Buffer> {
     return this.dessiner(facture, facture.emiseLe ?? facture.creeLe, true);
+  }
+
+  /** Le logo figé avec la facture émise, celui de son PDF ; `null` pour un brouillon ou s'il n'y en avait pas. */
+  async logoFige({ vendeurFige }: Facture): Promise<Logo | null> {
+    return vendeurFige?.logo ? this.users.logoParEmpreinte(vendeurFige.logo) : null;
   }
 
   /** Oublie le document d'une facture supprimée ; rejoint la transaction en cours. */

@@ -1,6 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMoi } from '@/features/users/public';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
+import type { Facture } from '../model/facture';
 
 const enDataUri = (image: Blob): Promise<string> =>
   new Promise((resoudre, rejeter) => {
@@ -10,11 +12,36 @@ const enDataUri = (image: Blob): Promise<string> =>
     lecteur.readAsDataURL(image);
   });
 
-/** `GET /users/me/logo`, en `data:` pour la feuille ; n'interroge rien si le compte n'en a pas. */
-export const useLogo = (actif: boolean): UseQueryResult<string> =>
-  useQuery({
+const lireLogo = async (chemin: string): Promise<string> =>
+  enDataUri((await api.get<Blob>(chemin, { responseType: 'blob' })).data);
+
+/** `GET /users/me/logo`, en `data:` : le logo du compte, celui d'une facture qui n'est pas émise. */
+export function useLogoDuCompte(actif = true): UseQueryResult<string> {
+  const { data: moi } = useMoi();
+  return useQuery({
     queryKey: [...cles.moi, 'logo'],
-    queryFn: async () => enDataUri((await api.get<Blob>('/users/me/logo', { responseType: 'blob' })).data),
-    enabled: actif,
+    queryFn: () => lireLogo('/users/me/logo'),
+    enabled: actif && (moi?.logo ?? false),
     staleTime: 10 * 60_000,
   });
+}
+
+/**
+ * Le logo de la feuille, en `data:`. Une facture émise porte le sien, figé (`GET /factures/{id}/logo`), pour
+ * l'émetteur comme pour le destinataire : le même que celui du PDF. Un brouillon porte celui du compte.
+ */
+export function useLogoDeFacture({
+  _id,
+  emiseLe,
+  document,
+}: Pick<Facture, '_id' | 'emiseLe' | 'document'>): string | undefined {
+  const emise = emiseLe !== null;
+  const duCompte = useLogoDuCompte(!emise);
+  const fige = useQuery({
+    queryKey: ['logos', document.logo],
+    queryFn: () => lireLogo(`/factures/${_id}/logo`),
+    enabled: emise && document.logo !== null,
+    staleTime: Infinity,
+  });
+  return emise ? fige.data : duCompte.data;
+}

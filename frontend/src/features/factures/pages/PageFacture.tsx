@@ -8,6 +8,7 @@ import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useFacture } from '../api/lire-facture';
+import { useLogoDeFacture } from '../api/logo';
 import { FeuilleDocument } from '../components/commun/Feuille';
 import { ActionsDetail } from '../components/detail/ActionsDetail';
 import { CartePaiements } from '../components/detail/CartePaiements';
@@ -32,6 +33,7 @@ function tamponDe(facture: Facture): { date: string } | undefined {
 
 function Detail({ facture }: { facture: Facture }): JSX.Element {
   const actes = useActes(facture);
+  const logo = useLogoDeFacture(facture);
   const cote: Cote = facture.monRole === 'destinataire' ? 'destinataire' : 'emetteur';
   const mien = facture.monRole === 'emetteur';
   const brouillon = facture.statut === 'brouillon';
@@ -47,7 +49,7 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
       />
       <div className="detail">
         <div className="detail-feuille">
-          <FeuilleDocument document={facture.document} tampon={tamponDe(facture)} aMoi={mien} imprimable />
+          <FeuilleDocument document={facture.document} tampon={tamponDe(facture)} logo={logo} imprimable />
         </div>
         <div className="detail-cote">
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
