@@ -1,3 +1,4 @@
+import { JournalActes } from '../../src/common/database/journal-actes';
 import type { CompteAdmin } from '../../src/modules/admin/comptes-admin.service';
 import type { DossierCompte } from '../../src/modules/admin/dossiers.service';
 import type { LigneJournal } from '../../src/modules/admin/journal-admin.service';
@@ -179,6 +180,19 @@ describe('L’administration', () => {
         avant: { plan: 'essai' },
         apres: { plan: 'business' },
       });
+    });
+
+    it('ne change pas si sa ligne au journal n’a pu s’écrire', async () => {
+      const panne = jest.spyOn(app.get(JournalActes), 'noter').mockRejectedValue(new Error('panne'));
+      const actes = [
+        await admin.put(`/admin/users/${marie.id}/plan`, { plan: 'business' }),
+        await admin.put(`/admin/users/${marie.id}/quotas`, { quotas: { factures: 1, clients: 1 } }),
+        await admin.put(`/admin/extend-trial/${marie.id}`, { jours: 7 }),
+      ];
+      panne.mockRestore();
+      expect(actes.map(({ statut }) => statut)).toEqual([500, 500, 500]);
+      expect((await marie.get('/subscription/info')).corps).toMatchObject({ plan: 'essai', daysLeft: 15 });
+      expect((await marie.get('/users/me')).corps.quotas).toEqual({ factures: null, clients: null });
     });
 
     it('reçoit ses propres limites, et leur compteur se remet à zéro', async () => {

@@ -4,6 +4,7 @@ import { type ClientRequest, get as obtenir } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
+import sharp from 'sharp';
 import type { FactureExport } from '../../src/modules/factures/exports.mapper';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unAdmin, unParticulier, unProfessionnel } from '../support/builders';
@@ -166,6 +167,7 @@ describe('Les exports', () => {
       factures: 2,
       historique: expect.any(Number),
       journal: 1,
+      logo: 0,
       messages: 1,
       paiements: 1,
       sessions: 1,
@@ -176,6 +178,24 @@ describe('Les exports', () => {
     const texte = octets.toString('utf8');
     expect(texte).not.toMatch(/motDePasse|versionJeton|secretChiffre|codesSecours|empreinte/i);
     expect(texte).not.toContain(marie.jeton);
+  });
+
+  it('rend à un particulier ce qu’il a fait des factures reçues, et à chacun son logo', async () => {
+    const paul = await unParticulier(app).cree();
+    const sienne = await unClient(marie, { email: paul.email, type: 'particulier' });
+    const { _id } = await uneFacture(marie, sienne._id);
+    await marie.post(`/factures/${_id}/send-internal`);
+    const refus = { statutDestinataire: 'refusee', motif: 'Le montant est faux' };
+    expect((await paul.put(`/factures/${_id}/statut-destinataire`, refus)).statut).toBe(200);
+    const { corps } = await paul.get<Record<string, { type: string }[]>>('/export/user-data');
+    expect(corps.historique!.map(({ type }) => type)).toEqual(['vue', 'refusee']);
+    expect(JSON.stringify(corps.historique)).toContain('Le montant est faux');
+    const fond = { width: 20, height: 20, channels: 3, background: '#0b5cad' } as const;
+    const image = await sharp({ create: fond }).png().toBuffer();
+    await marie.put('/users/me/logo', image, { 'content-type': 'image/png' });
+    const sien = (await marie.get<Record<string, { type: string; base64: string }[]>>('/export/user-data'))
+      .corps;
+    expect(Buffer.from(sien.logo![0]!.base64, 'base64').subarray(1, 4).toString()).toBe('PNG');
   });
 
   describe('des PDF', () => {

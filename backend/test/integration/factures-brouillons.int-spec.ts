@@ -54,6 +54,15 @@ describe('Brouillons et listes', () => {
       expect(corps).toMatchObject({ objet: null, dateEcheance: null, client: { _id: null, nom: '' } });
     });
 
+    it('redit « brouillon » sans rien perdre', async () => {
+      const { corps } = await marie.post(
+        '/factures',
+        corpsDeFacture(client, { statut: 'brouillon', objet: 'Vase' }),
+      );
+      const redit = await marie.put(`/factures/${corps._id}`, { statut: 'brouillon' });
+      expect([redit.statut, redit.corps]).toEqual([200, corps]);
+    });
+
     it('s’émet en gardant son identité, et ne s’émet qu’une fois même en parallèle', async () => {
       const cree = await brouillon(corpsDeFacture(client));
       const emissions = await Promise.all(

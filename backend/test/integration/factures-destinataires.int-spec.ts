@@ -1,6 +1,8 @@
+import { Transactions } from '../../src/common/database/transactions';
 import type { FactureResume } from '../../src/modules/factures/dto/facture.rendue';
+import { UsersService } from '../../src/modules/users/users.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
-import { type CompteDeTest, unParticulier, unProfessionnel } from '../support/builders';
+import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { inscrireEtVerifier, seConnecter } from '../support/comptes';
 import { unClient, uneFacture } from '../support/factures';
 
@@ -60,6 +62,22 @@ describe('Une facture envoyée par courriel', () => {
     const jeton = await seConnecter(app, email);
     expect(await recues(jeton)).toEqual([id]);
     expect((await app.appeler('GET', `/factures/${jamaisEnvoyee}`, undefined, { jeton })).statut).toBe(404);
+  });
+
+  it('dont l’adresse disparaît avec son compte n’est plus en cours d’envoi : elle peut être renvoyée', async () => {
+    const camille = await unParticulier(app).cree();
+    const id = await emettrePour(camille.email);
+    await connexionDe(app)
+      .collection('boite_envoi')
+      .updateMany({}, { $set: { etat: 'fait' } });
+    app.courriels.refuser(camille.email, 451);
+    await marie.post(`/factures/${id}/send-email`, { to: camille.email, subject: 'Votre facture' });
+    await app.get(Transactions).executer(() => app.get(UsersService).supprimer(camille.id));
+    app.courriels.accepterTout();
+    const { corps } = await marie.get(`/factures/${id}`);
+    expect(corps.envoi).toMatchObject({ etat: 'echec', raison: 'Cette adresse n’est plus en service.' });
+    const autre = { to: adresseNeuve(), subject: 'Votre facture' };
+    expect((await marie.post(`/factures/${id}/send-email`, autre)).statut).toBe(202);
   });
 
   it('ne devient pas celle d’un autre à qui l’émetteur la fait lire', async () => {

@@ -5,6 +5,7 @@ import { Droits } from '../../src/modules/subscription/droits.service';
 import { Quotas } from '../../src/modules/subscription/quotas.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
+import { unClient, uneFacture } from '../support/factures';
 
 const JOUR = 86_400_000;
 const MOIS = '2026-11';
@@ -142,6 +143,15 @@ describe('Les quotas', () => {
     await expect(prendre(une, (q) => q.prendreFacture(compte.id, MOIS))).rejects.toMatchObject(refus);
     await compte.put('/subscription/upgrade', { plan: 'gratuit' });
     await expect(une.get(Droits).exigerEcriture(compte.id)).resolves.toBeUndefined();
+  });
+
+  it('l’essai fini, une facture s’encaisse encore mais ne se dit plus envoyée', async () => {
+    const compte = await unProfessionnel(une).cree();
+    const { _id } = await uneFacture(compte, (await unClient(compte))._id);
+    const debutEssaiLe = new Date(une.horloge.maintenant().getTime() - 15 * JOUR);
+    await connexionDe(une).collection('users').updateOne({ email: compte.email }, { $set: { debutEssaiLe } });
+    const dire = (statut: string) => compte.put(`/factures/${_id}`, { statut });
+    expect([(await dire('envoyee')).corps.code, (await dire('payee')).statut]).toEqual(['ESSAI_EXPIRE', 200]);
   });
 
   it('rouvre l’écriture quand l’administration prolonge un essai fini, depuis maintenant', async () => {

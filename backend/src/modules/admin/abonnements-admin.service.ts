@@ -4,11 +4,12 @@ import { JournalActes, type QuoiActe } from '../../common/database/journal-actes
 import {
   AdministrationAbonnements,
   type InfoAbonnementAdmin,
+  type Suite,
 } from '../subscription/administration-abonnements.service';
 import type { Limites, Plan } from '../subscription/domain/plans';
 import { ComptesAdmin } from './comptes-admin.service';
 
-/** L'abonnement des comptes, conduit par l'administration. Chaque acte est au journal avec l'état d'avant et d'après. */
+/** L'abonnement des comptes, conduit par l'administration. Chaque acte est au journal, écrit avec lui, avec l'état d'avant et d'après. */
 @Injectable()
 export class AbonnementsAdmin {
   constructor(
@@ -25,27 +26,36 @@ export class AbonnementsAdmin {
 
   /** @throws PlanIndisponible sans essai */
   prolonger(moi: Identite, id: string, jours: number): Promise<InfoAbonnementAdmin> {
-    return this.acte(moi, id, 'abonnement.essai', () => this.abonnements.prolongerEssai(id, jours), {
-      jours,
-    });
+    return this.acte(
+      moi,
+      id,
+      'abonnement.essai',
+      (suite) => this.abonnements.prolongerEssai(id, jours, suite),
+      { jours },
+    );
   }
 
   /** @throws AbonnementEnCours, PlanIndisponible */
   changerPlan(moi: Identite, id: string, plan: Plan): Promise<InfoAbonnementAdmin> {
-    return this.acte(moi, id, 'abonnement.plan', () => this.abonnements.changerPlan(id, plan));
+    return this.acte(moi, id, 'abonnement.plan', (suite) => this.abonnements.changerPlan(id, plan, suite));
   }
 
   definirQuotas(moi: Identite, id: string, quotas: Limites): Promise<InfoAbonnementAdmin> {
-    return this.acte(moi, id, 'abonnement.quotas', () => this.abonnements.definirQuotas(id, quotas));
+    return this.acte(moi, id, 'abonnement.quotas', (suite) =>
+      this.abonnements.definirQuotas(id, quotas, suite),
+    );
   }
 
   reinitialiser(moi: Identite, id: string): Promise<InfoAbonnementAdmin> {
-    return this.acte(moi, id, 'abonnement.raz_quotas', () => this.abonnements.reinitialiserQuotas(id));
+    return this.acte(moi, id, 'abonnement.raz_quotas', (suite) =>
+      this.abonnements.reinitialiserQuotas(id, suite),
+    );
   }
 
   async reinitialiserTous(moi: Identite): Promise<{ compteurs: number }> {
-    const compteurs = await this.abonnements.reinitialiserQuotas();
-    await this.journal.noter(moi.id, 'abonnement.raz_quotas', null, { apres: { compteurs } });
+    const compteurs = await this.abonnements.reinitialiserQuotas(null, (remis) =>
+      this.journal.noter(moi.id, 'abonnement.raz_quotas', null, { apres: { compteurs: remis } }),
+    );
     return { compteurs };
   }
 
@@ -60,15 +70,15 @@ export class AbonnementsAdmin {
     moi: Identite,
     id: string,
     quoi: QuoiActe,
-    faire: () => Promise<unknown>,
+    faire: (suite: Suite) => Promise<unknown>,
     precision: Record<string, unknown> = {},
   ): Promise<InfoAbonnementAdmin> {
     const avant = this.resumer(await this.detail(id));
-    await faire();
-    const detail = await this.abonnements.detail(id);
-    const apres = { ...this.resumer(detail), ...precision };
-    await this.journal.noter(moi.id, quoi, id, { avant, apres });
-    return detail;
+    await faire(async () => {
+      const apres = { ...this.resumer(await this.abonnements.detail(id)), ...precision };
+      await this.journal.noter(moi.id, quoi, id, { avant, apres });
+    });
+    return this.abonnements.detail(id);
   }
 
   private resumer(info: InfoAbonnementAdmin): Record<string, unknown> {

@@ -33,7 +33,10 @@ export class DonneesFactures implements OnModuleInit {
     this.donnees.declarer('factures', (id) => this.toutes(id));
     this.donnees.declarer('paiements', (id) => this.paiements(id));
     this.donnees.declarer('historique', (id) => this.historique(id));
-    this.users.surSuppression((id) => this.depot.effacer(id));
+    this.users.surSuppression(async (id, { email }) => {
+      await this.depot.effacer(id);
+      await this.depot.abandonnerEnvoisVers(email);
+    });
   }
 
   /** Émises (avoirs et brouillons compris), puis reçues. Une émise exportée ne peut plus être supprimée. */

@@ -69,8 +69,20 @@ export class ExportsRepository {
 
   /** Ce que la personne a fait, et ce qui est arrivé à ses propres factures. */
   historiqueDe(personneId: string): AsyncGenerator<Evenement[]> {
-    const filtre = { emetteur: identifiant(personneId) };
+    const personne = identifiant(personneId);
+    const filtre = { $or: [{ emetteur: personne }, { 'acteur.id': personne }] };
     return lots<Evenement>(this.evenements.collection.find(filtre, { batchSize: LOT }));
+  }
+
+  /** Un envoi en cours vers une adresse qui vient de disparaître n'aboutira plus : il est dit en échec. Rejoint la transaction. */
+  async abandonnerEnvoisVers(adresse: string): Promise<void> {
+    await this.factures.updateMany(
+      { 'envoi.a': adresse, 'envoi.etat': 'en_cours' },
+      {
+        $set: { 'envoi.etat': 'echec', 'envoi.raison': 'Cette adresse n’est plus en service.' },
+        $inc: { version: 1 },
+      },
+    );
   }
 
   /** Efface les brouillons et retire le nom de la personne de l'histoire ; les émises restent, figées. Rejoint la transaction. */

@@ -120,7 +120,7 @@ export class FacturesController {
   ): Promise<FactureRendue> {
     const { statut, ...contenu } = dto;
     const seul = Object.values(contenu).every((valeur) => valeur === undefined);
-    if (statut && statut !== 'brouillon' && seul) await this.statuts.changerEmetteur(moi, id, statut);
+    if (statut && seul) await this.statuts.changerEmetteur(moi, id, statut);
     else await this.factures.modifierBrouillon(moi, id, contenu);
     return this.presentation.rendre(moi, id);
   }

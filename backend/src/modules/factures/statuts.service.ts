@@ -15,6 +15,7 @@ import {
 import type { StatutDestinataireDto } from './dto/actes.dto';
 import { FactureDejaEmise, FactureIntrouvable, MotifRequis, TransitionInterdite } from './erreurs';
 import { FacturesRepository } from './factures.repository';
+import { Droits } from '../subscription/droits.service';
 import { acteurDe, Historique } from './historique.service';
 import { type FactureLue, LectureService } from './lecture.service';
 import { PaiementService } from './paiement.service';
@@ -63,12 +64,13 @@ export class StatutsService {
     private readonly suivi: SuiviRepository,
     private readonly lecture: LectureService,
     private readonly paiements: PaiementService,
+    private readonly droits: Droits,
     private readonly historique: Historique,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
   ) {}
 
-  /** @throws TransitionInterdite, FactureIntrouvable */
+  /** Encaisser reste permis après l'essai ; dire envoyée, non. @throws TransitionInterdite, FactureIntrouvable, EssaiExpire */
   async changerEmetteur(moi: Identite, id: string, vers: StatutEmetteur): Promise<void> {
     const facture = await this.depot.trouver(moi.id, id);
     if (!facture) throw new FactureIntrouvable();
@@ -77,6 +79,7 @@ export class StatutsService {
     if (!passageEmetteurPermis(situationDe(facture), vers, 'selecteur')) throw new TransitionInterdite();
     if (vers === 'payee') return this.paiements.solder(moi, id, {}, null);
     if (facture.statutEmetteur === 'payee') return this.paiements.toutAnnuler(moi, facture, vers);
+    await this.droits.exigerEcriture(moi.id);
     await this.ecrire(moi, facture, vers);
   }
 

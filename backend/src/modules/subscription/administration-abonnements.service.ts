@@ -29,7 +29,10 @@ export interface UsageMensuel {
   factures: number;
 }
 
-/** Ce que l'administration peut faire de l'abonnement d'un compte. L'appelant vérifie le droit et tient le journal. */
+/** Ce que l'appelant écrit avec l'acte, dans sa transaction : la ligne du journal. */
+export type Suite = () => Promise<void>;
+
+/** Ce que l'administration peut faire de l'abonnement d'un compte. L'appelant vérifie le droit et tient le journal (`suite`). */
 @Injectable()
 export class AdministrationAbonnements {
   constructor(
@@ -67,21 +70,22 @@ export class AdministrationAbonnements {
   }
 
   /** Prolonge l'essai de `jours` : depuis sa fin s'il court, depuis maintenant s'il est fini. @throws PlanIndisponible sans essai */
-  async prolongerEssai(utilisateurId: string, jours: number): Promise<void> {
-    await this.changer(utilisateurId, (faits) => {
+  async prolongerEssai(utilisateurId: string, jours: number, suite?: Suite): Promise<void> {
+    const changement = (faits: FaitsGardes): Partial<FaitsGardes> => {
       const maintenant = this.horloge.maintenant();
       const fin = this.finEssai(faits, maintenant);
       const depart = Math.max(fin.getTime(), maintenant.getTime());
       return this.avecFin(faits, fin, new Date(depart + jours * JOUR_MS));
-    });
+    };
+    await this.changer(utilisateurId, changement, suite);
   }
 
   /**
    * Met le compte dans un plan, sans paiement. Un essai fini repart pour sa durée entière.
    * @throws AbonnementEnCours si un abonnement payé court encore : il se résilie d'abord
    */
-  async changerPlan(utilisateurId: string, plan: Plan): Promise<void> {
-    await this.changer(utilisateurId, (faits) => {
+  async changerPlan(utilisateurId: string, plan: Plan, suite?: Suite): Promise<void> {
+    const changement = (faits: FaitsGardes): Partial<FaitsGardes> => {
       const maintenant = this.horloge.maintenant();
       if (estPlanPayant(plan)) return { planOffert: plan, planOffertLe: maintenant };
       const payant = stripeVivant(faits, maintenant);
@@ -95,18 +99,26 @@ export class AdministrationAbonnements {
         gratuitChoisiLe: null,
         ...(fin > maintenant ? {} : this.avecFin(faits, fin, neuve)),
       };
-    });
+    };
+    await this.changer(utilisateurId, changement, suite);
   }
 
   /** Règle des limites propres au compte ; `null` rend celles du plan. */
-  async definirQuotas(utilisateurId: string, quotas: Limites): Promise<void> {
-    await this.changer(utilisateurId, () => ({ quotas }));
+  async definirQuotas(utilisateurId: string, quotas: Limites, suite?: Suite): Promise<void> {
+    await this.changer(utilisateurId, () => ({ quotas }), suite);
   }
 
   /** Remet à zéro les factures comptées ce mois-ci, pour un compte, ou pour tous sans identifiant. @returns combien de compteurs */
-  async reinitialiserQuotas(utilisateurId: string | null = null): Promise<number> {
+  async reinitialiserQuotas(
+    utilisateurId: string | null = null,
+    suite?: (compteurs: number) => Promise<void>,
+  ): Promise<number> {
     const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
-    return this.consommations.remettreAZero(utilisateurId, mois);
+    return this.transactions.executer(async () => {
+      const compteurs = await this.consommations.remettreAZero(utilisateurId, mois);
+      await suite?.(compteurs);
+      return compteurs;
+    });
   }
 
   /** Factures émises par mois, les plus récents d'abord. */
@@ -133,8 +145,12 @@ export class AdministrationAbonnements {
   private async changer(
     utilisateurId: string,
     changement: (faits: FaitsGardes) => Partial<FaitsGardes>,
+    suite?: Suite,
   ): Promise<void> {
-    await this.transactions.executer(() => this.abonnements.changer(utilisateurId, changement));
+    await this.transactions.executer(async () => {
+      await this.abonnements.changer(utilisateurId, changement);
+      await suite?.();
+    });
   }
 
   private finEssai(faits: FaitsGardes, maintenant: Date): Date {

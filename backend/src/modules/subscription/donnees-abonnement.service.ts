@@ -26,7 +26,9 @@ export class DonneesAbonnement implements OnModuleInit {
   }
 
   private async *lire(id: string): AsyncGenerator<object[]> {
-    yield [{ ...(await this.administration.detail(id)), usage: await this.administration.usage(id, 36) }];
+    const clientStripe = (await this.abonnements.trouver(id))?.stripeClientId ?? null;
+    const usage = await this.administration.usage(id, 36);
+    yield [{ ...(await this.administration.detail(id)), clientStripe, usage }];
   }
 
   /** Ce qui est payé s'arrête chez Stripe après la transaction ; ici, tout s'efface. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
+import { DonneesPersonnelles } from './donnees-personnelles.service';
 import { TypeDeContenuRefuse } from './erreurs';
 import { LogosRepository } from './logos.repository';
 import { Profils, type User } from './profils.service';
@@ -42,11 +43,19 @@ export class Logos implements OnModuleInit {
     private readonly users: UsersRepository,
     private readonly comptes: UsersService,
     private readonly profils: Profils,
+    private readonly donnees: DonneesPersonnelles,
     private readonly hote: HttpAdapterHost,
   ) {}
 
+  /** Le logo du compte, pour l'export de ses données : `type` et octets en base64. */
+  private async *exporter(id: string): AsyncGenerator<object[]> {
+    const logo = await this.comptes.logoDe(id);
+    if (logo) yield [{ type: logo.type, base64: Buffer.from(logo.octets).toString('base64') }];
+  }
+
   /** Fastify ne lit une image qu'à l'adresse du logo, et pas au-delà de 1 Mo. */
   onModuleInit(): void {
+    this.donnees.declarer('logo', (id) => this.exporter(id));
     const fastify = this.hote.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addContentTypeParser(
       ['image/png', 'image/jpeg'],

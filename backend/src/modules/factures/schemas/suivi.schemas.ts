@@ -121,6 +121,7 @@ export class Evenement {
 }
 export const EvenementSchema = SchemaFactory.createForClass(Evenement);
 EvenementSchema.index({ emetteur: 1, facture: 1, le: 1 });
+EvenementSchema.index({ 'acteur.id': 1 });
 
 /** Nombre de courriels demandés par un émetteur un jour donné (plafond). */
 @Schema({ collection: 'envois_du_jour', versionKey: false })
