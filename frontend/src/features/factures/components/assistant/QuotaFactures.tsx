@@ -1,11 +1,38 @@
 import { Button } from 'antd';
-import { useState, type JSX } from 'react';
+import { useState, type FocusEvent, type JSX, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Fenetre } from '@/components/Fenetre';
 import { paths } from '@/config/paths';
 import { useMinuteur } from '@/lib/minuteur';
 
 const DUREE_MS = 8_000;
+
+const estCommande = (cible: EventTarget | null): boolean =>
+  cible instanceof Element && cible.closest('button, a, input') !== null;
+
+/**
+ * Dit si la personne s'arrête sur la fenêtre qu'entoure `cadre` : souris dessus, ou focus sur l'une de ses commandes.
+ * Le focus que la fenêtre se donne en s'ouvrant vient d'ailleurs : il ne compte pas.
+ */
+function useArret(): { arretee: boolean; cadre: (fenetre: ReactNode) => JSX.Element } {
+  const [survol, setSurvol] = useState(false);
+  const [focus, setFocus] = useState(false);
+  const recevoir = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
+    const fenetre = currentTarget.closest('[role="dialog"]');
+    if (estCommande(target) && relatedTarget && fenetre?.contains(relatedTarget)) setFocus(true);
+  };
+  const cadre = (fenetre: ReactNode): JSX.Element => (
+    <div
+      onMouseEnter={() => setSurvol(true)}
+      onMouseLeave={() => setSurvol(false)}
+      onFocus={recevoir}
+      onBlur={() => setFocus(false)}
+    >
+      {fenetre}
+    </div>
+  );
+  return { arretee: survol || focus, cadre };
+}
 
 /** « Quota de factures atteint » : se referme seule après 8 s, sauf survol ou focus. */
 export function QuotaFactures({
@@ -18,36 +45,34 @@ export function QuotaFactures({
   surFermeture: () => void;
 }): JSX.Element {
   const naviguer = useNavigate();
-  const [survol, setSurvol] = useState(false);
-  const [focus, setFocus] = useState(false);
-  useMinuteur(DUREE_MS, surFermeture, survol || focus);
+  const { arretee, cadre } = useArret();
+  useMinuteur(DUREE_MS, surFermeture, arretee);
+  const voirLesPlans = (): void => {
+    surFermeture();
+    void naviguer(paths.abonnement.href());
+  };
   return (
     <Fenetre
       open
       title="Quota de factures atteint"
       onCancel={surFermeture}
+      modalRender={cadre}
       footer={
         <>
           <Button onClick={surFermeture}>Fermer</Button>
-          <Button
-            type="primary"
-            onClick={() => void naviguer(paths.abonnement.href())}
-            onFocus={() => setFocus(true)}
-          >
+          <Button type="primary" onClick={voirLesPlans}>
             Passer Premium
           </Button>
         </>
       }
     >
-      <div onMouseEnter={() => setSurvol(true)} onMouseLeave={() => setSurvol(false)}>
-        <p className="quota-chiffre chiffres">
-          {utilise}/{limite}
-        </p>
-        <p>
-          Vous avez utilisé toutes les factures de votre limite mensuelle. Votre brouillon est gardé&nbsp;:
-          passez à un plan supérieur pour l’émettre maintenant, ou revenez le mois prochain.
-        </p>
-      </div>
+      <p className="quota-chiffre chiffres">
+        {utilise}/{limite}
+      </p>
+      <p>
+        Vous avez utilisé toutes les factures de votre limite mensuelle. Votre brouillon est gardé&nbsp;:
+        passez à un plan supérieur pour l’émettre maintenant, ou revenez le mois prochain.
+      </p>
     </Fenetre>
   );
 }
