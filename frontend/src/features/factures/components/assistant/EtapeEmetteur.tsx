@@ -14,8 +14,8 @@ const CHAMPS: {
   completion: string;
   max: number;
 }[] = [
-  { champ: 'prenom', libelle: 'Prénom', requis: true, completion: 'given-name', max: 100 },
-  { champ: 'nom', libelle: 'Nom', requis: true, completion: 'family-name', max: 100 },
+  { champ: 'prenom', libelle: 'Prénom', requis: true, completion: 'given-name', max: 80 },
+  { champ: 'nom', libelle: 'Nom', requis: true, completion: 'family-name', max: 80 },
   { champ: 'email', libelle: 'Email', completion: 'email', max: 254 },
   { champ: 'adresse', libelle: 'Adresse', completion: 'street-address', max: 200 },
   { champ: 'codePostal', libelle: 'Code postal', completion: 'postal-code', max: 10 },
