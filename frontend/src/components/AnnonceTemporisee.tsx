@@ -14,6 +14,7 @@ export function AnnonceTemporisee({
   surFin,
   bouton = 'Continuer maintenant',
   titre,
+  lien,
   children,
 }: {
   type?: TypeAlerte;
@@ -21,6 +22,8 @@ export function AnnonceTemporisee({
   surFin: () => void;
   bouton?: string;
   titre?: ReactNode;
+  /** Où aller à la place, avant le bouton. */
+  lien?: ReactNode;
   children?: ReactNode;
 }): JSX.Element {
   const [survolee, setSurvolee] = useState(false);
@@ -42,9 +45,12 @@ export function AnnonceTemporisee({
         type={type}
         titre={titre}
         action={
-          <Bouton taille="petite" onClick={surFin}>
-            {bouton}
-          </Bouton>
+          <>
+            {lien}{' '}
+            <Bouton taille="petite" onClick={surFin}>
+              {bouton}
+            </Bouton>
+          </>
         }
       >
         {children}

@@ -2,17 +2,18 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
 import { paths } from '@/config/paths';
+import type { QuotaClients } from '../api/quota';
+import '@/components/bouton.css';
+import './clients.css';
 
 const DUREE_MS = 5_000;
 
 /** L'avis rouge du quota de clients : utilisé/limite et « Passer Premium », 5 s. */
 export function AvisQuota({
-  utilise,
-  limite,
+  quota: { utilise, limite },
   surFin,
 }: {
-  utilise: number;
-  limite: number;
+  quota: QuotaClients;
   surFin: () => void;
 }): JSX.Element {
   return (
@@ -23,9 +24,16 @@ export function AvisQuota({
         surFin={surFin}
         bouton="Fermer"
         titre={`Quota de clients atteint (${utilise}/${limite})`}
+        lien={
+          <Link
+            className="bouton bouton-principal bouton-petite avis-quota-plans"
+            to={paths.abonnement.href()}
+          >
+            Passer Premium
+          </Link>
+        }
       >
-        Le plan gratuit est limité à {limite} clients.{' '}
-        <Link to={paths.abonnement.href()}>Passer Premium</Link>
+        Le plan gratuit est limité à {limite} clients.
       </AnnonceTemporisee>
     </div>
   );

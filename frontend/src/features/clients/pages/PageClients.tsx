@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { BoutonFlottant } from '@/components/BoutonFlottant';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Icone } from '@/components/Icone';
-import { useInfoAbonnement } from '@/features/subscription/public';
 import { useClients } from '../api/clients';
+import { useQuotaClients } from '../api/quota';
 import { AvisQuota } from '../components/AvisQuota';
 import { BoutonExport } from '../components/BoutonExport';
 import { ListeClients } from '../components/ListeClients';
@@ -15,17 +15,18 @@ import { PopupClient } from '../components/PopupClient';
 export default function PageClients(): JSX.Element {
   const { message } = App.useApp();
   const { data: clients = [] } = useClients();
-  const { data: abonnement } = useInfoAbonnement();
+  const quota = useQuotaClients();
   const [parametres, setParametres] = useSearchParams();
   const [avis, setAvis] = useState(false);
-  const quota = abonnement?.clients;
-  const limite = quota?.limite ?? null;
-  const plein = abonnement?.plan === 'gratuit' && quota?.restant === 0 && limite !== null;
   // L'ajout vit dans l'adresse : la palette y mène de partout.
   const demande = parametres.has('nouveau');
   const setAjout = (ouvert: boolean): void =>
     setParametres(ouvert ? { nouveau: '1' } : {}, { replace: true, preventScrollReset: true });
-  const ajouter = (): void => (plein ? setAvis(true) : setAjout(true));
+  // Une fois ouvert, le popup le reste : le client qui remplit le quota s'ajoute comme les autres.
+  const [popup, setPopup] = useState(false);
+  if (popup && !demande) setPopup(false);
+  if (!popup && demande && quota.connu && !quota.plein) setPopup(true);
+  const ajouter = (): void => (quota.plein ? setAvis(true) : setAjout(true));
   return (
     <>
       <EnTetePage
@@ -39,10 +40,9 @@ export default function PageClients(): JSX.Element {
           </>
         }
       />
-      {(avis || (demande && plein)) && limite !== null && (
+      {(avis || (demande && !popup)) && quota.plein && (
         <AvisQuota
-          utilise={quota?.utilise ?? limite}
-          limite={limite}
+          quota={quota}
           surFin={() => {
             setAvis(false);
             setAjout(false);
@@ -52,7 +52,7 @@ export default function PageClients(): JSX.Element {
       <ListeClients surAjout={ajouter} />
       <BoutonFlottant libelle="Ajouter un client" surClic={ajouter} />
       <PopupClient
-        ouvert={demande && !plein}
+        ouvert={demande && popup}
         surFermeture={() => setAjout(false)}
         surCreation={(client) => {
           setAjout(false);

@@ -6,7 +6,14 @@ import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
-import { AvatarClient, chercherClients, PopupClient, type Client } from '@/features/clients/public';
+import {
+  AvatarClient,
+  AvisQuota,
+  chercherClients,
+  PopupClient,
+  useQuotaClients,
+  type Client,
+} from '@/features/clients/public';
 import { manquesDuClient } from '../../model/manques';
 import type { Atelier } from './atelier';
 import './assistant.css';
@@ -58,6 +65,9 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
   const { etat, agir, clients } = atelier;
   const [recherche, setRecherche] = useState('');
   const [ajout, setAjout] = useState(false);
+  const [avis, setAvis] = useState(false);
+  const quota = useQuotaClients();
+  const ajouter = (): void => (quota.plein ? setAvis(true) : setAjout(true));
   const trouves = chercherClients(clients, recherche);
   const choisi = etat.valeurs.clientId;
   const tries = [...trouves].sort((a, b) => Number(b._id === choisi) - Number(a._id === choisi));
@@ -76,10 +86,11 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
           aria-label="Rechercher un client"
           prefix={<Icone nom="loupe" taille={16} />}
         />
-        <Button size="large" icon={<Icone nom="plus" />} onClick={() => setAjout(true)}>
+        <Button size="large" icon={<Icone nom="plus" />} onClick={ajouter}>
           Nouveau client
         </Button>
       </div>
+      {avis && quota.plein && <AvisQuota quota={quota} surFin={() => setAvis(false)} />}
       <AvertissementsClient atelier={atelier} />
       {tries.length > 0 && (
         <fieldset className="choix-clients">
@@ -102,7 +113,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
           dessin={clients.length ? 'recherche' : 'clients'}
           titre={clients.length ? 'Aucun client ne correspond' : 'Aucun client enregistré'}
           action={
-            <Button type="primary" onClick={() => setAjout(true)}>
+            <Button type="primary" onClick={ajouter}>
               Ajouter un client
             </Button>
           }
