@@ -55,6 +55,7 @@ test.describe('L’administration', () => {
     const dialogue = page.getByRole('dialog', { name: /^Bannir Camille Banville/ });
     await dialogue.getByRole('button', { name: 'Bannir ce compte' }).click();
     await expect(dialogue.getByRole('alert')).toHaveText('Indiquez la raison.');
+    await expect(dialogue.getByLabel('Raison')).toBeFocused();
     await dialogue.getByLabel('Raison').fill('Factures au nom d’un autre.');
     await dialogue.getByRole('button', { name: 'Bannir ce compte' }).click();
     await estAnnonce(page, 'alert', 'Camille Banville est banni.');

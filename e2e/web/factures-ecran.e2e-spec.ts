@@ -55,6 +55,7 @@ test.describe('Le destinataire', () => {
     const popup = page.getByRole('dialog', { name: /^Refuser la facture/ });
     await popup.getByRole('button', { name: 'Refuser la facture' }).click();
     await expect(popup.getByRole('alert')).toHaveText('Indiquez le motif du refus.');
+    await expect(popup.getByLabel('Motif')).toBeFocused();
     await choisir(page, popup.getByLabel('Motif'), 'Le montant total est faux');
     await popup.getByLabel('Précisions').fill('Le devis disait 100 €.');
     await popup.getByRole('button', { name: 'Refuser la facture' }).click();
@@ -104,8 +105,13 @@ test.describe('Le destinataire', () => {
     await confirmation.getByRole('button', { name: 'Envoyer par email' }).click();
     const popup = page.getByRole('dialog', { name: /^Envoyer FAC-/ });
     await expect(popup.getByLabel('Message')).toHaveValue(/\/devenir-client/);
+    const objet = await popup.getByLabel('Objet').inputValue();
     await popup.getByLabel('Destinataire').fill(' ');
+    await popup.getByLabel('Objet').fill('');
     await popup.getByRole('button', { name: 'Envoyer l’email' }).click();
+    await expect(popup.getByText('2 champs sont à corriger')).toBeVisible();
+    await expect(popup.getByLabel('Destinataire')).toBeFocused();
+    await popup.getByLabel('Objet').fill(objet);
     await expect(popup.getByRole('alert')).toHaveText('Veuillez saisir une adresse email destinataire');
     await popup.getByLabel('Destinataire').fill(email);
     await popup.getByRole('button', { name: 'Envoyer l’email' }).click();
@@ -175,6 +181,7 @@ test.describe('La liste et le détail', () => {
     await popup.getByLabel('Montant reçu').fill('500');
     await popup.getByRole('button', { name: 'Enregistrer le paiement' }).click();
     await expect(popup.getByRole('alert')).toHaveText(motif('Il ne reste que 120,00 € à payer.'));
+    await expect(popup.getByLabel('Montant reçu')).toBeFocused();
     await popup.getByLabel('Montant reçu').fill('20');
     await popup.getByRole('button', { name: 'Enregistrer le paiement' }).click();
     await expect(popup).toBeHidden();
@@ -205,6 +212,7 @@ test.describe('La liste et le détail', () => {
     let popup = await ouvrir();
     await popup.getByRole('button', { name: 'Créer l’avoir' }).click();
     await expect(popup.getByRole('alert')).toBeVisible();
+    await expect(popup.getByLabel('Motif')).toBeFocused();
     await popup.getByText('Avoir partiel').click();
     await popup.getByRole('textbox').first().fill('1');
     await popup.getByLabel('Motif').fill('Une heure de moins');

@@ -20,6 +20,7 @@ describe('avoir', () => {
       montantCentimes: 86_400,
       lignes: [],
       faute: null,
+      enFaute: null,
     });
   });
 
@@ -28,6 +29,7 @@ describe('avoir', () => {
       montantCentimes: 3_700,
       lignes: [{ description: 'Assiette', quantite: 2, prixUnitaire: 18.5 }],
       faute: null,
+      enFaute: null,
     });
     expect(lire(['1,5', '', '']).lignes[0]?.quantite).toBe(1.5);
   });
@@ -38,5 +40,14 @@ describe('avoir', () => {
     expect(lire(['', '', '']).faute).toMatch(/au moins une/);
     expect(lire(['-1', '', '']).faute).toMatch(/Ligne 1/);
     expect(lire(['1', '', ''], ' ').faute).toMatch(/motif/);
+  });
+
+  it('dit où est la faute : la ligne, ou le motif', () => {
+    expect(lire(['', '25', '']).enFaute).toBe(1);
+    expect(lire(['-1', '25', '']).enFaute).toBe(0);
+    expect(lire(['', '24', '24']).enFaute).toBe(2);
+    expect(lire(['', '', '']).enFaute).toBe(0);
+    expect(lire(['1', '', ''], ' ').enFaute).toBe('motif');
+    expect(lire(['1', '', '']).enFaute).toBeNull();
   });
 });

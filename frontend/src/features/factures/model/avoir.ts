@@ -15,6 +15,8 @@ export interface LectureAvoir {
   montantCentimes: number;
   lignes: { description: string; quantite: number; prixUnitaire: number }[];
   faute: string | null;
+  /** Où est cette faute : le rang d'une ligne, ou le motif. */
+  enFaute: number | 'motif' | null;
 }
 
 /** Ce qui reste de la facture, avoirs déduits, en centimes. */
@@ -22,13 +24,18 @@ export const resteRectifiable = ({ montantTTC, montantAvoirs }: Facture): number
   Math.round(montantTTC * 100) - Math.round(montantAvoirs * 100);
 
 function lirePartiel(facture: Facture, quantites: readonly string[]): LectureAvoir {
-  const lecture: LectureAvoir = { montantCentimes: 0, lignes: [], faute: null };
+  const lecture: LectureAvoir = { montantCentimes: 0, lignes: [], faute: null, enFaute: null };
+  const reprocher = (rang: number, faute: string): void => {
+    if (lecture.faute) return;
+    lecture.faute = `Ligne ${rang + 1}\u00a0: ${faute}`;
+    lecture.enFaute = rang;
+  };
   facture.lignes.forEach((ligne, rang) => {
     const lue = lireQuantite(quantites[rang] ?? '');
     if (lue.etat === 'vide' || (quantites[rang] ?? '').trim() === '0') return;
-    if (lue.etat === 'faux') return void (lecture.faute ??= `Ligne ${rang + 1}\u00a0: ${lue.message}`);
+    if (lue.etat === 'faux') return reprocher(rang, lue.message);
     const facturee = milliemesDepuisQuantite(ligne.quantite ?? 0);
-    if (lue.entier > facturee) lecture.faute ??= `Ligne ${rang + 1}\u00a0: plus que la quantité facturée.`;
+    if (lue.entier > facturee) reprocher(rang, 'plus que la quantité facturée.');
     const prixUnitaire = ligne.prixUnitaire ?? 0;
     lecture.montantCentimes += montantLigne(lue.entier, dixMilliemesDepuisEuros(prixUnitaire));
     lecture.lignes.push({ description: ligne.description, quantite: lue.entier / 1000, prixUnitaire });
@@ -40,13 +47,18 @@ function lirePartiel(facture: Facture, quantites: readonly string[]): LectureAvo
 export function lireAvoir(facture: Facture, saisie: SaisieAvoir): LectureAvoir {
   const reste = resteRectifiable(facture);
   const lecture = saisie.total
-    ? { montantCentimes: reste, lignes: [], faute: null }
+    ? { montantCentimes: reste, lignes: [], faute: null, enFaute: null }
     : lirePartiel(facture, saisie.quantites);
   const { montantCentimes } = lecture;
-  const faute =
-    lecture.faute ??
-    (montantCentimes <= 0 ? 'Indiquez au moins une quantité à rectifier.' : null) ??
-    (montantCentimes > reste ? 'Cet avoir dépasse ce qui reste de la facture.' : null) ??
-    (saisie.motif.trim() ? null : 'Indiquez le motif de l’avoir.');
-  return { ...lecture, faute };
+  if (lecture.faute) return lecture;
+  const remplie = Math.max(
+    0,
+    saisie.quantites.findIndex((quantite) => quantite.trim()),
+  );
+  if (montantCentimes <= 0)
+    return { ...lecture, faute: 'Indiquez au moins une quantité à rectifier.', enFaute: remplie };
+  if (montantCentimes > reste)
+    return { ...lecture, faute: 'Cet avoir dépasse ce qui reste de la facture.', enFaute: remplie };
+  if (!saisie.motif.trim()) return { ...lecture, faute: 'Indiquez le motif de l’avoir.', enFaute: 'motif' };
+  return lecture;
 }

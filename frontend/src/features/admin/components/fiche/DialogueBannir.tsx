@@ -5,11 +5,17 @@ import { CompteurCaracteres } from '@/components/CompteurCaracteres';
 import { Fenetre } from '@/components/Fenetre';
 import { nomComplet } from '@/features/users/public';
 import { ErreurApi } from '@/lib/erreurs-api';
+import { useFautes } from '@/lib/use-fautes';
 import { useBannir } from '../../api/actes';
 import type { CompteAdmin } from '../../model/compte';
 import { useAnnonce } from '../use-annonce';
 
 const RAISON_MAX = 500;
+
+function fauteRaison(texte: string): string | null {
+  if (!texte) return 'Indiquez la raison.';
+  return texte.length > RAISON_MAX ? `La raison tient en ${RAISON_MAX} caractères.` : null;
+}
 
 /** Bannir un compte, avec sa raison ; ses sessions finissent aussitôt. */
 export function DialogueBannir({ compte, fermer }: { compte: CompteAdmin; fermer: () => void }): JSX.Element {
@@ -17,12 +23,10 @@ export function DialogueBannir({ compte, fermer }: { compte: CompteAdmin; fermer
   const { fait } = useAnnonce();
   const bannir = useBannir();
   const [raison, setRaison] = useState('');
-  const [essaye, setEssaye] = useState(false);
   const texte = raison.trim();
-  const faute = essaye && !texte ? 'Indiquez la raison.' : null;
+  const { controle, faute, valider } = useFautes({ [id]: fauteRaison(texte) });
   const agir = (): void => {
-    setEssaye(true);
-    if (!texte || texte.length > RAISON_MAX) return;
+    if (!valider()) return;
     bannir.mutate(
       { id: compte._id, isBanned: true, raison: texte },
       {
@@ -53,19 +57,17 @@ export function DialogueBannir({ compte, fermer }: { compte: CompteAdmin; fermer
         Raison
       </label>
       <Input.TextArea
-        id={id}
+        {...controle(id)}
         autoFocus
         rows={3}
         value={raison}
-        status={faute ? 'error' : undefined}
-        aria-invalid={faute !== null}
         aria-describedby={`${id}-aide`}
         onChange={({ target }) => setRaison(target.value)}
       />
       <div id={`${id}-aide`}>
-        {faute && (
+        {faute(id) && (
           <p role="alert" className="faute-admin">
-            {faute}
+            {faute(id)}
           </p>
         )}
         <CompteurCaracteres valeur={raison} max={RAISON_MAX} />

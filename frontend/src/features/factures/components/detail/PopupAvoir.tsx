@@ -7,6 +7,7 @@ import { Fenetre } from '@/components/Fenetre';
 import { paths } from '@/config/paths';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { phraseErreur } from '@/lib/erreurs-api';
+import { useFautes, type FautesSaisie } from '@/lib/use-fautes';
 import { useCreerAvoir } from '../../api/creer-avoir';
 import { lireAvoir, type SaisieAvoir } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
@@ -14,12 +15,16 @@ import { saisirNombre } from '../../model/nombres';
 import { Champ } from '../commun/Champ';
 import './detail.css';
 
+const idLigne = (rang: number | 'motif'): string => `avoir-${rang}`;
+
 function LignesAvoir({
   facture,
   quantites,
+  controle,
   surChangement,
 }: {
   facture: Facture;
+  controle: FautesSaisie['controle'];
   quantites: readonly string[];
   surChangement: (quantites: string[]) => void;
 }): JSX.Element {
@@ -30,6 +35,8 @@ function LignesAvoir({
         <label key={`${rang}-${ligne.description}`}>
           <span>{ligne.description}</span>
           <Input
+            {...controle(idLigne(rang))}
+            aria-describedby={undefined}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0"
@@ -57,12 +64,12 @@ export function PopupAvoir({
   const naviguer = useNavigate();
   const creation = useCreerAvoir(facture._id);
   const [cles] = useState(() => new ClesParContenu());
-  const [essaye, setEssaye] = useState(false);
   const [saisie, setSaisie] = useState<SaisieAvoir>({ total: true, motif: '', quantites: [] });
   const lecture = lireAvoir(facture, saisie);
+  const fautif = idLigne(lecture.enFaute ?? 'motif');
+  const { controle, faute, valider } = useFautes({ [fautif]: lecture.faute });
   const creer = (): void => {
-    setEssaye(true);
-    if (lecture.faute) return;
+    if (!valider()) return;
     const avoir = { motif: saisie.motif.trim(), ...(!saisie.total && { lignes: lecture.lignes }) };
     creation.mutate(
       { avoir, cle: cles.pour(avoir) },
@@ -106,12 +113,14 @@ export function PopupAvoir({
           <LignesAvoir
             facture={facture}
             quantites={saisie.quantites}
+            controle={controle}
             surChangement={(quantites) => setSaisie({ ...saisie, quantites })}
           />
         )}
         <Champ id="avoir-motif" libelle="Motif" requis>
           <Input.TextArea
-            id="avoir-motif"
+            {...controle('avoir-motif')}
+            aria-describedby={undefined}
             rows={2}
             maxLength={300}
             aria-required="true"
@@ -123,7 +132,7 @@ export function PopupAvoir({
         <p className="avoir-total">
           Montant de l’avoir <b className="chiffres">{formaterEuros(lecture.montantCentimes)}</b>
         </p>
-        {essaye && lecture.faute && <Alerte type="erreur">{lecture.faute}</Alerte>}
+        {faute(fautif) && <Alerte type="erreur">{faute(fautif)}</Alerte>}
         {creation.isError && (
           <Alerte type="erreur">{phraseErreur(creation.error, 'L’avoir n’a pas pu être créé.')}</Alerte>
         )}

@@ -2,8 +2,10 @@ import { Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Fenetre } from '@/components/Fenetre';
+import { ResumeFautes } from '@/components/ResumeFautes';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { messageDuChamp, phraseErreur } from '@/lib/erreurs-api';
+import { useFautes } from '@/lib/use-fautes';
 import { useEnvoyerCourriel } from '../../api/envoyer-courriel';
 import { courrielPrerempli, fautesCourriel, invitation, type Courriel } from '../../model/courriel';
 import type { Facture } from '../../model/facture';
@@ -22,17 +24,28 @@ export function PopupCourriel({
 }): JSX.Element {
   const envoi = useEnvoyerCourriel(facture._id);
   const [cles] = useState(() => new ClesParContenu());
-  const [essaye, setEssaye] = useState(false);
   const [courriel, setCourriel] = useState<Courriel>(() => {
     const prerempli = courrielPrerempli(facture);
     return inviter ? invitation(prerempli, window.location.origin) : prerempli;
   });
-  const fautes = essaye ? fautesCourriel(courriel) : {};
+  const { to, subject } = fautesCourriel(courriel);
+  const { controle, faute, resume, valider, viserRefus } = useFautes(
+    { 'courriel-a': to, 'courriel-objet': subject },
+    {
+      'courriel-a': messageDuChamp(envoi.error, 'to'),
+      'courriel-objet': messageDuChamp(envoi.error, 'subject'),
+    },
+  );
   const changer = (changements: Partial<Courriel>): void => setCourriel({ ...courriel, ...changements });
   const envoyer = (): void => {
-    setEssaye(true);
-    if (Object.keys(fautesCourriel(courriel)).length) return;
-    envoi.mutate({ courriel, cle: cles.pour(courriel) }, { onSuccess: surFermeture });
+    if (!valider()) return;
+    envoi.mutate(
+      { courriel, cle: cles.pour(courriel) },
+      {
+        onSuccess: surFermeture,
+        onError: (erreur) => viserRefus(erreur, { to: 'courriel-a', subject: 'courriel-objet' }),
+      },
+    );
   };
   return (
     <Fenetre
@@ -46,14 +59,10 @@ export function PopupCourriel({
       okButtonProps={{ loading: envoi.isPending, 'aria-busy': envoi.isPending }}
     >
       <div className="popup-champs">
-        <Champ
-          id="courriel-a"
-          libelle="Destinataire"
-          requis
-          faute={fautes.to ?? messageDuChamp(envoi.error, 'to')}
-        >
+        <ResumeFautes fautes={resume} />
+        <Champ id="courriel-a" libelle="Destinataire" requis faute={faute('courriel-a')}>
           <Input
-            id="courriel-a"
+            {...controle('courriel-a')}
             type="email"
             size="large"
             maxLength={254}
@@ -62,14 +71,9 @@ export function PopupCourriel({
             onChange={({ target }) => changer({ to: target.value })}
           />
         </Champ>
-        <Champ
-          id="courriel-objet"
-          libelle="Objet"
-          requis
-          faute={fautes.subject ?? messageDuChamp(envoi.error, 'subject')}
-        >
+        <Champ id="courriel-objet" libelle="Objet" requis faute={faute('courriel-objet')}>
           <Input
-            id="courriel-objet"
+            {...controle('courriel-objet')}
             size="large"
             maxLength={200}
             aria-required="true"

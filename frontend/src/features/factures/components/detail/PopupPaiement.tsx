@@ -4,10 +4,12 @@ import { centimesDepuisEuros, eurosDepuisCentimes, formaterEuros } from '@valeur
 import { Alerte } from '@/components/Alerte';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Fenetre } from '@/components/Fenetre';
+import { ResumeFautes } from '@/components/ResumeFautes';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { messageDuChamp, phraseErreur } from '@/lib/erreurs-api';
 import { aujourdhui } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
+import { useFautes } from '@/lib/use-fautes';
 import { lirePaiements, useEcrirePaiement } from '../../api/paiements';
 import { aRembourser, dernierPaiement, MOYENS, type Facture, type Moyen } from '../../model/facture';
 import { lireMontant, saisirNombre } from '../../model/nombres';
@@ -71,7 +73,6 @@ export function PopupPaiement({
   const annulable = useAnnulation();
   const ecrire = useEcrirePaiement(facture._id);
   const [cles] = useState(() => new ClesParContenu());
-  const [essaye, setEssaye] = useState(false);
   const [saisie, setSaisie] = useState<Saisie>({
     montant: saisirNombre(solde),
     date: aujourdhui(),
@@ -79,9 +80,16 @@ export function PopupPaiement({
     note: '',
   });
   const changer = (changements: Partial<Saisie>): void => setSaisie({ ...saisie, ...changements });
-  const faute = fauteMontant(saisie.montant, solde, sens);
-  const fauteDate =
-    saisie.date === '' ? 'Indiquez la date du paiement.' : messageDuChamp(ecrire.error, 'date');
+  const { controle, faute, resume, valider, viserRefus } = useFautes(
+    {
+      'paiement-montant': fauteMontant(saisie.montant, solde, sens),
+      'paiement-date': saisie.date === '' ? 'Indiquez la date du paiement.' : null,
+    },
+    {
+      'paiement-montant': messageDuChamp(ecrire.error, 'montant'),
+      'paiement-date': messageDuChamp(ecrire.error, 'date'),
+    },
+  );
   const annuler = async (): Promise<void> => {
     const dernier = dernierPaiement(await lirePaiements(facture._id));
     if (!dernier) return;
@@ -89,9 +97,8 @@ export function PopupPaiement({
     message.success(mots.defait);
   };
   const enregistrer = (): void => {
-    setEssaye(true);
     const lu = lireMontant(saisie.montant);
-    if (faute || lu.etat !== 'lu' || !saisie.date) return;
+    if (!valider() || lu.etat !== 'lu') return;
     const { date, moyen, note } = saisie;
     const paiement = {
       montant: eurosDepuisCentimes(lu.entier),
@@ -107,6 +114,7 @@ export function PopupPaiement({
           surFermeture();
           annulable(`${mots.fait} de ${formaterEuros(lu.entier)} enregistré.`, annuler);
         },
+        onError: (erreur) => viserRefus(erreur, { montant: 'paiement-montant', date: 'paiement-date' }),
       },
     );
   };
@@ -122,10 +130,11 @@ export function PopupPaiement({
       okButtonProps={{ loading: ecrire.isPending, 'aria-busy': ecrire.isPending }}
     >
       <div className="popup-champs">
+        <ResumeFautes fautes={resume} />
         <div className="popup-deux">
-          <Champ id="paiement-montant" libelle={mots.montant} requis faute={essaye ? faute : null}>
+          <Champ id="paiement-montant" libelle={mots.montant} requis faute={faute('paiement-montant')}>
             <ChampMontant
-              id="paiement-montant"
+              {...controle('paiement-montant')}
               size="large"
               value={saisie.montant}
               onChange={(montant) => changer({ montant })}
@@ -137,7 +146,7 @@ export function PopupPaiement({
               id="paiement-date"
               libelle="date du paiement"
               valeur={saisie.date}
-              erreur={essaye ? fauteDate : undefined}
+              erreur={faute('paiement-date') ?? undefined}
               surChangement={(date) => changer({ date })}
             />
           </Champ>

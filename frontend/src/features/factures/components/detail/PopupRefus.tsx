@@ -3,6 +3,7 @@ import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Fenetre } from '@/components/Fenetre';
 import { phraseErreur } from '@/lib/erreurs-api';
+import { useFautes } from '@/lib/use-fautes';
 import { useChangerStatut } from '../../api/statuts';
 import type { Facture } from '../../model/facture';
 import { MOTIFS_REFUS } from '../../model/motifs-refus';
@@ -20,10 +21,11 @@ export function PopupRefus({
   const changement = useChangerStatut(facture._id);
   const [motif, setMotif] = useState<string | null>(null);
   const [detail, setDetail] = useState('');
-  const [essaye, setEssaye] = useState(false);
+  const { controle, faute, valider } = useFautes({
+    'refus-motif': motif ? null : 'Indiquez le motif du refus.',
+  });
   const refuser = (): void => {
-    setEssaye(true);
-    if (!motif) return;
+    if (!valider() || !motif) return;
     const texte = detail.trim() ? `${motif}. ${detail.trim()}` : motif;
     changement.mutate({ cote: 'destinataire', statut: 'refusee', motif: texte }, { onSuccess: surFermeture });
   };
@@ -38,14 +40,9 @@ export function PopupRefus({
       onCancel={surFermeture}
     >
       <div className="popup-champs">
-        <Champ
-          id="refus-motif"
-          libelle="Motif"
-          requis
-          faute={essaye && !motif ? 'Indiquez le motif du refus.' : null}
-        >
+        <Champ id="refus-motif" libelle="Motif" requis faute={faute('refus-motif')}>
           <Select
-            id="refus-motif"
+            {...controle('refus-motif')}
             size="large"
             placeholder="Choisissez un motif"
             value={motif}
