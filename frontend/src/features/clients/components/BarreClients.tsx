@@ -4,9 +4,8 @@ import { EFFACER } from '@/components/Effacer';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
 import { PASTILLES, type Pastille } from '../model/client';
+import type { VueClients } from '../model/filtres-clients';
 import './clients.css';
-
-export type VueClients = 'cartes' | 'tableau';
 
 /** Recherche, pastilles qui filtrent avec leurs nombres, choix cartes ou tableau (sur grand écran). */
 export function BarreClients({

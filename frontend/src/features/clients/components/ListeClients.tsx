@@ -1,16 +1,18 @@
 import { Button } from 'antd';
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes } from '@/components/Squelettes';
 import { useTelephone } from '@/lib/ecran';
 import { useClients } from '../api/clients';
-import { chercherClients, clientsDe, compterClients, type Client, type Pastille } from '../model/client';
-import { BarreClients, type VueClients } from './BarreClients';
+import { chercherClients, clientsDe, compterClients, type Client } from '../model/client';
+import { ecrireFiltresClients, lireFiltresClients, type FiltresClients } from '../model/filtres-clients';
+import { BarreClients } from './BarreClients';
 import { CarteClient } from './CarteClient';
 import { TableClients } from './TableClients';
 
-/** La liste des clients et ses cinq états. `surSelection` : mode de sélection, un bouton sur chaque carte. */
+/** La liste des clients et ses cinq états ; recherche, pastille et présentation vivent dans l'adresse. `surSelection` : mode de sélection, un bouton sur chaque carte. */
 export function ListeClients({
   surAjout,
   surSelection,
@@ -20,26 +22,26 @@ export function ListeClients({
 }): JSX.Element {
   const requete = useClients();
   const telephone = useTelephone();
-  const [recherche, setRecherche] = useState('');
-  const [pastille, setPastille] = useState<Pastille>('tous');
-  const [vue, setVue] = useState<VueClients>('cartes');
+  const [parametres, setParametres] = useSearchParams();
+  const { recherche, type: pastille, vue } = lireFiltresClients(parametres);
+  const filtrer = (changements: Partial<FiltresClients>): void =>
+    setParametres((avant) => ecrireFiltresClients(avant, changements), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const tous = requete.data ?? [];
   const trouves = chercherClients(tous, recherche);
   const montres = clientsDe(trouves, pastille);
-  const toutVoir = (): void => {
-    setRecherche('');
-    setPastille('tous');
-  };
   return (
     <>
       {tous.length > 0 && (
         <BarreClients
           recherche={recherche}
-          surRecherche={setRecherche}
+          surRecherche={(texte) => filtrer({ recherche: texte })}
           pastille={pastille}
-          surPastille={setPastille}
+          surPastille={(type) => filtrer({ type })}
           comptes={compterClients(trouves)}
-          {...(!surSelection && { vue, surVue: setVue })}
+          {...(!surSelection && { vue, surVue: (choisie) => filtrer({ vue: choisie }) })}
         />
       )}
       <ListeEtats
@@ -63,7 +65,9 @@ export function ListeClients({
           <EtatVide
             dessin="recherche"
             titre="Aucun client ne correspond"
-            action={<Button onClick={toutVoir}>Voir tous les clients</Button>}
+            action={
+              <Button onClick={() => filtrer({ recherche: '', type: 'tous' })}>Voir tous les clients</Button>
+            }
           />
         }
       >

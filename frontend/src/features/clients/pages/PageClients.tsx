@@ -21,7 +21,15 @@ export default function PageClients(): JSX.Element {
   // L'ajout vit dans l'adresse : la palette y mène de partout.
   const demande = parametres.has('nouveau');
   const setAjout = (ouvert: boolean): void =>
-    setParametres(ouvert ? { nouveau: '1' } : {}, { replace: true, preventScrollReset: true });
+    setParametres(
+      (avant) => {
+        const suivants = new URLSearchParams(avant);
+        if (ouvert) suivants.set('nouveau', '1');
+        else suivants.delete('nouveau');
+        return suivants;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   // Une fois ouvert, le popup le reste : le client qui remplit le quota s'ajoute comme les autres.
   const [popup, setPopup] = useState(false);
   if (popup && !demande) setPopup(false);

@@ -1,0 +1,73 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { type JSX } from 'react';
+import { cacheDeTest, rendre } from '@/testing/rendre';
+import { api } from '@/lib/api-client';
+import { type Client } from '../model/client';
+import { ListeClients } from './ListeClients';
+
+const client = (nom: string, type: Client['type']): Client => ({
+  _id: nom,
+  nom,
+  email: `${nom.toLowerCase()}@exemple.fr`,
+  telephone: '',
+  type,
+  siret: null,
+  siren: null,
+  adresse: { rue: '', codePostal: '', ville: 'Lyon', pays: 'France' },
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  nombreFactures: 0,
+});
+
+function Adresse(): JSX.Element {
+  return <output aria-label="Adresse">{useLocation().search}</output>;
+}
+
+async function ouvrir(adresse: string): Promise<void> {
+  jest.spyOn(api, 'get').mockResolvedValue({
+    data: [
+      client('Duval', 'professionnel'),
+      client('Moreau', 'particulier'),
+      client('Martin', 'particulier'),
+    ],
+    headers: {},
+  });
+  rendre(
+    <>
+      <Adresse />
+      <ListeClients surAjout={jest.fn()} />
+    </>,
+    { adresse, cache: cacheDeTest() },
+  );
+  await screen.findByRole('search');
+}
+const adresse = (): string => screen.getByRole('status', { name: 'Adresse' }).textContent ?? '';
+const presents = (): string[] =>
+  ['Duval', 'Moreau', 'Martin'].filter((nom) => screen.queryByText(nom) !== null);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('La liste des clients', () => {
+  it('se rouvre dans l’état que dit son adresse', async () => {
+    await ouvrir('/clients?recherche=M&type=particulier&vue=tableau');
+    expect(screen.getByRole('searchbox', { name: 'Rechercher un client' })).toHaveValue('M');
+    expect(screen.getByRole('button', { name: /Particuliers/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('radio', { name: 'Tableau' })).toBeChecked();
+    expect(presents()).toEqual(['Moreau', 'Martin']);
+  });
+
+  it('écrit sa recherche, sa pastille et sa présentation dans l’adresse, sans toucher au reste', async () => {
+    await ouvrir('/clients?nouveau=1&type=inconnu');
+    expect(presents()).toEqual(['Duval', 'Moreau', 'Martin']);
+    fireEvent.click(screen.getByRole('button', { name: /Particuliers/ }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Tableau' }));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher un client' }), {
+      target: { value: 'zzz' },
+    });
+    expect(adresse()).toBe('?nouveau=1&type=particulier&vue=tableau&recherche=zzz');
+    fireEvent.click(screen.getByRole('button', { name: 'Voir tous les clients' }));
+    expect(adresse()).toBe('?nouveau=1&vue=tableau');
+    expect(presents()).toEqual(['Duval', 'Moreau', 'Martin']);
+  });
+});
