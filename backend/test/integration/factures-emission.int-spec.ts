@@ -134,13 +134,13 @@ describe('L’émission d’une facture', () => {
       'à un total faux',
       { montantTTC: 99.99 },
       'TOTAUX_DIFFERENTS',
-      'Les montants envoyés diffèrent de ceux que nous calculons.',
+      'Les montants envoyés diffèrent de ceux que nous calculons\u00a0: total TTC.',
     ],
     [
       'avec de la TVA',
       { tauxTVA: 20 },
       'TOTAUX_DIFFERENTS',
-      'Les montants envoyés diffèrent de ceux que nous calculons.',
+      'Les montants envoyés diffèrent de ceux que nous calculons\u00a0: taux de TVA.',
     ],
   ])('est refusée %s, et rien n’est écrit', async (_cas, plus, code, message) => {
     const { statut, corps } = await marie.post('/factures', corpsDeFacture(client, plus));

@@ -115,7 +115,7 @@ export class EmissionService {
       aujourdhui,
     );
     if (fautes) throw new SaisieInvalide(fautes);
-    const manquantes = mentionsManquantes(vendeur, client);
+    const manquantes = mentionsManquantes(vendeur, client, contenu.dateEmission);
     if (manquantes.length > 0) throw new MentionsManquantes(manquantes);
     return { clientId: fiche._id, contenu, vendeur, client, premierRang };
   }

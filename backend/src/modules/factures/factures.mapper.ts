@@ -6,6 +6,8 @@ import {
 } from '../../common/valeurs/montant';
 import { documentDe } from './document';
 import type { Vendeur } from './domain/facture';
+import { pourParticulier } from './domain/mentions-legales';
+import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from './domain/textes-legaux';
 import type { FactureRendue, FactureResume, LigneRendue, PaiementRendu } from './dto/facture.rendue';
 import type { FactureListee } from './factures.repository';
 import type { FactureLue } from './lecture.service';
@@ -62,13 +64,24 @@ export const rendreResume = (facture: FactureListee, aujourdhui: DateCivile): Fa
   envoi: { etat: facture.envoi.etat },
 });
 
+/** Une mention saisie, telle qu'elle vaut pour ce client : émise à un particulier, elle n'a ni pénalités ni indemnité. */
+function mentionPour(facture: Facture, texte: string | undefined): string | null {
+  if (!texte) return null;
+  return facture.emiseLe && facture.clientFige?.type === 'particulier'
+    ? pourParticulier(texte) || null
+    : texte;
+}
+
 function mentionsDe(facture: Facture, vendeur: Vendeur | undefined): FactureRendue['mentionsLegales'] {
   const professionnel = facture.clientFige?.type === 'professionnel';
   return {
-    conditionsPaiement: facture.mentions.conditionsPaiement ?? null,
-    mentionLibre: facture.mentions.mentionLibre ?? null,
+    conditionsPaiement: mentionPour(facture, facture.mentions.conditionsPaiement),
+    mentionLibre: mentionPour(facture, facture.mentions.mentionLibre),
     siret: vendeur?.siret ?? null,
-    indemniteForfaitaire: professionnel && facture.genre === 'facture' ? 40 : null,
+    indemniteForfaitaire:
+      professionnel && facture.genre === 'facture'
+        ? eurosDepuisCentimes(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, facture.dateEmission))
+        : null,
     escompte: vendeur?.escompte ?? null,
     tvaIntracommunautaire: null,
   };

@@ -12,12 +12,20 @@ import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from './textes-legaux';
 const { vendeur, client, contenu } = FACTURE_EXEMPLE;
 const DATE = contenu.dateEmission;
 const particulier: ClientFige = { nom: 'Zoé Lefèvre', email: 'zoe@exemple.fr', type: 'particulier' };
-const champs = (v: Partial<Vendeur>, c: Partial<ClientFige> = {}): string[] =>
-  mentionsManquantes({ ...vendeur, ...v }, { ...client, ...c }).map(({ champ }) => champ);
+const champs = (v: Partial<Vendeur>, c: Partial<ClientFige> = {}, date = DATE): string[] =>
+  mentionsManquantes({ ...vendeur, ...v }, { ...client, ...c }, date).map(({ champ }) => champ);
 const pied = (changements: Partial<FactureADessiner>): string =>
   piedLegal({ ...FACTURE_EXEMPLE, ...changements }).join('\n');
 
 describe('Les mentions qui empêchent d’émettre', () => {
+  it('comptent, depuis le 1er septembre 2027, le SIREN du client professionnel et la nature de l’opération', () => {
+    const [sans, sansNumero] = [{ natureOperation: undefined }, { siren: undefined, siret: undefined }];
+    expect(champs(sans, sansNumero, '2027-08-31')).toEqual([]);
+    expect(champs(sans, sansNumero, '2027-09-01')).toEqual(['client.siren', 'emetteur.natureOperation']);
+    expect(champs(sans, { ...sansNumero, type: 'particulier' }, '2027-09-01')).toEqual([]);
+    expect(champs({ natureOperation: 'services' }, { siren: '812345678' }, '2027-09-01')).toEqual([]);
+  });
+
   it.each<[string, Partial<Vendeur>, Partial<ClientFige>, string[]]>([
     ['rien ne manque', {}, {}, []],
     ['le prénom du vendeur', { prenom: ' ' }, {}, ['emetteur.prenom']],
@@ -38,7 +46,7 @@ describe('Les mentions qui empêchent d’émettre', () => {
   });
 
   it('un particulier sans adresse n’empêche rien : c’est un avertissement', () => {
-    const { manquantes, avertissements } = examinerMentions(vendeur, particulier, contenu);
+    const { manquantes, avertissements } = examinerMentions(vendeur, particulier, DATE, contenu);
     expect(manquantes).toEqual([]);
     expect(avertissements.map(({ champ }) => champ)).toEqual(['client.adresse']);
   });
@@ -46,7 +54,7 @@ describe('Les mentions qui empêchent d’émettre', () => {
   it('un service de 25 € ou plus à un particulier demande le lieu d’exécution', () => {
     const services: Vendeur = { ...vendeur, natureOperation: 'services' };
     const avis = (totalTtcCentimes: number): string[] =>
-      examinerMentions(services, particulier, { ...contenu, totalTtcCentimes }).avertissements.map(
+      examinerMentions(services, particulier, DATE, { ...contenu, totalTtcCentimes }).avertissements.map(
         (a) => a.champ,
       );
     expect(avis(2_500)).toContain('adresseLivraison');

@@ -9,6 +9,7 @@ import {
   GARANTIE_CONFORMITE,
   INDEMNITE_RECOUVREMENT_CENTIMES,
   MEDIATEUR,
+  MENTIONS_ELECTRONIQUES_EXIGEES,
   PENALITES_RETARD,
   SEUIL_NOTE_SERVICES_CENTIMES,
   SUFFIXE_EI,
@@ -47,6 +48,25 @@ function manquesVendeur(vendeur: Vendeur): MentionManquante[] {
 const sansAdresse = ({ adresse }: ClientFige): boolean =>
   adresseIncomplete(adresse?.rue, adresse?.codePostal, adresse?.ville);
 
+const SIREN_ABSENT: MentionManquante = {
+  champ: 'client.siren',
+  message: 'Le SIREN de votre client professionnel n’est pas renseigné.',
+};
+
+const sansSiren = (client: ClientFige): boolean => !client.siren && !client.siret;
+
+/** Entre professionnels, ce que la facturation électronique exige de plus, à partir de son échéance. */
+function manquesElectroniques(vendeur: Vendeur, client: ClientFige, date: DateCivile): MentionManquante[] {
+  if (client.type === 'particulier' || !texteApplicable(MENTIONS_ELECTRONIQUES_EXIGEES, date)) return [];
+  const manques = sansSiren(client) ? [SIREN_ABSENT] : [];
+  if (!vendeur.natureOperation)
+    manques.push({
+      champ: 'emetteur.natureOperation',
+      message: 'La nature de vos opérations (biens, services ou mixte) manque dans vos mentions légales.',
+    });
+  return manques;
+}
+
 function manquesClient(client: ClientFige): MentionManquante[] {
   const manques: MentionManquante[] = [];
   if (vide(client.nom)) manques.push({ champ: 'client.nom', message: 'Le nom du client manque.' });
@@ -68,11 +88,7 @@ function noteDeServiceIncomplete(vendeur: Vendeur, contenu: ContenuFacture): boo
 function avertissements(vendeur: Vendeur, client: ClientFige, contenu?: ContenuFacture): MentionManquante[] {
   const avis: MentionManquante[] = [];
   if (client.type === 'professionnel') {
-    if (!client.siren && !client.siret)
-      avis.push({
-        champ: 'client.siren',
-        message: 'Le SIREN de votre client professionnel n’est pas renseigné.',
-      });
+    if (sansSiren(client)) avis.push(SIREN_ABSENT);
     return avis;
   }
   if (sansAdresse(client))
@@ -94,22 +110,31 @@ function avertissements(vendeur: Vendeur, client: ClientFige, contenu?: ContenuF
 
 /**
  * Examine les mentions obligatoires avant l'émission. Manquent, et empêchent d'émettre : le nom, le SIRET ou l'adresse du vendeur,
- * le nom du client, l'adresse d'un client professionnel. Un particulier sans adresse ne donne qu'un avertissement.
+ * le nom du client, l'adresse d'un client professionnel ; depuis le 1er septembre 2027, le SIREN de ce client et la nature de
+ * l'opération. Un particulier sans adresse ne donne qu'un avertissement.
  * Source : CGI, ann. II, art. 242 nonies A ; C. com., art. L441-9.
  */
 export const examinerMentions = (
   vendeur: Vendeur,
   client: ClientFige,
+  date: DateCivile,
   contenu?: ContenuFacture,
-): ExamenMentions => ({
-  manquantes: mentionsManquantes(vendeur, client),
-  avertissements: avertissements(vendeur, client, contenu),
-});
+): ExamenMentions => {
+  const manquantes = mentionsManquantes(vendeur, client, date);
+  const dejaDit = new Set(manquantes.map(({ champ }) => champ));
+  const avis = avertissements(vendeur, client, contenu).filter(({ champ }) => !dejaDit.has(champ));
+  return { manquantes, avertissements: avis };
+};
 
 /** Les mentions dont l'absence interdit d'émettre (400 `MENTIONS_MANQUANTES`, liste dans `champs`). */
-export const mentionsManquantes = (vendeur: Vendeur, client: ClientFige): MentionManquante[] => [
+export const mentionsManquantes = (
+  vendeur: Vendeur,
+  client: ClientFige,
+  date: DateCivile,
+): MentionManquante[] => [
   ...manquesVendeur(vendeur),
   ...manquesClient(client),
+  ...manquesElectroniques(vendeur, client, date),
 ];
 
 /** « Marie Durand EI » : le nom légal d'un entrepreneur individuel. Source : C. com., art. R526-27. */
@@ -132,7 +157,8 @@ export const parleDeSanctions = (texte: string | undefined): boolean => SANCTION
 /** Coupe après un point suivi d'une espace, ou à la ligne (« 12.5 » et « D.441-5 » restent entiers). */
 const enPhrases = (texte: string): string[] => texte.split(/(?<=[.!?]\s+|\n)(?=\S)/u);
 
-const pourParticulier = (texte: string): string =>
+/** Le texte sans les phrases qui parlent de pénalités ou d'indemnité de recouvrement. */
+export const pourParticulier = (texte: string): string =>
   enPhrases(texte)
     .filter((phrase) => !parleDeSanctions(phrase))
     .join('')

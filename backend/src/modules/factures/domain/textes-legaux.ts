@@ -106,6 +106,22 @@ export const CONDITIONS_PAIEMENT_PAR_DEFAUT = nonBornee(
   'C. com., art. L441-9, L441-10 et D441-5',
 );
 
+/** Le SIREN du client professionnel et la nature de l'opération sont-ils exigés d'un petit vendeur, ou seulement admis ? */
+export const MENTIONS_ELECTRONIQUES_EXIGEES: readonly VersionDatee<boolean>[] = [
+  {
+    valeur: false,
+    du: '2022-07-01',
+    jusquAu: '2027-08-31',
+    source: 'CGI, ann. II, art. 242 nonies A, I (mentions admises avant l’échéance des petites entreprises)',
+  },
+  {
+    valeur: true,
+    du: '2027-09-01',
+    jusquAu: null,
+    source: 'Décret n° 2022-1299 du 7 octobre 2022 ; L. n° 2023-1322, art. 91',
+  },
+];
+
 /** Plafonds du régime micro et seuils de la franchise en base de TVA. */
 export const SEUILS_MICRO: readonly VersionDatee<SeuilsMicro>[] = [
   {

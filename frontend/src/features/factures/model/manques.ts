@@ -14,7 +14,7 @@ export interface Manque {
 
 /** L'endroit où se complète un champ refusé (`emetteur.siret`, `client.adresse`, `lignes.2.quantite`…). */
 export function ouCompleter(champ: string): Manque['ou'] {
-  if (champ === 'emetteur.siret') return { lien: 'mentions' };
+  if (champ === 'emetteur.siret' || champ === 'emetteur.natureOperation') return { lien: 'mentions' };
   if (champ.startsWith('emetteur')) return { etape: 1 };
   if (champ === 'client') return { etape: 2 };
   if (champ.startsWith('client')) return { lien: 'client' };
@@ -28,7 +28,11 @@ export const manquesDepuis = (refus: readonly MentionManquante[], bloquant: bool
 
 /** Ce que l'étape 2 signale tôt sur le client choisi. */
 export function manquesDuClient(facture: FactureADessiner): Manque[] {
-  const { manquantes, avertissements } = examinerMentions(facture.vendeur, facture.client);
+  const { manquantes, avertissements } = examinerMentions(
+    facture.vendeur,
+    facture.client,
+    facture.contenu.dateEmission,
+  );
   const duClient = ({ champ }: MentionManquante): boolean => champ.startsWith('client');
   return [
     ...manquesDepuis(manquantes.filter(duClient), true),
@@ -52,7 +56,12 @@ export function listerManques(
     bloquant: false,
     ou: { etape: 3 },
   }));
-  const { manquantes, avertissements } = examinerMentions(facture.vendeur, facture.client, facture.contenu);
+  const { manquantes, avertissements } = examinerMentions(
+    facture.vendeur,
+    facture.client,
+    facture.contenu.dateEmission,
+    facture.contenu,
+  );
   return [
     ...manquesDepuis(manquantes, true),
     ...etapes,
