@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { allerA, panneau } from '../support/assistant-web';
 import { attendreCourriel } from '../support/courriels-web';
 import { couper, uneAdresse } from '../support/comptes-web';
 import { creerClient, emettreFacture, placerLogo, uneFacture } from '../support/constructeurs';
@@ -414,7 +415,9 @@ test.describe('Les quotas du plan gratuit', () => {
     await expect(page).toHaveURL(/\/mentions-legales$/);
   });
 
-  test('plus de clients : avis rouge de 5 s et lien vers les plans', async ({ page }) => {
+  test('plus de clients : avis rouge de 5 s et lien vers les plans, que le panneau de l’assistant laisse voir', async ({
+    page,
+  }) => {
     const plein = await nouveauProfessionnel(produitWeb);
     for (let rang = 0; rang < 10; rang += 1) {
       await creerClient(plein, { nom: `Client ${rang}`, email: `c${rang}@client.example` });
@@ -431,5 +434,16 @@ test.describe('Les quotas du plan gratuit', () => {
     await page.mouse.move(1, 1);
     await page.clock.runFor(5_100);
     await expect(avis).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Factures' }).first().click();
+    await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();
+    await allerA(page, 2);
+    await panneau(page).getByRole('button', { name: 'Nouveau client' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ajouter un client' })).toHaveCount(0);
+    await avis.getByRole('link', { name: 'Passer Premium' }).click();
+    await expect(page).toHaveURL(/\/subscription$/);
+    await expect(panneau(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await expect(panneau(page).getByRole('heading', { name: 'Étape 2 sur 5' })).toBeVisible();
   });
 });

@@ -55,7 +55,7 @@ function ContenuPopup({
         initial={{ ...CLIENT_NEUF, nom: nomInitial }}
         surEnvoi={envoyer}
       >
-        <RefusClient erreur={creation.error} acte="creer" />
+        <RefusClient erreur={creation.error} acte="creer" surDepart={surFermeture} />
       </FormulaireClient>
     </Fenetre>
   );

@@ -8,9 +8,12 @@ import { suiteRefusClient } from '../model/refus-client';
 export function RefusClient({
   erreur,
   acte,
+  surDepart,
 }: {
   erreur: unknown;
   acte: 'creer' | 'modifier';
+  /** Referme ce qui couvrirait la page où l'on est mené. */
+  surDepart?: () => void;
 }): JSX.Element | null {
   const naviguer = useNavigate();
   if (!erreur) return null;
@@ -20,7 +23,10 @@ export function RefusClient({
     <AnnonceTemporisee
       type="erreur"
       delaiMs={redirection.delaiMs}
-      surFin={() => void naviguer(redirection.href)}
+      surFin={() => {
+        surDepart?.();
+        void naviguer(redirection.href);
+      }}
     >
       {message}
     </AnnonceTemporisee>

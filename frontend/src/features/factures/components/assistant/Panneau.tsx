@@ -1,5 +1,15 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type JSX } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type JSX,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { BarriereErreur } from '@/components/BarriereErreur';
 import { Icone } from '@/components/Icone';
@@ -21,12 +31,34 @@ const ChargementAssistant = lazy(async () => ({
   default: (await import('./ChargementAssistant')).ChargementAssistant,
 }));
 
+/** Aller ailleurs réduit le panneau, pour que la page demandée se voie. Un filtre de la page qui est dessous n'y change rien. */
+function useReductionAuDepart(): void {
+  const lieu = useLocation();
+  const dernier = useRef(lieu);
+  useEffect(() => {
+    const avant = dernier.current;
+    dernier.current = lieu;
+    const filtre = avant.pathname === lieu.pathname && avant.search !== lieu.search;
+    if (avant.key !== lieu.key && !filtre) reduireAssistant(true);
+  }, [lieu]);
+}
+
+/** Vrai si le focus n'est à personne, ou à l'assistant qui disparaît. */
+function focusLibre(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.closest('.assistant') !== null;
+}
+
 function Barre({ fermer }: { fermer: () => void }): JSX.Element {
+  const reprendre = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (focusLibre()) reprendre.current?.focus();
+  }, []);
   return (
     <div className="assistant-barre" role="region" aria-label="Facture en cours">
       <Icone nom="facture" taille={20} />
       <span className="assistant-barre-texte">Facture en cours</span>
-      <Button type="primary" autoFocus onClick={() => reduireAssistant(false)}>
+      <Button ref={reprendre} type="primary" onClick={() => reduireAssistant(false)}>
         Reprendre
       </Button>
       <Button
@@ -69,6 +101,7 @@ function Ouvert({ ouvert }: { ouvert: AssistantOuvert }): JSX.Element {
   const section = useRef<HTMLElement>(null);
   const fermer = (): void => (commandes.current ?? fermerAssistant)();
   useFocusRendu();
+  useReductionAuDepart();
   useEffect(() => {
     // Redéployé, il reprend le focus que la barre perd en disparaissant.
     if (!ouvert.reduit) section.current?.querySelector<HTMLElement>('.titre-etape')?.focus();
