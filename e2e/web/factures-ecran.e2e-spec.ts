@@ -168,7 +168,20 @@ test.describe('La liste et le détail', () => {
     await page.goto(`/factures/${_id}`);
     await page.getByRole('button', { name: 'Supprimer' }).click();
     const confirmation = page.getByRole('dialog', { name: 'Supprimer cette facture ?' });
+    let repondre = (): void => undefined;
+    const reponse = new Promise<void>((resoudre) => {
+      repondre = resoudre;
+    });
+    await page.route(`**/api/factures/${_id}`, async (route) => {
+      if (route.request().method() === 'DELETE') await reponse;
+      await route.continue();
+    });
+    const demande = page.waitForRequest((requete) => requete.method() === 'DELETE');
     await confirmation.getByRole('button', { name: 'Supprimer la facture' }).click();
+    await demande;
+    await expect(page).toHaveURL(new RegExp(`/factures/${_id}$`));
+    await expect(page.getByRole('heading', { name: 'Brouillon de facture', level: 1 })).toBeVisible();
+    repondre();
     await expect(page).toHaveURL(/\/factures$/);
     await expect(page.getByText('Facture supprimée.')).toBeVisible();
     expect((await pro.http.get(`/factures/${_id}`)).status).toBe(404);
@@ -270,13 +283,18 @@ test.describe('La liste et le détail', () => {
     await expect(page.getByText('Erreur lors de la mise à jour du statut')).toBeVisible();
     await enPanne(page, `/factures/${_id}/send-internal`);
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
-    await expect(page.getByText("Erreur lors de l'envoi interne")).toBeVisible();
+    await estAnnonce(page, 'alert', "Erreur lors de l'envoi interne");
+    const tropTard = { statusCode: 409, code: 'SUPPRESSION_INTERDITE', message: 'Une autre la suit.' };
     await page.route(`**/api/factures/${_id}`, (route) =>
-      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 409, json: tropTard })
+        : route.continue(),
     );
     await prendre(page, 'Plus d’actions', 'Supprimer');
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la facture' }).click();
-    await expect(page.getByText('Erreur lors de la suppression')).toBeVisible();
+    await estAnnonce(page, 'alert', 'Erreur lors de la suppression');
+    await expect(page.getByText('Une autre la suit.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/factures/${_id}$`));
     await page.goto('/factures/000000000000000000000000');
     await estAnnonce(page, 'alert', 'Facture non trouvée');
   });

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { accorder } from '@/lib/format/montant';
 import { useRemettreAZero, useSynchroniser } from '../api/actes';
-import { useAnnonce } from './use-annonce';
+import { useAnnonce } from '@/lib/use-annonce';
 
 /** Les actes qui visent tous les comptes. */
 export function ActesGeneraux(): JSX.Element {

@@ -2,6 +2,7 @@ import { cles } from '@/lib/invalidation';
 
 /** Les clés de requête des factures, du général au particulier. */
 export const clesFactures = {
+  listes: [...cles.factures, 'liste'] as const,
   liste: (filtres: object) => [...cles.factures, 'liste', filtres] as const,
   sommes: [...cles.factures, 'sommes'] as const,
   detail: (id: string) => [...cles.factures, 'detail', id] as const,

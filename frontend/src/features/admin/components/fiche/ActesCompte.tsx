@@ -9,7 +9,7 @@ import { nomComplet } from '@/features/users/public';
 import { aujourdhui } from '@/lib/format/date';
 import { useBannir } from '../../api/actes';
 import type { CompteAdmin } from '../../model/compte';
-import { useAnnonce } from '../use-annonce';
+import { useAnnonce } from '@/lib/use-annonce';
 import { DialogueBannir } from './DialogueBannir';
 import { DialogueSupprimer } from './DialogueSupprimer';
 

@@ -8,7 +8,7 @@ import { ErreurApi } from '@/lib/erreurs-api';
 import { useFautes } from '@/lib/use-fautes';
 import { useBannir } from '../../api/actes';
 import type { CompteAdmin } from '../../model/compte';
-import { useAnnonce } from '../use-annonce';
+import { useAnnonce } from '@/lib/use-annonce';
 
 const RAISON_MAX = 500;
 

@@ -6,7 +6,7 @@ import { nomComplet } from '@/features/users/public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useSupprimer } from '../../api/actes';
 import type { CompteAdmin } from '../../model/compte';
-import { useAnnonce } from '../use-annonce';
+import { useAnnonce } from '@/lib/use-annonce';
 
 /** Supprimer un compte : son adresse email retapée le confirme. */
 export function DialogueSupprimer({

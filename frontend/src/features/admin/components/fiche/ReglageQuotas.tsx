@@ -3,7 +3,7 @@ import { useId, useState, type JSX } from 'react';
 import { useReglerQuotas, useRemettreAZero } from '../../api/actes';
 import type { QuotasCompte } from '../../model/compte';
 import { lireQuota } from '../../model/quotas';
-import { useAnnonce } from '../use-annonce';
+import { useAnnonce } from '@/lib/use-annonce';
 
 const texteDe = (quota: number | null): string => (quota === null ? '' : String(quota));
 

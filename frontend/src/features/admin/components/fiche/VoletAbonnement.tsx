@@ -12,7 +12,7 @@ import {
   type DetailsCompte,
   type Versement,
 } from '../../model/compte';
-import { useAnnonce } from '../use-annonce';
+import { useAnnonce } from '@/lib/use-annonce';
 import { Faits } from './Faits';
 import { ReglageQuotas } from './ReglageQuotas';
 

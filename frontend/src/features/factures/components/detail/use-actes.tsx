@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { estRefus, phraseErreur } from '@/lib/erreurs-api';
+import { useRafraichir } from '@/lib/invalidation';
 import { telecharger } from '@/lib/telechargement';
+import { useAnnonce } from '@/lib/use-annonce';
 import { useDupliquerFacture } from '../../api/dupliquer-facture';
 import { useEnvoyerInterne } from '../../api/envoyer-interne';
 import { lirePdf } from '../../api/pdf';
@@ -24,18 +26,20 @@ export interface Actes {
 }
 
 function useSuppression(facture: Facture, proposerAvoir: () => void): () => void {
-  const { modal, message } = App.useApp();
+  const { modal } = App.useApp();
+  const { fait, refus } = useAnnonce();
   const naviguer = useNavigate();
+  const rafraichir = useRafraichir();
   const suppression = useSupprimerFacture();
   const confirmer = async (): Promise<void> => {
     try {
-      void naviguer(paths.factures.href(), { replace: true });
       await suppression.mutateAsync(facture._id);
-      message.success('Facture supprimée.');
     } catch (erreur) {
-      void naviguer(paths.facture.href(facture._id), { replace: true });
-      message.error(phraseErreur(erreur, 'Erreur lors de la suppression'));
+      return refus('Erreur lors de la suppression')(erreur);
     }
+    await naviguer(paths.factures.href(), { replace: true });
+    fait('Facture supprimée.');
+    void rafraichir('facture');
   };
   return () => {
     if (facture.peutEtreSupprimee)
@@ -62,6 +66,7 @@ function useSuppression(facture: Facture, proposerAvoir: () => void): () => void
 /** Les actes de l'en-tête du détail. */
 export function useActes(facture: Facture): Actes {
   const { modal, message } = App.useApp();
+  const { fait, refus } = useAnnonce();
   const naviguer = useNavigate();
   const [popup, ouvrir] = useState<Popup>(null);
   const interne = useEnvoyerInterne(facture._id);
@@ -78,11 +83,11 @@ export function useActes(facture: Facture): Actes {
     });
   const envoyer = (): void =>
     interne.mutate(undefined, {
-      onSuccess: () => void message.success('Facture envoyée sur la plateforme.'),
+      onSuccess: () => fait('Facture envoyée sur la plateforme.'),
       onError: (erreur) =>
         estRefus(erreur, 'DESTINATAIRE_INCONNU')
           ? proposerInvitation()
-          : void message.error(phraseErreur(erreur, "Erreur lors de l'envoi interne")),
+          : refus("Erreur lors de l'envoi interne")(erreur),
     });
   const dupliquer = (): void =>
     duplication.mutate(facture._id, {
