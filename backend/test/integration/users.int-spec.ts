@@ -13,7 +13,7 @@ describe('Profil', () => {
     const marie = await unProfessionnel(app).cree();
     const { corps } = await marie.get('/users/me');
     expect(Object.keys(corps).sort()).toEqual(
-      `_id id prenom nom email role siret adresse codePostal ville telephone createdAt updatedAt emailVerified isBanned
+      `_id id prenom nom email role siret adresse codePostal ville telephone emailContact createdAt updatedAt emailVerified isBanned
       planActuel factureCount espaceMo subscriptionActive quotas estAdmin totpActif logo emetteurComplet`
         .split(/\s+/)
         .sort(),
@@ -39,6 +39,17 @@ describe('Profil', () => {
       nom: 'Dubois',
       codePostal: '69003',
     });
+  });
+
+  it('l’adresse email des factures se change sans toucher à celle du compte', async () => {
+    const marie = await unProfessionnel(app).cree();
+    expect((await marie.get('/users/me')).corps.emailContact).toBe(marie.email);
+    const { corps } = await marie.put('/users/me', { emailContact: ' Atelier@Exemple.fr ' });
+    expect(corps).toMatchObject({ email: marie.email, emailContact: 'atelier@exemple.fr' });
+    expect(await app.get(UsersService).vendeurDe(marie.id)).toMatchObject({ email: 'atelier@exemple.fr' });
+    for (const emailContact of ['', 'atelier', 'a@b', 'a@b.fr\nBcc: x@y.fr', 12])
+      expect((await marie.put('/users/me', { emailContact })).statut).toBe(400);
+    expect((await marie.put('/users/me', { email: 'autre@exemple.fr' })).corps.code).toBe('CHAMP_INCONNU');
   });
 
   it('un SIRET faux a le message du profil', async () => {

@@ -168,7 +168,7 @@ export class IdentifiantsRepository {
           totpActif: false,
           supprimeLe: this.horloge.maintenant(),
         },
-        $unset: { totp: 1, totpEnAttente: 1, raisonBannissement: 1 },
+        $unset: { totp: 1, totpEnAttente: 1, raisonBannissement: 1, emailContact: 1 },
         $inc: { versionJeton: 1 },
       },
     );

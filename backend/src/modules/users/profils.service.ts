@@ -33,6 +33,8 @@ export interface User extends AbonnementVu {
   codePostal: string;
   ville: string;
   telephone: string;
+  /** L'adresse imprimée sur les factures : celle du compte, ou une autre. */
+  emailContact: string;
   createdAt: string;
   updatedAt: string;
   emailVerified: boolean;
@@ -113,6 +115,7 @@ export class Profils {
       codePostal,
       ville,
       telephone,
+      emailContact: compte.emailContact ?? email,
       createdAt: compte.createdAt.toISOString(),
       updatedAt: compte.updatedAt.toISOString(),
       emailVerified: compte.emailVerifieLe !== null,

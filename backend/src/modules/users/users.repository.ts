@@ -19,7 +19,10 @@ export interface NouveauCompte {
 
 /** Les champs du profil que la personne peut changer. */
 export type ChampsProfil = Partial<
-  Pick<Utilisateur, 'prenom' | 'nom' | 'siret' | 'adresse' | 'codePostal' | 'ville' | 'telephone'>
+  Pick<
+    Utilisateur,
+    'prenom' | 'nom' | 'emailContact' | 'siret' | 'adresse' | 'codePostal' | 'ville' | 'telephone'
+  >
 >;
 
 const PRESENT = { supprimeLe: null };

@@ -37,7 +37,7 @@ export function composerVendeur(compte: Utilisateur, mentions: FicheMentions): V
   return {
     prenom: compte.prenom,
     nom: compte.nom,
-    email: compte.email,
+    email: compte.emailContact ?? compte.email,
     siret: compte.siret ?? '',
     adresse: compte.adresse,
     codePostal: compte.codePostal,

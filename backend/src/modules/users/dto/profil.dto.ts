@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
 import { normaliserSiret } from '../../../common/valeurs/siret';
-import { LigneDeTexte } from '../../../common/http/champs';
+import { Email, LigneDeTexte } from '../../../common/http/champs';
 
 /** Un SIRET de 14 chiffres, quels que soient les espaces saisis. */
 export const Siret = (): PropertyDecorator => (cible, cle) => {
@@ -20,6 +20,10 @@ export class ProfilDto {
 
   @LigneDeTexte({ max: 80, nom: 'Le nom', siDonne: true })
   nom?: string;
+
+  /** L'adresse imprimée sur les factures ; celle du compte, qui sert à se connecter, ne change pas ici. */
+  @Email({ facultatif: true })
+  emailContact?: string;
 
   @Siret()
   siret?: string;

@@ -53,6 +53,10 @@ export class Utilisateur {
   @Prop({ type: String, default: '' })
   telephone: string;
 
+  /** Adresse imprimée sur les factures ; absente, celle du compte. */
+  @Prop({ type: String })
+  emailContact?: string;
+
   @Prop({ type: Date, default: null })
   emailVerifieLe: Date | null;
 

@@ -119,7 +119,7 @@ export const corpsDepuisFacture = (facture: Facture): CorpsBrouillon =>
   corpsBrouillon(etatDepuisFacture(facture, SANS_EMETTEUR, '').valeurs);
 
 /** Les champs de l'émetteur qui s'enregistrent dans le profil. */
-export const CHAMPS_PROFIL = ['prenom', 'nom', 'adresse', 'codePostal', 'ville'] as const;
+const CHAMPS_PROFIL = ['prenom', 'nom', 'email', 'adresse', 'codePostal', 'ville'] as const;
 
 /** Vrai si l'émetteur saisi est celui du profil. */
 export const memeEmetteur = (saisi: EmetteurSaisi, profil: EmetteurSaisi): boolean =>

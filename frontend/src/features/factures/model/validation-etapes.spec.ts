@@ -21,7 +21,8 @@ describe('étapes de l’assistant', () => {
     ([1, 2, 3, 4, 5] as const).forEach((etape) => expect(blocage(etape, {})).toBeUndefined());
   });
 
-  it('l’étape 1 demande prénom et nom, rien d’autre', () => {
+  it('l’étape 1 demande prénom, nom et une adresse email qui en soit une, rien d’autre', () => {
+    expect(blocage(1, { emetteur: { ...EMETTEUR, email: 'atelier@' } })).toMatch(/email/);
     expect(blocage(1, { emetteur: { ...EMETTEUR, prenom: ' ' } })).toMatch(/prénom/);
     expect(blocage(1, { emetteur: { ...EMETTEUR, nom: '' } })).toMatch(/nom/);
   });

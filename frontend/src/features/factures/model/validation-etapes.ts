@@ -1,5 +1,6 @@
 import { DELAI_MAXIMAL_JOURS, PREMIER_JOUR_COUVERT, texteApplicable } from '@domaine/textes-legaux';
 import { ecartEnJours, estDateCivile, formaterDateCourte, type DateCivile } from '@valeurs/date-civile';
+import { estEmail } from '@valeurs/email';
 import type { Etape, ValeursAssistant } from './assistant.reducer';
 import { lignesValides, LIGNES_MAX } from './lignes';
 
@@ -24,6 +25,8 @@ const blocage = (champ: string, message: string): Blocage => ({ champ, message }
 function blocageEmetteur({ emetteur }: ValeursAssistant): Blocage | null {
   if (!emetteur.prenom.trim()) return blocage('emetteur-prenom', 'Indiquez votre prénom pour continuer.');
   if (!emetteur.nom.trim()) return blocage('emetteur-nom', 'Indiquez votre nom pour continuer.');
+  if (!estEmail(emetteur.email.trim()))
+    return blocage('emetteur-email', 'Indiquez une adresse email valable.');
   return null;
 }
 

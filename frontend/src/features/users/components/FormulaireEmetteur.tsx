@@ -4,6 +4,7 @@ import { Alerte } from '@/components/Alerte';
 import { ChampSiret } from '@/components/ChampSiret';
 import { Formulaire, poserRefus } from '@/components/Formulaire';
 import { phraseErreur } from '@/lib/erreurs-api';
+import { estEmail } from '@valeurs/email';
 import { estSiret, normaliserSiret } from '@valeurs/siret';
 import { useMettreAJourMoi } from '../api/moi';
 import type { ProfilModifiable, User } from '../model/utilisateur';
@@ -12,6 +13,11 @@ const regleSiret = {
   validator: async (_: unknown, valeur: string | undefined): Promise<void> => {
     if (valeur && !estSiret(normaliserSiret(valeur)))
       throw new Error('Le SIRET doit contenir exactement 14 chiffres');
+  },
+};
+const regleEmail = {
+  validator: async (_: unknown, valeur: string | undefined): Promise<void> => {
+    if (!estEmail((valeur ?? '').trim())) throw new Error('Indiquez une adresse email valable.');
   },
 };
 const requis = (message: string) => ({ required: true, whitespace: true, message });
@@ -59,6 +65,14 @@ export function FormulaireEmetteur({
           <Input autoComplete="family-name" maxLength={80} />
         </Form.Item>
       </div>
+      <Form.Item
+        name="emailContact"
+        label="Email de vos factures"
+        extra="Vous vous connectez toujours avec l’adresse de votre compte."
+        rules={[regleEmail]}
+      >
+        <Input type="email" autoComplete="email" inputMode="email" maxLength={254} />
+      </Form.Item>
       {professionnel && (
         <Form.Item name="siret" label="SIRET" rules={[regleSiret]}>
           <ChampSiret />

@@ -14,6 +14,8 @@ export interface User {
   codePostal: string;
   ville: string;
   telephone: string;
+  /** L'adresse imprimée sur les factures. */
+  emailContact: string;
   createdAt: string;
   updatedAt: string;
   emailVerified: boolean;
@@ -31,7 +33,7 @@ export interface User {
 
 /** Ce que `PUT /users/me` accepte. */
 export type ProfilModifiable = Partial<
-  Pick<User, 'prenom' | 'nom' | 'adresse' | 'codePostal' | 'ville' | 'telephone'>
+  Pick<User, 'prenom' | 'nom' | 'emailContact' | 'adresse' | 'codePostal' | 'ville' | 'telephone'>
 > & { siret?: string };
 
 /** « Marie Durand ». */

@@ -16,7 +16,7 @@ const CHAMPS: {
 }[] = [
   { champ: 'prenom', libelle: 'Prénom', requis: true, completion: 'given-name', max: 80 },
   { champ: 'nom', libelle: 'Nom', requis: true, completion: 'family-name', max: 80 },
-  { champ: 'email', libelle: 'Email', completion: 'email', max: 254 },
+  { champ: 'email', libelle: 'Email', requis: true, completion: 'email', max: 254 },
   { champ: 'adresse', libelle: 'Adresse', completion: 'street-address', max: 200 },
   { champ: 'codePostal', libelle: 'Code postal', completion: 'postal-code', max: 10 },
   { champ: 'ville', libelle: 'Ville', completion: 'address-level2', max: 100 },
@@ -39,15 +39,19 @@ export function EtapeEmetteur({ atelier, erreur }: { atelier: Atelier; erreur: u
               id={`emetteur-${champ}`}
               libelle={libelle}
               requis={requis}
-              faute={messageDuChamp(erreur, champ)}
-              note={champ === 'email' ? 'L’adresse de votre compte ne se change pas ici.' : undefined}
+              faute={messageDuChamp(erreur, champ === 'email' ? 'emailContact' : champ)}
+              note={
+                champ === 'email'
+                  ? 'Celle de vos factures. Vous vous connectez toujours avec l’adresse de votre compte.'
+                  : undefined
+              }
             >
               <Input
                 id={`emetteur-${champ}`}
                 size="large"
                 autoComplete={completion}
                 maxLength={max}
-                readOnly={champ === 'email'}
+                type={champ === 'email' ? 'email' : 'text'}
                 aria-required={requis}
                 aria-describedby={`emetteur-${champ}-note`}
                 value={emetteur[champ]}

@@ -1,17 +1,23 @@
 import { App } from 'antd';
-import { useMettreAJourMoi, type User } from '@/features/users/public';
+import { useMettreAJourMoi, type ProfilModifiable, type User } from '@/features/users/public';
 import type { EmetteurSaisi } from '../../model/assistant.reducer';
-import { CHAMPS_PROFIL, memeEmetteur } from '../../model/brouillon';
+import { memeEmetteur } from '../../model/brouillon';
 
 /** L'émetteur tel que le profil le connaît. */
-export const emetteurDe = ({ prenom, nom, email, adresse, codePostal, ville }: User): EmetteurSaisi => ({
-  prenom,
-  nom,
-  email,
-  adresse: adresse ?? '',
-  codePostal: codePostal ?? '',
-  ville: ville ?? '',
+export const emetteurDe = (moi: User): EmetteurSaisi => ({
+  prenom: moi.prenom,
+  nom: moi.nom,
+  email: moi.emailContact,
+  adresse: moi.adresse ?? '',
+  codePostal: moi.codePostal ?? '',
+  ville: moi.ville ?? '',
 });
+
+/** Le profil à enregistrer : l'adresse email de l'émetteur est celle de ses factures, non celle du compte. */
+const profilDe = ({ email, ...emetteur }: EmetteurSaisi): ProfilModifiable => {
+  const champs = { ...emetteur, emailContact: email };
+  return Object.fromEntries(Object.entries(champs).map(([champ, valeur]) => [champ, valeur.trim()]));
+};
 
 /** Enregistre l'émetteur dans le profil s'il a changé ; rend vrai si l'on peut passer à la suite. */
 export function useEnregistrerEmetteur(moi: User): {
@@ -24,9 +30,7 @@ export function useEnregistrerEmetteur(moi: User): {
   const enregistrer = async (emetteur: EmetteurSaisi): Promise<boolean> => {
     if (memeEmetteur(emetteur, emetteurDe(moi))) return true;
     try {
-      await mise.mutateAsync(
-        Object.fromEntries(CHAMPS_PROFIL.map((champ) => [champ, emetteur[champ].trim()])),
-      );
+      await mise.mutateAsync(profilDe(emetteur));
       message.success('Informations émetteur mises à jour !');
       return true;
     } catch {
