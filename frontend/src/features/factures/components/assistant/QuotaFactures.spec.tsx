@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rendre } from '@/testing/rendre';
 import { QuotaFactures } from './QuotaFactures';
@@ -10,19 +10,21 @@ const passer = (ms: number): void => act(() => void jest.advanceTimersByTime(ms)
 const bouton = (name: string): HTMLElement => screen.getAllByRole('button', { name }).at(-1) as HTMLElement;
 const viser = (element: HTMLElement): void => act(() => element.focus());
 
-function Adresse(): JSX.Element {
-  return <output>{useLocation().pathname}</output>;
+function Ecran(): JSX.Element {
+  const [ouverte, setOuverte] = useState(true);
+  fermer.mockImplementation(() => setOuverte(false));
+  return (
+    <>
+      <output>{useLocation().pathname}</output>
+      {ouverte && <QuotaFactures utilise={5} limite={5} surFermeture={fermer} />}
+    </>
+  );
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  fermer.mockClear();
-  rendre(
-    <>
-      <Adresse />
-      <QuotaFactures utilise={5} limite={5} surFermeture={fermer} />
-    </>,
-  );
+  fermer.mockReset();
+  rendre(<Ecran />);
 });
 afterEach(() => jest.useRealTimers());
 
