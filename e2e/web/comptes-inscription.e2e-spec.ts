@@ -111,6 +111,12 @@ test.describe('S’inscrire et confirmer son adresse', () => {
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
     const modale = page.getByRole('dialog', { name: 'Compte créé' });
     await expect(modale.getByRole('button', { name: 'Aller à la connexion' })).toBeFocused();
+    const adresses = (await (await page.request.get('/api/contact/adresses')).json()) as Record<
+      string,
+      string
+    >;
+    await expect(modale).toContainText(`L’email vient de ${adresses.expediteur}.`);
+    await expect(modale.getByRole('link', { name: adresses.support })).toBeVisible();
     await couper(page, '/auth/resend-verification');
     await modale.getByRole('button', { name: "Renvoyer l'email" }).click();
     await expect(modale.getByRole('alert')).toHaveText(motif("Erreur lors du renvoi de l'email"));

@@ -32,6 +32,16 @@ describe('Le formulaire de contact', () => {
     expect(courriel.html).toContain('&lt;b&gt;');
   });
 
+  it('dit à tous où l’on écrit, et de quelle adresse partent vraiment les courriels', async () => {
+    const { statut, corps } = await app.appeler('GET', '/contact/adresses');
+    await ecrire({ sujet: 'Adresse' });
+    const courriel = await app.courriels.attendre(SUPPORT, /Adresse/);
+    expect([statut, corps]).toEqual([
+      200,
+      { support: SUPPORT, expediteur: courriel.brut.from?.value[0]?.address },
+    ]);
+  });
+
   it('un sujet sur plusieurs lignes n’ajoute aucun en-tête', async () => {
     await ecrire({ sujet: 'Bonjour\r\nBcc: tous@exemple.fr' });
     const courriel = await app.courriels.attendre(SUPPORT, /Bonjour/);

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../common/auth/acces';
-import { Contact } from './contact.service';
+import { type Adresses, Contact } from './contact.service';
 import { ContactDto } from './dto/contact.dto';
 
 /** Écrire à l'équipe, sans compte. */
@@ -9,6 +9,13 @@ import { ContactDto } from './dto/contact.dto';
 @Controller('contact')
 export class ContactController {
   constructor(private readonly contact: Contact) {}
+
+  /** Les adresses que les écrans montrent : où écrire, et d'où viennent les courriels. */
+  @Public()
+  @Get('adresses')
+  adresses(): Adresses {
+    return this.contact.adresses;
+  }
 
   /** Promet le message à l'adresse d'assistance ; freiné par réseau, par adresse et en tout. */
   @Public()

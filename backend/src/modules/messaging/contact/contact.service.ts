@@ -17,6 +17,12 @@ export const LIMITES_CONTACT = { reseau: 5, email: 3, tous: 200 } as const;
 
 const MERCI = { message: 'Votre message est parti. Nous répondons à l’adresse que vous avez donnée.' };
 
+/** Où écrire à l'équipe, et l'expéditeur de tous les courriels. */
+export interface Adresses {
+  support: string;
+  expediteur: string;
+}
+
 /** Le formulaire de contact : le message part à l'adresse d'assistance, la réponse ira au visiteur. */
 @Injectable()
 export class Contact {
@@ -28,6 +34,10 @@ export class Contact {
     private readonly horloge: Horloge,
     private readonly env: Environnement,
   ) {}
+
+  get adresses(): Adresses {
+    return { support: this.env.MAIL_SUPPORT, expediteur: this.env.MAIL_FROM };
+  }
 
   /** @throws TropDeTentatives au-delà des limites de l'heure */
   async ecrire({ siteWeb, ...message }: ContactDto, ip: string): Promise<{ message: string }> {

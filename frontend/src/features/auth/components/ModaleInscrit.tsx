@@ -4,6 +4,7 @@ import { Bouton } from '@/components/Bouton';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
+import { useAdressesService } from '@/lib/adresses-service';
 import { formaterSiret } from '@valeurs/siret';
 import type { InscriptionFaite } from '../api/inscription';
 import { RenvoiConfirmation } from './RenvoiConfirmation';
@@ -38,6 +39,7 @@ export default function ModaleInscrit({ faite }: { faite: InscriptionFaite }): J
   const naviguer = useNavigate();
   const fenetre = useRef<HTMLDialogElement>(null);
   const titre = useId();
+  const adresses = useAdressesService();
   useEffect(() => fenetre.current?.showModal(), []);
   return (
     <dialog
@@ -59,6 +61,15 @@ export default function ModaleInscrit({ faite }: { faite: InscriptionFaite }): J
         <Icone nom="horloge" taille={16} /> Il peut mettre de 5 à 30&nbsp;minutes à arriver. Pensez à regarder
         vos indésirables.
       </p>
+      {adresses && (
+        <p className="inscrit-note inscrit-adresses">
+          <Icone nom="courriel" taille={16} />
+          <span>
+            L’email vient de <strong>{adresses.expediteur}</strong>. Besoin d’aide&nbsp;? Écrivez à{' '}
+            <a href={`mailto:${adresses.support}`}>{adresses.support}</a>.
+          </span>
+        </p>
+      )}
       <div className="inscrit-actes">
         <Bouton genre="principal" taille="grande" large onClick={() => void naviguer(paths.connexion.href())}>
           Aller à la connexion

@@ -1,8 +1,22 @@
 import type { JSX } from 'react';
 import { paths } from '@/config/paths';
+import { useAdressesService } from '@/lib/adresses-service';
 import { CadreVitrine } from '../components/CadreVitrine';
 import '../styles/prose.css';
 import { FormulaireContact } from '../components/FormulaireContact';
+
+/** Où écrire sans passer par le formulaire, et d'où viennent nos emails. */
+function Adresses(): JSX.Element | null {
+  const adresses = useAdressesService();
+  if (!adresses) return null;
+  const { support, expediteur } = adresses;
+  return (
+    <p className="vitrine-note">
+      Vous pouvez aussi écrire à <a href={`mailto:${support}`}>{support}</a>. Nos emails viennent de{' '}
+      <strong>{expediteur}</strong>.
+    </p>
+  );
+}
 
 /** Écrire à l'assistance. */
 export default function PageContact(): JSX.Element {
@@ -14,6 +28,7 @@ export default function PageContact(): JSX.Element {
         compte&nbsp;? Le <a href={paths.messages.href()}>Conseiller</a> répond dans l’application.
       </p>
       <FormulaireContact />
+      <Adresses />
       <p className="vitrine-note">
         Votre message et votre adresse ne servent qu’à vous répondre (
         <a href={paths.confidentialite.href()}>confidentialité</a>).

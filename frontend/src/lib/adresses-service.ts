@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** Les adresses du service : celle de l'aide, et celle dont partent les emails. */
+export interface AdressesService {
+  support: string;
+  expediteur: string;
+}
+
+/**
+ * `GET /contact/adresses`, par `fetch` seul : les pages publiques n'embarquent rien d'autre.
+ * `null` tant qu'elles ne sont pas connues, ou si le serveur ne répond pas : l'écran s'en passe.
+ */
+export function useAdressesService(): AdressesService | null {
+  const [adresses, setAdresses] = useState<AdressesService | null>(null);
+  useEffect(() => {
+    const abandon = new AbortController();
+    fetch('/api/contact/adresses', { signal: abandon.signal })
+      .then(async (reponse) => (reponse.ok ? ((await reponse.json()) as AdressesService) : null))
+      .then(setAdresses)
+      .catch(() => undefined);
+    return () => abandon.abort();
+  }, []);
+  return adresses;
+}
