@@ -91,4 +91,17 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(bouton).toBeFocused();
   });
+
+  test('la même fenêtre propose à un particulier de devenir professionnel, comme la page', async ({
+    page,
+  }) => {
+    await entrer(page, await nouveauParticulier(produitWeb));
+    await page.getByRole('button', { name: 'Mentions légales' }).click();
+    const fenetre = page.getByRole('dialog', { name: 'Mentions légales' });
+    await expect(fenetre.getByRole('button', { name: 'Devenir professionnel' })).toBeVisible();
+    await expect(fenetre.getByRole('button', { name: 'Enregistrer les mentions' })).toHaveCount(0);
+    await fenetre.getByLabel('SIRET').fill(unSiret());
+    await fenetre.getByRole('button', { name: 'Devenir professionnel' }).click();
+    await expect(fenetre.getByRole('button', { name: 'Enregistrer les mentions' })).toBeVisible();
+  });
 });

@@ -4,9 +4,10 @@ import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { useMentions } from '../api/mentions';
 import { useMoi } from '../api/moi';
+import { DevenirProfessionnel } from './DevenirProfessionnel';
 import { FormulaireMentions } from './FormulaireMentions';
 
-/** Les mentions légales dans une fenêtre, depuis la liste des factures. */
+/** Les mentions légales dans une fenêtre, depuis la liste des factures ; pour un particulier, le passage en mode professionnel. */
 export function PopupMentions({ surFermeture }: { surFermeture: () => void }): JSX.Element | null {
   const { data: user } = useMoi();
   const mentions = useMentions();
@@ -20,7 +21,12 @@ export function PopupMentions({ surFermeture }: { surFermeture: () => void }): J
         squelette={<SqueletteFiche />}
         vide={null}
       >
-        {mentions.data && <FormulaireMentions user={user} mentions={mentions.data} />}
+        {mentions.data &&
+          (user.role === 'professionnel' ? (
+            <FormulaireMentions user={user} mentions={mentions.data} />
+          ) : (
+            <DevenirProfessionnel mentions={mentions.data} />
+          ))}
       </ListeEtats>
     </Fenetre>
   );
