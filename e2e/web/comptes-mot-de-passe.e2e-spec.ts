@@ -75,6 +75,9 @@ test.describe('Le mot de passe oublié', () => {
     await estAnnonce(page, 'status', compte.email);
     await page.getByRole('button', { name: 'Renvoyer un email' }).click();
     await expect(page.getByRole('button', { name: 'Recevoir le lien' })).toBeEnabled();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    await expect(page.getByText('Veuillez saisir')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('le nouveau mot de passe : critères au fil de la frappe, fautes dites, bouton fermé', async ({

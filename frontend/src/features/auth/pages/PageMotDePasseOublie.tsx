@@ -33,8 +33,7 @@ function Envoye({ email, recommencer }: { email: string; recommencer: () => void
   );
 }
 
-/** Demande d'un lien de réinitialisation. */
-export default function PageMotDePasseOublie(): JSX.Element {
+function Demande({ recommencer }: { recommencer: () => void }): JSX.Element {
   const demande = useDemandeReinitialisation();
   const { secondes, lancer } = useCompteARebours();
   const [email, setEmail] = useState('');
@@ -53,7 +52,7 @@ export default function PageMotDePasseOublie(): JSX.Element {
     });
   };
 
-  if (demande.isSuccess) return <Envoye email={email} recommencer={demande.reset} />;
+  if (demande.isSuccess) return <Envoye email={email} recommencer={recommencer} />;
   return (
     <>
       <h1>Mot de passe oublié</h1>
@@ -93,4 +92,10 @@ export default function PageMotDePasseOublie(): JSX.Element {
       </p>
     </>
   );
+}
+
+/** Demande d'un lien de réinitialisation ; « Renvoyer un email » reprend un formulaire neuf. */
+export default function PageMotDePasseOublie(): JSX.Element {
+  const [essai, setEssai] = useState(0);
+  return <Demande key={essai} recommencer={() => setEssai(essai + 1)} />;
 }
