@@ -324,6 +324,16 @@ test.describe('Les clients', () => {
     await expect(popup.getByRole('alert')).toContainText('Erreur lors de la création du client');
     await page.unrouteAll();
 
+    await enPanne(page, `/clients/${id}`);
+    await page.goto(`/clients/${id}/edit`);
+    await estAnnonce(page, 'alert', 'Erreur lors du chargement du client');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByLabel('Nom')).toHaveValue('Fleuriste Mai');
+    await page.goto('/clients/000000000000000000000000/edit');
+    await estAnnonce(page, 'alert', 'Client introuvable');
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+
     await page.clock.install();
     await page.goto(`/clients/${id}/edit`);
     await expect(page.getByLabel('Nom')).toHaveValue('Fleuriste Mai');

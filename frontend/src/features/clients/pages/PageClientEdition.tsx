@@ -6,6 +6,7 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { EtatVide } from '@/components/EtatVide';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
+import { ErreurApi } from '@/lib/erreurs-api';
 import { useClient } from '../api/client';
 import { useModifierClient } from '../api/ecrire-client';
 import { FormulaireClient } from '../components/FormulaireClient';
@@ -59,7 +60,8 @@ function Edition({ client }: { client: Client }): JSX.Element {
 /** /clients/:id/edit : le formulaire d'un client. */
 export default function PageClientEdition(): JSX.Element {
   const { id = '' } = useParams();
-  const { data: client, error } = useClient(id);
+  const { data: client, error, refetch } = useClient(id);
+  const absent = error instanceof ErreurApi && error.statut === 404;
   return (
     <>
       <EnTetePage
@@ -67,7 +69,15 @@ export default function PageClientEdition(): JSX.Element {
         retour={{ href: paths.client.href(id), libelle: client?.nom ?? 'Client' }}
       />
       {client && <Edition client={client} />}
-      {!client && error && <EtatVide dessin="recherche" titre="Client introuvable" />}
+      {!client && error && (
+        <div role="alert">
+          <EtatVide
+            dessin={absent ? 'recherche' : 'panne'}
+            titre={absent ? 'Client introuvable' : 'Erreur lors du chargement du client'}
+            action={absent ? null : <Button onClick={() => void refetch()}>Réessayer</Button>}
+          />
+        </div>
+      )}
       {!client && !error && <SqueletteFiche />}
     </>
   );
