@@ -26,6 +26,19 @@ const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };
 const titreDe = ({ genre, numero }: Facture): string =>
   numero ? `${genre === 'avoir' ? 'Avoir' : 'Facture'} ${numero}` : 'Brouillon de facture';
 
+const TITRE_DE_LECTURE: Record<Facture['monRole'], string> = {
+  emetteur: 'Émetteur',
+  destinataire: 'Destinataire',
+  admin: 'Administration',
+};
+
+/** L'autre partie ; l'administration, qui n'en est pas une, lit les deux. */
+function partiesDe(facture: Facture): string {
+  if (facture.monRole === 'emetteur') return `Pour ${nomClient(facture)}`;
+  if (facture.monRole === 'destinataire') return `De ${nomEmetteur(facture)}`;
+  return `De ${nomEmetteur(facture)}, pour ${nomClient(facture)}`;
+}
+
 function tamponDe(facture: Facture): { date: string } | undefined {
   const date = facture.datePaiement?.slice(0, 10);
   return estPayee(facture) && date ? { date } : undefined;
@@ -43,8 +56,8 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
       <EnTetePage
         titre={titreDe(facture)}
         retour={RETOUR}
-        etiquette={<Etiquette ton="accent">{cote === 'emetteur' ? 'Émetteur' : 'Destinataire'}</Etiquette>}
-        sousTitre={cote === 'emetteur' ? `Pour ${nomClient(facture)}` : `De ${nomEmetteur(facture)}`}
+        etiquette={<Etiquette ton="accent">{TITRE_DE_LECTURE[facture.monRole]}</Etiquette>}
+        sousTitre={partiesDe(facture)}
         actions={<ActionsDetail facture={facture} actes={actes} />}
       />
       <div className="detail">
@@ -67,7 +80,7 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
   );
 }
 
-/** /factures/:id : le détail, du côté de l'émetteur ou du destinataire. */
+/** /factures/:id : le détail, du côté de l'émetteur ou du destinataire ; l'administration le lit, sans acte. */
 export default function PageFacture(): JSX.Element {
   const { id = '' } = useParams();
   const { data: facture, error, refetch } = useFacture(id);

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { construireDocument } from '@domaine/document-facture';
+import { FACTURE_EXEMPLE } from '@domaine/document-facture-exemple';
+import { Route, Routes } from 'react-router-dom';
+import { cacheDeTest, rendre } from '@/testing/rendre';
+import { clesFactures } from '../api/cles';
+import type { Facture } from '../model/facture';
+import PageFacture from './PageFacture';
+
+const FACTURE = {
+  _id: 'f1',
+  genre: 'facture',
+  numero: 'FAC-2026-104',
+  client: { _id: 'c1', nom: 'Les Tables du Parc', email: 'compta@exemple.fr', adresse: null, type: null },
+  emetteur: { _id: 'e1', prenom: 'Marie', nom: 'Dubois', email: '', adresse: '', codePostal: '', ville: '' },
+  statut: 'envoyee',
+  statutEmetteur: 'envoyee',
+  statutDestinataire: 'refusee',
+  canModifyEmetteur: false,
+  canModifyDestinataire: false,
+  montantTTC: 100,
+  montantPaye: 0,
+  montantAvoirs: 0,
+  resteAPayer: 100,
+  joursDeRetard: 5,
+  datePaiement: null,
+  envoi: { etat: 'aucun' },
+  emiseLe: '2026-11-05T09:00:00.000Z',
+  lignes: [],
+  avoirs: [],
+  peutEtreSupprimee: false,
+  document: construireDocument(FACTURE_EXEMPLE),
+} as unknown as Facture;
+
+function ouvrir(monRole: Facture['monRole']): void {
+  const cache = cacheDeTest();
+  cache.setQueryData(clesFactures.detail('f1'), {
+    ...FACTURE,
+    monRole,
+    document: { ...FACTURE.document, logo: null },
+  });
+  cache.setQueryData(clesFactures.statuts('f1'), { choixEmetteur: [], choixDestinataire: [] });
+  cache.setQueryData(clesFactures.historique('f1'), []);
+  cache.setQueryData(clesFactures.paiements('f1'), []);
+  rendre(
+    <Routes>
+      <Route path="/factures/:id" element={<PageFacture />} />
+    </Routes>,
+    { adresse: '/factures/f1', cache },
+  );
+}
+const actes = (): string[] => screen.getAllByRole('button').map((bouton) => bouton.textContent ?? '');
+const statut = (): HTMLElement => screen.getByRole('region', { name: 'Statut' });
+
+describe('Le détail d’une facture en retard, refusée par son destinataire', () => {
+  it('chez l’émetteur, dit le retard et porte ses actes', () => {
+    ouvrir('emetteur');
+    expect(screen.getByText('Émetteur', { selector: '.etiquette' })).toBeInTheDocument();
+    expect(screen.getByText('Pour Les Tables du Parc')).toBeInTheDocument();
+    expect(actes()).toEqual(expect.arrayContaining(['Email', 'Envoyer', 'Enregistrer un paiement']));
+    expect(within(statut()).getByText(/En retard de 5/)).toHaveClass('etiquette');
+  });
+
+  it('chez le destinataire, garde « Refusée », le retard à côté', () => {
+    ouvrir('destinataire');
+    expect(screen.getByText('Destinataire', { selector: '.etiquette' })).toBeInTheDocument();
+    expect(within(statut()).getByText('Refusée')).toHaveClass('etiquette');
+    expect(within(statut()).getByText(/En retard de 5/)).not.toHaveClass('etiquette');
+  });
+
+  it('lu par l’administration, le dit, nomme les deux parties et ne porte aucun acte de l’émetteur', () => {
+    ouvrir('admin');
+    expect(screen.getByText('Administration', { selector: '.etiquette' })).toBeInTheDocument();
+    expect(screen.queryByText('Émetteur', { selector: '.etiquette' })).not.toBeInTheDocument();
+    expect(screen.getByText('De Marie Dubois, pour Les Tables du Parc')).toBeInTheDocument();
+    expect(actes()).toEqual(['PDF', 'Imprimer']);
+  });
+});
