@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { allerA, panneau } from '../support/assistant-web';
 import { actionner, ouvreEtRend, rendLeFocus, tabulerVers, taper } from '../support/clavier';
 import { lienDe } from '../support/courriels';
 import { attendreCourriel } from '../support/courriels-web';
@@ -196,5 +197,31 @@ test.describe('Une fenêtre refermée rend le focus à qui l’a ouverte', () =>
     await bouton(barre, 'Fermer l’assistant').press('Enter');
     await expect(barre).toHaveCount(0);
     await expect(nouvelle).toBeFocused();
+  });
+
+  test('l’assistant en pleine page se réduit aussi, puis se reprend à la même étape, saisie gardée', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await entrer(page, session, '/factures/create');
+    await allerA(page, 2);
+    await panneau(page).getByRole('radio').first().check();
+    await allerA(page, 3);
+    await panneau(page).getByLabel('Description, ligne 1').fill('Accord d’un piano droit');
+    await panneau(page).getByLabel('Prix unitaire, ligne 1').fill('90');
+    await allerA(page, 4);
+    await panneau(page).getByLabel('Mention libre').fill('Merci de votre confiance.');
+    await bouton(page, 'Réduire l’assistant').press('Enter');
+    await expect(page).toHaveURL(/\/factures$/);
+    await expect(page.getByRole('heading', { name: 'Factures', level: 1 })).toBeVisible();
+    await expect(panneau(page)).toBeHidden();
+    await bouton(page, 'Reprendre').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Étape 4 sur 5' })).toBeFocused();
+    await expect(panneau(page).getByLabel('Mention libre')).toHaveValue('Merci de votre confiance.');
+    await panneau(page).getByLabel('Mention libre').fill('Merci.');
+    await expect(panneau(page).getByText(/^Brouillon enregistré à/)).toBeVisible();
+    await bouton(page, 'Fermer l’assistant').press('Enter');
+    const { data } = await session.http.get<unknown[]>('/factures?statut=brouillon');
+    expect(data).toHaveLength(1);
   });
 });

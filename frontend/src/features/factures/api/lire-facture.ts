@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
 import { api } from '@/lib/api-client';
 import type { Facture } from '../model/facture';
 import { clesFactures } from './cles';
@@ -17,13 +18,15 @@ export const useFacture = (id: string): UseQueryResult<Facture> =>
     refetchInterval: ({ state }) => (state.data?.envoi.etat === 'en_cours' ? RELECTURE_ENVOI_MS : false),
   });
 
-/** Le brouillon à éditer, lu une fois : la saisie ne doit pas changer sous les doigts. */
-export const useFactureAEditer = (id: string | null): UseQueryResult<Facture> =>
-  useQuery({
-    queryKey: [...clesFactures.detail(id ?? ''), 'edition'],
+/** Le brouillon à éditer, lu une fois par assistant : la saisie ne doit pas changer sous les doigts, ni partir d'une lecture ancienne. */
+export function useFactureAEditer(id: string | null): UseQueryResult<Facture> {
+  const lecteur = useId();
+  return useQuery({
+    queryKey: [...clesFactures.detail(id ?? ''), 'edition', lecteur],
     queryFn: () => lireFacture(id ?? ''),
     enabled: id !== null,
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
+}

@@ -1,12 +1,17 @@
+import { etatInitial } from './assistant.reducer';
 import {
   abonnerAssistant,
   fermerAssistant,
+  garderEnBarre,
   lierAssistant,
   lireAssistant,
   ouvrirAssistant,
+  prendreDepart,
   reduireAssistant,
   retenirSaisie,
 } from './assistant-ouvert';
+
+const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: '', adresse: '', codePostal: '', ville: '' };
 
 afterEach(fermerAssistant);
 
@@ -42,6 +47,22 @@ describe('assistant ouvert', () => {
     ouvrirAssistant({ clientId: 'c1' });
     retenirSaisie(null);
     expect(lireAssistant()).toMatchObject({ brouillonId: null, clientId: null });
+  });
+
+  it('prend en barre la saisie d’une page ; une fois prise, elle n’en repart plus', () => {
+    ouvrirAssistant({ brouillonId: 'f2' });
+    const { jeton } = lireAssistant() ?? { jeton: -1 };
+    const depart = {
+      etat: etatInitial('2026-11-05', EMETTEUR, ''),
+      cible: { id: 'f1', version: 3 },
+      aEnvoyer: false,
+      tentatives: [],
+    };
+    garderEnBarre(depart);
+    expect(lireAssistant()).toMatchObject({ jeton: jeton + 1, reduit: true, brouillonId: 'f1', depart });
+    expect(JSON.parse(sessionStorage.getItem('facturier.assistant') ?? '')).not.toHaveProperty('depart');
+    prendreDepart();
+    expect(lireAssistant()).toMatchObject({ jeton: jeton + 1, brouillonId: 'f1', depart: undefined });
   });
 
   it('appartient à un compte : un autre, connecté dans le même onglet, ne se le voit pas proposer', () => {

@@ -1,3 +1,5 @@
+import type { Depart } from './tenue-brouillon';
+
 /** L'assistant ouvert dans ce navigateur : un seul à la fois, gardé par l'onglet pour survivre à un rechargement. */
 export interface AssistantOuvert {
   /** Change à chaque ouverture : un assistant neuf pour chaque. */
@@ -7,6 +9,8 @@ export interface AssistantOuvert {
   reduit: boolean;
   brouillonId: string | null;
   clientId: string | null;
+  /** La saisie cédée par une page, le temps que le panneau la prenne ; un rechargement part de sa copie. */
+  depart?: Depart | undefined;
 }
 
 const CLE = 'facturier.assistant';
@@ -27,7 +31,7 @@ let compteCourant: string | null = null;
 function changer(suivant: AssistantOuvert | null): void {
   courant = suivant;
   try {
-    if (suivant) sessionStorage.setItem(CLE, JSON.stringify(suivant));
+    if (suivant) sessionStorage.setItem(CLE, JSON.stringify({ ...suivant, depart: undefined }));
     else sessionStorage.removeItem(CLE);
   } catch {
     // Sans stockage, l'assistant vit seulement jusqu'au rechargement.
@@ -60,6 +64,23 @@ export function ouvrirAssistant(demande: { brouillonId?: string; clientId?: stri
     brouillonId,
     clientId,
   });
+}
+
+/** Prend en barre la saisie d'une page que l'on quitte ; un assistant déjà ouvert lui laisse la place. */
+export function garderEnBarre(depart: Depart): void {
+  changer({
+    jeton: (courant?.jeton ?? 0) + 1,
+    compteId: compteCourant,
+    reduit: true,
+    brouillonId: depart.cible?.id ?? null,
+    clientId: null,
+    depart,
+  });
+}
+
+/** Le panneau a pris la saisie cédée : elle ne servira plus. */
+export function prendreDepart(): void {
+  if (courant?.depart) changer({ ...courant, depart: undefined });
 }
 
 /** Le réduit en barre, ou le redéploie. */

@@ -92,6 +92,32 @@ describe('la tenue d’un brouillon', () => {
     expect(lireCopie(localStorage, 'u1', null)).not.toBeNull();
   });
 
+  it('cédée, tout enregistré : l’autre écran la reprend à la même étape, celui-ci n’écrit plus', async () => {
+    const { tenue, envoyes } = tenir(ENREGISTRE);
+    const etat = { ...ecrire(VIERGE, 'Vases'), etape: 4 } as const;
+    tenue.suivre(etat, PROFIL);
+    const depart = await tenue.ceder();
+    expect(depart).toEqual({ etat, cible: { id: 'f1', version: 1 }, aEnvoyer: false, tentatives: [] });
+    tenue.suivre(ecrire(etat, 'Vases et bols'), PROFIL);
+    await tenue.quitter();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(envoyes).toHaveLength(1);
+    expect(lireCopie(localStorage, 'u1', 'f1')).toMatchObject({ etape: 4, valeurs: { objet: 'Vases' } });
+  });
+
+  it('cédée sans réseau : rien n’est perdu, l’autre écran enverra, sans faire deux brouillons', async () => {
+    const { tenue, envoyes } = tenir({ issue: 'panne' });
+    tenue.suivre(ecrire(VIERGE, 'Vases'), PROFIL);
+    await jest.advanceTimersByTimeAsync(500);
+    const { aEnvoyer, tentatives, etat } = await tenue.ceder();
+    expect({ aEnvoyer, tentatives }).toEqual({
+      aEnvoyer: true,
+      tentatives: [{ cle: 'k', corps: envoyes[0] }],
+    });
+    await tenue.quitter();
+    expect(lireCopie(localStorage, 'u1', null)).toMatchObject({ aJour: false, valeurs: etat.valeurs });
+  });
+
   it('adopter la version du serveur n’envoie rien', async () => {
     const { tenue, envoyes } = tenir(ENREGISTRE, { cible: { id: 'f1', version: 1 } });
     const autre = ecrire(VIERGE, 'Écrit ailleurs');

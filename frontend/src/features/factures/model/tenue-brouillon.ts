@@ -109,9 +109,28 @@ export class TenueBrouillon {
     oublierCopie(this.stockage, this.compteId, this.enregistreur.lireCible()?.id ?? null);
   }
 
+  /**
+   * Cède la saisie à un autre écran : de quoi la continuer là où elle en est, sans rien relire du serveur.
+   * Ce qui n'a pu partir reste dit à envoyer ; cet écran-ci n'écrit plus.
+   */
+  async ceder(): Promise<Depart> {
+    const { enregistreur } = this;
+    if (enregistreur.lire().phase !== 'hors-ligne') await enregistreur.vider();
+    const depart = {
+      etat: this.etat,
+      cible: enregistreur.lireCible(),
+      aEnvoyer: enregistreur.enRetard(),
+      tentatives: this.tentatives,
+    };
+    this.finie = true;
+    enregistreur.arreter();
+    return depart;
+  }
+
   /** L'écran se ferme : un dernier envoi, puis plus aucun, car un autre compte a pu prendre la suite. Sans effet s'il rouvre. */
   async quitter(): Promise<void> {
     this.surGarde = null;
+    if (this.finie) return;
     await this.enregistreur.vider();
     if (this.surGarde) return;
     const inutile = !this.enregistreur.enRetard() && seRetrouveSansCopie(this.etat.valeurs, this.profil);

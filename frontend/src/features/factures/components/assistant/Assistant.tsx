@@ -95,6 +95,7 @@ export function Assistant({
   surGarde,
   surFermeture,
   surReduction,
+  enPage = false,
   commandes,
 }: {
   depart: Depart;
@@ -102,8 +103,10 @@ export function Assistant({
   annonce?: ReactNode;
   surGarde: (brouillonId: string | null) => void;
   surFermeture: () => void;
-  /** Absent en pleine page : seul le panneau se réduit. */
-  surReduction?: () => void;
+  /** Reçoit de quoi céder la saisie à un autre écran. */
+  surReduction: (ceder: () => Promise<Depart>) => void;
+  /** Vrai en pleine page : son titre est celui de la page. */
+  enPage?: boolean;
   /** Reçoit de quoi fermer l'assistant, pour la barre du panneau réduit. */
   commandes?: RefObject<(() => void) | null>;
 }): JSX.Element {
@@ -130,7 +133,8 @@ export function Assistant({
         titre={depart.cible ? 'Brouillon de facture' : 'Nouvelle facture'}
         etape={etape}
         etatBrouillon={brouillon.etat}
-        surReduction={surReduction}
+        enPage={enPage}
+        surReduction={() => surReduction(brouillon.ceder)}
         surFermeture={fermer}
       />
       <div className="assistant-milieu">

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState, type JSX, type RefObject } from 'react';
+import { useEffect, useState, type JSX, type RefObject } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
@@ -11,6 +11,7 @@ import { ErreurApi } from '@/lib/erreurs-api';
 import { aujourdhui } from '@/lib/format/date';
 import { useFactureAEditer } from '../../api/lire-facture';
 import { useNumerotation } from '../../api/numerotation';
+import { fermerAssistant } from '../../model/assistant-ouvert';
 import { etatInitial, reduireAssistant } from '../../model/assistant.reducer';
 import {
   etatDepuisCopie,
@@ -28,12 +29,15 @@ import { emetteurDe } from './use-emetteur';
 interface Demande {
   brouillonId: string | null;
   clientId: string | null;
+  /** La saisie cédée par un autre écran : rien n'est à relire. */
+  depart?: Depart | undefined;
 }
 
 interface Suites {
   surGarde: (brouillonId: string | null) => void;
   surFermeture: () => void;
-  surReduction?: () => void;
+  surReduction: (ceder: () => Promise<Depart>) => void;
+  enPage?: boolean;
   /** Comment une barre hors de l'assistant le ferme. */
   commandes?: RefObject<(() => void) | null>;
 }
@@ -48,8 +52,9 @@ function copieUtile(
   return copie?.aJour && facture && copie.version !== facture.version ? null : copie;
 }
 
-/** D'où part la saisie : copie de ce navigateur, brouillon du serveur, ou page vierge. */
+/** D'où part la saisie : celle qu'un écran cède, copie de ce navigateur, brouillon du serveur, ou page vierge. */
 function departDe(demande: Demande, donnees: Donnees, facture: Facture | undefined): Depart {
+  if (demande.depart) return demande.depart;
   const { moi, conditions, mentions } = donnees;
   const { clientId } = demande;
   const emetteur = emetteurDe(moi);
@@ -83,7 +88,7 @@ function Demarrage({
   recommencer: () => void;
 } & Suites): JSX.Element {
   const [depart] = useState(() => departDe(demande, donnees, facture));
-  const repriseNeuve = depart.etat.revision > 0 && !depart.cible;
+  const repriseNeuve = !demande.depart && depart.etat.revision > 0 && !depart.cible;
   return (
     <Assistant
       depart={depart}
@@ -115,11 +120,18 @@ function useDonnees(moi: User | undefined): Donnees | null {
   return { moi, mentions, clients, numerotation, conditions: mentions.conditionsPaiement };
 }
 
+/** Plus un brouillon : on va à la facture, et le panneau, s'il la tenait, se ferme. */
+function DejaEmise({ id }: { id: string }): JSX.Element {
+  useEffect(() => fermerAssistant(), []);
+  return <Navigate to={paths.facture.href(id)} replace />;
+}
+
 /** Charge ce qu'il faut, puis ouvre l'assistant ; un profil privé va aux mentions légales. */
 export function ChargementAssistant({ demande, ...suites }: { demande: Demande } & Suites): JSX.Element {
   const { data: moi } = useMoi();
   const donnees = useDonnees(moi);
-  const { data: facture, error } = useFactureAEditer(demande.brouillonId);
+  const aLire = demande.depart ? null : demande.brouillonId;
+  const { data: facture, error } = useFactureAEditer(aLire);
   const [essai, setEssai] = useState(0);
   if (moi && moi.role !== 'professionnel') return <Navigate to={paths.mentionsLegales.href()} replace />;
   if (error instanceof ErreurApi && error.statut === 404)
@@ -132,9 +144,8 @@ export function ChargementAssistant({ demande, ...suites }: { demande: Demande }
         />
       </div>
     );
-  if (facture && facture.statut !== 'brouillon')
-    return <Navigate to={paths.facture.href(facture._id)} replace />;
-  if (!donnees || (demande.brouillonId && !facture))
+  if (facture && facture.statut !== 'brouillon') return <DejaEmise id={facture._id} />;
+  if (!donnees || (aLire && !facture))
     return (
       <div className="assistant-vide">
         <SqueletteFiche champs={4} />

@@ -11,17 +11,19 @@ export function EntetePanneau({
   titre,
   etape,
   etatBrouillon,
+  enPage,
   surReduction,
   surFermeture,
 }: {
   titre: string;
   etape: Etape;
   etatBrouillon: EtatEnregistrement;
-  surReduction?: () => void;
+  /** En pleine page, c'est le titre de la page. */
+  enPage: boolean;
+  surReduction: () => void;
   surFermeture: () => void;
 }): JSX.Element {
-  // En pleine page (rien à réduire), c'est le titre de la page.
-  const Titre = surReduction ? 'p' : 'h1';
+  const Titre = enPage ? 'h1' : 'p';
   return (
     <header className="assistant-entete">
       <Titre className="assistant-titre" id="titre-assistant">
@@ -29,15 +31,13 @@ export function EntetePanneau({
       </Titre>
       <EtatBrouillon etat={etatBrouillon} />
       <div className="assistant-boutons">
-        {surReduction && (
-          <Button
-            type="text"
-            aria-label="Réduire l’assistant"
-            title="Réduire"
-            icon={<Icone nom="reduire" />}
-            onClick={surReduction}
-          />
-        )}
+        <Button
+          type="text"
+          aria-label="Réduire l’assistant"
+          title="Réduire"
+          icon={<Icone nom="reduire" />}
+          onClick={surReduction}
+        />
         <Button
           type="text"
           aria-label="Fermer l’assistant"

@@ -20,6 +20,7 @@ import {
   fermerAssistant,
   lierAssistant,
   lireAssistant,
+  prendreDepart,
   reduireAssistant,
   retenirSaisie,
   type AssistantOuvert,
@@ -102,6 +103,7 @@ function Ouvert({ ouvert }: { ouvert: AssistantOuvert }): JSX.Element {
   const fermer = (): void => (commandes.current ?? fermerAssistant)();
   useFocusRendu();
   useReductionAuDepart();
+  useEffect(prendreDepart, []);
   useEffect(() => {
     // Redéployé, il reprend le focus que la barre perd en disparaissant.
     if (!ouvert.reduit) section.current?.querySelector<HTMLElement>('.titre-etape')?.focus();

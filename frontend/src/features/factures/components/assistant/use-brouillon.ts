@@ -12,6 +12,8 @@ export interface Brouillon {
   enregistreur: Enregistreur<CorpsBrouillon>;
   /** Oublie la copie locale et cesse tout envoi : la facture est émise, ou la saisie abandonnée. */
   terminer: () => void;
+  /** Cède la saisie à un autre écran, qui la continue. */
+  ceder: () => Promise<Depart>;
   /** Prend la version du serveur à la place de la saisie. */
   adopter: (cible: Cible, etat: EtatAssistant) => void;
 }
@@ -53,6 +55,7 @@ export function useBrouillon(
     etat,
     enregistreur,
     terminer: () => tenue.terminer(),
+    ceder: () => tenue.ceder(),
     adopter: (cible, adopte) => tenue.adopter(cible, adopte),
   };
 }

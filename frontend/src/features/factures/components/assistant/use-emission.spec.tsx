@@ -26,7 +26,13 @@ function Banc({
     return neuf;
   });
   const emission = useEmission(
-    { etat: enregistreur.lire(), enregistreur, terminer, adopter: () => undefined },
+    {
+      etat: enregistreur.lire(),
+      enregistreur,
+      terminer,
+      ceder: jest.fn(),
+      adopter: () => undefined,
+    },
     () => undefined,
   );
   return (
