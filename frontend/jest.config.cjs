@@ -25,5 +25,5 @@ module.exports = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/attentes.ts'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 };
