@@ -3,7 +3,7 @@ import type { FactureResume } from '../../src/modules/factures/dto/facture.rendu
 import { UsersService } from '../../src/modules/users/users.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
-import { inscrireEtVerifier, seConnecter } from '../support/comptes';
+import { inscrireEtVerifier, jetonDuLien, seConnecter, uneInscription } from '../support/comptes';
 import { unClient, uneFacture } from '../support/factures';
 
 const LIEN = 'Voir sur Facturier';
@@ -62,6 +62,33 @@ describe('Une facture envoyée par courriel', () => {
     const jeton = await seConnecter(app, email);
     expect(await recues(jeton)).toEqual([id]);
     expect((await app.appeler('GET', `/factures/${jamaisEnvoyee}`, undefined, { jeton })).statut).toBe(404);
+  });
+
+  it('partie à l’instant où l’adresse se vérifie se retrouve quand même dans le compte', async () => {
+    const email = adresseNeuve();
+    const id = await emettrePour(email);
+    await app.appeler(
+      'POST',
+      '/auth/register',
+      uneInscription({ email, role: 'particulier', siret: undefined }),
+    );
+    const token = jetonDuLien((await app.courriels.attendre(email, /Confirmez/)).texte);
+    let compteLu = (): void => {};
+    // L'adresse se vérifie entre la lecture du compte et l'écriture de la facture.
+    const verifiee = new Promise<void>((lu) => {
+      compteLu = lu;
+    }).then(() => app.appeler('POST', '/auth/verify-email', { token }));
+    const users = app.get(UsersService);
+    const lire = users.trouverParEmail.bind(users);
+    const espion = jest.spyOn(users, 'trouverParEmail').mockImplementationOnce(async (adresse) => {
+      const compte = await lire(adresse);
+      compteLu();
+      await verifiee;
+      return compte;
+    });
+    await envoyer(id, email);
+    espion.mockRestore();
+    expect(await recues(await seConnecter(app, email))).toEqual([id]);
   });
 
   it('dont l’adresse disparaît avec son compte n’est plus en cours d’envoi : elle peut être renvoyée', async () => {

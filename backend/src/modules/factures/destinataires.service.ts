@@ -27,7 +27,9 @@ export class Destinataires implements OnModuleInit {
   async donner(facture: Facture, adresse: string): Promise<void> {
     if (!estAuClient(facture, adresse)) return;
     const compte = await this.users.trouverParEmail(normaliserEmail(adresse));
-    if (!compte?.emailVerifieLe || compte.banniLe || compte._id.equals(facture.emetteur)) return;
+    if (!compte || compte.banniLe || compte._id.equals(facture.emetteur)) return;
+    // L'adresse se vérifie peut-être à l'instant : des deux transactions, la seconde verra la première.
+    if (!compte.emailVerifieLe) return this.users.retenir(compte._id.toHexString());
     await this.suivi.destiner(facture, compte._id.toHexString());
   }
 }

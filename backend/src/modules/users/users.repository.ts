@@ -83,7 +83,12 @@ export class UsersRepository {
 
   /** Touche le compte s'il n'a encore rien émis : une émission au même instant entre alors en conflit. */
   async retenirAvantPremiereEmission(id: string): Promise<boolean> {
-    return (await this.modifier(id, { $set: {} }, { factureCount: 0 })) !== null;
+    return this.toucher({ _id: identifiantOuNul(id), factureCount: 0 });
+  }
+
+  /** Touche le compte, dans la transaction en cours : une autre qui le change au même instant entre en conflit avec elle. */
+  async retenir(id: string): Promise<void> {
+    await this.toucher({ _id: identifiantOuNul(id) });
   }
 
   async incrementerFactures(id: string, delta: number): Promise<void> {
@@ -104,6 +109,12 @@ export class UsersRepository {
       .sort({ _id: 1 })
       .limit(limite)
       .lean<Utilisateur[]>();
+  }
+
+  /** Une écriture qui change toujours le document : réécrire la même valeur ne ferait pas de conflit. */
+  private async toucher(filtre: { _id: Types.ObjectId | null; factureCount?: number }): Promise<boolean> {
+    const { matchedCount } = await this.users.updateOne({ ...filtre, ...PRESENT }, { $inc: { touches: 1 } });
+    return matchedCount === 1;
   }
 
   private async modifier(

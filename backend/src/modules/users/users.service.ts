@@ -117,6 +117,11 @@ export class UsersService {
     if (!(await this.identifiants.bannir(id, banni, raison))) throw new RessourceIntrouvable();
   }
 
+  /** Touche le compte : la transaction qui le change au même instant (une adresse que l'on vérifie) se rejoue après la nôtre, ou nous après elle. */
+  async retenir(id: string): Promise<void> {
+    await this.users.retenir(id);
+  }
+
   /** Déclare un travail à faire dans la transaction qui vérifie une adresse. */
   surVerification(accueil: ApresVerification): void {
     this.accueils.push(accueil);

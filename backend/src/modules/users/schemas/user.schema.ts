@@ -53,6 +53,10 @@ export class Utilisateur {
   @Prop({ type: String, default: '' })
   telephone: string;
 
+  /** Compte les transactions qui ont retenu ce compte sans rien y changer d'autre. */
+  @Prop({ type: Number, select: false })
+  touches?: number;
+
   /** Adresse imprimée sur les factures ; absente, celle du compte. */
   @Prop({ type: String })
   emailContact?: string;

@@ -2,13 +2,12 @@ import { Button } from 'antd';
 import type { JSX } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
-import { EtatVide } from '@/components/EtatVide';
+import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { FacturesDuClient, ouvrirAssistant } from '@/features/factures/public';
-import { ErreurApi } from '@/lib/erreurs-api';
 import { useClient } from '../api/client';
 import { BoutonSupprimer } from '../components/BoutonSupprimer';
 import { ChiffresClient, CoordonneesClient } from '../components/FicheClient';
@@ -21,17 +20,15 @@ export default function PageClient(): JSX.Element {
   const { id = '' } = useParams();
   const { data: client, error, refetch } = useClient(id);
   if (!client && error) {
-    const absent = error instanceof ErreurApi && error.statut === 404;
     return (
       <>
         <EnTetePage titre="Client" retour={RETOUR} />
-        <div role="alert">
-          <EtatVide
-            dessin={absent ? 'recherche' : 'panne'}
-            titre={absent ? 'Client introuvable' : 'Erreur lors du chargement du client'}
-            action={absent ? null : <Button onClick={() => void refetch()}>Réessayer</Button>}
-          />
-        </div>
+        <FicheIntrouvable
+          erreur={error}
+          absente="Client introuvable"
+          panne="Erreur lors du chargement du client"
+          reessayer={refetch}
+        />
       </>
     );
   }

@@ -3,10 +3,9 @@ import type { JSX } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
 import { EnTetePage } from '@/components/EnTetePage';
-import { EtatVide } from '@/components/EtatVide';
+import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
-import { ErreurApi } from '@/lib/erreurs-api';
 import { useClient } from '../api/client';
 import { useModifierClient } from '../api/ecrire-client';
 import { FormulaireClient } from '../components/FormulaireClient';
@@ -61,7 +60,6 @@ function Edition({ client }: { client: Client }): JSX.Element {
 export default function PageClientEdition(): JSX.Element {
   const { id = '' } = useParams();
   const { data: client, error, refetch } = useClient(id);
-  const absent = error instanceof ErreurApi && error.statut === 404;
   return (
     <>
       <EnTetePage
@@ -70,13 +68,12 @@ export default function PageClientEdition(): JSX.Element {
       />
       {client && <Edition client={client} />}
       {!client && error && (
-        <div role="alert">
-          <EtatVide
-            dessin={absent ? 'recherche' : 'panne'}
-            titre={absent ? 'Client introuvable' : 'Erreur lors du chargement du client'}
-            action={absent ? null : <Button onClick={() => void refetch()}>Réessayer</Button>}
-          />
-        </div>
+        <FicheIntrouvable
+          erreur={error}
+          absente="Client introuvable"
+          panne="Erreur lors du chargement du client"
+          reessayer={refetch}
+        />
       )}
       {!client && !error && <SqueletteFiche />}
     </>

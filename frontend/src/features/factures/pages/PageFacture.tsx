@@ -1,12 +1,10 @@
-import { Button } from 'antd';
 import type { JSX } from 'react';
 import { useParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
-import { EtatVide } from '@/components/EtatVide';
+import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
-import { ErreurApi } from '@/lib/erreurs-api';
 import { useFacture } from '../api/lire-facture';
 import { useLogoDeFacture } from '../api/logo';
 import { FeuilleDocument } from '../components/commun/Feuille';
@@ -86,17 +84,15 @@ export default function PageFacture(): JSX.Element {
   const { data: facture, error, refetch } = useFacture(id);
   if (facture) return <Detail key={facture._id} facture={facture} />;
   if (!error) return <SqueletteFiche champs={6} />;
-  const absente = error instanceof ErreurApi && error.statut === 404;
   return (
     <>
       <EnTetePage titre="Facture" retour={RETOUR} />
-      <div role="alert">
-        <EtatVide
-          dessin={absente ? 'recherche' : 'panne'}
-          titre={absente ? 'Facture non trouvée' : 'Erreur lors du chargement de la facture'}
-          action={absente ? null : <Button onClick={() => void refetch()}>Réessayer</Button>}
-        />
-      </div>
+      <FicheIntrouvable
+        erreur={error}
+        absente="Facture non trouvée"
+        panne="Erreur lors du chargement de la facture"
+        reessayer={refetch}
+      />
     </>
   );
 }

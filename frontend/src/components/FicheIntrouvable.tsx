@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import type { JSX } from 'react';
+import { ErreurApi } from '@/lib/erreurs-api';
+import { EtatVide } from './EtatVide';
+
+/** Une fiche qui ne s'est pas chargée : elle n'existe pas (404), ou c'est une panne, et l'on peut réessayer. */
+export function FicheIntrouvable({
+  erreur,
+  absente,
+  panne,
+  reessayer,
+}: {
+  erreur: unknown;
+  /** La phrase d'une fiche qui n'existe pas. */
+  absente: string;
+  /** La phrase d'une panne. */
+  panne: string;
+  reessayer: () => unknown;
+}): JSX.Element {
+  const estAbsente = erreur instanceof ErreurApi && erreur.statut === 404;
+  return (
+    <div role="alert">
+      {estAbsente ? (
+        <EtatVide dessin="recherche" titre={absente} />
+      ) : (
+        <EtatVide
+          dessin="panne"
+          titre={panne}
+          action={<Button onClick={() => void reessayer()}>Réessayer</Button>}
+        />
+      )}
+    </div>
+  );
+}
