@@ -6,6 +6,7 @@ WORKDIR /app
 # Manifestes seuls : l'installation reste en cache tant que le verrou ne change pas.
 FROM base AS manifestes
 COPY package.json package-lock.json ./
+COPY domaine/package.json domaine/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
@@ -13,6 +14,7 @@ COPY e2e/package.json e2e/
 FROM manifestes AS construction
 RUN npm ci --no-audit --no-fund
 COPY nest-cli.json tsconfig.base.json ./
+COPY domaine domaine
 COPY backend backend
 COPY frontend frontend
 COPY e2e/contrats e2e/contrats
@@ -34,6 +36,8 @@ COPY --from=dependances /app/node_modules node_modules
 # Son manifeste, et les paquets que npm lui a réservés.
 COPY --from=dependances /app/backend backend
 COPY --from=construction /app/backend/dist backend/dist
+COPY --from=dependances /app/domaine domaine
+COPY --from=construction /app/domaine/dist domaine/dist
 COPY --from=construction /app/frontend/dist frontend/dist
 USER node
 EXPOSE 3000

@@ -13,6 +13,8 @@ const swc = {
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
+  // Le domaine se lit dans ses sources : rien à construire avant un essai.
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: {
     '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }],
     '/node_modules/(content-disposition|mongodb)/.+\\.js$': [

@@ -12,13 +12,11 @@ const swc = {
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, swcrc: false }] },
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': '<rootDir>/src/testing/fichier-inerte.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
-    '^@domaine/(.*)$': '<rootDir>/../backend/src/modules/factures/domain/$1',
-    '^@plans$': '<rootDir>/../backend/src/modules/subscription/domain/plans',
-    '^@valeurs/(.*)$': '<rootDir>/../backend/src/common/valeurs/$1',
     '^@contrats/(.*)$': '<rootDir>/../e2e/contrats/$1',
   },
   setupFiles: ['<rootDir>/src/testing/navigateur.ts'],

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { groupesDeMorceaux } from './outils/morceaux';
 
 const chemin = (relatif: string): string => fileURLToPath(new URL(relatif, import.meta.url));
@@ -10,11 +10,10 @@ const commune = (isSsrBuild: boolean): UserConfig => ({
   base: '/',
   plugins: [react()],
   resolve: {
+    // Le domaine se lit dans ses sources : l'outil n'en garde que ce qui sert.
+    conditions: ['source', ...defaultClientConditions],
     alias: {
       '@': chemin('./src'),
-      '@domaine': chemin('../backend/src/modules/factures/domain'),
-      '@valeurs': chemin('../backend/src/common/valeurs'),
-      '@plans': chemin('../backend/src/modules/subscription/domain/plans'),
       '@contrats': chemin('../e2e/contrats'),
     },
   },

@@ -49,10 +49,21 @@ async function demarrerServeur(uri, ports, paiement) {
     adressePublique: `http://localhost:${ports.WEB_PORT}`,
     paiement,
   });
+  demarrerDomaine();
   const nest = programmeDe('backend', '@nestjs/cli/bin/nest.js');
   const service = demarrerService(process.execPath, [nest, 'start', '--watch'], { env });
   arret.ajouter(service.arreter);
   return service;
+}
+
+/** Le serveur lit le domaine construit : il se reconstruit à chaque changement. */
+function demarrerDomaine() {
+  const swc = programmeDe('domaine', '@swc/cli/bin/swc.js');
+  const options = ['src', '--out-dir', 'dist', '--strip-leading-paths', '--config-file', '.swcrc'];
+  const service = demarrerService(process.execPath, [swc, ...options, '--watch'], {
+    cwd: join(RACINE, 'domaine'),
+  });
+  arret.ajouter(service.arreter);
 }
 
 /** Vite sert l'interface et renvoie /api au serveur (API_URL, lue par frontend/vite.config.ts). */

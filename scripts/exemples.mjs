@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { RACINE } from './lib/chemins.mjs';
 
 const exiger = createRequire(import.meta.url);
-const FACTURES = join(RACINE, 'backend/dist/modules/factures');
+const FACTURES = join(RACINE, 'backend/dist/src/modules/factures');
 const { dessinerPdf } = exiger(join(FACTURES, 'pdf/dessiner.js'));
-const { construireDocument } = exiger(join(FACTURES, 'domain/document-facture.js'));
-const { FACTURE_EXEMPLE: facture } = exiger(join(FACTURES, 'domain/document-facture-exemple.js'));
+const { construireDocument } = exiger('@facturier/domaine/documents/document');
+const { FACTURE_EXEMPLE: facture } = exiger('@facturier/domaine/documents/exemple');
 
 const selon = (modele, couleurAccent) => ({
   ...facture,

@@ -1,5 +1,5 @@
 // npm test : tous les anneaux d'essais, sur un dépôt tout juste cloné s'il le faut.
-//   npm test -- --anneau=backend|frontend|http|web     un seul anneau
+//   npm test -- --anneau=domaine|backend|frontend|http|web     un seul anneau
 // La dernière ligne est toujours « N passed, N failed » ; le code de fin suit les échecs.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,8 @@ import { creerArret, journal } from './lib/services.mjs';
 import { demarrerMongoDeTest } from './mongo-tests.mjs';
 
 const ANNEAUX = [
-  { nom: 'backend', titre: 'Domaine et intégration', dossier: 'backend', base: true },
+  { nom: 'domaine', titre: 'Domaine', dossier: 'domaine' },
+  { nom: 'backend', titre: 'Serveur et intégration', dossier: 'backend', base: true },
   { nom: 'frontend', titre: 'Interface', dossier: 'frontend' },
   { nom: 'http', titre: 'HTTP sur le produit construit', dossier: 'e2e', base: true, produit: true },
   { nom: 'web', titre: 'Parcours dans le navigateur', dossier: 'e2e', base: true, produit: true },

@@ -4,7 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { GardeAcces, GardeJeton } from './common/auth/gardes';
 import { DatabaseModule } from './common/database/database.module';
 import { FiltreErreurs } from './common/errors/filtre-erreurs';
-import { HorlogeModule } from './common/horloge.module';
+import { HorlogeModule } from './common/horloge/horloge.module';
 import { tuyauDeValidation } from './common/http/tuyau-validation';
 import { JournalModule } from './common/journal.module';
 import { SanteModule } from './common/sante/sante.module';

@@ -22,26 +22,11 @@ const DETTE_LONGUEUR: string[] = [];
 const DETTE_CONTROLEUR: string[] = [];
 
 const IMPORTS = importsDuProduit();
-const DOMAINE = /^modules\/\w+\/(domain\/|pdf\/domain\/)/;
-const VALEURS = /^common\/valeurs\//;
 
 const fautifs = (regle: (un: Import) => boolean): string[] =>
   IMPORTS.filter(regle).map(({ fichier, vise }) => `${fichier} → ${vise}`);
 
 describe('Architecture', () => {
-  it('le domaine ne connaît que lui-même et les valeurs pures : ni Nest, ni mongoose, ni node', () => {
-    expect(
-      fautifs(
-        ({ fichier, vise, relatif }) =>
-          DOMAINE.test(fichier) && !(relatif && (DOMAINE.test(vise) || VALEURS.test(vise))),
-      ),
-    ).toEqual([]);
-  });
-
-  it('les valeurs pures ne connaissent qu’elles-mêmes', () => {
-    expect(fautifs(({ fichier, vise }) => VALEURS.test(fichier) && !VALEURS.test(vise))).toEqual([]);
-  });
-
   it('common n’importe aucun module', () => {
     expect(fautifs(({ fichier, vise }) => /^common\//.test(fichier) && /^modules\//.test(vise))).toEqual([]);
   });
@@ -74,11 +59,11 @@ describe('Architecture', () => {
     expect([...new Set(fichiers)].filter((fichier) => !DETTE_MONGOOSE.includes(fichier))).toEqual([]);
   });
 
-  it('chaque module ne demande qu’à ceux qui lui sont permis (le domaine pur, feuille, se lit de partout)', () => {
+  it('chaque module ne demande qu’à ceux qui lui sont permis', () => {
     expect(
       fautifs(({ fichier, vise }) => {
         const [de, vers] = [moduleDe(fichier), moduleDe(vise)];
-        if (!de || !vers || de === vers || DOMAINE.test(vise)) return false;
+        if (!de || !vers || de === vers) return false;
         return !PEUT_DEMANDER[de]?.includes(vers);
       }),
     ).toEqual([]);

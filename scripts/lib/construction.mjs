@@ -5,14 +5,23 @@ import { join } from 'node:path';
 import { CACHE, PROGRAMME, RACINE } from './chemins.mjs';
 import { executer } from './processus.mjs';
 
-/** Les deux côtés : de quoi ils sont faits, ce qu'ils produisent. */
+const DOMAINE = ['domaine/src', 'domaine/package.json', 'domaine/.swcrc'];
+
+/** Ce qui se construit, dans l'ordre : de quoi c'est fait, ce que ça produit. */
 const COTES = [
+  {
+    nom: 'domaine',
+    titre: 'domaine',
+    produit: 'domaine/dist/valeurs/montant.js',
+    sources: [...DOMAINE, 'package-lock.json'],
+  },
   {
     nom: 'backend',
     titre: 'serveur',
     produit: PROGRAMME,
     sources: [
       ...['backend/src', 'backend/package.json', 'backend/.swcrc', 'backend/tsconfig.json'],
+      ...DOMAINE,
       ...['backend/tsconfig.build.json', 'nest-cli.json', 'tsconfig.base.json', 'package-lock.json'],
     ],
   },
@@ -29,8 +38,7 @@ const COTES = [
         'frontend/vite.config.ts',
       ],
       ...['frontend/package.json', 'frontend/tsconfig.json', 'tsconfig.base.json'],
-      ...['package-lock.json', 'e2e/contrats', 'backend/src/common/valeurs'],
-      'backend/src/modules/factures/domain',
+      ...['package-lock.json', 'e2e/contrats', ...DOMAINE],
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../common/auth/identite';
-import { ajouterJours, dateCivileAParis } from '../common/valeurs/date-civile';
-import { Horloge } from '../common/valeurs/horloge';
+import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../common/horloge/horloge';
 import { ClientsService } from '../modules/clients/clients.service';
 import { EmissionService } from '../modules/factures/emission.service';
 import { EnvoiService } from '../modules/factures/envoi.service';

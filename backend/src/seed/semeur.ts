@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../common/auth/identite';
 import { Transactions } from '../common/database/transactions';
-import { normaliserEmail } from '../common/valeurs/email';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Environnement } from '../config/environnement';
 import { Hachage } from '../modules/auth/hachage.service';
 import { EmailDejaUtilise } from '../modules/users/erreurs';

@@ -2,7 +2,7 @@ import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter, uneInscription } from '../support/comptes';
 import { UsersService } from '../../src/modules/users/users.service';
-import { reseauDe } from '../../src/common/valeurs/reseau';
+import { reseauDe } from '../../src/common/http/reseau';
 
 describe('Connexion', () => {
   let app: AppDeTest;

@@ -1,5 +1,5 @@
 import { Transactions } from '../../src/common/database/transactions';
-import { dateCivileAParis, moisDe } from '../../src/common/valeurs/date-civile';
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
 import { Droits } from '../../src/modules/subscription/droits.service';
 import { Quotas } from '../../src/modules/subscription/quotas.service';

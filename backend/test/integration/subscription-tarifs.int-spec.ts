@@ -1,5 +1,5 @@
 import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
-import type { TarifDate } from '../../src/modules/subscription/domain/plans';
+import type { TarifDate } from '@facturier/domaine/abonnement/plans';
 import { TABLE_DES_TARIFS } from '../../src/modules/subscription/plans.service';
 import { CourrielsEssai } from '../../src/modules/subscription/travaux/courriels-essai';
 import { type AppDeTest, creerAppDeTest } from '../support/app';

@@ -6,7 +6,7 @@ import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
 import { AppModule } from '../../src/app.module';
 import { Migrations } from '../../src/common/database/migrations';
 import { optionsDuJournal } from '../../src/common/journal.module';
-import { Horloge, HorlogeReglable } from '../../src/common/valeurs/horloge';
+import { Horloge, HorlogeReglable } from '../../src/common/horloge/horloge';
 import { Environnement, lireEnvironnement } from '../../src/config/environnement';
 import { adaptateur, equiper, OPTIONS_NEST } from '../../src/creer-application';
 import { BoiteAuxLettres } from './courriels';

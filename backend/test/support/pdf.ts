@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { construireDocument } from '../../src/modules/factures/domain/document-facture';
-import { FACTURE_EXEMPLE } from '../../src/modules/factures/domain/document-facture-exemple';
-import type { ContenuFacture, FactureADessiner, Vendeur } from '../../src/modules/factures/domain/facture';
+import { construireDocument } from '@facturier/domaine/documents/document';
+import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
+import type { ContenuFacture, FactureADessiner, Vendeur } from '@facturier/domaine/documents/facture';
 import { dessinerPdf, type OptionsPdf } from '../../src/modules/factures/pdf/dessiner';
 
 const RACINE = resolve(__dirname, '../../..');

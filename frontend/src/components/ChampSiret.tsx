@@ -1,5 +1,5 @@
 import { useId, useImperativeHandle, useLayoutEffect, useRef, type JSX } from 'react';
-import { cleSiretJuste, estSiret, formaterSiret } from '@valeurs/siret';
+import { cleSiretJuste, estSiret, formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { Saisie, type SaisieProps } from './Saisie';
 import './champs.css';
 

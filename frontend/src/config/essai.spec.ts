@@ -1,4 +1,4 @@
-import { tarifAu, tarifs } from '@plans';
+import { tarifAu, tarifs } from '@facturier/domaine/abonnement/plans';
 import { dureeEssai } from './essai';
 
 describe('La durée de l’essai', () => {

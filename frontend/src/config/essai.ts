@@ -1,4 +1,4 @@
-import { tarifAu, tarifs } from '@plans';
+import { tarifAu, tarifs } from '@facturier/domaine/abonnement/plans';
 
 // Les limites du plan gratuit, réglées par l'exploitant, ne changent rien à l'essai.
 const TABLE = tarifs({ factures: null, clients: null });

@@ -1,4 +1,4 @@
-import { entierDepuisDecimal, texteDecimal, ValeurInvalide } from '@valeurs/decimal';
+import { entierDepuisDecimal, texteDecimal, ValeurInvalide } from '@facturier/domaine/valeurs/decimal';
 
 /** Ce qu'on lit d'un nombre tapé : rien, une faute et sa phrase, ou l'entier de plus petite unité. */
 export type SaisieLue =

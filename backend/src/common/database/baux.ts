@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Horloge } from '../valeurs/horloge';
+import { Horloge } from '../horloge/horloge';
 import { estDoublon } from './erreurs-mongo';
 
 interface BailEnBase {

@@ -3,7 +3,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { CleIdempotenceReutilisee } from '../errors/erreurs-communes';
 import type { Demande } from '../http/cle-idempotence';
-import { Horloge } from '../valeurs/horloge';
+import { Horloge } from '../horloge/horloge';
 
 /** Une demande à clé d'idempotence déjà servie, et ce qu'elle a créé. Gardée une semaine. */
 @Schema({ collection: 'demandes', versionKey: false })

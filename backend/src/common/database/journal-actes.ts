@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Schema as MongooseSchema, trusted, Types } from 'mongoose';
-import { Horloge } from '../valeurs/horloge';
+import { Horloge } from '../horloge/horloge';
 import { lots } from './curseurs';
 import { identifiant, identifiantOuNul } from './proprietaire';
 

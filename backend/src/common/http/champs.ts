@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { estDateCivile } from '../valeurs/date-civile';
-import { estEmail, normaliserEmail } from '../valeurs/email';
-import { sansControle } from '../valeurs/texte';
+import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { estEmail, normaliserEmail } from '@facturier/domaine/valeurs/email';
+import { sansControle } from '@facturier/domaine/valeurs/texte';
 
 const nettoyer = (valeur: unknown): unknown =>
   typeof valeur === 'string' ? sansControle(valeur).trim() : valeur;

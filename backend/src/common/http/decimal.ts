@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { entierDepuisDecimal, ValeurInvalide } from '../valeurs/decimal';
+import { entierDepuisDecimal, ValeurInvalide } from '@facturier/domaine/valeurs/decimal';
 
 interface BornesDecimal {
   nom: string;

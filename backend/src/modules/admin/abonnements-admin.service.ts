@@ -6,7 +6,7 @@ import {
   type InfoAbonnementAdmin,
   type Suite,
 } from '../subscription/administration-abonnements.service';
-import type { Limites, Plan } from '../subscription/domain/plans';
+import type { Limites, Plan } from '@facturier/domaine/abonnement/plans';
 import { ComptesAdmin } from './comptes-admin.service';
 
 /** L'abonnement des comptes, conduit par l'administration. Chaque acte est au journal, écrit avec lui, avec l'état d'avant et d'après. */

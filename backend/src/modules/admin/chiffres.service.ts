@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Frequentation } from '../auth/frequentation.service';
-import { dateCivileAParis, moisDe } from '../../common/valeurs/date-civile';
-import { Horloge } from '../../common/valeurs/horloge';
-import { eurosDepuisCentimes } from '../../common/valeurs/montant';
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../../common/horloge/horloge';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { DonneesClients } from '../clients/donnees-clients.service';
 import { DonneesFactures } from '../factures/donnees-factures.service';
 import { Conversations } from '../messaging/conversations/conversations.service';
 import { Flux } from '../messaging/flux/flux.service';
 import { Outbox } from '../messaging/outbox/outbox.service';
-import { type Plan, PLANS } from '../subscription/domain/plans';
+import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import { type StatsEssai, StatistiquesEssai } from '../subscription/statistiques-essai.service';
 import { Usages } from '../subscription/usages.service';
 import { Annuaire } from '../users/annuaire.service';

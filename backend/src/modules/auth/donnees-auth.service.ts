@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
 import { UsersService } from '../users/users.service';
 import { JetonsCourrielRepository } from './jetons-courriel.repository';

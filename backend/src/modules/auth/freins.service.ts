@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TropDeTentatives } from '../../common/errors/erreurs-communes';
-import { Horloge } from '../../common/valeurs/horloge';
-import { reseauDe } from '../../common/valeurs/reseau';
+import { Horloge } from '../../common/horloge/horloge';
+import { reseauDe } from '../../common/http/reseau';
 import { Environnement } from '../../config/environnement';
 import { FreinsRepository, type RegleFrein } from './freins.repository';
 

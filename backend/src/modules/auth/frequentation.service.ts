@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { dateCivileAParis } from '../../common/valeurs/date-civile';
-import { Horloge } from '../../common/valeurs/horloge';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../../common/horloge/horloge';
 import { ConnexionsRepository } from './connexions.repository';
 import { SessionsRepository } from './sessions.repository';
 

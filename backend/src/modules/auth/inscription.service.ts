@@ -4,7 +4,7 @@ import { Outbox } from '../messaging/outbox/outbox.service';
 import { type CompteSecret, Identifiants } from '../users/identifiants.service';
 import { UsersService } from '../users/users.service';
 import { CourrielsCompte } from './courriels-compte';
-import { fautesMotDePasse } from './domain/mot-de-passe';
+import { fautesMotDePasse } from '@facturier/domaine/comptes/mot-de-passe';
 import type { InscriptionDto } from './dto/inscription.dto';
 import { LienExpire, LienInvalide, MotDePasseFaible } from './erreurs';
 import { Freins } from './freins.service';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { JetonsCourrielRepository } from './jetons-courriel.repository';
 import type { GenreJeton, JetonCourriel } from './schemas/jeton-courriel.schema';
 

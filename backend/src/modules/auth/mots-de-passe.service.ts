@@ -7,7 +7,7 @@ import { type CompteSecret, Identifiants } from '../users/identifiants.service';
 import { UsersService } from '../users/users.service';
 import { Connexion } from './connexion.service';
 import { CourrielsCompte } from './courriels-compte';
-import { fautesMotDePasse } from './domain/mot-de-passe';
+import { fautesMotDePasse } from '@facturier/domaine/comptes/mot-de-passe';
 import { CompteIntrouvable, LienInvalide, MotDePasseFaible, MotDePasseRefuse } from './erreurs';
 import { Freins } from './freins.service';
 import { Hachage } from './hachage.service';

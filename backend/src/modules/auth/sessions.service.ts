@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { NonAuthentifie, RessourceIntrouvable } from '../../common/errors/erreurs-communes';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { type EtatCompte, Identifiants } from '../users/identifiants.service';
 import { nommerAppareil } from './appareil';
 import { type ChargeJeton, JetonsAcces } from './jetons-acces';

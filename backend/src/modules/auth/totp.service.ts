@@ -5,7 +5,7 @@ import QRCode from 'qrcode';
 import type { Identite } from '../../common/auth/identite';
 import { Transactions } from '../../common/database/transactions';
 import { NonAuthentifie } from '../../common/errors/erreurs-communes';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { Environnement } from '../../config/environnement';
 import { Outbox } from '../messaging/outbox/outbox.service';
 import { type CompteSecret, Identifiants } from '../users/identifiants.service';

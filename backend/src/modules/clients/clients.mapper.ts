@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { cleDeRecherche } from '../../common/valeurs/texte';
-import { sirenDe } from '../../common/valeurs/siret';
-import type { TypeClient } from '../factures/domain/facture';
+import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
+import { sirenDe } from '@facturier/domaine/valeurs/siret';
+import type { TypeClient } from '@facturier/domaine/documents/facture';
 import type { ClientAEcrire } from './clients.repository';
 import { AdresseDto, type ClientDto } from './dto/client.dto';
 import type { Client } from './schemas/client.schema';

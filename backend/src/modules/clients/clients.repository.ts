@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
-import type { TypeClient } from '../factures/domain/facture';
+import type { TypeClient } from '@facturier/domaine/documents/facture';
 import { Client } from './schemas/client.schema';
 
 /** Ce qui s'écrit d'un client. */

@@ -3,7 +3,7 @@ import { Demandes } from '../../common/database/demandes';
 import { Transactions } from '../../common/database/transactions';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { decoderCurseur, encoderCurseur, type Page } from '../../common/http/curseur';
-import { cleDeRecherche } from '../../common/valeurs/texte';
+import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 import { Droits } from '../subscription/droits.service';
 import { Quotas } from '../subscription/quotas.service';
 import { type ClientRendu, clientAEcrire, rendreClient } from './clients.mapper';

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import { eurosDepuisDixMilliemes, quantiteDepuisMilliemes } from '../../common/valeurs/montant';
-import { calculerTotaux } from './domain/calcul-totaux';
-import { prefixesDeRecherche } from './domain/recherche';
-import type { ContenuSaisi, LigneSaisie } from './domain/verification';
+import { eurosDepuisDixMilliemes, quantiteDepuisMilliemes } from '@facturier/domaine/valeurs/montant';
+import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
+import type { ContenuSaisi, LigneSaisie } from '@facturier/domaine/documents/verification';
 import type { ContenuFactureDto, LigneDto } from './dto/facture.dto';
 import { lignesEnregistrees, triDeBrouillon } from './contenu';
 import type { FactureAEcrire } from './factures.repository';

@@ -5,13 +5,13 @@ import {
   eurosDepuisCentimes,
   milliemesDepuisQuantite,
   montantLigne,
-} from '../../common/valeurs/montant';
+} from '@facturier/domaine/valeurs/montant';
 import type { ChampFautif } from '../../common/errors/erreur-metier';
-import type { DateCivile } from '../../common/valeurs/date-civile';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Client } from '../clients/schemas/client.schema';
-import { calculerTotaux } from './domain/calcul-totaux';
-import type { ClientFige, MentionsSaisies } from './domain/facture';
-import type { ContenuSaisi, LigneSaisie } from './domain/verification';
+import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import type { ClientFige, MentionsSaisies } from '@facturier/domaine/documents/facture';
+import type { ContenuSaisi, LigneSaisie } from '@facturier/domaine/documents/verification';
 import type { ContenuFactureDto, LigneDto } from './dto/facture.dto';
 import { TotauxDifferents } from './erreurs';
 import type { LigneEnregistree } from './schemas/facture.schema';

@@ -1,5 +1,5 @@
-import { formaterDateLongue } from '../../common/valeurs/date-civile';
-import { formaterEuros } from '../../common/valeurs/montant';
+import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../messaging/courriels/courriels.service';
 import { estAuClient } from './destinataires.service';
 import type { Facture } from './schemas/facture.schema';

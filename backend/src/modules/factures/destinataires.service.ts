@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { normaliserEmail } from '../../common/valeurs/email';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { UsersService } from '../users/users.service';
 import type { Facture } from './schemas/facture.schema';
 import { SuiviRepository } from './suivi.repository';

@@ -1,5 +1,5 @@
-import type { ContenuFacture, FactureADessiner, Vendeur } from './domain/facture';
-import { construireDocument, type DocumentFacture } from './domain/document-facture';
+import type { ContenuFacture, FactureADessiner, Vendeur } from '@facturier/domaine/documents/facture';
+import { construireDocument, type DocumentFacture } from '@facturier/domaine/documents/document';
 import type { Facture } from './schemas/facture.schema';
 
 /** Une facture enregistrée, sous la forme que le domaine dessine. `vendeur` : celui du profil, pour un brouillon. */

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots, unParUn } from '../../common/database/curseurs';
-import { dateCivileAParis } from '../../common/valeurs/date-civile';
-import { Horloge } from '../../common/valeurs/horloge';
-import { eurosDepuisCentimes } from '../../common/valeurs/montant';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../../common/horloge/horloge';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
 import { UsersService } from '../users/users.service';
 import { DocumentsService } from './documents.service';

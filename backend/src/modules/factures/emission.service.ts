@@ -6,8 +6,8 @@ import { Transactions } from '../../common/database/transactions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { SiretRequis } from '../../common/errors/erreurs-communes';
 import type { Demande } from '../../common/http/cle-idempotence';
-import { dateCivileAParis, moisDe } from '../../common/valeurs/date-civile';
-import { Horloge } from '../../common/valeurs/horloge';
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../../common/horloge/horloge';
 import { ClientsService } from '../clients/clients.service';
 import { Outbox } from '../messaging/outbox/outbox.service';
 import { Droits } from '../subscription/droits.service';
@@ -15,11 +15,16 @@ import { Quotas } from '../subscription/quotas.service';
 import { UsersService } from '../users/users.service';
 import { contenuDuBrouillon } from './brouillon';
 import { contenuSaisi, figerClient, triDEmise, verifierTotauxEnvoyes } from './contenu';
-import type { ClientFige, ContenuFacture, ReferenceNumero, Vendeur } from './domain/facture';
-import { mentionsManquantes } from './domain/mentions-legales';
-import { formaterNumero } from './domain/numerotation';
-import { prefixesDeRecherche } from './domain/recherche';
-import { verifierContenu } from './domain/verification';
+import type {
+  ClientFige,
+  ContenuFacture,
+  ReferenceNumero,
+  Vendeur,
+} from '@facturier/domaine/documents/facture';
+import { mentionsManquantes } from '@facturier/domaine/documents/mentions';
+import { formaterNumero } from '@facturier/domaine/factures/numerotation';
+import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
+import { verifierContenu } from '@facturier/domaine/documents/verification';
 import type { ContenuFactureDto } from './dto/facture.dto';
 import { FactureDejaEmise, FactureIntrouvable, MentionsManquantes, VersionDepassee } from './erreurs';
 import { type FactureAEcrire, FacturesRepository } from './factures.repository';

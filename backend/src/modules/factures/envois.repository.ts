@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { estDoublon } from '../../common/database/erreurs-mongo';
-import type { DateCivile } from '../../common/valeurs/date-civile';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { EnvoisDuJour } from './schemas/suivi.schemas';
 
 /** Le compte des courriels demandés par jour et par émetteur. */

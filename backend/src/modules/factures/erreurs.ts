@@ -5,8 +5,8 @@ import {
   Introuvable,
   SaisieInvalide,
 } from '../../common/errors/erreur-metier';
-import { formaterDateCourte } from '../../common/valeurs/date-civile';
-import { formaterEuros } from '../../common/valeurs/montant';
+import { formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 
 export class FactureIntrouvable extends Introuvable {
   readonly code = 'FACTURE_INTROUVABLE';

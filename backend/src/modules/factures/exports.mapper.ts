@@ -1,5 +1,5 @@
-import type { DateCivile } from '../../common/valeurs/date-civile';
-import type { ClientFige, MentionsSaisies, Vendeur } from './domain/facture';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import type { ClientFige, MentionsSaisies, Vendeur } from '@facturier/domaine/documents/facture';
 import type { FactureResume, LigneRendue } from './dto/facture.rendue';
 import { rendreLigne, rendreResume } from './factures.mapper';
 import type { Facture } from './schemas/facture.schema';

@@ -8,7 +8,7 @@ import { CreerFactureDto, ListeFacturesDto, ModifierFactureDto } from './dto/fac
 import type { FactureRendue, FactureResume } from './dto/facture.rendue';
 import { EmissionService } from './emission.service';
 import { rendreResume } from './factures.mapper';
-import type { Cote } from './domain/cycle-de-vie';
+import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
 import { FacturesService } from './factures.service';
 import { PresentationService } from './presentation.service';
 import { type Sommes, SommesService } from './sommes.service';

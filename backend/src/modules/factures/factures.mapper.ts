@@ -1,13 +1,13 @@
-import { ecartEnJours, type DateCivile } from '../../common/valeurs/date-civile';
+import { ecartEnJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import {
   eurosDepuisCentimes,
   eurosDepuisDixMilliemes,
   quantiteDepuisMilliemes,
-} from '../../common/valeurs/montant';
+} from '@facturier/domaine/valeurs/montant';
 import { documentDe } from './document';
-import type { Vendeur } from './domain/facture';
-import { pourParticulier } from './domain/mentions-legales';
-import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from './domain/textes-legaux';
+import type { Vendeur } from '@facturier/domaine/documents/facture';
+import { pourParticulier } from '@facturier/domaine/documents/mentions';
+import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
 import type { FactureRendue, FactureResume, LigneRendue, PaiementRendu } from './dto/facture.rendue';
 import type { FactureListee } from './factures.repository';
 import type { FactureLue } from './lecture.service';

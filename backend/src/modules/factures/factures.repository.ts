@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
-import type { Cote, StatutDestinataire, StatutEmetteur } from './domain/cycle-de-vie';
-import type { Serie } from './domain/numerotation';
+import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { Derniere } from './numeros.repository';
 import { Facture } from './schemas/facture.schema';
 

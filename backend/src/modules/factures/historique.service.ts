@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { HistoriqueRepository } from './historique.repository';
 import type { RoleActeur } from './schemas/suivi.schemas';
 import type { Cible } from './suivi.repository';

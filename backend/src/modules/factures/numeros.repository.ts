@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { identifiant } from '../../common/database/proprietaire';
-import { anneeDe, type DateCivile } from '../../common/valeurs/date-civile';
-import type { ReferenceNumero } from './domain/facture';
-import { formaterNumero, type Serie } from './domain/numerotation';
+import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
+import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
 import { DateEmissionAnterieure } from './erreurs';
 import { Compteur } from './schemas/suivi.schemas';
 

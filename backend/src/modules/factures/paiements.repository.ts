@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { identifiant } from '../../common/database/proprietaire';
-import type { DateCivile } from '../../common/valeurs/date-civile';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { type MoyenPaiement, Paiement } from './schemas/suivi.schemas';
 
 /** Ce qui s'écrit au livre des recettes ; un montant négatif est une écriture contraire, qui dit laquelle elle annule. */

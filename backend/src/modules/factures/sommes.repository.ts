@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { identifiant } from '../../common/database/proprietaire';
-import type { StatutEmetteur } from './domain/cycle-de-vie';
+import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { Facture } from './schemas/facture.schema';
 
 export interface SommesDues {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { dateCivileAParis, ecartEnJours, moisDe } from '../../common/valeurs/date-civile';
-import { Horloge } from '../../common/valeurs/horloge';
-import { eurosDepuisCentimes } from '../../common/valeurs/montant';
+import { dateCivileAParis, ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../../common/horloge/horloge';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { ClientsService } from '../clients/clients.service';
 import { FacturesRepository } from './factures.repository';
 import { PaiementsRepository } from './paiements.repository';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { Transactions } from '../../common/database/transactions';
-import { dateCivileAParis } from '../../common/valeurs/date-civile';
-import { Horloge } from '../../common/valeurs/horloge';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../../common/horloge/horloge';
 import {
   choixDestinataire,
   choixEmetteur,
@@ -11,7 +11,7 @@ import {
   type SituationFacture,
   type StatutDestinataire,
   type StatutEmetteur,
-} from './domain/cycle-de-vie';
+} from '@facturier/domaine/factures/cycle-de-vie';
 import type { StatutDestinataireDto } from './dto/actes.dto';
 import { FactureDejaEmise, FactureIntrouvable, MotifRequis, TransitionInterdite } from './erreurs';
 import { FacturesRepository } from './factures.repository';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type Types, type UpdateQuery } from 'mongoose';
 import { identifiant } from '../../common/database/proprietaire';
-import type { StatutDestinataire, StatutEmetteur } from './domain/cycle-de-vie';
+import type { StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { Facture } from './schemas/facture.schema';
 
 /** La facture visée, par son émetteur. */

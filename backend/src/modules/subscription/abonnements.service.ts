@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { AbonnementsRepository } from './abonnements.repository';
 import { Comptes } from './comptes';
-import type { EtatAbonnement } from './domain/etat-abonnement';
+import type { EtatAbonnement } from '@facturier/domaine/abonnement/etat-abonnement';
 import { Etats, type FaitsGardes } from './etats.service';
 import type { Abonnement } from './schemas/abonnement.schema';
 

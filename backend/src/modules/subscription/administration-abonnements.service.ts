@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
-import { dateCivileAParis, moisDe } from '../../common/valeurs/date-civile';
-import { Horloge } from '../../common/valeurs/horloge';
-import { eurosDepuisCentimes } from '../../common/valeurs/montant';
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../../common/horloge/horloge';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { AbonnementsRepository } from './abonnements.repository';
 import { Abonnements } from './abonnements.service';
 import { ConsommationsRepository } from './consommations.repository';
-import { finDeLEssai, JOUR_MS, stripeVivant } from './domain/etat-abonnement';
-import { estPlanPayant, type Limites, type Plan } from './domain/plans';
+import { finDeLEssai, JOUR_MS, stripeVivant } from '@facturier/domaine/abonnement/etat-abonnement';
+import { estPlanPayant, type Limites, type Plan } from '@facturier/domaine/abonnement/plans';
 import { AbonnementEnCours, PlanIndisponible } from './erreurs';
 import type { FaitsGardes } from './etats.service';
 import { type InfoAbonnement, Infos } from './infos.service';

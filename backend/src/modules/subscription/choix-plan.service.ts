@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { Abonnements } from './abonnements.service';
-import { etatAbonnement, stripeVivant } from './domain/etat-abonnement';
-import { estPlanPayant, type Plan } from './domain/plans';
+import { etatAbonnement, stripeVivant } from '@facturier/domaine/abonnement/etat-abonnement';
+import { estPlanPayant, type Plan } from '@facturier/domaine/abonnement/plans';
 import { AbonnementEnCours, PaiementRequis, PlanIndisponible } from './erreurs';
 import { Plans } from './plans.service';
 

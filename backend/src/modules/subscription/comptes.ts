@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UsersService } from '../users/users.service';
-import type { Limites, Plan } from './domain/plans';
+import type { Limites, Plan } from '@facturier/domaine/abonnement/plans';
 
 /** Ce que l'abonnement sait d'un compte. */
 export interface Compte {

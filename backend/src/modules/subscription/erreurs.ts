@@ -1,5 +1,5 @@
 import { Conflit, ErreurMetier, Interdit } from '../../common/errors/erreur-metier';
-import type { Plan } from './domain/plans';
+import type { Plan } from '@facturier/domaine/abonnement/plans';
 
 const NB = '\u00a0';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { AbonnementsRepository } from './abonnements.repository';
 import { type Compte, Comptes } from './comptes';
 import {
@@ -8,8 +8,8 @@ import {
   type EtatAbonnement,
   type FaitsAbonnement,
   faitsInitiaux,
-} from './domain/etat-abonnement';
-import type { Limites, Plan } from './domain/plans';
+} from '@facturier/domaine/abonnement/etat-abonnement';
+import type { Limites, Plan } from '@facturier/domaine/abonnement/plans';
 import { Plans } from './plans.service';
 import type { Abonnement } from './schemas/abonnement.schema';
 

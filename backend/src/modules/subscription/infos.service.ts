@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Profils } from '../users/profils.service';
-import type { Statut } from './domain/etat-abonnement';
-import type { Plan } from './domain/plans';
+import type { Statut } from '@facturier/domaine/abonnement/etat-abonnement';
+import type { Plan } from '@facturier/domaine/abonnement/plans';
 import { Etats } from './etats.service';
 import { type Consommations, Quotas } from './quotas.service';
 

@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dateCivileAParis } from '../../common/valeurs/date-civile';
-import { eurosDepuisCentimes } from '../../common/valeurs/montant';
-import { Horloge } from '../../common/valeurs/horloge';
-import { type Limites, type Plan, type PlanPayant, PLANS, tarifAu, type TarifDate } from './domain/plans';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { Horloge } from '../../common/horloge/horloge';
+import {
+  type Limites,
+  type Plan,
+  type PlanPayant,
+  PLANS,
+  tarifAu,
+  type TarifDate,
+} from '@facturier/domaine/abonnement/plans';
 
 /** Jeton d'injection de la table des tarifs, pour que les tests en changent. */
 export const TABLE_DES_TARIFS = Symbol('TABLE_DES_TARIFS');

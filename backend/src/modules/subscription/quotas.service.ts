@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { dateCivileAParis, moisDe } from '../../common/valeurs/date-civile';
-import { Horloge } from '../../common/valeurs/horloge';
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../../common/horloge/horloge';
 import { ConsommationsRepository, type CleConsommation, SANS_MOIS } from './consommations.repository';
-import type { Limites } from './domain/plans';
+import type { Limites } from '@facturier/domaine/abonnement/plans';
 import { EssaiExpire, QuotaClientsAtteint, QuotaFacturesAtteint } from './erreurs';
 import { Etats } from './etats.service';
 

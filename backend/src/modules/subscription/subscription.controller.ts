@@ -16,7 +16,7 @@ import { Acces, Public } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
 import { ChoixPlan } from './choix-plan.service';
-import type { Plan } from './domain/plans';
+import type { Plan } from '@facturier/domaine/abonnement/plans';
 import { ChoisirPlanDto, OuvrirPaiementDto } from './dto/subscription.dto';
 import { type InfoAbonnement, Infos } from './infos.service';
 import { type PagePaiement, Paiements, type SuitePaiement } from './paiements.service';

@@ -9,7 +9,7 @@ import { AdministrationAbonnements } from './administration-abonnements.service'
 import { ChoixPlan } from './choix-plan.service';
 import { Comptes } from './comptes';
 import { ConsommationsRepository } from './consommations.repository';
-import { tarifs } from './domain/plans';
+import { tarifs } from '@facturier/domaine/abonnement/plans';
 import { DonneesAbonnement } from './donnees-abonnement.service';
 import { Droits } from './droits.service';
 import { Etats } from './etats.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { dateCivileAParis, moisDe } from '../../common/valeurs/date-civile';
-import { Horloge } from '../../common/valeurs/horloge';
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../../common/horloge/horloge';
 import { ConsommationsRepository } from './consommations.repository';
 import { Plans } from './plans.service';
 import { type Consommations, Quotas } from './quotas.service';

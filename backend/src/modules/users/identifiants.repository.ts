@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type PipelineStage, trusted, type UpdateQuery } from 'mongoose';
 import { identifiantOuNul } from '../../common/database/proprietaire';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { type SecondFacteur, Utilisateur } from './schemas/user.schema';
 
 /** Un compte avec ce qui prouve son identité. Ne sort jamais d'une réponse. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Etapes } from '../../common/database/etapes';
-import { normaliserEmail } from '../../common/valeurs/email';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Environnement } from '../../config/environnement';
 import { type CompteSecret, type EtatCompte, IdentifiantsRepository } from './identifiants.repository';
 import type { SecondFacteur } from './schemas/user.schema';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { identifiant } from '../../common/database/proprietaire';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { MentionsDejaEnregistrees } from './erreurs';
 import { Mentions } from './schemas/mentions.schema';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { Transactions } from '../../common/database/transactions';
 import { NonAuthentifie } from '../../common/errors/erreurs-communes';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import type { MentionsDto } from './dto/mentions.dto';
 import { MentionsAbsentes, PremierNumeroFige } from './erreurs';
 import { type FicheMentions, MentionsRepository } from './mentions.repository';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { identifiantOuNul } from '../../common/database/proprietaire';
-import { Horloge } from '../../common/valeurs/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { EmailDejaUtilise } from './erreurs';
 import { type Plan, type QuotasPersonnels, Utilisateur } from './schemas/user.schema';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
-import { Horloge } from '../../common/valeurs/horloge';
-import type { Vendeur } from '../factures/domain/facture';
+import { Horloge } from '../../common/horloge/horloge';
+import type { Vendeur } from '@facturier/domaine/documents/facture';
 import { EspacesRepository } from './espaces.repository';
 import { IdentifiantsRepository } from './identifiants.repository';
 import { LogosRepository } from './logos.repository';

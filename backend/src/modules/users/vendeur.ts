@@ -1,7 +1,7 @@
-import { dateCivileAParis } from '../../common/valeurs/date-civile';
-import { ACCENT_PAR_DEFAUT } from '../factures/domain/document-facture-couleurs';
-import type { Vendeur } from '../factures/domain/facture';
-import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from '../factures/domain/textes-legaux';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { ACCENT_PAR_DEFAUT } from '@facturier/domaine/documents/couleurs';
+import type { Vendeur } from '@facturier/domaine/documents/facture';
+import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from '@facturier/domaine/documents/textes-legaux';
 import type { FicheMentions } from './mentions.repository';
 import type { Utilisateur } from './schemas/user.schema';
 

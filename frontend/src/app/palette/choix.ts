@@ -1,4 +1,4 @@
-import { cleDeRecherche } from '@valeurs/texte';
+import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 import type { NomIcone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import type { User } from '@/features/users/public';

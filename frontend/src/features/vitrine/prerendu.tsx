@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { construireDocument } from '@domaine/document-facture';
-import { FACTURE_EXEMPLE } from '@domaine/document-facture-exemple';
+import { construireDocument } from '@facturier/domaine/documents/document';
+import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import { FeuilleFacture } from '@/features/factures/document/FeuilleFacture';
 import { Etapes } from './components/Etapes';
 import { Fonctions } from './components/Fonctions';

@@ -1,6 +1,11 @@
-import { dateCivileAParis, type DateCivile } from '@valeurs/date-civile';
+import { dateCivileAParis, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 
-export { ajouterJours, ecartEnJours, formaterDateCourte, formaterDateLongue } from '@valeurs/date-civile';
+export {
+  ajouterJours,
+  ecartEnJours,
+  formaterDateCourte,
+  formaterDateLongue,
+} from '@facturier/domaine/valeurs/date-civile';
 
 const heure = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',

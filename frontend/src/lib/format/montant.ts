@@ -3,9 +3,9 @@ import {
   dixMilliemesDepuisEuros,
   formaterEuros,
   formaterPrixUnitaire,
-} from '@valeurs/montant';
+} from '@facturier/domaine/valeurs/montant';
 
-export { formaterEuros, formaterPrixUnitaire, formaterQuantite } from '@valeurs/montant';
+export { formaterEuros, formaterPrixUnitaire, formaterQuantite } from '@facturier/domaine/valeurs/montant';
 
 /** « 1 234,50 € » depuis des euros décimaux, tels que l'API les donne. */
 export const afficherEuros = (euros: number): string => formaterEuros(centimesDepuisEuros(euros));

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { ACTES, type QuoiActe } from '../../../common/database/journal-actes';
 import { Parmi, Texte } from '../../../common/http/champs';
-import { type Plan, PLANS } from '../../subscription/domain/plans';
+import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import { TRIS_ANNUAIRE, type Tri } from '../../users/annuaire.service';
 import type { Role } from '../../../common/auth/identite';
 

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
 import type { Role } from '../../../common/auth/identite';
 import { Email, LigneDeTexte, Parmi } from '../../../common/http/champs';
-import { normaliserSiret } from '../../../common/valeurs/siret';
+import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { MotDePasse } from './champs-auth';
 
 /** L'inscription. Un particulier le dit et n'a pas de SIRET ; toute autre inscription est professionnelle. */

@@ -1,8 +1,8 @@
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
 import { Parmi, Email, Texte } from '../../../common/http/champs';
-import { estSiren, estSiret, normaliserSiret } from '../../../common/valeurs/siret';
-import type { TypeClient } from '../../factures/domain/facture';
+import { estSiren, estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import type { TypeClient } from '@facturier/domaine/documents/facture';
 
 const OBLIGATOIRES = 'Veuillez remplir les champs obligatoires';
 export const TYPES_CLIENT = ['particulier', 'professionnel'] as const;

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import type { Adresse, TypeClient } from '../../factures/domain/facture';
+import type { Adresse, TypeClient } from '@facturier/domaine/documents/facture';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 

@@ -2,7 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../common/http/champs';
 import { BORNES_MONTANT, Decimal } from '../../../common/http/decimal';
-import { LIGNES_MAXIMALES } from '../domain/verification';
+import { LIGNES_MAXIMALES } from '@facturier/domaine/documents/verification';
 import { LigneDto } from './facture.dto';
 
 const sansRetour = (message: string): PropertyDecorator =>

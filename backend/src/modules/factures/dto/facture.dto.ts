@@ -11,7 +11,7 @@ import {
 } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../common/http/champs';
 import { BORNES_MONTANT, Decimal } from '../../../common/http/decimal';
-import { LIGNES_MAXIMALES } from '../domain/verification';
+import { LIGNES_MAXIMALES } from '@facturier/domaine/documents/verification';
 
 /** Une ligne saisie. Quantité : 3 décimales ; prix unitaire en euros HT : 4 décimales ; `montant` est vérifié s'il est donné. */
 export class LigneDto {

@@ -1,4 +1,4 @@
-import { teinte } from '../domain/document-facture-couleurs';
+import { teinte } from '@facturier/domaine/documents/couleurs';
 import { dessinerCodeQr } from './code-qr';
 import type { Contexte } from './contexte';
 import type { Element } from './feuille';

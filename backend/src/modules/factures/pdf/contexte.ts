@@ -1,4 +1,4 @@
-import type { DocumentFacture } from '../domain/document-facture';
+import type { DocumentFacture } from '@facturier/domaine/documents/document';
 import type { Feuille } from './feuille';
 import type { LogoPret } from './logo';
 import type { Mesures } from './styles';

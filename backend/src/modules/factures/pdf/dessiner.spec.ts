@@ -14,9 +14,9 @@ import {
   unParticulier,
   verdict,
 } from '../../../../test/support/pdf';
-import { construireDocument } from '../domain/document-facture';
-import { FACTURE_EXEMPLE } from '../domain/document-facture-exemple';
-import type { FactureADessiner, ModeleDocument } from '../domain/facture';
+import { construireDocument } from '@facturier/domaine/documents/document';
+import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
+import type { FactureADessiner, ModeleDocument } from '@facturier/domaine/documents/facture';
 import type { LogoRecu } from './logo';
 import { PdfService } from './pdf.service';
 
@@ -156,14 +156,14 @@ describe('Les octets du PDF', () => {
       const jsc = { target: 'es2022', parser: { syntax: 'typescript', decorators: true } };
       require('node:module')._extensions['.ts'] = (m, f) => m._compile(transformFileSync(f, { jsc, module: { type: 'commonjs' }, swcrc: false }).code, f);
       const { dessinerPdf } = require('${join(__dirname, 'dessiner.ts')}');
-      const { construireDocument } = require('${join(__dirname, '../domain/document-facture.ts')}');
-      const { FACTURE_EXEMPLE } = require('${join(__dirname, '../domain/document-facture-exemple.ts')}');
+      const { construireDocument } = require('@facturier/domaine/documents/document');
+      const { FACTURE_EXEMPLE } = require('@facturier/domaine/documents/exemple');
       const dessiner = (f) => dessinerPdf(construireDocument(f), { creeLe: new Date('${CREE_LE.toISOString()}') });
       const jumelles = { ...FACTURE_EXEMPLE, vendeur: { ...FACTURE_EXEMPLE.vendeur, nomCommercial: 'Lʼété' } };
       dessiner(jumelles).then(() => dessiner(FACTURE_EXEMPLE))
         .then((pdf) => process.stdout.write(require('node:crypto').createHash('sha256').update(pdf).digest('hex')));`;
     await pdfDe(avecLignes(2));
-    const ailleurs = execFileSync(process.execPath, ['--input-type=commonjs', '-e', code], {
+    const ailleurs = execFileSync(process.execPath, ['-C', 'source', '--input-type=commonjs', '-e', code], {
       encoding: 'utf8',
       cwd: __dirname,
     });

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { DocumentFacture } from '../domain/document-facture';
+import type { DocumentFacture } from '@facturier/domaine/documents/document';
 import { dessinerBas, mesurerBas } from './bas';
 import { intitule, type Contexte } from './contexte';
 import { dessinerEntete, dessinerParties } from './entete';

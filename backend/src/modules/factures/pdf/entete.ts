@@ -1,5 +1,5 @@
-import type { LibelleValeur } from '../domain/document-facture';
-import { teinte } from '../domain/document-facture-couleurs';
+import type { LibelleValeur } from '@facturier/domaine/documents/document';
+import { teinte } from '@facturier/domaine/documents/couleurs';
 import type { Contexte } from './contexte';
 import { BLANC, COLONNE_CLIENT, DROITE, ENCRE, FILET, GRIS, PAGE, UTILE, type Style } from './styles';
 

@@ -1,4 +1,4 @@
-import type { DocumentFacture } from '../domain/document-facture';
+import type { DocumentFacture } from '@facturier/domaine/documents/document';
 import { dessinerPdf, type OptionsPdf } from './dessiner';
 
 /** Ce que le fil de dessin reçoit : tout se copie d'un fil à l'autre. */

@@ -1,4 +1,4 @@
-import type { ModeleDocument } from '../domain/facture';
+import type { ModeleDocument } from '@facturier/domaine/documents/facture';
 import type { NomPolice } from './polices';
 
 /** Page A4 et marges, en points. */

@@ -1,5 +1,5 @@
-import type { LigneDocument } from '../domain/document-facture';
-import { teinte } from '../domain/document-facture-couleurs';
+import type { LigneDocument } from '@facturier/domaine/documents/document';
+import { teinte } from '@facturier/domaine/documents/couleurs';
 import { intitule, type Contexte } from './contexte';
 import type { Element } from './feuille';
 import { hauteurDe, type LigneMesuree, type PartDeLigne, type Plan } from './pagination';

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type HydratedDocument, Schema as MongooseSchema, type Types } from 'mongoose';
-import type { StatutDestinataire, StatutEmetteur } from '../domain/cycle-de-vie';
-import type { ClientFige, MentionsSaisies, Vendeur } from '../domain/facture';
-import type { Serie } from '../domain/numerotation';
-import type { LigneSaisie } from '../domain/verification';
+import type { StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import type { ClientFige, MentionsSaisies, Vendeur } from '@facturier/domaine/documents/facture';
+import type { Serie } from '@facturier/domaine/factures/numerotation';
+import type { LigneSaisie } from '@facturier/domaine/documents/verification';
 
 /** Une ligne enregistrée : celle d'un brouillon peut être incomplète, celle d'une facture émise ne l'est jamais. */
 export interface LigneEnregistree extends LigneSaisie {

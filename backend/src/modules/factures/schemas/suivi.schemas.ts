@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import type { Serie } from '../domain/numerotation';
+import type { Serie } from '@facturier/domaine/factures/numerotation';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '../../../common/database/transactions';
-import { normaliserEmail } from '../../../common/valeurs/email';
-import { Horloge } from '../../../common/valeurs/horloge';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
+import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
 import { UsersService } from '../../users/users.service';
 import { Courriels } from '../courriels/courriels.service';

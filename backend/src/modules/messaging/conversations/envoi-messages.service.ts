@@ -5,7 +5,7 @@ import { Demandes } from '../../../common/database/demandes';
 import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Demande } from '../../../common/http/cle-idempotence';
-import { Horloge } from '../../../common/valeurs/horloge';
+import { Horloge } from '../../../common/horloge/horloge';
 import { Annuaire } from '../../users/annuaire.service';
 import { AvisNonLus } from './avis-non-lus.service';
 import { type ConversationRendue, type MessageRendu, rendreMessage } from './conversations.mapper';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Parmi } from '../../../common/http/champs';
-import { type Plan, PLANS, type PlanPayant, PLANS_PAYANTS } from '../domain/plans';
+import { type Plan, PLANS, type PlanPayant, PLANS_PAYANTS } from '@facturier/domaine/abonnement/plans';
 
 /** `PUT /subscription/upgrade`. */
 export class ChoisirPlanDto {

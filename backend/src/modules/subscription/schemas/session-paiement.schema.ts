@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as SchemaMongoose, type Types } from 'mongoose';
-import type { PlanPayant } from '../domain/plans';
+import type { PlanPayant } from '@facturier/domaine/abonnement/plans';
 
 /** Une page de paiement ouverte par un compte : elle n'est qu'à lui. */
 @Schema({ collection: 'sessions_paiement', versionKey: false })

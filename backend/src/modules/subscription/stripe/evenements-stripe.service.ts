@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Transactions } from '../../../common/database/transactions';
-import { Horloge } from '../../../common/valeurs/horloge';
+import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
 import { Outbox } from '../../messaging/outbox/outbox.service';
 import { AbonnementsRepository } from '../abonnements.repository';

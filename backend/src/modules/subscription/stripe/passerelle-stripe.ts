@@ -1,8 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { PaiementIndisponible } from '../erreurs';
-import { type AbonnementLu, composerVerite, type VeriteStripe } from '../domain/verite-stripe';
-import type { PlanPayant } from '../domain/plans';
+import {
+  type AbonnementLu,
+  composerVerite,
+  type VeriteStripe,
+} from '@facturier/domaine/abonnement/verite-stripe';
+import type { PlanPayant } from '@facturier/domaine/abonnement/plans';
 import { CLIENT_STRIPE } from './client-stripe';
 
 export interface DemandeDePaiement {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { dateCivileAParis, ecartEnJours, formaterDateLongue } from '../../../common/valeurs/date-civile';
-import { formaterEuros } from '../../../common/valeurs/montant';
+import { dateCivileAParis, ecartEnJours, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Environnement } from '../../../config/environnement';
 import type { Courriel } from '../../messaging/courriels/courriels.service';
 import type { Compte } from '../comptes';
-import type { Avis } from '../domain/avis-essai';
+import type { Avis } from '@facturier/domaine/abonnement/avis-essai';
 import { Plans } from '../plans.service';
 
 const NB = '\u00a0';

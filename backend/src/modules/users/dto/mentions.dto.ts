@@ -2,7 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Matches, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { LigneDeTexte, Parmi, Texte } from '../../../common/http/champs';
-import type { ModeleDocument, NatureOperation } from '../../factures/domain/facture';
+import type { ModeleDocument, NatureOperation } from '@facturier/domaine/documents/facture';
 import { Siret } from './profil.dto';
 
 const compact = ({ value }: { value: unknown }): unknown =>

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
-import { normaliserSiret } from '../../../common/valeurs/siret';
+import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { Email, LigneDeTexte } from '../../../common/http/champs';
 
 /** Un SIRET de 14 chiffres, quels que soient les espaces saisis. */

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
-import type { ModeleDocument, NatureOperation } from '../../factures/domain/facture';
+import type { ModeleDocument, NatureOperation } from '@facturier/domaine/documents/facture';
 
 /** Les mentions légales d'un émetteur : une fiche par compte. Le SIRET est sur le compte. */
 @Schema({ collection: 'mentions_legales', versionKey: false })

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { libelleRole, nomComplet } from '@/features/users/public';
 import { formaterDateCourte } from '@/lib/format/date';
-import { dateCivileAParis } from '@valeurs/date-civile';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { libellePlan, triSuivant, type CompteAdmin, type FiltresComptes, type Tri } from '../model/compte';
 import { EtiquettesCompte } from './EtiquettesCompte';
 

@@ -6,7 +6,7 @@ import { ChampSiret } from '@/components/ChampSiret';
 import { Saisie } from '@/components/Saisie';
 import type { Role } from '@/features/users/public';
 import { estRefus, phraseErreur } from '@/lib/erreurs-api';
-import { normaliserSiret } from '@valeurs/siret';
+import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useInscription, type InscriptionFaite } from '../api/inscription';
 import { Champ, Formulaire } from '../formulaire/Formulaire';
 import { useFormulaire, type FormulaireSaisi } from '../formulaire/use-formulaire';

@@ -5,7 +5,7 @@ import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { useAdressesService } from '@/lib/adresses-service';
-import { formaterSiret } from '@valeurs/siret';
+import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import type { InscriptionFaite } from '../api/inscription';
 import { RenvoiConfirmation } from './RenvoiConfirmation';
 import './modale-inscrit.css';

@@ -1,5 +1,5 @@
-import { estEmail, normaliserEmail } from '@valeurs/email';
-import { estSiret, normaliserSiret } from '@valeurs/siret';
+import { estEmail, normaliserEmail } from '@facturier/domaine/valeurs/email';
+import { estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { motDePasseSur } from './criteres-mot-de-passe';
 
 /** Ce qu'une règle reproche à une valeur, ou `null`. */

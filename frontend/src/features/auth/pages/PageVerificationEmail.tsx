@@ -5,7 +5,7 @@ import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
 import { Saisie } from '@/components/Saisie';
 import { paths } from '@/config/paths';
 import { phraseErreur } from '@/lib/erreurs-api';
-import { estEmail, normaliserEmail } from '@valeurs/email';
+import { estEmail, normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { useVerification } from '../api/verification';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
 

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { formaterSiren, formaterSiret } from '@valeurs/siret';
+import { formaterSiren, formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { afficherEuros } from '@/lib/format/montant';
 import { useStatistiques } from '../api/statistiques';
 import type { Client } from '../model/client';

@@ -1,7 +1,7 @@
-import type { TypeClient } from '@domaine/facture';
-import { estEmail } from '@valeurs/email';
-import { estSiren, estSiret, normaliserSiret } from '@valeurs/siret';
-import { cleDeRecherche } from '@valeurs/texte';
+import type { TypeClient } from '@facturier/domaine/documents/facture';
+import { estEmail } from '@facturier/domaine/valeurs/email';
+import { estSiren, estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 
 /** Un client, tel que l'API le rend. */
 export interface Client {

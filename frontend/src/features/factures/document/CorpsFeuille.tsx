@@ -1,4 +1,4 @@
-import type { DocumentFacture } from '@domaine/document-facture';
+import type { DocumentFacture } from '@facturier/domaine/documents/document';
 import { CodeQr } from './CodeQr';
 import styles from './FeuilleFacture.module.css';
 

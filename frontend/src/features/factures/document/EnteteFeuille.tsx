@@ -1,4 +1,4 @@
-import type { BlocPartie, DocumentFacture } from '@domaine/document-facture';
+import type { BlocPartie, DocumentFacture } from '@facturier/domaine/documents/document';
 import styles from './FeuilleFacture.module.css';
 
 interface Props {

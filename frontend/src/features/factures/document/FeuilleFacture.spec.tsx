@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { construireDocument } from '@domaine/document-facture';
-import { FACTURE_EXEMPLE } from '@domaine/document-facture-exemple';
-import type { FactureADessiner } from '@domaine/facture';
+import { construireDocument } from '@facturier/domaine/documents/document';
+import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
+import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import { FeuilleFacture } from './FeuilleFacture';
 import { ajuster } from './useLignes';
 

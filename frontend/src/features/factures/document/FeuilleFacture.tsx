@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties } from 'react';
-import type { DocumentFacture } from '@domaine/document-facture';
-import { teinte } from '@domaine/document-facture-couleurs';
-import { formaterDateLongue, type DateCivile } from '@valeurs/date-civile';
+import type { DocumentFacture } from '@facturier/domaine/documents/document';
+import { teinte } from '@facturier/domaine/documents/couleurs';
+import { formaterDateLongue, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { BasFeuille, TableauFeuille } from './CorpsFeuille';
 import { EnteteFeuille, PartiesFeuille } from './EnteteFeuille';
 import styles from './FeuilleFacture.module.css';

@@ -1,5 +1,5 @@
-import type { ClientFige, FactureADessiner, Vendeur } from '@domaine/facture';
-import { estDateCivile, type DateCivile } from '@valeurs/date-civile';
+import type { ClientFige, FactureADessiner, Vendeur } from '@facturier/domaine/documents/facture';
+import { estDateCivile, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { ValeursAssistant } from './assistant.reducer';
 import { lignesValides } from './lignes';
 

@@ -1,4 +1,9 @@
-import { ajouterJours, ecartEnJours, estDateCivile, type DateCivile } from '@valeurs/date-civile';
+import {
+  ajouterJours,
+  ecartEnJours,
+  estDateCivile,
+  type DateCivile,
+} from '@facturier/domaine/valeurs/date-civile';
 import type { LigneSaisie } from './lignes';
 
 /** Les cinq étapes, dans l'ordre, avec leur titre exact. */

@@ -1,5 +1,5 @@
-import { montantLigne } from '@valeurs/montant';
-import { dixMilliemesDepuisEuros, milliemesDepuisQuantite } from '@valeurs/montant';
+import { montantLigne } from '@facturier/domaine/valeurs/montant';
+import { dixMilliemesDepuisEuros, milliemesDepuisQuantite } from '@facturier/domaine/valeurs/montant';
 import type { Facture } from './facture';
 import { lireQuantite } from './nombres';
 

@@ -1,5 +1,5 @@
-import { estDateCivile, type DateCivile } from '@valeurs/date-civile';
-import { eurosDepuisDixMilliemes, quantiteDepuisMilliemes } from '@valeurs/montant';
+import { estDateCivile, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { eurosDepuisDixMilliemes, quantiteDepuisMilliemes } from '@facturier/domaine/valeurs/montant';
 import {
   LIGNE_NEUVE,
   validiteEntre,

@@ -1,5 +1,5 @@
-import { formaterDateLongue } from '@valeurs/date-civile';
-import { centimesDepuisEuros, formaterEuros } from '@valeurs/montant';
+import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { nomEmetteur, type Facture } from './facture';
 
 /** Le courriel que la personne relit avant l'envoi. */

@@ -1,6 +1,6 @@
-import type { DocumentFacture } from '@domaine/document-facture';
-import type { TypeClient } from '@domaine/facture';
-import { centimesDepuisEuros, formaterEuros } from '@valeurs/montant';
+import type { DocumentFacture } from '@facturier/domaine/documents/document';
+import type { TypeClient } from '@facturier/domaine/documents/facture';
+import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 
 export type Statut =
   'brouillon' | 'creee' | 'envoyee' | 'payee' | 'annulee' | 'non_vue' | 'vue' | 'acceptee' | 'refusee';

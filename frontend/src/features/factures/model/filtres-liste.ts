@@ -1,4 +1,4 @@
-import { estDateCivile } from '@valeurs/date-civile';
+import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 
 /** Les filtres de la liste, tels qu'ils vivent dans l'adresse. '' : pas de filtre. */
 export interface FiltresListe {

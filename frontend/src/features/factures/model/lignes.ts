@@ -1,5 +1,5 @@
-import { calculerTotaux } from '@domaine/calcul-totaux';
-import { montantLigne } from '@valeurs/montant';
+import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import { montantLigne } from '@facturier/domaine/valeurs/montant';
 import { lirePrixUnitaire, lireQuantite } from './nombres';
 
 /** Une ligne telle qu'elle est tapée : les nombres restent du texte, pour ne rien perdre d'une saisie en cours. */

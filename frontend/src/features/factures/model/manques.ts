@@ -1,5 +1,5 @@
-import type { FactureADessiner } from '@domaine/facture';
-import { examinerMentions, type MentionManquante } from '@domaine/mentions-legales';
+import type { FactureADessiner } from '@facturier/domaine/documents/facture';
+import { examinerMentions, type MentionManquante } from '@facturier/domaine/documents/mentions';
 import type { Etape, ValeursAssistant } from './assistant.reducer';
 import { lignesIncompletes } from './lignes';
 import { blocageEtape, type ContexteEtapes } from './validation-etapes';

@@ -1,4 +1,4 @@
-import { ajouterJours, formaterDateLongue, type DateCivile } from '@valeurs/date-civile';
+import { ajouterJours, formaterDateLongue, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 
 /** « en novembre » depuis `2026-11` ; un nom de mois déjà écrit est gardé. */
 export function nomDuMois(mois: string): string {

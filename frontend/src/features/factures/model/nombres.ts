@@ -1,5 +1,5 @@
 import { lireSaisieDecimale } from '@/lib/saisie-decimale';
-import { MONTANT_MAXIMAL } from '@valeurs/montant';
+import { MONTANT_MAXIMAL } from '@facturier/domaine/valeurs/montant';
 
 /** Un nombre saisi : l'entier de plus petite unité, ou la phrase qui dit ce qui ne va pas. `vide` : rien n'est saisi. */
 export type NombreLu = { etat: 'vide' } | { etat: 'faux'; message: string } | { etat: 'lu'; entier: number };

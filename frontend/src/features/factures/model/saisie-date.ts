@@ -1,4 +1,4 @@
-import { estDateCivile, formaterDateCourte, type DateCivile } from '@valeurs/date-civile';
+import { estDateCivile, formaterDateCourte, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 
 const FORME = /^(\d{1,2})[\s/.-]?(\d{1,2})[\s/.-]?(\d{4}|\d{2})$/;
 

@@ -1,4 +1,4 @@
-import { eurosDepuisCentimes } from '@valeurs/montant';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import cas from '../../../../../e2e/contrats/totaux.json';
 import { type LigneSaisie, lireLigne, totalSaisi } from './lignes';
 import { saisirNombre } from './nombres';

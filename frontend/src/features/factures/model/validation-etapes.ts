@@ -1,6 +1,15 @@
-import { DELAI_MAXIMAL_JOURS, PREMIER_JOUR_COUVERT, texteApplicable } from '@domaine/textes-legaux';
-import { ecartEnJours, estDateCivile, formaterDateCourte, type DateCivile } from '@valeurs/date-civile';
-import { estEmail } from '@valeurs/email';
+import {
+  DELAI_MAXIMAL_JOURS,
+  PREMIER_JOUR_COUVERT,
+  texteApplicable,
+} from '@facturier/domaine/documents/textes-legaux';
+import {
+  ecartEnJours,
+  estDateCivile,
+  formaterDateCourte,
+  type DateCivile,
+} from '@facturier/domaine/valeurs/date-civile';
+import { estEmail } from '@facturier/domaine/valeurs/email';
 import type { Etape, ValeursAssistant } from './assistant.reducer';
 import { lignesValides, LIGNES_MAX } from './lignes';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { construireDocument } from '@domaine/document-facture';
-import { FACTURE_EXEMPLE } from '@domaine/document-facture-exemple';
+import { construireDocument } from '@facturier/domaine/documents/document';
+import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import { Route, Routes } from 'react-router-dom';
 import { cacheDeTest, rendre } from '@/testing/rendre';
 import { clesFactures } from '../api/cles';

@@ -1,5 +1,5 @@
 import { afficherHeure, ajouterJours, formaterDateCourte, formaterDateLongue } from '@/lib/format/date';
-import { dateCivileAParis, type DateCivile } from '@valeurs/date-civile';
+import { dateCivileAParis, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Message } from './conversation';
 
 const jourDe = (instant: string): DateCivile => dateCivileAParis(new Date(instant));

@@ -1,6 +1,6 @@
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
 import { formaterDateLongue } from '@/lib/format/date';
-import { dateCivileAParis } from '@valeurs/date-civile';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { InfoAbonnement } from './abonnement';
 
 const jour = (instant: string): string => formaterDateLongue(dateCivileAParis(new Date(instant)));

@@ -1,5 +1,5 @@
-import { construireDocument } from '@domaine/document-facture';
-import type { TypeClient } from '@domaine/facture';
+import { construireDocument } from '@facturier/domaine/documents/document';
+import type { TypeClient } from '@facturier/domaine/documents/facture';
 import { Segmented } from 'antd';
 import { useDeferredValue, useMemo, useState, type JSX } from 'react';
 import { FeuilleFacture } from '@/features/factures/public';

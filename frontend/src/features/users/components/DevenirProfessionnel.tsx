@@ -6,7 +6,7 @@ import { Formulaire, poserRefus } from '@/components/Formulaire';
 import { Icone } from '@/components/Icone';
 import { dureeEssai } from '@/config/essai';
 import { phraseErreur } from '@/lib/erreurs-api';
-import { estSiret, normaliserSiret } from '@valeurs/siret';
+import { estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useEnregistrerMentions } from '../api/mentions';
 import { enCorps, type MentionsLegales } from '../model/mentions';
 import './devenir-professionnel.css';

@@ -4,8 +4,8 @@ import { Alerte } from '@/components/Alerte';
 import { ChampSiret } from '@/components/ChampSiret';
 import { Formulaire, poserRefus } from '@/components/Formulaire';
 import { phraseErreur } from '@/lib/erreurs-api';
-import { estEmail } from '@valeurs/email';
-import { estSiret, normaliserSiret } from '@valeurs/siret';
+import { estEmail } from '@facturier/domaine/valeurs/email';
+import { estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useMettreAJourMoi } from '../api/moi';
 import type { ProfilModifiable, User } from '../model/utilisateur';
 

@@ -1,8 +1,13 @@
-import { FACTURE_EXEMPLE } from '@domaine/document-facture-exemple';
-import type { FactureADessiner, ModeleDocument, NatureOperation, TypeClient } from '@domaine/facture';
-import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from '@domaine/textes-legaux';
+import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
+import type {
+  FactureADessiner,
+  ModeleDocument,
+  NatureOperation,
+  TypeClient,
+} from '@facturier/domaine/documents/facture';
+import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from '@facturier/domaine/documents/textes-legaux';
 import { aujourdhui } from '@/lib/format/date';
-import { normaliserSiret } from '@valeurs/siret';
+import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import type { User } from './utilisateur';
 
 export interface Assurance {

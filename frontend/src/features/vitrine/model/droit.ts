@@ -1,4 +1,4 @@
-import { type DateCivile, formaterDateLongue } from '@valeurs/date-civile';
+import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import {
   DELAI_MAXIMAL_JOURS,
   DELAI_PAR_DEFAUT_JOURS,
@@ -8,7 +8,7 @@ import {
   INDEMNITE_RECOUVREMENT_CENTIMES,
   SEUIL_NOTE_SERVICES_CENTIMES,
   SEUILS_MICRO,
-} from '@domaine/textes-legaux';
+} from '@facturier/domaine/documents/textes-legaux';
 
 /** Le jour où les guides ont été relus au regard des textes. */
 export const RELU_LE: DateCivile = '2026-11-21';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { formaterDateLongue } from '@valeurs/date-civile';
+import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { paths } from '@/config/paths';
 import { CadreVitrine } from '../components/CadreVitrine';
 import '../styles/prose.css';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { libelleRole } from '@/features/users/public';
 import { afficherInstant } from '@/lib/format/date';
-import { formaterSiret } from '@valeurs/siret';
+import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import type { DetailsCompte } from '../../model/compte';
 import { Faits } from './Faits';
 

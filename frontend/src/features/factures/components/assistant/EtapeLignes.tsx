@@ -1,7 +1,7 @@
 import { Button, Input, Select } from 'antd';
 import { memo, useState, type JSX } from 'react';
-import { ecartEnJours } from '@valeurs/date-civile';
-import { formaterEuros } from '@valeurs/montant';
+import { ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
 import { AvatarClient } from '@/features/clients/public';
 import { accorder } from '@/lib/format/montant';

@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import type { JSX } from 'react';
-import { formaterSiret } from '@valeurs/siret';
+import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { Alerte } from '@/components/Alerte';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
-import { parleDeSanctions } from '@domaine/mentions-legales';
+import { parleDeSanctions } from '@facturier/domaine/documents/mentions';
 import { MENTION_MAX } from '../../model/validation-etapes';
 import { Champ } from '../commun/Champ';
 import type { Atelier } from './atelier';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState, type JSX } from 'react';
-import { formaterEuros } from '@valeurs/montant';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Alerte } from '@/components/Alerte';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Fenetre } from '@/components/Fenetre';

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
-import { formaterEuros } from '@valeurs/montant';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
 import { ecrireSaisieDecimale } from '@/lib/saisie-decimale';
 import type { ActionAssistant } from '../../model/assistant.reducer';

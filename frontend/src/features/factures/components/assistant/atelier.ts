@@ -1,4 +1,4 @@
-import type { FactureADessiner } from '@domaine/facture';
+import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import type { Dispatch } from 'react';
 import type { Client } from '@/features/clients/public';
 import type { User } from '@/features/users/public';

@@ -1,4 +1,4 @@
-import type { ClientFige } from '@domaine/facture';
+import type { ClientFige } from '@facturier/domaine/documents/facture';
 import { useMemo, type Dispatch } from 'react';
 import type { Client } from '@/features/clients/public';
 import type { MentionsLegales, User } from '@/features/users/public';

@@ -2,7 +2,7 @@ import { Button, Calendar, Input, Popover } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
 import { useId, useState, type JSX } from 'react';
-import { formaterDateCourte, type DateCivile } from '@valeurs/date-civile';
+import { formaterDateCourte, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Icone } from '@/components/Icone';
 import { lireDateSaisie, texteDate } from '../../model/saisie-date';
 import './commun.css';

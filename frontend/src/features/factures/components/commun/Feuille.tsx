@@ -1,5 +1,5 @@
-import { construireDocument, type DocumentFacture } from '@domaine/document-facture';
-import type { FactureADessiner } from '@domaine/facture';
+import { construireDocument, type DocumentFacture } from '@facturier/domaine/documents/document';
+import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import { memo, useDeferredValue, useMemo, type JSX } from 'react';
 import { useLogoDuCompte } from '../../api/logo';
 import { FeuilleFacture } from '../../document/FeuilleFacture';

@@ -1,7 +1,7 @@
 import { App, Input, Radio } from 'antd';
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formaterEuros } from '@valeurs/montant';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Alerte } from '@/components/Alerte';
 import { Fenetre } from '@/components/Fenetre';
 import { paths } from '@/config/paths';

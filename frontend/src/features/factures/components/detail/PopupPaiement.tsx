@@ -1,6 +1,6 @@
 import { App, Input, Select } from 'antd';
 import { useState, type JSX } from 'react';
-import { centimesDepuisEuros, eurosDepuisCentimes, formaterEuros } from '@valeurs/montant';
+import { centimesDepuisEuros, eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Alerte } from '@/components/Alerte';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Fenetre } from '@/components/Fenetre';

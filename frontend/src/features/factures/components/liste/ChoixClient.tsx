@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { JSX } from 'react';
-import { cleDeRecherche } from '@valeurs/texte';
+import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 import { EFFACER_CHOIX } from '@/components/Effacer';
 import { useClients } from '@/features/clients/public';
 

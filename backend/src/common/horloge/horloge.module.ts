@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { Environnement } from '../config/environnement';
+import { Environnement } from '../../config/environnement';
 import { HorlogeDecalee } from './horloge-decalee';
-import { Horloge, HorlogeSysteme } from './valeurs/horloge';
+import { Horloge, HorlogeSysteme } from './horloge';
 
 /** Donne l'`Horloge` à tout le produit : celle de la machine, ou celle que les essais décalent. */
 @Global()

@@ -1,4 +1,4 @@
-import { sansControle } from '../../../common/valeurs/texte';
+import { sansControle } from '../valeurs/texte';
 
 /** Un émoji entier : drapeau, touche, ou pictogramme avec ses variantes et ses jonctions. Les signes ©, ™, ✓… restent du texte. */
 const EMOJI =

@@ -1,6 +1,6 @@
-import type { DateCivile } from '../../../common/valeurs/date-civile';
-import type { Centimes, DixMilliemes, Milliemes } from '../../../common/valeurs/montant';
-import type { Serie } from './numerotation';
+import type { DateCivile } from '../valeurs/date-civile';
+import type { Centimes, DixMilliemes, Milliemes } from '../valeurs/montant';
+import type { Serie } from '../factures/numerotation';
 
 /** Type du client : il décide des mentions (jamais d'indemnité de 40 € ni de pénalités pour un particulier). */
 export type TypeClient = 'particulier' | 'professionnel';

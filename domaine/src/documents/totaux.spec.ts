@@ -4,9 +4,9 @@ import {
   eurosDepuisCentimes,
   milliemesDepuisQuantite,
   montantLigne,
-} from '../../../common/valeurs/montant';
-import cas from '../../../../../e2e/contrats/totaux.json';
-import { calculerTotaux } from './calcul-totaux';
+} from '../valeurs/montant';
+import cas from '../../../e2e/contrats/totaux.json';
+import { calculerTotaux } from './totaux';
 
 const quantite = fc.integer({ min: 1, max: 999_999_999 });
 const prix = fc.integer({ min: 0, max: 99_999_999_999 });

@@ -1,4 +1,4 @@
-import { montantLigne } from '../../../common/valeurs/montant';
+import { montantLigne } from '../valeurs/montant';
 import type { FactureADessiner, Ligne } from './facture';
 
 const ligne = (

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Horloge } from './valeurs/horloge';
+import { Horloge } from './horloge';
 
 /**
  * L'heure de la machine, décalée du nombre de millisecondes écrit dans un fichier, relu à chaque fois :

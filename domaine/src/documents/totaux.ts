@@ -1,9 +1,4 @@
-import {
-  montantLigne,
-  type Centimes,
-  type DixMilliemes,
-  type Milliemes,
-} from '../../../common/valeurs/montant';
+import { montantLigne, type Centimes, type DixMilliemes, type Milliemes } from '../valeurs/montant';
 
 /** Ce qu'il faut d'une ligne pour la calculer. */
 export interface LigneACalculer {

@@ -1,5 +1,5 @@
-import { texteDecimal } from '../../../common/valeurs/decimal';
-import { cleDeRecherche } from '../../../common/valeurs/texte';
+import { texteDecimal } from '../valeurs/decimal';
+import { cleDeRecherche } from '../valeurs/texte';
 
 const PREFIXE_MINIMAL = 2;
 const PREFIXE_MAXIMAL = 10;

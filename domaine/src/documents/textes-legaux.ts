@@ -1,4 +1,4 @@
-import type { DateCivile } from '../../../common/valeurs/date-civile';
+import type { DateCivile } from '../valeurs/date-civile';
 
 /**
  * Le droit français dont le produit a besoin, en données datées et sourcées. Rien de tout cela n'est écrit ailleurs :

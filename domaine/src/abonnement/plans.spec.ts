@@ -4,7 +4,7 @@ import { PLANS, tarifAu, tarifs } from './plans';
 
 /** 9,99 ou 19,99 en euros, 999 ou 1999 en centimes, mais pas la fin d'un plus grand nombre. */
 const PRIX = /(?<![\d_ ])(9|19)[.,]99(?!9)|Centimes\W{1,3}(999|1_?999)\b/;
-const RACINE = resolve(__dirname, '../../../../..');
+const RACINE = resolve(__dirname, '../../..');
 
 describe('La table des tarifs', () => {
   it('couvre les quatre plans et choisit le tarif du jour', () => {
@@ -25,12 +25,12 @@ describe('La table des tarifs', () => {
   });
 
   it('est le seul endroit du produit qui connaisse un prix', () => {
-    const connaisseurs = ['backend/src', 'frontend/src'].flatMap((dossier) =>
+    const connaisseurs = ['domaine/src', 'backend/src', 'frontend/src'].flatMap((dossier) =>
       readdirSync(join(RACINE, dossier), { recursive: true, encoding: 'utf8' })
         .filter((fichier) => /\.tsx?$/.test(fichier) && !/\.spec\.tsx?$/.test(fichier))
         .map((fichier) => join(dossier, fichier))
         .filter((fichier) => PRIX.test(readFileSync(join(RACINE, fichier), 'utf8'))),
     );
-    expect(connaisseurs).toEqual(['backend/src/modules/subscription/domain/plans.ts']);
+    expect(connaisseurs).toEqual(['domaine/src/abonnement/plans.ts']);
   });
 });

@@ -1,6 +1,6 @@
-import { ajouterJours, type DateCivile, formaterDateCourte } from '../../../common/valeurs/date-civile';
-import { MONTANT_MAXIMAL, montantLigne } from '../../../common/valeurs/montant';
-import { calculerTotaux } from './calcul-totaux';
+import { ajouterJours, type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
+import { MONTANT_MAXIMAL, montantLigne } from '../valeurs/montant';
+import { calculerTotaux } from './totaux';
 import type { ContenuFacture, Ligne, TypeClient } from './facture';
 import { DELAI_MAXIMAL_JOURS, PREMIER_JOUR_COUVERT, texteApplicable } from './textes-legaux';
 

@@ -1,8 +1,8 @@
-import { construireDocument } from './document-facture';
-import { ACCENT_PAR_DEFAUT, contrasteSurBlanc, couleurLisible, teinte } from './document-facture-couleurs';
-import { FACTURE_EXEMPLE as FACTURE } from './document-facture-exemple';
-import { texteImprimable } from './document-facture-texte';
-import { codeVirement } from './document-facture-virement';
+import { construireDocument } from './document';
+import { ACCENT_PAR_DEFAUT, contrasteSurBlanc, couleurLisible, teinte } from './couleurs';
+import { FACTURE_EXEMPLE as FACTURE } from './exemple';
+import { texteImprimable } from './texte-imprimable';
+import { codeVirement } from './virement';
 import type { ContenuFacture, FactureADessiner, Vendeur } from './facture';
 
 const avec = (contenu: Partial<ContenuFacture>, vendeur: Partial<Vendeur> = {}): FactureADessiner => ({

@@ -1,10 +1,10 @@
-import { formaterDateLongue } from '../../../common/valeurs/date-civile';
-import { formaterEuros, formaterPrixUnitaire, formaterQuantite } from '../../../common/valeurs/montant';
-import { formaterSiren, formaterSiret } from '../../../common/valeurs/siret';
-import { cleDeRecherche } from '../../../common/valeurs/texte';
-import { couleurLisible } from './document-facture-couleurs';
-import { ligneImprimable, texteImprimable } from './document-facture-texte';
-import { codeVirement, formaterIban } from './document-facture-virement';
+import { formaterDateLongue } from '../valeurs/date-civile';
+import { formaterEuros, formaterPrixUnitaire, formaterQuantite } from '../valeurs/montant';
+import { formaterSiren, formaterSiret } from '../valeurs/siret';
+import { cleDeRecherche } from '../valeurs/texte';
+import { couleurLisible } from './couleurs';
+import { ligneImprimable, texteImprimable } from './texte-imprimable';
+import { codeVirement, formaterIban } from './virement';
 import type {
   ClientFige,
   ContenuFacture,
@@ -14,7 +14,7 @@ import type {
   NatureOperation,
   Vendeur,
 } from './facture';
-import { mentionsAffichees, nomLegal, piedLegal } from './mentions-legales';
+import { mentionsAffichees, nomLegal, piedLegal } from './mentions';
 import { EXONERATION_TVA, texteApplicable } from './textes-legaux';
 
 /** Un couple libellé et valeur, tous deux prêts à afficher. */

@@ -1,12 +1,6 @@
-import { FACTURE_EXEMPLE } from './document-facture-exemple';
+import { FACTURE_EXEMPLE } from './exemple';
 import type { ClientFige, FactureADessiner, Vendeur } from './facture';
-import {
-  examinerMentions,
-  mentionsAffichees,
-  mentionsManquantes,
-  nomLegal,
-  piedLegal,
-} from './mentions-legales';
+import { examinerMentions, mentionsAffichees, mentionsManquantes, nomLegal, piedLegal } from './mentions';
 import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from './textes-legaux';
 
 const { vendeur, client, contenu } = FACTURE_EXEMPLE;

@@ -1,4 +1,4 @@
-import { dateCivileAParis, ecartEnJours } from '../../../common/valeurs/date-civile';
+import { dateCivileAParis, ecartEnJours } from '../valeurs/date-civile';
 import type { EtatAbonnement } from './etat-abonnement';
 
 /** Un avis de fin d'essai : `j3` dans les trois derniers jours, `j1` la veille ou le jour même, `fin` après. */

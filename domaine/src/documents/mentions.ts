@@ -1,6 +1,6 @@
-import { formaterEuros } from '../../../common/valeurs/montant';
-import { formaterSiret } from '../../../common/valeurs/siret';
-import type { DateCivile } from '../../../common/valeurs/date-civile';
+import { formaterEuros } from '../valeurs/montant';
+import { formaterSiret } from '../valeurs/siret';
+import type { DateCivile } from '../valeurs/date-civile';
 import type { ClientFige, ContenuFacture, FactureADessiner, MentionsSaisies, Vendeur } from './facture';
 import {
   ASSURANCE,

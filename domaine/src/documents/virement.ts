@@ -1,5 +1,5 @@
-import { texteDecimal } from '../../../common/valeurs/decimal';
-import type { Centimes } from '../../../common/valeurs/montant';
+import { texteDecimal } from '../valeurs/decimal';
+import type { Centimes } from '../valeurs/montant';
 
 /** Ce qu'il faut pour composer un code de virement. */
 export interface Virement {
