@@ -14,7 +14,7 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
   // Le domaine se lit dans ses sources : rien à construire avant un essai.
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['facturier-source', 'node', 'node-addons'] },
   transform: {
     '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }],
     '/node_modules/(content-disposition|mongodb)/.+\\.js$': [

@@ -12,7 +12,7 @@ const swc = {
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'jsdom',
-  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  testEnvironmentOptions: { customExportConditions: ['facturier-source', 'browser'] },
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, swcrc: false }] },
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': '<rootDir>/src/testing/fichier-inerte.cjs',

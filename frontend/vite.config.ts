@@ -11,7 +11,7 @@ const commune = (isSsrBuild: boolean): UserConfig => ({
   plugins: [react()],
   resolve: {
     // Le domaine se lit dans ses sources : l'outil n'en garde que ce qui sert.
-    conditions: ['source', ...defaultClientConditions],
+    conditions: ['facturier-source', ...defaultClientConditions],
     alias: {
       '@': chemin('./src'),
       '@contrats': chemin('../e2e/contrats'),
