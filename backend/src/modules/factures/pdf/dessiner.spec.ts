@@ -163,10 +163,14 @@ describe('Les octets du PDF', () => {
       dessiner(jumelles).then(() => dessiner(FACTURE_EXEMPLE))
         .then((pdf) => process.stdout.write(require('node:crypto').createHash('sha256').update(pdf).digest('hex')));`;
     await pdfDe(avecLignes(2));
-    const ailleurs = execFileSync(process.execPath, ['-C', 'facturier-source', '--input-type=commonjs', '-e', code], {
-      encoding: 'utf8',
-      cwd: __dirname,
-    });
+    const ailleurs = execFileSync(
+      process.execPath,
+      ['-C', 'facturier-source', '--input-type=commonjs', '-e', code],
+      {
+        encoding: 'utf8',
+        cwd: __dirname,
+      },
+    );
     expect(ailleurs).toBe(empreinte(await pdfDe(FACTURE_EXEMPLE)));
   });
 
