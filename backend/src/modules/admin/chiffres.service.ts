@@ -4,7 +4,7 @@ import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile
 import { Horloge } from '../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { DonneesClients } from '../clients/donnees-clients.service';
-import { DonneesFactures } from '../factures/donnees-factures.service';
+import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
 import { Conversations } from '../messaging/conversations/conversations.service';
 import { Flux } from '../messaging/flux/flux.service';
 import { Outbox } from '../messaging/outbox/outbox.service';

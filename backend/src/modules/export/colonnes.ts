@@ -1,5 +1,5 @@
 import type { ClientExport } from '../clients/donnees-clients.service';
-import type { FactureExport } from '../factures/exports.mapper';
+import type { FactureExport } from '../factures/lecture/exports.mapper';
 import type { Colonne } from './domain/csv';
 
 /** Les colonnes du CSV des factures : une ligne par facture, montants en euros. */

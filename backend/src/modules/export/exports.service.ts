@@ -6,7 +6,7 @@ import { JournalActes, type QuoiActe } from '../../common/database/journal-actes
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesClients } from '../clients/donnees-clients.service';
-import { DonneesFactures } from '../factures/donnees-factures.service';
+import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
 import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
 import { Profils } from '../users/profils.service';
 import { UsersService } from '../users/users.service';

@@ -5,8 +5,8 @@ import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
-import { AvoirService } from './avoir.service';
-import { DocumentsService } from './documents.service';
+import { AvoirService } from './avoirs/avoir.service';
+import { DocumentsService } from './documents/documents.service';
 import {
   AvoirDto,
   EnvoiCourrielDto,
@@ -16,15 +16,15 @@ import {
   StatutEmetteurDto,
 } from './dto/actes.dto';
 import type { FactureRendue, PaiementRendu } from './dto/facture.rendue';
-import { EnvoiService } from './envoi.service';
-import { rendrePaiements } from './factures.mapper';
-import { FacturesService } from './factures.service';
-import { Historique, type LigneHistorique } from './historique.service';
-import { LectureService } from './lecture.service';
-import { PaiementService } from './paiement.service';
-import { PresentationService } from './presentation.service';
-import { type StatistiquesClient, SommesService } from './sommes.service';
-import { type Statuts, statutsDe, StatutsService } from './statuts.service';
+import { EnvoiService } from './envoi/envoi.service';
+import { rendrePaiements } from './lecture/factures.mapper';
+import { FacturesService } from './brouillons/brouillons.service';
+import { Historique, type LigneHistorique } from './historique/historique.service';
+import { LectureService } from './lecture/lecture.service';
+import { PaiementService } from './paiements/paiement.service';
+import { PresentationService } from './lecture/presentation.service';
+import { type StatistiquesClient, SommesService } from './lecture/sommes.service';
+import { type Statuts, statutsDe, StatutsService } from './suivi/statuts.service';
 
 /** Les actes d'une facture émise : statuts, paiements, avoirs, envois, document. */
 @ApiTags('Factures')

@@ -6,13 +6,13 @@ import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
 import { CreerFactureDto, ListeFacturesDto, ModifierFactureDto } from './dto/facture.dto';
 import type { FactureRendue, FactureResume } from './dto/facture.rendue';
-import { EmissionService } from './emission.service';
-import { rendreResume } from './factures.mapper';
+import { EmissionService } from './emission/emission.service';
+import { rendreResume } from './lecture/factures.mapper';
 import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
-import { FacturesService } from './factures.service';
-import { PresentationService } from './presentation.service';
-import { type Sommes, SommesService } from './sommes.service';
-import { StatutsService } from './statuts.service';
+import { FacturesService } from './brouillons/brouillons.service';
+import { PresentationService } from './lecture/presentation.service';
+import { type Sommes, SommesService } from './lecture/sommes.service';
+import { StatutsService } from './suivi/statuts.service';
 
 /** Listes, création, brouillons. */
 @ApiTags('Factures')

@@ -5,23 +5,23 @@ import { MessagingModule } from '../messaging/messaging.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
 import { ActesController } from './actes.controller';
-import { AvoirService } from './avoir.service';
-import { DocumentsService } from './documents.service';
-import { DonneesFactures } from './donnees-factures.service';
-import { EmissionService } from './emission.service';
-import { Destinataires } from './destinataires.service';
-import { EnvoiService } from './envoi.service';
-import { ExportsRepository } from './exports.repository';
+import { AvoirService } from './avoirs/avoir.service';
+import { DocumentsService } from './documents/documents.service';
+import { DonneesFactures } from './lecture/donnees-factures.service';
+import { EmissionService } from './emission/emission.service';
+import { Destinataires } from './envoi/destinataires.service';
+import { EnvoiService } from './envoi/envoi.service';
+import { ExportsRepository } from './lecture/exports.repository';
 import { FacturesController } from './factures.controller';
 import { FacturesRepository } from './factures.repository';
-import { FacturesService } from './factures.service';
-import { FileParEmetteur } from './file-par-emetteur';
-import { Historique } from './historique.service';
-import { LectureService } from './lecture.service';
-import { NumerosRepository } from './numeros.repository';
-import { PaiementService } from './paiement.service';
-import { PdfService } from './pdf/pdf.service';
-import { PresentationService } from './presentation.service';
+import { FacturesService } from './brouillons/brouillons.service';
+import { FileParEmetteur } from './emission/file-par-emetteur';
+import { Historique } from './historique/historique.service';
+import { LectureService } from './lecture/lecture.service';
+import { NumerosRepository } from './emission/numeros.repository';
+import { PaiementService } from './paiements/paiement.service';
+import { PdfService } from './documents/pdf/pdf.service';
+import { PresentationService } from './lecture/presentation.service';
 import { Facture, FactureSchema } from './schemas/facture.schema';
 import {
   Compteur,
@@ -35,14 +35,14 @@ import {
   Paiement,
   PaiementSchema,
 } from './schemas/suivi.schemas';
-import { DocumentsRepository } from './documents.repository';
-import { EnvoisRepository } from './envois.repository';
-import { HistoriqueRepository } from './historique.repository';
-import { PaiementsRepository } from './paiements.repository';
-import { SommesRepository } from './sommes.repository';
+import { DocumentsRepository } from './documents/documents.repository';
+import { EnvoisRepository } from './envoi/envois.repository';
+import { HistoriqueRepository } from './historique/historique.repository';
+import { PaiementsRepository } from './paiements/paiements.repository';
+import { SommesRepository } from './lecture/sommes.repository';
 import { SuiviRepository } from './suivi.repository';
-import { SommesService } from './sommes.service';
-import { StatutsService } from './statuts.service';
+import { SommesService } from './lecture/sommes.service';
+import { StatutsService } from './suivi/statuts.service';
 
 /** Les factures et les avoirs : brouillons, émission, paiements, envois, documents. */
 @Module({

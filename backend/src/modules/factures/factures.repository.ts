@@ -4,7 +4,7 @@ import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
-import type { Derniere } from './numeros.repository';
+import type { Derniere } from './emission/numeros.repository';
 import { Facture } from './schemas/facture.schema';
 
 /** Nombre de clés au-delà duquel un terme cherché est tenu pour commun. */

@@ -1,7 +1,7 @@
 import type { DocumentFacture } from '@facturier/domaine/documents/document';
 import type { StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import type { TypeClient } from '@facturier/domaine/documents/facture';
-import type { RoleLecteur } from '../lecture.service';
+import type { RoleLecteur } from '../lecture/lecture.service';
 import type { Envoi } from '../schemas/facture.schema';
 import type { MoyenPaiement } from '../schemas/suivi.schemas';
 

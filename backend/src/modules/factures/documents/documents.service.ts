@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { estDoublon } from '../../../common/database/erreurs-mongo';
+import { Transactions } from '../../../common/database/transactions';
+import { OutboxWorker } from '../../messaging/outbox/outbox.worker';
+import type { Logo } from '../../users/schemas/logo.schema';
+import { UsersService } from '../../users/users.service';
+import { documentDe } from './document';
+import { DocumentsRepository } from './documents.repository';
+import { FactureIntrouvable } from '../erreurs';
+import { FacturesRepository } from '../factures.repository';
+import { PdfService } from './pdf/pdf.service';
+import type { Facture } from '../schemas/facture.schema';
+
+/**
+ * Les PDF. Les octets produits la première fois sont enregistrés avec leur empreinte et ne changent plus ;
+ * la boîte d'envoi les produit juste après l'émission, une lecture plus rapide qu'elle les produit elle-même.
+ */
+@Injectable()
+export class DocumentsService implements OnModuleInit {
+  constructor(
+    private readonly depot: DocumentsRepository,
+    private readonly factures: FacturesRepository,
+    private readonly pdf: PdfService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly facteur: OutboxWorker,
+  ) {}
+
+  onModuleInit(): void {
+    this.facteur.traiter('facture.pdf', async ({ charge }) => {
+      const facture = await this.factures.trouver(String(charge.emetteur), String(charge.facture));
+      if (facture?.emiseLe) await this.octetsDe(facture);
+    });
+  }
+
+  /** Les octets du PDF. Un brouillon est dessiné à la volée, jamais enregistré. */
+  async octetsDe(facture: Facture): Promise<Buffer> {
+    if (!facture.emiseLe) return this.dessiner(facture, facture.creeLe);
+    return (await this.depot.lire(facture)) ?? this.enregistrer(facture, facture.emiseLe);
+  }
+
+  /** Une copie marquée « Duplicata », pour les envois qui suivent le premier. */
+  async duplicata(facture: Facture): Promise<Buffer> {
+    return this.dessiner(facture, facture.emiseLe ?? facture.creeLe, true);
+  }
+
+  /** Le logo figé avec la facture émise, celui de son PDF ; `null` pour un brouillon ou s'il n'y en avait pas. */
+  async logoFige({ vendeurFige }: Facture): Promise<Logo | null> {
+    return vendeurFige?.logo ? this.users.logoParEmpreinte(vendeurFige.logo) : null;
+  }
+
+  /** Oublie le document d'une facture supprimée ; rejoint la transaction en cours. */
+  async oublier(facture: Facture): Promise<void> {
+    const octets = await this.depot.effacer(facture);
+    if (octets > 0) await this.users.incrementerEspace(facture.emetteur.toHexString(), -octets);
+  }
+
+  /** Enregistre les octets ; si un autre l'a fait en même temps, les siens font foi. */
+  private async enregistrer(facture: Facture, creeLe: Date): Promise<Buffer> {
+    const octets = await this.dessiner(facture, creeLe);
+    try {
+      await this.transactions.executer(async () => {
+        await this.depot.ecrire(facture, octets, creeLe);
+        await this.users.incrementerEspace(facture.emetteur.toHexString(), octets.length);
+      });
+      return octets;
+    } catch (erreur) {
+      if (!estDoublon(erreur)) throw erreur;
+      const premiers = await this.depot.lire(facture);
+      if (!premiers) throw new FactureIntrouvable();
+      return premiers;
+    }
+  }
+
+  private async dessiner(facture: Facture, creeLe: Date, duplicata = false): Promise<Buffer> {
+    const vendeur = facture.vendeurFige ?? (await this.users.vendeurDe(facture.emetteur.toHexString()));
+    const logo = vendeur.logo ? await this.users.logoParEmpreinte(vendeur.logo) : null;
+    return this.pdf.dessiner(documentDe(facture, vendeur), {
+      creeLe,
+      duplicata,
+      ...(logo && { logo: { octets: Buffer.from(logo.octets), type: logo.type } }),
+    });
+  }
+}

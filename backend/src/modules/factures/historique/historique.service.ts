@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { Identite } from '../../../common/auth/identite';
+import { Horloge } from '../../../common/horloge/horloge';
+import { HistoriqueRepository } from './historique.repository';
+import type { RoleActeur } from '../schemas/suivi.schemas';
+import type { Cible } from '../suivi.repository';
+
+/** Qui agit sur une facture. */
+export interface Acteur {
+  role: RoleActeur;
+  id?: string;
+  nom: string;
+}
+
+/** Le système, pour ce que personne n'a fait de sa main. */
+export const SYSTEME: Acteur = { role: 'systeme', nom: 'Facturier' };
+
+/** L'appelant comme acteur d'une facture. */
+export const acteurDe = (moi: Identite, role: RoleActeur = 'emetteur'): Acteur => ({
+  role,
+  id: moi.id,
+  nom: `${moi.prenom} ${moi.nom}`.trim(),
+});
+
+const LIBELLES: Record<string, string> = {
+  creee: 'Facture créée',
+  avoir_cree: 'Avoir créé',
+  avoir_emis: 'Rectifiée par un avoir',
+  envoi_demande: 'Envoi par e-mail demandé',
+  envoyee_email: 'Envoyée par e-mail',
+  envoi_echec: 'L’envoi par e-mail a échoué',
+  envoyee_plateforme: 'Envoyée sur la plateforme',
+  vue: 'Vue par le destinataire',
+  acceptee: 'Acceptée par le destinataire',
+  refusee: 'Refusée par le destinataire',
+  payee_destinataire: 'Déclarée payée par le destinataire',
+  paiement: 'Paiement enregistré',
+  remboursement: 'Remboursement au client noté',
+  remboursement_annule: 'Remboursement annulé par une écriture contraire',
+  paiement_annule: 'Paiement annulé par une écriture contraire',
+  payee: 'Payée',
+  statut: 'Statut modifié',
+  annulee: 'Annulée par un avoir',
+  consultee_admin: 'Consultée par l’administration',
+};
+
+/** Une ligne de l'histoire, prête à afficher. */
+export interface LigneHistorique {
+  le: Date;
+  type: string;
+  libelle: string;
+  acteur: { role: RoleActeur; nom: string };
+  details?: Record<string, unknown>;
+}
+
+/** L'histoire d'une facture : on y ajoute, on n'y touche jamais. */
+@Injectable()
+export class Historique {
+  constructor(
+    private readonly depot: HistoriqueRepository,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Ajoute une ligne ; rejoint la transaction en cours. */
+  async noter(
+    facture: Cible,
+    type: string,
+    acteur: Acteur,
+    details?: Record<string, unknown>,
+  ): Promise<void> {
+    const { role, nom, id } = acteur;
+    await this.depot.ajouter(facture, {
+      type,
+      acteur: { role, nom, ...(id && { id: new Types.ObjectId(id) }) },
+      details,
+      le: this.horloge.maintenant(),
+    });
+  }
+
+  /** Les lignes d'une facture, de la plus ancienne à la plus récente. */
+  async lire(facture: Cible): Promise<LigneHistorique[]> {
+    const lignes = await this.depot.lister(facture);
+    return lignes.map(({ le, type, acteur, details }) => ({
+      le,
+      type,
+      libelle: LIBELLES[type] ?? type,
+      acteur: { role: acteur.role, nom: acteur.nom },
+      ...(details && { details }),
+    }));
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { rendreLots, unParUn } from '../../../common/database/curseurs';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Horloge } from '../../../common/horloge/horloge';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { DonneesPersonnelles } from '../../users/donnees-personnelles.service';
+import { UsersService } from '../../users/users.service';
+import { DocumentsService } from '../documents/documents.service';
+import { FactureIntrouvable } from '../erreurs';
+import { ExportsRepository, type MoisFacture } from './exports.repository';
+import { type FactureExport, rendreExport } from './exports.mapper';
+import type { Facture } from '../schemas/facture.schema';
+
+/** Un document à ranger dans une archive. */
+export interface DocumentExporte {
+  nom: string;
+  octets: Buffer;
+  emiseLe: Date;
+}
+
+/** Les factures d'un compte en entier : pour ses exports, et pour ce qui s'efface avec lui. */
+@Injectable()
+export class DonneesFactures implements OnModuleInit {
+  constructor(
+    private readonly depot: ExportsRepository,
+    private readonly documents: DocumentsService,
+    private readonly users: UsersService,
+    private readonly donnees: DonneesPersonnelles,
+    private readonly horloge: Horloge,
+  ) {}
+
+  onModuleInit(): void {
+    this.donnees.declarer('factures', (id) => this.toutes(id));
+    this.donnees.declarer('paiements', (id) => this.paiements(id));
+    this.donnees.declarer('historique', (id) => this.historique(id));
+    this.users.surSuppression(async (id, { email }) => {
+      await this.depot.effacer(id);
+      await this.depot.abandonnerEnvoisVers(email);
+    });
+  }
+
+  /** Émises (avoirs et brouillons compris), puis reçues. Une émise exportée ne peut plus être supprimée. */
+  async *toutes(personneId: string): AsyncGenerator<FactureExport[]> {
+    yield* this.emises(personneId);
+    yield* this.rendre(this.depot.recues(personneId), 'recue');
+  }
+
+  emises(emetteurId: string): AsyncGenerator<FactureExport[]> {
+    return this.rendre(this.depot.emises(emetteurId), 'emise');
+  }
+
+  /** Combien de documents émis. */
+  compterEmises(emetteurId: string): Promise<number> {
+    return this.depot.compterEmises(emetteurId);
+  }
+
+  /** Les PDF de tous les documents émis, un à un. */
+  async *pdfs(emetteurId: string): AsyncGenerator<DocumentExporte> {
+    for await (const facture of unParUn(this.depot.emises(emetteurId, true))) yield this.document(facture);
+  }
+
+  /** Les PDF de ces documents. @throws FactureIntrouvable si l'un n'est pas un document émis de cet émetteur */
+  async pdfsChoisis(emetteurId: string, ids: string[]): Promise<AsyncIterable<DocumentExporte>> {
+    const factures = await this.depot.choisies(emetteurId, ids);
+    if (factures.length !== new Set(ids).size) throw new FactureIntrouvable();
+    return this.enDocuments(factures);
+  }
+
+  /** Factures émises par mois depuis ce jour (`AAAA-MM-JJ`). */
+  parMois(emetteurId: string, depuis: string): Promise<Map<string, MoisFacture>> {
+    return this.depot.parMois(emetteurId, depuis);
+  }
+
+  /** Factures émises par tous les comptes entre deux jours compris. */
+  emisesEntre(du: string, au: string): Promise<number> {
+    return this.depot.emisesEntre(du, au);
+  }
+
+  private rendre(
+    source: AsyncIterable<Facture[]>,
+    sens: FactureExport['sens'],
+  ): AsyncGenerator<FactureExport[]> {
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    return rendreLots(source, (facture) => rendreExport(facture, sens, aujourdhui));
+  }
+
+  private async *enDocuments(factures: Facture[]): AsyncGenerator<DocumentExporte> {
+    for (const facture of factures) yield this.document(facture);
+  }
+
+  private async document(facture: Facture): Promise<DocumentExporte> {
+    const { numero, emiseLe, creeLe } = facture;
+    const octets = await this.documents.octetsDe(facture);
+    return { nom: `${numero}.pdf`, octets, emiseLe: emiseLe ?? creeLe };
+  }
+
+  private paiements(id: string): AsyncGenerator<object[]> {
+    return rendreLots(this.depot.paiementsDe(id), (paiement) => {
+      const { _id, facture, date, montantCentimes, moyen, note, annule, creeLe } = paiement;
+      return {
+        _id,
+        facture,
+        date,
+        montant: eurosDepuisCentimes(montantCentimes),
+        moyen,
+        note,
+        annule,
+        creeLe,
+      };
+    });
+  }
+
+  private historique(id: string): AsyncGenerator<object[]> {
+    return rendreLots(this.depot.historiqueDe(id), ({ facture, type, acteur, details, le }) => {
+      return { facture, type, acteur: { role: acteur.role, nom: acteur.nom }, details, le };
+    });
+  }
+}

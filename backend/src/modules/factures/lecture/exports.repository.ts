@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, Types } from 'mongoose';
+import { lots } from '../../../common/database/curseurs';
+import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
+import { Facture } from '../schemas/facture.schema';
+import { Evenement, Paiement } from '../schemas/suivi.schemas';
+
+/** Documents demandés au serveur à chaque aller-retour. */
+const LOT = 100;
+const NOM_EFFACE = 'Compte supprimé';
+
+/** Ce que l'administration compte d'un émetteur, par mois parisien. Montants en centimes. */
+export interface MoisFacture {
+  factures: number;
+  totalCentimes: number;
+}
+
+/** Les factures d'une personne en entier, au fil de curseurs du pilote : pour les exports et l'effacement. */
+@Injectable()
+export class ExportsRepository {
+  constructor(
+    @InjectModel(Facture.name) private readonly factures: Model<Facture>,
+    @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+    @InjectModel(Evenement.name) private readonly evenements: Model<Evenement>,
+  ) {}
+
+  /**
+   * Les factures, avoirs et brouillons de l'émetteur, la plus récente d'abord, par lots. Une émise est notée « sortie » avant
+   * d'être rendue : si elle vient d'être supprimée, elle n'est pas rendue.
+   */
+  async *emises(emetteurId: string, seulementEmises = false): AsyncGenerator<Facture[]> {
+    const emetteur = identifiant(emetteurId);
+    const filtre = seulementEmises ? { emetteur, emiseLe: { $exists: true } } : { emetteur };
+    const curseur = this.factures.collection.find(filtre, { sort: { tri: -1 }, batchSize: LOT });
+    await this.sortirTout(emetteur);
+    for await (const lot of lots<Facture>(curseur)) {
+      const perdues = await this.sortir(emetteur, lot);
+      yield perdues.size === 0 ? lot : lot.filter(({ _id }) => !perdues.has(_id.toHexString()));
+    }
+  }
+
+  /** Les factures reçues sur la plateforme, par lots. */
+  recues(destinataireId: string): AsyncGenerator<Facture[]> {
+    const destinataire = identifiant(destinataireId);
+    return lots<Facture>(
+      this.factures.collection.find({ destinataire }, { sort: { tri: -1 }, batchSize: LOT }),
+    );
+  }
+
+  /** Celles de ces factures émises qui sont à cet émetteur, notées « sorties ». */
+  async choisies(emetteurId: string, ids: string[]): Promise<Facture[]> {
+    const emetteur = identifiant(emetteurId);
+    const _id = trusted({ $in: ids.map(identifiantOuNul).filter((id) => id !== null) });
+    const filtre = { emetteur, _id, emiseLe: trusted({ $exists: true }) };
+    await this.factures.updateMany({ ...filtre, sortie: trusted({ $ne: true }) }, { $set: { sortie: true } });
+    return this.factures.find(filtre).sort({ tri: -1 }).lean<Facture[]>();
+  }
+
+  async compterEmises(emetteurId: string): Promise<number> {
+    const emiseLe = trusted({ $exists: true });
+    return this.factures.countDocuments({ emetteur: identifiant(emetteurId), emiseLe });
+  }
+
+  paiementsDe(emetteurId: string): AsyncGenerator<Paiement[]> {
+    const filtre = { emetteur: identifiant(emetteurId) };
+    return lots<Paiement>(this.paiements.collection.find(filtre, { batchSize: LOT }));
+  }
+
+  /** Ce que la personne a fait, et ce qui est arrivé à ses propres factures. */
+  historiqueDe(personneId: string): AsyncGenerator<Evenement[]> {
+    const personne = identifiant(personneId);
+    const filtre = { $or: [{ emetteur: personne }, { 'acteur.id': personne }] };
+    return lots<Evenement>(this.evenements.collection.find(filtre, { batchSize: LOT }));
+  }
+
+  /** Un envoi en cours vers une adresse qui vient de disparaître n'aboutira plus : il est dit en échec. Rejoint la transaction. */
+  async abandonnerEnvoisVers(adresse: string): Promise<void> {
+    await this.factures.updateMany(
+      { 'envoi.a': adresse, 'envoi.etat': 'en_cours' },
+      {
+        $set: { 'envoi.etat': 'echec', 'envoi.raison': 'Cette adresse n’est plus en service.' },
+        $inc: { version: 1 },
+      },
+    );
+  }
+
+  /** Efface les brouillons et retire le nom de la personne de l'histoire ; les émises restent, figées. Rejoint la transaction. */
+  async effacer(personneId: string): Promise<void> {
+    const personne = identifiant(personneId);
+    await this.factures.deleteMany({ emetteur: personne, statutEmetteur: 'brouillon' });
+    await this.evenements.updateMany({ 'acteur.id': personne }, { $set: { 'acteur.nom': NOM_EFFACE } });
+  }
+
+  /** Factures (sans les avoirs) émises par mois depuis ce jour, par date d'émission. */
+  async parMois(emetteurId: string, depuis: string): Promise<Map<string, MoisFacture>> {
+    const groupes = await this.factures.aggregate<MoisFacture & { _id: string }>([
+      {
+        $match: {
+          emetteur: identifiant(emetteurId),
+          genre: 'facture',
+          emiseLe: { $exists: true },
+          dateEmission: { $gte: depuis },
+        },
+      },
+      {
+        $group: {
+          _id: { $substrBytes: ['$dateEmission', 0, 7] },
+          factures: { $sum: 1 },
+          totalCentimes: { $sum: '$totalTtcCentimes' },
+        },
+      },
+    ]);
+    return new Map(groupes.map(({ _id, ...mois }) => [_id, mois]));
+  }
+
+  /** Factures émises, tous comptes confondus, entre deux dates civiles comprises. */
+  async emisesEntre(du: string, au: string): Promise<number> {
+    const dateEmission = trusted({ $gte: du, $lte: au });
+    return this.factures.countDocuments({
+      genre: 'facture',
+      emiseLe: trusted({ $exists: true }),
+      dateEmission,
+    });
+  }
+
+  /** Note « sorties » toutes les émises, d'une seule écriture ; celles émises depuis le seront lot par lot. */
+  private async sortirTout(emetteur: Types.ObjectId): Promise<void> {
+    await this.factures.updateMany(
+      { emetteur, emiseLe: trusted({ $exists: true }), sortie: trusted({ $ne: true }) },
+      { $set: { sortie: true } },
+    );
+  }
+
+  /** Note « sorties » celles du lot qui ne le sont pas. @returns celles qui n'existent plus */
+  private async sortir(emetteur: Types.ObjectId, lot: Facture[]): Promise<Set<string>> {
+    const ids = lot.filter(({ emiseLe, sortie }) => emiseLe && !sortie).map(({ _id }) => _id);
+    if (ids.length === 0) return new Set();
+    const filtre = { emetteur, _id: trusted({ $in: ids }) };
+    const { matchedCount } = await this.factures.updateMany(filtre, { $set: { sortie: true } });
+    if (matchedCount === ids.length) return new Set();
+    const restantes = await this.factures.find(filtre).select('_id').lean<Facture[]>();
+    const presentes = new Set(restantes.map(({ _id }) => _id.toHexString()));
+    return new Set(ids.map((id) => id.toHexString()).filter((id) => !presentes.has(id)));
+  }
+}

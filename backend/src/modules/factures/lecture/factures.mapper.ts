@@ -1,0 +1,182 @@
+import { ecartEnJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import {
+  eurosDepuisCentimes,
+  eurosDepuisDixMilliemes,
+  quantiteDepuisMilliemes,
+} from '@facturier/domaine/valeurs/montant';
+import { documentDe } from '../documents/document';
+import type { Vendeur } from '@facturier/domaine/documents/facture';
+import { pourParticulier } from '@facturier/domaine/documents/mentions';
+import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
+import type { FactureRendue, FactureResume, LigneRendue, PaiementRendu } from '../dto/facture.rendue';
+import type { FactureListee } from '../factures.repository';
+import type { FactureLue } from './lecture.service';
+import type { Facture, LigneEnregistree } from '../schemas/facture.schema';
+import type { Paiement } from '../schemas/suivi.schemas';
+import { statutsDe } from '../suivi/statuts.service';
+
+const ADRESSE_VIDE = { rue: '', codePostal: '', ville: '', pays: 'France' };
+
+/** Jours de retard d'une facture émise et due ; 0 si elle est à temps, réglée ou annulée. */
+export function joursDeRetard(facture: FactureListee, aujourdhui: DateCivile): number {
+  const due = ['creee', 'envoyee'].includes(facture.statutEmetteur) && facture.resteCentimes > 0;
+  if (!due || !facture.dateEcheance || facture.dateEcheance >= aujourdhui) return 0;
+  return ecartEnJours(facture.dateEcheance, aujourdhui);
+}
+
+/** Une ligne de facture, en euros et en quantités décimales. */
+export const rendreLigne = (ligne: LigneEnregistree): LigneRendue => ({
+  description: ligne.description,
+  quantite: ligne.quantiteMilliemes === null ? null : quantiteDepuisMilliemes(ligne.quantiteMilliemes),
+  prixUnitaire:
+    ligne.prixUnitaireDixMilliemes === null ? null : eurosDepuisDixMilliemes(ligne.prixUnitaireDixMilliemes),
+  montant: eurosDepuisCentimes(ligne.montantCentimes),
+  ...(ligne.unite && { unite: ligne.unite }),
+});
+
+/** Une ligne de liste. */
+export const rendreResume = (facture: FactureListee, aujourdhui: DateCivile): FactureResume => ({
+  _id: facture._id.toHexString(),
+  genre: facture.genre,
+  numero: facture.numero ?? null,
+  client: {
+    _id: facture.client?.toHexString() ?? null,
+    nom: facture.clientResume?.nom ?? '',
+    email: facture.clientResume?.email ?? '',
+  },
+  emetteur: {
+    _id: facture.emetteur.toHexString(),
+    prenom: facture.emetteurResume?.prenom ?? '',
+    nom: facture.emetteurResume?.nom ?? '',
+  },
+  premiereLigne: facture.lignes[0]?.description || null,
+  objet: facture.objet ?? null,
+  montantHT: eurosDepuisCentimes(facture.totalHtCentimes),
+  montantTTC: eurosDepuisCentimes(facture.totalTtcCentimes),
+  resteAPayer: eurosDepuisCentimes(Math.max(facture.resteCentimes, 0)),
+  statut: facture.statutEmetteur,
+  statutEmetteur: facture.statutEmetteur,
+  statutDestinataire: facture.statutDestinataire,
+  dateEmission: facture.dateEmission,
+  dateEcheance: facture.dateEcheance ?? null,
+  datePaiement: facture.datePaiement ?? null,
+  joursDeRetard: joursDeRetard(facture, aujourdhui),
+  envoi: { etat: facture.envoi.etat },
+});
+
+/** Une mention saisie, telle qu'elle vaut pour ce client : émise à un particulier, elle n'a ni pénalités ni indemnité. */
+function mentionPour(facture: Facture, texte: string | undefined): string | null {
+  if (!texte) return null;
+  return facture.emiseLe && facture.clientFige?.type === 'particulier'
+    ? pourParticulier(texte) || null
+    : texte;
+}
+
+function mentionsDe(facture: Facture, vendeur: Vendeur | undefined): FactureRendue['mentionsLegales'] {
+  const professionnel = facture.clientFige?.type === 'professionnel';
+  return {
+    conditionsPaiement: mentionPour(facture, facture.mentions.conditionsPaiement),
+    mentionLibre: mentionPour(facture, facture.mentions.mentionLibre),
+    siret: vendeur?.siret ?? null,
+    indemniteForfaitaire:
+      professionnel && facture.genre === 'facture'
+        ? eurosDepuisCentimes(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, facture.dateEmission))
+        : null,
+    escompte: vendeur?.escompte ?? null,
+    tvaIntracommunautaire: null,
+  };
+}
+
+/** Une émise intacte, la dernière de sa série ou non : la base tranche au moment de supprimer. */
+const intacte = (facture: Facture): boolean =>
+  facture.genre === 'facture' &&
+  facture.statutEmetteur === 'creee' &&
+  !facture.destinataire &&
+  !facture.sortie &&
+  facture.envoi.nombre === 0 &&
+  facture.envoi.etat !== 'en_cours';
+
+interface Complements {
+  aujourdhui: DateCivile;
+  /** Vendeur du profil, pour un brouillon. */
+  vendeur?: Vendeur;
+  avoirs: Facture[];
+  /** Numéro le plus récent de la série, pour dire si la facture peut encore être supprimée. */
+  dernierNumero: string | null;
+}
+
+/** Le détail d'une facture, tel que cette personne le voit. */
+export function rendreFacture(
+  lue: FactureLue,
+  { aujourdhui, vendeur, avoirs, dernierNumero }: Complements,
+): FactureRendue {
+  const { facture, monRole } = lue;
+  const fige = facture.vendeurFige ?? vendeur;
+  const deLEmetteur = monRole === 'emetteur';
+  const { canModifyEmetteur, canModifyDestinataire } = statutsDe(lue);
+  return {
+    ...rendreResume(facture, aujourdhui),
+    client: {
+      _id: facture.client?.toHexString() ?? null,
+      nom: facture.clientFige?.nom ?? facture.clientResume?.nom ?? '',
+      email: facture.clientFige?.email ?? facture.clientResume?.email ?? '',
+      adresse: facture.clientFige?.adresse ?? ADRESSE_VIDE,
+      type: facture.clientFige?.type ?? null,
+    },
+    emetteur: {
+      _id: facture.emetteur.toHexString(),
+      prenom: fige?.prenom ?? '',
+      nom: fige?.nom ?? '',
+      email: fige?.email ?? '',
+      adresse: fige?.adresse ?? '',
+      codePostal: fige?.codePostal ?? '',
+      ville: fige?.ville ?? '',
+    },
+    destinataire: facture.destinataire ? { _id: facture.destinataire.toHexString() } : null,
+    datePrestation: facture.datePrestation ?? null,
+    bonDeCommande: facture.bonDeCommande ?? null,
+    adresseLivraison: facture.adresseLivraison ?? null,
+    tauxTVA: 0,
+    lignes: facture.lignes.map(rendreLigne),
+    canModifyEmetteur,
+    canModifyDestinataire,
+    montantPaye: eurosDepuisCentimes(facture.payeCentimes),
+    montantAvoirs: eurosDepuisCentimes(facture.avoirsCentimes),
+    mentionsLegales: mentionsDe(facture, fige),
+    envoi: deLEmetteur
+      ? { etat: facture.envoi.etat, a: facture.envoi.a, le: facture.envoi.le, raison: facture.envoi.raison }
+      : { etat: facture.envoi.etat },
+    monRole,
+    peutEtreSupprimee:
+      deLEmetteur &&
+      (facture.statutEmetteur === 'brouillon' || (intacte(facture) && facture.numero === dernierNumero)),
+    motifRefus: facture.motifRefus ?? null,
+    motif: facture.motif ?? null,
+    factureRectifiee: facture.factureRectifiee
+      ? { _id: facture.factureRectifiee.id.toHexString(), numero: facture.factureRectifiee.numero }
+      : null,
+    avoirs: avoirs.map((avoir) => ({
+      _id: avoir._id.toHexString(),
+      numero: avoir.numero ?? '',
+      montantTTC: eurosDepuisCentimes(avoir.totalTtcCentimes),
+      dateEmission: avoir.dateEmission,
+    })),
+    version: facture.version,
+    emiseLe: facture.emiseLe ?? null,
+    updatedAt: facture.modifieLe,
+    document: documentDe(facture, fige),
+  };
+}
+
+/** Une écriture du livre des recettes ; `annulePar` est l'écriture contraire, s'il y en a une. */
+export const rendrePaiements = (paiements: Paiement[]): PaiementRendu[] =>
+  paiements.map((p) => ({
+    _id: p._id.toHexString(),
+    date: p.date,
+    montant: eurosDepuisCentimes(p.montantCentimes),
+    moyen: p.moyen,
+    note: p.note ?? null,
+    creeLe: p.creeLe,
+    annule: p.annule?.toHexString() ?? null,
+    annulePar: paiements.find((autre) => autre.annule?.equals(p._id))?._id.toHexString() ?? null,
+  }));

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Identite } from '../../../common/auth/identite';
+import { Transactions } from '../../../common/database/transactions';
+import { FactureIntrouvable } from '../erreurs';
+import { FacturesRepository } from '../factures.repository';
+import { acteurDe, Historique } from '../historique/historique.service';
+import type { Facture } from '../schemas/facture.schema';
+import { SuiviRepository } from '../suivi.repository';
+
+export type RoleLecteur = 'emetteur' | 'destinataire' | 'admin';
+
+/** Une facture et le titre auquel l'appelant la lit. */
+export interface FactureLue {
+  facture: Facture;
+  monRole: RoleLecteur;
+}
+
+/** Qui peut lire quoi : l'émetteur, le destinataire dès l'envoi, l'administration (journalisée). Pour tout autre, 404. */
+@Injectable()
+export class LectureService {
+  constructor(
+    private readonly depot: FacturesRepository,
+    private readonly suivi: SuiviRepository,
+    private readonly historique: Historique,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws FactureIntrouvable */
+  async lire(moi: Identite, id: string): Promise<FactureLue> {
+    const emise = await this.depot.trouver(moi.id, id);
+    if (emise) return { facture: emise, monRole: 'emetteur' };
+    const recue = await this.depot.trouverRecue(moi.id, id);
+    if (recue) return { facture: recue, monRole: 'destinataire' };
+    const vueParAdmin = moi.estAdmin ? await this.depot.trouverPourAdmin(id) : null;
+    if (!vueParAdmin) throw new FactureIntrouvable();
+    await this.historique.noter(vueParAdmin, 'consultee_admin', acteurDe(moi, 'admin'));
+    return { facture: vueParAdmin, monRole: 'admin' };
+  }
+
+  /** Lit, et si c'est le destinataire qui ouvre pour la première fois, la facture devient vue. */
+  async ouvrir(moi: Identite, id: string): Promise<FactureLue> {
+    const lue = await this.lire(moi, id);
+    if (lue.monRole !== 'destinataire' || lue.facture.statutDestinataire !== 'non_vue') return lue;
+    const vue = await this.transactions.executer(async () => {
+      const changee = await this.suivi.marquerVue(lue.facture);
+      if (changee) await this.historique.noter(changee, 'vue', acteurDe(moi, 'destinataire'));
+      return changee;
+    });
+    return { ...lue, facture: vue ?? (await this.lire(moi, id)).facture };
+  }
+}
