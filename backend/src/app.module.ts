@@ -18,6 +18,7 @@ import { ContactModule } from './modules/messaging/contact/contact.module';
 import { MessagingModule } from './modules/messaging/messaging.module';
 import { SubscriptionModule } from './modules/subscription/subscription.module';
 import { UsersModule } from './modules/users/users.module';
+import { PlatformModule } from './platform/platform.module';
 import { SeedModule } from './seed/seed.module';
 
 /** Le produit entier. Les gardes, la validation et le filtre d'erreurs sont ici, pour que les tests montent la même application. */
@@ -29,6 +30,7 @@ import { SeedModule } from './seed/seed.module';
     DatabaseModule,
     ScheduleModule.forRoot(),
     SanteModule,
+    PlatformModule,
     MessagingModule,
     ContactModule,
     UsersModule,

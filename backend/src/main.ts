@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { creerApplication } from './creer-application';
-import { Migrations } from './common/database/migrations';
+import { Migrations } from './platform/jobs/migrations';
 import { Environnement } from './config/environnement';
 import { Semeur } from './seed/semeur';
 

@@ -31,6 +31,13 @@ describe('Architecture', () => {
     expect(fautifs(({ fichier, vise }) => /^common\//.test(fichier) && /^modules\//.test(vise))).toEqual([]);
   });
 
+  it('common et platform ne regardent que vers le bas : common → domaine, platform → common et domaine', () => {
+    const monte = ({ fichier, vise }: Import): boolean =>
+      (/^common\//.test(fichier) && /^(platform|modules|seed)\//.test(vise)) ||
+      (/^platform\//.test(fichier) && /^(modules|seed)\//.test(vise));
+    expect(fautifs(monte)).toEqual([]);
+  });
+
   it('un contrôleur ne voit ni dépôt, ni schéma, ni mongoose', () => {
     expect(
       fautifs(
@@ -49,9 +56,9 @@ describe('Architecture', () => {
     ).toEqual([]);
   });
 
-  it('mongoose ne sort pas des dépôts, des schémas et des modules (hors dette connue, qui ne peut que fondre)', () => {
+  it('mongoose ne sort pas de common, de platform, des dépôts, des schémas et des modules (hors dette connue, qui ne peut que fondre)', () => {
     const permis =
-      /\.repository\.ts$|\/schemas\/|\.schema\.ts$|\.module\.ts$|^common\/|\.mapper\.ts$|outbox\.service\.ts$/;
+      /\.repository\.ts$|\/schemas\/|\.schema\.ts$|\.module\.ts$|^common\/|^platform\/|\.mapper\.ts$/;
     const paquets = /^(mongoose|mongodb|@nestjs\/mongoose)$/;
     const fichiers = IMPORTS.filter(
       ({ fichier, vise }) => paquets.test(vise) && !permis.test(fichier) && !estDeType(fichier),

@@ -3,7 +3,7 @@ import { type CompteDeTest, connexionDe, unAdmin, unParticulier } from '../suppo
 import { CompteDeTest as Compte } from '../support/builders';
 import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter } from '../support/comptes';
 import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
-import { OutboxWorker } from '../../src/modules/messaging/outbox/outbox.worker';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 
 /** Ce qui désigne la personne, assez rare pour ne se trouver nulle part ailleurs. */
 const TRACES = ['Apollonie', 'Quimperlé-Vasseur', 'impasse des Hirondelles', 'apollonie@'];

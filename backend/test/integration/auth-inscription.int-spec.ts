@@ -1,4 +1,4 @@
-import { OutboxWorker } from '../../src/modules/messaging/outbox/outbox.worker';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 import {

@@ -4,7 +4,7 @@ import type {
   ConversationRendue,
   MessageRendu,
 } from '../../src/modules/messaging/conversations/conversations.mapper';
-import { OutboxWorker } from '../../src/modules/messaging/outbox/outbox.worker';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 
 const DIX_MINUTES = 10 * 60_000;
 

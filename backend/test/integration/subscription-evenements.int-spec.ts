@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { Transactions } from '../../src/common/database/transactions';
-import { OutboxWorker } from '../../src/modules/messaging/outbox/outbox.worker';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { Abonnements } from '../../src/modules/subscription/abonnements.service';
 import { AbonnementsRepository } from '../../src/modules/subscription/abonnements.repository';
 import { Infos } from '../../src/modules/subscription/infos.service';

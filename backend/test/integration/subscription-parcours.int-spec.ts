@@ -1,5 +1,5 @@
 import { Transactions } from '../../src/common/database/transactions';
-import { OutboxWorker } from '../../src/modules/messaging/outbox/outbox.worker';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
 import { Infos } from '../../src/modules/subscription/infos.service';
 import { Paiements } from '../../src/modules/subscription/paiements.service';

@@ -1,12 +1,12 @@
-import { Baux } from '../../src/common/database/baux';
+import { Baux } from '../../src/platform/jobs/baux';
 import { Transactions } from '../../src/common/database/transactions';
-import { OutboxWorker } from '../../src/modules/messaging/outbox/outbox.worker';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
 import { Infos } from '../../src/modules/subscription/infos.service';
 import { StatistiquesEssai } from '../../src/modules/subscription/statistiques-essai.service';
-import { Ordonnanceur } from '../../src/modules/subscription/travaux/ordonnanceur';
-import { PassagesRepository } from '../../src/modules/subscription/travaux/passages.repository';
-import { BailPerdu, Course, type Travail } from '../../src/modules/subscription/travaux/travail';
+import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
+import { PassagesRepository } from '../../src/platform/jobs/passages.repository';
+import { BailPerdu, Course, type Travail } from '../../src/platform/jobs/travail';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
 import { DoublureDeTest, livrerTout } from './subscription-doublure';

@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import type { InjectOptions } from 'fastify';
 import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
 import { AppModule } from '../../src/app.module';
-import { Migrations } from '../../src/common/database/migrations';
+import { Migrations } from '../../src/platform/jobs/migrations';
 import { optionsDuJournal } from '../../src/common/journal.module';
 import { Horloge, HorlogeReglable } from '../../src/common/horloge/horloge';
 import { Environnement, lireEnvironnement } from '../../src/config/environnement';

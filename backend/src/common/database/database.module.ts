@@ -2,10 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { Environnement } from '../../config/environnement';
-import { Baux } from './baux';
 import { Demandes, DemandeServie, DemandeServieSchema } from './demandes';
-import { Acte, ActeSchema, JournalActes } from './journal-actes';
-import { Migrations } from './migrations';
 import { Transactions } from './transactions';
 
 mongoose.set('strictQuery', 'throw');
@@ -14,7 +11,7 @@ mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 
-/** La connexion à MongoDB (jeu de réplicas), les transactions, les baux et les migrations. */
+/** La connexion à MongoDB (jeu de réplicas), les transactions et les demandes déjà servies. */
 @Global()
 @Module({
   imports: [
@@ -29,12 +26,9 @@ mongoose.set('autoCreate', false);
         retryDelay: 1_000,
       }),
     }),
-    MongooseModule.forFeature([
-      { name: DemandeServie.name, schema: DemandeServieSchema },
-      { name: Acte.name, schema: ActeSchema },
-    ]),
+    MongooseModule.forFeature([{ name: DemandeServie.name, schema: DemandeServieSchema }]),
   ],
-  providers: [Transactions, Baux, Migrations, Demandes, JournalActes],
-  exports: [Transactions, Baux, Migrations, Demandes, JournalActes],
+  providers: [Transactions, Demandes],
+  exports: [Transactions, Demandes],
 })
 export class DatabaseModule {}

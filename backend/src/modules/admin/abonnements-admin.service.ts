@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
-import { JournalActes, type QuoiActe } from '../../common/database/journal-actes';
+import { JournalActes, type QuoiActe } from '../../platform/journal/journal-actes';
 import {
   AdministrationAbonnements,
   type InfoAbonnementAdmin,

@@ -7,7 +7,7 @@ import { DonneesClients } from '../clients/donnees-clients.service';
 import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
 import { Conversations } from '../messaging/conversations/conversations.service';
 import { Flux } from '../messaging/flux/flux.service';
-import { Outbox } from '../messaging/outbox/outbox.service';
+import { Outbox } from '../../platform/outbox/outbox.service';
 import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import { type StatsEssai, StatistiquesEssai } from '../subscription/statistiques-essai.service';
 import { Usages } from '../subscription/usages.service';

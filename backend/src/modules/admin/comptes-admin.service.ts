@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
-import { JournalActes } from '../../common/database/journal-actes';
+import { JournalActes } from '../../platform/journal/journal-actes';
 import { Transactions } from '../../common/database/transactions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Page } from '../../common/http/curseur';

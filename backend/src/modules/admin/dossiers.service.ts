@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Frequentation } from '../auth/frequentation.service';
 import type { Identite } from '../../common/auth/identite';
-import { JournalActes } from '../../common/database/journal-actes';
+import { JournalActes } from '../../platform/journal/journal-actes';
 import { Horloge } from '../../common/horloge/horloge';
 import { Exports, type Telechargement } from '../export/exports.service';
 import { Conversations } from '../messaging/conversations/conversations.service';

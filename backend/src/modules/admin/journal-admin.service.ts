@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { type Acte, JournalActes, LIBELLES_ACTES, type QuoiActe } from '../../common/database/journal-actes';
+import { type Acte, JournalActes, LIBELLES_ACTES, type QuoiActe } from '../../platform/journal/journal-actes';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { decoderCurseur, encoderCurseur, type Page } from '../../common/http/curseur';
 import { Annuaire, type Nom } from '../users/annuaire.service';

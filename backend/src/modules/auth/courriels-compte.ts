@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../config/environnement';
-import { Courriels } from '../messaging/courriels/courriels.service';
+import { Courriels } from '../../platform/mail/courriels.service';
 
 /** À qui l'on écrit. */
 export interface Destinataire {

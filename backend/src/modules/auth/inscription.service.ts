@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
-import { Outbox } from '../messaging/outbox/outbox.service';
+import { Outbox } from '../../platform/outbox/outbox.service';
 import { type CompteSecret, Identifiants } from '../users/identifiants.service';
 import { UsersService } from '../users/users.service';
 import { CourrielsCompte } from './courriels-compte';

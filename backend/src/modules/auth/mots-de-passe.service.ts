@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { Transactions } from '../../common/database/transactions';
 import { NonAuthentifie } from '../../common/errors/erreurs-communes';
-import { Outbox } from '../messaging/outbox/outbox.service';
+import { Outbox } from '../../platform/outbox/outbox.service';
 import { type CompteSecret, Identifiants } from '../users/identifiants.service';
 import { UsersService } from '../users/users.service';
 import { Connexion } from './connexion.service';

@@ -7,7 +7,7 @@ import { Transactions } from '../../common/database/transactions';
 import { NonAuthentifie } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import { Environnement } from '../../config/environnement';
-import { Outbox } from '../messaging/outbox/outbox.service';
+import { Outbox } from '../../platform/outbox/outbox.service';
 import { type CompteSecret, Identifiants } from '../users/identifiants.service';
 import { chiffrer, dechiffrer } from './coffre';
 import { CourrielsCompte } from './courriels-compte';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { Identite } from '../../common/auth/identite';
 import { rendreLots } from '../../common/database/curseurs';
-import { JournalActes, type QuoiActe } from '../../common/database/journal-actes';
+import { JournalActes, type QuoiActe } from '../../platform/journal/journal-actes';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesClients } from '../clients/donnees-clients.service';

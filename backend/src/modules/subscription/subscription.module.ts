@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Environnement } from '../../config/environnement';
+import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { MessagingModule } from '../messaging/messaging.module';
 import { UsersModule } from '../users/users.module';
 import { AbonnementsRepository } from './abonnements.repository';
@@ -21,7 +22,6 @@ import { Quotas } from './quotas.service';
 import { Abonnement, AbonnementSchema } from './schemas/abonnement.schema';
 import { Consommation, ConsommationSchema } from './schemas/consommation.schema';
 import { EvenementStripe, EvenementStripeSchema } from './schemas/evenement-stripe.schema';
-import { Passage, PassageSchema } from './schemas/passage.schema';
 import { SessionPaiement, SessionPaiementSchema } from './schemas/session-paiement.schema';
 import { SessionsPaiementRepository } from './sessions-paiement.repository';
 import { StatistiquesEssai } from './statistiques-essai.service';
@@ -32,8 +32,6 @@ import { Synchronisation } from './stripe/synchronisation';
 import { SubscriptionController } from './subscription.controller';
 import { CourrielsEssai } from './travaux/courriels-essai';
 import { EssaisTravail } from './travaux/essais.travail';
-import { Ordonnanceur } from './travaux/ordonnanceur';
-import { PassagesRepository } from './travaux/passages.repository';
 import { ReconciliationTravail } from './travaux/reconciliation.travail';
 import { Usages } from './usages.service';
 
@@ -41,7 +39,6 @@ const schemas = MongooseModule.forFeature([
   { name: Abonnement.name, schema: AbonnementSchema },
   { name: Consommation.name, schema: ConsommationSchema },
   { name: EvenementStripe.name, schema: EvenementStripeSchema },
-  { name: Passage.name, schema: PassageSchema },
   { name: SessionPaiement.name, schema: SessionPaiementSchema },
 ]);
 
@@ -83,14 +80,23 @@ const clientStripe = {
     PasserelleStripe,
     Synchronisation,
     EvenementsStripe,
-    PassagesRepository,
     EssaisTravail,
     ReconciliationTravail,
     CourrielsEssai,
-    Ordonnanceur,
     DonneesAbonnement,
     Usages,
   ],
   exports: [Plans, Droits, Quotas, Infos, AdministrationAbonnements, StatistiquesEssai, Usages],
 })
-export class SubscriptionModule {}
+export class SubscriptionModule implements OnModuleInit {
+  constructor(
+    private readonly ordonnanceur: Ordonnanceur,
+    private readonly essais: EssaisTravail,
+    private readonly reconciliation: ReconciliationTravail,
+  ) {}
+
+  onModuleInit(): void {
+    this.ordonnanceur.declarer(this.essais);
+    this.ordonnanceur.declarer(this.reconciliation);
+  }
+}

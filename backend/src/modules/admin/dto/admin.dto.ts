@@ -10,7 +10,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { ACTES, type QuoiActe } from '../../../common/database/journal-actes';
+import { ACTES, type QuoiActe } from '../../../platform/journal/journal-actes';
 import { Parmi, Texte } from '../../../common/http/champs';
 import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import { TRIS_ANNUAIRE, type Tri } from '../../users/annuaire.service';

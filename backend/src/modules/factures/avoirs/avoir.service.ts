@@ -8,7 +8,7 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import { Outbox } from '../../messaging/outbox/outbox.service';
+import { Outbox } from '../../../platform/outbox/outbox.service';
 import { Droits } from '../../subscription/droits.service';
 import { lignesSaisies, triDEmise } from '../brouillons/contenu';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';

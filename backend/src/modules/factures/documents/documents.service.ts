@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Transactions } from '../../../common/database/transactions';
-import { OutboxWorker } from '../../messaging/outbox/outbox.worker';
+import { OutboxWorker } from '../../../platform/outbox/outbox.worker';
 import type { Logo } from '../../users/schemas/logo.schema';
 import { UsersService } from '../../users/users.service';
 import { documentDe } from './document';

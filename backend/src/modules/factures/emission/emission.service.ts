@@ -9,7 +9,7 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { ClientsService } from '../../clients/clients.service';
-import { Outbox } from '../../messaging/outbox/outbox.service';
+import { Outbox } from '../../../platform/outbox/outbox.service';
 import { Droits } from '../../subscription/droits.service';
 import { Quotas } from '../../subscription/quotas.service';
 import { UsersService } from '../../users/users.service';

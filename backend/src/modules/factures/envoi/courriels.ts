@@ -1,6 +1,6 @@
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
-import type { Courriel } from '../../messaging/courriels/courriels.service';
+import type { Courriel } from '../../../platform/mail/courriels.service';
 import { estAuClient } from './destinataires.service';
 import type { Facture } from '../schemas/facture.schema';
 

@@ -5,8 +5,8 @@ import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
 import { Horloge } from '../../../common/horloge/horloge';
 import { reseauDe } from '../../../common/http/reseau';
 import { Environnement } from '../../../config/environnement';
-import { Courriels } from '../courriels/courriels.service';
-import { Outbox } from '../outbox/outbox.service';
+import { Courriels } from '../../../platform/mail/courriels.service';
+import { Outbox } from '../../../platform/outbox/outbox.service';
 import { ContactRepository } from './contact.repository';
 import type { ContactDto } from './dto/contact.dto';
 

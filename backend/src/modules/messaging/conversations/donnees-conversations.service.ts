@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots } from '../../../common/database/curseurs';
 import { DonneesPersonnelles } from '../../users/donnees-personnelles.service';
 import { UsersService } from '../../users/users.service';
-import { Outbox } from '../outbox/outbox.service';
+import { Outbox } from '../../../platform/outbox/outbox.service';
 import { ConversationsRepository } from './conversations.repository';
 import { MessagesRepository } from './messages.repository';
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Diffusion, Evenement } from './evenements.service';
-import { comparer, ecrirePosition, type Position } from './position';
+import { comparer, ecrirePosition, type Position } from '../../../platform/changes/position';
 
 /** Un client qui ne lit plus est coupé au-delà : il reviendra reprendre où il en était. */
 const RETARD_MAXIMAL_OCTETS = 1_000_000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import type { Conversation, Message } from '../conversations/schemas/conversation.schema';
-import { type Position, positionDe } from './position';
+import { type Position, positionDe } from '../../../platform/changes/position';
 
 /** Un changement de la base qui intéresse quelqu'un. */
 export type Changement = { position: Position } & (

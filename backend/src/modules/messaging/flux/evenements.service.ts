@@ -6,7 +6,7 @@ import { Conversations } from '../conversations/conversations.service';
 import { MessagesRepository } from '../conversations/messages.repository';
 import { autreCote, type Conversation, type Cote } from '../conversations/schemas/conversation.schema';
 import type { ChampsCompte, Changement } from './changements.repository';
-import type { Position } from './position';
+import type { Position } from '../../../platform/changes/position';
 
 /** Un événement prêt à écrire : nom et données. */
 export interface Evenement {

@@ -17,7 +17,7 @@ import {
   histoirePerdue,
 } from './changements.repository';
 import { type Diffusion, Evenements } from './evenements.service';
-import { comparer, lirePosition, type Position } from './position';
+import { comparer, lirePosition, type Position } from '../../../platform/changes/position';
 import { Tampon } from './tampon';
 
 const BATTEMENT_MS = 15_000;

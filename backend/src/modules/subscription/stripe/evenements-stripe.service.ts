@@ -5,7 +5,7 @@ import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Transactions } from '../../../common/database/transactions';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
-import { Outbox } from '../../messaging/outbox/outbox.service';
+import { Outbox } from '../../../platform/outbox/outbox.service';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { EvenementStripe } from '../schemas/evenement-stripe.schema';
 import { Synchronisation } from './synchronisation';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '../../../common/database/transactions';
-import { Outbox } from '../../messaging/outbox/outbox.service';
-import { OutboxWorker } from '../../messaging/outbox/outbox.worker';
+import { Outbox } from '../../../platform/outbox/outbox.service';
+import { OutboxWorker } from '../../../platform/outbox/outbox.worker';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { Abonnements } from '../abonnements.service';
 import { type LectureStripe, PasserelleStripe } from './passerelle-stripe';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, ecartEnJours, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Environnement } from '../../../config/environnement';
-import type { Courriel } from '../../messaging/courriels/courriels.service';
+import type { Courriel } from '../../../platform/mail/courriels.service';
 import type { Compte } from '../comptes';
 import type { Avis } from '@facturier/domaine/abonnement/avis-essai';
 import { Plans } from '../plans.service';

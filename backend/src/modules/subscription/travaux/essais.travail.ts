@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { Courriels } from '../../messaging/courriels/courriels.service';
+import { Courriels } from '../../../platform/mail/courriels.service';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { Abonnements } from '../abonnements.service';
 import { Comptes } from '../comptes';
 import { type Avis, avisDu } from '@facturier/domaine/abonnement/avis-essai';
 import { Inscriptions } from '../inscriptions.service';
 import { CourrielsEssai } from './courriels-essai';
-import type { Travail } from './travail';
+import type { Travail } from '../../../platform/jobs/travail';
 
 const LOT = 100;
 

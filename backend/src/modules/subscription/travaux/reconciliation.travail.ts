@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { type LectureDatee, Synchronisation } from '../stripe/synchronisation';
-import type { Travail } from './travail';
+import type { Travail } from '../../../platform/jobs/travail';
 
 const LOT = 100;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
-import { Horloge } from '../../../common/horloge/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { Effet } from './outbox.schema';
 
 /** Une prise dure au plus ce temps ; au-delà, l'effet est repris par une autre instance. */

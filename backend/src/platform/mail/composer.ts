@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { Courriel } from './courriels.service';
 
-const html = Handlebars.compile(readFileSync(join(__dirname, 'gabarits', 'courriel.hbs'), 'utf8'));
-const texte = Handlebars.compile(readFileSync(join(__dirname, 'gabarits', 'courriel.texte.hbs'), 'utf8'), {
+const html = Handlebars.compile(readFileSync(join(__dirname, 'templates', 'courriel.hbs'), 'utf8'));
+const texte = Handlebars.compile(readFileSync(join(__dirname, 'templates', 'courriel.texte.hbs'), 'utf8'), {
   noEscape: true,
 });
 

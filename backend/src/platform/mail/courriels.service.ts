@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailerService } from '@nestjs-modules/mailer';
-import { Environnement } from '../../../config/environnement';
+import { Environnement } from '../../config/environnement';
 import { Outbox } from '../outbox/outbox.service';
 import { FauteDefinitive, OutboxWorker } from '../outbox/outbox.worker';
 import { composer } from './composer';

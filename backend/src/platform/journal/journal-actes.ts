@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Schema as MongooseSchema, trusted, Types } from 'mongoose';
-import { Horloge } from '../horloge/horloge';
-import { lots } from './curseurs';
-import { identifiant, identifiantOuNul } from './proprietaire';
+import { Horloge } from '../../common/horloge/horloge';
+import { lots } from '../../common/database/curseurs';
+import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Horloge } from '../horloge/horloge';
-import { estDoublon } from './erreurs-mongo';
+import { Horloge } from '../../common/horloge/horloge';
+import { estDoublon } from '../../common/database/erreurs-mongo';
 
 interface BailEnBase {
   _id: string;

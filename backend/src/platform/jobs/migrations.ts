@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Horloge } from '../horloge/horloge';
+import { Horloge } from '../../common/horloge/horloge';
 import { Baux } from './baux';
 
 /** Une migration : ordonnée par `id`, enregistrée une fois faite, écrite pour pouvoir être rejouée après un arrêt. */

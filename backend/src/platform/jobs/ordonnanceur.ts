@@ -5,35 +5,32 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { Baux } from '../../../common/database/baux';
-import { Transactions } from '../../../common/database/transactions';
+import { Baux } from './baux';
+import { Transactions } from '../../common/database/transactions';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import { Horloge } from '../../../common/horloge/horloge';
-import { Environnement } from '../../../config/environnement';
-import { Outbox } from '../../messaging/outbox/outbox.service';
-import { EssaisTravail } from './essais.travail';
+import { Horloge } from '../../common/horloge/horloge';
+import { Environnement } from '../../config/environnement';
+import { Outbox } from '../outbox/outbox.service';
+import { Declarations } from '../declarations';
 import { PassagesRepository } from './passages.repository';
-import { ReconciliationTravail } from './reconciliation.travail';
 import { BailPerdu, Course, DUREE_BAIL_MS, type Travail } from './travail';
 
-const MINUTERIE = 'travaux-abonnement';
+const MINUTERIE = 'travaux';
 const SIX_HEURES_MS = 6 * 3_600_000;
 
 /**
- * Les travaux quotidiens de l'abonnement. L'échéance est le jour parisien, à six heures du matin. Chaque instance regarde
+ * Les travaux quotidiens que les modules déclarent. L'échéance est le jour parisien, à six heures du matin. Chaque instance regarde
  * souvent si une échéance reste à faire : un arrêt de plusieurs jours se rattrape au démarrage, une instance tuée est relayée.
  */
 @Injectable()
 export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly journal = new Logger('Travaux');
-  private readonly travaux: Travail[];
+  private readonly travaux = new Declarations<Travail>('Le travail');
   private readonly finis = new Map<string, string>();
   private enCours: Promise<void> | null = null;
   private enArret = false;
 
   constructor(
-    essais: EssaisTravail,
-    reconciliation: ReconciliationTravail,
     private readonly baux: Baux,
     private readonly passages: PassagesRepository,
     private readonly transactions: Transactions,
@@ -41,8 +38,11 @@ export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly horloge: Horloge,
     private readonly env: Environnement,
     private readonly minuteries: SchedulerRegistry,
-  ) {
-    this.travaux = [essais, reconciliation];
+  ) {}
+
+  /** Déclare un travail quotidien, à l'initialisation du module qui le possède ; ils se font dans l'ordre des déclarations. */
+  declarer(travail: Travail): void {
+    this.travaux.declarer(travail.nom, travail);
   }
 
   onApplicationBootstrap(): void {
@@ -61,7 +61,7 @@ export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationSh
   /** Fait ce qui est dû et que personne d'autre ne fait. */
   async tourner(): Promise<void> {
     const tick = dateCivileAParis(new Date(this.horloge.maintenant().getTime() - SIX_HEURES_MS));
-    for (const travail of this.travaux) {
+    for (const [, travail] of this.travaux.toutes) {
       try {
         await this.faire(travail, tick);
       } catch (erreur) {

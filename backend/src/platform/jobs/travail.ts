@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import type { Bail, Baux } from '../../../common/database/baux';
-import type { Transactions } from '../../../common/database/transactions';
+import type { Bail, Baux } from './baux';
+import type { Transactions } from '../../common/database/transactions';
 import type { PassagesRepository } from './passages.repository';
 
 export const DUREE_BAIL_MS = 30_000;

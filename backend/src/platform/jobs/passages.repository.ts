@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { estDoublon } from '../../../common/database/erreurs-mongo';
-import { Horloge } from '../../../common/horloge/horloge';
-import { Passage } from '../schemas/passage.schema';
+import { estDoublon } from '../../common/database/erreurs-mongo';
+import { Horloge } from '../../common/horloge/horloge';
+import { Passage } from './passage.schema';
 
 /** Les passages des travaux : un par échéance, fini une seule fois. */
 @Injectable()

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OutboxModule } from '../outbox/outbox.module';
+import { Baux } from './baux';
+import { Migrations } from './migrations';
+import { Ordonnanceur } from './ordonnanceur';
+import { Passage, PassageSchema } from './passage.schema';
+import { PassagesRepository } from './passages.repository';
+
+/** Les travaux : les baux (une instance à la fois), les échéances quotidiennes, les migrations. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Passage.name, schema: PassageSchema }]), OutboxModule],
+  providers: [Baux, PassagesRepository, Ordonnanceur, Migrations],
+  exports: [Baux, PassagesRepository, Ordonnanceur, Migrations],
+})
+export class JobsModule {}
