@@ -7,14 +7,10 @@ import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
 import { AvoirService } from './avoirs/avoir.service';
 import { DocumentsService } from './documents/documents.service';
-import {
-  AvoirDto,
-  EnvoiCourrielDto,
-  PaiementDto,
-  PayerDto,
-  StatutDestinataireDto,
-  StatutEmetteurDto,
-} from './dto/actes.dto';
+import { AvoirDto } from './avoirs/dto/avoir.dto';
+import { EnvoiCourrielDto } from './envoi/dto/envoi.dto';
+import { PaiementDto, PayerDto } from './paiements/dto/paiement.dto';
+import { StatutDestinataireDto, StatutEmetteurDto } from './suivi/dto/statuts.dto';
 import type { FactureRendue, PaiementRendu } from './dto/facture.rendue';
 import { EnvoiService } from './envoi/envoi.service';
 import { rendrePaiements } from './lecture/factures.mapper';

@@ -16,8 +16,9 @@ import type { Ligne, ReferenceNumero } from '@facturier/domaine/documents/factur
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import { completerLignes, ligneValide } from '@facturier/domaine/documents/verification';
-import type { AvoirDto } from '../dto/actes.dto';
-import { AvoirExcessif, AvoirSansMontant, FactureIntrouvable, TransitionInterdite } from '../erreurs';
+import type { AvoirDto } from './dto/avoir.dto';
+import { AvoirExcessif, AvoirSansMontant } from './erreurs';
+import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { type FactureAEcrire, FacturesRepository } from '../factures.repository';
 import { FileParEmetteur } from '../emission/file-par-emetteur';
 import { acteurDe, Historique } from '../historique/historique.service';

@@ -13,7 +13,7 @@ import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import type { ClientFige, MentionsSaisies } from '@facturier/domaine/documents/facture';
 import type { ContenuSaisi, LigneSaisie } from '@facturier/domaine/documents/verification';
 import type { ContenuFactureDto, LigneDto } from '../dto/facture.dto';
-import { TotauxDifferents } from '../erreurs';
+import { TotauxDifferents } from './erreurs';
 import type { LigneEnregistree } from '../schemas/facture.schema';
 
 const ligneSaisie = (dto: LigneDto): LigneSaisie => ({

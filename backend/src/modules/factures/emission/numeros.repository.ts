@@ -5,7 +5,7 @@ import { identifiant } from '../../../common/database/proprietaire';
 import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
-import { DateEmissionAnterieure } from '../erreurs';
+import { DateEmissionAnterieure } from './erreurs';
 import { Compteur } from '../schemas/suivi.schemas';
 
 /** La dernière émise d'une série. */

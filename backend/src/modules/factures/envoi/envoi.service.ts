@@ -14,15 +14,9 @@ import { UsersService } from '../../users/users.service';
 import { courrielDeFacture, courrielDeReception } from './courriels';
 import { Destinataires } from './destinataires.service';
 import { DocumentsService } from '../documents/documents.service';
-import type { EnvoiCourrielDto } from '../dto/actes.dto';
-import {
-  DestinataireInconnu,
-  EnvoiASoiMeme,
-  EnvoiEnCours,
-  FactureIntrouvable,
-  PlafondEnvois,
-  TransitionInterdite,
-} from '../erreurs';
+import type { EnvoiCourrielDto } from './dto/envoi.dto';
+import { DestinataireInconnu, EnvoiASoiMeme, EnvoiEnCours, PlafondEnvois } from './erreurs';
+import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { EnvoisRepository } from './envois.repository';
 import { FacturesRepository } from '../factures.repository';
 import { acteurDe, Historique, SYSTEME } from '../historique/historique.service';

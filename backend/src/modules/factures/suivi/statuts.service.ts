@@ -12,8 +12,9 @@ import {
   type StatutDestinataire,
   type StatutEmetteur,
 } from '@facturier/domaine/factures/cycle-de-vie';
-import type { StatutDestinataireDto } from '../dto/actes.dto';
-import { FactureDejaEmise, FactureIntrouvable, MotifRequis, TransitionInterdite } from '../erreurs';
+import type { StatutDestinataireDto } from './dto/statuts.dto';
+import { FactureDejaEmise, FactureIntrouvable, TransitionInterdite } from '../erreurs';
+import { MotifRequis } from './erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { Droits } from '../../subscription/droits.service';
 import { acteurDe, Historique } from '../historique/historique.service';

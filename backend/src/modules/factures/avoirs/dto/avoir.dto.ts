@@ -1,0 +1,18 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { LIGNES_MAXIMALES } from '@facturier/domaine/documents/verification';
+import { Texte } from '../../../../common/http/champs';
+import { LigneDto } from '../../dto/facture.dto';
+
+/** `POST …/avoirs` : sans lignes, l'avoir rectifie tout ce qui reste. */
+export class AvoirDto {
+  @IsOptional()
+  @IsArray({ message: 'Les lignes ne sont pas valables.' })
+  @ArrayMaxSize(LIGNES_MAXIMALES, { message: `Un avoir compte au plus ${LIGNES_MAXIMALES} lignes.` })
+  @ValidateNested({ each: true })
+  @Type(() => LigneDto)
+  lignes?: LigneDto[];
+
+  @Texte({ max: 300, nom: 'Le motif', requis: 'Indiquez le motif de l’avoir.' })
+  motif: string;
+}

@@ -1,0 +1,21 @@
+import { type ChampFautif, ErreurMetier } from '../../../common/errors/erreur-metier';
+
+const MONTANTS: Readonly<Record<string, string>> = {
+  montantHT: 'total HT',
+  montantTTC: 'total TTC',
+  tauxTVA: 'taux de TVA',
+};
+
+/** « total HT », « montant de la ligne 2 » : un montant, nommé pour la personne. */
+const nommerMontant = (champ: string): string =>
+  MONTANTS[champ] ?? `montant de la ligne ${Number(champ.split('.')[1]) + 1}`;
+
+export class TotauxDifferents extends ErreurMetier {
+  readonly code = 'TOTAUX_DIFFERENTS';
+  readonly statut = 400;
+
+  constructor(champs: ChampFautif[]) {
+    const lesquels = champs.map(({ champ }) => nommerMontant(champ)).join(', ');
+    super(`Les montants envoyés diffèrent de ceux que nous calculons\u00a0: ${lesquels}.`, {}, champs);
+  }
+}

@@ -1,0 +1,46 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { DateCivileValide, Parmi, Texte } from '../../../../common/http/champs';
+
+/** Filtres et page d'une liste de factures. */
+export class ListeFacturesDto {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'La limite est un nombre entier.' })
+  @Min(1, { message: 'La limite est de 1 au moins.' })
+  @Max(100, { message: 'La limite est de 100 au plus.' })
+  limite?: number;
+
+  @Texte({ max: 400, nom: 'Le curseur', facultatif: true })
+  curseur?: string;
+
+  @Texte({ max: 100, nom: 'La recherche', facultatif: true })
+  recherche?: string;
+
+  @Parmi(
+    [
+      'brouillon',
+      'creee',
+      'envoyee',
+      'payee',
+      'annulee',
+      'en_retard',
+      'non_vue',
+      'vue',
+      'acceptee',
+      'refusee',
+    ],
+    'Le statut',
+    { facultatif: true },
+  )
+  statut?: string;
+
+  @Texte({ max: 64, nom: 'Le client', facultatif: true })
+  client?: string;
+
+  @DateCivileValide('La date de début', { facultatif: true })
+  du?: string;
+
+  @DateCivileValide('La date de fin', { facultatif: true })
+  au?: string;
+}

@@ -1,0 +1,16 @@
+import { Parmi, Texte } from '../../../../common/http/champs';
+
+/** `PUT …/statut-emetteur` */
+export class StatutEmetteurDto {
+  @Parmi(['creee', 'envoyee', 'payee'], 'Le statut')
+  statutEmetteur: 'creee' | 'envoyee' | 'payee';
+}
+
+/** `PUT …/statut-destinataire` : un refus porte son motif. */
+export class StatutDestinataireDto {
+  @Parmi(['vue', 'acceptee', 'refusee', 'payee'], 'Le statut')
+  statutDestinataire: 'vue' | 'acceptee' | 'refusee' | 'payee';
+
+  @Texte({ max: 500, nom: 'Le motif', facultatif: true })
+  motif?: string;
+}
