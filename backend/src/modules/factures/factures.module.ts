@@ -4,7 +4,6 @@ import { ClientsModule } from '../clients/clients.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
-import { ActesController } from './actes.controller';
 import { AvoirService } from './avoirs/avoir.service';
 import { DocumentsService } from './documents/documents.service';
 import { DonneesFactures } from './lecture/donnees-factures.service';
@@ -12,6 +11,13 @@ import { EmissionService } from './emission/emission.service';
 import { Destinataires } from './envoi/destinataires.service';
 import { EnvoiService } from './envoi/envoi.service';
 import { ExportsRepository } from './lecture/exports.repository';
+import { StatutsController } from './suivi/statuts.controller';
+import { PaiementsController } from './paiements/paiements.controller';
+import { AvoirsController } from './avoirs/avoirs.controller';
+import { EnvoisController } from './envoi/envois.controller';
+import { DocumentsController } from './lecture/documents.controller';
+import { SommesController } from './lecture/sommes.controller';
+import { LectureController } from './lecture/lecture.controller';
 import { FacturesController } from './factures.controller';
 import { FacturesRepository } from './factures.repository';
 import { FacturesService } from './brouillons/brouillons.service';
@@ -60,7 +66,16 @@ import { StatutsService } from './suivi/statuts.service';
     SubscriptionModule,
     MessagingModule,
   ],
-  controllers: [FacturesController, ActesController],
+  controllers: [
+    FacturesController,
+    LectureController,
+    SommesController,
+    StatutsController,
+    PaiementsController,
+    AvoirsController,
+    EnvoisController,
+    DocumentsController,
+  ],
   providers: [
     FacturesRepository,
     NumerosRepository,

@@ -1,0 +1,31 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Acces } from '../../../common/auth/acces';
+import { type Identite, Moi } from '../../../common/auth/identite';
+import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
+import type { FactureRendue } from '../dto/facture.rendue';
+import { PresentationService } from '../lecture/presentation.service';
+import { AvoirService } from './avoir.service';
+import { AvoirDto } from './dto/avoir.dto';
+
+/** Les avoirs d’une facture. */
+@ApiTags('Factures')
+@Controller('factures')
+export class AvoirsController {
+  constructor(
+    private readonly avoirs: AvoirService,
+    private readonly presentation: PresentationService,
+  ) {}
+
+  /** Crée un avoir : partiel avec des lignes, total sans. */
+  @Acces('professionnel')
+  @Post(':id/avoirs')
+  async creerAvoir(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto: AvoirDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<FactureRendue> {
+    return this.presentation.rendre(moi, await this.avoirs.creer(moi, id, dto, demande));
+  }
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Acces } from '../../../common/auth/acces';
+import { type Identite, Moi } from '../../../common/auth/identite';
+import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
+import type { FactureRendue } from '../dto/facture.rendue';
+import { PresentationService } from '../lecture/presentation.service';
+import { EnvoiCourrielDto } from './dto/envoi.dto';
+import { EnvoiService } from './envoi.service';
+
+/** L’envoi d’une facture : par courriel ou sur la plateforme. */
+@ApiTags('Factures')
+@Controller('factures')
+export class EnvoisController {
+  constructor(
+    private readonly envois: EnvoiService,
+    private readonly presentation: PresentationService,
+  ) {}
+
+  /** Demande l'envoi par courriel ; le détail dit ensuite si le serveur de courriel l'a accepté. */
+  @Acces('professionnel')
+  @Post(':id/send-email')
+  @HttpCode(202)
+  async envoyerCourriel(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto: EnvoiCourrielDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<{ message: string; envoi: FactureRendue['envoi'] }> {
+    await this.envois.parCourriel(moi, id, dto, demande);
+    const { envoi } = await this.presentation.rendre(moi, id);
+    return { message: 'La facture part par e-mail.', envoi };
+  }
+
+  /** Envoie au compte qui porte l'adresse du client. */
+  @Acces('professionnel')
+  @Post(':id/send-internal')
+  @HttpCode(200)
+  async envoyerInterne(@Moi() moi: Identite, @Param('id') id: string): Promise<FactureRendue> {
+    await this.envois.surLaPlateforme(moi, id);
+    return this.presentation.rendre(moi, id);
+  }
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Acces } from '../../../common/auth/acces';
+import { type Identite, Moi } from '../../../common/auth/identite';
+import { RessourceIntrouvable } from '../../../common/errors/erreurs-communes';
+import { DocumentsService } from '../documents/documents.service';
+import { LectureService } from './lecture.service';
+
+/** Le document d’une facture : ses octets et son logo. */
+@ApiTags('Factures')
+@Controller('factures')
+export class DocumentsController {
+  constructor(
+    private readonly lecture: LectureService,
+    private readonly documents: DocumentsService,
+  ) {}
+
+  /** Le PDF : les octets enregistrés à l'émission. */
+  @Acces('connecte')
+  @Get(':id/pdf')
+  async pdf(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
+    const { facture } = await this.lecture.ouvrir(moi, id);
+    const octets = await this.documents.octetsDe(facture);
+    const nom = `${facture.numero ?? 'brouillon'}.pdf`;
+    await reponse
+      .header('Content-Disposition', `attachment; filename="${nom}"`)
+      .header('Cache-Control', 'private, no-store')
+      .type('application/pdf')
+      .send(octets);
+  }
+
+  /** Le logo figé à l'émission, celui du PDF. @throws RessourceIntrouvable sans logo figé */
+  @Acces('connecte')
+  @Get(':id/logo')
+  async logo(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
+    const { facture } = await this.lecture.lire(moi, id);
+    const logo = await this.documents.logoFige(facture);
+    if (!logo) throw new RessourceIntrouvable();
+    await reponse
+      .header('Cache-Control', 'private, max-age=31536000, immutable')
+      .header('Vary', 'Authorization')
+      .type(logo.type)
+      .send(Buffer.from(logo.octets));
+  }
+}

@@ -1,0 +1,92 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Acces } from '../../../common/auth/acces';
+import { type Identite, Moi } from '../../../common/auth/identite';
+import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
+import { FacturesService } from '../brouillons/brouillons.service';
+import type { FactureRendue, FactureResume } from '../dto/facture.rendue';
+import { Historique, type LigneHistorique } from '../historique/historique.service';
+import { ListeFacturesDto } from './dto/liste.dto';
+import { rendreResume } from './factures.mapper';
+import { LectureService } from './lecture.service';
+import { PresentationService } from './presentation.service';
+import { SommesService } from './sommes.service';
+
+/** Listes, détail et histoire. */
+@ApiTags('Factures')
+@Controller('factures')
+export class LectureController {
+  constructor(
+    private readonly factures: FacturesService,
+    private readonly presentation: PresentationService,
+    private readonly lecture: LectureService,
+    private readonly historique: Historique,
+    private readonly sommes: SommesService,
+  ) {}
+
+  /** Factures, avoirs et brouillons de l'émetteur, du plus récent au plus ancien. */
+  @Acces('professionnel')
+  @Get()
+  async lister(
+    @Moi() moi: Identite,
+    @Query() criteres: ListeFacturesDto,
+    @Res({ passthrough: true }) reponse: FastifyReply,
+  ): Promise<FactureResume[]> {
+    return this.page('emetteur', moi, criteres, reponse);
+  }
+
+  /** Factures reçues sur la plateforme. */
+  @Acces('connecte')
+  @Get('received')
+  async recues(
+    @Moi() moi: Identite,
+    @Query() criteres: ListeFacturesDto,
+    @Res({ passthrough: true }) reponse: FastifyReply,
+  ): Promise<FactureResume[]> {
+    return this.page('destinataire', moi, criteres, reponse);
+  }
+
+  private async page(
+    cote: Cote,
+    moi: Identite,
+    criteres: ListeFacturesDto,
+    reponse: FastifyReply,
+  ): Promise<FactureResume[]> {
+    const { elements, curseurSuivant } = await this.factures.lister(cote, moi.id, criteres);
+    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
+    const { aujourdhui } = this.factures;
+    return elements.map((facture) => rendreResume(facture, aujourdhui));
+  }
+
+  /** Factures d'un client de l'émetteur ; un client étranger n'en a pas : 404. */
+  @Acces('professionnel')
+  @Get('client/:id')
+  async duClient(
+    @Moi() moi: Identite,
+    @Param('id') client: string,
+    @Query() criteres: ListeFacturesDto,
+    @Res({ passthrough: true }) reponse: FastifyReply,
+  ): Promise<FactureResume[]> {
+    await this.sommes.statistiquesClient(moi.id, client);
+    return this.page('emetteur', moi, { limite: 100, ...criteres, client }, reponse);
+  }
+
+  @Acces('connecte')
+  @Get(':id')
+  async lire(@Moi() moi: Identite, @Param('id') id: string): Promise<FactureRendue> {
+    return this.presentation.ouvrir(moi, id);
+  }
+
+  /** L'histoire de la facture ; le destinataire n'en voit que ce qui le concerne. */
+  @Acces('connecte')
+  @Get(':id/historique')
+  async lireHistorique(@Moi() moi: Identite, @Param('id') id: string): Promise<LigneHistorique[]> {
+    const { facture, monRole } = await this.lecture.lire(moi, id);
+    const lignes = await this.historique.lire(facture);
+    if (monRole !== 'destinataire') return lignes;
+    return lignes.filter((ligne) =>
+      /^(envoyee_plateforme|vue|acceptee|refusee|payee|annulee|avoir)/.test(ligne.type),
+    );
+  }
+}

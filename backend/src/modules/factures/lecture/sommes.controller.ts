@@ -1,0 +1,26 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Acces } from '../../../common/auth/acces';
+import { type Identite, Moi } from '../../../common/auth/identite';
+import { type Sommes, SommesService, type StatistiquesClient } from './sommes.service';
+
+/** Les chiffres d’un émetteur et de ses clients. */
+@ApiTags('Factures')
+@Controller()
+export class SommesController {
+  constructor(private readonly service: SommesService) {}
+
+  /** Sommes dues, en retard, encaissées ce mois ; nombres des deux onglets. */
+  @Acces('connecte')
+  @Get('factures/sommes')
+  async sommes(@Moi() moi: Identite): Promise<Sommes> {
+    return this.service.sommes(moi.id);
+  }
+
+  /** Totaux facturés et dus d'un client, délai moyen de paiement. */
+  @Acces('professionnel')
+  @Get('clients/:id/statistiques')
+  async statistiquesClient(@Moi() moi: Identite, @Param('id') id: string): Promise<StatistiquesClient> {
+    return this.service.statistiquesClient(moi.id, id);
+  }
+}

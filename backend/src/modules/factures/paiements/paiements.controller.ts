@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Acces } from '../../../common/auth/acces';
+import { type Identite, Moi } from '../../../common/auth/identite';
+import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
+import type { FactureRendue, PaiementRendu } from '../dto/facture.rendue';
+import { FacturesService } from '../brouillons/brouillons.service';
+import { rendrePaiements } from '../lecture/factures.mapper';
+import { PresentationService } from '../lecture/presentation.service';
+import { PaiementDto, PayerDto } from './dto/paiement.dto';
+import { PaiementService } from './paiement.service';
+
+/** Le livre des recettes d’une facture. */
+@ApiTags('Factures')
+@Controller('factures')
+export class PaiementsController {
+  constructor(
+    private readonly factures: FacturesService,
+    private readonly paiements: PaiementService,
+    private readonly presentation: PresentationService,
+  ) {}
+
+  /** Enregistre un paiement : par défaut aujourd'hui, tout ce qui reste, par virement. */
+  @Acces('professionnel')
+  @Patch(':id/payer')
+  async payer(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto: PayerDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<FactureRendue> {
+    await this.paiements.solder(moi, id, dto, demande);
+    return this.presentation.rendre(moi, id);
+  }
+
+  @Acces('professionnel')
+  @Get(':id/paiements')
+  async lirePaiements(@Moi() moi: Identite, @Param('id') id: string): Promise<PaiementRendu[]> {
+    const { _id } = await this.factures.exiger(moi.id, id);
+    return rendrePaiements(await this.paiements.lister(moi.id, _id));
+  }
+
+  /** Ajoute une écriture, ou l'écriture contraire d'une autre (`annule`). */
+  @Acces('professionnel')
+  @Post(':id/paiements')
+  async ajouterPaiement(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto: PaiementDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<FactureRendue> {
+    await this.paiements.ajouter(moi, id, dto, demande);
+    return this.presentation.rendre(moi, id);
+  }
+}
