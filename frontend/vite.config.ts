@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
+import { jetons } from './outils/jetons';
 import { groupesDeMorceaux } from './outils/morceaux';
 
 const chemin = (relatif: string): string => fileURLToPath(new URL(relatif, import.meta.url));
@@ -8,7 +9,7 @@ const chemin = (relatif: string): string => fileURLToPath(new URL(relatif, impor
 const commune = (isSsrBuild: boolean): UserConfig => ({
   root: chemin('.'),
   base: '/',
-  plugins: [react()],
+  plugins: [react(), jetons()],
   resolve: {
     // Le domaine se lit dans ses sources : l'outil n'en garde que ce qui sert.
     conditions: ['facturier-source', ...defaultClientConditions],
@@ -17,6 +18,8 @@ const commune = (isSsrBuild: boolean): UserConfig => ({
       '@contrats': chemin('../e2e/contrats'),
     },
   },
+  // La préparation des pages publiques lit les mêmes sources, que le domaine soit déjà construit ou non.
+  ssr: { resolve: { conditions: ['facturier-source', ...defaultServerConditions] } },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   preview: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {

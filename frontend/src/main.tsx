@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import 'virtual:jetons.css';
 import './styles/base.css';
 import { StrictMode, type JSX } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -3,6 +3,24 @@ type Rvb = [number, number, number];
 const HEXA = /^#[0-9a-f]{6}$/i;
 /** Couleur d'accent par défaut, et repli d'une couleur illisible. */
 export const ACCENT_PAR_DEFAUT = '#0b5cad';
+/** Les encres de tout document, à l'écran, à l'impression et en PDF ; l'accent, lui, appartient à l'émetteur. */
+export const ENCRES = {
+  encre: '#14202b',
+  gris: '#55626d',
+  filet: '#d8dee3',
+  blanc: '#ffffff',
+  acquittee: '#1f7a1f',
+  codeQr: '#000000',
+} as const;
+/** Les accents proposés : tous lisibles en texte sur du papier blanc. */
+export const ACCENTS_PROPOSES = [
+  { valeur: '#1f4d3f', nom: 'Sapin' },
+  { valeur: '#0b5cad', nom: 'Bleu' },
+  { valeur: '#17202b', nom: 'Encre' },
+  { valeur: '#7a2e3a', nom: 'Grenat' },
+  { valeur: '#5b3a8c', nom: 'Violet' },
+  { valeur: '#8a4b08', nom: 'Ambre' },
+] as const;
 /** Rapport de contraste exigé pour un texte courant (WCAG 2.2, critère 1.4.3, niveau AA). */
 const CONTRASTE_MINIMAL = 4.5;
 

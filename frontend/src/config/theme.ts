@@ -1,94 +1,82 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { CONSTANTES, JETONS, type ModeAffiche } from './jetons';
 
-export type ModeAffiche = 'clair' | 'sombre';
+type Jetons = (typeof JETONS)[ModeAffiche];
 
-const POLICE = "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif";
+/** Les couleurs d'antd, tirées des nôtres. */
+const couleurs = (jetons: Jetons): ThemeConfig['token'] => ({
+  colorPrimary: jetons.accent,
+  colorInfo: jetons.accent,
+  colorLink: jetons.lien,
+  colorLinkHover: jetons.accentSurvol,
+  colorLinkActive: jetons.accentSurvol,
+  colorError: jetons.erreur,
+  colorSuccess: jetons.succes,
+  colorWarning: jetons.alerte,
+  colorText: jetons.encre,
+  colorTextSecondary: jetons.encreDouce,
+  colorTextTertiary: jetons.encreLegere,
+  colorTextDescription: jetons.encreLegere,
+  colorTextPlaceholder: jetons.encreAttente,
+  colorTextQuaternary: jetons.encrePale,
+  colorBgLayout: jetons.fond,
+  colorBorder: jetons.filetFort,
+  colorBorderSecondary: jetons.filet,
+  colorSplit: jetons.filet,
+});
 
-const clair: ThemeConfig['token'] = {
-  colorPrimary: '#0b5cad',
-  colorInfo: '#0b5cad',
-  colorLink: '#0b5cad',
-  colorLinkHover: '#094d91',
-  colorLinkActive: '#094d91',
-  colorError: '#c21c1c',
-  colorSuccess: '#1f7a1f',
-  colorWarning: '#8f5a00',
-  colorSuccessBg: '#e9f6e9',
-  colorWarningBg: '#fff4dc',
-  colorErrorBg: '#fdecec',
-  colorInfoBg: '#e8f1fb',
-  colorPrimaryBg: '#e8f1fb',
-  colorTextBase: '#17202b',
-  colorText: '#17202b',
-  colorTextSecondary: '#4a5462',
-  colorTextTertiary: 'rgba(0,0,0,.62)',
-  colorTextDescription: 'rgba(0,0,0,.62)',
-  colorTextPlaceholder: 'rgba(0,0,0,.6)',
-  colorTextQuaternary: 'rgba(0,0,0,.55)',
-  colorBgLayout: '#fbfaf7',
-  colorBorder: '#8c8c8c',
-  colorBorderSecondary: '#e6e3dc',
-  colorSplit: '#e6e3dc',
-};
-
-const sombre: ThemeConfig['token'] = {
-  colorPrimary: '#6db1f7',
-  colorInfo: '#6db1f7',
-  colorLink: '#7ab8ff',
-  colorLinkHover: '#8cc3fb',
-  colorLinkActive: '#8cc3fb',
-  colorError: '#ff7875',
-  colorSuccess: '#73d13d',
-  colorWarning: '#e0a030',
-  colorText: 'rgba(255,255,255,.92)',
-  colorTextSecondary: 'rgba(255,255,255,.76)',
-  colorTextTertiary: 'rgba(255,255,255,.65)',
-  colorTextDescription: 'rgba(255,255,255,.65)',
-  colorTextPlaceholder: 'rgba(255,255,255,.6)',
-  colorTextQuaternary: 'rgba(255,255,255,.6)',
-  colorBgBase: '#14171b',
-  colorBgLayout: '#14171b',
-  colorBgContainer: '#1b1f25',
-  colorBgElevated: '#22272e',
-  colorBorder: '#6b727c',
-  colorBorderSecondary: '#31373f',
-  colorSplit: '#31373f',
+/** Ce qu'un mode dit de plus : en clair les aplats, que l'algorithme sombre calcule mieux que nous ; en sombre les fonds. */
+const propres: Record<ModeAffiche, ThemeConfig['token']> = {
+  clair: {
+    colorSuccessBg: JETONS.clair.succesFond,
+    colorWarningBg: JETONS.clair.alerteFond,
+    colorErrorBg: JETONS.clair.erreurFond,
+    colorInfoBg: JETONS.clair.accentFond,
+    colorPrimaryBg: JETONS.clair.accentFond,
+    colorTextBase: JETONS.clair.encre,
+  },
+  sombre: {
+    colorBgBase: JETONS.sombre.fond,
+    colorBgContainer: JETONS.sombre.surface,
+    colorBgElevated: JETONS.sombre.surfaceLevee,
+  },
 };
 
 const commun: ThemeConfig['token'] = {
-  fontFamily: POLICE,
+  fontFamily: CONSTANTES.police,
   fontSize: 14,
-  borderRadius: 8,
+  borderRadius: parseInt(CONSTANTES.rayon, 10),
   controlHeight: 36,
   controlHeightLG: 42,
   fontWeightStrong: 600,
   wireframe: false,
 };
 
-/** Le thème antd du mode affiché : un accent, papier chaud, contrastes AA vérifiés dans les deux modes. `immobile` : sans mouvement. */
+/** Sur un fond sombre l'accent est clair : ce qui s'écrit dessus est sombre. */
+const boutonSombre = (jetons: Jetons): NonNullable<ThemeConfig['components']>['Button'] => ({
+  primaryColor: jetons.surAccent,
+  dangerColor: jetons.surDanger,
+  colorPrimary: jetons.accent,
+  colorPrimaryHover: jetons.accentSurvol,
+  colorPrimaryActive: jetons.accentAppui,
+});
+
+/** Le thème antd du mode affiché, tiré des jetons. `immobile` : sans mouvement. */
 export const themePour = (mode: ModeAffiche, immobile = false): ThemeConfig => ({
   algorithm: mode === 'sombre' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-  token: { ...commun, motion: !immobile, ...(mode === 'sombre' ? sombre : clair) },
+  token: { ...commun, motion: !immobile, ...couleurs(JETONS[mode]), ...propres[mode] },
   components: {
     Button: {
       fontWeight: 500,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
-      defaultBorderColor: mode === 'sombre' ? '#4a515b' : '#c9c6bf',
-      ...(mode === 'sombre'
-        ? {
-            primaryColor: '#0b1a2b',
-            dangerColor: '#1a0505',
-            colorPrimary: '#6db1f7',
-            colorPrimaryHover: '#8cc3fb',
-            colorPrimaryActive: '#559fe8',
-          }
-        : {}),
+      defaultBorderColor: JETONS[mode].filetBouton,
+      ...(mode === 'sombre' ? boutonSombre(JETONS.sombre) : {}),
     },
     Form: { verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
     Table: { headerBg: 'transparent', headerSplitColor: 'transparent' },
-    Segmented: { trackBg: mode === 'sombre' ? '#2d3036' : '#eeece6' },
+    Segmented: { trackBg: JETONS[mode].neutreFond },
     Modal: { titleFontSize: 18 },
   },
 });

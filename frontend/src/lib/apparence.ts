@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ModeAffiche } from '@/config/theme';
+import type { ModeAffiche } from '@/config/jetons';
 
 /** Le choix de la personne : suivre son système, ou forcer l'un des deux. */
 export type Apparence = 'systeme' | 'clair' | 'sombre';

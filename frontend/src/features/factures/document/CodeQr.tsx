@@ -1,3 +1,4 @@
+import { ENCRES } from '@facturier/domaine/documents/couleurs';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
@@ -33,7 +34,7 @@ export function CodeQr({ contenu, titre, className }: Props) {
       aria-label={titre}
       shapeRendering="crispEdges"
     >
-      <path d={trace} fill="#000" />
+      <path d={trace} fill={ENCRES.codeQr} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
 import type { JSX } from 'react';
-import { COULEURS } from '../model/mentions';
+import { ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
 import './champ-apparence.css';
 
 interface Choix {
@@ -11,10 +11,10 @@ interface Choix {
 
 /** La couleur d'accent des documents : six couleurs lisibles, ou la sienne. */
 export function ChampCouleur({ value = '', onChange }: Choix): JSX.Element {
-  const propre = !COULEURS.some(({ valeur }) => valeur === value);
+  const propre = !ACCENTS_PROPOSES.some(({ valeur }) => valeur === value);
   return (
     <div className="couleurs" role="radiogroup" aria-label="Couleur d’accent">
-      {COULEURS.map(({ valeur, nom }) => (
+      {ACCENTS_PROPOSES.map(({ valeur, nom }) => (
         <label key={valeur} className="couleur" title={nom}>
           <input
             type="radio"
@@ -27,7 +27,11 @@ export function ChampCouleur({ value = '', onChange }: Choix): JSX.Element {
         </label>
       ))}
       <label className={propre ? 'couleur-propre couleur-propre-choisie' : 'couleur-propre'}>
-        <input type="color" value={value || '#1f4d3f'} onChange={({ target }) => onChange?.(target.value)} />
+        <input
+          type="color"
+          value={value || ACCENTS_PROPOSES[0].valeur}
+          onChange={({ target }) => onChange?.(target.value)}
+        />
         La vôtre
       </label>
     </div>

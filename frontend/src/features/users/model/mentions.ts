@@ -1,3 +1,4 @@
+import { ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type {
   FactureADessiner,
@@ -44,16 +45,6 @@ export interface MentionsLegales {
 /** Longueur maximale des deux textes libres. */
 export const TEXTE_MAX = 500;
 
-/** Les couleurs proposées : toutes lisibles en texte sur du papier blanc. */
-export const COULEURS = [
-  { valeur: '#1f4d3f', nom: 'Sapin' },
-  { valeur: '#0b5cad', nom: 'Bleu' },
-  { valeur: '#17202b', nom: 'Encre' },
-  { valeur: '#7a2e3a', nom: 'Grenat' },
-  { valeur: '#5b3a8c', nom: 'Violet' },
-  { valeur: '#8a4b08', nom: 'Ambre' },
-] as const;
-
 /** Sous quelle clé une saisie non enregistrée des mentions est mise à l'abri. */
 export const cleMentions = ({ _id }: Pick<User, '_id'>): string => `mentions.${_id}`;
 
@@ -61,7 +52,7 @@ export const cleMentions = ({ _id }: Pick<User, '_id'>): string => `mentions.${_
 export const mentionsParDefaut = (): MentionsLegales => ({
   conditionsPaiement: enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, aujourdhui()),
   modele: 'classique',
-  couleurAccent: '#1f4d3f',
+  couleurAccent: ACCENTS_PROPOSES[0].valeur,
 });
 
 const rempli = (texte: string | undefined): string | undefined => texte?.trim() || undefined;

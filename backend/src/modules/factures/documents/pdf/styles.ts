@@ -1,3 +1,4 @@
+import { ENCRES } from '@facturier/domaine/documents/couleurs';
 import type { ModeleDocument } from '@facturier/domaine/documents/facture';
 import type { NomPolice } from './polices';
 
@@ -10,10 +11,7 @@ export const DROITE = PAGE.largeur - PAGE.marge;
 /** Colonne de droite : le client, à 110 mm du bord, dans la fenêtre d'une enveloppe. */
 export const COLONNE_CLIENT = 311.8;
 
-export const ENCRE = '#14202b';
-export const GRIS = '#55626d';
-export const FILET = '#d8dee3';
-export const BLANC = '#ffffff';
+export const { encre: ENCRE, gris: GRIS, filet: FILET, blanc: BLANC } = ENCRES;
 
 /** Comment un texte se dessine ; tailles et interlignes en points. */
 export interface Style {
@@ -43,7 +41,7 @@ export interface Mesures {
 const style = (
   taille: number,
   police: NomPolice = 'normal',
-  couleur = ENCRE,
+  couleur: string = ENCRE,
   interligne = taille * 1.42,
 ): Style => ({
   taille,
