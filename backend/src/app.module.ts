@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { DroitsGuard } from './common/auth/droits.guard';
 import { GardeAcces, GardeJeton } from './common/auth/gardes';
 import { DatabaseModule } from './common/database/database.module';
 import { FiltreErreurs } from './common/errors/filtre-erreurs';
@@ -45,6 +46,7 @@ import { SeedModule } from './seed/seed.module';
   providers: [
     { provide: APP_GUARD, useClass: GardeJeton },
     { provide: APP_GUARD, useClass: GardeAcces },
+    { provide: APP_GUARD, useClass: DroitsGuard },
     { provide: APP_FILTER, useClass: FiltreErreurs },
     { provide: APP_PIPE, useFactory: tuyauDeValidation },
   ],

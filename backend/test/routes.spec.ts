@@ -8,6 +8,45 @@ import { RACINE } from './support/sources';
 const INVENTAIRE = join(RACINE, 'e2e/contrats/routes.json');
 type Verbe = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Les écritures ouvertes sans essai ni plan, et pourquoi. La liste est fermée : toute autre demande `@Ecriture()`. */
+const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
+  'encaisser reste permis ; se dire envoyée est refusé par l’acte': [
+    'PATCH /factures/:id/payer',
+    'POST /factures/:id/paiements',
+    'PUT /factures/:id/statut-emetteur',
+  ],
+  'le destinataire répond à ce qu’il a reçu': ['PUT /factures/:id/statut-destinataire'],
+  'effacer ne crée rien': ['DELETE /clients/:id', 'DELETE /factures/:id'],
+  'choisir un plan rouvre l’écriture': [
+    'POST /subscription/billing-portal',
+    'POST /subscription/cancel',
+    'POST /subscription/create-checkout-session',
+    'POST /subscription/reactivate',
+    'PUT /subscription/upgrade',
+  ],
+  'son compte, ses accès et ses mentions sont à lui': [
+    'DELETE /auth/sessions',
+    'DELETE /auth/sessions/:id',
+    'DELETE /users/me',
+    'DELETE /users/me/logo',
+    'POST /auth/logout',
+    'POST /auth/totp/activer',
+    'POST /auth/totp/desactiver',
+    'POST /auth/totp/preparer',
+    'POST /mentions-legales',
+    'PUT /auth/mot-de-passe',
+    'PUT /mentions-legales',
+    'PUT /users/me',
+    'PUT /users/me/logo',
+  ],
+  'écrire au support reste permis': [
+    'POST /conversations/:id/lu',
+    'POST /conversations/:id/messages',
+    'POST /conversations/create-support',
+    'POST /conversations/new/messages',
+  ],
+};
+
 /** Pour réécrire l'inventaire après avoir ajouté une route : `ECRIRE_ROUTES=1 npx jest test/routes.spec.ts`, puis relire le changement. */
 describe('Inventaire des routes', () => {
   let app: AppDeTest;
@@ -31,7 +70,7 @@ describe('Inventaire des routes', () => {
   });
   afterAll(() => app.fermer());
 
-  it('les routes déclarées sont exactement celles de routes.json : chemin, règle d’accès, réponse à un inconnu', () => {
+  it('les routes déclarées sont exactement celles de routes.json : chemin, règle d’accès, droit d’écrire, quota, réponse à un inconnu', () => {
     expect(routes).toEqual(JSON.parse(readFileSync(INVENTAIRE, 'utf8')));
   });
 
@@ -67,6 +106,22 @@ describe('Inventaire des routes', () => {
       const { statut, corps } = await appeler(route, jeton);
       expect([route.chemin, statut, corps.code]).toEqual([route.chemin, 403, 'ACCES_INTERDIT']);
     }
+  });
+
+  it('toute écriture ouverte à un professionnel demande le droit d’écrire, ou figure dans la liste fermée avec sa raison', () => {
+    const sans = routes.filter(
+      ({ methode, acces, ecriture }) =>
+        methode !== 'GET' && ['professionnel', 'connecte'].includes(acces) && !ecriture,
+    );
+    expect(sans.map(({ methode, chemin }) => `${methode} ${chemin}`).sort()).toEqual(
+      Object.values(SANS_DROIT_D_ECRITURE).flat().sort(),
+    );
+  });
+
+  it('une place dans le plan se prend par une écriture, et chaque genre a au moins une route', () => {
+    const places = routes.filter(({ quota }) => quota);
+    expect(places.filter(({ ecriture }) => !ecriture)).toEqual([]);
+    expect([...new Set(places.map(({ quota }) => quota))].sort()).toEqual(['clients', 'factures']);
   });
 
   it('aucune route ne répond 5xx à une demande vide d’un inconnu', () => {

@@ -2,6 +2,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { CLE_ACCES, type Regle } from '../../src/common/auth/acces';
+import { CLE_ECRITURE, CLE_QUOTA, type Exigence, type GenreQuota } from '../../src/common/auth/droits';
 import type { AppDeTest } from './app';
 
 /** Une route : ce qu'elle est, qui peut l'appeler, ce qu'elle répond à un inconnu. */
@@ -9,10 +10,14 @@ export interface Route {
   methode: string;
   chemin: string;
   acces: Regle | 'fermee';
+  /** Demande un essai en cours ou un plan (`@Ecriture()`). */
+  ecriture: boolean;
+  /** La place qu'elle prend dans le plan (`@Quota(…)`). */
+  quota: GenreQuota | null;
   inconnu: number;
 }
 
-type RouteDeclaree = Omit<Route, 'inconnu'>;
+export type RouteDeclaree = Omit<Route, 'inconnu'>;
 type Classe = abstract new (...args: never[]) => unknown;
 
 const joindre = (...parties: string[]): string =>
@@ -38,6 +43,8 @@ function routesDu(controleur: Classe, reflecteur: Reflector): RouteDeclaree[] {
         methode: RequestMethod[methode]!,
         chemin: joindre(base, chemin),
         acces: acces ?? ('fermee' as const),
+        ecriture: reflecteur.get<Exigence<true> | undefined>(CLE_ECRITURE, gestionnaire)?.valeur ?? false,
+        quota: reflecteur.get<Exigence<GenreQuota> | undefined>(CLE_QUOTA, gestionnaire)?.valeur ?? null,
       })),
     );
   });

@@ -68,6 +68,12 @@ export class Demandes {
     }
   }
 
+  /** Vrai si cette demande-ci (même clé, même contenu) a déjà été servie : la rejouer n'écrira rien. */
+  async dejaServie(proprietaireId: string, demande: Demande): Promise<boolean> {
+    const { empreinte } = demande;
+    return (await this.demandes.exists({ _id: cleDe(proprietaireId, demande), empreinte })) !== null;
+  }
+
   private async retrouver(proprietaireId: string, demande: Demande): Promise<string | null> {
     const servie = await this.demandes.findById(cleDe(proprietaireId, demande)).lean();
     if (!servie) return null;

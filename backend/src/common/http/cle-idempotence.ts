@@ -13,18 +13,24 @@ export interface Demande {
   empreinte: string;
 }
 
+/** La `Demande` d'une requête, ou `null` sans clé, ou sous une clé qui n'est pas valable. */
+export function demandeDe(requete: FastifyRequest): Demande | null {
+  const cle = requete.headers['idempotency-key'];
+  if (typeof cle !== 'string' || !/^[\w-]{8,128}$/.test(cle)) return null;
+  const contenu = `${requete.method} ${requete.url.split('?')[0]} ${JSON.stringify(requete.body ?? null)}`;
+  return { cle, empreinte: createHash('sha256').update(contenu).digest('base64url') };
+}
+
 /** Le paramètre `@DemandeUnique()` : la `Demande` si l'en-tête `Idempotency-Key` est là, sinon `null`. */
 export const DemandeUnique = createParamDecorator(
   (_: unknown, contexte: ExecutionContext): Demande | null => {
     const requete = contexte.switchToHttp().getRequest<FastifyRequest>();
-    const cle = requete.headers['idempotency-key'];
-    if (cle === undefined) return null;
-    if (typeof cle !== 'string' || !/^[\w-]{8,128}$/.test(cle)) {
+    const demande = demandeDe(requete);
+    if (!demande && requete.headers['idempotency-key'] !== undefined) {
       throw new SaisieInvalide([
         { champ: 'Idempotency-Key', message: 'La clé d’idempotence n’est pas valable.' },
       ]);
     }
-    const contenu = `${requete.method} ${requete.url.split('?')[0]} ${JSON.stringify(requete.body ?? null)}`;
-    return { cle, empreinte: createHash('sha256').update(contenu).digest('base64url') };
+    return demande;
   },
 );

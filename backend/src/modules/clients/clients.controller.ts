@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res }
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../common/auth/acces';
+import { Ecriture, Quota } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
 import { ClientRendu, rendreClient } from './clients.mapper';
@@ -33,6 +34,8 @@ export class ClientsController {
     return rendreClient(await this.clients.trouver(moi.id, id));
   }
 
+  @Ecriture()
+  @Quota('clients')
   @Post()
   async creer(
     @Moi() moi: Identite,
@@ -42,6 +45,7 @@ export class ClientsController {
     return rendreClient(await this.clients.creer(moi.id, dto, demande));
   }
 
+  @Ecriture()
   @Put(':id')
   async modifier(
     @Moi() moi: Identite,

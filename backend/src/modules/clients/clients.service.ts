@@ -4,7 +4,6 @@ import { Transactions } from '../../common/database/transactions';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { decoderCurseur, encoderCurseur, type Page } from '../../common/http/curseur';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
-import { Droits } from '../subscription/droits.service';
 import { Quotas } from '../subscription/quotas.service';
 import { type ClientRendu, clientAEcrire, rendreClient } from './clients.mapper';
 import { ClientsRepository } from './clients.repository';
@@ -22,7 +21,6 @@ export class ClientsService {
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
     private readonly quotas: Quotas,
-    private readonly droits: Droits,
   ) {}
 
   /** Les clients par nom, une page à la fois. @throws SaisieInvalide pour un curseur étranger */
@@ -52,7 +50,6 @@ export class ClientsService {
 
   /** Crée un client dans la limite du plan. @throws QuotaClientsAtteint, EssaiExpire */
   async creer(proprietaireId: string, dto: ClientDto, demande: Demande | null): Promise<Client> {
-    await this.droits.exigerEcriture(proprietaireId);
     const id = await this.demandes.uneSeuleFois(proprietaireId, demande, () =>
       this.transactions.executer(async () => {
         await this.quotas.prendreClient(proprietaireId);
@@ -66,7 +63,6 @@ export class ClientsService {
 
   /** Remplace un client ; les factures émises gardent leur copie. @throws ClientIntrouvable */
   async modifier(proprietaireId: string, id: string, dto: ClientDto): Promise<Client> {
-    await this.droits.exigerEcriture(proprietaireId);
     const client = await this.depot.modifier(proprietaireId, id, clientAEcrire(dto));
     if (!client) throw new ClientIntrouvable();
     return client;

@@ -1,10 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../common/auth/acces';
+import { AvecSiret, Ecriture, Quota } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
 import { FacturesService } from './brouillons/brouillons.service';
-import { CreerFactureDto, ModifierFactureDto } from './dto/facture.dto';
+import {
+  CreerFactureDto,
+  estUnBrouillon,
+  estUnChangementDeStatut,
+  ModifierFactureDto,
+} from './dto/facture.dto';
 import type { FactureRendue } from './dto/facture.rendue';
 import { EmissionService } from './emission/emission.service';
 import { PresentationService } from './lecture/presentation.service';
@@ -32,14 +38,16 @@ export class FacturesController {
 
   /** Émet une facture ; avec `statut: "brouillon"`, l'enregistre sans numéro. */
   @Acces('professionnel')
+  @AvecSiret({ saufSi: estUnBrouillon })
+  @Ecriture()
+  @Quota('factures', { saufSi: estUnBrouillon })
   @Post()
   async creer(
     @Moi() moi: Identite,
     @Body() { statut, ...contenu }: CreerFactureDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<FactureRendue> {
-    const brouillon = statut === 'brouillon';
-    const id = brouillon
+    const id = estUnBrouillon({ statut })
       ? await this.factures.creerBrouillon(moi, contenu, demande)
       : await this.emission.emettre(moi, contenu, demande);
     return this.presentation.rendre(moi, id);
@@ -47,6 +55,7 @@ export class FacturesController {
 
   /** Enregistre un brouillon, ou change le statut (`{statut}` seul). */
   @Acces('professionnel')
+  @Ecriture({ saufSi: estUnChangementDeStatut })
   @Put(':id')
   async modifier(
     @Moi() moi: Identite,
@@ -54,8 +63,7 @@ export class FacturesController {
     @Body() dto: ModifierFactureDto,
   ): Promise<FactureRendue> {
     const { statut, ...contenu } = dto;
-    const seul = Object.values(contenu).every((valeur) => valeur === undefined);
-    if (statut && seul) await this.statuts.changerEmetteur(moi, id, statut);
+    if (statut && estUnChangementDeStatut({ ...dto })) await this.statuts.changerEmetteur(moi, id, statut);
     else await this.factures.modifierBrouillon(moi, id, contenu);
     return this.presentation.rendre(moi, id);
   }
@@ -69,6 +77,7 @@ export class FacturesController {
 
   /** Recopie dans un nouveau brouillon. */
   @Acces('professionnel')
+  @Ecriture()
   @Post(':id/dupliquer')
   async dupliquer(@Moi() moi: Identite, @Param('id') id: string): Promise<FactureRendue> {
     return this.presentation.rendre(moi, await this.factures.dupliquer(moi, id));
@@ -76,6 +85,9 @@ export class FacturesController {
 
   /** Émet un brouillon : il reçoit son numéro et ne change plus. */
   @Acces('professionnel')
+  @AvecSiret()
+  @Ecriture()
+  @Quota('factures')
   @Post(':id/emettre')
   async emettre(
     @Moi() moi: Identite,

@@ -1,15 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import type { DroitsDuCompte, GenreQuota } from '../../common/auth/droits';
+import type { ErreurMetier } from '../../common/errors/erreur-metier';
 import { EssaiExpire } from './erreurs';
 import { Etats } from './etats.service';
+import { Quotas } from './quotas.service';
 
-/** Le droit d'écrire (créer, modifier, envoyer), qui suit l'essai et l'abonnement. */
+/** Le droit d'écrire (créer, modifier, envoyer), qui suit l'essai et l'abonnement. Les routes le demandent par `@Ecriture()`. */
 @Injectable()
-export class Droits {
-  constructor(private readonly etats: Etats) {}
+export class Droits implements DroitsDuCompte {
+  constructor(
+    private readonly etats: Etats,
+    private readonly quotas: Quotas,
+  ) {}
 
   /** @throws EssaiExpire si l'essai est fini et qu'aucun plan n'a été choisi, même si le travail quotidien est en retard */
   async exigerEcriture(utilisateurId: string): Promise<void> {
-    const { etat } = await this.etats.de(utilisateurId);
-    if (!etat.ecritureOuverte) throw new EssaiExpire();
+    const refus = await this.refus(utilisateurId, null);
+    if (refus) throw refus;
+  }
+
+  /** Le refus que ce compte recevrait en écrivant à l'instant : `EssaiExpire`, un quota atteint, ou `null`. */
+  async refus(utilisateurId: string, quota: GenreQuota | null): Promise<ErreurMetier | null> {
+    const { etat, limites } = await this.etats.de(utilisateurId);
+    if (!etat.ecritureOuverte) return new EssaiExpire();
+    return quota && this.quotas.refus(utilisateurId, quota, limites);
   }
 }

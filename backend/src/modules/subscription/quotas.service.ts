@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import type { GenreQuota } from '../../common/auth/droits';
 import { Horloge } from '../../common/horloge/horloge';
 import { ConsommationsRepository, type CleConsommation, SANS_MOIS } from './consommations.repository';
 import type { Limites } from '@facturier/domaine/abonnement/plans';
@@ -51,11 +52,28 @@ export class Quotas {
     await this.consommations.rendre(utilisateurId, CLIENTS);
   }
 
+  /** Le refus que prendre une place recevrait à l'instant, ou `null`. Ne prend rien : l'écriture seule décide. */
+  async refus(
+    utilisateurId: string,
+    genre: GenreQuota,
+    limites: Limites,
+  ): Promise<QuotaFacturesAtteint | QuotaClientsAtteint | null> {
+    const limite = limites[genre];
+    if (limite === null) return null;
+    const utilise = await this.consommations.lire(
+      utilisateurId,
+      genre === 'clients' ? CLIENTS : desFactures(this.mois),
+    );
+    if (utilise < limite) return null;
+    return genre === 'clients'
+      ? new QuotaClientsAtteint(utilise, limite)
+      : new QuotaFacturesAtteint(utilise, limite);
+  }
+
   /** Ce qui est consommé ce mois-ci (à Paris), et les limites du compte. */
   async etat(utilisateurId: string): Promise<Consommations> {
     const { limites } = await this.etats.de(utilisateurId);
-    const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
-    const factures = await this.consommations.lire(utilisateurId, desFactures(mois));
+    const factures = await this.consommations.lire(utilisateurId, desFactures(this.mois));
     const clients = await this.consommations.lire(utilisateurId, CLIENTS);
     return {
       facturesMensuel: { utilise: factures, limite: limites.factures },
@@ -65,6 +83,10 @@ export class Quotas {
         restant: limites.clients === null ? null : Math.max(0, limites.clients - clients),
       },
     };
+  }
+
+  private get mois(): string {
+    return moisDe(dateCivileAParis(this.horloge.maintenant()));
   }
 
   private async limites(utilisateurId: string): Promise<Limites> {

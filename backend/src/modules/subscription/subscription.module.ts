@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DroitsDuCompte } from '../../common/auth/droits';
 import { Environnement } from '../../config/environnement';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { MessagingModule } from '../messaging/messaging.module';
@@ -67,6 +68,7 @@ const clientStripe = {
     Etats,
     Infos,
     Droits,
+    { provide: DroitsDuCompte, useExisting: Droits },
     Quotas,
     ChoixPlan,
     Paiements,
@@ -86,7 +88,16 @@ const clientStripe = {
     DonneesAbonnement,
     Usages,
   ],
-  exports: [Plans, Droits, Quotas, Infos, AdministrationAbonnements, StatistiquesEssai, Usages],
+  exports: [
+    Plans,
+    Droits,
+    DroitsDuCompte,
+    Quotas,
+    Infos,
+    AdministrationAbonnements,
+    StatistiquesEssai,
+    Usages,
+  ],
 })
 export class SubscriptionModule implements OnModuleInit {
   constructor(

@@ -9,7 +9,6 @@ import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/da
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Outbox } from '../../../platform/outbox/outbox.service';
-import { Droits } from '../../subscription/droits.service';
 import { lignesSaisies, triDEmise } from '../brouillons/contenu';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import type { Ligne, ReferenceNumero } from '@facturier/domaine/documents/facture';
@@ -40,7 +39,6 @@ export class AvoirService {
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
     private readonly file: FileParEmetteur,
-    private readonly droits: Droits,
     private readonly outbox: Outbox,
     private readonly horloge: Horloge,
   ) {}
@@ -48,7 +46,6 @@ export class AvoirService {
   /** @returns l'identifiant de l'avoir @throws AvoirExcessif, TransitionInterdite, FactureIntrouvable */
   async creer(moi: Identite, factureId: string, dto: AvoirDto, demande: Demande | null): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
-      await this.droits.exigerEcriture(moi.id);
       const id = await this.file.executer(moi.id, () =>
         this.transactions.executer(() => this.transiger(moi, factureId, dto, demande)),
       );

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../../common/auth/acces';
+import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import type { FactureRendue } from '../dto/facture.rendue';
@@ -19,6 +20,7 @@ export class AvoirsController {
 
   /** Crée un avoir : partiel avec des lignes, total sans. */
   @Acces('professionnel')
+  @Ecriture()
   @Post(':id/avoirs')
   async creerAvoir(
     @Moi() moi: Identite,

@@ -8,7 +8,6 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { ClientsService } from '../../clients/clients.service';
-import { Droits } from '../../subscription/droits.service';
 import { Quotas } from '../../subscription/quotas.service';
 import { UsersService } from '../../users/users.service';
 import { type ClientDeBrouillon, contenuDuBrouillon, contenuEnregistre, nouveauBrouillon } from './brouillon';
@@ -35,7 +34,6 @@ export class FacturesService {
     private readonly clients: ClientsService,
     private readonly users: UsersService,
     private readonly quotas: Quotas,
-    private readonly droits: Droits,
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
     private readonly documents: DocumentsService,
@@ -72,7 +70,6 @@ export class FacturesService {
 
   /** Crée un brouillon. @returns son identifiant */
   async creerBrouillon(moi: Identite, dto: ContenuFactureDto, demande: Demande | null): Promise<string> {
-    await this.droits.exigerEcriture(moi.id);
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
       const contenu = await this.enregistrable(moi.id, dto);
       return this.transactions.executer(async () => {
@@ -91,7 +88,6 @@ export class FacturesService {
   async modifierBrouillon(moi: Identite, id: string, dto: ModifierFactureDto): Promise<void> {
     const presente = await this.exiger(moi.id, id);
     if (presente.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
-    await this.droits.exigerEcriture(moi.id);
     const version = dto.version ?? presente.version;
     const contenu = await this.enregistrable(moi.id, dto);
     if (await this.depot.modifierBrouillon(moi.id, id, version, contenu)) return;

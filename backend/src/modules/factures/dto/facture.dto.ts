@@ -107,3 +107,14 @@ export class ModifierFactureDto extends ContenuFactureDto {
   @Min(1, { message: 'La version est un nombre entier.' })
   version?: number;
 }
+
+/** Vrai si la demande enregistre un brouillon, sans émettre. */
+export const estUnBrouillon = ({ statut }: { readonly statut?: unknown }): boolean => statut === 'brouillon';
+
+/** Vrai si la demande ne porte que `statut` : elle change l'état d'une émise, sans toucher au contenu d'un brouillon. */
+export function estUnChangementDeStatut({
+  statut,
+  ...contenu
+}: Readonly<Record<string, unknown>> & { readonly statut?: unknown }): boolean {
+  return Boolean(statut) && Object.values(contenu).every((valeur) => valeur === undefined);
+}

@@ -4,13 +4,11 @@ import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
 import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import { SiretRequis } from '../../../common/errors/erreurs-communes';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { ClientsService } from '../../clients/clients.service';
 import { Outbox } from '../../../platform/outbox/outbox.service';
-import { Droits } from '../../subscription/droits.service';
 import { Quotas } from '../../subscription/quotas.service';
 import { UsersService } from '../../users/users.service';
 import { contenuDuBrouillon } from '../brouillons/brouillon';
@@ -61,7 +59,6 @@ export class EmissionService {
     private readonly users: UsersService,
     private readonly clients: ClientsService,
     private readonly quotas: Quotas,
-    private readonly droits: Droits,
     private readonly outbox: Outbox,
     private readonly horloge: Horloge,
   ) {}
@@ -105,8 +102,6 @@ export class EmissionService {
 
   /** Tout ce qui se vérifie avant d'ouvrir la transaction. */
   private async preparer(moi: Identite, dto: ContenuFactureDto): Promise<Preparation> {
-    if (!moi.siret) throw new SiretRequis();
-    await this.droits.exigerEcriture(moi.id);
     verifierTotauxEnvoyes(dto);
     if (!dto.client) throw new SaisieInvalide([{ champ: 'client', message: OBLIGATOIRES }]);
     const [{ vendeur, mentions, premierNumero: premierRang }, fiche] = await Promise.all([

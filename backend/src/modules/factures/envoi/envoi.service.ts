@@ -9,7 +9,6 @@ import { Environnement } from '../../../config/environnement';
 import { Courriels } from '../../../platform/mail/courriels.service';
 import { type EffetPris, Outbox } from '../../../platform/outbox/outbox.service';
 import { OutboxWorker } from '../../../platform/outbox/outbox.worker';
-import { Droits } from '../../subscription/droits.service';
 import { UsersService } from '../../users/users.service';
 import { courrielDeFacture, courrielDeReception } from './courriels';
 import { Destinataires } from './destinataires.service';
@@ -43,7 +42,6 @@ export class EnvoiService implements OnModuleInit {
     private readonly historique: Historique,
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
-    private readonly droits: Droits,
     private readonly users: UsersService,
     private readonly courriels: Courriels,
     private readonly outbox: Outbox,
@@ -67,7 +65,6 @@ export class EnvoiService implements OnModuleInit {
     dto: EnvoiCourrielDto,
     demande: Demande | null,
   ): Promise<void> {
-    await this.droits.exigerEcriture(moi.id);
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
       await this.transactions.executer(async () => {
         const facture = await this.exigerEmise(moi.id, id);
@@ -146,7 +143,6 @@ export class EnvoiService implements OnModuleInit {
 
   /** Envoie sur la plateforme, au compte vérifié qui porte l'adresse du client. @throws DestinataireInconnu, EnvoiASoiMeme */
   async surLaPlateforme(moi: Identite, id: string): Promise<void> {
-    await this.droits.exigerEcriture(moi.id);
     const facture = await this.exigerEmise(moi.id, id);
     const adresse = facture.clientFige?.email ?? '';
     if (adresse === moi.email) throw new EnvoiASoiMeme();

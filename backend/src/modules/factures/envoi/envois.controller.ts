@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../../common/auth/acces';
+import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import type { FactureRendue } from '../dto/facture.rendue';
@@ -19,6 +20,7 @@ export class EnvoisController {
 
   /** Demande l'envoi par courriel ; le détail dit ensuite si le serveur de courriel l'a accepté. */
   @Acces('professionnel')
+  @Ecriture()
   @Post(':id/send-email')
   @HttpCode(202)
   async envoyerCourriel(
@@ -34,6 +36,7 @@ export class EnvoisController {
 
   /** Envoie au compte qui porte l'adresse du client. */
   @Acces('professionnel')
+  @Ecriture()
   @Post(':id/send-internal')
   @HttpCode(200)
   async envoyerInterne(@Moi() moi: Identite, @Param('id') id: string): Promise<FactureRendue> {
