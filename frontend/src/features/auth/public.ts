@@ -7,6 +7,4 @@ export {
   type PreparationTotp,
 } from './api/second-facteur';
 export { useFinirSession, useSessions, type Session } from './api/sessions';
-export { DoubleMotDePasse, doubleValide } from './components/DoubleMotDePasse';
-export { Champ, Formulaire } from './formulaire/Formulaire';
-export { useFormulaire } from './formulaire/use-formulaire';
+export { DoubleMotDePasse, doubleValide, fautesDuDouble } from './components/DoubleMotDePasse';

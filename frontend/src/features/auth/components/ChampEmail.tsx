@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import { Champ } from '@/components/formulaire/Champ';
+import type { ChampSaisi } from '@/components/formulaire/champ-saisi';
 import { Saisie } from '@/components/Saisie';
-import { Champ } from '../formulaire/Formulaire';
-import type { ChampSaisi } from '../formulaire/use-formulaire';
 
 /** L'adresse d'un compte. `autoComplete` : `username` pour entrer, `email` pour s'inscrire. */
 export function ChampEmail({
@@ -9,12 +9,12 @@ export function ChampEmail({
   libelle = 'Email',
   autoComplete,
 }: {
-  champ: ChampSaisi;
+  champ: ChampSaisi<string>;
   libelle?: string;
   autoComplete: 'username' | 'email';
 }): JSX.Element {
   return (
-    <Champ libelle={libelle} {...champ}>
+    <Champ libelle={libelle} champ={champ}>
       {(controle) => (
         <Saisie
           {...controle}

@@ -1,7 +1,8 @@
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
-import { Champ } from '../formulaire/Formulaire';
-import type { FormulaireSaisi } from '../formulaire/use-formulaire';
+import { Champ } from '@/components/formulaire/Champ';
+import type { Fautes } from '@/components/formulaire/fautes';
+import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { motDePasseSur } from '../model/criteres-mot-de-passe';
 import { ListeCriteres } from './ListeCriteres';
 
@@ -18,47 +19,29 @@ const LIBELLES: Record<Nom, string> = {
 export const doubleValide = ({ nouveau, confirmation }: NouveauMotDePasse): boolean =>
   motDePasseSur(nouveau) && nouveau === confirmation;
 
-function fautesDe({ nouveau, confirmation }: NouveauMotDePasse): Partial<Record<Nom, string>> {
-  return {
-    nouveau:
-      nouveau && !motDePasseSur(nouveau)
-        ? 'Le mot de passe ne respecte pas tous les critères de sécurité.'
-        : undefined,
-    confirmation:
-      confirmation && confirmation !== nouveau ? 'Les mots de passe ne correspondent pas.' : undefined,
-  };
-}
+/** Ce qui ne va pas dans un champ déjà rempli ; un champ vide n'est pas reproché, le bouton attend. */
+export const fautesDuDouble = ({ nouveau, confirmation }: NouveauMotDePasse): Fautes<NouveauMotDePasse> => ({
+  nouveau:
+    nouveau && !motDePasseSur(nouveau)
+      ? 'Le mot de passe ne respecte pas tous les critères de sécurité.'
+      : null,
+  confirmation: confirmation && confirmation !== nouveau ? 'Les mots de passe ne correspondent pas.' : null,
+});
 
-/** Nouveau mot de passe, ses six critères, et sa confirmation ; les fautes se disent en quittant le champ. */
-export function DoubleMotDePasse({
+/** Nouveau mot de passe, ses six critères, et sa confirmation. */
+export function DoubleMotDePasse<T extends NouveauMotDePasse>({
   saisie,
   grande = false,
 }: {
-  saisie: FormulaireSaisi<NouveauMotDePasse>;
+  saisie: Saisie<T>;
   /** La taille des écrans de compte. */
   grande?: boolean;
 }): JSX.Element {
-  const [quittes, setQuittes] = useState<Partial<Record<Nom, boolean>>>({});
-  const fautes = fautesDe(saisie.valeurs);
-  const champ = (nom: Nom): JSX.Element => {
-    const { controle } = saisie.champ(nom);
-    const faute = quittes[nom] ? fautes[nom] : undefined;
-    return (
-      <Champ libelle={LIBELLES[nom]} controle={controle} faute={faute}>
-        {(recu) => (
-          <ChampMotDePasse
-            {...recu}
-            aria-invalid={faute ? true : undefined}
-            aria-describedby={faute && `${recu.id}-faute`}
-            grande={grande}
-            required
-            autoComplete="new-password"
-            onBlur={() => setQuittes((avant) => ({ ...avant, [nom]: true }))}
-          />
-        )}
-      </Champ>
-    );
-  };
+  const champ = (nom: Nom): JSX.Element => (
+    <Champ<string> libelle={LIBELLES[nom]} champ={saisie.champ(nom)}>
+      {(controle) => <ChampMotDePasse {...controle} grande={grande} required autoComplete="new-password" />}
+    </Champ>
+  );
   return (
     <>
       {champ('nouveau')}

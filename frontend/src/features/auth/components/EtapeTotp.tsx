@@ -1,24 +1,31 @@
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
+import { Champ } from '@/components/formulaire/Champ';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Saisie } from '@/components/Saisie';
-import { Champ, Formulaire } from '../formulaire/Formulaire';
-import { useFormulaire } from '../formulaire/use-formulaire';
 import { requis } from '../model/regles';
+
+const fautesCode = parChamp({ code: requis('Saisissez le code.') });
 
 /** Le second facteur : un code à 6 chiffres, ou un code de secours. */
 export function EtapeTotp({
   surCode,
   retour,
-  enCours,
   refus,
 }: {
-  surCode: (code: string) => void;
+  surCode: (code: string) => Promise<unknown>;
   retour: () => void;
-  enCours: boolean;
   refus: string | null;
 }): JSX.Element {
-  const saisie = useFormulaire('totp', { code: '' }, { code: requis('Saisissez le code.') });
+  const saisie = useFormulaire({
+    nom: 'totp',
+    depart: { code: '' },
+    regle: fautesCode,
+    envoyer: ({ code }) => surCode(code.replace(/\s/g, '')),
+  });
   return (
     <>
       <h1>Vérification en deux étapes</h1>
@@ -27,8 +34,8 @@ export function EtapeTotp({
         codes de secours.
       </p>
       {refus && <Alerte type="erreur">{refus}</Alerte>}
-      <Formulaire saisie={saisie} surEnvoi={({ code }) => surCode(code.replace(/\s/g, ''))}>
-        <Champ libelle="Code" {...saisie.champ('code')}>
+      <Formulaire saisie={saisie}>
+        <Champ libelle="Code" champ={saisie.champ('code')}>
           {(controle) => (
             <Saisie
               {...controle}
@@ -41,7 +48,7 @@ export function EtapeTotp({
             />
           )}
         </Champ>
-        <Bouton type="submit" genre="principal" taille="grande" large occupe={enCours}>
+        <Bouton type="submit" genre="principal" taille="grande" large occupe={saisie.enCours}>
           Vérifier
         </Bouton>
       </Formulaire>

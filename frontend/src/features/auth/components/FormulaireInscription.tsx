@@ -1,63 +1,66 @@
-import { useState, type JSX } from 'react';
-import { Alerte } from '@/components/Alerte';
+import type { JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
 import { ChampSiret } from '@/components/ChampSiret';
+import { Champ } from '@/components/formulaire/Champ';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire, type Saisie as SaisieDe } from '@/components/formulaire/use-formulaire';
 import { Saisie } from '@/components/Saisie';
 import type { Role } from '@/features/users/public';
-import { estRefus, phraseErreur } from '@/lib/erreurs-api';
+import { ErreurApi, estRefus } from '@/lib/erreurs-api';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
-import { useInscription, type InscriptionFaite } from '../api/inscription';
-import { Champ, Formulaire } from '../formulaire/Formulaire';
-import { useFormulaire, type FormulaireSaisi } from '../formulaire/use-formulaire';
+import { useInscription, type Inscription, type InscriptionFaite } from '../api/inscription';
 import { regleEmail, regleNouveauMotDePasse, regleSiret, requis } from '../model/regles';
 import { ChampEmail } from './ChampEmail';
 import { ListeCriteres } from './ListeCriteres';
 
+const VIDE = { prenom: '', nom: '', siret: '', email: '', password: '' };
 const REGLES = {
   prenom: requis('Indiquez votre prénom.'),
   nom: requis('Indiquez votre nom.'),
   email: regleEmail,
   password: regleNouveauMotDePasse,
 };
-const REGLES_PRO = { ...REGLES, siret: regleSiret };
-const VIDE = { prenom: '', nom: '', siret: '', email: '', password: '' };
+/** Le SIRET n'est demandé qu'au professionnel. */
+const REGLE = {
+  particulier: parChamp<typeof VIDE>(REGLES),
+  professionnel: parChamp<typeof VIDE>({ ...REGLES, siret: regleSiret }),
+};
 
-/** La saisie d'une inscription et son envoi ; le SIRET n'est demandé qu'au professionnel. */
+const corpsInscription = (role: Role, { prenom, nom, email, password, siret }: typeof VIDE): Inscription => ({
+  prenom: prenom.trim(),
+  nom: nom.trim(),
+  email: email.trim(),
+  password,
+  role,
+  ...(role === 'professionnel' && { siret: normaliserSiret(siret) }),
+});
+
+/** Le serveur a répondu, mais pas ce qu'on attendait. */
+const INATTENDU = new ErreurApi({ statut: 0, message: "Erreur dans le processus d'inscription" });
+
+/** La saisie d'une inscription et son envoi. */
 function useSaisieInscription(
   role: Role,
   surInscription: (faite: InscriptionFaite) => void,
-): {
-  saisie: FormulaireSaisi<typeof VIDE>;
-  envoyer: (valeurs: typeof VIDE) => void;
-  refus: string | null;
-  enCours: boolean;
-} {
+): SaisieDe<typeof VIDE> {
   const inscription = useInscription();
-  const [refus, setRefus] = useState<string | null>(null);
-  const professionnel = role === 'professionnel';
-  const saisie = useFormulaire('inscription', VIDE, professionnel ? REGLES_PRO : REGLES);
-  const envoyer = ({ siret, ...valeurs }: typeof VIDE): void => {
-    setRefus(null);
-    const propres = {
-      ...valeurs,
-      prenom: valeurs.prenom.trim(),
-      nom: valeurs.nom.trim(),
-      email: valeurs.email.trim(),
-    };
-    const corps = { ...propres, role, ...(professionnel && { siret: normaliserSiret(siret) }) };
-    inscription.mutate(corps, {
-      onSuccess: (faite) => {
-        if (faite.requiresEmailVerification) surInscription(faite);
-        else setRefus("Erreur dans le processus d'inscription");
-      },
-      onError: (erreur) => {
-        setRefus(phraseErreur(erreur, 'Erreur de connexion au serveur'));
-        if (!saisie.poserRefus(erreur) && estRefus(erreur, 'EMAIL_DEJA_UTILISE')) saisie.aller('email');
-      },
-    });
-  };
-  return { saisie, envoyer, refus, enCours: inscription.isPending };
+  return useFormulaire({
+    nom: 'inscription',
+    depart: VIDE,
+    regle: REGLE[role],
+    envoyer: async (valeurs) => {
+      const faite = await inscription.mutateAsync(corpsInscription(role, valeurs));
+      if (!faite.requiresEmailVerification) throw INATTENDU;
+      return faite;
+    },
+    reussite: surInscription,
+    echec: (erreur, aller) => {
+      if (estRefus(erreur, 'EMAIL_DEJA_UTILISE')) aller('email');
+    },
+  });
 }
 
 /** Le formulaire des deux inscriptions. */
@@ -68,24 +71,23 @@ export function FormulaireInscription({
   role: Role;
   surInscription: (faite: InscriptionFaite) => void;
 }): JSX.Element {
-  const { saisie, envoyer, refus, enCours } = useSaisieInscription(role, surInscription);
+  const saisie = useSaisieInscription(role, surInscription);
   const professionnel = role === 'professionnel';
-  const siret = saisie.champ('siret');
   return (
     <>
-      {refus && <Alerte type="erreur">{refus}</Alerte>}
-      <Formulaire saisie={saisie} surEnvoi={envoyer}>
+      <RefusEnvoi refus={saisie.refus} defaut="Erreur de connexion au serveur" />
+      <Formulaire saisie={saisie}>
         <div className="visiteur-rangee">
-          <Champ libelle="Prénom" {...saisie.champ('prenom')}>
+          <Champ libelle="Prénom" champ={saisie.champ('prenom')}>
             {(controle) => <Saisie {...controle} grande required autoComplete="given-name" maxLength={80} />}
           </Champ>
-          <Champ libelle="Nom" {...saisie.champ('nom')}>
+          <Champ libelle="Nom" champ={saisie.champ('nom')}>
             {(controle) => <Saisie {...controle} grande required autoComplete="family-name" maxLength={80} />}
           </Champ>
         </div>
         {professionnel && (
-          <Champ libelle="SIRET" {...siret}>
-            {(controle) => <ChampSiret {...controle} grande required onChange={siret.changer} />}
+          <Champ libelle="SIRET" champ={saisie.champ('siret')}>
+            {(controle) => <ChampSiret {...controle} grande required />}
           </Champ>
         )}
         <ChampEmail
@@ -93,11 +95,11 @@ export function FormulaireInscription({
           libelle={professionnel ? 'Email professionnel' : 'Email'}
           autoComplete="email"
         />
-        <Champ libelle="Mot de passe" {...saisie.champ('password')}>
+        <Champ libelle="Mot de passe" champ={saisie.champ('password')}>
           {(controle) => <ChampMotDePasse {...controle} grande required autoComplete="new-password" />}
         </Champ>
         <ListeCriteres motDePasse={saisie.valeurs.password} />
-        <Bouton type="submit" genre="principal" taille="grande" large occupe={enCours}>
+        <Bouton type="submit" genre="principal" taille="grande" large occupe={saisie.enCours}>
           Créer mon compte
         </Bouton>
       </Formulaire>

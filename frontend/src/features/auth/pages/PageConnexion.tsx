@@ -3,6 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
+import { Champ } from '@/components/formulaire/Champ';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { paths, suiteAutorisee } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useCompteARebours } from '@/lib/minuteur';
@@ -10,8 +14,6 @@ import { useConnexion, type Identifiants } from '../api/connexion';
 import { ChampEmail } from '../components/ChampEmail';
 import { EtapeTotp } from '../components/EtapeTotp';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
-import { Champ, Formulaire } from '../formulaire/Formulaire';
-import { useFormulaire } from '../formulaire/use-formulaire';
 import { regleEmail, requis } from '../model/regles';
 import { attendTotp, lireRefus, type RefusLisible } from '../model/refus-connexion';
 
@@ -23,7 +25,10 @@ const PIED = [
 ];
 
 const VIDE = { email: '', password: '' };
-const REGLES = { email: regleEmail, password: requis('Saisissez votre mot de passe.') };
+const REGLE = parChamp<typeof VIDE>({
+  email: regleEmail,
+  password: requis('Saisissez votre mot de passe.'),
+});
 
 function AideRefus({ aide, email }: { aide: RefusLisible['aide']; email: string }): JSX.Element | null {
   if (aide === 'renvoi') return <RenvoiConfirmation email={email} />;
@@ -44,27 +49,32 @@ export default function PageConnexion(): JSX.Element {
   const etapeTotp = saisis !== null && attendTotp(connexion.error);
   const [totpDemande, setTotpDemande] = useState(false);
 
-  const saisie = useFormulaire('connexion', VIDE, REGLES);
-
-  const entrer = (identifiants: Identifiants): void => {
+  const entrer = (identifiants: Identifiants): Promise<unknown> => {
     const propres = { ...identifiants, email: identifiants.email.trim() };
     setSaisis(propres);
-    connexion.mutate(propres, {
+    return connexion.mutateAsync(propres, {
       onSuccess: () => void naviguer(suiteAutorisee(parametres.get('suite')), { replace: true }),
       onError: (erreur) => {
-        if (attendTotp(erreur)) return setTotpDemande(true);
-        const { champ } = lireRefus(erreur, '');
-        if (champ) saisie.aller(champ);
-        if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);
+        if (attendTotp(erreur)) setTotpDemande(true);
+        else if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);
       },
     });
   };
+  const saisie = useFormulaire({
+    nom: 'connexion',
+    depart: VIDE,
+    regle: REGLE,
+    envoyer: entrer,
+    echec: (erreur, aller) => {
+      const { champ } = lireRefus(erreur, '');
+      if (champ) aller(champ);
+    },
+  });
 
   if (saisis && (etapeTotp || (totpDemande && !refus)))
     return (
       <EtapeTotp
         surCode={(codeTotp) => entrer({ ...saisis, codeTotp })}
-        enCours={connexion.isPending}
         refus={connexion.error instanceof ErreurApi && saisis.codeTotp ? (refus?.message ?? null) : null}
         retour={() => {
           connexion.reset();
@@ -85,9 +95,9 @@ export default function PageConnexion(): JSX.Element {
           {refus.message}
         </Alerte>
       )}
-      <Formulaire saisie={saisie} surEnvoi={entrer}>
+      <Formulaire saisie={saisie}>
         <ChampEmail champ={saisie.champ('email')} autoComplete="username" />
-        <Champ libelle="Mot de passe" {...saisie.champ('password')}>
+        <Champ libelle="Mot de passe" champ={saisie.champ('password')}>
           {(controle) => <ChampMotDePasse {...controle} grande required autoComplete="current-password" />}
         </Champ>
         <p className="visiteur-oubli">

@@ -2,17 +2,19 @@ import { useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { paths } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useCompteARebours } from '@/lib/minuteur';
 import { useDemandeReinitialisation } from '../api/mot-de-passe';
 import { ChampEmail } from '../components/ChampEmail';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
-import { Formulaire } from '../formulaire/Formulaire';
-import { useFormulaire } from '../formulaire/use-formulaire';
 import { regleEmail } from '../model/regles';
 import { lireRefus } from '../model/refus-connexion';
 
+const REGLE = parChamp<{ email: string }>({ email: regleEmail });
 const DEFAUT = "Erreur lors de l'envoi de l'email de réinitialisation";
 
 function Envoye({ email, recommencer }: { email: string; recommencer: () => void }): JSX.Element {
@@ -39,18 +41,20 @@ function Demande({ recommencer }: { recommencer: () => void }): JSX.Element {
   const [email, setEmail] = useState('');
   const refus = demande.error ? lireRefus(demande.error, DEFAUT) : null;
 
-  const saisie = useFormulaire('oubli', { email: '' }, { email: regleEmail });
-
-  const envoyer = (valeurs: { email: string }): void => {
-    const adresse = valeurs.email.trim();
-    setEmail(adresse);
-    demande.mutate(adresse, {
-      onError: (erreur) => {
-        saisie.aller('email');
-        if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);
-      },
-    });
-  };
+  const saisie = useFormulaire({
+    nom: 'oubli',
+    depart: { email: '' },
+    regle: REGLE,
+    envoyer: (valeurs) => {
+      const adresse = valeurs.email.trim();
+      setEmail(adresse);
+      return demande.mutateAsync(adresse);
+    },
+    echec: (erreur, aller) => {
+      aller('email');
+      if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);
+    },
+  });
 
   if (demande.isSuccess) return <Envoye email={email} recommencer={recommencer} />;
   return (
@@ -74,14 +78,14 @@ function Demande({ recommencer }: { recommencer: () => void }): JSX.Element {
           {refus.message}
         </Alerte>
       )}
-      <Formulaire saisie={saisie} surEnvoi={envoyer}>
+      <Formulaire saisie={saisie}>
         <ChampEmail champ={saisie.champ('email')} autoComplete="username" />
         <Bouton
           type="submit"
           genre="principal"
           taille="grande"
           large
-          occupe={demande.isPending}
+          occupe={saisie.enCours}
           disabled={secondes > 0}
         >
           {secondes > 0 ? `Réessayer dans ${secondes}\u00a0s` : 'Recevoir le lien'}

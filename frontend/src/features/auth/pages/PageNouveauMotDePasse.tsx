@@ -3,12 +3,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
 import { Bouton } from '@/components/Bouton';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { paths } from '@/config/paths';
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
 import { useNouveauMotDePasse } from '../api/mot-de-passe';
-import { DoubleMotDePasse, doubleValide } from '../components/DoubleMotDePasse';
-import { Formulaire } from '../formulaire/Formulaire';
-import { useFormulaire } from '../formulaire/use-formulaire';
+import { DoubleMotDePasse, doubleValide, fautesDuDouble } from '../components/DoubleMotDePasse';
 
 const VIDE = { nouveau: '', confirmation: '' };
 const LIEN_INVALIDE = 'Lien invalide ou expiré.';
@@ -35,7 +36,13 @@ export default function PageNouveauMotDePasse(): JSX.Element {
   const naviguer = useNavigate();
   const changement = useNouveauMotDePasse();
   const jeton = parametres.get('token') ?? '';
-  const saisie = useFormulaire('mot-de-passe', VIDE, {});
+  const saisie = useFormulaire({
+    nom: 'mot-de-passe',
+    depart: VIDE,
+    regle: fautesDuDouble,
+    dite: 'depart',
+    envoyer: ({ nouveau }) => changement.mutateAsync({ token: jeton, newPassword: nouveau }),
+  });
   const aller = (): void => void naviguer(paths.connexion.href(), { replace: true });
 
   if (jeton === '') return <LienMort />;
@@ -51,18 +58,12 @@ export default function PageNouveauMotDePasse(): JSX.Element {
   return (
     <>
       <h1>Nouveau mot de passe</h1>
-      {changement.error && (
-        <Alerte
-          type="erreur"
-          action={<Link to={paths.motDePasseOublie.href()}>Demander un nouveau lien</Link>}
-        >
-          {phraseDuRefus(changement.error)}
-        </Alerte>
-      )}
-      <Formulaire
-        saisie={saisie}
-        surEnvoi={({ nouveau }) => changement.mutate({ token: jeton, newPassword: nouveau })}
-      >
+      <RefusEnvoi
+        refus={saisie.refus}
+        phrase={phraseDuRefus}
+        action={<Link to={paths.motDePasseOublie.href()}>Demander un nouveau lien</Link>}
+      />
+      <Formulaire saisie={saisie}>
         <DoubleMotDePasse saisie={saisie} grande />
         <Bouton
           type="submit"
@@ -70,7 +71,7 @@ export default function PageNouveauMotDePasse(): JSX.Element {
           taille="grande"
           large
           disabled={!doubleValide(saisie.valeurs)}
-          occupe={changement.isPending}
+          occupe={saisie.enCours}
         >
           Enregistrer le mot de passe
         </Bouton>

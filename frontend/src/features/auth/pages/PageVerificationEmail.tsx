@@ -1,7 +1,9 @@
-import { useId, useState, type JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
+import { Champ } from '@/components/formulaire/Champ';
+import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { Saisie } from '@/components/Saisie';
 import { paths } from '@/config/paths';
 import { phraseErreur } from '@/lib/erreurs-api';
@@ -11,25 +13,18 @@ import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
 
 function Echec({ message }: { message: string }): JSX.Element {
   const [email, setEmail] = useState('');
-  const id = useId();
   const propre = normaliserEmail(email);
   return (
     <>
       <Alerte type="erreur">{message}</Alerte>
       <p className="visiteur-chapeau">Recevez un nouveau lien, valable 24&nbsp;heures.</p>
-      <label htmlFor={id} className="visiteur-libelle">
-        Email de votre compte
-      </label>
-      <Saisie
-        id={id}
-        grande
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
+      <Champ
+        libelle="Email de votre compte"
+        champ={lierChamp({ id: 'renvoi-email', nom: 'email', valeur: email, changer: setEmail })}
         className="visiteur-courriel"
-      />
+      >
+        {(controle) => <Saisie {...controle} grande type="email" autoComplete="username" maxLength={254} />}
+      </Champ>
       <RenvoiConfirmation email={estEmail(propre) ? propre : ''} large />
       <p className="visiteur-suite">
         <Link to={paths.connexion.href()}>Revenir à la connexion</Link>

@@ -1,0 +1,24 @@
+import type { FormEvent, JSX, ReactNode } from 'react';
+import styles from './formulaire.module.css';
+import { ResumeFautes } from './ResumeFautes';
+import type { Saisie } from './use-formulaire';
+
+/** Un formulaire dans une page, et le résumé de ce qu'un envoi refusé reproche ; Entrée l'envoie. */
+export function Formulaire<T extends object>({
+  saisie,
+  children,
+}: {
+  saisie: Saisie<T>;
+  children: ReactNode;
+}): JSX.Element {
+  const envoyer = (evenement: FormEvent): void => {
+    evenement.preventDefault();
+    saisie.envoyer();
+  };
+  return (
+    <form id={saisie.nom} className={styles.page} noValidate onSubmit={envoyer}>
+      <ResumeFautes resume={saisie.resume} />
+      {children}
+    </form>
+  );
+}
