@@ -9,6 +9,8 @@ const swc = {
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
+  // Le domaine se lit dans ses sources, comme dans les essais du serveur.
+  testEnvironmentOptions: { customExportConditions: ['facturier-source', 'node', 'node-addons'] },
   transform: {
     '^.+\\.ts$': ['@swc/jest', swc],
     '/node_modules/mongodb/.+\\.js$': ['@swc/jest', { module: swc.module, swcrc: false }],

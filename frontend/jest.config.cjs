@@ -17,7 +17,6 @@ module.exports = {
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': '<rootDir>/src/testing/fichier-inerte.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
-    '^@contrats/(.*)$': '<rootDir>/../e2e/contrats/$1',
   },
   setupFiles: ['<rootDir>/src/testing/navigateur.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/attentes.ts'],

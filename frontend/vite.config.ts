@@ -15,7 +15,6 @@ const commune = (isSsrBuild: boolean): UserConfig => ({
     conditions: ['facturier-source', ...defaultClientConditions],
     alias: {
       '@': chemin('./src'),
-      '@contrats': chemin('../e2e/contrats'),
     },
   },
   // La préparation des pages publiques lit les mêmes sources, que le domaine soit déjà construit ou non.

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { CODES_ERREUR } from '@facturier/domaine/contrat/codes-erreur';
 import { ErreurMetier } from '../src/common/errors/erreur-metier';
-import { RACINE, SRC, sources } from './support/sources';
+import { SRC, sources } from './support/sources';
 
-const codes = JSON.parse(readFileSync(join(RACINE, 'e2e/contrats/codes-erreur.json'), 'utf8')) as Record<
-  string,
-  number
->;
+const codes: Record<string, number> = CODES_ERREUR;
 
 type Classe = abstract new (...args: never[]) => ErreurMetier;
 
@@ -41,7 +38,7 @@ function lire(Classe: Classe): { code?: string; statut?: number } {
 }
 
 describe('Contrat des erreurs', () => {
-  it('chaque erreur du produit figure dans codes-erreur.json, avec son statut', async () => {
+  it('chaque erreur du produit figure au contrat, avec son statut', async () => {
     const lues = (await classesDErreur()).map(([nom, Classe]) => ({ nom, ...lire(Classe) }));
     const concretes = lues.filter(({ code }) => code !== undefined);
     expect(concretes.length).toBeGreaterThan(40);

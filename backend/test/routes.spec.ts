@@ -1,11 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { ROUTES } from '@facturier/domaine/contrat/routes';
 import { type AppDeTest, creerAppDeTest } from './support/app';
 import { unParticulier, unProfessionnel } from './support/builders';
-import { adresseDe, type Route, routesDeclarees } from './support/routes';
-import { RACINE } from './support/sources';
+import { adresseDe, parChemin, type RouteServie, routesDeclarees } from './support/routes';
 
-const INVENTAIRE = join(RACINE, 'e2e/contrats/routes.json');
 type Verbe = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Les écritures ouvertes sans essai ni plan, et pourquoi. La liste est fermée : toute autre demande `@Ecriture()`. */
@@ -47,10 +44,9 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   ],
 };
 
-/** Pour réécrire l'inventaire après avoir ajouté une route : `ECRIRE_ROUTES=1 npx jest test/routes.spec.ts`, puis relire le changement. */
 describe('Inventaire des routes', () => {
   let app: AppDeTest;
-  let routes: Route[];
+  let routes: RouteServie[];
 
   const appeler = ({ methode, chemin }: { methode: string; chemin: string }, jeton?: string) =>
     app.appeler(methode as Verbe, adresseDe({ chemin }), undefined, { jeton });
@@ -60,18 +56,14 @@ describe('Inventaire des routes', () => {
     routes = [];
     for (const route of routesDeclarees(app))
       routes.push({ ...route, inconnu: (await appeler(route)).statut });
-    if (process.env.ECRIRE_ROUTES) {
-      const lignes = routes.map(
-        (route) =>
-          `  ${JSON.stringify(route).replace(/":/g, '": ').replace(/,"/g, ', "').replace(/^\{/, '{ ').replace(/\}$/, ' }')}`,
-      );
-      writeFileSync(INVENTAIRE, `[\n${lignes.join(',\n')}\n]\n`);
-    }
   });
   afterAll(() => app.fermer());
 
-  it('les routes déclarées sont exactement celles de routes.json : chemin, règle d’accès, droit d’écrire, quota, réponse à un inconnu', () => {
-    expect(routes).toEqual(JSON.parse(readFileSync(INVENTAIRE, 'utf8')));
+  it('les routes déclarées sont exactement celles du contrat : chemin, règle d’accès, droit d’écrire, quota, réponse à un inconnu', () => {
+    const promises = ROUTES.map(({ methode, chemin, acces, ecriture, quota, inconnu }) => {
+      return { methode, chemin, acces, ecriture, quota, inconnu };
+    });
+    expect(routes).toEqual(promises.sort(parChemin));
   });
 
   it('aucune route n’est sans règle, ni déclarée deux fois', () => {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { ROUTES as TABLE } from '@facturier/domaine/contrat/routes';
 import { creerClient, emettreFacture, placerLogo, unClient, uneFacture } from '../support/constructeurs';
 import { attendreEffets, photographier } from '../support/mongo';
 import type { Produit } from '../support/produit';
-import { RACINE } from '../support/racine';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { demarrerProduitPayant, type ProduitPayant } from '../support/stripe';
 
@@ -12,12 +10,6 @@ interface Route {
   readonly methode: Methode;
   readonly chemin: string;
 }
-
-const inventaire = JSON.parse(readFileSync(join(RACINE, 'e2e', 'contrats', 'routes.json'), 'utf8')) as {
-  methode: string;
-  chemin: string;
-  acces: string;
-}[];
 
 const TECHNIQUES = ['sessions', 'baux', 'boite_envoi', 'demandes'];
 const INCONNU = 'ffffffffffffffffffffffff';
@@ -43,9 +35,9 @@ const CORPS: Record<string, () => Record<string, unknown>> = {
 };
 
 /** Toutes les routes à identifiant du contrat, sauf celles de l'administration : elle se garde par le rôle. */
-const ROUTES: readonly Route[] = inventaire
-  .filter(({ chemin, acces }) => chemin.includes('/:') && acces !== 'admin')
-  .map(({ methode, chemin }) => ({ methode: methode.toLowerCase() as Methode, chemin }));
+const ROUTES: readonly Route[] = TABLE.filter(
+  ({ chemin, acces }) => chemin.includes('/:') && acces !== 'admin',
+).map(({ methode, chemin }) => ({ methode: methode.toLowerCase() as Methode, chemin }));
 
 function possessionsPour(chemin: string): readonly string[] {
   const debut = Object.keys(possessions).find((prefixe) => chemin.startsWith(prefixe));

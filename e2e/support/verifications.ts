@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { CODES_ERREUR } from '@facturier/domaine/contrat/codes-erreur';
 import type { AxiosResponse } from 'axios';
 import { ObjectId, type Db } from 'mongodb';
-import { RACINE } from './racine';
 import type { Session } from './session';
 
-const CODES = JSON.parse(
-  readFileSync(join(RACINE, 'e2e', 'contrats', 'codes-erreur.json'), 'utf8'),
-) as Record<string, number>;
+const CODES: Record<string, number> = CODES_ERREUR;
 
 /** Les rangs de la série FAC d'un émetteur, tels qu'ils sont en base, dans l'ordre. */
 export async function rangsEnBase(db: Db, session: Session): Promise<number[]> {

@@ -6,7 +6,7 @@ import { CLE_ECRITURE, CLE_QUOTA, type Exigence, type GenreQuota } from '../../s
 import type { AppDeTest } from './app';
 
 /** Une route : ce qu'elle est, qui peut l'appeler, ce qu'elle répond à un inconnu. */
-export interface Route {
+export interface RouteServie {
   methode: string;
   chemin: string;
   acces: Regle | 'fermee';
@@ -17,7 +17,11 @@ export interface Route {
   inconnu: number;
 }
 
-export type RouteDeclaree = Omit<Route, 'inconnu'>;
+export type RouteDeclaree = Omit<RouteServie, 'inconnu'>;
+
+/** L'ordre des routes : par chemin, puis par méthode. */
+export const parChemin = (a: RouteDeclaree, b: RouteDeclaree): number =>
+  `${a.chemin} ${a.methode}`.localeCompare(`${b.chemin} ${b.methode}`);
 type Classe = abstract new (...args: never[]) => unknown;
 
 const joindre = (...parties: string[]): string =>
@@ -58,7 +62,7 @@ export function routesDeclarees({ app }: AppDeTest): RouteDeclaree[] {
   );
   return [...controleurs]
     .flatMap((controleur) => routesDu(controleur as Classe, app.get(Reflector)))
-    .sort((a, b) => `${a.chemin} ${a.methode}`.localeCompare(`${b.chemin} ${b.methode}`));
+    .sort(parChemin);
 }
 
 /** L'adresse d'une route, ses paramètres remplacés par des identifiants qui n'existent pas. */

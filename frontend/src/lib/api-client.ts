@@ -1,7 +1,8 @@
+import type { CorpsErreur } from '@facturier/domaine/contrat/erreurs';
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { ErreurApi, type ChampRefuse, type CodeErreur, type ComplementErreur } from '@/lib/erreurs-api';
+import { ErreurApi } from '@/lib/erreurs-api';
 import { garderJeton, lireJeton, oublierJeton } from '@/lib/jeton';
 
 const DELAI_MS = 20_000;
@@ -45,13 +46,8 @@ export const avecCle = (cle: string = nouvelleCle()): AxiosRequestConfig => ({
   headers: { 'Idempotency-Key': cle },
 });
 
-interface CorpsErreur extends ComplementErreur {
-  message?: string;
-  code?: CodeErreur;
-  errorType?: string;
-  champs?: ChampRefuse[];
-  requestId?: string;
-}
+/** Un refus du serveur ; un intermédiaire peut répondre à sa place, et ne rien dire de tout cela. */
+type CorpsRefus = Partial<CorpsErreur>;
 
 /** Le texte d'une réponse demandée en `blob` ou en flux. */
 async function texteDe(donnees: Blob | ReadableStream): Promise<string> {
@@ -61,11 +57,11 @@ async function texteDe(donnees: Blob | ReadableStream): Promise<string> {
 const enFlux = (donnees: unknown): donnees is ReadableStream =>
   typeof ReadableStream !== 'undefined' && donnees instanceof ReadableStream;
 
-async function lireCorps(donnees: unknown): Promise<CorpsErreur> {
+async function lireCorps(donnees: unknown): Promise<CorpsRefus> {
   if (!(donnees instanceof Blob || enFlux(donnees)))
     return typeof donnees === 'object' && donnees ? donnees : {};
   try {
-    return JSON.parse(await texteDe(donnees)) as CorpsErreur;
+    return JSON.parse(await texteDe(donnees)) as CorpsRefus;
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import codes from '@contrats/codes-erreur.json';
+import { CODES_ERREUR } from '@facturier/domaine/contrat/codes-erreur';
 import { ErreurApi, estRefus, messageDuChamp, phraseErreur, type CodeErreur } from './erreurs-api';
 
 const refus = (code: CodeErreur, message = ''): ErreurApi => new ErreurApi({ statut: 400, code, message });
@@ -8,7 +8,7 @@ describe('Ce qu’on dit d’une erreur', () => {
     expect(phraseErreur(refus('LIEN_INVALIDE', 'Ce lien a servi.'), 'défaut')).toBe('Ce lien a servi.');
   });
 
-  it.each(Object.keys(codes) as CodeErreur[])(
+  it.each(Object.keys(CODES_ERREUR) as CodeErreur[])(
     'a une phrase pour %s quand le serveur n’en dit rien',
     (code) => {
       const phrase = phraseErreur(refus(code), 'défaut');

@@ -1,44 +1,26 @@
-import type codes from '@contrats/codes-erreur.json';
+import type { CodeErreur } from '@facturier/domaine/contrat/codes-erreur';
+import type { ChampFautif, ComplementErreur, MotifRefus } from '@facturier/domaine/contrat/erreurs';
 
-/** Chaque code que le serveur peut rendre ; la liste vient du contrat commun aux deux côtés. */
-export type CodeErreur = keyof typeof codes;
-
-export interface ChampRefuse {
-  champ: string;
-  message: string;
-}
-
-/** Complément propre à certains refus (quota, SIRET manquant, second facteur…). */
-export interface ComplementErreur {
-  requiresUpgrade?: boolean;
-  requiresSiret?: boolean;
-  requiresSubscription?: boolean;
-  requiresEmailVerification?: boolean;
-  requiresTotp?: boolean;
-  tokenExpired?: boolean;
-  utilise?: number;
-  limite?: number;
-  attendreSecondes?: number;
-  versionActuelle?: number;
-  errors?: string[];
-}
+export type { CodeErreur };
+/** Ce que certains refus portent en plus (quota, SIRET manquant, second facteur…). */
+type Complement = Omit<ComplementErreur, 'errorType'>;
 
 /** Un refus du serveur, ou son silence (`statut` 0). `message` est vide quand le serveur n'a rien dit de lisible. */
 export class ErreurApi extends Error {
   readonly statut: number;
   readonly code: CodeErreur | null;
-  readonly champs: ChampRefuse[];
-  readonly errorType: string | null;
-  readonly complement: ComplementErreur;
+  readonly champs: ChampFautif[];
+  readonly errorType: MotifRefus | null;
+  readonly complement: Complement;
   readonly requestId: string | null;
 
   constructor(refus: {
     statut: number;
     message?: string;
     code?: CodeErreur | null;
-    champs?: ChampRefuse[];
-    errorType?: string | null;
-    complement?: ComplementErreur;
+    champs?: ChampFautif[];
+    errorType?: MotifRefus | null;
+    complement?: Complement;
     requestId?: string | null;
   }) {
     super(refus.message ?? '');

@@ -1,22 +1,18 @@
-/** Un champ fautif : chemin (`lignes.0.quantite`) et phrase française à montrer à côté. */
-export interface ChampFautif {
-  champ: string;
-  message: string;
-}
+import type { CodeErreur, StatutErreur } from '@facturier/domaine/contrat/codes-erreur';
+import type { ChampFautif, ComplementErreur } from '@facturier/domaine/contrat/erreurs';
 
-/** Champs que la spécification ajoute au corps de certaines erreurs (`requiresUpgrade`, `utilise`, `limite`…). */
-export type ComplementErreur = Readonly<Record<string, unknown>>;
+export type { ChampFautif };
 
 /**
  * Une faute prévue par le métier. Elle ignore HTTP, hormis le statut que le filtre répondra :
  * `{ message, code, requestId, errorType?, champs?, …complement }`.
- * Chaque code figure dans `e2e/contrats/codes-erreur.json`, que le front-end relit.
+ * Le contrat en donne la liste fermée.
  */
 export abstract class ErreurMetier extends Error {
   /** Code stable, en majuscules, lu par le front-end. */
-  abstract readonly code: string;
+  abstract readonly code: CodeErreur;
   /** Statut HTTP. */
-  abstract readonly statut: number;
+  abstract readonly statut: StatutErreur;
   /** Secondes à attendre avant de réessayer (`Retry-After`), quand on le sait. */
   readonly attendreSecondes?: number;
 
@@ -32,7 +28,7 @@ export abstract class ErreurMetier extends Error {
 
 /** 400 : une saisie refusée, champ par champ. */
 export class SaisieInvalide extends ErreurMetier {
-  readonly code: string = 'SAISIE_INVALIDE';
+  readonly code: CodeErreur = 'SAISIE_INVALIDE';
   readonly statut = 400;
 
   constructor(champs: ChampFautif[], message = champs[0]?.message ?? 'La saisie est invalide.') {

@@ -6,6 +6,7 @@ import {
   Injectable,
   Logger,
 } from '@nestjs/common';
+import type { CorpsErreur } from '@facturier/domaine/contrat/erreurs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { estPanneDeBase } from '../database/erreurs-mongo';
 import { ErreurMetier } from './erreur-metier';
@@ -13,7 +14,7 @@ import { Indisponible, RouteIntrouvable } from './erreurs-communes';
 
 interface Reponse {
   statut: number;
-  corps: Record<string, unknown>;
+  corps: Omit<CorpsErreur, 'requestId'>;
 }
 
 const REFUS_DE_LECTURE: Record<number, Reponse['corps']> = {
@@ -76,7 +77,8 @@ export class FiltreErreurs implements ExceptionFilter {
     }
     if (erreur instanceof ErreurMetier && erreur.attendreSecondes !== undefined)
       void reponse.header('Retry-After', String(erreur.attendreSecondes));
-    void reponse.status(statut).send({ ...corps, requestId: requete.id });
+    const reponseDite: CorpsErreur = { ...corps, requestId: requete.id };
+    void reponse.status(statut).send(reponseDite);
   }
 
   /** Une adresse d'écran (hors `/api`, sans extension) : le front-end s'en charge. */

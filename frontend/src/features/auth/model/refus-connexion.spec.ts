@@ -1,7 +1,8 @@
+import type { MotifRefus } from '@facturier/domaine/contrat/erreurs';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { attendTotp, lireRefus } from './refus-connexion';
 
-const refus = (errorType: string | null, complement = {}, message = ''): ErreurApi =>
+const refus = (errorType: MotifRefus | null, complement = {}, message = ''): ErreurApi =>
   new ErreurApi({ statut: 401, errorType, complement, message });
 
 describe('Ce que dit un refus de connexion', () => {

@@ -21,7 +21,7 @@ function Popup({ erreur }: { erreur: unknown }): JSX.Element {
 describe('un client refusé', () => {
   it.each([
     [{ utilise: 10, limite: 10 }, 3_000, '/subscription'],
-    [{ requiresUpgrade: true }, 2_000, '/mentions-legales'],
+    [{ requiresUpgrade: true as const }, 2_000, '/mentions-legales'],
   ])('%j : en %i ms, referme le popup et mène à %s', (complement, delai, adresse) => {
     rendre(<Popup erreur={new ErreurApi({ statut: 403, complement })} />);
     act(() => void jest.advanceTimersByTime(delai - 100));

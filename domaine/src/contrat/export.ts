@@ -1,0 +1,82 @@
+import type { ClientFige, MentionsSaisies, Vendeur } from '../documents/facture';
+import type { DateCivile } from '../valeurs/date-civile';
+import type { Client } from './clients';
+import type { Instant } from './commun';
+import type { FactureResume, LigneFacture } from './factures';
+import type { MentionsLegales, Role, User } from './users';
+
+/** Le format d'un export ; JSON par défaut. */
+export interface CriteresExport {
+  format?: 'json' | 'csv';
+}
+
+/** Les documents choisis, 200 au plus ; absents : tous. */
+export interface CriteresArchive {
+  /** Séparés par des virgules. */
+  ids?: string[];
+}
+
+/** Une facture dans un export : le résumé de la liste et tout son contenu. */
+export interface FactureExport extends FactureResume {
+  sens: 'emise' | 'recue';
+  lignes: LigneFacture[];
+  /** Le vendeur et le client tels que figés à l'émission ; `null` pour un brouillon. */
+  vendeur: Vendeur | null;
+  clientFige: ClientFige | null;
+  mentions: MentionsSaisies;
+  datePrestation: DateCivile | null;
+  bonDeCommande: string | null;
+  adresseLivraison: string | null;
+  motif: string | null;
+  motifRefus: string | null;
+  /** Le numéro de la facture que cet avoir rectifie. */
+  factureRectifiee: string | null;
+  emiseLe: Instant | null;
+}
+
+/** Un client dans un export. */
+export type ClientExport = Omit<Client, 'nombreFactures'>;
+
+/** Ses factures : émises, avoirs, brouillons et reçues. */
+export interface ExportFactures {
+  genereLe: Instant;
+  factures: FactureExport[];
+  nombres: { factures: number };
+}
+
+/** Ses clients. */
+export interface ExportClients {
+  genereLe: Instant;
+  clients: ClientExport[];
+  nombres: { clients: number };
+}
+
+/** Ses factures et ses clients. */
+export interface ExportFacturesEtClients {
+  genereLe: Instant;
+  role: Role;
+  factures: FactureExport[];
+  clients: ClientExport[];
+  nombres: { factures: number; clients: number };
+}
+
+/** Les rubriques de toutes les données d'un compte, par nom ; chaque module déclare les siennes. */
+export type RubriqueDonnees =
+  | 'abonnement'
+  | 'clients'
+  | 'conversations'
+  | 'factures'
+  | 'historique'
+  | 'journal'
+  | 'logo'
+  | 'messages'
+  | 'paiements'
+  | 'sessions';
+
+/** Tout ce que le produit sait d'une personne (RGPD, articles 15 et 20). */
+export type ExportDonnees = {
+  genereLe: Instant;
+  compte: User;
+  mentionsLegales: Omit<MentionsLegales, 'siret' | 'premierNumero'> | null;
+  nombres: Record<RubriqueDonnees, number>;
+} & Record<RubriqueDonnees, Record<string, unknown>[]>;

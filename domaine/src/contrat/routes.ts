@@ -1,0 +1,53 @@
+import type { CodeErreur } from './codes-erreur';
+import { ADMIN } from './routes/admin';
+import { AUTH } from './routes/auth';
+import { CLIENTS } from './routes/clients';
+import { EXPORT } from './routes/export';
+import { FACTURES } from './routes/factures';
+import { FACTURES_ACTES } from './routes/factures-actes';
+import { type Acces, type Route, routesDe } from './routes/ligne';
+import { MESSAGING } from './routes/messaging';
+import { SANTE } from './routes/sante';
+import { SUBSCRIPTION } from './routes/subscription';
+import { USERS } from './routes/users';
+
+export type { Acces, Format, LigneDeRoute, Methode, Route, Salle } from './routes/ligne';
+
+/** Toutes les routes de l'API : la seule source de qui peut l'appeler, avec quoi, et de ce qu'elle rend. */
+export const ROUTES: readonly Route[] = [
+  ...routesDe('auth', AUTH),
+  ...routesDe('users', USERS),
+  ...routesDe('clients', CLIENTS),
+  ...routesDe('factures', { ...FACTURES, ...FACTURES_ACTES }),
+  ...routesDe('subscription', SUBSCRIPTION),
+  ...routesDe('messaging', MESSAGING),
+  ...routesDe('export', EXPORT),
+  ...routesDe('admin', ADMIN),
+  ...routesDe('sante', SANTE),
+];
+
+const DE_L_ACCES: Record<Acces, readonly CodeErreur[]> = {
+  public: [],
+  connecte: ['NON_AUTHENTIFIE'],
+  professionnel: ['NON_AUTHENTIFIE', 'PROFIL_PROFESSIONNEL_REQUIS'],
+  admin: ['NON_AUTHENTIFIE', 'ACCES_INTERDIT'],
+};
+const D_UNE_SAISIE: readonly CodeErreur[] = ['SAISIE_INVALIDE', 'CHAMP_INCONNU'];
+const D_UN_CORPS: readonly CodeErreur[] = ['CORPS_ILLISIBLE', 'CORPS_TROP_GROS', 'TYPE_DE_CONTENU_REFUSE'];
+const DE_TOUTE_ROUTE: readonly CodeErreur[] = ['INDISPONIBLE', 'ERREUR_INTERNE'];
+
+/** Tous les refus qu'une route peut répondre : les siens, et ceux de sa sorte (accès, saisie, quota, panne). Chacun une fois. */
+export function erreursDe(route: Route): CodeErreur[] {
+  const codes: CodeErreur[] = [
+    ...route.erreurs,
+    ...DE_L_ACCES[route.acces],
+    ...(route.corps || route.requete ? D_UNE_SAISIE : []),
+    ...(route.methode === 'GET' ? [] : D_UN_CORPS),
+    ...(route.idempotent ? (['SAISIE_INVALIDE', 'CLE_IDEMPOTENCE_REUTILISEE'] as const) : []),
+    ...(route.ecriture ? (['ESSAI_EXPIRE'] as const) : []),
+    ...(route.quota === 'factures' ? (['QUOTA_FACTURES_ATTEINT'] as const) : []),
+    ...(route.quota === 'clients' ? (['QUOTA_CLIENTS_ATTEINT'] as const) : []),
+    ...DE_TOUTE_ROUTE,
+  ];
+  return [...new Set(codes)];
+}

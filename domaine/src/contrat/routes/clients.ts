@@ -1,0 +1,46 @@
+import type { TableDeSalle } from './ligne';
+
+export const CLIENTS = {
+  'GET /clients': {
+    acces: 'professionnel',
+    resume: 'Liste les clients, par nom.',
+    requete: 'CriteresClients',
+    reponse: 'Client[]',
+  },
+  'GET /clients/:id': {
+    acces: 'professionnel',
+    resume: 'Rend un client.',
+    reponse: 'Client',
+    erreurs: ['CLIENT_INTROUVABLE'],
+  },
+  'POST /clients': {
+    acces: 'professionnel',
+    resume: 'Crée un client.',
+    corps: 'CorpsClient',
+    reponse: 'Client',
+    statut: 201,
+    ecriture: true,
+    quota: 'clients',
+    idempotent: true,
+  },
+  'PUT /clients/:id': {
+    acces: 'professionnel',
+    resume: 'Remplace la fiche d’un client.',
+    corps: 'CorpsClient',
+    reponse: 'Client',
+    ecriture: true,
+    erreurs: ['CLIENT_INTROUVABLE'],
+  },
+  'DELETE /clients/:id': {
+    acces: 'professionnel',
+    resume: 'Supprime un client ; ses factures émises gardent leur copie.',
+    statut: 204,
+    erreurs: ['CLIENT_INTROUVABLE'],
+  },
+  'GET /clients/:id/statistiques': {
+    acces: 'professionnel',
+    resume: 'Rend ce qu’un client a été facturé, ce qu’il doit et son délai de paiement.',
+    reponse: 'StatistiquesClient',
+    erreurs: ['CLIENT_INTROUVABLE'],
+  },
+} as const satisfies TableDeSalle;

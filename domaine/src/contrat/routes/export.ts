@@ -1,0 +1,41 @@
+import type { TableDeSalle } from './ligne';
+
+export const EXPORT = {
+  'GET /export-factures-rgpd': {
+    acces: 'connecte',
+    resume: 'Exporte ses factures et ses clients, en un fichier JSON.',
+    reponse: 'ExportFacturesEtClients',
+  },
+  'GET /export-clients-rgpd': {
+    acces: 'connecte',
+    resume: 'Exporte ses clients, en un fichier JSON.',
+    reponse: 'ExportClients',
+  },
+  'GET /export/user-data': {
+    acces: 'connecte',
+    resume: 'Exporte tout ce que le produit sait de l’appelant, en un fichier JSON.',
+    reponse: 'ExportDonnees',
+    erreurs: ['RESSOURCE_INTROUVABLE'],
+  },
+  'GET /export/factures': {
+    acces: 'connecte',
+    resume: 'Exporte ses factures, en JSON ou en CSV.',
+    requete: 'CriteresExport',
+    reponse: 'ExportFactures',
+    formats: ['json', 'csv'],
+  },
+  'GET /export/clients': {
+    acces: 'connecte',
+    resume: 'Exporte ses clients, en JSON ou en CSV.',
+    requete: 'CriteresExport',
+    reponse: 'ExportClients',
+    formats: ['json', 'csv'],
+  },
+  'GET /export/pdf.zip': {
+    acces: 'connecte',
+    resume: 'Rend en une archive les PDF des documents émis : tous, ou ceux qui sont choisis.',
+    requete: 'CriteresArchive',
+    formats: ['zip'],
+    erreurs: ['FACTURE_INTROUVABLE', 'AUCUN_DOCUMENT'],
+  },
+} as const satisfies TableDeSalle;

@@ -1,0 +1,4 @@
+/** Le service est en marche. */
+export interface EtatDuService {
+  statut: 'ok';
+}

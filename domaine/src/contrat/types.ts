@@ -1,0 +1,135 @@
+import type * as chiffres from './admin-chiffres';
+import type * as admin from './admin';
+import type * as auth from './auth';
+import type * as clients from './clients';
+import type { Message } from './commun';
+import type { CorpsErreur } from './erreurs';
+import type * as exports from './export';
+import type * as factures from './factures';
+import type * as demandes from './factures-demandes';
+import type * as messaging from './messaging';
+import type { EtatDuService } from './sante';
+import type * as subscription from './subscription';
+import type * as users from './users';
+
+/** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
+export interface TypesDuContrat {
+  Message: Message;
+  CorpsErreur: CorpsErreur;
+  EtatDuService: EtatDuService;
+  // Entrer et sortir
+  CorpsInscription: auth.CorpsInscription;
+  Inscrit: auth.Inscrit;
+  CorpsConnexion: auth.CorpsConnexion;
+  SessionOuverte: auth.SessionOuverte;
+  CorpsAdresse: auth.CorpsAdresse;
+  CorpsJeton: auth.CorpsJeton;
+  CorpsReinitialisation: auth.CorpsReinitialisation;
+  Verification: auth.Verification;
+  EtatEmail: auth.EtatEmail;
+  CorpsMotDePasse: auth.CorpsMotDePasse;
+  Session: auth.Session;
+  PreparationTotp: auth.PreparationTotp;
+  CorpsCode: auth.CorpsCode;
+  CodesSecours: auth.CodesSecours;
+  CorpsDesactivationTotp: auth.CorpsDesactivationTotp;
+  CorpsSuppression: auth.CorpsSuppression;
+  // Le compte et ses mentions
+  User: users.User;
+  CorpsProfil: users.CorpsProfil;
+  Assurance: users.Assurance;
+  Mediateur: users.Mediateur;
+  CorpsMentions: users.CorpsMentions;
+  MentionsLegales: users.MentionsLegales;
+  MentionsEnregistrees: users.MentionsEnregistrees;
+  // Les clients
+  Client: clients.Client;
+  CorpsClient: clients.CorpsClient;
+  CorpsAdresseClient: clients.CorpsAdresseClient;
+  CriteresClients: clients.CriteresClients;
+  StatistiquesClient: clients.StatistiquesClient;
+  // Les factures, rendues
+  FactureResume: factures.FactureResume;
+  Facture: factures.Facture;
+  Paiement: factures.Paiement;
+  Statuts: factures.Statuts;
+  LigneHistorique: factures.LigneHistorique;
+  Sommes: factures.Sommes;
+  InfoNumerotation: factures.InfoNumerotation;
+  EnvoiAccepte: factures.EnvoiAccepte;
+  // Les factures, demandées
+  CorpsLigne: demandes.CorpsLigne;
+  CorpsMentionsFacture: demandes.CorpsMentionsFacture;
+  CorpsNouvelleFacture: demandes.CorpsNouvelleFacture;
+  CorpsFacture: demandes.CorpsFacture;
+  CriteresFactures: demandes.CriteresFactures;
+  CorpsStatutEmetteur: demandes.CorpsStatutEmetteur;
+  CorpsStatutDestinataire: demandes.CorpsStatutDestinataire;
+  CorpsPayer: demandes.CorpsPayer;
+  CorpsPaiement: demandes.CorpsPaiement;
+  CorpsAvoir: demandes.CorpsAvoir;
+  CorpsCourriel: demandes.CorpsCourriel;
+  // L’abonnement
+  PlansPublies: subscription.PlansPublies;
+  InfoAbonnement: subscription.InfoAbonnement;
+  CorpsChoixPlan: subscription.CorpsChoixPlan;
+  CorpsPagePaiement: subscription.CorpsPagePaiement;
+  PagePaiement: subscription.PagePaiement;
+  SuitePaiement: subscription.SuitePaiement;
+  PortailPaiement: subscription.PortailPaiement;
+  EvenementRecu: subscription.EvenementRecu;
+  // L’administration
+  CompteAdmin: admin.CompteAdmin;
+  CriteresComptes: admin.CriteresComptes;
+  CorpsBannissement: admin.CorpsBannissement;
+  CorpsSuppressionCompte: admin.CorpsSuppressionCompte;
+  CorpsPlan: admin.CorpsPlan;
+  CorpsProlongation: admin.CorpsProlongation;
+  CorpsQuotas: admin.CorpsQuotas;
+  AbonnementAdmin: admin.AbonnementAdmin;
+  LigneJournal: admin.LigneJournal;
+  CriteresJournal: admin.CriteresJournal;
+  DossierCompte: admin.DossierCompte;
+  CompteursRemisAZero: admin.CompteursRemisAZero;
+  ComptesSynchronises: admin.ComptesSynchronises;
+  // Les chiffres de l’administration
+  Statistiques: chiffres.Statistiques;
+  StatistiquesEssais: chiffres.StatistiquesEssais;
+  StatistiquesUsage: chiffres.StatistiquesUsage;
+  CriteresVueUsage: chiffres.CriteresVueUsage;
+  VueUsage: chiffres.VueUsage;
+  CriteresHistorique: chiffres.CriteresHistorique;
+  HistoriqueUsage: chiffres.HistoriqueUsage;
+  Mesures: chiffres.Mesures;
+  // La messagerie et le contact
+  Conversation: messaging.Conversation;
+  MessageConversation: messaging.MessageConversation;
+  CriteresConversations: messaging.CriteresConversations;
+  CriteresMessages: messaging.CriteresMessages;
+  CorpsSupport: messaging.CorpsSupport;
+  CorpsMessage: messaging.CorpsMessage;
+  CorpsLecture: messaging.CorpsLecture;
+  ConversationOuverte: messaging.ConversationOuverte;
+  MessageAuSupport: messaging.MessageAuSupport;
+  LectureFaite: messaging.LectureFaite;
+  NonLus: messaging.NonLus;
+  CorpsContact: messaging.CorpsContact;
+  AdressesService: messaging.AdressesService;
+  // Les exports
+  CriteresExport: exports.CriteresExport;
+  CriteresArchive: exports.CriteresArchive;
+  ExportFactures: exports.ExportFactures;
+  ExportClients: exports.ExportClients;
+  ExportFacturesEtClients: exports.ExportFacturesEtClients;
+  ExportDonnees: exports.ExportDonnees;
+}
+
+export type NomDeType = keyof TypesDuContrat;
+/** Une réponse : un type du contrat, ou une liste de ce type. */
+export type NomDeReponse = NomDeType | `${NomDeType}[]`;
+/** Le type d'une réponse, d'après son nom. */
+export type TypeNomme<N extends NomDeReponse> = N extends `${infer E extends NomDeType}[]`
+  ? TypesDuContrat[E][]
+  : N extends NomDeType
+    ? TypesDuContrat[N]
+    : never;

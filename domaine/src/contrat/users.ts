@@ -1,0 +1,118 @@
+import type { Limites, Plan } from '../abonnement/plans';
+import type { ModeleDocument, NatureOperation } from '../documents/facture';
+import type { Instant } from './commun';
+
+/** Ce qu'un compte peut faire : un professionnel émet, un particulier reçoit. */
+export type Role = 'professionnel' | 'particulier';
+
+/** Un compte, tel que l'API le montre à son titulaire. */
+export interface User {
+  _id: string;
+  /** Le même que `_id`. */
+  id: string;
+  prenom: string;
+  nom: string;
+  email: string;
+  role: Role;
+  /** 14 chiffres. */
+  siret: string | null;
+  adresse: string;
+  codePostal: string;
+  ville: string;
+  telephone: string;
+  /** L'adresse imprimée sur les factures : celle du compte, ou une autre. */
+  emailContact: string;
+  createdAt: Instant;
+  updatedAt: Instant;
+  emailVerified: boolean;
+  isBanned: boolean;
+  /** Factures émises depuis toujours. */
+  factureCount: number;
+  /** Ce que ses documents occupent, en mégaoctets, à deux décimales. */
+  espaceMo: number;
+  planActuel: Plan;
+  /** Un essai en cours, ou un plan payant qui donne accès. */
+  subscriptionActive: boolean;
+  quotas: Limites;
+  estAdmin: boolean;
+  totpActif: boolean;
+  logo: boolean;
+  /** Rien ne manque à l'émetteur pour émettre. */
+  emetteurComplet: boolean;
+}
+
+/** Le profil ; un champ absent ou `null` ne change pas. */
+export interface CorpsProfil {
+  prenom?: string;
+  nom?: string;
+  emailContact?: string;
+  /** 14 chiffres, espaces admis ; refusé à un particulier, qui passe par ses mentions légales. */
+  siret?: string;
+  adresse?: string;
+  codePostal?: string;
+  ville?: string;
+  telephone?: string;
+}
+
+/** L'assurance professionnelle, due par les artisans (article L. 243-2 du code des assurances). */
+export interface Assurance {
+  assureur: string;
+  contact: string;
+  zone: string;
+}
+
+/** Le médiateur de la consommation (article L. 616-1 du code de la consommation). */
+export interface Mediateur {
+  nom: string;
+  adresse: string;
+  site: string;
+}
+
+/** La fiche de mentions, en entier : un champ absent est effacé, ou reprend sa valeur par défaut. */
+export interface CorpsMentions {
+  /** Un particulier qui le donne devient professionnel ; son essai commence alors. */
+  siret?: string;
+  conditionsPaiement?: string;
+  mentionLibre?: string;
+  nomCommercial?: string;
+  activite?: string;
+  /** « RCS Lyon », « RM 690 ». */
+  immatriculation?: string;
+  natureOperation?: NatureOperation;
+  iban?: string;
+  bic?: string;
+  assurance?: Assurance;
+  mediateur?: Mediateur;
+  /** Conditions d'escompte (article L. 441-9 du code de commerce). */
+  escompte?: string;
+  modele?: ModeleDocument;
+  /** `#rrggbb` */
+  couleurAccent?: string;
+  /** Le premier rang de la numérotation, réglé une fois, avant la première émission. */
+  premierNumero?: number;
+}
+
+/** Les mentions légales d'un compte ; le SIRET est celui du compte. */
+export interface MentionsLegales {
+  siret: string | null;
+  conditionsPaiement: string;
+  mentionLibre?: string;
+  nomCommercial?: string;
+  activite?: string;
+  immatriculation?: string;
+  natureOperation?: NatureOperation;
+  iban?: string;
+  bic?: string;
+  assurance?: Assurance;
+  mediateur?: Mediateur;
+  escompte?: string;
+  modele: ModeleDocument;
+  /** `#rrggbb` */
+  couleurAccent: string;
+  premierNumero: number | null;
+}
+
+/** Les mentions enregistrées, et le compte qu'elles ont pu changer. */
+export interface MentionsEnregistrees extends MentionsLegales {
+  user: User;
+}
