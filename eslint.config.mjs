@@ -16,6 +16,22 @@ const horlogeInjectee = {
   ],
 };
 
+/** Une promesse oubliée est une erreur que personne ne voit : ces règles lisent les types. */
+const promesses = {
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': 'error',
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+  '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  '@typescript-eslint/no-for-in-array': 'error',
+  '@typescript-eslint/no-implied-eval': 'error',
+  '@typescript-eslint/restrict-plus-operands': 'error',
+  '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+  '@typescript-eslint/prefer-promise-reject-errors': 'error',
+  '@typescript-eslint/unbound-method': 'error',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -37,6 +53,11 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: promesses,
   },
   { files: ['backend/src/modules/**/*.ts'], ignores: ['**/*.spec.ts'], rules: horlogeInjectee },
   {

@@ -20,7 +20,7 @@ const MANCHES = 5;
 const CONNEXIONS = 4;
 
 const { createTransport } = createRequire(join(RACINE, 'backend', 'package.json'))('nodemailer') as {
-  createTransport(options: Record<string, unknown>): Transport;
+  createTransport(this: void, options: Record<string, unknown>): Transport;
 };
 
 let recus = 0;

@@ -59,7 +59,7 @@ export function lancerInstance(port: number, env: Readonly<Record<string, string
     pid: enfant.pid ?? 0,
     journal: () => sortie,
     prete: async () => {
-      const etat = await attendreQue(async () => (termine ? 'tombe' : await repond(url)), `${url} prêt`, {
+      const etat = await attendreQue(async () => (termine ? 'tombe' : repond(url)), `${url} prêt`, {
         delaiMs: 90_000,
       }).catch((erreur: Error) => erreur.message);
       if (etat !== true) throw new Error(`Le produit n’a pas démarré (${etat}) :\n${sortie}`);

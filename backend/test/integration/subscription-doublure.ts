@@ -27,7 +27,7 @@ export class DoublureDeTest {
       LIVRAISON: 'manuelle',
     };
     const processus = spawn(process.execPath, [PROGRAMME], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    for await (const ligne of createInterface({ input: processus.stdout! })) {
+    for await (const ligne of createInterface({ input: processus.stdout })) {
       const port = /: (\d+)$/.exec(ligne)?.[1];
       if (port) return new DoublureDeTest(processus, `http://127.0.0.1:${port}`);
     }

@@ -50,7 +50,7 @@ export class AppDeTest {
   ) {}
 
   get<T>(jetonDeFournisseur: abstract new (...args: never[]) => T): T {
-    return this.app.get<T>(jetonDeFournisseur as never, { strict: false });
+    return this.app.get<T>(jetonDeFournisseur, { strict: false });
   }
 
   /** Appelle l'API : `chemin` sans `/api`, corps JSON ou octets. */

@@ -44,7 +44,7 @@ function routesDu(controleur: Classe, reflecteur: Reflector): RouteDeclaree[] {
     ]);
     return bases.flatMap((base) =>
       chemins.map((chemin) => ({
-        methode: RequestMethod[methode]!,
+        methode: RequestMethod[methode],
         chemin: joindre(base, chemin),
         acces: acces ?? ('fermee' as const),
         ecriture: reflecteur.get<Exigence<true> | undefined>(CLE_ECRITURE, gestionnaire)?.valeur ?? false,

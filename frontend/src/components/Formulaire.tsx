@@ -57,7 +57,7 @@ export function Formulaire<T extends object>({
       }}
       onValuesChange={(_, valeurs) => {
         setFautes([]);
-        surChangement?.(valeurs as T);
+        surChangement?.(valeurs);
       }}
     >
       <ResumeFautes fautes={fautes} />

@@ -21,7 +21,7 @@ export class GardeJeton extends AuthGuard('jwt') {
   }
 
   override handleRequest<T>(erreur: unknown, identite: T): T {
-    if (erreur) throw erreur;
+    if (erreur) throw erreur as Error;
     if (!identite) throw new NonAuthentifie();
     return identite;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted, type Types, type UpdateQuery } from 'mongoose';
+import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { identifiant } from '../../common/database/proprietaire';
 import type { StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { Facture } from './schemas/facture.schema';
@@ -192,6 +192,6 @@ export class SuiviRepository {
 
 /** Désigne une facture par les identifiants d'une charge de la boîte d'envoi. */
 export const cible = (emetteurId: string, factureId: string): Cible => ({
-  emetteur: identifiant(emetteurId) as Types.ObjectId,
-  _id: identifiant(factureId) as Types.ObjectId,
+  emetteur: identifiant(emetteurId),
+  _id: identifiant(factureId),
 });

@@ -23,10 +23,10 @@ export type EtatDuCompte = (typeof ETATS_COMPTE)[number];
 function Entier(nom: string, min: number, max: number): PropertyDecorator {
   return (cible, cle) => {
     IsOptional()(cible, cle);
-    Type(() => Number)(cible, cle as string);
-    IsInt({ message: `${nom} est un nombre entier.` })(cible, cle as string);
-    Min(min, { message: `${nom} est de ${min} au moins.` })(cible, cle as string);
-    Max(max, { message: `${nom} est de ${max} au plus.` })(cible, cle as string);
+    Type(() => Number)(cible, cle);
+    IsInt({ message: `${nom} est un nombre entier.` })(cible, cle);
+    Min(min, { message: `${nom} est de ${min} au moins.` })(cible, cle);
+    Max(max, { message: `${nom} est de ${max} au plus.` })(cible, cle);
   };
 }
 
@@ -104,9 +104,9 @@ const limite =
   (nom: string): PropertyDecorator =>
   (cible, cle) => {
     ValidateIf((_objet, valeur) => valeur !== null)(cible, cle);
-    IsInt({ message: `${nom} : un nombre entier, ou rien.` })(cible, cle as string);
-    Min(0, { message: `${nom} : zéro au moins.` })(cible, cle as string);
-    Max(LIMITE_MAXIMALE, { message: `${nom} : ${LIMITE_MAXIMALE} au plus.` })(cible, cle as string);
+    IsInt({ message: `${nom} : un nombre entier, ou rien.` })(cible, cle);
+    Min(0, { message: `${nom} : zéro au moins.` })(cible, cle);
+    Max(LIMITE_MAXIMALE, { message: `${nom} : ${LIMITE_MAXIMALE} au plus.` })(cible, cle);
   };
 
 /** Limites propres à un compte ; `null` rend celles de son plan. */

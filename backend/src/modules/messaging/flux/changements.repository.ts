@@ -61,7 +61,7 @@ export const histoirePerdue = (erreur: unknown): boolean =>
 
 function lecture(brut: Brut): Partial<Conversation['lus']> {
   const champs = brut.updateDescription?.updatedFields ?? {};
-  if (champs.lus) return champs.lus as Conversation['lus'];
+  if (champs.lus) return champs.lus;
   const lus = Object.entries(champs).filter(([champ]) => champ.startsWith('lus.'));
   return Object.fromEntries(lus.map(([champ, valeur]) => [champ.slice(4), valeur]));
 }

@@ -3,7 +3,6 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { paths } from '@/config/paths';
-import type { Etape } from '../../model/assistant.reducer';
 import type { Manque } from '../../model/manques';
 import { Feuille } from '../commun/Feuille';
 import type { Atelier } from './atelier';
@@ -13,11 +12,7 @@ function Completer({ manque, atelier }: { manque: Manque; atelier: Atelier }): J
   const { ou } = manque;
   if ('etape' in ou)
     return (
-      <Button
-        type="link"
-        size="small"
-        onClick={() => atelier.agir({ type: 'aller', etape: ou.etape as Etape })}
-      >
+      <Button type="link" size="small" onClick={() => atelier.agir({ type: 'aller', etape: ou.etape })}>
         Compléter à l’étape {ou.etape}
       </Button>
     );

@@ -86,7 +86,7 @@ const Dates = memo(
             value={validite ?? LIBRE}
             onChange={(jours) => agir({ type: 'validite', jours: jours === LIBRE ? null : jours })}
             options={[
-              ...VALIDITES.map((jours) => ({ value: jours as number, label: `${jours} jours` })),
+              ...VALIDITES.map((jours) => ({ value: jours, label: `${jours} jours` })),
               { value: LIBRE, label: 'Date libre' },
             ]}
           />
