@@ -52,12 +52,6 @@ export class Baux {
     }
   }
 
-  /** Vrai si ce bail est encore le dernier pris et n'a pas expiré. */
-  async tientEncore(bail: Bail): Promise<boolean> {
-    const present = await this.collection.findOne({ _id: bail.nom, detenteur: this.moi, jeton: bail.jeton });
-    return present !== null && present.expireLe > this.horloge.maintenant();
-  }
-
   /** Rend le bail, s'il est encore le sien. */
   async rendre(bail: Bail): Promise<void> {
     await this.collection.updateOne(

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Environnement } from '../../config/environnement';
+import { definirEffet, FauteDefinitive } from '../outbox/effet';
 import { Outbox } from '../outbox/outbox.service';
-import { FauteDefinitive, OutboxWorker } from '../outbox/outbox.worker';
 import { composer } from './composer';
 
 /** Un bouton et ce qui l'entoure : tout courriel du produit est fait de cela. */
@@ -31,6 +31,9 @@ export interface PieceJointe {
   contentType: string;
 }
 
+/** Envoyer un courriel ; il s'efface avec la personne à qui il va. */
+const COURRIEL = definirEffet<Courriel>('courriel', ({ a }) => a);
+
 const SMTP_DEFINITIF = (code: number | undefined): boolean => code !== undefined && code >= 500 && code < 600;
 
 /** Envoie et promet les courriels : un seul gabarit, deux parties (texte et HTML), expéditeur fixe. */
@@ -40,18 +43,15 @@ export class Courriels implements OnModuleInit {
     private readonly mailer: MailerService,
     private readonly env: Environnement,
     private readonly outbox: Outbox,
-    private readonly facteur: OutboxWorker,
   ) {}
 
   onModuleInit(): void {
-    this.facteur.traiter('courriel', async (effet) => {
-      await this.envoyer(effet.id, effet.charge as unknown as Courriel);
-    });
+    this.outbox.declarer(COURRIEL, ({ id, charge }) => this.envoyer(id, charge));
   }
 
   /** Promet un courriel dans la transaction en cours ; il part après elle. */
   async promettre(courriel: Courriel): Promise<void> {
-    await this.outbox.deposer('courriel', courriel as unknown as Record<string, unknown>);
+    await this.outbox.deposer(COURRIEL, courriel);
   }
 
   /**

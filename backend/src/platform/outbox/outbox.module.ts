@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Effet, EffetSchema } from './outbox.schema';
+import { OutboxRepository } from './outbox.repository';
 import { Outbox } from './outbox.service';
 import { OutboxWorker } from './outbox.worker';
 
 /** La boîte d'envoi : les effets promis dans une transaction, et le facteur qui les accomplit après elle. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Effet.name, schema: EffetSchema }])],
-  providers: [Outbox, OutboxWorker],
+  providers: [OutboxRepository, Outbox, OutboxWorker],
   exports: [Outbox, OutboxWorker],
 })
 export class OutboxModule {}

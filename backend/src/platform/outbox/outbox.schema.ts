@@ -8,13 +8,13 @@ export type EtatEffet = 'en_attente' | 'en_cours' | 'fait' | 'mort';
 export class Effet {
   _id: Types.ObjectId;
 
-  /** Nom du traitement (`courriel`, `facture.courriel`, `facture.pdf`). */
+  /** Le nom de la sorte d'effet, donné par le module qui la définit. */
   @Prop({ type: String, required: true })
   type: string;
 
   /** Ce que le traitement doit savoir. */
   @Prop({ type: Object, required: true })
-  charge: Record<string, unknown>;
+  charge: object;
 
   @Prop({ type: String, required: true, default: 'en_attente' })
   etat: EtatEffet;

@@ -1,47 +1,47 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted, Types } from 'mongoose';
-import { Horloge } from '../../common/horloge/horloge';
-import { Effet } from './outbox.schema';
+import { Declarations } from '../declarations';
+import type { ApresEchec, EffetPris, SorteEffet, Traitement } from './effet';
+import { OutboxRepository } from './outbox.repository';
 
-/** Une prise dure au plus ce temps ; au-delà, l'effet est repris par une autre instance. */
-export const DUREE_PRISE_MS = 60_000;
-const TENTATIVES_MAXIMALES = 10;
-const ATTENTE_MAXIMALE_MS = 15 * 60_000;
-
-/** Ce qu'un traitement reçoit : identifiant stable (utile au Message-ID), charge, numéro de la tentative. */
-export interface EffetPris {
-  id: string;
-  type: string;
-  charge: Record<string, unknown>;
-  tentative: number;
-  derniereTentative: boolean;
-  preneur: string;
+/** Ce que la boîte sait d'une sorte d'effet, une fois sa charge relue de la base. */
+interface Declaration {
+  traiter: Traitement;
+  apresEchec?: ApresEchec;
+  concerne: ((charge: object) => string) | null;
 }
-
-/** Attente avant la tentative suivante : 1 s, 2 s, 4 s… jusqu'à un quart d'heure. */
-export const attenteAvantReprise = (tentative: number): number =>
-  Math.min(1_000 * 2 ** (tentative - 1), ATTENTE_MAXIMALE_MS);
 
 /**
  * La boîte d'envoi. `deposer` s'appelle dans la transaction de l'acte ; le facteur (`OutboxWorker`) accomplit après.
+ * Elle ne connaît aucun effet : chaque module définit les siens (`definirEffet`) et déclare comment il les traite.
  */
 @Injectable()
 export class Outbox {
-  private reveils: (() => void)[] = [];
+  private readonly reveils: (() => void)[] = [];
+  private readonly sortes = new Declarations<Declaration>('L’effet');
 
-  constructor(
-    @InjectModel(Effet.name) private readonly effets: Model<Effet>,
-    private readonly horloge: Horloge,
-  ) {}
+  constructor(private readonly depot: OutboxRepository) {}
 
-  /** Promet un effet ; rejoint la transaction en cours s'il y en a une. @returns l'identifiant de l'effet */
-  async deposer(type: string, charge: Record<string, unknown>, prevuLe?: Date): Promise<string> {
-    const maintenant = this.horloge.maintenant();
-    const _id = new Types.ObjectId();
-    await this.effets.create([{ _id, type, charge, prevuLe: prevuLe ?? maintenant, creeLe: maintenant }]);
-    return _id.toHexString();
+  /**
+   * Déclare le traitement d'une sorte d'effet, à l'initialisation du module qui la définit.
+   * La charge relue de la base est celle que `deposer` y a mise : le nom de la sorte en répond.
+   */
+  declarer<C extends object>(sorte: SorteEffet<C>, traiter: Traitement<C>, apresEchec?: ApresEchec<C>): void {
+    const { concerne } = sorte;
+    this.sortes.declarer(sorte.nom, {
+      traiter: (effet) => traiter(effet as EffetPris<C>),
+      apresEchec: apresEchec && ((effet, raison) => apresEchec(effet as EffetPris<C>, raison)),
+      concerne: concerne && ((charge) => concerne(charge as C)),
+    });
+  }
+
+  /**
+   * Promet un effet ; rejoint la transaction en cours s'il y en a une.
+   * @returns l'identifiant de l'effet
+   * @throws Error si aucun module ne le traite : il ne serait jamais accompli
+   */
+  async deposer<C extends object>(sorte: SorteEffet<C>, charge: NoInfer<C>, prevuLe?: Date): Promise<string> {
+    if (!this.declaration(sorte.nom)) throw new Error(`Aucun module ne traite l’effet « ${sorte.nom} ».`);
+    return this.depot.ajouter(sorte.nom, charge, prevuLe);
   }
 
   /** À appeler après la transaction : le facteur local n'attend pas son prochain tour. */
@@ -54,78 +54,29 @@ export class Outbox {
     this.reveils.push(rappel);
   }
 
-  /** Prend le prochain effet dû parmi ces types, ou un effet dont la prise a expiré. `null` s'il n'y en a pas. */
-  async prendre(types: string[]): Promise<EffetPris | null> {
-    const maintenant = this.horloge.maintenant();
-    const preneur = randomUUID();
-    const effet = await this.effets
-      .findOneAndUpdate(
-        {
-          type: trusted({ $in: types }),
-          etat: trusted({ $in: ['en_attente', 'en_cours'] }),
-          prevuLe: trusted({ $lte: maintenant }),
-        },
-        {
-          $set: { etat: 'en_cours', preneur, prevuLe: new Date(maintenant.getTime() + DUREE_PRISE_MS) },
-          $inc: { tentatives: 1 },
-        },
-        { sort: { prevuLe: 1 }, returnDocument: 'after' },
-      )
-      .lean();
-    if (!effet) return null;
-    return {
-      id: effet._id.toHexString(),
-      type: effet.type,
-      charge: effet.charge,
-      tentative: effet.tentatives,
-      derniereTentative: effet.tentatives >= TENTATIVES_MAXIMALES,
-      preneur,
-    };
+  /** Comment traiter cette sorte d'effet, si un module l'a déclaré. */
+  declaration(nom: string): Declaration | undefined {
+    return this.sortes.trouver(nom);
   }
 
-  /** Prolonge la prise d'un traitement long. */
-  async prolonger(effet: EffetPris): Promise<void> {
-    const prevuLe = new Date(this.horloge.maintenant().getTime() + DUREE_PRISE_MS);
-    await this.effets.updateOne({ _id: effet.id, preneur: effet.preneur }, { $set: { prevuLe } });
+  /** Les sortes d'effets déclarées. */
+  get noms(): string[] {
+    return this.sortes.noms;
   }
 
-  /** Clôt l'effet, s'il est encore à ce preneur. Sa charge (noms, adresses) a servi : elle n'est pas gardée. */
-  async accomplir(effet: EffetPris): Promise<void> {
-    await this.effets.updateOne(
-      { _id: effet.id, preneur: effet.preneur },
-      { $set: { etat: 'fait', finiLe: this.horloge.maintenant(), charge: {} }, $unset: { raison: 1 } },
-    );
-  }
-
-  /** Efface les courriels encore à faire, ou morts, pour cette adresse ; rejoint la transaction en cours. */
-  async effacerDestinataire(adresse: string): Promise<void> {
-    await this.effets.deleteMany({ $or: [{ 'charge.a': adresse }, { 'charge.to': adresse }] });
+  /**
+   * Efface ce qui est encore à faire, ou mort, et s'adresse à cette personne ; rejoint la transaction en cours.
+   * Chaque sorte d'effet dit qui sa charge désigne (`concerne`).
+   */
+  async oublier(adresse: string): Promise<void> {
+    const nominatives = this.sortes.toutes.filter(([, { concerne }]) => concerne).map(([nom]) => nom);
+    const effets = await this.depot.charges(nominatives);
+    const siens = effets.filter(({ type, charge }) => this.declaration(type)?.concerne?.(charge) === adresse);
+    await this.depot.effacer(siens.map(({ _id }) => _id));
   }
 
   /** Combien d'effets attendent, et combien ne seront plus tentés. */
-  async compter(): Promise<{ enAttente: number; enEchec: number }> {
-    const enAttente = await this.effets.countDocuments({
-      etat: trusted({ $in: ['en_attente', 'en_cours'] }),
-    });
-    return { enAttente, enEchec: await this.effets.countDocuments({ etat: 'mort' }) };
-  }
-
-  /** Remet l'effet à plus tard, ou le déclare mort : à la dernière tentative, ou si la faute est définitive. */
-  async reporter(effet: EffetPris, raison: string, definitif: boolean): Promise<void> {
-    const mort = definitif || effet.derniereTentative;
-    const prevuLe = new Date(this.horloge.maintenant().getTime() + attenteAvantReprise(effet.tentative));
-    await this.effets.updateOne(
-      { _id: effet.id, preneur: effet.preneur },
-      { $set: { etat: mort ? 'mort' : 'en_attente', prevuLe, raison: raison.slice(0, 500) } },
-    );
-  }
-
-  /** Remet un effet mort dans la file (réessai demandé par la personne). Vrai s'il l'était. */
-  async relancer(id: string): Promise<boolean> {
-    const { modifiedCount } = await this.effets.updateOne(
-      { _id: id, etat: 'mort' },
-      { $set: { etat: 'en_attente', prevuLe: this.horloge.maintenant(), tentatives: 0 } },
-    );
-    return modifiedCount === 1;
+  compter(): Promise<{ enAttente: number; enEchec: number }> {
+    return this.depot.compter();
   }
 }

@@ -1,18 +1,8 @@
-import { type OnModuleDestroy, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type EffetPris, Outbox } from './outbox.service';
-
-/** Une faute qu'aucun nouvel essai ne réparera (adresse refusée par le serveur de courriel). */
-export class FauteDefinitive extends Error {}
-
-/** Un traitement : accomplit l'effet ; il peut être rejoué, il doit donc être idempotent ou toléré deux fois. */
-export type Traitement = (effet: EffetPris) => Promise<void>;
-/** Appelé quand l'effet ne sera plus tenté, avec la raison. */
-export type ApresEchec = (effet: EffetPris, raison: string) => Promise<void>;
-
-interface Abonne {
-  traiter: Traitement;
-  apresEchec?: ApresEchec;
-}
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { type EffetPris, FauteDefinitive } from './effet';
+import { OutboxRepository } from './outbox.repository';
+import { Outbox } from './outbox.service';
 
 const TOUR_MS = 500;
 const EN_PARALLELE = 4;
@@ -20,30 +10,21 @@ const PATIENCE_A_L_ARRET_MS = 10_000;
 
 /** Le facteur : vide la boîte d'envoi, quelques effets à la fois, sur toutes les instances ; la prise évite les doublons. */
 @Injectable()
-export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
+export class OutboxWorker implements OnModuleDestroy {
   private readonly journal = new Logger('BoiteEnvoi');
-  private readonly abonnes = new Map<string, Abonne>();
-  private minuterie?: NodeJS.Timeout;
   private enArret = false;
   private readonly enCours = new Set<Promise<void>>();
 
-  constructor(private readonly outbox: Outbox) {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly depot: OutboxRepository,
+  ) {
     outbox.surReveil(() => this.tourner());
-  }
-
-  /** Déclare le traitement d'un type d'effet (à l'initialisation du module qui le possède). */
-  traiter(type: string, traiter: Traitement, apresEchec?: ApresEchec): void {
-    this.abonnes.set(type, { traiter, apresEchec });
-  }
-
-  onApplicationBootstrap(): void {
-    this.minuterie = setInterval(() => this.tourner(), TOUR_MS);
   }
 
   /** Cesse de prendre des effets et laisse finir ceux en cours, dix secondes au plus : une prise abandonnée se reprend ailleurs. */
   async onModuleDestroy(): Promise<void> {
     this.enArret = true;
-    clearInterval(this.minuterie);
     let delai: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((fin) => {
       delai = setTimeout(fin, PATIENCE_A_L_ARRET_MS);
@@ -58,7 +39,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Un facteur de plus, s'il en reste un de libre. Celui qui trouve à faire en appelle un autre : une boîte vide ne coûte qu'une lecture. */
-  private tourner(): void {
+  @Interval('boite-envoi', TOUR_MS)
+  tourner(): void {
     if (this.enArret || this.enCours.size >= EN_PARALLELE) return;
     const course = this.courir()
       .catch((erreur: unknown) =>
@@ -74,20 +56,19 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async accomplirUn(surPrise?: () => void): Promise<boolean> {
     if (this.enArret) return false;
-    const effet = await this.outbox.prendre([...this.abonnes.keys()]);
+    const effet = await this.depot.prendre(this.outbox.noms);
     if (!effet) return false;
     surPrise?.();
-    const abonne = this.abonnes.get(effet.type)!;
     try {
-      await abonne.traiter(effet);
-      await this.outbox.accomplir(effet);
+      await this.outbox.declaration(effet.type)!.traiter(effet);
+      await this.depot.accomplir(effet);
     } catch (erreur) {
-      await this.constaterEchec(effet, abonne, erreur as Error);
+      await this.constaterEchec(effet, erreur as Error);
     }
     return true;
   }
 
-  private async constaterEchec(effet: EffetPris, abonne: Abonne, erreur: Error): Promise<void> {
+  private async constaterEchec(effet: EffetPris, erreur: Error): Promise<void> {
     const definitif = erreur instanceof FauteDefinitive;
     this.journal.warn({
       msg: 'Effet en échec',
@@ -96,8 +77,9 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
       tentative: effet.tentative,
       definitif,
     });
-    if ((definitif || effet.derniereTentative) && abonne.apresEchec)
-      await abonne.apresEchec(effet, erreur.message);
-    await this.outbox.reporter(effet, erreur.message, definitif);
+    if (definitif || effet.derniereTentative) {
+      await this.outbox.declaration(effet.type)?.apresEchec?.(effet, erreur.message);
+    }
+    await this.depot.reporter(effet, erreur.message, definitif);
   }
 }

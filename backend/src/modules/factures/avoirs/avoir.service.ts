@@ -17,6 +17,7 @@ import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import { completerLignes, ligneValide } from '@facturier/domaine/documents/verification';
 import type { AvoirDto } from './dto/avoir.dto';
 import { AvoirExcessif, AvoirSansMontant } from './erreurs';
+import { PDF_A_PRODUIRE } from '../documents/effets';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { type FactureAEcrire, FacturesRepository } from '../factures.repository';
 import { FileParEmetteur } from '../emission/file-par-emetteur';
@@ -75,7 +76,7 @@ export class AvoirService {
     await this.rectifier(moi, facture, montant, avoir.numero!, date);
     const reference = { _id: avoirId, emetteur: facture.emetteur };
     await this.historique.noter(reference, 'avoir_cree', acteurDe(moi), { facture: facture.numero });
-    await this.outbox.deposer('facture.pdf', { emetteur: moi.id, facture: avoirId.toHexString() });
+    await this.outbox.deposer(PDF_A_PRODUIRE, { emetteur: moi.id, facture: avoirId.toHexString() });
     await this.demandes.inscrire(moi.id, demande, avoirId.toHexString());
     return avoirId.toHexString();
   }

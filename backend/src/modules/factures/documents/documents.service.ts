@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Transactions } from '../../../common/database/transactions';
-import { OutboxWorker } from '../../../platform/outbox/outbox.worker';
+import { Outbox } from '../../../platform/outbox/outbox.service';
 import type { Logo } from '../../users/schemas/logo.schema';
 import { UsersService } from '../../users/users.service';
 import { documentDe } from './document';
 import { DocumentsRepository } from './documents.repository';
+import { PDF_A_PRODUIRE } from './effets';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { PdfService } from './pdf/pdf.service';
@@ -23,12 +24,12 @@ export class DocumentsService implements OnModuleInit {
     private readonly pdf: PdfService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
-    private readonly facteur: OutboxWorker,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
-    this.facteur.traiter('facture.pdf', async ({ charge }) => {
-      const facture = await this.factures.trouver(String(charge.emetteur), String(charge.facture));
+    this.outbox.declarer(PDF_A_PRODUIRE, async ({ charge }) => {
+      const facture = await this.factures.trouver(charge.emetteur, charge.facture);
       if (facture?.emiseLe) await this.octetsDe(facture);
     });
   }

@@ -23,6 +23,7 @@ import { mentionsManquantes } from '@facturier/domaine/documents/mentions';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import { verifierContenu } from '@facturier/domaine/documents/verification';
+import { PDF_A_PRODUIRE } from '../documents/effets';
 import type { ContenuFactureDto } from '../dto/facture.dto';
 import { FactureDejaEmise, FactureIntrouvable, VersionDepassee } from '../erreurs';
 import { MentionsManquantes } from './erreurs';
@@ -137,7 +138,7 @@ export class EmissionService {
         await ecrire(this.figer(moi, preparation, reference, id));
         const facture = { _id: id, emetteur: new Types.ObjectId(moi.id) };
         await this.historique.noter(facture, 'creee', acteurDe(moi));
-        await this.outbox.deposer('facture.pdf', { emetteur: moi.id, facture: id.toHexString() });
+        await this.outbox.deposer(PDF_A_PRODUIRE, { emetteur: moi.id, facture: id.toHexString() });
       }),
     );
     this.outbox.reveiller();

@@ -7,8 +7,8 @@ import { dateCivileAParis, secondesAvantMinuit } from '@facturier/domaine/valeur
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
 import { Courriels } from '../../../platform/mail/courriels.service';
-import { type EffetPris, Outbox } from '../../../platform/outbox/outbox.service';
-import { OutboxWorker } from '../../../platform/outbox/outbox.worker';
+import type { EffetPris } from '../../../platform/outbox/effet';
+import { Outbox } from '../../../platform/outbox/outbox.service';
 import { UsersService } from '../../users/users.service';
 import { courrielDeFacture, courrielDeReception } from './courriels';
 import { Destinataires } from './destinataires.service';
@@ -16,6 +16,7 @@ import { DocumentsService } from '../documents/documents.service';
 import type { EnvoiCourrielDto } from './dto/envoi.dto';
 import { DestinataireInconnu, EnvoiASoiMeme, EnvoiEnCours, PlafondEnvois } from './erreurs';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
+import { COURRIEL_DE_FACTURE, type EnvoiDemande } from './effets';
 import { EnvoisRepository } from './envois.repository';
 import { FacturesRepository } from '../factures.repository';
 import { acteurDe, Historique, SYSTEME } from '../historique/historique.service';
@@ -24,7 +25,6 @@ import { cible, SuiviRepository } from '../suivi.repository';
 
 /** Courriels de factures qu'un émetteur peut demander par jour. */
 export const PLAFOND_PAR_JOUR = 200;
-const TYPE_EFFET = 'facture.courriel';
 const JOUR_MS = 86_400_000;
 
 /**
@@ -45,14 +45,13 @@ export class EnvoiService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly courriels: Courriels,
     private readonly outbox: Outbox,
-    private readonly facteur: OutboxWorker,
     private readonly env: Environnement,
     private readonly horloge: Horloge,
   ) {}
 
   onModuleInit(): void {
-    this.facteur.traiter(
-      TYPE_EFFET,
+    this.outbox.declarer(
+      COURRIEL_DE_FACTURE,
       (effet) => this.accomplir(effet),
       (effet, raison) => this.constaterEchec(effet, raison),
     );
@@ -76,7 +75,7 @@ export class EnvoiService implements OnModuleInit {
           subject: dto.subject,
           message: dto.message ?? '',
         };
-        const effet = await this.outbox.deposer(TYPE_EFFET, charge);
+        const effet = await this.outbox.deposer(COURRIEL_DE_FACTURE, charge);
         const demarre = await this.suivi.demarrerEnvoi(facture, effet, dto.to, this.horloge.maintenant());
         if (!demarre) throw new EnvoiEnCours();
         await this.historique.noter(facture, 'envoi_demande', acteurDe(moi), { a: dto.to });
@@ -103,17 +102,13 @@ export class EnvoiService implements OnModuleInit {
   }
 
   /** Le traitement de la boîte d'envoi : le PDF, le message, puis le constat. Rejouable : le Message-ID ne change pas. */
-  private async accomplir(effet: EffetPris): Promise<void> {
-    const { emetteur, facture: id, to, subject, message } = effet.charge as Record<string, string>;
-    const facture = await this.depot.trouver(emetteur!, id!);
+  private async accomplir(effet: EffetPris<EnvoiDemande>): Promise<void> {
+    const { emetteur, facture: id, to, subject, message } = effet.charge;
+    const facture = await this.depot.trouver(emetteur, id);
     if (!facture) return;
     const premier = facture.envoi.nombre === 0;
     const octets = premier ? await this.documents.octetsDe(facture) : await this.documents.duplicata(facture);
-    const courriel = courrielDeFacture(
-      facture,
-      { to: to!, subject: subject!, message: message! },
-      this.env.APP_URL,
-    );
+    const courriel = courrielDeFacture(facture, { to, subject, message }, this.env.APP_URL);
     const piece = { filename: `${facture.numero}.pdf`, content: octets, contentType: 'application/pdf' };
     try {
       await this.courriels.envoyer(effet.id, courriel, [piece]);
@@ -121,10 +116,14 @@ export class EnvoiService implements OnModuleInit {
       await this.suivi.noterEchecEnvoi(facture, effet.id, (erreur as Error).message, false);
       throw erreur;
     }
-    await this.constaterAcceptation(effet, facture, to!);
+    await this.constaterAcceptation(effet, facture, to);
   }
 
-  private async constaterAcceptation(effet: EffetPris, facture: Facture, a: string): Promise<void> {
+  private async constaterAcceptation(
+    effet: EffetPris<EnvoiDemande>,
+    facture: Facture,
+    a: string,
+  ): Promise<void> {
     await this.transactions.executer(async () => {
       const acceptee = await this.suivi.accepterEnvoi(facture, effet.id, this.horloge.maintenant());
       if (!acceptee) return;
@@ -134,8 +133,8 @@ export class EnvoiService implements OnModuleInit {
     });
   }
 
-  private async constaterEchec(effet: EffetPris, raison: string): Promise<void> {
-    const { emetteur, facture: id } = effet.charge as { emetteur: string; facture: string };
+  private async constaterEchec(effet: EffetPris<EnvoiDemande>, raison: string): Promise<void> {
+    const { emetteur, facture: id } = effet.charge;
     const facture = await this.suivi.noterEchecEnvoi(cible(emetteur, id), effet.id, raison, true);
     if (facture)
       await this.historique.noter(facture, 'envoi_echec', SYSTEME, { raison: raison.slice(0, 300) });

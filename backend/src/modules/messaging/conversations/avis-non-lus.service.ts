@@ -5,13 +5,14 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
 import { UsersService } from '../../users/users.service';
 import { Courriels } from '../../../platform/mail/courriels.service';
+import { definirEffet } from '../../../platform/outbox/effet';
 import { Outbox } from '../../../platform/outbox/outbox.service';
-import { OutboxWorker } from '../../../platform/outbox/outbox.worker';
 import { ConversationsRepository } from './conversations.repository';
 import { MessagesRepository } from './messages.repository';
 import { autreCote, type Conversation, type Cote } from './schemas/conversation.schema';
 
-const TYPE_EFFET = 'message.avis';
+/** Juger, dix minutes plus tard, si ce côté de la conversation a encore des messages non lus. */
+const AVIS_A_JUGER = definirEffet<{ conversation: string; cote: Cote }>('message.avis', null);
 const NON_LU_MS = 10 * 60_000;
 
 const compter = (nombre: number): string => (nombre > 1 ? `${nombre} messages non lus` : 'un message non lu');
@@ -29,15 +30,14 @@ export class AvisNonLus implements OnModuleInit {
     private readonly users: UsersService,
     private readonly courriels: Courriels,
     private readonly outbox: Outbox,
-    private readonly facteur: OutboxWorker,
     private readonly transactions: Transactions,
     private readonly env: Environnement,
     private readonly horloge: Horloge,
   ) {}
 
   onModuleInit(): void {
-    this.facteur.traiter(TYPE_EFFET, async ({ charge }) => {
-      await this.transactions.executer(() => this.juger(String(charge.conversation), charge.cote as Cote));
+    this.outbox.declarer(AVIS_A_JUGER, async ({ charge }) => {
+      await this.transactions.executer(() => this.juger(charge.conversation, charge.cote));
       this.outbox.reveiller();
     });
   }
@@ -50,7 +50,7 @@ export class AvisNonLus implements OnModuleInit {
 
   private async prevoir({ _id }: Conversation, cote: Cote, depuis: Date): Promise<void> {
     const charge = { conversation: _id.toHexString(), cote };
-    await this.outbox.deposer(TYPE_EFFET, charge, new Date(depuis.getTime() + NON_LU_MS));
+    await this.outbox.deposer(AVIS_A_JUGER, charge, new Date(depuis.getTime() + NON_LU_MS));
   }
 
   private async juger(conversationId: string, cote: Cote): Promise<void> {

@@ -23,7 +23,7 @@ export class DonneesConversations implements OnModuleInit {
     this.users.surSuppression(async (id, { email }) => {
       await this.messages.supprimer(id);
       await this.conversations.supprimer(id);
-      await this.outbox.effacerDestinataire(email);
+      await this.outbox.oublier(email);
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '../../../common/database/transactions';
+import { definirEffet } from '../../../platform/outbox/effet';
 import { Outbox } from '../../../platform/outbox/outbox.service';
-import { OutboxWorker } from '../../../platform/outbox/outbox.worker';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { Abonnements } from '../abonnements.service';
 import { type LectureStripe, PasserelleStripe } from './passerelle-stripe';
@@ -11,7 +11,8 @@ export interface LectureDatee extends LectureStripe {
   ticket: number;
 }
 
-const EFFET_ANNULATION = 'abonnement.annulation';
+/** Arrêter un abonnement chez Stripe. */
+const ANNULATION = definirEffet<{ abonnement: string }>('abonnement.annulation', null);
 
 /** Relit Stripe et en applique la vérité, quel que soit l'ordre où les nouvelles arrivent. */
 @Injectable()
@@ -22,13 +23,10 @@ export class Synchronisation implements OnModuleInit {
     private readonly abonnements: Abonnements,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    private readonly facteur: OutboxWorker,
   ) {}
 
   onModuleInit(): void {
-    this.facteur.traiter(EFFET_ANNULATION, async ({ charge }) =>
-      this.passerelle.annuler(String(charge.abonnement)),
-    );
+    this.outbox.declarer(ANNULATION, async ({ charge }) => this.passerelle.annuler(charge.abonnement));
   }
 
   /** Lit l'état d'un client chez Stripe. @throws PaiementIndisponible */
@@ -52,7 +50,7 @@ export class Synchronisation implements OnModuleInit {
           },
     );
     if (!etat) return;
-    for (const abonnement of doublons) await this.outbox.deposer(EFFET_ANNULATION, { abonnement });
+    for (const abonnement of doublons) await this.outbox.deposer(ANNULATION, { abonnement });
   }
 
   /** Relit et applique, si le compte a un client Stripe. @throws PaiementIndisponible */
@@ -68,7 +66,7 @@ export class Synchronisation implements OnModuleInit {
   async annulerTout(utilisateurId: string): Promise<void> {
     const periodes = (await this.depot.trouver(utilisateurId))?.periodesPayees ?? [];
     for (const { abonnement } of periodes.filter(({ fin }) => fin === null)) {
-      await this.outbox.deposer(EFFET_ANNULATION, { abonnement });
+      await this.outbox.deposer(ANNULATION, { abonnement });
     }
   }
 }
