@@ -15,6 +15,7 @@ module.exports = {
   testEnvironmentOptions: { customExportConditions: ['facturier-source', 'browser'] },
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, swcrc: false }] },
   moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/src/testing/classes.cjs',
     '\\.(css|svg|woff2)$': '<rootDir>/src/testing/fichier-inerte.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
   },

@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
 import { jetons } from './outils/jetons';
 import { groupesDeMorceaux } from './outils/morceaux';
+import { nommerClasses } from './outils/noms-de-classes';
 
 const chemin = (relatif: string): string => fileURLToPath(new URL(relatif, import.meta.url));
 
-const commune = (isSsrBuild: boolean): UserConfig => ({
+const commune = (isSsrBuild: boolean, construction = true): UserConfig => ({
   root: chemin('.'),
   base: '/',
   plugins: [react(), jetons()],
+  css: { modules: { generateScopedName: nommerClasses(chemin('.'), construction) } },
   resolve: {
     // Le domaine se lit dans ses sources : l'outil n'en garde que ce qui sert.
     conditions: ['facturier-source', ...defaultClientConditions],
@@ -31,7 +33,7 @@ const commune = (isSsrBuild: boolean): UserConfig => ({
 });
 
 export default defineConfig(async ({ command, isSsrBuild = false }) => {
-  const config = commune(isSsrBuild);
+  const config = commune(isSsrBuild, command === 'build');
   if (command !== 'build' || isSsrBuild) return config;
   const groups = await groupesDeMorceaux(commune(false));
   return {

@@ -1,11 +1,15 @@
 // npm run captures : le produit sur des ports libres et les données de démonstration, et une image de chaque écran.
 //   npm run captures -- liste detail     seulement ces écrans
-// Écrit docs/captures/<écran>[-tablette|-mobile][-sombre].png ; à regarder une par une.
+//   npm run captures -- --comparer DIST  les mêmes écrans sur une autre construction (frontend/dist d'un autre commit), point par point
+// Écrit docs/captures/<écran>[-tablette|-mobile][-sombre].png ; à regarder une par une. Les écarts d'une comparaison vont dans .rapports/captures/.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ECRANS, semer, VUES } from './lib/captures-ecrans.mjs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ECRANS, ECRANS_EN_PLUS, QUATRE, semer, VUES } from './lib/captures-ecrans.mjs';
+import { comparer } from './lib/captures-ecarts.mjs';
+import { photographier } from './lib/captures-photo.mjs';
 import { PROGRAMME, RACINE } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
@@ -22,6 +26,8 @@ import {
 } from './lib/services.mjs';
 
 const DOSSIER = join(RACINE, 'docs/captures');
+const ECARTS = join(RACINE, '.rapports/captures');
+const INSTANT = new Date();
 const POIDS_MAXIMAL = 250_000;
 const MOT_DE_PASSE = 'Facturier-2026!';
 const COMPTES = {
@@ -33,7 +39,8 @@ const COMPTES = {
 const arret = creerArret({ code: () => 1 });
 const exiger = (espace, paquet) => createRequire(join(RACINE, espace, 'package.json'))(paquet);
 
-async function demarrerProduit() {
+/** Le produit démarré, et une seconde fois sur la même base avec l'interface construite dans `dist`, si elle est donnée. */
+async function demarrerProduit(dist) {
   await installerSiBesoin(journal);
   await construireSiBesoin(journal);
   process.env.DATA_DIR = await mkdtemp(join(tmpdir(), 'facturier-captures-'));
@@ -57,13 +64,20 @@ async function demarrerProduit() {
     adressePublique: url,
     paiement,
   });
+  await demarrerApplication({ ...env, DEMO: '1' }, port);
+  if (!dist) return { url };
+  const portAutre = await choisirPort();
+  await demarrerApplication({ ...env, PORT: String(portAutre), FRONTEND_DIST: dist }, portAutre);
+  return { url, autre: `http://127.0.0.1:${portAutre}` };
+}
+
+async function demarrerApplication(env, port) {
   const application = demarrerService(process.execPath, [join(RACINE, PROGRAMME)], {
-    env: { ...env, DEMO: '1' },
-    journal: join(process.env.DATA_DIR, 'application.log'),
+    env,
+    journal: join(process.env.DATA_DIR, `application-${port}.log`),
   });
   arret.ajouter(application.arreter);
-  await attendreReponse(`${url}/api/health/ready`, application);
-  return url;
+  await attendreReponse(`http://127.0.0.1:${port}/api/health/ready`, application);
 }
 
 async function appeler(url, chemin, options = {}) {
@@ -90,51 +104,12 @@ async function connecter(url) {
   return jetons;
 }
 
-/** Ce qui tient la place d'un contenu pas encore arrivé. */
-const EN_CHARGEMENT =
-  '.squelette:visible, .ant-skeleton:visible, .vitrine-tarif-attente:visible, .ant-spin-spinning:visible';
-
-/** L'écran est prêt : son titre est là, plus rien ne charge, les polices sont posées. */
-async function attendreEcran(page) {
-  await page.locator(':is(h1, h2):visible').first().waitFor({ timeout: 15_000 });
-  await page.locator(EN_CHARGEMENT).first().waitFor({ state: 'hidden' });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(500);
-}
-
-async function ouvrirPage(navigateur, jeton, { largeur, hauteur, densite, sombre }) {
-  const contexte = await navigateur.newContext({
-    viewport: { width: largeur, height: hauteur },
-    deviceScaleFactor: densite,
-    colorScheme: sombre ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    serviceWorkers: 'block',
-  });
-  if (jeton) await contexte.addInitScript((valeur) => window.localStorage.setItem('token', valeur), jeton);
-  return contexte.newPage();
-}
-
-/** Une image d'un écran dans une vue. Rend les fautes vues en chemin. */
-async function photographier(page, adresse, { avant, geste }, fichier) {
-  const fautes = [];
-  page.on('pageerror', (erreur) => fautes.push(erreur.message));
-  try {
-    await avant?.(page);
-    await page.goto(adresse);
-    await attendreEcran(page);
-    if (geste) {
-      await geste(page);
-      await page.mouse.move(0, 0);
-      await attendreEcran(page);
-    }
-  } catch (erreur) {
-    fautes.push(`l’écran n’est pas prêt : ${erreur.message.split('\n')[0]}`);
-  }
-  const photo = await page.screenshot({ animations: 'disabled' });
+/** L'image de l'écran, allégée, dans docs/captures/. Rend le nombre de fautes. */
+async function garder({ nom, vue, photo }) {
+  const { image, fautes } = await photographier({ ...photo, vue });
+  const fichier = `${nom}${vue.suffixe}.png`;
   const sharp = exiger('frontend', 'sharp');
-  const png = await sharp(photo).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
+  const png = await sharp(image).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
   if (png.length > POIDS_MAXIMAL) fautes.push(`${(png.length / 1000).toFixed(0)} ko, trop lourd`);
   await writeFile(join(DOSSIER, fichier), png);
   const plainte = fautes.length ? `  ✗ ${fautes.join(' ; ')}` : '';
@@ -142,14 +117,56 @@ async function photographier(page, adresse, { avant, geste }, fichier) {
   return fautes.length;
 }
 
+/** L'écran sur les deux constructions, point par point ; une image qui bouge est reprise deux fois. Rend 1 s'il diffère. */
+async function confronter({ nom, vue, photo, autre }) {
+  const sharp = exiger('frontend', 'sharp');
+  const prendre = (adresse) => photographier({ ...photo, adresse, vue, instant: INSTANT, entiere: true });
+  let resultat;
+  for (let essai = 0; essai < 3 && resultat?.ecart !== 0; essai += 1) {
+    const avant = await prendre(photo.adresse.replace(photo.url, autre));
+    const apres = await prendre(photo.adresse);
+    const fautes = [...avant.fautes, ...apres.fautes];
+    resultat = { avant, apres, fautes, ...(await comparer(sharp, avant.image, apres.image)) };
+  }
+  const fichier = `${nom}${vue.suffixe}`;
+  const dit = resultat.ecart ? `✗ ${resultat.ecart} points` : '✓';
+  journal([`${fichier}  ${dit}`, ...resultat.fautes].join(' ; '));
+  if (!resultat.ecart) return resultat.fautes.length;
+  await mkdir(ECARTS, { recursive: true });
+  await writeFile(join(ECARTS, `${fichier}-1-avant.png`), resultat.avant.image);
+  await writeFile(join(ECARTS, `${fichier}-2-apres.png`), resultat.apres.image);
+  await writeFile(join(ECARTS, `${fichier}-3-ecart.png`), resultat.dessin);
+  return 1;
+}
+
+/** Chaque écran demandé dans chacune de ses vues ; à comparer, tous les écrans dans les quatre vues de base. */
+function* vues(demandes, seme, comparaison) {
+  const ecrans = comparaison ? { ...ECRANS, ...ECRANS_EN_PLUS } : ECRANS;
+  for (const [nom, ecran] of Object.entries(ecrans)) {
+    if (demandes.length && !demandes.includes(nom)) continue;
+    const chemin = typeof ecran.adresse === 'string' ? ecran.adresse : ecran.adresse(seme);
+    for (const vue of comparaison ? QUATRE : (ecran.vues ?? ['bureau', 'mobile']))
+      yield { nom, ecran, chemin, vue: VUES[vue] };
+  }
+}
+
+function lireDemande() {
+  const { values, positionals } = parseArgs({
+    options: { comparer: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const connus = { ...ECRANS, ...(values.comparer ? ECRANS_EN_PLUS : {}) };
+  const inconnus = positionals.filter((nom) => !connus[nom]);
+  if (inconnus.length)
+    throw new Error(`Écran inconnu : ${inconnus.join(', ')}. Choix : ${Object.keys(connus).join(', ')}.`);
+  return { demandes: positionals, dist: values.comparer && resolve(values.comparer) };
+}
+
 async function capturer() {
   verifierNode();
-  const demandes = process.argv.slice(2);
-  const inconnus = demandes.filter((nom) => !ECRANS[nom]);
-  if (inconnus.length)
-    throw new Error(`Écran inconnu : ${inconnus.join(', ')}. Choix : ${Object.keys(ECRANS).join(', ')}.`);
+  const { demandes, dist } = lireDemande();
   await mkdir(DOSSIER, { recursive: true });
-  const url = await demarrerProduit();
+  const { url, autre } = await demarrerProduit(dist);
   const executablePath = await trouverChromium(journal);
   const { chromium } = exiger('e2e', '@playwright/test');
   const navigateur = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -157,15 +174,11 @@ async function capturer() {
   const jetons = await connecter(url);
   const seme = await semer((qui, chemin, corps) => appeler(url, chemin, enJson(corps, jetons[qui])));
   let fautes = 0;
-  for (const [nom, ecran] of Object.entries(ECRANS)) {
-    if (demandes.length && !demandes.includes(nom)) continue;
-    const chemin = typeof ecran.adresse === 'string' ? ecran.adresse : ecran.adresse(seme);
-    for (const vue of ecran.vues ?? ['bureau', 'mobile']) {
-      const page = await ouvrirPage(navigateur, jetons[ecran.compte], VUES[vue]);
-      fautes += await photographier(page, url + chemin, ecran, `${nom}${VUES[vue].suffixe}.png`);
-      await page.context().close();
-    }
+  for (const { nom, ecran, chemin, vue } of vues(demandes, seme, Boolean(dist))) {
+    const photo = { navigateur, jeton: jetons[ecran.compte], url, adresse: url + chemin, ecran };
+    fautes += await (dist ? confronter : garder)({ nom, vue, photo, autre });
   }
+  if (dist) journal(fautes ? `${fautes} images diffèrent : ${ECARTS}` : 'Aucune image ne diffère.');
   return fautes;
 }
 

@@ -10,7 +10,8 @@ export const VUES = {
 };
 
 const DEUX = ['bureau', 'mobile'];
-const QUATRE = [...DEUX, 'bureau-sombre', 'mobile-sombre'];
+/** Les vues d'une comparaison : bureau et téléphone, clair et sombre. */
+export const QUATRE = [...DEUX, 'bureau-sombre', 'mobile-sombre'];
 const TOUTES = [...QUATRE, 'tablette'];
 
 const bouton = (nom) => (page) => page.getByRole('button', { name: nom, exact: true }).first().click();
@@ -100,6 +101,42 @@ export const ECRANS = {
     compte: 'marie',
     avant: (page) => page.route('**/api/clients?*', (route) => route.fulfill({ status: 500, json: {} })),
   },
+};
+
+const etape = (numero) => ({
+  adresse: ({ brouillon }) => `/factures/${brouillon}/edit`,
+  compte: 'marie',
+  geste: jusqua(numero),
+});
+const acte = (nom, sur = 'envoyee') => ({
+  adresse: (seme) => `/factures/${seme[sur]}`,
+  compte: 'marie',
+  geste: bouton(nom),
+});
+const chez = (compte, adresse, nom) => ({ adresse, compte, ...(nom && { geste: bouton(nom) }) });
+
+/** Les autres états, que seule une comparaison regarde : chaque étape, chaque fenêtre, les refus d'un formulaire. */
+export const ECRANS_EN_PLUS = {
+  'connexion-refusee': { adresse: '/login', geste: bouton('Se connecter') },
+  'inscription-refusee': { adresse: '/register', geste: bouton('Créer mon compte') },
+  'contact-refuse': { adresse: '/contact', geste: bouton('Envoyer') },
+  'etape-1': etape(1),
+  'etape-2': etape(2),
+  'etape-4': etape(4),
+  paiement: acte('Enregistrer un paiement'),
+  annulation: acte('Faire un avoir'),
+  'liste-cochee': {
+    adresse: '/factures',
+    compte: 'marie',
+    geste: (page) => page.getByRole('checkbox').nth(1).click(),
+  },
+  'liste-vide': chez('marie', '/factures?recherche=zzzz'),
+  'nouveau-client': chez('marie', '/clients', 'Ajouter un client'),
+  'clients-archives': chez('marie', '/clients?recherche=zzzz'),
+  'messages-particulier': chez('paul', '/messages'),
+  'compte-particulier': chez('paul', '/compte'),
+  'admin-journal': chez('admin', '/admin?onglet=journal'),
+  inconnue: chez('marie', '/nulle-part'),
 };
 
 const ECHANGE = [
