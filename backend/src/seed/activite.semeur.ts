@@ -8,7 +8,7 @@ import { EnvoiService } from '../modules/factures/envoi/envoi.service';
 import { FacturesService } from '../modules/factures/brouillons/brouillons.service';
 import { PaiementService } from '../modules/factures/paiements/paiement.service';
 import { StatutsService } from '../modules/factures/suivi/statuts.service';
-import type { ContenuFactureDto } from '../modules/factures/dto/facture.dto';
+import { lireFacture } from '../modules/factures/dto/saisie.mapper';
 import { MentionsLegales } from '../modules/users/mentions.service';
 import { CLIENTS_DEMO, type FactureDemo, FACTURES_DEMO, MENTIONS_DEMO } from './activite-demo';
 
@@ -38,7 +38,7 @@ export class SemeurActivite {
 
   private async semerFacture(moi: Identite, demo: FactureDemo, client: string): Promise<void> {
     const dateEmission = ajouterJours(dateCivileAParis(this.horloge.maintenant()), -demo.ilYA);
-    const contenu: ContenuFactureDto = {
+    const saisie = lireFacture({
       client,
       dateEmission,
       dateEcheance: ajouterJours(dateEmission, demo.echeance),
@@ -49,12 +49,12 @@ export class SemeurActivite {
         prixUnitaire,
         unite,
       })),
-    };
+    });
     if (demo.suite === 'brouillon') {
-      await this.factures.creerBrouillon(moi, contenu, null);
+      await this.factures.creerBrouillon(moi, saisie, null);
       return;
     }
-    await this.donnerSuite(moi, await this.emission.emettre(moi, contenu, null), demo.suite, dateEmission);
+    await this.donnerSuite(moi, await this.emission.emettre(moi, saisie, null), demo.suite, dateEmission);
   }
 
   private async donnerSuite(

@@ -9,11 +9,11 @@ import type {
   ClientFige,
   ContenuFacture,
   FactureADessiner,
-  Ligne,
   ModeleDocument,
   NatureOperation,
   Vendeur,
 } from './facture';
+import type { Ligne } from './ligne';
 import { mentionsAffichees, nomLegal, piedLegal } from './mentions';
 import { EXONERATION_TVA, texteApplicable } from './textes-legaux';
 

@@ -1,18 +1,9 @@
-import { montantLigne } from '../valeurs/montant';
-import type { FactureADessiner, Ligne } from './facture';
+import type { FactureADessiner } from './facture';
+import { completerLigne, type Ligne } from './ligne';
+import { calculerTotaux } from './totaux';
 
-const ligne = (
-  description: string,
-  quantiteMilliemes: number,
-  prixCentimes: number,
-  unite?: string,
-): Ligne => ({
-  description,
-  quantiteMilliemes,
-  prixUnitaireDixMilliemes: prixCentimes * 100,
-  ...(unite ? { unite } : {}),
-  montantCentimes: montantLigne(quantiteMilliemes, prixCentimes * 100),
-});
+const ligne = (description: string, quantiteMilliemes: number, prixCentimes: number, unite?: string): Ligne =>
+  completerLigne({ description, quantiteMilliemes, prixUnitaireDixMilliemes: prixCentimes * 100, unite });
 
 const LIGNES: Ligne[] = [
   ligne('Assiette plate 27 cm, grès émaillé bleu', 24_000, 1_850),
@@ -21,7 +12,7 @@ const LIGNES: Ligne[] = [
   ligne('Conception et prototype', 3_000, 4_500, 'h'),
   ligne('Livraison sur place, Lyon 2e', 1_000, 3_550),
 ];
-const TOTAL = LIGNES.reduce((somme, { montantCentimes }) => somme + montantCentimes, 0);
+const TOTAL = calculerTotaux(LIGNES).totalTtcCentimes;
 
 /** Une facture d'exemple, complète : montrée quand le vendeur choisit sa mise en page, et dans la documentation. */
 export const FACTURE_EXEMPLE: FactureADessiner = {

@@ -1,6 +1,7 @@
 import type { DateCivile } from '../valeurs/date-civile';
-import type { Centimes, DixMilliemes, Milliemes } from '../valeurs/montant';
+import type { Centimes } from '../valeurs/montant';
 import type { Serie } from '../factures/numerotation';
+import type { Ligne } from './ligne';
 
 /** Type du client : il décide des mentions (jamais d'indemnité de 40 € ni de pénalités pour un particulier). */
 export type TypeClient = 'particulier' | 'professionnel';
@@ -11,16 +12,6 @@ export interface Adresse {
   codePostal: string;
   ville: string;
   pays: string;
-}
-
-/** Ligne de facture, en unités entières. */
-export interface Ligne {
-  description: string;
-  quantiteMilliemes: Milliemes;
-  prixUnitaireDixMilliemes: DixMilliemes;
-  /** Unité affichée après la quantité (« h », « m² ») ; facultative. */
-  unite?: string;
-  montantCentimes: Centimes;
 }
 
 /** Mentions propres à une facture, saisies à l'étape 4 (500 caractères au plus chacune). */
@@ -70,6 +61,26 @@ export interface ClientFige {
   siret?: string;
   siren?: string;
   adresse?: Adresse;
+}
+
+/** Ce qu'une fiche de client dit à une facture ; le type lu sur le fil tient un champ vide pour absent. */
+type FicheClient = Omit<ClientFige, 'telephone' | 'siret' | 'siren'> & {
+  telephone?: string | null;
+  siret?: string | null;
+  siren?: string | null;
+};
+
+/** La copie d'un client que la facture garde : seulement ce qu'elle imprime. */
+export function figerClient({ nom, email, type, adresse, telephone, siret, siren }: FicheClient): ClientFige {
+  return {
+    nom,
+    email,
+    type,
+    adresse,
+    ...(telephone && { telephone }),
+    ...(siret && { siret }),
+    ...(siren && { siren }),
+  };
 }
 
 /** Contenu d'une facture : commun au brouillon, à l'aperçu et à la facture émise. */

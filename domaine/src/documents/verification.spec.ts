@@ -1,4 +1,5 @@
-import { type ContenuSaisi, ligneValide, verifierContenu } from './verification';
+import { ligneValide } from './ligne';
+import { type ContenuSaisi, verifierContenu } from './verification';
 
 const LIGNE = { description: 'Bol', quantiteMilliemes: 1_000, prixUnitaireDixMilliemes: 140_000 };
 const VIDE = { description: '', quantiteMilliemes: null, prixUnitaireDixMilliemes: null };
@@ -22,12 +23,7 @@ describe('Avant l’émission', () => {
   });
 
   it.each([
-    [
-      'sans échéance',
-      { dateEcheance: null },
-      'dateEcheance',
-      'Veuillez remplir tous les champs obligatoires',
-    ],
+    ['sans échéance', { dateEcheance: null }, 'dateEcheance', 'Indiquez la date d’échéance.'],
     ['sans ligne valide', { lignes: [VIDE] }, 'lignes', 'Veuillez ajouter au moins une ligne valide'],
     [
       'avec une ligne commencée',
@@ -39,13 +35,13 @@ describe('Avant l’émission', () => {
       'avec une ligne sans désignation',
       { lignes: [LIGNE, { ...LIGNE, description: ' ' }] },
       'lignes.1.description',
-      'La désignation est obligatoire.',
+      'Décrivez la prestation ou le produit.',
     ],
     [
       'avec un prix absent',
       { lignes: [LIGNE, { ...LIGNE, prixUnitaireDixMilliemes: null }] },
       'lignes.1.prixUnitaire',
-      'Le prix unitaire doit être de 0 ou plus.',
+      'Indiquez le prix unitaire (0 est admis).',
     ],
     [
       'à une date future',
@@ -78,6 +74,12 @@ describe('Avant l’émission', () => {
       message: f.message.replace(/\u00a0/g, ' '),
     }));
     expect(sansInsecable).toContainEqual({ champ, message });
+  });
+
+  it('résume une saisie sans échéance par la phrase des champs obligatoires', () => {
+    expect(verifier({ dateEcheance: null })).toMatchObject({
+      message: 'Veuillez remplir tous les champs obligatoires',
+    });
   });
 
   it('admet 60 jours pour un professionnel, et au-delà pour un particulier', () => {

@@ -1,103 +1,98 @@
 import { ajouterJours, type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
-import { MONTANT_MAXIMAL, montantLigne } from '../valeurs/montant';
-import { calculerTotaux } from './totaux';
-import type { ContenuFacture, Ligne, TypeClient } from './facture';
+import type { Faute } from '../valeurs/faute';
+import { MONTANT_MAXIMAL } from '../valeurs/montant';
+import type { ContenuFacture, TypeClient } from './facture';
+import {
+  completerLignes,
+  fautesDeLigne,
+  LIGNES_MAX,
+  type LigneSaisie,
+  ligneValide,
+  ligneVide,
+  TROP_DE_LIGNES,
+} from './ligne';
 import { DELAI_MAXIMAL_JOURS, PREMIER_JOUR_COUVERT, texteApplicable } from './textes-legaux';
+import { calculerTotaux } from './totaux';
 
-/** Nombre de lignes d'un document. */
-export const LIGNES_MAXIMALES = 200;
-
-export interface Faute {
-  champ: string;
-  message: string;
-}
-
-/** Une ligne telle qu'un brouillon la garde : tout peut y manquer. */
-export interface LigneSaisie {
-  description: string;
-  quantiteMilliemes: number | null;
-  prixUnitaireDixMilliemes: number | null;
-  unite?: string;
-}
-
-/** Le contenu d'un brouillon : tout peut y manquer. */
+/** Le contenu d'une facture tel qu'il est saisi, en unités entières : tout peut y manquer. Une date d'émission absente est le jour même. */
 export type ContenuSaisi = Omit<
   ContenuFacture,
   'dateEmission' | 'dateEcheance' | 'lignes' | 'totalHtCentimes' | 'totalTtcCentimes'
 > & {
-  dateEmission: DateCivile;
+  dateEmission: DateCivile | null;
   dateEcheance: DateCivile | null;
   lignes: LigneSaisie[];
 };
 
-const estVide = (ligne: LigneSaisie): boolean => ligne.description === '' && !ligne.prixUnitaireDixMilliemes;
-
-/** Une ligne valide a une désignation, une quantité au-dessus de 0 et un prix de 0 ou plus. */
-export const ligneValide = (ligne: LigneSaisie): boolean =>
-  ligne.description.trim() !== '' &&
-  (ligne.quantiteMilliemes ?? 0) > 0 &&
-  ligne.prixUnitaireDixMilliemes !== null &&
-  ligne.prixUnitaireDixMilliemes >= 0;
-
-function fautesDeLigne(ligne: LigneSaisie, rang: number): Faute[] {
-  const fautes: Faute[] = [];
-  const faute = (champ: string, message: string) =>
-    fautes.push({ champ: `lignes.${rang}.${champ}`, message });
-  if (ligne.description.trim() === '') faute('description', 'La désignation est obligatoire.');
-  if (!((ligne.quantiteMilliemes ?? 0) > 0)) faute('quantite', 'La quantité doit être supérieure à 0.');
-  if (ligne.prixUnitaireDixMilliemes === null || ligne.prixUnitaireDixMilliemes < 0) {
-    faute('prixUnitaire', 'Le prix unitaire doit être de 0 ou plus.');
-  }
-  return fautes;
+/** Ce qui décide des dates : le jour à Paris, et le type du client s'il est connu. */
+export interface ContexteDates {
+  aujourdhui: DateCivile;
+  typeClient: TypeClient | null;
 }
 
-function fautesDeDates(contenu: ContenuSaisi, typeClient: TypeClient, aujourdhui: DateCivile): Faute[] {
-  const { dateEmission, dateEcheance, datePrestation } = contenu;
-  const fautes: Faute[] = [];
-  if (dateEmission > aujourdhui) {
-    fautes.push({ champ: 'dateEmission', message: 'La date d’émission ne peut pas être dans le futur.' });
-  }
-  if (dateEmission < PREMIER_JOUR_COUVERT) {
-    const message = `La date d’émission ne peut pas précéder le ${formaterDateCourte(PREMIER_JOUR_COUVERT)}.`;
-    fautes.push({ champ: 'dateEmission', message });
-  }
-  if (dateEcheance && dateEcheance < dateEmission) {
-    fautes.push({ champ: 'dateEcheance', message: 'L’échéance ne peut pas précéder la date d’émission.' });
-  }
-  const delai = texteApplicable(DELAI_MAXIMAL_JOURS, dateEmission);
-  const limite = ajouterJours(dateEmission, delai);
-  if (typeClient === 'professionnel' && dateEcheance && dateEcheance > limite) {
-    const message = `Entre professionnels, l’échéance est au plus tard à ${delai} jours : le ${formaterDateCourte(limite)}.`;
-    fautes.push({ champ: 'dateEcheance', message });
-  }
-  if (datePrestation && datePrestation > ajouterJours(dateEmission, 366)) {
-    fautes.push({ champ: 'datePrestation', message: 'La date de la prestation est trop lointaine.' });
-  }
-  return fautes;
+/** Les phrases de la spécification, dites d'une saisie entière. */
+export const OBLIGATOIRES = 'Veuillez remplir tous les champs obligatoires';
+export const AUCUNE_LIGNE = 'Veuillez ajouter au moins une ligne valide';
+/** La phrase d'une facture sans client. */
+export const CLIENT_A_CHOISIR = 'Choisissez un client pour continuer.';
+
+function fauteEmission(date: DateCivile, aujourdhui: DateCivile): string | null {
+  if (date > aujourdhui) return 'La date d’émission ne peut pas être dans le futur.';
+  if (date >= PREMIER_JOUR_COUVERT) return null;
+  return `La date d’émission ne peut pas précéder le ${formaterDateCourte(PREMIER_JOUR_COUVERT)}.`;
 }
 
-/** Résultat d'une vérification : le contenu complet, ou les fautes à montrer. */
+function fauteEcheance(
+  echeance: DateCivile | null,
+  emission: DateCivile,
+  typeClient: TypeClient | null,
+): string | null {
+  if (!echeance) return 'Indiquez la date d’échéance.';
+  if (echeance < emission) return 'L’échéance ne peut pas précéder la date d’émission.';
+  if (typeClient !== 'professionnel' || emission < PREMIER_JOUR_COUVERT) return null;
+  const delai = texteApplicable(DELAI_MAXIMAL_JOURS, emission);
+  const limite = ajouterJours(emission, delai);
+  if (echeance <= limite) return null;
+  return `Entre professionnels, l’échéance est au plus tard à ${delai} jours\u00a0: le ${formaterDateCourte(limite)}.`;
+}
+
+/** Ce qui ne va pas dans les dates, dans l'ordre de l'écran. Source du délai : C. com., art. L441-10. */
+export function fautesDeDates(
+  saisi: Pick<ContenuSaisi, 'dateEmission' | 'dateEcheance' | 'datePrestation'>,
+  { aujourdhui, typeClient }: ContexteDates,
+): Faute[] {
+  const emission = saisi.dateEmission ?? aujourdhui;
+  const { datePrestation } = saisi;
+  const lointaine = datePrestation && datePrestation > ajouterJours(emission, 366);
+  const refus = {
+    dateEmission: fauteEmission(emission, aujourdhui),
+    dateEcheance: fauteEcheance(saisi.dateEcheance, emission, typeClient),
+    datePrestation: lointaine ? 'La date de la prestation est trop lointaine.' : null,
+  };
+  return Object.entries(refus).flatMap(([champ, message]) => (message ? [{ champ, message }] : []));
+}
+
+/** Ce qui ne va pas dans les lignes : les vides ne comptent pas, une ligne commencée doit être finie. Champs : `lignes.2.quantite`. */
+export function fautesDeLignes(lignes: readonly LigneSaisie[]): Faute[] {
+  const commencees = lignes.flatMap((ligne, rang) =>
+    ligneVide(ligne)
+      ? []
+      : fautesDeLigne(ligne).map(({ champ, message }) => ({ champ: `lignes.${rang}.${champ}`, message })),
+  );
+  if (!lignes.some(ligneValide)) return [{ champ: 'lignes', message: AUCUNE_LIGNE }, ...commencees];
+  if (lignes.length <= LIGNES_MAX) return commencees;
+  return [{ champ: 'lignes', message: TROP_DE_LIGNES }, ...commencees];
+}
+
+/** Résultat d'une vérification : le contenu complet, ou les fautes à montrer et la phrase qui les résume. */
 export type Verdict =
   { contenu: ContenuFacture; fautes: null } | { contenu: null; fautes: Faute[]; message: string };
 
-const OBLIGATOIRES = 'Veuillez remplir tous les champs obligatoires';
-const AUCUNE_LIGNE = 'Veuillez ajouter au moins une ligne valide';
-
-/** Les lignes et totaux d'un contenu saisi, lignes vides écartées. */
-export function completerLignes(lignes: readonly LigneSaisie[]): Ligne[] {
-  return lignes
-    .filter((ligne) => !estVide(ligne))
-    .map((ligne) => {
-      const quantiteMilliemes = ligne.quantiteMilliemes ?? 0;
-      const prixUnitaireDixMilliemes = ligne.prixUnitaireDixMilliemes ?? 0;
-      return {
-        ...ligne,
-        quantiteMilliemes,
-        prixUnitaireDixMilliemes,
-        montantCentimes: montantLigne(quantiteMilliemes, prixUnitaireDixMilliemes),
-      };
-    });
-}
+const refuser = (fautes: Faute[], message = fautes[0]!.message): Verdict => ({
+  contenu: null,
+  fautes,
+  message,
+});
 
 /**
  * Vérifie un contenu avant l'émission. Les lignes entièrement vides sont écartées ; une ligne commencée doit être finie.
@@ -108,36 +103,17 @@ export function verifierContenu(
   typeClient: TypeClient,
   aujourdhui: DateCivile,
 ): Verdict {
-  if (!saisi.dateEcheance) {
-    return {
-      contenu: null,
-      fautes: [{ champ: 'dateEcheance', message: OBLIGATOIRES }],
-      message: OBLIGATOIRES,
-    };
-  }
-  if (!saisi.lignes.some(ligneValide)) {
-    const commencees = saisi.lignes.flatMap((ligne, rang) =>
-      estVide(ligne) ? [] : fautesDeLigne(ligne, rang),
-    );
-    return {
-      contenu: null,
-      fautes: [{ champ: 'lignes', message: AUCUNE_LIGNE }, ...commencees],
-      message: AUCUNE_LIGNE,
-    };
-  }
-  const fautes = [
-    ...saisi.lignes.flatMap((ligne, rang) => (estVide(ligne) ? [] : fautesDeLigne(ligne, rang))),
-    ...fautesDeDates(saisi, typeClient, aujourdhui),
-  ];
+  const { dateEcheance } = saisi;
+  const dates = fautesDeDates(saisi, { aujourdhui, typeClient });
+  if (!dateEcheance) return refuser(dates, OBLIGATOIRES);
+  const enLignes = fautesDeLignes(saisi.lignes);
+  if (enLignes[0]?.champ === 'lignes') return refuser(enLignes);
   const lignes = completerLignes(saisi.lignes);
   const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes);
-  if (totalTtcCentimes > MONTANT_MAXIMAL) {
-    fautes.push({ champ: 'montantTTC', message: 'Le total dépasse 999 999 999,99 €.' });
-  }
-  const [premiere] = fautes;
-  if (premiere) return { contenu: null, fautes, message: premiere.message };
-  return {
-    contenu: { ...saisi, dateEcheance: saisi.dateEcheance, lignes, totalHtCentimes, totalTtcCentimes },
-    fautes: null,
-  };
+  const trop = { champ: 'montantTTC', message: 'Le total dépasse 999\u00a0999\u00a0999,99\u00a0€.' };
+  const fautes = [...enLignes, ...dates, ...(totalTtcCentimes > MONTANT_MAXIMAL ? [trop] : [])];
+  if (fautes.length > 0) return refuser(fautes);
+  const dateEmission = saisi.dateEmission ?? aujourdhui;
+  const contenu = { ...saisi, dateEmission, dateEcheance, lignes, totalHtCentimes, totalTtcCentimes };
+  return { contenu, fautes: null };
 }

@@ -38,7 +38,8 @@ export function montantLigne(quantite: Milliemes, prixUnitaire: DixMilliemes): C
 
 const groupes = (entier: string): string => entier.replace(/\B(?=(\d{3})+(?!\d))/g, ESPACE_INSECABLE);
 
-function decimalFrancais(entier: number, decimales: number, minimum: number): string {
+/** L'écriture française d'un entier de plus petite unité : « 1 234,50 », avec au moins `minimum` décimales, sans zéro inutile au-delà. */
+export function ecrireNombre(entier: number, decimales: number, minimum = 0): string {
   const [avant = '0', apres = ''] = texteDecimal(entier, decimales).split('.');
   let fraction = apres;
   while (fraction.length > minimum && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
@@ -47,11 +48,11 @@ function decimalFrancais(entier: number, decimales: number, minimum: number): st
 
 /** « 1 234,50 € », espaces insécables comprises. */
 export const formaterEuros = (centimes: Centimes): string =>
-  `${decimalFrancais(centimes, 2, 2)}${ESPACE_INSECABLE}€`;
+  `${ecrireNombre(centimes, 2, 2)}${ESPACE_INSECABLE}€`;
 
 /** « 18,50 € » ou « 0,0125 € » : deux décimales au moins, quatre au plus. */
 export const formaterPrixUnitaire = (prix: DixMilliemes): string =>
-  `${decimalFrancais(prix, 4, 2)}${ESPACE_INSECABLE}€`;
+  `${ecrireNombre(prix, 4, 2)}${ESPACE_INSECABLE}€`;
 
 /** « 24 », « 1,5 » : sans zéros inutiles. */
-export const formaterQuantite = (quantite: Milliemes): string => decimalFrancais(quantite, 3, 0);
+export const formaterQuantite = (quantite: Milliemes): string => ecrireNombre(quantite, 3);

@@ -12,6 +12,7 @@ import {
   ModifierFactureDto,
 } from './dto/facture.dto';
 import type { FactureRendue } from './dto/facture.rendue';
+import { lireFacture } from './dto/saisie.mapper';
 import { EmissionService } from './emission/emission.service';
 import { PresentationService } from './lecture/presentation.service';
 import { StatutsService } from './suivi/statuts.service';
@@ -47,9 +48,10 @@ export class FacturesController {
     @Body() { statut, ...contenu }: CreerFactureDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<FactureRendue> {
+    const saisie = lireFacture(contenu);
     const id = estUnBrouillon({ statut })
-      ? await this.factures.creerBrouillon(moi, contenu, demande)
-      : await this.emission.emettre(moi, contenu, demande);
+      ? await this.factures.creerBrouillon(moi, saisie, demande)
+      : await this.emission.emettre(moi, saisie, demande);
     return this.presentation.rendre(moi, id);
   }
 
@@ -62,9 +64,9 @@ export class FacturesController {
     @Param('id') id: string,
     @Body() dto: ModifierFactureDto,
   ): Promise<FactureRendue> {
-    const { statut, ...contenu } = dto;
+    const { statut, version, ...contenu } = dto;
     if (statut && estUnChangementDeStatut({ ...dto })) await this.statuts.changerEmetteur(moi, id, statut);
-    else await this.factures.modifierBrouillon(moi, id, contenu);
+    else await this.factures.modifierBrouillon(moi, id, lireFacture(contenu), version);
     return this.presentation.rendre(moi, id);
   }
 

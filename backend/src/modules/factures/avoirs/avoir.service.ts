@@ -9,13 +9,19 @@ import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/da
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Outbox } from '../../../platform/outbox/outbox.service';
-import { lignesSaisies, triDEmise } from '../brouillons/contenu';
+import { triDEmise } from '../brouillons/contenu';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
-import type { Ligne, ReferenceNumero } from '@facturier/domaine/documents/facture';
+import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
-import { completerLignes, ligneValide } from '@facturier/domaine/documents/verification';
-import type { AvoirDto } from './dto/avoir.dto';
+import {
+  completerLigne,
+  completerLignes,
+  type Ligne,
+  ligneDeMontant,
+  ligneValide,
+} from '@facturier/domaine/documents/ligne';
+import type { AvoirSaisi } from './avoir.mapper';
 import { AvoirExcessif, AvoirSansMontant } from './erreurs';
 import { PDF_A_PRODUIRE } from '../documents/effets';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
@@ -45,10 +51,15 @@ export class AvoirService {
   ) {}
 
   /** @returns l'identifiant de l'avoir @throws AvoirExcessif, TransitionInterdite, FactureIntrouvable */
-  async creer(moi: Identite, factureId: string, dto: AvoirDto, demande: Demande | null): Promise<string> {
+  async creer(
+    moi: Identite,
+    factureId: string,
+    saisie: AvoirSaisi,
+    demande: Demande | null,
+  ): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
       const id = await this.file.executer(moi.id, () =>
-        this.transactions.executer(() => this.transiger(moi, factureId, dto, demande)),
+        this.transactions.executer(() => this.transiger(moi, factureId, saisie, demande)),
       );
       this.outbox.reveiller();
       return id;
@@ -58,12 +69,12 @@ export class AvoirService {
   private async transiger(
     moi: Identite,
     factureId: string,
-    dto: AvoirDto,
+    saisie: AvoirSaisi,
     demande: Demande | null,
   ): Promise<string> {
     const facture = await this.exiger(moi.id, factureId);
     const rectifiable = facture.totalTtcCentimes - facture.avoirsCentimes;
-    const lignes = this.lignesDe(facture, dto);
+    const lignes = this.lignesDe(facture, saisie);
     const { totalTtcCentimes: montant } = calculerTotaux(lignes);
     if (montant <= 0 && facture.totalTtcCentimes > 0) throw new AvoirSansMontant();
     if (montant > rectifiable || (rectifiable <= 0 && facture.totalTtcCentimes > 0))
@@ -71,7 +82,7 @@ export class AvoirService {
     const date = dateCivileAParis(this.horloge.maintenant());
     const { annee, rang } = await this.numeros.prendre(moi.id, 'AV', date, 1);
     const avoirId = new Types.ObjectId();
-    const avoir = this.composer(moi, facture, lignes, dto.motif, { annee, rang, date, id: avoirId });
+    const avoir = this.composer(moi, facture, lignes, saisie.motif, { annee, rang, date, id: avoirId });
     await this.depot.creer(avoir, avoirId);
     await this.rectifier(moi, facture, montant, avoir.numero!, date);
     const reference = { _id: avoirId, emetteur: facture.emetteur };
@@ -95,25 +106,18 @@ export class AvoirService {
   }
 
   /** Les lignes données, ou tout ce qui reste : les lignes de la facture si rien n'a été rectifié, sinon le solde. */
-  private lignesDe(facture: Facture, dto: AvoirDto): Ligne[] {
-    if (dto.lignes?.length) {
-      const saisies = lignesSaisies(dto.lignes);
+  private lignesDe(facture: Facture, saisie: AvoirSaisi): Ligne[] {
+    const saisies = saisie.lignes;
+    if (saisies.length > 0) {
       const champs = saisies.flatMap((ligne, rang) =>
         ligneValide(ligne) ? [] : [{ champ: `lignes.${rang}`, message: 'Cette ligne est incomplète.' }],
       );
       if (champs.length > 0) throw new SaisieInvalide(champs);
       return completerLignes(saisies);
     }
-    if (facture.avoirsCentimes === 0) return facture.lignes as Ligne[];
+    if (facture.avoirsCentimes === 0) return facture.lignes.map(completerLigne);
     const solde = facture.totalTtcCentimes - facture.avoirsCentimes;
-    return [
-      {
-        description: `Solde de la facture ${facture.numero}`,
-        quantiteMilliemes: 1_000,
-        prixUnitaireDixMilliemes: solde * 100,
-        montantCentimes: solde,
-      },
-    ];
+    return [ligneDeMontant(`Solde de la facture ${facture.numero}`, solde)];
   }
 
   /** Déduit l'avoir de la facture ; tout rectifié, elle est annulée ; plus rien à payer et déjà réglée, elle est payée. */

@@ -7,6 +7,7 @@ import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotenc
 import type { FactureRendue } from '../dto/facture.rendue';
 import { PresentationService } from '../lecture/presentation.service';
 import { AvoirService } from './avoir.service';
+import { lireAvoir } from './avoir.mapper';
 import { AvoirDto } from './dto/avoir.dto';
 
 /** Les avoirs d’une facture. */
@@ -28,6 +29,6 @@ export class AvoirsController {
     @Body() dto: AvoirDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<FactureRendue> {
-    return this.presentation.rendre(moi, await this.avoirs.creer(moi, id, dto, demande));
+    return this.presentation.rendre(moi, await this.avoirs.creer(moi, id, lireAvoir(dto), demande));
   }
 }

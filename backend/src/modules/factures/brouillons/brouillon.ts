@@ -1,32 +1,41 @@
 import { Types } from 'mongoose';
-import { eurosDepuisDixMilliemes, quantiteDepuisMilliemes } from '@facturier/domaine/valeurs/montant';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
-import type { ContenuSaisi, LigneSaisie } from '@facturier/domaine/documents/verification';
-import type { ContenuFactureDto, LigneDto } from '../dto/facture.dto';
-import { lignesEnregistrees, triDeBrouillon } from './contenu';
+import { completerLigne, type LigneSaisie } from '@facturier/domaine/documents/ligne';
+import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
+import type { FactureSaisie } from '../dto/saisie.mapper';
+import { triDeBrouillon } from './contenu';
 import type { FactureAEcrire } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 
-const ligneDto = (ligne: LigneSaisie): LigneDto => ({
-  description: ligne.description,
-  quantite: ligne.quantiteMilliemes === null ? null : quantiteDepuisMilliemes(ligne.quantiteMilliemes),
-  prixUnitaire:
-    ligne.prixUnitaireDixMilliemes === null ? null : eurosDepuisDixMilliemes(ligne.prixUnitaireDixMilliemes),
-  ...(ligne.unite && { unite: ligne.unite }),
+/** Une ligne enregistrée, reprise comme une saisie : son montant se recalculera. */
+const reprendreLigne = ({
+  description,
+  quantiteMilliemes,
+  prixUnitaireDixMilliemes,
+  unite,
+}: LigneSaisie): LigneSaisie => ({
+  description,
+  quantiteMilliemes,
+  prixUnitaireDixMilliemes,
+  ...(unite && { unite }),
 });
 
-/** Le contenu d'une facture ou d'un brouillon, sous la forme d'une saisie (pour l'émettre ou le dupliquer). */
-export const contenuDuBrouillon = (facture: Facture): ContenuFactureDto => ({
-  client: facture.client?.toHexString(),
-  dateEmission: facture.dateEmission,
-  dateEcheance: facture.dateEcheance,
-  datePrestation: facture.datePrestation,
-  objet: facture.objet,
-  bonDeCommande: facture.bonDeCommande,
-  adresseLivraison: facture.adresseLivraison,
-  lignes: facture.lignes.map(ligneDto),
-  mentionsLegales: facture.mentions,
+/** Une facture ou un brouillon enregistré, repris comme une saisie (pour l'émettre ou le dupliquer), sans quitter les entiers. */
+export const reprendre = (facture: Facture): FactureSaisie => ({
+  client: facture.client?.toHexString() ?? null,
+  contenu: {
+    dateEmission: facture.dateEmission,
+    dateEcheance: facture.dateEcheance ?? null,
+    datePrestation: facture.datePrestation,
+    objet: facture.objet,
+    bonDeCommande: facture.bonDeCommande,
+    adresseLivraison: facture.adresseLivraison,
+    lignes: facture.lignes.map(reprendreLigne),
+    mentions: facture.mentions,
+  },
+  annonces: null,
 });
 
 /** La personne que montre la liste à côté d'un brouillon. */
@@ -38,17 +47,11 @@ export interface ClientDeBrouillon {
 
 /** Ce qui change quand un brouillon est enregistré. */
 export function contenuEnregistre(
-  contenu: ContenuSaisi,
+  contenu: ContenuSaisi & { dateEmission: DateCivile },
   client: ClientDeBrouillon | null,
   maintenant: Date,
 ): Partial<Facture> {
-  const lignes = lignesEnregistrees(contenu.lignes);
-  const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(
-    lignes.map((ligne) => ({
-      quantiteMilliemes: ligne.quantiteMilliemes ?? 0,
-      prixUnitaireDixMilliemes: ligne.prixUnitaireDixMilliemes ?? 0,
-    })),
-  );
+  const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(contenu.lignes.map(completerLigne));
   return {
     client: client?.id,
     clientResume: client ? { nom: client.nom, email: client.email } : undefined,
@@ -58,7 +61,7 @@ export function contenuEnregistre(
     objet: contenu.objet,
     bonDeCommande: contenu.bonDeCommande,
     adresseLivraison: contenu.adresseLivraison,
-    lignes,
+    lignes: contenu.lignes,
     totalHtCentimes,
     totalTtcCentimes,
     resteCentimes: totalTtcCentimes,

@@ -10,12 +10,12 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { ClientsService } from '../../clients/clients.service';
 import { Quotas } from '../../subscription/quotas.service';
 import { UsersService } from '../../users/users.service';
-import { type ClientDeBrouillon, contenuDuBrouillon, contenuEnregistre, nouveauBrouillon } from './brouillon';
-import { contenuSaisi, verifierTotauxEnvoyes } from './contenu';
+import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre } from './brouillon';
+import { completerContenu, verifierTotaux } from './contenu';
 import { DocumentsService } from '../documents/documents.service';
 import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
 import { termesCherches } from '@facturier/domaine/factures/recherche';
-import type { ContenuFactureDto, ModifierFactureDto } from '../dto/facture.dto';
+import type { FactureSaisie } from '../dto/saisie.mapper';
 import type { ListeFacturesDto } from '../lecture/dto/liste.dto';
 import { FactureDejaEmise, FactureIntrouvable, VersionDepassee } from '../erreurs';
 import { SuppressionInterdite } from '../emission/erreurs';
@@ -69,9 +69,9 @@ export class FacturesService {
   }
 
   /** Crée un brouillon. @returns son identifiant */
-  async creerBrouillon(moi: Identite, dto: ContenuFactureDto, demande: Demande | null): Promise<string> {
+  async creerBrouillon(moi: Identite, saisie: FactureSaisie, demande: Demande | null): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
-      const contenu = await this.enregistrable(moi.id, dto);
+      const contenu = await this.enregistrable(moi.id, saisie);
       return this.transactions.executer(async () => {
         const id = new Types.ObjectId();
         await this.depot.creer(nouveauBrouillon(id, moi.id, contenu, this.horloge.maintenant()), id);
@@ -82,25 +82,31 @@ export class FacturesService {
   }
 
   /**
-   * Enregistre un brouillon, si personne ne l'a modifié depuis `version`.
+   * Enregistre un brouillon, si personne ne l'a modifié depuis la version `lue`.
    * @throws FactureDejaEmise pour une émise ; VersionDepassee si un autre onglet a écrit
    */
-  async modifierBrouillon(moi: Identite, id: string, dto: ModifierFactureDto): Promise<void> {
+  async modifierBrouillon(
+    moi: Identite,
+    id: string,
+    saisie: FactureSaisie,
+    lue: number | undefined,
+  ): Promise<void> {
     const presente = await this.exiger(moi.id, id);
     if (presente.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
-    const version = dto.version ?? presente.version;
-    const contenu = await this.enregistrable(moi.id, dto);
+    const version = lue ?? presente.version;
+    const contenu = await this.enregistrable(moi.id, saisie);
     if (await this.depot.modifierBrouillon(moi.id, id, version, contenu)) return;
     const relue = await this.exiger(moi.id, id);
     if (relue.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
     throw new VersionDepassee(relue.version);
   }
 
-  private async enregistrable(emetteurId: string, dto: ContenuFactureDto): Promise<Partial<Facture>> {
-    verifierTotauxEnvoyes(dto);
+  private async enregistrable(emetteurId: string, saisie: FactureSaisie): Promise<Partial<Facture>> {
+    verifierTotaux(saisie);
     const mentions = await this.users.mentionsDe(emetteurId);
-    const client = dto.client ? await this.clientDeBrouillon(emetteurId, dto.client) : null;
-    return contenuEnregistre(contenuSaisi(dto, this.aujourdhui, mentions), client, this.horloge.maintenant());
+    const client = saisie.client ? await this.clientDeBrouillon(emetteurId, saisie.client) : null;
+    const contenu = completerContenu(saisie.contenu, this.aujourdhui, mentions);
+    return contenuEnregistre(contenu, client, this.horloge.maintenant());
   }
 
   private async clientDeBrouillon(emetteurId: string, clientId: string): Promise<ClientDeBrouillon> {
@@ -111,19 +117,10 @@ export class FacturesService {
   /** Recopie une facture ou un brouillon dans un nouveau brouillon daté d'aujourd'hui. @returns son identifiant */
   async dupliquer(moi: Identite, id: string): Promise<string> {
     const modele = await this.exiger(moi.id, id);
-    const { client, ...contenu } = contenuDuBrouillon(modele);
+    const { client, contenu, annonces } = reprendre(modele);
     const vivant = client && (await this.clientEncoreLa(moi.id, client));
-    return this.creerBrouillon(
-      moi,
-      {
-        ...contenu,
-        client: vivant || undefined,
-        dateEmission: undefined,
-        dateEcheance: undefined,
-        datePrestation: undefined,
-      },
-      null,
-    );
+    const neuf = { ...contenu, dateEmission: null, dateEcheance: null, datePrestation: undefined };
+    return this.creerBrouillon(moi, { client: vivant, contenu: neuf, annonces }, null);
   }
 
   private async clientEncoreLa(emetteurId: string, clientId: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { ContenuFacture, FactureADessiner, Vendeur } from '@facturier/domaine/documents/facture';
+import { completerLigne } from '@facturier/domaine/documents/ligne';
 import { construireDocument, type DocumentFacture } from '@facturier/domaine/documents/document';
 import type { Facture } from '../schemas/facture.schema';
 
@@ -12,11 +13,7 @@ export function aDessiner(facture: Facture, vendeur?: Vendeur): FactureADessiner
     objet,
     bonDeCommande,
     adresseLivraison,
-    lignes: facture.lignes.map((ligne) => ({
-      ...ligne,
-      quantiteMilliemes: ligne.quantiteMilliemes ?? 0,
-      prixUnitaireDixMilliemes: ligne.prixUnitaireDixMilliemes ?? 0,
-    })),
+    lignes: facture.lignes.map(completerLigne),
     totalHtCentimes: facture.totalHtCentimes,
     totalTtcCentimes: facture.totalTtcCentimes,
     mentions,

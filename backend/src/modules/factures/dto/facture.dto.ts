@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../common/http/champs';
 import { BORNES_MONTANT, Decimal } from '../../../common/http/decimal';
-import { LIGNES_MAXIMALES } from '@facturier/domaine/documents/verification';
+import { LIGNES_MAX, TROP_DE_LIGNES } from '@facturier/domaine/documents/ligne';
 
 /** Une ligne saisie. Quantité : 3 décimales ; prix unitaire en euros HT : 4 décimales ; `montant` est vérifié s'il est donné. */
 export class LigneDto {
@@ -79,7 +79,7 @@ export class ContenuFactureDto {
 
   @IsOptional()
   @IsArray({ message: 'Les lignes ne sont pas valables.' })
-  @ArrayMaxSize(LIGNES_MAXIMALES, { message: `Une facture compte au plus ${LIGNES_MAXIMALES} lignes.` })
+  @ArrayMaxSize(LIGNES_MAX, { message: TROP_DE_LIGNES })
   @ValidateNested({ each: true })
   @Type(() => LigneDto)
   lignes?: LigneDto[];

@@ -11,20 +11,21 @@ import { ClientsService } from '../../clients/clients.service';
 import { Outbox } from '../../../platform/outbox/outbox.service';
 import { Quotas } from '../../subscription/quotas.service';
 import { UsersService } from '../../users/users.service';
-import { contenuDuBrouillon } from '../brouillons/brouillon';
-import { contenuSaisi, figerClient, triDEmise, verifierTotauxEnvoyes } from '../brouillons/contenu';
-import type {
-  ClientFige,
-  ContenuFacture,
-  ReferenceNumero,
-  Vendeur,
+import { reprendre } from '../brouillons/brouillon';
+import { completerContenu, triDEmise, verifierTotaux } from '../brouillons/contenu';
+import {
+  type ClientFige,
+  type ContenuFacture,
+  figerClient,
+  type ReferenceNumero,
+  type Vendeur,
 } from '@facturier/domaine/documents/facture';
 import { mentionsManquantes } from '@facturier/domaine/documents/mentions';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
-import { verifierContenu } from '@facturier/domaine/documents/verification';
+import { CLIENT_A_CHOISIR, OBLIGATOIRES, verifierContenu } from '@facturier/domaine/documents/verification';
 import { PDF_A_PRODUIRE } from '../documents/effets';
-import type { ContenuFactureDto } from '../dto/facture.dto';
+import type { FactureSaisie } from '../dto/saisie.mapper';
 import { FactureDejaEmise, FactureIntrouvable, VersionDepassee } from '../erreurs';
 import { MentionsManquantes } from './erreurs';
 import { type FactureAEcrire, FacturesRepository } from '../factures.repository';
@@ -41,8 +42,6 @@ interface Preparation {
   client: ClientFige;
   premierRang: number;
 }
-
-const OBLIGATOIRES = 'Veuillez remplir tous les champs obligatoires';
 
 /**
  * L'émission : une transaction donne le numéro, fige la facture, prend la place dans le quota et promet le PDF.
@@ -65,9 +64,9 @@ export class EmissionService {
   ) {}
 
   /** Émet une facture d'un seul coup. @returns son identifiant */
-  async emettre(moi: Identite, dto: ContenuFactureDto, demande: Demande | null): Promise<string> {
+  async emettre(moi: Identite, saisie: FactureSaisie, demande: Demande | null): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
-      const preparation = await this.preparer(moi, dto);
+      const preparation = await this.preparer(moi, saisie);
       const id = new Types.ObjectId();
       return this.transiger(moi, preparation, id, async (facture) => {
         await this.depot.creer(facture, id);
@@ -80,7 +79,7 @@ export class EmissionService {
   async emettreBrouillon(moi: Identite, id: string, demande: Demande | null): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
       const brouillon = await this.exigerBrouillon(moi.id, id);
-      const preparation = await this.preparer(moi, contenuDuBrouillon(brouillon));
+      const preparation = await this.preparer(moi, reprendre(brouillon));
       return this.transiger(moi, preparation, brouillon._id, async (facture) => {
         if (!(await this.depot.figerBrouillon(moi.id, brouillon, facture))) await this.expliquer(moi.id, id);
         await this.demandes.inscrire(moi.id, demande, id);
@@ -102,21 +101,20 @@ export class EmissionService {
   }
 
   /** Tout ce qui se vérifie avant d'ouvrir la transaction. */
-  private async preparer(moi: Identite, dto: ContenuFactureDto): Promise<Preparation> {
-    verifierTotauxEnvoyes(dto);
-    if (!dto.client) throw new SaisieInvalide([{ champ: 'client', message: OBLIGATOIRES }]);
+  private async preparer(moi: Identite, saisie: FactureSaisie): Promise<Preparation> {
+    verifierTotaux(saisie);
+    if (!saisie.client)
+      throw new SaisieInvalide([{ champ: 'client', message: CLIENT_A_CHOISIR }], OBLIGATOIRES);
     const [{ vendeur, mentions, premierNumero: premierRang }, fiche] = await Promise.all([
       this.users.emetteurDe(moi.id),
-      this.clients.trouver(moi.id, dto.client),
+      this.clients.trouver(moi.id, saisie.client),
     ]);
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const client = figerClient(fiche);
-    const { contenu, fautes } = verifierContenu(
-      contenuSaisi(dto, aujourdhui, mentions),
-      client.type,
-      aujourdhui,
-    );
-    if (fautes) throw new SaisieInvalide(fautes);
+    const complet = completerContenu(saisie.contenu, aujourdhui, mentions);
+    const verdict = verifierContenu(complet, client.type, aujourdhui);
+    if (verdict.fautes) throw new SaisieInvalide(verdict.fautes, verdict.message);
+    const { contenu } = verdict;
     const manquantes = mentionsManquantes(vendeur, client, contenu.dateEmission);
     if (manquantes.length > 0) throw new MentionsManquantes(manquantes);
     return { clientId: fiche._id, contenu, vendeur, client, premierRang };

@@ -6,12 +6,13 @@ import {
 } from '@facturier/domaine/valeurs/montant';
 import { documentDe } from '../documents/document';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
+import { completerLigne, type LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { pourParticulier } from '@facturier/domaine/documents/mentions';
 import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
 import type { FactureRendue, FactureResume, LigneRendue, PaiementRendu } from '../dto/facture.rendue';
 import type { FactureListee } from '../factures.repository';
 import type { FactureLue } from './lecture.service';
-import type { Facture, LigneEnregistree } from '../schemas/facture.schema';
+import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
 import { statutsDe } from '../suivi/statuts.service';
 
@@ -25,12 +26,12 @@ export function joursDeRetard(facture: FactureListee, aujourdhui: DateCivile): n
 }
 
 /** Une ligne de facture, en euros et en quantités décimales. */
-export const rendreLigne = (ligne: LigneEnregistree): LigneRendue => ({
+export const rendreLigne = (ligne: LigneSaisie): LigneRendue => ({
   description: ligne.description,
   quantite: ligne.quantiteMilliemes === null ? null : quantiteDepuisMilliemes(ligne.quantiteMilliemes),
   prixUnitaire:
     ligne.prixUnitaireDixMilliemes === null ? null : eurosDepuisDixMilliemes(ligne.prixUnitaireDixMilliemes),
-  montant: eurosDepuisCentimes(ligne.montantCentimes),
+  montant: eurosDepuisCentimes(completerLigne(ligne).montantCentimes),
   ...(ligne.unite && { unite: ligne.unite }),
 });
 

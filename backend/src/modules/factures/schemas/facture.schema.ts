@@ -3,12 +3,7 @@ import { type HydratedDocument, Schema as MongooseSchema, type Types } from 'mon
 import type { StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import type { ClientFige, MentionsSaisies, Vendeur } from '@facturier/domaine/documents/facture';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
-import type { LigneSaisie } from '@facturier/domaine/documents/verification';
-
-/** Une ligne enregistrée : celle d'un brouillon peut être incomplète, celle d'une facture émise ne l'est jamais. */
-export interface LigneEnregistree extends LigneSaisie {
-  montantCentimes: number;
-}
+import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 
 /** Où en est l'envoi par courriel. `effet` : l'effet de la boîte d'envoi qui le porte. */
 export interface Envoi {
@@ -60,7 +55,8 @@ export class Facture {
   adresseLivraison?: string;
 
   @Prop({ type: [Mixed], required: true })
-  lignes: LigneEnregistree[];
+  /** Celles d'un brouillon peuvent être incomplètes ; celles d'une émise ont toutes leur montant. */
+  lignes: LigneSaisie[];
 
   @Prop({ type: Number, required: true })
   totalHtCentimes: number;

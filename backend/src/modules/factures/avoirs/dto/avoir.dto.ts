@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
-import { LIGNES_MAXIMALES } from '@facturier/domaine/documents/verification';
+import { LIGNES_MAX } from '@facturier/domaine/documents/ligne';
 import { Texte } from '../../../../common/http/champs';
 import { LigneDto } from '../../dto/facture.dto';
 
@@ -8,7 +8,7 @@ import { LigneDto } from '../../dto/facture.dto';
 export class AvoirDto {
   @IsOptional()
   @IsArray({ message: 'Les lignes ne sont pas valables.' })
-  @ArrayMaxSize(LIGNES_MAXIMALES, { message: `Un avoir compte au plus ${LIGNES_MAXIMALES} lignes.` })
+  @ArrayMaxSize(LIGNES_MAX, { message: `Un avoir compte au plus ${LIGNES_MAX} lignes.` })
   @ValidateNested({ each: true })
   @Type(() => LigneDto)
   lignes?: LigneDto[];

@@ -1,4 +1,4 @@
-import type { ClientFige } from '@facturier/domaine/documents/facture';
+import { figerClient } from '@facturier/domaine/documents/facture';
 import { useMemo, type Dispatch } from 'react';
 import type { Client } from '@/features/clients/public';
 import type { MentionsLegales, User } from '@/features/users/public';
@@ -19,16 +19,6 @@ export interface Donnees {
   conditions: string;
 }
 
-const figer = ({ nom, email, telephone, type, siret, siren, adresse }: Client): ClientFige => ({
-  nom,
-  email,
-  type,
-  adresse,
-  ...(telephone && { telephone }),
-  ...(siret && { siret }),
-  ...(siren && { siren }),
-});
-
 /** Rassemble la saisie et ce qui s'en déduit : client choisi, facture à dessiner, contexte des dates. */
 export function useAtelier(etat: EtatAssistant, agir: Dispatch<ActionAssistant>, donnees: Donnees): Atelier {
   const { moi, mentions, clients, numerotation } = donnees;
@@ -41,7 +31,7 @@ export function useAtelier(etat: EtatAssistant, agir: Dispatch<ActionAssistant>,
       factureAApercevoir(
         valeurs,
         vendeurDepuis(mentions, moi.siret),
-        client && figer(client),
+        client && figerClient(client),
         prochainNumero,
         jour,
       ),
