@@ -6,6 +6,7 @@ import { GardeAcces, GardeJeton } from './common/auth/gardes';
 import { DatabaseModule } from './common/database/database.module';
 import { FiltreErreurs } from './common/errors/filtre-erreurs';
 import { HorlogeModule } from './common/horloge/horloge.module';
+import { MethodesDeclarees } from './common/http/methodes-declarees';
 import { tuyauDeValidation } from './common/http/tuyau-validation';
 import { JournalModule } from './common/journal.module';
 import { SanteModule } from './common/sante/sante.module';
@@ -47,6 +48,7 @@ import { SeedModule } from './seed/seed.module';
     { provide: APP_GUARD, useClass: GardeJeton },
     { provide: APP_GUARD, useClass: GardeAcces },
     { provide: APP_GUARD, useClass: DroitsGuard },
+    MethodesDeclarees,
     { provide: APP_FILTER, useClass: FiltreErreurs },
     { provide: APP_PIPE, useFactory: tuyauDeValidation },
   ],

@@ -9,6 +9,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
+import { MethodesDeclarees } from './common/http/methodes-declarees';
 import { identifiantDeRequete } from './common/journal.module';
 import { Environnement } from './config/environnement';
 
@@ -112,6 +113,11 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
       void reponse.header('X-Request-Id', requete.id);
       oublierLeTypeDuVide(requete);
     });
+  const methodes = app.get(MethodesDeclarees);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', ({ url, method }) => methodes.noter(url, method));
   await servirLesEcrans(app, env);
   documenter(app);
   return app;

@@ -116,6 +116,29 @@ describe('Inventaire des routes', () => {
     expect([...new Set(places.map(({ quota }) => quota))].sort()).toEqual(['clients', 'factures']);
   });
 
+  it('une méthode qu’une adresse connue n’a pas répond 405 à qui que ce soit, et dit les siennes', async () => {
+    const { jeton } = await unProfessionnel(app).cree();
+    const verbes: Verbe[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+    const deClasse = (chemin: string) => routes.filter((route) => adresseDe(route) === adresseDe({ chemin }));
+    for (const { chemin } of routes) {
+      const permises = deClasse(chemin).map(({ methode }) => methode);
+      for (const methode of verbes.filter((verbe) => !permises.includes(verbe))) {
+        const { statut, corps, entetes } = await appeler({ methode, chemin }, jeton);
+        if (statut === 404 && corps.code !== 'ROUTE_INTROUVABLE') continue; // servie par un modèle voisin : `/factures/:id`
+        expect([methode, chemin, statut, corps.code]).toEqual([methode, chemin, 405, 'METHODE_INTERDITE']);
+        expect(String(entetes.allow).split(', ')).toEqual(expect.arrayContaining(permises));
+      }
+    }
+    expect((await appeler({ methode: 'PATCH', chemin: '/clients' })).entetes.allow).toBe('GET, HEAD, POST');
+  });
+
+  it('une adresse inconnue reste introuvable, quelle que soit la méthode', async () => {
+    for (const methode of ['GET', 'POST', 'DELETE']) {
+      const { statut, corps, entetes } = await appeler({ methode, chemin: '/clients/a/b/c' });
+      expect([statut, corps.code, entetes.allow]).toEqual([404, 'ROUTE_INTROUVABLE', undefined]);
+    }
+  });
+
   it('aucune route ne répond 5xx à une demande vide d’un inconnu', () => {
     expect(routes.filter(({ inconnu }) => inconnu >= 500)).toEqual([]);
   });

@@ -236,4 +236,13 @@ describe('Les identifiants et paramètres hostiles', () => {
     expect(reponse.status).toBe(404);
     expect(estDuContrat(reponse)).toBe(true);
   });
+
+  it.each(IDENTIFIANTS.slice(0, 3))(
+    'une méthode que l’adresse n’a pas répond 405 et dit les siennes, que %s existe ou non',
+    async (id) => {
+      const reponse = await session.http.request({ method: 'patch', url: `/clients/${id}` });
+      verifierRefus(reponse, 'METHODE_INTERDITE');
+      expect(String(reponse.headers.allow)).toBe('DELETE, GET, HEAD, PUT');
+    },
+  );
 });

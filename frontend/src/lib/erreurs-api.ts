@@ -49,6 +49,7 @@ const PHRASES: Record<CodeErreur, string> = {
   NON_AUTHENTIFIE: 'Votre session est terminée. Reconnectez-vous.',
   ACCES_INTERDIT: 'Vous n’avez pas accès à cette page.',
   ROUTE_INTROUVABLE: 'Cette adresse n’existe pas.',
+  METHODE_INTERDITE: 'Cette adresse n’accepte pas cette demande.',
   RESSOURCE_INTROUVABLE: 'Cet élément est introuvable.',
   ERREUR_INTERNE: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   INDISPONIBLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',

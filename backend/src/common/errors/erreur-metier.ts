@@ -15,6 +15,8 @@ export abstract class ErreurMetier extends Error {
   abstract readonly statut: StatutErreur;
   /** Secondes à attendre avant de réessayer (`Retry-After`), quand on le sait. */
   readonly attendreSecondes?: number;
+  /** Les méthodes que l'adresse accepte (`Allow`), quand c'est la méthode qui est refusée. */
+  readonly methodesPermises?: readonly string[];
 
   constructor(
     message: string,

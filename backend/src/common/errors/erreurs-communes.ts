@@ -46,6 +46,16 @@ export class RouteIntrouvable extends Introuvable {
   }
 }
 
+/** 405 : l'adresse existe, mais pas pour cette méthode. L'en-tête `Allow` dit lesquelles. */
+export class MethodeInterdite extends ErreurMetier {
+  readonly code = 'METHODE_INTERDITE';
+  readonly statut = 405;
+
+  constructor(override readonly methodesPermises: readonly string[]) {
+    super('Cette adresse n’accepte pas cette méthode.');
+  }
+}
+
 /** 404 générique : une chose demandée par un identifiant malformé, étranger ou inconnu. */
 export class RessourceIntrouvable extends Introuvable {
   readonly code = 'RESSOURCE_INTROUVABLE';

@@ -5,12 +5,14 @@ import {
   HttpException,
   Injectable,
   Logger,
+  NotFoundException,
 } from '@nestjs/common';
 import type { CorpsErreur } from '@facturier/domaine/contrat/erreurs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { estPanneDeBase } from '../database/erreurs-mongo';
 import { ErreurMetier } from './erreur-metier';
-import { Indisponible, RouteIntrouvable } from './erreurs-communes';
+import { MethodesDeclarees } from '../http/methodes-declarees';
+import { Indisponible, MethodeInterdite, RouteIntrouvable } from './erreurs-communes';
 
 interface Reponse {
   statut: number;
@@ -65,9 +67,12 @@ export function traduireErreur(erreur: unknown): Reponse {
 export class FiltreErreurs implements ExceptionFilter {
   private readonly journal = new Logger('Erreurs');
 
-  catch(erreur: unknown, hote: ArgumentsHost): void {
+  constructor(private readonly methodes: MethodesDeclarees) {}
+
+  catch(lancee: unknown, hote: ArgumentsHost): void {
     const requete = hote.switchToHttp().getRequest<FastifyRequest>();
     const reponse = hote.switchToHttp().getResponse<FastifyReply>();
+    const erreur = this.preciser(lancee, requete);
     const { statut, corps } = traduireErreur(erreur);
     if (statut >= 500) this.journal.error({ requestId: requete.id, err: erreur });
     if (reponse.sent) return;
@@ -75,10 +80,21 @@ export class FiltreErreurs implements ExceptionFilter {
       void reponse.status(200).sendFile('index.html');
       return;
     }
-    if (erreur instanceof ErreurMetier && erreur.attendreSecondes !== undefined)
-      void reponse.header('Retry-After', String(erreur.attendreSecondes));
+    if (erreur instanceof ErreurMetier) this.enTetes(erreur, reponse);
     const reponseDite: CorpsErreur = { ...corps, requestId: requete.id };
     void reponse.status(statut).send(reponseDite);
+  }
+
+  private enTetes({ attendreSecondes, methodesPermises }: ErreurMetier, reponse: FastifyReply): void {
+    if (attendreSecondes !== undefined) void reponse.header('Retry-After', String(attendreSecondes));
+    if (methodesPermises) void reponse.header('Allow', methodesPermises.join(', '));
+  }
+
+  /** Une adresse connue sous une autre méthode n'est pas introuvable : la méthode est refusée. */
+  private preciser(erreur: unknown, { url }: FastifyRequest): unknown {
+    if (!(erreur instanceof NotFoundException)) return erreur;
+    const permises = this.methodes.de(url.split('?')[0] ?? '');
+    return permises.length > 0 ? new MethodeInterdite(permises) : erreur;
   }
 
   /** Une adresse d'écran (hors `/api`, sans extension) : le front-end s'en charge. */
