@@ -44,9 +44,9 @@ export function Champ<V>({
         </p>
       )}
       {note && (
-        <p id={`${id}-note`} className={styles.note}>
+        <div id={`${id}-note`} className={styles.note}>
           {note}
-        </p>
+        </div>
       )}
     </div>
   );

@@ -58,3 +58,13 @@ export const pourAntd = <V, C extends Pick<Controle<V>, 'aria-invalid'>>(
   ...controle,
   status: controle['aria-invalid'] ? 'error' : undefined,
 });
+
+/** Les mêmes attributs pour un groupe de boutons radio d'antd, dont l'événement ne dit pas toujours sa valeur. */
+export const pourRadios = <V>({ id, name, value, onChange }: Controle<V>) => ({
+  id,
+  name,
+  value,
+  onChange: ({ target }: { target: { value?: V } }): void => {
+    if (target.value !== undefined) onChange(target.value);
+  },
+});

@@ -1,6 +1,10 @@
-import { Form, Radio } from 'antd';
+import { Radio } from 'antd';
 import type { JSX } from 'react';
 import { ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourRadios } from '@/components/formulaire/champ-saisi';
+import type { Saisie } from '@/components/formulaire/use-formulaire';
+import type { SaisieMentions } from '../model/saisie-mentions';
 import './champ-apparence.css';
 
 interface Choix {
@@ -39,23 +43,25 @@ export function ChampCouleur({ value = '', onChange }: Choix): JSX.Element {
 }
 
 /** Mise en page et couleur des documents. */
-export function ChampsApparence(): JSX.Element {
+export function ChampsApparence({ saisie }: { saisie: Saisie<SaisieMentions> }): JSX.Element {
   return (
     <>
-      <Form.Item name="modele" label="Mise en page">
-        <Radio.Group
-          options={[
-            { value: 'classique', label: 'Classique' },
-            { value: 'moderne', label: 'Moderne' },
-            { value: 'compact', label: 'Compact' },
-          ]}
-          optionType="button"
-          size="middle"
-        />
-      </Form.Item>
-      <Form.Item name="couleurAccent" label="Couleur d’accent">
-        <ChampCouleur />
-      </Form.Item>
+      <Champ libelle="Mise en page" champ={saisie.champ('modele')}>
+        {(controle) => (
+          <Radio.Group
+            {...pourRadios(controle)}
+            options={[
+              { value: 'classique', label: 'Classique' },
+              { value: 'moderne', label: 'Moderne' },
+              { value: 'compact', label: 'Compact' },
+            ]}
+            optionType="button"
+          />
+        )}
+      </Champ>
+      <Champ libelle="Couleur d’accent" champ={saisie.champ('couleurAccent')}>
+        {({ value, onChange }) => <ChampCouleur value={value} onChange={onChange} />}
+      </Champ>
     </>
   );
 }

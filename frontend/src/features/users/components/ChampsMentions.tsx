@@ -1,80 +1,100 @@
-import { Form, Input, Select } from 'antd';
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { Input, Select, type InputProps } from 'antd';
 import type { JSX } from 'react';
-import { EFFACER_CHOIX } from '@/components/Effacer';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
+import { EFFACER_CHOIX } from '@/components/Effacer';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd } from '@/components/formulaire/champ-saisi';
+import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { TEXTE_MAX } from '../model/mentions';
+import type { SaisieMentions } from '../model/saisie-mentions';
 
-const longueur = { max: TEXTE_MAX, message: `${TEXTE_MAX}\u00a0caractères au plus.` };
+interface Props {
+  saisie: Saisie<SaisieMentions>;
+}
 
-const regleIban = {
-  validator: async (_: unknown, valeur: string | undefined): Promise<void> => {
-    if (valeur?.trim() && !isValidIBAN(electronicFormatIBAN(valeur) ?? ''))
-      throw new Error('Cet IBAN n’est pas valide\u00a0: vérifiez chaque caractère.');
-  },
-};
-const regleBic = {
-  validator: async (_: unknown, valeur: string | undefined): Promise<void> => {
-    if (valeur?.trim() && !isValidBIC(valeur.replace(/\s/g, '').toUpperCase()))
-      throw new Error('Ce BIC n’est pas valide (8 ou 11 caractères).');
-  },
-};
+type Texte = Exclude<keyof SaisieMentions, 'natureOperation' | 'modele'>;
 
-function TexteCompte({
-  name,
-  label,
-  requis,
-}: {
-  name: string;
-  label: string;
-  requis?: boolean;
-}): JSX.Element {
-  const valeur = (Form.useWatch(name) as string | undefined) ?? '';
+function ChampLigne({
+  saisie,
+  nom,
+  libelle,
+  note,
+  ...reste
+}: Props & { nom: Texte; libelle: string; note?: string } & InputProps): JSX.Element {
   return (
-    <Form.Item
-      label={label}
-      name={name}
-      rules={[
-        longueur,
-        ...(requis ? [{ required: true, whitespace: true, message: 'Indiquez vos conditions.' }] : []),
-      ]}
-      extra={<CompteurCaracteres valeur={valeur} max={TEXTE_MAX} />}
+    <Champ libelle={libelle} champ={saisie.champ(nom)} note={note}>
+      {(controle) => <Input {...reste} {...pourAntd(controle)} />}
+    </Champ>
+  );
+}
+
+function ChampTexte({
+  saisie,
+  nom,
+  libelle,
+  requis = false,
+}: Props & { nom: Texte; libelle: string; requis?: boolean }): JSX.Element {
+  return (
+    <Champ
+      libelle={libelle}
+      champ={saisie.champ(nom)}
+      note={<CompteurCaracteres valeur={saisie.valeurs[nom]} max={TEXTE_MAX} />}
     >
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={TEXTE_MAX} />
-    </Form.Item>
+      {(controle) => (
+        <Input.TextArea
+          {...pourAntd(controle)}
+          required={requis}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          maxLength={TEXTE_MAX}
+        />
+      )}
+    </Champ>
   );
 }
 
 /** Conditions de paiement, mention libre, escompte. */
-export const ChampsTextes = (): JSX.Element => (
+export const ChampsTextes = ({ saisie }: Props): JSX.Element => (
   <>
-    <TexteCompte name="conditionsPaiement" label="Conditions de paiement" requis />
-    <TexteCompte name="mentionLibre" label="Mention libre (facultative)" />
-    <Form.Item
-      name="escompte"
-      label="Escompte (facultatif)"
-      extra="Sans rien saisir, la facture porte «&nbsp;Escompte pour paiement anticipé&nbsp;: néant&nbsp;»."
-    >
-      <Input maxLength={200} />
-    </Form.Item>
+    <ChampTexte saisie={saisie} nom="conditionsPaiement" libelle="Conditions de paiement" requis />
+    <ChampTexte saisie={saisie} nom="mentionLibre" libelle="Mention libre (facultative)" />
+    <ChampLigne
+      saisie={saisie}
+      nom="escompte"
+      libelle="Escompte (facultatif)"
+      note={'Sans rien saisir, la facture porte «\u00a0Escompte pour paiement anticipé\u00a0: néant\u00a0».'}
+      maxLength={200}
+    />
   </>
 );
 
 /** Nom commercial, activité, immatriculation, nature de l'opération. */
-export const ChampsActivite = (): JSX.Element => (
-  <>
-    <div className="rangee rangee-2">
-      <Form.Item name="nomCommercial" label="Nom commercial (facultatif)">
-        <Input autoComplete="organization" maxLength={120} />
-      </Form.Item>
-      <Form.Item name="activite" label="Activité (facultative)">
-        <Input placeholder="Céramique et cours" maxLength={120} />
-      </Form.Item>
-      <Form.Item name="immatriculation" label="Immatriculation (facultative)">
-        <Input placeholder="RM 690, RCS Lyon…" maxLength={120} />
-      </Form.Item>
-      <Form.Item name="natureOperation" label="Nature de l’opération">
+export const ChampsActivite = ({ saisie }: Props): JSX.Element => (
+  <div className="rangee rangee-2">
+    <ChampLigne
+      saisie={saisie}
+      nom="nomCommercial"
+      libelle="Nom commercial (facultatif)"
+      autoComplete="organization"
+      maxLength={120}
+    />
+    <ChampLigne
+      saisie={saisie}
+      nom="activite"
+      libelle="Activité (facultative)"
+      placeholder="Céramique et cours"
+      maxLength={120}
+    />
+    <ChampLigne
+      saisie={saisie}
+      nom="immatriculation"
+      libelle="Immatriculation (facultative)"
+      placeholder="RM 690, RCS Lyon…"
+      maxLength={120}
+    />
+    <Champ libelle="Nature de l’opération" champ={saisie.champ('natureOperation')}>
+      {(controle) => (
         <Select
+          {...pourAntd(controle)}
           allowClear={EFFACER_CHOIX}
           placeholder="Non précisée"
           options={[
@@ -83,53 +103,70 @@ export const ChampsActivite = (): JSX.Element => (
             { value: 'mixte', label: 'Biens et services' },
           ]}
         />
-      </Form.Item>
-    </div>
-  </>
+      )}
+    </Champ>
+  </div>
 );
 
 /** IBAN et BIC, vérifiés par leurs règles. */
-export const ChampsBanque = (): JSX.Element => (
+export const ChampsBanque = ({ saisie }: Props): JSX.Element => (
   <div className="rangee rangee-2">
-    <Form.Item name="iban" label="IBAN (facultatif)" rules={[regleIban]}>
-      <Input autoComplete="off" spellCheck={false} maxLength={42} placeholder="FR76 3000 4000 …" />
-    </Form.Item>
-    <Form.Item name="bic" label="BIC (facultatif)" rules={[regleBic]}>
-      <Input autoComplete="off" spellCheck={false} maxLength={11} />
-    </Form.Item>
+    <ChampLigne
+      saisie={saisie}
+      nom="iban"
+      libelle="IBAN (facultatif)"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={42}
+      placeholder="FR76 3000 4000 …"
+    />
+    <ChampLigne
+      saisie={saisie}
+      nom="bic"
+      libelle="BIC (facultatif)"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={11}
+    />
   </div>
 );
 
 /** Assurance obligatoire (bâtiment, artisans) et médiateur de la consommation. */
-export const ChampsObligations = (): JSX.Element => (
+export const ChampsObligations = ({ saisie }: Props): JSX.Element => (
   <>
     <fieldset className="groupe">
       <legend>Assurance professionnelle (métiers qui y sont tenus)</legend>
       <div className="rangee rangee-2">
-        <Form.Item name={['assurance', 'assureur']} label="Assureur">
-          <Input maxLength={120} />
-        </Form.Item>
-        <Form.Item name={['assurance', 'contact']} label="Coordonnées">
-          <Input maxLength={200} />
-        </Form.Item>
+        <ChampLigne saisie={saisie} nom="assurance.assureur" libelle="Assureur" maxLength={120} />
+        <ChampLigne saisie={saisie} nom="assurance.contact" libelle="Coordonnées" maxLength={200} />
       </div>
-      <Form.Item name={['assurance', 'zone']} label="Zone couverte">
-        <Input maxLength={120} placeholder="France métropolitaine" />
-      </Form.Item>
+      <ChampLigne
+        saisie={saisie}
+        nom="assurance.zone"
+        libelle="Zone couverte"
+        maxLength={120}
+        placeholder="France métropolitaine"
+      />
     </fieldset>
     <fieldset className="groupe">
       <legend>Médiateur de la consommation (clients particuliers)</legend>
       <div className="rangee rangee-2">
-        <Form.Item name={['mediateur', 'nom']} label="Nom">
-          <Input maxLength={120} />
-        </Form.Item>
-        <Form.Item name={['mediateur', 'site']} label="Site">
-          <Input maxLength={200} inputMode="url" />
-        </Form.Item>
+        <ChampLigne saisie={saisie} nom="mediateur.nom" libelle="Nom" maxLength={120} />
+        <ChampLigne saisie={saisie} nom="mediateur.site" libelle="Site" maxLength={200} inputMode="url" />
       </div>
-      <Form.Item name={['mediateur', 'adresse']} label="Adresse">
-        <Input maxLength={200} />
-      </Form.Item>
+      <ChampLigne saisie={saisie} nom="mediateur.adresse" libelle="Adresse" maxLength={200} />
     </fieldset>
   </>
+);
+
+/** Le numéro où reprendre une suite commencée ailleurs. */
+export const ChampNumero = ({ saisie }: Props): JSX.Element => (
+  <ChampLigne
+    saisie={saisie}
+    nom="premierNumero"
+    libelle="Prochain numéro (facultatif)"
+    inputMode="numeric"
+    maxLength={7}
+    style={{ width: 160 }}
+  />
 );

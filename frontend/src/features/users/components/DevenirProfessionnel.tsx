@@ -1,11 +1,13 @@
-import { Button, Form } from 'antd';
-import { useState, type JSX } from 'react';
-import { Alerte } from '@/components/Alerte';
+import { Button } from 'antd';
+import type { JSX } from 'react';
 import { ChampSiret } from '@/components/ChampSiret';
-import { Formulaire, poserRefus } from '@/components/Formulaire';
+import { Champ } from '@/components/formulaire/Champ';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Icone } from '@/components/Icone';
 import { dureeEssai } from '@/config/essai';
-import { phraseErreur } from '@/lib/erreurs-api';
 import { estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useEnregistrerMentions } from '../api/mentions';
 import { enCorps, type MentionsLegales } from '../model/mentions';
@@ -18,27 +20,20 @@ const CE_QUI_CHANGE = [
   'Vous continuez de recevoir et de consulter vos factures comme aujourd’hui.',
 ];
 
-const regleSiret = {
-  validator: async (_: unknown, valeur: string | undefined): Promise<void> => {
-    if (!estSiret(normaliserSiret(valeur ?? '')))
-      throw new Error('Le SIRET doit contenir exactement 14 chiffres');
-  },
-};
+const REGLE = parChamp<{ siret: string }>({
+  siret: (valeur) =>
+    estSiret(normaliserSiret(valeur)) ? null : 'Le SIRET doit contenir exactement 14 chiffres',
+});
 
 /** Un particulier devient professionnel en enregistrant son SIRET ; ce que cela change est dit avant. */
 export function DevenirProfessionnel({ mentions }: { mentions: MentionsLegales }): JSX.Element {
-  const [form] = Form.useForm<{ siret: string }>();
   const enregistrement = useEnregistrerMentions();
-  const [refus, setRefus] = useState<string | null>(null);
-  const envoyer = ({ siret }: { siret: string }): void => {
-    setRefus(null);
-    enregistrement.mutate(enCorps({ ...mentions, siret }), {
-      onError: (erreur) => {
-        setRefus(phraseErreur(erreur, 'Erreur lors de la sauvegarde'));
-        poserRefus(form, erreur);
-      },
-    });
-  };
+  const saisie = useFormulaire({
+    nom: 'devenir-pro',
+    depart: { siret: '' },
+    regle: REGLE,
+    envoyer: ({ siret }) => enregistrement.mutateAsync(enCorps({ ...mentions, siret })),
+  });
   return (
     <div className="devenir-pro">
       <h2>Passer en mode professionnel</h2>
@@ -51,17 +46,12 @@ export function DevenirProfessionnel({ mentions }: { mentions: MentionsLegales }
           </li>
         ))}
       </ul>
-      {refus && <Alerte type="erreur">{refus}</Alerte>}
-      <Formulaire form={form} nom="devenir-pro" surEnvoi={envoyer}>
-        <Form.Item name="siret" label="SIRET" rules={[regleSiret]}>
-          <ChampSiret />
-        </Form.Item>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={enregistrement.isPending}
-          aria-busy={enregistrement.isPending}
-        >
+      <RefusEnvoi refus={saisie.refus} defaut="Erreur lors de la sauvegarde" />
+      <Formulaire saisie={saisie}>
+        <Champ libelle="SIRET" champ={saisie.champ('siret')}>
+          {(controle) => <ChampSiret {...controle} />}
+        </Champ>
+        <Button type="primary" htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
           Devenir professionnel
         </Button>
       </Formulaire>

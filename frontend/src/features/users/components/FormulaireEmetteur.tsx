@@ -1,26 +1,42 @@
-import { Button, Form, Input } from 'antd';
-import { useState, type JSX } from 'react';
+import { Button, Input, type InputProps } from 'antd';
+import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { ChampSiret } from '@/components/ChampSiret';
-import { Formulaire, poserRefus } from '@/components/Formulaire';
-import { phraseErreur } from '@/lib/erreurs-api';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd } from '@/components/formulaire/champ-saisi';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { estEmail } from '@facturier/domaine/valeurs/email';
 import { estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useMettreAJourMoi } from '../api/moi';
 import type { ProfilModifiable, User } from '../model/utilisateur';
 
-const regleSiret = {
-  validator: async (_: unknown, valeur: string | undefined): Promise<void> => {
-    if (valeur && !estSiret(normaliserSiret(valeur)))
-      throw new Error('Le SIRET doit contenir exactement 14 chiffres');
-  },
-};
-const regleEmail = {
-  validator: async (_: unknown, valeur: string | undefined): Promise<void> => {
-    if (!estEmail((valeur ?? '').trim())) throw new Error('Indiquez une adresse email valable.');
-  },
-};
-const requis = (message: string) => ({ required: true, whitespace: true, message });
+const requis =
+  (phrase: string) =>
+  (valeur: string): string | null =>
+    valeur.trim() ? null : phrase;
+
+const profilDe = (user: User) => ({
+  prenom: user.prenom,
+  nom: user.nom,
+  emailContact: user.emailContact,
+  siret: user.siret ?? '',
+  adresse: user.adresse,
+  codePostal: user.codePostal,
+  ville: user.ville,
+  telephone: user.telephone,
+});
+type SaisieProfil = ReturnType<typeof profilDe>;
+
+const REGLE = parChamp<SaisieProfil>({
+  prenom: requis('Indiquez votre prénom.'),
+  nom: requis('Indiquez votre nom.'),
+  emailContact: (valeur) => (estEmail(valeur.trim()) ? null : 'Indiquez une adresse email valable.'),
+  siret: (valeur) =>
+    valeur && !estSiret(normaliserSiret(valeur)) ? 'Le SIRET doit contenir exactement 14 chiffres' : null,
+});
 
 /** Les informations de l'émetteur : elles figurent sur chaque facture et se gardent au profil. */
 export function FormulaireEmetteur({
@@ -30,71 +46,65 @@ export function FormulaireEmetteur({
   user: User;
   surChangement?: (profil: ProfilModifiable) => void;
 }): JSX.Element {
-  const [form] = Form.useForm<ProfilModifiable>();
   const maj = useMettreAJourMoi();
-  const [refus, setRefus] = useState<string | null>(null);
   const professionnel = user.role === 'professionnel';
-
-  const envoyer = ({ siret, ...profil }: ProfilModifiable): void => {
-    setRefus(null);
-    const corps = professionnel && siret ? { ...profil, siret: normaliserSiret(siret) } : profil;
-    maj.mutate(corps, {
-      onError: (erreur) => {
-        setRefus(phraseErreur(erreur, 'Erreur lors de la sauvegarde'));
-        poserRefus(form, erreur);
-      },
-    });
-  };
+  const saisie = useFormulaire({
+    nom: 'emetteur',
+    depart: profilDe(user),
+    regle: REGLE,
+    envoyer: ({ siret, ...profil }) =>
+      maj.mutateAsync(professionnel && siret ? { ...profil, siret: normaliserSiret(siret) } : profil),
+    surChangement: (valeurs) => {
+      maj.reset();
+      surChangement?.(valeurs);
+    },
+  });
+  const champ = (
+    nom: Exclude<keyof SaisieProfil, 'siret'>,
+    libelle: string,
+    reste: InputProps,
+    note?: string,
+  ): JSX.Element => (
+    <Champ libelle={libelle} champ={saisie.champ(nom)} note={note}>
+      {(controle) => <Input {...reste} {...pourAntd(controle)} />}
+    </Champ>
+  );
 
   return (
-    <Formulaire
-      form={form}
-      nom="emetteur"
-      initial={{ ...user, siret: user.siret ?? '' }}
-      surEnvoi={envoyer}
-      surChangement={(valeurs) => {
-        maj.reset();
-        surChangement?.(valeurs);
-      }}
-    >
+    <Formulaire saisie={saisie}>
       <div className="rangee rangee-2">
-        <Form.Item name="prenom" label="Prénom" rules={[requis('Indiquez votre prénom.')]}>
-          <Input autoComplete="given-name" maxLength={80} />
-        </Form.Item>
-        <Form.Item name="nom" label="Nom" rules={[requis('Indiquez votre nom.')]}>
-          <Input autoComplete="family-name" maxLength={80} />
-        </Form.Item>
+        {champ('prenom', 'Prénom', { autoComplete: 'given-name', maxLength: 80, required: true })}
+        {champ('nom', 'Nom', { autoComplete: 'family-name', maxLength: 80, required: true })}
       </div>
-      <Form.Item
-        name="emailContact"
-        label="Email de vos factures"
-        extra="Vous vous connectez toujours avec l’adresse de votre compte."
-        rules={[regleEmail]}
-      >
-        <Input type="email" autoComplete="email" inputMode="email" maxLength={254} />
-      </Form.Item>
-      {professionnel && (
-        <Form.Item name="siret" label="SIRET" rules={[regleSiret]}>
-          <ChampSiret />
-        </Form.Item>
+      {champ(
+        'emailContact',
+        'Email de vos factures',
+        { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+        'Vous vous connectez toujours avec l’adresse de votre compte.',
       )}
-      <Form.Item name="adresse" label="Adresse">
-        <Input autoComplete="street-address" maxLength={200} />
-      </Form.Item>
+      {professionnel && (
+        <Champ libelle="SIRET" champ={saisie.champ('siret')}>
+          {(controle) => <ChampSiret {...controle} />}
+        </Champ>
+      )}
+      {champ('adresse', 'Adresse', { autoComplete: 'street-address', maxLength: 200 })}
       <div className="rangee rangee-ville">
-        <Form.Item name="codePostal" label="Code postal">
-          <Input autoComplete="postal-code" inputMode="numeric" maxLength={10} />
-        </Form.Item>
-        <Form.Item name="ville" label="Ville">
-          <Input autoComplete="address-level2" maxLength={100} />
-        </Form.Item>
+        {champ('codePostal', 'Code postal', {
+          autoComplete: 'postal-code',
+          inputMode: 'numeric',
+          maxLength: 10,
+        })}
+        {champ('ville', 'Ville', { autoComplete: 'address-level2', maxLength: 100 })}
       </div>
-      <Form.Item name="telephone" label="Téléphone (facultatif)">
-        <Input type="tel" autoComplete="tel" inputMode="tel" maxLength={30} />
-      </Form.Item>
-      {refus && <Alerte type="erreur">{refus}</Alerte>}
+      {champ('telephone', 'Téléphone (facultatif)', {
+        type: 'tel',
+        autoComplete: 'tel',
+        inputMode: 'tel',
+        maxLength: 30,
+      })}
+      <RefusEnvoi refus={saisie.refus} defaut="Erreur lors de la sauvegarde" />
       {maj.isSuccess && <Alerte type="succes">{'Informations émetteur mises à jour\u00a0!'}</Alerte>}
-      <Button htmlType="submit" size="middle" loading={maj.isPending} aria-busy={maj.isPending}>
+      <Button htmlType="submit" size="middle" loading={saisie.enCours} aria-busy={saisie.enCours}>
         Enregistrer ces informations
       </Button>
     </Formulaire>

@@ -1,26 +1,22 @@
-import { Button, Form, Input } from 'antd';
-import { useEffect, useState, type JSX } from 'react';
+import { Button } from 'antd';
+import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
-import { Formulaire, poserRefus } from '@/components/Formulaire';
-import { ErreurApi } from '@/lib/erreurs-api';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulaire';
 import { useReprise } from '@/lib/use-reprise';
 import { useEnregistrerMentions } from '../api/mentions';
 import { cleMentions, enCorps, type MentionsLegales } from '../model/mentions';
+import {
+  fautesMentions,
+  mentionsSaisies,
+  saisieMentions,
+  type SaisieMentions,
+} from '../model/saisie-mentions';
 import type { User } from '../model/utilisateur';
-import { ChampsActivite, ChampsBanque, ChampsObligations, ChampsTextes } from './ChampsMentions';
 import { ChampsApparence } from './ChampApparence';
+import { ChampNumero, ChampsActivite, ChampsBanque, ChampsObligations, ChampsTextes } from './ChampsMentions';
 import { Section } from './Section';
-
-const PHRASE_ECHEC = 'Erreur lors de la sauvegarde';
-
-/** La phrase d'un enregistrement refusé : celle de la spécification, et ce que le serveur en dit. */
-const detailRefus = (erreur: unknown): string | null =>
-  erreur instanceof ErreurApi && erreur.message ? erreur.message : null;
-
-const regleNumero = {
-  pattern: /^[1-9]\d{0,6}$/,
-  message: 'Indiquez un nombre entier, à partir de 1.',
-};
 
 function SaisieReprise({ abandonner }: { abandonner: () => void }): JSX.Element {
   return (
@@ -34,97 +30,80 @@ function SaisieReprise({ abandonner }: { abandonner: () => void }): JSX.Element 
   );
 }
 
-/** Les mentions des factures d'un professionnel : textes, activité, banque, obligations, apparence, numérotation. */
-export function FormulaireMentions({
-  user,
-  mentions,
-  surChangement,
-}: {
+interface Props {
   user: User;
   mentions: MentionsLegales;
   surChangement?: (saisie: MentionsLegales) => void;
-}): JSX.Element {
-  const [form] = Form.useForm<MentionsLegales>();
+}
+
+/** La saisie des mentions : reprise si elle avait été laissée, gardée à chaque frappe, enregistrée. */
+function useSaisieMentions({ user, mentions, surChangement }: Props): {
+  saisie: Saisie<SaisieMentions>;
+  reussie: boolean;
+  /** Rend les mentions enregistrées à la place d'une saisie reprise ; absent s'il n'y en a pas. */
+  abandonner: (() => void) | null;
+} {
   const enregistrement = useEnregistrerMentions();
-  const [refus, setRefus] = useState<unknown>(null);
   const { reprise, garder, solder } = useReprise<MentionsLegales>(cleMentions(user));
-  // Posée par-dessus les valeurs enregistrées : y revenir est une simple remise à zéro du formulaire.
-  useEffect(() => {
-    if (reprise) form.setFieldsValue(reprise);
-  }, [form, reprise]);
+  const saisie = useFormulaire({
+    nom: 'mentions',
+    depart: saisieMentions({ ...mentions, ...reprise }),
+    regle: fautesMentions,
+    envoyer: (valeurs) => enregistrement.mutateAsync(enCorps(mentionsSaisies(mentions, valeurs))),
+    reussite: solder,
+    surChangement: (valeurs) => {
+      const saisies = mentionsSaisies(mentions, valeurs);
+      enregistrement.reset();
+      garder(saisies);
+      surChangement?.(saisies);
+    },
+  });
   const abandonner = (): void => {
     solder();
-    form.resetFields();
+    saisie.remettre(saisieMentions(mentions));
     surChangement?.(mentions);
   };
+  return { saisie, reussie: enregistrement.isSuccess, abandonner: reprise && abandonner };
+}
 
-  const envoyer = (saisie: MentionsLegales): void => {
-    setRefus(null);
-    enregistrement.mutate(enCorps({ ...mentions, ...saisie }), {
-      onSuccess: solder,
-      onError: (erreur) => {
-        setRefus(erreur);
-        poserRefus(form, erreur);
-      },
-    });
-  };
-
+/** Les mentions des factures d'un professionnel : textes, activité, banque, obligations, apparence, numérotation. */
+export function FormulaireMentions(props: Props): JSX.Element {
+  const { saisie, reussie, abandonner } = useSaisieMentions(props);
   return (
-    <Formulaire
-      form={form}
-      nom="mentions"
-      initial={mentions}
-      surEnvoi={envoyer}
-      surChangement={(saisie) => {
-        enregistrement.reset();
-        garder({ ...mentions, ...saisie });
-        surChangement?.({ ...mentions, ...saisie });
-      }}
-    >
-      {reprise && <SaisieReprise abandonner={abandonner} />}
+    <Formulaire saisie={saisie}>
+      {abandonner && <SaisieReprise abandonner={abandonner} />}
       <Section etroite titre="Textes de vos factures">
-        <ChampsTextes />
+        <ChampsTextes saisie={saisie} />
       </Section>
       <Section etroite titre="Apparence des documents">
-        <ChampsApparence />
+        <ChampsApparence saisie={saisie} />
       </Section>
       <Section etroite titre="Votre activité">
-        <ChampsActivite />
+        <ChampsActivite saisie={saisie} />
       </Section>
       <Section
         etroite
         titre="Être payé par virement"
         texte="L’IBAN figure sur la facture, avec un code que l’application de la banque sait lire."
       >
-        <ChampsBanque />
+        <ChampsBanque saisie={saisie} />
       </Section>
       <Section etroite titre="Obligations de certains métiers">
-        <ChampsObligations />
+        <ChampsObligations saisie={saisie} />
       </Section>
-      {user.factureCount === 0 && (
+      {props.user.factureCount === 0 && (
         <Section
           etroite
           titre="Numérotation"
           texte="Vous venez d’un autre outil ? Reprenez votre suite de numéros. Ce choix se fait une seule fois, avant la première facture."
         >
-          <Form.Item name="premierNumero" label="Prochain numéro (facultatif)" rules={[regleNumero]}>
-            <Input inputMode="numeric" maxLength={7} style={{ width: 160 }} />
-          </Form.Item>
+          <ChampNumero saisie={saisie} />
         </Section>
       )}
       <div className="mentions-pied">
-        {refus !== null && (
-          <Alerte type="erreur" titre={PHRASE_ECHEC}>
-            {detailRefus(refus)}
-          </Alerte>
-        )}
-        {enregistrement.isSuccess && <Alerte type="succes">Vos mentions légales sont enregistrées.</Alerte>}
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={enregistrement.isPending}
-          aria-busy={enregistrement.isPending}
-        >
+        <RefusEnvoi refus={saisie.refus} titre="Erreur lors de la sauvegarde" />
+        {reussie && <Alerte type="succes">Vos mentions légales sont enregistrées.</Alerte>}
+        <Button type="primary" htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
           Enregistrer les mentions
         </Button>
       </div>

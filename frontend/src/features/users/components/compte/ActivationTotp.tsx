@@ -1,9 +1,13 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
-import { Formulaire } from '@/components/Formulaire';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd } from '@/components/formulaire/champ-saisi';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useActiverTotp, type PreparationTotp } from '@/features/auth/public';
-import { phraseErreur } from '@/lib/erreurs-api';
 import { telecharger } from '@/lib/telechargement';
 
 /** Les codes de secours, montrés une seule fois : à garder avant de continuer. */
@@ -45,6 +49,10 @@ export function CodesSecours({ codes, terminer }: { codes: string[]; terminer: (
   );
 }
 
+const REGLE = parChamp<{ code: string }>({
+  code: (valeur) => (/^\s*(\d\s*){6}$/.test(valeur) ? null : 'Saisissez les 6\u00a0chiffres.'),
+});
+
 /** Le code QR et le premier code à 6 chiffres, qui prouve que l'application est bien réglée. */
 export function ActivationTotp({
   preparation,
@@ -55,8 +63,15 @@ export function ActivationTotp({
   surCodes: (codes: string[]) => void;
   annuler: () => void;
 }): JSX.Element {
-  const [form] = Form.useForm<{ code: string }>();
   const activation = useActiverTotp();
+  const saisie = useFormulaire({
+    nom: 'totp-activation',
+    depart: { code: '' },
+    regle: REGLE,
+    envoyer: ({ code }) => activation.mutateAsync(code.replace(/\s/g, '')),
+    reussite: surCodes,
+    echec: (_, aller) => aller('code'),
+  });
   return (
     <div className="totp">
       <img src={preparation.qr} alt="Code QR à lire avec votre application d’authentification" />
@@ -65,35 +80,22 @@ export function ActivationTotp({
           Lisez ce code avec votre application d’authentification, ou saisissez cette clé&nbsp;:{' '}
           <code className="totp-secret">{preparation.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
-        {activation.error && (
-          <Alerte type="erreur">{phraseErreur(activation.error, 'Ce code est incorrect.')}</Alerte>
-        )}
-        <Formulaire
-          form={form}
-          nom="totp-activation"
-          surEnvoi={({ code }) =>
-            activation.mutate(code.replace(/\s/g, ''), {
-              onSuccess: surCodes,
-              onError: () => form.focusField('code'),
-            })
-          }
-        >
-          <Form.Item
-            name="code"
-            label="Code à 6 chiffres"
-            rules={[
-              { pattern: /^\s*(\d\s*){6}$/, required: true, message: 'Saisissez les 6\u00a0chiffres.' },
-            ]}
-          >
-            <Input inputMode="numeric" autoComplete="one-time-code" maxLength={9} autoFocus />
-          </Form.Item>
+        <RefusEnvoi refus={saisie.refus} defaut="Ce code est incorrect." />
+        <Formulaire saisie={saisie}>
+          <Champ libelle="Code à 6 chiffres" champ={saisie.champ('code')}>
+            {(controle) => (
+              <Input
+                {...pourAntd(controle)}
+                required
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={9}
+                autoFocus
+              />
+            )}
+          </Champ>
           <div className="actes">
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={activation.isPending}
-              aria-busy={activation.isPending}
-            >
+            <Button type="primary" htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
               Activer
             </Button>
             <Button onClick={annuler}>Annuler</Button>

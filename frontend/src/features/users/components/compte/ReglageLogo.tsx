@@ -1,17 +1,24 @@
 import { App, Button } from 'antd';
-import { useRef, useState, type JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
-import { phraseErreur } from '@/lib/erreurs-api';
+import { parChamp } from '@/components/formulaire/fautes';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useEnvoyerLogo, useLogo, useRetirerLogo } from '../../api/compte';
 import type { User } from '../../model/utilisateur';
 
 const TYPES = ['image/png', 'image/jpeg'];
 const TAILLE_MAX = 1024 * 1024;
 
-function refusDuFichier(fichier: File): string | null {
+const SANS_FICHIER: { fichier: File | null } = { fichier: null };
+
+function refusDuFichier(fichier: File | null): string | null {
+  if (!fichier) return null;
   if (!TYPES.includes(fichier.type)) return 'Choisissez une image PNG ou JPEG.';
   return fichier.size > TAILLE_MAX ? 'Cette image dépasse 1\u00a0Mo.' : null;
 }
+
+const REGLE = parChamp<typeof SANS_FICHIER>({ fichier: refusDuFichier });
 
 /** Le logo des documents : choix, aperçu, retrait. */
 export function ReglageLogo({ user }: { user: User }): JSX.Element {
@@ -20,22 +27,20 @@ export function ReglageLogo({ user }: { user: User }): JSX.Element {
   const logo = useLogo(user);
   const envoi = useEnvoyerLogo();
   const retrait = useRetirerLogo();
-  const [refus, setRefus] = useState<string | null>(null);
-
-  const choisir = (fichier: File | undefined): void => {
-    if (!fichier) return;
-    const faute = refusDuFichier(fichier);
-    setRefus(faute);
-    if (faute) return;
-    envoi.mutate(fichier, {
-      onSuccess: () => void message.success('Logo enregistré.'),
-      onError: (erreur) => setRefus(phraseErreur(erreur, 'Cette image n’a pas pu être enregistrée.')),
-    });
-  };
+  const saisie = useFormulaire({
+    nom: 'logo',
+    depart: SANS_FICHIER,
+    regle: REGLE,
+    envoyer: async ({ fichier }) => fichier && envoi.mutateAsync(fichier),
+    reussite: () => void message.success('Logo enregistré.'),
+  });
+  const { faute } = saisie.champ('fichier');
 
   return (
     <div>
-      {refus && <Alerte type="erreur">{refus}</Alerte>}
+      {faute && <Alerte type="erreur">{faute}</Alerte>}
+      <RefusEnvoi refus={!faute && saisie.refus} defaut="Cette image n’a pas pu être enregistrée." />
+      <RefusEnvoi refus={retrait.error} defaut="Le logo n’a pas pu être retiré." />
       <div className="logo-reglage">
         <div className="logo-cadre">
           {user.logo && logo.data ? <img src={logo.data} alt="Votre logo" /> : <span>Aucun logo</span>}
@@ -44,22 +49,13 @@ export function ReglageLogo({ user }: { user: User }): JSX.Element {
           <div className="actes">
             <Button
               onClick={() => champ.current?.click()}
-              loading={envoi.isPending}
-              aria-busy={envoi.isPending}
+              loading={saisie.enCours}
+              aria-busy={saisie.enCours}
             >
               {user.logo ? 'Changer de logo' : 'Choisir un logo'}
             </Button>
             {user.logo && (
-              <Button
-                type="text"
-                danger
-                loading={retrait.isPending}
-                onClick={() =>
-                  retrait.mutate(undefined, {
-                    onError: (erreur) => setRefus(phraseErreur(erreur, 'Le logo n’a pas pu être retiré.')),
-                  })
-                }
-              >
+              <Button type="text" danger loading={retrait.isPending} onClick={() => retrait.mutate()}>
                 Retirer le logo
               </Button>
             )}
@@ -74,7 +70,8 @@ export function ReglageLogo({ user }: { user: User }): JSX.Element {
         hidden
         aria-label="Fichier du logo"
         onChange={({ target }) => {
-          choisir(target.files?.[0]);
+          const fichier = target.files?.[0];
+          if (fichier) saisie.envoyer({ fichier });
           target.value = '';
         }}
       />

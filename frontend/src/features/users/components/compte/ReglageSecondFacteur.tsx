@@ -1,46 +1,42 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
-import { Alerte } from '@/components/Alerte';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
 import { Etiquette } from '@/components/Etiquette';
-import { Formulaire } from '@/components/Formulaire';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd } from '@/components/formulaire/champ-saisi';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useDesactiverTotp, usePreparerTotp } from '@/features/auth/public';
-import { phraseErreur } from '@/lib/erreurs-api';
 import { useRafraichir } from '@/lib/invalidation';
 import type { User } from '../../model/utilisateur';
 import { ActivationTotp, CodesSecours } from './ActivationTotp';
 
+const REGLE = parChamp<{ password: string; code: string }>({
+  password: (valeur) => (valeur ? null : 'Saisissez votre mot de passe.'),
+  code: (valeur) => (valeur ? null : 'Saisissez le code.'),
+});
+
 function Desactivation({ annuler }: { annuler: () => void }): JSX.Element {
-  const [form] = Form.useForm<{ password: string; code: string }>();
   const desactivation = useDesactiverTotp();
+  const saisie = useFormulaire({
+    nom: 'totp-retrait',
+    depart: { password: '', code: '' },
+    regle: REGLE,
+    envoyer: (valeurs) => desactivation.mutateAsync(valeurs),
+  });
   return (
-    <Formulaire form={form} nom="totp-retrait" surEnvoi={(saisie) => desactivation.mutate(saisie)}>
-      {desactivation.error && (
-        <Alerte type="erreur">
-          {phraseErreur(desactivation.error, 'La vérification n’a pas pu être désactivée.')}
-        </Alerte>
-      )}
-      <Form.Item
-        name="password"
-        label="Mot de passe"
-        rules={[{ required: true, message: 'Saisissez votre mot de passe.' }]}
-      >
-        <ChampMotDePasse autoComplete="current-password" autoFocus />
-      </Form.Item>
-      <Form.Item
-        name="code"
-        label="Code de l’application ou code de secours"
-        rules={[{ required: true, message: 'Saisissez le code.' }]}
-      >
-        <Input autoComplete="one-time-code" maxLength={32} />
-      </Form.Item>
+    <Formulaire saisie={saisie}>
+      <RefusEnvoi refus={saisie.refus} defaut="La vérification n’a pas pu être désactivée." />
+      <Champ libelle="Mot de passe" champ={saisie.champ('password')}>
+        {(controle) => <ChampMotDePasse {...controle} required autoComplete="current-password" autoFocus />}
+      </Champ>
+      <Champ libelle="Code de l’application ou code de secours" champ={saisie.champ('code')}>
+        {(controle) => <Input {...pourAntd(controle)} required autoComplete="one-time-code" maxLength={32} />}
+      </Champ>
       <div className="actes">
-        <Button
-          danger
-          htmlType="submit"
-          loading={desactivation.isPending}
-          aria-busy={desactivation.isPending}
-        >
+        <Button danger htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
           Désactiver la vérification
         </Button>
         <Button onClick={annuler}>Annuler</Button>
@@ -83,11 +79,7 @@ export function ReglageSecondFacteur({ user }: { user: User }): JSX.Element {
     );
   return (
     <>
-      {preparation.error && (
-        <Alerte type="erreur">
-          {phraseErreur(preparation.error, 'La préparation a échoué. Réessayez.')}
-        </Alerte>
-      )}
+      <RefusEnvoi refus={preparation.error} defaut="La préparation a échoué. Réessayez." />
       <Button onClick={() => preparation.mutate()} loading={preparation.isPending}>
         Activer la vérification en deux étapes
       </Button>

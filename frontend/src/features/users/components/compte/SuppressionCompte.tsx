@@ -1,62 +1,47 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
-import { Alerte } from '@/components/Alerte';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
 import { Fenetre } from '@/components/Fenetre';
-import { Formulaire } from '@/components/Formulaire';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd } from '@/components/formulaire/champ-saisi';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useOublierSession } from '@/features/auth/public';
-import { phraseErreur } from '@/lib/erreurs-api';
 import { useSupprimerCompte } from '../../api/compte';
 
-interface Saisie {
-  password: string;
-  confirmation: string;
-}
-
-const regleConfirmation = {
-  validator: async (_: unknown, valeur: string | undefined): Promise<void> => {
-    if (valeur?.trim() !== 'SUPPRIMER') throw new Error('Tapez SUPPRIMER, en majuscules.');
-  },
-};
+const REGLE = parChamp<{ password: string; confirmation: string }>({
+  password: (valeur) => (valeur ? null : 'Saisissez votre mot de passe.'),
+  confirmation: (valeur) => (valeur.trim() === 'SUPPRIMER' ? null : 'Tapez SUPPRIMER, en majuscules.'),
+});
 
 function DialogueSuppression({ fermer }: { fermer: () => void }): JSX.Element {
-  const [form] = Form.useForm<Saisie>();
   const suppression = useSupprimerCompte();
   const oublier = useOublierSession();
+  const saisie = useFormulaire({
+    nom: 'suppression',
+    depart: { password: '', confirmation: '' },
+    regle: REGLE,
+    envoyer: ({ password }) => suppression.mutateAsync(password),
+    reussite: () => void oublier(),
+  });
   return (
     <Fenetre open centered title="Supprimer votre compte" onCancel={fermer} footer={null} width={480}>
       <p>
         Votre compte, vos clients et vos brouillons sont effacés, et vos sessions fermées. La loi impose de
         conserver dix ans les factures émises&nbsp;: elles sont gardées hors de toute liste.
       </p>
-      <Formulaire
-        form={form}
-        nom="suppression"
-        surEnvoi={({ password }) => suppression.mutate(password, { onSuccess: () => void oublier() })}
-      >
-        {suppression.error && (
-          <Alerte type="erreur">
-            {phraseErreur(suppression.error, 'Le compte n’a pas pu être supprimé.')}
-          </Alerte>
-        )}
-        <Form.Item
-          name="password"
-          label="Mot de passe"
-          rules={[{ required: true, message: 'Saisissez votre mot de passe.' }]}
-        >
-          <ChampMotDePasse autoComplete="current-password" autoFocus />
-        </Form.Item>
-        <Form.Item name="confirmation" label="Tapez SUPPRIMER pour confirmer" rules={[regleConfirmation]}>
-          <Input autoComplete="off" maxLength={20} />
-        </Form.Item>
+      <Formulaire saisie={saisie}>
+        <RefusEnvoi refus={saisie.refus} defaut="Le compte n’a pas pu être supprimé." />
+        <Champ libelle="Mot de passe" champ={saisie.champ('password')}>
+          {(controle) => <ChampMotDePasse {...controle} required autoComplete="current-password" autoFocus />}
+        </Champ>
+        <Champ libelle="Tapez SUPPRIMER pour confirmer" champ={saisie.champ('confirmation')}>
+          {(controle) => <Input {...pourAntd(controle)} autoComplete="off" maxLength={20} />}
+        </Champ>
         <div className="actes">
-          <Button
-            type="primary"
-            danger
-            htmlType="submit"
-            loading={suppression.isPending}
-            aria-busy={suppression.isPending}
-          >
+          <Button type="primary" danger htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
             Supprimer mon compte
           </Button>
           <Button onClick={fermer}>Annuler</Button>
