@@ -5,8 +5,10 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ecrireEntrees } from './entrees.mjs';
 
 const FRONTEND = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const AGENT = join(FRONTEND, 'outils/agent.js');
 const DIST = resolve(FRONTEND, process.argv[2] ?? 'dist');
 const PREPARATION = resolve(FRONTEND, process.argv[3] ?? '.preparation');
 
@@ -158,7 +160,7 @@ async function ecrireAgent(manifeste) {
     ...['/hors-ligne.html', '/hors-ligne.js', '/apparence.js', '/icone.svg'],
     ...[...scripts, ...styles].map((fichier) => `/${fichier}`),
   ];
-  const modele = await readFile(join(FRONTEND, 'outils/agent.js'), 'utf8');
+  const modele = await readFile(AGENT, 'utf8');
   const version = createHash('sha256').update(modele);
   for (const fichier of (await lister(DIST)).sort()) version.update(await readFile(join(DIST, fichier)));
   const agent = modele
@@ -193,6 +195,7 @@ async function finir() {
   const fichiers = (await lister(DIST)).filter((fichier) => COMPRESSIBLES.has(extname(fichier)));
   await Promise.all(fichiers.filter((fichier) => !fichier.startsWith('.vite')).map(comprimer));
   await rm(PREPARATION, { recursive: true, force: true });
+  ecrireEntrees('frontend-fin', [fileURLToPath(import.meta.url), AGENT]);
   console.log(`${pages.length} pages préparées, ${fichiers.length} fichiers comprimés.`);
 }
 

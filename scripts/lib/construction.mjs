@@ -1,45 +1,27 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CACHE, PROGRAMME, RACINE } from './chemins.mjs';
 import { executer } from './processus.mjs';
 
-const DOMAINE = ['domaine/src', 'domaine/package.json', 'domaine/.swcrc'];
+const MEMOIRE = join(CACHE, 'construction');
+const LISTES = join(MEMOIRE, 'entrees');
 
-/** Ce qui se construit, dans l'ordre : de quoi c'est fait, ce que ça produit. */
-const COTES = [
+/** Ce qui se construit : ce que ça produit, et ce que son outil lit (`undefined` : pas encore dit, il faut construire). */
+export const COTES = [
   {
     nom: 'domaine',
     titre: 'domaine',
     produit: 'domaine/dist/valeurs/montant.js',
-    sources: [...DOMAINE, 'package-lock.json'],
+    entrees: () => entreesDeSwc('domaine'),
   },
-  {
-    nom: 'backend',
-    titre: 'serveur',
-    produit: PROGRAMME,
-    sources: [
-      ...['backend/src', 'backend/package.json', 'backend/.swcrc', 'backend/tsconfig.json'],
-      ...DOMAINE,
-      ...['backend/tsconfig.build.json', 'nest-cli.json', 'tsconfig.base.json', 'package-lock.json'],
-    ],
-  },
+  { nom: 'backend', titre: 'serveur', produit: PROGRAMME, entrees: entreesDeNest },
   {
     nom: 'frontend',
     titre: 'interface',
     produit: 'frontend/dist/index.html',
-    sources: [
-      ...[
-        'frontend/src',
-        'frontend/public',
-        'frontend/outils',
-        'frontend/index.html',
-        'frontend/vite.config.ts',
-      ],
-      ...['frontend/package.json', 'frontend/tsconfig.json', 'tsconfig.base.json'],
-      ...['package-lock.json', 'e2e/contrats', ...DOMAINE],
-    ],
+    entrees: () => listesEcrites(['frontend-client', 'frontend-vitrine', 'frontend-fin']),
   },
 ];
 
@@ -48,36 +30,83 @@ export async function construireSiBesoin(journal) {
   await Promise.all(COTES.map((cote) => construire(cote, journal)));
 }
 
-async function construire({ nom, titre, produit, sources }, journal) {
-  const memoire = join(CACHE, 'construction', nom);
-  const actuelle = empreinte(sources);
-  const faite = existsSync(join(RACINE, produit)) && existsSync(memoire);
-  if (faite && readFileSync(memoire, 'utf8') === actuelle) return;
+async function construire({ nom, titre, produit, entrees }, journal) {
+  const memoire = join(MEMOIRE, nom);
+  const communes = ['package-lock.json', `${nom}/package.json`];
+  const lues = () => [...communes, ...(entrees() ?? [])];
+  const faite = existsSync(join(RACINE, produit)) && existsSync(memoire) && entrees();
+  if (faite && readFileSync(memoire, 'utf8') === empreinte(lues())) return;
   journal(`Construction : ${titre}…`);
+  const debut = Date.now();
+  rmSync(memoire, { force: true });
   await executer('npm', ['run', 'build', '-w', nom]);
   if (!existsSync(join(RACINE, produit))) {
     throw new Error(`La construction de ${nom} n’a pas produit ${produit}.`);
   }
-  await mkdir(join(CACHE, 'construction'), { recursive: true });
-  await writeFile(memoire, actuelle);
+  if (!entrees()) throw new Error(`La construction de ${nom} n’a pas dit ce qu’elle a lu.`);
+  if (changeDepuis(lues(), debut)) return;
+  await mkdir(MEMOIRE, { recursive: true });
+  await writeFile(memoire, empreinte(lues()));
 }
 
-/** Empreinte du contenu des sources, essais exclus. */
-function empreinte(sources) {
+const lireJson = (chemin) => JSON.parse(readFileSync(join(RACINE, chemin), 'utf8'));
+
+/** swc compile tout le dossier que sa commande nomme, fichier par fichier. */
+function entreesDeSwc(espace) {
+  const mots = lireJson(`${espace}/package.json`).scripts.build.split(/\s+/);
+  const dossier = mots[mots.indexOf('swc') + 1];
+  const reglage = mots[mots.indexOf('--config-file') + 1];
+  return [`${espace}/${dossier}`, `${espace}/${reglage}`];
+}
+
+/** Nest compile son dossier de sources par swc, et y copie les fichiers qui l'accompagnent. */
+function entreesDeNest() {
+  const { sourceRoot, compilerOptions } = lireJson('nest-cli.json');
+  const { tsConfigPath, builder } = compilerOptions;
+  return ['nest-cli.json', sourceRoot, builder.options.swcrcPath, ...configurations(tsConfigPath)];
+}
+
+function configurations(chemin) {
+  const { extends: prolonge } = lireJson(chemin);
+  return prolonge ? [chemin, ...configurations(join(dirname(chemin), prolonge))] : [chemin];
+}
+
+/**
+ * Ce que les étapes d'une construction ont écrit qu'elles lisaient (`frontend/outils/entrees.mjs`).
+ * @returns `undefined` tant que l'une d'elles ne l'a pas dit
+ */
+export function listesEcrites(etapes, dossier = LISTES) {
+  const listes = etapes.map((etape) => join(dossier, `${etape}.json`));
+  if (!listes.every((liste) => existsSync(liste))) return undefined;
+  return listes.flatMap((liste) => JSON.parse(readFileSync(liste, 'utf8')));
+}
+
+/**
+ * Empreinte du contenu des entrées, essais exclus ; d'un dossier, tout ce qu'il contient. Une entrée disparue compte aussi.
+ * @param {string[]} entrees chemins depuis la racine du dépôt
+ */
+export function empreinte(entrees) {
   const hachage = createHash('sha256');
-  for (const chemin of sources.flatMap(fichiers)) {
+  for (const chemin of [...new Set(entrees.flatMap(fichiers))].sort()) {
+    const absolu = join(RACINE, chemin);
     hachage
       .update(chemin)
       .update('\0')
-      .update(readFileSync(join(RACINE, chemin)));
+      .update(existsSync(absolu) ? readFileSync(absolu) : 'absent');
   }
   return hachage.digest('hex');
 }
 
+/** Vrai si une entrée a bougé pendant la construction : elle est peut-être déjà périmée, on ne la retient pas. */
+const changeDepuis = (entrees, debut) =>
+  entrees
+    .flatMap(fichiers)
+    .map((chemin) => join(RACINE, chemin))
+    .some((chemin) => existsSync(chemin) && statSync(chemin).mtimeMs > debut);
+
 function fichiers(chemin) {
   const absolu = join(RACINE, chemin);
-  if (!existsSync(absolu)) return [];
-  if (!statSync(absolu).isDirectory()) return [chemin];
+  if (!existsSync(absolu) || !statSync(absolu).isDirectory()) return [chemin];
   return readdirSync(absolu)
     .sort()
     .flatMap((nom) => fichiers(`${chemin}/${nom}`))
