@@ -4,10 +4,10 @@ import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-
 import { Horloge } from '../common/horloge/horloge';
 import { ClientsService } from '../modules/clients/clients.service';
 import { EmissionService } from '../modules/factures/emission/emission.service';
-import { EnvoiService } from '../modules/factures/envoi/envoi.service';
+import { EnvoiPlateformeService } from '../modules/factures/envoi/envoi-plateforme.service';
 import { FacturesService } from '../modules/factures/brouillons/brouillons.service';
 import { PaiementService } from '../modules/factures/paiements/paiement.service';
-import { StatutsService } from '../modules/factures/suivi/statuts.service';
+import { StatutEmetteurService } from '../modules/factures/suivi/statut-emetteur.service';
 import { lireFacture } from '../modules/factures/dto/saisie.mapper';
 import { MentionsLegales } from '../modules/users/mentions.service';
 import { CLIENTS_DEMO, type FactureDemo, FACTURES_DEMO, MENTIONS_DEMO } from './activite-demo';
@@ -21,8 +21,8 @@ export class SemeurActivite {
     private readonly factures: FacturesService,
     private readonly emission: EmissionService,
     private readonly paiements: PaiementService,
-    private readonly statuts: StatutsService,
-    private readonly envois: EnvoiService,
+    private readonly statuts: StatutEmetteurService,
+    private readonly envois: EnvoiPlateformeService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -66,7 +66,7 @@ export class SemeurActivite {
     if (suite === 'payee') await this.paiements.solder(moi, id, { date: ajouterJours(emission, 9) }, null);
     if (suite === 'acompte')
       await this.paiements.solder(moi, id, { date: ajouterJours(emission, 3), montant: 150 }, null);
-    if (suite === 'envoyee') await this.statuts.changerEmetteur(moi, id, 'envoyee');
-    if (suite === 'plateforme') await this.envois.surLaPlateforme(moi, id);
+    if (suite === 'envoyee') await this.statuts.changer(moi, id, 'envoyee');
+    if (suite === 'plateforme') await this.envois.envoyer(moi, id);
   }
 }

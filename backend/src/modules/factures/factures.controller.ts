@@ -15,7 +15,7 @@ import type { FactureRendue } from './dto/facture.rendue';
 import { lireFacture } from './dto/saisie.mapper';
 import { EmissionService } from './emission/emission.service';
 import { PresentationService } from './lecture/presentation.service';
-import { StatutsService } from './suivi/statuts.service';
+import { StatutEmetteurService } from './suivi/statut-emetteur.service';
 
 /** Création, brouillons, émission. */
 @ApiTags('Factures')
@@ -25,7 +25,7 @@ export class FacturesController {
     private readonly factures: FacturesService,
     private readonly emission: EmissionService,
     private readonly presentation: PresentationService,
-    private readonly statuts: StatutsService,
+    private readonly statuts: StatutEmetteurService,
   ) {}
 
   /** Dernier et prochain numéro, à titre indicatif. */
@@ -65,7 +65,7 @@ export class FacturesController {
     @Body() dto: ModifierFactureDto,
   ): Promise<FactureRendue> {
     const { statut, version, ...contenu } = dto;
-    if (statut && estUnChangementDeStatut({ ...dto })) await this.statuts.changerEmetteur(moi, id, statut);
+    if (statut && estUnChangementDeStatut({ ...dto })) await this.statuts.changer(moi, id, statut);
     else await this.factures.modifierBrouillon(moi, id, lireFacture(contenu), version);
     return this.presentation.rendre(moi, id);
   }

@@ -1,33 +1,49 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../clients/clients.module';
-import { MessagingModule } from '../messaging/messaging.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
 import { AvoirService } from './avoirs/avoir.service';
-import { DocumentsService } from './documents/documents.service';
-import { DonneesFactures } from './lecture/donnees-factures.service';
-import { EmissionService } from './emission/emission.service';
-import { Destinataires } from './envoi/destinataires.service';
-import { EnvoiService } from './envoi/envoi.service';
-import { ExportsRepository } from './lecture/exports.repository';
-import { StatutsController } from './suivi/statuts.controller';
-import { PaiementsController } from './paiements/paiements.controller';
 import { AvoirsController } from './avoirs/avoirs.controller';
+import { Rectification } from './avoirs/rectification.service';
+import { RectificationsRepository } from './avoirs/rectifications.repository';
+import { FacturesService } from './brouillons/brouillons.service';
+import { DocumentsRepository } from './documents/documents.repository';
+import { DocumentsService } from './documents/documents.service';
+import { PdfService } from './documents/pdf/pdf.service';
+import { EmissionService } from './emission/emission.service';
+import { FileParEmetteur } from './emission/file-par-emetteur';
+import { NumerosRepository } from './emission/numeros.repository';
+import { RegistreEmissions } from './emission/registre.service';
+import { CourrielsDeFacture } from './envoi/courriels-facture.service';
+import { Destinataires } from './envoi/destinataires.service';
+import { EnvoiCourrielService } from './envoi/envoi-courriel.service';
+import { EnvoiPlateformeService } from './envoi/envoi-plateforme.service';
 import { EnvoisController } from './envoi/envois.controller';
-import { DocumentsController } from './lecture/documents.controller';
-import { SommesController } from './lecture/sommes.controller';
-import { LectureController } from './lecture/lecture.controller';
+import { EnvoisRepository } from './envoi/envois.repository';
+import { LivraisonCourriels } from './envoi/livraison.service';
+import { PlafondDuJour } from './envoi/plafond.service';
+import { RemisesRepository } from './envoi/remises.repository';
+import { Remises } from './envoi/remises.service';
 import { FacturesController } from './factures.controller';
 import { FacturesRepository } from './factures.repository';
-import { FacturesService } from './brouillons/brouillons.service';
-import { FileParEmetteur } from './emission/file-par-emetteur';
+import { HistoriqueRepository } from './historique/historique.repository';
 import { Historique } from './historique/historique.service';
+import { DocumentsController } from './lecture/documents.controller';
+import { DonneesFactures } from './lecture/donnees-factures.service';
+import { ExportsRepository } from './lecture/exports.repository';
+import { LectureController } from './lecture/lecture.controller';
 import { LectureService } from './lecture/lecture.service';
-import { NumerosRepository } from './emission/numeros.repository';
-import { PaiementService } from './paiements/paiement.service';
-import { PdfService } from './documents/pdf/pdf.service';
+import { OuverturesRepository } from './lecture/ouvertures.repository';
 import { PresentationService } from './lecture/presentation.service';
+import { SommesController } from './lecture/sommes.controller';
+import { SommesRepository } from './lecture/sommes.repository';
+import { SommesService } from './lecture/sommes.service';
+import { EncaissementsRepository } from './paiements/encaissements.repository';
+import { LivreDesRecettes } from './paiements/livre.service';
+import { PaiementService } from './paiements/paiement.service';
+import { PaiementsController } from './paiements/paiements.controller';
+import { PaiementsRepository } from './paiements/paiements.repository';
 import { Facture, FactureSchema } from './schemas/facture.schema';
 import {
   Compteur,
@@ -41,16 +57,39 @@ import {
   Paiement,
   PaiementSchema,
 } from './schemas/suivi.schemas';
-import { DocumentsRepository } from './documents/documents.repository';
-import { EnvoisRepository } from './envoi/envois.repository';
-import { HistoriqueRepository } from './historique/historique.repository';
-import { PaiementsRepository } from './paiements/paiements.repository';
-import { SommesRepository } from './lecture/sommes.repository';
-import { SuiviRepository } from './suivi.repository';
-import { SommesService } from './lecture/sommes.service';
-import { StatutsService } from './suivi/statuts.service';
+import { StatutDestinataireService } from './suivi/statut-destinataire.service';
+import { StatutEmetteurService } from './suivi/statut-emetteur.service';
+import { StatutsController } from './suivi/statuts.controller';
+import { StatutsRepository } from './suivi/statuts.repository';
 
-/** Les factures et les avoirs : brouillons, émission, paiements, envois, documents. */
+const BROUILLONS = [FacturesService];
+const EMISSION = [NumerosRepository, FileParEmetteur, RegistreEmissions, EmissionService];
+const AVOIRS = [RectificationsRepository, Rectification, AvoirService];
+const PAIEMENTS = [PaiementsRepository, EncaissementsRepository, LivreDesRecettes, PaiementService];
+const ENVOI = [
+  EnvoisRepository,
+  RemisesRepository,
+  PlafondDuJour,
+  Destinataires,
+  Remises,
+  CourrielsDeFacture,
+  LivraisonCourriels,
+  EnvoiCourrielService,
+  EnvoiPlateformeService,
+];
+const SUIVI = [StatutsRepository, StatutEmetteurService, StatutDestinataireService];
+const DOCUMENTS = [DocumentsRepository, PdfService, DocumentsService];
+const LECTURE = [
+  OuverturesRepository,
+  SommesRepository,
+  ExportsRepository,
+  LectureService,
+  PresentationService,
+  SommesService,
+  DonneesFactures,
+];
+
+/** Les factures et les avoirs, un dossier par acte ; ce que tous partagent : le dépôt et l'histoire d'une facture. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -64,50 +103,36 @@ import { StatutsService } from './suivi/statuts.service';
     ClientsModule,
     UsersModule,
     SubscriptionModule,
-    MessagingModule,
   ],
   controllers: [
     FacturesController,
     LectureController,
     SommesController,
+    DocumentsController,
     StatutsController,
     PaiementsController,
     AvoirsController,
     EnvoisController,
-    DocumentsController,
   ],
   providers: [
     FacturesRepository,
-    NumerosRepository,
-    SuiviRepository,
-    PaiementsRepository,
-    DocumentsRepository,
     HistoriqueRepository,
-    EnvoisRepository,
-    SommesRepository,
-    FileParEmetteur,
     Historique,
-    LectureService,
-    FacturesService,
-    EmissionService,
-    PaiementService,
-    AvoirService,
-    StatutsService,
-    Destinataires,
-    EnvoiService,
-    DocumentsService,
-    PresentationService,
-    SommesService,
-    PdfService,
-    ExportsRepository,
-    DonneesFactures,
+    ...BROUILLONS,
+    ...EMISSION,
+    ...AVOIRS,
+    ...PAIEMENTS,
+    ...ENVOI,
+    ...SUIVI,
+    ...DOCUMENTS,
+    ...LECTURE,
   ],
   exports: [
     FacturesService,
     EmissionService,
     PaiementService,
-    StatutsService,
-    EnvoiService,
+    StatutEmetteurService,
+    EnvoiPlateformeService,
     DocumentsService,
     LectureService,
     DonneesFactures,

@@ -1,9 +1,11 @@
 import type { DocumentFacture } from '@facturier/domaine/documents/document';
 import type { StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import type { TypeClient } from '@facturier/domaine/documents/facture';
-import type { RoleLecteur } from '../lecture/lecture.service';
 import type { Envoi } from '../schemas/facture.schema';
 import type { MoyenPaiement } from '../schemas/suivi.schemas';
+
+/** Le titre auquel une personne lit une facture. */
+export type RoleLecteur = 'emetteur' | 'destinataire' | 'admin';
 
 /** Une ligne rendue : quantité (3 décimales), prix unitaire et montant en euros. */
 export interface LigneRendue {

@@ -1,8 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
+import type { Identite } from '../../../common/auth/identite';
+import type { Utilisateur } from '../../users/schemas/user.schema';
 import { UsersService } from '../../users/users.service';
 import type { Facture } from '../schemas/facture.schema';
-import { SuiviRepository } from '../suivi.repository';
+import { DestinataireInconnu, EnvoiASoiMeme } from './erreurs';
+import { RemisesRepository } from './remises.repository';
 
 /** Vrai si cette adresse est celle du client de la facture : un comptable en copie n'en devient pas le destinataire. */
 export const estAuClient = (facture: Facture, adresse: string): boolean =>
@@ -15,12 +18,21 @@ export const estAuClient = (facture: Facture, adresse: string): boolean =>
 @Injectable()
 export class Destinataires implements OnModuleInit {
   constructor(
-    private readonly suivi: SuiviRepository,
+    private readonly remises: RemisesRepository,
     private readonly users: UsersService,
   ) {}
 
   onModuleInit(): void {
-    this.users.surVerification((compteId, email) => this.suivi.destinerEnvoyeesA(email, compteId));
+    this.users.surVerification((compteId, email) => this.remises.destinerEnvoyeesA(email, compteId));
+  }
+
+  /** Le compte vérifié qui porte l'adresse du client. @throws DestinataireInconnu, EnvoiASoiMeme */
+  async exigerCompte(moi: Identite, facture: Facture): Promise<Utilisateur> {
+    const adresse = facture.clientFige?.email ?? '';
+    if (adresse === moi.email) throw new EnvoiASoiMeme();
+    const compte = await this.users.trouverParEmail(adresse);
+    if (!compte?.emailVerifieLe || compte.banniLe) throw new DestinataireInconnu();
+    return compte;
   }
 
   /** Donne une facture que le courriel vient de porter à cette adresse ; rejoint la transaction en cours. */
@@ -30,6 +42,6 @@ export class Destinataires implements OnModuleInit {
     if (!compte || compte.banniLe || compte._id.equals(facture.emetteur)) return;
     // L'adresse se vérifie peut-être à l'instant : des deux transactions, la seconde verra la première.
     if (!compte.emailVerifieLe) return this.users.retenir(compte._id.toHexString());
-    await this.suivi.destiner(facture, compte._id.toHexString());
+    await this.remises.destiner(facture, compte._id.toHexString());
   }
 }

@@ -7,14 +7,16 @@ import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotenc
 import type { FactureRendue } from '../dto/facture.rendue';
 import { PresentationService } from '../lecture/presentation.service';
 import { EnvoiCourrielDto } from './dto/envoi.dto';
-import { EnvoiService } from './envoi.service';
+import { EnvoiCourrielService } from './envoi-courriel.service';
+import { EnvoiPlateformeService } from './envoi-plateforme.service';
 
 /** L’envoi d’une facture : par courriel ou sur la plateforme. */
 @ApiTags('Factures')
 @Controller('factures')
 export class EnvoisController {
   constructor(
-    private readonly envois: EnvoiService,
+    private readonly courriel: EnvoiCourrielService,
+    private readonly plateforme: EnvoiPlateformeService,
     private readonly presentation: PresentationService,
   ) {}
 
@@ -29,7 +31,7 @@ export class EnvoisController {
     @Body() dto: EnvoiCourrielDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<{ message: string; envoi: FactureRendue['envoi'] }> {
-    await this.envois.parCourriel(moi, id, dto, demande);
+    await this.courriel.demander(moi, id, dto, demande);
     const { envoi } = await this.presentation.rendre(moi, id);
     return { message: 'La facture part par e-mail.', envoi };
   }
@@ -40,7 +42,7 @@ export class EnvoisController {
   @Post(':id/send-internal')
   @HttpCode(200)
   async envoyerInterne(@Moi() moi: Identite, @Param('id') id: string): Promise<FactureRendue> {
-    await this.envois.surLaPlateforme(moi, id);
+    await this.plateforme.envoyer(moi, id);
     return this.presentation.rendre(moi, id);
   }
 }

@@ -9,12 +9,11 @@ import type { Vendeur } from '@facturier/domaine/documents/facture';
 import { completerLigne, type LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { pourParticulier } from '@facturier/domaine/documents/mentions';
 import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
-import type { FactureRendue, FactureResume, LigneRendue, PaiementRendu } from '../dto/facture.rendue';
+import type { FactureRendue, FactureResume, LigneRendue } from '../dto/facture.rendue';
 import type { FactureListee } from '../factures.repository';
 import type { FactureLue } from './lecture.service';
 import type { Facture } from '../schemas/facture.schema';
-import type { Paiement } from '../schemas/suivi.schemas';
-import { statutsDe } from '../suivi/statuts.service';
+import { statutsDe } from './statuts';
 
 const ADRESSE_VIDE = { rue: '', codePostal: '', ville: '', pays: 'France' };
 
@@ -168,16 +167,3 @@ export function rendreFacture(
     document: documentDe(facture, fige),
   };
 }
-
-/** Une écriture du livre des recettes ; `annulePar` est l'écriture contraire, s'il y en a une. */
-export const rendrePaiements = (paiements: Paiement[]): PaiementRendu[] =>
-  paiements.map((p) => ({
-    _id: p._id.toHexString(),
-    date: p.date,
-    montant: eurosDepuisCentimes(p.montantCentimes),
-    moyen: p.moyen,
-    note: p.note ?? null,
-    creeLe: p.creeLe,
-    annule: p.annule?.toHexString() ?? null,
-    annulePar: paiements.find((autre) => autre.annule?.equals(p._id))?._id.toHexString() ?? null,
-  }));

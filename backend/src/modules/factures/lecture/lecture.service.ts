@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
+import type { RoleLecteur } from '../dto/facture.rendue';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { acteurDe, Historique } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
-import { SuiviRepository } from '../suivi.repository';
-
-export type RoleLecteur = 'emetteur' | 'destinataire' | 'admin';
+import { OuverturesRepository } from './ouvertures.repository';
 
 /** Une facture et le titre auquel l'appelant la lit. */
 export interface FactureLue {
@@ -20,7 +19,7 @@ export interface FactureLue {
 export class LectureService {
   constructor(
     private readonly depot: FacturesRepository,
-    private readonly suivi: SuiviRepository,
+    private readonly ouvertures: OuverturesRepository,
     private readonly historique: Historique,
     private readonly transactions: Transactions,
   ) {}
@@ -42,7 +41,7 @@ export class LectureService {
     const lue = await this.lire(moi, id);
     if (lue.monRole !== 'destinataire' || lue.facture.statutDestinataire !== 'non_vue') return lue;
     const vue = await this.transactions.executer(async () => {
-      const changee = await this.suivi.marquerVue(lue.facture);
+      const changee = await this.ouvertures.marquerVue(lue.facture);
       if (changee) await this.historique.noter(changee, 'vue', acteurDe(moi, 'destinataire'));
       return changee;
     });

@@ -4,10 +4,9 @@ import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import type { FactureRendue, PaiementRendu } from '../dto/facture.rendue';
-import { FacturesService } from '../brouillons/brouillons.service';
-import { rendrePaiements } from '../lecture/factures.mapper';
 import { PresentationService } from '../lecture/presentation.service';
 import { PaiementDto, PayerDto } from './dto/paiement.dto';
+import { rendrePaiements } from './paiements.mapper';
 import { PaiementService } from './paiement.service';
 
 /** Le livre des recettes d’une facture. */
@@ -15,7 +14,6 @@ import { PaiementService } from './paiement.service';
 @Controller('factures')
 export class PaiementsController {
   constructor(
-    private readonly factures: FacturesService,
     private readonly paiements: PaiementService,
     private readonly presentation: PresentationService,
   ) {}
@@ -36,8 +34,7 @@ export class PaiementsController {
   @Acces('professionnel')
   @Get(':id/paiements')
   async lirePaiements(@Moi() moi: Identite, @Param('id') id: string): Promise<PaiementRendu[]> {
-    const { _id } = await this.factures.exiger(moi.id, id);
-    return rendrePaiements(await this.paiements.lister(moi.id, _id));
+    return rendrePaiements(await this.paiements.lister(moi.id, id));
   }
 
   /** Ajoute une écriture, ou l'écriture contraire d'une autre (`annule`). */

@@ -3,8 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { LectureService } from '../lecture/lecture.service';
+import { type Statuts, statutsDe } from '../lecture/statuts';
 import { StatutDestinataireDto, StatutEmetteurDto } from './dto/statuts.dto';
-import { type Statuts, statutsDe, StatutsService } from './statuts.service';
+import { StatutDestinataireService } from './statut-destinataire.service';
+import { StatutEmetteurService } from './statut-emetteur.service';
 
 /** Les statuts d’une facture émise, chacun de son côté. */
 @ApiTags('Factures')
@@ -12,7 +14,8 @@ import { type Statuts, statutsDe, StatutsService } from './statuts.service';
 export class StatutsController {
   constructor(
     private readonly lecture: LectureService,
-    private readonly statuts: StatutsService,
+    private readonly emetteur: StatutEmetteurService,
+    private readonly destinataire: StatutDestinataireService,
   ) {}
 
   @Acces('connecte')
@@ -28,7 +31,7 @@ export class StatutsController {
     @Param('id') id: string,
     @Body() dto: StatutEmetteurDto,
   ): Promise<Statuts> {
-    await this.statuts.changerEmetteur(moi, id, dto.statutEmetteur);
+    await this.emetteur.changer(moi, id, dto.statutEmetteur);
     return statutsDe(await this.lecture.lire(moi, id));
   }
 
@@ -39,7 +42,7 @@ export class StatutsController {
     @Param('id') id: string,
     @Body() dto: StatutDestinataireDto,
   ): Promise<Statuts> {
-    await this.statuts.changerDestinataire(moi, id, dto);
+    await this.destinataire.changer(moi, id, dto);
     return statutsDe(await this.lecture.lire(moi, id));
   }
 }

@@ -1,0 +1,65 @@
+import type { Types } from 'mongoose';
+import type { Ligne } from '@facturier/domaine/documents/ligne';
+import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import { formaterNumero } from '@facturier/domaine/factures/numerotation';
+import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { triDEmise } from '../brouillons/contenu';
+import type { FactureAEcrire } from '../factures.repository';
+import type { Facture } from '../schemas/facture.schema';
+
+/** Ce que l'émission donne à un avoir : son rang, son identifiant, sa date et son instant. */
+interface EmissionDAvoir {
+  annee: number;
+  rang: number;
+  id: Types.ObjectId;
+  date: DateCivile;
+  maintenant: Date;
+}
+
+/** L'avoir à écrire : il cite la facture, reprend son vendeur et son client figés. */
+export function composerAvoir(
+  facture: Facture,
+  lignes: Ligne[],
+  motif: string,
+  { annee, rang, id, date, maintenant }: EmissionDAvoir,
+): FactureAEcrire {
+  const numero = formaterNumero('AV', annee, rang);
+  const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes);
+  return {
+    emetteur: facture.emetteur,
+    genre: 'avoir',
+    client: facture.client,
+    dateEmission: date,
+    objet: facture.objet,
+    lignes,
+    totalHtCentimes,
+    totalTtcCentimes,
+    mentions: {},
+    serie: 'AV',
+    annee,
+    rang,
+    numero,
+    emiseLe: maintenant,
+    vendeurFige: facture.vendeurFige,
+    clientFige: facture.clientFige,
+    factureRectifiee: { id: facture._id, numero: facture.numero!, dateEmission: facture.dateEmission },
+    motif,
+    statutEmetteur: 'creee',
+    statutDestinataire: 'non_vue',
+    payeCentimes: 0,
+    avoirsCentimes: 0,
+    resteCentimes: 0,
+    envoi: { etat: 'aucun', nombre: 0 },
+    tri: triDEmise(date, maintenant, rang, id),
+    prefixes: prefixesDeRecherche(
+      [numero, facture.numero, facture.clientFige?.nom, facture.objet],
+      totalTtcCentimes,
+    ),
+    clientResume: facture.clientResume,
+    emetteurResume: facture.emetteurResume,
+    version: 1,
+    creeLe: maintenant,
+    modifieLe: maintenant,
+  };
+}

@@ -1,0 +1,16 @@
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import type { PaiementRendu } from '../dto/facture.rendue';
+import type { Paiement } from '../schemas/suivi.schemas';
+
+/** Une écriture du livre des recettes ; `annulePar` est l'écriture contraire, s'il y en a une. */
+export const rendrePaiements = (paiements: Paiement[]): PaiementRendu[] =>
+  paiements.map((p) => ({
+    _id: p._id.toHexString(),
+    date: p.date,
+    montant: eurosDepuisCentimes(p.montantCentimes),
+    moyen: p.moyen,
+    note: p.note ?? null,
+    creeLe: p.creeLe,
+    annule: p.annule?.toHexString() ?? null,
+    annulePar: paiements.find((autre) => autre.annule?.equals(p._id))?._id.toHexString() ?? null,
+  }));
