@@ -5,7 +5,7 @@ import { Horloge } from '../common/horloge/horloge';
 import { ClientsService } from '../modules/clients/clients.service';
 import { EmissionService } from '../modules/factures/emission/emission.service';
 import { EnvoiPlateformeService } from '../modules/factures/envoi/envoi-plateforme.service';
-import { FacturesService } from '../modules/factures/brouillons/brouillons.service';
+import { BrouillonsService } from '../modules/factures/brouillons/brouillons.service';
 import { PaiementService } from '../modules/factures/paiements/paiement.service';
 import { StatutEmetteurService } from '../modules/factures/suivi/statut-emetteur.service';
 import { lireFacture } from '../modules/factures/dto/saisie.mapper';
@@ -18,7 +18,7 @@ export class SemeurActivite {
   constructor(
     private readonly mentions: MentionsLegales,
     private readonly clients: ClientsService,
-    private readonly factures: FacturesService,
+    private readonly brouillons: BrouillonsService,
     private readonly emission: EmissionService,
     private readonly paiements: PaiementService,
     private readonly statuts: StatutEmetteurService,
@@ -51,7 +51,7 @@ export class SemeurActivite {
       })),
     });
     if (demo.suite === 'brouillon') {
-      await this.factures.creerBrouillon(moi, saisie, null);
+      await this.brouillons.creer(moi, saisie, null);
       return;
     }
     await this.donnerSuite(moi, await this.emission.emettre(moi, saisie, null), demo.suite, dateEmission);

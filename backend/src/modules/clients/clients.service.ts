@@ -48,6 +48,11 @@ export class ClientsService {
     return client;
   }
 
+  /** Vrai si ce client est encore là. */
+  async existe(proprietaireId: string, id: string): Promise<boolean> {
+    return (await this.depot.trouver(proprietaireId, id)) !== null;
+  }
+
   /** Crée un client dans la limite du plan. @throws QuotaClientsAtteint, EssaiExpire */
   async creer(proprietaireId: string, dto: ClientDto, demande: Demande | null): Promise<Client> {
     const id = await this.demandes.uneSeuleFois(proprietaireId, demande, () =>

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../common/auth/acces';
 import { AvecSiret, Ecriture, Quota } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
-import { FacturesService } from './brouillons/brouillons.service';
+import { BrouillonsService } from './brouillons/brouillons.service';
 import {
   CreerFactureDto,
   estUnBrouillon,
@@ -14,6 +14,7 @@ import {
 import type { FactureRendue } from './dto/facture.rendue';
 import { lireFacture } from './dto/saisie.mapper';
 import { EmissionService } from './emission/emission.service';
+import { SuppressionService } from './emission/suppression.service';
 import { PresentationService } from './lecture/presentation.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';
 
@@ -22,20 +23,12 @@ import { StatutEmetteurService } from './suivi/statut-emetteur.service';
 @Controller('factures')
 export class FacturesController {
   constructor(
-    private readonly factures: FacturesService,
+    private readonly brouillons: BrouillonsService,
     private readonly emission: EmissionService,
+    private readonly suppression: SuppressionService,
     private readonly presentation: PresentationService,
     private readonly statuts: StatutEmetteurService,
   ) {}
-
-  /** Dernier et prochain numéro, à titre indicatif. */
-  @Acces('professionnel')
-  @Get('info-numerotation')
-  async numerotation(
-    @Moi() moi: Identite,
-  ): Promise<{ dernierNumero: string | null; prochainNumero: string }> {
-    return this.factures.numerotation(moi.id);
-  }
 
   /** Émet une facture ; avec `statut: "brouillon"`, l'enregistre sans numéro. */
   @Acces('professionnel')
@@ -50,7 +43,7 @@ export class FacturesController {
   ): Promise<FactureRendue> {
     const saisie = lireFacture(contenu);
     const id = estUnBrouillon({ statut })
-      ? await this.factures.creerBrouillon(moi, saisie, demande)
+      ? await this.brouillons.creer(moi, saisie, demande)
       : await this.emission.emettre(moi, saisie, demande);
     return this.presentation.rendre(moi, id);
   }
@@ -66,7 +59,7 @@ export class FacturesController {
   ): Promise<FactureRendue> {
     const { statut, version, ...contenu } = dto;
     if (statut && estUnChangementDeStatut({ ...dto })) await this.statuts.changer(moi, id, statut);
-    else await this.factures.modifierBrouillon(moi, id, lireFacture(contenu), version);
+    else await this.brouillons.modifier(moi, id, lireFacture(contenu), version);
     return this.presentation.rendre(moi, id);
   }
 
@@ -74,7 +67,7 @@ export class FacturesController {
   @Delete(':id')
   @HttpCode(204)
   async supprimer(@Moi() moi: Identite, @Param('id') id: string): Promise<void> {
-    await this.factures.supprimer(moi, id);
+    await this.suppression.supprimer(moi, id);
   }
 
   /** Recopie dans un nouveau brouillon. */
@@ -82,7 +75,7 @@ export class FacturesController {
   @Ecriture()
   @Post(':id/dupliquer')
   async dupliquer(@Moi() moi: Identite, @Param('id') id: string): Promise<FactureRendue> {
-    return this.presentation.rendre(moi, await this.factures.dupliquer(moi, id));
+    return this.presentation.rendre(moi, await this.brouillons.dupliquer(moi, id));
   }
 
   /** Émet un brouillon : il reçoit son numéro et ne change plus. */

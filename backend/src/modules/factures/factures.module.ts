@@ -7,14 +7,19 @@ import { AvoirService } from './avoirs/avoir.service';
 import { AvoirsController } from './avoirs/avoirs.controller';
 import { Rectification } from './avoirs/rectification.service';
 import { RectificationsRepository } from './avoirs/rectifications.repository';
-import { FacturesService } from './brouillons/brouillons.service';
+import { BrouillonsService } from './brouillons/brouillons.service';
 import { DocumentsRepository } from './documents/documents.repository';
 import { DocumentsService } from './documents/documents.service';
 import { PdfService } from './documents/pdf/pdf.service';
+import { DecompteFactures } from './emission/decompte.service';
 import { EmissionService } from './emission/emission.service';
 import { FileParEmetteur } from './emission/file-par-emetteur';
 import { NumerosRepository } from './emission/numeros.repository';
+import { NumerotationController } from './emission/numerotation.controller';
+import { NumerotationService } from './emission/numerotation.service';
+import { PreparationEmission } from './emission/preparation.service';
 import { RegistreEmissions } from './emission/registre.service';
+import { SuppressionService } from './emission/suppression.service';
 import { CourrielsDeFacture } from './envoi/courriels-facture.service';
 import { Destinataires } from './envoi/destinataires.service';
 import { EnvoiCourrielService } from './envoi/envoi-courriel.service';
@@ -34,6 +39,7 @@ import { DonneesFactures } from './lecture/donnees-factures.service';
 import { ExportsRepository } from './lecture/exports.repository';
 import { LectureController } from './lecture/lecture.controller';
 import { LectureService } from './lecture/lecture.service';
+import { ListesService } from './lecture/listes.service';
 import { OuverturesRepository } from './lecture/ouvertures.repository';
 import { PresentationService } from './lecture/presentation.service';
 import { SommesController } from './lecture/sommes.controller';
@@ -62,8 +68,17 @@ import { StatutEmetteurService } from './suivi/statut-emetteur.service';
 import { StatutsController } from './suivi/statuts.controller';
 import { StatutsRepository } from './suivi/statuts.repository';
 
-const BROUILLONS = [FacturesService];
-const EMISSION = [NumerosRepository, FileParEmetteur, RegistreEmissions, EmissionService];
+const BROUILLONS = [BrouillonsService];
+const EMISSION = [
+  NumerosRepository,
+  FileParEmetteur,
+  RegistreEmissions,
+  PreparationEmission,
+  DecompteFactures,
+  NumerotationService,
+  EmissionService,
+  SuppressionService,
+];
 const AVOIRS = [RectificationsRepository, Rectification, AvoirService];
 const PAIEMENTS = [PaiementsRepository, EncaissementsRepository, LivreDesRecettes, PaiementService];
 const ENVOI = [
@@ -84,6 +99,7 @@ const LECTURE = [
   SommesRepository,
   ExportsRepository,
   LectureService,
+  ListesService,
   PresentationService,
   SommesService,
   DonneesFactures,
@@ -106,6 +122,7 @@ const LECTURE = [
   ],
   controllers: [
     FacturesController,
+    NumerotationController,
     LectureController,
     SommesController,
     DocumentsController,
@@ -128,7 +145,7 @@ const LECTURE = [
     ...LECTURE,
   ],
   exports: [
-    FacturesService,
+    BrouillonsService,
     EmissionService,
     PaiementService,
     StatutEmetteurService,

@@ -4,7 +4,7 @@ import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { triDEmise } from '../brouillons/contenu';
+import { triDEmise } from '../tri';
 import type { FactureAEcrire } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 

@@ -5,7 +5,7 @@ import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import { completerLigne, type LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
 import type { FactureSaisie } from '../dto/saisie.mapper';
-import { triDeBrouillon } from './contenu';
+import { triDeBrouillon } from '../tri';
 import type { FactureAEcrire } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 

@@ -4,12 +4,11 @@ import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
-import { FacturesService } from '../brouillons/brouillons.service';
 import type { FactureRendue, FactureResume } from '../dto/facture.rendue';
 import { Historique, type LigneHistorique } from '../historique/historique.service';
 import { ListeFacturesDto } from './dto/liste.dto';
-import { rendreResume } from './factures.mapper';
 import { LectureService } from './lecture.service';
+import { ListesService } from './listes.service';
 import { PresentationService } from './presentation.service';
 import { SommesService } from './sommes.service';
 
@@ -18,7 +17,7 @@ import { SommesService } from './sommes.service';
 @Controller('factures')
 export class LectureController {
   constructor(
-    private readonly factures: FacturesService,
+    private readonly listes: ListesService,
     private readonly presentation: PresentationService,
     private readonly lecture: LectureService,
     private readonly historique: Historique,
@@ -53,10 +52,9 @@ export class LectureController {
     criteres: ListeFacturesDto,
     reponse: FastifyReply,
   ): Promise<FactureResume[]> {
-    const { elements, curseurSuivant } = await this.factures.lister(cote, moi.id, criteres);
+    const { elements, curseurSuivant } = await this.listes.lister(cote, moi.id, criteres);
     if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
-    const { aujourdhui } = this.factures;
-    return elements.map((facture) => rendreResume(facture, aujourdhui));
+    return elements;
   }
 
   /** Factures d'un client de l'émetteur ; un client étranger n'en a pas : 404. */

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
+import { Horloge } from '../../../common/horloge/horloge';
 import { UsersService } from '../../users/users.service';
 import type { FactureRendue } from '../dto/facture.rendue';
+import { NumerotationService } from '../emission/numerotation.service';
+import { FacturesRepository } from '../factures.repository';
 import { rendreFacture } from './factures.mapper';
-import { FacturesService } from '../brouillons/brouillons.service';
 import { type FactureLue, LectureService } from './lecture.service';
 
 /** Réunit ce qu'il faut pour rendre le détail d'une facture. */
@@ -11,8 +14,10 @@ import { type FactureLue, LectureService } from './lecture.service';
 export class PresentationService {
   constructor(
     private readonly lecture: LectureService,
-    private readonly factures: FacturesService,
+    private readonly factures: FacturesRepository,
+    private readonly numerotation: NumerotationService,
     private readonly users: UsersService,
+    private readonly horloge: Horloge,
   ) {}
 
   /** Le détail, sans ouvrir : après un acte. @throws FactureIntrouvable */
@@ -35,10 +40,10 @@ export class PresentationService {
       facture.avoirsCentimes > 0 || facture.statutEmetteur === 'annulee'
         ? this.factures.avoirsDe(emetteurId, facture._id)
         : [],
-      deLEmetteur && facture.statutEmetteur === 'creee' ? this.factures.numerotation(moi.id) : null,
+      deLEmetteur && facture.statutEmetteur === 'creee' ? this.numerotation.apercu(moi.id) : null,
     ]);
     return rendreFacture(lue, {
-      aujourdhui: this.factures.aujourdhui,
+      aujourdhui: dateCivileAParis(this.horloge.maintenant()),
       vendeur,
       avoirs,
       dernierNumero: numerotation?.dernierNumero ?? null,

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { ClientsService } from '../../clients/clients.service';
+import { Quotas } from '../../subscription/quotas.service';
+import { UsersService } from '../../users/users.service';
+
+/** Ce qu'une facture émise fait compter : la place dans le plan du mois, les factures du client, celles du compte. */
+@Injectable()
+export class DecompteFactures {
+  constructor(
+    private readonly quotas: Quotas,
+    private readonly clients: ClientsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Compte une facture ; rejoint la transaction en cours. `mois` : `AAAA-MM`. @throws QuotaFacturesAtteint, EssaiExpire */
+  async compter(emetteurId: string, mois: string, clientId: string): Promise<void> {
+    await this.quotas.prendreFacture(emetteurId, mois);
+    await this.clients.compterFactures(emetteurId, clientId, 1);
+    await this.users.incrementerFactures(emetteurId, 1);
+  }
+
+  /** Décompte une facture supprimée ; son client peut ne plus être là. Rejoint la transaction en cours. */
+  async decompter(emetteurId: string, mois: string, clientId: string | undefined): Promise<void> {
+    await this.quotas.rendreFacture(emetteurId, mois);
+    await this.users.incrementerFactures(emetteurId, -1);
+    if (clientId && (await this.clients.existe(emetteurId, clientId))) {
+      await this.clients.compterFactures(emetteurId, clientId, -1);
+    }
+  }
+}

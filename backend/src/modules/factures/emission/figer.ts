@@ -1,0 +1,47 @@
+import { Types } from 'mongoose';
+import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
+import { formaterNumero } from '@facturier/domaine/factures/numerotation';
+import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
+import type { FactureAEcrire } from '../factures.repository';
+import { triDEmise } from '../tri';
+import type { Preparation } from './preparation.service';
+
+/** La facture émise, à écrire telle quelle : son contenu, son vendeur et son client n'y changeront plus. */
+export function figerFacture(
+  emetteurId: string,
+  { clientId, contenu, vendeur, client }: Preparation,
+  { annee, rang }: ReferenceNumero,
+  id: Types.ObjectId,
+  maintenant: Date,
+): FactureAEcrire {
+  const numero = formaterNumero('FAC', annee, rang);
+  return {
+    ...contenu,
+    emetteur: new Types.ObjectId(emetteurId),
+    genre: 'facture',
+    client: clientId,
+    serie: 'FAC',
+    annee,
+    rang,
+    numero,
+    emiseLe: maintenant,
+    vendeurFige: vendeur,
+    clientFige: client,
+    statutEmetteur: 'creee',
+    statutDestinataire: 'non_vue',
+    payeCentimes: 0,
+    avoirsCentimes: 0,
+    resteCentimes: contenu.totalTtcCentimes,
+    envoi: { etat: 'aucun', nombre: 0 },
+    tri: triDEmise(contenu.dateEmission, maintenant, rang, id),
+    prefixes: prefixesDeRecherche(
+      [numero, client.nom, client.email.split('@')[0], contenu.objet, vendeur.nom],
+      contenu.totalTtcCentimes,
+    ),
+    clientResume: { nom: client.nom, email: client.email },
+    emetteurResume: { prenom: vendeur.prenom, nom: vendeur.nom },
+    version: 1,
+    creeLe: maintenant,
+    modifieLe: maintenant,
+  };
+}

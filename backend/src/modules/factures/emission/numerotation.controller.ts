@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Acces } from '../../../common/auth/acces';
+import { type Identite, Moi } from '../../../common/auth/identite';
+import { type Numerotation, NumerotationService } from './numerotation.service';
+
+/** La numérotation des factures. */
+@ApiTags('Factures')
+@Controller('factures')
+export class NumerotationController {
+  constructor(private readonly service: NumerotationService) {}
+
+  /** Dernier et prochain numéro, à titre indicatif. */
+  @Acces('professionnel')
+  @Get('info-numerotation')
+  async numerotation(@Moi() moi: Identite): Promise<Numerotation> {
+    return this.service.apercu(moi.id);
+  }
+}
