@@ -32,7 +32,8 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   abonnement: ['valeurs'],
   documents: ['valeurs', 'factures'],
   factures: ['valeurs'],
-  contrat: ['valeurs', 'comptes', 'abonnement', 'documents', 'factures'],
+  saisies: ['valeurs', 'comptes', 'documents'],
+  contrat: ['valeurs', 'comptes', 'abonnement', 'documents', 'factures', 'saisies'],
 };
 
 const fautifs = (regle: (un: Import) => boolean): string[] =>

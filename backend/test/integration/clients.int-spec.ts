@@ -84,13 +84,13 @@ describe('Les clients', () => {
   });
 
   it.each([
-    ['sans nom', { nom: ' ' }, 'nom', 'Veuillez remplir les champs obligatoires'],
-    ['sans adresse e-mail', { email: undefined }, 'email', 'Veuillez remplir les champs obligatoires'],
+    ['sans nom', { nom: ' ' }, 'nom', 'Indiquez le nom du client.'],
+    ['sans adresse e-mail', { email: undefined }, 'email', 'Indiquez l’adresse email du client.'],
     [
       'à l’adresse e-mail fausse',
       { email: 'pas une adresse' },
       'email',
-      'Cette adresse e-mail n’est pas valable.',
+      'Cette adresse email n’est pas valide',
     ],
     ['au nom trop long', { nom: 'x'.repeat(201) }, 'nom', 'Le nom ne peut dépasser 200 caractères.'],
     [
@@ -114,6 +114,14 @@ describe('Les clients', () => {
     expect(corps.champs).toContainEqual({ champ, message: expect.stringContaining(message) });
     expect(await noms()).toEqual([]);
   });
+
+  it.each([{ nom: ' ' }, { email: undefined }])(
+    'incomplets, se résument par la phrase des champs obligatoires (%j)',
+    async (plus) => {
+      const { corps } = await marie.post('/clients', { nom: 'x', email: 'x@exemple.fr', ...plus });
+      expect(corps.message).toBe('Veuillez remplir les champs obligatoires');
+    },
+  );
 
   it('refusent un champ inconnu', async () => {
     const { statut, corps } = await marie.post('/clients', {

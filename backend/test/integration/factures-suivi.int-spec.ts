@@ -390,7 +390,11 @@ describe('Le suivi d’une facture émise', () => {
 
     it.each([
       ['sans destinataire', { to: '' }, 'Veuillez saisir une adresse email destinataire'],
-      ['à deux destinataires', { to: 'a@b.fr, c@d.fr' }, 'Cette adresse e-mail n’est pas valable.'],
+      [
+        'à deux destinataires',
+        { to: 'a@b.fr, c@d.fr' },
+        'Cette adresse email n’est pas valide (exemple\u00a0: marie@exemple.fr).',
+      ],
       ['avec un en-tête caché dans l’objet', { subject: 'x\r\nBcc: a@b.fr' }, 'L’objet tient sur une ligne.'],
     ])('un envoi %s est refusé', async (_cas, plus, message) => {
       const { statut, corps } = await demander(plus);

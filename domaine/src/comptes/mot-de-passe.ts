@@ -16,25 +16,61 @@ const SUBSTITUTIONS: Record<string, string> = {
   '5': 's',
 };
 
+/** Un critère : ce que la liste de l'écran en dit, la phrase de son refus, et s'il tient. */
+export interface Critere {
+  cle: 'longueur' | 'majuscule' | 'minuscule' | 'chiffre' | 'special' | 'debut';
+  libelle: string;
+  phrase: string;
+  tient: (motDePasse: string) => boolean;
+}
+
 /** Les six critères de la spécification, dans l'ordre de l'écran. */
-const CRITERES: readonly { phrase: string; tient: (motDePasse: string) => boolean }[] = [
+export const CRITERES: readonly Critere[] = [
   {
+    cle: 'longueur',
+    libelle: `Au moins ${LONGUEUR_MINIMALE} caractères`,
     phrase: `Le mot de passe doit contenir au moins ${LONGUEUR_MINIMALE} caractères.`,
     tient: (m) => [...m].length >= LONGUEUR_MINIMALE,
   },
-  { phrase: 'Le mot de passe doit contenir une majuscule.', tient: (m) => /\p{Lu}/u.test(m) },
-  { phrase: 'Le mot de passe doit contenir une minuscule.', tient: (m) => /\p{Ll}/u.test(m) },
-  { phrase: 'Le mot de passe doit contenir un chiffre.', tient: (m) => /\d/.test(m) },
   {
+    cle: 'majuscule',
+    libelle: 'Une lettre majuscule',
+    phrase: 'Le mot de passe doit contenir une majuscule.',
+    tient: (m) => /\p{Lu}/u.test(m),
+  },
+  {
+    cle: 'minuscule',
+    libelle: 'Une lettre minuscule',
+    phrase: 'Le mot de passe doit contenir une minuscule.',
+    tient: (m) => /\p{Ll}/u.test(m),
+  },
+  {
+    cle: 'chiffre',
+    libelle: 'Un chiffre',
+    phrase: 'Le mot de passe doit contenir un chiffre.',
+    tient: (m) => /\d/.test(m),
+  },
+  {
+    cle: 'special',
+    libelle: 'Un caractère spécial',
     phrase: 'Le mot de passe doit contenir un caractère spécial.',
     tient: (m) => /[^\p{L}\p{N}\s]/u.test(m),
   },
   {
+    cle: 'debut',
+    libelle: 'Ne commence pas par un mot courant (password, 123456, azerty…)',
     phrase:
       'Le mot de passe ne doit pas commencer par un mot courant (password, 123456, azerty, qwerty, admin, motdepasse).',
-    tient: (m) => !DEBUTS_INTERDITS.test(m),
+    tient: (m) => m !== '' && !DEBUTS_INTERDITS.test(m),
   },
 ];
+
+/** La phrase de la spécification pour un mot de passe à qui manque un critère : la liste dit lequel. */
+export const CRITERES_NON_REMPLIS = 'Le mot de passe ne respecte pas tous les critères de sécurité.';
+
+/** Vrai si l'un des six critères manque. */
+export const manqueUnCritere = (motDePasse: string): boolean =>
+  CRITERES.some(({ tient }) => !tient(motDePasse));
 
 const sansAccents = (texte: string): string => texte.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const lettres = (texte: string): string => texte.replace(/[^a-z]/g, '');

@@ -1,11 +1,23 @@
 import type { Faute } from '../valeurs/faute';
 import { type Centimes, type DixMilliemes, type Milliemes, montantLigne } from '../valeurs/montant';
 import { PRIX_UNITAIRE, QUANTITE, refusEntier } from '../valeurs/nombre';
+import { type ChampTexte, texte } from '../valeurs/regle';
 
 /** Nombre de lignes d'un document, au plus. */
 export const LIGNES_MAX = 200;
 /** La phrase d'une facture qui en a davantage. */
 export const TROP_DE_LIGNES = `Une facture compte au plus ${LIGNES_MAX} lignes.`;
+
+/** La désignation d'une ligne, et son unité. */
+export const DESIGNATION: ChampTexte = {
+  nom: 'La désignation',
+  max: 500,
+  requis: 'Décrivez la prestation ou le produit.',
+};
+export const UNITE: ChampTexte = { nom: 'L’unité', max: 12, facultatif: true };
+
+const regleDesignation = texte(DESIGNATION);
+const regleUnite = texte(UNITE);
 
 /** Une ligne saisie, en unités entières : tout peut y manquer encore. */
 export interface LigneSaisie {
@@ -29,16 +41,17 @@ export interface Ligne extends LigneSaisie {
 export const ligneVide = (ligne: LigneSaisie): boolean =>
   ligne.description.trim() === '' && !ligne.prixUnitaireDixMilliemes;
 
-/** Ce qu'une ligne doit avoir pour être facturée ; vide si elle est valide. Champs : `description`, `quantite`, `prixUnitaire`. */
+/** Ce qu'une ligne doit avoir pour être facturée ; vide si elle est valide. Champs : `description`, `quantite`, `prixUnitaire`, `unite`. */
 export function fautesDeLigne(ligne: LigneSaisie): Faute[] {
-  const { description, quantiteMilliemes, prixUnitaireDixMilliemes } = ligne;
+  const { description, quantiteMilliemes, prixUnitaireDixMilliemes, unite } = ligne;
   const refus = {
-    description: description.trim() === '' ? 'Décrivez la prestation ou le produit.' : null,
+    description: regleDesignation(description),
     quantite: quantiteMilliemes === null ? 'Indiquez la quantité.' : refusEntier(quantiteMilliemes, QUANTITE),
     prixUnitaire:
       prixUnitaireDixMilliemes === null
         ? 'Indiquez le prix unitaire (0 est admis).'
         : refusEntier(prixUnitaireDixMilliemes, PRIX_UNITAIRE),
+    unite: regleUnite(unite),
   };
   return Object.entries(refus).flatMap(([champ, message]) => (message ? [{ champ, message }] : []));
 }

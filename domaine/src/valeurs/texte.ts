@@ -19,3 +19,9 @@ export const cleDeRecherche = (texte: string): string =>
     .replace(/æ/gi, 'ae')
     .toLowerCase()
     .trim();
+
+/** Un texte saisi, tel qu'il est enregistré : sans caractères de contrôle ni espaces autour. */
+export const nettoyer = (texte: string): string => sansControle(texte).trim();
+
+/** Le même, sur une seule ligne : retours et tabulations deviennent des espaces. */
+export const enUneLigne = (texte: string): string => nettoyer(texte.replace(/[\r\n\t\u2028\u2029]+/g, ' '));

@@ -1,78 +1,74 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { estEmail, normaliserEmail } from '@facturier/domaine/valeurs/email';
-import { sansControle } from '@facturier/domaine/valeurs/texte';
+import { IsIn, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
+import {
+  type ChampTexte,
+  dateCivile,
+  email,
+  type Regle,
+  siret,
+  texte,
+} from '@facturier/domaine/valeurs/regle';
+import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import { enUneLigne, nettoyer } from '@facturier/domaine/valeurs/texte';
 
-const nettoyer = (valeur: unknown): unknown =>
-  typeof valeur === 'string' ? sansControle(valeur).trim() : valeur;
+/** Transforme une valeur si c'est un texte ; toute autre reste telle quelle, pour être refusée. */
+export const SiTexte = (lire: (texte: string) => unknown): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? lire(value) : value));
 
-interface OptionsTexte {
-  /** Longueur maximale, en caractères. */
-  max: number;
-  /** Nom du champ dans les phrases : « Le nom ». */
-  nom: string;
-  /** Phrase quand le champ est vide ou absent. */
-  requis?: string;
-  facultatif?: boolean;
+/**
+ * Le champ suit une règle du domaine : celle que l'écran applique, avec ses mots.
+ * @param resume les phrases de la règle qui, dites d'un seul champ, se résument autrement pour la saisie entière
+ */
+export const Suit = (regle: Regle, resume: Readonly<Record<string, string>> = {}): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'regle',
+      validator: {
+        validate: (valeur) => regle(valeur) === null,
+        defaultMessage: (faute) => regle(faute?.value) ?? '',
+      },
+    },
+    { context: { resume } },
+  );
+
+/** Peut manquer ; donné, il est jugé. */
+const Facultatif = (oui: boolean | undefined): PropertyDecorator[] => (oui ? [IsOptional()] : []);
+
+interface OptionsChamp {
+  /** Peut manquer, mais donné il ne peut être vide. */
+  siDonne?: boolean;
+  resume?: Readonly<Record<string, string>>;
 }
 
 /** Un texte d'une entrée : nettoyé, borné ; `null` et `''` valent absent quand il est facultatif. */
-export function Texte({ max, nom, requis, facultatif }: OptionsTexte): PropertyDecorator {
-  return applyDecorators(
-    Transform(({ value }) => nettoyer(value)),
-    ...(facultatif ? [IsOptional()] : [IsNotEmpty({ message: requis ?? `${nom} est obligatoire.` })]),
-    IsString({ message: `${nom} doit être un texte.` }),
-    MaxLength(max, { message: `${nom} ne peut dépasser ${max} caractères.` }),
-  );
-}
+export const Texte = (champ: ChampTexte, { siDonne, resume }: OptionsChamp = {}): PropertyDecorator =>
+  applyDecorators(SiTexte(nettoyer), ...Facultatif(siDonne || champ.facultatif), Suit(texte(champ), resume));
 
-/**
- * Un texte d'une seule ligne : retours à la ligne et tabulations deviennent des espaces.
- * `siDonne` : peut manquer, mais donné il ne peut être vide.
- */
-export function LigneDeTexte({
-  siDonne,
-  ...options
-}: OptionsTexte & { siDonne?: boolean }): PropertyDecorator {
-  return applyDecorators(
-    ...(siDonne ? [IsOptional()] : []),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.replace(/[\r\n\t\u2028\u2029]+/g, ' ') : value,
-    ),
-    Texte(options),
-  );
-}
+/** Un texte d'une seule ligne : retours à la ligne et tabulations deviennent des espaces. */
+export const LigneDeTexte = (champ: ChampTexte, { siDonne }: OptionsChamp = {}): PropertyDecorator =>
+  applyDecorators(SiTexte(enUneLigne), ...Facultatif(siDonne || champ.facultatif), Suit(texte(champ)));
 
 /** Une adresse électronique, normalisée. */
-export function Email({
-  requis = 'L’adresse e-mail est obligatoire.',
-  facultatif = false,
-} = {}): PropertyDecorator {
-  return applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' ? normaliserEmail(value) : value)),
-    ...(facultatif ? [IsOptional()] : [IsNotEmpty({ message: requis })]),
-    ValidateBy({
-      name: 'estEmail',
-      validator: {
-        validate: (valeur) => typeof valeur === 'string' && estEmail(valeur),
-        defaultMessage: () => 'Cette adresse e-mail n’est pas valable.',
-      },
-    }),
+export const Email = (requis: string, { siDonne, resume }: OptionsChamp = {}): PropertyDecorator =>
+  applyDecorators(SiTexte(normaliserEmail), ...Facultatif(siDonne), Suit(email(requis), resume));
+
+/** Un SIRET de 14 chiffres, quels que soient les séparateurs saisis. @param si quand il est demandé ; sinon, seulement s'il est donné */
+export const Siret = (phrase: string, si?: (saisie: object) => boolean): PropertyDecorator =>
+  applyDecorators(
+    si
+      ? ValidateIf(
+          (saisie: object, valeur: unknown) => (valeur !== null && valeur !== undefined) || si(saisie),
+        )
+      : IsOptional(),
+    SiTexte((saisi) => normaliserSiret(saisi) || (si ? null : '')),
+    Suit(siret(phrase)),
   );
-}
 
 /** Une date civile `AAAA-MM-JJ` qui existe au calendrier. */
-export function DateCivileValide(nom: string, { facultatif = false } = {}): PropertyDecorator {
-  return applyDecorators(
-    ...(facultatif ? [IsOptional()] : []),
-    ValidateBy({
-      name: 'estDateCivile',
-      validator: { validate: estDateCivile, defaultMessage: () => `${nom} n’est pas une date valable.` },
-    }),
-  );
-}
+export const DateCivileValide = ({ facultatif = false } = {}): PropertyDecorator =>
+  applyDecorators(...Facultatif(facultatif), Suit(dateCivile));
 
 /** Une valeur d'une liste fermée. */
 export function Parmi(
@@ -81,7 +77,7 @@ export function Parmi(
   { facultatif = false } = {},
 ): PropertyDecorator {
   return applyDecorators(
-    ...(facultatif ? [IsOptional()] : []),
+    ...Facultatif(facultatif),
     IsIn(valeurs as string[], { message: `${nom} n’est pas une valeur admise.` }),
   );
 }

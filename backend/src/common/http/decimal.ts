@@ -1,40 +1,25 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, ValidateBy } from 'class-validator';
-import { entierDepuisDecimal, ValeurInvalide } from '@facturier/domaine/valeurs/decimal';
+import { IsOptional } from 'class-validator';
+import { decimalDepuisEntier } from '@facturier/domaine/valeurs/decimal';
+import { fauteLue, lireNombre, MONTANT, type RegleNombre } from '@facturier/domaine/valeurs/nombre';
+import { Suit } from './champs';
 
-interface BornesDecimal {
-  nom: string;
-  decimales: number;
-  min: number;
-  max: number;
-}
-
-function refusDecimal(valeur: unknown, { nom, decimales, min, max }: BornesDecimal): string | null {
-  if (typeof valeur !== 'number' || !Number.isFinite(valeur)) return `${nom} doit être un nombre.`;
-  try {
-    entierDepuisDecimal(valeur, decimales);
-  } catch (erreur) {
-    if (erreur instanceof ValeurInvalide) return `${nom} : ${erreur.message}`;
-    throw erreur;
-  }
-  if (valeur < min) return min === 0 ? `${nom} ne peut pas être inférieur à 0.` : `${nom} est trop petit.`;
-  return valeur > max ? `${nom} est trop grand.` : null;
-}
-
-/** Un nombre décimal borné, aux décimales comptées (jamais arrondi en silence). */
-export const Decimal = (bornes: BornesDecimal): PropertyDecorator =>
+/** Un nombre décimal facultatif, borné, aux décimales comptées (jamais arrondi en silence). */
+export const Decimal = (regle: RegleNombre): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({ type: Number, minimum: bornes.min, maximum: bornes.max }),
-    IsOptional(),
-    ValidateBy({
-      name: 'estDecimal',
-      validator: {
-        validate: (valeur) => refusDecimal(valeur, bornes) === null,
-        defaultMessage: (faute) => refusDecimal(faute?.value, bornes) ?? '',
-      },
+    ApiPropertyOptional({
+      type: Number,
+      minimum: decimalDepuisEntier(regle.minimum, regle.decimales),
+      maximum: decimalDepuisEntier(regle.maximum, regle.decimales),
     }),
+    IsOptional(),
+    Suit((valeur) => fauteLue(lireNombre(valeur, regle))),
   );
 
-/** Bornes d'un montant en euros : 2 décimales, de 0 à 999 999 999,99. */
-export const BORNES_MONTANT = { decimales: 2, min: 0, max: 999_999_999.99 };
+/** Un montant annoncé, en euros : 0 est admis. */
+export const MONTANT_ANNONCE: RegleNombre = {
+  ...MONTANT,
+  minimum: 0,
+  tropPetit: 'Ce montant ne peut pas être négatif.',
+};

@@ -12,16 +12,33 @@ export class ChampInconnu extends ErreurMetier {
   }
 }
 
-interface Faute extends ChampFautif {
+interface FauteAPlat extends ChampFautif {
   inconnu: boolean;
+  /** La phrase qui la dit pour toute la saisie, si elle diffère. */
+  resume?: string;
 }
 
-function aplatir(fautes: ValidationError[], parent = ''): Faute[] {
+/** Les phrases de rechange que la règle d'un champ a données (`Suit`). */
+const resumeDe = (faute: ValidationError, regle: string | undefined, message: string): string | undefined => {
+  const contexte = (faute.contexts?.[regle ?? ''] ?? {}) as { resume?: Readonly<Record<string, string>> };
+  return contexte.resume?.[message];
+};
+
+function aplatir(fautes: ValidationError[], parent = ''): FauteAPlat[] {
   return fautes.flatMap((faute) => {
     const champ = parent ? `${parent}.${faute.property}` : faute.property;
     const [regle, message] = Object.entries(faute.constraints ?? {})[0] ?? [];
     const inconnu = regle === 'whitelistValidation';
-    const ici = message ? [{ champ, message: inconnu ? 'Ce champ est inconnu.' : message, inconnu }] : [];
+    const ici = message
+      ? [
+          {
+            champ,
+            message: inconnu ? 'Ce champ est inconnu.' : message,
+            inconnu,
+            resume: resumeDe(faute, regle, message),
+          },
+        ]
+      : [];
     return [...ici, ...aplatir(faute.children ?? [], champ)];
   });
 }
@@ -31,8 +48,10 @@ export function erreurDeValidation(fautes: ValidationError[]): ErreurMetier {
   const plates = aplatir(fautes);
   const champs = plates.map(({ champ, message }) => ({ champ, message }));
   if (plates.length > 0 && plates.every((faute) => faute.inconnu)) return new ChampInconnu(champs);
+  const connues = plates.filter((faute) => !faute.inconnu);
   return new SaisieInvalide(
-    plates.filter((faute) => !faute.inconnu).map(({ champ, message }) => ({ champ, message })),
+    connues.map(({ champ, message }) => ({ champ, message })),
+    connues[0]?.resume ?? connues[0]?.message,
   );
 }
 

@@ -10,7 +10,6 @@ import { CompteController } from './compte.controller';
 import { Connexion } from './connexion.service';
 import { ConnexionsRepository } from './connexions.repository';
 import { CourrielsCompte } from './courriels-compte';
-import { ChangementsSessions } from './changements-sessions.service';
 import { DonneesAuth } from './donnees-auth.service';
 import { FreinsRepository } from './freins.repository';
 import { Freins } from './freins.service';
@@ -52,7 +51,6 @@ import { Totp } from './totp.service';
     ConnexionsRepository,
     CourrielsCompte,
     DonneesAuth,
-    ChangementsSessions,
     Freins,
     FreinsRepository,
     Frequentation,

@@ -1,3 +1,4 @@
+import { CRITERES_NON_REMPLIS } from '@facturier/domaine/comptes/mot-de-passe';
 import { Conflit, ErreurMetier, Interdit, Introuvable } from '../../common/errors/erreur-metier';
 
 const SANS_COMPTE = "Aucun compte associé à cette adresse email. Veuillez vous inscrire d'abord.";
@@ -148,9 +149,7 @@ export class MotDePasseFaible extends ErreurMetier {
   readonly code = 'MOT_DE_PASSE_FAIBLE';
   readonly statut = 400;
 
-  constructor(errors: string[], champ: string) {
-    super('Le mot de passe ne respecte pas tous les critères de sécurité.', { errors }, [
-      { champ, message: errors[0]! },
-    ]);
+  constructor({ details, phrase }: { details: string[]; phrase: string }, champ: string) {
+    super(CRITERES_NON_REMPLIS, { errors: details }, [{ champ, message: phrase }]);
   }
 }

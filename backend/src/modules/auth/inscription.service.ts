@@ -4,7 +4,7 @@ import { Outbox } from '../../platform/outbox/outbox.service';
 import { type CompteSecret, Identifiants } from '../users/identifiants.service';
 import { UsersService } from '../users/users.service';
 import { CourrielsCompte } from './courriels-compte';
-import { fautesMotDePasse } from '@facturier/domaine/comptes/mot-de-passe';
+import { refusNouveau } from '@facturier/domaine/saisies/compte';
 import type { InscriptionDto } from './dto/inscription.dto';
 import { LienExpire, LienInvalide, MotDePasseFaible } from './erreurs';
 import { Freins } from './freins.service';
@@ -34,8 +34,8 @@ export class Inscription {
 
   /** Crée un compte à confirmer et promet le courriel. @throws MotDePasseFaible, EmailDejaUtilise, TropDeTentatives */
   async inscrire({ password, ...identite }: InscriptionDto, ip: string): Promise<Inscrit> {
-    const fautes = fautesMotDePasse(password);
-    if (fautes.length > 0) throw new MotDePasseFaible(fautes, 'password');
+    const faible = refusNouveau(password);
+    if (faible) throw new MotDePasseFaible(faible, 'password');
     await this.freins.inscription(ip);
     const { prenom, nom, email, siret = null } = identite;
     // Qui donne un SIRET est professionnel, quoi qu'il demande.

@@ -7,7 +7,7 @@ import { type CompteSecret, Identifiants } from '../users/identifiants.service';
 import { UsersService } from '../users/users.service';
 import { Connexion } from './connexion.service';
 import { CourrielsCompte } from './courriels-compte';
-import { fautesMotDePasse } from '@facturier/domaine/comptes/mot-de-passe';
+import { refusNouveau } from '@facturier/domaine/saisies/compte';
 import { CompteIntrouvable, LienInvalide, MotDePasseFaible, MotDePasseRefuse } from './erreurs';
 import { Freins } from './freins.service';
 import { Hachage } from './hachage.service';
@@ -105,8 +105,8 @@ export class MotsDePasse {
   }
 
   private async hacherNouveau(motDePasse: string, champ: string): Promise<string> {
-    const fautes = fautesMotDePasse(motDePasse);
-    if (fautes.length > 0) throw new MotDePasseFaible(fautes, champ);
+    const faible = refusNouveau(motDePasse);
+    if (faible) throw new MotDePasseFaible(faible, champ);
     return this.hachage.hacher(motDePasse);
   }
 

@@ -6,7 +6,6 @@ import { ConversationsController } from './conversations/conversations.controlle
 import { ConversationsRepository } from './conversations/conversations.repository';
 import { Conversations } from './conversations/conversations.service';
 import { DonneesConversations } from './conversations/donnees-conversations.service';
-import { EnDirect } from './conversations/en-direct.service';
 import { EnvoiMessages } from './conversations/envoi-messages.service';
 import { MessagesRepository } from './conversations/messages.repository';
 import {
@@ -15,7 +14,9 @@ import {
   Message,
   MessageSchema,
 } from './conversations/schemas/conversation.schema';
-import { ChangementsConversations } from './conversations/changements-conversations.service';
+import { ChangementsRepository } from './flux/changements.repository';
+import { Evenements } from './flux/evenements.service';
+import { Flux } from './flux/flux.service';
 
 /** Messages : les conversations avec le Conseiller, leurs avis et leurs événements en direct. */
 @Module({
@@ -34,9 +35,10 @@ import { ChangementsConversations } from './conversations/changements-conversati
     AvisNonLus,
     EnvoiMessages,
     DonneesConversations,
-    ChangementsConversations,
-    EnDirect,
+    ChangementsRepository,
+    Evenements,
+    Flux,
   ],
-  exports: [Conversations],
+  exports: [Conversations, Flux],
 })
 export class MessagingModule {}

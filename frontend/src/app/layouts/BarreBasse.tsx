@@ -5,12 +5,11 @@ import { paths } from '@/config/paths';
 import { PastilleNonLus, useNonLus } from '@/features/messaging/public';
 import type { User } from '@/features/users/public';
 import { liensDuBas, type LienNavigation } from './liens';
-import styles from './MiseEnPage.module.css';
 
 function Lien({ lien, nombre }: { lien: LienNavigation; nombre: number }): JSX.Element {
   return (
-    <NavLink to={lien.href} className={styles.barreBasseLien}>
-      <span className={styles.barreBasseIcone}>
+    <NavLink to={lien.href} className="barre-basse-lien">
+      <span className="barre-basse-icone">
         <Icone nom={lien.icone} taille={22} />
         {lien.nonLus && <PastilleNonLus nombre={nombre} />}
       </span>
@@ -32,16 +31,12 @@ export function BarreBasse({
   const nombre = useNonLus();
   const { avant, apres } = liensDuBas(moi);
   return (
-    <nav className={styles.barreBasse} aria-label="Navigation du bas de l’écran">
+    <nav className="barre-basse" aria-label="Navigation du bas de l’écran">
       {avant.map((lien) => (
         <Lien key={lien.href} lien={lien} nombre={nombre} />
       ))}
       {moi.role === 'professionnel' && (
-        <Link
-          to={paths.factureCreation.href()}
-          className={styles.barreBassePlus}
-          aria-label="Nouvelle facture"
-        >
+        <Link to={paths.factureCreation.href()} className="barre-basse-plus" aria-label="Nouvelle facture">
           <Icone nom="plus" taille={24} />
         </Link>
       )}
@@ -50,7 +45,7 @@ export function BarreBasse({
       ))}
       <button
         type="button"
-        className={styles.barreBasseLien}
+        className="barre-basse-lien"
         onClick={ouvrirMenu}
         aria-haspopup="dialog"
         aria-expanded={menuOuvert}

@@ -3,7 +3,6 @@ import { NavLink } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { PastilleNonLus, useNonLus } from '@/features/messaging/public';
 import type { LienNavigation } from './liens';
-import styles from './MiseEnPage.module.css';
 
 /** Une liste de liens ; celui de la page courante porte `aria-current`, celui des messages leur nombre de non lus. */
 export function Navigation({
@@ -15,12 +14,12 @@ export function Navigation({
 }): JSX.Element {
   const nombre = useNonLus();
   return (
-    <ul className={styles.navigation}>
+    <ul className="navigation">
       {liens.map(({ href, libelle, icone, nonLus }) => (
         <li key={href}>
-          <NavLink to={href} className={styles.navigationLien} onClick={surChoix}>
+          <NavLink to={href} className="navigation-lien" onClick={surChoix}>
             <Icone nom={icone} />
-            <span className={styles.navigationLibelle}>{libelle}</span>
+            <span className="navigation-libelle">{libelle}</span>
             {nonLus && <PastilleNonLus nombre={nombre} />}
           </NavLink>
         </li>

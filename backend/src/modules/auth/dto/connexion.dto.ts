@@ -1,9 +1,12 @@
+import { EMAIL_REQUIS, NOUVEAU_REQUIS } from '@facturier/domaine/saisies/compte';
 import { Email, Texte } from '../../../common/http/champs';
 import { MotDePasse } from './champs-auth';
 
+const ACTUEL_REQUIS = 'Saisissez votre mot de passe actuel.';
+
 /** La connexion. `codeTotp` : six chiffres, ou un code de secours. */
 export class ConnexionDto {
-  @Email()
+  @Email(EMAIL_REQUIS)
   email: string;
 
   @MotDePasse()
@@ -15,7 +18,7 @@ export class ConnexionDto {
 
 /** Une adresse, et rien d'autre. */
 export class AdresseDto {
-  @Email()
+  @Email(EMAIL_REQUIS)
   email: string;
 }
 
@@ -30,16 +33,16 @@ export class ReinitialisationDto {
   @Texte({ max: 200, nom: 'Le jeton', requis: 'Lien invalide ou expiré.' })
   token: string;
 
-  @MotDePasse()
+  @MotDePasse(NOUVEAU_REQUIS)
   newPassword: string;
 }
 
 /** Le changement de mot de passe d'une personne connectée. */
 export class ChangementMotDePasseDto {
-  @MotDePasse('Le mot de passe actuel est obligatoire.')
+  @MotDePasse(ACTUEL_REQUIS)
   motDePasseActuel: string;
 
-  @MotDePasse('Le nouveau mot de passe est obligatoire.')
+  @MotDePasse(NOUVEAU_REQUIS)
   nouveauMotDePasse: string;
 }
 

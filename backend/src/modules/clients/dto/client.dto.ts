@@ -1,46 +1,51 @@
-import { Transform, Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
-import { Parmi, Email, Texte } from '../../../common/http/champs';
-import { estSiren, estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import { Type } from 'class-transformer';
+import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { Email, Parmi, SiTexte, Suit, Texte } from '../../../common/http/champs';
+import {
+  CLIENT,
+  CLIENT_CODE_POSTAL,
+  CLIENT_EMAIL_REQUIS,
+  CLIENT_INCOMPLET,
+  CLIENT_NOM,
+  CLIENT_PAYS,
+  CLIENT_RUE,
+  CLIENT_TELEPHONE,
+  CLIENT_VILLE,
+} from '@facturier/domaine/saisies/client';
+import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import type { TypeClient } from '@facturier/domaine/documents/facture';
 
-const OBLIGATOIRES = 'Veuillez remplir les champs obligatoires';
 export const TYPES_CLIENT = ['particulier', 'professionnel'] as const;
 
-const sansSeparateurs = Transform(({ value }) =>
-  typeof value === 'string' ? normaliserSiret(value) || undefined : value,
-);
+/** Sans nom ou sans adresse, la saisie entière se résume par la phrase de la spécification. */
+const RESUME = { [CLIENT_NOM.requis ?? '']: CLIENT_INCOMPLET, [CLIENT_EMAIL_REQUIS]: CLIENT_INCOMPLET };
 
-const Chiffres = (nom: string, message: string, valide: (texte: string) => boolean): PropertyDecorator =>
-  ValidateBy({
-    name: nom,
-    validator: { validate: (v) => typeof v === 'string' && valide(v), defaultMessage: () => message },
-  });
+const sansSeparateurs = SiTexte((saisi) => normaliserSiret(saisi) || undefined);
 
 /** Adresse d'un client ; tout est facultatif, le pays vaut France. */
 export class AdresseDto {
-  @Texte({ max: 200, nom: 'La rue', facultatif: true })
+  @Texte(CLIENT_RUE)
   rue?: string;
 
-  @Texte({ max: 12, nom: 'Le code postal', facultatif: true })
+  @Texte(CLIENT_CODE_POSTAL)
   codePostal?: string;
 
-  @Texte({ max: 100, nom: 'La ville', facultatif: true })
+  @Texte(CLIENT_VILLE)
   ville?: string;
 
-  @Texte({ max: 60, nom: 'Le pays', facultatif: true })
+  @Texte(CLIENT_PAYS)
   pays?: string;
 }
 
 /** Corps de la création et de la modification d'un client. Nom et adresse e-mail obligatoires. */
 export class ClientDto {
-  @Texte({ max: 200, nom: 'Le nom', requis: OBLIGATOIRES })
+  @Texte(CLIENT_NOM, { resume: RESUME })
   nom: string;
 
-  @Email({ requis: OBLIGATOIRES })
+  @Email(CLIENT_EMAIL_REQUIS, { resume: RESUME })
   email: string;
 
-  @Texte({ max: 30, nom: 'Le téléphone', facultatif: true })
+  @Texte(CLIENT_TELEPHONE)
   telephone?: string;
 
   @Parmi(TYPES_CLIENT, 'Le type de client', { facultatif: true })
@@ -48,12 +53,12 @@ export class ClientDto {
 
   @sansSeparateurs
   @IsOptional()
-  @Chiffres('estSiret', 'Le SIRET doit contenir exactement 14 chiffres', estSiret)
+  @Suit(CLIENT.siret)
   siret?: string;
 
   @sansSeparateurs
   @IsOptional()
-  @Chiffres('estSiren', 'Le SIREN doit contenir exactement 9 chiffres', estSiren)
+  @Suit(CLIENT.siren)
   siren?: string;
 
   @IsOptional()

@@ -1,33 +1,48 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../common/http/champs';
-import { BORNES_MONTANT, Decimal } from '../../../common/http/decimal';
-import { LIGNES_MAX, TROP_DE_LIGNES } from '@facturier/domaine/documents/ligne';
+import { Decimal, MONTANT_ANNONCE } from '../../../common/http/decimal';
+import { DESIGNATION, LIGNES_MAX, TROP_DE_LIGNES, UNITE } from '@facturier/domaine/documents/ligne';
+import {
+  ADRESSE_LIVRAISON,
+  BON_DE_COMMANDE,
+  CONDITIONS,
+  MENTION_LIBRE,
+  OBJET,
+} from '@facturier/domaine/saisies/facture';
+import { PRIX_UNITAIRE, QUANTITE, type RegleNombre } from '@facturier/domaine/valeurs/nombre';
 
-/** Une ligne saisie. Quantité : 3 décimales ; prix unitaire en euros HT : 4 décimales ; `montant` est vérifié s'il est donné. */
+const TAUX_TVA: RegleNombre = {
+  decimales: 2,
+  minimum: 0,
+  maximum: 10_000,
+  tropPetit: 'Le taux de TVA ne peut pas être négatif.',
+};
+
+/** Une ligne saisie. Un brouillon peut porter une quantité nulle. Quantité : 3 décimales ; prix unitaire en euros HT : 4 décimales ; `montant` est vérifié s'il est donné. */
 export class LigneDto {
-  @Texte({ max: 500, nom: 'La désignation', facultatif: true })
+  @Texte({ ...DESIGNATION, facultatif: true })
   description?: string;
 
-  @Decimal({ nom: 'La quantité', decimales: 3, min: 0, max: 999_999.999 })
+  @Decimal({ ...QUANTITE, minimum: 0 })
   quantite?: number | null;
 
-  @Decimal({ nom: 'Le prix unitaire', decimales: 4, min: 0, max: 9_999_999.9999 })
+  @Decimal(PRIX_UNITAIRE)
   prixUnitaire?: number | null;
 
-  @Decimal({ ...BORNES_MONTANT, nom: 'Le montant' })
+  @Decimal(MONTANT_ANNONCE)
   montant?: number | null;
 
-  @Texte({ max: 12, nom: 'L’unité', facultatif: true })
+  @Texte(UNITE)
   unite?: string;
 }
 
 /** Mentions propres à la facture. Les quatre dernières viennent du profil : acceptées, jamais lues. */
 export class MentionsFactureDto {
-  @Texte({ max: 500, nom: 'Le texte des conditions de paiement', facultatif: true })
+  @Texte(CONDITIONS)
   conditionsPaiement?: string;
 
-  @Texte({ max: 500, nom: 'La mention libre', facultatif: true })
+  @Texte(MENTION_LIBRE)
   mentionLibre?: string;
 
   @Texte({ max: 20, nom: 'Le SIRET', facultatif: true })
@@ -50,31 +65,31 @@ export class ContenuFactureDto {
   @Identifiant('Le client')
   client?: string;
 
-  @DateCivileValide('La date d’émission', { facultatif: true })
+  @DateCivileValide({ facultatif: true })
   dateEmission?: string;
 
-  @DateCivileValide('La date d’échéance', { facultatif: true })
+  @DateCivileValide({ facultatif: true })
   dateEcheance?: string;
 
-  @DateCivileValide('La date de la prestation', { facultatif: true })
+  @DateCivileValide({ facultatif: true })
   datePrestation?: string;
 
-  @Texte({ max: 200, nom: 'L’objet', facultatif: true })
+  @Texte(OBJET)
   objet?: string;
 
-  @Texte({ max: 60, nom: 'Le bon de commande', facultatif: true })
+  @Texte(BON_DE_COMMANDE)
   bonDeCommande?: string;
 
-  @Texte({ max: 300, nom: 'L’adresse de livraison', facultatif: true })
+  @Texte(ADRESSE_LIVRAISON)
   adresseLivraison?: string;
 
-  @Decimal({ ...BORNES_MONTANT, nom: 'Le montant HT' })
+  @Decimal(MONTANT_ANNONCE)
   montantHT?: number;
 
-  @Decimal({ nom: 'Le taux de TVA', decimales: 2, min: 0, max: 100 })
+  @Decimal(TAUX_TVA)
   tauxTVA?: number;
 
-  @Decimal({ ...BORNES_MONTANT, nom: 'Le montant TTC' })
+  @Decimal(MONTANT_ANNONCE)
   montantTTC?: number;
 
   @IsOptional()

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
+import { fauteDatePaiement } from '@facturier/domaine/saisies/facture';
+import { lireNombre, MONTANT } from '@facturier/domaine/valeurs/nombre';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
 import { Transactions } from '../../../common/database/transactions';
@@ -90,11 +91,11 @@ export class PaiementService {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const date = dto.date ?? aujourdhui;
     const refus = (champ: string, message: string) => new SaisieInvalide([{ champ, message }]);
-    if (date > aujourdhui) throw refus('date', 'La date du paiement ne peut pas être dans le futur.');
-    if (date < '2000-01-01') throw refus('date', 'La date du paiement n’est pas valable.');
-    const montantCentimes = dto.montant === undefined ? solde : centimesDepuisEuros(dto.montant);
-    if (dto.montant !== undefined && montantCentimes <= 0)
-      throw refus('montant', 'Le montant doit être supérieur à 0.');
+    const faute = fauteDatePaiement(date, aujourdhui);
+    if (faute) throw refus('date', faute);
+    const lu = lireNombre(dto.montant, MONTANT);
+    if (lu.etat === 'faux') throw refus('montant', lu.message);
+    const montantCentimes = lu.etat === 'lu' ? lu.entier : solde;
     return { date, montantCentimes, moyen: dto.moyen ?? 'virement', note: dto.note || undefined };
   }
 }

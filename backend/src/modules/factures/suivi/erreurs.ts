@@ -1,3 +1,4 @@
+import { MOTIF_ABSENT } from '@facturier/domaine/saisies/facture';
 import { ErreurMetier } from '../../../common/errors/erreur-metier';
 
 export class MotifRequis extends ErreurMetier {
@@ -5,6 +6,6 @@ export class MotifRequis extends ErreurMetier {
   readonly statut = 400;
 
   constructor() {
-    super('Indiquez le motif du refus.', {}, [{ champ: 'motif', message: 'Indiquez le motif du refus.' }]);
+    super(MOTIF_ABSENT, {}, [{ champ: 'motif', message: MOTIF_ABSENT }]);
   }
 }

@@ -1,79 +1,84 @@
 import { Transform, Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, Matches, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { isValidBIC, isValidIBAN } from 'ibantools';
-import { LigneDeTexte, Parmi, Texte } from '../../../common/http/champs';
+import { SIRET_PROFIL } from '@facturier/domaine/saisies/compte';
+import { CONDITIONS, MENTION_LIBRE } from '@facturier/domaine/saisies/facture';
+import {
+  ACTIVITE,
+  bic,
+  ESCOMPTE,
+  GROUPES,
+  iban,
+  IMMATRICULATION,
+  NOM_COMMERCIAL,
+  normaliserCompte,
+  premierNumero,
+  siteMediateur,
+} from '@facturier/domaine/saisies/mentions';
+import { enUneLigne } from '@facturier/domaine/valeurs/texte';
+import { LigneDeTexte, Parmi, Siret, SiTexte, Suit, Texte } from '../../../common/http/champs';
 import type { ModeleDocument, NatureOperation } from '@facturier/domaine/documents/facture';
-import { Siret } from './profil.dto';
 
-const compact = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string'
-    ? value.replace(/[\s\u00a0.-]/g, '').toUpperCase() || undefined
-    : (value ?? undefined);
+const compact = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? normaliserCompte(value) || undefined : (value ?? undefined),
+);
 const vide = ({ value }: { value: unknown }): unknown => (value === '' || value === null ? undefined : value);
 
-const Verifie = (nom: string, juste: (valeur: string) => boolean, message: string): PropertyDecorator =>
-  ValidateBy({
-    name: nom,
-    validator: { validate: (v) => typeof v === 'string' && juste(v), defaultMessage: () => message },
-  });
-
 class AssuranceDto {
-  @LigneDeTexte({ max: 120, nom: 'L’assureur' })
+  @LigneDeTexte(GROUPES.assurance.assureur)
   assureur: string;
 
-  @LigneDeTexte({ max: 200, nom: 'Les coordonnées de l’assureur' })
+  @LigneDeTexte(GROUPES.assurance.contact)
   contact: string;
 
-  @LigneDeTexte({ max: 120, nom: 'La zone couverte' })
+  @LigneDeTexte(GROUPES.assurance.zone)
   zone: string;
 }
 
 class MediateurDto {
-  @LigneDeTexte({ max: 120, nom: 'Le nom du médiateur' })
+  @LigneDeTexte(GROUPES.mediateur.nom)
   nom: string;
 
-  @LigneDeTexte({ max: 200, nom: 'L’adresse du médiateur' })
+  @LigneDeTexte(GROUPES.mediateur.adresse)
   adresse: string;
 
-  @LigneDeTexte({ max: 200, nom: 'Le site du médiateur' })
-  @Matches(/^(https?:\/\/)?[^\s/<>"]+\.[^\s<>"]{2,}$/i, {
-    message: 'Le site du médiateur n’est pas une adresse valable.',
-  })
+  @SiTexte(enUneLigne)
+  @Suit(siteMediateur)
   site: string;
 }
 
 /** La fiche de mentions, en entier : un champ absent est effacé, ou reprend sa valeur par défaut. */
 export class MentionsDto {
-  @Siret()
+  @Siret(SIRET_PROFIL)
   siret?: string;
 
-  @Texte({ max: 500, nom: 'Le texte des conditions de paiement', facultatif: true })
+  @Texte(CONDITIONS)
   conditionsPaiement?: string;
 
-  @Texte({ max: 500, nom: 'La mention libre', facultatif: true })
+  @Texte(MENTION_LIBRE)
   mentionLibre?: string;
 
-  @LigneDeTexte({ max: 120, nom: 'Le nom commercial', facultatif: true })
+  @LigneDeTexte(NOM_COMMERCIAL)
   nomCommercial?: string;
 
-  @LigneDeTexte({ max: 120, nom: 'L’activité', facultatif: true })
+  @LigneDeTexte(ACTIVITE)
   activite?: string;
 
-  @LigneDeTexte({ max: 120, nom: 'L’immatriculation', facultatif: true })
+  @LigneDeTexte(IMMATRICULATION)
   immatriculation?: string;
 
   @Transform(vide)
   @Parmi(['biens', 'services', 'mixte'], 'La nature de l’opération', { facultatif: true })
   natureOperation?: NatureOperation;
 
-  @Transform(compact)
+  @compact
   @IsOptional()
-  @Verifie('iban', (iban) => isValidIBAN(iban), 'Cet IBAN n’est pas valable.')
+  @Suit(iban((compte) => isValidIBAN(compte)))
   iban?: string;
 
-  @Transform(compact)
+  @compact
   @IsOptional()
-  @Verifie('bic', (bic) => isValidBIC(bic), 'Ce BIC n’est pas valable.')
+  @Suit(bic((compte) => isValidBIC(compte)))
   bic?: string;
 
   @IsOptional()
@@ -88,7 +93,7 @@ export class MentionsDto {
   @Type(() => MediateurDto)
   mediateur?: MediateurDto;
 
-  @LigneDeTexte({ max: 200, nom: 'L’escompte', facultatif: true })
+  @LigneDeTexte(ESCOMPTE)
   escompte?: string;
 
   @Parmi(['classique', 'moderne', 'compact'], 'Le modèle', { facultatif: true })
@@ -99,8 +104,6 @@ export class MentionsDto {
   couleurAccent?: string;
 
   @IsOptional()
-  @IsInt({ message: 'Le premier numéro doit être un entier.' })
-  @Min(1, { message: 'Le premier numéro doit être au moins 1.' })
-  @Max(999_999, { message: 'Le premier numéro ne peut dépasser 999 999.' })
+  @Suit(premierNumero)
   premierNumero?: number;
 }

@@ -7,7 +7,6 @@ import { Formulaire } from '@/components/formulaire/Formulaire';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Saisie } from '@/components/Saisie';
 import { requis } from '../model/regles';
-import styles from '../pages/EcranCompte.module.css';
 
 const fautesCode = parChamp({ code: requis('Saisissez le code.') });
 
@@ -30,7 +29,7 @@ export function EtapeTotp({
   return (
     <>
       <h1>Vérification en deux étapes</h1>
-      <p className={styles.chapeau}>
+      <p className="visiteur-chapeau">
         Ouvrez votre application d’authentification et saisissez le code à 6&nbsp;chiffres, ou l’un de vos
         codes de secours.
       </p>
@@ -53,7 +52,7 @@ export function EtapeTotp({
           Vérifier
         </Bouton>
       </Formulaire>
-      <p className={styles.suite}>
+      <p className="visiteur-suite">
         <Bouton genre="lien" onClick={retour}>
           Revenir à la connexion
         </Bouton>

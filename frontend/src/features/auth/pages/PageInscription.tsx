@@ -4,7 +4,6 @@ import { dureeEssai } from '@/config/essai';
 import { paths } from '@/config/paths';
 import type { InscriptionFaite } from '../api/inscription';
 import { FormulaireInscription } from '../components/FormulaireInscription';
-import styles from './EcranCompte.module.css';
 
 const ModaleInscrit = lazy(() => import('../components/ModaleInscrit'));
 
@@ -14,11 +13,11 @@ export default function PageInscription(): JSX.Element {
   return (
     <>
       <h1>INSCRIPTION</h1>
-      <p className={styles.chapeau}>
+      <p className="visiteur-chapeau">
         Compte professionnel&nbsp;: {dureeEssai()} d’essai, tout illimité, sans carte bancaire.
       </p>
       <FormulaireInscription role="professionnel" surInscription={setFaite} />
-      <p className={styles.suite}>
+      <p className="visiteur-suite">
         Déjà un compte&nbsp;? <Link to={paths.connexion.href()}>Se connecter</Link>
         <br />
         Vous recevez seulement des factures&nbsp;?{' '}

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { LIGNES_MAX } from '@facturier/domaine/documents/ligne';
+import { MOTIF_AVOIR } from '@facturier/domaine/saisies/facture';
 import { Texte } from '../../../../common/http/champs';
 import { LigneDto } from '../../dto/facture.dto';
 
@@ -13,6 +14,6 @@ export class AvoirDto {
   @Type(() => LigneDto)
   lignes?: LigneDto[];
 
-  @Texte({ max: 300, nom: 'Le motif', requis: 'Indiquez le motif de l’avoir.' })
+  @Texte(MOTIF_AVOIR)
   motif: string;
 }

@@ -38,9 +38,9 @@ export class ListeFacturesDto {
   @Texte({ max: 64, nom: 'Le client', facultatif: true })
   client?: string;
 
-  @DateCivileValide('La date de début', { facultatif: true })
+  @DateCivileValide({ facultatif: true })
   du?: string;
 
-  @DateCivileValide('La date de fin', { facultatif: true })
+  @DateCivileValide({ facultatif: true })
   au?: string;
 }

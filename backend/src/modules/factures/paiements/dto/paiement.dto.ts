@@ -1,13 +1,15 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../../common/http/champs';
-import { BORNES_MONTANT, Decimal } from '../../../../common/http/decimal';
+import { Decimal } from '../../../../common/http/decimal';
+import { NOTE_PAIEMENT } from '@facturier/domaine/saisies/facture';
+import { MONTANT } from '@facturier/domaine/valeurs/nombre';
 
 /** `PATCH …/payer` : tout est facultatif (aujourd'hui, ce qui reste dû, virement). */
 export class PayerDto {
-  @DateCivileValide('La date du paiement', { facultatif: true })
+  @DateCivileValide({ facultatif: true })
   date?: string;
 
-  @Decimal({ ...BORNES_MONTANT, nom: 'Le montant' })
+  @Decimal({ ...MONTANT, minimum: 0 })
   montant?: number;
 
   @Parmi(['virement', 'carte', 'cheque', 'especes', 'prelevement', 'autre'], 'Le moyen de paiement', {
@@ -15,7 +17,7 @@ export class PayerDto {
   })
   moyen?: 'virement' | 'carte' | 'cheque' | 'especes' | 'prelevement' | 'autre';
 
-  @Texte({ max: 300, nom: 'La note', facultatif: true })
+  @Texte(NOTE_PAIEMENT)
   note?: string;
 }
 

@@ -1,3 +1,4 @@
+import { MOTIF_REFUS } from '@facturier/domaine/saisies/facture';
 import { Parmi, Texte } from '../../../../common/http/champs';
 
 /** `PUT …/statut-emetteur` */
@@ -11,6 +12,6 @@ export class StatutDestinataireDto {
   @Parmi(['vue', 'acceptee', 'refusee', 'payee'], 'Le statut')
   statutDestinataire: 'vue' | 'acceptee' | 'refusee' | 'payee';
 
-  @Texte({ max: 500, nom: 'Le motif', facultatif: true })
+  @Texte({ ...MOTIF_REFUS, facultatif: true })
   motif?: string;
 }

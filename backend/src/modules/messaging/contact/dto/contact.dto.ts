@@ -1,19 +1,21 @@
-import { MinLength } from 'class-validator';
-import { Email, Texte } from '../../../../common/http/champs';
+import { EMAIL_REQUIS } from '@facturier/domaine/saisies/compte';
+import { CONTACT, CONTACT_NOM, CONTACT_SUJET } from '@facturier/domaine/saisies/message';
+import { nettoyer } from '@facturier/domaine/valeurs/texte';
+import { Email, SiTexte, Suit, Texte } from '../../../../common/http/champs';
 
 /** Un message de visiteur. */
 export class ContactDto {
-  @Texte({ max: 100, nom: 'Le nom' })
+  @Texte(CONTACT_NOM)
   nom: string;
 
-  @Email()
+  @Email(EMAIL_REQUIS)
   email: string;
 
-  @Texte({ max: 120, nom: 'Le sujet', facultatif: true })
+  @Texte(CONTACT_SUJET)
   sujet?: string;
 
-  @Texte({ max: 4_000, nom: 'Le message', requis: 'Écrivez votre message.' })
-  @MinLength(10, { message: 'Écrivez au moins quelques mots.' })
+  @SiTexte(nettoyer)
+  @Suit(CONTACT.message)
   message: string;
 
   /** Champ caché de l'écran : seul un robot le remplit. */

@@ -1,13 +1,11 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsMongoId, IsOptional, Max, Min } from 'class-validator';
+import { MESSAGE } from '@facturier/domaine/saisies/message';
 import { Texte } from '../../../../common/http/champs';
-
-/** Longueur maximale d'un message, en caractères. */
-export const MESSAGE_MAXIMAL = 5_000;
 
 /** Un message à envoyer. */
 export class EnvoiMessageDto {
-  @Texte({ max: MESSAGE_MAXIMAL, nom: 'Le message', requis: 'Écrivez un message.' })
+  @Texte(MESSAGE)
   contenu: string;
 }
 

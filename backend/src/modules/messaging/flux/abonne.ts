@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { Diffusion, Ecouteur, Evenement } from './annonce';
-import { comparer, ecrirePosition, type Position } from './position';
+import type { Diffusion, Evenement } from './evenements.service';
+import { comparer, ecrirePosition, type Position } from '../../../platform/changes/position';
 
 /** Un client qui ne lit plus est coupé au-delà : il reviendra reprendre où il en était. */
 const RETARD_MAXIMAL_OCTETS = 1_000_000;
@@ -10,7 +10,9 @@ export class Abonne {
   readonly sortie = new PassThrough({ highWaterMark: RETARD_MAXIMAL_OCTETS });
 
   constructor(
-    private readonly moi: Ecouteur,
+    readonly utilisateur: string,
+    readonly sid: string,
+    readonly estConseiller: boolean,
     /** Ce qui précède, ou y est, ne lui est pas écrit. */
     private depuis: Position,
   ) {}
@@ -19,12 +21,17 @@ export class Abonne {
   recevoir(diffusion: Diffusion): void {
     if (comparer(diffusion.position, this.depuis) <= 0) return;
     this.depuis = diffusion.position;
-    const evenement = diffusion.pour?.(this.moi);
+    const leSien = diffusion.utilisateur === this.utilisateur;
+    // Pour le Conseiller, son propre compte n'entend que ce qui le concerne comme compte.
+    const commeCompte = leSien && (!this.estConseiller || diffusion.pourUtilisateur?.nom === 'compte');
+    const evenement = commeCompte
+      ? diffusion.pourUtilisateur
+      : this.estConseiller && diffusion.pourConseiller;
     if (evenement) this.ecrire(evenement, diffusion.position);
-    if (diffusion.ferme?.(this.moi)) this.fermer();
+    if ((leSien && diffusion.ferme) || diffusion.fermeSession === this.sid) this.fermer();
   }
 
-  ecrire({ nom, donnees }: Evenement, id: Position): void {
+  ecrire({ nom, donnees }: Evenement | { nom: 'bonjour' | 'reprise'; donnees: object }, id: Position): void {
     this.envoyer(`id: ${ecrirePosition(id)}\nevent: ${nom}\ndata: ${JSON.stringify(donnees)}\n\n`);
   }
 

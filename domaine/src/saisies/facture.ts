@@ -1,0 +1,52 @@
+import type { DateCivile } from '../valeurs/date-civile';
+import { type ChampTexte, dateCivile, email, enchainer, type Regle, texte } from '../valeurs/regle';
+
+/** Longueur des conditions de paiement et de la mention libre (spécification, §5). */
+export const MENTION_MAX = 500;
+
+/** Les textes d'une facture. */
+export const OBJET: ChampTexte = { nom: 'L’objet', max: 200, facultatif: true };
+export const BON_DE_COMMANDE: ChampTexte = { nom: 'Le bon de commande', max: 60, facultatif: true };
+export const ADRESSE_LIVRAISON: ChampTexte = { nom: 'L’adresse de livraison', max: 300, facultatif: true };
+export const CONDITIONS: ChampTexte = {
+  nom: 'Le texte des conditions de paiement',
+  max: MENTION_MAX,
+  facultatif: true,
+};
+export const MENTION_LIBRE: ChampTexte = { nom: 'La mention libre', max: MENTION_MAX, facultatif: true };
+
+/** Les textes d'une facture, par champ. */
+export const TEXTES_FACTURE = {
+  objet: texte(OBJET),
+  bonDeCommande: texte(BON_DE_COMMANDE),
+  adresseLivraison: texte(ADRESSE_LIVRAISON),
+  conditionsPaiement: texte(CONDITIONS),
+  mentionLibre: texte(MENTION_LIBRE),
+};
+
+/** Le motif d'un avoir, celui d'un refus, la note d'un paiement. */
+export const MOTIF_AVOIR: ChampTexte = { nom: 'Le motif', max: 300, requis: 'Indiquez le motif de l’avoir.' };
+export const MOTIF_ABSENT = 'Indiquez le motif du refus.';
+export const MOTIF_REFUS: ChampTexte = { nom: 'Le motif', max: 500, requis: MOTIF_ABSENT };
+export const NOTE_PAIEMENT: ChampTexte = { nom: 'La note', max: 300, facultatif: true };
+
+/** Ce qui ne va pas dans la date d'un paiement ; `''` : elle manque. @param aujourdhui jour à Paris */
+export function fauteDatePaiement(date: DateCivile | '', aujourdhui: DateCivile): string | null {
+  if (date === '') return 'Indiquez la date du paiement.';
+  return date > aujourdhui ? 'La date du paiement ne peut pas être dans le futur.' : dateCivile(date);
+}
+
+/** L'envoi d'une facture par courriel. */
+export const DESTINATAIRE_REQUIS = 'Veuillez saisir une adresse email destinataire';
+export const COURRIEL_OBJET: ChampTexte = { nom: 'L’objet', max: 200, requis: 'Veuillez saisir un objet' };
+export const COURRIEL_MESSAGE: ChampTexte = { nom: 'Le message', max: 5_000, facultatif: true };
+
+const uneSeuleLigne: Regle = (valeur) =>
+  typeof valeur === 'string' && /[\r\n]/.test(valeur) ? 'L’objet tient sur une ligne.' : null;
+
+/** Les règles d'un courriel : un seul destinataire, un objet d'une ligne. */
+export const COURRIEL = {
+  to: email(DESTINATAIRE_REQUIS),
+  subject: enchainer(texte(COURRIEL_OBJET), uneSeuleLigne),
+  message: texte(COURRIEL_MESSAGE),
+};

@@ -1,0 +1,100 @@
+import type { Faute } from '../valeurs/faute';
+import { type ChampTexte, enchainer, type Regle, siDonne, texte } from '../valeurs/regle';
+import { CONDITIONS, MENTION_LIBRE } from './facture';
+
+/** Les conditions du profil : l'écran les demande ; une API qui ne les dit pas reçoit celles par défaut. */
+export const CONDITIONS_PROFIL: ChampTexte = {
+  ...CONDITIONS,
+  facultatif: false,
+  requis: 'Indiquez vos conditions.',
+};
+export const NOM_COMMERCIAL: ChampTexte = { nom: 'Le nom commercial', max: 120, facultatif: true };
+export const ACTIVITE: ChampTexte = { nom: 'L’activité', max: 120, facultatif: true };
+export const IMMATRICULATION: ChampTexte = { nom: 'L’immatriculation', max: 120, facultatif: true };
+export const ESCOMPTE: ChampTexte = { nom: 'L’escompte', max: 200, facultatif: true };
+
+/** L'assurance et le médiateur : rien, ou les trois champs. */
+export const GROUPES = {
+  assurance: {
+    assureur: { nom: 'L’assureur', max: 120 },
+    contact: {
+      nom: 'Les coordonnées de l’assureur',
+      max: 200,
+      requis: 'Indiquez les coordonnées de l’assureur.',
+    },
+    zone: { nom: 'La zone couverte', max: 120 },
+  },
+  mediateur: {
+    nom: { nom: 'Le nom du médiateur', max: 120 },
+    adresse: { nom: 'L’adresse du médiateur', max: 200 },
+    site: { nom: 'Le site du médiateur', max: 200 },
+  },
+} satisfies Record<string, Record<string, ChampTexte>>;
+
+const SITE = /^(https?:\/\/)?[^\s/<>"]+\.[^\s<>"]{2,}$/i;
+const formeDuSite: Regle = (valeur) =>
+  typeof valeur === 'string' && SITE.test(valeur.trim())
+    ? null
+    : 'Le site du médiateur n’est pas une adresse valable.';
+
+/** Le site du médiateur : présent, et une adresse. */
+export const siteMediateur: Regle = enchainer(texte(GROUPES.mediateur.site), formeDuSite);
+
+const REGLES_GROUPES: Readonly<Record<string, Readonly<Record<string, Regle>>>> = {
+  assurance: {
+    assureur: texte(GROUPES.assurance.assureur),
+    contact: texte(GROUPES.assurance.contact),
+    zone: texte(GROUPES.assurance.zone),
+  },
+  mediateur: {
+    nom: texte(GROUPES.mediateur.nom),
+    adresse: texte(GROUPES.mediateur.adresse),
+    site: siteMediateur,
+  },
+};
+
+/** Les fautes d'un groupe, aux chemins `assurance.zone` ; aucun champ rempli : rien à dire. */
+export function fautesDuGroupe(
+  groupe: keyof typeof GROUPES,
+  valeurs: Readonly<Record<string, string>>,
+): Faute[] {
+  if (Object.values(valeurs).every((valeur) => valeur.trim() === '')) return [];
+  return Object.entries(REGLES_GROUPES[groupe] ?? {}).flatMap(([champ, regle]) => {
+    const message = regle(valeurs[champ]);
+    return message ? [{ champ: `${groupe}.${champ}`, message }] : [];
+  });
+}
+
+/** Un IBAN ou un BIC tels qu'ils sont enregistrés : sans espaces, points ni tirets, en capitales. */
+export const normaliserCompte = (saisi: string): string => saisi.replace(/[\s\u00a0.-]/g, '').toUpperCase();
+
+const compte = (juste: (compte: string) => boolean, phrase: string): Regle =>
+  siDonne((valeur) => (typeof valeur === 'string' && juste(normaliserCompte(valeur)) ? null : phrase));
+
+/** La règle d'un IBAN. @param juste la clé et la longueur du pays, que sait une bibliothèque */
+export const iban = (juste: (iban: string) => boolean): Regle =>
+  compte(juste, 'Cet IBAN n’est pas valide\u00a0: vérifiez chaque caractère.');
+
+/** La règle d'un BIC. @param juste sa forme, que sait une bibliothèque */
+export const bic = (juste: (bic: string) => boolean): Regle =>
+  compte(juste, 'Ce BIC n’est pas valide (8 ou 11 caractères).');
+
+/** Le plus grand premier numéro. */
+export const PREMIER_NUMERO_MAX = 999_999;
+
+/** La règle du premier numéro d'un émetteur : un entier. */
+export const premierNumero: Regle = siDonne((valeur) => {
+  if (typeof valeur !== 'number' || !Number.isInteger(valeur) || valeur < 1)
+    return 'Indiquez un nombre entier, à partir de 1.';
+  return valeur > PREMIER_NUMERO_MAX ? 'Le premier numéro ne peut dépasser 999\u00a0999.' : null;
+});
+
+/** Les règles des textes d'une fiche de mentions, par champ. */
+export const MENTIONS = {
+  conditionsPaiement: texte(CONDITIONS_PROFIL),
+  mentionLibre: texte(MENTION_LIBRE),
+  nomCommercial: texte(NOM_COMMERCIAL),
+  activite: texte(ACTIVITE),
+  immatriculation: texte(IMMATRICULATION),
+  escompte: texte(ESCOMPTE),
+};
