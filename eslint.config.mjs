@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import longueurs from './scripts/lint/longueurs.mjs';
 
 const horlogeInjectee = {
   'no-restricted-syntax': [
@@ -53,6 +54,11 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },
+  },
+  {
+    ignores: ['**/*spec.ts'],
+    plugins: { longueurs },
+    rules: { 'longueurs/fonction': 'error', 'max-lines': ['error', 250] },
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,5 +1,6 @@
 // npm test : tous les anneaux d'essais, sur un dépôt tout juste cloné s'il le faut.
-//   npm test -- --anneau=domaine|backend|frontend|http|web     un seul anneau
+// D'abord les portes : format, lint, types, exports inutiles, règles d'import. Puis les anneaux.
+//   npm test -- --anneau=portes|domaine|backend|frontend|http|web     un seul anneau
 // La dernière ligne est toujours « N passed, N failed » ; le code de fin suit les échecs.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,12 +9,14 @@ import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
 import { trouverChromium, verifierPdftotext } from './lib/outils-systeme.mjs';
+import { passerLesPortes } from './lib/portes.mjs';
 import { montrer } from './lib/processus.mjs';
-import { compterJest, compterPlaywright, lireResultat } from './lib/rapports.mjs';
+import { compterJest, compterPlaywright, lireResultat, noterDuree } from './lib/rapports.mjs';
 import { creerArret, journal } from './lib/services.mjs';
 import { demarrerMongoDeTest } from './mongo-tests.mjs';
 
 const ANNEAUX = [
+  { nom: 'portes', titre: 'Portes' },
   { nom: 'domaine', titre: 'Domaine', dossier: 'domaine' },
   { nom: 'backend', titre: 'Serveur et intégration', dossier: 'backend', base: true },
   { nom: 'frontend', titre: 'Interface', dossier: 'frontend' },
@@ -55,8 +58,10 @@ function choisirAnneaux(args) {
 async function parcourir(anneau, env) {
   console.log(`\n── ${anneau.titre} (${anneau.nom}) ──`);
   const debut = performance.now();
-  const resultat = await (anneau.nom === 'web' ? navigateur(anneau, env) : jest(anneau, env));
-  const duree = ((performance.now() - debut) / 1000).toFixed(1);
+  const resultat = await LANCEURS[anneau.nom in LANCEURS ? anneau.nom : 'jest'](anneau, env);
+  const secondes = (performance.now() - debut) / 1000;
+  const duree = secondes.toFixed(1);
+  await noterDuree(anneau.nom, secondes);
   const raison = resultat.raison ? ` : ${resultat.raison}` : '';
   const { reussis, echoues } = resultat;
   console.log(`── ${anneau.nom} : ${reussis} réussis, ${echoues} en échec${raison} (${duree} s) ──`);
@@ -88,6 +93,8 @@ async function navigateur({ nom, dossier }, env) {
   });
   return lireResultat(rapport, compterPlaywright, code);
 }
+
+const LANCEURS = { portes: passerLesPortes, web: navigateur, jest };
 
 async function prerequis(verifier) {
   try {

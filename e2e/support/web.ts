@@ -2,7 +2,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ADRESSE_COURRIELS, ADRESSE_PRODUIT } from './adresses-web';
 import { attendreUnCourriel } from './courriels-web';
-import { connecter, type ProduitJoignable, type Session } from './session';
+import { type ProduitJoignable, type Session } from './session';
 
 /** Le produit de l'anneau du navigateur, vu d'un essai. */
 export const produitWeb: ProduitJoignable = {
@@ -32,10 +32,6 @@ export async function poserJeton(page: Page, jeton: string): Promise<void> {
   await page.goto('/apparence.js');
   await page.evaluate((valeur) => localStorage.setItem('token', valeur), jeton);
 }
-
-/** Le même compte, dans une session neuve (l'ancienne a pu finir). */
-export const reconnecter = ({ email, motDePasse }: Session): Promise<Session> =>
-  connecter(produitWeb, email, motDePasse);
 
 /** Une phrase exacte, que ses apostrophes soient droites ou courbes et ses espaces insécables ou non. */
 export function motif(phrase: string): RegExp {

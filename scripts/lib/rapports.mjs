@@ -1,5 +1,15 @@
 // Ce que dit le rapport JSON d'un anneau d'essais : combien de réussites, combien d'échecs.
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RAPPORTS } from './chemins.mjs';
+
+const durees = {};
+
+/** Garde la durée d'un anneau pour `npm run mesures` : `.rapports/durees.json`, en secondes. */
+export async function noterDuree(anneau, secondes) {
+  durees[anneau] = Math.round(secondes * 10) / 10;
+  await writeFile(join(RAPPORTS, 'durees.json'), `${JSON.stringify(durees, null, 2)}\n`);
+}
 
 /**
  * Compte un rapport de jest. Un fichier qui ne se charge pas compte pour un échec, un essai sauté aussi :

@@ -3,17 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Les anneaux, dans l'ordre où `npm test` les parcourt. */
-export const ANNEAUX = ['domaine', 'backend', 'frontend', 'http', 'web'];
+export const ANNEAUX = ['portes', 'domaine', 'backend', 'frontend', 'http', 'web'];
+
+const lire = (racine, nom) => {
+  const fichier = join(racine, '.rapports', nom);
+  return existsSync(fichier) ? JSON.parse(readFileSync(fichier, 'utf8')) : undefined;
+};
 
 /**
- * Les minutes d'un anneau, d'après son dernier rapport.
+ * Les minutes d'un anneau, d'après son dernier passage ; à défaut d'une durée notée, d'après son rapport.
  * @returns un nombre, ou `undefined` sans rapport lisible
  */
 export function minutesDe(racine, anneau) {
-  const fichier = join(racine, '.rapports', `${anneau}.json`);
-  if (!existsSync(fichier)) return undefined;
-  const rapport = JSON.parse(readFileSync(fichier, 'utf8'));
+  const secondes = lire(racine, 'durees.json')?.[anneau];
+  if (secondes !== undefined) return secondes / 60;
+  const rapport = lire(racine, `${anneau}.json`);
+  if (!rapport) return undefined;
   if (rapport.stats) return rapport.stats.duration / 60_000;
+  if (!rapport.testResults) return undefined;
   const fin = Math.max(...rapport.testResults.map(({ endTime }) => endTime));
   return (fin - rapport.startTime) / 60_000;
 }

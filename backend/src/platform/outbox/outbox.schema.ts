@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { HydratedDocument, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 export type EtatEffet = 'en_attente' | 'en_cours' | 'fait' | 'mort';
 
@@ -40,7 +40,6 @@ export class Effet {
   finiLe?: Date;
 }
 
-export type EffetDocument = HydratedDocument<Effet>;
 export const EffetSchema = SchemaFactory.createForClass(Effet);
 EffetSchema.index({ etat: 1, prevuLe: 1 });
 EffetSchema.index(

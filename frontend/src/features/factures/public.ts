@@ -4,4 +4,4 @@ export { PanneauAssistant } from './components/assistant/Panneau';
 export { ouvrirAssistant } from './model/assistant-ouvert';
 export { FeuilleFacture } from './document/FeuilleFacture';
 export { adresseFacture } from './components/liste/adresse-facture';
-export { montantAffiche, nomTiers, type FactureResume } from './model/facture';
+export { montantAffiche, nomTiers } from './model/facture';

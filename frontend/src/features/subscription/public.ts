@@ -1,5 +1,4 @@
-export { useInfoAbonnement, usePlans } from './api/abonnement';
+export { useInfoAbonnement } from './api/abonnement';
 export { Encart } from './components/Encart';
 export { EncartQuota } from './components/EncartQuota';
-export { LIBELLES_PLAN } from './model/abonnement';
-export type { Consommation, DescriptionPlan, InfoAbonnement, Plans } from './model/abonnement';
+export type { Consommation, InfoAbonnement } from './model/abonnement';

@@ -1,11 +1,6 @@
 import { dateCivileAParis, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 
-export {
-  ajouterJours,
-  ecartEnJours,
-  formaterDateCourte,
-  formaterDateLongue,
-} from '@facturier/domaine/valeurs/date-civile';
+export { ajouterJours, formaterDateCourte, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 
 const heure = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',

@@ -1,18 +1,7 @@
-import {
-  centimesDepuisEuros,
-  dixMilliemesDepuisEuros,
-  formaterEuros,
-  formaterPrixUnitaire,
-} from '@facturier/domaine/valeurs/montant';
-
-export { formaterEuros, formaterPrixUnitaire, formaterQuantite } from '@facturier/domaine/valeurs/montant';
+import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 
 /** « 1 234,50 € » depuis des euros décimaux, tels que l'API les donne. */
 export const afficherEuros = (euros: number): string => formaterEuros(centimesDepuisEuros(euros));
-
-/** « 0,0125 € » depuis un prix unitaire en euros décimaux. */
-export const afficherPrixUnitaire = (euros: number): string =>
-  formaterPrixUnitaire(dixMilliemesDepuisEuros(euros));
 
 /** « 1 facture », « 3 factures » : accorde un nom avec son nombre (0 et 1 au singulier). */
 export const accorder = (nombre: number, singulier: string, pluriel = `${singulier}s`): string =>

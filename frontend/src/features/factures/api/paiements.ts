@@ -2,7 +2,7 @@ import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack
 import { api, avecCle } from '@/lib/api-client';
 import type { Facture, Moyen, Paiement } from '../model/facture';
 import { clesFactures } from './cles';
-import { useEcriture, useEcritureSur } from './ecritures';
+import { useEcritureSur } from './ecritures';
 
 /** `GET /factures/{id}/paiements` : encaissements et écritures contraires, jamais effacés. */
 export const lirePaiements = async (id: string): Promise<Paiement[]> =>
@@ -29,9 +29,3 @@ export const useEcrirePaiement = (id: string): UseMutationResult<Facture, Error,
     const corps = 'annule' in ecriture ? { annule: ecriture.annule } : ecriture.paiement;
     return (await api.post<Facture>(`/factures/${id}/paiements`, corps, avecCle(cle))).data;
   });
-
-/** `PATCH /factures/{id}/payer` : ce qui reste dû, aujourd'hui, par virement. */
-export const usePayer = (): UseMutationResult<Facture, Error, { id: string; cle: string }> =>
-  useEcriture(
-    async ({ id, cle }) => (await api.patch<Facture>(`/factures/${id}/payer`, {}, avecCle(cle))).data,
-  );

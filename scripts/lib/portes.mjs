@@ -1,0 +1,69 @@
+// Les portes : ce que `npm test` vérifie avant de jouer un seul essai.
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { programmeDe, RACINE, RAPPORTS } from './chemins.mjs';
+import { executer } from './processus.mjs';
+
+const ESPACES = ['domaine', 'backend', 'frontend', 'e2e'];
+
+const eslint = (titre, ...cibles) => ({
+  titre,
+  programme: programmeDe('.', 'eslint/bin/eslint.js'),
+  args: [...cibles, '--max-warnings', '0'],
+});
+
+/** Les plus longues d'abord : les autres se glissent à côté. */
+const portes = () => [
+  eslint('lint de l’interface', 'frontend', 'scripts', '*.mjs'),
+  eslint('lint du serveur, du domaine et du bout en bout', 'backend', 'domaine', 'e2e'),
+  ...ESPACES.toReversed().map((espace) => ({
+    titre: `types : ${espace}`,
+    programme: programmeDe(espace, 'typescript/bin/tsc'),
+    args: ['--noEmit', '-p', `${espace}/tsconfig.json`],
+  })),
+  {
+    titre: 'format',
+    programme: programmeDe('.', 'prettier/bin/prettier.cjs'),
+    args: ['--check', '--log-level', 'warn', '.'],
+  },
+  {
+    titre: 'rien d’inutile (knip)',
+    programme: programmeDe('.', 'knip/bin/knip.js'),
+    args: ['--no-progress'],
+  },
+  {
+    titre: 'règles d’import',
+    programme: programmeDe('.', 'jest/bin/jest.js'),
+    args: ['--config', 'jest.architecture.cjs'],
+  },
+];
+
+/**
+ * Passe toutes les portes, autant à la fois que de cœurs, et dit chacune ; ce qu'une porte fermée écrit est montré.
+ *
+ * @returns {Promise<{ reussis: number, echoues: number }>} une porte compte pour un essai
+ */
+export async function passerLesPortes() {
+  const file = portes();
+  const jugements = [];
+  const servir = async () => {
+    while (file.length) jugements.push(await passer(file.shift()));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, servir));
+  await writeFile(join(RAPPORTS, 'portes.json'), JSON.stringify(jugements, null, 2));
+  const reussis = jugements.filter(({ ouverte }) => ouverte).length;
+  return { reussis, echoues: jugements.length - reussis };
+}
+
+async function passer({ titre, programme, args }) {
+  const debut = performance.now();
+  const faute = await executer(process.execPath, [programme, ...args], { cwd: RACINE }).then(
+    () => undefined,
+    (erreur) => erreur.message,
+  );
+  const secondes = (performance.now() - debut) / 1000;
+  console.log(`${faute ? '✗' : '✓'} ${titre} (${secondes.toFixed(1)} s)`);
+  if (faute) console.error(faute);
+  return { titre, ouverte: !faute, secondes };
+}
