@@ -22,6 +22,8 @@ export interface Route {
   /** Une phrase : ce qu'elle fait. */
   resume: string;
   corps: NomDeType | null;
+  /** Les types d'un corps qui n'est pas du JSON du contrat : une image, un événement signé. */
+  corpsBrut: readonly string[];
   requete: NomDeType | null;
   reponse: NomDeReponse | null;
   formats: readonly Format[];
@@ -61,6 +63,7 @@ export function routesDe(salle: Salle, table: TableDeSalle): Route[] {
       salle,
       inconnu: inconnuDe(ligne),
       corps: null,
+      corpsBrut: [],
       requete: null,
       reponse: null,
       formats: formatsDe(ligne),

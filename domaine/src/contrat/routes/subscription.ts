@@ -54,6 +54,7 @@ export const SUBSCRIPTION = {
     acces: 'public',
     resume: 'Reçoit les événements signés de Stripe ; répété ou inconnu, un événement est sans effet.',
     inconnu: 400,
+    corpsBrut: ['application/json'],
     reponse: 'EvenementRecu',
     erreurs: ['SIGNATURE_INVALIDE', 'PAIEMENT_INDISPONIBLE'],
   },

@@ -12,6 +12,7 @@ export const USERS = {
   'PUT /users/me/logo': {
     acces: 'connecte',
     resume: 'Enregistre le logo : un corps « image/png » ou « image/jpeg » de 1 Mo au plus.',
+    corpsBrut: ['image/png', 'image/jpeg'],
     reponse: 'User',
     erreurs: ['SAISIE_INVALIDE'],
   },

@@ -1,0 +1,25 @@
+// Les schémas JSON de tous les types du contrat, tirés du TypeScript. Lancé seul, les écrit sur la sortie.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import generateur from 'ts-json-schema-generator';
+
+const DOMAINE = dirname(dirname(fileURLToPath(import.meta.url)));
+const TABLE = 'TypesDuContrat';
+
+/** Un schéma par type exporté que le contrat nomme, par nom. Environ trois secondes : c'est TypeScript qui lit. */
+export function schemasDuContrat() {
+  const lecture = generateur.createGenerator({
+    path: join(DOMAINE, 'src/contrat/types.ts'),
+    tsconfig: join(DOMAINE, 'tsconfig.json'),
+    type: TABLE,
+    expose: 'export',
+    jsDoc: 'extended',
+    skipTypeCheck: true,
+    additionalProperties: false,
+  });
+  return lecture.createSchema(TABLE).definitions;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.stdout.write(JSON.stringify(schemasDuContrat()));
+}

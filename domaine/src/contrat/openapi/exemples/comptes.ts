@@ -1,0 +1,91 @@
+import type { CorpsMentions, MentionsLegales, User } from '../../users';
+import { type Exemples, ID_COMPTE, LE, PLUS_TARD } from './commun';
+
+export const COMPTE: User = {
+  _id: ID_COMPTE,
+  id: ID_COMPTE,
+  prenom: 'Marie',
+  nom: 'Durand',
+  email: 'marie@atelier-durand.fr',
+  role: 'professionnel',
+  siret: '73282932000074',
+  adresse: '12 rue des Lilas',
+  codePostal: '69003',
+  ville: 'Lyon',
+  telephone: '06 12 34 56 78',
+  emailContact: 'marie@atelier-durand.fr',
+  createdAt: LE,
+  updatedAt: PLUS_TARD,
+  emailVerified: true,
+  isBanned: false,
+  factureCount: 104,
+  espaceMo: 12.4,
+  planActuel: 'premium',
+  subscriptionActive: true,
+  quotas: { factures: null, clients: null },
+  estAdmin: false,
+  totpActif: false,
+  logo: true,
+  emetteurComplet: true,
+};
+
+const FICHE: CorpsMentions = {
+  conditionsPaiement: 'Paiement à 30 jours',
+  nomCommercial: 'Atelier Marie Durand',
+  activite: 'Céramique et cours',
+  immatriculation: 'RM 690',
+  natureOperation: 'mixte',
+  iban: 'FR7630004000506000700000189',
+  bic: 'BNPAFRPP',
+};
+
+const MENTIONS: MentionsLegales = {
+  ...FICHE,
+  conditionsPaiement: 'Paiement à 30 jours',
+  siret: '73282932000074',
+  modele: 'classique',
+  couleurAccent: '#1f4d3f',
+  premierNumero: 1,
+};
+
+/** Entrer, sortir, son compte, ses mentions. */
+export const COMPTES = {
+  Message: { message: 'C’est fait.' },
+  EtatDuService: { statut: 'ok' },
+  CorpsInscription: {
+    prenom: 'Marie',
+    nom: 'Durand',
+    email: 'marie@atelier-durand.fr',
+    password: 'Tilleul-42-vert!',
+    siret: '732 829 320 00074',
+  },
+  Inscrit: {
+    message: 'Un lien de confirmation vient de vous être envoyé.',
+    requiresEmailVerification: true,
+    userEmail: 'marie@atelier-durand.fr',
+    siret: '73282932000074',
+  },
+  CorpsConnexion: { email: 'marie@atelier-durand.fr', password: 'Tilleul-42-vert!' },
+  SessionOuverte: { user: COMPTE, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NzIwYTFmNCJ9.c2lnbmF0dXJl' },
+  CorpsAdresse: { email: 'marie@atelier-durand.fr' },
+  CorpsJeton: { token: 'q3ZtY2xlZi1kdS1saWVu' },
+  CorpsReinitialisation: { token: 'q3ZtY2xlZi1kdS1saWVu', newPassword: 'Chataigne-17-rousse!' },
+  Verification: { message: 'Votre adresse est confirmée.', dejaVerifie: false },
+  EtatEmail: { emailVerified: true, email: 'marie@atelier-durand.fr' },
+  CorpsMotDePasse: { motDePasseActuel: 'Tilleul-42-vert!', nouveauMotDePasse: 'Chataigne-17-rousse!' },
+  Session: { id: 'f3b9c1', creeeLe: LE, vueLe: PLUS_TARD, appareil: 'Firefox sur Linux', courante: true },
+  PreparationTotp: {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Facturier:marie%40atelier-durand.fr?secret=JBSWY3DPEHPK3PXP&issuer=Facturier',
+    qr: 'data:image/svg+xml;base64,PHN2Zy8+',
+  },
+  CorpsCode: { code: '482913' },
+  CodesSecours: { codesSecours: ['4f7k-9m2p', 'x8d3-q1zr'] },
+  CorpsDesactivationTotp: { code: '482913', password: 'Tilleul-42-vert!' },
+  CorpsSuppression: { password: 'Tilleul-42-vert!', confirmation: 'SUPPRIMER' },
+  User: COMPTE,
+  CorpsProfil: { adresse: '14 rue des Lilas', telephone: '06 12 34 56 78' },
+  CorpsMentions: FICHE,
+  MentionsLegales: MENTIONS,
+  MentionsEnregistrees: { ...MENTIONS, user: COMPTE },
+} satisfies Exemples;

@@ -1,0 +1,163 @@
+import { construireDocument } from '../../../documents/document';
+import { FACTURE_EXEMPLE } from '../../../documents/exemple';
+import type { Client } from '../../clients';
+import type { Facture, FactureResume, LigneFacture } from '../../factures';
+import type { CorpsLigne } from '../../factures-demandes';
+import { type Exemples, ID_CLIENT, ID_COMPTE, ID_FACTURE, ID_PAIEMENT, LE } from './commun';
+
+const ADRESSE = { rue: '8 quai Saint-Antoine', codePostal: '69002', ville: 'Lyon', pays: 'France' };
+
+export const CLIENT: Client = {
+  _id: ID_CLIENT,
+  nom: 'Les Tables du Parc',
+  email: 'compta@tables-du-parc.fr',
+  telephone: null,
+  type: 'professionnel',
+  siret: null,
+  siren: '812345678',
+  adresse: ADRESSE,
+  nombreFactures: 3,
+  createdAt: LE,
+  updatedAt: LE,
+};
+
+const BOLS: LigneFacture = {
+  description: 'Bol à soupe 16 cm',
+  quantite: 24,
+  prixUnitaire: 14,
+  montant: 336,
+  unite: 'pièce',
+};
+const BOLS_SAISIS: CorpsLigne = { description: 'Bol à soupe 16 cm', quantite: 24, prixUnitaire: 14 };
+
+export const RESUME: FactureResume = {
+  _id: ID_FACTURE,
+  genre: 'facture',
+  numero: 'FAC-2026-104',
+  premiereLigne: 'Bol à soupe 16 cm',
+  objet: 'Vaisselle sur mesure, première livraison',
+  montantHT: 336,
+  montantTTC: 336,
+  resteAPayer: 336,
+  statut: 'creee',
+  statutEmetteur: 'creee',
+  statutDestinataire: 'non_vue',
+  dateEmission: '2026-11-05',
+  dateEcheance: '2026-12-05',
+  datePaiement: null,
+  joursDeRetard: 0,
+  client: { _id: ID_CLIENT, nom: 'Les Tables du Parc', email: 'compta@tables-du-parc.fr' },
+  emetteur: { _id: ID_COMPTE, prenom: 'Marie', nom: 'Durand' },
+  envoi: { etat: 'aucun' },
+};
+
+const FACTURE: Facture = {
+  ...RESUME,
+  client: { ...RESUME.client, adresse: ADRESSE, type: 'professionnel' },
+  emetteur: {
+    ...RESUME.emetteur,
+    email: 'marie@atelier-durand.fr',
+    adresse: '12 rue des Lilas',
+    codePostal: '69003',
+    ville: 'Lyon',
+  },
+  destinataire: null,
+  datePrestation: '2026-11-03',
+  bonDeCommande: '2026-77',
+  adresseLivraison: null,
+  tauxTVA: 0,
+  lignes: [BOLS],
+  canModifyEmetteur: true,
+  canModifyDestinataire: false,
+  montantPaye: 0,
+  montantAvoirs: 0,
+  mentionsLegales: {
+    conditionsPaiement: 'Paiement à 30 jours',
+    mentionLibre: null,
+    siret: '73282932000074',
+    indemniteForfaitaire: 40,
+    escompte: 'Escompte pour paiement anticipé : néant',
+    tvaIntracommunautaire: null,
+  },
+  monRole: 'emetteur',
+  peutEtreSupprimee: true,
+  motifRefus: null,
+  motif: null,
+  factureRectifiee: null,
+  avoirs: [],
+  version: 1,
+  emiseLe: LE,
+  updatedAt: LE,
+  document: construireDocument(FACTURE_EXEMPLE),
+};
+
+/** Clients et factures. */
+export const FACTURES = {
+  Client: CLIENT,
+  CorpsClient: {
+    nom: 'Les Tables du Parc',
+    email: 'compta@tables-du-parc.fr',
+    siren: '812345678',
+    type: 'professionnel',
+    adresse: ADRESSE,
+  },
+  StatistiquesClient: { totalFacture: 2840, totalDu: 336, delaiMoyenPaiementJours: 21, nombreFactures: 3 },
+  FactureResume: RESUME,
+  Facture: FACTURE,
+  Paiement: {
+    _id: ID_PAIEMENT,
+    date: '2026-11-20',
+    montant: 336,
+    moyen: 'virement',
+    note: null,
+    creeLe: LE,
+    annule: null,
+    annulePar: null,
+  },
+  Statuts: {
+    statutEmetteur: 'creee',
+    statutDestinataire: 'non_vue',
+    canModifyEmetteur: true,
+    canModifyDestinataire: false,
+    choixEmetteur: ['envoyee', 'payee'],
+    choixDestinataire: [],
+  },
+  LigneHistorique: {
+    le: LE,
+    type: 'creee',
+    libelle: 'Facture émise',
+    acteur: { role: 'emetteur', nom: 'Marie Durand' },
+  },
+  Sommes: {
+    enAttente: { montant: 336, nombre: 1 },
+    enRetard: { montant: 0, nombre: 0, depuisJours: 0 },
+    encaisseCeMois: { montant: 1250.5, nombre: 4, mois: '2026-11' },
+    nombreEnvoi: 104,
+    nombreReception: 2,
+  },
+  InfoNumerotation: { dernierNumero: 'FAC-2026-104', prochainNumero: 'FAC-2026-105' },
+  EnvoiAccepte: {
+    message: 'La facture part par e-mail.',
+    envoi: { etat: 'en_cours', a: 'compta@tables-du-parc.fr' },
+  },
+  CorpsNouvelleFacture: {
+    client: ID_CLIENT,
+    dateEcheance: '2026-12-05',
+    objet: 'Vaisselle sur mesure, première livraison',
+    lignes: [BOLS_SAISIS],
+  },
+  CorpsFacture: { objet: 'Vaisselle sur mesure', lignes: [BOLS_SAISIS], version: 1 },
+  CorpsStatutEmetteur: { statutEmetteur: 'envoyee' },
+  CorpsStatutDestinataire: { statutDestinataire: 'refusee', motif: 'Deux bols sont ébréchés.' },
+  CorpsPayer: { date: '2026-11-20', montant: 336, moyen: 'virement' },
+  CorpsPaiement: { date: '2026-11-20', montant: 100, moyen: 'cheque', note: 'Acompte' },
+  CorpsAvoir: {
+    motif: 'Deux bols ébréchés',
+    lignes: [{ description: 'Bol à soupe 16 cm', quantite: 2, prixUnitaire: 14 }],
+  },
+  CorpsCourriel: {
+    to: 'compta@tables-du-parc.fr',
+    subject: 'Votre facture FAC-2026-104',
+    message: 'Bonjour, voici la facture de votre première livraison.',
+  },
+} satisfies Exemples;

@@ -1,0 +1,84 @@
+import type { Acces, Route, Salle } from '../routes';
+import { exempleDe } from './exemples';
+import type { Chemins, Contenu, Operation, Schemas } from './formes';
+import { parametresDe } from './parametres';
+import { reponsesDe } from './reponses';
+import { schemaDe } from './schemas';
+
+/** Les rubriques de la documentation, dans l'ordre où un intégrateur les lit. */
+export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, description: string]>> = {
+  auth: ['Entrer', 'S’inscrire, se connecter, tenir ses sessions et son second facteur.'],
+  users: ['Compte', 'Le profil, le logo et les mentions légales de l’appelant.'],
+  clients: ['Clients', 'Les clients d’un professionnel.'],
+  factures: ['Factures', 'Brouillons, émission, envoi, suivi, paiements, avoirs, documents.'],
+  subscription: ['Abonnement', 'Plans, quotas et paiement de l’abonnement.'],
+  messaging: ['Messages', 'La conversation de support, le flux d’événements, le contact.'],
+  export: ['Exports', 'Ses données, en fichiers.'],
+  admin: ['Administration', 'Réservée au compte que l’exploitant désigne.'],
+  sante: ['Santé', 'Le produit est-il en état de servir\u00a0?'],
+};
+
+const QUI: Record<Acces, string> = {
+  public: 'Ouverte à tous.',
+  connecte: 'Demande un compte vérifié.',
+  professionnel: 'Demande un compte professionnel.',
+  admin: 'Réservée à l’administration.',
+};
+
+function descriptionDe({ resume, acces, ecriture, quota, idempotent }: Route): string {
+  return [
+    resume,
+    '',
+    QUI[acces],
+    ...(ecriture ? ['Demande un essai en cours ou un plan.'] : []),
+    ...(quota ? [`Prend une place du plan (${quota}).`] : []),
+    ...(idempotent ? ['Se rejoue sans risque sous une `Idempotency-Key`.'] : []),
+  ].join('\n');
+}
+
+const majuscule = (mot: string): string => mot.charAt(0).toUpperCase() + mot.slice(1);
+
+/** `POST /factures/:id/send-email` → `postFacturesIdSendEmail` : stable, unique, un nom de fonction valable. */
+const identifiantDe = ({ methode, chemin }: Route): string =>
+  methode.toLowerCase() +
+  chemin
+    .split(/[^A-Za-z0-9]+/)
+    .map(majuscule)
+    .join('');
+
+function corpsDe({ corps, corpsBrut }: Route): Operation['requestBody'] {
+  if (corps) {
+    const contenu: Contenu = { schema: schemaDe(corps), example: exempleDe(corps) };
+    return { required: true, content: { 'application/json': contenu } };
+  }
+  if (corpsBrut.length === 0) return undefined;
+  const schema = { type: 'string', format: 'binary' };
+  return { required: true, content: Object.fromEntries(corpsBrut.map((type) => [type, { schema }])) };
+}
+
+function operation(route: Route, schemas: Schemas): Operation {
+  const requestBody = corpsDe(route);
+  return {
+    operationId: identifiantDe(route),
+    summary: route.resume,
+    description: descriptionDe(route),
+    tags: [RUBRIQUES[route.salle][0]],
+    parameters: parametresDe(route, schemas),
+    ...(requestBody ? { requestBody } : {}),
+    responses: reponsesDe(route),
+    security: route.acces === 'public' ? [] : [{ jeton: [] }],
+  };
+}
+
+/** `/clients/:id` → `/clients/{id}` */
+export const adresseOpenApi = (chemin: string): string => chemin.replace(/:(\w+)/g, '{$1}');
+
+/** Toutes les opérations, par adresse puis par méthode. */
+export function cheminsDe(routes: readonly Route[], schemas: Schemas): Chemins {
+  const chemins: Record<string, Record<string, Operation>> = {};
+  for (const route of routes) {
+    const adresse = adresseOpenApi(route.chemin);
+    chemins[adresse] = { ...chemins[adresse], [route.methode.toLowerCase()]: operation(route, schemas) };
+  }
+  return chemins;
+}
