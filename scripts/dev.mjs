@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { programmeDe, RACINE } from './lib/chemins.mjs';
 import { lireEnv, lirePorts, verifierNode } from './lib/configuration.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
-import { demarrerService } from './lib/processus.mjs';
+import { demarrerService, executer } from './lib/processus.mjs';
 import {
   creerArret,
   demarrerBase,
@@ -49,7 +49,7 @@ async function demarrerServeur(uri, ports, paiement) {
     adressePublique: `http://localhost:${ports.WEB_PORT}`,
     paiement,
   });
-  demarrerDomaine();
+  await demarrerDomaine();
   const nest = programmeDe('backend', '@nestjs/cli/bin/nest.js');
   const service = demarrerService(process.execPath, [nest, 'start', '--watch'], { env });
   arret.ajouter(service.arreter);
@@ -57,7 +57,8 @@ async function demarrerServeur(uri, ports, paiement) {
 }
 
 /** Le serveur lit le domaine construit : il se reconstruit à chaque changement. */
-function demarrerDomaine() {
+async function demarrerDomaine() {
+  await executer('npm', ['run', 'build', '-w', 'domaine']);
   const swc = programmeDe('domaine', '@swc/cli/bin/swc.js');
   const options = ['src', '--out-dir', 'dist', '--strip-leading-paths', '--config-file', '.swcrc'];
   const service = demarrerService(process.execPath, [swc, ...options, '--watch'], {

@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
+import { servirLaDocumentation } from './common/http/documentation';
 import { MethodesDeclarees } from './common/http/methodes-declarees';
 import { identifiantDeRequete } from './common/journal.module';
 import { Environnement } from './config/environnement';
@@ -71,20 +71,6 @@ function servirLesPagesPreparees(app: NestFastifyApplication, plan: string): voi
   }
 }
 
-function documenter(app: NestFastifyApplication): void {
-  const plan = new DocumentBuilder()
-    .setTitle('Facturier')
-    .setDescription(
-      'La facturation des micro-entrepreneurs : toutes les routes, leurs entrées et leurs réponses.',
-    )
-    .setVersion('1')
-    .addBearerAuth()
-    .build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, plan), {
-    jsonDocumentUrl: 'api/docs-json',
-  });
-}
-
 /** Sans corps, le type annoncé ne veut rien dire : bien des clients HTTP annoncent du JSON en n'envoyant rien. */
 function oublierLeTypeDuVide({ headers }: FastifyRequest): void {
   const vide = !headers['transfer-encoding'] && !Number(headers['content-length'] ?? 0);
@@ -119,7 +105,7 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
     .getInstance()
     .addHook('onRoute', ({ url, method }) => methodes.noter(url, method));
   await servirLesEcrans(app, env);
-  documenter(app);
+  servirLaDocumentation(app);
   return app;
 }
 

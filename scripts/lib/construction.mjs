@@ -56,7 +56,8 @@ function entreesDeSwc(espace) {
   const mots = lireJson(`${espace}/package.json`).scripts.build.split(/\s+/);
   const dossier = mots[mots.indexOf('swc') + 1];
   const reglage = mots[mots.indexOf('--config-file') + 1];
-  return [`${espace}/${dossier}`, `${espace}/${reglage}`];
+  const suites = mots.filter((_, rang) => mots[rang - 1] === 'node').map((programme) => dirname(programme));
+  return [dossier, reglage, ...suites].map((chemin) => `${espace}/${chemin}`);
 }
 
 /** Nest compile son dossier de sources par swc, et y copie les fichiers qui l'accompagnent. */

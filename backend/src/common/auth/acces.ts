@@ -1,5 +1,4 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { SetMetadata } from '@nestjs/common';
 
 /**
  * Qui peut appeler une route :
@@ -13,5 +12,4 @@ export const CLE_ACCES = 'acces';
 export const Public = () => SetMetadata(CLE_ACCES, 'public' satisfies Regle);
 
 /** Ouvre une route à une catégorie de comptes. Sans `@Acces` ni `@Public`, une route est fermée (403). */
-export const Acces = (regle: Exclude<Regle, 'public'>) =>
-  applyDecorators(SetMetadata(CLE_ACCES, regle), ApiBearerAuth());
+export const Acces = (regle: Exclude<Regle, 'public'>) => SetMetadata(CLE_ACCES, regle);

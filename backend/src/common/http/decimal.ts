@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { decimalDepuisEntier } from '@facturier/domaine/valeurs/decimal';
 import { fauteLue, lireNombre, MONTANT, type RegleNombre } from '@facturier/domaine/valeurs/nombre';

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
@@ -20,7 +19,6 @@ import {
 import { JournalAdmin, type LigneJournal } from './journal-admin.service';
 
 /** Les comptes et leurs abonnements, pour la seule administration. Chaque acte est au journal. */
-@ApiTags('Administration')
 @Acces('admin')
 @Controller('admin')
 export class AdminController {
@@ -121,7 +119,6 @@ export class AdminController {
 
   /** Les données d'un compte : JSON, CSV et PDF dans un ZIP. */
   @Get('users/:id/export')
-  @ApiProduces('application/zip')
   async exporter(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
     await telecharger(reponse, await this.dossiers.exporter(moi, id));
   }

@@ -1,11 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../common/auth/acces';
 import { Chiffres } from './chiffres.service';
 import { ApercuDto, HistoriqueDto } from './dto/admin.dto';
 
 /** Les chiffres de l'administration : chacun porte sa date et sa définition. */
-@ApiTags('Administration')
 @Acces('admin')
 @Controller('admin')
 export class ChiffresController {

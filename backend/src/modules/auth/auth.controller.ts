@@ -1,5 +1,4 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/acces';
 import type { User } from '../users/profils.service';
 import { Connexion } from './connexion.service';
@@ -9,7 +8,6 @@ import { type Inscrit, Inscription } from './inscription.service';
 import { MotsDePasse } from './mots-de-passe.service';
 
 /** Entrer : inscription, confirmation, connexion, mot de passe oublié. Tout est public et freiné. */
-@ApiTags('Authentification')
 @Public()
 @Controller('auth')
 export class AuthController {

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { ChangementMotDePasseDto, CodeDto, DesactivationTotpDto } from './dto/connexion.dto';
@@ -8,7 +7,6 @@ import { MotsDePasse } from './mots-de-passe.service';
 import { type Enrolement, Totp } from './totp.service';
 
 /** La sécurité de son propre compte : mot de passe, second facteur, suppression. */
-@ApiTags('Authentification')
 @Acces('connecte')
 @Controller()
 export class CompteController {

@@ -1,11 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { Sessions, type SessionVue } from './sessions.service';
 
 /** Les sessions de l'appelant : les voir, en sortir. */
-@ApiTags('Authentification')
 @Acces('connecte')
 @Controller('auth')
 export class SessionsController {

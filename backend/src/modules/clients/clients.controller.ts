@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { Ecriture, Quota } from '../../common/auth/droits';
@@ -10,7 +9,6 @@ import { ClientsService } from './clients.service';
 import { ClientDto, ListeClientsDto } from './dto/client.dto';
 
 /** Les clients du professionnel connecté. */
-@ApiTags('Clients')
 @Acces('professionnel')
 @Controller('clients')
 export class ClientsController {
@@ -18,7 +16,6 @@ export class ClientsController {
 
   /** Tableau par nom ; la suite s'obtient par l'en-tête `X-Curseur-Suivant`. */
   @Get()
-  @ApiOkResponse({ type: [ClientRendu] })
   async lister(
     @Moi() moi: Identite,
     @Query() criteres: ListeClientsDto,

@@ -1,29 +1,28 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
 import type { TypeClient } from '@facturier/domaine/documents/facture';
 import type { ClientAEcrire } from './clients.repository';
-import { AdresseDto, type ClientDto } from './dto/client.dto';
+import type { ClientDto } from './dto/client.dto';
 import type { Client } from './schemas/client.schema';
 
 /** Un client tel que l'API le rend. */
 export class ClientRendu {
-  @ApiProperty() _id: string;
-  @ApiProperty() nom: string;
-  @ApiProperty() email: string;
-  @ApiProperty({ type: String, nullable: true }) telephone: string | null;
-  @ApiProperty({ enum: ['particulier', 'professionnel'] }) type: TypeClient;
-  @ApiProperty({ type: String, nullable: true, description: '14 chiffres' }) siret: string | null;
-  @ApiProperty({ type: String, nullable: true, description: '9 chiffres' }) siren: string | null;
-  @ApiProperty({ type: AdresseDto }) adresse: {
+  _id: string;
+  nom: string;
+  email: string;
+  telephone: string | null;
+  type: TypeClient;
+  siret: string | null;
+  siren: string | null;
+  adresse: {
     rue: string;
     codePostal: string;
     ville: string;
     pays: string;
   };
-  @ApiProperty() nombreFactures: number;
-  @ApiProperty() createdAt: Date;
-  @ApiProperty() updatedAt: Date;
+  nombreFactures: number;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 /** Du document enregistré à la réponse. */

@@ -1,5 +1,4 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
@@ -8,7 +7,6 @@ import { Exports } from './exports.service';
 import { telecharger } from './telecharger';
 
 /** Les exports de ses propres données. */
-@ApiTags('Exports')
 @Acces('connecte')
 @Controller()
 export class ExportController {
@@ -33,7 +31,6 @@ export class ExportController {
   }
 
   @Get('export/factures')
-  @ApiProduces('application/json', 'text/csv')
   async factures(
     @Moi() moi: Identite,
     @Query() { format }: FormatDto,
@@ -43,7 +40,6 @@ export class ExportController {
   }
 
   @Get('export/clients')
-  @ApiProduces('application/json', 'text/csv')
   async clients(
     @Moi() moi: Identite,
     @Query() { format }: FormatDto,
@@ -54,7 +50,6 @@ export class ExportController {
 
   /** Les PDF des documents émis : tous, ou ceux de `ids`. `X-Nombre-Documents` dit combien viennent. */
   @Get('export/pdf.zip')
-  @ApiProduces('application/zip')
   async pdf(
     @Moi() moi: Identite,
     @Query() { ids }: DocumentsDto,

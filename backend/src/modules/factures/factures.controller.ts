@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../common/auth/acces';
 import { AvecSiret, Ecriture, Quota } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
@@ -19,7 +18,6 @@ import { PresentationService } from './lecture/presentation.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';
 
 /** Création, brouillons, émission. */
-@ApiTags('Factures')
 @Controller('factures')
 export class FacturesController {
   constructor(

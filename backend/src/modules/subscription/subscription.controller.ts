@@ -10,7 +10,6 @@ import {
   type RawBodyRequest,
   Req,
 } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Acces, Public } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
@@ -24,7 +23,6 @@ import { type PlanPublie, Plans } from './plans.service';
 import { EvenementsStripe } from './stripe/evenements-stripe.service';
 
 /** L'abonnement du compte connecté, les plans, et la porte des événements de Stripe. */
-@ApiTags('abonnement')
 @Controller('subscription')
 export class SubscriptionController {
   constructor(
@@ -106,7 +104,6 @@ export class SubscriptionController {
   @Post('webhook')
   @HttpCode(200)
   @Public()
-  @ApiExcludeEndpoint()
   async webhook(
     @Req() requete: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { MentionsDto } from './dto/mentions.dto';
@@ -7,7 +6,6 @@ import { MentionsLegales, type MentionsVues } from './mentions.service';
 import type { User } from './profils.service';
 
 /** Les mentions légales de l'appelant ; un particulier y devient professionnel en donnant son SIRET. */
-@ApiTags('Mentions légales')
 @Acces('connecte')
 @Controller('mentions-legales')
 export class MentionsController {

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Req, Res } from '@nestjs/common';
-import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
@@ -8,7 +7,6 @@ import { Logos } from './logos.service';
 import { Profils, type User } from './profils.service';
 
 /** Son propre compte : profil et logo. */
-@ApiTags('Profil')
 @Acces('connecte')
 @Controller('users/me')
 export class UsersController {
@@ -30,7 +28,6 @@ export class UsersController {
 
   /** Enregistre le logo : corps `image/png` ou `image/jpeg`, 1 Mo au plus. */
   @Put('logo')
-  @ApiConsumes('image/png', 'image/jpeg')
   placerLogo(@Moi() { id }: Identite, @Req() requete: FastifyRequest): Promise<User> {
     return this.logos.placer(id, requete.body);
   }

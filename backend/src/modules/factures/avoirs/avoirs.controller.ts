@@ -1,5 +1,4 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../../common/auth/acces';
 import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
@@ -11,7 +10,6 @@ import { lireAvoir } from './avoir.mapper';
 import { AvoirDto } from './dto/avoir.dto';
 
 /** Les avoirs d’une facture. */
-@ApiTags('Factures')
 @Controller('factures')
 export class AvoirsController {
   constructor(

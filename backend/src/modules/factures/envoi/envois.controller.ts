@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../../common/auth/acces';
 import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
@@ -11,7 +10,6 @@ import { EnvoiCourrielService } from './envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi-plateforme.service';
 
 /** L’envoi d’une facture : par courriel ou sur la plateforme. */
-@ApiTags('Factures')
 @Controller('factures')
 export class EnvoisController {
   constructor(

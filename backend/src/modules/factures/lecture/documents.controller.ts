@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
@@ -8,7 +7,6 @@ import { DocumentsService } from '../documents/documents.service';
 import { LectureService } from './lecture.service';
 
 /** Le document d’une facture : ses octets et son logo. */
-@ApiTags('Factures')
 @Controller('factures')
 export class DocumentsController {
   constructor(

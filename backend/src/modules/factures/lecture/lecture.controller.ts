@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
@@ -13,7 +12,6 @@ import { PresentationService } from './presentation.service';
 import { SommesService } from './sommes.service';
 
 /** Listes, détail et histoire. */
-@ApiTags('Factures')
 @Controller('factures')
 export class LectureController {
   constructor(

@@ -1,11 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Sommes, SommesService, type StatistiquesClient } from './sommes.service';
 
 /** Les chiffres d’un émetteur et de ses clients. */
-@ApiTags('Factures')
 @Controller()
 export class SommesController {
   constructor(private readonly service: SommesService) {}

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
@@ -10,7 +9,6 @@ import { rendrePaiements } from './paiements.mapper';
 import { PaiementService } from './paiement.service';
 
 /** Le livre des recettes d’une facture. */
-@ApiTags('Factures')
 @Controller('factures')
 export class PaiementsController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { LectureService } from '../lecture/lecture.service';
@@ -9,7 +8,6 @@ import { StatutDestinataireService } from './statut-destinataire.service';
 import { StatutEmetteurService } from './statut-emetteur.service';
 
 /** Les statuts d’une facture émise, chacun de son côté. */
-@ApiTags('Factures')
 @Controller('factures')
 export class StatutsController {
   constructor(

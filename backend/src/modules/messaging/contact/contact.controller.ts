@@ -1,11 +1,9 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../common/auth/acces';
 import { type Adresses, Contact } from './contact.service';
 import { ContactDto } from './dto/contact.dto';
 
 /** Écrire à l'équipe, sans compte. */
-@ApiTags('Contact')
 @Controller('contact')
 export class ContactController {
   constructor(private readonly contact: Contact) {}

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
@@ -17,7 +16,6 @@ import {
 import { EnvoiMessages } from './envoi-messages.service';
 
 /** La messagerie : la conversation de support de chacun, toutes pour le Conseiller. */
-@ApiTags('Messages')
 @Acces('connecte')
 @Controller()
 export class ConversationsController {
@@ -102,7 +100,6 @@ export class ConversationsController {
 
   /** Les événements en direct (`text/event-stream`), à lire par `fetch` : le jeton est dans l'en-tête. Reprise par `Last-Event-ID`. */
   @Get('messages/flux')
-  @ApiProduces('text/event-stream')
   async ecouter(
     @Moi() moi: Identite,
     @Headers('last-event-id') dernierId: string | undefined,
