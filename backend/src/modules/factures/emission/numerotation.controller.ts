@@ -1,11 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Numerotation, NumerotationService } from './numerotation.service';
 
 /** La numérotation des factures. */
-@ApiTags('Factures')
 @Controller('factures')
 export class NumerotationController {
   constructor(private readonly service: NumerotationService) {}
