@@ -1,17 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
-import { decimalDepuisEntier } from '@facturier/domaine/valeurs/decimal';
 import { fauteLue, lireNombre, MONTANT, type RegleNombre } from '@facturier/domaine/valeurs/nombre';
 import { Suit } from './champs';
 
 /** Un nombre décimal facultatif, borné, aux décimales comptées (jamais arrondi en silence). */
 export const Decimal = (regle: RegleNombre): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({
-      type: Number,
-      minimum: decimalDepuisEntier(regle.minimum, regle.decimales),
-      maximum: decimalDepuisEntier(regle.maximum, regle.decimales),
-    }),
     IsOptional(),
     Suit((valeur) => fauteLue(lireNombre(valeur, regle))),
   );

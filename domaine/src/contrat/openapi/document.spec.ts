@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { CODES_ERREUR } from '../codes-erreur';
 import { erreursDe, ROUTES } from '../routes';
@@ -31,9 +31,11 @@ describe('Le document OpenAPI', () => {
     );
     const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, inlineRefs: false }));
     ajv.addSchema({ $id: 'contrat', components: contrat.components });
+    const compiles = new Map<string, ValidateFunction>();
     juger = (schema) => {
       const texte = absolu(schema);
-      const verifier = ajv.getSchema(texte) ?? ajv.compile({ $id: texte, ...(JSON.parse(texte) as object) });
+      const verifier = compiles.get(texte) ?? ajv.compile(JSON.parse(texte) as object);
+      compiles.set(texte, verifier);
       return (valeur) =>
         verifier(valeur)
           ? []
