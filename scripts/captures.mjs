@@ -145,7 +145,9 @@ function* vues(demandes, seme, comparaison) {
   for (const [nom, ecran] of Object.entries(ecrans)) {
     if (demandes.length && !demandes.includes(nom)) continue;
     const chemin = typeof ecran.adresse === 'string' ? ecran.adresse : ecran.adresse(seme);
-    for (const vue of comparaison ? QUATRE : (ecran.vues ?? ['bureau', 'mobile']))
+    const prevues = ecran.vues ?? ['bureau', 'mobile'];
+    const tient = (vue) => prevues.some((prevue) => vue.startsWith(prevue));
+    for (const vue of comparaison ? QUATRE.filter(tient) : prevues)
       yield { nom, ecran, chemin, vue: VUES[vue] };
   }
 }

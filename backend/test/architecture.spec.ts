@@ -38,6 +38,19 @@ describe('Architecture', () => {
     expect(fautifs(monte)).toEqual([]);
   });
 
+  it('platform ne nomme aucun module par une chaîne : ni lui, ni une de ses collections', () => {
+    const dans = (debut: string) =>
+      sources(join(SRC, debut)).map((un) => [un, readFileSync(un, 'utf8')] as const);
+    const collections = dans('modules').flatMap(([, texte]) =>
+      [...texte.matchAll(/@Schema\(\{ collection: '(\w+)'/g)].map(([, nom]) => nom!),
+    );
+    const noms = [...Object.keys(PEUT_DEMANDER), ...collections];
+    const nomme = new RegExp(`(['"\`])(${noms.join('|')})\\1`);
+    const fautifs = dans('platform').filter(([, texte]) => nomme.test(texte));
+    expect(collections.length).toBeGreaterThan(10);
+    expect(fautifs.map(([fichier]) => fichier.slice(SRC.length + 1))).toEqual([]);
+  });
+
   it('un contrôleur ne voit ni dépôt, ni schéma, ni mongoose', () => {
     expect(
       fautifs(

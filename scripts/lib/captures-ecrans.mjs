@@ -58,7 +58,7 @@ export const ECRANS = {
     vues: ['bureau', 'bureau-sombre'],
     geste: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.locator('.palette-option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   menu: { adresse: '/factures', compte: 'marie', vues: ['mobile', 'mobile-sombre'], geste: bouton('Menu') },
@@ -119,7 +119,7 @@ const chez = (compte, adresse, nom) => ({ adresse, compte, ...(nom && { geste: b
 export const ECRANS_EN_PLUS = {
   'connexion-refusee': { adresse: '/login', geste: bouton('Se connecter') },
   'inscription-refusee': { adresse: '/register', geste: bouton('Créer mon compte') },
-  'contact-refuse': { adresse: '/contact', geste: bouton('Envoyer') },
+  'contact-refuse': { adresse: '/contact', geste: bouton('Envoyer le message') },
   'etape-1': etape(1),
   'etape-2': etape(2),
   'etape-4': etape(4),

@@ -1,10 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { ChangesModule } from './changes/changes.module';
 import { JobsModule } from './jobs/jobs.module';
 import { JournalActesModule } from './journal/journal.module';
 import { MailModule } from './mail/mail.module';
 import { OutboxModule } from './outbox/outbox.module';
 
-const PIECES = [OutboxModule, MailModule, JobsModule, JournalActesModule];
+const PIECES = [OutboxModule, MailModule, JobsModule, JournalActesModule, ChangesModule];
 
 /** Ce sur quoi les modules se tiennent. La plateforme n'en connaît aucun : chacun lui déclare ce qui est à lui. */
 @Global()

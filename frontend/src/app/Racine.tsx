@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, type JSX } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { Evitement } from '@/components/Evitement';
 import { texteNonLus, useNonLus } from '@/features/messaging/public';
 import { useModeAffiche } from '@/lib/apparence';
-import './racine.css';
+import styles from './Racine.module.css';
 
 interface Poignee {
   titre?: string;
@@ -38,7 +39,7 @@ export function Racine(): JSX.Element {
   return (
     <>
       <Evitement />
-      <div className={enRoute ? 'progression progression-active' : 'progression'} aria-hidden="true" />
+      <div className={clsx(styles.progression, enRoute && styles.progressionActive)} aria-hidden="true" />
       <Outlet />
       <p className="lecteurs" aria-live="polite">
         {titre}

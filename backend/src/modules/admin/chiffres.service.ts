@@ -6,7 +6,7 @@ import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { DonneesClients } from '../clients/donnees-clients.service';
 import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
 import { Conversations } from '../messaging/conversations/conversations.service';
-import { Flux } from '../messaging/flux/flux.service';
+import { Flux } from '../../platform/changes/flux.service';
 import { Outbox } from '../../platform/outbox/outbox.service';
 import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import { type StatsEssai, StatistiquesEssai } from '../subscription/statistiques-essai.service';

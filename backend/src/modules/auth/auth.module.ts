@@ -10,6 +10,7 @@ import { CompteController } from './compte.controller';
 import { Connexion } from './connexion.service';
 import { ConnexionsRepository } from './connexions.repository';
 import { CourrielsCompte } from './courriels-compte';
+import { ChangementsSessions } from './changements-sessions.service';
 import { DonneesAuth } from './donnees-auth.service';
 import { FreinsRepository } from './freins.repository';
 import { Freins } from './freins.service';
@@ -51,6 +52,7 @@ import { Totp } from './totp.service';
     ConnexionsRepository,
     CourrielsCompte,
     DonneesAuth,
+    ChangementsSessions,
     Freins,
     FreinsRepository,
     Frequentation,

@@ -6,6 +6,7 @@ import { ConversationsController } from './conversations/conversations.controlle
 import { ConversationsRepository } from './conversations/conversations.repository';
 import { Conversations } from './conversations/conversations.service';
 import { DonneesConversations } from './conversations/donnees-conversations.service';
+import { EnDirect } from './conversations/en-direct.service';
 import { EnvoiMessages } from './conversations/envoi-messages.service';
 import { MessagesRepository } from './conversations/messages.repository';
 import {
@@ -14,9 +15,7 @@ import {
   Message,
   MessageSchema,
 } from './conversations/schemas/conversation.schema';
-import { ChangementsRepository } from './flux/changements.repository';
-import { Evenements } from './flux/evenements.service';
-import { Flux } from './flux/flux.service';
+import { ChangementsConversations } from './conversations/changements-conversations.service';
 
 /** Messages : les conversations avec le Conseiller, leurs avis et leurs événements en direct. */
 @Module({
@@ -35,10 +34,9 @@ import { Flux } from './flux/flux.service';
     AvisNonLus,
     EnvoiMessages,
     DonneesConversations,
-    ChangementsRepository,
-    Evenements,
-    Flux,
+    ChangementsConversations,
+    EnDirect,
   ],
-  exports: [Conversations, Flux],
+  exports: [Conversations],
 })
 export class MessagingModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AnnuaireRepository } from './annuaire.repository';
 import { Annuaire } from './annuaire.service';
+import { ChangementsCompte } from './changements-compte.service';
 import { DonneesPersonnelles } from './donnees-personnelles.service';
 import { EspacesRepository } from './espaces.repository';
 import { IdentifiantsRepository } from './identifiants.repository';
@@ -45,6 +46,7 @@ import { UsersService } from './users.service';
     Profils,
     MentionsLegales,
     Logos,
+    ChangementsCompte,
   ],
   exports: [UsersService, Annuaire, DonneesPersonnelles, Identifiants, Profils, MentionsLegales],
 })

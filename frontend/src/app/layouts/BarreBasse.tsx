@@ -5,11 +5,12 @@ import { paths } from '@/config/paths';
 import { PastilleNonLus, useNonLus } from '@/features/messaging/public';
 import type { User } from '@/features/users/public';
 import { liensDuBas, type LienNavigation } from './liens';
+import styles from './MiseEnPage.module.css';
 
 function Lien({ lien, nombre }: { lien: LienNavigation; nombre: number }): JSX.Element {
   return (
-    <NavLink to={lien.href} className="barre-basse-lien">
-      <span className="barre-basse-icone">
+    <NavLink to={lien.href} className={styles.barreBasseLien}>
+      <span className={styles.barreBasseIcone}>
         <Icone nom={lien.icone} taille={22} />
         {lien.nonLus && <PastilleNonLus nombre={nombre} />}
       </span>
@@ -31,12 +32,16 @@ export function BarreBasse({
   const nombre = useNonLus();
   const { avant, apres } = liensDuBas(moi);
   return (
-    <nav className="barre-basse" aria-label="Navigation du bas de l’écran">
+    <nav className={styles.barreBasse} aria-label="Navigation du bas de l’écran">
       {avant.map((lien) => (
         <Lien key={lien.href} lien={lien} nombre={nombre} />
       ))}
       {moi.role === 'professionnel' && (
-        <Link to={paths.factureCreation.href()} className="barre-basse-plus" aria-label="Nouvelle facture">
+        <Link
+          to={paths.factureCreation.href()}
+          className={styles.barreBassePlus}
+          aria-label="Nouvelle facture"
+        >
           <Icone nom="plus" taille={24} />
         </Link>
       )}
@@ -45,7 +50,7 @@ export function BarreBasse({
       ))}
       <button
         type="button"
-        className="barre-basse-lien"
+        className={styles.barreBasseLien}
         onClick={ouvrirMenu}
         aria-haspopup="dialog"
         aria-expanded={menuOuvert}

@@ -8,21 +8,26 @@ import { IdentiteCompte } from './IdentiteCompte';
 import { liensPour, LIENS_REGLAGES } from './liens';
 import { Navigation } from './Navigation';
 import { RechercheRapide } from './RechercheRapide';
+import styles from './MiseEnPage.module.css';
 
 /** La barre latérale des grands écrans : marque, recherche, liens, consommation du plan, compte. */
 export function BarreLaterale({ moi, chercher }: { moi: User; chercher: () => void }): JSX.Element {
   return (
-    <header className="barre-laterale">
-      <Link to={paths.factures.href()} className="barre-laterale-logo" aria-label="Facturier, mes factures">
+    <header className={styles.barreLaterale}>
+      <Link
+        to={paths.factures.href()}
+        className={styles.barreLateraleLogo}
+        aria-label="Facturier, mes factures"
+      >
         <Logo taille={26} />
       </Link>
       <RechercheRapide ouvrir={chercher} />
       <nav aria-label="Navigation principale">
         <Navigation liens={liensPour(moi)} />
-        <hr className="barre-laterale-filet" />
+        <hr className={styles.barreLateraleFilet} />
         <Navigation liens={LIENS_REGLAGES} />
       </nav>
-      <div className="barre-laterale-bas">
+      <div className={styles.barreLateraleBas}>
         <EncartPlan moi={moi} />
         <IdentiteCompte moi={moi} />
       </div>

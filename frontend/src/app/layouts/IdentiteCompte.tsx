@@ -5,25 +5,30 @@ import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { useDeconnexion } from '@/features/auth/public';
 import { initiales, nomComplet, type User } from '@/features/users/public';
+import styles from './MiseEnPage.module.css';
 
 /** Qui est connecté, et le bouton pour ne plus l'être. */
 export function IdentiteCompte({ moi }: { moi: User }): JSX.Element {
   const deconnexion = useDeconnexion();
   return (
-    <div className="identite">
-      <Link to={paths.compte.href()} className="identite-lien" aria-label={`Mon compte, ${nomComplet(moi)}`}>
-        <span className="identite-avatar" aria-hidden="true">
+    <div className={styles.identite}>
+      <Link
+        to={paths.compte.href()}
+        className={styles.identiteLien}
+        aria-label={`Mon compte, ${nomComplet(moi)}`}
+      >
+        <span className={styles.identiteAvatar} aria-hidden="true">
           {initiales(moi)}
         </span>
-        <span className="identite-textes">
-          <span className="identite-nom">{nomComplet(moi)}</span>
-          <span className="identite-email">{moi.email}</span>
+        <span className={styles.identiteTextes}>
+          <span className={styles.identiteNom}>{nomComplet(moi)}</span>
+          <span className={styles.identiteEmail}>{moi.email}</span>
         </span>
       </Link>
       <Tooltip title="Se déconnecter">
         <button
           type="button"
-          className="identite-sortie"
+          className={styles.identiteSortie}
           aria-label="Se déconnecter"
           aria-busy={deconnexion.isPending}
           disabled={deconnexion.isPending}

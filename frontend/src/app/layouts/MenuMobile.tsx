@@ -10,6 +10,7 @@ import { IdentiteCompte } from './IdentiteCompte';
 import { liensPour, LIENS_REGLAGES } from './liens';
 import { Navigation } from './Navigation';
 import { RechercheRapide } from './RechercheRapide';
+import styles from './MiseEnPage.module.css';
 
 /** Le menu du téléphone : les liens de la barre latérale, « Nouvelle facture » et le compte. */
 export function MenuMobile({
@@ -29,10 +30,9 @@ export function MenuMobile({
       onClose={fermer}
       placement="right"
       size={320}
-      className="menu-mobile"
       // À sa première ouverture, le volet n'est pas encore visible quand antd veut y mettre le focus.
       afterOpenChange={(montre) =>
-        montre && document.querySelector<HTMLElement>('.menu-mobile button')?.focus()
+        montre && document.querySelector<HTMLElement>('[aria-label="Fermer le menu"]')?.focus()
       }
       title={<Logo taille={24} />}
       closable={{ 'aria-label': 'Fermer le menu' }}
@@ -46,16 +46,16 @@ export function MenuMobile({
       />
       <nav aria-label="Menu">
         {moi.role === 'professionnel' && (
-          <Link to={paths.factureCreation.href()} className="menu-nouvelle" onClick={fermer}>
+          <Link to={paths.factureCreation.href()} className={styles.menuNouvelle} onClick={fermer}>
             <Icone nom="plus" /> Nouvelle facture
           </Link>
         )}
         <Navigation liens={liensPour(moi)} surChoix={fermer} />
-        <hr className="barre-laterale-filet" />
+        <hr className={styles.barreLateraleFilet} />
         <Navigation liens={LIENS_REGLAGES} surChoix={fermer} />
       </nav>
       <ChoixApparence />
-      <div className="barre-laterale-bas">
+      <div className={styles.barreLateraleBas}>
         <EncartPlan moi={moi} />
         <IdentiteCompte moi={moi} />
       </div>

@@ -8,7 +8,7 @@ import { BarreBasse } from './BarreBasse';
 import { BarreLaterale } from './BarreLaterale';
 import { Clavier } from '../palette/Clavier';
 import type { Panneau } from '../palette/touches';
-import './mise-en-page.css';
+import styles from './MiseEnPage.module.css';
 
 // Le tiroir n'arrive qu'à sa première ouverture.
 const MenuMobile = lazy(async () => ({ default: (await import('./MenuMobile')).MenuMobile }));
@@ -19,9 +19,9 @@ function Cadre({ moi }: { moi: User }): JSX.Element {
   const chercher = (): void => setPanneau('palette');
   useTempsReel(moi._id);
   return (
-    <App className="cadre" message={{ maxCount: 3 }} notification={{ placement: 'bottomLeft' }}>
+    <App className={styles.cadre} message={{ maxCount: 3 }} notification={{ placement: 'bottomLeft' }}>
       <BarreLaterale moi={moi} chercher={chercher} />
-      <main id="contenu" tabIndex={-1} className="cadre-contenu">
+      <main id="contenu" tabIndex={-1} className={styles.cadreContenu}>
         <Outlet />
       </main>
       <BarreBasse moi={moi} ouvrirMenu={() => setMenu('ouvert')} menuOuvert={menu === 'ouvert'} />

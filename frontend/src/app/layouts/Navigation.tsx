@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { PastilleNonLus, useNonLus } from '@/features/messaging/public';
 import type { LienNavigation } from './liens';
+import styles from './MiseEnPage.module.css';
 
 /** Une liste de liens ; celui de la page courante porte `aria-current`, celui des messages leur nombre de non lus. */
 export function Navigation({
@@ -14,12 +15,12 @@ export function Navigation({
 }): JSX.Element {
   const nombre = useNonLus();
   return (
-    <ul className="navigation">
+    <ul className={styles.navigation}>
       {liens.map(({ href, libelle, icone, nonLus }) => (
         <li key={href}>
-          <NavLink to={href} className="navigation-lien" onClick={surChoix}>
+          <NavLink to={href} className={styles.navigationLien} onClick={surChoix}>
             <Icone nom={icone} />
-            <span className="navigation-libelle">{libelle}</span>
+            <span className={styles.navigationLibelle}>{libelle}</span>
             {nonLus && <PastilleNonLus nombre={nombre} />}
           </NavLink>
         </li>

@@ -1,11 +1,12 @@
 import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { toucheCommande } from '../palette/touches';
+import styles from './MiseEnPage.module.css';
 
 /** Ouvre la palette à la souris, et apprend son raccourci. */
 export function RechercheRapide({ ouvrir }: { ouvrir: () => void }): JSX.Element {
   return (
-    <button type="button" className="recherche-rapide" aria-haspopup="dialog" onClick={ouvrir}>
+    <button type="button" className={styles.rechercheRapide} aria-haspopup="dialog" onClick={ouvrir}>
       <Icone nom="loupe" taille={16} />
       <span>Rechercher</span>
       <kbd aria-hidden="true">{toucheCommande()}&nbsp;K</kbd>

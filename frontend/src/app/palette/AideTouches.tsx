@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { JSX } from 'react';
 import { toucheCommande } from './touches';
-import './palette.css';
+import styles from './Palette.module.css';
 
 const PARTOUT = (): [string[], string][] => [
   [[toucheCommande(), 'K'], 'Aller à une page, créer, trouver une facture ou un client'],
@@ -18,7 +18,7 @@ function Touches({ titre, lignes }: { titre: string; lignes: [string[], string][
   return (
     <section>
       <h3>{titre}</h3>
-      <dl className="touches">
+      <dl className={styles.touches}>
         {lignes.map(([touches, effet]) => (
           <div key={effet}>
             <dt>

@@ -5,7 +5,7 @@ import { Icone } from '@/components/Icone';
 import type { User } from '@/features/users/public';
 import { placeSuivante, type Choix } from './choix';
 import { useChoix } from './use-choix';
-import './palette.css';
+import styles from './Palette.module.css';
 
 function Option({
   choix,
@@ -30,13 +30,13 @@ function Option({
       id={id}
       role="option"
       aria-selected={active}
-      className="palette-option"
+      className={styles.option}
       onClick={surChoix}
       onMouseMove={surSurvol}
     >
       <Icone nom={choix.icone} />
-      <span className="palette-textes">
-        <span className="palette-groupe-nom">{choix.groupe}</span>
+      <span className={styles.textes}>
+        <span className={styles.groupeNom}>{choix.groupe}</span>
         <span>{choix.libelle}</span>
         {choix.detail && <small>{choix.detail}</small>}
       </span>
@@ -82,9 +82,9 @@ export default function Palette({
       width={600}
       style={{ top: 90 }}
       title={<span className="lecteurs">Aller à, créer, trouver</span>}
-      className="palette"
+      className={styles.palette}
     >
-      <div className="palette-saisie">
+      <div className={styles.saisie}>
         <Icone nom="loupe" taille={20} />
         <input
           autoFocus
@@ -119,7 +119,7 @@ export default function Palette({
           />
         ))}
       </ul>
-      <p className="palette-rien" role="status">
+      <p className={styles.rien} role="status">
         {choix.length === 0 && (cherche ? 'Recherche…' : 'Rien ne répond à cette recherche.')}
       </p>
     </Modal>

@@ -6,9 +6,14 @@ import type { Saisie } from './use-formulaire';
 /** Un formulaire dans une page, et le résumé de ce qu'un envoi refusé reproche ; Entrée l'envoie. */
 export function Formulaire<T extends object>({
   saisie,
+  className = styles.page,
+  resume = <ResumeFautes resume={saisie.resume} />,
   children,
 }: {
   saisie: Saisie<T>;
+  className?: string;
+  /** Le résumé, pour qui le dessine autrement. */
+  resume?: ReactNode;
   children: ReactNode;
 }): JSX.Element {
   const envoyer = (evenement: FormEvent): void => {
@@ -16,8 +21,8 @@ export function Formulaire<T extends object>({
     saisie.envoyer();
   };
   return (
-    <form id={saisie.nom} className={styles.page} noValidate onSubmit={envoyer}>
-      <ResumeFautes resume={saisie.resume} />
+    <form id={saisie.nom} className={className} noValidate onSubmit={envoyer}>
+      {resume}
       {children}
     </form>
   );

@@ -20,7 +20,7 @@ export interface OptionsFormulaire<T extends object, R> {
   regle?: Regle<NoInfer<T>>;
   dite?: Dite;
   /** Le résumé d'un envoi refusé ; par défaut « 2 champs sont à corriger » et leurs fautes. */
-  resume?: (fautes: readonly Faute<T>[]) => Resume | null;
+  resume?: (fautes: readonly Faute<T>[], valeurs: T) => Resume | null;
   envoyer: (valeurs: T) => Promise<R>;
   /** Après l'envoi, si l'écran est encore là. */
   reussite?: (resultat: R, valeurs: T) => void;
@@ -75,7 +75,7 @@ export function useFormulaire<T extends object, R = unknown>(options: OptionsFor
     const envoyees = { ...valeurs, ...changements };
     const relevees = relever(envoyees, regle);
     setValeurs(envoyees);
-    reproches.parLaRegle(relevees, (options.resume ?? resumer)(relevees));
+    reproches.parLaRegle(relevees, (options.resume ?? resumer)(relevees, envoyees));
     if (relevees.length > 0) return allerAu(relevees[0]);
     void lancer(() => options.envoyer(envoyees), {
       reussite: (resultat) => options.reussite?.(resultat, envoyees),

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
-import { Flux } from '../flux/flux.service';
 import type { ConversationRendue, MessageRendu } from './conversations.mapper';
 import { Conversations } from './conversations.service';
 import {
@@ -13,6 +12,7 @@ import {
   ListeConversationsDto,
   ListeMessagesDto,
 } from './dto/conversation.dto';
+import { EnDirect } from './en-direct.service';
 import { EnvoiMessages } from './envoi-messages.service';
 
 /** La messagerie : la conversation de support de chacun, toutes pour le Conseiller. */
@@ -22,7 +22,7 @@ export class ConversationsController {
   constructor(
     private readonly conversations: Conversations,
     private readonly envois: EnvoiMessages,
-    private readonly flux: Flux,
+    private readonly enDirect: EnDirect,
   ) {}
 
   /** Tableau, la plus récente activité d'abord ; la suite par `X-Curseur-Suivant`. */
@@ -105,7 +105,7 @@ export class ConversationsController {
     @Headers('last-event-id') dernierId: string | undefined,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    const sortie = await this.flux.abonner(moi, dernierId);
+    const sortie = await this.enDirect.ecouter(moi, dernierId);
     await reponse
       .header('Cache-Control', 'no-store, no-transform')
       .header('X-Accel-Buffering', 'no')

@@ -7,6 +7,7 @@ import { Formulaire } from '@/components/formulaire/Formulaire';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Saisie } from '@/components/Saisie';
 import { requis } from '../model/regles';
+import styles from '../pages/EcranCompte.module.css';
 
 const fautesCode = parChamp({ code: requis('Saisissez le code.') });
 
@@ -29,7 +30,7 @@ export function EtapeTotp({
   return (
     <>
       <h1>Vérification en deux étapes</h1>
-      <p className="visiteur-chapeau">
+      <p className={styles.chapeau}>
         Ouvrez votre application d’authentification et saisissez le code à 6&nbsp;chiffres, ou l’un de vos
         codes de secours.
       </p>
@@ -52,7 +53,7 @@ export function EtapeTotp({
           Vérifier
         </Bouton>
       </Formulaire>
-      <p className="visiteur-suite">
+      <p className={styles.suite}>
         <Bouton genre="lien" onClick={retour}>
           Revenir à la connexion
         </Bouton>

@@ -15,6 +15,7 @@ import { useInscription, type Inscription, type InscriptionFaite } from '../api/
 import { regleEmail, regleNouveauMotDePasse, regleSiret, requis } from '../model/regles';
 import { ChampEmail } from './ChampEmail';
 import { ListeCriteres } from './ListeCriteres';
+import styles from '../pages/EcranCompte.module.css';
 
 const VIDE = { prenom: '', nom: '', siret: '', email: '', password: '' };
 const REGLES = {
@@ -77,7 +78,7 @@ export function FormulaireInscription({
     <>
       <RefusEnvoi refus={saisie.refus} defaut="Erreur de connexion au serveur" />
       <Formulaire saisie={saisie}>
-        <div className="visiteur-rangee">
+        <div className={styles.rangee}>
           <Champ libelle="Prénom" champ={saisie.champ('prenom')}>
             {(controle) => <Saisie {...controle} grande required autoComplete="given-name" maxLength={80} />}
           </Champ>

@@ -16,6 +16,7 @@ import { EtapeTotp } from '../components/EtapeTotp';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
 import { regleEmail, requis } from '../model/regles';
 import { attendTotp, lireRefus, type RefusLisible } from '../model/refus-connexion';
+import styles from './EcranCompte.module.css';
 
 const PIED = [
   { href: paths.mentionsLegales.href(), libelle: 'Mentions légales' },
@@ -88,7 +89,7 @@ export default function PageConnexion(): JSX.Element {
     <>
       <h1>SE CONNECTER</h1>
       {parametres.has('suite') && !refus && (
-        <p className="visiteur-chapeau">Connectez-vous pour retrouver votre page.</p>
+        <p className={styles.chapeau}>Connectez-vous pour retrouver votre page.</p>
       )}
       {refus && (
         <Alerte type="erreur" action={<AideRefus aide={refus.aide} email={saisis?.email ?? ''} />}>
@@ -100,7 +101,7 @@ export default function PageConnexion(): JSX.Element {
         <Champ libelle="Mot de passe" champ={saisie.champ('password')}>
           {(controle) => <ChampMotDePasse {...controle} grande required autoComplete="current-password" />}
         </Champ>
-        <p className="visiteur-oubli">
+        <p className={styles.oubli}>
           <Link to={paths.motDePasseOublie.href()}>J’ai oublié mon mot de passe</Link>
         </p>
         <Bouton
@@ -114,10 +115,10 @@ export default function PageConnexion(): JSX.Element {
           {secondes > 0 ? `Réessayer dans ${secondes}\u00a0s` : 'Se connecter'}
         </Bouton>
       </Formulaire>
-      <p className="visiteur-suite">
+      <p className={styles.suite}>
         Pas encore de compte&nbsp;? <Link to={paths.inscription.href()}>Créer un compte</Link>
       </p>
-      <nav className="visiteur-pied" aria-label="Liens utiles">
+      <nav className={styles.pied} aria-label="Liens utiles">
         {PIED.map(({ href, libelle }) => (
           <Link key={href} to={href}>
             {libelle}

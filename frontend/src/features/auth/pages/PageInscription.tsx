@@ -4,6 +4,7 @@ import { dureeEssai } from '@/config/essai';
 import { paths } from '@/config/paths';
 import type { InscriptionFaite } from '../api/inscription';
 import { FormulaireInscription } from '../components/FormulaireInscription';
+import styles from './EcranCompte.module.css';
 
 const ModaleInscrit = lazy(() => import('../components/ModaleInscrit'));
 
@@ -13,11 +14,11 @@ export default function PageInscription(): JSX.Element {
   return (
     <>
       <h1>INSCRIPTION</h1>
-      <p className="visiteur-chapeau">
+      <p className={styles.chapeau}>
         Compte professionnel&nbsp;: {dureeEssai()} d’essai, tout illimité, sans carte bancaire.
       </p>
       <FormulaireInscription role="professionnel" surInscription={setFaite} />
-      <p className="visiteur-suite">
+      <p className={styles.suite}>
         Déjà un compte&nbsp;? <Link to={paths.connexion.href()}>Se connecter</Link>
         <br />
         Vous recevez seulement des factures&nbsp;?{' '}

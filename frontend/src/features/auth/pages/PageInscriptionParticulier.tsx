@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { InscriptionFaite } from '../api/inscription';
 import { FormulaireInscription } from '../components/FormulaireInscription';
+import styles from './EcranCompte.module.css';
 
 const ModaleInscrit = lazy(() => import('../components/ModaleInscrit'));
 
@@ -12,12 +13,12 @@ export default function PageInscriptionParticulier(): JSX.Element {
   return (
     <>
       <h1>Devenir client</h1>
-      <p className="visiteur-chapeau">
+      <p className={styles.chapeau}>
         Un compte gratuit pour recevoir vos factures, les consulter et les garder au même endroit. Vous
         pourrez passer en mode professionnel plus tard.
       </p>
       <FormulaireInscription role="particulier" surInscription={setFaite} />
-      <p className="visiteur-suite">
+      <p className={styles.suite}>
         Déjà un compte&nbsp;? <Link to={paths.connexion.href()}>Se connecter</Link>
         <br />
         Vous facturez&nbsp;? <Link to={paths.inscription.href()}>Créer un compte professionnel</Link>

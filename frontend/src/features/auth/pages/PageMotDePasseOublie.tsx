@@ -13,6 +13,7 @@ import { ChampEmail } from '../components/ChampEmail';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
 import { regleEmail } from '../model/regles';
 import { lireRefus } from '../model/refus-connexion';
+import styles from './EcranCompte.module.css';
 
 const REGLE = parChamp<{ email: string }>({ email: regleEmail });
 const DEFAUT = "Erreur lors de l'envoi de l'email de réinitialisation";
@@ -28,7 +29,7 @@ function Envoye({ email, recommencer }: { email: string; recommencer: () => void
       <Bouton taille="grande" large onClick={recommencer}>
         Renvoyer un email
       </Bouton>
-      <p className="visiteur-suite">
+      <p className={styles.suite}>
         <Link to={paths.connexion.href()}>Revenir à la connexion</Link>
       </p>
     </>
@@ -60,7 +61,7 @@ function Demande({ recommencer }: { recommencer: () => void }): JSX.Element {
   return (
     <>
       <h1>Mot de passe oublié</h1>
-      <p className="visiteur-chapeau">
+      <p className={styles.chapeau}>
         Saisissez l’adresse de votre compte&nbsp;: nous y envoyons un lien pour choisir un nouveau mot de
         passe.
       </p>
@@ -91,7 +92,7 @@ function Demande({ recommencer }: { recommencer: () => void }): JSX.Element {
           {secondes > 0 ? `Réessayer dans ${secondes}\u00a0s` : 'Recevoir le lien'}
         </Bouton>
       </Formulaire>
-      <p className="visiteur-suite">
+      <p className={styles.suite}>
         <Link to={paths.connexion.href()}>Revenir à la connexion</Link>
       </p>
     </>

@@ -10,6 +10,7 @@ import { phraseErreur } from '@/lib/erreurs-api';
 import { estEmail, normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { useVerification } from '../api/verification';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+import styles from './EcranCompte.module.css';
 
 function Echec({ message }: { message: string }): JSX.Element {
   const [email, setEmail] = useState('');
@@ -17,16 +18,16 @@ function Echec({ message }: { message: string }): JSX.Element {
   return (
     <>
       <Alerte type="erreur">{message}</Alerte>
-      <p className="visiteur-chapeau">Recevez un nouveau lien, valable 24&nbsp;heures.</p>
+      <p className={styles.chapeau}>Recevez un nouveau lien, valable 24&nbsp;heures.</p>
       <Champ
         libelle="Email de votre compte"
         champ={lierChamp({ id: 'renvoi-email', nom: 'email', valeur: email, changer: setEmail })}
-        className="visiteur-courriel"
+        className={styles.courriel}
       >
         {(controle) => <Saisie {...controle} grande type="email" autoComplete="username" maxLength={254} />}
       </Champ>
       <RenvoiConfirmation email={estEmail(propre) ? propre : ''} large />
-      <p className="visiteur-suite">
+      <p className={styles.suite}>
         <Link to={paths.connexion.href()}>Revenir à la connexion</Link>
       </p>
     </>
@@ -39,7 +40,7 @@ function Resultat({ jeton }: { jeton: string }): JSX.Element {
   if (jeton === '') return <Echec message="Token de vérification manquant." />;
   if (verification.isPending)
     return (
-      <p role="status" className="visiteur-attente">
+      <p role="status" className={styles.attente}>
         <span className="rouet" aria-hidden="true" /> Vérification en cours…
       </p>
     );

@@ -1,26 +1,15 @@
-import { Form, Input, Radio, type FormInstance } from 'antd';
+import { Input, Radio, type InputProps } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { ChampSiret } from '@/components/ChampSiret';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd, pourRadios } from '@/components/formulaire/champ-saisi';
+import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { useClients } from '../api/clients';
 import { doublonEmail, type SaisieClient } from '../model/client';
 import './clients.css';
 
-const etoile = (libelle: string): JSX.Element => (
-  <>
-    {libelle}
-    <span aria-hidden="true">*</span>
-  </>
-);
-
-function DoublonEmail({
-  form,
-  saufId,
-}: {
-  form: FormInstance<SaisieClient>;
-  saufId?: string;
-}): JSX.Element | null {
-  const email = Form.useWatch('email', form) ?? '';
+function DoublonEmail({ email, saufId }: { email: string; saufId?: string }): JSX.Element | null {
   const { data: clients = [] } = useClients();
   const doublon = doublonEmail(clients, email, saufId);
   if (!doublon) return null;
@@ -33,56 +22,86 @@ function DoublonEmail({
   );
 }
 
+function ChampTexte({
+  saisie,
+  nom,
+  libelle,
+  requis,
+  ...reste
+}: {
+  saisie: Saisie<SaisieClient>;
+  nom: Exclude<keyof SaisieClient, 'type'>;
+  libelle: string;
+  requis?: boolean;
+} & InputProps): JSX.Element {
+  return (
+    <Champ libelle={libelle} champ={saisie.champ(nom)} requis={requis}>
+      {(controle) => <Input size="large" autoComplete="off" {...reste} {...pourAntd(controle)} />}
+    </Champ>
+  );
+}
+
 /** Les champs d'un client, dans l'ordre de la spécification ; le type décide des mentions de ses factures. */
 export function ChampsClient({
-  form,
+  saisie,
   clientId,
 }: {
-  form: FormInstance<SaisieClient>;
+  saisie: Saisie<SaisieClient>;
   clientId?: string;
 }): JSX.Element {
-  const type = Form.useWatch('type', form);
+  const { type, email } = saisie.valeurs;
   return (
     <>
-      <Form.Item<SaisieClient> name="type" label="Type de client">
-        <Radio.Group
-          optionType="button"
-          options={[
-            { value: 'particulier', label: 'Particulier' },
-            { value: 'professionnel', label: 'Entreprise' },
-          ]}
-        />
-      </Form.Item>
-      <Form.Item<SaisieClient> name="nom" label={etoile('Nom')}>
-        <Input autoComplete="off" maxLength={200} aria-required="true" />
-      </Form.Item>
+      <Champ libelle="Type de client" champ={saisie.champ('type')}>
+        {(controle) => (
+          <Radio.Group
+            {...pourRadios(controle)}
+            size="large"
+            optionType="button"
+            options={[
+              { value: 'particulier', label: 'Particulier' },
+              { value: 'professionnel', label: 'Entreprise' },
+            ]}
+          />
+        )}
+      </Champ>
+      <ChampTexte saisie={saisie} nom="nom" libelle="Nom" requis maxLength={200} />
       <div className="client-deux">
-        <Form.Item<SaisieClient> name="email" label={etoile('Email')}>
-          <Input type="email" inputMode="email" autoComplete="off" maxLength={254} aria-required="true" />
-        </Form.Item>
-        <Form.Item<SaisieClient> name="telephone" label="Téléphone">
-          <Input type="tel" inputMode="tel" autoComplete="off" maxLength={30} />
-        </Form.Item>
+        <ChampTexte
+          saisie={saisie}
+          nom="email"
+          libelle="Email"
+          requis
+          type="email"
+          inputMode="email"
+          maxLength={254}
+        />
+        <ChampTexte
+          saisie={saisie}
+          nom="telephone"
+          libelle="Téléphone"
+          type="tel"
+          inputMode="tel"
+          maxLength={30}
+        />
       </div>
-      <DoublonEmail form={form} saufId={clientId} />
+      <DoublonEmail email={email} saufId={clientId} />
       {type === 'professionnel' && (
-        <Form.Item<SaisieClient> name="identifiant" label="SIRET (ou SIREN, 9 chiffres)">
-          <ChampSiret />
-        </Form.Item>
+        <Champ libelle="SIRET (ou SIREN, 9 chiffres)" champ={saisie.champ('identifiant')}>
+          {(controle) => <ChampSiret {...controle} />}
+        </Champ>
       )}
-      <Form.Item<SaisieClient> name="rue" label="Adresse">
-        <Input autoComplete="off" maxLength={200} />
-      </Form.Item>
+      <ChampTexte saisie={saisie} nom="rue" libelle="Adresse" maxLength={200} />
       <div className="client-adresse">
-        <Form.Item<SaisieClient> name="codePostal" label="Code postal">
-          <Input autoComplete="off" inputMode="numeric" maxLength={12} />
-        </Form.Item>
-        <Form.Item<SaisieClient> name="ville" label="Ville">
-          <Input autoComplete="off" maxLength={100} />
-        </Form.Item>
-        <Form.Item<SaisieClient> name="pays" label="Pays">
-          <Input autoComplete="off" maxLength={60} />
-        </Form.Item>
+        <ChampTexte
+          saisie={saisie}
+          nom="codePostal"
+          libelle="Code postal"
+          inputMode="numeric"
+          maxLength={12}
+        />
+        <ChampTexte saisie={saisie} nom="ville" libelle="Ville" maxLength={100} />
+        <ChampTexte saisie={saisie} nom="pays" libelle="Pays" maxLength={60} />
       </div>
     </>
   );

@@ -1,17 +1,14 @@
-import { Form } from 'antd';
 import { useState, type JSX } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Fenetre } from '@/components/Fenetre';
+import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { paths } from '@/config/paths';
 import { useMoi } from '@/features/users/public';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { useCreerClient } from '../api/ecrire-client';
-import { CLIENT_NEUF, corpsClient, type Client, type SaisieClient } from '../model/client';
-import { champsRefuses } from '../model/refus-client';
-import { FormulaireClient } from './FormulaireClient';
+import { CLIENT_NEUF, corpsClient, type Client } from '../model/client';
+import { ChampsClient } from './ChampsClient';
 import { RefusClient } from './RefusClient';
-
-const FORMULAIRE = 'popup-client';
+import { useSaisieClient } from './use-saisie-client';
 
 function ContenuPopup({
   surFermeture,
@@ -22,42 +19,29 @@ function ContenuPopup({
   surCreation: (client: Client) => void;
   nomInitial: string;
 }): JSX.Element {
-  const [form] = Form.useForm<SaisieClient>();
   const [cles] = useState(() => new ClesParContenu());
   const creation = useCreerClient();
-  const envoyer = (saisie: SaisieClient): void => {
-    const corps = corpsClient(saisie);
-    creation.mutate(
-      { corps, cle: cles.pour(corps) },
-      { onSuccess: surCreation, onError: (erreur) => form.setFields(champsRefuses(erreur)) },
-    );
-  };
+  const saisie = useSaisieClient({
+    nom: 'popup-client',
+    depart: { ...CLIENT_NEUF, nom: nomInitial },
+    envoyer: (valeurs) => {
+      const corps = corpsClient(valeurs);
+      return creation.mutateAsync({ corps, cle: cles.pour(corps) });
+    },
+    reussite: surCreation,
+  });
   return (
-    <Fenetre
-      open
-      title="Ajouter un client"
-      okText="Ajouter le client"
-      cancelText="Annuler"
-      width={620}
-      onCancel={surFermeture}
-      // Bouton d'envoi du formulaire : Entrée dans un champ ajoute le client.
-      okButtonProps={{
-        htmlType: 'submit',
-        form: FORMULAIRE,
-        loading: creation.isPending,
-        'aria-busy': creation.isPending,
-      }}
-      mask={{ closable: false }}
+    <FenetreSaisie
+      saisie={saisie}
+      titre="Ajouter un client"
+      valider="Ajouter le client"
+      largeur={620}
+      entree
+      surFermeture={surFermeture}
     >
-      <FormulaireClient
-        form={form}
-        nom={FORMULAIRE}
-        initial={{ ...CLIENT_NEUF, nom: nomInitial }}
-        surEnvoi={envoyer}
-      >
-        <RefusClient erreur={creation.error} acte="creer" surDepart={surFermeture} />
-      </FormulaireClient>
-    </Fenetre>
+      <ChampsClient saisie={saisie} />
+      <RefusClient erreur={saisie.refus} acte="creer" surDepart={surFermeture} />
+    </FenetreSaisie>
   );
 }
 

@@ -1,3 +1,4 @@
+import { fautesDuRefus } from '@/components/formulaire/fautes';
 import { ErreurApi } from '@/lib/erreurs-api';
 import {
   adresseEnLigne,
@@ -11,7 +12,7 @@ import {
   initialesClient,
   type Client,
 } from './client';
-import { champsRefuses, suiteRefusClient } from './refus-client';
+import { champDuRefus, suiteRefusClient } from './refus-client';
 
 const unClient = (nom: string, type: Client['type'] = 'particulier', ville = 'Lyon'): Client => ({
   _id: nom,
@@ -114,9 +115,10 @@ describe('refus du serveur', () => {
       { champ: 'adresse.rue', message: 'a' },
       { champ: 'siret', message: 'b' },
     ];
-    expect(champsRefuses(new ErreurApi({ statut: 400, champs })).map(({ name }) => name)).toEqual([
-      'rue',
-      'identifiant',
+    const erreur = new ErreurApi({ statut: 400, champs });
+    expect(fautesDuRefus(erreur, CLIENT_NEUF, champDuRefus)).toEqual([
+      ['rue', 'a'],
+      ['identifiant', 'b'],
     ]);
   });
 });

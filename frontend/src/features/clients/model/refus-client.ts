@@ -1,6 +1,5 @@
 import { paths } from '@/config/paths';
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
-import { CLIENT_NEUF, type SaisieClient } from './client';
 
 /** Ce qu'on dit d'un refus, et où l'on va ensuite de soi-même. */
 export interface SuiteRefusClient {
@@ -30,13 +29,6 @@ export function suiteRefusClient(erreur: unknown, acte: 'creer' | 'modifier'): S
   return { message: phraseErreur(erreur, 'Erreur lors de la création du client') };
 }
 
-const estChamp = (nom: string): nom is keyof SaisieClient => nom in CLIENT_NEUF;
-
-/** Les refus du serveur, rattachés aux champs de la saisie (`adresse.rue` → `rue`, `siret`/`siren` → `identifiant`). */
-export const champsRefuses = (erreur: unknown): { name: keyof SaisieClient; errors: string[] }[] =>
-  erreur instanceof ErreurApi
-    ? erreur.champs.flatMap(({ champ, message }) => {
-        const name = /^sire[tn]$/.test(champ) ? 'identifiant' : champ.replace(/^adresse\./, '');
-        return estChamp(name) ? [{ name, errors: [message] }] : [];
-      })
-    : [];
+/** Le champ de la saisie que vise un refus du serveur (`adresse.rue` → `rue`, `siret`/`siren` → `identifiant`). */
+export const champDuRefus = (champ: string): string =>
+  /^sire[tn]$/.test(champ) ? 'identifiant' : champ.replace(/^adresse\./, '');

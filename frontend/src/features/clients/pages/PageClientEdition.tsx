@@ -1,39 +1,35 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import type { JSX } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
 import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
+import { Formulaire } from '@/components/formulaire/Formulaire';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { useClient } from '../api/client';
 import { useModifierClient } from '../api/ecrire-client';
-import { FormulaireClient } from '../components/FormulaireClient';
+import { ChampsClient } from '../components/ChampsClient';
 import { RefusClient } from '../components/RefusClient';
-import { corpsClient, saisieDepuis, type Client, type SaisieClient } from '../model/client';
-import { champsRefuses } from '../model/refus-client';
+import { useSaisieClient } from '../components/use-saisie-client';
+import { corpsClient, saisieDepuis, type Client } from '../model/client';
 
 const RETOUR_MS = 2_000;
 
 function Edition({ client }: { client: Client }): JSX.Element {
-  const [form] = Form.useForm<SaisieClient>();
   const naviguer = useNavigate();
   const modification = useModifierClient(client._id);
   const revenir = (): void => void naviguer(paths.client.href(client._id), { replace: true });
-  const enregistrer = (saisie: SaisieClient): void =>
-    modification.mutate(corpsClient(saisie), {
-      onError: (erreur) => form.setFields(champsRefuses(erreur)),
-    });
+  const saisie = useSaisieClient({
+    nom: 'edition-client',
+    depart: saisieDepuis(client),
+    envoyer: (valeurs) => modification.mutateAsync(corpsClient(valeurs)),
+  });
   return (
     <div className="client-formulaire">
-      <FormulaireClient
-        form={form}
-        nom="edition-client"
-        initial={saisieDepuis(client)}
-        clientId={client._id}
-        surEnvoi={enregistrer}
-      >
-        <RefusClient erreur={modification.error} acte="modifier" />
+      <Formulaire saisie={saisie}>
+        <ChampsClient saisie={saisie} clientId={client._id} />
+        <RefusClient erreur={saisie.refus} acte="modifier" />
         {modification.isSuccess && (
           <AnnonceTemporisee delaiMs={RETOUR_MS} surFin={revenir}>
             Client mis à jour avec succès!
@@ -44,14 +40,14 @@ function Edition({ client }: { client: Client }): JSX.Element {
           <Button
             type="primary"
             htmlType="submit"
-            loading={modification.isPending}
-            aria-busy={modification.isPending}
+            loading={saisie.enCours}
+            aria-busy={saisie.enCours}
             disabled={modification.isSuccess}
           >
             Enregistrer les modifications
           </Button>
         </div>
-      </FormulaireClient>
+      </Formulaire>
     </div>
   );
 }

@@ -1,89 +1,103 @@
-import { useRef, useState, type FormEvent, type JSX } from 'react';
-import { envoyerContact, type MessageContact, type ReponseContact } from '../api/contact';
-import { fautesDuMessage } from '../model/message-contact';
-import { ChampContact } from './ChampContact';
+import { useRef, useState, type InputHTMLAttributes, type JSX } from 'react';
+import { Champ } from '@/components/formulaire/Champ';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulaire';
+import { envoyerContact } from '../api/contact';
+import { fautesDuMessage, rogner, type SaisieContact } from '../model/message-contact';
 
-type Etat = { etat: 'saisie' } | { etat: 'envoi' } | ReponseContact;
+const FORMULAIRE = 'contact';
+const VIDE: SaisieContact = { nom: '', email: '', sujet: '', message: '' };
 
-const lire = (formulaire: HTMLFormElement): MessageContact =>
-  Object.fromEntries(
-    [...new FormData(formulaire)].map(([cle, valeur]) => [cle, String(valeur).trim()]),
-  ) as unknown as MessageContact;
+/** La page est dessinée avant que ses scripts n'arrivent : ce qui s'y est tapé entre-temps est repris. */
+function dejaTape(): SaisieContact {
+  if (typeof document === 'undefined') return VIDE;
+  const lire = ([champ, vide]: [string, string]): [string, string] => {
+    const element = document.getElementById(`${FORMULAIRE}-${champ}`);
+    const tape = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    return [champ, tape ? element.value : vide];
+  };
+  return { ...VIDE, ...Object.fromEntries(Object.entries(VIDE).map(lire)) };
+}
+
+function ChampContact({
+  saisie,
+  nom,
+  libelle,
+  ...reste
+}: { saisie: Saisie<SaisieContact>; nom: keyof SaisieContact; libelle: string } & InputHTMLAttributes<
+  HTMLInputElement & HTMLTextAreaElement
+>): JSX.Element {
+  return (
+    <Champ libelle={libelle} champ={saisie.champ(nom)} className="vitrine-champ">
+      {(controle) =>
+        nom === 'message' ? (
+          <textarea rows={7} {...reste} {...controle} />
+        ) : (
+          <input {...reste} {...controle} />
+        )
+      }
+    </Champ>
+  );
+}
 
 /** Écrire à l'assistance ; le texte reste en place tant qu'il n'est pas parti. */
 export function FormulaireContact(): JSX.Element {
-  const [etat, setEtat] = useState<Etat>({ etat: 'saisie' });
-  const formulaire = useRef<HTMLFormElement>(null);
-  const fautes = etat.etat === 'refuse' ? etat.champs : {};
-
-  const refuser = (reponse: ReponseContact & { etat: 'refuse' }): void => {
-    setEtat(reponse);
-    const premier = Object.keys(reponse.champs)[0];
-    if (premier) formulaire.current?.querySelector<HTMLElement>(`[name="${premier}"]`)?.focus();
-  };
-
-  const envoyer = async (evenement: FormEvent<HTMLFormElement>): Promise<void> => {
-    evenement.preventDefault();
-    if (etat.etat === 'envoi') return;
-    const message = lire(evenement.currentTarget);
-    const champs = fautesDuMessage(message);
-    if (Object.keys(champs).length > 0) {
-      refuser({ etat: 'refuse', message: 'Le message n’est pas complet.', champs });
-      return;
-    }
-    setEtat({ etat: 'envoi' });
-    const reponse = await envoyerContact(message);
-    if (reponse.etat === 'parti') setEtat(reponse);
-    else refuser(reponse);
-  };
-
-  if (etat.etat === 'parti') {
+  const [parti, setParti] = useState(false);
+  const piege = useRef<HTMLInputElement>(null);
+  const saisie = useFormulaire({
+    nom: FORMULAIRE,
+    depart: dejaTape(),
+    regle: fautesDuMessage,
+    resume: ([faute]) => (faute ? { texte: 'Le message n’est pas complet.' } : null),
+    envoyer: (valeurs) => envoyerContact({ ...rogner(valeurs), siteWeb: piege.current?.value ?? '' }),
+    reussite: () => setParti(true),
+  });
+  if (parti) {
     return (
       <p role="status" className="vitrine-encart">
         Votre message est parti. Nous répondons à l’adresse que vous avez donnée.
       </p>
     );
   }
+  const panne = saisie.resume?.texte ?? (saisie.refus instanceof Error ? saisie.refus.message : null);
   return (
-    <form ref={formulaire} className="vitrine-formulaire" noValidate onSubmit={(e) => void envoyer(e)}>
-      {etat.etat === 'refuse' && (
-        <p role="alert" className="vitrine-panne">
-          {etat.message}
-        </p>
-      )}
+    <Formulaire
+      saisie={saisie}
+      className="vitrine-formulaire"
+      resume={
+        panne && (
+          <p role="alert" className="vitrine-panne">
+            {panne}
+          </p>
+        )
+      }
+    >
       <ChampContact
+        saisie={saisie}
         nom="nom"
         libelle="Votre nom"
         autoComplete="name"
         maxLength={100}
         required
-        faute={fautes.nom}
       />
       <ChampContact
+        saisie={saisie}
         nom="email"
         libelle="Votre adresse email"
         type="email"
         autoComplete="email"
         maxLength={254}
         required
-        faute={fautes.email}
       />
-      <ChampContact nom="sujet" libelle="Sujet (facultatif)" maxLength={120} faute={fautes.sujet} />
-      <ChampContact
-        nom="message"
-        libelle="Votre message"
-        multiligne
-        maxLength={4000}
-        required
-        faute={fautes.message}
-      />
+      <ChampContact saisie={saisie} nom="sujet" libelle="Sujet (facultatif)" maxLength={120} />
+      <ChampContact saisie={saisie} nom="message" libelle="Votre message" maxLength={4000} required />
       <div className="vitrine-piege" aria-hidden="true">
         <label htmlFor="contact-siteWeb">Ne rien écrire ici</label>
-        <input id="contact-siteWeb" name="siteWeb" tabIndex={-1} autoComplete="off" />
+        <input ref={piege} id="contact-siteWeb" name="siteWeb" tabIndex={-1} autoComplete="off" />
       </div>
-      <button type="submit" className="bouton bouton-grand" aria-busy={etat.etat === 'envoi'}>
-        {etat.etat === 'envoi' ? 'Envoi…' : 'Envoyer le message'}
+      <button type="submit" className="bouton bouton-grand" aria-busy={saisie.enCours}>
+        {saisie.enCours ? 'Envoi…' : 'Envoyer le message'}
       </button>
-    </form>
+    </Formulaire>
   );
 }

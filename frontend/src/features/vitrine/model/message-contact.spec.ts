@@ -1,6 +1,6 @@
 import { fautesDuMessage } from './message-contact';
 
-const complet = { nom: 'Léa', email: 'lea@exemple.fr', sujet: '', message: 'Une question.', siteWeb: '' };
+const complet = { nom: 'Léa', email: 'lea@exemple.fr', sujet: '', message: 'Une question.' };
 
 describe('Le message de contact', () => {
   it('complet, n’a pas de faute ; le sujet est facultatif', () => {

@@ -5,21 +5,23 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Identite } from '../../../common/auth/identite';
-import { Indisponible } from '../../../common/errors/erreurs-communes';
-import { UsersService } from '../../users/users.service';
-import { Conversations } from '../conversations/conversations.service';
+import { Interval } from '@nestjs/schedule';
+import type { Identite } from '../../common/auth/identite';
+import { Indisponible } from '../../common/errors/erreurs-communes';
 import { Abonne } from './abonne';
+import type { Diffusion, Evenement } from './annonce';
 import {
   ChangementsRepository,
   type Depart,
   type FluxDeChangements,
   histoirePerdue,
 } from './changements.repository';
-import { type Diffusion, Evenements } from './evenements.service';
-import { comparer, lirePosition, type Position } from '../../../platform/changes/position';
+import { Changements } from './changements.service';
+import { comparer, lirePosition, type Position } from './position';
 import { Tampon } from './tampon';
 
+/** Ce qui manque ne sera pas rejoué : tout recharger. */
+const REPRISE: Evenement = { nom: 'reprise', donnees: {} };
 const BATTEMENT_MS = 15_000;
 const ATTENTE_MS = 1_000;
 /** Une instance qui démarre relit ce passé : un client coupé par le redémarrage reprend sans rien perdre. */
@@ -44,13 +46,10 @@ export class Flux implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private depart: Depart | null = null;
   private enArret = false;
   private ecoute: Promise<void> = Promise.resolve();
-  private battement?: NodeJS.Timeout;
 
   constructor(
-    private readonly changements: ChangementsRepository,
-    private readonly evenements: Evenements,
-    private readonly conversations: Conversations,
-    private readonly users: UsersService,
+    private readonly depot: ChangementsRepository,
+    private readonly changements: Changements,
   ) {}
 
   /** Flux ouverts sur cette instance. */
@@ -61,30 +60,43 @@ export class Flux implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     await this.ouvrir(PASSE_SECONDES);
     this.ecoute = this.ecouter();
-    this.battement = setInterval(() => this.abonnes.forEach((abonne) => abonne.battre()), BATTEMENT_MS);
-    this.battement.unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.enArret = true;
-    clearInterval(this.battement);
     this.abonnes.forEach((abonne) => abonne.fermer());
     await this.source?.fermer();
     await this.ecoute;
   }
 
-  /** Abonne l'appelant, en reprenant après `dernierId` s'il le donne. @throws Indisponible pendant l'arrêt */
-  async abonner(moi: Identite, dernierId?: string): Promise<Readable> {
+  /** Un mandataire ferme une connexion où rien ne passe. */
+  @Interval('flux-battement', BATTEMENT_MS)
+  battre(): void {
+    this.abonnes.forEach((abonne) => abonne.battre());
+  }
+
+  /**
+   * Abonne l'appelant, en reprenant après `dernierId` s'il le donne.
+   * @param saluer fait après l'inscription, pour ne rien manquer : le premier événement, ou `null` s'il n'a plus à écouter
+   * @throws Indisponible pendant l'arrêt
+   */
+  async abonner(
+    moi: Identite,
+    saluer: () => Promise<Evenement | null>,
+    dernierId?: string,
+  ): Promise<Readable> {
     const { tampon } = this;
     if (this.enArret || !tampon) throw new Indisponible('Le service s’arrête. Réessayez dans un instant.');
     const reprise = dernierId === undefined ? null : lirePosition(dernierId);
     const manquees = reprise && tampon.apres(reprise);
-    const abonne = new Abonne(moi.id, moi.sid, moi.estAdmin, manquees ? reprise : this.presente);
-    if (dernierId !== undefined && !manquees) abonne.ecrire({ nom: 'reprise', donnees: {} }, this.presente);
+    const abonne = new Abonne(moi, manquees ? reprise : this.presente);
+    if (dernierId !== undefined && !manquees) abonne.ecrire(REPRISE, this.presente);
     manquees?.forEach((diffusion) => abonne.recevoir(diffusion));
     this.abonnes.add(abonne);
     abonne.sortie.once('close', () => this.abonnes.delete(abonne));
-    await this.saluer(abonne, moi);
+    const salut = await saluer();
+    if (salut) abonne.ecrire(salut, this.presente);
+    else abonne.fermer();
     return abonne.sortie;
   }
 
@@ -94,29 +106,21 @@ export class Flux implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return comparer(fin, this.demarrage) > 0 ? fin : this.demarrage;
   }
 
-  /** Après l'inscription, pour ne rien manquer : les non lus, et le compte relu (suspendu entre-temps, il sort). */
-  private async saluer(abonne: Abonne, moi: Identite): Promise<void> {
-    const compte = await this.users.trouver(moi.id);
-    if (!compte || compte.banniLe) return abonne.fermer();
-    const nonLus = await this.conversations.nonLus(moi);
-    abonne.ecrire({ nom: 'bonjour', donnees: { nonLus } }, this.presente);
-  }
-
   private async ouvrir(passeSecondes: number): Promise<void> {
-    const heure = await this.changements.heure();
-    const passe = passeSecondes > 0 ? await this.changements.heure(passeSecondes) : heure;
+    const heure = await this.depot.heure();
+    const passe = passeSecondes > 0 ? await this.depot.heure(passeSecondes) : heure;
     this.demarrage = { seconde: heure.t, ordre: heure.i, rang: 0 };
     this.tampon = new Tampon({ seconde: passe.t, ordre: passe.i, rang: 0 });
     this.depart = { heure: passe };
-    this.source = this.changements.ouvrir(this.depart);
+    this.source = this.depot.ouvrir(this.changements.filtre, this.depart);
   }
 
   private async ecouter(): Promise<void> {
     while (!this.enArret) {
       try {
         const { changement, apres } = await this.source!.suivant();
-        const diffusion = changement && (await this.evenements.composer(changement));
-        if (diffusion) this.diffuser(diffusion);
+        const annonce = await this.changements.annoncer(changement);
+        if (annonce) this.diffuser({ position: apres.position, ...annonce });
         this.depart = apres;
       } catch (erreur) {
         if (!this.enArret) await this.rouvrir(erreur);
@@ -132,7 +136,7 @@ export class Flux implements OnApplicationBootstrap, BeforeApplicationShutdown {
       await this.source?.fermer();
       if (perdue) await this.repartir();
       else await attendre(ATTENTE_MS);
-      if (!perdue && !this.enArret) this.source = this.changements.ouvrir(this.depart!);
+      if (!perdue && !this.enArret) this.source = this.depot.ouvrir(this.changements.filtre, this.depart!);
     } catch {
       await attendre(ATTENTE_MS);
     }
@@ -141,7 +145,7 @@ export class Flux implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Repart de maintenant : ce qui s'est passé entre-temps manque au flux, pas à la base ; chacun recharge. */
   private async repartir(): Promise<void> {
     await this.ouvrir(0);
-    this.abonnes.forEach((abonne) => abonne.ecrire({ nom: 'reprise', donnees: {} }, this.presente));
+    this.abonnes.forEach((abonne) => abonne.ecrire(REPRISE, this.presente));
   }
 
   private diffuser(diffusion: Diffusion): void {

@@ -1,5 +1,5 @@
-import type { Diffusion } from './evenements.service';
-import { comparer, type Position } from '../../../platform/changes/position';
+import type { Diffusion } from './annonce';
+import { comparer, type Position } from './position';
 
 const TAILLE = 2_000;
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { Diffusion, Evenement } from './evenements.service';
-import { comparer, ecrirePosition, type Position } from '../../../platform/changes/position';
+import type { Diffusion, Ecouteur, Evenement } from './annonce';
+import { comparer, ecrirePosition, type Position } from './position';
 
 /** Un client qui ne lit plus est coupé au-delà : il reviendra reprendre où il en était. */
 const RETARD_MAXIMAL_OCTETS = 1_000_000;
@@ -10,9 +10,7 @@ export class Abonne {
   readonly sortie = new PassThrough({ highWaterMark: RETARD_MAXIMAL_OCTETS });
 
   constructor(
-    readonly utilisateur: string,
-    readonly sid: string,
-    readonly estConseiller: boolean,
+    private readonly moi: Ecouteur,
     /** Ce qui précède, ou y est, ne lui est pas écrit. */
     private depuis: Position,
   ) {}
@@ -21,17 +19,12 @@ export class Abonne {
   recevoir(diffusion: Diffusion): void {
     if (comparer(diffusion.position, this.depuis) <= 0) return;
     this.depuis = diffusion.position;
-    const leSien = diffusion.utilisateur === this.utilisateur;
-    // Pour le Conseiller, son propre compte n'entend que ce qui le concerne comme compte.
-    const commeCompte = leSien && (!this.estConseiller || diffusion.pourUtilisateur?.nom === 'compte');
-    const evenement = commeCompte
-      ? diffusion.pourUtilisateur
-      : this.estConseiller && diffusion.pourConseiller;
+    const evenement = diffusion.pour?.(this.moi);
     if (evenement) this.ecrire(evenement, diffusion.position);
-    if ((leSien && diffusion.ferme) || diffusion.fermeSession === this.sid) this.fermer();
+    if (diffusion.ferme?.(this.moi)) this.fermer();
   }
 
-  ecrire({ nom, donnees }: Evenement | { nom: 'bonjour' | 'reprise'; donnees: object }, id: Position): void {
+  ecrire({ nom, donnees }: Evenement, id: Position): void {
     this.envoyer(`id: ${ecrirePosition(id)}\nevent: ${nom}\ndata: ${JSON.stringify(donnees)}\n\n`);
   }
 
