@@ -2,7 +2,7 @@ import { Declarations } from './declarations';
 
 describe('Les déclarations des modules', () => {
   it('se lisent dans l’ordre où elles ont été faites, et sont vides tant que personne n’a déclaré', () => {
-    const travaux = new Declarations<number>('Le travail');
+    const travaux = new Declarations<number>('le travail');
     expect(travaux.toutes).toEqual([]);
     travaux.declarer('b', 1);
     travaux.declarer('a', 2);
@@ -15,9 +15,9 @@ describe('Les déclarations des modules', () => {
   });
 
   it('refusent un nom déjà pris : le second module n’efface pas le premier en silence', () => {
-    const travaux = new Declarations<number>('Le travail');
+    const travaux = new Declarations<number>('le travail');
     travaux.declarer('essais', 1);
-    expect(() => travaux.declarer('essais', 2)).toThrow('Le travail « essais » est déclaré deux fois.');
+    expect(() => travaux.declarer('essais', 2)).toThrow('Deux déclarations pour le travail « essais ».');
     expect(travaux.trouver('essais')).toBe(1);
   });
 });

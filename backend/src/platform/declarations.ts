@@ -5,12 +5,12 @@
 export class Declarations<T> {
   private readonly parNom = new Map<string, T>();
 
-  /** @param quoi ce qui se déclare, au singulier, pour le message d'erreur (« L'effet ») */
+  /** @param quoi ce qui se déclare, au singulier, pour le message d'erreur (« l’effet ») */
   constructor(private readonly quoi: string) {}
 
   /** @throws Error si ce nom est déjà déclaré */
   declarer(nom: string, declaration: T): void {
-    if (this.parNom.has(nom)) throw new Error(`${this.quoi} « ${nom} » est déclaré deux fois.`);
+    if (this.parNom.has(nom)) throw new Error(`Deux déclarations pour ${this.quoi} « ${nom} ».`);
     this.parNom.set(nom, declaration);
   }
 

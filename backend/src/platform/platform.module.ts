@@ -4,8 +4,9 @@ import { JobsModule } from './jobs/jobs.module';
 import { JournalActesModule } from './journal/journal.module';
 import { MailModule } from './mail/mail.module';
 import { OutboxModule } from './outbox/outbox.module';
+import { PersonalDataModule } from './personal-data/personal-data.module';
 
-const PIECES = [OutboxModule, MailModule, JobsModule, JournalActesModule, ChangesModule];
+const PIECES = [OutboxModule, MailModule, JobsModule, JournalActesModule, ChangesModule, PersonalDataModule];
 
 /** Ce sur quoi les modules se tiennent. La plateforme n'en connaît aucun : chacun lui déclare ce qui est à lui. */
 @Global()

@@ -1,4 +1,4 @@
-import { JournalActes } from '../../src/platform/journal/journal-actes';
+import { JournalActes } from '../../src/platform/journal/journal-actes.service';
 import type { CompteAdmin } from '../../src/modules/admin/comptes-admin.service';
 import type { DossierCompte } from '../../src/modules/admin/dossiers.service';
 import type { LigneJournal } from '../../src/modules/admin/journal-admin.service';

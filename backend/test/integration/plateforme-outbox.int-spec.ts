@@ -8,6 +8,7 @@ import {
 } from '../../src/platform/outbox/outbox.repository';
 import { Outbox } from '../../src/platform/outbox/outbox.service';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
+import { DonneesPersonnelles } from '../../src/platform/personal-data/donnees-personnelles.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 
@@ -143,7 +144,7 @@ describe('La boîte d’envoi', () => {
       await deposer({ pour: autre, texte: elle }, demain()),
       await app.get(Outbox).deposer(ANONYME, { pour: elle }, demain()),
     ];
-    await app.get(Outbox).oublier(elle);
+    await app.get(DonneesPersonnelles).effacer({ id: new Types.ObjectId().toHexString(), email: elle });
     expect(await Promise.all([morte, attendue].map(ligne))).toEqual([null, null]);
     expect((await Promise.all(gardees.map(ligne))).every(Boolean)).toBe(true);
   });
@@ -153,6 +154,8 @@ describe('La boîte d’envoi', () => {
     await expect(app.get(Outbox).deposer(orphelin, { x: 1 })).rejects.toThrow(
       'Aucun module ne traite l’effet « essai.orphelin ».',
     );
-    expect(() => app.get(Outbox).declarer(LETTRE, async () => {})).toThrow('est déclaré deux fois');
+    expect(() => app.get(Outbox).declarer(LETTRE, async () => {})).toThrow(
+      'Deux déclarations pour l’effet « essai.lettre ».',
+    );
   });
 });

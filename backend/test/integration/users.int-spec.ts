@@ -1,3 +1,4 @@
+import { DonneesPersonnelles } from '../../src/platform/personal-data/donnees-personnelles.service';
 import { UsersService } from '../../src/modules/users/users.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unParticulier, unProfessionnel } from '../support/builders';
@@ -116,7 +117,7 @@ describe('Profil', () => {
     const users = app.get(UsersService);
     const marie = await unProfessionnel(app).cree();
     const suites: string[] = [];
-    users.surSuppression(async (id) => void suites.push(id));
+    app.get(DonneesPersonnelles).declarer('essai', { effacer: async ({ id }) => void suites.push(id) });
     await users.supprimer(marie.id);
     expect([await users.trouver(marie.id), await users.trouverParEmail(marie.email)]).toEqual([null, null]);
     expect(suites).toEqual([marie.id]);

@@ -84,20 +84,22 @@ export interface PersonneNommee {
 }
 
 /** Ce que le journal note : actes de l'administration et exports de données. */
-export type QuoiActe =
-  | 'compte.bannir'
-  | 'compte.retablir'
-  | 'compte.supprimer'
-  | 'compte.exporter'
-  | 'abonnement.plan'
-  | 'abonnement.essai'
-  | 'abonnement.quotas'
-  | 'abonnement.raz_quotas'
-  | 'abonnement.synchroniser'
-  | 'export.donnees'
-  | 'export.factures'
-  | 'export.clients'
-  | 'export.pdf';
+export const ACTES_DU_JOURNAL = [
+  'compte.bannir',
+  'compte.retablir',
+  'compte.supprimer',
+  'compte.exporter',
+  'abonnement.plan',
+  'abonnement.essai',
+  'abonnement.quotas',
+  'abonnement.raz_quotas',
+  'abonnement.synchroniser',
+  'export.donnees',
+  'export.factures',
+  'export.clients',
+  'export.pdf',
+] as const;
+export type QuoiActe = (typeof ACTES_DU_JOURNAL)[number];
 
 /** Une ligne du journal : qui, quoi, sur qui, avant, après. */
 export interface LigneJournal {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
-import { JournalActes, type QuoiActe } from '../../platform/journal/journal-actes';
+import type { SorteActe } from '../../platform/journal/acte';
+import { JournalActes } from '../../platform/journal/journal-actes.service';
 import {
   AdministrationAbonnements,
   type InfoAbonnementAdmin,
   type Suite,
 } from '../subscription/administration-abonnements.service';
 import type { Limites, Plan } from '@facturier/domaine/abonnement/plans';
+import { ABONNEMENT } from './actes';
 import { ComptesAdmin } from './comptes-admin.service';
 
 /** L'abonnement des comptes, conduit par l'administration. Chaque acte est au journal, écrit avec lui, avec l'état d'avant et d'après. */
@@ -29,7 +31,7 @@ export class AbonnementsAdmin {
     return this.acte(
       moi,
       id,
-      'abonnement.essai',
+      ABONNEMENT.essai,
       (suite) => this.abonnements.prolongerEssai(id, jours, suite),
       { jours },
     );
@@ -37,24 +39,24 @@ export class AbonnementsAdmin {
 
   /** @throws AbonnementEnCours, PlanIndisponible */
   changerPlan(moi: Identite, id: string, plan: Plan): Promise<InfoAbonnementAdmin> {
-    return this.acte(moi, id, 'abonnement.plan', (suite) => this.abonnements.changerPlan(id, plan, suite));
+    return this.acte(moi, id, ABONNEMENT.plan, (suite) => this.abonnements.changerPlan(id, plan, suite));
   }
 
   definirQuotas(moi: Identite, id: string, quotas: Limites): Promise<InfoAbonnementAdmin> {
-    return this.acte(moi, id, 'abonnement.quotas', (suite) =>
+    return this.acte(moi, id, ABONNEMENT.quotas, (suite) =>
       this.abonnements.definirQuotas(id, quotas, suite),
     );
   }
 
   reinitialiser(moi: Identite, id: string): Promise<InfoAbonnementAdmin> {
-    return this.acte(moi, id, 'abonnement.raz_quotas', (suite) =>
+    return this.acte(moi, id, ABONNEMENT.raz_quotas, (suite) =>
       this.abonnements.reinitialiserQuotas(id, suite),
     );
   }
 
   async reinitialiserTous(moi: Identite): Promise<{ compteurs: number }> {
     const compteurs = await this.abonnements.reinitialiserQuotas(null, (remis) =>
-      this.journal.noter(moi.id, 'abonnement.raz_quotas', null, { apres: { compteurs: remis } }),
+      this.journal.noter(moi.id, ABONNEMENT.raz_quotas, null, { apres: { compteurs: remis } }),
     );
     return { compteurs };
   }
@@ -62,14 +64,14 @@ export class AbonnementsAdmin {
   /** @throws PaiementIndisponible */
   async synchroniser(moi: Identite): Promise<{ synchronises: number }> {
     const synchronises = await this.abonnements.synchroniserTout();
-    await this.journal.noter(moi.id, 'abonnement.synchroniser', null, { apres: { synchronises } });
+    await this.journal.noter(moi.id, ABONNEMENT.synchroniser, null, { apres: { synchronises } });
     return { synchronises };
   }
 
   private async acte(
     moi: Identite,
     id: string,
-    quoi: QuoiActe,
+    quoi: SorteActe,
     faire: (suite: Suite) => Promise<unknown>,
     precision: Record<string, unknown> = {},
   ): Promise<InfoAbonnementAdmin> {

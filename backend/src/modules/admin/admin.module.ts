@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { ClientsModule } from '../clients/clients.module';
 import { ExportModule } from '../export/export.module';
@@ -6,7 +6,9 @@ import { FacturesModule } from '../factures/factures.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
+import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { AbonnementsAdmin } from './abonnements-admin.service';
+import { ABONNEMENT, COMPTE } from './actes';
 import { AdminController } from './admin.controller';
 import { ChiffresController } from './chiffres.controller';
 import { Chiffres } from './chiffres.service';
@@ -28,4 +30,11 @@ import { JournalAdmin } from './journal-admin.service';
   controllers: [AdminController, ChiffresController],
   providers: [ComptesAdmin, AbonnementsAdmin, Dossiers, Chiffres, JournalAdmin],
 })
-export class AdminModule {}
+export class AdminModule implements OnModuleInit {
+  constructor(private readonly journal: JournalActes) {}
+
+  onModuleInit(): void {
+    this.journal.declarer(COMPTE);
+    this.journal.declarer(ABONNEMENT);
+  }
+}

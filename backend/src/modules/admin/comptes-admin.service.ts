@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
-import { JournalActes } from '../../platform/journal/journal-actes';
+import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { Transactions } from '../../common/database/transactions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Page } from '../../common/http/curseur';
@@ -11,6 +11,7 @@ import { Profils, type User } from '../users/profils.service';
 import type { Utilisateur } from '../users/schemas/user.schema';
 import { UsersService } from '../users/users.service';
 import { Sessions } from '../auth/sessions.service';
+import { COMPTE } from './actes';
 import type { BannissementDto, EtatDuCompte, ListeComptesDto } from './dto/admin.dto';
 import { ActeSurSoiMeme, CompteAdminIntrouvable } from './erreurs';
 
@@ -86,7 +87,7 @@ export class ComptesAdmin {
       await this.users.bannir(id, isBanned, raison);
       if (isBanned) await this.sessions.finirToutes(id);
       const apres = { banni: isBanned, ...(raison && { raison }) };
-      await this.journal.noter(moi.id, isBanned ? 'compte.bannir' : 'compte.retablir', id, { avant, apres });
+      await this.journal.noter(moi.id, isBanned ? COMPTE.bannir : COMPTE.retablir, id, { avant, apres });
     });
     return this.trouver(id);
   }
@@ -108,7 +109,7 @@ export class ComptesAdmin {
       const { role, planActuel, factureCount } = await this.exiger(id);
       await this.users.supprimer(id);
       const avant = { role, plan: planActuel, facturesConservees: factureCount };
-      await this.journal.noter(moi.id, 'compte.supprimer', id, { avant });
+      await this.journal.noter(moi.id, COMPTE.supprimer, id, { avant });
     });
   }
 

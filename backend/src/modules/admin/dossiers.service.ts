@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Frequentation } from '../auth/frequentation.service';
 import type { Identite } from '../../common/auth/identite';
-import { JournalActes } from '../../platform/journal/journal-actes';
+import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { Horloge } from '../../common/horloge/horloge';
 import { Exports, type Telechargement } from '../export/exports.service';
 import { Conversations } from '../messaging/conversations/conversations.service';
@@ -9,6 +9,7 @@ import {
   AdministrationAbonnements,
   type InfoAbonnementAdmin,
 } from '../subscription/administration-abonnements.service';
+import { COMPTE } from './actes';
 import { type CompteAdmin, ComptesAdmin } from './comptes-admin.service';
 import { JournalAdmin, type LigneJournal } from './journal-admin.service';
 
@@ -69,7 +70,7 @@ export class Dossiers {
   /** Les données d'un compte en ZIP ; la remise est au journal. @throws CompteAdminIntrouvable */
   async exporter(moi: Identite, id: string): Promise<Telechargement> {
     await this.comptes.exiger(id);
-    await this.actes.noter(moi.id, 'compte.exporter', id);
+    await this.actes.noter(moi.id, COMPTE.exporter, id);
     return this.exports.archiveDuCompte(id);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { type Acte, JournalActes, LIBELLES_ACTES, type QuoiActe } from '../../platform/journal/journal-actes';
+import type { QuoiActe } from '@facturier/domaine/contrat/admin';
+import type { Acte } from '../../platform/journal/acte.schema';
+import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { decoderCurseur, encoderCurseur, type Page } from '../../common/http/curseur';
 import { Annuaire, type Nom } from '../users/annuaire.service';
@@ -52,7 +54,7 @@ export class JournalAdmin {
       _id: _id.toHexString(),
       le: le.toISOString(),
       quoi,
-      libelle: LIBELLES_ACTES[quoi],
+      libelle: this.journal.libelle(quoi),
       qui: this.nom(qui, noms),
       cible: cible ? this.nom(cible, noms) : null,
       avant: avant ?? null,

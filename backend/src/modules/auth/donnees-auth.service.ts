@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
-import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
-import { UsersService } from '../users/users.service';
+import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
 import { JetonsCourrielRepository } from './jetons-courriel.repository';
 import { SessionsRepository } from './sessions.repository';
 
@@ -11,16 +10,17 @@ export class DonneesAuth implements OnModuleInit {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly jetons: JetonsCourrielRepository,
-    private readonly users: UsersService,
     private readonly donnees: DonneesPersonnelles,
     private readonly horloge: Horloge,
   ) {}
 
   onModuleInit(): void {
-    this.donnees.declarer('sessions', (id) => this.lire(id));
-    this.users.surSuppression(async (id) => {
-      await this.sessions.finirToutes(id);
-      await this.jetons.effacer(id);
+    this.donnees.declarer('sessions', {
+      sections: { sessions: (id) => this.lire(id) },
+      effacer: async ({ id }) => {
+        await this.sessions.finirToutes(id);
+        await this.jetons.effacer(id);
+      },
     });
   }
 

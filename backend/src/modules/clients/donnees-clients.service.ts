@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots } from '../../common/database/curseurs';
-import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
-import { UsersService } from '../users/users.service';
+import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
 import { rendreClient } from './clients.mapper';
 import { ClientsRepository } from './clients.repository';
 
@@ -13,13 +12,14 @@ export type ClientExport = Omit<ReturnType<typeof rendreClient>, 'nombreFactures
 export class DonneesClients implements OnModuleInit {
   constructor(
     private readonly depot: ClientsRepository,
-    private readonly users: UsersService,
     private readonly donnees: DonneesPersonnelles,
   ) {}
 
   onModuleInit(): void {
-    this.donnees.declarer('clients', (id) => this.exporter(id));
-    this.users.surSuppression((id) => this.depot.supprimerTous(id));
+    this.donnees.declarer('clients', {
+      sections: { clients: (id) => this.exporter(id) },
+      effacer: ({ id }) => this.depot.supprimerTous(id),
+    });
   }
 
   /** Tous les clients, par nom, par lots, au fil du curseur. */

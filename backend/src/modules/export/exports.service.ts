@@ -2,14 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { Identite } from '../../common/auth/identite';
 import { rendreLots } from '../../common/database/curseurs';
-import { JournalActes, type QuoiActe } from '../../platform/journal/journal-actes';
+import type { SorteActe } from '../../platform/journal/acte';
+import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesClients } from '../clients/donnees-clients.service';
 import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
-import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
+import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
 import { Profils } from '../users/profils.service';
 import { UsersService } from '../users/users.service';
+import { EXPORT } from './actes';
 import { enZip, type FichierArchive } from './archive';
 import { COLONNES_CLIENTS, COLONNES_FACTURES } from './colonnes';
 import { enCsv } from './domain/csv';
@@ -47,38 +49,41 @@ export class Exports implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.donnees.declarer('journal', (id) => this.lireJournal(id));
-    this.users.surSuppression((id) => this.journal.effacerRaisons(id));
+    this.journal.declarer(EXPORT);
+    this.donnees.declarer('journal', {
+      sections: { journal: (id) => this.lireJournal(id) },
+      effacer: ({ id }) => this.journal.effacerRaisons(id),
+    });
   }
 
   /** Factures et clients, comme la liste des factures les propose. */
   async facturesRgpd(moi: Identite): Promise<Telechargement> {
-    await this.noter(moi, 'export.factures');
+    await this.noter(moi, EXPORT.factures);
     const sections = [this.sectionFactures(moi.id), this.sectionClients(moi.id)];
     const champs = { genereLe: this.instant, role: moi.role };
     return this.json(`export-factures-rgpd-${moi.role}`, champs, sections);
   }
 
   async clientsRgpd(moi: Identite): Promise<Telechargement> {
-    await this.noter(moi, 'export.clients');
+    await this.noter(moi, EXPORT.clients);
     return this.json('export-clients-rgpd', { genereLe: this.instant }, [this.sectionClients(moi.id)]);
   }
 
   async exporterFactures(moi: Identite, format: Format): Promise<Telechargement> {
-    await this.noter(moi, 'export.factures', { format });
+    await this.noter(moi, EXPORT.factures, { format });
     if (format === 'csv') return this.csv('factures', enCsv(this.factures.toutes(moi.id), COLONNES_FACTURES));
     return this.json('factures', { genereLe: this.instant }, [this.sectionFactures(moi.id)]);
   }
 
   async exporterClients(moi: Identite, format: Format): Promise<Telechargement> {
-    await this.noter(moi, 'export.clients', { format });
+    await this.noter(moi, EXPORT.clients, { format });
     if (format === 'csv') return this.csv('clients', enCsv(this.clients.exporter(moi.id), COLONNES_CLIENTS));
     return this.json('clients', { genereLe: this.instant }, [this.sectionClients(moi.id)]);
   }
 
   /** Tout ce que le produit sait de la personne (RGPD, art. 15 et 20). */
   async toutesLesDonnees(moi: Identite): Promise<Telechargement> {
-    await this.noter(moi, 'export.donnees');
+    await this.noter(moi, EXPORT.donnees);
     const nom = `mes-donnees-${this.jour}.json`;
     return { nom, type: JSON_UTF8, flux: enFlux(await this.dossier(moi.id)) };
   }
@@ -88,7 +93,7 @@ export class Exports implements OnModuleInit {
     const nombre = ids ? new Set(ids).size : await this.factures.compterEmises(moi.id);
     if (nombre === 0) throw new AucunDocument();
     const documents = ids ? await this.factures.pdfsChoisis(moi.id, ids) : this.factures.pdfs(moi.id);
-    await this.noter(moi, 'export.pdf', { documents: nombre });
+    await this.noter(moi, EXPORT.pdf, { documents: nombre });
     const flux = enZip(this.enFichiers(documents, ''));
     return { nom: `factures-${this.jour}.zip`, type: 'application/zip', flux, nombre };
   }
@@ -150,7 +155,7 @@ export class Exports implements OnModuleInit {
     return { nom: `${base}-${this.jour}.csv`, type: CSV_UTF8, flux: enFlux(lignes) };
   }
 
-  private async noter(moi: Identite, quoi: QuoiActe, apres?: Record<string, unknown>): Promise<void> {
+  private async noter(moi: Identite, quoi: SorteActe, apres?: Record<string, unknown>): Promise<void> {
     await this.journal.noter(moi.id, quoi, moi.id, apres ? { apres } : {});
   }
 

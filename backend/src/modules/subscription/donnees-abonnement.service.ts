@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DonneesPersonnelles } from '../users/donnees-personnelles.service';
-import { UsersService } from '../users/users.service';
+import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
 import { AbonnementsRepository } from './abonnements.repository';
 import { AdministrationAbonnements } from './administration-abonnements.service';
 import { ConsommationsRepository } from './consommations.repository';
@@ -15,14 +14,15 @@ export class DonneesAbonnement implements OnModuleInit {
     private readonly consommations: ConsommationsRepository,
     private readonly sessions: SessionsPaiementRepository,
     private readonly administration: AdministrationAbonnements,
-    private readonly users: UsersService,
     private readonly donnees: DonneesPersonnelles,
     private readonly synchronisation: Synchronisation,
   ) {}
 
   onModuleInit(): void {
-    this.donnees.declarer('abonnement', (id) => this.lire(id));
-    this.users.surSuppression((id) => this.effacer(id));
+    this.donnees.declarer('abonnement', {
+      sections: { abonnement: (id) => this.lire(id) },
+      effacer: ({ id }) => this.effacer(id),
+    });
   }
 
   private async *lire(id: string): AsyncGenerator<object[]> {

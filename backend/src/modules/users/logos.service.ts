@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
-import { DonneesPersonnelles } from './donnees-personnelles.service';
+import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
 import { TypeDeContenuRefuse } from './erreurs';
 import { LogosRepository } from './logos.repository';
 import { Profils, type User } from './profils.service';
@@ -55,7 +55,7 @@ export class Logos implements OnModuleInit {
 
   /** Fastify ne lit une image qu'à l'adresse du logo, et pas au-delà de 1 Mo. */
   onModuleInit(): void {
-    this.donnees.declarer('logo', (id) => this.exporter(id));
+    this.donnees.declarer('logo', { sections: { logo: (id) => this.exporter(id) } });
     const fastify = this.hote.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addContentTypeParser(
       ['image/png', 'image/jpeg'],

@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AnnuaireRepository } from './annuaire.repository';
 import { Annuaire } from './annuaire.service';
 import { ChangementsCompte } from './changements-compte.service';
-import { DonneesPersonnelles } from './donnees-personnelles.service';
 import { EspacesRepository } from './espaces.repository';
 import { IdentifiantsRepository } from './identifiants.repository';
 import { Identifiants } from './identifiants.service';
@@ -40,7 +39,6 @@ import { UsersService } from './users.service';
     EspacesRepository,
     AnnuaireRepository,
     Annuaire,
-    DonneesPersonnelles,
     UsersService,
     Identifiants,
     Profils,
@@ -48,6 +46,6 @@ import { UsersService } from './users.service';
     Logos,
     ChangementsCompte,
   ],
-  exports: [UsersService, Annuaire, DonneesPersonnelles, Identifiants, Profils, MentionsLegales],
+  exports: [UsersService, Annuaire, Identifiants, Profils, MentionsLegales],
 })
 export class UsersModule {}

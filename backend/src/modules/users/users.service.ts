@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
+import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
 import { EspacesRepository } from './espaces.repository';
 import { IdentifiantsRepository } from './identifiants.repository';
 import { LogosRepository } from './logos.repository';
@@ -11,27 +12,16 @@ import type { Plan, QuotasPersonnels, Utilisateur } from './schemas/user.schema'
 import { composerVendeur, mentionsParDefaut } from './vendeur';
 import { UsersRepository } from './users.repository';
 
-/**
- * Travail à faire dans la transaction qui supprime un compte (effacer ses clients, ses brouillons…).
- * `avant` : le compte tel qu'il était, pour ce qui se retrouve par son adresse ou son nom.
- */
-export type ApresSuppression = (utilisateurId: string, avant: Utilisateur) => Promise<void>;
-
-/** Travail à faire dans la transaction qui vérifie une adresse : ce qui attendait ce compte lui revient. */
-export type ApresVerification = (utilisateurId: string, email: string) => Promise<void>;
-
 /** Les comptes, pour les autres modules. Rien de secret n'en sort. */
 @Injectable()
 export class UsersService {
-  private readonly suites: ApresSuppression[] = [];
-  private readonly accueils: ApresVerification[] = [];
-
   constructor(
     private readonly users: UsersRepository,
     private readonly identifiants: IdentifiantsRepository,
     private readonly mentions: MentionsRepository,
     private readonly logos: LogosRepository,
     private readonly espaces: EspacesRepository,
+    private readonly donnees: DonneesPersonnelles,
     private readonly horloge: Horloge,
   ) {}
 
@@ -122,31 +112,21 @@ export class UsersService {
     await this.users.retenir(id);
   }
 
-  /** Déclare un travail à faire dans la transaction qui vérifie une adresse. */
-  surVerification(accueil: ApresVerification): void {
-    this.accueils.push(accueil);
-  }
-
-  /** L'adresse de ce compte vient d'être prouvée : fait les travaux déclarés. S'appelle dans la transaction qui la vérifie. */
+  /** L'adresse de ce compte vient d'être prouvée : ce qui l'attendait dans les autres modules lui revient. S'appelle dans la transaction qui la vérifie. */
   async accueillir(id: string): Promise<void> {
     const { email } = await this.exiger(id);
-    for (const accueil of this.accueils) await accueil(id, email);
-  }
-
-  /** Déclare un travail à faire dans la transaction de suppression d'un compte. */
-  surSuppression(suite: ApresSuppression): void {
-    this.suites.push(suite);
+    await this.donnees.accueillir({ id, email });
   }
 
   /**
-   * Anonymise le compte, efface ses mentions, puis fait les suites déclarées par les autres modules.
+   * Anonymise le compte, efface ses mentions, puis ce que les autres modules gardent de lui.
    * S'appelle dans une transaction. Les factures émises restent (10 ans, C. com., art. L123-22).
    * @throws RessourceIntrouvable
    */
   async supprimer(id: string): Promise<void> {
-    const avant = await this.exiger(id);
+    const { email } = await this.exiger(id);
     if (!(await this.identifiants.anonymiser(id))) throw new RessourceIntrouvable();
     await this.mentions.supprimer(id);
-    for (const suite of this.suites) await suite(id, avant);
+    await this.donnees.effacer({ id, email });
   }
 }

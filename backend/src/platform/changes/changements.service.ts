@@ -21,7 +21,7 @@ interface Suivi {
  */
 @Injectable()
 export class Changements {
-  private readonly suivis = new Declarations<Suivi>('Le changement');
+  private readonly suivis = new Declarations<Suivi>('le changement');
 
   /** Un document de cette collection vient d'être ajouté. */
   surAjout<T>(schema: Schema<T>, annoncer: (document: T) => Reponse): void {

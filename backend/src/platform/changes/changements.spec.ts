@@ -60,7 +60,9 @@ describe('Les changements que les modules font entendre', () => {
   it('ne se déclarent qu’une fois', () => {
     const changements = new Changements();
     changements.surAjout(NOTES, () => null);
-    expect(() => changements.surAjout(NOTES, () => null)).toThrow('« notes insert » est déclaré deux fois');
+    expect(() => changements.surAjout(NOTES, () => null)).toThrow(
+      'Deux déclarations pour le changement « notes insert ».',
+    );
   });
 });
 

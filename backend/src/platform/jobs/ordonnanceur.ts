@@ -25,7 +25,7 @@ const SIX_HEURES_MS = 6 * 3_600_000;
 @Injectable()
 export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly journal = new Logger('Travaux');
-  private readonly travaux = new Declarations<Travail>('Le travail');
+  private readonly travaux = new Declarations<Travail>('le travail');
   private readonly finis = new Map<string, string>();
   private enCours: Promise<void> | null = null;
   private enArret = false;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Acte, ActeSchema, JournalActes } from './journal-actes';
+import { Acte, ActeSchema } from './acte.schema';
+import { JournalActes } from './journal-actes.service';
 
 /** Le journal des actes : on y ajoute, on le lit ; rien ne s'y corrige. */
 @Module({

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PersonalDataModule } from '../personal-data/personal-data.module';
 import { Effet, EffetSchema } from './outbox.schema';
 import { OutboxRepository } from './outbox.repository';
 import { Outbox } from './outbox.service';
@@ -7,7 +8,7 @@ import { OutboxWorker } from './outbox.worker';
 
 /** La boîte d'envoi : les effets promis dans une transaction, et le facteur qui les accomplit après elle. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Effet.name, schema: EffetSchema }])],
+  imports: [PersonalDataModule, MongooseModule.forFeature([{ name: Effet.name, schema: EffetSchema }])],
   providers: [OutboxRepository, Outbox, OutboxWorker],
   exports: [Outbox, OutboxWorker],
 })

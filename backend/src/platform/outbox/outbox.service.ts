@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Declarations } from '../declarations';
+import { DonneesPersonnelles } from '../personal-data/donnees-personnelles.service';
 import type { ApresEchec, EffetPris, SorteEffet, Traitement } from './effet';
 import { OutboxRepository } from './outbox.repository';
 
@@ -15,11 +16,18 @@ interface Declaration {
  * Elle ne connaît aucun effet : chaque module définit les siens (`definirEffet`) et déclare comment il les traite.
  */
 @Injectable()
-export class Outbox {
+export class Outbox implements OnModuleInit {
   private readonly reveils: (() => void)[] = [];
-  private readonly sortes = new Declarations<Declaration>('L’effet');
+  private readonly sortes = new Declarations<Declaration>('l’effet');
 
-  constructor(private readonly depot: OutboxRepository) {}
+  constructor(
+    private readonly depot: OutboxRepository,
+    private readonly donnees: DonneesPersonnelles,
+  ) {}
+
+  onModuleInit(): void {
+    this.donnees.declarer('boite-envoi', { effacer: ({ email }) => this.oublier(email) });
+  }
 
   /**
    * Déclare le traitement d'une sorte d'effet, à l'initialisation du module qui la définit.

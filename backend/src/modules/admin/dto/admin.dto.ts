@@ -10,7 +10,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { ACTES, type QuoiActe } from '../../../platform/journal/journal-actes';
+import { ACTES_DU_JOURNAL, type QuoiActe } from '@facturier/domaine/contrat/admin';
 import { Parmi, Texte } from '../../../common/http/champs';
 import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import { TRIS_ANNUAIRE, type Tri } from '../../users/annuaire.service';
@@ -59,7 +59,7 @@ export class ListeComptesDto {
 
 /** Filtres et page du journal. */
 export class ListeJournalDto {
-  @Parmi(ACTES, 'L’acte', { facultatif: true })
+  @Parmi(ACTES_DU_JOURNAL, 'L’acte', { facultatif: true })
   quoi?: QuoiActe;
 
   @Texte({ max: 24, nom: 'Le compte', facultatif: true })

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import type { Identite } from '../../../common/auth/identite';
+import { DonneesPersonnelles } from '../../../platform/personal-data/donnees-personnelles.service';
 import type { Utilisateur } from '../../users/schemas/user.schema';
 import { UsersService } from '../../users/users.service';
 import type { Facture } from '../schemas/facture.schema';
@@ -20,10 +21,13 @@ export class Destinataires implements OnModuleInit {
   constructor(
     private readonly remises: RemisesRepository,
     private readonly users: UsersService,
+    private readonly donnees: DonneesPersonnelles,
   ) {}
 
   onModuleInit(): void {
-    this.users.surVerification((compteId, email) => this.remises.destinerEnvoyeesA(email, compteId));
+    this.donnees.declarer('remises', {
+      accueillir: ({ id, email }) => this.remises.destinerEnvoyeesA(email, id),
+    });
   }
 
   /** Le compte vérifié qui porte l'adresse du client. @throws DestinataireInconnu, EnvoiASoiMeme */

@@ -3,8 +3,7 @@ import { rendreLots, unParUn } from '../../../common/database/curseurs';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import { DonneesPersonnelles } from '../../users/donnees-personnelles.service';
-import { UsersService } from '../../users/users.service';
+import { DonneesPersonnelles } from '../../../platform/personal-data/donnees-personnelles.service';
 import { DocumentsService } from '../documents/documents.service';
 import { FactureIntrouvable } from '../erreurs';
 import { ExportsRepository, type MoisFacture } from './exports.repository';
@@ -24,18 +23,21 @@ export class DonneesFactures implements OnModuleInit {
   constructor(
     private readonly depot: ExportsRepository,
     private readonly documents: DocumentsService,
-    private readonly users: UsersService,
     private readonly donnees: DonneesPersonnelles,
     private readonly horloge: Horloge,
   ) {}
 
   onModuleInit(): void {
-    this.donnees.declarer('factures', (id) => this.toutes(id));
-    this.donnees.declarer('paiements', (id) => this.paiements(id));
-    this.donnees.declarer('historique', (id) => this.historique(id));
-    this.users.surSuppression(async (id, { email }) => {
-      await this.depot.effacer(id);
-      await this.depot.abandonnerEnvoisVers(email);
+    this.donnees.declarer('factures', {
+      sections: {
+        factures: (id) => this.toutes(id),
+        paiements: (id) => this.paiements(id),
+        historique: (id) => this.historique(id),
+      },
+      effacer: async ({ id, email }) => {
+        await this.depot.effacer(id);
+        await this.depot.abandonnerEnvoisVers(email);
+      },
     });
   }
 

@@ -1,8 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots } from '../../../common/database/curseurs';
-import { DonneesPersonnelles } from '../../users/donnees-personnelles.service';
-import { UsersService } from '../../users/users.service';
-import { Outbox } from '../../../platform/outbox/outbox.service';
+import { DonneesPersonnelles } from '../../../platform/personal-data/donnees-personnelles.service';
 import { ConversationsRepository } from './conversations.repository';
 import { MessagesRepository } from './messages.repository';
 
@@ -12,18 +10,19 @@ export class DonneesConversations implements OnModuleInit {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
-    private readonly outbox: Outbox,
-    private readonly users: UsersService,
     private readonly donnees: DonneesPersonnelles,
   ) {}
 
   onModuleInit(): void {
-    this.donnees.declarer('conversations', (id) => this.lireConversations(id));
-    this.donnees.declarer('messages', (id) => this.lireMessages(id));
-    this.users.surSuppression(async (id, { email }) => {
-      await this.messages.supprimer(id);
-      await this.conversations.supprimer(id);
-      await this.outbox.oublier(email);
+    this.donnees.declarer('conversations', {
+      sections: {
+        conversations: (id) => this.lireConversations(id),
+        messages: (id) => this.lireMessages(id),
+      },
+      effacer: async ({ id }) => {
+        await this.messages.supprimer(id);
+        await this.conversations.supprimer(id);
+      },
     });
   }
 

@@ -1,60 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Schema as MongooseSchema, trusted, Types } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import type { QuoiActe } from '@facturier/domaine/contrat/admin';
+import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
 import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
-
-const { Mixed, ObjectId } = MongooseSchema.Types;
-
-/** Ce qui se note : actes de l'administration et exports de données. */
-export const LIBELLES_ACTES = {
-  'compte.bannir': 'Compte suspendu',
-  'compte.retablir': 'Compte rétabli',
-  'compte.supprimer': 'Compte supprimé',
-  'compte.exporter': 'Données du compte exportées par l’administration',
-  'abonnement.plan': 'Plan changé',
-  'abonnement.essai': 'Essai prolongé',
-  'abonnement.quotas': 'Limites changées',
-  'abonnement.raz_quotas': 'Compteurs du mois remis à zéro',
-  'abonnement.synchroniser': 'Abonnements relus chez Stripe',
-  'export.donnees': 'Toutes les données exportées',
-  'export.factures': 'Factures exportées',
-  'export.clients': 'Clients exportés',
-  'export.pdf': 'Documents PDF exportés',
-} as const;
-export type QuoiActe = keyof typeof LIBELLES_ACTES;
-export const ACTES = Object.keys(LIBELLES_ACTES) as QuoiActe[];
-
-/** Une ligne du journal. Des identifiants seulement : ni nom ni adresse, pour qu'un compte supprimé n'y reste pas. */
-@Schema({ collection: 'journal_admin', versionKey: false, minimize: false })
-export class Acte {
-  _id: Types.ObjectId;
-
-  @Prop({ type: ObjectId, required: true })
-  qui: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  quoi: QuoiActe;
-
-  /** Le compte visé ; absent d'un acte qui les vise tous. */
-  @Prop({ type: ObjectId })
-  cible?: Types.ObjectId;
-
-  @Prop({ type: Mixed })
-  avant?: Record<string, unknown>;
-
-  @Prop({ type: Mixed })
-  apres?: Record<string, unknown>;
-
-  @Prop({ type: Date, required: true })
-  le: Date;
-}
-export const ActeSchema = SchemaFactory.createForClass(Acte);
-ActeSchema.index({ le: -1, _id: -1 });
-ActeSchema.index({ quoi: 1, le: -1, _id: -1 });
-ActeSchema.index({ cible: 1, le: -1, _id: -1 });
-ActeSchema.index({ qui: 1, le: -1, _id: -1 });
+import { Declarations } from '../declarations';
+import type { SorteActe } from './acte';
+import { Acte } from './acte.schema';
 
 export interface CriteresActes {
   quoi?: QuoiActe;
@@ -67,18 +20,31 @@ export interface CriteresActes {
 /** Le journal des actes : on y ajoute, on le lit ; rien ne s'y corrige. */
 @Injectable()
 export class JournalActes {
+  private readonly sortes = new Declarations<SorteActe>('l’acte');
+
   constructor(
     @InjectModel(Acte.name) private readonly actes: Model<Acte>,
     private readonly horloge: Horloge,
   ) {}
 
-  /** Ajoute une ligne ; rejoint la transaction en cours. */
+  /** Déclare les actes d'un module (`definirActes`), à son initialisation. @throws Error si l'un d'eux l'est déjà */
+  declarer(actes: Record<string, SorteActe>): void {
+    Object.values(actes).forEach((acte) => this.sortes.declarer(acte.quoi, acte));
+  }
+
+  /** La phrase d'un acte ; son nom, si plus aucun module ne le fait. */
+  libelle(quoi: QuoiActe): string {
+    return this.sortes.trouver(quoi)?.libelle ?? quoi;
+  }
+
+  /** Ajoute une ligne ; rejoint la transaction en cours. @throws Error si aucun module n'a déclaré cet acte */
   async noter(
     quiId: string,
-    quoi: QuoiActe,
+    { quoi }: SorteActe,
     cibleId: string | null,
     faits: Pick<Acte, 'avant' | 'apres'> = {},
   ): Promise<void> {
+    if (!this.sortes.trouver(quoi)) throw new Error(`Aucun module ne déclare l’acte « ${quoi} ».`);
     const cible = cibleId ? { cible: identifiant(cibleId) } : {};
     await this.actes.create([
       { qui: identifiant(quiId), quoi, ...cible, ...faits, le: this.horloge.maintenant() },
