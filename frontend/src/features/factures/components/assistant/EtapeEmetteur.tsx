@@ -1,9 +1,10 @@
 import { Input } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
+import { Champ } from '@/components/formulaire/Champ';
+import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
 import { messageDuChamp } from '@/lib/erreurs-api';
 import type { EmetteurSaisi } from '../../model/assistant.reducer';
-import { Champ } from '../commun/Champ';
 import type { Atelier } from './atelier';
 import './assistant.css';
 
@@ -36,27 +37,30 @@ export function EtapeEmetteur({ atelier, erreur }: { atelier: Atelier; erreur: u
         {CHAMPS.map(({ champ, libelle, requis, completion, max }) => (
           <div key={champ} className={`etape-champ-${champ}`}>
             <Champ
-              id={`emetteur-${champ}`}
               libelle={libelle}
               requis={requis}
-              faute={messageDuChamp(erreur, champ === 'email' ? 'emailContact' : champ)}
+              champ={lierChamp({
+                id: `emetteur-${champ}`,
+                nom: champ,
+                valeur: emetteur[champ],
+                faute: messageDuChamp(erreur, champ === 'email' ? 'emailContact' : champ),
+                changer: (valeur) => agir({ type: 'emetteur', champ, valeur }),
+              })}
               note={
                 champ === 'email'
                   ? 'Celle de vos factures. Vous vous connectez toujours avec l’adresse de votre compte.'
                   : undefined
               }
             >
-              <Input
-                id={`emetteur-${champ}`}
-                size="large"
-                autoComplete={completion}
-                maxLength={max}
-                type={champ === 'email' ? 'email' : 'text'}
-                aria-required={requis}
-                aria-describedby={`emetteur-${champ}-note`}
-                value={emetteur[champ]}
-                onChange={({ target }) => agir({ type: 'emetteur', champ, valeur: target.value })}
-              />
+              {(controle) => (
+                <Input
+                  {...pourAntd(controle)}
+                  size="large"
+                  autoComplete={completion}
+                  maxLength={max}
+                  type={champ === 'email' ? 'email' : 'text'}
+                />
+              )}
             </Champ>
           </div>
         ))}

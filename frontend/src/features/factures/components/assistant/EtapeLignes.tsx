@@ -1,16 +1,13 @@
-import { Button, Input, Select } from 'antd';
-import { memo, useState, type JSX } from 'react';
+import { Button } from 'antd';
+import { useState, type JSX } from 'react';
 import { ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
 import { AvatarClient } from '@/features/clients/public';
 import { accorder } from '@/lib/format/montant';
-import { VALIDITES } from '../../model/assistant.reducer';
 import { LIGNES_MAX, lignesIncompletes, totalSaisi } from '../../model/lignes';
-import { fauteDates } from '../../model/validation-etapes';
-import { Champ } from '../commun/Champ';
-import { ChampDate } from '../commun/ChampDate';
 import type { Atelier } from './atelier';
+import { Dates, Precisions } from './DatesPrecisions';
 import { DepuisFacture } from './DepuisFacture';
 import { ModaleLigne } from './ModaleLigne';
 import { TableLignes } from './TableLignes';
@@ -40,111 +37,6 @@ function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
     </div>
   );
 }
-
-/** Vrai si deux états de l'assistant se valent pour ces champs : la frappe d'une ligne ne redessine pas le reste. */
-const memes =
-  (champs: readonly (keyof Atelier['etat']['valeurs'])[]) =>
-  ({ atelier: a }: { atelier: Atelier }, { atelier: b }: { atelier: Atelier }): boolean =>
-    a.contexte.aujourdhui === b.contexte.aujourdhui &&
-    a.contexte.typeClient === b.contexte.typeClient &&
-    champs.every((champ) => a.etat.valeurs[champ] === b.etat.valeurs[champ]);
-
-const LIBRE = 0;
-
-const Dates = memo(
-  function Dates({ atelier }: { atelier: Atelier }): JSX.Element {
-    const { etat, agir, contexte } = atelier;
-    const { dateEmission, dateEcheance, validite } = etat.valeurs;
-    const faute = fauteDates(etat.valeurs, contexte);
-    const fauteDe = (champ: string): string | undefined =>
-      faute?.champ === champ ? faute.message : undefined;
-    return (
-      <div className="dates">
-        <Champ id="date-emission" libelle="Date d’émission">
-          <ChampDate
-            id="date-emission"
-            libelle="date d’émission"
-            valeur={dateEmission}
-            erreur={fauteDe('date-emission')}
-            surChangement={(date) => agir({ type: 'dateEmission', date })}
-          />
-          {dateEmission && dateEmission < contexte.aujourdhui && (
-            <Button
-              type="link"
-              size="small"
-              className="dates-aujourdhui"
-              onClick={() => agir({ type: 'dateEmission', date: contexte.aujourdhui })}
-            >
-              Mettre à aujourd’hui
-            </Button>
-          )}
-        </Champ>
-        <Champ id="validite" libelle="Durée de validité">
-          <Select
-            id="validite"
-            size="large"
-            value={validite ?? LIBRE}
-            onChange={(jours) => agir({ type: 'validite', jours: jours === LIBRE ? null : jours })}
-            options={[
-              ...VALIDITES.map((jours) => ({ value: jours, label: `${jours} jours` })),
-              { value: LIBRE, label: 'Date libre' },
-            ]}
-          />
-        </Champ>
-        <Champ id="date-echeance" libelle="Date d’échéance">
-          <ChampDate
-            id="date-echeance"
-            libelle="date d’échéance"
-            valeur={dateEcheance}
-            erreur={fauteDe('date-echeance')}
-            surChangement={(date) => agir({ type: 'dateEcheance', date })}
-          />
-        </Champ>
-      </div>
-    );
-  },
-  memes(['dateEmission', 'dateEcheance', 'validite']),
-);
-
-const Precisions = memo(
-  function Precisions({ atelier }: { atelier: Atelier }): JSX.Element {
-    const { etat, agir } = atelier;
-    const { valeurs } = etat;
-    const champs = [
-      ['objet', 'Objet', 200],
-      ['bonDeCommande', 'Bon de commande', 60],
-      ['adresseLivraison', 'Lieu d’exécution ou de livraison', 300],
-    ] as const;
-    const remplies = champs.some(([champ]) => valeurs[champ]) || valeurs.datePrestation !== '';
-    return (
-      <details className="precisions" open={remplies || undefined}>
-        <summary>Objet, bon de commande, date et lieu de la prestation</summary>
-        <div className="precisions-champs">
-          {champs.map(([champ, libelle, max]) => (
-            <Champ key={champ} id={`precision-${champ}`} libelle={libelle}>
-              <Input
-                id={`precision-${champ}`}
-                size="large"
-                maxLength={max}
-                value={valeurs[champ]}
-                onChange={({ target }) => agir({ type: 'texte', champ, valeur: target.value })}
-              />
-            </Champ>
-          ))}
-          <Champ id="precision-prestation" libelle="Date de la prestation">
-            <ChampDate
-              id="precision-prestation"
-              libelle="date de la prestation"
-              valeur={valeurs.datePrestation}
-              surChangement={(date) => agir({ type: 'datePrestation', date })}
-            />
-          </Champ>
-        </div>
-      </details>
-    );
-  },
-  memes(['objet', 'bonDeCommande', 'adresseLivraison', 'datePrestation']),
-);
 
 function Total({ atelier }: { atelier: Atelier }): JSX.Element {
   const { lignes } = atelier.etat.valeurs;

@@ -3,9 +3,10 @@ import type { JSX } from 'react';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { Alerte } from '@/components/Alerte';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
+import { Champ } from '@/components/formulaire/Champ';
+import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { parleDeSanctions } from '@facturier/domaine/documents/mentions';
 import { MENTION_MAX } from '../../model/validation-etapes';
-import { Champ } from '../commun/Champ';
 import type { Atelier } from './atelier';
 import './assistant.css';
 
@@ -24,16 +25,26 @@ export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
   return (
     <div className="etape-colonne">
       {ZONES.map(({ champ, libelle, lignes }) => (
-        <Champ key={champ} id={`mentions-${champ}`} libelle={libelle}>
-          <Input.TextArea
-            id={`mentions-${champ}`}
-            rows={lignes}
-            maxLength={MENTION_MAX}
-            value={valeurs[champ]}
-            aria-describedby={`mentions-${champ}-compte`}
-            onChange={({ target }) => agir({ type: 'texte', champ, valeur: target.value })}
-          />
-          <CompteurCaracteres id={`mentions-${champ}-compte`} valeur={valeurs[champ]} max={MENTION_MAX} />
+        <Champ
+          key={champ}
+          libelle={libelle}
+          champ={lierChamp({
+            id: `mentions-${champ}`,
+            valeur: valeurs[champ],
+            changer: (valeur) => agir({ type: 'texte', champ, valeur }),
+          })}
+        >
+          {(controle) => (
+            <>
+              <Input.TextArea
+                {...controle}
+                rows={lignes}
+                maxLength={MENTION_MAX}
+                aria-describedby={`mentions-${champ}-compte`}
+              />
+              <CompteurCaracteres id={`mentions-${champ}-compte`} valeur={valeurs[champ]} max={MENTION_MAX} />
+            </>
+          )}
         </Champ>
       ))}
       {sanctionsInutiles && (

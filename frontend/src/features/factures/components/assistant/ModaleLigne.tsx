@@ -1,15 +1,22 @@
 import { Input } from 'antd';
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
-import { Alerte } from '@/components/Alerte';
 import { ChampMontant } from '@/components/ChampMontant';
-import { Fenetre } from '@/components/Fenetre';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd } from '@/components/formulaire/champ-saisi';
+import type { Faute, Fautes, Resume } from '@/components/formulaire/fautes';
+import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { LIGNE_NEUVE } from '../../model/assistant.reducer';
 import { DESCRIPTION_MAX, fautesLigne, montantSaisi, type LigneSaisie } from '../../model/lignes';
-import { Champ } from '../commun/Champ';
 import './assistant.css';
 
 type Contenu = Omit<LigneSaisie, 'cle'>;
+
+const enLigne = (contenu: Contenu): LigneSaisie => ({ ...contenu, cle: 'modale' });
+const fautesContenu = (contenu: Contenu): Fautes<Contenu> => fautesLigne(enLigne(contenu));
+const resume = ([faute]: readonly Faute<Contenu>[]): Resume | null =>
+  faute ? { texte: 'Veuillez remplir tous les champs obligatoires' } : null;
 
 /** La modale d'ajout d'une ligne : description, quantité, prix unitaire, unité facultative. */
 export function ModaleLigne({
@@ -19,79 +26,58 @@ export function ModaleLigne({
   surAjout: (contenu: Contenu) => void;
   surFermeture: () => void;
 }): JSX.Element {
-  const [contenu, setContenu] = useState<Contenu>(LIGNE_NEUVE);
-  const [essaye, setEssaye] = useState(false);
-  const ligne = { ...contenu, cle: 'modale' };
-  const fautes = essaye ? fautesLigne(ligne) : {};
-  const montant = montantSaisi(ligne);
-  const changer = (changements: Partial<Contenu>): void => setContenu({ ...contenu, ...changements });
-  const ajouter = (): void => {
-    setEssaye(true);
-    if (!Object.keys(fautesLigne(ligne)).length) surAjout(contenu);
-  };
+  const saisie = useFormulaire<Contenu, Contenu>({
+    nom: 'modale',
+    depart: LIGNE_NEUVE,
+    regle: fautesContenu,
+    resume,
+    envoyer: async (contenu) => contenu,
+    reussite: surAjout,
+  });
+  const montant = montantSaisi(enLigne(saisie.valeurs));
+  const ajouter = (): void => saisie.envoyer();
   return (
-    <Fenetre
-      open
-      title="Ajouter une ligne"
-      okText="Ajouter la ligne"
-      cancelText="Annuler"
-      width={560}
-      onOk={ajouter}
-      onCancel={surFermeture}
+    <FenetreSaisie
+      saisie={saisie}
+      titre="Ajouter une ligne"
+      valider="Ajouter la ligne"
+      largeur={560}
+      surFermeture={surFermeture}
     >
-      <div className="etape-colonne">
-        {Object.keys(fautes).length > 0 && (
-          <Alerte type="erreur">Veuillez remplir tous les champs obligatoires</Alerte>
-        )}
-        <Champ id="modale-description" libelle="Description" requis faute={fautes.description}>
+      <Champ libelle="Description" champ={saisie.champ('description')} requis>
+        {(controle) => (
           <Input.TextArea
-            id="modale-description"
+            {...pourAntd(controle)}
             autoFocus
             autoSize={{ minRows: 2, maxRows: 5 }}
             maxLength={DESCRIPTION_MAX}
-            aria-required="true"
-            value={contenu.description}
-            onChange={({ target }) => changer({ description: target.value })}
           />
-        </Champ>
-        <div className="modale-ligne-nombres">
-          <Champ id="modale-quantite" libelle="Quantité" requis faute={fautes.quantite}>
+        )}
+      </Champ>
+      <div className="modale-ligne-nombres">
+        <Champ libelle="Quantité" champ={saisie.champ('quantite')} requis>
+          {(controle) => (
             <ChampMontant
-              id="modale-quantite"
+              {...pourAntd(controle)}
               decimales={3}
               minimum={0}
               unite={null}
-              aria-required="true"
-              value={contenu.quantite}
-              onChange={(quantite) => changer({ quantite })}
               onPressEnter={ajouter}
             />
-          </Champ>
-          <Champ id="modale-unite" libelle="Unité">
-            <Input
-              id="modale-unite"
-              maxLength={12}
-              placeholder="h, jour, m²…"
-              value={contenu.unite}
-              onChange={({ target }) => changer({ unite: target.value })}
-              onPressEnter={ajouter}
-            />
-          </Champ>
-          <Champ id="modale-prix" libelle="Prix unitaire" requis faute={fautes.prixUnitaire}>
-            <ChampMontant
-              id="modale-prix"
-              decimales={4}
-              aria-required="true"
-              value={contenu.prixUnitaire}
-              onChange={(prixUnitaire) => changer({ prixUnitaire })}
-              onPressEnter={ajouter}
-            />
-          </Champ>
-        </div>
-        <p className="modale-ligne-montant">
-          Montant <b className="chiffres">{montant === null ? '–' : formaterEuros(montant)}</b>
-        </p>
+          )}
+        </Champ>
+        <Champ libelle="Unité" champ={saisie.champ('unite')}>
+          {(controle) => (
+            <Input {...controle} maxLength={12} placeholder="h, jour, m²…" onPressEnter={ajouter} />
+          )}
+        </Champ>
+        <Champ libelle="Prix unitaire" champ={saisie.champ('prixUnitaire')} requis>
+          {(controle) => <ChampMontant {...pourAntd(controle)} decimales={4} onPressEnter={ajouter} />}
+        </Champ>
       </div>
-    </Fenetre>
+      <p className="modale-ligne-montant">
+        Montant <b className="chiffres">{montant === null ? '–' : formaterEuros(montant)}</b>
+      </p>
+    </FenetreSaisie>
   );
 }

@@ -1,90 +1,110 @@
 import { Button, Calendar, Input, Popover } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
-import { useId, useState, type JSX } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import { formaterDateCourte, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd, type ChampSaisi } from '@/components/formulaire/champ-saisi';
 import { Icone } from '@/components/Icone';
 import { lireDateSaisie, texteDate } from '../../model/saisie-date';
 import './commun.css';
 
 dayjs.locale('fr');
 
-/** Champ de date : se tape d'abord (JJ/MM/AAAA), le calendrier est à côté. Une date impossible vaut '' et le dit. */
-export function ChampDate({
-  id,
+const IMPOSSIBLE = 'Cette date n’existe pas (JJ/MM/AAAA).';
+
+/** Une date impossible se dit aussitôt, et avant tout autre reproche. */
+const avecImpossible = (champ: ChampSaisi<DateCivile | ''>): ChampSaisi<DateCivile | ''> => ({
+  faute: IMPOSSIBLE,
+  annonce: true,
+  controle: { ...champ.controle, 'aria-invalid': true },
+});
+
+function Calendrier({
   valeur,
-  surChangement,
-  libelle,
-  erreur,
+  nom,
+  surChoix,
 }: {
-  id: string;
   valeur: DateCivile | '';
-  surChangement: (date: DateCivile | '') => void;
-  /** Nom lu du bouton du calendrier. */
-  libelle: string;
-  erreur?: string;
+  nom: string;
+  surChoix: (date: DateCivile) => void;
 }): JSX.Element {
-  const [tape, setTape] = useState('');
   const [ouvert, setOuvert] = useState(false);
-  const idFaute = useId();
-  const texte = texteDate(tape, valeur);
-  const fausse = lireDateSaisie(texte).etat === 'fausse';
-  const faute = fausse ? 'Cette date n’existe pas (JJ/MM/AAAA).' : erreur;
-  const recevoir = (saisi: string): void => {
-    setTape(saisi);
-    const lue = lireDateSaisie(saisi);
-    surChangement(lue.etat === 'lue' ? lue.date : '');
-  };
-  const calendrier = (
+  const mois = (
     <div className="calendrier">
       <Calendar
         fullscreen={false}
         value={dayjs(valeur || undefined)}
         onSelect={(jour, { source }) => {
-          recevoir(formaterDateCourte(jour.format('YYYY-MM-DD')));
+          surChoix(jour.format('YYYY-MM-DD'));
           if (source === 'date') setOuvert(false);
         }}
       />
     </div>
   );
   return (
-    <>
-      <Input
-        id={id}
-        className="champ-date chiffres"
-        size="large"
-        value={texte}
-        placeholder="JJ/MM/AAAA"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        status={faute ? 'error' : undefined}
-        aria-invalid={faute ? true : undefined}
-        aria-describedby={faute ? idFaute : undefined}
-        onChange={({ target }) => recevoir(target.value)}
-        onBlur={() => valeur && setTape(formaterDateCourte(valeur))}
-        suffix={
-          <Popover
-            content={calendrier}
-            open={ouvert}
-            onOpenChange={setOuvert}
-            trigger="click"
-            placement="bottomRight"
-          >
-            <Button
-              type="text"
-              size="small"
-              aria-label={`Calendrier, ${libelle}`}
-              icon={<Icone nom="calendrier" taille={17} />}
-            />
-          </Popover>
-        }
+    <Popover content={mois} open={ouvert} onOpenChange={setOuvert} trigger="click" placement="bottomRight">
+      <Button
+        type="text"
+        size="small"
+        aria-label={`Calendrier, ${nom}`}
+        icon={<Icone nom="calendrier" taille={17} />}
       />
-      {faute && (
-        <p id={idFaute} className="faute" role={fausse ? 'alert' : undefined}>
-          {faute}
-        </p>
+    </Popover>
+  );
+}
+
+/** Champ de date : se tape d'abord (JJ/MM/AAAA), le calendrier est à côté. Une date impossible vaut '' et le dit. */
+export function ChampDate({
+  libelle,
+  champ,
+  calendrier,
+  requis,
+  children,
+}: {
+  libelle: string;
+  champ: ChampSaisi<DateCivile | ''>;
+  /** Nom lu du bouton du calendrier. */
+  calendrier: string;
+  requis?: boolean;
+  /** Ce qui suit la saisie. */
+  children?: ReactNode;
+}): JSX.Element {
+  const [tape, setTape] = useState('');
+  const { value: valeur, onChange } = champ.controle;
+  const texte = texteDate(tape, valeur);
+  const fausse = lireDateSaisie(texte).etat === 'fausse';
+  const recevoir = (saisi: string): void => {
+    setTape(saisi);
+    const lue = lireDateSaisie(saisi);
+    onChange(lue.etat === 'lue' ? lue.date : '');
+  };
+  return (
+    <Champ libelle={libelle} champ={fausse ? avecImpossible(champ) : champ} requis={requis}>
+      {(controle) => (
+        <>
+          <Input
+            {...pourAntd(controle)}
+            className="champ-date chiffres"
+            size="large"
+            value={texte}
+            placeholder="JJ/MM/AAAA"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            onChange={({ target }) => recevoir(target.value)}
+            onBlur={() => valeur && setTape(formaterDateCourte(valeur))}
+            suffix={
+              <Calendrier
+                valeur={valeur}
+                nom={calendrier}
+                surChoix={(date) => recevoir(formaterDateCourte(date))}
+              />
+            }
+          />
+          {children}
+        </>
       )}
-    </>
+    </Champ>
   );
 }

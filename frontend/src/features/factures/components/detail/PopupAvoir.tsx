@@ -3,31 +3,40 @@ import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Alerte } from '@/components/Alerte';
-import { Fenetre } from '@/components/Fenetre';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd, pourRadios, type ChampSaisi } from '@/components/formulaire/champ-saisi';
+import type { Fautes } from '@/components/formulaire/fautes';
+import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulaire';
 import { paths } from '@/config/paths';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
-import { phraseErreur } from '@/lib/erreurs-api';
-import { useFautes, type FautesSaisie } from '@/lib/use-fautes';
 import { useCreerAvoir } from '../../api/creer-avoir';
 import { lireAvoir, type SaisieAvoir } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
 import { saisirNombre } from '../../model/nombres';
-import { Champ } from '../commun/Champ';
 import './detail.css';
 
-const idLigne = (rang: number | 'motif'): string => `avoir-${rang}`;
+/** Ce qui ne va pas : à une ligne, ou au motif. */
+const fautesAvoir =
+  (facture: Facture) =>
+  (saisie: SaisieAvoir): Fautes<SaisieAvoir> => {
+    const { faute, enFaute } = lireAvoir(facture, saisie);
+    return enFaute === 'motif' ? { motif: faute } : { quantites: faute };
+  };
 
 function LignesAvoir({
   facture,
-  quantites,
-  controle,
-  surChangement,
+  champ: { controle, faute },
+  enFaute,
 }: {
   facture: Facture;
-  controle: FautesSaisie['controle'];
-  quantites: readonly string[];
-  surChangement: (quantites: string[]) => void;
+  champ: ChampSaisi<string[]>;
+  /** Le rang de la ligne fautive : c'est elle que le formulaire rejoint. */
+  enFaute: number | 'motif' | null;
 }): JSX.Element {
+  const changer = (rang: number, texte: string): void =>
+    controle.onChange(facture.lignes.map((_, i) => (i === rang ? texte : (controle.value[i] ?? ''))));
   return (
     <fieldset className="avoir-lignes">
       <legend>Quantité à rectifier</legend>
@@ -35,21 +44,45 @@ function LignesAvoir({
         <label key={`${rang}-${ligne.description}`}>
           <span>{ligne.description}</span>
           <Input
-            {...controle(idLigne(rang))}
-            aria-describedby={undefined}
+            id={rang === enFaute ? controle.id : undefined}
+            status={faute && rang === enFaute ? 'error' : undefined}
+            aria-invalid={faute && rang === enFaute ? true : undefined}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0"
             suffix={<span className="note">/ {saisirNombre(ligne.quantite)}</span>}
-            value={quantites[rang] ?? ''}
-            onChange={({ target }) =>
-              surChangement(facture.lignes.map((_, i) => (i === rang ? target.value : (quantites[i] ?? ''))))
-            }
+            value={controle.value[rang] ?? ''}
+            onChange={({ target }) => changer(rang, target.value)}
           />
         </label>
       ))}
     </fieldset>
   );
+}
+
+const VIDE: SaisieAvoir = { total: true, quantites: [], motif: '' };
+
+/** La saisie d'un avoir ; créé, il s'ouvre. */
+function useSaisieAvoir(facture: Facture, surFermeture: () => void): Saisie<SaisieAvoir> {
+  const { message } = App.useApp();
+  const naviguer = useNavigate();
+  const creation = useCreerAvoir(facture._id);
+  const [cles] = useState(() => new ClesParContenu());
+  return useFormulaire({
+    nom: 'avoir',
+    depart: VIDE,
+    regle: fautesAvoir(facture),
+    envoyer: (valeurs) => {
+      const { lignes } = lireAvoir(facture, valeurs);
+      const avoir = { motif: valeurs.motif.trim(), ...(!valeurs.total && { lignes }) };
+      return creation.mutateAsync({ avoir, cle: cles.pour(avoir) });
+    },
+    reussite: ({ _id, numero }) => {
+      surFermeture();
+      void naviguer(paths.facture.href(_id));
+      message.success(`Avoir ${numero ?? ''} créé.`);
+    },
+  });
 }
 
 /** Fait un avoir, total ou partiel, depuis une facture émise. */
@@ -60,83 +93,48 @@ export function PopupAvoir({
   facture: Facture;
   surFermeture: () => void;
 }): JSX.Element {
-  const { message } = App.useApp();
-  const naviguer = useNavigate();
-  const creation = useCreerAvoir(facture._id);
-  const [cles] = useState(() => new ClesParContenu());
-  const [saisie, setSaisie] = useState<SaisieAvoir>({ total: true, motif: '', quantites: [] });
-  const lecture = lireAvoir(facture, saisie);
-  const fautif = idLigne(lecture.enFaute ?? 'motif');
-  const { controle, faute, valider } = useFautes({ [fautif]: lecture.faute });
-  const creer = (): void => {
-    if (!valider()) return;
-    const avoir = { motif: saisie.motif.trim(), ...(!saisie.total && { lignes: lecture.lignes }) };
-    creation.mutate(
-      { avoir, cle: cles.pour(avoir) },
-      {
-        onSuccess: ({ _id, numero }) => {
-          surFermeture();
-          void naviguer(paths.facture.href(_id));
-          message.success(`Avoir ${numero ?? ''} créé.`);
-        },
-      },
-    );
-  };
+  const saisie = useSaisieAvoir(facture, surFermeture);
+  const lecture = lireAvoir(facture, saisie.valeurs);
+  const { total } = saisie.valeurs;
+  const quantites = saisie.champ('quantites');
   return (
-    <Fenetre
-      open
-      title={`Avoir sur la facture ${facture.numero ?? ''}`}
-      okText="Créer l’avoir"
-      cancelText="Annuler"
-      width={560}
-      onOk={creer}
-      onCancel={surFermeture}
-      okButtonProps={{ loading: creation.isPending, 'aria-busy': creation.isPending }}
+    <FenetreSaisie
+      saisie={saisie}
+      titre={`Avoir sur la facture ${facture.numero ?? ''}`}
+      valider="Créer l’avoir"
+      largeur={560}
+      surFermeture={surFermeture}
     >
-      <div className="popup-champs">
-        <Radio.Group
-          aria-label="Étendue de l’avoir"
-          optionType="button"
-          value={saisie.total}
-          onChange={({ target }) => setSaisie({ ...saisie, total: Boolean(target.value) })}
-          options={[
-            { value: true, label: 'Avoir total' },
-            { value: false, label: 'Avoir partiel' },
-          ]}
-        />
-        <p className="note">
-          {saisie.total
-            ? 'La facture sera annulée. L’avoir aura son propre numéro et citera la facture.'
-            : 'La facture reste due pour ce qui n’est pas rectifié.'}
-        </p>
-        {!saisie.total && (
-          <LignesAvoir
-            facture={facture}
-            quantites={saisie.quantites}
-            controle={controle}
-            surChangement={(quantites) => setSaisie({ ...saisie, quantites })}
-          />
-        )}
-        <Champ id="avoir-motif" libelle="Motif" requis>
+      <Radio.Group
+        {...pourRadios(saisie.champ('total').controle)}
+        aria-label="Étendue de l’avoir"
+        optionType="button"
+        options={[
+          { value: true, label: 'Avoir total' },
+          { value: false, label: 'Avoir partiel' },
+        ]}
+      />
+      <p className="note">
+        {total
+          ? 'La facture sera annulée. L’avoir aura son propre numéro et citera la facture.'
+          : 'La facture reste due pour ce qui n’est pas rectifié.'}
+      </p>
+      {!total && <LignesAvoir facture={facture} champ={quantites} enFaute={lecture.enFaute} />}
+      <Champ libelle="Motif" champ={saisie.champ('motif')} requis>
+        {(controle) => (
           <Input.TextArea
-            {...controle('avoir-motif')}
-            aria-describedby={undefined}
+            {...pourAntd(controle)}
             rows={2}
             maxLength={300}
-            aria-required="true"
             placeholder="Remise accordée, retour de marchandise, erreur de quantité…"
-            value={saisie.motif}
-            onChange={({ target }) => setSaisie({ ...saisie, motif: target.value })}
           />
-        </Champ>
-        <p className="avoir-total">
-          Montant de l’avoir <b className="chiffres">{formaterEuros(lecture.montantCentimes)}</b>
-        </p>
-        {faute(fautif) && <Alerte type="erreur">{faute(fautif)}</Alerte>}
-        {creation.isError && (
-          <Alerte type="erreur">{phraseErreur(creation.error, 'L’avoir n’a pas pu être créé.')}</Alerte>
         )}
-      </div>
-    </Fenetre>
+      </Champ>
+      <p className="avoir-total">
+        Montant de l’avoir <b className="chiffres">{formaterEuros(lecture.montantCentimes)}</b>
+      </p>
+      {quantites.faute && <Alerte type="erreur">{quantites.faute}</Alerte>}
+      <RefusEnvoi refus={saisie.refus} defaut="L’avoir n’a pas pu être créé." />
+    </FenetreSaisie>
   );
 }

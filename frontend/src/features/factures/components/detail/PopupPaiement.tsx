@@ -1,19 +1,18 @@
 import { App, Input, Select } from 'antd';
 import { useState, type JSX } from 'react';
-import { centimesDepuisEuros, eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
-import { Alerte } from '@/components/Alerte';
+import { centimesDepuisEuros, eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { ChampMontant } from '@/components/ChampMontant';
-import { Fenetre } from '@/components/Fenetre';
-import { ResumeFautes } from '@/components/ResumeFautes';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd } from '@/components/formulaire/champ-saisi';
+import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire, type Saisie as SaisieDe } from '@/components/formulaire/use-formulaire';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
-import { messageDuChamp, phraseErreur } from '@/lib/erreurs-api';
 import { aujourdhui } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
-import { useFautes } from '@/lib/use-fautes';
 import { lirePaiements, useEcrirePaiement } from '../../api/paiements';
 import { aRembourser, dernierPaiement, MOYENS, type Facture, type Moyen } from '../../model/facture';
 import { lireMontant, saisirNombre } from '../../model/nombres';
-import { Champ } from '../commun/Champ';
 import { ChampDate } from '../commun/ChampDate';
 import { useAnnulation } from './use-annulation';
 import './detail.css';
@@ -57,6 +56,50 @@ function fauteMontant(saisi: string, solde: number, sens: SensPaiement): string 
   return lu.entier > centimesDepuisEuros(solde) ? MOTS[sens].trop(solde) : null;
 }
 
+const enPaiement = ({ montant, date, moyen, note }: Saisie, sens: SensPaiement) => {
+  const lu = lireMontant(montant);
+  return {
+    montant: lu.etat === 'lu' ? eurosDepuisCentimes(lu.entier) : 0,
+    date,
+    moyen,
+    ...(note.trim() && { note: note.trim() }),
+    ...(sens === 'remboursement' && { remboursement: true as const }),
+  };
+};
+
+/** La saisie d'un mouvement d'argent : enregistrée, elle s'annule pendant 6 s. */
+function useSaisiePaiement(facture: Facture, sens: SensPaiement, surFermeture: () => void): SaisieDe<Saisie> {
+  const solde = sens === 'encaissement' ? facture.resteAPayer : aRembourser(facture);
+  const { message } = App.useApp();
+  const annulable = useAnnulation();
+  const ecrire = useEcrirePaiement(facture._id);
+  const [cles] = useState(() => new ClesParContenu());
+  const annuler = async (): Promise<void> => {
+    const dernier = dernierPaiement(await lirePaiements(facture._id));
+    if (!dernier) return;
+    await ecrire.mutateAsync({ annule: dernier._id, cle: new ClesParContenu().pour(dernier._id) });
+    message.success(MOTS[sens].defait);
+  };
+  const depart: Saisie = { montant: saisirNombre(solde), date: aujourdhui(), moyen: 'virement', note: '' };
+  return useFormulaire({
+    nom: 'paiement',
+    depart,
+    regle: ({ montant, date }) => ({
+      montant: fauteMontant(montant, solde, sens),
+      date: date === '' ? 'Indiquez la date du paiement.' : null,
+    }),
+    envoyer: (valeurs) => {
+      const paiement = enPaiement(valeurs, sens);
+      return ecrire.mutateAsync({ paiement, cle: cles.pour(paiement) });
+    },
+    reussite: (_, valeurs) => {
+      const { montant } = enPaiement(valeurs, sens);
+      surFermeture();
+      annulable(`${MOTS[sens].fait} de ${afficherEuros(montant)} enregistré.`, annuler);
+    },
+  });
+}
+
 /** Enregistre un encaissement ou un remboursement, entier ou partiel ; annulable pendant 6 s. */
 export function PopupPaiement({
   facture,
@@ -68,109 +111,36 @@ export function PopupPaiement({
   surFermeture: () => void;
 }): JSX.Element {
   const mots = MOTS[sens];
-  const solde = sens === 'encaissement' ? facture.resteAPayer : aRembourser(facture);
-  const { message } = App.useApp();
-  const annulable = useAnnulation();
-  const ecrire = useEcrirePaiement(facture._id);
-  const [cles] = useState(() => new ClesParContenu());
-  const [saisie, setSaisie] = useState<Saisie>({
-    montant: saisirNombre(solde),
-    date: aujourdhui(),
-    moyen: 'virement',
-    note: '',
-  });
-  const changer = (changements: Partial<Saisie>): void => setSaisie({ ...saisie, ...changements });
-  const { controle, faute, resume, valider, viserRefus } = useFautes(
-    {
-      'paiement-montant': fauteMontant(saisie.montant, solde, sens),
-      'paiement-date': saisie.date === '' ? 'Indiquez la date du paiement.' : null,
-    },
-    {
-      'paiement-montant': messageDuChamp(ecrire.error, 'montant'),
-      'paiement-date': messageDuChamp(ecrire.error, 'date'),
-    },
-  );
-  const annuler = async (): Promise<void> => {
-    const dernier = dernierPaiement(await lirePaiements(facture._id));
-    if (!dernier) return;
-    await ecrire.mutateAsync({ annule: dernier._id, cle: new ClesParContenu().pour(dernier._id) });
-    message.success(mots.defait);
-  };
-  const enregistrer = (): void => {
-    const lu = lireMontant(saisie.montant);
-    if (!valider() || lu.etat !== 'lu') return;
-    const { date, moyen, note } = saisie;
-    const paiement = {
-      montant: eurosDepuisCentimes(lu.entier),
-      date,
-      moyen,
-      ...(note.trim() && { note: note.trim() }),
-      ...(sens === 'remboursement' && { remboursement: true as const }),
-    };
-    ecrire.mutate(
-      { paiement, cle: cles.pour(paiement) },
-      {
-        onSuccess: () => {
-          surFermeture();
-          annulable(`${mots.fait} de ${formaterEuros(lu.entier)} enregistré.`, annuler);
-        },
-        onError: (erreur) => viserRefus(erreur, { montant: 'paiement-montant', date: 'paiement-date' }),
-      },
-    );
-  };
+  const saisie = useSaisiePaiement(facture, sens, surFermeture);
   return (
-    <Fenetre
-      open
-      title={mots.titre}
-      okText={mots.valider}
-      cancelText="Annuler"
-      width={520}
-      onOk={enregistrer}
-      onCancel={surFermeture}
-      okButtonProps={{ loading: ecrire.isPending, 'aria-busy': ecrire.isPending }}
+    <FenetreSaisie
+      saisie={saisie}
+      titre={mots.titre}
+      valider={mots.valider}
+      largeur={520}
+      surFermeture={surFermeture}
     >
-      <div className="popup-champs">
-        <ResumeFautes fautes={resume} />
-        <div className="popup-deux">
-          <Champ id="paiement-montant" libelle={mots.montant} requis faute={faute('paiement-montant')}>
-            <ChampMontant
-              {...controle('paiement-montant')}
-              size="large"
-              value={saisie.montant}
-              onChange={(montant) => changer({ montant })}
-              onPressEnter={enregistrer}
-            />
-          </Champ>
-          <Champ id="paiement-date" libelle="Date" requis>
-            <ChampDate
-              id="paiement-date"
-              libelle="date du paiement"
-              valeur={saisie.date}
-              erreur={faute('paiement-date') ?? undefined}
-              surChangement={(date) => changer({ date })}
-            />
-          </Champ>
-        </div>
-        <Champ id="paiement-moyen" libelle="Moyen de paiement">
+      <div className="popup-deux">
+        <Champ libelle={mots.montant} champ={saisie.champ('montant')} requis>
+          {(controle) => (
+            <ChampMontant {...pourAntd(controle)} size="large" onPressEnter={() => saisie.envoyer()} />
+          )}
+        </Champ>
+        <ChampDate libelle="Date" champ={saisie.champ('date')} calendrier="date du paiement" requis />
+      </div>
+      <Champ libelle="Moyen de paiement" champ={saisie.champ('moyen')}>
+        {(controle) => (
           <Select
-            id="paiement-moyen"
+            {...pourAntd(controle)}
             size="large"
-            value={saisie.moyen}
-            onChange={(moyen) => changer({ moyen })}
             options={Object.entries(MOYENS).map(([value, label]) => ({ value: value as Moyen, label }))}
           />
-        </Champ>
-        <Champ id="paiement-note" libelle="Note">
-          <Input
-            id="paiement-note"
-            size="large"
-            maxLength={200}
-            value={saisie.note}
-            onChange={({ target }) => changer({ note: target.value })}
-          />
-        </Champ>
-        {ecrire.isError && <Alerte type="erreur">{phraseErreur(ecrire.error, mots.echec)}</Alerte>}
-      </div>
-    </Fenetre>
+        )}
+      </Champ>
+      <Champ libelle="Note" champ={saisie.champ('note')}>
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={200} />}
+      </Champ>
+      <RefusEnvoi refus={saisie.refus} defaut={mots.echec} />
+    </FenetreSaisie>
   );
 }

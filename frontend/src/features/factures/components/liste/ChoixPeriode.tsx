@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { JSX } from 'react';
+import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { aujourdhui } from '@/lib/format/date';
 import { periodesProposees } from '../../model/mois';
-import { Champ } from '../commun/Champ';
 import { ChampDate } from '../commun/ChampDate';
 import './liste.css';
 
@@ -32,22 +32,24 @@ export default function ChoixPeriode({
         )}
       </div>
       <div className="periode-dates">
-        <Champ id="filtre-du" libelle="Du">
-          <ChampDate
-            id="filtre-du"
-            libelle="du"
-            valeur={du}
-            surChangement={(date) => surChangement({ du: date, au })}
-          />
-        </Champ>
-        <Champ id="filtre-au" libelle="Au">
-          <ChampDate
-            id="filtre-au"
-            libelle="au"
-            valeur={au}
-            surChangement={(date) => surChangement({ du, au: date })}
-          />
-        </Champ>
+        <ChampDate
+          libelle="Du"
+          calendrier="du"
+          champ={lierChamp({
+            id: 'filtre-du',
+            valeur: du,
+            changer: (date) => surChangement({ du: date, au }),
+          })}
+        />
+        <ChampDate
+          libelle="Au"
+          calendrier="au"
+          champ={lierChamp({
+            id: 'filtre-au',
+            valeur: au,
+            changer: (date) => surChangement({ du, au: date }),
+          })}
+        />
       </div>
     </div>
   );
