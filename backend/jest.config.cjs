@@ -27,6 +27,7 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts', '<rootDir>/test/**/*.int-spec.ts'],
   globalSetup: '<rootDir>/test/support/mongo-global.cjs',
   globalTeardown: '<rootDir>/test/support/mongo-arret.cjs',
+  setupFiles: ['<rootDir>/../scripts/lib/graine-essais.cjs'],
   maxWorkers: 2,
   testTimeout: 180_000,
 };

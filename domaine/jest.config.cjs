@@ -11,6 +11,7 @@ module.exports = {
   testEnvironment: 'node',
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
+  setupFiles: ['<rootDir>/../scripts/lib/graine-essais.cjs'],
   maxWorkers: 2,
   testTimeout: 60_000,
 };

@@ -20,6 +20,8 @@ module.exports = {
   testMatch: ['<rootDir>/{api,commandes}/**/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/support/mongo-global.mjs',
   globalTeardown: '<rootDir>/support/mongo-arret.mjs',
-  maxWorkers: 2,
+  setupFiles: ['<rootDir>/../scripts/lib/graine-essais.cjs'],
+  // Plus d'ouvriers que de cœurs : le produit, la base et l'essai s'attendent l'un l'autre.
+  maxWorkers: 3,
   testTimeout: 300_000,
 };

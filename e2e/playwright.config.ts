@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { ADRESSE_PRODUIT } from './support/adresses-web';
+import { ADRESSE_PRODUIT, adresseDuProduit } from './support/adresses-web';
+
+/** Un ouvrier par cœur d'une petite machine, chacun avec son produit, sa base et sa boîte aux lettres. */
+const OUVRIERS = 2;
 
 const auCalme = [
   '--no-sandbox',
@@ -15,7 +18,7 @@ export default defineConfig({
   testDir: './web',
   testMatch: '**/*.e2e-spec.ts',
   outputDir: '../.rapports/navigateur',
-  workers: 1,
+  workers: OUVRIERS,
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,
@@ -33,13 +36,14 @@ export default defineConfig({
       args: auCalme,
     },
   },
-  webServer: {
+  webServer: Array.from({ length: OUVRIERS }, (_, rang) => ({
     command: 'node --import ./support/typescript.mjs support/serveur-web.ts',
-    url: `${ADRESSE_PRODUIT}/api/health/ready`,
+    env: { TEST_PARALLEL_INDEX: String(rang) },
+    url: `${adresseDuProduit(rang)}/api/health/ready`,
     reuseExistingServer: false,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     stderr: 'pipe',
-  },
+  })),
 });

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
+import { GRAINE } from '../support/hasard';
 import { Banc } from '../support/modele/banc';
 import { courir, suites } from '../support/modele/course';
 import { demarrerProduit, type Produit } from '../support/produit';
 
-/** MODELE_COURSES en demande davantage ; MODELE_GRAINE rejoue un échec. */
-const COURSES = Number(process.env.MODELE_COURSES ?? 500);
-const GRAINE = Number(process.env.MODELE_GRAINE ?? Date.now() % 2 ** 31);
+/** `npm run campagnes -- modele` en demande davantage, sur une graine au hasard ; ESSAIS_GRAINE rejoue un échec. */
+const COURSES = Number(process.env.MODELE_COURSES ?? 80);
 /** Après un échec, MODELE_REDUIRE=1 cherche la plus courte suite qui le montre. */
 const REDUIRE = process.env.MODELE_REDUIRE === '1';
 const VOIES = 4;
@@ -22,7 +22,7 @@ describe('Les factures, jouées au hasard contre un modèle de la spécification
   it(
     `${COURSES} suites d’actes de l’émetteur et du destinataire donnent partout ce que dit le modèle`,
     async () => {
-      process.stdout.write(`Modèle : ${COURSES} courses, MODELE_GRAINE=${GRAINE}\n`);
+      process.stdout.write(`Modèle : ${COURSES} courses, ESSAIS_GRAINE=${GRAINE}\n`);
       const bancs = await Promise.all(Array.from({ length: VOIES }, () => Banc.monter(produit)));
       await Promise.all(
         bancs.map((banc, voie) =>

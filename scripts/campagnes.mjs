@@ -1,0 +1,70 @@
+// npm run campagnes : les essais au hasard, longs, sur une graine neuve. `npm test` en joue une forme courte, à graine fixe.
+//   npm run campagnes -- modele arrets          seulement celles-là
+//   npm run campagnes -- --graine=123           rejoue une graine imprimée
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { programmeDe, RACINE } from './lib/chemins.mjs';
+import { verifierNode } from './lib/configuration.mjs';
+import { construireSiBesoin } from './lib/construction.mjs';
+import { installerSiBesoin } from './lib/installation.mjs';
+import { montrer } from './lib/processus.mjs';
+import { creerArret, journal } from './lib/services.mjs';
+import { demarrerMongoDeTest } from './mongo-tests.mjs';
+
+/** Une campagne : des essais d'un espace, et ce qu'elle leur demande de plus. */
+const CAMPAGNES = {
+  proprietes: {
+    espaces: ['domaine', 'backend'],
+    essais: '(abonnement|valeurs|documents|export)/.*\\.spec',
+    env: { ESSAIS_TIRAGES: '20000' },
+  },
+  modele: { espaces: ['e2e'], essais: 'api/modele', env: { MODELE_COURSES: '1000' } },
+  arrets: { espaces: ['e2e'], essais: 'api/arret-brutal', env: { ARRETS: '60' } },
+};
+
+const arret = creerArret({ code: () => 1 });
+
+async function mener() {
+  const args = process.argv.slice(2);
+  const graine = args.map((arg) => /^--graine=(\d+)$/.exec(arg)?.[1]).find(Boolean) ?? randomInt(2 ** 31);
+  const noms = args.filter((arg) => !arg.startsWith('--'));
+  const inconnu = noms.find((nom) => !(nom in CAMPAGNES));
+  if (inconnu)
+    throw new Error(`Campagne inconnue : ${inconnu}. Choix : ${Object.keys(CAMPAGNES).join(', ')}.`);
+  verifierNode();
+  await installerSiBesoin(journal);
+  await construireSiBesoin(journal);
+  const serveur = await arret.suivre(demarrerMongoDeTest({ journal }));
+  arret.ajouter(serveur.arreter);
+  const commun = { ...process.env, MONGODB_URI_TEST: serveur.uri, ESSAIS_GRAINE: String(graine) };
+  console.log(`Graine : ${graine} (la rejouer : npm run campagnes -- --graine=${graine})`);
+  let echecs = 0;
+  for (const nom of noms.length ? noms : Object.keys(CAMPAGNES)) {
+    console.log(`\n── ${nom} ──`);
+    echecs += await jouer(CAMPAGNES[nom], commun);
+  }
+  return echecs;
+}
+
+async function jouer({ espaces, essais, env }, commun) {
+  let echecs = 0;
+  for (const espace of espaces) {
+    const args = [programmeDe(espace, 'jest/bin/jest.js'), essais];
+    echecs += await montrer(process.execPath, args, {
+      cwd: join(RACINE, espace),
+      env: { ...commun, ...env },
+    });
+  }
+  return echecs;
+}
+
+mener()
+  .catch((erreur) => {
+    console.error(erreur.message);
+    return 1;
+  })
+  .then(async (echecs) => {
+    if (arret.estDemande()) return;
+    await arret.toutArreter();
+    process.exit(echecs ? 1 : 0);
+  });
