@@ -34,7 +34,6 @@ export default function CadreAntd(): JSX.Element {
     <ConfigProvider
       locale={frFR}
       theme={themePour(mode, immobile)}
-      form={{ requiredMark: false }}
       button={BOUTONS}
       modal={FENETRE}
       select={LISTE}

@@ -74,7 +74,6 @@ export const themePour = (mode: ModeAffiche, immobile = false): ThemeConfig => (
       defaultBorderColor: JETONS[mode].filetBouton,
       ...(mode === 'sombre' ? boutonSombre(JETONS.sombre) : {}),
     },
-    Form: { verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
     Table: { headerBg: 'transparent', headerSplitColor: 'transparent' },
     Segmented: { trackBg: JETONS[mode].neutreFond },
     Modal: { titleFontSize: 18 },

@@ -14,6 +14,7 @@ export function FenetreSaisie<T extends object>({
   entree = false,
   danger = false,
   bloquee = false,
+  libre = false,
   surFermeture,
   children,
 }: {
@@ -27,6 +28,8 @@ export function FenetreSaisie<T extends object>({
   danger?: boolean;
   /** Le bouton attend encore quelque chose. */
   bloquee?: boolean;
+  /** Le contenu s'espace lui-même. */
+  libre?: boolean;
   surFermeture: () => void;
   children: ReactNode;
 }): JSX.Element {
@@ -52,7 +55,7 @@ export function FenetreSaisie<T extends object>({
       {entree ? (
         <Formulaire saisie={saisie}>{children}</Formulaire>
       ) : (
-        <div className={styles.fenetre}>
+        <div className={libre ? undefined : styles.fenetre}>
           <ResumeFautes resume={saisie.resume} />
           {children}
         </div>

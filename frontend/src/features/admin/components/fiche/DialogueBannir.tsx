@@ -1,77 +1,60 @@
 import { Input } from 'antd';
-import { useId, useState, type JSX } from 'react';
-import { Alerte } from '@/components/Alerte';
+import type { JSX } from 'react';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
-import { Fenetre } from '@/components/Fenetre';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd } from '@/components/formulaire/champ-saisi';
+import { parChamp } from '@/components/formulaire/fautes';
+import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { nomComplet } from '@/features/users/public';
-import { ErreurApi } from '@/lib/erreurs-api';
-import { useFautes } from '@/lib/use-fautes';
 import { useBannir } from '../../api/actes';
 import type { CompteAdmin } from '../../model/compte';
 import { useAnnonce } from '@/lib/use-annonce';
 
 const RAISON_MAX = 500;
 
-function fauteRaison(texte: string): string | null {
-  if (!texte) return 'Indiquez la raison.';
-  return texte.length > RAISON_MAX ? `La raison tient en ${RAISON_MAX} caractères.` : null;
-}
+const REGLE = parChamp<{ raison: string }>({
+  raison: (valeur) => {
+    const texte = valeur.trim();
+    if (!texte) return 'Indiquez la raison.';
+    return texte.length > RAISON_MAX ? `La raison tient en ${RAISON_MAX} caractères.` : null;
+  },
+});
 
 /** Bannir un compte, avec sa raison ; ses sessions finissent aussitôt. */
 export function DialogueBannir({ compte, fermer }: { compte: CompteAdmin; fermer: () => void }): JSX.Element {
-  const id = useId();
   const { fait } = useAnnonce();
   const bannir = useBannir();
-  const [raison, setRaison] = useState('');
-  const texte = raison.trim();
-  const { controle, faute, valider } = useFautes({ [id]: fauteRaison(texte) });
-  const agir = (): void => {
-    if (!valider()) return;
-    bannir.mutate(
-      { id: compte._id, isBanned: true, raison: texte },
-      {
-        onSuccess: () => {
-          fait(`${nomComplet(compte)} est banni.`);
-          fermer();
-        },
-      },
-    );
-  };
+  const saisie = useFormulaire({
+    nom: 'bannir',
+    depart: { raison: '' },
+    regle: REGLE,
+    envoyer: ({ raison }) => bannir.mutateAsync({ id: compte._id, isBanned: true, raison: raison.trim() }),
+    reussite: () => {
+      fait(`${nomComplet(compte)} est banni.`);
+      fermer();
+    },
+  });
   return (
-    <Fenetre
-      open
-      title={`Bannir ${nomComplet(compte)}\u00a0?`}
-      okText="Bannir ce compte"
-      cancelText="Annuler"
-      okButtonProps={{ danger: true, loading: bannir.isPending, 'aria-busy': bannir.isPending }}
-      onOk={agir}
-      onCancel={fermer}
+    <FenetreSaisie
+      saisie={saisie}
+      titre={`Bannir ${nomComplet(compte)}\u00a0?`}
+      valider="Bannir ce compte"
+      danger
+      libre
+      surFermeture={fermer}
     >
       <p>Ses sessions finissent aussitôt et il ne peut plus se connecter. Ses factures restent.</p>
-      {bannir.error && (
-        <Alerte type="erreur" titre="Erreur lors du changement de statut.">
-          {bannir.error instanceof ErreurApi && bannir.error.message}
-        </Alerte>
-      )}
-      <label htmlFor={id} className="libelle-admin">
-        Raison
-      </label>
-      <Input.TextArea
-        {...controle(id)}
-        autoFocus
-        rows={3}
-        value={raison}
-        aria-describedby={`${id}-aide`}
-        onChange={({ target }) => setRaison(target.value)}
-      />
-      <div id={`${id}-aide`}>
-        {faute(id) && (
-          <p role="alert" className="faute-admin">
-            {faute(id)}
-          </p>
-        )}
-        <CompteurCaracteres valeur={raison} max={RAISON_MAX} />
-      </div>
-    </Fenetre>
+      <RefusEnvoi refus={saisie.refus} titre="Erreur lors du changement de statut." />
+      <Champ
+        libelle="Raison"
+        champ={saisie.champ('raison')}
+        className="libelle-admin"
+        note={<CompteurCaracteres valeur={saisie.valeurs.raison} max={RAISON_MAX} />}
+      >
+        {(controle) => <Input.TextArea {...pourAntd(controle)} autoFocus rows={3} />}
+      </Champ>
+    </FenetreSaisie>
   );
 }

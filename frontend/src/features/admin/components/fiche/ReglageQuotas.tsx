@@ -1,5 +1,10 @@
 import { App, Button, Input } from 'antd';
-import { useId, useState, type JSX } from 'react';
+import type { JSX } from 'react';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd, type ChampSaisi } from '@/components/formulaire/champ-saisi';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useReglerQuotas, useRemettreAZero } from '../../api/actes';
 import type { QuotasCompte } from '../../model/compte';
 import { lireQuota } from '../../model/quotas';
@@ -7,38 +12,32 @@ import { useAnnonce } from '@/lib/use-annonce';
 
 const texteDe = (quota: number | null): string => (quota === null ? '' : String(quota));
 
-function ChampQuota({
-  libelle,
-  texte,
-  surTexte,
-}: {
-  libelle: string;
-  texte: string;
-  surTexte: (texte: string) => void;
-}): JSX.Element {
-  const id = useId();
-  const faux = lireQuota(texte) === undefined;
+interface SaisieQuotas {
+  factures: string;
+  clients: string;
+}
+
+const fauteQuota = (texte: string): string | null =>
+  lireQuota(texte) === undefined ? 'Un entier, ou rien.' : null;
+const REGLE = parChamp<SaisieQuotas>({ factures: fauteQuota, clients: fauteQuota });
+const lire = ({ factures, clients }: SaisieQuotas): QuotasCompte => ({
+  factures: lireQuota(factures) ?? null,
+  clients: lireQuota(clients) ?? null,
+});
+
+function ChampQuota({ libelle, champ }: { libelle: string; champ: ChampSaisi<string> }): JSX.Element {
   return (
-    <div className="champ-quota">
-      <label htmlFor={id}>{libelle}</label>
-      <Input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={8}
-        placeholder="Celui du plan"
-        value={texte}
-        status={faux ? 'error' : undefined}
-        aria-invalid={faux}
-        aria-describedby={faux ? `${id}-faute` : undefined}
-        onChange={({ target }) => surTexte(target.value)}
-      />
-      {faux && (
-        <p id={`${id}-faute`} role="alert" className="faute-admin">
-          Un entier, ou rien.
-        </p>
+    <Champ libelle={libelle} champ={champ} className="champ-quota libelle-admin">
+      {(controle) => (
+        <Input
+          {...pourAntd(controle)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          placeholder="Celui du plan"
+        />
       )}
-    </div>
+    </Champ>
   );
 }
 
@@ -46,22 +45,21 @@ function ChampQuota({
 export function ReglageQuotas({ id, quotas }: { id: string; quotas: QuotasCompte }): JSX.Element {
   const { modal } = App.useApp();
   const { fait, refus } = useAnnonce();
-  const [factures, setFactures] = useState(texteDe(quotas.factures));
-  const [clients, setClients] = useState(texteDe(quotas.clients));
   const reglage = useReglerQuotas();
   const remise = useRemettreAZero();
-  const lus = { factures: lireQuota(factures), clients: lireQuota(clients) };
-  const change = lus.factures !== quotas.factures || lus.clients !== quotas.clients;
-  const enregistrer = (): void => {
-    if (lus.factures === undefined || lus.clients === undefined) return;
-    reglage.mutate(
-      { id, quotas: { factures: lus.factures, clients: lus.clients } },
-      {
-        onSuccess: () => fait('Quotas enregistrés.'),
-        onError: refus('Erreur lors de l’enregistrement des quotas'),
-      },
-    );
-  };
+  const saisie = useFormulaire({
+    nom: 'quotas',
+    depart: { factures: texteDe(quotas.factures), clients: texteDe(quotas.clients) },
+    regle: REGLE,
+    dite: 'frappe',
+    resume: () => null,
+    envoyer: (valeurs) => reglage.mutateAsync({ id, quotas: lire(valeurs) }),
+    reussite: () => fait('Quotas enregistrés.'),
+    echec: refus('Erreur lors de l’enregistrement des quotas'),
+  });
+  const lus = lire(saisie.valeurs);
+  const faux = Object.values(REGLE(saisie.valeurs)).some(Boolean);
+  const change = faux || lus.factures !== quotas.factures || lus.clients !== quotas.clients;
   const remettre = (): void =>
     void modal.confirm({
       title: 'Remettre à zéro les compteurs de ce compte\u00a0?',
@@ -74,23 +72,17 @@ export function ReglageQuotas({ id, quotas }: { id: string; quotas: QuotasCompte
           .then(() => fait('Compteurs remis à zéro.'), refus('Erreur lors de la remise à zéro')),
     });
   return (
-    <form
-      className="quotas"
-      onSubmit={(evenement) => {
-        evenement.preventDefault();
-        enregistrer();
-      }}
-    >
-      <ChampQuota libelle="Factures par mois" texte={factures} surTexte={setFactures} />
-      <ChampQuota libelle="Clients" texte={clients} surTexte={setClients} />
+    <Formulaire saisie={saisie} className="quotas">
+      <ChampQuota libelle="Factures par mois" champ={saisie.champ('factures')} />
+      <ChampQuota libelle="Clients" champ={saisie.champ('clients')} />
       <div className="actes-fiche">
-        <Button htmlType="submit" disabled={!change || reglage.isPending} loading={reglage.isPending}>
+        <Button htmlType="submit" disabled={!change || saisie.enCours} loading={saisie.enCours}>
           Enregistrer les quotas
         </Button>
         <Button onClick={remettre} loading={remise.isPending}>
           Remettre les compteurs à zéro
         </Button>
       </div>
-    </form>
+    </Formulaire>
   );
 }

@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cles, rafraichir, type Entite } from './invalidation';
+
+type Lecture = keyof typeof cles;
+
+/** Ce que chaque écriture périme, dit à part de la carte du produit : en ôter une lecture se voit ici. */
+const ATTENDU: Record<Entite, readonly Lecture[]> = {
+  profil: ['moi', 'mentions', 'abonnement'],
+  mentions: ['mentions', 'moi', 'abonnement', 'factures'],
+  session: ['sessions'],
+  client: ['clients', 'abonnement', 'factures'],
+  facture: ['factures', 'clients', 'abonnement', 'moi'],
+  abonnement: ['abonnement', 'moi'],
+  message: ['conversations'],
+  admin: ['admin'],
+};
+
+const LECTURES = Object.keys(cles) as Lecture[];
+
+describe('Après une écriture', () => {
+  it.each(Object.entries(ATTENDU) as [Entite, readonly Lecture[]][])(
+    '%s : tout ce qui en dépend est périmé, et rien d’autre',
+    async (entite, attendues) => {
+      const cache = new QueryClient();
+      // Deux lectures par ressource : la première partie de la clé périme toutes celles qui la suivent.
+      for (const lecture of LECTURES) {
+        cache.setQueryData(cles[lecture], 'lu');
+        cache.setQueryData([...cles[lecture], 'page', 2], 'lu');
+      }
+      await rafraichir(cache, entite);
+      const perimee = (lecture: Lecture): boolean =>
+        [cles[lecture], [...cles[lecture], 'page', 2]].every(
+          (cle) => cache.getQueryState(cle)?.isInvalidated === true,
+        );
+      expect(LECTURES.filter(perimee).sort()).toEqual([...attendues].sort());
+      const intactes = LECTURES.filter((lecture) => !attendues.includes(lecture));
+      for (const lecture of intactes) expect(cache.getQueryState(cles[lecture])?.isInvalidated).toBe(false);
+    },
+  );
+
+  it('une lecture à l’écran est refaite avant que l’écriture ne se dise finie', async () => {
+    const cache = new QueryClient();
+    const lire = jest.fn().mockResolvedValueOnce('avant').mockResolvedValueOnce('après');
+    const { QueryObserver } = await import('@tanstack/react-query');
+    const observateur = new QueryObserver(cache, {
+      queryKey: cles.factures,
+      queryFn: lire,
+      staleTime: Infinity,
+    });
+    const cesser = observateur.subscribe(() => undefined);
+    await cache.ensureQueryData({ queryKey: cles.factures, queryFn: lire });
+    await rafraichir(cache, 'client');
+    expect(cache.getQueryData(cles.factures)).toBe('après');
+    cesser();
+  });
+});
