@@ -15,7 +15,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
 };
 
 /** Services qui tiennent encore eux-mêmes leur collection ; à passer dans un dépôt, sans en ajouter. */
-const DETTE_MONGOOSE = ['modules/subscription/stripe/evenements-stripe.service.ts'];
+const DETTE_MONGOOSE: string[] = [];
 
 /** Écarts connus, à corriger ; la liste ne peut que fondre. */
 const DETTE_LONGUEUR: string[] = [];

@@ -4,12 +4,10 @@ import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-
 import { Horloge } from '../common/horloge/horloge';
 import { ClientsService } from '../modules/clients/clients.service';
 import { EmissionService } from '../modules/factures/emission/emission.service';
-import { EnvoiPlateformeService } from '../modules/factures/envoi/envoi-plateforme.service';
 import { BrouillonsService } from '../modules/factures/brouillons/brouillons.service';
-import { PaiementService } from '../modules/factures/paiements/paiement.service';
-import { StatutEmetteurService } from '../modules/factures/suivi/statut-emetteur.service';
 import { lireFacture } from '../modules/factures/dto/saisie.mapper';
 import { MentionsLegales } from '../modules/users/mentions.service';
+import { SemeurSuites } from './suites.semeur';
 import { CLIENTS_DEMO, type FactureDemo, FACTURES_DEMO, MENTIONS_DEMO } from './activite-demo';
 
 /** L'activité de la professionnelle de démonstration : par les mêmes services qu'une vraie. */
@@ -20,9 +18,7 @@ export class SemeurActivite {
     private readonly clients: ClientsService,
     private readonly brouillons: BrouillonsService,
     private readonly emission: EmissionService,
-    private readonly paiements: PaiementService,
-    private readonly statuts: StatutEmetteurService,
-    private readonly envois: EnvoiPlateformeService,
+    private readonly suites: SemeurSuites,
     private readonly horloge: Horloge,
   ) {}
 
@@ -54,19 +50,6 @@ export class SemeurActivite {
       await this.brouillons.creer(moi, saisie, null);
       return;
     }
-    await this.donnerSuite(moi, await this.emission.emettre(moi, saisie, null), demo.suite, dateEmission);
-  }
-
-  private async donnerSuite(
-    moi: Identite,
-    id: string,
-    suite: FactureDemo['suite'],
-    emission: string,
-  ): Promise<void> {
-    if (suite === 'payee') await this.paiements.solder(moi, id, { date: ajouterJours(emission, 9) }, null);
-    if (suite === 'acompte')
-      await this.paiements.solder(moi, id, { date: ajouterJours(emission, 3), montant: 150 }, null);
-    if (suite === 'envoyee') await this.statuts.changer(moi, id, 'envoyee');
-    if (suite === 'plateforme') await this.envois.envoyer(moi, id);
+    await this.suites.semer(moi, await this.emission.emettre(moi, saisie, null), demo.suite, dateEmission);
   }
 }

@@ -4,11 +4,13 @@ import { ClientsModule } from '../modules/clients/clients.module';
 import { FacturesModule } from '../modules/factures/factures.module';
 import { UsersModule } from '../modules/users/users.module';
 import { SemeurActivite } from './activite.semeur';
+import { SemeurComptes } from './comptes.semeur';
+import { SemeurSuites } from './suites.semeur';
 import { Semeur } from './semeur';
 
 /** Les comptes de démonstration, et l'activité de la professionnelle. */
 @Module({
   imports: [AuthModule, UsersModule, ClientsModule, FacturesModule],
-  providers: [Semeur, SemeurActivite],
+  providers: [Semeur, SemeurComptes, SemeurActivite, SemeurSuites],
 })
 export class SeedModule {}

@@ -2,7 +2,7 @@ import { Transactions } from '../../src/common/database/transactions';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
 import { Infos } from '../../src/modules/subscription/infos.service';
-import { Paiements } from '../../src/modules/subscription/paiements.service';
+import { SuitesPaiement } from '../../src/modules/subscription/suite-paiement.service';
 import { Profils } from '../../src/modules/users/profils.service';
 import { UsersService } from '../../src/modules/users/users.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
@@ -136,7 +136,7 @@ describe('Le parcours de l’abonnement', () => {
     expect(await info(compte)).toMatchObject({ plan: 'essai' });
     await avancer(25 * 3_600_000);
     // La session de la personne a expiré, elle aussi : la suite se lit par le service.
-    expect(await app.get(Paiements).suite(compte.id, sessionId)).toMatchObject({ etat: 'abandonne' });
+    expect(await app.get(SuitesPaiement).lire(compte.id, sessionId)).toMatchObject({ etat: 'abandonne' });
   });
 
   it('cache la session d’un autre compte', async () => {

@@ -1,4 +1,4 @@
-import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
+import { ReleveAbonnements } from '../../src/modules/subscription/releve-abonnements.service';
 import type { TarifDate } from '@facturier/domaine/abonnement/plans';
 import { TABLE_DES_TARIFS } from '../../src/modules/subscription/plans.service';
 import { CourrielsEssai } from '../../src/modules/subscription/travaux/courriels-essai';
@@ -49,7 +49,7 @@ describe('La table des tarifs', () => {
     expect((await doublure.etat()).sessions[corps.sessionId]).toMatchObject({ amount_total: 1234 });
     await doublure.payer(corps.sessionId);
     await livrerTout(app, doublure);
-    const detail = await app.get(AdministrationAbonnements).detail(compte.id);
+    const detail = await app.get(ReleveAbonnements).detail(compte.id);
     expect(detail).toMatchObject({
       dernierPaiement: { montant: 12.34 },
       prochainPaiement: { montant: 12.34 },

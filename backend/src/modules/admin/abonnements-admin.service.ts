@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import type { SorteActe } from '../../platform/journal/acte';
 import { JournalActes } from '../../platform/journal/journal-actes.service';
-import {
-  AdministrationAbonnements,
-  type InfoAbonnementAdmin,
-  type Suite,
-} from '../subscription/administration-abonnements.service';
+import { AdministrationAbonnements, type Suite } from '../subscription/administration-abonnements.service';
+import { type InfoAbonnementAdmin, ReleveAbonnements } from '../subscription/releve-abonnements.service';
+import { RelectureStripe } from '../subscription/stripe/relecture.service';
 import type { Limites, Plan } from '@facturier/domaine/abonnement/plans';
 import { ABONNEMENT } from './actes';
 import { ComptesAdmin } from './comptes-admin.service';
@@ -17,13 +15,15 @@ export class AbonnementsAdmin {
   constructor(
     private readonly comptes: ComptesAdmin,
     private readonly abonnements: AdministrationAbonnements,
+    private readonly releves: ReleveAbonnements,
+    private readonly relecture: RelectureStripe,
     private readonly journal: JournalActes,
   ) {}
 
   /** @throws CompteAdminIntrouvable */
   async detail(id: string): Promise<InfoAbonnementAdmin> {
     await this.comptes.exiger(id);
-    return this.abonnements.detail(id);
+    return this.releves.detail(id);
   }
 
   /** @throws PlanIndisponible sans essai */
@@ -63,7 +63,7 @@ export class AbonnementsAdmin {
 
   /** @throws PaiementIndisponible */
   async synchroniser(moi: Identite): Promise<{ synchronises: number }> {
-    const synchronises = await this.abonnements.synchroniserTout();
+    const synchronises = await this.relecture.synchroniserTout();
     await this.journal.noter(moi.id, ABONNEMENT.synchroniser, null, { apres: { synchronises } });
     return { synchronises };
   }
@@ -77,10 +77,10 @@ export class AbonnementsAdmin {
   ): Promise<InfoAbonnementAdmin> {
     const avant = this.resumer(await this.detail(id));
     await faire(async () => {
-      const apres = { ...this.resumer(await this.abonnements.detail(id)), ...precision };
+      const apres = { ...this.resumer(await this.releves.detail(id)), ...precision };
       await this.journal.noter(moi.id, quoi, id, { avant, apres });
     });
-    return this.abonnements.detail(id);
+    return this.releves.detail(id);
   }
 
   private resumer(info: InfoAbonnementAdmin): Record<string, unknown> {

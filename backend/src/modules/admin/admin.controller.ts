@@ -3,7 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { telecharger } from '../export/telecharger';
-import type { InfoAbonnementAdmin } from '../subscription/administration-abonnements.service';
+import type { InfoAbonnementAdmin } from '../subscription/releve-abonnements.service';
+import { ActesAdmin } from './actes-admin.service';
+import { RemisesDeDonnees } from './remises.service';
 import { AbonnementsAdmin } from './abonnements-admin.service';
 import { type CompteAdmin, ComptesAdmin } from './comptes-admin.service';
 import { type DossierCompte, Dossiers } from './dossiers.service';
@@ -24,8 +26,10 @@ import { JournalAdmin, type LigneJournal } from './journal-admin.service';
 export class AdminController {
   constructor(
     private readonly comptes: ComptesAdmin,
+    private readonly actes: ActesAdmin,
     private readonly abonnements: AbonnementsAdmin,
     private readonly dossiers: Dossiers,
+    private readonly remises: RemisesDeDonnees,
     private readonly journal: JournalAdmin,
   ) {}
 
@@ -54,7 +58,7 @@ export class AdminController {
   /** Suspend ou rétablit un compte. */
   @Put('users/:id/ban')
   bannir(@Moi() moi: Identite, @Param('id') id: string, @Body() dto: BannissementDto): Promise<CompteAdmin> {
-    return this.comptes.bannir(moi, id, dto);
+    return this.actes.bannir(moi, id, dto);
   }
 
   /** Supprime un compte ; ses factures émises restent dix ans, hors de toute liste. */
@@ -65,7 +69,7 @@ export class AdminController {
     @Param('id') id: string,
     @Body() dto?: SuppressionCompteDto,
   ): Promise<void> {
-    await this.comptes.supprimer(moi, id, dto?.confirmation);
+    await this.actes.supprimer(moi, id, dto?.confirmation);
   }
 
   @Put('users/:id/plan')
@@ -120,7 +124,7 @@ export class AdminController {
   /** Les données d'un compte : JSON, CSV et PDF dans un ZIP. */
   @Get('users/:id/export')
   async exporter(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
-    await telecharger(reponse, await this.dossiers.exporter(moi, id));
+    await telecharger(reponse, await this.remises.exporter(moi, id));
   }
 
   /** Le journal, la ligne la plus récente d'abord. */

@@ -11,7 +11,13 @@ import { AbonnementsAdmin } from './abonnements-admin.service';
 import { ABONNEMENT, COMPTE } from './actes';
 import { AdminController } from './admin.controller';
 import { ChiffresController } from './chiffres.controller';
-import { Chiffres } from './chiffres.service';
+import { ActesAdmin } from './actes-admin.service';
+import { ChiffresComptes } from './chiffres-comptes.service';
+import { ChiffresEnsemble } from './chiffres-ensemble.service';
+import { ChiffresInstant } from './chiffres-instant.service';
+import { ChiffresUsage } from './chiffres-usage.service';
+import { EtatServeur } from './etat-serveur.service';
+import { RemisesDeDonnees } from './remises.service';
 import { ComptesAdmin } from './comptes-admin.service';
 import { Dossiers } from './dossiers.service';
 import { JournalAdmin } from './journal-admin.service';
@@ -28,7 +34,19 @@ import { JournalAdmin } from './journal-admin.service';
     ExportModule,
   ],
   controllers: [AdminController, ChiffresController],
-  providers: [ComptesAdmin, AbonnementsAdmin, Dossiers, Chiffres, JournalAdmin],
+  providers: [
+    ComptesAdmin,
+    ActesAdmin,
+    AbonnementsAdmin,
+    Dossiers,
+    RemisesDeDonnees,
+    ChiffresEnsemble,
+    ChiffresUsage,
+    ChiffresComptes,
+    ChiffresInstant,
+    EtatServeur,
+    JournalAdmin,
+  ],
 })
 export class AdminModule implements OnModuleInit {
   constructor(private readonly journal: JournalActes) {}

@@ -1,44 +1,55 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
-import { Chiffres } from './chiffres.service';
+import { ChiffresComptes } from './chiffres-comptes.service';
+import { ChiffresEnsemble } from './chiffres-ensemble.service';
+import { ChiffresInstant } from './chiffres-instant.service';
+import { ChiffresUsage } from './chiffres-usage.service';
 import { ApercuDto, HistoriqueDto } from './dto/admin.dto';
 
 /** Les chiffres de l'administration : chacun porte sa date et sa définition. */
 @Acces('admin')
 @Controller('admin')
 export class ChiffresController {
-  constructor(private readonly chiffres: Chiffres) {}
+  constructor(
+    private readonly chiffres: ChiffresEnsemble,
+    private readonly usages: ChiffresUsage,
+    private readonly comptes: ChiffresComptes,
+    private readonly instant: ChiffresInstant,
+  ) {}
 
   @Get('stats')
-  ensemble(): ReturnType<Chiffres['ensemble']> {
+  ensemble(): ReturnType<ChiffresEnsemble['ensemble']> {
     return this.chiffres.ensemble();
   }
 
   @Get('trial-stats')
-  essai(): ReturnType<Chiffres['essai']> {
+  essai(): ReturnType<ChiffresEnsemble['essai']> {
     return this.chiffres.essai();
   }
 
   @Get('usage-stats')
-  usage(): ReturnType<Chiffres['usage']> {
-    return this.chiffres.usage();
+  usage(): ReturnType<ChiffresUsage['usage']> {
+    return this.usages.usage();
   }
 
   /** Les comptes les plus actifs du mois et leurs limites. */
   @Get('usage-overview')
-  apercu(@Query() { limite }: ApercuDto): ReturnType<Chiffres['apercu']> {
-    return this.chiffres.apercu(limite ?? 20);
+  apercu(@Query() { limite }: ApercuDto): ReturnType<ChiffresComptes['apercu']> {
+    return this.comptes.apercu(limite ?? 20);
   }
 
   /** L'activité d'un compte, mois par mois. */
   @Get('users/:id/usage-history')
-  historique(@Param('id') id: string, @Query() { mois }: HistoriqueDto): ReturnType<Chiffres['historique']> {
-    return this.chiffres.historique(id, mois ?? 12);
+  historique(
+    @Param('id') id: string,
+    @Query() { mois }: HistoriqueDto,
+  ): ReturnType<ChiffresComptes['historique']> {
+    return this.comptes.historique(id, mois ?? 12);
   }
 
   /** Ce qui se passe maintenant ; à relire toutes les cinq secondes. */
   @Get('metrics/realtime')
-  tempsReel(): ReturnType<Chiffres['tempsReel']> {
-    return this.chiffres.tempsReel();
+  tempsReel(): ReturnType<ChiffresInstant['tempsReel']> {
+    return this.instant.tempsReel();
   }
 }

@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Identite } from '../../common/auth/identite';
-import { JournalActes } from '../../platform/journal/journal-actes.service';
-import { Transactions } from '../../common/database/transactions';
-import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Page } from '../../common/http/curseur';
-import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Horloge } from '../../common/horloge/horloge';
 import { Annuaire, type CriteresAnnuaire } from '../users/annuaire.service';
 import { Profils, type User } from '../users/profils.service';
 import type { Utilisateur } from '../users/schemas/user.schema';
 import { UsersService } from '../users/users.service';
-import { Sessions } from '../auth/sessions.service';
-import { COMPTE } from './actes';
-import type { BannissementDto, EtatDuCompte, ListeComptesDto } from './dto/admin.dto';
-import { ActeSurSoiMeme, CompteAdminIntrouvable } from './erreurs';
+import type { EtatDuCompte, ListeComptesDto } from './dto/admin.dto';
+import { CompteAdminIntrouvable } from './erreurs';
 
 const JOUR_MS = 86_400_000;
 /** Moins de 7 jours depuis l'inscription : « Nouveau ». */
@@ -35,16 +28,13 @@ export interface PageComptes extends Page<CompteAdmin> {
   total: number;
 }
 
-/** Les comptes, vus et conduits par l'administration. Chaque acte est au journal, dans la transaction de l'acte. */
+/** Les comptes, vus par l'administration. */
 @Injectable()
 export class ComptesAdmin {
   constructor(
     private readonly annuaire: Annuaire,
     private readonly users: UsersService,
     private readonly profils: Profils,
-    private readonly sessions: Sessions,
-    private readonly journal: JournalActes,
-    private readonly transactions: Transactions,
     private readonly horloge: Horloge,
   ) {}
 
@@ -76,41 +66,6 @@ export class ComptesAdmin {
   async trouver(id: string): Promise<CompteAdmin> {
     const compte = await this.exiger(id);
     return this.habiller(await this.profils.montrer(compte), compte);
-  }
-
-  /** Suspend ou rétablit. Suspendu, le compte sort aussitôt de toutes ses sessions. @throws ActeSurSoiMeme, CompteAdminIntrouvable */
-  async bannir(moi: Identite, id: string, { isBanned, raison }: BannissementDto): Promise<CompteAdmin> {
-    const compte = await this.exiger(id);
-    if (moi.id === compte._id.toHexString()) throw new ActeSurSoiMeme();
-    await this.transactions.executer(async () => {
-      const avant = { banni: (await this.exiger(id)).banniLe !== null };
-      await this.users.bannir(id, isBanned, raison);
-      if (isBanned) await this.sessions.finirToutes(id);
-      const apres = { banni: isBanned, ...(raison && { raison }) };
-      await this.journal.noter(moi.id, isBanned ? COMPTE.bannir : COMPTE.retablir, id, { avant, apres });
-    });
-    return this.trouver(id);
-  }
-
-  /**
-   * Supprime : les données personnelles partent ou deviennent anonymes, les factures émises restent dix ans, hors de toute liste,
-   * et les sessions finissent aussitôt.
-   * @throws ActeSurSoiMeme, CompteAdminIntrouvable, SaisieInvalide si la confirmation n'est pas l'adresse du compte
-   */
-  async supprimer(moi: Identite, id: string, confirmation?: string): Promise<void> {
-    const compte = await this.exiger(id);
-    if (moi.id === compte._id.toHexString()) throw new ActeSurSoiMeme();
-    if (confirmation !== undefined && normaliserEmail(confirmation) !== compte.email) {
-      throw new SaisieInvalide([
-        { champ: 'confirmation', message: 'Retapez l’adresse du compte pour le supprimer.' },
-      ]);
-    }
-    await this.transactions.executer(async () => {
-      const { role, planActuel, factureCount } = await this.exiger(id);
-      await this.users.supprimer(id);
-      const avant = { role, plan: planActuel, facturesConservees: factureCount };
-      await this.journal.noter(moi.id, COMPTE.supprimer, id, { avant });
-    });
   }
 
   private criteres(etat?: EtatDuCompte): CriteresAnnuaire {

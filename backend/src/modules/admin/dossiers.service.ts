@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Frequentation } from '../auth/frequentation.service';
-import type { Identite } from '../../common/auth/identite';
-import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { Horloge } from '../../common/horloge/horloge';
-import { Exports, type Telechargement } from '../export/exports.service';
 import { Conversations } from '../messaging/conversations/conversations.service';
-import {
-  AdministrationAbonnements,
-  type InfoAbonnementAdmin,
-} from '../subscription/administration-abonnements.service';
-import { COMPTE } from './actes';
+import { type InfoAbonnementAdmin, ReleveAbonnements } from '../subscription/releve-abonnements.service';
 import { type CompteAdmin, ComptesAdmin } from './comptes-admin.service';
 import { JournalAdmin, type LigneJournal } from './journal-admin.service';
 
@@ -30,17 +23,15 @@ export interface DossierCompte {
   calculeLe: string;
 }
 
-/** Le dossier d'un compte : le montrer, l'exporter. */
+/** Le dossier d'un compte. */
 @Injectable()
 export class Dossiers {
   constructor(
     private readonly comptes: ComptesAdmin,
-    private readonly abonnements: AdministrationAbonnements,
+    private readonly abonnements: ReleveAbonnements,
     private readonly frequentation: Frequentation,
     private readonly conversations: Conversations,
     private readonly journal: JournalAdmin,
-    private readonly actes: JournalActes,
-    private readonly exports: Exports,
     private readonly horloge: Horloge,
   ) {}
 
@@ -65,12 +56,5 @@ export class Dossiers {
       journal: journal.elements,
       calculeLe: this.horloge.maintenant().toISOString(),
     };
-  }
-
-  /** Les données d'un compte en ZIP ; la remise est au journal. @throws CompteAdminIntrouvable */
-  async exporter(moi: Identite, id: string): Promise<Telechargement> {
-    await this.comptes.exiger(id);
-    await this.actes.noter(moi.id, COMPTE.exporter, id);
-    return this.exports.archiveDuCompte(id);
   }
 }

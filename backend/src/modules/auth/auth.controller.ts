@@ -5,7 +5,9 @@ import { Connexion } from './connexion.service';
 import { AdresseDto, ConnexionDto, JetonDto, ReinitialisationDto } from './dto/connexion.dto';
 import { InscriptionDto } from './dto/inscription.dto';
 import { type Inscrit, Inscription } from './inscription.service';
+import { MotDePasseOublie } from './mot-de-passe-oublie.service';
 import { MotsDePasse } from './mots-de-passe.service';
+import { VerificationEmail } from './verification-email.service';
 
 /** Entrer : inscription, confirmation, connexion, mot de passe oublié. Tout est public et freiné. */
 @Public()
@@ -14,6 +16,8 @@ export class AuthController {
   constructor(
     private readonly inscription: Inscription,
     private readonly connexion: Connexion,
+    private readonly verification: VerificationEmail,
+    private readonly oubli: MotDePasseOublie,
     private readonly motsDePasse: MotsDePasse,
   ) {}
 
@@ -38,7 +42,7 @@ export class AuthController {
   @Post('reset-password')
   @HttpCode(200)
   demander(@Body() { email }: AdresseDto, @Ip() ip: string): Promise<{ message: string }> {
-    return this.motsDePasse.demander(email, ip);
+    return this.oubli.demander(email, ip);
   }
 
   /** Choisit un nouveau mot de passe par le lien reçu. */
@@ -52,7 +56,7 @@ export class AuthController {
   @Post('verify-email')
   @HttpCode(200)
   verifier(@Body() { token }: JetonDto): Promise<{ message: string; dejaVerifie: boolean }> {
-    return this.inscription.verifier(token);
+    return this.verification.verifier(token);
   }
 
   /** Renvoie le lien de confirmation. */

@@ -5,6 +5,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { MessagingModule } from '../messaging/messaging.module';
 import { UsersModule } from '../users/users.module';
+import { Authentification } from './authentification.service';
+import { ComptesActifs } from './comptes-actifs.service';
+import { MotDePasseOublie } from './mot-de-passe-oublie.service';
+import { PreuveMotDePasse } from './preuve-mot-de-passe.service';
+import { RemplacementMotDePasse } from './remplacement-mot-de-passe.service';
+import { SuppressionCompte } from './suppression-compte.service';
+import { VerificationEmail } from './verification-email.service';
 import { AuthController } from './auth.controller';
 import { CompteController } from './compte.controller';
 import { Connexion } from './connexion.service';
@@ -48,6 +55,8 @@ import { Totp } from './totp.service';
   ],
   controllers: [AuthController, SessionsController, CompteController],
   providers: [
+    Authentification,
+    ComptesActifs,
     Connexion,
     ConnexionsRepository,
     CourrielsCompte,
@@ -61,7 +70,12 @@ import { Totp } from './totp.service';
     JetonsAcces,
     JetonsCourriel,
     JetonsCourrielRepository,
+    MotDePasseOublie,
     MotsDePasse,
+    PreuveMotDePasse,
+    RemplacementMotDePasse,
+    SuppressionCompte,
+    VerificationEmail,
     Sessions,
     SessionsRepository,
     StrategieJeton,

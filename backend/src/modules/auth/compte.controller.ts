@@ -4,6 +4,8 @@ import { type Identite, Moi } from '../../common/auth/identite';
 import { ChangementMotDePasseDto, CodeDto, DesactivationTotpDto } from './dto/connexion.dto';
 import { SuppressionDto } from './dto/suppression.dto';
 import { MotsDePasse } from './mots-de-passe.service';
+import { PreuveMotDePasse } from './preuve-mot-de-passe.service';
+import { SuppressionCompte } from './suppression-compte.service';
 import { type Enrolement, Totp } from './totp.service';
 
 /** La sécurité de son propre compte : mot de passe, second facteur, suppression. */
@@ -12,6 +14,8 @@ import { type Enrolement, Totp } from './totp.service';
 export class CompteController {
   constructor(
     private readonly motsDePasse: MotsDePasse,
+    private readonly preuve: PreuveMotDePasse,
+    private readonly suppression: SuppressionCompte,
     private readonly totp: Totp,
   ) {}
 
@@ -49,7 +53,7 @@ export class CompteController {
   @Post('auth/totp/desactiver')
   @HttpCode(204)
   async desactiver(@Moi() moi: Identite, @Body() dto: DesactivationTotpDto, @Ip() ip: string): Promise<void> {
-    await this.motsDePasse.confirmer(moi, dto.password, ip, 'password', (compte) =>
+    await this.preuve.confirmer(moi, dto.password, ip, 'password', (compte) =>
       this.totp.desactiver(compte, dto.code),
     );
   }
@@ -58,6 +62,6 @@ export class CompteController {
   @Delete('users/me')
   @HttpCode(204)
   async supprimer(@Moi() moi: Identite, @Body() dto: SuppressionDto, @Ip() ip: string): Promise<void> {
-    await this.motsDePasse.supprimerCompte(moi, dto.password, ip);
+    await this.suppression.supprimer(moi, dto.password, ip);
   }
 }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ClientsModule } from '../clients/clients.module';
 import { FacturesModule } from '../factures/factures.module';
 import { UsersModule } from '../users/users.module';
+import { DonneesJournal } from './donnees-journal.service';
+import { DossiersPersonnels } from './dossiers-personnels.service';
 import { ExportController } from './export.controller';
 import { Exports } from './exports.service';
 
@@ -9,7 +11,7 @@ import { Exports } from './exports.service';
 @Module({
   imports: [UsersModule, ClientsModule, FacturesModule],
   controllers: [ExportController],
-  providers: [Exports],
+  providers: [Exports, DossiersPersonnels, DonneesJournal],
   exports: [Exports],
 })
 export class ExportModule {}

@@ -1,21 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { Identite } from '../../common/auth/identite';
-import { rendreLots } from '../../common/database/curseurs';
 import type { SorteActe } from '../../platform/journal/acte';
 import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesClients } from '../clients/donnees-clients.service';
 import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
-import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
-import { Profils } from '../users/profils.service';
-import { UsersService } from '../users/users.service';
 import { EXPORT } from './actes';
 import { enZip, type FichierArchive } from './archive';
 import { COLONNES_CLIENTS, COLONNES_FACTURES } from './colonnes';
 import { enCsv } from './domain/csv';
 import { enJson, type Section } from './domain/json';
+import { DossiersPersonnels } from './dossiers-personnels.service';
 import { AucunDocument } from './erreurs';
 
 export type Format = 'json' | 'csv';
@@ -37,24 +34,14 @@ const CSV_UTF8 = 'text/csv; charset=utf-8';
 
 /** Les exports : chacun est noté au journal, puis s'écrit sans rien garder en mémoire. */
 @Injectable()
-export class Exports implements OnModuleInit {
+export class Exports {
   constructor(
     private readonly factures: DonneesFactures,
     private readonly clients: DonneesClients,
-    private readonly donnees: DonneesPersonnelles,
-    private readonly users: UsersService,
-    private readonly profils: Profils,
+    private readonly dossiers: DossiersPersonnels,
     private readonly journal: JournalActes,
     private readonly horloge: Horloge,
   ) {}
-
-  onModuleInit(): void {
-    this.journal.declarer(EXPORT);
-    this.donnees.declarer('journal', {
-      sections: { journal: (id) => this.lireJournal(id) },
-      effacer: ({ id }) => this.journal.effacerRaisons(id),
-    });
-  }
 
   /** Factures et clients, comme la liste des factures les propose. */
   async facturesRgpd(moi: Identite): Promise<Telechargement> {
@@ -85,7 +72,7 @@ export class Exports implements OnModuleInit {
   async toutesLesDonnees(moi: Identite): Promise<Telechargement> {
     await this.noter(moi, EXPORT.donnees);
     const nom = `mes-donnees-${this.jour}.json`;
-    return { nom, type: JSON_UTF8, flux: enFlux(await this.dossier(moi.id)) };
+    return { nom, type: JSON_UTF8, flux: enFlux(await this.dossiers.lire(moi.id)) };
   }
 
   /** Les PDF de tous les documents émis, ou de ceux choisis. @throws AucunDocument, FactureIntrouvable */
@@ -100,7 +87,7 @@ export class Exports implements OnModuleInit {
 
   /** Le dossier entier d'un compte, pour l'administration, qui tient le journal. @throws RessourceIntrouvable */
   async archiveDuCompte(utilisateurId: string): Promise<Telechargement> {
-    const dossier = await this.dossier(utilisateurId);
+    const dossier = await this.dossiers.lire(utilisateurId);
     const flux = enZip(this.fichiersDuCompte(utilisateurId, dossier));
     return { nom: `export-compte-${utilisateurId}-${this.jour}.zip`, type: 'application/zip', flux };
   }
@@ -124,19 +111,6 @@ export class Exports implements OnModuleInit {
     for await (const { nom, octets, emiseLe } of documents) {
       yield { nom: dossier + nom, contenu: octets, date: emiseLe };
     }
-  }
-
-  private async dossier(utilisateurId: string): Promise<AsyncIterable<string>> {
-    const compte = await this.profils.vue(utilisateurId);
-    const mentionsLegales = await this.users.mentionsDe(utilisateurId);
-    return enJson({ genereLe: this.instant, compte, mentionsLegales }, this.donnees.de(utilisateurId));
-  }
-
-  private lireJournal(id: string): AsyncGenerator<object[]> {
-    return rendreLots(this.journal.concernant(id), ({ quoi, qui, cible, avant, apres, le }) => {
-      const par = qui.toHexString() === id ? 'moi' : 'administration';
-      return { le, quoi, par, vise: cible ? String(cible) : null, avant, apres };
-    });
   }
 
   private sectionFactures(id: string): Section {

@@ -5,6 +5,8 @@ import { AvisNonLus } from './conversations/avis-non-lus.service';
 import { ConversationsController } from './conversations/conversations.controller';
 import { ConversationsRepository } from './conversations/conversations.repository';
 import { Conversations } from './conversations/conversations.service';
+import { CourrielsAvis } from './conversations/courriels-avis.service';
+import { EcritureMessages } from './conversations/ecriture-messages.service';
 import { DonneesConversations } from './conversations/donnees-conversations.service';
 import { EnDirect } from './conversations/en-direct.service';
 import { EnvoiMessages } from './conversations/envoi-messages.service';
@@ -32,6 +34,8 @@ import { ChangementsConversations } from './conversations/changements-conversati
     MessagesRepository,
     Conversations,
     AvisNonLus,
+    CourrielsAvis,
+    EcritureMessages,
     EnvoiMessages,
     DonneesConversations,
     ChangementsConversations,

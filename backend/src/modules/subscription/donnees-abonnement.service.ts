@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
 import { AbonnementsRepository } from './abonnements.repository';
-import { AdministrationAbonnements } from './administration-abonnements.service';
 import { ConsommationsRepository } from './consommations.repository';
+import { ReleveAbonnements } from './releve-abonnements.service';
 import { SessionsPaiementRepository } from './sessions-paiement.repository';
 import { Synchronisation } from './stripe/synchronisation';
 
@@ -13,7 +13,7 @@ export class DonneesAbonnement implements OnModuleInit {
     private readonly abonnements: AbonnementsRepository,
     private readonly consommations: ConsommationsRepository,
     private readonly sessions: SessionsPaiementRepository,
-    private readonly administration: AdministrationAbonnements,
+    private readonly releves: ReleveAbonnements,
     private readonly donnees: DonneesPersonnelles,
     private readonly synchronisation: Synchronisation,
   ) {}
@@ -27,8 +27,8 @@ export class DonneesAbonnement implements OnModuleInit {
 
   private async *lire(id: string): AsyncGenerator<object[]> {
     const clientStripe = (await this.abonnements.trouver(id))?.stripeClientId ?? null;
-    const usage = await this.administration.usage(id, 36);
-    yield [{ ...(await this.administration.detail(id)), clientStripe, usage }];
+    const usage = await this.releves.usage(id, 36);
+    yield [{ ...(await this.releves.detail(id)), clientStripe, usage }];
   }
 
   /** Ce qui est payé s'arrête chez Stripe après la transaction ; ici, tout s'efface. */

@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Headers,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  type RawBodyRequest,
-  Req,
-} from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Acces, Public } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
@@ -18,19 +6,21 @@ import { ChoixPlan } from './choix-plan.service';
 import type { Plan } from '@facturier/domaine/abonnement/plans';
 import { ChoisirPlanDto, OuvrirPaiementDto } from './dto/subscription.dto';
 import { type InfoAbonnement, Infos } from './infos.service';
-import { type PagePaiement, Paiements, type SuitePaiement } from './paiements.service';
+import { ConduiteAbonnement } from './conduite-abonnement.service';
+import { type PagePaiement, Souscription } from './souscription.service';
+import { type SuitePaiement, SuitesPaiement } from './suite-paiement.service';
 import { type PlanPublie, Plans } from './plans.service';
-import { EvenementsStripe } from './stripe/evenements-stripe.service';
 
-/** L'abonnement du compte connecté, les plans, et la porte des événements de Stripe. */
+/** L'abonnement du compte connecté et les plans. */
 @Controller('subscription')
 export class SubscriptionController {
   constructor(
     private readonly plans: Plans,
     private readonly infos: Infos,
     private readonly choix: ChoixPlan,
-    private readonly paiements: Paiements,
-    private readonly evenements: EvenementsStripe,
+    private readonly souscription: Souscription,
+    private readonly suites: SuitesPaiement,
+    private readonly conduite: ConduiteAbonnement,
   ) {}
 
   /** Les plans et leurs prix. */
@@ -64,14 +54,14 @@ export class SubscriptionController {
     @Body() { planName }: OuvrirPaiementDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<PagePaiement> {
-    return this.paiements.ouvrir(moi.id, planName, demande);
+    return this.souscription.ouvrir(moi.id, planName, demande);
   }
 
   /** Où en est une page de paiement ouverte par ce compte. */
   @Get('checkout-session/:id')
   @Acces('professionnel')
   suite(@Moi() moi: Identite, @Param('id') id: string): Promise<SuitePaiement> {
-    return this.paiements.suite(moi.id, id);
+    return this.suites.lire(moi.id, id);
   }
 
   /** Résilie à la fin de la période payée. */
@@ -79,7 +69,7 @@ export class SubscriptionController {
   @HttpCode(200)
   @Acces('professionnel')
   async resilier(@Moi() moi: Identite): Promise<InfoAbonnement> {
-    await this.paiements.resilier(moi.id);
+    await this.conduite.resilier(moi.id);
     return this.infos.de(moi.id);
   }
 
@@ -88,7 +78,7 @@ export class SubscriptionController {
   @HttpCode(200)
   @Acces('professionnel')
   async reprendre(@Moi() moi: Identite): Promise<InfoAbonnement> {
-    await this.paiements.reprendre(moi.id);
+    await this.conduite.reprendre(moi.id);
     return this.infos.de(moi.id);
   }
 
@@ -97,18 +87,6 @@ export class SubscriptionController {
   @HttpCode(200)
   @Acces('professionnel')
   portail(@Moi() moi: Identite): Promise<{ url: string }> {
-    return this.paiements.portail(moi.id);
-  }
-
-  /** Reçoit les événements signés de Stripe. */
-  @Post('webhook')
-  @HttpCode(200)
-  @Public()
-  async webhook(
-    @Req() requete: RawBodyRequest<FastifyRequest>,
-    @Headers('stripe-signature') signature: string | undefined,
-  ): Promise<{ recu: true }> {
-    await this.evenements.recevoir(requete.rawBody, signature);
-    return { recu: true };
+    return this.conduite.portail(moi.id);
   }
 }

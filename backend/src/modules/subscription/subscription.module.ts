@@ -17,7 +17,15 @@ import { Droits } from './droits.service';
 import { Etats } from './etats.service';
 import { Infos } from './infos.service';
 import { Inscriptions } from './inscriptions.service';
-import { Paiements } from './paiements.service';
+import { ConduiteAbonnement } from './conduite-abonnement.service';
+import { ReleveAbonnements } from './releve-abonnements.service';
+import { Souscription } from './souscription.service';
+import { ClientsStripe } from './stripe/clients-stripe.service';
+import { EvenementsStripeRepository } from './stripe/evenements-stripe.repository';
+import { PagesPaiement } from './stripe/pages-paiement.service';
+import { RelectureStripe } from './stripe/relecture.service';
+import { SuitesPaiement } from './suite-paiement.service';
+import { AvisEssai } from './travaux/avis-essai.service';
 import { Plans, TABLE_DES_TARIFS } from './plans.service';
 import { Quotas } from './quotas.service';
 import { Abonnement, AbonnementSchema } from './schemas/abonnement.schema';
@@ -27,6 +35,7 @@ import { SessionPaiement, SessionPaiementSchema } from './schemas/session-paieme
 import { SessionsPaiementRepository } from './sessions-paiement.repository';
 import { StatistiquesEssai } from './statistiques-essai.service';
 import { CLIENT_STRIPE, creerClientStripe } from './stripe/client-stripe';
+import { EvenementsStripeController } from './stripe/evenements-stripe.controller';
 import { EvenementsStripe } from './stripe/evenements-stripe.service';
 import { PasserelleStripe } from './stripe/passerelle-stripe';
 import { Synchronisation } from './stripe/synchronisation';
@@ -59,7 +68,7 @@ const clientStripe = {
 /** Essai, plans, quotas et paiement. `Droits` et `Quotas` sont les portes des autres modules. */
 @Module({
   imports: [schemas, MessagingModule, UsersModule],
-  controllers: [SubscriptionController],
+  controllers: [SubscriptionController, EvenementsStripeController],
   providers: [
     tableDesTarifs,
     clientStripe,
@@ -71,17 +80,25 @@ const clientStripe = {
     { provide: DroitsDuCompte, useExisting: Droits },
     Quotas,
     ChoixPlan,
-    Paiements,
+    Souscription,
+    SuitesPaiement,
+    ConduiteAbonnement,
+    PagesPaiement,
+    ClientsStripe,
     Abonnements,
     AbonnementsRepository,
     ConsommationsRepository,
     SessionsPaiementRepository,
     Inscriptions,
     AdministrationAbonnements,
+    ReleveAbonnements,
     StatistiquesEssai,
     PasserelleStripe,
     Synchronisation,
     EvenementsStripe,
+    EvenementsStripeRepository,
+    RelectureStripe,
+    AvisEssai,
     EssaisTravail,
     ReconciliationTravail,
     CourrielsEssai,
@@ -95,6 +112,8 @@ const clientStripe = {
     Quotas,
     Infos,
     AdministrationAbonnements,
+    ReleveAbonnements,
+    RelectureStripe,
     StatistiquesEssai,
     Usages,
   ],

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OutboxModule } from '../outbox/outbox.module';
 import { Baux } from './baux';
 import { Migrations } from './migrations';
+import { Courses } from './courses.service';
 import { Ordonnanceur } from './ordonnanceur';
 import { Passage, PassageSchema } from './passage.schema';
 import { PassagesRepository } from './passages.repository';
@@ -10,7 +11,7 @@ import { PassagesRepository } from './passages.repository';
 /** Les travaux : les baux (une instance à la fois), les échéances quotidiennes, les migrations. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Passage.name, schema: PassageSchema }]), OutboxModule],
-  providers: [Baux, PassagesRepository, Ordonnanceur, Migrations],
+  providers: [Baux, PassagesRepository, Courses, Ordonnanceur, Migrations],
   exports: [Baux, PassagesRepository, Ordonnanceur, Migrations],
 })
 export class JobsModule {}

@@ -5,15 +5,13 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { Baux } from './baux';
-import { Transactions } from '../../common/database/transactions';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { Environnement } from '../../config/environnement';
 import { Outbox } from '../outbox/outbox.service';
 import { Declarations } from '../declarations';
-import { PassagesRepository } from './passages.repository';
-import { BailPerdu, Course, DUREE_BAIL_MS, type Travail } from './travail';
+import { Courses } from './courses.service';
+import { BailPerdu, type Travail } from './travail';
 
 const MINUTERIE = 'travaux';
 const SIX_HEURES_MS = 6 * 3_600_000;
@@ -31,9 +29,7 @@ export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationSh
   private enArret = false;
 
   constructor(
-    private readonly baux: Baux,
-    private readonly passages: PassagesRepository,
-    private readonly transactions: Transactions,
+    private readonly courses: Courses,
     private readonly outbox: Outbox,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
@@ -73,14 +69,12 @@ export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async faire(travail: Travail, tick: string): Promise<void> {
     if (this.enArret || this.finis.get(travail.nom) === tick) return;
-    if (await this.passages.estFini(travail.nom, tick)) {
+    if (await this.courses.estFinie(travail.nom, tick)) {
       this.finis.set(travail.nom, tick);
       return;
     }
-    const bail = await this.baux.prendre(`travail:${travail.nom}`, DUREE_BAIL_MS);
-    if (!bail) return;
-    const outils = { baux: this.baux, passages: this.passages, transactions: this.transactions };
-    const course = new Course(travail, tick, bail, outils, () => this.enArret);
+    const course = await this.courses.ouvrir(travail, tick, () => this.enArret);
+    if (!course) return;
     try {
       if (await course.courir()) this.finis.set(travail.nom, tick);
     } finally {

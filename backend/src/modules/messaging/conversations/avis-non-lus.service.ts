@@ -1,21 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Transactions } from '../../../common/database/transactions';
-import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Horloge } from '../../../common/horloge/horloge';
-import { Environnement } from '../../../config/environnement';
-import { UsersService } from '../../users/users.service';
-import { Courriels } from '../../../platform/mail/courriels.service';
+import { TransactionsAvecEffets } from '../../../platform/outbox/transactions-avec-effets.service';
 import { definirEffet } from '../../../platform/outbox/effet';
 import { Outbox } from '../../../platform/outbox/outbox.service';
 import { ConversationsRepository } from './conversations.repository';
+import { CourrielsAvis } from './courriels-avis.service';
 import { MessagesRepository } from './messages.repository';
 import { autreCote, type Conversation, type Cote } from './schemas/conversation.schema';
 
 /** Juger, dix minutes plus tard, si ce côté de la conversation a encore des messages non lus. */
 const AVIS_A_JUGER = definirEffet<{ conversation: string; cote: Cote }>('message.avis', null);
 const NON_LU_MS = 10 * 60_000;
-
-const compter = (nombre: number): string => (nombre > 1 ? `${nombre} messages non lus` : 'un message non lu');
 
 /**
  * Le courriel « vous avez des messages non lus ». Un effet est promis au premier message d'une série et jugé au moment de partir :
@@ -27,18 +22,15 @@ export class AvisNonLus implements OnModuleInit {
   constructor(
     private readonly depot: ConversationsRepository,
     private readonly messages: MessagesRepository,
-    private readonly users: UsersService,
-    private readonly courriels: Courriels,
+    private readonly courriels: CourrielsAvis,
     private readonly outbox: Outbox,
-    private readonly transactions: Transactions,
-    private readonly env: Environnement,
+    private readonly transactions: TransactionsAvecEffets,
     private readonly horloge: Horloge,
   ) {}
 
   onModuleInit(): void {
     this.outbox.declarer(AVIS_A_JUGER, async ({ charge }) => {
       await this.transactions.executer(() => this.juger(charge.conversation, charge.cote));
-      this.outbox.reveiller();
     });
   }
 
@@ -62,27 +54,7 @@ export class AvisNonLus implements OnModuleInit {
     } else if (this.horloge.maintenant().getTime() - premier.creeLe.getTime() < NON_LU_MS) {
       await this.prevoir(conversation, cote, premier.creeLe);
     } else if (await this.depot.passerAvis(conversation._id, cote, 'prevu', 'envoye')) {
-      await this.ecrire(conversation, cote);
+      await this.courriels.promettre(conversation, cote);
     }
-  }
-
-  private async ecrire(conversation: Conversation, cote: Cote): Promise<void> {
-    const compte = await this.users.trouver(conversation.utilisateur.toHexString());
-    if (!compte || (cote === 'utilisateur' && compte.banniLe)) return;
-    const combien = compter(conversation.nonLus[cote]);
-    const deQui = cote === 'utilisateur' ? 'du Conseiller' : `de ${compte.prenom} ${compte.nom}`;
-    const plusieurs = conversation.nonLus[cote] > 1;
-    await this.courriels.promettre({
-      a: cote === 'utilisateur' ? compte.email : normaliserEmail(this.env.ADMIN_EMAIL),
-      sujet: `Vous avez ${combien} ${deQui}`,
-      titre: plusieurs ? 'Des messages vous attendent' : 'Un message vous attend',
-      apercu: `Vous avez ${combien} ${deQui} dans Facturier.`,
-      paragraphes: [
-        ...(cote === 'utilisateur' ? [`Bonjour ${compte.prenom},`] : ['Bonjour,']),
-        `Vous avez ${combien} ${deQui}. Lisez et répondez depuis votre messagerie.`,
-      ],
-      bouton: { libelle: 'Ouvrir mes messages', url: `${this.env.APP_URL}/messages` },
-      motif: 'Vous recevez cet e-mail parce qu’un message attend depuis plus de dix minutes.',
-    });
   }
 }

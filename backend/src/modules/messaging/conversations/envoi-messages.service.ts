@@ -1,32 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
 import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Demande } from '../../../common/http/cle-idempotence';
-import { Horloge } from '../../../common/horloge/horloge';
 import { Annuaire } from '../../users/annuaire.service';
-import { AvisNonLus } from './avis-non-lus.service';
 import { type ConversationRendue, type MessageRendu, rendreMessage } from './conversations.mapper';
-import { ConversationsRepository } from './conversations.repository';
 import { Conversations, lecteurDe } from './conversations.service';
+import { EcritureMessages } from './ecriture-messages.service';
 import { ConversationIntrouvable } from './erreurs';
 import { MessagesRepository } from './messages.repository';
-import { autreCote } from './schemas/conversation.schema';
 
-/** Écrire un message : le message, les comptes et l'avis promis s'écrivent ensemble. */
+/** Envoyer un message : une demande, une transaction, une réponse. */
 @Injectable()
 export class EnvoiMessages {
   constructor(
     private readonly conversations: Conversations,
-    private readonly depot: ConversationsRepository,
+    private readonly ecriture: EcritureMessages,
     private readonly messages: MessagesRepository,
     private readonly annuaire: Annuaire,
-    private readonly avis: AvisNonLus,
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
-    private readonly horloge: Horloge,
   ) {}
 
   /** @throws ConversationIntrouvable si elle n'existe pas pour l'appelant */
@@ -38,7 +32,7 @@ export class EnvoiMessages {
   ): Promise<MessageRendu> {
     const id = await this.demandes.uneSeuleFois(moi.id, demande, () =>
       this.transactions.executer(async () => {
-        const messageId = await this.ecrire(moi, conversationId, contenu);
+        const messageId = await this.ecriture.ecrire(moi, conversationId, contenu);
         await this.demandes.inscrire(moi.id, demande, messageId);
         return messageId;
       }),
@@ -58,27 +52,6 @@ export class EnvoiMessages {
     const { _id: conversationId } = await this.conversations.ouvrirSupport(moi);
     const message = await this.envoyer(moi, conversationId, contenu, demande);
     return { conversationId, conversation: await this.conversations.ouvrirSupport(moi), message };
-  }
-
-  private async ecrire(moi: Identite, conversationId: string, contenu: string): Promise<string> {
-    const lecteur = lecteurDe(moi);
-    const le = this.horloge.maintenant();
-    const conversation = await this.depot.compterMessage(lecteur, conversationId, { contenu, le });
-    if (!conversation) throw new ConversationIntrouvable();
-    const _id = new Types.ObjectId();
-    await this.messages.inserer({
-      _id,
-      utilisateur: conversation.utilisateur,
-      conversation: conversation._id,
-      rang: conversation.rang,
-      cote: lecteur.cote,
-      rangCote: conversation.envoyes[lecteur.cote],
-      expediteur: new Types.ObjectId(moi.id),
-      contenu,
-      creeLe: le,
-    });
-    await this.avis.promettre(conversation, autreCote(lecteur.cote));
-    return _id.toHexString();
   }
 
   private async relire(moi: Identite, conversationId: string, id: string): Promise<MessageRendu> {

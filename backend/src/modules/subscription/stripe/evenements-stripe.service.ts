@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
-import { Transactions } from '../../../common/database/transactions';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
-import { Outbox } from '../../../platform/outbox/outbox.service';
+import { TransactionsAvecEffets } from '../../../platform/outbox/transactions-avec-effets.service';
 import { AbonnementsRepository } from '../abonnements.repository';
-import { EvenementStripe } from '../schemas/evenement-stripe.schema';
+import { EvenementsStripeRepository } from './evenements-stripe.repository';
 import { Synchronisation } from './synchronisation';
 import { type EvenementVerifie, verifierEvenement } from './verification';
 
@@ -15,11 +12,10 @@ import { type EvenementVerifie, verifierEvenement } from './verification';
 @Injectable()
 export class EvenementsStripe {
   constructor(
-    @InjectModel(EvenementStripe.name) private readonly evenements: Model<EvenementStripe>,
+    private readonly evenements: EvenementsStripeRepository,
     private readonly abonnements: AbonnementsRepository,
     private readonly synchronisation: Synchronisation,
-    private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly transactions: TransactionsAvecEffets,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
   ) {}
@@ -32,13 +28,12 @@ export class EvenementsStripe {
   async recevoir(corps: Buffer | undefined, signature: string | string[] | undefined): Promise<void> {
     const secret = this.env.STRIPE_WEBHOOK_SECRET;
     const evenement = verifierEvenement(corps, signature, secret, this.horloge.maintenant());
-    if (await this.evenements.exists({ _id: evenement.id })) return;
+    if (await this.evenements.estConnu(evenement.id)) return;
     try {
       await this.traiter(evenement);
     } catch (erreur) {
       if (!estDoublon(erreur)) throw erreur;
     }
-    this.outbox.reveiller();
   }
 
   private async traiter(evenement: EvenementVerifie): Promise<void> {
@@ -53,6 +48,6 @@ export class EvenementsStripe {
   }
 
   private async retenir({ id, type }: EvenementVerifie): Promise<void> {
-    await this.evenements.create([{ _id: id, type, recuLe: this.horloge.maintenant() }]);
+    await this.evenements.retenir({ id, type, recuLe: this.horloge.maintenant() });
   }
 }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { Courriels } from '../../../platform/mail/courriels.service';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { Abonnements } from '../abonnements.service';
-import { Comptes } from '../comptes';
 import { type Avis, avisDu } from '@facturier/domaine/abonnement/avis-essai';
 import { Inscriptions } from '../inscriptions.service';
-import { CourrielsEssai } from './courriels-essai';
+import { AvisEssai } from './avis-essai.service';
 import type { Travail } from '../../../platform/jobs/travail';
 
 const LOT = 100;
@@ -20,9 +18,7 @@ export class EssaisTravail implements Travail {
     private readonly inscriptions: Inscriptions,
     private readonly depot: AbonnementsRepository,
     private readonly abonnements: Abonnements,
-    private readonly comptes: Comptes,
-    private readonly gabarits: CourrielsEssai,
-    private readonly courriels: Courriels,
+    private readonly avis: AvisEssai,
     private readonly horloge: Horloge,
   ) {}
 
@@ -42,9 +38,6 @@ export class EssaisTravail implements Travail {
       if (avis) dus.push(avis);
       return { revuAuTick: tick, aRevoirLe: etat.aRevoirLe, avis: avis ?? faits.avis };
     });
-    const compte = dus.length > 0 ? await this.comptes.trouver(utilisateurId) : null;
-    for (const avis of compte ? dus : []) {
-      await this.courriels.promettre(this.gabarits.composer(compte!, avis, maintenant));
-    }
+    if (dus.length > 0) await this.avis.promettre(utilisateurId, dus, maintenant);
   }
 }

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { Horloge } from '../../common/horloge/horloge';
+import { DonneesClients } from '../clients/donnees-clients.service';
+import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
+import { Usages } from '../subscription/usages.service';
+import { ComptesAdmin } from './comptes-admin.service';
+import { dater, type Releve } from './releve';
+
+const JOUR_MS = 86_400_000;
+
+export interface UsageDUnMois {
+  /** `AAAA-MM`, à Paris. */
+  mois: string;
+  factures: number;
+  montantTTC: number;
+  clientsCrees: number;
+}
+
+/** Les mois d'avant et celui-ci, du plus ancien au plus récent. */
+export function derniersMois(mois: string, nombre: number): string[] {
+  const [annee, rang] = mois.split('-').map(Number) as [number, number];
+  return Array.from({ length: nombre }, (_, recul) => {
+    const absolu = annee * 12 + rang - 1 - recul;
+    return `${Math.floor(absolu / 12)}-${String((absolu % 12) + 1).padStart(2, '0')}`;
+  }).reverse();
+}
+
+/** L'activité des comptes : les plus actifs ce mois-ci, l'histoire de chacun. */
+@Injectable()
+export class ChiffresComptes {
+  constructor(
+    private readonly comptes: ComptesAdmin,
+    private readonly factures: DonneesFactures,
+    private readonly clients: DonneesClients,
+    private readonly usages: Usages,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Les comptes qui ont émis le plus ce mois-ci. */
+  async apercu(limite: number) {
+    const comptes = [];
+    for (const { utilisateur, facturesMensuel, clients } of await this.usages.plusActifs(limite)) {
+      const compte = await this.comptes.exiger(utilisateur).catch(() => null);
+      if (!compte) continue;
+      const { prenom, nom, email, planActuel: plan } = compte;
+      const { utilise, limite: maximum } = clients;
+      const usage = { facturesMensuel, clients: { utilise, limite: maximum } };
+      comptes.push({ _id: utilisateur, nom: `${prenom} ${nom}`, email, plan, ...usage });
+    }
+    return dater(this.horloge.maintenant(), 'apercu', { mois: this.usages.mois, comptes });
+  }
+
+  /** L'activité d'un compte, mois par mois, mois vides compris. @throws CompteAdminIntrouvable */
+  async historique(id: string, nombre: number): Promise<Releve<{ historique: UsageDUnMois[] }>> {
+    await this.comptes.exiger(id);
+    const mois = derniersMois(moisDe(dateCivileAParis(this.horloge.maintenant())), nombre);
+    const depuis = `${mois[0]}-01`;
+    const factures = await this.factures.parMois(id, depuis);
+    // Un jour de marge : le mois est celui de Paris, l'instant est en UTC.
+    const crees = await this.clients.crees(id, new Date(Date.parse(`${depuis}T00:00:00Z`) - JOUR_MS));
+    const historique = mois.map((celui) => ({
+      mois: celui,
+      factures: factures.get(celui)?.factures ?? 0,
+      montantTTC: eurosDepuisCentimes(factures.get(celui)?.totalCentimes ?? 0),
+      clientsCrees: crees.get(celui) ?? 0,
+    }));
+    return dater(this.horloge.maintenant(), 'historique', { historique });
+  }
+}

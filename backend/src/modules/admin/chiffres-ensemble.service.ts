@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../common/horloge/horloge';
+import { Frequentation } from '../auth/frequentation.service';
+import { DonneesClients } from '../clients/donnees-clients.service';
+import { type StatsEssai, StatistiquesEssai } from '../subscription/statistiques-essai.service';
+import { Annuaire } from '../users/annuaire.service';
+import { dater, type Releve } from './releve';
+
+/** Le produit depuis son ouverture, et ce que deviennent les essais. */
+@Injectable()
+export class ChiffresEnsemble {
+  constructor(
+    private readonly annuaire: Annuaire,
+    private readonly frequentation: Frequentation,
+    private readonly clients: DonneesClients,
+    private readonly essais: StatistiquesEssai,
+    private readonly horloge: Horloge,
+  ) {}
+
+  async ensemble() {
+    const [totalRegistrations, totalFactures, totalClients, { total: totalLogins }] = await Promise.all([
+      this.annuaire.compter({}),
+      this.annuaire.facturesEmises(),
+      this.clients.compterTous(),
+      this.frequentation.compter(),
+    ]);
+    return dater(this.horloge.maintenant(), 'stats', {
+      totalRegistrations,
+      totalFactures,
+      totalClients,
+      totalLogins,
+    });
+  }
+
+  async essai(): Promise<Releve<StatsEssai>> {
+    return dater(this.horloge.maintenant(), 'essai', await this.essais.compter());
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../../common/horloge/horloge';
+import { AbonnementsRepository } from '../abonnements.repository';
+import { Synchronisation } from './synchronisation';
+
+/** La relecture de Stripe que l'administration demande. */
+@Injectable()
+export class RelectureStripe {
+  constructor(
+    private readonly depot: AbonnementsRepository,
+    private readonly synchronisation: Synchronisation,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Relit chez Stripe tous les comptes qui y sont connus. @returns combien ont été relus @throws PaiementIndisponible */
+  async synchroniserTout(): Promise<number> {
+    const tick = `admin-${this.horloge.maintenant().toISOString()}`;
+    let relus = 0;
+    for (let lot = await this.depot.aReconcilier(tick, 100); lot.length > 0;) {
+      for (const utilisateurId of lot) {
+        await this.synchronisation.synchroniser(utilisateurId);
+        await this.depot.ecrire(utilisateurId, { reconcilieAuTick: tick });
+        relus += 1;
+      }
+      lot = await this.depot.aReconcilier(tick, 100);
+    }
+    return relus;
+  }
+}

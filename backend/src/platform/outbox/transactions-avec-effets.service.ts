@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../common/database/transactions';
+import { Outbox } from './outbox.service';
+
+/** Un acte et ses effets : tout s'écrit dans une transaction, ou rien ; les effets qu'elle a promis partent aussitôt après. */
+@Injectable()
+export class TransactionsAvecEffets {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Exécute `acte` dans une transaction, puis réveille le facteur. @throws Indisponible */
+  async executer<T>(acte: () => Promise<T>): Promise<T> {
+    const fait = await this.transactions.executer(acte);
+    this.outbox.reveiller();
+    return fait;
+  }
+}
