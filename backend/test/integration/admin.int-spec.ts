@@ -1,7 +1,5 @@
 import { JournalActes } from '../../src/platform/journal/journal-actes.service';
-import type { CompteAdmin } from '../../src/modules/admin/comptes-admin.service';
-import type { DossierCompte } from '../../src/modules/admin/dossiers.service';
-import type { LigneJournal } from '../../src/modules/admin/journal-admin.service';
+import type { CompteAdmin, DossierCompte, LigneJournal } from '@facturier/domaine/contrat/admin';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unAdmin, unParticulier, unProfessionnel } from '../support/builders';
 import { MOT_DE_PASSE, inscrireEtVerifier, seConnecter } from '../support/comptes';

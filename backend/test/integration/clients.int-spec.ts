@@ -1,4 +1,4 @@
-import type { ClientRendu } from '../../src/modules/clients/clients.mapper';
+import type { Client } from '@facturier/domaine/contrat/clients';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { ADRESSE, unClient, uneFacture } from '../support/factures';
@@ -16,7 +16,7 @@ describe('Les clients', () => {
   afterAll(() => app.fermer());
 
   const noms = async (criteres = '') =>
-    (await marie.get<ClientRendu[]>(`/clients${criteres}`)).corps.map((c) => c.nom);
+    (await marie.get<Client[]>(`/clients${criteres}`)).corps.map((c) => c.nom);
   const supprimer = (id: string, compte = marie) =>
     app.appeler('DELETE', `/clients/${id}`, undefined, { jeton: compte.jeton });
 
@@ -28,7 +28,7 @@ describe('Les clients', () => {
       type: 'professionnel',
       adresse: ADRESSE,
     });
-    const { corps } = await marie.put<ClientRendu>(`/clients/${cree._id}`, {
+    const { corps } = await marie.put<Client>(`/clients/${cree._id}`, {
       nom: 'Camille Roux',
       email: 'CAMILLE@Exemple.fr ',
     });
@@ -45,12 +45,12 @@ describe('Les clients', () => {
 
   it('sont professionnels si un SIRET est donné, particuliers sinon, sauf si le type est dit', async () => {
     const type = async (plus: object) =>
-      (await marie.post<ClientRendu>('/clients', { nom: 'x', email: 'x@exemple.fr', ...plus })).corps.type;
+      (await marie.post<Client>('/clients', { nom: 'x', email: 'x@exemple.fr', ...plus })).corps.type;
     expect(await type({})).toBe('particulier');
     expect(await type({ siret: '73282932000074' })).toBe('professionnel');
     expect(await type({ type: 'professionnel' })).toBe('professionnel');
     expect(
-      (await marie.post<ClientRendu>('/clients', { nom: 'x', email: 'x@exemple.fr' })).corps.adresse.pays,
+      (await marie.post<Client>('/clients', { nom: 'x', email: 'x@exemple.fr' })).corps.adresse.pays,
     ).toBe('France');
   });
 
@@ -61,7 +61,7 @@ describe('Les clients', () => {
     expect(await noms()).toEqual(['Anaïs', 'Bistrot d’Ainay', 'Élodie', 'eric', 'Zoé']);
     expect(await noms('?type=professionnel')).toEqual(['Bistrot d’Ainay']);
     expect(await noms('?recherche=elo')).toEqual(['Élodie']);
-    const premiere = await marie.get<ClientRendu[]>('/clients?limite=2');
+    const premiere = await marie.get<Client[]>('/clients?limite=2');
     const curseur = String(premiere.entetes['x-curseur-suivant']);
     expect(await noms(`?limite=3&curseur=${curseur}`)).toEqual(['Élodie', 'eric', 'Zoé']);
   });
@@ -72,7 +72,7 @@ describe('Les clients', () => {
     expect((await paul.get(`/clients/${_id}`)).statut).toBe(404);
     expect((await paul.put(`/clients/${_id}`, { nom: 'x', email: 'x@y.fr' })).statut).toBe(404);
     expect((await supprimer(_id, paul)).statut).toBe(404);
-    expect((await paul.get<ClientRendu[]>('/clients')).corps).toEqual([]);
+    expect((await paul.get<Client[]>('/clients')).corps).toEqual([]);
     expect((await marie.get(`/clients/${_id}`)).statut).toBe(200);
   });
 

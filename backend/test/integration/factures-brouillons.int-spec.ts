@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { FactureRendue, FactureResume } from '../../src/modules/factures/dto/facture.rendue';
+import type { Facture, FactureResume } from '@facturier/domaine/contrat/factures';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
 import { corpsDeFacture, toutesLesPages, unClient, uneFacture } from '../support/factures';
@@ -19,7 +19,7 @@ describe('Brouillons et listes', () => {
   afterAll(() => app.fermer());
 
   const brouillon = async (plus: object = {}) =>
-    (await marie.post<FactureRendue>('/factures', { statut: 'brouillon', ...plus })).corps;
+    (await marie.post<Facture>('/factures', { statut: 'brouillon', ...plus })).corps;
 
   describe('un brouillon', () => {
     it('n’a pas de numéro et garde une saisie incomplète telle quelle', async () => {
@@ -50,7 +50,7 @@ describe('Brouillons et listes', () => {
 
     it('oublie ce que l’on efface', async () => {
       const cree = await brouillon({ client, objet: 'Vases', dateEcheance: '2026-12-21' });
-      const { corps } = await marie.put<FactureRendue>(`/factures/${cree._id}`, { version: cree.version });
+      const { corps } = await marie.put<Facture>(`/factures/${cree._id}`, { version: cree.version });
       expect(corps).toMatchObject({ objet: null, dateEcheance: null, client: { _id: null, nom: '' } });
     });
 
@@ -66,7 +66,7 @@ describe('Brouillons et listes', () => {
     it('s’émet en gardant son identité, et ne s’émet qu’une fois même en parallèle', async () => {
       const cree = await brouillon(corpsDeFacture(client));
       const emissions = await Promise.all(
-        [1, 2, 3].map(() => marie.post<FactureRendue>(`/factures/${cree._id}/emettre`)),
+        [1, 2, 3].map(() => marie.post<Facture>(`/factures/${cree._id}/emettre`)),
       );
       expect(emissions.map((r) => r.statut).sort()).toEqual([201, 409, 409]);
       expect(emissions.find((r) => r.statut === 201)?.corps).toMatchObject({
@@ -99,7 +99,7 @@ describe('Brouillons et listes', () => {
 
     it('naît d’une facture dupliquée, daté d’aujourd’hui, sans le client s’il a été supprimé', async () => {
       const facture = await uneFacture(marie, client, { objet: 'Stage', dateEmission: '2026-11-20' });
-      const { corps } = await marie.post<FactureRendue>(`/factures/${facture._id}/dupliquer`);
+      const { corps } = await marie.post<Facture>(`/factures/${facture._id}/dupliquer`);
       expect(corps).toMatchObject({
         statut: 'brouillon',
         objet: 'Stage',
@@ -108,7 +108,7 @@ describe('Brouillons et listes', () => {
         client: { _id: client },
       });
       await app.appeler('DELETE', `/clients/${client}`, undefined, { jeton: marie.jeton });
-      const sans = await marie.post<FactureRendue>(`/factures/${facture._id}/dupliquer`);
+      const sans = await marie.post<Facture>(`/factures/${facture._id}/dupliquer`);
       expect(sans.corps.client._id).toBeNull();
     });
 

@@ -1,5 +1,5 @@
 import { Transactions } from '../../src/common/database/transactions';
-import type { FactureResume } from '../../src/modules/factures/dto/facture.rendue';
+import type { FactureResume } from '@facturier/domaine/contrat/factures';
 import { UsersService } from '../../src/modules/users/users.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';

@@ -1,18 +1,14 @@
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
-import type {
-  FactureRendue,
-  FactureResume,
-  PaiementRendu,
-} from '../../src/modules/factures/dto/facture.rendue';
+import type { Facture, FactureResume, Paiement } from '@facturier/domaine/contrat/factures';
 
 /** Facture de 100 € de Marie à Camille, qui a un compte particulier. */
 describe('Le suivi d’une facture émise', () => {
   let app: AppDeTest;
   let marie: CompteDeTest;
   let camille: CompteDeTest;
-  let facture: FactureRendue;
+  let facture: Facture;
 
   beforeAll(async () => {
     app = await creerAppDeTest();
@@ -25,8 +21,7 @@ describe('Le suivi d’une facture émise', () => {
   });
   afterAll(() => app.fermer());
 
-  const relire = async (lecteur = marie) =>
-    (await lecteur.get<FactureRendue>(`/factures/${facture._id}`)).corps;
+  const relire = async (lecteur = marie) => (await lecteur.get<Facture>(`/factures/${facture._id}`)).corps;
   const payer = (corps: object = {}) =>
     app.appeler('PATCH', `/factures/${facture._id}/payer`, corps, { jeton: marie.jeton });
   const envoyer = () => marie.post(`/factures/${facture._id}/send-internal`);
@@ -40,7 +35,7 @@ describe('Le suivi d’une facture émise', () => {
         resteAPayer: 0,
         datePaiement: '2026-11-21',
       });
-      const { corps } = await marie.get<PaiementRendu[]>(`/factures/${facture._id}/paiements`);
+      const { corps } = await marie.get<Paiement[]>(`/factures/${facture._id}/paiements`);
       expect(corps).toEqual([expect.objectContaining({ montant: 100, moyen: 'virement', annulePar: null })]);
     });
 
@@ -82,7 +77,7 @@ describe('Le suivi d’une facture émise', () => {
 
     it('se corrigent par une écriture contraire, une seule fois, jamais par une modification', async () => {
       await payer();
-      const [ecriture] = (await marie.get<PaiementRendu[]>(`/factures/${facture._id}/paiements`)).corps;
+      const [ecriture] = (await marie.get<Paiement[]>(`/factures/${facture._id}/paiements`)).corps;
       const annulations = await Promise.all(
         [1, 2, 3].map(() => marie.post(`/factures/${facture._id}/paiements`, { annule: ecriture?._id })),
       );
@@ -93,7 +88,7 @@ describe('Le suivi d’une facture émise', () => {
         resteAPayer: 100,
         datePaiement: null,
       });
-      const { corps } = await marie.get<PaiementRendu[]>(`/factures/${facture._id}/paiements`);
+      const { corps } = await marie.get<Paiement[]>(`/factures/${facture._id}/paiements`);
       expect(corps.map((p) => p.montant)).toEqual([100, -100]);
       expect(corps[0]?.annulePar).toBe(corps[1]?._id);
     });
@@ -106,8 +101,8 @@ describe('Le suivi d’une facture émise', () => {
       app.horloge.avancer(1_000);
       await payer();
       expect(await relire()).toMatchObject({ statut: 'payee', resteAPayer: 0 });
-      const [avant, apres] = (await marie.get<PaiementRendu[]>(`/factures/${facture._id}/paiements`)).corps;
-      const annuler = (ecriture?: PaiementRendu) =>
+      const [avant, apres] = (await marie.get<Paiement[]>(`/factures/${facture._id}/paiements`)).corps;
+      const annuler = (ecriture?: Paiement) =>
         marie.post(`/factures/${facture._id}/paiements`, { annule: ecriture?._id });
       expect((await annuler(avant)).corps.code).toBe('PAIEMENT_IMPOSSIBLE');
       expect((await annuler(apres)).statut).toBe(201);
@@ -128,7 +123,7 @@ describe('Le suivi d’une facture émise', () => {
       const moities = await Promise.all([1, 2, 3].map(() => ecrire({ montant: 50 })));
       expect(moities.map((r) => r.statut).sort()).toEqual([201, 201, 409]);
       expect(await relire()).toMatchObject({ statut: 'annulee', montantPaye: 0, resteAPayer: 0 });
-      const { corps } = await marie.get<PaiementRendu[]>(`/factures/${facture._id}/paiements`);
+      const { corps } = await marie.get<Paiement[]>(`/factures/${facture._id}/paiements`);
       expect(corps.map((p) => p.montant)).toEqual([100, -50, -50]);
     });
 
@@ -139,9 +134,8 @@ describe('Le suivi d’une facture émise', () => {
       await marie.post(`/factures/${facture._id}/avoirs`, { motif: 'Remise', lignes: remise });
       await marie.post(`/factures/${facture._id}/paiements`, { remboursement: true });
       expect(await relire()).toMatchObject({ statut: 'payee', montantPaye: 70 });
-      const [paiement, rendu] = (await marie.get<PaiementRendu[]>(`/factures/${facture._id}/paiements`))
-        .corps;
-      const annuler = (ecriture?: PaiementRendu) =>
+      const [paiement, rendu] = (await marie.get<Paiement[]>(`/factures/${facture._id}/paiements`)).corps;
+      const annuler = (ecriture?: Paiement) =>
         marie.post(`/factures/${facture._id}/paiements`, { annule: ecriture?._id });
       expect((await annuler(paiement)).corps.code).toBe('PAIEMENT_IMPOSSIBLE');
       expect((await annuler(rendu)).statut).toBe(201);
@@ -181,7 +175,7 @@ describe('Le suivi d’une facture émise', () => {
   });
 
   describe('les avoirs', () => {
-    const avoir = (corps: object) => marie.post<FactureRendue>(`/factures/${facture._id}/avoirs`, corps);
+    const avoir = (corps: object) => marie.post<Facture>(`/factures/${facture._id}/avoirs`, corps);
 
     it('total : annule la facture, dans sa propre série, en citant la facture', async () => {
       const { statut, corps } = await avoir({ motif: 'Erreur de client' });

@@ -1,7 +1,4 @@
-import type {
-  ConversationRendue,
-  MessageRendu,
-} from '../../src/modules/messaging/conversations/conversations.mapper';
+import type { Conversation, MessageConversation } from '@facturier/domaine/contrat/messaging';
 import { Long } from 'mongodb';
 import { Sessions } from '../../src/modules/auth/sessions.service';
 import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
@@ -28,10 +25,7 @@ describe('Le flux des événements', () => {
   beforeEach(async () => {
     clients = [];
     marie = await unProfessionnel(app).cree();
-    const { corps } = await marie.post<{ conversation: ConversationRendue }>(
-      '/conversations/create-support',
-      {},
-    );
+    const { corps } = await marie.post<{ conversation: Conversation }>('/conversations/create-support', {});
     conversation = corps.conversation._id;
   });
   afterEach(() => clients.forEach((client) => client.fermer()));
@@ -53,12 +47,12 @@ describe('Le flux des événements', () => {
     return client;
   };
   const ecrire = async (qui: CompteDeTest, contenu: string) =>
-    (await qui.post<MessageRendu>(`/conversations/${conversation}/messages`, { contenu })).corps;
+    (await qui.post<MessageConversation>(`/conversations/${conversation}/messages`, { contenu })).corps;
   const contenus = (client: ClientDuFlux) =>
-    client.nommes('message').map(({ donnees }) => (donnees.message as MessageRendu).contenu);
+    client.nommes('message').map(({ donnees }) => (donnees.message as MessageConversation).contenu);
   const attendreMessage = (client: ClientDuFlux, contenu: string) =>
     client.attendre(
-      ({ nom, donnees }) => nom === 'message' && (donnees.message as MessageRendu).contenu === contenu,
+      ({ nom, donnees }) => nom === 'message' && (donnees.message as MessageConversation).contenu === contenu,
     );
 
   it('porte chaque message aux deux côtés, vu de chacun, avec ses non lus', async () => {

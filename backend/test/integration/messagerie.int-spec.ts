@@ -1,9 +1,6 @@
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unAdmin, unParticulier, unProfessionnel } from '../support/builders';
-import type {
-  ConversationRendue,
-  MessageRendu,
-} from '../../src/modules/messaging/conversations/conversations.mapper';
+import type { Conversation, MessageConversation } from '@facturier/domaine/contrat/messaging';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 
 const DIX_MINUTES = 10 * 60_000;
@@ -20,18 +17,15 @@ describe('La messagerie', () => {
   });
   beforeEach(async () => {
     marie = await unProfessionnel(app).cree();
-    const { corps } = await marie.post<{ conversation: ConversationRendue }>(
-      '/conversations/create-support',
-      {},
-    );
+    const { corps } = await marie.post<{ conversation: Conversation }>('/conversations/create-support', {});
     conversation = corps.conversation._id;
   });
   afterAll(() => app.fermer());
 
   const ecrire = (qui: CompteDeTest, contenu: string, id = conversation) =>
-    qui.post<MessageRendu>(`/conversations/${id}/messages`, { contenu });
+    qui.post<MessageConversation>(`/conversations/${id}/messages`, { contenu });
   const lire = (qui: CompteDeTest, suite = '') =>
-    qui.get<MessageRendu[]>(`/conversations/${conversation}/messages${suite}`);
+    qui.get<MessageConversation[]>(`/conversations/${conversation}/messages${suite}`);
   const nonLus = async (qui: CompteDeTest) =>
     (await qui.get<{ count: number }>('/messages/unread-count')).corps.count;
 
@@ -40,7 +34,7 @@ describe('La messagerie', () => {
       const paul = await unParticulier(app).cree();
       const reponses = await Promise.all(
         Array.from({ length: 10 }, () =>
-          paul.post<{ conversation: ConversationRendue }>('/conversations/create-support', {}),
+          paul.post<{ conversation: Conversation }>('/conversations/create-support', {}),
         ),
       );
       expect(new Set(reponses.map(({ corps }) => corps.conversation._id)).size).toBe(1);
@@ -50,24 +44,24 @@ describe('La messagerie', () => {
 
     it('montre le Conseiller à la personne, et la personne au Conseiller', async () => {
       await ecrire(marie, 'Bonjour');
-      const [chezMarie] = (await marie.get<ConversationRendue[]>('/conversations')).corps;
+      const [chezMarie] = (await marie.get<Conversation[]>('/conversations')).corps;
       expect(chezMarie?.participants).toEqual([
         { _id: marie.id, prenom: 'Marie', nom: 'Dubois', role: 'utilisateur' },
         { _id: admin.id, prenom: 'Conseiller', nom: '', role: 'conseiller' },
       ]);
-      const [chezAdmin] = (await admin.get<ConversationRendue[]>('/conversations')).corps;
+      const [chezAdmin] = (await admin.get<Conversation[]>('/conversations')).corps;
       expect(chezAdmin?.participants[0]).toMatchObject({ _id: marie.id, email: marie.email });
       expect(chezAdmin).toMatchObject({ nonLus: 1, dernierMessage: { contenu: 'Bonjour', deMoi: false } });
     });
 
     it('n’encombre pas la liste du Conseiller tant que rien n’y est écrit', async () => {
-      const { corps } = await admin.get<ConversationRendue[]>('/conversations?limite=100');
+      const { corps } = await admin.get<Conversation[]>('/conversations?limite=100');
       expect(corps.map(({ _id }) => _id)).not.toContain(conversation);
     });
 
     it('s’ouvre par le Conseiller avec la personne qu’il choisit, jamais par un autre', async () => {
       const camille = await unParticulier(app).cree();
-      const { corps, statut } = await admin.post<{ conversation: ConversationRendue }>(
+      const { corps, statut } = await admin.post<{ conversation: Conversation }>(
         '/conversations/create-support',
         { utilisateur: camille.id },
       );
@@ -80,12 +74,12 @@ describe('La messagerie', () => {
 
     it('naît aussi du premier message, par l’appel de repli', async () => {
       const paul = await unParticulier(app).cree();
-      const { statut, corps } = await paul.post<{ conversationId: string; message: MessageRendu }>(
+      const { statut, corps } = await paul.post<{ conversationId: string; message: MessageConversation }>(
         '/conversations/new/messages',
         { contenu: 'Une question' },
       );
       expect(statut).toBe(201);
-      const { corps: messages } = await paul.get<MessageRendu[]>(
+      const { corps: messages } = await paul.get<MessageConversation[]>(
         `/conversations/${corps.conversationId}/messages`,
       );
       expect(messages).toEqual([
@@ -109,16 +103,16 @@ describe('La messagerie', () => {
         ]);
       }
       expect((await lire(marie)).corps).toEqual([]);
-      expect((await intrus.get<ConversationRendue[]>('/conversations')).corps).toEqual([]);
+      expect((await intrus.get<Conversation[]>('/conversations')).corps).toEqual([]);
     });
 
     it('se cherche par le nom, l’adresse ou le dernier message', async () => {
       const helene = await unParticulier(app).avec({ prenom: 'Hélène', nom: 'Été-Lévêque' }).cree();
       await helene.post('/conversations/new/messages', { contenu: 'Un souci de (parenthèse)' });
       const chercher = async (texte: string) =>
-        (
-          await admin.get<ConversationRendue[]>(`/conversations?recherche=${encodeURIComponent(texte)}`)
-        ).corps.map(({ participants }) => participants[0]?.prenom);
+        (await admin.get<Conversation[]>(`/conversations?recherche=${encodeURIComponent(texte)}`)).corps.map(
+          ({ participants }) => participants[0]?.prenom,
+        );
       expect(await chercher('leveque')).toEqual(['Hélène']);
       expect(await chercher(helene.email)).toEqual(['Hélène']);
       expect(await chercher('(parenthèse')).toEqual(['Hélène']);
@@ -147,7 +141,7 @@ describe('La messagerie', () => {
 
     it('envoyé deux fois avec la même clé n’est écrit qu’une fois', async () => {
       const envoyer = () =>
-        marie.post<MessageRendu>(
+        marie.post<MessageConversation>(
           `/conversations/${conversation}/messages`,
           { contenu: 'Une fois' },
           { 'idempotency-key': 'message-unique-1' },

@@ -1,14 +1,11 @@
-import type { FactureRendue, FactureResume } from '../../src/modules/factures/dto/facture.rendue';
-import type { ClientRendu } from '../../src/modules/clients/clients.mapper';
+import type { Facture, FactureResume } from '@facturier/domaine/contrat/factures';
+import type { Client } from '@facturier/domaine/contrat/clients';
 import type { CompteDeTest } from './builders';
 
 export const ADRESSE = { rue: '8 quai Saint-Antoine', codePostal: '69002', ville: 'Lyon', pays: 'France' };
 
 /** Crée un client professionnel par l'API. */
-export async function unClient(
-  compte: CompteDeTest,
-  plus: Record<string, unknown> = {},
-): Promise<ClientRendu> {
+export async function unClient(compte: CompteDeTest, plus: Record<string, unknown> = {}): Promise<Client> {
   const corps = {
     nom: 'Les Tables du Parc',
     email: 'compta@tablesduparc.fr',
@@ -16,7 +13,7 @@ export async function unClient(
     adresse: ADRESSE,
     ...plus,
   };
-  const { statut, corps: client } = await compte.post<ClientRendu>('/clients', corps);
+  const { statut, corps: client } = await compte.post<Client>('/clients', corps);
   if (statut !== 201) throw new Error(`client refusé : ${JSON.stringify(client)}`);
   return client;
 }
@@ -37,8 +34,8 @@ export async function uneFacture(
   compte: CompteDeTest,
   client: string,
   plus: Record<string, unknown> = {},
-): Promise<FactureRendue> {
-  const { statut, corps } = await compte.post<FactureRendue>('/factures', corpsDeFacture(client, plus));
+): Promise<Facture> {
+  const { statut, corps } = await compte.post<Facture>('/factures', corpsDeFacture(client, plus));
   if (statut !== 201) throw new Error(`facture refusée : ${JSON.stringify(corps)}`);
   return corps;
 }

@@ -1,34 +1,67 @@
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import {
+  CUSTOM_ROUTE_ARGS_METADATA,
+  HTTP_CODE_METADATA,
+  METHOD_METADATA,
+  PARAMTYPES_METADATA,
+  PATH_METADATA,
+  ROUTE_ARGS_METADATA,
+} from '@nestjs/common/constants';
 import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import type { Route } from '@facturier/domaine/contrat/routes';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { CLE_ACCES, type Regle } from '../../src/common/auth/acces';
 import { CLE_ECRITURE, CLE_QUOTA, type Exigence, type GenreQuota } from '../../src/common/auth/droits';
+import { DemandeUnique } from '../../src/common/http/cle-idempotence';
+import { nomAuContrat } from '../../src/common/http/contrat';
 import type { AppDeTest } from './app';
 
-/** Une route : ce qu'elle est, qui peut l'appeler, ce qu'elle répond à un inconnu. */
-export interface RouteServie {
-  methode: string;
-  chemin: string;
-  acces: Regle | 'fermee';
-  /** Demande un essai en cours ou un plan (`@Ecriture()`). */
-  ecriture: boolean;
-  /** La place qu'elle prend dans le plan (`@Quota(…)`). */
-  quota: GenreQuota | null;
-  inconnu: number;
-}
+/** Une route telle que le code la déclare, colonne par colonne comme au contrat. */
+export type RouteDeclaree = Pick<
+  Route,
+  'methode' | 'chemin' | 'ecriture' | 'quota' | 'corps' | 'requete' | 'statut' | 'idempotent'
+> & { acces: Regle | 'fermee' };
 
-export type RouteDeclaree = Omit<RouteServie, 'inconnu'>;
+/** Une route, et ce qu'elle répond à un inconnu. */
+export type RouteServie = RouteDeclaree & { inconnu: number };
 
 /** L'ordre des routes : par chemin, puis par méthode. */
 export const parChemin = (a: RouteDeclaree, b: RouteDeclaree): number =>
   `${a.chemin} ${a.methode}`.localeCompare(`${b.chemin} ${b.methode}`);
+
 type Classe = abstract new (...args: never[]) => unknown;
+type Parametres = Record<string, { index: number; factory?: unknown }>;
 
 const joindre = (...parties: string[]): string =>
   `/${parties
     .flatMap((partie) => partie.split('/'))
     .filter(Boolean)
     .join('/')}`;
+
+const parametresDe = (controleur: Classe, nom: string): Parametres =>
+  (Reflect.getMetadata(ROUTE_ARGS_METADATA, controleur, nom) as Parametres | undefined) ?? {};
+
+/** Une méthode qui prend une clé d'idempotence, pour reconnaître les autres. */
+class Temoin {
+  agir(@DemandeUnique() _demande: unknown): void {}
+}
+const FABRIQUE_DE_CLE = Object.values(parametresDe(Temoin, 'agir'))[0]?.factory;
+
+/** Le nom au contrat du DTO qui lit cette part de la demande ; `null` sans DTO. */
+function dtoDe(controleur: Classe, nom: string, part: RouteParamtypes): Route['corps'] {
+  const types = Reflect.getMetadata(PARAMTYPES_METADATA, controleur.prototype as object, nom) as object[];
+  const cle = Object.keys(parametresDe(controleur, nom)).find((une) => une.startsWith(`${part}:`));
+  return cle ? nomAuContrat(types[parametresDe(controleur, nom)[cle]!.index]!) : null;
+}
+
+const prendUneCle = (controleur: Classe, nom: string): boolean =>
+  Object.entries(parametresDe(controleur, nom)).some(
+    ([cle, { factory }]) => cle.includes(CUSTOM_ROUTE_ARGS_METADATA) && factory === FABRIQUE_DE_CLE,
+  );
+
+const statutDe = (gestionnaire: object, methode: RequestMethod): Route['statut'] =>
+  (Reflect.getMetadata(HTTP_CODE_METADATA, gestionnaire) as Route['statut'] | undefined) ??
+  (methode === RequestMethod.POST ? 201 : 200);
 
 function routesDu(controleur: Classe, reflecteur: Reflector): RouteDeclaree[] {
   const prototype = controleur.prototype as Record<string, object>;
@@ -42,15 +75,17 @@ function routesDu(controleur: Classe, reflecteur: Reflector): RouteDeclaree[] {
       gestionnaire,
       controleur as never,
     ]);
-    return bases.flatMap((base) =>
-      chemins.map((chemin) => ({
-        methode: RequestMethod[methode],
-        chemin: joindre(base, chemin),
-        acces: acces ?? ('fermee' as const),
-        ecriture: reflecteur.get<Exigence<true> | undefined>(CLE_ECRITURE, gestionnaire)?.valeur ?? false,
-        quota: reflecteur.get<Exigence<GenreQuota> | undefined>(CLE_QUOTA, gestionnaire)?.valeur ?? null,
-      })),
-    );
+    const declaree = {
+      methode: RequestMethod[methode] as Route['methode'],
+      acces: acces ?? ('fermee' as const),
+      ecriture: reflecteur.get<Exigence<true> | undefined>(CLE_ECRITURE, gestionnaire)?.valeur ?? false,
+      quota: reflecteur.get<Exigence<GenreQuota> | undefined>(CLE_QUOTA, gestionnaire)?.valeur ?? null,
+      corps: dtoDe(controleur, nom, RouteParamtypes.BODY),
+      requete: dtoDe(controleur, nom, RouteParamtypes.QUERY),
+      statut: statutDe(gestionnaire, methode),
+      idempotent: prendUneCle(controleur, nom),
+    };
+    return bases.flatMap((base) => chemins.map((chemin) => ({ ...declaree, chemin: joindre(base, chemin) })));
   });
 }
 

@@ -1,6 +1,7 @@
+import type { Role } from '@facturier/domaine/contrat/users';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
-export type Role = 'professionnel' | 'particulier';
+export type { Role };
 
 /** La personne qui appelle, telle que le serveur l'a vérifiée pour cette requête. */
 export interface Identite {

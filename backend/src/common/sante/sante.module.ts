@@ -1,3 +1,4 @@
+import type { EtatDuService } from '@facturier/domaine/contrat/sante';
 import {
   type BeforeApplicationShutdown,
   Controller,
@@ -41,14 +42,14 @@ class SanteController {
   @Public()
   @Get('live')
   @HttpCode(200)
-  vivant(): { statut: 'ok' } {
+  vivant(): EtatDuService {
     return { statut: 'ok' };
   }
 
   /** Le produit peut servir : la base répond et l'arrêt n'a pas commencé. */
   @Public()
   @Get('ready')
-  async pret(): Promise<{ statut: 'ok' }> {
+  async pret(): Promise<EtatDuService> {
     await this.etat.exigerPret();
     return { statut: 'ok' };
   }

@@ -1,9 +1,14 @@
+import type {
+  AbonnementAdmin,
+  ComptesSynchronises,
+  CompteursRemisAZero,
+} from '@facturier/domaine/contrat/admin';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import type { SorteActe } from '../../platform/journal/acte';
 import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { AdministrationAbonnements, type Suite } from '../subscription/administration-abonnements.service';
-import { type InfoAbonnementAdmin, ReleveAbonnements } from '../subscription/releve-abonnements.service';
+import { ReleveAbonnements } from '../subscription/releve-abonnements.service';
 import { RelectureStripe } from '../subscription/stripe/relecture.service';
 import type { Limites, Plan } from '@facturier/domaine/abonnement/plans';
 import { ABONNEMENT } from './actes';
@@ -21,13 +26,13 @@ export class AbonnementsAdmin {
   ) {}
 
   /** @throws CompteAdminIntrouvable */
-  async detail(id: string): Promise<InfoAbonnementAdmin> {
+  async detail(id: string): Promise<AbonnementAdmin> {
     await this.comptes.exiger(id);
     return this.releves.detail(id);
   }
 
   /** @throws PlanIndisponible sans essai */
-  prolonger(moi: Identite, id: string, jours: number): Promise<InfoAbonnementAdmin> {
+  prolonger(moi: Identite, id: string, jours: number): Promise<AbonnementAdmin> {
     return this.acte(
       moi,
       id,
@@ -38,23 +43,23 @@ export class AbonnementsAdmin {
   }
 
   /** @throws AbonnementEnCours, PlanIndisponible */
-  changerPlan(moi: Identite, id: string, plan: Plan): Promise<InfoAbonnementAdmin> {
+  changerPlan(moi: Identite, id: string, plan: Plan): Promise<AbonnementAdmin> {
     return this.acte(moi, id, ABONNEMENT.plan, (suite) => this.abonnements.changerPlan(id, plan, suite));
   }
 
-  definirQuotas(moi: Identite, id: string, quotas: Limites): Promise<InfoAbonnementAdmin> {
+  definirQuotas(moi: Identite, id: string, quotas: Limites): Promise<AbonnementAdmin> {
     return this.acte(moi, id, ABONNEMENT.quotas, (suite) =>
       this.abonnements.definirQuotas(id, quotas, suite),
     );
   }
 
-  reinitialiser(moi: Identite, id: string): Promise<InfoAbonnementAdmin> {
+  reinitialiser(moi: Identite, id: string): Promise<AbonnementAdmin> {
     return this.acte(moi, id, ABONNEMENT.raz_quotas, (suite) =>
       this.abonnements.reinitialiserQuotas(id, suite),
     );
   }
 
-  async reinitialiserTous(moi: Identite): Promise<{ compteurs: number }> {
+  async reinitialiserTous(moi: Identite): Promise<CompteursRemisAZero> {
     const compteurs = await this.abonnements.reinitialiserQuotas(null, (remis) =>
       this.journal.noter(moi.id, ABONNEMENT.raz_quotas, null, { apres: { compteurs: remis } }),
     );
@@ -62,7 +67,7 @@ export class AbonnementsAdmin {
   }
 
   /** @throws PaiementIndisponible */
-  async synchroniser(moi: Identite): Promise<{ synchronises: number }> {
+  async synchroniser(moi: Identite): Promise<ComptesSynchronises> {
     const synchronises = await this.relecture.synchroniserTout();
     await this.journal.noter(moi.id, ABONNEMENT.synchroniser, null, { apres: { synchronises } });
     return { synchronises };
@@ -74,7 +79,7 @@ export class AbonnementsAdmin {
     quoi: SorteActe,
     faire: (suite: Suite) => Promise<unknown>,
     precision: Record<string, unknown> = {},
-  ): Promise<InfoAbonnementAdmin> {
+  ): Promise<AbonnementAdmin> {
     const avant = this.resumer(await this.detail(id));
     await faire(async () => {
       const apres = { ...this.resumer(await this.releves.detail(id)), ...precision };
@@ -83,7 +88,7 @@ export class AbonnementsAdmin {
     return this.releves.detail(id);
   }
 
-  private resumer(info: InfoAbonnementAdmin): Record<string, unknown> {
+  private resumer(info: AbonnementAdmin): Record<string, unknown> {
     const { plan, status, trialEndsAt, quotas, facturesMensuel } = info;
     return { plan, status, finEssai: trialEndsAt, quotas, facturesDuMois: facturesMensuel.utilise };
   }

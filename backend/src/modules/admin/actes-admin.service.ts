@@ -1,3 +1,4 @@
+import type { CompteAdmin } from '@facturier/domaine/contrat/admin';
 import { Injectable } from '@nestjs/common';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import type { Identite } from '../../common/auth/identite';
@@ -7,7 +8,7 @@ import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { Sessions } from '../auth/sessions.service';
 import { UsersService } from '../users/users.service';
 import { COMPTE } from './actes';
-import { type CompteAdmin, ComptesAdmin } from './comptes-admin.service';
+import { ComptesAdmin } from './comptes-admin.service';
 import type { BannissementDto } from './dto/admin.dto';
 import { ActeSurSoiMeme } from './erreurs';
 

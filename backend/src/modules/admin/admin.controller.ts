@@ -1,14 +1,21 @@
+import type {
+  AbonnementAdmin,
+  CompteAdmin,
+  ComptesSynchronises,
+  CompteursRemisAZero,
+  DossierCompte,
+  LigneJournal,
+} from '@facturier/domaine/contrat/admin';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { telecharger } from '../export/telecharger';
-import type { InfoAbonnementAdmin } from '../subscription/releve-abonnements.service';
 import { ActesAdmin } from './actes-admin.service';
 import { RemisesDeDonnees } from './remises.service';
 import { AbonnementsAdmin } from './abonnements-admin.service';
-import { type CompteAdmin, ComptesAdmin } from './comptes-admin.service';
-import { type DossierCompte, Dossiers } from './dossiers.service';
+import { ComptesAdmin } from './comptes-admin.service';
+import { Dossiers } from './dossiers.service';
 import {
   BannissementDto,
   ListeComptesDto,
@@ -18,7 +25,7 @@ import {
   QuotasDto,
   SuppressionCompteDto,
 } from './dto/admin.dto';
-import { JournalAdmin, type LigneJournal } from './journal-admin.service';
+import { JournalAdmin } from './journal-admin.service';
 
 /** Les comptes et leurs abonnements, pour la seule administration. Chaque acte est au journal. */
 @Acces('admin')
@@ -51,7 +58,7 @@ export class AdminController {
   }
 
   @Get('users/:id/subscription')
-  abonnement(@Param('id') id: string): Promise<InfoAbonnementAdmin> {
+  abonnement(@Param('id') id: string): Promise<AbonnementAdmin> {
     return this.abonnements.detail(id);
   }
 
@@ -77,7 +84,7 @@ export class AdminController {
     @Moi() moi: Identite,
     @Param('id') id: string,
     @Body() { plan }: PlanDto,
-  ): Promise<InfoAbonnementAdmin> {
+  ): Promise<AbonnementAdmin> {
     return this.abonnements.changerPlan(moi, id, plan);
   }
 
@@ -87,7 +94,7 @@ export class AdminController {
     @Moi() moi: Identite,
     @Param('id') id: string,
     @Body() { jours }: ProlongationDto,
-  ): Promise<InfoAbonnementAdmin> {
+  ): Promise<AbonnementAdmin> {
     return this.abonnements.prolonger(moi, id, jours);
   }
 
@@ -97,27 +104,27 @@ export class AdminController {
     @Moi() moi: Identite,
     @Param('id') id: string,
     @Body() { quotas }: QuotasDto,
-  ): Promise<InfoAbonnementAdmin> {
+  ): Promise<AbonnementAdmin> {
     return this.abonnements.definirQuotas(moi, id, quotas);
   }
 
   @Post('users/:id/reset-quotas')
   @HttpCode(200)
-  reinitialiser(@Moi() moi: Identite, @Param('id') id: string): Promise<InfoAbonnementAdmin> {
+  reinitialiser(@Moi() moi: Identite, @Param('id') id: string): Promise<AbonnementAdmin> {
     return this.abonnements.reinitialiser(moi, id);
   }
 
   /** Remet à zéro les factures comptées ce mois-ci, pour tous les comptes. */
   @Post('reset-quotas')
   @HttpCode(200)
-  reinitialiserTous(@Moi() moi: Identite): Promise<{ compteurs: number }> {
+  reinitialiserTous(@Moi() moi: Identite): Promise<CompteursRemisAZero> {
     return this.abonnements.reinitialiserTous(moi);
   }
 
   /** Relit chez Stripe tous les comptes qui y sont connus. */
   @Post('sync-subscriptions')
   @HttpCode(200)
-  synchroniser(@Moi() moi: Identite): Promise<{ synchronises: number }> {
+  synchroniser(@Moi() moi: Identite): Promise<ComptesSynchronises> {
     return this.abonnements.synchroniser(moi);
   }
 

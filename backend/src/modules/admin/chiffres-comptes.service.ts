@@ -1,3 +1,4 @@
+import type { HistoriqueUsage, UsageDuCompte, VueUsage } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
@@ -6,17 +7,9 @@ import { DonneesClients } from '../clients/donnees-clients.service';
 import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
 import { Usages } from '../subscription/usages.service';
 import { ComptesAdmin } from './comptes-admin.service';
-import { dater, type Releve } from './releve';
+import { dater } from './releve';
 
 const JOUR_MS = 86_400_000;
-
-export interface UsageDUnMois {
-  /** `AAAA-MM`, à Paris. */
-  mois: string;
-  factures: number;
-  montantTTC: number;
-  clientsCrees: number;
-}
 
 /** Les mois d'avant et celui-ci, du plus ancien au plus récent. */
 export function derniersMois(mois: string, nombre: number): string[] {
@@ -39,8 +32,8 @@ export class ChiffresComptes {
   ) {}
 
   /** Les comptes qui ont émis le plus ce mois-ci. */
-  async apercu(limite: number) {
-    const comptes = [];
+  async apercu(limite: number): Promise<VueUsage> {
+    const comptes: UsageDuCompte[] = [];
     for (const { utilisateur, facturesMensuel, clients } of await this.usages.plusActifs(limite)) {
       const compte = await this.comptes.exiger(utilisateur).catch(() => null);
       if (!compte) continue;
@@ -53,7 +46,7 @@ export class ChiffresComptes {
   }
 
   /** L'activité d'un compte, mois par mois, mois vides compris. @throws CompteAdminIntrouvable */
-  async historique(id: string, nombre: number): Promise<Releve<{ historique: UsageDUnMois[] }>> {
+  async historique(id: string, nombre: number): Promise<HistoriqueUsage> {
     await this.comptes.exiger(id);
     const mois = derniersMois(moisDe(dateCivileAParis(this.horloge.maintenant())), nombre);
     const depuis = `${mois[0]}-01`;

@@ -1,10 +1,11 @@
+import type { Statistiques, StatistiquesEssais } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { Frequentation } from '../auth/frequentation.service';
 import { DonneesClients } from '../clients/donnees-clients.service';
-import { type StatsEssai, StatistiquesEssai } from '../subscription/statistiques-essai.service';
+import { StatistiquesEssai } from '../subscription/statistiques-essai.service';
 import { Annuaire } from '../users/annuaire.service';
-import { dater, type Releve } from './releve';
+import { dater } from './releve';
 
 /** Le produit depuis son ouverture, et ce que deviennent les essais. */
 @Injectable()
@@ -17,7 +18,7 @@ export class ChiffresEnsemble {
     private readonly horloge: Horloge,
   ) {}
 
-  async ensemble() {
+  async ensemble(): Promise<Statistiques> {
     const [totalRegistrations, totalFactures, totalClients, { total: totalLogins }] = await Promise.all([
       this.annuaire.compter({}),
       this.annuaire.facturesEmises(),
@@ -32,7 +33,7 @@ export class ChiffresEnsemble {
     });
   }
 
-  async essai(): Promise<Releve<StatsEssai>> {
+  async essai(): Promise<StatistiquesEssais> {
     return dater(this.horloge.maintenant(), 'essai', await this.essais.compter());
   }
 }

@@ -1,3 +1,4 @@
+import type { Mesures } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
@@ -22,7 +23,7 @@ export class ChiffresInstant {
     private readonly horloge: Horloge,
   ) {}
 
-  async tempsReel() {
+  async tempsReel(): Promise<Mesures> {
     const maintenant = this.horloge.maintenant();
     const jour = dateCivileAParis(maintenant);
     const hier = new Date(maintenant.getTime() - JOUR_MS);

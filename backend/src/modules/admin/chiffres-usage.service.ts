@@ -1,3 +1,4 @@
+import type { StatistiquesUsage } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
 import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
@@ -21,7 +22,7 @@ export class ChiffresUsage {
     private readonly horloge: Horloge,
   ) {}
 
-  async usage() {
+  async usage(): Promise<StatistiquesUsage> {
     const [parPlan, facturesCeMois, clientsActifs, comptesAuPlafond, messagesNonLus] = await Promise.all([
       this.annuaire.parPlan(),
       this.factures.emisesEntre(`${this.usages.mois}-01`, dateCivileAParis(this.horloge.maintenant())),

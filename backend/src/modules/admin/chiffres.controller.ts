@@ -1,3 +1,11 @@
+import type {
+  HistoriqueUsage,
+  Mesures,
+  Statistiques,
+  StatistiquesEssais,
+  StatistiquesUsage,
+  VueUsage,
+} from '@facturier/domaine/contrat/admin-chiffres';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
 import { ChiffresComptes } from './chiffres-comptes.service';
@@ -18,38 +26,35 @@ export class ChiffresController {
   ) {}
 
   @Get('stats')
-  ensemble(): ReturnType<ChiffresEnsemble['ensemble']> {
+  ensemble(): Promise<Statistiques> {
     return this.chiffres.ensemble();
   }
 
   @Get('trial-stats')
-  essai(): ReturnType<ChiffresEnsemble['essai']> {
+  essai(): Promise<StatistiquesEssais> {
     return this.chiffres.essai();
   }
 
   @Get('usage-stats')
-  usage(): ReturnType<ChiffresUsage['usage']> {
+  usage(): Promise<StatistiquesUsage> {
     return this.usages.usage();
   }
 
   /** Les comptes les plus actifs du mois et leurs limites. */
   @Get('usage-overview')
-  apercu(@Query() { limite }: ApercuDto): ReturnType<ChiffresComptes['apercu']> {
+  apercu(@Query() { limite }: ApercuDto): Promise<VueUsage> {
     return this.comptes.apercu(limite ?? 20);
   }
 
   /** L'activité d'un compte, mois par mois. */
   @Get('users/:id/usage-history')
-  historique(
-    @Param('id') id: string,
-    @Query() { mois }: HistoriqueDto,
-  ): ReturnType<ChiffresComptes['historique']> {
+  historique(@Param('id') id: string, @Query() { mois }: HistoriqueDto): Promise<HistoriqueUsage> {
     return this.comptes.historique(id, mois ?? 12);
   }
 
   /** Ce qui se passe maintenant ; à relire toutes les cinq secondes. */
   @Get('metrics/realtime')
-  tempsReel(): ReturnType<ChiffresInstant['tempsReel']> {
+  tempsReel(): Promise<Mesures> {
     return this.instant.tempsReel();
   }
 }

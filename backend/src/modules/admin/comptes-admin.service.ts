@@ -1,11 +1,13 @@
+import type { CompteAdmin, EtatCompte } from '@facturier/domaine/contrat/admin';
+import type { User } from '@facturier/domaine/contrat/users';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../common/http/curseur';
 import { Horloge } from '../../common/horloge/horloge';
 import { Annuaire, type CriteresAnnuaire } from '../users/annuaire.service';
-import { Profils, type User } from '../users/profils.service';
+import { Profils } from '../users/profils.service';
 import type { Utilisateur } from '../users/schemas/user.schema';
 import { UsersService } from '../users/users.service';
-import type { EtatDuCompte, ListeComptesDto } from './dto/admin.dto';
+import type { ListeComptesDto } from './dto/admin.dto';
 import { CompteAdminIntrouvable } from './erreurs';
 
 const JOUR_MS = 86_400_000;
@@ -14,15 +16,6 @@ const NOUVEAU_JOURS = 7;
 /** Plus de 30 jours sans modification : « Inactif ». */
 const INACTIF_JOURS = 30;
 const LIMITE_PAR_DEFAUT = 1000;
-
-/** Un compte vu de l'administration. */
-export interface CompteAdmin extends User {
-  inscritLe: string;
-  nouveau: boolean;
-  inactif: boolean;
-  banniLe: string | null;
-  raisonBannissement: string | null;
-}
 
 export interface PageComptes extends Page<CompteAdmin> {
   total: number;
@@ -68,7 +61,7 @@ export class ComptesAdmin {
     return this.habiller(await this.profils.montrer(compte), compte);
   }
 
-  private criteres(etat?: EtatDuCompte): CriteresAnnuaire {
+  private criteres(etat?: EtatCompte): CriteresAnnuaire {
     const ilYA = (jours: number): Date => new Date(this.horloge.maintenant().getTime() - jours * JOUR_MS);
     switch (etat) {
       case 'actif':

@@ -1,27 +1,13 @@
+import type { DossierCompte } from '@facturier/domaine/contrat/admin';
 import { Injectable } from '@nestjs/common';
 import { Frequentation } from '../auth/frequentation.service';
 import { Horloge } from '../../common/horloge/horloge';
 import { Conversations } from '../messaging/conversations/conversations.service';
-import { type InfoAbonnementAdmin, ReleveAbonnements } from '../subscription/releve-abonnements.service';
-import { type CompteAdmin, ComptesAdmin } from './comptes-admin.service';
-import { JournalAdmin, type LigneJournal } from './journal-admin.service';
+import { ReleveAbonnements } from '../subscription/releve-abonnements.service';
+import { ComptesAdmin } from './comptes-admin.service';
+import { JournalAdmin } from './journal-admin.service';
 
 const LIGNES_DE_JOURNAL = 20;
-
-/** Tout ce que l'administration voit d'un compte. */
-export interface DossierCompte {
-  compte: CompteAdmin;
-  abonnement: InfoAbonnementAdmin;
-  activite: {
-    facturesEmises: number;
-    clients: number;
-    conversation: boolean;
-    sessionsOuvertes: number;
-    derniereVisite: string | null;
-  };
-  journal: LigneJournal[];
-  calculeLe: string;
-}
 
 /** Le dossier d'un compte. */
 @Injectable()

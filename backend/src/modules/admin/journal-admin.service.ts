@@ -1,6 +1,6 @@
+import type { LigneJournal, PersonneNommee } from '@facturier/domaine/contrat/admin';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { QuoiActe } from '@facturier/domaine/contrat/admin';
 import type { Acte } from '../../platform/journal/acte.schema';
 import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
@@ -10,18 +10,6 @@ import type { ListeJournalDto } from './dto/admin.dto';
 
 const LIMITE_PAR_DEFAUT = 50;
 const SUPPRIME = 'Compte supprimé';
-
-/** Une ligne du journal, nommée : qui, quoi, sur qui, avant, après. */
-export interface LigneJournal {
-  _id: string;
-  le: string;
-  quoi: QuoiActe;
-  libelle: string;
-  qui: { _id: string; nom: string };
-  cible: { _id: string; nom: string } | null;
-  avant: Record<string, unknown> | null;
-  apres: Record<string, unknown> | null;
-}
 
 /** Le journal, lu par l'administration. Les noms ne sont pas gardés dans les lignes : ils sont ceux d'aujourd'hui. */
 @Injectable()
@@ -62,7 +50,7 @@ export class JournalAdmin {
     }));
   }
 
-  private nom(id: Types.ObjectId, noms: Map<string, Nom>): { _id: string; nom: string } {
+  private nom(id: Types.ObjectId, noms: Map<string, Nom>): PersonneNommee {
     const trouve = noms.get(id.toHexString());
     return { _id: id.toHexString(), nom: trouve ? `${trouve.prenom} ${trouve.nom}` : SUPPRIME };
   }

@@ -1,3 +1,5 @@
+import type { CodesSecours, EtatEmail, PreparationTotp } from '@facturier/domaine/contrat/auth';
+import type { Message } from '@facturier/domaine/contrat/commun';
 import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
@@ -6,7 +8,7 @@ import { SuppressionDto } from './dto/suppression.dto';
 import { MotsDePasse } from './mots-de-passe.service';
 import { PreuveMotDePasse } from './preuve-mot-de-passe.service';
 import { SuppressionCompte } from './suppression-compte.service';
-import { type Enrolement, Totp } from './totp.service';
+import { Totp } from './totp.service';
 
 /** La sécurité de son propre compte : mot de passe, second facteur, suppression. */
 @Acces('connecte')
@@ -21,31 +23,27 @@ export class CompteController {
 
   /** L'adresse de l'appelant et si elle est vérifiée (une session n'existe que vérifiée). */
   @Get('auth/email-status')
-  etat(@Moi() { email }: Identite): { emailVerified: boolean; email: string } {
+  etat(@Moi() { email }: Identite): EtatEmail {
     return { emailVerified: true, email };
   }
 
   /** Change le mot de passe ; toutes les sessions finissent, la courante comprise. */
   @Put('auth/mot-de-passe')
-  changer(
-    @Moi() moi: Identite,
-    @Body() dto: ChangementMotDePasseDto,
-    @Ip() ip: string,
-  ): Promise<{ message: string }> {
+  changer(@Moi() moi: Identite, @Body() dto: ChangementMotDePasseDto, @Ip() ip: string): Promise<Message> {
     return this.motsDePasse.changer(moi, dto.motDePasseActuel, dto.nouveauMotDePasse, ip);
   }
 
   /** Prépare le second facteur : secret, adresse `otpauth` et QR code. */
   @Post('auth/totp/preparer')
   @HttpCode(200)
-  preparer(@Moi() moi: Identite): Promise<Enrolement> {
+  preparer(@Moi() moi: Identite): Promise<PreparationTotp> {
     return this.totp.preparer(moi);
   }
 
   /** Active le second facteur par son premier code. */
   @Post('auth/totp/activer')
   @HttpCode(200)
-  activer(@Moi() moi: Identite, @Body() { code }: CodeDto): Promise<{ codesSecours: string[] }> {
+  activer(@Moi() moi: Identite, @Body() { code }: CodeDto): Promise<CodesSecours> {
     return this.totp.activer(moi, code);
   }
 

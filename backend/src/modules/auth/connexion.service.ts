@@ -1,5 +1,6 @@
+import type { SessionOuverte } from '@facturier/domaine/contrat/auth';
 import { Injectable } from '@nestjs/common';
-import { Profils, type User } from '../users/profils.service';
+import { Profils } from '../users/profils.service';
 import { Authentification } from './authentification.service';
 import type { ConnexionDto } from './dto/connexion.dto';
 import { Frequentation } from './frequentation.service';
@@ -22,7 +23,7 @@ export class Connexion {
   ) {}
 
   /** Ouvre une session. @throws TropDeTentatives et tous les refus de la spécification, §8 */
-  async connecter(demande: ConnexionDto, { ip, agent }: Origine): Promise<{ user: User; token: string }> {
+  async connecter(demande: ConnexionDto, { ip, agent }: Origine): Promise<SessionOuverte> {
     const compte = await this.authentification.prouver(demande, ip);
     const id = compte._id.toHexString();
     const token = await this.sessions.ouvrir(id, compte.versionJeton, agent);

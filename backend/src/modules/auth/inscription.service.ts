@@ -1,3 +1,5 @@
+import type { Inscrit } from '@facturier/domaine/contrat/auth';
+import type { Message } from '@facturier/domaine/contrat/commun';
 import { Injectable } from '@nestjs/common';
 import { refusNouveau } from '@facturier/domaine/saisies/compte';
 import { TransactionsAvecEffets } from '../../platform/outbox/transactions-avec-effets.service';
@@ -8,13 +10,6 @@ import { MotDePasseFaible } from './erreurs';
 import { Freins } from './freins.service';
 import { Hachage } from './hachage.service';
 import { JetonsCourriel } from './jetons-courriel.service';
-
-export interface Inscrit {
-  message: string;
-  requiresEmailVerification: true;
-  userEmail: string;
-  siret: string | null;
-}
 
 /** S'inscrire, et recevoir le lien qui confirme son adresse. */
 @Injectable()
@@ -50,7 +45,7 @@ export class Inscription {
   }
 
   /** Renvoie le lien s'il y a lieu ; la réponse ne dit pas si le compte existe. @throws TropDeTentatives */
-  async renvoyer(email: string, ip: string): Promise<{ message: string }> {
+  async renvoyer(email: string, ip: string): Promise<Message> {
     await this.freins.envoi(email, ip);
     const compte = await this.identifiants.parEmail(email);
     if (compte && !compte.emailVerifieLe && !compte.banniLe) await this.promettreConfirmation(compte);

@@ -1,3 +1,4 @@
+import type { Message } from '@facturier/domaine/contrat/commun';
 import { Injectable } from '@nestjs/common';
 import { TransactionsAvecEffets } from '../../platform/outbox/transactions-avec-effets.service';
 import { Identifiants } from '../users/identifiants.service';
@@ -20,7 +21,7 @@ export class MotDePasseOublie {
   ) {}
 
   /** Envoie un lien d'une heure, même si la connexion est freinée. @throws CompteIntrouvable, EmailNonVerifie, TropDeTentatives… */
-  async demander(email: string, ip: string): Promise<{ message: string }> {
+  async demander(email: string, ip: string): Promise<Message> {
     await this.freins.envoi(email, ip);
     const compte = await this.identifiants.parEmail(email);
     if (!compte) throw new CompteIntrouvable();

@@ -1,3 +1,4 @@
+import type { Message } from '@facturier/domaine/contrat/commun';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { TransactionsAvecEffets } from '../../platform/outbox/transactions-avec-effets.service';
@@ -23,7 +24,7 @@ export class MotsDePasse {
   ) {}
 
   /** Choisit un mot de passe par le lien reçu, une seule fois. @throws MotDePasseFaible, LienInvalide */
-  async reinitialiser(jeton: string, nouveau: string): Promise<{ message: string }> {
+  async reinitialiser(jeton: string, nouveau: string): Promise<Message> {
     const lu = await this.jetons.lire(jeton, 'reinitialisation');
     if (lu?.etat !== 'valable') throw new LienInvalide();
     const empreinte = await this.remplacement.hacher(nouveau, 'newPassword');
@@ -38,7 +39,7 @@ export class MotsDePasse {
   }
 
   /** Change le mot de passe d'une personne connectée ; toutes ses sessions finissent. @throws MotDePasseRefuse, MotDePasseFaible */
-  async changer(moi: Identite, actuel: string, nouveau: string, ip: string): Promise<{ message: string }> {
+  async changer(moi: Identite, actuel: string, nouveau: string, ip: string): Promise<Message> {
     const compte = await this.preuve.confirmer(moi, actuel, ip, 'motDePasseActuel');
     const empreinte = await this.remplacement.hacher(nouveau, 'nouveauMotDePasse');
     await this.transactions.executer(() => this.remplacement.remplacer(compte, empreinte));

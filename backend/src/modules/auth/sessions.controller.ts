@@ -1,7 +1,8 @@
+import type { Session } from '@facturier/domaine/contrat/auth';
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
-import { Sessions, type SessionVue } from './sessions.service';
+import { Sessions } from './sessions.service';
 
 /** Les sessions de l'appelant : les voir, en sortir. */
 @Acces('connecte')
@@ -18,7 +19,7 @@ export class SessionsController {
 
   /** Les sessions ouvertes, la plus récemment vue d'abord. */
   @Get('sessions')
-  lister(@Moi() moi: Identite): Promise<SessionVue[]> {
+  lister(@Moi() moi: Identite): Promise<Session[]> {
     return this.sessions.lister(moi);
   }
 

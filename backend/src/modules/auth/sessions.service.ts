@@ -1,3 +1,4 @@
+import type { Session as SessionRendue } from '@facturier/domaine/contrat/auth';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { NonAuthentifie, RessourceIntrouvable } from '../../common/errors/erreurs-communes';
@@ -15,15 +16,6 @@ const DUREE_MAXIMALE_MS = 7 * 86_400_000;
 export interface Reconnaissance {
   identite: Identite;
   jetonRenouvele?: string;
-}
-
-/** Une session telle que la personne la voit. */
-export interface SessionVue {
-  id: string;
-  creeeLe: string;
-  vueLe: string;
-  appareil: string;
-  courante: boolean;
 }
 
 /**
@@ -66,7 +58,7 @@ export class Sessions {
     };
   }
 
-  async lister({ id, sid }: Identite): Promise<SessionVue[]> {
+  async lister({ id, sid }: Identite): Promise<SessionRendue[]> {
     const sessions = await this.depot.lister(id, this.horloge.maintenant());
     return sessions.map((session) => ({
       id: session._id.toHexString(),

@@ -1,3 +1,4 @@
+import type { CodesSecours, PreparationTotp } from '@facturier/domaine/contrat/auth';
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
@@ -18,14 +19,6 @@ const OCTETS_SECRET = 20;
 const CODES_SECOURS = 10;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LONGUEUR_CODE = 16;
-
-/** Ce qu'il faut montrer pour enrôler une application d'authentification. */
-export interface Enrolement {
-  secret: string;
-  uri: string;
-  /** Image SVG en data URI. */
-  qr: string;
-}
 
 /** Un code de secours : 16 signes de 32 (80 bits), en groupes de quatre. */
 const tirerCode = (): string =>
@@ -52,7 +45,7 @@ export class Totp {
   ) {}
 
   /** Prépare un secret ; rien ne change avant son premier code. @throws EtatTotpInattendu s'il est déjà actif */
-  async preparer(moi: Identite): Promise<Enrolement> {
+  async preparer(moi: Identite): Promise<PreparationTotp> {
     const secret = new Secret({ size: OCTETS_SECRET });
     const chiffre = chiffrer(secret.base32, moi.id, this.env.JWT_SECRET);
     if (!(await this.identifiants.preparerTotp(moi.id, chiffre))) throw new EtatTotpInattendu(true);
@@ -66,7 +59,7 @@ export class Totp {
   }
 
   /** Active le secret préparé. @returns les codes de secours, montrés une seule fois. @throws CodeTotpRefuse, EtatTotpInattendu */
-  async activer(moi: Identite, code: string): Promise<{ codesSecours: string[] }> {
+  async activer(moi: Identite, code: string): Promise<CodesSecours> {
     const compte = await this.exiger(moi.id);
     const enAttente = compte.totpEnAttente;
     if (compte.totpActif || !enAttente) throw new EtatTotpInattendu(compte.totpActif);

@@ -1,3 +1,4 @@
+import type { Verification } from '@facturier/domaine/contrat/auth';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
 import { Identifiants } from '../users/identifiants.service';
@@ -16,7 +17,7 @@ export class VerificationEmail {
   ) {}
 
   /** Confirme une adresse ; le même lien, ou un autre, redit « déjà vérifiée ». @throws LienInvalide, LienExpire */
-  async verifier(jeton: string): Promise<{ message: string; dejaVerifie: boolean }> {
+  async verifier(jeton: string): Promise<Verification> {
     const lu = await this.jetons.lire(jeton, 'verification');
     const compte = lu && (await this.identifiants.parId(lu.utilisateurId));
     if (!compte) throw new LienInvalide();
@@ -33,7 +34,7 @@ export class VerificationEmail {
       : this.dejaVerifiee();
   }
 
-  private dejaVerifiee(): { message: string; dejaVerifie: boolean } {
+  private dejaVerifiee(): Verification {
     return { message: 'Votre adresse email est déjà vérifiée.', dejaVerifie: true };
   }
 }

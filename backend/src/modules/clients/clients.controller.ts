@@ -1,10 +1,11 @@
+import type { Client } from '@facturier/domaine/contrat/clients';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { Ecriture, Quota } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
-import { ClientRendu, rendreClient } from './clients.mapper';
+import { rendreClient } from './clients.mapper';
 import { ClientsService } from './clients.service';
 import { ClientDto, ListeClientsDto } from './dto/client.dto';
 
@@ -20,14 +21,14 @@ export class ClientsController {
     @Moi() moi: Identite,
     @Query() criteres: ListeClientsDto,
     @Res({ passthrough: true }) reponse: FastifyReply,
-  ): Promise<ClientRendu[]> {
+  ): Promise<Client[]> {
     const { elements, curseurSuivant } = await this.clients.lister(moi.id, criteres);
     if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
     return elements;
   }
 
   @Get(':id')
-  async lire(@Moi() moi: Identite, @Param('id') id: string): Promise<ClientRendu> {
+  async lire(@Moi() moi: Identite, @Param('id') id: string): Promise<Client> {
     return rendreClient(await this.clients.trouver(moi.id, id));
   }
 
@@ -38,17 +39,13 @@ export class ClientsController {
     @Moi() moi: Identite,
     @Body() dto: ClientDto,
     @DemandeUnique() demande: Demande | null,
-  ): Promise<ClientRendu> {
+  ): Promise<Client> {
     return rendreClient(await this.clients.creer(moi.id, dto, demande));
   }
 
   @Ecriture()
   @Put(':id')
-  async modifier(
-    @Moi() moi: Identite,
-    @Param('id') id: string,
-    @Body() dto: ClientDto,
-  ): Promise<ClientRendu> {
+  async modifier(@Moi() moi: Identite, @Param('id') id: string, @Body() dto: ClientDto): Promise<Client> {
     return rendreClient(await this.clients.modifier(moi.id, id, dto));
   }
 

@@ -1,29 +1,9 @@
+import type { Client as ClientRendu } from '@facturier/domaine/contrat/clients';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
-import type { TypeClient } from '@facturier/domaine/documents/facture';
 import type { ClientAEcrire } from './clients.repository';
 import type { ClientDto } from './dto/client.dto';
 import type { Client } from './schemas/client.schema';
-
-/** Un client tel que l'API le rend. */
-export class ClientRendu {
-  _id: string;
-  nom: string;
-  email: string;
-  telephone: string | null;
-  type: TypeClient;
-  siret: string | null;
-  siren: string | null;
-  adresse: {
-    rue: string;
-    codePostal: string;
-    ville: string;
-    pays: string;
-  };
-  nombreFactures: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
 
 /** Du document enregistré à la réponse. */
 export const rendreClient = (client: Client): ClientRendu => ({
@@ -36,8 +16,8 @@ export const rendreClient = (client: Client): ClientRendu => ({
   siren: client.siren ?? null,
   adresse: client.adresse,
   nombreFactures: client.nombreFactures,
-  createdAt: client.createdAt,
-  updatedAt: client.updatedAt,
+  createdAt: client.createdAt.toISOString(),
+  updatedAt: client.updatedAt.toISOString(),
 });
 
 /** De la saisie à ce qui s'écrit : type déduit du SIRET s'il n'est pas donné, SIREN déduit du SIRET. */

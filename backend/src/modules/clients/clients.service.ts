@@ -1,3 +1,4 @@
+import type { Client as ClientRendu } from '@facturier/domaine/contrat/clients';
 import { Injectable } from '@nestjs/common';
 import { Demandes } from '../../common/database/demandes';
 import { Transactions } from '../../common/database/transactions';
@@ -5,7 +6,7 @@ import type { Demande } from '../../common/http/cle-idempotence';
 import { decoderCurseur, encoderCurseur, type Page } from '../../common/http/curseur';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 import { Quotas } from '../subscription/quotas.service';
-import { type ClientRendu, clientAEcrire, rendreClient } from './clients.mapper';
+import { clientAEcrire, rendreClient } from './clients.mapper';
 import { ClientsRepository } from './clients.repository';
 import type { ClientDto, ListeClientsDto } from './dto/client.dto';
 import { ClientIntrouvable } from './erreurs';

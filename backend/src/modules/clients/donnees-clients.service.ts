@@ -1,11 +1,9 @@
+import type { ClientExport } from '@facturier/domaine/contrat/export';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots } from '../../common/database/curseurs';
 import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
 import { rendreClient } from './clients.mapper';
 import { ClientsRepository } from './clients.repository';
-
-/** Un client dans un export. */
-export type ClientExport = Omit<ReturnType<typeof rendreClient>, 'nombreFactures'>;
 
 /** Les clients d'un compte en entier : pour ses exports, et leur effacement avec lui. */
 @Injectable()

@@ -1,5 +1,4 @@
-import type { ClientExport } from '../clients/donnees-clients.service';
-import type { FactureExport } from '../factures/lecture/exports.mapper';
+import type { ClientExport, FactureExport } from '@facturier/domaine/contrat/export';
 import type { Colonne } from './domain/csv';
 
 /** Les colonnes du CSV des factures : une ligne par facture, montants en euros. */
@@ -34,5 +33,5 @@ export const COLONNES_CLIENTS: readonly Colonne<ClientExport>[] = [
   ['Code postal', ({ adresse }) => adresse.codePostal],
   ['Ville', ({ adresse }) => adresse.ville],
   ['Pays', ({ adresse }) => adresse.pays],
-  ['Créé le', ({ createdAt }) => createdAt.toISOString()],
+  ['Créé le', ({ createdAt }) => createdAt],
 ];

@@ -10,7 +10,7 @@ import {
   estUnChangementDeStatut,
   ModifierFactureDto,
 } from './dto/facture.dto';
-import type { FactureRendue } from './dto/facture.rendue';
+import type { Facture } from '@facturier/domaine/contrat/factures';
 import { lireFacture } from './dto/saisie.mapper';
 import { EmissionService } from './emission/emission.service';
 import { SuppressionService } from './emission/suppression.service';
@@ -38,7 +38,7 @@ export class FacturesController {
     @Moi() moi: Identite,
     @Body() { statut, ...contenu }: CreerFactureDto,
     @DemandeUnique() demande: Demande | null,
-  ): Promise<FactureRendue> {
+  ): Promise<Facture> {
     const saisie = lireFacture(contenu);
     const id = estUnBrouillon({ statut })
       ? await this.brouillons.creer(moi, saisie, demande)
@@ -54,7 +54,7 @@ export class FacturesController {
     @Moi() moi: Identite,
     @Param('id') id: string,
     @Body() dto: ModifierFactureDto,
-  ): Promise<FactureRendue> {
+  ): Promise<Facture> {
     const { statut, version, ...contenu } = dto;
     if (statut && estUnChangementDeStatut({ ...dto })) await this.statuts.changer(moi, id, statut);
     else await this.brouillons.modifier(moi, id, lireFacture(contenu), version);
@@ -72,7 +72,7 @@ export class FacturesController {
   @Acces('professionnel')
   @Ecriture()
   @Post(':id/dupliquer')
-  async dupliquer(@Moi() moi: Identite, @Param('id') id: string): Promise<FactureRendue> {
+  async dupliquer(@Moi() moi: Identite, @Param('id') id: string): Promise<Facture> {
     return this.presentation.rendre(moi, await this.brouillons.dupliquer(moi, id));
   }
 
@@ -86,7 +86,7 @@ export class FacturesController {
     @Moi() moi: Identite,
     @Param('id') id: string,
     @DemandeUnique() demande: Demande | null,
-  ): Promise<FactureRendue> {
+  ): Promise<Facture> {
     return this.presentation.rendre(moi, await this.emission.emettreBrouillon(moi, id, demande));
   }
 }

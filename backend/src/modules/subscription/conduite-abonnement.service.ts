@@ -1,3 +1,4 @@
+import type { PortailPaiement } from '@facturier/domaine/contrat/subscription';
 import { Injectable } from '@nestjs/common';
 import { type AbonnementStripe, stripeVivant } from '@facturier/domaine/abonnement/etat-abonnement';
 import { Horloge } from '../../common/horloge/horloge';
@@ -32,7 +33,7 @@ export class ConduiteAbonnement {
   }
 
   /** L'adresse du portail de facturation. @throws AucunAbonnement si ce compte n'a jamais payé */
-  async portail(utilisateurId: string): Promise<{ url: string }> {
+  async portail(utilisateurId: string): Promise<PortailPaiement> {
     const clientStripeId = (await this.depot.trouver(utilisateurId))?.stripeClientId;
     if (!clientStripeId) throw new AucunAbonnement();
     return { url: await this.passerelle.ouvrirPortail(clientStripeId, retourDe(this.env)) };

@@ -1,20 +1,8 @@
+import type { InfoAbonnement } from '@facturier/domaine/contrat/subscription';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Profils } from '../users/profils.service';
-import type { Statut } from '@facturier/domaine/abonnement/etat-abonnement';
-import type { Plan } from '@facturier/domaine/abonnement/plans';
 import { Etats } from './etats.service';
-import { type Consommations, Quotas } from './quotas.service';
-
-/** L'abonnement d'un compte, tel que l'API le montre. Les instants sont en ISO 8601 UTC. */
-export interface InfoAbonnement extends Consommations {
-  plan: Plan;
-  status: Statut;
-  daysLeft: number | null;
-  trialEndsAt: string | null;
-  dateDebut: string | null;
-  currentPeriodEnd: string | null;
-  cancelAtPeriodEnd: boolean;
-}
+import { Quotas } from './quotas.service';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 

@@ -1,3 +1,4 @@
+import type { PlanPublie, PlansPublies } from '@facturier/domaine/contrat/subscription';
 import { Inject, Injectable } from '@nestjs/common';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
@@ -13,16 +14,6 @@ import {
 
 /** Jeton d'injection de la table des tarifs, pour que les tests en changent. */
 export const TABLE_DES_TARIFS = Symbol('TABLE_DES_TARIFS');
-
-/** Un plan tel que l'API le montre ; `prix` en euros. `dureeJours` : durée de l'essai. */
-export interface PlanPublie {
-  nom: string;
-  prix: number;
-  periode: string;
-  features: string[];
-  quotas: Limites;
-  dureeJours?: number;
-}
 
 /** Les plans du jour, lus dans la table datée. */
 @Injectable()
@@ -49,14 +40,14 @@ export class Plans {
     return this.tarif().plans[plan].prixCentimes;
   }
 
-  publier(): Record<Plan, PlanPublie> {
+  publier(): PlansPublies {
     const { plans, dureeEssaiJours } = this.tarif();
     const publies = PLANS.map((plan) => {
       const { nom, prixCentimes, periode, features, quotas } = plans[plan];
       const publie: PlanPublie = { nom, prix: eurosDepuisCentimes(prixCentimes), periode, features, quotas };
       return [plan, plan === 'essai' ? { ...publie, dureeJours: dureeEssaiJours } : publie];
     });
-    return Object.fromEntries(publies) as Record<Plan, PlanPublie>;
+    return Object.fromEntries(publies) as PlansPublies;
   }
 
   private tarif(): TarifDate {

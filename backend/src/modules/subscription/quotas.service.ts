@@ -1,3 +1,4 @@
+import type { Consommations } from '@facturier/domaine/contrat/subscription';
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { GenreQuota } from '../../common/auth/droits';
@@ -9,11 +10,6 @@ import { Etats } from './etats.service';
 
 const CLIENTS: CleConsommation = { genre: 'clients', mois: SANS_MOIS };
 const desFactures = (mois: string): CleConsommation => ({ genre: 'factures', mois });
-
-export interface Consommations {
-  facturesMensuel: { utilise: number; limite: number | null };
-  clients: { utilise: number; limite: number | null; restant: number | null };
-}
 
 /**
  * Les quotas, décidés par l'écriture. `prendre…` et `rendre…` s'appellent dans la transaction de l'acte qu'ils comptent :

@@ -1,19 +1,11 @@
+import type { AbonnementAdmin } from '@facturier/domaine/contrat/admin';
 import { Injectable } from '@nestjs/common';
-import { estPlanPayant, type Limites } from '@facturier/domaine/abonnement/plans';
+import { estPlanPayant } from '@facturier/domaine/abonnement/plans';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { AbonnementsRepository } from './abonnements.repository';
 import { ConsommationsRepository } from './consommations.repository';
-import { type InfoAbonnement, Infos } from './infos.service';
+import { Infos } from './infos.service';
 import { Plans } from './plans.service';
-
-/** L'abonnement d'un compte, vu de l'administration. Montants en euros, instants en ISO 8601 UTC. */
-export interface InfoAbonnementAdmin extends InfoAbonnement {
-  joursRestants: number | null;
-  dateFinEssai: string | null;
-  dernierPaiement: { montant: number; date: string } | null;
-  prochainPaiement: { montant: number; date: string } | null;
-  quotas: Limites;
-}
 
 export interface UsageMensuel {
   /** `AAAA-MM`, à Paris. */
@@ -31,7 +23,7 @@ export class ReleveAbonnements {
     private readonly plans: Plans,
   ) {}
 
-  async detail(utilisateurId: string): Promise<InfoAbonnementAdmin> {
+  async detail(utilisateurId: string): Promise<AbonnementAdmin> {
     const info = await this.infos.de(utilisateurId);
     const garde = await this.abonnements.trouver(utilisateurId);
     const dernier = garde?.dernierPaiement;

@@ -1,3 +1,4 @@
+import type { PagePaiement } from '@facturier/domaine/contrat/subscription';
 import { Injectable } from '@nestjs/common';
 import { stripeVivant } from '@facturier/domaine/abonnement/etat-abonnement';
 import type { PlanPayant } from '@facturier/domaine/abonnement/plans';
@@ -9,11 +10,6 @@ import { AbonnementEnCours, PaiementIndisponible } from './erreurs';
 import { Etats } from './etats.service';
 import { PagesPaiement } from './stripe/pages-paiement.service';
 import { PasserelleStripe } from './stripe/passerelle-stripe';
-
-export interface PagePaiement {
-  url: string;
-  sessionId: string;
-}
 
 /** Souscrire un plan payant. */
 @Injectable()

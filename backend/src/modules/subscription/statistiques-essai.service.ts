@@ -1,3 +1,4 @@
+import type { EssaiBientotFini, Releve, StatistiquesEssais } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
@@ -6,22 +7,8 @@ import { Comptes } from './comptes';
 import { Etats } from './etats.service';
 import { Inscriptions } from './inscriptions.service';
 
-export interface EssaiBientotFini {
-  _id: string;
-  nom: string;
-  email: string;
-  joursRestants: number;
-}
-
-export interface StatsEssai {
-  totalEssais: number;
-  essaisActifs: number;
-  essaisExpires: number;
-  expiresAujourdhui: number;
-  /** Part des essais passés à un plan payant, en pour cent, une décimale. */
-  tauxConversion: number;
-  expirentBientot: EssaiBientotFini[];
-}
+/** Les chiffres, avant d'être datés et définis. */
+type ChiffresEssais = Omit<StatistiquesEssais, keyof Releve>;
 
 interface Fin {
   id: string;
@@ -43,7 +30,7 @@ export class StatistiquesEssai {
     private readonly horloge: Horloge,
   ) {}
 
-  async compter(): Promise<StatsEssai> {
+  async compter(): Promise<ChiffresEssais> {
     await this.inscriptions.inscrireNouveaux();
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const stats = { totalEssais: 0, essaisActifs: 0, essaisExpires: 0, expiresAujourdhui: 0 };

@@ -1,15 +1,21 @@
+import type {
+  InfoAbonnement,
+  PagePaiement,
+  PlansPublies,
+  PortailPaiement,
+  SuitePaiement,
+} from '@facturier/domaine/contrat/subscription';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Acces, Public } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
 import { ChoixPlan } from './choix-plan.service';
-import type { Plan } from '@facturier/domaine/abonnement/plans';
 import { ChoisirPlanDto, OuvrirPaiementDto } from './dto/subscription.dto';
-import { type InfoAbonnement, Infos } from './infos.service';
+import { Infos } from './infos.service';
 import { ConduiteAbonnement } from './conduite-abonnement.service';
-import { type PagePaiement, Souscription } from './souscription.service';
-import { type SuitePaiement, SuitesPaiement } from './suite-paiement.service';
-import { type PlanPublie, Plans } from './plans.service';
+import { Souscription } from './souscription.service';
+import { SuitesPaiement } from './suite-paiement.service';
+import { Plans } from './plans.service';
 
 /** L'abonnement du compte connecté et les plans. */
 @Controller('subscription')
@@ -26,7 +32,7 @@ export class SubscriptionController {
   /** Les plans et leurs prix. */
   @Get('plans')
   @Public()
-  listerPlans(): Record<Plan, PlanPublie> {
+  listerPlans(): PlansPublies {
     return this.plans.publier();
   }
 
@@ -86,7 +92,7 @@ export class SubscriptionController {
   @Post('billing-portal')
   @HttpCode(200)
   @Acces('professionnel')
-  portail(@Moi() moi: Identite): Promise<{ url: string }> {
+  portail(@Moi() moi: Identite): Promise<PortailPaiement> {
     return this.conduite.portail(moi.id);
   }
 }

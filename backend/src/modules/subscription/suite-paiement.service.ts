@@ -1,14 +1,9 @@
+import type { SuitePaiement } from '@facturier/domaine/contrat/subscription';
 import { Injectable } from '@nestjs/common';
-import type { PlanPayant } from '@facturier/domaine/abonnement/plans';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Etats } from './etats.service';
 import { SessionsPaiementRepository } from './sessions-paiement.repository';
 import { PasserelleStripe } from './stripe/passerelle-stripe';
-
-export interface SuitePaiement {
-  etat: 'paye' | 'en_attente' | 'abandonne';
-  plan: PlanPayant;
-}
 
 /** Où en est un paiement commencé. */
 @Injectable()

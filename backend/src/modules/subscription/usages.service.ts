@@ -1,9 +1,10 @@
+import type { Consommations } from '@facturier/domaine/contrat/subscription';
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { ConsommationsRepository } from './consommations.repository';
 import { Plans } from './plans.service';
-import { type Consommations, Quotas } from './quotas.service';
+import { Quotas } from './quotas.service';
 
 /** Ce qu'un compte consomme ce mois-ci. */
 export interface UsageDuCompte extends Consommations {

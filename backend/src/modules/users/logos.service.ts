@@ -1,3 +1,4 @@
+import type { User } from '@facturier/domaine/contrat/users';
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -8,7 +9,7 @@ import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
 import { TypeDeContenuRefuse } from './erreurs';
 import { LogosRepository } from './logos.repository';
-import { Profils, type User } from './profils.service';
+import { Profils } from './profils.service';
 import type { Logo } from './schemas/logo.schema';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';

@@ -1,9 +1,12 @@
+import type {
+  MentionsEnregistrees,
+  MentionsLegales as MentionsRendues,
+} from '@facturier/domaine/contrat/users';
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { MentionsDto } from './dto/mentions.dto';
-import { MentionsLegales, type MentionsVues } from './mentions.service';
-import type { User } from './profils.service';
+import { MentionsLegales } from './mentions.service';
 
 /** Les mentions légales de l'appelant ; un particulier y devient professionnel en donnant son SIRET. */
 @Acces('connecte')
@@ -13,18 +16,18 @@ export class MentionsController {
 
   /** 404 tant que rien n'a été enregistré : l'écran montre alors les valeurs par défaut. */
   @Get()
-  lire(@Moi() moi: Identite): Promise<MentionsVues> {
+  lire(@Moi() moi: Identite): Promise<MentionsRendues> {
     return this.mentions.lire(moi);
   }
 
   @Post()
-  creer(@Moi() moi: Identite, @Body() dto: MentionsDto): Promise<MentionsVues & { user: User }> {
+  creer(@Moi() moi: Identite, @Body() dto: MentionsDto): Promise<MentionsEnregistrees> {
     return this.mentions.creer(moi, dto);
   }
 
   /** Remplace toute la fiche ; 404 si elle n'existe pas. */
   @Put()
-  remplacer(@Moi() moi: Identite, @Body() dto: MentionsDto): Promise<MentionsVues & { user: User }> {
+  remplacer(@Moi() moi: Identite, @Body() dto: MentionsDto): Promise<MentionsEnregistrees> {
     return this.mentions.remplacer(moi, dto);
   }
 }

@@ -1,3 +1,7 @@
+import type {
+  MentionsEnregistrees,
+  MentionsLegales as MentionsRendues,
+} from '@facturier/domaine/contrat/users';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { Transactions } from '../../common/database/transactions';
@@ -6,12 +10,9 @@ import { Horloge } from '../../common/horloge/horloge';
 import type { MentionsDto } from './dto/mentions.dto';
 import { MentionsAbsentes, PremierNumeroFige } from './erreurs';
 import { type FicheMentions, MentionsRepository } from './mentions.repository';
-import { Profils, type User } from './profils.service';
+import { Profils } from './profils.service';
 import { UsersRepository } from './users.repository';
 import { mentionsParDefaut } from './vendeur';
-
-/** La fiche telle que l'API la montre : le SIRET vient du compte. */
-export type MentionsVues = FicheMentions & { siret: string | null; premierNumero: number | null };
 
 /** Les mentions légales de l'appelant, et le passage en mode professionnel. */
 @Injectable()
@@ -25,19 +26,19 @@ export class MentionsLegales {
   ) {}
 
   /** @throws MentionsAbsentes */
-  async lire(moi: Identite): Promise<MentionsVues> {
+  async lire(moi: Identite): Promise<MentionsRendues> {
     const fiche = await this.mentions.fiche(moi.id);
     if (!fiche) throw new MentionsAbsentes();
     return { ...fiche, siret: moi.siret, premierNumero: fiche.premierNumero ?? null };
   }
 
   /** @throws MentionsDejaEnregistrees, PremierNumeroFige */
-  async creer(moi: Identite, dto: MentionsDto): Promise<MentionsVues & { user: User }> {
+  async creer(moi: Identite, dto: MentionsDto): Promise<MentionsEnregistrees> {
     return this.enregistrer(moi, dto, (fiche) => this.mentions.creer(moi.id, fiche));
   }
 
   /** @throws MentionsAbsentes, PremierNumeroFige */
-  async remplacer(moi: Identite, dto: MentionsDto): Promise<MentionsVues & { user: User }> {
+  async remplacer(moi: Identite, dto: MentionsDto): Promise<MentionsEnregistrees> {
     return this.enregistrer(moi, dto, async (fiche) => {
       if (!(await this.mentions.remplacer(moi.id, fiche))) throw new MentionsAbsentes();
     });
@@ -47,7 +48,7 @@ export class MentionsLegales {
     moi: Identite,
     { siret, premierNumero, ...saisie }: MentionsDto,
     ecrire: (fiche: FicheMentions) => Promise<void>,
-  ): Promise<MentionsVues & { user: User }> {
+  ): Promise<MentionsEnregistrees> {
     await this.transactions.executer(async () => {
       await ecrire(this.completer(saisie));
       if (siret) await this.poserSiret(moi.id, siret);

@@ -1,51 +1,20 @@
+import type { User } from '@facturier/domaine/contrat/users';
 import { Injectable } from '@nestjs/common';
 import { ProfilProfessionnelRequis, RessourceIntrouvable } from '../../common/errors/erreurs-communes';
-import type { Identite, Role } from '../../common/auth/identite';
+import type { Identite } from '../../common/auth/identite';
 import type { ProfilDto } from './dto/profil.dto';
 import { EspacesRepository } from './espaces.repository';
 import { Identifiants } from './identifiants.service';
-import type { Plan, Utilisateur } from './schemas/user.schema';
+import type { Utilisateur } from './schemas/user.schema';
 import { UsersRepository } from './users.repository';
 
 const OCTETS_PAR_MO = 1_000_000;
 
 /** Ce que le profil dit de l'abonnement, à l'instant de la demande. */
-export interface AbonnementVu {
-  planActuel: Plan;
-  /** Un essai en cours ou un plan payant qui donne accès. */
-  subscriptionActive: boolean;
-  quotas: { factures: number | null; clients: number | null };
-}
+export type AbonnementVu = Pick<User, 'planActuel' | 'subscriptionActive' | 'quotas'>;
 
 /** Lit l'abonnement de comptes déjà lus, dans le même ordre. */
 export type LireAbonnements = (comptes: readonly Utilisateur[]) => Promise<AbonnementVu[]>;
-
-/** Un compte tel que l'API le montre à son titulaire. */
-export interface User extends AbonnementVu {
-  _id: string;
-  id: string;
-  prenom: string;
-  nom: string;
-  email: string;
-  role: Role;
-  siret: string | null;
-  adresse: string;
-  codePostal: string;
-  ville: string;
-  telephone: string;
-  /** L'adresse imprimée sur les factures : celle du compte, ou une autre. */
-  emailContact: string;
-  createdAt: string;
-  updatedAt: string;
-  emailVerified: boolean;
-  isBanned: boolean;
-  factureCount: number;
-  espaceMo: number;
-  estAdmin: boolean;
-  totpActif: boolean;
-  logo: boolean;
-  emetteurComplet: boolean;
-}
 
 /** Le profil : le montrer, le changer. */
 @Injectable()

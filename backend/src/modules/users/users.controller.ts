@@ -1,10 +1,11 @@
+import type { User } from '@facturier/domaine/contrat/users';
 import { Body, Controller, Delete, Get, HttpCode, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { ProfilDto } from './dto/profil.dto';
 import { Logos } from './logos.service';
-import { Profils, type User } from './profils.service';
+import { Profils } from './profils.service';
 
 /** Son propre compte : profil et logo. */
 @Acces('connecte')

@@ -1,3 +1,16 @@
+import type { CriteresHistorique, CriteresVueUsage } from '@facturier/domaine/contrat/admin-chiffres';
+import { DuContrat } from '../../../common/http/contrat';
+import {
+  type CorpsBannissement,
+  type CorpsPlan,
+  type CorpsProlongation,
+  type CorpsQuotas,
+  type CorpsSuppressionCompte,
+  type CriteresComptes,
+  type CriteresJournal,
+  type EtatCompte,
+  ETATS_COMPTE,
+} from '@facturier/domaine/contrat/admin';
 import { Type } from 'class-transformer';
 import {
   IsBoolean,
@@ -16,9 +29,6 @@ import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import { TRIS_ANNUAIRE, type Tri } from '../../users/annuaire.service';
 import type { Role } from '../../../common/auth/identite';
 
-export const ETATS_COMPTE = ['actif', 'banni', 'non_verifie', 'nouveau', 'inactif'] as const;
-export type EtatDuCompte = (typeof ETATS_COMPTE)[number];
-
 /** Un entier d'une requête, borné. */
 function Entier(nom: string, min: number, max: number): PropertyDecorator {
   return (cible, cle) => {
@@ -31,7 +41,8 @@ function Entier(nom: string, min: number, max: number): PropertyDecorator {
 }
 
 /** Filtres, tri et page de la liste des comptes. */
-export class ListeComptesDto {
+@DuContrat('CriteresComptes')
+export class ListeComptesDto implements CriteresComptes {
   @Texte({ max: 100, nom: 'La recherche', facultatif: true })
   recherche?: string;
 
@@ -42,7 +53,7 @@ export class ListeComptesDto {
   role?: Role;
 
   @Parmi(ETATS_COMPTE, 'L’état', { facultatif: true })
-  etat?: EtatDuCompte;
+  etat?: EtatCompte;
 
   @Parmi(TRIS_ANNUAIRE, 'Le tri', { facultatif: true })
   tri?: Tri;
@@ -58,7 +69,8 @@ export class ListeComptesDto {
 }
 
 /** Filtres et page du journal. */
-export class ListeJournalDto {
+@DuContrat('CriteresJournal')
+export class ListeJournalDto implements CriteresJournal {
   @Parmi(ACTES_DU_JOURNAL, 'L’acte', { facultatif: true })
   quoi?: QuoiActe;
 
@@ -73,13 +85,15 @@ export class ListeJournalDto {
 }
 
 /** Les deux prolongations d'essai. */
-export class ProlongationDto {
+@DuContrat('CorpsProlongation')
+export class ProlongationDto implements CorpsProlongation {
   @IsIn([7, 15], { message: 'L’essai se prolonge de 7 ou de 15 jours.' })
   jours: number;
 }
 
 /** Suspendre ou rétablir. */
-export class BannissementDto {
+@DuContrat('CorpsBannissement')
+export class BannissementDto implements CorpsBannissement {
   @IsBoolean({ message: 'Indiquez s’il faut suspendre le compte.' })
   isBanned: boolean;
 
@@ -88,13 +102,15 @@ export class BannissementDto {
 }
 
 /** L'adresse du compte, retapée par l'administration ; donnée, elle doit être juste. */
-export class SuppressionCompteDto {
+@DuContrat('CorpsSuppressionCompte')
+export class SuppressionCompteDto implements CorpsSuppressionCompte {
   @Texte({ max: 254, nom: 'La confirmation', facultatif: true })
   confirmation?: string;
 }
 
 /** Le plan à donner. */
-export class PlanDto {
+@DuContrat('CorpsPlan')
+export class PlanDto implements CorpsPlan {
   @Parmi(PLANS, 'Le plan')
   plan: Plan;
 }
@@ -118,7 +134,8 @@ export class LimitesDto {
   clients: number | null;
 }
 
-export class QuotasDto {
+@DuContrat('CorpsQuotas')
+export class QuotasDto implements CorpsQuotas {
   @IsObject({ message: 'Indiquez les limites.' })
   @ValidateNested()
   @Type(() => LimitesDto)
@@ -126,13 +143,15 @@ export class QuotasDto {
 }
 
 /** Combien de mois d'historique. */
-export class HistoriqueDto {
+@DuContrat('CriteresHistorique')
+export class HistoriqueDto implements CriteresHistorique {
   @Entier('Le nombre de mois', 1, 36)
   mois?: number;
 }
 
 /** Combien de comptes dans la vue d'ensemble. */
-export class ApercuDto {
+@DuContrat('CriteresVueUsage')
+export class ApercuDto implements CriteresVueUsage {
   @Entier('La limite', 1, 100)
   limite?: number;
 }

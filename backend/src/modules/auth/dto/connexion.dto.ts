@@ -1,3 +1,13 @@
+import type {
+  CorpsAdresse,
+  CorpsCode,
+  CorpsConnexion,
+  CorpsDesactivationTotp,
+  CorpsJeton,
+  CorpsMotDePasse,
+  CorpsReinitialisation,
+} from '@facturier/domaine/contrat/auth';
+import { DuContrat } from '../../../common/http/contrat';
 import { EMAIL_REQUIS, NOUVEAU_REQUIS } from '@facturier/domaine/saisies/compte';
 import { Email, Texte } from '../../../common/http/champs';
 import { MotDePasse } from './champs-auth';
@@ -5,7 +15,8 @@ import { MotDePasse } from './champs-auth';
 const ACTUEL_REQUIS = 'Saisissez votre mot de passe actuel.';
 
 /** La connexion. `codeTotp` : six chiffres, ou un code de secours. */
-export class ConnexionDto {
+@DuContrat('CorpsConnexion')
+export class ConnexionDto implements CorpsConnexion {
   @Email(EMAIL_REQUIS)
   email: string;
 
@@ -17,19 +28,22 @@ export class ConnexionDto {
 }
 
 /** Une adresse, et rien d'autre. */
-export class AdresseDto {
+@DuContrat('CorpsAdresse')
+export class AdresseDto implements CorpsAdresse {
   @Email(EMAIL_REQUIS)
   email: string;
 }
 
 /** Le lien de confirmation. */
-export class JetonDto {
+@DuContrat('CorpsJeton')
+export class JetonDto implements CorpsJeton {
   @Texte({ max: 200, nom: 'Le jeton', requis: 'Token de vérification manquant' })
   token: string;
 }
 
 /** Le lien de réinitialisation et le mot de passe choisi. */
-export class ReinitialisationDto {
+@DuContrat('CorpsReinitialisation')
+export class ReinitialisationDto implements CorpsReinitialisation {
   @Texte({ max: 200, nom: 'Le jeton', requis: 'Lien invalide ou expiré.' })
   token: string;
 
@@ -38,7 +52,8 @@ export class ReinitialisationDto {
 }
 
 /** Le changement de mot de passe d'une personne connectée. */
-export class ChangementMotDePasseDto {
+@DuContrat('CorpsMotDePasse')
+export class ChangementMotDePasseDto implements CorpsMotDePasse {
   @MotDePasse(ACTUEL_REQUIS)
   motDePasseActuel: string;
 
@@ -47,13 +62,15 @@ export class ChangementMotDePasseDto {
 }
 
 /** Un code de l'application d'authentification. */
-export class CodeDto {
+@DuContrat('CorpsCode')
+export class CodeDto implements CorpsCode {
   @Texte({ max: 40, nom: 'Le code' })
   code: string;
 }
 
 /** De quoi désactiver le second facteur. */
-export class DesactivationTotpDto extends CodeDto {
+@DuContrat('CorpsDesactivationTotp')
+export class DesactivationTotpDto extends CodeDto implements CorpsDesactivationTotp {
   @MotDePasse()
   password: string;
 }

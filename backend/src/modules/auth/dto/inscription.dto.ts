@@ -1,3 +1,5 @@
+import type { CorpsInscription } from '@facturier/domaine/contrat/auth';
+import { DuContrat } from '../../../common/http/contrat';
 import type { Role } from '../../../common/auth/identite';
 import { Email, LigneDeTexte, Parmi, Siret } from '../../../common/http/champs';
 import {
@@ -10,7 +12,8 @@ import {
 import { MotDePasse } from './champs-auth';
 
 /** L'inscription. Un particulier le dit et n'a pas de SIRET ; toute autre inscription est professionnelle. */
-export class InscriptionDto {
+@DuContrat('CorpsInscription')
+export class InscriptionDto implements CorpsInscription {
   @LigneDeTexte(PRENOM)
   prenom: string;
 

@@ -1,8 +1,11 @@
+import type { CorpsSuppression } from '@facturier/domaine/contrat/auth';
+import { DuContrat } from '../../../common/http/contrat';
 import { Equals } from 'class-validator';
 import { MotDePasse } from './champs-auth';
 
 /** La suppression de son compte : mot de passe redonné et mot écrit en entier. */
-export class SuppressionDto {
+@DuContrat('CorpsSuppression')
+export class SuppressionDto implements CorpsSuppression {
   @MotDePasse()
   password: string;
 

@@ -1,3 +1,5 @@
+import type { CorpsAdresseClient, CorpsClient, CriteresClients } from '@facturier/domaine/contrat/clients';
+import { DuContrat } from '../../../common/http/contrat';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { Email, Parmi, SiTexte, Suit, Texte } from '../../../common/http/champs';
@@ -23,7 +25,8 @@ const RESUME = { [CLIENT_NOM.requis ?? '']: CLIENT_INCOMPLET, [CLIENT_EMAIL_REQU
 const sansSeparateurs = SiTexte((saisi) => normaliserSiret(saisi) || undefined);
 
 /** Adresse d'un client ; tout est facultatif, le pays vaut France. */
-export class AdresseDto {
+@DuContrat('CorpsAdresseClient')
+export class AdresseDto implements CorpsAdresseClient {
   @Texte(CLIENT_RUE)
   rue?: string;
 
@@ -38,7 +41,8 @@ export class AdresseDto {
 }
 
 /** Corps de la création et de la modification d'un client. Nom et adresse e-mail obligatoires. */
-export class ClientDto {
+@DuContrat('CorpsClient')
+export class ClientDto implements CorpsClient {
   @Texte(CLIENT_NOM, { resume: RESUME })
   nom: string;
 
@@ -69,7 +73,8 @@ export class ClientDto {
 }
 
 /** Paramètres de la liste des clients. */
-export class ListeClientsDto {
+@DuContrat('CriteresClients')
+export class ListeClientsDto implements CriteresClients {
   @Texte({ max: 100, nom: 'La recherche', facultatif: true })
   recherche?: string;
 

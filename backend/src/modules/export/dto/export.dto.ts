@@ -1,10 +1,13 @@
+import type { CriteresArchive, CriteresExport } from '@facturier/domaine/contrat/export';
+import { DuContrat } from '../../../common/http/contrat';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Parmi } from '../../../common/http/champs';
 import type { Format } from '../exports.service';
 
 /** Le format d'un export ; JSON par défaut. */
-export class FormatDto {
+@DuContrat('CriteresExport')
+export class FormatDto implements CriteresExport {
   @Parmi(['json', 'csv'], 'Le format', { facultatif: true })
   format?: Format;
 }
@@ -14,7 +17,8 @@ const enListe = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.split(',').filter(Boolean) : value;
 
 /** Les documents choisis, séparés par des virgules ; absent : tous. */
-export class DocumentsDto {
+@DuContrat('CriteresArchive')
+export class DocumentsDto implements CriteresArchive {
   @IsOptional()
   @Transform(enListe)
   @IsArray({ message: 'La liste de documents n’est pas valable.' })

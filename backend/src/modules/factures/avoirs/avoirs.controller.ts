@@ -3,7 +3,7 @@ import { Acces } from '../../../common/auth/acces';
 import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
-import type { FactureRendue } from '../dto/facture.rendue';
+import type { Facture } from '@facturier/domaine/contrat/factures';
 import { PresentationService } from '../lecture/presentation.service';
 import { AvoirService } from './avoir.service';
 import { lireAvoir } from './avoir.mapper';
@@ -26,7 +26,7 @@ export class AvoirsController {
     @Param('id') id: string,
     @Body() dto: AvoirDto,
     @DemandeUnique() demande: Demande | null,
-  ): Promise<FactureRendue> {
+  ): Promise<Facture> {
     return this.presentation.rendre(moi, await this.avoirs.creer(moi, id, lireAvoir(dto), demande));
   }
 }

@@ -1,3 +1,10 @@
+import type {
+  CorpsFacture,
+  CorpsLigne,
+  CorpsMentionsFacture,
+  CorpsNouvelleFacture,
+} from '@facturier/domaine/contrat/factures-demandes';
+import { DuContrat } from '../../../common/http/contrat';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../common/http/champs';
@@ -20,7 +27,8 @@ const TAUX_TVA: RegleNombre = {
 };
 
 /** Une ligne saisie. Un brouillon peut porter une quantité nulle. Quantité : 3 décimales ; prix unitaire en euros HT : 4 décimales ; `montant` est vérifié s'il est donné. */
-export class LigneDto {
+@DuContrat('CorpsLigne')
+export class LigneDto implements CorpsLigne {
   @Texte({ ...DESIGNATION, facultatif: true })
   description?: string;
 
@@ -38,7 +46,8 @@ export class LigneDto {
 }
 
 /** Mentions propres à la facture. Les quatre dernières viennent du profil : acceptées, jamais lues. */
-export class MentionsFactureDto {
+@DuContrat('CorpsMentionsFacture')
+export class MentionsFactureDto implements CorpsMentionsFacture {
   @Texte(CONDITIONS)
   conditionsPaiement?: string;
 
@@ -107,13 +116,15 @@ export class ContenuFactureDto {
 }
 
 /** `POST /factures` : émet, sauf `statut: "brouillon"`. */
-export class CreerFactureDto extends ContenuFactureDto {
+@DuContrat('CorpsNouvelleFacture')
+export class CreerFactureDto extends ContenuFactureDto implements CorpsNouvelleFacture {
   @Parmi(['creee', 'brouillon'], 'Le statut', { facultatif: true })
   statut?: 'creee' | 'brouillon';
 }
 
 /** `PUT /factures/{id}` : le contenu d'un brouillon et sa version, ou `statut` seul. */
-export class ModifierFactureDto extends ContenuFactureDto {
+@DuContrat('CorpsFacture')
+export class ModifierFactureDto extends ContenuFactureDto implements CorpsFacture {
   @Parmi(['brouillon', 'creee', 'envoyee', 'payee'], 'Le statut', { facultatif: true })
   statut?: 'brouillon' | 'creee' | 'envoyee' | 'payee';
 

@@ -1,3 +1,4 @@
+import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
@@ -70,7 +71,7 @@ export class NumerosRepository {
     serie: Serie,
     date: DateCivile,
     premierRang: number,
-  ): Promise<{ dernierNumero: string | null; prochainNumero: string }> {
+  ): Promise<InfoNumerotation> {
     const annee = anneeDe(date);
     const compteur = await this.compteurs.findOne({ emetteur: identifiant(emetteurId), serie }).lean();
     if (!compteur) return { dernierNumero: null, prochainNumero: formaterNumero(serie, annee, premierRang) };

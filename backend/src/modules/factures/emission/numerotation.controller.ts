@@ -1,7 +1,8 @@
+import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { Controller, Get } from '@nestjs/common';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
-import { type Numerotation, NumerotationService } from './numerotation.service';
+import { NumerotationService } from './numerotation.service';
 
 /** La numérotation des factures. */
 @Controller('factures')
@@ -11,7 +12,7 @@ export class NumerotationController {
   /** Dernier et prochain numéro, à titre indicatif. */
   @Acces('professionnel')
   @Get('info-numerotation')
-  async numerotation(@Moi() moi: Identite): Promise<Numerotation> {
+  async numerotation(@Moi() moi: Identite): Promise<InfoNumerotation> {
     return this.service.apercu(moi.id);
   }
 }

@@ -1,14 +1,9 @@
+import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { UsersService } from '../../users/users.service';
 import { NumerosRepository } from './numeros.repository';
-
-/** Le dernier numéro donné et le prochain. */
-export interface Numerotation {
-  dernierNumero: string | null;
-  prochainNumero: string;
-}
 
 /** La numérotation telle qu'elle se montre, à titre indicatif : le numéro n'est donné qu'à l'émission. */
 @Injectable()
@@ -20,7 +15,7 @@ export class NumerotationService {
   ) {}
 
   /** La numérotation des factures de cet émetteur, au jour de Paris. */
-  async apercu(emetteurId: string): Promise<Numerotation> {
+  async apercu(emetteurId: string): Promise<InfoNumerotation> {
     const premierRang = await this.users.premierNumeroDe(emetteurId);
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     return this.numeros.apercu(emetteurId, 'FAC', aujourdhui, premierRang);

@@ -3,7 +3,7 @@ import { Acces } from '../../../common/auth/acces';
 import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
-import type { FactureRendue } from '../dto/facture.rendue';
+import type { EnvoiAccepte, Facture } from '@facturier/domaine/contrat/factures';
 import { PresentationService } from '../lecture/presentation.service';
 import { EnvoiCourrielDto } from './dto/envoi.dto';
 import { EnvoiCourrielService } from './envoi-courriel.service';
@@ -28,7 +28,7 @@ export class EnvoisController {
     @Param('id') id: string,
     @Body() dto: EnvoiCourrielDto,
     @DemandeUnique() demande: Demande | null,
-  ): Promise<{ message: string; envoi: FactureRendue['envoi'] }> {
+  ): Promise<EnvoiAccepte> {
     await this.courriel.demander(moi, id, dto, demande);
     const { envoi } = await this.presentation.rendre(moi, id);
     return { message: 'La facture part par e-mail.', envoi };
@@ -39,7 +39,7 @@ export class EnvoisController {
   @Ecriture()
   @Post(':id/send-internal')
   @HttpCode(200)
-  async envoyerInterne(@Moi() moi: Identite, @Param('id') id: string): Promise<FactureRendue> {
+  async envoyerInterne(@Moi() moi: Identite, @Param('id') id: string): Promise<Facture> {
     await this.plateforme.envoyer(moi, id);
     return this.presentation.rendre(moi, id);
   }

@@ -1,9 +1,9 @@
+import type { LigneHistorique, RoleActeur } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
 import { HistoriqueRepository } from './historique.repository';
-import type { RoleActeur } from '../schemas/suivi.schemas';
 import type { Cible } from '../suivi.repository';
 
 /** Qui agit sur une facture. */
@@ -45,15 +45,6 @@ const LIBELLES: Record<string, string> = {
   consultee_admin: 'Consultée par l’administration',
 };
 
-/** Une ligne de l'histoire, prête à afficher. */
-export interface LigneHistorique {
-  le: Date;
-  type: string;
-  libelle: string;
-  acteur: { role: RoleActeur; nom: string };
-  details?: Record<string, unknown>;
-}
-
 /** L'histoire d'une facture : on y ajoute, on n'y touche jamais. */
 @Injectable()
 export class Historique {
@@ -82,7 +73,7 @@ export class Historique {
   async lire(facture: Cible): Promise<LigneHistorique[]> {
     const lignes = await this.depot.lister(facture);
     return lignes.map(({ le, type, acteur, details }) => ({
-      le,
+      le: le.toISOString(),
       type,
       libelle: LIBELLES[type] ?? type,
       acteur: { role: acteur.role, nom: acteur.nom },

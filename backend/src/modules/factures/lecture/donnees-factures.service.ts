@@ -1,3 +1,4 @@
+import type { FactureExport } from '@facturier/domaine/contrat/export';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots, unParUn } from '../../../common/database/curseurs';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
@@ -7,7 +8,7 @@ import { DonneesPersonnelles } from '../../../platform/personal-data/donnees-per
 import { DocumentsService } from '../documents/documents.service';
 import { FactureIntrouvable } from '../erreurs';
 import { ExportsRepository, type MoisFacture } from './exports.repository';
-import { type FactureExport, rendreExport } from './exports.mapper';
+import { rendreExport } from './exports.mapper';
 import type { Facture } from '../schemas/facture.schema';
 
 /** Un document à ranger dans une archive. */

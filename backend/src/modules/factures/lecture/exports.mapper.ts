@@ -1,25 +1,7 @@
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { ClientFige, MentionsSaisies, Vendeur } from '@facturier/domaine/documents/facture';
-import type { FactureResume, LigneRendue } from '../dto/facture.rendue';
+import type { FactureExport } from '@facturier/domaine/contrat/export';
 import { rendreLigne, rendreResume } from './factures.mapper';
 import type { Facture } from '../schemas/facture.schema';
-
-/** Une facture dans un export : le résumé de la liste et tout son contenu. Montants en euros. */
-export interface FactureExport extends FactureResume {
-  sens: 'emise' | 'recue';
-  lignes: LigneRendue[];
-  /** Le vendeur et le client tels que figés à l'émission ; `null` pour un brouillon. */
-  vendeur: Vendeur | null;
-  clientFige: ClientFige | null;
-  mentions: MentionsSaisies;
-  datePrestation: string | null;
-  bonDeCommande: string | null;
-  adresseLivraison: string | null;
-  motif: string | null;
-  motifRefus: string | null;
-  factureRectifiee: string | null;
-  emiseLe: Date | null;
-}
 
 /**
  * Chaque champ est nommé : étaler le résumé dans un objet de trente champs le fait passer en dictionnaire,
@@ -61,6 +43,6 @@ export function rendreExport(
     motif: facture.motif ?? null,
     motifRefus: facture.motifRefus ?? null,
     factureRectifiee: facture.factureRectifiee?.numero ?? null,
-    emiseLe: facture.emiseLe ?? null,
+    emiseLe: facture.emiseLe?.toISOString() ?? null,
   };
 }

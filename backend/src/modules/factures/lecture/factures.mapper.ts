@@ -9,7 +9,11 @@ import type { Vendeur } from '@facturier/domaine/documents/facture';
 import { completerLigne, type LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { pourParticulier } from '@facturier/domaine/documents/mentions';
 import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
-import type { FactureRendue, FactureResume, LigneRendue } from '../dto/facture.rendue';
+import type {
+  Facture as FactureRendue,
+  FactureResume,
+  LigneFacture,
+} from '@facturier/domaine/contrat/factures';
 import type { FactureListee } from '../factures.repository';
 import type { FactureLue } from './lecture.service';
 import type { Facture } from '../schemas/facture.schema';
@@ -25,7 +29,7 @@ export function joursDeRetard(facture: FactureListee, aujourdhui: DateCivile): n
 }
 
 /** Une ligne de facture, en euros et en quantités décimales. */
-export const rendreLigne = (ligne: LigneSaisie): LigneRendue => ({
+export const rendreLigne = (ligne: LigneSaisie): LigneFacture => ({
   description: ligne.description,
   quantite: ligne.quantiteMilliemes === null ? null : quantiteDepuisMilliemes(ligne.quantiteMilliemes),
   prixUnitaire:
@@ -144,7 +148,12 @@ export function rendreFacture(
     montantAvoirs: eurosDepuisCentimes(facture.avoirsCentimes),
     mentionsLegales: mentionsDe(facture, fige),
     envoi: deLEmetteur
-      ? { etat: facture.envoi.etat, a: facture.envoi.a, le: facture.envoi.le, raison: facture.envoi.raison }
+      ? {
+          etat: facture.envoi.etat,
+          a: facture.envoi.a,
+          le: facture.envoi.le?.toISOString(),
+          raison: facture.envoi.raison,
+        }
       : { etat: facture.envoi.etat },
     monRole,
     peutEtreSupprimee:
@@ -162,8 +171,8 @@ export function rendreFacture(
       dateEmission: avoir.dateEmission,
     })),
     version: facture.version,
-    emiseLe: facture.emiseLe ?? null,
-    updatedAt: facture.modifieLe,
+    emiseLe: facture.emiseLe?.toISOString() ?? null,
+    updatedAt: facture.modifieLe.toISOString(),
     document: documentDe(facture, fige),
   };
 }

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
-import type { FactureRendue, FactureResume } from '../dto/facture.rendue';
-import { Historique, type LigneHistorique } from '../historique/historique.service';
+import type { Facture, FactureResume, LigneHistorique } from '@facturier/domaine/contrat/factures';
+import { Historique } from '../historique/historique.service';
 import { ListeFacturesDto } from './dto/liste.dto';
 import { LectureService } from './lecture.service';
 import { ListesService } from './listes.service';
@@ -70,7 +70,7 @@ export class LectureController {
 
   @Acces('connecte')
   @Get(':id')
-  async lire(@Moi() moi: Identite, @Param('id') id: string): Promise<FactureRendue> {
+  async lire(@Moi() moi: Identite, @Param('id') id: string): Promise<Facture> {
     return this.presentation.ouvrir(moi, id);
   }
 

@@ -1,7 +1,7 @@
+import type { RoleLecteur } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
-import type { RoleLecteur } from '../dto/facture.rendue';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { acteurDe, Historique } from '../historique/historique.service';

@@ -4,7 +4,7 @@ import { termesCherches } from '@facturier/domaine/factures/recherche';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { decoderCurseur, encoderCurseur, type Page } from '../../../common/http/curseur';
-import type { FactureResume } from '../dto/facture.rendue';
+import type { FactureResume } from '@facturier/domaine/contrat/factures';
 import { FacturesRepository } from '../factures.repository';
 import type { ListeFacturesDto } from './dto/liste.dto';
 import { rendreResume } from './factures.mapper';

@@ -3,7 +3,7 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
 import { UsersService } from '../../users/users.service';
-import type { FactureRendue } from '../dto/facture.rendue';
+import type { Facture as FactureRendue } from '@facturier/domaine/contrat/factures';
 import { NumerotationService } from '../emission/numerotation.service';
 import { FacturesRepository } from '../factures.repository';
 import { rendreFacture } from './factures.mapper';

@@ -1,7 +1,9 @@
+import type { StatistiquesClient } from '@facturier/domaine/contrat/clients';
+import type { Sommes } from '@facturier/domaine/contrat/factures';
 import { Controller, Get, Param } from '@nestjs/common';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
-import { type Sommes, SommesService, type StatistiquesClient } from './sommes.service';
+import { SommesService } from './sommes.service';
 
 /** Les chiffres d’un émetteur et de ses clients. */
 @Controller()

@@ -1,3 +1,5 @@
+import type { StatistiquesClient } from '@facturier/domaine/contrat/clients';
+import type { Sommes } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { dateCivileAParis, ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
@@ -7,23 +9,6 @@ import { ClientsService } from '../../clients/clients.service';
 import { FacturesRepository } from '../factures.repository';
 import { PaiementsRepository } from '../paiements/paiements.repository';
 import { SommesRepository } from './sommes.repository';
-
-/** Les chiffres en tête de la liste. Montants en euros. */
-export interface Sommes {
-  enAttente: { montant: number; nombre: number };
-  enRetard: { montant: number; nombre: number; depuisJours: number };
-  encaisseCeMois: { montant: number; nombre: number; mois: string };
-  nombreEnvoi: number;
-  nombreReception: number;
-}
-
-/** Les totaux d'un client. Montants en euros, délai en jours. */
-export interface StatistiquesClient {
-  totalFacture: number;
-  totalDu: number;
-  delaiMoyenPaiementJours: number | null;
-  nombreFactures: number;
-}
 
 /** Les sommes d'un émetteur : calculées, jamais stockées ; le retard se lit au jour de Paris. */
 @Injectable()

@@ -1,22 +1,11 @@
+import type { Statuts } from '@facturier/domaine/contrat/factures';
 import {
   choixDestinataire,
   choixEmetteur,
   type SituationFacture,
-  type StatutDestinataire,
-  type StatutEmetteur,
 } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Facture } from '../schemas/facture.schema';
 import type { FactureLue } from './lecture.service';
-
-/** Les deux statuts, et ce que chacun peut encore changer. */
-export interface Statuts {
-  statutEmetteur: StatutEmetteur;
-  statutDestinataire: StatutDestinataire;
-  canModifyEmetteur: boolean;
-  canModifyDestinataire: boolean;
-  choixEmetteur: StatutEmetteur[];
-  choixDestinataire: StatutDestinataire[];
-}
 
 /** Ce dont dépend un passage, lu dans la facture. */
 export const situationDe = (facture: Facture): SituationFacture => ({

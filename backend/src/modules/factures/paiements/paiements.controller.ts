@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
-import type { FactureRendue, PaiementRendu } from '../dto/facture.rendue';
+import type { Facture, Paiement } from '@facturier/domaine/contrat/factures';
 import { PresentationService } from '../lecture/presentation.service';
 import { PaiementDto, PayerDto } from './dto/paiement.dto';
 import { rendrePaiements } from './paiements.mapper';
@@ -24,14 +24,14 @@ export class PaiementsController {
     @Param('id') id: string,
     @Body() dto: PayerDto,
     @DemandeUnique() demande: Demande | null,
-  ): Promise<FactureRendue> {
+  ): Promise<Facture> {
     await this.paiements.solder(moi, id, dto, demande);
     return this.presentation.rendre(moi, id);
   }
 
   @Acces('professionnel')
   @Get(':id/paiements')
-  async lirePaiements(@Moi() moi: Identite, @Param('id') id: string): Promise<PaiementRendu[]> {
+  async lirePaiements(@Moi() moi: Identite, @Param('id') id: string): Promise<Paiement[]> {
     return rendrePaiements(await this.paiements.lister(moi.id, id));
   }
 
@@ -43,7 +43,7 @@ export class PaiementsController {
     @Param('id') id: string,
     @Body() dto: PaiementDto,
     @DemandeUnique() demande: Demande | null,
-  ): Promise<FactureRendue> {
+  ): Promise<Facture> {
     await this.paiements.ajouter(moi, id, dto, demande);
     return this.presentation.rendre(moi, id);
   }

@@ -1,5 +1,5 @@
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import type { PaiementRendu } from '../dto/facture.rendue';
+import type { Paiement as PaiementRendu } from '@facturier/domaine/contrat/factures';
 import type { Paiement } from '../schemas/suivi.schemas';
 
 /** Une écriture du livre des recettes ; `annulePar` est l'écriture contraire, s'il y en a une. */
@@ -10,7 +10,7 @@ export const rendrePaiements = (paiements: Paiement[]): PaiementRendu[] =>
     montant: eurosDepuisCentimes(p.montantCentimes),
     moyen: p.moyen,
     note: p.note ?? null,
-    creeLe: p.creeLe,
+    creeLe: p.creeLe.toISOString(),
     annule: p.annule?.toHexString() ?? null,
     annulePar: paiements.find((autre) => autre.annule?.equals(p._id))?._id.toHexString() ?? null,
   }));

@@ -1,3 +1,4 @@
+import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -5,7 +6,7 @@ import type { Model, Types } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant } from '../../../common/database/proprietaire';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { type MoyenPaiement, Paiement } from '../schemas/suivi.schemas';
+import { Paiement } from '../schemas/suivi.schemas';
 
 /** Ce qui s'écrit au livre des recettes ; un montant négatif est une écriture contraire, qui dit laquelle elle annule. */
 export interface Ecriture {

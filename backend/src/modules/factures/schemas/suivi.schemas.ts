@@ -1,3 +1,4 @@
+import type { MoyenPaiement, RoleActeur } from '@facturier/domaine/contrat/factures';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
@@ -25,9 +26,6 @@ export class Compteur {
 }
 export const CompteurSchema = SchemaFactory.createForClass(Compteur);
 CompteurSchema.index({ emetteur: 1, serie: 1 }, { unique: true });
-
-export const MOYENS_PAIEMENT = ['virement', 'carte', 'cheque', 'especes', 'prelevement', 'autre'] as const;
-export type MoyenPaiement = (typeof MOYENS_PAIEMENT)[number];
 
 /** Une écriture du livre des recettes : ajoutée, jamais modifiée ; une correction est une écriture contraire. */
 @Schema({ collection: 'paiements', versionKey: false })
@@ -95,8 +93,6 @@ export class DocumentPdf {
 }
 export const DocumentPdfSchema = SchemaFactory.createForClass(DocumentPdf);
 DocumentPdfSchema.index({ emetteur: 1, facture: 1 }, { unique: true });
-
-export type RoleActeur = 'emetteur' | 'destinataire' | 'systeme' | 'admin';
 
 /** Une ligne de l'histoire d'une facture : qui, quand, quoi. Ajout seul. */
 @Schema({ collection: 'historique', versionKey: false })

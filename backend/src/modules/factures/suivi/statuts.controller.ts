@@ -1,8 +1,9 @@
+import type { Statuts } from '@facturier/domaine/contrat/factures';
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { LectureService } from '../lecture/lecture.service';
-import { type Statuts, statutsDe } from '../lecture/statuts';
+import { statutsDe } from '../lecture/statuts';
 import { StatutDestinataireDto, StatutEmetteurDto } from './dto/statuts.dto';
 import { StatutDestinataireService } from './statut-destinataire.service';
 import { StatutEmetteurService } from './statut-emetteur.service';

@@ -1,6 +1,8 @@
+import type { Message } from '@facturier/domaine/contrat/commun';
+import type { AdressesService } from '@facturier/domaine/contrat/messaging';
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { Public } from '../../../common/auth/acces';
-import { type Adresses, Contact } from './contact.service';
+import { Contact } from './contact.service';
 import { ContactDto } from './dto/contact.dto';
 
 /** Écrire à l'équipe, sans compte. */
@@ -11,7 +13,7 @@ export class ContactController {
   /** Les adresses que les écrans montrent : où écrire, et d'où viennent les courriels. */
   @Public()
   @Get('adresses')
-  adresses(): Adresses {
+  adresses(): AdressesService {
     return this.contact.adresses;
   }
 
@@ -19,7 +21,7 @@ export class ContactController {
   @Public()
   @Post()
   @HttpCode(202)
-  ecrire(@Body() dto: ContactDto, @Ip() ip: string): Promise<{ message: string }> {
+  ecrire(@Body() dto: ContactDto, @Ip() ip: string): Promise<Message> {
     return this.contact.ecrire(dto, ip);
   }
 }

@@ -1,3 +1,5 @@
+import type { Message } from '@facturier/domaine/contrat/commun';
+import type { AdressesService } from '@facturier/domaine/contrat/messaging';
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../common/database/transactions';
@@ -17,12 +19,6 @@ export const LIMITES_CONTACT = { reseau: 5, email: 3, tous: 200 } as const;
 
 const MERCI = { message: 'Votre message est parti. Nous répondons à l’adresse que vous avez donnée.' };
 
-/** Où écrire à l'équipe, et l'expéditeur de tous les courriels. */
-export interface Adresses {
-  support: string;
-  expediteur: string;
-}
-
 /** Le formulaire de contact : le message part à l'adresse d'assistance, la réponse ira au visiteur. */
 @Injectable()
 export class Contact {
@@ -35,12 +31,12 @@ export class Contact {
     private readonly env: Environnement,
   ) {}
 
-  get adresses(): Adresses {
+  get adresses(): AdressesService {
     return { support: this.env.MAIL_SUPPORT, expediteur: this.env.MAIL_FROM };
   }
 
   /** @throws TropDeTentatives au-delà des limites de l'heure */
-  async ecrire({ siteWeb, ...message }: ContactDto, ip: string): Promise<{ message: string }> {
+  async ecrire({ siteWeb, ...message }: ContactDto, ip: string): Promise<Message> {
     if (siteWeb) return MERCI;
     await this.freiner(message.email, ip);
     await this.transactions.executer(() => this.courriels.promettre(this.courriel(message)));

@@ -1,9 +1,16 @@
+import type {
+  Conversation,
+  ConversationOuverte,
+  LectureFaite,
+  MessageAuSupport,
+  MessageConversation,
+  NonLus,
+} from '@facturier/domaine/contrat/messaging';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
-import type { ConversationRendue, MessageRendu } from './conversations.mapper';
 import { Conversations } from './conversations.service';
 import {
   CreationSupportDto,
@@ -31,7 +38,7 @@ export class ConversationsController {
     @Moi() moi: Identite,
     @Query() criteres: ListeConversationsDto,
     @Res({ passthrough: true }) reponse: FastifyReply,
-  ): Promise<ConversationRendue[]> {
+  ): Promise<Conversation[]> {
     const { elements, curseurSuivant } = await this.conversations.lister(moi, criteres);
     if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
     return elements;
@@ -43,7 +50,7 @@ export class ConversationsController {
   async ouvrir(
     @Moi() moi: Identite,
     @Body() { utilisateur }: CreationSupportDto,
-  ): Promise<{ conversation: ConversationRendue }> {
+  ): Promise<ConversationOuverte> {
     return { conversation: await this.conversations.ouvrirSupport(moi, utilisateur) };
   }
 
@@ -53,7 +60,7 @@ export class ConversationsController {
     @Moi() moi: Identite,
     @Body() { contenu }: EnvoiMessageDto,
     @DemandeUnique() demande: Demande | null,
-  ): Promise<{ conversationId: string; conversation: ConversationRendue; message: MessageRendu }> {
+  ): Promise<MessageAuSupport> {
     return this.envois.envoyerAuSupport(moi, contenu, demande);
   }
 
@@ -64,7 +71,7 @@ export class ConversationsController {
     @Param('id') id: string,
     @Query() criteres: ListeMessagesDto,
     @Res({ passthrough: true }) reponse: FastifyReply,
-  ): Promise<MessageRendu[]> {
+  ): Promise<MessageConversation[]> {
     const { elements, curseurSuivant } = await this.conversations.lireMessages(moi, id, criteres);
     if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
     return elements;
@@ -76,7 +83,7 @@ export class ConversationsController {
     @Param('id') id: string,
     @Body() { contenu }: EnvoiMessageDto,
     @DemandeUnique() demande: Demande | null,
-  ): Promise<MessageRendu> {
+  ): Promise<MessageConversation> {
     return this.envois.envoyer(moi, id, contenu, demande);
   }
 
@@ -87,13 +94,13 @@ export class ConversationsController {
     @Moi() moi: Identite,
     @Param('id') id: string,
     @Body() { rang }: LectureDto,
-  ): Promise<{ nonLus: number }> {
+  ): Promise<LectureFaite> {
     return this.conversations.marquerLu(moi, id, rang);
   }
 
   /** Messages non lus de toutes les conversations ; sert aussi de repli au flux, toutes les 15 secondes. */
   @Get('messages/unread-count')
-  async nonLus(@Moi() moi: Identite): Promise<{ count: number; nonLus: number }> {
+  async nonLus(@Moi() moi: Identite): Promise<NonLus> {
     const nonLus = await this.conversations.nonLus(moi);
     return { count: nonLus, nonLus };
   }

@@ -1,36 +1,10 @@
+import type {
+  Conversation as ConversationRendue,
+  MessageConversation,
+  Participant,
+} from '@facturier/domaine/contrat/messaging';
 import type { Nom } from '../../users/annuaire.service';
 import type { Conversation, Cote, Message } from './schemas/conversation.schema';
-
-export interface Participant {
-  _id: string;
-  prenom: string;
-  nom: string;
-  role: Cote;
-  /** Donnée au Conseiller seulement. */
-  email?: string;
-}
-
-/** Une conversation telle qu'un côté la voit. */
-export interface ConversationRendue {
-  _id: string;
-  participants: Participant[];
-  dernierMessage: { contenu: string; createdAt: string; deMoi: boolean } | null;
-  derniereActivite: string;
-  nonLus: number;
-  creeLe: string;
-}
-
-/** Un message tel qu'un côté le voit. `vu` : l'autre l'a lu. */
-export interface MessageRendu {
-  _id: string;
-  conversation: string;
-  expediteur: Participant;
-  contenu: string;
-  createdAt: string;
-  vu: boolean;
-  deMoi: boolean;
-  rang: number;
-}
 
 /** Qui est le Conseiller tant qu'aucun compte ne porte l'administration. */
 export const CONSEILLER_SANS_COMPTE = 'conseiller';
@@ -73,7 +47,7 @@ export function rendreMessage(
   { lus }: Pick<Conversation, 'lus'>,
   vuPar: Cote,
   nom: Nom | undefined,
-): MessageRendu {
+): MessageConversation {
   const { cote, rangCote } = message;
   const expediteurId = message.expediteur.toHexString();
   return {

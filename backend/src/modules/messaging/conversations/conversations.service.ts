@@ -1,3 +1,7 @@
+import type {
+  Conversation as ConversationRendue,
+  MessageConversation,
+} from '@facturier/domaine/contrat/messaging';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { AccesInterdit } from '../../../common/errors/erreurs-communes';
@@ -8,12 +12,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
 import { Annuaire } from '../../users/annuaire.service';
 import { UsersService } from '../../users/users.service';
-import {
-  type ConversationRendue,
-  type MessageRendu,
-  rendreConversation,
-  rendreMessage,
-} from './conversations.mapper';
+import { rendreConversation, rendreMessage } from './conversations.mapper';
 import { ConversationsRepository, type Lecteur } from './conversations.repository';
 import type { ListeConversationsDto, ListeMessagesDto } from './dto/conversation.dto';
 import { ConversationIntrouvable } from './erreurs';
@@ -63,7 +62,7 @@ export class Conversations {
   }
 
   /** Une page de messages, du plus récent au plus ancien ; la première est marquée comme lue. @throws ConversationIntrouvable */
-  async lireMessages(moi: Identite, id: string, dto: ListeMessagesDto): Promise<Page<MessageRendu>> {
+  async lireMessages(moi: Identite, id: string, dto: ListeMessagesDto): Promise<Page<MessageConversation>> {
     const lecteur = lecteurDe(moi);
     let conversation = await this.exiger(lecteur, id);
     const limite = dto.limite ?? MESSAGES_PAR_PAGE;

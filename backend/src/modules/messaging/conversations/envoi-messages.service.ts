@@ -1,3 +1,4 @@
+import type { MessageAuSupport, MessageConversation } from '@facturier/domaine/contrat/messaging';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
@@ -5,7 +6,7 @@ import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { Annuaire } from '../../users/annuaire.service';
-import { type ConversationRendue, type MessageRendu, rendreMessage } from './conversations.mapper';
+import { rendreMessage } from './conversations.mapper';
 import { Conversations, lecteurDe } from './conversations.service';
 import { EcritureMessages } from './ecriture-messages.service';
 import { ConversationIntrouvable } from './erreurs';
@@ -29,7 +30,7 @@ export class EnvoiMessages {
     conversationId: string,
     contenu: string,
     demande: Demande | null,
-  ): Promise<MessageRendu> {
+  ): Promise<MessageConversation> {
     const id = await this.demandes.uneSeuleFois(moi.id, demande, () =>
       this.transactions.executer(async () => {
         const messageId = await this.ecriture.ecrire(moi, conversationId, contenu);
@@ -41,11 +42,7 @@ export class EnvoiMessages {
   }
 
   /** Écrit dans sa conversation de support, créée au besoin. @throws SaisieInvalide pour le Conseiller, qui n'en a pas */
-  async envoyerAuSupport(
-    moi: Identite,
-    contenu: string,
-    demande: Demande | null,
-  ): Promise<{ conversationId: string; conversation: ConversationRendue; message: MessageRendu }> {
+  async envoyerAuSupport(moi: Identite, contenu: string, demande: Demande | null): Promise<MessageAuSupport> {
     if (moi.estAdmin) {
       throw new SaisieInvalide([{ champ: 'conversation', message: 'Choisissez la personne à qui écrire.' }]);
     }
@@ -54,7 +51,7 @@ export class EnvoiMessages {
     return { conversationId, conversation: await this.conversations.ouvrirSupport(moi), message };
   }
 
-  private async relire(moi: Identite, conversationId: string, id: string): Promise<MessageRendu> {
+  private async relire(moi: Identite, conversationId: string, id: string): Promise<MessageConversation> {
     const lecteur = lecteurDe(moi);
     const conversation = await this.conversations.exiger(lecteur, conversationId);
     const message = await this.messages.trouver(conversation.utilisateur, id);

@@ -1,3 +1,4 @@
+import type { EvenementRecu } from '@facturier/domaine/contrat/subscription';
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../common/auth/acces';
@@ -15,7 +16,7 @@ export class EvenementsStripeController {
   async webhook(
     @Req() requete: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,
-  ): Promise<{ recu: true }> {
+  ): Promise<EvenementRecu> {
     await this.evenements.recevoir(requete.rawBody, signature);
     return { recu: true };
   }

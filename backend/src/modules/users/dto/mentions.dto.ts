@@ -1,3 +1,5 @@
+import type { Assurance, CorpsMentions, Mediateur } from '@facturier/domaine/contrat/users';
+import { DuContrat } from '../../../common/http/contrat';
 import { Transform, Type } from 'class-transformer';
 import { IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { isValidBIC, isValidIBAN } from 'ibantools';
@@ -24,7 +26,8 @@ const compact = Transform(({ value }: { value: unknown }) =>
 );
 const vide = ({ value }: { value: unknown }): unknown => (value === '' || value === null ? undefined : value);
 
-class AssuranceDto {
+@DuContrat('Assurance')
+class AssuranceDto implements Assurance {
   @LigneDeTexte(GROUPES.assurance.assureur)
   assureur: string;
 
@@ -35,7 +38,8 @@ class AssuranceDto {
   zone: string;
 }
 
-class MediateurDto {
+@DuContrat('Mediateur')
+class MediateurDto implements Mediateur {
   @LigneDeTexte(GROUPES.mediateur.nom)
   nom: string;
 
@@ -48,7 +52,8 @@ class MediateurDto {
 }
 
 /** La fiche de mentions, en entier : un champ absent est effacé, ou reprend sa valeur par défaut. */
-export class MentionsDto {
+@DuContrat('CorpsMentions')
+export class MentionsDto implements CorpsMentions {
   @Siret(SIRET_PROFIL)
   siret?: string;
 

@@ -1,3 +1,5 @@
+import type { CorpsProfil } from '@facturier/domaine/contrat/users';
+import { DuContrat } from '../../../common/http/contrat';
 import {
   ADRESSE,
   CODE_POSTAL,
@@ -11,7 +13,8 @@ import {
 import { Email, LigneDeTexte, Siret } from '../../../common/http/champs';
 
 /** Les champs du profil ; un champ absent ou `null` ne change pas. */
-export class ProfilDto {
+@DuContrat('CorpsProfil')
+export class ProfilDto implements CorpsProfil {
   @LigneDeTexte(PRENOM, { siDonne: true })
   prenom?: string;
 

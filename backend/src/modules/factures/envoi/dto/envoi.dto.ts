@@ -1,9 +1,12 @@
+import type { CorpsCourriel } from '@facturier/domaine/contrat/factures-demandes';
+import { DuContrat } from '../../../../common/http/contrat';
 import { COURRIEL, COURRIEL_MESSAGE, DESTINATAIRE_REQUIS } from '@facturier/domaine/saisies/facture';
 import { nettoyer } from '@facturier/domaine/valeurs/texte';
 import { Email, SiTexte, Suit, Texte } from '../../../../common/http/champs';
 
 /** `POST …/send-email` : un seul destinataire, un objet d'une ligne. */
-export class EnvoiCourrielDto {
+@DuContrat('CorpsCourriel')
+export class EnvoiCourrielDto implements CorpsCourriel {
   @Email(DESTINATAIRE_REQUIS)
   to: string;
 

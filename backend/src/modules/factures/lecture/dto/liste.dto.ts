@@ -1,9 +1,16 @@
+import {
+  type CriteresFactures,
+  FILTRES_STATUT,
+  type FiltreStatut,
+} from '@facturier/domaine/contrat/factures-demandes';
+import { DuContrat } from '../../../../common/http/contrat';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../../common/http/champs';
 
 /** Filtres et page d'une liste de factures. */
-export class ListeFacturesDto {
+@DuContrat('CriteresFactures')
+export class ListeFacturesDto implements CriteresFactures {
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'La limite est un nombre entier.' })
@@ -17,23 +24,8 @@ export class ListeFacturesDto {
   @Texte({ max: 100, nom: 'La recherche', facultatif: true })
   recherche?: string;
 
-  @Parmi(
-    [
-      'brouillon',
-      'creee',
-      'envoyee',
-      'payee',
-      'annulee',
-      'en_retard',
-      'non_vue',
-      'vue',
-      'acceptee',
-      'refusee',
-    ],
-    'Le statut',
-    { facultatif: true },
-  )
-  statut?: string;
+  @Parmi(FILTRES_STATUT, 'Le statut', { facultatif: true })
+  statut?: FiltreStatut;
 
   @Texte({ max: 64, nom: 'Le client', facultatif: true })
   client?: string;

@@ -1,3 +1,5 @@
+import type { CorpsPaiement, CorpsPayer } from '@facturier/domaine/contrat/factures-demandes';
+import { DuContrat } from '../../../../common/http/contrat';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../../common/http/champs';
 import { Decimal } from '../../../../common/http/decimal';
@@ -5,7 +7,8 @@ import { NOTE_PAIEMENT } from '@facturier/domaine/saisies/facture';
 import { MONTANT } from '@facturier/domaine/valeurs/nombre';
 
 /** `PATCH …/payer` : tout est facultatif (aujourd'hui, ce qui reste dû, virement). */
-export class PayerDto {
+@DuContrat('CorpsPayer')
+export class PayerDto implements CorpsPayer {
   @DateCivileValide({ facultatif: true })
   date?: string;
 
@@ -25,7 +28,8 @@ export class PayerDto {
  * `POST …/paiements` : un encaissement ; avec `remboursement: true`, un remboursement au client ;
  * avec `annule`, l'écriture contraire d'une autre.
  */
-export class PaiementDto extends PayerDto {
+@DuContrat('CorpsPaiement')
+export class PaiementDto extends PayerDto implements CorpsPaiement {
   @IsOptional()
   @IsBoolean({ message: 'Le remboursement se dit par vrai ou faux.' })
   remboursement?: boolean;

@@ -1,14 +1,21 @@
+import type {
+  CorpsStatutDestinataire,
+  CorpsStatutEmetteur,
+} from '@facturier/domaine/contrat/factures-demandes';
+import { DuContrat } from '../../../../common/http/contrat';
 import { MOTIF_REFUS } from '@facturier/domaine/saisies/facture';
 import { Parmi, Texte } from '../../../../common/http/champs';
 
 /** `PUT …/statut-emetteur` */
-export class StatutEmetteurDto {
+@DuContrat('CorpsStatutEmetteur')
+export class StatutEmetteurDto implements CorpsStatutEmetteur {
   @Parmi(['creee', 'envoyee', 'payee'], 'Le statut')
   statutEmetteur: 'creee' | 'envoyee' | 'payee';
 }
 
 /** `PUT …/statut-destinataire` : un refus porte son motif. */
-export class StatutDestinataireDto {
+@DuContrat('CorpsStatutDestinataire')
+export class StatutDestinataireDto implements CorpsStatutDestinataire {
   @Parmi(['vue', 'acceptee', 'refusee', 'payee'], 'Le statut')
   statutDestinataire: 'vue' | 'acceptee' | 'refusee' | 'payee';
 

@@ -1,10 +1,13 @@
+import type { CorpsContact } from '@facturier/domaine/contrat/messaging';
+import { DuContrat } from '../../../../common/http/contrat';
 import { EMAIL_REQUIS } from '@facturier/domaine/saisies/compte';
 import { CONTACT, CONTACT_NOM, CONTACT_SUJET } from '@facturier/domaine/saisies/message';
 import { nettoyer } from '@facturier/domaine/valeurs/texte';
 import { Email, SiTexte, Suit, Texte } from '../../../../common/http/champs';
 
 /** Un message de visiteur. */
-export class ContactDto {
+@DuContrat('CorpsContact')
+export class ContactDto implements CorpsContact {
   @Texte(CONTACT_NOM)
   nom: string;
 
