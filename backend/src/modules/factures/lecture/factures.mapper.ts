@@ -100,6 +100,12 @@ const intacte = (facture: Facture): boolean =>
   facture.envoi.nombre === 0 &&
   facture.envoi.etat !== 'en_cours';
 
+/** Où en est l'envoi ; l'adresse, l'instant et la raison ne regardent que l'émetteur. */
+function envoiPour({ envoi }: Facture, deLEmetteur: boolean): FactureRendue['envoi'] {
+  const { etat, a, le, raison } = envoi;
+  return deLEmetteur ? { etat, a, le: le?.toISOString(), raison } : { etat };
+}
+
 interface Complements {
   aujourdhui: DateCivile;
   /** Vendeur du profil, pour un brouillon. */
@@ -147,14 +153,7 @@ export function rendreFacture(
     montantPaye: eurosDepuisCentimes(facture.payeCentimes),
     montantAvoirs: eurosDepuisCentimes(facture.avoirsCentimes),
     mentionsLegales: mentionsDe(facture, fige),
-    envoi: deLEmetteur
-      ? {
-          etat: facture.envoi.etat,
-          a: facture.envoi.a,
-          le: facture.envoi.le?.toISOString(),
-          raison: facture.envoi.raison,
-        }
-      : { etat: facture.envoi.etat },
+    envoi: envoiPour(facture, deLEmetteur),
     monRole,
     peutEtreSupprimee:
       deLEmetteur &&
