@@ -1,0 +1,39 @@
+import { composer } from './composer';
+import type { Courriel } from './courriels.service';
+
+const SITE = 'https://facturier.example';
+const courriel: Courriel = {
+  a: 'marie@exemple.fr',
+  sujet: 'Facture {{numero}}',
+  titre: 'Une <facture> & vous',
+  apercu: 'Elle vous attend.',
+  paragraphes: ['Bonjour Marie,', 'Deux\nlignes'],
+  motif: 'Vous avez un compte.',
+};
+
+describe('Un courriel', () => {
+  it('dit la même chose en texte et en HTML ; ce qui vient d’une personne est échappé dans le HTML', () => {
+    const { html, text } = composer({ ...courriel, bouton: { libelle: 'Ouvrir', url: `${SITE}/f/1` } }, SITE);
+    expect(text).toBe(
+      [
+        'Une <facture> & vous',
+        '',
+        'Bonjour Marie,',
+        '',
+        'Deux\nlignes',
+        '',
+        `Ouvrir :\n${SITE}/f/1`,
+        '',
+        `-- \nVous avez un compte.\nFacturier, la facturation des micro-entrepreneurs - ${SITE}`,
+      ].join('\n'),
+    );
+    expect(html).toContain('Une &lt;facture&gt; &amp; vous');
+    expect(html).toContain('Deux<br>lignes');
+    expect(html).toContain('<title>Facture {{numero}}</title>');
+  });
+
+  it('ne part pas avec un blanc : un champ que le gabarit nomme et qui manque est une faute', () => {
+    const { motif: _motif, ...sansMotif } = courriel;
+    expect(() => composer(sansMotif as Courriel, SITE)).toThrow('motif');
+  });
+});
