@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { BlobsModule } from './blobs/blobs.module';
 import { ChangesModule } from './changes/changes.module';
 import { JobsModule } from './jobs/jobs.module';
 import { JournalActesModule } from './journal/journal.module';
@@ -6,7 +7,15 @@ import { MailModule } from './mail/mail.module';
 import { OutboxModule } from './outbox/outbox.module';
 import { PersonalDataModule } from './personal-data/personal-data.module';
 
-const PIECES = [OutboxModule, MailModule, JobsModule, JournalActesModule, ChangesModule, PersonalDataModule];
+const PIECES = [
+  OutboxModule,
+  MailModule,
+  JobsModule,
+  JournalActesModule,
+  ChangesModule,
+  PersonalDataModule,
+  BlobsModule,
+];
 
 /** Ce sur quoi les modules se tiennent. La plateforme n'en connaît aucun : chacun lui déclare ce qui est à lui. */
 @Global()

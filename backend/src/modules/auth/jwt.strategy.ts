@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
@@ -12,10 +12,10 @@ import { Sessions } from './sessions.service';
 export type RequeteReconnue = FastifyRequest & { jetonRenouvele?: string };
 
 /**
- * La clé, préparée une fois : donnée en texte, jsonwebtoken tenterait à chaque requête de la lire comme clé publique,
- * le cinquième du processeur d'une lecture. passport-jwt la transmet telle quelle ; ses types ne connaissent que le texte.
+ * La clé, préparée une fois : donnée en texte ou en octets, jsonwebtoken tenterait à chaque requête de la lire comme clé
+ * publique, le cinquième du processeur d'une lecture.
  */
-const clePreparee = (secret: string): Buffer => createSecretKey(Buffer.from(secret)) as unknown as Buffer;
+const clePreparee = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
 
 /** La stratégie passport `jwt` : en-tête `Authorization: Bearer` seulement, HS256 seulement, session et compte relus. */
 @Injectable()

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { estDoublon } from '../../common/database/erreurs-mongo';
+import { Blobs } from '../../platform/blobs/blobs';
 import { Logo } from './schemas/logo.schema';
 
 /** Les logos, par empreinte. On n'en efface aucun : une facture émise peut le porter. */
 @Injectable()
 export class LogosRepository {
-  constructor(@InjectModel(Logo.name) private readonly logos: Model<Logo>) {}
+  constructor(private readonly blobs: Blobs) {}
 
-  async trouver(empreinte: string): Promise<Logo | null> {
-    const logo = await this.logos.findById(empreinte).lean<Logo>();
-    return logo && { ...logo, octets: Buffer.from(logo.octets.buffer) };
+  trouver(empreinte: string): Promise<Logo | null> {
+    return this.blobs.get(Logo, { _id: empreinte });
   }
 
-  /** Enregistre les octets s'ils ne le sont pas déjà. */
-  async garder({ _id, ...reste }: Logo): Promise<void> {
-    await this.logos.updateOne({ _id }, { $setOnInsert: reste }, { upsert: true });
+  /** Enregistre les octets s'ils ne le sont pas déjà : la même empreinte dit les mêmes octets. */
+  async garder(logo: Logo): Promise<void> {
+    try {
+      await this.blobs.put(Logo, logo);
+    } catch (erreur) {
+      if (!estDoublon(erreur)) throw erreur;
+    }
   }
 }
