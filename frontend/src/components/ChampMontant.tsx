@@ -1,6 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { useId, type JSX } from 'react';
-import { ecrireSaisieDecimale, lireSaisieDecimale } from '@/lib/saisie-decimale';
+import { ecrireNombre } from '@facturier/domaine/valeurs/montant';
+import { fauteLue, lireNombreTape } from '@facturier/domaine/valeurs/nombre';
 import './champs.css';
 
 export interface ChampMontantProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
@@ -14,9 +15,12 @@ export interface ChampMontantProps extends Omit<InputProps, 'value' | 'onChange'
   unite?: string | null;
 }
 
+/** Le champ dit seulement ce qui ne se lit pas : les bornes sont à sa règle. */
+const SANS_BORNE = { minimum: -Infinity, maximum: Infinity, tropPetit: '' };
+
 /**
  * Champ de montant : prend « 1234,5 », « 1234.5 », « 1 234,50 » (espaces fines comprises), refuse une décimale de trop
- * avec un message, range l'écriture en sortant. La valeur se lit par `lireSaisieDecimale`.
+ * avec un message, range l'écriture en sortant. La valeur se lit par `lireNombreTape`, qui la borne selon sa règle.
  */
 export function ChampMontant({
   value = '',
@@ -29,8 +33,8 @@ export function ChampMontant({
   ...reste
 }: ChampMontantProps): JSX.Element {
   const idFaute = useId();
-  const lue = lireSaisieDecimale(value, decimales);
-  const faute = lue.etat === 'fausse' ? lue.message : null;
+  const lue = lireNombreTape(value, { ...SANS_BORNE, decimales });
+  const faute = fauteLue(lue);
   const decrit = [reste['aria-describedby'], faute ? idFaute : null].filter(Boolean).join(' ');
   return (
     <>
@@ -45,7 +49,7 @@ export function ChampMontant({
         suffix={unite ?? undefined}
         onChange={(evenement) => onChange?.(evenement.target.value)}
         onBlur={(evenement) => {
-          if (lue.etat === 'lue') onChange?.(ecrireSaisieDecimale(lue.entier, decimales, minimum));
+          if (lue.etat === 'lu') onChange?.(ecrireNombre(lue.entier, decimales, minimum));
           onBlur?.(evenement);
         }}
       />

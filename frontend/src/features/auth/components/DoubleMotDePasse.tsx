@@ -4,6 +4,7 @@ import { Champ } from '@/components/formulaire/Champ';
 import type { Fautes } from '@/components/formulaire/fautes';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { motDePasseSur } from '../model/criteres-mot-de-passe';
+import { regleNouveauMotDePasse } from '../model/regles';
 import { ListeCriteres } from './ListeCriteres';
 
 export type NouveauMotDePasse = { nouveau: string; confirmation: string };
@@ -21,10 +22,7 @@ export const doubleValide = ({ nouveau, confirmation }: NouveauMotDePasse): bool
 
 /** Ce qui ne va pas dans un champ déjà rempli ; un champ vide n'est pas reproché, le bouton attend. */
 export const fautesDuDouble = ({ nouveau, confirmation }: NouveauMotDePasse): Fautes<NouveauMotDePasse> => ({
-  nouveau:
-    nouveau && !motDePasseSur(nouveau)
-      ? 'Le mot de passe ne respecte pas tous les critères de sécurité.'
-      : null,
+  nouveau: nouveau ? regleNouveauMotDePasse(nouveau) : null,
   confirmation: confirmation && confirmation !== nouveau ? 'Les mots de passe ne correspondent pas.' : null,
 });
 

@@ -10,24 +10,18 @@ import { useFormulaire, type Saisie as SaisieDe } from '@/components/formulaire/
 import { Saisie } from '@/components/Saisie';
 import type { Role } from '@/features/users/public';
 import { ErreurApi, estRefus } from '@/lib/erreurs-api';
+import { INSCRIPTION, INSCRIPTION_PRO } from '@facturier/domaine/saisies/compte';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useInscription, type Inscription, type InscriptionFaite } from '../api/inscription';
-import { regleEmail, regleNouveauMotDePasse, regleSiret, requis } from '../model/regles';
 import { ChampEmail } from './ChampEmail';
 import { ListeCriteres } from './ListeCriteres';
 import styles from '../pages/EcranCompte.module.css';
 
 const VIDE = { prenom: '', nom: '', siret: '', email: '', password: '' };
-const REGLES = {
-  prenom: requis('Indiquez votre prénom.'),
-  nom: requis('Indiquez votre nom.'),
-  email: regleEmail,
-  password: regleNouveauMotDePasse,
-};
 /** Le SIRET n'est demandé qu'au professionnel. */
 const REGLE = {
-  particulier: parChamp<typeof VIDE>(REGLES),
-  professionnel: parChamp<typeof VIDE>({ ...REGLES, siret: regleSiret }),
+  particulier: parChamp<typeof VIDE>(INSCRIPTION),
+  professionnel: parChamp<typeof VIDE>(INSCRIPTION_PRO),
 };
 
 const corpsInscription = (role: Role, { prenom, nom, email, password, siret }: typeof VIDE): Inscription => ({

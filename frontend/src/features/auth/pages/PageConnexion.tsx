@@ -14,7 +14,7 @@ import { useConnexion, type Identifiants } from '../api/connexion';
 import { ChampEmail } from '../components/ChampEmail';
 import { EtapeTotp } from '../components/EtapeTotp';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
-import { regleEmail, requis } from '../model/regles';
+import { regleEmail, regleMotDePasse } from '../model/regles';
 import { attendTotp, lireRefus, type RefusLisible } from '../model/refus-connexion';
 import styles from './EcranCompte.module.css';
 
@@ -28,7 +28,7 @@ const PIED = [
 const VIDE = { email: '', password: '' };
 const REGLE = parChamp<typeof VIDE>({
   email: regleEmail,
-  password: requis('Saisissez votre mot de passe.'),
+  password: regleMotDePasse,
 });
 
 function AideRefus({ aide, email }: { aide: RefusLisible['aide']; email: string }): JSX.Element | null {

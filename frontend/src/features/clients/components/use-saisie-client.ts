@@ -1,10 +1,11 @@
 import { resumer, type Faute, type Resume } from '@/components/formulaire/fautes';
 import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulaire';
-import { CHAMPS_OBLIGATOIRES, fautesClient, type SaisieClient } from '../model/client';
+import { CLIENT_INCOMPLET } from '@facturier/domaine/saisies/client';
+import { fautesClient, type SaisieClient } from '../model/client';
 import { champDuRefus } from '../model/refus-client';
 
 const resume = (fautes: readonly Faute<SaisieClient>[], { nom, email }: SaisieClient): Resume | null =>
-  nom.trim() && email.trim() ? resumer(fautes) : { texte: CHAMPS_OBLIGATOIRES };
+  nom.trim() && email.trim() ? resumer(fautes) : { texte: CLIENT_INCOMPLET };
 
 /** La saisie d'un client, neuf ou à modifier. */
 export const useSaisieClient = <R>(options: {

@@ -1,6 +1,6 @@
 import type { TypeClient } from '@facturier/domaine/documents/facture';
-import { estEmail } from '@facturier/domaine/valeurs/email';
-import { estSiren, estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import { CLIENT, lireIdentifiant } from '@facturier/domaine/saisies/client';
+import { relever } from '@facturier/domaine/valeurs/regle';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 
 /** Un client, tel que l'API le rend. */
@@ -120,14 +120,12 @@ export const saisieDepuis = (client: Client): SaisieClient => ({
 
 /** Le corps à envoyer ; un particulier n'a pas de SIRET, 9 chiffres font un SIREN. */
 export function corpsClient(saisie: SaisieClient): CorpsClient {
-  const identifiant = saisie.type === 'professionnel' ? normaliserSiret(saisie.identifiant) : '';
-  const cle = estSiren(identifiant) ? 'siren' : 'siret';
   return {
     nom: saisie.nom.trim(),
     email: saisie.email.trim(),
     telephone: saisie.telephone.trim(),
     type: saisie.type,
-    ...(identifiant && { [cle]: identifiant }),
+    ...(saisie.type === 'professionnel' && lireIdentifiant(saisie.identifiant)),
     adresse: {
       rue: saisie.rue.trim(),
       codePostal: saisie.codePostal.trim(),
@@ -137,21 +135,14 @@ export function corpsClient(saisie: SaisieClient): CorpsClient {
   };
 }
 
-/** La phrase montrée quand nom ou email manquent. */
-export const CHAMPS_OBLIGATOIRES = 'Veuillez remplir les champs obligatoires';
-
-/** Ce qui ne va pas dans la saisie, champ par champ. */
+/** Ce qui ne va pas dans la saisie, champ par champ ; le SIRET et le SIREN se tapent au même endroit. */
 export function fautesClient(saisie: SaisieClient): Partial<Record<keyof SaisieClient, string>> {
-  const identifiant = normaliserSiret(saisie.identifiant);
-  const identifiantFaux =
-    saisie.type === 'professionnel' && identifiant && !estSiret(identifiant) && !estSiren(identifiant);
-  return {
-    ...(!saisie.nom.trim() && { nom: 'Indiquez le nom du client.' }),
-    ...(!saisie.email.trim() && { email: 'Indiquez l’adresse email du client.' }),
-    ...(saisie.email.trim() &&
-      !estEmail(saisie.email.trim()) && { email: 'Cette adresse email n’est pas valide.' }),
-    ...(identifiantFaux && { identifiant: 'Le SIRET doit contenir exactement 14 chiffres' }),
-  };
+  const identifiant = saisie.type === 'professionnel' ? lireIdentifiant(saisie.identifiant) : {};
+  const fautes = relever({ ...saisie, ...identifiant }, CLIENT).map(({ champ, message }) => [
+    champ === 'siret' || champ === 'siren' ? 'identifiant' : champ,
+    message,
+  ]);
+  return Object.fromEntries(fautes) as Partial<Record<keyof SaisieClient, string>>;
 }
 
 /** Un autre client qui porte déjà cette adresse, s'il y en a un. */

@@ -1,4 +1,5 @@
 import type { ClientFige, FactureADessiner, Vendeur } from '@facturier/domaine/documents/facture';
+import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { estDateCivile, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { ValeursAssistant } from './assistant.reducer';
 import { lignesValides } from './lignes';
@@ -18,7 +19,7 @@ export function factureAApercevoir(
 ): FactureADessiner {
   const { emetteur } = valeurs;
   const lignes = lignesValides(valeurs.lignes);
-  const total = lignes.reduce((somme, ligne) => somme + ligne.montantCentimes, 0);
+  const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes);
   const dateEmission = estDateCivile(valeurs.dateEmission) ? valeurs.dateEmission : aujourdhui;
   const optionnels = {
     ...(estDateCivile(valeurs.datePrestation) && { datePrestation: valeurs.datePrestation }),
@@ -36,8 +37,8 @@ export function factureAApercevoir(
       dateEcheance: estDateCivile(valeurs.dateEcheance) ? valeurs.dateEcheance : dateEmission,
       ...optionnels,
       lignes,
-      totalHtCentimes: total,
-      totalTtcCentimes: total,
+      totalHtCentimes,
+      totalTtcCentimes,
       mentions: { conditionsPaiement: valeurs.conditionsPaiement, mentionLibre: valeurs.mentionLibre },
     },
   };

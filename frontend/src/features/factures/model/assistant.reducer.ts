@@ -4,7 +4,7 @@ import {
   estDateCivile,
   type DateCivile,
 } from '@facturier/domaine/valeurs/date-civile';
-import type { LigneSaisie } from './lignes';
+import { ligneVide, type LigneTapee } from './lignes';
 
 /** Les cinq étapes, dans l'ordre, avec leur titre exact. */
 export const ETAPES = [
@@ -43,7 +43,7 @@ export interface ValeursAssistant {
   objet: string;
   bonDeCommande: string;
   adresseLivraison: string;
-  lignes: LigneSaisie[];
+  lignes: LigneTapee[];
   conditionsPaiement: string;
   mentionLibre: string;
 }
@@ -58,7 +58,7 @@ export interface EtatAssistant {
 }
 
 type ChampTexte = 'objet' | 'bonDeCommande' | 'adresseLivraison' | 'conditionsPaiement' | 'mentionLibre';
-type ContenuLigne = Omit<LigneSaisie, 'cle'>;
+type ContenuLigne = Omit<LigneTapee, 'cle'>;
 
 export type ActionAssistant =
   | { type: 'aller'; etape: Etape }
@@ -128,7 +128,7 @@ function avecValidite(valeurs: ValeursAssistant, jours: number | null): Changeme
   return { validite: jours, dateEcheance: ajouterJours(valeurs.dateEmission, jours) };
 }
 
-function deplacer(lignes: LigneSaisie[], cle: string, vers: number): LigneSaisie[] {
+function deplacer(lignes: LigneTapee[], cle: string, vers: number): LigneTapee[] {
   const de = lignes.findIndex((ligne) => ligne.cle === cle);
   const cible = Math.max(0, Math.min(vers, lignes.length - 1));
   const ligne = lignes[de];
@@ -137,18 +137,15 @@ function deplacer(lignes: LigneSaisie[], cle: string, vers: number): LigneSaisie
   return [...reste.slice(0, cible), ligne, ...reste.slice(cible)];
 }
 
-function inserer(lignes: LigneSaisie[], ligne: LigneSaisie, apres?: string): LigneSaisie[] {
+function inserer(lignes: LigneTapee[], ligne: LigneTapee, apres?: string): LigneTapee[] {
   const rang = apres ? lignes.findIndex((autre) => autre.cle === apres) : -1;
   const position = rang < 0 ? lignes.length : rang + 1;
   return [...lignes.slice(0, position), ligne, ...lignes.slice(position)];
 }
 
-const estVierge = (ligne: LigneSaisie): boolean =>
-  ligne.description.trim() === '' && ligne.prixUnitaire.trim() === '';
-
 /** Les lignes reprises d'ailleurs prennent la place des lignes vierges ; une ligne vierge reste à la suite. */
 function importer(etat: EtatAssistant, contenus: ContenuLigne[]): EtatAssistant {
-  const gardees = etat.valeurs.lignes.filter((ligne) => !estVierge(ligne));
+  const gardees = etat.valeurs.lignes.filter((ligne) => !ligneVide(ligne));
   const neuves = [...contenus, LIGNE_NEUVE].map((contenu, i) => ({
     ...contenu,
     cle: `l${etat.prochaineCle + i}`,
@@ -177,7 +174,7 @@ function changer(etat: EtatAssistant, changements: Changements): EtatAssistant {
 const surLigne = (
   etat: EtatAssistant,
   cle: string,
-  effet: (ligne: LigneSaisie) => LigneSaisie,
+  effet: (ligne: LigneTapee) => LigneTapee,
 ): EtatAssistant => {
   const ligne = etat.valeurs.lignes.find((autre) => autre.cle === cle);
   const suivante = ligne && effet(ligne);

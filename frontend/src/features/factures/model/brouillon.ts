@@ -1,3 +1,4 @@
+import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { estDateCivile, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisDixMilliemes, quantiteDepuisMilliemes } from '@facturier/domaine/valeurs/montant';
 import {
@@ -9,7 +10,7 @@ import {
   type ValeursAssistant,
 } from './assistant.reducer';
 import type { Facture, LigneFacture } from './facture';
-import { ligneVide, type LigneSaisie } from './lignes';
+import { ligneVide, lireLigneTapee, type LigneTapee } from './lignes';
 import { lirePrixUnitaire, lireQuantite, saisirNombre } from './nombres';
 
 /** Le corps d'un brouillon envoyé au serveur : seuls les champs lisibles y sont. */
@@ -25,14 +26,20 @@ export interface CorpsBrouillon {
   mentionsLegales: { conditionsPaiement: string; mentionLibre: string };
 }
 
-function corpsLigne(ligne: LigneSaisie): CorpsBrouillon['lignes'][number] {
-  const quantite = lireQuantite(ligne.quantite);
-  const prix = lirePrixUnitaire(ligne.prixUnitaire);
+/** Une ligne, telle que le fil la porte. */
+function ligneEnvoyee({
+  description,
+  quantiteMilliemes,
+  prixUnitaireDixMilliemes,
+  unite,
+}: LigneSaisie): CorpsBrouillon['lignes'][number] {
   return {
-    description: ligne.description.trim(),
-    ...(quantite.etat === 'lu' && { quantite: quantiteDepuisMilliemes(quantite.entier) }),
-    ...(prix.etat === 'lu' && { prixUnitaire: eurosDepuisDixMilliemes(prix.entier) }),
-    ...(ligne.unite.trim() && { unite: ligne.unite.trim() }),
+    description,
+    ...(quantiteMilliemes !== null && { quantite: quantiteDepuisMilliemes(quantiteMilliemes) }),
+    ...(prixUnitaireDixMilliemes !== null && {
+      prixUnitaire: eurosDepuisDixMilliemes(prixUnitaireDixMilliemes),
+    }),
+    ...(unite && { unite }),
   };
 }
 
@@ -48,7 +55,10 @@ export function corpsBrouillon(valeurs: ValeursAssistant): CorpsBrouillon {
     ...(estDateCivile(dateEcheance) && { dateEcheance }),
     ...(estDateCivile(datePrestation) && { datePrestation }),
     ...Object.fromEntries(textes),
-    lignes: valeurs.lignes.filter((ligne) => !ligneVide(ligne)).map(corpsLigne),
+    lignes: valeurs.lignes
+      .filter((ligne) => !ligneVide(ligne))
+      .map(lireLigneTapee)
+      .map(ligneEnvoyee),
     mentionsLegales: {
       conditionsPaiement: valeurs.conditionsPaiement,
       mentionLibre: valeurs.mentionLibre,
@@ -57,7 +67,7 @@ export function corpsBrouillon(valeurs: ValeursAssistant): CorpsBrouillon {
 }
 
 /** Une ligne du serveur, en saisie. */
-export const saisirLigne = (ligne: Partial<LigneFacture>): Omit<LigneSaisie, 'cle'> => ({
+export const saisirLigne = (ligne: Partial<LigneFacture>): Omit<LigneTapee, 'cle'> => ({
   description: ligne.description ?? '',
   quantite: saisirNombre(ligne.quantite ?? null) || LIGNE_NEUVE.quantite,
   prixUnitaire: saisirNombre(ligne.prixUnitaire ?? null),
@@ -66,7 +76,7 @@ export const saisirLigne = (ligne: Partial<LigneFacture>): Omit<LigneSaisie, 'cl
 
 const LIGNES_MINIMALES = 3;
 
-function lignesReprises(lignes: readonly LigneFacture[]): LigneSaisie[] {
+function lignesReprises(lignes: readonly LigneFacture[]): LigneTapee[] {
   const reprises = lignes.map(saisirLigne);
   while (reprises.length < LIGNES_MINIMALES) reprises.push(LIGNE_NEUVE);
   return reprises.map((ligne, i) => ({ ...ligne, cle: `l${i + 1}` }));

@@ -1,5 +1,7 @@
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { COURRIEL } from '@facturier/domaine/saisies/facture';
+import { relever } from '@facturier/domaine/valeurs/regle';
 import { nomEmetteur, type Facture } from './facture';
 
 /** Le courriel que la personne relit avant l'envoi. */
@@ -34,10 +36,7 @@ export function courrielPrerempli(facture: Facture): Courriel {
 
 /** Ce qui manque au courriel, champ par champ. */
 export function fautesCourriel(courriel: Courriel): Partial<Record<keyof Courriel, string>> {
-  return {
-    ...(!courriel.to.trim() && { to: 'Veuillez saisir une adresse email destinataire' }),
-    ...(!courriel.subject.trim() && { subject: 'Veuillez saisir un objet.' }),
-  };
+  return Object.fromEntries(relever(courriel, COURRIEL).map(({ champ, message }) => [champ, message]));
 }
 
 /** Le même courriel, avec l'invitation à retrouver la facture en ligne (adresse de l'inscription d'un client). */

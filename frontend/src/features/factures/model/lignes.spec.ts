@@ -4,11 +4,11 @@ import {
   lignesIncompletes,
   lignesValides,
   totalSaisi,
-  type LigneSaisie,
+  type LigneTapee,
 } from './lignes';
 import { lireMontant, lirePrixUnitaire, lireQuantite } from './nombres';
 
-const ligne = (description: string, quantite: string, prixUnitaire: string): LigneSaisie => ({
+const ligne = (description: string, quantite: string, prixUnitaire: string): LigneTapee => ({
   cle: description,
   description,
   quantite,

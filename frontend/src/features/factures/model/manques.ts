@@ -52,8 +52,8 @@ export function listerManques(
   });
   const incompletes = lignesIncompletes(valeurs.lignes).map((rang): Manque => ({
     champ: `lignes.${rang - 1}`,
-    texte: `La ligne ${rang} est incomplète\u00a0: elle ne sera pas facturée.`,
-    bloquant: false,
+    texte: `La ligne ${rang} est incomplète\u00a0: complétez-la, ou effacez-la.`,
+    bloquant: true,
     ou: { etape: 3 },
   }));
   const { manquantes, avertissements } = examinerMentions(
@@ -65,7 +65,7 @@ export function listerManques(
   return [
     ...manquesDepuis(manquantes, true),
     ...etapes,
-    ...manquesDepuis(avertissements, false),
     ...incompletes,
+    ...manquesDepuis(avertissements, false),
   ];
 }

@@ -1,10 +1,10 @@
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import cas from '../../../../../e2e/contrats/totaux.json';
-import { type LigneSaisie, lireLigne, totalSaisi } from './lignes';
+import { type LigneTapee, lireLigne, totalSaisi } from './lignes';
 import { saisirNombre } from './nombres';
 
 /** Une ligne de référence, telle qu'une personne la tape : décimales à la virgule. */
-const tapee = (ligne: { quantite: number; prixUnitaire: number }, rang: number): LigneSaisie => ({
+const tapee = (ligne: { quantite: number; prixUnitaire: number }, rang: number): LigneTapee => ({
   cle: String(rang),
   description: 'Désignation',
   quantite: saisirNombre(ligne.quantite),

@@ -52,7 +52,7 @@ describe('étapes de l’assistant', () => {
   });
 
   it('une date d’émission à venir est refusée', () => {
-    expect(blocage(3, { dateEmission: '2026-11-06' })).toMatch(/à venir/);
+    expect(blocage(3, { dateEmission: '2026-11-06' })).toMatch(/dans le futur/);
   });
 
   it('une date d’émission qu’aucun texte légal ne couvre est refusée, sans erreur de la page', () => {

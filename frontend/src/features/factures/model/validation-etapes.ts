@@ -1,17 +1,14 @@
 import {
-  DELAI_MAXIMAL_JOURS,
-  PREMIER_JOUR_COUVERT,
-  texteApplicable,
-} from '@facturier/domaine/documents/textes-legaux';
-import {
-  ecartEnJours,
-  estDateCivile,
-  formaterDateCourte,
-  type DateCivile,
-} from '@facturier/domaine/valeurs/date-civile';
-import { estEmail } from '@facturier/domaine/valeurs/email';
+  CLIENT_A_CHOISIR,
+  type ContexteDates,
+  fautesDeDates,
+  fautesDeLignes,
+} from '@facturier/domaine/documents/verification';
+import { PROFIL } from '@facturier/domaine/saisies/compte';
+import { DATE_INEXISTANTE } from '@facturier/domaine/valeurs/regle';
+import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Etape, ValeursAssistant } from './assistant.reducer';
-import { lignesValides, LIGNES_MAX } from './lignes';
+import { lireLigneTapee } from './lignes';
 
 /** Ce qui empêche d'avancer : la phrase montrée près de « Suivant » et le champ à rejoindre. */
 export interface Blocage {
@@ -19,54 +16,48 @@ export interface Blocage {
   champ: string;
 }
 
-/** Ce qu'il faut savoir hors de la saisie pour juger les dates. */
-export interface ContexteEtapes {
-  aujourdhui: DateCivile;
-  /** `null` tant que le client n'est pas connu. */
-  typeClient: 'particulier' | 'professionnel' | null;
-}
+/** Ce qu'il faut savoir hors de la saisie pour juger les dates ; le type est `null` tant que le client n'est pas connu. */
+export type ContexteEtapes = ContexteDates;
 
-/** Longueur maximale des conditions de paiement et de la mention libre. */
-export const MENTION_MAX = 500;
+/** Où se corrige à l'écran un champ que le domaine refuse. */
+const A_L_ECRAN: Readonly<Record<string, string>> = {
+  dateEmission: 'date-emission',
+  dateEcheance: 'date-echeance',
+  datePrestation: 'precision-prestation',
+  lignes: 'ligne-0-description',
+};
 
-const blocage = (champ: string, message: string): Blocage => ({ champ, message });
+const blocage = (champ: string, message: string | null): Blocage | null =>
+  message === null ? null : { champ, message };
 
 function blocageEmetteur({ emetteur }: ValeursAssistant): Blocage | null {
-  if (!emetteur.prenom.trim()) return blocage('emetteur-prenom', 'Indiquez votre prénom pour continuer.');
-  if (!emetteur.nom.trim()) return blocage('emetteur-nom', 'Indiquez votre nom pour continuer.');
-  if (!estEmail(emetteur.email.trim()))
-    return blocage('emetteur-email', 'Indiquez une adresse email valable.');
-  return null;
+  return (
+    blocage('emetteur-prenom', PROFIL.prenom(emetteur.prenom)) ??
+    blocage('emetteur-nom', PROFIL.nom(emetteur.nom)) ??
+    blocage('emetteur-email', PROFIL.emailContact(emetteur.email))
+  );
 }
 
 /** Ce qui ne va pas dans les dates, ou `null`. */
 export function fauteDates(valeurs: ValeursAssistant, contexte: ContexteEtapes): Blocage | null {
-  const { dateEmission, dateEcheance } = valeurs;
-  if (!estDateCivile(dateEmission)) return blocage('date-emission', 'Indiquez la date d’émission.');
-  if (dateEmission > contexte.aujourdhui)
-    return blocage('date-emission', 'La date d’émission ne peut pas être à venir.');
-  if (dateEmission < PREMIER_JOUR_COUVERT)
-    return blocage(
-      'date-emission',
-      `La date d’émission ne peut pas précéder le ${formaterDateCourte(PREMIER_JOUR_COUVERT)}.`,
-    );
-  if (!estDateCivile(dateEcheance)) return blocage('date-echeance', 'Indiquez la date d’échéance.');
-  const delai = ecartEnJours(dateEmission, dateEcheance);
-  if (delai < 0) return blocage('date-echeance', 'L’échéance ne peut pas précéder la date d’émission.');
-  const maximum = texteApplicable(DELAI_MAXIMAL_JOURS, dateEmission);
-  if (contexte.typeClient === 'professionnel' && delai > maximum)
-    return blocage(
-      'date-echeance',
-      `Pour un client professionnel, l’échéance est à ${maximum} jours au plus.`,
-    );
-  return null;
+  const { dateEmission, dateEcheance, datePrestation } = valeurs;
+  if (!dateEmission) return blocage('date-emission', 'Indiquez la date d’émission.');
+  if (!estDateCivile(dateEmission)) return blocage('date-emission', DATE_INEXISTANTE);
+  const [premiere] = fautesDeDates(
+    {
+      dateEmission,
+      dateEcheance: estDateCivile(dateEcheance) ? dateEcheance : null,
+      datePrestation: estDateCivile(datePrestation) ? datePrestation : undefined,
+    },
+    contexte,
+  );
+  return premiere ? blocage(A_L_ECRAN[premiere.champ] ?? '', premiere.message) : null;
 }
 
+/** Suivant demande une ligne valide au moins ; celles qu'on a laissées en route se disent avant d'émettre. */
 function blocageLignes(valeurs: ValeursAssistant, contexte: ContexteEtapes): Blocage | null {
-  if (!lignesValides(valeurs.lignes).length)
-    return blocage('ligne-0-description', 'Veuillez ajouter au moins une ligne valide');
-  if (valeurs.lignes.length > LIGNES_MAX)
-    return blocage('ligne-0-description', `Une facture a ${LIGNES_MAX} lignes au plus.`);
+  const [premiere] = fautesDeLignes(valeurs.lignes.map(lireLigneTapee));
+  if (premiere?.champ === 'lignes') return blocage(A_L_ECRAN['lignes'] ?? '', premiere.message);
   return fauteDates(valeurs, contexte);
 }
 
@@ -80,8 +71,7 @@ export function blocageEtape(
   contexte: ContexteEtapes,
 ): Blocage | null {
   if (etape === 1) return blocageEmetteur(valeurs);
-  if (etape === 2)
-    return valeurs.clientId ? null : blocage('recherche-client', 'Choisissez un client pour continuer.');
+  if (etape === 2) return valeurs.clientId ? null : blocage('recherche-client', CLIENT_A_CHOISIR);
   if (etape === 3) return blocageLignes(valeurs, contexte);
   return null;
 }

@@ -8,7 +8,8 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Icone } from '@/components/Icone';
 import { dureeEssai } from '@/config/essai';
-import { estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import { SIRET_PROFIL } from '@facturier/domaine/saisies/compte';
+import { siret } from '@facturier/domaine/valeurs/regle';
 import { useEnregistrerMentions } from '../api/mentions';
 import { enCorps, type MentionsLegales } from '../model/mentions';
 import './devenir-professionnel.css';
@@ -20,10 +21,7 @@ const CE_QUI_CHANGE = [
   'Vous continuez de recevoir et de consulter vos factures comme aujourd’hui.',
 ];
 
-const REGLE = parChamp<{ siret: string }>({
-  siret: (valeur) =>
-    estSiret(normaliserSiret(valeur)) ? null : 'Le SIRET doit contenir exactement 14 chiffres',
-});
+const REGLE = parChamp<{ siret: string }>({ siret: siret(SIRET_PROFIL) });
 
 /** Un particulier devient professionnel en enregistrant son SIRET ; ce que cela change est dit avant. */
 export function DevenirProfessionnel({ mentions }: { mentions: MentionsLegales }): JSX.Element {

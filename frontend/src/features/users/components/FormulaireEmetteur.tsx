@@ -8,15 +8,10 @@ import { parChamp } from '@/components/formulaire/fautes';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
-import { estEmail } from '@facturier/domaine/valeurs/email';
-import { estSiret, normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import { PROFIL } from '@facturier/domaine/saisies/compte';
+import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useMettreAJourMoi } from '../api/moi';
 import type { ProfilModifiable, User } from '../model/utilisateur';
-
-const requis =
-  (phrase: string) =>
-  (valeur: string): string | null =>
-    valeur.trim() ? null : phrase;
 
 const profilDe = (user: User) => ({
   prenom: user.prenom,
@@ -30,13 +25,7 @@ const profilDe = (user: User) => ({
 });
 type SaisieProfil = ReturnType<typeof profilDe>;
 
-const REGLE = parChamp<SaisieProfil>({
-  prenom: requis('Indiquez votre prénom.'),
-  nom: requis('Indiquez votre nom.'),
-  emailContact: (valeur) => (estEmail(valeur.trim()) ? null : 'Indiquez une adresse email valable.'),
-  siret: (valeur) =>
-    valeur && !estSiret(normaliserSiret(valeur)) ? 'Le SIRET doit contenir exactement 14 chiffres' : null,
-});
+const REGLE = parChamp<SaisieProfil>(PROFIL);
 
 /** Les informations de l'émetteur : elles figurent sur chaque facture et se gardent au profil. */
 export function FormulaireEmetteur({

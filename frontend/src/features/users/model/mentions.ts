@@ -1,3 +1,5 @@
+import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
+import { normaliserCompte } from '@facturier/domaine/saisies/mentions';
 import { ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type {
@@ -43,7 +45,7 @@ export interface MentionsLegales {
 }
 
 /** Longueur maximale des deux textes libres. */
-export const TEXTE_MAX = 500;
+export const TEXTE_MAX = MENTION_MAX;
 
 /** Sous quelle clé une saisie non enregistrée des mentions est mise à l'abri. */
 export const cleMentions = ({ _id }: Pick<User, '_id'>): string => `mentions.${_id}`;
@@ -67,7 +69,7 @@ function groupe<T extends object>(valeur: T | undefined): T | undefined {
 /** Ce qui part au serveur : textes rognés, champs vides omis, IBAN et BIC sans espaces. */
 export function enCorps(saisie: MentionsLegales): MentionsLegales {
   const sansEspaces = (texte: string | undefined): string | undefined =>
-    rempli(texte?.replace(/\s/g, '').toUpperCase());
+    rempli(texte && normaliserCompte(texte));
   const corps: MentionsLegales = {
     ...(saisie.siret && { siret: normaliserSiret(saisie.siret) }),
     conditionsPaiement: saisie.conditionsPaiement.trim(),

@@ -38,7 +38,6 @@ describe('La saisie des mentions légales', () => {
       }),
     ).toEqual({
       conditionsPaiement: 'Indiquez vos conditions.',
-      mentionLibre: null,
       iban: 'Cet IBAN n’est pas valide\u00a0: vérifiez chaque caractère.',
       bic: 'Ce BIC n’est pas valide (8 ou 11 caractères).',
       premierNumero: 'Indiquez un nombre entier, à partir de 1.',

@@ -1,7 +1,9 @@
 import type { ModeleDocument, NatureOperation } from '@facturier/domaine/documents/facture';
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { isValidBIC, isValidIBAN } from 'ibantools';
+import { bic, fautesDuGroupe, iban, MENTIONS, premierNumero } from '@facturier/domaine/saisies/mentions';
+import { relever } from '@facturier/domaine/valeurs/regle';
 import type { Fautes } from '@/components/formulaire/fautes';
-import { TEXTE_MAX, type MentionsLegales } from './mentions';
+import type { MentionsLegales } from './mentions';
 
 /** La saisie des mentions ; ses champs portent le nom que le serveur leur donne. */
 export interface SaisieMentions {
@@ -68,25 +70,29 @@ export function mentionsSaisies(enregistrees: MentionsLegales, saisie: SaisieMen
   };
 }
 
-const texteLong = (texte: string): string | null =>
-  texte.length > TEXTE_MAX ? `${TEXTE_MAX}\u00a0caractères au plus.` : null;
+const REGLES = {
+  ...MENTIONS,
+  iban: iban((compte) => isValidIBAN(compte)),
+  bic: bic((compte) => isValidBIC(compte)),
+};
+
+/** Les champs d'un groupe, sous leur nom court. */
+const groupe = (saisie: SaisieMentions, nom: 'assurance' | 'mediateur'): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(saisie).flatMap(([champ, valeur]) =>
+      champ.startsWith(`${nom}.`) ? [[champ.slice(nom.length + 1), String(valeur)]] : [],
+    ),
+  );
+
+const numero = (saisi: string): unknown => (/^\d+$/.test(saisi.trim()) ? Number(saisi) : saisi);
 
 /** Ce qui ne va pas dans une saisie des mentions. */
-export const fautesMentions = (saisie: SaisieMentions): Fautes<SaisieMentions> => ({
-  conditionsPaiement: saisie.conditionsPaiement.trim()
-    ? texteLong(saisie.conditionsPaiement)
-    : 'Indiquez vos conditions.',
-  mentionLibre: texteLong(saisie.mentionLibre),
-  iban:
-    saisie.iban.trim() && !isValidIBAN(electronicFormatIBAN(saisie.iban) ?? '')
-      ? 'Cet IBAN n’est pas valide\u00a0: vérifiez chaque caractère.'
-      : null,
-  bic:
-    saisie.bic.trim() && !isValidBIC(saisie.bic.replace(/\s/g, '').toUpperCase())
-      ? 'Ce BIC n’est pas valide (8 ou 11 caractères).'
-      : null,
-  premierNumero:
-    saisie.premierNumero && !/^[1-9]\d{0,6}$/.test(saisie.premierNumero)
-      ? 'Indiquez un nombre entier, à partir de 1.'
-      : null,
-});
+export function fautesMentions(saisie: SaisieMentions): Fautes<SaisieMentions> {
+  const fautes = [
+    ...relever(saisie, REGLES),
+    ...relever({ premierNumero: numero(saisie.premierNumero) }, { premierNumero }),
+    ...fautesDuGroupe('assurance', groupe(saisie, 'assurance')),
+    ...fautesDuGroupe('mediateur', groupe(saisie, 'mediateur')),
+  ];
+  return Object.fromEntries(fautes.map(({ champ, message }) => [champ, message]));
+}

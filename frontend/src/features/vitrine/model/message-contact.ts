@@ -1,3 +1,5 @@
+import { CONTACT } from '@facturier/domaine/saisies/message';
+import { relever } from '@facturier/domaine/valeurs/regle';
 import type { Fautes } from '@/components/formulaire/fautes';
 import type { MessageContact } from '../api/contact';
 
@@ -12,14 +14,6 @@ export const rogner = ({ nom, email, sujet, message }: SaisieContact): SaisieCon
   message: message.trim(),
 });
 
-/** Ce qui manque au message avant de l'envoyer, champ par champ. Le serveur revérifie. */
-export function fautesDuMessage(saisie: SaisieContact): Fautes<SaisieContact> {
-  const { nom, email, message } = rogner(saisie);
-  return {
-    ...(nom === '' && { nom: 'Indiquez votre nom.' }),
-    ...(!/^\S+@\S+\.\S+$/.test(email) && {
-      email: 'Indiquez une adresse email complète, comme prenom@exemple.fr.',
-    }),
-    ...(message.length < 10 && { message: 'Écrivez au moins quelques mots.' }),
-  };
-}
+/** Ce qui manque au message avant de l'envoyer, champ par champ. Le serveur suit les mêmes règles. */
+export const fautesDuMessage = (saisie: SaisieContact): Fautes<SaisieContact> =>
+  Object.fromEntries(relever(saisie, CONTACT).map(({ champ, message }) => [champ, message]));

@@ -9,7 +9,7 @@ import { lireFacture } from '../../api/lire-facture';
 import { useListeFactures } from '../../api/lister-factures';
 import { saisirLigne } from '../../model/brouillon';
 import { montantAffiche, nomClient, sujetFacture } from '../../model/facture';
-import type { LigneSaisie } from '../../model/lignes';
+import type { LigneTapee } from '../../model/lignes';
 import './assistant.css';
 
 const SANS_FILTRE = { onglet: 'envoi', recherche: '', statut: '', client: '', du: '', au: '' } as const;
@@ -21,7 +21,7 @@ export function DepuisFacture({
   surFermeture,
 }: {
   clientId: string | null;
-  surChoix: (lignes: Omit<LigneSaisie, 'cle'>[]) => void;
+  surChoix: (lignes: Omit<LigneTapee, 'cle'>[]) => void;
   surFermeture: () => void;
 }): JSX.Element {
   const { message } = App.useApp();

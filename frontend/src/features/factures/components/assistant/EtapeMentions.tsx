@@ -6,7 +6,7 @@ import { CompteurCaracteres } from '@/components/CompteurCaracteres';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { parleDeSanctions } from '@facturier/domaine/documents/mentions';
-import { MENTION_MAX } from '../../model/validation-etapes';
+import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
 import type { Atelier } from './atelier';
 import './assistant.css';
 

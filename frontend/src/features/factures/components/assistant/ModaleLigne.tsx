@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { JSX } from 'react';
+import { DESIGNATION } from '@facturier/domaine/documents/ligne';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
@@ -8,12 +9,12 @@ import type { Faute, Fautes, Resume } from '@/components/formulaire/fautes';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { LIGNE_NEUVE } from '../../model/assistant.reducer';
-import { DESCRIPTION_MAX, fautesLigne, montantSaisi, type LigneSaisie } from '../../model/lignes';
+import { fautesLigne, montantSaisi, type LigneTapee } from '../../model/lignes';
 import './assistant.css';
 
-type Contenu = Omit<LigneSaisie, 'cle'>;
+type Contenu = Omit<LigneTapee, 'cle'>;
 
-const enLigne = (contenu: Contenu): LigneSaisie => ({ ...contenu, cle: 'modale' });
+const enLigne = (contenu: Contenu): LigneTapee => ({ ...contenu, cle: 'modale' });
 const fautesContenu = (contenu: Contenu): Fautes<Contenu> => fautesLigne(enLigne(contenu));
 const resume = ([faute]: readonly Faute<Contenu>[]): Resume | null =>
   faute ? { texte: 'Veuillez remplir tous les champs obligatoires' } : null;
@@ -50,7 +51,7 @@ export function ModaleLigne({
             {...pourAntd(controle)}
             autoFocus
             autoSize={{ minRows: 2, maxRows: 5 }}
-            maxLength={DESCRIPTION_MAX}
+            maxLength={DESIGNATION.max}
           />
         )}
       </Champ>

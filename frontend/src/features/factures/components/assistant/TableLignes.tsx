@@ -8,11 +8,11 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
-import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { DESIGNATION } from '@facturier/domaine/documents/ligne';
+import { ecrireNombre, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
-import { ecrireSaisieDecimale } from '@/lib/saisie-decimale';
 import type { ActionAssistant } from '../../model/assistant.reducer';
-import { DESCRIPTION_MAX, fautesLigne, ligneVide, montantSaisi, type LigneSaisie } from '../../model/lignes';
+import { fautesLigne, ligneVide, montantSaisi, type LigneTapee } from '../../model/lignes';
 import { lirePrixUnitaire, lireQuantite } from '../../model/nombres';
 import './lignes.css';
 
@@ -74,13 +74,11 @@ function ranger(champ: (typeof COLONNES)[number]['champ'], saisi: string): strin
   const lu =
     champ === 'prixUnitaire' ? lirePrixUnitaire(saisi) : champ === 'quantite' ? lireQuantite(saisi) : null;
   if (lu?.etat !== 'lu') return saisi;
-  return champ === 'prixUnitaire'
-    ? ecrireSaisieDecimale(lu.entier, 4, 2)
-    : ecrireSaisieDecimale(lu.entier, 3, 0);
+  return champ === 'prixUnitaire' ? ecrireNombre(lu.entier, 4, 2) : ecrireNombre(lu.entier, 3);
 }
 
 interface PropsRangee {
-  ligne: LigneSaisie;
+  ligne: LigneTapee;
   rang: number;
   agir: Dispatch<ActionAssistant>;
   derniere: boolean;
@@ -113,7 +111,7 @@ function CelluleSaisie({
         placeholder={indice}
         inputMode={mode}
         autoComplete="off"
-        maxLength={champ === 'description' ? DESCRIPTION_MAX : 20}
+        maxLength={champ === 'description' ? DESIGNATION.max : 20}
         value={ligne[champ]}
         onBlur={() =>
           agir({ type: 'ligne/modifier', cle: ligne.cle, champ, valeur: ranger(champ, ligne[champ]) })
@@ -199,7 +197,7 @@ export function TableLignes({
   agir,
   pleine,
 }: {
-  lignes: readonly LigneSaisie[];
+  lignes: readonly LigneTapee[];
   agir: Dispatch<ActionAssistant>;
   pleine: boolean;
 }): JSX.Element {
