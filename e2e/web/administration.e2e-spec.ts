@@ -21,7 +21,7 @@ async function ecrire(page: Page, texte: string): Promise<void> {
 
 /** La conversation, telle qu'elle se lit : chaque texte une fois, dans l'ordre. */
 const seLit = (page: Page, textes: readonly string[]): Promise<void> =>
-  expect(messages(page).locator('.bulle-texte')).toHaveText([...textes], { timeout: 30_000 });
+  expect(messages(page).locator('[data-message]')).toHaveText([...textes], { timeout: 30_000 });
 
 test.describe('L’administration', () => {
   let produit: Produit;

@@ -36,7 +36,7 @@ const connectees = ({ emise, brouillon, client, conversation }: Graine): string[
 async function ouvrir(page: Page, chemin: string): Promise<void> {
   await page.goto(chemin);
   await expect(page.locator('h1:visible').first()).toBeVisible();
-  await expect(page.locator('.squelette, .vitrine-tarif-attente, [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[data-attente], [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 

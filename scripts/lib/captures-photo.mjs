@@ -1,8 +1,7 @@
 // Photographier un écran : l'ouvrir dans une vue, attendre qu'il soit prêt, en prendre l'image.
 
 /** Ce qui tient la place d'un contenu pas encore arrivé. */
-const EN_CHARGEMENT =
-  '.squelette:visible, .ant-skeleton:visible, .vitrine-tarif-attente:visible, .ant-spin-spinning:visible';
+const EN_CHARGEMENT = '[data-attente]:visible, .ant-skeleton:visible, .ant-spin-spinning:visible';
 
 /** L'écran est prêt : son titre est là, plus rien ne charge, les polices sont posées. */
 async function attendreEcran(page) {

@@ -29,8 +29,7 @@ export async function fautesDe(page: Page, theme: 'clair' | 'sombre'): Promise<s
 
 /** Attend la fin des chargements, des polices et des mouvements ; rend ce qui dure encore après huit secondes. */
 async function attendreLeCalme(theme: string): Promise<string | null> {
-  const enAttente =
-    '.squelette, .ant-skeleton, .ant-spin-spinning, .vitrine-tarif-attente, [aria-busy="true"]';
+  const enAttente = '[data-attente], .ant-skeleton, .ant-spin-spinning, [aria-busy="true"]';
   const { dataset } = document.documentElement;
   const dure = ({ playState, effect }: Animation): boolean =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { Icone, type NomIcone } from './Icone';
-import './alerte.css';
+import styles from './Alerte.module.css';
 
 export type TypeAlerte = 'succes' | 'erreur' | 'alerte' | 'info';
 
@@ -9,6 +10,13 @@ const ICONES: Record<TypeAlerte, NomIcone> = {
   erreur: 'alerte',
   alerte: 'alerte',
   info: 'info',
+};
+
+const TONS: Record<TypeAlerte, string | undefined> = {
+  succes: styles.succes,
+  erreur: styles.erreur,
+  alerte: styles.alerte,
+  info: styles.info,
 };
 
 /** Un message dans la page, annoncé : `alert` pour une faute, `status` pour le reste. */
@@ -24,12 +32,12 @@ export function Alerte({
   action?: ReactNode;
 }): JSX.Element {
   return (
-    <div role={type === 'erreur' ? 'alert' : 'status'} className={`alerte alerte-${type}`}>
+    <div role={type === 'erreur' ? 'alert' : 'status'} className={clsx(styles.cadre, TONS[type])}>
       <Icone nom={ICONES[type]} taille={20} />
-      <div className="alerte-corps">
-        {titre && <p className="alerte-titre">{titre}</p>}
+      <div className={styles.corps}>
+        {titre && <p className={styles.titre}>{titre}</p>}
         {children && <div>{children}</div>}
-        {action && <div className="alerte-action">{action}</div>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>
   );

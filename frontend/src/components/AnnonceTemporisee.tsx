@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { useState, type FocusEvent, type JSX, type ReactNode } from 'react';
 import { useMinuteur } from '@/lib/minuteur';
 import { Alerte, type TypeAlerte } from './Alerte';
 import { Bouton } from './Bouton';
-import './annonce-temporisee.css';
+import styles from './AnnonceTemporisee.module.css';
 
 /**
  * Un message qui agit de lui-même après un délai (redirection, disparition). Le survol et le focus le suspendent,
@@ -35,7 +36,7 @@ export function AnnonceTemporisee({
   };
   return (
     <div
-      className={enPause ? 'annonce annonce-pause' : 'annonce'}
+      className={clsx(styles.annonce, enPause && styles.pause)}
       onMouseEnter={() => setSurvolee(true)}
       onMouseLeave={() => setSurvolee(false)}
       onFocus={() => setEnFocus(true)}
@@ -55,7 +56,7 @@ export function AnnonceTemporisee({
       >
         {children}
       </Alerte>
-      <div className="annonce-duree" aria-hidden="true">
+      <div className={styles.duree} aria-hidden="true">
         <i style={{ animationDuration: `${delaiMs}ms` }} />
       </div>
     </div>

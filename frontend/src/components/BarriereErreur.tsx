@@ -1,7 +1,7 @@
 import { Component, type JSX, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
-import './ecran-erreur.css';
+import styles from './EcranErreur.module.css';
 
 const RECHARGE = 'rechargement-version';
 const DELAI_ENTRE_RECHARGES_MS = 30_000;
@@ -31,17 +31,17 @@ export function EcranErreur({ erreur, reessayer }: { erreur: unknown; reessayer?
         'Cette page n’a pas pu s’afficher. Rien de ce que vous aviez enregistré n’est perdu.',
       );
   return (
-    <div className="ecran-erreur">
+    <div className={styles.ecranErreur}>
       <div role="alert">
         <h1>Un incident est survenu</h1>
         <p>{phrase}</p>
         {reference && (
-          <p className="ecran-erreur-reference">
+          <p className={styles.reference}>
             Référence à citer à l’assistance&nbsp;: <code>{reference}</code>
           </p>
         )}
       </div>
-      <p className="ecran-erreur-actes">
+      <p className={styles.actes}>
         <button type="button" onClick={reessayer ?? (() => window.location.reload())}>
           Réessayer
         </button>

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Icone } from './Icone';
-import './bouton-flottant.css';
+import styles from './BoutonFlottant.module.css';
 
 /** Le bouton « plus » posé en bas à droite ; la page garde une marge basse pour qu'il ne couvre pas la dernière ligne. */
 export function BoutonFlottant({
@@ -16,7 +17,7 @@ export function BoutonFlottant({
   return (
     <button
       type="button"
-      className={surTelephone ? 'bouton-flottant' : 'bouton-flottant bouton-flottant-bureau'}
+      className={surTelephone ? styles.boutonFlottant : clsx(styles.boutonFlottant, styles.bureau)}
       aria-label={libelle}
       title={libelle}
       onClick={surClic}

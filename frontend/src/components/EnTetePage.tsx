@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icone } from './Icone';
-import './en-tete-page.css';
+import styles from './EnTetePage.module.css';
 
 /** L'en-tête d'une page : retour facultatif, titre, étiquette, actions (une seule principale, en dernier). */
 export function EnTetePage({
@@ -18,21 +19,21 @@ export function EnTetePage({
   sousTitre?: ReactNode;
 }): JSX.Element {
   return (
-    <header className="en-tete-page">
+    <header className={styles.enTetePage}>
       {retour && (
-        <Link to={retour.href} className="en-tete-page-retour">
+        <Link to={retour.href} className={styles.retour}>
           <Icone nom="retour" taille={16} /> {retour.libelle}
         </Link>
       )}
-      <div className="en-tete-page-rangee">
-        <div className={sousTitre ? 'en-tete-page-textes en-tete-page-longs' : 'en-tete-page-textes'}>
-          <div className="en-tete-page-titre">
+      <div className={styles.rangee}>
+        <div className={clsx('en-tete-page-textes', sousTitre && styles.longs)}>
+          <div className={styles.titre}>
             <h1>{titre}</h1>
             {etiquette}
           </div>
-          {sousTitre && <p className="en-tete-page-sous-titre">{sousTitre}</p>}
+          {sousTitre && <p className={styles.sousTitre}>{sousTitre}</p>}
         </div>
-        {actions && <div className="en-tete-page-actions">{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
   );

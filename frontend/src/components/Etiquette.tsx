@@ -1,8 +1,17 @@
+import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { Icone, type NomIcone } from './Icone';
-import './etiquette.css';
+import styles from './Etiquette.module.css';
 
 export type Ton = 'accent' | 'succes' | 'alerte' | 'erreur' | 'neutre';
+
+const TONS: Record<Ton, string | undefined> = {
+  accent: styles.accent,
+  succes: styles.succes,
+  alerte: styles.alerte,
+  erreur: styles.erreur,
+  neutre: styles.neutre,
+};
 
 /** Une petite étiquette : texte, icône facultative, couleur ; jamais la couleur seule. */
 export function Etiquette({
@@ -15,7 +24,7 @@ export function Etiquette({
   children: ReactNode;
 }): JSX.Element {
   return (
-    <span className={`etiquette etiquette-${ton}`}>
+    <span className={clsx(styles.etiquette, TONS[ton])}>
       {icone && <Icone nom={icone} taille={14} epaisseur={2} />}
       {children}
     </span>

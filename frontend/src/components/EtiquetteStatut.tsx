@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { Etiquette, type Ton } from './Etiquette';
 import type { NomIcone } from './Icone';
+import styles from './Etiquette.module.css';
 
 /** Les statuts d'une facture, d'un côté ou de l'autre. */
 export type Statut =
@@ -56,7 +57,7 @@ export function EtiquetteStatut({
   );
   if (!enRetard) return etiquette;
   return (
-    <span className="etiquette-et-mention">
+    <span className={styles.etMention}>
       {etiquette} <small>{retard}</small>
     </span>
   );

@@ -1,65 +1,70 @@
-import type { JSX } from 'react';
-import './squelettes.css';
+import { clsx } from 'clsx';
+import type { JSX, ReactNode } from 'react';
+import styles from './Squelettes.module.css';
+
+/** Le cadre d'une attente ; `data-attente` dit aux essais que le contenu n'est pas encore là. */
+const Squelette = ({ forme, children }: { forme?: string; children: ReactNode }): JSX.Element => (
+  <div className={clsx(styles.squelette, forme)} role="status" data-attente>
+    <span className="lecteurs">Chargement…</span>
+    {children}
+  </div>
+);
 
 /** Des lignes de la forme d'un tableau ; n'apparaissent qu'après 200 ms, pour ne pas clignoter. */
 export function SqueletteLignes({ nombre = 6 }: { nombre?: number }): JSX.Element {
   return (
-    <div className="squelette squelette-cadre" role="status">
-      <span className="lecteurs">Chargement…</span>
+    <Squelette forme={styles.cadre}>
       {Array.from({ length: nombre }, (_, rang) => (
-        <div key={rang} className="squelette-ligne" aria-hidden="true">
+        <div key={rang} className={styles.ligne} aria-hidden="true">
           <i style={{ width: '18%' }} />
           <i style={{ width: '12%' }} />
           <i style={{ width: `${34 - (rang % 3) * 6}%` }} />
           <i style={{ width: '10%', marginLeft: 'auto' }} />
         </div>
       ))}
-    </div>
+    </Squelette>
   );
 }
 
 /** Des cartes, pour les listes du téléphone et les grilles. */
 export function SqueletteCartes({ nombre = 4 }: { nombre?: number }): JSX.Element {
   return (
-    <div className="squelette squelette-cartes" role="status">
-      <span className="lecteurs">Chargement…</span>
+    <Squelette forme={styles.cartes}>
       {Array.from({ length: nombre }, (_, rang) => (
-        <div key={rang} className="squelette-carte" aria-hidden="true">
+        <div key={rang} className={styles.carte} aria-hidden="true">
           <i style={{ width: '55%' }} />
           <i style={{ width: '80%' }} />
           <i style={{ width: '35%' }} />
         </div>
       ))}
-    </div>
+    </Squelette>
   );
 }
 
 /** Un formulaire ou une fiche en cours de chargement. */
 export function SqueletteFiche({ champs = 5 }: { champs?: number }): JSX.Element {
   return (
-    <div className="squelette squelette-fiche" role="status">
-      <span className="lecteurs">Chargement…</span>
+    <Squelette forme={styles.fiche}>
       {Array.from({ length: champs }, (_, rang) => (
         <div key={rang} aria-hidden="true">
           <i style={{ width: 120, height: 10 }} />
           <i style={{ height: 36, marginTop: 8 }} />
         </div>
       ))}
-    </div>
+    </Squelette>
   );
 }
 
 /** L'ossature de l'application pendant que le compte se charge. */
 export function SqueletteApplication(): JSX.Element {
   return (
-    <div className="squelette squelette-application" role="status">
-      <span className="lecteurs">Chargement…</span>
-      <div className="squelette-barre" aria-hidden="true" />
-      <div className="squelette-page" aria-hidden="true">
+    <Squelette forme={styles.application}>
+      <div className={styles.barre} aria-hidden="true" />
+      <div className={styles.page} aria-hidden="true">
         <i style={{ width: 180, height: 28 }} />
         <i style={{ height: 88, marginTop: 24 }} />
         <i style={{ height: 320, marginTop: 20 }} />
       </div>
-    </div>
+    </Squelette>
   );
 }

@@ -1,12 +1,13 @@
-import './avis-version.css';
+import styles from './avis-version.module.css';
 
 const UNE_HEURE_MS = 3_600_000;
 
 /** Une nouvelle version attend : le dire, et laisser choisir le moment. Hors de React, pour valoir sur toutes les pages. */
 function annoncer(nouveau: ServiceWorker): void {
-  if (document.querySelector('.avis-version')) return;
+  if (document.querySelector('[data-avis-version]')) return;
   const avis = document.createElement('div');
-  avis.className = 'avis-version';
+  avis.className = styles.avis ?? '';
+  avis.dataset.avisVersion = '';
   avis.setAttribute('role', 'status');
   const texte = document.createElement('p');
   texte.textContent = 'Une nouvelle version de Facturier est prête.';

@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import { Link } from 'react-router-dom';
 import { dureeEssai } from '@/config/essai';
 import { paths } from '@/config/paths';
 import { Encart, EncartQuota } from '@/features/subscription/public';
@@ -9,11 +8,11 @@ import type { User } from '@/features/users/public';
 export function EncartPlan({ moi }: { moi: User }): JSX.Element | null {
   if (moi.role === 'professionnel') return <EncartQuota />;
   return (
-    <Encart nom="Mode professionnel" titre="Vous facturez aussi ?">
-      <p className="encart-texte">Ajoutez votre SIRET et créez vos factures. L’essai dure {dureeEssai()}.</p>
-      <Link to={paths.mentionsLegales.href()} className="encart-bouton">
-        Passer en mode Pro
-      </Link>
-    </Encart>
+    <Encart
+      nom="Mode professionnel"
+      titre="Vous facturez aussi ?"
+      texte={`Ajoutez votre SIRET et créez vos factures. L’essai dure ${dureeEssai()}.`}
+      lien={{ href: paths.mentionsLegales.href(), libelle: 'Passer en mode Pro' }}
+    />
   );
 }

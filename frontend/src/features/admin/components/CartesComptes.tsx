@@ -4,6 +4,7 @@ import { initiales, libelleRole, nomComplet } from '@/features/users/public';
 import { accorder } from '@/lib/format/montant';
 import { libellePlan, type CompteAdmin } from '../model/compte';
 import { EtiquettesCompte } from './EtiquettesCompte';
+import styles from '../pages/PageAdmin.module.css';
 
 /** Les comptes en cartes : sur téléphone. */
 export function CartesComptes({
@@ -14,14 +15,14 @@ export function CartesComptes({
   adresseDe: (id: string) => string;
 }): JSX.Element {
   return (
-    <ul className="comptes-cartes">
+    <ul className={styles.comptesCartes}>
       {comptes.map((compte) => (
         <li key={compte._id}>
-          <Link to={adresseDe(compte._id)} className="compte-carte" preventScrollReset>
-            <span className="compte-avatar" aria-hidden="true">
+          <Link to={adresseDe(compte._id)} className={styles.compteCarte} preventScrollReset>
+            <span className={styles.compteAvatar} aria-hidden="true">
               {initiales(compte)}
             </span>
-            <span className="compte-textes">
+            <span className={styles.compteTextes}>
               <b>{nomComplet(compte)}</b>
               <span>{compte.email}</span>
               <span>

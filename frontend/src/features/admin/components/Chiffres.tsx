@@ -1,18 +1,22 @@
+import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { useId, type JSX, type ReactNode } from 'react';
 import { EtatVide } from '@/components/EtatVide';
 import { SqueletteCartes } from '@/components/Squelettes';
 import { afficherInstant } from '@/lib/format/date';
 import type { Releve } from '../model/chiffres';
+import styles from '../pages/PageAdmin.module.css';
 
 const entier = new Intl.NumberFormat('fr-FR');
+
+const TONS = { erreur: styles.chiffreErreur, alerte: styles.chiffreAlerte };
 
 export interface Chiffre {
   /** Le champ du relevé, pour sa définition. */
   champ: string;
   libelle: string;
   valeur: ReactNode;
-  ton?: 'erreur' | 'alerte';
+  ton?: keyof typeof TONS;
 }
 
 /** « 12 340 ». */
@@ -35,8 +39,8 @@ export function Chiffres({
   const id = useId();
   const { data: releve } = requete;
   return (
-    <section className="chiffres-section" aria-labelledby={id} aria-busy={requete.isFetching}>
-      <div className="chiffres-tete">
+    <section className={styles.chiffresSection} aria-labelledby={id} aria-busy={requete.isFetching}>
+      <div className={styles.chiffresTete}>
         <h2 id={id}>{titre}</h2>
         {releve && <p>Calculé le {afficherInstant(releve.calculeLe)}</p>}
         {actions}
@@ -52,13 +56,13 @@ export function Chiffres({
         </div>
       )}
       {releve && (
-        <dl className="chiffres-grille">
+        <dl className={styles.chiffresGrille}>
           {chiffres.map(({ champ, libelle, valeur, ton }) => (
-            <div key={champ} className={ton ? `chiffre-carte chiffre-${ton}` : 'chiffre-carte'}>
+            <div key={champ} className={clsx(styles.chiffreCarte, ton && TONS[ton])}>
               <dt>{libelle}</dt>
-              <dd className="chiffre-valeur chiffres">{valeur}</dd>
+              <dd className={clsx(styles.chiffreValeur, 'chiffres')}>{valeur}</dd>
               {releve.definitions[champ] && (
-                <dd className="chiffre-definition">{releve.definitions[champ]}</dd>
+                <dd className={styles.chiffreDefinition}>{releve.definitions[champ]}</dd>
               )}
             </div>
           ))}

@@ -4,6 +4,7 @@ import { accorder } from '@/lib/format/montant';
 import { useStatistiquesEssais } from '../api/lectures';
 import type { StatistiquesEssais } from '../model/chiffres';
 import { afficherNombre, Chiffres, type Chiffre } from './Chiffres';
+import styles from '../pages/PageAdmin.module.css';
 
 const taux = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
@@ -27,15 +28,15 @@ export function ChiffresEssais({ ouvrir }: { ouvrir: (id: string) => void }): JS
   return (
     <Chiffres titre="Les essais" requete={requete} chiffres={data ? chiffresDe(data) : []}>
       {data && data.expirentBientot.length > 0 && (
-        <div className="essais-bientot">
+        <div className={styles.essaisBientot}>
           <h3>Finissent dans les trois jours</h3>
           <ul>
             {data.expirentBientot.map(({ _id, nom, email, joursRestants }) => (
               <li key={_id}>
-                <button type="button" className="lien-compte" onClick={() => ouvrir(_id)}>
+                <button type="button" className={styles.lienCompte} onClick={() => ouvrir(_id)}>
                   {nom}
                 </button>
-                <span className="essais-email">{email}</span>
+                <span className={styles.essaisEmail}>{email}</span>
                 <Etiquette ton={joursRestants <= 1 ? 'erreur' : 'alerte'} icone="horloge">
                   {joursRestants <= 0 ? 'Aujourd’hui' : accorder(joursRestants, 'jour')}
                 </Etiquette>

@@ -4,6 +4,7 @@ import { EFFACER, EFFACER_CHOIX } from '@/components/Effacer';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
 import { ETATS, filtree, PLANS, ROLES, type FiltresComptes, type Tri } from '../model/compte';
+import styles from '../pages/PageAdmin.module.css';
 
 const TRIS: [string, string][] = [
   ['creation desc', 'Plus récents'],
@@ -29,7 +30,7 @@ function Filtre({
 }): JSX.Element {
   return (
     <Select
-      className="comptes-filtre"
+      className={styles.comptesFiltre}
       aria-label={`Filtrer par ${nom.toLowerCase()}`}
       placeholder={nom}
       allowClear={EFFACER_CHOIX}
@@ -51,9 +52,9 @@ export function FiltresDesComptes({
   const telephone = useTelephone();
   const { recherche, plan, role, etat, tri, ordre } = filtres;
   return (
-    <div className="comptes-filtres" role="search">
+    <div className={styles.comptesFiltres} role="search">
       <Input
-        className="comptes-recherche"
+        className={styles.comptesRecherche}
         type="search"
         allowClear={EFFACER}
         maxLength={100}
@@ -83,7 +84,7 @@ export function FiltresDesComptes({
       />
       {telephone && (
         <Select
-          className="comptes-filtre"
+          className={styles.comptesFiltre}
           aria-label="Trier"
           value={`${tri} ${ordre}`}
           onChange={(choisi: string) => {

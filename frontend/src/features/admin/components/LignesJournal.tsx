@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { afficherInstant } from '@/lib/format/date';
 import type { LigneJournal } from '../model/compte';
 import { changements } from '../model/journal';
+import styles from '../pages/PageAdmin.module.css';
 
 function Ligne({ ligne }: { ligne: LigneJournal }): JSX.Element {
   const { le, libelle, qui, cible, avant, apres } = ligne;
@@ -16,11 +17,11 @@ function Ligne({ ligne }: { ligne: LigneJournal }): JSX.Element {
           {cible && <> – {cible.nom}</>}
         </p>
         {changements(avant, apres).map(({ champ, avant: valeurAvant, apres: valeurApres }) => (
-          <p key={champ} className="journal-changement">
+          <p key={champ} className={styles.journalChangement}>
             {champ}&nbsp;: <del>{valeurAvant}</del> <span aria-hidden="true">→</span> <ins>{valeurApres}</ins>
           </p>
         ))}
-        <p className="journal-qui">par {qui?.nom ?? 'le système'}</p>
+        <p className={styles.journalQui}>par {qui?.nom ?? 'le système'}</p>
       </div>
     </li>
   );
@@ -29,7 +30,7 @@ function Ligne({ ligne }: { ligne: LigneJournal }): JSX.Element {
 /** Des actes du journal : quand, quoi, sur qui, ce qui a changé, par qui. */
 export function LignesJournal({ lignes }: { lignes: readonly LigneJournal[] }): JSX.Element {
   return (
-    <ol className="journal">
+    <ol className={styles.journal}>
       {lignes.map((ligne) => (
         <Ligne key={ligne._id} ligne={ligne} />
       ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
@@ -11,6 +12,7 @@ import {
 } from '../model/chiffres';
 import { libellePlan, PLANS } from '../model/compte';
 import { afficherNombre, Chiffres, type Chiffre } from './Chiffres';
+import styles from '../pages/PageAdmin.module.css';
 
 const nombre = (champ: string, libelle: string, valeur: number, ton?: Chiffre['ton']): Chiffre => ({
   champ,
@@ -56,7 +58,7 @@ function TempsReel(): JSX.Element {
       }
     >
       {data && (
-        <p className="chiffres-note">En marche depuis {afficherDuree(data.enMarcheDepuisSecondes)}.</p>
+        <p className={styles.chiffresNote}>En marche depuis {afficherDuree(data.enMarcheDepuisSecondes)}.</p>
       )}
     </Chiffres>
   );
@@ -95,19 +97,24 @@ function PlusActifs({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
   const { data } = requete;
   return (
     <Chiffres titre="Les plus actifs" requete={requete} chiffres={[]}>
-      <p className="chiffres-note">
+      <p className={styles.chiffresNote}>
         {data?.definitions.comptes ?? (data && `Les comptes les plus actifs en ${afficherMois(data.mois)}.`)}
       </p>
-      <div className="comptes-cadre comptes-defile" tabIndex={0} role="region" aria-label="Les plus actifs">
-        <table className="comptes-tableau comptes-etroit">
+      <div
+        className={clsx(styles.comptesCadre, styles.comptesDefile)}
+        tabIndex={0}
+        role="region"
+        aria-label="Les plus actifs"
+      >
+        <table className={clsx(styles.comptesTableau, styles.comptesEtroit)}>
           <thead>
             <tr>
               <th scope="col">Nom</th>
               <th scope="col">Plan</th>
-              <th scope="col" className="col-nombre">
+              <th scope="col" className={styles.colNombre}>
                 Factures du mois
               </th>
-              <th scope="col" className="col-nombre">
+              <th scope="col" className={styles.colNombre}>
                 Clients
               </th>
             </tr>
@@ -116,13 +123,15 @@ function PlusActifs({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
             {data?.comptes.map(({ _id, nom, email, plan, facturesMensuel, clients }) => (
               <tr key={_id}>
                 <td title={email}>
-                  <button type="button" className="lien-compte" onClick={() => ouvrir(_id)}>
+                  <button type="button" className={styles.lienCompte} onClick={() => ouvrir(_id)}>
                     {nom}
                   </button>
                 </td>
                 <td>{libellePlan(plan)}</td>
-                <td className="col-nombre chiffres">{afficherConsommation(facturesMensuel)}</td>
-                <td className="col-nombre chiffres">{afficherConsommation(clients)}</td>
+                <td className={clsx(styles.colNombre, 'chiffres')}>
+                  {afficherConsommation(facturesMensuel)}
+                </td>
+                <td className={clsx(styles.colNombre, 'chiffres')}>{afficherConsommation(clients)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from 'antd';
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { ChiffresEssais } from './ChiffresEssais';
 import { ChiffresGeneraux } from './ChiffresGeneraux';
 import { FiltresDesComptes } from './FiltresDesComptes';
 import { TableComptes } from './TableComptes';
+import styles from '../pages/PageAdmin.module.css';
 
 const RETARD_RECHERCHE_MS = 250;
 
@@ -42,11 +44,15 @@ function ListeComptes(): JSX.Element {
   };
   return (
     <section aria-labelledby="titre-comptes">
-      <h2 id="titre-comptes" className="titre-comptes">
-        Comptes {liste.data && <span className="titre-nombre chiffres">{afficherNombre(total)}</span>}
+      <h2 id="titre-comptes" className={styles.titreComptes}>
+        Comptes{' '}
+        {liste.data && <span className={clsx(styles.titreNombre, 'chiffres')}>{afficherNombre(total)}</span>}
       </h2>
       <FiltresDesComptes filtres={filtres} surChangement={changer} />
-      <div className={liste.isPlaceholderData ? 'comptes-perimes' : ''} aria-busy={liste.isFetching}>
+      <div
+        className={liste.isPlaceholderData ? styles.comptesPerimes : undefined}
+        aria-busy={liste.isFetching}
+      >
         <ListeEtats
           requete={liste}
           nombre={comptes.length}
@@ -75,7 +81,7 @@ function ListeComptes(): JSX.Element {
           ) : (
             <TableComptes comptes={comptes} filtres={filtres} surTri={changer} adresseDe={adresseDe} />
           )}
-          <div className="comptes-suite">
+          <div className={styles.comptesSuite}>
             <span role="status">
               {afficherNombre(comptes.length)} sur {afficherNombre(total)}&nbsp;
               {total > 1 ? 'comptes' : 'compte'}

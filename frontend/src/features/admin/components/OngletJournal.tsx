@@ -6,6 +6,7 @@ import { ListeEtats } from '@/components/ListeEtats';
 import { useJournal } from '../api/lectures';
 import { ACTES } from '../model/journal';
 import { LignesJournal } from './LignesJournal';
+import styles from '../pages/PageAdmin.module.css';
 
 /** Le journal des actes : on y ajoute, on n'en retire rien. */
 export function OngletJournal(): JSX.Element {
@@ -15,7 +16,7 @@ export function OngletJournal(): JSX.Element {
   return (
     <>
       <Select
-        className="journal-filtre"
+        className={styles.journalFiltre}
         aria-label="Filtrer par acte"
         placeholder="Tous les actes"
         allowClear={EFFACER_CHOIX}
@@ -31,7 +32,7 @@ export function OngletJournal(): JSX.Element {
         vide={<EtatVide dessin="recherche" titre="Aucun acte pour l’instant" />}
       >
         <LignesJournal lignes={lignes} />
-        <div className="comptes-suite">
+        <div className={styles.comptesSuite}>
           {journal.hasNextPage ? (
             <Button loading={journal.isFetchingNextPage} onClick={() => void journal.fetchNextPage()}>
               Charger la suite

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
@@ -6,17 +7,18 @@ import { formaterDateCourte } from '@/lib/format/date';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { libellePlan, triSuivant, type CompteAdmin, type FiltresComptes, type Tri } from '../model/compte';
 import { EtiquettesCompte } from './EtiquettesCompte';
+import styles from '../pages/PageAdmin.module.css';
 
 const jour = (instant: string): string => formaterDateCourte(dateCivileAParis(new Date(instant)));
 
 const COLONNES: { titre: string; tri: Tri | null; classe?: string }[] = [
-  { titre: 'Nom', tri: 'nom', classe: 'col-nom' },
+  { titre: 'Nom', tri: 'nom', classe: styles.colNom },
   { titre: 'Email', tri: 'email' },
-  { titre: 'Plan', tri: 'plan', classe: 'col-plan' },
-  { titre: 'État', tri: null, classe: 'col-etat' },
-  { titre: 'Factures', tri: 'factures', classe: 'col-nombre' },
-  { titre: 'Inscrit le', tri: 'creation', classe: 'col-date' },
-  { titre: 'Modifié le', tri: 'modification', classe: 'col-date' },
+  { titre: 'Plan', tri: 'plan', classe: styles.colPlan },
+  { titre: 'État', tri: null, classe: styles.colEtat },
+  { titre: 'Factures', tri: 'factures', classe: styles.colNombre },
+  { titre: 'Inscrit le', tri: 'creation', classe: styles.colDate },
+  { titre: 'Modifié le', tri: 'modification', classe: styles.colDate },
 ];
 
 /** Une rangée ne se redessine que si son compte change : mille comptes restent fluides. */
@@ -30,7 +32,7 @@ const Rangee = memo(function Rangee({
   return (
     <tr>
       <td>
-        <Link to={adresse} className="compte-nom" preventScrollReset>
+        <Link to={adresse} className={styles.compteNom} preventScrollReset>
           {nomComplet(compte)}
         </Link>
       </td>
@@ -39,9 +41,9 @@ const Rangee = memo(function Rangee({
       <td>
         <EtiquettesCompte compte={compte} />
       </td>
-      <td className="col-nombre chiffres">{compte.factureCount}</td>
-      <td className="col-date chiffres">{jour(compte.inscritLe)}</td>
-      <td className="col-date chiffres">{jour(compte.updatedAt)}</td>
+      <td className={clsx(styles.colNombre, 'chiffres')}>{compte.factureCount}</td>
+      <td className={clsx(styles.colDate, 'chiffres')}>{jour(compte.inscritLe)}</td>
+      <td className={clsx(styles.colDate, 'chiffres')}>{jour(compte.updatedAt)}</td>
     </tr>
   );
 });
@@ -66,7 +68,7 @@ function Titre({
   const sens = filtres.ordre === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" className={classe} aria-sort={actif ? sens : undefined}>
-      <button type="button" className="titre-tri" onClick={() => surTri(triSuivant(filtres, tri))}>
+      <button type="button" className={styles.titreTri} onClick={() => surTri(triSuivant(filtres, tri))}>
         {titre}
         <Icone
           nom="chevron"
@@ -95,8 +97,8 @@ export function TableComptes({
   adresseDe: (id: string) => string;
 }): JSX.Element {
   return (
-    <div className="comptes-cadre">
-      <table className="comptes-tableau">
+    <div className={styles.comptesCadre}>
+      <table className={styles.comptesTableau}>
         <caption className="lecteurs">Comptes</caption>
         <thead>
           <tr>

@@ -9,7 +9,7 @@ import { FicheCompte } from '../components/fiche/FicheCompte';
 import { OngletActivite } from '../components/OngletActivite';
 import { OngletComptes } from '../components/OngletComptes';
 import { OngletJournal } from '../components/OngletJournal';
-import './page-admin.css';
+import styles from './PageAdmin.module.css';
 
 const ONGLETS = [
   ['', 'Comptes'],
@@ -19,12 +19,12 @@ const ONGLETS = [
 
 function Onglets({ courant }: { courant: string }): JSX.Element {
   return (
-    <nav className="onglets-admin" aria-label="Parties de l’administration">
+    <nav className={styles.ongletsAdmin} aria-label="Parties de l’administration">
       {ONGLETS.map(([valeur, libelle]) => (
         <Link
           key={valeur}
           to={valeur ? `?onglet=${valeur}` : paths.admin.href()}
-          className="onglet-admin"
+          className={styles.ongletAdmin}
           aria-current={valeur === courant ? 'page' : undefined}
           preventScrollReset
         >

@@ -1,3 +1,4 @@
+import { Rouet } from '@/components/Bouton';
 import { useState, type JSX } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
@@ -41,7 +42,7 @@ function Resultat({ jeton }: { jeton: string }): JSX.Element {
   if (verification.isPending)
     return (
       <p role="status" className={styles.attente}>
-        <span className="rouet" aria-hidden="true" /> Vérification en cours…
+        <Rouet /> Vérification en cours…
       </p>
     );
   if (verification.error)

@@ -9,6 +9,6 @@ describe('avis du quota de clients', () => {
     expect(avis).toHaveTextContent('Quota de clients atteint (10/10)');
     const lien = within(avis).getByRole('link', { name: 'Passer Premium' });
     expect(lien).toHaveAttribute('href', '/subscription');
-    expect(lien).toHaveClass('bouton', 'bouton-principal');
+    expect(lien).toHaveClass('bouton', 'principal');
   });
 });

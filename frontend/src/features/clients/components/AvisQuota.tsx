@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
+import { classesBouton } from '@/components/Bouton';
 import { paths } from '@/config/paths';
 import type { QuotaClients } from '../api/quota';
-import '@/components/bouton.css';
 import './clients.css';
 
 const DUREE_MS = 5_000;
@@ -26,7 +27,7 @@ export function AvisQuota({
         titre={`Quota de clients atteint (${utilise}/${limite})`}
         lien={
           <Link
-            className="bouton bouton-principal bouton-petite avis-quota-plans"
+            className={clsx(classesBouton('principal', 'petite'), 'avis-quota-plans')}
             to={paths.abonnement.href()}
           >
             Passer Premium

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { phraseProgres, type Progres } from '../model/fichier';
-import './avancement.css';
+import styles from './Avancement.module.css';
 
 /** La barre d'un téléchargement ; muette pour les lecteurs d'écran, qui entendent le début et la fin. */
 export function Avancement({ progres }: { progres: Progres | null }): JSX.Element {
@@ -8,7 +8,7 @@ export function Avancement({ progres }: { progres: Progres | null }): JSX.Elemen
   return (
     <div aria-hidden="true">
       {part !== null && (
-        <div className="avancement">
+        <div className={styles.avancement}>
           <i style={{ transform: `scaleX(${part})` }} />
         </div>
       )}

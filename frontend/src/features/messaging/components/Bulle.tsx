@@ -1,11 +1,13 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { afficherHeure } from '@/lib/format/date';
 import { nomParticipant, type Message } from '../model/conversation';
+import styles from '../pages/PageMessages.module.css';
 
 function Accuse({ vu }: { vu: boolean }): JSX.Element {
   return (
-    <span className={vu ? 'bulle-accuse bulle-accuse-vu' : 'bulle-accuse'}>
+    <span className={clsx(styles.bulleAccuse, vu && styles.bulleAccuseVu)}>
       <Icone nom={vu ? 'coches' : 'coche'} taille={14} epaisseur={2} /> {vu ? 'Vu' : 'Envoyé'}
     </span>
   );
@@ -15,10 +17,12 @@ function Accuse({ vu }: { vu: boolean }): JSX.Element {
 export function Bulle({ message }: { message: Message }): JSX.Element {
   const { deMoi, contenu, createdAt, vu, expediteur } = message;
   return (
-    <li className={deMoi ? 'bulle bulle-moi' : 'bulle'}>
+    <li className={clsx(styles.bulle, deMoi && styles.bulleMoi)}>
       <span className="lecteurs">{deMoi ? 'Vous' : nomParticipant(expediteur)}&nbsp;:</span>
-      <p className="bulle-texte">{contenu}</p>
-      <p className="bulle-pied chiffres">
+      <p className={styles.bulleTexte} data-message>
+        {contenu}
+      </p>
+      <p className={clsx(styles.bullePied, 'chiffres')}>
         <time dateTime={createdAt}>{afficherHeure(createdAt)}</time>
         {deMoi && <Accuse vu={vu} />}
       </p>
@@ -29,9 +33,11 @@ export function Bulle({ message }: { message: Message }): JSX.Element {
 /** Un message qui part, pas encore accepté par le serveur. */
 export function BulleEnvoi({ contenu }: { contenu: string }): JSX.Element {
   return (
-    <li className="bulle bulle-moi bulle-envoi">
-      <p className="bulle-texte">{contenu}</p>
-      <p className="bulle-pied">Envoi…</p>
+    <li className={clsx(styles.bulle, styles.bulleMoi, styles.bulleEnvoi)}>
+      <p className={styles.bulleTexte} data-message>
+        {contenu}
+      </p>
+      <p className={styles.bullePied}>Envoi…</p>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, type JSX, type KeyboardEvent, type RefObject } 
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
 import { Icone } from '@/components/Icone';
 import { envoieLeMessage, hauteurDuChamp, LONGUEUR_MAX, peutPartir } from '../model/saisie';
+import styles from '../pages/PageMessages.module.css';
 
 /** Le compteur paraît quand la limite approche. */
 const ANNONCER_LA_LIMITE = LONGUEUR_MAX - 500;
@@ -47,11 +48,11 @@ export function ChampMessage({
         surEnvoi();
       }}
     >
-      <div className="saisie-cadre">
+      <div className={styles.saisieCadre}>
         <textarea
           ref={champ}
           rows={1}
-          className="saisie-champ"
+          className={styles.saisieChamp}
           aria-label="Votre message"
           aria-describedby={idAide}
           placeholder="Votre message…"
@@ -63,7 +64,7 @@ export function ChampMessage({
         <Button
           type="primary"
           htmlType="submit"
-          className="saisie-envoi"
+          className={styles.saisieEnvoi}
           aria-label="Envoyer"
           title="Envoyer"
           aria-busy={enCours}
@@ -71,7 +72,7 @@ export function ChampMessage({
           icon={<Icone nom="envoi" />}
         />
       </div>
-      <div className="saisie-pied">
+      <div className={styles.saisiePied}>
         <p id={idAide}>Entrée envoie, Maj&nbsp;+&nbsp;Entrée va à la ligne</p>
         {texte.length > ANNONCER_LA_LIMITE && <CompteurCaracteres valeur={texte.trim()} max={LONGUEUR_MAX} />}
       </div>

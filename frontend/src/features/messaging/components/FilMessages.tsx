@@ -10,6 +10,7 @@ import { messagesEnOrdre } from '../model/conversation';
 import { libelleJour, parJour } from '../model/jours';
 import { useLecture } from '../model/use-lecture';
 import { Bulle, BulleEnvoi } from './Bulle';
+import styles from '../pages/PageMessages.module.css';
 
 /** Plus haut que cela, la personne relit : un message nouveau ne déplace pas sa lecture. */
 const PRES_DU_BAS_PX = 80;
@@ -34,14 +35,14 @@ export function FilMessages({
   useLecture(messages.at(-1)?.rang ?? 0, nonLus, marquer);
   return (
     <div
-      className="fil"
+      className={styles.fil}
       ref={cadre}
       tabIndex={0}
       role="region"
       aria-label="Messages de la conversation"
       onScroll={({ currentTarget }) => setEnHaut(currentTarget.scrollTop < -PRES_DU_BAS_PX)}
     >
-      <div className="fil-contenu">
+      <div className={styles.filContenu}>
         <ListeEtats
           requete={requete}
           nombre={messages.length + (envoi === null ? 0 : 1)}
@@ -50,7 +51,7 @@ export function FilMessages({
           vide={<EtatVide dessin="messages" titre="Écrivez le premier message" />}
         >
           {requete.hasNextPage && (
-            <div className="messages-suite">
+            <div className={styles.messagesSuite}>
               <Button
                 size="small"
                 loading={requete.isFetchingNextPage}
@@ -62,7 +63,7 @@ export function FilMessages({
           )}
           <div role="log" aria-label="Messages">
             {parJour(messages).map(({ jour, messages: duJour }) => (
-              <section key={jour} className="fil-jour">
+              <section key={jour} className={styles.filJour}>
                 <h3>{libelleJour(jour, aujourdhui())}</h3>
                 <ol>
                   {duJour.map((message) => (
@@ -72,7 +73,7 @@ export function FilMessages({
               </section>
             ))}
             {envoi !== null && (
-              <ol className="fil-envoi">
+              <ol className={styles.filEnvoi}>
                 <BulleEnvoi contenu={envoi} />
               </ol>
             )}
@@ -82,7 +83,7 @@ export function FilMessages({
       {enHaut && (
         <button
           type="button"
-          className="fil-descendre"
+          className={styles.filDescendre}
           onClick={() => cadre.current?.scrollTo({ top: 0, behavior: 'smooth' })}
         >
           <Icone nom="chevron" taille={16} /> {nonLus > 0 ? 'Nouveaux messages' : 'Derniers messages'}

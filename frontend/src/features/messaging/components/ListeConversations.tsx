@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
 import { useState, type JSX, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { useConversations } from '../api/conversations';
 import { interlocuteur, nomParticipant, type Conversation } from '../model/conversation';
 import { momentCourt } from '../model/jours';
 import { PastilleNonLus } from './PastilleNonLus';
+import styles from '../pages/PageMessages.module.css';
 
 const RETARD_RECHERCHE_MS = 250;
 
@@ -31,23 +33,23 @@ function Rangee({
     <li>
       <Link
         to={`?conversation=${encodeURIComponent(_id)}`}
-        className={nonLus > 0 ? 'conversation conversation-non-lue' : 'conversation'}
+        className={clsx(styles.conversation, nonLus > 0 && styles.conversationNonLue)}
         aria-current={choisie ? 'true' : undefined}
         preventScrollReset
       >
-        <span className="conversation-avatar" aria-hidden="true">
+        <span className={styles.conversationAvatar} aria-hidden="true">
           {autre && admin ? initiales(autre) : <Icone nom="message" />}
         </span>
-        <span className="conversation-textes">
-          <span className="conversation-rangee">
+        <span className={styles.conversationTextes}>
+          <span className={styles.conversationRangee}>
             <b>{nomParticipant(autre)}</b>
             <time dateTime={derniereActivite} className="chiffres">
               {momentCourt(derniereActivite, aujourdhui())}
             </time>
           </span>
-          {autre?.email && <span className="conversation-email">{autre.email}</span>}
-          <span className="conversation-rangee">
-            <span className="conversation-extrait">
+          {autre?.email && <span className={styles.conversationEmail}>{autre.email}</span>}
+          <span className={styles.conversationRangee}>
+            <span className={styles.conversationExtrait}>
               {dernierMessage
                 ? `${dernierMessage.deMoi ? 'Vous\u00a0: ' : ''}${dernierMessage.contenu}`
                 : 'Aucun message'}
@@ -77,7 +79,7 @@ export function ListeConversations({
   const conversations = liste.data?.pages.flatMap((page) => page.conversations) ?? [];
   return (
     <>
-      <div className="messages-recherche" role="search">
+      <div className={styles.messagesRecherche} role="search">
         <Input
           type="search"
           allowClear={EFFACER}
@@ -89,7 +91,7 @@ export function ListeConversations({
           prefix={<Icone nom="loupe" taille={16} />}
         />
       </div>
-      <div className="messages-conversations" aria-busy={liste.isFetching}>
+      <div className={styles.messagesConversations} aria-busy={liste.isFetching}>
         <ListeEtats
           requete={liste}
           nombre={conversations.length}
@@ -111,7 +113,7 @@ export function ListeConversations({
             ))}
           </ul>
           {liste.hasNextPage && (
-            <div className="messages-suite">
+            <div className={styles.messagesSuite}>
               <Button loading={liste.isFetchingNextPage} onClick={() => void liste.fetchNextPage()}>
                 Charger la suite
               </Button>

@@ -8,6 +8,7 @@ import { SqueletteLignes } from '@/components/Squelettes';
 import { initiales, nomComplet } from '@/features/users/public';
 import { useRetarde } from '@/lib/use-retarde';
 import { useDestinataires } from '../api/destinataires';
+import styles from '../pages/PageMessages.module.css';
 
 const RETARD_RECHERCHE_MS = 250;
 
@@ -38,7 +39,7 @@ export default function NouvelleConversation({
         value={saisie}
         onChange={({ target }) => setSaisie(target.value)}
       />
-      <div className="destinataires">
+      <div className={styles.destinataires}>
         <ListeEtats
           requete={requete}
           nombre={trouves.length}
@@ -50,13 +51,13 @@ export default function NouvelleConversation({
           <ul>
             {trouves.map((compte) => (
               <li key={compte._id}>
-                <button type="button" className="conversation" onClick={() => surChoix(compte._id)}>
-                  <span className="conversation-avatar" aria-hidden="true">
+                <button type="button" className={styles.conversation} onClick={() => surChoix(compte._id)}>
+                  <span className={styles.conversationAvatar} aria-hidden="true">
                     {initiales(compte)}
                   </span>
-                  <span className="conversation-textes">
+                  <span className={styles.conversationTextes}>
                     <b>{nomComplet(compte)}</b>
-                    <span className="conversation-email">{compte.email}</span>
+                    <span className={styles.conversationEmail}>{compte.email}</span>
                   </span>
                 </button>
               </li>

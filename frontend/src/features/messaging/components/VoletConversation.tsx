@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
@@ -12,6 +13,7 @@ import { useEtatFlux } from '../model/etat-flux';
 import { useEnvoi } from '../model/use-envoi';
 import { ChampMessage } from './ChampMessage';
 import { FilMessages } from './FilMessages';
+import styles from '../pages/PageMessages.module.css';
 
 function Tete({
   conversation,
@@ -27,18 +29,25 @@ function Tete({
   // Sur téléphone, la conversation est toute la page : son nom en est le titre.
   const Titre = retour ? 'h1' : 'h2';
   return (
-    <header className="volet-tete">
+    <header className={styles.voletTete}>
       {retour && (
-        <Link to={paths.messages.href()} className="volet-retour" aria-label="Revenir aux conversations">
+        <Link
+          to={paths.messages.href()}
+          className={styles.voletRetour}
+          aria-label="Revenir aux conversations"
+        >
           <Icone nom="retour" />
         </Link>
       )}
-      <div className="volet-qui">
+      <div className={styles.voletQui}>
         <Titre>{nomParticipant(autre)}</Titre>
         <p>{autre?.email ?? (coupe ? 'Reconnexion…' : 'Nous répondons aux heures ouvrées.')}</p>
       </div>
       {admin && autre && (
-        <Link to={`${paths.admin.href()}?compte=${encodeURIComponent(autre._id)}`} className="volet-fiche">
+        <Link
+          to={`${paths.admin.href()}?compte=${encodeURIComponent(autre._id)}`}
+          className={styles.voletFiche}
+        >
           Fiche du compte
         </Link>
       )}
@@ -70,7 +79,7 @@ export function VoletConversation({
     </EtatVide>
   );
   return (
-    <section className="volet" aria-label="Conversation">
+    <section className={styles.volet} aria-label="Conversation">
       <Tete conversation={conversation} admin={moi.estAdmin} retour={retour} />
       {conversationId ? (
         <FilMessages
@@ -82,9 +91,9 @@ export function VoletConversation({
           marquer={(rang) => marquer({ id: conversationId, rang })}
         />
       ) : (
-        <div className="fil fil-vide">{vide}</div>
+        <div className={clsx(styles.fil, styles.filVide)}>{vide}</div>
       )}
-      <div className="volet-pied">
+      <div className={styles.voletPied}>
         {envoi.erreur && (
           <Alerte type="erreur">
             {phraseErreur(envoi.erreur, 'Le message n’est pas parti. Votre texte est gardé, réessayez.')}

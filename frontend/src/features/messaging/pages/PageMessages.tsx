@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,7 +12,7 @@ import { useConversations, useCreerConversation } from '../api/conversations';
 import { ListeConversations } from '../components/ListeConversations';
 import { VoletConversation } from '../components/VoletConversation';
 import type { Conversation } from '../model/conversation';
-import './page-messages.css';
+import styles from './PageMessages.module.css';
 
 const NouvelleConversation = lazy(() => import('../components/NouvelleConversation'));
 
@@ -73,9 +74,9 @@ export default function PageMessages(): JSX.Element | null {
     </Button>
   );
   return (
-    <div className={volet ? 'messages messages-volet' : 'messages'}>
-      <div className="messages-liste">
-        <header className="messages-tete">
+    <div className={clsx(styles.messages, volet && styles.messagesVolet)}>
+      <div className={styles.messagesListe}>
+        <header className={styles.messagesTete}>
           <h1>Messages</h1>
           {boutonNouveau}
         </header>
@@ -100,7 +101,7 @@ export default function PageMessages(): JSX.Element | null {
           surCreation={naitre}
         />
       ) : (
-        <section className="volet volet-absent" aria-label="Conversation">
+        <section className={clsx(styles.volet, styles.voletAbsent)} aria-label="Conversation">
           {liste.isPending ? (
             <SqueletteLignes nombre={3} />
           ) : (

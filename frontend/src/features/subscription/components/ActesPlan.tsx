@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useOuvrirPortail, useReactiver, useResilier } from '../api/abonnement';
 import { LIBELLES_PLAN, type InfoAbonnement } from '../model/abonnement';
 import { finDAcces } from '../model/phrases';
+import styles from '../pages/PageAbonnement.module.css';
 
 /** Ce qu'on peut faire d'un plan payant : voir ses reçus, le résilier, le reprendre. */
 export function ActesPlan({ info }: { info: InfoAbonnement }): JSX.Element {
@@ -25,7 +26,7 @@ export function ActesPlan({ info }: { info: InfoAbonnement }): JSX.Element {
       onError: () => void message.error('Erreur lors de la réactivation'),
     });
   return (
-    <div className="plan-actes">
+    <div className={styles.planActes}>
       <Button onClick={portail.ouvrir} loading={portail.enCours} aria-busy={portail.enCours}>
         Moyen de paiement et reçus
       </Button>

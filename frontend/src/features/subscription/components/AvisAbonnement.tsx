@@ -4,6 +4,7 @@ import { Alerte } from '@/components/Alerte';
 import { useOuvrirPortail } from '../api/abonnement';
 import type { InfoAbonnement } from '../model/abonnement';
 import { avisDe } from '../model/phrases';
+import styles from '../pages/PageAbonnement.module.css';
 
 /** Ce qui presse, en tête de page : prélèvement refusé, essai fini ou près de finir. Rien quand tout va bien. */
 export function AvisAbonnement({ info }: { info: InfoAbonnement }): JSX.Element | null {
@@ -11,7 +12,7 @@ export function AvisAbonnement({ info }: { info: InfoAbonnement }): JSX.Element 
   const avis = avisDe(info);
   if (!avis) return null;
   return (
-    <div className="abonnement-avis">
+    <div className={styles.abonnementAvis}>
       <Alerte
         type={avis.type}
         titre={avis.titre}

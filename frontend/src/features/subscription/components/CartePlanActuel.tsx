@@ -6,6 +6,7 @@ import { resumePlan, totalEstime } from '../model/phrases';
 import { ActesPlan } from './ActesPlan';
 import { JaugeEssai } from './JaugeEssai';
 import { RetourEssai } from './RetourEssai';
+import styles from '../pages/PageAbonnement.module.css';
 
 function EtatPlan({ status }: Pick<InfoAbonnement, 'status'>): JSX.Element | null {
   if (status === 'expire')
@@ -33,15 +34,15 @@ export function CartePlanActuel({ info, plans }: { info: InfoAbonnement; plans?:
   const duree = plans?.essai.dureeJours;
   const enEssai = info.plan === 'essai' && info.status !== 'expire';
   return (
-    <section className="plan-actuel" aria-labelledby="plan-actuel">
-      <div className="plan-actuel-texte">
-        <p className="plan-actuel-sur">Plan actuel</p>
+    <section className={styles.planActuel} aria-labelledby="plan-actuel">
+      <div>
+        <p className={styles.planActuelSur}>Plan actuel</p>
         <h2 id="plan-actuel">
           {LIBELLES_PLAN[info.plan]} <EtatPlan status={info.status} />
         </h2>
         <p>{resumePlan(info)}</p>
         {payant && prix !== undefined && info.dateDebut && (
-          <p className="plan-actuel-total">
+          <p className={styles.planActuelTotal}>
             Total payé&nbsp;: <strong>{afficherEuros(totalEstime(prix, info.dateDebut, new Date()))}</strong>{' '}
             (estimation)
           </p>
@@ -49,7 +50,7 @@ export function CartePlanActuel({ info, plans }: { info: InfoAbonnement; plans?:
         {payant && info.currentPeriodEnd && <ActesPlan info={info} />}
         {info.plan === 'gratuit' && info.trialEndsAt && <RetourEssai />}
       </div>
-      <div className="plan-actuel-mesures">
+      <div className={styles.planActuelMesures}>
         {enEssai && info.daysLeft !== null && duree && <JaugeEssai jours={info.daysLeft} duree={duree} />}
         <dl>
           <dt>Factures ce mois</dt>

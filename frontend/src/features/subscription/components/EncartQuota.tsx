@@ -1,21 +1,22 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useInfoAbonnement } from '../api/abonnement';
 import type { Consommation } from '../model/abonnement';
 import { Encart } from './Encart';
+import styles from './EncartQuota.module.css';
 
 function Jauge({ libelle, utilise, limite }: { libelle: string } & Consommation): JSX.Element {
   const part = limite ? Math.min(1, utilise / limite) : 0;
   const plein = limite !== null && utilise >= limite;
   return (
-    <div className="quota-jauge">
+    <div className={styles.jauge}>
       <p>
         {libelle}
         <span className="chiffres">{limite === null ? utilise : `${utilise} / ${limite}`}</span>
       </p>
       {limite !== null && (
-        <div className={plein ? 'quota-piste quota-pleine' : 'quota-piste'} aria-hidden="true">
+        <div className={clsx(styles.piste, plein && styles.pleine)} aria-hidden="true">
           <i style={{ transform: `scaleX(${part})` }} />
         </div>
       )}
@@ -28,12 +29,13 @@ export function EncartQuota(): JSX.Element | null {
   const { data: info } = useInfoAbonnement();
   if (info?.plan !== 'gratuit') return null;
   return (
-    <Encart nom="Consommation du plan gratuit" titre="Plan gratuit">
+    <Encart
+      nom="Consommation du plan gratuit"
+      titre="Plan gratuit"
+      lien={{ href: paths.abonnement.href(), libelle: 'Passer Premium' }}
+    >
       <Jauge libelle="Factures ce mois" {...info.facturesMensuel} />
       <Jauge libelle="Clients" {...info.clients} />
-      <Link to={paths.abonnement.href()} className="encart-bouton">
-        Passer Premium
-      </Link>
     </Encart>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
@@ -8,6 +9,7 @@ import type { Plan } from '@/features/users/public';
 import { useChangerPlan, useCheckout } from '../api/abonnement';
 import type { DescriptionPlan, InfoAbonnement, Plans } from '../model/abonnement';
 import { phraseCheckout } from '../model/phrases';
+import styles from '../pages/PageAbonnement.module.css';
 
 const PROPOSES: readonly Plan[] = ['gratuit', 'premium', 'business'];
 
@@ -25,11 +27,11 @@ function CartePlan({
   choisir: () => void;
 }): JSX.Element {
   return (
-    <article className={plan === 'premium' ? 'plan plan-vedette' : 'plan'}>
+    <article className={clsx(styles.plan, plan === 'premium' && styles.planVedette)}>
       <h3>
         {description.nom} {actuel && <Etiquette ton="accent">Votre plan</Etiquette>}
       </h3>
-      <p className="plan-prix">
+      <p className={styles.planPrix}>
         <span className="chiffres">
           {description.prix === 0 ? '0\u00a0€' : afficherEuros(description.prix)}
         </span>
@@ -87,11 +89,11 @@ export function GrillePlans({ plans, info }: { plans: Plans; info: InfoAbonnemen
   const enCours = checkout.isPending || changer.isPending;
   return (
     <section aria-labelledby="plans">
-      <h2 id="plans" className="abonnement-titre">
+      <h2 id="plans" className={styles.abonnementTitre}>
         Les plans
       </h2>
       {refus && <Alerte type="erreur">{refus}</Alerte>}
-      <div className="plans">
+      <div className={styles.plans}>
         {PROPOSES.map((plan) => (
           <CartePlan
             key={plan}

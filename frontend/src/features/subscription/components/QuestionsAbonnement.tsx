@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import styles from '../pages/PageAbonnement.module.css';
 
 const questions = (joursEssai?: number) => [
   {
@@ -26,10 +27,10 @@ const questions = (joursEssai?: number) => [
 export function QuestionsAbonnement({ joursEssai }: { joursEssai?: number }): JSX.Element {
   return (
     <section aria-labelledby="questions">
-      <h2 id="questions" className="abonnement-titre">
+      <h2 id="questions" className={styles.abonnementTitre}>
         Questions fréquentes
       </h2>
-      <div className="questions">
+      <div className={styles.questions}>
         {questions(joursEssai).map(({ question, reponse }) => (
           <details key={question}>
             <summary>{question}</summary>

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import type { JSX } from 'react';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { useChangerPlan } from '../api/abonnement';
+import styles from '../pages/PageAbonnement.module.css';
 
 /** Au plan gratuit, tant que l'essai court : revenir à ce qui reste. */
 export function RetourEssai(): JSX.Element {
@@ -12,7 +13,7 @@ export function RetourEssai(): JSX.Element {
       onError: (erreur) => void message.error(phraseErreur(erreur, 'Le retour à l’essai a échoué.')),
     });
   return (
-    <div className="plan-actes">
+    <div className={styles.planActes}>
       <Button onClick={revenir} loading={changer.isPending} aria-busy={changer.isPending}>
         Revenir à l’essai
       </Button>

@@ -9,7 +9,6 @@ import { CartePlanActuel } from '../components/CartePlanActuel';
 import { GrillePlans } from '../components/GrillePlans';
 import { QuestionsAbonnement } from '../components/QuestionsAbonnement';
 import { RetourPaiement } from '../components/RetourPaiement';
-import './page-abonnement.css';
 
 /** L'abonnement : le plan en cours, les plans, les questions. */
 export default function PageAbonnement(): JSX.Element {

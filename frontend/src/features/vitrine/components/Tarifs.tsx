@@ -38,7 +38,7 @@ function Tarif({ plan, vedette }: { plan: PlanVitrine; vedette: boolean }): JSX.
 const Attente = (): JSX.Element => (
   <div className="vitrine-tarifs" role="status" aria-label="Chargement des prix">
     {CLES.map((cle) => (
-      <div key={cle} className="vitrine-tarif vitrine-tarif-attente" />
+      <div key={cle} className="vitrine-tarif vitrine-tarif-attente" data-attente />
     ))}
   </div>
 );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +13,7 @@ import type { CompteAdmin } from '../../model/compte';
 import { useAnnonce } from '@/lib/use-annonce';
 import { DialogueBannir } from './DialogueBannir';
 import { DialogueSupprimer } from './DialogueSupprimer';
+import styles from './FicheCompte.module.css';
 
 /** Ce que l'administration peut faire d'un compte : lui écrire, l'exporter, le bannir ou le rétablir, le supprimer. */
 export function ActesCompte({
@@ -60,7 +62,7 @@ export function ActesCompte({
           ),
     });
   return (
-    <div className="actes-fiche actes-compte">
+    <div className={clsx(styles.actesFiche, styles.actesCompte)}>
       {!soiMeme && (
         <Button icon={<Icone nom="message" />} loading={conversation.isPending} onClick={ecrire}>
           Écrire

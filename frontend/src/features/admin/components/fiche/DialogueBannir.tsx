@@ -11,6 +11,7 @@ import { nomComplet } from '@/features/users/public';
 import { useBannir } from '../../api/actes';
 import type { CompteAdmin } from '../../model/compte';
 import { useAnnonce } from '@/lib/use-annonce';
+import styles from './FicheCompte.module.css';
 
 const RAISON_MAX = 500;
 
@@ -50,7 +51,7 @@ export function DialogueBannir({ compte, fermer }: { compte: CompteAdmin; fermer
       <Champ
         libelle="Raison"
         champ={saisie.champ('raison')}
-        className="libelle-admin"
+        className={styles.libelleAdmin}
         note={<CompteurCaracteres valeur={saisie.valeurs.raison} max={RAISON_MAX} />}
       >
         {(controle) => <Input.TextArea {...pourAntd(controle)} autoFocus rows={3} />}

@@ -8,6 +8,7 @@ import { nomComplet } from '@/features/users/public';
 import { useSupprimer } from '../../api/actes';
 import type { CompteAdmin } from '../../model/compte';
 import { useAnnonce } from '@/lib/use-annonce';
+import styles from './FicheCompte.module.css';
 
 /** Supprimer un compte : son adresse email retapée le confirme. */
 export function DialogueSupprimer({
@@ -47,7 +48,7 @@ export function DialogueSupprimer({
       </p>
       <RefusEnvoi refus={saisie.refus} titre="Erreur lors de la suppression." />
       <Champ
-        className="libelle-admin"
+        className={styles.libelleAdmin}
         libelle={
           <>
             Tapez <b>{compte.email}</b> pour confirmer

@@ -1,9 +1,10 @@
 import type { JSX, ReactNode } from 'react';
+import styles from './FicheCompte.module.css';
 
 /** Des faits nommés, en deux colonnes. */
 export function Faits({ faits }: { faits: readonly (readonly [string, ReactNode])[] }): JSX.Element {
   return (
-    <dl className="faits">
+    <dl className={styles.faits}>
       {faits.map(([nom, valeur]) => (
         <div key={nom}>
           <dt>{nom}</dt>

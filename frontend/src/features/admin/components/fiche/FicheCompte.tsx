@@ -13,6 +13,8 @@ import { ActesCompte } from './ActesCompte';
 import { VoletAbonnement } from './VoletAbonnement';
 import { VoletCompte } from './VoletCompte';
 import { VoletUsage } from './VoletUsage';
+import styles from './FicheCompte.module.css';
+import stylesPageAdmin from '../../pages/PageAdmin.module.css';
 
 function Volets({ details }: { details: DetailsCompte }): JSX.Element {
   const { compte, journal } = details;
@@ -48,11 +50,11 @@ export function FicheCompte({ id, fermer }: { id: string; fermer: () => void }):
       width={760}
       footer={null}
       onCancel={fermer}
-      className="fiche-compte"
+      className={styles.ficheCompte}
       title={
         details ? (
-          <span className="fiche-titre">
-            <span className="compte-avatar" aria-hidden="true">
+          <span className={styles.ficheTitre}>
+            <span className={stylesPageAdmin.compteAvatar} aria-hidden="true">
               {initiales(details.compte)}
             </span>
             {nomComplet(details.compte)} <EtiquettesCompte compte={details.compte} />

@@ -1,13 +1,14 @@
 import type { JSX } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { afficherMois, afficherMoisCourt, type MoisUsage } from '../../model/chiffres';
+import styles from './FicheCompte.module.css';
 
 const GRADUATION = { fill: 'var(--encre-legere)', fontSize: 12 };
 
 /** Les factures par mois, en barres ; le tableau voisin dit les mêmes chiffres. */
 export default function GrapheUsage({ historique }: { historique: readonly MoisUsage[] }): JSX.Element {
   return (
-    <div className="graphe" aria-hidden="true">
+    <div className={styles.graphe} aria-hidden="true">
       <ResponsiveContainer width="100%" height={200}>
         <BarChart
           data={[...historique]}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { App, Button, Input } from 'antd';
 import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
@@ -9,6 +10,7 @@ import { useReglerQuotas, useRemettreAZero } from '../../api/actes';
 import type { QuotasCompte } from '../../model/compte';
 import { lireQuota } from '../../model/quotas';
 import { useAnnonce } from '@/lib/use-annonce';
+import styles from './FicheCompte.module.css';
 
 const texteDe = (quota: number | null): string => (quota === null ? '' : String(quota));
 
@@ -27,7 +29,7 @@ const lire = ({ factures, clients }: SaisieQuotas): QuotasCompte => ({
 
 function ChampQuota({ libelle, champ }: { libelle: string; champ: ChampSaisi<string> }): JSX.Element {
   return (
-    <Champ libelle={libelle} champ={champ} className="champ-quota libelle-admin">
+    <Champ libelle={libelle} champ={champ} className={clsx(styles.champQuota, styles.libelleAdmin)}>
       {(controle) => (
         <Input
           {...pourAntd(controle)}
@@ -72,10 +74,10 @@ export function ReglageQuotas({ id, quotas }: { id: string; quotas: QuotasCompte
           .then(() => fait('Compteurs remis à zéro.'), refus('Erreur lors de la remise à zéro')),
     });
   return (
-    <Formulaire saisie={saisie} className="quotas">
+    <Formulaire saisie={saisie} className={styles.quotas}>
       <ChampQuota libelle="Factures par mois" champ={saisie.champ('factures')} />
       <ChampQuota libelle="Clients" champ={saisie.champ('clients')} />
-      <div className="actes-fiche">
+      <div className={styles.actesFiche}>
         <Button htmlType="submit" disabled={!change || saisie.enCours} loading={saisie.enCours}>
           Enregistrer les quotas
         </Button>

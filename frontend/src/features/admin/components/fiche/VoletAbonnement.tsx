@@ -15,6 +15,8 @@ import {
 import { useAnnonce } from '@/lib/use-annonce';
 import { Faits } from './Faits';
 import { ReglageQuotas } from './ReglageQuotas';
+import styles from './FicheCompte.module.css';
+import stylesPageAdmin from '../../pages/PageAdmin.module.css';
 
 const ETATS_ABONNEMENT: Record<AbonnementAdmin['status'], string> = {
   actif: 'Actif',
@@ -47,10 +49,10 @@ function ChangementPlan({ id, plan }: { id: string; plan: Plan }): JSX.Element {
           ),
     });
   return (
-    <div className="actes-fiche">
+    <div className={styles.actesFiche}>
       <Select
         aria-label="Plan"
-        className="comptes-filtre"
+        className={stylesPageAdmin.comptesFiltre}
         value={choisi}
         onChange={setChoisi}
         options={PLANS.map(([value, label]) => ({ value, label }))}
@@ -74,7 +76,7 @@ function ProlongationEssai({ id }: { id: string }): JSX.Element {
       },
     );
   return (
-    <div className="actes-fiche">
+    <div className={styles.actesFiche}>
       <Button disabled={prolongation.isPending} onClick={() => prolonger(7)}>
         Prolonger de 7&nbsp;jours
       </Button>
@@ -89,7 +91,9 @@ function ProlongationEssai({ id }: { id: string }): JSX.Element {
 export function VoletAbonnement({ details }: { details: DetailsCompte }): JSX.Element {
   const { compte, abonnement } = details;
   if (compte.role !== 'professionnel')
-    return <p className="chiffres-note">Un particulier reçoit des factures sans abonnement.</p>;
+    return (
+      <p className={stylesPageAdmin.chiffresNote}>Un particulier reçoit des factures sans abonnement.</p>
+    );
   return (
     <>
       <Faits

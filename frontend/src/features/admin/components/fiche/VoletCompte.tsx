@@ -5,6 +5,7 @@ import { afficherInstant } from '@/lib/format/date';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import type { DetailsCompte } from '../../model/compte';
 import { Faits } from './Faits';
+import styles from '../../pages/PageAdmin.module.css';
 
 /** Qui est ce compte, et ce qu'il fait. */
 export function VoletCompte({ details }: { details: DetailsCompte }): JSX.Element {
@@ -36,7 +37,7 @@ export function VoletCompte({ details }: { details: DetailsCompte }): JSX.Elemen
           ['Documents', `${compte.espaceMo.toLocaleString('fr-FR')}\u00a0Mo`],
         ]}
       />
-      <p className="chiffres-note">Calculé le {afficherInstant(calculeLe)}.</p>
+      <p className={styles.chiffresNote}>Calculé le {afficherInstant(calculeLe)}.</p>
     </>
   );
 }

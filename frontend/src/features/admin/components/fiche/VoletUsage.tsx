@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { ListeEtats } from '@/components/ListeEtats';
@@ -6,24 +7,31 @@ import { afficherInstant } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { useHistorique } from '../../api/lectures';
 import { afficherMois, type HistoriqueUsage } from '../../model/chiffres';
+import stylesPageAdmin from '../../pages/PageAdmin.module.css';
+import styles from './FicheCompte.module.css';
 
 const GrapheUsage = lazy(() => import('./GrapheUsage'));
 
 function TableauUsage({ releve }: { releve: HistoriqueUsage }): JSX.Element {
   return (
-    <div className="comptes-cadre comptes-defile" tabIndex={0} role="region" aria-label="Usage par mois">
-      <table className="comptes-tableau comptes-etroit">
+    <div
+      className={clsx(stylesPageAdmin.comptesCadre, stylesPageAdmin.comptesDefile)}
+      tabIndex={0}
+      role="region"
+      aria-label="Usage par mois"
+    >
+      <table className={clsx(stylesPageAdmin.comptesTableau, stylesPageAdmin.comptesEtroit)}>
         <caption className="lecteurs">Usage par mois</caption>
         <thead>
           <tr>
             <th scope="col">Mois</th>
-            <th scope="col" className="col-nombre">
+            <th scope="col" className={stylesPageAdmin.colNombre}>
               Factures
             </th>
-            <th scope="col" className="col-nombre">
+            <th scope="col" className={stylesPageAdmin.colNombre}>
               Montant TTC
             </th>
-            <th scope="col" className="col-nombre">
+            <th scope="col" className={stylesPageAdmin.colNombre}>
               Clients créés
             </th>
           </tr>
@@ -32,9 +40,9 @@ function TableauUsage({ releve }: { releve: HistoriqueUsage }): JSX.Element {
           {releve.historique.toReversed().map(({ mois, factures, montantTTC, clientsCrees }) => (
             <tr key={mois}>
               <th scope="row">{afficherMois(mois)}</th>
-              <td className="col-nombre chiffres">{factures}</td>
-              <td className="col-nombre chiffres">{afficherEuros(montantTTC)}</td>
-              <td className="col-nombre chiffres">{clientsCrees}</td>
+              <td className={clsx(stylesPageAdmin.colNombre, 'chiffres')}>{factures}</td>
+              <td className={clsx(stylesPageAdmin.colNombre, 'chiffres')}>{afficherEuros(montantTTC)}</td>
+              <td className={clsx(stylesPageAdmin.colNombre, 'chiffres')}>{clientsCrees}</td>
             </tr>
           ))}
         </tbody>
@@ -65,16 +73,16 @@ export function VoletUsage({ id }: { id: string }): JSX.Element {
       >
         {releve && (
           <>
-            <Suspense fallback={<div className="graphe" />}>
+            <Suspense fallback={<div className={styles.graphe} />}>
               <GrapheUsage historique={releve.historique} />
             </Suspense>
             <TableauUsage releve={releve} />
-            <ul className="definitions">
+            <ul className={styles.definitions}>
               {Object.entries(releve.definitions).map(([champ, definition]) => (
                 <li key={champ}>{definition}</li>
               ))}
             </ul>
-            <p className="chiffres-note">Calculé le {afficherInstant(releve.calculeLe)}.</p>
+            <p className={stylesPageAdmin.chiffresNote}>Calculé le {afficherInstant(releve.calculeLe)}.</p>
           </>
         )}
       </ListeEtats>
