@@ -63,6 +63,7 @@ describe('Inventaire des routes', () => {
     const promises = ROUTES.map(
       ({
         salle: _salle,
+        corpsBrut: _corpsBrut,
         resume: _resume,
         reponse: _reponse,
         formats: _formats,

@@ -1,10 +1,5 @@
+import type { AdressesService } from '@facturier/domaine/contrat/messaging';
 import { useEffect, useState } from 'react';
-
-/** Les adresses du service : celle de l'aide, et celle dont partent les emails. */
-export interface AdressesService {
-  support: string;
-  expediteur: string;
-}
 
 /**
  * `GET /contact/adresses`, par `fetch` seul : les pages publiques n'embarquent rien d'autre.

@@ -1,10 +1,5 @@
 export { useDeconnexion, useOublierSession } from './api/deconnexion';
 export { useChangementMotDePasse } from './api/mot-de-passe';
-export {
-  useActiverTotp,
-  useDesactiverTotp,
-  usePreparerTotp,
-  type PreparationTotp,
-} from './api/second-facteur';
-export { useFinirSession, useSessions, type Session } from './api/sessions';
+export { useActiverTotp, useDesactiverTotp, usePreparerTotp } from './api/second-facteur';
+export { useFinirSession, useSessions } from './api/sessions';
 export { DoubleMotDePasse, doubleValide, fautesDuDouble } from './components/DoubleMotDePasse';

@@ -1,72 +1,15 @@
 import type { Consommation } from '@/features/subscription/public';
-import type { Plan } from '@/features/users/public';
 
-/** Un relevé de chiffres dit quand il a été calculé et ce que chacun veut dire. */
-export interface Releve {
-  calculeLe: string;
-  definitions: Record<string, string>;
-}
-
-export interface Statistiques extends Releve {
-  totalRegistrations: number;
-  totalFactures: number;
-  totalClients: number;
-  totalLogins: number;
-}
-
-export interface StatistiquesEssais extends Releve {
-  totalEssais: number;
-  essaisActifs: number;
-  essaisExpires: number;
-  expiresAujourdhui: number;
-  tauxConversion: number;
-  expirentBientot: { _id: string; nom: string; email: string; joursRestants: number }[];
-}
-
-export interface StatistiquesUsage extends Releve {
-  mois: string;
-  facturesCeMois: number;
-  clientsActifs: number;
-  comptesParPlan: Record<Plan, number>;
-  comptesAuPlafond: number;
-  messagesNonLus: number;
-}
-
-export interface VueUsage extends Releve {
-  mois: string;
-  comptes: {
-    _id: string;
-    nom: string;
-    email: string;
-    plan: Plan;
-    facturesMensuel: Consommation;
-    clients: Consommation;
-  }[];
-}
-
-export interface MoisUsage {
-  mois: string;
-  factures: number;
-  montantTTC: number;
-  clientsCrees: number;
-}
-
-export interface HistoriqueUsage extends Releve {
-  historique: MoisUsage[];
-}
-
-export interface Mesures extends Releve {
-  personnesConnectees: number;
-  fluxOuverts: number;
-  connexionsAujourdhui: number;
-  facturesAujourdhui: number;
-  inscriptions24h: number;
-  messagesNonLus: number;
-  courrielsEnAttente: number;
-  courrielsEnEchec: number;
-  memoireMo: number;
-  enMarcheDepuisSecondes: number;
-}
+export type {
+  HistoriqueUsage,
+  Mesures,
+  MoisUsage,
+  Releve,
+  Statistiques,
+  StatistiquesEssais,
+  StatistiquesUsage,
+  VueUsage,
+} from '@facturier/domaine/contrat/admin-chiffres';
 
 const moisLong = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const moisCourt = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short', year: '2-digit' });

@@ -1,60 +1,20 @@
-import type { InfoAbonnement } from '@/features/subscription/public';
-import type { Plan, Role, User } from '@/features/users/public';
+import type { CompteAdmin } from '@facturier/domaine/contrat/admin';
+import {
+  TRIS_COMPTES,
+  type EtatCompte as Etat,
+  type TriComptes as Tri,
+} from '@facturier/domaine/contrat/admin';
+import type { Plan, Role } from '@/features/users/public';
 
-/** Un compte vu par l'administration. */
-export interface CompteAdmin extends User {
-  inscritLe: string;
-  /** Inscrit depuis moins de 7 jours. */
-  nouveau: boolean;
-  /** Pas modifié depuis plus de 30 jours. */
-  inactif: boolean;
-  raisonBannissement: string | null;
-  banniLe: string | null;
-}
-
-export interface Versement {
-  montant: number;
-  date: string;
-}
-
-/** Quotas propres à un compte ; `null` : ceux de son plan. */
-export interface QuotasCompte {
-  factures: number | null;
-  clients: number | null;
-}
-
-export interface AbonnementAdmin extends InfoAbonnement {
-  joursRestants: number | null;
-  dateFinEssai: string | null;
-  dernierPaiement: Versement | null;
-  prochainPaiement: Versement | null;
-  quotas: QuotasCompte;
-}
-
-export interface LigneJournal {
-  _id: string;
-  le: string;
-  quoi: string;
-  libelle: string;
-  qui: { _id: string; nom: string } | null;
-  cible: { _id: string; nom: string } | null;
-  avant: Record<string, unknown> | null;
-  apres: Record<string, unknown> | null;
-}
-
-export interface DetailsCompte {
-  compte: CompteAdmin;
-  abonnement: AbonnementAdmin;
-  activite: {
-    facturesEmises: number;
-    clients: number;
-    conversation: boolean;
-    sessionsOuvertes: number;
-    derniereVisite: string | null;
-  };
-  journal: LigneJournal[];
-  calculeLe: string;
-}
+export type { Etat, Tri };
+export type { Limites as QuotasCompte } from '@facturier/domaine/abonnement/plans';
+export type {
+  AbonnementAdmin,
+  CompteAdmin,
+  DossierCompte as DetailsCompte,
+  LigneJournal,
+  Versement,
+} from '@facturier/domaine/contrat/admin';
 
 export interface FiltresComptes {
   recherche: string;
@@ -64,9 +24,6 @@ export interface FiltresComptes {
   tri: Tri;
   ordre: 'asc' | 'desc';
 }
-
-export type Etat = 'actif' | 'banni' | 'non_verifie' | 'nouveau' | 'inactif';
-export type Tri = 'creation' | 'modification' | 'nom' | 'email' | 'plan' | 'factures';
 
 export const ETATS: [Etat, string][] = [
   ['actif', 'Actifs'],
@@ -85,7 +42,6 @@ export const ROLES: [Role, string][] = [
   ['professionnel', 'Professionnels'],
   ['particulier', 'Particuliers'],
 ];
-const TRIS: readonly Tri[] = ['creation', 'modification', 'nom', 'email', 'plan', 'factures'];
 
 /** Le plan tel qu'on le dit à l'administration. */
 export const libellePlan = (plan: string): string => PLANS.find(([valeur]) => valeur === plan)?.[1] ?? plan;
@@ -109,7 +65,7 @@ export function lireFiltres(parametres: URLSearchParams): FiltresComptes {
       parametres.get('etat'),
       ETATS.map(([valeur]) => valeur),
     ),
-    tri: parmi(parametres.get('tri'), TRIS) || 'creation',
+    tri: parmi(parametres.get('tri'), TRIS_COMPTES) || 'creation',
     ordre: parametres.get('ordre') === 'asc' ? 'asc' : 'desc',
   };
 }

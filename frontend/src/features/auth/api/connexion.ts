@@ -1,22 +1,16 @@
+import type { CorpsConnexion, SessionOuverte } from '@facturier/domaine/contrat/auth';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { User } from '@/features/users/public';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
 import { garderJeton } from '@/lib/jeton';
 
-export interface Identifiants {
-  email: string;
-  password: string;
-  /** Code à 6 chiffres, ou code de secours. */
-  codeTotp?: string;
-}
-
 /** `POST /auth/login` : garde le jeton et le compte reçus. */
-export function useConnexion(): UseMutationResult<User, Error, Identifiants> {
+export function useConnexion(): UseMutationResult<User, Error, CorpsConnexion> {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (identifiants) => {
-      const { data } = await api.post<{ user: User; token: string }>('/auth/login', identifiants);
+      const { data } = await api.post<SessionOuverte>('/auth/login', identifiants);
       cache.clear();
       garderJeton(data.token);
       cache.setQueryData(cles.moi, data.user);

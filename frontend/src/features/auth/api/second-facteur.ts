@@ -1,13 +1,7 @@
+import type { CodesSecours, CorpsDesactivationTotp, PreparationTotp } from '@facturier/domaine/contrat/auth';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { useRafraichir } from '@/lib/invalidation';
-
-export interface PreparationTotp {
-  secret: string;
-  uri: string;
-  /** Image SVG du code QR, en data URI. */
-  qr: string;
-}
 
 /** `POST /auth/totp/preparer` : le secret à enregistrer dans l'application d'authentification. */
 export const usePreparerTotp = (): UseMutationResult<PreparationTotp, Error, void> =>
@@ -17,11 +11,11 @@ export const usePreparerTotp = (): UseMutationResult<PreparationTotp, Error, voi
 export const useActiverTotp = (): UseMutationResult<string[], Error, string> =>
   useMutation({
     mutationFn: async (code) =>
-      (await api.post<{ codesSecours: string[] }>('/auth/totp/activer', { code })).data.codesSecours,
+      (await api.post<CodesSecours>('/auth/totp/activer', { code })).data.codesSecours,
   });
 
 /** `POST /auth/totp/desactiver`. */
-export function useDesactiverTotp(): UseMutationResult<void, Error, { password: string; code: string }> {
+export function useDesactiverTotp(): UseMutationResult<void, Error, CorpsDesactivationTotp> {
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async (corps) => {

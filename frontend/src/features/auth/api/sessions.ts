@@ -1,14 +1,7 @@
+import type { Session } from '@facturier/domaine/contrat/auth';
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles, useRafraichir } from '@/lib/invalidation';
-
-export interface Session {
-  id: string;
-  creeeLe: string;
-  vueLe: string;
-  appareil: string;
-  courante: boolean;
-}
 
 /** `GET /auth/sessions` : où ce compte est connecté. */
 export const useSessions = (): UseQueryResult<Session[]> =>

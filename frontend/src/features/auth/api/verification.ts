@@ -1,10 +1,7 @@
+import type { Verification } from '@facturier/domaine/contrat/auth';
+import type { Message } from '@facturier/domaine/contrat/commun';
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
-
-export interface Verification {
-  message: string;
-  dejaVerifie: boolean;
-}
 
 /** `POST /auth/verify-email`, une seule fois par jeton (le cache écarte les doublons d'affichage). */
 export const useVerification = (jeton: string): UseQueryResult<Verification> =>
@@ -18,8 +15,7 @@ export const useVerification = (jeton: string): UseQueryResult<Verification> =>
   });
 
 /** `POST /auth/resend-verification` : renvoie le lien de confirmation. */
-export const useRenvoi = (): UseMutationResult<{ message: string }, Error, string> =>
+export const useRenvoi = (): UseMutationResult<Message, Error, string> =>
   useMutation({
-    mutationFn: async (email) =>
-      (await api.post<{ message: string }>('/auth/resend-verification', { email })).data,
+    mutationFn: async (email) => (await api.post<Message>('/auth/resend-verification', { email })).data,
   });

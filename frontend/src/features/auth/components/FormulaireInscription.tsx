@@ -1,3 +1,4 @@
+import type { CorpsInscription, Inscrit } from '@facturier/domaine/contrat/auth';
 import type { JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
@@ -12,7 +13,7 @@ import type { Role } from '@/features/users/public';
 import { ErreurApi, estRefus } from '@/lib/erreurs-api';
 import { INSCRIPTION, INSCRIPTION_PRO } from '@facturier/domaine/saisies/compte';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
-import { useInscription, type Inscription, type InscriptionFaite } from '../api/inscription';
+import { useInscription } from '../api/inscription';
 import { ChampEmail } from './ChampEmail';
 import { ListeCriteres } from './ListeCriteres';
 import styles from '../pages/EcranCompte.module.css';
@@ -24,7 +25,10 @@ const REGLE = {
   professionnel: parChamp<typeof VIDE>(INSCRIPTION_PRO),
 };
 
-const corpsInscription = (role: Role, { prenom, nom, email, password, siret }: typeof VIDE): Inscription => ({
+const corpsInscription = (
+  role: Role,
+  { prenom, nom, email, password, siret }: typeof VIDE,
+): CorpsInscription => ({
   prenom: prenom.trim(),
   nom: nom.trim(),
   email: email.trim(),
@@ -37,10 +41,7 @@ const corpsInscription = (role: Role, { prenom, nom, email, password, siret }: t
 const INATTENDU = new ErreurApi({ statut: 0, message: "Erreur dans le processus d'inscription" });
 
 /** La saisie d'une inscription et son envoi. */
-function useSaisieInscription(
-  role: Role,
-  surInscription: (faite: InscriptionFaite) => void,
-): SaisieDe<typeof VIDE> {
+function useSaisieInscription(role: Role, surInscription: (faite: Inscrit) => void): SaisieDe<typeof VIDE> {
   const inscription = useInscription();
   return useFormulaire({
     nom: 'inscription',
@@ -64,7 +65,7 @@ export function FormulaireInscription({
   surInscription,
 }: {
   role: Role;
-  surInscription: (faite: InscriptionFaite) => void;
+  surInscription: (faite: Inscrit) => void;
 }): JSX.Element {
   const saisie = useSaisieInscription(role, surInscription);
   const professionnel = role === 'professionnel';

@@ -1,3 +1,4 @@
+import type { Inscrit } from '@facturier/domaine/contrat/auth';
 import { useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Bouton } from '@/components/Bouton';
@@ -6,7 +7,6 @@ import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { useAdressesService } from '@/lib/adresses-service';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
-import type { InscriptionFaite } from '../api/inscription';
 import { RenvoiConfirmation } from './RenvoiConfirmation';
 import './modale-inscrit.css';
 
@@ -35,7 +35,7 @@ function Fiche({ siret }: { siret: string | null }): JSX.Element {
 }
 
 /** Le compte est créé : ce qui est enregistré, où le lien de confirmation est parti, et la suite. */
-export default function ModaleInscrit({ faite }: { faite: InscriptionFaite }): JSX.Element {
+export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Element {
   const naviguer = useNavigate();
   const fenetre = useRef<HTMLDialogElement>(null);
   const titre = useId();

@@ -1,3 +1,4 @@
+import type { CorpsConnexion } from '@facturier/domaine/contrat/auth';
 import { useState, type JSX } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
@@ -10,7 +11,7 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { paths, suiteAutorisee } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useCompteARebours } from '@/lib/minuteur';
-import { useConnexion, type Identifiants } from '../api/connexion';
+import { useConnexion } from '../api/connexion';
 import { ChampEmail } from '../components/ChampEmail';
 import { EtapeTotp } from '../components/EtapeTotp';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
@@ -45,12 +46,12 @@ export default function PageConnexion(): JSX.Element {
   const naviguer = useNavigate();
   const connexion = useConnexion();
   const { secondes, lancer } = useCompteARebours();
-  const [saisis, setSaisis] = useState<Identifiants | null>(null);
+  const [saisis, setSaisis] = useState<CorpsConnexion | null>(null);
   const refus = connexion.error ? lireRefus(connexion.error, 'Erreur de connexion au serveur') : null;
   const etapeTotp = saisis !== null && attendTotp(connexion.error);
   const [totpDemande, setTotpDemande] = useState(false);
 
-  const entrer = (identifiants: Identifiants): Promise<unknown> => {
+  const entrer = (identifiants: CorpsConnexion): Promise<unknown> => {
     const propres = { ...identifiants, email: identifiants.email.trim() };
     setSaisis(propres);
     return connexion.mutateAsync(propres, {

@@ -1,8 +1,8 @@
+import type { Inscrit } from '@facturier/domaine/contrat/auth';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { dureeEssai } from '@/config/essai';
 import { paths } from '@/config/paths';
-import type { InscriptionFaite } from '../api/inscription';
 import { FormulaireInscription } from '../components/FormulaireInscription';
 import styles from './EcranCompte.module.css';
 
@@ -10,7 +10,7 @@ const ModaleInscrit = lazy(() => import('../components/ModaleInscrit'));
 
 /** Inscription d'un professionnel. */
 export default function PageInscription(): JSX.Element {
-  const [faite, setFaite] = useState<InscriptionFaite | null>(null);
+  const [faite, setFaite] = useState<Inscrit | null>(null);
   return (
     <>
       <h1>INSCRIPTION</h1>

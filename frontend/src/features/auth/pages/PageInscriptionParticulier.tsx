@@ -1,7 +1,7 @@
+import type { Inscrit } from '@facturier/domaine/contrat/auth';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { InscriptionFaite } from '../api/inscription';
 import { FormulaireInscription } from '../components/FormulaireInscription';
 import styles from './EcranCompte.module.css';
 
@@ -9,7 +9,7 @@ const ModaleInscrit = lazy(() => import('../components/ModaleInscrit'));
 
 /** Inscription d'un particulier, qui reçoit et consulte des factures. */
 export default function PageInscriptionParticulier(): JSX.Element {
-  const [faite, setFaite] = useState<InscriptionFaite | null>(null);
+  const [faite, setFaite] = useState<Inscrit | null>(null);
   return (
     <>
       <h1>Devenir client</h1>

@@ -77,7 +77,7 @@ describe('saisie d’un client', () => {
   });
 
   it('le pays vide redevient la France', () => {
-    expect(corpsClient({ ...CLIENT_NEUF, pays: ' ' }).adresse.pays).toBe('France');
+    expect(corpsClient({ ...CLIENT_NEUF, pays: ' ' }).adresse?.pays).toBe('France');
   });
 });
 

@@ -1,33 +1,10 @@
+import type { Client, CorpsClient } from '@facturier/domaine/contrat/clients';
 import type { TypeClient } from '@facturier/domaine/documents/facture';
 import { CLIENT, lireIdentifiant } from '@facturier/domaine/saisies/client';
 import { relever } from '@facturier/domaine/valeurs/regle';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 
-/** Un client, tel que l'API le rend. */
-export interface Client {
-  _id: string;
-  nom: string;
-  email: string;
-  telephone: string;
-  type: TypeClient;
-  siret: string | null;
-  siren: string | null;
-  adresse: { rue: string; codePostal: string; ville: string; pays: string };
-  createdAt: string;
-  updatedAt: string;
-  nombreFactures: number;
-}
-
-/** Le corps de `POST` et `PUT /clients`. */
-export interface CorpsClient {
-  nom: string;
-  email: string;
-  telephone: string;
-  type: TypeClient;
-  siret?: string;
-  siren?: string;
-  adresse: { rue: string; codePostal: string; ville: string; pays: string };
-}
+export type { Client, CorpsClient } from '@facturier/domaine/contrat/clients';
 
 /** La saisie d'un client ; `identifiant` reçoit un SIRET ou un SIREN. */
 export interface SaisieClient {

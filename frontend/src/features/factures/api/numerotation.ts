@@ -1,11 +1,7 @@
+import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { clesFactures } from './cles';
-
-export interface InfoNumerotation {
-  dernierNumero: string | null;
-  prochainNumero: string;
-}
 
 /** `GET /factures/info-numerotation` : indicatif, le numéro n'est donné qu'à l'émission. */
 export const useNumerotation = (): UseQueryResult<InfoNumerotation> =>

@@ -1,6 +1,6 @@
 import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { api, avecCle } from '@/lib/api-client';
-import type { Facture, Moyen, Paiement } from '../model/facture';
+import type { Facture, MoyenPaiement, Paiement } from '../model/facture';
 import { clesFactures } from './cles';
 import { useEcritureSur } from './ecritures';
 
@@ -14,7 +14,7 @@ export const usePaiements = (id: string, actif: boolean): UseQueryResult<Paiemen
 export interface NouveauPaiement {
   montant: number;
   date: string;
-  moyen: Moyen;
+  moyen: MoyenPaiement;
   note?: string;
   /** L'argent repart vers le client. */
   remboursement?: true;

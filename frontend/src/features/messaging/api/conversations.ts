@@ -1,3 +1,4 @@
+import type { ConversationOuverte } from '@facturier/domaine/contrat/messaging';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -41,7 +42,7 @@ export function useCreerConversation(): UseMutationResult<Conversation, Error, s
   return useMutation({
     mutationFn: async (utilisateur) =>
       (
-        await api.post<{ conversation: Conversation }>(
+        await api.post<ConversationOuverte>(
           '/conversations/create-support',
           utilisateur ? { utilisateur } : {},
         )

@@ -1,13 +1,10 @@
+import type { CompteAdmin } from '@facturier/domaine/contrat/admin';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
 
-export interface Destinataire {
-  _id: string;
-  prenom: string;
-  nom: string;
-  email: string;
-}
+/** Un compte à qui l'administration peut écrire. */
+export type Destinataire = Pick<CompteAdmin, '_id' | 'prenom' | 'nom' | 'email'>;
 
 /** `GET /admin/users?recherche=` : à qui l'administration peut écrire. */
 export const useDestinataires = (recherche: string): UseQueryResult<Destinataire[]> =>

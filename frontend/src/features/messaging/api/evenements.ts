@@ -1,18 +1,10 @@
+import type { EvenementsDuFlux } from '@facturier/domaine/contrat/messaging';
 import type { QueryClient } from '@tanstack/react-query';
 import { rafraichir } from '@/lib/invalidation';
-import type { ListeConversations, Message, Messages } from '../model/conversation';
+import type { ListeConversations, Messages } from '../model/conversation';
 import { avecLecture, avecNonLus, contient, laisseUnTrou } from '../model/reception';
 import { clesMessages } from './cles';
 import { rangerMessage } from './messages';
-
-interface Contenus {
-  bonjour: { nonLus: number };
-  reprise: object;
-  message: { conversationId: string; message: Message; nonLus: number };
-  lu: { conversationId: string; par: 'moi' | 'autre'; rang: number; nonLus: number };
-  conversation: object;
-  compte: { cause: 'plan' | 'quotas' | 'banni' | 'supprime' };
-}
 
 /** Relit les listes si la conversation n'est dans aucune de celles qui sont chargées. */
 async function relireSiAbsente(cache: QueryClient, id: string): Promise<void> {
@@ -23,7 +15,7 @@ async function relireSiAbsente(cache: QueryClient, id: string): Promise<void> {
 
 async function recevoirMessage(
   cache: QueryClient,
-  { conversationId, message, nonLus }: Contenus['message'],
+  { conversationId, message, nonLus }: EvenementsDuFlux['message'],
 ): Promise<void> {
   const connus = cache.getQueryData<Messages>(clesMessages.messages(conversationId));
   if (connus && laisseUnTrou(connus, message))
@@ -37,7 +29,7 @@ async function recevoirMessage(
 
 async function recevoirLecture(
   cache: QueryClient,
-  { conversationId, par, rang, nonLus }: Contenus['lu'],
+  { conversationId, par, rang, nonLus }: EvenementsDuFlux['lu'],
 ): Promise<void> {
   if (par === 'autre')
     return void cache.setQueryData<Messages>(
@@ -52,7 +44,7 @@ async function recevoirLecture(
 }
 
 const RECEVOIR: {
-  [T in keyof Contenus]: (cache: QueryClient, contenu: Contenus[T]) => Promise<void> | void;
+  [T in keyof EvenementsDuFlux]: (cache: QueryClient, contenu: EvenementsDuFlux[T]) => Promise<void> | void;
 } = {
   bonjour: (cache, { nonLus }) => void cache.setQueryData(clesMessages.nonLus, nonLus),
   reprise: (cache) => rafraichir(cache, 'message'),
@@ -66,6 +58,9 @@ const RECEVOIR: {
 /** Porte un événement du flux dans ce qui est affiché ; un type inconnu est ignoré. */
 export async function recevoirEvenement(cache: QueryClient, type: string, donnees: string): Promise<void> {
   if (!(type in RECEVOIR)) return;
-  const recevoir = RECEVOIR[type as keyof Contenus] as (cache: QueryClient, contenu: unknown) => unknown;
+  const recevoir = RECEVOIR[type as keyof EvenementsDuFlux] as (
+    cache: QueryClient,
+    contenu: unknown,
+  ) => unknown;
   await recevoir(cache, JSON.parse(donnees));
 }

@@ -1,3 +1,4 @@
+import type { LectureFaite, MessageAuSupport } from '@facturier/domaine/contrat/messaging';
 import {
   useInfiniteQuery,
   useMutation,
@@ -62,7 +63,7 @@ export function useEnvoyerMessage(): UseMutationResult<Message, Error, Envoi> {
       if (conversationId)
         return (await api.post<Message>(`${adresse(conversationId)}/messages`, { contenu }, avecCle(cle)))
           .data;
-      const { data } = await api.post<{ conversationId: string; message: Message }>(
+      const { data } = await api.post<MessageAuSupport>(
         '/conversations/new/messages',
         { contenu },
         avecCle(cle),
@@ -81,7 +82,7 @@ export function useMarquerLu(): UseMutationResult<number, Error, { id: string; r
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, rang }) =>
-      (await api.post<{ nonLus: number }>(`${adresse(id)}/lu`, { rang })).data.nonLus,
+      (await api.post<LectureFaite>(`${adresse(id)}/lu`, { rang })).data.nonLus,
     onSuccess: async (nonLus, { id }) => {
       cache.setQueriesData<ListeConversations>(
         { queryKey: clesMessages.listes },

@@ -1,3 +1,4 @@
+import type { NonLus } from '@facturier/domaine/contrat/messaging';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { lireJeton } from '@/lib/jeton';
@@ -9,7 +10,7 @@ export function useNonLus(): number {
   const cadence = useCadence();
   const { data } = useQuery({
     queryKey: clesMessages.nonLus,
-    queryFn: async () => (await api.get<{ count: number }>('/messages/unread-count')).data.count,
+    queryFn: async () => (await api.get<NonLus>('/messages/unread-count')).data.count,
     enabled: lireJeton() !== null,
     staleTime: 60_000,
     refetchInterval: cadence,

@@ -1,37 +1,17 @@
+import type {
+  Conversation,
+  CoteConversation,
+  MessageConversation as Message,
+  Participant,
+} from '@facturier/domaine/contrat/messaging';
 import type { InfiniteData } from '@tanstack/react-query';
 
-export type RoleMessage = 'utilisateur' | 'conseiller';
-
-export interface Participant {
-  _id: string;
-  prenom: string;
-  nom: string;
-  role: RoleMessage;
-  /** Donné à l'administration seulement. */
-  email?: string;
-}
-
-/** Une conversation de support, telle que l'API la rend. */
-export interface Conversation {
-  _id: string;
-  participants: Participant[];
-  dernierMessage: { contenu: string; createdAt: string; deMoi: boolean } | null;
-  derniereActivite: string;
-  nonLus: number;
-  creeLe: string;
-}
-
-/** Un message ; `rang` compte 1, 2, 3… dans sa conversation ; `vu` : l'autre l'a lu. */
-export interface Message {
-  _id: string;
-  conversation: string;
-  expediteur: Participant | null;
-  contenu: string;
-  createdAt: string;
-  vu: boolean;
-  deMoi: boolean;
-  rang: number;
-}
+export type {
+  Conversation,
+  CoteConversation,
+  MessageConversation as Message,
+  Participant,
+} from '@facturier/domaine/contrat/messaging';
 
 /** Une page de messages, du plus récent au plus ancien. */
 export interface PageMessages {
@@ -49,7 +29,7 @@ export type ListeConversations = InfiniteData<PageConversations, string | null>;
 
 /** L'interlocuteur : la personne pour l'administration, le conseiller pour les autres. */
 export function interlocuteur({ participants }: Conversation, jeSuisAdmin: boolean): Participant | null {
-  const cherche: RoleMessage = jeSuisAdmin ? 'utilisateur' : 'conseiller';
+  const cherche: CoteConversation = jeSuisAdmin ? 'utilisateur' : 'conseiller';
   return participants.find(({ role }) => role === cherche) ?? null;
 }
 

@@ -57,7 +57,15 @@ describe('Un message reçu', () => {
   });
 
   it('est ignoré sans expéditeur ou sans contenu', () => {
-    expect(contenus(pages([un(1), un(2, { expediteur: null }), un(3, { contenu: '' })]))).toEqual(['n° 1']);
+    expect(
+      contenus(
+        pages([
+          un(1),
+          { ...un(2), expediteur: null as unknown as Message['expediteur'] },
+          un(3, { contenu: '' }),
+        ]),
+      ),
+    ).toEqual(['n° 1']);
   });
 
   it('fait remonter sa conversation en tête, avec son texte et ses non lus', () => {

@@ -1,3 +1,4 @@
+import type { PagePaiement, PortailPaiement, SuitePaiement } from '@facturier/domaine/contrat/subscription';
 import {
   useMutation,
   useQuery,
@@ -30,18 +31,17 @@ export const usePlans = (): UseQueryResult<Plans> =>
   });
 
 /** `POST /subscription/create-checkout-session` : l'adresse de la page de paiement. */
-export const useCheckout = (): UseMutationResult<{ url?: string }, Error, Plan> =>
+export const useCheckout = (): UseMutationResult<PagePaiement, Error, Plan> =>
   useMutation({
     mutationFn: async (planName) =>
-      (await api.post<{ url?: string }>('/subscription/create-checkout-session', { planName }, avecCle()))
-        .data,
+      (await api.post<PagePaiement>('/subscription/create-checkout-session', { planName }, avecCle())).data,
   });
 
 /** `POST /subscription/billing-portal` : mène au portail (carte, reçus), ou dit pourquoi il ne s'ouvre pas. */
 export function useOuvrirPortail(): { ouvrir: () => void; enCours: boolean } {
   const { message } = App.useApp();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await api.post<{ url: string }>('/subscription/billing-portal')).data,
+    mutationFn: async () => (await api.post<PortailPaiement>('/subscription/billing-portal')).data,
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (erreur) =>
       void message.error(phraseErreur(erreur, 'Le portail de paiement n’a pas pu s’ouvrir.')),
@@ -75,17 +75,12 @@ export const useResilier = (): UseMutationResult<InfoAbonnement, Error, Plan> =>
 export const useReactiver = (): UseMutationResult<InfoAbonnement, Error, Plan> =>
   useChangement(() => api.post<InfoAbonnement>('/subscription/reactivate'));
 
-export interface RetourPaiement {
-  etat: 'paye' | 'en_attente' | 'abandonne';
-  plan: Plan;
-}
-
 /** `GET /subscription/checkout-session/{id}` : où en est un paiement ; relu tant qu'il est en attente. */
-export const useRetourPaiement = (session: string | null): UseQueryResult<RetourPaiement> =>
+export const useRetourPaiement = (session: string | null): UseQueryResult<SuitePaiement> =>
   useQuery({
     queryKey: [...cles.abonnement, 'paiement', session],
     queryFn: async () =>
-      (await api.get<RetourPaiement>(`/subscription/checkout-session/${encodeURIComponent(session ?? '')}`))
+      (await api.get<SuitePaiement>(`/subscription/checkout-session/${encodeURIComponent(session ?? '')}`))
         .data,
     enabled: session !== null,
     refetchInterval: ({ state }) => (state.data?.etat === 'en_attente' ? 1500 : false),

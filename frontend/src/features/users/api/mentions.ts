@@ -1,3 +1,7 @@
+import type {
+  MentionsEnregistrees,
+  MentionsLegales as MentionsRendues,
+} from '@facturier/domaine/contrat/users';
 import {
   useMutation,
   useQuery,
@@ -9,7 +13,6 @@ import { api } from '@/lib/api-client';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { cles, useRafraichir } from '@/lib/invalidation';
 import { mentionsParDefaut, type MentionsLegales } from '../model/mentions';
-import type { User } from '../model/utilisateur';
 
 const estAbsence = (erreur: unknown): boolean => erreur instanceof ErreurApi && erreur.statut === 404;
 
@@ -19,7 +22,7 @@ export const useMentions = (): UseQueryResult<MentionsLegales> =>
     queryKey: cles.mentions,
     queryFn: async () => {
       try {
-        return (await api.get<MentionsLegales>('/mentions-legales')).data;
+        return (await api.get<MentionsRendues>('/mentions-legales')).data;
       } catch (erreur) {
         if (estAbsence(erreur)) return mentionsParDefaut();
         throw erreur;
@@ -27,19 +30,17 @@ export const useMentions = (): UseQueryResult<MentionsLegales> =>
     },
   });
 
-type Reponse = MentionsLegales & { user: User };
-
 /** `PUT /mentions-legales`, et `POST` si elles n'existaient pas ; le compte rendu avec elles met le cache à jour. */
-export function useEnregistrerMentions(): UseMutationResult<Reponse, Error, MentionsLegales> {
+export function useEnregistrerMentions(): UseMutationResult<MentionsEnregistrees, Error, MentionsLegales> {
   const cache = useQueryClient();
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async (corps) => {
       try {
-        return (await api.put<Reponse>('/mentions-legales', corps)).data;
+        return (await api.put<MentionsEnregistrees>('/mentions-legales', corps)).data;
       } catch (erreur) {
         if (!estAbsence(erreur)) throw erreur;
-        return (await api.post<Reponse>('/mentions-legales', corps)).data;
+        return (await api.post<MentionsEnregistrees>('/mentions-legales', corps)).data;
       }
     },
     onSuccess: async ({ user }) => {

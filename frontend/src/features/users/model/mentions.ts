@@ -1,48 +1,17 @@
+import type { MentionsLegales as MentionsRendues } from '@facturier/domaine/contrat/users';
 import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
 import { normaliserCompte } from '@facturier/domaine/saisies/mentions';
 import { ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
-import type {
-  FactureADessiner,
-  ModeleDocument,
-  NatureOperation,
-  TypeClient,
-} from '@facturier/domaine/documents/facture';
+import type { FactureADessiner, TypeClient } from '@facturier/domaine/documents/facture';
 import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from '@facturier/domaine/documents/textes-legaux';
 import { aujourdhui } from '@/lib/format/date';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import type { User } from './utilisateur';
 
-export interface Assurance {
-  assureur: string;
-  contact: string;
-  zone: string;
-}
-
-export interface Mediateur {
-  nom: string;
-  adresse: string;
-  site: string;
-}
-
-/** Les mentions légales d'un émetteur, telles que l'API les rend et les prend. */
-export interface MentionsLegales {
-  siret?: string;
-  conditionsPaiement: string;
-  mentionLibre?: string;
-  nomCommercial?: string;
-  activite?: string;
-  immatriculation?: string;
-  natureOperation?: NatureOperation;
-  iban?: string;
-  bic?: string;
-  assurance?: Assurance;
-  mediateur?: Mediateur;
-  escompte?: string;
-  modele: ModeleDocument;
-  couleurAccent: string;
-  premierNumero?: number;
-}
+/** Les mentions d'un émetteur, telles que l'écran les tient : ce que l'API rend, ou ce qu'on lui enverra. */
+export type MentionsLegales = Omit<MentionsRendues, 'siret' | 'premierNumero'> &
+  Partial<Pick<MentionsRendues, 'siret' | 'premierNumero'>>;
 
 /** Longueur maximale des deux textes libres. */
 export const TEXTE_MAX = MENTION_MAX;

@@ -1,13 +1,8 @@
+import type { PlansPublies } from '@facturier/domaine/contrat/subscription';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Ce que la vitrine montre d'un plan. */
-export interface PlanVitrine {
-  nom: string;
-  prix: number;
-  features: string[];
-}
-
-export type PlansVitrine = Record<'gratuit' | 'premium' | 'business', PlanVitrine>;
+/** Ce que la vitrine montre des plans. */
+export type PlansVitrine = Pick<PlansPublies, 'gratuit' | 'premium' | 'business'>;
 export type EtatPlans = { etat: 'attente' } | { etat: 'panne' } | { etat: 'lus'; plans: PlansVitrine };
 
 /** `GET /subscription/plans`, par `fetch` seul : la vitrine ne charge ni axios ni cache de requêtes. Rend l'état et de quoi réessayer. */

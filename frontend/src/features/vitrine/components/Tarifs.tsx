@@ -1,7 +1,8 @@
+import type { PlanPublie } from '@facturier/domaine/contrat/subscription';
 import type { JSX } from 'react';
 import { dureeEssai } from '@/config/essai';
 import { paths } from '@/config/paths';
-import { usePlansVitrine, type PlanVitrine } from '../api/plans';
+import { usePlansVitrine } from '../api/plans';
 
 const CLES = ['gratuit', 'premium', 'business'] as const;
 
@@ -10,7 +11,7 @@ const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 /** « 9,99 € » ; sans centimes pour un plan gratuit. */
 const prixAffiche = (euros: number): string => (euros === 0 ? '0\u00a0€' : EUROS.format(euros));
 
-function Tarif({ plan, vedette }: { plan: PlanVitrine; vedette: boolean }): JSX.Element {
+function Tarif({ plan, vedette }: { plan: PlanPublie; vedette: boolean }): JSX.Element {
   return (
     <article className={vedette ? 'vitrine-tarif vitrine-tarif-vedette' : 'vitrine-tarif'}>
       <h3>{plan.nom}</h3>

@@ -3,7 +3,7 @@ import { useMemo, type Dispatch } from 'react';
 import type { Client } from '@/features/clients/public';
 import type { MentionsLegales, User } from '@/features/users/public';
 import { aujourdhui } from '@/lib/format/date';
-import type { InfoNumerotation } from '../../api/numerotation';
+import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { factureAApercevoir } from '../../model/apercu';
 import type { ActionAssistant, EtatAssistant } from '../../model/assistant.reducer';
 import { vendeurDepuis } from '../../model/mentions';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Icone, type NomIcone } from '@/components/Icone';
 import { afficherInstant } from '@/lib/format/date';
 import { useHistorique } from '../../api/historique';
-import type { Evenement } from '../../model/facture';
+import type { LigneHistorique } from '../../model/facture';
 import './detail.css';
 
 const ICONES: [RegExp, NomIcone][] = [
@@ -15,7 +15,7 @@ const ICONES: [RegExp, NomIcone][] = [
   [/cree/, 'facture'],
 ];
 
-const iconeDe = ({ type }: Evenement): NomIcone =>
+const iconeDe = ({ type }: LigneHistorique): NomIcone =>
   ICONES.find(([motif]) => motif.test(type))?.[1] ?? 'crayon';
 
 /** L'histoire de la facture : ce qui s'est passé, quand, par qui. */

@@ -11,7 +11,7 @@ import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { aujourdhui } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { lirePaiements, useEcrirePaiement } from '../../api/paiements';
-import { aRembourser, dernierPaiement, MOYENS, type Facture, type Moyen } from '../../model/facture';
+import { aRembourser, dernierPaiement, MOYENS, type Facture, type MoyenPaiement } from '../../model/facture';
 import { lireMontant, saisirNombre } from '../../model/nombres';
 import { ChampDate } from '../commun/ChampDate';
 import { useAnnulation } from './use-annulation';
@@ -20,7 +20,7 @@ import './detail.css';
 interface Saisie {
   montant: string;
   date: string;
-  moyen: Moyen;
+  moyen: MoyenPaiement;
   note: string;
 }
 
@@ -128,12 +128,15 @@ export function PopupPaiement({
         </Champ>
         <ChampDate libelle="Date" champ={saisie.champ('date')} calendrier="date du paiement" requis />
       </div>
-      <Champ libelle="Moyen de paiement" champ={saisie.champ('moyen')}>
+      <Champ libelle="MoyenPaiement de paiement" champ={saisie.champ('moyen')}>
         {(controle) => (
           <Select
             {...pourAntd(controle)}
             size="large"
-            options={Object.entries(MOYENS).map(([value, label]) => ({ value: value as Moyen, label }))}
+            options={Object.entries(MOYENS).map(([value, label]) => ({
+              value: value as MoyenPaiement,
+              label,
+            }))}
           />
         )}
       </Champ>

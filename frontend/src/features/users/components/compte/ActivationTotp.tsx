@@ -1,3 +1,4 @@
+import type { PreparationTotp } from '@facturier/domaine/contrat/auth';
 import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
@@ -7,7 +8,7 @@ import { parChamp } from '@/components/formulaire/fautes';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
-import { useActiverTotp, type PreparationTotp } from '@/features/auth/public';
+import { useActiverTotp } from '@/features/auth/public';
 import { telecharger } from '@/lib/telechargement';
 
 /** Les codes de secours, montrés une seule fois : à garder avant de continuer. */

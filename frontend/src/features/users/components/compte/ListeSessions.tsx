@@ -1,9 +1,10 @@
+import type { Session } from '@facturier/domaine/contrat/auth';
 import { App, Button } from 'antd';
 import type { JSX } from 'react';
 import { Etiquette } from '@/components/Etiquette';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteLignes } from '@/components/Squelettes';
-import { useFinirSession, useOublierSession, useSessions, type Session } from '@/features/auth/public';
+import { useFinirSession, useOublierSession, useSessions } from '@/features/auth/public';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { afficherInstant } from '@/lib/format/date';
 
