@@ -2,6 +2,7 @@ import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter, uneInscription } from '../support/comptes';
 import { UsersService } from '../../src/modules/users/users.service';
+import { VieDesComptes } from '../../src/modules/users/vie-des-comptes.service';
 import { reseauDe } from '../../src/common/http/reseau';
 
 describe('Connexion', () => {
@@ -67,11 +68,11 @@ describe('Connexion', () => {
   it('un compte banni est refusé avec 403 et sa session finit à la requête suivante', async () => {
     const email = await inscrireEtVerifier(app);
     const jeton = await seConnecter(app, email);
-    await app.get(UsersService).bannir(await idDe(email), true);
+    await app.get(VieDesComptes).bannir(await idDe(email), true);
     expect((await app.appeler('GET', '/users/me', undefined, { jeton })).statut).toBe(401);
     const { statut, corps } = await connecter(email);
     expect([statut, corps.errorType]).toEqual([403, 'account_banned']);
-    await app.get(UsersService).bannir(await idDe(email), false);
+    await app.get(VieDesComptes).bannir(await idDe(email), false);
     expect((await connecter(email)).statut).toBe(200);
     expect((await app.appeler('GET', '/users/me', undefined, { jeton })).statut).toBe(401);
   });

@@ -1,6 +1,7 @@
 import { Transactions } from '../../src/common/database/transactions';
 import type { FactureResume } from '@facturier/domaine/contrat/factures';
 import { UsersService } from '../../src/modules/users/users.service';
+import { VieDesComptes } from '../../src/modules/users/vie-des-comptes.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { inscrireEtVerifier, jetonDuLien, seConnecter, uneInscription } from '../support/comptes';
@@ -99,7 +100,7 @@ describe('Une facture envoyée par courriel', () => {
       .updateMany({}, { $set: { etat: 'fait' } });
     app.courriels.refuser(camille.email, 451);
     await marie.post(`/factures/${id}/send-email`, { to: camille.email, subject: 'Votre facture' });
-    await app.get(Transactions).executer(() => app.get(UsersService).supprimer(camille.id));
+    await app.get(Transactions).executer(() => app.get(VieDesComptes).supprimer(camille.id));
     app.courriels.accepterTout();
     const { corps } = await marie.get(`/factures/${id}`);
     expect(corps.envoi).toMatchObject({ etat: 'echec', raison: 'Cette adresse n’est plus en service.' });

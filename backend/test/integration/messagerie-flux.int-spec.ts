@@ -2,7 +2,7 @@ import type { Conversation, MessageConversation } from '@facturier/domaine/contr
 import { Long } from 'mongodb';
 import { Sessions } from '../../src/modules/auth/sessions.service';
 import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
-import { UsersService } from '../../src/modules/users/users.service';
+import { VieDesComptes } from '../../src/modules/users/vie-des-comptes.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unAdmin, unProfessionnel } from '../support/builders';
 import { ClientDuFlux } from '../support/flux';
@@ -136,7 +136,7 @@ describe('Le flux des événements', () => {
 
   it('se ferme à la suspension du compte, et ne se rouvre pas', async () => {
     const client = await ouvrir(marie);
-    await app.get(UsersService).bannir(marie.id, true);
+    await app.get(VieDesComptes).bannir(marie.id, true);
     const { donnees } = await client.attendre(({ nom }) => nom === 'compte');
     expect(donnees).toEqual({ cause: 'banni' });
     await client.attendreLaFin();

@@ -4,7 +4,7 @@ import { AdministrationAbonnements } from '../../src/modules/subscription/admini
 import { Infos } from '../../src/modules/subscription/infos.service';
 import { SuitesPaiement } from '../../src/modules/subscription/suite-paiement.service';
 import { Profils } from '../../src/modules/users/profils.service';
-import { UsersService } from '../../src/modules/users/users.service';
+import { VieDesComptes } from '../../src/modules/users/vie-des-comptes.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { DoublureDeTest, livrer, livrerTout } from './subscription-doublure';
@@ -246,7 +246,7 @@ describe('Le parcours de l’abonnement', () => {
   it('annule chez Stripe l’abonnement d’un compte supprimé : plus rien ne lui est prélevé', async () => {
     const compte = await unProfessionnel(app).cree();
     await abonner(compte, 'premium');
-    await app.get(Transactions).executer(() => app.get(UsersService).supprimer(compte.id));
+    await app.get(Transactions).executer(() => app.get(VieDesComptes).supprimer(compte.id));
     await app.get(OutboxWorker).vider();
     const siens = Object.values((await doublure.etat()).abonnements).filter(
       ({ metadata }) => (metadata as { utilisateur: string }).utilisateur === compte.id,

@@ -1,5 +1,6 @@
 import { DonneesPersonnelles } from '../../src/platform/personal-data/donnees-personnelles.service';
 import { UsersService } from '../../src/modules/users/users.service';
+import { VieDesComptes } from '../../src/modules/users/vie-des-comptes.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 
@@ -118,11 +119,13 @@ describe('Profil', () => {
     const marie = await unProfessionnel(app).cree();
     const suites: string[] = [];
     app.get(DonneesPersonnelles).declarer('essai', { effacer: async ({ id }) => void suites.push(id) });
-    await users.supprimer(marie.id);
+    await app.get(VieDesComptes).supprimer(marie.id);
     expect([await users.trouver(marie.id), await users.trouverParEmail(marie.email)]).toEqual([null, null]);
     expect(suites).toEqual([marie.id]);
     expect((await marie.get('/users/me')).statut).toBe(401);
-    await expect(users.supprimer(marie.id)).rejects.toMatchObject({ code: 'RESSOURCE_INTROUVABLE' });
+    await expect(app.get(VieDesComptes).supprimer(marie.id)).rejects.toMatchObject({
+      code: 'RESSOURCE_INTROUVABLE',
+    });
   });
 
   it('un identifiant malformé se traite comme un inconnu', async () => {

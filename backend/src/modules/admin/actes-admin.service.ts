@@ -6,7 +6,7 @@ import { Transactions } from '../../common/database/transactions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { JournalActes } from '../../platform/journal/journal-actes.service';
 import { Sessions } from '../auth/sessions.service';
-import { UsersService } from '../users/users.service';
+import { VieDesComptes } from '../users/vie-des-comptes.service';
 import { COMPTE } from './actes';
 import { ComptesAdmin } from './comptes-admin.service';
 import type { BannissementDto } from './dto/admin.dto';
@@ -17,7 +17,7 @@ import { ActeSurSoiMeme } from './erreurs';
 export class ActesAdmin {
   constructor(
     private readonly comptes: ComptesAdmin,
-    private readonly users: UsersService,
+    private readonly vie: VieDesComptes,
     private readonly sessions: Sessions,
     private readonly journal: JournalActes,
     private readonly transactions: Transactions,
@@ -29,7 +29,7 @@ export class ActesAdmin {
     if (moi.id === compte._id.toHexString()) throw new ActeSurSoiMeme();
     await this.transactions.executer(async () => {
       const avant = { banni: (await this.comptes.exiger(id)).banniLe !== null };
-      await this.users.bannir(id, isBanned, raison);
+      await this.vie.bannir(id, isBanned, raison);
       if (isBanned) await this.sessions.finirToutes(id);
       const apres = { banni: isBanned, ...(raison && { raison }) };
       await this.journal.noter(moi.id, isBanned ? COMPTE.bannir : COMPTE.retablir, id, { avant, apres });
@@ -52,7 +52,7 @@ export class ActesAdmin {
     }
     await this.transactions.executer(async () => {
       const { role, planActuel, factureCount } = await this.comptes.exiger(id);
-      await this.users.supprimer(id);
+      await this.vie.supprimer(id);
       const avant = { role, plan: planActuel, facturesConservees: factureCount };
       await this.journal.noter(moi.id, COMPTE.supprimer, id, { avant });
     });

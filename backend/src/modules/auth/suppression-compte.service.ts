@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { TransactionsAvecEffets } from '../../platform/outbox/transactions-avec-effets.service';
-import { UsersService } from '../users/users.service';
+import { VieDesComptes } from '../users/vie-des-comptes.service';
 import { CourrielsCompte } from './courriels-compte';
 import { JetonsCourriel } from './jetons-courriel.service';
 import { PreuveMotDePasse } from './preuve-mot-de-passe.service';
@@ -12,7 +12,7 @@ import { Sessions } from './sessions.service';
 export class SuppressionCompte {
   constructor(
     private readonly preuve: PreuveMotDePasse,
-    private readonly users: UsersService,
+    private readonly vie: VieDesComptes,
     private readonly sessions: Sessions,
     private readonly jetons: JetonsCourriel,
     private readonly courriels: CourrielsCompte,
@@ -23,7 +23,7 @@ export class SuppressionCompte {
   async supprimer(moi: Identite, motDePasse: string, ip: string): Promise<void> {
     const { prenom, email } = await this.preuve.confirmer(moi, motDePasse, ip, 'password');
     await this.transactions.executer(async () => {
-      await this.users.supprimer(moi.id);
+      await this.vie.supprimer(moi.id);
       await this.sessions.finirToutes(moi.id);
       await this.jetons.effacer(moi.id);
       await this.courriels.compteSupprime({ prenom, email });

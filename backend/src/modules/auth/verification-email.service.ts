@@ -2,7 +2,7 @@ import type { Verification } from '@facturier/domaine/contrat/auth';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
 import { Identifiants } from '../users/identifiants.service';
-import { UsersService } from '../users/users.service';
+import { VieDesComptes } from '../users/vie-des-comptes.service';
 import { LienExpire, LienInvalide } from './erreurs';
 import { JetonsCourriel } from './jetons-courriel.service';
 
@@ -12,7 +12,7 @@ export class VerificationEmail {
   constructor(
     private readonly jetons: JetonsCourriel,
     private readonly identifiants: Identifiants,
-    private readonly users: UsersService,
+    private readonly vie: VieDesComptes,
     private readonly transactions: Transactions,
   ) {}
 
@@ -26,7 +26,7 @@ export class VerificationEmail {
     const premiere = await this.transactions.executer(async () => {
       if (!(await this.jetons.consommer(jeton, 'verification'))) return false;
       if (!(await this.identifiants.verifierEmail(lu.utilisateurId))) return false;
-      await this.users.accueillir(lu.utilisateurId);
+      await this.vie.accueillir(lu.utilisateurId);
       return true;
     });
     return premiere

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
-import type { Derniere } from './emission/numeros.repository';
 import { Facture } from './schemas/facture.schema';
 
 /** Nombre de clés au-delà duquel un terme cherché est tenu pour commun. */
@@ -65,6 +65,13 @@ export interface CriteresFactures {
   client?: string;
   du?: string;
   au?: string;
+}
+
+/** La dernière émise d'une série. */
+export interface Derniere {
+  annee: number;
+  rang: number;
+  dateEmission: DateCivile;
 }
 
 /** Ce qui s'écrit à la création. */

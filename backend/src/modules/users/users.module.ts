@@ -18,6 +18,7 @@ import { Mentions, MentionsSchema } from './schemas/mentions.schema';
 import { Utilisateur, UtilisateurSchema } from './schemas/user.schema';
 import { UsersController } from './users.controller';
 import { UsersRepository } from './users.repository';
+import { VieDesComptes } from './vie-des-comptes.service';
 import { UsersService } from './users.service';
 
 /** Les comptes, leur profil, leur logo et leurs mentions légales. */
@@ -40,12 +41,13 @@ import { UsersService } from './users.service';
     AnnuaireRepository,
     Annuaire,
     UsersService,
+    VieDesComptes,
     Identifiants,
     Profils,
     MentionsLegales,
     Logos,
     ChangementsCompte,
   ],
-  exports: [UsersService, Annuaire, Identifiants, Profils, MentionsLegales],
+  exports: [UsersService, VieDesComptes, Annuaire, Identifiants, Profils, MentionsLegales],
 })
 export class UsersModule {}

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
-import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
 import { EspacesRepository } from './espaces.repository';
-import { IdentifiantsRepository } from './identifiants.repository';
 import { LogosRepository } from './logos.repository';
 import { MentionsRepository, type FicheMentions } from './mentions.repository';
 import type { Logo } from './schemas/logo.schema';
@@ -17,11 +15,9 @@ import { UsersRepository } from './users.repository';
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly identifiants: IdentifiantsRepository,
     private readonly mentions: MentionsRepository,
     private readonly logos: LogosRepository,
     private readonly espaces: EspacesRepository,
-    private readonly donnees: DonneesPersonnelles,
     private readonly horloge: Horloge,
   ) {}
 
@@ -102,31 +98,8 @@ export class UsersService {
     return this.logos.trouver(empreinte);
   }
 
-  /** Bannit ou rétablit ; toutes les sessions finissent à leur prochaine requête. @throws RessourceIntrouvable */
-  async bannir(id: string, banni: boolean, raison?: string): Promise<void> {
-    if (!(await this.identifiants.bannir(id, banni, raison))) throw new RessourceIntrouvable();
-  }
-
   /** Touche le compte : la transaction qui le change au même instant (une adresse que l'on vérifie) se rejoue après la nôtre, ou nous après elle. */
   async retenir(id: string): Promise<void> {
     await this.users.retenir(id);
-  }
-
-  /** L'adresse de ce compte vient d'être prouvée : ce qui l'attendait dans les autres modules lui revient. S'appelle dans la transaction qui la vérifie. */
-  async accueillir(id: string): Promise<void> {
-    const { email } = await this.exiger(id);
-    await this.donnees.accueillir({ id, email });
-  }
-
-  /**
-   * Anonymise le compte, efface ses mentions, puis ce que les autres modules gardent de lui.
-   * S'appelle dans une transaction. Les factures émises restent (10 ans, C. com., art. L123-22).
-   * @throws RessourceIntrouvable
-   */
-  async supprimer(id: string): Promise<void> {
-    const { email } = await this.exiger(id);
-    if (!(await this.identifiants.anonymiser(id))) throw new RessourceIntrouvable();
-    await this.mentions.supprimer(id);
-    await this.donnees.effacer({ id, email });
   }
 }

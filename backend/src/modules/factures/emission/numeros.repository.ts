@@ -7,14 +7,8 @@ import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
 import { DateEmissionAnterieure } from './erreurs';
+import type { Derniere } from '../factures.repository';
 import { Compteur } from '../schemas/suivi.schemas';
-
-/** La dernière émise d'une série. */
-export interface Derniere {
-  annee: number;
-  rang: number;
-  dateEmission: DateCivile;
-}
 
 /** Les compteurs : un document par émetteur et série, qui avance dans la transaction de l'émission. */
 @Injectable()

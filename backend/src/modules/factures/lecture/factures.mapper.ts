@@ -15,7 +15,7 @@ import type {
   LigneFacture,
 } from '@facturier/domaine/contrat/factures';
 import type { FactureListee } from '../factures.repository';
-import type { FactureLue } from './lecture.service';
+import type { FactureLue } from './facture-lue';
 import type { Facture } from '../schemas/facture.schema';
 import { statutsDe } from './statuts';
 
@@ -115,6 +115,14 @@ interface Complements {
   dernierNumero: string | null;
 }
 
+/** Un avoir, cité par la facture qu'il rectifie. */
+const rendreAvoir = (avoir: Facture): FactureRendue['avoirs'][number] => ({
+  _id: avoir._id.toHexString(),
+  numero: avoir.numero ?? '',
+  montantTTC: eurosDepuisCentimes(avoir.totalTtcCentimes),
+  dateEmission: avoir.dateEmission,
+});
+
 /** Le détail d'une facture, tel que cette personne le voit. */
 export function rendreFacture(
   lue: FactureLue,
@@ -163,12 +171,7 @@ export function rendreFacture(
     factureRectifiee: facture.factureRectifiee
       ? { _id: facture.factureRectifiee.id.toHexString(), numero: facture.factureRectifiee.numero }
       : null,
-    avoirs: avoirs.map((avoir) => ({
-      _id: avoir._id.toHexString(),
-      numero: avoir.numero ?? '',
-      montantTTC: eurosDepuisCentimes(avoir.totalTtcCentimes),
-      dateEmission: avoir.dateEmission,
-    })),
+    avoirs: avoirs.map(rendreAvoir),
     version: facture.version,
     emiseLe: facture.emiseLe?.toISOString() ?? null,
     updatedAt: facture.modifieLe.toISOString(),

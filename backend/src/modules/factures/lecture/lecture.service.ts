@@ -1,18 +1,11 @@
-import type { RoleLecteur } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
+import type { FactureLue } from './facture-lue';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { acteurDe, Historique } from '../historique/historique.service';
-import type { Facture } from '../schemas/facture.schema';
 import { OuverturesRepository } from './ouvertures.repository';
-
-/** Une facture et le titre auquel l'appelant la lit. */
-export interface FactureLue {
-  facture: Facture;
-  monRole: RoleLecteur;
-}
 
 /** Qui peut lire quoi : l'émetteur, le destinataire dès l'envoi, l'administration (journalisée). Pour tout autre, 404. */
 @Injectable()

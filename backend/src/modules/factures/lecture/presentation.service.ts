@@ -7,7 +7,8 @@ import type { Facture as FactureRendue } from '@facturier/domaine/contrat/factur
 import { NumerotationService } from '../emission/numerotation.service';
 import { FacturesRepository } from '../factures.repository';
 import { rendreFacture } from './factures.mapper';
-import { type FactureLue, LectureService } from './lecture.service';
+import type { FactureLue } from './facture-lue';
+import { LectureService } from './lecture.service';
 
 /** Réunit ce qu'il faut pour rendre le détail d'une facture. */
 @Injectable()

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { Facture } from '../schemas/facture.schema';
+import { Paiement } from '../schemas/suivi.schemas';
 
 export interface SommesDues {
   montant: number;
@@ -32,7 +34,10 @@ export interface TotauxClient {
 /** Les sommes d'un émetteur, calculées par la base. Montants en centimes. */
 @Injectable()
 export class SommesRepository {
-  constructor(@InjectModel(Facture.name) private readonly factures: Model<Facture>) {}
+  constructor(
+    @InjectModel(Facture.name) private readonly factures: Model<Facture>,
+    @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+  ) {}
 
   /** Ce qui reste dû, et ce qui l'est en retard, au jour donné : se lit dans l'index seul (un avoir n'a jamais de reste). */
   async sommesDues(emetteurId: string, aujourdhui: string): Promise<SommesDues> {
@@ -61,6 +66,21 @@ export class SommesRepository {
       nombreRetard: enRetard?.nombre ?? 0,
       plusAncienne: enRetard?.plusAncienne ?? null,
     };
+  }
+
+  /** Encaissements nets d'une période, en centimes, et nombre de factures touchées. */
+  async encaisse(
+    emetteurId: string,
+    du: DateCivile,
+    au: DateCivile,
+  ): Promise<{ montant: number; nombre: number }> {
+    const [somme] = await this.paiements.aggregate<{ montant: number; nombre: number }>([
+      { $match: { emetteur: identifiant(emetteurId), date: { $gte: du, $lte: au } } },
+      { $group: { _id: '$facture', montant: { $sum: '$montantCentimes' } } },
+      { $match: { montant: { $ne: 0 } } },
+      { $group: { _id: null, montant: { $sum: '$montant' }, nombre: { $sum: 1 } } },
+    ]);
+    return { montant: somme?.montant ?? 0, nombre: somme?.nombre ?? 0 };
   }
 
   /** Totaux d'un client chez cet émetteur, avoirs déduits. Montants en centimes. */

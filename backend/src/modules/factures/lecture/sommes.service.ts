@@ -7,7 +7,6 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { ClientsService } from '../../clients/clients.service';
 import { FacturesRepository } from '../factures.repository';
-import { PaiementsRepository } from '../paiements/paiements.repository';
 import { SommesRepository } from './sommes.repository';
 
 /** Les sommes d'un émetteur : calculées, jamais stockées ; le retard se lit au jour de Paris. */
@@ -16,7 +15,6 @@ export class SommesService {
   constructor(
     private readonly depot: FacturesRepository,
     private readonly sommesEnBase: SommesRepository,
-    private readonly paiements: PaiementsRepository,
     private readonly clients: ClientsService,
     private readonly horloge: Horloge,
   ) {}
@@ -27,7 +25,7 @@ export class SommesService {
     const mois = moisDe(aujourdhui);
     const [dues, encaisse, nombreEnvoi, nombreReception] = await Promise.all([
       this.sommesEnBase.sommesDues(personneId, aujourdhui),
-      this.paiements.encaisse(personneId, `${mois}-01`, `${mois}-31`),
+      this.sommesEnBase.encaisse(personneId, `${mois}-01`, `${mois}-31`),
       this.depot.compter('emetteur', personneId),
       this.depot.compter('destinataire', personneId),
     ]);

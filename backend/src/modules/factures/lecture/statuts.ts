@@ -5,7 +5,7 @@ import {
   type SituationFacture,
 } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Facture } from '../schemas/facture.schema';
-import type { FactureLue } from './lecture.service';
+import type { FactureLue } from './facture-lue';
 
 /** Ce dont dépend un passage, lu dans la facture. */
 export const situationDe = (facture: Facture): SituationFacture => ({

@@ -30,21 +30,6 @@ export class PaiementsRepository {
       .lean();
   }
 
-  /** Encaissements nets d'une période, en centimes, et nombre de factures touchées. */
-  async encaisse(
-    emetteurId: string,
-    du: DateCivile,
-    au: DateCivile,
-  ): Promise<{ montant: number; nombre: number }> {
-    const [somme] = await this.paiements.aggregate<{ montant: number; nombre: number }>([
-      { $match: { emetteur: identifiant(emetteurId), date: { $gte: du, $lte: au } } },
-      { $group: { _id: '$facture', montant: { $sum: '$montantCentimes' } } },
-      { $match: { montant: { $ne: 0 } } },
-      { $group: { _id: null, montant: { $sum: '$montant' }, nombre: { $sum: 1 } } },
-    ]);
-    return { montant: somme?.montant ?? 0, nombre: somme?.nombre ?? 0 };
-  }
-
   /** Ajoute une écriture à la suite, chaînée à la précédente par son empreinte. Faux si elle annule une écriture déjà annulée. */
   async ajouter(
     emetteurId: string,

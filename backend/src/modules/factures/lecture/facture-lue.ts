@@ -1,0 +1,8 @@
+import type { RoleLecteur } from '@facturier/domaine/contrat/factures';
+import type { Facture } from '../schemas/facture.schema';
+
+/** Une facture et le titre auquel l'appelant la lit. */
+export interface FactureLue {
+  facture: Facture;
+  monRole: RoleLecteur;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
+import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
+import { IdentifiantsRepository } from './identifiants.repository';
+import { MentionsRepository } from './mentions.repository';
+import { UsersService } from './users.service';
+
+/** Ce qui arrive à un compte tout entier : son adresse prouvée, sa suspension, sa fin. */
+@Injectable()
+export class VieDesComptes {
+  constructor(
+    private readonly users: UsersService,
+    private readonly identifiants: IdentifiantsRepository,
+    private readonly mentions: MentionsRepository,
+    private readonly donnees: DonneesPersonnelles,
+  ) {}
+
+  /** Bannit ou rétablit ; toutes les sessions finissent à leur prochaine requête. @throws RessourceIntrouvable */
+  async bannir(id: string, banni: boolean, raison?: string): Promise<void> {
+    if (!(await this.identifiants.bannir(id, banni, raison))) throw new RessourceIntrouvable();
+  }
+
+  /** L'adresse de ce compte vient d'être prouvée : ce qui l'attendait dans les autres modules lui revient. S'appelle dans la transaction qui la vérifie. */
+  async accueillir(id: string): Promise<void> {
+    const { email } = await this.users.exiger(id);
+    await this.donnees.accueillir({ id, email });
+  }
+
+  /**
+   * Anonymise le compte, efface ses mentions, puis ce que les autres modules gardent de lui.
+   * S'appelle dans une transaction. Les factures émises restent (10 ans, C. com., art. L123-22).
+   * @throws RessourceIntrouvable
+   */
+  async supprimer(id: string): Promise<void> {
+    const { email } = await this.users.exiger(id);
+    if (!(await this.identifiants.anonymiser(id))) throw new RessourceIntrouvable();
+    await this.mentions.supprimer(id);
+    await this.donnees.effacer({ id, email });
+  }
+}

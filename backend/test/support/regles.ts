@@ -1,0 +1,111 @@
+import ts from 'typescript';
+import type { Import } from './sources';
+
+/** Les règles de la maison : des fonctions pures sur des imports ou des textes, essayées dans `regles.spec.ts`. */
+
+/** Collaborateurs (paramètres du constructeur) d'une classe, au plus. */
+export const COLLABORATEURS_AU_PLUS = 6;
+
+/** Une classe décorée, lue dans le texte de son fichier. */
+export interface Classe {
+  fichier: string;
+  nom: string;
+  decorateurs: string[];
+  collaborateurs: number;
+}
+
+/** Les classes décorées d'un fichier. */
+export function classesDe(fichier: string, texte: string): Classe[] {
+  const source = ts.createSourceFile(fichier, texte, ts.ScriptTarget.Latest, true);
+  return source.statements.filter(ts.isClassDeclaration).flatMap((classe) => {
+    const decorateurs = (ts.getDecorators(classe) ?? []).map(({ expression }) =>
+      (ts.isCallExpression(expression) ? expression.expression : expression).getText(),
+    );
+    const constructeur = classe.members.find(ts.isConstructorDeclaration);
+    const collaborateurs = constructeur?.parameters.length ?? 0;
+    return decorateurs.length > 0
+      ? [{ fichier, nom: classe.name?.text ?? '', decorateurs, collaborateurs }]
+      : [];
+  });
+}
+
+/** Les classes qui ont trop de collaborateurs. */
+export const tropDeCollaborateurs = (classes: Classe[]): string[] =>
+  classes
+    .filter(({ collaborateurs }) => collaborateurs > COLLABORATEURS_AU_PLUS)
+    .map(({ fichier, nom, collaborateurs }) => `${fichier} : ${nom} en prend ${collaborateurs}`);
+
+const ligne = ({ fichier, vise }: Import): string => `${fichier} → ${vise}`;
+
+/** Les cycles d'un graphe donné par ses arêtes ; chacun une fois, écrit « a → b → a ». */
+export function cycles(aretes: readonly (readonly [string, string])[]): string[] {
+  const suivants = new Map<string, Set<string>>();
+  for (const [de, vers] of aretes) suivants.set(de, (suivants.get(de) ?? new Set()).add(vers));
+  const trouves = new Set<string>();
+  const visiter = (noeud: string, chemin: string[]): void => {
+    const rang = chemin.indexOf(noeud);
+    if (rang >= 0) {
+      const boucle = chemin.slice(rang);
+      const premier = boucle.indexOf([...boucle].sort()[0]!);
+      const tournee = [...boucle.slice(premier), ...boucle.slice(0, premier)];
+      trouves.add([...tournee, tournee[0]!].join(' → '));
+      return;
+    }
+    for (const suivant of suivants.get(noeud) ?? []) visiter(suivant, [...chemin, noeud]);
+  };
+  for (const noeud of suivants.keys()) visiter(noeud, []);
+  return [...trouves].sort();
+}
+
+/** Les arêtes entre deux groupes de fichiers différents (modules, actes), d'après les imports. */
+export const aretesEntre = (
+  imports: Import[],
+  groupeDe: (chemin: string) => string | null,
+): [string, string][] =>
+  imports.flatMap(({ fichier, vise }) => {
+    const [de, vers] = [groupeDe(fichier), groupeDe(vise)];
+    return de && vers && de !== vers ? [[de, vers]] : [];
+  });
+
+const ACTES = /^modules\/factures\/(?!schemas\/|dto\/)([\w-]+)\//;
+
+/** L'acte d'un chemin du module des factures (`modules/factures/emission/…` → `emission`), ou `null`. */
+export const acteDe = (chemin: string): string | null => ACTES.exec(chemin)?.[1] ?? null;
+
+/** D'un autre acte, on n'importe que sa face : ni son dépôt, ni ses entrées, ni son contrôleur. */
+export const facesContournees = (imports: Import[]): string[] =>
+  imports
+    .filter(({ fichier, vise }) => {
+      const [de, vers] = [acteDe(fichier), acteDe(vise)];
+      return de && vers && de !== vers && /\.repository$|\/dto\/|\.controller$/.test(vise);
+    })
+    .map(ligne);
+
+/** Ce que tous les actes partagent n'en connaît aucun ; seuls le module et le contrôleur du haut les réunissent. */
+export const socleQuiMonte = (imports: Import[]): string[] =>
+  imports
+    .filter(
+      ({ fichier, vise }) =>
+        /^modules\/factures\//.test(fichier) &&
+        !acteDe(fichier) &&
+        !/\.(module|controller)\.ts$/.test(fichier) &&
+        acteDe(vise) !== null,
+    )
+    .map(ligne);
+
+const COUCHES = ['schema', 'repository', 'service', 'controller', 'module'];
+
+/** La couche d'un fichier d'après son nom, de bas en haut ; −1 pour un fichier sans couche (fonctions pures). */
+export function coucheDe(chemin: string): number {
+  if (/\/schemas\//.test(chemin)) return 0;
+  return COUCHES.indexOf(/\.(\w+?)s?(?:\.ts)?$/.exec(chemin)?.[1] ?? '');
+}
+
+/** Dans un module, une couche ne regarde que vers le bas, ou à sa hauteur pour un dépôt ou un service. */
+export const couchesQuiMontent = (imports: Import[]): string[] =>
+  imports
+    .filter(({ fichier, vise }) => {
+      const [de, vers] = [coucheDe(fichier), coucheDe(vise)];
+      return de >= 0 && vers > de;
+    })
+    .map(ligne);
