@@ -19,6 +19,7 @@ const CAMPAGNES = {
     env: { ESSAIS_TIRAGES: '20000' },
   },
   modele: { espaces: ['e2e'], essais: 'api/modele', env: { MODELE_COURSES: '1000' } },
+  schemathesis: { programme: 'scripts/schemathesis.mjs' },
   arrets: { espaces: ['e2e'], essais: 'api/arret-brutal', env: { ARRETS: '60' } },
 };
 
@@ -46,7 +47,11 @@ async function mener() {
   return echecs;
 }
 
-async function jouer({ espaces, essais, env }, commun) {
+async function jouer({ programme, espaces, essais, env }, commun) {
+  if (programme) {
+    const args = [join(RACINE, programme), '--graine', commun.ESSAIS_GRAINE];
+    return montrer(process.execPath, args, { env: commun });
+  }
   let echecs = 0;
   for (const espace of espaces) {
     const args = [programmeDe(espace, 'jest/bin/jest.js'), essais];

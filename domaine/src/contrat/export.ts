@@ -1,4 +1,4 @@
-import type { ClientFige, MentionsSaisies, Vendeur } from '../documents/facture';
+import type { ClientFige, Vendeur } from '../documents/facture';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Client } from './clients';
 import type { Instant } from './commun';
@@ -16,6 +16,21 @@ export interface CriteresArchive {
   ids?: string[];
 }
 
+/** Les mentions propres à une facture ; `null` : laissée vide. */
+export interface MentionsExportees {
+  conditionsPaiement?: string | null;
+  mentionLibre?: string | null;
+}
+
+/** La fiche de mentions telle qu'elle est enregistrée ; les valeurs par défaut n'ont ni identifiant ni dates. */
+export interface FicheExportee extends Omit<MentionsLegales, 'siret' | 'premierNumero'> {
+  _id?: string;
+  proprietaire?: string;
+  premierNumero?: number;
+  createdAt?: Instant;
+  updatedAt?: Instant;
+}
+
 /** Une facture dans un export : le résumé de la liste et tout son contenu. */
 export interface FactureExport extends FactureResume {
   sens: 'emise' | 'recue';
@@ -23,7 +38,7 @@ export interface FactureExport extends FactureResume {
   /** Le vendeur et le client tels que figés à l'émission ; `null` pour un brouillon. */
   vendeur: Vendeur | null;
   clientFige: ClientFige | null;
-  mentions: MentionsSaisies;
+  mentions: MentionsExportees;
   datePrestation: DateCivile | null;
   bonDeCommande: string | null;
   adresseLivraison: string | null;
@@ -77,6 +92,6 @@ export type RubriqueDonnees =
 export type ExportDonnees = {
   genereLe: Instant;
   compte: User;
-  mentionsLegales: Omit<MentionsLegales, 'siret' | 'premierNumero'> | null;
+  mentionsLegales: FicheExportee;
   nombres: Record<RubriqueDonnees, number>;
 } & Record<RubriqueDonnees, Record<string, unknown>[]>;

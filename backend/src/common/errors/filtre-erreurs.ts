@@ -5,7 +5,6 @@ import {
   HttpException,
   Injectable,
   Logger,
-  NotFoundException,
 } from '@nestjs/common';
 import type { CorpsErreur } from '@facturier/domaine/contrat/erreurs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -90,11 +89,11 @@ export class FiltreErreurs implements ExceptionFilter {
     if (methodesPermises) void reponse.header('Allow', methodesPermises.join(', '));
   }
 
-  /** Une adresse connue sous une autre méthode n'est pas introuvable : la méthode est refusée. */
-  private preciser(erreur: unknown, { url }: FastifyRequest): unknown {
-    if (!(erreur instanceof NotFoundException)) return erreur;
+  /** Une adresse connue sous une autre méthode n'est ni introuvable ni illisible : la méthode est refusée. */
+  private preciser(erreur: unknown, { url, method }: FastifyRequest): unknown {
+    if (erreur instanceof ErreurMetier) return erreur;
     const permises = this.methodes.de(url.split('?')[0] ?? '');
-    return permises.length > 0 ? new MethodeInterdite(permises) : erreur;
+    return permises.length === 0 || permises.includes(method) ? erreur : new MethodeInterdite(permises);
   }
 
   /** Une adresse d'écran (hors `/api`, sans extension) : le front-end s'en charge. */

@@ -17,8 +17,8 @@ describe('MethodesDeclarees', () => {
     expect(methodes.de('/api/clients/')).toEqual([]);
   });
 
-  it('réunit les modèles qui servent la même adresse', () => {
-    expect(methodes.de('/api/clients/nouveau')).toEqual(['GET', 'PUT']);
+  it('de deux modèles qui servent la même adresse, laisse parler le plus littéral', () => {
+    expect(methodes.de('/api/clients/nouveau')).toEqual(['GET']);
   });
 
   it('ignore ce qui n’est pas l’API, et ce qui n’est pas déclaré', () => {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 const segments = (chemin: string): string[] => chemin.split('/');
 
+const parametres = (modele: string): number => modele.split(':').length;
+
 /** Vrai si l'adresse demandée est une de celles que ce modèle (`/api/clients/:id`) sert. */
 function correspond(modele: string, chemin: string): boolean {
   const [attendus, recus] = [segments(modele), segments(chemin)];
@@ -25,9 +27,13 @@ export class MethodesDeclarees {
     for (const methode of [methodes].flat()) connues.add(methode);
   }
 
-  /** Les méthodes que cette adresse (sans sa requête `?…`) accepte, triées ; aucune si elle est inconnue. */
+  /**
+   * Les méthodes que cette adresse (sans sa requête `?…`) accepte, triées ; aucune si elle est inconnue.
+   * De deux modèles qui lui vont, le plus littéral parle : `/factures/sommes` avant `/factures/:id`.
+   */
   de(chemin: string): string[] {
     const modeles = [...this.parModele.keys()].filter((modele) => correspond(modele, chemin));
-    return [...new Set(modeles.flatMap((modele) => [...this.parModele.get(modele)!]))].sort();
+    const [modele] = modeles.sort((a, b) => parametres(a) - parametres(b));
+    return modele === undefined ? [] : [...this.parModele.get(modele)!].sort();
   }
 }

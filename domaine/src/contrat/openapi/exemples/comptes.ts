@@ -39,7 +39,7 @@ const FICHE: CorpsMentions = {
   bic: 'BNPAFRPP',
 };
 
-const MENTIONS: MentionsLegales = {
+export const MENTIONS: MentionsLegales = {
   ...FICHE,
   conditionsPaiement: 'Paiement à 30 jours',
   siret: '73282932000074',

@@ -3,7 +3,7 @@ import { eurosDepuisCentimes } from '../../../valeurs/montant';
 import type { InfoAbonnement, PlanPublie } from '../../subscription';
 import type { Conversation, MessageConversation, Participant } from '../../messaging';
 import { type Exemples, ID_COMPTE, ID_CONVERSATION, ID_MESSAGE, LE, PLUS_TARD } from './commun';
-import { COMPTE } from './comptes';
+import { COMPTE, MENTIONS } from './comptes';
 import { CLIENT, RESUME } from './factures';
 
 const { plans, dureeEssaiJours } = tarifAu('2026-11-22', tarifs({ factures: 5, clients: 10 }));
@@ -44,6 +44,7 @@ const MESSAGE: MessageConversation = {
   rang: 3,
 };
 const { nombreFactures: _nombre, ...CLIENT_EXPORTE } = CLIENT;
+const { siret: _siret, premierNumero: _premier, ...FICHE_EXPORTEE } = MENTIONS;
 const FACTURE_EXPORTEE = {
   ...RESUME,
   sens: 'emise' as const,
@@ -103,7 +104,7 @@ export const SERVICES = {
   ExportDonnees: {
     genereLe: PLUS_TARD,
     compte: COMPTE,
-    mentionsLegales: null,
+    mentionsLegales: FICHE_EXPORTEE,
     abonnement: [],
     clients: [],
     conversations: [],
