@@ -17,7 +17,15 @@ export function schemasDuContrat() {
     skipTypeCheck: true,
     additionalProperties: false,
   });
-  return lecture.createSchema(TABLE).definitions;
+  try {
+    return lecture.createSchema(TABLE).definitions;
+  } catch (erreur) {
+    if (!erreur.node) throw erreur;
+    const fichier = erreur.node.getSourceFile?.().fileName ?? 'le contrat';
+    throw new Error(
+      `Un type ne se lit pas : « ${erreur.node.getText?.()} », dans ${fichier}. Écrivez-le en entier.`,
+    );
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

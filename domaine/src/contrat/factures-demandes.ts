@@ -1,4 +1,9 @@
-import { type StatutEmetteur, STATUTS_DESTINATAIRE, STATUTS_EMETTEUR } from '../factures/cycle-de-vie';
+import {
+  type StatutDestinataire,
+  type StatutEmetteur,
+  STATUTS_DESTINATAIRE,
+  STATUTS_EMETTEUR,
+} from '../factures/cycle-de-vie';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { CriteresPage, Euros, PrixUnitaire, Quantite } from './commun';
 import type { MoyenPaiement } from './factures';
@@ -55,8 +60,12 @@ export interface CorpsFacture extends ContenuFactureDemande {
 }
 
 /** Ce qu'une liste de factures peut montrer ; `en_retard` se calcule. */
-export const FILTRES_STATUT = [...STATUTS_EMETTEUR, 'en_retard', ...STATUTS_DESTINATAIRE] as const;
-export type FiltreStatut = (typeof FILTRES_STATUT)[number];
+export type FiltreStatut = StatutEmetteur | StatutDestinataire | 'en_retard';
+export const FILTRES_STATUT = [
+  ...STATUTS_EMETTEUR,
+  'en_retard',
+  ...STATUTS_DESTINATAIRE,
+] as const satisfies readonly FiltreStatut[];
 
 /** Une liste de factures ; `limite` : 20 par défaut, 100 au plus. */
 export interface CriteresFactures extends CriteresPage {
