@@ -24,6 +24,7 @@ export function schemasDuContrat() {
     const fichier = erreur.node.getSourceFile?.().fileName ?? 'le contrat';
     throw new Error(
       `Un type ne se lit pas : « ${erreur.node.getText?.()} », dans ${fichier}. Écrivez-le en entier.`,
+      { cause: erreur },
     );
   }
 }
