@@ -1,4 +1,4 @@
-import type { LigneHistorique } from '../../src/modules/factures/historique/historique.service';
+import type { LigneHistorique } from '@facturier/domaine/contrat/factures';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unAdmin, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
