@@ -51,13 +51,13 @@ async function construire({ nom, titre, produit, entrees }, journal) {
 
 const lireJson = (chemin) => JSON.parse(readFileSync(join(RACINE, chemin), 'utf8'));
 
-/** swc compile tout le dossier que sa commande nomme, fichier par fichier. */
+/** swc compile tout le dossier que sa commande nomme, fichier par fichier ; un outil lancé à sa suite compte avec son dossier. */
 function entreesDeSwc(espace) {
   const mots = lireJson(`${espace}/package.json`).scripts.build.split(/\s+/);
   const dossier = mots[mots.indexOf('swc') + 1];
   const reglage = mots[mots.indexOf('--config-file') + 1];
-  const suites = mots.filter((_, rang) => mots[rang - 1] === 'node').map((programme) => dirname(programme));
-  return [dossier, reglage, ...suites].map((chemin) => `${espace}/${chemin}`);
+  const outils = mots.filter((mot) => mot.endsWith('.mjs')).map(dirname);
+  return [dossier, reglage, ...outils].map((chemin) => `${espace}/${chemin}`);
 }
 
 /** Nest compile son dossier de sources par swc, et y copie les fichiers qui l'accompagnent. */
