@@ -67,7 +67,7 @@ const professionnel: RouteObject[] = [
     () => import('@/features/factures/pages/PageFactureEdition'),
   ),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
-  page(paths.client.chemin, 'Client', () => import('@/features/clients/pages/PageClient')),
+  page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),
   page(
     paths.clientEdition.chemin,
     'Modifier le client',

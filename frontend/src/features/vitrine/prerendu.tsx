@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
-import { FeuilleFacture } from '@/features/factures/document/FeuilleFacture';
+import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
 import { Etapes } from './components/Etapes';
 import { Fonctions } from './components/Fonctions';
 import { FragmentsPrepares, type NomFragment } from './components/Fragment';

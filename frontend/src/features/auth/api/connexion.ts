@@ -1,6 +1,6 @@
 import type { CorpsConnexion, SessionOuverte } from '@facturier/domaine/contrat/auth';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import type { User } from '@/features/users/public';
+import type { User } from '@facturier/domaine/contrat/users';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
 import { garderJeton } from '@/lib/jeton';

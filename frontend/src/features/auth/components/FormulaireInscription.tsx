@@ -9,7 +9,7 @@ import { Formulaire } from '@/components/formulaire/Formulaire';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire, type Saisie as SaisieDe } from '@/components/formulaire/use-formulaire';
 import { Saisie } from '@/components/Saisie';
-import type { Role } from '@/features/users/public';
+import type { Role } from '@facturier/domaine/contrat/users';
 import { ErreurApi, estRefus } from '@/lib/erreurs-api';
 import { INSCRIPTION, INSCRIPTION_PRO } from '@facturier/domaine/saisies/compte';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
@@ -7,7 +7,6 @@ import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
-import { FacturesDuClient, ouvrirAssistant } from '@/features/factures/public';
 import { useClient } from '../api/client';
 import { BoutonSupprimer } from '../components/BoutonSupprimer';
 import { ChiffresClient, CoordonneesClient } from '../components/FicheClient';
@@ -15,8 +14,15 @@ import { libelleType } from '../model/client';
 
 const RETOUR = { href: paths.clients.href(), libelle: 'Clients' };
 
-/** /clients/:id : coordonnées, chiffres, factures du client. */
-export default function PageClient(): JSX.Element {
+/** /clients/:id : coordonnées et chiffres du client ; ses factures, que l'application lui pose. */
+export function PageClient({
+  facturer,
+  factures,
+}: {
+  /** Ouvre une facture neuve pour ce client. */
+  facturer: (clientId: string) => void;
+  factures: (clientId: string) => ReactNode;
+}): JSX.Element {
   const { id = '' } = useParams();
   const { data: client, error, refetch } = useClient(id);
   if (!client && error) {
@@ -51,11 +57,7 @@ export default function PageClient(): JSX.Element {
                 Modifier
               </Button>
             </Link>
-            <Button
-              type="primary"
-              icon={<Icone nom="plus" />}
-              onClick={() => ouvrirAssistant({ clientId: client._id })}
-            >
+            <Button type="primary" icon={<Icone nom="plus" />} onClick={() => facturer(client._id)}>
               Nouvelle facture
             </Button>
           </>
@@ -64,7 +66,7 @@ export default function PageClient(): JSX.Element {
       <ChiffresClient clientId={client._id} />
       <div className="client-fiche">
         <CoordonneesClient client={client} />
-        <FacturesDuClient clientId={client._id} />
+        {factures(client._id)}
       </div>
     </>
   );

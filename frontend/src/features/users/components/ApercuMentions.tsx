@@ -2,7 +2,7 @@ import { construireDocument } from '@facturier/domaine/documents/document';
 import type { TypeClient } from '@facturier/domaine/documents/facture';
 import { Segmented } from 'antd';
 import { useDeferredValue, useMemo, useState, type JSX } from 'react';
-import { FeuilleFacture } from '@/features/factures/public';
+import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
 import { exempleAvec, type MentionsLegales } from '../model/mentions';
 import type { User } from '../model/utilisateur';
 import './apercu-mentions.css';

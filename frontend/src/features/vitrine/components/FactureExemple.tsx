@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import styles from '@/features/factures/document/FeuilleFacture.module.css';
+import styles from '@/components/feuille/FeuilleFacture.module.css';
 import { Fragment } from './Fragment';
 
 /** Une vraie facture, dessinée par la feuille du produit, et son PDF. */

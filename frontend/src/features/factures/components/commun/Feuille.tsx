@@ -2,7 +2,7 @@ import { construireDocument, type DocumentFacture } from '@facturier/domaine/doc
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import { memo, useDeferredValue, useMemo, type JSX } from 'react';
 import { useLogoDuCompte } from '../../api/logo';
-import { FeuilleFacture } from '../../document/FeuilleFacture';
+import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
 import './commun.css';
 
 /** La feuille d'un document composé, redessinée seulement quand lui ou son logo change. */
