@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 /** Un événement d'un flux `text/event-stream`. */
 export interface Evenement {
   type: string;
@@ -7,39 +9,23 @@ export interface Evenement {
 
 /**
  * Découpe un flux d'événements envoyé par le serveur, morceau par morceau, quelle que soit la coupure des morceaux.
- * Les commentaires (`: battement`) ne rendent rien. Source : WHATWG HTML, « Server-sent events », § 9.2.6.
+ * Les commentaires (`: battement`) ne rendent rien. Un événement sans identifiant porte le dernier reçu, que la
+ * reconnexion redonne au serveur. Source : WHATWG HTML, « Server-sent events », § 9.2.6.
  */
 export class LecteurEvenements {
-  private reste = '';
-  private type = '';
   private id: string | null = null;
-  private donnees: string[] = [];
+  private recus: Evenement[] = [];
+  private readonly decoupe = createParser({
+    onEvent: ({ event, id, data }) => {
+      this.id = id ?? this.id;
+      this.recus.push({ type: event ?? 'message', id: this.id, donnees: data });
+    },
+  });
 
   /** Les événements complets que ce morceau achève. */
   lire(morceau: string): Evenement[] {
-    const texte = this.reste + morceau;
-    // Un retour chariot en dernière place est peut-être la moitié d'un « \r\n » : il attend la suite.
-    const fin = texte.endsWith('\r') ? texte.length - 1 : texte.length;
-    const lignes = texte.slice(0, fin).split(/\r\n|\n|\r/);
-    this.reste = (lignes.pop() ?? '') + texte.slice(fin);
-    return lignes.flatMap((ligne) => this.lireLigne(ligne));
-  }
-
-  private lireLigne(ligne: string): Evenement[] {
-    if (ligne === '') return this.achever();
-    const deuxPoints = ligne.indexOf(':');
-    const champ = deuxPoints < 0 ? ligne : ligne.slice(0, deuxPoints);
-    const valeur = deuxPoints < 0 ? '' : ligne.slice(deuxPoints + 1).replace(/^ /, '');
-    if (champ === 'event') this.type = valeur;
-    else if (champ === 'data') this.donnees.push(valeur);
-    else if (champ === 'id' && !valeur.includes('\0')) this.id = valeur;
-    return [];
-  }
-
-  private achever(): Evenement[] {
-    const { type, id, donnees } = this;
-    this.type = '';
-    this.donnees = [];
-    return donnees.length ? [{ type: type || 'message', id, donnees: donnees.join('\n') }] : [];
+    this.recus = [];
+    this.decoupe.feed(morceau);
+    return this.recus;
   }
 }
