@@ -59,13 +59,13 @@ async function ouvrirLignes(contexte: BrowserContext, brouillon: string): Promis
   await page.goto(`/factures/${brouillon}/edit`);
   const champ = page.locator(`#ligne-${RANG}-description`);
   const suivant = page.getByRole('button', { name: 'Suivant' });
-  const titre = page.locator('.titre-etape');
+  const titre = page.locator('[data-etape]');
   await titre.waitFor();
   while (!(await champ.isVisible())) {
     const avant = await titre.textContent();
     await suivant.click();
     await page.waitForFunction(
-      (texte) => document.querySelector('.titre-etape')?.textContent !== texte,
+      (texte) => document.querySelector('[data-etape]')?.textContent !== texte,
       avant,
     );
   }

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const CLIENT = 'Menuiserie Ferrand';
 
 /** L'assistant de facture, en panneau ou en page. */
-export const panneau = (page: Page): Locator => page.locator('.assistant');
+export const panneau = (page: Page): Locator => page.locator('[data-assistant]');
 const titre = (page: Page): Locator => panneau(page).getByRole('heading', { name: /^Étape \d sur 5/ });
 
 /** Va à l'étape demandée, d'où que l'on soit, par Suivant et Précédent. */

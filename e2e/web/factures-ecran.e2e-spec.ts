@@ -207,7 +207,7 @@ test.describe('La liste et le détail', () => {
       .getByRole('button', { name: 'Annuler' })
       .click();
     await expect(paiements(page)).toContainText('Écriture contraire');
-    await expect(paiements(page).locator('.paiements-reste')).toContainText(motif('120,00 €'));
+    await expect(paiements(page).locator('[data-reste]')).toContainText(motif('120,00 €'));
     await expect(page.getByText('PAYÉE', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Enregistrer un paiement' }).click();
     await popup.getByRole('button', { name: 'Enregistrer le paiement' }).click();

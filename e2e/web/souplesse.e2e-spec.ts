@@ -75,7 +75,7 @@ test('à 200 % d’agrandissement, puis à 320 px de large : rien ne défile de 
       const deCote = await defilementDeCote(page);
       if (deCote > 0) vues.push(`${width} px, défile de ${deCote} px`);
       if (!chemin.endsWith('/edit') || chemin.startsWith('/clients')) continue;
-      const etape = await page.locator('.assistant-etape').evaluate(({ clientHeight }) => clientHeight);
+      const etape = await page.locator('[data-etape-corps]').evaluate(({ clientHeight }) => clientHeight);
       if (etape < 180) vues.push(`${width} px, il reste ${etape} px à l’étape`);
     }
     return vues;
@@ -111,7 +111,7 @@ async function remuer(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();
-  await expect(page.locator('.assistant')).toBeVisible();
+  await expect(page.locator('[data-assistant]')).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('button', { name: 'Fermer l’assistant' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();

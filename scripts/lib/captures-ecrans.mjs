@@ -24,7 +24,7 @@ const jusqua = (derniere) => async (page) => {
     if (actuel?.startsWith(`Étape ${derniere} `)) return;
     await page.getByRole('button', { name: 'Suivant' }).click();
     await page.waitForFunction(
-      (avant) => document.querySelector('.titre-etape')?.textContent !== avant,
+      (avant) => document.querySelector('[data-etape]')?.textContent !== avant,
       actuel,
     );
   }

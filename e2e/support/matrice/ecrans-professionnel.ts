@@ -20,7 +20,7 @@ const depuisLeMenu =
     await expect(page.getByRole('dialog', { name: fenetre })).toBeVisible();
   };
 
-const assistant = (page: Page) => page.locator('.assistant');
+const assistant = (page: Page) => page.locator('[data-assistant]');
 
 /** Passe à l'étape suivante de l'assistant, remplie s'il le faut. */
 const etape = (rang: number): Etat => ({

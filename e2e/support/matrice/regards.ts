@@ -56,7 +56,7 @@ async function attendreLeCalme(theme: string): Promise<string | null> {
 /** Défilement de côté, titre de niveau 1, langue. */
 function regarderLeDocument(): string[] {
   const { scrollWidth, clientWidth, lang } = document.documentElement;
-  const fenetres = document.querySelectorAll('.ant-modal-container, .ant-drawer-body, .assistant');
+  const fenetres = document.querySelectorAll('.ant-modal-container, .ant-drawer-body, [data-assistant]');
   const titres = Array.from(document.querySelectorAll('h1')).filter((titre) => titre.checkVisibility());
   return [
     ...(scrollWidth > clientWidth ? [`défile de côté de ${scrollWidth - clientWidth} px`] : []),

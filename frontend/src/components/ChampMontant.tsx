@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { Input, type InputProps } from 'antd';
 import { useId, type JSX } from 'react';
 import { ecrireNombre } from '@facturier/domaine/valeurs/montant';
 import { fauteLue, lireNombreTape } from '@facturier/domaine/valeurs/nombre';
-import './champs.css';
+import styles from './champs.module.css';
 
 export interface ChampMontantProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
   /** Le texte tel qu'il est tapé ; rien n'est perdu ni arrondi d'une saisie en cours. */
@@ -29,7 +30,7 @@ export function ChampMontant({
   decimales = 2,
   minimum = 2,
   unite = '€',
-  className = '',
+  className,
   ...reste
 }: ChampMontantProps): JSX.Element {
   const idFaute = useId();
@@ -42,7 +43,7 @@ export function ChampMontant({
         {...reste}
         {...(faute ? { status: 'error', 'aria-invalid': true } : {})}
         aria-describedby={decrit || undefined}
-        className={`champ-montant ${className}`}
+        className={clsx(styles.montant, className)}
         inputMode="decimal"
         autoComplete="off"
         value={value}
@@ -54,7 +55,7 @@ export function ChampMontant({
         }}
       />
       {faute && (
-        <p id={idFaute} role="alert" className="champ-faute">
+        <p id={idFaute} role="alert" className={styles.faute}>
           {faute}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, useState, type JSX } from 'react';
 import { Icone } from './Icone';
 import { Saisie, type SaisieProps } from './Saisie';
-import './champs.css';
+import styles from './champs.module.css';
 
 export type ChampMotDePasseProps = Omit<SaisieProps, 'type' | 'suffixe'> & {
   /** `current-password` pour entrer, `new-password` pour choisir. */
@@ -30,7 +30,7 @@ export function ChampMotDePasse({ ref, ...props }: ChampMotDePasseProps): JSX.El
       suffixe={
         <button
           type="button"
-          className="champ-bascule"
+          className={styles.bascule}
           aria-label={visible ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
           aria-pressed={visible}
           onClick={basculer}

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { useId, useImperativeHandle, useLayoutEffect, useRef, type JSX } from 'react';
 import { cleSiretJuste, estSiret, formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { Saisie, type SaisieProps } from './Saisie';
-import './champs.css';
+import styles from './champs.module.css';
 
 export interface ChampSiretProps extends Omit<SaisieProps, 'value' | 'onChange' | 'type'> {
   /** Les chiffres, avec ou sans espaces. */
@@ -41,14 +42,10 @@ export function indicationSiret(
   return { ton: 'succes', texte: '14 chiffres, clé de contrôle juste' };
 }
 
+const TONS = { neutre: undefined, alerte: styles.indicationAlerte, succes: styles.indicationSucces };
+
 /** Champ SIRET : groupe 3-3-3-5 pendant la saisie et le collage, garde le curseur, dit ce qui manque. */
-export function ChampSiret({
-  value = '',
-  onChange,
-  className = '',
-  ref,
-  ...reste
-}: ChampSiretProps): JSX.Element {
+export function ChampSiret({ value = '', onChange, className, ref, ...reste }: ChampSiretProps): JSX.Element {
   const champ = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => champ.current as HTMLInputElement);
   const curseur = useRef<number | null>(null);
@@ -69,7 +66,7 @@ export function ChampSiret({
       <Saisie
         {...reste}
         ref={champ}
-        className={`champ-siret ${className}`}
+        className={clsx(styles.siret, className)}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
@@ -82,7 +79,7 @@ export function ChampSiret({
           onChange?.(chiffresSeuls(target.value));
         }}
       />
-      <p id={idIndication} className={`champ-indication champ-indication-${indication?.ton ?? 'neutre'}`}>
+      <p id={idIndication} className={clsx(styles.indication, indication && TONS[indication.ton])}>
         {indication?.texte}
       </p>
     </>

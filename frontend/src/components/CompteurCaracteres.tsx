@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
-import './champs.css';
+import styles from './champs.module.css';
 
 /** « 120 / 500 » sous un texte borné ; annoncé aux lecteurs d'écran dans les 50 derniers caractères. */
 export function CompteurCaracteres({
@@ -13,7 +14,7 @@ export function CompteurCaracteres({
 }): JSX.Element {
   const reste = max - valeur.length;
   return (
-    <p id={id} className={reste < 0 ? 'champ-compteur champ-compteur-depasse' : 'champ-compteur'}>
+    <p id={id} className={clsx(styles.compteur, reste < 0 && styles.compteurDepasse)}>
       <span aria-hidden="true" className="chiffres">
         {valeur.length}&nbsp;/&nbsp;{max}
       </span>

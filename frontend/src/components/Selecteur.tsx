@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Icone } from './Icone';
-import './selecteur.css';
+import styles from './Selecteur.module.css';
 
 /** Une courte liste de choix du navigateur, au dessin du produit ; `vide` nomme l'absence de choix. */
 export function Selecteur({
@@ -8,7 +9,7 @@ export function Selecteur({
   options,
   vide,
   surChoix,
-  className = '',
+  className,
   'aria-label': libelle,
 }: {
   valeur: string;
@@ -19,9 +20,9 @@ export function Selecteur({
   'aria-label': string;
 }): JSX.Element {
   return (
-    <span className={`selecteur-cadre ${className}`}>
+    <span className={clsx(styles.cadre, className)}>
       <select
-        className={valeur ? 'selecteur' : 'selecteur selecteur-vide'}
+        className={valeur ? styles.selecteur : clsx(styles.selecteur, styles.vide)}
         aria-label={libelle}
         value={valeur}
         onChange={({ target }) => surChoix(target.value)}

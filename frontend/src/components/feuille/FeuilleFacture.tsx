@@ -60,7 +60,7 @@ export function FeuilleFacture({
         aria-label={intitule}
         lang="fr"
       >
-        <div ref={contenu} className={styles.contenu}>
+        <div ref={contenu}>
           <EnteteFeuille document={document} logo={logo} duplicata={duplicata} />
           <div className={styles.suite}>
             <PartiesFeuille document={document} />

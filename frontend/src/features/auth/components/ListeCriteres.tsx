@@ -1,18 +1,19 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { criteresDe } from '../model/criteres-mot-de-passe';
-import './liste-criteres.css';
+import styles from './ListeCriteres.module.css';
 
 /** Les six critères du mot de passe, cochés pendant la saisie par le texte et l'icône. */
 export function ListeCriteres({ motDePasse, id }: { motDePasse: string; id?: string }): JSX.Element {
   const criteres = criteresDe(motDePasse);
   const remplis = criteres.filter(({ rempli }) => rempli).length;
   return (
-    <div id={id} className="criteres">
+    <div id={id} className={styles.criteres}>
       <ul>
         {criteres.map(({ cle, libelle, rempli }) => (
-          <li key={cle} className={rempli ? 'critere critere-rempli' : 'critere'}>
-            <span className="critere-puce" aria-hidden="true">
+          <li key={cle} className={clsx(styles.critere, rempli && styles.critereRempli)}>
+            <span className={styles.criterePuce} aria-hidden="true">
               {rempli && <Icone nom="coche" taille={12} epaisseur={3} />}
             </span>
             <span>

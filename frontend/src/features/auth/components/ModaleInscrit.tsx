@@ -1,4 +1,5 @@
 import type { Inscrit } from '@facturier/domaine/contrat/auth';
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Bouton } from '@/components/Bouton';
@@ -8,7 +9,7 @@ import { paths } from '@/config/paths';
 import { useAdressesService } from '@/lib/adresses-service';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { RenvoiConfirmation } from './RenvoiConfirmation';
-import './modale-inscrit.css';
+import styles from './ModaleInscrit.module.css';
 
 /** Cette fenêtre ne se ferme pas : on va à la connexion. */
 const retenir = (evenement: KeyboardEvent): void => {
@@ -17,7 +18,7 @@ const retenir = (evenement: KeyboardEvent): void => {
 
 function Fiche({ siret }: { siret: string | null }): JSX.Element {
   return (
-    <dl className="inscrit-fiche">
+    <dl className={styles.inscritFiche}>
       {siret && (
         <>
           <dt>SIRET</dt>
@@ -44,12 +45,12 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
   return (
     <dialog
       ref={fenetre}
-      className="inscrit"
+      className={styles.inscrit}
       aria-labelledby={titre}
       onKeyDown={retenir}
       onCancel={(evenement) => evenement.preventDefault()}
     >
-      <h2 id={titre} className="inscrit-titre">
+      <h2 id={titre} className={styles.inscritTitre}>
         <Icone nom="poignee" taille={26} /> Compte créé
       </h2>
       <Fiche siret={faite.siret} />
@@ -57,12 +58,12 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
         Un email de confirmation a été envoyé à <strong>{faite.userEmail}</strong>. Ouvrez-le et suivez son
         lien pour activer votre compte.
       </p>
-      <p className="inscrit-note">
+      <p className={styles.inscritNote}>
         <Icone nom="horloge" taille={16} /> Il peut mettre de 5 à 30&nbsp;minutes à arriver. Pensez à regarder
         vos indésirables.
       </p>
       {adresses && (
-        <p className="inscrit-note inscrit-adresses">
+        <p className={clsx(styles.inscritNote, styles.inscritAdresses)}>
           <Icone nom="courriel" taille={16} />
           <span>
             L’email vient de <strong>{adresses.expediteur}</strong>. Besoin d’aide&nbsp;? Écrivez à{' '}
@@ -70,7 +71,7 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
           </span>
         </p>
       )}
-      <div className="inscrit-actes">
+      <div className={styles.inscritActes}>
         <Bouton genre="principal" taille="grande" large onClick={() => void naviguer(paths.connexion.href())}>
           Aller à la connexion
         </Bouton>

@@ -1,11 +1,15 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { initialesClient, type Client } from '../model/client';
+import styles from './clients.module.css';
 
 /** Les initiales d'un client, décoratives. */
 export function AvatarClient({ client }: { client: Pick<Client, 'nom' | 'type'> }): JSX.Element {
-  const classe = client.type === 'particulier' ? 'avatar-client avatar-client-particulier' : 'avatar-client';
   return (
-    <span aria-hidden="true" className={classe}>
+    <span
+      aria-hidden="true"
+      className={clsx(styles.avatarClient, client.type === 'particulier' && styles.avatarClientParticulier)}
+    >
       {initialesClient(client.nom)}
     </span>
   );

@@ -5,7 +5,7 @@ import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
 import { classesBouton } from '@/components/Bouton';
 import { paths } from '@/config/paths';
 import type { QuotaClients } from '../api/quota';
-import './clients.css';
+import styles from './clients.module.css';
 
 const DUREE_MS = 5_000;
 
@@ -18,7 +18,7 @@ export function AvisQuota({
   surFin: () => void;
 }): JSX.Element {
   return (
-    <div className="client-doublon">
+    <div className={styles.clientDoublon}>
       <AnnonceTemporisee
         type="erreur"
         delaiMs={DUREE_MS}
@@ -27,7 +27,7 @@ export function AvisQuota({
         titre={`Quota de clients atteint (${utilise}/${limite})`}
         lien={
           <Link
-            className={clsx(classesBouton('principal', 'petite'), 'avis-quota-plans')}
+            className={clsx(classesBouton('principal', 'petite'), styles.avisQuotaPlans)}
             to={paths.abonnement.href()}
           >
             Passer Premium

@@ -5,7 +5,7 @@ import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
 import { PASTILLES, type Pastille } from '../model/client';
 import type { VueClients } from '../model/filtres-clients';
-import './clients.css';
+import styles from './clients.module.css';
 
 /** Recherche, pastilles qui filtrent avec leurs nombres, choix cartes ou tableau (sur grand écran). */
 export function BarreClients({
@@ -27,9 +27,9 @@ export function BarreClients({
 }): JSX.Element {
   const telephone = useTelephone();
   return (
-    <div className="clients-barre" role="search">
+    <div className={styles.clientsBarre} role="search">
       <Input
-        className="clients-recherche"
+        className={styles.clientsRecherche}
         type="search"
         allowClear={EFFACER}
         value={recherche}
@@ -38,22 +38,22 @@ export function BarreClients({
         aria-label="Rechercher un client"
         prefix={<Icone nom="loupe" taille={16} />}
       />
-      <div className="pastilles" role="group" aria-label="Type de client">
+      <div className={styles.pastilles} role="group" aria-label="Type de client">
         {PASTILLES.map(({ valeur, libelle }) => (
           <button
             key={valeur}
             type="button"
-            className="pastille"
+            className={styles.pastille}
             aria-pressed={pastille === valeur}
             onClick={() => surPastille(valeur)}
           >
-            {libelle} <span className="pastille-nombre">{comptes[valeur]}</span>
+            {libelle} <span className={styles.pastilleNombre}>{comptes[valeur]}</span>
           </button>
         ))}
       </div>
       {surVue && !telephone && (
         <Segmented<VueClients>
-          className="clients-vue"
+          className={styles.clientsVue}
           value={vue}
           onChange={surVue}
           aria-label="Présentation"

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import { accorder } from '@/lib/format/montant';
 import { adresseEnLigne, libelleType, type Client } from '../model/client';
 import { AvatarClient } from './AvatarClient';
-import './clients.css';
+import styles from './clients.module.css';
 
 function Detail({
   icone,
@@ -41,21 +41,21 @@ export function CarteClient({
     ? `${libelleType(client.type)} · ${accorder(client.nombreFactures, 'facture')}`
     : libelleType(client.type);
   return (
-    <li className="client-carte">
-      <div className="client-carte-tete">
+    <li className={styles.clientCarte}>
+      <div className={styles.clientCarteTete}>
         <AvatarClient client={client} />
         <div style={{ minWidth: 0 }}>
           {surSelection ? (
-            <span className="client-carte-nom">{client.nom}</span>
+            <span className={styles.clientCarteNom}>{client.nom}</span>
           ) : (
-            <Link to={paths.client.href(client._id)} className="client-carte-nom">
+            <Link to={paths.client.href(client._id)} className={styles.clientCarteNom}>
               {client.nom}
             </Link>
           )}
-          <span className="client-carte-sous">{sous}</span>
+          <span className={styles.clientCarteSous}>{sous}</span>
         </div>
       </div>
-      <dl className="client-carte-details">
+      <dl className={styles.clientCarteDetails}>
         <Detail icone="courriel" libelle="Email">
           {client.email}
         </Detail>

@@ -7,14 +7,14 @@ import { pourAntd, pourRadios } from '@/components/formulaire/champ-saisi';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { useClients } from '../api/clients';
 import { doublonEmail, type SaisieClient } from '../model/client';
-import './clients.css';
+import styles from './clients.module.css';
 
 function DoublonEmail({ email, saufId }: { email: string; saufId?: string }): JSX.Element | null {
   const { data: clients = [] } = useClients();
   const doublon = doublonEmail(clients, email, saufId);
   if (!doublon) return null;
   return (
-    <div className="client-doublon">
+    <div className={styles.clientDoublon}>
       <Alerte type="alerte">
         «&nbsp;{doublon.nom}&nbsp;» a déjà cette adresse email. Vous pouvez continuer si c’est voulu.
       </Alerte>
@@ -66,7 +66,7 @@ export function ChampsClient({
         )}
       </Champ>
       <ChampTexte saisie={saisie} nom="nom" libelle="Nom" requis maxLength={200} />
-      <div className="client-deux">
+      <div className={styles.clientDeux}>
         <ChampTexte
           saisie={saisie}
           nom="email"
@@ -92,7 +92,7 @@ export function ChampsClient({
         </Champ>
       )}
       <ChampTexte saisie={saisie} nom="rue" libelle="Adresse" maxLength={200} />
-      <div className="client-adresse">
+      <div className={styles.clientAdresse}>
         <ChampTexte
           saisie={saisie}
           nom="codePostal"

@@ -3,11 +3,12 @@ import { formaterSiren, formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { afficherEuros } from '@/lib/format/montant';
 import { useStatistiques } from '../api/statistiques';
 import type { Client } from '../model/client';
-import './clients.css';
+import styles from './FicheClient.module.css';
+import stylesClients from './clients.module.css';
 
 function Chiffre({ libelle, children }: { libelle: string; children: ReactNode }): JSX.Element {
   return (
-    <div className="client-chiffre">
+    <div className={styles.clientChiffre}>
       <dt>{libelle}</dt>
       <dd className="chiffres">{children}</dd>
     </div>
@@ -20,7 +21,7 @@ export function ChiffresClient({ clientId }: { clientId: string }): JSX.Element 
   if (!data) return null;
   const { totalFacture, totalDu, delaiMoyenPaiementJours: delai, nombreFactures } = data;
   return (
-    <dl className="client-chiffres">
+    <dl className={styles.clientChiffres}>
       <Chiffre libelle="Facturé">{afficherEuros(totalFacture)}</Chiffre>
       <Chiffre libelle="Reste dû">{afficherEuros(totalDu)}</Chiffre>
       <Chiffre libelle="Factures émises">{nombreFactures}</Chiffre>
@@ -33,7 +34,7 @@ function Ligne({ libelle, children }: { libelle: string; children: ReactNode }):
   return (
     <div>
       <dt>{libelle}</dt>
-      <dd>{children || <span className="client-carte-sous">Non renseigné</span>}</dd>
+      <dd>{children || <span className={stylesClients.clientCarteSous}>Non renseigné</span>}</dd>
     </div>
   );
 }
@@ -45,9 +46,9 @@ export function CoordonneesClient({ client }: { client: Client }): JSX.Element {
     ? formaterSiret(client.siret)
     : client.siren && formaterSiren(client.siren);
   return (
-    <section className="client-bloc" aria-labelledby="coordonnees">
+    <section className={styles.clientBloc} aria-labelledby="coordonnees">
       <h2 id="coordonnees">Coordonnées</h2>
-      <dl className="client-coordonnees">
+      <dl className={styles.clientCoordonnees}>
         <Ligne libelle="Email">
           <a href={`mailto:${client.email}`}>{client.email}</a>
         </Ligne>

@@ -11,6 +11,7 @@ import { ecrireFiltresClients, lireFiltresClients, type FiltresClients } from '.
 import { BarreClients } from './BarreClients';
 import { CarteClient } from './CarteClient';
 import { TableClients } from './TableClients';
+import styles from './clients.module.css';
 
 /** La liste des clients et ses cinq états ; recherche, pastille et présentation vivent dans l'adresse. `surSelection` : mode de sélection, un bouton sur chaque carte. */
 export function ListeClients({
@@ -74,7 +75,7 @@ export function ListeClients({
         {vue === 'tableau' && !telephone && !surSelection ? (
           <TableClients clients={montres} />
         ) : (
-          <ul className="clients-cartes">
+          <ul className={styles.clientsCartes}>
             {montres.map((client) => (
               <CarteClient key={client._id} client={client} surSelection={surSelection} />
             ))}

@@ -1,14 +1,15 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { libelleType, type Client } from '../model/client';
-import './clients.css';
+import styles from './clients.module.css';
 
 /** Les clients en tableau ; chaque nom est un vrai lien. */
 export function TableClients({ clients }: { clients: readonly Client[] }): JSX.Element {
   return (
-    <div className="tableau-cadre">
-      <table className="clients-tableau">
+    <div className={styles.tableauCadre}>
+      <table className={styles.clientsTableau}>
         <caption className="lecteurs">Clients</caption>
         <thead>
           <tr>
@@ -17,7 +18,7 @@ export function TableClients({ clients }: { clients: readonly Client[] }): JSX.E
             <th scope="col">Email</th>
             <th scope="col">Téléphone</th>
             <th scope="col">Ville</th>
-            <th scope="col" className="nombre">
+            <th scope="col" className={styles.nombre}>
               Factures
             </th>
           </tr>
@@ -32,7 +33,7 @@ export function TableClients({ clients }: { clients: readonly Client[] }): JSX.E
               <td title={client.email}>{client.email}</td>
               <td className="chiffres">{client.telephone || '–'}</td>
               <td>{client.adresse.ville || '–'}</td>
-              <td className="nombre chiffres">{client.nombreFactures}</td>
+              <td className={clsx(styles.nombre, 'chiffres')}>{client.nombreFactures}</td>
             </tr>
           ))}
         </tbody>

@@ -11,6 +11,7 @@ import { useClient } from '../api/client';
 import { BoutonSupprimer } from '../components/BoutonSupprimer';
 import { ChiffresClient, CoordonneesClient } from '../components/FicheClient';
 import { libelleType } from '../model/client';
+import styles from '../components/FicheClient.module.css';
 
 const RETOUR = { href: paths.clients.href(), libelle: 'Clients' };
 
@@ -64,7 +65,7 @@ export function PageClient({
         }
       />
       <ChiffresClient clientId={client._id} />
-      <div className="client-fiche">
+      <div className={styles.clientFiche}>
         <CoordonneesClient client={client} />
         {factures(client._id)}
       </div>

@@ -13,6 +13,7 @@ import { ChampsClient } from '../components/ChampsClient';
 import { RefusClient } from '../components/RefusClient';
 import { useSaisieClient } from '../components/use-saisie-client';
 import { corpsClient, saisieDepuis, type Client } from '../model/client';
+import styles from '../components/FicheClient.module.css';
 
 const RETOUR_MS = 2_000;
 
@@ -26,7 +27,7 @@ function Edition({ client }: { client: Client }): JSX.Element {
     envoyer: (valeurs) => modification.mutateAsync(corpsClient(valeurs)),
   });
   return (
-    <div className="client-formulaire">
+    <div className={styles.clientFormulaire}>
       <Formulaire saisie={saisie}>
         <ChampsClient saisie={saisie} clientId={client._id} />
         <RefusClient erreur={saisie.refus} acte="modifier" />
@@ -35,7 +36,7 @@ function Edition({ client }: { client: Client }): JSX.Element {
             Client mis à jour avec succès!
           </AnnonceTemporisee>
         )}
-        <div className="client-formulaire-actes">
+        <div className={styles.clientFormulaireActes}>
           <Button onClick={revenir}>Annuler</Button>
           <Button
             type="primary"

@@ -17,7 +17,7 @@ import { PopupAvoir } from '../components/detail/PopupAvoir';
 import { PopupCourriel } from '../components/detail/PopupCourriel';
 import { useActes } from '../components/detail/use-actes';
 import { estPayee, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
-import '../components/detail/detail.css';
+import styles from '../components/detail/detail.module.css';
 
 const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };
 
@@ -58,11 +58,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
         sousTitre={partiesDe(facture)}
         actions={<ActionsDetail facture={facture} actes={actes} />}
       />
-      <div className="detail">
-        <div className="detail-feuille">
+      <div className={styles.detail}>
+        <div className={styles.detailFeuille}>
           <FeuilleDocument document={facture.document} tampon={tamponDe(facture)} logo={logo} imprimable />
         </div>
-        <div className="detail-cote">
+        <div className={styles.detailCote}>
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
           <CarteStatut facture={facture} cote={cote} />
           {mien && !brouillon && facture.genre === 'facture' && <CartePaiements facture={facture} />}

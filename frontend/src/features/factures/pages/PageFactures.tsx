@@ -17,6 +17,7 @@ import { OngletsListe } from '../components/liste/OngletsListe';
 import { SommesListe } from '../components/liste/SommesListe';
 import { ouvrirAssistant } from '../model/assistant-ouvert';
 import { ecrireFiltres, filtree, lireFiltres, type FiltresListe } from '../model/filtres-liste';
+import styles from '../components/liste/liste.module.css';
 
 const SANS_FILTRE = { recherche: '', statut: '', client: '', du: '', au: '' };
 
@@ -89,7 +90,7 @@ export default function PageFactures(): JSX.Element {
         surCreation={professionnel ? creer : undefined}
         toutEffacer={() => filtrer(SANS_FILTRE)}
       />
-      {telephone && <div className="liste-export">{exportRgpd}</div>}
+      {telephone && <div className={styles.listeExport}>{exportRgpd}</div>}
       {professionnel && <BoutonFlottant libelle="Nouvelle facture" surClic={creer} surTelephone={false} />}
       <Suspense>{reglages && <PopupMentions surFermeture={() => setReglages(false)} />}</Suspense>
     </>

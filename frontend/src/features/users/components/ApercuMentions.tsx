@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState, type JSX } from 'react';
 import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
 import { exempleAvec, type MentionsLegales } from '../model/mentions';
 import type { User } from '../model/utilisateur';
-import './apercu-mentions.css';
+import styles from './ApercuMentions.module.css';
 
 /** Ce que ces mentions donnent sur une facture d'exemple, pendant la saisie : la feuille même du produit. */
 export function ApercuMentions({
@@ -24,8 +24,8 @@ export function ApercuMentions({
     [user, differee, type],
   );
   return (
-    <section className="apercu" aria-labelledby="titre-apercu">
-      <div className="apercu-tete">
+    <section className={styles.apercu} aria-labelledby="titre-apercu">
+      <div className={styles.apercuTete}>
         <h2 id="titre-apercu">Aperçu</h2>
         <Segmented<TypeClient>
           size="small"
@@ -38,10 +38,12 @@ export function ApercuMentions({
           ]}
         />
       </div>
-      <div className="apercu-papier">
+      <div className={styles.apercuPapier}>
         <FeuilleFacture document={document} logo={logo} imprimable={false} />
       </div>
-      <p className="apercu-note">Facture d’exemple. Vos mentions, votre couleur et votre mise en page.</p>
+      <p className={styles.apercuNote}>
+        Facture d’exemple. Vos mentions, votre couleur et votre mise en page.
+      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Radio } from 'antd';
 import type { JSX } from 'react';
 import { ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
@@ -5,7 +6,7 @@ import { Champ } from '@/components/formulaire/Champ';
 import { pourRadios } from '@/components/formulaire/champ-saisi';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
 import type { SaisieMentions } from '../model/saisie-mentions';
-import './champ-apparence.css';
+import styles from './ChampApparence.module.css';
 
 interface Choix {
   id?: string;
@@ -17,9 +18,9 @@ interface Choix {
 export function ChampCouleur({ value = '', onChange }: Choix): JSX.Element {
   const propre = !ACCENTS_PROPOSES.some(({ valeur }) => valeur === value);
   return (
-    <div className="couleurs" role="radiogroup" aria-label="Couleur d’accent">
+    <div className={styles.couleurs} role="radiogroup" aria-label="Couleur d’accent">
       {ACCENTS_PROPOSES.map(({ valeur, nom }) => (
-        <label key={valeur} className="couleur" title={nom}>
+        <label key={valeur} className={styles.couleur} title={nom}>
           <input
             type="radio"
             name="couleurAccent"
@@ -30,7 +31,7 @@ export function ChampCouleur({ value = '', onChange }: Choix): JSX.Element {
           <span style={{ background: valeur }} />
         </label>
       ))}
-      <label className={propre ? 'couleur-propre couleur-propre-choisie' : 'couleur-propre'}>
+      <label className={clsx(styles.couleurPropre, propre && styles.couleurPropreChoisie)}>
         <input
           type="color"
           value={value || ACCENTS_PROPOSES[0].valeur}

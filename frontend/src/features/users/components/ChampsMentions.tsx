@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Input, Select, type InputProps } from 'antd';
 import type { JSX } from 'react';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
@@ -7,6 +8,7 @@ import { pourAntd } from '@/components/formulaire/champ-saisi';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { TEXTE_MAX } from '../model/mentions';
 import type { SaisieMentions } from '../model/saisie-mentions';
+import styles from './Section.module.css';
 
 interface Props {
   saisie: Saisie<SaisieMentions>;
@@ -69,7 +71,7 @@ export const ChampsTextes = ({ saisie }: Props): JSX.Element => (
 
 /** Nom commercial, activité, immatriculation, nature de l'opération. */
 export const ChampsActivite = ({ saisie }: Props): JSX.Element => (
-  <div className="rangee rangee-2">
+  <div className={clsx(styles.rangee, styles.rangee2)}>
     <ChampLigne
       saisie={saisie}
       nom="nomCommercial"
@@ -110,7 +112,7 @@ export const ChampsActivite = ({ saisie }: Props): JSX.Element => (
 
 /** IBAN et BIC, vérifiés par leurs règles. */
 export const ChampsBanque = ({ saisie }: Props): JSX.Element => (
-  <div className="rangee rangee-2">
+  <div className={clsx(styles.rangee, styles.rangee2)}>
     <ChampLigne
       saisie={saisie}
       nom="iban"
@@ -134,9 +136,9 @@ export const ChampsBanque = ({ saisie }: Props): JSX.Element => (
 /** Assurance obligatoire (bâtiment, artisans) et médiateur de la consommation. */
 export const ChampsObligations = ({ saisie }: Props): JSX.Element => (
   <>
-    <fieldset className="groupe">
+    <fieldset className={styles.groupe}>
       <legend>Assurance professionnelle (métiers qui y sont tenus)</legend>
-      <div className="rangee rangee-2">
+      <div className={clsx(styles.rangee, styles.rangee2)}>
         <ChampLigne saisie={saisie} nom="assurance.assureur" libelle="Assureur" maxLength={120} />
         <ChampLigne saisie={saisie} nom="assurance.contact" libelle="Coordonnées" maxLength={200} />
       </div>
@@ -148,9 +150,9 @@ export const ChampsObligations = ({ saisie }: Props): JSX.Element => (
         placeholder="France métropolitaine"
       />
     </fieldset>
-    <fieldset className="groupe">
+    <fieldset className={styles.groupe}>
       <legend>Médiateur de la consommation (clients particuliers)</legend>
-      <div className="rangee rangee-2">
+      <div className={clsx(styles.rangee, styles.rangee2)}>
         <ChampLigne saisie={saisie} nom="mediateur.nom" libelle="Nom" maxLength={120} />
         <ChampLigne saisie={saisie} nom="mediateur.site" libelle="Site" maxLength={200} inputMode="url" />
       </div>

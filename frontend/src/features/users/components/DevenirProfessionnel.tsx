@@ -12,7 +12,7 @@ import { SIRET_PROFIL } from '@facturier/domaine/saisies/compte';
 import { siret } from '@facturier/domaine/valeurs/regle';
 import { useEnregistrerMentions } from '../api/mentions';
 import { enCorps, type MentionsLegales } from '../model/mentions';
-import './devenir-professionnel.css';
+import styles from './DevenirProfessionnel.module.css';
 
 const CE_QUI_CHANGE = [
   'Vous créez des clients et des factures numérotées, conformes et prêtes à envoyer.',
@@ -33,7 +33,7 @@ export function DevenirProfessionnel({ mentions }: { mentions: MentionsLegales }
     envoyer: ({ siret }) => enregistrement.mutateAsync(enCorps({ ...mentions, siret })),
   });
   return (
-    <div className="devenir-pro">
+    <div className={styles.devenirPro}>
       <h2>Passer en mode professionnel</h2>
       <p>Vous avez un numéro SIRET&nbsp;? Enregistrez-le&nbsp;: voici ce qui change aussitôt.</p>
       <ul>

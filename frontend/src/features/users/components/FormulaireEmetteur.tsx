@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button, Input, type InputProps } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
@@ -12,6 +13,7 @@ import { PROFIL } from '@facturier/domaine/saisies/compte';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useMettreAJourMoi } from '../api/moi';
 import type { ProfilModifiable, User } from '../model/utilisateur';
+import styles from './Section.module.css';
 
 const profilDe = (user: User) => ({
   prenom: user.prenom,
@@ -61,7 +63,7 @@ export function FormulaireEmetteur({
 
   return (
     <Formulaire saisie={saisie}>
-      <div className="rangee rangee-2">
+      <div className={clsx(styles.rangee, styles.rangee2)}>
         {champ('prenom', 'Prénom', { autoComplete: 'given-name', maxLength: 80, required: true })}
         {champ('nom', 'Nom', { autoComplete: 'family-name', maxLength: 80, required: true })}
       </div>
@@ -77,7 +79,7 @@ export function FormulaireEmetteur({
         </Champ>
       )}
       {champ('adresse', 'Adresse', { autoComplete: 'street-address', maxLength: 200 })}
-      <div className="rangee rangee-ville">
+      <div className={clsx(styles.rangee, styles.rangeeVille)}>
         {champ('codePostal', 'Code postal', {
           autoComplete: 'postal-code',
           inputMode: 'numeric',

@@ -17,6 +17,7 @@ import type { User } from '../model/utilisateur';
 import { ChampsApparence } from './ChampApparence';
 import { ChampNumero, ChampsActivite, ChampsBanque, ChampsObligations, ChampsTextes } from './ChampsMentions';
 import { Section } from './Section';
+import styles from '../pages/PageMentionsLegales.module.css';
 
 function SaisieReprise({ abandonner }: { abandonner: () => void }): JSX.Element {
   return (
@@ -100,7 +101,7 @@ export function FormulaireMentions(props: Props): JSX.Element {
           <ChampNumero saisie={saisie} />
         </Section>
       )}
-      <div className="mentions-pied">
+      <div className={styles.mentionsPied}>
         <RefusEnvoi refus={saisie.refus} titre="Erreur lors de la sauvegarde" />
         {reussie && <Alerte type="succes">Vos mentions légales sont enregistrées.</Alerte>}
         <Button type="primary" htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { useId, type JSX, type ReactNode } from 'react';
-import './section.css';
+import styles from './Section.module.css';
 
 /** Une section de réglages : titre et explication à gauche (grand écran), contenu à droite. */
 export function Section({
@@ -16,12 +17,12 @@ export function Section({
 }): JSX.Element {
   const id = useId();
   return (
-    <section className={etroite ? 'section section-etroite' : 'section'} aria-labelledby={id}>
-      <div className="section-titre">
+    <section className={clsx(styles.section, etroite && styles.etroite)} aria-labelledby={id}>
+      <div className={styles.titre}>
         <h2 id={id}>{titre}</h2>
         {texte && <p>{texte}</p>}
       </div>
-      <div className="section-contenu">{children}</div>
+      <div className={styles.contenu}>{children}</div>
     </section>
   );
 }

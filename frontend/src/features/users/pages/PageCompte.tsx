@@ -12,7 +12,7 @@ import { SuppressionCompte } from '../components/compte/SuppressionCompte';
 import { FormulaireEmetteur } from '../components/FormulaireEmetteur';
 import { Section } from '../components/Section';
 import { libelleRole } from '../model/utilisateur';
-import './page-compte.css';
+import styles from './PageCompte.module.css';
 
 /** Le compte : profil, logo, apparence, sécurité, données. */
 export default function PageCompte(): JSX.Element | null {
@@ -20,7 +20,7 @@ export default function PageCompte(): JSX.Element | null {
   if (!user) return null;
   const professionnel = user.role === 'professionnel';
   return (
-    <div className="compte">
+    <div className={styles.compte}>
       <EnTetePage
         titre="Mon compte"
         etiquette={<Etiquette ton="accent">{libelleRole(user.role)}</Etiquette>}

@@ -14,7 +14,7 @@ import { FormulaireMentions } from '../components/FormulaireMentions';
 import { Section } from '../components/Section';
 import { cleMentions, type MentionsLegales } from '../model/mentions';
 import { libelleRole, type ProfilModifiable, type User } from '../model/utilisateur';
-import './page-mentions.css';
+import styles from './PageMentionsLegales.module.css';
 
 function Professionnel({ user, mentions }: { user: User; mentions: MentionsLegales }): JSX.Element {
   const [saisie, setSaisie] = useState<MentionsLegales>(() => ({
@@ -25,7 +25,7 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsLegal
   const logo = useLogo(user);
   const apercu = useMemo(() => ({ ...user, ...profil, siret: profil.siret ?? user.siret }), [user, profil]);
   return (
-    <div className="mentions">
+    <div className={styles.mentions}>
       <div>
         <Section
           etroite
@@ -36,7 +36,7 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsLegal
         </Section>
         <FormulaireMentions user={user} mentions={mentions} surChangement={setSaisie} />
       </div>
-      <div className="mentions-apercu">
+      <div className={styles.mentionsApercu}>
         <ApercuMentions user={apercu} saisie={saisie} logo={logo.data} />
       </div>
     </div>

@@ -31,7 +31,7 @@ import { useBrouillon } from './use-brouillon';
 import { useEmission, type Emission } from './use-emission';
 import { emetteurDe, useEnregistrerEmetteur } from './use-emetteur';
 import { useFermeture } from './use-fermeture';
-import './assistant.css';
+import styles from './assistant.module.css';
 
 function manquesDe(atelier: Atelier, { refus }: Emission): Manque[] {
   const manques = listerManques(atelier.etat.valeurs, atelier.facture, atelier.contexte);
@@ -55,7 +55,7 @@ function TitreEtape({ etape }: { etape: Etape }): JSX.Element {
   const titre = useRef<HTMLHeadingElement>(null);
   useEffect(() => titre.current?.focus(), [etape]);
   return (
-    <h2 ref={titre} tabIndex={-1} className="titre-etape">
+    <h2 ref={titre} tabIndex={-1} className={styles.titreEtape} data-etape>
       Étape {etape} sur {ETAPES.length}&nbsp;: {ETAPES[etape - 1]}
     </h2>
   );
@@ -137,8 +137,8 @@ export function Assistant({
         surReduction={() => surReduction(brouillon.ceder)}
         surFermeture={fermer}
       />
-      <div className="assistant-milieu">
-        <div className="assistant-etape" {...(etape === 5 && DEFILEMENT)}>
+      <div className={styles.assistantMilieu}>
+        <div className={styles.assistantEtape} data-etape-corps {...(etape === 5 && DEFILEMENT)}>
           <TitreEtape etape={etape} />
           {annonce}
           {brouillon.etat.phase === 'conflit' && cible && (
@@ -161,8 +161,8 @@ export function Assistant({
           <CorpsEtape atelier={atelier} erreurEmetteur={emetteur.erreur} manques={manques} />
         </div>
         {large && etape !== 5 && (
-          <aside className="assistant-apercu" aria-label="Aperçu de la facture">
-            <p className="assistant-apercu-titre">
+          <aside className={styles.assistantApercu} aria-label="Aperçu de la facture">
+            <p className={styles.assistantApercuTitre}>
               <b>Aperçu</b> <span>se met à jour pendant la saisie</span>
             </p>
             <Feuille facture={atelier.facture} />

@@ -1,10 +1,11 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { fermerAssistant, garderEnBarre } from '../../model/assistant-ouvert';
 import type { Depart } from '../../model/tenue-brouillon';
 import { ChargementAssistant } from './ChargementAssistant';
-import './assistant.css';
+import styles from './assistant.module.css';
 
 /**
  * L'assistant en pleine page (plein écran sur téléphone). L'adresse suit le brouillon : recharger le reprend. Réduit, il laisse
@@ -26,7 +27,11 @@ export function AssistantEnPage({ brouillonId }: { brouillonId: string | null })
     void naviguer(paths.factures.href());
   };
   return (
-    <section className="assistant assistant-page" aria-labelledby="titre-assistant">
+    <section
+      data-assistant
+      className={clsx(styles.assistant, styles.assistantPage)}
+      aria-labelledby="titre-assistant"
+    >
       <ChargementAssistant
         demande={{ brouillonId, clientId: null }}
         enPage

@@ -25,6 +25,7 @@ import type { Depart } from '../../model/tenue-brouillon';
 import { Assistant } from './Assistant';
 import type { Donnees } from './use-atelier';
 import { emetteurDe } from './use-emetteur';
+import styles from './assistant.module.css';
 
 interface Demande {
   brouillonId: string | null;
@@ -136,7 +137,7 @@ export function ChargementAssistant({ demande, ...suites }: { demande: Demande }
   if (moi && moi.role !== 'professionnel') return <Navigate to={paths.mentionsLegales.href()} replace />;
   if (error instanceof ErreurApi && error.statut === 404)
     return (
-      <div className="assistant-vide">
+      <div className={styles.assistantVide}>
         <EtatVide
           dessin="recherche"
           titre="Facture non trouvée"
@@ -147,7 +148,7 @@ export function ChargementAssistant({ demande, ...suites }: { demande: Demande }
   if (facture && facture.statut !== 'brouillon') return <DejaEmise id={facture._id} />;
   if (!donnees || (aLire && !facture))
     return (
-      <div className="assistant-vide">
+      <div className={styles.assistantVide}>
         <SqueletteFiche champs={4} />
       </div>
     );

@@ -6,7 +6,7 @@ import { VALIDITES } from '../../model/assistant.reducer';
 import { fauteDates } from '../../model/validation-etapes';
 import { ChampDate } from '../commun/ChampDate';
 import type { Atelier } from './atelier';
-import './assistant.css';
+import styles from './EtapeLignes.module.css';
 
 /** Vrai si deux états de l'assistant se valent pour ces champs : la frappe d'une ligne ne redessine pas le reste. */
 const memes =
@@ -27,7 +27,7 @@ export const Dates = memo(
     const fauteDe = (champ: string): string | undefined =>
       faute?.champ === champ ? faute.message : undefined;
     return (
-      <div className="dates">
+      <div className={styles.dates}>
         <ChampDate
           libelle="Date d’émission"
           calendrier="date d’émission"
@@ -43,7 +43,7 @@ export const Dates = memo(
             <Button
               type="link"
               size="small"
-              className="dates-aujourdhui"
+              className={styles.datesAujourdhui}
               onClick={() => agir({ type: 'dateEmission', date: contexte.aujourdhui })}
             >
               Mettre à aujourd’hui
@@ -98,9 +98,9 @@ export const Precisions = memo(
     ] as const;
     const remplies = champs.some(([champ]) => valeurs[champ]) || valeurs.datePrestation !== '';
     return (
-      <details className="precisions" open={remplies || undefined}>
+      <details className={styles.precisions} open={remplies || undefined}>
         <summary>Objet, bon de commande, date et lieu de la prestation</summary>
-        <div className="precisions-champs">
+        <div className={styles.precisionsChamps}>
           {champs.map(([champ, libelle, max]) => (
             <Champ
               key={champ}

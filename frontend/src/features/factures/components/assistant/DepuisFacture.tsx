@@ -10,7 +10,7 @@ import { useListeFactures } from '../../api/lister-factures';
 import { saisirLigne } from '../../model/brouillon';
 import { montantAffiche, nomClient, sujetFacture } from '../../model/facture';
 import type { LigneTapee } from '../../model/lignes';
-import './assistant.css';
+import styles from './etapes.module.css';
 
 const SANS_FILTRE = { onglet: 'envoi', recherche: '', statut: '', client: '', du: '', au: '' } as const;
 
@@ -49,7 +49,7 @@ export function DepuisFacture({
         erreur="Erreur lors du chargement des factures"
         vide={<EtatVide dessin="factures" titre="Aucune facture passée" />}
       >
-        <ul className="reprise">
+        <ul className={styles.reprise}>
           {passees.map((facture) => (
             <li key={facture._id}>
               <button

@@ -4,7 +4,7 @@ import { Icone } from '@/components/Icone';
 import { ETAPES, type Etape } from '../../model/assistant.reducer';
 import type { EtatEnregistrement } from '../../model/enregistreur';
 import { EtatBrouillon } from './EtatBrouillon';
-import './assistant.css';
+import styles from './assistant.module.css';
 
 /** L'en-tête de l'assistant : titre, état du brouillon, réduire, fermer, et la barre de progression. */
 export function EntetePanneau({
@@ -25,12 +25,12 @@ export function EntetePanneau({
 }): JSX.Element {
   const Titre = enPage ? 'h1' : 'p';
   return (
-    <header className="assistant-entete">
-      <Titre className="assistant-titre" id="titre-assistant">
+    <header className={styles.assistantEntete}>
+      <Titre className={styles.assistantTitre} id="titre-assistant">
         {titre}
       </Titre>
       <EtatBrouillon etat={etatBrouillon} />
-      <div className="assistant-boutons">
+      <div className={styles.assistantBoutons}>
         <Button
           type="text"
           aria-label="Réduire l’assistant"
@@ -47,7 +47,7 @@ export function EntetePanneau({
         />
       </div>
       <div
-        className="assistant-progression"
+        className={styles.assistantProgression}
         role="progressbar"
         aria-label="Progression de la facture"
         aria-valuemin={1}

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import type { Manque } from '../../model/manques';
 import { Feuille } from '../commun/Feuille';
 import type { Atelier } from './atelier';
-import './assistant.css';
+import styles from './etapes.module.css';
 
 function Completer({ manque, atelier }: { manque: Manque; atelier: Atelier }): JSX.Element {
   const { ou } = manque;
@@ -37,7 +37,7 @@ export function ListeManques({
       type={bloquant ? 'erreur' : 'alerte'}
       titre={bloquant ? 'Il reste à compléter avant d’émettre cette facture' : 'À vérifier'}
     >
-      <ul className="manques">
+      <ul className={styles.manques}>
         {manques.map((manque) => (
           <li key={manque.champ + manque.texte}>
             {manque.texte} <Completer manque={manque} atelier={atelier} />

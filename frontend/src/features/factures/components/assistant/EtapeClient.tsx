@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +17,8 @@ import {
 } from '@/features/clients/public';
 import { manquesDuClient } from '../../model/manques';
 import type { Atelier } from './atelier';
-import './assistant.css';
+import styles from './etapes.module.css';
+import stylesCommun from '../commun/commun.module.css';
 
 const MONTRES = 40;
 
@@ -30,10 +32,10 @@ function ChoixClient({
   surChoix: () => void;
 }): JSX.Element {
   return (
-    <label className={choisi ? 'choix-client choix-client-choisi' : 'choix-client'}>
+    <label className={clsx(styles.choixClient, choisi && styles.choixClientChoisi)}>
       <input type="radio" name="client" checked={choisi} onChange={surChoix} />
       <AvatarClient client={client} />
-      <span className="choix-client-texte">
+      <span className={styles.choixClientTexte}>
         <b>{client.nom}</b>
         <span>{[client.email, client.adresse.ville].filter(Boolean).join(', ')}</span>
       </span>
@@ -74,7 +76,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
   const choisir = (client: Client): void => agir({ type: 'client', clientId: client._id });
   return (
     <>
-      <div className="etape-barre">
+      <div className={styles.etapeBarre}>
         <Input
           id="recherche-client"
           type="search"
@@ -93,7 +95,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
       {avis && quota.plein && <AvisQuota quota={quota} surFin={() => setAvis(false)} />}
       <AvertissementsClient atelier={atelier} />
       {tries.length > 0 && (
-        <fieldset className="choix-clients">
+        <fieldset className={styles.choixClients}>
           <legend className="lecteurs">Client de la facture</legend>
           {tries.slice(0, MONTRES).map((client) => (
             <ChoixClient
@@ -104,7 +106,9 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
             />
           ))}
           {tries.length > MONTRES && (
-            <p className="note">Et {tries.length - MONTRES} autres&nbsp;: précisez la recherche.</p>
+            <p className={stylesCommun.note}>
+              Et {tries.length - MONTRES} autres&nbsp;: précisez la recherche.
+            </p>
           )}
         </fieldset>
       )}

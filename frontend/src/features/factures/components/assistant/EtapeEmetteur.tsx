@@ -6,7 +6,7 @@ import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
 import { messageDuChamp } from '@/lib/erreurs-api';
 import type { EmetteurSaisi } from '../../model/assistant.reducer';
 import type { Atelier } from './atelier';
-import './assistant.css';
+import styles from './etapes.module.css';
 
 const CHAMPS: {
   champ: keyof EmetteurSaisi;
@@ -23,6 +23,13 @@ const CHAMPS: {
   { champ: 'ville', libelle: 'Ville', completion: 'address-level2', max: 100 },
 ];
 
+const PLACES: Partial<Record<(typeof CHAMPS)[number]['champ'], string>> = {
+  prenom: styles.etapeChampPrenom,
+  email: styles.etapeChampEmail,
+  adresse: styles.etapeChampAdresse,
+  ville: styles.etapeChampVille,
+};
+
 /** Étape 1 : l'identité de l'émetteur, enregistrée dans le profil au passage à la suite. */
 export function EtapeEmetteur({ atelier, erreur }: { atelier: Atelier; erreur: unknown }): JSX.Element {
   const { etat, agir } = atelier;
@@ -30,12 +37,12 @@ export function EtapeEmetteur({ atelier, erreur }: { atelier: Atelier; erreur: u
   const sansAdresse = !emetteur.adresse.trim() || !emetteur.codePostal.trim() || !emetteur.ville.trim();
   return (
     <>
-      <p className="etape-intro">
+      <p className={styles.etapeIntro}>
         Ces informations paraissent en tête de vos factures et restent dans votre profil.
       </p>
-      <div className="etape-grille">
+      <div className={styles.etapeGrille}>
         {CHAMPS.map(({ champ, libelle, requis, completion, max }) => (
-          <div key={champ} className={`etape-champ-${champ}`}>
+          <div key={champ} className={PLACES[champ]}>
             <Champ
               libelle={libelle}
               requis={requis}

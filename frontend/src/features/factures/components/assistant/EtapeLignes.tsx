@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
@@ -12,18 +13,18 @@ import { Dates, Precisions } from './DatesPrecisions';
 import { DepuisFacture } from './DepuisFacture';
 import { ModaleLigne } from './ModaleLigne';
 import { TableLignes } from './TableLignes';
-import './assistant.css';
+import styles from './EtapeLignes.module.css';
 
 function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
   const { client, dernierNumero, prochainNumero } = atelier;
   return (
-    <div className="rappel">
+    <div className={styles.rappel}>
       {client && <AvatarClient client={client} />}
-      <div className="rappel-client">
+      <div className={styles.rappelClient}>
         <b>{client?.nom ?? 'Aucun client choisi'}</b>
         <span>{client && [client.email, client.adresse.ville].filter(Boolean).join(', ')}</span>
       </div>
-      <dl className="rappel-numeros">
+      <dl className={styles.rappelNumeros}>
         <div>
           <dt>Précédente</dt>
           <dd>{dernierNumero ?? 'aucune'}</dd>
@@ -46,14 +47,14 @@ function Total({ atelier }: { atelier: Atelier }): JSX.Element {
   return (
     <>
       {incompletes.length > 0 && (
-        <p className="lignes-incompletes" role="status">
+        <p className={styles.lignesIncompletes} role="status">
           <Icone nom="alerte" taille={15} />
           {incompletes.length > 1
             ? `Les lignes ${incompletes.join(', ')} sont incomplètes\u00a0: elles ne comptent pas encore.`
             : `La ligne ${incompletes[0]} est incomplète\u00a0: elle ne compte pas encore.`}
         </p>
       )}
-      <dl className="totaux chiffres" aria-live="polite" aria-atomic="true">
+      <dl className={clsx(styles.totaux, 'chiffres')} aria-live="polite" aria-atomic="true">
         <div>
           <dt>Total HT</dt>
           <dd>{total}</dd>
@@ -62,7 +63,7 @@ function Total({ atelier }: { atelier: Atelier }): JSX.Element {
           <dt>TVA 0&nbsp;%</dt>
           <dd className="lecteurs">0,00&nbsp;€</dd>
         </div>
-        <div className="totaux-ttc">
+        <div className={styles.totauxTtc}>
           <dt className="lecteurs">Total TTC</dt>
           <dd>{total}</dd>
         </div>
@@ -98,7 +99,7 @@ export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
       <Rappel atelier={atelier} />
       <Dates atelier={atelier} />
       <TableLignes lignes={atelier.etat.valeurs.lignes} agir={atelier.agir} pleine={pleine} />
-      <div className="lignes-actes">
+      <div className={styles.lignesActes}>
         <Button size="large" icon={<Icone nom="plus" />} disabled={pleine} onClick={() => setModale(true)}>
           Ajouter une ligne
         </Button>

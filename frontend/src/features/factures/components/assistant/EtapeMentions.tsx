@@ -8,7 +8,7 @@ import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { parleDeSanctions } from '@facturier/domaine/documents/mentions';
 import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
 import type { Atelier } from './atelier';
-import './assistant.css';
+import styles from './etapes.module.css';
 
 const ZONES = [
   { champ: 'conditionsPaiement', libelle: 'Conditions de paiement', lignes: 5 },
@@ -23,7 +23,7 @@ export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
     contexte.typeClient === 'particulier' &&
     parleDeSanctions(valeurs.conditionsPaiement + valeurs.mentionLibre);
   return (
-    <div className="etape-colonne">
+    <div className={styles.etapeColonne}>
       {ZONES.map(({ champ, libelle, lignes }) => (
         <Champ
           key={champ}
@@ -53,7 +53,7 @@ export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
           paraîtront pas sur sa facture, la loi les réserve aux professionnels.
         </Alerte>
       )}
-      <p className="etape-pied">
+      <p className={styles.etapePied}>
         TVA non applicable, article 293 B du CGI.
         <br />
         {moi.siret ? (

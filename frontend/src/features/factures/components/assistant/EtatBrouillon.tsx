@@ -1,12 +1,20 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { afficherHeure } from '@/lib/format/date';
 import type { EtatEnregistrement } from '../../model/enregistreur';
-import './assistant.css';
+import styles from './assistant.module.css';
+
+const TONS = {
+  neutre: styles.etatBrouillonNeutre,
+  succes: styles.etatBrouillonSucces,
+  alerte: styles.etatBrouillonAlerte,
+  erreur: styles.etatBrouillonErreur,
+};
 
 function phrase(
   etat: EtatEnregistrement,
-): { texte: string; ton: string; icone: 'coche' | 'alerte' | 'horloge' } | null {
+): { texte: string; ton: keyof typeof TONS; icone: 'coche' | 'alerte' | 'horloge' } | null {
   switch (etat.phase) {
     case 'repos':
       return null;
@@ -28,7 +36,7 @@ function phrase(
 export function EtatBrouillon({ etat }: { etat: EtatEnregistrement }): JSX.Element {
   const dit = phrase(etat);
   return (
-    <p className={`etat-brouillon etat-brouillon-${dit?.ton ?? 'neutre'}`} role="status">
+    <p className={clsx(styles.etatBrouillon, TONS[dit?.ton ?? 'neutre'])} role="status">
       {dit && (
         <>
           <Icone nom={dit.icone} taille={15} epaisseur={2} />

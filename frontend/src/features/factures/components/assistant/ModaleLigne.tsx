@@ -10,7 +10,7 @@ import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { LIGNE_NEUVE } from '../../model/assistant.reducer';
 import { fautesLigne, montantSaisi, type LigneTapee } from '../../model/lignes';
-import './assistant.css';
+import styles from './etapes.module.css';
 
 type Contenu = Omit<LigneTapee, 'cle'>;
 
@@ -55,7 +55,7 @@ export function ModaleLigne({
           />
         )}
       </Champ>
-      <div className="modale-ligne-nombres">
+      <div className={styles.modaleLigneNombres}>
         <Champ libelle="Quantité" champ={saisie.champ('quantite')} requis>
           {(controle) => (
             <ChampMontant
@@ -76,7 +76,7 @@ export function ModaleLigne({
           {(controle) => <ChampMontant {...pourAntd(controle)} decimales={4} onPressEnter={ajouter} />}
         </Champ>
       </div>
-      <p className="modale-ligne-montant">
+      <p className={styles.modaleLigneMontant}>
         Montant <b className="chiffres">{montant === null ? '–' : formaterEuros(montant)}</b>
       </p>
     </FenetreSaisie>

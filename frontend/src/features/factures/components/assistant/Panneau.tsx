@@ -25,7 +25,7 @@ import {
   retenirSaisie,
   type AssistantOuvert,
 } from '../../model/assistant-ouvert';
-import './assistant.css';
+import styles from './assistant.module.css';
 
 // Chargé à la première ouverture : la liste des factures ne paie pas le poids de l'assistant.
 const ChargementAssistant = lazy(async () => ({
@@ -56,9 +56,9 @@ function Barre({ fermer }: { fermer: () => void }): JSX.Element {
     if (focusLibre()) reprendre.current?.focus();
   }, []);
   return (
-    <div className="assistant-barre" role="region" aria-label="Facture en cours">
+    <div className={styles.assistantBarre} role="region" aria-label="Facture en cours">
       <Icone nom="facture" taille={20} />
-      <span className="assistant-barre-texte">Facture en cours</span>
+      <span className={styles.assistantBarreTexte}>Facture en cours</span>
       <Button ref={reprendre} type="primary" onClick={() => reduireAssistant(false)}>
         Reprendre
       </Button>
@@ -76,7 +76,7 @@ function Barre({ fermer }: { fermer: () => void }): JSX.Element {
 /** L'assistant n'a pas pu s'afficher : la copie garde la saisie, et l'on peut toujours le fermer. */
 function Incident(): JSX.Element {
   return (
-    <div className="assistant-vide">
+    <div className={styles.assistantVide}>
       <Alerte
         type="erreur"
         titre="L’assistant n’a pas pu s’afficher."
@@ -106,13 +106,14 @@ function Ouvert({ ouvert }: { ouvert: AssistantOuvert }): JSX.Element {
   useEffect(prendreDepart, []);
   useEffect(() => {
     // Redéployé, il reprend le focus que la barre perd en disparaissant.
-    if (!ouvert.reduit) section.current?.querySelector<HTMLElement>('.titre-etape')?.focus();
+    if (!ouvert.reduit) section.current?.querySelector<HTMLElement>('[data-etape]')?.focus();
   }, [ouvert.reduit]);
   return (
     <>
       <section
         ref={section}
-        className="assistant"
+        data-assistant
+        className={styles.assistant}
         role="dialog"
         aria-modal="false"
         aria-labelledby="titre-assistant"

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { JSX } from 'react';
 import type { Etape } from '../../model/assistant.reducer';
 import type { Blocage } from '../../model/validation-etapes';
-import './assistant.css';
+import styles from './assistant.module.css';
 
 /** Le pied de l'assistant : Précédent, ce qui bloque (avec un lien vers le champ), Suivant ou Générer la facture. */
 export function PiedAssistant({
@@ -27,11 +27,11 @@ export function PiedAssistant({
 }): JSX.Element {
   const derniere = etape === 5;
   return (
-    <footer className="assistant-pied">
+    <footer className={styles.assistantPied}>
       <Button size="large" disabled={etape === 1 || occupe} onClick={surPrecedent}>
         Précédent
       </Button>
-      <p id="assistant-raison" className="assistant-raison" role="status">
+      <p id="assistant-raison" className={styles.assistantRaison} role="status">
         {blocage ? (
           <button type="button" onClick={() => document.getElementById(blocage.champ)?.focus()}>
             {blocage.message}

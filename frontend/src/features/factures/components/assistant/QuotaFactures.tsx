@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { useState, type FocusEvent, type JSX, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Fenetre } from '@/components/Fenetre';
 import { paths } from '@/config/paths';
 import { useMinuteur } from '@/lib/minuteur';
+import styles from './etapes.module.css';
 
 const DUREE_MS = 8_000;
 
@@ -66,7 +68,7 @@ export function QuotaFactures({
         </>
       }
     >
-      <p className="quota-chiffre chiffres">
+      <p className={clsx(styles.quotaChiffre, 'chiffres')}>
         {utilise}/{limite}
       </p>
       <p>

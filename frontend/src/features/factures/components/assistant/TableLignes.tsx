@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from 'antd';
 import {
   memo,
@@ -14,7 +15,7 @@ import { Icone } from '@/components/Icone';
 import type { ActionAssistant } from '../../model/assistant.reducer';
 import { fautesLigne, ligneVide, montantSaisi, type LigneTapee } from '../../model/lignes';
 import { lirePrixUnitaire, lireQuantite } from '../../model/nombres';
-import './lignes.css';
+import styles from './TableLignes.module.css';
 
 const focaliser = (id: string): void =>
   void requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: false }));
@@ -46,7 +47,7 @@ function Poignee({
   return (
     <button
       type="button"
-      className="ligne-poignee"
+      className={styles.lignePoignee}
       aria-label={`Déplacer la ligne ${rang + 1} (flèches haut et bas)`}
       title="Glisser, ou flèches haut et bas"
       onKeyDown={auClavier}
@@ -85,6 +86,12 @@ interface PropsRangee {
   pleine: boolean;
 }
 
+/** Les cellules que le téléphone place à part. */
+const CELLULES: Partial<Record<string, string>> = {
+  description: styles.ligneDescription,
+  quantite: styles.ligneQuantite,
+};
+
 function CelluleSaisie({
   ligne,
   rang,
@@ -100,10 +107,14 @@ function CelluleSaisie({
   const { champ, nom, indice, mode } = colonne;
   const id = `ligne-${rang}-${champ}`;
   return (
-    <div className={`ligne-${champ}`}>
+    <div className={CELLULES[champ]}>
       <input
         id={id}
-        className={mode === 'decimal' ? 'ligne-saisie ligne-saisie-nombre chiffres' : 'ligne-saisie'}
+        className={clsx(
+          styles.ligneSaisie,
+          mode === 'decimal' && styles.ligneSaisieNombre,
+          mode === 'decimal' && 'chiffres',
+        )}
         aria-label={`${nom}, ligne ${rang + 1}`}
         aria-invalid={faute ? true : undefined}
         aria-describedby={faute ? `ligne-${rang}-faute` : undefined}
@@ -141,7 +152,7 @@ const Rangee = memo(function Rangee({ ligne, rang, agir, derniere, pleine }: Pro
   const montant = montantSaisi(ligne);
   return (
     <li
-      className="ligne"
+      className={styles.ligne}
       data-rang={rang}
       onFocus={() => setQuittee(false)}
       onBlur={(evenement) => setQuittee(!evenement.currentTarget.contains(evenement.relatedTarget))}
@@ -157,10 +168,10 @@ const Rangee = memo(function Rangee({ ligne, rang, agir, derniere, pleine }: Pro
           faute={fautes[colonne.champ]}
         />
       ))}
-      <output className="ligne-montant chiffres" aria-label={`Montant, ligne ${rang + 1}`}>
+      <output className={clsx(styles.ligneMontant, 'chiffres')} aria-label={`Montant, ligne ${rang + 1}`}>
         {montant === null ? '–' : formaterEuros(montant)}
       </output>
-      <div className="ligne-actes">
+      <div className={styles.ligneActes}>
         <Button
           type="text"
           size="small"
@@ -183,7 +194,7 @@ const Rangee = memo(function Rangee({ ligne, rang, agir, derniere, pleine }: Pro
         />
       </div>
       {premiere && (
-        <p id={`ligne-${rang}-faute`} className="ligne-faute">
+        <p id={`ligne-${rang}-faute`} className={styles.ligneFaute}>
           {premiere}
         </p>
       )}
@@ -202,8 +213,8 @@ export function TableLignes({
   pleine: boolean;
 }): JSX.Element {
   return (
-    <div className="lignes">
-      <div className="lignes-tete" aria-hidden="true">
+    <div className={styles.lignes}>
+      <div className={styles.lignesTete} aria-hidden="true">
         <span>Description</span>
         <span>Quantité</span>
         <span>Prix unitaire</span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button, Calendar, Input, Popover } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
@@ -7,7 +8,7 @@ import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd, type ChampSaisi } from '@/components/formulaire/champ-saisi';
 import { Icone } from '@/components/Icone';
 import { lireDateSaisie, texteDate } from '../../model/saisie-date';
-import './commun.css';
+import styles from './commun.module.css';
 
 dayjs.locale('fr');
 
@@ -31,7 +32,7 @@ function Calendrier({
 }): JSX.Element {
   const [ouvert, setOuvert] = useState(false);
   const mois = (
-    <div className="calendrier">
+    <div className={styles.calendrier}>
       <Calendar
         fullscreen={false}
         value={dayjs(valeur || undefined)}
@@ -85,7 +86,7 @@ export function ChampDate({
         <>
           <Input
             {...pourAntd(controle)}
-            className="champ-date chiffres"
+            className={clsx(styles.champDate, 'chiffres')}
             size="large"
             value={texte}
             placeholder="JJ/MM/AAAA"

@@ -3,7 +3,7 @@ import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import { memo, useDeferredValue, useMemo, type JSX } from 'react';
 import { useLogoDuCompte } from '../../api/logo';
 import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
-import './commun.css';
+import styles from './commun.module.css';
 
 /** La feuille d'un document composé, redessinée seulement quand lui ou son logo change. */
 export const FeuilleDocument = memo(function FeuilleDocument({
@@ -19,7 +19,7 @@ export const FeuilleDocument = memo(function FeuilleDocument({
   imprimable?: boolean;
 }): JSX.Element {
   return (
-    <div className="feuille-cadre">
+    <div className={styles.feuilleCadre} data-feuille>
       <FeuilleFacture document={document} tampon={tampon} logo={logo} imprimable={imprimable} />
     </div>
   );

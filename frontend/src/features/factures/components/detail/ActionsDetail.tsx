@@ -7,7 +7,6 @@ import { useTelephone } from '@/lib/ecran';
 import type { Facture } from '../../model/facture';
 import { resteRectifiable } from '../../model/avoir';
 import type { Actes } from './use-actes';
-import './detail.css';
 
 interface Action {
   cle: string;

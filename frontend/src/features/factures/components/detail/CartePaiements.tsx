@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
@@ -7,7 +8,8 @@ import { afficherEuros } from '@/lib/format/montant';
 import { useEcrirePaiement, usePaiements } from '../../api/paiements';
 import { aRembourser, MOYENS, type Facture, type Paiement } from '../../model/facture';
 import { PopupPaiement, type SensPaiement } from './PopupPaiement';
-import './detail.css';
+import stylesCommun from '../commun/commun.module.css';
+import styles from './detail.module.css';
 
 function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Facture }): JSX.Element {
   const { modal, message } = App.useApp();
@@ -31,7 +33,7 @@ function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Fac
     });
   };
   return (
-    <li className={annulePar ? 'paiement paiement-annule' : 'paiement'}>
+    <li className={clsx(styles.paiement, annulePar && styles.paiementAnnule)}>
       <span>
         <b className="chiffres">{afficherEuros(montant)}</b>
         <span>
@@ -40,7 +42,7 @@ function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Fac
           {note && `, ${note}`}
         </span>
       </span>
-      {annulePar && <span className="note">Annulé</span>}
+      {annulePar && <span className={stylesCommun.note}>Annulé</span>}
       {!annule && !annulePar && (rendu || facture.statutEmetteur !== 'annulee') && (
         <Button
           type="text"
@@ -63,9 +65,9 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
   const trop = aRembourser(facture);
   const part = montantTTC > 0 ? Math.min(100, (montantPaye / montantTTC) * 100) : 0;
   return (
-    <section className="detail-carte" aria-labelledby="titre-paiements">
+    <section className={styles.detailCarte} aria-labelledby="titre-paiements">
       <h2 id="titre-paiements">Paiements</h2>
-      <dl className="paiements-soldes chiffres">
+      <dl className={clsx(styles.paiementsSoldes, 'chiffres')}>
         <div>
           <dt>Payé</dt>
           <dd>{afficherEuros(montantPaye)}</dd>
@@ -76,16 +78,16 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
             <dd>{afficherEuros(-montantAvoirs)}</dd>
           </div>
         )}
-        <div className="paiements-reste">
+        <div className={styles.paiementsReste} data-reste>
           <dt>{trop > 0 ? 'À rembourser' : 'Reste à payer'}</dt>
           <dd>{afficherEuros(trop > 0 ? trop : resteAPayer)}</dd>
         </div>
       </dl>
-      <div className="paiements-jauge" aria-hidden="true">
+      <div className={styles.paiementsJauge} aria-hidden="true">
         <i style={{ width: `${part}%` }} />
       </div>
       {paiements.length > 0 && (
-        <ul className="paiements">
+        <ul className={styles.paiements}>
           {paiements.map((paiement) => (
             <LignePaiement key={paiement._id} paiement={paiement} facture={facture} />
           ))}

@@ -7,7 +7,7 @@ import { useChangerStatut, useStatuts } from '../../api/statuts';
 import { statutDuCote, type Cote, type Facture, type Statut } from '../../model/facture';
 import { PopupRefus } from './PopupRefus';
 import { useAnnulation } from './use-annulation';
-import './detail.css';
+import styles from './detail.module.css';
 
 const OPTIONS: Record<Cote, Statut[]> = { emetteur: ['creee', 'envoyee', 'payee'], destinataire: ['payee'] };
 
@@ -32,7 +32,7 @@ function SelecteurStatut({ facture, cote }: { facture: Facture; cote: Cote }): J
     }
   };
   return (
-    <div className="detail-selecteur">
+    <div className={styles.detailSelecteur}>
       <label htmlFor="selecteur-statut">Changer le statut</label>
       <Select<Statut>
         id="selecteur-statut"
@@ -67,7 +67,7 @@ function ReponseDestinataire({ facture }: { facture: Facture }): JSX.Element | n
       },
     );
   return (
-    <div className="detail-reponse">
+    <div className={styles.detailReponse}>
       <Button type="primary" loading={changement.isPending} onClick={accepter}>
         Accepter
       </Button>
@@ -116,7 +116,7 @@ export function EtatEnvoi({
 /** Le statut du côté où l'on est, son sélecteur, et la réponse du destinataire. */
 export function CarteStatut({ facture, cote }: { facture: Facture; cote: Cote }): JSX.Element {
   return (
-    <section className="detail-carte" aria-labelledby="titre-statut">
+    <section className={styles.detailCarte} aria-labelledby="titre-statut">
       <h2 id="titre-statut">Statut</h2>
       <EtiquetteStatut statut={statutDuCote(facture, cote)} joursDeRetard={facture.joursDeRetard} />
       {facture.motifRefus && (

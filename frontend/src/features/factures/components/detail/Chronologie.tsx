@@ -3,7 +3,7 @@ import { Icone, type NomIcone } from '@/components/Icone';
 import { afficherInstant } from '@/lib/format/date';
 import { useHistorique } from '../../api/historique';
 import type { LigneHistorique } from '../../model/facture';
-import './detail.css';
+import styles from './detail.module.css';
 
 const ICONES: [RegExp, NomIcone][] = [
   [/echec|refus/, 'alerte'],
@@ -23,9 +23,9 @@ export function Chronologie({ factureId }: { factureId: string }): JSX.Element |
   const { data: evenements } = useHistorique(factureId);
   if (!evenements?.length) return null;
   return (
-    <section className="detail-carte" aria-labelledby="titre-historique">
+    <section className={styles.detailCarte} aria-labelledby="titre-historique">
       <h2 id="titre-historique">Historique</h2>
-      <ol className="chronologie">
+      <ol className={styles.chronologie}>
         {evenements.map((evenement) => (
           <li key={`${evenement.le}-${evenement.type}`}>
             <Icone nom={iconeDe(evenement)} taille={15} epaisseur={2} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { App, Input, Radio } from 'antd';
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +16,8 @@ import { useCreerAvoir } from '../../api/creer-avoir';
 import { lireAvoir, type SaisieAvoir } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
 import { saisirNombre } from '../../model/nombres';
-import './detail.css';
+import styles from './detail.module.css';
+import stylesCommun from '../commun/commun.module.css';
 
 /** Ce qui ne va pas : à une ligne, ou au motif. */
 const fautesAvoir =
@@ -38,7 +40,7 @@ function LignesAvoir({
   const changer = (rang: number, texte: string): void =>
     controle.onChange(facture.lignes.map((_, i) => (i === rang ? texte : (controle.value[i] ?? ''))));
   return (
-    <fieldset className="avoir-lignes">
+    <fieldset className={styles.avoirLignes}>
       <legend>Quantité à rectifier</legend>
       {facture.lignes.map((ligne, rang) => (
         <label key={`${rang}-${ligne.description}`}>
@@ -50,7 +52,11 @@ function LignesAvoir({
             inputMode="decimal"
             autoComplete="off"
             placeholder="0"
-            suffix={<span className="note">/ {saisirNombre(ligne.quantite)}</span>}
+            suffix={
+              <span className={clsx(stylesCommun.note, styles.avoirNote)}>
+                / {saisirNombre(ligne.quantite)}
+              </span>
+            }
             value={controle.value[rang] ?? ''}
             onChange={({ target }) => changer(rang, target.value)}
           />
@@ -114,7 +120,7 @@ export function PopupAvoir({
           { value: false, label: 'Avoir partiel' },
         ]}
       />
-      <p className="note">
+      <p className={stylesCommun.note}>
         {total
           ? 'La facture sera annulée. L’avoir aura son propre numéro et citera la facture.'
           : 'La facture reste due pour ce qui n’est pas rectifié.'}
@@ -130,7 +136,7 @@ export function PopupAvoir({
           />
         )}
       </Champ>
-      <p className="avoir-total">
+      <p className={styles.avoirTotal}>
         Montant de l’avoir <b className="chiffres">{formaterEuros(lecture.montantCentimes)}</b>
       </p>
       {quantites.faute && <Alerte type="erreur">{quantites.faute}</Alerte>}

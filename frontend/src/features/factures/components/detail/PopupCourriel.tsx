@@ -10,7 +10,6 @@ import { phraseErreur } from '@/lib/erreurs-api';
 import { useEnvoyerCourriel } from '../../api/envoyer-courriel';
 import { courrielPrerempli, fautesCourriel, invitation } from '../../model/courriel';
 import type { Facture } from '../../model/facture';
-import './detail.css';
 
 /** Le popup d'envoi par email, prérempli ; avec `inviter`, le message invite le client à ouvrir un compte. */
 export function PopupCourriel({

@@ -15,7 +15,7 @@ import { aRembourser, dernierPaiement, MOYENS, type Facture, type MoyenPaiement 
 import { lireMontant, saisirNombre } from '../../model/nombres';
 import { ChampDate } from '../commun/ChampDate';
 import { useAnnulation } from './use-annulation';
-import './detail.css';
+import styles from './detail.module.css';
 
 interface Saisie {
   montant: string;
@@ -120,7 +120,7 @@ export function PopupPaiement({
       largeur={520}
       surFermeture={surFermeture}
     >
-      <div className="popup-deux">
+      <div className={styles.popupDeux}>
         <Champ libelle={mots.montant} champ={saisie.champ('montant')} requis>
           {(controle) => (
             <ChampMontant {...pourAntd(controle)} size="large" onPressEnter={() => saisie.envoyer()} />

@@ -9,7 +9,6 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useChangerStatut } from '../../api/statuts';
 import type { Facture } from '../../model/facture';
 import { MOTIFS_REFUS } from '../../model/motifs-refus';
-import './detail.css';
 
 interface SaisieRefus {
   motif: string | null;

@@ -6,7 +6,7 @@ import { accorder, afficherEuros } from '@/lib/format/montant';
 import { useActeEnNombre, type ActeEnNombre } from '../../api/actes-nombre';
 import { aMarquerEnvoyees, aMarquerPayees, aTelecharger, type Bilan } from '../../model/actes-nombre';
 import type { FactureResume } from '../../model/facture';
-import './liste.css';
+import styles from './liste.module.css';
 
 const fait = (acte: ActeEnNombre['acte'], { reussies }: Bilan): string =>
   `${accorder(reussies, 'facture')} ${reussies > 1 ? 'marquées' : 'marquée'} ${acte === 'payee' ? 'payée' : 'envoyée'}${reussies > 1 ? 's' : ''}.`;
@@ -46,7 +46,7 @@ export function ActesEnNombre({
   const occupe = acteEnNombre.isPending;
   const archiver = (): void => void demander(pdfEnZip(documents.map(({ _id }) => _id)));
   return (
-    <div className="actes-nombre" role="region" aria-label="Actes sur les factures choisies">
+    <div className={styles.actesNombre} role="region" aria-label="Actes sur les factures choisies">
       <span role="status">
         {accorder(choisies.length, 'facture')} {choisies.length > 1 ? 'choisies' : 'choisie'}
       </span>

@@ -6,7 +6,7 @@ import { Selecteur } from '@/components/Selecteur';
 import { filtree, STATUTS_FILTRABLES, type FiltresListe } from '../../model/filtres-liste';
 import { FiltreClient } from './FiltreClient';
 import { FiltrePeriode } from './FiltrePeriode';
-import './liste.css';
+import styles from './liste.module.css';
 
 /** Recherche et filtres, au-dessus de la liste ; tout vit dans l'adresse. */
 export function BarreFiltres({
@@ -18,10 +18,10 @@ export function BarreFiltres({
 }): JSX.Element {
   const { onglet, recherche, statut, client, du, au } = filtres;
   return (
-    <div className="filtres" role="search">
+    <div className={styles.filtres} role="search">
       <Input
         id="recherche-factures"
-        className="filtres-recherche"
+        className={styles.filtresRecherche}
         type="search"
         allowClear={EFFACER}
         maxLength={100}
@@ -32,7 +32,7 @@ export function BarreFiltres({
         prefix={<Icone nom="loupe" taille={16} />}
       />
       <Selecteur
-        className="filtres-statut"
+        className={styles.filtresStatut}
         aria-label="Filtrer par statut"
         vide="Statut"
         valeur={statut}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { EtiquetteStatut } from '@/components/EtiquetteStatut';
@@ -12,19 +13,19 @@ import {
   type FactureResume,
 } from '../../model/facture';
 import { adresseFacture } from './adresse-facture';
-import './liste.css';
+import styles from './tableau.module.css';
 
 function PaveDate({ date }: { date: string | null }): JSX.Element {
   if (!date)
     return (
-      <span className="facture-carte-date" aria-hidden="true">
+      <span className={styles.factureCarteDate} aria-hidden="true">
         <Icone nom="crayon" taille={20} />
       </span>
     );
   const { jour, mois } = jourEtMois(date);
   return (
     <time
-      className="facture-carte-date chiffres"
+      className={clsx(styles.factureCarteDate, 'chiffres')}
       dateTime={date}
       aria-label={`Émise le ${formaterDateCourte(date)}`}
     >
@@ -36,15 +37,15 @@ function PaveDate({ date }: { date: string | null }): JSX.Element {
 
 function CarteFacture({ facture, cote }: { facture: FactureResume; cote: Cote }): JSX.Element {
   return (
-    <Link to={adresseFacture(facture)} className="facture-carte">
+    <Link to={adresseFacture(facture)} className={styles.factureCarte}>
       <PaveDate date={facture.statut === 'brouillon' ? null : facture.dateEmission} />
-      <span className="facture-carte-corps">
-        <span className="facture-carte-rangee">
+      <span className={styles.factureCarteCorps}>
+        <span className={styles.factureCarteRangee}>
           <b>{nomTiers(facture, cote)}</b>
           <b className="chiffres">{montantAffiche(facture)}</b>
         </span>
-        <span className="facture-carte-rangee">
-          <span className="facture-carte-texte">
+        <span className={styles.factureCarteRangee}>
+          <span className={styles.factureCarteTexte}>
             <span>{sujetFacture(facture)}</span>
             <span>{facture.numero ?? 'Sans numéro'}</span>
           </span>
@@ -66,7 +67,7 @@ export function CartesFactures({
   cote: Cote;
 }): JSX.Element {
   return (
-    <ul className="factures-cartes">
+    <ul className={styles.facturesCartes}>
       {factures.map((facture) => (
         <li key={facture._id}>
           <CarteFacture facture={facture} cote={cote} />

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 import { EFFACER_CHOIX } from '@/components/Effacer';
 import { useClients } from '@/features/clients/public';
+import styles from './liste.module.css';
 
 /** La liste des clients où l'on cherche sans accents ; chargée à la première demande, et déjà ouverte. */
 export default function ChoixClient({
@@ -15,7 +16,7 @@ export default function ChoixClient({
   const { data: clients = [], isPending } = useClients();
   return (
     <Select
-      className="filtres-client"
+      className={styles.filtresClient}
       aria-label="Filtrer par client"
       placeholder="Client"
       autoFocus

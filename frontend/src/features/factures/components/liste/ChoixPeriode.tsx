@@ -4,7 +4,7 @@ import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { aujourdhui } from '@/lib/format/date';
 import { periodesProposees } from '../../model/mois';
 import { ChampDate } from '../commun/ChampDate';
-import './liste.css';
+import styles from './liste.module.css';
 
 export interface Periode {
   du: string;
@@ -18,8 +18,8 @@ export default function ChoixPeriode({
   surChangement,
 }: Periode & { surChangement: (periode: Periode) => void }): JSX.Element {
   return (
-    <div className="periode">
-      <div className="periode-raccourcis">
+    <div className={styles.periode}>
+      <div className={styles.periodeRaccourcis}>
         {periodesProposees(aujourdhui()).map(({ libelle, ...periode }) => (
           <Button key={libelle} size="small" onClick={() => surChangement(periode)}>
             {libelle}
@@ -31,7 +31,7 @@ export default function ChoixPeriode({
           </Button>
         )}
       </div>
-      <div className="periode-dates">
+      <div className={styles.periodeDates}>
         <ChampDate
           libelle="Du"
           calendrier="du"

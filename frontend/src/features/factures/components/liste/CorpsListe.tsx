@@ -12,6 +12,7 @@ import { useRetarde } from '@/lib/use-retarde';
 import { ActesEnNombre } from './ActesEnNombre';
 import { CartesFactures } from './CartesFactures';
 import { TableFactures } from './TableFactures';
+import styles from './liste.module.css';
 
 const RETARD_RECHERCHE_MS = 250;
 
@@ -24,7 +25,7 @@ function SuiteListe({
 }): JSX.Element {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = liste;
   return (
-    <div className="liste-suite">
+    <div className={styles.listeSuite}>
       {hasNextPage ? (
         <Button
           loading={isFetchingNextPage}
@@ -65,7 +66,7 @@ export function CorpsListe({
     });
   const selection = cote === 'emetteur' ? { choisies, basculer } : undefined;
   return (
-    <div className={liste.isPlaceholderData ? 'liste-perimee' : ''} aria-busy={liste.isFetching}>
+    <div className={liste.isPlaceholderData ? styles.listePerimee : undefined} aria-busy={liste.isFetching}>
       <ListeEtats
         requete={liste}
         nombre={factures.length}

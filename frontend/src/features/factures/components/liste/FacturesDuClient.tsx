@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { EtatVide } from '@/components/EtatVide';
@@ -8,22 +9,22 @@ import { afficherEuros } from '@/lib/format/montant';
 import { useFacturesDuClient } from '../../api/factures-du-client';
 import { sujetFacture, type FactureResume } from '../../model/facture';
 import { adresseFacture } from './adresse-facture';
-import './factures-client.css';
+import styles from './FacturesDuClient.module.css';
 
 function Rangee({ facture }: { facture: FactureResume }): JSX.Element {
   const { dateEcheance, genre, montantHT } = facture;
   return (
     <li>
-      <Link to={adresseFacture(facture)} className="facture-client">
-        <span className="facture-client-texte">
+      <Link to={adresseFacture(facture)} className={styles.factureClient}>
+        <span className={styles.factureClientTexte}>
           <b>{facture.numero ?? 'Brouillon'}</b>
           <span>{sujetFacture(facture)}</span>
         </span>
-        <span className="facture-client-montant chiffres">
+        <span className={clsx(styles.factureClientMontant, 'chiffres')}>
           <b>{afficherEuros(genre === 'avoir' ? -montantHT : montantHT)} HT</b>
           {genre === 'facture' && dateEcheance && <span>Échéance {formaterDateCourte(dateEcheance)}</span>}
         </span>
-        <span className="facture-client-statut">
+        <span className={styles.factureClientStatut}>
           <EtiquetteStatut statut={facture.statutEmetteur} joursDeRetard={facture.joursDeRetard} />
         </span>
       </Link>
@@ -36,7 +37,7 @@ export function FacturesDuClient({ clientId }: { clientId: string }): JSX.Elemen
   const requete = useFacturesDuClient(clientId);
   const factures = requete.data ?? [];
   return (
-    <section className="factures-client" aria-labelledby="factures-client">
+    <section className={styles.facturesClient} aria-labelledby="factures-client">
       <h2 id="factures-client">Factures</h2>
       <ListeEtats
         requete={requete}

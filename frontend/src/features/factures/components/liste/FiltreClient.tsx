@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type JSX, type KeyboardEvent } from 'react';
 import { Icone } from '@/components/Icone';
 import { useClients } from '@/features/clients/public';
-import '@/components/selecteur.css';
-import './liste.css';
+import stylesSelecteur from '@/components/Selecteur.module.css';
+import styles from './liste.module.css';
 
 const charger = (): Promise<typeof import('./ChoixClient')> => import('./ChoixClient');
 const ChoixClient = lazy(charger);
@@ -20,7 +21,11 @@ function AuRepos({ valeur, surDemande }: { valeur: string; surDemande: () => voi
   return (
     <button
       type="button"
-      className={valeur ? 'selecteur filtres-client' : 'selecteur selecteur-vide filtres-client'}
+      className={
+        valeur
+          ? clsx(stylesSelecteur.selecteur, styles.filtresClient)
+          : clsx(stylesSelecteur.selecteur, stylesSelecteur.vide, styles.filtresClient)
+      }
       aria-haspopup="listbox"
       onPointerEnter={() => void charger()}
       onFocus={() => void charger()}
@@ -28,7 +33,7 @@ function AuRepos({ valeur, surDemande }: { valeur: string; surDemande: () => voi
       onKeyDown={frapper}
     >
       <span className="lecteurs">Filtrer par client{valeur && '\u00a0: '}</span>
-      <span className="selecteur-texte" aria-hidden={valeur === ''}>
+      <span className={stylesSelecteur.texte} aria-hidden={valeur === ''}>
         {valeur ? <NomDuClient id={valeur} /> : 'Client'}
       </span>
       <Icone nom="chevron" taille={14} />

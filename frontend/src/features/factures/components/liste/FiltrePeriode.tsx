@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { Button, Popover } from 'antd';
 import { lazy, Suspense, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { formaterDateCourte } from '@/lib/format/date';
 import type { Periode } from './ChoixPeriode';
-import './liste.css';
+import styles from './liste.module.css';
 
 const charger = (): Promise<typeof import('./ChoixPeriode')> => import('./ChoixPeriode');
 const ChoixPeriode = lazy(charger);
@@ -21,7 +22,7 @@ export function FiltrePeriode({
   surChangement,
 }: Periode & { surChangement: (periode: Periode) => void }): JSX.Element {
   const contenu = (
-    <Suspense fallback={<div className="periode periode-attente" aria-busy="true" />}>
+    <Suspense fallback={<div className={clsx(styles.periode, styles.periodeAttente)} aria-busy="true" />}>
       <ChoixPeriode du={du} au={au} surChangement={surChangement} />
     </Suspense>
   );

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { useSommes } from '../../api/sommes';
 import type { FiltresListe } from '../../model/filtres-liste';
-import './liste.css';
+import styles from './liste.module.css';
 
 /** Envoi et Réception : de vrais liens, avec leur nombre. */
 export function OngletsListe({
@@ -18,13 +18,13 @@ export function OngletsListe({
     ['reception', 'Réception', sommes?.nombreReception],
   ] as const;
   return (
-    <nav className="onglets" aria-label="Sens des factures">
+    <nav className={styles.onglets} aria-label="Sens des factures">
       {onglets.map(([cle, libelle, nombre]) => (
         <Link
           key={cle}
           to={adresseDe(cle)}
           preventScrollReset
-          className="onglet"
+          className={styles.onglet}
           aria-current={onglet === cle ? 'page' : undefined}
         >
           {libelle} {nombre !== undefined && <span className="chiffres">{nombre}</span>}

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { accorder, afficherEuros } from '@/lib/format/montant';
 import { useSommes } from '../../api/sommes';
 import { nomDuMois } from '../../model/mois';
-import './liste.css';
+import styles from './liste.module.css';
 
 function Somme({
   classe,
@@ -10,16 +11,16 @@ function Somme({
   montant,
   detail,
 }: {
-  classe: string;
+  classe?: string | undefined;
   libelle: string;
   montant: number;
   detail: string;
 }): JSX.Element {
   return (
-    <div className={`somme ${classe}`}>
+    <div className={clsx(styles.somme, classe)}>
       <dt>{libelle}</dt>
-      <dd className="somme-montant chiffres">{afficherEuros(montant)}</dd>
-      <dd className="somme-detail">{detail}</dd>
+      <dd className={clsx(styles.sommeMontant, 'chiffres')}>{afficherEuros(montant)}</dd>
+      <dd className={styles.sommeDetail}>{detail}</dd>
     </div>
   );
 }
@@ -31,21 +32,20 @@ export function SommesListe(): JSX.Element | null {
   const { enAttente, enRetard, encaisseCeMois } = data;
   const depuis = enRetard.nombre > 0 ? `, depuis ${accorder(enRetard.depuisJours, 'jour')}` : '';
   return (
-    <dl className="sommes">
+    <dl className={styles.sommes}>
       <Somme
-        classe="somme-attente"
         libelle="En attente"
         montant={enAttente.montant}
         detail={accorder(enAttente.nombre, 'facture')}
       />
       <Somme
-        classe={enRetard.nombre > 0 ? 'somme-retard' : ''}
+        classe={enRetard.nombre > 0 ? styles.sommeRetard : undefined}
         libelle="En retard"
         montant={enRetard.montant}
         detail={accorder(enRetard.nombre, 'facture') + depuis}
       />
       <Somme
-        classe="somme-mois"
+        classe={styles.sommeMois}
         libelle={`Encaissé ${nomDuMois(encaisseCeMois.mois)}`}
         montant={encaisseCeMois.montant}
         detail={accorder(encaisseCeMois.nombre, 'facture')}

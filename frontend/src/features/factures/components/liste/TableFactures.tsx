@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Checkbox } from 'antd';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,7 @@ import {
   type FactureResume,
 } from '../../model/facture';
 import { adresseFacture } from './adresse-facture';
-import './liste.css';
+import styles from './tableau.module.css';
 
 /** Les factures cochées, et comment en changer. */
 export interface Selection {
@@ -32,11 +33,11 @@ function Rangee({
   const href = adresseFacture(facture);
   const sujet = sujetFacture(facture);
   const choisie = selection?.choisies.has(facture._id) ?? false;
-  const cellule = { to: href, className: 'lien-cellule', tabIndex: -1, 'aria-hidden': true } as const;
+  const cellule = { to: href, className: styles.lienCellule, tabIndex: -1, 'aria-hidden': true } as const;
   return (
     <tr aria-selected={selection ? choisie : undefined}>
       {selection && (
-        <td className="col-choix">
+        <td className={styles.colChoix}>
           <Checkbox
             checked={choisie}
             aria-label={`Choisir ${facture.numero ?? 'le brouillon'} de ${nomTiers(facture, cote)}`}
@@ -45,19 +46,19 @@ function Rangee({
         </td>
       )}
       <td title={nomTiers(facture, cote)}>
-        <Link to={href} className="lien-ligne">
+        <Link to={href} className={styles.lienLigne}>
           {nomTiers(facture, cote)}
         </Link>
       </td>
       <td>{facture.numero ?? <span aria-label="Sans numéro">–</span>}</td>
-      <td className="objet col-objet" title={sujet}>
+      <td className={clsx(styles.objet, styles.colObjet)} title={sujet}>
         <Link {...cellule}>{sujet}</Link>
       </td>
-      <td className="col-montant chiffres">{montantAffiche(facture)}</td>
+      <td className={clsx(styles.colMontant, 'chiffres')}>{montantAffiche(facture)}</td>
       <td>
         <EtiquetteStatut statut={statutDuCote(facture, cote)} joursDeRetard={facture.joursDeRetard} />
       </td>
-      <td className="col-date chiffres">
+      <td className={clsx(styles.colDate, 'chiffres')}>
         {facture.statut === 'brouillon' || !facture.dateEmission
           ? '–'
           : formaterDateCourte(facture.dateEmission)}
@@ -79,15 +80,15 @@ export function TableFactures({
   const ids = factures.map(({ _id }) => _id);
   const toutes = selection ? ids.every((id) => selection.choisies.has(id)) : false;
   return (
-    <div className="liste-cadre">
-      <table className="factures-tableau">
+    <div className={styles.listeCadre}>
+      <table className={styles.facturesTableau}>
         <caption className="lecteurs">
           {cote === 'emetteur' ? 'Factures envoyées' : 'Factures reçues'}
         </caption>
         <thead>
           <tr>
             {selection && (
-              <th className="col-choix">
+              <th className={styles.colChoix}>
                 <Checkbox
                   aria-label="Tout choisir"
                   checked={toutes}
@@ -96,22 +97,22 @@ export function TableFactures({
                 />
               </th>
             )}
-            <th scope="col" className="col-tiers">
+            <th scope="col" className={styles.colTiers}>
               {cote === 'emetteur' ? 'Client' : 'Émetteur'}
             </th>
-            <th scope="col" className="col-numero">
+            <th scope="col" className={styles.colNumero}>
               Numéro
             </th>
-            <th scope="col" className="col-objet">
+            <th scope="col" className={styles.colObjet}>
               Objet
             </th>
-            <th scope="col" className="col-montant">
+            <th scope="col" className={styles.colMontant}>
               Montant TTC
             </th>
-            <th scope="col" className="col-statut">
+            <th scope="col" className={styles.colStatut}>
               Statut
             </th>
-            <th scope="col" className="col-date">
+            <th scope="col" className={styles.colDate}>
               Émise le
             </th>
           </tr>

@@ -10,6 +10,8 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useActiverTotp } from '@/features/auth/public';
 import { telecharger } from '@/lib/telechargement';
+import stylesPageCompte from '../../pages/PageCompte.module.css';
+import stylesSection from '../Section.module.css';
 
 /** Les codes de secours, montrés une seule fois : à garder avant de continuer. */
 export function CodesSecours({ codes, terminer }: { codes: string[]; terminer: () => void }): JSX.Element {
@@ -21,14 +23,14 @@ export function CodesSecours({ codes, terminer }: { codes: string[]; terminer: (
         Gardez ces codes de secours en lieu sûr&nbsp;: chacun remplace une fois votre application. Ils ne
         seront plus affichés.
       </Alerte>
-      <ul className="codes-secours">
+      <ul className={stylesPageCompte.codesSecours}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className="actes">
+      <div className={stylesSection.actes}>
         <Button
           onClick={() =>
             telecharger(new Blob([texte], { type: 'text/plain' }), 'facturier-codes-de-secours.txt')
@@ -74,12 +76,14 @@ export function ActivationTotp({
     echec: (_, aller) => aller('code'),
   });
   return (
-    <div className="totp">
+    <div className={stylesPageCompte.totp}>
       <img src={preparation.qr} alt="Code QR à lire avec votre application d’authentification" />
       <div>
         <p>
           Lisez ce code avec votre application d’authentification, ou saisissez cette clé&nbsp;:{' '}
-          <code className="totp-secret">{preparation.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <code className={stylesPageCompte.totpSecret}>
+            {preparation.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
         </p>
         <RefusEnvoi refus={saisie.refus} defaut="Ce code est incorrect." />
         <Formulaire saisie={saisie}>
@@ -95,7 +99,7 @@ export function ActivationTotp({
               />
             )}
           </Champ>
-          <div className="actes">
+          <div className={stylesSection.actes}>
             <Button type="primary" htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
               Activer
             </Button>

@@ -7,15 +7,16 @@ import { SqueletteLignes } from '@/components/Squelettes';
 import { useFinirSession, useOublierSession, useSessions } from '@/features/auth/public';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { afficherInstant } from '@/lib/format/date';
+import styles from '../../pages/PageCompte.module.css';
 
 function LigneSession({ session, finir }: { session: Session; finir: () => void }): JSX.Element {
   return (
     <li>
       <div>
-        <p className="session-appareil">
+        <p className={styles.sessionAppareil}>
           {session.appareil} {session.courante && <Etiquette ton="succes">Cette session</Etiquette>}
         </p>
-        <p className="aide">
+        <p className={styles.aide}>
           Vue le {afficherInstant(session.vueLe)}, ouverte le {afficherInstant(session.creeeLe)}
         </p>
       </div>
@@ -63,7 +64,7 @@ export function ListeSessions(): JSX.Element {
       squelette={<SqueletteLignes nombre={2} />}
       vide={null}
     >
-      <ul className="sessions">
+      <ul className={styles.sessions}>
         {sessions.data?.map((session) => (
           <LigneSession key={session.id} session={session} finir={() => void finir(session.id)} />
         ))}

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import type { JSX } from 'react';
 import { csv, mesDonnees, pdfEnZip, useTelechargement, type Demande } from '@/features/export/public';
+import stylesSection from '../Section.module.css';
+import stylesPageCompte from '../../pages/PageCompte.module.css';
 
 function BoutonFichier({
   libelle,
@@ -28,7 +30,7 @@ function BoutonFichier({
 export function ReglageDonnees({ professionnel }: { professionnel: boolean }): JSX.Element {
   return (
     <>
-      <div className="actes">
+      <div className={stylesSection.actes}>
         <BoutonFichier libelle="Télécharger mes données" demande={mesDonnees} principal />
         <BoutonFichier libelle="Factures (CSV)" demande={() => csv('factures')} />
         {professionnel && (
@@ -38,7 +40,7 @@ export function ReglageDonnees({ professionnel }: { professionnel: boolean }): J
           </>
         )}
       </div>
-      <p className="aide">
+      <p className={stylesPageCompte.aide}>
         Profil, clients, factures, paiements, messages, sessions et journal, en JSON. Les CSV s’ouvrent dans
         un tableur.
       </p>

@@ -6,6 +6,8 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useEnvoyerLogo, useLogo, useRetirerLogo } from '../../api/compte';
 import type { User } from '../../model/utilisateur';
+import stylesPageCompte from '../../pages/PageCompte.module.css';
+import stylesSection from '../Section.module.css';
 
 const TYPES = ['image/png', 'image/jpeg'];
 const TAILLE_MAX = 1024 * 1024;
@@ -41,12 +43,12 @@ export function ReglageLogo({ user }: { user: User }): JSX.Element {
       {faute && <Alerte type="erreur">{faute}</Alerte>}
       <RefusEnvoi refus={!faute && saisie.refus} defaut="Cette image n’a pas pu être enregistrée." />
       <RefusEnvoi refus={retrait.error} defaut="Le logo n’a pas pu être retiré." />
-      <div className="logo-reglage">
-        <div className="logo-cadre">
+      <div className={stylesPageCompte.logoReglage}>
+        <div className={stylesPageCompte.logoCadre}>
           {user.logo && logo.data ? <img src={logo.data} alt="Votre logo" /> : <span>Aucun logo</span>}
         </div>
         <div>
-          <div className="actes">
+          <div className={stylesSection.actes}>
             <Button
               onClick={() => champ.current?.click()}
               loading={saisie.enCours}
@@ -60,7 +62,9 @@ export function ReglageLogo({ user }: { user: User }): JSX.Element {
               </Button>
             )}
           </div>
-          <p className="aide">PNG ou JPEG, 1&nbsp;Mo au plus. Il paraît en haut de vos factures.</p>
+          <p className={stylesPageCompte.aide}>
+            PNG ou JPEG, 1&nbsp;Mo au plus. Il paraît en haut de vos factures.
+          </p>
         </div>
       </div>
       <input

@@ -14,6 +14,7 @@ import {
   useOublierSession,
 } from '@/features/auth/public';
 import { estRefus, phraseErreur } from '@/lib/erreurs-api';
+import styles from '../Section.module.css';
 
 const VIDE = { actuel: '', nouveau: '', confirmation: '' };
 
@@ -52,7 +53,7 @@ export function ReglageMotDePasse(): JSX.Element {
         {(controle) => <ChampMotDePasse {...controle} required autoComplete="current-password" autoFocus />}
       </Champ>
       <DoubleMotDePasse saisie={saisie} />
-      <div className="actes">
+      <div className={styles.actes}>
         <Bouton type="submit" genre="principal" disabled={!valide} occupe={saisie.enCours}>
           Changer de mot de passe
         </Bouton>

@@ -12,6 +12,7 @@ import { useDesactiverTotp, usePreparerTotp } from '@/features/auth/public';
 import { useRafraichir } from '@/lib/invalidation';
 import type { User } from '../../model/utilisateur';
 import { ActivationTotp, CodesSecours } from './ActivationTotp';
+import styles from '../Section.module.css';
 
 const REGLE = parChamp<{ password: string; code: string }>({
   password: (valeur) => (valeur ? null : 'Saisissez votre mot de passe.'),
@@ -35,7 +36,7 @@ function Desactivation({ annuler }: { annuler: () => void }): JSX.Element {
       <Champ libelle="Code de l’application ou code de secours" champ={saisie.champ('code')}>
         {(controle) => <Input {...pourAntd(controle)} required autoComplete="one-time-code" maxLength={32} />}
       </Champ>
-      <div className="actes">
+      <div className={styles.actes}>
         <Button danger htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
           Désactiver la vérification
         </Button>
@@ -62,7 +63,7 @@ export function ReglageSecondFacteur({ user }: { user: User }): JSX.Element {
   if (user.totpActif && retrait) return <Desactivation annuler={() => setRetrait(false)} />;
   if (user.totpActif)
     return (
-      <div className="actes">
+      <div className={styles.actes}>
         <Etiquette ton="succes" icone="bouclier">
           Active
         </Etiquette>

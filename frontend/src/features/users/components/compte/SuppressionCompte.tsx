@@ -10,6 +10,7 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useOublierSession } from '@/features/auth/public';
 import { useSupprimerCompte } from '../../api/compte';
+import styles from '../Section.module.css';
 
 const REGLE = parChamp<{ password: string; confirmation: string }>({
   password: (valeur) => (valeur ? null : 'Saisissez votre mot de passe.'),
@@ -40,7 +41,7 @@ function DialogueSuppression({ fermer }: { fermer: () => void }): JSX.Element {
         <Champ libelle="Tapez SUPPRIMER pour confirmer" champ={saisie.champ('confirmation')}>
           {(controle) => <Input {...pourAntd(controle)} autoComplete="off" maxLength={20} />}
         </Champ>
-        <div className="actes">
+        <div className={styles.actes}>
           <Button type="primary" danger htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
             Supprimer mon compte
           </Button>
