@@ -55,7 +55,7 @@ const statut = (): HTMLElement => screen.getByRole('region', { name: 'Statut' })
 describe('Le détail d’une facture en retard, refusée par son destinataire', () => {
   it('chez l’émetteur, dit le retard et porte ses actes', () => {
     ouvrir('emetteur');
-    expect(screen.getByText('Émetteur', { selector: '.etiquette' })).toBeInTheDocument();
+    expect(screen.getByText('Émetteur', { selector: 'h1 ~ .etiquette' })).toBeInTheDocument();
     expect(screen.getByText('Pour Les Tables du Parc')).toBeInTheDocument();
     expect(actes()).toEqual(expect.arrayContaining(['Email', 'Envoyer', 'Enregistrer un paiement']));
     expect(within(statut()).getByText(/En retard de 5/)).toHaveClass('etiquette');
@@ -63,15 +63,15 @@ describe('Le détail d’une facture en retard, refusée par son destinataire', 
 
   it('chez le destinataire, garde « Refusée », le retard à côté', () => {
     ouvrir('destinataire');
-    expect(screen.getByText('Destinataire', { selector: '.etiquette' })).toBeInTheDocument();
+    expect(screen.getByText('Destinataire', { selector: 'h1 ~ .etiquette' })).toBeInTheDocument();
     expect(within(statut()).getByText('Refusée')).toHaveClass('etiquette');
     expect(within(statut()).getByText(/En retard de 5/)).not.toHaveClass('etiquette');
   });
 
   it('lu par l’administration, le dit, nomme les deux parties et ne porte aucun acte de l’émetteur', () => {
     ouvrir('admin');
-    expect(screen.getByText('Administration', { selector: '.etiquette' })).toBeInTheDocument();
-    expect(screen.queryByText('Émetteur', { selector: '.etiquette' })).not.toBeInTheDocument();
+    expect(screen.getByText('Administration', { selector: 'h1 ~ .etiquette' })).toBeInTheDocument();
+    expect(screen.queryByText('Émetteur', { selector: 'h1 ~ .etiquette' })).not.toBeInTheDocument();
     expect(screen.getByText('De Marie Dubois, pour Les Tables du Parc')).toBeInTheDocument();
     expect(actes()).toEqual(['PDF', 'Imprimer']);
   });
