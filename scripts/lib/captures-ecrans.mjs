@@ -16,13 +16,14 @@ const TOUTES = [...QUATRE, 'tablette'];
 
 const bouton = (nom) => (page) => page.getByRole('button', { name: nom, exact: true }).first().click();
 
-/** Passe à l'étape demandée d'un brouillon déjà complet. */
+/** Va à l'étape demandée d'un brouillon déjà complet, en avant ou en arrière. */
 const jusqua = (derniere) => async (page) => {
   const titre = page.getByRole('heading', { name: /^Étape \d sur 5/ });
   for (let rang = 0; rang < 5; rang += 1) {
     const actuel = await titre.textContent();
     if (actuel?.startsWith(`Étape ${derniere} `)) return;
-    await page.getByRole('button', { name: 'Suivant' }).click();
+    const avance = Number(/\d/.exec(actuel ?? '')) < derniere;
+    await page.getByRole('button', { name: avance ? 'Suivant' : 'Précédent' }).click();
     await page.waitForFunction(
       (avant) => document.querySelector('[data-etape]')?.textContent !== avant,
       actuel,
