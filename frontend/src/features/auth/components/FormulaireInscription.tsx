@@ -4,26 +4,20 @@ import { Bouton } from '@/components/Bouton';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
 import { ChampSiret } from '@/components/ChampSiret';
 import { Champ } from '@/components/formulaire/Champ';
-import { parChamp } from '@/components/formulaire/fautes';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire, type Saisie as SaisieDe } from '@/components/formulaire/use-formulaire';
 import { Saisie } from '@/components/Saisie';
 import type { Role } from '@facturier/domaine/contrat/users';
 import { ErreurApi, estRefus } from '@/lib/erreurs-api';
-import { INSCRIPTION, INSCRIPTION_PRO } from '@facturier/domaine/saisies/compte';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useInscription } from '../api/inscription';
+import { REGLE_INSCRIPTION } from '../model/regles';
 import { ChampEmail } from './ChampEmail';
 import { ListeCriteres } from './ListeCriteres';
 import styles from '../pages/EcranCompte.module.css';
 
 const VIDE = { prenom: '', nom: '', siret: '', email: '', password: '' };
-/** Le SIRET n'est demandé qu'au professionnel. */
-const REGLE = {
-  particulier: parChamp<typeof VIDE>(INSCRIPTION),
-  professionnel: parChamp<typeof VIDE>(INSCRIPTION_PRO),
-};
 
 const corpsInscription = (
   role: Role,
@@ -46,7 +40,7 @@ function useSaisieInscription(role: Role, surInscription: (faite: Inscrit) => vo
   return useFormulaire({
     nom: 'inscription',
     depart: VIDE,
-    regle: REGLE[role],
+    regle: REGLE_INSCRIPTION[role],
     envoyer: async (valeurs) => {
       const faite = await inscription.mutateAsync(corpsInscription(role, valeurs));
       if (!faite.requiresEmailVerification) throw INATTENDU;

@@ -5,7 +5,6 @@ import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
 import { Champ } from '@/components/formulaire/Champ';
-import { parChamp } from '@/components/formulaire/fautes';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { paths, suiteAutorisee } from '@/config/paths';
@@ -15,7 +14,7 @@ import { useConnexion } from '../api/connexion';
 import { ChampEmail } from '../components/ChampEmail';
 import { EtapeTotp } from '../components/EtapeTotp';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
-import { regleEmail, regleMotDePasse } from '../model/regles';
+import { REGLE_CONNEXION } from '../model/regles';
 import { attendTotp, lireRefus, type RefusLisible } from '../model/refus-connexion';
 import styles from './EcranCompte.module.css';
 
@@ -27,10 +26,6 @@ const PIED = [
 ];
 
 const VIDE = { email: '', password: '' };
-const REGLE = parChamp<typeof VIDE>({
-  email: regleEmail,
-  password: regleMotDePasse,
-});
 
 function AideRefus({ aide, email }: { aide: RefusLisible['aide']; email: string }): JSX.Element | null {
   if (aide === 'renvoi') return <RenvoiConfirmation email={email} />;
@@ -65,7 +60,7 @@ export default function PageConnexion(): JSX.Element {
   const saisie = useFormulaire({
     nom: 'connexion',
     depart: VIDE,
-    regle: REGLE,
+    regle: REGLE_CONNEXION,
     envoyer: entrer,
     echec: (erreur, aller) => {
       const { champ } = lireRefus(erreur, '');

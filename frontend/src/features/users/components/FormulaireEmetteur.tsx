@@ -5,29 +5,14 @@ import { Alerte } from '@/components/Alerte';
 import { ChampSiret } from '@/components/ChampSiret';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
-import { parChamp } from '@/components/formulaire/fautes';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
-import { PROFIL } from '@facturier/domaine/saisies/compte';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useMettreAJourMoi } from '../api/moi';
+import { profilDe, REGLE_PROFIL, type SaisieProfil } from '../model/saisie-profil';
 import type { ProfilModifiable, User } from '../model/utilisateur';
 import styles from './Section.module.css';
-
-const profilDe = (user: User) => ({
-  prenom: user.prenom,
-  nom: user.nom,
-  emailContact: user.emailContact,
-  siret: user.siret ?? '',
-  adresse: user.adresse,
-  codePostal: user.codePostal,
-  ville: user.ville,
-  telephone: user.telephone,
-});
-type SaisieProfil = ReturnType<typeof profilDe>;
-
-const REGLE = parChamp<SaisieProfil>(PROFIL);
 
 /** Les informations de l'émetteur : elles figurent sur chaque facture et se gardent au profil. */
 export function FormulaireEmetteur({
@@ -42,7 +27,7 @@ export function FormulaireEmetteur({
   const saisie = useFormulaire({
     nom: 'emetteur',
     depart: profilDe(user),
-    regle: REGLE,
+    regle: REGLE_PROFIL,
     envoyer: ({ siret, ...profil }) =>
       maj.mutateAsync(professionnel && siret ? { ...profil, siret: normaliserSiret(siret) } : profil),
     surChangement: (valeurs) => {
