@@ -1,4 +1,5 @@
 import type { User } from '@facturier/domaine/contrat/users';
+import { decimalDepuisEntier } from '@facturier/domaine/valeurs/decimal';
 import { Injectable } from '@nestjs/common';
 import { ProfilProfessionnelRequis, RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import type { Identite } from '../../common/auth/identite';
@@ -8,7 +9,7 @@ import { Identifiants } from './identifiants.service';
 import type { Utilisateur } from './schemas/user.schema';
 import { UsersRepository } from './users.repository';
 
-const OCTETS_PAR_MO = 1_000_000;
+const OCTETS_PAR_CENTIEME_DE_MO = 10_000;
 
 /** Ce que le profil dit de l'abonnement, à l'instant de la demande. */
 export type AbonnementVu = Pick<User, 'planActuel' | 'subscriptionActive' | 'quotas'>;
@@ -90,7 +91,7 @@ export class Profils {
       emailVerified: compte.emailVerifieLe !== null,
       isBanned: compte.banniLe !== null,
       factureCount: compte.factureCount,
-      espaceMo: Math.round((octets / OCTETS_PAR_MO) * 100) / 100,
+      espaceMo: decimalDepuisEntier(Math.round(octets / OCTETS_PAR_CENTIEME_DE_MO), 2),
       ...abonnement,
       estAdmin: this.identifiants.estAdmin(compte),
       totpActif: compte.totpActif,

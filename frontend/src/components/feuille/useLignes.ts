@@ -31,6 +31,9 @@ const ARRONDIS = 8;
 
 const memes = (a: Lignes, b: Lignes): boolean => a.vides === b.vides && Math.abs(a.hauteur - b.hauteur) < 0.1;
 
+/** Avant toute mesure, une ligne a large place. */
+const HAUTEUR_DE_DEPART = 100;
+
 /**
  * Mesure ce que le reste de la feuille laisse aux lignes du tableau.
  * @param contenu tout sauf le pied ; @param pied le pied légal
@@ -42,7 +45,9 @@ export function useLignes(
 ): Lignes {
   const nombre = document.lignes.length;
   const { modele } = document;
-  const [lignes, setLignes] = useState<Lignes>(() => ajuster(nombre, LIGNES_MINIMALES * 100, modele));
+  const [lignes, setLignes] = useState<Lignes>(() =>
+    ajuster(nombre, LIGNES_MINIMALES * HAUTEUR_DE_DEPART, modele),
+  );
   useLayoutEffect(() => {
     const haut = contenu.current;
     const bas = pied.current;

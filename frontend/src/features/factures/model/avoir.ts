@@ -1,5 +1,11 @@
-import { montantLigne } from '@facturier/domaine/valeurs/montant';
-import { dixMilliemesDepuisEuros, milliemesDepuisQuantite } from '@facturier/domaine/valeurs/montant';
+import { MOTIF_AVOIR } from '@facturier/domaine/saisies/facture';
+import {
+  centimesDepuisEuros,
+  dixMilliemesDepuisEuros,
+  milliemesDepuisQuantite,
+  montantLigne,
+  quantiteDepuisMilliemes,
+} from '@facturier/domaine/valeurs/montant';
 import type { Facture } from './facture';
 import { lireQuantite } from './nombres';
 
@@ -21,7 +27,7 @@ export interface LectureAvoir {
 
 /** Ce qui reste de la facture, avoirs déduits, en centimes. */
 export const resteRectifiable = ({ montantTTC, montantAvoirs }: Facture): number =>
-  Math.round(montantTTC * 100) - Math.round(montantAvoirs * 100);
+  centimesDepuisEuros(montantTTC) - centimesDepuisEuros(montantAvoirs);
 
 function lirePartiel(facture: Facture, quantites: readonly string[]): LectureAvoir {
   const lecture: LectureAvoir = { montantCentimes: 0, lignes: [], faute: null, enFaute: null };
@@ -38,7 +44,11 @@ function lirePartiel(facture: Facture, quantites: readonly string[]): LectureAvo
     if (lue.entier > facturee) reprocher(rang, 'plus que la quantité facturée.');
     const prixUnitaire = ligne.prixUnitaire ?? 0;
     lecture.montantCentimes += montantLigne(lue.entier, dixMilliemesDepuisEuros(prixUnitaire));
-    lecture.lignes.push({ description: ligne.description, quantite: lue.entier / 1000, prixUnitaire });
+    lecture.lignes.push({
+      description: ligne.description,
+      quantite: quantiteDepuisMilliemes(lue.entier),
+      prixUnitaire,
+    });
   });
   return lecture;
 }
@@ -59,6 +69,6 @@ export function lireAvoir(facture: Facture, saisie: SaisieAvoir): LectureAvoir {
     return { ...lecture, faute: 'Indiquez au moins une quantité à rectifier.', enFaute: remplie };
   if (montantCentimes > reste)
     return { ...lecture, faute: 'Cet avoir dépasse ce qui reste de la facture.', enFaute: remplie };
-  if (!saisie.motif.trim()) return { ...lecture, faute: 'Indiquez le motif de l’avoir.', enFaute: 'motif' };
+  if (!saisie.motif.trim()) return { ...lecture, faute: MOTIF_AVOIR.requis ?? null, enFaute: 'motif' };
   return lecture;
 }

@@ -1,6 +1,6 @@
 import type { Facture, FactureResume, MoyenPaiement, Paiement } from '@facturier/domaine/contrat/factures';
 import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
-import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { type Centimes, centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 
 export type { Cote };
 export type {
@@ -28,9 +28,15 @@ export const dernierPaiement = (paiements: readonly Paiement[]): Paiement | unde
       undefined,
     );
 
-/** Ce que le client a payé de trop depuis un avoir, en euros : à lui rendre. */
-export const aRembourser = ({ montantPaye, montantAvoirs, montantTTC }: Facture): number =>
-  Math.max(0, Math.round((montantPaye + montantAvoirs - montantTTC) * 100)) / 100;
+/** Ce que le client a payé de trop depuis un avoir, en centimes : à lui rendre. */
+export const aRembourser = ({ montantPaye, montantAvoirs, montantTTC }: Facture): Centimes => {
+  const recu = centimesDepuisEuros(montantPaye) + centimesDepuisEuros(montantAvoirs);
+  return Math.max(0, recu - centimesDepuisEuros(montantTTC));
+};
+
+/** Ce qui reste à payer sur ces factures, en centimes. */
+export const resteDu = (factures: readonly Pick<FactureResume, 'resteAPayer'>[]): Centimes =>
+  factures.reduce((somme, { resteAPayer }) => somme + centimesDepuisEuros(resteAPayer), 0);
 
 /** Les moyens de paiement, dans l'ordre du choix. */
 export const MOYENS: Record<MoyenPaiement, string> = {

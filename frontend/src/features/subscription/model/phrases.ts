@@ -1,3 +1,4 @@
+import { centimesDepuisEuros, eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
 import { formaterDateLongue } from '@/lib/format/date';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
@@ -76,7 +77,7 @@ export function tonEssai(joursRestants: number): 'calme' | 'proche' | 'dernier' 
 /** Total payé, estimé : prix mensuel × mois entiers de 30 jours depuis le début, au moins un. En euros. */
 export function totalEstime(prixMensuel: number, dateDebut: string, maintenant: Date): number {
   const mois = Math.floor((maintenant.getTime() - Date.parse(dateDebut)) / (30 * JOUR_MS));
-  return (Math.round(prixMensuel * 100) * Math.max(1, mois)) / 100;
+  return eurosDepuisCentimes(centimesDepuisEuros(prixMensuel) * Math.max(1, mois));
 }
 
 /** La phrase d'un paiement qui n'a pas pu commencer. */

@@ -1,3 +1,4 @@
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import {
   DELAI_MAXIMAL_JOURS,
@@ -17,7 +18,7 @@ export const RELU_LE: DateCivile = '2026-11-21';
 export const eurosEntiers = (montant: number): string =>
   `${String(montant).replace(/\B(?=(\d{3})+$)/g, '\u202f')}\u00a0€`;
 
-const centimes = (montant: number): string => eurosEntiers(Math.trunc(montant / 100));
+const centimes = (montant: number): string => eurosEntiers(Math.trunc(eurosDepuisCentimes(montant)));
 
 const electronique = enVigueur(FACTURATION_ELECTRONIQUE, RELU_LE);
 

@@ -1,3 +1,4 @@
+import { pourcentage } from '@/lib/format/montant';
 import { Button } from 'antd';
 import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
@@ -55,7 +56,7 @@ export function EntetePanneau({
         aria-valuenow={etape}
         aria-valuetext={`Étape ${etape} sur ${ETAPES.length}`}
       >
-        <i style={{ width: `${(etape / ETAPES.length) * 100}%` }} />
+        <i style={{ width: pourcentage(etape, ETAPES.length) }} />
       </div>
     </header>
   );

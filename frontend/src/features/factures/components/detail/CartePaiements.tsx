@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { formaterDateCourte } from '@/lib/format/date';
-import { afficherEuros } from '@/lib/format/montant';
+import { afficherEuros, pourcentage } from '@/lib/format/montant';
 import { useEcrirePaiement, usePaiements } from '../../api/paiements';
 import { aRembourser, MOYENS, type Facture, type Paiement } from '../../model/facture';
 import { PopupPaiement, type SensPaiement } from './PopupPaiement';
@@ -63,7 +64,6 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
   const [ajout, setAjout] = useState<SensPaiement | null>(null);
   const { montantPaye, montantAvoirs, montantTTC, resteAPayer } = facture;
   const trop = aRembourser(facture);
-  const part = montantTTC > 0 ? Math.min(100, (montantPaye / montantTTC) * 100) : 0;
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-paiements">
       <h2 id="titre-paiements">Paiements</h2>
@@ -80,11 +80,11 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
         )}
         <div className={styles.paiementsReste} data-reste>
           <dt>{trop > 0 ? 'À rembourser' : 'Reste à payer'}</dt>
-          <dd>{afficherEuros(trop > 0 ? trop : resteAPayer)}</dd>
+          <dd>{trop > 0 ? formaterEuros(trop) : afficherEuros(resteAPayer)}</dd>
         </div>
       </dl>
       <div className={styles.paiementsJauge} aria-hidden="true">
-        <i style={{ width: `${part}%` }} />
+        <i style={{ width: pourcentage(montantPaye, montantTTC) }} />
       </div>
       {paiements.length > 0 && (
         <ul className={styles.paiements}>

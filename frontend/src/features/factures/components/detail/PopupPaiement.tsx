@@ -1,6 +1,7 @@
 import { App, Input, Select } from 'antd';
 import { useState, type JSX } from 'react';
-import { centimesDepuisEuros, eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { fauteDatePaiement, NOTE_PAIEMENT } from '@facturier/domaine/saisies/facture';
+import { eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
@@ -11,8 +12,8 @@ import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { aujourdhui } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { lirePaiements, useEcrirePaiement } from '../../api/paiements';
-import { aRembourser, dernierPaiement, MOYENS, type Facture, type MoyenPaiement } from '../../model/facture';
-import { lireMontant, saisirNombre } from '../../model/nombres';
+import { aRembourser, dernierPaiement, MOYENS, resteDu, type Facture, type MoyenPaiement } from '../../model/facture';
+import { lireMontant, saisirEntier } from '../../model/nombres';
 import { ChampDate } from '../commun/ChampDate';
 import { useAnnulation } from './use-annulation';
 import styles from './detail.module.css';
@@ -31,7 +32,7 @@ const MOTS = {
     valider: 'Enregistrer le paiement',
     montant: 'Montant reçu',
     manque: 'Indiquez le montant reçu.',
-    trop: (solde: number) => `Il ne reste que ${afficherEuros(solde)} à payer.`,
+    trop: (solde: number) => `Il ne reste que ${formaterEuros(solde)} à payer.`,
     fait: 'Paiement',
     defait: 'Paiement annulé.',
     echec: 'Le paiement n’a pas pu être enregistré.',
@@ -41,7 +42,7 @@ const MOTS = {
     valider: 'Noter le remboursement',
     montant: 'Montant rendu au client',
     manque: 'Indiquez le montant rendu.',
-    trop: (solde: number) => `Il ne reste que ${afficherEuros(solde)} à rembourser.`,
+    trop: (solde: number) => `Il ne reste que ${formaterEuros(solde)} à rembourser.`,
     fait: 'Remboursement',
     defait: 'Remboursement annulé.',
     echec: 'Le remboursement n’a pas pu être noté.',
@@ -53,7 +54,7 @@ function fauteMontant(saisi: string, solde: number, sens: SensPaiement): string 
   const lu = lireMontant(saisi);
   if (lu.etat === 'vide') return MOTS[sens].manque;
   if (lu.etat === 'faux') return lu.message;
-  return lu.entier > centimesDepuisEuros(solde) ? MOTS[sens].trop(solde) : null;
+  return lu.entier > solde ? MOTS[sens].trop(solde) : null;
 }
 
 const enPaiement = ({ montant, date, moyen, note }: Saisie, sens: SensPaiement) => {
@@ -69,7 +70,7 @@ const enPaiement = ({ montant, date, moyen, note }: Saisie, sens: SensPaiement) 
 
 /** La saisie d'un mouvement d'argent : enregistrée, elle s'annule pendant 6 s. */
 function useSaisiePaiement(facture: Facture, sens: SensPaiement, surFermeture: () => void): SaisieDe<Saisie> {
-  const solde = sens === 'encaissement' ? facture.resteAPayer : aRembourser(facture);
+  const solde = sens === 'encaissement' ? resteDu([facture]) : aRembourser(facture);
   const { message } = App.useApp();
   const annulable = useAnnulation();
   const ecrire = useEcrirePaiement(facture._id);
@@ -80,13 +81,13 @@ function useSaisiePaiement(facture: Facture, sens: SensPaiement, surFermeture: (
     await ecrire.mutateAsync({ annule: dernier._id, cle: new ClesParContenu().pour(dernier._id) });
     message.success(MOTS[sens].defait);
   };
-  const depart: Saisie = { montant: saisirNombre(solde), date: aujourdhui(), moyen: 'virement', note: '' };
+  const depart: Saisie = { montant: saisirEntier(solde, 2), date: aujourdhui(), moyen: 'virement', note: '' };
   return useFormulaire({
     nom: 'paiement',
     depart,
     regle: ({ montant, date }) => ({
       montant: fauteMontant(montant, solde, sens),
-      date: date === '' ? 'Indiquez la date du paiement.' : null,
+      date: fauteDatePaiement(date, aujourdhui()),
     }),
     envoyer: (valeurs) => {
       const paiement = enPaiement(valeurs, sens);
@@ -141,7 +142,7 @@ export function PopupPaiement({
         )}
       </Champ>
       <Champ libelle="Note" champ={saisie.champ('note')}>
-        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={200} />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={NOTE_PAIEMENT.max} />}
       </Champ>
       <RefusEnvoi refus={saisie.refus} defaut={mots.echec} />
     </FenetreSaisie>

@@ -1,3 +1,4 @@
+import { MOTIF_ABSENT } from '@facturier/domaine/saisies/facture';
 import { Input, Select } from 'antd';
 import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
@@ -16,7 +17,7 @@ interface SaisieRefus {
 }
 
 const VIDE: SaisieRefus = { motif: null, detail: '' };
-const REGLE = parChamp<SaisieRefus>({ motif: (motif) => (motif ? null : 'Indiquez le motif du refus.') });
+const REGLE = parChamp<SaisieRefus>({ motif: (motif) => (motif ? null : MOTIF_ABSENT) });
 
 /** Le destinataire refuse la facture, avec son motif. */
 export function PopupRefus({

@@ -1,11 +1,12 @@
 import { App, Button } from 'antd';
 import type { JSX } from 'react';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
 import { PDF_MAX, pdfEnZip, useTelechargement } from '@/features/export/public';
-import { accorder, afficherEuros } from '@/lib/format/montant';
+import { accorder } from '@/lib/format/montant';
 import { useActeEnNombre, type ActeEnNombre } from '../../api/actes-nombre';
 import { aMarquerEnvoyees, aMarquerPayees, aTelecharger, type Bilan } from '../../model/actes-nombre';
-import type { FactureResume } from '../../model/facture';
+import { resteDu, type FactureResume } from '../../model/facture';
 import styles from './liste.module.css';
 
 const fait = (acte: ActeEnNombre['acte'], { reussies }: Bilan): string =>
@@ -34,10 +35,9 @@ export function ActesEnNombre({
   const payables = aMarquerPayees(choisies);
   const documents = aTelecharger(choisies);
   const confirmerPaiement = (): void => {
-    const total = payables.reduce((somme, { resteAPayer }) => somme + Math.round(resteAPayer * 100), 0) / 100;
     void modal.confirm({
       title: `Marquer ${accorder(payables.length, 'facture')} ${payables.length > 1 ? 'payées' : 'payée'}\u00a0?`,
-      content: `Un encaissement par virement, à la date du jour, sera noté pour chacune\u00a0: ${afficherEuros(total)} en tout.`,
+      content: `Un encaissement par virement, à la date du jour, sera noté pour chacune\u00a0: ${formaterEuros(resteDu(payables))} en tout.`,
       okText: 'Marquer payées',
       cancelText: 'Annuler',
       onOk: () => agir({ acte: 'payee', factures: payables }),
