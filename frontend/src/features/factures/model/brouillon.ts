@@ -9,7 +9,8 @@ import {
   type Etape,
   type ValeursAssistant,
 } from './assistant.reducer';
-import type { Facture, LigneFacture } from './facture';
+import type { LigneFacture } from '@facturier/domaine/contrat/factures';
+import type { Facture } from './facture';
 import { ligneVide, lireLigneTapee, type LigneTapee } from './lignes';
 import { lirePrixUnitaire, lireQuantite, saisirNombre } from './nombres';
 
