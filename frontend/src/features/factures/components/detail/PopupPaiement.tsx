@@ -12,7 +12,14 @@ import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { aujourdhui } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { lirePaiements, useEcrirePaiement } from '../../api/paiements';
-import { aRembourser, dernierPaiement, MOYENS, resteDu, type Facture, type MoyenPaiement } from '../../model/facture';
+import {
+  aRembourser,
+  dernierPaiement,
+  MOYENS,
+  resteDu,
+  type Facture,
+  type MoyenPaiement,
+} from '../../model/facture';
 import { lireMontant, saisirEntier } from '../../model/nombres';
 import { ChampDate } from '../commun/ChampDate';
 import { useAnnulation } from './use-annulation';
