@@ -21,7 +21,7 @@ describe('La garde des droits', () => {
     limites: Parameters<AdministrationAbonnements['definirQuotas']>[1],
   ) => app.get(AdministrationAbonnements).definirQuotas(id, limites);
   const appeler = (route: RouteDeclaree, { jeton }: CompteDeTest) =>
-    app.appeler(route.methode as 'POST', adresseDe(route), {}, { jeton });
+    app.appeler(route.methode, adresseDe(route), {}, { jeton });
 
   beforeAll(async () => {
     app = await creerAppDeTest();

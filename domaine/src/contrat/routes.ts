@@ -11,7 +11,7 @@ import { SANTE } from './routes/sante';
 import { SUBSCRIPTION } from './routes/subscription';
 import { USERS } from './routes/users';
 
-export type { Acces, Format, LigneDeRoute, Methode, Route, Salle } from './routes/ligne';
+export type { Acces, Format, Route, Salle } from './routes/ligne';
 
 /** Toutes les routes de l'API : la seule source de qui peut l'appeler, avec quoi, et de ce qu'elle rend. */
 export const ROUTES: readonly Route[] = [

@@ -127,9 +127,3 @@ export interface TypesDuContrat {
 export type NomDeType = keyof TypesDuContrat;
 /** Une réponse : un type du contrat, ou une liste de ce type. */
 export type NomDeReponse = NomDeType | `${NomDeType}[]`;
-/** Le type d'une réponse, d'après son nom. */
-export type TypeNomme<N extends NomDeReponse> = N extends `${infer E extends NomDeType}[]`
-  ? TypesDuContrat[E][]
-  : N extends NomDeType
-    ? TypesDuContrat[N]
-    : never;

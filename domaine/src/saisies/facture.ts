@@ -15,15 +15,6 @@ export const CONDITIONS: ChampTexte = {
 };
 export const MENTION_LIBRE: ChampTexte = { nom: 'La mention libre', max: MENTION_MAX, facultatif: true };
 
-/** Les textes d'une facture, par champ. */
-export const TEXTES_FACTURE = {
-  objet: texte(OBJET),
-  bonDeCommande: texte(BON_DE_COMMANDE),
-  adresseLivraison: texte(ADRESSE_LIVRAISON),
-  conditionsPaiement: texte(CONDITIONS),
-  mentionLibre: texte(MENTION_LIBRE),
-};
-
 /** Le motif d'un avoir, celui d'un refus, la note d'un paiement. */
 export const MOTIF_AVOIR: ChampTexte = { nom: 'Le motif', max: 300, requis: 'Indiquez le motif de l’avoir.' };
 export const MOTIF_ABSENT = 'Indiquez le motif du refus.';

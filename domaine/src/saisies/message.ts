@@ -1,6 +1,5 @@
 import { type ChampTexte, email, enchainer, longueur, type Regle, texte } from '../valeurs/regle';
 import { nettoyer } from '../valeurs/texte';
-import { EMAIL_REQUIS } from './compte';
 
 /** Un message de la messagerie. */
 export const MESSAGE: ChampTexte = { nom: 'Le message', max: 5_000, requis: 'Écrivez un message.' };
@@ -13,6 +12,7 @@ export const CONTACT_MESSAGE: ChampTexte = {
   max: 4_000,
   requis: 'Écrivez votre message.',
 };
+export const CONTACT_EMAIL_REQUIS = 'Indiquez une adresse email complète, comme prenom@exemple.fr.';
 const MESSAGE_MIN = 10;
 
 const assezLong: Regle = (valeur) =>
@@ -23,7 +23,7 @@ const assezLong: Regle = (valeur) =>
 /** Les règles d'un message de visiteur. */
 export const CONTACT = {
   nom: texte(CONTACT_NOM),
-  email: email(EMAIL_REQUIS),
+  email: email(CONTACT_EMAIL_REQUIS),
   sujet: texte(CONTACT_SUJET),
   message: enchainer(texte(CONTACT_MESSAGE), assezLong),
 };

@@ -1,4 +1,4 @@
 export { useInfoAbonnement } from './api/abonnement';
 export { Encart } from './components/Encart';
 export { EncartQuota } from './components/EncartQuota';
-export type { Consommation, InfoAbonnement } from './model/abonnement';
+export type { Consommation } from './model/abonnement';

@@ -4,11 +4,8 @@ import { type Centimes, centimesDepuisEuros, formaterEuros } from '@facturier/do
 
 export type { Cote };
 export type {
-  EtatEnvoi,
   Facture,
   FactureResume,
-  Genre,
-  LigneFacture,
   LigneHistorique,
   MoyenPaiement,
   Paiement,

@@ -1,7 +1,11 @@
 import type { CorpsContact } from '@facturier/domaine/contrat/messaging';
 import { DuContrat } from '../../../../common/http/contrat';
-import { EMAIL_REQUIS } from '@facturier/domaine/saisies/compte';
-import { CONTACT, CONTACT_NOM, CONTACT_SUJET } from '@facturier/domaine/saisies/message';
+import {
+  CONTACT,
+  CONTACT_EMAIL_REQUIS,
+  CONTACT_NOM,
+  CONTACT_SUJET,
+} from '@facturier/domaine/saisies/message';
 import { nettoyer } from '@facturier/domaine/valeurs/texte';
 import { Email, SiTexte, Suit, Texte } from '../../../../common/http/champs';
 
@@ -11,7 +15,7 @@ export class ContactDto implements CorpsContact {
   @Texte(CONTACT_NOM)
   nom: string;
 
-  @Email(EMAIL_REQUIS)
+  @Email(CONTACT_EMAIL_REQUIS)
   email: string;
 
   @Texte(CONTACT_SUJET)

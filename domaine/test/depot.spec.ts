@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize, resolve } from 'node:path';
+
+const RACINE = resolve(__dirname, '../..');
+const lire = (chemin: string): string => readFileSync(join(RACINE, chemin), 'utf8');
+
+/** Les fichiers du dépôt (suivis, ou nouveaux et pas ignorés), et leurs dossiers. */
+const FICHIERS = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: RACINE,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+const DOSSIERS = new Set(
+  FICHIERS.flatMap((fichier) => {
+    const pieces = fichier.split('/').slice(0, -1);
+    return pieces.map((_, rang) => pieces.slice(0, rang + 1).join('/'));
+  }),
+);
+const EXISTANTS = new Set([...FICHIERS, ...DOSSIERS]);
+const NOMS = new Set(FICHIERS.map((fichier) => basename(fichier)));
+const LIVRES = FICHIERS.filter((fichier) => fichier.endsWith('.md') && fichier !== 'CHANGELOG.md');
+/** Les décisions et les preuves disent ce qui était vrai à leur date : leurs chemins ne se relisent pas, leurs liens si. */
+const D_AUJOURD_HUI = LIVRES.filter((fichier) => !fichier.startsWith('docs/adr/'));
+
+const motif = (chemin: string): RegExp =>
+  new RegExp(
+    `^${chemin
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*\*?/g, '[^ ]*')
+      .replace(/\/$/, '')}$`,
+  );
+
+const existe = (chemin: string): boolean =>
+  chemin.includes('*')
+    ? [...EXISTANTS].some((existant) => motif(chemin).test(existant))
+    : EXISTANTS.has(chemin.replace(/\/$/, ''));
+
+describe('Les documents du dépôt', () => {
+  it('chaque lien mène à un fichier qui existe', () => {
+    const perdus = LIVRES.flatMap((livre) =>
+      [...lire(livre).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
+        .map(([, cible]) => normalize(join(dirname(livre), cible!)))
+        .filter((cible) => !existe(cible))
+        .map((cible) => `${livre} → ${cible}`),
+    );
+    expect(perdus).toEqual([]);
+  });
+
+  it('chaque chemin nommé existe, sous son nom d’aujourd’hui', () => {
+    const racines = /^(domaine|backend|frontend|e2e|scripts|docs)\/[\w./*{},()-]+$/;
+    const perdus = D_AUJOURD_HUI.flatMap((livre) =>
+      [...lire(livre).matchAll(/`([^`\n]+)`/g)]
+        .map(([, texte]) => texte!)
+        .filter((texte) => racines.test(texte) && !/\/dist(\/|$)/.test(texte))
+        .filter((chemin) => !existe(chemin.replace(/\(x\)$/, '')))
+        .map((chemin) => `${livre} → ${chemin}`),
+    );
+    expect(perdus).toEqual([]);
+  });
+
+  it('chaque fichier d’essai nommé existe', () => {
+    const perdus = D_AUJOURD_HUI.flatMap((livre) =>
+      [...lire(livre).matchAll(/[\w-]+\.(?:e2e-|int-)?spec\.tsx?/g)]
+        .map(([nom]) => nom)
+        .filter((nom) => !NOMS.has(nom))
+        .map((nom) => `${livre} → ${nom}`),
+    );
+    expect([...new Set(perdus)]).toEqual([]);
+  });
+
+  it('chaque commande « npm run » nommée existe', () => {
+    const { scripts } = JSON.parse(lire('package.json')) as { scripts: Record<string, string> };
+    const perdues = D_AUJOURD_HUI.flatMap((livre) =>
+      [...lire(livre).matchAll(/npm run ([a-z][\w:-]*)\b(?! -w)/g)]
+        .map(([, nom]) => nom!)
+        .filter((nom) => !(nom in scripts))
+        .map((nom) => `${livre} → npm run ${nom}`),
+    );
+    expect(perdues).toEqual([]);
+  });
+
+  it('chaque variable que le serveur lit est décrite, dans la page et dans le modèle', () => {
+    const variables = [
+      ...lire('backend/src/config/environnement.ts').matchAll(/^ {2}([A-Z][A-Z_]+)[?:]/gm),
+    ].map(([, nom]) => nom!);
+    expect(variables.length).toBeGreaterThan(10);
+    const muettes = ['docs/configuration.md', '.env.example'].flatMap((page) =>
+      variables.filter((nom) => !lire(page).includes(nom)).map((nom) => `${page} → ${nom}`),
+    );
+    expect(muettes).toEqual([]);
+  });
+
+  it('l’arbre du README est celui du dépôt', () => {
+    const [, bloc] = /## L'arbre\s+```\n([\s\S]*?)```/.exec(lire('README.md'))!;
+    let sommet = '';
+    const montres = bloc!.split('\n').flatMap((ligne) => {
+      const [, retrait, nom] = /^( *)([\w./-]+?)\/? {2,}/.exec(ligne) ?? [];
+      if (!nom) return [];
+      if (!retrait) return [(sommet = nom)];
+      return [`${sommet}/${nom}`];
+    });
+    expect(montres.filter((chemin) => !DOSSIERS.has(chemin))).toEqual([]);
+    const parents = ['', 'domaine/src', 'backend/src', 'frontend/src'];
+    const oublies = [...DOSSIERS].filter((dossier) => {
+      const parent = dossier.includes('/') ? dirname(dossier) : '';
+      return parents.includes(parent) && !/^\./.test(dossier) && !montres.includes(dossier);
+    });
+    expect(oublies).toEqual([]);
+  });
+
+  it('chaque décision est au sommaire', () => {
+    const sommaire = lire('docs/adr/README.md');
+    const decisions = FICHIERS.filter((fichier) => /^docs\/adr\/\d{4}-/.test(fichier));
+    expect(decisions.filter((fichier) => !sommaire.includes(`(${basename(fichier)})`))).toEqual([]);
+  });
+});
