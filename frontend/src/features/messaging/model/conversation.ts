@@ -8,7 +8,6 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 export type {
   Conversation,
-  CoteConversation,
   MessageConversation as Message,
   Participant,
 } from '@facturier/domaine/contrat/messaging';
