@@ -198,13 +198,26 @@ const soigner = (texte: string): string =>
 
 const finie = (phrase: string): string => (/[.!?]$/.test(phrase) ? phrase : `${phrase}.`);
 
-function entreProfessionnels(vendeur: Vendeur, date: DateCivile): string {
+/** Ce que la loi veut lire entre professionnels, phrase par phrase. Source : C. com., art. L441-9, L441-10 et D441-5. */
+export interface MentionsProfessionnelles {
+  escompte: string;
+  penalites: string;
+  indemnite: string;
+}
+
+/** Les trois phrases, telles que le pied les imprime et que la facture électronique les porte (AAB, PMD, PMT). */
+export function mentionsProfessionnelles(vendeur: Vendeur, date: DateCivile): MentionsProfessionnelles {
   const indemnite = formaterEuros(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, date)).replace(',00', '');
-  return [
-    finie(vendeur.escompte?.trim() || texteApplicable(ESCOMPTE_NEANT, date)),
-    texteApplicable(PENALITES_RETARD, date),
-    `Indemnité forfaitaire pour frais de recouvrement\u00a0: ${indemnite}.`,
-  ].join(' ');
+  return {
+    escompte: soigner(finie(vendeur.escompte?.trim() || texteApplicable(ESCOMPTE_NEANT, date))),
+    penalites: soigner(texteApplicable(PENALITES_RETARD, date)),
+    indemnite: `Indemnité forfaitaire pour frais de recouvrement\u00a0: ${indemnite}.`,
+  };
+}
+
+function entreProfessionnels(vendeur: Vendeur, date: DateCivile): string {
+  const { escompte, penalites, indemnite } = mentionsProfessionnelles(vendeur, date);
+  return [escompte, penalites, indemnite].join(' ');
 }
 
 function pourConsommateur(vendeur: Vendeur, date: DateCivile): string[] {

@@ -1,0 +1,201 @@
+import type { DateCivile } from '../valeurs/date-civile';
+import { texteDecimal } from '../valeurs/decimal';
+import type {
+  AdresseElectronique,
+  FactureElectronique,
+  Identifiant,
+  LigneElectronique,
+  PartieElectronique,
+} from './facture-electronique';
+
+/** Le profil Factur-X écrit, et le nom que la norme donne au fichier joint. */
+export const PROFIL_EN_16931 = 'urn:cen.eu:en16931:2017';
+export const NOM_DU_FICHIER = 'factur-x.xml';
+
+type Enfant = string | null | undefined | false;
+
+/** Ce que XML 1.0 refuse, même échappé : contrôles, moitiés de paires. */
+const INTERDITS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const ENTITES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const echapper = (texte: string): string =>
+  texte.replace(INTERDITS, '').replace(/[&<>"]/g, (signe) => ENTITES[signe]!);
+
+const el = (nom: string, ...enfants: Enfant[]): string => {
+  const contenu = enfants.filter(Boolean).join('');
+  return contenu && `<ram:${nom}>${contenu}</ram:${nom}>`;
+};
+const attributs = (donnes: Record<string, string>): string =>
+  Object.entries(donnes)
+    .map(([nom, valeur]) => ` ${nom}="${echapper(valeur)}"`)
+    .join('');
+const feuille = (nom: string, texte: string | undefined, donnes: Record<string, string> = {}): string =>
+  texte === undefined || texte === ''
+    ? ''
+    : `<ram:${nom}${attributs(donnes)}>${echapper(texte)}</ram:${nom}>`;
+
+const date = (jour: DateCivile, espace: 'udt' | 'qdt' = 'udt'): string =>
+  `<${espace}:DateTimeString format="102">${jour.replaceAll('-', '')}</${espace}:DateTimeString>`;
+const euros = (nom: string, centimes: number, donnes: Record<string, string> = {}): string =>
+  feuille(nom, texteDecimal(centimes, 2), donnes);
+
+const identifiant = (nom: string, donne: Identifiant | undefined): string =>
+  feuille(nom, donne?.valeur, donne && { schemeID: donne.registre });
+
+const adresse = ({ lignes, codePostal, ville, pays }: AdresseElectronique): string =>
+  el(
+    'PostalTradeAddress',
+    feuille('PostcodeCode', codePostal),
+    ...['LineOne', 'LineTwo', 'LineThree'].map((nom, rang) => feuille(nom, lignes[rang])),
+    feuille('CityName', ville),
+    feuille('CountryID', pays),
+  );
+
+const contact = ({ telephone, email }: NonNullable<PartieElectronique['contact']>): string =>
+  el(
+    'DefinedTradeContact',
+    el('TelephoneUniversalCommunication', feuille('CompleteNumber', telephone)),
+    el('EmailURIUniversalCommunication', feuille('URIID', email)),
+  );
+
+const partie = (nom: string, p: PartieElectronique): string =>
+  el(
+    nom,
+    identifiant('GlobalID', p.etablissement),
+    feuille('Name', p.nom),
+    el(
+      'SpecifiedLegalOrganization',
+      identifiant('ID', p.immatriculation),
+      feuille('TradingBusinessName', p.nomCommercial),
+    ),
+    p.contact && contact(p.contact),
+    adresse(p.adresse),
+    el('URIUniversalCommunication', identifiant('URIID', p.adresseElectronique)),
+    el('SpecifiedTaxRegistration', feuille('ID', p.identifiantFiscal, { schemeID: 'FC' })),
+  );
+
+const ligne = (l: LigneElectronique): string =>
+  el(
+    'IncludedSupplyChainTradeLineItem',
+    el('AssociatedDocumentLineDocument', feuille('LineID', String(l.rang))),
+    el('SpecifiedTradeProduct', feuille('Name', l.nom), feuille('Description', l.description)),
+    el(
+      'SpecifiedLineTradeAgreement',
+      el('NetPriceProductTradePrice', feuille('ChargeAmount', texteDecimal(l.prixUnitaireDixMilliemes, 4))),
+    ),
+    el(
+      'SpecifiedLineTradeDelivery',
+      feuille('BilledQuantity', texteDecimal(l.quantiteMilliemes, 3), { unitCode: l.unite }),
+    ),
+    el(
+      'SpecifiedLineTradeSettlement',
+      el(
+        'ApplicableTradeTax',
+        feuille('TypeCode', 'VAT'),
+        feuille('CategoryCode', 'E'),
+        feuille('RateApplicablePercent', '0'),
+      ),
+      el('SpecifiedTradeSettlementLineMonetarySummation', euros('LineTotalAmount', l.montantCentimes)),
+    ),
+  );
+
+const accord = (f: FactureElectronique): string =>
+  el(
+    'ApplicableHeaderTradeAgreement',
+    partie('SellerTradeParty', f.vendeur),
+    partie('BuyerTradeParty', f.acheteur),
+    el('BuyerOrderReferencedDocument', feuille('IssuerAssignedID', f.bonDeCommande)),
+  );
+
+const remise = (f: FactureElectronique): string =>
+  el(
+    'ApplicableHeaderTradeDelivery',
+    f.livraisonA && el('ShipToTradeParty', adresse(f.livraisonA)),
+    el(
+      'ActualDeliverySupplyChainEvent',
+      `<ram:OccurrenceDateTime>${date(f.livraisonLe)}</ram:OccurrenceDateTime>`,
+    ),
+  );
+
+const moyenDePaiement = ({ virement }: FactureElectronique): string =>
+  virement
+    ? el(
+        'SpecifiedTradeSettlementPaymentMeans',
+        feuille('TypeCode', '30'),
+        el(
+          'PayeePartyCreditorFinancialAccount',
+          feuille('IBANID', virement.iban),
+          feuille('AccountName', virement.titulaire),
+        ),
+        el('PayeeSpecifiedCreditorFinancialInstitution', feuille('BICID', virement.bic)),
+      )
+    : '';
+
+/** Le motif d'exonération n'est qu'ici : Factur-X le dit inutilisé sur les lignes. */
+const taxe = (f: FactureElectronique): string =>
+  el(
+    'ApplicableTradeTax',
+    euros('CalculatedAmount', 0),
+    feuille('TypeCode', 'VAT'),
+    feuille('ExemptionReason', f.exoneration),
+    euros('BasisAmount', f.totalHtCentimes),
+    feuille('CategoryCode', 'E'),
+    feuille('ExemptionReasonCode', 'VATEX-FR-FRANCHISE'),
+    feuille('RateApplicablePercent', '0'),
+  );
+
+const conditions = ({ conditionsPaiement, echeance }: FactureElectronique): string =>
+  el(
+    'SpecifiedTradePaymentTerms',
+    feuille('Description', conditionsPaiement),
+    echeance && `<ram:DueDateDateTime>${date(echeance)}</ram:DueDateDateTime>`,
+  );
+
+const sommes = (f: FactureElectronique): string =>
+  el(
+    'SpecifiedTradeSettlementHeaderMonetarySummation',
+    euros('LineTotalAmount', f.totalHtCentimes),
+    euros('TaxBasisTotalAmount', f.totalHtCentimes),
+    euros('TaxTotalAmount', f.totalTtcCentimes - f.totalHtCentimes, { currencyID: 'EUR' }),
+    euros('GrandTotalAmount', f.totalTtcCentimes),
+    euros('DuePayableAmount', f.totalTtcCentimes),
+  );
+
+const anterieure = ({ factureAnterieure }: FactureElectronique): string =>
+  factureAnterieure
+    ? el(
+        'InvoiceReferencedDocument',
+        feuille('IssuerAssignedID', factureAnterieure.numero),
+        `<ram:FormattedIssueDateTime>${date(factureAnterieure.emission, 'qdt')}</ram:FormattedIssueDateTime>`,
+      )
+    : '';
+
+const reglement = (f: FactureElectronique): string =>
+  el(
+    'ApplicableHeaderTradeSettlement',
+    f.virement && feuille('PaymentReference', f.numero),
+    feuille('InvoiceCurrencyCode', 'EUR'),
+    moyenDePaiement(f),
+    taxe(f),
+    conditions(f),
+    sommes(f),
+    anterieure(f),
+  );
+
+const ESPACES =
+  'xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" ' +
+  'xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" ' +
+  'xmlns:qdt="urn:un:unece:uncefact:data:standard:QualifiedDataType:100" ' +
+  'xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100"';
+
+/**
+ * Le XML CII (D22B) de la facture, profil EN 16931 de Factur-X 1.0.
+ * @returns le texte, UTF-8 ; il ne dépend que de la facture
+ */
+export const ecrireCii = (f: FactureElectronique): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rsm:CrossIndustryInvoice ${ESPACES}>` +
+  `<rsm:ExchangedDocumentContext>${el('BusinessProcessSpecifiedDocumentContextParameter', feuille('ID', f.cadre))}${el('GuidelineSpecifiedDocumentContextParameter', feuille('ID', PROFIL_EN_16931))}</rsm:ExchangedDocumentContext>` +
+  `<rsm:ExchangedDocument>${feuille('ID', f.numero)}${feuille('TypeCode', f.type)}<ram:IssueDateTime>${date(f.emission)}</ram:IssueDateTime>${f.notes
+    .map(({ sujet, texte }) => el('IncludedNote', feuille('Content', texte), feuille('SubjectCode', sujet)))
+    .join('')}</rsm:ExchangedDocument>` +
+  `<rsm:SupplyChainTradeTransaction>${f.lignes.map(ligne).join('')}${accord(f)}${remise(f)}${reglement(f)}</rsm:SupplyChainTradeTransaction>` +
+  `</rsm:CrossIndustryInvoice>\n`;

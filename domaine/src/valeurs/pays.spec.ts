@@ -1,0 +1,34 @@
+import { CODES_PAYS, codePays, dansLUnion, nomPays } from './pays';
+
+describe('Les pays', () => {
+  it('sont les 249 de la norme, chacun avec un nom français, sans doublon', () => {
+    expect(CODES_PAYS).toHaveLength(249);
+    expect(new Set(CODES_PAYS).size).toBe(249);
+    expect(CODES_PAYS.filter((code) => nomPays(code) === code)).toEqual([]);
+  });
+
+  it.each(CODES_PAYS)('le nom français de %s mène à son code', (code) => {
+    expect(codePays(nomPays(code))).toBe(code);
+  });
+
+  it.each([
+    ['France', 'FR'],
+    ['', 'FR'],
+    [undefined, 'FR'],
+    ['  belgique ', 'BE'],
+    ['ÉTATS-UNIS', 'US'],
+    ['Royaume Uni', 'GB'],
+    ['Côte d’Ivoire', 'CI'],
+    ['de', 'DE'],
+    ['Emirats Arabes Unis', 'AE'],
+    ['Syldavie', null],
+  ])('« %s » se lit %s', (nom, code) => {
+    expect(codePays(nom)).toBe(code);
+  });
+
+  it('l’Union compte ses vingt-sept États, et Monaco', () => {
+    expect(CODES_PAYS.filter(dansLUnion)).toHaveLength(28);
+    expect(dansLUnion('GB')).toBe(false);
+    expect(dansLUnion('CH')).toBe(false);
+  });
+});

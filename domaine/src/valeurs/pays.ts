@@ -1,0 +1,62 @@
+import { cleDeRecherche } from './texte';
+
+/** Code de pays à deux lettres, ISO 3166-1. */
+export type CodePays = string;
+
+/** Les 249 codes de la norme ISO 3166-1 (édition en vigueur en 2026), dans l'ordre de l'alphabet. */
+export const CODES_PAYS: readonly CodePays[] = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
+  'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
+  'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
+  'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
+  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ');
+
+const noms = new Intl.DisplayNames(['fr'], { type: 'region' });
+
+/** Le nom français d'un pays : `DE` donne « Allemagne ». */
+export const nomPays = (code: CodePays): string => noms.of(code) ?? code;
+
+/** Les pays dont le nom se tape de plusieurs façons, en clé de recherche. */
+const AUTRES_NOMS: Record<string, CodePays> = {
+  'france metropolitaine': 'FR',
+  'grande bretagne': 'GB',
+  angleterre: 'GB',
+  uk: 'GB',
+  hollande: 'NL',
+  usa: 'US',
+  'etats unis d amerique': 'US',
+  'emirats arabes unis': 'AE',
+  'republique tcheque': 'CZ',
+  'cote d ivoire': 'CI',
+};
+
+const cle = (nom: string): string =>
+  cleDeRecherche(nom)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+let parNom: Map<string, CodePays> | null = null;
+const index = (): Map<string, CodePays> =>
+  (parNom ??= new Map([
+    ...CODES_PAYS.map((code) => [cle(nomPays(code)), code] as const),
+    ...CODES_PAYS.map((code) => [code.toLowerCase(), code] as const),
+    ...Object.entries(AUTRES_NOMS),
+  ]));
+
+/**
+ * Le code d'un pays écrit en français, ou déjà en code. Vide vaut la France, comme partout dans le produit.
+ * @returns `null` si ce nom n'est celui d'aucun pays
+ */
+export const codePays = (nom: string | undefined): CodePays | null =>
+  nom?.trim() ? (index().get(cle(nom)) ?? null) : 'FR';
+
+/** Les vingt-sept États membres de l'Union européenne, plus Monaco, que la TVA tient pour la France. */
+const UNION_EUROPEENNE = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+/** Vrai pour un pays où une vente est intracommunautaire (directive 2006/112/CE, art. 5 et 7). */
+export const dansLUnion = (code: CodePays): boolean => UNION_EUROPEENNE.has(code);
