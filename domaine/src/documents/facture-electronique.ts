@@ -160,8 +160,9 @@ const adresseDuClient = ({ adresse }: ClientFige): AdresseElectronique => ({
 function ligneElectronique(ligne: Ligne, rang: number): LigneElectronique {
   const texte = texteImprimable(ligne.description);
   const [premiere = '', ...suite] = texte.split('\n');
-  const nom = premiere.slice(0, NOM_MAXIMAL);
-  const reste = [premiere.slice(NOM_MAXIMAL), ...suite].filter(present).join('\n');
+  const signes = [...premiere];
+  const nom = signes.slice(0, NOM_MAXIMAL).join('');
+  const reste = [signes.slice(NOM_MAXIMAL).join(''), ...suite].filter(present).join('\n');
   return {
     rang: rang + 1,
     nom,

@@ -19,10 +19,15 @@ export class DocumentsRepository {
     return (await this.blobs.get(DocumentPdf, cleDe(cible)))?.octets ?? null;
   }
 
-  /** Enregistre les octets. @throws E11000 s'ils l'étaient déjà : la transaction en cours est alors perdue */
-  async ecrire(cible: Cible, octets: Buffer, creeLe: Date): Promise<void> {
+  /** Le XML enregistré avec les octets ; `null` pour un document d'avant Factur-X, ou pas encore produit. */
+  async lireXml(cible: Cible): Promise<string | null> {
+    return (await this.blobs.get(DocumentPdf, cleDe(cible)))?.xml ?? null;
+  }
+
+  /** Enregistre les octets et le XML qu'ils portent. @throws E11000 s'ils l'étaient déjà : la transaction en cours est alors perdue */
+  async ecrire(cible: Cible, octets: Buffer, xml: string, creeLe: Date): Promise<void> {
     const sha256 = createHash('sha256').update(octets).digest('hex');
-    await this.blobs.put(DocumentPdf, { ...cleDe(cible), octets, sha256, creeLe });
+    await this.blobs.put(DocumentPdf, { ...cleDe(cible), octets, xml, sha256, creeLe });
   }
 
   /** Oublie un document. @returns le nombre d'octets libérés */

@@ -1,16 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ecrireCii } from '@facturier/domaine/documents/cii';
+import { composerFactureElectronique } from '@facturier/domaine/documents/facture-electronique';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Transactions } from '../../../common/database/transactions';
 import { Outbox } from '../../../platform/outbox/outbox.service';
 import type { Logo } from '../../users/schemas/logo.schema';
 import { UsersService } from '../../users/users.service';
-import { documentDe } from './document';
+import { aDessiner, documentDe } from './document';
 import { DocumentsRepository } from './documents.repository';
 import { PDF_A_PRODUIRE } from './effets';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
+import type { OptionsPdf } from './pdf/dessiner';
 import { PdfService } from './pdf/pdf.service';
 import type { Facture } from '../schemas/facture.schema';
+
+/** Le XML d'un document émis, pur : mêmes données figées, mêmes octets. */
+const composerXml = (facture: Facture): string => ecrireCii(composerFactureElectronique(aDessiner(facture)));
 
 /**
  * Les PDF. Les octets produits la première fois sont enregistrés avec leur empreinte et ne changent plus ;
@@ -42,12 +48,22 @@ export class DocumentsService implements OnModuleInit {
 
   /** Une copie marquée « Duplicata », pour les envois qui suivent le premier. */
   async duplicata(facture: Facture): Promise<Buffer> {
-    return this.dessiner(facture, facture.emiseLe ?? facture.creeLe, true);
+    const facturX = facture.emiseLe ? await this.xmlDe(facture) : undefined;
+    return this.dessiner(facture, facture.emiseLe ?? facture.creeLe, { duplicata: true, facturX });
   }
 
   /** Le logo figé avec la facture émise, celui de son PDF ; `null` pour un brouillon ou s'il n'y en avait pas. */
   async logoFige({ vendeurFige }: Facture): Promise<Logo | null> {
     return vendeurFige?.logo ? this.users.logoParEmpreinte(vendeurFige.logo) : null;
+  }
+
+  /**
+   * Le XML de la facture électronique d'un document émis : celui que son PDF porte ; pour un document d'avant Factur-X, celui que
+   * ses données figées donnent.
+   */
+  async xmlDe(facture: Facture): Promise<string> {
+    if (facture.emiseLe && !(await this.depot.lireXml(facture))) await this.octetsDe(facture);
+    return (await this.depot.lireXml(facture)) ?? composerXml(facture);
   }
 
   /** Oublie le document d'une facture supprimée ; rejoint la transaction en cours. */
@@ -58,10 +74,11 @@ export class DocumentsService implements OnModuleInit {
 
   /** Enregistre les octets ; si un autre l'a fait en même temps, les siens font foi. */
   private async enregistrer(facture: Facture, creeLe: Date): Promise<Buffer> {
-    const octets = await this.dessiner(facture, creeLe);
+    const xml = composerXml(facture);
+    const octets = await this.dessiner(facture, creeLe, { facturX: xml });
     try {
       await this.transactions.executer(async () => {
-        await this.depot.ecrire(facture, octets, creeLe);
+        await this.depot.ecrire(facture, octets, xml, creeLe);
         await this.users.incrementerEspace(facture.emetteur.toHexString(), octets.length);
       });
       return octets;
@@ -73,12 +90,16 @@ export class DocumentsService implements OnModuleInit {
     }
   }
 
-  private async dessiner(facture: Facture, creeLe: Date, duplicata = false): Promise<Buffer> {
+  private async dessiner(
+    facture: Facture,
+    creeLe: Date,
+    options: Omit<OptionsPdf, 'creeLe'> = {},
+  ): Promise<Buffer> {
     const vendeur = facture.vendeurFige ?? (await this.users.vendeurDe(facture.emetteur.toHexString()));
     const logo = vendeur.logo ? await this.users.logoParEmpreinte(vendeur.logo) : null;
     return this.pdf.dessiner(documentDe(facture, vendeur), {
       creeLe,
-      duplicata,
+      ...options,
       ...(logo && { logo: { octets: Buffer.from(logo.octets), type: logo.type } }),
     });
   }

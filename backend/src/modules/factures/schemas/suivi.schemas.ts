@@ -85,6 +85,10 @@ export class DocumentPdf {
   @Prop({ type: Buffer, required: true })
   octets: Buffer;
 
+  /** Le XML que le PDF porte (Factur-X) ; absent des documents qui l'ont précédé. */
+  @Prop({ type: String })
+  xml?: string;
+
   @Prop({ type: String, required: true })
   sha256: string;
 

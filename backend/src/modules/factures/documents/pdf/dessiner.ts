@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { NOM_DU_FICHIER } from '@facturier/domaine/documents/cii';
 import type { DocumentFacture } from '@facturier/domaine/documents/document';
 import { dessinerBas, mesurerBas } from './bas';
 import { intitule, type Contexte } from './contexte';
@@ -6,7 +7,7 @@ import { dessinerEntete, dessinerParties } from './entete';
 import { Feuille } from './feuille';
 import { preparerLogo, type LogoRecu } from './logo';
 import { planifier } from './pagination';
-import { MARQUE_PDF_UA } from './marque-pdf-ua';
+import { metadonnees } from './metadonnees';
 import { basDuContenu, dessinerPied } from './pied';
 import { MESURES } from './styles';
 import {
@@ -24,6 +25,8 @@ export interface OptionsPdf {
   /** Instant d'émission : daté dans le fichier, il fait partie des octets. */
   creeLe: Date;
   logo?: LogoRecu;
+  /** Le XML de la facture électronique, joint au document émis (Factur-X) ; un brouillon n'en a pas. */
+  facturX?: string;
   /** Copie d'un original déjà remis : le mot « Duplicata » est ajouté. */
   duplicata?: boolean;
 }
@@ -44,7 +47,21 @@ class DocumentPdf extends PDFDocument {
   }
 }
 
-function ouvrir(document: DocumentFacture, { creeLe, duplicata }: OptionsPdf): PDFKit.PDFDocument {
+/** Joint le XML, autre forme de la même facture (Factur-X 1.0, 6.2.1 : AFRelationship « Alternative »). */
+function joindre(doc: PDFKit.PDFDocument, xml: string, creeLe: Date): void {
+  // `relationship` existe dans pdfkit 0.20 ; ses types l'ignorent encore.
+  const options: PDFKit.Mixins.PDFAttachmentOptions & { relationship: 'Alternative' } = {
+    name: NOM_DU_FICHIER,
+    type: 'text/xml',
+    description: 'Facture électronique au format Factur-X',
+    relationship: 'Alternative',
+    creationDate: creeLe,
+    modifiedDate: creeLe,
+  };
+  doc.file(Buffer.from(xml, 'utf8'), options);
+}
+
+function ouvrir(document: DocumentFacture, { creeLe, duplicata, facturX }: OptionsPdf): PDFKit.PDFDocument {
   const auteur = document.emetteur.lignes[0] ?? document.marque.nom;
   const titre = [intitule(document), duplicata ? 'duplicata' : null, auteur].filter(Boolean).join(' – ');
   const doc = new DocumentPdf({
@@ -57,7 +74,8 @@ function ouvrir(document: DocumentFacture, { creeLe, duplicata }: OptionsPdf): P
     font: '',
     info: { Title: titre, Author: auteur, Creator: 'Facturier', Producer: 'Facturier', CreationDate: creeLe },
   });
-  doc.appendXML(MARQUE_PDF_UA);
+  doc.appendXML(metadonnees(facturX ? NOM_DU_FICHIER : null));
+  if (facturX) joindre(doc, facturX, creeLe);
   return doc;
 }
 
