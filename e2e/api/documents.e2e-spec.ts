@@ -83,7 +83,7 @@ describe('Cinquante documents : l’écran, le PDF et le courriel disent la mêm
     expect(
       ecarts(({ document, genre, numero }, rang) => {
         const { texte, html, piecesJointes } = courriels[rang]!;
-        const echeance = document.dates.find(({ libelle }) => libelle === 'À régler avant le')?.valeur;
+        const echeance = document.dates.find(({ libelle }) => libelle === 'À régler au plus tard le')?.valeur;
         const attendus = [numero, document.titre, document.netAPayer.valeur, echeance].filter(
           (attendu): attendu is string => attendu !== undefined,
         );

@@ -134,7 +134,7 @@ async function envoyer(page: Page, numero: string, octets: Buffer): Promise<void
   const message = popup.getByLabel('Message');
   await expect(message).toHaveValue(new RegExp(numero));
   await expect(message).toHaveValue(motif('1 234,50 €'));
-  await expect(message).toHaveValue(/à régler avant le\s\d{1,2}(er)?\s[a-zéû]+\s\d{4}/);
+  await expect(message).toHaveValue(/à régler au plus tard le\s\d{1,2}(er)?\s[a-zéû]+\s\d{4}/);
   await popup.getByRole('button', { name: 'Envoyer l’email' }).click();
   await expect(popup).toBeHidden();
   const courriel = await attendreCourriel(CLIENT.email);

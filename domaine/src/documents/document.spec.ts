@@ -38,10 +38,19 @@ describe('Le document d’une facture', () => {
     expect(document.dates.map(({ libelle }) => libelle)).toEqual([
       'Date d’émission',
       'Date de la prestation',
-      'À régler avant le',
+      'À régler au plus tard le',
     ]);
     const memeJour = construireDocument(avec({ datePrestation: FACTURE.contenu.dateEmission }));
     expect(memeJour.dates.map(({ libelle }) => libelle)).not.toContain('Date de la prestation');
+  });
+
+  it.each([
+    ['biens', 'Date de livraison'],
+    ['services', 'Date de la prestation'],
+    ['mixte', 'Date de livraison et de la prestation'],
+  ] as const)('dit « %s » par « %s »', (natureOperation, libelle) => {
+    const vendeur = { ...FACTURE.vendeur, natureOperation };
+    expect(construireDocument({ ...FACTURE, vendeur }).dates[1]?.libelle).toBe(libelle);
   });
 
   it('identifie le client professionnel par son SIREN ou son SIRET, jamais un particulier', () => {
@@ -74,7 +83,7 @@ describe('Le document d’une facture', () => {
       netAPayer: { libelle: 'Total de l’avoir' },
       paiement: null,
     });
-    expect(avoir.dates.map(({ libelle }) => libelle)).not.toContain('À régler avant le');
+    expect(avoir.dates.map(({ libelle }) => libelle)).not.toContain('À régler au plus tard le');
   });
 
   it('un brouillon le dit, et n’a pas de numéro', () => {
@@ -87,7 +96,7 @@ describe('Le document d’une facture', () => {
   it('sans IBAN, le paiement garde l’échéance et n’a pas de code', () => {
     expect(construireDocument(avec({}, { iban: undefined })).paiement).toEqual({
       titre: 'Paiement',
-      lignes: ['À régler avant le 5\u00a0décembre 2026'],
+      lignes: ['À régler au plus tard le 5\u00a0décembre 2026'],
       codeVirement: null,
     });
   });

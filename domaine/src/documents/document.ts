@@ -79,6 +79,13 @@ const NATURES: Record<NatureOperation, string> = {
   mixte: 'Biens et services',
 };
 
+/** Ce que date la remise : une livraison de biens, ou l'exécution d'un service (CGI, ann. II, art. 242 nonies A, I, 10°). */
+const DATES_DE_REMISE: Record<NatureOperation, string> = {
+  biens: 'Date de livraison',
+  services: 'Date de la prestation',
+  mixte: 'Date de livraison et de la prestation',
+};
+
 const present = (texte: string | null | undefined): texte is string => Boolean(texte?.trim());
 const imprimables = (lignes: (string | null | undefined)[]): string[] =>
   lignes.filter(present).map(ligneImprimable);
@@ -86,9 +93,12 @@ const imprimables = (lignes: (string | null | undefined)[]): string[] =>
 function datesDuDocument({ genre, contenu, vendeur }: FactureADessiner): LibelleValeur[] {
   const dates = [{ libelle: 'Date d’émission', valeur: formaterDateLongue(contenu.dateEmission) }];
   if (contenu.datePrestation && contenu.datePrestation !== contenu.dateEmission)
-    dates.push({ libelle: 'Date de la prestation', valeur: formaterDateLongue(contenu.datePrestation) });
+    dates.push({
+      libelle: DATES_DE_REMISE[vendeur.natureOperation ?? 'services'],
+      valeur: formaterDateLongue(contenu.datePrestation),
+    });
   if (genre === 'facture')
-    dates.push({ libelle: 'À régler avant le', valeur: formaterDateLongue(contenu.dateEcheance) });
+    dates.push({ libelle: 'À régler au plus tard le', valeur: formaterDateLongue(contenu.dateEcheance) });
   if (vendeur.natureOperation)
     dates.push({ libelle: 'Nature de l’opération', valeur: NATURES[vendeur.natureOperation] });
   return dates;
@@ -143,7 +153,7 @@ function blocPaiement(
   nom: string,
 ): DocumentFacture['paiement'] {
   if (genre === 'avoir') return null;
-  const echeance = `À régler avant le ${formaterDateLongue(contenu.dateEcheance)}`;
+  const echeance = `À régler au plus tard le ${formaterDateLongue(contenu.dateEcheance)}`;
   if (!present(vendeur.iban)) return { titre: 'Paiement', lignes: [echeance], codeVirement: null };
   const code = codeVirement({
     beneficiaire: ligneImprimable(nom),

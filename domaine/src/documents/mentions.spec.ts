@@ -59,7 +59,10 @@ describe('Les mentions qui empêchent d’émettre', () => {
 describe('Le pied légal', () => {
   it('porte l’identité du vendeur, « EI » après son nom', () => {
     expect(nomLegal(vendeur, DATE)).toBe('Marie Durand\u00a0EI');
-    expect(nomLegal({ ...vendeur, nom: 'Durand EI' }, DATE)).toBe('Marie Durand EI');
+    for (const nom of ['Durand EI', 'Durand Entrepreneur Individuel', 'Durand entrepreneur individuel'])
+      expect(nomLegal({ ...vendeur, nom }, DATE)).toBe(`Marie ${nom}`);
+    expect(nomLegal({ ...vendeur, prenom: 'EI Marie' }, DATE)).toBe('EI Marie Durand');
+    expect(nomLegal({ ...vendeur, nom: 'Breitei' }, DATE)).toBe('Marie Breitei\u00a0EI');
     expect(pied({})).toContain('12 rue des Lilas, 69003 Lyon – SIRET 123 456 789 00015 – RM 690');
   });
 

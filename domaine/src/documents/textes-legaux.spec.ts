@@ -7,12 +7,22 @@ const historiques = Object.entries(textes).filter(([, valeur]) => Array.isArray(
 ][];
 
 describe('Les textes légaux', () => {
-  it('donnent la mention de franchise du CGI jusqu’au 30 juin 2028, puis celle du CIBS', () => {
-    expect(enVigueur(EXONERATION_TVA, '2026-11-21')).toBe('TVA non applicable, article 293 B du CGI');
-    expect(enVigueur(EXONERATION_TVA, '2028-06-30')).toBe('TVA non applicable, article 293 B du CGI');
-    expect(enVigueur(EXONERATION_TVA, '2028-07-01')).toContain(
-      'code des impositions sur les biens et services',
+  it('gardent la mention de franchise du CGI tant que celle du CIBS n’est pas parue : rien n’est inventé', () => {
+    for (const date of ['2026-11-21', '2028-06-30', '2028-07-01'])
+      expect(enVigueur(EXONERATION_TVA, date)).toBe('TVA non applicable, article 293 B du CGI');
+  });
+
+  it('se relisent quatre-vingt-dix jours avant une échéance annoncée dont le texte n’est pas paru', () => {
+    const aujourdhui = Date.now();
+    const echeances = historiques.flatMap(([nom, versions]) =>
+      versions.flatMap(({ aRelireAvant, source }) => {
+        if (!aRelireAvant) return [];
+        expect(source).toContain('texte à paraître');
+        return [{ nom, dans: Date.parse(aRelireAvant) - aujourdhui }];
+      }),
     );
+    expect(echeances).not.toEqual([]);
+    expect(echeances.filter(({ dans }) => dans < 90 * 86_400_000)).toEqual([]);
   });
 
   it('refusent d’inventer un texte pour une date qu’aucune version ne couvre', () => {

@@ -12,6 +12,8 @@ export interface VersionDatee<T> {
   /** Dernier jour d'application ; `null` tant que la fin n'est pas connue. */
   jusquAu: DateCivile | null;
   source: string;
+  /** Une échéance annoncée dont le texte n'est pas paru : celui en vigueur reste, jusqu'à ce que quelqu'un lise le nouveau. */
+  aRelireAvant?: DateCivile;
 }
 
 /** Seuils de chiffre d'affaires encaissé, en euros entiers. */
@@ -33,15 +35,10 @@ export const EXONERATION_TVA: readonly VersionDatee<string>[] = [
   {
     valeur: 'TVA non applicable, article 293 B du CGI',
     du: '2000-01-01',
-    jusquAu: '2028-06-30',
-    source:
-      'CGI, art. 293 B et 293 E ; CGI, ann. II, art. 242 nonies A, I, 12° (rédaction admise jusqu’au 30 juin 2028)',
-  },
-  {
-    valeur: 'TVA non applicable, franchise en base du code des impositions sur les biens et services',
-    du: '2028-07-01',
     jusquAu: null,
-    source: 'Recodification de la TVA au CIBS, en vigueur depuis le 1er janvier 2027',
+    source:
+      'CGI, art. 293 B et 293 E ; CGI, ann. II, art. 242 nonies A, I, 12° (rédaction admise jusqu’au 30 juin 2028 ; la suivante, au CIBS : texte à paraître)',
+    aRelireAvant: '2028-07-01',
   },
 ];
 

@@ -22,7 +22,7 @@ export function courrielDeFacture(
   const montant = formaterEuros(facture.totalTtcCentimes);
   const echeance =
     facture.genre === 'facture' && facture.dateEcheance
-      ? `, à régler avant le ${formaterDateLongue(facture.dateEcheance)}`
+      ? `, à régler au plus tard le ${formaterDateLongue(facture.dateEcheance)}`
       : '';
   const rappel = `${designation(facture)} d’un montant de ${montant}${echeance}.`;
   return {

@@ -20,7 +20,7 @@ export function courrielPrerempli(facture: Facture): Courriel {
   const montant = formaterEuros(centimesDepuisEuros(facture.montantTTC));
   const echeance =
     facture.genre === 'facture' && facture.dateEcheance
-      ? `, à régler avant le ${formaterDateLongue(facture.dateEcheance)}`
+      ? `, à régler au plus tard le ${formaterDateLongue(facture.dateEcheance)}`
       : '';
   return {
     to: facture.client?.email ?? '',
