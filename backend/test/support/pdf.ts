@@ -75,6 +75,15 @@ export function texteDe(pdf: Buffer): string {
   }
 }
 
+/** Le texte de l'arbre de structure, celui que dit un lecteur d'écran ; un élément par ligne, espaces réduites. */
+export function texteBalise(pdf: Buffer): string {
+  const arbre = execFileSync('pdfinfo', ['-struct-text', '-'], { input: pdf, encoding: 'utf8' });
+  const dits = [...arbre.matchAll(/^\s*"(.*)"\s*$/gm)].map(([, texte]) =>
+    texte!.replace(/\s+/gu, ' ').trim(),
+  );
+  return dits.join('\n');
+}
+
 /** Le même texte sans espaces insécables ni retours, comparable à `texteDe`. */
 export const aplati = (texte: string): string => texte.replace(/\s+/gu, ' ').trim();
 

@@ -38,7 +38,7 @@ function couperParagraphe(paragraphe: string, largeur: number, mesure: Mesure): 
       courante = essai;
       continue;
     }
-    if (courante !== '') lignes.push(courante);
+    if (courante !== '') lignes.push(`${courante} `);
     const morceaux = couperMot(mot, largeur, mesure);
     courante = morceaux.pop() ?? '';
     lignes.push(...morceaux);
@@ -48,7 +48,12 @@ function couperParagraphe(paragraphe: string, largeur: number, mesure: Mesure): 
 
 /**
  * Coupe un texte en lignes qui tiennent dans `largeur` points : aux espaces (jamais aux insécables), et au milieu d'un mot s'il est
- * plus large que la ligne. Chaque retour à la ligne du texte est gardé.
+ * plus large que la ligne. Chaque retour à la ligne du texte est gardé. Une ligne coupée entre deux mots garde son espace, hors de la
+ * largeur : le texte balisé se relit mot à mot.
  */
 export const couper = (texte: string, largeur: number, mesure: Mesure): string[] =>
-  texte.split('\n').flatMap((paragraphe) => couperParagraphe(paragraphe, largeur, mesure));
+  texte.split('\n').flatMap((paragraphe, rang, paragraphes) => {
+    const lignes = couperParagraphe(paragraphe, largeur, mesure);
+    const derniere = rang === paragraphes.length - 1;
+    return derniere ? lignes : [...lignes.slice(0, -1), `${lignes.at(-1)} `];
+  });

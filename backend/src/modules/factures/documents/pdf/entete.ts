@@ -65,7 +65,8 @@ function dessinerTitre(
   const numero = style(12, 'demi', couleurs[1]);
   feuille.contenu('H1', null, () => {
     feuille.ligneADroite(document.titre, DROITE, y, titre);
-    if (document.numero) feuille.ligneADroite(document.numero, DROITE, y + 31, numero);
+    // L'espace, qui ne se voit pas, sépare les deux mots dans le texte balisé.
+    if (document.numero) feuille.ligneADroite(` ${document.numero}`, DROITE, y + 31, numero);
   });
   if (duplicata)
     feuille.contenu('P', null, () =>
