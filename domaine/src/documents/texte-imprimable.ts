@@ -1,7 +1,7 @@
 import { sansControle } from '../valeurs/texte';
 
 /** Un émoji entier : drapeau, touche, ou pictogramme avec ses variantes et ses jonctions. Les signes ©, ™, ✓… restent du texte. */
-const EMOJI =
+export const EMOJI =
   /\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3|(?![©®™↔↕✓✔★☆♀♂]|[▪▫◻◼])\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)*/gu;
 const INVISIBLES = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/gu;
 /** Tient la place d'un émoji le temps de retirer l'espace qui l'entourait. */

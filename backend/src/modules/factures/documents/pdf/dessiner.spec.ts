@@ -135,6 +135,11 @@ describe('Le PDF se pagine', () => {
     expect(geant.match(/a{10,}/g)?.join('').length).toBe(600);
   });
 
+  it('le grec et le cyrillique se relisent tels qu’ils sont écrits', async () => {
+    const texte = texteDe(await pdfDe(avecLignes(1, () => 'Ελληνικά ι ω, Щука и Ёж')));
+    expect(texte).toContain('Ελληνικά ι ω, Щука и Ёж');
+  });
+
   it('les émojis disparaissent proprement, les écritures inconnues gardent leur place', async () => {
     const texte = texteDe(await pdfDe(avecLignes(4, (rang) => PIEGES[rang] ?? '')));
     expect(texte).toContain('Fresque finie ✓ 24');

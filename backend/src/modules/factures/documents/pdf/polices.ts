@@ -25,9 +25,10 @@ interface Police {
   couverts: Set<number>;
 }
 
-/** Latin et ponctuation d'abord : un glyphe partagé (« ’ » et sa jumelle U+02BC) se lit comme le caractère courant. */
+/** Latin, grec, cyrillique et ponctuation d'abord : un glyphe partagé (« ’ » et sa jumelle U+02BC, « ι » et U+0269) se lit comme le courant. */
 const COURANTS: readonly [number, number][] = [
   [0x20, 0x24f],
+  [0x370, 0x4ff],
   [0x2010, 0x205e],
   [0x20a0, 0x20bf],
 ];
@@ -110,6 +111,12 @@ const couvre = (nom: NomPolice, texte: string): boolean => {
   const { couverts } = prendre(nom);
   return [...texte].every((lettre) => couverts.has(lettre.codePointAt(0) ?? 0));
 };
+
+/** Vrai si ce caractère se dessine dans chaque graisse, d'Inter ou de son secours. */
+export const couvertParTous = (point: number): boolean =>
+  Object.entries(SECOURS).every(([nom, secours]) =>
+    [nom as NomPolice, secours].some((police) => prendre(police).couverts.has(point)),
+  );
 
 function choisir(graphie: string, police: NomPolice): Morceau {
   const secours = SECOURS[police] ?? 'secours';
