@@ -1,6 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { ecrireCii, NOM_DU_FICHIER } from '@facturier/domaine/documents/cii';
@@ -11,6 +9,7 @@ import {
   avecLignes,
   pdfDe,
   surDisque,
+  joints,
   texteDe,
   uneFacture,
   unParticulier,
@@ -53,19 +52,6 @@ const CAS: [string, FactureADessiner][] = [
   ],
   ['deux cents lignes', avecLignes(200, (rang) => `Pièce n° ${rang} ${'très '.repeat(rang % 60)}longue`)],
 ];
-
-/** Les fichiers joints d'un PDF, par pdfdetach. */
-function joints(pdf: Buffer): Record<string, string> {
-  const dossier = mkdtempSync(join(tmpdir(), 'facturier-joints-'));
-  try {
-    writeFileSync(join(dossier, 'f.pdf'), pdf);
-    execFileSync('pdfdetach', ['-saveall', '-o', dossier, join(dossier, 'f.pdf')], { stdio: 'ignore' });
-    const noms = readdirSync(dossier).filter((nom) => nom !== 'f.pdf');
-    return Object.fromEntries(noms.map((nom) => [nom, readFileSync(join(dossier, nom), 'utf8')]));
-  } finally {
-    rmSync(dossier, { recursive: true, force: true });
-  }
-}
 
 /** Ce que Mustang dit : XSD, schematrons EN 16931 et Factur-X. `null` là où il ne peut pas tourner. */
 async function jugement(fichiers: readonly string[]): Promise<string | null> {

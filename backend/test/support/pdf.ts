@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -102,4 +103,17 @@ export async function verdict(fichiers: readonly string[], profil: '3b' | 'ua1')
   if (code !== 2) return code === 0 ? stdout : `REFUSÉ ${stdout} ${stderr}`;
   process.stderr.write(`Conformité ${profil} non vérifiée sur cette machine. ${stderr}`);
   return null;
+}
+
+/** Les fichiers joints d'un PDF, par pdfdetach. */
+export function joints(pdf: Buffer): Record<string, string> {
+  const dossier = mkdtempSync(join(tmpdir(), 'facturier-joints-'));
+  try {
+    writeFileSync(join(dossier, 'f.pdf'), pdf);
+    execFileSync('pdfdetach', ['-saveall', '-o', dossier, join(dossier, 'f.pdf')], { stdio: 'ignore' });
+    const noms = readdirSync(dossier).filter((nom) => nom !== 'f.pdf');
+    return Object.fromEntries(noms.map((nom) => [nom, readFileSync(join(dossier, nom), 'utf8')]));
+  } finally {
+    rmSync(dossier, { recursive: true, force: true });
+  }
 }

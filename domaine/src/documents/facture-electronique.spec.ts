@@ -4,7 +4,8 @@ import { montantLigne } from '../valeurs/montant';
 import { ecrireCii } from './cii';
 import { construireDocument } from './document';
 import { FACTURE_EXEMPLE } from './exemple';
-import type { ContenuFacture, FactureADessiner, Ligne } from './facture';
+import type { ContenuFacture, FactureADessiner } from './facture';
+import type { Ligne } from './ligne';
 import { composerFactureElectronique } from './facture-electronique';
 import { calculerTotaux } from './totaux';
 

@@ -74,6 +74,8 @@ const PHRASES: Record<CodeErreur, string> = {
   FACTURE_INTROUVABLE: 'Facture non trouvée.',
   TOTAUX_DIFFERENTS: 'Les totaux ne correspondent pas à ceux du serveur.',
   MENTIONS_MANQUANTES: 'Des mentions obligatoires manquent sur cette facture.',
+  CARACTERE_NON_IMPRIMABLE: 'Des signes de cette facture ne peuvent pas être imprimés.',
+  FACTURE_NON_EMISE: 'Ce brouillon n’a pas encore de facture électronique\u00a0: émettez-le d’abord.',
   DATE_EMISSION_ANTERIEURE: 'La date d’émission précède celle de la dernière facture.',
   FACTURE_DEJA_EMISE: 'Cette facture est émise\u00a0: son contenu ne change plus. Faites un avoir.',
   SUPPRESSION_INTERDITE: 'Cette facture ne peut plus être supprimée. Faites un avoir.',

@@ -33,3 +33,12 @@ export class VersionDepassee extends Conflit {
     });
   }
 }
+
+/** Ce qui ne se demande qu'à un document émis. */
+export class FactureNonEmise extends Conflit {
+  readonly code = 'FACTURE_NON_EMISE';
+
+  constructor() {
+    super('Ce brouillon n’a pas encore de facture électronique : émettez-le d’abord.');
+  }
+}

@@ -58,7 +58,13 @@ export const FACTURES_ACTES = {
     statut: 201,
     ecriture: true,
     idempotent: true,
-    erreurs: ['FACTURE_INTROUVABLE', 'AVOIR_SANS_MONTANT', 'AVOIR_EXCESSIF', 'TRANSITION_INTERDITE'],
+    erreurs: [
+      'FACTURE_INTROUVABLE',
+      'AVOIR_SANS_MONTANT',
+      'CARACTERE_NON_IMPRIMABLE',
+      'AVOIR_EXCESSIF',
+      'TRANSITION_INTERDITE',
+    ],
   },
   'POST /factures/:id/send-email': {
     acces: 'professionnel',
@@ -82,6 +88,12 @@ export const FACTURES_ACTES = {
     resume: 'Rend le PDF : les octets enregistrés à l’émission.',
     formats: ['pdf'],
     erreurs: ['FACTURE_INTROUVABLE'],
+  },
+  'GET /factures/:id/xml': {
+    acces: 'connecte',
+    resume: 'Rend la facture électronique (CII, profil EN 16931) : le XML que le PDF Factur-X porte.',
+    formats: ['xml'],
+    erreurs: ['FACTURE_INTROUVABLE', 'FACTURE_NON_EMISE'],
   },
   'GET /factures/:id/logo': {
     acces: 'connecte',

@@ -7,6 +7,7 @@ import {
   ligneDeMontant,
   ligneValide,
 } from '@facturier/domaine/documents/ligne';
+import { caracteresRefuses } from '@facturier/domaine/documents/caracteres';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
@@ -14,6 +15,8 @@ import { Demandes } from '../../../common/database/demandes';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
+import { aDessiner } from '../documents/document';
+import { CaractereNonImprimable } from '../emission/erreurs';
 import { RegistreEmissions } from '../emission/registre.service';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
@@ -58,6 +61,7 @@ export class AvoirService {
     const facture = await this.exiger(moi.id, factureId);
     const rectifiable = facture.totalTtcCentimes - facture.avoirsCentimes;
     const lignes = this.lignesDe(facture, saisie);
+    this.exigerImprimable(facture, saisie.lignes.length > 0 ? lignes : [], saisie.motif);
     const { totalTtcCentimes: montant } = calculerTotaux(lignes);
     if (montant <= 0 && facture.totalTtcCentimes > 0) throw new AvoirSansMontant();
     if (montant > rectifiable || (rectifiable <= 0 && facture.totalTtcCentimes > 0))
@@ -92,6 +96,13 @@ export class AvoirService {
       throw new TransitionInterdite();
     }
     return facture;
+  }
+
+  /** Le motif et les lignes tapées pour l'avoir ; ce que la facture figeait déjà se reprend tel quel. @throws CaractereNonImprimable */
+  private exigerImprimable(facture: Facture, lignes: Ligne[], motif: string): void {
+    const avoir = aDessiner({ ...facture, genre: 'avoir', lignes, motif });
+    const refuses = caracteresRefuses(avoir).filter(({ champ }) => /^(lignes|motif)/.test(champ));
+    if (refuses.length > 0) throw new CaractereNonImprimable(refuses);
   }
 
   /** Les lignes données, ou tout ce qui reste : les lignes de la facture si rien n'a été rectifié, sinon le solde. */

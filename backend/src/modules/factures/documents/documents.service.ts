@@ -9,7 +9,7 @@ import { UsersService } from '../../users/users.service';
 import { aDessiner, documentDe } from './document';
 import { DocumentsRepository } from './documents.repository';
 import { PDF_A_PRODUIRE } from './effets';
-import { FactureIntrouvable } from '../erreurs';
+import { FactureIntrouvable, FactureNonEmise } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { OptionsPdf } from './pdf/dessiner';
 import { PdfService } from './pdf/pdf.service';
@@ -59,10 +59,11 @@ export class DocumentsService implements OnModuleInit {
 
   /**
    * Le XML de la facture électronique d'un document émis : celui que son PDF porte ; pour un document d'avant Factur-X, celui que
-   * ses données figées donnent.
+   * ses données figées donnent. @throws FactureNonEmise
    */
   async xmlDe(facture: Facture): Promise<string> {
-    if (facture.emiseLe && !(await this.depot.lireXml(facture))) await this.octetsDe(facture);
+    if (!facture.emiseLe) throw new FactureNonEmise();
+    await this.octetsDe(facture);
     return (await this.depot.lireXml(facture)) ?? composerXml(facture);
   }
 

@@ -10,6 +10,16 @@ export class MentionsManquantes extends ErreurMetier {
   }
 }
 
+/** Un signe que le document figé ne saurait pas imprimer : dit avant, jamais tu après. */
+export class CaractereNonImprimable extends ErreurMetier {
+  readonly code = 'CARACTERE_NON_IMPRIMABLE';
+  readonly statut = 400;
+
+  constructor(champs: ChampFautif[]) {
+    super('Des signes de cette facture ne peuvent pas être imprimés.', {}, champs);
+  }
+}
+
 export class DateEmissionAnterieure extends ErreurMetier {
   readonly code = 'DATE_EMISSION_ANTERIEURE';
   readonly statut = 400;

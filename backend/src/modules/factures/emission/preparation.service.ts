@@ -6,6 +6,7 @@ import {
   figerClient,
   type Vendeur,
 } from '@facturier/domaine/documents/facture';
+import { caracteresRefuses } from '@facturier/domaine/documents/caracteres';
 import { mentionsManquantes } from '@facturier/domaine/documents/mentions';
 import { CLIENT_A_CHOISIR, OBLIGATOIRES, verifierContenu } from '@facturier/domaine/documents/verification';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
@@ -15,7 +16,7 @@ import { ClientsService } from '../../clients/clients.service';
 import { UsersService } from '../../users/users.service';
 import { completerContenu, verifierTotaux } from '../brouillons/contenu';
 import type { FactureSaisie } from '../dto/saisie.mapper';
-import { MentionsManquantes } from './erreurs';
+import { CaractereNonImprimable, MentionsManquantes } from './erreurs';
 
 /** Ce qu'une émission fige, prêt à écrire dès qu'un numéro est donné. */
 export interface Preparation {
@@ -35,7 +36,7 @@ export class PreparationEmission {
     private readonly horloge: Horloge,
   ) {}
 
-  /** @throws TotauxDifferents, SaisieInvalide, MentionsManquantes, ClientIntrouvable */
+  /** @throws TotauxDifferents, SaisieInvalide, MentionsManquantes, CaractereNonImprimable, ClientIntrouvable */
   async preparer(emetteurId: string, saisie: FactureSaisie): Promise<Preparation> {
     verifierTotaux(saisie);
     if (!saisie.client)
@@ -52,6 +53,8 @@ export class PreparationEmission {
     const { contenu } = verdict;
     const manquantes = mentionsManquantes(vendeur, client, contenu.dateEmission);
     if (manquantes.length > 0) throw new MentionsManquantes(manquantes);
+    const refuses = caracteresRefuses({ genre: 'facture', numero: null, contenu, vendeur, client });
+    if (refuses.length > 0) throw new CaractereNonImprimable(refuses);
     return { clientId: fiche._id, contenu, vendeur, client, premierRang };
   }
 }

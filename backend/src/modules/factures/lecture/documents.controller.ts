@@ -28,6 +28,19 @@ export class DocumentsController {
       .send(octets);
   }
 
+  /** La facture électronique : le XML que le PDF porte. @throws FactureNonEmise pour un brouillon */
+  @Acces('connecte')
+  @Get(':id/xml')
+  async xml(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
+    const { facture } = await this.lecture.ouvrir(moi, id);
+    const xml = await this.documents.xmlDe(facture);
+    await reponse
+      .header('Content-Disposition', `attachment; filename="${facture.numero}.xml"`)
+      .header('Cache-Control', 'private, no-store')
+      .type('application/xml; charset=utf-8')
+      .send(xml);
+  }
+
   /** Le logo figé à l'émission, celui du PDF. @throws RessourceIntrouvable sans logo figé */
   @Acces('connecte')
   @Get(':id/logo')

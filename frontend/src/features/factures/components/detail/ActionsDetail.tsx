@@ -25,13 +25,19 @@ function actionsDe(
   const brouillon = facture.statut === 'brouillon';
   const mien = facture.monRole === 'emetteur';
   const pdf: Action = { cle: 'pdf', libelle: 'PDF', icone: 'telecharger', agir: actes.telechargerPdf };
+  const facturX: Action = {
+    cle: 'facturx',
+    libelle: 'Télécharger le Factur-X',
+    icone: 'telecharger',
+    agir: actes.telechargerXml,
+  };
   const imprimer: Action = {
     cle: 'imprimer',
     libelle: 'Imprimer',
     icone: 'imprimer',
     agir: () => window.print(),
   };
-  if (!mien) return { premiers: [pdf, imprimer], seconds: [] };
+  if (!mien) return { premiers: [pdf, imprimer], seconds: [facturX] };
   const supprimer: Action = {
     cle: 'supprimer',
     libelle: 'Supprimer',
@@ -59,7 +65,7 @@ function actionsDe(
       pdf,
       imprimer,
     ],
-    seconds: [...dupliquer, ...avoir, ...(facture.genre === 'facture' ? [supprimer] : [])],
+    seconds: [facturX, ...dupliquer, ...avoir, ...(facture.genre === 'facture' ? [supprimer] : [])],
   };
 }
 

@@ -8,7 +8,7 @@ import { telecharger } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useDupliquerFacture } from '../../api/dupliquer-facture';
 import { useEnvoyerInterne } from '../../api/envoyer-interne';
-import { lirePdf } from '../../api/pdf';
+import { lirePdf, lireXml } from '../../api/pdf';
 import { useSupprimerFacture } from '../../api/supprimer-facture';
 import type { Facture } from '../../model/facture';
 
@@ -23,6 +23,7 @@ export interface Actes {
   supprimer: () => void;
   dupliquer: () => void;
   telechargerPdf: () => void;
+  telechargerXml: () => void;
 }
 
 function useSuppression(facture: Facture, proposerAvoir: () => void): () => void {
@@ -98,6 +99,10 @@ export function useActes(facture: Facture): Actes {
     void lirePdf(facture._id)
       .then((pdf) => telecharger(pdf, `${facture.numero ?? 'brouillon'}.pdf`))
       .catch(() => void message.error('Le PDF n’a pas pu être téléchargé.'));
+  const telechargerXml = (): void =>
+    void lireXml(facture._id)
+      .then((xml) => telecharger(xml, `${facture.numero}.xml`))
+      .catch(() => void message.error('Le Factur-X n’a pas pu être téléchargé.'));
   return {
     popup,
     ouvrir,
@@ -106,5 +111,6 @@ export function useActes(facture: Facture): Actes {
     supprimer,
     dupliquer,
     telechargerPdf,
+    telechargerXml,
   };
 }
