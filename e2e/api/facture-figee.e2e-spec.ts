@@ -84,7 +84,7 @@ describe('Une facture émise est figée', () => {
     },
   );
 
-  it('ne se supprime pas si une autre porte un numéro plus grand', async () => {
+  it('ne se supprime pas, même la dernière', async () => {
     verifierRefus(await session.http.delete(`/factures/${facture._id}`), 'SUPPRESSION_INTERDITE');
     expect(await rangsEnBase(produit.db, session)).toEqual(suite(2));
   });

@@ -49,7 +49,10 @@ const effet = (): Record<string, unknown> => ({
     sujet: 'Votre facture FAC-2026-001',
     titre: 'Votre facture est prête',
     apercu: 'Facture FAC-2026-001 de Marie Dubois, 1 134,50 €.',
-    paragraphes: ['Bonjour,', 'Voici la facture de la première livraison.\nÀ régler au plus tard le 5 décembre.'],
+    paragraphes: [
+      'Bonjour,',
+      'Voici la facture de la première livraison.\nÀ régler au plus tard le 5 décembre.',
+    ],
     bouton: { libelle: 'Voir la facture', url: 'http://127.0.0.1/factures/1' },
     suite: ['Merci de votre confiance.'],
     motif: 'Vous recevez ce message parce qu’une facture vous a été adressée.',

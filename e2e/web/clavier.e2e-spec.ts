@@ -142,7 +142,7 @@ test.describe('Une fenêtre refermée rend le focus à qui l’a ouverte', () =>
     const plus = bouton(page, 'Plus d’actions');
     for (const [acte, titre] of [
       ['Faire un avoir', /^Avoir sur la facture/],
-      ['Supprimer', /^Supprimer cette facture/],
+      ['Supprimer', /^Une facture émise ne se supprime pas/],
     ] as const) {
       await plus.press('Enter');
       await page.getByRole('menuitem', { name: acte }).press('Enter');

@@ -284,17 +284,22 @@ test.describe('La liste et le détail', () => {
     await enPanne(page, `/factures/${_id}/send-internal`);
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await estAnnonce(page, 'alert', "Erreur lors de l'envoi interne");
-    const tropTard = { statusCode: 409, code: 'SUPPRESSION_INTERDITE', message: 'Une autre la suit.' };
-    await page.route(`**/api/factures/${_id}`, (route) =>
+    const brouillon = exiger(
+      await pro.http.post<{ _id: string }>('/factures', unBrouillon('Émis ailleurs')),
+      201,
+    );
+    const tropTard = { statusCode: 409, code: 'SUPPRESSION_INTERDITE', message: 'Elle vient d’être émise.' };
+    await page.route(`**/api/factures/${brouillon._id}`, (route) =>
       route.request().method() === 'DELETE'
         ? route.fulfill({ status: 409, json: tropTard })
         : route.continue(),
     );
-    await prendre(page, 'Plus d’actions', 'Supprimer');
+    await page.goto(`/factures/${brouillon._id}`);
+    await page.getByRole('button', { name: 'Supprimer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la facture' }).click();
     await estAnnonce(page, 'alert', 'Erreur lors de la suppression');
-    await expect(page.getByText('Une autre la suit.')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/factures/${_id}$`));
+    await expect(page.getByText('Elle vient d’être émise.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/factures/${brouillon._id}$`));
     await page.goto('/factures/000000000000000000000000');
     await estAnnonce(page, 'alert', 'Facture non trouvée');
   });

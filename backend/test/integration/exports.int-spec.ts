@@ -104,13 +104,6 @@ describe('Les exports', () => {
       expect(corps.nombres).toEqual({ factures: 0, clients: 0 });
     });
 
-    it('interdit ensuite de supprimer la facture exportée', async () => {
-      const { _id } = await uneFacture(marie, client);
-      await marie.get('/export-factures-rgpd');
-      const { statut, corps } = await marie.delete(`/factures/${_id}`);
-      expect([statut, corps.code]).toEqual([409, 'SUPPRESSION_INTERDITE']);
-    });
-
     it('d’un brouillon ne le change pas : il se supprime encore', async () => {
       const { corps } = await marie.post<{ _id: string }>(
         '/factures',
@@ -266,14 +259,10 @@ describe('Les exports', () => {
       await factures.insertMany(copies);
     });
 
-    it('est un JSON valable et complet, et chacune est sortie', async () => {
+    it('est un JSON valable et complet', async () => {
       const { corps } = await marie.get<ExportRgpd>('/export/factures');
       expect(corps.nombres).toEqual({ factures: NOMBRE + 1 });
       expect(new Set(corps.factures.map(({ _id }) => _id)).size).toBe(NOMBRE + 1);
-      const restees = await connexionDe(app)
-        .collection('factures')
-        .countDocuments({ emetteur: new Types.ObjectId(marie.id), sortie: { $ne: true } });
-      expect(restees).toBe(0);
     });
 
     it('coupé par le client au milieu, il cesse de lire la base', async () => {

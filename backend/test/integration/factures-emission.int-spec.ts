@@ -66,25 +66,7 @@ describe('L’émission d’une facture', () => {
       corpsDeFacture(client, { dateEmission: '2026-12-31', dateEcheance: '2027-01-15' }),
     );
     expect([statut, corps.code]).toEqual([400, 'DATE_EMISSION_ANTERIEURE']);
-    // La première de 2027 supprimée, la série revient où elle était : la dernière de 2026.
-    expect((await marie.delete(`/factures/${premiere._id}`)).statut).toBe(204);
-    const reprise = await uneFacture(marie, client, {
-      dateEmission: '2026-12-31',
-      dateEcheance: '2027-01-15',
-    });
-    expect(reprise.numero).toBe('FAC-2026-002');
-    expect((await uneFacture(marie, client, { dateEcheance: '2027-01-15' })).numero).toBe('FAC-2027-001');
-  });
-
-  it('supprimée, la dernière rend son numéro et sa date ; la toute première rend le début de la série', async () => {
-    const premiere = await uneFacture(marie, client, { dateEmission: '2026-11-19' });
-    const derniere = await uneFacture(marie, client, { dateEmission: '2026-11-20' });
-    expect((await marie.delete(`/factures/${derniere._id}`)).statut).toBe(204);
-    const suivante = await uneFacture(marie, client, { dateEmission: '2026-11-19' });
-    expect(suivante.numero).toBe(derniere.numero);
-    await marie.delete(`/factures/${suivante._id}`);
-    await marie.delete(`/factures/${premiere._id}`);
-    expect((await uneFacture(marie, client, { dateEmission: '2026-11-18' })).numero).toBe(premiere.numero);
+    expect((await uneFacture(marie, client, { dateEcheance: '2027-01-15' })).numero).toBe('FAC-2027-002');
   });
 
   it('refuse une date d’émission antérieure à la dernière de la série, sans consommer de numéro', async () => {
@@ -196,23 +178,24 @@ describe('L’émission d’une facture', () => {
     expect((await uneFacture(marie, client)).numero).toBe('FAC-2026-105');
   });
 
-  it('rend la dernière facture intacte et redonne son numéro, mais jamais une facture sortie ou plus ancienne', async () => {
-    const premiere = await uneFacture(marie, client);
-    const seconde = await uneFacture(marie, client);
-    expect(
-      (await app.appeler('DELETE', `/factures/${premiere._id}`, undefined, { jeton: marie.jeton })).corps
-        .code,
-    ).toBe('SUPPRESSION_INTERDITE');
-    expect(
-      (await app.appeler('DELETE', `/factures/${seconde._id}`, undefined, { jeton: marie.jeton })).statut,
-    ).toBe(204);
-    const troisieme = await uneFacture(marie, client);
-    expect(troisieme.numero).toBe('FAC-2026-002');
-    await app.appeler('PATCH', `/factures/${troisieme._id}/payer`, {}, { jeton: marie.jeton });
-    expect(
-      (await app.appeler('DELETE', `/factures/${troisieme._id}`, undefined, { jeton: marie.jeton })).statut,
-    ).toBe(409);
-    expect(await compter('documents', { facture: new Types.ObjectId(seconde._id) })).toBe(0);
+  it('n’efface jamais une émise, fût-elle la dernière et jamais sortie : son numéro ne resservira pas', async () => {
+    const derniere = await uneFacture(marie, client);
+    expect(derniere.peutEtreSupprimee).toBe(false);
+    const { statut, corps } = await marie.delete(`/factures/${derniere._id}`);
+    expect([statut, corps.code]).toEqual([409, 'SUPPRESSION_INTERDITE']);
+    expect((await marie.get(`/factures/${derniere._id}`)).statut).toBe(200);
+    expect((await uneFacture(marie, client)).numero).toBe('FAC-2026-002');
+    expect((await marie.get('/users/me')).corps.factureCount).toBe(2);
+  });
+
+  it('efface un brouillon, une fois', async () => {
+    const { corps } = await marie.post<{ _id: string; peutEtreSupprimee: boolean }>('/factures', {
+      ...corpsDeFacture(client),
+      statut: 'brouillon',
+    });
+    expect(corps.peutEtreSupprimee).toBe(true);
+    expect((await marie.delete(`/factures/${corps._id}`)).statut).toBe(204);
+    expect((await marie.delete(`/factures/${corps._id}`)).statut).toBe(404);
   });
 
   it('ne change plus rien d’une facture émise', async () => {

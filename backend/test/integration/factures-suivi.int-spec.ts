@@ -285,12 +285,6 @@ describe('Le suivi d’une facture émise', () => {
       expect(await relire()).toMatchObject({ statutEmetteur: 'envoyee' });
     });
 
-    it('déclarée envoyée, puis ramenée à « créée », la facture ne se supprime plus', async () => {
-      await marie.put(`/factures/${facture._id}`, { statut: 'envoyee' });
-      await marie.put(`/factures/${facture._id}`, { statut: 'creee' });
-      expect(await relire()).toMatchObject({ statut: 'creee', peutEtreSupprimee: false });
-    });
-
     it('le destinataire accepte, ou refuse avec un motif', async () => {
       await envoyer();
       await relire(camille);

@@ -87,11 +87,11 @@ describe('Les quotas', () => {
 
   it('ne descend jamais sous zéro', async () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
-    await prendre(une, (q) => q.rendreFacture(id, MOIS));
-    await prendre(une, (q) => q.prendreFacture(id, MOIS));
-    await prendre(une, (q) => q.rendreFacture(id, MOIS));
-    await prendre(une, (q) => q.rendreFacture(id, MOIS));
-    expect((await une.get(Quotas).etat(id)).facturesMensuel.utilise).toBe(0);
+    await prendre(une, (q) => q.rendreClient(id));
+    await prendre(une, (q) => q.prendreClient(id));
+    await prendre(une, (q) => q.rendreClient(id));
+    await prendre(une, (q) => q.rendreClient(id));
+    expect((await une.get(Quotas).etat(id)).clients.utilise).toBe(0);
   });
 
   it('ouvre un mois neuf à minuit à Paris, pas à minuit UTC', async () => {

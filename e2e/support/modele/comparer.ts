@@ -34,7 +34,7 @@ const attendueParEmetteur = (modele: Modele, piece: Piece): Rendue => ({
   lignes: piece.contenu.lignes.length,
   canModifyEmetteur: choixEmetteur(piece).length > 0,
   canModifyDestinataire: false,
-  peutEtreSupprimee: peutEtreSupprimee(modele, piece),
+  peutEtreSupprimee: peutEtreSupprimee(piece),
   remise: piece.remise,
   motifRefus: piece.motifRefus,
   avoirs: avoirsDe(modele, piece).map(numeroDe),

@@ -42,8 +42,6 @@ export interface Piece {
   statutDestinataire: StatutDestinataire;
   /** Remise au compte du destinataire. */
   remise: boolean;
-  /** A été envoyée, vue, payée ou rectifiée, ne serait-ce qu'une fois. */
-  sortie: boolean;
   avoirs: number;
   motifRefus: string | null;
   ecritures: Ecriture[];
@@ -114,7 +112,6 @@ export const nouvellePiece = (
   avantPaiement: 'creee',
   statutDestinataire: 'non_vue',
   remise: false,
-  sortie: false,
   avoirs: 0,
   motifRefus: null,
   ecritures: [],

@@ -71,16 +71,11 @@ export function dupliquer(modele: Modele, piece: Piece): Attendu {
   return creerBrouillon(modele, { ...piece.contenu, echeance: false });
 }
 
-export const peutEtreSupprimee = (modele: Modele, piece: Piece): boolean =>
-  piece.statut === 'brouillon' ||
-  (piece.genre === 'facture' &&
-    piece.statut === 'creee' &&
-    piece.rang === modele.derniers.FAC &&
-    !piece.sortie);
+/** Une émise ne s'efface pas : seul un brouillon. */
+export const peutEtreSupprimee = (piece: Piece): boolean => piece.statut === 'brouillon';
 
 export function supprimer(modele: Modele, piece: Piece): Attendu {
-  if (!peutEtreSupprimee(modele, piece)) return conflit('SUPPRESSION_INTERDITE');
-  if (piece.rang !== null) modele.derniers.FAC -= 1;
+  if (!peutEtreSupprimee(piece)) return conflit('SUPPRESSION_INTERDITE');
   modele.pieces = modele.pieces.filter((autre) => autre !== piece);
   return reussite(204);
 }
@@ -108,7 +103,6 @@ export function changerStatut(piece: Piece, vers: 'creee' | 'envoyee' | 'payee')
   if (vers === 'payee') return payer(piece);
   if (piece.statut === 'payee') contrepasserTout(piece);
   piece.statut = vers;
-  piece.sortie ||= vers === 'envoyee';
   return reussite();
 }
 
@@ -117,7 +111,6 @@ export function envoyer(piece: Piece): Attendu {
   if (piece.contenu.client === 'soi') return conflit('ENVOI_A_SOI_MEME');
   if (piece.contenu.client !== 'destinataire') return { statut: 404, code: 'DESTINATAIRE_INCONNU' };
   piece.remise = true;
-  piece.sortie = true;
   if (piece.statut === 'creee') piece.statut = 'envoyee';
   return reussite();
 }
@@ -161,7 +154,6 @@ export function payer(piece: Piece, montant = reste(piece)): Attendu {
   if (piece.statut === 'annulee') return conflit('PAIEMENT_IMPOSSIBLE');
   if (!estEnCours(piece) || montant > reste(piece)) return conflit('PAIEMENT_EXCESSIF');
   if (montant > 0) piece.ecritures.push({ montant, annule: null, avoirsAlors: piece.avoirs });
-  piece.sortie = true;
   if (reste(piece) === 0) solder(piece);
   return reussite();
 }
@@ -216,7 +208,6 @@ export function faireAvoir(modele: Modele, piece: Piece, demande: number | null)
   modele.pieces.push(avoir);
   numeroter(modele, avoir);
   piece.avoirs += montant;
-  piece.sortie = true;
   if (piece.avoirs === piece.total) piece.statut = 'annulee';
   else if (reste(piece) <= 0 && piece.statut !== 'payee') solder(piece);
   return reussite(201, avoir);

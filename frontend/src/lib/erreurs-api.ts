@@ -78,7 +78,7 @@ const PHRASES: Record<CodeErreur, string> = {
   FACTURE_NON_EMISE: 'Ce brouillon n’a pas encore de facture électronique\u00a0: émettez-le d’abord.',
   DATE_EMISSION_ANTERIEURE: 'La date d’émission précède celle de la dernière facture.',
   FACTURE_DEJA_EMISE: 'Cette facture est émise\u00a0: son contenu ne change plus. Faites un avoir.',
-  SUPPRESSION_INTERDITE: 'Cette facture ne peut plus être supprimée. Faites un avoir.',
+  SUPPRESSION_INTERDITE: 'Une facture émise ne se supprime pas\u00a0: annulez-la par un avoir.',
   VERSION_DEPASSEE: 'Cette facture a été modifiée ailleurs. Rechargez-la.',
   TRANSITION_INTERDITE: 'Ce changement de statut n’est pas possible.',
   MOTIF_REQUIS: 'Indiquez le motif du refus.',

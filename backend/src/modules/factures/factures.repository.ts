@@ -3,8 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
-import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { Serie } from '@facturier/domaine/factures/numerotation';
 import { Facture } from './schemas/facture.schema';
 
 /** Nombre de clés au-delà duquel un terme cherché est tenu pour commun. */
@@ -201,36 +199,6 @@ export class FacturesRepository {
       statutEmetteur: 'brouillon' as const,
     };
     return (await this.factures.deleteOne(filtre)).deletedCount === 1;
-  }
-
-  /** Supprime une émise qui n'est jamais sortie : créée, non envoyée, non payée, sans avoir, non vue. */
-  async supprimerEmiseIntacte(emetteurId: string, id: Types.ObjectId, rang: number): Promise<boolean> {
-    const { deletedCount } = await this.factures.deleteOne({
-      _id: id,
-      emetteur: identifiant(emetteurId),
-      rang,
-      genre: 'facture',
-      statutEmetteur: 'creee',
-      destinataire: trusted({ $exists: false }),
-      sortie: trusted({ $ne: true }),
-      payeCentimes: 0,
-      avoirsCentimes: 0,
-      'envoi.nombre': 0,
-      'envoi.etat': trusted({ $in: ['aucun', 'echec'] }),
-    });
-    return deletedCount === 1;
-  }
-
-  /** La dernière émise d'une série, ou `null`. */
-  async derniereEmise(emetteurId: string, serie: Serie): Promise<Derniere | null> {
-    const derniere = await this.factures
-      .findOne({ emetteur: identifiant(emetteurId), serie })
-      .sort({ annee: -1, rang: -1 })
-      .select('annee rang dateEmission')
-      .lean<Derniere>();
-    if (!derniere) return null;
-    const { annee, rang, dateEmission } = derniere;
-    return { annee, rang, dateEmission };
   }
 
   /** Les avoirs d'une facture, du plus ancien au plus récent. */

@@ -31,11 +31,6 @@ export class Quotas {
     throw new QuotaFacturesAtteint(await this.consommations.lire(utilisateurId, cle), limite!);
   }
 
-  /** Rend la place d'une facture supprimée (la dernière de sa série). */
-  async rendreFacture(utilisateurId: string, mois: string): Promise<void> {
-    await this.consommations.rendre(utilisateurId, desFactures(mois));
-  }
-
   /** Compte un client. @throws QuotaClientsAtteint, EssaiExpire */
   async prendreClient(utilisateurId: string): Promise<void> {
     const { clients: limite } = await this.limites(utilisateurId);

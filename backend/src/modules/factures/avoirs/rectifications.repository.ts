@@ -18,7 +18,7 @@ export class RectificationsRepository extends SuiviRepository {
       facture,
       { avoirsCentimes, resteCentimes, statutEmetteur: trusted({ $ne: 'annulee' as const }) },
       {
-        $set: { ...suite, sortie: true },
+        $set: suite,
         $inc: { avoirsCentimes: montantCentimes, resteCentimes: -montantCentimes },
       },
     );

@@ -29,9 +29,4 @@ export class DocumentsRepository {
     const sha256 = createHash('sha256').update(octets).digest('hex');
     await this.blobs.put(DocumentPdf, { ...cleDe(cible), octets, xml, sha256, creeLe });
   }
-
-  /** Oublie un document. @returns le nombre d'octets libérés */
-  effacer(cible: Cible): Promise<number> {
-    return this.blobs.delete(DocumentPdf, cleDe(cible));
-  }
 }

@@ -67,12 +67,6 @@ export class DocumentsService implements OnModuleInit {
     return (await this.depot.lireXml(facture)) ?? composerXml(facture);
   }
 
-  /** Oublie le document d'une facture supprimée ; rejoint la transaction en cours. */
-  async oublier(facture: Facture): Promise<void> {
-    const octets = await this.depot.effacer(facture);
-    if (octets > 0) await this.users.incrementerEspace(facture.emetteur.toHexString(), -octets);
-  }
-
   /** Enregistre les octets ; si un autre l'a fait en même temps, les siens font foi. */
   private async enregistrer(facture: Facture, creeLe: Date): Promise<Buffer> {
     const xml = composerXml(facture);

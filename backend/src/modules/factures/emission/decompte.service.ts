@@ -18,13 +18,4 @@ export class DecompteFactures {
     await this.clients.compterFactures(emetteurId, clientId, 1);
     await this.users.incrementerFactures(emetteurId, 1);
   }
-
-  /** Décompte une facture supprimée ; son client peut ne plus être là. Rejoint la transaction en cours. */
-  async decompter(emetteurId: string, mois: string, clientId: string | undefined): Promise<void> {
-    await this.quotas.rendreFacture(emetteurId, mois);
-    await this.users.incrementerFactures(emetteurId, -1);
-    if (clientId && (await this.clients.existe(emetteurId, clientId))) {
-      await this.clients.compterFactures(emetteurId, clientId, -1);
-    }
-  }
 }

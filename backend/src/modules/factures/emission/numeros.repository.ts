@@ -1,7 +1,7 @@
 import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import type { Model } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
 import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
@@ -39,24 +39,6 @@ export class NumerosRepository {
     if (!avant) return { serie, annee, rang: premierRang };
     if (avant.derniereDate > date) throw new DateEmissionAnterieure(avant.derniereDate);
     return { serie, annee, rang: avant.annee === annee ? avant.rang + 1 : 1 };
-  }
-
-  /**
-   * Rend le dernier rang, s'il est encore le dernier : la série revient à la facture qui précédait, ou à son tout début.
-   * Faux sinon.
-   */
-  async rendre(
-    emetteurId: string,
-    { serie, annee, rang }: ReferenceNumero,
-    precedente: Derniere | null,
-  ): Promise<boolean> {
-    const filtre = { emetteur: identifiant(emetteurId), serie, annee, rang: trusted({ $eq: rang }) };
-    if (!precedente) return (await this.compteurs.deleteOne(filtre)).deletedCount === 1;
-    const { dateEmission, ...reference } = precedente;
-    const { matchedCount } = await this.compteurs.updateOne(filtre, {
-      $set: { ...reference, derniereDate: dateEmission },
-    });
-    return matchedCount === 1;
   }
 
   /** Dernier numéro donné et prochain, à titre indicatif. */

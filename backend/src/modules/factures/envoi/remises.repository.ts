@@ -39,7 +39,7 @@ export class RemisesRepository extends SuiviRepository {
       facture,
       { 'envoi.effet': effet, 'envoi.etat': 'en_cours' },
       {
-        $set: { 'envoi.etat': 'accepte', 'envoi.le': le, sortie: true },
+        $set: { 'envoi.etat': 'accepte', 'envoi.le': le },
         $unset: { 'envoi.raison': 1 },
         $inc: { 'envoi.nombre': 1 },
       },
@@ -50,7 +50,7 @@ export class RemisesRepository extends SuiviRepository {
   async destiner(facture: Cible, destinataireId: string): Promise<Facture | null> {
     const attendu = { destinataire: trusted({ $exists: false }) };
     return this.suivre(facture, attendu, {
-      $set: { destinataire: identifiant(destinataireId), sortie: true },
+      $set: { destinataire: identifiant(destinataireId) },
     });
   }
 

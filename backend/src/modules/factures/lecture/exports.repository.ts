@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted, Types } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import { Facture } from '../schemas/facture.schema';
@@ -25,19 +25,11 @@ export class ExportsRepository {
     @InjectModel(Evenement.name) private readonly evenements: Model<Evenement>,
   ) {}
 
-  /**
-   * Les factures, avoirs et brouillons de l'émetteur, la plus récente d'abord, par lots. Une émise est notée « sortie » avant
-   * d'être rendue : si elle vient d'être supprimée, elle n'est pas rendue.
-   */
-  async *emises(emetteurId: string, seulementEmises = false): AsyncGenerator<Facture[]> {
+  /** Les factures, avoirs et brouillons de l'émetteur, la plus récente d'abord, par lots. */
+  emises(emetteurId: string, seulementEmises = false): AsyncGenerator<Facture[]> {
     const emetteur = identifiant(emetteurId);
     const filtre = seulementEmises ? { emetteur, emiseLe: { $exists: true } } : { emetteur };
-    const curseur = this.factures.collection.find(filtre, { sort: { tri: -1 }, batchSize: LOT });
-    await this.sortirTout(emetteur);
-    for await (const lot of lots<Facture>(curseur)) {
-      const perdues = await this.sortir(emetteur, lot);
-      yield perdues.size === 0 ? lot : lot.filter(({ _id }) => !perdues.has(_id.toHexString()));
-    }
+    return lots<Facture>(this.factures.collection.find(filtre, { sort: { tri: -1 }, batchSize: LOT }));
   }
 
   /** Les factures reçues sur la plateforme, par lots. */
@@ -48,12 +40,11 @@ export class ExportsRepository {
     );
   }
 
-  /** Celles de ces factures émises qui sont à cet émetteur, notées « sorties ». */
+  /** Celles de ces factures émises qui sont à cet émetteur. */
   async choisies(emetteurId: string, ids: string[]): Promise<Facture[]> {
     const emetteur = identifiant(emetteurId);
     const _id = trusted({ $in: ids.map(identifiantOuNul).filter((id) => id !== null) });
     const filtre = { emetteur, _id, emiseLe: trusted({ $exists: true }) };
-    await this.factures.updateMany({ ...filtre, sortie: trusted({ $ne: true }) }, { $set: { sortie: true } });
     return this.factures.find(filtre).sort({ tri: -1 }).lean<Facture[]>();
   }
 
@@ -122,25 +113,5 @@ export class ExportsRepository {
       emiseLe: trusted({ $exists: true }),
       dateEmission,
     });
-  }
-
-  /** Note « sorties » toutes les émises, d'une seule écriture ; celles émises depuis le seront lot par lot. */
-  private async sortirTout(emetteur: Types.ObjectId): Promise<void> {
-    await this.factures.updateMany(
-      { emetteur, emiseLe: trusted({ $exists: true }), sortie: trusted({ $ne: true }) },
-      { $set: { sortie: true } },
-    );
-  }
-
-  /** Note « sorties » celles du lot qui ne le sont pas. @returns celles qui n'existent plus */
-  private async sortir(emetteur: Types.ObjectId, lot: Facture[]): Promise<Set<string>> {
-    const ids = lot.filter(({ emiseLe, sortie }) => emiseLe && !sortie).map(({ _id }) => _id);
-    if (ids.length === 0) return new Set();
-    const filtre = { emetteur, _id: trusted({ $in: ids }) };
-    const { matchedCount } = await this.factures.updateMany(filtre, { $set: { sortie: true } });
-    if (matchedCount === ids.length) return new Set();
-    const restantes = await this.factures.find(filtre).select('_id').lean<Facture[]>();
-    const presentes = new Set(restantes.map(({ _id }) => _id.toHexString()));
-    return new Set(ids.map((id) => id.toHexString()).filter((id) => !presentes.has(id)));
   }
 }

@@ -91,15 +91,6 @@ function mentionsDe(facture: Facture, vendeur: Vendeur | undefined): FactureRend
   };
 }
 
-/** Une émise intacte, la dernière de sa série ou non : la base tranche au moment de supprimer. */
-const intacte = (facture: Facture): boolean =>
-  facture.genre === 'facture' &&
-  facture.statutEmetteur === 'creee' &&
-  !facture.destinataire &&
-  !facture.sortie &&
-  facture.envoi.nombre === 0 &&
-  facture.envoi.etat !== 'en_cours';
-
 /** Où en est l'envoi ; l'adresse, l'instant et la raison ne regardent que l'émetteur. */
 function envoiPour({ envoi }: Facture, deLEmetteur: boolean): FactureRendue['envoi'] {
   const { etat, a, le, raison } = envoi;
@@ -111,8 +102,6 @@ interface Complements {
   /** Vendeur du profil, pour un brouillon. */
   vendeur?: Vendeur;
   avoirs: Facture[];
-  /** Numéro le plus récent de la série, pour dire si la facture peut encore être supprimée. */
-  dernierNumero: string | null;
 }
 
 /** Un avoir, cité par la facture qu'il rectifie. */
@@ -124,10 +113,7 @@ const rendreAvoir = (avoir: Facture): FactureRendue['avoirs'][number] => ({
 });
 
 /** Le détail d'une facture, tel que cette personne le voit. */
-export function rendreFacture(
-  lue: FactureLue,
-  { aujourdhui, vendeur, avoirs, dernierNumero }: Complements,
-): FactureRendue {
+export function rendreFacture(lue: FactureLue, { aujourdhui, vendeur, avoirs }: Complements): FactureRendue {
   const { facture, monRole } = lue;
   const fige = facture.vendeurFige ?? vendeur;
   const deLEmetteur = monRole === 'emetteur';
@@ -163,9 +149,7 @@ export function rendreFacture(
     mentionsLegales: mentionsDe(facture, fige),
     envoi: envoiPour(facture, deLEmetteur),
     monRole,
-    peutEtreSupprimee:
-      deLEmetteur &&
-      (facture.statutEmetteur === 'brouillon' || (intacte(facture) && facture.numero === dernierNumero)),
+    peutEtreSupprimee: deLEmetteur && facture.statutEmetteur === 'brouillon',
     motifRefus: facture.motifRefus ?? null,
     motif: facture.motif ?? null,
     factureRectifiee: facture.factureRectifiee

@@ -7,7 +7,7 @@ import { type Cible, SuiviRepository } from '../suivi.repository';
 export class OuverturesRepository extends SuiviRepository {
   /** Ouverte pour la première fois par son destinataire. */
   async marquerVue(facture: Cible): Promise<Facture | null> {
-    const vue = { statutDestinataire: 'vue' as const, sortie: true };
+    const vue = { statutDestinataire: 'vue' as const };
     return this.suivre(facture, { statutDestinataire: 'non_vue' }, { $set: vue });
   }
 }

@@ -4,7 +4,6 @@ import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
 import { UsersService } from '../../users/users.service';
 import type { Facture as FactureRendue } from '@facturier/domaine/contrat/factures';
-import { NumerotationService } from '../emission/numerotation.service';
 import { FacturesRepository } from '../factures.repository';
 import { rendreFacture } from './factures.mapper';
 import type { FactureLue } from './facture-lue';
@@ -16,38 +15,34 @@ export class PresentationService {
   constructor(
     private readonly lecture: LectureService,
     private readonly factures: FacturesRepository,
-    private readonly numerotation: NumerotationService,
     private readonly users: UsersService,
     private readonly horloge: Horloge,
   ) {}
 
   /** Le détail, sans ouvrir : après un acte. @throws FactureIntrouvable */
   async rendre(moi: Identite, id: string): Promise<FactureRendue> {
-    return this.composer(moi, await this.lecture.lire(moi, id));
+    return this.composer(await this.lecture.lire(moi, id));
   }
 
   /** Le détail, en ouvrant : une facture reçue devient vue. @throws FactureIntrouvable */
   async ouvrir(moi: Identite, id: string): Promise<FactureRendue> {
-    return this.composer(moi, await this.lecture.ouvrir(moi, id));
+    return this.composer(await this.lecture.ouvrir(moi, id));
   }
 
-  private async composer(moi: Identite, lue: FactureLue): Promise<FactureRendue> {
-    const { facture, monRole } = lue;
+  private async composer(lue: FactureLue): Promise<FactureRendue> {
+    const { facture } = lue;
     const emetteurId = facture.emetteur.toHexString();
-    const deLEmetteur = monRole === 'emetteur';
     const brouillon = facture.statutEmetteur === 'brouillon';
-    const [vendeur, avoirs, numerotation] = await Promise.all([
+    const [vendeur, avoirs] = await Promise.all([
       brouillon ? this.users.vendeurDe(emetteurId) : undefined,
       facture.avoirsCentimes > 0 || facture.statutEmetteur === 'annulee'
         ? this.factures.avoirsDe(emetteurId, facture._id)
         : [],
-      deLEmetteur && facture.statutEmetteur === 'creee' ? this.numerotation.apercu(moi.id) : null,
     ]);
     return rendreFacture(lue, {
       aujourdhui: dateCivileAParis(this.horloge.maintenant()),
       vendeur,
       avoirs,
-      dernierNumero: numerotation?.dernierNumero ?? null,
     });
   }
 }

@@ -21,7 +21,7 @@ export class EncaissementsRepository extends SuiviRepository {
       facture,
       { statutEmetteur: trusted({ $in: EN_COURS }), resteCentimes },
       {
-        $set: { sortie: true, ...(payeeLe && { ...soldee, datePaiement: payeeLe }) },
+        ...(payeeLe && { $set: { ...soldee, datePaiement: payeeLe } }),
         $inc: { payeCentimes: montantCentimes, resteCentimes: -montantCentimes },
       },
     );

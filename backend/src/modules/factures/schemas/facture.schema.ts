@@ -126,10 +126,6 @@ export class Facture {
   @Prop({ type: Mixed, required: true })
   envoi: Envoi;
 
-  /** Le document a quitté la maison (vu, téléchargé par un autre, exporté) : il ne peut plus être supprimé. */
-  @Prop({ type: Boolean })
-  sortie?: boolean;
-
   // --- Listes ---
   /** Clé de tri : `~instant#id` pour un brouillon, `date#année#rang#id` pour une émise ; se lit de la plus grande à la plus petite. */
   @Prop({ type: String, required: true })

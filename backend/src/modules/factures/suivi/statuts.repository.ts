@@ -9,7 +9,7 @@ export class StatutsRepository extends SuiviRepository {
   /** Passe de l'état lu à `vers`, côté émetteur. */
   async changerStatutEmetteur(facture: Facture, vers: StatutEmetteur): Promise<Facture | null> {
     const { statutEmetteur, version } = facture;
-    const changement = { statutEmetteur: vers, ...(vers === 'envoyee' && { sortie: true }) };
+    const changement = { statutEmetteur: vers };
     return this.suivre(facture, { statutEmetteur, version }, { $set: changement });
   }
 

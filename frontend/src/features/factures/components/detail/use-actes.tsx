@@ -46,18 +46,16 @@ function useSuppression(facture: Facture, proposerAvoir: () => void): () => void
     if (facture.peutEtreSupprimee)
       return void modal.confirm({
         title: 'Supprimer cette facture ?',
-        content: facture.numero
-          ? `La facture ${facture.numero} disparaît et son numéro servira à la suivante.`
-          : 'Ce brouillon disparaît.',
+        content: 'Ce brouillon disparaît.',
         okText: 'Supprimer la facture',
         okButtonProps: { danger: true },
         cancelText: 'Annuler',
         onOk: confirmer,
       });
     void modal.confirm({
-      title: 'Cette facture ne peut plus être supprimée',
+      title: 'Une facture émise ne se supprime pas',
       content: 'La loi demande de garder une facture émise. Pour l’annuler ou la corriger, faites un avoir.',
-      okText: 'Faire un avoir',
+      okText: 'Annuler par un avoir',
       cancelText: 'Fermer',
       onOk: proposerAvoir,
     });
