@@ -20,6 +20,18 @@ describe('Les mentions qui empêchent d’émettre', () => {
     expect(champs({ natureOperation: 'services' }, { siren: '812345678' }, '2027-09-01')).toEqual([]);
   });
 
+  it('n’attendent pas de SIREN d’une entreprise étrangère, ni de code postal d’un pays qui n’en a pas', () => {
+    const sansNumero = { siren: undefined, siret: undefined };
+    const berlin = { rue: 'Hauptstr. 3', codePostal: '10115', ville: 'Berlin', pays: 'Allemagne' };
+    const dubai = { rue: 'Sheikh Zayed Rd 1', codePostal: '', ville: 'Dubaï', pays: 'Émirats arabes unis' };
+    const services = { natureOperation: 'services' as const };
+    expect(champs(services, { ...sansNumero, adresse: berlin }, '2027-09-01')).toEqual([]);
+    expect(champs(services, { ...sansNumero, adresse: dubai }, '2027-09-01')).toEqual([]);
+    expect(champs(services, { adresse: { ...berlin, codePostal: '' } })).toEqual(['client.adresse']);
+    const allemande = { ...client, ...sansNumero, adresse: berlin };
+    expect(examinerMentions(vendeur, allemande, DATE, contenu).avertissements).toEqual([]);
+  });
+
   it.each<[string, Partial<Vendeur>, Partial<ClientFige>, string[]]>([
     ['rien ne manque', {}, {}, []],
     ['le prénom du vendeur', { prenom: ' ' }, {}, ['emetteur.prenom']],

@@ -1,5 +1,6 @@
 import { formaterEuros } from '../valeurs/montant';
 import { formaterSiret } from '../valeurs/siret';
+import { aDesCodesPostaux, codePays } from '../valeurs/pays';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { ClientFige, ContenuFacture, FactureADessiner, MentionsSaisies, Vendeur } from './facture';
 import {
@@ -29,8 +30,8 @@ export interface ExamenMentions {
 }
 
 const vide = (texte: string | undefined): boolean => !texte?.trim();
-const adresseIncomplete = (rue?: string, codePostal?: string, ville?: string): boolean =>
-  vide(rue) || vide(codePostal) || vide(ville);
+const adresseIncomplete = (rue?: string, codePostal?: string, ville?: string, pays?: string): boolean =>
+  vide(rue) || vide(ville) || (vide(codePostal) && aDesCodesPostaux(codePays(pays) ?? 'FR'));
 
 function manquesVendeur(vendeur: Vendeur): MentionManquante[] {
   const manques: MentionManquante[] = [];
@@ -46,14 +47,16 @@ function manquesVendeur(vendeur: Vendeur): MentionManquante[] {
 }
 
 const sansAdresse = ({ adresse }: ClientFige): boolean =>
-  adresseIncomplete(adresse?.rue, adresse?.codePostal, adresse?.ville);
+  adresseIncomplete(adresse?.rue, adresse?.codePostal, adresse?.ville, adresse?.pays);
 
 const SIREN_ABSENT: MentionManquante = {
   champ: 'client.siren',
   message: 'Le SIREN de votre client professionnel n’est pas renseigné.',
 };
 
-const sansSiren = (client: ClientFige): boolean => !client.siren && !client.siret;
+/** Seule une entreprise établie en France a un SIREN : une étrangère n'en manque pas. */
+const sansSiren = (client: ClientFige): boolean =>
+  !client.siren && !client.siret && codePays(client.adresse?.pays) === 'FR';
 
 /** Entre professionnels, ce que la facturation électronique exige de plus, à partir de son échéance. */
 function manquesElectroniques(vendeur: Vendeur, client: ClientFige, date: DateCivile): MentionManquante[] {

@@ -1,4 +1,4 @@
-import { CODES_PAYS, codePays, dansLUnion, nomPays } from './pays';
+import { aDesCodesPostaux, CODES_PAYS, codePays, dansLUnion, nomPays } from './pays';
 
 describe('Les pays', () => {
   it('sont les 249 de la norme, chacun avec un nom français, sans doublon', () => {
@@ -30,5 +30,11 @@ describe('Les pays', () => {
     expect(CODES_PAYS.filter(dansLUnion)).toHaveLength(28);
     expect(dansLUnion('GB')).toBe(false);
     expect(dansLUnion('CH')).toBe(false);
+  });
+
+  it('un code postal est attendu là où il existe', () => {
+    expect(['FR', 'DE', 'US', 'JP', 'CH'].every(aDesCodesPostaux)).toBe(true);
+    expect(['AE', 'HK', 'CI', 'QA'].some(aDesCodesPostaux)).toBe(false);
+    expect(CODES_PAYS.filter((code) => !aDesCodesPostaux(code)).length).toBeGreaterThan(50);
   });
 });

@@ -60,3 +60,14 @@ const UNION_EUROPEENNE = new Set(
 
 /** Vrai pour un pays où une vente est intracommunautaire (directive 2006/112/CE, art. 5 et 7). */
 export const dansLUnion = (code: CodePays): boolean => UNION_EUROPEENNE.has(code);
+
+/** Les pays et territoires qui n'emploient pas de code postal. Source : Union postale universelle, systèmes d'adressage (2026). */
+const SANS_CODE_POSTAL = new Set(
+  (
+    'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC ' +
+    'ML MO MR MS MW NR NU QA RW SB SC SL SR ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW'
+  ).split(' '),
+);
+
+/** Vrai si une adresse de ce pays porte un code postal. */
+export const aDesCodesPostaux = (code: CodePays): boolean => !SANS_CODE_POSTAL.has(code);

@@ -20,14 +20,14 @@ export const rendreClient = (client: Client): ClientRendu => ({
   updatedAt: client.updatedAt.toISOString(),
 });
 
-/** De la saisie à ce qui s'écrit : type déduit du SIRET s'il n'est pas donné, SIREN déduit du SIRET. */
+/** De la saisie à ce qui s'écrit : type déduit du SIRET ou du SIREN s'il n'est pas donné, SIREN déduit du SIRET. */
 export function clientAEcrire(dto: ClientDto): ClientAEcrire {
   const siren = dto.siret ? sirenDe(dto.siret) : dto.siren;
   return {
     nom: dto.nom,
     email: dto.email,
     telephone: dto.telephone || undefined,
-    type: dto.type ?? (dto.siret ? 'professionnel' : 'particulier'),
+    type: dto.type ?? (dto.siret || dto.siren ? 'professionnel' : 'particulier'),
     siret: dto.siret,
     siren,
     adresse: {

@@ -33,9 +33,12 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   FACTURE_INTROUVABLE: 'Aucune facture de cet appelant ne porte cet identifiant.',
   TOTAUX_DIFFERENTS: 'Les totaux envoyés ne sont pas ceux que le serveur calcule.',
   MENTIONS_MANQUANTES: 'Une mention obligatoire manque\u00a0; `champs` dit lesquelles.',
+  CARACTERE_NON_IMPRIMABLE:
+    'Des signes que les polices du document ne portent pas : `champs` nomme chaque champ et ses signes.',
+  FACTURE_NON_EMISE: 'Un brouillon n’a pas de facture électronique.',
   DATE_EMISSION_ANTERIEURE: 'La date précède la dernière facture de la série (`derniereDate`).',
   FACTURE_DEJA_EMISE: 'Une facture émise ne change plus.',
-  SUPPRESSION_INTERDITE: 'Cette facture ne peut plus être supprimée.',
+  SUPPRESSION_INTERDITE: 'Une facture émise ne se supprime pas\u00a0: elle s’annule par un avoir.',
   VERSION_DEPASSEE: 'Le brouillon a été modifié entre-temps (`versionActuelle`).',
   TRANSITION_INTERDITE: 'L’état présent de la facture interdit cet acte.',
   MOTIF_REQUIS: 'Un refus porte son motif.',

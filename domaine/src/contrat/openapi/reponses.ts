@@ -14,6 +14,7 @@ const BRUTS: Readonly<Record<Exclude<Format, 'json' | 'aucun'>, readonly [types:
       { type: 'string', description: 'UTF-8 avec BOM, point-virgule, décimales à virgule.' },
     ],
     pdf: [['application/pdf'], { type: 'string', format: 'binary' }],
+    xml: [['application/xml'], { type: 'string', description: 'La facture au format CII, profil EN 16931.' }],
     image: [['image/png', 'image/jpeg'], { type: 'string', format: 'binary' }],
     zip: [['application/zip'], { type: 'string', format: 'binary' }],
     flux: [['text/event-stream'], { type: 'string', description: 'Des événements nommés, décrits en tête.' }],
