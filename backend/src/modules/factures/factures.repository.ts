@@ -65,13 +65,6 @@ export interface CriteresFactures {
   au?: string;
 }
 
-/** La dernière émise d'une série. */
-export interface Derniere {
-  annee: number;
-  rang: number;
-  dateEmission: DateCivile;
-}
-
 /** Ce qui s'écrit à la création. */
 export type FactureAEcrire = Omit<Facture, '_id'>;
 

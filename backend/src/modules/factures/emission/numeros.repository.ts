@@ -7,7 +7,6 @@ import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
 import { DateEmissionAnterieure } from './erreurs';
-import type { Derniere } from '../factures.repository';
 import { Compteur } from '../schemas/suivi.schemas';
 
 /** Les compteurs : un document par émetteur et série, qui avance dans la transaction de l'émission. */
