@@ -43,11 +43,12 @@ describe('Les clients', () => {
     expect((await marie.get(`/clients/${cree._id}`)).corps.code).toBe('CLIENT_INTROUVABLE');
   });
 
-  it('sont professionnels si un SIRET est donné, particuliers sinon, sauf si le type est dit', async () => {
+  it('sont professionnels si un SIRET ou un SIREN est donné, particuliers sinon, sauf si le type est dit', async () => {
     const type = async (plus: object) =>
       (await marie.post<Client>('/clients', { nom: 'x', email: 'x@exemple.fr', ...plus })).corps.type;
     expect(await type({})).toBe('particulier');
     expect(await type({ siret: '73282932000074' })).toBe('professionnel');
+    expect(await type({ siren: '732829320' })).toBe('professionnel');
     expect(await type({ type: 'professionnel' })).toBe('professionnel');
     expect(
       (await marie.post<Client>('/clients', { nom: 'x', email: 'x@exemple.fr' })).corps.adresse.pays,

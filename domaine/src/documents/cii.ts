@@ -4,7 +4,7 @@ import type {
   AdresseElectronique,
   FactureElectronique,
   Identifiant,
-  LigneElectronique,
+  PosteElectronique,
   PartieElectronique,
 } from './facture-electronique';
 
@@ -73,7 +73,7 @@ const partie = (nom: string, p: PartieElectronique): string =>
     el('SpecifiedTaxRegistration', feuille('ID', p.identifiantFiscal, { schemeID: 'FC' })),
   );
 
-const ligne = (l: LigneElectronique): string =>
+const ligne = (l: PosteElectronique): string =>
   el(
     'IncludedSupplyChainTradeLineItem',
     el('AssociatedDocumentLineDocument', feuille('LineID', String(l.rang))),

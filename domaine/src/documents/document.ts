@@ -14,7 +14,8 @@ import type {
   Vendeur,
 } from './facture';
 import type { Ligne } from './ligne';
-import { mentionsAffichees, nomLegal, piedLegal } from './mentions';
+import { mentionsAffichees, piedLegal } from './mentions';
+import { nomLegal } from './nom-legal';
 import { EXONERATION_TVA, texteApplicable } from './textes-legaux';
 
 /** Un couple libellé et valeur, tous deux prêts à afficher. */

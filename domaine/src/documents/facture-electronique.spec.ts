@@ -96,7 +96,8 @@ describe('La facture électronique', () => {
     expect(xmlDe(PARTICULIER)).toContain('<ram:Name>Zoé &amp; &lt;Fils&gt;</ram:Name>');
     const [modele] = FACTURE_EXEMPLE.contenu.lignes;
     const description = 'Vase \u000b\ud800 bleu';
-    expect(xmlDe(avec({ lignes: [{ ...modele!, description }] }))).not.toMatch(/[\u000b\ud800]/);
+    const xml = xmlDe(avec({ lignes: [{ ...modele!, description }] }));
+    for (const refuse of ['\u000b', '\ud800']) expect(xml).not.toContain(refuse);
   });
 
   it('donne des totaux qui sont la somme de ses lignes, au centime (BR-CO-10, 13, 15, 16)', () => {

@@ -5,7 +5,8 @@ import { estSiret, sirenDe } from '../valeurs/siret';
 import { codeUnite } from '../valeurs/unite';
 import type { ClientFige, ContenuFacture, FactureADessiner, Vendeur } from './facture';
 import type { Ligne } from './ligne';
-import { mentionsAffichees, mentionsProfessionnelles, nomLegal } from './mentions';
+import { mentionsAffichees, mentionsProfessionnelles } from './mentions';
+import { nomLegal } from './nom-legal';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
 import { EXONERATION_TVA, texteApplicable } from './textes-legaux';
 
@@ -42,7 +43,7 @@ export interface AdresseElectronique {
 }
 
 /** BG-25 */
-export interface LigneElectronique {
+export interface PosteElectronique {
   rang: number;
   /** BT-153, 255 caractères au plus */
   nom: string;
@@ -90,7 +91,7 @@ export interface FactureElectronique {
   virement?: { iban: string; bic?: string; titulaire: string };
   /** BT-20 */
   conditionsPaiement?: string;
-  lignes: LigneElectronique[];
+  lignes: PosteElectronique[];
   /** BT-120 */
   exoneration: string;
   totalHtCentimes: Centimes;
@@ -158,7 +159,7 @@ const adresseDuClient = ({ adresse }: ClientFige): AdresseElectronique => ({
   pays: codePays(adresse?.pays) ?? 'FR',
 });
 
-function ligneElectronique(ligne: Ligne, rang: number): LigneElectronique {
+function ligneElectronique(ligne: Ligne, rang: number): PosteElectronique {
   const texte = texteImprimable(ligne.description);
   const [premiere = '', ...suite] = texte.split('\n');
   const signes = [...premiere];

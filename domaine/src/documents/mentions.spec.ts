@@ -1,6 +1,7 @@
 import { FACTURE_EXEMPLE } from './exemple';
 import type { ClientFige, FactureADessiner, Vendeur } from './facture';
-import { examinerMentions, mentionsAffichees, mentionsManquantes, nomLegal, piedLegal } from './mentions';
+import { examinerMentions, mentionsAffichees, mentionsManquantes, piedLegal } from './mentions';
+import { nomLegal } from './nom-legal';
 import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from './textes-legaux';
 
 const { vendeur, client, contenu } = FACTURE_EXEMPLE;

@@ -2,6 +2,7 @@ import { formaterEuros } from '../valeurs/montant';
 import { formaterSiret } from '../valeurs/siret';
 import { aDesCodesPostaux, codePays } from '../valeurs/pays';
 import type { DateCivile } from '../valeurs/date-civile';
+import { nomLegal } from './nom-legal';
 import type { ClientFige, ContenuFacture, FactureADessiner, MentionsSaisies, Vendeur } from './facture';
 import {
   ASSURANCE,
@@ -13,7 +14,6 @@ import {
   MENTIONS_ELECTRONIQUES_EXIGEES,
   PENALITES_RETARD,
   SEUIL_NOTE_SERVICES_CENTIMES,
-  SUFFIXE_EI,
   texteApplicable,
 } from './textes-legaux';
 
@@ -139,19 +139,6 @@ export const mentionsManquantes = (
   ...manquesClient(client),
   ...manquesElectroniques(vendeur, client, date),
 ];
-
-/** Le nom saisi porte déjà la mention, abrégée ou en toutes lettres, devant ou derrière. */
-const DEJA_DIT_EI = /(?:^|\s)(?:EI|entrepreneur\s+individuel)$|^(?:EI|entrepreneur\s+individuel)\s/iu;
-
-/** « Marie Durand EI » : le nom légal d'un entrepreneur individuel. Source : C. com., art. R526-27. */
-export function nomLegal(vendeur: Vendeur, date: DateCivile): string {
-  const nom = [vendeur.prenom, vendeur.nom]
-    .map((mot) => mot.trim())
-    .filter(Boolean)
-    .join(' ');
-  if (DEJA_DIT_EI.test(nom)) return nom;
-  return [nom, texteApplicable(SUFFIXE_EI, date)].filter(Boolean).join('\u00a0');
-}
 
 const SANCTIONS =
   /p[ée]nalit|indemnit[ée]s?\s+(?:forfaitaire|de\s+recouvrement)|frais\s+de\s+recouvrement|int[ée]r[êe]ts?\s+(?:l[ée]ga|de\s+retard|moratoire)|indemnit[ée]s?\s.{0,60}\b40\b|\b[DL]\.?\s?441-\d/iu;

@@ -9,7 +9,6 @@ import {
   pagesDe,
   pdfDe,
   surDisque,
-  texteBalise,
   texteDe,
   uneFacture,
   unParticulier,
@@ -145,30 +144,6 @@ describe('Le PDF se pagine', () => {
     expect(texte).toContain('Fresque finie ✓ 24');
     expect(texte).toContain('Prix en ₿, □□,');
     expect(texte).toContain('et <b>&amp;</b>');
-  });
-});
-
-describe('Le texte balisé du PDF', () => {
-  it.each(MODELES)('sépare chaque mot du document, même coupé en fin de ligne (%s)', async (modele) => {
-    const facture = avecLignes(
-      3,
-      () => 'Assiette plate en grès émaillé bleu, cuite deux fois, avec filet doré\nLot de six',
-    );
-    const longue = '128 rue de la Boétie et du faubourg de Ponthieu prolongée, escalier C, troisième étage';
-    const riche = uneFacture(
-      {
-        ...facture.contenu,
-        objet: 'Vaisselle '.repeat(12),
-        mentions: { mentionLibre: 'Merci à vous. '.repeat(30) },
-      },
-      { modele, adresse: longue, natureOperation: 'mixte' },
-      { client: { ...facture.client, adresse: { ...facture.client.adresse!, rue: longue } } },
-    );
-    const { modele: _m, couleurAccent: _c, paiement, ...document } = construireDocument(riche);
-    const balise = texteBalise(await pdfDe(riche));
-    for (const attendu of [...textesDe(document), ...(paiement?.lignes ?? [])])
-      expect(balise).toContain(aplati(attendu));
-    expect(balise).toContain('Facture FAC-2026-104');
   });
 });
 
