@@ -140,7 +140,7 @@ test.describe('La saisie d’une facture survit', () => {
     const contexte = await navigateur.newContext({ storageState, baseURL: produit.url });
     const suite = await contexte.newPage();
     await suite.goto('/factures');
-    const brouillon = suite.locator('tbody a[href$="/edit"]');
+    const brouillon = suite.locator('tbody a[href$="/edit"]:not([aria-hidden])');
     await expect(brouillon.or(suite.getByText('Aucune facture trouvée'))).toBeVisible();
     if (await brouillon.isVisible()) await brouillon.click();
     else await ouvrirAssistant(suite);
@@ -202,6 +202,6 @@ test.describe('La saisie d’une facture survit', () => {
       await expect(page.getByText('Aucune facture trouvée')).toBeVisible();
       await expect(panneau(page)).toHaveCount(0);
     }
-    await expect(page.locator('tbody a[href$="/edit"]')).toBeVisible();
+    await expect(page.locator('tbody a[href$="/edit"]:not([aria-hidden])')).toBeVisible();
   });
 });
