@@ -90,7 +90,7 @@ const DETAILS: readonly Ecran[] = [
       { nom: 'email', aller: ouvrir('Email', /^Envoyer FAC-/) },
       { nom: 'paiement', aller: ouvrir('Enregistrer un paiement', 'Enregistrer un paiement') },
       { nom: 'avoir à faire', aller: depuisLeMenu('Faire un avoir', /^Avoir sur la facture/) },
-      { nom: 'suppression', aller: depuisLeMenu('Supprimer', /supprimée|Supprimer/) },
+      { nom: 'suppression', aller: depuisLeMenu('Supprimer', /ne se supprime pas|Supprimer/) },
     ],
   },
   { nom: 'facture payée', chemin: ({ payee }) => `/factures/${payee}`, titre: /Facture/ },
