@@ -19,7 +19,7 @@ const PAGES = [
     chemin: '/factures',
     butLcp: 2_500,
     compte: true,
-    utilisable: 'table.factures-tableau',
+    utilisable: 'main table',
   },
 ] as const;
 

@@ -72,7 +72,7 @@ const valeurDe = ([champ, valeur]: readonly [string, string]): string =>
   champ.startsWith('Date') ? DATE : valeur;
 
 async function ouvrirPrecisions(page: Page): Promise<void> {
-  const precisions = panneau(page).locator('details.precisions');
+  const precisions = panneau(page).locator('details');
   if (!(await precisions.evaluate((element: HTMLDetailsElement) => element.open))) {
     await precisions.locator('summary').click();
   }
