@@ -64,6 +64,12 @@ export const ETAPES: readonly Etape[] = [
   { numero: 5, champs: [] },
 ];
 
+/** Les mêmes étapes, la ligne en suspens finie : une facture que l'on peut tenter d'émettre. */
+export const ETAPES_COMPLETES: readonly Etape[] = ETAPES.map((etape) => ({
+  ...etape,
+  champs: etape.champs.map(([champ, valeur]) => [champ, valeur === 'à voir' ? '12,00' : valeur] as const),
+}));
+
 /** Une date, dans douze jours, telle qu'elle s'écrit dans un champ. */
 const DATE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(
   new Date(Date.now() + 12 * 86_400_000),
