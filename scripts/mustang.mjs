@@ -3,7 +3,7 @@
 //   node scripts/mustang.mjs facture.pdf factur-x.xml …
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -31,16 +31,22 @@ const exiger = (commande, args, quoi) =>
 async function installer() {
   if (existsSync(JETON)) return;
   await exiger('mvn', ['-version'], 'Maven');
-  await mkdir(BIBLIOTHEQUES, { recursive: true });
-  const pom = join(DOSSIER, 'pom.xml');
+  await mkdir(DOSSIER, { recursive: true });
+  // Deux essais peuvent installer en même temps : chacun à part, le premier arrivé est gardé.
+  const atelier = await mkdtemp(join(DOSSIER, 'prise-'));
+  const pom = join(atelier, 'pom.xml');
   await writeFile(pom, POM);
-  const sortie = `-DoutputDirectory=${BIBLIOTHEQUES}`;
+  const sortie = `-DoutputDirectory=${join(atelier, 'jars')}`;
   await executer('mvn', ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', sortie]).catch((erreur) => {
     throw new MustangAbsent(
       `Mustang : Maven n’a pas pu le télécharger. ${String(erreur.stdout).slice(0, 400)}`,
     );
   });
-  await writeFile(JETON, VERSION);
+  await writeFile(join(atelier, 'jars', 'complet'), VERSION);
+  await rename(join(atelier, 'jars'), BIBLIOTHEQUES).catch((erreur) => {
+    if (!existsSync(JETON)) throw erreur;
+  });
+  await rm(atelier, { recursive: true, force: true });
 }
 
 /** Les messages d'un rapport, sans ceux des règles allemandes (XRechnung), qui ne s'appliquent pas ici. */
