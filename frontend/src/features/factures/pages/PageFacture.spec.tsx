@@ -73,6 +73,6 @@ describe('Le détail d’une facture en retard, refusée par son destinataire', 
     expect(screen.getByText('Administration', { selector: 'h1 ~ .etiquette' })).toBeInTheDocument();
     expect(screen.queryByText('Émetteur', { selector: 'h1 ~ .etiquette' })).not.toBeInTheDocument();
     expect(screen.getByText('De Marie Dubois, pour Les Tables du Parc')).toBeInTheDocument();
-    expect(actes()).toEqual(['PDF', 'Imprimer']);
+    expect(actes()).toEqual(['PDF', 'Imprimer', '']);
   });
 });

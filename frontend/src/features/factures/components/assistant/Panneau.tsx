@@ -47,7 +47,9 @@ function useReductionAuDepart(): void {
 /** Vrai si le focus n'est à personne, ou à l'assistant qui disparaît. */
 function focusLibre(): boolean {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.closest('[data-assistant]') !== null;
+  return (
+    activeElement === null || activeElement === body || activeElement.closest('[data-assistant]') !== null
+  );
 }
 
 function Barre({ fermer }: { fermer: () => void }): JSX.Element {

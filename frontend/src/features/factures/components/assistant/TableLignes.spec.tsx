@@ -20,6 +20,7 @@ describe('lignes sur place', () => {
     rendre(<Banc />);
     await userEvent.type(screen.getByLabelText('Description, ligne 1'), 'Bol{Enter}');
     expect(descriptions()).toHaveLength(3);
+    await waitFor(() => expect(screen.getByLabelText('Description, ligne 2')).toHaveFocus());
     await userEvent.type(screen.getByLabelText('Prix unitaire, ligne 3'), '14{Enter}');
     await waitFor(() => expect(descriptions()).toHaveLength(4));
   });
