@@ -103,8 +103,10 @@ describe('La suppression d’un compte', () => {
       expect((await supprimer()).statut).toBe(204);
       await viderLaBoite();
       const restes = await traces();
-      expect(Object.keys(restes)).toEqual(['factures']);
+      // Le document émis (son PDF et le XML qu'il porte) se garde avec la facture.
+      expect(Object.keys(restes).sort()).toEqual(['documents', 'factures']);
       const apres = await gelees();
+      expect(restes.documents).toBe(apres.length);
       expect(restes.factures).toBe(apres.length);
       expect(apres.map(({ statutEmetteur }) => statutEmetteur)).not.toContain('brouillon');
       expect(
