@@ -30,6 +30,10 @@ const commune = (isSsrBuild: boolean, construction = true): UserConfig => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
+    // Les pièces d'antd ne font rien à l'import mais ne le disent pas : sans cette ligne, qui en prend une prend aussi ses formulaires.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false }] },
+    },
   },
 });
 
@@ -39,6 +43,9 @@ export default defineConfig(async ({ command, isSsrBuild = false }) => {
   const groups = await groupesDeMorceaux(commune(false));
   return {
     ...config,
-    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    build: {
+      ...config.build,
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } },
+    },
   };
 });

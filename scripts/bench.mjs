@@ -7,7 +7,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { comparerReleves, lancer, lireChiffres, tableauDe } from './lib/bench-comparer.mjs';
+import { comparerReleves, lancer, lireChiffres, preparer, tableauDe } from './lib/bench-comparer.mjs';
 import { RACINE } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
@@ -50,8 +50,7 @@ async function comparer(quoi) {
   const serveur = await arret.suivre(demarrerMongoDeTest({ journal }));
   arret.ajouter(serveur.arreter);
   const env = { ...process.env, MONGODB_URI_TEST: serveur.uri };
-  // Une mesure qui n'existe pas : chaque arbre installe et construit, rien ne se mesure.
-  for (const arbre of arbres) await lancer(arbre, '-', env);
+  for (const arbre of arbres) await preparer(arbre);
   const debut = performance.now();
   const releves = [[], []];
   for (let tour = 0; tour < TOURS_MAX && encoreUnTour(debut, tour); tour += 1) {

@@ -20,6 +20,10 @@ const CAMPAGNES = {
   },
   modele: { espaces: ['e2e'], essais: 'api/modele', env: { MODELE_COURSES: '1000' } },
   schemathesis: { programme: 'scripts/schemathesis.mjs' },
+  documents: { espaces: ['backend'], essais: 'test/campagne-documents', env: { DOCUMENTS: '300' } },
+  gel: { espaces: ['e2e'], essais: 'api/base-gelee', env: { GEL_SECONDES: '60' } },
+  histoires: { espaces: ['backend'], essais: 'test/integration/histoires', env: { HISTOIRES: '200' } },
+  image: { programme: 'scripts/rejouer-image.mjs' },
   arrets: { espaces: ['e2e'], essais: 'api/arret-brutal', env: { ARRETS: '60' } },
 };
 

@@ -16,6 +16,7 @@ import {
 } from './lib/services.mjs';
 
 const arret = creerArret();
+const ADMIN_PAR_DEFAUT = 'admin@demo.facturier.example';
 
 async function demarrer() {
   verifierNode();
@@ -59,11 +60,12 @@ async function demarrerApplication(uri, ports, paiement) {
 }
 
 function annoncer({ PORT, MAIL_UI_PORT }) {
+  const ADMIN_EMAIL = process.env.ADMIN_EMAIL || ADMIN_PAR_DEFAUT;
   const demo = [
     '  Comptes de démonstration (mot de passe : Facturier-2026!)',
     '    marie@demo.facturier.example     professionnelle',
     '    paul@demo.facturier.example      particulier',
-    '    admin@demo.facturier.example     administration',
+    `    ${ADMIN_EMAIL.padEnd(33)}administration`,
     '',
   ];
   const lignes = [

@@ -11,9 +11,13 @@ async function executer() {
   if (!fichier) throw new Error('dites quel fichier : npm run restaurer -- sauvegardes/….bson.gz');
   const { restaurer } = await import('./lib/sauvegarde.mjs');
   const remplacer = demandes.includes('--remplacer');
-  const nombres = await avecAdresse((uri) => restaurer(uri, resolve(fichier), { remplacer }), journal);
+  const nombres = await avecAdresse((uri) => restaurer(uri, resolve(fichier), { remplacer }), journal, {
+    creer: true,
+  });
   const documents = Object.values(nombres).reduce((somme, nombre) => somme + nombre, 0);
-  console.log(`${documents} documents de ${Object.keys(nombres).length} collections remis en place.`);
+  console.log(
+    `${documents} documents de ${Object.keys(nombres).length} collections remis en place et comptés.`,
+  );
 }
 
 executer().catch((erreur) => {

@@ -17,7 +17,7 @@ async function executer() {
   const documents = Object.values(nombres).reduce((somme, nombre) => somme + nombre, 0);
   const { size } = await stat(fichier);
   console.log(
-    `${documents} documents de ${Object.keys(nombres).length} collections, ${size} octets : ${fichier}`,
+    `${documents} documents de ${Object.keys(nombres).length} collections, relus et comptés, ${size} octets : ${fichier}`,
   );
   console.log('Ce fichier contient des données personnelles : gardez-le à l’abri, avec JWT_SECRET.');
 }

@@ -41,7 +41,9 @@ async function tester() {
     env.MONGODB_URI_TEST = serveur.uri;
   }
   if (anneaux.some(({ produit }) => produit)) await construireSiBesoin(journal);
+  const debut = performance.now();
   for (const anneau of anneaux) resultats.push(await parcourir(anneau, env));
+  noterDuree('suite', (performance.now() - debut) / 1000);
   return additionner(resultats);
 }
 
@@ -61,7 +63,7 @@ async function parcourir(anneau, env) {
   const resultat = await LANCEURS[anneau.nom in LANCEURS ? anneau.nom : 'jest'](anneau, env);
   const secondes = (performance.now() - debut) / 1000;
   const duree = secondes.toFixed(1);
-  await noterDuree(anneau.nom, secondes);
+  noterDuree(anneau.nom, secondes);
   const raison = resultat.raison ? ` : ${resultat.raison}` : '';
   const { reussis, echoues } = resultat;
   console.log(`── ${anneau.nom} : ${reussis} réussis, ${echoues} en échec${raison} (${duree} s) ──`);

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { DroitsGuard } from './common/auth/droits.guard';
-import { GardeAcces, GardeJeton } from './common/auth/gardes';
+import { AccesGuard } from './common/auth/acces.guard';
+import { JetonGuard } from './common/auth/jeton.guard';
 import { DatabaseModule } from './common/database/database.module';
-import { FiltreErreurs } from './common/errors/filtre-erreurs';
+import { ErreursFilter } from './common/errors/erreurs.filter';
 import { HorlogeModule } from './common/horloge/horloge.module';
 import { MethodesDeclarees } from './common/http/methodes-declarees';
-import { tuyauDeValidation } from './common/http/tuyau-validation';
+import { validationPipe } from './common/http/validation.pipe';
 import { JournalModule } from './common/journal.module';
 import { SanteModule } from './common/sante/sante.module';
 import { ConfigModule } from './config/config.module';
@@ -18,6 +19,7 @@ import { ExportModule } from './modules/export/export.module';
 import { FacturesModule } from './modules/factures/factures.module';
 import { ContactModule } from './modules/messaging/contact/contact.module';
 import { MessagingModule } from './modules/messaging/messaging.module';
+import { ReceptionModule } from './modules/reception/reception.module';
 import { SubscriptionModule } from './modules/subscription/subscription.module';
 import { UsersModule } from './modules/users/users.module';
 import { PlatformModule } from './platform/platform.module';
@@ -40,17 +42,18 @@ import { SeedModule } from './seed/seed.module';
     SubscriptionModule,
     ClientsModule,
     FacturesModule,
+    ReceptionModule,
     ExportModule,
     AdminModule,
     SeedModule,
   ],
   providers: [
-    { provide: APP_GUARD, useClass: GardeJeton },
-    { provide: APP_GUARD, useClass: GardeAcces },
+    { provide: APP_GUARD, useClass: JetonGuard },
+    { provide: APP_GUARD, useClass: AccesGuard },
     { provide: APP_GUARD, useClass: DroitsGuard },
     MethodesDeclarees,
-    { provide: APP_FILTER, useClass: FiltreErreurs },
-    { provide: APP_PIPE, useFactory: tuyauDeValidation },
+    { provide: APP_FILTER, useClass: ErreursFilter },
+    { provide: APP_PIPE, useFactory: validationPipe },
   ],
 })
 export class AppModule {}

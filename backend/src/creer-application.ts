@@ -5,15 +5,23 @@ import fastifyStatic from '@fastify/static';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
+import { RouteIntrouvable } from './common/errors/erreurs-communes';
+import { poserLesDelais } from './common/http/delais';
 import { servirLaDocumentation } from './common/http/documentation';
+import { BORNES_PUBLIQUES } from './common/http/portes/bornes';
+import { fermerLesPortes } from './common/http/portes/portes';
+import { servirSecurityTxt } from './common/http/security-txt';
 import { MethodesDeclarees } from './common/http/methodes-declarees';
+import { SondeBaseService } from './common/sante/sonde-base.service';
 import { identifiantDeRequete } from './common/journal.module';
-import { Environnement } from './config/environnement';
+import { Environnement, lireEnvironnement } from './config/environnement';
 
-const LIMITE_CORPS = 256 * 1024;
+/** Une demande arrive en trente secondes ou pas du tout ; ses en-têtes en dix. */
+const DELAIS = { demandeMs: 30_000, enTetesMs: 10_000, regardMs: 5_000 };
+const CONNEXIONS_MAXIMALES = 4_000;
 const UN_AN = 31_536_000;
 
 /** Politique de contenu : rien d'un tiers. `style-src 'unsafe-inline'` : antd 6 écrit ses styles dans la page. */
@@ -34,13 +42,30 @@ const POLITIQUE = {
   },
 };
 
-/** L'adaptateur Fastify : limite des corps, identifiant de requête, mandataires de confiance. */
-export function adaptateur(): FastifyAdapter {
+/** Ce que la page, ni rien qu'elle contiendrait, n'a à demander au navigateur. */
+const PERMISSIONS = [
+  ...['camera', 'display-capture', 'geolocation', 'hid', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((pouvoir) => `${pouvoir}=()`)
+  .join(', ');
+
+/** Une adresse que l'on ne sait pas lire (`%ZZ`) : la même forme d'erreur que partout. */
+function refuserLAdresse(_erreur: Error, requete: FastifyRequest, reponse: FastifyReply): void {
+  const { statut, message, code } = new RouteIntrouvable();
+  void reponse.code(statut).send({ message, code, requestId: requete.id });
+}
+
+/** L'adaptateur Fastify : limite des corps, délais, identifiant de requête, mandataires de confiance et eux seuls. */
+export function adaptateur({ mandataires }: Pick<Environnement, 'mandataires'>): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: LIMITE_CORPS,
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    bodyLimit: BORNES_PUBLIQUES.octets,
+    requestTimeout: DELAIS.demandeMs,
+    http: { headersTimeout: DELAIS.enTetesMs, connectionsCheckingInterval: DELAIS.regardMs },
+    trustProxy: mandataires,
     genReqId: (requete: { headers: Record<string, unknown> }) => identifiantDeRequete(requete.headers),
     forceCloseConnections: 'idle',
+    frameworkErrors: refuserLAdresse,
   });
 }
 
@@ -78,7 +103,7 @@ function oublierLeTypeDuVide({ headers }: FastifyRequest): void {
 }
 
 /** Réglages de Nest communs à la production et aux tests. */
-export const OPTIONS_NEST = { bufferLogs: true, rawBody: true, abortOnError: false } as const;
+export const OPTIONS_NEST = { bufferLogs: true, bodyParser: false, abortOnError: false } as const;
 
 /** Donne à l'application ses préfixe, en-têtes, écrans et documentation, sans écouter. */
 export async function equiper(app: NestFastifyApplication): Promise<NestFastifyApplication> {
@@ -97,6 +122,7 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
     .getInstance()
     .addHook('onRequest', async (requete, reponse) => {
       void reponse.header('X-Request-Id', requete.id);
+      void reponse.header('Permissions-Policy', PERMISSIONS);
       oublierLeTypeDuVide(requete);
     });
   const methodes = app.get(MethodesDeclarees);
@@ -104,12 +130,20 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
     .getHttpAdapter()
     .getInstance()
     .addHook('onRoute', ({ url, method }) => methodes.noter(url, method));
+  poserLesDelais(app.getHttpAdapter().getInstance(), app.get(SondeBaseService));
+  fermerLesPortes(app.getHttpAdapter().getInstance(), {
+    adresse: env.APP_URL,
+    enProduction: env.enProduction,
+  });
+  app.getHttpServer().maxConnections = CONNEXIONS_MAXIMALES;
+  servirSecurityTxt(app, env);
   await servirLesEcrans(app, env);
-  servirLaDocumentation(app);
+  if (env.documentationServie) servirLaDocumentation(app);
   return app;
 }
 
 /** Monte l'application entière, sans écouter : la même pour la production et les tests. */
 export async function creerApplication(module: Type = AppModule): Promise<NestFastifyApplication> {
-  return equiper(await NestFactory.create<NestFastifyApplication>(module, adaptateur(), OPTIONS_NEST));
+  const adaptateurHttp = adaptateur(lireEnvironnement(process.env));
+  return equiper(await NestFactory.create<NestFastifyApplication>(module, adaptateurHttp, OPTIONS_NEST));
 }

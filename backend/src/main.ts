@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { creerApplication } from './creer-application';
 import { Migrations } from './platform/jobs/migrations';
+import { VersionMongoService } from './common/database/version-mongo.service';
 import { Environnement } from './config/environnement';
 import { Semeur } from './seed/semeur';
 
@@ -17,10 +18,11 @@ async function demarrer(): Promise<void> {
   bornerLArret();
   const app = await creerApplication();
   const env = app.get(Environnement);
+  await app.get(VersionMongoService).verifier();
   await app.get(Migrations).preparer();
   await app.init();
   if (env.DEMO === '1') await app.get(Semeur).semerSiVide();
-  await app.listen(env.PORT, '0.0.0.0');
+  await app.listen(env.PORT, env.HOST);
 }
 
 demarrer().catch((erreur: unknown) => {

@@ -8,6 +8,7 @@ import {
   cycles,
   facesContournees,
   socleQuiMonte,
+  sortesTrahies,
   tropDeCollaborateurs,
 } from './support/regles';
 import { type Import, importsDe, importsDuProduit, moduleDe, RACINE, SRC, sources } from './support/sources';
@@ -20,6 +21,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   subscription: ['users', 'messaging'],
   clients: ['users', 'subscription'],
   factures: ['clients', 'users', 'subscription', 'messaging'],
+  reception: ['users'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
   admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth'],
 };
@@ -133,6 +135,10 @@ describe('Architecture', () => {
   it('une classe a six collaborateurs au plus', () => {
     expect(CLASSES.length).toBeGreaterThan(150);
     expect(tropDeCollaborateurs(CLASSES)).toEqual([]);
+  });
+
+  it('le nom d’une classe et celui de son fichier disent la même sorte, dans les mots du métier technique', () => {
+    expect(sortesTrahies(CLASSES)).toEqual([]);
   });
 
   it('ni forwardRef, ni any, ni règle de lint ou de type désactivée', () => {

@@ -6,6 +6,7 @@ import {
   cycles,
   facesContournees,
   socleQuiMonte,
+  sortesTrahies,
   tropDeCollaborateurs,
 } from './support/regles';
 import { type Import, moduleDe } from './support/sources';
@@ -24,6 +25,16 @@ describe('Les règles d’architecture voient la faute', () => {
       'acte.service.ts : Acte en prend 7',
     ]);
     expect(tropDeCollaborateurs(classesDe('acte.service.ts', classe(6)))).toEqual([]);
+  });
+
+  it('un service qui n’en porte pas le nom, une garde sans suffixe, un injectable de module sans sorte', () => {
+    const classe = (nom: string) => `@Injectable()\nexport class ${nom} {}`;
+    const trahies = (fichier: string, nom: string) => sortesTrahies(classesDe(fichier, classe(nom)));
+    expect(trahies('modules/x/envois.service.ts', 'Envois')).toHaveLength(1);
+    expect(trahies('common/auth/acces.guard.ts', 'GardeAcces')).toHaveLength(1);
+    expect(trahies('modules/x/envois.ts', 'EnvoisService')).toHaveLength(1);
+    expect(trahies('modules/x/envois.service.ts', 'EnvoisService')).toEqual([]);
+    expect(trahies('platform/jobs/baux.ts', 'Baux')).toEqual([]);
   });
 
   it('un cycle de modules se lit dans les imports, même long, et se dit une fois', () => {

@@ -10,10 +10,12 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   'encaisser reste permis ; se dire envoyée est refusé par l’acte': [
     'PATCH /factures/:id/payer',
     'POST /factures/:id/paiements',
+    'POST /factures/:id/paiement-non-recu',
     'PUT /factures/:id/statut-emetteur',
   ],
   'le destinataire répond à ce qu’il a reçu': ['PUT /factures/:id/statut-destinataire'],
-  'effacer ne crée rien': ['DELETE /clients/:id', 'DELETE /factures/:id'],
+  'effacer ne crée rien': ['DELETE /clients/:id', 'DELETE /factures/:id', 'DELETE /reception/:id'],
+  'toute entreprise doit pouvoir recevoir depuis le 1er septembre 2026, abonnée ou non': ['POST /reception'],
   'choisir un plan rouvre l’écriture': [
     'POST /subscription/billing-portal',
     'POST /subscription/cancel',
@@ -22,10 +24,13 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'PUT /subscription/upgrade',
   ],
   'son compte, ses accès et ses mentions sont à lui': [
+    'DELETE /auth/adresse',
     'DELETE /auth/sessions',
     'DELETE /auth/sessions/:id',
     'DELETE /users/me',
     'DELETE /users/me/logo',
+    'POST /auth/adresse',
+    'POST /auth/adresse/renvoyer',
     'POST /auth/logout',
     'POST /auth/totp/activer',
     'POST /auth/totp/desactiver',

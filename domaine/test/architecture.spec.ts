@@ -33,7 +33,8 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   documents: ['valeurs', 'factures'],
   factures: ['valeurs'],
   saisies: ['valeurs', 'comptes', 'documents'],
-  contrat: ['valeurs', 'comptes', 'abonnement', 'documents', 'factures', 'saisies'],
+  reception: ['valeurs'],
+  contrat: ['valeurs', 'comptes', 'abonnement', 'documents', 'factures', 'saisies', 'reception'],
 };
 
 const fautifs = (regle: (un: Import) => boolean): string[] =>

@@ -60,6 +60,18 @@ describe('Les documents du dépôt', () => {
     expect(perdus).toEqual([]);
   });
 
+  it('ce qu’un script ou un banc prend dans le produit construit vient d’une source qui existe', () => {
+    const outils = FICHIERS.filter((fichier) => /^(e2e|scripts)\/.*\.(ts|mjs)$/.test(fichier));
+    const pris = outils.flatMap((outil) =>
+      [...lire(outil).matchAll(/backend\/dist\/([\w./-]+)\.js/g)].map(([, chemin]) => ({
+        outil,
+        source: `backend/${chemin}.ts`,
+      })),
+    );
+    expect(pris.length).toBeGreaterThan(1);
+    expect(pris.filter(({ source }) => !existe(source))).toEqual([]);
+  });
+
   it('chaque fichier d’essai nommé existe', () => {
     const perdus = D_AUJOURD_HUI.flatMap((livre) =>
       [...lire(livre).matchAll(/[\w-]+\.(?:e2e-|int-)?spec\.tsx?/g)]

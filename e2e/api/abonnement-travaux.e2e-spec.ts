@@ -6,7 +6,7 @@ import { demarrerProduitPayant, type ProduitPayant } from '../support/stripe';
 
 const JOUR = 86_400_000;
 const ECHEANCES = 30;
-const TRAVAUX = ['essais', 'reconciliation'];
+const TRAVAUX = ['essais', 'reconciliation', 'verification', 'inactivite', 'conservation'];
 
 interface Passage {
   _id: string;

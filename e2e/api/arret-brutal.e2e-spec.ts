@@ -9,6 +9,8 @@ import { rangsEnBase, suite } from '../support/verifications';
 
 /** `npm run campagnes -- arrets` en demande davantage, sur une graine au hasard ; ESSAIS_GRAINE rejoue les mêmes instants. */
 const COUPURES = Number(process.env.ARRETS ?? 6);
+/** Un effet pris par le processus tué attend la fin de sa prise : une minute en service et dans la campagne, huit secondes ici. */
+const env: Record<string, string> = process.env.ARRETS ? {} : { EFFETS_PRISE_MS: '8000' };
 const hasard = tirages();
 const EN_PARALLELE = 4;
 const DELAI_MAX_MS = 400;
@@ -61,7 +63,7 @@ async function couper(): Promise<void> {
 beforeAll(
   async () => {
     process.stdout.write(`Arrêts brutaux : ${COUPURES} au moins, ESSAIS_GRAINE=${GRAINE}\n`);
-    produit = await demarrerProduit();
+    produit = await demarrerProduit({ env });
     session = await nouveauProfessionnel(produit);
     client = await creerClient(session);
     const assez = (): boolean =>
@@ -99,7 +101,7 @@ describe(`Après au moins ${COUPURES} arrêts brutaux (kill -9) pendant les émi
       expect(totalTtcCentimes).toBe(12_000);
     }
     for (const { _id } of emises.slice(-40)) {
-      const pdf = await session.http.get(`/factures/${_id}/pdf`, { responseType: 'arraybuffer' });
+      const pdf = await session.http.get(`/factures/${String(_id)}/pdf`, { responseType: 'arraybuffer' });
       expect(pdf.status).toBe(200);
       expect(Buffer.from(pdf.data).subarray(0, 5).toString()).toBe('%PDF-');
     }

@@ -17,7 +17,7 @@ const DESTINATAIRE: Record<string, Depart> = {
   'pas encore vue': {
     mener: () => scene.facture(scene.remettre),
     etat: 'non_vue',
-    choix: [],
+    choix: ['acceptee', 'refusee', 'payee'],
     vers: { non_vue: INCONNU, vue: OUI, acceptee: OUI, refusee: OUI, payee: OUI },
   },
   vue: {

@@ -71,8 +71,13 @@ describe('Cinquante documents : l’écran, le PDF et le courriel disent la mêm
   });
 
   it('le courriel porte le numéro, la somme, l’échéance, et ce PDF-là, octet pour octet', async () => {
+    // À chacun son adresse : un même destinataire ne reçoit pas cinquante messages en un jour.
     for (const { session, _id, numero } of documents) {
-      const envoi = { to: CLIENT, subject: `Document ${_id}`, message: `Voici ${numero}.` };
+      const envoi = {
+        to: `${_id}@documents.example`,
+        subject: `Document ${_id}`,
+        message: `Voici ${numero}.`,
+      };
       exiger(await session.http.post<unknown>(`/factures/${_id}/send-email`, envoi), 202);
     }
     const courriels = await Promise.all(

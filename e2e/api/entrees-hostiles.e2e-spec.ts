@@ -5,7 +5,7 @@ import { clientHttp, nouveauProfessionnel, type Session } from '../support/sessi
 import { estDuContrat, verifierRefus } from '../support/verifications';
 
 /** Ce que toute requête authentifiée ou refusée peut toucher : sessions, baux, compteurs de tentatives. */
-const TECHNIQUES = ['sessions', 'baux', 'boite_envoi', 'demandes', 'tentatives'];
+const TECHNIQUES = ['sessions', 'baux', 'boite_envoi', 'demandes', 'tentatives', 'journal_securite'];
 
 let produit: Produit;
 let session: Session;
@@ -32,7 +32,8 @@ const ligne = (partiel: Record<string, unknown>): Record<string, unknown> => ({
 
 /** Ce qui est refusé, la saisie, le code attendu, et le champ fautif s'il y en a un. */
 const FACTURES: [string, () => Record<string, unknown>, string, string | null][] = [
-  ['un champ inconnu', () => ({ remise: 10 }), 'CHAMP_INCONNU', null],
+  ['un champ inconnu', () => ({ rabais: 10 }), 'CHAMP_INCONNU', null],
+  ['une remise qui n’a pas sa forme', () => ({ remise: 10 }), 'SAISIE_INVALIDE', 'remise'],
   ['un numéro choisi par l’appelant', () => ({ numero: 'FAC-2026-001' }), 'CHAMP_INCONNU', null],
   [
     'un émetteur choisi par l’appelant',
@@ -69,7 +70,7 @@ const FACTURES: [string, () => Record<string, unknown>, string, string | null][]
   [
     'une émission dans le futur',
     () => ({ dateEmission: dansJours(2), dateEcheance: dansJours(9) }),
-    'SAISIE_INVALIDE',
+    'DATE_EMISSION_REFUSEE',
     'dateEmission',
   ],
   ['aucune échéance', () => ({ dateEcheance: undefined }), 'SAISIE_INVALIDE', 'dateEcheance'],

@@ -1,5 +1,12 @@
 import { ROUTES as TABLE } from '@facturier/domaine/contrat/routes';
-import { creerClient, emettreFacture, placerLogo, unClient, uneFacture } from '../support/constructeurs';
+import {
+  creerClient,
+  deposerFacture,
+  emettreFacture,
+  placerLogo,
+  unClient,
+  uneFacture,
+} from '../support/constructeurs';
 import { attendreEffets, photographier } from '../support/mongo';
 import type { Produit } from '../support/produit';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
@@ -84,6 +91,7 @@ beforeAll(async () => {
     '/factures/': [emise._id, brouillon._id],
     '/clients/': [client],
     '/auth/sessions/': sessions.map(({ id }) => id),
+    '/reception/': [await deposerFacture(proprietaire)],
     '/subscription/checkout-session/': [paiement.sessionId],
   };
 });

@@ -38,6 +38,6 @@ describe('Les factures, jouées au hasard contre un modèle de la spécification
       const actes = bancs.reduce((somme, banc) => somme + banc.actes, 0);
       process.stdout.write(`Modèle : ${actes} actes joués\n`);
     },
-    Math.max(240_000, COURSES * 3_000),
+    Math.max(900_000, COURSES * 3_000),
   );
 });

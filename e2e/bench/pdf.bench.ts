@@ -10,7 +10,7 @@ import { nouveauProfessionnel } from '../support/session';
 import { afficher, mediane } from './outils';
 import { ouvrirNavigateur, profilNeuf } from './rendu-navigateur';
 
-type Dessiner = (document: unknown, options: { creeLe: Date }) => Promise<Uint8Array>;
+type Dessiner = (document: unknown, options: { creeLe: Date; facturX?: string }) => Promise<Uint8Array>;
 interface DocumentNu extends NodeJS.ReadableStream {
   font(nom: string): this;
   text(texte: string): this;
@@ -23,7 +23,7 @@ const ECHAUFFEMENT = 15;
 const duBackend = createRequire(join(RACINE, 'backend', 'package.json'));
 const PdfNu = duBackend('pdfkit') as new (options: object) => DocumentNu;
 const { dessinerPdf } = createRequire(import.meta.url)(
-  join(RACINE, 'backend', 'dist', 'src', 'modules', 'factures', 'pdf', 'dessiner.js'),
+  join(RACINE, 'backend/dist/src/modules/factures/documents/pdf/dessiner.js'),
 ) as { dessinerPdf: Dessiner };
 
 const textesDe = (valeur: unknown): string[] => {
@@ -66,6 +66,28 @@ async function mesurer(nom: string, { document, _id }: FactureRecue, page: Page)
   return [nom, ...chiffres, `×${(a / b).toFixed(2)}`, `÷${(c / a).toFixed(1)}`];
 }
 
+/** Le même dessin, sans XML puis avec : ce que coûte la facture électronique jointe, en temps et en octets. */
+async function mesurerLeXml(nom: string, { document, _id }: FactureRecue): Promise<string[]> {
+  const { data: facturX } = await session.http.get<string>(`/factures/${_id}/xml`, { responseType: 'text' });
+  const creeLe = new Date(0);
+  const durees = { sans: [] as number[], avec: [] as number[] };
+  for (let manche = 0; manche < MANCHES + ECHAUFFEMENT; manche += 1) {
+    const sans = await chronometrer(() => dessinerPdf(document, { creeLe }));
+    const avec = await chronometrer(() => dessinerPdf(document, { creeLe, facturX }));
+    if (manche < ECHAUFFEMENT) continue;
+    durees.sans.push(sans);
+    durees.avec.push(avec);
+  }
+  const [a, b] = [mediane(durees.sans), mediane(durees.avec)];
+  const tailles = [
+    (await dessinerPdf(document, { creeLe })).length,
+    (await dessinerPdf(document, { creeLe, facturX })).length,
+  ] as const;
+  const ko = (octets: number): string => `${(octets / 1024).toFixed(1)} ko`;
+  const ecarts = [`+${(b - a).toFixed(2)} ms`, `+${ko(tailles[1] - tailles[0])}`];
+  return [nom, `${a.toFixed(1)} ms`, `${b.toFixed(1)} ms`, ...tailles.map(ko), ...ecarts, ko(facturX.length)];
+}
+
 const lignes = (nombre: number): Record<string, unknown> => ({
   lignes: Array.from({ length: nombre }, (_, rang) => ({
     description: `Prestation n° ${rang + 1}`,
@@ -86,6 +108,10 @@ const page = await contexte.newPage();
 afficher(
   ['PDF', 'Facturier', 'pdfkit nu', 'Chromium chaud', 'contre pdfkit', 'contre Chromium'],
   [await mesurer('3 lignes', courte, page), await mesurer('100 lignes', longue, page)],
+);
+afficher(
+  ['PDF', 'sans XML', 'avec XML', 'octets sans', 'octets avec', 'temps', 'taille', 'XML seul'],
+  [await mesurerLeXml('3 lignes', courte), await mesurerLeXml('100 lignes', longue)],
 );
 await navigateur.close();
 await produit.arreter();

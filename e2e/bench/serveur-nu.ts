@@ -37,6 +37,7 @@ const resume = (facture: Document): Document => ({
   dateEmission: facture.dateEmission,
   dateEcheance: facture.dateEcheance,
   datePaiement: facture.datePaiement ?? null,
+  reglement: { etat: 'du', le: null },
   joursDeRetard: 0,
   envoi: { etat: facture.envoi.etat },
 });

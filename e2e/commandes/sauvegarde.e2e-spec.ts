@@ -1,31 +1,14 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BSON } from 'mongodb';
+import { lancerScript } from '../support/commandes';
 import { creerClient, emettreFacture, uneFacture } from '../support/constructeurs';
 import { demarrerProduit, type Produit } from '../support/produit';
-import { RACINE } from '../support/racine';
 import { connecter, exiger, nouveauProfessionnel, type Session } from '../support/session';
 
-interface Issue {
-  readonly code: number | null;
-  readonly sortie: string;
-}
-
-function lancer(script: string, uri: string, ...args: string[]): Promise<Issue> {
-  const processus = spawn(process.execPath, [join(RACINE, 'scripts', `${script}.mjs`), ...args], {
-    env: { PATH: process.env.PATH, MONGODB_URI: uri },
-  });
-  let sortie = '';
-  const garder = (morceau: Buffer): void => {
-    sortie += morceau.toString();
-  };
-  processus.stdout.on('data', garder);
-  processus.stderr.on('data', garder);
-  return new Promise((resoudre) => processus.once('close', (code) => resoudre({ code, sortie })));
-}
+const lancer = (script: string, uri: string, ...args: string[]) => lancerScript(script, uri, args);
 
 /** L'empreinte de chaque collection, octet pour octet, et ses index. */
 async function empreintes({ db }: Produit): Promise<Record<string, string>> {

@@ -57,7 +57,7 @@ export const ETAPES: readonly Etape[] = [
   {
     numero: 4,
     champs: [
-      ['Conditions de paiement', 'Paiement comptant à réception.'],
+      ['Ajout aux conditions de paiement', 'Paiement comptant à réception.'],
       ['Mention libre', 'Merci de votre confiance.'],
     ],
   },

@@ -31,14 +31,14 @@ export async function tabulerVers(page: Page, cible: Locator): Promise<void> {
     const reste = await distance(cible);
     if (reste === 0) {
       const visible = await cible.evaluate((element) => element.matches(':focus-visible'));
-      return expect(visible, `le focus de ${cible} se voit`).toBe(true);
+      return expect(visible, `le focus de ${String(cible)} se voit`).toBe(true);
     }
     // Les derniers pas un à un : un groupe de boutons radio n'est qu'un arrêt, un volet peut en ajouter.
     const pas = Math.max(1, Math.abs(reste) - 3);
     for (let fait = 0; fait < pas; fait += 1) await page.keyboard.press(reste > 0 ? 'Tab' : 'Shift+Tab');
     total += pas;
   }
-  throw new Error(`Introuvable au clavier après ${TABULATIONS_MAX} tabulations : ${cible}`);
+  throw new Error(`Introuvable au clavier après ${TABULATIONS_MAX} tabulations : ${String(cible)}`);
 }
 
 /** Va à cet élément et le presse. */

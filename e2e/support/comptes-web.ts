@@ -59,7 +59,7 @@ export const prolongerFreins = (): Promise<void> =>
 
 /** Saisit un compte sur la page de connexion et l'envoie. */
 export async function seConnecter(page: Page, email: string, motDePasse = MOT_DE_PASSE): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(motDePasse);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }

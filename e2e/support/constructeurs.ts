@@ -62,3 +62,34 @@ export async function placerLogo(session: Session, lequel: keyof typeof LOGOS = 
   const image = Buffer.from(LOGOS[lequel], 'base64');
   exiger(await session.http.put('/users/me/logo', image, { headers: { 'Content-Type': 'image/png' } }), 200);
 }
+
+/** Le fichier d'un fournisseur : une facture UBL de 80 €, juste. @param numero son numéro, écrit dans le fichier */
+export const factureDeFournisseur = (numero = 'F-2026-118'): string =>
+  '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">' +
+  `<CustomizationID>urn:cen.eu:en16931:2017</CustomizationID><ID>${numero}</ID>` +
+  '<IssueDate>2026-11-02</IssueDate><DueDate>2026-12-02</DueDate><InvoiceTypeCode>380</InvoiceTypeCode>' +
+  '<DocumentCurrencyCode>EUR</DocumentCurrencyCode>' +
+  '<AccountingSupplierParty><Party><PostalAddress><StreetName>3, rue du Port</StreetName><CityName>Rennes</CityName>' +
+  '<PostalZone>35000</PostalZone><Country><IdentificationCode>FR</IdentificationCode></Country></PostalAddress>' +
+  '<PartyLegalEntity><RegistrationName>Bois et Compagnie</RegistrationName><CompanyID schemeID="0002">356000000' +
+  '</CompanyID></PartyLegalEntity></Party></AccountingSupplierParty>' +
+  '<AccountingCustomerParty><Party><PartyLegalEntity><RegistrationName>Marie Durand</RegistrationName>' +
+  '</PartyLegalEntity></Party></AccountingCustomerParty>' +
+  '<PaymentMeans><PaymentID>VIR-118</PaymentID><PayeeFinancialAccount><ID>FR7630006000011234567890189</ID>' +
+  '</PayeeFinancialAccount></PaymentMeans><TaxTotal><TaxAmount currencyID="EUR">13.33</TaxAmount><TaxSubtotal>' +
+  '<TaxableAmount>66.67</TaxableAmount><TaxAmount>13.33</TaxAmount><TaxCategory><ID>S</ID><Percent>20</Percent>' +
+  '</TaxCategory></TaxSubtotal></TaxTotal><LegalMonetaryTotal><LineExtensionAmount>66.67</LineExtensionAmount>' +
+  '<TaxExclusiveAmount>66.67</TaxExclusiveAmount><TaxInclusiveAmount>80.00</TaxInclusiveAmount>' +
+  '<PayableAmount>80.00</PayableAmount></LegalMonetaryTotal><InvoiceLine><ID>1</ID>' +
+  '<InvoicedQuantity unitCode="MTR">2</InvoicedQuantity><LineExtensionAmount>66.67</LineExtensionAmount>' +
+  '<Item><Name>Planche de chêne</Name><ClassifiedTaxCategory><Percent>20</Percent></ClassifiedTaxCategory></Item>' +
+  '<Price><PriceAmount>33.335</PriceAmount></Price></InvoiceLine></Invoice>';
+
+/** Dépose une facture de fournisseur. @returns son identifiant */
+export async function deposerFacture(session: Session, numero?: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/xml' };
+  const depot = await session.http.post<{ _id: string }>('/reception', factureDeFournisseur(numero), {
+    headers,
+  });
+  return exiger(depot, 201)._id;
+}

@@ -113,12 +113,21 @@ const clientDe = (email: string): fc.Arbitrary<Record<string, unknown>> =>
     nom: ligneSimple(100, 5),
     email: fc.constant(email),
     type: fc.constantFrom('professionnel', 'particulier'),
-    adresse: fc.record({
-      rue: fc.constantFrom('4 quai de la Loire', '12 bis, rue de l’Œuf\nBâtiment É', 'Lieu-dit « Les Ânes »'),
-      codePostal: fc.constantFrom('75019', '29200'),
-      ville: fc.constantFrom('Paris', 'L’Haÿ-les-Roses'),
-      pays: fc.constantFrom('France', 'Belgique'),
-    }),
+    adresse: fc
+      .record({
+        rue: fc.constantFrom(
+          '4 quai de la Loire',
+          '12 bis, rue de l’Œuf\nBâtiment É',
+          'Lieu-dit « Les Ânes »',
+        ),
+        ville: fc.constantFrom('Paris', 'L’Haÿ-les-Roses'),
+        lieu: fc.constantFrom(
+          { codePostal: '75019', pays: 'France' },
+          { codePostal: '29200', pays: 'France' },
+          { codePostal: '1000', pays: 'Belgique' },
+        ),
+      })
+      .map(({ lieu, ...adresse }) => ({ ...adresse, ...lieu })),
   });
 
 const facture = fc.record(
@@ -153,7 +162,7 @@ const FICHES: readonly Record<string, unknown>[] = [
   {
     modele: 'compact',
     immatriculation: 'RM 690',
-    escompte: 'Escompte de 1 % à 8 jours',
+    conditions: { escompte: { taux: 1, jours: 8 } },
     couleurAccent: '#ffe600',
   },
 ];

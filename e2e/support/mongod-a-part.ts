@@ -10,6 +10,9 @@ import { choisirPort } from './ports';
 export interface MongodAPart {
   readonly uri: string;
   tuer(): Promise<void>;
+  /** Il ne répond plus, sans que ses connexions tombent ; `degeler` le rend. */
+  geler(): void;
+  degeler(): void;
   /** Revient quand il accepte de nouveau les écritures. */
   relancer(): Promise<void>;
   effacer(): Promise<void>;
@@ -72,6 +75,8 @@ export async function demarrerMongodAPart(): Promise<MongodAPart> {
   return {
     uri: `mongodb://127.0.0.1:${port}/facturier?replicaSet=seul`,
     tuer,
+    geler: () => void enfant.kill('SIGSTOP'),
+    degeler: () => void enfant.kill('SIGCONT'),
     relancer: async () => {
       lancer();
       await pret();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { attendreQue } from './attendre';
 import { RACINE } from './racine';
 
-const PROGRAMME = join(RACINE, 'backend', 'dist', 'src', 'main.js');
+const PROGRAMME = ['backend', 'dist', 'src', 'main.js'];
 const vivants = new Set<ChildProcess>();
 
 // Un essai interrompu ne laisse pas de serveur derrière lui.
@@ -31,10 +31,15 @@ async function repond(url: string): Promise<boolean> {
   }
 }
 
-/** Lance `node backend/dist/src/main.js` sur ce port, avec cet environnement. */
-export function lancerInstance(port: number, env: Readonly<Record<string, string>>): Instance {
+/** Lance `node backend/dist/src/main.js` sur ce port, avec cet environnement. `racine` : où est le produit construit. */
+export function lancerInstance(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  racine: string = RACINE,
+): Instance {
   const url = `http://127.0.0.1:${port}`;
-  const enfant = spawn(process.execPath, ['--enable-source-maps', PROGRAMME], {
+  const enfant = spawn(process.execPath, ['--enable-source-maps', join(racine, ...PROGRAMME)], {
+    cwd: racine,
     // Seul PATH vient de la machine : aucune variable locale ne change un essai.
     env: { PATH: process.env.PATH, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

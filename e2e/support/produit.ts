@@ -32,6 +32,8 @@ export interface OptionsProduit {
   readonly env?: Readonly<Record<string, string>>;
   /** Base imposée ; sans elle, une base neuve du serveur commun. */
   readonly uri?: string;
+  /** Où est le produit construit ; sans elle, ce dépôt. */
+  readonly racine?: string;
   /** Ports imposés ; sans eux, des ports libres. */
   readonly ports?: readonly number[];
 }
@@ -43,7 +45,7 @@ export async function demarrerProduit(options: OptionsProduit = {}): Promise<Pro
   const ports: number[] = [...(options.ports ?? [])];
   while (ports.length < (options.instances ?? 1)) ports.push(await choisirPort());
   const env = environnement(base.uri, courriels.port, ports[0] ?? 0, options.env);
-  const instances = ports.map((port) => lancerInstance(port, env));
+  const instances = ports.map((port) => lancerInstance(port, env, options.racine));
   const arreter = async (): Promise<void> => {
     await Promise.all(instances.map((instance) => instance.finir('SIGTERM')));
     await courriels.fermer();
@@ -73,7 +75,7 @@ export async function demarrerProduit(options: OptionsProduit = {}): Promise<Pro
     tuer: (signal = 'SIGKILL', rang = 0) => choisie(rang).finir(signal),
     redemarrer: async (rang = 0) => {
       const port = Number(new URL(choisie(rang).url).port);
-      instances[rang] = lancerInstance(port, env);
+      instances[rang] = lancerInstance(port, env, options.racine);
       await choisie(rang).prete();
     },
     arreter,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from 'mongodb';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { lienDe, type BoiteAuxLettres } from './courriels';
+import { reponsesDuProduit } from './reponses-du-contrat';
 
 /** Ce qu'il faut du produit pour y ouvrir un compte : son adresse et sa boîte aux lettres. */
 export interface ProduitJoignable {
@@ -21,14 +23,31 @@ export interface Session {
 
 const MOT_DE_PASSE = 'Essai-2026!facile';
 
-/** Un client de l'API ; aucune réponse n'est une exception, l'essai regarde le statut. */
+/**
+ * Un client de l'API ; aucune réponse n'est une exception, l'essai regarde le statut.
+ * Mais toute réponse JSON a la forme que le contrat écrit. @throws Error avec les écarts
+ */
 export function clientHttp(url: string, jeton?: string): AxiosInstance {
-  return axios.create({
+  const client = axios.create({
     baseURL: `${url}/api`,
     validateStatus: () => true,
     timeout: 120_000,
     headers: jeton ? { Authorization: `Bearer ${jeton}` } : {},
   });
+  client.interceptors.response.use((reponse) => {
+    const ecarts = ecartsAuContrat(reponse);
+    if (ecarts.length > 0) throw new Error(`Hors du contrat :\n${ecarts.join('\n')}`);
+    return reponse;
+  });
+  return client;
+}
+
+/** Juge une réponse JSON du produit ; rien à dire d'une autre, ni d'un chemin qui n'est pas une opération. */
+function ecartsAuContrat({ config, status, headers, data }: AxiosResponse<unknown>): string[] {
+  if (!String(headers['content-type']).startsWith('application/json')) return [];
+  const corps: unknown = Buffer.isBuffer(data) ? JSON.parse(data.toString('utf8')) : data;
+  const chemin = new URL(`http://hote${config.url ?? '/'}`).pathname;
+  return reponsesDuProduit().ecarts({ methode: config.method ?? 'get', chemin, statut: status, corps });
 }
 
 /** Exige un statut. @throws Error avec le corps de la réponse */
@@ -66,13 +85,16 @@ export const dUneAutreAdresse = (): Record<string, string> => ({
 async function inscrire(produit: ProduitJoignable, corps: Record<string, unknown>): Promise<Session> {
   const anonyme = clientHttp(produit.url);
   const email = String(corps.email);
-  exiger(await anonyme.post('/auth/register', corps, { headers: dUneAutreAdresse() }), 201);
+  const { marque } = exiger(
+    await anonyme.post<{ marque: string }>('/auth/register', corps, { headers: dUneAutreAdresse() }),
+    201,
+  );
   const courriel = await produit.courriels.attendre(
     ({ a, texte }) => a.includes(email) && texte.includes('/verify-email'),
     `vérification de ${email}`,
   );
   const token = lienDe(courriel, '/verify-email').searchParams.get('token');
-  exiger(await anonyme.post('/auth/verify-email', { token }), 200);
+  exiger(await anonyme.post('/auth/verify-email', { token, marque }), 200);
   return connecter(produit, email, String(corps.password));
 }
 
@@ -97,10 +119,13 @@ export async function connecter(
   };
 }
 
+/** Une adresse s'écrit sans accents. */
+const sansAccents = (texte: string): string => texte.normalize('NFD').replace(/\p{M}/gu, '');
+
 const identite = ({ prenom = 'Camille', nom = 'Moreau', email }: Inscription): Record<string, unknown> => ({
   prenom,
   nom,
-  email: email ?? `${prenom}.${randomBytes(6).toString('hex')}@essai.example`.toLowerCase(),
+  email: email ?? `${sansAccents(prenom)}.${randomBytes(6).toString('hex')}@essai.example`.toLowerCase(),
   password: MOT_DE_PASSE,
 });
 
@@ -113,7 +138,6 @@ export async function nouveauProfessionnel(
   const adresse = { adresse: '12 rue des Lilas', codePostal: '69003', ville: 'Lyon' };
   exiger(await session.http.put('/users/me', adresse), 200);
   const mentions = {
-    conditionsPaiement: 'Paiement à 30 jours',
     natureOperation: 'services',
     modele: 'classique',
     couleurAccent: '#1f4fd8',
@@ -123,6 +147,24 @@ export async function nouveauProfessionnel(
   else exiger(reponse, 200);
   return session;
 }
+
+/**
+ * Ouvre le compte d'administration : le formulaire public refuse son adresse, que ce particulier prend donc en base.
+ * @param renommer remplace son adresse, dans la base du produit
+ */
+export async function nouvelAdmin(
+  produit: ProduitJoignable,
+  adresse: string,
+  renommer: (avant: string, apres: string) => Promise<unknown>,
+): Promise<Session> {
+  const session = await nouveauParticulier(produit, { prenom: 'Camille', nom: 'Morel' });
+  await renommer(session.email, adresse);
+  return { ...session, email: adresse };
+}
+
+/** L'adresse d'un compte, remplacée en base. */
+export const renommerDans = (db: Db, avant: string, apres: string): Promise<unknown> =>
+  db.collection('users').updateOne({ email: avant }, { $set: { email: apres } });
 
 /** Inscrit un particulier, vérifie son adresse et le connecte. */
 export function nouveauParticulier(

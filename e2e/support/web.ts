@@ -53,6 +53,14 @@ export async function estAnnonce(page: Page, role: 'alert' | 'status', phrase: s
 }
 
 /**
+ * Arrête l'horloge de la page, installée avant : un délai du produit ne court plus que par `clock.runFor`. Sans
+ * cela, une machine lente peut le laisser finir avant que l'essai ait vu ce qu'il devait voir.
+ */
+export async function arreterHorloge(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/**
  * Le menu ou la liste déroulante à l'écran, une fois posé. Visé pendant qu'il s'ouvre, l'essai ferait
  * défiler la page pour l'atteindre : le menu resterait un instant à son ancienne place, et le clic tomberait
  * à côté.

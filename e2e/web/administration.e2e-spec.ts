@@ -3,7 +3,7 @@ import { rendLeFocus } from '../support/clavier';
 import { seConnecter } from '../support/comptes-web';
 import { navigateurDe } from '../support/navigateurs';
 import { demarrerProduit, type Produit } from '../support/produit';
-import { nouveauParticulier, nouveauProfessionnel, type Session } from '../support/session';
+import { nouvelAdmin, nouveauProfessionnel, renommerDans, type Session } from '../support/session';
 import { choisir, estAnnonce, motif } from '../support/web';
 
 const ADMIN = 'admin@essai.example';
@@ -29,7 +29,7 @@ test.describe('L’administration', () => {
 
   test.beforeAll(async () => {
     produit = await demarrerProduit({ env: { ADMIN_EMAIL: ADMIN } });
-    admin = await nouveauParticulier(produit, { prenom: 'Alice', nom: 'Roux', email: ADMIN });
+    admin = await nouvelAdmin(produit, ADMIN, (...noms) => renommerDans(produit.db, ...noms));
   });
   test.afterAll(() => produit.arreter());
 

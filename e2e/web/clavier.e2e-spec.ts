@@ -23,7 +23,7 @@ async function sInscrire(page: Page, email: string): Promise<void> {
   await taper(page, page.getByLabel('Prénom'), 'Noé');
   await taper(page, page.getByLabel('Nom', { exact: true }), 'Garnier');
   await taper(page, page.getByLabel('SIRET'), unSiret());
-  await taper(page, page.getByLabel('Email professionnel'), email);
+  await taper(page, page.getByLabel('E-mail professionnel'), email);
   await taper(page, page.getByLabel('Mot de passe', { exact: true }), MOT_DE_PASSE);
   await page.keyboard.press('Enter');
   await expect(bouton(page, 'Aller à la connexion')).toBeFocused();
@@ -36,7 +36,7 @@ async function confirmerEtEntrer(page: Page, email: string): Promise<void> {
   await page.goto(pathname + search);
   await actionner(page, bouton(page, 'Continuer maintenant'));
   await expect(page).toHaveURL(/\/login$/);
-  await taper(page, page.getByLabel('Email'), email);
+  await taper(page, page.getByLabel('E-mail'), email);
   await taper(page, page.getByLabel('Mot de passe', { exact: true }), MOT_DE_PASSE);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Aucune facture trouvée')).toBeVisible();
@@ -48,7 +48,7 @@ async function ajouterClient(page: Page, email: string): Promise<void> {
   await actionner(page, ajouter);
   const popup = page.getByRole('dialog', { name: 'Ajouter un client' });
   await taper(page, popup.getByLabel('Nom'), 'Librairie du Canal');
-  await taper(page, popup.getByLabel('Email'), email);
+  await taper(page, popup.getByLabel('E-mail'), email);
   await page.keyboard.press('Enter');
   await expect(popup).toBeHidden();
   await expect(ajouter).toBeFocused();
@@ -101,11 +101,11 @@ async function facturer(page: Page): Promise<void> {
 }
 
 async function envoyerEtEncaisser(page: Page, email: string): Promise<void> {
-  await actionner(page, bouton(page, 'Email'));
+  await actionner(page, bouton(page, 'E-mail'));
   const courriel = page.getByRole('dialog', { name: /^Envoyer FAC-/ });
-  await actionner(page, bouton(courriel, 'Envoyer l’email'));
+  await actionner(page, bouton(courriel, 'Envoyer l’e-mail'));
   await expect(courriel).toBeHidden();
-  await expect(bouton(page, 'Email')).toBeFocused();
+  await expect(bouton(page, 'E-mail')).toBeFocused();
   await attendreCourriel(email);
   await expect(page.getByRole('region', { name: 'Statut' }).getByText('Envoyée').first()).toBeVisible();
   await actionner(page, bouton(page, 'Enregistrer un paiement'));
@@ -136,7 +136,7 @@ test.describe('Une fenêtre refermée rend le focus à qui l’a ouverte', () =>
 
   test('sur le détail d’une facture', async ({ page }) => {
     await entrer(page, session, facture);
-    await ouvreEtRend(page, bouton(page, 'Email'), /^Envoyer FAC-/);
+    await ouvreEtRend(page, bouton(page, 'E-mail'), /^Envoyer FAC-/);
     await ouvreEtRend(page, bouton(page, 'Enregistrer un paiement'), /^Enregistrer un paiement/);
     await ouvreEtRend(page, bouton(page, 'Envoyer'), /n’a pas encore de compte/);
     const plus = bouton(page, 'Plus d’actions');

@@ -13,11 +13,11 @@ import {
 import { clientHttp, nouveauParticulier, type Session } from '../support/session';
 import { estAnnonce, poserJeton, produitWeb } from '../support/web';
 
-const SANS_COMPTE = "Aucun compte associé à cette adresse email. Veuillez vous inscrire d'abord.";
+const SANS_COMPTE = "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.";
 const NON_VERIFIE =
-  'Veuillez confirmer votre adresse email avant de vous connecter. Vérifiez votre boîte mail.';
+  'Veuillez confirmer votre adresse e-mail avant de vous connecter. Vérifiez votre boîte mail.';
 const LIEN_EXPIRE = 'Votre lien de confirmation a expiré.';
-const RENVOI = "Renvoyer l'email";
+const RENVOI = "Renvoyer l'e-mail";
 
 test.describe('Entrer dans son compte', () => {
   let compte: Session;
@@ -34,13 +34,13 @@ test.describe('Entrer dans son compte', () => {
   test('la connexion dit ce qui manque, au bon champ, et mène au premier', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    await estAnnonce(page, 'alert', 'Indiquez votre adresse email.');
+    await estAnnonce(page, 'alert', 'Indiquez votre adresse e-mail.');
     await estAnnonce(page, 'alert', 'Saisissez votre mot de passe.');
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await page.getByLabel('Email').fill('marie@');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.getByLabel('E-mail').fill('marie@');
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    await estAnnonce(page, 'alert', 'Cette adresse email n’est pas valide');
-    await page.getByLabel('Email').fill('marie@exemple.fr');
+    await estAnnonce(page, 'alert', 'Cette adresse e-mail n’est pas valide');
+    await page.getByLabel('E-mail').fill('marie@exemple.fr');
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
   });
@@ -49,7 +49,7 @@ test.describe('Entrer dans son compte', () => {
     const banni = await nouveauParticulier(produitWeb);
     await bannir(banni.email);
     const refus = [
-      { email: uneAdresse('personne'), phrase: SANS_COMPTE, champ: 'Email', lien: 'Créer un compte' },
+      { email: uneAdresse('personne'), phrase: SANS_COMPTE, champ: 'E-mail', lien: 'Créer un compte' },
       {
         email: compte.email,
         motDePasse: AUTRE_MOT_DE_PASSE,
@@ -70,7 +70,7 @@ test.describe('Entrer dans son compte', () => {
         if (champ) await expect(page.getByLabel(champ, { exact: true })).toBeFocused();
         if (lien) await expect(alerte.getByRole('link', { name: lien })).toBeVisible();
         if (bouton) await expect(alerte.getByRole('button', { name: bouton })).toBeEnabled();
-        await expect(page.getByLabel('Email')).toHaveValue(email);
+        await expect(page.getByLabel('E-mail')).toHaveValue(email);
         expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
       });
     }
@@ -103,10 +103,10 @@ test.describe('Entrer dans son compte', () => {
     await seConnecter(page, attente);
     await couper(page, '/auth/resend-verification');
     await page.getByRole('button', { name: RENVOI }).click();
-    await estAnnonce(page, 'alert', "Erreur lors du renvoi de l'email de confirmation");
+    await estAnnonce(page, 'alert', "Erreur lors du renvoi de l'e-mail de confirmation");
     await page.unroute('**/api/auth/resend-verification');
     await page.getByRole('button', { name: RENVOI }).click();
-    await estAnnonce(page, 'status', 'Email de confirmation renvoyé.');
+    await estAnnonce(page, 'status', 'E-mail de confirmation renvoyé.');
     await expect(page.getByRole('button', { name: RENVOI })).toBeDisabled();
     await expect(page.getByRole('button', { name: RENVOI })).toHaveText(/\(\d+\ss\)/);
     await page.clock.runFor(61_000);

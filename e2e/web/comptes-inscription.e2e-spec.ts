@@ -8,24 +8,30 @@ import {
   MOT_DE_PASSE,
   uneAdresse,
 } from '../support/comptes-web';
-import { unSiret } from '../support/session';
-import { estAnnonce, motif } from '../support/web';
+import { nouveauParticulier, unSiret } from '../support/session';
+import { arreterHorloge, estAnnonce, motif, produitWeb } from '../support/web';
 
 const CHAMPS = {
   Prénom: 'Inès',
   Nom: 'Marchand',
   SIRET: unSiret(),
-  'Email professionnel': '',
+  'E-mail professionnel': '',
   'Mot de passe': MOT_DE_PASSE,
 };
 type Champ = keyof typeof CHAMPS;
 
 async function remplir(page: Page, partiel: Partial<Record<Champ, string>>): Promise<void> {
-  const saisie = { ...CHAMPS, 'Email professionnel': uneAdresse('ines'), ...partiel };
+  const saisie = { ...CHAMPS, 'E-mail professionnel': uneAdresse('ines'), ...partiel };
   for (const [champ, valeur] of Object.entries(saisie)) {
     await page.getByLabel(champ, { exact: true }).fill(valeur);
   }
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
+}
+
+/** D'un autre navigateur que celui de l'inscription, la confirmation demande le mot de passe. */
+async function confirmerParMotDePasse(page: Page, motDePasse = MOT_DE_PASSE): Promise<void> {
+  await page.getByLabel('Mot de passe', { exact: true }).fill(motDePasse);
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
 }
 
 const FAIBLE = 'Le mot de passe ne respecte pas tous les critères de sécurité.';
@@ -36,8 +42,8 @@ const FAUTES: { champ: Champ; valeur: string; phrase: string }[] = [
   { champ: 'Nom', valeur: '', phrase: 'Indiquez votre nom.' },
   { champ: 'SIRET', valeur: '', phrase: SIRET_FAUX },
   { champ: 'SIRET', valeur: '1234567890123', phrase: SIRET_FAUX },
-  { champ: 'Email professionnel', valeur: '', phrase: 'Indiquez votre adresse email.' },
-  { champ: 'Email professionnel', valeur: 'ines@exemple', phrase: 'Cette adresse email n’est pas valide' },
+  { champ: 'E-mail professionnel', valeur: '', phrase: 'Indiquez votre adresse e-mail.' },
+  { champ: 'E-mail professionnel', valeur: 'ines@exemple', phrase: 'Cette adresse e-mail n’est pas valide' },
   { champ: 'Mot de passe', valeur: '', phrase: 'Choisissez un mot de passe.' },
   { champ: 'Mot de passe', valeur: 'Ab1!', phrase: FAIBLE },
   { champ: 'Mot de passe', valeur: 'Motdepasse-2026', phrase: FAIBLE },
@@ -85,11 +91,11 @@ test.describe('S’inscrire et confirmer son adresse', () => {
   });
 
   test('les refus du serveur : adresse prise, serveur muet, processus inattendu', async ({ page }) => {
-    const prise = await inscrireSansConfirmer('prise');
+    const { email: prise } = await nouveauParticulier(produitWeb);
     await page.goto('/register');
-    await remplir(page, { 'Email professionnel': prise.toUpperCase() });
+    await remplir(page, { 'E-mail professionnel': prise.toUpperCase() });
     await estAnnonce(page, 'alert', 'existe déjà');
-    await expect(page.getByLabel('Email professionnel')).toBeFocused();
+    await expect(page.getByLabel('E-mail professionnel')).toBeFocused();
     await couper(page, '/auth/register');
     await remplir(page, {});
     await estAnnonce(page, 'alert', 'Erreur de connexion au serveur');
@@ -101,12 +107,12 @@ test.describe('S’inscrire et confirmer son adresse', () => {
     await estAnnonce(page, 'alert', "Erreur dans le processus d'inscription");
   });
 
-  test('la fenêtre du compte créé renvoie l’email ; son échec a sa phrase', async ({ page }) => {
+  test('la fenêtre du compte créé renvoie l’e-mail ; son échec a sa phrase', async ({ page }) => {
     const email = uneAdresse('renvoi');
     await page.goto('/devenir-client');
     await page.getByLabel('Prénom').fill('Paul');
     await page.getByLabel('Nom', { exact: true }).fill('Petit');
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
     const modale = page.getByRole('dialog', { name: 'Compte créé' });
@@ -118,11 +124,11 @@ test.describe('S’inscrire et confirmer son adresse', () => {
     await expect(modale).toContainText(`L’email vient de ${adresses.expediteur}.`);
     await expect(modale.getByRole('link', { name: adresses.support })).toBeVisible();
     await couper(page, '/auth/resend-verification');
-    await modale.getByRole('button', { name: "Renvoyer l'email" }).click();
-    await expect(modale.getByRole('alert')).toHaveText(motif("Erreur lors du renvoi de l'email"));
+    await modale.getByRole('button', { name: "Renvoyer l'e-mail" }).click();
+    await expect(modale.getByRole('alert')).toHaveText(motif("Erreur lors du renvoi de l'e-mail"));
     await page.unroute('**/api/auth/resend-verification');
-    await modale.getByRole('button', { name: "Renvoyer l'email" }).click();
-    await expect(modale.getByRole('status')).toContainText('Email de confirmation renvoyé.');
+    await modale.getByRole('button', { name: "Renvoyer l'e-mail" }).click();
+    await expect(modale.getByRole('status')).toContainText('E-mail de confirmation renvoyé.');
     await expect.poll(async () => (await courrielsDe(email)).length).toBe(2);
   });
 
@@ -141,28 +147,56 @@ test.describe('S’inscrire et confirmer son adresse', () => {
     await expirerLiens(expiree);
     await page.goto(vieux.pathname + vieux.search);
     await estAnnonce(page, 'alert', 'Ce lien de confirmation a expiré. Demandez-en un nouveau.');
-    await page.getByLabel('Email de votre compte').fill(expiree);
-    await page.getByRole('button', { name: "Renvoyer l'email" }).click();
-    await estAnnonce(page, 'status', 'Email de confirmation renvoyé.');
+    await page.getByLabel('E-mail de votre compte').fill(expiree);
+    await page.getByRole('button', { name: "Renvoyer l'e-mail" }).click();
+    await estAnnonce(page, 'status', 'E-mail de confirmation renvoyé.');
     await expect.poll(async () => (await courrielsDe(expiree)).length).toBe(2);
     const neuf = lienDe((await courrielsDe(expiree))[1] ?? { texte: '', sujet: '' }, '/verify-email');
     await page.goto(neuf.pathname + neuf.search);
-    await estAnnonce(page, 'status', 'Votre adresse email est vérifiée.');
+    await confirmerParMotDePasse(page);
+    await estAnnonce(page, 'status', 'Votre adresse e-mail est vérifiée.');
     await page.goto(neuf.pathname + neuf.search);
-    await estAnnonce(page, 'status', 'Votre adresse email est déjà vérifiée.');
+    await estAnnonce(page, 'status', 'Votre adresse e-mail est déjà vérifiée.');
   });
 
-  test('vérifiée, on va à la connexion après 3 s ; le survol suspend', async ({ page }) => {
+  test('un lien dont un autre a choisi le mot de passe : il le demande, offre de l’oublier, et de retirer le compte', async ({
+    page,
+  }) => {
+    const email = await inscrireSansConfirmer('pirate');
+    const lien = lienDe(await attendreCourriel(email), '/verify-email');
+    await page.goto(lien.pathname + lien.search);
+    await expect(page.getByText('Pour que personne n’ouvre un compte à votre place')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await confirmerParMotDePasse(page, 'Un-autre-mot-2026!');
+    await estAnnonce(page, 'alert', 'Mot de passe incorrect.');
+    await expect(page.getByRole('link', { name: 'J’ai oublié mon mot de passe' })).toBeVisible();
+    await page.getByRole('button', { name: 'Je n’ai pas créé ce compte' }).click();
+    await estAnnonce(page, 'status', 'L’inscription est retirée.');
+    await page.goto(lien.pathname + lien.search);
+    await estAnnonce(page, 'alert', 'Lien invalide ou expiré.');
+  });
+
+  test('vérifiée, on va à la connexion après 3 s ; y entrer suspend, être déjà là non', async ({ page }) => {
     const email = await inscrireSansConfirmer('delai');
     const lien = lienDe(await attendreCourriel(email), '/verify-email');
     await page.clock.install();
     await page.goto(lien.pathname + lien.search);
-    await estAnnonce(page, 'status', 'Votre adresse email est vérifiée.');
-    await page.getByText('Votre adresse email est vérifiée.').hover();
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
+    await arreterHorloge(page);
+    await confirmerParMotDePasse(page);
+    await estAnnonce(page, 'status', 'Votre adresse e-mail est vérifiée.');
+    const duree = page.locator('main i');
+    await expect(duree).toHaveCSS('animation-play-state', 'running');
+    await page.mouse.move(1, 1);
+    await page.getByText('Votre adresse e-mail est vérifiée.').hover();
+    await expect(duree).toHaveCSS('animation-play-state', 'paused');
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL(/\/verify-email/);
     await page.mouse.move(1, 1);
+    await expect(duree).toHaveCSS('animation-play-state', 'running');
     await page.clock.runFor(3_100);
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
   });
 });

@@ -26,8 +26,13 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
       await expect(saisie).toBeFocused();
       await saisie.fill(avant);
     }
+    // Un taux sans durée : c'est la durée qui manque.
+    await page.getByLabel('Escompte (%)', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Enregistrer les mentions' }).click();
+    await estAnnonce(page, 'alert', 'Indiquez en combien de jours l’escompte s’obtient.');
+    await expect(page.getByLabel('Si le paiement vient en (jours)')).toBeFocused();
+    await page.getByLabel('Escompte (%)', { exact: true }).fill('');
     const mentions: [string, string, string][] = [
-      ['Conditions de paiement', ' ', 'Indiquez vos conditions.'],
       ['IBAN (facultatif)', 'FR76 3000', 'Cet IBAN n’est pas valide : vérifiez chaque caractère.'],
       ['BIC (facultatif)', 'ABC', 'Ce BIC n’est pas valide (8 ou 11 caractères).'],
     ];

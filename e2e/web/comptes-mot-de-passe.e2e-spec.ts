@@ -10,13 +10,13 @@ import {
   uneAdresse,
 } from '../support/comptes-web';
 import { nouveauParticulier, type Session } from '../support/session';
-import { estAnnonce, motif, produitWeb } from '../support/web';
+import { arreterHorloge, estAnnonce, motif, produitWeb } from '../support/web';
 
 const DIFFERENTS = 'Les mots de passe ne correspondent pas.';
 const FAIBLE = 'Le mot de passe ne respecte pas tous les critères de sécurité.';
 
 async function demander(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
 }
 
@@ -35,47 +35,49 @@ const confirmation = (page: Page) => page.getByLabel('Confirmer le mot de passe'
 const enregistrer = (page: Page) => page.getByRole('button', { name: 'Enregistrer le mot de passe' });
 
 test.describe('Le mot de passe oublié', () => {
-  test('chaque refus a ses mots ; le succès se dit et « Renvoyer un email » recommence', async ({ page }) => {
+  test('chaque refus a ses mots ; le succès se dit et « Renvoyer un e-mail » recommence', async ({
+    page,
+  }) => {
     const compte = await nouveauParticulier(produitWeb);
     const attente = await inscrireSansConfirmer();
     const expire = await inscrireSansConfirmer('expire');
     await expirerLiens(expire);
     await page.goto('/reset-password');
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-    await estAnnonce(page, 'alert', 'Indiquez votre adresse email.');
-    await expect(page.getByLabel('Email')).toBeFocused();
+    await estAnnonce(page, 'alert', 'Indiquez votre adresse e-mail.');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
     const refus = [
       {
         email: uneAdresse('personne'),
-        phrase: "Aucun compte associé à cette adresse email. Veuillez vous inscrire d'abord.",
+        phrase: "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.",
       },
       {
         email: attente,
-        phrase: 'Veuillez confirmer votre adresse email avant de vous connecter. Vérifiez votre boîte mail.',
-        bouton: "Renvoyer l'email",
+        phrase: 'Veuillez confirmer votre adresse e-mail avant de vous connecter. Vérifiez votre boîte mail.',
+        bouton: "Renvoyer l'e-mail",
       },
       {
         email: expire,
         phrase: 'Votre lien de confirmation a expiré.',
-        bouton: "Renvoyer l'email",
+        bouton: "Renvoyer l'e-mail",
       },
     ];
     for (const { email, phrase, bouton } of refus) {
       await demander(page, email);
       await estAnnonce(page, 'alert', phrase);
-      await expect(page.getByLabel('Email')).toBeFocused();
+      await expect(page.getByLabel('E-mail')).toBeFocused();
       if (bouton) await expect(page.getByRole('alert').getByRole('button', { name: bouton })).toBeEnabled();
     }
     await couper(page, '/auth/reset-password');
     await demander(page, compte.email);
-    await estAnnonce(page, 'alert', "Erreur lors de l'envoi de l'email de réinitialisation");
+    await estAnnonce(page, 'alert', "Erreur lors de l'envoi de l'e-mail de réinitialisation");
     await page.unroute('**/api/auth/reset-password');
     await demander(page, compte.email);
-    await estAnnonce(page, 'status', 'Email envoyé avec succès !');
+    await estAnnonce(page, 'status', 'E-mail envoyé avec succès !');
     await estAnnonce(page, 'status', compte.email);
-    await page.getByRole('button', { name: 'Renvoyer un email' }).click();
+    await page.getByRole('button', { name: 'Renvoyer un e-mail' }).click();
     await expect(page.getByRole('button', { name: 'Recevoir le lien' })).toBeEnabled();
-    await expect(page.getByLabel('Email')).toHaveValue('');
+    await expect(page.getByLabel('E-mail')).toHaveValue('');
     await expect(page.getByText('Veuillez saisir')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -124,9 +126,9 @@ test.describe('Le mot de passe oublié', () => {
     await page.goto(lien);
     await nouveau(page).fill(AUTRE_MOT_DE_PASSE);
     await confirmation(page).fill(AUTRE_MOT_DE_PASSE);
+    await arreterHorloge(page);
     await enregistrer(page).click();
     await estAnnonce(page, 'status', 'Votre mot de passe est changé.');
-    await page.mouse.move(1, 1);
     await page.clock.runFor(3_100);
     await expect(page).toHaveURL(/\/login$/);
     expect((await session.http.get('/users/me')).status).toBe(401);

@@ -5,6 +5,7 @@ import { couper, uneAdresse } from '../support/comptes-web';
 import { creerClient, emettreFacture, placerLogo, uneFacture } from '../support/constructeurs';
 import { exiger, nouveauParticulier, nouveauProfessionnel, type Session } from '../support/session';
 import {
+  arreterHorloge,
   choisir,
   dansLaBase,
   entrer,
@@ -49,7 +50,7 @@ test.describe('Le destinataire', () => {
     await expect(page.getByRole('link', { name: /Envoi/ })).toHaveCount(0);
     await rangee.getByRole('link').first().click();
     await expect(statut(page).getByText('Vue', { exact: true })).toBeVisible();
-    for (const interdit of ['Email', 'Envoyer', 'Modifier', 'Supprimer']) {
+    for (const interdit of ['E-mail', 'Envoyer', 'Modifier', 'Supprimer']) {
       await expect(page.getByRole('button', { name: interdit, exact: true })).toHaveCount(0);
     }
     await page.getByRole('button', { name: 'Refuser' }).click();
@@ -95,7 +96,7 @@ test.describe('Le destinataire', () => {
     expect(await logoVu(pro, brouillon._id)).not.toBe(deLEmetteur);
   });
 
-  test('inconnu de la plateforme : on lui envoie un email avec une invitation', async ({ page }) => {
+  test('inconnu de la plateforme : on lui envoie un e-mail avec une invitation', async ({ page }) => {
     const pro = await nouveauProfessionnel(produitWeb);
     const email = uneAdresse('inconnu');
     const facture = await emettreFacture(pro, await creerClient(pro, { email }));
@@ -103,19 +104,19 @@ test.describe('Le destinataire', () => {
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
     const confirmation = page.getByRole('dialog', { name: /n’a pas encore de compte Facturier/ });
     await expect(confirmation).toContainText(email);
-    await confirmation.getByRole('button', { name: 'Envoyer par email' }).click();
+    await confirmation.getByRole('button', { name: 'Envoyer par e-mail' }).click();
     const popup = page.getByRole('dialog', { name: /^Envoyer FAC-/ });
     await expect(popup.getByLabel('Message')).toHaveValue(/\/devenir-client/);
     const objet = await popup.getByLabel('Objet').inputValue();
     await popup.getByLabel('Destinataire').fill(' ');
     await popup.getByLabel('Objet').fill('');
-    await popup.getByRole('button', { name: 'Envoyer l’email' }).click();
+    await popup.getByRole('button', { name: 'Envoyer l’e-mail' }).click();
     await expect(popup.getByText('2 champs sont à corriger')).toBeVisible();
     await expect(popup.getByLabel('Destinataire')).toBeFocused();
     await popup.getByLabel('Objet').fill(objet);
-    await expect(popup.getByRole('alert')).toHaveText('Veuillez saisir une adresse email destinataire');
+    await expect(popup.getByRole('alert')).toHaveText('Veuillez saisir une adresse e-mail destinataire');
     await popup.getByLabel('Destinataire').fill(email);
-    await popup.getByRole('button', { name: 'Envoyer l’email' }).click();
+    await popup.getByRole('button', { name: 'Envoyer l’e-mail' }).click();
     expect((await attendreCourriel(email)).texte).toContain('/devenir-client');
   });
 });
@@ -323,7 +324,7 @@ test.describe('Les clients', () => {
     await expect(popup.getByRole('alert').first()).toHaveText('Veuillez remplir les champs obligatoires');
     await expect(popup.getByLabel('Nom')).toBeFocused();
     await popup.getByLabel('Nom').fill('Sans serveur');
-    await popup.getByLabel('Email').fill('a@b.example');
+    await popup.getByLabel('E-mail').fill('a@b.example');
     await couper(page, '/clients');
     await popup.getByRole('button', { name: 'Ajouter le client' }).click();
     await expect(popup.getByRole('alert')).toContainText('Erreur lors de la création du client');
@@ -347,9 +348,9 @@ test.describe('Les clients', () => {
     await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await estAnnonce(page, 'alert', 'Erreur lors de la mise à jour du client');
     await page.unrouteAll();
+    await arreterHorloge(page);
     await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await estAnnonce(page, 'status', 'Client mis à jour avec succès!');
-    await page.mouse.move(1, 1);
     await page.clock.runFor(2_100);
     await expect(page).toHaveURL(new RegExp(`/clients/${id}$`));
     await expect(page.getByRole('heading', { name: 'Fleuriste de Mai', level: 1 })).toBeVisible();
@@ -363,10 +364,11 @@ test.describe('Les clients', () => {
     await page.getByRole('button', { name: 'Ajouter un client' }).first().click();
     const popup = page.getByRole('dialog', { name: 'Ajouter un client' });
     await popup.getByLabel('Nom').fill('Trop tard');
-    await popup.getByLabel('Email').fill('tard@client.example');
+    await popup.getByLabel('E-mail').fill('tard@client.example');
     await dansLaBase((db) =>
       db.collection('users').updateOne({ email: pro.email }, { $set: { role: 'particulier' } }),
     );
+    await arreterHorloge(page);
     await popup.getByRole('button', { name: 'Ajouter le client' }).click();
     await expect(popup.getByRole('alert')).toContainText(
       'Vous devez passer en mode professionnel pour créer un client',
@@ -410,19 +412,22 @@ test.describe('Les quotas du plan gratuit', () => {
 
   test('la fenêtre du quota de factures se referme seule en 8 s, sauf survol', async ({ page }) => {
     await ouvrirApercu(page, pro, client);
+    await arreterHorloge(page);
     await page.getByRole('button', { name: 'Générer la facture' }).click();
     const fenetre = page.getByRole('dialog', { name: 'Quota de factures atteint' });
     await expect(fenetre).toContainText('5/5');
     await expect(fenetre).toContainText('limite mensuelle');
     await expect(fenetre.getByRole('button', { name: 'Passer Premium' })).toBeVisible();
+    await page.clock.runFor(1_000);
     await fenetre.getByText('5/5').hover();
     await page.clock.runFor(20_000);
     await expect(fenetre).toBeVisible();
     await page.mouse.move(1, 1);
     await page.clock.runFor(8_500);
     await expect(fenetre).toBeHidden();
+    await page.clock.resume();
     await page.getByRole('button', { name: 'Générer la facture' }).click();
-    await page.getByRole('button', { name: 'Passer Premium' }).last().click();
+    await fenetre.getByRole('button', { name: 'Passer Premium' }).click();
     await expect(page).toHaveURL(/\/subscription$/);
   });
 
@@ -441,6 +446,7 @@ test.describe('Les quotas du plan gratuit', () => {
     await dansLaBase((db) =>
       db.collection('users').updateOne({ email: autre.email }, { $set: { siret: null } }),
     );
+    await arreterHorloge(page);
     await generer.click();
     await estAnnonce(page, 'alert', 'Vous devez configurer votre SIRET avant de créer une facture');
     await page.mouse.move(1, 1);
@@ -460,6 +466,7 @@ test.describe('Les quotas du plan gratuit', () => {
     await page.clock.install();
     await page.goto('/clients');
     await expect(page.getByText('Client 9')).toBeVisible();
+    await arreterHorloge(page);
     await page.getByRole('button', { name: 'Ajouter un client' }).first().click();
     const avis = page.getByRole('alert').filter({ hasText: 'Quota de clients atteint (10/10)' });
     await expect(avis.getByRole('link', { name: 'Passer Premium' })).toHaveAttribute('href', '/subscription');
@@ -467,6 +474,7 @@ test.describe('Les quotas du plan gratuit', () => {
     await page.mouse.move(1, 1);
     await page.clock.runFor(5_100);
     await expect(avis).toHaveCount(0);
+    await page.clock.resume();
 
     await page.getByRole('link', { name: 'Factures' }).first().click();
     await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();

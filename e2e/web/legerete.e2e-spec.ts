@@ -10,7 +10,7 @@ const DIST = join(RACINE, 'frontend', 'dist');
 /** Quand la page est utilisable : ce que l'on attend d'y voir. */
 const UTILISABLE: Record<string, (page: Page) => Promise<void>> = {
   '/': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-  '/login': (page) => page.getByLabel('Email').waitFor(),
+  '/login': (page) => page.getByLabel('E-mail').waitFor(),
   '/register': (page) => page.getByLabel('SIRET').waitFor(),
   '/factures': (page) => page.getByRole('table', { name: 'Factures envoyées' }).waitFor(),
   '/factures/create': (page) => page.getByRole('heading', { name: /Étape 1 sur/ }).waitFor(),

@@ -82,15 +82,15 @@ test.describe('La page de contact', () => {
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(page.getByRole('alert')).toHaveText('Le message n’est pas complet.');
     await expect(page.getByLabel('Votre nom')).toBeFocused();
-    await expect(page.getByLabel('Votre adresse email')).toHaveAccessibleDescription(
-      /adresse email complète/,
+    await expect(page.getByLabel('Votre adresse e-mail')).toHaveAccessibleDescription(
+      /adresse e-mail complète/,
     );
   });
 
   test('envoie le message à l’assistance et le dit', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Votre nom').fill('Léa Petit');
-    await page.getByLabel('Votre adresse email').fill('lea.contact@essai.example');
+    await page.getByLabel('Votre adresse e-mail').fill('lea.contact@essai.example');
     await page.getByLabel('Votre message').fill('Bonjour, une question sur les avoirs.');
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(page.getByRole('status')).toContainText('Votre message est parti');
@@ -112,7 +112,7 @@ test.describe('La page de contact', () => {
     await page.route('**/api/contact', (route) => route.abort());
     await page.goto('/contact');
     await page.getByLabel('Votre nom').fill('Léa');
-    await page.getByLabel('Votre adresse email').fill('lea@essai.example');
+    await page.getByLabel('Votre adresse e-mail').fill('lea@essai.example');
     await page.getByLabel('Votre message').fill('Un texte que je ne veux pas perdre.');
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(page.getByRole('alert')).toContainText('Votre texte est gardé');

@@ -22,7 +22,7 @@ async function sInscrire(page: Page): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill('Durand');
   await page.getByLabel('SIRET').fill(SIRET);
   await expect(page.getByLabel('SIRET')).toHaveValue(SIRET_GROUPE);
-  await page.getByLabel('Email professionnel').fill(EMAIL);
+  await page.getByLabel('E-mail professionnel').fill(EMAIL);
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   const modale = page.getByRole('dialog', { name: 'Compte créé' });
@@ -30,7 +30,7 @@ async function sInscrire(page: Page): Promise<void> {
   await expect(modale).toContainText('Professionnel confirmé');
   await expect(modale).toContainText(EMAIL);
   await expect(modale).toContainText(motif('5 à 30 minutes'));
-  await expect(modale.getByRole('button', { name: "Renvoyer l'email" })).toBeVisible();
+  await expect(modale.getByRole('button', { name: "Renvoyer l'e-mail" })).toBeVisible();
   await modale.getByRole('button', { name: 'Aller à la connexion' }).click();
   await expect(page).toHaveURL(/\/login$/);
 }
@@ -38,10 +38,10 @@ async function sInscrire(page: Page): Promise<void> {
 async function confirmerEtEntrer(page: Page): Promise<void> {
   const lien = lienDe(await attendreCourriel(EMAIL), '/verify-email');
   await page.goto(lien.pathname + lien.search);
-  await estAnnonce(page, 'status', 'Votre adresse email est vérifiée.');
+  await estAnnonce(page, 'status', 'Votre adresse e-mail est vérifiée.');
   await page.getByRole('button', { name: 'Continuer maintenant' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('heading', { name: 'Factures', level: 1 })).toBeVisible();
@@ -67,7 +67,7 @@ async function ajouterClient(page: Page): Promise<void> {
   await expect(popup.getByLabel('Pays')).toHaveValue('France');
   await popup.getByText('Entreprise').click();
   await popup.getByLabel('Nom').fill(CLIENT.nom);
-  await popup.getByLabel('Email').fill(CLIENT.email);
+  await popup.getByLabel('E-mail').fill(CLIENT.email);
   await popup.getByLabel('SIRET').fill(unSiret());
   await popup.getByLabel('Adresse').fill('4 quai de la Loire');
   await popup.getByLabel('Code postal').fill('75019');
@@ -127,15 +127,15 @@ async function telecharger(page: Page, numero: string): Promise<Buffer> {
 }
 
 async function envoyer(page: Page, numero: string, octets: Buffer): Promise<void> {
-  await page.getByRole('button', { name: 'Email' }).click();
-  const popup = page.getByRole('dialog', { name: `Envoyer ${numero} par email` });
+  await page.getByRole('button', { name: 'E-mail' }).click();
+  const popup = page.getByRole('dialog', { name: `Envoyer ${numero} par e-mail` });
   await expect(popup.getByLabel('Destinataire')).toHaveValue(CLIENT.email);
   await expect(popup.getByLabel('Objet')).toHaveValue(new RegExp(`${numero} – Marie Durand`));
   const message = popup.getByLabel('Message');
   await expect(message).toHaveValue(new RegExp(numero));
   await expect(message).toHaveValue(motif('1 234,50 €'));
   await expect(message).toHaveValue(/à régler au plus tard le\s\d{1,2}(er)?\s[a-zéû]+\s\d{4}/);
-  await popup.getByRole('button', { name: 'Envoyer l’email' }).click();
+  await popup.getByRole('button', { name: 'Envoyer l’e-mail' }).click();
   await expect(popup).toBeHidden();
   const courriel = await attendreCourriel(CLIENT.email);
   expect(courriel.sujet).toContain(numero);
@@ -145,7 +145,7 @@ async function envoyer(page: Page, numero: string, octets: Buffer): Promise<void
   expect(empreinte(courriel.piecesJointes[0]?.contenu ?? Buffer.alloc(0))).toBe(empreinte(octets));
   const statut = page.getByRole('region', { name: 'Statut' });
   await expect(statut.getByText('Envoyée').first()).toBeVisible();
-  await estAnnonce(page, 'status', `Email envoyé à ${CLIENT.email}`);
+  await estAnnonce(page, 'status', `E-mail envoyé à ${CLIENT.email}`);
 }
 
 async function encaisser(page: Page): Promise<void> {

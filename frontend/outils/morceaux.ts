@@ -19,7 +19,9 @@ const TRONC: Groupe[] = [
 const ACCUEIL = /index\.html$|features\/vitrine\/pages\/PageAccueil\.tsx$/;
 const VITRINE = /features\/vitrine\//;
 const APPLICATION = /src\/app\/App\.tsx$/;
-const VISITEUR = /src\/(app\/layouts\/CadreVisiteur|features\/auth\/pages\/\w+)\.tsx$/;
+/** Les pages d'un lien reçu n'y sont pas : ce qu'elles seules partagent ne pèse pas sur qui entre. */
+const VISITEUR =
+  /src\/(app\/layouts\/CadreVisiteur|features\/auth\/pages\/Page(Connexion|Inscription\w*|MotDePasseOublie))\.tsx$/;
 const COMPTE = /src\/(app\/CadreAntd|app\/layouts\/MiseEnPage|features\/factures\/pages\/PageFactures)\.tsx$/;
 
 const ENTREES = [ACCUEIL, VITRINE, APPLICATION, VISITEUR, COMPTE];
@@ -67,7 +69,7 @@ export async function groupesDeMorceaux(config: InlineConfig): Promise<Groupe[]>
     build: {
       ...config.build,
       write: false,
-      rolldownOptions: { output: { codeSplitting: { groups: TRONC } } },
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups: TRONC } } },
     },
   });
   const { output } = essai as Rolldown.RolldownOutput;

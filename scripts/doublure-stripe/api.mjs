@@ -13,6 +13,7 @@ export class Api {
     this.adressePublique = adressePublique;
     this.routes = [
       ['POST', /^\/v1\/customers$/, (p) => this.creerClient(p)],
+      ['POST', /^\/v1\/customers\/(\w+)$/, (p, id) => this.modifierClient(id, p)],
       ['GET', /^\/v1\/customers\/(\w+)$/, (_, id) => this.trouver('clients', 'customer', id)],
       ['POST', /^\/v1\/checkout\/sessions$/, (p) => this.creerSession(p)],
       ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, (_, id) => this.session(id)],
@@ -48,6 +49,13 @@ export class Api {
     };
     this.magasin.etat.clients[client.id] = client;
     this.evenements.emettre('customer.created', client);
+    return client;
+  }
+
+  modifierClient(id, { email }) {
+    const client = this.trouver('clients', 'customer', id);
+    if (email !== undefined) client.email = email;
+    this.evenements.emettre('customer.updated', client);
     return client;
   }
 

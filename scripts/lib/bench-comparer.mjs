@@ -1,6 +1,8 @@
 // Deux versions mesurées en alternance, sur la même machine et la même base : avant, après, rapport, bruit.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { executer } from './processus.mjs';
 
 /** Des cellules séparées par au moins trois espaces : une ligne d'un tableau de mesures. */
 const cellules = (ligne) => ligne.trimEnd().split(/ {3,}/);
@@ -11,8 +13,8 @@ const lireNombre = (texte) => {
   return trouve === undefined ? undefined : Number(trouve.replace(/\s/g, '').replace(',', '.'));
 };
 
-/** Ce qui n'est pas une mesure : un but, une étendue, un rapport à une référence. */
-const ECARTES = /^(but|étendue|touches|requêtes)$|^rapport/i;
+/** Ce qui n’est pas une mesure : un but, une étendue, un bruit, un rapport à une référence. */
+const ECARTES = /^(but|étendue|touches|requêtes)$|^(rapport|bruit|contre)\b/i;
 
 /**
  * Les chiffres d'une sortie de mesure.
@@ -37,7 +39,28 @@ export function lireChiffres(sortie) {
   return chiffres;
 }
 
-/** Lance une mesure d'un arbre de travail, par son propre `npm run bench` (il installe et construit s'il le faut). */
+/**
+ * Installe et construit un arbre de travail, par ses propres scripts.
+ * @throws {Error} qui nomme l'arbre : rien ne se compare à un arbre qui ne se construit pas
+ */
+export async function preparer(arbre) {
+  const adresse = (nom) => JSON.stringify(pathToFileURL(join(arbre, 'scripts/lib', nom)).href);
+  const programme = `
+    const { installerSiBesoin } = await import(${adresse('installation.mjs')});
+    const { construireSiBesoin } = await import(${adresse('construction.mjs')});
+    await installerSiBesoin(console.error);
+    await construireSiBesoin(console.error);`;
+  await executer(process.execPath, ['--input-type=module', '-e', programme], { cwd: arbre }).catch(
+    (erreur) => {
+      throw new Error(`L’arbre ${arbre} ne se construit pas : comparaison abandonnée.\n${erreur.message}`);
+    },
+  );
+}
+
+/**
+ * Lance une mesure d'un arbre de travail, par son propre `npm run bench`.
+ * @throws {Error} qui nomme la mesure et l'arbre si elle échoue : un tableau sans elle passerait pour complet
+ */
 export function lancer(arbre, nom, env) {
   return new Promise((resoudre, rejeter) => {
     const enfant = spawn(process.execPath, [join(arbre, 'scripts/bench.mjs'), nom], {
@@ -48,7 +71,10 @@ export function lancer(arbre, nom, env) {
     let sortie = '';
     enfant.stdout.on('data', (morceau) => (sortie += morceau));
     enfant.once('error', rejeter);
-    enfant.once('close', () => resoudre(sortie));
+    enfant.once('close', (code) => {
+      if (code === 0) resoudre(sortie);
+      else rejeter(new Error(`La mesure « ${nom} » a échoué dans ${arbre} (code ${code}).`));
+    });
   });
 }
 

@@ -21,27 +21,27 @@ export const ENTREES = [
   {
     nom: 'Connexion',
     chemin: '/login',
-    budget: 200,
+    budget: 170,
     sources: [...VISITEUR, 'src/features/auth/pages/PageConnexion.tsx'],
   },
   {
     nom: 'Inscription',
     chemin: '/register',
-    budget: 200,
+    budget: 170,
     sources: [...VISITEUR, 'src/features/auth/pages/PageInscription.tsx'],
   },
   {
     nom: 'Liste des factures',
     chemin: '/factures',
     compte: true,
-    budget: 330,
+    budget: 300,
     sources: [...COMPTE, 'src/features/factures/pages/PageFactures.tsx'],
   },
   {
     nom: 'Assistant',
     chemin: '/factures/create',
     compte: true,
-    budget: 420,
+    budget: 400,
     sources: [...COMPTE, 'src/features/factures/pages/PageFactureCreation.tsx'],
   },
 ];

@@ -65,7 +65,7 @@ export const ECRANS = {
   menu: { adresse: '/factures', compte: 'marie', vues: ['mobile', 'mobile-sombre'], geste: bouton('Menu') },
   detail: { adresse: ({ payee }) => `/factures/${payee}`, compte: 'marie', vues: TOUTES },
   avoir: { adresse: ({ avoir }) => `/factures/${avoir}`, compte: 'marie' },
-  email: { adresse: ({ envoyee }) => `/factures/${envoyee}`, compte: 'marie', geste: bouton('Email') },
+  email: { adresse: ({ envoyee }) => `/factures/${envoyee}`, compte: 'marie', geste: bouton('E-mail') },
   assistant: {
     adresse: ({ brouillon }) => `/factures/${brouillon}/edit`,
     compte: 'marie',
@@ -125,7 +125,13 @@ export const ECRANS_EN_PLUS = {
   'etape-2': etape(2),
   'etape-4': etape(4),
   paiement: acte('Enregistrer un paiement'),
-  annulation: acte('Faire un avoir'),
+  annulation: {
+    ...acte('Plus d’actions'),
+    geste: async (page) => {
+      await bouton('Plus d’actions')(page);
+      await page.getByRole('menuitem', { name: 'Faire un avoir' }).click();
+    },
+  },
   'liste-cochee': {
     adresse: '/factures',
     compte: 'marie',

@@ -18,10 +18,22 @@ export function verifierNode() {
   );
 }
 
-/** Lit `.env` à la racine s'il existe ; une variable déjà posée garde sa valeur. */
+/** Ce dont les commandes se servent et qui peut être donné par un fichier, comme au serveur. */
+const PAR_FICHIER = ['MONGODB_URI', 'JWT_SECRET'];
+
+/** Lit `.env` à la racine s'il existe ; une variable déjà posée garde sa valeur. Un secret donné par un fichier en est lu. */
 export function lireEnv() {
   const chemin = join(RACINE, '.env');
   if (existsSync(chemin)) process.loadEnvFile(chemin);
+  for (const nom of PAR_FICHIER) lireParFichier(nom);
+}
+
+function lireParFichier(nom) {
+  const fichier = process.env[`${nom}_FILE`];
+  if (!fichier) return;
+  if (process.env[nom]) throw new Error(`${nom} et ${nom}_FILE sont donnés tous les deux : gardez-en un.`);
+  process.env[nom] = readFileSync(fichier, 'utf8').replace(/\r?\n$/, '');
+  delete process.env[`${nom}_FILE`];
 }
 
 /**

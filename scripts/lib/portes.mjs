@@ -13,6 +13,9 @@ const eslint = (titre, ...cibles) => ({
   args: [...cibles, '--max-warnings', '0'],
 });
 
+/** Ce qu'un outil retient d'une fois à l'autre ; le lint lisant les types n'en a pas : un fichier inchangé peut devenir faux. */
+const memoire = (nom) => join(RACINE, '.cache', 'portes', `${nom}.json`);
+
 /** Les plus longues d'abord : les autres se glissent à côté. */
 const portes = () => [
   eslint('lint de l’interface', 'frontend', 'scripts', '*.mjs'),
@@ -20,18 +23,31 @@ const portes = () => [
   ...ESPACES.toReversed().map((espace) => ({
     titre: `types : ${espace}`,
     programme: programmeDe(espace, 'typescript/bin/tsc'),
-    args: ['--noEmit', '-p', `${espace}/tsconfig.json`],
+    args: [
+      '--noEmit',
+      '-p',
+      `${espace}/tsconfig.json`,
+      '--incremental',
+      '--tsBuildInfoFile',
+      memoire(espace),
+    ],
   })),
   {
     titre: 'format',
     programme: programmeDe('.', 'prettier/bin/prettier.cjs'),
-    args: ['--check', '--log-level', 'warn', '.'],
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', memoire('format'), '.'],
   },
   {
     titre: 'rien d’inutile (knip)',
     programme: programmeDe('.', 'knip/bin/knip.js'),
     args: ['--no-progress'],
   },
+  ...['domaine', 'backend', 'frontend'].map((espace) => ({
+    titre: `aucun cercle entre fichiers : ${espace}`,
+    programme: programmeDe('.', 'dependency-cruiser/bin/dependency-cruise.mjs'),
+    args: ['--config', join(RACINE, '.dependency-cruiser.cjs'), 'src'],
+    dossier: espace,
+  })),
   {
     titre: 'règles d’import',
     programme: programmeDe('.', 'jest/bin/jest.js'),
@@ -56,9 +72,9 @@ export async function passerLesPortes() {
   return { reussis, echoues: jugements.length - reussis };
 }
 
-async function passer({ titre, programme, args }) {
+async function passer({ titre, programme, args, dossier = '.' }) {
   const debut = performance.now();
-  const faute = await executer(process.execPath, [programme, ...args], { cwd: RACINE }).then(
+  const faute = await executer(process.execPath, [programme, ...args], { cwd: join(RACINE, dossier) }).then(
     () => undefined,
     (erreur) => erreur.message,
   );

@@ -1,14 +1,15 @@
 // Ce que dit le rapport JSON d'un anneau d'essais : combien de réussites, combien d'échecs.
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RAPPORTS } from './chemins.mjs';
 
 const durees = {};
 
-/** Garde la durée d'un anneau pour `npm run mesures` : `.rapports/durees.json`, en secondes. */
-export async function noterDuree(anneau, secondes) {
+/** Garde la durée d'un anneau pour `npm run mesures` : `.rapports/durees.json`, en secondes. D'un bloc : deux files la notent. */
+export function noterDuree(anneau, secondes) {
   durees[anneau] = Math.round(secondes * 10) / 10;
-  await writeFile(join(RAPPORTS, 'durees.json'), `${JSON.stringify(durees, null, 2)}\n`);
+  writeFileSync(join(RAPPORTS, 'durees.json'), `${JSON.stringify(durees, null, 2)}\n`);
 }
 
 /**

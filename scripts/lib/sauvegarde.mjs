@@ -28,16 +28,19 @@ async function avecBase(uri, acte) {
 
 /**
  * Écrit toute la base dans `fichier`, telle qu'elle était à un même instant, pendant que l'application tourne.
- * Le fichier n'existe sous son nom qu'une fois entier. @returns le nombre de documents par collection
+ * Le fichier est relu en entier et compté avant de prendre son nom. @returns le nombre de documents par collection
+ * @throws Error si la base est vide ou n'est pas celle de Facturier
  */
 export function sauvegarder(uri, fichier, maintenant = new Date()) {
   return avecBase(uri, async (base, client) => {
+    await exigerFacturier(base);
     const nombres = {};
     const session = client.startSession({ snapshot: true });
     const partiel = `${fichier}.partiel`;
     try {
       const flux = Readable.from(enregistrements(base, session, nombres, maintenant));
       await pipeline(flux, createGzip({ level: 6 }), createWriteStream(partiel, { mode: 0o600 }));
+      comparer(nombres, (await verifier(partiel)).nombres, 'Le fichier relu');
       await rename(partiel, fichier);
       return nombres;
     } finally {
@@ -45,6 +48,28 @@ export function sauvegarder(uri, fichier, maintenant = new Date()) {
       await rm(partiel, { force: true });
     }
   });
+}
+
+/** Ce que toute base de Facturier contient, de la première version à celle-ci. */
+const SIGNES = ['users', 'factures', 'compteurs', 'boite_envoi'];
+
+async function exigerFacturier(base) {
+  const presentes = (await decrire(base)).map(({ nom }) => nom);
+  const nom = `« ${base.databaseName} »`;
+  if (presentes.length === 0) throw new Error(`la base ${nom} est vide : est-ce la bonne adresse ?`);
+  const absentes = SIGNES.filter((signe) => !presentes.includes(signe));
+  if (absentes.length > 0)
+    throw new Error(`la base ${nom} n’est pas celle de Facturier (sans ${absentes.join(', ')}).`);
+  if (!(await base.collection('users').findOne({}, { projection: { _id: 1 } })))
+    throw new Error(`la base ${nom} ne contient aucun compte : est-ce la bonne adresse ?`);
+}
+
+/** @throws Error si une collection n'a pas le nombre de documents attendu */
+function comparer(attendus, comptes, quoi) {
+  for (const [nom, nombre] of Object.entries(attendus)) {
+    if (comptes[nom] === nombre) continue;
+    throw new Error(`${quoi} a ${comptes[nom] ?? 0} documents dans ${nom}, au lieu de ${nombre}.`);
+  }
 }
 
 async function* enregistrements(base, session, nombres, le) {
@@ -113,7 +138,7 @@ export async function verifier(fichier) {
 
 /**
  * Remet la base comme elle était. Le fichier est vérifié en entier avant la première écriture.
- * `remplacer` : efface d'abord ce que la base contient ; sans lui, une base qui n'est pas vide est refusée.
+ * La base remise est comptée. `remplacer` : efface d'abord ce que la base contient ; sans lui, une base qui n'est pas vide est refusée.
  */
 export async function restaurer(uri, fichier, { remplacer = false } = {}) {
   const { entete, nombres } = await verifier(fichier);
@@ -128,6 +153,9 @@ export async function restaurer(uri, fichier, { remplacer = false } = {}) {
         .map(({ v: _version, ns: _base, ...reste }) => reste);
       if (autres.length > 0) await base.collection(nom).createIndexes(autres);
     }
+    const remis = {};
+    for (const { nom } of entete.collections) remis[nom] = await base.collection(nom).countDocuments();
+    comparer(nombres, remis, 'La base remise');
   });
   return nombres;
 }

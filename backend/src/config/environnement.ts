@@ -11,6 +11,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { lireSecrets } from './secrets';
 
 const entier = (defaut: number) =>
   Transform(({ value }: { value: unknown }) =>
@@ -22,7 +23,7 @@ const SECRETS_D_EXEMPLE = /^(secret|changez|changeme|exemple|test|dev)/i;
 
 /**
  * La configuration, lue une fois au démarrage dans l'environnement, validée en entier : toutes les fautes sont dites ensemble.
- * Chaque variable est décrite dans `.env.example`.
+ * Chaque variable est décrite dans `.env.example` ; un secret se donne aussi par un fichier (`SECRETS`).
  */
 export class Environnement {
   @IsIn(['development', 'test', 'production'])
@@ -33,6 +34,10 @@ export class Environnement {
   @Min(0)
   @Max(65535)
   PORT: number = 3000;
+
+  /** L'adresse sur laquelle on écoute : cette machine seule, si rien ne le dit. */
+  @IsString()
+  HOST: string = '127.0.0.1';
 
   /** Adresse publique, sans barre finale : la seule base des liens envoyés par courriel (jamais l'en-tête Host). */
   @IsUrl({ require_tld: false, require_protocol: true })
@@ -60,6 +65,10 @@ export class Environnement {
   @IsOptional()
   @IsString()
   SMTP_PASS?: string;
+
+  /** « 1 » : un relais qui ne chiffre pas la liaison est refusé. « 0 » : STARTTLS s'il l'annonce. */
+  @IsIn(['0', '1'])
+  SMTP_TLS: '0' | '1' = '0';
 
   @IsEmail({ require_tld: false })
   MAIL_FROM: string = 'ne-pas-repondre@facturier.example';
@@ -107,6 +116,13 @@ export class Environnement {
   @Max(3_600_000)
   TRAVAUX_INTERVALLE_MS: number = 60_000;
 
+  /** Une instance garde un effet promis au plus ce temps, en millisecondes ; au-delà, une autre le reprend. */
+  @entier(60_000)
+  @IsInt()
+  @Min(1_000)
+  @Max(3_600_000)
+  EFFETS_PRISE_MS: number = 60_000;
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: string = 'info';
 
@@ -114,6 +130,27 @@ export class Environnement {
   @IsOptional()
   @IsString()
   HORLOGE_FICHIER?: string;
+
+  /** Mandataires dont l'en-tête `X-Forwarded-For` est cru : adresses, blocs CIDR, ou `loopback`, séparés par des virgules. */
+  @IsOptional()
+  @IsString()
+  MANDATAIRES?: string;
+
+  /** « 1 » : `/api/docs` est servie en production aussi. */
+  @IsIn(['0', '1'])
+  API_DOCS: '0' | '1' = '0';
+
+  /** Les mandataires crus. Sans réglage : aucun en production, cette machine ailleurs. */
+  get mandataires(): string[] | false {
+    const nommes = (this.MANDATAIRES ?? (this.enProduction ? '' : 'loopback')).split(',');
+    const crus = nommes.map((nom) => nom.trim()).filter(Boolean);
+    return crus.length > 0 ? crus : false;
+  }
+
+  /** La documentation de l'API n'est pas ouverte en production sans qu'on le demande. */
+  get documentationServie(): boolean {
+    return !this.enProduction || this.API_DOCS === '1';
+  }
 
   /** Adresse publique du site, en deçà de quoi le produit se croit en développement. */
   get enProduction(): boolean {
@@ -132,6 +169,8 @@ function fautesDeProduction(env: Environnement): string[] {
     );
   }
   if (!env.STRIPE_WEBHOOK_SECRET) fautes.push('STRIPE_WEBHOOK_SECRET est requis');
+  if (/\/0+(,|\s|$)/.test(env.MANDATAIRES ?? ''))
+    fautes.push('MANDATAIRES croit tout visiteur : nommez l’adresse exacte du mandataire');
   if (env.HORLOGE_FICHIER) fautes.push('HORLOGE_FICHIER est réservé aux tests');
   if (env.DEMO === '1') fautes.push('DEMO=1 crée des comptes au mot de passe public');
   return fautes;
@@ -139,14 +178,14 @@ function fautesDeProduction(env: Environnement): string[] {
 
 /** Lit et valide la configuration. @throws Error dont le message énumère toutes les fautes, une par ligne */
 export function lireEnvironnement(source: NodeJS.ProcessEnv): Environnement {
+  const { variables, fautes } = lireSecrets(source);
   const presentes = Object.fromEntries(
-    Object.entries(source).filter(([, valeur]) => valeur !== undefined && valeur !== ''),
+    Object.entries(variables).filter(([, valeur]) => valeur !== undefined && valeur !== ''),
   );
   if (presentes.NODE_ENV === 'production' && presentes.DEMO === undefined) presentes.DEMO = '0';
   const env = plainToInstance(Environnement, presentes, { exposeDefaultValues: true });
-  const fautes = validateSync(env, { whitelist: false }).flatMap((faute) =>
-    Object.values(faute.constraints ?? {}).map((message) => `${faute.property} : ${message}`),
-  );
+  for (const { property, constraints } of validateSync(env, { whitelist: false }))
+    fautes.push(...Object.values(constraints ?? {}).map((message) => `${property} : ${message}`));
   fautes.push(...fautesDeProduction(env));
   if (fautes.length > 0) throw new Error(`Configuration refusée :\n- ${fautes.join('\n- ')}`);
   return env;

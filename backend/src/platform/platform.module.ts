@@ -6,6 +6,7 @@ import { JournalActesModule } from './journal/journal.module';
 import { MailModule } from './mail/mail.module';
 import { OutboxModule } from './outbox/outbox.module';
 import { PersonalDataModule } from './personal-data/personal-data.module';
+import { VerificationModule } from './verification/verification.module';
 
 const PIECES = [
   OutboxModule,
@@ -15,6 +16,7 @@ const PIECES = [
   ChangesModule,
   PersonalDataModule,
   BlobsModule,
+  VerificationModule,
 ];
 
 /** Ce sur quoi les modules se tiennent. La plateforme n'en connaît aucun : chacun lui déclare ce qui est à lui. */

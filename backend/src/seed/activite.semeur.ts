@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../common/auth/identite';
-import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { bornesEmission } from '@facturier/domaine/documents/date-emission';
+import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../common/horloge/horloge';
 import { ClientsService } from '../modules/clients/clients.service';
 import { EmissionService } from '../modules/factures/emission/emission.service';
 import { BrouillonsService } from '../modules/factures/brouillons/brouillons.service';
 import { lireFacture } from '../modules/factures/dto/saisie.mapper';
-import { MentionsLegales } from '../modules/users/mentions.service';
-import { SemeurSuites } from './suites.semeur';
+import { MentionsLegalesService } from '../modules/users/mentions.service';
+import { SuitesSemeur } from './suites.semeur';
 import { CLIENTS_DEMO, type FactureDemo, FACTURES_DEMO, MENTIONS_DEMO } from './activite-demo';
+
+const laPlusRecente = (a: DateCivile, b: DateCivile): DateCivile => (a > b ? a : b);
 
 /** L'activité de la professionnelle de démonstration : par les mêmes services qu'une vraie. */
 @Injectable()
-export class SemeurActivite {
+export class ActiviteSemeur {
   constructor(
-    private readonly mentions: MentionsLegales,
+    private readonly mentions: MentionsLegalesService,
     private readonly clients: ClientsService,
     private readonly brouillons: BrouillonsService,
     private readonly emission: EmissionService,
-    private readonly suites: SemeurSuites,
+    private readonly suites: SuitesSemeur,
     private readonly horloge: Horloge,
   ) {}
 
@@ -33,11 +36,13 @@ export class SemeurActivite {
   }
 
   private async semerFacture(moi: Identite, demo: FactureDemo, client: string): Promise<void> {
-    const dateEmission = ajouterJours(dateCivileAParis(this.horloge.maintenant()), -demo.ilYA);
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    const { du } = bornesEmission({ aujourdhui });
+    const dateEmission = laPlusRecente(ajouterJours(aujourdhui, -demo.ilYA), du);
     const saisie = lireFacture({
       client,
       dateEmission,
-      dateEcheance: ajouterJours(dateEmission, demo.echeance),
+      dateEcheance: laPlusRecente(ajouterJours(aujourdhui, demo.echeance - demo.ilYA), dateEmission),
       objet: demo.objet,
       lignes: demo.lignes.map(([description, quantite, prixUnitaire, unite]) => ({
         description,

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../common/auth/identite';
 import { Transactions } from '../common/database/transactions';
-import { Hachage } from '../modules/auth/hachage.service';
+import { HachageService } from '../modules/auth/hachage.service';
 import { EmailDejaUtilise } from '../modules/users/erreurs';
-import { Identifiants } from '../modules/users/identifiants.service';
-import { Profils } from '../modules/users/profils.service';
+import { IdentifiantsService } from '../modules/users/identifiants.service';
+import { ProfilsService } from '../modules/users/profils.service';
 import { type CompteDemo, MOT_DE_PASSE_DEMO } from './comptes-demo';
 
 /** Les comptes de démonstration. */
 @Injectable()
-export class SemeurComptes {
+export class ComptesSemeur {
   constructor(
-    private readonly identifiants: Identifiants,
-    private readonly profils: Profils,
-    private readonly hachage: Hachage,
+    private readonly identifiants: IdentifiantsService,
+    private readonly profils: ProfilsService,
+    private readonly hachage: HachageService,
     private readonly transactions: Transactions,
   ) {}
 

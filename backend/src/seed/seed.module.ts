@@ -3,14 +3,14 @@ import { AuthModule } from '../modules/auth/auth.module';
 import { ClientsModule } from '../modules/clients/clients.module';
 import { FacturesModule } from '../modules/factures/factures.module';
 import { UsersModule } from '../modules/users/users.module';
-import { SemeurActivite } from './activite.semeur';
-import { SemeurComptes } from './comptes.semeur';
-import { SemeurSuites } from './suites.semeur';
+import { ActiviteSemeur } from './activite.semeur';
+import { ComptesSemeur } from './comptes.semeur';
+import { SuitesSemeur } from './suites.semeur';
 import { Semeur } from './semeur';
 
 /** Les comptes de démonstration, et l'activité de la professionnelle. */
 @Module({
   imports: [AuthModule, UsersModule, ClientsModule, FacturesModule],
-  providers: [Semeur, SemeurComptes, SemeurActivite, SemeurSuites],
+  providers: [Semeur, ComptesSemeur, ActiviteSemeur, SuitesSemeur],
 })
 export class SeedModule {}

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Environnement } from '../config/environnement';
 import { UsersService } from '../modules/users/users.service';
-import { SemeurActivite } from './activite.semeur';
+import { ActiviteSemeur } from './activite.semeur';
 import { comptesDemo } from './comptes-demo';
-import { SemeurComptes } from './comptes.semeur';
+import { ComptesSemeur } from './comptes.semeur';
 
 /** Sème les comptes de démonstration dans une base vide ; ne fait rien ailleurs. */
 @Injectable()
@@ -12,8 +12,8 @@ export class Semeur {
   constructor(
     private readonly env: Environnement,
     private readonly users: UsersService,
-    private readonly comptes: SemeurComptes,
-    private readonly activite: SemeurActivite,
+    private readonly comptes: ComptesSemeur,
+    private readonly activite: ActiviteSemeur,
   ) {}
 
   /** Deux instances qui démarrent ensemble ne sèment qu'une fois : l'adresse est unique. */

@@ -8,7 +8,7 @@ import type { FactureDemo } from './activite-demo';
 
 /** Ce qui arrive à une facture de démonstration après son émission. */
 @Injectable()
-export class SemeurSuites {
+export class SuitesSemeur {
   constructor(
     private readonly paiements: PaiementService,
     private readonly statuts: StatutEmetteurService,

@@ -116,7 +116,7 @@ describe('La suppression d’un compte', () => {
   );
 
   it('finit les sessions aussitôt, libère l’adresse et sort le compte de toute liste', async () => {
-    await admin.delete(`/admin/users/${personne.id}`);
+    await admin.delete(`/admin/users/${personne.id}`, { confirmation: personne.email });
     expect((await personne.get('/users/me')).statut).toBe(401);
     const recherche = await admin.get<object[]>(`/admin/users?recherche=${encodeURIComponent('Apollonie')}`);
     expect(recherche.corps).toEqual([]);
@@ -127,7 +127,7 @@ describe('La suppression d’un compte', () => {
 
   it('garde au journal l’acte, sans le nom', async () => {
     await admin.put(`/admin/users/${personne.id}/ban`, { isBanned: true, raison: 'Apollonie exagère' });
-    await admin.delete(`/admin/users/${personne.id}`);
+    await admin.delete(`/admin/users/${personne.id}`, { confirmation: personne.email });
     const { corps } = await admin.get<Record<string, unknown>[]>(`/admin/journal?cible=${personne.id}`);
     expect(corps.map(({ quoi }) => quoi)).toEqual(
       expect.arrayContaining(['compte.supprimer', 'compte.bannir', 'export.donnees']),
@@ -136,16 +136,22 @@ describe('La suppression d’un compte', () => {
     expect(corps.every(({ cible }) => (cible as { nom: string }).nom === 'Compte supprimé')).toBe(true);
   });
 
-  it('demande la bonne adresse quand une confirmation est donnée, et n’est pas possible sur soi-même', async () => {
+  it('demande l’adresse du compte, juste, et n’est pas possible sur soi-même, ni d’ici ni de son compte', async () => {
+    expect((await admin.delete(`/admin/users/${personne.id}`)).statut).toBe(400);
+    expect((await admin.delete(`/admin/users/${personne.id}`, {})).statut).toBe(400);
     const fausse = await admin.delete(`/admin/users/${personne.id}`, { confirmation: 'autre@exemple.fr' });
     expect([fausse.statut, fausse.corps.code]).toEqual([400, 'SAISIE_INVALIDE']);
-    const soi = await admin.delete(`/admin/users/${admin.id}`);
+    const soi = await admin.delete(`/admin/users/${admin.id}`, { confirmation: admin.email });
+    const sien = await admin.delete('/users/me', { password: MOT_DE_PASSE, confirmation: 'SUPPRIMER' });
+    expect([sien.statut, sien.corps.code]).toEqual([409, 'ACTE_SUR_SOI_MEME']);
     expect([soi.statut, soi.corps.code]).toEqual([409, 'ACTE_SUR_SOI_MEME']);
     expect((await personne.get('/users/me')).statut).toBe(200);
   });
 
   it('deux fois au même instant ne supprime qu’une fois', async () => {
-    const reponses = await Promise.all([1, 2, 3].map(() => admin.delete(`/admin/users/${personne.id}`)));
+    const reponses = await Promise.all(
+      [1, 2, 3].map(() => admin.delete(`/admin/users/${personne.id}`, { confirmation: personne.email })),
+    );
     expect(reponses.map(({ statut }) => statut).sort()).toEqual([204, 404, 404]);
   });
 });

@@ -1,4 +1,4 @@
-import { JournalActes } from '../../src/platform/journal/journal-actes.service';
+import { JournalActesService } from '../../src/platform/journal/journal-actes.service';
 import type { CompteAdmin, DossierCompte, LigneJournal } from '@facturier/domaine/contrat/admin';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unAdmin, unParticulier, unProfessionnel } from '../support/builders';
@@ -95,9 +95,9 @@ describe('L’administration', () => {
 
     /** La session de l'administration a expiré avec l'horloge : une autre s'ouvre. */
     async function unAdminNeuf(): Promise<CompteDeTest> {
-      const { Sessions } = await import('../../src/modules/auth/sessions.service');
+      const { SessionsService } = await import('../../src/modules/auth/sessions.service');
       const { CompteDeTest: Compte } = await import('../support/builders');
-      return new Compte(app, admin.id, admin.email, await app.get(Sessions).ouvrir(admin.id, 1));
+      return new Compte(app, admin.id, admin.email, await app.get(SessionsService).ouvrir(admin.id, 1));
     }
   });
 
@@ -181,7 +181,7 @@ describe('L’administration', () => {
     });
 
     it('ne change pas si sa ligne au journal n’a pu s’écrire', async () => {
-      const panne = jest.spyOn(app.get(JournalActes), 'noter').mockRejectedValue(new Error('panne'));
+      const panne = jest.spyOn(app.get(JournalActesService), 'noter').mockRejectedValue(new Error('panne'));
       const actes = [
         await admin.put(`/admin/users/${marie.id}/plan`, { plan: 'business' }),
         await admin.put(`/admin/users/${marie.id}/quotas`, { quotas: { factures: 1, clients: 1 } }),
@@ -209,7 +209,6 @@ describe('L’administration', () => {
 
     it.each([
       {},
-      { quotas: {} },
       { quotas: { factures: -1, clients: 1 } },
       { quotas: { factures: 1.5, clients: 1 } },
       { quotas: { factures: '5', clients: 1 } },
@@ -326,7 +325,7 @@ describe('L’administration', () => {
       ['PUT', 'users/ID/quotas', { quotas: { factures: 1, clients: 1 } }],
       ['PUT', 'extend-trial/ID', { jours: 7 }],
       ['POST', 'users/ID/reset-quotas'],
-      ['DELETE', 'users/ID'],
+      ['DELETE', 'users/ID', { confirmation: 'personne@exemple.fr' }],
     ];
     for (const [verbe, chemin, corps] of appels) {
       for (const id of ['0'.repeat(24), 'zzz']) {

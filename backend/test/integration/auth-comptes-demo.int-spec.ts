@@ -26,6 +26,17 @@ describe('Comptes de démonstration', () => {
     }
   });
 
+  it('se sème aussi le premier jour d’un mois : aucune facture n’y est plus vieille que l’émission ne l’admet', async () => {
+    app.horloge.regler('2026-03-01T09:00:00Z');
+    await app.get(Semeur).semerSiVide();
+    const factures = await connexionDe(app)
+      .collection('factures')
+      .find({ rang: { $gt: 0 } })
+      .toArray();
+    expect(factures).toHaveLength(7);
+    expect(factures.map((f) => f.dateEmission as string).sort()[0]).toBe('2026-02-01');
+  });
+
   it('une base qui a un compte n’est pas semée', async () => {
     await unParticulier(app).cree();
     await app.get(Semeur).semerSiVide();

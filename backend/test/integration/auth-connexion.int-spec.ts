@@ -2,7 +2,7 @@ import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter, uneInscription } from '../support/comptes';
 import { UsersService } from '../../src/modules/users/users.service';
-import { VieDesComptes } from '../../src/modules/users/vie-des-comptes.service';
+import { VieDesComptesService } from '../../src/modules/users/vie-des-comptes.service';
 import { reseauDe } from '../../src/common/http/reseau';
 
 describe('Connexion', () => {
@@ -37,7 +37,7 @@ describe('Connexion', () => {
       'account_not_found',
     ]);
     expect(inconnu.corps.message).toBe(
-      "Aucun compte associé à cette adresse email. Veuillez vous inscrire d'abord.",
+      "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.",
     );
     const faux = await connecter(email, 'Autre-chose-42!');
     expect([faux.statut, faux.corps.code, faux.corps.errorType]).toEqual([
@@ -60,7 +60,7 @@ describe('Connexion', () => {
       true,
     ]);
     expect(corps.message).toBe(
-      'Veuillez confirmer votre adresse email avant de vous connecter. Vérifiez votre boîte mail.',
+      'Veuillez confirmer votre adresse e-mail avant de vous connecter. Vérifiez votre boîte mail.',
     );
     expect((await connecter('attend@exemple.fr', 'Autre-chose-42!')).corps.errorType).toBe('wrong_password');
   });
@@ -68,11 +68,11 @@ describe('Connexion', () => {
   it('un compte banni est refusé avec 403 et sa session finit à la requête suivante', async () => {
     const email = await inscrireEtVerifier(app);
     const jeton = await seConnecter(app, email);
-    await app.get(VieDesComptes).bannir(await idDe(email), true);
+    await app.get(VieDesComptesService).bannir(await idDe(email), true);
     expect((await app.appeler('GET', '/users/me', undefined, { jeton })).statut).toBe(401);
     const { statut, corps } = await connecter(email);
     expect([statut, corps.errorType]).toEqual([403, 'account_banned']);
-    await app.get(VieDesComptes).bannir(await idDe(email), false);
+    await app.get(VieDesComptesService).bannir(await idDe(email), false);
     expect((await connecter(email)).statut).toBe(200);
     expect((await app.appeler('GET', '/users/me', undefined, { jeton })).statut).toBe(401);
   });
@@ -102,15 +102,53 @@ describe('Connexion', () => {
   });
 
   describe('les freins', () => {
-    it('200 mauvais mots de passe de front : cinq seulement sont vérifiés, les autres attendent, aucun 5xx', async () => {
+    it('200 mauvais mots de passe de front d’un même réseau : cinq seulement sont vérifiés, aucun 5xx, et un autre réseau entre', async () => {
       const email = await inscrireEtVerifier(app);
       const reponses = await Promise.all(
-        Array.from({ length: 200 }, (_, i) => connecter(email, `Faux-${i}-faux!`, `198.51.100.${i}`)),
+        Array.from({ length: 200 }, (_, i) => connecter(email, `Faux-${i}-faux!`, '198.51.100.1')),
       );
       const parStatut = (statut: number) => reponses.filter((reponse) => reponse.statut === statut).length;
       expect([parStatut(401), parStatut(429)]).toEqual([5, 195]);
       expect(reponses.find(({ statut }) => statut === 429)?.entetes['retry-after']).toBe('1');
+      expect((await connecter(email, MOT_DE_PASSE, '198.51.100.1')).statut).toBe(429);
+      expect((await connecter(email)).statut).toBe(200);
+    });
+
+    it('deux cents réseaux : cinquante essais vérifiés ; l’appareil connu entre aussitôt, un nouveau en une minute', async () => {
+      const email = await inscrireEtVerifier(app);
+      const appareil = (await connecter(email)).corps.appareil;
+      const essais = await Promise.all(
+        Array.from({ length: 200 }, (_, i) => connecter(email, `Faux-${i}-faux!`, `198.51.100.${i}`)),
+      );
+      expect(essais.filter(({ statut }) => statut === 401)).toHaveLength(50);
       expect((await connecter(email)).statut).toBe(429);
+      const connu = (plus: object) =>
+        app.appeler('POST', '/auth/login', { email, password: MOT_DE_PASSE, ...plus });
+      expect((await connu({ appareil })).statut).toBe(200);
+      expect((await connu({ appareil: `${String(appareil)}x` })).statut).toBe(429);
+      app.horloge.avancer(60_000);
+      expect((await connecter(email)).statut).toBe(200);
+    });
+
+    it('le jeton d’appareil n’ouvre rien, ne vaut que pour son compte, et finit avec le mot de passe', async () => {
+      const [email, autre] = [await inscrireEtVerifier(app), await inscrireEtVerifier(app)];
+      const { corps } = await connecter(email);
+      const jeton = String(corps.appareil);
+      expect((await app.appeler('GET', '/users/me', undefined, { jeton })).statut).toBe(401);
+      const freinee = async (adresse: string) => {
+        for (let i = 0; i < 6; i += 1) await connecter(adresse, 'Faux-faux-42!', '127.0.0.1');
+        const corpsConnu = { email: adresse, password: MOT_DE_PASSE, appareil: jeton };
+        return (await app.appeler('POST', '/auth/login', corpsConnu)).statut;
+      };
+      expect(await freinee(autre)).toBe(429);
+      expect(await freinee(email)).toBe(200);
+      const session = { jeton: String(corps.token) };
+      const nouveau = { motDePasseActuel: MOT_DE_PASSE, nouveauMotDePasse: 'Bruyère-58-mauve!' };
+      await connexionDe(app).collection('tentatives').deleteMany({});
+      expect((await app.appeler('PUT', '/auth/mot-de-passe', nouveau, session)).statut).toBe(200);
+      for (let i = 0; i < 6; i += 1) await connecter(email, 'Faux-faux-42!', '127.0.0.1');
+      const ancien = { email, password: 'Bruyère-58-mauve!', appareil: jeton };
+      expect((await app.appeler('POST', '/auth/login', ancien)).statut).toBe(429);
     });
 
     it('le délai double à chaque échec, et un succès remet l’adresse à zéro', async () => {

@@ -64,7 +64,7 @@ describe('Mot de passe oublié, changé, redonné', () => {
     expect((await choisir(jeton)).statut).toBe(400);
   });
 
-  it('une adresse inconnue, à confirmer ou bannie a son refus', async () => {
+  it('une adresse inconnue ou à confirmer a son refus', async () => {
     const inconnue = await demander('nulle.part@exemple.fr');
     expect([inconnue.statut, inconnue.corps.errorType]).toEqual([404, 'account_not_found']);
     await app.appeler('POST', '/auth/register', uneInscription({ email: 'attend@exemple.fr' }));
@@ -102,6 +102,51 @@ describe('Mot de passe oublié, changé, redonné', () => {
     }
     expect(await seConnecter(app, email, NOUVEAU)).toBeTruthy();
   });
+
+  it('un compte suspendu reçoit la même réponse qu’un autre, et pas de lien : un inconnu n’apprend rien', async () => {
+    const [suspendu, libre] = [await inscrireEtVerifier(app), await inscrireEtVerifier(app)];
+    await connexionDe(app)
+      .collection('users')
+      .updateOne({ email: suspendu }, { $set: { banniLe: new Date() } });
+    const [a, b] = [await demander(suspendu), await demander(libre)];
+    expect([a.statut, a.corps]).toEqual([b.statut, b.corps]);
+    await app.courriels.attendre(libre, /nouveau mot de passe/);
+    expect(app.courriels.pour(suspendu)).toHaveLength(1);
+  });
+
+  it('un lien en attente ne se lit pas dans une copie de la base', async () => {
+    const email = await inscrireEtVerifier(app);
+    app.courriels.refuser(email, 451);
+    await demander(email);
+    const brut = JSON.stringify(
+      await connexionDe(app).collection('boite_envoi').find({ type: 'courriel' }).toArray(),
+    );
+    expect(brut).toContain(email);
+    expect(brut).not.toMatch(/token=|reset-password-confirm/);
+    app.courriels.accepterTout();
+  });
+
+  it('le nouveau mot de passe n’est pas l’ancien, par le lien comme par le compte', async () => {
+    const email = await inscrireEtVerifier(app);
+    const jeton = await seConnecter(app, email);
+    const meme = { motDePasseActuel: MOT_DE_PASSE, nouveauMotDePasse: MOT_DE_PASSE };
+    const changer = await app.appeler('PUT', '/auth/mot-de-passe', meme, { jeton });
+    expect([changer.statut, changer.corps.code]).toEqual([400, 'MOT_DE_PASSE_FAIBLE']);
+    await demander(email);
+    const reinit = await choisir(await lienRecu(email), MOT_DE_PASSE);
+    expect([reinit.statut, reinit.corps.code]).toEqual([400, 'MOT_DE_PASSE_FAIBLE']);
+    expect(String(reinit.corps.message) + JSON.stringify(reinit.corps.errors)).toContain('différent');
+  });
+
+  it.each(['P@ssw0rd2026!', 'Facturier1!', 'Dubois2026!', 'Test1234!', 'Abcdef1!'])(
+    'six critères tenus ne suffisent pas : « %s » se devine',
+    async (nouveau) => {
+      const email = await inscrireEtVerifier(app);
+      await demander(email);
+      const { statut, corps } = await choisir(await lienRecu(email), nouveau);
+      expect([statut, corps.code]).toEqual([400, 'MOT_DE_PASSE_FAIBLE']);
+    },
+  );
 
   it('redonner son mot de passe est freiné comme la connexion', async () => {
     const email = await inscrireEtVerifier(app);

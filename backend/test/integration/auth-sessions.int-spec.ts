@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { nommerAppareil } from '../../src/modules/auth/appareil';
+import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { type AppDeTest, creerAppDeTest, SECRET_DE_TEST } from '../support/app';
 import { type CompteDeTest, connexionDe, unAdmin, unProfessionnel } from '../support/builders';
 import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter } from '../support/comptes';
@@ -153,5 +154,21 @@ describe('Sessions', () => {
     [`<script>${'x'.repeat(100_000)}`, 'Navigateur inconnu'],
   ])('un agent se résume en quelques mots', (agent, attendu) => {
     expect(nommerAppareil(agent)).toBe(attendu);
+  });
+
+  it('un compte garde vingt sessions : la plus anciennement vue finit', async () => {
+    const marie = await unProfessionnel(app).cree();
+    const jetons: string[] = [];
+    for (let rang = 0; rang < 22; rang += 1) {
+      app.horloge.avancer(1_000);
+      jetons.push(await app.get(SessionsService).ouvrir(marie.id, 1));
+    }
+    const statuts = await Promise.all(
+      [marie.jeton, ...jetons].map(
+        async (jeton) => (await app.appeler('GET', '/users/me', undefined, { jeton })).statut,
+      ),
+    );
+    expect(statuts.filter((statut) => statut === 200)).toHaveLength(20);
+    expect(statuts.slice(0, 3)).toEqual([401, 401, 401]);
   });
 });

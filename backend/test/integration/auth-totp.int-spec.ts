@@ -25,7 +25,7 @@ describe('Second facteur', () => {
     const { corps } = await app.appeler<{ secret: string; uri: string; qr: string }>(
       'POST',
       '/auth/totp/preparer',
-      undefined,
+      { password: MOT_DE_PASSE },
       { jeton },
     );
     const activation = await app.appeler<{ codesSecours: string[] }>(
@@ -47,6 +47,17 @@ describe('Second facteur', () => {
     const enBase = JSON.stringify(await connexionDe(app).collection('users').findOne({ email }));
     expect(enBase).not.toContain(secret);
     codes.forEach((code) => expect(enBase).not.toContain(code));
+  });
+
+  it('une session sans le mot de passe ne l’enrôle pas', async () => {
+    const email = await inscrireEtVerifier(app);
+    const jeton = await seConnecter(app, email);
+    const preparer = (corps?: object) => app.appeler('POST', '/auth/totp/preparer', corps, { jeton });
+    expect((await preparer()).statut).toBe(400);
+    const refus = await preparer({ password: 'Faux-faux-42!' });
+    expect([refus.statut, refus.corps.code]).toEqual([403, 'MOT_DE_PASSE_REFUSE']);
+    const compte = await connexionDe(app).collection('users').findOne({ email });
+    expect(compte).not.toHaveProperty('totpEnAttente');
   });
 
   it('la connexion demande le code, refuse un faux, accepte le bon', async () => {
@@ -112,13 +123,18 @@ describe('Second facteur', () => {
     const jeton = await seConnecter(app, email);
     const activer = (code: string) => app.appeler('POST', '/auth/totp/activer', { code }, { jeton });
     expect((await activer('123456')).corps.code).toBe('ETAT_TOTP_INATTENDU');
-    const { corps } = await app.appeler<{ secret: string }>('POST', '/auth/totp/preparer', undefined, {
-      jeton,
-    });
+    const { corps } = await app.appeler<{ secret: string }>(
+      'POST',
+      '/auth/totp/preparer',
+      { password: MOT_DE_PASSE },
+      { jeton },
+    );
     expect((await activer('abc')).corps.code).toBe('CODE_TOTP_REFUSE');
     expect((await activer(codeDe(corps.secret))).statut).toBe(200);
     expect((await activer(codeDe(corps.secret))).statut).toBe(409);
-    expect((await app.appeler('POST', '/auth/totp/preparer', undefined, { jeton })).statut).toBe(409);
+    expect(
+      (await app.appeler('POST', '/auth/totp/preparer', { password: MOT_DE_PASSE }, { jeton })).statut,
+    ).toBe(409);
   });
 
   it('en production, l’administration n’est reconnue qu’avec son second facteur', async () => {

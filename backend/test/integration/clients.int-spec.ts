@@ -20,6 +20,33 @@ describe('Les clients', () => {
   const supprimer = (id: string, compte = marie) =>
     app.appeler('DELETE', `/clients/${id}`, undefined, { jeton: compte.jeton });
 
+  it('un SIREN qui n’est pas celui du SIRET est refusé, à la création comme à la modification', async () => {
+    const fiche = { nom: 'A', email: 'a@b.fr', siret: '73282932000074' };
+    const contredit = { statut: 400, corps: { code: 'SIREN_CONTREDIT', champs: [{ champ: 'siren' }] } };
+    expect(await marie.post('/clients', { ...fiche, siren: '552100554' })).toMatchObject(contredit);
+    const { corps } = await marie.post<{ _id: string }>('/clients', { ...fiche, siren: '732829320' });
+    expect(await marie.put(`/clients/${corps._id}`, { siren: '552100554' })).toMatchObject(contredit);
+    expect(await marie.put(`/clients/${corps._id}`, { siret: '55210055400013' })).toMatchObject({
+      statut: 200,
+      corps: { siren: '552100554' },
+    });
+  });
+
+  it('une fiche d’avant les règles du pays se modifie encore ; changer son pays les applique', async () => {
+    const { corps } = await marie.post<{ _id: string }>('/clients', { nom: 'A', email: 'vieux@b.fr' });
+    const vieux = { 'adresse.codePostal': 'abc', telephone: 'le soir' };
+    await connexionDe(app).collection('clients').updateOne({ email: 'vieux@b.fr' }, { $set: vieux });
+    const modifier = (change: object) => marie.put(`/clients/${corps._id}`, change);
+    expect(await modifier({ nom: 'B' })).toMatchObject({ statut: 200 });
+    expect(await modifier({ adresse: { pays: 'Belgique' } })).toMatchObject({
+      statut: 400,
+      corps: { champs: [{ champ: 'adresse.codePostal' }] },
+    });
+    expect(await modifier({ adresse: { pays: 'Belgique', codePostal: '1000' } })).toMatchObject({
+      statut: 200,
+    });
+  });
+
   it('se créent, se lisent, se modifient et se suppriment', async () => {
     const cree = await unClient(marie, { siret: '732 829 320 00074', telephone: '06 12 34 56 78' });
     expect(cree).toMatchObject({
@@ -31,6 +58,9 @@ describe('Les clients', () => {
     const { corps } = await marie.put<Client>(`/clients/${cree._id}`, {
       nom: 'Camille Roux',
       email: 'CAMILLE@Exemple.fr ',
+      type: 'particulier',
+      siret: null,
+      telephone: null,
     });
     expect(corps).toMatchObject({
       nom: 'Camille Roux',
@@ -86,12 +116,12 @@ describe('Les clients', () => {
 
   it.each([
     ['sans nom', { nom: ' ' }, 'nom', 'Indiquez le nom du client.'],
-    ['sans adresse e-mail', { email: undefined }, 'email', 'Indiquez l’adresse email du client.'],
+    ['sans adresse e-mail', { email: undefined }, 'email', 'Indiquez l’adresse e-mail du client.'],
     [
       'à l’adresse e-mail fausse',
       { email: 'pas une adresse' },
       'email',
-      'Cette adresse email n’est pas valide',
+      'Cette adresse e-mail n’est pas valide',
     ],
     ['au nom trop long', { nom: 'x'.repeat(201) }, 'nom', 'Le nom ne peut dépasser 200 caractères.'],
     [

@@ -26,7 +26,7 @@ describe('Le formulaire de contact', () => {
   it('le message part à l’assistance, et la réponse ira au visiteur', async () => {
     const { statut } = await ecrire({ sujet: 'Tarif\u00a0?', message: 'Bonjour,\ncombien ?  <b>x</b>' });
     expect(statut).toBe(202);
-    const courriel = await app.courriels.attendre(SUPPORT, /Contact : Tarif/);
+    const courriel = await app.courriels.attendre(SUPPORT, /Contact\s: Tarif/);
     expect(courriel.brut.replyTo?.value[0]?.address).toBe('lea@exemple.fr');
     expect(courriel.texte).toContain('combien ?');
     expect(courriel.html).toContain('&lt;b&gt;');
@@ -88,6 +88,14 @@ describe('Le formulaire de contact', () => {
     expect(statuts).toEqual([202, 202, 202, 429]);
     app.horloge.avancer(3_600_000);
     expect((await ecrire({ email: 'tetu@exemple.fr' }, '203.0.113.9')).statut).toBe(202);
+  });
+
+  it('deux cents messages de cinquante réseaux ne ferment pas le formulaire aux autres', async () => {
+    const envois = Array.from({ length: 200 }, (_, rang) =>
+      ecrire({ email: `foule${rang}@exemple.fr` }, `198.18.7.${rang % 50}`),
+    );
+    await Promise.all(envois);
+    expect((await ecrire({ email: 'apres@exemple.fr' }, '198.18.8.1')).statut).toBe(202);
   });
 
   it('les compteurs ne gardent ni adresse électronique ni IP, et s’effacent d’eux-mêmes', async () => {

@@ -1,4 +1,4 @@
-import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
+import { AdministrationAbonnementsService } from '../../src/modules/subscription/administration-abonnements.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
@@ -18,8 +18,8 @@ describe('La garde des droits', () => {
       .updateOne({ email }, { $set: { debutEssaiLe: debutEssaiFini() } });
   const limiter = (
     { id }: CompteDeTest,
-    limites: Parameters<AdministrationAbonnements['definirQuotas']>[1],
-  ) => app.get(AdministrationAbonnements).definirQuotas(id, limites);
+    limites: Parameters<AdministrationAbonnementsService['definirQuotas']>[1],
+  ) => app.get(AdministrationAbonnementsService).definirQuotas(id, limites);
   const appeler = (route: RouteDeclaree, { jeton }: CompteDeTest) =>
     app.appeler(route.methode, adresseDe(route), {}, { jeton });
 

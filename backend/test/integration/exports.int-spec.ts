@@ -137,7 +137,7 @@ describe('Les exports', () => {
         lignes: [{ description: '@Décor', quantite: 1, prixUnitaire: 1234.5 }],
       });
       const { octets } = await marie.get('/export/factures?format=csv');
-      expect(octets.toString('utf8')).toMatch(/FAC-2026-001;2026-11-21;.*;'@Décor;1234,5;1234,5;/);
+      expect(octets.toString('utf8')).toMatch(/FAC-2026-001;;21\/11\/2026;.*;'@Décor;.*;1234,50;.*1234,50;/);
     });
 
     it('refuse un format inconnu', async () => {
@@ -155,9 +155,12 @@ describe('Les exports', () => {
     expect(entetes['content-disposition']).toContain('filename="mes-donnees-2026-11-21.json"');
     expect(corps.nombres).toEqual({
       abonnement: 1,
+      activite: 0,
+      adresses: 0,
       clients: 1,
       conversations: 1,
       factures: 2,
+      facturesRecues: 0,
       historique: expect.any(Number),
       journal: 1,
       logo: 0,

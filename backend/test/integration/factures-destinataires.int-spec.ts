@@ -1,7 +1,7 @@
 import { Transactions } from '../../src/common/database/transactions';
 import type { FactureResume } from '@facturier/domaine/contrat/factures';
 import { UsersService } from '../../src/modules/users/users.service';
-import { VieDesComptes } from '../../src/modules/users/vie-des-comptes.service';
+import { VieDesComptesService } from '../../src/modules/users/vie-des-comptes.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { inscrireEtVerifier, jetonDuLien, seConnecter, uneInscription } from '../support/comptes';
@@ -68,7 +68,7 @@ describe('Une facture envoyée par courriel', () => {
   it('partie à l’instant où l’adresse se vérifie se retrouve quand même dans le compte', async () => {
     const email = adresseNeuve();
     const id = await emettrePour(email);
-    await app.appeler(
+    const { corps } = await app.appeler(
       'POST',
       '/auth/register',
       uneInscription({ email, role: 'particulier', siret: undefined }),
@@ -78,7 +78,7 @@ describe('Une facture envoyée par courriel', () => {
     // L'adresse se vérifie entre la lecture du compte et l'écriture de la facture.
     const verifiee = new Promise<void>((lu) => {
       compteLu = lu;
-    }).then(() => app.appeler('POST', '/auth/verify-email', { token }));
+    }).then(() => app.appeler('POST', '/auth/verify-email', { token, marque: corps.marque }));
     const users = app.get(UsersService);
     const lire = users.trouverParEmail.bind(users);
     const espion = jest.spyOn(users, 'trouverParEmail').mockImplementationOnce(async (adresse) => {
@@ -100,7 +100,7 @@ describe('Une facture envoyée par courriel', () => {
       .updateMany({}, { $set: { etat: 'fait' } });
     app.courriels.refuser(camille.email, 451);
     await marie.post(`/factures/${id}/send-email`, { to: camille.email, subject: 'Votre facture' });
-    await app.get(Transactions).executer(() => app.get(VieDesComptes).supprimer(camille.id));
+    await app.get(Transactions).executer(() => app.get(VieDesComptesService).supprimer(camille.id));
     app.courriels.accepterTout();
     const { corps } = await marie.get(`/factures/${id}`);
     expect(corps.envoi).toMatchObject({ etat: 'echec', raison: 'Cette adresse n’est plus en service.' });

@@ -1,3 +1,4 @@
+import type { Facture } from '@facturier/domaine/contrat/factures';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
 import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
@@ -36,6 +37,23 @@ describe('La facture électronique', () => {
     expect((await marie.get<string>(`/factures/${_id}/xml`)).corps).toContain('CrossIndustryInvoice');
     expect((await marie.get(`/factures/${_id}/pdf`)).octets.equals(avant)).toBe(true);
     expect(await documents.countDocuments({ _id: value!._id, xml: { $exists: true } })).toBe(0);
+  });
+
+  it('dit où en est la facture pour 2027 : un brouillon suit la fiche du client, une émise reste ce qu’elle est', async () => {
+    const sansSiren = (await unClient(marie, { nom: 'Duval', email: 'duval@exemple.fr' }))._id;
+    const { _id: emise } = await uneFacture(marie, sansSiren);
+    const brouillon = await marie.post<{ _id: string }>('/factures', {
+      ...corpsDeFacture(sansSiren),
+      statut: 'brouillon',
+    });
+    const champs = async (id: string) =>
+      (await marie.get<Facture>(`/factures/${id}`)).corps.pret2027?.manques.map(({ champ }) => champ);
+    const avant = await champs(emise);
+    expect(avant).toContain('client.siren');
+    expect(await champs(brouillon.corps._id)).toContain('client.siren');
+    await marie.put(`/clients/${sansSiren}`, { siren: '732829320' });
+    expect(await champs(emise)).toEqual(avant);
+    expect(await champs(brouillon.corps._id)).not.toContain('client.siren');
   });
 
   it('n’existe ni pour un brouillon, ni pour un étranger', async () => {

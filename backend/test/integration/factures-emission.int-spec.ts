@@ -76,6 +76,18 @@ describe('L’émission d’une facture', () => {
     expect((await uneFacture(marie, client)).numero).toBe('FAC-2026-002');
   });
 
+  it.each([
+    ['trop ancienne', '2026-09-30', /1er\s?octobre 2026.*Date de la prestation/],
+    ['future', '2026-11-22', /dans le futur/],
+  ])('refuse une date d’émission %s, sans consommer de numéro', async (_cas, dateEmission, phrase) => {
+    const refus = await marie.post('/factures', corpsDeFacture(client, { dateEmission }));
+    expect([refus.statut, refus.corps.code]).toEqual([400, 'DATE_EMISSION_REFUSEE']);
+    expect(refus.corps.message).toMatch(phrase);
+    expect(refus.corps.champs).toContainEqual(expect.objectContaining({ champ: 'dateEmission' }));
+    const admise = { dateEmission: '2026-10-01', datePrestation: '2026-03-12', dateEcheance: '2026-11-21' };
+    expect((await uneFacture(marie, client, admise)).numero).toBe('FAC-2026-001');
+  });
+
   it('rend la même facture à la même clé d’idempotence, même en parallèle, et refuse un autre contenu', async () => {
     const entetes = { 'idempotency-key': 'double-clic-0001' };
     const reponses = await Promise.all(
@@ -173,9 +185,11 @@ describe('L’émission d’une facture', () => {
     expect((await marie.get('/factures/info-numerotation')).corps).toEqual({
       dernierNumero: null,
       prochainNumero: 'FAC-2026-104',
+      derniereDate: null,
     });
     expect((await uneFacture(marie, client)).numero).toBe('FAC-2026-104');
     expect((await uneFacture(marie, client)).numero).toBe('FAC-2026-105');
+    expect((await marie.get('/factures/info-numerotation')).corps.derniereDate).toBe('2026-11-21');
   });
 
   it('n’efface jamais une émise, fût-elle la dernière et jamais sortie : son numéro ne resservira pas', async () => {

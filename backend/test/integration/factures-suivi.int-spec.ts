@@ -1,3 +1,4 @@
+import { RAISONS_ECHEC } from '../../src/platform/mail/raison-echec';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
@@ -42,7 +43,7 @@ describe('Le suivi d’une facture émise', () => {
     it('partiels laissent le reste dû, et la facture n’est payée qu’au dernier', async () => {
       await marie.post(`/factures/${facture._id}/paiements`, {
         montant: 30.5,
-        date: '2026-11-20',
+        date: '2026-11-21',
         moyen: 'cheque',
         note: 'n° 12',
       });
@@ -54,6 +55,31 @@ describe('Le suivi d’une facture émise', () => {
       });
       expect(await relire()).toMatchObject({ statut: 'payee', resteAPayer: 0, datePaiement: '2026-11-21' });
     });
+
+    it.each([
+      ['PATCH', 'payer', 200],
+      ['POST', 'paiements', 201],
+    ] as const)(
+      'd’avant la facture, par %s %s, se confirment : c’est un acompte',
+      async (verbe, acte, fait) => {
+        const anterieur = { montant: 40, date: '2026-11-20' };
+        const demander = (corps: object) =>
+          app.appeler(verbe, `/factures/${facture._id}/${acte}`, corps, { jeton: marie.jeton });
+        for (const corps of [anterieur, { ...anterieur, confirmeAnterieur: false }])
+          expect(await demander(corps)).toMatchObject({
+            statut: 409,
+            corps: {
+              code: 'PAIEMENT_ANTERIEUR',
+              message: 'Ce paiement est daté d’avant la facture. C’est un acompte\u00a0?',
+            },
+          });
+        expect(await relire()).toMatchObject({ montantPaye: 0 });
+        const confirme = await demander({ ...anterieur, confirmeAnterieur: true });
+        expect(confirme).toMatchObject({ statut: fait, corps: { montantPaye: 40, resteAPayer: 60 } });
+        const { corps: ecritures } = await marie.get<Paiement[]>(`/factures/${facture._id}/paiements`);
+        expect(ecritures).toMatchObject([{ date: '2026-11-20', montant: 40 }]);
+      },
+    );
 
     it('simultanés ne dépassent jamais ce qui est dû', async () => {
       const reponses = await Promise.all(
@@ -296,7 +322,36 @@ describe('Le suivi d’une facture émise', () => {
         statutDestinataire: 'refusee',
         motif: 'Montant inexact',
       });
-      expect(await relire()).toMatchObject({ statutDestinataire: 'refusee', motifRefus: 'Montant inexact' });
+      expect(await relire()).toMatchObject({
+        statutDestinataire: 'refusee',
+        codeRefus: 'AUTRE',
+        motifRefus: 'Montant inexact',
+      });
+    });
+
+    it.each([
+      ['professionnel', 'Transaction inconnue. Rien de livré'],
+      ['particulier', 'Je n’ai rien commandé de tel. Rien de livré'],
+    ])('un refus garde son code et se dit dans les mots d’un %s', async (type, motifRefus) => {
+      const autre = await unClient(marie, { email: camille.email, type });
+      const recue = await uneFacture(marie, autre._id);
+      await marie.post(`/factures/${recue._id}/send-internal`);
+      await camille.get(`/factures/${recue._id}`);
+      const refuser = (corps: object) =>
+        camille.put(`/factures/${recue._id}/statut-destinataire`, {
+          statutDestinataire: 'refusee',
+          ...corps,
+        });
+      const muet = await refuser({ codeRefus: 'AUTRE' });
+      expect([muet.statut, muet.corps.code]).toEqual([400, 'MOTIF_REQUIS']);
+      expect((await refuser({ codeRefus: 'INVENTE' })).statut).toBe(400);
+      await refuser({ codeRefus: 'TRANSAC_INC', motif: 'Rien de livré' });
+      const lue = await marie.get(`/factures/${recue._id}`);
+      expect(lue.corps).toMatchObject({ codeRefus: 'TRANSAC_INC', motifRefus });
+      const { corps } = await marie.get<{ factures: Record<string, unknown>[] }>('/export/factures');
+      expect(corps.factures).toContainEqual(
+        expect.objectContaining({ _id: recue._id, codeRefus: 'TRANSAC_INC', motifRefus }),
+      );
     });
 
     it('le destinataire déclare la facture payée : la date s’inscrit, le reste dû ne change pas', async () => {
@@ -347,6 +402,9 @@ describe('Le suivi d’une facture émise', () => {
   });
 
   describe('le courriel et le PDF', () => {
+    beforeEach(async () => {
+      await connexionDe(app).collection('compteurs_courriels').deleteMany({});
+    });
     const demander = (plus: object = {}) =>
       marie.post(`/factures/${facture._id}/send-email`, {
         to: 'client@exemple.fr',
@@ -377,11 +435,11 @@ describe('Le suivi d’une facture émise', () => {
     });
 
     it.each([
-      ['sans destinataire', { to: '' }, 'Veuillez saisir une adresse email destinataire'],
+      ['sans destinataire', { to: '' }, 'Veuillez saisir une adresse e-mail destinataire'],
       [
         'à deux destinataires',
         { to: 'a@b.fr, c@d.fr' },
-        'Cette adresse email n’est pas valide (exemple\u00a0: marie@exemple.fr).',
+        'Cette adresse e-mail n’est pas valide (exemple\u00a0: marie@exemple.fr).',
       ],
       ['avec un en-tête caché dans l’objet', { subject: 'x\r\nBcc: a@b.fr' }, 'L’objet tient sur une ligne.'],
     ])('un envoi %s est refusé', async (_cas, plus, message) => {
@@ -405,7 +463,11 @@ describe('Le suivi d’une facture émise', () => {
       app.courriels.refuser('client@exemple.fr', 550);
       await demander();
       await jusquA(async () => (await relire()).envoi.etat === 'echec');
-      expect((await relire()).envoi.raison).toContain('Refusé par le test');
+      expect((await relire()).envoi.raison).toBe(RAISONS_ECHEC.adresse_inconnue);
+      const enBase = await connexionDe(app)
+        .collection('factures')
+        .findOne({ numero: facture.numero, 'envoi.etat': 'echec' });
+      expect((enBase?.envoi as { brut: string }).brut).toContain('Refusé par le test');
       app.courriels.accepterTout();
       expect((await demander()).statut).toBe(202);
       await jusquA(async () => (await relire()).envoi.etat === 'accepte');

@@ -1,8 +1,8 @@
 import type { Conversation, MessageConversation } from '@facturier/domaine/contrat/messaging';
 import { Long } from 'mongodb';
-import { Sessions } from '../../src/modules/auth/sessions.service';
-import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
-import { VieDesComptes } from '../../src/modules/users/vie-des-comptes.service';
+import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { AdministrationAbonnementsService } from '../../src/modules/subscription/administration-abonnements.service';
+import { VieDesComptesService } from '../../src/modules/users/vie-des-comptes.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unAdmin, unProfessionnel } from '../support/builders';
 import { ClientDuFlux } from '../support/flux';
@@ -128,7 +128,7 @@ describe('Le flux des événements', () => {
 
   it('dit à la personne que son plan a changé', async () => {
     const client = await ouvrir(marie);
-    await app.get(AdministrationAbonnements).changerPlan(marie.id, 'business');
+    await app.get(AdministrationAbonnementsService).changerPlan(marie.id, 'business');
     const { donnees } = await client.attendre(({ nom }) => nom === 'compte');
     expect(donnees).toEqual({ cause: 'plan', planActuel: 'business' });
     expect(client.fini).toBe(false);
@@ -136,7 +136,7 @@ describe('Le flux des événements', () => {
 
   it('se ferme à la suspension du compte, et ne se rouvre pas', async () => {
     const client = await ouvrir(marie);
-    await app.get(VieDesComptes).bannir(marie.id, true);
+    await app.get(VieDesComptesService).bannir(marie.id, true);
     const { donnees } = await client.attendre(({ nom }) => nom === 'compte');
     expect(donnees).toEqual({ cause: 'banni' });
     await client.attendreLaFin();
@@ -144,7 +144,7 @@ describe('Le flux des événements', () => {
   });
 
   it('se ferme quand sa session finit ; les autres sessions du compte continuent', async () => {
-    const autreJeton = await app.get(Sessions).ouvrir(marie.id, 1);
+    const autreJeton = await app.get(SessionsService).ouvrir(marie.id, 1);
     const ici = await ouvrir(marie);
     const ailleurs = await ClientDuFlux.ouvrir(adresse, autreJeton);
     clients.push(ailleurs);

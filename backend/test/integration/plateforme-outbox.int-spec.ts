@@ -1,14 +1,10 @@
 import { Types } from 'mongoose';
 import { Transactions } from '../../src/common/database/transactions';
 import { definirEffet, type EffetPris, FauteDefinitive } from '../../src/platform/outbox/effet';
-import {
-  attenteAvantReprise,
-  DUREE_PRISE_MS,
-  OutboxRepository,
-} from '../../src/platform/outbox/outbox.repository';
-import { Outbox } from '../../src/platform/outbox/outbox.service';
+import { attenteAvantReprise, OutboxRepository } from '../../src/platform/outbox/outbox.repository';
+import { OutboxService } from '../../src/platform/outbox/outbox.service';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
-import { DonneesPersonnelles } from '../../src/platform/personal-data/donnees-personnelles.service';
+import { DonneesPersonnellesService } from '../../src/platform/personal-data/donnees-personnelles.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 
@@ -28,10 +24,13 @@ describe('La boîte d’envoi', () => {
   let conduite: Conduite;
   const abandonnees: string[] = [];
 
+  /** Ce que dure une prise, ici plus courte qu'en service : la durée vient de la configuration. */
+  const DUREE_PRISE_MS = 20_000;
+
   beforeAll(async () => {
-    app = await creerAppDeTest();
+    app = await creerAppDeTest({ env: { EFFETS_PRISE_MS: String(DUREE_PRISE_MS) } });
     depot = app.get(OutboxRepository);
-    const outbox = app.get(Outbox);
+    const outbox = app.get(OutboxService);
     outbox.declarer(
       LETTRE,
       (effet) => conduite(effet),
@@ -45,7 +44,7 @@ describe('La boîte d’envoi', () => {
   const ligne = (id: string) => boite().findOne({ _id: new Types.ObjectId(id) });
   const demain = (): Date => new Date(app.horloge.maintenant().getTime() + 86_400_000);
   const deposer = (charge: Lettre, quand?: Date): Promise<string> =>
-    app.get(Outbox).deposer(LETTRE, charge, quand);
+    app.get(OutboxService).deposer(LETTRE, charge, quand);
 
   describe('prend chaque effet pour un seul, un temps', () => {
     // Une sorte que personne ne déclare : le facteur ne la voit pas, l'essai tient les deux preneurs.
@@ -117,7 +116,12 @@ describe('La boîte d’envoi', () => {
       app.horloge.avancer(attenteAvantReprise(20));
     }
     expect(essais).toBe(10);
-    expect(await ligne(id)).toMatchObject({ etat: 'mort', tentatives: 10, raison: 'serveur muet' });
+    expect(await ligne(id)).toMatchObject({
+      etat: 'mort',
+      tentatives: 10,
+      raison: 'serveur muet',
+      charge: {},
+    });
     expect(abandonnees.filter((abandon) => abandon.startsWith(id))).toEqual([`${id} serveur muet`]);
     expect([1, 2, 3, 10, 20].map(attenteAvantReprise)).toEqual([1_000, 2_000, 4_000, 512_000, 900_000]);
   });
@@ -142,19 +146,23 @@ describe('La boîte d’envoi', () => {
     const attendue = await deposer({ pour: elle, texte: 'à venir' }, demain());
     const gardees = [
       await deposer({ pour: autre, texte: elle }, demain()),
-      await app.get(Outbox).deposer(ANONYME, { pour: elle }, demain()),
+      await app.get(OutboxService).deposer(ANONYME, { pour: elle }, demain()),
     ];
-    await app.get(DonneesPersonnelles).effacer({ id: new Types.ObjectId().toHexString(), email: elle });
-    expect(await Promise.all([morte, attendue].map(ligne))).toEqual([null, null]);
+    await app
+      .get(DonneesPersonnellesService)
+      .effacer({ id: new Types.ObjectId().toHexString(), email: elle });
+    expect(await ligne(attendue)).toBeNull();
+    // Morte, elle ne gardait déjà plus rien de personne.
+    expect(JSON.stringify(await ligne(morte))).not.toContain(elle);
     expect((await Promise.all(gardees.map(ligne))).every(Boolean)).toBe(true);
   });
 
   it('refuse un effet que personne ne traite, et deux traitements du même', async () => {
     const orphelin = definirEffet<{ x: number }>('essai.orphelin', null);
-    await expect(app.get(Outbox).deposer(orphelin, { x: 1 })).rejects.toThrow(
+    await expect(app.get(OutboxService).deposer(orphelin, { x: 1 })).rejects.toThrow(
       'Aucun module ne traite l’effet « essai.orphelin ».',
     );
-    expect(() => app.get(Outbox).declarer(LETTRE, async () => {})).toThrow(
+    expect(() => app.get(OutboxService).declarer(LETTRE, async () => {})).toThrow(
       'Deux déclarations pour l’effet « essai.lettre ».',
     );
   });

@@ -4,8 +4,8 @@ import { estDoublon } from '../../src/common/database/erreurs-mongo';
 import { Transactions } from '../../src/common/database/transactions';
 import { DocumentPdf } from '../../src/modules/factures/schemas/suivi.schemas';
 import { Blobs } from '../../src/platform/blobs/blobs';
-import { JournalActes } from '../../src/platform/journal/journal-actes.service';
-import { Courriels } from '../../src/platform/mail/courriels.service';
+import { JournalActesService } from '../../src/platform/journal/journal-actes.service';
+import { CourrielsService } from '../../src/platform/mail/courriels.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 
@@ -55,7 +55,7 @@ describe('La plateforme', () => {
 
   it('envoie le sujet tel qu’une personne l’a écrit, accolades comprises', async () => {
     const sujet = 'Facture {{ titre }} de {{a}}';
-    await app.get(Courriels).envoyer('65f0c0ffee', {
+    await app.get(CourrielsService).envoyer('65f0c0ffee', {
       a: 'sujet@exemple.fr',
       sujet,
       titre: 'Titre',
@@ -69,7 +69,7 @@ describe('La plateforme', () => {
 
   it('ne note pas un acte que personne ne déclare', async () => {
     const inconnu = { quoi: 'compte.inconnu' as 'compte.bannir', libelle: 'Inconnu' };
-    const noter = app.get(JournalActes).noter(new Types.ObjectId().toHexString(), inconnu, null);
+    const noter = app.get(JournalActesService).noter(new Types.ObjectId().toHexString(), inconnu, null);
     await expect(noter).rejects.toThrow('Aucun module ne déclare l’acte « compte.inconnu ».');
     expect(await connexionDe(app).collection('journal_admin').countDocuments()).toBe(0);
   });

@@ -12,6 +12,7 @@ interface Cas {
   repete?: number;
   envoye?: unknown;
   client?: string;
+  pays?: string;
   phrase: string | null;
 }
 
@@ -72,10 +73,16 @@ describe('Ce que le serveur refuse, dit avec les mots du navigateur', () => {
       await sansCompte('/auth/login', { email: 'a@r.fr', password: 'x', [champ]: valeur }),
     ],
     profil: async ({ champ }, valeur) => [champ, await marie.put('/users/me', { [champ]: valeur })],
-    client: async ({ champ }, valeur) => {
+    client: async ({ champ, pays }, valeur) => {
       const cle = champ === 'identifiant' ? champIdentifiant(valeur) : champ;
       const chemin = POSTAUX.includes(cle) ? `adresse.${cle}` : cle;
-      return [chemin, await marie.post('/clients', poser(FICHE, chemin, valeur))];
+      return [
+        chemin,
+        await marie.post(
+          '/clients',
+          poser(pays ? poser(FICHE, 'adresse.pays', pays) : FICHE, chemin, valeur),
+        ),
+      ];
     },
     mentions: async ({ champ }, valeur) => [
       champ,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { Transactions } from '../../src/common/database/transactions';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
-import { Abonnements } from '../../src/modules/subscription/abonnements.service';
+import { AbonnementsService } from '../../src/modules/subscription/abonnements.service';
 import { AbonnementsRepository } from '../../src/modules/subscription/abonnements.repository';
-import { Infos } from '../../src/modules/subscription/infos.service';
-import { Synchronisation } from '../../src/modules/subscription/stripe/synchronisation';
+import { InfosService } from '../../src/modules/subscription/infos.service';
+import { SynchronisationService } from '../../src/modules/subscription/stripe/synchronisation.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
 import {
@@ -102,7 +102,7 @@ describe('Les événements de Stripe', () => {
     const { id: client } = (await doublure.stripe('POST', '/v1/customers', {
       'metadata[utilisateur]': id,
     })) as { id: string };
-    await app.get(Transactions).executer(() => app.get(Abonnements).changer(id, () => ({})));
+    await app.get(Transactions).executer(() => app.get(AbonnementsService).changer(id, () => ({})));
     await app.get(AbonnementsRepository).lierClientStripe(id, client);
     return { id, client, hasard: tirage(graine) };
   }
@@ -199,7 +199,7 @@ describe('Les événements de Stripe', () => {
     await livrerTout(app, doublure, rang);
     const verite = await souscriptions();
     expect(verite.length).toBeGreaterThan(GRAINES);
-    const infos = app.get(Infos);
+    const infos = app.get(InfosService);
     for (const { id, client } of comptes) {
       expect(await infos.de(id)).toMatchObject(attendu(client, verite));
     }
@@ -238,7 +238,7 @@ describe('Les événements de Stripe', () => {
   it('n’applique jamais une lecture plus ancienne par-dessus une plus récente', async () => {
     const compte = await compteRelie(2);
     await souscrire(compte);
-    const synchronisation = app.get(Synchronisation);
+    const synchronisation = app.get(SynchronisationService);
     const ancienne = await synchronisation.lire(compte.id, compte.client);
     const vivante = (await souscriptions()).find(({ customer }) => customer === compte.client)!;
     await doublure.stripe('POST', `/v1/subscriptions/${vivante.id}`, { cancel_at_period_end: 'true' });
@@ -246,7 +246,10 @@ describe('Les événements de Stripe', () => {
     for (const lecture of [recente, ancienne]) {
       await app.get(Transactions).executer(() => synchronisation.appliquer(compte.id, lecture));
     }
-    expect(await app.get(Infos).de(compte.id)).toMatchObject({ status: 'annule', cancelAtPeriodEnd: true });
+    expect(await app.get(InfosService).de(compte.id)).toMatchObject({
+      status: 'annule',
+      cancelAtPeriodEnd: true,
+    });
   });
 
   it('ne traite qu’une fois un événement livré dix fois au même instant', async () => {

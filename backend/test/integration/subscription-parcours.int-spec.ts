@@ -1,10 +1,10 @@
 import { Transactions } from '../../src/common/database/transactions';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
-import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
-import { Infos } from '../../src/modules/subscription/infos.service';
-import { SuitesPaiement } from '../../src/modules/subscription/suite-paiement.service';
-import { Profils } from '../../src/modules/users/profils.service';
-import { VieDesComptes } from '../../src/modules/users/vie-des-comptes.service';
+import { AdministrationAbonnementsService } from '../../src/modules/subscription/administration-abonnements.service';
+import { InfosService } from '../../src/modules/subscription/infos.service';
+import { SuitesPaiementService } from '../../src/modules/subscription/suite-paiement.service';
+import { ProfilsService } from '../../src/modules/users/profils.service';
+import { VieDesComptesService } from '../../src/modules/users/vie-des-comptes.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { DoublureDeTest, livrer, livrerTout } from './subscription-doublure';
@@ -98,7 +98,7 @@ describe('Le parcours de l’abonnement', () => {
       .avec({ debutEssaiLe: new Date(app.horloge.maintenant().getTime() - 16 * JOUR) })
       .cree();
     expect((await compte.get('/users/me')).corps.subscriptionActive).toBe(false);
-    await app.get(AdministrationAbonnements).prolongerEssai(compte.id, 7);
+    await app.get(AdministrationAbonnementsService).prolongerEssai(compte.id, 7);
     expect((await compte.get('/users/me')).corps).toMatchObject({
       planActuel: 'essai',
       subscriptionActive: true,
@@ -136,7 +136,9 @@ describe('Le parcours de l’abonnement', () => {
     expect(await info(compte)).toMatchObject({ plan: 'essai' });
     await avancer(25 * 3_600_000);
     // La session de la personne a expiré, elle aussi : la suite se lit par le service.
-    expect(await app.get(SuitesPaiement).lire(compte.id, sessionId)).toMatchObject({ etat: 'abandonne' });
+    expect(await app.get(SuitesPaiementService).lire(compte.id, sessionId)).toMatchObject({
+      etat: 'abandonne',
+    });
   });
 
   it('cache la session d’un autre compte', async () => {
@@ -188,8 +190,8 @@ describe('Le parcours de l’abonnement', () => {
     expect(repris.corps).toMatchObject({ status: 'actif', cancelAtPeriodEnd: false });
     const fin = String((await compte.post('/subscription/cancel')).corps.currentPeriodEnd);
     app.horloge.regler(new Date(new Date(fin).getTime() - 1));
-    const etat = () => app.get(Infos).de(compte.id);
-    const profil = () => app.get(Profils).vue(compte.id);
+    const etat = () => app.get(InfosService).de(compte.id);
+    const profil = () => app.get(ProfilsService).vue(compte.id);
     expect(await etat()).toMatchObject({ plan: 'premium', status: 'annule' });
     expect(await profil()).toMatchObject({ planActuel: 'premium', subscriptionActive: true });
     app.horloge.avancer(1);
@@ -215,14 +217,14 @@ describe('Le parcours de l’abonnement', () => {
     await doublure.carte(client.id, true);
     await avancer(32 * JOUR);
     await livrerNouveaux();
-    expect(await app.get(Infos).de(compte.id)).toMatchObject({ plan: 'business', status: 'impaye' });
+    expect(await app.get(InfosService).de(compte.id)).toMatchObject({ plan: 'business', status: 'impaye' });
     await doublure.carte(client.id, false);
     await livrerNouveaux();
-    expect(await app.get(Infos).de(compte.id)).toMatchObject({ plan: 'business', status: 'actif' });
+    expect(await app.get(InfosService).de(compte.id)).toMatchObject({ plan: 'business', status: 'actif' });
     await doublure.carte(client.id, true);
     await avancer(60 * JOUR);
     await livrerNouveaux();
-    expect(await app.get(Infos).de(compte.id)).toMatchObject({ plan: 'essai', status: 'expire' });
+    expect(await app.get(InfosService).de(compte.id)).toMatchObject({ plan: 'essai', status: 'expire' });
   });
 
   it('ne laisse qu’un abonnement vivant quand on change de plan payant', async () => {
@@ -246,7 +248,7 @@ describe('Le parcours de l’abonnement', () => {
   it('annule chez Stripe l’abonnement d’un compte supprimé : plus rien ne lui est prélevé', async () => {
     const compte = await unProfessionnel(app).cree();
     await abonner(compte, 'premium');
-    await app.get(Transactions).executer(() => app.get(VieDesComptes).supprimer(compte.id));
+    await app.get(Transactions).executer(() => app.get(VieDesComptesService).supprimer(compte.id));
     await app.get(OutboxWorker).vider();
     const siens = Object.values((await doublure.etat()).abonnements).filter(
       ({ metadata }) => (metadata as { utilisateur: string }).utilisateur === compte.id,

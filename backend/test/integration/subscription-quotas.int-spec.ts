@@ -1,8 +1,8 @@
 import { Transactions } from '../../src/common/database/transactions';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
-import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
-import { Droits } from '../../src/modules/subscription/droits.service';
-import { Quotas } from '../../src/modules/subscription/quotas.service';
+import { AdministrationAbonnementsService } from '../../src/modules/subscription/administration-abonnements.service';
+import { DroitsService } from '../../src/modules/subscription/droits.service';
+import { QuotasService } from '../../src/modules/subscription/quotas.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
@@ -31,11 +31,11 @@ describe('Les quotas', () => {
     await une.fermer();
   });
 
-  const prendre = (app: AppDeTest, acte: (quotas: Quotas) => Promise<void>): Promise<void> =>
-    app.get(Transactions).executer(() => acte(app.get(Quotas)));
+  const prendre = (app: AppDeTest, acte: (quotas: QuotasService) => Promise<void>): Promise<void> =>
+    app.get(Transactions).executer(() => acte(app.get(QuotasService)));
 
   /** Tire `nombre` prises à la fois, partagées entre les deux applications. */
-  async function assaut(nombre: number, acte: (quotas: Quotas) => Promise<void>) {
+  async function assaut(nombre: number, acte: (quotas: QuotasService) => Promise<void>) {
     const issues = await Promise.allSettled(
       Array.from({ length: nombre }, (_, rang) => prendre(rang % 2 ? une : deux, acte)),
     );
@@ -44,8 +44,13 @@ describe('Les quotas', () => {
   }
 
   it.each([
-    ['factures', 5, 'QUOTA_FACTURES_ATTEINT', (id: string) => (q: Quotas) => q.prendreFacture(id, MOIS)],
-    ['clients', 10, 'QUOTA_CLIENTS_ATTEINT', (id: string) => (q: Quotas) => q.prendreClient(id)],
+    [
+      'factures',
+      5,
+      'QUOTA_FACTURES_ATTEINT',
+      (id: string) => (q: QuotasService) => q.prendreFacture(id, MOIS),
+    ],
+    ['clients', 10, 'QUOTA_CLIENTS_ATTEINT', (id: string) => (q: QuotasService) => q.prendreClient(id)],
   ] as const)(
     'laisse passer exactement la limite de %s quand limite + 20 arrivent ensemble de deux applications',
     async (genre, limite, code, acte) => {
@@ -65,7 +70,7 @@ describe('Les quotas', () => {
 
   it('dit le quota de clients avec les mots de la spécification', async () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
-    await une.get(AdministrationAbonnements).definirQuotas(id, { factures: null, clients: 0 });
+    await une.get(AdministrationAbonnementsService).definirQuotas(id, { factures: null, clients: 0 });
     await expect(prendre(une, (q) => q.prendreClient(id))).rejects.toThrow(
       'Quota de clients atteint (0/0). Passez à un plan Premium pour ajouter plus de clients.',
     );
@@ -74,13 +79,13 @@ describe('Les quotas', () => {
   it('rend sa place à un acte abandonné et à une suppression', async () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
     const abandon = une.get(Transactions).executer(async () => {
-      await une.get(Quotas).prendreClient(id);
+      await une.get(QuotasService).prendreClient(id);
       throw new Error('la suite a échoué');
     });
     await expect(abandon).rejects.toThrow('la suite a échoué');
     await assaut(10, (q) => q.prendreClient(id));
     await prendre(une, (q) => q.rendreClient(id));
-    expect((await une.get(Quotas).etat(id)).clients).toEqual({ utilise: 9, limite: 10, restant: 1 });
+    expect((await une.get(QuotasService).etat(id)).clients).toEqual({ utilise: 9, limite: 10, restant: 1 });
     const { reussis } = await assaut(5, (q) => q.prendreClient(id));
     expect(reussis).toBe(1);
   });
@@ -91,7 +96,7 @@ describe('Les quotas', () => {
     await prendre(une, (q) => q.prendreClient(id));
     await prendre(une, (q) => q.rendreClient(id));
     await prendre(une, (q) => q.rendreClient(id));
-    expect((await une.get(Quotas).etat(id)).clients.utilise).toBe(0);
+    expect((await une.get(QuotasService).etat(id)).clients.utilise).toBe(0);
   });
 
   it('ouvre un mois neuf à minuit à Paris, pas à minuit UTC', async () => {
@@ -104,9 +109,9 @@ describe('Les quotas', () => {
     expect(await enMemeTemps('2026-11-30T23:00:00.000Z')).toBe(5);
     expect(await enMemeTemps('2026-12-01T00:00:00.000Z')).toBe(0);
     une.horloge.regler('2026-11-30T22:59:59.999Z');
-    expect((await une.get(Quotas).etat(id)).facturesMensuel.utilise).toBe(5);
+    expect((await une.get(QuotasService).etat(id)).facturesMensuel.utilise).toBe(5);
     une.horloge.regler('2026-12-31T23:00:00.000Z');
-    expect((await une.get(Quotas).etat(id)).facturesMensuel.utilise).toBe(0);
+    expect((await une.get(QuotasService).etat(id)).facturesMensuel.utilise).toBe(0);
     une.horloge.regler('2026-11-21T09:00:00Z');
   });
 
@@ -115,34 +120,34 @@ describe('Les quotas', () => {
     const { reussis } = await assaut(7, (q) => q.prendreFacture(compte.id, MOIS));
     expect(reussis).toBe(7);
     await compte.put('/subscription/upgrade', { plan: 'gratuit' });
-    expect((await une.get(Quotas).etat(compte.id)).facturesMensuel).toEqual({ utilise: 7, limite: 5 });
+    expect((await une.get(QuotasService).etat(compte.id)).facturesMensuel).toEqual({ utilise: 7, limite: 5 });
     const { refus } = await assaut(1, (q) => q.prendreFacture(compte.id, MOIS));
     expect(refus[0]!.complement).toEqual({ utilise: 7, limite: 5 });
   });
 
   it('suit les limites réglées par l’administration, et les oublie avec null', async () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
-    const admin = une.get(AdministrationAbonnements);
+    const admin = une.get(AdministrationAbonnementsService);
     await admin.definirQuotas(id, { factures: 7, clients: null });
     expect((await assaut(20, (q) => q.prendreFacture(id, MOIS))).reussis).toBe(7);
-    expect((await une.get(Quotas).etat(id)).clients.limite).toBe(10);
+    expect((await une.get(QuotasService).etat(id)).clients.limite).toBe(10);
     await admin.definirQuotas(id, { factures: null, clients: null });
-    expect((await une.get(Quotas).etat(id)).facturesMensuel).toEqual({ utilise: 7, limite: 5 });
+    expect((await une.get(QuotasService).etat(id)).facturesMensuel).toEqual({ utilise: 7, limite: 5 });
     expect(await admin.reinitialiserQuotas(id)).toBe(1);
-    expect((await une.get(Quotas).etat(id)).facturesMensuel.utilise).toBe(0);
+    expect((await une.get(QuotasService).etat(id)).facturesMensuel.utilise).toBe(0);
   });
 
   it('ferme l’écriture à la fin de l’essai, jusqu’au choix d’un plan', async () => {
     const debutEssaiLe = new Date(une.horloge.maintenant().getTime() - 15 * JOUR);
     const compte = await unProfessionnel(une).avec({ debutEssaiLe }).cree();
     const refus = { code: 'ESSAI_EXPIRE', statut: 403 };
-    await expect(une.get(Droits).exigerEcriture(compte.id)).rejects.toMatchObject({
+    await expect(une.get(DroitsService).exigerEcriture(compte.id)).rejects.toMatchObject({
       ...refus,
       complement: { errorType: 'essai_expire', requiresSubscription: true },
     });
     await expect(prendre(une, (q) => q.prendreFacture(compte.id, MOIS))).rejects.toMatchObject(refus);
     await compte.put('/subscription/upgrade', { plan: 'gratuit' });
-    await expect(une.get(Droits).exigerEcriture(compte.id)).resolves.toBeUndefined();
+    await expect(une.get(DroitsService).exigerEcriture(compte.id)).resolves.toBeUndefined();
   });
 
   it('l’essai fini, une facture s’encaisse encore mais ne se dit plus envoyée', async () => {
@@ -157,10 +162,10 @@ describe('Les quotas', () => {
   it('rouvre l’écriture quand l’administration prolonge un essai fini, depuis maintenant', async () => {
     const debutEssaiLe = new Date(une.horloge.maintenant().getTime() - 40 * JOUR);
     const compte = await unProfessionnel(une).avec({ debutEssaiLe }).cree();
-    await une.get(AdministrationAbonnements).prolongerEssai(compte.id, 7);
-    await expect(une.get(Droits).exigerEcriture(compte.id)).resolves.toBeUndefined();
+    await une.get(AdministrationAbonnementsService).prolongerEssai(compte.id, 7);
+    await expect(une.get(DroitsService).exigerEcriture(compte.id)).resolves.toBeUndefined();
     expect((await compte.get('/subscription/info')).corps).toMatchObject({ plan: 'essai', daysLeft: 7 });
-    await une.get(AdministrationAbonnements).prolongerEssai(compte.id, 15);
+    await une.get(AdministrationAbonnementsService).prolongerEssai(compte.id, 15);
     expect((await compte.get('/subscription/info')).corps).toMatchObject({ daysLeft: 22 });
   });
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { creerClientStripe } from '../../src/modules/subscription/stripe/client-stripe';
-import { PasserelleStripe } from '../../src/modules/subscription/stripe/passerelle-stripe';
+import { PasserelleStripeService } from '../../src/modules/subscription/stripe/passerelle-stripe.service';
 
 const DOSSIER = resolve(__dirname, '../../../.cache/go');
 
@@ -70,7 +70,7 @@ describe('Nos appels à Stripe, jugés par stripe-mock', () => {
 
   it('accepte chaque demande que le produit fait', async () => {
     if (!binaire) return;
-    const passerelle = new PasserelleStripe(
+    const passerelle = new PasserelleStripeService(
       creerClientStripe({ STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_API_URL: url }),
     );
     const client = await passerelle.creerClient('507f1f77bcf86cd799439011', 'marie@exemple.fr');

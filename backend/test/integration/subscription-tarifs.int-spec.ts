@@ -1,7 +1,7 @@
-import { ReleveAbonnements } from '../../src/modules/subscription/releve-abonnements.service';
+import { ReleveAbonnementsService } from '../../src/modules/subscription/releve-abonnements.service';
 import type { TarifDate } from '@facturier/domaine/abonnement/plans';
 import { TABLE_DES_TARIFS } from '../../src/modules/subscription/plans.service';
-import { CourrielsEssai } from '../../src/modules/subscription/travaux/courriels-essai';
+import { CourrielsEssaiService } from '../../src/modules/subscription/travaux/courriels-essai.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { unProfessionnel } from '../support/builders';
 import { DoublureDeTest, livrerTout } from './subscription-doublure';
@@ -49,7 +49,7 @@ describe('La table des tarifs', () => {
     expect((await doublure.etat()).sessions[corps.sessionId]).toMatchObject({ amount_total: 1234 });
     await doublure.payer(corps.sessionId);
     await livrerTout(app, doublure);
-    const detail = await app.get(ReleveAbonnements).detail(compte.id);
+    const detail = await app.get(ReleveAbonnementsService).detail(compte.id);
     expect(detail).toMatchObject({
       dernierPaiement: { montant: 12.34 },
       prochainPaiement: { montant: 12.34 },
@@ -63,7 +63,7 @@ describe('La table des tarifs', () => {
       planActuel: 'essai',
     };
     const courriel = app
-      .get(CourrielsEssai)
+      .get(CourrielsEssaiService)
       .composer(destinataire as never, { stade: 'j3', finEssai: maintenant }, maintenant);
     expect(courriel.paragraphes.join(' ')).toContain('12,34\u00a0€');
   });

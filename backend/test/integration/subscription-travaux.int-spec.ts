@@ -1,9 +1,9 @@
 import { Baux } from '../../src/platform/jobs/baux';
 import { Transactions } from '../../src/common/database/transactions';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
-import { AdministrationAbonnements } from '../../src/modules/subscription/administration-abonnements.service';
-import { Infos } from '../../src/modules/subscription/infos.service';
-import { StatistiquesEssai } from '../../src/modules/subscription/statistiques-essai.service';
+import { AdministrationAbonnementsService } from '../../src/modules/subscription/administration-abonnements.service';
+import { InfosService } from '../../src/modules/subscription/infos.service';
+import { StatistiquesEssaiService } from '../../src/modules/subscription/statistiques-essai.service';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { PassagesRepository } from '../../src/platform/jobs/passages.repository';
 import { BailPerdu, Course, type Travail } from '../../src/platform/jobs/travail';
@@ -77,7 +77,7 @@ describe('Les travaux quotidiens de l’abonnement', () => {
       expect(faits).toHaveLength(30);
       expect(faits.every(({ finiLe, prises }) => finiLe !== null && prises === 1)).toBe(true);
     }
-    expect(await app.get(Infos).de(id)).toMatchObject({ plan: 'essai', status: 'expire' });
+    expect(await app.get(InfosService).de(id)).toMatchObject({ plan: 'essai', status: 'expire' });
     const abonnement = await connexionDe(app).collection('abonnements').findOne({ statut: 'expire' });
     expect(String(abonnement?._id)).toBe(id);
   });
@@ -96,7 +96,7 @@ describe('Les travaux quotidiens de l’abonnement', () => {
     const { email, id } = await unProfessionnel(app).cree();
     await avancer(16 * JOUR);
     await tourner();
-    await app.get(AdministrationAbonnements).prolongerEssai(id, 7);
+    await app.get(AdministrationAbonnementsService).prolongerEssai(id, 7);
     await avancer(8 * JOUR);
     await tourner();
     expect(await recus(email)).toEqual(['Votre essai est terminé', 'Votre essai est terminé']);
@@ -140,17 +140,17 @@ describe('Les travaux quotidiens de l’abonnement', () => {
       planName: 'business',
     });
     await doublure.payer(corps.sessionId);
-    expect(await app.get(Infos).de(compte.id)).toMatchObject({ plan: 'essai' });
+    expect(await app.get(InfosService).de(compte.id)).toMatchObject({ plan: 'essai' });
     await doublure.panne('erreur');
     await avancer(JOUR);
     await tourner();
     const inacheves = async () => (await passages('reconciliation')).filter(({ finiLe }) => finiLe === null);
     expect(await inacheves()).toHaveLength(1);
-    expect(await app.get(Infos).de(compte.id)).toMatchObject({ plan: 'essai', status: 'actif' });
+    expect(await app.get(InfosService).de(compte.id)).toMatchObject({ plan: 'essai', status: 'actif' });
     await doublure.panne(null);
     await tourner();
     expect(await inacheves()).toHaveLength(0);
-    expect(await app.get(Infos).de(compte.id)).toMatchObject({ plan: 'business', status: 'actif' });
+    expect(await app.get(InfosService).de(compte.id)).toMatchObject({ plan: 'business', status: 'actif' });
   });
 
   it('referment une période résiliée même si Stripe ne l’annonce pas', async () => {
@@ -171,7 +171,7 @@ describe('Les travaux quotidiens de l’abonnement', () => {
     await tourner();
     await doublure.panne(null);
     expect(await planDuCompte()).toBe('essai');
-    expect(await app.get(Infos).de(compte.id)).toMatchObject({ plan: 'essai', status: 'expire' });
+    expect(await app.get(InfosService).de(compte.id)).toMatchObject({ plan: 'essai', status: 'expire' });
     expect(await recus(compte.email)).toEqual(['Votre essai est terminé']);
   });
 
@@ -180,7 +180,7 @@ describe('Les travaux quotidiens de l’abonnement', () => {
     const { id } = await unProfessionnel(app)
       .avec({ prenom: 'Anne', nom: 'Roy', debutEssaiLe: new Date(maintenant - 13 * JOUR) })
       .cree();
-    const stats = await app.get(StatistiquesEssai).compter();
+    const stats = await app.get(StatistiquesEssaiService).compter();
     expect(stats.totalEssais).toBe(6);
     expect(stats.essaisActifs + stats.essaisExpires).toBe(5);
     expect(stats.tauxConversion).toBe(33.3);

@@ -3,7 +3,12 @@ import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 
 const FICHE = {
-  conditionsPaiement: 'Paiement à 30 jours.',
+  conditions: {
+    delai: { jours: 45, finDeMois: true },
+    escompte: { taux: 2.5, jours: 8 },
+    penalites: { tauxAnnuel: 12 },
+  },
+  conditionsPaiement: 'Merci de rappeler le numéro.',
   mentionLibre: 'Merci de votre confiance.\nÀ bientôt',
   nomCommercial: 'Atelier Dubois',
   activite: 'Graphisme',
@@ -13,7 +18,6 @@ const FICHE = {
   bic: 'agrifrpp',
   assurance: { assureur: 'MAAF', contact: '1 rue X, Niort', zone: 'France' },
   mediateur: { nom: 'CM2C', adresse: '14 rue Saint Jean, Paris', site: 'https://www.cm2c.net' },
-  escompte: '2 % sous 8 jours',
   modele: 'moderne',
   couleurAccent: '#0B5CAD',
 };
@@ -25,7 +29,7 @@ describe('Mentions légales', () => {
   });
   afterAll(() => app.fermer());
 
-  it('absentes : 404 en lecture et en remplacement ; créées par POST, puis remplacées en entier par PUT', async () => {
+  it('absentes : 404 en lecture et en modification ; créées par POST, puis modifiées par PUT, champ par champ', async () => {
     const marie = await unProfessionnel(app).cree();
     for (const { statut, corps } of [
       await marie.get('/mentions-legales'),
@@ -43,10 +47,24 @@ describe('Mentions légales', () => {
       siret: '73282932000074',
       user: { _id: marie.id },
     });
-    expect((await marie.put('/mentions-legales', { modele: 'compact' })).statut).toBe(200);
+    expect(
+      (
+        await marie.put('/mentions-legales', {
+          modele: 'compact',
+          conditions: null,
+          conditionsPaiement: null,
+          iban: null,
+        })
+      ).statut,
+    ).toBe(200);
     const { corps } = await marie.get('/mentions-legales');
     expect(corps).toMatchObject({ modele: 'compact', premierNumero: null });
-    expect(corps.conditionsPaiement).toContain('trois fois le taux d’intérêt légal');
+    expect(corps.conditionsPaiement).toBe('');
+    expect(corps.conditions).toEqual({
+      delai: { jours: 30, finDeMois: false },
+      escompte: null,
+      penalites: { foisTauxLegal: 3 },
+    });
     expect(corps).not.toHaveProperty('iban');
     expect(corps).not.toHaveProperty('proprietaire');
   });
@@ -131,7 +149,13 @@ describe('Mentions légales', () => {
     ['assurance', { assureur: 'MAAF' }],
     ['mediateur', { nom: 'x', adresse: 'y', site: 'javascript:alert(1)' }],
     ['mediateur', []],
-    ['escompte', 'x'.repeat(201)],
+    ['conditions', 'à 30 jours'],
+    ['conditions', { delai: { jours: 61 } }],
+    ['conditions', { delai: { jours: 46, finDeMois: true } }],
+    ['conditions', { escompte: { taux: 0, jours: 8 } }],
+    ['conditions', { escompte: { taux: 2, jours: 30 } }],
+    ['conditions', { penalites: { foisTauxLegal: 2 } }],
+    ['conditions', { penalites: { tauxAnnuel: 7.85 } }],
     ['modele', 'baroque'],
     ['couleurAccent', 'red'],
     ['couleurAccent', '#12345'],
@@ -165,7 +189,7 @@ describe('Mentions légales', () => {
       iban: '',
       bic: null,
       natureOperation: '',
-      escompte: '',
+      conditions: null,
       assurance: null,
       conditionsPaiement: '',
       siret: null,
@@ -173,6 +197,7 @@ describe('Mentions légales', () => {
     const { statut, corps } = await marie.post('/mentions-legales', vides);
     expect(statut).toBe(201);
     expect(Object.keys(corps).sort()).toEqual([
+      'conditions',
       'conditionsPaiement',
       'couleurAccent',
       'modele',

@@ -1,6 +1,6 @@
-import { DonneesPersonnelles } from '../../src/platform/personal-data/donnees-personnelles.service';
+import { DonneesPersonnellesService } from '../../src/platform/personal-data/donnees-personnelles.service';
 import { UsersService } from '../../src/modules/users/users.service';
-import { VieDesComptes } from '../../src/modules/users/vie-des-comptes.service';
+import { VieDesComptesService } from '../../src/modules/users/vie-des-comptes.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 
@@ -32,7 +32,6 @@ describe('Profil', () => {
     const { statut, corps } = await marie.put('/users/me', {
       ville: ' Nantes ',
       siret: '404 833 048 00022',
-      nom: null,
     });
     expect(statut).toBe(200);
     expect(corps).toMatchObject({
@@ -43,7 +42,7 @@ describe('Profil', () => {
     });
   });
 
-  it('l’adresse email des factures se change sans toucher à celle du compte', async () => {
+  it('l’adresse e-mail des factures se change sans toucher à celle du compte', async () => {
     const marie = await unProfessionnel(app).cree();
     expect((await marie.get('/users/me')).corps.emailContact).toBe(marie.email);
     const { corps } = await marie.put('/users/me', { emailContact: ' Atelier@Exemple.fr ' });
@@ -118,12 +117,14 @@ describe('Profil', () => {
     const users = app.get(UsersService);
     const marie = await unProfessionnel(app).cree();
     const suites: string[] = [];
-    app.get(DonneesPersonnelles).declarer('essai', { effacer: async ({ id }) => void suites.push(id) });
-    await app.get(VieDesComptes).supprimer(marie.id);
+    app
+      .get(DonneesPersonnellesService)
+      .declarer('essai', { effacer: async ({ id }) => void suites.push(id) });
+    await app.get(VieDesComptesService).supprimer(marie.id);
     expect([await users.trouver(marie.id), await users.trouverParEmail(marie.email)]).toEqual([null, null]);
     expect(suites).toEqual([marie.id]);
     expect((await marie.get('/users/me')).statut).toBe(401);
-    await expect(app.get(VieDesComptes).supprimer(marie.id)).rejects.toMatchObject({
+    await expect(app.get(VieDesComptesService).supprimer(marie.id)).rejects.toMatchObject({
       code: 'RESSOURCE_INTROUVABLE',
     });
   });

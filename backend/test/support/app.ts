@@ -111,7 +111,9 @@ export async function creerAppDeTest(options: OptionsApp = {}): Promise<AppDeTes
     .overrideProvider(PARAMS_PROVIDER_TOKEN)
     .useValue({ pinoHttp: [optionsDuJournal(env), flux] })
     .compile();
-  const app = await equiper(module.createNestApplication<NestFastifyApplication>(adaptateur(), OPTIONS_NEST));
+  const app = await equiper(
+    module.createNestApplication<NestFastifyApplication>(adaptateur(env), OPTIONS_NEST),
+  );
   await app.get(Migrations).preparer();
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

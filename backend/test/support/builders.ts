@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { Sessions } from '../../src/modules/auth/sessions.service';
+import { SessionsService } from '../../src/modules/auth/sessions.service';
 import type { Utilisateur } from '../../src/modules/users/schemas/user.schema';
 import { ADMIN_DE_TEST, type AppDeTest, type Reponse } from './app';
 
@@ -92,7 +92,7 @@ export class ConstructeurDeCompte {
     };
     await connexionDe(this.app).model('Utilisateur').create([compte]);
     const id = compte._id.toHexString();
-    return new CompteDeTest(this.app, id, compte.email, await this.app.get(Sessions).ouvrir(id, 1));
+    return new CompteDeTest(this.app, id, compte.email, await this.app.get(SessionsService).ouvrir(id, 1));
   }
 }
 

@@ -22,9 +22,12 @@ export async function inscrireEtVerifier(
 ): Promise<string> {
   const inscription = uneInscription(champs);
   const email = inscription.email as string;
-  await app.appeler('POST', '/auth/register', inscription);
+  const { corps } = await app.appeler('POST', '/auth/register', inscription);
   const courriel = await app.courriels.attendre(email, /Confirmez/);
-  await app.appeler('POST', '/auth/verify-email', { token: jetonDuLien(courriel.texte) });
+  await app.appeler('POST', '/auth/verify-email', {
+    token: jetonDuLien(courriel.texte),
+    marque: corps.marque,
+  });
   return email;
 }
 

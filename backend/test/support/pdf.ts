@@ -105,6 +105,18 @@ export async function verdict(fichiers: readonly string[], profil: '3b' | 'ua1')
   return null;
 }
 
+/** Ce que Mustang dit : XSD, schematrons EN 16931 et Factur-X. `null` là où il ne peut pas tourner. */
+export async function jugement(fichiers: readonly string[]): Promise<string | null> {
+  const jouer = promisify(execFile)(process.execPath, [join(RACINE, 'scripts/mustang.mjs'), ...fichiers]);
+  const { code, stdout, stderr } = await jouer.then(
+    (sortie) => ({ code: 0, ...sortie }),
+    (erreur: { code: number; stdout: string; stderr: string }) => erreur,
+  );
+  if (code !== 2) return code === 0 ? stdout : `REFUSÉ ${stdout} ${stderr}`;
+  process.stderr.write(`Factur-X non vérifié sur cette machine. ${stderr}`);
+  return null;
+}
+
 /** Les fichiers joints d'un PDF, par pdfdetach. */
 export function joints(pdf: Buffer): Record<string, string> {
   const dossier = mkdtempSync(join(tmpdir(), 'facturier-joints-'));

@@ -35,6 +35,27 @@ export const tropDeCollaborateurs = (classes: Classe[]): string[] =>
     .filter(({ collaborateurs }) => collaborateurs > COLLABORATEURS_AU_PLUS)
     .map(({ fichier, nom, collaborateurs }) => `${fichier} : ${nom} en prend ${collaborateurs}`);
 
+/** Ce que le suffixe d'un fichier promet de la classe qu'il exporte. */
+const SORTES = [
+  ...['service', 'repository', 'controller', 'module', 'guard', 'interceptor', 'filter'],
+  ...['strategy', 'worker', 'travail', 'semeur'],
+];
+
+/**
+ * Les classes décorées dont le nom et le fichier ne disent pas la même sorte : `envois.repository.ts` exporte
+ * `EnvoisRepository`. Un outil de `common` ou de `platform` peut porter un nom de métier dans un fichier sans suffixe.
+ */
+export const sortesTrahies = (classes: Classe[]): string[] =>
+  classes
+    .filter(({ fichier, nom, decorateurs }) => {
+      if (!decorateurs.some((un) => ['Injectable', 'Controller', 'Module', 'Catch'].includes(un)))
+        return false;
+      const sorte = SORTES.find((une) => fichier.endsWith(`.${une}.ts`));
+      if (!sorte) return fichier.startsWith('modules/');
+      return !nom.toLowerCase().endsWith(sorte);
+    })
+    .map(({ fichier, nom }) => `${fichier} : ${nom}`);
+
 const ligne = ({ fichier, vise }: Import): string => `${fichier} → ${vise}`;
 
 /** Les cycles d'un graphe donné par ses arêtes ; chacun une fois, écrit « a → b → a ». */

@@ -89,6 +89,14 @@ export const tarifs = (gratuit: Limites): TarifDate[] => [
   },
 ];
 
+/** Les formules dont la messagerie répond en priorité. */
+export const REPONSE_PRIORITAIRE: Readonly<Record<Plan, boolean>> = {
+  gratuit: false,
+  essai: false,
+  premium: false,
+  business: true,
+};
+
 /** Le tarif en vigueur un jour donné. @throws Error si la table ne couvre pas ce jour */
 export function tarifAu(jour: string, table: TarifDate[]): TarifDate {
   const enVigueur = [...table].sort((a, b) => b.depuis.localeCompare(a.depuis)).find((t) => t.depuis <= jour);

@@ -40,8 +40,8 @@ export interface CorpsBannissement {
 
 /** La suppression d'un compte par l'administration. */
 export interface CorpsSuppressionCompte {
-  /** L'adresse du compte, retapée ; donnée, elle doit être juste. */
-  confirmation?: string;
+  /** L'adresse du compte, retapée. */
+  confirmation: string;
 }
 
 /** Le plan à donner, sans paiement. */
@@ -56,7 +56,8 @@ export interface CorpsProlongation {
 
 /** Les limites propres à un compte ; `null` rend celles de son plan. */
 export interface CorpsQuotas {
-  quotas: Limites;
+  /** Absente, une limite ne change pas ; `null` rend celle du plan. */
+  quotas: Partial<Limites>;
 }
 
 /** Un paiement, reçu ou attendu. */
@@ -94,6 +95,9 @@ export const ACTES_DU_JOURNAL = [
   'abonnement.quotas',
   'abonnement.raz_quotas',
   'abonnement.synchroniser',
+  'securite.adresse',
+  'securite.alerte',
+  'verification.rupture',
   'export.donnees',
   'export.factures',
   'export.clients',

@@ -18,6 +18,8 @@ export interface Inscrit {
   requiresEmailVerification: true;
   userEmail: string;
   siret: string | null;
+  /** À garder par ce navigateur : donnée à la confirmation, elle dit que c'est bien lui qui a choisi le mot de passe. */
+  marque: string;
 }
 
 /** La connexion. */
@@ -26,12 +28,16 @@ export interface CorpsConnexion {
   password: string;
   /** Six chiffres de l'application d'authentification, ou un code de secours. */
   codeTotp?: string;
+  /** Ce que la dernière connexion de cet appareil a rendu : les essais des autres ne le freinent pas. */
+  appareil?: string;
 }
 
 /** Une session ouverte : le compte, et le jeton à donner dans `Authorization: Bearer`. */
 export interface SessionOuverte {
   user: User;
   token: string;
+  /** À garder par cet appareil, et à redonner à la prochaine connexion ; il n'ouvre rien. */
+  appareil: string;
 }
 
 /** Une adresse électronique, et rien d'autre. */
@@ -44,6 +50,14 @@ export interface CorpsJeton {
   token: string;
 }
 
+/** Confirmer une adresse : le jeton du lien, et la preuve que la même personne a choisi le mot de passe, l'une ou l'autre. */
+export interface CorpsVerification extends CorpsJeton {
+  /** Celle que l'inscription a rendue. */
+  marque?: string;
+  /** Le mot de passe de l'inscription, quand le navigateur n'a pas la marque. */
+  password?: string;
+}
+
 /** Le jeton d'un lien de réinitialisation et le mot de passe choisi. */
 export interface CorpsReinitialisation {
   token: string;
@@ -54,12 +68,43 @@ export interface CorpsReinitialisation {
 export interface Verification {
   message: string;
   dejaVerifie: boolean;
+  /** L'adresse confirmée, redite à qui vient de la prouver : l'entrée qui suit n'a plus qu'à la reprendre. */
+  email?: string;
 }
 
 /** L'adresse de l'appelant ; une session n'existe que vérifiée. */
 export interface EtatEmail {
   emailVerified: boolean;
   email: string;
+}
+
+/** Changer l'adresse de connexion : la nouvelle, le mot de passe redonné, et le code si le second facteur est actif. */
+export interface CorpsChangementAdresse {
+  email: string;
+  password: string;
+  /** Six chiffres, ou un code de secours. */
+  code?: string;
+}
+
+/** Une nouvelle adresse qui attend sa confirmation. */
+export interface AdresseEnAttente {
+  email: string;
+  /** Le lien envoyé ne vaut plus après cet instant. */
+  expireLe: Instant;
+}
+
+/** L'adresse de connexion, et celle qui attend de la remplacer. */
+export interface EtatAdresse {
+  email: string;
+  enAttente: AdresseEnAttente | null;
+}
+
+/** Le lien est parti à la nouvelle adresse ; la réponse est la même si un autre compte la porte. */
+export interface AdresseDemandee {
+  message: string;
+  /** À garder par ce navigateur : donnée à la confirmation, elle dit que c'est bien lui qui a demandé. */
+  marque: string;
+  enAttente: AdresseEnAttente;
 }
 
 /** Le changement de mot de passe d'une personne connectée. */
@@ -87,6 +132,11 @@ export interface PreparationTotp {
   qr: string;
 }
 
+/** Le mot de passe, redonné pour un acte grave. */
+export interface CorpsMotDePasseRedonne {
+  password: string;
+}
+
 /** Un code de l'application d'authentification. */
 export interface CorpsCode {
   code: string;
@@ -108,4 +158,29 @@ export interface CorpsSuppression {
   password: string;
   /** Le mot `SUPPRIMER`, en entier. */
   confirmation: string;
+}
+
+/** Un acte qui touche à la sécurité d'un compte. */
+export type ActeSecurite =
+  | 'connexion'
+  | 'mot_de_passe'
+  | 'second_facteur_prepare'
+  | 'second_facteur_active'
+  | 'second_facteur_desactive'
+  | 'sessions_finies'
+  | 'adresse_demandee'
+  | 'adresse_annulee'
+  | 'adresse_changee'
+  | 'compte_securise'
+  | 'suppression';
+
+/** Ce qui est arrivé à son compte : quand, quoi, d'où, et si cela a réussi. */
+export interface ActiviteSecurite {
+  le: Instant;
+  acte: ActeSecurite;
+  reussi: boolean;
+  /** Le voisinage de l'adresse : `198.51.100.0/24`. */
+  reseau: string;
+  /** « Firefox sur Linux ». */
+  appareil: string;
 }

@@ -1,4 +1,4 @@
-import type { Adresse, TypeClient } from '../documents/facture';
+import type { Adresse, CategorieClient, TypeClient } from '../documents/facture';
 import type { CriteresPage, Euros, Instant } from './commun';
 
 /** Un client, tel que l'API le rend. */
@@ -12,6 +12,10 @@ export interface Client {
   siret: string | null;
   /** 9 chiffres, ceux du SIRET quand il est donné. */
   siren: string | null;
+  /** `null` pour un particulier, ou une entreprise sans autre précision. */
+  categorie: CategorieClient | null;
+  /** Sans espaces, préfixe du pays compris. */
+  tvaIntracommunautaire: string | null;
   adresse: Adresse;
   /** Factures et avoirs émis à ce client. */
   nombreFactures: number;
@@ -19,25 +23,39 @@ export interface Client {
   updatedAt: Instant;
 }
 
-/** La création ou la modification d'un client. Sans `type` : professionnel si un SIRET est donné. */
-export interface CorpsClient {
-  nom: string;
-  email: string;
-  telephone?: string;
+/** Ce qu'une fiche dit d'un client, en plus de son nom et de son adresse e-mail. `null` : vidé. */
+export interface FicheClientDemandee {
+  telephone?: string | null;
   type?: TypeClient;
   /** 14 chiffres, espaces admis. */
-  siret?: string;
+  siret?: string | null;
   /** 9 chiffres, espaces admis ; déduit du SIRET s'il est donné. */
-  siren?: string;
-  adresse?: CorpsAdresseClient;
+  siren?: string | null;
+  /** D'un professionnel seulement. */
+  categorie?: CategorieClient | null;
+  /** D'un professionnel seulement ; vérifié contre son pays et son SIREN. */
+  tvaIntracommunautaire?: string | null;
+  adresse?: CorpsAdresseClient | null;
+}
+
+/** Un nouveau client. Sans `type` : professionnel si un SIRET, un SIREN, une catégorie ou un numéro de TVA est donné. */
+export interface CorpsClient extends FicheClientDemandee {
+  nom: string;
+  email: string;
+}
+
+/** Une fiche modifiée : un champ absent ne change pas, `null` le vide ; le type ne change que s'il est envoyé. */
+export interface CorpsClientModifie extends FicheClientDemandee {
+  nom?: string;
+  email?: string;
 }
 
 /** L'adresse d'un client ; tout est facultatif, le pays vaut France. */
 export interface CorpsAdresseClient {
-  rue?: string;
-  codePostal?: string;
-  ville?: string;
-  pays?: string;
+  rue?: string | null;
+  codePostal?: string | null;
+  ville?: string | null;
+  pays?: string | null;
 }
 
 /** La liste des clients ; `limite` : 1000 par défaut, 1000 au plus. */

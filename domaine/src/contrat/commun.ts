@@ -7,6 +7,9 @@ export type Euros = number;
 /** Un prix unitaire hors taxes en euros décimaux, à quatre décimales. */
 export type PrixUnitaire = number;
 
+/** Un taux en pour cent, à deux décimales : 10,5 % se dit `10.5`. */
+export type Pourcent = number;
+
 /** Une quantité décimale, à trois décimales. */
 export type Quantite = number;
 

@@ -1,10 +1,13 @@
 import type { DateCivile } from '../valeurs/date-civile';
+import type { CodeFaute } from '../valeurs/faute';
 import type { CodeErreur } from './codes-erreur';
 
 /** Un champ refusé : son chemin dans le corps (`lignes.0.quantite`) et la phrase à montrer à côté. */
 export interface ChampFautif {
   champ: string;
   message: string;
+  /** Dit la faute à un programme, quand la phrase ne lui suffit pas. */
+  code?: CodeFaute;
 }
 
 /** Ce qu'un refus précise pour l'écran, au-delà de son code. */
@@ -30,6 +33,8 @@ export interface ComplementErreur {
   requiresSubscription?: true;
   /** Il faut payer (`PAIEMENT_REQUIS`). */
   requiresCheckout?: true;
+  /** Il faut le mot de passe de l'inscription (`CONFIRMATION_REQUISE`). */
+  requiresPassword?: true;
   /** L'adresse attend sa confirmation. */
   requiresEmailVerification?: true;
   /** Il manque le second facteur, ou il est faux. */
@@ -46,6 +51,8 @@ export interface ComplementErreur {
   versionActuelle?: number;
   /** La date d'émission de la dernière facture de la série (`DATE_EMISSION_ANTERIEURE`). */
   derniereDate?: DateCivile;
+  /** La facture déjà déposée (`FACTURE_DEJA_RECUE`). */
+  dejaRecue?: string;
   /** Les critères que le mot de passe ne tient pas (`MOT_DE_PASSE_FAIBLE`). */
   errors?: string[];
 }

@@ -1,13 +1,17 @@
 import type { ClientFige, Vendeur } from '../documents/facture';
+import type { AdresseLivraison } from '../documents/livraison';
+import type { NatureOperation } from '../documents/nature';
+import type { CodeRefus } from '../factures/motifs-refus';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Client } from './clients';
-import type { Instant } from './commun';
-import type { FactureResume, LigneFacture } from './factures';
+import type { Conditions } from './conditions';
+import type { Euros, Instant } from './commun';
+import type { FactureResume, LigneFacture, RemiseDeFacture } from './factures';
 import type { MentionsLegales, Role, User } from './users';
 
 /** Le format d'un export ; JSON par défaut. */
 export interface CriteresExport {
-  format?: 'json' | 'csv';
+  format?: 'json' | 'csv' | 'xlsx';
 }
 
 /** Les documents choisis, 200 au plus ; absents : tous. */
@@ -18,12 +22,18 @@ export interface CriteresArchive {
 
 /** Les mentions propres à une facture ; `null` : laissée vide. */
 export interface MentionsExportees {
+  /** `null` : celles d'un particulier, ou d'un document d'avant elles. */
+  conditions?: Conditions | null;
   conditionsPaiement?: string | null;
   mentionLibre?: string | null;
 }
 
 /** La fiche de mentions telle qu'elle est enregistrée ; les valeurs par défaut n'ont ni identifiant ni dates. */
-export interface FicheExportee extends Omit<MentionsLegales, 'siret' | 'premierNumero'> {
+export interface FicheExportee extends Omit<
+  MentionsLegales,
+  'siret' | 'premierNumero' | 'conditionsPaiement'
+> {
+  conditionsPaiement?: string;
   _id?: string;
   proprietaire?: string;
   premierNumero?: number;
@@ -40,9 +50,19 @@ export interface FactureExport extends FactureResume {
   clientFige: ClientFige | null;
   mentions: MentionsExportees;
   datePrestation: DateCivile | null;
+  periodeDu: DateCivile | null;
+  periodeAu: DateCivile | null;
   bonDeCommande: string | null;
+  referenceAcheteur: string | null;
+  contrat: string | null;
+  livraison: AdresseLivraison | null;
   adresseLivraison: string | null;
+  nature: NatureOperation | null;
+  totalLignes: Euros;
+  remise: RemiseDeFacture | null;
+  acompte: Euros;
   motif: string | null;
+  codeRefus: CodeRefus | null;
   motifRefus: string | null;
   /** Le numéro de la facture que cet avoir rectifie. */
   factureRectifiee: string | null;
@@ -78,9 +98,12 @@ export interface ExportFacturesEtClients {
 /** Les rubriques de toutes les données d'un compte, par nom ; chaque module déclare les siennes. */
 export type RubriqueDonnees =
   | 'abonnement'
+  | 'activite'
+  | 'adresses'
   | 'clients'
   | 'conversations'
   | 'factures'
+  | 'facturesRecues'
   | 'historique'
   | 'journal'
   | 'logo'

@@ -4,47 +4,89 @@ import {
   STATUTS_DESTINATAIRE,
   STATUTS_EMETTEUR,
 } from '../factures/cycle-de-vie';
+import type { CodeRefus } from '../factures/motifs-refus';
 import type { DateCivile } from '../valeurs/date-civile';
-import type { CriteresPage, Euros, PrixUnitaire, Quantite } from './commun';
+import type { NatureDeLigne } from '../documents/nature';
+import type { CriteresPage, Euros, Pourcent, PrixUnitaire, Quantite } from './commun';
+import type { CorpsConditions } from './conditions';
 import type { MoyenPaiement } from './factures';
 
-/** Une ligne saisie ; `montant`, s'il est donné, est vérifié. */
+/** Une remise : un taux ou un montant. Avec un taux, le montant est calculé par le serveur. */
+export interface CorpsRemise {
+  /** En pour cent, à deux décimales. */
+  taux?: Pourcent | null;
+  montant?: Euros | null;
+  motif?: string;
+}
+
+/** Une adresse de livraison, ou le lieu d'exécution. */
+export interface CorpsLivraison {
+  rue?: string;
+  codePostal?: string;
+  ville?: string;
+  /** Code ISO 3166-1 ; par défaut `FR`. */
+  pays?: string;
+}
+
+/** Une ligne saisie ; `montant`, s'il est donné, est vérifié, remise déduite. */
 export interface CorpsLigne {
   description?: string;
+  /** Ce qui précise la désignation. */
+  detail?: string;
+  /** Par défaut, la nature du profil. */
+  nature?: NatureDeLigne;
   quantite?: Quantite | null;
   prixUnitaire?: PrixUnitaire | null;
   montant?: Euros | null;
   unite?: string;
+  remise?: CorpsRemise | null;
 }
 
-/** Les mentions propres à une facture. Les quatre dernières viennent du profil : acceptées, jamais lues. */
+/** Les mentions propres à une facture. Celles du profil ou de la loi (les trois dernières) ne se changent pas ici : différentes, elles sont refusées. */
 export interface CorpsMentionsFacture {
-  conditionsPaiement?: string;
-  mentionLibre?: string;
-  siret?: string;
-  indemniteForfaitaire?: unknown;
+  /** Ce qui manque vient du profil. Un délai sans `dateEcheance` donne l'échéance. */
+  conditions?: CorpsConditions;
+  /** L'ajout libre aux conditions. */
+  conditionsPaiement?: string | null;
+  mentionLibre?: string | null;
+  /** L'escompte en toutes lettres : « néant », « 2 % à 10 jours » ; ce qui ne se lit pas est refusé. */
   escompte?: string;
+  siret?: string;
+  /** 40, ou `true`. */
+  indemniteForfaitaire?: unknown;
   tvaIntracommunautaire?: string;
 }
 
 /** Le contenu d'une facture ou d'un brouillon : ce qui est obligatoire l'est à l'émission. */
 export interface ContenuFactureDemande {
   /** L'identifiant d'un client. */
-  client?: string;
-  /** Par défaut aujourd'hui à Paris ; ni future, ni avant la dernière de la série. */
-  dateEmission?: DateCivile;
-  dateEcheance?: DateCivile;
-  datePrestation?: DateCivile;
-  objet?: string;
-  bonDeCommande?: string;
-  adresseLivraison?: string;
+  client?: string | null;
+  /** Par défaut aujourd'hui à Paris ; depuis le premier jour du mois précédent, jamais avant la dernière de la série. */
+  dateEmission?: DateCivile | null;
+  dateEcheance?: DateCivile | null;
+  datePrestation?: DateCivile | null;
+  /** La période de la livraison ou de l'exécution : les deux bornes, ou aucune. */
+  periodeDu?: DateCivile | null;
+  periodeAu?: DateCivile | null;
+  objet?: string | null;
+  bonDeCommande?: string | null;
+  /** Ce que l'acheteur demande de rappeler. */
+  referenceAcheteur?: string | null;
+  contrat?: string | null;
+  livraison?: CorpsLivraison | null;
+  /** L'adresse de livraison en texte libre : lue comme une adresse, si `livraison` manque. */
+  adresseLivraison?: string | null;
+  /** La remise sur le total des lignes. */
+  remise?: CorpsRemise | null;
+  /** L'acompte déjà versé, au plus le total. */
+  acompte?: Euros | null;
   /** Donnés, les totaux sont comparés à ceux que le serveur calcule. */
   montantHT?: Euros;
   tauxTVA?: number;
   montantTTC?: Euros;
   /** 200 au plus. */
-  lignes?: CorpsLigne[];
-  mentionsLegales?: CorpsMentionsFacture;
+  lignes?: CorpsLigne[] | null;
+  mentionsLegales?: CorpsMentionsFacture | null;
 }
 
 /** Une facture à émettre, ou avec `statut: "brouillon"` à garder sans numéro. */
@@ -52,7 +94,7 @@ export interface CorpsNouvelleFacture extends ContenuFactureDemande {
   statut?: 'creee' | 'brouillon';
 }
 
-/** Le contenu d'un brouillon et sa version, ou `statut` seul. */
+/** Ce qui change d'un brouillon (absent, un champ reste ; `null`, il est vidé) et sa version, ou `statut` seul. */
 export interface CorpsFacture extends ContenuFactureDemande {
   statut?: Exclude<StatutEmetteur, 'annulee'>;
   /** Celle que l'on modifie ; sans elle, celle du moment. */
@@ -82,9 +124,11 @@ export interface CorpsStatutEmetteur {
   statutEmetteur: 'creee' | 'envoyee' | 'payee';
 }
 
-/** Le statut que le destinataire choisit ; un refus porte son motif. */
+/** Le statut que le destinataire choisit ; un refus porte son motif : un code, ou un texte seul, qui vaut `AUTRE`. */
 export interface CorpsStatutDestinataire {
   statutDestinataire: 'vue' | 'acceptee' | 'refusee' | 'payee';
+  codeRefus?: CodeRefus;
+  /** La précision ; requise avec `AUTRE`. */
   motif?: string;
 }
 
@@ -94,6 +138,8 @@ export interface CorpsPayer {
   montant?: Euros;
   moyen?: MoyenPaiement;
   note?: string;
+  /** Daté d'avant la facture, un encaissement est un acompte : sans cette confirmation, il est refusé. */
+  confirmeAnterieur?: boolean;
 }
 
 /** Une écriture : un encaissement, un remboursement au client, ou l'écriture contraire d'une autre. */
@@ -104,9 +150,11 @@ export interface CorpsPaiement extends CorpsPayer {
   annule?: string;
 }
 
-/** Un avoir ; sans lignes, il rectifie tout ce qui reste. */
+/** Un avoir ; sans `lignes`, il rectifie tout ce qui reste ; une liste vide est refusée. */
 export interface CorpsAvoir {
   lignes?: CorpsLigne[];
+  /** La part de la remise que la facture avait accordée sur le tout. */
+  remise?: CorpsRemise | null;
   motif: string;
 }
 

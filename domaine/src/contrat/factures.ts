@@ -1,8 +1,14 @@
-import type { DocumentFacture } from '../documents/document';
+import type { DocumentFacture } from '../documents/document-modele';
 import type { Adresse, TypeClient } from '../documents/facture';
+import type { Pret2027 } from '../documents/pret-2027';
+import type { AdresseLivraison } from '../documents/livraison';
+import type { NatureDeLigne, NatureOperation } from '../documents/nature';
 import type { StatutDestinataire, StatutEmetteur } from '../factures/cycle-de-vie';
+import type { CodeRefus } from '../factures/motifs-refus';
+import type { Reglement } from '../factures/reglement';
 import type { DateCivile } from '../valeurs/date-civile';
-import type { Euros, Instant, PrixUnitaire, Quantite } from './commun';
+import type { MentionsDeFacture } from './conditions';
+import type { Euros, Instant, Pourcent, PrixUnitaire, Quantite } from './commun';
 
 /** Une facture, ou l'avoir qui la rectifie (article 289 du CGI). */
 export type Genre = 'facture' | 'avoir';
@@ -13,14 +19,26 @@ export type EtatEnvoi = 'aucun' | 'en_cours' | 'accepte' | 'echec';
 /** Les moyens de paiement du livre des recettes. */
 export type MoyenPaiement = 'virement' | 'carte' | 'cheque' | 'especes' | 'prelevement' | 'autre';
 
+/** Une remise, calculée : son taux si elle en vient d'un. */
+export interface RemiseDeFacture {
+  taux: Pourcent | null;
+  montant: Euros;
+  motif: string | null;
+}
+
 /** Une ligne d'une facture ; sans quantité ni prix, celle d'un brouillon. */
 export interface LigneFacture {
   description: string;
+  /** Ce qui précise la désignation. */
+  detail?: string;
+  nature?: NatureDeLigne;
   quantite: Quantite | null;
   prixUnitaire: PrixUnitaire | null;
+  /** Remise déduite. */
   montant: Euros;
   /** « h », « m² ». */
   unite?: string;
+  remise?: RemiseDeFacture;
 }
 
 /** Ce qu'une liste montre d'une facture, et que son détail redit. */
@@ -34,6 +52,7 @@ interface EnTeteFacture {
   objet: string | null;
   montantHT: Euros;
   montantTTC: Euros;
+  /** Ce qui reste dû, acompte, paiements et avoirs déduits. */
   resteAPayer: Euros;
   /** Le même que `statutEmetteur`. */
   statut: StatutEmetteur;
@@ -42,8 +61,11 @@ interface EnTeteFacture {
   dateEmission: DateCivile;
   /** `null` pour un avoir, ou un brouillon qui ne l'a pas encore. */
   dateEcheance: DateCivile | null;
+  /** La date du règlement : `reglement.le`. */
   datePaiement: DateCivile | null;
-  /** 0 si elle est à temps, réglée ou annulée. */
+  /** Où en est le règlement, le même des deux côtés ; `null` pour un brouillon, un avoir, une facture annulée. */
+  reglement: Reglement | null;
+  /** 0 si elle est à temps, déclarée payée, réglée ou annulée. */
   joursDeRetard: number;
 }
 
@@ -82,23 +104,15 @@ export interface EmetteurDeFacture extends EmetteurDeFactureResume {
   ville: string;
 }
 
-/** Les mentions portées par une facture, telles qu'elles valent pour ce client. */
-export interface MentionsDeFacture {
-  conditionsPaiement: string | null;
-  mentionLibre: string | null;
-  siret: string | null;
-  /** L'indemnité de recouvrement due entre professionnels (article D. 441-5 du code de commerce). */
-  indemniteForfaitaire: Euros | null;
-  escompte: string | null;
-  tvaIntracommunautaire: string | null;
-}
-
 /** Où en est l'envoi ; l'adresse, l'instant et la raison ne se montrent qu'à l'émetteur. */
 export interface EnvoiDeFacture {
   etat: EtatEnvoi;
   a?: string;
   le?: Instant;
+  /** Pourquoi il n'est pas parti, et quoi faire. */
   raison?: string;
+  /** Le texte du serveur d'envoi : à l'administration seule. */
+  reponseServeur?: string;
 }
 
 /** Une facture citée par une autre. */
@@ -117,11 +131,27 @@ export interface AvoirCite extends ReferenceFacture {
 export interface Facture extends EnTeteFacture {
   client: ClientDeFacture;
   emetteur: EmetteurDeFacture;
+  /** L'adresse où elle part, celle de la fiche du client aujourd'hui ; `null` pour qui n'en est pas l'émetteur. */
+  adresseEnvoi: string | null;
   /** Le compte qui l'a reçue sur la plateforme. */
   destinataire: { _id: string } | null;
   datePrestation: DateCivile | null;
+  periodeDu: DateCivile | null;
+  periodeAu: DateCivile | null;
   bonDeCommande: string | null;
+  referenceAcheteur: string | null;
+  contrat: string | null;
+  /** `null` aussi pour un document émis avec un texte libre, que dit alors `adresseLivraison`. */
+  livraison: AdresseLivraison | null;
+  /** La même, en un texte. */
   adresseLivraison: string | null;
+  /** La nature que ses lignes lui donnent. */
+  nature: NatureOperation | null;
+  /** La somme des lignes, avant la remise sur le tout. */
+  totalLignes: Euros;
+  remise: RemiseDeFacture | null;
+  /** L'acompte déjà versé. */
+  acompte: Euros;
   /** Franchise en base : toujours nul (article 293 B du CGI). */
   tauxTVA: 0;
   lignes: LigneFacture[];
@@ -133,6 +163,9 @@ export interface Facture extends EnTeteFacture {
   envoi: EnvoiDeFacture;
   monRole: RoleLecteur;
   peutEtreSupprimee: boolean;
+  /** Le code du motif (XP Z12-012), ou `AUTRE`. */
+  codeRefus: CodeRefus | null;
+  /** Les mots du motif et sa précision, tels que l'émetteur les lit. */
   motifRefus: string | null;
   motif: string | null;
   /** Pour un avoir. */
@@ -143,6 +176,8 @@ export interface Facture extends EnTeteFacture {
   /** `null` tant que c'est un brouillon. */
   emiseLe: Instant | null;
   updatedAt: Instant;
+  /** Où en est la facture pour l'échéance de 2027 ; figée, celle de son contenu. `null` pour qui n'en est pas l'émetteur, ou sans client. */
+  pret2027: Pret2027 | null;
   /** Le document lui-même, tel que le PDF, l'aperçu et l'impression le montrent. */
   document: DocumentFacture;
 }
@@ -197,6 +232,8 @@ export interface Sommes {
 export interface InfoNumerotation {
   dernierNumero: string | null;
   prochainNumero: string;
+  /** La date d'émission la plus récente de la série : aucune ne la précède. */
+  derniereDate: DateCivile | null;
 }
 
 /** L'envoi par courriel est accepté ; la facture dit ensuite s'il a réussi. */

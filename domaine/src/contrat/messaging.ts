@@ -1,4 +1,5 @@
 import type { Plan } from '../abonnement/plans';
+import type { AttenteDuConseiller } from '../comptes/attente';
 import type { CriteresPage, Instant } from './commun';
 
 /** Les deux côtés d'une conversation de support. */
@@ -22,6 +23,8 @@ export interface Conversation {
   derniereActivite: Instant;
   nonLus: number;
   creeLe: Instant;
+  /** Donnée au Conseiller seulement. */
+  attente?: AttenteDuConseiller;
 }
 
 /** Un message, tel que l'appelant le voit. */

@@ -38,6 +38,8 @@ describe('La table des routes', () => {
   it('donne à chaque route ses refus, ceux de sa sorte compris, chacun une fois', () => {
     const creer = ROUTES.find(({ methode, chemin }) => methode === 'POST' && chemin === '/clients')!;
     expect(erreursDe(creer)).toEqual([
+      'NUMERO_TVA_CONTREDIT',
+      'SIREN_CONTREDIT',
       'NON_AUTHENTIFIE',
       'PROFIL_PROFESSIONNEL_REQUIS',
       'SAISIE_INVALIDE',

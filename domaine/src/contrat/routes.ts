@@ -7,6 +7,7 @@ import { FACTURES } from './routes/factures';
 import { FACTURES_ACTES } from './routes/factures-actes';
 import { type Acces, type Route, routesDe } from './routes/ligne';
 import { MESSAGING } from './routes/messaging';
+import { RECEPTION } from './routes/reception';
 import { SANTE } from './routes/sante';
 import { SUBSCRIPTION } from './routes/subscription';
 import { USERS } from './routes/users';
@@ -19,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('users', USERS),
   ...routesDe('clients', CLIENTS),
   ...routesDe('factures', { ...FACTURES, ...FACTURES_ACTES }),
+  ...routesDe('reception', RECEPTION),
   ...routesDe('subscription', SUBSCRIPTION),
   ...routesDe('messaging', MESSAGING),
   ...routesDe('export', EXPORT),
@@ -34,6 +36,8 @@ const DE_L_ACCES: Record<Acces, readonly CodeErreur[]> = {
 };
 const D_UNE_SAISIE: readonly CodeErreur[] = ['SAISIE_INVALIDE', 'CHAMP_INCONNU'];
 const D_UN_CORPS: readonly CodeErreur[] = ['CORPS_ILLISIBLE', 'CORPS_TROP_GROS', 'TYPE_DE_CONTENU_REFUSE'];
+/** Un inconnu poste d'une autre page que les nôtres, ou trop de corps refusés. */
+const D_UN_INCONNU: readonly CodeErreur[] = ['ACCES_INTERDIT', 'TROP_DE_TENTATIVES'];
 const DE_TOUTE_ROUTE: readonly CodeErreur[] = ['INDISPONIBLE', 'ERREUR_INTERNE'];
 
 /** Tous les refus qu'une route peut répondre : les siens, et ceux de sa sorte (accès, saisie, quota, panne). Chacun une fois. */
@@ -43,6 +47,7 @@ export function erreursDe(route: Route): CodeErreur[] {
     ...DE_L_ACCES[route.acces],
     ...(route.corps || route.requete ? D_UNE_SAISIE : []),
     ...(route.methode === 'GET' ? [] : D_UN_CORPS),
+    ...(route.acces === 'public' && route.corps ? D_UN_INCONNU : []),
     ...(route.idempotent ? (['SAISIE_INVALIDE', 'CLE_IDEMPOTENCE_REUTILISEE'] as const) : []),
     ...(route.ecriture ? (['ESSAI_EXPIRE'] as const) : []),
     ...(route.quota === 'factures' ? (['QUOTA_FACTURES_ATTEINT'] as const) : []),

@@ -1,6 +1,7 @@
 import type * as chiffres from './admin-chiffres';
 import type * as admin from './admin';
 import type * as auth from './auth';
+import type * as conditions from './conditions';
 import type * as clients from './clients';
 import type { Message } from './commun';
 import type { CorpsErreur } from './erreurs';
@@ -9,8 +10,10 @@ import type * as factures from './factures';
 import type * as demandes from './factures-demandes';
 import type * as messaging from './messaging';
 import type { EtatDuService } from './sante';
+import type * as reception from './reception';
 import type * as subscription from './subscription';
 import type * as users from './users';
+import type * as verification from './verification';
 
 /** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
 export interface TypesDuContrat {
@@ -24,12 +27,18 @@ export interface TypesDuContrat {
   SessionOuverte: auth.SessionOuverte;
   CorpsAdresse: auth.CorpsAdresse;
   CorpsJeton: auth.CorpsJeton;
+  CorpsVerification: auth.CorpsVerification;
   CorpsReinitialisation: auth.CorpsReinitialisation;
   Verification: auth.Verification;
   EtatEmail: auth.EtatEmail;
+  CorpsChangementAdresse: auth.CorpsChangementAdresse;
+  EtatAdresse: auth.EtatAdresse;
+  AdresseDemandee: auth.AdresseDemandee;
   CorpsMotDePasse: auth.CorpsMotDePasse;
   Session: auth.Session;
+  ActiviteSecurite: auth.ActiviteSecurite;
   PreparationTotp: auth.PreparationTotp;
+  CorpsMotDePasseRedonne: auth.CorpsMotDePasseRedonne;
   CorpsCode: auth.CorpsCode;
   CodesSecours: auth.CodesSecours;
   CorpsDesactivationTotp: auth.CorpsDesactivationTotp;
@@ -39,12 +48,17 @@ export interface TypesDuContrat {
   CorpsProfil: users.CorpsProfil;
   Assurance: users.Assurance;
   Mediateur: users.Mediateur;
+  CorpsDelai: conditions.CorpsDelai;
+  CorpsEscompte: conditions.CorpsEscompte;
+  CorpsPenalites: conditions.CorpsPenalites;
+  CorpsConditions: conditions.CorpsConditions;
   CorpsMentions: users.CorpsMentions;
   MentionsLegales: users.MentionsLegales;
   MentionsEnregistrees: users.MentionsEnregistrees;
   // Les clients
   Client: clients.Client;
   CorpsClient: clients.CorpsClient;
+  CorpsClientModifie: clients.CorpsClientModifie;
   CorpsAdresseClient: clients.CorpsAdresseClient;
   CriteresClients: clients.CriteresClients;
   StatistiquesClient: clients.StatistiquesClient;
@@ -58,6 +72,8 @@ export interface TypesDuContrat {
   InfoNumerotation: factures.InfoNumerotation;
   EnvoiAccepte: factures.EnvoiAccepte;
   // Les factures, demandées
+  CorpsRemise: demandes.CorpsRemise;
+  CorpsLivraison: demandes.CorpsLivraison;
   CorpsLigne: demandes.CorpsLigne;
   CorpsMentionsFacture: demandes.CorpsMentionsFacture;
   CorpsNouvelleFacture: demandes.CorpsNouvelleFacture;
@@ -69,6 +85,10 @@ export interface TypesDuContrat {
   CorpsPaiement: demandes.CorpsPaiement;
   CorpsAvoir: demandes.CorpsAvoir;
   CorpsCourriel: demandes.CorpsCourriel;
+  // Les factures de fournisseurs
+  RecueResume: reception.RecueResume;
+  RecueDetail: reception.RecueDetail;
+  CriteresReception: reception.CriteresReception;
   // L’abonnement
   PlansPublies: subscription.PlansPublies;
   InfoAbonnement: subscription.InfoAbonnement;
@@ -92,6 +112,7 @@ export interface TypesDuContrat {
   DossierCompte: admin.DossierCompte;
   CompteursRemisAZero: admin.CompteursRemisAZero;
   ComptesSynchronises: admin.ComptesSynchronises;
+  VerificationPassee: verification.VerificationPassee;
   // Les chiffres de l’administration
   Statistiques: chiffres.Statistiques;
   StatistiquesEssais: chiffres.StatistiquesEssais;

@@ -1,6 +1,7 @@
 import type { Limites, Plan } from '../abonnement/plans';
 import type { ModeleDocument, NatureOperation } from '../documents/facture';
 import type { Instant } from './commun';
+import type { Conditions, CorpsConditions } from './conditions';
 
 /** Ce qu'un compte peut faire : un professionnel émet, un particulier reçoit. */
 export type Role = 'professionnel' | 'particulier';
@@ -41,17 +42,18 @@ export interface User {
   emetteurComplet: boolean;
 }
 
-/** Le profil ; un champ absent ou `null` ne change pas. */
+/** Le profil : un champ absent ne change pas, `null` le vide ; le nom, le prénom et le SIRET ne se vident pas. */
 export interface CorpsProfil {
   prenom?: string;
   nom?: string;
-  emailContact?: string;
+  /** L'adresse imprimée sur les factures ; vidée, celle du compte. */
+  emailContact?: string | null;
   /** 14 chiffres, espaces admis ; refusé à un particulier, qui passe par ses mentions légales. */
   siret?: string;
-  adresse?: string;
-  codePostal?: string;
-  ville?: string;
-  telephone?: string;
+  adresse?: string | null;
+  codePostal?: string | null;
+  ville?: string | null;
+  telephone?: string | null;
 }
 
 /** L'assurance professionnelle, due par les artisans (article L. 243-2 du code des assurances). */
@@ -68,26 +70,29 @@ export interface Mediateur {
   site: string;
 }
 
-/** La fiche de mentions, en entier : un champ absent est effacé, ou reprend sa valeur par défaut. */
+/** La fiche de mentions : un champ absent ne change pas, `null` le vide ou lui rend sa valeur par défaut. */
 export interface CorpsMentions {
   /** Un particulier qui le donne devient professionnel ; son essai commence alors. */
   siret?: string;
-  conditionsPaiement?: string;
-  mentionLibre?: string;
-  nomCommercial?: string;
-  activite?: string;
+  /** Ce qui manque est celui de la loi : 30 jours, pas d'escompte, trois fois le taux légal. */
+  conditions?: CorpsConditions | null;
+  /** L'ajout libre aux conditions. */
+  conditionsPaiement?: string | null;
+  mentionLibre?: string | null;
+  nomCommercial?: string | null;
+  activite?: string | null;
   /** « RCS Lyon », « RM 690 ». */
-  immatriculation?: string;
-  natureOperation?: NatureOperation;
-  iban?: string;
-  bic?: string;
-  assurance?: Assurance;
-  mediateur?: Mediateur;
-  /** Conditions d'escompte (article L. 441-9 du code de commerce). */
-  escompte?: string;
-  modele?: ModeleDocument;
+  immatriculation?: string | null;
+  natureOperation?: NatureOperation | null;
+  /** Numéro de TVA intracommunautaire, espaces admis ; vérifié contre le SIRET. */
+  tvaIntracommunautaire?: string | null;
+  iban?: string | null;
+  bic?: string | null;
+  assurance?: Assurance | null;
+  mediateur?: Mediateur | null;
+  modele?: ModeleDocument | null;
   /** `#rrggbb` */
-  couleurAccent?: string;
+  couleurAccent?: string | null;
   /** Le premier rang de la numérotation, réglé une fois, avant la première émission. */
   premierNumero?: number;
 }
@@ -95,17 +100,19 @@ export interface CorpsMentions {
 /** Les mentions légales d'un compte ; le SIRET est celui du compte. */
 export interface MentionsLegales {
   siret: string | null;
+  conditions: Conditions;
+  /** L'ajout libre aux conditions ; vide s'il n'y en a pas. */
   conditionsPaiement: string;
   mentionLibre?: string;
   nomCommercial?: string;
   activite?: string;
   immatriculation?: string;
   natureOperation?: NatureOperation;
+  tvaIntracommunautaire?: string;
   iban?: string;
   bic?: string;
   assurance?: Assurance;
   mediateur?: Mediateur;
-  escompte?: string;
   modele: ModeleDocument;
   /** `#rrggbb` */
   couleurAccent: string;

@@ -1,4 +1,5 @@
 import type { FactureADessiner } from './facture';
+import { texteDeLivraison } from './livraison';
 import { EMOJI } from './texte-imprimable';
 
 /** Un champ dont le document ne saurait imprimer tous les signes, et la phrase qui les nomme. */
@@ -60,10 +61,15 @@ function textes({ contenu, vendeur, client, motif }: FactureADessiner): [string,
   return [
     ['objet', contenu.objet],
     ['bonDeCommande', contenu.bonDeCommande],
-    ['adresseLivraison', contenu.adresseLivraison],
-    ...lignes.flatMap(({ description, unite }, rang): [string, string | undefined][] => [
+    ['referenceAcheteur', contenu.referenceAcheteur],
+    ['contrat', contenu.contrat],
+    ['livraison', contenu.livraison && texteDeLivraison(contenu.livraison)],
+    ['remise.motif', contenu.remise?.motif],
+    ...lignes.flatMap(({ description, detail, unite, remise }, rang): [string, string | undefined][] => [
       [`lignes.${rang}.description`, description],
+      [`lignes.${rang}.detail`, detail],
       [`lignes.${rang}.unite`, unite],
+      [`lignes.${rang}.remise.motif`, remise?.motif],
     ]),
     ['mentionsLegales.conditionsPaiement', mentions.conditionsPaiement],
     ['mentionsLegales.mentionLibre', mentions.mentionLibre],

@@ -1,12 +1,13 @@
+import type { CodageTva } from './exoneration';
 import type { DateCivile } from '../valeurs/date-civile';
 import { texteDecimal } from '../valeurs/decimal';
 import type {
   AdresseElectronique,
   FactureElectronique,
   Identifiant,
-  PosteElectronique,
   PartieElectronique,
-} from './facture-electronique';
+} from './modele-electronique';
+import type { PosteElectronique, RemiseElectronique } from './lignes-electroniques';
 
 /** Le profil Factur-X écrit, et le nom que la norme donne au fichier joint. */
 export const PROFIL_EN_16931 = 'urn:cen.eu:en16931:2017';
@@ -70,10 +71,42 @@ const partie = (nom: string, p: PartieElectronique): string =>
     p.contact && contact(p.contact),
     adresse(p.adresse),
     el('URIUniversalCommunication', identifiant('URIID', p.adresseElectronique)),
+    el('SpecifiedTaxRegistration', feuille('ID', p.numeroTva, { schemeID: 'VA' })),
     el('SpecifiedTaxRegistration', feuille('ID', p.identifiantFiscal, { schemeID: 'FC' })),
   );
 
-const ligne = (l: PosteElectronique): string =>
+/** UNTDID 5189 : 95, remise. */
+const CODE_REMISE = '95';
+
+/** BG-27 sur une ligne ; BG-20 sur le tout, avec sa catégorie de TVA. */
+const allowance = (r: RemiseElectronique | undefined, taxe = ''): string =>
+  r
+    ? el(
+        'SpecifiedTradeAllowanceCharge',
+        '<ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator>',
+        feuille(
+          'CalculationPercent',
+          r.tauxCentiemes === undefined ? undefined : texteDecimal(r.tauxCentiemes, 2),
+        ),
+        euros('BasisAmount', r.baseCentimes),
+        euros('ActualAmount', r.montantCentimes),
+        feuille('ReasonCode', CODE_REMISE),
+        feuille('Reason', r.motif),
+        taxe,
+      )
+    : '';
+
+/** Hors du champ de la taxe, il n'y a pas de taux (BR-O-05). */
+const taux = ({ categorie }: CodageTva): string =>
+  feuille('RateApplicablePercent', categorie === 'O' ? undefined : '0');
+
+const categorieDe = (tva: CodageTva): string[] => [
+  feuille('TypeCode', 'VAT'),
+  feuille('CategoryCode', tva.categorie),
+  taux(tva),
+];
+
+const ligne = (l: PosteElectronique, tva: CodageTva): string =>
   el(
     'IncludedSupplyChainTradeLineItem',
     el('AssociatedDocumentLineDocument', feuille('LineID', String(l.rang))),
@@ -88,12 +121,8 @@ const ligne = (l: PosteElectronique): string =>
     ),
     el(
       'SpecifiedLineTradeSettlement',
-      el(
-        'ApplicableTradeTax',
-        feuille('TypeCode', 'VAT'),
-        feuille('CategoryCode', 'E'),
-        feuille('RateApplicablePercent', '0'),
-      ),
+      el('ApplicableTradeTax', ...categorieDe(tva)),
+      allowance(l.remise),
       el('SpecifiedTradeSettlementLineMonetarySummation', euros('LineTotalAmount', l.montantCentimes)),
     ),
   );
@@ -101,9 +130,11 @@ const ligne = (l: PosteElectronique): string =>
 const accord = (f: FactureElectronique): string =>
   el(
     'ApplicableHeaderTradeAgreement',
+    feuille('BuyerReference', f.referenceAcheteur),
     partie('SellerTradeParty', f.vendeur),
     partie('BuyerTradeParty', f.acheteur),
     el('BuyerOrderReferencedDocument', feuille('IssuerAssignedID', f.bonDeCommande)),
+    el('ContractReferencedDocument', feuille('IssuerAssignedID', f.contrat)),
   );
 
 const remise = (f: FactureElectronique): string =>
@@ -136,12 +167,21 @@ const taxe = (f: FactureElectronique): string =>
     'ApplicableTradeTax',
     euros('CalculatedAmount', 0),
     feuille('TypeCode', 'VAT'),
-    feuille('ExemptionReason', f.exoneration),
+    feuille('ExemptionReason', f.tva.texte),
     euros('BasisAmount', f.totalHtCentimes),
-    feuille('CategoryCode', 'E'),
-    feuille('ExemptionReasonCode', 'VATEX-FR-FRANCHISE'),
-    feuille('RateApplicablePercent', '0'),
+    feuille('CategoryCode', f.tva.categorie),
+    feuille('ExemptionReasonCode', f.tva.motif),
+    taux(f.tva),
   );
+
+const periode = ({ periode: p }: FactureElectronique): string =>
+  p
+    ? el(
+        'BillingSpecifiedPeriod',
+        `<ram:StartDateTime>${date(p.du)}</ram:StartDateTime>`,
+        `<ram:EndDateTime>${date(p.au)}</ram:EndDateTime>`,
+      )
+    : '';
 
 const conditions = ({ conditionsPaiement, echeance }: FactureElectronique): string =>
   el(
@@ -153,11 +193,13 @@ const conditions = ({ conditionsPaiement, echeance }: FactureElectronique): stri
 const sommes = (f: FactureElectronique): string =>
   el(
     'SpecifiedTradeSettlementHeaderMonetarySummation',
-    euros('LineTotalAmount', f.totalHtCentimes),
+    euros('LineTotalAmount', f.totalLignesCentimes),
+    f.remise && euros('AllowanceTotalAmount', f.remise.montantCentimes),
     euros('TaxBasisTotalAmount', f.totalHtCentimes),
     euros('TaxTotalAmount', f.totalTtcCentimes - f.totalHtCentimes, { currencyID: 'EUR' }),
     euros('GrandTotalAmount', f.totalTtcCentimes),
-    euros('DuePayableAmount', f.totalTtcCentimes),
+    f.acompteCentimes !== undefined && euros('TotalPrepaidAmount', f.acompteCentimes),
+    euros('DuePayableAmount', f.netAPayerCentimes),
   );
 
 const anterieure = ({ factureAnterieure }: FactureElectronique): string =>
@@ -176,6 +218,8 @@ const reglement = (f: FactureElectronique): string =>
     feuille('InvoiceCurrencyCode', 'EUR'),
     moyenDePaiement(f),
     taxe(f),
+    periode(f),
+    allowance(f.remise, el('CategoryTradeTax', ...categorieDe(f.tva))),
     conditions(f),
     sommes(f),
     anterieure(f),
@@ -197,5 +241,5 @@ export const ecrireCii = (f: FactureElectronique): string =>
   `<rsm:ExchangedDocument>${feuille('ID', f.numero)}${feuille('TypeCode', f.type)}<ram:IssueDateTime>${date(f.emission)}</ram:IssueDateTime>${f.notes
     .map(({ sujet, texte }) => el('IncludedNote', feuille('Content', texte), feuille('SubjectCode', sujet)))
     .join('')}</rsm:ExchangedDocument>` +
-  `<rsm:SupplyChainTradeTransaction>${f.lignes.map(ligne).join('')}${accord(f)}${remise(f)}${reglement(f)}</rsm:SupplyChainTradeTransaction>` +
+  `<rsm:SupplyChainTradeTransaction>${f.lignes.map((l) => ligne(l, f.tva)).join('')}${accord(f)}${remise(f)}${reglement(f)}</rsm:SupplyChainTradeTransaction>` +
   `</rsm:CrossIndustryInvoice>\n`;

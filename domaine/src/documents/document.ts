@@ -1,116 +1,44 @@
 import { formaterDateLongue } from '../valeurs/date-civile';
-import { formaterEuros, formaterPrixUnitaire, formaterQuantite } from '../valeurs/montant';
+import { formaterEuros } from '../valeurs/montant';
 import { formaterSiren, formaterSiret } from '../valeurs/siret';
 import { cleDeRecherche } from '../valeurs/texte';
+import { formaterTva } from '../valeurs/tva';
 import { couleurLisible } from './couleurs';
+import { netAPayer, tableauDuDocument, totauxDuDocument } from './document-corps';
+import type { BlocPartie, DocumentFacture } from './document-modele';
+import { aCompleter, ouACompleter } from './a-completer';
+import { datesDuDocument, echeanceDe } from './document-dates';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
 import { codeVirement, formaterIban } from './virement';
-import type {
-  ClientFige,
-  ContenuFacture,
-  FactureADessiner,
-  ModeleDocument,
-  NatureOperation,
-  Vendeur,
-} from './facture';
-import type { Ligne } from './ligne';
-import { mentionsAffichees, piedLegal } from './mentions';
+import type { ClientFige, ContenuFacture, FactureADessiner, Vendeur } from './facture';
+import { lignesDeLivraison } from './livraison';
+import { natureDe } from './nature';
+import { exonerationDe } from './exoneration';
+import { mentionsAffichees, piedLegal, sansAdresse } from './mentions';
 import { nomLegal } from './nom-legal';
-import { EXONERATION_TVA, texteApplicable } from './textes-legaux';
-
-/** Un couple libellé et valeur, tous deux prêts à afficher. */
-export interface LibelleValeur {
-  libelle: string;
-  valeur: string;
-}
-
-/** Un bloc d'adresse : la première ligne est le nom. */
-export interface BlocPartie {
-  titre: string;
-  lignes: string[];
-}
-
-/** Une ligne du tableau, prête à afficher. */
-export interface LigneDocument {
-  designation: string;
-  quantite: string;
-  prixUnitaire: string;
-  montant: string;
-}
-
-/**
- * Le document, une fois pour toutes : PDF, aperçu, impression et courriel affichent ces textes-là, dans cet ordre.
- * Tous les textes sont définitifs (français, espaces insécables), aucun nombre n'est reformaté en aval.
- */
-export interface DocumentFacture {
-  titre: 'Facture' | 'Avoir' | 'Brouillon';
-  numero: string | null;
-  modele: ModeleDocument;
-  couleurAccent: string;
-  logo: string | null;
-  marque: { nom: string; activite: string | null };
-  dates: LibelleValeur[];
-  emetteur: BlocPartie;
-  client: BlocPartie;
-  /** Livraison, si elle diffère de la facturation. */
-  livraison: BlocPartie | null;
-  objet: string | null;
-  /** Pour un avoir : « Rectifie la facture FAC-2026-001 du 5 novembre 2026 ». */
-  reference: string | null;
-  /** Pour un avoir : « Motif : … ». */
-  motif: string | null;
-  colonnes: [string, string, string, string];
-  lignes: LigneDocument[];
-  totaux: LibelleValeur[];
-  netAPayer: LibelleValeur;
-  exoneration: string;
-  paiement: { titre: string; lignes: string[]; codeVirement: string | null } | null;
-  /** Conditions de paiement et mention libre, saisies pour cette facture. */
-  conditions: string[];
-  /** Pied légal, répété sur chaque page. */
-  pied: string[];
-}
-
-/** Lignes du tableau au moins, vides comprises (spécification §9 : la vue d'une facture montre 11 lignes). */
-export const LIGNES_MINIMALES = 11;
-
-const NATURES: Record<NatureOperation, string> = {
-  biens: 'Livraison de biens',
-  services: 'Prestation de services',
-  mixte: 'Biens et services',
-};
-
-/** Ce que date la remise : une livraison de biens, ou l'exécution d'un service (CGI, ann. II, art. 242 nonies A, I, 10°). */
-const DATES_DE_REMISE: Record<NatureOperation, string> = {
-  biens: 'Date de livraison',
-  services: 'Date de la prestation',
-  mixte: 'Date de livraison et de la prestation',
-};
 
 const present = (texte: string | null | undefined): texte is string => Boolean(texte?.trim());
 const imprimables = (lignes: (string | null | undefined)[]): string[] =>
   lignes.filter(present).map(ligneImprimable);
 
-function datesDuDocument({ genre, contenu, vendeur }: FactureADessiner): LibelleValeur[] {
-  const dates = [{ libelle: 'Date d’émission', valeur: formaterDateLongue(contenu.dateEmission) }];
-  if (contenu.datePrestation && contenu.datePrestation !== contenu.dateEmission)
-    dates.push({
-      libelle: DATES_DE_REMISE[vendeur.natureOperation ?? 'services'],
-      valeur: formaterDateLongue(contenu.datePrestation),
-    });
-  if (genre === 'facture')
-    dates.push({ libelle: 'À régler au plus tard le', valeur: formaterDateLongue(contenu.dateEcheance) });
-  if (vendeur.natureOperation)
-    dates.push({ libelle: 'Nature de l’opération', valeur: NATURES[vendeur.natureOperation] });
-  return dates;
-}
+/** « N° TVA FR 32 123456789 ». Source : CGI, ann. II, art. 242 nonies A, I, 2° et 3°. */
+const numeroDeTva = (numero: string | undefined): string | null =>
+  present(numero) ? `N°\u00a0TVA ${formaterTva(numero)}` : null;
 
 function blocEmetteur(vendeur: Vendeur, nom: string): BlocPartie {
-  const siret = present(vendeur.siret) ? `SIRET ${formaterSiret(vendeur.siret)}` : null;
+  const siret = present(vendeur.siret) ? `SIRET ${formaterSiret(vendeur.siret)}` : aCompleter('SIRET');
   const ville = `${vendeur.codePostal} ${vendeur.ville}`;
   return {
     titre: 'Émetteur',
-    lignes: imprimables([nom, vendeur.adresse, ville, siret, vendeur.telephone, vendeur.email]),
+    lignes: imprimables([
+      ouACompleter(`${vendeur.prenom}${vendeur.nom}` && nom, 'Nom'),
+      ouACompleter(vendeur.adresse, 'Adresse'),
+      ville,
+      siret,
+      numeroDeTva(vendeur.tvaIntracommunautaire),
+      vendeur.telephone,
+      vendeur.email,
+    ]),
   };
 }
 
@@ -120,47 +48,50 @@ function identifiantClient({ type, siret, siren }: ClientFige): string | null {
   return present(siren) ? `SIREN ${formaterSiren(siren)}` : null;
 }
 
-function blocClient(client: ClientFige, bonDeCommande: string | undefined): BlocPartie {
+const REFERENCES = [
+  ['bonDeCommande', 'Bon de commande'],
+  ['contrat', 'Contrat'],
+  ['referenceAcheteur', 'Votre référence'],
+] as const;
+
+const references = (contenu: ContenuFacture): string[] =>
+  REFERENCES.flatMap(([champ, nom]) => (present(contenu[champ]) ? [`${nom} ${contenu[champ]}`] : []));
+
+function blocClient(client: ClientFige, contenu: ContenuFacture): BlocPartie {
   const { adresse } = client;
   const pays = adresse && cleDeRecherche(adresse.pays) !== 'france' ? adresse.pays : null;
   return {
     titre: 'Client',
     lignes: imprimables([
-      client.nom,
+      ouACompleter(client.nom, 'Client'),
       ...(adresse?.rue.split('\n') ?? []),
       adresse && `${adresse.codePostal} ${adresse.ville}`,
+      client.type === 'professionnel' && sansAdresse(client) ? aCompleter('Adresse') : null,
       pays,
       identifiantClient(client),
-      present(bonDeCommande) ? `Bon de commande ${bonDeCommande}` : null,
+      client.type === 'professionnel' ? numeroDeTva(client.tvaIntracommunautaire) : null,
+      ...references(contenu),
     ]),
   };
 }
 
-function blocLivraison({ contenu, vendeur }: FactureADessiner): BlocPartie | null {
-  if (!present(contenu.adresseLivraison)) return null;
-  const titre = vendeur.natureOperation === 'services' ? 'Lieu d’exécution' : 'Livraison';
-  return { titre, lignes: imprimables(contenu.adresseLivraison.split('\n')) };
+function blocLivraison(f: FactureADessiner): BlocPartie | null {
+  const { livraison, adresseLivraison } = f.contenu;
+  const lignes = livraison ? lignesDeLivraison(livraison) : (adresseLivraison ?? '').split('\n');
+  const titre = natureDe(f) === 'services' ? 'Lieu d’exécution' : 'Livraison';
+  return lignes.some(present) ? { titre, lignes: imprimables(lignes) } : null;
 }
 
-const ligneDuTableau = (ligne: Ligne): LigneDocument => ({
-  designation: texteImprimable(ligne.description),
-  quantite: [formaterQuantite(ligne.quantiteMilliemes), ...imprimables([ligne.unite])].join('\u00a0'),
-  prixUnitaire: formaterPrixUnitaire(ligne.prixUnitaireDixMilliemes),
-  montant: formaterEuros(ligne.montantCentimes),
-});
-
-function blocPaiement(
-  { genre, numero, contenu, vendeur }: FactureADessiner,
-  nom: string,
-): DocumentFacture['paiement'] {
+function blocPaiement(f: FactureADessiner, nom: string): DocumentFacture['paiement'] {
+  const { genre, numero, contenu, vendeur } = f;
   if (genre === 'avoir') return null;
-  const echeance = `À régler au plus tard le ${formaterDateLongue(contenu.dateEcheance)}`;
+  const echeance = `À régler au plus tard le ${echeanceDe(f)}`;
   if (!present(vendeur.iban)) return { titre: 'Paiement', lignes: [echeance], codeVirement: null };
   const code = codeVirement({
     beneficiaire: ligneImprimable(nom),
     iban: vendeur.iban,
     bic: vendeur.bic,
-    montantCentimes: contenu.totalTtcCentimes,
+    montantCentimes: netAPayer(contenu),
     reference: numero ?? '',
   });
   return {
@@ -180,12 +111,6 @@ function reference({ factureRectifiee }: FactureADessiner): string | null {
   if (!factureRectifiee) return null;
   return `Rectifie la facture ${factureRectifiee.numero} du ${formaterDateLongue(factureRectifiee.dateEmission)}`;
 }
-
-const totaux = ({ totalHtCentimes, totalTtcCentimes }: ContenuFacture): LibelleValeur[] => [
-  { libelle: 'Total HT', valeur: formaterEuros(totalHtCentimes) },
-  { libelle: 'TVA 0\u00a0%', valeur: formaterEuros(totalTtcCentimes - totalHtCentimes) },
-  { libelle: 'Total TTC', valeur: formaterEuros(totalTtcCentimes) },
-];
 
 const titreDe = ({ genre, numero }: FactureADessiner): DocumentFacture['titre'] => {
   if (genre === 'avoir') return 'Avoir';
@@ -212,21 +137,20 @@ export function construireDocument(f: FactureADessiner): DocumentFacture {
     },
     dates: datesDuDocument(f),
     emetteur: blocEmetteur(vendeur, nom),
-    client: blocClient(client, contenu.bonDeCommande),
+    client: blocClient(client, contenu),
     livraison: blocLivraison(f),
     objet: present(contenu.objet) ? ligneImprimable(contenu.objet) : null,
     reference: reference(f),
     motif: present(f.motif) ? `Motif\u00a0: ${ligneImprimable(f.motif)}` : null,
-    colonnes: ['Désignation', 'Qté', 'Prix unitaire HT', 'Montant HT'],
-    lignes: contenu.lignes.map(ligneDuTableau),
-    totaux: totaux(contenu),
+    ...tableauDuDocument(contenu),
+    totaux: totauxDuDocument(contenu),
     netAPayer: {
       libelle: f.genre === 'avoir' ? 'Total de l’avoir' : 'Net à payer',
-      valeur: formaterEuros(contenu.totalTtcCentimes),
+      valeur: formaterEuros(netAPayer(contenu)),
     },
-    exoneration: texteApplicable(EXONERATION_TVA, contenu.dateEmission),
+    exoneration: exonerationDe(f),
     paiement: blocPaiement(f, nom),
-    conditions: mentionsAffichees(contenu.mentions, client, contenu.dateEmission).map(texteImprimable),
+    conditions: mentionsAffichees(contenu, client).map(texteImprimable),
     pied: piedLegal(f).map(ligneImprimable),
   };
 }

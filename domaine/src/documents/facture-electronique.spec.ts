@@ -84,12 +84,14 @@ describe('La facture électronique', () => {
     expect(composerFactureElectronique({ ...FACTURE_EXEMPLE, vendeur }).cadre).toBe(cadre);
   });
 
-  it('garde un nom de ligne à 255 signes, et toute la désignation à côté', () => {
+  it('coupe une longue désignation en un nom de 255 signes et le reste, sans en perdre un, le détail ensuite', () => {
     const [modele] = FACTURE_EXEMPLE.contenu.lignes;
     const description = `${'é'.repeat(300)}\nsuite`;
-    const { lignes } = composerFactureElectronique(avec({ lignes: [{ ...modele!, description }] }));
+    const { lignes } = composerFactureElectronique(
+      avec({ lignes: [{ ...modele!, description, detail: 'Grès bleu' }] }),
+    );
     expect(lignes[0]!.nom).toBe('é'.repeat(255));
-    expect(lignes[0]!.description).toBe(description);
+    expect(lignes[0]!.description).toBe(`${'é'.repeat(45)}\nsuite\nGrès bleu`);
   });
 
   it('échappe ce que XML réserve et ôte ce qu’il refuse', () => {

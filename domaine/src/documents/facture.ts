@@ -1,10 +1,25 @@
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import type { Serie } from '../factures/numerotation';
+import type { RegimesTva } from './regime-tva';
+import type { ConditionsPaiement } from './conditions';
 import type { Ligne } from './ligne';
+import type { AdresseLivraison } from './livraison';
+import type { NatureOperation } from './nature';
+import type { Remise } from './remise';
+
+export type { NatureOperation };
 
 /** Type du client : il décide des mentions (jamais d'indemnité de 40 € ni de pénalités pour un particulier). */
 export type TypeClient = 'particulier' | 'professionnel';
+
+/** Ce qu'est un client professionnel : une entreprise, à défaut d'être dit autrement. Une association peut n'avoir pas de SIREN. */
+export type CategorieClient = 'entreprise' | 'association' | 'organisme_public';
+export const CATEGORIES_CLIENT = [
+  'entreprise',
+  'association',
+  'organisme_public',
+] as const satisfies readonly CategorieClient[];
 
 /** Adresse postale. `pays` vaut « France » par défaut. */
 export interface Adresse {
@@ -14,13 +29,15 @@ export interface Adresse {
   pays: string;
 }
 
-/** Mentions propres à une facture, saisies à l'étape 4 (500 caractères au plus chacune). */
+/** Mentions propres à une facture : ses conditions de paiement, et deux textes libres (500 caractères au plus chacun). */
 export interface MentionsSaisies {
+  /** Absentes d'un document émis avant elles, et de celui d'un particulier. */
+  conditions?: ConditionsPaiement;
+  /** L'ajout libre aux conditions ; sur un document d'avant, tout leur texte. */
   conditionsPaiement?: string;
   mentionLibre?: string;
 }
 
-export type NatureOperation = 'biens' | 'services' | 'mixte';
 /** Les trois mises en page du document. */
 export type ModeleDocument = 'classique' | 'moderne' | 'compact';
 
@@ -39,11 +56,13 @@ export interface Vendeur {
   /** Texte libre d'immatriculation : « RCS Lyon », « RM 690 ». */
   immatriculation?: string;
   natureOperation?: NatureOperation;
+  /** Numéro de TVA intracommunautaire, normalisé : même en franchise, il en faut un pour facturer un service dans l'Union. */
+  tvaIntracommunautaire?: string;
   iban?: string;
   bic?: string;
   assurance?: { assureur: string; contact: string; zone: string };
   mediateur?: { nom: string; adresse: string; site: string };
-  /** Conditions d'escompte ; par défaut « Escompte pour paiement anticipé : néant ». */
+  /** Sur un document d'avant les conditions structurées : le texte de l'escompte. */
   escompte?: string;
   modele: ModeleDocument;
   /** `#rrggbb` */
@@ -58,29 +77,25 @@ export interface ClientFige {
   email: string;
   telephone?: string;
   type: TypeClient;
+  /** D'un professionnel ; absente : une entreprise. */
+  categorie?: CategorieClient;
   siret?: string;
   siren?: string;
+  tvaIntracommunautaire?: string;
   adresse?: Adresse;
 }
 
+const FACULTATIFS = ['telephone', 'categorie', 'siret', 'siren', 'tvaIntracommunautaire'] as const;
+type Facultatif = (typeof FACULTATIFS)[number];
+
 /** Ce qu'une fiche de client dit à une facture ; le type lu sur le fil tient un champ vide pour absent. */
-type FicheClient = Omit<ClientFige, 'telephone' | 'siret' | 'siren'> & {
-  telephone?: string | null;
-  siret?: string | null;
-  siren?: string | null;
-};
+type FicheClient = Omit<ClientFige, Facultatif> & { [champ in Facultatif]?: ClientFige[champ] | null };
 
 /** La copie d'un client que la facture garde : seulement ce qu'elle imprime. */
-export function figerClient({ nom, email, type, adresse, telephone, siret, siren }: FicheClient): ClientFige {
-  return {
-    nom,
-    email,
-    type,
-    adresse,
-    ...(telephone && { telephone }),
-    ...(siret && { siret }),
-    ...(siren && { siren }),
-  };
+export function figerClient(fiche: FicheClient): ClientFige {
+  const { nom, email, type, adresse } = fiche;
+  const donnes = FACULTATIFS.flatMap((champ) => (fiche[champ] ? [[champ, fiche[champ]] as const] : []));
+  return { nom, email, type, adresse, ...Object.fromEntries(donnes) };
 }
 
 /** Contenu d'une facture : commun au brouillon, à l'aperçu et à la facture émise. */
@@ -89,12 +104,29 @@ export interface ContenuFacture {
   dateEcheance: DateCivile;
   /** Date de livraison ou d'exécution, si elle diffère de l'émission. */
   datePrestation?: DateCivile;
+  /** La période de la livraison ou de l'exécution, bornes comprises (BG-14) ; les deux, ou aucune. */
+  periodeDu?: DateCivile;
+  periodeAu?: DateCivile;
   objet?: string;
   lignes: Ligne[];
+  /** La remise sur le total des lignes (BG-20). */
+  remise?: Remise;
+  /** L'acompte déjà versé (BT-113) : le reste à payer en part. */
+  acompteCentimes?: Centimes;
   totalHtCentimes: Centimes;
   totalTtcCentimes: Centimes;
   mentions: MentionsSaisies;
+  /** Ce que l'émission a décidé de la TVA, par nature de ligne ; absent d'un document d'avant : tout en franchise. */
+  regimeTva?: RegimesTva;
+  /** BT-13 */
   bonDeCommande?: string;
+  /** BT-10 : ce que l'acheteur demande de rappeler (service, code). */
+  referenceAcheteur?: string;
+  /** BT-12 */
+  contrat?: string;
+  /** BG-15 */
+  livraison?: AdresseLivraison;
+  /** Le texte libre des documents émis avant l'adresse structurée : ils le gardent. */
   adresseLivraison?: string;
 }
 
@@ -103,6 +135,8 @@ export interface FactureADessiner {
   genre: 'facture' | 'avoir';
   numero: string | null;
   contenu: ContenuFacture;
+  /** Un brouillon sans échéance : celle du contenu ne vaut rien, le document laisse sa place. */
+  sansEcheance?: boolean;
   vendeur: Vendeur;
   client: ClientFige;
   /** Pour un avoir : la facture rectifiée. */

@@ -2,6 +2,7 @@ import { FACTURE_EXEMPLE } from './exemple';
 import type { ClientFige, FactureADessiner, Vendeur } from './facture';
 import { examinerMentions, mentionsAffichees, mentionsManquantes, piedLegal } from './mentions';
 import { nomLegal } from './nom-legal';
+import { TOUT_EN_FRANCHISE } from './cas-de-vente';
 import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from './textes-legaux';
 
 const { vendeur, client, contenu } = FACTURE_EXEMPLE;
@@ -9,6 +10,7 @@ const DATE = contenu.dateEmission;
 const particulier: ClientFige = { nom: 'Zoé Lefèvre', email: 'zoe@exemple.fr', type: 'particulier' };
 const champs = (v: Partial<Vendeur>, c: Partial<ClientFige> = {}, date = DATE): string[] =>
   mentionsManquantes({ ...vendeur, ...v }, { ...client, ...c }, date).map(({ champ }) => champ);
+const mediateur = { nom: 'CM2C', adresse: '49 rue de Ponthieu, 75008 Paris', site: 'cm2c.net' };
 const pied = (changements: Partial<FactureADessiner>): string =>
   piedLegal({ ...FACTURE_EXEMPLE, ...changements }).join('\n');
 
@@ -30,7 +32,8 @@ describe('Les mentions qui empêchent d’émettre', () => {
     expect(champs(services, { ...sansNumero, adresse: dubai }, '2027-09-01')).toEqual([]);
     expect(champs(services, { adresse: { ...berlin, codePostal: '' } })).toEqual(['client.adresse']);
     const allemande = { ...client, ...sansNumero, adresse: berlin };
-    expect(examinerMentions(vendeur, allemande, DATE, contenu).avertissements).toEqual([]);
+    const biens = { ...vendeur, natureOperation: 'biens' as const };
+    expect(examinerMentions(biens, allemande, DATE, contenu).avertissements).toEqual([]);
   });
 
   it.each<[string, Partial<Vendeur>, Partial<ClientFige>, string[]]>([
@@ -53,20 +56,34 @@ describe('Les mentions qui empêchent d’émettre', () => {
   });
 
   it('un particulier sans adresse n’empêche rien : c’est un avertissement', () => {
-    const { manquantes, avertissements } = examinerMentions(vendeur, particulier, DATE, contenu);
+    const biens: Vendeur = { ...vendeur, natureOperation: 'biens' };
+    const { manquantes, avertissements } = examinerMentions(biens, particulier, DATE, contenu);
     expect(manquantes).toEqual([]);
-    expect(avertissements.map(({ champ }) => champ)).toEqual(['client.adresse']);
+    expect(avertissements.map(({ champ }) => champ)).toEqual(['client.adresse', 'emetteur.mediateur']);
   });
 
-  it('un service de 25 € ou plus à un particulier demande le lieu d’exécution', () => {
-    const services: Vendeur = { ...vendeur, natureOperation: 'services' };
-    const avis = (totalTtcCentimes: number): string[] =>
-      examinerMentions(services, particulier, DATE, { ...contenu, totalTtcCentimes }).avertissements.map(
-        (a) => a.champ,
-      );
-    expect(avis(2_500)).toContain('adresseLivraison');
-    expect(avis(2_499)).not.toContain('adresseLivraison');
-  });
+  it.each([undefined, 'services', 'mixte'] as const)(
+    'un service de 25 € ou plus à un particulier (%s) demande la date et le lieu d’exécution, sans rien empêcher',
+    (natureOperation) => {
+      const examen = (changements: object): string[] => {
+        const sans = { ...contenu, datePrestation: undefined, totalTtcCentimes: 2_500, ...changements };
+        const { manquantes, avertissements } = examinerMentions(
+          { ...vendeur, natureOperation, mediateur },
+          particulier,
+          DATE,
+          sans,
+        );
+        expect(manquantes).toEqual([]);
+        return avertissements.map(({ champ }) => champ).filter((champ) => !champ.startsWith('client'));
+      };
+      const livraison = { rue: 'Chez Zoé', codePostal: '', ville: 'Lyon', pays: 'FR' };
+      expect(examen({})).toEqual(['datePrestation', 'livraison']);
+      expect(examen({ totalTtcCentimes: 2_499 })).toEqual([]);
+      expect(examen({ periodeDu: DATE, periodeAu: DATE, livraison })).toEqual([]);
+      expect(examen({ datePrestation: DATE, adresseLivraison: 'Chez Zoé' })).toEqual([]);
+      expect(examen({ lignes: contenu.lignes.map((l) => ({ ...l, nature: 'biens' })) })).toEqual([]);
+    },
+  );
 });
 
 describe('Le pied légal', () => {
@@ -97,7 +114,7 @@ describe('Le pied légal', () => {
     const complet: Vendeur = {
       ...vendeur,
       natureOperation: 'biens',
-      mediateur: { nom: 'CM2C', adresse: '49 rue de Ponthieu, 75008 Paris', site: 'cm2c.net' },
+      mediateur,
       assurance: { assureur: 'MAAF Pro', contact: '79180 Chauray', zone: 'France' },
     };
     expect(pied({ vendeur: complet, client: particulier })).toMatch(
@@ -108,27 +125,30 @@ describe('Le pied légal', () => {
   });
 });
 
-describe('Les conditions saisies', () => {
+describe('Les textes libres', () => {
   const defaut = enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, DATE);
-  const affichees = (conditionsPaiement: string, c: ClientFige): string[] =>
-    mentionsAffichees({ conditionsPaiement }, c, DATE);
+  const affichees = (conditionsPaiement: string, c: ClientFige, plus = {}): string[] =>
+    mentionsAffichees({ ...contenu, ...plus, mentions: { conditionsPaiement } }, c);
+  const deCeJour = { regimeTva: TOUT_EN_FRANCHISE };
 
-  it('par défaut ne sont pas redites au-dessus du pied, même retapées avec d’autres espaces', () => {
-    expect(affichees(defaut, client)).toEqual([]);
-    expect(affichees(defaut.replace(/\s/gu, '  ').replace(/’/g, "'"), client)).toEqual([]);
+  it('paraissent entiers, à un particulier aussi ; nos conditions par défaut, jamais', () => {
+    const saisie = 'Indemnité de déplacement : 40 €. Pénalités de retard : 10 %.';
+    for (const c of [client, particulier]) {
+      expect(affichees(saisie, c, deCeJour)).toEqual([saisie]);
+      expect(affichees(defaut, c, deCeJour)).toEqual([]);
+    }
   });
 
   it.each([
     [defaut],
     ['Pénalités de retard : 10 %.'],
     ['Indemnité forfaitaire pour frais de recouvrement de 40 €'],
-    ['Une indemnite de 40 euros est due.'],
     ['Intérêts de retard au taux légal (art. L441-10) ; 40 € de frais.'],
-  ])('ne parlent jamais de sanctions à un particulier : %s', (texte) => {
+  ])('d’un document d’avant ne parlent toujours pas de sanctions à un particulier : %s', (texte) => {
     expect(affichees(texte, particulier).join()).not.toMatch(/40|énalité|ndemnit|retard/);
   });
 
-  it('gardent pour un particulier tout ce qui n’est pas une sanction, un acompte de 40 € compris', () => {
+  it('d’un document d’avant gardent pour un particulier tout ce qui n’est pas une sanction', () => {
     const saisie = 'Acompte de 40 € reçu le 3.5. Pénalités de retard : 10 %. Merci de votre confiance.';
     expect(affichees(saisie, particulier)).toEqual([
       'Acompte de 40 € reçu le 3.5. Merci de votre confiance.',

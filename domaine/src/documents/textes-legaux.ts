@@ -30,17 +30,16 @@ const nonBornee = <T>(valeur: T, du: DateCivile, source: string): VersionDatee<T
   { valeur, du, jusquAu: null, source },
 ];
 
-/** Mention de franchise, au mot près. « TVA 0 % » seul se lit comme un taux zéro et ne la remplace pas. */
-export const EXONERATION_TVA: readonly VersionDatee<string>[] = [
-  {
-    valeur: 'TVA non applicable, article 293 B du CGI',
-    du: '2000-01-01',
-    jusquAu: null,
-    source:
-      'CGI, art. 293 B et 293 E ; CGI, ann. II, art. 242 nonies A, I, 12° (rédaction admise jusqu’au 30 juin 2028 ; la suivante, au CIBS : texte à paraître)',
-    aRelireAvant: '2028-07-01',
-  },
+/** Un texte du CGI admis jusqu'au 30 juin 2028, et à relire avant. */
+const relue = (valeur: string, source: string): readonly VersionDatee<string>[] => [
+  { valeur, du: '2000-01-01', jusquAu: null, source, aRelireAvant: '2028-07-01' },
 ];
+
+/** Mention de franchise, au mot près. « TVA 0 % » seul se lit comme un taux zéro et ne la remplace pas. */
+export const EXONERATION_TVA = relue(
+  'TVA non applicable, article 293 B du CGI',
+  'CGI, art. 293 B et 293 E ; CGI, ann. II, art. 242 nonies A, I, 12° (rédaction admise jusqu’au 30 juin 2028 ; la suivante, au CIBS : texte à paraître)',
+);
 
 /** Indemnité forfaitaire pour frais de recouvrement, due par un professionnel seulement, en centimes. */
 export const INDEMNITE_RECOUVREMENT_CENTIMES = nonBornee(
@@ -88,6 +87,57 @@ export const DELAI_MAXIMAL_JOURS = nonBornee(60, '2009-01-01', 'C. com., art. L4
 
 /** Délai par défaut entre professionnels, en jours. */
 export const DELAI_PAR_DEFAUT_JOURS = nonBornee(30, '2009-01-01', 'C. com., art. L441-10, I');
+
+/** Le plus long délai « fin de mois » entre professionnels, en jours depuis l'émission. */
+export const DELAI_FIN_DE_MOIS_JOURS = nonBornee(45, '2009-01-01', 'C. com., art. L441-10, I');
+
+/** Ce que la loi fixe à qui n'a rien convenu. */
+export const DELAI_SANS_ACCORD = nonBornee(
+  'Sans accord, le délai est de 30 jours à compter de la réception des biens ou de l’exécution de la prestation.',
+  '2009-01-01',
+  'C. com., art. L441-10, I',
+);
+
+/** Le moins que puissent valoir les pénalités de retard, en multiple du taux d'intérêt légal. */
+export const PENALITES_PLANCHER_FOIS = nonBornee(3, '2009-01-01', 'C. com., art. L441-10, II');
+
+const tauxLegal = (
+  valeur: number,
+  du: DateCivile,
+  jusquAu: DateCivile | null,
+  source: string,
+): VersionDatee<number> => ({ valeur, du, jusquAu, source });
+
+/** Le taux d'intérêt légal des créances entre professionnels, en centièmes de pour cent ; le dernier relevé vaut jusqu'au suivant. */
+export const TAUX_INTERET_LEGAL: readonly VersionDatee<number>[] = [
+  tauxLegal(77, '2022-07-01', '2022-12-31', 'C. mon. fin., art. L313-2 ; arrêté du second semestre 2022'),
+  tauxLegal(206, '2023-01-01', '2023-06-30', 'Arrêté du premier semestre 2023'),
+  tauxLegal(422, '2023-07-01', '2023-12-31', 'Arrêté du second semestre 2023'),
+  tauxLegal(507, '2024-01-01', '2024-06-30', 'Arrêté du premier semestre 2024'),
+  tauxLegal(492, '2024-07-01', '2024-12-31', 'Arrêté du second semestre 2024'),
+  tauxLegal(371, '2025-01-01', '2025-06-30', 'Arrêté du premier semestre 2025'),
+  tauxLegal(276, '2025-07-01', '2025-12-31', 'Arrêté du 19 juin 2025 (ECOT2516925A)'),
+  tauxLegal(262, '2026-01-01', null, 'Arrêté du 15 décembre 2025 (JO du 26), dernier taux relevé'),
+];
+
+/** Service à une entreprise de l'Union : la taxe est due par le preneur, dans son pays. */
+export const AUTOLIQUIDATION = relue(
+  'Autoliquidation, articles 283-2 et 259-1° du CGI',
+  'CGI, ann. II, art. 242 nonies A, I, 13° ; CGI, art. 259, 1° et 283, 2 (suite au CIBS : texte à paraître)',
+);
+
+/** Service à une entreprise établie hors de l'Union : hors du champ de la TVA française. */
+export const HORS_CHAMP = relue(
+  'TVA non applicable, article 259-1 du CGI',
+  'CGI, art. 259, 1° (suite au CIBS : texte à paraître)',
+);
+
+/** Ce qu'un organisme public doit en retard, à la place des pénalités du code de commerce. */
+export const INTERETS_COMMANDE_PUBLIQUE = nonBornee(
+  'Intérêts moratoires en cas de retard\u00a0: taux de la Banque centrale européenne majoré de huit points, de plein droit.',
+  '2019-04-01',
+  'Code de la commande publique, art. L2192-12, L2192-13 et R2192-31 ; indemnité de 40 € : art. D2192-35',
+);
 
 /** Montant TTC, en centimes, à partir duquel une prestation à un consommateur exige une note avec date et lieu. */
 export const SEUIL_NOTE_SERVICES_CENTIMES = nonBornee(

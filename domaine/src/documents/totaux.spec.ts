@@ -1,12 +1,36 @@
 import fc from 'fast-check';
 import {
+  centiemesDepuisTaux,
+  centimesDepuisEuros,
   dixMilliemesDepuisEuros,
   eurosDepuisCentimes,
   milliemesDepuisQuantite,
   montantLigne,
 } from '../valeurs/montant';
 import cas from '../../../e2e/contrats/totaux.json';
+import type { RemiseSaisie } from './remise';
 import { calculerTotaux } from './totaux';
+
+interface RemiseDuCas {
+  taux?: number;
+  montant?: number;
+}
+interface Cas {
+  nom: string;
+  lignes: { quantite: number; prixUnitaire: number; montant: number; remise?: RemiseDuCas }[];
+  remise?: RemiseDuCas;
+  acompte?: number;
+  totalLignes?: number;
+  totalRemises?: number;
+  totalHT: number;
+  totalTTC: number;
+  netAPayer?: number;
+}
+const lire = ({ taux, montant }: RemiseDuCas = {}): RemiseSaisie => ({
+  ...(taux && { tauxCentiemes: centiemesDepuisTaux(taux) }),
+  ...(montant && { montantCentimes: centimesDepuisEuros(montant) }),
+});
+const CAS: Cas[] = cas;
 
 const quantite = fc.integer({ min: 1, max: 999_999_999 });
 const prix = fc.integer({ min: 0, max: 99_999_999_999 });
@@ -17,18 +41,23 @@ describe('Les totaux d’une facture', () => {
     expect(cas.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(cas.map((c) => [c.nom, c] as const))('rejouent le cas de référence : %s', (_nom, attendu) => {
+  it.each(CAS.map((c) => [c.nom, c] as const))('rejouent le cas de référence : %s', (_nom, attendu) => {
     const totaux = calculerTotaux(
       attendu.lignes.map((l) => ({
         quantiteMilliemes: milliemesDepuisQuantite(l.quantite),
         prixUnitaireDixMilliemes: dixMilliemesDepuisEuros(l.prixUnitaire),
+        remise: lire(l.remise),
       })),
+      { remise: lire(attendu.remise), acompteCentimes: centimesDepuisEuros(attendu.acompte ?? 0) },
     );
     expect(totaux.montantsLignesCentimes.map(eurosDepuisCentimes)).toEqual(
       attendu.lignes.map((l) => l.montant),
     );
     expect(eurosDepuisCentimes(totaux.totalHtCentimes)).toBe(attendu.totalHT);
     expect(eurosDepuisCentimes(totaux.totalTtcCentimes)).toBe(attendu.totalTTC);
+    expect(eurosDepuisCentimes(totaux.totalLignesCentimes)).toBe(attendu.totalLignes ?? attendu.totalHT);
+    expect(eurosDepuisCentimes(totaux.remise?.montantCentimes ?? 0)).toBe(attendu.totalRemises ?? 0);
+    expect(eurosDepuisCentimes(totaux.netAPayerCentimes)).toBe(attendu.netAPayer ?? attendu.totalTTC);
   });
 
   it('ne s’écartent jamais de plus d’un demi-centime du produit exact, et la moitié monte', () => {

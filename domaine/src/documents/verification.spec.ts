@@ -50,10 +50,10 @@ describe('Avant l’émission', () => {
       'La date d’émission ne peut pas être dans le futur.',
     ],
     [
-      'à une date qu’aucun texte légal ne couvre',
-      { dateEmission: '2022-06-30' },
+      'à une date trop ancienne',
+      { dateEmission: '2026-09-30' },
       'dateEmission',
-      'La date d’émission ne peut pas précéder le 01/07/2022.',
+      'Une facture se date au plus tôt du 1er octobre 2026 : gardez la date du jour, et indiquez celle de la vente dans « Date de la prestation ».',
     ],
     [
       'avec une échéance avant l’émission',

@@ -4,11 +4,15 @@ import {
   type Moyen,
   passageDestinatairePermis,
   passageEmetteurPermis,
+  refusEmetteur,
+  refusReponse,
+  statutApresContrepassation,
   PASSAGES_DESTINATAIRE,
   PASSAGES_EMETTEUR,
   type SituationFacture,
   STATUTS_DESTINATAIRE,
   STATUTS_EMETTEUR,
+  type StatutEmetteur,
 } from './cycle-de-vie';
 
 const MOYENS: Moyen[] = ['selecteur', 'bouton', 'emission', 'envoi', 'paiement', 'avoir', 'ouverture'];
@@ -24,6 +28,20 @@ const situation = (plus: Partial<SituationFacture> = {}): SituationFacture => ({
 
 const triplets = <S>(statuts: readonly S[]) =>
   statuts.flatMap((de) => statuts.flatMap((vers) => MOYENS.map((par) => [de, vers, par] as const)));
+
+/** Tous les états qu'une facture peut avoir, possibles ou non. */
+const toutesLesSituations = (): SituationFacture[] =>
+  STATUTS_EMETTEUR.flatMap((statutEmetteur) =>
+    STATUTS_DESTINATAIRE.flatMap((statutDestinataire) =>
+      [true, false].flatMap((aUnDestinataire) =>
+        [true, false].flatMap((aUnAvoir) =>
+          (['facture', 'avoir'] as const).map((genre) =>
+            situation({ genre, statutEmetteur, statutDestinataire, aUnDestinataire, aUnAvoir }),
+          ),
+        ),
+      ),
+    ),
+  );
 
 describe('Le cycle de vie', () => {
   it.each(triplets(STATUTS_EMETTEUR))(
@@ -83,5 +101,42 @@ describe('Le cycle de vie', () => {
     const avoir = situation({ genre: 'avoir', statutDestinataire: 'vue' });
     expect(choixEmetteur(avoir)).toEqual(['envoyee']);
     expect(choixDestinataire(avoir)).toEqual(['acceptee', 'refusee']);
+  });
+
+  it('le destinataire qui répond sans avoir ouvert répond comme s’il avait ouvert', () => {
+    expect(choixDestinataire(situation({ statutDestinataire: 'non_vue' }))).toEqual(
+      choixDestinataire(situation({ statutDestinataire: 'vue' })),
+    );
+  });
+
+  it('ce que le destinataire peut choisir est exactement ce qui ne lui est pas refusé', () => {
+    for (const cas of toutesLesSituations()) {
+      const permis = (['acceptee', 'refusee', 'payee'] as const).filter(
+        (vers) => vers !== cas.statutDestinataire && refusReponse(cas, vers) === null,
+      );
+      expect(choixDestinataire(cas)).toEqual(permis);
+    }
+  });
+
+  it('chaque refus dit sa propre raison, et ce qui reste à faire', () => {
+    const refus = (plus: Partial<SituationFacture>, vers: StatutEmetteur) =>
+      refusEmetteur(situation(plus), vers, 'selecteur') ?? '';
+    const raisons = [
+      refus({ statutEmetteur: 'brouillon' }, 'payee'),
+      refus({ statutEmetteur: 'annulee' }, 'payee'),
+      refus({ statutEmetteur: 'envoyee', statutDestinataire: 'vue' }, 'creee'),
+      refus({ statutEmetteur: 'payee', aUnAvoir: true }, 'envoyee'),
+      refus({ genre: 'avoir' }, 'payee'),
+      refus({}, 'annulee'),
+    ];
+    expect(new Set(raisons).size).toBe(raisons.length);
+    raisons.forEach((raison) => expect(raison).toMatch(/^[A-Z].+\.$/u));
+    expect(raisons[2]).toContain('déjà ouvert');
+  });
+
+  it('une facture remise au client reste envoyée quand son paiement est contrepassé', () => {
+    expect(statutApresContrepassation('creee', false)).toBe('creee');
+    expect(statutApresContrepassation('creee', true)).toBe('envoyee');
+    expect(statutApresContrepassation(undefined, false)).toBe('envoyee');
   });
 });

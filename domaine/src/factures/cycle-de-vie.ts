@@ -54,49 +54,125 @@ export interface SituationFacture {
   aUnAvoir: boolean;
 }
 
-/** Un retour reste possible tant qu'aucun acte ultérieur (avoir, lecture ou réponse du destinataire) ne s'appuie sur l'état présent. */
-function retourPermis(vers: StatutEmetteur, facture: SituationFacture): boolean {
-  if (facture.aUnAvoir) return false;
-  return vers !== 'creee' || !facture.aUnDestinataire || facture.statutDestinataire === 'non_vue';
+/** Pourquoi un passage est refusé, et ce qui reste possible : la phrase que la personne lit. */
+export type Refus = string;
+
+const A_CHANGE = 'Cette facture vient de changer. Rechargez la page.';
+
+/** Ce qu'un retour en arrière renverserait ; `null` s'il reste possible. */
+function refusDeRetour(vers: StatutEmetteur, facture: SituationFacture): Refus | null {
+  if (facture.aUnAvoir)
+    return 'Un avoir s’appuie sur l’état de cette facture\u00a0: elle ne revient plus en arrière. Pour la corriger, faites un autre avoir.';
+  if (vers === 'creee' && facture.aUnDestinataire && facture.statutDestinataire !== 'non_vue')
+    return 'Le client a déjà ouvert cette facture\u00a0: elle ne peut plus lui être reprise. Pour la corriger, faites un avoir.';
+  return null;
 }
 
-/** Vrai si l'émetteur peut passer de l'état présent à `vers` par ce moyen. */
-export function passageEmetteurPermis(facture: SituationFacture, vers: StatutEmetteur, par: Moyen): boolean {
+/** La raison de l'état présent, quand aucun passage de la table n'y mène. */
+function refusDEtat({ statutEmetteur, genre }: SituationFacture, vers: StatutEmetteur): Refus {
+  if (statutEmetteur === 'brouillon')
+    return 'Ce brouillon n’est pas encore émis\u00a0: émettez-le, il aura un statut à suivre.';
+  if (statutEmetteur === 'annulee')
+    return 'Cette facture est annulée par un avoir\u00a0: son statut ne change plus. Pour facturer de nouveau, dupliquez-la.';
+  if (vers === 'annulee')
+    return `${genre === 'avoir' ? 'Un avoir ne s’annule pas\u00a0: faites une nouvelle facture.' : 'Une facture s’annule par un avoir.'}`;
+  return A_CHANGE;
+}
+
+/** Pourquoi l'émetteur ne peut pas passer de l'état présent à `vers` par ce moyen ; `null` s'il le peut. */
+export function refusEmetteur(facture: SituationFacture, vers: StatutEmetteur, par: Moyen): Refus | null {
   const passage = PASSAGES_EMETTEUR.find(
     (p) => p.de === facture.statutEmetteur && p.vers === vers && p.par.includes(par),
   );
-  if (!passage) return false;
-  if (facture.genre === 'avoir' && vers !== 'creee' && vers !== 'envoyee') return false;
-  return !passage.retour || retourPermis(vers, facture);
+  if (!passage) return refusDEtat(facture, vers);
+  if (facture.genre === 'avoir' && vers !== 'creee' && vers !== 'envoyee')
+    return 'Un avoir ne se paie pas\u00a0: notez plutôt le remboursement sur la facture qu’il rectifie.';
+  return passage.retour ? refusDeRetour(vers, facture) : null;
 }
 
-/** Vrai si le destinataire peut passer de l'état présent à `vers` par ce moyen. Une facture annulée ne bouge plus. */
-export function passageDestinatairePermis(
+/** Pourquoi ce document ne se rectifie pas par un avoir ; `null` s'il le peut. */
+export function refusAvoir({
+  genre,
+  statutEmetteur,
+}: Pick<SituationFacture, 'genre' | 'statutEmetteur'>): Refus | null {
+  if (genre === 'avoir')
+    return 'Un avoir ne se rectifie pas par un autre avoir\u00a0: faites une nouvelle facture de la somme à reprendre.';
+  if (statutEmetteur === 'brouillon')
+    return 'Un brouillon se modifie ou se supprime\u00a0: il n’a pas besoin d’avoir.';
+  return statutEmetteur === 'annulee'
+    ? 'Cette facture est déjà annulée en entier par un avoir\u00a0: il n’y a plus rien à rectifier.'
+    : null;
+}
+
+/** Vrai si l'émetteur peut passer de l'état présent à `vers` par ce moyen. */
+export const passageEmetteurPermis = (facture: SituationFacture, vers: StatutEmetteur, par: Moyen): boolean =>
+  refusEmetteur(facture, vers, par) === null;
+
+const DEJA_REPONDU: Record<StatutDestinataire, Refus> = {
+  non_vue: A_CHANGE,
+  vue: A_CHANGE,
+  acceptee: 'Vous avez déjà accepté cette facture. Écrivez à son émetteur si vous avez changé d’avis.',
+  refusee: 'Vous avez déjà refusé cette facture. Écrivez à son émetteur si vous avez changé d’avis.',
+  payee: 'Vous avez déjà déclaré cette facture payée. Écrivez à son émetteur si c’est une erreur.',
+};
+
+/** Pourquoi le destinataire ne peut pas passer de l'état présent à `vers` par ce moyen ; `null` s'il le peut. */
+export function refusDestinataire(
   facture: SituationFacture,
   vers: StatutDestinataire,
   par: Moyen,
-): boolean {
-  if (!facture.aUnDestinataire) return false;
-  if (facture.statutEmetteur === 'annulee' && par !== 'ouverture') return false;
-  if (facture.genre === 'avoir' && vers === 'payee') return false;
-  return PASSAGES_DESTINATAIRE.some(
+): Refus | null {
+  if (!facture.aUnDestinataire) return 'Cette facture n’a pas été envoyée sur la plateforme.';
+  if (facture.statutEmetteur === 'annulee' && par !== 'ouverture')
+    return 'Cette facture est annulée par un avoir\u00a0: elle n’attend plus de réponse.';
+  if (facture.genre === 'avoir' && vers === 'payee')
+    return 'Un avoir ne se paie pas\u00a0: c’est son émetteur qui vous rembourse.';
+  const permis = PASSAGES_DESTINATAIRE.some(
     (p) => p.de === facture.statutDestinataire && p.vers === vers && p.par.includes(par),
   );
+  return permis ? null : DEJA_REPONDU[facture.statutDestinataire];
 }
 
-/** Ce que le sélecteur de l'émetteur propose, état présent compris ; vide s'il ne peut rien changer. */
-export function choixEmetteur(facture: SituationFacture): StatutEmetteur[] {
-  const choix = (['creee', 'envoyee', 'payee'] as const).filter((vers) =>
+/** Vrai si le destinataire peut passer de l'état présent à `vers` par ce moyen. Une facture annulée ne bouge plus. */
+export const passageDestinatairePermis = (
+  facture: SituationFacture,
+  vers: StatutDestinataire,
+  par: Moyen,
+): boolean => refusDestinataire(facture, vers, par) === null;
+
+/** Ce que le sélecteur de l'émetteur propose, hors état présent ; vide s'il ne peut rien changer. */
+export const choixEmetteur = (facture: SituationFacture): StatutEmetteur[] =>
+  (['creee', 'envoyee', 'payee'] as const).filter((vers) =>
     passageEmetteurPermis(facture, vers, 'selecteur'),
   );
-  return choix;
+
+/** Par quoi un destinataire donne cette réponse. */
+const moyenDeReponse = (vers: StatutDestinataire): Moyen => {
+  if (vers === 'payee') return 'selecteur';
+  return vers === 'vue' ? 'ouverture' : 'bouton';
+};
+
+/** Répondre, c'est avoir ouvert : une facture pas encore vue se juge comme vue. */
+const ouverte = (facture: SituationFacture): SituationFacture =>
+  facture.statutDestinataire === 'non_vue' ? { ...facture, statutDestinataire: 'vue' } : facture;
+
+/** Pourquoi cette réponse du destinataire est refusée ; `null` si elle est permise, ou déjà donnée. Les choix et l'acte la lisent tous deux. */
+export function refusReponse(facture: SituationFacture, vers: StatutDestinataire): Refus | null {
+  const vue = ouverte(facture);
+  return vers === vue.statutDestinataire ? null : refusDestinataire(vue, vers, moyenDeReponse(vers));
 }
 
 /** Ce que le destinataire peut choisir : `payee` au sélecteur, `acceptee` et `refusee` par leurs boutons. */
-export function choixDestinataire(facture: SituationFacture): StatutDestinataire[] {
-  const boutons = (['acceptee', 'refusee'] as const).filter((v) =>
-    passageDestinatairePermis(facture, v, 'bouton'),
+export const choixDestinataire = (facture: SituationFacture): StatutDestinataire[] =>
+  (['acceptee', 'refusee', 'payee'] as const).filter(
+    (vers) => vers !== facture.statutDestinataire && refusReponse(facture, vers) === null,
   );
-  const selecteur = passageDestinatairePermis(facture, 'payee', 'selecteur') ? (['payee'] as const) : [];
-  return [...boutons, ...selecteur];
-}
+
+/** Vrai si passer à ce statut reprend la facture au destinataire, jusqu'à un nouvel envoi. */
+export const reprendLaFacture = (vers: StatutEmetteur): boolean => vers === 'creee';
+
+/** Le statut que retrouve une facture payée dont le paiement est contrepassé : envoyée si elle l'a été depuis. */
+export const statutApresContrepassation = (
+  avant: StatutEmetteur | undefined,
+  remise: boolean,
+): StatutEmetteur => (remise ? 'envoyee' : (avant ?? 'envoyee'));

@@ -3,7 +3,7 @@ import { cleDeRecherche } from '../valeurs/texte';
 
 const PREFIXE_MINIMAL = 2;
 const PREFIXE_MAXIMAL = 10;
-const MOTS_MAXIMAUX = 24;
+const MOTS_MAXIMAUX = 48;
 
 const mots = (texte: string): string[] =>
   cleDeRecherche(texte)
@@ -16,7 +16,7 @@ function prefixesDe(mot: string): string[] {
 }
 
 /**
- * Les débuts de mots par lesquels une facture se retrouve (numéro, noms, objet, montant) : la recherche devient une égalité
+ * Les débuts de mots par lesquels une facture se retrouve (numéro, noms, objet, désignations, montant ; les premiers mots seulement) : la recherche devient une égalité
  * indexée, triée par date, qui ne lit que la page demandée.
  */
 export function prefixesDeRecherche(

@@ -1,13 +1,17 @@
 import { type ChampTexte, email, siDonne, siren, siret, texte } from '../valeurs/regle';
-import { estSiren, estSiret, normaliserSiret } from '../valeurs/siret';
+import type { Faute } from '../valeurs/faute';
+import { estSiren, estSiret, formaterSiren, normaliserSiret, sirenDe } from '../valeurs/siret';
+import { numeroTva } from '../valeurs/tva';
+import { fauteCodePostal } from '../valeurs/code-postal';
+import { fauteTelephone } from '../valeurs/telephone';
 import { SIRET_PROFIL } from './compte';
 
-/** La phrase de la spécification, dite d'une fiche sans nom ou sans adresse email. */
+/** La phrase de la spécification, dite d'une fiche sans nom ou sans adresse e-mail. */
 export const CLIENT_INCOMPLET = 'Veuillez remplir les champs obligatoires';
 
 /** Les champs d'une fiche de client. */
 export const CLIENT_NOM: ChampTexte = { nom: 'Le nom', max: 200, requis: 'Indiquez le nom du client.' };
-export const CLIENT_EMAIL_REQUIS = 'Indiquez l’adresse email du client.';
+export const CLIENT_EMAIL_REQUIS = 'Indiquez l’adresse e-mail du client.';
 export const CLIENT_TELEPHONE: ChampTexte = { nom: 'Le téléphone', max: 30, facultatif: true };
 export const CLIENT_RUE: ChampTexte = { nom: 'La rue', max: 200, facultatif: true };
 export const CLIENT_CODE_POSTAL: ChampTexte = { nom: 'Le code postal', max: 12, facultatif: true };
@@ -22,11 +26,50 @@ export const CLIENT = {
   telephone: texte(CLIENT_TELEPHONE),
   siret: siDonne(siret(SIRET_PROFIL)),
   siren: siDonne(siren(SIREN_FAUX)),
+  tvaIntracommunautaire: siDonne(numeroTva),
   rue: texte(CLIENT_RUE),
   codePostal: texte(CLIENT_CODE_POSTAL),
   ville: texte(CLIENT_VILLE),
   pays: texte(CLIENT_PAYS),
 };
+
+/** Ce qu'une fiche de particulier ne porte pas : une catégorie d'organisation, un numéro de TVA. */
+export function fautesDeParticulier({
+  categorie,
+  numero,
+}: {
+  categorie?: string | null;
+  numero?: string | null;
+}): Faute[] {
+  const refus = {
+    categorie: categorie && 'Un particulier n’est ni une association ni un organisme public.',
+    tvaIntracommunautaire: numero && 'Un particulier n’a pas de numéro de TVA.',
+  };
+  return Object.entries(refus).flatMap(([champ, message]) => (message ? [{ champ, message }] : []));
+}
+
+/** Ce que le pays d'une fiche reproche à son code postal et à son téléphone. */
+export function fautesSelonPays({
+  codePostal,
+  telephone,
+  pays,
+}: {
+  codePostal?: string | null;
+  telephone?: string | null;
+  pays?: string | null;
+}): { codePostal?: string; telephone?: string } {
+  const [code, numero] = [fauteCodePostal(codePostal, pays), fauteTelephone(telephone, pays)];
+  return { ...(code && { codePostal: code }), ...(numero && { telephone: numero }) };
+}
+
+/** La contradiction entre un SIREN et le SIRET de la même fiche, en une phrase ; `null` s'il n'y en a pas. */
+export const contradictionSiren = (
+  siren: string | null | undefined,
+  siret: string | null | undefined,
+): string | null =>
+  siren && siret && sirenDe(siret) !== siren
+    ? `Ce SIRET est celui du SIREN ${formaterSiren(sirenDe(siret))}, et non de ${formaterSiren(siren)}.`
+    : null;
 
 /** Range un identifiant saisi dans le champ qui le reçoit : 9 chiffres font un SIREN, tout le reste se juge comme un SIRET. */
 export function lireIdentifiant(saisi: string): { siret?: string; siren?: string } {

@@ -1,16 +1,34 @@
+import { fauteCodePostal } from '../valeurs/code-postal';
+import { fauteTelephone } from '../valeurs/telephone';
 import { CRITERES_NON_REMPLIS, fautesMotDePasse, manqueUnCritere } from '../comptes/mot-de-passe';
 import { type ChampTexte, email, type Regle, siDonne, siret, texte } from '../valeurs/regle';
+
+/** L'émetteur est en France : son code postal et son téléphone en ont la forme. */
+const enFrance =
+  (faute: (saisi: string) => string | null): Regle =>
+  (valeur) =>
+    typeof valeur === 'string' ? faute(valeur) : null;
 
 /** Les champs d'identité, de l'inscription au profil. */
 export const PRENOM: ChampTexte = { nom: 'Le prénom', max: 80, requis: 'Indiquez votre prénom.' };
 export const NOM: ChampTexte = { nom: 'Le nom', max: 80, requis: 'Indiquez votre nom.' };
 export const ADRESSE: ChampTexte = { nom: 'L’adresse', max: 200, facultatif: true };
-export const CODE_POSTAL: ChampTexte = { nom: 'Le code postal', max: 12, facultatif: true };
+export const CODE_POSTAL: ChampTexte = {
+  nom: 'Le code postal',
+  max: 12,
+  facultatif: true,
+  forme: enFrance(fauteCodePostal),
+};
 export const VILLE: ChampTexte = { nom: 'La ville', max: 100, facultatif: true };
-export const TELEPHONE: ChampTexte = { nom: 'Le téléphone', max: 30, facultatif: true };
+export const TELEPHONE: ChampTexte = {
+  nom: 'Le téléphone',
+  max: 30,
+  facultatif: true,
+  forme: enFrance(fauteTelephone),
+};
 
 /** Les phrases qui manquent. */
-export const EMAIL_REQUIS = 'Indiquez votre adresse email.';
+export const EMAIL_REQUIS = 'Indiquez votre adresse e-mail.';
 export const MOT_DE_PASSE_REQUIS = 'Saisissez votre mot de passe.';
 export const NOUVEAU_REQUIS = 'Choisissez un mot de passe.';
 /** Les deux phrases de la spécification : à l'inscription, puis partout ailleurs. */

@@ -1,17 +1,12 @@
 import type { Faute } from '../valeurs/faute';
 import { type ChampTexte, enchainer, type Regle, siDonne, texte } from '../valeurs/regle';
+import { numeroTva } from '../valeurs/tva';
 import { CONDITIONS, MENTION_LIBRE } from './facture';
 
-/** Les conditions du profil : l'écran les demande ; une API qui ne les dit pas reçoit celles par défaut. */
-export const CONDITIONS_PROFIL: ChampTexte = {
-  ...CONDITIONS,
-  facultatif: false,
-  requis: 'Indiquez vos conditions.',
-};
+/** Les textes d'une fiche de mentions. */
 export const NOM_COMMERCIAL: ChampTexte = { nom: 'Le nom commercial', max: 120, facultatif: true };
 export const ACTIVITE: ChampTexte = { nom: 'L’activité', max: 120, facultatif: true };
 export const IMMATRICULATION: ChampTexte = { nom: 'L’immatriculation', max: 120, facultatif: true };
-export const ESCOMPTE: ChampTexte = { nom: 'L’escompte', max: 200, facultatif: true };
 
 /** L'assurance et le médiateur : rien, ou les trois champs. */
 export const GROUPES = {
@@ -31,7 +26,8 @@ export const GROUPES = {
   },
 } satisfies Record<string, Record<string, ChampTexte>>;
 
-const SITE = /^(https?:\/\/)?[^\s/<>"]+\.[^\s<>"]{2,}$/i;
+/** Une adresse web, sans schéma ou en https : rien d'autre ne se suit depuis une facture. */
+const SITE = /^(https:\/\/)?[a-z0-9À-ÿ-]+(\.[a-z0-9À-ÿ-]+)+(:\d+)?([/?#][^\s<>"]*)?$/i;
 const formeDuSite: Regle = (valeur) =>
   typeof valeur === 'string' && SITE.test(valeur.trim())
     ? null
@@ -91,10 +87,10 @@ export const premierNumero: Regle = siDonne((valeur) => {
 
 /** Les règles des textes d'une fiche de mentions, par champ. */
 export const MENTIONS = {
-  conditionsPaiement: texte(CONDITIONS_PROFIL),
+  conditionsPaiement: texte(CONDITIONS),
   mentionLibre: texte(MENTION_LIBRE),
   nomCommercial: texte(NOM_COMMERCIAL),
   activite: texte(ACTIVITE),
   immatriculation: texte(IMMATRICULATION),
-  escompte: texte(ESCOMPTE),
+  tvaIntracommunautaire: siDonne(numeroTva),
 };

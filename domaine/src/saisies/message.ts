@@ -2,7 +2,12 @@ import { type ChampTexte, email, enchainer, longueur, type Regle, texte } from '
 import { nettoyer } from '../valeurs/texte';
 
 /** Un message de la messagerie. */
-export const MESSAGE: ChampTexte = { nom: 'Le message', max: 5_000, requis: 'Écrivez un message.' };
+export const MESSAGE: ChampTexte = {
+  nom: 'Le message',
+  max: 5_000,
+  plusieursLignes: true,
+  requis: 'Écrivez un message.',
+};
 
 /** Les champs du formulaire de contact. */
 export const CONTACT_NOM: ChampTexte = { nom: 'Le nom', max: 100, requis: 'Indiquez votre nom.' };
@@ -10,9 +15,10 @@ export const CONTACT_SUJET: ChampTexte = { nom: 'Le sujet', max: 120, facultatif
 export const CONTACT_MESSAGE: ChampTexte = {
   nom: 'Le message',
   max: 4_000,
+  plusieursLignes: true,
   requis: 'Écrivez votre message.',
 };
-export const CONTACT_EMAIL_REQUIS = 'Indiquez une adresse email complète, comme prenom@exemple.fr.';
+export const CONTACT_EMAIL_REQUIS = 'Indiquez une adresse e-mail complète, comme prenom@exemple.fr.';
 const MESSAGE_MIN = 10;
 
 const assezLong: Regle = (valeur) =>

@@ -1,4 +1,5 @@
 import {
+  finDuMois,
   ajouterJours,
   dateCivileAParis,
   ecartEnJours,
@@ -8,6 +9,14 @@ import {
 } from './date-civile';
 
 describe('Une date civile', () => {
+  it.each([
+    ['2026-01-17', '2026-01-31'],
+    ['2028-02-01', '2028-02-29'],
+    ['2026-12-31', '2026-12-31'],
+  ])('finit son mois : %s', (date, fin) => {
+    expect(finDuMois(date)).toBe(fin);
+  });
+
   it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('existe : %s', (date) => {
     expect(estDateCivile(date)).toBe(true);
   });

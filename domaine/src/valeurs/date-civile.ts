@@ -59,12 +59,27 @@ export const anneeDe = (date: DateCivile): number => Number(date.slice(0, 4));
 export const ajouterJours = (date: DateCivile, jours: number): DateCivile =>
   depuisUtc(enUtc(date) + jours * JOUR_MS);
 
+/** Le dernier jour du mois de cette date. */
+export function finDuMois(date: DateCivile): DateCivile {
+  const [annee, mois] = date.split('-').map(Number) as [number, number];
+  return depuisUtc(Date.UTC(annee, mois, 0));
+}
+
 /** Nombre de jours de `debut` à `fin` (négatif si `fin` précède). */
 export const ecartEnJours = (debut: DateCivile, fin: DateCivile): number =>
   Math.round((enUtc(fin) - enUtc(debut)) / JOUR_MS);
 
 /** « 05/11/2026 », pour les listes. */
 export const formaterDateCourte = (date: DateCivile): string => date.split('-').reverse().join('/');
+
+const instantParisien = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** « 05/11/2026 09:30 » : un instant, à l'heure de Paris. */
+export const formaterInstantCourt = (instant: Date): string => instantParisien.format(instant);
 
 /** « 5 novembre 2026 », « 1er décembre 2026 », pour la prose et le document. */
 export function formaterDateLongue(date: DateCivile): string {

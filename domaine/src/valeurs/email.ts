@@ -1,6 +1,19 @@
-/** L'adresse telle qu'elle est enregistrée et comparée : sans espaces autour, en minuscules. */
-export const normaliserEmail = (saisi: string): string => saisi.trim().toLowerCase();
+/** L'adresse telle qu'elle est enregistrée et comparée : sans espaces autour, en minuscules, composée (NFC). */
+export const normaliserEmail = (saisi: string): string => saisi.trim().normalize('NFC').toLowerCase();
 
-/** Forme admise d'une adresse : une seule arobase, un domaine pointé, ni espace ni retour à la ligne, 254 caractères au plus. */
-export const estEmail = (email: string): boolean =>
-  email.length <= 254 && /^[^\s@<>(),;:"\\]{1,64}@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:".\\]{2,}$/.test(email);
+const LOCALE = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const ETIQUETTE = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/**
+ * Forme admise d'une adresse : avant l'arobase, les signes visibles de la RFC 5321 ; après, un domaine pointé en ASCII (un
+ * domaine accentué s'écrit en punycode). Rien d'invisible, de pleine chasse ni de droite à gauche : deux adresses qui se
+ * lisent pareil sont la même. 254 caractères au plus.
+ */
+export function estEmail(email: string): boolean {
+  const [locale = '', domaine = '', ...reste] = email.split('@');
+  if (email.length > 254 || locale.length > 64 || reste.length > 0) return false;
+  const etiquettes = domaine.split('.');
+  const finale = etiquettes.at(-1) ?? '';
+  const domaineJuste = etiquettes.length > 1 && etiquettes.every((une) => ETIQUETTE.test(une));
+  return LOCALE.test(locale) && domaineJuste && /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i.test(finale);
+}

@@ -22,6 +22,10 @@ export const dixMilliemesDepuisEuros = (euros: number | string): DixMilliemes =>
   entierDepuisDecimal(euros, 4);
 /** Dix-millièmes vers euros décimaux, pour la réponse JSON. */
 export const eurosDepuisDixMilliemes = (prix: DixMilliemes): number => decimalDepuisEntier(prix, 4);
+/** Taux en pour cent (au plus 2 décimales) vers centièmes. @throws ValeurInvalide */
+export const centiemesDepuisTaux = (taux: number | string): number => entierDepuisDecimal(taux, 2);
+/** Centièmes vers taux en pour cent, pour la réponse JSON. */
+export const tauxDepuisCentiemes = (centiemes: number): number => decimalDepuisEntier(centiemes, 2);
 /** Quantité décimale (au plus 3 décimales) vers millièmes. @throws ValeurInvalide */
 export const milliemesDepuisQuantite = (quantite: number | string): Milliemes =>
   entierDepuisDecimal(quantite, 3);
@@ -34,6 +38,12 @@ export const quantiteDepuisMilliemes = (quantite: Milliemes): number => decimalD
  */
 export function montantLigne(quantite: Milliemes, prixUnitaire: DixMilliemes): Centimes {
   return Number((BigInt(quantite) * BigInt(prixUnitaire) + 50_000n) / 100_000n);
+}
+
+/** La part `numerateur / denominateur` d'un montant, un seul arrondi, au centime, moitié vers le haut. Entiers positifs. */
+export function partDe(montant: Centimes, numerateur: number, denominateur: number): Centimes {
+  const diviseur = BigInt(denominateur);
+  return Number((2n * BigInt(montant) * BigInt(numerateur) + diviseur) / (2n * diviseur));
 }
 
 const groupes = (entier: string): string => entier.replace(/\B(?=(\d{3})+(?!\d))/g, ESPACE_INSECABLE);

@@ -9,6 +9,8 @@ export interface RegleNombre {
   maximum: number;
   /** La phrase sous le minimum. */
   tropPetit: string;
+  /** La phrase au-dessus du maximum ; par défaut « Cette valeur est trop grande. ». */
+  tropGrand?: string;
 }
 
 /** Un nombre lu : l'entier de plus petite unité, ou la phrase qui dit ce qui ne va pas. `vide` : rien n'est saisi. */
@@ -38,14 +40,35 @@ export const MONTANT: RegleNombre = {
   tropPetit: 'Le montant doit être supérieur à 0.',
 };
 
+/** La remise en euros, en centimes. */
+export const REMISE_MONTANT: RegleNombre = {
+  decimales: 2,
+  minimum: 0,
+  maximum: MONTANT_MAXIMAL,
+  tropPetit: 'La remise ne peut pas être négative.',
+};
+
+/** La remise en pour cent, en centièmes. */
+export const REMISE_TAUX: RegleNombre = {
+  ...REMISE_MONTANT,
+  maximum: 10_000,
+  tropGrand: 'La remise ne peut dépasser 100\u00a0%.',
+};
+
+/** L'acompte déjà versé, en centimes. */
+export const ACOMPTE: RegleNombre = { ...REMISE_MONTANT, tropPetit: 'L’acompte ne peut pas être négatif.' };
+
 const PAS_UN_NOMBRE = 'Cette valeur n’est pas un nombre.';
 const TROP_GRAND = 'Cette valeur est trop grande.';
 const faux = (message: string): NombreLu => ({ etat: 'faux', message });
 
 /** La phrase d'un entier hors bornes, ou `null`. */
-export function refusEntier(entier: number, { minimum, maximum, tropPetit }: RegleNombre): string | null {
+export function refusEntier(
+  entier: number,
+  { minimum, maximum, tropPetit, tropGrand = TROP_GRAND }: RegleNombre,
+): string | null {
   if (entier < minimum) return tropPetit;
-  return entier > maximum ? TROP_GRAND : null;
+  return entier > maximum ? tropGrand : null;
 }
 
 function lireTexte(texte: string, regle: RegleNombre): NombreLu {

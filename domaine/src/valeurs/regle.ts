@@ -2,7 +2,7 @@ import { estDateCivile } from './date-civile';
 import { estEmail, normaliserEmail } from './email';
 import type { Faute } from './faute';
 import { estSiren, estSiret, normaliserSiret } from './siret';
-import { nettoyer } from './texte';
+import { enUneLigne, nettoyer } from './texte';
 
 /** Ce qu'une valeur saisie se voit reprocher, en une phrase française ; `null` si elle convient. */
 export type Regle = (valeur: unknown) => string | null;
@@ -16,22 +16,31 @@ export interface ChampTexte {
   /** La phrase quand il manque ; par défaut « Le nom est obligatoire. ». */
   requis?: string;
   facultatif?: boolean;
+  /** Ses retours à la ligne se gardent ; partout ailleurs, ils deviennent des espaces. */
+  plusieursLignes?: true;
+  /** Ce que sa forme demande de plus, une fois donné. */
+  forme?: Regle;
 }
 
 const net = (valeur: unknown): unknown => (typeof valeur === 'string' ? nettoyer(valeur) : valeur);
 const manque = (valeur: unknown): boolean => valeur === undefined || valeur === null || valeur === '';
+
+/** Un texte saisi dans ce champ, tel qu'il est enregistré : sans caractères de contrôle, sur une ligne sauf s'il en admet plusieurs. */
+export const lireTexte = ({ plusieursLignes }: Pick<ChampTexte, 'plusieursLignes'>, saisi: string): string =>
+  plusieursLignes ? nettoyer(saisi) : enUneLigne(saisi);
 
 /** Longueur d'un texte, en caractères (un émoji simple en est un). */
 export const longueur = (texte: string): number => [...texte].length;
 
 /** La règle d'un champ de texte. */
 export const texte =
-  ({ nom, max, facultatif, requis = `${nom} est obligatoire.` }: ChampTexte): Regle =>
+  ({ nom, max, facultatif, forme, requis = `${nom} est obligatoire.` }: ChampTexte): Regle =>
   (valeur) => {
     const saisi = net(valeur);
     if (manque(saisi)) return facultatif ? null : requis;
     if (typeof saisi !== 'string') return `${nom} doit être un texte.`;
-    return longueur(saisi) > max ? `${nom} ne peut dépasser ${max} caractères.` : null;
+    if (longueur(saisi) > max) return `${nom} ne peut dépasser ${max} caractères.`;
+    return forme?.(saisi) ?? null;
   };
 
 /** Plusieurs règles de suite : la première phrase l'emporte. */
@@ -41,7 +50,7 @@ export const enchainer =
     regles.reduce<string | null>((phrase, regle) => phrase ?? regle(valeur), null);
 
 /** La phrase d'une adresse électronique mal formée. */
-export const EMAIL_FAUX = 'Cette adresse email n’est pas valide (exemple\u00a0: marie@exemple.fr).';
+export const EMAIL_FAUX = 'Cette adresse e-mail n’est pas valide (exemple\u00a0: marie@exemple.fr).';
 
 /** La règle d'une adresse électronique. @param requis la phrase quand elle manque */
 export const email =

@@ -8,8 +8,8 @@ describe('Un SIRET', () => {
     },
   );
 
-  it.each(['1234567890001', '123456789000155', '1234567890001a', ''])(
-    'refuse autre chose que 14 chiffres : « %s »',
+  it.each(['1234567890001', '123456789000155', '1234567890001a', '', '0'.repeat(14)])(
+    'refuse autre chose que 14 chiffres, et quatorze zéros : « %s »',
     (siret) => {
       expect(estSiret(siret)).toBe(false);
     },

@@ -1,11 +1,11 @@
 /** Le SIRET sans espaces, tirets ni points, tel qu'il est enregistré et envoyé. */
 export const normaliserSiret = (saisi: string): string => saisi.replace(/[\s\u00a0\u202f.-]/g, '');
 
-/** Vrai si le texte normalisé a exactement 14 chiffres (seule condition de recevabilité). */
-export const estSiret = (siret: string): boolean => /^\d{14}$/.test(siret);
+/** Vrai si le texte normalisé a exactement 14 chiffres, dont un n'est pas zéro (la clé, elle, n'est pas exigée). */
+export const estSiret = (siret: string): boolean => /^\d{14}$/.test(siret) && !/^0+$/.test(siret);
 
-/** Vrai si le texte normalisé a exactement 9 chiffres. */
-export const estSiren = (siren: string): boolean => /^\d{9}$/.test(siren);
+/** Vrai si le texte normalisé a exactement 9 chiffres, dont un n'est pas zéro. */
+export const estSiren = (siren: string): boolean => /^\d{9}$/.test(siren) && !/^0+$/.test(siren);
 
 /** Le SIREN (9 premiers chiffres) d'un SIRET. */
 export const sirenDe = (siret: string): string => siret.slice(0, 9);

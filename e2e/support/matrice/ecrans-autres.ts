@@ -33,7 +33,7 @@ export const ECRANS_PARTICULIER: readonly Ecran[] = [
     nom: 'facture reçue',
     route: '/factures/:id',
     chemin: ({ recue }) => `/factures/${recue}`,
-    titre: /Facture/,
+    titre: /FAC-/,
     attendre: (page) => expect(page.getByRole('button', { name: 'Refuser' })).toBeVisible(),
     etats: [
       {
@@ -78,6 +78,12 @@ export const ECRANS_ADMIN: readonly Ecran[] = [
   { nom: 'comptes', route: '/admin', chemin: '/admin', titre: /Administration/ },
   { nom: 'activité', route: '/admin', chemin: '/admin?onglet=activite', titre: /Administration/ },
   { nom: 'journal', route: '/admin', chemin: '/admin?onglet=journal', titre: /Administration/ },
+  {
+    nom: 'vérification',
+    route: '/admin',
+    chemin: '/admin?onglet=verification',
+    titre: /Administration/,
+  },
   {
     nom: 'fiche d’un compte',
     route: '/admin',

@@ -84,24 +84,42 @@ const DETAILS: readonly Ecran[] = [
     nom: 'facture émise',
     route: '/factures/:id',
     chemin: ({ emise }) => `/factures/${emise}`,
-    titre: /Facture/,
+    titre: /FAC-/,
     attendre: (page) => expect(page.locator('[data-imprimable] article')).toBeVisible(),
     etats: [
-      { nom: 'email', aller: ouvrir('Email', /^Envoyer FAC-/) },
+      { nom: 'email', aller: ouvrir('E-mail', /^Envoyer FAC-/) },
       { nom: 'paiement', aller: ouvrir('Enregistrer un paiement', 'Enregistrer un paiement') },
       { nom: 'avoir à faire', aller: depuisLeMenu('Faire un avoir', /^Avoir sur la facture/) },
       { nom: 'suppression', aller: depuisLeMenu('Supprimer', /ne se supprime pas|Supprimer/) },
     ],
   },
-  { nom: 'facture payée', chemin: ({ payee }) => `/factures/${payee}`, titre: /Facture/ },
-  { nom: 'avoir', chemin: ({ avoir }) => `/factures/${avoir}`, titre: /Facture/ },
-  { nom: 'brouillon', chemin: ({ brouillon }) => `/factures/${brouillon}`, titre: /Facture/ },
+  { nom: 'facture payée', chemin: ({ payee }) => `/factures/${payee}`, titre: /FAC-/ },
+  { nom: 'avoir', chemin: ({ avoir }) => `/factures/${avoir}`, titre: /AV-/ },
+  { nom: 'brouillon', chemin: ({ brouillon }) => `/factures/${brouillon}`, titre: /Brouillon/ },
   {
     nom: 'facture inconnue',
     chemin: '/factures/000000000000000000000000',
     titre: /Facture/,
     bruit: /404/,
     attendre: (page) => expect(page.getByText('Facture non trouvée')).toBeVisible(),
+  },
+];
+
+const RECEPTION: readonly Ecran[] = [
+  {
+    nom: 'réception',
+    chemin: '/factures?onglet=reception',
+    titre: /Factures/,
+    attendre: (page) =>
+      expect(page.getByRole('region', { name: 'Vos fournisseurs' }).getByRole('link')).toBeVisible(),
+  },
+  {
+    nom: 'facture de fournisseur',
+    route: '/reception/:id',
+    chemin: ({ deposee }) => `/reception/${deposee}`,
+    titre: /Facture reçue/,
+    attendre: (page) => expect(page.getByRole('article', { name: 'Contenu de la facture' })).toBeVisible(),
+    etats: [{ nom: 'suppression', aller: ouvrir('Supprimer', /^Supprimer la facture/) }],
   },
 ];
 
@@ -140,7 +158,12 @@ const CLIENTS: readonly Ecran[] = [
       },
     ],
   },
-  { nom: 'client', route: '/clients/:id', chemin: ({ client }) => `/clients/${client}`, titre: /Client/ },
+  {
+    nom: 'client',
+    route: '/clients/:id',
+    chemin: ({ client }) => `/clients/${client}`,
+    titre: /Coopérative/,
+  },
   {
     nom: 'client à modifier',
     route: '/clients/:id/edit',
@@ -154,6 +177,7 @@ export const ECRANS_PROFESSIONNEL: readonly Ecran[] = [
   LISTE,
   { nom: 'recherche sans résultat', chemin: '/factures?recherche=introuvable', titre: /Factures/ },
   ...DETAILS,
+  ...RECEPTION,
   ...ASSISTANT,
   ...CLIENTS,
   { nom: 'abonnement', route: '/subscription', chemin: '/subscription', titre: /Abonnement/ },

@@ -90,5 +90,22 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
     chemin: '/reset-password-confirm?token=x',
     titre: /^Nouveau mot de passe/,
   },
-  { nom: 'vérification', route: '/verify-email', chemin: '/verify-email', titre: /^Vérification de l’email/ },
+  {
+    nom: 'vérification',
+    route: '/verify-email',
+    chemin: '/verify-email',
+    titre: /^Vérification de l’e-mail/,
+  },
+  {
+    nom: 'nouvelle adresse',
+    route: '/confirmer-adresse',
+    chemin: '/confirmer-adresse',
+    titre: /^Votre nouvelle adresse/,
+  },
+  {
+    nom: 'ce n’est pas moi',
+    route: '/pas-moi',
+    chemin: '/pas-moi?token=x',
+    titre: /^Ce n’est pas vous/,
+  },
 ];

@@ -1,8 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { MOT_DE_PASSE } from '../comptes-web';
-import { creerClient, dansJours, emettreFacture, uneFacture } from '../constructeurs';
-import { connecter, exiger, nouveauParticulier, nouveauProfessionnel, type Session } from '../session';
-import { produitWeb } from '../web';
+import { creerClient, dansJours, deposerFacture, emettreFacture, uneFacture } from '../constructeurs';
+import {
+  connecter,
+  exiger,
+  nouveauParticulier,
+  nouveauProfessionnel,
+  nouvelAdmin,
+  renommerDans,
+  type Session,
+} from '../session';
+import { dansLaBase, produitWeb } from '../web';
 
 /** Les regards : un visiteur, et quatre comptes. */
 export type Regard = 'visiteur' | 'professionnel' | 'debutant' | 'particulier' | 'admin';
@@ -15,6 +23,7 @@ export interface Graine {
   readonly payee: string;
   readonly avoir: string;
   readonly recue: string;
+  readonly deposee: string;
   readonly brouillon: string;
   readonly conversation: string;
 }
@@ -25,7 +34,7 @@ const NOM_LONG = 'Coopérative d’aménagement et de restauration du patrimoine
 /** Le compte d'administration du produit, ouvert ici s'il ne l'est pas encore. */
 async function ouvrirAdmin(): Promise<Session> {
   const connu = await connecter(produitWeb, ADMIN, MOT_DE_PASSE).catch(() => null);
-  return connu ?? nouveauParticulier(produitWeb, { prenom: 'Camille', nom: 'Morel', email: ADMIN });
+  return connu ?? nouvelAdmin(produitWeb, ADMIN, (...noms) => dansLaBase((db) => renommerDans(db, ...noms)));
 }
 
 async function semerFactures(
@@ -69,6 +78,7 @@ async function semerFactures(
     payee: payee._id,
     avoir: avoir._id,
     recue: recue._id,
+    deposee: await deposerFacture(pro),
     brouillon: brouillon._id,
   };
 }

@@ -63,7 +63,8 @@ export const ACTES: readonly Acte<unknown>[] = [
     prevoir: (_modele, piece, { saisi, aJour }) => regles.modifier(piece, saisi, aJour),
     demander: (banc, piece, { saisi, aJour }) => {
       const version = aJour ? piece.version : piece.version + 1;
-      return banc.emetteur.http.put(url(piece), { ...banc.corps(saisi), version });
+      const vides = { client: null, dateEcheance: null };
+      return banc.emetteur.http.put(url(piece), { ...vides, ...banc.corps(saisi), version });
     },
   }),
   acte({
@@ -123,6 +124,12 @@ export const ACTES: readonly Acte<unknown>[] = [
         statutDestinataire: vers,
         ...(motif && { motif }),
       }),
+  }),
+  acte({
+    nom: 'démentir le paiement déclaré',
+    valeurs: rien,
+    prevoir: (_modele, piece) => regles.dementir(piece),
+    demander: (banc, piece) => banc.emetteur.http.post(url(piece, '/paiement-non-recu')),
   }),
   acte({
     nom: 'marquer payée',

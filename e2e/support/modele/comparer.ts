@@ -3,7 +3,7 @@ import type { AxiosInstance } from 'axios';
 import { dansJours } from '../constructeurs';
 import { exiger } from '../session';
 import type { Banc } from './banc';
-import { estEnCours, nouvellePiece, paye, reste, type Modele, type Piece } from './etat';
+import { estEnCours, etatReglement, nouvellePiece, paye, reste, type Modele, type Piece } from './etat';
 import { choixDestinataire, choixEmetteur, peutEtreSupprimee } from './regles';
 
 type Rendue = Record<string, unknown>;
@@ -31,6 +31,7 @@ const attendueParEmetteur = (modele: Modele, piece: Piece): Rendue => ({
   montantPaye: euros(paye(piece)),
   resteAPayer: euros(Math.max(reste(piece), 0)),
   montantAvoirs: euros(piece.avoirs),
+  reglement: etatReglement(piece),
   lignes: piece.contenu.lignes.length,
   canModifyEmetteur: choixEmetteur(piece).length > 0,
   canModifyDestinataire: false,
@@ -41,6 +42,8 @@ const attendueParEmetteur = (modele: Modele, piece: Piece): Rendue => ({
   factureRectifiee: piece.source && numeroDe(piece.source),
   ...(piece.statut === 'brouillon' && { version: piece.version }),
 });
+
+const etatRendu = ({ reglement }: Rendue): unknown => (reglement as { etat: string } | null)?.etat ?? null;
 
 const reduire = (rendue: Rendue): Rendue => ({
   genre: rendue.genre,
@@ -53,6 +56,7 @@ const reduire = (rendue: Rendue): Rendue => ({
   montantPaye: rendue.montantPaye,
   resteAPayer: rendue.resteAPayer,
   montantAvoirs: rendue.montantAvoirs,
+  reglement: etatRendu(rendue),
   lignes: (rendue.lignes as unknown[]).length,
   canModifyEmetteur: rendue.canModifyEmetteur,
   canModifyDestinataire: rendue.canModifyDestinataire,
@@ -120,6 +124,7 @@ const enListe = (piece: Piece): Rendue => ({
   statutDestinataire: piece.statutDestinataire,
   montantTTC: euros(piece.total),
   resteAPayer: euros(Math.max(reste(piece), 0)),
+  reglement: etatReglement(piece),
 });
 
 const EN_LISTE = Object.keys(enListe(nouvellePiece({ client: null, echeance: false, lignes: [] })));
@@ -128,7 +133,9 @@ async function comparerListes(banc: Banc, modele: Modele): Promise<void> {
   const comparer = async (http: AxiosInstance, chemin: string, pieces: Piece[]): Promise<void> => {
     const listees = exiger(await http.get<Rendue[]>(`${chemin}?limite=100`), 200);
     const champs = listees.map((listee) =>
-      Object.fromEntries(EN_LISTE.map((champ) => [champ, listee[champ]])),
+      Object.fromEntries(
+        EN_LISTE.map((champ) => [champ, champ === 'reglement' ? etatRendu(listee) : listee[champ]]),
+      ),
     );
     const parId = (a: Rendue, b: Rendue): number => String(a._id).localeCompare(String(b._id));
     expect(champs.sort(parId)).toEqual(pieces.map(enListe).sort(parId));

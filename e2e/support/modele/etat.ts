@@ -40,6 +40,8 @@ export interface Piece {
   /** Où revient une facture payée dont on annule le paiement. */
   avantPaiement: 'creee' | 'envoyee';
   statutDestinataire: StatutDestinataire;
+  /** Ce que le destinataire en disait avant de la déclarer payée. */
+  avantDeclaration: StatutDestinataire;
   /** Remise au compte du destinataire. */
   remise: boolean;
   avoirs: number;
@@ -90,6 +92,14 @@ export const reste = (piece: Piece): number =>
 
 export const estEnCours = ({ statut }: Piece): boolean => statut === 'creee' || statut === 'envoyee';
 
+/** Où en est le règlement, le même des deux côtés ; `null` quand rien ne se règle. */
+export function etatReglement(piece: Piece): 'du' | 'declare' | 'partiel' | 'regle' | null {
+  if (piece.genre === 'avoir' || piece.statut === 'brouillon' || piece.statut === 'annulee') return null;
+  if (piece.statut === 'payee') return 'regle';
+  if (piece.statutDestinataire === 'payee') return 'declare';
+  return paye(piece) > 0 ? 'partiel' : 'du';
+}
+
 /** Les écritures que rien n'a encore contrepassées, par rang. */
 export const ecrituresActives = ({ ecritures }: Piece): number[] =>
   ecritures.flatMap((ecriture, rang) =>
@@ -111,6 +121,7 @@ export const nouvellePiece = (
   statut: 'brouillon',
   avantPaiement: 'creee',
   statutDestinataire: 'non_vue',
+  avantDeclaration: 'vue',
   remise: false,
   avoirs: 0,
   motifRefus: null,

@@ -3,6 +3,7 @@ import {
   ecrituresActives,
   estEmettable,
   estEnCours,
+  etatReglement,
   lignesRemplies,
   nouvellePiece,
   reste,
@@ -102,12 +103,14 @@ export function changerStatut(piece: Piece, vers: 'creee' | 'envoyee' | 'payee')
   if (!choixEmetteur(piece).includes(vers)) return conflit('TRANSITION_INTERDITE');
   if (vers === 'payee') return payer(piece);
   if (piece.statut === 'payee') contrepasserTout(piece);
+  if (vers === 'creee') piece.remise = false;
   piece.statut = vers;
   return reussite();
 }
 
 export function envoyer(piece: Piece): Attendu {
   if (piece.statut === 'brouillon') return conflit('TRANSITION_INTERDITE');
+  if (piece.statut === 'annulee') return conflit('FACTURE_ANNULEE');
   if (piece.contenu.client === 'soi') return conflit('ENVOI_A_SOI_MEME');
   if (piece.contenu.client !== 'destinataire') return { statut: 404, code: 'DESTINATAIRE_INCONNU' };
   piece.remise = true;
@@ -121,11 +124,12 @@ export function ouvrir(piece: Piece): Attendu {
   return reussite();
 }
 
-/** Ce que le destinataire peut choisir, une fois la facture vue. */
+/** Ce que le destinataire peut choisir ; répondre, c'est avoir ouvert. */
 export function choixDestinataire(piece: Piece): StatutDestinataire[] {
   if (!piece.remise || piece.statut === 'annulee') return [];
   const paye: StatutDestinataire[] = piece.genre === 'avoir' ? [] : ['payee'];
-  if (piece.statutDestinataire === 'vue') return ['acceptee', 'refusee', ...paye];
+  if (piece.statutDestinataire === 'vue' || piece.statutDestinataire === 'non_vue')
+    return ['acceptee', 'refusee', ...paye];
   return piece.statutDestinataire === 'acceptee' || piece.statutDestinataire === 'refusee' ? paye : [];
 }
 
@@ -135,14 +139,21 @@ export function repondre(
   motif: string | null,
 ): Attendu {
   if (!piece.remise) return introuvable;
-  ouvrir(piece);
-  if (vers === piece.statutDestinataire) return reussite();
+  const ouverture = vers === 'vue' && piece.statutDestinataire === 'non_vue';
+  if (ouverture || vers === piece.statutDestinataire) return ouvrir(piece);
   if (!choixDestinataire(piece).includes(vers)) return conflit('TRANSITION_INTERDITE');
-  if (vers === 'refusee') {
-    if (!motif) return { statut: 400, code: 'MOTIF_REQUIS' };
-    piece.motifRefus = motif;
-  }
+  if (vers === 'refusee' && !motif) return { statut: 400, code: 'MOTIF_REQUIS' };
+  ouvrir(piece);
+  if (vers === 'refusee') piece.motifRefus = motif;
+  if (vers === 'payee') piece.avantDeclaration = piece.statutDestinataire;
   piece.statutDestinataire = vers;
+  return reussite();
+}
+
+/** Le paiement que le client a déclaré n'est pas arrivé. */
+export function dementir(piece: Piece): Attendu {
+  if (etatReglement(piece) !== 'declare') return conflit('TRANSITION_INTERDITE');
+  piece.statutDestinataire = piece.avantDeclaration;
   return reussite();
 }
 
@@ -190,7 +201,7 @@ export function contrepasser(piece: Piece, rang: number): Attendu {
   const fermee = piece.statut === 'annulee' || (piece.statut === 'payee' && suivie);
   if (fermee || !active) return conflit('PAIEMENT_IMPOSSIBLE');
   contrepasserUne(piece, rang);
-  if (piece.statut === 'payee') piece.statut = piece.avantPaiement;
+  if (piece.statut === 'payee') piece.statut = piece.remise ? 'envoyee' : piece.avantPaiement;
   return reussite(201);
 }
 
@@ -203,6 +214,7 @@ export function faireAvoir(modele: Modele, piece: Piece, demande: number | null)
   }
   const rectifiable = piece.total - piece.avoirs;
   const montant = demande ?? rectifiable;
+  if (montant <= 0) return { statut: 400, code: 'AVOIR_SANS_MONTANT' };
   if (montant > rectifiable) return conflit('AVOIR_EXCESSIF');
   const avoir = nouvellePiece(contenuAvoir(piece, demande, montant), 'avoir', piece);
   modele.pieces.push(avoir);

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Suspense, lazy } from 'react';
 import { SqueletteApplication } from '@/components/Squelettes';
 import { lireJeton } from '@/lib/jeton';
-import { Authentifie } from './gardes';
+import { Authentifie } from './guards';
 
 const Publiques = lazy(() => import('@/features/vitrine/pages/PageMentionsPubliques'));
 

@@ -4,6 +4,8 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { Evitement } from '@/components/Evitement';
 import { texteNonLus, useNonLus } from '@/features/messaging/public';
 import { useModeAffiche } from '@/lib/apparence';
+import { useTitrePrecis } from '@/lib/titre-onglet';
+import textes from '@/components/textes.module.css';
 import styles from './Racine.module.css';
 
 interface Poignee {
@@ -19,7 +21,9 @@ const titreDe = (correspondances: ReturnType<typeof useMatches>): string => {
 
 /** Autour de toutes les pages : lien d'évitement, titre de l'onglet (avec les messages non lus), annonce de la page aux lecteurs d'écran, défilement. */
 export function Racine(): JSX.Element {
-  const titre = titreDe(useMatches());
+  const route = titreDe(useMatches());
+  const precis = useTitrePrecis();
+  const titre = precis ? `${precis} – Facturier` : route;
   const nonLus = useNonLus();
   const enRoute = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
@@ -33,7 +37,9 @@ export function Racine(): JSX.Element {
 
   useEffect(() => {
     if (premiere.current) premiere.current = false;
-    else document.getElementById('contenu')?.focus({ preventScroll: true });
+    // Un champ que la page d'arrivée a choisi de prendre garde le focus.
+    else if (!document.activeElement?.matches('input, textarea'))
+      document.getElementById('contenu')?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
@@ -41,7 +47,7 @@ export function Racine(): JSX.Element {
       <Evitement />
       <div className={clsx(styles.progression, enRoute && styles.progressionActive)} aria-hidden="true" />
       <Outlet />
-      <p className="lecteurs" aria-live="polite">
+      <p className={textes.lecteurs} aria-live="polite">
         {titre}
       </p>
       <ScrollRestoration />

@@ -10,7 +10,7 @@ import {
   CreerFacture,
   ProfessionnelSeulement,
   PublicSeulement,
-} from './gardes';
+} from './guards';
 import { MentionsSelonSession } from './MentionsSelonSession';
 import { Racine } from './Racine';
 
@@ -50,9 +50,15 @@ const libres: RouteObject[] = [
   ),
   page(
     paths.verificationEmail.chemin,
-    'Vérification de l’email',
+    'Vérification de l’e-mail',
     () => import('@/features/auth/pages/PageVerificationEmail'),
   ),
+  page(
+    paths.nouvelleAdresse.chemin,
+    'Votre nouvelle adresse',
+    () => import('@/features/auth/pages/PageNouvelleAdresse'),
+  ),
+  page(paths.pasMoi.chemin, 'Ce n’est pas vous\u00a0?', () => import('@/features/auth/pages/PagePasMoi')),
 ];
 
 const professionnel: RouteObject[] = [
@@ -78,6 +84,7 @@ const professionnel: RouteObject[] = [
 const connecte: RouteObject[] = [
   page(paths.factures.chemin, 'Factures', () => import('@/features/factures/pages/PageFactures')),
   page(paths.facture.chemin, 'Facture', () => import('@/features/factures/pages/PageFacture')),
+  page(paths.recue.chemin, 'Facture reçue', () => import('@/features/reception/pages/PageRecue')),
   page(paths.abonnement.chemin, 'Abonnement', () => import('@/features/subscription/pages/PageAbonnement')),
   page(paths.messages.chemin, 'Messages', () => import('@/features/messaging/pages/PageMessages')),
   page(paths.admin.chemin, 'Administration', () => import('@/features/admin/pages/PageAdmin')),

@@ -38,6 +38,13 @@ describe('L’annonce qui agit d’elle-même', () => {
     expect(fin).toHaveBeenCalledTimes(1);
   });
 
+  it('n’attend pas pour une souris qui était déjà là quand elle paraît', () => {
+    fireEvent.mouseDown(document.body, { clientX: 40, clientY: 50 });
+    fireEvent.mouseEnter(cadre(), { clientX: 40, clientY: 50 });
+    passer(3001);
+    expect(fin).toHaveBeenCalledTimes(1);
+  });
+
   it('attend tant que le focus y est, même si la souris la quitte', () => {
     fireEvent.mouseEnter(cadre());
     fireEvent.focus(screen.getByRole('button'));

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useState, type FocusEvent, type JSX, type ReactNode } from 'react';
 import { useMinuteur } from '@/lib/minuteur';
+import { useSurvol } from '@/lib/survol';
 import { Alerte, type TypeAlerte } from './Alerte';
 import { Bouton } from './Bouton';
 import styles from './AnnonceTemporisee.module.css';
@@ -27,9 +28,9 @@ export function AnnonceTemporisee({
   lien?: ReactNode;
   children?: ReactNode;
 }): JSX.Element {
-  const [survolee, setSurvolee] = useState(false);
+  const { survole, gestes } = useSurvol();
   const [enFocus, setEnFocus] = useState(false);
-  const enPause = survolee || enFocus;
+  const enPause = survole || enFocus;
   useMinuteur(delaiMs, surFin, enPause);
   const quitter = (evenement: FocusEvent<HTMLDivElement>): void => {
     if (!evenement.currentTarget.contains(evenement.relatedTarget)) setEnFocus(false);
@@ -37,8 +38,7 @@ export function AnnonceTemporisee({
   return (
     <div
       className={clsx(styles.annonce, enPause && styles.pause)}
-      onMouseEnter={() => setSurvolee(true)}
-      onMouseLeave={() => setSurvolee(false)}
+      {...gestes}
       onFocus={() => setEnFocus(true)}
       onBlur={quitter}
     >

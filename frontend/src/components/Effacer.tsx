@@ -1,4 +1,5 @@
 import { Icone } from './Icone';
+import textes from './textes.module.css';
 
 // Les boutons d'antd qui vident un champ portent un nom anglais (« close-circle », « Clear »).
 const croix = <Icone nom="croix" taille={14} epaisseur={2} />;
@@ -8,7 +9,7 @@ export const EFFACER = {
   clearIcon: (
     <>
       {croix}
-      <span className="lecteurs">Effacer</span>
+      <span className={textes.lecteurs}>Effacer</span>
     </>
   ),
 };

@@ -1,22 +1,22 @@
 import type { JSX } from 'react';
+import { LIBELLES_STATUT } from '@facturier/domaine/factures/libelles';
 import { Etiquette, type Ton } from './Etiquette';
 import type { NomIcone } from './Icone';
 import styles from './Etiquette.module.css';
 
 /** Les statuts d'une facture, d'un côté ou de l'autre. */
-export type Statut =
-  'creee' | 'brouillon' | 'envoyee' | 'acceptee' | 'payee' | 'annulee' | 'non_vue' | 'vue' | 'refusee';
+export type Statut = keyof typeof LIBELLES_STATUT;
 
-const STATUTS: Record<Statut, { libelle: string; ton: Ton; icone: NomIcone }> = {
-  creee: { libelle: 'Créée', ton: 'neutre', icone: 'facture' },
-  brouillon: { libelle: 'Brouillon', ton: 'neutre', icone: 'crayon' },
-  envoyee: { libelle: 'Envoyée', ton: 'accent', icone: 'envoi' },
-  acceptee: { libelle: 'Acceptée', ton: 'succes', icone: 'poignee' },
-  payee: { libelle: 'Payée', ton: 'succes', icone: 'coche' },
-  annulee: { libelle: 'Annulée', ton: 'neutre', icone: 'interdit' },
-  non_vue: { libelle: 'Non vue', ton: 'alerte', icone: 'courriel' },
-  vue: { libelle: 'Vue', ton: 'accent', icone: 'oeil' },
-  refusee: { libelle: 'Refusée', ton: 'erreur', icone: 'croix' },
+const STATUTS: Record<Statut, { ton: Ton; icone: NomIcone }> = {
+  creee: { ton: 'neutre', icone: 'facture' },
+  brouillon: { ton: 'neutre', icone: 'crayon' },
+  envoyee: { ton: 'accent', icone: 'envoi' },
+  acceptee: { ton: 'succes', icone: 'poignee' },
+  payee: { ton: 'succes', icone: 'coche' },
+  annulee: { ton: 'neutre', icone: 'interdit' },
+  non_vue: { ton: 'alerte', icone: 'courriel' },
+  vue: { ton: 'accent', icone: 'oeil' },
+  refusee: { ton: 'erreur', icone: 'croix' },
 };
 
 /** Statuts qui ne sont jamais en retard : rien n'est dû, ou plus rien. */
@@ -25,7 +25,7 @@ const SANS_RETARD: readonly Statut[] = ['brouillon', 'payee', 'annulee'];
 const inconnu = { ton: 'neutre', icone: 'info' } as const;
 
 /** Le libellé d'un statut ; un statut inconnu est montré tel quel. */
-export const libelleStatut = (statut: string): string => STATUTS[statut as Statut]?.libelle ?? statut;
+export const libelleStatut = (statut: string): string => LIBELLES_STATUT[statut as Statut] ?? statut;
 
 /** Les réponses du destinataire : elles restent affichées, le retard se lit à côté. */
 const REPONSES: readonly Statut[] = ['acceptee', 'refusee'];

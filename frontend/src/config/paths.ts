@@ -13,6 +13,8 @@ export const paths = {
   motDePasseOublie: fixe('/reset-password'),
   nouveauMotDePasse: fixe('/reset-password-confirm'),
   verificationEmail: fixe('/verify-email'),
+  nouvelleAdresse: fixe('/confirmer-adresse'),
+  pasMoi: fixe('/pas-moi'),
   factures: fixe('/factures'),
   factureCreation: fixe('/factures/create'),
   facture: { chemin: '/factures/:id', href: (id: string): string => `/factures/${encodeURIComponent(id)}` },
@@ -20,6 +22,7 @@ export const paths = {
     chemin: '/factures/:id/edit',
     href: (id: string): string => `/factures/${encodeURIComponent(id)}/edit`,
   },
+  recue: { chemin: '/reception/:id', href: (id: string): string => `/reception/${encodeURIComponent(id)}` },
   clients: fixe('/clients'),
   client: { chemin: '/clients/:id', href: (id: string): string => `/clients/${encodeURIComponent(id)}` },
   clientEdition: {

@@ -76,6 +76,18 @@ describe('Le client de l’API', () => {
     expect(redirection).toHaveBeenCalledWith('/login?suite=%2Ffactures%3Fstatut%3Dpayee');
   });
 
+  it.each(['/reset-password-confirm', '/verify-email', '/confirmer-adresse', '/pas-moi', '/login'])(
+    'une session finie ne fait pas quitter %s : la page d’un lien reçu n’en demande pas',
+    async (chemin) => {
+      window.history.replaceState(null, '', chemin);
+      garderJeton('t');
+      api.defaults.adapter = serveur(401, { code: 'NON_AUTHENTIFIE', message: 'Session finie.' });
+      await refusDe(api.get('/users/me'));
+      expect(lireJeton()).toBeNull();
+      expect(redirection).not.toHaveBeenCalled();
+    },
+  );
+
   it('ne déconnecte pas pour un mauvais mot de passe', async () => {
     garderJeton('t');
     api.defaults.adapter = serveur(401, { code: 'MOT_DE_PASSE_INCORRECT', errorType: 'wrong_password' });

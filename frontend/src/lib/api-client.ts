@@ -27,12 +27,21 @@ export function definirRedirection(fonction: (adresse: string) => void): void {
   rediriger = fonction;
 }
 
+/** Là où l'on vient sans session : la connexion, et les pages d'un lien reçu, que la redirection perdrait. */
+const SANS_SESSION: readonly string[] = [
+  paths.connexion,
+  paths.nouveauMotDePasse,
+  paths.verificationEmail,
+  paths.nouvelleAdresse,
+  paths.pasMoi,
+].map(({ chemin }) => chemin);
+
 /** Met les saisies à l'abri, oublie le jeton et va à la connexion en gardant l'adresse demandée. */
 export function finirSession(): void {
   gardiens.forEach((gardien) => gardien());
   oublierJeton();
   const { pathname, search } = window.location;
-  if (pathname !== paths.connexion.chemin) rediriger(paths.connexion.href(pathname + search));
+  if (!SANS_SESSION.includes(pathname)) rediriger(paths.connexion.href(pathname + search));
 }
 
 /** Une clé d'idempotence neuve (32 caractères hexadécimaux) : une par intention de l'utilisateur, la même pour ses reprises. */

@@ -10,6 +10,7 @@ const ATTENDU: Record<Entite, readonly Lecture[]> = {
   session: ['sessions'],
   client: ['clients', 'abonnement', 'factures'],
   facture: ['factures', 'clients', 'abonnement', 'moi'],
+  recue: ['reception'],
   abonnement: ['abonnement', 'moi'],
   message: ['conversations'],
   admin: ['admin'],

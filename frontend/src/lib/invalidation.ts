@@ -8,6 +8,7 @@ export const cles = {
   sessions: ['sessions'],
   clients: ['clients'],
   factures: ['factures'],
+  reception: ['reception'],
   abonnement: ['abonnement'],
   plans: ['plans'],
   conversations: ['conversations'],
@@ -15,7 +16,7 @@ export const cles = {
 } as const;
 
 export type Entite =
-  'profil' | 'mentions' | 'session' | 'client' | 'facture' | 'abonnement' | 'message' | 'admin';
+  'profil' | 'mentions' | 'session' | 'client' | 'facture' | 'recue' | 'abonnement' | 'message' | 'admin';
 
 /** Qui change quoi : après l'écriture d'une entité, ces lectures sont périmées. Seule carte du produit. */
 const PERIME: Record<Entite, readonly (readonly string[])[]> = {
@@ -24,6 +25,7 @@ const PERIME: Record<Entite, readonly (readonly string[])[]> = {
   session: [cles.sessions],
   client: [cles.clients, cles.abonnement, cles.factures],
   facture: [cles.factures, cles.clients, cles.abonnement, cles.moi],
+  recue: [cles.reception],
   abonnement: [cles.abonnement, cles.moi],
   message: [cles.conversations],
   admin: [cles.admin],

@@ -29,3 +29,13 @@ export function useCompteARebours(depart = 0): { secondes: number; lancer: (seco
   }, [actif]);
   return { secondes, lancer };
 }
+
+/** L'instant qu'il est, relu toutes les `pasMs` millisecondes : pour une durée qui s'affiche. */
+export function useMaintenant(pasMs: number): Date {
+  const [maintenant, relire] = useState(() => new Date());
+  useEffect(() => {
+    const minuterie = setInterval(() => relire(new Date()), pasMs);
+    return () => clearInterval(minuterie);
+  }, [pasMs]);
+  return maintenant;
+}

@@ -2,11 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
 const SRC = resolve(__dirname, '..');
+const PRISE = /@import '([^']+)';/g;
 const fichiers = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((nom) =>
   nom.split(sep).join('/'),
 );
-const lire = (nom: string): string => readFileSync(join(SRC, nom), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-const feuilles = fichiers.filter((nom) => nom.endsWith('.css'));
+
+/** Une feuille, sans ses commentaires, les morceaux qu'elle prend à leur place. */
+const lire = (nom: string): string =>
+  readFileSync(join(SRC, nom), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(PRISE, (_, morceau: string) => lire(join(dirname(nom), morceau)));
+const toutes = fichiers.filter((nom) => nom.endsWith('.css'));
+const morceaux = toutes.flatMap((nom) =>
+  [...readFileSync(join(SRC, nom), 'utf8').matchAll(PRISE)].map(([, morceau]) =>
+    join(dirname(nom), morceau!),
+  ),
+);
+const feuilles = toutes.filter((nom) => !morceaux.includes(nom));
 
 /** Les classes que pose une feuille, sans celles d'antd ni du reste du monde. */
 const classesDe = (nom: string): string[] => {
@@ -26,7 +38,9 @@ const emplois = fichiers
     return [...texte.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, lien, vise]) => ({
       qui,
       module: vise!.startsWith('@/') ? vise!.slice(2) : relative(SRC, join(SRC, dirname(qui), vise!)),
-      classes: [...texte.matchAll(new RegExp(`\\b${lien}\\.(\\w+)`, 'g'))].map(([, classe]) => classe!),
+      classes: [...texte.replace(/^import .*/gm, '').matchAll(new RegExp(`\\b${lien}\\.(\\w+)`, 'g'))].map(
+        ([, classe]) => classe!,
+      ),
       toutes: new RegExp(`\\b${lien}\\[`).test(texte),
     }));
   });
@@ -37,16 +51,17 @@ const piece = (nom: string): string =>
     .slice(0, nom.startsWith('features/') ? 2 : 1)
     .join('/');
 
-/** Les pages publiques gardent des feuilles à leur préfixe (`vitrine-`) ; base.css garde trois classes. */
-const GLOBALES = [
-  'styles/base.css',
-  ...['accueil', 'cadre', 'prose', 'sections'].map((nom) => `features/vitrine/styles/${nom}.css`),
-];
-
 describe('Les feuilles de style', () => {
-  it('sont des modules, sauf la base et la vitrine', () => {
-    expect(feuilles.filter((nom) => !nom.endsWith('.module.css')).sort()).toEqual([...GLOBALES].sort());
-    expect(classesDe('styles/base.css').sort()).toEqual(['chiffres', 'evitement', 'lecteurs']);
+  it('sont des modules, sauf la base, qui ne pose aucune classe à nous', () => {
+    expect(feuilles.filter((nom) => !nom.endsWith('.module.css'))).toEqual(['styles/base.css']);
+    expect(classesDe('styles/base.css')).toEqual([]);
+  });
+
+  it('ne nomment hors d’elles que des classes d’antd', () => {
+    const nommees = feuilles.flatMap((nom) =>
+      [...lire(nom).matchAll(/:global\(([^)]*)\)|:global\s/g)].map(([tout, dedans]) => dedans ?? tout),
+    );
+    expect(nommees.filter((selecteur) => !/^\.ant-[\w-]+$/.test(selecteur))).toEqual([]);
   });
 
   it('ne se prennent pas d’une fonctionnalité à l’autre', () => {
@@ -79,15 +94,17 @@ describe('Les feuilles de style', () => {
     expect(mortes).toEqual([]);
   });
 
-  it('n’élèvent la voix qu’à l’impression de la feuille, sans mouvement, pour des onglets qui tiennent, et deux fois sur la vitrine', () => {
+  it('n’élèvent la voix que pour qui refuse le mouvement', () => {
     const compte = feuilles
       .map((nom) => [nom, lire(nom).match(/!important/g)?.length ?? 0] as const)
       .filter(([, nombre]) => nombre > 0);
-    expect(Object.fromEntries(compte)).toEqual({
-      'components/feuille/FeuilleFacture.module.css': 14,
-      'features/admin/components/fiche/FicheCompte.module.css': 1,
-      'features/vitrine/styles/cadre.css': 2,
-      'styles/base.css': 4,
-    });
+    expect(Object.fromEntries(compte)).toEqual({ 'styles/base.css': 3 });
+  });
+
+  it('tiennent en 250 lignes', () => {
+    const longues = toutes.filter(
+      (nom) => readFileSync(join(SRC, nom), 'utf8').trimEnd().split('\n').length > 250,
+    );
+    expect(longues).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import cas from '../../../e2e/contrats/saisies.json';
 import { REGLE_CONNEXION, REGLE_INSCRIPTION } from '@/features/auth/model/regles';
 import { CLIENT_NEUF, fautesClient } from '@/features/clients/model/client';
 import { etatInitial } from '@/features/factures/model/assistant.reducer';
+import { LIGNE_NEUVE } from '@/features/factures/model/valeurs-assistant';
 import { fautesCourriel } from '@/features/factures/model/courriel';
 import { fautesLigne } from '@/features/factures/model/lignes';
 import { fauteDates } from '@/features/factures/model/validation-etapes';
@@ -17,6 +18,7 @@ interface Cas {
   tape?: string;
   repete?: number;
   client?: string;
+  pays?: string;
   phrase: string | null;
 }
 
@@ -37,7 +39,7 @@ const MENTIONS = {
   'mediateur.adresse': 'Paris',
   'mediateur.site': 'https://www.cm2c.net',
 };
-const LIGNE = { cle: 'l1', description: 'Bol', quantite: '1', prixUnitaire: '1', unite: '' };
+const LIGNE = { ...LIGNE_NEUVE, cle: 'l1', description: 'Bol', prixUnitaire: '1' };
 const IDENTITE = {
   prenom: 'Ana',
   nom: 'Roux',
@@ -54,16 +56,16 @@ const dates = (champ: string, valeur: string, client = 'professionnel'): string 
 };
 
 /** Ce que le modèle de chaque formulaire dit d'un champ : la phrase montrée à côté, ou rien. */
-const DIT: Record<string, (champ: string, valeur: string, client?: string) => unknown> = {
+const DIT: Record<string, (champ: string, valeur: string, un: Partial<Cas>) => unknown> = {
   ligne: (champ, valeur) => fautesLigne({ ...LIGNE, [champ]: valeur })[champ as 'quantite'],
-  dates,
+  dates: (champ, valeur, un) => dates(champ, valeur, un.client),
   inscription: (champ, valeur) =>
     REGLE_INSCRIPTION.professionnel({ ...IDENTITE, [champ]: valeur })[champ as 'nom'],
   connexion: (champ, valeur) =>
     REGLE_CONNEXION({ email: 'a@r.fr', password: 'x', [champ]: valeur })[champ as 'email'],
   profil: (champ, valeur) => REGLE_PROFIL({ ...PROFIL, [champ]: valeur })[champ as 'nom'],
-  client: (champ, valeur) =>
-    fautesClient({ ...CLIENT_NEUF, nom: 'A', email: 'a@b.fr', type: 'professionnel', [champ]: valeur })[
+  client: (champ, valeur, { pays = 'France' }) =>
+    fautesClient({ ...CLIENT_NEUF, nom: 'A', email: 'a@b.fr', sorte: 'entreprise', pays, [champ]: valeur })[
       champ as 'nom'
     ],
   mentions: (champ, valeur) => fautesMentions({ ...MENTIONS, [champ]: valeur })[champ as 'iban'],
@@ -86,6 +88,6 @@ describe('Ce que les formulaires refusent', () => {
 
   it.each(CAS.map((un) => [nommer(un), un] as const))('%s', (_nom, { formulaire, champ, ...un }) => {
     const valeur = un.tape ?? 'x'.repeat(un.repete ?? 0);
-    expect(DIT[formulaire]?.(champ, valeur, un.client) ?? null).toBe(un.phrase);
+    expect(DIT[formulaire]?.(champ, valeur, un) ?? null).toBe(un.phrase);
   });
 });

@@ -23,7 +23,10 @@ const LIGNES = [
   ['Classes CSS globales', ({ classesGlobales }) => nombre(classesGlobales)],
   ['!important', ({ importants }) => nombre(importants)],
   ['Exports sans usage', ({ exportsInutiles }) => nombre(exportsInutiles)],
-  ...ANNEAUX.map((anneau) => [`Minutes de l’anneau ${anneau}`, ({ minutes: de }) => minutes(de[anneau])]),
+  ...ANNEAUX.map((anneau) => [
+    anneau === 'suite' ? 'Minutes de la suite' : `Minutes de l’anneau ${anneau}`,
+    ({ minutes: de }) => minutes(de[anneau]),
+  ]),
 ];
 
 /** Le tableau Markdown de plusieurs colonnes de mesures, dans leur ordre. */

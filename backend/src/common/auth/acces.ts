@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 
 /**
  * Qui peut appeler une route :
@@ -13,3 +14,7 @@ export const Public = () => SetMetadata(CLE_ACCES, 'public' satisfies Regle);
 
 /** Ouvre une route à une catégorie de comptes. Sans `@Acces` ni `@Public`, une route est fermée (403). */
 export const Acces = (regle: Exclude<Regle, 'public'>) => SetMetadata(CLE_ACCES, regle);
+
+/** La règle posée sur une route, ou sur son contrôleur ; rien quand la route est fermée. */
+export const regleDe = (reflecteur: Reflector, contexte: ExecutionContext): Regle | undefined =>
+  reflecteur.getAllAndOverride<Regle | undefined>(CLE_ACCES, [contexte.getHandler(), contexte.getClass()]);

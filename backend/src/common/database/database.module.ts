@@ -4,6 +4,7 @@ import mongoose from 'mongoose';
 import { Environnement } from '../../config/environnement';
 import { Demandes, DemandeServie, DemandeServieSchema } from './demandes';
 import { Transactions } from './transactions';
+import { VersionMongoService } from './version-mongo.service';
 
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
@@ -28,7 +29,7 @@ mongoose.set('autoCreate', false);
     }),
     MongooseModule.forFeature([{ name: DemandeServie.name, schema: DemandeServieSchema }]),
   ],
-  providers: [Transactions, Demandes],
-  exports: [Transactions, Demandes],
+  providers: [Transactions, Demandes, VersionMongoService],
+  exports: [Transactions, Demandes, VersionMongoService],
 })
 export class DatabaseModule {}

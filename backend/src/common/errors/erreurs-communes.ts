@@ -1,3 +1,4 @@
+import { duree } from '@facturier/domaine/valeurs/phrases';
 import { Conflit, ErreurMetier, Interdit, Introuvable } from './erreur-metier';
 
 /** 401 : pas de session valable ; le front-end renvoie à la connexion. */
@@ -56,6 +57,26 @@ export class MethodeInterdite extends ErreurMetier {
   }
 }
 
+/** 400 : un numéro de TVA que le pays ou le SIREN de la même fiche contredit. */
+export class NumeroTvaContredit extends ErreurMetier {
+  readonly code = 'NUMERO_TVA_CONTREDIT';
+  readonly statut = 400;
+
+  constructor(message: string) {
+    super(message, {}, [{ champ: 'tvaIntracommunautaire', message }]);
+  }
+}
+
+/** 400 : un SIREN qui n'est pas celui du SIRET de la même fiche. */
+export class SirenContredit extends ErreurMetier {
+  readonly code = 'SIREN_CONTREDIT';
+  readonly statut = 400;
+
+  constructor(message: string) {
+    super(message, {}, [{ champ: 'siren', message }]);
+  }
+}
+
 /** 404 générique : une chose demandée par un identifiant malformé, étranger ou inconnu. */
 export class RessourceIntrouvable extends Introuvable {
   readonly code = 'RESSOURCE_INTROUVABLE';
@@ -71,12 +92,9 @@ export class TropDeTentatives extends ErreurMetier {
   readonly statut = 429;
 
   constructor(override readonly attendreSecondes: number) {
-    super(
-      `Trop de tentatives. Réessayez dans ${attendreSecondes} seconde${attendreSecondes > 1 ? 's' : ''}.`,
-      {
-        attendreSecondes,
-      },
-    );
+    super(`Trop de tentatives. Réessayez dans ${duree(attendreSecondes)}.`, {
+      attendreSecondes,
+    });
   }
 }
 
@@ -84,9 +102,10 @@ export class TropDeTentatives extends ErreurMetier {
 export class Indisponible extends ErreurMetier {
   readonly code = 'INDISPONIBLE';
   readonly statut = 503;
+  override readonly attendreSecondes = 5;
 
   constructor(
-    message = 'Le service est momentanément indisponible. Rien n’a été perdu : réessayez dans un instant.',
+    message = 'Le service est momentanément indisponible. Rien n’a été perdu\u00a0: réessayez dans un instant.',
   ) {
     super(message);
   }
@@ -98,5 +117,15 @@ export class CleIdempotenceReutilisee extends Conflit {
 
   constructor() {
     super('Cette demande a déjà été envoyée avec un autre contenu.');
+  }
+}
+
+/** 415 : des octets envoyés ailleurs qu'à l'adresse qui les lit. */
+export class TypeDeContenuRefuse extends ErreurMetier {
+  readonly code = 'TYPE_DE_CONTENU_REFUSE';
+  readonly statut = 415;
+
+  constructor() {
+    super('Ce type de contenu n’est pas accepté.');
   }
 }

@@ -1,17 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsObject, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import type { CodeFaute } from '@facturier/domaine/valeurs/faute';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import {
   type ChampTexte,
   dateCivile,
   email,
+  lireTexte,
   type Regle,
   siret,
   texte,
 } from '@facturier/domaine/valeurs/regle';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
-import { enUneLigne, nettoyer } from '@facturier/domaine/valeurs/texte';
 
 /** Transforme une valeur si c'est un texte ; toute autre reste telle quelle, pour être refusée. */
 export const SiTexte = (lire: (texte: string) => unknown): PropertyDecorator =>
@@ -19,9 +20,14 @@ export const SiTexte = (lire: (texte: string) => unknown): PropertyDecorator =>
 
 /**
  * Le champ suit une règle du domaine : celle que l'écran applique, avec ses mots.
+ * @param code le code stable de la faute, s'il en faut un
  * @param resume les phrases de la règle qui, dites d'un seul champ, se résument autrement pour la saisie entière
  */
-export const Suit = (regle: Regle, resume: Readonly<Record<string, string>> = {}): PropertyDecorator =>
+export const Suit = (
+  regle: Regle,
+  resume: Readonly<Record<string, string>> = {},
+  code?: CodeFaute,
+): PropertyDecorator =>
   ValidateBy(
     {
       name: 'regle',
@@ -30,8 +36,12 @@ export const Suit = (regle: Regle, resume: Readonly<Record<string, string>> = {}
         defaultMessage: (faute) => regle(faute?.value) ?? '',
       },
     },
-    { context: { resume } },
+    { context: { resume, code } },
   );
+
+/** Peut manquer ; envoyé, fût-ce `null`, il est jugé : pour ce qui se modifie sans pouvoir se vider. */
+export const SiEnvoye = (): PropertyDecorator =>
+  ValidateIf((_saisie: object, valeur: unknown) => valeur !== undefined);
 
 /** Peut manquer ; donné, il est jugé. */
 const Facultatif = (oui: boolean | undefined): PropertyDecorator[] => (oui ? [IsOptional()] : []);
@@ -42,13 +52,36 @@ interface OptionsChamp {
   resume?: Readonly<Record<string, string>>;
 }
 
-/** Un texte d'une entrée : nettoyé, borné ; `null` et `''` valent absent quand il est facultatif. */
-export const Texte = (champ: ChampTexte, { siDonne, resume }: OptionsChamp = {}): PropertyDecorator =>
-  applyDecorators(SiTexte(nettoyer), ...Facultatif(siDonne || champ.facultatif), Suit(texte(champ), resume));
+/** Un objet dans le corps, jugé champ par champ ; il peut manquer. @param refus la phrase de ce qui n'est pas un objet */
+export const Emboite = (classe: () => new () => object, refus: string): PropertyDecorator =>
+  applyDecorators(IsOptional(), IsObject({ message: refus }), ValidateNested(), Type(classe));
 
-/** Un texte d'une seule ligne : retours à la ligne et tabulations deviennent des espaces. */
-export const LigneDeTexte = (champ: ChampTexte, { siDonne }: OptionsChamp = {}): PropertyDecorator =>
-  applyDecorators(SiTexte(enUneLigne), ...Facultatif(siDonne || champ.facultatif), Suit(texte(champ)));
+/** Un texte d'une entrée : nettoyé, sur une ligne sauf s'il en admet plusieurs, borné ; `null` et `''` valent absent quand il est facultatif. */
+export const Texte = (champ: ChampTexte, { siDonne, resume }: OptionsChamp = {}): PropertyDecorator =>
+  applyDecorators(
+    SiTexte((saisi) => lireTexte(champ, saisi)),
+    ...Facultatif(siDonne || champ.facultatif),
+    Suit(texte(champ), resume),
+  );
+
+/** Un entier d'une requête, borné ; il peut manquer. */
+export const Entier = (nom: string, min: number, max: number): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Type(() => Number),
+    Suit((valeur) => {
+      if (!Number.isInteger(valeur)) return `${nom} est un nombre entier.`;
+      if (Number(valeur) < min) return `${nom} est de ${min} au moins.`;
+      return Number(valeur) > max ? `${nom} est de ${max} au plus.` : null;
+    }),
+  );
+
+/** Combien d'éléments dans une page de liste. */
+export const Limite = (max: number): PropertyDecorator => Entier('La limite', 1, max);
+
+/** Où reprendre une liste : ce que la page d'avant a donné. */
+export const Curseur = (max: number): PropertyDecorator =>
+  Texte({ max, nom: 'Le curseur', facultatif: true });
 
 /** Une adresse électronique, normalisée. */
 export const Email = (requis: string, { siDonne, resume }: OptionsChamp = {}): PropertyDecorator =>

@@ -1,13 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
+import type { CodeFaute } from '@facturier/domaine/valeurs/faute';
 import { fauteLue, lireNombre, MONTANT, type RegleNombre } from '@facturier/domaine/valeurs/nombre';
 import { Suit } from './champs';
 
 /** Un nombre décimal facultatif, borné, aux décimales comptées (jamais arrondi en silence). */
-export const Decimal = (regle: RegleNombre): PropertyDecorator =>
+export const Decimal = (regle: RegleNombre, code?: CodeFaute): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
-    Suit((valeur) => fauteLue(lireNombre(valeur, regle))),
+    Suit((valeur) => fauteLue(lireNombre(valeur, regle)), {}, code),
   );
 
 /** Un montant annoncé, en euros : 0 est admis. */

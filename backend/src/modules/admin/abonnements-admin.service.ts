@@ -6,23 +6,26 @@ import type {
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import type { SorteActe } from '../../platform/journal/acte';
-import { JournalActes } from '../../platform/journal/journal-actes.service';
-import { AdministrationAbonnements, type Suite } from '../subscription/administration-abonnements.service';
-import { ReleveAbonnements } from '../subscription/releve-abonnements.service';
-import { RelectureStripe } from '../subscription/stripe/relecture.service';
+import { JournalActesService } from '../../platform/journal/journal-actes.service';
+import {
+  AdministrationAbonnementsService,
+  type Suite,
+} from '../subscription/administration-abonnements.service';
+import { ReleveAbonnementsService } from '../subscription/releve-abonnements.service';
+import { RelectureStripeService } from '../subscription/stripe/relecture.service';
 import type { Limites, Plan } from '@facturier/domaine/abonnement/plans';
 import { ABONNEMENT } from './actes';
-import { ComptesAdmin } from './comptes-admin.service';
+import { ComptesAdminService } from './comptes-admin.service';
 
 /** L'abonnement des comptes, conduit par l'administration. Chaque acte est au journal, écrit avec lui, avec l'état d'avant et d'après. */
 @Injectable()
-export class AbonnementsAdmin {
+export class AbonnementsAdminService {
   constructor(
-    private readonly comptes: ComptesAdmin,
-    private readonly abonnements: AdministrationAbonnements,
-    private readonly releves: ReleveAbonnements,
-    private readonly relecture: RelectureStripe,
-    private readonly journal: JournalActes,
+    private readonly comptes: ComptesAdminService,
+    private readonly abonnements: AdministrationAbonnementsService,
+    private readonly releves: ReleveAbonnementsService,
+    private readonly relecture: RelectureStripeService,
+    private readonly journal: JournalActesService,
   ) {}
 
   /** @throws CompteAdminIntrouvable */
@@ -47,7 +50,7 @@ export class AbonnementsAdmin {
     return this.acte(moi, id, ABONNEMENT.plan, (suite) => this.abonnements.changerPlan(id, plan, suite));
   }
 
-  definirQuotas(moi: Identite, id: string, quotas: Limites): Promise<AbonnementAdmin> {
+  definirQuotas(moi: Identite, id: string, quotas: Partial<Limites>): Promise<AbonnementAdmin> {
     return this.acte(moi, id, ABONNEMENT.quotas, (suite) =>
       this.abonnements.definirQuotas(id, quotas, suite),
     );

@@ -4,22 +4,22 @@ import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import type { Identite } from '../../common/auth/identite';
 import { Transactions } from '../../common/database/transactions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
-import { JournalActes } from '../../platform/journal/journal-actes.service';
-import { Sessions } from '../auth/sessions.service';
-import { VieDesComptes } from '../users/vie-des-comptes.service';
+import { JournalActesService } from '../../platform/journal/journal-actes.service';
+import { SessionsService } from '../auth/sessions.service';
+import { VieDesComptesService } from '../users/vie-des-comptes.service';
 import { COMPTE } from './actes';
-import { ComptesAdmin } from './comptes-admin.service';
+import { ComptesAdminService } from './comptes-admin.service';
 import type { BannissementDto } from './dto/admin.dto';
 import { ActeSurSoiMeme } from './erreurs';
 
 /** Les comptes, conduits par l'administration. Chaque acte est au journal, dans la transaction de l'acte. */
 @Injectable()
-export class ActesAdmin {
+export class ActesAdminService {
   constructor(
-    private readonly comptes: ComptesAdmin,
-    private readonly vie: VieDesComptes,
-    private readonly sessions: Sessions,
-    private readonly journal: JournalActes,
+    private readonly comptes: ComptesAdminService,
+    private readonly vie: VieDesComptesService,
+    private readonly sessions: SessionsService,
+    private readonly journal: JournalActesService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -29,6 +29,8 @@ export class ActesAdmin {
     if (moi.id === compte._id.toHexString()) throw new ActeSurSoiMeme();
     await this.transactions.executer(async () => {
       const avant = { banni: (await this.comptes.exiger(id)).banniLe !== null };
+      // Rétablir qui n'est pas suspendu ne change rien : ses sessions restent.
+      if (!isBanned && !avant.banni) return;
       await this.vie.bannir(id, isBanned, raison);
       if (isBanned) await this.sessions.finirToutes(id);
       const apres = { banni: isBanned, ...(raison && { raison }) };
@@ -42,10 +44,10 @@ export class ActesAdmin {
    * et les sessions finissent aussitôt.
    * @throws ActeSurSoiMeme, CompteAdminIntrouvable, SaisieInvalide si la confirmation n'est pas l'adresse du compte
    */
-  async supprimer(moi: Identite, id: string, confirmation?: string): Promise<void> {
+  async supprimer(moi: Identite, id: string, confirmation: string): Promise<void> {
     const compte = await this.comptes.exiger(id);
     if (moi.id === compte._id.toHexString()) throw new ActeSurSoiMeme();
-    if (confirmation !== undefined && normaliserEmail(confirmation) !== compte.email) {
+    if (normaliserEmail(confirmation) !== compte.email) {
       throw new SaisieInvalide([
         { champ: 'confirmation', message: 'Retapez l’adresse du compte pour le supprimer.' },
       ]);

@@ -8,14 +8,15 @@ import type {
 } from '@facturier/domaine/contrat/admin';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { repondrePage } from '../../common/http/curseur';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { telecharger } from '../export/telecharger';
-import { ActesAdmin } from './actes-admin.service';
-import { RemisesDeDonnees } from './remises.service';
-import { AbonnementsAdmin } from './abonnements-admin.service';
-import { ComptesAdmin } from './comptes-admin.service';
-import { Dossiers } from './dossiers.service';
+import { ActesAdminService } from './actes-admin.service';
+import { RemisesDeDonneesService } from './remises.service';
+import { AbonnementsAdminService } from './abonnements-admin.service';
+import { ComptesAdminService } from './comptes-admin.service';
+import { DossiersService } from './dossiers.service';
 import {
   BannissementDto,
   ListeComptesDto,
@@ -25,19 +26,19 @@ import {
   QuotasDto,
   SuppressionCompteDto,
 } from './dto/admin.dto';
-import { JournalAdmin } from './journal-admin.service';
+import { JournalAdminService } from './journal-admin.service';
 
 /** Les comptes et leurs abonnements, pour la seule administration. Chaque acte est au journal. */
 @Acces('admin')
 @Controller('admin')
 export class AdminController {
   constructor(
-    private readonly comptes: ComptesAdmin,
-    private readonly actes: ActesAdmin,
-    private readonly abonnements: AbonnementsAdmin,
-    private readonly dossiers: Dossiers,
-    private readonly remises: RemisesDeDonnees,
-    private readonly journal: JournalAdmin,
+    private readonly comptes: ComptesAdminService,
+    private readonly actes: ActesAdminService,
+    private readonly abonnements: AbonnementsAdminService,
+    private readonly dossiers: DossiersService,
+    private readonly remises: RemisesDeDonneesService,
+    private readonly journal: JournalAdminService,
   ) {}
 
   /** Tableau des comptes ; `X-Total` dit combien répondent aux filtres, `X-Curseur-Suivant` ouvre la suite. */
@@ -46,10 +47,9 @@ export class AdminController {
     @Query() criteres: ListeComptesDto,
     @Res({ passthrough: true }) reponse: FastifyReply,
   ): Promise<CompteAdmin[]> {
-    const { elements, curseurSuivant, total } = await this.comptes.lister(criteres);
-    void reponse.header('X-Total', String(total));
-    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
-    return elements;
+    const page = await this.comptes.lister(criteres);
+    void reponse.header('X-Total', String(page.total));
+    return repondrePage(reponse, page);
   }
 
   @Get('users/:id/details')
@@ -74,9 +74,9 @@ export class AdminController {
   async supprimer(
     @Moi() moi: Identite,
     @Param('id') id: string,
-    @Body() dto?: SuppressionCompteDto,
+    @Body() { confirmation }: SuppressionCompteDto,
   ): Promise<void> {
-    await this.actes.supprimer(moi, id, dto?.confirmation);
+    await this.actes.supprimer(moi, id, confirmation);
   }
 
   @Put('users/:id/plan')
@@ -140,8 +140,6 @@ export class AdminController {
     @Query() criteres: ListeJournalDto,
     @Res({ passthrough: true }) reponse: FastifyReply,
   ): Promise<LigneJournal[]> {
-    const { elements, curseurSuivant } = await this.journal.lister(criteres);
-    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
-    return elements;
+    return repondrePage(reponse, await this.journal.lister(criteres));
   }
 }

@@ -6,21 +6,23 @@ import { FacturesModule } from '../factures/factures.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
-import { JournalActes } from '../../platform/journal/journal-actes.service';
-import { AbonnementsAdmin } from './abonnements-admin.service';
+import { JournalActesService } from '../../platform/journal/journal-actes.service';
+import { AbonnementsAdminService } from './abonnements-admin.service';
 import { ABONNEMENT, COMPTE } from './actes';
 import { AdminController } from './admin.controller';
 import { ChiffresController } from './chiffres.controller';
-import { ActesAdmin } from './actes-admin.service';
-import { ChiffresComptes } from './chiffres-comptes.service';
-import { ChiffresEnsemble } from './chiffres-ensemble.service';
-import { ChiffresInstant } from './chiffres-instant.service';
-import { ChiffresUsage } from './chiffres-usage.service';
-import { EtatServeur } from './etat-serveur.service';
-import { RemisesDeDonnees } from './remises.service';
-import { ComptesAdmin } from './comptes-admin.service';
-import { Dossiers } from './dossiers.service';
-import { JournalAdmin } from './journal-admin.service';
+import { ActesAdminService } from './actes-admin.service';
+import { ChiffresComptesService } from './chiffres-comptes.service';
+import { ChiffresEnsembleService } from './chiffres-ensemble.service';
+import { ChiffresInstantService } from './chiffres-instant.service';
+import { ChiffresUsageService } from './chiffres-usage.service';
+import { EtatServeurService } from './etat-serveur.service';
+import { RemisesDeDonneesService } from './remises.service';
+import { ComptesAdminService } from './comptes-admin.service';
+import { DossiersService } from './dossiers.service';
+import { JournalAdminService } from './journal-admin.service';
+import { VerificationsAdminService } from './verifications-admin.service';
+import { VerificationsController } from './verifications.controller';
 
 /** L'administration : les comptes, leurs abonnements, les chiffres, le journal. */
 @Module({
@@ -33,23 +35,24 @@ import { JournalAdmin } from './journal-admin.service';
     MessagingModule,
     ExportModule,
   ],
-  controllers: [AdminController, ChiffresController],
+  controllers: [AdminController, ChiffresController, VerificationsController],
   providers: [
-    ComptesAdmin,
-    ActesAdmin,
-    AbonnementsAdmin,
-    Dossiers,
-    RemisesDeDonnees,
-    ChiffresEnsemble,
-    ChiffresUsage,
-    ChiffresComptes,
-    ChiffresInstant,
-    EtatServeur,
-    JournalAdmin,
+    ComptesAdminService,
+    ActesAdminService,
+    AbonnementsAdminService,
+    DossiersService,
+    RemisesDeDonneesService,
+    ChiffresEnsembleService,
+    ChiffresUsageService,
+    ChiffresComptesService,
+    ChiffresInstantService,
+    EtatServeurService,
+    JournalAdminService,
+    VerificationsAdminService,
   ],
 })
 export class AdminModule implements OnModuleInit {
-  constructor(private readonly journal: JournalActes) {}
+  constructor(private readonly journal: JournalActesService) {}
 
   onModuleInit(): void {
     this.journal.declarer(COMPTE);

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Horloge } from '../../common/horloge/horloge';
-import { DonneesClients } from '../clients/donnees-clients.service';
-import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
-import { Usages } from '../subscription/usages.service';
-import { ComptesAdmin } from './comptes-admin.service';
+import { DonneesClientsService } from '../clients/donnees-clients.service';
+import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
+import { UsagesService } from '../subscription/usages.service';
+import { ComptesAdminService } from './comptes-admin.service';
 import { dater } from './releve';
 
 const JOUR_MS = 86_400_000;
@@ -22,12 +22,12 @@ export function derniersMois(mois: string, nombre: number): string[] {
 
 /** L'activité des comptes : les plus actifs ce mois-ci, l'histoire de chacun. */
 @Injectable()
-export class ChiffresComptes {
+export class ChiffresComptesService {
   constructor(
-    private readonly comptes: ComptesAdmin,
-    private readonly factures: DonneesFactures,
-    private readonly clients: DonneesClients,
-    private readonly usages: Usages,
+    private readonly comptes: ComptesAdminService,
+    private readonly factures: DonneesFacturesService,
+    private readonly clients: DonneesClientsService,
+    private readonly usages: UsagesService,
     private readonly horloge: Horloge,
   ) {}
 

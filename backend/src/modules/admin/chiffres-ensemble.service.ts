@@ -1,20 +1,20 @@
 import type { Statistiques, StatistiquesEssais } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
-import { Frequentation } from '../auth/frequentation.service';
-import { DonneesClients } from '../clients/donnees-clients.service';
-import { StatistiquesEssai } from '../subscription/statistiques-essai.service';
-import { Annuaire } from '../users/annuaire.service';
+import { FrequentationService } from '../auth/frequentation.service';
+import { DonneesClientsService } from '../clients/donnees-clients.service';
+import { StatistiquesEssaiService } from '../subscription/statistiques-essai.service';
+import { AnnuaireService } from '../users/annuaire.service';
 import { dater } from './releve';
 
 /** Le produit depuis son ouverture, et ce que deviennent les essais. */
 @Injectable()
-export class ChiffresEnsemble {
+export class ChiffresEnsembleService {
   constructor(
-    private readonly annuaire: Annuaire,
-    private readonly frequentation: Frequentation,
-    private readonly clients: DonneesClients,
-    private readonly essais: StatistiquesEssai,
+    private readonly annuaire: AnnuaireService,
+    private readonly frequentation: FrequentationService,
+    private readonly clients: DonneesClientsService,
+    private readonly essais: StatistiquesEssaiService,
     private readonly horloge: Horloge,
   ) {}
 

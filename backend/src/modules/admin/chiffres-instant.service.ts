@@ -2,24 +2,24 @@ import type { Mesures } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
-import { Frequentation } from '../auth/frequentation.service';
-import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
-import { Conversations } from '../messaging/conversations/conversations.service';
-import { Annuaire } from '../users/annuaire.service';
-import { EtatServeur } from './etat-serveur.service';
+import { FrequentationService } from '../auth/frequentation.service';
+import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
+import { ConversationsService } from '../messaging/conversations/conversations.service';
+import { AnnuaireService } from '../users/annuaire.service';
+import { EtatServeurService } from './etat-serveur.service';
 import { dater } from './releve';
 
 const JOUR_MS = 86_400_000;
 
 /** Ce qui se passe à l'instant. */
 @Injectable()
-export class ChiffresInstant {
+export class ChiffresInstantService {
   constructor(
-    private readonly annuaire: Annuaire,
-    private readonly frequentation: Frequentation,
-    private readonly factures: DonneesFactures,
-    private readonly conversations: Conversations,
-    private readonly serveur: EtatServeur,
+    private readonly annuaire: AnnuaireService,
+    private readonly frequentation: FrequentationService,
+    private readonly factures: DonneesFacturesService,
+    private readonly conversations: ConversationsService,
+    private readonly serveur: EtatServeurService,
     private readonly horloge: Horloge,
   ) {}
 

@@ -8,10 +8,10 @@ import type {
 } from '@facturier/domaine/contrat/admin-chiffres';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
-import { ChiffresComptes } from './chiffres-comptes.service';
-import { ChiffresEnsemble } from './chiffres-ensemble.service';
-import { ChiffresInstant } from './chiffres-instant.service';
-import { ChiffresUsage } from './chiffres-usage.service';
+import { ChiffresComptesService } from './chiffres-comptes.service';
+import { ChiffresEnsembleService } from './chiffres-ensemble.service';
+import { ChiffresInstantService } from './chiffres-instant.service';
+import { ChiffresUsageService } from './chiffres-usage.service';
 import { ApercuDto, HistoriqueDto } from './dto/admin.dto';
 
 /** Les chiffres de l'administration : chacun porte sa date et sa définition. */
@@ -19,10 +19,10 @@ import { ApercuDto, HistoriqueDto } from './dto/admin.dto';
 @Controller('admin')
 export class ChiffresController {
   constructor(
-    private readonly chiffres: ChiffresEnsemble,
-    private readonly usages: ChiffresUsage,
-    private readonly comptes: ChiffresComptes,
-    private readonly instant: ChiffresInstant,
+    private readonly chiffres: ChiffresEnsembleService,
+    private readonly usages: ChiffresUsageService,
+    private readonly comptes: ChiffresComptesService,
+    private readonly instant: ChiffresInstantService,
   ) {}
 
   @Get('stats')

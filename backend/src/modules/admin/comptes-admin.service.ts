@@ -3,8 +3,8 @@ import type { User } from '@facturier/domaine/contrat/users';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../common/http/curseur';
 import { Horloge } from '../../common/horloge/horloge';
-import { Annuaire, type CriteresAnnuaire } from '../users/annuaire.service';
-import { Profils } from '../users/profils.service';
+import { AnnuaireService, type CriteresAnnuaire } from '../users/annuaire.service';
+import { ProfilsService } from '../users/profils.service';
 import type { Utilisateur } from '../users/schemas/user.schema';
 import { UsersService } from '../users/users.service';
 import type { ListeComptesDto } from './dto/admin.dto';
@@ -13,7 +13,7 @@ import { CompteAdminIntrouvable } from './erreurs';
 const JOUR_MS = 86_400_000;
 /** Moins de 7 jours depuis l'inscription : « Nouveau ». */
 const NOUVEAU_JOURS = 7;
-/** Plus de 30 jours sans modification : « Inactif ». */
+/** Plus de 30 jours sans acte (entrer, émettre, écrire) : « Inactif ». */
 const INACTIF_JOURS = 30;
 const LIMITE_PAR_DEFAUT = 1000;
 
@@ -23,11 +23,11 @@ export interface PageComptes extends Page<CompteAdmin> {
 
 /** Les comptes, vus par l'administration. */
 @Injectable()
-export class ComptesAdmin {
+export class ComptesAdminService {
   constructor(
-    private readonly annuaire: Annuaire,
+    private readonly annuaire: AnnuaireService,
     private readonly users: UsersService,
-    private readonly profils: Profils,
+    private readonly profils: ProfilsService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -73,7 +73,7 @@ export class ComptesAdmin {
       case 'nouveau':
         return { creeDepuis: ilYA(NOUVEAU_JOURS) };
       case 'inactif':
-        return { modifieAvant: ilYA(INACTIF_JOURS) };
+        return { sansActeDepuis: ilYA(INACTIF_JOURS) };
       default:
         return {};
     }
@@ -85,7 +85,7 @@ export class ComptesAdmin {
       ...vue,
       inscritLe: vue.createdAt,
       nouveau: maintenant - compte.createdAt.getTime() < NOUVEAU_JOURS * JOUR_MS,
-      inactif: maintenant - compte.updatedAt.getTime() > INACTIF_JOURS * JOUR_MS,
+      inactif: maintenant - (compte.dernierActeLe ?? compte.createdAt).getTime() > INACTIF_JOURS * JOUR_MS,
       banniLe: compte.banniLe?.toISOString() ?? null,
       raisonBannissement: compte.raisonBannissement ?? null,
     };

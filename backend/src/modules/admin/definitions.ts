@@ -7,7 +7,7 @@ export const DEFINITIONS = {
     totalLogins: 'Connexions réussies depuis l’ouverture du service.',
   },
   essai: {
-    totalEssais: 'Comptes dont l’essai a commencé un jour.',
+    totalEssais: 'Comptes présents dont l’essai a commencé un jour.',
     essaisActifs: 'Comptes au plan d’essai, essai en cours.',
     essaisExpires: 'Comptes au plan d’essai dont l’essai est fini.',
     expiresAujourdhui: 'Essais dont la fin tombe aujourd’hui, à Paris.',

@@ -1,23 +1,23 @@
 import type { DossierCompte } from '@facturier/domaine/contrat/admin';
 import { Injectable } from '@nestjs/common';
-import { Frequentation } from '../auth/frequentation.service';
+import { FrequentationService } from '../auth/frequentation.service';
 import { Horloge } from '../../common/horloge/horloge';
-import { Conversations } from '../messaging/conversations/conversations.service';
-import { ReleveAbonnements } from '../subscription/releve-abonnements.service';
-import { ComptesAdmin } from './comptes-admin.service';
-import { JournalAdmin } from './journal-admin.service';
+import { ConversationsService } from '../messaging/conversations/conversations.service';
+import { ReleveAbonnementsService } from '../subscription/releve-abonnements.service';
+import { ComptesAdminService } from './comptes-admin.service';
+import { JournalAdminService } from './journal-admin.service';
 
 const LIGNES_DE_JOURNAL = 20;
 
 /** Le dossier d'un compte. */
 @Injectable()
-export class Dossiers {
+export class DossiersService {
   constructor(
-    private readonly comptes: ComptesAdmin,
-    private readonly abonnements: ReleveAbonnements,
-    private readonly frequentation: Frequentation,
-    private readonly conversations: Conversations,
-    private readonly journal: JournalAdmin,
+    private readonly comptes: ComptesAdminService,
+    private readonly abonnements: ReleveAbonnementsService,
+    private readonly frequentation: FrequentationService,
+    private readonly conversations: ConversationsService,
+    private readonly journal: JournalAdminService,
     private readonly horloge: Horloge,
   ) {}
 

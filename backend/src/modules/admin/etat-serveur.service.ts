@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Flux } from '../../platform/changes/flux.service';
-import { Outbox } from '../../platform/outbox/outbox.service';
+import { FluxService } from '../../platform/changes/flux.service';
+import { OutboxService } from '../../platform/outbox/outbox.service';
 
 const OCTETS_PAR_MO = 1_000_000;
 
 /** L'état de cette instance et de la boîte d'envoi. */
 @Injectable()
-export class EtatServeur {
+export class EtatServeurService {
   constructor(
-    private readonly outbox: Outbox,
-    private readonly flux: Flux,
+    private readonly outbox: OutboxService,
+    private readonly flux: FluxService,
   ) {}
 
   /** Mémoire en Mo, durée en secondes. */

@@ -2,10 +2,10 @@ import type { LigneJournal, PersonneNommee } from '@facturier/domaine/contrat/ad
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { Acte } from '../../platform/journal/acte.schema';
-import { JournalActes } from '../../platform/journal/journal-actes.service';
-import { SaisieInvalide } from '../../common/errors/erreur-metier';
-import { decoderCurseur, encoderCurseur, type Page } from '../../common/http/curseur';
-import { Annuaire, type Nom } from '../users/annuaire.service';
+import { SYSTEME_ID } from '../../platform/journal/acte';
+import { JournalActesService } from '../../platform/journal/journal-actes.service';
+import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur';
+import { AnnuaireService, type Nom } from '../users/annuaire.service';
 import type { ListeJournalDto } from './dto/admin.dto';
 
 const LIMITE_PAR_DEFAUT = 50;
@@ -13,26 +13,22 @@ const SUPPRIME = 'Compte supprimé';
 
 /** Le journal, lu par l'administration. Les noms ne sont pas gardés dans les lignes : ils sont ceux d'aujourd'hui. */
 @Injectable()
-export class JournalAdmin {
+export class JournalAdminService {
   constructor(
-    private readonly journal: JournalActes,
-    private readonly annuaire: Annuaire,
+    private readonly journal: JournalActesService,
+    private readonly annuaire: AnnuaireService,
   ) {}
 
   /** @throws SaisieInvalide pour un curseur étranger */
   async lister(dto: ListeJournalDto): Promise<Page<LigneJournal>> {
     const limite = dto.limite ?? LIMITE_PAR_DEFAUT;
-    const apres = dto.curseur ? this.position(dto.curseur) : undefined;
+    const apres = dto.curseur ? decoderCurseur(dto.curseur, ['le', 'id']) : undefined;
     const actes = await this.journal.lister({ quoi: dto.quoi, cible: dto.cible, limite, apres });
-    const page = actes.slice(0, limite);
-    const dernier = page.at(-1);
-    const suite = actes.length > limite && dernier;
-    return {
-      elements: await this.nommer(page),
-      curseurSuivant: suite
-        ? encoderCurseur({ le: dernier.le.toISOString(), id: dernier._id.toHexString() })
-        : null,
-    };
+    const page = couperPage(actes, limite, ({ le, _id }) => ({
+      le: le.toISOString(),
+      id: _id.toHexString(),
+    }));
+    return { ...page, elements: await this.nommer(page.elements) };
   }
 
   private async nommer(actes: Acte[]): Promise<LigneJournal[]> {
@@ -52,12 +48,7 @@ export class JournalAdmin {
 
   private nom(id: Types.ObjectId, noms: Map<string, Nom>): PersonneNommee {
     const trouve = noms.get(id.toHexString());
+    if (id.toHexString() === SYSTEME_ID) return { _id: SYSTEME_ID, nom: 'Facturier' };
     return { _id: id.toHexString(), nom: trouve ? `${trouve.prenom} ${trouve.nom}` : SUPPRIME };
-  }
-
-  private position(curseur: string): { le: string; id: string } {
-    const position = decoderCurseur(curseur, ['le', 'id']);
-    if (!Number.isNaN(Date.parse(position.le))) return position;
-    throw new SaisieInvalide([{ champ: 'curseur', message: 'Cette page de liste n’existe pas.' }]);
   }
 }

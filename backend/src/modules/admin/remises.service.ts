@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
-import { JournalActes } from '../../platform/journal/journal-actes.service';
-import { Exports, type Telechargement } from '../export/exports.service';
+import { JournalActesService } from '../../platform/journal/journal-actes.service';
+import { ExportsService, type Telechargement } from '../export/exports.service';
 import { COMPTE } from './actes';
-import { ComptesAdmin } from './comptes-admin.service';
+import { ComptesAdminService } from './comptes-admin.service';
 
 /** La remise des données d'un compte à l'administration. */
 @Injectable()
-export class RemisesDeDonnees {
+export class RemisesDeDonneesService {
   constructor(
-    private readonly comptes: ComptesAdmin,
-    private readonly actes: JournalActes,
-    private readonly exports: Exports,
+    private readonly comptes: ComptesAdminService,
+    private readonly actes: JournalActesService,
+    private readonly exports: ExportsService,
   ) {}
 
   /** Les données d'un compte en ZIP ; la remise est au journal. @throws CompteAdminIntrouvable */

@@ -2,24 +2,31 @@ import type { Inscrit, SessionOuverte, Verification } from '@facturier/domaine/c
 import type { Message } from '@facturier/domaine/contrat/commun';
 import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { Public } from '../../common/auth/acces';
-import { Connexion } from './connexion.service';
-import { AdresseDto, ConnexionDto, JetonDto, ReinitialisationDto } from './dto/connexion.dto';
+import { ConnexionService } from './connexion.service';
+import {
+  AdresseDto,
+  ConnexionDto,
+  JetonDto,
+  ReinitialisationDto,
+  VerificationDto,
+} from './dto/connexion.dto';
 import { InscriptionDto } from './dto/inscription.dto';
-import { Inscription } from './inscription.service';
-import { MotDePasseOublie } from './mot-de-passe-oublie.service';
-import { MotsDePasse } from './mots-de-passe.service';
-import { VerificationEmail } from './verification-email.service';
+import { InscriptionService } from './inscription.service';
+import { MotDePasseOublieService } from './mot-de-passe-oublie.service';
+import { MotsDePasseService } from './mots-de-passe.service';
+import { NoteSecurite } from './securite/acte-securite';
+import { VerificationEmailService } from './verification-email.service';
 
 /** Entrer : inscription, confirmation, connexion, mot de passe oublié. Tout est public et freiné. */
 @Public()
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly inscription: Inscription,
-    private readonly connexion: Connexion,
-    private readonly verification: VerificationEmail,
-    private readonly oubli: MotDePasseOublie,
-    private readonly motsDePasse: MotsDePasse,
+    private readonly inscription: InscriptionService,
+    private readonly connexion: ConnexionService,
+    private readonly verification: VerificationEmailService,
+    private readonly oubli: MotDePasseOublieService,
+    private readonly motsDePasse: MotsDePasseService,
   ) {}
 
   /** Crée un compte à confirmer par courriel. */
@@ -29,6 +36,7 @@ export class AuthController {
   }
 
   /** Ouvre une session. */
+  @NoteSecurite('connexion')
   @Post('login')
   @HttpCode(200)
   connecter(
@@ -47,17 +55,25 @@ export class AuthController {
   }
 
   /** Choisit un nouveau mot de passe par le lien reçu. */
+  @NoteSecurite('mot_de_passe')
   @Post('reset-password-confirm')
   @HttpCode(200)
-  reinitialiser(@Body() { token, newPassword }: ReinitialisationDto): Promise<Message> {
-    return this.motsDePasse.reinitialiser(token, newPassword);
+  reinitialiser(@Body() { token, newPassword }: ReinitialisationDto, @Ip() ip: string): Promise<Message> {
+    return this.motsDePasse.reinitialiser(token, newPassword, ip);
   }
 
   /** Confirme une adresse par le lien reçu. */
   @Post('verify-email')
   @HttpCode(200)
-  verifier(@Body() { token }: JetonDto): Promise<Verification> {
-    return this.verification.verifier(token);
+  verifier(@Body() dto: VerificationDto, @Ip() ip: string): Promise<Verification> {
+    return this.verification.verifier(dto, ip);
+  }
+
+  /** « Je n'ai pas créé ce compte » : retire l'inscription en attente. */
+  @Post('refuser-inscription')
+  @HttpCode(200)
+  refuser(@Body() { token }: JetonDto): Promise<Message> {
+    return this.verification.refuser(token);
   }
 
   /** Renvoie le lien de confirmation. */

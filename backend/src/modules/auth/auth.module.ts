@@ -1,43 +1,60 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
+import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { MessagingModule } from '../messaging/messaging.module';
 import { UsersModule } from '../users/users.module';
-import { Authentification } from './authentification.service';
-import { ComptesActifs } from './comptes-actifs.service';
-import { MotDePasseOublie } from './mot-de-passe-oublie.service';
-import { PreuveMotDePasse } from './preuve-mot-de-passe.service';
-import { RemplacementMotDePasse } from './remplacement-mot-de-passe.service';
-import { SuppressionCompte } from './suppression-compte.service';
-import { VerificationEmail } from './verification-email.service';
+import { AdresseController } from './adresse/adresse.controller';
+import { ChangementAdresseService } from './adresse/changement-adresse.service';
+import { CorpsSignesService } from './corps-signes.service';
+import { CourrielsAdresseService } from './adresse/courriels-adresse.service';
+import { NouvelleAdresseService } from './adresse/nouvelle-adresse.service';
+import { PasMoiService } from './adresse/pas-moi.service';
+import { AdministrateurService } from './administrateur.service';
+import { AuthentificationService } from './authentification.service';
+import { ComptesActifsService } from './comptes-actifs.service';
+import { MotDePasseOublieService } from './mot-de-passe-oublie.service';
+import { PreuveMotDePasseService } from './preuve-mot-de-passe.service';
+import { RemplacementMotDePasseService } from './remplacement-mot-de-passe.service';
+import { SuppressionCompteService } from './suppression-compte.service';
+import { ConfirmationAdresseService } from './confirmation-adresse.service';
+import { VerificationEmailService } from './verification-email.service';
 import { AuthController } from './auth.controller';
 import { CompteController } from './compte.controller';
-import { Connexion } from './connexion.service';
+import { ChoixMotDePasseService } from './choix-mot-de-passe.service';
+import { ConnexionService } from './connexion.service';
 import { ConnexionsRepository } from './connexions.repository';
-import { CourrielsCompte } from './courriels-compte';
-import { ChangementsSessions } from './changements-sessions.service';
-import { DonneesAuth } from './donnees-auth.service';
+import { CourrielsCompteService } from './courriels-compte.service';
+import { ChangementsSessionsService } from './changements-sessions.service';
+import { DonneesAuthService } from './donnees-auth.service';
+import { ForceMotDePasseService } from './force-mot-de-passe.service';
 import { FreinsRepository } from './freins.repository';
-import { Freins } from './freins.service';
-import { Frequentation } from './frequentation.service';
-import { Hachage } from './hachage.service';
-import { Inscription } from './inscription.service';
-import { JetonRenouvele } from './jeton-renouvele.intercepteur';
-import { JetonsAcces } from './jetons-acces';
+import { FreinsService } from './freins.service';
+import { FrequentationService } from './frequentation.service';
+import { HachageService } from './hachage.service';
+import { InactiviteTravail } from './inactivite/inactivite.travail';
+import { InscriptionService } from './inscription.service';
+import { JetonRenouveleInterceptor } from './jeton-renouvele.interceptor';
+import { JetonsAccesService } from './jetons-acces.service';
+import { JetonsAppareilService } from './jetons-appareil.service';
 import { JetonsCourrielRepository } from './jetons-courriel.repository';
-import { JetonsCourriel } from './jetons-courriel.service';
-import { StrategieJeton } from './jwt.strategy';
-import { MotsDePasse } from './mots-de-passe.service';
+import { JetonsCourrielService } from './jetons-courriel.service';
+import { JwtStrategy } from './jwt.strategy';
+import { MotsDePasseService } from './mots-de-passe.service';
 import { ConnexionsDuJour, ConnexionsDuJourSchema } from './schemas/connexions.schema';
 import { JetonCourriel, JetonCourrielSchema } from './schemas/jeton-courriel.schema';
 import { Session, SessionSchema } from './schemas/session.schema';
 import { Tentatives, TentativesSchema } from './schemas/tentatives.schema';
+import { JournalSecuriteInterceptor } from './securite/journal-securite.interceptor';
+import { JournalSecuriteRepository } from './securite/journal-securite.repository';
+import { JournalSecuriteService } from './securite/journal-securite.service';
+import { LigneSecurite, LigneSecuriteSchema } from './securite/ligne-securite.schema';
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
-import { Sessions } from './sessions.service';
-import { Totp } from './totp.service';
+import { SessionsService } from './sessions.service';
+import { TotpService } from './totp.service';
 
 /** Entrer, sortir, prouver qui l'on est. */
 @Module({
@@ -49,39 +66,63 @@ import { Totp } from './totp.service';
       { name: JetonCourriel.name, schema: JetonCourrielSchema },
       { name: ConnexionsDuJour.name, schema: ConnexionsDuJourSchema },
       { name: Tentatives.name, schema: TentativesSchema },
+      { name: LigneSecurite.name, schema: LigneSecuriteSchema },
     ]),
     MessagingModule,
     UsersModule,
   ],
-  controllers: [AuthController, SessionsController, CompteController],
+  controllers: [AuthController, SessionsController, CompteController, AdresseController],
   providers: [
-    Authentification,
-    ComptesActifs,
-    Connexion,
+    AdministrateurService,
+    AuthentificationService,
+    ChangementAdresseService,
+    ChoixMotDePasseService,
+    ComptesActifsService,
+    ConfirmationAdresseService,
+    ConnexionService,
     ConnexionsRepository,
-    CourrielsCompte,
-    DonneesAuth,
-    ChangementsSessions,
-    Freins,
+    CourrielsAdresseService,
+    CourrielsCompteService,
+    DonneesAuthService,
+    ChangementsSessionsService,
+    ForceMotDePasseService,
+    FreinsService,
     FreinsRepository,
-    Frequentation,
-    Hachage,
-    Inscription,
-    JetonsAcces,
-    JetonsCourriel,
+    FrequentationService,
+    HachageService,
+    InactiviteTravail,
+    InscriptionService,
+    JetonsAccesService,
+    JetonsAppareilService,
+    JetonsCourrielService,
     JetonsCourrielRepository,
-    MotDePasseOublie,
-    MotsDePasse,
-    PreuveMotDePasse,
-    RemplacementMotDePasse,
-    SuppressionCompte,
-    VerificationEmail,
-    Sessions,
+    MotDePasseOublieService,
+    MotsDePasseService,
+    NouvelleAdresseService,
+    PasMoiService,
+    PreuveMotDePasseService,
+    RemplacementMotDePasseService,
+    SuppressionCompteService,
+    VerificationEmailService,
+    SessionsService,
     SessionsRepository,
-    StrategieJeton,
-    Totp,
-    { provide: APP_INTERCEPTOR, useClass: JetonRenouvele },
+    JournalSecuriteService,
+    JournalSecuriteRepository,
+    JwtStrategy,
+    CorpsSignesService,
+    TotpService,
+    { provide: APP_INTERCEPTOR, useClass: JetonRenouveleInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: JournalSecuriteInterceptor },
   ],
-  exports: [Sessions, Hachage, Frequentation],
+  exports: [SessionsService, HachageService, FrequentationService],
 })
-export class AuthModule {}
+export class AuthModule implements OnModuleInit {
+  constructor(
+    private readonly ordonnanceur: Ordonnanceur,
+    private readonly inactivite: InactiviteTravail,
+  ) {}
+
+  onModuleInit(): void {
+    this.ordonnanceur.declarer(this.inactivite);
+  }
+}

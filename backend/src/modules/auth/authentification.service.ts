@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Indisponible } from '../../common/errors/erreurs-communes';
-import { type CompteSecret, Identifiants } from '../users/identifiants.service';
-import { ComptesActifs } from './comptes-actifs.service';
+import { type CompteSecret, IdentifiantsService } from '../users/identifiants.service';
+import { ComptesActifsService } from './comptes-actifs.service';
 import type { ConnexionDto } from './dto/connexion.dto';
 import {
   CodeTotpIncorrect,
@@ -12,28 +12,45 @@ import {
   MotDePasseIncorrect,
   VerificationExpiree,
 } from './erreurs';
-import { Freins, type Reserve } from './freins.service';
-import { Hachage } from './hachage.service';
-import { Totp } from './totp.service';
+import { FreinsService, type Reserve } from './freins.service';
+import { HachageService } from './hachage.service';
+import { JetonsAppareilService } from './jetons-appareil.service';
+import { TotpService } from './totp.service';
 
 /** Ces refus n'apprennent rien à qui devine : le mot de passe était bon, ou n'a pas été regardé. */
 const SANS_ECHEC = [CompteBanni, EmailNonVerifie, VerificationExpiree, CodeTotpRequis, Indisponible];
 
+/** Un compte prouvé. `appareil` : le nom de celui d'où vient la preuve, s'il était connu. */
+export interface Preuve {
+  compte: CompteSecret;
+  appareil: string | null;
+}
+
 /** Prouver qui l'on est. L'essai est réservé avant tout, puis rendu s'il n'était pas un échec. */
 @Injectable()
-export class Authentification {
+export class AuthentificationService {
   constructor(
-    private readonly identifiants: Identifiants,
-    private readonly hachage: Hachage,
-    private readonly freins: Freins,
-    private readonly comptesActifs: ComptesActifs,
-    private readonly totp: Totp,
+    private readonly identifiants: IdentifiantsService,
+    private readonly hachage: HachageService,
+    private readonly freins: FreinsService,
+    private readonly comptesActifs: ComptesActifsService,
+    private readonly totp: TotpService,
+    private readonly appareils: JetonsAppareilService,
   ) {}
 
-  /** Le compte que ces preuves ouvrent. @throws TropDeTentatives et tous les refus de la spécification, §8 */
-  async prouver(demande: ConnexionDto, ip: string): Promise<CompteSecret> {
-    const reserve = await this.freins.motDePasse(demande.email, ip);
-    const compte = await this.authentifier(demande, reserve);
+  /**
+   * Le compte que ces preuves ouvrent, et le nom de l'appareil s'il en était déjà connu.
+   * @throws TropDeTentatives et tous les refus de la spécification, §8
+   */
+  async prouver(demande: ConnexionDto, ip: string): Promise<Preuve> {
+    const trouve = await this.identifiants.parEmail(demande.email);
+    const appareil = this.appareils.reconnaitre(demande.appareil, trouve);
+    const reserve = await this.freins.motDePasse({
+      email: demande.email,
+      ip,
+      appareil: appareil ?? undefined,
+    });
+    const compte = await this.authentifier(trouve, demande, reserve);
     await this.freins.reussir(reserve);
     if (this.hachage.estDepassee(compte.motDePasseHash)) {
       await this.identifiants.rehacher(
@@ -42,12 +59,15 @@ export class Authentification {
         await this.hachage.hacher(demande.password),
       );
     }
-    return compte;
+    return { compte, appareil };
   }
 
-  private async authentifier(demande: ConnexionDto, reserve: Reserve): Promise<CompteSecret> {
+  private async authentifier(
+    compte: CompteSecret | null,
+    demande: ConnexionDto,
+    reserve: Reserve,
+  ): Promise<CompteSecret> {
     try {
-      const compte = await this.identifiants.parEmail(demande.email);
       const juste = await this.hachage.verifier(demande.password, compte?.motDePasseHash);
       if (!compte) throw new CompteInconnu();
       if (!juste) throw new MotDePasseIncorrect();

@@ -3,22 +3,28 @@ import type { Message } from '@facturier/domaine/contrat/commun';
 import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
-import { ChangementMotDePasseDto, CodeDto, DesactivationTotpDto } from './dto/connexion.dto';
+import {
+  ChangementMotDePasseDto,
+  CodeDto,
+  DesactivationTotpDto,
+  MotDePasseRedonneDto,
+} from './dto/connexion.dto';
 import { SuppressionDto } from './dto/suppression.dto';
-import { MotsDePasse } from './mots-de-passe.service';
-import { PreuveMotDePasse } from './preuve-mot-de-passe.service';
-import { SuppressionCompte } from './suppression-compte.service';
-import { Totp } from './totp.service';
+import { MotsDePasseService } from './mots-de-passe.service';
+import { PreuveMotDePasseService } from './preuve-mot-de-passe.service';
+import { NoteSecurite } from './securite/acte-securite';
+import { SuppressionCompteService } from './suppression-compte.service';
+import { TotpService } from './totp.service';
 
 /** La sécurité de son propre compte : mot de passe, second facteur, suppression. */
 @Acces('connecte')
 @Controller()
 export class CompteController {
   constructor(
-    private readonly motsDePasse: MotsDePasse,
-    private readonly preuve: PreuveMotDePasse,
-    private readonly suppression: SuppressionCompte,
-    private readonly totp: Totp,
+    private readonly motsDePasse: MotsDePasseService,
+    private readonly preuve: PreuveMotDePasseService,
+    private readonly suppression: SuppressionCompteService,
+    private readonly totp: TotpService,
   ) {}
 
   /** L'adresse de l'appelant et si elle est vérifiée (une session n'existe que vérifiée). */
@@ -28,19 +34,27 @@ export class CompteController {
   }
 
   /** Change le mot de passe ; toutes les sessions finissent, la courante comprise. */
+  @NoteSecurite('mot_de_passe')
   @Put('auth/mot-de-passe')
   changer(@Moi() moi: Identite, @Body() dto: ChangementMotDePasseDto, @Ip() ip: string): Promise<Message> {
     return this.motsDePasse.changer(moi, dto.motDePasseActuel, dto.nouveauMotDePasse, ip);
   }
 
-  /** Prépare le second facteur : secret, adresse `otpauth` et QR code. */
+  /** Prépare le second facteur, le mot de passe redonné : une session volée n'enferme pas sa propriétaire dehors. */
+  @NoteSecurite('second_facteur_prepare')
   @Post('auth/totp/preparer')
   @HttpCode(200)
-  preparer(@Moi() moi: Identite): Promise<PreparationTotp> {
+  async preparer(
+    @Moi() moi: Identite,
+    @Body() { password }: MotDePasseRedonneDto,
+    @Ip() ip: string,
+  ): Promise<PreparationTotp> {
+    await this.preuve.confirmer(moi, password, ip, 'password');
     return this.totp.preparer(moi);
   }
 
   /** Active le second facteur par son premier code. */
+  @NoteSecurite('second_facteur_active')
   @Post('auth/totp/activer')
   @HttpCode(200)
   activer(@Moi() moi: Identite, @Body() { code }: CodeDto): Promise<CodesSecours> {
@@ -48,6 +62,7 @@ export class CompteController {
   }
 
   /** Désactive le second facteur : mot de passe et code. */
+  @NoteSecurite('second_facteur_desactive')
   @Post('auth/totp/desactiver')
   @HttpCode(204)
   async desactiver(@Moi() moi: Identite, @Body() dto: DesactivationTotpDto, @Ip() ip: string): Promise<void> {
@@ -57,6 +72,7 @@ export class CompteController {
   }
 
   /** Supprime son compte : ce que la loi n'oblige pas à garder est effacé. */
+  @NoteSecurite('suppression')
   @Delete('users/me')
   @HttpCode(204)
   async supprimer(@Moi() moi: Identite, @Body() dto: SuppressionDto, @Ip() ip: string): Promise<void> {

@@ -1,10 +1,12 @@
 import type { SessionOuverte } from '@facturier/domaine/contrat/auth';
 import { Injectable } from '@nestjs/common';
-import { Profils } from '../users/profils.service';
-import { Authentification } from './authentification.service';
+import { AnnuaireService } from '../users/annuaire.service';
+import { ProfilsService } from '../users/profils.service';
+import { AuthentificationService } from './authentification.service';
 import type { ConnexionDto } from './dto/connexion.dto';
-import { Frequentation } from './frequentation.service';
-import { Sessions } from './sessions.service';
+import { FrequentationService } from './frequentation.service';
+import { JetonsAppareilService } from './jetons-appareil.service';
+import { SessionsService } from './sessions.service';
 
 /** D'où vient la demande. */
 export interface Origine {
@@ -14,20 +16,23 @@ export interface Origine {
 
 /** Entrer : prouver qui l'on est, puis recevoir une session. */
 @Injectable()
-export class Connexion {
+export class ConnexionService {
   constructor(
-    private readonly authentification: Authentification,
-    private readonly sessions: Sessions,
-    private readonly profils: Profils,
-    private readonly frequentation: Frequentation,
+    private readonly authentification: AuthentificationService,
+    private readonly sessions: SessionsService,
+    private readonly profils: ProfilsService,
+    private readonly frequentation: FrequentationService,
+    private readonly appareils: JetonsAppareilService,
+    private readonly annuaire: AnnuaireService,
   ) {}
 
   /** Ouvre une session. @throws TropDeTentatives et tous les refus de la spécification, §8 */
   async connecter(demande: ConnexionDto, { ip, agent }: Origine): Promise<SessionOuverte> {
-    const compte = await this.authentification.prouver(demande, ip);
+    const { compte, appareil } = await this.authentification.prouver(demande, ip);
     const id = compte._id.toHexString();
     const token = await this.sessions.ouvrir(id, compte.versionJeton, agent);
     await this.frequentation.noterConnexion();
-    return { user: await this.profils.vue(id), token };
+    await this.annuaire.noterActe(id);
+    return { user: await this.profils.vue(id), token, appareil: this.appareils.signer(compte, appareil) };
   }
 }

@@ -1,7 +1,7 @@
 import { CRITERES_NON_REMPLIS } from '@facturier/domaine/comptes/mot-de-passe';
 import { Conflit, ErreurMetier, Interdit, Introuvable } from '../../common/errors/erreur-metier';
 
-const SANS_COMPTE = "Aucun compte associé à cette adresse email. Veuillez vous inscrire d'abord.";
+const SANS_COMPTE = "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.";
 
 /** 401 à la connexion : pas de compte à cette adresse. */
 export class CompteInconnu extends ErreurMetier {
@@ -50,7 +50,7 @@ export class EmailNonVerifie extends Interdit {
   readonly code = 'EMAIL_NON_VERIFIE';
 
   constructor() {
-    super('Veuillez confirmer votre adresse email avant de vous connecter. Vérifiez votre boîte mail.', {
+    super('Veuillez confirmer votre adresse e-mail avant de vous connecter. Vérifiez votre boîte mail.', {
       errorType: 'email_not_verified',
       requiresEmailVerification: true,
     });
@@ -63,9 +63,18 @@ export class VerificationExpiree extends Interdit {
 
   constructor() {
     super(
-      'Votre lien de confirmation a expiré. Demandez un nouvel email de confirmation pour activer votre compte.',
+      'Votre lien de confirmation a expiré. Demandez un nouvel e-mail de confirmation pour activer votre compte.',
       { errorType: 'email_verification_expired', requiresEmailVerification: true, tokenExpired: true },
     );
+  }
+}
+
+/** 403 : le lien est bon, mais ce navigateur n'est pas celui de l'inscription : il faut le mot de passe choisi. */
+export class ConfirmationRequise extends Interdit {
+  readonly code = 'CONFIRMATION_REQUISE';
+
+  constructor(message = 'Saisissez le mot de passe choisi à l’inscription pour confirmer votre adresse.') {
+    super(message, { requiresPassword: true });
   }
 }
 
@@ -151,5 +160,23 @@ export class MotDePasseFaible extends ErreurMetier {
 
   constructor({ details, phrase }: { details: string[]; phrase: string }, champ: string) {
     super(CRITERES_NON_REMPLIS, { errors: details }, [{ champ, message: phrase }]);
+  }
+}
+
+/** 409 : l'adresse de l'administration désigne son compte ; elle se règle avec le serveur. */
+export class AdresseDeLAdministration extends Conflit {
+  readonly code = 'ACTE_SUR_SOI_MEME';
+
+  constructor() {
+    super('L’adresse du compte d’administration se règle avec le serveur : elle ne se change pas ici.');
+  }
+}
+
+/** 409 : le compte d'administration ne se supprime pas lui-même. */
+export class AdministrationSansTete extends Conflit {
+  readonly code = 'ACTE_SUR_SOI_MEME';
+
+  constructor() {
+    super('Le compte d’administration ne se supprime pas lui-même.');
   }
 }

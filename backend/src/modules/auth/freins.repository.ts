@@ -54,10 +54,14 @@ export class FreinsRepository {
     return this.connexion.collection<Tentatives>('tentatives');
   }
 
-  /** Fin du blocage en cours, ou `null` : lecture seule, pour ne pas écrire quand l'issue est connue. */
-  async blocageDe(cle: string, maintenant: Date): Promise<Date | null> {
-    const compteur = await this.compteurs.findOne({ _id: cle }, { projection: { bloqueJusqua: 1 } });
-    return compteur && compteur.bloqueJusqua > maintenant ? compteur.bloqueJusqua : null;
+  /** La fin du blocage le plus long de ces freins, ou `null` : lecture seule, pour ne pas écrire quand l'issue est connue. */
+  async blocageDe(cles: string[], maintenant: Date): Promise<Date | null> {
+    const [plusLong] = await this.compteurs
+      .find({ _id: { $in: cles }, bloqueJusqua: { $gt: maintenant } }, { projection: { bloqueJusqua: 1 } })
+      .sort({ bloqueJusqua: -1 })
+      .limit(1)
+      .toArray();
+    return plusLong?.bloqueJusqua ?? null;
   }
 
   /** Réserve une tentative ; `refusee` dit qu'elle ne l'a pas été. */

@@ -8,12 +8,22 @@ import { FreinsRepository, type RegleFrein } from './freins.repository';
 
 const MINUTE = 60_000;
 
+/** Un réseau qui se trompe sur un compte : il ne ferme la porte qu'à lui-même. */
 const MOT_DE_PASSE_COMPTE: RegleFrein = {
   nom: 'mdp-compte',
   libres: 5,
   plafondMs: 15 * MINUTE,
   oubliMs: 1_440 * MINUTE,
 };
+/** Tous les réseaux ensemble sur un compte : une attaque répartie attend, son propriétaire une minute au plus. */
+const MOT_DE_PASSE_TOUS: RegleFrein = {
+  nom: 'mdp-tous',
+  libres: 50,
+  plafondMs: MINUTE,
+  oubliMs: 1_440 * MINUTE,
+};
+/** Un appareil qui s'est déjà connecté a ses propres essais : personne d'autre ne les use. */
+const MOT_DE_PASSE_APPAREIL: RegleFrein = { ...MOT_DE_PASSE_COMPTE, nom: 'mdp-appareil' };
 const MOT_DE_PASSE_IP: RegleFrein = {
   nom: 'mdp-ip',
   libres: 50,
@@ -36,6 +46,9 @@ const INSCRIPTION_IP: RegleFrein = {
   oubliMs: 60 * MINUTE,
 };
 
+/** Une adresse vue d'un réseau : un inconnu ne gêne pas son propriétaire. */
+const duReseau = (email: string, ip: string): string => `${email} ${reseauDe(ip)}`;
+
 interface Jalon {
   cle: string;
   bloqueJusqua: Date;
@@ -43,16 +56,23 @@ interface Jalon {
 
 /** Une tentative réservée : elle compte comme un échec tant qu'on ne dit pas le contraire. */
 export interface Reserve {
-  compte: Jalon;
+  compte: readonly Jalon[];
   ip: Jalon;
 }
 
+/** Qui essaie : une adresse, depuis un réseau, peut-être d'un appareil déjà connu de ce compte. */
+export interface Essayeur {
+  email: string;
+  ip: string;
+  appareil?: string;
+}
+
 /**
- * Les freins aux essais répétés, par adresse (qu'un compte existe ou non) et par IP, en base pour toutes les instances.
+ * Les freins aux essais répétés, par adresse et réseau (qu'un compte existe ou non) et par réseau, en base pour toutes les instances.
  * La tentative est réservée avant toute vérification : mille demandes de front ne passent pas au travers.
  */
 @Injectable()
-export class Freins {
+export class FreinsService {
   constructor(
     private readonly depot: FreinsRepository,
     private readonly horloge: Horloge,
@@ -60,50 +80,71 @@ export class Freins {
   ) {}
 
   /** Réserve un essai de mot de passe. @throws TropDeTentatives */
-  motDePasse(email: string, ip: string): Promise<Reserve> {
-    return this.reserver([MOT_DE_PASSE_COMPTE, email], [MOT_DE_PASSE_IP, ip]);
+  motDePasse({ email, ip, appareil }: Essayeur): Promise<Reserve> {
+    const comptes: [RegleFrein, string][] = appareil
+      ? [[MOT_DE_PASSE_APPAREIL, appareil]]
+      : [
+          [MOT_DE_PASSE_COMPTE, duReseau(email, ip)],
+          [MOT_DE_PASSE_TOUS, email],
+        ];
+    return this.reserver(comptes, [MOT_DE_PASSE_IP, ip]);
   }
 
   /** Compte un envoi de courriel demandé par un inconnu. @throws TropDeTentatives */
   envoi(email: string, ip: string): Promise<Reserve> {
-    return this.reserver([ENVOI_COMPTE, email], [ENVOI_IP, ip]);
+    return this.reserver([[ENVOI_COMPTE, duReseau(email, ip)]], [ENVOI_IP, ip]);
   }
 
-  /** Compte une inscription. @throws TropDeTentatives */
-  async inscription(ip: string): Promise<void> {
-    await this.jalonner(INSCRIPTION_IP, reseauDe(ip));
+  /** Compte une inscription, et le courriel qu'elle fait partir. @throws TropDeTentatives */
+  async inscription(email: string, ip: string): Promise<void> {
+    await this.reserver([[ENVOI_COMPTE, duReseau(email, ip)]], [INSCRIPTION_IP, ip]);
   }
 
   /** L'essai a réussi : l'adresse repart de zéro, l'IP ne compte pas cet essai. */
   async reussir({ compte, ip }: Reserve): Promise<void> {
-    await Promise.all([this.depot.oublier(compte.cle), this.depot.rendre(ip.cle, ip.bloqueJusqua)]);
+    await Promise.all([
+      ...compte.map(({ cle }) => this.depot.oublier(cle)),
+      this.depot.rendre(ip.cle, ip.bloqueJusqua),
+    ]);
   }
 
   /** L'essai n'a rien appris à personne (compte banni, second facteur attendu) : il n'aura pas compté. */
   async rendre({ compte, ip }: Reserve): Promise<void> {
-    await Promise.all([compte, ip].map(({ cle, bloqueJusqua }) => this.depot.rendre(cle, bloqueJusqua)));
+    await this.rendreTous([...compte, ip]);
   }
 
-  /** Le propriétaire a repris la main par le lien de réinitialisation : le verrou de connexion tombe. */
-  async liberer(email: string): Promise<void> {
-    await this.depot.oublier(this.cle(MOT_DE_PASSE_COMPTE, email));
+  /** Le propriétaire a repris la main par le lien de réinitialisation : le verrou de connexion tombe, là où il est. */
+  async liberer(email: string, ip: string): Promise<void> {
+    await this.depot.oublier(this.cle(MOT_DE_PASSE_COMPTE, duReseau(email, ip)));
+    await this.depot.oublier(this.cle(MOT_DE_PASSE_TOUS, email));
   }
 
-  private async reserver(compte: [RegleFrein, string], ip: [RegleFrein, string]): Promise<Reserve> {
-    const jalonCompte = await this.jalonner(...compte);
+  private async reserver(comptes: [RegleFrein, string][], ip: [RegleFrein, string]): Promise<Reserve> {
+    const maintenant = this.horloge.maintenant();
+    const freins = [...comptes, [ip[0], reseauDe(ip[1])] as const].map(([regle, valeur]) => ({
+      regle,
+      cle: this.cle(regle, valeur),
+    }));
+    const blocage = await this.depot.blocageDe(
+      freins.map(({ cle }) => cle),
+      maintenant,
+    );
+    if (blocage) throw this.attendre(blocage, maintenant);
+    const pris: Jalon[] = [];
     try {
-      return { compte: jalonCompte, ip: await this.jalonner(ip[0], reseauDe(ip[1])) };
+      for (const { regle, cle } of freins) pris.push(await this.jalonner(regle, cle, maintenant));
     } catch (erreur) {
-      await this.depot.rendre(jalonCompte.cle, jalonCompte.bloqueJusqua);
+      await this.rendreTous(pris);
       throw erreur;
     }
+    return { compte: pris.slice(0, -1), ip: pris.at(-1)! };
   }
 
-  private async jalonner(regle: RegleFrein, valeur: string): Promise<Jalon> {
-    const cle = this.cle(regle, valeur);
-    const maintenant = this.horloge.maintenant();
-    const blocage = await this.depot.blocageDe(cle, maintenant);
-    if (blocage) throw this.attendre(blocage, maintenant);
+  private async rendreTous(jalons: readonly Jalon[]): Promise<void> {
+    await Promise.all(jalons.map(({ cle, bloqueJusqua }) => this.depot.rendre(cle, bloqueJusqua)));
+  }
+
+  private async jalonner(regle: RegleFrein, cle: string, maintenant: Date): Promise<Jalon> {
     const { refusee, bloqueJusqua } = await this.depot.reserver(cle, regle, maintenant);
     if (refusee) throw this.attendre(bloqueJusqua, maintenant);
     return { cle, bloqueJusqua };

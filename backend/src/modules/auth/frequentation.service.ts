@@ -6,7 +6,7 @@ import { SessionsRepository } from './sessions.repository';
 
 /** Qui vient, combien, depuis quand : pour l'administration. */
 @Injectable()
-export class Frequentation {
+export class FrequentationService {
   constructor(
     private readonly connexions: ConnexionsRepository,
     private readonly sessions: SessionsRepository,

@@ -14,7 +14,7 @@ const FILE_MAXIMALE = 1_000;
 
 /** Hache et vérifie les mots de passe, quelques-uns à la fois. */
 @Injectable()
-export class Hachage implements OnModuleInit {
+export class HachageService implements OnModuleInit {
   private leurre: string;
   private enCours = 0;
   private readonly file: (() => void)[] = [];

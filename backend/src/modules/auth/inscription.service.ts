@@ -1,46 +1,50 @@
 import type { Inscrit } from '@facturier/domaine/contrat/auth';
 import type { Message } from '@facturier/domaine/contrat/commun';
 import { Injectable } from '@nestjs/common';
-import { refusNouveau } from '@facturier/domaine/saisies/compte';
-import { TransactionsAvecEffets } from '../../platform/outbox/transactions-avec-effets.service';
-import { type CompteSecret, Identifiants } from '../users/identifiants.service';
-import { CourrielsCompte } from './courriels-compte';
+import { TropDeTentatives } from '../../common/errors/erreurs-communes';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { type CompteSecret, IdentifiantsService } from '../users/identifiants.service';
+import { ChoixMotDePasseService } from './choix-mot-de-passe.service';
+import { CourrielsCompteService } from './courriels-compte.service';
 import type { InscriptionDto } from './dto/inscription.dto';
-import { MotDePasseFaible } from './erreurs';
-import { Freins } from './freins.service';
-import { Hachage } from './hachage.service';
-import { JetonsCourriel } from './jetons-courriel.service';
+import { FreinsService } from './freins.service';
+import { JetonsCourrielService } from './jetons-courriel.service';
+import { nouvelleMarque } from './marque';
 
 /** S'inscrire, et recevoir le lien qui confirme son adresse. */
 @Injectable()
-export class Inscription {
+export class InscriptionService {
   constructor(
-    private readonly identifiants: Identifiants,
-    private readonly hachage: Hachage,
-    private readonly jetons: JetonsCourriel,
-    private readonly courriels: CourrielsCompte,
-    private readonly freins: Freins,
-    private readonly transactions: TransactionsAvecEffets,
+    private readonly identifiants: IdentifiantsService,
+    private readonly choix: ChoixMotDePasseService,
+    private readonly jetons: JetonsCourrielService,
+    private readonly courriels: CourrielsCompteService,
+    private readonly freins: FreinsService,
+    private readonly transactions: TransactionsAvecEffetsService,
   ) {}
 
-  /** Crée un compte à confirmer et promet le courriel. @throws MotDePasseFaible, EmailDejaUtilise, TropDeTentatives */
+  /** Crée un compte à confirmer, ou remplace celui que personne n'a confirmé, et promet le courriel. @throws MotDePasseFaible, EmailDejaUtilise, TropDeTentatives */
   async inscrire({ password, ...identite }: InscriptionDto, ip: string): Promise<Inscrit> {
-    const faible = refusNouveau(password);
-    if (faible) throw new MotDePasseFaible(faible, 'password');
-    await this.freins.inscription(ip);
+    this.choix.exigerCriteres(password, 'password');
     const { prenom, nom, email, siret = null } = identite;
+    await this.freins.inscription(email, ip);
     // Qui donne un SIRET est professionnel, quoi qu'il demande.
     const role = siret ? 'professionnel' : (identite.role ?? 'professionnel');
-    const motDePasseHash = await this.hachage.hacher(password);
+    const motDePasseHash = await this.choix.hacher(password, { prenom, nom, email, siret }, 'password');
+    const { marque, marqueHash } = nouvelleMarque();
+    const compte = { prenom, nom, email, role, siret, motDePasseHash, marqueHash };
     await this.transactions.executer(async () => {
-      const id = await this.identifiants.creer({ prenom, nom, email, role, siret, motDePasseHash });
+      const { id, remplacee } = await this.identifiants.inscrire(compte);
+      // Le lien d'une inscription remplacée confirmerait celle d'un autre.
+      if (remplacee) await this.jetons.effacer(id);
       await this.courriels.confirmation(identite, await this.jetons.creer(id, 'verification'));
     });
     return {
-      message: 'Inscription réussie. Confirmez votre adresse email pour activer votre compte.',
+      message: 'Inscription réussie. Confirmez votre adresse e-mail pour activer votre compte.',
       requiresEmailVerification: true,
       userEmail: email,
       siret,
+      marque,
     };
   }
 
@@ -51,14 +55,18 @@ export class Inscription {
     if (compte && !compte.emailVerifieLe && !compte.banniLe) await this.promettreConfirmation(compte);
     return {
       message:
-        'Si un compte attend sa confirmation à cette adresse, un nouvel email vient de lui être envoyé.',
+        'Si un compte attend sa confirmation à cette adresse, un nouvel e-mail vient de lui être envoyé.',
     };
   }
 
   private async promettreConfirmation(compte: CompteSecret): Promise<void> {
-    await this.transactions.executer(async () => {
+    const promesse = this.transactions.executer(async () => {
       const jeton = await this.jetons.creer(compte._id.toHexString(), 'verification');
       await this.courriels.confirmation(compte, jeton);
+    });
+    // Un refus dirait qu'un compte attend à cette adresse.
+    await promesse.catch((erreur: unknown) => {
+      if (!(erreur instanceof TropDeTentatives)) throw erreur;
     });
   }
 }

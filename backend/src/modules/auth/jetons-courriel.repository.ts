@@ -32,8 +32,30 @@ export class JetonsCourrielRepository {
       .lean<JetonCourriel>();
   }
 
+  /** Le dernier qui n'a pas servi et vaut encore à cet instant. */
+  async enCours(utilisateurId: string, genre: GenreJeton, instant: Date): Promise<JetonCourriel | null> {
+    const utilisateur = identifiant(utilisateurId);
+    return this.jetons
+      .findOne({ utilisateur, genre, utiliseLe: null, expireLe: trusted({ $gt: instant }) })
+      .sort({ creeLe: -1 })
+      .lean<JetonCourriel>();
+  }
+
+  async titulaire(empreinte: string): Promise<string | null> {
+    const jeton = await this.jetons.findOne({ _id: empreinte }).lean<JetonCourriel>();
+    return jeton && jeton.utilisateur.toHexString();
+  }
+
+  async effacerDepuis(empreinte: string, genre: GenreJeton): Promise<void> {
+    const jeton = await this.jetons.findOne({ _id: empreinte }).lean<JetonCourriel>();
+    if (!jeton) return;
+    const { utilisateur, creeLe } = jeton;
+    const autres = { _id: trusted({ $ne: empreinte }), creeLe: trusted({ $gte: creeLe }) };
+    await this.jetons.deleteMany({ utilisateur, genre, ...autres });
+  }
+
   async effacer(utilisateurId: string, genre?: GenreJeton): Promise<void> {
     const utilisateur = identifiant(utilisateurId);
-    await this.jetons.deleteMany(genre ? { utilisateur, genre } : { utilisateur });
+    await this.jetons.deleteMany(genre ? { utilisateur, genre, utiliseLe: null } : { utilisateur });
   }
 }

@@ -2,30 +2,38 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { JetonsCourrielRepository } from './jetons-courriel.repository';
-import type { GenreJeton, JetonCourriel } from './schemas/jeton-courriel.schema';
+import type { GenreJeton, JetonCourriel, SuiteJeton } from './schemas/jeton-courriel.schema';
 
-/** Durée de vie d'un lien : 24 h pour confirmer une adresse, 1 h pour choisir un mot de passe. */
-const DUREES_MS: Record<GenreJeton, number> = { verification: 86_400_000, reinitialisation: 3_600_000 };
+const HEURE_MS = 3_600_000;
+/** Durée de vie d'un lien : 24 h pour confirmer une adresse, 1 h pour choisir un mot de passe, 48 h pour dire « Ce n'est pas moi ». */
+const DUREES_MS: Record<GenreJeton, number> = {
+  verification: 24 * HEURE_MS,
+  reinitialisation: HEURE_MS,
+  changement_adresse: 24 * HEURE_MS,
+  pas_moi: 48 * HEURE_MS,
+};
 const OCTETS = 32;
 
 const empreinte = (jeton: string): string => createHash('sha256').update(jeton).digest('base64url');
 
 /** Un jeton lu, et s'il vaut encore à cet instant. */
-export interface JetonLu {
+export interface JetonLu extends SuiteJeton {
   utilisateurId: string;
   etat: 'valable' | 'utilise' | 'expire';
+  creeLe: Date;
+  expireLe: Date;
 }
 
 /** Les liens à usage unique envoyés par courriel : 256 bits de hasard, un genre, une durée. */
 @Injectable()
-export class JetonsCourriel {
+export class JetonsCourrielService {
   constructor(
     private readonly depot: JetonsCourrielRepository,
     private readonly horloge: Horloge,
   ) {}
 
   /** Crée un jeton (dans la transaction de l'acte). @returns le jeton, à ne mettre que dans le courriel */
-  async creer(utilisateurId: string, genre: GenreJeton): Promise<string> {
+  async creer(utilisateurId: string, genre: GenreJeton, suite: SuiteJeton = {}): Promise<string> {
     const jeton = randomBytes(OCTETS).toString('base64url');
     const creeLe = this.horloge.maintenant();
     const expireLe = new Date(creeLe.getTime() + DUREES_MS[genre]);
@@ -35,6 +43,7 @@ export class JetonsCourriel {
       creeLe,
       expireLe,
       utiliseLe: null,
+      ...suite,
     });
     return jeton;
   }
@@ -42,7 +51,18 @@ export class JetonsCourriel {
   /** Lit sans consommer ; `null` si le jeton est inconnu ou d'un autre genre. */
   async lire(jeton: string, genre: GenreJeton): Promise<JetonLu | null> {
     const lu = await this.depot.lire(empreinte(jeton), genre);
-    return lu && { utilisateurId: lu.utilisateur.toHexString(), etat: this.etatDe(lu) };
+    return lu && this.rendre(lu);
+  }
+
+  /** Le dernier lien de ce genre envoyé à la personne, s'il vaut encore. */
+  async enCours(utilisateurId: string, genre: GenreJeton): Promise<JetonLu | null> {
+    const lu = await this.depot.enCours(utilisateurId, genre, this.horloge.maintenant());
+    return lu && this.rendre(lu);
+  }
+
+  /** À qui ce lien a été envoyé, de quelque genre qu'il soit et même s'il a servi ; `null` s'il est inconnu. */
+  async titulaire(jeton: string): Promise<string | null> {
+    return this.depot.titulaire(empreinte(jeton));
   }
 
   /** Brûle le jeton ; faux s'il a déjà servi ou expiré. */
@@ -56,9 +76,20 @@ export class JetonsCourriel {
     return dernier !== null && this.etatDe(dernier) === 'expire';
   }
 
-  /** Efface les jetons de la personne (d'un genre, ou tous). */
+  /** Efface les jetons de la personne : d'un genre, ceux qui n'ont pas servi ; sinon tous. */
   async effacer(utilisateurId: string, genre?: GenreJeton): Promise<void> {
     await this.depot.effacer(utilisateurId, genre);
+  }
+
+  /** Efface les liens de ce genre envoyés à la personne en même temps que celui-ci, ou depuis ; lui reste. */
+  async effacerDepuis(jeton: string, genre: GenreJeton): Promise<void> {
+    await this.depot.effacerDepuis(empreinte(jeton), genre);
+  }
+
+  private rendre(lu: JetonCourriel): JetonLu {
+    const { utilisateur, creeLe, expireLe, adresse, marqueHash, depuis } = lu;
+    const utilisateurId = utilisateur.toHexString();
+    return { utilisateurId, etat: this.etatDe(lu), creeLe, expireLe, adresse, marqueHash, depuis };
   }
 
   private etatDe({ utiliseLe, expireLe }: JetonCourriel): JetonLu['etat'] {

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Identite } from '../../common/auth/identite';
 import { Environnement } from '../../config/environnement';
-import { type ChargeJeton, VERIFICATION } from './jetons-acces';
-import { Sessions } from './sessions.service';
+import { type ChargeJeton, VERIFICATION } from './jetons-acces.service';
+import { SessionsService } from './sessions.service';
 
 /** Une requête authentifiée ; `jetonRenouvele` part dans `X-Jeton-Renouvele`. */
 export type RequeteReconnue = FastifyRequest & { jetonRenouvele?: string };
@@ -19,10 +19,10 @@ const clePreparee = (secret: string): KeyObject => createSecretKey(Buffer.from(s
 
 /** La stratégie passport `jwt` : en-tête `Authorization: Bearer` seulement, HS256 seulement, session et compte relus. */
 @Injectable()
-export class StrategieJeton extends PassportStrategy(Strategy, 'jwt') {
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     env: Environnement,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),

@@ -1,35 +1,44 @@
 import type { Message } from '@facturier/domaine/contrat/commun';
 import { Injectable } from '@nestjs/common';
-import { TransactionsAvecEffets } from '../../platform/outbox/transactions-avec-effets.service';
-import { Identifiants } from '../users/identifiants.service';
-import { ComptesActifs } from './comptes-actifs.service';
-import { CourrielsCompte } from './courriels-compte';
-import { CompteIntrouvable } from './erreurs';
-import { Freins } from './freins.service';
-import { JetonsCourriel } from './jetons-courriel.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { IdentifiantsService } from '../users/identifiants.service';
+import { ComptesActifsService } from './comptes-actifs.service';
+import { CourrielsCompteService } from './courriels-compte.service';
+import { CompteBanni, CompteIntrouvable } from './erreurs';
+import { FreinsService } from './freins.service';
+import { JetonsCourrielService } from './jetons-courriel.service';
+
+const PARTI = { message: 'E-mail envoyé avec succès\u00a0! Le lien qu’il contient est valable une heure.' };
 
 /** Demander le lien qui permet de choisir un nouveau mot de passe. */
 @Injectable()
-export class MotDePasseOublie {
+export class MotDePasseOublieService {
   constructor(
-    private readonly identifiants: Identifiants,
-    private readonly comptesActifs: ComptesActifs,
-    private readonly jetons: JetonsCourriel,
-    private readonly courriels: CourrielsCompte,
-    private readonly freins: Freins,
-    private readonly transactions: TransactionsAvecEffets,
+    private readonly identifiants: IdentifiantsService,
+    private readonly comptesActifs: ComptesActifsService,
+    private readonly jetons: JetonsCourrielService,
+    private readonly courriels: CourrielsCompteService,
+    private readonly freins: FreinsService,
+    private readonly transactions: TransactionsAvecEffetsService,
   ) {}
 
-  /** Envoie un lien d'une heure, même si la connexion est freinée. @throws CompteIntrouvable, EmailNonVerifie, TropDeTentatives… */
+  /**
+   * Envoie un lien d'une heure, même si la connexion est freinée. Il part aussi à une adresse en attente, qu'il confirme : le
+   * refus le renvoie à sa boîte, d'où le propriétaire reprend un compte qu'un autre aurait ouvert à son adresse.
+   * @throws CompteIntrouvable, EmailNonVerifie, TropDeTentatives…
+   */
   async demander(email: string, ip: string): Promise<Message> {
     await this.freins.envoi(email, ip);
     const compte = await this.identifiants.parEmail(email);
     if (!compte) throw new CompteIntrouvable();
-    await this.comptesActifs.exiger(compte);
+    const refus = await this.comptesActifs.refus(compte);
+    // Dire la suspension à qui n'a pas le mot de passe l'apprendrait à tous.
+    if (refus instanceof CompteBanni) return PARTI;
     await this.transactions.executer(async () => {
       const jeton = await this.jetons.creer(compte._id.toHexString(), 'reinitialisation');
       await this.courriels.reinitialisation(compte, jeton);
     });
-    return { message: 'Email envoyé avec succès\u00a0! Le lien qu’il contient est valable une heure.' };
+    if (refus) throw refus;
+    return PARTI;
   }
 }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { NonAuthentifie } from '../../common/errors/erreurs-communes';
-import { type CompteSecret, Identifiants } from '../users/identifiants.service';
+import { type CompteSecret, IdentifiantsService } from '../users/identifiants.service';
 import { MotDePasseRefuse } from './erreurs';
-import { Freins } from './freins.service';
-import { Hachage } from './hachage.service';
+import { FreinsService } from './freins.service';
+import { HachageService } from './hachage.service';
 
 /** Redonner son mot de passe pour un acte grave. */
 @Injectable()
-export class PreuveMotDePasse {
+export class PreuveMotDePasseService {
   constructor(
-    private readonly identifiants: Identifiants,
-    private readonly hachage: Hachage,
-    private readonly freins: Freins,
+    private readonly identifiants: IdentifiantsService,
+    private readonly hachage: HachageService,
+    private readonly freins: FreinsService,
   ) {}
 
   /**
@@ -21,13 +21,13 @@ export class PreuveMotDePasse {
    * @throws MotDePasseRefuse, TropDeTentatives
    */
   async confirmer(
-    moi: Identite,
+    moi: Pick<Identite, 'id' | 'email'>,
     motDePasse: string,
     ip: string,
     champ: string,
     ensuite: (compte: CompteSecret) => Promise<void> = async () => {},
   ): Promise<CompteSecret> {
-    const reserve = await this.freins.motDePasse(moi.email, ip);
+    const reserve = await this.freins.motDePasse({ email: moi.email, ip });
     const compte = await this.identifiants.parId(moi.id);
     if (!compte) throw new NonAuthentifie();
     if (!(await this.hachage.verifier(motDePasse, compte.motDePasseHash))) throw new MotDePasseRefuse(champ);

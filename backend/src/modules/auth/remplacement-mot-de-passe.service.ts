@@ -1,36 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { refusNouveau } from '@facturier/domaine/saisies/compte';
-import { type CompteSecret, Identifiants } from '../users/identifiants.service';
-import { CourrielsCompte } from './courriels-compte';
-import { MotDePasseFaible } from './erreurs';
-import { Hachage } from './hachage.service';
-import { JetonsCourriel } from './jetons-courriel.service';
-import { Sessions } from './sessions.service';
+import { type CompteSecret, IdentifiantsService } from '../users/identifiants.service';
+import { ChoixMotDePasseService } from './choix-mot-de-passe.service';
+import { ConfirmationAdresseService } from './confirmation-adresse.service';
+import { CourrielsCompteService } from './courriels-compte.service';
+import { JetonsCourrielService } from './jetons-courriel.service';
+import { SessionsService } from './sessions.service';
 
 /** Remplacer un mot de passe, et tout ce qui finit avec l'ancien. */
 @Injectable()
-export class RemplacementMotDePasse {
+export class RemplacementMotDePasseService {
   constructor(
-    private readonly identifiants: Identifiants,
-    private readonly hachage: Hachage,
-    private readonly sessions: Sessions,
-    private readonly jetons: JetonsCourriel,
-    private readonly courriels: CourrielsCompte,
+    private readonly identifiants: IdentifiantsService,
+    private readonly choix: ChoixMotDePasseService,
+    private readonly sessions: SessionsService,
+    private readonly jetons: JetonsCourrielService,
+    private readonly courriels: CourrielsCompteService,
+    private readonly confirmation: ConfirmationAdresseService,
   ) {}
 
   /** L'empreinte d'un mot de passe choisi. @throws MotDePasseFaible, sur le champ nommé */
-  async hacher(motDePasse: string, champ: string): Promise<string> {
-    const faible = refusNouveau(motDePasse);
-    if (faible) throw new MotDePasseFaible(faible, champ);
-    return this.hachage.hacher(motDePasse);
+  hacher(motDePasse: string, compte: CompteSecret, champ: string): Promise<string> {
+    return this.choix.hacher(motDePasse, compte, champ, compte.motDePasseHash);
   }
 
-  /** À faire dans une transaction : empreinte, version, sessions, liens en cours et avis changent ensemble. */
+  /**
+   * À faire dans une transaction : empreinte, version, sessions, liens en cours et avis changent ensemble. Une adresse en
+   * attente est confirmée du même coup : seul le lien reçu là mène ici.
+   */
   async remplacer(compte: CompteSecret, empreinte: string): Promise<void> {
     const id = compte._id.toHexString();
     await this.identifiants.changerMotDePasse(id, empreinte);
+    if (!compte.emailVerifieLe) await this.confirmation.confirmer(id);
     await this.sessions.finirToutes(id);
     await this.jetons.effacer(id, 'reinitialisation');
-    await this.courriels.motDePasseChange(compte);
+    // Un changement d'adresse demandé avec l'ancien mot de passe ne se confirme plus.
+    await this.jetons.effacer(id, 'changement_adresse');
+    const secours = await this.jetons.creer(id, 'pas_moi', { adresse: compte.email });
+    await this.courriels.motDePasseChange(compte, secours);
   }
 }

@@ -1,14 +1,25 @@
-import type { Session } from '@facturier/domaine/contrat/auth';
+import type { ActiviteSecurite, Session } from '@facturier/domaine/contrat/auth';
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
-import { Sessions } from './sessions.service';
+import { NoteSecurite } from './securite/acte-securite';
+import { JournalSecuriteService } from './securite/journal-securite.service';
+import { SessionsService } from './sessions.service';
 
 /** Les sessions de l'appelant : les voir, en sortir. */
 @Acces('connecte')
 @Controller('auth')
 export class SessionsController {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly securite: JournalSecuriteService,
+  ) {}
+
+  /** Ce qui est arrivé à ce compte : entrées, refus, changements. */
+  @Get('activite')
+  activite(@Moi() { id }: Identite): Promise<ActiviteSecurite[]> {
+    return this.securite.activite(id);
+  }
 
   /** Finit la session de ce jeton : il ne vaut plus dès la requête suivante. */
   @Post('logout')
@@ -24,6 +35,7 @@ export class SessionsController {
   }
 
   /** Finit toutes les sessions, la courante comprise. */
+  @NoteSecurite('sessions_finies')
   @Delete('sessions')
   @HttpCode(204)
   async finirToutes(@Moi() moi: Identite): Promise<void> {

@@ -58,6 +58,19 @@ export class SessionsRepository {
     return deletedCount === 1;
   }
 
+  /** Ne garde que les sessions les plus récemment vues : au-delà, les plus anciennes finissent. */
+  async garderLesDernieres(utilisateurId: string, combien: number): Promise<void> {
+    const utilisateur = identifiant(utilisateurId);
+    const deTrop = await this.sessions
+      .find({ utilisateur })
+      .sort({ vueLe: -1, _id: -1 })
+      .skip(combien)
+      .select({ _id: 1 })
+      .lean<Pick<Session, '_id'>[]>();
+    if (deTrop.length > 0)
+      await this.sessions.deleteMany({ utilisateur, _id: trusted({ $in: deTrop.map(({ _id }) => _id) }) });
+  }
+
   async finirToutes(utilisateurId: string): Promise<void> {
     await this.sessions.deleteMany({ utilisateur: identifiant(utilisateurId) });
   }

@@ -3,13 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { NonAuthentifie, RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
-import { type EtatCompte, Identifiants } from '../users/identifiants.service';
+import { type EtatCompte, IdentifiantsService } from '../users/identifiants.service';
 import { nommerAppareil } from './appareil';
-import { type ChargeJeton, JetonsAcces } from './jetons-acces';
+import { type ChargeJeton, JetonsAccesService } from './jetons-acces.service';
 import type { Session } from './schemas/session.schema';
 import { SessionsRepository } from './sessions.repository';
 
 const DUREE_JETON_MS = 3_600_000;
+/** Au-delà, la session la plus ancienne finit. */
+const SESSIONS_PAR_COMPTE = 20;
 const DUREE_MAXIMALE_MS = 7 * 86_400_000;
 
 /** Une requête reconnue : qui appelle, et un jeton plus frais quand le sien a passé la moitié de sa vie. */
@@ -23,11 +25,11 @@ export interface Reconnaissance {
  * sont relus à chaque requête, si bien qu'une déconnexion, un bannissement ou un mot de passe changé agissent aussitôt.
  */
 @Injectable()
-export class Sessions {
+export class SessionsService {
   constructor(
     private readonly depot: SessionsRepository,
-    private readonly jetons: JetonsAcces,
-    private readonly identifiants: Identifiants,
+    private readonly jetons: JetonsAccesService,
+    private readonly identifiants: IdentifiantsService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -38,6 +40,7 @@ export class Sessions {
     const finLe = new Date(creeeLe.getTime() + DUREE_MAXIMALE_MS);
     const appareil = nommerAppareil(agent);
     const sid = await this.depot.creer(utilisateurId, { appareil, creeeLe, vueLe: creeeLe, expireLe, finLe });
+    await this.depot.garderLesDernieres(utilisateurId, SESSIONS_PAR_COMPTE);
     return this.jetons.signer({ sub: utilisateurId, sid, v: versionJeton }, creeeLe, expireLe);
   }
 

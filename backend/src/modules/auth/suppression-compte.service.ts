@@ -1,31 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
-import { TransactionsAvecEffets } from '../../platform/outbox/transactions-avec-effets.service';
-import { VieDesComptes } from '../users/vie-des-comptes.service';
-import { CourrielsCompte } from './courriels-compte';
-import { JetonsCourriel } from './jetons-courriel.service';
-import { PreuveMotDePasse } from './preuve-mot-de-passe.service';
-import { Sessions } from './sessions.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { VieDesComptesService } from '../users/vie-des-comptes.service';
+import { CourrielsCompteService } from './courriels-compte.service';
+import { AdministrationSansTete } from './erreurs';
+import { PreuveMotDePasseService } from './preuve-mot-de-passe.service';
 
 /** Quitter Facturier. */
 @Injectable()
-export class SuppressionCompte {
+export class SuppressionCompteService {
   constructor(
-    private readonly preuve: PreuveMotDePasse,
-    private readonly vie: VieDesComptes,
-    private readonly sessions: Sessions,
-    private readonly jetons: JetonsCourriel,
-    private readonly courriels: CourrielsCompte,
-    private readonly transactions: TransactionsAvecEffets,
+    private readonly preuve: PreuveMotDePasseService,
+    private readonly vie: VieDesComptesService,
+    private readonly courriels: CourrielsCompteService,
+    private readonly transactions: TransactionsAvecEffetsService,
   ) {}
 
-  /** Supprime le compte de la personne connectée. @throws MotDePasseRefuse */
+  /** Supprime le compte de la personne connectée. @throws MotDePasseRefuse, AdministrationSansTete */
   async supprimer(moi: Identite, motDePasse: string, ip: string): Promise<void> {
+    if (moi.estAdmin) throw new AdministrationSansTete();
     const { prenom, email } = await this.preuve.confirmer(moi, motDePasse, ip, 'password');
     await this.transactions.executer(async () => {
       await this.vie.supprimer(moi.id);
-      await this.sessions.finirToutes(moi.id);
-      await this.jetons.effacer(moi.id);
       await this.courriels.compteSupprime({ prenom, email });
     });
   }

@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 import type { Identite } from '../../common/auth/identite';
-import { Transactions } from '../../common/database/transactions';
 import { NonAuthentifie } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import { Environnement } from '../../config/environnement';
-import { Outbox } from '../../platform/outbox/outbox.service';
-import { type CompteSecret, Identifiants } from '../users/identifiants.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { type CompteSecret, IdentifiantsService } from '../users/identifiants.service';
 import { chiffrer, dechiffrer } from './coffre';
-import { CourrielsCompte } from './courriels-compte';
+import { CourrielsCompteService } from './courriels-compte.service';
 import { CodeTotpRefuse, EtatTotpInattendu } from './erreurs';
+import { JetonsCourrielService } from './jetons-courriel.service';
 
 const PERIODE_SECONDES = 30;
 const OCTETS_SECRET = 20;
@@ -34,12 +34,12 @@ const empreinte = (code: string): string =>
 
 /** Le second facteur (TOTP, RFC 6238) et ses dix codes de secours. Un code ne sert qu'une fois. */
 @Injectable()
-export class Totp {
+export class TotpService {
   constructor(
-    private readonly identifiants: Identifiants,
-    private readonly courriels: CourrielsCompte,
-    private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly identifiants: IdentifiantsService,
+    private readonly courriels: CourrielsCompteService,
+    private readonly jetons: JetonsCourrielService,
+    private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
   ) {}
@@ -76,9 +76,9 @@ export class Totp {
     await this.transactions.executer(async () => {
       if (!(await this.identifiants.activerTotp(moi.id, enAttente, facteur)))
         throw new EtatTotpInattendu(true);
-      await this.courriels.secondFacteurActive(moi);
+      const secours = await this.jetons.creer(moi.id, 'pas_moi', { adresse: compte.email, depuis: actifLe });
+      await this.courriels.secondFacteurActive(compte, secours);
     });
-    this.outbox.reveiller();
     return { codesSecours };
   }
 
@@ -86,11 +86,17 @@ export class Totp {
   async desactiver(compte: CompteSecret, code: string): Promise<void> {
     if (!compte.totpActif) throw new EtatTotpInattendu(false);
     if (!(await this.consommer(compte, code))) throw new CodeTotpRefuse();
+    const id = compte._id.toHexString();
     await this.transactions.executer(async () => {
-      await this.identifiants.desactiverTotp(compte._id.toHexString());
-      await this.courriels.secondFacteurDesactive(compte);
+      await this.identifiants.desactiverTotp(id);
+      const secours = await this.jetons.creer(id, 'pas_moi', { adresse: compte.email });
+      await this.courriels.secondFacteurDesactive(compte, secours);
     });
-    this.outbox.reveiller();
+  }
+
+  /** Exige le code d'un compte qui a un second facteur ; des autres, rien. @throws CodeTotpRefuse */
+  async exigerSiActif(compte: CompteSecret, code?: string): Promise<void> {
+    if (compte.totpActif && !(code && (await this.consommer(compte, code)))) throw new CodeTotpRefuse();
   }
 
   /** Vrai si ce code (6 chiffres, ou de secours) vaut, et il ne vaudra plus. */

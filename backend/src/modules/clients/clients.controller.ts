@@ -1,13 +1,14 @@
 import type { Client } from '@facturier/domaine/contrat/clients';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { repondrePage } from '../../common/http/curseur';
 import { Acces } from '../../common/auth/acces';
 import { Ecriture, Quota } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
 import { rendreClient } from './clients.mapper';
 import { ClientsService } from './clients.service';
-import { ClientDto, ListeClientsDto } from './dto/client.dto';
+import { ClientDto, ClientModifieDto, ListeClientsDto } from './dto/client.dto';
 
 /** Les clients du professionnel connecté. */
 @Acces('professionnel')
@@ -22,9 +23,7 @@ export class ClientsController {
     @Query() criteres: ListeClientsDto,
     @Res({ passthrough: true }) reponse: FastifyReply,
   ): Promise<Client[]> {
-    const { elements, curseurSuivant } = await this.clients.lister(moi.id, criteres);
-    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
-    return elements;
+    return repondrePage(reponse, await this.clients.lister(moi.id, criteres));
   }
 
   @Get(':id')
@@ -45,7 +44,11 @@ export class ClientsController {
 
   @Ecriture()
   @Put(':id')
-  async modifier(@Moi() moi: Identite, @Param('id') id: string, @Body() dto: ClientDto): Promise<Client> {
+  async modifier(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto: ClientModifieDto,
+  ): Promise<Client> {
     return rendreClient(await this.clients.modifier(moi.id, id, dto));
   }
 

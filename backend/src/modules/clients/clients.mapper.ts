@@ -1,8 +1,17 @@
-import type { Client as ClientRendu } from '@facturier/domaine/contrat/clients';
-import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
+import type {
+  Client as ClientRendu,
+  CorpsClient,
+  CorpsClientModifie,
+} from '@facturier/domaine/contrat/clients';
+import { cleDeClient } from './cle-client';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
+import { contradictionTva } from '@facturier/domaine/valeurs/tva';
+import type { TypeClient } from '@facturier/domaine/documents/facture';
+import { contradictionSiren, fautesDeParticulier, fautesSelonPays } from '@facturier/domaine/saisies/client';
+import { fusionner } from '../../common/http/fusion';
+import { SaisieInvalide } from '../../common/errors/erreur-metier';
+import { NumeroTvaContredit, SirenContredit } from '../../common/errors/erreurs-communes';
 import type { ClientAEcrire } from './clients.repository';
-import type { ClientDto } from './dto/client.dto';
 import type { Client } from './schemas/client.schema';
 
 /** Du document enregistré à la réponse. */
@@ -14,28 +23,79 @@ export const rendreClient = (client: Client): ClientRendu => ({
   type: client.type,
   siret: client.siret ?? null,
   siren: client.siren ?? null,
+  categorie: client.categorie ?? null,
+  tvaIntracommunautaire: client.tvaIntracommunautaire ?? null,
   adresse: client.adresse,
   nombreFactures: client.nombreFactures,
   createdAt: client.createdAt.toISOString(),
   updatedAt: client.updatedAt.toISOString(),
 });
 
-/** De la saisie à ce qui s'écrit : type déduit du SIRET ou du SIREN s'il n'est pas donné, SIREN déduit du SIRET. */
-export function clientAEcrire(dto: ClientDto): ClientAEcrire {
+/** Ce que la fiche ne peut dire à la fois. @throws SaisieInvalide, NumeroTvaContredit */
+function refuserContradiction(
+  { siret, siren, categorie, tvaIntracommunautaire: numero, adresse }: CorpsClient,
+  type: TypeClient,
+): void {
+  const fautes = type === 'particulier' ? fautesDeParticulier({ categorie, numero }) : [];
+  if (fautes.length > 0) throw new SaisieInvalide(fautes);
+  const contredit = numero && contradictionTva(numero, { pays: adresse?.pays ?? undefined, siren, siret });
+  if (contredit) throw new NumeroTvaContredit(contredit);
+}
+
+const CHEMINS = { codePostal: 'adresse.codePostal', telephone: 'telephone' } as const;
+
+/**
+ * Le téléphone, le code postal et le SIREN envoyés, jugés avec le reste de la fiche : une fiche d'avant ces règles se modifie encore.
+ * @throws SaisieInvalide, SirenContredit
+ */
+function refuserEnvoyes(envoye: CorpsClientModifie, fiche: CorpsClientModifie): void {
+  const { codePostal, pays } = envoye.adresse ?? {};
+  const jugees = fautesSelonPays({
+    codePostal: codePostal || pays ? fiche.adresse?.codePostal : null,
+    telephone: envoye.telephone,
+    pays: fiche.adresse?.pays,
+  });
+  const fautes = Object.entries(jugees).map(([champ, message]) => ({
+    champ: CHEMINS[champ as keyof typeof CHEMINS],
+    message,
+  }));
+  if (fautes.length > 0) throw new SaisieInvalide(fautes);
+  const contredit = contradictionSiren(envoye.siren, fiche.siret);
+  if (contredit) throw new SirenContredit(contredit);
+}
+
+/** De la saisie (`envoye` : ce qui en change) à ce qui s'écrit : type déduit du SIRET, du SIREN ou du numéro de TVA s'il n'est pas donné, SIREN déduit du SIRET. */
+export function clientAEcrire(dto: CorpsClient, envoye: CorpsClientModifie = dto): ClientAEcrire {
+  refuserEnvoyes(envoye, dto);
   const siren = dto.siret ? sirenDe(dto.siret) : dto.siren;
+  const identifie = dto.siret || dto.siren || dto.tvaIntracommunautaire || dto.categorie;
+  const type = dto.type ?? (identifie ? 'professionnel' : 'particulier');
+  refuserContradiction(dto, type);
   return {
     nom: dto.nom,
     email: dto.email,
     telephone: dto.telephone || undefined,
-    type: dto.type ?? (dto.siret || dto.siren ? 'professionnel' : 'particulier'),
-    siret: dto.siret,
-    siren,
+    type,
+    categorie: dto.categorie ?? undefined,
+    siret: dto.siret ?? undefined,
+    siren: siren ?? undefined,
+    tvaIntracommunautaire: dto.tvaIntracommunautaire ?? undefined,
     adresse: {
       rue: dto.adresse?.rue ?? '',
       codePostal: dto.adresse?.codePostal ?? '',
       ville: dto.adresse?.ville ?? '',
       pays: dto.adresse?.pays || 'France',
     },
-    cle: cleDeRecherche(`${dto.nom} ${dto.email}`),
+    cle: cleDeClient(dto),
   };
+}
+
+/** La fiche présente, avec ce qui change : absent, un champ reste ; `null`, il est vidé. Le type ne change que s'il est envoyé. */
+export function clientModifie(present: Client, dto: CorpsClientModifie): ClientAEcrire {
+  const { nom, email, telephone, type, categorie, siret, siren, tvaIntracommunautaire, adresse } = present;
+  const fiche = {
+    ...fusionner({ nom, email, telephone, type, categorie, siret, siren, tvaIntracommunautaire }, dto),
+    adresse: dto.adresse === null ? null : fusionner(adresse, dto.adresse ?? {}),
+  };
+  return clientAEcrire(fiche, dto);
 }

@@ -5,7 +5,8 @@ import { UsersModule } from '../users/users.module';
 import { ClientsController } from './clients.controller';
 import { ClientsRepository } from './clients.repository';
 import { ClientsService } from './clients.service';
-import { DonneesClients } from './donnees-clients.service';
+import { DonneesClientsService } from './donnees-clients.service';
+import { MigrationsClientsService } from './migrations-clients.service';
 import { Client, ClientSchema } from './schemas/client.schema';
 
 /** Les clients des professionnels. */
@@ -16,7 +17,7 @@ import { Client, ClientSchema } from './schemas/client.schema';
     UsersModule,
   ],
   controllers: [ClientsController],
-  providers: [ClientsRepository, ClientsService, DonneesClients],
-  exports: [ClientsService, DonneesClients],
+  providers: [MigrationsClientsService, ClientsRepository, ClientsService, DonneesClientsService],
+  exports: [ClientsService, DonneesClientsService],
 })
 export class ClientsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { type Model, type QueryFilter, trusted, type Types } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import type { TypeClient } from '@facturier/domaine/documents/facture';
@@ -9,7 +9,16 @@ import { Client } from './schemas/client.schema';
 /** Ce qui s'écrit d'un client. */
 export type ClientAEcrire = Pick<
   Client,
-  'nom' | 'email' | 'telephone' | 'type' | 'siret' | 'siren' | 'adresse' | 'cle'
+  | 'nom'
+  | 'email'
+  | 'telephone'
+  | 'type'
+  | 'categorie'
+  | 'siret'
+  | 'siren'
+  | 'tvaIntracommunautaire'
+  | 'adresse'
+  | 'cle'
 >;
 
 export interface CriteresClients {
@@ -34,7 +43,7 @@ export class ClientsRepository {
     const filtre: QueryFilter<Client> = { proprietaire: identifiant(proprietaireId) };
     if (type) filtre.type = type;
     const conditions: QueryFilter<Client>[] = [];
-    if (recherche) conditions.push({ cle: trusted({ $regex: echapper(recherche) }) });
+    if (recherche) conditions.push({ cle: trusted({ $regex: echapper(recherche).replace(/ +/g, '\\s+') }) });
     if (apres) {
       const suite = [
         { cle: trusted({ $gt: apres.cle }) },
@@ -50,9 +59,23 @@ export class ClientsRepository {
       .lean();
   }
 
+  /** Le nombre de factures de ces clients, s'ils sont encore là. */
+  async facturesComptees(ids: Types.ObjectId[]): Promise<Map<string, number>> {
+    const clients = await this.clients
+      .find({ _id: trusted({ $in: ids }) })
+      .select({ nombreFactures: 1 })
+      .lean();
+    return new Map(clients.map(({ _id, nombreFactures }) => [_id.toHexString(), nombreFactures]));
+  }
+
   async trouver(proprietaireId: string, id: string): Promise<Client | null> {
     const _id = identifiantOuNul(id);
     return _id && this.clients.findOne({ _id, proprietaire: identifiant(proprietaireId) }).lean();
+  }
+
+  /** Les fiches, de tous les propriétaires, qui portent cette adresse : pour remettre à un compte ce qui l'attend. */
+  async portant(email: string): Promise<Pick<Client, '_id' | 'proprietaire'>[]> {
+    return this.clients.find({ email }, { proprietaire: 1 }).lean();
   }
 
   async creer(proprietaireId: string, client: ClientAEcrire): Promise<Client> {
@@ -65,7 +88,7 @@ export class ClientsRepository {
     const _id = identifiantOuNul(id);
     if (!_id) return null;
     const vides = Object.fromEntries(
-      (['telephone', 'siret', 'siren'] as const)
+      (['telephone', 'categorie', 'siret', 'siren', 'tvaIntracommunautaire'] as const)
         .filter((champ) => client[champ] === undefined)
         .map((champ) => [champ, 1]),
     );

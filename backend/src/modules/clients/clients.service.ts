@@ -1,14 +1,17 @@
 import type { Client as ClientRendu } from '@facturier/domaine/contrat/clients';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { Demandes } from '../../common/database/demandes';
 import { Transactions } from '../../common/database/transactions';
 import type { Demande } from '../../common/http/cle-idempotence';
-import { decoderCurseur, encoderCurseur, type Page } from '../../common/http/curseur';
+import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
-import { Quotas } from '../subscription/quotas.service';
-import { clientAEcrire, rendreClient } from './clients.mapper';
+import { QuotasService } from '../subscription/quotas.service';
+import { OutboxService } from '../../platform/outbox/outbox.service';
+import { clientAEcrire, clientModifie, rendreClient } from './clients.mapper';
 import { ClientsRepository } from './clients.repository';
-import type { ClientDto, ListeClientsDto } from './dto/client.dto';
+import type { ClientDto, ClientModifieDto, ListeClientsDto } from './dto/client.dto';
+import { ADRESSE_DE_CLIENT } from './effets';
 import { ClientIntrouvable } from './erreurs';
 import type { Client } from './schemas/client.schema';
 
@@ -21,7 +24,8 @@ export class ClientsService {
     private readonly depot: ClientsRepository,
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
-    private readonly quotas: Quotas,
+    private readonly quotas: QuotasService,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** Les clients par nom, une page à la fois. @throws SaisieInvalide pour un curseur étranger */
@@ -33,13 +37,8 @@ export class ClientsService {
       limite,
       apres: criteres.curseur ? decoderCurseur(criteres.curseur, ['cle', 'id']) : undefined,
     });
-    const page = clients.slice(0, limite);
-    const dernier = page.at(-1);
-    const suite = clients.length > limite && dernier;
-    return {
-      elements: page.map(rendreClient),
-      curseurSuivant: suite ? encoderCurseur({ cle: dernier.cle, id: dernier._id.toHexString() }) : null,
-    };
+    const page = couperPage(clients, limite, ({ cle, _id }) => ({ cle, id: _id.toHexString() }));
+    return { ...page, elements: page.elements.map(rendreClient) };
   }
 
   /** @throws ClientIntrouvable */
@@ -47,6 +46,16 @@ export class ClientsService {
     const client = await this.depot.trouver(proprietaireId, id);
     if (!client) throw new ClientIntrouvable();
     return client;
+  }
+
+  /** La fiche, ou `null` si elle n'est plus. */
+  async chercher(proprietaireId: string, id: string): Promise<Client | null> {
+    return this.depot.trouver(proprietaireId, id);
+  }
+
+  /** Les fiches, de tous les comptes, qui portent cette adresse. */
+  async portant(email: string): Promise<Pick<Client, '_id' | 'proprietaire'>[]> {
+    return this.depot.portant(email);
   }
 
   /** Vrai si ce client est encore là. */
@@ -67,10 +76,17 @@ export class ClientsService {
     return this.trouver(proprietaireId, id);
   }
 
-  /** Remplace un client ; les factures émises gardent leur copie. @throws ClientIntrouvable */
-  async modifier(proprietaireId: string, id: string, dto: ClientDto): Promise<Client> {
-    const client = await this.depot.modifier(proprietaireId, id, clientAEcrire(dto));
-    if (!client) throw new ClientIntrouvable();
+  /** Change ce qui est envoyé ; les factures émises gardent leur copie. @throws ClientIntrouvable */
+  async modifier(proprietaireId: string, id: string, dto: ClientModifieDto): Promise<Client> {
+    const client = await this.transactions.executer(async () => {
+      const avant = await this.trouver(proprietaireId, id);
+      const apres = await this.depot.modifier(proprietaireId, id, clientModifie(avant, dto));
+      if (!apres) throw new ClientIntrouvable();
+      if (apres.email !== avant.email)
+        await this.outbox.deposer(ADRESSE_DE_CLIENT, { proprietaire: proprietaireId, client: id });
+      return apres;
+    });
+    this.outbox.reveiller();
     return client;
   }
 
@@ -80,6 +96,11 @@ export class ClientsService {
       if (!(await this.depot.supprimer(proprietaireId, id))) throw new ClientIntrouvable();
       await this.quotas.rendreClient(proprietaireId);
     });
+  }
+
+  /** Le nombre de factures que ces clients disent avoir reçues ; un client supprimé n'y est pas. */
+  async facturesComptees(ids: Types.ObjectId[]): Promise<Map<string, number>> {
+    return this.depot.facturesComptees(ids);
   }
 
   /** Dans la transaction d'une émission : compte la facture et constate que le client existe encore. @throws ClientIntrouvable */

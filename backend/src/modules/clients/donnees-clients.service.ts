@@ -1,16 +1,16 @@
 import type { ClientExport } from '@facturier/domaine/contrat/export';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots } from '../../common/database/curseurs';
-import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
+import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { rendreClient } from './clients.mapper';
 import { ClientsRepository } from './clients.repository';
 
 /** Les clients d'un compte en entier : pour ses exports, et leur effacement avec lui. */
 @Injectable()
-export class DonneesClients implements OnModuleInit {
+export class DonneesClientsService implements OnModuleInit {
   constructor(
     private readonly depot: ClientsRepository,
-    private readonly donnees: DonneesPersonnelles,
+    private readonly donnees: DonneesPersonnellesService,
   ) {}
 
   onModuleInit(): void {

@@ -1,37 +1,53 @@
 import type { ClientExport, FactureExport } from '@facturier/domaine/contrat/export';
-import type { Colonne } from './domain/csv';
+import { LIBELLES_CATEGORIE, LIBELLES_TYPE_CLIENT } from '@facturier/domaine/documents/libelles-client';
+import { LIBELLES_GENRE, LIBELLES_REGLEMENT, LIBELLES_STATUT } from '@facturier/domaine/factures/libelles';
+import type { Colonne } from './domain/colonne';
 
-/** Les colonnes du CSV des factures : une ligne par facture, montants en euros. */
+/** Un avoir vient en déduction : ses montants sont négatifs, la colonne se somme. */
+const signe = ({ genre }: FactureExport): number => (genre === 'avoir' ? -1 : 1);
+
+/** Les colonnes du tableau des factures : une ligne par document, montants en euros. */
 export const COLONNES_FACTURES: readonly Colonne<FactureExport>[] = [
-  ['Sens', ({ sens }) => (sens === 'emise' ? 'émise' : 'reçue')],
-  ['Genre', ({ genre }) => genre],
+  ['Sens', ({ sens }) => (sens === 'emise' ? 'Émise' : 'Reçue')],
+  ['Genre', ({ genre }) => LIBELLES_GENRE[genre]],
   ['Numéro', ({ numero }) => numero],
-  ['Date d’émission', ({ dateEmission }) => dateEmission],
-  ['Échéance', ({ dateEcheance }) => dateEcheance],
+  ['Facture rectifiée', ({ factureRectifiee }) => factureRectifiee],
+  ['Date d’émission', ({ dateEmission }) => dateEmission, 'date'],
+  ['Échéance', ({ dateEcheance }) => dateEcheance, 'date'],
   ['Client', ({ client }) => client.nom],
   ['E-mail du client', ({ client }) => client.email],
   ['Émetteur', ({ emetteur }) => `${emetteur.prenom} ${emetteur.nom}`.trim()],
   ['Objet', ({ objet, premiereLigne }) => objet ?? premiereLigne],
-  ['Total HT', ({ montantHT }) => montantHT],
-  ['Total TTC', ({ montantTTC }) => montantTTC],
-  ['Reste à payer', ({ resteAPayer }) => resteAPayer],
-  ['Statut émetteur', ({ statutEmetteur }) => statutEmetteur],
-  ['Statut destinataire', ({ statutDestinataire }) => statutDestinataire],
-  ['Date de paiement', ({ datePaiement }) => datePaiement],
-  ['Facture rectifiée', ({ factureRectifiee }) => factureRectifiee],
+  ['Bon de commande', ({ bonDeCommande }) => bonDeCommande],
+  ['Nature', ({ nature }) => nature],
+  ['Total des lignes HT', (facture) => signe(facture) * facture.totalLignes, 'euros'],
+  ['Remise HT', (facture) => (facture.remise ? -signe(facture) * facture.remise.montant : null), 'euros'],
+  ['Total HT', (facture) => signe(facture) * facture.montantHT, 'euros'],
+  ['Total TTC', (facture) => signe(facture) * facture.montantTTC, 'euros'],
+  ['Acompte déjà versé', ({ acompte }) => acompte || null, 'euros'],
+  ['Reste à payer', ({ resteAPayer }) => resteAPayer, 'euros'],
+  ['Règlement', ({ reglement }) => reglement && LIBELLES_REGLEMENT[reglement.etat]],
+  ['Réglée le', ({ reglement }) => reglement?.le, 'date'],
+  ['Statut émetteur', ({ statutEmetteur }) => LIBELLES_STATUT[statutEmetteur]],
+  ['Statut destinataire', ({ statutDestinataire }) => LIBELLES_STATUT[statutDestinataire]],
+  ['Code du refus', ({ codeRefus }) => codeRefus],
+  ['Motif du refus', ({ motifRefus }) => motifRefus],
+  ['Émise le', ({ emiseLe }) => emiseLe, 'instant'],
 ];
 
-/** Les colonnes du CSV des clients. */
+/** Les colonnes du tableau des clients. */
 export const COLONNES_CLIENTS: readonly Colonne<ClientExport>[] = [
   ['Nom', ({ nom }) => nom],
   ['E-mail', ({ email }) => email],
   ['Téléphone', ({ telephone }) => telephone],
-  ['Type', ({ type }) => type],
+  ['Type', ({ type }) => LIBELLES_TYPE_CLIENT[type]],
   ['SIRET', ({ siret }) => siret],
+  ['Catégorie', ({ categorie }) => categorie && LIBELLES_CATEGORIE[categorie]],
   ['SIREN', ({ siren }) => siren],
+  ['Numéro de TVA', ({ tvaIntracommunautaire }) => tvaIntracommunautaire],
   ['Rue', ({ adresse }) => adresse.rue],
   ['Code postal', ({ adresse }) => adresse.codePostal],
   ['Ville', ({ adresse }) => adresse.ville],
   ['Pays', ({ adresse }) => adresse.pays],
-  ['Créé le', ({ createdAt }) => createdAt],
+  ['Créé le', ({ createdAt }) => createdAt, 'instant'],
 ];

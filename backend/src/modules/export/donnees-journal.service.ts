@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots } from '../../common/database/curseurs';
-import { JournalActes } from '../../platform/journal/journal-actes.service';
-import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
+import { JournalActesService } from '../../platform/journal/journal-actes.service';
+import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { EXPORT } from './actes';
 
 /** Le journal des actes dans les données d'une personne ; les raisons qui la nomment s'effacent avec elle. */
 @Injectable()
-export class DonneesJournal implements OnModuleInit {
+export class DonneesJournalService implements OnModuleInit {
   constructor(
-    private readonly donnees: DonneesPersonnelles,
-    private readonly journal: JournalActes,
+    private readonly donnees: DonneesPersonnellesService,
+    private readonly journal: JournalActesService,
   ) {}
 
   onModuleInit(): void {

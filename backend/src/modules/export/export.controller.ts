@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { DocumentsDto, FormatDto } from './dto/export.dto';
-import { Exports } from './exports.service';
+import { ExportsService } from './exports.service';
 import { telecharger } from './telecharger';
 
 /** Les exports de ses propres données. */
 @Acces('connecte')
 @Controller()
 export class ExportController {
-  constructor(private readonly exports: Exports) {}
+  constructor(private readonly exports: ExportsService) {}
 
   /** `export-factures-rgpd-{role}-{date}.json` : factures et clients. */
   @Get('export-factures-rgpd')

@@ -2,20 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { Identite } from '../../common/auth/identite';
 import type { SorteActe } from '../../platform/journal/acte';
-import { JournalActes } from '../../platform/journal/journal-actes.service';
+import { JournalActesService } from '../../platform/journal/journal-actes.service';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
-import { DonneesClients } from '../clients/donnees-clients.service';
-import { DonneesFactures } from '../factures/lecture/donnees-factures.service';
+import { DonneesClientsService } from '../clients/donnees-clients.service';
+import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
 import { EXPORT } from './actes';
 import { enZip, type FichierArchive } from './archive';
+import { enClasseur } from './classeur';
 import { COLONNES_CLIENTS, COLONNES_FACTURES } from './colonnes';
+import type { Colonne } from './domain/colonne';
 import { enCsv } from './domain/csv';
 import { enJson, type Section } from './domain/json';
-import { DossiersPersonnels } from './dossiers-personnels.service';
+import { DossiersPersonnelsService } from './dossiers-personnels.service';
 import { AucunDocument } from './erreurs';
 
-export type Format = 'json' | 'csv';
+export type Format = 'json' | 'csv' | 'xlsx';
 
 /** Un fichier à télécharger, écrit au fil de la lecture de la base. */
 export interface Telechargement {
@@ -31,15 +33,17 @@ const enFlux = (source: AsyncIterable<string>): Readable => Readable.from(source
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
 const CSV_UTF8 = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FEUILLES = { factures: 'Factures', clients: 'Clients' } as const;
 
 /** Les exports : chacun est noté au journal, puis s'écrit sans rien garder en mémoire. */
 @Injectable()
-export class Exports {
+export class ExportsService {
   constructor(
-    private readonly factures: DonneesFactures,
-    private readonly clients: DonneesClients,
-    private readonly dossiers: DossiersPersonnels,
-    private readonly journal: JournalActes,
+    private readonly factures: DonneesFacturesService,
+    private readonly clients: DonneesClientsService,
+    private readonly dossiers: DossiersPersonnelsService,
+    private readonly journal: JournalActesService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -58,13 +62,15 @@ export class Exports {
 
   async exporterFactures(moi: Identite, format: Format): Promise<Telechargement> {
     await this.noter(moi, EXPORT.factures, { format });
-    if (format === 'csv') return this.csv('factures', enCsv(this.factures.toutes(moi.id), COLONNES_FACTURES));
+    if (format !== 'json')
+      return this.tableau('factures', format, this.factures.toutes(moi.id), COLONNES_FACTURES);
     return this.json('factures', { genereLe: this.instant }, [this.sectionFactures(moi.id)]);
   }
 
   async exporterClients(moi: Identite, format: Format): Promise<Telechargement> {
     await this.noter(moi, EXPORT.clients, { format });
-    if (format === 'csv') return this.csv('clients', enCsv(this.clients.exporter(moi.id), COLONNES_CLIENTS));
+    if (format !== 'json')
+      return this.tableau('clients', format, this.clients.exporter(moi.id), COLONNES_CLIENTS);
     return this.json('clients', { genereLe: this.instant }, [this.sectionClients(moi.id)]);
   }
 
@@ -125,8 +131,15 @@ export class Exports {
     return { nom: `${base}-${this.jour}.json`, type: JSON_UTF8, flux: enFlux(enJson(champs, sections)) };
   }
 
-  private csv(base: string, lignes: AsyncIterable<string>): Telechargement {
-    return { nom: `${base}-${this.jour}.csv`, type: CSV_UTF8, flux: enFlux(lignes) };
+  private tableau<T>(
+    base: 'factures' | 'clients',
+    format: 'csv' | 'xlsx',
+    elements: AsyncIterable<readonly T[]>,
+    colonnes: readonly Colonne<T>[],
+  ): Telechargement {
+    const nom = `${base}-${this.jour}.${format}`;
+    if (format === 'csv') return { nom, type: CSV_UTF8, flux: enFlux(enCsv(elements, colonnes)) };
+    return { nom, type: XLSX, flux: enClasseur(FEUILLES[base], elements, colonnes) };
   }
 
   private async noter(moi: Identite, quoi: SorteActe, apres?: Record<string, unknown>): Promise<void> {

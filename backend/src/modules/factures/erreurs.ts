@@ -19,8 +19,9 @@ export class FactureDejaEmise extends Conflit {
 export class TransitionInterdite extends Conflit {
   readonly code = 'TRANSITION_INTERDITE';
 
-  constructor() {
-    super('Ce changement de statut n’est pas possible.');
+  /** @param raison ce qui l'interdit, et ce qui reste possible ; par défaut, la facture a changé entre-temps */
+  constructor(raison = 'Cette facture vient de changer. Rechargez la page.') {
+    super(raison);
   }
 }
 
@@ -39,6 +40,6 @@ export class FactureNonEmise extends Conflit {
   readonly code = 'FACTURE_NON_EMISE';
 
   constructor() {
-    super('Ce brouillon n’a pas encore de facture électronique : émettez-le d’abord.');
+    super('Ce brouillon n’a pas encore de facture électronique\u00a0: émettez-le d’abord.');
   }
 }

@@ -57,7 +57,7 @@ export class FacturesController {
   ): Promise<Facture> {
     const { statut, version, ...contenu } = dto;
     if (statut && estUnChangementDeStatut({ ...dto })) await this.statuts.changer(moi, id, statut);
-    else await this.brouillons.modifier(moi, id, lireFacture(contenu), version);
+    else await this.brouillons.modifier(moi, id, contenu, version);
     return this.presentation.rendre(moi, id);
   }
 

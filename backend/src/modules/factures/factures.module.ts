@@ -1,41 +1,48 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { Migrations } from '../../platform/jobs/migrations';
+import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { ClientsModule } from '../clients/clients.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
+import { AdresseClientService } from './adresse-client.service';
 import { AvoirService } from './avoirs/avoir.service';
 import { AvoirsController } from './avoirs/avoirs.controller';
-import { Rectification } from './avoirs/rectification.service';
+import { RectificationService } from './avoirs/rectification.service';
 import { RectificationsRepository } from './avoirs/rectifications.repository';
+import { ConservationRepository } from './conservation/conservation.repository';
+import { ConservationTravail } from './conservation/conservation.travail';
 import { BrouillonsService } from './brouillons/brouillons.service';
 import { DocumentsRepository } from './documents/documents.repository';
 import { DocumentsService } from './documents/documents.service';
 import { PdfService } from './documents/pdf/pdf.service';
-import { DecompteFactures } from './emission/decompte.service';
+import { DecompteFacturesService } from './emission/decompte.service';
 import { EmissionService } from './emission/emission.service';
-import { FileParEmetteur } from './emission/file-par-emetteur';
+import { FileParEmetteurService } from './emission/file-par-emetteur.service';
 import { NumerosRepository } from './emission/numeros.repository';
 import { NumerotationController } from './emission/numerotation.controller';
 import { NumerotationService } from './emission/numerotation.service';
-import { PreparationEmission } from './emission/preparation.service';
-import { RegistreEmissions } from './emission/registre.service';
+import { PreparationEmissionService } from './emission/preparation.service';
+import { RegistreEmissionsService } from './emission/registre.service';
 import { SuppressionService } from './emission/suppression.service';
-import { CourrielsDeFacture } from './envoi/courriels-facture.service';
-import { Destinataires } from './envoi/destinataires.service';
+import { AttentesService } from './envoi/attentes.service';
+import { CourrielsDeFactureService } from './envoi/courriels-facture.service';
+import { DestinatairesService } from './envoi/destinataires.service';
 import { EnvoiCourrielService } from './envoi/envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi/envoi-plateforme.service';
 import { EnvoisController } from './envoi/envois.controller';
-import { EnvoisRepository } from './envoi/envois.repository';
-import { LivraisonCourriels } from './envoi/livraison.service';
-import { PlafondDuJour } from './envoi/plafond.service';
+import { LivraisonCourrielsService } from './envoi/livraison.service';
+import { PlafondDuJourService } from './envoi/plafond.service';
 import { RemisesRepository } from './envoi/remises.repository';
-import { Remises } from './envoi/remises.service';
+import { RemisesService } from './envoi/remises.service';
 import { FacturesController } from './factures.controller';
 import { FacturesRepository } from './factures.repository';
+import { EMPREINTE_DU_XML } from './documents/migration';
+import { HISTOIRE_CHAINEE } from './historique/migration';
 import { HistoriqueRepository } from './historique/historique.repository';
-import { Historique } from './historique/historique.service';
+import { HistoriqueService } from './historique/historique.service';
 import { DocumentsController } from './lecture/documents.controller';
-import { DonneesFactures } from './lecture/donnees-factures.service';
+import { DonneesFacturesService } from './lecture/donnees-factures.service';
 import { ExportsRepository } from './lecture/exports.repository';
 import { LectureController } from './lecture/lecture.controller';
 import { LectureService } from './lecture/lecture.service';
@@ -45,8 +52,9 @@ import { PresentationService } from './lecture/presentation.service';
 import { SommesController } from './lecture/sommes.controller';
 import { SommesRepository } from './lecture/sommes.repository';
 import { SommesService } from './lecture/sommes.service';
+import { MigrationsFacturesService } from './migrations-factures.service';
 import { EncaissementsRepository } from './paiements/encaissements.repository';
-import { LivreDesRecettes } from './paiements/livre.service';
+import { LivreDesRecettesService } from './paiements/livre.service';
 import { PaiementService } from './paiements/paiement.service';
 import { PaiementsController } from './paiements/paiements.controller';
 import { PaiementsRepository } from './paiements/paiements.repository';
@@ -56,43 +64,47 @@ import {
   CompteurSchema,
   DocumentPdf,
   DocumentPdfSchema,
-  EnvoisDuJour,
-  EnvoisDuJourSchema,
   Evenement,
   EvenementSchema,
   Paiement,
   PaiementSchema,
 } from './schemas/suivi.schemas';
+import { AvisRefusService } from './suivi/avis-refus.service';
 import { StatutDestinataireService } from './suivi/statut-destinataire.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';
 import { StatutsController } from './suivi/statuts.controller';
 import { StatutsRepository } from './suivi/statuts.repository';
+import { CompteursService } from './verification/compteurs.service';
+import { ControlesRepository } from './verification/controles.repository';
+import { ControlesService } from './verification/controles.service';
 
 const BROUILLONS = [BrouillonsService];
 const EMISSION = [
   NumerosRepository,
-  FileParEmetteur,
-  RegistreEmissions,
-  PreparationEmission,
-  DecompteFactures,
+  FileParEmetteurService,
+  RegistreEmissionsService,
+  PreparationEmissionService,
+  DecompteFacturesService,
   NumerotationService,
   EmissionService,
   SuppressionService,
 ];
-const AVOIRS = [RectificationsRepository, Rectification, AvoirService];
-const PAIEMENTS = [PaiementsRepository, EncaissementsRepository, LivreDesRecettes, PaiementService];
+const AVOIRS = [RectificationsRepository, RectificationService, AvoirService];
+const PAIEMENTS = [PaiementsRepository, EncaissementsRepository, LivreDesRecettesService, PaiementService];
 const ENVOI = [
-  EnvoisRepository,
   RemisesRepository,
-  PlafondDuJour,
-  Destinataires,
-  Remises,
-  CourrielsDeFacture,
-  LivraisonCourriels,
+  PlafondDuJourService,
+  DestinatairesService,
+  AttentesService,
+  RemisesService,
+  CourrielsDeFactureService,
+  LivraisonCourrielsService,
   EnvoiCourrielService,
   EnvoiPlateformeService,
 ];
-const SUIVI = [StatutsRepository, StatutEmetteurService, StatutDestinataireService];
+const SUIVI = [AvisRefusService, StatutsRepository, StatutEmetteurService, StatutDestinataireService];
+const VERIFICATION = [ControlesRepository, CompteursService, ControlesService];
+const CONSERVATION = [ConservationRepository, ConservationTravail];
 const DOCUMENTS = [DocumentsRepository, PdfService, DocumentsService];
 const LECTURE = [
   OuverturesRepository,
@@ -102,7 +114,7 @@ const LECTURE = [
   ListesService,
   PresentationService,
   SommesService,
-  DonneesFactures,
+  DonneesFacturesService,
 ];
 
 /** Les factures et les avoirs, un dossier par acte ; ce que tous partagent : le dépôt et l'histoire d'une facture. */
@@ -114,7 +126,6 @@ const LECTURE = [
       { name: Paiement.name, schema: PaiementSchema },
       { name: DocumentPdf.name, schema: DocumentPdfSchema },
       { name: Evenement.name, schema: EvenementSchema },
-      { name: EnvoisDuJour.name, schema: EnvoisDuJourSchema },
     ]),
     ClientsModule,
     UsersModule,
@@ -133,8 +144,10 @@ const LECTURE = [
   ],
   providers: [
     FacturesRepository,
+    AdresseClientService,
+    MigrationsFacturesService,
     HistoriqueRepository,
-    Historique,
+    HistoriqueService,
     ...BROUILLONS,
     ...EMISSION,
     ...AVOIRS,
@@ -143,6 +156,8 @@ const LECTURE = [
     ...SUIVI,
     ...DOCUMENTS,
     ...LECTURE,
+    ...VERIFICATION,
+    ...CONSERVATION,
   ],
   exports: [
     BrouillonsService,
@@ -152,7 +167,13 @@ const LECTURE = [
     EnvoiPlateformeService,
     DocumentsService,
     LectureService,
-    DonneesFactures,
+    DonneesFacturesService,
   ],
 })
-export class FacturesModule {}
+export class FacturesModule {
+  constructor(migrations: Migrations, ordonnanceur: Ordonnanceur, conservation: ConservationTravail) {
+    migrations.declarer(HISTOIRE_CHAINEE);
+    migrations.declarer(EMPREINTE_DU_XML);
+    ordonnanceur.declarer(conservation);
+  }
+}

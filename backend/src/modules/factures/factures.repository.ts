@@ -1,3 +1,4 @@
+import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
@@ -26,6 +27,8 @@ const PROJECTION_LISTE = {
   dateEmission: 1,
   dateEcheance: 1,
   datePaiement: 1,
+  declareePayeeLe: 1,
+  payeCentimes: 1,
   'envoi.etat': 1,
   tri: 1,
 } as const;
@@ -50,6 +53,8 @@ export type FactureListee = Pick<
   | 'dateEmission'
   | 'dateEcheance'
   | 'datePaiement'
+  | 'declareePayeeLe'
+  | 'payeCentimes'
   | 'tri'
 > & { envoi: Pick<Facture['envoi'], 'etat'> };
 
@@ -63,6 +68,24 @@ export interface CriteresFactures {
   client?: string;
   du?: string;
   au?: string;
+}
+
+/** Ce qu'un contenu peut ne pas avoir : réenregistré sans lui, le document ne le garde pas. */
+const FACULTATIFS = [
+  'client',
+  'dateEcheance',
+  ...DATES_PRECISEES,
+  ...TEXTES_PRECISES,
+  'livraison',
+  'adresseLivraison',
+  'remise',
+  'acompteCentimes',
+  'clientResume',
+] as const satisfies readonly (keyof Facture)[];
+
+function sansLesAbsents(contenu: Partial<Facture>): { $unset?: Record<string, 1> } {
+  const absents = FACULTATIFS.filter((champ) => contenu[champ] === undefined);
+  return absents.length > 0 ? { $unset: Object.fromEntries(absents.map((champ) => [champ, 1])) } : {};
 }
 
 /** Ce qui s'écrit à la création. */
@@ -105,6 +128,7 @@ export class FacturesRepository {
       filtre.statutEmetteur = trusted({ $in: ['creee', 'envoyee'] });
       filtre.dateEcheance = trusted({ $lt: criteres.enRetardAu });
       filtre.resteCentimes = trusted({ $gt: 0 });
+      filtre.statutDestinataire = trusted({ $ne: 'payee' });
     }
     if (criteres.client) filtre.client = identifiantOuNul(criteres.client) ?? new Types.ObjectId();
     if (criteres.termes?.length) filtre.prefixes = trusted({ $all: criteres.termes });
@@ -146,26 +170,9 @@ export class FacturesRepository {
     version: number,
     contenu: Partial<Facture>,
   ): Promise<boolean> {
-    const absents = (
-      [
-        'client',
-        'dateEcheance',
-        'datePrestation',
-        'objet',
-        'bonDeCommande',
-        'adresseLivraison',
-        'clientResume',
-      ] as const
-    ).filter((champ) => contenu[champ] === undefined);
     const { matchedCount } = await this.factures.updateOne(
       { _id: identifiant(id), emetteur: identifiant(emetteurId), statutEmetteur: 'brouillon', version },
-      {
-        $set: contenu,
-        $inc: { version: 1 },
-        ...(absents.length > 0 && {
-          $unset: Object.fromEntries(absents.map((champ) => [champ, 1 as const])),
-        }),
-      },
+      { $set: contenu, $inc: { version: 1 }, ...sansLesAbsents(contenu) },
     );
     return matchedCount === 1;
   }
@@ -180,7 +187,11 @@ export class FacturesRepository {
         statutEmetteur: 'brouillon',
         version: brouillon.version,
       },
-      { $set: { ...contenu, creeLe: brouillon.creeLe }, $inc: { version: 1 } },
+      {
+        $set: { ...contenu, creeLe: brouillon.creeLe },
+        $inc: { version: 1 },
+        ...sansLesAbsents(contenu),
+      },
     );
     return matchedCount === 1;
   }

@@ -28,6 +28,9 @@ export abstract class SuiviRepository {
   }
 }
 
+/** Reprise par son émetteur, une facture n'est plus à personne jusqu'à un nouvel envoi. */
+export const REPRISE = { $unset: { destinataire: 1, remiseLe: 1 } } as const;
+
 /** Désigne une facture par les identifiants d'une charge de la boîte d'envoi. */
 export const cible = (emetteurId: string, factureId: string): Cible => ({
   emetteur: identifiant(emetteurId),

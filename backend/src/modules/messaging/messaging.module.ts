@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UsersModule } from '../users/users.module';
-import { AvisNonLus } from './conversations/avis-non-lus.service';
+import { AvisNonLusService } from './conversations/avis-non-lus.service';
 import { ConversationsController } from './conversations/conversations.controller';
 import { ConversationsRepository } from './conversations/conversations.repository';
-import { Conversations } from './conversations/conversations.service';
-import { CourrielsAvis } from './conversations/courriels-avis.service';
-import { EcritureMessages } from './conversations/ecriture-messages.service';
-import { DonneesConversations } from './conversations/donnees-conversations.service';
-import { EnDirect } from './conversations/en-direct.service';
-import { EnvoiMessages } from './conversations/envoi-messages.service';
+import { ConversationsService } from './conversations/conversations.service';
+import { CourrielsAvisService } from './conversations/courriels-avis.service';
+import { EcritureMessagesService } from './conversations/ecriture-messages.service';
+import { DonneesConversationsService } from './conversations/donnees-conversations.service';
+import { EnDirectService } from './conversations/en-direct.service';
+import { EnvoiMessagesService } from './conversations/envoi-messages.service';
+import { MigrationsConversationsService } from './conversations/migrations-conversations.service';
 import { MessagesRepository } from './conversations/messages.repository';
 import {
   Conversation,
@@ -17,7 +18,7 @@ import {
   Message,
   MessageSchema,
 } from './conversations/schemas/conversation.schema';
-import { ChangementsConversations } from './conversations/changements-conversations.service';
+import { ChangementsConversationsService } from './conversations/changements-conversations.service';
 
 /** Messages : les conversations avec le Conseiller, leurs avis et leurs événements en direct. */
 @Module({
@@ -32,15 +33,16 @@ import { ChangementsConversations } from './conversations/changements-conversati
   providers: [
     ConversationsRepository,
     MessagesRepository,
-    Conversations,
-    AvisNonLus,
-    CourrielsAvis,
-    EcritureMessages,
-    EnvoiMessages,
-    DonneesConversations,
-    ChangementsConversations,
-    EnDirect,
+    ConversationsService,
+    AvisNonLusService,
+    CourrielsAvisService,
+    EcritureMessagesService,
+    EnvoiMessagesService,
+    DonneesConversationsService,
+    ChangementsConversationsService,
+    EnDirectService,
+    MigrationsConversationsService,
   ],
-  exports: [Conversations],
+  exports: [ConversationsService],
 })
 export class MessagingModule {}

@@ -87,11 +87,6 @@ export class AbonnementsRepository {
     return new Set(trouves.map(({ _id }) => _id.toHexString()));
   }
 
-  /** Tous les faits, un compte à la fois : pour les statistiques. */
-  async *parcourir(): AsyncGenerator<Abonnement> {
-    for await (const abonnement of this.modele.find().lean().cursor({ batchSize: 500 })) yield abonnement;
-  }
-
   async supprimer(proprietaireId: string): Promise<void> {
     await this.modele.deleteOne({ _id: identifiant(proprietaireId) });
   }

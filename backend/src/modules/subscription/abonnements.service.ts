@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { AbonnementsRepository } from './abonnements.repository';
-import { Comptes } from './comptes';
+import { ComptesService } from './comptes.service';
 import type { EtatAbonnement } from '@facturier/domaine/abonnement/etat-abonnement';
-import { Etats, type FaitsGardes } from './etats.service';
+import { EtatsService, type FaitsGardes } from './etats.service';
 import type { Abonnement } from './schemas/abonnement.schema';
 
 /** Le seul chemin d'écriture des abonnements : lit, change, recalcule l'état, le reflète dans le compte. */
 @Injectable()
-export class Abonnements {
+export class AbonnementsService {
   constructor(
     private readonly abonnements: AbonnementsRepository,
-    private readonly comptes: Comptes,
-    private readonly etats: Etats,
+    private readonly comptes: ComptesService,
+    private readonly etats: EtatsService,
     private readonly horloge: Horloge,
   ) {}
 

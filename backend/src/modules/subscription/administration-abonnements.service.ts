@@ -1,25 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import { envoyes } from '../../common/http/fusion';
 import { Transactions } from '../../common/database/transactions';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
-import { Abonnements } from './abonnements.service';
+import { AbonnementsService } from './abonnements.service';
 import { ConsommationsRepository } from './consommations.repository';
 import { finDeLEssai, JOUR_MS, stripeVivant } from '@facturier/domaine/abonnement/etat-abonnement';
 import { estPlanPayant, type Limites, type Plan } from '@facturier/domaine/abonnement/plans';
 import { AbonnementEnCours, PlanIndisponible } from './erreurs';
 import type { FaitsGardes } from './etats.service';
-import { Plans } from './plans.service';
+import { PlansService } from './plans.service';
+
+const PAS_PROFESSIONNEL =
+  'Ce compte est celui d’un particulier\u00a0: il n’a ni essai ni plan tant qu’il n’est pas passé en mode professionnel.';
+const DEJA_PAYANT =
+  'Ce compte paie un abonnement\u00a0: il n’a pas d’essai à prolonger. Il se résilie d’abord.';
+const DEJA_OFFERT =
+  'Ce compte a un plan offert, sans échéance\u00a0: il n’a pas d’essai à prolonger. Remettez-le d’abord à l’essai.';
 
 /** Ce que l'appelant écrit avec l'acte, dans sa transaction : la ligne du journal. */
 export type Suite = () => Promise<void>;
 
 /** Ce que l'administration peut faire de l'abonnement d'un compte. L'appelant vérifie le droit et tient le journal (`suite`). */
 @Injectable()
-export class AdministrationAbonnements {
+export class AdministrationAbonnementsService {
   constructor(
-    private readonly abonnements: Abonnements,
+    private readonly abonnements: AbonnementsService,
     private readonly consommations: ConsommationsRepository,
-    private readonly plans: Plans,
+    private readonly plans: PlansService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
   ) {}
@@ -28,6 +36,8 @@ export class AdministrationAbonnements {
   async prolongerEssai(utilisateurId: string, jours: number, suite?: Suite): Promise<void> {
     const changement = (faits: FaitsGardes): Partial<FaitsGardes> => {
       const maintenant = this.horloge.maintenant();
+      if (stripeVivant(faits, maintenant)) throw new PlanIndisponible(DEJA_PAYANT);
+      if (faits.planOffert) throw new PlanIndisponible(DEJA_OFFERT);
       const fin = this.finEssai(faits, maintenant);
       const depart = Math.max(fin.getTime(), maintenant.getTime());
       return this.avecFin(faits, fin, new Date(depart + jours * JOUR_MS));
@@ -42,6 +52,7 @@ export class AdministrationAbonnements {
   async changerPlan(utilisateurId: string, plan: Plan, suite?: Suite): Promise<void> {
     const changement = (faits: FaitsGardes): Partial<FaitsGardes> => {
       const maintenant = this.horloge.maintenant();
+      this.finEssai(faits, maintenant);
       if (estPlanPayant(plan)) return { planOffert: plan, planOffertLe: maintenant };
       const payant = stripeVivant(faits, maintenant);
       if (payant) throw new AbonnementEnCours(payant.plan, false);
@@ -59,8 +70,12 @@ export class AdministrationAbonnements {
   }
 
   /** Règle des limites propres au compte ; `null` rend celles du plan. */
-  async definirQuotas(utilisateurId: string, quotas: Limites, suite?: Suite): Promise<void> {
-    await this.changer(utilisateurId, () => ({ quotas }), suite);
+  async definirQuotas(utilisateurId: string, quotas: Partial<Limites>, suite?: Suite): Promise<void> {
+    await this.changer(
+      utilisateurId,
+      (abonnement) => ({ quotas: { ...abonnement.quotas, ...envoyes(quotas) } }),
+      suite,
+    );
   }
 
   /** Remet à zéro les factures comptées ce mois-ci, pour un compte, ou pour tous sans identifiant. @returns combien de compteurs */
@@ -89,7 +104,7 @@ export class AdministrationAbonnements {
 
   private finEssai(faits: FaitsGardes, maintenant: Date): Date {
     const fin = finDeLEssai(faits, maintenant, this.plans.dureeEssaiJours);
-    if (!fin) throw new PlanIndisponible('Ce compte n’a pas d’essai : il n’est pas professionnel.');
+    if (!fin) throw new PlanIndisponible(PAS_PROFESSIONNEL);
     return fin;
   }
 

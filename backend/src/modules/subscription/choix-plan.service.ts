@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
 import { Horloge } from '../../common/horloge/horloge';
-import { Abonnements } from './abonnements.service';
+import { AbonnementsService } from './abonnements.service';
 import { etatAbonnement, stripeVivant } from '@facturier/domaine/abonnement/etat-abonnement';
 import { estPlanPayant, type Plan } from '@facturier/domaine/abonnement/plans';
 import { AbonnementEnCours, PaiementRequis, PlanIndisponible } from './erreurs';
-import { Plans } from './plans.service';
+import { PlansService } from './plans.service';
 
 /** Le choix d'un plan qui ne se paie pas. */
 @Injectable()
-export class ChoixPlan {
+export class ChoixPlanService {
   constructor(
-    private readonly abonnements: Abonnements,
-    private readonly plans: Plans,
+    private readonly abonnements: AbonnementsService,
+    private readonly plans: PlansService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
   ) {}

@@ -5,19 +5,19 @@ import { Horloge } from '../../common/horloge/horloge';
 import { Environnement } from '../../config/environnement';
 import { AbonnementsRepository } from './abonnements.repository';
 import { AucunAbonnement } from './erreurs';
-import { Etats } from './etats.service';
+import { EtatsService } from './etats.service';
 import { retourDe } from './stripe/pages-paiement.service';
-import { PasserelleStripe } from './stripe/passerelle-stripe';
-import { Synchronisation } from './stripe/synchronisation';
+import { PasserelleStripeService } from './stripe/passerelle-stripe.service';
+import { SynchronisationService } from './stripe/synchronisation.service';
 
 /** Conduire un abonnement payé : le résilier, le reprendre, le gérer chez Stripe. */
 @Injectable()
-export class ConduiteAbonnement {
+export class ConduiteAbonnementService {
   constructor(
-    private readonly passerelle: PasserelleStripe,
-    private readonly synchronisation: Synchronisation,
+    private readonly passerelle: PasserelleStripeService,
+    private readonly synchronisation: SynchronisationService,
     private readonly depot: AbonnementsRepository,
-    private readonly etats: Etats,
+    private readonly etats: EtatsService,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
   ) {}

@@ -54,6 +54,16 @@ export class ConsommationsRepository {
       .lean();
   }
 
+  /** Les factures comptées à ces comptes, par `compte:mois`. */
+  async facturesComptees(ids: Types.ObjectId[]): Promise<Map<string, number>> {
+    const compteurs = await this.modele
+      .find({ proprietaire: trusted({ $in: ids }), genre: 'factures' })
+      .lean<Consommation[]>();
+    return new Map(
+      compteurs.map(({ proprietaire, mois, compte }) => [`${proprietaire.toHexString()}:${mois}`, compte]),
+    );
+  }
+
   /** Remet à zéro le compteur d'un mois, pour un compte ou pour tous (`null`). @returns le nombre de compteurs remis */
   async remettreAZero(proprietaireId: string | null, mois: string): Promise<number> {
     const proprietaire = proprietaireId === null ? {} : { proprietaire: identifiant(proprietaireId) };

@@ -1,21 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
+import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { AbonnementsRepository } from './abonnements.repository';
 import { ConsommationsRepository } from './consommations.repository';
-import { ReleveAbonnements } from './releve-abonnements.service';
+import { ReleveAbonnementsService } from './releve-abonnements.service';
 import { SessionsPaiementRepository } from './sessions-paiement.repository';
-import { Synchronisation } from './stripe/synchronisation';
+import { SynchronisationService } from './stripe/synchronisation.service';
 
 /** L'abonnement d'un compte : dans ses données, et arrêté puis effacé avec lui. */
 @Injectable()
-export class DonneesAbonnement implements OnModuleInit {
+export class DonneesAbonnementService implements OnModuleInit {
   constructor(
     private readonly abonnements: AbonnementsRepository,
     private readonly consommations: ConsommationsRepository,
     private readonly sessions: SessionsPaiementRepository,
-    private readonly releves: ReleveAbonnements,
-    private readonly donnees: DonneesPersonnelles,
-    private readonly synchronisation: Synchronisation,
+    private readonly releves: ReleveAbonnementsService,
+    private readonly donnees: DonneesPersonnellesService,
+    private readonly synchronisation: SynchronisationService,
   ) {}
 
   onModuleInit(): void {

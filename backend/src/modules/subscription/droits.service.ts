@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { DroitsDuCompte, GenreQuota } from '../../common/auth/droits';
 import type { ErreurMetier } from '../../common/errors/erreur-metier';
 import { EssaiExpire } from './erreurs';
-import { Etats } from './etats.service';
-import { Quotas } from './quotas.service';
+import { EtatsService } from './etats.service';
+import { QuotasService } from './quotas.service';
 
 /** Le droit d'écrire (créer, modifier, envoyer), qui suit l'essai et l'abonnement. Les routes le demandent par `@Ecriture()`. */
 @Injectable()
-export class Droits implements DroitsDuCompte {
+export class DroitsService implements DroitsDuCompte {
   constructor(
-    private readonly etats: Etats,
-    private readonly quotas: Quotas,
+    private readonly etats: EtatsService,
+    private readonly quotas: QuotasService,
   ) {}
 
   /** @throws EssaiExpire si l'essai est fini et qu'aucun plan n'a été choisi, même si le travail quotidien est en retard */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
 import { AbonnementsRepository } from './abonnements.repository';
-import { type Compte, Comptes } from './comptes';
+import { type Compte, ComptesService } from './comptes.service';
 import {
   etatAbonnement,
   type EtatAbonnement,
@@ -10,7 +10,7 @@ import {
   faitsInitiaux,
 } from '@facturier/domaine/abonnement/etat-abonnement';
 import type { Limites, Plan } from '@facturier/domaine/abonnement/plans';
-import { Plans } from './plans.service';
+import { PlansService } from './plans.service';
 import type { Abonnement } from './schemas/abonnement.schema';
 
 /** Les faits d'un compte, même si rien n'est encore écrit. */
@@ -51,11 +51,11 @@ export interface AbonnementDuCompte {
 
 /** L'état de l'abonnement d'un compte, calculé de ses faits à l'instant de la demande. */
 @Injectable()
-export class Etats {
+export class EtatsService {
   constructor(
     private readonly abonnements: AbonnementsRepository,
-    private readonly comptes: Comptes,
-    private readonly plans: Plans,
+    private readonly comptes: ComptesService,
+    private readonly plans: PlansService,
     private readonly horloge: Horloge,
   ) {}
 

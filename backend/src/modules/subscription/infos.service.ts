@@ -1,17 +1,17 @@
 import type { InfoAbonnement } from '@facturier/domaine/contrat/subscription';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Profils } from '../users/profils.service';
-import { Etats } from './etats.service';
-import { Quotas } from './quotas.service';
+import { ProfilsService } from '../users/profils.service';
+import { EtatsService } from './etats.service';
+import { QuotasService } from './quotas.service';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 @Injectable()
-export class Infos implements OnModuleInit {
+export class InfosService implements OnModuleInit {
   constructor(
-    private readonly etats: Etats,
-    private readonly quotas: Quotas,
-    private readonly profils: Profils,
+    private readonly etats: EtatsService,
+    private readonly quotas: QuotasService,
+    private readonly profils: ProfilsService,
   ) {}
 
   /** Le profil montre l'abonnement tel qu'il est à l'instant, prolongations et fins de période comprises. */

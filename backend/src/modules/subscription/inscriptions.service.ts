@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
 import { AbonnementsRepository } from './abonnements.repository';
-import { Abonnements } from './abonnements.service';
-import { Comptes } from './comptes';
+import { AbonnementsService } from './abonnements.service';
+import { ComptesService } from './comptes.service';
 
 const LOT = 500;
 
 /** Donne un abonnement aux essais commencés depuis peu, pour les travaux et les statistiques. */
 @Injectable()
-export class Inscriptions {
+export class InscriptionsService {
   constructor(
-    private readonly comptes: Comptes,
+    private readonly comptes: ComptesService,
     private readonly depot: AbonnementsRepository,
-    private readonly abonnements: Abonnements,
+    private readonly abonnements: AbonnementsService,
     private readonly transactions: Transactions,
   ) {}
 

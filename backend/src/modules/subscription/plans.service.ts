@@ -17,7 +17,7 @@ export const TABLE_DES_TARIFS = Symbol('TABLE_DES_TARIFS');
 
 /** Les plans du jour, lus dans la table datée. */
 @Injectable()
-export class Plans {
+export class PlansService {
   constructor(
     @Inject(TABLE_DES_TARIFS) private readonly table: TarifDate[],
     private readonly horloge: Horloge,

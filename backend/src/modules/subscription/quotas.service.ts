@@ -1,12 +1,13 @@
 import type { Consommations } from '@facturier/domaine/contrat/subscription';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { GenreQuota } from '../../common/auth/droits';
 import { Horloge } from '../../common/horloge/horloge';
 import { ConsommationsRepository, type CleConsommation, SANS_MOIS } from './consommations.repository';
 import type { Limites } from '@facturier/domaine/abonnement/plans';
 import { EssaiExpire, QuotaClientsAtteint, QuotaFacturesAtteint } from './erreurs';
-import { Etats } from './etats.service';
+import { EtatsService } from './etats.service';
 
 const CLIENTS: CleConsommation = { genre: 'clients', mois: SANS_MOIS };
 const desFactures = (mois: string): CleConsommation => ({ genre: 'factures', mois });
@@ -16,10 +17,10 @@ const desFactures = (mois: string): CleConsommation => ({ genre: 'factures', moi
  * l'acte abandonné rend sa place de lui-même. Un plan illimité compte aussi, pour que la limite soit juste s'il change.
  */
 @Injectable()
-export class Quotas {
+export class QuotasService {
   constructor(
     private readonly consommations: ConsommationsRepository,
-    private readonly etats: Etats,
+    private readonly etats: EtatsService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -74,6 +75,11 @@ export class Quotas {
         restant: limites.clients === null ? null : Math.max(0, limites.clients - clients),
       },
     };
+  }
+
+  /** Les factures comptées par mois à ces comptes, un `compte:AAAA-MM` par clé. */
+  async facturesComptees(ids: Types.ObjectId[]): Promise<Map<string, number>> {
+    return this.consommations.facturesComptees(ids);
   }
 
   private get mois(): string {

@@ -4,8 +4,8 @@ import { estPlanPayant } from '@facturier/domaine/abonnement/plans';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { AbonnementsRepository } from './abonnements.repository';
 import { ConsommationsRepository } from './consommations.repository';
-import { Infos } from './infos.service';
-import { Plans } from './plans.service';
+import { InfosService } from './infos.service';
+import { PlansService } from './plans.service';
 
 export interface UsageMensuel {
   /** `AAAA-MM`, à Paris. */
@@ -15,12 +15,12 @@ export interface UsageMensuel {
 
 /** L'abonnement d'un compte, tel que l'administration et la personne elle-même peuvent le relire en entier. */
 @Injectable()
-export class ReleveAbonnements {
+export class ReleveAbonnementsService {
   constructor(
-    private readonly infos: Infos,
+    private readonly infos: InfosService,
     private readonly abonnements: AbonnementsRepository,
     private readonly consommations: ConsommationsRepository,
-    private readonly plans: Plans,
+    private readonly plans: PlansService,
   ) {}
 
   async detail(utilisateurId: string): Promise<AbonnementAdmin> {

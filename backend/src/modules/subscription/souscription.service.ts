@@ -7,17 +7,17 @@ import { Transactions } from '../../common/database/transactions';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { Horloge } from '../../common/horloge/horloge';
 import { AbonnementEnCours, PaiementIndisponible } from './erreurs';
-import { Etats } from './etats.service';
-import { PagesPaiement } from './stripe/pages-paiement.service';
-import { PasserelleStripe } from './stripe/passerelle-stripe';
+import { EtatsService } from './etats.service';
+import { PagesPaiementService } from './stripe/pages-paiement.service';
+import { PasserelleStripeService } from './stripe/passerelle-stripe.service';
 
 /** Souscrire un plan payant. */
 @Injectable()
-export class Souscription {
+export class SouscriptionService {
   constructor(
-    private readonly pages: PagesPaiement,
-    private readonly passerelle: PasserelleStripe,
-    private readonly etats: Etats,
+    private readonly pages: PagesPaiementService,
+    private readonly passerelle: PasserelleStripeService,
+    private readonly etats: EtatsService,
     private readonly demandes: Demandes,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,

@@ -2,16 +2,15 @@ import type { EssaiBientotFini, Releve, StatistiquesEssais } from '@facturier/do
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
-import { AbonnementsRepository } from './abonnements.repository';
-import { Comptes } from './comptes';
-import { Etats } from './etats.service';
-import { Inscriptions } from './inscriptions.service';
+import { AnnuaireService } from '../users/annuaire.service';
+import type { Utilisateur } from '../users/schemas/user.schema';
+import { EtatsService } from './etats.service';
 
 /** Les chiffres, avant d'être datés et définis. */
 type ChiffresEssais = Omit<StatistiquesEssais, keyof Releve>;
 
 interface Fin {
-  id: string;
+  compte: Utilisateur;
   finEssai: Date;
   joursRestants: number;
 }
@@ -19,54 +18,54 @@ interface Fin {
 const BIENTOT_JOURS = 3;
 const BIENTOT_MAXIMUM = 5;
 
-/** Les chiffres de l'essai pour l'administration. */
+/** Les chiffres de l'essai pour l'administration : ceux de l'annuaire, que la liste des comptes filtre de même. */
 @Injectable()
-export class StatistiquesEssai {
+export class StatistiquesEssaiService {
   constructor(
-    private readonly inscriptions: Inscriptions,
-    private readonly depot: AbonnementsRepository,
-    private readonly etats: Etats,
-    private readonly comptes: Comptes,
+    private readonly annuaire: AnnuaireService,
+    private readonly etats: EtatsService,
     private readonly horloge: Horloge,
   ) {}
 
   async compter(): Promise<ChiffresEssais> {
-    await this.inscriptions.inscrireNouveaux();
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
-    const stats = { totalEssais: 0, essaisActifs: 0, essaisExpires: 0, expiresAujourdhui: 0 };
+    const stats = { essaisActifs: 0, essaisExpires: 0, expiresAujourdhui: 0 };
     const bientot: Fin[] = [];
-    let convertis = 0;
-    for await (const faits of this.depot.parcourir()) {
-      if (!faits.debutEssai) continue;
-      stats.totalEssais += 1;
-      if (faits.periodesPayees.length > 0) convertis += 1;
-      const { plan, statut, finEssai, joursRestants } = this.etats.calculer(faits);
-      if (plan !== 'essai' || !finEssai) continue;
-      stats[statut === 'expire' ? 'essaisExpires' : 'essaisActifs'] += 1;
-      if (dateCivileAParis(finEssai) === aujourdhui) stats.expiresAujourdhui += 1;
-      if (joursRestants && joursRestants <= BIENTOT_JOURS) {
-        bientot.push({ id: faits._id.toHexString(), finEssai, joursRestants });
+    for await (const comptes of this.annuaire.parcourir({ plan: 'essai' })) {
+      for (const [rang, { etat }] of (await this.etats.deTous(comptes)).entries()) {
+        const { statut, finEssai, joursRestants } = etat;
+        stats[statut === 'expire' ? 'essaisExpires' : 'essaisActifs'] += 1;
+        if (!finEssai) continue;
+        if (dateCivileAParis(finEssai) === aujourdhui) stats.expiresAujourdhui += 1;
+        if (joursRestants && joursRestants <= BIENTOT_JOURS)
+          bientot.push({ compte: comptes[rang]!, finEssai, joursRestants });
       }
     }
-    const tauxConversion = stats.totalEssais ? Math.round((convertis * 1000) / stats.totalEssais) / 10 : 0;
-    return { ...stats, tauxConversion, expirentBientot: await this.nommer(bientot) };
+    return { ...stats, ...(await this.conversion()), expirentBientot: lesPremiers(bientot) };
   }
 
-  private async nommer(fins: Fin[]): Promise<EssaiBientotFini[]> {
-    const premiers = fins
-      .sort((a, b) => a.finEssai.getTime() - b.finEssai.getTime())
-      .slice(0, BIENTOT_MAXIMUM);
-    const nommes: EssaiBientotFini[] = [];
-    for (const { id, joursRestants } of premiers) {
-      const compte = await this.comptes.trouver(id);
-      if (!compte) continue;
-      nommes.push({
-        _id: id,
-        nom: `${compte.prenom} ${compte.nom}`,
-        email: compte.email,
-        joursRestants,
-      });
+  /** Combien d'essais ont commencé, et la part de ceux qu'une période payée a suivis. */
+  private async conversion(): Promise<Pick<ChiffresEssais, 'totalEssais' | 'tauxConversion'>> {
+    let [totalEssais, convertis] = [0, 0];
+    for await (const comptes of this.annuaire.parcourir({ essaiCommence: true })) {
+      totalEssais += comptes.length;
+      const tous = await this.etats.deTous(comptes);
+      convertis += tous.filter(({ faits }) => faits.periodesPayees.length > 0).length;
     }
-    return nommes;
+    return {
+      totalEssais,
+      tauxConversion: totalEssais ? Math.round((convertis * 1000) / totalEssais) / 10 : 0,
+    };
   }
 }
+
+const lesPremiers = (fins: Fin[]): EssaiBientotFini[] =>
+  fins
+    .sort((a, b) => a.finEssai.getTime() - b.finEssai.getTime())
+    .slice(0, BIENTOT_MAXIMUM)
+    .map(({ compte: { _id, prenom, nom, email }, joursRestants }) => ({
+      _id: _id.toHexString(),
+      nom: `${prenom} ${nom}`,
+      email,
+      joursRestants,
+    }));

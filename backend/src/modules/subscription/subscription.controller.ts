@@ -9,24 +9,24 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import { Acces, Public } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
-import { ChoixPlan } from './choix-plan.service';
+import { ChoixPlanService } from './choix-plan.service';
 import { ChoisirPlanDto, OuvrirPaiementDto } from './dto/subscription.dto';
-import { Infos } from './infos.service';
-import { ConduiteAbonnement } from './conduite-abonnement.service';
-import { Souscription } from './souscription.service';
-import { SuitesPaiement } from './suite-paiement.service';
-import { Plans } from './plans.service';
+import { InfosService } from './infos.service';
+import { ConduiteAbonnementService } from './conduite-abonnement.service';
+import { SouscriptionService } from './souscription.service';
+import { SuitesPaiementService } from './suite-paiement.service';
+import { PlansService } from './plans.service';
 
 /** L'abonnement du compte connecté et les plans. */
 @Controller('subscription')
 export class SubscriptionController {
   constructor(
-    private readonly plans: Plans,
-    private readonly infos: Infos,
-    private readonly choix: ChoixPlan,
-    private readonly souscription: Souscription,
-    private readonly suites: SuitesPaiement,
-    private readonly conduite: ConduiteAbonnement,
+    private readonly plans: PlansService,
+    private readonly infos: InfosService,
+    private readonly choix: ChoixPlanService,
+    private readonly souscription: SouscriptionService,
+    private readonly suites: SuitesPaiementService,
+    private readonly conduite: ConduiteAbonnementService,
   ) {}
 
   /** Les plans et leurs prix. */

@@ -6,44 +6,45 @@ import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { MessagingModule } from '../messaging/messaging.module';
 import { UsersModule } from '../users/users.module';
 import { AbonnementsRepository } from './abonnements.repository';
-import { Abonnements } from './abonnements.service';
-import { AdministrationAbonnements } from './administration-abonnements.service';
-import { ChoixPlan } from './choix-plan.service';
-import { Comptes } from './comptes';
+import { AbonnementsService } from './abonnements.service';
+import { AdministrationAbonnementsService } from './administration-abonnements.service';
+import { ChoixPlanService } from './choix-plan.service';
+import { ComptesService } from './comptes.service';
 import { ConsommationsRepository } from './consommations.repository';
 import { tarifs } from '@facturier/domaine/abonnement/plans';
-import { DonneesAbonnement } from './donnees-abonnement.service';
-import { Droits } from './droits.service';
-import { Etats } from './etats.service';
-import { Infos } from './infos.service';
-import { Inscriptions } from './inscriptions.service';
-import { ConduiteAbonnement } from './conduite-abonnement.service';
-import { ReleveAbonnements } from './releve-abonnements.service';
-import { Souscription } from './souscription.service';
-import { ClientsStripe } from './stripe/clients-stripe.service';
+import { DonneesAbonnementService } from './donnees-abonnement.service';
+import { DroitsService } from './droits.service';
+import { EtatsService } from './etats.service';
+import { InfosService } from './infos.service';
+import { InscriptionsService } from './inscriptions.service';
+import { ConduiteAbonnementService } from './conduite-abonnement.service';
+import { ReleveAbonnementsService } from './releve-abonnements.service';
+import { SouscriptionService } from './souscription.service';
+import { AdresseStripeService } from './stripe/adresse-stripe.service';
+import { ClientsStripeService } from './stripe/clients-stripe.service';
 import { EvenementsStripeRepository } from './stripe/evenements-stripe.repository';
-import { PagesPaiement } from './stripe/pages-paiement.service';
-import { RelectureStripe } from './stripe/relecture.service';
-import { SuitesPaiement } from './suite-paiement.service';
-import { AvisEssai } from './travaux/avis-essai.service';
-import { Plans, TABLE_DES_TARIFS } from './plans.service';
-import { Quotas } from './quotas.service';
+import { PagesPaiementService } from './stripe/pages-paiement.service';
+import { RelectureStripeService } from './stripe/relecture.service';
+import { SuitesPaiementService } from './suite-paiement.service';
+import { AvisEssaiService } from './travaux/avis-essai.service';
+import { PlansService, TABLE_DES_TARIFS } from './plans.service';
+import { QuotasService } from './quotas.service';
 import { Abonnement, AbonnementSchema } from './schemas/abonnement.schema';
 import { Consommation, ConsommationSchema } from './schemas/consommation.schema';
 import { EvenementStripe, EvenementStripeSchema } from './schemas/evenement-stripe.schema';
 import { SessionPaiement, SessionPaiementSchema } from './schemas/session-paiement.schema';
 import { SessionsPaiementRepository } from './sessions-paiement.repository';
-import { StatistiquesEssai } from './statistiques-essai.service';
+import { StatistiquesEssaiService } from './statistiques-essai.service';
 import { CLIENT_STRIPE, creerClientStripe } from './stripe/client-stripe';
 import { EvenementsStripeController } from './stripe/evenements-stripe.controller';
-import { EvenementsStripe } from './stripe/evenements-stripe.service';
-import { PasserelleStripe } from './stripe/passerelle-stripe';
-import { Synchronisation } from './stripe/synchronisation';
+import { EvenementsStripeService } from './stripe/evenements-stripe.service';
+import { PasserelleStripeService } from './stripe/passerelle-stripe.service';
+import { SynchronisationService } from './stripe/synchronisation.service';
 import { SubscriptionController } from './subscription.controller';
-import { CourrielsEssai } from './travaux/courriels-essai';
+import { CourrielsEssaiService } from './travaux/courriels-essai.service';
 import { EssaisTravail } from './travaux/essais.travail';
 import { ReconciliationTravail } from './travaux/reconciliation.travail';
-import { Usages } from './usages.service';
+import { UsagesService } from './usages.service';
 
 const schemas = MongooseModule.forFeature([
   { name: Abonnement.name, schema: AbonnementSchema },
@@ -65,57 +66,58 @@ const clientStripe = {
   useFactory: (env: Environnement) => creerClientStripe(env),
 };
 
-/** Essai, plans, quotas et paiement. `Droits` et `Quotas` sont les portes des autres modules. */
+/** Essai, plans, quotas et paiement. `DroitsService` et `QuotasService` sont les portes des autres modules. */
 @Module({
   imports: [schemas, MessagingModule, UsersModule],
   controllers: [SubscriptionController, EvenementsStripeController],
   providers: [
     tableDesTarifs,
     clientStripe,
-    Plans,
-    Comptes,
-    Etats,
-    Infos,
-    Droits,
-    { provide: DroitsDuCompte, useExisting: Droits },
-    Quotas,
-    ChoixPlan,
-    Souscription,
-    SuitesPaiement,
-    ConduiteAbonnement,
-    PagesPaiement,
-    ClientsStripe,
-    Abonnements,
+    PlansService,
+    ComptesService,
+    EtatsService,
+    InfosService,
+    DroitsService,
+    { provide: DroitsDuCompte, useExisting: DroitsService },
+    QuotasService,
+    ChoixPlanService,
+    SouscriptionService,
+    SuitesPaiementService,
+    ConduiteAbonnementService,
+    PagesPaiementService,
+    AdresseStripeService,
+    ClientsStripeService,
+    AbonnementsService,
     AbonnementsRepository,
     ConsommationsRepository,
     SessionsPaiementRepository,
-    Inscriptions,
-    AdministrationAbonnements,
-    ReleveAbonnements,
-    StatistiquesEssai,
-    PasserelleStripe,
-    Synchronisation,
-    EvenementsStripe,
+    InscriptionsService,
+    AdministrationAbonnementsService,
+    ReleveAbonnementsService,
+    StatistiquesEssaiService,
+    PasserelleStripeService,
+    SynchronisationService,
+    EvenementsStripeService,
     EvenementsStripeRepository,
-    RelectureStripe,
-    AvisEssai,
+    RelectureStripeService,
+    AvisEssaiService,
     EssaisTravail,
     ReconciliationTravail,
-    CourrielsEssai,
-    DonneesAbonnement,
-    Usages,
+    CourrielsEssaiService,
+    DonneesAbonnementService,
+    UsagesService,
   ],
   exports: [
-    Plans,
-    Droits,
+    PlansService,
+    DroitsService,
     DroitsDuCompte,
-    Quotas,
-    Infos,
-    AdministrationAbonnements,
-    ReleveAbonnements,
-    RelectureStripe,
-    StatistiquesEssai,
-    Usages,
+    QuotasService,
+    InfosService,
+    AdministrationAbonnementsService,
+    ReleveAbonnementsService,
+    RelectureStripeService,
+    StatistiquesEssaiService,
+    UsagesService,
   ],
 })
 export class SubscriptionModule implements OnModuleInit {

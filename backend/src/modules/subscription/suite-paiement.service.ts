@@ -1,17 +1,17 @@
 import type { SuitePaiement } from '@facturier/domaine/contrat/subscription';
 import { Injectable } from '@nestjs/common';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
-import { Etats } from './etats.service';
+import { EtatsService } from './etats.service';
 import { SessionsPaiementRepository } from './sessions-paiement.repository';
-import { PasserelleStripe } from './stripe/passerelle-stripe';
+import { PasserelleStripeService } from './stripe/passerelle-stripe.service';
 
 /** Où en est un paiement commencé. */
 @Injectable()
-export class SuitesPaiement {
+export class SuitesPaiementService {
   constructor(
     private readonly sessions: SessionsPaiementRepository,
-    private readonly passerelle: PasserelleStripe,
-    private readonly etats: Etats,
+    private readonly passerelle: PasserelleStripeService,
+    private readonly etats: EtatsService,
   ) {}
 
   /** Où en est une page de paiement de ce compte. « paye » : le plan est ouvert. @throws RessourceIntrouvable */

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { ConsommationsRepository } from './consommations.repository';
-import { Plans } from './plans.service';
-import { Quotas } from './quotas.service';
+import { PlansService } from './plans.service';
+import { QuotasService } from './quotas.service';
 
 /** Ce qu'un compte consomme ce mois-ci. */
 export interface UsageDuCompte extends Consommations {
@@ -13,11 +13,11 @@ export interface UsageDuCompte extends Consommations {
 
 /** Ce que les comptes consomment, pour l'administration. */
 @Injectable()
-export class Usages {
+export class UsagesService {
   constructor(
     private readonly consommations: ConsommationsRepository,
-    private readonly quotas: Quotas,
-    private readonly plans: Plans,
+    private readonly quotas: QuotasService,
+    private readonly plans: PlansService,
     private readonly horloge: Horloge,
   ) {}
 

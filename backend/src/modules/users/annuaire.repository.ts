@@ -3,10 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type Types } from 'mongoose';
 import { identifiantOuNul } from '../../common/database/proprietaire';
 import type { Role } from '../../common/auth/identite';
+import { sansActe } from './schemas/sans-acte';
 import { type Plan, Utilisateur } from './schemas/user.schema';
 
 /** Ce que d'autres modules montrent d'un compte : de quoi le nommer. */
-export type Nom = Pick<Utilisateur, '_id' | 'prenom' | 'nom' | 'email'>;
+export type Nom = Pick<Utilisateur, '_id' | 'prenom' | 'nom' | 'email' | 'planActuel'>;
 
 export const TRIS = {
   creation: 'createdAt',
@@ -22,22 +23,26 @@ export type Tri = keyof typeof TRIS;
 export interface CriteresAnnuaire {
   recherche?: string;
   plan?: Plan;
+  /** L'essai a commencé un jour, à la confirmation de l'adresse. */
+  essaiCommence?: boolean;
   role?: Role;
   banni?: boolean;
   verifie?: boolean;
   creeDepuis?: Date;
-  modifieAvant?: Date;
+  /** Sans aucun acte (entrer, émettre, écrire) depuis cet instant. */
+  sansActeDepuis?: Date;
 }
 
 export interface PageAnnuaire {
   tri: Tri;
   sens: 1 | -1;
   limite: number;
-  /** Position exclue : valeur de la colonne triée (JSON) et identifiant. */
-  apres?: { valeur: string; id: string };
+  /** Position exclue : valeur de la colonne triée et identifiant. */
+  apres?: { valeur: string | number | Date; id: string };
 }
 
 const PRESENT = { supprimeLe: null };
+const PAGE = 500;
 const echapper = (texte: string): string => texte.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Lettres qu'un accent ne distingue pas : la recherche trouve « Hélène » pour « helene ». */
@@ -54,6 +59,14 @@ const VARIANTES: Record<string, string> = {
 const sansAccent = (texte: string): string => texte.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const motif = (mot: string): string =>
   [...sansAccent(mot)].map((lettre) => VARIANTES[lettre] ?? echapper(lettre)).join('');
+
+/** Inscrit mais pas confirmé, un professionnel n'a pas commencé son essai : il est au plan gratuit. */
+const ESSAI_COMMENCE = { debutEssaiLe: trusted({ $ne: null }) };
+const duPlan = (plan: Plan): QueryFilter<Utilisateur>[] => {
+  if (plan === 'essai') return [{ planActuel: plan, ...ESSAI_COMMENCE }];
+  if (plan === 'gratuit') return [{ planActuel: plan }, { planActuel: 'essai', debutEssaiLe: null }];
+  return [{ planActuel: plan }];
+};
 
 /** Tous les comptes présents : pour l'administration et pour nommer quelqu'un. Un compte supprimé n'y est jamais. */
 @Injectable()
@@ -73,17 +86,28 @@ export class AnnuaireRepository {
       .lean<Utilisateur[]>();
   }
 
+  /** Note un acte de la personne ; rejoint la transaction en cours. */
+  async noterActe(id: string, le: Date): Promise<void> {
+    const _id = identifiantOuNul(id);
+    const revenu = { $max: { dernierActeLe: le }, $unset: { inactiviteAvertieLe: 1 } };
+    await this.users.updateOne({ _id }, revenu, { timestamps: false });
+  }
+
   async compter(criteres: CriteresAnnuaire): Promise<number> {
     return this.users.countDocuments(this.filtre(criteres));
   }
 
-  /** Comptes par plan. */
-  async parPlan(): Promise<Partial<Record<Plan, number>>> {
-    const groupes = await this.users.aggregate<{ _id: Plan; nombre: number }>([
-      { $match: PRESENT },
-      { $group: { _id: '$planActuel', nombre: { $sum: 1 } } },
-    ]);
-    return Object.fromEntries(groupes.map(({ _id, nombre }) => [_id, nombre]));
+  /** Les comptes qui répondent à ces critères, par pages, dans l'ordre des identifiants. */
+  async *parcourir(criteres: CriteresAnnuaire): AsyncGenerator<Utilisateur[]> {
+    let apres: Types.ObjectId | null = null;
+    for (;;) {
+      const suite: QueryFilter<Utilisateur> = apres ? { _id: trusted({ $gt: apres }) } : {};
+      const filtre = { $and: [this.filtre(criteres), suite] };
+      const page = await this.users.find(filtre).sort({ _id: 1 }).limit(PAGE).lean<Utilisateur[]>();
+      if (page.length > 0) yield page;
+      if (page.length < PAGE) return;
+      apres = page.at(-1)!._id;
+    }
   }
 
   /** Somme des factures émises des comptes présents. */
@@ -99,21 +123,23 @@ export class AnnuaireRepository {
   async noms(ids: Types.ObjectId[]): Promise<Nom[]> {
     return this.users
       .find({ _id: trusted({ $in: ids }), ...PRESENT })
-      .select('prenom nom email')
+      .select('prenom nom email planActuel')
       .lean<Nom[]>();
   }
 
   private filtre(criteres: CriteresAnnuaire): QueryFilter<Utilisateur> {
-    const { recherche, plan, role, banni, verifie, creeDepuis, modifieAvant } = criteres;
+    const { recherche, plan, essaiCommence, role, banni, verifie, creeDepuis, sansActeDepuis } = criteres;
     const filtre: QueryFilter<Utilisateur> = { ...PRESENT };
-    if (plan) filtre.planActuel = plan;
+    if (essaiCommence) Object.assign(filtre, ESSAI_COMMENCE);
     if (role) filtre.role = role;
     if (banni !== undefined) filtre.banniLe = banni ? trusted({ $ne: null }) : null;
     if (verifie !== undefined) filtre.emailVerifieLe = verifie ? trusted({ $ne: null }) : null;
     if (creeDepuis) filtre.createdAt = trusted({ $gt: creeDepuis });
-    if (modifieAvant) filtre.updatedAt = trusted({ $lt: modifieAvant });
     const mots = (recherche ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
-    if (mots.length > 0) filtre.$and = mots.map((mot) => ({ $or: this.dansUnChamp(mot) }));
+    filtre.$and = mots.map((mot) => ({ $or: this.dansUnChamp(mot) }));
+    if (plan) filtre.$and.push({ $or: duPlan(plan) });
+    if (sansActeDepuis) filtre.$and.push({ $or: sansActe(sansActeDepuis) });
+    if (filtre.$and.length === 0) delete filtre.$and;
     return filtre;
   }
 
@@ -125,8 +151,7 @@ export class AnnuaireRepository {
   }
 
   private suite(colonne: string, { sens, apres }: PageAnnuaire): QueryFilter<Utilisateur>[] {
-    const lu: unknown = JSON.parse(apres!.valeur);
-    const valeur = colonne.endsWith('At') ? new Date(String(lu)) : lu;
+    const { valeur } = apres!;
     const operateur = sens === 1 ? '$gt' : '$lt';
     const _id = trusted({ [operateur]: identifiantOuNul(apres!.id) });
     return [{ [colonne]: trusted({ [operateur]: valeur }) }, { [colonne]: valeur, _id }];

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { SaisieInvalide } from '../../common/errors/erreur-metier';
-import { decoderCurseur, encoderCurseur, type Page } from '../../common/http/curseur';
+import { Horloge } from '../../common/horloge/horloge';
+import { couperPage, curseurEtranger, decoderCurseur, type Page } from '../../common/http/curseur';
 import { AnnuaireRepository, type CriteresAnnuaire, type Nom, type Tri, TRIS } from './annuaire.repository';
-import type { Plan, Utilisateur } from './schemas/user.schema';
+import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
+import type { Utilisateur } from './schemas/user.schema';
 
 export type { CriteresAnnuaire, Nom, Tri };
 export const TRIS_ANNUAIRE = Object.keys(TRIS) as Tri[];
@@ -16,20 +17,40 @@ export interface DemandePage {
   curseur?: string;
 }
 
+/** La valeur d'un curseur, du type de sa colonne ; `null` si elle n'en est pas. */
+function lireValeur(texte: string, tri: Tri): string | number | Date | null {
+  let lue: unknown;
+  try {
+    lue = JSON.parse(texte);
+  } catch {
+    return null;
+  }
+  if (tri === 'factures') return Number.isSafeInteger(lue) ? (lue as number) : null;
+  if (typeof lue !== 'string') return null;
+  if (!TRIS[tri].endsWith('At')) return lue;
+  const instant = new Date(lue);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
 /** L'annuaire des comptes présents : pour l'administration, et pour nommer quelqu'un dans un autre module. */
 @Injectable()
-export class Annuaire {
-  constructor(private readonly depot: AnnuaireRepository) {}
+export class AnnuaireService {
+  constructor(
+    private readonly depot: AnnuaireRepository,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** La personne vient d'agir (entrer, écrire) ; rejoint la transaction en cours. */
+  noterActe(id: string): Promise<void> {
+    return this.depot.noterActe(id, this.horloge.maintenant());
+  }
 
   /** @throws SaisieInvalide pour un curseur étranger */
   async lister(criteres: CriteresAnnuaire, demande: DemandePage): Promise<Page<Utilisateur>> {
     const { tri, ordre, limite, curseur } = demande;
     const apres = curseur ? this.position(curseur, tri) : undefined;
     const comptes = await this.depot.lister(criteres, { tri, sens: ordre === 'asc' ? 1 : -1, limite, apres });
-    const elements = comptes.slice(0, limite);
-    const dernier = elements.at(-1);
-    const suite = comptes.length > limite && dernier;
-    return { elements, curseurSuivant: suite ? this.curseurDe(dernier, tri) : null };
+    return couperPage(comptes, limite, (compte) => this.cleDe(compte, tri));
   }
 
   /** Combien de comptes répondent à ces critères. */
@@ -37,8 +58,17 @@ export class Annuaire {
     return this.depot.compter(criteres);
   }
 
-  parPlan(): Promise<Partial<Record<Plan, number>>> {
-    return this.depot.parPlan();
+  /** Les comptes qui répondent à ces critères, par pages. */
+  parcourir(criteres: CriteresAnnuaire): AsyncGenerator<Utilisateur[]> {
+    return this.depot.parcourir(criteres);
+  }
+
+  /** Combien de comptes chaque plan compte : ce que la liste filtrée par ce plan rend. */
+  async parPlan(): Promise<Record<Plan, number>> {
+    const comptes = await Promise.all(
+      PLANS.map(async (plan) => [plan, await this.depot.compter({ plan })] as const),
+    );
+    return Object.fromEntries(comptes) as Record<Plan, number>;
   }
 
   facturesEmises(): Promise<number> {
@@ -52,17 +82,14 @@ export class Annuaire {
     return new Map(noms.map((nom) => [nom._id.toHexString(), nom]));
   }
 
-  private curseurDe(dernier: Utilisateur, tri: Tri): string {
-    const valeur = JSON.stringify(dernier[TRIS[tri]]);
-    return encoderCurseur({ tri, valeur, id: dernier._id.toHexString() });
+  private cleDe(compte: Utilisateur, tri: Tri): Record<string, string> {
+    return { tri, valeur: JSON.stringify(compte[TRIS[tri]]), id: compte._id.toHexString() };
   }
 
-  private position(curseur: string, tri: Tri): { valeur: string; id: string } {
+  private position(curseur: string, tri: Tri): { valeur: string | number | Date; id: string } {
     const position = decoderCurseur(curseur, ['tri', 'valeur', 'id']);
-    const lisible = /^("[^"\\]*(?:\\.[^"\\]*)*"|\d+)$/.test(position.valeur);
-    if (position.tri !== tri || !lisible || !/^[0-9a-f]{24}$/.test(position.id)) {
-      throw new SaisieInvalide([{ champ: 'curseur', message: 'Cette page de liste n’existe pas.' }]);
-    }
-    return position;
+    const valeur = lireValeur(position.valeur, tri);
+    if (position.tri !== tri || valeur === null) throw curseurEtranger();
+    return { valeur, id: position.id };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EvenementsDuFlux } from '@facturier/domaine/contrat/messaging';
 import type { Annonce } from '../../platform/changes/annonce';
-import { Changements } from '../../platform/changes/changements.service';
+import { ChangementsService } from '../../platform/changes/changements.service';
 import { type Utilisateur, UtilisateurSchema } from './schemas/user.schema';
 
 const SUIVIS = ['planActuel', 'quotas', 'banniLe', 'supprimeLe'] as const;
@@ -28,8 +28,8 @@ export function annonceDuCompte(compte: string, champs: ChampsCompte): Annonce |
 
 /** Le plan, les limites, une suspension, une suppression : ce que le compte fait entendre en direct. */
 @Injectable()
-export class ChangementsCompte implements OnModuleInit {
-  constructor(private readonly changements: Changements) {}
+export class ChangementsCompteService implements OnModuleInit {
+  constructor(private readonly changements: ChangementsService) {}
 
   onModuleInit(): void {
     this.changements.surMiseAJour<Utilisateur>(UtilisateurSchema, annonceDuCompte, SUIVIS);

@@ -1,4 +1,4 @@
-import { Conflit, ErreurMetier, Introuvable } from '../../common/errors/erreur-metier';
+import { Conflit, Introuvable } from '../../common/errors/erreur-metier';
 
 /** 409 : un compte a déjà cette adresse. */
 export class EmailDejaUtilise extends Conflit {
@@ -6,9 +6,9 @@ export class EmailDejaUtilise extends Conflit {
 
   constructor() {
     super(
-      'Un compte existe déjà avec cette adresse email. Connectez-vous, ou choisissez une autre adresse.',
+      'Un compte existe déjà avec cette adresse e-mail. Connectez-vous, ou choisissez une autre adresse.',
       {},
-      [{ champ: 'email', message: 'Un compte existe déjà avec cette adresse email.' }],
+      [{ champ: 'email', message: 'Un compte existe déjà avec cette adresse e-mail.' }],
     );
   }
 }
@@ -39,15 +39,5 @@ export class PremierNumeroFige extends Conflit {
     super('Le premier numéro se règle une seule fois, avant la première facture émise.', {}, [
       { champ: 'premierNumero', message: 'Ce numéro ne peut plus être changé.' },
     ]);
-  }
-}
-
-/** 415 : une image envoyée ailleurs qu'à l'adresse du logo. */
-export class TypeDeContenuRefuse extends ErreurMetier {
-  readonly code = 'TYPE_DE_CONTENU_REFUSE';
-  readonly statut = 415;
-
-  constructor() {
-    super('Ce type de contenu n’est pas accepté.');
   }
 }

@@ -37,7 +37,7 @@ const ETAT: Record<keyof EtatCompte, 1> = {
   versionJeton: 1,
   totpActif: 1,
 };
-const SECRETS = '+motDePasseHash +totp +totpEnAttente';
+const SECRETS = '+motDePasseHash +marqueHash +totp +totpEnAttente';
 const PRESENT = { supprimeLe: null };
 
 /** Mot de passe, vérification, version des jetons et second facteur : chaque écriture porte sa condition. */
@@ -79,7 +79,11 @@ export class IdentifiantsRepository {
   /** Note l'adresse vérifiée ; l'essai d'un professionnel commence à cet instant. Faux si elle l'était déjà. */
   async verifierEmail(id: string): Promise<boolean> {
     const maintenant = this.horloge.maintenant();
-    const verifie = await this.ecrire(id, { emailVerifieLe: null }, { $set: { emailVerifieLe: maintenant } });
+    const verifie = await this.ecrire(
+      id,
+      { emailVerifieLe: null },
+      { $set: { emailVerifieLe: maintenant }, $unset: { marqueHash: 1 } },
+    );
     if (verifie)
       await this.ecrire(
         id,
@@ -168,7 +172,7 @@ export class IdentifiantsRepository {
           totpActif: false,
           supprimeLe: this.horloge.maintenant(),
         },
-        $unset: { totp: 1, totpEnAttente: 1, raisonBannissement: 1, emailContact: 1 },
+        $unset: { totp: 1, totpEnAttente: 1, raisonBannissement: 1, emailContact: 1, anciennesAdresses: 1 },
         $inc: { versionJeton: 1 },
       },
     );

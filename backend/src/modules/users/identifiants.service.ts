@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Etapes } from '../../common/database/etapes';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Environnement } from '../../config/environnement';
+import { EmailDejaUtilise } from './erreurs';
 import { type CompteSecret, type EtatCompte, IdentifiantsRepository } from './identifiants.repository';
 import type { SecondFacteur } from './schemas/user.schema';
 import { type NouveauCompte, UsersRepository } from './users.repository';
@@ -10,7 +11,7 @@ export type { CompteSecret, EtatCompte, NouveauCompte };
 
 /** Ce qui prouve l'identité d'un compte : réservé au module Auth. */
 @Injectable()
-export class Identifiants {
+export class IdentifiantsService {
   constructor(
     private readonly depot: IdentifiantsRepository,
     private readonly users: UsersRepository,
@@ -19,13 +20,29 @@ export class Identifiants {
 
   /** L'administration est le compte vérifié à l'adresse désignée ; en production, avec son second facteur. */
   estAdmin(compte: Pick<EtatCompte, 'email' | 'emailVerifieLe' | 'totpActif'>): boolean {
-    const designe = compte.emailVerifieLe !== null && compte.email === normaliserEmail(this.env.ADMIN_EMAIL);
+    const designe = compte.emailVerifieLe !== null && compte.email === this.adresseAdmin;
     return designe && (compte.totpActif || !this.env.enProduction);
   }
 
   /** Crée un compte non vérifié. @returns son identifiant. @throws EmailDejaUtilise */
   creer(compte: NouveauCompte): Promise<string> {
     return this.users.inserer(compte);
+  }
+
+  /**
+   * L'inscription publique : crée le compte, ou remplace celle que personne n'a confirmée à cette adresse. L'adresse de
+   * l'administration n'y passe jamais : son compte se crée par `npm run creer-admin`.
+   * @throws EmailDejaUtilise
+   */
+  async inscrire(compte: NouveauCompte): Promise<{ id: string; remplacee: boolean }> {
+    if (compte.email === this.adresseAdmin) throw new EmailDejaUtilise();
+    const remplace = await this.users.remplacerInscription(compte);
+    return { id: remplace ?? (await this.users.inserer(compte)), remplacee: remplace !== null };
+  }
+
+  /** Retire une inscription jamais confirmée. Faux si son adresse l'est. */
+  retirerInscription(id: string): Promise<boolean> {
+    return this.users.retirerInscription(id);
   }
 
   /** L'état relu à chaque requête : les étapes qui le joignent, sous `compte`, à la lecture de la session. */
@@ -50,6 +67,11 @@ export class Identifiants {
     return this.depot.changerMotDePasse(id, hash);
   }
 
+  /** Touche le compte : une autre transaction qui le touche au même instant se rejoue après la nôtre. */
+  retenir(id: string): Promise<void> {
+    return this.users.retenir(id);
+  }
+
   rehacher(id: string, ancienne: string, nouvelle: string): Promise<void> {
     return this.depot.rehacher(id, ancienne, nouvelle);
   }
@@ -72,5 +94,10 @@ export class Identifiants {
 
   desactiverTotp(id: string): Promise<boolean> {
     return this.depot.desactiverTotp(id);
+  }
+
+  /** L'adresse du compte d'administration, normalisée. */
+  get adresseAdmin(): string {
+    return normaliserEmail(this.env.ADMIN_EMAIL);
   }
 }

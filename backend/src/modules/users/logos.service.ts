@@ -5,11 +5,10 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
-import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
-import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
-import { TypeDeContenuRefuse } from './erreurs';
+import { RessourceIntrouvable, TypeDeContenuRefuse } from '../../common/errors/erreurs-communes';
+import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { LogosRepository } from './logos.repository';
-import { Profils } from './profils.service';
+import { ProfilsService } from './profils.service';
 import type { Logo } from './schemas/logo.schema';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
@@ -38,13 +37,13 @@ function typeReel(octets: unknown): Logo['type'] {
 
 /** Le logo de l'émetteur : lu, réduit et réencodé par nous ; rien de ce qui n'est pas ses pixels n'est gardé. */
 @Injectable()
-export class Logos implements OnModuleInit {
+export class LogosService implements OnModuleInit {
   constructor(
     private readonly depot: LogosRepository,
     private readonly users: UsersRepository,
     private readonly comptes: UsersService,
-    private readonly profils: Profils,
-    private readonly donnees: DonneesPersonnelles,
+    private readonly profils: ProfilsService,
+    private readonly donnees: DonneesPersonnellesService,
     private readonly hote: HttpAdapterHost,
   ) {}
 

@@ -6,13 +6,13 @@ import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { MentionsDto } from './dto/mentions.dto';
-import { MentionsLegales } from './mentions.service';
+import { MentionsLegalesService } from './mentions.service';
 
 /** Les mentions légales de l'appelant ; un particulier y devient professionnel en donnant son SIRET. */
 @Acces('connecte')
 @Controller('mentions-legales')
 export class MentionsController {
-  constructor(private readonly mentions: MentionsLegales) {}
+  constructor(private readonly mentions: MentionsLegalesService) {}
 
   /** 404 tant que rien n'a été enregistré : l'écran montre alors les valeurs par défaut. */
   @Get()
@@ -27,7 +27,7 @@ export class MentionsController {
 
   /** Remplace toute la fiche ; 404 si elle n'existe pas. */
   @Put()
-  remplacer(@Moi() moi: Identite, @Body() dto: MentionsDto): Promise<MentionsEnregistrees> {
-    return this.mentions.remplacer(moi, dto);
+  modifier(@Moi() moi: Identite, @Body() dto: MentionsDto): Promise<MentionsEnregistrees> {
+    return this.mentions.modifier(moi, dto);
   }
 }

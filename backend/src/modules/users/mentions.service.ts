@@ -1,26 +1,35 @@
 import type {
+  CorpsMentions,
   MentionsEnregistrees,
   MentionsLegales as MentionsRendues,
 } from '@facturier/domaine/contrat/users';
+import type { CorpsConditions } from '@facturier/domaine/contrat/conditions';
+import { type ConditionsPaiement, fautesDeConditions } from '@facturier/domaine/documents/conditions';
+import { lireConditions, rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
+import { ajoutLibre } from '@facturier/domaine/documents/contradictions';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
+import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Identite } from '../../common/auth/identite';
 import { Transactions } from '../../common/database/transactions';
-import { NonAuthentifie } from '../../common/errors/erreurs-communes';
+import { contradictionTva } from '@facturier/domaine/valeurs/tva';
+import { NonAuthentifie, NumeroTvaContredit } from '../../common/errors/erreurs-communes';
+import { envoyes } from '../../common/http/fusion';
 import { Horloge } from '../../common/horloge/horloge';
 import type { MentionsDto } from './dto/mentions.dto';
 import { MentionsAbsentes, PremierNumeroFige } from './erreurs';
 import { type FicheMentions, MentionsRepository } from './mentions.repository';
-import { Profils } from './profils.service';
+import { ProfilsService } from './profils.service';
 import { UsersRepository } from './users.repository';
 import { mentionsParDefaut } from './vendeur';
 
 /** Les mentions légales de l'appelant, et le passage en mode professionnel. */
 @Injectable()
-export class MentionsLegales {
+export class MentionsLegalesService {
   constructor(
     private readonly mentions: MentionsRepository,
     private readonly users: UsersRepository,
-    private readonly profils: Profils,
+    private readonly profils: ProfilsService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
   ) {}
@@ -29,28 +38,39 @@ export class MentionsLegales {
   async lire(moi: Identite): Promise<MentionsRendues> {
     const fiche = await this.mentions.fiche(moi.id);
     if (!fiche) throw new MentionsAbsentes();
-    return { ...fiche, siret: moi.siret, premierNumero: fiche.premierNumero ?? null };
+    return {
+      ...fiche,
+      conditions: rendreConditions(fiche.conditions),
+      conditionsPaiement: fiche.conditionsPaiement ?? '',
+      siret: moi.siret,
+      premierNumero: fiche.premierNumero ?? null,
+    };
   }
 
-  /** @throws MentionsDejaEnregistrees, PremierNumeroFige */
+  /** @throws MentionsDejaEnregistrees, PremierNumeroFige, NumeroTvaContredit */
   async creer(moi: Identite, dto: MentionsDto): Promise<MentionsEnregistrees> {
-    return this.enregistrer(moi, dto, (fiche) => this.mentions.creer(moi.id, fiche));
+    this.verifierTva(dto.tvaIntracommunautaire, dto.siret ?? moi.siret);
+    return this.enregistrer(moi, dto, () => this.mentions.creer(moi.id, this.completer(dto, null)));
   }
 
-  /** @throws MentionsAbsentes, PremierNumeroFige */
-  async remplacer(moi: Identite, dto: MentionsDto): Promise<MentionsEnregistrees> {
-    return this.enregistrer(moi, dto, async (fiche) => {
+  /** Change ce qui est envoyé : absent, un champ reste ; `null`, il est vidé. @throws MentionsAbsentes, PremierNumeroFige, NumeroTvaContredit */
+  async modifier(moi: Identite, dto: MentionsDto): Promise<MentionsEnregistrees> {
+    return this.enregistrer(moi, dto, async () => {
+      const present = await this.mentions.fiche(moi.id);
+      if (!present) throw new MentionsAbsentes();
+      const fiche = this.completer({ ...present, ...envoyes(dto), conditions: dto.conditions }, present);
+      this.verifierTva(fiche.tvaIntracommunautaire, dto.siret ?? moi.siret);
       if (!(await this.mentions.remplacer(moi.id, fiche))) throw new MentionsAbsentes();
     });
   }
 
   private async enregistrer(
     moi: Identite,
-    { siret, premierNumero, ...saisie }: MentionsDto,
-    ecrire: (fiche: FicheMentions) => Promise<void>,
+    { siret, premierNumero }: MentionsDto,
+    ecrire: () => Promise<void>,
   ): Promise<MentionsEnregistrees> {
     await this.transactions.executer(async () => {
-      await ecrire(this.completer(saisie));
+      await ecrire();
       if (siret) await this.poserSiret(moi.id, siret);
       if (premierNumero != null) await this.reglerPremierNumero(moi.id, premierNumero);
     });
@@ -58,21 +78,44 @@ export class MentionsLegales {
     return { ...(await this.lire({ ...moi, siret: user.siret })), user };
   }
 
-  private completer(saisie: Omit<MentionsDto, 'siret' | 'premierNumero'>): FicheMentions {
+  private verifierTva(numero: string | null | undefined, siret: string | null): void {
+    const contredit = numero && contradictionTva(numero, { siret });
+    if (contredit) throw new NumeroTvaContredit(contredit);
+  }
+
+  /** @throws SaisieInvalide pour des conditions contraires à la loi */
+  private conditions(
+    saisies: CorpsConditions | null | undefined,
+    presentes: ConditionsPaiement,
+  ): ConditionsPaiement {
+    const conditions = { ...presentes, ...lireConditions(saisies) };
+    const fautes = fautesDeConditions(conditions, dateCivileAParis(this.horloge.maintenant()));
+    if (fautes.length > 0)
+      throw new SaisieInvalide(
+        fautes.map(({ champ, message }) => ({ champ: `conditions.${champ}`, message })),
+      );
+    return conditions;
+  }
+
+  private completer(saisie: CorpsMentions, presente: FicheMentions | null): FicheMentions {
     const defauts = mentionsParDefaut(this.horloge.maintenant());
     const valeur = <T>(donnee: T | null | undefined | ''): T | undefined => donnee || undefined;
     return {
-      conditionsPaiement: valeur(saisie.conditionsPaiement) ?? defauts.conditionsPaiement,
+      conditions: this.conditions(
+        saisie.conditions,
+        (saisie.conditions === null ? null : presente?.conditions) ?? defauts.conditions,
+      ),
+      conditionsPaiement: valeur(ajoutLibre(saisie.conditionsPaiement ?? '')),
       mentionLibre: valeur(saisie.mentionLibre),
       nomCommercial: valeur(saisie.nomCommercial),
       activite: valeur(saisie.activite),
       immatriculation: valeur(saisie.immatriculation),
       natureOperation: valeur(saisie.natureOperation),
+      tvaIntracommunautaire: valeur(saisie.tvaIntracommunautaire),
       iban: valeur(saisie.iban),
       bic: valeur(saisie.bic),
       assurance: saisie.assurance ? { ...saisie.assurance } : undefined,
       mediateur: saisie.mediateur ? { ...saisie.mediateur } : undefined,
-      escompte: valeur(saisie.escompte),
       modele: valeur(saisie.modele) ?? defauts.modele,
       couleurAccent: (valeur(saisie.couleurAccent) ?? defauts.couleurAccent).toLowerCase(),
     };

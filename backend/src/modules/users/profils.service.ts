@@ -2,12 +2,13 @@ import type { User } from '@facturier/domaine/contrat/users';
 import { decimalDepuisEntier } from '@facturier/domaine/valeurs/decimal';
 import { Injectable } from '@nestjs/common';
 import { ProfilProfessionnelRequis, RessourceIntrouvable } from '../../common/errors/erreurs-communes';
+import { envoyes } from '../../common/http/fusion';
 import type { Identite } from '../../common/auth/identite';
 import type { ProfilDto } from './dto/profil.dto';
 import { EspacesRepository } from './espaces.repository';
-import { Identifiants } from './identifiants.service';
+import { IdentifiantsService } from './identifiants.service';
 import type { Utilisateur } from './schemas/user.schema';
-import { UsersRepository } from './users.repository';
+import { type ChampsProfil, UsersRepository } from './users.repository';
 
 const OCTETS_PAR_CENTIEME_DE_MO = 10_000;
 
@@ -17,14 +18,20 @@ export type AbonnementVu = Pick<User, 'planActuel' | 'subscriptionActive' | 'quo
 /** Lit l'abonnement de comptes déjà lus, dans le même ordre. */
 export type LireAbonnements = (comptes: readonly Utilisateur[]) => Promise<AbonnementVu[]>;
 
+/** Ce qui change du profil : vidé, un texte est vide, et l'adresse imprimée redevient celle du compte. */
+function profilAEcrire({ emailContact, ...dto }: ProfilDto): ChampsProfil {
+  const textes = Object.entries(envoyes(dto)).map(([champ, valeur]) => [champ, valeur ?? ''] as const);
+  return { ...Object.fromEntries(textes), ...(emailContact !== undefined && { emailContact }) };
+}
+
 /** Le profil : le montrer, le changer. */
 @Injectable()
-export class Profils {
+export class ProfilsService {
   private lireAbonnements!: LireAbonnements;
 
   constructor(
     private readonly users: UsersRepository,
-    private readonly identifiants: Identifiants,
+    private readonly identifiants: IdentifiantsService,
     private readonly espaces: EspacesRepository,
   ) {}
 
@@ -40,15 +47,14 @@ export class Profils {
     return this.montrer(compte);
   }
 
-  /** Change les champs donnés. @throws ProfilProfessionnelRequis si un particulier donne un SIRET */
+  /** Change les champs envoyés ; `null` les vide. @throws ProfilProfessionnelRequis si un particulier donne un SIRET */
   async modifier(moi: Pick<Identite, 'id' | 'role'>, dto: ProfilDto): Promise<User> {
     if (dto.siret && moi.role !== 'professionnel') {
       throw new ProfilProfessionnelRequis(
         'Passez en mode professionnel depuis vos mentions légales pour enregistrer un SIRET.',
       );
     }
-    const donnes = Object.entries(dto).filter(([, valeur]) => valeur !== undefined && valeur !== null);
-    const compte = await this.users.modifierProfil(moi.id, Object.fromEntries(donnes));
+    const compte = await this.users.modifierProfil(moi.id, profilAEcrire(dto));
     if (!compte) throw new RessourceIntrouvable();
     return this.montrer(compte);
   }

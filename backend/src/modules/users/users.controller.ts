@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { ProfilDto } from './dto/profil.dto';
-import { Logos } from './logos.service';
-import { Profils } from './profils.service';
+import { LogosService } from './logos.service';
+import { ProfilsService } from './profils.service';
 
 /** Son propre compte : profil et logo. */
 @Acces('connecte')
 @Controller('users/me')
 export class UsersController {
   constructor(
-    private readonly profils: Profils,
-    private readonly logos: Logos,
+    private readonly profils: ProfilsService,
+    private readonly logos: LogosService,
   ) {}
 
   @Get()

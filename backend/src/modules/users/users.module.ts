@@ -1,24 +1,29 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AdressesRepository } from './adresses.repository';
+import { AdressesService } from './adresses.service';
 import { AnnuaireRepository } from './annuaire.repository';
-import { Annuaire } from './annuaire.service';
-import { ChangementsCompte } from './changements-compte.service';
+import { AnnuaireService } from './annuaire.service';
+import { ChangementsCompteService } from './changements-compte.service';
+import { ComptesFermesRepository } from './comptes-fermes.repository';
+import { ComptesFermesService } from './comptes-fermes.service';
 import { EspacesRepository } from './espaces.repository';
 import { IdentifiantsRepository } from './identifiants.repository';
-import { Identifiants } from './identifiants.service';
+import { IdentifiantsService } from './identifiants.service';
 import { LogosRepository } from './logos.repository';
-import { Logos } from './logos.service';
+import { LogosService } from './logos.service';
 import { MentionsController } from './mentions.controller';
 import { MentionsRepository } from './mentions.repository';
-import { MentionsLegales } from './mentions.service';
-import { Profils } from './profils.service';
+import { MentionsLegalesService } from './mentions.service';
+import { MigrationsMentionsService } from './migrations-mentions.service';
+import { ProfilsService } from './profils.service';
 import { Espace, EspaceSchema } from './schemas/espace.schema';
 import { Logo, LogoSchema } from './schemas/logo.schema';
 import { Mentions, MentionsSchema } from './schemas/mentions.schema';
 import { Utilisateur, UtilisateurSchema } from './schemas/user.schema';
 import { UsersController } from './users.controller';
 import { UsersRepository } from './users.repository';
-import { VieDesComptes } from './vie-des-comptes.service';
+import { VieDesComptesService } from './vie-des-comptes.service';
 import { UsersService } from './users.service';
 
 /** Les comptes, leur profil, leur logo et leurs mentions légales. */
@@ -37,17 +42,31 @@ import { UsersService } from './users.service';
     IdentifiantsRepository,
     MentionsRepository,
     LogosRepository,
+    ComptesFermesRepository,
+    ComptesFermesService,
     EspacesRepository,
+    AdressesRepository,
+    AdressesService,
     AnnuaireRepository,
-    Annuaire,
+    AnnuaireService,
     UsersService,
-    VieDesComptes,
-    Identifiants,
-    Profils,
-    MentionsLegales,
-    Logos,
-    ChangementsCompte,
+    VieDesComptesService,
+    IdentifiantsService,
+    ProfilsService,
+    MentionsLegalesService,
+    MigrationsMentionsService,
+    LogosService,
+    ChangementsCompteService,
   ],
-  exports: [UsersService, VieDesComptes, Annuaire, Identifiants, Profils, MentionsLegales],
+  exports: [
+    AdressesService,
+    UsersService,
+    ComptesFermesService,
+    VieDesComptesService,
+    AnnuaireService,
+    IdentifiantsService,
+    ProfilsService,
+    MentionsLegalesService,
+  ],
 })
 export class UsersModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
+import { lots } from '../../common/database/curseurs';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { identifiantOuNul } from '../../common/database/proprietaire';
 import { Horloge } from '../../common/horloge/horloge';
@@ -15,7 +16,10 @@ export interface NouveauCompte {
   motDePasseHash: string;
   role: Utilisateur['role'];
   siret: string | null;
+  marqueHash?: string;
 }
+
+const planInitial = (role: Utilisateur['role']): Plan => (role === 'professionnel' ? 'essai' : 'gratuit');
 
 /** Les champs du profil que la personne peut changer. */
 export type ChampsProfil = Partial<
@@ -39,7 +43,7 @@ export class UsersRepository {
   async inserer(compte: NouveauCompte): Promise<string> {
     const maintenant = this.horloge.maintenant();
     const _id = new Types.ObjectId();
-    const planActuel = compte.role === 'professionnel' ? 'essai' : 'gratuit';
+    const planActuel = planInitial(compte.role);
     try {
       await this.users.create([{ _id, ...compte, planActuel, createdAt: maintenant, updatedAt: maintenant }]);
     } catch (erreur) {
@@ -47,6 +51,28 @@ export class UsersRepository {
       throw erreur;
     }
     return _id.toHexString();
+  }
+
+  /** Remplace l'inscription que personne n'a confirmée à cette adresse. @returns son identifiant, ou `null` s'il n'y en a pas */
+  async remplacerInscription({ email, ...compte }: NouveauCompte): Promise<string | null> {
+    const maintenant = this.horloge.maintenant();
+    const planActuel = planInitial(compte.role);
+    const remplace = await this.users
+      .findOneAndUpdate(
+        { email, emailVerifieLe: null, banniLe: null, ...PRESENT },
+        {
+          $set: { ...compte, planActuel, createdAt: maintenant, updatedAt: maintenant },
+          $inc: { versionJeton: 1 },
+        },
+      )
+      .lean<Utilisateur>();
+    return remplace && remplace._id.toHexString();
+  }
+
+  /** Retire une inscription jamais confirmée : rien n'a pu s'y écrire. Faux si son adresse l'est. */
+  async retirerInscription(id: string): Promise<boolean> {
+    const { deletedCount } = await this.users.deleteOne({ _id: identifiantOuNul(id), emailVerifieLe: null });
+    return deletedCount === 1;
   }
 
   async trouver(id: string): Promise<Utilisateur | null> {
@@ -93,7 +119,8 @@ export class UsersRepository {
 
   async incrementerFactures(id: string, delta: number): Promise<void> {
     const _id = identifiantOuNul(id);
-    await this.users.updateOne({ _id }, { $inc: { factureCount: delta } });
+    const dernierActeLe = this.horloge.maintenant();
+    await this.users.updateOne({ _id }, { $inc: { factureCount: delta }, $max: { dernierActeLe } });
   }
 
   /** Le plan et les limites propres, tels que l'abonnement les a décidés. */
@@ -112,6 +139,23 @@ export class UsersRepository {
   }
 
   /** Une écriture qui change toujours le document : réécrire la même valeur ne ferait pas de conflit. */
+  /** Le nombre de factures de ces comptes, s'ils sont encore là. */
+  async facturesComptees(ids: Types.ObjectId[]): Promise<Map<string, number>> {
+    const comptes = await this.users
+      .find({ _id: trusted({ $in: ids }), ...PRESENT })
+      .select({ factureCount: 1 })
+      .lean<Utilisateur[]>();
+    return new Map(comptes.map(({ _id, factureCount }) => [_id.toHexString(), factureCount ?? 0]));
+  }
+
+  /** Les comptes présents dont le compteur n'est pas à zéro, par lots. */
+  async *avecFactures(): AsyncGenerator<Types.ObjectId[]> {
+    const filtre = { factureCount: { $gt: 0 }, ...PRESENT };
+    const projection = { _id: 1 };
+    const curseur = this.users.collection.find(filtre, { projection, sort: { _id: 1 } });
+    for await (const lot of lots<{ _id: Types.ObjectId }>(curseur)) yield lot.map(({ _id }) => _id);
+  }
+
   private async toucher(filtre: { _id: Types.ObjectId | null; factureCount?: number }): Promise<boolean> {
     const { matchedCount } = await this.users.updateOne({ ...filtre, ...PRESENT }, { $inc: { touches: 1 } });
     return matchedCount === 1;

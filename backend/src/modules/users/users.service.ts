@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
+import { AdressesRepository } from './adresses.repository';
 import { EspacesRepository } from './espaces.repository';
 import { LogosRepository } from './logos.repository';
 import { MentionsRepository, type FicheMentions } from './mentions.repository';
@@ -18,6 +20,7 @@ export class UsersService {
     private readonly mentions: MentionsRepository,
     private readonly logos: LogosRepository,
     private readonly espaces: EspacesRepository,
+    private readonly adresses: AdressesRepository,
     private readonly horloge: Horloge,
   ) {}
 
@@ -29,6 +32,11 @@ export class UsersService {
   /** Le compte à cette adresse normalisée, vérifiée ou non, ou `null`. */
   async trouverParEmail(email: string): Promise<Utilisateur | null> {
     return this.users.trouverParEmail(email);
+  }
+
+  /** Les comptes qui ont porté cette adresse, et n'y sont plus : ce qu'ils y ont reçu leur reste. */
+  ayantPorte(email: string): Promise<Types.ObjectId[]> {
+    return this.adresses.ayantPorte(email);
   }
 
   /** Le compte. @throws RessourceIntrouvable */
@@ -70,6 +78,16 @@ export class UsersService {
   /** Ajoute `delta` au nombre de factures émises ; rejoint la transaction en cours. */
   async incrementerFactures(id: string, delta: number): Promise<void> {
     await this.users.incrementerFactures(id, delta);
+  }
+
+  /** Le nombre de factures que ces comptes disent avoir émises ; un compte supprimé n'y est pas. */
+  async facturesComptees(ids: Types.ObjectId[]): Promise<Map<string, number>> {
+    return this.users.facturesComptees(ids);
+  }
+
+  /** Les comptes qui disent avoir émis, par lots. */
+  avecFactures(): AsyncGenerator<Types.ObjectId[]> {
+    return this.users.avecFactures();
   }
 
   /** Ajoute `octets` à la place occupée par les documents ; rejoint la transaction en cours. */

@@ -1,13 +1,13 @@
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { ACCENT_PAR_DEFAUT } from '@facturier/domaine/documents/couleurs';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
-import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from '@facturier/domaine/documents/textes-legaux';
+import { conditionsParDefaut } from '@facturier/domaine/documents/conditions';
 import type { FicheMentions } from './mentions.repository';
 import type { Utilisateur } from './schemas/user.schema';
 
 /** Les mentions d'un compte qui n'en a pas enregistré, selon le droit de ce jour. */
 export const mentionsParDefaut = (maintenant: Date): FicheMentions => ({
-  conditionsPaiement: enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, dateCivileAParis(maintenant)),
+  conditions: conditionsParDefaut(dateCivileAParis(maintenant)),
   modele: 'classique',
   couleurAccent: ACCENT_PAR_DEFAUT,
 });
@@ -19,19 +19,20 @@ const sansVides = <T extends object>(objet: T): T =>
 
 /** La copie de l'émetteur à figer dans une facture : identité du compte et options de ses mentions. */
 export function composerVendeur(compte: Utilisateur, mentions: FicheMentions): Vendeur {
-  const { nomCommercial, activite, immatriculation, natureOperation, iban, bic } = mentions;
-  const { assurance, mediateur, escompte, modele, couleurAccent } = mentions;
+  const { nomCommercial, activite, immatriculation, natureOperation, iban, bic, tvaIntracommunautaire } =
+    mentions;
+  const { assurance, mediateur, modele, couleurAccent } = mentions;
   const facultatifs = sansVides({
     telephone: compte.telephone,
     nomCommercial,
     activite,
     immatriculation,
     natureOperation,
+    tvaIntracommunautaire,
     iban,
     bic,
     assurance,
     mediateur,
-    escompte,
     logo: compte.logo ?? undefined,
   });
   return {

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
-import { DonneesPersonnelles } from '../../platform/personal-data/donnees-personnelles.service';
+import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { IdentifiantsRepository } from './identifiants.repository';
 import { MentionsRepository } from './mentions.repository';
 import { UsersService } from './users.service';
 
 /** Ce qui arrive à un compte tout entier : son adresse prouvée, sa suspension, sa fin. */
 @Injectable()
-export class VieDesComptes {
+export class VieDesComptesService {
   constructor(
     private readonly users: UsersService,
     private readonly identifiants: IdentifiantsRepository,
     private readonly mentions: MentionsRepository,
-    private readonly donnees: DonneesPersonnelles,
+    private readonly donnees: DonneesPersonnellesService,
   ) {}
 
   /** Bannit ou rétablit ; toutes les sessions finissent à leur prochaine requête. @throws RessourceIntrouvable */

@@ -24,6 +24,11 @@ export class Abonne {
     if (diffusion.ferme?.(this.moi)) this.fermer();
   }
 
+  /** Vrai si ce flux est ouvert par ce compte. */
+  estA(compteId: string): boolean {
+    return this.moi.id === compteId;
+  }
+
   ecrire({ nom, donnees }: Evenement, id: Position): void {
     this.envoyer(`id: ${ecrirePosition(id)}\nevent: ${nom}\ndata: ${JSON.stringify(donnees)}\n\n`);
   }

@@ -14,6 +14,12 @@ export interface ChangementBrut {
   updateDescription?: { updatedFields?: Record<string, unknown> };
 }
 
+/** Ce que `hello` dit de l'heure : celle de la dernière écriture, ou celle de la grappe. */
+interface HeureDuServeur {
+  operationTime?: mongo.Timestamp;
+  $clusterTime: { clusterTime: mongo.Timestamp };
+}
+
 /** Une étape du filtre. */
 export type Etape = { $match: object };
 
@@ -30,7 +36,8 @@ export class ChangementsRepository {
   /** L'heure du jeu de réplicas, moins quelques secondes. */
   async heure(moinsSecondes = 0): Promise<mongo.Timestamp> {
     const reponse = await this.connexion.db!.command({ hello: 1 });
-    const { t, i } = (reponse.operationTime ?? reponse.$clusterTime.clusterTime) as mongo.Timestamp;
+    const { operationTime, $clusterTime } = reponse as HeureDuServeur;
+    const { t, i } = operationTime ?? $clusterTime.clusterTime;
     return new mongo.Timestamp({ t: t - moinsSecondes, i });
   }
 

@@ -20,7 +20,7 @@ interface Suivi {
  * qu'ils annoncent à qui. Le filtre est le même sur toutes les instances : l'ordre et le rang des changements aussi.
  */
 @Injectable()
-export class Changements {
+export class ChangementsService {
   private readonly suivis = new Declarations<Suivi>('le changement');
 
   /** Un document de cette collection vient d'être ajouté. */

@@ -2,7 +2,7 @@ import { Schema, Types } from 'mongoose';
 import type { Ecouteur } from './annonce';
 import { Abonne } from './abonne';
 import type { ChangementBrut } from './changements.repository';
-import { Changements } from './changements.service';
+import { ChangementsService } from './changements.service';
 
 interface Note {
   texte: string;
@@ -17,7 +17,7 @@ const brut = (operationType: string, reste: Partial<ChangementBrut> = {}): Chang
 
 describe('Les changements que les modules font entendre', () => {
   it('se filtrent sur les seules collections déclarées, et sur les seuls champs demandés', () => {
-    const changements = new Changements();
+    const changements = new ChangementsService();
     changements.surAjout(NOTES, () => null);
     changements.surMiseAJour(NOTES, () => null, ['lue']);
     changements.surSuppression(NOTES, () => null);
@@ -39,11 +39,11 @@ describe('Les changements que les modules font entendre', () => {
   });
 
   it('ne laissent rien passer quand aucun module n’en déclare', () => {
-    expect(new Changements().filtre).toEqual([{ $match: { operationType: { $in: [] } } }]);
+    expect(new ChangementsService().filtre).toEqual([{ $match: { operationType: { $in: [] } } }]);
   });
 
   it('arrivent à qui les a déclarés, avec ce qui a changé', async () => {
-    const changements = new Changements();
+    const changements = new ChangementsService();
     const recus: unknown[] = [];
     const noter = (...recu: unknown[]) => (recus.push(recu), null);
     changements.surAjout(NOTES, noter);
@@ -58,7 +58,7 @@ describe('Les changements que les modules font entendre', () => {
   });
 
   it('ne se déclarent qu’une fois', () => {
-    const changements = new Changements();
+    const changements = new ChangementsService();
     changements.surAjout(NOTES, () => null);
     expect(() => changements.surAjout(NOTES, () => null)).toThrow(
       'Deux déclarations pour le changement « notes insert ».',

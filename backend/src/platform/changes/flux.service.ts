@@ -16,7 +16,7 @@ import {
   type FluxDeChangements,
   histoirePerdue,
 } from './changements.repository';
-import { Changements } from './changements.service';
+import { ChangementsService } from './changements.service';
 import { comparer, lirePosition, type Position } from './position';
 import { Tampon } from './tampon';
 
@@ -24,6 +24,7 @@ import { Tampon } from './tampon';
 const REPRISE: Evenement = { nom: 'reprise', donnees: {} };
 const BATTEMENT_MS = 15_000;
 const ATTENTE_MS = 1_000;
+const FLUX_PAR_COMPTE = 10;
 /** Une instance qui démarre relit ce passé : un client coupé par le redémarrage reprend sans rien perdre. */
 const PASSE_SECONDES = 120;
 
@@ -35,7 +36,7 @@ const attendre = (ms: number): Promise<void> => new Promise((fin) => setTimeout(
  * a tourné entre-temps, chaque client est prié de tout recharger (`reprise`).
  */
 @Injectable()
-export class Flux implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class FluxService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly journal = new Logger('Flux');
   private readonly abonnes = new Set<Abonne>();
   private tampon: Tampon | null = null;
@@ -49,7 +50,7 @@ export class Flux implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   constructor(
     private readonly depot: ChangementsRepository,
-    private readonly changements: Changements,
+    private readonly changements: ChangementsService,
   ) {}
 
   /** Flux ouverts sur cette instance. */
@@ -92,12 +93,19 @@ export class Flux implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const abonne = new Abonne(moi, manquees ? reprise : this.presente);
     if (dernierId !== undefined && !manquees) abonne.ecrire(REPRISE, this.presente);
     manquees?.forEach((diffusion) => abonne.recevoir(diffusion));
+    this.faireDeLaPlace(moi.id);
     this.abonnes.add(abonne);
     abonne.sortie.once('close', () => this.abonnes.delete(abonne));
     const salut = await saluer();
     if (salut) abonne.ecrire(salut, this.presente);
     else abonne.fermer();
     return abonne.sortie;
+  }
+
+  /** Un compte n'a que dix flux ouverts ici : le plus ancien se ferme. */
+  private faireDeLaPlace(compteId: string): void {
+    const siens = [...this.abonnes].filter((abonne) => abonne.estA(compteId));
+    siens.slice(0, Math.max(0, siens.length - FLUX_PAR_COMPTE + 1)).forEach((abonne) => abonne.fermer());
   }
 
   /** La position qui sépare le passé du présent, pour qui arrive. */

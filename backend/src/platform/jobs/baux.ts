@@ -59,4 +59,9 @@ export class Baux {
       { $set: { expireLe: new Date(0) } },
     );
   }
+
+  /** Rend le bail de ce nom, quel qu'en soit le jeton, s'il est encore à cette instance. */
+  async liberer(nom: string): Promise<void> {
+    await this.collection.updateOne({ _id: nom, detenteur: this.moi }, { $set: { expireLe: new Date(0) } });
+  }
 }

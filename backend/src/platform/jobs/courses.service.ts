@@ -6,7 +6,7 @@ import { Course, DUREE_BAIL_MS, type Travail } from './travail';
 
 /** Les passages des travaux : finis, ou à courir par l'instance qui en prend le bail. */
 @Injectable()
-export class Courses {
+export class CoursesService {
   constructor(
     private readonly baux: Baux,
     private readonly passages: PassagesRepository,

@@ -8,9 +8,9 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { Environnement } from '../../config/environnement';
-import { Outbox } from '../outbox/outbox.service';
+import { OutboxService } from '../outbox/outbox.service';
 import { Declarations } from '../declarations';
-import { Courses } from './courses.service';
+import { CoursesService } from './courses.service';
 import { BailPerdu, type Travail } from './travail';
 
 const MINUTERIE = 'travaux';
@@ -29,8 +29,8 @@ export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationSh
   private enArret = false;
 
   constructor(
-    private readonly courses: Courses,
-    private readonly outbox: Outbox,
+    private readonly courses: CoursesService,
+    private readonly outbox: OutboxService,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
     private readonly minuteries: SchedulerRegistry,

@@ -10,6 +10,9 @@ export interface SorteActe {
   readonly libelle: string;
 }
 
+/** L'auteur de ce que personne n'a fait de sa main : un travail de nuit, une commande. */
+export const SYSTEME_ID = '0'.repeat(24);
+
 /**
  * Définit les actes d'une famille, dans le module qui les fait. Il n'en manque aucun de ceux que le contrat annonce, et
  * aucun autre ne se note : ni l'un ni l'autre ne compile.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { QuoiActe } from '@facturier/domaine/contrat/admin';
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
 import { lots } from '../../common/database/curseurs';
@@ -19,7 +20,7 @@ export interface CriteresActes {
 
 /** Le journal des actes : on y ajoute, on le lit ; rien ne s'y corrige. */
 @Injectable()
-export class JournalActes {
+export class JournalActesService {
   private readonly sortes = new Declarations<SorteActe>('l’acte');
 
   constructor(
@@ -49,6 +50,13 @@ export class JournalActes {
     await this.actes.create([
       { qui: identifiant(quiId), quoi, ...cible, ...faits, le: this.horloge.maintenant() },
     ]);
+  }
+
+  /** Vrai si cet acte a visé ce compte, ou tous, pendant ce mois de Paris (`AAAA-MM`). */
+  async aEuLieu(quoi: QuoiActe, cibleId: string, mois: string): Promise<boolean> {
+    const cible = trusted({ $in: [identifiant(cibleId), null] });
+    const actes = await this.actes.find({ quoi, cible }).select({ le: 1 }).lean<Acte[]>();
+    return actes.some(({ le }) => moisDe(dateCivileAParis(le)) === mois);
   }
 
   /** Une page, la plus récente d'abord, plus un élément pour savoir s'il y a une suite. */

@@ -1,5 +1,5 @@
 import { composer } from './composer';
-import type { Courriel } from './courriels.service';
+import type { Courriel } from './courriel';
 
 const SITE = 'https://facturier.example';
 const courriel: Courriel = {

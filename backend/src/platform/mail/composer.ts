@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
-import type { Courriel } from './courriels.service';
+import type { Courriel } from './courriel';
 
 /** Strict : un champ que le gabarit nomme et que le courriel n'a pas est une faute, pas un blanc. */
 const gabarit = (fichier: string, options: CompileOptions = {}) =>

@@ -1,29 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MailerService } from '@nestjs-modules/mailer';
 import { Environnement } from '../../config/environnement';
 import { definirEffet, FauteDefinitive } from '../outbox/effet';
-import { Outbox } from '../outbox/outbox.service';
+import { OutboxService } from '../outbox/outbox.service';
 import { composer } from './composer';
-
-/** Un bouton et ce qui l'entoure : tout courriel du produit est fait de cela. */
-export interface Courriel {
-  a: string;
-  sujet: string;
-  /** Titre en tête du message. */
-  titre: string;
-  /** Une phrase cachée, lue dans l'aperçu de la boîte de réception. */
-  apercu: string;
-  /** Paragraphes de texte simple (échappés). */
-  paragraphes: string[];
-  bouton?: { libelle: string; url: string };
-  /** Paragraphes après le bouton (durée du lien, mise en garde). */
-  suite?: string[];
-  /** Pourquoi la personne reçoit ce message. */
-  motif: string;
-  /** « Prénom Nom » de l'émetteur d'une facture : l'expéditeur devient « Prénom Nom via Facturier ». */
-  auNomDe?: string;
-  repondreA?: string;
-}
+import type { Courriel } from './courriel';
+import { type ErreurSmtp, raisonDEchec, RAISONS_ECHEC } from './raison-echec';
+import { nomSur } from './nom-sur';
+import { Relais } from './relais';
+import { desceller, sceller } from './sceau';
 
 export interface PieceJointe {
   filename: string;
@@ -31,40 +15,59 @@ export interface PieceJointe {
   contentType: string;
 }
 
+/** Un courriel en attente : à qui il va, et le reste sous scellés. */
+interface CourrielPromis {
+  a: string;
+  scelle: string;
+}
+
 /** Envoyer un courriel ; il s'efface avec la personne à qui il va. */
-const COURRIEL = definirEffet<Courriel>('courriel', ({ a }) => a);
+const COURRIEL = definirEffet<CourrielPromis | Courriel>('courriel', ({ a }) => a);
 
 const SMTP_DEFINITIF = (code: number | undefined): boolean => code !== undefined && code >= 500 && code < 600;
 
 /** Envoie et promet les courriels : un seul gabarit, deux parties (texte et HTML), expéditeur fixe. */
 @Injectable()
-export class Courriels implements OnModuleInit {
+export class CourrielsService implements OnModuleInit {
   constructor(
-    private readonly mailer: MailerService,
+    private readonly relais: Relais,
     private readonly env: Environnement,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
   ) {}
 
   onModuleInit(): void {
-    this.outbox.declarer(COURRIEL, ({ id, charge }) => this.envoyer(id, charge));
+    this.outbox.declarer(COURRIEL, ({ id, charge }) => this.envoyer(id, this.ouvrir(charge)));
   }
 
   /** Promet un courriel dans la transaction en cours ; il part après elle. */
   async promettre(courriel: Courriel): Promise<void> {
-    await this.outbox.deposer(COURRIEL, courriel);
+    await this.outbox.deposer(COURRIEL, { a: courriel.a, scelle: sceller(courriel, this.env.JWT_SECRET) });
+  }
+
+  /** @throws FauteDefinitive si le sceau ne tient pas */
+  private ouvrir(charge: CourrielPromis | Courriel): Courriel {
+    // Promis avant que les courriels ne soient scellés.
+    if (!('scelle' in charge)) return charge;
+    try {
+      return desceller<Courriel>(charge.scelle, this.env.JWT_SECRET);
+    } catch {
+      throw new FauteDefinitive('Le courriel en attente ne s’ouvre plus\u00a0: la clé du serveur a changé.');
+    }
   }
 
   /**
    * Envoie maintenant. Le Message-ID vient de `id` : un second envoi du même effet se reconnaît.
    * @throws FauteDefinitive si le serveur refuse le message pour de bon (réponse 5xx)
+   * @throws Error sinon ; l'une et l'autre disent la raison en français, et gardent le texte du serveur dans `cause`
    */
   async envoyer(id: string, courriel: Courriel, pieces: PieceJointe[] = []): Promise<void> {
+    const expediteur = nomSur(courriel.auNomDe ?? '');
     const domaine = this.env.MAIL_FROM.split('@')[1];
     try {
-      await this.mailer.sendMail({
+      await this.relais.remettre({
         to: { name: '', address: courriel.a },
         from: {
-          name: courriel.auNomDe ? `${courriel.auNomDe} via Facturier` : 'Facturier',
+          name: expediteur ? `${expediteur} via Facturier` : 'Facturier',
           address: this.env.MAIL_FROM,
         },
         replyTo: courriel.repondreA,
@@ -77,9 +80,10 @@ export class Courriels implements OnModuleInit {
         ...composer(courriel, this.env.APP_URL),
       });
     } catch (erreur) {
-      const { responseCode, message } = erreur as { responseCode?: number; message: string };
-      if (SMTP_DEFINITIF(responseCode)) throw new FauteDefinitive(message);
-      throw erreur;
+      const smtp = erreur as ErreurSmtp;
+      const phrase = RAISONS_ECHEC[raisonDEchec(smtp)];
+      const brut = { cause: smtp.response ?? smtp.message };
+      throw SMTP_DEFINITIF(smtp.responseCode) ? new FauteDefinitive(phrase, brut) : new Error(phrase, brut);
     }
   }
 }

@@ -1,29 +1,18 @@
 import { Module } from '@nestjs/common';
-import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
-import { Environnement } from '../../config/environnement';
+import { MongooseModule } from '@nestjs/mongoose';
 import { OutboxModule } from '../outbox/outbox.module';
-import { Courriels } from './courriels.service';
-
-const transport = (env: Environnement): MailerOptions => ({
-  transport: {
-    host: env.SMTP_HOST,
-    port: env.SMTP_PORT,
-    secure: env.SMTP_PORT === 465,
-    auth: env.SMTP_USER ? { user: env.SMTP_USER, pass: env.SMTP_PASS } : undefined,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as MailerOptions['transport'],
-});
+import { CourrielsService } from './courriels.service';
+import { CompteurCourriels, CompteurCourrielsSchema } from './plafonds/compteur-courriels.schema';
+import { PlafondsCourrielsService } from './plafonds/plafonds-courriels.service';
+import { Relais } from './relais';
 
 /** Les courriels : un gabarit, un expéditeur, promis à la boîte d'envoi. */
 @Module({
   imports: [
     OutboxModule,
-    MailerModule.forRootAsync({ imports: [], inject: [Environnement], useFactory: transport }),
+    MongooseModule.forFeature([{ name: CompteurCourriels.name, schema: CompteurCourrielsSchema }]),
   ],
-  providers: [Courriels],
-  exports: [Courriels],
+  providers: [Relais, CourrielsService, PlafondsCourrielsService],
+  exports: [CourrielsService, PlafondsCourrielsService],
 })
 export class MailModule {}

@@ -1,10 +1,10 @@
 import { definirEffet } from './effet';
-import type { Outbox } from './outbox.service';
+import type { OutboxService } from './outbox.service';
 
 const PDF = definirEffet<{ facture: string }>('facture.pdf', null);
 
 // Jamais appelée : c'est la vérification des types qui la lit.
-function essayer(outbox: Outbox): void {
+function essayer(outbox: OutboxService): void {
   void outbox.deposer(PDF, { facture: 'f1' });
   // @ts-expect-error : un nom n'est pas une sorte d'effet, même s'il existe
   void outbox.deposer('facture.pdf', { facture: 'f1' });

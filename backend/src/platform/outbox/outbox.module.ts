@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { TransactionsAvecEffets } from './transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from './transactions-avec-effets.service';
 import { PersonalDataModule } from '../personal-data/personal-data.module';
 import { Effet, EffetSchema } from './outbox.schema';
 import { OutboxRepository } from './outbox.repository';
-import { Outbox } from './outbox.service';
+import { OutboxService } from './outbox.service';
 import { OutboxWorker } from './outbox.worker';
 
 /** La boîte d'envoi : les effets promis dans une transaction, et le facteur qui les accomplit après elle. */
 @Module({
   imports: [PersonalDataModule, MongooseModule.forFeature([{ name: Effet.name, schema: EffetSchema }])],
-  providers: [OutboxRepository, Outbox, OutboxWorker, TransactionsAvecEffets],
-  exports: [Outbox, OutboxWorker, TransactionsAvecEffets],
+  providers: [OutboxRepository, OutboxService, OutboxWorker, TransactionsAvecEffetsService],
+  exports: [OutboxService, OutboxWorker, TransactionsAvecEffetsService],
 })
 export class OutboxModule {}

@@ -3,11 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
+import { Environnement } from '../../config/environnement';
 import type { EffetPris } from './effet';
 import { Effet } from './outbox.schema';
 
-/** Une prise dure au plus ce temps ; au-delà, l'effet est repris par une autre instance. */
-export const DUREE_PRISE_MS = 60_000;
 const TENTATIVES_MAXIMALES = 10;
 const ATTENTE_MAXIMALE_MS = 15 * 60_000;
 
@@ -21,6 +20,7 @@ export class OutboxRepository {
   constructor(
     @InjectModel(Effet.name) private readonly effets: Model<Effet>,
     private readonly horloge: Horloge,
+    private readonly env: Environnement,
   ) {}
 
   /** Rejoint la transaction en cours s'il y en a une. @returns l'identifiant de l'effet */
@@ -43,7 +43,11 @@ export class OutboxRepository {
           prevuLe: trusted({ $lte: maintenant }),
         },
         {
-          $set: { etat: 'en_cours', preneur, prevuLe: new Date(maintenant.getTime() + DUREE_PRISE_MS) },
+          $set: {
+            etat: 'en_cours',
+            preneur,
+            prevuLe: new Date(maintenant.getTime() + this.env.EFFETS_PRISE_MS),
+          },
           $inc: { tentatives: 1 },
         },
         { sort: { prevuLe: 1 }, returnDocument: 'after' },
@@ -68,22 +72,29 @@ export class OutboxRepository {
     );
   }
 
-  /** Remet l'effet à plus tard, ou le déclare mort : à la dernière tentative, ou si la faute est définitive. */
+  /** Remet l'effet à plus tard, ou le déclare mort : à la dernière tentative, ou si la faute est définitive. Mort, il ne garde pas sa charge. */
   async reporter(effet: EffetPris, raison: string, definitif: boolean): Promise<void> {
     const mort = definitif || effet.derniereTentative;
     const prevuLe = new Date(this.horloge.maintenant().getTime() + attenteAvantReprise(effet.tentative));
     await this.effets.updateOne(
       { _id: effet.id, preneur: effet.preneur },
-      { $set: { etat: mort ? 'mort' : 'en_attente', prevuLe, raison: raison.slice(0, 500) } },
+      {
+        $set: {
+          etat: mort ? 'mort' : 'en_attente',
+          prevuLe,
+          raison: raison.slice(0, 500),
+          ...(mort && { charge: {} }),
+        },
+      },
     );
   }
 
-  /** Les effets de ces types qui gardent leur charge : encore à faire, ou morts. */
+  /** Les effets de ces types qui gardent leur charge : ceux qui sont encore à faire. */
   async charges(types: string[]): Promise<Pick<Effet, '_id' | 'type' | 'charge'>[]> {
     return this.effets
       .find({
         type: trusted({ $in: types }),
-        etat: trusted({ $in: ['en_attente', 'en_cours', 'mort'] }),
+        etat: trusted({ $in: ['en_attente', 'en_cours'] }),
       })
       .select({ type: 1, charge: 1 })
       .lean<Pick<Effet, '_id' | 'type' | 'charge'>[]>();

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Declarations } from '../declarations';
-import { DonneesPersonnelles } from '../personal-data/donnees-personnelles.service';
+import { DonneesPersonnellesService } from '../personal-data/donnees-personnelles.service';
 import type { ApresEchec, EffetPris, SorteEffet, Traitement } from './effet';
 import { OutboxRepository } from './outbox.repository';
 
@@ -16,13 +16,13 @@ interface Declaration {
  * Elle ne connaît aucun effet : chaque module définit les siens (`definirEffet`) et déclare comment il les traite.
  */
 @Injectable()
-export class Outbox implements OnModuleInit {
+export class OutboxService implements OnModuleInit {
   private readonly reveils: (() => void)[] = [];
   private readonly sortes = new Declarations<Declaration>('l’effet');
 
   constructor(
     private readonly depot: OutboxRepository,
-    private readonly donnees: DonneesPersonnelles,
+    private readonly donnees: DonneesPersonnellesService,
   ) {}
 
   onModuleInit(): void {
@@ -73,7 +73,7 @@ export class Outbox implements OnModuleInit {
   }
 
   /**
-   * Efface ce qui est encore à faire, ou mort, et s'adresse à cette personne ; rejoint la transaction en cours.
+   * Efface ce qui est encore à faire et s'adresse à cette personne ; rejoint la transaction en cours.
    * Chaque sorte d'effet dit qui sa charge désigne (`concerne`).
    */
   async oublier(adresse: string): Promise<void> {

@@ -2,11 +2,14 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { type EffetPris, FauteDefinitive } from './effet';
 import { OutboxRepository } from './outbox.repository';
-import { Outbox } from './outbox.service';
+import { OutboxService } from './outbox.service';
 
 const TOUR_MS = 500;
 const EN_PARALLELE = 4;
 const PATIENCE_A_L_ARRET_MS = 10_000;
+
+/** Le texte de la panne tel que la machine l'a dit : pour le journal et l'exploitant, jamais pour une personne. */
+const brutDe = ({ cause, message }: Error): string => (typeof cause === 'string' ? cause : message);
 
 /** Le facteur : vide la boîte d'envoi, quelques effets à la fois, sur toutes les instances ; la prise évite les doublons. */
 @Injectable()
@@ -16,7 +19,7 @@ export class OutboxWorker implements OnModuleDestroy {
   private readonly enCours = new Set<Promise<void>>();
 
   constructor(
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly depot: OutboxRepository,
   ) {
     outbox.surReveil(() => this.tourner());
@@ -76,10 +79,11 @@ export class OutboxWorker implements OnModuleDestroy {
       effet: effet.id,
       tentative: effet.tentative,
       definitif,
+      raison: brutDe(erreur),
     });
     if (definitif || effet.derniereTentative) {
       await this.outbox.declaration(effet.type)?.apresEchec?.(effet, erreur.message);
     }
-    await this.depot.reporter(effet, erreur.message, definitif);
+    await this.depot.reporter(effet, brutDe(erreur), definitif);
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
-import { Outbox } from './outbox.service';
+import { OutboxService } from './outbox.service';
 
 /** Un acte et ses effets : tout s'écrit dans une transaction, ou rien ; les effets qu'elle a promis partent aussitôt après. */
 @Injectable()
-export class TransactionsAvecEffets {
+export class TransactionsAvecEffetsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** Exécute `acte` dans une transaction, puis réveille le facteur. @throws Indisponible */

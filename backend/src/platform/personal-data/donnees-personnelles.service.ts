@@ -25,7 +25,7 @@ export interface DonneesDUnModule {
  * Un module qui garde des données personnelles sans rien déclarer serait un oubli.
  */
 @Injectable()
-export class DonneesPersonnelles {
+export class DonneesPersonnellesService {
   private readonly modules = new Declarations<DonneesDUnModule>('les données de');
   private readonly sections = new Declarations<LireSection>('la section');
 

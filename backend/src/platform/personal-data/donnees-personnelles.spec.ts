@@ -1,11 +1,11 @@
-import { DonneesPersonnelles } from './donnees-personnelles.service';
+import { DonneesPersonnellesService } from './donnees-personnelles.service';
 
 async function* rien(): AsyncGenerator<object[]> {}
 const marie = { id: 'm1', email: 'marie@exemple.fr' };
 
 describe('Les données personnelles', () => {
   it('se lisent section par section, dans l’ordre de leurs noms', () => {
-    const donnees = new DonneesPersonnelles();
+    const donnees = new DonneesPersonnellesService();
     expect(donnees.de('m1')).toEqual([]);
     donnees.declarer('b', { sections: { paiements: rien, factures: rien } });
     donnees.declarer('a', { sections: { clients: rien } });
@@ -13,7 +13,7 @@ describe('Les données personnelles', () => {
   });
 
   it('s’effacent et accueillent l’un après l’autre, et la première faute arrête tout', async () => {
-    const donnees = new DonneesPersonnelles();
+    const donnees = new DonneesPersonnellesService();
     const faits: string[] = [];
     await donnees.effacer(marie);
     donnees.declarer('a', {
@@ -32,7 +32,7 @@ describe('Les données personnelles', () => {
   });
 
   it('refusent deux fois le même nom, et deux fois la même section', () => {
-    const donnees = new DonneesPersonnelles();
+    const donnees = new DonneesPersonnellesService();
     donnees.declarer('a', { sections: { factures: rien } });
     expect(() => donnees.declarer('a', {})).toThrow('Deux déclarations pour les données de « a ».');
     expect(() => donnees.declarer('b', { sections: { factures: rien } })).toThrow(

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DonneesPersonnelles } from './donnees-personnelles.service';
+import { DonneesPersonnellesService } from './donnees-personnelles.service';
 
 /** Les données personnelles : ce que chaque module en remet, en efface, en rend. */
-@Module({ providers: [DonneesPersonnelles], exports: [DonneesPersonnelles] })
+@Module({ providers: [DonneesPersonnellesService], exports: [DonneesPersonnellesService] })
 export class PersonalDataModule {}

@@ -4,8 +4,9 @@ import type { CodeErreur } from '../codes-erreur';
 export const EXPLICATIONS: Record<CodeErreur, string> = {
   SAISIE_INVALIDE: 'Un champ est refusé\u00a0; `champs` dit lesquels et pourquoi.',
   CHAMP_INCONNU: 'Le corps ou la requête porte un champ que la route ne connaît pas.',
-  CORPS_ILLISIBLE: 'Le corps n’est pas du JSON valable.',
-  CORPS_TROP_GROS: 'Le corps dépasse 256 ko (1 Mo pour un logo).',
+  CORPS_ILLISIBLE: 'Le corps n’est pas du JSON valable, ou compte trop de valeurs, ou trop de niveaux.',
+  CORPS_TROP_GROS:
+    'Le corps dépasse 16 ko sur une route publique, 256 ko ailleurs (1 Mo pour un logo, 10 Mo pour une facture reçue).',
   TYPE_DE_CONTENU_REFUSE: 'La route n’accepte pas ce type de contenu.',
   NON_AUTHENTIFIE: 'Le jeton manque, a expiré, ou sa session a pris fin.',
   ACCES_INTERDIT: 'Cet appel est réservé à d’autres comptes.',
@@ -25,6 +26,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   COMPTE_BANNI: 'Le compte est suspendu.',
   CODE_TOTP_REQUIS: 'Le second facteur est attendu (`requiresTotp`).',
   CODE_TOTP_INCORRECT: 'Le second facteur est faux (`requiresTotp`).',
+  CONFIRMATION_REQUISE:
+    'Le lien est bon, mais rien ne dit que la même personne a choisi le mot de passe\u00a0: le donner (`requiresPassword`).',
   LIEN_INVALIDE: 'Le lien est inconnu, ou a déjà servi.',
   LIEN_EXPIRE: 'Le lien a expiré.',
   MOT_DE_PASSE_FAIBLE: 'Le mot de passe ne tient pas les critères que dit `errors`.',
@@ -33,15 +36,23 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   FACTURE_INTROUVABLE: 'Aucune facture de cet appelant ne porte cet identifiant.',
   TOTAUX_DIFFERENTS: 'Les totaux envoyés ne sont pas ceux que le serveur calcule.',
   MENTIONS_MANQUANTES: 'Une mention obligatoire manque\u00a0; `champs` dit lesquelles.',
+  NUMERO_TVA_CONTREDIT:
+    'Le numéro de TVA contredit le pays ou le SIREN de la même fiche\u00a0; `champs` dit en quoi.',
+  SIREN_CONTREDIT: 'Le SIREN n’est pas celui que contient le SIRET de la même fiche.',
   CARACTERE_NON_IMPRIMABLE:
     'Des signes que les polices du document ne portent pas : `champs` nomme chaque champ et ses signes.',
   FACTURE_NON_EMISE: 'Un brouillon n’a pas de facture électronique.',
+  DATE_EMISSION_REFUSEE:
+    'La date d’émission est future, ou précède le premier jour du mois précédent\u00a0: une vente plus ancienne se date par `datePrestation`.',
   DATE_EMISSION_ANTERIEURE: 'La date précède la dernière facture de la série (`derniereDate`).',
   FACTURE_DEJA_EMISE: 'Une facture émise ne change plus.',
   SUPPRESSION_INTERDITE: 'Une facture émise ne se supprime pas\u00a0: elle s’annule par un avoir.',
   VERSION_DEPASSEE: 'Le brouillon a été modifié entre-temps (`versionActuelle`).',
   TRANSITION_INTERDITE: 'L’état présent de la facture interdit cet acte.',
+  FACTURE_ANNULEE: 'Un avoir annule cette facture\u00a0: c’est lui qui s’envoie.',
   MOTIF_REQUIS: 'Un refus porte son motif.',
+  PAIEMENT_ANTERIEUR:
+    'Le paiement précède la facture\u00a0: s’il s’agit d’un acompte, renvoyer avec `confirmeAnterieur: true`.',
   PAIEMENT_EXCESSIF: 'Le montant dépasse ce qui reste dû.',
   AVOIR_SANS_MONTANT: 'Les lignes de l’avoir ne font aucune somme.',
   AVOIR_EXCESSIF: 'L’avoir dépasse ce qui reste à rectifier.',
@@ -70,4 +81,18 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   AUCUN_DOCUMENT: 'Aucun document n’a encore été émis.',
   COMPTE_ADMIN_INTROUVABLE: 'Aucun compte ne porte cet identifiant.',
   ACTE_SUR_SOI_MEME: 'L’administration ne fait pas cet acte sur son propre compte.',
+  FICHIER_NON_RECONNU: 'Le fichier n’est ni un PDF, ni un XML.',
+  XML_DANGEREUX: 'Le XML déclare une DTD ou une entité\u00a0: il n’est pas lu plus loin.',
+  XML_ILLISIBLE: 'Le XML est mal formé, mal encodé, ou démesuré.',
+  PDF_CHIFFRE: 'Le PDF est protégé par un mot de passe.',
+  PDF_ILLISIBLE: 'Le PDF est abîmé, ou demande trop de temps ou de mémoire.',
+  PDF_SANS_FACTURE: 'Le PDF ne porte aucun fichier XML joint.',
+  PDF_PLUSIEURS_FACTURES: 'Le PDF porte plusieurs fichiers XML\u00a0: rien ne dit lequel est la facture.',
+  FACTURE_NON_RECONNUE: 'Le XML n’est ni une facture CII, ni une facture ou un avoir UBL.',
+  PROFIL_NON_RECONNU: 'La facture n’annonce pas une spécification EN 16931 ou Factur-X.',
+  FACTURE_INCOMPLETE:
+    'Il manque à la facture de quoi la reconnaître\u00a0: numéro, date, fournisseur, totaux…',
+  FACTURE_DEJA_RECUE: 'Ce fichier, octet pour octet, a déjà été déposé (`dejaRecue`).',
+  RECEPTION_PLEINE: 'Le compte garde déjà autant de factures reçues qu’il peut (1 000 fichiers, 500 Mo).',
+  FACTURE_RECUE_INTROUVABLE: 'Aucune facture déposée sous cet identifiant.',
 };

@@ -19,6 +19,11 @@ compilent\u00a0: il ne peut dire autre chose que ce qu’ils font.
 Un 401 \`NON_AUTHENTIFIE\` dit que la session a pris fin\u00a0: se reconnecter. Avec le second facteur, la connexion répond d’abord 401
 \`CODE_TOTP_REQUIS\`\u00a0: recommencer avec \`codeTotp\`.
 
+## Modifier
+
+Tout \`PUT\` fusionne\u00a0: un champ absent ne change pas, \`null\` le vide (ou lui rend sa valeur par défaut). Une liste se remplace
+entière. Ce qui ne peut se vider (un nom, un SIRET) refuse \`null\`.
+
 ## Qui peut appeler
 
 - **Tout le monde**\u00a0: l’inscription, la connexion, les plans, le contact, la santé.
@@ -32,6 +37,7 @@ Les refus tombent dans cet ordre\u00a0: le jeton, le rôle, le SIRET, l’essai,
 
 - Les sommes sont des euros décimaux, à 2 décimales (\`1850.5\`)\u00a0; un prix unitaire en a 4, une quantité 3. Des décimales en trop sont
   refusées, jamais arrondies. Le serveur calcule en entiers et refait tous les totaux\u00a0: ceux que vous envoyez sont comparés.
+- Une facture de fournisseur garde les siens, en entiers\u00a0: des centièmes de sa devise (\`aPayerCentimes\`).
 - Une date civile est \`AAAA-MM-JJ\`, telle qu’on la lit à Paris. Un instant est en ISO 8601 UTC (\`2026-11-22T07:30:00.000Z\`).
 - Un texte est nettoyé\u00a0: espaces de bord et caractères de contrôle sont retirés.
 
@@ -59,7 +65,7 @@ Un tableau nu. \`limite\` règle la page, \`X-Curseur-Suivant\` donne la suite �
 Le plan gratuit compte les factures émises dans le mois et les clients\u00a0: au-delà, 403 \`QUOTA_FACTURES_ATTEINT\` ou \`QUOTA_CLIENTS_ATTEINT\`,
 avec \`utilise\` et \`limite\`. L’essai fini, créer, modifier, envoyer et rectifier répondent 403 \`ESSAI_EXPIRE\`\u00a0; lire, exporter,
 encaisser et supprimer restent ouverts. Les connexions, les liens et le contact sont freinés (429 \`TROP_DE_TENTATIVES\`, \`Retry-After\`)\u00a0;
-les envois par courriel sont plafonnés à 200 par jour (429 \`PLAFOND_ENVOIS\`).
+les envois par courriel sont plafonnés par jour, selon l’âge et le plan du compte (429 \`PLAFOND_ENVOIS\`).
 
 ## Événements
 

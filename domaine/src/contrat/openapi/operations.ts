@@ -11,6 +11,7 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   users: ['Compte', 'Le profil, le logo et les mentions légales de l’appelant.'],
   clients: ['Clients', 'Les clients d’un professionnel.'],
   factures: ['Factures', 'Brouillons, émission, envoi, suivi, paiements, avoirs, documents.'],
+  reception: ['Réception', 'Les factures électroniques des fournisseurs, déposées par leur fichier.'],
   subscription: ['Abonnement', 'Plans, quotas et paiement de l’abonnement.'],
   messaging: ['Messages', 'La conversation de support, le flux d’événements, le contact.'],
   export: ['Exports', 'Ses données, en fichiers.'],

@@ -11,7 +11,14 @@ const BRUTS: Readonly<Record<Exclude<Format, 'json' | 'aucun'>, readonly [types:
   {
     csv: [
       ['text/csv'],
-      { type: 'string', description: 'UTF-8 avec BOM, point-virgule, décimales à virgule.' },
+      {
+        type: 'string',
+        description: 'UTF-8 avec BOM, point-virgule, décimales à virgule, dates 22/11/2026, avoirs négatifs.',
+      },
+    ],
+    xlsx: [
+      ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      { type: 'string', format: 'binary' },
     ],
     pdf: [['application/pdf'], { type: 'string', format: 'binary' }],
     xml: [['application/xml'], { type: 'string', description: 'La facture au format CII, profil EN 16931.' }],
@@ -41,6 +48,7 @@ const enTete = (nom: string) => ({ $ref: `#/components/headers/${nom}` });
 const PAGINES: readonly NomDeType[] = [
   'CriteresClients',
   'CriteresFactures',
+  'CriteresReception',
   'CriteresConversations',
   'CriteresMessages',
   'CriteresComptes',

@@ -83,6 +83,11 @@ export const ADMIN = {
     requete: 'CriteresJournal',
     reponse: 'LigneJournal[]',
   },
+  'GET /admin/verifications': {
+    acces: 'admin',
+    resume: 'Rend les trente dernières vérifications de ce qui est enregistré, et leurs ruptures.',
+    reponse: 'VerificationPassee[]',
+  },
   'GET /admin/stats': {
     acces: 'admin',
     resume: 'Rend les chiffres généraux, datés et définis.',

@@ -30,13 +30,7 @@ export const AUTH = {
     resume: 'Envoie un lien pour choisir un nouveau mot de passe.',
     corps: 'CorpsAdresse',
     reponse: 'Message',
-    erreurs: [
-      'COMPTE_INTROUVABLE',
-      'EMAIL_NON_VERIFIE',
-      'VERIFICATION_EXPIREE',
-      'COMPTE_BANNI',
-      'TROP_DE_TENTATIVES',
-    ],
+    erreurs: ['COMPTE_INTROUVABLE', 'EMAIL_NON_VERIFIE', 'VERIFICATION_EXPIREE', 'TROP_DE_TENTATIVES'],
   },
   'POST /auth/reset-password-confirm': {
     acces: 'public',
@@ -47,10 +41,24 @@ export const AUTH = {
   },
   'POST /auth/verify-email': {
     acces: 'public',
-    resume: 'Confirme une adresse par le lien reçu.',
-    corps: 'CorpsJeton',
+    resume:
+      'Confirme une adresse par le lien reçu, avec la marque du navigateur ou le mot de passe de l’inscription.',
+    corps: 'CorpsVerification',
     reponse: 'Verification',
-    erreurs: ['LIEN_INVALIDE', 'LIEN_EXPIRE'],
+    erreurs: [
+      'LIEN_INVALIDE',
+      'LIEN_EXPIRE',
+      'CONFIRMATION_REQUISE',
+      'MOT_DE_PASSE_REFUSE',
+      'TROP_DE_TENTATIVES',
+    ],
+  },
+  'POST /auth/refuser-inscription': {
+    acces: 'public',
+    resume: 'Retire l’inscription qui attend sa confirmation\u00a0: « je n’ai pas créé ce compte ».',
+    corps: 'CorpsJeton',
+    reponse: 'Message',
+    erreurs: ['LIEN_INVALIDE'],
   },
   'POST /auth/resend-verification': {
     acces: 'public',
@@ -70,6 +78,11 @@ export const AUTH = {
     resume: 'Liste les sessions ouvertes de l’appelant, la plus récemment vue d’abord.',
     reponse: 'Session[]',
   },
+  'GET /auth/activite': {
+    acces: 'connecte',
+    resume: 'Rend les cinquante derniers faits de sécurité du compte, le plus récent d’abord.',
+    reponse: 'ActiviteSecurite[]',
+  },
   'DELETE /auth/sessions': {
     acces: 'connecte',
     resume: 'Finit toutes les sessions de l’appelant, celle-ci comprise.',
@@ -88,11 +101,59 @@ export const AUTH = {
     reponse: 'Message',
     erreurs: ['MOT_DE_PASSE_FAIBLE', 'MOT_DE_PASSE_REFUSE', 'TROP_DE_TENTATIVES'],
   },
+  'GET /auth/adresse': {
+    acces: 'connecte',
+    resume: 'Rend l’adresse de connexion, et celle qui attend de la remplacer.',
+    reponse: 'EtatAdresse',
+  },
+  'POST /auth/adresse': {
+    acces: 'connecte',
+    resume:
+      'Demande à changer d’adresse : mot de passe, code si le second facteur est actif ; un lien de 24 heures part à la nouvelle. La réponse ne dit pas si un compte la porte.',
+    corps: 'CorpsChangementAdresse',
+    reponse: 'AdresseDemandee',
+    erreurs: ['MOT_DE_PASSE_REFUSE', 'CODE_TOTP_REFUSE', 'ACTE_SUR_SOI_MEME', 'TROP_DE_TENTATIVES'],
+  },
+  'POST /auth/adresse/renvoyer': {
+    acces: 'connecte',
+    resume: 'Renvoie le lien à l’adresse en attente ; celui d’avant ne vaut plus.',
+    reponse: 'EtatAdresse',
+    erreurs: ['RESSOURCE_INTROUVABLE', 'TROP_DE_TENTATIVES'],
+  },
+  'DELETE /auth/adresse': {
+    acces: 'connecte',
+    resume: 'Annule le changement d’adresse en attente, s’il y en a un.',
+    statut: 204,
+  },
+  'POST /auth/adresse/confirmer': {
+    acces: 'public',
+    resume:
+      'Confirme la nouvelle adresse par le lien reçu, avec la marque du navigateur ou le mot de passe : le compte la porte, les sessions restent, l’ancienne est prévenue.',
+    corps: 'CorpsVerification',
+    reponse: 'Verification',
+    erreurs: [
+      'LIEN_INVALIDE',
+      'LIEN_EXPIRE',
+      'CONFIRMATION_REQUISE',
+      'MOT_DE_PASSE_REFUSE',
+      'EMAIL_DEJA_UTILISE',
+      'TROP_DE_TENTATIVES',
+    ],
+  },
+  'POST /auth/pas-moi': {
+    acces: 'public',
+    resume:
+      'Met le compte en sûreté par le lien « Ce n’est pas moi » d’un avis de moins de 48 heures : l’adresse d’alors revient, les sessions finissent, le mot de passe ne vaut plus, un lien pour en choisir un y part.',
+    corps: 'CorpsJeton',
+    reponse: 'Message',
+    erreurs: ['LIEN_INVALIDE', 'EMAIL_DEJA_UTILISE'],
+  },
   'POST /auth/totp/preparer': {
     acces: 'connecte',
-    resume: 'Prépare le second facteur : secret, adresse « otpauth » et code QR.',
+    resume: 'Prépare le second facteur, le mot de passe redonné : secret, adresse « otpauth » et code QR.',
+    corps: 'CorpsMotDePasseRedonne',
     reponse: 'PreparationTotp',
-    erreurs: ['ETAT_TOTP_INATTENDU'],
+    erreurs: ['ETAT_TOTP_INATTENDU', 'MOT_DE_PASSE_REFUSE', 'TROP_DE_TENTATIVES'],
   },
   'POST /auth/totp/activer': {
     acces: 'connecte',
@@ -113,6 +174,6 @@ export const AUTH = {
     resume: 'Supprime le compte de l’appelant ; ce que la loi n’oblige pas à garder est effacé.',
     corps: 'CorpsSuppression',
     statut: 204,
-    erreurs: ['MOT_DE_PASSE_REFUSE', 'TROP_DE_TENTATIVES'],
+    erreurs: ['MOT_DE_PASSE_REFUSE', 'TROP_DE_TENTATIVES', 'ACTE_SUR_SOI_MEME'],
   },
 } as const satisfies TableDeSalle;

@@ -22,14 +22,15 @@ export const CLIENTS = {
     ecriture: true,
     quota: 'clients',
     idempotent: true,
+    erreurs: ['NUMERO_TVA_CONTREDIT', 'SIREN_CONTREDIT'],
   },
   'PUT /clients/:id': {
     acces: 'professionnel',
-    resume: 'Remplace la fiche d’un client.',
-    corps: 'CorpsClient',
+    resume: 'Change la fiche d’un client.',
+    corps: 'CorpsClientModifie',
     reponse: 'Client',
     ecriture: true,
-    erreurs: ['CLIENT_INTROUVABLE'],
+    erreurs: ['CLIENT_INTROUVABLE', 'NUMERO_TVA_CONTREDIT', 'SIREN_CONTREDIT'],
   },
   'DELETE /clients/:id': {
     acces: 'professionnel',

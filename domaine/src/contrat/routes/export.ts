@@ -19,17 +19,17 @@ export const EXPORT = {
   },
   'GET /export/factures': {
     acces: 'connecte',
-    resume: 'Exporte ses factures, en JSON ou en CSV.',
+    resume: 'Exporte ses factures, en JSON, en CSV ou en XLSX.',
     requete: 'CriteresExport',
     reponse: 'ExportFactures',
-    formats: ['json', 'csv'],
+    formats: ['json', 'csv', 'xlsx'],
   },
   'GET /export/clients': {
     acces: 'connecte',
-    resume: 'Exporte ses clients, en JSON ou en CSV.',
+    resume: 'Exporte ses clients, en JSON, en CSV ou en XLSX.',
     requete: 'CriteresExport',
     reponse: 'ExportClients',
-    formats: ['json', 'csv'],
+    formats: ['json', 'csv', 'xlsx'],
   },
   'GET /export/pdf.zip': {
     acces: 'connecte',

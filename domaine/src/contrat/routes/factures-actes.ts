@@ -27,13 +27,19 @@ export const FACTURES_ACTES = {
     reponse: 'Statuts',
     erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE', 'MOTIF_REQUIS'],
   },
+  'POST /factures/:id/paiement-non-recu': {
+    acces: 'professionnel',
+    resume: 'Dément le paiement que le client a déclaré : la facture redevient due.',
+    reponse: 'Facture',
+    erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE'],
+  },
   'PATCH /factures/:id/payer': {
     acces: 'professionnel',
     resume: 'Enregistre un encaissement : par défaut aujourd’hui, tout ce qui reste, par virement.',
     corps: 'CorpsPayer',
     reponse: 'Facture',
     idempotent: true,
-    erreurs: ['FACTURE_INTROUVABLE', 'PAIEMENT_EXCESSIF', 'PAIEMENT_IMPOSSIBLE'],
+    erreurs: ['FACTURE_INTROUVABLE', 'PAIEMENT_EXCESSIF', 'PAIEMENT_ANTERIEUR', 'PAIEMENT_IMPOSSIBLE'],
   },
   'GET /factures/:id/paiements': {
     acces: 'professionnel',
@@ -48,7 +54,7 @@ export const FACTURES_ACTES = {
     reponse: 'Facture',
     statut: 201,
     idempotent: true,
-    erreurs: ['FACTURE_INTROUVABLE', 'PAIEMENT_EXCESSIF', 'PAIEMENT_IMPOSSIBLE'],
+    erreurs: ['FACTURE_INTROUVABLE', 'PAIEMENT_EXCESSIF', 'PAIEMENT_ANTERIEUR', 'PAIEMENT_IMPOSSIBLE'],
   },
   'POST /factures/:id/avoirs': {
     acces: 'professionnel',
@@ -61,6 +67,7 @@ export const FACTURES_ACTES = {
     erreurs: [
       'FACTURE_INTROUVABLE',
       'AVOIR_SANS_MONTANT',
+      'TOTAUX_DIFFERENTS',
       'CARACTERE_NON_IMPRIMABLE',
       'AVOIR_EXCESSIF',
       'TRANSITION_INTERDITE',
@@ -74,14 +81,27 @@ export const FACTURES_ACTES = {
     statut: 202,
     ecriture: true,
     idempotent: true,
-    erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE', 'ENVOI_EN_COURS', 'PLAFOND_ENVOIS'],
+    erreurs: [
+      'FACTURE_INTROUVABLE',
+      'TRANSITION_INTERDITE',
+      'FACTURE_ANNULEE',
+      'ENVOI_EN_COURS',
+      'PLAFOND_ENVOIS',
+    ],
   },
   'POST /factures/:id/send-internal': {
     acces: 'professionnel',
-    resume: 'Envoie la facture au compte qui porte l’adresse du client.',
+    resume:
+      'Envoie la facture au compte qui porte l’adresse du client, telle qu’elle est aujourd’hui dans sa fiche.',
     reponse: 'Facture',
     ecriture: true,
-    erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE', 'DESTINATAIRE_INCONNU', 'ENVOI_A_SOI_MEME'],
+    erreurs: [
+      'FACTURE_INTROUVABLE',
+      'TRANSITION_INTERDITE',
+      'FACTURE_ANNULEE',
+      'DESTINATAIRE_INCONNU',
+      'ENVOI_A_SOI_MEME',
+    ],
   },
   'GET /factures/:id/pdf': {
     acces: 'connecte',

@@ -5,10 +5,19 @@ export type Methode = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Qui peut appeler une route : tout le monde, tout compte vérifié, un professionnel, le compte désigné par l'exploitant. */
 export type Acces = 'public' | 'connecte' | 'professionnel' | 'admin';
 /** Ce que porte une réponse qui n'est pas un refus ; `aucun` : rien (204). */
-export type Format = 'json' | 'csv' | 'pdf' | 'xml' | 'image' | 'zip' | 'flux' | 'aucun';
+export type Format = 'json' | 'csv' | 'xlsx' | 'pdf' | 'xml' | 'image' | 'zip' | 'flux' | 'aucun';
 /** La pièce du produit qui répond. */
 export type Salle =
-  'auth' | 'users' | 'clients' | 'factures' | 'subscription' | 'admin' | 'messaging' | 'export' | 'sante';
+  | 'auth'
+  | 'users'
+  | 'clients'
+  | 'factures'
+  | 'reception'
+  | 'subscription'
+  | 'admin'
+  | 'messaging'
+  | 'export'
+  | 'sante';
 
 /** Une route : qui peut l'appeler, ce qu'elle attend, ce qu'elle rend. */
 export interface Route {

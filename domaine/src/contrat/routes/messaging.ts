@@ -3,7 +3,8 @@ import type { TableDeSalle } from './ligne';
 export const MESSAGING = {
   'GET /conversations': {
     acces: 'connecte',
-    resume: 'Liste les conversations, la plus récente activité d’abord.',
+    resume:
+      'Liste les conversations\u00a0; pour le Conseiller, ce qui attend sa réponse d’abord, par formule puis par attente.',
     requete: 'CriteresConversations',
     reponse: 'Conversation[]',
   },

@@ -39,13 +39,13 @@ export const USERS = {
     corps: 'CorpsMentions',
     reponse: 'MentionsEnregistrees',
     statut: 201,
-    erreurs: ['MENTIONS_DEJA_ENREGISTREES', 'PREMIER_NUMERO_FIGE'],
+    erreurs: ['MENTIONS_DEJA_ENREGISTREES', 'PREMIER_NUMERO_FIGE', 'NUMERO_TVA_CONTREDIT'],
   },
   'PUT /mentions-legales': {
     acces: 'connecte',
     resume: 'Remplace toute la fiche de mentions légales.',
     corps: 'CorpsMentions',
     reponse: 'MentionsEnregistrees',
-    erreurs: ['MENTIONS_ABSENTES', 'PREMIER_NUMERO_FIGE'],
+    erreurs: ['MENTIONS_ABSENTES', 'PREMIER_NUMERO_FIGE', 'NUMERO_TVA_CONTREDIT'],
   },
 } as const satisfies TableDeSalle;

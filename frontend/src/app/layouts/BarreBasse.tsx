@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { PastilleNonLus, useNonLus } from '@/features/messaging/public';
 import type { User } from '@/features/users/public';
 import { liensDuBas, type LienNavigation } from './liens';
-import styles from './MiseEnPage.module.css';
+import styles from './BarreBasse.module.css';
 
 function Lien({ lien, nombre }: { lien: LienNavigation; nombre: number }): JSX.Element {
   return (

@@ -8,7 +8,7 @@ import { IdentiteCompte } from './IdentiteCompte';
 import { liensPour, LIENS_REGLAGES } from './liens';
 import { Navigation } from './Navigation';
 import { RechercheRapide } from './RechercheRapide';
-import styles from './MiseEnPage.module.css';
+import styles from './BarreLaterale.module.css';
 
 /** La barre latérale des grands écrans : marque, recherche, liens, consommation du plan, compte. */
 export function BarreLaterale({ moi, chercher }: { moi: User; chercher: () => void }): JSX.Element {

@@ -5,7 +5,8 @@ import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { useDeconnexion } from '@/features/auth/public';
 import { initiales, nomComplet, type User } from '@/features/users/public';
-import styles from './MiseEnPage.module.css';
+import avatar from '@/components/avatar.module.css';
+import styles from './IdentiteCompte.module.css';
 
 /** Qui est connecté, et le bouton pour ne plus l'être. */
 export function IdentiteCompte({ moi }: { moi: User }): JSX.Element {
@@ -17,7 +18,7 @@ export function IdentiteCompte({ moi }: { moi: User }): JSX.Element {
         className={styles.identiteLien}
         aria-label={`Mon compte, ${nomComplet(moi)}`}
       >
-        <span className={styles.identiteAvatar} aria-hidden="true">
+        <span className={avatar.avatar} aria-hidden="true">
           {initiales(moi)}
         </span>
         <span className={styles.identiteTextes}>

@@ -10,7 +10,7 @@ import { IdentiteCompte } from './IdentiteCompte';
 import { liensPour, LIENS_REGLAGES } from './liens';
 import { Navigation } from './Navigation';
 import { RechercheRapide } from './RechercheRapide';
-import styles from './MiseEnPage.module.css';
+import styles from './BarreLaterale.module.css';
 
 /** Le menu du téléphone : les liens de la barre latérale, « Nouvelle facture » et le compte. */
 export function MenuMobile({

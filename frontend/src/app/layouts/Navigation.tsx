@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { PastilleNonLus, useNonLus } from '@/features/messaging/public';
 import type { LienNavigation } from './liens';
-import styles from './MiseEnPage.module.css';
+import styles from './Navigation.module.css';
 
 /** Une liste de liens ; celui de la page courante porte `aria-current`, celui des messages leur nombre de non lus. */
 export function Navigation({

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { toucheCommande } from '../palette/touches';
-import styles from './MiseEnPage.module.css';
+import styles from './BarreLaterale.module.css';
 
 /** Ouvre la palette à la souris, et apprend son raccourci. */
 export function RechercheRapide({ ouvrir }: { ouvrir: () => void }): JSX.Element {

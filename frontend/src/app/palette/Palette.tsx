@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { Modal } from 'antd';
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import type { User } from '@/features/users/public';
+import textes from '@/components/textes.module.css';
 import { placeSuivante, type Choix } from './choix';
 import { useChoix } from './use-choix';
 import styles from './Palette.module.css';
@@ -40,7 +42,7 @@ function Option({
         <span>{choix.libelle}</span>
         {choix.detail && <small>{choix.detail}</small>}
       </span>
-      {choix.droite && <span className="chiffres">{choix.droite}</span>}
+      {choix.droite && <span className={clsx(styles.droite, textes.chiffres)}>{choix.droite}</span>}
     </li>
   );
 }
@@ -81,7 +83,7 @@ export default function Palette({
       onCancel={fermer}
       width={600}
       style={{ top: 90 }}
-      title={<span className="lecteurs">Aller à, créer, trouver</span>}
+      title={<span className={textes.lecteurs}>Aller à, créer, trouver</span>}
       className={styles.palette}
     >
       <div className={styles.saisie}>

@@ -1,4 +1,4 @@
-import type { DocumentFacture } from '@facturier/domaine/documents/document';
+import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import { CodeQr } from './CodeQr';
 import styles from './FeuilleFacture.module.css';
 
@@ -18,15 +18,19 @@ export function TableauFeuille({ document, vides }: { document: DocumentFacture;
       <tbody data-lignes>
         {document.lignes.map((ligne, rang) => (
           <tr key={rang}>
-            <td>{ligne.designation}</td>
+            <td>
+              {ligne.designation}
+              {ligne.detail && <span className={styles.detail}>{ligne.detail}</span>}
+            </td>
             <td>{ligne.quantite}</td>
             <td>{ligne.prixUnitaire}</td>
+            {document.colonnes.length > 4 && <td>{ligne.remise}</td>}
             <td>{ligne.montant}</td>
           </tr>
         ))}
         {Array.from({ length: vides }, (_, rang) => (
           <tr key={`vide-${rang}`} aria-hidden="true">
-            <td colSpan={4}>{'\u00a0'}</td>
+            <td colSpan={document.colonnes.length}>{'\u00a0'}</td>
           </tr>
         ))}
       </tbody>

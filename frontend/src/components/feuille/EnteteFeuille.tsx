@@ -1,4 +1,4 @@
-import type { BlocPartie, DocumentFacture } from '@facturier/domaine/documents/document';
+import type { BlocPartie, DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import styles from './FeuilleFacture.module.css';
 
 interface Props {

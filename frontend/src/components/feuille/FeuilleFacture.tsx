@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties } from 'react';
-import type { DocumentFacture } from '@facturier/domaine/documents/document';
+import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import { formaterDateLongue, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { BasFeuille, TableauFeuille } from './CorpsFeuille';

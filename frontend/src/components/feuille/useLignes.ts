@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { LIGNES_MINIMALES, type DocumentFacture } from '@facturier/domaine/documents/document';
+import { LIGNES_MINIMALES, type DocumentFacture } from '@facturier/domaine/documents/document-modele';
 
 /** Largeur et hauteur d'une page A4, en points : l'unité de la feuille est le point, mis à l'échelle de son cadre. */
 export const A4 = { largeur: 595.28, hauteur: 841.89 } as const;

@@ -19,7 +19,7 @@ export function FenetreSaisie<T extends object>({
   children,
 }: {
   saisie: Saisie<T>;
-  titre: string;
+  titre: ReactNode;
   /** Ce que dit le bouton d'envoi. */
   valider: string;
   largeur?: number;

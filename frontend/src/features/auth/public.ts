@@ -1,5 +1,6 @@
+export { useAnnulationAdresse, useDemandeAdresse, useEtatAdresse, useRenvoiAdresse } from './api/adresse';
 export { useDeconnexion, useOublierSession } from './api/deconnexion';
 export { useChangementMotDePasse } from './api/mot-de-passe';
 export { useActiverTotp, useDesactiverTotp, usePreparerTotp } from './api/second-facteur';
-export { useFinirSession, useSessions } from './api/sessions';
+export { useActivite, useFinirSession, useSessions } from './api/sessions';
 export { DoubleMotDePasse, doubleValide, fautesDuDouble } from './components/DoubleMotDePasse';

@@ -3,9 +3,10 @@ import { lazy } from 'react';
 export { useMentions } from './api/mentions';
 export { lireMoi, useMettreAJourMoi, useMoi } from './api/moi';
 export { ChoixApparence } from './components/ChoixApparence';
-export type { MentionsLegales } from './model/mentions';
+export { conditionsDuProfil } from './model/mentions';
+export type { MentionsDuCompte } from './model/mentions';
 export { initiales, libelleRole, nomComplet } from './model/utilisateur';
-export type { Plan, ProfilModifiable, Role, User } from './model/utilisateur';
+export type { Plan, CorpsProfil, Role, User } from './model/utilisateur';
 
 /** La fenêtre des mentions légales : son formulaire n'arrive qu'à l'ouverture. */
 export const PopupMentions = lazy(async () => ({

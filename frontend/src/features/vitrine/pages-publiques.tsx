@@ -44,7 +44,7 @@ export const PAGES_PUBLIQUES: PagePublique[] = [
   {
     chemin: paths.contact.chemin,
     titre: 'Contact',
-    description: 'Écrire à l’assistance de Facturier\u00a0: une personne lit et répond par email.',
+    description: 'Écrire à l’assistance de Facturier\u00a0: une personne lit et répond par e-mail.',
     charger: () => import('./pages/PageContact'),
   },
   {

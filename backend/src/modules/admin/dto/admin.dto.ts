@@ -12,33 +12,12 @@ import {
   ETATS_COMPTE,
 } from '@facturier/domaine/contrat/admin';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  Max,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { ACTES_DU_JOURNAL, type QuoiActe } from '@facturier/domaine/contrat/admin';
-import { Parmi, Texte } from '../../../common/http/champs';
+import { Curseur, Entier, Limite, Parmi, Texte } from '../../../common/http/champs';
 import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import { TRIS_ANNUAIRE, type Tri } from '../../users/annuaire.service';
 import type { Role } from '../../../common/auth/identite';
-
-/** Un entier d'une requête, borné. */
-function Entier(nom: string, min: number, max: number): PropertyDecorator {
-  return (cible, cle) => {
-    IsOptional()(cible, cle);
-    Type(() => Number)(cible, cle);
-    IsInt({ message: `${nom} est un nombre entier.` })(cible, cle);
-    Min(min, { message: `${nom} est de ${min} au moins.` })(cible, cle);
-    Max(max, { message: `${nom} est de ${max} au plus.` })(cible, cle);
-  };
-}
 
 /** Filtres, tri et page de la liste des comptes. */
 @DuContrat('CriteresComptes')
@@ -61,10 +40,10 @@ export class ListeComptesDto implements CriteresComptes {
   @Parmi(['asc', 'desc'], 'L’ordre', { facultatif: true })
   ordre?: 'asc' | 'desc';
 
-  @Entier('La limite', 1, 1000)
+  @Limite(1000)
   limite?: number;
 
-  @Texte({ max: 400, nom: 'Le curseur', facultatif: true })
+  @Curseur(400)
   curseur?: string;
 }
 
@@ -77,10 +56,10 @@ export class ListeJournalDto implements CriteresJournal {
   @Texte({ max: 24, nom: 'Le compte', facultatif: true })
   cible?: string;
 
-  @Entier('La limite', 1, 100)
+  @Limite(100)
   limite?: number;
 
-  @Texte({ max: 200, nom: 'Le curseur', facultatif: true })
+  @Curseur(200)
   curseur?: string;
 }
 
@@ -97,15 +76,15 @@ export class BannissementDto implements CorpsBannissement {
   @IsBoolean({ message: 'Indiquez s’il faut suspendre le compte.' })
   isBanned: boolean;
 
-  @Texte({ max: 500, nom: 'La raison', facultatif: true })
+  @Texte({ max: 500, nom: 'La raison', facultatif: true, plusieursLignes: true })
   raison?: string;
 }
 
 /** L'adresse du compte, retapée par l'administration ; donnée, elle doit être juste. */
 @DuContrat('CorpsSuppressionCompte')
 export class SuppressionCompteDto implements CorpsSuppressionCompte {
-  @Texte({ max: 254, nom: 'La confirmation', facultatif: true })
-  confirmation?: string;
+  @Texte({ max: 254, nom: 'La confirmation', requis: 'Retapez l’adresse du compte pour le supprimer.' })
+  confirmation: string;
 }
 
 /** Le plan à donner. */
@@ -119,19 +98,19 @@ const LIMITE_MAXIMALE = 1_000_000;
 const limite =
   (nom: string): PropertyDecorator =>
   (cible, cle) => {
-    ValidateIf((_objet, valeur) => valeur !== null)(cible, cle);
-    IsInt({ message: `${nom} : un nombre entier, ou rien.` })(cible, cle);
-    Min(0, { message: `${nom} : zéro au moins.` })(cible, cle);
-    Max(LIMITE_MAXIMALE, { message: `${nom} : ${LIMITE_MAXIMALE} au plus.` })(cible, cle);
+    IsOptional()(cible, cle);
+    IsInt({ message: `${nom}\u00a0: un nombre entier, ou rien.` })(cible, cle);
+    Min(0, { message: `${nom}\u00a0: zéro au moins.` })(cible, cle);
+    Max(LIMITE_MAXIMALE, { message: `${nom}\u00a0: ${LIMITE_MAXIMALE} au plus.` })(cible, cle);
   };
 
-/** Limites propres à un compte ; `null` rend celles de son plan. */
+/** Limites propres à un compte : absente, une limite ne change pas ; `null` rend celle de son plan. */
 export class LimitesDto {
   @limite('Factures par mois')
-  factures: number | null;
+  factures?: number | null;
 
   @limite('Clients')
-  clients: number | null;
+  clients?: number | null;
 }
 
 @DuContrat('CorpsQuotas')
@@ -152,6 +131,6 @@ export class HistoriqueDto implements CriteresHistorique {
 /** Combien de comptes dans la vue d'ensemble. */
 @DuContrat('CriteresVueUsage')
 export class ApercuDto implements CriteresVueUsage {
-  @Entier('La limite', 1, 100)
+  @Limite(100)
   limite?: number;
 }

@@ -1,13 +1,17 @@
 import type {
   CorpsAdresse,
+  CorpsChangementAdresse,
   CorpsCode,
   CorpsConnexion,
   CorpsDesactivationTotp,
   CorpsJeton,
   CorpsMotDePasse,
+  CorpsMotDePasseRedonne,
   CorpsReinitialisation,
+  CorpsVerification,
 } from '@facturier/domaine/contrat/auth';
 import { DuContrat } from '../../../common/http/contrat';
+import { IsOptional } from 'class-validator';
 import { EMAIL_REQUIS, NOUVEAU_REQUIS } from '@facturier/domaine/saisies/compte';
 import { Email, Texte } from '../../../common/http/champs';
 import { MotDePasse } from './champs-auth';
@@ -25,6 +29,9 @@ export class ConnexionDto implements CorpsConnexion {
 
   @Texte({ max: 40, nom: 'Le code', facultatif: true })
   codeTotp?: string;
+
+  @Texte({ max: 600, nom: 'L’appareil', facultatif: true })
+  appareil?: string;
 }
 
 /** Une adresse, et rien d'autre. */
@@ -39,6 +46,17 @@ export class AdresseDto implements CorpsAdresse {
 export class JetonDto implements CorpsJeton {
   @Texte({ max: 200, nom: 'Le jeton', requis: 'Token de vérification manquant' })
   token: string;
+}
+
+/** Le lien de confirmation, et ce qui dit qui a choisi le mot de passe. */
+@DuContrat('CorpsVerification')
+export class VerificationDto extends JetonDto implements CorpsVerification {
+  @Texte({ max: 200, nom: 'La marque', facultatif: true })
+  marque?: string;
+
+  @IsOptional()
+  @MotDePasse()
+  password?: string;
 }
 
 /** Le lien de réinitialisation et le mot de passe choisi. */
@@ -59,6 +77,26 @@ export class ChangementMotDePasseDto implements CorpsMotDePasse {
 
   @MotDePasse(NOUVEAU_REQUIS)
   nouveauMotDePasse: string;
+}
+
+/** La nouvelle adresse, et de quoi prouver que c'est bien elle qui la demande. */
+@DuContrat('CorpsChangementAdresse')
+export class ChangementAdresseDto implements CorpsChangementAdresse {
+  @Email(EMAIL_REQUIS)
+  email: string;
+
+  @MotDePasse()
+  password: string;
+
+  @Texte({ max: 40, nom: 'Le code', facultatif: true })
+  code?: string;
+}
+
+/** Le mot de passe redonné. */
+@DuContrat('CorpsMotDePasseRedonne')
+export class MotDePasseRedonneDto implements CorpsMotDePasseRedonne {
+  @MotDePasse()
+  password: string;
 }
 
 /** Un code de l'application d'authentification. */

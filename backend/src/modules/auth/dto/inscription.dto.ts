@@ -1,7 +1,7 @@
 import type { CorpsInscription } from '@facturier/domaine/contrat/auth';
 import { DuContrat } from '../../../common/http/contrat';
 import type { Role } from '../../../common/auth/identite';
-import { Email, LigneDeTexte, Parmi, Siret } from '../../../common/http/champs';
+import { Email, Parmi, Siret, Texte } from '../../../common/http/champs';
 import {
   EMAIL_REQUIS,
   NOM,
@@ -14,10 +14,10 @@ import { MotDePasse } from './champs-auth';
 /** L'inscription. Un particulier le dit et n'a pas de SIRET ; toute autre inscription est professionnelle. */
 @DuContrat('CorpsInscription')
 export class InscriptionDto implements CorpsInscription {
-  @LigneDeTexte(PRENOM)
+  @Texte(PRENOM)
   prenom: string;
 
-  @LigneDeTexte(NOM)
+  @Texte(NOM)
   nom: string;
 
   @Email(EMAIL_REQUIS)

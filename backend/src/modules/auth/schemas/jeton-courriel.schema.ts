@@ -1,15 +1,26 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-export type GenreJeton = 'verification' | 'reinitialisation';
+export const GENRES_JETON = ['verification', 'reinitialisation', 'changement_adresse', 'pas_moi'] as const;
+export type GenreJeton = (typeof GENRES_JETON)[number];
+
+/** Ce que certains liens savent de plus. */
+export interface SuiteJeton {
+  /** Changement d'adresse : la nouvelle. « Ce n'est pas moi » : celle du compte à l'instant de l'acte. */
+  adresse?: string;
+  /** Changement d'adresse : empreinte de la marque du navigateur qui l'a demandé. */
+  marqueHash?: string;
+  /** « Ce n'est pas moi » : l'instant de l'acte, s'il précède le lien. */
+  depuis?: Date;
+}
 
 /** Un lien envoyé par courriel. Le jeton lui-même n'est pas gardé : seulement son empreinte SHA-256. */
 @Schema({ collection: 'jetons_courriel', versionKey: false })
-export class JetonCourriel {
+export class JetonCourriel implements SuiteJeton {
   @Prop({ type: String, required: true })
   _id: string;
 
-  @Prop({ type: String, required: true, enum: ['verification', 'reinitialisation'] })
+  @Prop({ type: String, required: true, enum: GENRES_JETON })
   genre: GenreJeton;
 
   @Prop({ type: 'ObjectId', required: true })
@@ -23,6 +34,15 @@ export class JetonCourriel {
 
   @Prop({ type: Date, default: null })
   utiliseLe: Date | null;
+
+  @Prop({ type: String })
+  adresse?: string;
+
+  @Prop({ type: String })
+  marqueHash?: string;
+
+  @Prop({ type: Date })
+  depuis?: Date;
 }
 
 /** Gardé un mois après sa fin : un vieux lien s'explique (« déjà vérifiée », « expiré ») au lieu d'être inconnu. */

@@ -1,8 +1,14 @@
-import type { CorpsAdresseClient, CorpsClient, CriteresClients } from '@facturier/domaine/contrat/clients';
+import type {
+  CorpsAdresseClient,
+  CorpsClient,
+  CorpsClientModifie,
+  CriteresClients,
+  FicheClientDemandee,
+} from '@facturier/domaine/contrat/clients';
 import { DuContrat } from '../../../common/http/contrat';
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { Email, Parmi, SiTexte, Suit, Texte } from '../../../common/http/champs';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { Curseur, Email, Limite, Parmi, SiEnvoye, SiTexte, Suit, Texte } from '../../../common/http/champs';
 import {
   CLIENT,
   CLIENT_CODE_POSTAL,
@@ -15,42 +21,40 @@ import {
   CLIENT_VILLE,
 } from '@facturier/domaine/saisies/client';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
-import type { TypeClient } from '@facturier/domaine/documents/facture';
+import { normaliserTva } from '@facturier/domaine/valeurs/tva';
+import {
+  CATEGORIES_CLIENT,
+  type CategorieClient,
+  type TypeClient,
+} from '@facturier/domaine/documents/facture';
 
 export const TYPES_CLIENT = ['particulier', 'professionnel'] as const;
 
 /** Sans nom ou sans adresse, la saisie entière se résume par la phrase de la spécification. */
 const RESUME = { [CLIENT_NOM.requis ?? '']: CLIENT_INCOMPLET, [CLIENT_EMAIL_REQUIS]: CLIENT_INCOMPLET };
 
-const sansSeparateurs = SiTexte((saisi) => normaliserSiret(saisi) || undefined);
+const sansSeparateurs = SiTexte((saisi) => normaliserSiret(saisi) || null);
 
 /** Adresse d'un client ; tout est facultatif, le pays vaut France. */
 @DuContrat('CorpsAdresseClient')
 export class AdresseDto implements CorpsAdresseClient {
   @Texte(CLIENT_RUE)
-  rue?: string;
+  rue?: string | null;
 
   @Texte(CLIENT_CODE_POSTAL)
-  codePostal?: string;
+  codePostal?: string | null;
 
   @Texte(CLIENT_VILLE)
-  ville?: string;
+  ville?: string | null;
 
   @Texte(CLIENT_PAYS)
-  pays?: string;
+  pays?: string | null;
 }
 
-/** Corps de la création et de la modification d'un client. Nom et adresse e-mail obligatoires. */
-@DuContrat('CorpsClient')
-export class ClientDto implements CorpsClient {
-  @Texte(CLIENT_NOM, { resume: RESUME })
-  nom: string;
-
-  @Email(CLIENT_EMAIL_REQUIS, { resume: RESUME })
-  email: string;
-
+/** Ce qu'une fiche dit d'un client ; un champ vide est `null`. */
+class FicheClientDto implements FicheClientDemandee {
   @Texte(CLIENT_TELEPHONE)
-  telephone?: string;
+  telephone?: string | null;
 
   @Parmi(TYPES_CLIENT, 'Le type de client', { facultatif: true })
   type?: TypeClient;
@@ -58,18 +62,49 @@ export class ClientDto implements CorpsClient {
   @sansSeparateurs
   @IsOptional()
   @Suit(CLIENT.siret)
-  siret?: string;
+  siret?: string | null;
 
   @sansSeparateurs
   @IsOptional()
   @Suit(CLIENT.siren)
-  siren?: string;
+  siren?: string | null;
+
+  @SiTexte((saisi) => saisi || null)
+  @Parmi(CATEGORIES_CLIENT, 'La catégorie de client', { facultatif: true })
+  categorie?: CategorieClient | null;
+
+  @SiTexte((saisi) => normaliserTva(saisi) || null)
+  @IsOptional()
+  @Suit(CLIENT.tvaIntracommunautaire)
+  tvaIntracommunautaire?: string | null;
 
   @IsOptional()
   @IsObject({ message: 'L’adresse n’est pas valable.' })
   @ValidateNested()
   @Type(() => AdresseDto)
-  adresse?: AdresseDto;
+  adresse?: AdresseDto | null;
+}
+
+/** Corps de la création d'un client. Nom et adresse e-mail obligatoires. */
+@DuContrat('CorpsClient')
+export class ClientDto extends FicheClientDto implements CorpsClient {
+  @Texte(CLIENT_NOM, { resume: RESUME })
+  nom: string;
+
+  @Email(CLIENT_EMAIL_REQUIS, { resume: RESUME })
+  email: string;
+}
+
+/** Corps de la modification : un champ absent ne change pas, `null` le vide ; le nom et l'adresse ne se vident pas. */
+@DuContrat('CorpsClientModifie')
+export class ClientModifieDto extends FicheClientDto implements CorpsClientModifie {
+  @SiEnvoye()
+  @Texte(CLIENT_NOM, { resume: RESUME })
+  nom?: string;
+
+  @SiEnvoye()
+  @Email(CLIENT_EMAIL_REQUIS, { resume: RESUME })
+  email?: string;
 }
 
 /** Paramètres de la liste des clients. */
@@ -81,13 +116,9 @@ export class ListeClientsDto implements CriteresClients {
   @Parmi(TYPES_CLIENT, 'Le type de client', { facultatif: true })
   type?: TypeClient;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'La limite est un nombre entier.' })
-  @Min(1, { message: 'La limite est de 1 au moins.' })
-  @Max(1000, { message: 'La limite est de 1000 au plus.' })
+  @Limite(1000)
   limite?: number;
 
-  @Texte({ max: 400, nom: 'Le curseur', facultatif: true })
+  @Curseur(400)
   curseur?: string;
 }

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import type { Adresse, TypeClient } from '@facturier/domaine/documents/facture';
+import type { Adresse, CategorieClient, TypeClient } from '@facturier/domaine/documents/facture';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
@@ -30,6 +30,12 @@ export class Client {
   @Prop({ type: String })
   siren?: string;
 
+  @Prop({ type: String })
+  categorie?: CategorieClient;
+
+  @Prop({ type: String })
+  tvaIntracommunautaire?: string;
+
   @Prop({ type: Mixed, required: true })
   adresse: Adresse;
 
@@ -48,3 +54,5 @@ export class Client {
 export const ClientSchema = SchemaFactory.createForClass(Client);
 ClientSchema.index({ proprietaire: 1, cle: 1, _id: 1 });
 ClientSchema.index({ proprietaire: 1, email: 1 });
+/** Les fiches qui portent une adresse, quand un compte la prouve. */
+ClientSchema.index({ email: 1 });

@@ -31,9 +31,13 @@ describe('Le CSV des exports', () => {
   it('aucun texte ne sort avec une formule en tête, cité ou non', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (texte) => {
-        expect(ecrireCellule(texte)).not.toMatch(/^"?[=+\-@\t\r]/);
+        expect(ecrireCellule(texte)).not.toMatch(/^"?[=+\-@\t\r\n＝＋－＠]/);
       }),
     );
+  });
+
+  it.each(['＝1+1', '＋33', '－1', '＠SOMME'])('désarme « %s », signe de pleine chasse', (texte) => {
+    expect(ecrireCellule(texte)).toBe(`'${texte}`);
   });
 
   it('commence par le BOM et les titres, une ligne par élément', async () => {

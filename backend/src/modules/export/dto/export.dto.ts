@@ -8,7 +8,7 @@ import type { Format } from '../exports.service';
 /** Le format d'un export ; JSON par défaut. */
 @DuContrat('CriteresExport')
 export class FormatDto implements CriteresExport {
-  @Parmi(['json', 'csv'], 'Le format', { facultatif: true })
+  @Parmi(['json', 'csv', 'xlsx'], 'Le format', { facultatif: true })
   format?: Format;
 }
 

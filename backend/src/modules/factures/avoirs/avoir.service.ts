@@ -5,10 +5,16 @@ import {
   completerLignes,
   type Ligne,
   ligneDeMontant,
+  type LigneSaisie,
   ligneValide,
 } from '@facturier/domaine/documents/ligne';
 import { caracteresRefuses } from '@facturier/domaine/documents/caracteres';
+import { natureDuDocument } from '@facturier/domaine/documents/nature';
+import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
+import { fautesDAjustements } from '@facturier/domaine/documents/verification';
+import type { Faute } from '@facturier/domaine/valeurs/faute';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import { refusAvoir } from '@facturier/domaine/factures/cycle-de-vie';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
@@ -17,14 +23,14 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { aDessiner } from '../documents/document';
 import { CaractereNonImprimable } from '../emission/erreurs';
-import { RegistreEmissions } from '../emission/registre.service';
+import { RegistreEmissionsService } from '../emission/registre.service';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import type { AvoirSaisi } from './avoir.mapper';
-import { composerAvoir } from './composer';
+import { composerAvoir, type CorpsDAvoir } from './composer';
 import { AvoirExcessif, AvoirSansMontant } from './erreurs';
-import { Rectification } from './rectification.service';
+import { RectificationService } from './rectification.service';
 
 /**
  * L'avoir : une facture rectificative, dans sa propre série, qui cite la facture rectifiée (CGI, ann. II, art. 242 nonies A)
@@ -34,8 +40,8 @@ import { Rectification } from './rectification.service';
 export class AvoirService {
   constructor(
     private readonly factures: FacturesRepository,
-    private readonly rectification: Rectification,
-    private readonly registre: RegistreEmissions,
+    private readonly rectification: RectificationService,
+    private readonly registre: RegistreEmissionsService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
   ) {}
@@ -60,17 +66,16 @@ export class AvoirService {
   ): Promise<string> {
     const facture = await this.exiger(moi.id, factureId);
     const rectifiable = facture.totalTtcCentimes - facture.avoirsCentimes;
-    const lignes = this.lignesDe(facture, saisie);
-    this.exigerImprimable(facture, saisie.lignes.length > 0 ? lignes : [], saisie.motif);
-    const { totalTtcCentimes: montant } = calculerTotaux(lignes);
-    if (montant <= 0 && facture.totalTtcCentimes > 0) throw new AvoirSansMontant();
-    if (montant > rectifiable || (rectifiable <= 0 && facture.totalTtcCentimes > 0))
-      throw new AvoirExcessif(rectifiable);
+    const corps = this.corpsDe(facture, saisie);
+    this.exigerImprimable(facture, saisie.lignes.length > 0 ? corps : { lignes: [] }, saisie.motif);
+    const { totalTtcCentimes: montant } = calculerTotaux(corps.lignes, corps);
+    if (montant <= 0) throw new AvoirSansMontant(facture.totalTtcCentimes);
+    if (montant > rectifiable) throw new AvoirExcessif(rectifiable);
     const date = dateCivileAParis(this.horloge.maintenant());
     const { annee, rang } = await this.registre.numeroter(moi.id, 'AV', date);
     const avoirId = new Types.ObjectId();
     const maintenant = this.horloge.maintenant();
-    const avoir = composerAvoir(facture, lignes, saisie.motif, {
+    const avoir = composerAvoir(facture, corps, saisie.motif, {
       annee,
       rang,
       id: avoirId,
@@ -88,35 +93,37 @@ export class AvoirService {
   private async exiger(emetteurId: string, id: string): Promise<Facture> {
     const facture = await this.factures.trouver(emetteurId, id);
     if (!facture) throw new FactureIntrouvable();
-    if (
-      facture.genre === 'avoir' ||
-      facture.statutEmetteur === 'brouillon' ||
-      facture.statutEmetteur === 'annulee'
-    ) {
-      throw new TransitionInterdite();
-    }
+    const refus = refusAvoir(facture);
+    if (refus) throw new TransitionInterdite(refus);
     return facture;
   }
 
   /** Le motif et les lignes tapées pour l'avoir ; ce que la facture figeait déjà se reprend tel quel. @throws CaractereNonImprimable */
-  private exigerImprimable(facture: Facture, lignes: Ligne[], motif: string): void {
-    const avoir = aDessiner({ ...facture, genre: 'avoir', lignes, motif });
-    const refuses = caracteresRefuses(avoir).filter(({ champ }) => /^(lignes|motif)/.test(champ));
+  private exigerImprimable(facture: Facture, { lignes, remise }: CorpsDAvoir, motif: string): void {
+    const avoir = aDessiner({ ...facture, genre: 'avoir', lignes, remise, motif });
+    const refuses = caracteresRefuses(avoir).filter(({ champ }) => /^(lignes|motif|remise)/.test(champ));
     if (refuses.length > 0) throw new CaractereNonImprimable(refuses);
   }
 
-  /** Les lignes données, ou tout ce qui reste : les lignes de la facture si rien n'a été rectifié, sinon le solde. */
-  private lignesDe(facture: Facture, saisie: AvoirSaisi): Ligne[] {
-    const saisies = saisie.lignes;
-    if (saisies.length > 0) {
-      const champs = saisies.flatMap((ligne, rang) =>
-        ligneValide(ligne) ? [] : [{ champ: `lignes.${rang}`, message: 'Cette ligne est incomplète.' }],
-      );
-      if (champs.length > 0) throw new SaisieInvalide(champs);
-      return completerLignes(saisies);
-    }
-    if (facture.avoirsCentimes === 0) return facture.lignes.map(completerLigne);
+  /** Ce qui est donné, ou tout ce qui reste : le corps de la facture si rien n'a été rectifié, sinon le solde. */
+  private corpsDe(facture: Facture, { lignes, remise }: AvoirSaisi): CorpsDAvoir {
+    if (lignes.length > 0) return { lignes: this.lignesDonnees(lignes, remise), remise };
+    if (facture.avoirsCentimes === 0)
+      return { lignes: facture.lignes.map(completerLigne), remise: facture.remise };
     const solde = facture.totalTtcCentimes - facture.avoirsCentimes;
-    return [ligneDeMontant(`Solde de la facture ${facture.numero}`, solde)];
+    const nature = natureDuDocument(facture.lignes, facture.vendeurFige?.natureOperation);
+    const dUneNature = nature === 'mixte' ? undefined : nature;
+    return { lignes: [ligneDeMontant(`Solde de la facture ${facture.numero}`, solde, dUneNature)] };
+  }
+
+  private lignesDonnees(saisies: LigneSaisie[], remise: RemiseSaisie | undefined): Ligne[] {
+    const champs: Faute[] = saisies.flatMap((ligne, rang) =>
+      ligneValide(ligne) ? [] : [{ champ: `lignes.${rang}`, message: 'Cette ligne est incomplète.' }],
+    );
+    if (champs.length > 0) throw new SaisieInvalide(champs);
+    const lignes = completerLignes(saisies);
+    const fautes = fautesDAjustements({ lignes, remise });
+    if (fautes.length > 0) throw new SaisieInvalide(fautes);
+    return lignes;
   }
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Ligne } from '@facturier/domaine/documents/ligne';
+import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
@@ -17,15 +18,21 @@ interface EmissionDAvoir {
   maintenant: Date;
 }
 
+/** Ce qu'un avoir retire : ses lignes, et leur part de la remise accordée sur le tout. */
+export interface CorpsDAvoir {
+  lignes: Ligne[];
+  remise?: RemiseSaisie;
+}
+
 /** L'avoir à écrire : il cite la facture, reprend son vendeur et son client figés. */
 export function composerAvoir(
   facture: Facture,
-  lignes: Ligne[],
+  { lignes, remise: demandee }: CorpsDAvoir,
   motif: string,
   { annee, rang, id, date, maintenant }: EmissionDAvoir,
 ): FactureAEcrire {
   const numero = formaterNumero('AV', annee, rang);
-  const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes);
+  const { remise, totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes, { remise: demandee });
   return {
     emetteur: facture.emetteur,
     genre: 'avoir',
@@ -33,9 +40,11 @@ export function composerAvoir(
     dateEmission: date,
     objet: facture.objet,
     lignes,
+    ...(remise && { remise }),
     totalHtCentimes,
     totalTtcCentimes,
     mentions: {},
+    regimeTva: facture.regimeTva,
     serie: 'AV',
     annee,
     rang,
@@ -53,7 +62,13 @@ export function composerAvoir(
     envoi: { etat: 'aucun', nombre: 0 },
     tri: triDEmise(date, maintenant, rang, id),
     prefixes: prefixesDeRecherche(
-      [numero, facture.numero, facture.clientFige?.nom, facture.objet],
+      [
+        numero,
+        facture.numero,
+        facture.clientFige?.nom,
+        facture.objet,
+        ...lignes.map(({ description }) => description),
+      ],
       totalTtcCentimes,
     ),
     clientResume: facture.clientResume,

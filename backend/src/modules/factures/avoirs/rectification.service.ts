@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import type { Identite } from '../../../common/auth/identite';
 import { TransitionInterdite } from '../erreurs';
-import { acteurDe, Historique } from '../historique/historique.service';
+import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
 import { RectificationsRepository } from './rectifications.repository';
 
 /** Ce qu'un avoir change dans la facture qu'il rectifie : ses montants, son statut, son histoire. */
 @Injectable()
-export class Rectification {
+export class RectificationService {
   constructor(
     private readonly rectifications: RectificationsRepository,
-    private readonly historique: Historique,
+    private readonly historique: HistoriqueService,
   ) {}
 
   /** Déduit l'avoir de la facture ; tout rectifié, elle est annulée ; plus rien à payer et déjà réglée, elle est payée. @throws TransitionInterdite */

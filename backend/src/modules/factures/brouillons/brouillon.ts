@@ -1,25 +1,21 @@
+import { precisionsDe } from '@facturier/domaine/documents/precisions';
 import { Types } from 'mongoose';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
-import { completerLigne, type LigneSaisie } from '@facturier/domaine/documents/ligne';
+import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
+import { adresseDepuisTexte } from '@facturier/domaine/documents/livraison';
+import { reprendreRemise } from '@facturier/domaine/documents/remise';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
 import type { FactureSaisie } from '../dto/saisie.mapper';
 import { triDeBrouillon } from '../tri';
 import type { FactureAEcrire } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 
-/** Une ligne enregistrée, reprise comme une saisie : son montant se recalculera. */
-const reprendreLigne = ({
-  description,
-  quantiteMilliemes,
-  prixUnitaireDixMilliemes,
-  unite,
-}: LigneSaisie): LigneSaisie => ({
-  description,
-  quantiteMilliemes,
-  prixUnitaireDixMilliemes,
-  ...(unite && { unite }),
+/** Une ligne enregistrée, reprise comme une saisie : ses montants se recalculeront. */
+const reprendreLigne = ({ montantCentimes: _fige, remise, ...ligne }: LigneSaisie): LigneSaisie => ({
+  ...ligne,
+  ...(remise && { remise: reprendreRemise(remise) }),
 });
 
 /** Une facture ou un brouillon enregistré, repris comme une saisie (pour l'émettre ou le dupliquer), sans quitter les entiers. */
@@ -28,13 +24,15 @@ export const reprendre = (facture: Facture): FactureSaisie => ({
   contenu: {
     dateEmission: facture.dateEmission,
     dateEcheance: facture.dateEcheance ?? null,
-    datePrestation: facture.datePrestation,
-    objet: facture.objet,
-    bonDeCommande: facture.bonDeCommande,
-    adresseLivraison: facture.adresseLivraison,
+    ...precisionsDe(facture),
+    livraison: facture.livraison ?? adresseDepuisTexte(facture.adresseLivraison),
     lignes: facture.lignes.map(reprendreLigne),
+    remise: facture.remise && reprendreRemise(facture.remise),
+    acompteCentimes: facture.acompteCentimes,
     mentions: facture.mentions,
   },
+  conditions: {},
+  redites: null,
   annonces: null,
 });
 
@@ -51,22 +49,26 @@ export function contenuEnregistre(
   client: ClientDeBrouillon | null,
   maintenant: Date,
 ): Partial<Facture> {
-  const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(contenu.lignes.map(completerLigne));
+  const { totalHtCentimes, totalTtcCentimes, netAPayerCentimes } = calculerTotaux(contenu.lignes, contenu);
   return {
     client: client?.id,
     clientResume: client ? { nom: client.nom, email: client.email } : undefined,
     dateEmission: contenu.dateEmission,
     dateEcheance: contenu.dateEcheance ?? undefined,
-    datePrestation: contenu.datePrestation,
-    objet: contenu.objet,
-    bonDeCommande: contenu.bonDeCommande,
-    adresseLivraison: contenu.adresseLivraison,
+    ...precisionsDe(contenu),
+    livraison: contenu.livraison,
+    adresseLivraison: undefined,
     lignes: contenu.lignes,
+    remise: contenu.remise,
+    acompteCentimes: contenu.acompteCentimes,
     totalHtCentimes,
     totalTtcCentimes,
-    resteCentimes: totalTtcCentimes,
+    resteCentimes: netAPayerCentimes,
     mentions: contenu.mentions,
-    prefixes: prefixesDeRecherche([client?.nom, contenu.objet, 'brouillon'], totalTtcCentimes),
+    prefixes: prefixesDeRecherche(
+      [client?.nom, contenu.objet, 'brouillon', ...contenu.lignes.map(({ description }) => description)],
+      totalTtcCentimes,
+    ),
     modifieLe: maintenant,
   };
 }

@@ -8,12 +8,15 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { ClientsService } from '../../clients/clients.service';
 import { UsersService } from '../../users/users.service';
+import type { ContenuFactureDto } from '../dto/facture.dto';
 import type { FactureSaisie } from '../dto/saisie.mapper';
 import { FactureDejaEmise, FactureIntrouvable, VersionDepassee } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre } from './brouillon';
-import { completerContenu, verifierTotaux } from './contenu';
+import { fusionnerBrouillon } from './fusion';
+import { verifierTotaux } from '../dto/totaux-annonces';
+import { completerContenu, verifierRedites } from './contenu';
 
 /** Les brouillons : libres, sans numéro, à qui les a écrits. */
 @Injectable()
@@ -41,14 +44,19 @@ export class BrouillonsService {
   }
 
   /**
-   * Enregistre un brouillon, si personne ne l'a modifié depuis la version `lue`.
+   * Enregistre ce qui change d'un brouillon (absent, un champ reste ; `null`, il est vidé), si personne ne l'a modifié depuis la version `lue`.
    * @throws FactureDejaEmise pour une émise ; VersionDepassee si un autre onglet a écrit
    */
-  async modifier(moi: Identite, id: string, saisie: FactureSaisie, lue: number | undefined): Promise<void> {
+  async modifier(
+    moi: Identite,
+    id: string,
+    changements: ContenuFactureDto,
+    lue: number | undefined,
+  ): Promise<void> {
     const presente = await this.exiger(moi.id, id);
     if (presente.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
     const version = lue ?? presente.version;
-    const contenu = await this.enregistrable(moi.id, saisie);
+    const contenu = await this.enregistrable(moi.id, fusionnerBrouillon(presente, changements));
     if (await this.factures.modifierBrouillon(moi.id, id, version, contenu)) return;
     const relue = await this.exiger(moi.id, id);
     if (relue.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
@@ -56,11 +64,13 @@ export class BrouillonsService {
   }
 
   private async enregistrable(emetteurId: string, saisie: FactureSaisie): Promise<Partial<Facture>> {
-    verifierTotaux(saisie);
-    const mentions = await this.users.mentionsDe(emetteurId);
+    verifierTotaux(saisie.contenu, saisie.annonces);
+    const { vendeur, mentions } = await this.users.emetteurDe(emetteurId);
     const client = saisie.client ? await this.clientDeBrouillon(emetteurId, saisie.client) : null;
     const maintenant = this.horloge.maintenant();
-    const contenu = completerContenu(saisie.contenu, dateCivileAParis(maintenant), mentions);
+    const aujourdhui = dateCivileAParis(maintenant);
+    verifierRedites(saisie, vendeur, aujourdhui);
+    const contenu = completerContenu(saisie, aujourdhui, mentions);
     return contenuEnregistre(contenu, client, maintenant);
   }
 
@@ -72,10 +82,18 @@ export class BrouillonsService {
   /** Recopie une facture ou un brouillon dans un nouveau brouillon daté d'aujourd'hui. @returns son identifiant */
   async dupliquer(moi: Identite, id: string): Promise<string> {
     const modele = await this.exiger(moi.id, id);
-    const { client, contenu, annonces } = reprendre(modele);
+    const { client, contenu, ...reste } = reprendre(modele);
     const vivant = client && (await this.clients.existe(moi.id, client)) ? client : null;
-    const neuf = { ...contenu, dateEmission: null, dateEcheance: null, datePrestation: undefined };
-    return this.creer(moi, { client: vivant, contenu: neuf, annonces }, null);
+    const neuf = {
+      ...contenu,
+      dateEmission: null,
+      dateEcheance: null,
+      datePrestation: undefined,
+      periodeDu: undefined,
+      periodeAu: undefined,
+      acompteCentimes: undefined,
+    };
+    return this.creer(moi, { ...reste, client: vivant, contenu: neuf }, null);
   }
 
   private async exiger(emetteurId: string, id: string): Promise<Facture> {

@@ -1,26 +1,66 @@
-import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { MentionsSaisies } from '@facturier/domaine/documents/facture';
-import { ecartsDeTotaux } from '@facturier/domaine/documents/totaux';
+import type { Vendeur } from '@facturier/domaine/documents/facture';
+import {
+  type ConditionsPaiement,
+  conditionsParDefaut,
+  echeanceDe,
+} from '@facturier/domaine/documents/conditions';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
+import { type DateCivile, formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { FactureSaisie } from '../dto/saisie.mapper';
-import { TotauxDifferents } from './erreurs';
+import { fautesDeRedites } from '../dto/redites';
 
-/** Le contenu, avec la date et les mentions du profil pour ce qui n'a pas été dit. */
-export const completerContenu = (
-  contenu: ContenuSaisi,
+/** Ce que le profil donne à une facture qui ne le dit pas. */
+export interface MentionsDuProfil {
+  conditions?: ConditionsPaiement;
+  conditionsPaiement?: string;
+  mentionLibre?: string;
+}
+
+/** Le contenu, avec la date et les mentions du profil pour ce qui n'a pas été dit ; un délai dit sans échéance la donne. */
+export function completerContenu(
+  { contenu, conditions }: FactureSaisie,
   aujourdhui: DateCivile,
-  parDefaut: MentionsSaisies,
-): ContenuSaisi & { dateEmission: DateCivile } => ({
-  ...contenu,
-  dateEmission: contenu.dateEmission ?? aujourdhui,
-  mentions: {
-    conditionsPaiement: contenu.mentions.conditionsPaiement ?? parDefaut.conditionsPaiement,
-    mentionLibre: contenu.mentions.mentionLibre ?? parDefaut.mentionLibre,
-  },
-});
+  parDefaut: MentionsDuProfil,
+): ContenuSaisi & { dateEmission: DateCivile } {
+  const dateEmission = contenu.dateEmission ?? aujourdhui;
+  return {
+    ...contenu,
+    dateEmission,
+    dateEcheance:
+      contenu.dateEcheance ?? (conditions.delai ? echeanceDe(dateEmission, conditions.delai) : null),
+    mentions: {
+      conditions: {
+        ...conditionsParDefaut(aujourdhui),
+        ...parDefaut.conditions,
+        ...contenu.mentions.conditions,
+        ...conditions,
+      },
+      conditionsPaiement: contenu.mentions.conditionsPaiement ?? parDefaut.conditionsPaiement,
+      mentionLibre: contenu.mentions.mentionLibre ?? parDefaut.mentionLibre,
+    },
+  };
+}
 
-/** Compare les totaux annoncés à ceux que nous calculons. @throws TotauxDifferents qui dit lesquels */
-export function verifierTotaux({ contenu, annonces }: FactureSaisie): void {
-  const ecarts = annonces ? ecartsDeTotaux(contenu.lignes, annonces) : [];
-  if (ecarts.length > 0) throw new TotauxDifferents(ecarts);
+/** L'échéance et le délai, dits ensemble, se tiennent. */
+function fauteDEcheance({ contenu, conditions }: FactureSaisie, aujourdhui: DateCivile): string | null {
+  if (!conditions.delai || !contenu.dateEcheance) return null;
+  const echeance = echeanceDe(contenu.dateEmission ?? aujourdhui, conditions.delai);
+  return echeance === contenu.dateEcheance
+    ? null
+    : `Le délai donne l’échéance du ${formaterDateCourte(echeance)}\u00a0: corrigez l’un ou l’autre.`;
+}
+
+/** Ce que la demande dit deux fois, autrement, ou à l'encontre du profil et de la loi. @throws SaisieInvalide */
+export function verifierRedites(
+  saisie: FactureSaisie,
+  profil: Pick<Vendeur, 'siret' | 'tvaIntracommunautaire'>,
+  aujourdhui: DateCivile,
+): void {
+  const echeance = fauteDEcheance(saisie, aujourdhui);
+  const fautes = [
+    ...fautesDeRedites(saisie.redites, profil, aujourdhui),
+    ...(echeance ? [{ champ: 'dateEcheance', message: echeance }] : []),
+  ];
+  if (fautes.length > 0) throw new SaisieInvalide(fautes);
 }

@@ -1,29 +1,36 @@
+import { precisionsDe } from '@facturier/domaine/documents/precisions';
+import { CLIENT_INCONNU } from '@facturier/domaine/documents/a-completer';
 import type { ContenuFacture, FactureADessiner, Vendeur } from '@facturier/domaine/documents/facture';
 import { completerLigne } from '@facturier/domaine/documents/ligne';
-import { construireDocument, type DocumentFacture } from '@facturier/domaine/documents/document';
+import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import { construireDocument } from '@facturier/domaine/documents/document';
+import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { Facture } from '../schemas/facture.schema';
 
 /** Une facture enregistrée, sous la forme que le domaine dessine. `vendeur` : celui du profil, pour un brouillon. */
 export function aDessiner(facture: Facture, vendeur?: Vendeur): FactureADessiner {
-  const { dateEmission, datePrestation, objet, bonDeCommande, adresseLivraison, mentions } = facture;
+  const { dateEmission, lignes, totalHtCentimes, totalTtcCentimes } = facture;
   const contenu: ContenuFacture = {
     dateEmission,
     dateEcheance: facture.dateEcheance ?? dateEmission,
-    datePrestation,
-    objet,
-    bonDeCommande,
-    adresseLivraison,
-    lignes: facture.lignes.map(completerLigne),
-    totalHtCentimes: facture.totalHtCentimes,
-    totalTtcCentimes: facture.totalTtcCentimes,
-    mentions,
+    ...precisionsDe(facture),
+    livraison: facture.livraison,
+    adresseLivraison: facture.adresseLivraison,
+    lignes: lignes.map(completerLigne),
+    remise: calculerTotaux(lignes, facture).remise,
+    acompteCentimes: facture.acompteCentimes,
+    totalHtCentimes,
+    totalTtcCentimes,
+    mentions: facture.mentions,
+    regimeTva: facture.regimeTva,
   };
   return {
     genre: facture.genre,
     numero: facture.numero ?? null,
     contenu,
+    ...(facture.genre === 'facture' && !facture.dateEcheance && { sansEcheance: true }),
     vendeur: facture.vendeurFige ?? vendeur!,
-    client: facture.clientFige ?? { nom: '', email: '', type: 'particulier', ...facture.clientResume },
+    client: facture.clientFige ?? { ...CLIENT_INCONNU, ...facture.clientResume },
     factureRectifiee: facture.factureRectifiee,
     motif: facture.motif,
   };

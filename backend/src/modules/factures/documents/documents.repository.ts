@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Blobs } from '../../../platform/blobs/blobs';
 import { DocumentPdf } from '../schemas/suivi.schemas';
 import type { Cible } from '../suivi.repository';
+import { sha256De } from './empreinte';
 
 const cleDe = ({ emetteur, _id }: Cible): Pick<DocumentPdf, 'emetteur' | 'facture'> => ({
   emetteur,
@@ -26,7 +26,7 @@ export class DocumentsRepository {
 
   /** Enregistre les octets et le XML qu'ils portent. @throws E11000 s'ils l'étaient déjà : la transaction en cours est alors perdue */
   async ecrire(cible: Cible, octets: Buffer, xml: string, creeLe: Date): Promise<void> {
-    const sha256 = createHash('sha256').update(octets).digest('hex');
-    await this.blobs.put(DocumentPdf, { ...cleDe(cible), octets, xml, sha256, creeLe });
+    const empreintes = { sha256: sha256De(octets), sha256Xml: sha256De(xml) };
+    await this.blobs.put(DocumentPdf, { ...cleDe(cible), octets, xml, ...empreintes, creeLe });
   }
 }

@@ -3,7 +3,7 @@ import { ecrireCii } from '@facturier/domaine/documents/cii';
 import { composerFactureElectronique } from '@facturier/domaine/documents/facture-electronique';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Transactions } from '../../../common/database/transactions';
-import { Outbox } from '../../../platform/outbox/outbox.service';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
 import type { Logo } from '../../users/schemas/logo.schema';
 import { UsersService } from '../../users/users.service';
 import { aDessiner, documentDe } from './document';
@@ -30,7 +30,7 @@ export class DocumentsService implements OnModuleInit {
     private readonly pdf: PdfService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
   ) {}
 
   onModuleInit(): void {

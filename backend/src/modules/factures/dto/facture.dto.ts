@@ -1,23 +1,43 @@
 import type {
   CorpsFacture,
   CorpsLigne,
+  CorpsLivraison,
   CorpsMentionsFacture,
   CorpsNouvelleFacture,
+  CorpsRemise,
 } from '@facturier/domaine/contrat/factures-demandes';
+import { ConditionsDto } from '../../../common/http/conditions.dto';
 import { DuContrat } from '../../../common/http/contrat';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
-import { DateCivileValide, Parmi, Texte } from '../../../common/http/champs';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, Min, ValidateNested, IsObject } from 'class-validator';
+import { DateCivileValide, Emboite, Parmi, Suit, Texte } from '../../../common/http/champs';
 import { Decimal, MONTANT_ANNONCE } from '../../../common/http/decimal';
-import { DESIGNATION, LIGNES_MAX, TROP_DE_LIGNES, UNITE } from '@facturier/domaine/documents/ligne';
+import { DESIGNATION, DETAIL, LIGNES_MAX, TROP_DE_LIGNES, UNITE } from '@facturier/domaine/documents/ligne';
+import {
+  CODE_POSTAL_LIVRAISON,
+  paysLivraison,
+  RUE_LIVRAISON,
+  VILLE_LIVRAISON,
+} from '@facturier/domaine/documents/livraison';
+import { NATURES_DE_LIGNE, type NatureDeLigne } from '@facturier/domaine/documents/nature';
+import { MOTIF_REMISE } from '@facturier/domaine/documents/remise';
 import {
   ADRESSE_LIVRAISON,
   BON_DE_COMMANDE,
   CONDITIONS,
+  CONTRAT,
   MENTION_LIBRE,
   OBJET,
+  REFERENCE_ACHETEUR,
 } from '@facturier/domaine/saisies/facture';
-import { PRIX_UNITAIRE, QUANTITE, type RegleNombre } from '@facturier/domaine/valeurs/nombre';
+import {
+  ACOMPTE,
+  PRIX_UNITAIRE,
+  QUANTITE,
+  REMISE_MONTANT,
+  REMISE_TAUX,
+  type RegleNombre,
+} from '@facturier/domaine/valeurs/nombre';
 
 const TAUX_TVA: RegleNombre = {
   decimales: 2,
@@ -26,11 +46,47 @@ const TAUX_TVA: RegleNombre = {
   tropPetit: 'Le taux de TVA ne peut pas être négatif.',
 };
 
+/** Une remise : un taux en pour cent, ou un montant en euros. */
+@DuContrat('CorpsRemise')
+export class RemiseDto implements CorpsRemise {
+  @Decimal(REMISE_TAUX, 'REMISE_INVALIDE')
+  taux?: number | null;
+
+  @Decimal(REMISE_MONTANT, 'REMISE_INVALIDE')
+  montant?: number | null;
+
+  @Texte(MOTIF_REMISE)
+  motif?: string;
+}
+
+/** Un lieu de livraison ou d'exécution. */
+@DuContrat('CorpsLivraison')
+export class LivraisonDto implements CorpsLivraison {
+  @Texte(RUE_LIVRAISON)
+  rue?: string;
+
+  @Texte(CODE_POSTAL_LIVRAISON)
+  codePostal?: string;
+
+  @Texte(VILLE_LIVRAISON)
+  ville?: string;
+
+  @IsOptional()
+  @Suit(paysLivraison)
+  pays?: string;
+}
+
 /** Une ligne saisie. Un brouillon peut porter une quantité nulle. Quantité : 3 décimales ; prix unitaire en euros HT : 4 décimales ; `montant` est vérifié s'il est donné. */
 @DuContrat('CorpsLigne')
 export class LigneDto implements CorpsLigne {
   @Texte({ ...DESIGNATION, facultatif: true })
   description?: string;
+
+  @Texte(DETAIL)
+  detail?: string;
+
+  @Parmi(NATURES_DE_LIGNE, 'La nature', { facultatif: true })
+  nature?: NatureDeLigne;
 
   @Decimal({ ...QUANTITE, minimum: 0 })
   quantite?: number | null;
@@ -43,16 +99,25 @@ export class LigneDto implements CorpsLigne {
 
   @Texte(UNITE)
   unite?: string;
+
+  @Emboite(() => RemiseDto, 'La remise n’est pas valable.')
+  remise?: RemiseDto | null;
 }
 
-/** Mentions propres à la facture. Les quatre dernières viennent du profil : acceptées, jamais lues. */
+/** Mentions propres à la facture. Ce qui redit le profil ou la loi autrement qu'eux est refusé. */
 @DuContrat('CorpsMentionsFacture')
 export class MentionsFactureDto implements CorpsMentionsFacture {
+  @IsOptional()
+  @IsObject({ message: 'Les conditions ne sont pas lisibles.' })
+  @ValidateNested()
+  @Type(() => ConditionsDto)
+  conditions?: ConditionsDto;
+
   @Texte(CONDITIONS)
-  conditionsPaiement?: string;
+  conditionsPaiement?: string | null;
 
   @Texte(MENTION_LIBRE)
-  mentionLibre?: string;
+  mentionLibre?: string | null;
 
   @Texte({ max: 20, nom: 'Le SIRET', facultatif: true })
   siret?: string;
@@ -72,25 +137,46 @@ const Identifiant = (nom: string): PropertyDecorator => Texte({ max: 64, nom, fa
 /** Contenu d'une facture ou d'un brouillon. Ce qui est obligatoire l'est à l'émission. */
 export class ContenuFactureDto {
   @Identifiant('Le client')
-  client?: string;
+  client?: string | null;
 
   @DateCivileValide({ facultatif: true })
-  dateEmission?: string;
+  dateEmission?: string | null;
 
   @DateCivileValide({ facultatif: true })
-  dateEcheance?: string;
+  dateEcheance?: string | null;
 
   @DateCivileValide({ facultatif: true })
-  datePrestation?: string;
+  datePrestation?: string | null;
+
+  @DateCivileValide({ facultatif: true })
+  periodeDu?: string | null;
+
+  @DateCivileValide({ facultatif: true })
+  periodeAu?: string | null;
 
   @Texte(OBJET)
-  objet?: string;
+  objet?: string | null;
 
   @Texte(BON_DE_COMMANDE)
-  bonDeCommande?: string;
+  bonDeCommande?: string | null;
+
+  @Texte(REFERENCE_ACHETEUR)
+  referenceAcheteur?: string | null;
+
+  @Texte(CONTRAT)
+  contrat?: string | null;
+
+  @Emboite(() => LivraisonDto, 'L’adresse de livraison n’est pas valable.')
+  livraison?: LivraisonDto | null;
 
   @Texte(ADRESSE_LIVRAISON)
-  adresseLivraison?: string;
+  adresseLivraison?: string | null;
+
+  @Emboite(() => RemiseDto, 'La remise n’est pas valable.')
+  remise?: RemiseDto | null;
+
+  @Decimal(ACOMPTE, 'ACOMPTE_INVALIDE')
+  acompte?: number | null;
 
   @Decimal(MONTANT_ANNONCE)
   montantHT?: number;
@@ -106,13 +192,10 @@ export class ContenuFactureDto {
   @ArrayMaxSize(LIGNES_MAX, { message: TROP_DE_LIGNES })
   @ValidateNested({ each: true })
   @Type(() => LigneDto)
-  lignes?: LigneDto[];
+  lignes?: LigneDto[] | null;
 
-  @IsOptional()
-  @IsObject({ message: 'Les mentions ne sont pas valables.' })
-  @ValidateNested()
-  @Type(() => MentionsFactureDto)
-  mentionsLegales?: MentionsFactureDto;
+  @Emboite(() => MentionsFactureDto, 'Les mentions ne sont pas valables.')
+  mentionsLegales?: MentionsFactureDto | null;
 }
 
 /** `POST /factures` : émet, sauf `statut: "brouillon"`. */

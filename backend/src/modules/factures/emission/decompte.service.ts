@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ClientsService } from '../../clients/clients.service';
-import { Quotas } from '../../subscription/quotas.service';
+import { QuotasService } from '../../subscription/quotas.service';
 import { UsersService } from '../../users/users.service';
 
 /** Ce qu'une facture émise fait compter : la place dans le plan du mois, les factures du client, celles du compte. */
 @Injectable()
-export class DecompteFactures {
+export class DecompteFacturesService {
   constructor(
-    private readonly quotas: Quotas,
+    private readonly quotas: QuotasService,
     private readonly clients: ClientsService,
     private readonly users: UsersService,
   ) {}

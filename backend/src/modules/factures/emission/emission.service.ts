@@ -10,10 +10,10 @@ import type { FactureSaisie } from '../dto/saisie.mapper';
 import { FactureDejaEmise, FactureIntrouvable, VersionDepassee } from '../erreurs';
 import { type FactureAEcrire, FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
-import { DecompteFactures } from './decompte.service';
+import { DecompteFacturesService } from './decompte.service';
 import { figerFacture } from './figer';
-import { type Preparation, PreparationEmission } from './preparation.service';
-import { RegistreEmissions } from './registre.service';
+import { type Preparation, PreparationEmissionService } from './preparation.service';
+import { RegistreEmissionsService } from './registre.service';
 
 /**
  * L'émission : une transaction donne le numéro, fige la facture, prend la place dans le quota et promet le PDF.
@@ -23,9 +23,9 @@ import { RegistreEmissions } from './registre.service';
 export class EmissionService {
   constructor(
     private readonly factures: FacturesRepository,
-    private readonly preparation: PreparationEmission,
-    private readonly registre: RegistreEmissions,
-    private readonly decompte: DecompteFactures,
+    private readonly preparation: PreparationEmissionService,
+    private readonly registre: RegistreEmissionsService,
+    private readonly decompte: DecompteFacturesService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
   ) {}

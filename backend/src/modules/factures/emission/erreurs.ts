@@ -1,5 +1,5 @@
 import { type ChampFautif, Conflit, ErreurMetier } from '../../../common/errors/erreur-metier';
-import { formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
+import { avantLaDerniere } from '@facturier/domaine/documents/date-emission';
 
 export class MentionsManquantes extends ErreurMetier {
   readonly code = 'MENTIONS_MANQUANTES';
@@ -20,12 +20,22 @@ export class CaractereNonImprimable extends ErreurMetier {
   }
 }
 
+/** Une date que l'émission n'admet pas : la phrase dit comment dater une vente plus ancienne. */
+export class DateEmissionRefusee extends ErreurMetier {
+  readonly code = 'DATE_EMISSION_REFUSEE';
+  readonly statut = 400;
+
+  constructor(champs: ChampFautif[], message: string) {
+    super(message, {}, champs);
+  }
+}
+
 export class DateEmissionAnterieure extends ErreurMetier {
   readonly code = 'DATE_EMISSION_ANTERIEURE';
   readonly statut = 400;
 
   constructor(derniere: string) {
-    const message = `La date d’émission ne peut pas précéder celle de votre dernière facture (${formaterDateCourte(derniere)}).`;
+    const message = avantLaDerniere(derniere);
     super(message, { derniereDate: derniere }, [{ champ: 'dateEmission', message }]);
   }
 }
@@ -34,6 +44,6 @@ export class SuppressionInterdite extends Conflit {
   readonly code = 'SUPPRESSION_INTERDITE';
 
   constructor() {
-    super('Une facture émise ne se supprime pas : annulez-la par un avoir.');
+    super('Une facture émise ne se supprime pas\u00a0: annulez-la par un avoir.');
   }
 }

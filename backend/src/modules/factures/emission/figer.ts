@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
+import { netAPayer } from '@facturier/domaine/documents/document-corps';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { FactureAEcrire } from '../factures.repository';
@@ -31,11 +32,18 @@ export function figerFacture(
     statutDestinataire: 'non_vue',
     payeCentimes: 0,
     avoirsCentimes: 0,
-    resteCentimes: contenu.totalTtcCentimes,
+    resteCentimes: netAPayer(contenu),
     envoi: { etat: 'aucun', nombre: 0 },
     tri: triDEmise(contenu.dateEmission, maintenant, rang, id),
     prefixes: prefixesDeRecherche(
-      [numero, client.nom, client.email.split('@')[0], contenu.objet, vendeur.nom],
+      [
+        numero,
+        client.nom,
+        client.email.split('@')[0],
+        contenu.objet,
+        vendeur.nom,
+        ...contenu.lignes.map(({ description }) => description),
+      ],
       contenu.totalTtcCentimes,
     ),
     clientResume: { nom: client.nom, email: client.email },

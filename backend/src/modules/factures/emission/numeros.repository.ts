@@ -49,9 +49,15 @@ export class NumerosRepository {
   ): Promise<InfoNumerotation> {
     const annee = anneeDe(date);
     const compteur = await this.compteurs.findOne({ emetteur: identifiant(emetteurId), serie }).lean();
-    if (!compteur) return { dernierNumero: null, prochainNumero: formaterNumero(serie, annee, premierRang) };
+    if (!compteur)
+      return {
+        dernierNumero: null,
+        prochainNumero: formaterNumero(serie, annee, premierRang),
+        derniereDate: null,
+      };
     const rang = compteur.annee === annee ? compteur.rang + 1 : 1;
     const dernierNumero = compteur.rang > 0 ? formaterNumero(serie, compteur.annee, compteur.rang) : null;
-    return { dernierNumero, prochainNumero: formaterNumero(serie, annee, rang) };
+    const { derniereDate } = compteur;
+    return { dernierNumero, prochainNumero: formaterNumero(serie, annee, rang), derniereDate };
   }
 }

@@ -6,17 +6,21 @@ import {
   figerClient,
   type Vendeur,
 } from '@facturier/domaine/documents/facture';
+import { regimesDe } from '@facturier/domaine/documents/cas-de-vente';
 import { caracteresRefuses } from '@facturier/domaine/documents/caracteres';
 import { mentionsManquantes } from '@facturier/domaine/documents/mentions';
+import { figerNatures } from '@facturier/domaine/documents/nature';
 import { CLIENT_A_CHOISIR, OBLIGATOIRES, verifierContenu } from '@facturier/domaine/documents/verification';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import type { Faute } from '@facturier/domaine/valeurs/faute';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import { ClientsService } from '../../clients/clients.service';
 import { UsersService } from '../../users/users.service';
-import { completerContenu, verifierTotaux } from '../brouillons/contenu';
+import { completerContenu, verifierRedites } from '../brouillons/contenu';
+import { verifierTotaux } from '../dto/totaux-annonces';
 import type { FactureSaisie } from '../dto/saisie.mapper';
-import { CaractereNonImprimable, MentionsManquantes } from './erreurs';
+import { CaractereNonImprimable, DateEmissionRefusee, MentionsManquantes } from './erreurs';
 
 /** Ce qu'une émission fige, prêt à écrire dès qu'un numéro est donné. */
 export interface Preparation {
@@ -27,18 +31,31 @@ export interface Preparation {
   premierRang: number;
 }
 
+/** Une date d'émission refusée a son code, pour que l'appelant sache quoi corriger. */
+const refusDe = (fautes: Faute[], message: string): SaisieInvalide | DateEmissionRefusee => {
+  const date = fautes.find(({ champ }) => champ === 'dateEmission');
+  return date ? new DateEmissionRefusee(fautes, date.message) : new SaisieInvalide(fautes, message);
+};
+
+/** Le contenu à figer : le régime de TVA que la table décide, et pour un particulier aucune condition entre professionnels. */
+function decider(contenu: ContenuFacture, client: ClientFige): ContenuFacture {
+  const { conditions, ...textes } = contenu.mentions;
+  const mentions = client.type === 'particulier' ? textes : { conditions, ...textes };
+  return { ...contenu, mentions, regimeTva: regimesDe(client) };
+}
+
 /** Ce qui se vérifie et se réunit avant d'ouvrir la transaction d'une émission. */
 @Injectable()
-export class PreparationEmission {
+export class PreparationEmissionService {
   constructor(
     private readonly users: UsersService,
     private readonly clients: ClientsService,
     private readonly horloge: Horloge,
   ) {}
 
-  /** @throws TotauxDifferents, SaisieInvalide, MentionsManquantes, CaractereNonImprimable, ClientIntrouvable */
+  /** @throws TotauxDifferents, SaisieInvalide, DateEmissionRefusee, MentionsManquantes, CaractereNonImprimable, ClientIntrouvable */
   async preparer(emetteurId: string, saisie: FactureSaisie): Promise<Preparation> {
-    verifierTotaux(saisie);
+    verifierTotaux(saisie.contenu, saisie.annonces);
     if (!saisie.client)
       throw new SaisieInvalide([{ champ: 'client', message: CLIENT_A_CHOISIR }], OBLIGATOIRES);
     const [{ vendeur, mentions, premierNumero: premierRang }, fiche] = await Promise.all([
@@ -47,11 +64,13 @@ export class PreparationEmission {
     ]);
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const client = figerClient(fiche);
-    const complet = completerContenu(saisie.contenu, aujourdhui, mentions);
+    verifierRedites(saisie, vendeur, aujourdhui);
+    const complet = completerContenu(saisie, aujourdhui, mentions);
     const verdict = verifierContenu(complet, client.type, aujourdhui);
-    if (verdict.fautes) throw new SaisieInvalide(verdict.fautes, verdict.message);
-    const { contenu } = verdict;
-    const manquantes = mentionsManquantes(vendeur, client, contenu.dateEmission);
+    if (verdict.fautes) throw refusDe(verdict.fautes, verdict.message);
+    const lignes = figerNatures(verdict.contenu.lignes, vendeur.natureOperation);
+    const contenu = decider({ ...verdict.contenu, lignes }, client);
+    const manquantes = mentionsManquantes(vendeur, client, contenu.dateEmission, lignes);
     if (manquantes.length > 0) throw new MentionsManquantes(manquantes);
     const refuses = caracteresRefuses({ genre: 'facture', numero: null, contenu, vendeur, client });
     if (refuses.length > 0) throw new CaractereNonImprimable(refuses);

@@ -4,11 +4,11 @@ import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
-import { Outbox } from '../../../platform/outbox/outbox.service';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { PDF_A_PRODUIRE } from '../documents/effets';
-import { acteurDe, Historique } from '../historique/historique.service';
+import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Cible } from '../suivi.repository';
-import { FileParEmetteur } from './file-par-emetteur';
+import { FileParEmetteurService } from './file-par-emetteur.service';
 import { NumerosRepository } from './numeros.repository';
 
 /**
@@ -16,13 +16,13 @@ import { NumerosRepository } from './numeros.repository';
  * (CGI, ann. II, art. 242 nonies A). Un document inscrit a une première ligne d'histoire et un PDF promis.
  */
 @Injectable()
-export class RegistreEmissions {
+export class RegistreEmissionsService {
   constructor(
-    private readonly file: FileParEmetteur,
+    private readonly file: FileParEmetteurService,
     private readonly transactions: Transactions,
     private readonly numeros: NumerosRepository,
-    private readonly historique: Historique,
-    private readonly outbox: Outbox,
+    private readonly historique: HistoriqueService,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** Fait une émission, à son tour chez cet émetteur : `acte` écrit dans une transaction, les effets promis partent après. */

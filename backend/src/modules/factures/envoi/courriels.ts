@@ -1,30 +1,58 @@
-import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
+import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
-import type { Courriel } from '../../../platform/mail/courriels.service';
-import { estAuClient } from './destinataires.service';
+import type { Courriel } from '../../../platform/mail/courriel';
 import type { Facture } from '../schemas/facture.schema';
+
+/** Ce que tout courriel doit savoir : l'adresse du site, et le jour où il part. */
+export interface CadreDuCourriel {
+  site: string;
+  /** À qui signaler un abus. */
+  assistance: string;
+  /** L'adresse confirmée de l'émetteur. */
+  repondreA?: string;
+  aujourdhui: DateCivile;
+}
 
 const nomDe = (facture: Facture): string => {
   const { prenom = '', nom = '', nomCommercial } = facture.vendeurFige ?? {};
   return nomCommercial || `${prenom} ${nom}`.trim();
 };
 
-const designation = (facture: Facture): string =>
+/** « Facture FAC-2026-001 », « Avoir AV-2026-001 ». */
+export const designation = (facture: Facture): string =>
   `${facture.genre === 'avoir' ? 'Avoir' : 'Facture'} ${facture.numero}`;
 
-/** Le courriel qui porte le PDF : le texte de l'émetteur, puis le rappel des chiffres. */
+/** « Facture FAC-2026-001 d'un montant de 120,00 €, à régler au plus tard le 21 décembre 2026 » : selon son état ce jour-là. */
+function rappelDe(facture: Facture, aujourdhui: DateCivile): string {
+  const { resteCentimes, acompteCentimes, dateEcheance = null } = facture;
+  const suite = suiteDuMontant({
+    reglement: reglementDe(facture),
+    joursDeRetard: joursDeRetard(facture, aujourdhui),
+    resteCentimes,
+    acompteCentimes,
+    dateEcheance,
+  });
+  return `${designation(facture)} d’un montant de ${formaterEuros(facture.totalTtcCentimes)}${suite}`;
+}
+
+/** Comment dire un abus : l'expéditeur se retrouve par la référence. */
+const signalement = (facture: Facture, assistance: string): string =>
+  `Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus à ${assistance}, référence ${facture._id.toHexString()}.`;
+
+/** La page de la facture, sur le site. */
+export const adresseDeLaPage = (facture: Facture, site: string): string =>
+  `${site}/factures/${facture._id.toHexString()}`;
+
+/** Le courriel qui porte le PDF : le texte de l'émetteur, puis le rappel des chiffres. `auClient` : il va à l'adresse du client. */
 export function courrielDeFacture(
   facture: Facture,
-  { to, subject, message }: { to: string; subject: string; message: string },
-  site: string,
+  { to, subject, message, auClient }: { to: string; subject: string; message: string; auClient: boolean },
+  { site, assistance, repondreA, aujourdhui }: CadreDuCourriel,
 ): Courriel {
   const emetteur = nomDe(facture);
-  const montant = formaterEuros(facture.totalTtcCentimes);
-  const echeance =
-    facture.genre === 'facture' && facture.dateEcheance
-      ? `, à régler au plus tard le ${formaterDateLongue(facture.dateEcheance)}`
-      : '';
-  const rappel = `${designation(facture)} d’un montant de ${montant}${echeance}.`;
+  const rappel = `${rappelDe(facture, aujourdhui)}.`;
   return {
     a: to,
     sujet: subject,
@@ -33,12 +61,12 @@ export function courrielDeFacture(
     paragraphes: [...message.split(/\n{2,}/).filter(Boolean), rappel],
     suite: ['Le document est joint à ce message, au format PDF.'],
     // Seul le client peut ouvrir la facture en ligne, dans le compte qu'il a, ou aura, à cette adresse.
-    ...(estAuClient(facture, to) && {
-      bouton: { libelle: 'Voir sur Facturier', url: `${site}/factures/${facture._id.toHexString()}` },
+    ...(auClient && {
+      bouton: { libelle: 'Voir sur Facturier', url: adresseDeLaPage(facture, site) },
     }),
-    motif: `Vous recevez ce message parce que ${emetteur} vous adresse ce document. Répondez-lui directement en répondant à ce message.`,
+    motif: `Vous recevez ce message parce que ${emetteur} vous adresse ce document. Répondez-lui directement en répondant à ce message. ${signalement(facture, assistance)}`,
     auNomDe: emetteur,
-    repondreA: facture.vendeurFige?.email,
+    repondreA,
   };
 }
 
@@ -46,19 +74,19 @@ export function courrielDeFacture(
 export function courrielDeReception(
   facture: Facture,
   destinataire: { email: string; prenom: string },
-  site: string,
+  { site, assistance, repondreA, aujourdhui }: CadreDuCourriel,
 ): Courriel {
   const emetteur = nomDe(facture);
-  const rappel = `${designation(facture)} d’un montant de ${formaterEuros(facture.totalTtcCentimes)}, de la part de ${emetteur}.`;
+  const rappel = `${emetteur} vous adresse ce document\u00a0: ${rappelDe(facture, aujourdhui)}.`;
   return {
     a: destinataire.email,
     sujet: `${designation(facture)} – ${emetteur}`,
     titre: `${emetteur} vous a envoyé un document`,
     apercu: rappel,
     paragraphes: [`Bonjour ${destinataire.prenom},`, rappel],
-    bouton: { libelle: 'Ouvrir le document', url: `${site}/factures/${facture._id.toHexString()}` },
-    motif: 'Vous recevez ce message parce que vous avez un compte Facturier à cette adresse.',
+    bouton: { libelle: 'Ouvrir le document', url: adresseDeLaPage(facture, site) },
+    motif: `Vous recevez ce message parce que vous avez un compte Facturier à cette adresse. ${signalement(facture, assistance)}`,
     auNomDe: emetteur,
-    repondreA: facture.vendeurFige?.email,
+    repondreA,
   };
 }

@@ -1,51 +1,85 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import type { Identite } from '../../../common/auth/identite';
-import { DonneesPersonnelles } from '../../../platform/personal-data/donnees-personnelles.service';
+import { Transactions } from '../../../common/database/transactions';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
+import { ClientsService } from '../../clients/clients.service';
+import { ADRESSE_DE_CLIENT } from '../../clients/effets';
 import type { Utilisateur } from '../../users/schemas/user.schema';
 import { UsersService } from '../../users/users.service';
+import { AdresseClientService } from '../adresse-client.service';
 import type { Facture } from '../schemas/facture.schema';
 import { DestinataireInconnu, EnvoiASoiMeme } from './erreurs';
 import { RemisesRepository } from './remises.repository';
 
-/** Vrai si cette adresse est celle du client de la facture : un comptable en copie n'en devient pas le destinataire. */
-export const estAuClient = (facture: Facture, adresse: string): boolean =>
-  normaliserEmail(adresse) === normaliserEmail(facture.clientFige?.email ?? '');
-
 /**
- * Qui reçoit : une facture envoyée par courriel à son client se retrouve dans le compte vérifié qui porte cette adresse,
- * qu'il existe déjà ou qu'il soit ouvert plus tard.
+ * Qui reçoit : le compte vérifié qui porte l'adresse **présente** du client (celle que le document a figée, si sa fiche n'est
+ * plus), par les deux canaux. Une adresse corrigée emmène avec elle les factures déjà remises auxquelles personne n'a répondu.
  */
 @Injectable()
-export class Destinataires implements OnModuleInit {
+export class DestinatairesService implements OnModuleInit {
   constructor(
     private readonly remises: RemisesRepository,
     private readonly users: UsersService,
-    private readonly donnees: DonneesPersonnelles,
+    private readonly clients: ClientsService,
+    private readonly outbox: OutboxService,
+    private readonly transactions: Transactions,
+    private readonly adresses: AdresseClientService,
   ) {}
 
   onModuleInit(): void {
-    this.donnees.declarer('remises', {
-      accueillir: ({ id, email }) => this.remises.destinerEnvoyeesA(email, id),
-    });
+    this.outbox.declarer(ADRESSE_DE_CLIENT, ({ charge }) => this.suivreFiche(charge));
+  }
+
+  /** Vrai si cette adresse est celle du client : un comptable en copie n'en devient pas le destinataire. */
+  async estAuClient(facture: Facture, adresse: string): Promise<boolean> {
+    return normaliserEmail(adresse) === normaliserEmail(await this.adresses.adresseDe(facture));
   }
 
   /** Le compte vérifié qui porte l'adresse du client. @throws DestinataireInconnu, EnvoiASoiMeme */
   async exigerCompte(moi: Identite, facture: Facture): Promise<Utilisateur> {
-    const adresse = facture.clientFige?.email ?? '';
-    if (adresse === moi.email) throw new EnvoiASoiMeme();
+    const adresse = await this.adresses.adresseDe(facture);
+    if (normaliserEmail(adresse) === moi.email) throw new EnvoiASoiMeme();
     const compte = await this.users.trouverParEmail(adresse);
     if (!compte?.emailVerifieLe || compte.banniLe) throw new DestinataireInconnu();
     return compte;
   }
 
-  /** Donne une facture que le courriel vient de porter à cette adresse ; rejoint la transaction en cours. */
-  async donner(facture: Facture, adresse: string): Promise<void> {
-    if (!estAuClient(facture, adresse)) return;
+  /** Donne une facture que le courriel vient de porter à l'adresse du client ; rejoint la transaction en cours. */
+  async donner(facture: Facture, adresse: string, le: Date): Promise<void> {
     const compte = await this.users.trouverParEmail(normaliserEmail(adresse));
     if (!compte || compte.banniLe || compte._id.equals(facture.emetteur)) return;
     // L'adresse se vérifie peut-être à l'instant : des deux transactions, la seconde verra la première.
     if (!compte.emailVerifieLe) return this.users.retenir(compte._id.toHexString());
-    await this.remises.destiner(facture, compte._id.toHexString());
+    await this.remises.destiner(facture, compte._id.toHexString(), le);
+  }
+
+  /**
+   * Ce qui attendait l'adresse qu'un compte vient de prouver lui revient, hors ce qu'a reçu un compte qui l'a portée avant lui ;
+   * rejoint la transaction en cours.
+   */
+  async accueillir({ id, email }: { id: string; email: string }): Promise<void> {
+    const gardiens = await this.users.ayantPorte(email);
+    for (const { _id, proprietaire } of await this.clients.portant(email))
+      await this.remises.suivreClient({ proprietaire, client: _id, email }, id, gardiens);
+    for (const { proprietaire, client } of await this.remises.clientsEnAttente(email)) {
+      const partie = !(await this.clients.existe(proprietaire.toHexString(), client.toHexString()));
+      if (partie) await this.remises.suivreClient({ proprietaire, client, email }, id, gardiens);
+    }
+  }
+
+  /** L'adresse d'une fiche a changé : les factures remises suivent. Rejouable. */
+  private async suivreFiche(fiche: { proprietaire: string; client: string }): Promise<void> {
+    const client = await this.clients.chercher(fiche.proprietaire, fiche.client);
+    if (!client) return;
+    const { _id, email } = client;
+    const proprietaire = new Types.ObjectId(fiche.proprietaire);
+    await this.transactions.executer(async () => {
+      const compte = await this.users.trouverParEmail(email);
+      if (compte?.emailVerifieLe && !compte.banniLe)
+        await this.remises.suivreClient({ proprietaire, client: _id, email }, compte._id.toHexString());
+      else await this.remises.retirerNonVues({ proprietaire, client: _id });
+    });
   }
 }

@@ -3,19 +3,19 @@ import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
 import { Transactions } from '../../../common/database/transactions';
 import type { Demande } from '../../../common/http/cle-idempotence';
-import { Outbox } from '../../../platform/outbox/outbox.service';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
 import type { EnvoiCourrielDto } from './dto/envoi.dto';
 import { COURRIEL_DE_FACTURE } from './effets';
-import { PlafondDuJour } from './plafond.service';
-import { Remises } from './remises.service';
+import { PlafondDuJourService } from './plafond.service';
+import { RemisesService } from './remises.service';
 
 /** La demande d'envoi par courriel : la facture n'est « envoyée » qu'une fois le message accepté par le serveur de courriel. */
 @Injectable()
 export class EnvoiCourrielService {
   constructor(
-    private readonly remises: Remises,
-    private readonly plafond: PlafondDuJour,
-    private readonly outbox: Outbox,
+    private readonly remises: RemisesService,
+    private readonly plafond: PlafondDuJourService,
+    private readonly outbox: OutboxService,
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
   ) {}
@@ -30,7 +30,7 @@ export class EnvoiCourrielService {
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
       await this.transactions.executer(async () => {
         const facture = await this.remises.exigerEmise(moi.id, id);
-        await this.plafond.compter(moi.id);
+        await this.plafond.compter(moi.id, to);
         const charge = { emetteur: moi.id, facture: id, to, subject, message };
         const effet = await this.outbox.deposer(COURRIEL_DE_FACTURE, charge);
         await this.remises.demander(moi, facture, effet, to);

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
-import { Outbox } from '../../../platform/outbox/outbox.service';
-import { CourrielsDeFacture } from './courriels-facture.service';
-import { Destinataires } from './destinataires.service';
-import { Remises } from './remises.service';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
+import { CourrielsDeFactureService } from './courriels-facture.service';
+import { DestinatairesService } from './destinataires.service';
+import { PlafondDuJourService } from './plafond.service';
+import { RemisesService } from './remises.service';
 
 /** L'envoi sur la plateforme : au compte qui porte l'adresse du client. */
 @Injectable()
 export class EnvoiPlateformeService {
   constructor(
-    private readonly remises: Remises,
-    private readonly destinataires: Destinataires,
-    private readonly courriels: CourrielsDeFacture,
-    private readonly outbox: Outbox,
+    private readonly remises: RemisesService,
+    private readonly destinataires: DestinatairesService,
+    private readonly courriels: CourrielsDeFactureService,
+    private readonly plafond: PlafondDuJourService,
+    private readonly outbox: OutboxService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -23,7 +25,9 @@ export class EnvoiPlateformeService {
     const compte = await this.destinataires.exigerCompte(moi, facture);
     await this.transactions.executer(async () => {
       const remise = await this.remises.remettre(moi, facture, compte._id.toHexString());
-      if (remise) await this.courriels.promettreAvis(remise, compte);
+      // Au-delà du plafond la facture est remise quand même : seul l'avis ne part pas.
+      if (remise && (await this.plafond.permet(moi.id, compte.email)))
+        await this.courriels.promettreAvis(remise, compte);
     });
     this.outbox.reveiller();
   }

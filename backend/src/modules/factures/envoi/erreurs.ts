@@ -1,4 +1,5 @@
 import { Conflit, ErreurMetier, Introuvable } from '../../../common/errors/erreur-metier';
+import type { Plafond } from '../../../platform/mail/plafonds/plafonds-courriels.service';
 
 export class DestinataireInconnu extends Introuvable {
   readonly code = 'DESTINATAIRE_INCONNU';
@@ -18,6 +19,17 @@ export class EnvoiASoiMeme extends Conflit {
   }
 }
 
+/** Une facture annulée ne part plus : c'est l'avoir qui s'envoie. */
+export class FactureAnnulee extends Conflit {
+  readonly code = 'FACTURE_ANNULEE';
+
+  constructor(avoirs: readonly { numero?: string }[]) {
+    const numeros = avoirs.map(({ numero }) => numero).join(', ');
+    const lesquels = avoirs.length > 1 ? `les avoirs ${numeros}` : `l’avoir ${numeros}`;
+    super(`Cette facture est annulée\u00a0: envoyez plutôt ${lesquels}.`);
+  }
+}
+
 export class EnvoiEnCours extends Conflit {
   readonly code = 'ENVOI_EN_COURS';
 
@@ -32,9 +44,13 @@ export class PlafondEnvois extends ErreurMetier {
 
   /** @param attendreSecondes jusqu'à minuit à Paris, où le compte repart de zéro */
   constructor(
-    plafond: number,
+    { de, limite }: Plafond,
     override readonly attendreSecondes: number,
   ) {
-    super(`Vous avez atteint le plafond de ${plafond} envois par jour. Réessayez demain.`);
+    super(
+      de === 'expediteur'
+        ? `Vous avez atteint le plafond de ${limite} envois par jour. Réessayez demain.`
+        : 'Cette adresse a déjà reçu assez de messages aujourd’hui. Réessayez demain.',
+    );
   }
 }

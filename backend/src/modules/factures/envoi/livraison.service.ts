@@ -1,21 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { phraseDEchec } from '../../../platform/mail/raison-echec';
 import type { EffetPris } from '../../../platform/outbox/effet';
-import { Outbox } from '../../../platform/outbox/outbox.service';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { DocumentsService } from '../documents/documents.service';
 import { FacturesRepository } from '../factures.repository';
-import { CourrielsDeFacture } from './courriels-facture.service';
+import { CourrielsDeFactureService } from './courriels-facture.service';
 import { COURRIEL_DE_FACTURE, type EnvoiDemande } from './effets';
-import { Remises } from './remises.service';
+import { RemisesService } from './remises.service';
 
 /** La livraison des courriels promis : le PDF, le message, puis le constat. */
 @Injectable()
-export class LivraisonCourriels implements OnModuleInit {
+export class LivraisonCourrielsService implements OnModuleInit {
   constructor(
     private readonly factures: FacturesRepository,
     private readonly documents: DocumentsService,
-    private readonly courriels: CourrielsDeFacture,
-    private readonly remises: Remises,
-    private readonly outbox: Outbox,
+    private readonly courriels: CourrielsDeFactureService,
+    private readonly remises: RemisesService,
+    private readonly outbox: OutboxService,
   ) {}
 
   onModuleInit(): void {
@@ -36,7 +37,13 @@ export class LivraisonCourriels implements OnModuleInit {
     try {
       await this.courriels.envoyer(effet.id, facture, { to, subject, message }, octets);
     } catch (erreur) {
-      await this.remises.noterEssaiManque(facture, effet.id, (erreur as Error).message);
+      const { message: raison, cause } = erreur as Error;
+      await this.remises.noterEssaiManque(
+        facture,
+        effet.id,
+        raison,
+        typeof cause === 'string' ? cause : raison,
+      );
       throw erreur;
     }
     await this.remises.accepter(facture, effet.id, to);
@@ -44,6 +51,6 @@ export class LivraisonCourriels implements OnModuleInit {
 
   private async renoncer(effet: EffetPris<EnvoiDemande>, raison: string): Promise<void> {
     const { emetteur, facture } = effet.charge;
-    await this.remises.echouer(emetteur, facture, effet.id, raison);
+    await this.remises.echouer(emetteur, facture, effet.id, phraseDEchec(raison));
   }
 }

@@ -1,27 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { dateCivileAParis, secondesAvantMinuit } from '@facturier/domaine/valeurs/date-civile';
+import { estPlanPayant } from '@facturier/domaine/abonnement/plans';
+import { secondesAvantMinuit } from '@facturier/domaine/valeurs/date-civile';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Horloge } from '../../../common/horloge/horloge';
-import { EnvoisRepository } from './envois.repository';
+import {
+  type Expediteur,
+  type Plafond,
+  PlafondsCourrielsService,
+} from '../../../platform/mail/plafonds/plafonds-courriels.service';
+import { UsersService } from '../../users/users.service';
 import { PlafondEnvois } from './erreurs';
 
-/** Courriels de factures qu'un émetteur peut demander par jour. */
-const PLAFOND_PAR_JOUR = 200;
-const JOUR_MS = 86_400_000;
-
-/** Le plafond des courriels d'un jour, compté à Paris. */
+/** Ce qu'un émetteur peut faire partir en un jour, compté à Paris : au total, et vers une même adresse. */
 @Injectable()
-export class PlafondDuJour {
+export class PlafondDuJourService {
   constructor(
-    private readonly envois: EnvoisRepository,
+    private readonly plafonds: PlafondsCourrielsService,
+    private readonly users: UsersService,
     private readonly horloge: Horloge,
   ) {}
 
   /** Compte un envoi ; rejoint la transaction en cours. @throws PlafondEnvois */
-  async compter(emetteurId: string): Promise<void> {
-    const maintenant = this.horloge.maintenant();
-    const expireLe = new Date(maintenant.getTime() + 2 * JOUR_MS);
-    const jour = dateCivileAParis(maintenant);
-    const place = await this.envois.prendrePlace(emetteurId, jour, PLAFOND_PAR_JOUR, expireLe);
-    if (!place) throw new PlafondEnvois(PLAFOND_PAR_JOUR, secondesAvantMinuit(maintenant));
+  async compter(emetteurId: string, destinataire: string): Promise<void> {
+    const atteint = await this.prendrePlace(emetteurId, destinataire);
+    if (atteint) throw new PlafondEnvois(atteint, secondesAvantMinuit(this.horloge.maintenant()));
+  }
+
+  /** Compte un avis, s'il y a encore de la place ; rejoint la transaction en cours. */
+  async permet(emetteurId: string, destinataire: string): Promise<boolean> {
+    return (await this.prendrePlace(emetteurId, destinataire)) === null;
+  }
+
+  private async prendrePlace(emetteurId: string, destinataire: string): Promise<Plafond | null> {
+    return this.plafonds.duCompte(await this.expediteur(emetteurId), normaliserEmail(destinataire));
+  }
+
+  private async expediteur(id: string): Promise<Expediteur> {
+    const { createdAt, planActuel } = await this.users.exiger(id);
+    return { id, creeLe: createdAt, paye: estPlanPayant(planActuel) };
   }
 }

@@ -1,8 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { trusted } from 'mongoose';
+import { type QueryFilter, trusted, type Types } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
 import type { Facture } from '../schemas/facture.schema';
 import { type Cible, SuiviRepository } from '../suivi.repository';
+
+/** Une fiche de client, et l'adresse qu'elle porte. */
+export interface FicheSuivie {
+  proprietaire: Types.ObjectId;
+  client: Types.ObjectId;
+  email: string;
+}
+
+/** Portée par le courriel à cette adresse. */
+const parCourriel = (email: string): QueryFilter<Facture> => ({
+  'envoi.a': email,
+  'envoi.nombre': trusted({ $gt: 0 }),
+});
+
+/** À personne, ou à un autre compte qui n'a encore donné aucune réponse ; `gardiens` : les comptes à qui l'on ne retire rien. */
+const autrementDestinee = (
+  destinataire: Types.ObjectId,
+  gardiens: Types.ObjectId[] = [],
+): QueryFilter<Facture> => ({
+  $or: [
+    { destinataire: trusted({ $exists: false }) },
+    {
+      destinataire: trusted({ $nin: [destinataire, ...gardiens] }),
+      statutDestinataire: trusted({ $in: ['non_vue' as const, 'vue' as const] }),
+    },
+  ],
+});
 
 /** La remise d’une facture : où en est son courriel, et à quel compte elle est donnée. */
 @Injectable()
@@ -14,7 +41,7 @@ export class RemisesRepository extends SuiviRepository {
       { 'envoi.etat': trusted({ $ne: 'en_cours' as const }) },
       {
         $set: { 'envoi.etat': 'en_cours', 'envoi.a': a, 'envoi.le': le, 'envoi.effet': effet },
-        $unset: { 'envoi.raison': 1 },
+        $unset: { 'envoi.raison': 1, 'envoi.brut': 1 },
       },
     );
   }
@@ -23,50 +50,87 @@ export class RemisesRepository extends SuiviRepository {
   async noterEchecEnvoi(
     facture: Cible,
     effet: string,
-    raison: string,
-    definitif: boolean,
+    { raison, brut }: { raison: string; brut?: string },
+    definitif = false,
   ): Promise<Facture | null> {
     return this.suivre(
       facture,
       { 'envoi.effet': effet, 'envoi.etat': 'en_cours' },
-      { $set: { 'envoi.raison': raison.slice(0, 300), ...(definitif && { 'envoi.etat': 'echec' }) } },
+      {
+        $set: {
+          'envoi.raison': raison.slice(0, 300),
+          ...(brut && { 'envoi.brut': brut.slice(0, 300) }),
+          ...(definitif && { 'envoi.etat': 'echec' }),
+        },
+      },
     );
   }
 
-  /** Le serveur de courriel a accepté le message de cet effet. */
-  async accepterEnvoi(facture: Cible, effet: string, le: Date): Promise<Facture | null> {
+  /** Le serveur de courriel a accepté le message de cet effet ; `auClient` : il allait à l'adresse du client. */
+  async accepterEnvoi(facture: Cible, effet: string, le: Date, auClient: boolean): Promise<Facture | null> {
     return this.suivre(
       facture,
       { 'envoi.effet': effet, 'envoi.etat': 'en_cours' },
       {
-        $set: { 'envoi.etat': 'accepte', 'envoi.le': le },
-        $unset: { 'envoi.raison': 1 },
+        $set: { 'envoi.etat': 'accepte', 'envoi.le': le, ...(auClient && { remiseLe: le }) },
+        $unset: { 'envoi.raison': 1, 'envoi.brut': 1 },
         $inc: { 'envoi.nombre': 1 },
       },
     );
   }
 
-  /** Donne la facture à un compte, si elle n'est encore à personne. */
-  async destiner(facture: Cible, destinataireId: string): Promise<Facture | null> {
-    const attendu = { destinataire: trusted({ $exists: false }) };
-    return this.suivre(facture, attendu, {
-      $set: { destinataire: identifiant(destinataireId) },
+  /** Donne la facture à un compte, si elle n'est à personne, ou à un autre qui n'y a pas répondu. `null` si rien n'a changé. */
+  async destiner(facture: Cible, destinataireId: string, remiseLe: Date): Promise<Facture | null> {
+    const destinataire = identifiant(destinataireId);
+    return this.suivre(facture, autrementDestinee(destinataire), {
+      $set: { destinataire, remiseLe, statutDestinataire: 'non_vue' },
     });
   }
 
-  /** Donne à un compte les factures que le courriel a déjà portées à son adresse, celle du client ; rejoint la transaction en cours. */
-  async destinerEnvoyeesA(email: string, destinataireId: string): Promise<void> {
-    const destinataire = identifiant(destinataireId);
+  /**
+   * Les factures déjà remises à ce client vont au compte qui porte son adresse présente ; celles où un autre a répondu lui restent.
+   * @param gardiens les comptes à qui rien n'est retiré. Rejoint la transaction en cours.
+   */
+  async suivreClient(
+    { proprietaire, client, email }: FicheSuivie,
+    compteId: string,
+    gardiens: Types.ObjectId[] = [],
+  ): Promise<void> {
+    const destinataire = identifiant(compteId);
+    if (destinataire.equals(proprietaire)) return;
     await this.factures.updateMany(
       {
-        'envoi.a': email,
-        'envoi.nombre': trusted({ $gt: 0 }),
-        'clientFige.email': email,
-        destinataire: trusted({ $exists: false }),
-        emetteur: trusted({ $ne: destinataire }),
+        emetteur: proprietaire,
+        client,
+        $and: [
+          { $or: [{ remiseLe: trusted({ $exists: true }) }, parCourriel(email)] },
+          autrementDestinee(destinataire, gardiens),
+        ],
       },
-      { $set: { destinataire }, $inc: { version: 1 } },
+      { $set: { destinataire, statutDestinataire: 'non_vue' }, $inc: { version: 1 } },
     );
+  }
+
+  /** Celles que personne n'a ouvertes ne restent pas au compte de l'ancienne adresse. Rejoint la transaction en cours. */
+  async retirerNonVues({ proprietaire, client }: Omit<FicheSuivie, 'email'>): Promise<void> {
+    await this.factures.updateMany(
+      {
+        emetteur: proprietaire,
+        client,
+        destinataire: trusted({ $exists: true }),
+        statutDestinataire: 'non_vue',
+      },
+      { $unset: { destinataire: 1 }, $inc: { version: 1 } },
+    );
+  }
+
+  /** Les clients figés, par émetteur, des factures que le courriel a portées à cette adresse et qui ne sont encore à personne. */
+  async clientsEnAttente(email: string): Promise<Omit<FicheSuivie, 'email'>[]> {
+    const groupes = await this.factures.aggregate<{ _id: Omit<FicheSuivie, 'email'> }>([
+      { $match: { ...parCourriel(email), 'clientFige.email': email, destinataire: { $exists: false } } },
+      { $group: { _id: { proprietaire: '$emetteur', client: '$client' } } },
+    ]);
+    return groupes.map(({ _id }) => _id);
   }
 
   /** Créée, elle devient envoyée ; plus avancée, elle reste. */

@@ -1,16 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, mongo } from 'mongoose';
+import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Evenement } from '../schemas/suivi.schemas';
 import type { Cible } from '../suivi.repository';
+import { empreinteEvenement } from './chaine';
+
+/** Ce qu'on note ; sa place et son empreinte viennent de la chaîne. */
+export type EvenementANoter = Pick<Evenement, 'type' | 'acteur' | 'details' | 'le'>;
 
 /** Les événements d'une facture : ajout seul. */
 @Injectable()
 export class HistoriqueRepository {
   constructor(@InjectModel(Evenement.name) private readonly evenements: Model<Evenement>) {}
 
-  async ajouter({ emetteur, _id }: Cible, evenement: Omit<Evenement, 'emetteur' | 'facture'>): Promise<void> {
-    await this.evenements.create([{ ...evenement, emetteur, facture: _id }]);
+  /**
+   * Ajoute un événement à la suite, chaîné au précédent par son empreinte ; rejoint la transaction en cours.
+   * Deux ajouts au même instant : l'index refuse le second, et sa transaction se rejoue.
+   */
+  async ajouter({ emetteur, _id: facture }: Cible, evenement: EvenementANoter): Promise<void> {
+    const precedent = await this.evenements
+      .findOne({ emetteur, facture })
+      .sort({ rang: -1 })
+      .select({ rang: 1, empreinte: 1 })
+      .lean();
+    const rang = (precedent?.rang ?? 0) + 1;
+    const empreinte = empreinteEvenement(precedent?.empreinte ?? null, { ...evenement, facture, rang });
+    try {
+      await this.evenements.create([{ ...evenement, emetteur, facture, rang, empreinte }]);
+    } catch (erreur) {
+      if (estDoublon(erreur) && erreur instanceof mongo.MongoServerError)
+        erreur.addErrorLabel('TransientTransactionError');
+      throw erreur;
+    }
   }
 
   /** Du plus ancien au plus récent. */

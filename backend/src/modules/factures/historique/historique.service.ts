@@ -41,13 +41,15 @@ const LIBELLES: Record<string, string> = {
   paiement_annule: 'Paiement annulé par une écriture contraire',
   payee: 'Payée',
   statut: 'Statut modifié',
+  reprise: 'Reprise par l’émetteur, jusqu’à un nouvel envoi',
+  declaration_dementie: 'Paiement déclaré, mais pas arrivé',
   annulee: 'Annulée par un avoir',
   consultee_admin: 'Consultée par l’administration',
 };
 
 /** L'histoire d'une facture : on y ajoute, on n'y touche jamais. */
 @Injectable()
-export class Historique {
+export class HistoriqueService {
   constructor(
     private readonly depot: HistoriqueRepository,
     private readonly horloge: Horloge,

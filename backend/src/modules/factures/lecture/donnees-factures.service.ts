@@ -4,7 +4,7 @@ import { rendreLots, unParUn } from '../../../common/database/curseurs';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import { DonneesPersonnelles } from '../../../platform/personal-data/donnees-personnelles.service';
+import { DonneesPersonnellesService } from '../../../platform/personal-data/donnees-personnelles.service';
 import { DocumentsService } from '../documents/documents.service';
 import { FactureIntrouvable } from '../erreurs';
 import { ExportsRepository, type MoisFacture } from './exports.repository';
@@ -20,11 +20,11 @@ export interface DocumentExporte {
 
 /** Les factures d'un compte en entier : pour ses exports, et pour ce qui s'efface avec lui. */
 @Injectable()
-export class DonneesFactures implements OnModuleInit {
+export class DonneesFacturesService implements OnModuleInit {
   constructor(
     private readonly depot: ExportsRepository,
     private readonly documents: DocumentsService,
-    private readonly donnees: DonneesPersonnelles,
+    private readonly donnees: DonneesPersonnellesService,
     private readonly horloge: Horloge,
   ) {}
 

@@ -1,6 +1,8 @@
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { FactureExport } from '@facturier/domaine/contrat/export';
-import { rendreLigne, rendreResume } from './factures.mapper';
+import { rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
+import { rendreCorps } from './corps.mapper';
+import { mentionPour, rendreResume } from './factures.mapper';
 import type { Facture } from '../schemas/facture.schema';
 
 /**
@@ -13,6 +15,7 @@ export function rendreExport(
   aujourdhui: DateCivile,
 ): FactureExport {
   const resume = rendreResume(facture, aujourdhui);
+  const corps = rendreCorps(facture);
   return {
     _id: resume._id,
     sens,
@@ -22,25 +25,41 @@ export function rendreExport(
     emetteur: resume.emetteur,
     objet: resume.objet,
     premiereLigne: resume.premiereLigne,
-    lignes: facture.lignes.map(rendreLigne),
+    lignes: corps.lignes,
+    totalLignes: corps.totalLignes,
+    remise: corps.remise,
     montantHT: resume.montantHT,
     montantTTC: resume.montantTTC,
+    acompte: corps.acompte,
     resteAPayer: resume.resteAPayer,
     statut: resume.statut,
     statutEmetteur: resume.statutEmetteur,
     statutDestinataire: resume.statutDestinataire,
     dateEmission: resume.dateEmission,
     dateEcheance: resume.dateEcheance,
-    datePrestation: facture.datePrestation ?? null,
+    datePrestation: corps.datePrestation,
+    periodeDu: corps.periodeDu,
+    periodeAu: corps.periodeAu,
     datePaiement: resume.datePaiement,
+    reglement: resume.reglement,
     joursDeRetard: resume.joursDeRetard,
     envoi: resume.envoi,
-    bonDeCommande: facture.bonDeCommande ?? null,
-    adresseLivraison: facture.adresseLivraison ?? null,
-    mentions: facture.mentions,
+    bonDeCommande: corps.bonDeCommande,
+    referenceAcheteur: corps.referenceAcheteur,
+    contrat: corps.contrat,
+    livraison: corps.livraison,
+    adresseLivraison: corps.adresseLivraison,
+    nature: corps.nature,
+    mentions: {
+      ...facture.mentions,
+      conditions: facture.mentions.conditions && rendreConditions(facture.mentions.conditions),
+      conditionsPaiement: mentionPour(facture, facture.mentions.conditionsPaiement),
+      mentionLibre: mentionPour(facture, facture.mentions.mentionLibre),
+    },
     vendeur: facture.vendeurFige ?? null,
     clientFige: facture.clientFige ?? null,
     motif: facture.motif ?? null,
+    codeRefus: facture.codeRefus ?? null,
     motifRefus: facture.motifRefus ?? null,
     factureRectifiee: facture.factureRectifiee?.numero ?? null,
     emiseLe: facture.emiseLe?.toISOString() ?? null,

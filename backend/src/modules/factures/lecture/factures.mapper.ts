@@ -1,42 +1,21 @@
-import { ecartEnJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import {
-  eurosDepuisCentimes,
-  eurosDepuisDixMilliemes,
-  quantiteDepuisMilliemes,
-} from '@facturier/domaine/valeurs/montant';
-import { documentDe } from '../documents/document';
+import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { pret2027 } from '@facturier/domaine/documents/pret-2027';
+import { aDessiner, documentDe } from '../documents/document';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
-import { completerLigne, type LigneSaisie } from '@facturier/domaine/documents/ligne';
+import { rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
+import { mentionsProfessionnelles } from '@facturier/domaine/documents/mentions-professionnelles';
 import { pourParticulier } from '@facturier/domaine/documents/mentions';
 import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
-import type {
-  Facture as FactureRendue,
-  FactureResume,
-  LigneFacture,
-} from '@facturier/domaine/contrat/factures';
+import type { Facture as FactureRendue, FactureResume } from '@facturier/domaine/contrat/factures';
 import type { FactureListee } from '../factures.repository';
 import type { FactureLue } from './facture-lue';
 import type { Facture } from '../schemas/facture.schema';
+import { rendreCorps } from './corps.mapper';
 import { statutsDe } from './statuts';
 
 const ADRESSE_VIDE = { rue: '', codePostal: '', ville: '', pays: 'France' };
-
-/** Jours de retard d'une facture émise et due ; 0 si elle est à temps, réglée ou annulée. */
-export function joursDeRetard(facture: FactureListee, aujourdhui: DateCivile): number {
-  const due = ['creee', 'envoyee'].includes(facture.statutEmetteur) && facture.resteCentimes > 0;
-  if (!due || !facture.dateEcheance || facture.dateEcheance >= aujourdhui) return 0;
-  return ecartEnJours(facture.dateEcheance, aujourdhui);
-}
-
-/** Une ligne de facture, en euros et en quantités décimales. */
-export const rendreLigne = (ligne: LigneSaisie): LigneFacture => ({
-  description: ligne.description,
-  quantite: ligne.quantiteMilliemes === null ? null : quantiteDepuisMilliemes(ligne.quantiteMilliemes),
-  prixUnitaire:
-    ligne.prixUnitaireDixMilliemes === null ? null : eurosDepuisDixMilliemes(ligne.prixUnitaireDixMilliemes),
-  montant: eurosDepuisCentimes(completerLigne(ligne).montantCentimes),
-  ...(ligne.unite && { unite: ligne.unite }),
-});
 
 /** Une ligne de liste. */
 export const rendreResume = (facture: FactureListee, aujourdhui: DateCivile): FactureResume => ({
@@ -63,15 +42,17 @@ export const rendreResume = (facture: FactureListee, aujourdhui: DateCivile): Fa
   statutDestinataire: facture.statutDestinataire,
   dateEmission: facture.dateEmission,
   dateEcheance: facture.dateEcheance ?? null,
-  datePaiement: facture.datePaiement ?? null,
+  datePaiement: reglementDe(facture)?.le ?? null,
+  reglement: reglementDe(facture),
   joursDeRetard: joursDeRetard(facture, aujourdhui),
   envoi: { etat: facture.envoi.etat },
 });
 
-/** Une mention saisie, telle qu'elle vaut pour ce client : émise à un particulier, elle n'a ni pénalités ni indemnité. */
-function mentionPour(facture: Facture, texte: string | undefined): string | null {
+/** Une mention saisie, telle que le document la porte ; d'avant les conditions structurées, émise à un particulier, elle n'a pas de sanctions. */
+export function mentionPour(facture: Facture, texte: string | undefined): string | null {
   if (!texte) return null;
-  return facture.emiseLe && facture.clientFige?.type === 'particulier'
+  const dAvant = !facture.regimeTva && !facture.mentions.conditions;
+  return dAvant && facture.emiseLe && facture.clientFige?.type === 'particulier'
     ? pourParticulier(texte) || null
     : texte;
 }
@@ -79,6 +60,7 @@ function mentionPour(facture: Facture, texte: string | undefined): string | null
 function mentionsDe(facture: Facture, vendeur: Vendeur | undefined): FactureRendue['mentionsLegales'] {
   const professionnel = facture.clientFige?.type === 'professionnel';
   return {
+    conditions: facture.mentions.conditions ? rendreConditions(facture.mentions.conditions) : null,
     conditionsPaiement: mentionPour(facture, facture.mentions.conditionsPaiement),
     mentionLibre: mentionPour(facture, facture.mentions.mentionLibre),
     siret: vendeur?.siret ?? null,
@@ -86,21 +68,32 @@ function mentionsDe(facture: Facture, vendeur: Vendeur | undefined): FactureRend
       professionnel && facture.genre === 'facture'
         ? eurosDepuisCentimes(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, facture.dateEmission))
         : null,
-    escompte: vendeur?.escompte ?? null,
-    tvaIntracommunautaire: null,
+    escompte: vendeur ? (mentionsProfessionnelles(aDessiner(facture, vendeur))?.escompte ?? null) : null,
+    tvaIntracommunautaire: vendeur?.tvaIntracommunautaire ?? null,
   };
 }
 
-/** Où en est l'envoi ; l'adresse, l'instant et la raison ne regardent que l'émetteur. */
-function envoiPour({ envoi }: Facture, deLEmetteur: boolean): FactureRendue['envoi'] {
-  const { etat, a, le, raison } = envoi;
-  return deLEmetteur ? { etat, a, le: le?.toISOString(), raison } : { etat };
+/** Où en est l'envoi ; l'adresse, l'instant et la raison ne regardent que l'émetteur, le texte du serveur que l'administration. */
+function envoiPour({ envoi }: Facture, monRole: FactureLue['monRole']): FactureRendue['envoi'] {
+  const { etat, a, le, raison, brut } = envoi;
+  if (monRole === 'destinataire') return { etat };
+  return {
+    etat,
+    a,
+    le: le?.toISOString(),
+    raison,
+    ...(monRole === 'admin' && brut && { reponseServeur: brut }),
+  };
 }
 
 interface Complements {
   aujourdhui: DateCivile;
+  /** L'adresse présente du client. */
+  adresseEnvoi: string | null;
   /** Vendeur du profil, pour un brouillon. */
   vendeur?: Vendeur;
+  /** La facture avec son client : pour un brouillon, sa fiche d'aujourd'hui. */
+  avecClient: Facture;
   avoirs: Facture[];
 }
 
@@ -113,7 +106,10 @@ const rendreAvoir = (avoir: Facture): FactureRendue['avoirs'][number] => ({
 });
 
 /** Le détail d'une facture, tel que cette personne le voit. */
-export function rendreFacture(lue: FactureLue, { aujourdhui, vendeur, avoirs }: Complements): FactureRendue {
+export function rendreFacture(
+  lue: FactureLue,
+  { aujourdhui, adresseEnvoi, vendeur, avecClient, avoirs }: Complements,
+): FactureRendue {
   const { facture, monRole } = lue;
   const fige = facture.vendeurFige ?? vendeur;
   const deLEmetteur = monRole === 'emetteur';
@@ -136,20 +132,19 @@ export function rendreFacture(lue: FactureLue, { aujourdhui, vendeur, avoirs }: 
       codePostal: fige?.codePostal ?? '',
       ville: fige?.ville ?? '',
     },
+    adresseEnvoi: deLEmetteur ? adresseEnvoi : null,
     destinataire: facture.destinataire ? { _id: facture.destinataire.toHexString() } : null,
-    datePrestation: facture.datePrestation ?? null,
-    bonDeCommande: facture.bonDeCommande ?? null,
-    adresseLivraison: facture.adresseLivraison ?? null,
+    ...rendreCorps(facture, fige),
     tauxTVA: 0,
-    lignes: facture.lignes.map(rendreLigne),
     canModifyEmetteur,
     canModifyDestinataire,
     montantPaye: eurosDepuisCentimes(facture.payeCentimes),
     montantAvoirs: eurosDepuisCentimes(facture.avoirsCentimes),
     mentionsLegales: mentionsDe(facture, fige),
-    envoi: envoiPour(facture, deLEmetteur),
+    envoi: envoiPour(facture, monRole),
     monRole,
     peutEtreSupprimee: deLEmetteur && facture.statutEmetteur === 'brouillon',
+    codeRefus: facture.codeRefus ?? null,
     motifRefus: facture.motifRefus ?? null,
     motif: facture.motif ?? null,
     factureRectifiee: facture.factureRectifiee
@@ -159,6 +154,7 @@ export function rendreFacture(lue: FactureLue, { aujourdhui, vendeur, avoirs }: 
     version: facture.version,
     emiseLe: facture.emiseLe?.toISOString() ?? null,
     updatedAt: facture.modifieLe.toISOString(),
+    pret2027: deLEmetteur && avecClient.clientFige ? pret2027(aDessiner(avecClient, fige)) : null,
     document: documentDe(facture, fige),
   };
 }

@@ -1,15 +1,20 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { repondrePage } from '../../../common/http/curseur';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Facture, FactureResume, LigneHistorique } from '@facturier/domaine/contrat/factures';
-import { Historique } from '../historique/historique.service';
+import { HistoriqueService } from '../historique/historique.service';
 import { ListeFacturesDto } from './dto/liste.dto';
 import { LectureService } from './lecture.service';
 import { ListesService } from './listes.service';
 import { PresentationService } from './presentation.service';
 import { SommesService } from './sommes.service';
+
+/** Ce que le destinataire lit de l'histoire : ce qui lui est arrivé, ses actes, l'argent, et ce qui défait l'un d'eux. */
+const CE_QUI_CONCERNE_LE_DESTINATAIRE =
+  /^(envoyee_plateforme|reprise|vue|acceptee|refusee|pa[iy]e|remboursement|declaration|annulee|avoir)/;
 
 /** Listes, détail et histoire. */
 @Controller('factures')
@@ -18,7 +23,7 @@ export class LectureController {
     private readonly listes: ListesService,
     private readonly presentation: PresentationService,
     private readonly lecture: LectureService,
-    private readonly historique: Historique,
+    private readonly historique: HistoriqueService,
     private readonly sommes: SommesService,
   ) {}
 
@@ -50,9 +55,7 @@ export class LectureController {
     criteres: ListeFacturesDto,
     reponse: FastifyReply,
   ): Promise<FactureResume[]> {
-    const { elements, curseurSuivant } = await this.listes.lister(cote, moi.id, criteres);
-    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
-    return elements;
+    return repondrePage(reponse, await this.listes.lister(cote, moi.id, criteres));
   }
 
   /** Factures d'un client de l'émetteur ; un client étranger n'en a pas : 404. */
@@ -81,8 +84,6 @@ export class LectureController {
     const { facture, monRole } = await this.lecture.lire(moi, id);
     const lignes = await this.historique.lire(facture);
     if (monRole !== 'destinataire') return lignes;
-    return lignes.filter((ligne) =>
-      /^(envoyee_plateforme|vue|acceptee|refusee|payee|annulee|avoir)/.test(ligne.type),
-    );
+    return lignes.filter((ligne) => CE_QUI_CONCERNE_LE_DESTINATAIRE.test(ligne.type));
   }
 }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
 import type { FactureLue } from './facture-lue';
+import { AdresseClientService } from '../adresse-client.service';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
-import { acteurDe, Historique } from '../historique/historique.service';
+import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import { OuverturesRepository } from './ouvertures.repository';
 
 /** Qui peut lire quoi : l'émetteur, le destinataire dès l'envoi, l'administration (journalisée). Pour tout autre, 404. */
@@ -13,19 +14,22 @@ export class LectureService {
   constructor(
     private readonly depot: FacturesRepository,
     private readonly ouvertures: OuverturesRepository,
-    private readonly historique: Historique,
+    private readonly historique: HistoriqueService,
     private readonly transactions: Transactions,
+    private readonly clients: AdresseClientService,
   ) {}
 
   /** @throws FactureIntrouvable */
   async lire(moi: Identite, id: string): Promise<FactureLue> {
     const emise = await this.depot.trouver(moi.id, id);
-    if (emise) return { facture: emise, monRole: 'emetteur' };
+    if (emise) return { facture: await this.clients.avecClient(emise), monRole: 'emetteur' };
     const recue = await this.depot.trouverRecue(moi.id, id);
     if (recue) return { facture: recue, monRole: 'destinataire' };
     const vueParAdmin = moi.estAdmin ? await this.depot.trouverPourAdmin(id) : null;
     if (!vueParAdmin) throw new FactureIntrouvable();
-    await this.historique.noter(vueParAdmin, 'consultee_admin', acteurDe(moi, 'admin'));
+    await this.transactions.executer(() =>
+      this.historique.noter(vueParAdmin, 'consultee_admin', acteurDe(moi, 'admin')),
+    );
     return { facture: vueParAdmin, monRole: 'admin' };
   }
 

@@ -3,7 +3,7 @@ import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
 import { termesCherches } from '@facturier/domaine/factures/recherche';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
-import { decoderCurseur, encoderCurseur, type Page } from '../../../common/http/curseur';
+import { couperPage, decoderCurseur, type Page } from '../../../common/http/curseur';
 import type { FactureResume } from '@facturier/domaine/contrat/factures';
 import { FacturesRepository } from '../factures.repository';
 import type { ListeFacturesDto } from './dto/liste.dto';
@@ -34,12 +34,7 @@ export class ListesService {
       du: criteres.du,
       au: criteres.au,
     });
-    const elements = factures.slice(0, limite);
-    const dernier = elements.at(-1);
-    const suite = factures.length > limite && dernier;
-    return {
-      elements: elements.map((facture) => rendreResume(facture, aujourdhui)),
-      curseurSuivant: suite ? encoderCurseur({ tri: dernier.tri }) : null,
-    };
+    const page = couperPage(factures, limite, ({ tri }) => ({ tri }));
+    return { ...page, elements: page.elements.map((facture) => rendreResume(facture, aujourdhui)) };
   }
 }

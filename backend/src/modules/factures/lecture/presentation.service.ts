@@ -4,6 +4,7 @@ import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
 import { UsersService } from '../../users/users.service';
 import type { Facture as FactureRendue } from '@facturier/domaine/contrat/factures';
+import { AdresseClientService } from '../adresse-client.service';
 import { FacturesRepository } from '../factures.repository';
 import { rendreFacture } from './factures.mapper';
 import type { FactureLue } from './facture-lue';
@@ -16,6 +17,7 @@ export class PresentationService {
     private readonly lecture: LectureService,
     private readonly factures: FacturesRepository,
     private readonly users: UsersService,
+    private readonly adresses: AdresseClientService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -33,15 +35,19 @@ export class PresentationService {
     const { facture } = lue;
     const emetteurId = facture.emetteur.toHexString();
     const brouillon = facture.statutEmetteur === 'brouillon';
-    const [vendeur, avoirs] = await Promise.all([
+    const [vendeur, avecClient, adresseEnvoi, avoirs] = await Promise.all([
       brouillon ? this.users.vendeurDe(emetteurId) : undefined,
+      this.adresses.avecClient(facture),
+      lue.monRole === 'emetteur' ? this.adresses.adresseDe(facture) : null,
       facture.avoirsCentimes > 0 || facture.statutEmetteur === 'annulee'
         ? this.factures.avoirsDe(emetteurId, facture._id)
         : [],
     ]);
     return rendreFacture(lue, {
       aujourdhui: dateCivileAParis(this.horloge.maintenant()),
+      adresseEnvoi,
       vendeur,
+      avecClient,
       avoirs,
     });
   }

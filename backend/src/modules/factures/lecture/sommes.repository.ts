@@ -16,7 +16,7 @@ export interface SommesDues {
   plusAncienne: string | null;
 }
 
-/** Ce qui est dû, en retard (`_id` vrai) ou à échoir. */
+/** Ce qui est dû : en retard (`_id` vrai), ou à échoir ou déclaré payé. */
 interface GroupeDu {
   _id: boolean;
   montant: number;
@@ -51,7 +51,7 @@ export class SommesRepository {
       },
       {
         $group: {
-          _id: { $lt: ['$dateEcheance', aujourdhui] },
+          _id: { $and: [{ $lt: ['$dateEcheance', aujourdhui] }, { $ne: ['$statutDestinataire', 'payee'] }] },
           montant: { $sum: '$resteCentimes' },
           nombre: { $sum: 1 },
           plusAncienne: { $min: '$dateEcheance' },

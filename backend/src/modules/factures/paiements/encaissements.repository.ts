@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { trusted } from 'mongoose';
-import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { reprendLaFacture, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Facture } from '../schemas/facture.schema';
-import { SuiviRepository } from '../suivi.repository';
+import { REPRISE, SuiviRepository } from '../suivi.repository';
 
 const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
 
@@ -39,7 +39,14 @@ export class EncaissementsRepository extends SuiviRepository {
       facture,
       { statutEmetteur, payeCentimes },
       {
-        ...(revient && { $set: { statutEmetteur: retour }, $unset: { datePaiement: 1, avantPaiement: 1 } }),
+        ...(revient && {
+          $set: { statutEmetteur: retour },
+          $unset: {
+            datePaiement: 1,
+            avantPaiement: 1,
+            ...(reprendLaFacture(retour) && REPRISE.$unset),
+          },
+        }),
         $inc: { payeCentimes: -montantCentimes, resteCentimes: montantCentimes },
       },
     );

@@ -1,4 +1,5 @@
 import { Conflit } from '../../../common/errors/erreur-metier';
+import { PAIEMENT_ANTERIEUR } from '@facturier/domaine/saisies/facture';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 
 export class PaiementExcessif extends Conflit {
@@ -7,9 +8,18 @@ export class PaiementExcessif extends Conflit {
   constructor(resteCentimes: number) {
     super(
       resteCentimes > 0
-        ? `Ce paiement dépasse ce qui reste dû : ${formaterEuros(resteCentimes)}.`
+        ? `Ce paiement dépasse ce qui reste dû\u00a0: ${formaterEuros(resteCentimes)}.`
         : 'Cette facture est déjà payée.',
     );
+  }
+}
+
+/** Un encaissement daté d'avant la facture, que personne n'a confirmé. */
+export class PaiementAnterieur extends Conflit {
+  readonly code = 'PAIEMENT_ANTERIEUR';
+
+  constructor() {
+    super(PAIEMENT_ANTERIEUR);
   }
 }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { statutApresContrepassation, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
 import { FacturesRepository } from '../factures.repository';
-import { acteurDe, Historique } from '../historique/historique.service';
+import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
 import { EncaissementsRepository } from './encaissements.repository';
@@ -21,12 +21,12 @@ const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
  * Tout ce qui écrit ici rejoint la transaction en cours.
  */
 @Injectable()
-export class LivreDesRecettes {
+export class LivreDesRecettesService {
   constructor(
     private readonly ecritures: PaiementsRepository,
     private readonly encaissements: EncaissementsRepository,
     private readonly factures: FacturesRepository,
-    private readonly historique: Historique,
+    private readonly historique: HistoriqueService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -58,7 +58,7 @@ export class LivreDesRecettes {
     if (trop <= 0) throw new PaiementImpossible('Il n’y a rien à rembourser sur cette facture.');
     if (montantCentimes > trop)
       throw new PaiementImpossible(
-        `Ce remboursement dépasse ce qui est dû au client : ${formaterEuros(trop)}.`,
+        `Ce remboursement dépasse ce qui est dû au client\u00a0: ${formaterEuros(trop)}.`,
       );
     if (!(await this.encaissements.rembourser(facture, montantCentimes)))
       throw new PaiementImpossible(CHANGEE);
@@ -74,7 +74,9 @@ export class LivreDesRecettes {
     if (!annulee || annulee.annule) throw new PaiementImpossible('Cette écriture ne peut pas être annulée.');
     if (annulee.montantCentimes < 0) return this.retirerRemboursement(moi, facture, annulee);
     await this.exigerSansAvoirDepuis(facture, annulee);
-    await this.contrepasser(moi, facture, [annulee], facture.avantPaiement ?? 'envoyee');
+    const { avantPaiement, destinataire, remiseLe } = facture;
+    const retour = statutApresContrepassation(avantPaiement, Boolean(destinataire ?? remiseLe));
+    await this.contrepasser(moi, facture, [annulee], retour);
   }
 
   /** Annule tout ce qui a été encaissé : chaque écriture reçoit sa contraire, la facture revient à `vers`. */

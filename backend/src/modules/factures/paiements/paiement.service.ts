@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { refusEmetteur, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import { fauteDatePaiement } from '@facturier/domaine/saisies/facture';
+import { fauteDatePaiement, precedeLaFacture } from '@facturier/domaine/saisies/facture';
 import { lireNombre, MONTANT } from '@facturier/domaine/valeurs/nombre';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
@@ -11,11 +11,12 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
+import { situationDe } from '../lecture/statuts';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
 import type { PaiementDto, PayerDto } from './dto/paiement.dto';
-import { PaiementImpossible } from './erreurs';
-import { LivreDesRecettes } from './livre.service';
+import { PaiementAnterieur, PaiementImpossible } from './erreurs';
+import { LivreDesRecettesService } from './livre.service';
 import type { Ecriture } from './paiements.repository';
 
 /** Les paiements demandés sur une facture : une demande, une transaction, des écritures au livre des recettes. */
@@ -23,7 +24,7 @@ import type { Ecriture } from './paiements.repository';
 export class PaiementService {
   constructor(
     private readonly factures: FacturesRepository,
-    private readonly livre: LivreDesRecettes,
+    private readonly livre: LivreDesRecettesService,
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
@@ -35,12 +36,15 @@ export class PaiementService {
     return this.livre.lister(emetteurId, _id);
   }
 
-  /** Enregistre un paiement ; par défaut aujourd'hui, tout ce qui reste dû, par virement. @throws PaiementExcessif */
+  /** Enregistre un paiement ; par défaut aujourd'hui, tout ce qui reste dû, par virement. @throws PaiementExcessif, PaiementAnterieur */
   async solder(moi: Identite, id: string, dto: PayerDto, demande: Demande | null): Promise<void> {
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
       await this.transactions.executer(async () => {
         const facture = await this.exiger(moi.id, id);
-        await this.livre.encaisser(moi, facture, this.ecritureDe(facture, dto));
+        const ecriture = this.ecritureDe(facture, dto);
+        if (!dto.confirmeAnterieur && precedeLaFacture(ecriture.date, facture.dateEmission))
+          throw new PaiementAnterieur();
+        await this.livre.encaisser(moi, facture, ecriture);
         await this.demandes.inscrire(moi.id, demande, id);
       });
       return id;
@@ -65,7 +69,8 @@ export class PaiementService {
   async toutAnnuler(moi: Identite, facture: Facture, vers: StatutEmetteur): Promise<void> {
     await this.transactions.executer(async () => {
       const relue = await this.exiger(moi.id, facture._id.toHexString());
-      if (relue.statutEmetteur !== 'payee' || relue.avoirsCentimes > 0) throw new TransitionInterdite();
+      const refus = refusEmetteur(situationDe(relue), vers, 'selecteur');
+      if (refus) throw new TransitionInterdite(refus);
       await this.livre.toutAnnuler(moi, relue, vers);
     });
   }
@@ -81,7 +86,7 @@ export class PaiementService {
     const facture = await this.trouver(emetteurId, id);
     if (facture.genre === 'avoir') throw new PaiementImpossible('Un avoir ne se paie pas.');
     if (facture.statutEmetteur === 'brouillon') {
-      throw new PaiementImpossible('Un brouillon ne se paie pas : émettez-le d’abord.');
+      throw new PaiementImpossible('Un brouillon ne se paie pas\u00a0: émettez-le d’abord.');
     }
     return facture;
   }

@@ -1,5 +1,4 @@
 import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -7,6 +6,7 @@ import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant } from '../../../common/database/proprietaire';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Paiement } from '../schemas/suivi.schemas';
+import { empreintePaiement } from './chaine';
 
 /** Ce qui s'écrit au livre des recettes ; un montant négatif est une écriture contraire, qui dit laquelle elle annule. */
 export interface Ecriture {
@@ -39,11 +39,7 @@ export class PaiementsRepository {
   ): Promise<boolean> {
     const precedente = (await this.lister(emetteurId, factureId)).at(-1);
     const rang = (precedente?.rang ?? 0) + 1;
-    const { date, montantCentimes, moyen, annule } = ecriture;
-    const maillon = [precedente?.empreinte, factureId, rang, date, montantCentimes, moyen, annule];
-    const empreinte = createHash('sha256')
-      .update(maillon.map((partie) => String(partie ?? '')).join('|'))
-      .digest('hex');
+    const empreinte = empreintePaiement(precedente?.empreinte, { ...ecriture, facture: factureId, rang });
     const emetteur = identifiant(emetteurId);
     try {
       await this.paiements.create([{ ...ecriture, emetteur, facture: factureId, rang, empreinte, creeLe }]);

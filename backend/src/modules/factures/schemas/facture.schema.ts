@@ -1,8 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import type { StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import type { CodeRefus } from '@facturier/domaine/factures/motifs-refus';
+import type { RegimesTva } from '@facturier/domaine/documents/regime-tva';
 import type { ClientFige, MentionsSaisies, Vendeur } from '@facturier/domaine/documents/facture';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
+import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
+import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 
 /** Où en est l'envoi par courriel. `effet` : l'effet de la boîte d'envoi qui le porte. */
@@ -10,7 +14,9 @@ export interface Envoi {
   etat: 'aucun' | 'en_cours' | 'accepte' | 'echec';
   a?: string;
   le?: Date;
+  /** Pourquoi le dernier essai a manqué, dans les mots de l'émetteur ; et `brut`, ceux du serveur d'envoi. */
   raison?: string;
+  brut?: string;
   effet?: string;
   nombre: number;
 }
@@ -46,13 +52,36 @@ export class Facture {
   datePrestation?: string;
 
   @Prop({ type: String })
+  periodeDu?: string;
+
+  @Prop({ type: String })
+  periodeAu?: string;
+
+  @Prop({ type: String })
   objet?: string;
 
   @Prop({ type: String })
   bonDeCommande?: string;
 
   @Prop({ type: String })
+  referenceAcheteur?: string;
+
+  @Prop({ type: String })
+  contrat?: string;
+
+  @Prop({ type: Mixed })
+  livraison?: AdresseLivraison;
+
+  /** Le texte libre d'un document émis avant l'adresse structurée : plus jamais écrit. */
+  @Prop({ type: String })
   adresseLivraison?: string;
+
+  /** La remise sur le total des lignes ; sans montant, celle d'un brouillon. */
+  @Prop({ type: Mixed })
+  remise?: RemiseSaisie;
+
+  @Prop({ type: Number })
+  acompteCentimes?: number;
 
   @Prop({ type: [Mixed], required: true })
   /** Celles d'un brouillon peuvent être incomplètes ; celles d'une émise ont toutes leur montant. */
@@ -66,6 +95,10 @@ export class Facture {
 
   @Prop({ type: Mixed, required: true })
   mentions: MentionsSaisies;
+
+  /** Décidé à l'émission ; absent d'une facture d'avant : tout en franchise. */
+  @Prop({ type: Mixed })
+  regimeTva?: RegimesTva;
 
   // --- Émission ---
   @Prop({ type: String })
@@ -103,8 +136,23 @@ export class Facture {
   @Prop({ type: String, required: true })
   statutDestinataire: StatutDestinataire;
 
+  /** L'instant où elle a été remise à son client, par courriel ou sur la plateforme ; reprise, elle ne l'est plus. */
+  @Prop({ type: Date })
+  remiseLe?: Date;
+
+  /** Le jour où le destinataire l'a déclarée payée, et le statut qu'il lui donnait avant. */
+  @Prop({ type: String })
+  declareePayeeLe?: string;
+
+  @Prop({ type: String })
+  avantDeclaration?: StatutDestinataire;
+
   @Prop({ type: String })
   motifRefus?: string;
+
+  /** Le code du motif ; absent d'un refus d'avant les codes. */
+  @Prop({ type: String })
+  codeRefus?: CodeRefus;
 
   @Prop({ type: Number, required: true })
   payeCentimes: number;
@@ -112,7 +160,7 @@ export class Facture {
   @Prop({ type: Number, required: true })
   avoirsCentimes: number;
 
-  /** Reste à payer : TTC − avoirs − payé. */
+  /** Reste à payer : TTC − acompte − avoirs − payé. */
   @Prop({ type: Number, required: true })
   resteCentimes: number;
 
@@ -164,8 +212,8 @@ FactureSchema.index({ emetteur: 1, tri: -1 });
 FactureSchema.index({ emetteur: 1, statutEmetteur: 1, tri: -1 });
 /** Ce qui reste à payer, et rien d'autre : la liste des retards et les sommes dues s'y lisent sans ouvrir une facture à échoir. */
 FactureSchema.index(
-  { emetteur: 1, tri: -1, dateEcheance: 1, statutEmetteur: 1, resteCentimes: 1 },
-  { name: 'dues', partialFilterExpression: { resteCentimes: { $gt: 0 } } },
+  { emetteur: 1, tri: -1, dateEcheance: 1, statutEmetteur: 1, statutDestinataire: 1, resteCentimes: 1 },
+  { name: 'dues_et_declarees', partialFilterExpression: { resteCentimes: { $gt: 0 } } },
 );
 FactureSchema.index({ emetteur: 1, client: 1, tri: -1 });
 FactureSchema.index({ emetteur: 1, prefixes: 1, tri: -1 });

@@ -92,6 +92,10 @@ export class DocumentPdf {
   @Prop({ type: String, required: true })
   sha256: string;
 
+  /** L'empreinte du XML, s'il y en a un. */
+  @Prop({ type: String })
+  sha256Xml?: string;
+
   @Prop({ type: Date, required: true })
   creeLe: Date;
 }
@@ -118,22 +122,19 @@ export class Evenement {
 
   @Prop({ type: Date, required: true })
   le: Date;
+
+  /** Place dans l'histoire de la facture, depuis 1, et chaîne : empreinte de cet événement et du précédent. */
+  @Prop({ type: Number })
+  rang: number;
+
+  @Prop({ type: String })
+  empreinte: string;
 }
 export const EvenementSchema = SchemaFactory.createForClass(Evenement);
 EvenementSchema.index({ emetteur: 1, facture: 1, le: 1 });
 EvenementSchema.index({ 'acteur.id': 1 });
-
-/** Nombre de courriels demandés par un émetteur un jour donné (plafond). */
-@Schema({ collection: 'envois_du_jour', versionKey: false })
-export class EnvoisDuJour {
-  @Prop({ type: String, required: true })
-  _id: string;
-
-  @Prop({ type: Number, required: true })
-  nombre: number;
-
-  @Prop({ type: Date, required: true })
-  expireLe: Date;
-}
-export const EnvoisDuJourSchema = SchemaFactory.createForClass(EnvoisDuJour);
-EnvoisDuJourSchema.index({ expireLe: 1 }, { expireAfterSeconds: 0 });
+/** Une chaîne ne fourche pas : de deux événements au même rang, l'un se rejoue après l'autre. */
+EvenementSchema.index(
+  { emetteur: 1, facture: 1, rang: 1 },
+  { unique: true, name: 'chaine', partialFilterExpression: { rang: { $exists: true } } },
+);

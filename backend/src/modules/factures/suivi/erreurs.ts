@@ -1,11 +1,13 @@
-import { MOTIF_ABSENT } from '@facturier/domaine/saisies/facture';
+import { MOTIF_ABSENT, PRECISION_ABSENTE } from '@facturier/domaine/saisies/facture';
 import { ErreurMetier } from '../../../common/errors/erreur-metier';
 
+/** Un refus sans motif, ou « Autre » sans un mot. */
 export class MotifRequis extends ErreurMetier {
   readonly code = 'MOTIF_REQUIS';
   readonly statut = 400;
 
-  constructor() {
-    super(MOTIF_ABSENT, {}, [{ champ: 'motif', message: MOTIF_ABSENT }]);
+  constructor(codeDit: boolean) {
+    const message = codeDit ? PRECISION_ABSENTE : MOTIF_ABSENT;
+    super(message, {}, [{ champ: 'motif', message }]);
   }
 }

@@ -1,17 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { passageDestinatairePermis, type StatutDestinataire } from '@facturier/domaine/factures/cycle-de-vie';
+import { refusReponse, type StatutDestinataire } from '@facturier/domaine/factures/cycle-de-vie';
+import { phraseDuRefus, precisionRequise } from '@facturier/domaine/factures/motifs-refus';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
-import { Transactions } from '../../../common/database/transactions';
 import { Horloge } from '../../../common/horloge/horloge';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
-import { acteurDe, Historique } from '../historique/historique.service';
+import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import { LectureService } from '../lecture/lecture.service';
 import { situationDe } from '../lecture/statuts';
 import type { Facture } from '../schemas/facture.schema';
+import { AvisRefusService } from './avis-refus.service';
 import type { StatutDestinataireDto } from './dto/statuts.dto';
 import { MotifRequis } from './erreurs';
 import { StatutsRepository } from './statuts.repository';
+
+/** Le motif tel qu'il se garde : son code, et les mots que l'émetteur lira. @throws MotifRequis */
+function refusDe(
+  { clientFige }: Facture,
+  { codeRefus, motif }: StatutDestinataireDto,
+): Required<Pick<Facture, 'codeRefus' | 'motifRefus'>> {
+  const code = codeRefus ?? 'AUTRE';
+  if (precisionRequise(code) && !motif) throw new MotifRequis(codeRefus !== undefined);
+  return {
+    codeRefus: code,
+    motifRefus: phraseDuRefus(code, clientFige?.type ?? 'particulier', motif),
+  };
+}
 
 /** Ce que le destinataire dit d'une facture reçue : vue, acceptée, refusée, payée. */
 @Injectable()
@@ -19,25 +34,28 @@ export class StatutDestinataireService {
   constructor(
     private readonly lecture: LectureService,
     private readonly statuts: StatutsRepository,
-    private readonly historique: Historique,
-    private readonly transactions: Transactions,
+    private readonly historique: HistoriqueService,
+    private readonly avis: AvisRefusService,
+    private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,
   ) {}
 
   /** @throws MotifRequis pour un refus sans motif, TransitionInterdite, FactureIntrouvable */
   async changer(moi: Identite, id: string, dto: StatutDestinataireDto): Promise<void> {
-    const { facture, monRole } = await this.lecture.ouvrir(moi, id);
-    if (monRole !== 'destinataire') throw new FactureIntrouvable();
     const vers = dto.statutDestinataire;
+    const lue = await this.lecture.lire(moi, id);
+    if (lue.monRole !== 'destinataire') throw new FactureIntrouvable();
+    const interdit = refusReponse(situationDe(lue.facture), vers);
+    if (interdit) throw new TransitionInterdite(interdit);
+    if (vers === lue.facture.statutDestinataire) return;
+    const refus = vers === 'refusee' ? refusDe(lue.facture, dto) : null;
+    const { facture } = await this.lecture.ouvrir(moi, id);
     if (vers === facture.statutDestinataire) return;
-    const par = vers === 'payee' ? 'selecteur' : vers === 'vue' ? 'ouverture' : 'bouton';
-    if (!passageDestinatairePermis(situationDe(facture), vers, par)) throw new TransitionInterdite();
-    if (vers === 'refusee' && !dto.motif) throw new MotifRequis();
     await this.transactions.executer(async () => {
       const changee = await this.statuts.changerStatutDestinataire(
         facture,
         vers,
-        this.traces(facture, vers, dto.motif),
+        refus ?? this.traces(facture, vers),
       );
       if (!changee) throw new TransitionInterdite();
       const type = vers === 'payee' ? 'payee_destinataire' : vers;
@@ -45,19 +63,18 @@ export class StatutDestinataireService {
         changee,
         type,
         acteurDe(moi, 'destinataire'),
-        dto.motif ? { motif: dto.motif } : undefined,
+        refus ? { motif: refus.motifRefus, code: refus.codeRefus } : undefined,
       );
+      if (refus) await this.avis.promettre(changee);
     });
   }
 
   private traces(
     facture: Facture,
     vers: StatutDestinataire,
-    motif?: string,
-  ): Pick<Partial<Facture>, 'motifRefus' | 'datePaiement'> {
-    if (vers === 'refusee') return { motifRefus: motif };
-    if (vers === 'payee' && !facture.datePaiement)
-      return { datePaiement: dateCivileAParis(this.horloge.maintenant()) };
-    return {};
+  ): Pick<Partial<Facture>, 'declareePayeeLe' | 'avantDeclaration'> {
+    if (vers !== 'payee') return {};
+    const declareePayeeLe = dateCivileAParis(this.horloge.maintenant());
+    return { declareePayeeLe, avantDeclaration: facture.statutDestinataire };
   }
 }

@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { passageEmetteurPermis, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import {
+  refusEmetteur,
+  reprendLaFacture,
+  type StatutEmetteur,
+} from '@facturier/domaine/factures/cycle-de-vie';
+import { reglementDe } from '@facturier/domaine/factures/reglement';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
-import { Droits } from '../../subscription/droits.service';
+import { DroitsService } from '../../subscription/droits.service';
 import { FactureDejaEmise, FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
-import { acteurDe, Historique } from '../historique/historique.service';
+import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import { situationDe } from '../lecture/statuts';
 import { PaiementService } from '../paiements/paiement.service';
 import type { Facture } from '../schemas/facture.schema';
 import { StatutsRepository } from './statuts.repository';
+
+const RIEN_A_DEMENTIR =
+  'Le client n’a pas déclaré cette facture payée, ou son paiement est déjà confirmé\u00a0: il n’y a rien à démentir.';
 
 /** Les changements de statut que l'émetteur demande à la main ; le paiement passe par le livre des recettes. */
 @Injectable()
@@ -18,8 +26,8 @@ export class StatutEmetteurService {
     private readonly factures: FacturesRepository,
     private readonly statuts: StatutsRepository,
     private readonly paiements: PaiementService,
-    private readonly droits: Droits,
-    private readonly historique: Historique,
+    private readonly droits: DroitsService,
+    private readonly historique: HistoriqueService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -29,18 +37,33 @@ export class StatutEmetteurService {
     if (!facture) throw new FactureIntrouvable();
     if (vers === facture.statutEmetteur) return;
     if (vers === 'brouillon') throw new FactureDejaEmise();
-    if (!passageEmetteurPermis(situationDe(facture), vers, 'selecteur')) throw new TransitionInterdite();
+    const refus = refusEmetteur(situationDe(facture), vers, 'selecteur');
+    if (refus) throw new TransitionInterdite(refus);
     if (vers === 'payee') return this.paiements.solder(moi, id, {}, null);
     if (facture.statutEmetteur === 'payee') return this.paiements.toutAnnuler(moi, facture, vers);
     await this.droits.exigerEcriture(moi.id);
     await this.ecrire(moi, facture, vers);
   }
 
+  /** Dément le paiement que le client a déclaré : la facture redevient due. @throws TransitionInterdite, FactureIntrouvable */
+  async dementirPaiement(moi: Identite, id: string): Promise<void> {
+    const facture = await this.factures.trouver(moi.id, id);
+    if (!facture) throw new FactureIntrouvable();
+    if (reglementDe(facture)?.etat !== 'declare') throw new TransitionInterdite(RIEN_A_DEMENTIR);
+    await this.transactions.executer(async () => {
+      const changee = await this.statuts.dementirDeclaration(facture);
+      if (!changee) throw new TransitionInterdite();
+      await this.historique.noter(changee, 'declaration_dementie', acteurDe(moi));
+    });
+  }
+
   private async ecrire(moi: Identite, facture: Facture, vers: StatutEmetteur): Promise<void> {
     await this.transactions.executer(async () => {
       const changee = await this.statuts.changerStatutEmetteur(facture, vers);
       if (!changee) throw new TransitionInterdite();
-      await this.historique.noter(changee, 'statut', acteurDe(moi), { de: facture.statutEmetteur, vers });
+      const reprise = reprendLaFacture(vers) && facture.destinataire !== undefined;
+      const details = { de: facture.statutEmetteur, vers };
+      await this.historique.noter(changee, reprise ? 'reprise' : 'statut', acteurDe(moi), details);
     });
   }
 }

@@ -1,8 +1,9 @@
-import type { Statuts } from '@facturier/domaine/contrat/factures';
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import type { Facture, Statuts } from '@facturier/domaine/contrat/factures';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { LectureService } from '../lecture/lecture.service';
+import { PresentationService } from '../lecture/presentation.service';
 import { statutsDe } from '../lecture/statuts';
 import { StatutDestinataireDto, StatutEmetteurDto } from './dto/statuts.dto';
 import { StatutDestinataireService } from './statut-destinataire.service';
@@ -15,6 +16,7 @@ export class StatutsController {
     private readonly lecture: LectureService,
     private readonly emetteur: StatutEmetteurService,
     private readonly destinataire: StatutDestinataireService,
+    private readonly presentation: PresentationService,
   ) {}
 
   @Acces('connecte')
@@ -32,6 +34,15 @@ export class StatutsController {
   ): Promise<Statuts> {
     await this.emetteur.changer(moi, id, dto.statutEmetteur);
     return statutsDe(await this.lecture.lire(moi, id));
+  }
+
+  /** Le paiement que le client a déclaré n'est pas arrivé. */
+  @Acces('professionnel')
+  @Post(':id/paiement-non-recu')
+  @HttpCode(200)
+  async paiementNonRecu(@Moi() moi: Identite, @Param('id') id: string): Promise<Facture> {
+    await this.emetteur.dementirPaiement(moi, id);
+    return this.presentation.rendre(moi, id);
   }
 
   @Acces('connecte')

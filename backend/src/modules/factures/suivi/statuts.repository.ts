@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import {
+  reprendLaFacture,
+  type StatutDestinataire,
+  type StatutEmetteur,
+} from '@facturier/domaine/factures/cycle-de-vie';
 import type { Facture } from '../schemas/facture.schema';
-import { SuiviRepository } from '../suivi.repository';
+import { REPRISE, SuiviRepository } from '../suivi.repository';
 
 /** Les statuts changés à la main. */
 @Injectable()
@@ -9,21 +13,34 @@ export class StatutsRepository extends SuiviRepository {
   /** Passe de l'état lu à `vers`, côté émetteur. */
   async changerStatutEmetteur(facture: Facture, vers: StatutEmetteur): Promise<Facture | null> {
     const { statutEmetteur, version } = facture;
-    const changement = { statutEmetteur: vers };
-    return this.suivre(facture, { statutEmetteur, version }, { $set: changement });
+    return this.suivre(
+      facture,
+      { statutEmetteur, version },
+      { $set: { statutEmetteur: vers }, ...(reprendLaFacture(vers) && REPRISE) },
+    );
   }
 
-  /** Passe de l'état lu à `vers`, côté destinataire, avec ses traces (motif, date de paiement). */
+  /** Passe de l'état lu à `vers`, côté destinataire, avec ses traces (motif, déclaration de paiement). */
   async changerStatutDestinataire(
     facture: Facture,
     vers: StatutDestinataire,
-    traces: Pick<Partial<Facture>, 'motifRefus' | 'datePaiement'>,
+    traces: Pick<Partial<Facture>, 'codeRefus' | 'motifRefus' | 'declareePayeeLe' | 'avantDeclaration'>,
   ): Promise<Facture | null> {
     const { statutDestinataire, statutEmetteur } = facture;
     return this.suivre(
       facture,
       { statutDestinataire, statutEmetteur },
       { $set: { statutDestinataire: vers, ...traces } },
+    );
+  }
+
+  /** Le paiement déclaré n'est pas arrivé : le destinataire retrouve le statut qu'il donnait avant. */
+  async dementirDeclaration(facture: Facture): Promise<Facture | null> {
+    const { statutEmetteur, version, avantDeclaration = 'vue' } = facture;
+    return this.suivre(
+      facture,
+      { statutEmetteur, version, statutDestinataire: 'payee' },
+      { $set: { statutDestinataire: avantDeclaration }, $unset: { declareePayeeLe: 1, avantDeclaration: 1 } },
     );
   }
 }

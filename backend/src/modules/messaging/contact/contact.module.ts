@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '../messaging.module';
 import { ContactController } from './contact.controller';
 import { ContactRepository } from './contact.repository';
-import { Contact } from './contact.service';
+import { ContactService } from './contact.service';
 import { CompteurContact, CompteurContactSchema } from './schemas/compteur-contact.schema';
 
 /** Le formulaire de contact des visiteurs. */
@@ -13,6 +13,6 @@ import { CompteurContact, CompteurContactSchema } from './schemas/compteur-conta
     MessagingModule,
   ],
   controllers: [ContactController],
-  providers: [Contact, ContactRepository],
+  providers: [ContactService, ContactRepository],
 })
 export class ContactModule {}

@@ -7,25 +7,25 @@ import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
 import { Horloge } from '../../../common/horloge/horloge';
 import { reseauDe } from '../../../common/http/reseau';
 import { Environnement } from '../../../config/environnement';
-import { Courriels } from '../../../platform/mail/courriels.service';
-import { Outbox } from '../../../platform/outbox/outbox.service';
+import { CourrielsService } from '../../../platform/mail/courriels.service';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { ContactRepository } from './contact.repository';
 import type { ContactDto } from './dto/contact.dto';
 
 const HEURE_MS = 3_600_000;
 
-/** Messages acceptés par heure : d'un réseau, d'une adresse électronique, de tout le monde. */
-export const LIMITES_CONTACT = { reseau: 5, email: 3, tous: 200 } as const;
+/** Messages acceptés par heure, d'un réseau et d'une adresse électronique : personne ne ferme le formulaire aux autres. */
+export const LIMITES_CONTACT = { reseau: 5, email: 3 } as const;
 
 const MERCI = { message: 'Votre message est parti. Nous répondons à l’adresse que vous avez donnée.' };
 
 /** Le formulaire de contact : le message part à l'adresse d'assistance, la réponse ira au visiteur. */
 @Injectable()
-export class Contact {
+export class ContactService {
   constructor(
     private readonly compteurs: ContactRepository,
-    private readonly courriels: Courriels,
-    private readonly outbox: Outbox,
+    private readonly courriels: CourrielsService,
+    private readonly outbox: OutboxService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
@@ -47,11 +47,11 @@ export class Contact {
   private courriel({ nom, email, sujet, message }: Omit<ContactDto, 'siteWeb'>) {
     return {
       a: this.env.MAIL_SUPPORT,
-      sujet: `Contact : ${(sujet ?? `message de ${nom}`).replace(/\s+/g, ' ')}`,
+      sujet: `Contact\u00a0: ${(sujet ?? `message de ${nom}`).replace(/\s+/g, ' ')}`,
       titre: sujet ?? 'Un message du site',
       apercu: `${nom} vous écrit depuis la page de contact.`,
-      paragraphes: [`De : ${nom} <${email}>`, message],
-      suite: ['Répondez à ce message : la réponse ira à cette personne.'],
+      paragraphes: [`De\u00a0: ${nom} <${email}>`, message],
+      suite: ['Répondez à ce message\u00a0: la réponse ira à cette personne.'],
       motif: 'Vous recevez ce message parce que cette adresse est celle de l’assistance de Facturier.',
       repondreA: email,
     };
@@ -64,7 +64,6 @@ export class Contact {
     for (const [nom, valeur] of [
       ['reseau', reseauDe(ip)],
       ['email', email],
-      ['tous', ''],
     ] as const) {
       const nombre = await this.compteurs.compter(this.cle(`${nom}:${valeur}:${heure}`), fin);
       if (nombre > LIMITES_CONTACT[nom]) {

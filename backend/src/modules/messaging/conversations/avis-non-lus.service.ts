@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { TransactionsAvecEffets } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
 import { definirEffet } from '../../../platform/outbox/effet';
-import { Outbox } from '../../../platform/outbox/outbox.service';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { ConversationsRepository } from './conversations.repository';
-import { CourrielsAvis } from './courriels-avis.service';
+import { CourrielsAvisService } from './courriels-avis.service';
 import { MessagesRepository } from './messages.repository';
 import { autreCote, type Conversation, type Cote } from './schemas/conversation.schema';
 
@@ -18,13 +18,13 @@ const NON_LU_MS = 10 * 60_000;
  * jusqu'à la prochaine lecture. Le contenu des messages n'y est jamais.
  */
 @Injectable()
-export class AvisNonLus implements OnModuleInit {
+export class AvisNonLusService implements OnModuleInit {
   constructor(
     private readonly depot: ConversationsRepository,
     private readonly messages: MessagesRepository,
-    private readonly courriels: CourrielsAvis,
-    private readonly outbox: Outbox,
-    private readonly transactions: TransactionsAvecEffets,
+    private readonly courriels: CourrielsAvisService,
+    private readonly outbox: OutboxService,
+    private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,
   ) {}
 

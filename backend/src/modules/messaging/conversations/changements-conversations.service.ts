@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Annonce, Evenement } from '../../../platform/changes/annonce';
-import { type ChampsChanges, Changements } from '../../../platform/changes/changements.service';
-import { Annuaire } from '../../users/annuaire.service';
+import { type ChampsChanges, ChangementsService } from '../../../platform/changes/changements.service';
+import { AnnuaireService } from '../../users/annuaire.service';
 import { rendreMessage } from './conversations.mapper';
 import { ConversationsRepository } from './conversations.repository';
-import { Conversations } from './conversations.service';
+import { ConversationsService } from './conversations.service';
 import { MessagesRepository } from './messages.repository';
 import {
   autreCote,
@@ -32,13 +32,13 @@ function lusChanges(champs: ChampsChanges<Conversation>): Partial<Conversation['
 
 /** Ce que les conversations font entendre en direct : un message, une conversation ouverte, une lecture. */
 @Injectable()
-export class ChangementsConversations implements OnModuleInit {
+export class ChangementsConversationsService implements OnModuleInit {
   constructor(
-    private readonly conversations: Conversations,
+    private readonly conversations: ConversationsService,
     private readonly depot: ConversationsRepository,
     private readonly messages: MessagesRepository,
-    private readonly annuaire: Annuaire,
-    private readonly changements: Changements,
+    private readonly annuaire: AnnuaireService,
+    private readonly changements: ChangementsService,
   ) {}
 
   onModuleInit(): void {

@@ -8,10 +8,11 @@ import type {
 } from '@facturier/domaine/contrat/messaging';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { repondrePage } from '../../../common/http/curseur';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
-import { Conversations } from './conversations.service';
+import { ConversationsService } from './conversations.service';
 import {
   CreationSupportDto,
   EnvoiMessageDto,
@@ -19,17 +20,17 @@ import {
   ListeConversationsDto,
   ListeMessagesDto,
 } from './dto/conversation.dto';
-import { EnDirect } from './en-direct.service';
-import { EnvoiMessages } from './envoi-messages.service';
+import { EnDirectService } from './en-direct.service';
+import { EnvoiMessagesService } from './envoi-messages.service';
 
 /** La messagerie : la conversation de support de chacun, toutes pour le Conseiller. */
 @Acces('connecte')
 @Controller()
 export class ConversationsController {
   constructor(
-    private readonly conversations: Conversations,
-    private readonly envois: EnvoiMessages,
-    private readonly enDirect: EnDirect,
+    private readonly conversations: ConversationsService,
+    private readonly envois: EnvoiMessagesService,
+    private readonly enDirect: EnDirectService,
   ) {}
 
   /** Tableau, la plus récente activité d'abord ; la suite par `X-Curseur-Suivant`. */
@@ -39,9 +40,7 @@ export class ConversationsController {
     @Query() criteres: ListeConversationsDto,
     @Res({ passthrough: true }) reponse: FastifyReply,
   ): Promise<Conversation[]> {
-    const { elements, curseurSuivant } = await this.conversations.lister(moi, criteres);
-    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
-    return elements;
+    return repondrePage(reponse, await this.conversations.lister(moi, criteres));
   }
 
   /** La conversation de support, créée au besoin. */
@@ -72,9 +71,7 @@ export class ConversationsController {
     @Query() criteres: ListeMessagesDto,
     @Res({ passthrough: true }) reponse: FastifyReply,
   ): Promise<MessageConversation[]> {
-    const { elements, curseurSuivant } = await this.conversations.lireMessages(moi, id, criteres);
-    if (curseurSuivant) void reponse.header('X-Curseur-Suivant', curseurSuivant);
-    return elements;
+    return repondrePage(reponse, await this.conversations.lireMessages(moi, id, criteres));
   }
 
   @Post('conversations/:id/messages')

@@ -3,6 +3,8 @@ import type {
   MessageConversation,
   Participant,
 } from '@facturier/domaine/contrat/messaging';
+import { REPONSE_PRIORITAIRE } from '@facturier/domaine/abonnement/plans';
+import type { AttenteDuConseiller } from '@facturier/domaine/comptes/attente';
 import type { Nom } from '../../users/annuaire.service';
 import type { Conversation, Cote, Message } from './schemas/conversation.schema';
 
@@ -16,6 +18,11 @@ function personne(_id: string, nom: Nom | undefined, vuPar: Cote): Participant {
   const participant: Participant = { ...nomme, role: 'utilisateur' };
   return vuPar === 'conseiller' && nom ? { ...participant, email: nom.email } : participant;
 }
+
+const attenteDe = ({ attenteDepuis }: Conversation, nom: Nom | undefined): AttenteDuConseiller => ({
+  depuis: attenteDepuis?.toISOString() ?? null,
+  prioritaire: nom !== undefined && REPONSE_PRIORITAIRE[nom.planActuel],
+});
 
 /** @param conseillerId le compte de l'administration, s'il existe */
 export function rendreConversation(
@@ -39,6 +46,7 @@ export function rendreConversation(
     derniereActivite: conversation.derniereActivite.toISOString(),
     nonLus: conversation.nonLus[vuPar],
     creeLe: conversation.creeLe.toISOString(),
+    ...(vuPar === 'conseiller' && { attente: attenteDe(conversation, nom) }),
   };
 }
 

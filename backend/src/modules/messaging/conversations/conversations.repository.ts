@@ -4,7 +4,14 @@ import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
-import { autreCote, Conversation, type Cote, type EtatAvis } from './schemas/conversation.schema';
+import {
+  autreCote,
+  Conversation,
+  type Cote,
+  type EtatAvis,
+  ORDRE_DU_CONSEILLER,
+  type Priorite,
+} from './schemas/conversation.schema';
 
 /** Qui lit : un compte ne voit que sa conversation, le Conseiller les voit toutes. */
 export interface Lecteur {
@@ -16,7 +23,7 @@ export interface CriteresConversations {
   limite: number;
   /** Comptes dont le nom répond à la recherche, et texte cherché dans le dernier message. */
   recherche?: { comptes: Types.ObjectId[]; texte: string };
-  apres?: { le: string; id: string };
+  apres?: { priorite: string; attente: string; le: string; id: string };
 }
 
 const echapper = (texte: string): string => texte.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -48,6 +55,7 @@ export class ConversationsRepository {
       nonLus: zero(),
       avis: { utilisateur: 'aucun' as EtatAvis, conseiller: 'aucun' as EtatAvis },
       montreeAuConseiller: par === 'conseiller',
+      priorite: 0 as Priorite,
       dernierMessage: null,
       derniereActivite: le,
       creeLe: le,
@@ -68,7 +76,7 @@ export class ConversationsRepository {
     return this.conversations.findOne({ utilisateur: identifiant(utilisateurId) }).lean<Conversation>();
   }
 
-  /** Une page, la plus récente activité d'abord, plus un élément pour savoir s'il y a une suite. */
+  /** Une page, dans l'ordre de la boîte du Conseiller, plus un élément pour savoir s'il y a une suite. */
   async lister(
     lecteur: Lecteur,
     { limite, recherche, apres }: CriteresConversations,
@@ -79,15 +87,10 @@ export class ConversationsRepository {
       const comptes = { utilisateur: trusted({ $in: recherche.comptes }) };
       conditions.push({ $or: [comptes, { 'dernierMessage.contenu': texte }] });
     }
-    if (apres) {
-      const derniereActivite = new Date(apres.le);
-      const _id = trusted({ $lt: identifiant(apres.id) });
-      const avant = { derniereActivite: trusted({ $lt: derniereActivite }) };
-      conditions.push({ $or: [avant, { derniereActivite, _id }] });
-    }
+    if (apres) conditions.push({ $or: this.suite(apres) });
     return this.conversations
       .find({ $and: conditions })
-      .sort({ derniereActivite: -1, _id: -1 })
+      .sort(ORDRE_DU_CONSEILLER)
       .limit(limite + 1)
       .lean<Conversation[]>();
   }
@@ -103,13 +106,13 @@ export class ConversationsRepository {
   }
 
   /**
-   * Compte un message de ce côté ; dans la transaction qui l'insère.
+   * Compte un message de ce côté, et ce que l'autre attend ; dans la transaction qui l'insère.
    * @returns la conversation après, ou `null` si elle n'existe pas pour ce lecteur
    */
   async compterMessage(
     lecteur: Lecteur,
     id: string,
-    message: { contenu: string; le: Date },
+    message: { contenu: string; le: Date; prioritaire: boolean },
   ): Promise<Conversation | null> {
     const filtre = this.une(lecteur, id);
     if (!filtre) return null;
@@ -124,7 +127,12 @@ export class ConversationsRepository {
             dernierMessage: { contenu: message.contenu, cote, le: message.le },
             derniereActivite: message.le,
             montreeAuConseiller: true,
+            priorite: this.prioriteApres(cote, message.prioritaire),
           },
+          // Le premier message sans réponse compte : écrire encore ne remet pas en fin de file.
+          ...(cote === 'utilisateur'
+            ? { $min: { attenteDepuis: message.le } }
+            : { $unset: { attenteDepuis: 1 } }),
         },
         { returnDocument: 'after' },
       )
@@ -176,9 +184,36 @@ export class ConversationsRepository {
     );
   }
 
+  /** La formule du compte change : sa conversation, si elle attend, change de rang. Rejoint la transaction en cours. */
+  async classer(utilisateurId: string, prioritaire: boolean): Promise<void> {
+    await this.conversations.updateOne(
+      { utilisateur: identifiant(utilisateurId), priorite: trusted({ $gt: 0 }) },
+      { $set: { priorite: this.prioriteApres('utilisateur', prioritaire) } },
+    );
+  }
+
+  private prioriteApres(cote: Cote, prioritaire: boolean): Priorite {
+    if (cote === 'conseiller') return 0;
+    return prioritaire ? 2 : 1;
+  }
+
   /** Un avis envoyé permet le suivant une fois lu ; un avis prévu le reste : son traitement jugera. */
   private avisApresLecture(cote: Cote): object {
     return { $cond: [{ $eq: [`$avis.${cote}`, 'envoye'] }, 'aucun', `$avis.${cote}`] };
+  }
+
+  /** Ce qui vient après cette place, clé de tri par clé de tri. */
+  private suite(apres: NonNullable<CriteresConversations['apres']>): QueryFilter<Conversation>[] {
+    const priorite = Number(apres.priorite) as Priorite;
+    const attenteDepuis = apres.attente ? new Date(apres.attente) : null;
+    const derniereActivite = new Date(apres.le);
+    const pareille = { priorite, attenteDepuis: attenteDepuis ?? trusted({ $exists: false }) };
+    return [
+      { priorite: trusted({ $lt: priorite }) },
+      ...(attenteDepuis ? [{ priorite, attenteDepuis: trusted({ $gt: attenteDepuis }) }] : []),
+      { ...pareille, derniereActivite: trusted({ $lt: derniereActivite }) },
+      { ...pareille, derniereActivite, _id: trusted({ $lt: identifiant(apres.id) }) },
+    ] as QueryFilter<Conversation>[];
   }
 
   private toutes({ id, cote }: Lecteur): QueryFilter<Conversation> {

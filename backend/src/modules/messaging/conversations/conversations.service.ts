@@ -6,11 +6,12 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { AccesInterdit } from '../../../common/errors/erreurs-communes';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import { decoderCurseur, encoderCurseur, type Page } from '../../../common/http/curseur';
+import { couperPage, decoderCurseur, type Page } from '../../../common/http/curseur';
+import { type Plan, REPONSE_PRIORITAIRE } from '@facturier/domaine/abonnement/plans';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
-import { Annuaire } from '../../users/annuaire.service';
+import { AnnuaireService } from '../../users/annuaire.service';
 import { UsersService } from '../../users/users.service';
 import { rendreConversation, rendreMessage } from './conversations.mapper';
 import { ConversationsRepository, type Lecteur } from './conversations.repository';
@@ -31,34 +32,32 @@ export const lecteurDe = ({ id, estAdmin }: Pick<Identite, 'id' | 'estAdmin'>): 
 
 /** Lire et ouvrir les conversations de support. L'envoi est dans `EnvoiMessages`. */
 @Injectable()
-export class Conversations {
+export class ConversationsService {
   constructor(
     private readonly depot: ConversationsRepository,
     private readonly messages: MessagesRepository,
-    private readonly annuaire: Annuaire,
+    private readonly annuaire: AnnuaireService,
     private readonly users: UsersService,
     private readonly env: Environnement,
     private readonly horloge: Horloge,
   ) {}
 
-  /** Une page, la plus récente activité d'abord. */
+  /** Une page ; pour le Conseiller, ce qui attend sa réponse d'abord, selon la formule puis l'attente. */
   async lister(moi: Identite, dto: ListeConversationsDto): Promise<Page<ConversationRendue>> {
     const lecteur = lecteurDe(moi);
     const limite = dto.limite ?? CONVERSATIONS_PAR_PAGE;
     const conversations = await this.depot.lister(lecteur, {
       limite,
       recherche: dto.recherche ? await this.chercher(dto.recherche) : undefined,
-      apres: dto.curseur ? this.position(dto.curseur) : undefined,
+      apres: dto.curseur ? decoderCurseur(dto.curseur, ['priorite', 'attente', 'le', 'id']) : undefined,
     });
-    const page = conversations.slice(0, limite);
-    const dernier = page.at(-1);
-    const suite = conversations.length > limite && dernier;
-    return {
-      elements: await this.rendre(page, lecteur),
-      curseurSuivant: suite
-        ? encoderCurseur({ le: dernier.derniereActivite.toISOString(), id: dernier._id.toHexString() })
-        : null,
-    };
+    const page = couperPage(conversations, limite, ({ priorite, attenteDepuis, derniereActivite, _id }) => ({
+      priorite: String(priorite),
+      attente: attenteDepuis?.toISOString() ?? '',
+      le: derniereActivite.toISOString(),
+      id: _id.toHexString(),
+    }));
+    return { ...page, elements: await this.rendre(page.elements, lecteur) };
   }
 
   /** Une page de messages, du plus récent au plus ancien ; la première est marquée comme lue. @throws ConversationIntrouvable */
@@ -71,14 +70,16 @@ export class Conversations {
       limite,
       avant,
     });
-    const page = messages.slice(0, limite);
+    const { elements: page, curseurSuivant } = couperPage(messages, limite, ({ rang }) => ({
+      rang: String(rang),
+    }));
     const premiere = avant === undefined && dto.marquer !== '0';
     if (premiere && page[0]) conversation = await this.monterLecture(lecteur, conversation, page[0].rang);
     const noms = await this.annuaire.noms([conversation.utilisateur]);
     const nom = noms.get(conversation.utilisateur.toHexString());
     return {
       elements: page.map((message) => rendreMessage(message, conversation, lecteur.cote, nom)),
-      curseurSuivant: messages.length > limite ? encoderCurseur({ rang: String(page.at(-1)!.rang) }) : null,
+      curseurSuivant,
     };
   }
 
@@ -92,6 +93,11 @@ export class Conversations {
   /** Non lus de toutes les conversations de l'appelant. */
   async nonLus(moi: Pick<Identite, 'id' | 'estAdmin'>): Promise<number> {
     return this.depot.nonLus(lecteurDe(moi));
+  }
+
+  /** La formule d'un compte change, dans la transaction en cours : le rang de son attente suit. */
+  async classer(utilisateurId: string, plan: Plan): Promise<void> {
+    await this.depot.classer(utilisateurId, REPONSE_PRIORITAIRE[plan]);
   }
 
   /** Non lus du Conseiller, pour l'administration. */
@@ -163,11 +169,5 @@ export class Conversations {
     const page = { tri: 'creation', ordre: 'desc', limite: COMPTES_CHERCHES } as const;
     const { elements } = await this.annuaire.lister({ recherche: texte }, page);
     return { comptes: elements.map(({ _id }) => _id), texte };
-  }
-
-  private position(curseur: string): { le: string; id: string } {
-    const position = decoderCurseur(curseur, ['le', 'id']);
-    if (!Number.isNaN(Date.parse(position.le))) return position;
-    throw new SaisieInvalide([{ champ: 'curseur', message: 'Cette page de liste n’existe pas.' }]);
   }
 }

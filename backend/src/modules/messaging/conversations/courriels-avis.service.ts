@@ -1,7 +1,8 @@
+import { de } from '@facturier/domaine/valeurs/phrases';
 import { Injectable } from '@nestjs/common';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Environnement } from '../../../config/environnement';
-import { Courriels } from '../../../platform/mail/courriels.service';
+import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { UsersService } from '../../users/users.service';
 import type { Conversation, Cote } from './schemas/conversation.schema';
 
@@ -9,10 +10,10 @@ const compter = (nombre: number): string => (nombre > 1 ? `${nombre} messages no
 
 /** Le courriel « vous avez des messages non lus ». Le contenu des messages n'y est jamais. */
 @Injectable()
-export class CourrielsAvis {
+export class CourrielsAvisService {
   constructor(
     private readonly users: UsersService,
-    private readonly courriels: Courriels,
+    private readonly courriels: CourrielsService,
     private readonly env: Environnement,
   ) {}
 
@@ -21,7 +22,7 @@ export class CourrielsAvis {
     const compte = await this.users.trouver(conversation.utilisateur.toHexString());
     if (!compte || (cote === 'utilisateur' && compte.banniLe)) return;
     const combien = compter(conversation.nonLus[cote]);
-    const deQui = cote === 'utilisateur' ? 'du Conseiller' : `de ${compte.prenom} ${compte.nom}`;
+    const deQui = cote === 'utilisateur' ? 'du Conseiller' : de(`${compte.prenom} ${compte.nom}`);
     const plusieurs = conversation.nonLus[cote] > 1;
     await this.courriels.promettre({
       a: cote === 'utilisateur' ? compte.email : normaliserEmail(this.env.ADMIN_EMAIL),

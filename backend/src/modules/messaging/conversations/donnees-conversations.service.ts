@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots } from '../../../common/database/curseurs';
-import { DonneesPersonnelles } from '../../../platform/personal-data/donnees-personnelles.service';
+import { DonneesPersonnellesService } from '../../../platform/personal-data/donnees-personnelles.service';
 import { ConversationsRepository } from './conversations.repository';
 import { MessagesRepository } from './messages.repository';
 
 /** Les droits de la personne sur ses messages : les recevoir tous, et leur effacement avec le compte. */
 @Injectable()
-export class DonneesConversations implements OnModuleInit {
+export class DonneesConversationsService implements OnModuleInit {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
-    private readonly donnees: DonneesPersonnelles,
+    private readonly donnees: DonneesPersonnellesService,
   ) {}
 
   onModuleInit(): void {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { REPONSE_PRIORITAIRE } from '@facturier/domaine/abonnement/plans';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
-import { AvisNonLus } from './avis-non-lus.service';
+import { UsersService } from '../../users/users.service';
+import { AvisNonLusService } from './avis-non-lus.service';
 import { ConversationsRepository } from './conversations.repository';
 import { lecteurDe } from './conversations.service';
 import { ConversationIntrouvable } from './erreurs';
@@ -11,11 +13,12 @@ import { autreCote } from './schemas/conversation.schema';
 
 /** Un message, les comptes de sa conversation et l'avis promis s'écrivent ensemble. */
 @Injectable()
-export class EcritureMessages {
+export class EcritureMessagesService {
   constructor(
     private readonly depot: ConversationsRepository,
     private readonly messages: MessagesRepository,
-    private readonly avis: AvisNonLus,
+    private readonly avis: AvisNonLusService,
+    private readonly users: UsersService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -23,7 +26,10 @@ export class EcritureMessages {
   async ecrire(moi: Identite, conversationId: string, contenu: string): Promise<string> {
     const lecteur = lecteurDe(moi);
     const le = this.horloge.maintenant();
-    const conversation = await this.depot.compterMessage(lecteur, conversationId, { contenu, le });
+    const compte = lecteur.cote === 'utilisateur' ? await this.users.trouver(moi.id) : null;
+    const prioritaire = compte !== null && REPONSE_PRIORITAIRE[compte.planActuel];
+    const recu = { contenu, le, prioritaire };
+    const conversation = await this.depot.compterMessage(lecteur, conversationId, recu);
     if (!conversation) throw new ConversationIntrouvable();
     const _id = new Types.ObjectId();
     await this.messages.inserer({

@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import type { Evenement } from '../../../platform/changes/annonce';
-import { Flux } from '../../../platform/changes/flux.service';
+import { FluxService } from '../../../platform/changes/flux.service';
 import { UsersService } from '../../users/users.service';
-import { Conversations } from './conversations.service';
+import { ConversationsService } from './conversations.service';
 
 /** L'écoute des événements en direct, et le salut à qui arrive. */
 @Injectable()
-export class EnDirect {
+export class EnDirectService {
   constructor(
-    private readonly flux: Flux,
-    private readonly conversations: Conversations,
+    private readonly flux: FluxService,
+    private readonly conversations: ConversationsService,
     private readonly users: UsersService,
   ) {}
 

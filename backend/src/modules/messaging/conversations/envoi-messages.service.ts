@@ -5,21 +5,21 @@ import { Demandes } from '../../../common/database/demandes';
 import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Demande } from '../../../common/http/cle-idempotence';
-import { Annuaire } from '../../users/annuaire.service';
+import { AnnuaireService } from '../../users/annuaire.service';
 import { rendreMessage } from './conversations.mapper';
-import { Conversations, lecteurDe } from './conversations.service';
-import { EcritureMessages } from './ecriture-messages.service';
+import { ConversationsService, lecteurDe } from './conversations.service';
+import { EcritureMessagesService } from './ecriture-messages.service';
 import { ConversationIntrouvable } from './erreurs';
 import { MessagesRepository } from './messages.repository';
 
 /** Envoyer un message : une demande, une transaction, une réponse. */
 @Injectable()
-export class EnvoiMessages {
+export class EnvoiMessagesService {
   constructor(
-    private readonly conversations: Conversations,
-    private readonly ecriture: EcritureMessages,
+    private readonly conversations: ConversationsService,
+    private readonly ecriture: EcritureMessagesService,
     private readonly messages: MessagesRepository,
-    private readonly annuaire: Annuaire,
+    private readonly annuaire: AnnuaireService,
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
   ) {}
@@ -34,6 +34,7 @@ export class EnvoiMessages {
     const id = await this.demandes.uneSeuleFois(moi.id, demande, () =>
       this.transactions.executer(async () => {
         const messageId = await this.ecriture.ecrire(moi, conversationId, contenu);
+        await this.annuaire.noterActe(moi.id);
         await this.demandes.inscrire(moi.id, demande, messageId);
         return messageId;
       }),

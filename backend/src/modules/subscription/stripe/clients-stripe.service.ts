@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../common/database/transactions';
 import { RessourceIntrouvable } from '../../../common/errors/erreurs-communes';
 import { AbonnementsRepository } from '../abonnements.repository';
-import { Abonnements } from '../abonnements.service';
-import { Comptes } from '../comptes';
-import { PasserelleStripe } from './passerelle-stripe';
+import { AbonnementsService } from '../abonnements.service';
+import { ComptesService } from '../comptes.service';
+import { PasserelleStripeService } from './passerelle-stripe.service';
 
 /** Le client que chaque compte a chez Stripe. */
 @Injectable()
-export class ClientsStripe {
+export class ClientsStripeService {
   constructor(
-    private readonly passerelle: PasserelleStripe,
+    private readonly passerelle: PasserelleStripeService,
     private readonly depot: AbonnementsRepository,
-    private readonly abonnements: Abonnements,
-    private readonly comptes: Comptes,
+    private readonly abonnements: AbonnementsService,
+    private readonly comptes: ComptesService,
     private readonly transactions: Transactions,
   ) {}
 

@@ -2,12 +2,12 @@ import type { EvenementRecu } from '@facturier/domaine/contrat/subscription';
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../common/auth/acces';
-import { EvenementsStripe } from './evenements-stripe.service';
+import { EvenementsStripeService } from './evenements-stripe.service';
 
 /** Ce que Stripe nous envoie. */
 @Controller('subscription')
 export class EvenementsStripeController {
-  constructor(private readonly evenements: EvenementsStripe) {}
+  constructor(private readonly evenements: EvenementsStripeService) {}
 
   /** Reçoit les événements signés de Stripe. */
   @Post('webhook')

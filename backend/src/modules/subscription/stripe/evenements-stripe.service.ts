@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
-import { TransactionsAvecEffets } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { EvenementsStripeRepository } from './evenements-stripe.repository';
-import { Synchronisation } from './synchronisation';
+import { SynchronisationService } from './synchronisation.service';
 import { type EvenementVerifie, verifierEvenement } from './verification';
 
 /** Les événements de Stripe : vérifiés, traités une fois, dans n'importe quel ordre. */
 @Injectable()
-export class EvenementsStripe {
+export class EvenementsStripeService {
   constructor(
     private readonly evenements: EvenementsStripeRepository,
     private readonly abonnements: AbonnementsRepository,
-    private readonly synchronisation: Synchronisation,
-    private readonly transactions: TransactionsAvecEffets,
+    private readonly synchronisation: SynchronisationService,
+    private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
   ) {}

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { PlanPayant } from '@facturier/domaine/abonnement/plans';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
-import { Plans } from '../plans.service';
+import { PlansService } from '../plans.service';
 import { SessionsPaiementRepository } from '../sessions-paiement.repository';
-import { ClientsStripe } from './clients-stripe.service';
-import { type PaiementOuvert, PasserelleStripe } from './passerelle-stripe';
+import { ClientsStripeService } from './clients-stripe.service';
+import { type PaiementOuvert, PasserelleStripeService } from './passerelle-stripe.service';
 
 /** L'écran où Stripe ramène la personne. */
 export const retourDe = (env: Environnement): string => `${env.APP_URL}/subscription`;
 
 /** Les pages de paiement ouvertes chez Stripe : une seule à la fois par compte. */
 @Injectable()
-export class PagesPaiement {
+export class PagesPaiementService {
   constructor(
-    private readonly passerelle: PasserelleStripe,
+    private readonly passerelle: PasserelleStripeService,
     private readonly sessions: SessionsPaiementRepository,
-    private readonly clients: ClientsStripe,
-    private readonly plans: Plans,
+    private readonly clients: ClientsStripeService,
+    private readonly plans: PlansService,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
   ) {}

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { AbonnementsRepository } from '../abonnements.repository';
-import { Synchronisation } from './synchronisation';
+import { SynchronisationService } from './synchronisation.service';
 
 /** La relecture de Stripe que l'administration demande. */
 @Injectable()
-export class RelectureStripe {
+export class RelectureStripeService {
   constructor(
     private readonly depot: AbonnementsRepository,
-    private readonly synchronisation: Synchronisation,
+    private readonly synchronisation: SynchronisationService,
     private readonly horloge: Horloge,
   ) {}
 

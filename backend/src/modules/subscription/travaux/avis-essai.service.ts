@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Avis } from '@facturier/domaine/abonnement/avis-essai';
-import { Courriels } from '../../../platform/mail/courriels.service';
-import { Comptes } from '../comptes';
-import { CourrielsEssai } from './courriels-essai';
+import { CourrielsService } from '../../../platform/mail/courriels.service';
+import { ComptesService } from '../comptes.service';
+import { CourrielsEssaiService } from './courriels-essai.service';
 
 /** Les avis de fin d'essai ou de période, promis par courriel. */
 @Injectable()
-export class AvisEssai {
+export class AvisEssaiService {
   constructor(
-    private readonly comptes: Comptes,
-    private readonly gabarits: CourrielsEssai,
-    private readonly courriels: Courriels,
+    private readonly comptes: ComptesService,
+    private readonly gabarits: CourrielsEssaiService,
+    private readonly courriels: CourrielsService,
   ) {}
 
   /** Promet ces avis au compte, s'il est encore là ; rejoint la transaction en cours. */

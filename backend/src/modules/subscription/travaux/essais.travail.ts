@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { AbonnementsRepository } from '../abonnements.repository';
-import { Abonnements } from '../abonnements.service';
+import { AbonnementsService } from '../abonnements.service';
 import { type Avis, avisDu } from '@facturier/domaine/abonnement/avis-essai';
-import { Inscriptions } from '../inscriptions.service';
-import { AvisEssai } from './avis-essai.service';
+import { InscriptionsService } from '../inscriptions.service';
+import { AvisEssaiService } from './avis-essai.service';
 import type { Travail } from '../../../platform/jobs/travail';
 
 const LOT = 100;
@@ -15,10 +15,10 @@ export class EssaisTravail implements Travail {
   readonly nom = 'essais';
 
   constructor(
-    private readonly inscriptions: Inscriptions,
+    private readonly inscriptions: InscriptionsService,
     private readonly depot: AbonnementsRepository,
-    private readonly abonnements: Abonnements,
-    private readonly avis: AvisEssai,
+    private readonly abonnements: AbonnementsService,
+    private readonly avis: AvisEssaiService,
     private readonly horloge: Horloge,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AbonnementsRepository } from '../abonnements.repository';
-import { type LectureDatee, Synchronisation } from '../stripe/synchronisation';
+import { type LectureDatee, SynchronisationService } from '../stripe/synchronisation.service';
 import type { Travail } from '../../../platform/jobs/travail';
 
 const LOT = 100;
@@ -12,7 +12,7 @@ export class ReconciliationTravail implements Travail {
 
   constructor(
     private readonly depot: AbonnementsRepository,
-    private readonly synchronisation: Synchronisation,
+    private readonly synchronisation: SynchronisationService,
   ) {}
 
   restants(tick: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Assurance, CorpsMentions, Mediateur } from '@facturier/domaine/contrat/users';
+import { ConditionsDto } from '../../../common/http/conditions.dto';
 import { DuContrat } from '../../../common/http/contrat';
 import { Transform, Type } from 'class-transformer';
 import { IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
@@ -8,42 +9,43 @@ import { CONDITIONS, MENTION_LIBRE } from '@facturier/domaine/saisies/facture';
 import {
   ACTIVITE,
   bic,
-  ESCOMPTE,
   GROUPES,
   iban,
   IMMATRICULATION,
+  MENTIONS,
   NOM_COMMERCIAL,
   normaliserCompte,
   premierNumero,
   siteMediateur,
 } from '@facturier/domaine/saisies/mentions';
+import { normaliserTva } from '@facturier/domaine/valeurs/tva';
 import { enUneLigne } from '@facturier/domaine/valeurs/texte';
-import { LigneDeTexte, Parmi, Siret, SiTexte, Suit, Texte } from '../../../common/http/champs';
+import { Parmi, Siret, SiTexte, Suit, Texte } from '../../../common/http/champs';
 import type { ModeleDocument, NatureOperation } from '@facturier/domaine/documents/facture';
 
 const compact = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? normaliserCompte(value) || undefined : (value ?? undefined),
+  typeof value === 'string' ? normaliserCompte(value) || null : value,
 );
-const vide = ({ value }: { value: unknown }): unknown => (value === '' || value === null ? undefined : value);
+const vide = ({ value }: { value: unknown }): unknown => (value === '' ? null : value);
 
 @DuContrat('Assurance')
 class AssuranceDto implements Assurance {
-  @LigneDeTexte(GROUPES.assurance.assureur)
+  @Texte(GROUPES.assurance.assureur)
   assureur: string;
 
-  @LigneDeTexte(GROUPES.assurance.contact)
+  @Texte(GROUPES.assurance.contact)
   contact: string;
 
-  @LigneDeTexte(GROUPES.assurance.zone)
+  @Texte(GROUPES.assurance.zone)
   zone: string;
 }
 
 @DuContrat('Mediateur')
 class MediateurDto implements Mediateur {
-  @LigneDeTexte(GROUPES.mediateur.nom)
+  @Texte(GROUPES.mediateur.nom)
   nom: string;
 
-  @LigneDeTexte(GROUPES.mediateur.adresse)
+  @Texte(GROUPES.mediateur.adresse)
   adresse: string;
 
   @SiTexte(enUneLigne)
@@ -51,62 +53,70 @@ class MediateurDto implements Mediateur {
   site: string;
 }
 
-/** La fiche de mentions, en entier : un champ absent est effacé, ou reprend sa valeur par défaut. */
+/** La fiche de mentions : un champ absent ne change pas, `null` le vide ou lui rend sa valeur par défaut. */
 @DuContrat('CorpsMentions')
 export class MentionsDto implements CorpsMentions {
   @Siret(SIRET_PROFIL)
   siret?: string;
 
+  @IsOptional()
+  @IsObject({ message: 'Les conditions ne sont pas lisibles.' })
+  @ValidateNested()
+  @Type(() => ConditionsDto)
+  conditions?: ConditionsDto | null;
+
   @Texte(CONDITIONS)
-  conditionsPaiement?: string;
+  conditionsPaiement?: string | null;
 
   @Texte(MENTION_LIBRE)
-  mentionLibre?: string;
+  mentionLibre?: string | null;
 
-  @LigneDeTexte(NOM_COMMERCIAL)
-  nomCommercial?: string;
+  @Texte(NOM_COMMERCIAL)
+  nomCommercial?: string | null;
 
-  @LigneDeTexte(ACTIVITE)
-  activite?: string;
+  @Texte(ACTIVITE)
+  activite?: string | null;
 
-  @LigneDeTexte(IMMATRICULATION)
-  immatriculation?: string;
+  @Texte(IMMATRICULATION)
+  immatriculation?: string | null;
 
   @Transform(vide)
   @Parmi(['biens', 'services', 'mixte'], 'La nature de l’opération', { facultatif: true })
-  natureOperation?: NatureOperation;
+  natureOperation?: NatureOperation | null;
+
+  @SiTexte((saisi) => normaliserTva(saisi) || null)
+  @IsOptional()
+  @Suit(MENTIONS.tvaIntracommunautaire)
+  tvaIntracommunautaire?: string | null;
 
   @compact
   @IsOptional()
   @Suit(iban((compte) => isValidIBAN(compte)))
-  iban?: string;
+  iban?: string | null;
 
   @compact
   @IsOptional()
   @Suit(bic((compte) => isValidBIC(compte)))
-  bic?: string;
+  bic?: string | null;
 
   @IsOptional()
   @IsObject({ message: 'L’assurance n’est pas lisible.' })
   @ValidateNested()
   @Type(() => AssuranceDto)
-  assurance?: AssuranceDto;
+  assurance?: AssuranceDto | null;
 
   @IsOptional()
   @IsObject({ message: 'Le médiateur n’est pas lisible.' })
   @ValidateNested()
   @Type(() => MediateurDto)
-  mediateur?: MediateurDto;
-
-  @LigneDeTexte(ESCOMPTE)
-  escompte?: string;
+  mediateur?: MediateurDto | null;
 
   @Parmi(['classique', 'moderne', 'compact'], 'Le modèle', { facultatif: true })
-  modele?: ModeleDocument;
+  modele?: ModeleDocument | null;
 
   @IsOptional()
   @Matches(/^#[0-9a-f]{6}$/i, { message: 'La couleur doit s’écrire #rrggbb.' })
-  couleurAccent?: string;
+  couleurAccent?: string | null;
 
   @IsOptional()
   @Suit(premierNumero)

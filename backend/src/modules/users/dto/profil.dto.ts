@@ -10,33 +10,39 @@ import {
   TELEPHONE,
   VILLE,
 } from '@facturier/domaine/saisies/compte';
-import { Email, LigneDeTexte, Siret } from '../../../common/http/champs';
+import { siret } from '@facturier/domaine/valeurs/regle';
+import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import { Email, SiEnvoye, SiTexte, Suit, Texte } from '../../../common/http/champs';
 
-/** Les champs du profil ; un champ absent ou `null` ne change pas. */
+/** Les champs du profil : absent, un champ ne change pas ; `null` le vide. Le nom, le prénom et le SIRET ne se vident pas. */
 @DuContrat('CorpsProfil')
 export class ProfilDto implements CorpsProfil {
-  @LigneDeTexte(PRENOM, { siDonne: true })
+  @SiEnvoye()
+  @Texte(PRENOM)
   prenom?: string;
 
-  @LigneDeTexte(NOM, { siDonne: true })
+  @SiEnvoye()
+  @Texte(NOM)
   nom?: string;
 
   /** L'adresse imprimée sur les factures ; celle du compte, qui sert à se connecter, ne change pas ici. */
   @Email(EMAIL_REQUIS, { siDonne: true })
-  emailContact?: string;
+  emailContact?: string | null;
 
-  @Siret(SIRET_PROFIL)
+  @SiEnvoye()
+  @SiTexte(normaliserSiret)
+  @Suit(siret(SIRET_PROFIL))
   siret?: string;
 
-  @LigneDeTexte(ADRESSE)
-  adresse?: string;
+  @Texte(ADRESSE)
+  adresse?: string | null;
 
-  @LigneDeTexte(CODE_POSTAL)
-  codePostal?: string;
+  @Texte(CODE_POSTAL)
+  codePostal?: string | null;
 
-  @LigneDeTexte(VILLE)
-  ville?: string;
+  @Texte(VILLE)
+  ville?: string | null;
 
-  @LigneDeTexte(TELEPHONE)
-  telephone?: string;
+  @Texte(TELEPHONE)
+  telephone?: string | null;
 }

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import type { ConditionsPaiement } from '@facturier/domaine/documents/conditions';
 import type { ModeleDocument, NatureOperation } from '@facturier/domaine/documents/facture';
 
 /** Les mentions légales d'un émetteur : une fiche par compte. Le SIRET est sur le compte. */
@@ -10,8 +11,12 @@ export class Mentions {
   @Prop({ type: 'ObjectId', required: true })
   proprietaire: Types.ObjectId;
 
-  @Prop({ type: String, required: true })
-  conditionsPaiement: string;
+  @Prop({ type: Object, required: true })
+  conditions: ConditionsPaiement;
+
+  /** L'ajout libre aux conditions. */
+  @Prop({ type: String })
+  conditionsPaiement?: string;
 
   @Prop({ type: String })
   mentionLibre?: string;
@@ -29,6 +34,9 @@ export class Mentions {
   natureOperation?: NatureOperation;
 
   @Prop({ type: String })
+  tvaIntracommunautaire?: string;
+
+  @Prop({ type: String })
   iban?: string;
 
   @Prop({ type: String })
@@ -39,9 +47,6 @@ export class Mentions {
 
   @Prop({ type: Object })
   mediateur?: { nom: string; adresse: string; site: string };
-
-  @Prop({ type: String })
-  escompte?: string;
 
   @Prop({ type: String, required: true })
   modele: ModeleDocument;

@@ -57,12 +57,28 @@ export class Utilisateur {
   @Prop({ type: Number, select: false })
   touches?: number;
 
+  /** Le dernier acte de la personne : entrer, émettre, écrire. */
+  @Prop({ type: Date })
+  dernierActeLe?: Date;
+
+  /** Quand la personne a été avertie que son compte, sans acte depuis longtemps, sera fermé ; un acte l'efface. */
+  @Prop({ type: Date })
+  inactiviteAvertieLe?: Date;
+
   /** Adresse imprimée sur les factures ; absente, celle du compte. */
   @Prop({ type: String })
-  emailContact?: string;
+  emailContact?: string | null;
 
   @Prop({ type: Date, default: null })
   emailVerifieLe: Date | null;
+
+  /** Les adresses que ce compte a portées et prouvées : ce qu'il y a reçu lui reste. */
+  @Prop({ type: [String], default: undefined })
+  anciennesAdresses?: string[];
+
+  /** Empreinte SHA-256 de la marque du navigateur qui a fait l'inscription ; retirée à la confirmation. */
+  @Prop({ type: String, select: false })
+  marqueHash?: string;
 
   @Prop({ type: Date, default: null })
   banniLe: Date | null;
@@ -117,4 +133,7 @@ export class Utilisateur {
 
 export const UtilisateurSchema = SchemaFactory.createForClass(Utilisateur);
 UtilisateurSchema.index({ email: 1 }, { unique: true });
+UtilisateurSchema.index({ anciennesAdresses: 1 }, { sparse: true });
 UtilisateurSchema.index({ createdAt: -1, _id: -1 });
+UtilisateurSchema.index({ dernierActeLe: 1 });
+UtilisateurSchema.index({ supprimeLe: 1 }, { partialFilterExpression: { supprimeLe: { $type: 'date' } } });

@@ -1,5 +1,5 @@
 import type { AbonnementAdmin, CompteAdmin, LigneJournal } from '../../admin';
-import { type Exemples, ID_ADMIN, ID_COMPTE, LE, PLUS_TARD } from './commun';
+import { type Exemples, ID_ADMIN, ID_COMPTE, ID_FACTURE, LE, PLUS_TARD } from './commun';
 import { COMPTE } from './comptes';
 import { ABONNEMENT } from './services';
 
@@ -41,6 +41,23 @@ export const ADMINISTRATION = {
   CorpsQuotas: { quotas: { factures: 20, clients: null } },
   AbonnementAdmin: ABONNEMENT_ADMIN,
   LigneJournal: LIGNE,
+  VerificationPassee: {
+    _id: 'nuit:2026-11-06',
+    origine: 'nuit',
+    commenceLe: LE,
+    finiLe: PLUS_TARD,
+    controles: [{ nom: 'series', libelle: 'Numéros sans trou ni doublon', lus: 104, ruptures: 1 }],
+    nombreRuptures: 1,
+    ruptures: [
+      {
+        controle: 'series',
+        message: 'Le numéro FAC-2026-103 manque avant FAC-2026-104.',
+        compte: ID_COMPTE,
+        facture: ID_FACTURE,
+        numero: 'FAC-2026-104',
+      },
+    ],
+  },
   DossierCompte: {
     compte: COMPTE_ADMIN,
     abonnement: ABONNEMENT_ADMIN,

@@ -1,4 +1,6 @@
+import type { AdresseEnAttente } from '../../auth';
 import type { CorpsMentions, MentionsLegales, User } from '../../users';
+import type { Conditions } from '../../conditions';
 import { type Exemples, ID_COMPTE, LE, PLUS_TARD } from './commun';
 
 export const COMPTE: User = {
@@ -29,24 +31,35 @@ export const COMPTE: User = {
   emetteurComplet: true,
 };
 
-const FICHE: CorpsMentions = {
-  conditionsPaiement: 'Paiement à 30 jours',
+export const CONDITIONS: Conditions = {
+  delai: { jours: 30, finDeMois: false },
+  escompte: null,
+  penalites: { foisTauxLegal: 3 },
+};
+
+const FICHE = {
+  conditions: CONDITIONS,
+  conditionsPaiement: 'Merci de rappeler le numéro de la facture.',
   nomCommercial: 'Atelier Marie Durand',
   activite: 'Céramique et cours',
   immatriculation: 'RM 690',
   natureOperation: 'mixte',
+  tvaIntracommunautaire: 'FR44732829320',
   iban: 'FR7630004000506000700000189',
   bic: 'BNPAFRPP',
-};
+} satisfies CorpsMentions;
 
 export const MENTIONS: MentionsLegales = {
   ...FICHE,
-  conditionsPaiement: 'Paiement à 30 jours',
+  conditions: CONDITIONS,
+  conditionsPaiement: 'Merci de rappeler le numéro de la facture.',
   siret: '73282932000074',
   modele: 'classique',
   couleurAccent: '#1f4d3f',
   premierNumero: 1,
 };
+
+const EN_ATTENTE: AdresseEnAttente = { email: 'marie@ceramique-durand.fr', expireLe: PLUS_TARD };
 
 /** Entrer, sortir, son compte, ses mentions. */
 export const COMPTES = {
@@ -64,27 +77,56 @@ export const COMPTES = {
     requiresEmailVerification: true,
     userEmail: 'marie@atelier-durand.fr',
     siret: '73282932000074',
+    marque: 'bWFycXVlLWR1LW5hdmlnYXRldXI',
   },
   CorpsConnexion: { email: 'marie@atelier-durand.fr', password: 'Tilleul-42-vert!' },
-  SessionOuverte: { user: COMPTE, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NzIwYTFmNCJ9.c2lnbmF0dXJl' },
+  SessionOuverte: {
+    user: COMPTE,
+    token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NzIwYTFmNCJ9.c2lnbmF0dXJl',
+    appareil: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiI3YzFlIn0.c2lnbmF0dXJl',
+  },
   CorpsAdresse: { email: 'marie@atelier-durand.fr' },
   CorpsJeton: { token: 'q3ZtY2xlZi1kdS1saWVu' },
+  CorpsVerification: { token: 'q3ZtY2xlZi1kdS1saWVu', marque: 'bWFycXVlLWR1LW5hdmlnYXRldXI' },
   CorpsReinitialisation: { token: 'q3ZtY2xlZi1kdS1saWVu', newPassword: 'Chataigne-17-rousse!' },
-  Verification: { message: 'Votre adresse est confirmée.', dejaVerifie: false },
+  Verification: {
+    message: 'Votre adresse est confirmée.',
+    dejaVerifie: false,
+    email: 'camille.moreau@exemple.fr',
+  },
   EtatEmail: { emailVerified: true, email: 'marie@atelier-durand.fr' },
+  CorpsChangementAdresse: { email: 'marie@ceramique-durand.fr', password: 'Tilleul-42-vert!' },
+  EtatAdresse: { email: 'marie@atelier-durand.fr', enAttente: EN_ATTENTE },
+  AdresseDemandee: {
+    message: 'Un lien vient de partir à marie@ceramique-durand.fr.',
+    marque: 'bWFycXVlLWR1LW5hdmlnYXRldXI',
+    enAttente: EN_ATTENTE,
+  },
   CorpsMotDePasse: { motDePasseActuel: 'Tilleul-42-vert!', nouveauMotDePasse: 'Chataigne-17-rousse!' },
+  ActiviteSecurite: {
+    le: LE,
+    acte: 'connexion',
+    reussi: true,
+    reseau: '198.51.100.0/24',
+    appareil: 'Firefox sur Linux',
+  },
   Session: { id: 'f3b9c1', creeeLe: LE, vueLe: PLUS_TARD, appareil: 'Firefox sur Linux', courante: true },
   PreparationTotp: {
     secret: 'JBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Facturier:marie%40atelier-durand.fr?secret=JBSWY3DPEHPK3PXP&issuer=Facturier',
     qr: 'data:image/svg+xml;base64,PHN2Zy8+',
   },
+  CorpsMotDePasseRedonne: { password: 'Tilleul-42-vert!' },
   CorpsCode: { code: '482913' },
   CodesSecours: { codesSecours: ['4f7k-9m2p', 'x8d3-q1zr'] },
   CorpsDesactivationTotp: { code: '482913', password: 'Tilleul-42-vert!' },
   CorpsSuppression: { password: 'Tilleul-42-vert!', confirmation: 'SUPPRIMER' },
   User: COMPTE,
   CorpsProfil: { adresse: '14 rue des Lilas', telephone: '06 12 34 56 78' },
+  CorpsDelai: { jours: 45, finDeMois: true },
+  CorpsEscompte: { taux: 2, jours: 10 },
+  CorpsPenalites: { foisTauxLegal: 3 },
+  CorpsConditions: { delai: { jours: 45, finDeMois: true }, escompte: { taux: 2, jours: 10 } },
   CorpsMentions: FICHE,
   MentionsLegales: MENTIONS,
   MentionsEnregistrees: { ...MENTIONS, user: COMPTE },

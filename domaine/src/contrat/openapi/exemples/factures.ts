@@ -3,6 +3,7 @@ import { FACTURE_EXEMPLE } from '../../../documents/exemple';
 import type { Client } from '../../clients';
 import type { Facture, FactureResume, LigneFacture } from '../../factures';
 import type { CorpsLigne } from '../../factures-demandes';
+import { CONDITIONS } from './comptes';
 import { type Exemples, ID_CLIENT, ID_COMPTE, ID_FACTURE, ID_PAIEMENT, LE } from './commun';
 
 const ADRESSE = { rue: '8 quai Saint-Antoine', codePostal: '69002', ville: 'Lyon', pays: 'France' };
@@ -15,6 +16,8 @@ export const CLIENT: Client = {
   type: 'professionnel',
   siret: null,
   siren: '812345678',
+  categorie: null,
+  tvaIntracommunautaire: 'FR25812345678',
   adresse: ADRESSE,
   nombreFactures: 3,
   createdAt: LE,
@@ -27,6 +30,7 @@ const BOLS: LigneFacture = {
   prixUnitaire: 14,
   montant: 336,
   unite: 'pièce',
+  nature: 'biens',
 };
 const BOLS_SAISIS: CorpsLigne = { description: 'Bol à soupe 16 cm', quantite: 24, prixUnitaire: 14 };
 
@@ -45,6 +49,7 @@ export const RESUME: FactureResume = {
   dateEmission: '2026-11-05',
   dateEcheance: '2026-12-05',
   datePaiement: null,
+  reglement: { etat: 'du', le: null },
   joursDeRetard: 0,
   client: { _id: ID_CLIENT, nom: 'Les Tables du Parc', email: 'compta@tables-du-parc.fr' },
   emetteur: { _id: ID_COMPTE, prenom: 'Marie', nom: 'Durand' },
@@ -61,10 +66,20 @@ const FACTURE: Facture = {
     codePostal: '69003',
     ville: 'Lyon',
   },
+  adresseEnvoi: 'compta@tables-du-parc.fr',
   destinataire: null,
   datePrestation: '2026-11-03',
+  periodeDu: null,
+  periodeAu: null,
   bonDeCommande: '2026-77',
+  referenceAcheteur: null,
+  contrat: null,
+  livraison: null,
   adresseLivraison: null,
+  nature: 'biens',
+  totalLignes: 336,
+  remise: null,
+  acompte: 0,
   tauxTVA: 0,
   lignes: [BOLS],
   canModifyEmetteur: true,
@@ -72,7 +87,8 @@ const FACTURE: Facture = {
   montantPaye: 0,
   montantAvoirs: 0,
   mentionsLegales: {
-    conditionsPaiement: 'Paiement à 30 jours',
+    conditions: CONDITIONS,
+    conditionsPaiement: null,
     mentionLibre: null,
     siret: '73282932000074',
     indemniteForfaitaire: 40,
@@ -81,6 +97,8 @@ const FACTURE: Facture = {
   },
   monRole: 'emetteur',
   peutEtreSupprimee: true,
+  pret2027: { voie: 'facture_electronique', manques: [] },
+  codeRefus: null,
   motifRefus: null,
   motif: null,
   factureRectifiee: null,
@@ -101,6 +119,7 @@ export const FACTURES = {
     type: 'professionnel',
     adresse: ADRESSE,
   },
+  CorpsClientModifie: { email: 'facturation@tables-du-parc.fr', telephone: null },
   StatistiquesClient: { totalFacture: 2840, totalDu: 336, delaiMoyenPaiementJours: 21, nombreFactures: 3 },
   FactureResume: RESUME,
   Facture: FACTURE,
@@ -135,11 +154,17 @@ export const FACTURES = {
     nombreEnvoi: 104,
     nombreReception: 2,
   },
-  InfoNumerotation: { dernierNumero: 'FAC-2026-104', prochainNumero: 'FAC-2026-105' },
+  InfoNumerotation: {
+    dernierNumero: 'FAC-2026-104',
+    prochainNumero: 'FAC-2026-105',
+    derniereDate: '2026-11-05',
+  },
   EnvoiAccepte: {
     message: 'La facture part par e-mail.',
     envoi: { etat: 'en_cours', a: 'compta@tables-du-parc.fr' },
   },
+  CorpsRemise: { taux: 10, motif: 'Fidélité' },
+  CorpsLivraison: { rue: '4 place Bellecour', codePostal: '69002', ville: 'Lyon', pays: 'FR' },
   CorpsNouvelleFacture: {
     client: ID_CLIENT,
     dateEcheance: '2026-12-05',

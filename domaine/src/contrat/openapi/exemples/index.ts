@@ -3,10 +3,11 @@ import { ADMINISTRATION } from './administration';
 import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
 import { FACTURES } from './factures';
+import { RECUES } from './reception';
 import { SERVICES } from './services';
 
 /** Tous les exemples de la documentation, par nom de type. */
-export const EXEMPLES: Exemples = { ...COMPTES, ...FACTURES, ...SERVICES, ...ADMINISTRATION };
+export const EXEMPLES: Exemples = { ...COMPTES, ...FACTURES, ...RECUES, ...SERVICES, ...ADMINISTRATION };
 
 /** L'exemple d'un type, ou d'une liste de ce type (un élément) ; `undefined` s'il n'y en a pas. */
 export function exempleDe(nom: NomDeReponse): unknown {

@@ -2,7 +2,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { Plan } from '@/features/users/public';
 import { api } from '@/lib/api-client';
 import { useRafraichir } from '@/lib/invalidation';
-import type { QuotasCompte } from '../model/compte';
+import type { Limites } from '../model/compte';
 
 const adresse = (id: string): string => `/admin/users/${encodeURIComponent(id)}`;
 
@@ -19,7 +19,7 @@ export const useBannir = (): UseMutationResult<
   { id: string; isBanned: boolean; raison?: string }
 > => useActe(({ id, ...corps }) => api.put(`${adresse(id)}/ban`, corps));
 
-/** `DELETE /admin/users/{id}` ; `confirmation` : l'adresse email du compte, retapée. */
+/** `DELETE /admin/users/{id}` ; `confirmation` : l'adresse e-mail du compte, retapée. */
 export const useSupprimer = (): UseMutationResult<unknown, Error, { id: string; confirmation: string }> =>
   useActe(({ id, confirmation }) => api.delete(adresse(id), { data: { confirmation } }));
 
@@ -32,7 +32,7 @@ export const useProlongerEssai = (): UseMutationResult<unknown, Error, { id: str
   useActe(({ id, jours }) => api.put(`/admin/extend-trial/${encodeURIComponent(id)}`, { jours }));
 
 /** `PUT /admin/users/{id}/quotas`. */
-export const useReglerQuotas = (): UseMutationResult<unknown, Error, { id: string; quotas: QuotasCompte }> =>
+export const useReglerQuotas = (): UseMutationResult<unknown, Error, { id: string; quotas: Limites }> =>
   useActe(({ id, quotas }) => api.put(`${adresse(id)}/quotas`, { quotas }));
 
 /** `POST /admin/users/{id}/reset-quotas` ; sans identifiant, `POST /admin/reset-quotas` : tous les comptes. */

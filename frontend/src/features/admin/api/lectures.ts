@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
+import type { VerificationPassee } from '@facturier/domaine/contrat/verification';
 import type {
   HistoriqueUsage,
   Mesures,
@@ -16,7 +17,7 @@ import type {
   StatistiquesUsage,
   VueUsage,
 } from '../model/chiffres';
-import type { CompteAdmin, DetailsCompte, FiltresComptes, LigneJournal } from '../model/compte';
+import type { CompteAdmin, DossierCompte, FiltresComptes, LigneJournal } from '../model/compte';
 
 const COMPTES_PAR_PAGE = 50;
 const MESURES_MS = 5000;
@@ -66,6 +67,8 @@ const useReleve = <T>(nom: string, options: { relire?: number | false } = {}): U
 export const useStatistiques = (): UseQueryResult<Statistiques> => useReleve('stats');
 export const useStatistiquesEssais = (): UseQueryResult<StatistiquesEssais> => useReleve('trial-stats');
 export const useStatistiquesUsage = (): UseQueryResult<StatistiquesUsage> => useReleve('usage-stats');
+/** `GET /admin/verifications` : les trente dernières, la plus récente d'abord. */
+export const useVerifications = (): UseQueryResult<VerificationPassee[]> => useReleve('verifications');
 export const useVueUsage = (): UseQueryResult<VueUsage> => useReleve('usage-overview');
 
 /** `GET /admin/metrics/realtime`, relu toutes les 5 s tant que la page est à l'écran et que `actif`. */
@@ -73,11 +76,11 @@ export const useMesures = (actif: boolean): UseQueryResult<Mesures> =>
   useReleve('metrics/realtime', { relire: actif && MESURES_MS });
 
 /** `GET /admin/users/{id}/details`. */
-export const useDetails = (id: string): UseQueryResult<DetailsCompte> =>
+export const useDetails = (id: string): UseQueryResult<DossierCompte> =>
   useQuery({
     queryKey: [...cles.admin, 'details', id],
     queryFn: async () =>
-      (await api.get<DetailsCompte>(`/admin/users/${encodeURIComponent(id)}/details`)).data,
+      (await api.get<DossierCompte>(`/admin/users/${encodeURIComponent(id)}/details`)).data,
   });
 
 /** `GET /admin/users/{id}/usage-history`, du mois le plus ancien au plus récent. */

@@ -1,10 +1,13 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { initiales, libelleRole, nomComplet } from '@/features/users/public';
 import { accorder } from '@/lib/format/montant';
+import avatar from '@/components/avatar.module.css';
+import listes from '@/components/listes.module.css';
 import { libellePlan, type CompteAdmin } from '../model/compte';
 import { EtiquettesCompte } from './EtiquettesCompte';
-import styles from '../pages/PageAdmin.module.css';
+import styles from './comptes.module.css';
 
 /** Les comptes en cartes : sur téléphone. */
 export function CartesComptes({
@@ -15,11 +18,11 @@ export function CartesComptes({
   adresseDe: (id: string) => string;
 }): JSX.Element {
   return (
-    <ul className={styles.comptesCartes}>
+    <ul className={clsx(listes.cartes, styles.comptesCartes)}>
       {comptes.map((compte) => (
         <li key={compte._id}>
-          <Link to={adresseDe(compte._id)} className={styles.compteCarte} preventScrollReset>
-            <span className={styles.compteAvatar} aria-hidden="true">
+          <Link to={adresseDe(compte._id)} className={listes.carte} preventScrollReset>
+            <span className={avatar.avatar} aria-hidden="true">
               {initiales(compte)}
             </span>
             <span className={styles.compteTextes}>

@@ -4,8 +4,10 @@ import { useId, type JSX, type ReactNode } from 'react';
 import { EtatVide } from '@/components/EtatVide';
 import { SqueletteCartes } from '@/components/Squelettes';
 import { afficherInstant } from '@/lib/format/date';
+import textes from '@/components/textes.module.css';
+import sommes from '@/components/sommes.module.css';
 import type { Releve } from '../model/chiffres';
-import styles from '../pages/PageAdmin.module.css';
+import styles from './Chiffres.module.css';
 
 const entier = new Intl.NumberFormat('fr-FR');
 
@@ -58,9 +60,9 @@ export function Chiffres({
       {releve && (
         <dl className={styles.chiffresGrille}>
           {chiffres.map(({ champ, libelle, valeur, ton }) => (
-            <div key={champ} className={clsx(styles.chiffreCarte, ton && TONS[ton])}>
+            <div key={champ} className={clsx(sommes.somme, styles.chiffreCarte, ton && TONS[ton])}>
               <dt>{libelle}</dt>
-              <dd className={clsx(styles.chiffreValeur, 'chiffres')}>{valeur}</dd>
+              <dd className={clsx(sommes.valeur, textes.chiffres)}>{valeur}</dd>
               {releve.definitions[champ] && (
                 <dd className={styles.chiffreDefinition}>{releve.definitions[champ]}</dd>
               )}

@@ -4,7 +4,7 @@ import { accorder } from '@/lib/format/montant';
 import { useStatistiquesEssais } from '../api/lectures';
 import type { StatistiquesEssais } from '../model/chiffres';
 import { afficherNombre, Chiffres, type Chiffre } from './Chiffres';
-import styles from '../pages/PageAdmin.module.css';
+import styles from './ChiffresEssais.module.css';
 
 const taux = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 

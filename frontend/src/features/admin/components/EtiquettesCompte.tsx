@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Etiquette } from '@/components/Etiquette';
 import { etiquettes, type CompteAdmin } from '../model/compte';
-import styles from '../pages/PageAdmin.module.css';
+import styles from './comptes.module.css';
 
 /** « Banni », « Non vérifié », « Nouveau », « Inactif ». */
 export function EtiquettesCompte({ compte }: { compte: CompteAdmin }): JSX.Element {

@@ -3,8 +3,9 @@ import type { JSX } from 'react';
 import { EFFACER, EFFACER_CHOIX } from '@/components/Effacer';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
-import { ETATS, filtree, PLANS, ROLES, type FiltresComptes, type Tri } from '../model/compte';
-import styles from '../pages/PageAdmin.module.css';
+import listes from '@/components/listes.module.css';
+import { ETATS, filtree, PLANS, ROLES, type FiltresComptes, type TriComptes } from '../model/compte';
+import styles from './comptes.module.css';
 
 const TRIS: [string, string][] = [
   ['creation desc', 'Plus récents'],
@@ -52,7 +53,7 @@ export function FiltresDesComptes({
   const telephone = useTelephone();
   const { recherche, plan, role, etat, tri, ordre } = filtres;
   return (
-    <div className={styles.comptesFiltres} role="search">
+    <div className={listes.filtres} role="search">
       <Input
         className={styles.comptesRecherche}
         type="search"
@@ -60,7 +61,7 @@ export function FiltresDesComptes({
         maxLength={100}
         value={recherche}
         onChange={({ target }) => surChangement({ recherche: target.value })}
-        placeholder="Nom, email, SIRET…"
+        placeholder="Nom, e-mail, SIRET…"
         aria-label="Rechercher un compte"
         prefix={<Icone nom="loupe" taille={16} />}
       />
@@ -88,7 +89,7 @@ export function FiltresDesComptes({
           aria-label="Trier"
           value={`${tri} ${ordre}`}
           onChange={(choisi: string) => {
-            const [parTri, sens] = choisi.split(' ') as [Tri, 'asc' | 'desc'];
+            const [parTri, sens] = choisi.split(' ') as [TriComptes, 'asc' | 'desc'];
             surChangement({ tri: parTri, ordre: sens });
           }}
           options={options(TRIS)}

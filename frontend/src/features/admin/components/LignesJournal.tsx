@@ -1,14 +1,15 @@
 import type { JSX } from 'react';
 import { afficherInstant } from '@/lib/format/date';
+import textes from '@/components/textes.module.css';
 import type { LigneJournal } from '../model/compte';
 import { changements } from '../model/journal';
-import styles from '../pages/PageAdmin.module.css';
+import styles from './journal.module.css';
 
 function Ligne({ ligne }: { ligne: LigneJournal }): JSX.Element {
   const { le, libelle, qui, cible, avant, apres } = ligne;
   return (
     <li>
-      <time dateTime={le} className="chiffres">
+      <time dateTime={le} className={textes.chiffres}>
         {afficherInstant(le)}
       </time>
       <div>

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
+import textes from '@/components/textes.module.css';
+import listes from '@/components/listes.module.css';
 import { useMesures, useStatistiquesUsage, useVueUsage } from '../api/lectures';
 import {
   afficherConsommation,
@@ -12,7 +14,9 @@ import {
 } from '../model/chiffres';
 import { libellePlan, PLANS } from '../model/compte';
 import { afficherNombre, Chiffres, type Chiffre } from './Chiffres';
-import styles from '../pages/PageAdmin.module.css';
+import styles from './comptes.module.css';
+import chiffres from './Chiffres.module.css';
+import chiffresEssais from './ChiffresEssais.module.css';
 
 const nombre = (champ: string, libelle: string, valeur: number, ton?: Chiffre['ton']): Chiffre => ({
   champ,
@@ -58,7 +62,9 @@ function TempsReel(): JSX.Element {
       }
     >
       {data && (
-        <p className={styles.chiffresNote}>En marche depuis {afficherDuree(data.enMarcheDepuisSecondes)}.</p>
+        <p className={chiffres.chiffresNote}>
+          En marche depuis {afficherDuree(data.enMarcheDepuisSecondes)}.
+        </p>
       )}
     </Chiffres>
   );
@@ -97,16 +103,16 @@ function PlusActifs({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
   const { data } = requete;
   return (
     <Chiffres titre="Les plus actifs" requete={requete} chiffres={[]}>
-      <p className={styles.chiffresNote}>
+      <p className={chiffres.chiffresNote}>
         {data?.definitions.comptes ?? (data && `Les comptes les plus actifs en ${afficherMois(data.mois)}.`)}
       </p>
       <div
-        className={clsx(styles.comptesCadre, styles.comptesDefile)}
+        className={clsx(listes.cadre, listes.defile)}
         tabIndex={0}
         role="region"
         aria-label="Les plus actifs"
       >
-        <table className={clsx(styles.comptesTableau, styles.comptesEtroit)}>
+        <table className={clsx(listes.tableau, styles.comptesTableau, styles.comptesEtroit)}>
           <thead>
             <tr>
               <th scope="col">Nom</th>
@@ -123,15 +129,15 @@ function PlusActifs({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
             {data?.comptes.map(({ _id, nom, email, plan, facturesMensuel, clients }) => (
               <tr key={_id}>
                 <td title={email}>
-                  <button type="button" className={styles.lienCompte} onClick={() => ouvrir(_id)}>
+                  <button type="button" className={chiffresEssais.lienCompte} onClick={() => ouvrir(_id)}>
                     {nom}
                   </button>
                 </td>
                 <td>{libellePlan(plan)}</td>
-                <td className={clsx(styles.colNombre, 'chiffres')}>
+                <td className={clsx(styles.colNombre, textes.chiffres)}>
                   {afficherConsommation(facturesMensuel)}
                 </td>
-                <td className={clsx(styles.colNombre, 'chiffres')}>{afficherConsommation(clients)}</td>
+                <td className={clsx(styles.colNombre, textes.chiffres)}>{afficherConsommation(clients)}</td>
               </tr>
             ))}
           </tbody>

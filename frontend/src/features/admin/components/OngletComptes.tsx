@@ -7,6 +7,8 @@ import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes, SqueletteLignes } from '@/components/Squelettes';
 import { useTelephone } from '@/lib/ecran';
 import { useRetarde } from '@/lib/use-retarde';
+import textes from '@/components/textes.module.css';
+import listes from '@/components/listes.module.css';
 import { FormatIncorrect, useComptes } from '../api/lectures';
 import { filtree, lireFiltres, type FiltresComptes } from '../model/compte';
 import { CartesComptes } from './CartesComptes';
@@ -15,7 +17,7 @@ import { ChiffresEssais } from './ChiffresEssais';
 import { ChiffresGeneraux } from './ChiffresGeneraux';
 import { FiltresDesComptes } from './FiltresDesComptes';
 import { TableComptes } from './TableComptes';
-import styles from '../pages/PageAdmin.module.css';
+import styles from './comptes.module.css';
 
 const RETARD_RECHERCHE_MS = 250;
 
@@ -46,13 +48,12 @@ function ListeComptes(): JSX.Element {
     <section aria-labelledby="titre-comptes">
       <h2 id="titre-comptes" className={styles.titreComptes}>
         Comptes{' '}
-        {liste.data && <span className={clsx(styles.titreNombre, 'chiffres')}>{afficherNombre(total)}</span>}
+        {liste.data && (
+          <span className={clsx(styles.titreNombre, textes.chiffres)}>{afficherNombre(total)}</span>
+        )}
       </h2>
       <FiltresDesComptes filtres={filtres} surChangement={changer} />
-      <div
-        className={liste.isPlaceholderData ? styles.comptesPerimes : undefined}
-        aria-busy={liste.isFetching}
-      >
+      <div className={liste.isPlaceholderData ? listes.perimee : undefined} aria-busy={liste.isFetching}>
         <ListeEtats
           requete={liste}
           nombre={comptes.length}
@@ -81,7 +82,7 @@ function ListeComptes(): JSX.Element {
           ) : (
             <TableComptes comptes={comptes} filtres={filtres} surTri={changer} adresseDe={adresseDe} />
           )}
-          <div className={styles.comptesSuite}>
+          <div className={listes.suite}>
             <span role="status">
               {afficherNombre(comptes.length)} sur {afficherNombre(total)}&nbsp;
               {total > 1 ? 'comptes' : 'compte'}

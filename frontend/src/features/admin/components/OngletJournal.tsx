@@ -3,10 +3,11 @@ import { useState, type JSX } from 'react';
 import { EFFACER_CHOIX } from '@/components/Effacer';
 import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
+import listes from '@/components/listes.module.css';
 import { useJournal } from '../api/lectures';
 import { ACTES } from '../model/journal';
 import { LignesJournal } from './LignesJournal';
-import styles from '../pages/PageAdmin.module.css';
+import styles from './journal.module.css';
 
 /** Le journal des actes : on y ajoute, on n'en retire rien. */
 export function OngletJournal(): JSX.Element {
@@ -32,7 +33,7 @@ export function OngletJournal(): JSX.Element {
         vide={<EtatVide dessin="recherche" titre="Aucun acte pour l’instant" />}
       >
         <LignesJournal lignes={lignes} />
-        <div className={styles.comptesSuite}>
+        <div className={listes.suite}>
           {journal.hasNextPage ? (
             <Button loading={journal.isFetchingNextPage} onClick={() => void journal.fetchNextPage()}>
               Charger la suite

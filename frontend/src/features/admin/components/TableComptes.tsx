@@ -5,15 +5,23 @@ import { Icone } from '@/components/Icone';
 import { libelleRole, nomComplet } from '@/features/users/public';
 import { formaterDateCourte } from '@/lib/format/date';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import { libellePlan, triSuivant, type CompteAdmin, type FiltresComptes, type Tri } from '../model/compte';
+import textes from '@/components/textes.module.css';
+import listes from '@/components/listes.module.css';
+import {
+  libellePlan,
+  triSuivant,
+  type CompteAdmin,
+  type FiltresComptes,
+  type TriComptes,
+} from '../model/compte';
 import { EtiquettesCompte } from './EtiquettesCompte';
-import styles from '../pages/PageAdmin.module.css';
+import styles from './comptes.module.css';
 
 const jour = (instant: string): string => formaterDateCourte(dateCivileAParis(new Date(instant)));
 
-const COLONNES: { titre: string; tri: Tri | null; classe?: string }[] = [
+const COLONNES: { titre: string; tri: TriComptes | null; classe?: string }[] = [
   { titre: 'Nom', tri: 'nom', classe: styles.colNom },
-  { titre: 'Email', tri: 'email' },
+  { titre: 'E-mail', tri: 'email' },
   { titre: 'Plan', tri: 'plan', classe: styles.colPlan },
   { titre: 'État', tri: null, classe: styles.colEtat },
   { titre: 'Factures', tri: 'factures', classe: styles.colNombre },
@@ -41,9 +49,9 @@ const Rangee = memo(function Rangee({
       <td>
         <EtiquettesCompte compte={compte} />
       </td>
-      <td className={clsx(styles.colNombre, 'chiffres')}>{compte.factureCount}</td>
-      <td className={clsx(styles.colDate, 'chiffres')}>{jour(compte.inscritLe)}</td>
-      <td className={clsx(styles.colDate, 'chiffres')}>{jour(compte.updatedAt)}</td>
+      <td className={clsx(styles.colNombre, textes.chiffres)}>{compte.factureCount}</td>
+      <td className={clsx(styles.colDate, textes.chiffres)}>{jour(compte.inscritLe)}</td>
+      <td className={clsx(styles.colDate, textes.chiffres)}>{jour(compte.updatedAt)}</td>
     </tr>
   );
 });
@@ -97,9 +105,9 @@ export function TableComptes({
   adresseDe: (id: string) => string;
 }): JSX.Element {
   return (
-    <div className={styles.comptesCadre}>
-      <table className={styles.comptesTableau}>
-        <caption className="lecteurs">Comptes</caption>
+    <div className={listes.cadre}>
+      <table className={clsx(listes.tableau, styles.comptesTableau)}>
+        <caption className={textes.lecteurs}>Comptes</caption>
         <thead>
           <tr>
             {COLONNES.map((colonne) => (

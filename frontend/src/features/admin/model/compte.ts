@@ -1,17 +1,13 @@
 import type { CompteAdmin } from '@facturier/domaine/contrat/admin';
-import {
-  TRIS_COMPTES,
-  type EtatCompte as Etat,
-  type TriComptes as Tri,
-} from '@facturier/domaine/contrat/admin';
+import { TRIS_COMPTES, type EtatCompte, type TriComptes } from '@facturier/domaine/contrat/admin';
 import type { Plan, Role } from '@/features/users/public';
 
-export type { Etat, Tri };
-export type { Limites as QuotasCompte } from '@facturier/domaine/abonnement/plans';
+export type { EtatCompte, TriComptes };
+export type { Limites } from '@facturier/domaine/abonnement/plans';
 export type {
   AbonnementAdmin,
   CompteAdmin,
-  DossierCompte as DetailsCompte,
+  DossierCompte,
   LigneJournal,
   Versement,
 } from '@facturier/domaine/contrat/admin';
@@ -20,12 +16,12 @@ export interface FiltresComptes {
   recherche: string;
   plan: Plan | '';
   role: Role | '';
-  etat: Etat | '';
-  tri: Tri;
+  etat: EtatCompte | '';
+  tri: TriComptes;
   ordre: 'asc' | 'desc';
 }
 
-export const ETATS: [Etat, string][] = [
+export const ETATS: [EtatCompte, string][] = [
   ['actif', 'Actifs'],
   ['nouveau', 'Nouveaux'],
   ['inactif', 'Inactifs'],
@@ -77,7 +73,7 @@ export const filtree = ({ recherche, plan, role, etat }: FiltresComptes): boolea
 /** Le tri après un appui sur un titre de colonne : l'autre sens s'il y est déjà, sinon le sens naturel de la colonne. */
 export function triSuivant(
   { tri, ordre }: Pick<FiltresComptes, 'tri' | 'ordre'>,
-  colonne: Tri,
+  colonne: TriComptes,
 ): Pick<FiltresComptes, 'tri' | 'ordre'> {
   if (tri === colonne) return { tri, ordre: ordre === 'asc' ? 'desc' : 'asc' };
   return {

@@ -11,6 +11,7 @@ export const ACTES: [string, string][] = [
   ['abonnement.quotas', 'Quotas'],
   ['abonnement.raz_quotas', 'Compteurs remis à zéro'],
   ['abonnement.synchroniser', 'Synchronisation'],
+  ['verification.rupture', 'Rupture constatée'],
   ['export.donnees', 'Export des données'],
   ['export.factures', 'Export de factures'],
   ['export.clients', 'Export de clients'],
@@ -30,7 +31,7 @@ const valeur = (brute: unknown): string => {
   if (brute === null || brute === undefined || brute === '') return '–';
   if (typeof brute === 'boolean') return brute ? 'oui' : 'non';
   if (typeof brute === 'string' && INSTANT.test(brute)) return afficherInstant(brute);
-  return typeof brute === 'object' ? JSON.stringify(brute) : String(brute);
+  return typeof brute === 'string' ? brute : JSON.stringify(brute);
 };
 
 export interface Changement {

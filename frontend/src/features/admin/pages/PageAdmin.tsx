@@ -4,27 +4,32 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { EtatVide } from '@/components/EtatVide';
 import { paths } from '@/config/paths';
 import { useMoi } from '@/features/users/public';
+import onglets from '@/components/onglets.module.css';
 import { ActesGeneraux } from '../components/ActesGeneraux';
 import { FicheCompte } from '../components/fiche/FicheCompte';
 import { OngletActivite } from '../components/OngletActivite';
 import { OngletComptes } from '../components/OngletComptes';
 import { OngletJournal } from '../components/OngletJournal';
-import styles from './PageAdmin.module.css';
+import { OngletVerification } from '../components/OngletVerification';
 
 const ONGLETS = [
   ['', 'Comptes'],
   ['activite', 'Activité'],
   ['journal', 'Journal'],
+  ['verification', 'Vérification'],
 ] as const;
+
+/** Les onglets qui ne sont pas celui des comptes. */
+const AUTRES = new Set<string>(ONGLETS.map(([valeur]) => valeur).filter(Boolean));
 
 function Onglets({ courant }: { courant: string }): JSX.Element {
   return (
-    <nav className={styles.ongletsAdmin} aria-label="Parties de l’administration">
+    <nav className={onglets.onglets} aria-label="Parties de l’administration">
       {ONGLETS.map(([valeur, libelle]) => (
         <Link
           key={valeur}
           to={valeur ? `?onglet=${valeur}` : paths.admin.href()}
-          className={styles.ongletAdmin}
+          className={onglets.onglet}
           aria-current={valeur === courant ? 'page' : undefined}
           preventScrollReset
         >
@@ -48,7 +53,7 @@ function Refuse(): JSX.Element {
   );
 }
 
-/** /admin : les comptes, l'activité, le journal ; la fiche d'un compte s'ouvre par l'adresse. */
+/** /admin : les comptes, l'activité, le journal, la vérification ; la fiche d'un compte s'ouvre par l'adresse. */
 export default function PageAdmin(): JSX.Element {
   const { data: moi } = useMoi();
   const [parametres, setParametres] = useSearchParams();
@@ -76,7 +81,8 @@ export default function PageAdmin(): JSX.Element {
       <Onglets courant={onglet} />
       {onglet === 'activite' && <OngletActivite ouvrir={montrer} />}
       {onglet === 'journal' && <OngletJournal />}
-      {onglet !== 'activite' && onglet !== 'journal' && <OngletComptes ouvrir={montrer} />}
+      {onglet === 'verification' && <OngletVerification />}
+      {!AUTRES.has(onglet) && <OngletComptes ouvrir={montrer} />}
       {compte && <FicheCompte key={compte} id={compte} fermer={() => montrer(null)} />}
     </>
   );

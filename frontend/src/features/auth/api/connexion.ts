@@ -4,15 +4,22 @@ import type { User } from '@facturier/domaine/contrat/users';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
 import { garderJeton } from '@/lib/jeton';
+import { entrerCommeCompte } from '@/lib/traces-locales';
+import { garderAppareil, lireAppareil } from '../model/appareil';
 
 /** `POST /auth/login` : garde le jeton et le compte reçus. */
 export function useConnexion(): UseMutationResult<User, Error, CorpsConnexion> {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (identifiants) => {
-      const { data } = await api.post<SessionOuverte>('/auth/login', identifiants);
+      const { data } = await api.post<SessionOuverte>('/auth/login', {
+        ...identifiants,
+        appareil: lireAppareil(),
+      });
       cache.clear();
+      entrerCommeCompte(data.user._id);
       garderJeton(data.token);
+      garderAppareil(data.appareil);
       cache.setQueryData(cles.moi, data.user);
       return data.user;
     },

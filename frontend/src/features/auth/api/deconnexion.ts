@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { api } from '@/lib/api-client';
 import { oublierJeton } from '@/lib/jeton';
+import { effacerTraces } from '@/lib/traces-locales';
 
-/** Oublie la session dans ce navigateur et revient à la connexion. */
+/** Oublie la session et ce qu'on y a tapé dans ce navigateur, et revient à la connexion. */
 export function useOublierSession(): () => Promise<void> {
   const cache = useQueryClient();
   const naviguer = useNavigate();
@@ -12,6 +13,7 @@ export function useOublierSession(): () => Promise<void> {
     oublierJeton();
     await naviguer(paths.connexion.href(), { replace: true });
     cache.clear();
+    effacerTraces();
   };
 }
 

@@ -3,9 +3,12 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { useRafraichir } from '@/lib/invalidation';
 
-/** `POST /auth/totp/preparer` : le secret à enregistrer dans l'application d'authentification. */
-export const usePreparerTotp = (): UseMutationResult<PreparationTotp, Error, void> =>
-  useMutation({ mutationFn: async () => (await api.post<PreparationTotp>('/auth/totp/preparer')).data });
+/** `POST /auth/totp/preparer`, le mot de passe redonné : le secret à enregistrer dans l'application d'authentification. */
+export const usePreparerTotp = (): UseMutationResult<PreparationTotp, Error, string> =>
+  useMutation({
+    mutationFn: async (password) =>
+      (await api.post<PreparationTotp>('/auth/totp/preparer', { password })).data,
+  });
 
 /** `POST /auth/totp/activer` : active le second facteur ; rend les codes de secours, une seule fois. */
 export const useActiverTotp = (): UseMutationResult<string[], Error, string> =>

@@ -1,4 +1,4 @@
-import type { Session } from '@facturier/domaine/contrat/auth';
+import type { ActiviteSecurite, Session } from '@facturier/domaine/contrat/auth';
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles, useRafraichir } from '@/lib/invalidation';
@@ -8,6 +8,13 @@ export const useSessions = (): UseQueryResult<Session[]> =>
   useQuery({
     queryKey: cles.sessions,
     queryFn: async () => (await api.get<Session[]>('/auth/sessions')).data,
+  });
+
+/** `GET /auth/activite` : les derniers faits de sécurité de ce compte. */
+export const useActivite = (): UseQueryResult<ActiviteSecurite[]> =>
+  useQuery({
+    queryKey: [...cles.sessions, 'activite'],
+    queryFn: async () => (await api.get<ActiviteSecurite[]>('/auth/activite')).data,
   });
 
 /** `DELETE /auth/sessions/{id}`, ou toutes (la courante comprise) sans identifiant. */

@@ -6,7 +6,7 @@ import { Saisie } from '@/components/Saisie';
 /** L'adresse d'un compte. `autoComplete` : `username` pour entrer, `email` pour s'inscrire. */
 export function ChampEmail({
   champ,
-  libelle = 'Email',
+  libelle = 'E-mail',
   autoComplete,
 }: {
   champ: ChampSaisi<string>;

@@ -82,7 +82,7 @@ export function FormulaireInscription({
         )}
         <ChampEmail
           champ={saisie.champ('email')}
-          libelle={professionnel ? 'Email professionnel' : 'Email'}
+          libelle={professionnel ? 'E-mail professionnel' : 'E-mail'}
           autoComplete="email"
         />
         <Champ libelle="Mot de passe" champ={saisie.champ('password')}>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
+import textes from '@/components/textes.module.css';
 import { criteresDe } from '../model/criteres-mot-de-passe';
 import styles from './ListeCriteres.module.css';
 
@@ -18,12 +19,12 @@ export function ListeCriteres({ motDePasse, id }: { motDePasse: string; id?: str
             </span>
             <span>
               {libelle}
-              <span className="lecteurs">{rempli ? '\u00a0: rempli' : '\u00a0: à remplir'}</span>
+              <span className={textes.lecteurs}>{rempli ? '\u00a0: rempli' : '\u00a0: à remplir'}</span>
             </span>
           </li>
         ))}
       </ul>
-      <p className="lecteurs" role="status">
+      <p className={textes.lecteurs} role="status">
         {motDePasse === '' ? '' : `${remplis} critères sur 6 remplis`}
       </p>
     </div>

@@ -8,6 +8,7 @@ import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { useAdressesService } from '@/lib/adresses-service';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
+import textes from '@/components/textes.module.css';
 import { RenvoiConfirmation } from './RenvoiConfirmation';
 import styles from './ModaleInscrit.module.css';
 
@@ -22,7 +23,7 @@ function Fiche({ siret }: { siret: string | null }): JSX.Element {
       {siret && (
         <>
           <dt>SIRET</dt>
-          <dd className="chiffres">{formaterSiret(siret)}</dd>
+          <dd className={textes.chiffres}>{formaterSiret(siret)}</dd>
         </>
       )}
       <dt>Statut</dt>
@@ -75,7 +76,7 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
         <Bouton genre="principal" taille="grande" large onClick={() => void naviguer(paths.connexion.href())}>
           Aller à la connexion
         </Bouton>
-        <RenvoiConfirmation email={faite.userEmail} echec="Erreur lors du renvoi de l'email" large />
+        <RenvoiConfirmation email={faite.userEmail} echec="Erreur lors du renvoi de l'e-mail" large />
       </div>
     </dialog>
   );

@@ -9,7 +9,7 @@ describe('Ce que dit un refus de connexion', () => {
   it.each([
     [
       refus('account_not_found'),
-      "Aucun compte associé à cette adresse email. Veuillez vous inscrire d'abord.",
+      "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.",
       'inscription',
     ],
     [
@@ -19,12 +19,12 @@ describe('Ce que dit un refus de connexion', () => {
     ],
     [
       refus('email_not_verified'),
-      'Veuillez confirmer votre adresse email avant de vous connecter. Vérifiez votre boîte mail.',
+      'Veuillez confirmer votre adresse e-mail avant de vous connecter. Vérifiez votre boîte mail.',
       'renvoi',
     ],
     [
       refus(null, { requiresEmailVerification: true }),
-      'Veuillez confirmer votre adresse email avant de vous connecter. Vérifiez votre boîte mail.',
+      'Veuillez confirmer votre adresse e-mail avant de vous connecter. Vérifiez votre boîte mail.',
       'renvoi',
     ],
   ])('emploie les mots de la spécification (%#)', (erreur, message, aide) => {

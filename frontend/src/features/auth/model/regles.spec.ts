@@ -7,7 +7,7 @@ describe('Les règles des écrans de compte', () => {
   });
 
   it('distinguent une adresse absente d’une adresse mal formée', () => {
-    expect(regleEmail('  ')).toBe('Indiquez votre adresse email.');
+    expect(regleEmail('  ')).toBe('Indiquez votre adresse e-mail.');
     expect(regleEmail('marie@')).toMatch(/n’est pas valide/);
     expect(regleEmail(' Marie@Exemple.fr ')).toBeNull();
   });

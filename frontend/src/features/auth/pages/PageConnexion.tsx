@@ -1,6 +1,6 @@
 import type { CorpsConnexion } from '@facturier/domaine/contrat/auth';
 import { useState, type JSX } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
@@ -25,7 +25,8 @@ const PIED = [
   { href: paths.blog.href(), libelle: 'Blog' },
 ];
 
-const VIDE = { email: '', password: '' };
+/** Ce que la page d'avant a laissé : l'adresse qui vient d'être confirmée. */
+const adresseLaissee = (etat: unknown): string => (etat as { email?: string } | null)?.email ?? '';
 
 function AideRefus({ aide, email }: { aide: RefusLisible['aide']; email: string }): JSX.Element | null {
   if (aide === 'renvoi') return <RenvoiConfirmation email={email} />;
@@ -39,6 +40,7 @@ function AideRefus({ aide, email }: { aide: RefusLisible['aide']; email: string 
 export default function PageConnexion(): JSX.Element {
   const [parametres] = useSearchParams();
   const naviguer = useNavigate();
+  const connue = adresseLaissee(useLocation().state);
   const connexion = useConnexion();
   const { secondes, lancer } = useCompteARebours();
   const [saisis, setSaisis] = useState<CorpsConnexion | null>(null);
@@ -59,7 +61,7 @@ export default function PageConnexion(): JSX.Element {
   };
   const saisie = useFormulaire({
     nom: 'connexion',
-    depart: VIDE,
+    depart: { email: connue, password: '' },
     regle: REGLE_CONNEXION,
     envoyer: entrer,
     echec: (erreur, aller) => {
@@ -95,7 +97,15 @@ export default function PageConnexion(): JSX.Element {
       <Formulaire saisie={saisie}>
         <ChampEmail champ={saisie.champ('email')} autoComplete="username" />
         <Champ libelle="Mot de passe" champ={saisie.champ('password')}>
-          {(controle) => <ChampMotDePasse {...controle} grande required autoComplete="current-password" />}
+          {(controle) => (
+            <ChampMotDePasse
+              {...controle}
+              grande
+              required
+              autoComplete="current-password"
+              autoFocus={connue !== ''}
+            />
+          )}
         </Champ>
         <p className={styles.oubli}>
           <Link to={paths.motDePasseOublie.href()}>J’ai oublié mon mot de passe</Link>

@@ -16,18 +16,18 @@ import { lireRefus } from '../model/refus-connexion';
 import styles from './EcranCompte.module.css';
 
 const REGLE = parChamp<{ email: string }>({ email: regleEmail });
-const DEFAUT = "Erreur lors de l'envoi de l'email de réinitialisation";
+const DEFAUT = "Erreur lors de l'envoi de l'e-mail de réinitialisation";
 
 function Envoye({ email, recommencer }: { email: string; recommencer: () => void }): JSX.Element {
   return (
     <>
       <h1>Mot de passe oublié</h1>
-      <Alerte type="succes" titre={'Email envoyé avec succès\u00a0!'}>
+      <Alerte type="succes" titre={'E-mail envoyé avec succès\u00a0!'}>
         Un lien pour choisir un nouveau mot de passe est parti à <strong>{email}</strong>. Il est valable une
         heure et ne sert qu’une fois.
       </Alerte>
       <Bouton taille="grande" large onClick={recommencer}>
-        Renvoyer un email
+        Renvoyer un e-mail
       </Bouton>
       <p className={styles.suite}>
         <Link to={paths.connexion.href()}>Revenir à la connexion</Link>
@@ -77,6 +77,12 @@ function Demande({ recommencer }: { recommencer: () => void }): JSX.Element {
           }
         >
           {refus.message}
+          {refus.aide === 'renvoi' && (
+            <p className={styles.note}>
+              Un lien vient de partir à votre adresse&nbsp;: il la confirme et fait choisir un nouveau mot de
+              passe.
+            </p>
+          )}
         </Alerte>
       )}
       <Formulaire saisie={saisie}>
@@ -99,7 +105,7 @@ function Demande({ recommencer }: { recommencer: () => void }): JSX.Element {
   );
 }
 
-/** Demande d'un lien de réinitialisation ; « Renvoyer un email » reprend un formulaire neuf. */
+/** Demande d'un lien de réinitialisation ; « Renvoyer un e-mail » reprend un formulaire neuf. */
 export default function PageMotDePasseOublie(): JSX.Element {
   const [essai, setEssai] = useState(0);
   return <Demande key={essai} recommencer={() => setEssai(essai + 1)} />;

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
 import { Bouton } from '@/components/Bouton';
@@ -10,6 +10,7 @@ import { paths } from '@/config/paths';
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
 import { useNouveauMotDePasse } from '../api/mot-de-passe';
 import { DoubleMotDePasse, doubleValide, fautesDuDouble } from '../components/DoubleMotDePasse';
+import { useJetonDuLien } from '../model/use-jeton-du-lien';
 
 const VIDE = { nouveau: '', confirmation: '' };
 const LIEN_INVALIDE = 'Lien invalide ou expiré.';
@@ -32,10 +33,9 @@ function LienMort(): JSX.Element {
 
 /** Choix d'un nouveau mot de passe par le lien reçu par courriel. */
 export default function PageNouveauMotDePasse(): JSX.Element {
-  const [parametres] = useSearchParams();
   const naviguer = useNavigate();
   const changement = useNouveauMotDePasse();
-  const jeton = parametres.get('token') ?? '';
+  const jeton = useJetonDuLien();
   const saisie = useFormulaire({
     nom: 'mot-de-passe',
     depart: VIDE,

@@ -1,16 +1,19 @@
-import { Rouet } from '@/components/Bouton';
+import type { Verification } from '@facturier/domaine/contrat/auth';
 import { useState, type JSX } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { AnnonceTemporisee } from '@/components/AnnonceTemporisee';
+import { Rouet } from '@/components/Bouton';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { Saisie } from '@/components/Saisie';
 import { paths } from '@/config/paths';
-import { phraseErreur } from '@/lib/erreurs-api';
+import { estRefus, phraseErreur } from '@/lib/erreurs-api';
 import { estEmail, normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { useVerification } from '../api/verification';
+import { ConfirmationMotDePasse } from '../components/ConfirmationMotDePasse';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+import { useJetonDuLien } from '../model/use-jeton-du-lien';
 import styles from './EcranCompte.module.css';
 
 function Echec({ message }: { message: string }): JSX.Element {
@@ -21,7 +24,7 @@ function Echec({ message }: { message: string }): JSX.Element {
       <Alerte type="erreur">{message}</Alerte>
       <p className={styles.chapeau}>Recevez un nouveau lien, valable 24&nbsp;heures.</p>
       <Champ
-        libelle="Email de votre compte"
+        libelle="E-mail de votre compte"
         champ={lierChamp({ id: 'renvoi-email', nom: 'email', valeur: email, changer: setEmail })}
         className={styles.courriel}
       >
@@ -35,8 +38,21 @@ function Echec({ message }: { message: string }): JSX.Element {
   );
 }
 
-function Resultat({ jeton }: { jeton: string }): JSX.Element {
+function Reussite({ dejaVerifie, email }: Pick<Verification, 'dejaVerifie' | 'email'>): JSX.Element {
   const naviguer = useNavigate();
+  return (
+    <AnnonceTemporisee
+      delaiMs={3000}
+      surFin={() => void naviguer(paths.connexion.href(), { replace: true, state: { email } })}
+      titre={dejaVerifie ? 'Votre adresse e-mail est déjà vérifiée.' : 'Votre adresse e-mail est vérifiée.'}
+    >
+      Vous allez à la connexion dans 3&nbsp;secondes.
+    </AnnonceTemporisee>
+  );
+}
+
+function Resultat({ jeton }: { jeton: string }): JSX.Element {
+  const [prouvee, setProuvee] = useState<Verification | null>(null);
   const verification = useVerification(jeton);
   if (jeton === '') return <Echec message="Token de vérification manquant." />;
   if (verification.isPending)
@@ -45,30 +61,21 @@ function Resultat({ jeton }: { jeton: string }): JSX.Element {
         <Rouet /> Vérification en cours…
       </p>
     );
+  if (prouvee) return <Reussite {...prouvee} />;
+  if (estRefus(verification.error, 'CONFIRMATION_REQUISE'))
+    return <ConfirmationMotDePasse jeton={jeton} surVerification={setProuvee} />;
   if (verification.error)
     return <Echec message={phraseErreur(verification.error, 'Erreur de vérification')} />;
-  return (
-    <AnnonceTemporisee
-      delaiMs={3000}
-      surFin={() => void naviguer(paths.connexion.href(), { replace: true })}
-      titre={
-        verification.data.dejaVerifie
-          ? 'Votre adresse email est déjà vérifiée.'
-          : 'Votre adresse email est vérifiée.'
-      }
-    >
-      Vous allez à la connexion dans 3&nbsp;secondes.
-    </AnnonceTemporisee>
-  );
+  return <Reussite {...verification.data} />;
 }
 
-/** Confirmation de l'adresse : en cours, réussie (connexion après 3 s), refusée (nouveau lien). */
+/** Confirmation de l'adresse : en cours, réussie (connexion après 3 s), mot de passe demandé, refusée (nouveau lien). */
 export default function PageVerificationEmail(): JSX.Element {
-  const [parametres] = useSearchParams();
+  const jeton = useJetonDuLien();
   return (
     <>
-      <h1>Vérification de votre email</h1>
-      <Resultat jeton={parametres.get('token') ?? ''} />
+      <h1>Vérification de votre e-mail</h1>
+      <Resultat jeton={jeton} />
     </>
   );
 }

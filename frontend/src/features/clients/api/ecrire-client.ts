@@ -4,6 +4,9 @@ import { useRafraichir } from '@/lib/invalidation';
 import type { Client, CorpsClient } from '../model/client';
 
 /** `POST /clients` : la clé rend un double clic sans effet. */
+/** Ce que la fiche n'envoie pas est vide à l'écran : un `PUT` ne vide que ce qu'il dit `null`. */
+const VIDES = { siret: null, siren: null, categorie: null, tvaIntracommunautaire: null };
+
 export function useCreerClient(): UseMutationResult<Client, Error, { corps: CorpsClient; cle: string }> {
   const rafraichir = useRafraichir();
   return useMutation({
@@ -16,7 +19,8 @@ export function useCreerClient(): UseMutationResult<Client, Error, { corps: Corp
 export function useModifierClient(id: string): UseMutationResult<Client, Error, CorpsClient> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async (corps) => (await api.put<Client>(`/clients/${encodeURIComponent(id)}`, corps)).data,
+    mutationFn: async (corps) =>
+      (await api.put<Client>(`/clients/${encodeURIComponent(id)}`, { ...VIDES, ...corps })).data,
     onSuccess: () => rafraichir('client'),
   });
 }

@@ -34,7 +34,7 @@ export function BarreClients({
         allowClear={EFFACER}
         value={recherche}
         onChange={({ target }) => surRecherche(target.value)}
-        placeholder="Nom, email, ville…"
+        placeholder="Nom, e-mail, ville…"
         aria-label="Rechercher un client"
         prefix={<Icone nom="loupe" taille={16} />}
       />

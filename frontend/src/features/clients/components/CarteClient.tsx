@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { Icone, type NomIcone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { accorder } from '@/lib/format/montant';
-import { adresseEnLigne, libelleType, type Client } from '../model/client';
+import textes from '@/components/textes.module.css';
+import { adresseEnLigne, libelleSorte, type Client } from '../model/client';
 import { AvatarClient } from './AvatarClient';
 import styles from './clients.module.css';
 
@@ -21,7 +22,7 @@ function Detail({
     <div>
       <dt>
         <Icone nom={icone} taille={16} />
-        <span className="lecteurs">{libelle}</span>
+        <span className={textes.lecteurs}>{libelle}</span>
       </dt>
       <dd>{children}</dd>
     </div>
@@ -38,8 +39,8 @@ export function CarteClient({
 }): JSX.Element {
   const adresse = adresseEnLigne(client.adresse);
   const sous = client.nombreFactures
-    ? `${libelleType(client.type)} · ${accorder(client.nombreFactures, 'facture')}`
-    : libelleType(client.type);
+    ? `${libelleSorte(client)} · ${accorder(client.nombreFactures, 'facture')}`
+    : libelleSorte(client);
   return (
     <li className={styles.clientCarte}>
       <div className={styles.clientCarteTete}>
@@ -56,7 +57,7 @@ export function CarteClient({
         </div>
       </div>
       <dl className={styles.clientCarteDetails}>
-        <Detail icone="courriel" libelle="Email">
+        <Detail icone="courriel" libelle="E-mail">
           {client.email}
         </Detail>
         {client.telephone && (

@@ -6,7 +6,7 @@ import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd, pourRadios } from '@/components/formulaire/champ-saisi';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { useClients } from '../api/clients';
-import { doublonEmail, type SaisieClient } from '../model/client';
+import { doublonEmail, peutAvoirUneTva, SORTES, type SaisieClient } from '../model/client';
 import styles from './clients.module.css';
 
 function DoublonEmail({ email, saufId }: { email: string; saufId?: string }): JSX.Element | null {
@@ -16,7 +16,7 @@ function DoublonEmail({ email, saufId }: { email: string; saufId?: string }): JS
   return (
     <div className={styles.clientDoublon}>
       <Alerte type="alerte">
-        «&nbsp;{doublon.nom}&nbsp;» a déjà cette adresse email. Vous pouvez continuer si c’est voulu.
+        «&nbsp;{doublon.nom}&nbsp;» a déjà cette adresse e-mail. Vous pouvez continuer si c’est voulu.
       </Alerte>
     </div>
   );
@@ -30,7 +30,7 @@ function ChampTexte({
   ...reste
 }: {
   saisie: Saisie<SaisieClient>;
-  nom: Exclude<keyof SaisieClient, 'type'>;
+  nom: Exclude<keyof SaisieClient, 'sorte'>;
   libelle: string;
   requis?: boolean;
 } & InputProps): JSX.Element {
@@ -38,6 +38,28 @@ function ChampTexte({
     <Champ libelle={libelle} champ={saisie.champ(nom)} requis={requis}>
       {(controle) => <Input size="large" autoComplete="off" {...reste} {...pourAntd(controle)} />}
     </Champ>
+  );
+}
+
+const CHOIX_SORTE = Object.entries(SORTES).map(([value, label]) => ({ value, label }));
+
+/** Le SIRET ou le SIREN, et le numéro de TVA là où il en existe. */
+function Identifiants({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Element {
+  return (
+    <div className={styles.clientDeux}>
+      <Champ libelle="SIRET (ou SIREN, 9 chiffres)" champ={saisie.champ('identifiant')}>
+        {(controle) => <ChampSiret {...controle} />}
+      </Champ>
+      {peutAvoirUneTva(saisie.valeurs) && (
+        <ChampTexte
+          saisie={saisie}
+          nom="tvaIntracommunautaire"
+          libelle="Numéro de TVA (facultatif)"
+          spellCheck={false}
+          maxLength={20}
+        />
+      )}
+    </div>
   );
 }
 
@@ -49,19 +71,17 @@ export function ChampsClient({
   saisie: Saisie<SaisieClient>;
   clientId?: string;
 }): JSX.Element {
-  const { type, email } = saisie.valeurs;
+  const { sorte, email } = saisie.valeurs;
   return (
     <>
-      <Champ libelle="Type de client" champ={saisie.champ('type')}>
+      <Champ libelle="Type de client" champ={saisie.champ('sorte')}>
         {(controle) => (
           <Radio.Group
             {...pourRadios(controle)}
             size="large"
             optionType="button"
-            options={[
-              { value: 'particulier', label: 'Particulier' },
-              { value: 'professionnel', label: 'Entreprise' },
-            ]}
+            className={styles.clientSortes}
+            options={CHOIX_SORTE}
           />
         )}
       </Champ>
@@ -70,7 +90,7 @@ export function ChampsClient({
         <ChampTexte
           saisie={saisie}
           nom="email"
-          libelle="Email"
+          libelle="E-mail"
           requis
           type="email"
           inputMode="email"
@@ -86,11 +106,7 @@ export function ChampsClient({
         />
       </div>
       <DoublonEmail email={email} saufId={clientId} />
-      {type === 'professionnel' && (
-        <Champ libelle="SIRET (ou SIREN, 9 chiffres)" champ={saisie.champ('identifiant')}>
-          {(controle) => <ChampSiret {...controle} />}
-        </Champ>
-      )}
+      {sorte !== 'particulier' && <Identifiants saisie={saisie} />}
       <ChampTexte saisie={saisie} nom="rue" libelle="Adresse" maxLength={200} />
       <div className={styles.clientAdresse}>
         <ChampTexte

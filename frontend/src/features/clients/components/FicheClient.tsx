@@ -1,6 +1,11 @@
 import type { JSX, ReactNode } from 'react';
 import { formaterSiren, formaterSiret } from '@facturier/domaine/valeurs/siret';
+import { formaterTva } from '@facturier/domaine/valeurs/tva';
+import { figerClient } from '@facturier/domaine/documents/facture';
+import { pret2027DuClient } from '@facturier/domaine/documents/pret-2027';
+import { EtatPret2027 } from '@/components/EtatPret2027';
 import { afficherEuros } from '@/lib/format/montant';
+import textes from '@/components/textes.module.css';
 import { useStatistiques } from '../api/statistiques';
 import type { Client } from '../model/client';
 import styles from './FicheClient.module.css';
@@ -10,7 +15,7 @@ function Chiffre({ libelle, children }: { libelle: string; children: ReactNode }
   return (
     <div className={styles.clientChiffre}>
       <dt>{libelle}</dt>
-      <dd className="chiffres">{children}</dd>
+      <dd className={textes.chiffres}>{children}</dd>
     </div>
   );
 }
@@ -49,7 +54,7 @@ export function CoordonneesClient({ client }: { client: Client }): JSX.Element {
     <section className={styles.clientBloc} aria-labelledby="coordonnees">
       <h2 id="coordonnees">Coordonnées</h2>
       <dl className={styles.clientCoordonnees}>
-        <Ligne libelle="Email">
+        <Ligne libelle="E-mail">
           <a href={`mailto:${client.email}`}>{client.email}</a>
         </Ligne>
         <Ligne libelle="Téléphone">
@@ -57,7 +62,12 @@ export function CoordonneesClient({ client }: { client: Client }): JSX.Element {
         </Ligne>
         {(client.type === 'professionnel' || identifiant) && (
           <Ligne libelle={client.siren && !client.siret ? 'SIREN' : 'SIRET'}>
-            {identifiant && <span className="chiffres">{identifiant}</span>}
+            {identifiant && <span className={textes.chiffres}>{identifiant}</span>}
+          </Ligne>
+        )}
+        {client.tvaIntracommunautaire && (
+          <Ligne libelle="Numéro de TVA">
+            <span className={textes.chiffres}>{formaterTva(client.tvaIntracommunautaire)}</span>
           </Ligne>
         )}
         <Ligne libelle="Adresse">
@@ -79,3 +89,10 @@ export function CoordonneesClient({ client }: { client: Client }): JSX.Element {
     </section>
   );
 }
+
+/** Où en est le client pour la facture électronique de 2027. */
+export const EcheanceClient = ({ client }: { client: Client }): JSX.Element => (
+  <div className={styles.clientBloc}>
+    <EtatPret2027 etat={pret2027DuClient(figerClient(client))} sujet="client" clientId={client._id} />
+  </div>
+);

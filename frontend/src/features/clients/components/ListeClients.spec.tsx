@@ -14,6 +14,8 @@ const client = (nom: string, type: Client['type']): Client => ({
   type,
   siret: null,
   siren: null,
+  categorie: null,
+  tvaIntracommunautaire: null,
   adresse: { rue: '', codePostal: '', ville: 'Lyon', pays: 'France' },
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from 'antd';
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes } from '@/components/Squelettes';
 import { useTelephone } from '@/lib/ecran';
+import listes from '@/components/listes.module.css';
 import { useClients } from '../api/clients';
 import { chercherClients, clientsDe, compterClients, type Client } from '../model/client';
 import { ecrireFiltresClients, lireFiltresClients, type FiltresClients } from '../model/filtres-clients';
@@ -75,7 +77,7 @@ export function ListeClients({
         {vue === 'tableau' && !telephone && !surSelection ? (
           <TableClients clients={montres} />
         ) : (
-          <ul className={styles.clientsCartes}>
+          <ul className={clsx(listes.cartes, styles.clientsCartes)}>
             {montres.map((client) => (
               <CarteClient key={client._id} client={client} surSelection={surSelection} />
             ))}

@@ -2,20 +2,22 @@ import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { libelleType, type Client } from '../model/client';
+import textes from '@/components/textes.module.css';
+import listes from '@/components/listes.module.css';
+import { libelleSorte, type Client } from '../model/client';
 import styles from './clients.module.css';
 
 /** Les clients en tableau ; chaque nom est un vrai lien. */
 export function TableClients({ clients }: { clients: readonly Client[] }): JSX.Element {
   return (
-    <div className={styles.tableauCadre}>
-      <table className={styles.clientsTableau}>
-        <caption className="lecteurs">Clients</caption>
+    <div className={clsx(listes.cadre, listes.defile)}>
+      <table className={clsx(listes.tableau, styles.clientsTableau)}>
+        <caption className={textes.lecteurs}>Clients</caption>
         <thead>
           <tr>
             <th scope="col">Nom</th>
             <th scope="col">Type</th>
-            <th scope="col">Email</th>
+            <th scope="col">E-mail</th>
             <th scope="col">Téléphone</th>
             <th scope="col">Ville</th>
             <th scope="col" className={styles.nombre}>
@@ -29,11 +31,11 @@ export function TableClients({ clients }: { clients: readonly Client[] }): JSX.E
               <td>
                 <Link to={paths.client.href(client._id)}>{client.nom}</Link>
               </td>
-              <td>{libelleType(client.type)}</td>
+              <td>{libelleSorte(client)}</td>
               <td title={client.email}>{client.email}</td>
-              <td className="chiffres">{client.telephone || '–'}</td>
+              <td className={textes.chiffres}>{client.telephone || '–'}</td>
               <td>{client.adresse.ville || '–'}</td>
-              <td className={clsx(styles.nombre, 'chiffres')}>{client.nombreFactures}</td>
+              <td className={clsx(styles.nombre, textes.chiffres)}>{client.nombreFactures}</td>
             </tr>
           ))}
         </tbody>

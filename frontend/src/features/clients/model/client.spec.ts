@@ -22,6 +22,8 @@ const unClient = (nom: string, type: Client['type'] = 'particulier', ville = 'Ly
   type,
   siret: null,
   siren: null,
+  categorie: null,
+  tvaIntracommunautaire: null,
   adresse: { rue: '8 quai', codePostal: '69002', ville, pays: 'France' },
   createdAt: '',
   updatedAt: '',
@@ -58,22 +60,44 @@ describe('liste des clients', () => {
 });
 
 describe('saisie d’un client', () => {
-  it('nom et email sont obligatoires, l’email a la forme d’une adresse', () => {
+  it('nom et email sont obligatoires, l’e-mail a la forme d’une adresse', () => {
     expect(Object.keys(fautesClient(CLIENT_NEUF))).toEqual(['nom', 'email']);
     expect(fautesClient({ ...CLIENT_NEUF, nom: 'A', email: 'a@b' })).toHaveProperty('email');
     expect(fautesClient({ ...CLIENT_NEUF, nom: 'A', email: 'a@b.fr' })).toEqual({});
   });
 
   it('un SIRET a 14 chiffres, un SIREN 9 ; un particulier n’en a pas', () => {
-    const pro = { ...CLIENT_NEUF, nom: 'A', email: 'a@b.fr', type: 'professionnel' as const };
+    const pro = { ...CLIENT_NEUF, nom: 'A', email: 'a@b.fr', sorte: 'entreprise' as const };
     expect(fautesClient({ ...pro, identifiant: '123' })).toHaveProperty('identifiant');
     expect(corpsClient({ ...pro, identifiant: '123 456 789 00015' })).toMatchObject({
       siret: '12345678900015',
     });
     expect(corpsClient({ ...pro, identifiant: '123 456 789' })).toMatchObject({ siren: '123456789' });
-    expect(corpsClient({ ...pro, type: 'particulier', identifiant: '123456789' })).not.toHaveProperty(
+    expect(corpsClient({ ...pro, sorte: 'particulier', identifiant: '123456789' })).not.toHaveProperty(
       'siren',
     );
+  });
+
+  it('un numéro de TVA se contrôle contre son pays et son SIREN ; un particulier, un client hors de l’Union n’en ont pas', () => {
+    const pro = { ...CLIENT_NEUF, nom: 'A', email: 'a@b.fr', sorte: 'association' as const };
+    const allemand = { ...pro, pays: 'Allemagne', tvaIntracommunautaire: 'de 123 456 789' };
+    expect(fautesClient(allemand)).toEqual({});
+    expect(corpsClient(allemand)).toMatchObject({
+      type: 'professionnel',
+      categorie: 'association',
+      tvaIntracommunautaire: 'DE123456789',
+    });
+    expect(fautesClient({ ...allemand, pays: 'Espagne' })).toHaveProperty('tvaIntracommunautaire');
+    expect(fautesClient({ ...allemand, tvaIntracommunautaire: 'DE1' })).toHaveProperty(
+      'tvaIntracommunautaire',
+    );
+    for (const sans of [
+      { ...allemand, sorte: 'particulier' as const },
+      { ...allemand, pays: 'Suisse' },
+    ]) {
+      expect(fautesClient(sans)).toEqual({});
+      expect(corpsClient(sans)).not.toHaveProperty('tvaIntracommunautaire');
+    }
   });
 
   it('le pays vide redevient la France', () => {

@@ -1,18 +1,30 @@
 import type { Client, CorpsClient } from '@facturier/domaine/contrat/clients';
-import type { TypeClient } from '@facturier/domaine/documents/facture';
-import { CLIENT, lireIdentifiant } from '@facturier/domaine/saisies/client';
+import type { CategorieClient } from '@facturier/domaine/documents/facture';
+import { CLIENT, fautesSelonPays, lireIdentifiant } from '@facturier/domaine/saisies/client';
 import { relever } from '@facturier/domaine/valeurs/regle';
+import { codePays } from '@facturier/domaine/valeurs/pays';
+import { contradictionTva, normaliserTva, prefixeTva } from '@facturier/domaine/valeurs/tva';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 
 export type { Client, CorpsClient } from '@facturier/domaine/contrat/clients';
+
+/** Ce que l'écran demande d'un client : un particulier, ou la catégorie d'un professionnel. */
+export type SorteClient = 'particulier' | CategorieClient;
+export const SORTES: Record<SorteClient, string> = {
+  particulier: 'Particulier',
+  entreprise: 'Entreprise',
+  association: 'Association',
+  organisme_public: 'Organisme public',
+};
 
 /** La saisie d'un client ; `identifiant` reçoit un SIRET ou un SIREN. */
 export interface SaisieClient {
   nom: string;
   email: string;
   telephone: string;
-  type: TypeClient;
+  sorte: SorteClient;
   identifiant: string;
+  tvaIntracommunautaire: string;
   rue: string;
   codePostal: string;
   ville: string;
@@ -23,8 +35,9 @@ export const CLIENT_NEUF: SaisieClient = {
   nom: '',
   email: '',
   telephone: '',
-  type: 'particulier',
+  sorte: 'particulier',
   identifiant: '',
+  tvaIntracommunautaire: '',
   rue: '',
   codePostal: '',
   ville: '',
@@ -39,9 +52,18 @@ export const PASTILLES = [
 ] as const;
 export type Pastille = (typeof PASTILLES)[number]['valeur'];
 
-/** « Particulier » ou « Entreprise ». */
-export const libelleType = (type: TypeClient): string =>
-  type === 'professionnel' ? 'Entreprise' : 'Particulier';
+/** La sorte d'un client enregistré. */
+export const sorteDe = ({ type, categorie }: Pick<Client, 'type' | 'categorie'>): SorteClient =>
+  type === 'particulier' ? 'particulier' : (categorie ?? 'entreprise');
+
+/** « Particulier », « Entreprise », « Association » ou « Organisme public ». */
+export const libelleSorte = (client: Pick<Client, 'type' | 'categorie'>): string => SORTES[sorteDe(client)];
+
+/** Vrai si la fiche peut porter un numéro de TVA : un professionnel, dans un pays où il en existe. */
+export function peutAvoirUneTva({ sorte, pays }: Pick<SaisieClient, 'sorte' | 'pays'>): boolean {
+  const code = codePays(pays);
+  return sorte !== 'particulier' && (code === null || prefixeTva(code) !== null);
+}
 
 /** « LT » pour « Les Tables du Parc » : deux lettres au plus. */
 export const initialesClient = (nom: string): string =>
@@ -87,8 +109,9 @@ export const saisieDepuis = (client: Client): SaisieClient => ({
   nom: client.nom,
   email: client.email,
   telephone: client.telephone ?? '',
-  type: client.type,
+  sorte: sorteDe(client),
   identifiant: client.siret ?? client.siren ?? '',
+  tvaIntracommunautaire: client.tvaIntracommunautaire ?? '',
   rue: client.adresse?.rue ?? '',
   codePostal: client.adresse?.codePostal ?? '',
   ville: client.adresse?.ville ?? '',
@@ -101,8 +124,12 @@ export function corpsClient(saisie: SaisieClient): CorpsClient {
     nom: saisie.nom.trim(),
     email: saisie.email.trim(),
     telephone: saisie.telephone.trim(),
-    type: saisie.type,
-    ...(saisie.type === 'professionnel' && lireIdentifiant(saisie.identifiant)),
+    type: saisie.sorte === 'particulier' ? 'particulier' : 'professionnel',
+    ...(saisie.sorte !== 'particulier' && {
+      categorie: saisie.sorte,
+      ...lireIdentifiant(saisie.identifiant),
+      ...(peutAvoirUneTva(saisie) && { tvaIntracommunautaire: normaliserTva(saisie.tvaIntracommunautaire) }),
+    }),
     adresse: {
       rue: saisie.rue.trim(),
       codePostal: saisie.codePostal.trim(),
@@ -112,14 +139,25 @@ export function corpsClient(saisie: SaisieClient): CorpsClient {
   };
 }
 
+/** Le numéro de TVA contre le pays et le SIREN de la fiche. */
+function fauteDeTva(saisie: SaisieClient): string | null {
+  const numero = normaliserTva(saisie.tvaIntracommunautaire);
+  return numero && contradictionTva(numero, { pays: saisie.pays, ...lireIdentifiant(saisie.identifiant) });
+}
+
 /** Ce qui ne va pas dans la saisie, champ par champ ; le SIRET et le SIREN se tapent au même endroit. */
 export function fautesClient(saisie: SaisieClient): Partial<Record<keyof SaisieClient, string>> {
-  const identifiant = saisie.type === 'professionnel' ? lireIdentifiant(saisie.identifiant) : {};
-  const fautes = relever({ ...saisie, ...identifiant }, CLIENT).map(({ champ, message }) => [
-    champ === 'siret' || champ === 'siren' ? 'identifiant' : champ,
-    message,
-  ]);
-  return Object.fromEntries(fautes) as Partial<Record<keyof SaisieClient, string>>;
+  const identifiant = saisie.sorte === 'particulier' ? {} : lireIdentifiant(saisie.identifiant);
+  const tvaIntracommunautaire = peutAvoirUneTva(saisie) ? saisie.tvaIntracommunautaire : '';
+  const fautes = relever({ ...saisie, ...identifiant, tvaIntracommunautaire }, CLIENT).map(
+    ({ champ, message }) => [champ === 'siret' || champ === 'siren' ? 'identifiant' : champ, message],
+  );
+  const contradiction = tvaIntracommunautaire && fauteDeTva(saisie);
+  return {
+    ...(contradiction && { tvaIntracommunautaire: contradiction }),
+    ...fautesSelonPays(saisie),
+    ...(Object.fromEntries(fautes) as Partial<Record<keyof SaisieClient, string>>),
+  };
 }
 
 /** Un autre client qui porte déjà cette adresse, s'il y en a un. */

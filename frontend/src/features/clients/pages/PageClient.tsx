@@ -1,19 +1,33 @@
 import { Button } from 'antd';
 import type { JSX, ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
+import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useClient } from '../api/client';
 import { BoutonSupprimer } from '../components/BoutonSupprimer';
-import { ChiffresClient, CoordonneesClient } from '../components/FicheClient';
-import { libelleType } from '../model/client';
+import { ChiffresClient, CoordonneesClient, EcheanceClient } from '../components/FicheClient';
+import { libelleSorte } from '../model/client';
 import styles from '../components/FicheClient.module.css';
 
 const RETOUR = { href: paths.clients.href(), libelle: 'Clients' };
+
+/** Un lien à l'allure d'un bouton : un seul arrêt au clavier, un seul élément. */
+function LienModifier({ vers }: { vers: string }): JSX.Element {
+  return (
+    <Button
+      icon={<Icone nom="crayon" />}
+      href={useHref(vers)}
+      onClick={useLinkClickHandler<HTMLElement>(vers)}
+    >
+      Modifier
+    </Button>
+  );
+}
 
 /** /clients/:id : coordonnées et chiffres du client ; ses factures, que l'application lui pose. */
 export function PageClient({
@@ -26,6 +40,7 @@ export function PageClient({
 }): JSX.Element {
   const { id = '' } = useParams();
   const { data: client, error, refetch } = useClient(id);
+  useTitreOnglet(client?.nom ?? null);
   if (!client && error) {
     return (
       <>
@@ -47,17 +62,13 @@ export function PageClient({
         retour={RETOUR}
         etiquette={
           <Etiquette ton={client.type === 'professionnel' ? 'accent' : 'neutre'}>
-            {libelleType(client.type)}
+            {libelleSorte(client)}
           </Etiquette>
         }
         actions={
           <>
             <BoutonSupprimer client={client} />
-            <Link to={paths.clientEdition.href(client._id)}>
-              <Button icon={<Icone nom="crayon" />} tabIndex={-1}>
-                Modifier
-              </Button>
-            </Link>
+            <LienModifier vers={paths.clientEdition.href(client._id)} />
             <Button type="primary" icon={<Icone nom="plus" />} onClick={() => facturer(client._id)}>
               Nouvelle facture
             </Button>
@@ -66,7 +77,10 @@ export function PageClient({
       />
       <ChiffresClient clientId={client._id} />
       <div className={styles.clientFiche}>
-        <CoordonneesClient client={client} />
+        <div className={styles.clientCote}>
+          <CoordonneesClient client={client} />
+          <EcheanceClient client={client} />
+        </div>
         {factures(client._id)}
       </div>
     </>

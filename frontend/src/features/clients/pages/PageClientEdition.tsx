@@ -7,6 +7,7 @@ import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
+import { useAncreFocalisee } from '@/lib/ancre-focalisee';
 import { useClient } from '../api/client';
 import { useModifierClient } from '../api/ecrire-client';
 import { ChampsClient } from '../components/ChampsClient';
@@ -18,6 +19,7 @@ import styles from '../components/FicheClient.module.css';
 const RETOUR_MS = 2_000;
 
 function Edition({ client }: { client: Client }): JSX.Element {
+  useAncreFocalisee();
   const naviguer = useNavigate();
   const modification = useModifierClient(client._id);
   const revenir = (): void => void naviguer(paths.client.href(client._id), { replace: true });

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import textes from '@/components/textes.module.css';
 import { phraseProgres, type Progres } from '../model/fichier';
 import styles from './Avancement.module.css';
 
@@ -12,7 +13,7 @@ export function Avancement({ progres }: { progres: Progres | null }): JSX.Elemen
           <i style={{ transform: `scaleX(${part})` }} />
         </div>
       )}
-      <span className="chiffres">{progres ? phraseProgres(progres) : 'Préparation…'}</span>
+      <span className={textes.chiffres}>{progres ? phraseProgres(progres) : 'Préparation…'}</span>
     </div>
   );
 }

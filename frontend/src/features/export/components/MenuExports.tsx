@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type JSX } from 'react';
-import { csv, pdfEnZip } from '../model/demandes';
+import { classeur, csv, pdfEnZip } from '../model/demandes';
 import { BOUTON_FORMATS } from './bouton-formats';
 import { useTelechargement } from './use-telechargement';
 
@@ -20,6 +20,7 @@ export function MenuExports({
   const { enCours, demander } = useTelechargement();
   const [demande, setDemande] = useState(false);
   const formats = [
+    { cle: 'xlsx', libelle: 'Classeur Excel (XLSX)', choisir: () => void demander(classeur(quoi)) },
     { cle: 'csv', libelle: 'CSV pour un tableur', choisir: () => void demander(csv(quoi)) },
     ...(avecPdf
       ? [{ cle: 'zip', libelle: 'Tous les PDF (ZIP)', choisir: () => void demander(pdfEnZip()) }]

@@ -58,6 +58,17 @@ export const csv = (quoi: 'factures' | 'clients'): Demande => ({
   reussite: remis(quoi === 'factures' ? 'Factures téléchargées en CSV' : 'Clients téléchargés en CSV'),
 });
 
+/** `GET /export/factures?format=xlsx` ou `/export/clients?format=xlsx` : un classeur aux cellules typées. */
+export const classeur = (quoi: 'factures' | 'clients'): Demande => ({
+  adresse: `/export/${quoi}`,
+  params: { format: 'xlsx' },
+  nomParDefaut: `${quoi}-${aujourdhui()}.xlsx`,
+  titre: quoi === 'factures' ? 'Vos factures en classeur' : 'Vos clients en classeur',
+  reussite: remis(
+    quoi === 'factures' ? 'Factures téléchargées en classeur' : 'Clients téléchargés en classeur',
+  ),
+});
+
 /** Nombre de documents qu'une archive choisie peut porter. */
 export const PDF_MAX = 200;
 

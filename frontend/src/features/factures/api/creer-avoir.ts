@@ -1,18 +1,13 @@
 import { type UseMutationResult } from '@tanstack/react-query';
+import type { CorpsAvoir } from '@facturier/domaine/contrat/factures-demandes';
 import { api, avecCle } from '@/lib/api-client';
 import type { Facture } from '../model/facture';
 import { useEcritureSur } from './ecritures';
 
-export interface NouvelAvoir {
-  motif: string;
-  /** Sans lignes : avoir total. Prix en euros décimaux. */
-  lignes?: { description: string; quantite: number; prixUnitaire: number }[];
-}
-
-/** `POST /factures/{id}/avoirs` : l'avoir émis, dans sa propre série. */
+/** `POST /factures/{id}/avoirs` : l'avoir émis, dans sa propre série ; sans lignes, il est total. */
 export const useCreerAvoir = (
   id: string,
-): UseMutationResult<Facture, Error, { avoir: NouvelAvoir; cle: string }> =>
+): UseMutationResult<Facture, Error, { avoir: CorpsAvoir; cle: string }> =>
   useEcritureSur(
     id,
     async ({ avoir, cle }) => (await api.post<Facture>(`/factures/${id}/avoirs`, avoir, avecCle(cle))).data,

@@ -7,7 +7,11 @@ import { enregistrerBrouillon } from './enregistrer-brouillon';
 const corps = (objet: string): CorpsBrouillon => ({
   objet,
   lignes: [],
-  mentionsLegales: { conditionsPaiement: '', mentionLibre: '' },
+  mentionsLegales: {
+    conditions: { escompte: null, penalites: { foisTauxLegal: 3 } },
+    conditionsPaiement: '',
+    mentionLibre: '',
+  },
 });
 const facture = (version: number, objet = ''): object => ({
   _id: 'f1',
@@ -15,7 +19,11 @@ const facture = (version: number, objet = ''): object => ({
   objet,
   lignes: [],
   client: null,
-  mentionsLegales: { conditionsPaiement: '', mentionLibre: '' },
+  mentionsLegales: {
+    conditions: { escompte: null, penalites: { foisTauxLegal: 3 } },
+    conditionsPaiement: '',
+    mentionLibre: '',
+  },
 });
 const carnetDe = (...depart: Tentative[]): CarnetTentatives & { tentatives: readonly Tentative[] } => ({
   tentatives: depart,

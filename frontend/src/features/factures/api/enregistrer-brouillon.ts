@@ -1,6 +1,6 @@
 import { api, avecCle, nouvelleCle } from '@/lib/api-client';
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
-import { corpsDepuisFacture, memeCorps, type CorpsBrouillon } from '../model/brouillon';
+import { corpsDepuisFacture, memeCorps, VIDES, type CorpsBrouillon } from '../model/brouillon';
 import type { Cible, ResultatEnvoi } from '../model/enregistreur';
 import type { Facture } from '../model/facture';
 import type { CarnetTentatives } from '../model/tenue-brouillon';
@@ -31,7 +31,9 @@ async function creer(corps: CorpsBrouillon, carnet: CarnetTentatives): Promise<R
 }
 
 const ecrire = async (corps: CorpsBrouillon, { id, version }: Cible): Promise<Cible> =>
-  cibleDe((await api.put<Facture>(`/factures/${id}`, { ...corps, version }, { timeout: DELAI_MS })).data);
+  cibleDe(
+    (await api.put<Facture>(`/factures/${id}`, { ...VIDES, ...corps, version }, { timeout: DELAI_MS })).data,
+  );
 
 /** `PUT /factures/{id}`. Une version dépassée par notre propre écriture restée sans réponse n'est pas un conflit. */
 async function modifier(

@@ -7,7 +7,7 @@ import type { Facture } from '../model/facture';
 const enDataUri = (image: Blob): Promise<string> =>
   new Promise((resoudre, rejeter) => {
     const lecteur = new FileReader();
-    lecteur.onload = () => resoudre(String(lecteur.result));
+    lecteur.onload = () => resoudre(lecteur.result as string);
     lecteur.onerror = () => rejeter(new Error('Logo illisible'));
     lecteur.readAsDataURL(image);
   });

@@ -18,6 +18,8 @@ export interface NouveauPaiement {
   note?: string;
   /** L'argent repart vers le client. */
   remboursement?: true;
+  /** Daté d'avant la facture, c'est un acompte. */
+  confirmeAnterieur?: true;
 }
 
 /** Un encaissement (montant en euros décimaux), ou l'écriture contraire d'un encaissement. */

@@ -1,13 +1,35 @@
-import type { ClientFige, FactureADessiner, Vendeur } from '@facturier/domaine/documents/facture';
-import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
+import { delaiDe } from './validite';
+import { CLIENT_INCONNU } from '@facturier/domaine/documents/a-completer';
+import type {
+  ClientFige,
+  ContenuFacture,
+  FactureADessiner,
+  Vendeur,
+} from '@facturier/domaine/documents/facture';
+import { livraisonVide } from '@facturier/domaine/documents/livraison';
 import { estDateCivile, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { ValeursAssistant } from './assistant.reducer';
-import { lignesValides } from './lignes';
+import type { ValeursAssistant } from './valeurs-assistant';
+import { lignesValides, totauxSaisis } from './lignes';
+import { regimesDe } from '@facturier/domaine/documents/cas-de-vente';
+import { conditionsParDefaut } from '@facturier/domaine/documents/conditions';
+import { retardLu } from '@/components/conditions/saisie-conditions';
 
 /** Ce que l'aperçu sait du vendeur au-delà de l'identité saisie à l'étape 1. */
 export type VendeurConnu = Omit<Vendeur, 'prenom' | 'nom' | 'email' | 'adresse' | 'codePostal' | 'ville'>;
 
-const CLIENT_A_CHOISIR: ClientFige = { nom: 'Client à choisir', email: '', type: 'particulier' };
+function precisionsDe(valeurs: ValeursAssistant): Partial<ContenuFacture> {
+  const textes = TEXTES_PRECISES.flatMap((champ) =>
+    valeurs[champ].trim() ? [[champ, valeurs[champ].trim()] as const] : [],
+  );
+  const dates = DATES_PRECISEES.flatMap((champ) =>
+    estDateCivile(valeurs[champ]) ? [[champ, valeurs[champ]] as const] : [],
+  );
+  return {
+    ...Object.fromEntries([...textes, ...dates]),
+    ...(!livraisonVide(valeurs.livraison) && { livraison: valeurs.livraison }),
+  };
+}
 
 /** La facture à dessiner pendant la saisie : le numéro annoncé est indicatif, les lignes non valides n'y sont pas. */
 export function factureAApercevoir(
@@ -19,27 +41,32 @@ export function factureAApercevoir(
 ): FactureADessiner {
   const { emetteur } = valeurs;
   const lignes = lignesValides(valeurs.lignes);
-  const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes);
+  const { remise, acompteCentimes, totalHtCentimes, totalTtcCentimes } = totauxSaisis(valeurs);
   const dateEmission = estDateCivile(valeurs.dateEmission) ? valeurs.dateEmission : aujourdhui;
-  const optionnels = {
-    ...(estDateCivile(valeurs.datePrestation) && { datePrestation: valeurs.datePrestation }),
-    ...(valeurs.objet.trim() && { objet: valeurs.objet.trim() }),
-    ...(valeurs.bonDeCommande.trim() && { bonDeCommande: valeurs.bonDeCommande.trim() }),
-    ...(valeurs.adresseLivraison.trim() && { adresseLivraison: valeurs.adresseLivraison.trim() }),
-  };
   return {
     genre: 'facture',
     numero,
     vendeur: { ...vendeur, ...emetteur },
-    client: client ?? CLIENT_A_CHOISIR,
+    client: client ?? CLIENT_INCONNU,
+    ...(!estDateCivile(valeurs.dateEcheance) && { sansEcheance: true }),
     contenu: {
       dateEmission,
       dateEcheance: estDateCivile(valeurs.dateEcheance) ? valeurs.dateEcheance : dateEmission,
-      ...optionnels,
+      ...precisionsDe(valeurs),
       lignes,
+      ...(remise && { remise }),
+      ...(acompteCentimes > 0 && { acompteCentimes }),
       totalHtCentimes,
       totalTtcCentimes,
-      mentions: { conditionsPaiement: valeurs.conditionsPaiement, mentionLibre: valeurs.mentionLibre },
+      mentions: {
+        conditions: {
+          delai: delaiDe(valeurs) ?? conditionsParDefaut(dateEmission).delai,
+          ...retardLu(valeurs.retard),
+        },
+        conditionsPaiement: valeurs.conditionsPaiement,
+        mentionLibre: valeurs.mentionLibre,
+      },
+      regimeTva: regimesDe(client ?? CLIENT_INCONNU),
     },
   };
 }

@@ -1,10 +1,6 @@
-import {
-  etatInitial,
-  reduireAssistant,
-  validiteEntre,
-  type ActionAssistant,
-  type EtatAssistant,
-} from './assistant.reducer';
+import { validiteEntre } from './validite';
+import { etatInitial, reduireAssistant, type ActionAssistant, type EtatAssistant } from './assistant.reducer';
+import { LIGNE_NEUVE } from './valeurs-assistant';
 
 const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: 'm@d.fr', adresse: '', codePostal: '', ville: '' };
 const depart = (): EtatAssistant => etatInitial('2026-11-05', EMETTEUR, 'Conditions');
@@ -24,6 +20,25 @@ describe('assistant : départ', () => {
 describe('assistant : dates', () => {
   it('l’échéance suit la durée choisie', () => {
     expect(jouer({ type: 'validite', jours: 45 }).valeurs.dateEcheance).toBe('2026-12-20');
+  });
+
+  it('« fin de mois » va jusqu’à la fin du mois, et le reste si la date d’émission change', () => {
+    const choix: ActionAssistant = { type: 'validite', jours: 45, finDeMois: true };
+    expect(jouer(choix).valeurs.dateEcheance).toBe('2026-12-31');
+    const { valeurs } = jouer(choix, { type: 'dateEmission', date: '2026-11-20' });
+    expect(valeurs).toMatchObject({ dateEcheance: '2027-01-31', validite: 45, finDeMois: true });
+  });
+
+  it('part du délai et des conditions du profil', () => {
+    const { valeurs } = etatInitial('2026-11-05', EMETTEUR, '', {
+      delai: { jours: 10, finDeMois: false },
+      escompte: { taux: 200, jours: 5 },
+      penalites: { tauxAnnuel: 1_250 },
+    });
+    expect(valeurs).toMatchObject({
+      dateEcheance: '2026-11-15',
+      retard: { escompteTaux: '2', escompteJours: '5', penalites: 'annuel', tauxAnnuel: '12,5' },
+    });
   });
 
   it('l’échéance suit la date d’émission tant qu’une durée est choisie', () => {
@@ -78,9 +93,7 @@ describe('assistant : lignes', () => {
     const { valeurs } = jouer(
       ...(['l1', 'l2', 'l3'] as const).map((cle) => ({ type: 'ligne/supprimer' as const, cle })),
     );
-    expect(valeurs.lignes).toEqual([
-      { cle: 'l4', description: '', quantite: '1', prixUnitaire: '', unite: '' },
-    ]);
+    expect(valeurs.lignes).toEqual([{ ...LIGNE_NEUVE, cle: 'l4' }]);
   });
 
   it('les lignes importées prennent la place des vierges, et une vierge reste à la suite', () => {
@@ -88,7 +101,7 @@ describe('assistant : lignes', () => {
       { type: 'ligne/modifier', cle: 'l2', champ: 'description', valeur: 'Gardée' },
       {
         type: 'lignes/importer',
-        lignes: [{ description: 'Reprise', quantite: '2', prixUnitaire: '5', unite: '' }],
+        lignes: [{ ...LIGNE_NEUVE, description: 'Reprise', quantite: '2', prixUnitaire: '5' }],
       },
     );
     expect(valeurs.lignes.map(({ description }) => description)).toEqual(['Gardée', 'Reprise', '']);

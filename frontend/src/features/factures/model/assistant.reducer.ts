@@ -1,10 +1,21 @@
 import {
-  ajouterJours,
-  ecartEnJours,
-  estDateCivile,
-  type DateCivile,
-} from '@facturier/domaine/valeurs/date-civile';
+  type ConditionsPaiement,
+  conditionsParDefaut,
+  echeanceDe,
+} from '@facturier/domaine/documents/conditions';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { type SaisieRetard, saisirRetard } from '@/components/conditions/saisie-conditions';
+import { avecDateEmission, avecValidite, validiteEntre } from './validite';
+import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import { ligneVide, type LigneTapee } from './lignes';
+import type { RemiseTapee } from './remise';
+import {
+  type ContenuLigne,
+  type EmetteurSaisi,
+  LIGNE_NEUVE,
+  PRECISIONS_VIDES,
+  type ValeursAssistant,
+} from './valeurs-assistant';
 
 /** Les cinq étapes, dans l'ordre, avec leur titre exact. */
 export const ETAPES = [
@@ -16,37 +27,7 @@ export const ETAPES = [
 ] as const;
 export type Etape = 1 | 2 | 3 | 4 | 5;
 
-/** Durées de validité proposées, en jours. */
-export const VALIDITES = [15, 30, 45, 60] as const;
-export const VALIDITE_PAR_DEFAUT = 30;
 const LIGNES_INITIALES = 3;
-
-/** L'identité de l'émetteur, modifiable à l'étape 1 (l'adresse e-mail se lit seulement). */
-export interface EmetteurSaisi {
-  prenom: string;
-  nom: string;
-  email: string;
-  adresse: string;
-  codePostal: string;
-  ville: string;
-}
-
-/** Tout ce qui se saisit dans l'assistant. Une date vide ou impossible vaut ''. */
-export interface ValeursAssistant {
-  emetteur: EmetteurSaisi;
-  clientId: string | null;
-  dateEmission: DateCivile | '';
-  /** Durée choisie, ou `null` quand la date d'échéance est libre. */
-  validite: number | null;
-  dateEcheance: DateCivile | '';
-  datePrestation: DateCivile | '';
-  objet: string;
-  bonDeCommande: string;
-  adresseLivraison: string;
-  lignes: LigneTapee[];
-  conditionsPaiement: string;
-  mentionLibre: string;
-}
 
 export interface EtatAssistant {
   etape: Etape;
@@ -57,8 +38,16 @@ export interface EtatAssistant {
   prochaineCle: number;
 }
 
-type ChampTexte = 'objet' | 'bonDeCommande' | 'adresseLivraison' | 'conditionsPaiement' | 'mentionLibre';
-type ContenuLigne = Omit<LigneTapee, 'cle'>;
+type ChampTexte =
+  | 'objet'
+  | 'bonDeCommande'
+  | 'referenceAcheteur'
+  | 'contrat'
+  | 'acompte'
+  | keyof RemiseTapee
+  | 'conditionsPaiement'
+  | 'mentionLibre';
+type ChampDate = 'datePrestation' | 'periodeDu' | 'periodeAu';
 
 export type ActionAssistant =
   | { type: 'aller'; etape: Etape }
@@ -67,8 +56,10 @@ export type ActionAssistant =
   | { type: 'texte'; champ: ChampTexte; valeur: string }
   | { type: 'dateEmission'; date: DateCivile | '' }
   | { type: 'dateEcheance'; date: DateCivile | '' }
-  | { type: 'datePrestation'; date: DateCivile | '' }
-  | { type: 'validite'; jours: number | null }
+  | { type: 'precision'; champ: ChampDate; date: DateCivile | '' }
+  | { type: 'livraison'; champ: keyof AdresseLivraison; valeur: string }
+  | { type: 'validite'; jours: number | null; finDeMois?: boolean }
+  | { type: 'retard'; champ: keyof SaisieRetard; valeur: string }
   | { type: 'ligne/modifier'; cle: string; champ: keyof ContenuLigne; valeur: string }
   | { type: 'ligne/remplacer'; cle: string; contenu: ContenuLigne }
   | { type: 'ligne/ajouter'; apres?: string; contenu?: ContenuLigne }
@@ -78,14 +69,12 @@ export type ActionAssistant =
   | { type: 'lignes/importer'; lignes: ContenuLigne[] }
   | { type: 'charger'; etat: EtatAssistant };
 
-/** Le contenu d'une ligne neuve : quantité 1, le reste à remplir. */
-export const LIGNE_NEUVE: ContenuLigne = { description: '', quantite: '1', prixUnitaire: '', unite: '' };
-
-/** L'assistant vierge : échéance à 30 jours, trois lignes vides, conditions par défaut. */
+/** L'assistant vierge : échéance au délai du profil, trois lignes vides, conditions du profil. */
 export function etatInitial(
   aujourdhui: DateCivile,
   emetteur: EmetteurSaisi,
   conditionsPaiement: string,
+  conditions: ConditionsPaiement = conditionsParDefaut(aujourdhui),
 ): EtatAssistant {
   return {
     etape: 1,
@@ -95,38 +84,19 @@ export function etatInitial(
       emetteur,
       clientId: null,
       dateEmission: aujourdhui,
-      validite: VALIDITE_PAR_DEFAUT,
-      dateEcheance: ajouterJours(aujourdhui, VALIDITE_PAR_DEFAUT),
-      datePrestation: '',
-      objet: '',
-      bonDeCommande: '',
-      adresseLivraison: '',
+      validite: conditions.delai.jours,
+      finDeMois: conditions.delai.finDeMois,
+      dateEcheance: echeanceDe(aujourdhui, conditions.delai),
+      ...PRECISIONS_VIDES,
       lignes: Array.from({ length: LIGNES_INITIALES }, (_, i) => ({ cle: `l${i + 1}`, ...LIGNE_NEUVE })),
+      retard: saisirRetard(conditions),
       conditionsPaiement,
       mentionLibre: '',
     },
   };
 }
 
-/** La durée proposée qui sépare ces dates, ou `null` si l'échéance est libre. */
-export function validiteEntre(emission: DateCivile | '', echeance: DateCivile | ''): number | null {
-  if (!estDateCivile(emission) || !estDateCivile(echeance)) return null;
-  const jours = ecartEnJours(emission, echeance);
-  return VALIDITES.find((validite) => validite === jours) ?? null;
-}
-
 type Changements = Partial<ValeursAssistant>;
-
-function avecDateEmission(valeurs: ValeursAssistant, date: DateCivile | ''): Changements {
-  if (date && valeurs.validite !== null)
-    return { dateEmission: date, dateEcheance: ajouterJours(date, valeurs.validite) };
-  return { dateEmission: date };
-}
-
-function avecValidite(valeurs: ValeursAssistant, jours: number | null): Changements {
-  if (jours === null || !valeurs.dateEmission) return { validite: jours };
-  return { validite: jours, dateEcheance: ajouterJours(valeurs.dateEmission, jours) };
-}
 
 function deplacer(lignes: LigneTapee[], cle: string, vers: number): LigneTapee[] {
   const de = lignes.findIndex((ligne) => ligne.cle === cle);
@@ -231,11 +201,18 @@ export function reduireAssistant(etat: EtatAssistant, action: ActionAssistant): 
       return changer(etat, {
         dateEcheance: action.date,
         validite: validiteEntre(valeurs.dateEmission, action.date),
+        finDeMois: false,
       });
-    case 'datePrestation':
-      return changer(etat, { datePrestation: action.date });
+    case 'precision':
+      return changer(etat, { [action.champ]: action.date });
+    case 'livraison':
+      if (valeurs.livraison[action.champ] === action.valeur) return etat;
+      return changer(etat, { livraison: { ...valeurs.livraison, [action.champ]: action.valeur } });
     case 'validite':
-      return changer(etat, avecValidite(valeurs, action.jours));
+      return changer(etat, avecValidite(valeurs, action.jours, action.finDeMois ?? false));
+    case 'retard':
+      if (valeurs.retard[action.champ] === action.valeur) return etat;
+      return changer(etat, { retard: { ...valeurs.retard, [action.champ]: action.valeur } });
     case 'lignes/importer':
       return importer(etat, action.lignes);
     default:

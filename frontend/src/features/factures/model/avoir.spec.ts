@@ -34,6 +34,30 @@ describe('avoir', () => {
     expect(lire(['1,5', '', '']).lignes[0]?.quantite).toBe(1.5);
   });
 
+  it('rend sa part de chaque remise : le même taux, ou la part du montant, sur la ligne et sur le tout', () => {
+    const remisee = {
+      ...FACTURE,
+      montantTTC: 835.2,
+      montantAvoirs: 0,
+      totalLignes: 928,
+      remise: { taux: 10, montant: 92.8, motif: 'Fidélité' },
+      lignes: [
+        { ...FACTURE.lignes[0], montant: 420, remise: { taux: null, montant: 24, motif: 'Éclats' } },
+        ...FACTURE.lignes.slice(1),
+      ],
+    } as Facture;
+    const { montantCentimes, lignes, remise } = lireAvoir(remisee, {
+      total: false,
+      motif: 'Casse',
+      quantites: ['12', '', ''],
+    });
+    expect(lignes).toEqual([
+      { description: 'Assiette', quantite: 12, prixUnitaire: 18.5, remise: { montant: 12, motif: 'Éclats' } },
+    ]);
+    expect(remise).toEqual({ taux: 10, motif: 'Fidélité' });
+    expect(montantCentimes).toBe(18_900);
+  });
+
   it('refuse au-delà de la ligne, au-delà du reste, rien, et sans motif', () => {
     expect(lire(['', '25', '']).faute).toMatch(/Ligne 2/);
     expect(lire(['24', '24', '4']).faute).toMatch(/dépasse/);

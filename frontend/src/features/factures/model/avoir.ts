@@ -3,10 +3,14 @@ import {
   centimesDepuisEuros,
   dixMilliemesDepuisEuros,
   milliemesDepuisQuantite,
-  montantLigne,
   quantiteDepuisMilliemes,
 } from '@facturier/domaine/valeurs/montant';
+import type { CorpsLigne, CorpsRemise } from '@facturier/domaine/contrat/factures-demandes';
+import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
+import { partDeRemise } from '@facturier/domaine/documents/remise';
+import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import type { Facture } from './facture';
+import { remiseEnvoyee, remiseSaisie } from './remise';
 import { lireQuantite } from './nombres';
 
 /** La saisie d'un avoir : total, ou partiel avec la quantité rendue de chaque ligne. */
@@ -19,7 +23,9 @@ export interface SaisieAvoir {
 /** Ce que la saisie donne : montant en centimes, lignes à envoyer, première faute. */
 export interface LectureAvoir {
   montantCentimes: number;
-  lignes: { description: string; quantite: number; prixUnitaire: number }[];
+  lignes: CorpsLigne[];
+  /** La part, pour ces lignes, de la remise que la facture a accordée sur le tout. */
+  remise?: CorpsRemise;
   faute: string | null;
   /** Où est cette faute : le rang d'une ligne, ou le motif. */
   enFaute: number | 'motif' | null;
@@ -31,6 +37,7 @@ export const resteRectifiable = ({ montantTTC, montantAvoirs }: Facture): number
 
 function lirePartiel(facture: Facture, quantites: readonly string[]): LectureAvoir {
   const lecture: LectureAvoir = { montantCentimes: 0, lignes: [], faute: null, enFaute: null };
+  const rendues: LigneSaisie[] = [];
   const reprocher = (rang: number, faute: string): void => {
     if (lecture.faute) return;
     lecture.faute = `Ligne ${rang + 1}\u00a0: ${faute}`;
@@ -43,14 +50,32 @@ function lirePartiel(facture: Facture, quantites: readonly string[]): LectureAvo
     const facturee = milliemesDepuisQuantite(ligne.quantite ?? 0);
     if (lue.entier > facturee) reprocher(rang, 'plus que la quantité facturée.');
     const prixUnitaire = ligne.prixUnitaire ?? 0;
-    lecture.montantCentimes += montantLigne(lue.entier, dixMilliemesDepuisEuros(prixUnitaire));
+    const remise = ligne.remise && partDeRemise(remiseSaisie(ligne.remise), lue.entier, facturee);
+    rendues.push({
+      description: ligne.description,
+      quantiteMilliemes: lue.entier,
+      prixUnitaireDixMilliemes: dixMilliemesDepuisEuros(prixUnitaire),
+      ...(remise && { remise }),
+    });
     lecture.lignes.push({
       description: ligne.description,
       quantite: quantiteDepuisMilliemes(lue.entier),
       prixUnitaire,
+      ...(ligne.unite && { unite: ligne.unite }),
+      ...(ligne.nature && { nature: ligne.nature }),
+      ...(remise && { remise: remiseEnvoyee(remise) }),
     });
   });
-  return lecture;
+  const { totalLignesCentimes } = calculerTotaux(rendues);
+  const surLeTout =
+    facture.remise &&
+    partDeRemise(remiseSaisie(facture.remise), totalLignesCentimes, centimesDepuisEuros(facture.totalLignes));
+  const { totalTtcCentimes } = calculerTotaux(rendues, { remise: surLeTout || undefined });
+  return {
+    ...lecture,
+    montantCentimes: totalTtcCentimes,
+    ...(surLeTout && { remise: remiseEnvoyee(surLeTout) }),
+  };
 }
 
 /** Lit un avoir : jamais au-delà de ce qui reste de la facture, jamais sans motif. */

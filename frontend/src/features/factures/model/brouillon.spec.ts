@@ -1,13 +1,7 @@
 import { etatInitial } from './assistant.reducer';
-import {
-  corpsBrouillon,
-  etatDepuisCopie,
-  garderCopie,
-  lireCopie,
-  oublierCopie,
-  seRetrouveSansCopie,
-  type CopieLocale,
-} from './brouillon';
+import { LIGNE_NEUVE } from './valeurs-assistant';
+import { corpsBrouillon, seRetrouveSansCopie } from './brouillon';
+import { etatDepuisCopie, garderCopie, lireCopie, oublierCopie, type CopieLocale } from './copie-locale';
 
 const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: 'm@d.fr', adresse: '', codePostal: '', ville: '' };
 const VALEURS = {
@@ -15,9 +9,9 @@ const VALEURS = {
   clientId: 'c1',
   objet: '  Vases ',
   lignes: [
-    { cle: 'l1', description: 'Bol', quantite: '1,5', prixUnitaire: '18,5', unite: 'h' },
-    { cle: 'l2', description: 'À finir', quantite: 'deux', prixUnitaire: '', unite: '' },
-    { cle: 'l3', description: '', quantite: '1', prixUnitaire: '', unite: '' },
+    { ...LIGNE_NEUVE, cle: 'l1', description: 'Bol', quantite: '1,5', prixUnitaire: '18,5', unite: 'h' },
+    { ...LIGNE_NEUVE, cle: 'l2', description: 'À finir', quantite: 'deux', prixUnitaire: '', unite: '' },
+    { ...LIGNE_NEUVE, cle: 'l3', description: '', quantite: '1', prixUnitaire: '', unite: '' },
   ],
 };
 const copie = (brouillonId: string | null): CopieLocale => ({
@@ -46,7 +40,11 @@ describe('corps d’un brouillon', () => {
       dateEmission: '2026-11-05',
       objet: 'Vases',
       lignes: expect.any(Array),
-      mentionsLegales: { conditionsPaiement: 'Conditions', mentionLibre: '' },
+      mentionsLegales: {
+        conditions: { escompte: null, penalites: { foisTauxLegal: 3 } },
+        conditionsPaiement: 'Conditions',
+        mentionLibre: '',
+      },
     });
   });
 });
@@ -55,6 +53,19 @@ describe('copie locale', () => {
   it('se relit telle qu’elle a été gardée, texte illisible compris', () => {
     garderCopie(localStorage, 'u1', copie('f1'));
     expect(lireCopie(localStorage, 'u1', 'f1')).toEqual(copie('f1'));
+  });
+
+  it('gardée par une version d’avant, elle se complète : l’adresse de livraison en texte se structure', () => {
+    const { livraison: _livraison, acompte: _acompte, remise: _remise, ...avant } = VALEURS;
+    const lignes = [{ cle: 'l1', description: 'Bol', quantite: '1,5', prixUnitaire: '18,5', unite: 'h' }];
+    const valeurs = { ...avant, lignes, adresseLivraison: 'Chez Anne\n69002 Lyon' } as never;
+    garderCopie(localStorage, 'u1', { ...copie('f1'), valeurs });
+    expect(lireCopie(localStorage, 'u1', 'f1')?.valeurs).toMatchObject({
+      acompte: '',
+      remise: '',
+      livraison: { rue: 'Chez Anne', codePostal: '69002', ville: 'Lyon', pays: 'FR' },
+      lignes: [{ description: 'Bol', nature: '', detail: '', remise: '' }],
+    });
   });
 
   it('appartient à un compte et à un brouillon', () => {

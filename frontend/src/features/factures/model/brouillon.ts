@@ -1,66 +1,111 @@
+import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
+import { delaiDe, validiteEntre } from './validite';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
-import { estDateCivile, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { eurosDepuisDixMilliemes, quantiteDepuisMilliemes } from '@facturier/domaine/valeurs/montant';
+import { type DateCivile, estDateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { adresseDepuisTexte, livraisonVide } from '@facturier/domaine/documents/livraison';
+import { entierLu } from '@facturier/domaine/valeurs/nombre';
+import {
+  eurosDepuisCentimes,
+  eurosDepuisDixMilliemes,
+  quantiteDepuisMilliemes,
+} from '@facturier/domaine/valeurs/montant';
+import type { CorpsConditions } from '@facturier/domaine/contrat/conditions';
+import {
+  type ConditionsPaiement,
+  conditionsParDefaut,
+  echeanceDe,
+} from '@facturier/domaine/documents/conditions';
+import { lireConditions } from '@facturier/domaine/contrat/conditions-fil';
+import { PREMIER_JOUR_COUVERT } from '@facturier/domaine/documents/textes-legaux';
+import { corpsRetard, saisirRetard } from '@/components/conditions/saisie-conditions';
 import {
   LIGNE_NEUVE,
-  validiteEntre,
+  PRECISIONS_VIDES,
   type EmetteurSaisi,
-  type EtatAssistant,
-  type Etape,
   type ValeursAssistant,
-} from './assistant.reducer';
+} from './valeurs-assistant';
+import type { EtatAssistant } from './assistant.reducer';
 import type { LigneFacture } from '@facturier/domaine/contrat/factures';
+import type { ContenuFactureDemande, CorpsLigne } from '@facturier/domaine/contrat/factures-demandes';
 import type { Facture } from './facture';
 import { ligneVide, lireLigneTapee, type LigneTapee } from './lignes';
-import { lirePrixUnitaire, lireQuantite, saisirNombre } from './nombres';
+import { lireAcompte, lirePrixUnitaire, lireQuantite, saisirNombre } from './nombres';
+import { fauteDeRemise, lireRemiseTapee, remiseEnvoyee, saisirRemise } from './remise';
 
 /** Le corps d'un brouillon envoyé au serveur : seuls les champs lisibles y sont. */
-export interface CorpsBrouillon {
-  client?: string;
-  dateEmission?: DateCivile;
-  dateEcheance?: DateCivile;
-  datePrestation?: DateCivile;
-  objet?: string;
-  bonDeCommande?: string;
-  adresseLivraison?: string;
-  lignes: { description: string; quantite?: number; prixUnitaire?: number; unite?: string }[];
-  mentionsLegales: { conditionsPaiement: string; mentionLibre: string };
-}
+export type CorpsBrouillon = Omit<
+  ContenuFactureDemande,
+  'montantHT' | 'tauxTVA' | 'montantTTC' | 'lignes'
+> & { lignes: CorpsLigne[] } & Required<Pick<ContenuFactureDemande, 'mentionsLegales'>>;
+
+/** Ce qu'un `PUT` doit dire vide quand la saisie ne l'envoie pas : absent, il ne changerait pas. */
+export const VIDES: Record<keyof Omit<CorpsBrouillon, 'lignes' | 'mentionsLegales'>, null> = {
+  client: null,
+  dateEmission: null,
+  dateEcheance: null,
+  datePrestation: null,
+  objet: null,
+  bonDeCommande: null,
+  adresseLivraison: null,
+  periodeDu: null,
+  periodeAu: null,
+  referenceAcheteur: null,
+  contrat: null,
+  livraison: null,
+  remise: null,
+  acompte: null,
+};
 
 /** Une ligne, telle que le fil la porte. */
-function ligneEnvoyee({
-  description,
-  quantiteMilliemes,
-  prixUnitaireDixMilliemes,
-  unite,
-}: LigneSaisie): CorpsBrouillon['lignes'][number] {
+function ligneEnvoyee(ligne: LigneSaisie): CorpsLigne {
+  const { description, detail, nature, quantiteMilliemes, prixUnitaireDixMilliemes, unite, remise } = ligne;
   return {
     description,
+    ...(detail && { detail }),
+    ...(nature && { nature }),
     ...(quantiteMilliemes !== null && { quantite: quantiteDepuisMilliemes(quantiteMilliemes) }),
     ...(prixUnitaireDixMilliemes !== null && {
       prixUnitaire: eurosDepuisDixMilliemes(prixUnitaireDixMilliemes),
     }),
     ...(unite && { unite }),
+    ...(remise && { remise: remiseEnvoyee(remise) }),
   };
+}
+
+const DATES = ['dateEmission', 'dateEcheance', ...DATES_PRECISEES] as const;
+
+/** Ce que la saisie précise au-delà des lignes : seul ce qui est dit y est. */
+function precisions(valeurs: ValeursAssistant): Partial<CorpsBrouillon> {
+  const dates = DATES.filter((champ) => estDateCivile(valeurs[champ]));
+  const textes = TEXTES_PRECISES.filter((champ) => valeurs[champ].trim());
+  const remise = lireRemiseTapee(valeurs);
+  const acompte = entierLu(lireAcompte(valeurs.acompte));
+  return {
+    ...Object.fromEntries(dates.map((champ) => [champ, valeurs[champ]])),
+    ...Object.fromEntries(textes.map((champ) => [champ, valeurs[champ].trim()])),
+    ...(!livraisonVide(valeurs.livraison) && { livraison: valeurs.livraison }),
+    ...(remise && { remise: remiseEnvoyee(remise) }),
+    ...(acompte && { acompte: eurosDepuisCentimes(acompte) }),
+  };
+}
+
+/** Le délai n'est dit que si l'échéance en vient. */
+function conditionsEnvoyees(valeurs: ValeursAssistant): CorpsConditions {
+  const delai = estDateCivile(valeurs.dateEcheance) && delaiDe(valeurs);
+  return { ...(delai && { delai }), ...corpsRetard(valeurs.retard) };
 }
 
 /** La saisie, en corps de brouillon : les lignes vierges et les dates impossibles n'y sont pas. */
 export function corpsBrouillon(valeurs: ValeursAssistant): CorpsBrouillon {
-  const { clientId, dateEmission, dateEcheance, datePrestation } = valeurs;
-  const textes = (['objet', 'bonDeCommande', 'adresseLivraison'] as const).flatMap((champ) =>
-    valeurs[champ].trim() ? [[champ, valeurs[champ].trim()] as const] : [],
-  );
   return {
-    ...(clientId && { client: clientId }),
-    ...(estDateCivile(dateEmission) && { dateEmission }),
-    ...(estDateCivile(dateEcheance) && { dateEcheance }),
-    ...(estDateCivile(datePrestation) && { datePrestation }),
-    ...Object.fromEntries(textes),
+    ...(valeurs.clientId && { client: valeurs.clientId }),
+    ...precisions(valeurs),
     lignes: valeurs.lignes
       .filter((ligne) => !ligneVide(ligne))
       .map(lireLigneTapee)
       .map(ligneEnvoyee),
     mentionsLegales: {
+      conditions: conditionsEnvoyees(valeurs),
       conditionsPaiement: valeurs.conditionsPaiement,
       mentionLibre: valeurs.mentionLibre,
     },
@@ -73,6 +118,9 @@ export const saisirLigne = (ligne: Partial<LigneFacture>): Omit<LigneTapee, 'cle
   quantite: saisirNombre(ligne.quantite ?? null) || LIGNE_NEUVE.quantite,
   prixUnitaire: saisirNombre(ligne.prixUnitaire ?? null),
   unite: ligne.unite ?? '',
+  detail: ligne.detail ?? '',
+  nature: ligne.nature ?? '',
+  ...saisirRemise(ligne.remise),
 });
 
 const LIGNES_MINIMALES = 3;
@@ -83,15 +131,28 @@ function lignesReprises(lignes: readonly LigneFacture[]): LigneTapee[] {
   return reprises.map((ligne, i) => ({ ...ligne, cle: `l${i + 1}` }));
 }
 
+/** Les conditions qu'un brouillon porte ; celles de la loi pour ce qu'il n'en dit pas. */
+const conditionsDeFacture = ({ dateEmission, mentionsLegales }: Facture): ConditionsPaiement => ({
+  ...conditionsParDefaut(estDateCivile(dateEmission) ? dateEmission : PREMIER_JOUR_COUVERT),
+  ...lireConditions(mentionsLegales?.conditions),
+});
+
+/** La durée qu'un brouillon montre : son délai si l'échéance en vient, sinon celle qui sépare ses dates. */
+const validiteDe = (
+  { delai }: ConditionsPaiement,
+  emission: DateCivile | '',
+  echeance: DateCivile | '',
+): Pick<ValeursAssistant, 'validite' | 'finDeMois'> =>
+  estDateCivile(emission) && echeanceDe(emission, delai) === echeance
+    ? { validite: delai.jours, finDeMois: delai.finDeMois }
+    : { validite: validiteEntre(emission, echeance), finDeMois: false };
+
 /** L'assistant tel qu'il reprend un brouillon du serveur ; l'émetteur vient du profil. */
-export function etatDepuisFacture(
-  facture: Facture,
-  emetteur: EmetteurSaisi,
-  conditions: string,
-): EtatAssistant {
+export function etatDepuisFacture(facture: Facture, emetteur: EmetteurSaisi, ajout: string): EtatAssistant {
   const lignes = lignesReprises(facture.lignes);
   const dateEmission = facture.dateEmission ?? '';
   const dateEcheance = facture.dateEcheance ?? '';
+  const conditions = conditionsDeFacture(facture);
   return {
     etape: facture.client?._id ? 3 : 2,
     revision: 0,
@@ -101,13 +162,21 @@ export function etatDepuisFacture(
       clientId: facture.client?._id ?? null,
       dateEmission,
       dateEcheance,
-      validite: validiteEntre(dateEmission, dateEcheance),
+      ...validiteDe(conditions, dateEmission, dateEcheance),
       datePrestation: facture.datePrestation ?? '',
+      periodeDu: facture.periodeDu ?? '',
+      periodeAu: facture.periodeAu ?? '',
       objet: facture.objet ?? '',
       bonDeCommande: facture.bonDeCommande ?? '',
-      adresseLivraison: facture.adresseLivraison ?? '',
+      referenceAcheteur: facture.referenceAcheteur ?? '',
+      contrat: facture.contrat ?? '',
+      livraison:
+        facture.livraison ?? adresseDepuisTexte(facture.adresseLivraison) ?? PRECISIONS_VIDES.livraison,
+      acompte: saisirNombre(facture.acompte || null),
+      ...saisirRemise(facture.remise),
       lignes,
-      conditionsPaiement: facture.mentionsLegales?.conditionsPaiement ?? conditions,
+      retard: saisirRetard(conditions),
+      conditionsPaiement: facture.mentionsLegales?.conditionsPaiement ?? ajout,
       mentionLibre: facture.mentionsLegales?.mentionLibre ?? '',
     },
   };
@@ -139,71 +208,11 @@ export const memeEmetteur = (saisi: EmetteurSaisi, profil: EmetteurSaisi): boole
 /** Vrai si la saisie se retrouverait entière sans copie : le profil a l'émetteur, et chaque nombre se lit. */
 export const seRetrouveSansCopie = (valeurs: ValeursAssistant, profil: EmetteurSaisi): boolean =>
   memeEmetteur(valeurs.emetteur, profil) &&
+  lireAcompte(valeurs.acompte).etat !== 'faux' &&
+  fauteDeRemise(valeurs) === null &&
   valeurs.lignes.every(
-    ({ quantite, prixUnitaire }) =>
-      lireQuantite(quantite).etat !== 'faux' && lirePrixUnitaire(prixUnitaire).etat !== 'faux',
+    (ligne) =>
+      lireQuantite(ligne.quantite).etat !== 'faux' &&
+      lirePrixUnitaire(ligne.prixUnitaire).etat !== 'faux' &&
+      fauteDeRemise(ligne) === null,
   );
-
-/** La copie que ce navigateur garde d'une saisie en cours. */
-export interface CopieLocale {
-  brouillonId: string | null;
-  version: number | null;
-  etape: Etape;
-  valeurs: ValeursAssistant;
-  /** Vrai si le serveur a ce contenu : la copie ne sert plus qu'à ce qu'il ne garde pas. */
-  aJour: boolean;
-  tentatives: readonly Tentative[];
-}
-
-const cleCopie = (utilisateurId: string, brouillonId: string | null): string =>
-  `facturier.brouillon.${utilisateurId}.${brouillonId ?? 'nouveau'}`;
-
-/** Garde la copie ; sans effet si le navigateur refuse d'enregistrer. */
-export function garderCopie(stockage: Storage, utilisateurId: string, copie: CopieLocale): void {
-  try {
-    stockage.setItem(cleCopie(utilisateurId, copie.brouillonId), JSON.stringify(copie));
-  } catch {
-    // Stockage plein ou interdit : le serveur reste la copie de référence.
-  }
-}
-
-/** Oublie la copie d'un brouillon, ou celle de la saisie qui n'en est pas encore un. */
-export function oublierCopie(stockage: Storage, utilisateurId: string, brouillonId: string | null): void {
-  try {
-    stockage.removeItem(cleCopie(utilisateurId, brouillonId));
-  } catch {
-    // Rien à oublier si le stockage est interdit.
-  }
-}
-
-function estCopie(valeur: unknown): valeur is CopieLocale {
-  if (typeof valeur !== 'object' || valeur === null) return false;
-  const { valeurs, etape, tentatives } = valeur as Partial<CopieLocale>;
-  const lisible = Array.isArray(valeurs?.lignes) && Array.isArray(tentatives);
-  return lisible && typeof etape === 'number' && etape >= 1 && etape <= 5;
-}
-
-/** La copie gardée, ou `null` si elle manque ou ne se lit pas. */
-export function lireCopie(
-  stockage: Storage,
-  utilisateurId: string,
-  brouillonId: string | null,
-): CopieLocale | null {
-  try {
-    const lue: unknown = JSON.parse(stockage.getItem(cleCopie(utilisateurId, brouillonId)) ?? 'null');
-    return estCopie(lue) ? lue : null;
-  } catch {
-    return null;
-  }
-}
-
-/** L'état de l'assistant depuis une copie locale, déjà entamé ; les lignes sont renommées pour ne pas se heurter aux neuves. */
-export function etatDepuisCopie(copie: CopieLocale): EtatAssistant {
-  const lignes = copie.valeurs.lignes.map((ligne, i) => ({ ...ligne, cle: `l${i + 1}` }));
-  return {
-    etape: copie.etape,
-    revision: 1,
-    prochaineCle: lignes.length + 1,
-    valeurs: { ...copie.valeurs, lignes },
-  };
-}

@@ -1,4 +1,4 @@
-import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { COURRIEL } from '@facturier/domaine/saisies/facture';
 import { relever } from '@facturier/domaine/valeurs/regle';
@@ -11,23 +11,23 @@ export interface Courriel {
   message: string;
 }
 
-/** Le courriel prérempli : adresse du client, objet « numéro – émetteur », corps avec numéro, total TTC et échéance. */
+/** Le courriel prérempli : adresse du client, objet « numéro – émetteur », corps avec numéro, total TTC et où en est le règlement. */
 export function courrielPrerempli(facture: Facture): Courriel {
   const emetteur = nomEmetteur(facture);
   const nom = facture.genre === 'avoir' ? 'Avoir' : 'Facture';
   const article = facture.genre === 'avoir' ? 'l’avoir' : 'la facture';
   const accord = facture.genre === 'avoir' ? 'joint l’avoir' : 'jointe la facture';
   const montant = formaterEuros(centimesDepuisEuros(facture.montantTTC));
-  const echeance =
-    facture.genre === 'facture' && facture.dateEcheance
-      ? `, à régler au plus tard le ${formaterDateLongue(facture.dateEcheance)}`
-      : '';
+  const { reglement, joursDeRetard, dateEcheance } = facture;
+  const resteCentimes = centimesDepuisEuros(facture.resteAPayer);
+  const acompteCentimes = centimesDepuisEuros(facture.acompte);
+  const suite = suiteDuMontant({ reglement, joursDeRetard, resteCentimes, acompteCentimes, dateEcheance });
   return {
-    to: facture.client?.email ?? '',
+    to: facture.adresseEnvoi ?? facture.client?.email ?? '',
     subject: `${nom} ${facture.numero ?? ''} – ${emetteur}`,
     message: [
       'Bonjour,',
-      `Veuillez trouver ci-${accord} n°\u00a0${facture.numero ?? ''} d’un montant de ${montant} TTC${echeance}.`,
+      `Veuillez trouver ci-${accord} n°\u00a0${facture.numero ?? ''} d’un montant de ${montant} TTC${suite}.`,
       `Je reste à votre disposition pour toute question sur ${article}.`,
       `Cordialement,\n${emetteur}`,
     ].join('\n\n'),

@@ -1,12 +1,16 @@
 import { ErreurApi } from '@/lib/erreurs-api';
 import { courrielPrerempli, fautesCourriel } from './courriel';
 import {
+  adresseCorrigee,
+  dateDuTampon,
+  declareePayeeLe,
   dernierPaiement,
-  estPayee,
+  enListe,
   nomClient,
   nomEmetteur,
   sujetFacture,
   type Facture,
+  type FactureResume,
   type Paiement,
 } from './facture';
 import { ecrireFiltres, filtree, lireFiltres } from './filtres-liste';
@@ -17,7 +21,12 @@ const FACTURE = {
   numero: 'FAC-2026-104',
   emetteur: { _id: 'u1', prenom: 'Marie', nom: 'Durand' },
   client: { _id: 'c1', nom: 'Les Tables du Parc', email: 'compta@tables.fr' },
+  adresseEnvoi: 'compta@tables.fr',
+  reglement: { etat: 'du', le: null },
+  joursDeRetard: 0,
+  resteAPayer: 1234.5,
   montantTTC: 1234.5,
+  acompte: 0,
   dateEcheance: '2026-12-05',
 } as Facture;
 
@@ -37,7 +46,7 @@ describe('courriel prérempli', () => {
 
   it('sans destinataire, la phrase de la spécification', () => {
     expect(fautesCourriel({ to: ' ', subject: 'x', message: '' })).toEqual({
-      to: 'Veuillez saisir une adresse email destinataire',
+      to: 'Veuillez saisir une adresse e-mail destinataire',
     });
   });
 });
@@ -50,14 +59,37 @@ describe('affichage d’une facture', () => {
     expect(sujetFacture({ premiereLigne: 'Bol', objet: 'Vases' })).toBe('Bol');
   });
 
-  it('le tampon paraît si l’un des côtés est payé, jamais sur un avoir', () => {
-    const statuts = { statutEmetteur: 'envoyee', statutDestinataire: 'payee' } as const;
-    expect(estPayee({ genre: 'facture', ...statuts })).toBe(true);
-    expect(estPayee({ genre: 'avoir', ...statuts })).toBe(false);
-    expect(estPayee({ genre: 'facture', statutEmetteur: 'payee', statutDestinataire: 'vue' })).toBe(true);
-    expect(estPayee({ genre: 'facture', statutEmetteur: 'creee', statutDestinataire: 'non_vue' })).toBe(
-      false,
-    );
+  it('dit dans une liste le tiers de son côté, un avoir en négatif, un brouillon sans date', () => {
+    const resume = {
+      ...FACTURE,
+      statut: 'envoyee',
+      statutEmetteur: 'envoyee',
+      statutDestinataire: 'vue',
+      dateEmission: '2026-11-05',
+    } as unknown as FactureResume;
+    expect(enListe(resume, 'emetteur')).toMatchObject({ tiers: 'Les Tables du Parc' });
+    expect(enListe(resume, 'destinataire')).toMatchObject({
+      tiers: 'Marie Durand',
+      emiseLe: '2026-11-05',
+    });
+    expect(enListe({ ...resume, genre: 'avoir' }, 'emetteur').montant).toBe('-1\u00a0234,50\u00a0€');
+    expect(enListe({ ...resume, statut: 'brouillon' }, 'emetteur').emiseLe).toBeNull();
+  });
+
+  it('le tampon porte la date du règlement, confirmé ou déclaré ; dû, il ne paraît pas', () => {
+    expect(dateDuTampon({ reglement: { etat: 'regle', le: '2026-11-10' } })).toBe('2026-11-10');
+    expect(dateDuTampon({ reglement: { etat: 'declare', le: '2026-11-15' } })).toBe('2026-11-15');
+    expect(dateDuTampon({ reglement: { etat: 'partiel', le: null } })).toBeNull();
+    expect(dateDuTampon({ reglement: null })).toBeNull();
+    expect(declareePayeeLe({ reglement: { etat: 'declare', le: '2026-11-15' } })).toBe('2026-11-15');
+    expect(declareePayeeLe({ reglement: { etat: 'regle', le: '2026-11-15' } })).toBeNull();
+  });
+
+  it('dit la nouvelle adresse du client quand le document en imprime une autre', () => {
+    expect(adresseCorrigee(FACTURE)).toBeNull();
+    const corrigee = { ...FACTURE, adresseEnvoi: 'camille@tables.fr' };
+    expect(adresseCorrigee(corrigee)).toBe('camille@tables.fr');
+    expect(courrielPrerempli(corrigee).to).toBe('camille@tables.fr');
   });
 });
 

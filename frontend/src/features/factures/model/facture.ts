@@ -1,5 +1,7 @@
 import type { Facture, FactureResume, MoyenPaiement, Paiement } from '@facturier/domaine/contrat/factures';
 import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { porteLeTampon } from '@facturier/domaine/factures/reglement';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { type Centimes, centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 
 export type { Cote };
@@ -26,8 +28,11 @@ export const dernierPaiement = (paiements: readonly Paiement[]): Paiement | unde
     );
 
 /** Ce que le client a payé de trop depuis un avoir, en centimes : à lui rendre. */
-export const aRembourser = ({ montantPaye, montantAvoirs, montantTTC }: Facture): Centimes => {
-  const recu = centimesDepuisEuros(montantPaye) + centimesDepuisEuros(montantAvoirs);
+export const aRembourser = ({ montantPaye, montantAvoirs, acompte, montantTTC }: Facture): Centimes => {
+  const recu = [montantPaye, montantAvoirs, acompte].reduce(
+    (somme, euros) => somme + centimesDepuisEuros(euros),
+    0,
+  );
   return Math.max(0, recu - centimesDepuisEuros(montantTTC));
 };
 
@@ -66,12 +71,17 @@ export const statutDuCote = (
   cote: Cote,
 ): Statut => (cote === 'emetteur' ? facture.statutEmetteur : facture.statutDestinataire);
 
-/** Le tampon PAYÉE paraît quand l'un des deux côtés est payé et que le document est une facture. */
-export const estPayee = (
-  facture: Pick<Facture, 'genre' | 'statutEmetteur' | 'statutDestinataire'>,
-): boolean =>
-  facture.genre === 'facture' &&
-  (facture.statutEmetteur === 'payee' || facture.statutDestinataire === 'payee');
+/** La date du tampon PAYÉE, quand le règlement le demande. */
+export const dateDuTampon = ({ reglement }: Pick<Facture, 'reglement'>): DateCivile | null =>
+  porteLeTampon(reglement) ? (reglement?.le ?? null) : null;
+
+/** Le jour où le client l'a déclarée payée, tant que l'émetteur ne l'a pas confirmé. */
+export const declareePayeeLe = ({ reglement }: Pick<FactureResume, 'reglement'>): DateCivile | null =>
+  reglement?.etat === 'declare' ? reglement.le : null;
+
+/** L'adresse présente du client, si elle n'est plus celle que le document imprime. */
+export const adresseCorrigee = ({ adresseEnvoi, client }: Facture): string | null =>
+  adresseEnvoi && adresseEnvoi !== client.email ? adresseEnvoi : null;
 
 /** Le tiers à montrer dans une liste : le client pour ce qu'on a émis, l'émetteur pour ce qu'on a reçu. */
 export const nomTiers = (facture: FactureResume, cote: Cote): string =>
@@ -80,3 +90,14 @@ export const nomTiers = (facture: FactureResume, cote: Cote): string =>
 /** « 1 134,50 € » ; un avoir se montre en négatif. */
 export const montantAffiche = (facture: Pick<FactureResume, 'genre' | 'montantTTC'>): string =>
   formaterEuros(centimesDepuisEuros(facture.genre === 'avoir' ? -facture.montantTTC : facture.montantTTC));
+
+/** Ce qu'une liste dit d'une facture, en tableau comme en carte. `emiseLe` : `null` pour un brouillon. */
+export const enListe = (
+  facture: FactureResume,
+  cote: Cote,
+): { tiers: string; sujet: string; montant: string; emiseLe: string | null } => ({
+  tiers: nomTiers(facture, cote),
+  sujet: sujetFacture(facture),
+  montant: montantAffiche(facture),
+  emiseLe: facture.statut === 'brouillon' ? null : facture.dateEmission,
+});

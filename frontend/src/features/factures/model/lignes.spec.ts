@@ -1,19 +1,21 @@
+import { LIGNE_NEUVE } from './valeurs-assistant';
 import {
   fautesLigne,
   ligneVide,
   lignesIncompletes,
   lignesValides,
-  totalSaisi,
+  totauxSaisis,
   type LigneTapee,
 } from './lignes';
+import { SANS_REMISE } from './remise';
 import { lireMontant, lirePrixUnitaire, lireQuantite } from './nombres';
 
 const ligne = (description: string, quantite: string, prixUnitaire: string): LigneTapee => ({
+  ...LIGNE_NEUVE,
   cle: description,
   description,
   quantite,
   prixUnitaire,
-  unite: '',
 });
 
 describe('nombres saisis', () => {
@@ -73,7 +75,7 @@ describe('lignes', () => {
       ligne('Vase', '0,5', '3,01'),
     ];
     expect(lignesValides(lignes)).toHaveLength(2);
-    expect(totalSaisi(lignes)).toBe(33_600 + 151);
+    expect(totauxSaisis({ ...SANS_REMISE, lignes, acompte: '' }).totalTtcCentimes).toBe(33_600 + 151);
     expect(lignesIncompletes(lignes)).toEqual([3]);
   });
 });

@@ -6,27 +6,37 @@ import {
   ligneValide,
   ligneVide as saisieVide,
 } from '@facturier/domaine/documents/ligne';
-import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import type { NatureDeLigne } from '@facturier/domaine/documents/nature';
+import { calculerTotaux, type Totaux } from '@facturier/domaine/documents/totaux';
 import { entierLu, fauteLue } from '@facturier/domaine/valeurs/nombre';
-import { lirePrixUnitaire, lireQuantite } from './nombres';
+import { lireAcompte, lirePrixUnitaire, lireQuantite } from './nombres';
+import { fauteDeRemise, lireRemiseTapee, type RemiseTapee } from './remise';
 
 /** Une ligne telle qu'elle est tapée : les nombres restent du texte, pour ne rien perdre d'une saisie en cours. */
-export interface LigneTapee {
+export interface LigneTapee extends RemiseTapee {
   cle: string;
   description: string;
+  detail: string;
   quantite: string;
   prixUnitaire: string;
   unite: string;
+  /** Vide : celle du profil. */
+  nature: NatureDeLigne | '';
 }
 
 /** La ligne tapée, en unités entières : ce qui manque ou ne se lit pas est `null`. */
 export function lireLigneTapee(tapee: LigneTapee): LigneSaisie {
   const unite = tapee.unite.trim();
+  const detail = tapee.detail.trim();
+  const remise = lireRemiseTapee(tapee);
   return {
     description: tapee.description.trim(),
+    ...(detail && { detail }),
+    ...(tapee.nature && { nature: tapee.nature }),
     quantiteMilliemes: entierLu(lireQuantite(tapee.quantite)),
     prixUnitaireDixMilliemes: entierLu(lirePrixUnitaire(tapee.prixUnitaire)),
     ...(unite && { unite }),
+    ...(remise && { remise }),
   };
 }
 
@@ -39,17 +49,19 @@ export function fautesLigne(tapee: LigneTapee): Partial<Record<keyof LigneTapee,
   const fautes = fautesDeLigne(lireLigneTapee(tapee)).map(({ champ, message }) => [champ, message]);
   const quantite = fauteLue(lireQuantite(tapee.quantite));
   const prixUnitaire = fauteLue(lirePrixUnitaire(tapee.prixUnitaire));
+  const remise = fauteDeRemise(tapee);
   return {
     ...(Object.fromEntries(fautes) as Partial<Record<keyof LigneTapee, string>>),
     ...(quantite && { quantite }),
     ...(prixUnitaire && { prixUnitaire }),
+    ...(remise && { remise }),
   };
 }
 
 /** La ligne complète, ou `null` si elle n'est pas valide. */
 export function lireLigne(tapee: LigneTapee): Ligne | null {
   const saisie = lireLigneTapee(tapee);
-  return ligneValide(saisie) ? completerLigne(saisie) : null;
+  return ligneValide(saisie) && !fauteDeRemise(tapee) ? completerLigne(saisie) : null;
 }
 
 /** Montant affiché en bout de ligne dès que quantité et prix se lisent, en centimes ; `null` sinon. */
@@ -67,6 +79,11 @@ export const lignesValides = (lignes: readonly LigneTapee[]): Ligne[] =>
 export const lignesIncompletes = (lignes: readonly LigneTapee[]): number[] =>
   lignes.flatMap((ligne, rang) => (!ligneVide(ligne) && !lireLigne(ligne) ? [rang + 1] : []));
 
-/** Total de la saisie en centimes : la somme des lignes valides, par le domaine partagé. */
-export const totalSaisi = (lignes: readonly LigneTapee[]): number =>
-  calculerTotaux(lignesValides(lignes)).totalTtcCentimes;
+/** Les totaux de la saisie : des lignes valides, par le domaine partagé. */
+export const totauxSaisis = (
+  saisie: RemiseTapee & { lignes: readonly LigneTapee[]; acompte: string },
+): Totaux =>
+  calculerTotaux(lignesValides(saisie.lignes), {
+    remise: lireRemiseTapee(saisie),
+    acompteCentimes: entierLu(lireAcompte(saisie.acompte)) ?? 0,
+  });

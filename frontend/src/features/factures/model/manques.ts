@@ -1,8 +1,11 @@
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
-import { examinerMentions, type MentionManquante } from '@facturier/domaine/documents/mentions';
-import type { Etape, ValeursAssistant } from './assistant.reducer';
+import { examinerMentions } from '@facturier/domaine/documents/mentions';
+import type { MentionManquante } from '@facturier/domaine/documents/mention-manquante';
+import type { Etape } from './assistant.reducer';
+import type { ValeursAssistant } from './valeurs-assistant';
 import { lignesIncompletes } from './lignes';
-import { blocageEtape, type ContexteEtapes } from './validation-etapes';
+import type { ContexteDates } from '@facturier/domaine/documents/verification';
+import { blocageEtape } from './validation-etapes';
 
 /** Une chose qui manque avant d'émettre, et où la compléter. `bloquant: false` : un simple avertissement. */
 export interface Manque {
@@ -12,9 +15,17 @@ export interface Manque {
   ou: { etape: Etape } | { lien: 'mentions' } | { lien: 'client' };
 }
 
+/** Ce que l'étape 1 ne demande pas : les mentions légales le portent. */
+const DANS_LES_MENTIONS = new Set([
+  'emetteur.siret',
+  'emetteur.natureOperation',
+  'emetteur.tvaIntracommunautaire',
+  'emetteur.mediateur',
+]);
+
 /** L'endroit où se complète un champ refusé (`emetteur.siret`, `client.adresse`, `lignes.2.quantite`…). */
 export function ouCompleter(champ: string): Manque['ou'] {
-  if (champ === 'emetteur.siret' || champ === 'emetteur.natureOperation') return { lien: 'mentions' };
+  if (DANS_LES_MENTIONS.has(champ)) return { lien: 'mentions' };
   if (champ.startsWith('emetteur')) return { etape: 1 };
   if (champ === 'client') return { etape: 2 };
   if (champ.startsWith('client')) return { lien: 'client' };
@@ -44,7 +55,7 @@ export function manquesDuClient(facture: FactureADessiner): Manque[] {
 export function listerManques(
   valeurs: ValeursAssistant,
   facture: FactureADessiner,
-  contexte: ContexteEtapes,
+  contexte: ContexteDates,
 ): Manque[] {
   const etapes = ([2, 3] as const).flatMap((etape): Manque[] => {
     const blocage = blocageEtape(etape, valeurs, contexte);

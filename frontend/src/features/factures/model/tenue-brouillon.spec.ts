@@ -1,5 +1,6 @@
 import { etatInitial, reduireAssistant, type EtatAssistant } from './assistant.reducer';
-import { garderCopie, lireCopie, type CorpsBrouillon } from './brouillon';
+import { garderCopie, lireCopie } from './copie-locale';
+import { type CorpsBrouillon } from './brouillon';
 import type { ResultatEnvoi } from './enregistreur';
 import { TenueBrouillon, type Depart } from './tenue-brouillon';
 

@@ -1,12 +1,7 @@
-import type { EmetteurSaisi, EtatAssistant } from './assistant.reducer';
-import {
-  corpsBrouillon,
-  garderCopie,
-  oublierCopie,
-  seRetrouveSansCopie,
-  type CorpsBrouillon,
-  type Tentative,
-} from './brouillon';
+import type { EmetteurSaisi } from './valeurs-assistant';
+import type { EtatAssistant } from './assistant.reducer';
+import { corpsBrouillon, seRetrouveSansCopie, type CorpsBrouillon, type Tentative } from './brouillon';
+import { garderCopie, oublierCopie } from './copie-locale';
 import { Enregistreur, type Cible, type ResultatEnvoi } from './enregistreur';
 
 /** L'état de départ de l'assistant, et où en est son brouillon. */

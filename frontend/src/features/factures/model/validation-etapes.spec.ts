@@ -1,9 +1,11 @@
-import { etatInitial, type Etape, type ValeursAssistant } from './assistant.reducer';
-import { blocageEtape, premiereEtapeBloquee, type ContexteEtapes } from './validation-etapes';
+import { etatInitial, type Etape } from './assistant.reducer';
+import type { ContexteDates } from '@facturier/domaine/documents/verification';
+import { LIGNE_NEUVE, type ValeursAssistant } from './valeurs-assistant';
+import { blocageEtape, premiereEtapeBloquee } from './validation-etapes';
 
 const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: 'm@d.fr', adresse: '', codePostal: '', ville: '' };
-const LIGNE = { cle: 'l1', description: 'Bol', quantite: '2', prixUnitaire: '0', unite: '' };
-const CONTEXTE: ContexteEtapes = { aujourdhui: '2026-11-05', typeClient: 'professionnel' };
+const LIGNE = { ...LIGNE_NEUVE, cle: 'l1', description: 'Bol', quantite: '2', prixUnitaire: '0' };
+const CONTEXTE: ContexteDates = { aujourdhui: '2026-11-05', typeClient: 'professionnel' };
 const valides = (changements: Partial<ValeursAssistant> = {}): ValeursAssistant => ({
   ...etatInitial('2026-11-05', EMETTEUR, '').valeurs,
   clientId: 'c1',
@@ -21,8 +23,8 @@ describe('étapes de l’assistant', () => {
     ([1, 2, 3, 4, 5] as const).forEach((etape) => expect(blocage(etape, {})).toBeUndefined());
   });
 
-  it('l’étape 1 demande prénom, nom et une adresse email qui en soit une, rien d’autre', () => {
-    expect(blocage(1, { emetteur: { ...EMETTEUR, email: 'atelier@' } })).toMatch(/email/);
+  it('l’étape 1 demande prénom, nom et une adresse e-mail qui en soit une, rien d’autre', () => {
+    expect(blocage(1, { emetteur: { ...EMETTEUR, email: 'atelier@' } })).toMatch(/e-mail/);
     expect(blocage(1, { emetteur: { ...EMETTEUR, prenom: ' ' } })).toMatch(/prénom/);
     expect(blocage(1, { emetteur: { ...EMETTEUR, nom: '' } })).toMatch(/nom/);
   });
@@ -55,13 +57,33 @@ describe('étapes de l’assistant', () => {
     expect(blocage(3, { dateEmission: '2026-11-06' })).toMatch(/dans le futur/);
   });
 
-  it('une date d’émission qu’aucun texte légal ne couvre est refusée, sans erreur de la page', () => {
-    expect(blocage(3, { dateEmission: '2004-01-05' })).toMatch(/01\/07\/2022/);
+  it('une date d’émission trop ancienne est refusée, sans erreur de la page', () => {
+    expect(blocage(3, { dateEmission: '2004-01-05' })).toMatch(/au plus tôt du 1er\s?octobre 2026/);
   });
 
-  it('les étapes 4 et 5 sont toujours valides', () => {
-    expect(blocage(4, { clientId: null, lignes: [] })).toBeUndefined();
-    expect(blocage(5, { clientId: null, lignes: [] })).toBeUndefined();
+  it('l’étape 3 refuse une période à l’envers, une remise ou un acompte de trop, et rejoint le champ', () => {
+    const rejoint = (changements: Partial<ValeursAssistant>): string | undefined =>
+      blocageEtape(3, valides(changements), CONTEXTE)?.champ;
+    const lignes = [{ ...LIGNE, prixUnitaire: '50' }];
+    expect(rejoint({ periodeDu: '2026-11-03', periodeAu: '2026-11-02' })).toBe('precision-periodeAu');
+    expect(rejoint({ periodeDu: '2026-11-03' })).toBe('precision-periodeAu');
+    expect(rejoint({ lignes, remise: '100,01', remiseEn: 'montant' })).toBe('precision-remise');
+    expect(rejoint({ lignes, remise: '-5' })).toBe('precision-remise');
+    expect(rejoint({ lignes, remise: '10', acompte: '90,01' })).toBe('precision-acompte');
+    expect(rejoint({ lignes, remise: '10', acompte: '90' })).toBeUndefined();
+  });
+
+  it('l’étape 4 demande de finir l’escompte ou le taux commencé, sauf pour un particulier qui n’en a pas', () => {
+    const { retard } = valides();
+    const commence = { retard: { ...retard, escompteTaux: '2' } };
+    expect(blocage(4, commence)).toBe('Indiquez en combien de jours l’escompte s’obtient.');
+    expect(blocage(4, { retard: { ...retard, penalites: 'annuel', tauxAnnuel: 'dix' } })).toBeDefined();
+    expect(blocage(4, commence, { ...CONTEXTE, typeClient: 'particulier' })).toBeUndefined();
+    expect(premiereEtapeBloquee(5, valides(commence), CONTEXTE)).toBe(4);
+  });
+
+  it('l’étape 5 est toujours valide', () => {
+    expect(blocage(5, { lignes: [], clientId: null })).toBeUndefined();
   });
 
   it('on ne saute pas par-dessus une étape invalide', () => {

@@ -1,14 +1,22 @@
+import { delaiDe } from './validite';
 import {
   CLIENT_A_CHOISIR,
   type ContexteDates,
+  fautesDAjustements,
   fautesDeDates,
   fautesDeLignes,
 } from '@facturier/domaine/documents/verification';
+import { fautesRetard } from '@/components/conditions/saisie-conditions';
+import { livraisonVide } from '@facturier/domaine/documents/livraison';
+import { entierLu, fauteLue } from '@facturier/domaine/valeurs/nombre';
 import { PROFIL } from '@facturier/domaine/saisies/compte';
 import { DATE_INEXISTANTE } from '@facturier/domaine/valeurs/regle';
 import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { Etape, ValeursAssistant } from './assistant.reducer';
-import { lireLigneTapee } from './lignes';
+import type { Etape } from './assistant.reducer';
+import type { ValeursAssistant } from './valeurs-assistant';
+import { lignesValides, lireLigneTapee } from './lignes';
+import { lireAcompte } from './nombres';
+import { fauteDeRemise, lireRemiseTapee } from './remise';
 
 /** Ce qui empêche d'avancer : la phrase montrée près de « Suivant » et le champ à rejoindre. */
 export interface Blocage {
@@ -16,14 +24,20 @@ export interface Blocage {
   champ: string;
 }
 
-/** Ce qu'il faut savoir hors de la saisie pour juger les dates ; le type est `null` tant que le client n'est pas connu. */
-export type ContexteEtapes = ContexteDates;
-
 /** Où se corrige à l'écran un champ que le domaine refuse. */
-const A_L_ECRAN: Readonly<Record<string, string>> = {
+export const A_L_ECRAN: Readonly<Record<string, string>> = {
   dateEmission: 'date-emission',
   dateEcheance: 'date-echeance',
   datePrestation: 'precision-prestation',
+  periodeDu: 'precision-periodeDu',
+  periodeAu: 'precision-periodeAu',
+  remise: 'precision-remise',
+  acompte: 'precision-acompte',
+  livraison: 'precision-livraison',
+  'livraison.rue': 'precision-livraison',
+  'livraison.codePostal': 'precision-codePostal',
+  'livraison.ville': 'precision-ville',
+  'livraison.pays': 'precision-pays',
   lignes: 'ligne-0-description',
 };
 
@@ -39,8 +53,8 @@ function blocageEmetteur({ emetteur }: ValeursAssistant): Blocage | null {
 }
 
 /** Ce qui ne va pas dans les dates, ou `null`. */
-export function fauteDates(valeurs: ValeursAssistant, contexte: ContexteEtapes): Blocage | null {
-  const { dateEmission, dateEcheance, datePrestation } = valeurs;
+export function fauteDates(valeurs: ValeursAssistant, contexte: ContexteDates): Blocage | null {
+  const { dateEmission, dateEcheance, datePrestation, periodeDu, periodeAu } = valeurs;
   if (!dateEmission) return blocage('date-emission', 'Indiquez la date d’émission.');
   if (!estDateCivile(dateEmission)) return blocage('date-emission', DATE_INEXISTANTE);
   const [premiere] = fautesDeDates(
@@ -48,31 +62,58 @@ export function fauteDates(valeurs: ValeursAssistant, contexte: ContexteEtapes):
       dateEmission,
       dateEcheance: estDateCivile(dateEcheance) ? dateEcheance : null,
       datePrestation: estDateCivile(datePrestation) ? datePrestation : undefined,
+      periodeDu: estDateCivile(periodeDu) ? periodeDu : undefined,
+      periodeAu: estDateCivile(periodeAu) ? periodeAu : undefined,
     },
-    contexte,
+    { ...contexte, delai: delaiDe(valeurs) ?? undefined },
   );
   return premiere ? blocage(A_L_ECRAN[premiere.champ] ?? '', premiere.message) : null;
 }
 
+/** Ce qui ne va pas dans la remise, l'acompte ou le lieu de livraison, ou `null`. */
+export function fauteAjustements(valeurs: ValeursAssistant): Blocage | null {
+  const acompte = lireAcompte(valeurs.acompte);
+  const illisible =
+    blocage('precision-remise', fauteDeRemise(valeurs)) ?? blocage('precision-acompte', fauteLue(acompte));
+  if (illisible) return illisible;
+  const [premiere] = fautesDAjustements({
+    lignes: lignesValides(valeurs.lignes),
+    remise: lireRemiseTapee(valeurs),
+    acompteCentimes: entierLu(acompte) ?? 0,
+    livraison: livraisonVide(valeurs.livraison) ? undefined : valeurs.livraison,
+  });
+  return premiere ? blocage(A_L_ECRAN[premiere.champ] ?? '', premiere.message) : null;
+}
+
 /** Suivant demande une ligne valide au moins ; celles qu'on a laissées en route se disent avant d'émettre. */
-function blocageLignes(valeurs: ValeursAssistant, contexte: ContexteEtapes): Blocage | null {
+function blocageLignes(valeurs: ValeursAssistant, contexte: ContexteDates): Blocage | null {
   const [premiere] = fautesDeLignes(valeurs.lignes.map(lireLigneTapee));
   if (premiere?.champ === 'lignes') return blocage(A_L_ECRAN['lignes'] ?? '', premiere.message);
-  return fauteDates(valeurs, contexte);
+  return fauteDates(valeurs, contexte) ?? fauteAjustements(valeurs);
+}
+
+/** Un escompte ou un taux commencé et pas fini : il ne partirait pas, et la facture dirait autre chose que ce qu'on a tapé. */
+function blocageMentions(valeurs: ValeursAssistant, { typeClient }: ContexteDates): Blocage | null {
+  if (typeClient === 'particulier') return null;
+  const fautes = fautesRetard(valeurs.retard, delaiDe(valeurs), valeurs.dateEmission);
+  const [premiere] = Object.entries(fautes);
+  return premiere ? blocage(`mentions-${premiere[0]}`, premiere[1]) : null;
 }
 
 /**
  * Ce qui bloque une étape, ou `null` si elle est valide.
- * Étape 1 : nom et prénom. 2 : un client. 3 : une ligne valide au moins et une échéance juste. 4 et 5 : toujours valides.
+ * Étape 1 : nom et prénom. 2 : un client. 3 : une ligne valide au moins et une échéance juste. 4 : rien de commencé et pas fini.
+ * 5 : toujours valide.
  */
 export function blocageEtape(
   etape: Etape,
   valeurs: ValeursAssistant,
-  contexte: ContexteEtapes,
+  contexte: ContexteDates,
 ): Blocage | null {
   if (etape === 1) return blocageEmetteur(valeurs);
   if (etape === 2) return valeurs.clientId ? null : blocage('recherche-client', CLIENT_A_CHOISIR);
   if (etape === 3) return blocageLignes(valeurs, contexte);
+  if (etape === 4) return blocageMentions(valeurs, contexte);
   return null;
 }
 
@@ -80,7 +121,7 @@ export function blocageEtape(
 export function premiereEtapeBloquee(
   jusqua: Etape,
   valeurs: ValeursAssistant,
-  contexte: ContexteEtapes,
+  contexte: ContexteDates,
 ): Etape | null {
   const etapes: Etape[] = [1, 2, 3, 4, 5];
   return etapes.find((etape) => etape < jusqua && blocageEtape(etape, valeurs, contexte)) ?? null;

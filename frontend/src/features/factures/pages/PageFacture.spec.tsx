@@ -19,16 +19,20 @@ const FACTURE = {
   canModifyEmetteur: false,
   canModifyDestinataire: false,
   montantTTC: 100,
+  acompte: 0,
   montantPaye: 0,
   montantAvoirs: 0,
   resteAPayer: 100,
   joursDeRetard: 5,
+  reglement: { etat: 'du', le: null },
+  adresseEnvoi: 'compta@exemple.fr',
   datePaiement: null,
   envoi: { etat: 'aucun' },
   emiseLe: '2026-11-05T09:00:00.000Z',
   lignes: [],
   avoirs: [],
   peutEtreSupprimee: false,
+  pret2027: null,
   document: construireDocument(FACTURE_EXEMPLE),
 } as unknown as Facture;
 
@@ -57,7 +61,7 @@ describe('Le détail d’une facture en retard, refusée par son destinataire', 
     ouvrir('emetteur');
     expect(screen.getByText('Émetteur', { selector: 'h1 ~ .etiquette' })).toBeInTheDocument();
     expect(screen.getByText('Pour Les Tables du Parc')).toBeInTheDocument();
-    expect(actes()).toEqual(expect.arrayContaining(['Email', 'Envoyer', 'Enregistrer un paiement']));
+    expect(actes()).toEqual(expect.arrayContaining(['E-mail', 'Envoyer', 'Enregistrer un paiement']));
     expect(within(statut()).getByText(/En retard de 5/)).toHaveClass('etiquette');
   });
 

@@ -1,10 +1,12 @@
 import type { JSX } from 'react';
 import { useParams } from 'react-router-dom';
+import { EtatPret2027 } from '@/components/EtatPret2027';
 import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
+import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useFacture } from '../api/lire-facture';
 import { useLogoDeFacture } from '../api/logo';
 import { FeuilleDocument } from '../components/commun/Feuille';
@@ -12,11 +14,12 @@ import { ActionsDetail } from '../components/detail/ActionsDetail';
 import { CartePaiements } from '../components/detail/CartePaiements';
 import { CarteStatut, EtatEnvoi } from '../components/detail/CarteStatut';
 import { Chronologie } from '../components/detail/Chronologie';
+import { Declaration } from '../components/detail/Declaration';
 import { DocumentsLies } from '../components/detail/Documents';
 import { PopupAvoir } from '../components/detail/PopupAvoir';
 import { PopupCourriel } from '../components/detail/PopupCourriel';
 import { useActes } from '../components/detail/use-actes';
-import { estPayee, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
+import { dateDuTampon, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
 import styles from '../components/detail/detail.module.css';
 
 const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };
@@ -30,6 +33,10 @@ const TITRE_DE_LECTURE: Record<Facture['monRole'], string> = {
   admin: 'Administration',
 };
 
+/** « FAC-2026-006 · Les Tables du Parc » : dix onglets ouverts se distinguent. */
+const ongletDe = (facture: Facture): string =>
+  `${facture.numero ?? 'Brouillon'} · ${facture.monRole === 'destinataire' ? nomEmetteur(facture) : nomClient(facture)}`;
+
 /** L'autre partie ; l'administration, qui n'en est pas une, lit les deux. */
 function partiesDe(facture: Facture): string {
   if (facture.monRole === 'emetteur') return `Pour ${nomClient(facture)}`;
@@ -38,11 +45,12 @@ function partiesDe(facture: Facture): string {
 }
 
 function tamponDe(facture: Facture): { date: string } | undefined {
-  const date = facture.datePaiement?.slice(0, 10);
-  return estPayee(facture) && date ? { date } : undefined;
+  const date = dateDuTampon(facture);
+  return date ? { date } : undefined;
 }
 
 function Detail({ facture }: { facture: Facture }): JSX.Element {
+  useTitreOnglet(ongletDe(facture));
   const actes = useActes(facture);
   const logo = useLogoDeFacture(facture);
   const cote: Cote = facture.monRole === 'destinataire' ? 'destinataire' : 'emetteur';
@@ -63,9 +71,20 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           <FeuilleDocument document={facture.document} tampon={tamponDe(facture)} logo={logo} imprimable />
         </div>
         <div className={styles.detailCote}>
+          {mien && <Declaration facture={facture} />}
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
           <CarteStatut facture={facture} cote={cote} />
           {mien && !brouillon && facture.genre === 'facture' && <CartePaiements facture={facture} />}
+          {facture.pret2027 && (
+            <div className={styles.detailCarte}>
+              <EtatPret2027
+                etat={facture.pret2027}
+                sujet="facture"
+                clientId={facture.client._id}
+                figee={!brouillon}
+              />
+            </div>
+          )}
           <DocumentsLies facture={facture} />
           {!brouillon && <Chronologie factureId={facture._id} />}
         </div>

@@ -6,6 +6,7 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
+import { Fournisseurs } from '@/features/reception/public';
 import { libelleRole, PopupMentions, useMoi } from '@/features/users/public';
 import { useTelephone } from '@/lib/ecran';
 import { useListeFactures } from '../api/lister-factures';
@@ -82,6 +83,11 @@ export default function PageFactures(): JSX.Element {
             adresseDe={(onglet) => `?${ecrireFiltres(parametres, { onglet })}`}
           />
         </>
+      )}
+      {professionnel && filtres.onglet === 'reception' && (
+        <Suspense fallback={<div className={styles.fournisseursAttente} />}>
+          <Fournisseurs />
+        </Suspense>
       )}
       {(!telephone || rechercheOuverte) && <BarreFiltres filtres={filtres} surChangement={filtrer} />}
       <CorpsListe

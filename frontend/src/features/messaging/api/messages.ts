@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { api, avecCle } from '@/lib/api-client';
 import { rafraichir } from '@/lib/invalidation';
-import type { ListeConversations, Message, Messages, PageMessages } from '../model/conversation';
+import type { ListeConversations, MessageConversation, Messages, PageMessages } from '../model/conversation';
 import { useCadence } from '../model/etat-flux';
 import { avecMessage, avecNonLus, listeAvecMessage } from '../model/reception';
 import { clesMessages } from './cles';
@@ -19,7 +19,7 @@ const adresse = (id: string): string => `/conversations/${encodeURIComponent(id)
 
 async function lireMessages(id: string, curseur: string | null): Promise<PageMessages> {
   // La lecture est dite par `lu`, quand la conversation est vraiment sous les yeux de la personne.
-  const { data, headers } = await api.get<Message[]>(`${adresse(id)}/messages`, {
+  const { data, headers } = await api.get<MessageConversation[]>(`${adresse(id)}/messages`, {
     params: { limite: 30, marquer: 0, ...(curseur && { curseur }) },
   });
   return { messages: data, suivant: curseurSuivant(headers) };
@@ -36,7 +36,7 @@ export const useMessages = (id: string): UseInfiniteQueryResult<Messages> =>
   });
 
 /** Range un message dans ce qui est affiché : la conversation et les listes. */
-export function rangerMessage(cache: QueryClient, message: Message, nonLus: number): void {
+export function rangerMessage(cache: QueryClient, message: MessageConversation, nonLus: number): void {
   const conversationId = message.conversation;
   cache.setQueryData<Messages>(
     clesMessages.messages(conversationId),
@@ -56,13 +56,18 @@ export interface Envoi {
 }
 
 /** Envoie un message ; sans conversation, le serveur crée celle du compte (`POST /conversations/new/messages`). */
-export function useEnvoyerMessage(): UseMutationResult<Message, Error, Envoi> {
+export function useEnvoyerMessage(): UseMutationResult<MessageConversation, Error, Envoi> {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ conversationId, contenu, cle }) => {
       if (conversationId)
-        return (await api.post<Message>(`${adresse(conversationId)}/messages`, { contenu }, avecCle(cle)))
-          .data;
+        return (
+          await api.post<MessageConversation>(
+            `${adresse(conversationId)}/messages`,
+            { contenu },
+            avecCle(cle),
+          )
+        ).data;
       const { data } = await api.post<MessageAuSupport>(
         '/conversations/new/messages',
         { contenu },

@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { afficherHeure } from '@/lib/format/date';
-import { nomParticipant, type Message } from '../model/conversation';
-import styles from '../pages/PageMessages.module.css';
+import textes from '@/components/textes.module.css';
+import { nomParticipant, type MessageConversation } from '../model/conversation';
+import styles from './Bulle.module.css';
 
 function Accuse({ vu }: { vu: boolean }): JSX.Element {
   return (
@@ -14,15 +15,15 @@ function Accuse({ vu }: { vu: boolean }): JSX.Element {
 }
 
 /** Un message : à droite les miens, avec leur accusé de lecture ; à gauche ceux de l'autre. */
-export function Bulle({ message }: { message: Message }): JSX.Element {
+export function Bulle({ message }: { message: MessageConversation }): JSX.Element {
   const { deMoi, contenu, createdAt, vu, expediteur } = message;
   return (
     <li className={clsx(styles.bulle, deMoi && styles.bulleMoi)}>
-      <span className="lecteurs">{deMoi ? 'Vous' : nomParticipant(expediteur)}&nbsp;:</span>
+      <span className={textes.lecteurs}>{deMoi ? 'Vous' : nomParticipant(expediteur)}&nbsp;:</span>
       <p className={styles.bulleTexte} data-message>
         {contenu}
       </p>
-      <p className={clsx(styles.bullePied, 'chiffres')}>
+      <p className={clsx(styles.bullePied, textes.chiffres)}>
         <time dateTime={createdAt}>{afficherHeure(createdAt)}</time>
         {deMoi && <Accuse vu={vu} />}
       </p>

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, type JSX, type KeyboardEvent, type RefObject } 
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
 import { Icone } from '@/components/Icone';
 import { envoieLeMessage, hauteurDuChamp, LONGUEUR_MAX, peutPartir } from '../model/saisie';
-import styles from '../pages/PageMessages.module.css';
+import styles from './ChampMessage.module.css';
 
 /** Le compteur paraît quand la limite approche. */
 const ANNONCER_LA_LIMITE = LONGUEUR_MAX - 500;

@@ -10,7 +10,8 @@ import { messagesEnOrdre } from '../model/conversation';
 import { libelleJour, parJour } from '../model/jours';
 import { useLecture } from '../model/use-lecture';
 import { Bulle, BulleEnvoi } from './Bulle';
-import styles from '../pages/PageMessages.module.css';
+import styles from './volet.module.css';
+import conversations from './conversations.module.css';
 
 /** Plus haut que cela, la personne relit : un message nouveau ne déplace pas sa lecture. */
 const PRES_DU_BAS_PX = 80;
@@ -51,7 +52,7 @@ export function FilMessages({
           vide={<EtatVide dessin="messages" titre="Écrivez le premier message" />}
         >
           {requete.hasNextPage && (
-            <div className={styles.messagesSuite}>
+            <div className={conversations.messagesSuite}>
               <Button
                 size="small"
                 loading={requete.isFetchingNextPage}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { phraseAttente } from '@facturier/domaine/comptes/attente';
 import { Button, Input } from 'antd';
 import { useState, type JSX, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,14 +10,30 @@ import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteLignes } from '@/components/Squelettes';
 import { initiales } from '@/features/users/public';
 import { aujourdhui } from '@/lib/format/date';
+import { useMaintenant } from '@/lib/minuteur';
 import { useRetarde } from '@/lib/use-retarde';
+import textes from '@/components/textes.module.css';
+import avatar from '@/components/avatar.module.css';
 import { useConversations } from '../api/conversations';
 import { interlocuteur, nomParticipant, type Conversation } from '../model/conversation';
 import { momentCourt } from '../model/jours';
 import { PastilleNonLus } from './PastilleNonLus';
-import styles from '../pages/PageMessages.module.css';
+import styles from './conversations.module.css';
 
 const RETARD_RECHERCHE_MS = 250;
+const MINUTE_MS = 60_000;
+
+/** Depuis quand la personne attend la réponse, et si sa formule la promet en priorité. */
+function Attente({ attente }: { attente: Conversation['attente'] }): JSX.Element | null {
+  const maintenant = useMaintenant(MINUTE_MS);
+  if (!attente?.depuis) return null;
+  return (
+    <span className={styles.conversationAttente}>
+      {attente.prioritaire && <b>Prioritaire</b>}
+      {phraseAttente(attente.depuis, maintenant)}
+    </span>
+  );
+}
 
 function Rangee({
   conversation,
@@ -37,16 +54,17 @@ function Rangee({
         aria-current={choisie ? 'true' : undefined}
         preventScrollReset
       >
-        <span className={styles.conversationAvatar} aria-hidden="true">
+        <span className={avatar.avatar} aria-hidden="true">
           {autre && admin ? initiales(autre) : <Icone nom="message" />}
         </span>
         <span className={styles.conversationTextes}>
           <span className={styles.conversationRangee}>
             <b>{nomParticipant(autre)}</b>
-            <time dateTime={derniereActivite} className="chiffres">
+            <time dateTime={derniereActivite} className={textes.chiffres}>
               {momentCourt(derniereActivite, aujourdhui())}
             </time>
           </span>
+          <Attente attente={conversation.attente} />
           {autre?.email && <span className={styles.conversationEmail}>{autre.email}</span>}
           <span className={styles.conversationRangee}>
             <span className={styles.conversationExtrait}>
@@ -86,7 +104,7 @@ export function ListeConversations({
           maxLength={100}
           value={saisie}
           onChange={({ target }) => setSaisie(target.value)}
-          placeholder={admin ? 'Nom, email, message…' : 'Rechercher…'}
+          placeholder={admin ? 'Nom, e-mail, message…' : 'Rechercher…'}
           aria-label="Rechercher une conversation"
           prefix={<Icone nom="loupe" taille={16} />}
         />

@@ -7,8 +7,9 @@ import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteLignes } from '@/components/Squelettes';
 import { initiales, nomComplet } from '@/features/users/public';
 import { useRetarde } from '@/lib/use-retarde';
+import avatar from '@/components/avatar.module.css';
 import { useDestinataires } from '../api/destinataires';
-import styles from '../pages/PageMessages.module.css';
+import styles from './conversations.module.css';
 
 const RETARD_RECHERCHE_MS = 250;
 
@@ -52,7 +53,7 @@ export default function NouvelleConversation({
             {trouves.map((compte) => (
               <li key={compte._id}>
                 <button type="button" className={styles.conversation} onClick={() => surChoix(compte._id)}>
-                  <span className={styles.conversationAvatar} aria-hidden="true">
+                  <span className={avatar.avatar} aria-hidden="true">
                     {initiales(compte)}
                   </span>
                   <span className={styles.conversationTextes}>

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import textes from '@/components/textes.module.css';
 import { phraseNonLus, texteNonLus } from '../model/conversation';
 import styles from './PastilleNonLus.module.css';
 
@@ -8,7 +9,7 @@ export function PastilleNonLus({ nombre }: { nombre: number }): JSX.Element | nu
   return (
     <span className={styles.pastilleNonLus}>
       <span aria-hidden="true">{texteNonLus(nombre)}</span>
-      <span className="lecteurs">{phraseNonLus(nombre)}</span>
+      <span className={textes.lecteurs}>{phraseNonLus(nombre)}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { useEtatFlux } from '../model/etat-flux';
 import { useEnvoi } from '../model/use-envoi';
 import { ChampMessage } from './ChampMessage';
 import { FilMessages } from './FilMessages';
-import styles from '../pages/PageMessages.module.css';
+import styles from './volet.module.css';
 
 function Tete({
   conversation,
@@ -75,7 +75,7 @@ export function VoletConversation({
   const { mutate: marquer } = useMarquerLu();
   const vide: ReactNode = envoi.enAttente === null && (
     <EtatVide dessin="messages" titre="Une question ? Écrivez-nous.">
-      Un conseiller vous répond ici, et un email vous prévient si vous n’êtes plus là.
+      Un conseiller vous répond ici, et un e-mail vous prévient si vous n’êtes plus là.
     </EtatVide>
   );
   return (

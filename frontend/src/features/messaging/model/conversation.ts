@@ -1,20 +1,16 @@
 import type {
   Conversation,
   CoteConversation,
-  MessageConversation as Message,
+  MessageConversation,
   Participant,
 } from '@facturier/domaine/contrat/messaging';
 import type { InfiniteData } from '@tanstack/react-query';
 
-export type {
-  Conversation,
-  MessageConversation as Message,
-  Participant,
-} from '@facturier/domaine/contrat/messaging';
+export type { Conversation, MessageConversation, Participant } from '@facturier/domaine/contrat/messaging';
 
 /** Une page de messages, du plus récent au plus ancien. */
 export interface PageMessages {
-  messages: Message[];
+  messages: MessageConversation[];
   suivant: string | null;
 }
 
@@ -44,8 +40,8 @@ export const phraseNonLus = (nombre: number): string =>
   nombre > 1 ? `${nombre}\u00a0messages non lus` : `${nombre}\u00a0message non lu`;
 
 /** Les messages dans l'ordre de lecture, chacun une fois ; sans expéditeur ou sans contenu, un message est ignoré. */
-export function messagesEnOrdre(pages: readonly PageMessages[]): Message[] {
-  const parId = new Map<string, Message>();
+export function messagesEnOrdre(pages: readonly PageMessages[]): MessageConversation[] {
+  const parId = new Map<string, MessageConversation>();
   for (const message of pages.flatMap((page) => page.messages))
     if (message.expediteur && message.contenu) parId.set(message._id, message);
   return [...parId.values()].sort((a, b) => a.rang - b.rang);

@@ -1,9 +1,9 @@
-import type { Message } from './conversation';
+import type { MessageConversation } from './conversation';
 import { libelleJour, momentCourt, parJour } from './jours';
 
 describe('Les jours d’une conversation', () => {
   it('sont ceux de Paris', () => {
-    const a = (createdAt: string): Message => ({ createdAt }) as Message;
+    const a = (createdAt: string): MessageConversation => ({ createdAt }) as MessageConversation;
     const jours = parJour([
       a('2026-11-20T22:59:00.000Z'),
       a('2026-11-20T23:00:00.000Z'),

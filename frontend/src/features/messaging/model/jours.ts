@@ -1,6 +1,6 @@
 import { afficherHeure, ajouterJours, formaterDateCourte, formaterDateLongue } from '@/lib/format/date';
 import { dateCivileAParis, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { Message } from './conversation';
+import type { MessageConversation } from './conversation';
 
 const jourDe = (instant: string): DateCivile => dateCivileAParis(new Date(instant));
 
@@ -18,8 +18,10 @@ export function momentCourt(instant: string, aujourdhui: DateCivile): string {
 }
 
 /** Les messages rangés par jour de Paris, dans l'ordre. */
-export function parJour(messages: readonly Message[]): { jour: DateCivile; messages: Message[] }[] {
-  const jours: { jour: DateCivile; messages: Message[] }[] = [];
+export function parJour(
+  messages: readonly MessageConversation[],
+): { jour: DateCivile; messages: MessageConversation[] }[] {
+  const jours: { jour: DateCivile; messages: MessageConversation[] }[] = [];
   for (const message of messages) {
     const jour = jourDe(message.createdAt);
     const dernier = jours.at(-1);

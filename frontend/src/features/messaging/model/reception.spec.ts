@@ -3,13 +3,13 @@ import {
   phraseNonLus,
   texteNonLus,
   type Conversation,
-  type Message,
+  type MessageConversation,
   type Messages,
 } from './conversation';
 import { avecLecture, avecMessage, avecNonLus, contient, laisseUnTrou, listeAvecMessage } from './reception';
 
 const LUI = { _id: 'u', prenom: 'Marie', nom: 'Durand', role: 'utilisateur' as const };
-const un = (rang: number, champs: Partial<Message> = {}): Message => ({
+const un = (rang: number, champs: Partial<MessageConversation> = {}): MessageConversation => ({
   _id: `m${rang}`,
   conversation: 'c',
   expediteur: LUI,
@@ -20,7 +20,7 @@ const un = (rang: number, champs: Partial<Message> = {}): Message => ({
   rang,
   ...champs,
 });
-const pages = (...messages: Message[][]): Messages => ({
+const pages = (...messages: MessageConversation[][]): Messages => ({
   pages: messages.map((ceux) => ({ messages: ceux, suivant: null })),
   pageParams: messages.map(() => null),
 });
@@ -61,7 +61,7 @@ describe('Un message reçu', () => {
       contenus(
         pages([
           un(1),
-          { ...un(2), expediteur: null as unknown as Message['expediteur'] },
+          { ...un(2), expediteur: null as unknown as MessageConversation['expediteur'] },
           un(3, { contenu: '' }),
         ]),
       ),
@@ -80,6 +80,25 @@ describe('Un message reçu', () => {
       dernierMessage: { contenu: 'n° 5' },
       derniereActivite: un(5).createdAt,
     });
+  });
+
+  it('chez le Conseiller, prend son rang dans la file : la formule, puis l’attente', () => {
+    const attend = (id: string, depuis: string | null, prioritaire = false) =>
+      conversation(id, { attente: { depuis, prioritaire } });
+    const file = liste(attend('a', '2026-11-19T10:00:00.000Z'), attend('b', null, true), attend('c', null));
+    const ids = ({ pages: [page] }: { pages: { conversations: Conversation[] }[] }) =>
+      page!.conversations.map(({ _id }) => _id);
+    const deC = listeAvecMessage(file, { conversationId: 'c', message: un(5), nonLus: 1 });
+    expect(ids(deC)).toEqual(['a', 'c', 'b']);
+    expect(deC.pages[0]!.conversations[1]!.attente).toEqual({ depuis: un(5).createdAt, prioritaire: false });
+    const deB = listeAvecMessage(deC, { conversationId: 'b', message: un(6), nonLus: 1 });
+    expect(ids(deB)).toEqual(['b', 'a', 'c']);
+    const reponse = un(7, { deMoi: true });
+    expect(ids(listeAvecMessage(deB, { conversationId: 'b', message: reponse, nonLus: 0 }))).toEqual([
+      'a',
+      'c',
+      'b',
+    ]);
   });
 
   it('arrivé en retard, ne remplace pas un texte plus récent', () => {

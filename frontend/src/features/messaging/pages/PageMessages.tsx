@@ -13,6 +13,7 @@ import { ListeConversations } from '../components/ListeConversations';
 import { VoletConversation } from '../components/VoletConversation';
 import type { Conversation } from '../model/conversation';
 import styles from './PageMessages.module.css';
+import stylesVolet from '../components/volet.module.css';
 
 const NouvelleConversation = lazy(() => import('../components/NouvelleConversation'));
 
@@ -101,7 +102,7 @@ export default function PageMessages(): JSX.Element | null {
           surCreation={naitre}
         />
       ) : (
-        <section className={clsx(styles.volet, styles.voletAbsent)} aria-label="Conversation">
+        <section className={clsx(stylesVolet.volet, stylesVolet.voletAbsent)} aria-label="Conversation">
           {liste.isPending ? (
             <SqueletteLignes nombre={3} />
           ) : (

@@ -11,7 +11,7 @@ import { api, avecCle } from '@/lib/api-client';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { cles, useRafraichir } from '@/lib/invalidation';
 import type { Plan } from '@/features/users/public';
-import type { InfoAbonnement, Plans } from '../model/abonnement';
+import type { InfoAbonnement, PlansPublies } from '../model/abonnement';
 
 /** L'abonnement et les quotas du compte connecté. */
 export const useInfoAbonnement = (actif = true): UseQueryResult<InfoAbonnement> =>
@@ -23,10 +23,10 @@ export const useInfoAbonnement = (actif = true): UseQueryResult<InfoAbonnement> 
   });
 
 /** La liste publique des plans et de leurs prix. */
-export const usePlans = (): UseQueryResult<Plans> =>
+export const usePlans = (): UseQueryResult<PlansPublies> =>
   useQuery({
     queryKey: cles.plans,
-    queryFn: async () => (await api.get<Plans>('/subscription/plans')).data,
+    queryFn: async () => (await api.get<PlansPublies>('/subscription/plans')).data,
     staleTime: 10 * 60_000,
   });
 

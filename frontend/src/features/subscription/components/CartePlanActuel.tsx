@@ -1,8 +1,14 @@
 import type { JSX } from 'react';
 import { Etiquette } from '@/components/Etiquette';
 import { afficherEuros } from '@/lib/format/montant';
-import { LIBELLES_PLAN, type Consommation, type InfoAbonnement, type Plans } from '../model/abonnement';
-import { resumePlan, totalEstime } from '../model/phrases';
+import textes from '@/components/textes.module.css';
+import {
+  LIBELLES_PLAN,
+  type Consommation,
+  type InfoAbonnement,
+  type PlansPublies,
+} from '../model/abonnement';
+import { joursDEssai, resumePlan, totalEstime } from '../model/phrases';
 import { ActesPlan } from './ActesPlan';
 import { JaugeEssai } from './JaugeEssai';
 import { RetourEssai } from './RetourEssai';
@@ -28,7 +34,13 @@ const consommation = ({ utilise, limite }: Consommation): string =>
   limite === null ? `${utilise}, sans limite` : `${utilise} / ${limite}`;
 
 /** Le plan en cours, en mots : jusqu'à quand, ce qui est consommé, ce qu'on peut faire. */
-export function CartePlanActuel({ info, plans }: { info: InfoAbonnement; plans?: Plans }): JSX.Element {
+export function CartePlanActuel({
+  info,
+  plans,
+}: {
+  info: InfoAbonnement;
+  plans?: PlansPublies;
+}): JSX.Element {
   const payant = info.plan === 'premium' || info.plan === 'business';
   const prix = plans?.[info.plan].prix;
   const duree = plans?.essai.dureeJours;
@@ -51,12 +63,14 @@ export function CartePlanActuel({ info, plans }: { info: InfoAbonnement; plans?:
         {info.plan === 'gratuit' && info.trialEndsAt && <RetourEssai />}
       </div>
       <div className={styles.planActuelMesures}>
-        {enEssai && info.daysLeft !== null && duree && <JaugeEssai jours={info.daysLeft} duree={duree} />}
+        {enEssai && info.daysLeft !== null && duree && (
+          <JaugeEssai jours={info.daysLeft} duree={joursDEssai(info, duree)} />
+        )}
         <dl>
           <dt>Factures ce mois</dt>
-          <dd className="chiffres">{consommation(info.facturesMensuel)}</dd>
+          <dd className={textes.chiffres}>{consommation(info.facturesMensuel)}</dd>
           <dt>Clients</dt>
-          <dd className="chiffres">{consommation(info.clients)}</dd>
+          <dd className={textes.chiffres}>{consommation(info.clients)}</dd>
         </dl>
       </div>
     </section>

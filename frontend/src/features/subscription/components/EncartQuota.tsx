@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { paths } from '@/config/paths';
+import textes from '@/components/textes.module.css';
 import { useInfoAbonnement } from '../api/abonnement';
 import type { Consommation } from '../model/abonnement';
 import { Encart } from './Encart';
@@ -13,7 +14,7 @@ function Jauge({ libelle, utilise, limite }: { libelle: string } & Consommation)
     <div className={styles.jauge}>
       <p>
         {libelle}
-        <span className="chiffres">{limite === null ? utilise : `${utilise} / ${limite}`}</span>
+        <span className={textes.chiffres}>{limite === null ? utilise : `${utilise} / ${limite}`}</span>
       </p>
       {limite !== null && (
         <div className={clsx(styles.piste, plein && styles.pleine)} aria-hidden="true">

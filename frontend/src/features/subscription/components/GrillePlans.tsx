@@ -6,8 +6,9 @@ import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { afficherEuros } from '@/lib/format/montant';
 import type { Plan } from '@/features/users/public';
+import textes from '@/components/textes.module.css';
 import { useChangerPlan, useCheckout } from '../api/abonnement';
-import type { DescriptionPlan, InfoAbonnement, Plans } from '../model/abonnement';
+import type { PlanPublie, InfoAbonnement, PlansPublies } from '../model/abonnement';
 import { phraseCheckout } from '../model/phrases';
 import styles from '../pages/PageAbonnement.module.css';
 
@@ -21,7 +22,7 @@ function CartePlan({
   choisir,
 }: {
   plan: Plan;
-  description: DescriptionPlan;
+  description: PlanPublie;
   actuel: boolean;
   enCours: boolean;
   choisir: () => void;
@@ -32,10 +33,10 @@ function CartePlan({
         {description.nom} {actuel && <Etiquette ton="accent">Votre plan</Etiquette>}
       </h3>
       <p className={styles.planPrix}>
-        <span className="chiffres">
+        <span className={textes.chiffres}>
           {description.prix === 0 ? '0\u00a0€' : afficherEuros(description.prix)}
         </span>
-        <small> par mois</small>
+        <small>{description.prix === 0 ? ' par mois' : ' par mois, TTC'}</small>
       </p>
       <ul>
         {description.features.map((avantage) => (
@@ -59,7 +60,7 @@ function CartePlan({
 }
 
 /** Les trois plans ; un plan payant mène à la page de paiement. */
-export function GrillePlans({ plans, info }: { plans: Plans; info: InfoAbonnement }): JSX.Element {
+export function GrillePlans({ plans, info }: { plans: PlansPublies; info: InfoAbonnement }): JSX.Element {
   const { modal } = App.useApp();
   const checkout = useCheckout();
   const changer = useChangerPlan();

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { accorder } from '@/lib/format/montant';
+import textes from '@/components/textes.module.css';
 import { phraseEssai, tonEssai } from '../model/phrases';
 import styles from './JaugeEssai.module.css';
 
@@ -23,7 +24,7 @@ export function JaugeEssai({ jours, duree }: { jours: number; duree: number }): 
   return (
     <div className={styles.essai}>
       <p>
-        Essai&nbsp;: <strong className="chiffres">{reste}</strong>
+        Essai&nbsp;: <strong className={textes.chiffres}>{reste}</strong>
       </p>
       <div
         className={clsx(styles.piste, PISTES[ton])}

@@ -3,8 +3,8 @@ import type { Plan } from '@/features/users/public';
 export type {
   Consommation,
   InfoAbonnement,
-  PlanPublie as DescriptionPlan,
-  PlansPublies as Plans,
+  PlanPublie,
+  PlansPublies,
 } from '@facturier/domaine/contrat/subscription';
 
 export const LIBELLES_PLAN: Record<Plan, string> = {

@@ -1,6 +1,6 @@
 import { ErreurApi } from '@/lib/erreurs-api';
 import type { InfoAbonnement } from './abonnement';
-import { avisDe, finDAcces, phraseCheckout, resumePlan, tonEssai, totalEstime } from './phrases';
+import { avisDe, finDAcces, joursDEssai, phraseCheckout, resumePlan, tonEssai, totalEstime } from './phrases';
 
 const info = (partiel: Partial<InfoAbonnement>): InfoAbonnement => ({
   plan: 'essai',
@@ -18,6 +18,13 @@ const payant = (partiel: Partial<InfoAbonnement> = {}): InfoAbonnement =>
   info({ plan: 'premium', daysLeft: null, currentPeriodEnd: '2026-12-21T23:30:00Z', ...partiel });
 
 describe('Les mots de l’abonnement', () => {
+  it('compte les jours d’un essai prolongé sur sa durée vraie, jamais « 22 jours sur 15 »', () => {
+    expect(joursDEssai(info({ daysLeft: 10 }), 15)).toBe(15);
+    const prolonge = { daysLeft: 22, trialEndsAt: '2026-12-13T10:00:00Z' };
+    expect(joursDEssai(info(prolonge), 15)).toBe(27);
+    expect(joursDEssai(info({ ...prolonge, dateDebut: null }), 15)).toBe(22);
+  });
+
   it('change de couleur au-dessus de 5 jours et au-dessus de 1 jour', () => {
     expect([15, 6, 5, 2, 1, 0].map(tonEssai)).toEqual([
       'calme',

@@ -37,6 +37,14 @@ export function phraseEssai(joursRestants: number): string {
   return 'C’est le dernier jour de l’essai.';
 }
 
+/** Les jours de cet essai : ceux du plan, ou davantage si l'administration l'a prolongé. */
+export function joursDEssai({ dateDebut, trialEndsAt, daysLeft }: InfoAbonnement, duPlan: number): number {
+  const debut = Date.parse(dateDebut ?? '');
+  const fin = Date.parse(trialEndsAt ?? '');
+  const vecu = Number.isNaN(fin - debut) ? duPlan : Math.round((fin - debut) / JOUR_MS);
+  return Math.max(vecu, daysLeft ?? 0);
+}
+
 /** Il reste ce nombre de jours ou moins : on prévient. */
 const PREVENIR_JOURS = 3;
 

@@ -37,7 +37,7 @@ export function useRetirerLogo(): UseMutationResult<void, Error, void> {
 const enDataUrl = (octets: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const lecteur = new FileReader();
-    lecteur.onload = () => resolve(String(lecteur.result));
+    lecteur.onload = () => resolve(lecteur.result as string);
     lecteur.onerror = () => reject(lecteur.error ?? new Error('Lecture impossible'));
     lecteur.readAsDataURL(octets);
   });

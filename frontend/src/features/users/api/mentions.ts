@@ -1,7 +1,4 @@
-import type {
-  MentionsEnregistrees,
-  MentionsLegales as MentionsRendues,
-} from '@facturier/domaine/contrat/users';
+import type { CorpsMentions, MentionsEnregistrees, MentionsLegales } from '@facturier/domaine/contrat/users';
 import {
   useMutation,
   useQuery,
@@ -12,17 +9,31 @@ import {
 import { api } from '@/lib/api-client';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { cles, useRafraichir } from '@/lib/invalidation';
-import { mentionsParDefaut, type MentionsLegales } from '../model/mentions';
+import { mentionsParDefaut, type MentionsDuCompte } from '../model/mentions';
+
+/** La fiche part entière : ce qu'elle n'envoie pas est vide à l'écran, et un `PUT` ne vide que ce qu'il dit `null`. */
+const VIDES = {
+  mentionLibre: null,
+  nomCommercial: null,
+  activite: null,
+  immatriculation: null,
+  natureOperation: null,
+  tvaIntracommunautaire: null,
+  iban: null,
+  bic: null,
+  assurance: null,
+  mediateur: null,
+} satisfies { [champ in keyof CorpsMentions]?: null };
 
 const estAbsence = (erreur: unknown): boolean => erreur instanceof ErreurApi && erreur.statut === 404;
 
 /** `GET /mentions-legales` ; 404 donne les valeurs par défaut. */
-export const useMentions = (): UseQueryResult<MentionsLegales> =>
+export const useMentions = (): UseQueryResult<MentionsDuCompte> =>
   useQuery({
     queryKey: cles.mentions,
     queryFn: async () => {
       try {
-        return (await api.get<MentionsRendues>('/mentions-legales')).data;
+        return (await api.get<MentionsLegales>('/mentions-legales')).data;
       } catch (erreur) {
         if (estAbsence(erreur)) return mentionsParDefaut();
         throw erreur;
@@ -31,13 +42,13 @@ export const useMentions = (): UseQueryResult<MentionsLegales> =>
   });
 
 /** `PUT /mentions-legales`, et `POST` si elles n'existaient pas ; le compte rendu avec elles met le cache à jour. */
-export function useEnregistrerMentions(): UseMutationResult<MentionsEnregistrees, Error, MentionsLegales> {
+export function useEnregistrerMentions(): UseMutationResult<MentionsEnregistrees, Error, MentionsDuCompte> {
   const cache = useQueryClient();
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async (corps) => {
       try {
-        return (await api.put<MentionsEnregistrees>('/mentions-legales', corps)).data;
+        return (await api.put<MentionsEnregistrees>('/mentions-legales', { ...VIDES, ...corps })).data;
       } catch (erreur) {
         if (!estAbsence(erreur)) throw erreur;
         return (await api.post<MentionsEnregistrees>('/mentions-legales', corps)).data;

@@ -8,7 +8,7 @@ import {
 import { api } from '@/lib/api-client';
 import { cles, useRafraichir } from '@/lib/invalidation';
 import { lireJeton } from '@/lib/jeton';
-import type { ProfilModifiable, User } from '../model/utilisateur';
+import type { CorpsProfil, User } from '../model/utilisateur';
 
 /** `GET /users/me` : le compte connecté. */
 export const lireMoi = async (): Promise<User> => (await api.get<User>('/users/me')).data;
@@ -18,11 +18,11 @@ export const useMoi = (): UseQueryResult<User> =>
   useQuery({ queryKey: cles.moi, queryFn: lireMoi, enabled: lireJeton() !== null, staleTime: 60_000 });
 
 /** `PUT /users/me` : enregistre le profil ; le cache reçoit la réponse. */
-export function useMettreAJourMoi(): UseMutationResult<User, Error, ProfilModifiable> {
+export function useMettreAJourMoi(): UseMutationResult<User, Error, CorpsProfil> {
   const cache = useQueryClient();
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async (profil: ProfilModifiable) => (await api.put<User>('/users/me', profil)).data,
+    mutationFn: async (profil: CorpsProfil) => (await api.put<User>('/users/me', profil)).data,
     onSuccess: async (user) => {
       cache.setQueryData(cles.moi, user);
       await rafraichir('profil');

@@ -3,7 +3,7 @@ import type { TypeClient } from '@facturier/domaine/documents/facture';
 import { Segmented } from 'antd';
 import { useDeferredValue, useMemo, useState, type JSX } from 'react';
 import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
-import { exempleAvec, type MentionsLegales } from '../model/mentions';
+import { exempleAvec, type MentionsDuCompte } from '../model/mentions';
 import type { User } from '../model/utilisateur';
 import styles from './ApercuMentions.module.css';
 
@@ -14,7 +14,7 @@ export function ApercuMentions({
   logo,
 }: {
   user: User;
-  saisie: MentionsLegales;
+  saisie: MentionsDuCompte;
   logo?: string;
 }): JSX.Element {
   const [type, setType] = useState<TypeClient>('professionnel');

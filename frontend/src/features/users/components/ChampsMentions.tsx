@@ -2,6 +2,12 @@ import { clsx } from 'clsx';
 import { Input, Select, type InputProps } from 'antd';
 import type { JSX } from 'react';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
+import { ChampsRetard } from '@/components/conditions/ChampsRetard';
+import { PhrasesConditions } from '@/components/conditions/PhrasesConditions';
+import { choixDelais, delaiDeCle, retardLu } from '@/components/conditions/saisie-conditions';
+import { phrasesDesConditions } from '@facturier/domaine/documents/conditions';
+import { DELAI_SANS_ACCORD, enVigueur } from '@facturier/domaine/documents/textes-legaux';
+import { aujourdhui } from '@/lib/format/date';
 import { EFFACER_CHOIX } from '@/components/Effacer';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
@@ -30,12 +36,7 @@ function ChampLigne({
   );
 }
 
-function ChampTexte({
-  saisie,
-  nom,
-  libelle,
-  requis = false,
-}: Props & { nom: Texte; libelle: string; requis?: boolean }): JSX.Element {
+function ChampTexte({ saisie, nom, libelle }: Props & { nom: Texte; libelle: string }): JSX.Element {
   return (
     <Champ
       libelle={libelle}
@@ -43,29 +44,44 @@ function ChampTexte({
       note={<CompteurCaracteres valeur={saisie.valeurs[nom]} max={TEXTE_MAX} />}
     >
       {(controle) => (
-        <Input.TextArea
-          {...pourAntd(controle)}
-          required={requis}
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          maxLength={TEXTE_MAX}
-        />
+        <Input.TextArea {...pourAntd(controle)} autoSize={{ minRows: 3, maxRows: 8 }} maxLength={TEXTE_MAX} />
       )}
     </Champ>
   );
 }
 
-/** Conditions de paiement, mention libre, escompte. */
+/** Délai, escompte, pénalités, et les phrases qu'ils composent. */
+export function ChampsConditions({ saisie }: Props): JSX.Element {
+  const { valeurs } = saisie;
+  const delai = delaiDeCle(valeurs.delai);
+  const date = aujourdhui();
+  return (
+    <>
+      <Champ
+        libelle="Délai de paiement"
+        champ={saisie.champ('delai')}
+        note={`Proposé sur chaque facture. ${enVigueur(DELAI_SANS_ACCORD, date)}`}
+      >
+        {(controle) => <Select {...pourAntd(controle)} options={choixDelais(delai)} />}
+      </Champ>
+      <ChampsRetard champ={(nom) => saisie.champ(nom)} penalites={valeurs.penalites} date={date} />
+      <PhrasesConditions
+        titre="Sur vos factures entre professionnels"
+        phrases={phrasesDesConditions({ delai, ...retardLu(valeurs) }, date)}
+      />
+    </>
+  );
+}
+
+/** L'ajout libre aux conditions, la mention libre. */
 export const ChampsTextes = ({ saisie }: Props): JSX.Element => (
   <>
-    <ChampTexte saisie={saisie} nom="conditionsPaiement" libelle="Conditions de paiement" requis />
-    <ChampTexte saisie={saisie} nom="mentionLibre" libelle="Mention libre (facultative)" />
-    <ChampLigne
+    <ChampTexte
       saisie={saisie}
-      nom="escompte"
-      libelle="Escompte (facultatif)"
-      note={'Sans rien saisir, la facture porte «\u00a0Escompte pour paiement anticipé\u00a0: néant\u00a0».'}
-      maxLength={200}
+      nom="conditionsPaiement"
+      libelle="Ajout aux conditions de paiement (facultatif)"
     />
+    <ChampTexte saisie={saisie} nom="mentionLibre" libelle="Mention libre (facultative)" />
   </>
 );
 
@@ -92,6 +108,14 @@ export const ChampsActivite = ({ saisie }: Props): JSX.Element => (
       libelle="Immatriculation (facultative)"
       placeholder="RM 690, RCS Lyon…"
       maxLength={120}
+    />
+    <ChampLigne
+      saisie={saisie}
+      nom="tvaIntracommunautaire"
+      libelle="Numéro de TVA (facultatif)"
+      note="Même en franchise, il en faut un pour facturer un service à une entreprise de l’Union européenne."
+      spellCheck={false}
+      maxLength={20}
     />
     <Champ libelle="Nature de l’opération" champ={saisie.champ('natureOperation')}>
       {(controle) => (

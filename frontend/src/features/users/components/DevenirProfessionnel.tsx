@@ -11,7 +11,7 @@ import { dureeEssai } from '@/config/essai';
 import { SIRET_PROFIL } from '@facturier/domaine/saisies/compte';
 import { siret } from '@facturier/domaine/valeurs/regle';
 import { useEnregistrerMentions } from '../api/mentions';
-import { enCorps, type MentionsLegales } from '../model/mentions';
+import { enCorps, type MentionsDuCompte } from '../model/mentions';
 import styles from './DevenirProfessionnel.module.css';
 
 const CE_QUI_CHANGE = [
@@ -24,7 +24,7 @@ const CE_QUI_CHANGE = [
 const REGLE = parChamp<{ siret: string }>({ siret: siret(SIRET_PROFIL) });
 
 /** Un particulier devient professionnel en enregistrant son SIRET ; ce que cela change est dit avant. */
-export function DevenirProfessionnel({ mentions }: { mentions: MentionsLegales }): JSX.Element {
+export function DevenirProfessionnel({ mentions }: { mentions: MentionsDuCompte }): JSX.Element {
   const enregistrement = useEnregistrerMentions();
   const saisie = useFormulaire({
     nom: 'devenir-pro',

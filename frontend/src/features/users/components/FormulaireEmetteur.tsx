@@ -11,7 +11,7 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { useMettreAJourMoi } from '../api/moi';
 import { profilDe, REGLE_PROFIL, type SaisieProfil } from '../model/saisie-profil';
-import type { ProfilModifiable, User } from '../model/utilisateur';
+import type { User } from '../model/utilisateur';
 import styles from './Section.module.css';
 
 /** Les informations de l'émetteur : elles figurent sur chaque facture et se gardent au profil. */
@@ -20,7 +20,7 @@ export function FormulaireEmetteur({
   surChangement,
 }: {
   user: User;
-  surChangement?: (profil: ProfilModifiable) => void;
+  surChangement?: (profil: Partial<SaisieProfil>) => void;
 }): JSX.Element {
   const maj = useMettreAJourMoi();
   const professionnel = user.role === 'professionnel';
@@ -54,7 +54,7 @@ export function FormulaireEmetteur({
       </div>
       {champ(
         'emailContact',
-        'Email de vos factures',
+        'E-mail de vos factures',
         { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
         'Vous vous connectez toujours avec l’adresse de votre compte.',
       )}

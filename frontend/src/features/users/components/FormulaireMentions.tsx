@@ -6,8 +6,9 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulaire';
 import { useReprise } from '@/lib/use-reprise';
 import { useEnregistrerMentions } from '../api/mentions';
-import { cleMentions, enCorps, type MentionsLegales } from '../model/mentions';
+import { cleMentions, enCorps, type MentionsDuCompte } from '../model/mentions';
 import {
+  champDuRefusDesMentions,
   fautesMentions,
   mentionsSaisies,
   saisieMentions,
@@ -15,7 +16,14 @@ import {
 } from '../model/saisie-mentions';
 import type { User } from '../model/utilisateur';
 import { ChampsApparence } from './ChampApparence';
-import { ChampNumero, ChampsActivite, ChampsBanque, ChampsObligations, ChampsTextes } from './ChampsMentions';
+import {
+  ChampNumero,
+  ChampsActivite,
+  ChampsBanque,
+  ChampsConditions,
+  ChampsObligations,
+  ChampsTextes,
+} from './ChampsMentions';
 import { Section } from './Section';
 import styles from '../pages/PageMentionsLegales.module.css';
 
@@ -33,8 +41,8 @@ function SaisieReprise({ abandonner }: { abandonner: () => void }): JSX.Element 
 
 interface Props {
   user: User;
-  mentions: MentionsLegales;
-  surChangement?: (saisie: MentionsLegales) => void;
+  mentions: MentionsDuCompte;
+  surChangement?: (saisie: MentionsDuCompte) => void;
 }
 
 /** La saisie des mentions : reprise si elle avait été laissée, gardée à chaque frappe, enregistrée. */
@@ -45,11 +53,12 @@ function useSaisieMentions({ user, mentions, surChangement }: Props): {
   abandonner: (() => void) | null;
 } {
   const enregistrement = useEnregistrerMentions();
-  const { reprise, garder, solder } = useReprise<MentionsLegales>(cleMentions(user));
+  const { reprise, garder, solder } = useReprise<MentionsDuCompte>(cleMentions(user));
   const saisie = useFormulaire({
     nom: 'mentions',
     depart: saisieMentions({ ...mentions, ...reprise }),
     regle: fautesMentions,
+    champDuRefus: champDuRefusDesMentions,
     envoyer: (valeurs) => enregistrement.mutateAsync(enCorps(mentionsSaisies(mentions, valeurs))),
     reussite: solder,
     surChangement: (valeurs) => {
@@ -73,6 +82,9 @@ export function FormulaireMentions(props: Props): JSX.Element {
   return (
     <Formulaire saisie={saisie}>
       {abandonner && <SaisieReprise abandonner={abandonner} />}
+      <Section etroite titre="Conditions de paiement">
+        <ChampsConditions saisie={saisie} />
+      </Section>
       <Section etroite titre="Textes de vos factures">
         <ChampsTextes saisie={saisie} />
       </Section>

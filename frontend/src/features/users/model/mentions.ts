@@ -1,17 +1,23 @@
-import type { MentionsLegales as MentionsRendues } from '@facturier/domaine/contrat/users';
+import type { MentionsLegales } from '@facturier/domaine/contrat/users';
 import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
 import { normaliserCompte } from '@facturier/domaine/saisies/mentions';
 import { ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type { FactureADessiner, TypeClient } from '@facturier/domaine/documents/facture';
-import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from '@facturier/domaine/documents/textes-legaux';
+import {
+  type ConditionsPaiement,
+  conditionsParDefaut,
+  echeanceDe,
+} from '@facturier/domaine/documents/conditions';
+import { lireConditions, rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { aujourdhui } from '@/lib/format/date';
+import { normaliserTva } from '@facturier/domaine/valeurs/tva';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import type { User } from './utilisateur';
 
 /** Les mentions d'un émetteur, telles que l'écran les tient : ce que l'API rend, ou ce qu'on lui enverra. */
-export type MentionsLegales = Omit<MentionsRendues, 'siret' | 'premierNumero'> &
-  Partial<Pick<MentionsRendues, 'siret' | 'premierNumero'>>;
+export type MentionsDuCompte = Omit<MentionsLegales, 'siret' | 'premierNumero'> &
+  Partial<Pick<MentionsLegales, 'siret' | 'premierNumero'>>;
 
 /** Longueur maximale des deux textes libres. */
 export const TEXTE_MAX = MENTION_MAX;
@@ -20,8 +26,9 @@ export const TEXTE_MAX = MENTION_MAX;
 export const cleMentions = ({ _id }: Pick<User, '_id'>): string => `mentions.${_id}`;
 
 /** Les mentions de qui n'en a pas encore enregistré. */
-export const mentionsParDefaut = (): MentionsLegales => ({
-  conditionsPaiement: enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, aujourdhui()),
+export const mentionsParDefaut = (): MentionsDuCompte => ({
+  conditions: rendreConditions(conditionsParDefaut(aujourdhui())),
+  conditionsPaiement: '',
   modele: 'classique',
   couleurAccent: ACCENTS_PROPOSES[0].valeur,
 });
@@ -36,40 +43,58 @@ function groupe<T extends object>(valeur: T | undefined): T | undefined {
 }
 
 /** Ce qui part au serveur : textes rognés, champs vides omis, IBAN et BIC sans espaces. */
-export function enCorps(saisie: MentionsLegales): MentionsLegales {
+export function enCorps(saisie: MentionsDuCompte): MentionsDuCompte {
   const sansEspaces = (texte: string | undefined): string | undefined =>
     rempli(texte && normaliserCompte(texte));
-  const corps: MentionsLegales = {
+  const corps: MentionsDuCompte = {
     ...(saisie.siret && { siret: normaliserSiret(saisie.siret) }),
+    conditions: saisie.conditions,
     conditionsPaiement: saisie.conditionsPaiement.trim(),
     mentionLibre: rempli(saisie.mentionLibre),
     nomCommercial: rempli(saisie.nomCommercial),
     activite: rempli(saisie.activite),
     immatriculation: rempli(saisie.immatriculation),
     natureOperation: saisie.natureOperation || undefined,
+    tvaIntracommunautaire: rempli(
+      saisie.tvaIntracommunautaire && normaliserTva(saisie.tvaIntracommunautaire),
+    ),
     iban: sansEspaces(saisie.iban),
     bic: sansEspaces(saisie.bic),
     assurance: groupe(saisie.assurance),
     mediateur: groupe(saisie.mediateur),
-    escompte: rempli(saisie.escompte),
     modele: saisie.modele,
     couleurAccent: saisie.couleurAccent,
     premierNumero: saisie.premierNumero ? Number(saisie.premierNumero) : undefined,
   };
   return Object.fromEntries(
     Object.entries(corps).filter(([, valeur]) => valeur !== undefined),
-  ) as MentionsLegales;
+  ) as MentionsDuCompte;
 }
 
+/** Les conditions du profil, en unités entières. */
+export const conditionsDuProfil = ({
+  conditions,
+}: Pick<MentionsDuCompte, 'conditions'>): ConditionsPaiement => ({
+  ...conditionsParDefaut(aujourdhui()),
+  ...lireConditions(conditions),
+});
+
 /** Une facture d'exemple aux mentions saisies, pour l'aperçu ; le client est professionnel ou particulier. */
-export function exempleAvec(user: User, saisie: MentionsLegales, type: TypeClient): FactureADessiner {
+export function exempleAvec(user: User, saisie: MentionsDuCompte, type: TypeClient): FactureADessiner {
   const mentions = enCorps(saisie);
   const { client } = FACTURE_EXEMPLE;
+  const conditions = conditionsDuProfil(saisie);
+  const { dateEmission } = FACTURE_EXEMPLE.contenu;
   return {
     ...FACTURE_EXEMPLE,
     contenu: {
       ...FACTURE_EXEMPLE.contenu,
-      mentions: { conditionsPaiement: mentions.conditionsPaiement, mentionLibre: mentions.mentionLibre },
+      dateEcheance: echeanceDe(dateEmission, conditions.delai),
+      mentions: {
+        conditions,
+        conditionsPaiement: mentions.conditionsPaiement,
+        mentionLibre: mentions.mentionLibre,
+      },
     },
     client: type === 'professionnel' ? client : { ...client, nom: 'Camille Roux', type, siren: undefined },
     vendeur: {

@@ -1,7 +1,7 @@
-import { mentionsParDefaut, type MentionsLegales } from './mentions';
+import { mentionsParDefaut, type MentionsDuCompte } from './mentions';
 import { fautesMentions, mentionsSaisies, saisieMentions } from './saisie-mentions';
 
-const COMPLETES: MentionsLegales = {
+const COMPLETES: MentionsDuCompte = {
   ...mentionsParDefaut(),
   mentionLibre: 'Merci.',
   natureOperation: 'services',
@@ -9,6 +9,11 @@ const COMPLETES: MentionsLegales = {
   assurance: { assureur: 'MAIF', contact: '2 rue du Port', zone: 'France' },
   mediateur: { nom: 'CM2C', adresse: 'Paris', site: 'cm2c.net' },
   premierNumero: 12,
+  conditions: {
+    delai: { jours: 45, finDeMois: true },
+    escompte: { taux: 2.5, jours: 8 },
+    penalites: { tauxAnnuel: 12 },
+  },
 };
 
 describe('La saisie des mentions légales', () => {
@@ -31,13 +36,15 @@ describe('La saisie des mentions légales', () => {
     expect(
       fautesMentions({
         ...bonne,
-        conditionsPaiement: ' ',
+        escompteTaux: '2',
+        penalites: 'annuel',
+        tauxAnnuel: '5',
         iban: 'FR76 3000',
         bic: 'ABC',
         premierNumero: '0',
       }),
     ).toEqual({
-      conditionsPaiement: 'Indiquez vos conditions.',
+      escompteJours: 'Indiquez en combien de jours l’escompte s’obtient.',
       iban: 'Cet IBAN n’est pas valide\u00a0: vérifiez chaque caractère.',
       bic: 'Ce BIC n’est pas valide (8 ou 11 caractères).',
       premierNumero: 'Indiquez un nombre entier, à partir de 1.',

@@ -3,19 +3,31 @@ import { isValidBIC, isValidIBAN } from 'ibantools';
 import { bic, fautesDuGroupe, iban, MENTIONS, premierNumero } from '@facturier/domaine/saisies/mentions';
 import { relever } from '@facturier/domaine/valeurs/regle';
 import type { Fautes } from '@/components/formulaire/fautes';
-import type { MentionsLegales } from './mentions';
+import {
+  cleDelai,
+  delaiDeCle,
+  fautesRetard,
+  retardLu,
+  type SaisieRetard,
+  saisirRetard,
+} from '@/components/conditions/saisie-conditions';
+import { rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
+import { aujourdhui } from '@/lib/format/date';
+import { conditionsDuProfil, type MentionsDuCompte } from './mentions';
 
 /** La saisie des mentions ; ses champs portent le nom que le serveur leur donne. */
-export interface SaisieMentions {
+export interface SaisieMentions extends SaisieRetard {
+  /** La clé d'un délai. */
+  delai: string;
   conditionsPaiement: string;
   mentionLibre: string;
-  escompte: string;
   modele: ModeleDocument;
   couleurAccent: string;
   nomCommercial: string;
   activite: string;
   immatriculation: string;
   natureOperation: NatureOperation | undefined;
+  tvaIntracommunautaire: string;
   iban: string;
   bic: string;
   'assurance.assureur': string;
@@ -28,16 +40,18 @@ export interface SaisieMentions {
 }
 
 /** La saisie qui correspond à des mentions enregistrées. */
-export const saisieMentions = (mentions: MentionsLegales): SaisieMentions => ({
+export const saisieMentions = (mentions: MentionsDuCompte): SaisieMentions => ({
+  delai: cleDelai(conditionsDuProfil(mentions).delai),
+  ...saisirRetard(conditionsDuProfil(mentions)),
   conditionsPaiement: mentions.conditionsPaiement,
   mentionLibre: mentions.mentionLibre ?? '',
-  escompte: mentions.escompte ?? '',
   modele: mentions.modele,
   couleurAccent: mentions.couleurAccent,
   nomCommercial: mentions.nomCommercial ?? '',
   activite: mentions.activite ?? '',
   immatriculation: mentions.immatriculation ?? '',
   natureOperation: mentions.natureOperation,
+  tvaIntracommunautaire: mentions.tvaIntracommunautaire ?? '',
   iban: mentions.iban ?? '',
   bic: mentions.bic ?? '',
   'assurance.assureur': mentions.assurance?.assureur ?? '',
@@ -50,7 +64,7 @@ export const saisieMentions = (mentions: MentionsLegales): SaisieMentions => ({
 });
 
 /** Les mentions que donne une saisie, posées sur celles qui sont enregistrées. */
-export function mentionsSaisies(enregistrees: MentionsLegales, saisie: SaisieMentions): MentionsLegales {
+export function mentionsSaisies(enregistrees: MentionsDuCompte, saisie: SaisieMentions): MentionsDuCompte {
   const {
     'assurance.assureur': assureur,
     'assurance.contact': contact,
@@ -59,11 +73,20 @@ export function mentionsSaisies(enregistrees: MentionsLegales, saisie: SaisieMen
     'mediateur.site': site,
     'mediateur.adresse': adresse,
     premierNumero,
+    delai,
+    escompteTaux,
+    escompteJours,
+    penalites,
+    tauxAnnuel,
     ...textes
   } = saisie;
   return {
     ...enregistrees,
     ...textes,
+    conditions: rendreConditions({
+      delai: delaiDeCle(delai),
+      ...retardLu({ escompteTaux, escompteJours, penalites, tauxAnnuel }),
+    }),
     assurance: { assureur, contact, zone },
     mediateur: { nom, site, adresse },
     premierNumero: Number(premierNumero) || undefined,
@@ -89,6 +112,12 @@ const numero = (saisi: string): unknown => (/^\d+$/.test(saisi.trim()) ? Number(
 /** Ce qui ne va pas dans une saisie des mentions. */
 export function fautesMentions(saisie: SaisieMentions): Fautes<SaisieMentions> {
   const fautes = [
+    ...Object.entries(fautesRetard(saisie, delaiDeCle(saisie.delai), aujourdhui())).map(
+      ([champ, message]) => ({
+        champ,
+        message,
+      }),
+    ),
     ...relever(saisie, REGLES),
     ...relever({ premierNumero: numero(saisie.premierNumero) }, { premierNumero }),
     ...fautesDuGroupe('assurance', groupe(saisie, 'assurance')),
@@ -96,3 +125,13 @@ export function fautesMentions(saisie: SaisieMentions): Fautes<SaisieMentions> {
   ];
   return Object.fromEntries(fautes.map(({ champ, message }) => [champ, message]));
 }
+
+/** Où se dit, à l'écran, un champ que le serveur refuse. */
+const CONDITIONS_A_L_ECRAN: Readonly<Record<string, string>> = {
+  'conditions.delai.jours': 'delai',
+  'conditions.escompte.taux': 'escompteTaux',
+  'conditions.escompte.jours': 'escompteJours',
+  'conditions.penalites.foisTauxLegal': 'penalites',
+  'conditions.penalites.tauxAnnuel': 'tauxAnnuel',
+};
+export const champDuRefusDesMentions = (champ: string): string => CONDITIONS_A_L_ECRAN[champ] ?? champ;

@@ -1,7 +1,7 @@
 import type { User } from '@facturier/domaine/contrat/users';
 
 export type { Plan } from '@facturier/domaine/abonnement/plans';
-export type { CorpsProfil as ProfilModifiable, Role, User } from '@facturier/domaine/contrat/users';
+export type { CorpsProfil, Role, User } from '@facturier/domaine/contrat/users';
 /** « Marie Durand ». */
 export const nomComplet = (user: Pick<User, 'prenom' | 'nom'>): string => `${user.prenom} ${user.nom}`.trim();
 

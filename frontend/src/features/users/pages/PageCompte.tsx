@@ -3,7 +3,9 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { useMoi } from '../api/moi';
 import { ChoixApparence } from '../components/ChoixApparence';
+import { ListeActivite } from '../components/compte/ListeActivite';
 import { ListeSessions } from '../components/compte/ListeSessions';
+import { ReglageAdresse } from '../components/compte/ReglageAdresse';
 import { ReglageDonnees } from '../components/compte/ReglageDonnees';
 import { ReglageLogo } from '../components/compte/ReglageLogo';
 import { ReglageMotDePasse } from '../components/compte/ReglageMotDePasse';
@@ -40,6 +42,14 @@ export default function PageCompte(): JSX.Element | null {
       <Section titre="Apparence" texte="Gardée par ce navigateur. Les factures restent sur papier blanc.">
         <ChoixApparence />
       </Section>
+      {!user.estAdmin && (
+        <Section
+          titre="Adresse de connexion"
+          texte={<>Elle ouvre votre compte, et c’est là que nous vous écrivons&nbsp;: {user.email}</>}
+        >
+          <ReglageAdresse user={user} />
+        </Section>
+      )}
       <Section titre="Mot de passe" texte="Le changer ferme toutes vos sessions.">
         <ReglageMotDePasse />
       </Section>
@@ -51,6 +61,9 @@ export default function PageCompte(): JSX.Element | null {
       </Section>
       <Section titre="Sessions" texte="Les appareils où votre compte est ouvert.">
         <ListeSessions />
+      </Section>
+      <Section titre="Activité" texte="Les cinquante derniers faits de sécurité, gardés douze mois.">
+        <ListeActivite />
       </Section>
       <Section titre="Mes données" texte="Tout ce que nous gardons sur vous, dans un fichier lisible (RGPD).">
         <ReglageDonnees professionnel={professionnel} />

@@ -1,27 +1,27 @@
 import { useMemo, useState, type JSX } from 'react';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
-import { ListeEtats } from '@/components/ListeEtats';
-import { SqueletteFiche } from '@/components/Squelettes';
+import { useAncreFocalisee } from '@/lib/ancre-focalisee';
 import { relireSaisie } from '@/lib/saisie-abritee';
 import { useLogo } from '../api/compte';
-import { useMentions } from '../api/mentions';
 import { useMoi } from '../api/moi';
 import { ApercuMentions } from '../components/ApercuMentions';
-import { DevenirProfessionnel } from '../components/DevenirProfessionnel';
 import { FormulaireEmetteur } from '../components/FormulaireEmetteur';
 import { FormulaireMentions } from '../components/FormulaireMentions';
+import { MentionsLues } from '../components/MentionsLues';
 import { Section } from '../components/Section';
-import { cleMentions, type MentionsLegales } from '../model/mentions';
-import { libelleRole, type ProfilModifiable, type User } from '../model/utilisateur';
+import { cleMentions, type MentionsDuCompte } from '../model/mentions';
+import type { SaisieProfil } from '../model/saisie-profil';
+import { libelleRole, type User } from '../model/utilisateur';
 import styles from './PageMentionsLegales.module.css';
 
-function Professionnel({ user, mentions }: { user: User; mentions: MentionsLegales }): JSX.Element {
-  const [saisie, setSaisie] = useState<MentionsLegales>(() => ({
+function Professionnel({ user, mentions }: { user: User; mentions: MentionsDuCompte }): JSX.Element {
+  useAncreFocalisee();
+  const [saisie, setSaisie] = useState<MentionsDuCompte>(() => ({
     ...mentions,
-    ...relireSaisie<MentionsLegales>(cleMentions(user)),
+    ...relireSaisie<MentionsDuCompte>(cleMentions(user)),
   }));
-  const [profil, setProfil] = useState<ProfilModifiable>({});
+  const [profil, setProfil] = useState<Partial<SaisieProfil>>({});
   const logo = useLogo(user);
   const apercu = useMemo(() => ({ ...user, ...profil, siret: profil.siret ?? user.siret }), [user, profil]);
   return (
@@ -46,7 +46,6 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsLegal
 /** Mentions légales : ce qui figure sur les factures d'un professionnel ; pour les autres, le passage en mode professionnel. */
 export default function PageMentionsLegales(): JSX.Element | null {
   const { data: user } = useMoi();
-  const mentions = useMentions();
   if (!user) return null;
   const professionnel = user.role === 'professionnel';
   return (
@@ -60,16 +59,9 @@ export default function PageMentionsLegales(): JSX.Element | null {
             : undefined
         }
       />
-      <ListeEtats
-        requete={mentions}
-        nombre={mentions.data ? 1 : 0}
-        erreur="Erreur lors du chargement des mentions légales"
-        squelette={<SqueletteFiche />}
-        vide={null}
-      >
-        {mentions.data && professionnel && <Professionnel user={user} mentions={mentions.data} />}
-        {mentions.data && !professionnel && <DevenirProfessionnel mentions={mentions.data} />}
-      </ListeEtats>
+      <MentionsLues user={user}>
+        {(mentions) => <Professionnel user={user} mentions={mentions} />}
+      </MentionsLues>
     </>
   );
 }

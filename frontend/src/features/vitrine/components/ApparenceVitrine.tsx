@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
 import { choisirApparence, useApparence, useModeAffiche, type Apparence } from '@/lib/apparence';
+import textes from '@/components/textes.module.css';
+import styles from './ApparenceVitrine.module.css';
 
 const CHOIX: { valeur: Apparence; libelle: string }[] = [
   { valeur: 'systeme', libelle: 'Système' },
@@ -12,8 +14,8 @@ export function ApparenceVitrine(): JSX.Element {
   const apparence = useApparence();
   useModeAffiche();
   return (
-    <fieldset className="vitrine-apparence">
-      <legend className="lecteurs">Apparence</legend>
+    <fieldset className={styles.apparence}>
+      <legend className={textes.lecteurs}>Apparence</legend>
       {CHOIX.map(({ valeur, libelle }) => (
         <label key={valeur}>
           <input

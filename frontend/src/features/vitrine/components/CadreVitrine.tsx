@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { PiedVitrine } from './PiedVitrine';
 import { TeteVitrine } from './TeteVitrine';
-import '../styles/cadre.css';
+import commun from './commun.module.css';
+import styles from './CadreVitrine.module.css';
 
 /** Le cadre des pages publiques. `etroit` : une colonne de lecture. */
 export function CadreVitrine({
@@ -12,9 +13,9 @@ export function CadreVitrine({
   children: ReactNode;
 }): JSX.Element {
   return (
-    <div className="vitrine">
+    <div className={styles.vitrine}>
       <TeteVitrine />
-      <main id="contenu" tabIndex={-1} className={etroit ? 'vitrine-texte' : undefined}>
+      <main id="contenu" tabIndex={-1} className={etroit ? `${commun.largeur} ${styles.texte}` : undefined}>
         {children}
       </main>
       <PiedVitrine />

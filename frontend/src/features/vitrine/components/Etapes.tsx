@@ -1,5 +1,7 @@
 import type { ComponentType, JSX } from 'react';
 import { DessinEcrire, DessinEncaisser, DessinEnvoyer } from './Illustrations';
+import commun from './commun.module.css';
+import styles from './presentation.module.css';
 
 const ETAPES: { titre: string; texte: string; Dessin: ComponentType }[] = [
   {
@@ -9,7 +11,7 @@ const ETAPES: { titre: string; texte: string; Dessin: ComponentType }[] = [
   },
   {
     titre: 'Envoyez',
-    texte: 'Le numéro est donné, la facture figée, le PDF part par email ou sur la plateforme.',
+    texte: 'Le numéro est donné, la facture figée, le PDF part par e-mail ou sur la plateforme.',
     Dessin: DessinEnvoyer,
   },
   {
@@ -22,9 +24,9 @@ const ETAPES: { titre: string; texte: string; Dessin: ComponentType }[] = [
 /** Le chemin d'une facture, en trois dessins. */
 export function Etapes(): JSX.Element {
   return (
-    <section className="vitrine-section" aria-labelledby="titre-etapes">
+    <section className={commun.section} aria-labelledby="titre-etapes">
       <h2 id="titre-etapes">De la première ligne au paiement</h2>
-      <ol className="vitrine-etapes">
+      <ol className={styles.etapes}>
         {ETAPES.map(({ titre, texte, Dessin }) => (
           <li key={titre}>
             <Dessin />

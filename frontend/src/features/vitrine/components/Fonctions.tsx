@@ -2,24 +2,26 @@ import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { typographie } from '../model/contenu';
 import { FONCTIONS } from '../model/fonctions';
+import commun from './commun.module.css';
+import styles from './presentation.module.css';
 
 /** Ce que fait Facturier, et ce qu'il fera : la différence est écrite. */
 export function Fonctions(): JSX.Element {
   return (
-    <section className="vitrine-section" aria-labelledby="titre-fonctions">
+    <section className={commun.section} aria-labelledby="titre-fonctions">
       <h2 id="titre-fonctions">Ce que fait Facturier</h2>
-      <p className="vitrine-chapeau">
+      <p className={commun.chapeau}>
         Tout ce qui suit s’essaie dès aujourd’hui, sauf ce qui porte la marque «&nbsp;bientôt&nbsp;».
       </p>
-      <ul className="vitrine-fonctions">
+      <ul className={styles.fonctions}>
         {FONCTIONS.map(({ icone, titre, texte, bientot }) => (
-          <li key={titre} className={bientot && 'vitrine-a-venir'}>
-            <span className="vitrine-icone">
+          <li key={titre} className={bientot && styles.aVenir}>
+            <span className={styles.icone}>
               <Icone nom={icone} taille={20} />
             </span>
             <div>
               <h3>
-                {titre} {bientot && <span className="vitrine-bientot">bientôt</span>}
+                {titre} {bientot && <span className={styles.bientot}>bientôt</span>}
               </h3>
               <p>{typographie(texte)}</p>
             </div>

@@ -4,6 +4,8 @@ import { Formulaire } from '@/components/formulaire/Formulaire';
 import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulaire';
 import { envoyerContact } from '../api/contact';
 import { fautesDuMessage, rogner, type SaisieContact } from '../model/message-contact';
+import commun from './commun.module.css';
+import styles from './FormulaireContact.module.css';
 
 const FORMULAIRE = 'contact';
 const VIDE: SaisieContact = { nom: '', email: '', sujet: '', message: '' };
@@ -28,7 +30,7 @@ function ChampContact({
   HTMLInputElement & HTMLTextAreaElement
 >): JSX.Element {
   return (
-    <Champ libelle={libelle} champ={saisie.champ(nom)} className="vitrine-champ">
+    <Champ libelle={libelle} champ={saisie.champ(nom)} className={styles.champ}>
       {(controle) =>
         nom === 'message' ? (
           <textarea rows={7} {...reste} {...controle} />
@@ -54,7 +56,7 @@ export function FormulaireContact(): JSX.Element {
   });
   if (parti) {
     return (
-      <p role="status" className="vitrine-encart">
+      <p role="status" className={commun.encart}>
         Votre message est parti. Nous répondons à l’adresse que vous avez donnée.
       </p>
     );
@@ -63,10 +65,10 @@ export function FormulaireContact(): JSX.Element {
   return (
     <Formulaire
       saisie={saisie}
-      className="vitrine-formulaire"
+      className={styles.formulaire}
       resume={
         panne && (
-          <p role="alert" className="vitrine-panne">
+          <p role="alert" className={`${commun.panne} ${styles.panne}`}>
             {panne}
           </p>
         )
@@ -83,7 +85,7 @@ export function FormulaireContact(): JSX.Element {
       <ChampContact
         saisie={saisie}
         nom="email"
-        libelle="Votre adresse email"
+        libelle="Votre adresse e-mail"
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -91,11 +93,15 @@ export function FormulaireContact(): JSX.Element {
       />
       <ChampContact saisie={saisie} nom="sujet" libelle="Sujet (facultatif)" maxLength={120} />
       <ChampContact saisie={saisie} nom="message" libelle="Votre message" maxLength={4000} required />
-      <div className="vitrine-piege" aria-hidden="true">
+      <div className={styles.piege} aria-hidden="true">
         <label htmlFor="contact-siteWeb">Ne rien écrire ici</label>
         <input ref={piege} id="contact-siteWeb" name="siteWeb" tabIndex={-1} autoComplete="off" />
       </div>
-      <button type="submit" className="bouton bouton-grand" aria-busy={saisie.enCours}>
+      <button
+        type="submit"
+        className={`${commun.bouton} ${commun.grand} ${styles.envoyer}`}
+        aria-busy={saisie.enCours}
+      >
         {saisie.enCours ? 'Envoi…' : 'Envoyer le message'}
       </button>
     </Formulaire>

@@ -1,5 +1,7 @@
 import { useState, type JSX } from 'react';
 import { installer, useInstallation, type EtatInstallation } from '../pwa/installation';
+import commun from './commun.module.css';
+import styles from './Installer.module.css';
 
 const ETAPES: Record<'ios' | 'menu', { titre: string; etapes: string[] }> = {
   ios: {
@@ -23,7 +25,7 @@ const ETAPES: Record<'ios' | 'menu', { titre: string; etapes: string[] }> = {
 function MarcheASuivre({ pour }: { pour: 'ios' | 'menu' }): JSX.Element {
   const { titre, etapes } = ETAPES[pour];
   return (
-    <div className="vitrine-marche" role="status">
+    <div className={styles.marche} role="status">
       <h3>{titre}</h3>
       <ol>
         {etapes.map((etape) => (
@@ -45,22 +47,22 @@ export function Installer(): JSX.Element {
     else setOuverte(!ouverte);
   };
   return (
-    <section className="vitrine-section" aria-labelledby="titre-installer">
-      <div className="vitrine-installer">
+    <section className={commun.section} aria-labelledby="titre-installer">
+      <div className={styles.installer}>
         <div>
           <h2 id="titre-installer">Sur votre téléphone, sans magasin d’applications</h2>
-          <p className="vitrine-chapeau">
+          <p className={commun.chapeau}>
             Facturier s’installe depuis cette page, sur téléphone comme sur ordinateur, et s’ouvre comme une
             application.
           </p>
         </div>
-        <div className="vitrine-installer-acte">
+        <div className={styles.acte}>
           {etat === 'faite' ? (
             <p role="status">Facturier est installé&nbsp;: vous y êtes.</p>
           ) : (
             <button
               type="button"
-              className="bouton bouton-grand"
+              className={`${commun.bouton} ${commun.grand}`}
               onClick={agir}
               aria-expanded={etat === 'possible' ? undefined : ouverte}
             >

@@ -4,6 +4,8 @@ import { useNavigateur } from '../model/session';
 import { GUIDES } from '../model/guides';
 import { typographie } from '../model/contenu';
 import { ApparenceVitrine } from './ApparenceVitrine';
+import commun from './commun.module.css';
+import styles from './PiedVitrine.module.css';
 
 const COLONNES = [
   {
@@ -35,11 +37,11 @@ const COLONNES = [
 export function PiedVitrine(): JSX.Element {
   const navigateur = useNavigateur();
   return (
-    <footer className="vitrine-pied">
-      <div className="vitrine-colonnes">
+    <footer className={styles.pied}>
+      <div className={`${commun.largeur} ${styles.colonnes}`}>
         {COLONNES.map(({ titre, liens }) => (
           <nav key={titre} aria-label={titre}>
-            <p className="vitrine-colonne-titre">{titre}</p>
+            <p className={styles.titre}>{titre}</p>
             <ul>
               {liens.map(({ href, libelle }) => (
                 <li key={href}>
@@ -50,9 +52,9 @@ export function PiedVitrine(): JSX.Element {
           </nav>
         ))}
       </div>
-      <div className="vitrine-bas">
+      <div className={`${commun.largeur} ${styles.bas}`}>
         <p>Facturier, la facturation des micro-entrepreneurs.</p>
-        <div className="vitrine-bas-reglage">{navigateur && <ApparenceVitrine />}</div>
+        <div className={styles.reglage}>{navigateur && <ApparenceVitrine />}</div>
       </div>
     </footer>
   );

@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
 import { segmenter, typographie, type Bloc } from '../model/contenu';
+import commun from './commun.module.css';
+import styles from './Texte.module.css';
 
 /** Une ligne, avec son gras et ses liens. */
 export function Ligne({ texte }: { texte: string }): JSX.Element {
@@ -21,7 +23,7 @@ export function Ligne({ texte }: { texte: string }): JSX.Element {
 
 function Tableau({ legende, entetes, lignes }: { legende: string; entetes: string[]; lignes: string[][] }) {
   return (
-    <div className="vitrine-tableau" role="region" aria-label={typographie(legende)} tabIndex={0}>
+    <div className={styles.tableau} role="region" aria-label={typographie(legende)} tabIndex={0}>
       <table>
         <caption>{typographie(legende)}</caption>
         <thead>
@@ -66,7 +68,7 @@ function UnBloc({ bloc }: { bloc: Bloc }): JSX.Element {
   if ('tableau' in bloc) return <Tableau {...bloc.tableau} />;
   if ('note' in bloc) {
     return (
-      <p className="vitrine-encart">
+      <p className={commun.encart}>
         <Ligne texte={bloc.note} />
       </p>
     );
@@ -85,7 +87,7 @@ function UnBloc({ bloc }: { bloc: Bloc }): JSX.Element {
 /** Un texte suivi : conditions, guides, déclarations. */
 export function Texte({ blocs }: { blocs: Bloc[] }): JSX.Element {
   return (
-    <div className="vitrine-prose">
+    <div className={styles.prose}>
       {blocs.map((bloc, rang) => (
         <UnBloc key={rang} bloc={bloc} />
       ))}

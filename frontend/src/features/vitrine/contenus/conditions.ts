@@ -4,7 +4,7 @@ import { exploitant } from '../model/exploitant';
 
 /** Les conditions d'utilisation. */
 export const conditions: Bloc[] = [
-  `Ces conditions s’appliquent entre vous et ${exploitant.editeur ?? 'l’exploitant de cette installation de Facturier, nommé dans les [mentions légales](/mentions-legales)'}. Créer un compte vaut accord. Version du 21 novembre 2026.`,
+  `Ces conditions s’appliquent entre vous et ${exploitant.editeur ?? 'l’exploitant de cette installation de Facturier, nommé dans les [mentions légales](/mentions-legales)'}. Créer un compte vaut accord. Version du 22 novembre 2026.`,
   { titre: 'Le service' },
   'Facturier permet aux micro-entrepreneurs de créer, émettre, envoyer et suivre leurs factures, et à leurs clients de les recevoir. Facturier est un outil : il n’est ni expert-comptable, ni conseil fiscal, ni plateforme agréée de facturation électronique.',
   { titre: 'Votre compte' },
@@ -22,11 +22,33 @@ export const conditions: Bloc[] = [
       'Le **plan gratuit** limite le nombre de factures par mois et de clients ; les limites du jour sont affichées avec [les prix](/#tarifs).',
       'Les **plans payants** se règlent au mois par carte, sur la page de Stripe, notre prestataire de paiement. Ils se renouvellent jusqu’à résiliation.',
       'La **résiliation** se fait depuis la page Abonnement et prend effet à la fin de la période payée. Elle peut être annulée jusque-là.',
-      'Un changement de prix vous est annoncé par email au moins trente jours avant le renouvellement concerné.',
+      'Les **prix** affichés sont en euros, toutes taxes comprises.',
+      'Un changement de prix vous est annoncé par e-mail au moins trente jours avant le renouvellement concerné.',
     ],
   },
   { titre: 'Vos factures' },
   'Une facture émise est figée : ni vous ni nous ne pouvons la modifier. Elle se corrige par un avoir. Les factures émises sont conservées dix ans, y compris après la fermeture du compte, parce que la loi l’impose.',
+  { titre: 'Les données de vos clients' },
+  'Pour les données personnelles de **vos** clients, vous êtes responsable du traitement et Facturier est votre sous-traitant (RGPD, art. 28). Objet : établir, envoyer, suivre et conserver vos factures. Durée : celle du compte, puis celle que la loi impose. Données : identité, coordonnées, ce que vous leur facturez.',
+  {
+    liste: [
+      'Nous ne traitons ces données que sur vos instructions, qui sont vos actes dans l’application, et selon la loi.',
+      'Qui y a accès chez nous est tenu au secret ; les [mesures de sécurité](/privacy) sont décrites et tenues.',
+      'Vous autorisez les sous-traitants nommés dans la [politique de confidentialité](/privacy). Un nouveau vous est annoncé trente jours avant ; vous pouvez vous y opposer, et résilier.',
+      'Nous vous aidons à répondre à vos clients : fiche modifiable, exportable, supprimable à tout moment.',
+      'Une violation de ces données vous est signalée sans retard, avec de quoi prévenir la CNIL dans les 72 heures.',
+      'À la fin, tout s’exporte puis s’efface, sauf les factures émises que la loi oblige à garder.',
+      'Nous vous remettons sur demande de quoi vérifier ces engagements, audit compris.',
+    ],
+  },
+  { titre: 'Changer de service' },
+  {
+    liste: [
+      'Vous pouvez partir pour un autre service, ou vers vos propres moyens, quand vous voulez (règlement (UE) 2023/2854, art. 23 à 25).',
+      'Tout ce que vous avez saisi ou produit s’exporte à tout moment en formats ouverts : JSON, CSV, XLSX, PDF et Factur-X. Rien n’est facturé pour cela.',
+      'Le passage se fait en trente jours au plus après votre demande ; nous vous y aidons, le service continue pendant ce temps, et vos données restent accessibles trente jours de plus.',
+    ],
+  },
   { titre: 'Ce qui est interdit' },
   'Émettre de fausses factures, usurper une identité, envoyer des messages non sollicités, tenter d’accéder aux données d’autrui ou gêner le service. Un compte qui le fait peut être suspendu ; ses données restent exportables sur demande.',
   { titre: 'Disponibilité et responsabilité' },

@@ -13,7 +13,7 @@ export const QUESTIONS: { question: string; reponse: string }[] = [
   {
     question: 'Mes clients doivent-ils avoir un compte ?',
     reponse:
-      'Non. Ils reçoivent la facture en PDF par email. S’ils ont un compte, elle arrive aussi dans leur espace et vous voyez quand elle est lue.',
+      'Non. Ils reçoivent la facture en PDF par e-mail. S’ils ont un compte, elle arrive aussi dans leur espace et vous voyez quand elle est lue.',
   },
   {
     question: 'Que se passe-t-il après l’essai ?',

@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
 import { CadreVitrine } from '../components/CadreVitrine';
-import '../styles/prose.css';
 import { Texte } from '../components/Texte';
 import { typographie, type Bloc } from '../model/contenu';
 

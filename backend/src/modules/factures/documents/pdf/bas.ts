@@ -51,8 +51,29 @@ function mesurerPaiement({ feuille, document, mesures }: Contexte): Paiement {
 const lignesDeConditions = ({ feuille, document, mesures }: Contexte): string[][] =>
   document.conditions.map((texte) => feuille.couper(texte, UTILE, discret(mesures.corps)));
 
-const hauteurTotaux = ({ document, mesures }: Contexte): number =>
-  document.totaux.length * RANGEE + NET[document.modele] + 6 + mesures.corps.interligne + 4;
+const RETRAIT_TOTAUX = { classique: 11, moderne: 11, compact: 0 } as const;
+
+interface RangeeDeTotal {
+  /** Le libellé, coupé à ce que la valeur lui laisse : une remise peut dire son motif. */
+  libelle: string[];
+  valeur: string;
+  hauteur: number;
+}
+
+function mesurerTotaux({ feuille, document, mesures: { corps } }: Contexte): RangeeDeTotal[] {
+  const largeur = LARGEUR_TOTAUX - 2 * RETRAIT_TOTAUX[document.modele] - 10;
+  return document.totaux.map(({ libelle, valeur }) => {
+    const place = largeur - feuille.largeur(valeur, { ...corps, tabulaire: true });
+    const lignes = feuille.couper(libelle, place, corps);
+    return { libelle: lignes, valeur, hauteur: RANGEE + (lignes.length - 1) * corps.interligne };
+  });
+}
+
+const hauteurRangees = (contexte: Contexte): number =>
+  mesurerTotaux(contexte).reduce((somme, { hauteur }) => somme + hauteur, 0);
+
+const hauteurTotaux = (contexte: Contexte): number =>
+  hauteurRangees(contexte) + NET[contexte.document.modele] + 6 + contexte.mesures.corps.interligne + 4;
 
 const hauteurConditions = (contexte: Contexte): number => {
   const lignes = lignesDeConditions(contexte).flat().length;
@@ -84,7 +105,7 @@ function dessinerPaiement(contexte: Contexte, haut: number): void {
   const { codeVirement } = paiement;
   if (codeVirement === null) return;
   const cadre = [PAGE.marge, haut, PAGE.marge + COTE_QR, haut + COTE_QR];
-  const alt = `Code QR de virement : ${document.netAPayer.valeur}, les mêmes informations que le texte voisin.`;
+  const alt = `Code QR de virement\u00a0: ${document.netAPayer.valeur}, les mêmes informations que le texte voisin.`;
   feuille.contenu(
     'Figure',
     element,
@@ -99,17 +120,17 @@ function dessinerPaiement(contexte: Contexte, haut: number): void {
 function rangeeDeTotal(
   { feuille }: Contexte,
   table: Element,
-  textes: [string, string],
+  { libelle, valeur }: Pick<RangeeDeTotal, 'libelle' | 'valeur'>,
   y: number,
   retrait: number,
   style: Style,
 ): void {
   const rangee = feuille.groupe('TR', table);
   const montant = { ...style, tabulaire: true };
-  feuille.contenu('TH', rangee, () => feuille.ligne(textes[0], GAUCHE_TOTAUX + retrait, y, style), {
+  feuille.contenu('TH', rangee, () => feuille.lignes(libelle, GAUCHE_TOTAUX + retrait, y, style), {
     scope: 'Row',
   });
-  feuille.contenu('TD', rangee, () => feuille.ligneADroite(textes[1], DROITE - retrait, y, montant));
+  feuille.contenu('TD', rangee, () => feuille.ligneADroite(valeur, DROITE - retrait, y, montant));
 }
 
 /** Le montant à payer : l'endroit le plus fort de la page. */
@@ -124,23 +145,25 @@ function dessinerNet(contexte: Contexte, table: Element, haut: number): void {
     const fond = modele === 'moderne' ? accent : teinte(accent, 0.08);
     feuille.aplat(GAUCHE_TOTAUX, haut, LARGEUR_TOTAUX, hauteur, fond, 6);
   }
-  const retrait = modele === 'compact' ? 0 : 11;
+  const retrait = RETRAIT_TOTAUX[modele];
   const style: Style = { ...mesures.net, couleur: modele === 'moderne' ? BLANC : accent };
   const y = haut + (hauteur - style.interligne) / 2;
-  rangeeDeTotal(contexte, table, [netAPayer.libelle, netAPayer.valeur], y, retrait, style);
+  const rangee = { libelle: [netAPayer.libelle], valeur: netAPayer.valeur };
+  rangeeDeTotal(contexte, table, rangee, y, retrait, style);
 }
 
 function dessinerTotaux(contexte: Contexte, haut: number): void {
   const { feuille, document, mesures } = contexte;
   const table = feuille.groupe('Table');
-  const retrait = document.modele === 'compact' ? 0 : 11;
-  document.totaux.forEach(({ libelle, valeur }, rang) => {
-    const y = haut + rang * RANGEE;
-    if (rang > 0) feuille.filet(GAUCHE_TOTAUX + retrait, y, DROITE - retrait, FILET, 0.5);
+  const retrait = RETRAIT_TOTAUX[document.modele];
+  let y = haut;
+  for (const rangee of mesurerTotaux(contexte)) {
+    if (y > haut) feuille.filet(GAUCHE_TOTAUX + retrait, y, DROITE - retrait, FILET, 0.5);
     const dedans = y + (RANGEE - mesures.corps.interligne) / 2;
-    rangeeDeTotal(contexte, table, [libelle, valeur], dedans, retrait, mesures.corps);
-  });
-  const net = haut + document.totaux.length * RANGEE + 3;
+    rangeeDeTotal(contexte, table, rangee, dedans, retrait, mesures.corps);
+    y += rangee.hauteur;
+  }
+  const net = y + 3;
   dessinerNet(contexte, table, net);
   const bas = net + NET[document.modele] + 5;
   feuille.contenu('P', null, () =>

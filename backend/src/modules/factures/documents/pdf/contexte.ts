@@ -1,4 +1,4 @@
-import type { DocumentFacture } from '@facturier/domaine/documents/document';
+import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { Feuille } from './feuille';
 import type { LogoPret } from './logo';
 import type { Mesures } from './styles';

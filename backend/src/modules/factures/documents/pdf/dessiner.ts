@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { NOM_DU_FICHIER } from '@facturier/domaine/documents/cii';
-import type { DocumentFacture } from '@facturier/domaine/documents/document';
+import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import { dessinerBas, mesurerBas } from './bas';
 import { intitule, type Contexte } from './contexte';
 import { dessinerEntete, dessinerParties } from './entete';

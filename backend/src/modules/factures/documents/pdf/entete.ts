@@ -1,4 +1,4 @@
-import type { LibelleValeur } from '@facturier/domaine/documents/document';
+import type { LibelleValeur } from '@facturier/domaine/documents/document-modele';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import type { Contexte } from './contexte';
 import { BLANC, COLONNE_CLIENT, DROITE, ENCRE, FILET, GRIS, PAGE, UTILE, type Style } from './styles';
@@ -74,21 +74,25 @@ function dessinerTitre(
     );
 }
 
-/** Les dates en bandeau, l'étiquette au-dessus de sa valeur ; rend le bas. */
+/** Les dates en bandeau, l'étiquette au-dessus de sa valeur ; celle qui ne tient plus va à la ligne. Rend le bas. */
 function bandeauDates({ feuille, document, mesures }: Contexte, y: number, retrait = 0): number {
   const liste = feuille.groupe('L');
   const { etiquette, valeur } = mesures;
+  const hauteur = etiquette.interligne + valeur.interligne + 1;
   let x = PAGE.marge + retrait;
+  let haut = y;
   for (const date of document.dates) {
-    const gauche = x;
+    const largeur = Math.max(feuille.largeur(date.libelle, etiquette), feuille.largeur(date.valeur, valeur));
+    if (x + largeur > DROITE) [x, haut] = [PAGE.marge + retrait, haut + hauteur + 5];
+    const [gauche, sommet] = [x, haut];
     const element = feuille.groupe('LI', liste);
-    feuille.contenu('Lbl', element, () => feuille.ligne(date.libelle, gauche, y, etiquette));
+    feuille.contenu('Lbl', element, () => feuille.ligne(date.libelle, gauche, sommet, etiquette));
     feuille.contenu('LBody', element, () =>
-      feuille.ligne(date.valeur, gauche, y + etiquette.interligne + 1, valeur),
+      feuille.ligne(date.valeur, gauche, sommet + etiquette.interligne + 1, valeur),
     );
-    x += Math.max(feuille.largeur(date.libelle, etiquette), feuille.largeur(date.valeur, valeur)) + 24;
+    x += largeur + 24;
   }
-  return y + etiquette.interligne + valeur.interligne + 1;
+  return haut + hauteur;
 }
 
 function classique(contexte: Contexte): number {

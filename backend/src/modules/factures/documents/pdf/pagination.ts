@@ -1,4 +1,4 @@
-import { LIGNES_MINIMALES } from '@facturier/domaine/documents/document';
+import { LIGNES_MINIMALES } from '@facturier/domaine/documents/document-modele';
 
 /** Une ligne mesurée : le nombre de lignes de texte de sa désignation. */
 export interface LigneMesuree {

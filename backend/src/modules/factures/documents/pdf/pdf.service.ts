@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import type { DocumentFacture } from '@facturier/domaine/documents/document';
+import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { OptionsPdf } from './dessiner';
 import type { DemandePdf } from './pdf.worker';
 

@@ -1,4 +1,4 @@
-import type { DocumentFacture } from '@facturier/domaine/documents/document';
+import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import { dessinerPdf, type OptionsPdf } from './dessiner';
 
 /** Ce que le fil de dessin reçoit : tout se copie d'un fil à l'autre. */

@@ -1,14 +1,18 @@
-import type { LigneDocument } from '@facturier/domaine/documents/document';
+import type { DocumentFacture, LigneDocument } from '@facturier/domaine/documents/document-modele';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import { intitule, type Contexte } from './contexte';
 import type { Element } from './feuille';
 import { hauteurDe, type LigneMesuree, type PartDeLigne, type Plan } from './pagination';
-import { DROITE, FILET, PAGE, type Style } from './styles';
+import { DROITE, FILET, GRIS, PAGE, type Style } from './styles';
 
 const ECART_COLONNES = 14;
-const LARGEURS_MINIMALES = { quantite: 34, prixUnitaire: 66, montant: 66 };
+const LARGEURS_MINIMALES = { quantite: 34, prixUnitaire: 66, remise: 66, montant: 66 };
 type ColonneChiffree = keyof typeof LARGEURS_MINIMALES;
-const CHIFFREES = Object.keys(LARGEURS_MINIMALES) as ColonneChiffree[];
+const AVEC_REMISE = Object.keys(LARGEURS_MINIMALES) as ColonneChiffree[];
+const SANS_REMISE = AVEC_REMISE.filter((cle) => cle !== 'remise');
+/** Celle de la remise n'y est que si une ligne en a une. */
+const chiffrees = ({ colonnes }: DocumentFacture): ColonneChiffree[] =>
+  colonnes.length > AVEC_REMISE.length ? AVEC_REMISE : SANS_REMISE;
 
 /** Abscisses du tableau : bords, largeur de la désignation, bord droit de chaque colonne chiffrée. */
 export interface Colonnes {
@@ -27,10 +31,10 @@ const chiffres = (style: Style): Style => ({ ...style, tabulaire: true });
 export function mesurerColonnes({ feuille, document, mesures }: Contexte): Colonnes {
   const retrait = document.modele === 'moderne' ? 8 : 0;
   const fin = DROITE - retrait;
-  const largeurs = CHIFFREES.map((cle, rang) => {
+  const largeurs = chiffrees(document).map((cle, rang) => {
     const titre = feuille.largeur(document.colonnes[rang + 1] ?? '', mesures.etiquette);
     const plusLong = document.lignes.reduce(
-      (long, ligne) => (ligne[cle].length > long.length ? ligne[cle] : long),
+      (long, { [cle]: texte = '' }) => (texte.length > long.length ? texte : long),
       '',
     );
     return Math.max(LARGEURS_MINIMALES[cle], titre, feuille.largeur(plusLong, chiffres(mesures.corps)) + 2);
@@ -43,16 +47,31 @@ export function mesurerColonnes({ feuille, document, mesures }: Contexte): Colon
   return { gauche, fin, designation: debutChiffres - ECART_COLONNES - gauche, droites };
 }
 
-/** Les textes des désignations, coupés à leur colonne. */
+/** Les textes d'une désignation, coupés à leur colonne ; ceux de son détail viennent à la suite, à partir de `detail`. */
+export interface TextesCoupes {
+  textes: string[];
+  detail: number;
+}
+
+const discret = (style: Style): Style => ({ ...style, couleur: GRIS });
+
+/** Les textes des désignations et de leurs détails, coupés à leur colonne. */
 export const couperDesignations = (
   { feuille, document, mesures }: Contexte,
   colonnes: Colonnes,
-): string[][] =>
-  document.lignes.map(({ designation }) => feuille.couper(designation, colonnes.designation, mesures.corps));
+): TextesCoupes[] =>
+  document.lignes.map(({ designation, detail }) => {
+    const nom = feuille.couper(designation, colonnes.designation, mesures.corps);
+    if (!detail) return { textes: nom, detail: nom.length };
+    // L'espace, qui ne se voit pas, sépare les deux textes une fois balisés.
+    const separe = nom.map((texte, rang) => (rang === nom.length - 1 ? `${texte} ` : texte));
+    const suite = feuille.couper(detail, colonnes.designation, mesures.corps);
+    return { textes: [...separe, ...suite], detail: nom.length };
+  });
 
 /** Mesure de chaque ligne, pour la pagination. */
-export const mesurerLignes = (designations: readonly string[][]): LigneMesuree[] =>
-  designations.map((textes) => ({ textes: textes.length }));
+export const mesurerLignes = (designations: readonly TextesCoupes[]): LigneMesuree[] =>
+  designations.map(({ textes }) => ({ textes: textes.length }));
 
 /** Ce qui dessine chaque titre de colonne, de gauche à droite. */
 function titresDeColonnes(
@@ -114,7 +133,7 @@ export class Tableau {
     private readonly contexte: Contexte,
     table: Element,
     private readonly colonnes: Colonnes,
-    private readonly designations: readonly string[][],
+    private readonly designations: readonly TextesCoupes[],
     private readonly plan: Plan,
   ) {
     this.corps = contexte.feuille.groupe('TBody', table);
@@ -132,19 +151,31 @@ export class Tableau {
   }
 
   private part(part: PartDeLigne, y: number): number {
-    const { feuille, mesures, document } = this.contexte;
+    const { mesures, document } = this.contexte;
     const { corps } = mesures;
     const haut = y + (this.plan.hauteur - corps.interligne) / 2;
     const rangee = this.rangees.get(part.rang) ?? this.ouvrir(part.rang);
-    const textes = (this.designations[part.rang] ?? []).slice(part.de, part.a);
-    rangee.designation.add(() => {
-      feuille.lignes(textes, this.colonnes.gauche, haut, corps);
-    });
+    rangee.designation.add(() => this.textes(part, haut));
     const ligne = document.lignes[part.rang];
     if (part.de === 0 && ligne) this.chiffres(rangee.element, ligne, haut);
     const bas = y + hauteurDe(part, this.plan.hauteur, corps.interligne);
     this.trait(bas);
     return bas;
+  }
+
+  /** La désignation puis, en gris, son détail : ce qu'en porte cette page. */
+  private textes({ rang, de, a }: PartDeLigne, haut: number): void {
+    const { feuille, mesures } = this.contexte;
+    const { textes, detail } = this.designations[rang] ?? { textes: [], detail: 0 };
+    const coupe = Math.min(Math.max(detail, de), a);
+    const nom = textes.slice(de, coupe);
+    feuille.lignes(nom, this.colonnes.gauche, haut, mesures.corps);
+    feuille.lignes(
+      textes.slice(coupe, a),
+      this.colonnes.gauche,
+      haut + nom.length * mesures.corps.interligne,
+      discret(mesures.corps),
+    );
   }
 
   private ouvrir(rang: number): Rangee {
@@ -156,11 +187,11 @@ export class Tableau {
   }
 
   private chiffres(rangee: Element, ligne: LigneDocument, haut: number): void {
-    const { feuille, mesures } = this.contexte;
-    CHIFFREES.forEach((cle, rang) => {
+    const { feuille, mesures, document } = this.contexte;
+    chiffrees(document).forEach((cle, rang) => {
       const droite = this.colonnes.droites[rang] ?? this.colonnes.fin;
       feuille.contenu('TD', rangee, () =>
-        feuille.ligneADroite(ligne[cle], droite, haut, chiffres(mesures.corps)),
+        feuille.ligneADroite(ligne[cle] ?? '', droite, haut, chiffres(mesures.corps)),
       );
     });
   }

@@ -4,21 +4,15 @@ import {
   type FiltreStatut,
 } from '@facturier/domaine/contrat/factures-demandes';
 import { DuContrat } from '../../../../common/http/contrat';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { DateCivileValide, Parmi, Texte } from '../../../../common/http/champs';
+import { Curseur, DateCivileValide, Limite, Parmi, Texte } from '../../../../common/http/champs';
 
 /** Filtres et page d'une liste de factures. */
 @DuContrat('CriteresFactures')
 export class ListeFacturesDto implements CriteresFactures {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'La limite est un nombre entier.' })
-  @Min(1, { message: 'La limite est de 1 au moins.' })
-  @Max(100, { message: 'La limite est de 100 au plus.' })
+  @Limite(100)
   limite?: number;
 
-  @Texte({ max: 400, nom: 'Le curseur', facultatif: true })
+  @Curseur(400)
   curseur?: string;
 
   @Texte({ max: 100, nom: 'La recherche', facultatif: true })

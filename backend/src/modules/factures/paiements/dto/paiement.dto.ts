@@ -22,6 +22,10 @@ export class PayerDto implements CorpsPayer {
 
   @Texte(NOTE_PAIEMENT)
   note?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'La confirmation se dit par vrai ou faux.' })
+  confirmeAnterieur?: boolean;
 }
 
 /**

@@ -4,6 +4,8 @@ import type {
 } from '@facturier/domaine/contrat/factures-demandes';
 import { DuContrat } from '../../../../common/http/contrat';
 import { MOTIF_REFUS } from '@facturier/domaine/saisies/facture';
+import { CODES_REFUS, type CodeRefus } from '@facturier/domaine/factures/motifs-refus';
+import { IsOptional } from 'class-validator';
 import { Parmi, Texte } from '../../../../common/http/champs';
 
 /** `PUT …/statut-emetteur` */
@@ -18,6 +20,10 @@ export class StatutEmetteurDto implements CorpsStatutEmetteur {
 export class StatutDestinataireDto implements CorpsStatutDestinataire {
   @Parmi(['vue', 'acceptee', 'refusee', 'payee'], 'Le statut')
   statutDestinataire: 'vue' | 'acceptee' | 'refusee' | 'payee';
+
+  @IsOptional()
+  @Parmi(CODES_REFUS, 'Le code du refus')
+  codeRefus?: CodeRefus;
 
   @Texte({ ...MOTIF_REFUS, facultatif: true })
   motif?: string;

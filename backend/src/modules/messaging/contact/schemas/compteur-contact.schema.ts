@@ -1,17 +1,9 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
+import { CompteurEphemere } from '../../../../common/database/compteur-ephemere';
 
-/** Les messages comptés sur une heure. La clé est une empreinte à secret : ni adresse électronique ni IP en clair. */
+/** Les messages comptés sur une heure. */
 @Schema({ collection: 'compteurs_contact', versionKey: false })
-export class CompteurContact {
-  @Prop({ type: String, required: true })
-  _id: string;
-
-  @Prop({ type: Number, required: true })
-  nombre: number;
-
-  @Prop({ type: Date, required: true })
-  expireLe: Date;
-}
+export class CompteurContact extends CompteurEphemere {}
 
 export const CompteurContactSchema = SchemaFactory.createForClass(CompteurContact);
 CompteurContactSchema.index({ expireLe: 1 }, { expireAfterSeconds: 0 });

@@ -6,10 +6,9 @@ import type {
   CriteresMessages,
 } from '@facturier/domaine/contrat/messaging';
 import { DuContrat } from '../../../../common/http/contrat';
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsMongoId, IsOptional, Max, Min } from 'class-validator';
 import { MESSAGE } from '@facturier/domaine/saisies/message';
-import { Texte } from '../../../../common/http/champs';
+import { Curseur, Limite, Texte } from '../../../../common/http/champs';
 
 /** Un message à envoyer. */
 @DuContrat('CorpsMessage')
@@ -36,14 +35,10 @@ export class LectureDto implements CorpsLecture {
 }
 
 class PageDto {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'La limite est un nombre entier.' })
-  @Min(1, { message: 'La limite est de 1 au moins.' })
-  @Max(100, { message: 'La limite est de 100 au plus.' })
+  @Limite(100)
   limite?: number;
 
-  @Texte({ max: 200, nom: 'Le curseur', facultatif: true })
+  @Curseur(200)
   curseur?: string;
 }
 

@@ -10,6 +10,9 @@ export const autreCote = (cote: Cote): Cote => (cote === 'utilisateur' ? 'consei
 /** Où en est le courriel « vous avez des messages non lus » d'un côté : un par série, jusqu'à la lecture. */
 export type EtatAvis = 'aucun' | 'prevu' | 'envoye';
 
+/** Le rang d'une conversation dans la boîte du Conseiller. */
+export type Priorite = 0 | 1 | 2;
+
 type ParCote<T> = Record<Cote, T>;
 
 /**
@@ -53,13 +56,23 @@ export class Conversation {
   @Prop({ type: Date, required: true })
   derniereActivite: Date;
 
+  /** Rien n'attend (0), une réponse est attendue (1), elle l'est par un compte à qui sa formule la promet en priorité (2). */
+  @Prop({ type: Number, required: true })
+  priorite: Priorite;
+
+  /** Le premier message de la personne resté sans réponse ; absent quand rien n'attend. */
+  @Prop({ type: Date })
+  attenteDepuis?: Date;
+
   @Prop({ type: Date, required: true })
   creeLe: Date;
 }
 
 export const ConversationSchema = SchemaFactory.createForClass(Conversation);
 ConversationSchema.index({ utilisateur: 1 }, { unique: true });
-ConversationSchema.index({ montreeAuConseiller: 1, derniereActivite: -1, _id: -1 });
+/** L'ordre de la boîte du Conseiller, d'un bout à l'autre. */
+export const ORDRE_DU_CONSEILLER = { priorite: -1, attenteDepuis: 1, derniereActivite: -1, _id: -1 } as const;
+ConversationSchema.index({ montreeAuConseiller: 1, ...ORDRE_DU_CONSEILLER }, { name: 'boite_du_conseiller' });
 ConversationSchema.index(
   { 'nonLus.conseiller': 1 },
   { partialFilterExpression: { 'nonLus.conseiller': { $gt: 0 } }, name: 'a_lire_par_le_conseiller' },

@@ -10,7 +10,7 @@ import type { CompteAdmin } from '../../model/compte';
 import { useAnnonce } from '@/lib/use-annonce';
 import styles from './FicheCompte.module.css';
 
-/** Supprimer un compte : son adresse email retapée le confirme. */
+/** Supprimer un compte : son adresse e-mail retapée le confirme. */
 export function DialogueSupprimer({
   compte,
   fermer,

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import textes from '@/components/textes.module.css';
 import styles from './FicheCompte.module.css';
 
 /** Des faits nommés, en deux colonnes. */
@@ -8,7 +9,7 @@ export function Faits({ faits }: { faits: readonly (readonly [string, ReactNode]
       {faits.map(([nom, valeur]) => (
         <div key={nom}>
           <dt>{nom}</dt>
-          <dd className="chiffres">{valeur}</dd>
+          <dd className={textes.chiffres}>{valeur}</dd>
         </div>
       ))}
     </dl>

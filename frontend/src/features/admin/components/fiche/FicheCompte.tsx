@@ -5,8 +5,9 @@ import { Fenetre } from '@/components/Fenetre';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { initiales, nomComplet, useMoi } from '@/features/users/public';
+import avatar from '@/components/avatar.module.css';
 import { useDetails } from '../../api/lectures';
-import type { DetailsCompte } from '../../model/compte';
+import type { DossierCompte } from '../../model/compte';
 import { EtiquettesCompte } from '../EtiquettesCompte';
 import { LignesJournal } from '../LignesJournal';
 import { ActesCompte } from './ActesCompte';
@@ -14,13 +15,11 @@ import { VoletAbonnement } from './VoletAbonnement';
 import { VoletCompte } from './VoletCompte';
 import { VoletUsage } from './VoletUsage';
 import styles from './FicheCompte.module.css';
-import stylesPageAdmin from '../../pages/PageAdmin.module.css';
 
-function Volets({ details }: { details: DetailsCompte }): JSX.Element {
+function Volets({ details }: { details: DossierCompte }): JSX.Element {
   const { compte, journal } = details;
   return (
     <Tabs
-      tabBarGutter={20}
       items={[
         { key: 'compte', label: 'Compte', children: <VoletCompte details={details} /> },
         { key: 'abonnement', label: 'Abonnement', children: <VoletAbonnement details={details} /> },
@@ -54,7 +53,7 @@ export function FicheCompte({ id, fermer }: { id: string; fermer: () => void }):
       title={
         details ? (
           <span className={styles.ficheTitre}>
-            <span className={stylesPageAdmin.compteAvatar} aria-hidden="true">
+            <span className={avatar.avatar} aria-hidden="true">
               {initiales(details.compte)}
             </span>
             {nomComplet(details.compte)} <EtiquettesCompte compte={details.compte} />

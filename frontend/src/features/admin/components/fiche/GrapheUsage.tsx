@@ -32,7 +32,7 @@ export default function GrapheUsage({ historique }: { historique: readonly MoisU
               borderRadius: 8,
               color: 'var(--encre)',
             }}
-            labelFormatter={(mois) => afficherMois(String(mois))}
+            labelFormatter={(mois) => (typeof mois === 'string' ? afficherMois(mois) : mois)}
           />
           <Bar
             dataKey="factures"

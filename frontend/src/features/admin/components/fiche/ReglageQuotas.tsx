@@ -7,7 +7,7 @@ import { parChamp } from '@/components/formulaire/fautes';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useReglerQuotas, useRemettreAZero } from '../../api/actes';
-import type { QuotasCompte } from '../../model/compte';
+import type { Limites } from '../../model/compte';
 import { lireQuota } from '../../model/quotas';
 import { useAnnonce } from '@/lib/use-annonce';
 import styles from './FicheCompte.module.css';
@@ -22,7 +22,7 @@ interface SaisieQuotas {
 const fauteQuota = (texte: string): string | null =>
   lireQuota(texte) === undefined ? 'Un entier, ou rien.' : null;
 const REGLE = parChamp<SaisieQuotas>({ factures: fauteQuota, clients: fauteQuota });
-const lire = ({ factures, clients }: SaisieQuotas): QuotasCompte => ({
+const lire = ({ factures, clients }: SaisieQuotas): Limites => ({
   factures: lireQuota(factures) ?? null,
   clients: lireQuota(clients) ?? null,
 });
@@ -44,7 +44,7 @@ function ChampQuota({ libelle, champ }: { libelle: string; champ: ChampSaisi<str
 }
 
 /** Les quotas propres à un compte, et ses compteurs du mois. */
-export function ReglageQuotas({ id, quotas }: { id: string; quotas: QuotasCompte }): JSX.Element {
+export function ReglageQuotas({ id, quotas }: { id: string; quotas: Limites }): JSX.Element {
   const { modal } = App.useApp();
   const { fait, refus } = useAnnonce();
   const reglage = useReglerQuotas();

@@ -9,14 +9,15 @@ import {
   libellePlan,
   PLANS,
   type AbonnementAdmin,
-  type DetailsCompte,
+  type DossierCompte,
   type Versement,
 } from '../../model/compte';
 import { useAnnonce } from '@/lib/use-annonce';
 import { Faits } from './Faits';
 import { ReglageQuotas } from './ReglageQuotas';
 import styles from './FicheCompte.module.css';
-import stylesPageAdmin from '../../pages/PageAdmin.module.css';
+import stylesPageAdmin from '../comptes.module.css';
+import chiffres from '../Chiffres.module.css';
 
 const ETATS_ABONNEMENT: Record<AbonnementAdmin['status'], string> = {
   actif: 'Actif',
@@ -88,12 +89,10 @@ function ProlongationEssai({ id }: { id: string }): JSX.Element {
 }
 
 /** L'abonnement d'un compte : où il en est, et ce que l'administration peut y changer. */
-export function VoletAbonnement({ details }: { details: DetailsCompte }): JSX.Element {
+export function VoletAbonnement({ details }: { details: DossierCompte }): JSX.Element {
   const { compte, abonnement } = details;
   if (compte.role !== 'professionnel')
-    return (
-      <p className={stylesPageAdmin.chiffresNote}>Un particulier reçoit des factures sans abonnement.</p>
-    );
+    return <p className={chiffres.chiffresNote}>Un particulier reçoit des factures sans abonnement.</p>;
   return (
     <>
       <Faits

@@ -3,12 +3,12 @@ import { Alerte } from '@/components/Alerte';
 import { libelleRole } from '@/features/users/public';
 import { afficherInstant } from '@/lib/format/date';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
-import type { DetailsCompte } from '../../model/compte';
+import type { DossierCompte } from '../../model/compte';
 import { Faits } from './Faits';
-import styles from '../../pages/PageAdmin.module.css';
+import styles from '../Chiffres.module.css';
 
 /** Qui est ce compte, et ce qu'il fait. */
-export function VoletCompte({ details }: { details: DetailsCompte }): JSX.Element {
+export function VoletCompte({ details }: { details: DossierCompte }): JSX.Element {
   const { compte, activite, calculeLe } = details;
   const { adresse, codePostal, ville } = compte;
   return (
@@ -23,7 +23,7 @@ export function VoletCompte({ details }: { details: DetailsCompte }): JSX.Elemen
       )}
       <Faits
         faits={[
-          ['Email', compte.email],
+          ['E-mail', compte.email],
           ['Rôle', libelleRole(compte.role)],
           ['SIRET', compte.siret ? formaterSiret(compte.siret) : '–'],
           ['Adresse', [adresse, `${codePostal} ${ville}`.trim()].filter(Boolean).join(', ') || '–'],

@@ -5,23 +5,21 @@ import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes } from '@/components/Squelettes';
 import { afficherInstant } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
+import textes from '@/components/textes.module.css';
+import listes from '@/components/listes.module.css';
 import { useHistorique } from '../../api/lectures';
 import { afficherMois, type HistoriqueUsage } from '../../model/chiffres';
-import stylesPageAdmin from '../../pages/PageAdmin.module.css';
+import stylesPageAdmin from '../comptes.module.css';
+import chiffres from '../Chiffres.module.css';
 import styles from './FicheCompte.module.css';
 
 const GrapheUsage = lazy(() => import('./GrapheUsage'));
 
 function TableauUsage({ releve }: { releve: HistoriqueUsage }): JSX.Element {
   return (
-    <div
-      className={clsx(stylesPageAdmin.comptesCadre, stylesPageAdmin.comptesDefile)}
-      tabIndex={0}
-      role="region"
-      aria-label="Usage par mois"
-    >
-      <table className={clsx(stylesPageAdmin.comptesTableau, stylesPageAdmin.comptesEtroit)}>
-        <caption className="lecteurs">Usage par mois</caption>
+    <div className={clsx(listes.cadre, listes.defile)} tabIndex={0} role="region" aria-label="Usage par mois">
+      <table className={clsx(listes.tableau, stylesPageAdmin.comptesTableau, stylesPageAdmin.comptesEtroit)}>
+        <caption className={textes.lecteurs}>Usage par mois</caption>
         <thead>
           <tr>
             <th scope="col">Mois</th>
@@ -40,9 +38,11 @@ function TableauUsage({ releve }: { releve: HistoriqueUsage }): JSX.Element {
           {releve.historique.toReversed().map(({ mois, factures, montantTTC, clientsCrees }) => (
             <tr key={mois}>
               <th scope="row">{afficherMois(mois)}</th>
-              <td className={clsx(stylesPageAdmin.colNombre, 'chiffres')}>{factures}</td>
-              <td className={clsx(stylesPageAdmin.colNombre, 'chiffres')}>{afficherEuros(montantTTC)}</td>
-              <td className={clsx(stylesPageAdmin.colNombre, 'chiffres')}>{clientsCrees}</td>
+              <td className={clsx(stylesPageAdmin.colNombre, textes.chiffres)}>{factures}</td>
+              <td className={clsx(stylesPageAdmin.colNombre, textes.chiffres)}>
+                {afficherEuros(montantTTC)}
+              </td>
+              <td className={clsx(stylesPageAdmin.colNombre, textes.chiffres)}>{clientsCrees}</td>
             </tr>
           ))}
         </tbody>
@@ -82,7 +82,7 @@ export function VoletUsage({ id }: { id: string }): JSX.Element {
                 <li key={champ}>{definition}</li>
               ))}
             </ul>
-            <p className={stylesPageAdmin.chiffresNote}>Calculé le {afficherInstant(releve.calculeLe)}.</p>
+            <p className={chiffres.chiffresNote}>Calculé le {afficherInstant(releve.calculeLe)}.</p>
           </>
         )}
       </ListeEtats>

@@ -6,20 +6,15 @@ import { EtatVide } from '@/components/EtatVide';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { useClients } from '@/features/clients/public';
-import { useMentions, useMoi, type User } from '@/features/users/public';
+import { conditionsDuProfil, useMentions, useMoi, type User } from '@/features/users/public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { aujourdhui } from '@/lib/format/date';
 import { useFactureAEditer } from '../../api/lire-facture';
 import { useNumerotation } from '../../api/numerotation';
 import { fermerAssistant } from '../../model/assistant-ouvert';
 import { etatInitial, reduireAssistant } from '../../model/assistant.reducer';
-import {
-  etatDepuisCopie,
-  etatDepuisFacture,
-  lireCopie,
-  oublierCopie,
-  type CopieLocale,
-} from '../../model/brouillon';
+import { etatDepuisCopie, lireCopie, oublierCopie, type CopieLocale } from '../../model/copie-locale';
+import { etatDepuisFacture } from '../../model/brouillon';
 import type { Facture } from '../../model/facture';
 import type { Depart } from '../../model/tenue-brouillon';
 import { Assistant } from './Assistant';
@@ -68,7 +63,7 @@ function departDe(demande: Demande, donnees: Donnees, facture: Facture | undefin
   }
   const depart = { cible, aEnvoyer: false, tentatives: [] };
   if (facture) return { ...depart, etat: etatDepuisFacture(facture, emetteur, conditions) };
-  const vierge = etatInitial(aujourdhui(), emetteur, conditions);
+  const vierge = etatInitial(aujourdhui(), emetteur, conditions, conditionsDuProfil(mentions));
   const etat = { ...vierge, valeurs: { ...vierge.valeurs, mentionLibre: mentions.mentionLibre ?? '' } };
   return {
     ...depart,

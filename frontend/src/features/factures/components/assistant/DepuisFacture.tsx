@@ -5,6 +5,7 @@ import { Fenetre } from '@/components/Fenetre';
 import { ListeEtats } from '@/components/ListeEtats';
 import { formaterDateCourte } from '@/lib/format/date';
 import { accorder } from '@/lib/format/montant';
+import textes from '@/components/textes.module.css';
 import { lireFacture } from '../../api/lire-facture';
 import { useListeFactures } from '../../api/lister-factures';
 import { saisirLigne } from '../../model/brouillon';
@@ -62,7 +63,7 @@ export function DepuisFacture({
                   <b>{nomClient(facture)}</b>
                   <span>{sujetFacture(facture)}</span>
                 </span>
-                <span className="chiffres">
+                <span className={textes.chiffres}>
                   <b>{montantAffiche(facture)}</b>
                   <span>
                     {facture.numero}

@@ -5,7 +5,7 @@ import { Icone } from '@/components/Icone';
 import { ETAPES, type Etape } from '../../model/assistant.reducer';
 import type { EtatEnregistrement } from '../../model/enregistreur';
 import { EtatBrouillon } from './EtatBrouillon';
-import styles from './assistant.module.css';
+import styles from './EntetePanneau.module.css';
 
 /** L'en-tête de l'assistant : titre, état du brouillon, réduire, fermer, et la barre de progression. */
 export function EntetePanneau({

@@ -1,3 +1,4 @@
+import { explicationDe } from '@facturier/domaine/documents/exoneration';
 import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
@@ -15,6 +16,7 @@ import {
   useQuotaClients,
   type Client,
 } from '@/features/clients/public';
+import textes from '@/components/textes.module.css';
 import { manquesDuClient } from '../../model/manques';
 import type { Atelier } from './atelier';
 import styles from './etapes.module.css';
@@ -73,6 +75,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
   const trouves = chercherClients(clients, recherche);
   const choisi = etat.valeurs.clientId;
   const tries = [...trouves].sort((a, b) => Number(b._id === choisi) - Number(a._id === choisi));
+  const explication = atelier.client && explicationDe(atelier.facture);
   const choisir = (client: Client): void => agir({ type: 'client', clientId: client._id });
   return (
     <>
@@ -94,9 +97,10 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
       </div>
       {avis && quota.plein && <AvisQuota quota={quota} surFin={() => setAvis(false)} />}
       <AvertissementsClient atelier={atelier} />
+      {explication && <Alerte type="info">{explication}</Alerte>}
       {tries.length > 0 && (
         <fieldset className={styles.choixClients}>
-          <legend className="lecteurs">Client de la facture</legend>
+          <legend className={textes.lecteurs}>Client de la facture</legend>
           {tries.slice(0, MONTRES).map((client) => (
             <ChoixClient
               key={client._id}

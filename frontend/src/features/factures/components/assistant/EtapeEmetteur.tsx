@@ -4,7 +4,7 @@ import { Alerte } from '@/components/Alerte';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
 import { messageDuChamp } from '@/lib/erreurs-api';
-import type { EmetteurSaisi } from '../../model/assistant.reducer';
+import type { EmetteurSaisi } from '../../model/valeurs-assistant';
 import type { Atelier } from './atelier';
 import styles from './etapes.module.css';
 
@@ -17,7 +17,7 @@ const CHAMPS: {
 }[] = [
   { champ: 'prenom', libelle: 'Prénom', requis: true, completion: 'given-name', max: 80 },
   { champ: 'nom', libelle: 'Nom', requis: true, completion: 'family-name', max: 80 },
-  { champ: 'email', libelle: 'Email', requis: true, completion: 'email', max: 254 },
+  { champ: 'email', libelle: 'E-mail', requis: true, completion: 'email', max: 254 },
   { champ: 'adresse', libelle: 'Adresse', completion: 'street-address', max: 200 },
   { champ: 'codePostal', libelle: 'Code postal', completion: 'postal-code', max: 10 },
   { champ: 'ville', libelle: 'Ville', completion: 'address-level2', max: 100 },

@@ -7,10 +7,14 @@ import { Icone } from '@/components/Icone';
 import { AvatarClient } from '@/features/clients/public';
 import { accorder } from '@/lib/format/montant';
 import { LIGNES_MAX } from '@facturier/domaine/documents/ligne';
-import { lignesIncompletes, totalSaisi } from '../../model/lignes';
+import textes from '@/components/textes.module.css';
+import { manquesDeLaNote } from '@facturier/domaine/documents/note-de-service';
+import { fauteAjustements, fauteDates } from '../../model/validation-etapes';
+import { lignesIncompletes, totauxSaisis } from '../../model/lignes';
 import type { Atelier } from './atelier';
-import { Dates, Precisions } from './DatesPrecisions';
+import { Dates } from './Dates';
 import { DepuisFacture } from './DepuisFacture';
+import { PlusDOptions } from './PlusDOptions';
 import { ModaleLigne } from './ModaleLigne';
 import { TableLignes } from './TableLignes';
 import styles from './EtapeLignes.module.css';
@@ -42,7 +46,8 @@ function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
 
 function Total({ atelier }: { atelier: Atelier }): JSX.Element {
   const { lignes } = atelier.etat.valeurs;
-  const total = formaterEuros(totalSaisi(lignes));
+  const totaux = totauxSaisis(atelier.etat.valeurs);
+  const total = formaterEuros(totaux.totalTtcCentimes);
   const incompletes = lignesIncompletes(lignes);
   return (
     <>
@@ -54,18 +59,30 @@ function Total({ atelier }: { atelier: Atelier }): JSX.Element {
             : `La ligne ${incompletes[0]} est incomplète\u00a0: elle ne compte pas encore.`}
         </p>
       )}
-      <dl className={clsx(styles.totaux, 'chiffres')} aria-live="polite" aria-atomic="true">
+      <dl className={clsx(styles.totaux, textes.chiffres)} aria-live="polite" aria-atomic="true">
+        {totaux.remise && (
+          <div>
+            <dt>Remise</dt>
+            <dd>{`\u2212${formaterEuros(totaux.remise.montantCentimes)}`}</dd>
+          </div>
+        )}
         <div>
           <dt>Total HT</dt>
           <dd>{total}</dd>
         </div>
         <div>
           <dt>TVA 0&nbsp;%</dt>
-          <dd className="lecteurs">0,00&nbsp;€</dd>
+          <dd className={textes.lecteurs}>0,00&nbsp;€</dd>
         </div>
+        {totaux.acompteCentimes > 0 && (
+          <div>
+            <dt>Acompte</dt>
+            <dd>{`\u2212${formaterEuros(totaux.acompteCentimes)}`}</dd>
+          </div>
+        )}
         <div className={styles.totauxTtc}>
-          <dt className="lecteurs">Total TTC</dt>
-          <dd>{total}</dd>
+          <dt className={textes.lecteurs}>{totaux.acompteCentimes > 0 ? 'Net à payer' : 'Total TTC'}</dt>
+          <dd>{formaterEuros(totaux.netAPayerCentimes)}</dd>
         </div>
       </dl>
     </>
@@ -93,12 +110,20 @@ export function resumeLignes(atelier: Atelier): string {
 export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
   const [modale, setModale] = useState(false);
   const [reprise, setReprise] = useState(false);
-  const pleine = atelier.etat.valeurs.lignes.length >= LIGNES_MAX;
+  const { valeurs } = atelier.etat;
+  const pleine = valeurs.lignes.length >= LIGNES_MAX;
+  const { contenu, vendeur } = atelier.facture;
+  const note = manquesDeLaNote(contenu, atelier.contexte.typeClient, vendeur.natureOperation);
   return (
     <>
       <Rappel atelier={atelier} />
       <Dates atelier={atelier} />
-      <TableLignes lignes={atelier.etat.valeurs.lignes} agir={atelier.agir} pleine={pleine} />
+      <TableLignes
+        lignes={atelier.etat.valeurs.lignes}
+        agir={atelier.agir}
+        pleine={pleine}
+        nature={vendeur.natureOperation}
+      />
       <div className={styles.lignesActes}>
         <Button size="large" icon={<Icone nom="plus" />} disabled={pleine} onClick={() => setModale(true)}>
           Ajouter une ligne
@@ -108,7 +133,11 @@ export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
         </Button>
       </div>
       <Total atelier={atelier} />
-      <Precisions atelier={atelier} />
+      <PlusDOptions
+        atelier={atelier}
+        faute={fauteAjustements(valeurs) ?? fauteDates(valeurs, atelier.contexte)}
+        note={note.map(({ champ }) => champ).join()}
+      />
       {modale && (
         <ModaleLigne
           surFermeture={() => setModale(false)}

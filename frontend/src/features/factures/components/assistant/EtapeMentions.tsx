@@ -1,63 +1,116 @@
-import { Input } from 'antd';
-import type { JSX } from 'react';
+import { delaiDe } from '../../model/validite';
+import { Button, Input } from 'antd';
+import { useState, type JSX } from 'react';
+import { contradictions } from '@facturier/domaine/documents/contradictions';
+import { exonerationDe } from '@facturier/domaine/documents/exoneration';
+import { mentionsProfessionnelles } from '@facturier/domaine/documents/mentions-professionnelles';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { Alerte } from '@/components/Alerte';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
+import { ChampsRetard } from '@/components/conditions/ChampsRetard';
+import { PhrasesConditions } from '@/components/conditions/PhrasesConditions';
+import { fautesRetard } from '@/components/conditions/saisie-conditions';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp } from '@/components/formulaire/champ-saisi';
-import { parleDeSanctions } from '@facturier/domaine/documents/mentions';
+import textes from '@/components/textes.module.css';
 import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
 import type { Atelier } from './atelier';
 import styles from './etapes.module.css';
 
 const ZONES = [
-  { champ: 'conditionsPaiement', libelle: 'Conditions de paiement', lignes: 5 },
+  { champ: 'conditionsPaiement', libelle: 'Ajout aux conditions de paiement', lignes: 3 },
   { champ: 'mentionLibre', libelle: 'Mention libre', lignes: 4 },
 ] as const;
 
-/** Étape 4 : conditions de paiement, mention libre (500 caractères chacune), rappel du pied avec le SIRET. */
+/** L'escompte et les pénalités de cette facture ; ils ne s'ouvrent que sur demande, ou pour montrer ce qui n'y va pas. */
+function ConditionsDeLaFacture({ atelier }: { atelier: Atelier }): JSX.Element {
+  const { etat, agir, contexte, facture } = atelier;
+  const { retard } = etat.valeurs;
+  const [ouvert, setOuvert] = useState(false);
+  const delai = delaiDe(etat.valeurs);
+  const fautes = fautesRetard(retard, delai, facture.contenu.dateEmission);
+  return (
+    <div>
+      <PhrasesConditions titre="Conditions de paiement" phrases={mentionsProfessionnelles(facture)} />
+      {ouvert || Object.keys(fautes).length > 0 ? (
+        <ChampsRetard
+          penalites={retard.penalites}
+          date={contexte.aujourdhui}
+          champ={(nom) =>
+            lierChamp({
+              id: `mentions-${nom}`,
+              valeur: retard[nom],
+              faute: fautes[nom] ?? null,
+              changer: (valeur) => agir({ type: 'retard', champ: nom, valeur }),
+            })
+          }
+        />
+      ) : (
+        <Button type="link" className={styles.etapeLien} onClick={() => setOuvert(true)}>
+          Changer l’escompte ou les pénalités de cette facture
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function TexteLibre({
+  atelier: { etat, agir, contexte },
+  zone: { champ, libelle, lignes },
+}: {
+  atelier: Atelier;
+  zone: (typeof ZONES)[number];
+}): JSX.Element {
+  const valeur = etat.valeurs[champ];
+  const dites = contradictions(valeur, contexte.typeClient ?? 'professionnel');
+  return (
+    <Champ
+      libelle={libelle}
+      champ={lierChamp({
+        id: `mentions-${champ}`,
+        valeur,
+        changer: (saisi) => agir({ type: 'texte', champ, valeur: saisi }),
+      })}
+    >
+      {(controle) => (
+        <>
+          <Input.TextArea
+            {...controle}
+            rows={lignes}
+            maxLength={MENTION_MAX}
+            aria-describedby={`mentions-${champ}-compte`}
+          />
+          <CompteurCaracteres id={`mentions-${champ}-compte`} valeur={valeur} max={MENTION_MAX} />
+          {dites.length > 0 && (
+            <Alerte type="alerte">{dites.map((phrase) => `Ce texte ${phrase}`).join(' ')}</Alerte>
+          )}
+        </>
+      )}
+    </Champ>
+  );
+}
+
+/** Étape 4 : conditions composées, deux textes libres (500 caractères chacun), rappel du pied avec la TVA et le SIRET. */
 export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
-  const { etat, agir, moi, contexte } = atelier;
-  const { valeurs } = etat;
-  const sanctionsInutiles =
-    contexte.typeClient === 'particulier' &&
-    parleDeSanctions(valeurs.conditionsPaiement + valeurs.mentionLibre);
+  const { moi, contexte, facture } = atelier;
   return (
     <div className={styles.etapeColonne}>
-      {ZONES.map(({ champ, libelle, lignes }) => (
-        <Champ
-          key={champ}
-          libelle={libelle}
-          champ={lierChamp({
-            id: `mentions-${champ}`,
-            valeur: valeurs[champ],
-            changer: (valeur) => agir({ type: 'texte', champ, valeur }),
-          })}
-        >
-          {(controle) => (
-            <>
-              <Input.TextArea
-                {...controle}
-                rows={lignes}
-                maxLength={MENTION_MAX}
-                aria-describedby={`mentions-${champ}-compte`}
-              />
-              <CompteurCaracteres id={`mentions-${champ}-compte`} valeur={valeurs[champ]} max={MENTION_MAX} />
-            </>
-          )}
-        </Champ>
-      ))}
-      {sanctionsInutiles && (
+      {contexte.typeClient === 'particulier' ? (
         <Alerte type="info">
-          Votre client est un particulier&nbsp;: les phrases sur les pénalités et l’indemnité de 40&nbsp;€ ne
-          paraîtront pas sur sa facture, la loi les réserve aux professionnels.
+          Votre client est un particulier&nbsp;: sa facture ne porte ni escompte, ni pénalités, ni indemnité
+          de 40&nbsp;€, que la loi réserve aux professionnels.
         </Alerte>
+      ) : (
+        <ConditionsDeLaFacture atelier={atelier} />
       )}
+      {ZONES.map((zone) => (
+        <TexteLibre key={zone.champ} zone={zone} atelier={atelier} />
+      ))}
       <p className={styles.etapePied}>
-        TVA non applicable, article 293 B du CGI.
+        {exonerationDe(facture)}.
         <br />
         {moi.siret ? (
-          <span className="chiffres">SIRET {formaterSiret(moi.siret)}</span>
+          <span className={textes.chiffres}>SIRET {formaterSiret(moi.siret)}</span>
         ) : (
           'SIRET à compléter dans vos mentions légales.'
         )}

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { afficherHeure } from '@/lib/format/date';
 import type { EtatEnregistrement } from '../../model/enregistreur';
-import styles from './assistant.module.css';
+import styles from './EtatBrouillon.module.css';
 
 const TONS = {
   neutre: styles.etatBrouillonNeutre,

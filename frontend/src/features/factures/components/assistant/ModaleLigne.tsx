@@ -8,7 +8,8 @@ import { pourAntd } from '@/components/formulaire/champ-saisi';
 import type { Faute, Fautes, Resume } from '@/components/formulaire/fautes';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
-import { LIGNE_NEUVE } from '../../model/assistant.reducer';
+import textes from '@/components/textes.module.css';
+import { LIGNE_NEUVE } from '../../model/valeurs-assistant';
 import { fautesLigne, montantSaisi, type LigneTapee } from '../../model/lignes';
 import styles from './etapes.module.css';
 
@@ -69,7 +70,13 @@ export function ModaleLigne({
         </Champ>
         <Champ libelle="Unité" champ={saisie.champ('unite')}>
           {(controle) => (
-            <Input {...controle} maxLength={12} placeholder="h, jour, m²…" onPressEnter={ajouter} />
+            <Input
+              {...controle}
+              list="unites-proposees"
+              maxLength={12}
+              placeholder="h, jour, m²…"
+              onPressEnter={ajouter}
+            />
           )}
         </Champ>
         <Champ libelle="Prix unitaire" champ={saisie.champ('prixUnitaire')} requis>
@@ -77,7 +84,7 @@ export function ModaleLigne({
         </Champ>
       </div>
       <p className={styles.modaleLigneMontant}>
-        Montant <b className="chiffres">{montant === null ? '–' : formaterEuros(montant)}</b>
+        Montant <b className={textes.chiffres}>{montant === null ? '–' : formaterEuros(montant)}</b>
       </p>
     </FenetreSaisie>
   );

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import type { JSX } from 'react';
+import { rejoindre } from '@/lib/rejoindre';
 import type { Etape } from '../../model/assistant.reducer';
 import type { Blocage } from '../../model/validation-etapes';
-import styles from './assistant.module.css';
+import styles from './PiedAssistant.module.css';
 
 /** Le pied de l'assistant : Précédent, ce qui bloque (avec un lien vers le champ), Suivant ou Générer la facture. */
 export function PiedAssistant({
@@ -33,7 +34,7 @@ export function PiedAssistant({
       </Button>
       <p id="assistant-raison" className={styles.assistantRaison} role="status">
         {blocage ? (
-          <button type="button" onClick={() => document.getElementById(blocage.champ)?.focus()}>
+          <button type="button" onClick={() => rejoindre(blocage.champ)}>
             {blocage.message}
           </button>
         ) : (

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { Fenetre } from '@/components/Fenetre';
 import { paths } from '@/config/paths';
 import { useMinuteur } from '@/lib/minuteur';
+import { useSurvol } from '@/lib/survol';
+import textes from '@/components/textes.module.css';
 import styles from './etapes.module.css';
 
 const DUREE_MS = 8_000;
@@ -17,23 +19,18 @@ const estCommande = (cible: EventTarget | null): boolean =>
  * Le focus que la fenêtre se donne en s'ouvrant vient d'ailleurs : il ne compte pas.
  */
 function useArret(): { arretee: boolean; cadre: (fenetre: ReactNode) => JSX.Element } {
-  const [survol, setSurvol] = useState(false);
+  const { survole, gestes } = useSurvol();
   const [focus, setFocus] = useState(false);
   const recevoir = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
     const fenetre = currentTarget.closest('[role="dialog"]');
     if (estCommande(target) && relatedTarget && fenetre?.contains(relatedTarget)) setFocus(true);
   };
   const cadre = (fenetre: ReactNode): JSX.Element => (
-    <div
-      onMouseEnter={() => setSurvol(true)}
-      onMouseLeave={() => setSurvol(false)}
-      onFocus={recevoir}
-      onBlur={() => setFocus(false)}
-    >
+    <div {...gestes} onFocus={recevoir} onBlur={() => setFocus(false)}>
       {fenetre}
     </div>
   );
-  return { arretee: survol || focus, cadre };
+  return { arretee: survole || focus, cadre };
 }
 
 /** « Quota de factures atteint » : se referme seule après 8 s, sauf survol ou focus. */
@@ -68,7 +65,7 @@ export function QuotaFactures({
         </>
       }
     >
-      <p className={clsx(styles.quotaChiffre, 'chiffres')}>
+      <p className={clsx(styles.quotaChiffre, textes.chiffres)}>
         {utilise}/{limite}
       </p>
       <p>

@@ -52,6 +52,43 @@ describe('lignes sur place', () => {
     expect(screen.getByLabelText('Description, ligne 1')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  it('propose les unités de la norme par leur nom français, et garde toute autre telle qu’elle est tapée', async () => {
+    const { container } = rendre(<Banc />);
+    const proposees = [...container.querySelectorAll('datalist option')].map((option) => option.textContent);
+    for (const nom of ['heure', 'jour', 'mois', 'forfait', 'mètre carré', 'kilogramme', 'lot'])
+      expect(proposees).toContain(nom);
+    await userEvent.type(screen.getByLabelText('Unité, ligne 1'), 'séance');
+    expect(screen.getByLabelText('Unité, ligne 1')).toHaveValue('séance');
+  });
+
+  it('replie les options d’une ligne : remise déduite du montant, nature et détail résumés sous elle', async () => {
+    rendre(<Banc />);
+    expect(screen.queryByLabelText('Remise, ligne 1')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Description, ligne 1'), 'Bol');
+    await userEvent.type(screen.getByLabelText('Prix unitaire, ligne 1'), '100');
+    const options = screen.getByRole('button', { name: 'Options de la ligne 1' });
+    await userEvent.click(options);
+    await userEvent.type(screen.getByLabelText('Remise, ligne 1'), '10');
+    await userEvent.click(screen.getByRole('radio', { name: 'Bien' }));
+    await userEvent.type(screen.getByLabelText('Détail, ligne 1'), 'Grès bleu');
+    expect(screen.getByLabelText('Montant, ligne 1')).toHaveTextContent(/90,00/);
+    await userEvent.click(options);
+    expect(screen.getByText('Bien, remise 10 %, Grès bleu')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Dupliquer la ligne 1' }));
+    expect(screen.getByLabelText('Montant, ligne 2')).toHaveTextContent(/90,00/);
+  });
+
+  it('refuse une remise supérieure à la ligne, et le dit', async () => {
+    rendre(<Banc />);
+    await userEvent.type(screen.getByLabelText('Description, ligne 1'), 'Bol');
+    await userEvent.type(screen.getByLabelText('Prix unitaire, ligne 1'), '10');
+    await userEvent.click(screen.getByRole('button', { name: 'Options de la ligne 1' }));
+    await userEvent.click(screen.getByText('€'));
+    await userEvent.type(screen.getByLabelText('Remise, ligne 1'), '11');
+    await userEvent.click(screen.getByLabelText('Description, ligne 2'));
+    expect(screen.getAllByText(/supérieure à la ligne/).length).toBeGreaterThan(0);
+  });
+
   it('supprimer puis dupliquer agit sur la bonne ligne', async () => {
     rendre(<Banc />);
     await userEvent.type(screen.getByLabelText('Description, ligne 2'), 'Deux');

@@ -1,73 +1,33 @@
 import { clsx } from 'clsx';
 import { Button } from 'antd';
-import {
-  memo,
-  useRef,
-  useState,
-  type Dispatch,
-  type JSX,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
-import { DESIGNATION } from '@facturier/domaine/documents/ligne';
+import { memo, useState, type Dispatch, type JSX } from 'react';
+import { DESIGNATION, UNITE } from '@facturier/domaine/documents/ligne';
+import type { NatureOperation } from '@facturier/domaine/documents/nature';
+import { UNITES } from '@facturier/domaine/valeurs/unite';
 import { ecrireNombre, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
+import textes from '@/components/textes.module.css';
 import type { ActionAssistant } from '../../model/assistant.reducer';
 import { fautesLigne, ligneVide, montantSaisi, type LigneTapee } from '../../model/lignes';
 import { lirePrixUnitaire, lireQuantite } from '../../model/nombres';
+import { OptionsLigne, resumeOptions } from './OptionsLigne';
+import { Poignee } from './Poignee';
 import styles from './TableLignes.module.css';
 
 const focaliser = (id: string): void =>
   void requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: false }));
 
-/** Le rang de la ligne qui se trouve sous ce point de l'écran, pendant un glissement. */
-function rangSous(x: number, y: number): number | null {
-  const rangee = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-rang]');
-  return rangee ? Number(rangee.dataset['rang']) : null;
-}
-
-function Poignee({
-  rang,
-  surDeplacement,
-}: {
-  rang: number;
-  surDeplacement: (vers: number) => void;
-}): JSX.Element {
-  const glisse = useRef(false);
-  const auClavier = (evenement: KeyboardEvent): void => {
-    const pas = evenement.key === 'ArrowUp' ? -1 : evenement.key === 'ArrowDown' ? 1 : 0;
-    if (!pas) return;
-    evenement.preventDefault();
-    surDeplacement(rang + pas);
-  };
-  const auPointeur = ({ clientX, clientY }: PointerEvent): void => {
-    const vers = glisse.current ? rangSous(clientX, clientY) : null;
-    if (vers !== null && vers !== rang) surDeplacement(vers);
-  };
-  return (
-    <button
-      type="button"
-      className={styles.lignePoignee}
-      aria-label={`Déplacer la ligne ${rang + 1} (flèches haut et bas)`}
-      title="Glisser, ou flèches haut et bas"
-      onKeyDown={auClavier}
-      onPointerDown={(evenement) => {
-        glisse.current = true;
-        evenement.currentTarget.setPointerCapture(evenement.pointerId);
-      }}
-      onPointerMove={auPointeur}
-      onPointerUp={() => (glisse.current = false)}
-      onPointerCancel={() => (glisse.current = false)}
-    >
-      <Icone nom="prise" taille={16} epaisseur={2.6} />
-    </button>
-  );
-}
-
 const COLONNES = [
-  { champ: 'description', nom: 'Description', indice: 'Prestation ou produit', mode: 'text' },
-  { champ: 'quantite', nom: 'Quantité', indice: '1', mode: 'decimal' },
-  { champ: 'prixUnitaire', nom: 'Prix unitaire', indice: '0,00', mode: 'decimal' },
+  {
+    champ: 'description',
+    nom: 'Description',
+    indice: 'Prestation ou produit',
+    mode: 'text',
+    max: DESIGNATION.max,
+  },
+  { champ: 'quantite', nom: 'Quantité', indice: '1', mode: 'decimal', max: 20 },
+  { champ: 'unite', nom: 'Unité', indice: 'h, m²', mode: 'text', max: UNITE.max },
+  { champ: 'prixUnitaire', nom: 'Prix unitaire', indice: '0,00', mode: 'decimal', max: 20 },
 ] as const;
 
 /** L'écriture rangée d'un champ quitté : « 18,5 » devient « 18,50 » pour un prix ; le reste ne bouge pas. */
@@ -78,12 +38,27 @@ function ranger(champ: (typeof COLONNES)[number]['champ'], saisi: string): strin
   return champ === 'prixUnitaire' ? ecrireNombre(lu.entier, 4, 2) : ecrireNombre(lu.entier, 3);
 }
 
+const LISTE_UNITES = 'unites-proposees';
+
+/** Les unités proposées à la frappe ; toute autre est admise. */
+const UnitesProposees = (): JSX.Element => (
+  <datalist id={LISTE_UNITES}>
+    {UNITES.map(({ code, abrege, nom }) => (
+      <option key={code} value={abrege || 'u'}>
+        {nom}
+      </option>
+    ))}
+  </datalist>
+);
+
 interface PropsRangee {
   ligne: LigneTapee;
   rang: number;
   agir: Dispatch<ActionAssistant>;
   derniere: boolean;
   pleine: boolean;
+  /** La nature du profil, celle d'une ligne qui n'en choisit pas. */
+  nature: NatureOperation | undefined;
 }
 
 /** Les cellules que le téléphone place à part. */
@@ -99,12 +74,14 @@ function CelluleSaisie({
   surEntree,
   colonne,
   faute,
-}: Omit<PropsRangee, 'pleine' | 'derniere'> & {
+}: Omit<PropsRangee, 'pleine' | 'derniere' | 'nature'> & {
   surEntree: () => void;
   colonne: (typeof COLONNES)[number];
   faute: string | undefined;
 }): JSX.Element {
-  const { champ, nom, indice, mode } = colonne;
+  const { champ, nom, indice, mode, max } = colonne;
+  // La flèche des unités proposées prend la place du mot : elle ne paraît qu'à la frappe.
+  const [actif, setActif] = useState(false);
   const id = `ligne-${rang}-${champ}`;
   return (
     <div className={CELLULES[champ]}>
@@ -113,7 +90,7 @@ function CelluleSaisie({
         className={clsx(
           styles.ligneSaisie,
           mode === 'decimal' && styles.ligneSaisieNombre,
-          mode === 'decimal' && 'chiffres',
+          mode === 'decimal' && textes.chiffres,
         )}
         aria-label={`${nom}, ligne ${rang + 1}`}
         aria-invalid={faute ? true : undefined}
@@ -122,11 +99,14 @@ function CelluleSaisie({
         placeholder={indice}
         inputMode={mode}
         autoComplete="off"
-        maxLength={champ === 'description' ? DESIGNATION.max : 20}
+        list={champ === 'unite' && actif ? LISTE_UNITES : undefined}
+        onFocus={() => setActif(true)}
+        maxLength={max}
         value={ligne[champ]}
-        onBlur={() =>
-          agir({ type: 'ligne/modifier', cle: ligne.cle, champ, valeur: ranger(champ, ligne[champ]) })
-        }
+        onBlur={() => {
+          setActif(false);
+          agir({ type: 'ligne/modifier', cle: ligne.cle, champ, valeur: ranger(champ, ligne[champ]) });
+        }}
         onChange={({ target }) =>
           agir({ type: 'ligne/modifier', cle: ligne.cle, champ, valeur: target.value })
         }
@@ -141,12 +121,20 @@ function CelluleSaisie({
 }
 
 /** Une ligne ; une frappe ne redessine que la sienne. */
-const Rangee = memo(function Rangee({ ligne, rang, agir, derniere, pleine }: PropsRangee): JSX.Element {
+const Rangee = memo(function Rangee({
+  ligne,
+  rang,
+  agir,
+  derniere,
+  pleine,
+  nature,
+}: PropsRangee): JSX.Element {
   const surEntree = (): void => {
     if (derniere && !pleine) agir({ type: 'ligne/ajouter' });
     focaliser(`ligne-${rang + 1}-description`);
   };
   const [quittee, setQuittee] = useState(false);
+  const [options, setOptions] = useState(false);
   const fautes = quittee && !ligneVide(ligne) ? fautesLigne(ligne) : {};
   const premiere = Object.values(fautes)[0];
   const montant = montantSaisi(ligne);
@@ -168,10 +156,22 @@ const Rangee = memo(function Rangee({ ligne, rang, agir, derniere, pleine }: Pro
           faute={fautes[colonne.champ]}
         />
       ))}
-      <output className={clsx(styles.ligneMontant, 'chiffres')} aria-label={`Montant, ligne ${rang + 1}`}>
+      <output
+        className={clsx(styles.ligneMontant, textes.chiffres)}
+        aria-label={`Montant, ligne ${rang + 1}`}
+      >
         {montant === null ? '–' : formaterEuros(montant)}
       </output>
       <div className={styles.ligneActes}>
+        <Button
+          type="text"
+          size="small"
+          aria-label={`Options de la ligne ${rang + 1}`}
+          aria-expanded={options}
+          title="Détail, nature, remise"
+          icon={<Icone nom="points" taille={17} epaisseur={3} />}
+          onClick={() => setOptions(!options)}
+        />
         <Button
           type="text"
           size="small"
@@ -193,6 +193,8 @@ const Rangee = memo(function Rangee({ ligne, rang, agir, derniere, pleine }: Pro
           }}
         />
       </div>
+      {!options && resumeOptions(ligne) && <p className={styles.ligneResume}>{resumeOptions(ligne)}</p>}
+      {options && <OptionsLigne {...{ ligne, rang, agir, nature }} faute={fautes.remise ?? null} />}
       {premiere && (
         <p id={`ligne-${rang}-faute`} className={styles.ligneFaute}>
           {premiere}
@@ -207,19 +209,23 @@ export function TableLignes({
   lignes,
   agir,
   pleine,
+  nature,
 }: {
   lignes: readonly LigneTapee[];
   agir: Dispatch<ActionAssistant>;
   pleine: boolean;
+  nature?: NatureOperation;
 }): JSX.Element {
   return (
     <div className={styles.lignes}>
       <div className={styles.lignesTete} aria-hidden="true">
         <span>Description</span>
         <span>Quantité</span>
+        <span>Unité</span>
         <span>Prix unitaire</span>
         <span>Montant</span>
       </div>
+      <UnitesProposees />
       <ol aria-label="Lignes de la facture">
         {lignes.map((ligne, rang) => (
           <Rangee
@@ -229,6 +235,7 @@ export function TableLignes({
             agir={agir}
             derniere={rang === lignes.length - 1}
             pleine={pleine}
+            nature={nature}
           />
         ))}
       </ol>

@@ -1,9 +1,9 @@
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
+import type { ContexteDates } from '@facturier/domaine/documents/verification';
 import type { Dispatch } from 'react';
 import type { Client } from '@/features/clients/public';
 import type { User } from '@/features/users/public';
 import type { ActionAssistant, EtatAssistant } from '../../model/assistant.reducer';
-import type { ContexteEtapes } from '../../model/validation-etapes';
 
 /** Ce que chaque étape reçoit : la saisie, de quoi la changer, et ce qui s'en déduit. */
 export interface Atelier {
@@ -12,7 +12,7 @@ export interface Atelier {
   moi: User;
   clients: readonly Client[];
   client: Client | null;
-  contexte: ContexteEtapes;
+  contexte: ContexteDates;
   facture: FactureADessiner;
   dernierNumero: string | null;
   prochainNumero: string | null;

@@ -1,7 +1,7 @@
 import { figerClient } from '@facturier/domaine/documents/facture';
 import { useMemo, type Dispatch } from 'react';
 import type { Client } from '@/features/clients/public';
-import type { MentionsLegales, User } from '@/features/users/public';
+import type { MentionsDuCompte, User } from '@/features/users/public';
 import { aujourdhui } from '@/lib/format/date';
 import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { factureAApercevoir } from '../../model/apercu';
@@ -12,7 +12,7 @@ import type { Atelier } from './atelier';
 /** Ce que le serveur sait et dont l'assistant a besoin. */
 export interface Donnees {
   moi: User;
-  mentions: MentionsLegales;
+  mentions: MentionsDuCompte;
   clients: readonly Client[];
   numerotation: InfoNumerotation | undefined;
   /** Conditions de paiement par défaut. */
@@ -44,7 +44,11 @@ export function useAtelier(etat: EtatAssistant, agir: Dispatch<ActionAssistant>,
     clients,
     client,
     facture,
-    contexte: { aujourdhui: jour, typeClient: client?.type ?? null },
+    contexte: {
+      aujourdhui: jour,
+      typeClient: client?.type ?? null,
+      derniereEmission: numerotation?.derniereDate ?? null,
+    },
     dernierNumero: numerotation?.dernierNumero ?? null,
     prochainNumero,
   };

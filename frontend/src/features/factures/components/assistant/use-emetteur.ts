@@ -1,6 +1,6 @@
 import { App } from 'antd';
-import { useMettreAJourMoi, type ProfilModifiable, type User } from '@/features/users/public';
-import type { EmetteurSaisi } from '../../model/assistant.reducer';
+import { useMettreAJourMoi, type CorpsProfil, type User } from '@/features/users/public';
+import type { EmetteurSaisi } from '../../model/valeurs-assistant';
 import { memeEmetteur } from '../../model/brouillon';
 
 /** L'émetteur tel que le profil le connaît. */
@@ -13,8 +13,8 @@ export const emetteurDe = (moi: User): EmetteurSaisi => ({
   ville: moi.ville ?? '',
 });
 
-/** Le profil à enregistrer : l'adresse email de l'émetteur est celle de ses factures, non celle du compte. */
-const profilDe = ({ email, ...emetteur }: EmetteurSaisi): ProfilModifiable => {
+/** Le profil à enregistrer : l'adresse e-mail de l'émetteur est celle de ses factures, non celle du compte. */
+const profilDe = ({ email, ...emetteur }: EmetteurSaisi): CorpsProfil => {
   const champs = { ...emetteur, emailContact: email };
   return Object.fromEntries(Object.entries(champs).map(([champ, valeur]) => [champ, valeur.trim()]));
 };

@@ -22,7 +22,10 @@ function Banc({
 }): JSX.Element {
   const [enregistreur] = useState(() => {
     const neuf = new Enregistreur<CorpsBrouillon>(envoi);
-    neuf.signaler({ lignes: [], mentionsLegales: { conditionsPaiement: '', mentionLibre: '' } });
+    neuf.signaler({
+      lignes: [],
+      mentionsLegales: { conditions: {}, conditionsPaiement: '', mentionLibre: '' },
+    });
     return neuf;
   });
   const emission = useEmission(

@@ -7,6 +7,7 @@ import { formaterDateCourte, type DateCivile } from '@facturier/domaine/valeurs/
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd, type ChampSaisi } from '@/components/formulaire/champ-saisi';
 import { Icone } from '@/components/Icone';
+import textes from '@/components/textes.module.css';
 import { lireDateSaisie, texteDate } from '../../model/saisie-date';
 import styles from './commun.module.css';
 
@@ -21,13 +22,23 @@ const avecImpossible = (champ: ChampSaisi<DateCivile | ''>): ChampSaisi<DateCivi
   controle: { ...champ.controle, 'aria-invalid': true },
 });
 
+/** Premier et dernier jour, compris. */
+interface Bornes {
+  du: DateCivile;
+  au: DateCivile;
+}
+
+const horsBornes = (date: DateCivile, { du, au }: Bornes): boolean => date < du || date > au;
+
 function Calendrier({
   valeur,
   nom,
+  bornes,
   surChoix,
 }: {
   valeur: DateCivile | '';
   nom: string;
+  bornes: Bornes | undefined;
   surChoix: (date: DateCivile) => void;
 }): JSX.Element {
   const [ouvert, setOuvert] = useState(false);
@@ -36,6 +47,7 @@ function Calendrier({
       <Calendar
         fullscreen={false}
         value={dayjs(valeur || undefined)}
+        disabledDate={(jour) => bornes !== undefined && horsBornes(jour.format('YYYY-MM-DD'), bornes)}
         onSelect={(jour, { source }) => {
           surChoix(jour.format('YYYY-MM-DD'));
           if (source === 'date') setOuvert(false);
@@ -60,6 +72,7 @@ export function ChampDate({
   libelle,
   champ,
   calendrier,
+  bornes,
   requis,
   children,
 }: {
@@ -67,6 +80,8 @@ export function ChampDate({
   champ: ChampSaisi<DateCivile | ''>;
   /** Nom lu du bouton du calendrier. */
   calendrier: string;
+  /** Les dates que le calendrier propose ; toutes, sans elles. */
+  bornes?: Bornes;
   requis?: boolean;
   /** Ce qui suit la saisie. */
   children?: ReactNode;
@@ -86,7 +101,7 @@ export function ChampDate({
         <>
           <Input
             {...pourAntd(controle)}
-            className={clsx(styles.champDate, 'chiffres')}
+            className={clsx(styles.champDate, textes.chiffres)}
             size="large"
             value={texte}
             placeholder="JJ/MM/AAAA"
@@ -99,6 +114,7 @@ export function ChampDate({
               <Calendrier
                 valeur={valeur}
                 nom={calendrier}
+                bornes={bornes}
                 surChoix={(date) => recevoir(formaterDateCourte(date))}
               />
             }

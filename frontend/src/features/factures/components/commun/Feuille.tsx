@@ -1,4 +1,5 @@
-import { construireDocument, type DocumentFacture } from '@facturier/domaine/documents/document';
+import { construireDocument } from '@facturier/domaine/documents/document';
+import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import { memo, useDeferredValue, useMemo, type JSX } from 'react';
 import { useLogoDuCompte } from '../../api/logo';

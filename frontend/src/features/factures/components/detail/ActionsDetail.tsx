@@ -16,11 +16,15 @@ interface Action {
   danger?: boolean;
 }
 
+/** Une facture annulée ne part plus : c'est son avoir qui s'envoie. */
+const avoirAEnvoyer = ({ avoirs: [avoir] }: Facture, voir: (id: string) => void): Action[] =>
+  avoir ? [{ cle: 'avoir', libelle: 'Envoyer l’avoir', icone: 'envoi', agir: () => voir(avoir._id) }] : [];
+
 /** Les actes de la facture, le plus utile maintenant d'abord ; `seconds` : ceux du menu « Plus ». */
 function actionsDe(
   facture: Facture,
   actes: Actes,
-  modifier: () => void,
+  { modifier, voir }: { modifier: () => void; voir: (id: string) => void },
 ): { premiers: Action[]; seconds: Action[] } {
   const brouillon = facture.statut === 'brouillon';
   const mien = facture.monRole === 'emetteur';
@@ -58,9 +62,14 @@ function actionsDe(
     facture.genre === 'facture'
       ? [{ cle: 'dupliquer', libelle: 'Dupliquer', icone: 'copie', agir: actes.dupliquer }]
       : [];
+  if (facture.statut === 'annulee')
+    return {
+      premiers: [...avoirAEnvoyer(facture, voir), pdf, imprimer],
+      seconds: [facturX, ...dupliquer, supprimer],
+    };
   return {
     premiers: [
-      { cle: 'email', libelle: 'Email', icone: 'courriel', agir: () => actes.ouvrir('courriel') },
+      { cle: 'email', libelle: 'E-mail', icone: 'courriel', agir: () => actes.ouvrir('courriel') },
       { cle: 'envoyer', libelle: 'Envoyer', icone: 'envoi', agir: actes.envoyer },
       pdf,
       imprimer,
@@ -83,11 +92,10 @@ export function ActionsDetail({ facture, actes }: { facture: Facture; actes: Act
   const naviguer = useNavigate();
   const telephone = useTelephone();
   const plus = useRef<HTMLButtonElement>(null);
-  const { premiers, seconds } = actionsDe(
-    facture,
-    actes,
-    () => void naviguer(paths.factureEdition.href(facture._id)),
-  );
+  const { premiers, seconds } = actionsDe(facture, actes, {
+    modifier: () => void naviguer(paths.factureEdition.href(facture._id)),
+    voir: (id) => void naviguer(paths.facture.href(id)),
+  });
   const visibles = telephone ? premiers.slice(0, 2) : premiers;
   const menu = telephone ? [...premiers.slice(2), ...seconds] : seconds;
   const principale = facture.monRole === 'emetteur' && ['brouillon', 'creee'].includes(facture.statut);

@@ -6,6 +6,7 @@ import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros, pourcentage } from '@/lib/format/montant';
+import textes from '@/components/textes.module.css';
 import { useEcrirePaiement, usePaiements } from '../../api/paiements';
 import { aRembourser, MOYENS, type Facture, type Paiement } from '../../model/facture';
 import { PopupPaiement, type SensPaiement } from './PopupPaiement';
@@ -36,7 +37,7 @@ function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Fac
   return (
     <li className={clsx(styles.paiement, annulePar && styles.paiementAnnule)}>
       <span>
-        <b className="chiffres">{afficherEuros(montant)}</b>
+        <b className={textes.chiffres}>{afficherEuros(montant)}</b>
         <span>
           {annule ? 'Écriture contraire' : `${rendu ? 'Remboursement, ' : ''}${MOYENS[moyen]}`},{' '}
           {formaterDateCourte(date)}
@@ -62,12 +63,18 @@ function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Fac
 export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
   const { data: paiements = [] } = usePaiements(facture._id, true);
   const [ajout, setAjout] = useState<SensPaiement | null>(null);
-  const { montantPaye, montantAvoirs, montantTTC, resteAPayer } = facture;
+  const { montantPaye, montantAvoirs, montantTTC, acompte, resteAPayer } = facture;
   const trop = aRembourser(facture);
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-paiements">
       <h2 id="titre-paiements">Paiements</h2>
-      <dl className={clsx(styles.paiementsSoldes, 'chiffres')}>
+      <dl className={clsx(styles.paiementsSoldes, textes.chiffres)}>
+        {acompte > 0 && (
+          <div>
+            <dt>Acompte déjà versé</dt>
+            <dd>{afficherEuros(acompte)}</dd>
+          </div>
+        )}
         <div>
           <dt>Payé</dt>
           <dd>{afficherEuros(montantPaye)}</dd>
@@ -84,7 +91,7 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
         </div>
       </dl>
       <div className={styles.paiementsJauge} aria-hidden="true">
-        <i style={{ width: pourcentage(montantPaye, montantTTC) }} />
+        <i style={{ width: pourcentage(montantPaye + acompte, montantTTC) }} />
       </div>
       {paiements.length > 0 && (
         <ul className={styles.paiements}>

@@ -1,14 +1,17 @@
 import { App, Button, Select } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
-import { EtiquetteStatut, libelleStatut } from '@/components/EtiquetteStatut';
+import { libelleStatut } from '@/components/EtiquetteStatut';
+import { phraseErreur } from '@/lib/erreurs-api';
 import { afficherInstant } from '@/lib/format/date';
 import { useChangerStatut, useStatuts } from '../../api/statuts';
 import { statutDuCote, type Cote, type Facture, type Statut } from '../../model/facture';
+import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { PopupRefus } from './PopupRefus';
 import { useAnnulation } from './use-annulation';
 import styles from './detail.module.css';
 
+const ECHEC = 'Erreur lors de la mise à jour du statut';
 const OPTIONS: Record<Cote, Statut[]> = { emetteur: ['creee', 'envoyee', 'payee'], destinataire: ['payee'] };
 
 /** Le sélecteur de statut d'un côté : paraît seulement si le serveur le permet. */
@@ -27,8 +30,8 @@ function SelecteurStatut({ facture, cote }: { facture: Facture; cote: Cote }): J
       const fait = `Statut\u00a0: ${libelleStatut(statut)}.`;
       if (cote === 'emetteur') annulable(fait, () => changement.mutateAsync({ cote, statut: actuel }));
       else message.success(fait);
-    } catch {
-      message.error('Erreur lors de la mise à jour du statut');
+    } catch (erreur) {
+      message.error(phraseErreur(erreur, ECHEC));
     }
   };
   return (
@@ -63,7 +66,7 @@ function ReponseDestinataire({ facture }: { facture: Facture }): JSX.Element | n
       { cote: 'destinataire', statut: 'acceptee' },
       {
         onSuccess: () => void message.success('Facture acceptée.'),
-        onError: () => void message.error('Erreur lors de la mise à jour du statut'),
+        onError: (erreur) => void message.error(phraseErreur(erreur, ECHEC)),
       },
     );
   return (
@@ -79,7 +82,7 @@ function ReponseDestinataire({ facture }: { facture: Facture }): JSX.Element | n
   );
 }
 
-/** Où en est l'envoi par email : en cours, accepté, échoué avec sa raison et une reprise. */
+/** Où en est l'envoi par e-mail : en cours, accepté, échoué avec sa raison et une reprise. */
 export function EtatEnvoi({
   facture,
   surReprise,
@@ -88,7 +91,7 @@ export function EtatEnvoi({
   surReprise: () => void;
 }): JSX.Element | null {
   const { etat, a, le, raison } = facture.envoi;
-  if (etat === 'en_cours') return <Alerte type="info">Email en cours d’envoi{a && ` à ${a}`}…</Alerte>;
+  if (etat === 'en_cours') return <Alerte type="info">E-mail en cours d’envoi{a && ` à ${a}`}…</Alerte>;
   if (etat === 'echec')
     return (
       <Alerte
@@ -106,7 +109,7 @@ export function EtatEnvoi({
   if (etat === 'accepte')
     return (
       <Alerte type="succes">
-        Email envoyé{a && ` à ${a}`}
+        E-mail envoyé{a && ` à ${a}`}
         {le && `, le ${afficherInstant(le)}`}.
       </Alerte>
     );
@@ -118,7 +121,7 @@ export function CarteStatut({ facture, cote }: { facture: Facture; cote: Cote })
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-statut">
       <h2 id="titre-statut">Statut</h2>
-      <EtiquetteStatut statut={statutDuCote(facture, cote)} joursDeRetard={facture.joursDeRetard} />
+      <EtiquetteFacture facture={facture} cote={cote} />
       {facture.motifRefus && (
         <Alerte type="alerte" titre="Facture refusée">
           {facture.motifRefus}

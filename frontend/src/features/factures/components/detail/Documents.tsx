@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
+import textes from '@/components/textes.module.css';
 import type { Facture } from '../../model/facture';
 import styles from './detail.module.css';
 
@@ -20,7 +21,7 @@ export function DocumentsLies({ facture }: { facture: Facture }): JSX.Element | 
         {avoirs.map(({ _id, numero, montantTTC, dateEmission }) => (
           <li key={_id} className={styles.paiement}>
             <Link to={paths.facture.href(_id)}>{numero}</Link>
-            <span className="chiffres">
+            <span className={textes.chiffres}>
               {afficherEuros(-montantTTC)}, {formaterDateCourte(dateEmission)}
             </span>
           </li>

@@ -12,6 +12,7 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulaire';
 import { paths } from '@/config/paths';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
+import textes from '@/components/textes.module.css';
 import { useCreerAvoir } from '../../api/creer-avoir';
 import { lireAvoir, type SaisieAvoir } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
@@ -79,8 +80,9 @@ function useSaisieAvoir(facture: Facture, surFermeture: () => void): Saisie<Sais
     depart: VIDE,
     regle: fautesAvoir(facture),
     envoyer: (valeurs) => {
-      const { lignes } = lireAvoir(facture, valeurs);
-      const avoir = { motif: valeurs.motif.trim(), ...(!valeurs.total && { lignes }) };
+      const { lignes, remise } = lireAvoir(facture, valeurs);
+      const partiel = { lignes, ...(remise && { remise }) };
+      const avoir = { motif: valeurs.motif.trim(), ...(!valeurs.total && partiel) };
       return creation.mutateAsync({ avoir, cle: cles.pour(avoir) });
     },
     reussite: ({ _id, numero }) => {
@@ -137,7 +139,7 @@ export function PopupAvoir({
         )}
       </Champ>
       <p className={styles.avoirTotal}>
-        Montant de l’avoir <b className="chiffres">{formaterEuros(lecture.montantCentimes)}</b>
+        Montant de l’avoir <b className={textes.chiffres}>{formaterEuros(lecture.montantCentimes)}</b>
       </p>
       {quantites.faute && <Alerte type="erreur">{quantites.faute}</Alerte>}
       <RefusEnvoi refus={saisie.refus} defaut="L’avoir n’a pas pu être créé." />

@@ -5,13 +5,14 @@ import { pourAntd } from '@/components/formulaire/champ-saisi';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
+import textes from '@/components/textes.module.css';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { useEnvoyerCourriel } from '../../api/envoyer-courriel';
 import { courrielPrerempli, fautesCourriel, invitation } from '../../model/courriel';
-import type { Facture } from '../../model/facture';
+import { adresseCorrigee, type Facture } from '../../model/facture';
 
-/** Le popup d'envoi par email, prérempli ; avec `inviter`, le message invite le client à ouvrir un compte. */
+/** Le popup d'envoi par e-mail, prérempli ; avec `inviter`, le message invite le client à ouvrir un compte. */
 export function PopupCourriel({
   facture,
   inviter = false,
@@ -23,6 +24,7 @@ export function PopupCourriel({
 }): JSX.Element {
   const envoi = useEnvoyerCourriel(facture._id);
   const [cles] = useState(() => new ClesParContenu());
+  const corrigee = adresseCorrigee(facture);
   const [prerempli] = useState(() => courrielPrerempli(facture));
   const saisie = useFormulaire({
     nom: 'courriel',
@@ -34,12 +36,22 @@ export function PopupCourriel({
   return (
     <FenetreSaisie
       saisie={saisie}
-      titre={`Envoyer ${facture.numero ?? 'la facture'} par email`}
-      valider="Envoyer l’email"
+      titre={
+        <>
+          Envoyer <span className={textes.entier}>{facture.numero ?? 'la facture'}</span>{' '}
+          <span className={textes.entier}>par e-mail</span>
+        </>
+      }
+      valider="Envoyer l’e-mail"
       largeur={620}
       surFermeture={surFermeture}
     >
-      <Champ libelle="Destinataire" champ={saisie.champ('to')} requis>
+      <Champ
+        libelle="Destinataire"
+        champ={saisie.champ('to')}
+        requis
+        note={corrigee ? `Le document, figé, imprime encore ${facture.client.email}.` : undefined}
+      >
         {(controle) => <Input {...pourAntd(controle)} type="email" size="large" maxLength={254} />}
       </Champ>
       <Champ libelle="Objet" champ={saisie.champ('subject')} requis>
@@ -57,7 +69,7 @@ export function PopupCourriel({
       <RefusEnvoi
         refus={saisie.refus}
         phrase={(erreur) =>
-          `Erreur lors de l'envoi de l'email\u00a0: ${phraseErreur(erreur, 'le serveur ne répond pas.')}`
+          `Erreur lors de l'envoi de l'e-mail\u00a0: ${phraseErreur(erreur, 'le serveur ne répond pas.')}`
         }
       />
     </FenetreSaisie>

@@ -1,5 +1,5 @@
 import { App, Input, Select } from 'antd';
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { fauteDatePaiement, NOTE_PAIEMENT } from '@facturier/domaine/saisies/facture';
 import { eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { ChampMontant } from '@/components/ChampMontant';
@@ -14,6 +14,7 @@ import { afficherEuros } from '@/lib/format/montant';
 import { lirePaiements, useEcrirePaiement } from '../../api/paiements';
 import {
   aRembourser,
+  declareePayeeLe,
   dernierPaiement,
   MOYENS,
   resteDu,
@@ -23,6 +24,7 @@ import {
 import { lireMontant, saisirEntier } from '../../model/nombres';
 import { ChampDate } from '../commun/ChampDate';
 import { useAnnulation } from './use-annulation';
+import { usePaiementConfirme } from './use-paiement-confirme';
 import styles from './detail.module.css';
 
 interface Saisie {
@@ -81,14 +83,15 @@ function useSaisiePaiement(facture: Facture, sens: SensPaiement, surFermeture: (
   const { message } = App.useApp();
   const annulable = useAnnulation();
   const ecrire = useEcrirePaiement(facture._id);
-  const [cles] = useState(() => new ClesParContenu());
+  const enregistrer = usePaiementConfirme(facture._id);
   const annuler = async (): Promise<void> => {
     const dernier = dernierPaiement(await lirePaiements(facture._id));
     if (!dernier) return;
     await ecrire.mutateAsync({ annule: dernier._id, cle: new ClesParContenu().pour(dernier._id) });
     message.success(MOTS[sens].defait);
   };
-  const depart: Saisie = { montant: saisirEntier(solde, 2), date: aujourdhui(), moyen: 'virement', note: '' };
+  const date = (sens === 'encaissement' && declareePayeeLe(facture)) || aujourdhui();
+  const depart: Saisie = { montant: saisirEntier(solde, 2), date, moyen: 'virement', note: '' };
   return useFormulaire({
     nom: 'paiement',
     depart,
@@ -96,10 +99,7 @@ function useSaisiePaiement(facture: Facture, sens: SensPaiement, surFermeture: (
       montant: fauteMontant(montant, solde, sens),
       date: fauteDatePaiement(date, aujourdhui()),
     }),
-    envoyer: (valeurs) => {
-      const paiement = enPaiement(valeurs, sens);
-      return ecrire.mutateAsync({ paiement, cle: cles.pour(paiement) });
-    },
+    envoyer: (valeurs) => enregistrer(enPaiement(valeurs, sens)),
     reussite: (_, valeurs) => {
       const { montant } = enPaiement(valeurs, sens);
       surFermeture();
@@ -136,7 +136,7 @@ export function PopupPaiement({
         </Champ>
         <ChampDate libelle="Date" champ={saisie.champ('date')} calendrier="date du paiement" requis />
       </div>
-      <Champ libelle="MoyenPaiement de paiement" champ={saisie.champ('moyen')}>
+      <Champ libelle="Moyen de paiement" champ={saisie.champ('moyen')}>
         {(controle) => (
           <Select
             {...pourAntd(controle)}

@@ -1,23 +1,26 @@
-import { MOTIF_ABSENT } from '@facturier/domaine/saisies/facture';
+import { type CodeRefus, motifsProposes, precisionRequise } from '@facturier/domaine/factures/motifs-refus';
+import { MOTIF_ABSENT, PRECISION_ABSENTE } from '@facturier/domaine/saisies/facture';
 import { Input, Select } from 'antd';
 import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
-import { parChamp } from '@/components/formulaire/fautes';
+import type { Regle } from '@/components/formulaire/fautes';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useChangerStatut } from '../../api/statuts';
 import type { Facture } from '../../model/facture';
-import { MOTIFS_REFUS } from '../../model/motifs-refus';
 
 interface SaisieRefus {
-  motif: string | null;
+  motif: CodeRefus | null;
   detail: string;
 }
 
 const VIDE: SaisieRefus = { motif: null, detail: '' };
-const REGLE = parChamp<SaisieRefus>({ motif: (motif) => (motif ? null : MOTIF_ABSENT) });
+const REGLE: Regle<SaisieRefus> = ({ motif, detail }) => {
+  if (!motif) return { motif: MOTIF_ABSENT };
+  return precisionRequise(motif) && !detail.trim() ? { detail: PRECISION_ABSENTE } : {};
+};
 
 /** Le destinataire refuse la facture, avec son motif. */
 export function PopupRefus({
@@ -36,7 +39,8 @@ export function PopupRefus({
       changement.mutateAsync({
         cote: 'destinataire',
         statut: 'refusee',
-        motif: [motif, detail.trim()].filter(Boolean).join('. '),
+        ...(motif && { codeRefus: motif }),
+        motif: detail.trim(),
       }),
     reussite: surFermeture,
   });
@@ -54,7 +58,10 @@ export function PopupRefus({
             {...pourAntd(controle)}
             size="large"
             placeholder="Choisissez un motif"
-            options={MOTIFS_REFUS.map((value) => ({ value, label: value }))}
+            options={motifsProposes(facture.client.type ?? 'particulier').map(({ code, libelle }) => ({
+              value: code,
+              label: libelle,
+            }))}
           />
         )}
       </Champ>

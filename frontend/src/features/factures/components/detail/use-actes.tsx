@@ -10,7 +10,7 @@ import { useDupliquerFacture } from '../../api/dupliquer-facture';
 import { useEnvoyerInterne } from '../../api/envoyer-interne';
 import { lirePdf, lireXml } from '../../api/pdf';
 import { useSupprimerFacture } from '../../api/supprimer-facture';
-import type { Facture } from '../../model/facture';
+import { adresseCorrigee, type Facture } from '../../model/facture';
 
 /** Le popup ouvert depuis le détail. */
 export type Popup = 'courriel' | 'invitation' | 'avoir' | null;
@@ -75,12 +75,12 @@ export function useActes(facture: Facture): Actes {
   const proposerInvitation = (): void =>
     void modal.confirm({
       title: 'Ce client n’a pas encore de compte Facturier',
-      content: `Aucun compte ne porte l’adresse ${facture.client?.email ?? ''}. Envoyez-lui la facture par email, avec une invitation à la retrouver en ligne.`,
-      okText: 'Envoyer par email',
+      content: `Aucun compte ne porte l’adresse ${facture.adresseEnvoi ?? facture.client.email}. Envoyez-lui la facture par e-mail, avec une invitation à la retrouver en ligne.`,
+      okText: 'Envoyer par e-mail',
       cancelText: 'Annuler',
       onOk: () => ouvrir('invitation'),
     });
-  const envoyer = (): void =>
+  const remettre = (): void =>
     interne.mutate(undefined, {
       onSuccess: () => fait('Facture envoyée sur la plateforme.'),
       onError: (erreur) =>
@@ -88,6 +88,17 @@ export function useActes(facture: Facture): Actes {
           ? proposerInvitation()
           : refus("Erreur lors de l'envoi interne")(erreur),
     });
+  const envoyer = (): void => {
+    const corrigee = adresseCorrigee(facture);
+    if (!corrigee) return remettre();
+    void modal.confirm({
+      title: `Envoyer à ${corrigee}\u00a0?`,
+      content: `C’est l’adresse de la fiche du client. Le document, figé, imprime encore ${facture.client.email}.`,
+      okText: 'Envoyer',
+      cancelText: 'Annuler',
+      onOk: remettre,
+    });
+  };
   const dupliquer = (): void =>
     duplication.mutate(facture._id, {
       onSuccess: ({ _id }) => void naviguer(paths.factureEdition.href(_id)),

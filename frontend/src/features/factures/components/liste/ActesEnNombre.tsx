@@ -19,11 +19,10 @@ export function ActesEnNombre({
 }: {
   choisies: readonly FactureResume[];
   surFin: () => void;
-}): JSX.Element | null {
+}): JSX.Element {
   const { modal, message } = App.useApp();
   const acteEnNombre = useActeEnNombre();
   const { enCours, demander } = useTelechargement();
-  if (!choisies.length) return null;
   const agir = async (acte: ActeEnNombre): Promise<void> => {
     const bilan = await acteEnNombre.mutateAsync(acte);
     if (bilan.reussies) message.success(fait(acte.acte, bilan));

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
 import type { JSX } from 'react';
 import { EFFACER } from '@/components/Effacer';
 import { Icone } from '@/components/Icone';
 import { Selecteur } from '@/components/Selecteur';
+import listes from '@/components/listes.module.css';
 import { filtree, STATUTS_FILTRABLES, type FiltresListe } from '../../model/filtres-liste';
 import { FiltreClient } from './FiltreClient';
 import { FiltrePeriode } from './FiltrePeriode';
@@ -18,7 +20,7 @@ export function BarreFiltres({
 }): JSX.Element {
   const { onglet, recherche, statut, client, du, au } = filtres;
   return (
-    <div className={styles.filtres} role="search">
+    <div className={clsx(listes.filtres, styles.filtres)} role="search">
       <Input
         id="recherche-factures"
         className={styles.filtresRecherche}

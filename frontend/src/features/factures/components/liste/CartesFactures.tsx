@@ -1,17 +1,12 @@
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { EtiquetteStatut } from '@/components/EtiquetteStatut';
 import { Icone } from '@/components/Icone';
 import { formaterDateCourte, jourEtMois } from '@/lib/format/date';
-import {
-  montantAffiche,
-  nomTiers,
-  statutDuCote,
-  sujetFacture,
-  type Cote,
-  type FactureResume,
-} from '../../model/facture';
+import textes from '@/components/textes.module.css';
+import listes from '@/components/listes.module.css';
+import { enListe, type Cote, type FactureResume } from '../../model/facture';
+import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { adresseFacture } from './adresse-facture';
 import styles from './tableau.module.css';
 
@@ -25,7 +20,7 @@ function PaveDate({ date }: { date: string | null }): JSX.Element {
   const { jour, mois } = jourEtMois(date);
   return (
     <time
-      className={clsx(styles.factureCarteDate, 'chiffres')}
+      className={clsx(styles.factureCarteDate, textes.chiffres)}
       dateTime={date}
       aria-label={`Émise le ${formaterDateCourte(date)}`}
     >
@@ -36,21 +31,22 @@ function PaveDate({ date }: { date: string | null }): JSX.Element {
 }
 
 function CarteFacture({ facture, cote }: { facture: FactureResume; cote: Cote }): JSX.Element {
+  const { tiers, sujet, montant, emiseLe } = enListe(facture, cote);
   return (
-    <Link to={adresseFacture(facture)} className={styles.factureCarte}>
-      <PaveDate date={facture.statut === 'brouillon' ? null : facture.dateEmission} />
+    <Link to={adresseFacture(facture)} className={clsx(listes.carte, styles.factureCarte)}>
+      <PaveDate date={emiseLe} />
       <span className={styles.factureCarteCorps}>
         <span className={styles.factureCarteRangee}>
-          <b>{nomTiers(facture, cote)}</b>
-          <b className="chiffres">{montantAffiche(facture)}</b>
+          <b>{tiers}</b>
+          <b className={textes.chiffres}>{montant}</b>
         </span>
         <span className={styles.factureCarteRangee}>
           <span className={styles.factureCarteTexte}>
-            <span>{sujetFacture(facture)}</span>
+            <span>{sujet}</span>
             <span>{facture.numero ?? 'Sans numéro'}</span>
           </span>
           <span>
-            <EtiquetteStatut statut={statutDuCote(facture, cote)} joursDeRetard={facture.joursDeRetard} />
+            <EtiquetteFacture facture={facture} cote={cote} />
           </span>
         </span>
       </span>
@@ -67,7 +63,7 @@ export function CartesFactures({
   cote: Cote;
 }): JSX.Element {
   return (
-    <ul className={styles.facturesCartes}>
+    <ul className={clsx(listes.cartes, styles.facturesCartes)}>
       {factures.map((facture) => (
         <li key={facture._id}>
           <CarteFacture facture={facture} cote={cote} />

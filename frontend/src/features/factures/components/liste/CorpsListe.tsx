@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { Button } from 'antd';
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes, SqueletteLignes } from '@/components/Squelettes';
@@ -9,12 +10,15 @@ import { useListeFactures } from '../../api/lister-factures';
 import type { Cote } from '../../model/facture';
 import { filtree, type FiltresListe } from '../../model/filtres-liste';
 import { useRetarde } from '@/lib/use-retarde';
-import { ActesEnNombre } from './ActesEnNombre';
+import listes from '@/components/listes.module.css';
 import { CartesFactures } from './CartesFactures';
 import { TableFactures } from './TableFactures';
 import styles from './liste.module.css';
 
 const RETARD_RECHERCHE_MS = 250;
+
+/** La barre des actes n'arrive qu'avec la première facture choisie. */
+const ActesEnNombre = lazy(async () => ({ default: (await import('./ActesEnNombre')).ActesEnNombre }));
 
 function SuiteListe({
   liste,
@@ -25,7 +29,7 @@ function SuiteListe({
 }): JSX.Element {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = liste;
   return (
-    <div className={styles.listeSuite}>
+    <div className={clsx(listes.suite, styles.listeSuite)}>
       {hasNextPage ? (
         <Button
           loading={isFetchingNextPage}
@@ -64,9 +68,10 @@ export function CorpsListe({
       ids.forEach((id) => (oui ? suite.add(id) : suite.delete(id)));
       return suite;
     });
+  const retenues = telephone ? [] : factures.filter(({ _id }) => choisies.has(_id));
   const selection = cote === 'emetteur' ? { choisies, basculer } : undefined;
   return (
-    <div className={liste.isPlaceholderData ? styles.listePerimee : undefined} aria-busy={liste.isFetching}>
+    <div className={liste.isPlaceholderData ? listes.perimee : undefined} aria-busy={liste.isFetching}>
       <ListeEtats
         requete={liste}
         nombre={factures.length}
@@ -106,11 +111,10 @@ export function CorpsListe({
         ) : (
           <TableFactures factures={factures} cote={cote} selection={selection} />
         )}
-        {!telephone && (
-          <ActesEnNombre
-            choisies={factures.filter(({ _id }) => choisies.has(_id))}
-            surFin={() => setChoisies(new Set())}
-          />
+        {retenues.length > 0 && (
+          <Suspense fallback={null}>
+            <ActesEnNombre choisies={retenues} surFin={() => setChoisies(new Set())} />
+          </Suspense>
         )}
         <SuiteListe liste={liste} nombre={factures.length} />
       </ListeEtats>

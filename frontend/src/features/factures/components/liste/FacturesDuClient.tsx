@@ -2,12 +2,13 @@ import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { EtatVide } from '@/components/EtatVide';
-import { EtiquetteStatut } from '@/components/EtiquetteStatut';
 import { ListeEtats } from '@/components/ListeEtats';
 import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
+import textes from '@/components/textes.module.css';
 import { useFacturesDuClient } from '../../api/factures-du-client';
 import { sujetFacture, type FactureResume } from '../../model/facture';
+import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { adresseFacture } from './adresse-facture';
 import styles from './FacturesDuClient.module.css';
 
@@ -20,12 +21,12 @@ function Rangee({ facture }: { facture: FactureResume }): JSX.Element {
           <b>{facture.numero ?? 'Brouillon'}</b>
           <span>{sujetFacture(facture)}</span>
         </span>
-        <span className={clsx(styles.factureClientMontant, 'chiffres')}>
+        <span className={clsx(styles.factureClientMontant, textes.chiffres)}>
           <b>{afficherEuros(genre === 'avoir' ? -montantHT : montantHT)} HT</b>
           {genre === 'facture' && dateEcheance && <span>Échéance {formaterDateCourte(dateEcheance)}</span>}
         </span>
         <span className={styles.factureClientStatut}>
-          <EtiquetteStatut statut={facture.statutEmetteur} joursDeRetard={facture.joursDeRetard} />
+          <EtiquetteFacture facture={facture} cote="emetteur" />
         </span>
       </Link>
     </li>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type JSX, type KeyboardEvent } from 'react';
 import { Icone } from '@/components/Icone';
 import { useClients } from '@/features/clients/public';
 import stylesSelecteur from '@/components/Selecteur.module.css';
+import textes from '@/components/textes.module.css';
 import styles from './liste.module.css';
 
 const charger = (): Promise<typeof import('./ChoixClient')> => import('./ChoixClient');
@@ -32,7 +33,7 @@ function AuRepos({ valeur, surDemande }: { valeur: string; surDemande: () => voi
       onClick={surDemande}
       onKeyDown={frapper}
     >
-      <span className="lecteurs">Filtrer par client{valeur && '\u00a0: '}</span>
+      <span className={textes.lecteurs}>Filtrer par client{valeur && '\u00a0: '}</span>
       <span className={stylesSelecteur.texte} aria-hidden={valeur === ''}>
         {valeur ? <NomDuClient id={valeur} /> : 'Client'}
       </span>

@@ -3,6 +3,7 @@ import { Button, Popover } from 'antd';
 import { lazy, Suspense, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { formaterDateCourte } from '@/lib/format/date';
+import textes from '@/components/textes.module.css';
 import type { Periode } from './ChoixPeriode';
 import styles from './liste.module.css';
 
@@ -29,7 +30,7 @@ export function FiltrePeriode({
   return (
     <Popover content={contenu} trigger="click" placement="bottomLeft">
       <Button
-        className="chiffres"
+        className={textes.chiffres}
         aria-haspopup="dialog"
         onPointerEnter={() => void charger()}
         onFocus={() => void charger()}

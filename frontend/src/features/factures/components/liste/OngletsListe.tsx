@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
+import textes from '@/components/textes.module.css';
+import stylesOnglets from '@/components/onglets.module.css';
 import { useSommes } from '../../api/sommes';
 import type { FiltresListe } from '../../model/filtres-liste';
 import styles from './liste.module.css';
@@ -18,16 +21,16 @@ export function OngletsListe({
     ['reception', 'Réception', sommes?.nombreReception],
   ] as const;
   return (
-    <nav className={styles.onglets} aria-label="Sens des factures">
+    <nav className={clsx(stylesOnglets.onglets, styles.onglets)} aria-label="Sens des factures">
       {onglets.map(([cle, libelle, nombre]) => (
         <Link
           key={cle}
           to={adresseDe(cle)}
           preventScrollReset
-          className={styles.onglet}
+          className={stylesOnglets.onglet}
           aria-current={onglet === cle ? 'page' : undefined}
         >
-          {libelle} {nombre !== undefined && <span className="chiffres">{nombre}</span>}
+          {libelle} {nombre !== undefined && <span className={textes.chiffres}>{nombre}</span>}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { accorder, afficherEuros } from '@/lib/format/montant';
+import textes from '@/components/textes.module.css';
+import sommes from '@/components/sommes.module.css';
 import { useSommes } from '../../api/sommes';
 import { nomDuMois } from '../../model/mois';
 import styles from './liste.module.css';
@@ -17,9 +19,9 @@ function Somme({
   detail: string;
 }): JSX.Element {
   return (
-    <div className={clsx(styles.somme, classe)}>
+    <div className={clsx(sommes.somme, styles.somme, classe)}>
       <dt>{libelle}</dt>
-      <dd className={clsx(styles.sommeMontant, 'chiffres')}>{afficherEuros(montant)}</dd>
+      <dd className={clsx(sommes.valeur, styles.sommeMontant, textes.chiffres)}>{afficherEuros(montant)}</dd>
       <dd className={styles.sommeDetail}>{detail}</dd>
     </div>
   );

@@ -2,16 +2,11 @@ import { clsx } from 'clsx';
 import { Checkbox } from 'antd';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { EtiquetteStatut } from '@/components/EtiquetteStatut';
 import { formaterDateCourte } from '@/lib/format/date';
-import {
-  montantAffiche,
-  nomTiers,
-  statutDuCote,
-  sujetFacture,
-  type Cote,
-  type FactureResume,
-} from '../../model/facture';
+import textes from '@/components/textes.module.css';
+import listes from '@/components/listes.module.css';
+import { enListe, type Cote, type FactureResume } from '../../model/facture';
+import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { adresseFacture } from './adresse-facture';
 import styles from './tableau.module.css';
 
@@ -31,7 +26,7 @@ function Rangee({
   selection?: Selection;
 }): JSX.Element {
   const href = adresseFacture(facture);
-  const sujet = sujetFacture(facture);
+  const { tiers, sujet, montant, emiseLe } = enListe(facture, cote);
   const choisie = selection?.choisies.has(facture._id) ?? false;
   const cellule = { to: href, className: styles.lienCellule, tabIndex: -1, 'aria-hidden': true } as const;
   return (
@@ -40,29 +35,25 @@ function Rangee({
         <td className={styles.colChoix}>
           <Checkbox
             checked={choisie}
-            aria-label={`Choisir ${facture.numero ?? 'le brouillon'} de ${nomTiers(facture, cote)}`}
+            aria-label={`Choisir ${facture.numero ?? 'le brouillon'} de ${tiers}`}
             onChange={({ target }) => selection.basculer([facture._id], target.checked)}
           />
         </td>
       )}
-      <td title={nomTiers(facture, cote)}>
+      <td title={tiers}>
         <Link to={href} className={styles.lienLigne}>
-          {nomTiers(facture, cote)}
+          {tiers}
         </Link>
       </td>
       <td>{facture.numero ?? <span aria-label="Sans numéro">–</span>}</td>
       <td className={clsx(styles.objet, styles.colObjet)} title={sujet}>
         <Link {...cellule}>{sujet}</Link>
       </td>
-      <td className={clsx(styles.colMontant, 'chiffres')}>{montantAffiche(facture)}</td>
+      <td className={clsx(styles.colMontant, textes.chiffres)}>{montant}</td>
       <td>
-        <EtiquetteStatut statut={statutDuCote(facture, cote)} joursDeRetard={facture.joursDeRetard} />
+        <EtiquetteFacture facture={facture} cote={cote} />
       </td>
-      <td className={clsx(styles.colDate, 'chiffres')}>
-        {facture.statut === 'brouillon' || !facture.dateEmission
-          ? '–'
-          : formaterDateCourte(facture.dateEmission)}
-      </td>
+      <td className={clsx(styles.colDate, textes.chiffres)}>{emiseLe ? formaterDateCourte(emiseLe) : '–'}</td>
     </tr>
   );
 }
@@ -80,9 +71,9 @@ export function TableFactures({
   const ids = factures.map(({ _id }) => _id);
   const toutes = selection ? ids.every((id) => selection.choisies.has(id)) : false;
   return (
-    <div className={styles.listeCadre}>
-      <table className={styles.facturesTableau}>
-        <caption className="lecteurs">
+    <div className={listes.cadre}>
+      <table className={clsx(listes.tableau, styles.facturesTableau)}>
+        <caption className={textes.lecteurs}>
           {cote === 'emetteur' ? 'Factures envoyées' : 'Factures reçues'}
         </caption>
         <thead>

@@ -1,3 +1,4 @@
+import type { PreparationTotp } from '@facturier/domaine/contrat/auth';
 import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { ChampMotDePasse } from '@/components/ChampMotDePasse';
@@ -14,8 +15,11 @@ import type { User } from '../../model/utilisateur';
 import { ActivationTotp, CodesSecours } from './ActivationTotp';
 import styles from '../Section.module.css';
 
+const REGLE_MOT_DE_PASSE = (valeur: unknown): string | null =>
+  valeur ? null : 'Saisissez votre mot de passe.';
+
 const REGLE = parChamp<{ password: string; code: string }>({
-  password: (valeur) => (valeur ? null : 'Saisissez votre mot de passe.'),
+  password: REGLE_MOT_DE_PASSE,
   code: (valeur) => (valeur ? null : 'Saisissez le code.'),
 });
 
@@ -42,6 +46,33 @@ function Desactivation({ annuler }: { annuler: () => void }): JSX.Element {
         </Button>
         <Button onClick={annuler}>Annuler</Button>
       </div>
+    </Formulaire>
+  );
+}
+
+const REGLE_PREPARATION = parChamp<{ password: string }>({ password: REGLE_MOT_DE_PASSE });
+
+/** Le mot de passe redonné, avant tout : qui n'a que la session n'enrôle rien. */
+function Preparation({
+  preparer,
+}: {
+  preparer: (password: string) => Promise<PreparationTotp>;
+}): JSX.Element {
+  const saisie = useFormulaire({
+    nom: 'totp-preparation',
+    depart: { password: '' },
+    regle: REGLE_PREPARATION,
+    envoyer: ({ password }) => preparer(password),
+  });
+  return (
+    <Formulaire saisie={saisie}>
+      <RefusEnvoi refus={saisie.refus} defaut="La préparation a échoué. Réessayez." />
+      <Champ libelle="Votre mot de passe, pour activer" champ={saisie.champ('password')}>
+        {(controle) => <ChampMotDePasse {...controle} required autoComplete="current-password" />}
+      </Champ>
+      <Button htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
+        Activer la vérification en deux étapes
+      </Button>
     </Formulaire>
   );
 }
@@ -78,12 +109,5 @@ export function ReglageSecondFacteur({ user }: { user: User }): JSX.Element {
         annuler={() => preparation.reset()}
       />
     );
-  return (
-    <>
-      <RefusEnvoi refus={preparation.error} defaut="La préparation a échoué. Réessayez." />
-      <Button onClick={() => preparation.mutate()} loading={preparation.isPending}>
-        Activer la vérification en deux étapes
-      </Button>
-    </>
-  );
+  return <Preparation preparer={preparation.mutateAsync} />;
 }

@@ -17,7 +17,7 @@ export const contenu: Bloc[] = [
   },
   'Être en franchise de TVA ne dispense de rien : vous êtes assujetti, même si vous ne facturez pas la taxe.',
   { titre: 'Ce qu’est une facture électronique' },
-  'Ce n’est **pas un PDF envoyé par email**. C’est un fichier structuré (Factur-X, UBL ou CII) qui passe par une **plateforme agréée** par l’administration. La plateforme le remet à celle du client et transmet à l’administration les données utiles.',
+  'Ce n’est **pas un PDF envoyé par e-mail**. C’est un fichier structuré (Factur-X, UBL ou CII) qui passe par une **plateforme agréée** par l’administration. La plateforme le remet à celle du client et transmet à l’administration les données utiles.',
   { titre: 'Ce qu’il faut faire maintenant' },
   {
     liste: [

@@ -1,0 +1,58 @@
+import { ROUTES, type Route } from '@facturier/domaine/contrat/routes';
+import { LIGNES_MAX } from '@facturier/domaine/documents/ligne';
+import type { NomDeType } from '@facturier/domaine/contrat/types';
+
+const KO = 1024;
+const OCTETS_PUBLICS = 16 * KO;
+const OCTETS_CONNECTES = 256 * KO;
+const VALEURS = 200;
+const PROFONDEUR = 8;
+/** Une ligne de facture et chacun de ses champs comptent pour une valeur. */
+const VALEURS_PAR_LIGNE = 12;
+const AVEC_LIGNES: readonly (NomDeType | null)[] = ['CorpsNouvelleFacture', 'CorpsFacture', 'CorpsAvoir'];
+
+/** Ce qu'un corps peut être, avant toute validation. */
+export interface Bornes {
+  octets: number;
+  /** Clés d'objets et éléments de listes, tous niveaux confondus. */
+  valeurs: number;
+  profondeur: number;
+}
+
+/** Une adresse inconnue ne lit pas plus qu'une route publique. */
+export const BORNES_PUBLIQUES: Bornes = { octets: OCTETS_PUBLICS, valeurs: VALEURS, profondeur: PROFONDEUR };
+
+const bornesDe = ({ acces, corps, corpsBrut }: Route): Bornes => {
+  // Un événement signé se juge à sa signature, sur ses octets : sa forme n'est pas la nôtre.
+  if (corpsBrut.includes('application/json'))
+    return { octets: OCTETS_CONNECTES, valeurs: Infinity, profondeur: Infinity };
+  if (acces === 'public') return BORNES_PUBLIQUES;
+  const lignes = AVEC_LIGNES.includes(corps) ? LIGNES_MAX * VALEURS_PAR_LIGNE : 0;
+  return { octets: OCTETS_CONNECTES, valeurs: VALEURS + lignes, profondeur: PROFONDEUR };
+};
+
+/** Ce que les portes savent d'une route. */
+export interface RouteBornee {
+  bornes: Bornes;
+  publique: boolean;
+  /** Un inconnu y écrit ce qu'il veut : ses fautes se comptent. Un événement signé, lui, vient d'un tiers qui insiste à raison. */
+  freinee: boolean;
+  /** Elle lit aussi des octets qui ne sont pas du JSON, sous la borne de leur lecteur. */
+  octetsPropres: boolean;
+}
+
+const PAR_ROUTE = new Map<string, RouteBornee>(
+  ROUTES.map((route) => [
+    `${route.methode} /api${route.chemin}`,
+    {
+      bornes: bornesDe(route),
+      publique: route.acces === 'public',
+      freinee: route.acces === 'public' && route.corps !== null,
+      octetsPropres: route.corpsBrut.some((type) => type !== 'application/json'),
+    },
+  ]),
+);
+
+/** La route que le contrat déclare sous cette méthode et ce modèle d'adresse (`/api/clients/:id`). */
+export const routeBornee = (methode: string, modele: string | undefined): RouteBornee | undefined =>
+  PAR_ROUTE.get(`${methode} ${modele ?? ''}`);

@@ -1,0 +1,30 @@
+import { FreinFautes } from './frein-fautes';
+
+describe('FreinFautes', () => {
+  let instant = 0;
+  const frein = new FreinFautes(() => instant);
+  const fauter = (reseau: string, combien: number): void => {
+    for (let rang = 0; rang < combien; rang += 1) frein.compter(reseau);
+  };
+
+  it('laisse trois cents fautes, fait attendre la suivante, et ne confond pas les réseaux', () => {
+    fauter('a', 299);
+    expect(frein.attente('a')).toBe(0);
+    fauter('a', 1);
+    expect(frein.attente('a')).toBe(1);
+    expect(frein.attente('b')).toBe(0);
+  });
+
+  it('rend trois essais par seconde', () => {
+    instant += 1_000;
+    fauter('a', 2);
+    expect(frein.attente('a')).toBe(0);
+    fauter('a', 1);
+    expect(frein.attente('a')).toBe(1);
+  });
+
+  it('oublie le plus ancien au-delà de dix mille réseaux', () => {
+    for (let rang = 0; rang < 10_000; rang += 1) frein.compter(`r${rang}`);
+    expect(frein.attente('a')).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { AccesInterdit, NonAuthentifie, TropDeTentatives } from '../../errors/erreurs-communes';
+import { reseauDe } from '../reseau';
+import { routeBornee } from './bornes';
+import { lireSeulementDuJson } from './corps-json';
+import { FreinFautes } from './frein-fautes';
+import { provenanceAdmise, type Provenances } from './provenance';
+
+const SANS_CORPS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const FAUTES = new Set([400, 413, 415]);
+
+const routeDe = ({ method, routeOptions }: FastifyRequest) => routeBornee(method, routeOptions.url);
+
+/** Chaque route ne lit que ce que le contrat lui permet. */
+function bornerLaRoute(route: RouteOptions): void {
+  const bornee = routeBornee([route.method].flat()[0] ?? '', route.url);
+  if (bornee && !bornee.octetsPropres) route.bodyLimit = bornee.bornes.octets;
+}
+
+/**
+ * Ce qui se juge avant de lire un corps : d'où il vient, s'il y a quelqu'un pour l'envoyer, et si ce réseau n'en a pas déjà
+ * envoyé trop de mauvais.
+ */
+export function fermerLesPortes(fastify: FastifyInstance, provenances: Provenances): void {
+  const frein = new FreinFautes();
+  lireSeulementDuJson(fastify);
+  fastify.addHook('onRoute', bornerLaRoute);
+  fastify.addHook('onRequest', async (requete: FastifyRequest, reponse: FastifyReply) => {
+    if (requete.url.startsWith('/api')) void reponse.header('Cache-Control', 'no-store');
+    const route = routeDe(requete);
+    if (!route || SANS_CORPS.has(requete.method)) return;
+    if (!route.publique) {
+      if (requete.headers.authorization === undefined) throw new NonAuthentifie();
+      return;
+    }
+    if (!provenanceAdmise(requete.headers, provenances)) throw new AccesInterdit();
+    if (!route.freinee) return;
+    const attente = frein.attente(reseauDe(requete.ip));
+    if (attente > 0) throw new TropDeTentatives(attente);
+  });
+  fastify.addHook('onResponse', async (requete: FastifyRequest, reponse: FastifyReply) => {
+    if (routeDe(requete)?.freinee && FAUTES.has(reponse.statusCode)) frein.compter(reseauDe(requete.ip));
+  });
+}

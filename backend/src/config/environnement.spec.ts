@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lireEnvironnement } from './environnement';
+import { SECRETS } from './secrets';
+
+const VALEURS = {
+  MONGODB_URI: 'mongodb://exploitant:mot@base:27017/facturier?replicaSet=rs0',
+  JWT_SECRET: 'k9PzR2vXw7LmQ4tYb8NcE6hJs3GfA5dU',
+  SMTP_PASS: 'mot de passe du relais',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+describe('Les secrets donnés par des fichiers', () => {
+  let dossier: string;
+  const ecrire = (nom: string, texte: string): string => {
+    const chemin = join(dossier, nom);
+    writeFileSync(chemin, texte);
+    return chemin;
+  };
+  const tous = (): Record<string, string> =>
+    Object.fromEntries(SECRETS.map((nom) => [`${nom}_FILE`, ecrire(nom, `${VALEURS[nom]}\n`)]));
+
+  beforeEach(() => {
+    dossier = mkdtempSync(join(tmpdir(), 'facturier-secrets-'));
+  });
+  afterEach(() => rmSync(dossier, { recursive: true }));
+
+  it('se lisent tous, sans leur dernière fin de ligne', () => {
+    expect(lireEnvironnement(tous())).toMatchObject(VALEURS);
+  });
+
+  it('un fichier vide vaut une variable absente', () => {
+    const { SMTP_PASS } = lireEnvironnement({ ...tous(), SMTP_PASS_FILE: ecrire('vide', '') });
+    expect(SMTP_PASS).toBeUndefined();
+  });
+
+  it('donnés deux fois, ou dans un fichier qui ne se lit pas, ils se refusent ensemble, avec les autres fautes', () => {
+    const double = { ...tous(), JWT_SECRET: VALEURS.JWT_SECRET, SMTP_PASS_FILE: join(dossier, 'rien') };
+    expect(() => lireEnvironnement({ ...double, PORT: 'abc' })).toThrow(
+      /JWT_SECRET et JWT_SECRET_FILE sont donnés tous les deux[^]*SMTP_PASS_FILE : .*rien ne se lit pas \(ENOENT\)[^]*PORT/,
+    );
+  });
+
+  it('un secret ne sort pas dans la faute qui le concerne', () => {
+    const court = { ...tous(), JWT_SECRET_FILE: ecrire('court', 'abracadabra') };
+    expect(() => lireEnvironnement(court)).toThrow('JWT_SECRET doit compter au moins 32 caractères');
+    expect(() => lireEnvironnement(court)).not.toThrow('abracadabra');
+  });
+});
+
+describe('En production, le mandataire', () => {
+  const source = { ...VALEURS, NODE_ENV: 'production', APP_URL: 'https://factures.example' };
+
+  it.each(['0.0.0.0/0', '::/0', '10.0.0.2, 0.0.0.0/0'])(
+    '« %s » croirait tout visiteur : refusé',
+    (MANDATAIRES) => {
+      expect(() => lireEnvironnement({ ...source, MANDATAIRES })).toThrow('MANDATAIRES croit tout visiteur');
+    },
+  );
+
+  it('nommé à son adresse, il est cru, et lui seul', () => {
+    expect(lireEnvironnement({ ...source, MANDATAIRES: '172.30.57.250' }).mandataires).toEqual([
+      '172.30.57.250',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { JwtService } from '@nestjs/jwt';
+import type { FastifyInstance } from 'fastify';
+import { NonAuthentifie } from '../../common/errors/erreurs-communes';
+import { routeBornee } from '../../common/http/portes/bornes';
+import { Environnement } from '../../config/environnement';
+import { VERIFICATION } from './jetons-acces.service';
+
+/**
+ * Un corps qui n'est pas du JSON (logo, facture reçue) pèse jusqu'à dix mégaoctets : il ne se lit que sous un jeton que nous avons
+ * signé. La session, elle, est relue après, par la garde.
+ */
+@Injectable()
+export class CorpsSignesService implements OnModuleInit {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly env: Environnement,
+    private readonly hote: HttpAdapterHost,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.hote.httpAdapter?.getInstance<FastifyInstance>();
+    fastify?.addHook('onRequest', async ({ method, routeOptions, headers }) => {
+      if (!routeBornee(method, routeOptions.url)?.octetsPropres) return;
+      if (!this.estSigne(headers.authorization)) throw new NonAuthentifie();
+    });
+  }
+
+  private estSigne(autorisation: string | undefined): boolean {
+    const [, jeton] = /^Bearer (\S+)$/i.exec(autorisation ?? '') ?? [];
+    try {
+      this.jwt.verify(jeton ?? '', { ...VERIFICATION, secret: this.env.JWT_SECRET });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

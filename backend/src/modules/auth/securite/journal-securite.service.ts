@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import type { ActeSecurite, ActiviteSecurite } from '@facturier/domaine/contrat/auth';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { prefixeDe } from '../../../common/http/reseau';
+import { Environnement } from '../../../config/environnement';
+import { nommerAppareil } from '../appareil';
+import { JournalSecuriteRepository } from './journal-securite.repository';
+
+const LIGNES_MONTREES = 50;
+
+/** Ce qui vient d'arriver, et d'où. */
+export interface FaitSecurite {
+  compteId: string;
+  acte: ActeSecurite;
+  reussi: boolean;
+  ip: string;
+  agent?: string;
+  le: Date;
+}
+
+/** Le journal de sécurité : entrées, refus, changements de mot de passe et de second facteur, douze mois. */
+@Injectable()
+export class JournalSecuriteService implements BeforeApplicationShutdown {
+  private readonly enCours = new Set<Promise<void>>();
+
+  constructor(
+    private readonly depot: JournalSecuriteRepository,
+    private readonly env: Environnement,
+  ) {}
+
+  async noter({ compteId, acte, reussi, ip, agent, le }: FaitSecurite): Promise<void> {
+    await this.depot.ajouter({
+      compte: this.pseudonyme(compteId),
+      acte,
+      reussi,
+      reseau: prefixeDe(ip),
+      appareil: nommerAppareil(agent),
+      le,
+    });
+  }
+
+  /** Suit une note que la réponse n'attend pas : la lecture du journal et l'arrêt du processus, eux, l'attendent. */
+  suivre(note: Promise<void>): void {
+    const suivie = note.finally(() => this.enCours.delete(suivie));
+    this.enCours.add(suivie);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.enCours);
+  }
+
+  /** Ce qui est arrivé à ce compte, le plus récent d'abord. */
+  async activite(compteId: string): Promise<ActiviteSecurite[]> {
+    await Promise.allSettled(this.enCours);
+    const lignes = await this.depot.dernieres(this.pseudonyme(compteId), LIGNES_MONTREES);
+    return lignes.map(({ acte, reussi, reseau, appareil, le }) => ({
+      acte: acte as ActeSecurite,
+      reussi,
+      reseau,
+      appareil,
+      le: le.toISOString(),
+    }));
+  }
+
+  async oublier(compteId: string): Promise<void> {
+    await Promise.allSettled(this.enCours);
+    await this.depot.effacer(this.pseudonyme(compteId));
+  }
+
+  private pseudonyme(compteId: string): string {
+    return createHmac('sha256', this.env.JWT_SECRET).update(`securite:${compteId}`).digest('base64url');
+  }
+}

@@ -1,0 +1,8 @@
+/** Une valeur de cellule : un texte, un nombre, un oui/non, ou rien. */
+export type Valeur = string | number | boolean | null | undefined;
+
+/** Comment la valeur se lit : un texte (par défaut), des euros décimaux, une date civile, un instant ISO. */
+export type Sorte = 'texte' | 'euros' | 'date' | 'instant';
+
+/** Une colonne d'un tableau exporté : son titre, ce qu'elle montre d'un élément, et comment cela se lit. */
+export type Colonne<T> = readonly [titre: string, valeur: (element: T) => Valeur, sorte?: Sorte];

@@ -1,0 +1,58 @@
+import type { DocumentGarde } from '@facturier/domaine/factures/conservation';
+import { anneeDe } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
+import { Facture } from '../schemas/facture.schema';
+import { Compteur, DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
+
+/** Les pièces qui ont passé l'âge d'être gardées : leur repérage, leur effacement avec tout ce qui les entoure. */
+@Injectable()
+export class ConservationRepository {
+  constructor(
+    @InjectModel(Facture.name) private readonly factures: Model<Facture>,
+    @InjectModel(DocumentPdf.name) private readonly documents: Model<DocumentPdf>,
+    @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+    @InjectModel(Evenement.name) private readonly evenements: Model<Evenement>,
+    @InjectModel(Compteur.name) private readonly compteurs: Model<Compteur>,
+  ) {}
+
+  /** Ceux de ces émetteurs qui ont encore une pièce de cette année-là ou d'avant. */
+  async ayantDesPieces(emetteurs: Types.ObjectId[], jusqua: number): Promise<Types.ObjectId[]> {
+    return this.factures.distinct('emetteur', {
+      emetteur: trusted({ $in: emetteurs }),
+      annee: trusted({ $lte: jusqua }),
+    });
+  }
+
+  /** Tous les documents émis de cet émetteur, et l'année de leur dernier mouvement. */
+  async pieces(emetteur: Types.ObjectId): Promise<DocumentGarde[]> {
+    const emises = await this.factures
+      .find({ emetteur, rang: trusted({ $exists: true }) })
+      .select({ annee: 1, 'factureRectifiee.id': 1 })
+      .lean<Pick<Facture, '_id' | 'annee' | 'factureRectifiee'>[]>();
+    const payees = await this.paiements.aggregate<{ _id: Types.ObjectId; date: string }>([
+      { $match: { emetteur } },
+      { $group: { _id: '$facture', date: { $max: '$date' } } },
+    ]);
+    const paiements = new Map(payees.map(({ _id, date }) => [_id.toHexString(), anneeDe(date)]));
+    return emises.map(({ _id, annee = 0, factureRectifiee }) => ({
+      id: _id.toHexString(),
+      annee,
+      dernierMouvement: Math.max(annee, paiements.get(_id.toHexString()) ?? 0),
+      rectifie: factureRectifiee?.id.toHexString(),
+    }));
+  }
+
+  /** Efface les pièces jusqu'à cette année ; rejoint la transaction en cours. @returns leur nombre */
+  async effacer(emetteur: Types.ObjectId, jusqua: number): Promise<number> {
+    const filtre = { emetteur, annee: trusted({ $lte: jusqua }) };
+    const ids = await this.factures.distinct('_id', filtre);
+    const autour = { emetteur, facture: trusted({ $in: ids }) };
+    await this.documents.deleteMany(autour);
+    await this.paiements.deleteMany(autour);
+    await this.evenements.deleteMany(autour);
+    await this.compteurs.deleteMany(filtre);
+    return (await this.factures.deleteMany(filtre)).deletedCount;
+  }
+}

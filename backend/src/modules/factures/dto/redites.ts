@@ -1,0 +1,58 @@
+import type { CorpsMentionsFacture } from '@facturier/domaine/contrat/factures-demandes';
+import type { Vendeur } from '@facturier/domaine/documents/facture';
+import { lireEscompte } from '@facturier/domaine/documents/escompte-ecrit';
+import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import type { Faute } from '@facturier/domaine/valeurs/faute';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import { normaliserTva } from '@facturier/domaine/valeurs/tva';
+
+/** Ce qu'une facture redit du profil ou de la loi, tel qu'il a été envoyé. */
+export type Redites = Pick<
+  CorpsMentionsFacture,
+  'siret' | 'tvaIntracommunautaire' | 'indemniteForfaitaire' | 'escompte' | 'conditions'
+>;
+
+type Profil = Pick<Vendeur, 'siret' | 'tvaIntracommunautaire'>;
+
+function fauteIndemnite(annoncee: unknown, date: DateCivile): string | null {
+  const euros = eurosDepuisCentimes(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, date));
+  const admises: unknown[] = [undefined, null, true, '', euros, String(euros)];
+  return admises.includes(annoncee)
+    ? null
+    : `La loi fixe l’indemnité à ${euros}\u00a0€ (article D441-5 du code de commerce).`;
+}
+
+function fauteEscompte({ escompte, conditions }: Redites): string | null {
+  if (!escompte) return null;
+  if (conditions?.escompte !== undefined) return 'L’escompte se dit une seule fois, dans vos conditions.';
+  return lireEscompte(escompte) === undefined
+    ? 'Cet escompte ne se lit pas\u00a0: écrivez «\u00a0néant\u00a0» ou «\u00a02\u00a0% à 10 jours\u00a0», ou donnez le taux et les jours dans vos conditions.'
+    : null;
+}
+
+const differe = (donne: string | undefined, connu: string | undefined): boolean =>
+  Boolean(donne) && donne !== (connu ?? '');
+
+/** Ce qu'une facture redit autrement que le profil ou la loi : refusé, jamais tu. Champs : `mentionsLegales.siret`… */
+export function fautesDeRedites(redites: Redites | null, profil: Profil, date: DateCivile): Faute[] {
+  if (!redites) return [];
+  const { siret, tvaIntracommunautaire } = redites;
+  const refus = {
+    siret: differe(siret && normaliserSiret(siret), profil.siret)
+      ? 'Ce SIRET n’est pas celui de votre compte\u00a0: changez-le dans vos mentions légales.'
+      : null,
+    tvaIntracommunautaire: differe(
+      tvaIntracommunautaire && normaliserTva(tvaIntracommunautaire),
+      profil.tvaIntracommunautaire,
+    )
+      ? 'Ce numéro de TVA n’est pas celui de vos mentions légales\u00a0: enregistrez-le là, il vaudra pour toutes vos factures.'
+      : null,
+    indemniteForfaitaire: fauteIndemnite(redites.indemniteForfaitaire, date),
+    escompte: fauteEscompte(redites),
+  };
+  return Object.entries(refus).flatMap(([champ, message]) =>
+    message ? [{ champ: `mentionsLegales.${champ}`, message }] : [],
+  );
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { JournalActesService } from '../../../platform/journal/journal-actes.service';
+import type { Rupture } from '../../../platform/verification/controle';
+import { ClientsService } from '../../clients/clients.service';
+import { QuotasService } from '../../subscription/quotas.service';
+import { UsersService } from '../../users/users.service';
+import { ControlesRepository } from './controles.repository';
+
+/** Les compteurs d'un émetteur, comparés à ce qu'ils comptent. Tout se lit dans la transaction en cours. */
+@Injectable()
+export class CompteursService {
+  constructor(
+    private readonly depot: ControlesRepository,
+    private readonly users: UsersService,
+    private readonly clients: ClientsService,
+    private readonly quotas: QuotasService,
+    private readonly journal: JournalActesService,
+  ) {}
+
+  async examiner(emetteur: Types.ObjectId): Promise<Rupture[]> {
+    const compte = emetteur.toHexString();
+    const messages = [
+      ...(await this.numeros(emetteur)),
+      ...(await this.factures(emetteur)),
+      ...(await this.duClient(emetteur)),
+    ];
+    return messages.map((message) => ({ compte, message }));
+  }
+
+  private async numeros(emetteur: Types.ObjectId): Promise<string[]> {
+    const paires = await this.depot.compteursEtDerniers(emetteur);
+    return paires.flatMap(({ compteur: { serie, annee, rang, derniereDate }, dernier }) => {
+      const juste =
+        dernier && dernier.annee === annee && dernier.rang === rang && dernier.dateEmission === derniereDate;
+      if (juste || (!dernier && rang === 0)) return [];
+      const dit = `${serie} ${annee}, rang ${rang}, du ${derniereDate}`;
+      return [
+        `Le compteur de numéros dit ${dit}\u00a0; le dernier document est ${dernier?.numero ?? 'absent'}.`,
+      ];
+    });
+  }
+
+  /** Un compte supprimé n'a plus de compteurs : il n'y a rien à comparer. */
+  private async factures(emetteur: Types.ObjectId): Promise<string[]> {
+    const compte = emetteur.toHexString();
+    const dit = (await this.users.facturesComptees([emetteur])).get(compte);
+    if (dit === undefined) return [];
+    const parMois = await this.depot.parMois(emetteur);
+    const emises = parMois.reduce((somme, { nombre }) => somme + nombre, 0);
+    const duCompte =
+      dit === emises ? [] : [`Le compte dit ${dit} factures émises\u00a0; il y en a ${emises}.`];
+    return [...duCompte, ...(await this.quota(emetteur, parMois))];
+  }
+
+  /** Le compteur d'un mois que l'administration a remis à zéro ne peut plus que dire moins. */
+  private async quota(
+    emetteur: Types.ObjectId,
+    parMois: { cle: string; nombre: number }[],
+  ): Promise<string[]> {
+    const compte = emetteur.toHexString();
+    const comptees = await this.quotas.facturesComptees([emetteur]);
+    const emises = new Map(parMois.map(({ cle, nombre }) => [`${compte}:${cle}`, nombre]));
+    const messages: string[] = [];
+    for (const cle of new Set([...comptees.keys(), ...emises.keys()])) {
+      const [dit, vrai] = [comptees.get(cle) ?? 0, emises.get(cle) ?? 0];
+      const mois = cle.slice(-7);
+      if (dit === vrai || (dit < vrai && (await this.journal.aEuLieu('abonnement.raz_quotas', compte, mois))))
+        continue;
+      messages.push(`Le quota de ${mois} compte ${dit} factures\u00a0; ${vrai} ont été émises ce mois-là.`);
+    }
+    return messages;
+  }
+
+  private async duClient(emetteur: Types.ObjectId): Promise<string[]> {
+    const parClient = await this.depot.parClient(emetteur);
+    const dits = await this.clients.facturesComptees(parClient.map(({ cle }) => cle));
+    return parClient.flatMap(({ cle, nombre }) => {
+      const dit = dits.get(cle.toHexString());
+      return dit === undefined || dit === nombre
+        ? []
+        : [`La fiche du client ${cle.toHexString()} dit ${dit} factures\u00a0; il y en a ${nombre}.`];
+    });
+  }
+}

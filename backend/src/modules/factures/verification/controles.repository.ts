@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
+import { lots } from '../../../common/database/curseurs';
+import { Facture } from '../schemas/facture.schema';
+import { Compteur, DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
+import type { DocumentNumerote } from './series';
+import type { AutourDUneFacture } from './totaux';
+
+type Identifiants = Types.ObjectId[];
+/** Des octets pèsent : peu à la fois. */
+const DOCUMENTS_PAR_LOT = 20;
+const PAR_LOT = 200;
+const EMISES = { emiseLe: trusted({ $exists: true }) };
+const CHAINE = { emetteur: 1, facture: 1, rang: 1 } as const;
+const SERIE = { emetteur: 1, serie: 1, annee: 1, rang: 1 } as const;
+
+/** Combien de factures, de la sorte que dit la clé. */
+export interface Compte {
+  cle: string;
+  nombre: number;
+}
+
+/** Ce que la vérification relit, au fil de curseurs du pilote. Elle seule lit au travers des émetteurs, et n'écrit rien. */
+@Injectable()
+export class ControlesRepository {
+  constructor(
+    @InjectModel(Facture.name) private readonly factures: Model<Facture>,
+    @InjectModel(DocumentPdf.name) private readonly documents: Model<DocumentPdf>,
+    @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+    @InjectModel(Evenement.name) private readonly evenements: Model<Evenement>,
+    @InjectModel(Compteur.name) private readonly compteurs: Model<Compteur>,
+  ) {}
+
+  octets(): AsyncGenerator<DocumentPdf[]> {
+    return lots(this.documents.collection.find({}, { batchSize: DOCUMENTS_PAR_LOT }));
+  }
+
+  /** Les documents numérotés, série après série, dans l'ordre des rangs. */
+  series(): AsyncGenerator<DocumentNumerote[]> {
+    const projection = { ...SERIE, numero: 1, dateEmission: 1 };
+    const options = { projection, sort: SERIE, batchSize: PAR_LOT };
+    return lots(this.factures.collection.find({ rang: { $exists: true } }, options));
+  }
+
+  /** Les écritures du livre, facture après facture, dans l'ordre. */
+  livre(): AsyncGenerator<Paiement[]> {
+    return lots(this.paiements.collection.find({}, { sort: CHAINE, batchSize: PAR_LOT }));
+  }
+
+  /** Les événements chaînés, facture après facture, dans l'ordre. */
+  histoire(): AsyncGenerator<Evenement[]> {
+    const filtre = { rang: { $exists: true } };
+    return lots(this.evenements.collection.find(filtre, { sort: CHAINE, batchSize: PAR_LOT }));
+  }
+
+  /** Les événements qui ne sont à aucune chaîne. */
+  horsChaine(): AsyncGenerator<Evenement[]> {
+    return lots(this.evenements.collection.find({ rang: { $exists: false } }));
+  }
+
+  /** Les identifiants des documents émis, par lots. */
+  async *emises(): AsyncGenerator<Identifiants> {
+    const curseur = this.factures.collection.find(EMISES, { projection: { _id: 1 }, batchSize: PAR_LOT });
+    for await (const lot of lots<Facture>(curseur)) yield lot.map(({ _id }) => _id);
+  }
+
+  /** Ceux qui ont émis, par lots. */
+  async *emetteurs(): AsyncGenerator<Identifiants> {
+    const groupes = [{ $match: EMISES }, { $group: { _id: '$emetteur' } }];
+    for await (const { _id } of this.factures.collection.aggregate(groupes, { allowDiskUse: true }))
+      yield [_id as Types.ObjectId];
+  }
+
+  /** Ceux de ces comptes qui n'ont rien émis. */
+  async sansDocument(comptes: Identifiants): Promise<Identifiants> {
+    const emetteurs = await this.factures.distinct('emetteur', {
+      emetteur: trusted({ $in: comptes }),
+      ...EMISES,
+    });
+    const ont = new Set(emetteurs.map(String));
+    return comptes.filter((compte) => !ont.has(compte.toHexString()));
+  }
+
+  /** Ces documents et ce qui s'est ajouté autour, dans la transaction en cours : une seule vue de la base. */
+  async avecCeQuiLesEntoure(ids: Identifiants): Promise<{ facture: Facture; autour: AutourDUneFacture }[]> {
+    const factures = await this.factures.find({ _id: trusted({ $in: ids }) }).lean<Facture[]>();
+    const emetteur = { $in: [...new Set(factures.map((facture) => facture.emetteur))] };
+    const facture = { $in: ids };
+    const rectifiees = { emetteur, genre: 'avoir', 'factureRectifiee.id': facture };
+    const [paye, avoirs, histoires, documents] = [
+      await sommer(this.paiements, { emetteur, facture }, '$facture', '$montantCentimes'),
+      await sommer(this.factures, rectifiees, '$factureRectifiee.id', '$totalTtcCentimes'),
+      await sommer(this.evenements, { emetteur, facture }, '$facture', 1),
+      await sommer(this.documents, { emetteur, facture }, '$facture', 1),
+    ];
+    return factures.map((lue) => {
+      const id = lue._id.toHexString();
+      const [payeCentimes, avoirsCentimes] = [paye.get(id) ?? 0, avoirs.get(id) ?? 0];
+      const evenements = histoires.get(id) ?? 0;
+      return {
+        facture: lue,
+        autour: { payeCentimes, avoirsCentimes, evenements, aUnDocument: documents.has(id) },
+      };
+    });
+  }
+
+  /** Les factures (sans les avoirs) de cet émetteur, par mois de Paris où elles ont été émises. */
+  async parMois(emetteur: Types.ObjectId): Promise<Compte[]> {
+    const mois = { $dateToString: { date: '$emiseLe', format: '%Y-%m', timezone: 'Europe/Paris' } };
+    return this.compter(emetteur, mois);
+  }
+
+  /** Les factures (sans les avoirs) de cet émetteur, par client. */
+  async parClient(emetteur: Types.ObjectId): Promise<(Omit<Compte, 'cle'> & { cle: Types.ObjectId })[]> {
+    return this.compter(emetteur, '$client');
+  }
+
+  /** Les compteurs de numéros de cet émetteur, et le dernier document de chacun. */
+  async compteursEtDerniers(
+    emetteur: Types.ObjectId,
+  ): Promise<{ compteur: Compteur; dernier: Facture | null }[]> {
+    const compteurs = await this.compteurs.find({ emetteur }).lean<Compteur[]>();
+    const paires: { compteur: Compteur; dernier: Facture | null }[] = [];
+    for (const compteur of compteurs) {
+      const { serie } = compteur;
+      const dernier = await this.factures
+        .findOne({ emetteur, serie, rang: trusted({ $exists: true }) })
+        .sort({ annee: -1, rang: -1 })
+        .lean<Facture>();
+      paires.push({ compteur, dernier });
+    }
+    return paires;
+  }
+
+  private compter<C>(emetteur: Types.ObjectId, cle: unknown): Promise<{ cle: C; nombre: number }[]> {
+    return this.factures.aggregate([
+      { $match: { emetteur, genre: 'facture', ...EMISES } },
+      { $group: { _id: cle, nombre: { $sum: 1 } } },
+      { $project: { _id: 0, cle: '$_id', nombre: 1 } },
+    ]);
+  }
+}
+
+/** Une somme par clé (identifiant), parmi ce que le filtre retient. */
+async function sommer<T>(
+  modele: Model<T>,
+  filtre: Record<string, unknown>,
+  cle: string,
+  valeur: string | 1,
+): Promise<Map<string, number>> {
+  const groupes = await modele.aggregate<{ _id: Types.ObjectId; somme: number }>([
+    { $match: filtre },
+    { $group: { _id: cle, somme: { $sum: valeur } } },
+  ]);
+  return new Map(groupes.map(({ _id, somme }) => [_id.toHexString(), somme]));
+}

@@ -1,0 +1,13 @@
+import type { CriteresReception } from '@facturier/domaine/contrat/reception';
+import { Curseur, Limite } from '../../../common/http/champs';
+import { DuContrat } from '../../../common/http/contrat';
+
+/** La page demandée des factures reçues. */
+@DuContrat('CriteresReception')
+export class CriteresReceptionDto implements CriteresReception {
+  @Limite(100)
+  limite?: number;
+
+  @Curseur(400)
+  curseur?: string;
+}

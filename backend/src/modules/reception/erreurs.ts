@@ -1,0 +1,43 @@
+import { Conflit, ErreurMetier, Introuvable } from '../../common/errors/erreur-metier';
+import type { CodeDeRefus } from './lecture/refus';
+
+/** 404 : ni reçue, ni à cette personne. */
+export class FactureRecueIntrouvable extends Introuvable {
+  readonly code = 'FACTURE_RECUE_INTROUVABLE';
+
+  constructor() {
+    super('Cette facture n’existe pas, ou plus.');
+  }
+}
+
+/** 409 : ce fichier, octet pour octet, est déjà là. */
+export class FactureDejaRecue extends Conflit {
+  readonly code = 'FACTURE_DEJA_RECUE';
+
+  /** @param dejaRecue l'identifiant de celle qui est là */
+  constructor(dejaRecue: string, numero: string) {
+    super(`Vous avez déjà reçu ce fichier\u00a0: c’est la facture ${numero}.`, { dejaRecue });
+  }
+}
+
+/** 409 : la place d'un compte est prise. */
+export class ReceptionPleine extends Conflit {
+  readonly code = 'RECEPTION_PLEINE';
+
+  constructor() {
+    super(
+      'Vous gardez déjà autant de factures reçues que possible (1\u00a0000 fichiers, 500\u00a0Mo). Effacez-en, après avoir téléchargé leurs originaux.',
+    );
+  }
+}
+
+/** 400 : un fichier qu'on ne garde pas, et pourquoi. */
+export class FichierRefuse extends ErreurMetier {
+  readonly code: CodeDeRefus;
+  readonly statut = 400;
+
+  constructor({ code, message }: { code: CodeDeRefus; message: string }) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
+import { lots } from '../../common/database/curseurs';
+import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
+import { Blobs } from '../../platform/blobs/blobs';
+import { FactureRecue, OriginalRecu, PlaceReception } from './schemas/facture-recue.schema';
+
+const FICHIERS_MAXIMAUX = 1_000;
+const OCTETS_MAXIMAUX = 500_000_000;
+
+/** Ce qu'une liste lit : ni les lignes, ni les notes. */
+const EN_LISTE = { 'facture.lignes': 0, 'facture.notes': 0 } as const;
+
+export interface PageDemandee {
+  limite: number;
+  apres?: { le: string; id: string };
+}
+
+/** Les factures reçues et leurs octets, toujours à partir de leur propriétaire. */
+@Injectable()
+export class FacturesRecuesRepository {
+  constructor(
+    @InjectModel(FactureRecue.name) private readonly recues: Model<FactureRecue>,
+    @InjectModel(PlaceReception.name) private readonly places: Model<PlaceReception>,
+    private readonly blobs: Blobs,
+  ) {}
+
+  /** Une page, la dernière reçue d'abord, plus un élément pour savoir s'il y a une suite. */
+  async lister(proprietaireId: string, { limite, apres }: PageDemandee): Promise<FactureRecue[]> {
+    const filtre: QueryFilter<FactureRecue> = { proprietaire: identifiant(proprietaireId) };
+    if (apres) {
+      const recueLe = new Date(apres.le);
+      filtre.$or = [
+        { recueLe: trusted({ $lt: recueLe }) },
+        { recueLe, _id: trusted({ $lt: identifiant(apres.id) }) },
+      ];
+    }
+    return this.recues
+      .find(filtre, EN_LISTE)
+      .sort({ recueLe: -1, _id: -1 })
+      .limit(limite + 1)
+      .lean();
+  }
+
+  async trouver(proprietaireId: string, id: string): Promise<FactureRecue | null> {
+    const _id = identifiantOuNul(id);
+    return _id && this.recues.findOne({ _id, proprietaire: identifiant(proprietaireId) }).lean();
+  }
+
+  /** Celle qui a ces octets, ou `null`. */
+  async parEmpreinte(proprietaireId: string, sha256: string): Promise<FactureRecue | null> {
+    return this.recues.findOne({ proprietaire: identifiant(proprietaireId), sha256 }, EN_LISTE).lean();
+  }
+
+  /** Les octets déposés, ou `null`. */
+  async original(proprietaireId: string, id: string): Promise<Buffer | null> {
+    const [proprietaire, recue] = [identifiant(proprietaireId), identifiant(id)];
+    return (await this.blobs.get(OriginalRecu, { proprietaire, recue }))?.octets ?? null;
+  }
+
+  /** Écrit la facture et ses octets ; rejoint la transaction en cours. @throws E11000 si ce fichier est déjà là */
+  async ecrire(
+    proprietaireId: string,
+    recue: Omit<FactureRecue, '_id' | 'proprietaire'>,
+    octets: Buffer,
+  ): Promise<string> {
+    const [_id, proprietaire] = [new Types.ObjectId(), identifiant(proprietaireId)];
+    await this.recues.create([{ _id, proprietaire, ...recue }]);
+    await this.blobs.put(OriginalRecu, { proprietaire, recue: _id, octets });
+    return _id.toHexString();
+  }
+
+  /** Prend la place d'un fichier ; rejoint la transaction en cours. @returns faux si elle manque : la transaction doit renoncer */
+  async prendrePlace(proprietaireId: string, octets: number): Promise<boolean> {
+    const place = await this.places
+      .findOneAndUpdate(
+        { _id: identifiant(proprietaireId) },
+        { $inc: { fichiers: 1, octets } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean();
+    return place.fichiers <= FICHIERS_MAXIMAUX && place.octets <= OCTETS_MAXIMAUX;
+  }
+
+  /** Efface la facture, ses octets et sa place ; rejoint la transaction en cours. @returns les octets libérés, `null` si elle n'était pas là */
+  async supprimer(proprietaireId: string, id: string): Promise<number | null> {
+    const [_id, proprietaire] = [identifiantOuNul(id), identifiant(proprietaireId)];
+    const effacee = _id && (await this.recues.findOneAndDelete({ _id, proprietaire }).lean());
+    if (!effacee) return null;
+    await this.blobs.delete(OriginalRecu, { proprietaire, recue: effacee._id });
+    const { octets } = effacee;
+    await this.places.updateOne({ _id: proprietaire }, { $inc: { fichiers: -1, octets: -octets } });
+    return octets;
+  }
+
+  /** Toutes les factures reçues d'un compte, par lots, de la première à la dernière. */
+  parcourir(proprietaireId: string): AsyncGenerator<FactureRecue[]> {
+    const filtre = { proprietaire: identifiant(proprietaireId) };
+    return lots<FactureRecue>(this.recues.collection.find(filtre, { sort: { recueLe: 1, _id: 1 } }));
+  }
+
+  /** Efface tout ce qu'un compte a reçu ; rejoint la transaction en cours. */
+  async supprimerTout(proprietaireId: string): Promise<void> {
+    const proprietaire = identifiant(proprietaireId);
+    const cles = await this.recues.find({ proprietaire }, { _id: 1 }).lean();
+    for (const { _id } of cles) await this.blobs.delete(OriginalRecu, { proprietaire, recue: _id });
+    await this.recues.deleteMany({ proprietaire });
+    await this.places.deleteOne({ _id: proprietaire });
+  }
+}

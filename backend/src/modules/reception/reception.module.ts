@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { UsersModule } from '../users/users.module';
+import { CorpsRecusService } from './corps-recus.service';
+import { DonneesReceptionService } from './donnees-reception.service';
+import { FacturesRecuesRepository } from './factures-recues.repository';
+import { LectureRecuesService } from './lecture/lecture-recues.service';
+import { ReceptionController } from './reception.controller';
+import { ReceptionService } from './reception.service';
+import {
+  FactureRecue,
+  FactureRecueSchema,
+  OriginalRecu,
+  OriginalRecuSchema,
+  PlaceReception,
+  PlaceReceptionSchema,
+} from './schemas/facture-recue.schema';
+
+/** Les factures de fournisseurs, déposées par leur fichier. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: FactureRecue.name, schema: FactureRecueSchema },
+      { name: OriginalRecu.name, schema: OriginalRecuSchema },
+      { name: PlaceReception.name, schema: PlaceReceptionSchema },
+    ]),
+    UsersModule,
+  ],
+  controllers: [ReceptionController],
+  providers: [
+    FacturesRecuesRepository,
+    LectureRecuesService,
+    ReceptionService,
+    CorpsRecusService,
+    DonneesReceptionService,
+  ],
+})
+export class ReceptionModule {}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { estDoublon } from '../../common/database/erreurs-mongo';
+import { Transactions } from '../../common/database/transactions';
+import { TypeDeContenuRefuse } from '../../common/errors/erreurs-communes';
+import { Horloge } from '../../common/horloge/horloge';
+import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur';
+import { UsersService } from '../users/users.service';
+import type { CriteresReceptionDto } from './dto/reception.dto';
+import { FactureDejaRecue, FactureRecueIntrouvable, FichierRefuse, ReceptionPleine } from './erreurs';
+import { FacturesRecuesRepository } from './factures-recues.repository';
+import { LectureRecuesService } from './lecture/lecture-recues.service';
+import type { FactureRecue } from './schemas/facture-recue.schema';
+
+const LIMITE_PAR_DEFAUT = 50;
+
+/** Les factures de fournisseurs qu'un compte dépose : lues une fois, gardées avec leurs octets. */
+@Injectable()
+export class ReceptionService {
+  constructor(
+    private readonly depot: FacturesRecuesRepository,
+    private readonly lecture: LectureRecuesService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Les factures reçues, une page à la fois. @throws SaisieInvalide pour un curseur étranger */
+  async lister(proprietaireId: string, criteres: CriteresReceptionDto): Promise<Page<FactureRecue>> {
+    const limite = criteres.limite ?? LIMITE_PAR_DEFAUT;
+    const apres = criteres.curseur ? decoderCurseur(criteres.curseur, ['le', 'id']) : undefined;
+    const lues = await this.depot.lister(proprietaireId, { limite, apres });
+    return couperPage(lues, limite, ({ recueLe, _id }) => ({
+      le: recueLe.toISOString(),
+      id: _id.toHexString(),
+    }));
+  }
+
+  /** @throws FactureRecueIntrouvable */
+  async trouver(proprietaireId: string, id: string): Promise<FactureRecue> {
+    const recue = await this.depot.trouver(proprietaireId, id);
+    if (!recue) throw new FactureRecueIntrouvable();
+    return recue;
+  }
+
+  /** Les octets déposés, et ce qu'ils sont. @throws FactureRecueIntrouvable */
+  async original(proprietaireId: string, id: string): Promise<{ recue: FactureRecue; octets: Buffer }> {
+    const recue = await this.trouver(proprietaireId, id);
+    const octets = await this.depot.original(proprietaireId, id);
+    if (!octets) throw new FactureRecueIntrouvable();
+    return { recue, octets };
+  }
+
+  /**
+   * Reçoit un fichier : lu, puis gardé avec ses octets, sa place prise, tout ensemble ou rien.
+   * @throws TypeDeContenuRefuse, FichierRefuse, FactureDejaRecue, ReceptionPleine
+   */
+  async deposer(proprietaireId: string, corps: unknown): Promise<FactureRecue> {
+    if (!Buffer.isBuffer(corps)) throw new TypeDeContenuRefuse();
+    const sha256 = createHash('sha256').update(corps).digest('hex');
+    await this.refuserDejaRecue(proprietaireId, sha256);
+    const lu = await this.lecture.lire(corps);
+    if ('refus' in lu) throw new FichierRefuse(lu.refus);
+    const recue = { ...lu, octets: corps.length, sha256, recueLe: this.horloge.maintenant() };
+    try {
+      return await this.trouver(proprietaireId, await this.garder(proprietaireId, recue, corps));
+    } catch (erreur) {
+      if (estDoublon(erreur)) await this.refuserDejaRecue(proprietaireId, sha256);
+      throw erreur;
+    }
+  }
+
+  /** Efface la facture et son fichier. @throws FactureRecueIntrouvable */
+  async supprimer(proprietaireId: string, id: string): Promise<void> {
+    await this.transactions.executer(async () => {
+      const octets = await this.depot.supprimer(proprietaireId, id);
+      if (octets === null) throw new FactureRecueIntrouvable();
+      await this.users.incrementerEspace(proprietaireId, -octets);
+    });
+  }
+
+  private async refuserDejaRecue(proprietaireId: string, sha256: string): Promise<void> {
+    const deja = await this.depot.parEmpreinte(proprietaireId, sha256);
+    if (deja) throw new FactureDejaRecue(deja._id.toHexString(), deja.facture.numero);
+  }
+
+  private garder(
+    proprietaireId: string,
+    recue: Omit<FactureRecue, '_id' | 'proprietaire'>,
+    octets: Buffer,
+  ): Promise<string> {
+    return this.transactions.executer(async () => {
+      if (!(await this.depot.prendrePlace(proprietaireId, octets.length))) throw new ReceptionPleine();
+      const id = await this.depot.ecrire(proprietaireId, recue, octets);
+      await this.users.incrementerEspace(proprietaireId, octets.length);
+      return id;
+    });
+  }
+}

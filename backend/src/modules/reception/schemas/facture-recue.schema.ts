@@ -1,0 +1,62 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { FactureRecue as Lue } from '@facturier/domaine/reception/facture-recue';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+
+const { Mixed, ObjectId } = MongooseSchema.Types;
+
+/** Une facture de fournisseur déposée : ce que son fichier disait à son arrivée. Elle ne change plus. */
+@Schema({ collection: 'factures_recues', versionKey: false, minimize: false })
+export class FactureRecue {
+  _id: Types.ObjectId;
+
+  @Prop({ type: ObjectId, required: true })
+  proprietaire: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  format: 'pdf' | 'xml';
+
+  @Prop({ type: Number, required: true })
+  octets: number;
+
+  @Prop({ type: String, required: true })
+  sha256: string;
+
+  @Prop({ type: Mixed, required: true })
+  facture: Lue;
+
+  @Prop({ type: Date, required: true })
+  recueLe: Date;
+}
+export const FactureRecueSchema = SchemaFactory.createForClass(FactureRecue);
+/** Le même fichier ne se reçoit qu'une fois. */
+FactureRecueSchema.index({ proprietaire: 1, sha256: 1 }, { unique: true });
+FactureRecueSchema.index({ proprietaire: 1, recueLe: -1, _id: -1 });
+
+/** Les octets d'une facture reçue, tels qu'ils sont arrivés. */
+@Schema({ collection: 'originaux_recus', versionKey: false })
+export class OriginalRecu {
+  @Prop({ type: ObjectId, required: true })
+  proprietaire: Types.ObjectId;
+
+  @Prop({ type: ObjectId, required: true })
+  recue: Types.ObjectId;
+
+  @Prop({ type: Buffer, required: true })
+  octets: Buffer;
+}
+export const OriginalRecuSchema = SchemaFactory.createForClass(OriginalRecu);
+OriginalRecuSchema.index({ proprietaire: 1, recue: 1 }, { unique: true });
+
+/** Ce qu'un compte garde de reçu : une ligne par compte, comptée dans la transaction de chaque dépôt. */
+@Schema({ collection: 'places_reception', versionKey: false })
+export class PlaceReception {
+  @Prop({ type: ObjectId })
+  _id: Types.ObjectId;
+
+  @Prop({ type: Number, required: true })
+  fichiers: number;
+
+  @Prop({ type: Number, required: true })
+  octets: number;
+}
+export const PlaceReceptionSchema = SchemaFactory.createForClass(PlaceReception);

@@ -1,0 +1,19 @@
+/** Un bouton et ce qui l'entoure : tout courriel du produit est fait de cela. */
+export interface Courriel {
+  a: string;
+  sujet: string;
+  /** Titre en tête du message. */
+  titre: string;
+  /** Une phrase cachée, lue dans l'aperçu de la boîte de réception. */
+  apercu: string;
+  /** Paragraphes de texte simple (échappés). */
+  paragraphes: string[];
+  bouton?: { libelle: string; url: string };
+  /** Paragraphes après le bouton (durée du lien, mise en garde). */
+  suite?: string[];
+  /** Pourquoi la personne reçoit ce message. */
+  motif: string;
+  /** « Prénom Nom » de l'émetteur d'une facture : l'expéditeur devient « Prénom Nom via Facturier ». */
+  auNomDe?: string;
+  repondreA?: string;
+}

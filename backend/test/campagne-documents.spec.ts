@@ -1,0 +1,69 @@
+import { ecrireCii, NOM_DU_FICHIER } from '@facturier/domaine/documents/cii';
+import { construireDocument } from '@facturier/domaine/documents/document';
+import type { FactureADessiner } from '@facturier/domaine/documents/facture';
+import { composerFactureElectronique } from '@facturier/domaine/documents/facture-electronique';
+import { CLIENTS, documentsAuHasard } from './support/documents-au-hasard';
+import { aplati, joints, jugement, pdfDe, surDisque, texteBalise, texteDe, verdict } from './support/pdf';
+import { valeursDuXml } from './support/valeurs-du-xml';
+
+/** Quelques documents à chaque `npm test`, trois cents à `npm run campagnes -- documents`. */
+const NOMBRE = Number(process.env.DOCUMENTS ?? CLIENTS.length * 2);
+const GRAINE = Number(process.env.ESSAIS_GRAINE ?? '20261122');
+
+const xmlDe = (f: FactureADessiner): string => ecrireCii(composerFactureElectronique(f));
+const sansEspaces = (texte: string): string => texte.replace(/\s+/gu, '');
+
+/** Toutes les chaînes qu'un document montre. */
+function textesDe(valeur: unknown): string[] {
+  if (typeof valeur === 'string') return [valeur];
+  return valeur && typeof valeur === 'object' ? Object.values(valeur).flatMap(textesDe) : [];
+}
+
+/** Ce que le papier montre, sans ce qui n'est pas du texte (mise en page, couleur, code à lire). */
+function textesMontres(f: FactureADessiner): string[] {
+  const { modele: _m, couleurAccent: _c, paiement, ...document } = construireDocument(f);
+  return [...textesDe(document), ...(paiement?.lignes ?? [])];
+}
+
+const manquants = (attendus: readonly string[], texte: string, lire: (t: string) => string): string[] => {
+  const lu = lire(texte);
+  return attendus.filter((attendu) => !lu.includes(lire(attendu)));
+};
+
+describe(`Campagne de ${NOMBRE} documents (graine ${GRAINE})`, () => {
+  const documents = documentsAuHasard(NOMBRE, GRAINE);
+  const pdfs: Buffer[] = [];
+
+  beforeAll(async () => {
+    for (const f of documents) pdfs.push(await pdfDe(f, { facturX: xmlDe(f) }));
+  }, 600_000);
+
+  it('chaque PDF porte un seul fichier joint : son XML, à l’octet près', () => {
+    documents.forEach((f, rang) => expect(joints(pdfs[rang]!)).toEqual({ [NOM_DU_FICHIER]: xmlDe(f) }));
+  }, 600_000);
+
+  it('tout montant, toute date, tout nom et tout numéro du XML se lit dans le PDF', () => {
+    const absents = documents.flatMap((f, rang) =>
+      manquants(valeursDuXml(xmlDe(f)), texteDe(pdfs[rang]!), sansEspaces).map((valeur) => ({
+        rang,
+        valeur,
+      })),
+    );
+    expect(absents).toEqual([]);
+  }, 600_000);
+
+  it('le texte balisé sépare chaque mot du document', () => {
+    const absents = documents.flatMap((f, rang) =>
+      manquants(textesMontres(f), texteBalise(pdfs[rang]!), aplati).map((valeur) => ({ rang, valeur })),
+    );
+    expect(absents).toEqual([]);
+  }, 600_000);
+
+  it('les juges n’en refusent aucun : PDF/A-3b, PDF/UA-1, XSD, EN 16931, Factur-X', async () => {
+    await surDisque(pdfs, async (fichiers) => {
+      for (const profil of ['3b', 'ua1'] as const)
+        expect((await verdict(fichiers, profil)) ?? '').not.toMatch(/REFUSÉ/);
+      expect((await jugement(fichiers)) ?? '').not.toMatch(/REFUSÉ| error :/);
+    });
+  }, 3_600_000);
+});

@@ -1,0 +1,111 @@
+import type { Plan } from '@facturier/domaine/abonnement/plans';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
+import { inscrireEtVerifier, uneInscription } from '../support/comptes';
+import { unClient, uneFacture } from '../support/factures';
+
+const JOUR = 86_400_000;
+
+describe('Ce qu’un inconnu peut faire envoyer par nous', () => {
+  let app: AppDeTest;
+  let numero = 0;
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+  });
+  afterAll(() => app.fermer());
+
+  const uneAdresse = (): string => `cible${(numero += 1)}@exemple.fr`;
+  const ayant = async (jours: number, planActuel: Plan = 'essai'): Promise<CompteDeTest> => {
+    const createdAt = new Date(app.horloge.maintenant().getTime() - jours * JOUR);
+    const marie = await unProfessionnel(app).avec({ createdAt, planActuel }).cree();
+    return marie;
+  };
+  const emises = async (marie: CompteDeTest, combien: number, email = uneAdresse()): Promise<string[]> => {
+    const client = await unClient(marie, { email });
+    const ids: string[] = [];
+    for (let rang = 0; rang < combien; rang += 1) ids.push((await uneFacture(marie, client._id))._id);
+    return ids;
+  };
+  const envoyer = async (marie: CompteDeTest, id: string, to: string) =>
+    marie.post(`/factures/${id}/send-email`, { to, subject: 'Votre facture' });
+  const recus = async (adresse: string): Promise<number> => {
+    await app.get(OutboxWorker).vider();
+    return app.courriels.pour(adresse).length;
+  };
+
+  it('des inscriptions, des renvois, des oublis et trois comptes neufs n’écrivent que trois fois par jour à une adresse', async () => {
+    const cible = uneAdresse();
+    const de = (rang: number) => ({ entetes: { 'x-forwarded-for': `198.51.100.${rang}` } });
+    const neufs = [await ayant(0), await ayant(1), await ayant(6)];
+    const factures = await Promise.all(neufs.map(async (marie) => [marie, await emises(marie, 3)] as const));
+    for (let rang = 0; rang < 6; rang += 1) {
+      await app.appeler('POST', '/auth/register', uneInscription({ email: cible }), de(rang));
+      await app.appeler('POST', '/auth/resend-verification', { email: cible }, de(10 + rang));
+      await app.appeler('POST', '/auth/reset-password', { email: cible }, de(20 + rang));
+      await connexionDe(app).collection('tentatives').deleteMany({});
+    }
+    for (const [marie, ids] of factures) for (const id of ids) await envoyer(marie, id, cible);
+    expect(await recus(cible)).toBe(3);
+  });
+
+  it('vingt factures remises à un compte ne font que trois avis ; toutes l’attendent', async () => {
+    const marie = await ayant(0);
+    const paul = await unParticulier(app).cree();
+    for (const id of await emises(marie, 20, paul.email))
+      expect((await marie.post(`/factures/${id}/send-internal`)).statut).toBe(200);
+    expect(await recus(paul.email)).toBe(3);
+    const { corps } = await paul.get<unknown[]>('/factures/received?limite=100');
+    expect(corps).toHaveLength(20);
+  });
+
+  it.each([
+    ['neuf', 0, 'essai', 20],
+    ['d’une semaine', 7, 'essai', 60],
+    ['qui paie', 0, 'business', 200],
+  ] as const)(
+    'un compte %s écrit à ses clients jusqu’à son plafond du jour, puis attend demain',
+    async (_, jours, plan, plafond) => {
+      const marie = await ayant(jours, plan);
+      const [premiere, seconde, troisieme] = await emises(marie, 3);
+      const compteurs = connexionDe(app).collection<{ _id: string; nombre: number }>('compteurs_courriels');
+      await compteurs.deleteMany({});
+      expect((await envoyer(marie, premiere!, uneAdresse())).statut).toBe(202);
+      // Le compteur de l'expéditeur est le seul que l'adresse suivante retrouve.
+      await compteurs.updateMany({}, { $set: { nombre: plafond - 1 } });
+      expect((await envoyer(marie, seconde!, uneAdresse())).statut).toBe(202);
+      const { statut, corps, entetes } = await envoyer(marie, troisieme!, uneAdresse());
+      expect([statut, corps.code]).toEqual([429, 'PLAFOND_ENVOIS']);
+      expect(corps.message).toContain(`plafond de ${plafond} envois`);
+      expect(Number(entetes['retry-after'])).toBeGreaterThan(0);
+    },
+  );
+
+  it('cent demandes de lien à un compte confirmé, de cent réseaux, ne lui écrivent que dix fois', async () => {
+    const email = await inscrireEtVerifier(app);
+    const avant = app.courriels.pour(email).length;
+    for (let rang = 0; rang < 100; rang += 1) {
+      await app.appeler(
+        'POST',
+        '/auth/reset-password',
+        { email },
+        { entetes: { 'x-forwarded-for': `203.0.113.${rang}` } },
+      );
+      await connexionDe(app).collection('tentatives').deleteMany({});
+    }
+    expect((await recus(email)) - avant).toBeLessThanOrEqual(10);
+  });
+
+  it('l’expéditeur ne se fait pas passer pour l’administration, et la réponse va à l’adresse confirmée', async () => {
+    const marie = await unProfessionnel(app)
+      .avec({ prenom: 'Impots.gouv.fr', nom: '<secu@dgfip.fr>', emailContact: 'secu@dgfip.example' })
+      .cree();
+    const [id] = await emises(marie, 1);
+    const cible = uneAdresse();
+    await envoyer(marie, id!, cible);
+    const { brut, texte } = await app.courriels.attendre(cible);
+    expect(brut.from?.value[0]?.name).toBe('Facturier');
+    expect(brut.replyTo?.value[0]?.address).toBe(marie.email);
+    expect(texte).toContain(`référence ${id}`);
+  });
+});

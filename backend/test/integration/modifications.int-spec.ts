@@ -1,0 +1,201 @@
+import { ROUTES } from '@facturier/domaine/contrat/routes';
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { type CompteDeTest, unAdmin, unProfessionnel } from '../support/builders';
+import { ADRESSE, corpsDeFacture, unClient } from '../support/factures';
+
+/** Les `PUT` qui sont des actes : leur corps est court, tout y est demandé. */
+const ACTES = [
+  'PUT /users/me/logo',
+  'PUT /auth/mot-de-passe',
+  'PUT /factures/:id/statut-emetteur',
+  'PUT /factures/:id/statut-destinataire',
+  'PUT /subscription/upgrade',
+  'PUT /admin/users/:id/ban',
+  'PUT /admin/users/:id/plan',
+  'PUT /admin/extend-trial/:id',
+];
+
+type Objet = Record<string, unknown>;
+
+/** Absent, un champ ne change pas ; `null`, il est vidé : la règle de tout `PUT`. */
+describe('Modifier fusionne', () => {
+  let app: AppDeTest;
+  let marie: CompteDeTest;
+  let admin: CompteDeTest;
+
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+    admin = await unAdmin(app).cree();
+  });
+  beforeEach(async () => {
+    marie = await unProfessionnel(app).cree();
+  });
+  afterAll(() => app.fermer());
+
+  /** Pour chaque champ : changé seul, il change seul ; vidé seul, il se vide seul. */
+  async function verifier(
+    lire: () => Promise<Objet>,
+    ecrire: (corps: Objet) => Promise<{ statut: number }>,
+    champs: Record<string, { vers: unknown; vide: unknown; touche?: string[] }>,
+  ): Promise<void> {
+    for (const [champ, { vers, vide, touche = [] }] of Object.entries(champs)) {
+      for (const [envoye, attendu] of [
+        [vers, vers],
+        [null, vide],
+      ]) {
+        const avant = await lire();
+        const { statut } = await ecrire({ [champ]: envoye });
+        const apres = await lire();
+        expect([champ, statut]).toEqual([champ, vide === REFUSE && envoye === null ? 400 : 200]);
+        const change = statut === 200 ? { [champ]: attendu } : {};
+        const laisses = ([nom]: [string, unknown]): boolean => !touche.includes(nom);
+        expect(Object.fromEntries(Object.entries(apres).filter(laisses))).toEqual(
+          Object.fromEntries(Object.entries({ ...avant, ...change }).filter(laisses)),
+        );
+      }
+    }
+  }
+  const REFUSE = Symbol('null est refusé');
+
+  it('chaque PUT de l’API est essayé ici, ou est un acte de la liste fermée', () => {
+    const modifications = ROUTES.filter(({ methode }) => methode === 'PUT').map(
+      ({ chemin }) => `PUT ${chemin}`,
+    );
+    expect(modifications.filter((nom) => !ACTES.includes(nom)).sort()).toEqual([
+      'PUT /admin/users/:id/quotas',
+      'PUT /clients/:id',
+      'PUT /factures/:id',
+      'PUT /mentions-legales',
+      'PUT /users/me',
+    ]);
+  });
+
+  it('une fiche de client : le type ne change que s’il est envoyé', async () => {
+    const { _id } = await unClient(marie, { siren: '732829320', telephone: '04 72 00 00 00' });
+    const chemin = `/clients/${_id}`;
+    const lire = async (): Promise<Objet> => {
+      const { updatedAt: _date, ...fiche } = (await marie.get<Objet>(chemin)).corps;
+      return fiche;
+    };
+    await verifier(lire, (corps) => marie.put(chemin, corps), {
+      nom: { vers: 'Autre', vide: REFUSE },
+      email: { vers: 'autre@exemple.fr', vide: REFUSE },
+      telephone: { vers: '04 78 00 00 00', vide: null },
+      siren: { vers: '552100554', vide: null },
+      siret: { vers: '73282932000074', vide: null, touche: ['siren'] },
+      categorie: { vers: 'association', vide: null },
+      tvaIntracommunautaire: { vers: 'FR44732829320', vide: null },
+    });
+    expect((await lire()).type).toBe('professionnel');
+    await marie.put(chemin, { adresse: { ville: 'Paris' } });
+    expect((await lire()).adresse).toEqual({ ...ADRESSE, ville: 'Paris' });
+    await marie.put(chemin, { adresse: null });
+    expect((await lire()).adresse).toEqual({ rue: '', codePostal: '', ville: '', pays: 'France' });
+  });
+
+  it('un brouillon : l’objet seul ne vide ni le client ni les lignes', async () => {
+    const client = await unClient(marie);
+    const autre = await unClient(marie, { email: 'autre@exemple.fr' });
+    const corps = corpsDeFacture(client._id, { statut: 'brouillon', objet: 'Bols' });
+    const { corps: brouillon } = await marie.post<{ _id: string }>('/factures', corps);
+    const chemin = `/factures/${brouillon._id}`;
+    const lire = async (): Promise<Objet> => {
+      const { corps: f } = await marie.get<Objet>(chemin);
+      const { conditionsPaiement, mentionLibre } = f.mentionsLegales as Objet;
+      return {
+        client: (f.client as Objet)._id,
+        dateEcheance: f.dateEcheance,
+        datePrestation: f.datePrestation,
+        objet: f.objet,
+        bonDeCommande: f.bonDeCommande,
+        referenceAcheteur: f.referenceAcheteur,
+        contrat: f.contrat,
+        acompte: f.acompte,
+        lignes: (f.lignes as Objet[]).map(({ description }) => description),
+        mentionsLegales: { conditionsPaiement, mentionLibre },
+      };
+    };
+    await verifier(lire, (change) => marie.put(chemin, change), {
+      objet: { vers: 'Vases', vide: null },
+      bonDeCommande: { vers: '2026-77', vide: null },
+      referenceAcheteur: { vers: 'Service achats', vide: null },
+      contrat: { vers: 'C-12', vide: null },
+      acompte: { vers: 20, vide: 0 },
+      datePrestation: { vers: '2026-11-03', vide: null },
+      dateEcheance: { vers: '2026-12-24', vide: null },
+      client: { vers: autre._id, vide: null },
+    });
+    const avant = await lire();
+    await marie.put(chemin, { mentionsLegales: { mentionLibre: 'Merci' } });
+    const { conditionsPaiement } = avant.mentionsLegales as Objet;
+    expect(await lire()).toEqual({
+      ...avant,
+      mentionsLegales: { conditionsPaiement, mentionLibre: 'Merci' },
+    });
+    await marie.put(chemin, { lignes: null });
+    expect(await lire()).toMatchObject({ lignes: [], mentionsLegales: { mentionLibre: 'Merci' } });
+  });
+
+  it('les mentions légales', async () => {
+    await marie.post('/mentions-legales', { iban: 'FR1420041010050500013M02606', activite: 'Céramique' });
+    const assurance = { assureur: 'MAAF', contact: '79000 Niort', zone: 'France' };
+    const mediateur = { nom: 'CM2C', adresse: '75010 Paris', site: 'https://cm2c.net' };
+    const lire = async (): Promise<Objet> => (await marie.get<Objet>('/mentions-legales')).corps;
+    const { couleurAccent, conditionsPaiement, conditions } = await lire();
+    const choisies = {
+      delai: { jours: 45, finDeMois: true },
+      escompte: { taux: 2, jours: 8 },
+      penalites: { foisTauxLegal: 4 },
+    };
+    await verifier(lire, (corps) => marie.put('/mentions-legales', corps), {
+      conditionsPaiement: { vers: 'À réception', vide: conditionsPaiement },
+      mentionLibre: { vers: 'Merci', vide: undefined },
+      nomCommercial: { vers: 'Atelier', vide: undefined },
+      activite: { vers: 'Poterie', vide: undefined },
+      immatriculation: { vers: 'RM 690', vide: undefined },
+      natureOperation: { vers: 'mixte', vide: undefined },
+      iban: { vers: 'FR7630006000011234567890189', vide: undefined },
+      bic: { vers: 'BNPAFRPP', vide: undefined },
+      assurance: { vers: assurance, vide: undefined },
+      mediateur: { vers: mediateur, vide: undefined },
+      conditions: { vers: choisies, vide: conditions },
+      modele: { vers: 'moderne', vide: 'classique' },
+      couleurAccent: { vers: '#aa0000', vide: couleurAccent },
+    });
+  });
+
+  it('le profil', async () => {
+    const lire = async (): Promise<Objet> => {
+      const {
+        updatedAt: _date,
+        emetteurComplet: _complet,
+        ...profil
+      } = (await marie.get<Objet>('/users/me')).corps;
+      return profil;
+    };
+    const { email } = await lire();
+    await verifier(lire, (corps) => marie.put('/users/me', corps), {
+      prenom: { vers: 'Zoé', vide: REFUSE },
+      nom: { vers: 'Petit', vide: REFUSE },
+      siret: { vers: '55210055400013', vide: REFUSE },
+      emailContact: { vers: 'contact@exemple.fr', vide: email },
+      adresse: { vers: '1 rue Neuve', vide: '' },
+      codePostal: { vers: '75001', vide: '' },
+      ville: { vers: 'Paris', vide: '' },
+      telephone: { vers: '01 40 00 00 00', vide: '' },
+    });
+  });
+
+  it('les limites d’un compte', async () => {
+    const chemin = `/admin/users/${marie.id}/quotas`;
+    const lire = async (): Promise<Objet> => {
+      const { corps } = await admin.get<Objet>(`/admin/users/${marie.id}/subscription`);
+      return (corps.quotas ?? {}) as Objet;
+    };
+    await admin.put(chemin, { quotas: { factures: 12, clients: 30 } });
+    await verifier(lire, (quotas) => admin.put(chemin, { quotas }), {
+      factures: { vers: 7, vide: null },
+      clients: { vers: 9, vide: null },
+    });
+  });
+});

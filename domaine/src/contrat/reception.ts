@@ -1,0 +1,35 @@
+import type { FactureRecue } from '../reception/facture-recue';
+import type { Centimes } from '../valeurs/montant';
+import type { DateCivile } from '../valeurs/date-civile';
+import type { Instant } from './commun';
+
+/** Une facture de fournisseur déposée, dans une liste. */
+export interface RecueResume {
+  _id: string;
+  /** Reçue : le fichier est gardé, tel qu'il est arrivé. */
+  statut: 'recue';
+  numero: string;
+  fournisseur: string;
+  /** Ses montants reviennent à qui l'a reçu. */
+  avoir: boolean;
+  emission: DateCivile;
+  echeance: DateCivile | null;
+  /** ISO 4217. */
+  devise: string;
+  /** En centièmes de la devise. */
+  aPayerCentimes: Centimes;
+  recueLe: Instant;
+}
+
+/** Une facture de fournisseur déposée : ce que dit son fichier, lu une fois, et ce fichier. */
+export interface RecueDetail extends RecueResume {
+  /** Les montants sont des entiers : des centièmes de la devise, sans conversion. */
+  facture: FactureRecue;
+  original: { format: 'pdf' | 'xml'; octets: number; sha256: string };
+}
+
+/** La liste des factures déposées ; `limite` : 50 par défaut, 100 au plus. */
+export interface CriteresReception {
+  limite?: number;
+  curseur?: string;
+}

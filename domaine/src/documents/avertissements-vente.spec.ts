@@ -1,0 +1,76 @@
+import { FACTURE_EXEMPLE } from './exemple';
+import type { ClientFige, MentionsSaisies, Vendeur } from './facture';
+import { examinerMentions, mentionsManquantes } from './mentions';
+
+const { vendeur, client, contenu } = FACTURE_EXEMPLE;
+const DATE = contenu.dateEmission;
+const particulier: ClientFige = { nom: 'Zoé Lefèvre', email: 'zoe@exemple.fr', type: 'particulier' };
+const mediateur = { nom: 'CM2C', adresse: '49 rue de Ponthieu, 75008 Paris', site: 'cm2c.net' };
+const champs = (v: Partial<Vendeur>, c: Partial<ClientFige> = {}, date = DATE): string[] =>
+  mentionsManquantes({ ...vendeur, ...v }, { ...client, ...c }, date).map(({ champ }) => champ);
+
+describe('Les avertissements d’une vente', () => {
+  const avis = (
+    c: Partial<ClientFige>,
+    v: Partial<Vendeur> = {},
+    mentions: MentionsSaisies = {},
+  ): [string, string][] =>
+    examinerMentions({ ...vendeur, ...v }, { ...client, siren: undefined, ...c }, DATE, {
+      ...contenu,
+      mentions,
+    }).avertissements.map(({ champ, message }) => [champ, message]);
+  const berlin = { rue: 'Hauptstr. 3', codePostal: '10115', ville: 'Berlin', pays: 'Allemagne' };
+  const allemand = { adresse: berlin, tvaIntracommunautaire: 'DE123456789' };
+  const champsAvertis = (...arguments_: Parameters<typeof avis>): string[] =>
+    avis(...arguments_).map(([champ]) => champ);
+
+  it('demandent au vendeur en franchise son numéro de TVA et la DES pour un service dans l’Union', () => {
+    const [[champ, message] = ['', '']] = avis(allemand, { natureOperation: 'services' });
+    expect(champ).toBe('emetteur.tvaIntracommunautaire');
+    expect(message).toMatch(/286 ter.*DES/);
+    const numero = { tvaIntracommunautaire: 'FR32123456789' };
+    expect(avis(allemand, { natureOperation: 'services', ...numero })).toEqual([]);
+    expect(avis(allemand, { natureOperation: 'biens' })).toEqual([]);
+  });
+
+  it('demandent d’abord celui du client', () => {
+    expect(champsAvertis({ adresse: berlin }, { natureOperation: 'services' })).toEqual([
+      'client.tvaIntracommunautaire',
+    ]);
+  });
+
+  it('demandent le SIREN d’une association sans jamais bloquer, même après 2027', () => {
+    const association = { ...client, siren: undefined, categorie: 'association' as const };
+    expect(champsAvertis(association)).toEqual(['client.siren']);
+    const services = { natureOperation: 'services' as const };
+    expect(champs(services, association, '2027-09-01')).toEqual([]);
+    expect(champs(services, { ...association, categorie: 'organisme_public' }, '2027-09-01')).toEqual([]);
+    expect(champs(services, { ...association, categorie: 'entreprise' }, '2027-09-01')).toEqual([
+      'client.siren',
+    ]);
+  });
+
+  it('demandent le médiateur de qui vend à un particulier, jusqu’à ce qu’il soit donné', () => {
+    expect(champsAvertis(particulier)).toContain('emetteur.mediateur');
+    expect(champsAvertis(particulier, { mediateur })).not.toContain('emetteur.mediateur');
+    expect(champsAvertis({ siren: '812345678' })).toEqual([]);
+  });
+
+  it('montrent ce qu’un texte libre contredit, avec l’article, dans les deux textes', () => {
+    const mentions = {
+      conditionsPaiement: 'Pénalités 10 %. Escompte 2 %.',
+      mentionLibre: 'Agios de retard.',
+    };
+    const dits = avis({ siren: '812345678' }, {}, mentions);
+    expect(dits.map(([champ]) => champ)).toEqual([
+      'mentionsLegales.conditionsPaiement',
+      'mentionsLegales.conditionsPaiement',
+      'mentionsLegales.mentionLibre',
+    ]);
+    expect(dits.map(([, message]) => message).join()).toMatch(/L441-10.*L441-9.*L441-10/);
+  });
+
+  it('n’empêchent pas d’émettre ; un numéro de TVA que le SIRET ne porte plus, si', () => {
+    expect(champs({ tvaIntracommunautaire: 'FR25812345678' })).toEqual(['emetteur.tvaIntracommunautaire']);
+  });
+});

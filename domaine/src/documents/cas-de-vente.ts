@@ -1,0 +1,154 @@
+import { codePays, dansLUnion } from '../valeurs/pays';
+import { aUnSiren } from '../valeurs/tva';
+import type { NatureDeLigne } from './nature';
+import type { RegimeTva, RegimesTva } from './regime-tva';
+import type { CategorieClient, ClientFige } from './facture';
+
+/** Ce que le client doit en cas de retard : code de commerce, commande publique, ou rien qui s'imprime. */
+export type RegimeRetard = 'commerce' | 'commande_publique' | 'aucun';
+export type SorteDeClient = 'particulier' | CategorieClient;
+export type Zone = 'france' | 'union' | 'ailleurs';
+
+/** Ce que la loi veut d'une vente. */
+export interface Decision {
+  regime: RegimeTva;
+  /** Le régime quand le client n'a pas donné de numéro de TVA, s'il en dépend. */
+  sansNumeroClient?: RegimeTva;
+  retard: RegimeRetard;
+  /** Le SIREN du client : demandé, et exigé à l'échéance de 2027 ; seulement demandé ; sans objet. */
+  siren: 'exige' | 'demande' | 'sans_objet';
+  /** Une phrase pour le vendeur, là où la vente sort de l'ordinaire. */
+  explication?: string;
+  source: string;
+}
+
+/** Une case de la table. */
+export interface CasDeVente extends Decision {
+  client: SorteDeClient;
+  zone: Zone;
+  nature: NatureDeLigne;
+}
+
+const FRANCHISE = 'CGI, art. 293 B ; ann. II, art. 242 nonies A, I, 12°';
+const ENTRE_PROS = { retard: 'commerce', siren: 'exige' } as const;
+const ETRANGER = { retard: 'commerce', siren: 'sans_objet' } as const;
+
+/** Un service à une personne que l'article 259, 1° tient pour assujettie dans un autre État de l'Union. */
+const SERVICE_UNION: Decision = {
+  ...ETRANGER,
+  regime: 'autoliquidation',
+  sansNumeroClient: 'franchise',
+  explication:
+    'Service à une entreprise de l’Union européenne\u00a0: votre client déclare la TVA dans son pays. La facture porte «\u00a0Autoliquidation\u00a0» et vos deux numéros de TVA\u00a0; déclarez-la dans la DES du mois.',
+  source:
+    'CGI, art. 259, 1°, 283, 2, 286 ter et 289 B ; ann. II, art. 242 nonies A, I, 13° ; règlement (UE) n° 282/2011, art. 18',
+};
+
+const bien = (client: SorteDeClient, zone: Zone, decision: Decision): CasDeVente => ({
+  client,
+  zone,
+  nature: 'biens',
+  ...decision,
+});
+const service = (client: SorteDeClient, zone: Zone, decision: Decision): CasDeVente => ({
+  client,
+  zone,
+  nature: 'services',
+  ...decision,
+});
+
+const consommateur = (source: string): Decision => ({
+  regime: 'franchise',
+  retard: 'aucun',
+  siren: 'sans_objet',
+  source,
+});
+const franchise = (autres: Pick<Decision, 'retard' | 'siren'>, source = FRANCHISE): Decision => ({
+  regime: 'franchise',
+  ...autres,
+  source,
+});
+const PUBLIC: Decision = {
+  regime: 'franchise',
+  retard: 'commande_publique',
+  siren: 'demande',
+  explication:
+    'Organisme public\u00a0: la loi fixe son délai de paiement (30 jours en général) et ses intérêts de retard\u00a0; la facture se dépose sur Chorus Pro.',
+  source: `${FRANCHISE} ; code de la commande publique, art. L2192-1, L2192-10, R2192-10 et D2192-35`,
+};
+const BIENS_UNION = 'CGI, art. 262 ter, I, 1°, al. 2 : un vendeur en franchise n’exonère pas ses livraisons';
+const EXPORT = 'CGI, art. 293 B : la franchise vaut aussi pour les ventes à l’exportation';
+const DISTANCE = 'CGI, art. 258, 259 D, 259, 2° : une vente à un consommateur se tient en France';
+
+/**
+ * Le vendeur est en franchise, établi en France. Un client, une zone, une nature : une case, et une seule.
+ * Les hésitations et leurs raisons : docs/adr/0038.
+ */
+export const CAS_DE_VENTE: readonly CasDeVente[] = [
+  bien('particulier', 'france', consommateur(FRANCHISE)),
+  service('particulier', 'france', consommateur(FRANCHISE)),
+  bien('particulier', 'union', consommateur(`${FRANCHISE} ; ${DISTANCE}`)),
+  service('particulier', 'union', consommateur(`${FRANCHISE} ; ${DISTANCE}`)),
+  bien('particulier', 'ailleurs', consommateur(EXPORT)),
+  service('particulier', 'ailleurs', consommateur(`${FRANCHISE} ; ${DISTANCE}`)),
+
+  bien('entreprise', 'france', franchise(ENTRE_PROS)),
+  service('entreprise', 'france', franchise(ENTRE_PROS)),
+  bien('entreprise', 'union', franchise(ETRANGER, `${FRANCHISE} ; ${BIENS_UNION}`)),
+  service('entreprise', 'union', SERVICE_UNION),
+  bien('entreprise', 'ailleurs', franchise(ETRANGER, EXPORT)),
+  service('entreprise', 'ailleurs', {
+    ...ETRANGER,
+    regime: 'hors_champ',
+    explication:
+      'Service à une entreprise établie hors de l’Union européenne\u00a0: il n’est pas soumis à la TVA française, et la facture le dit.',
+    source: 'CGI, art. 259, 1° (a contrario)',
+  }),
+
+  bien('association', 'france', franchise({ retard: 'commerce', siren: 'demande' })),
+  service('association', 'france', franchise({ retard: 'commerce', siren: 'demande' })),
+  bien('association', 'union', franchise(ETRANGER, `${FRANCHISE} ; ${BIENS_UNION}`)),
+  service('association', 'union', SERVICE_UNION),
+  bien('association', 'ailleurs', franchise(ETRANGER, EXPORT)),
+  service('association', 'ailleurs', franchise(ETRANGER, 'CGI, art. 259-0 et 259, 2°')),
+
+  bien('organisme_public', 'france', PUBLIC),
+  service('organisme_public', 'france', PUBLIC),
+  bien('organisme_public', 'union', franchise(ETRANGER, `${FRANCHISE} ; ${BIENS_UNION}`)),
+  service('organisme_public', 'union', SERVICE_UNION),
+  bien('organisme_public', 'ailleurs', franchise(ETRANGER, EXPORT)),
+  service('organisme_public', 'ailleurs', franchise(ETRANGER, 'CGI, art. 259-0 et 259, 2°')),
+];
+
+/** La sorte d'un client figé : une entreprise, si rien de plus fin n'est dit d'un professionnel. */
+export const sorteDeClient = ({ type, categorie }: Pick<ClientFige, 'type' | 'categorie'>): SorteDeClient =>
+  type === 'particulier' ? 'particulier' : (categorie ?? 'entreprise');
+
+/** Où le client est établi, pour la TVA ; un pays que la norme ignore, ou absent, vaut la France. Monaco et l'outre-mer aussi. */
+export function zoneDe({ adresse }: Pick<ClientFige, 'adresse'>): Zone {
+  const code = codePays(adresse?.pays) ?? 'FR';
+  if (code === 'MC' || aUnSiren(code)) return 'france';
+  return dansLUnion(code) ? 'union' : 'ailleurs';
+}
+
+/** La case d'une vente. */
+export const casDe = (client: ClientFige, nature: NatureDeLigne): CasDeVente =>
+  CAS_DE_VENTE.find(
+    (cas) => cas.client === sorteDeClient(client) && cas.zone === zoneDe(client) && cas.nature === nature,
+  )!;
+
+export const TOUT_EN_FRANCHISE: RegimesTva = { biens: 'franchise', services: 'franchise' };
+
+const regimeDe = (client: ClientFige, nature: NatureDeLigne): RegimeTva => {
+  const { regime, sansNumeroClient } = casDe(client, nature);
+  return sansNumeroClient && !client.tvaIntracommunautaire ? sansNumeroClient : regime;
+};
+
+/** Ce que l'émission fige : le régime de ce que ce client achète, bien ou service. */
+export const regimesDe = (client: ClientFige): RegimesTva => ({
+  biens: regimeDe(client, 'biens'),
+  services: regimeDe(client, 'services'),
+});
+
+/** Ce que ce client doit en retard. */
+export const regimeDeRetard = (client: ClientFige): RegimeRetard => casDe(client, 'services').retard;

@@ -1,0 +1,140 @@
+import { ajouterJours, type DateCivile, finDuMois } from '../valeurs/date-civile';
+import type { Faute } from '../valeurs/faute';
+import { formaterEuros } from '../valeurs/montant';
+import { formaterTaux, type Taux } from '../valeurs/taux';
+import {
+  DELAI_FIN_DE_MOIS_JOURS,
+  DELAI_PAR_DEFAUT_JOURS,
+  INDEMNITE_RECOUVREMENT_CENTIMES,
+  PENALITES_PLANCHER_FOIS,
+  TAUX_INTERET_LEGAL,
+  texteApplicable,
+} from './textes-legaux';
+
+/** Le délai de paiement, compté depuis l'émission ; « fin de mois » : ces jours passés, puis la fin du mois où l'on est. */
+export interface DelaiPaiement {
+  jours: number;
+  finDeMois: boolean;
+}
+
+/** La remise accordée à qui paie dans les `jours` qui suivent l'émission. */
+export interface Escompte {
+  taux: Taux;
+  jours: number;
+}
+
+/** Les pénalités de retard : un multiple du taux d'intérêt légal, ou un taux annuel. */
+export type Penalites = { fois: number } | { tauxAnnuel: Taux };
+
+/** Les conditions de paiement entre professionnels, dont les phrases se composent. Les 40 € sont de la loi : ils n'y sont pas. */
+export interface ConditionsPaiement {
+  delai: DelaiPaiement;
+  escompte: Escompte | null;
+  penalites: Penalites;
+}
+
+/** Ce qui s'applique à qui n'a rien choisi : 30 jours, pas d'escompte, trois fois le taux légal. */
+export const conditionsParDefaut = (date: DateCivile): ConditionsPaiement => ({
+  delai: { jours: texteApplicable(DELAI_PAR_DEFAUT_JOURS, date), finDeMois: false },
+  escompte: null,
+  penalites: { fois: texteApplicable(PENALITES_PLANCHER_FOIS, date) },
+});
+
+/** L'échéance que donne un délai. */
+export function echeanceDe(emission: DateCivile, { jours, finDeMois }: DelaiPaiement): DateCivile {
+  const echue = ajouterJours(emission, jours);
+  return finDeMois ? finDuMois(echue) : echue;
+}
+
+const NOMBRES = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+const enLettres = (nombre: number): string => NOMBRES[nombre] ?? String(nombre);
+const enJours = (jours: number): string => (jours === 1 ? 'un jour' : `${jours} jours`);
+
+/** « 45 jours fin de mois », « comptant ». */
+export const libelleDelai = ({ jours, finDeMois }: DelaiPaiement): string => {
+  if (finDeMois) return jours === 0 ? 'fin de mois' : `${enJours(jours)} fin de mois`;
+  return jours === 0 ? 'comptant' : enJours(jours);
+};
+
+function phraseDelai(delai: DelaiPaiement): string {
+  if (delai.jours > 0) return `Paiement à ${libelleDelai(delai)} à compter de l’émission.`;
+  return delai.finDeMois ? 'Paiement à la fin du mois de l’émission.' : 'Paiement à réception de la facture.';
+}
+
+const phraseEscompte = (escompte: Escompte | null): string =>
+  escompte
+    ? `Escompte pour paiement anticipé\u00a0: ${formaterTaux(escompte.taux)} si le paiement parvient dans les ${enJours(escompte.jours)}.`
+    : 'Escompte pour paiement anticipé\u00a0: néant.';
+
+const phrasePenalites = (penalites: Penalites): string =>
+  'fois' in penalites
+    ? `Pénalités de retard\u00a0: ${enLettres(penalites.fois)} fois le taux d’intérêt légal, exigibles sans rappel.`
+    : `Pénalités de retard\u00a0: ${formaterTaux(penalites.tauxAnnuel)} par an, exigibles sans rappel.`;
+
+/** Les phrases d'un document entre professionnels, dites une fois : le pied les imprime, le XML les porte (AAB, PMD, PMT). */
+export interface PhrasesConditions {
+  delai: string;
+  escompte: string;
+  penalites: string;
+  indemnite: string;
+}
+
+/** @param date celle de l'émission. Source : C. com., art. L441-9, L441-10, II et D441-5. */
+export function phrasesDesConditions(
+  { delai, escompte, penalites }: ConditionsPaiement,
+  date: DateCivile,
+): PhrasesConditions {
+  const indemnite = formaterEuros(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, date)).replace(',00', '');
+  return {
+    delai: phraseDelai(delai),
+    escompte: phraseEscompte(escompte),
+    penalites: phrasePenalites(penalites),
+    indemnite: `Indemnité forfaitaire pour frais de recouvrement\u00a0: ${indemnite}.`,
+  };
+}
+
+/** Le plancher des pénalités à cette date, en taux annuel. */
+export const plancherPenalites = (date: DateCivile): Taux =>
+  texteApplicable(PENALITES_PLANCHER_FOIS, date) * texteApplicable(TAUX_INTERET_LEGAL, date);
+
+function fauteDelai({ jours, finDeMois }: DelaiPaiement, date: DateCivile): Faute[] {
+  const maximum = texteApplicable(DELAI_FIN_DE_MOIS_JOURS, date);
+  if (!finDeMois || jours <= maximum) return [];
+  return [
+    {
+      champ: 'delai.jours',
+      message: `Fin de mois, le délai est de ${maximum} jours au plus (article L441-10 du code de commerce).`,
+    },
+  ];
+}
+
+function fauteEscompte(escompte: Escompte | null, delai: DelaiPaiement): Faute[] {
+  if (!escompte || delai.finDeMois || escompte.jours < delai.jours) return [];
+  return [
+    {
+      champ: 'escompte.jours',
+      message: `L’escompte récompense un paiement avant l’échéance\u00a0: comptez moins de ${enJours(delai.jours)}.`,
+    },
+  ];
+}
+
+function fautePenalites(penalites: Penalites, date: DateCivile): Faute[] {
+  const plancher = plancherPenalites(date);
+  if ('fois' in penalites || penalites.tauxAnnuel >= plancher) return [];
+  return [
+    {
+      champ: 'penalites.tauxAnnuel',
+      message: `Au moins ${formaterTaux(plancher)}\u00a0: trois fois le taux d’intérêt légal (article L441-10 du code de commerce).`,
+    },
+  ];
+}
+
+/** Ce que des conditions ont de contraire à la loi ou à elles-mêmes ; champs : `delai.jours`, `escompte.jours`, `penalites.tauxAnnuel`. */
+export const fautesDeConditions = (
+  { delai, escompte, penalites }: ConditionsPaiement,
+  date: DateCivile,
+): Faute[] => [
+  ...fauteDelai(delai, date),
+  ...fauteEscompte(escompte, delai),
+  ...fautePenalites(penalites, date),
+];

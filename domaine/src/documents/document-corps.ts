@@ -1,0 +1,72 @@
+import {
+  ecrireNombre,
+  formaterEuros,
+  formaterPrixUnitaire,
+  formaterQuantite,
+  type Centimes,
+} from '../valeurs/montant';
+import type { DocumentFacture, LibelleValeur, LigneDocument } from './document-modele';
+import type { ContenuFacture } from './facture';
+import type { Ligne } from './ligne';
+import type { Remise } from './remise';
+import { ligneImprimable, texteImprimable } from './texte-imprimable';
+
+const enMoins = (centimes: Centimes): string => `\u2212${formaterEuros(centimes)}`;
+
+/** « Remise de 10 % : fidélité » ; « Remise » pour un montant sans motif. */
+function nomDeRemise({ tauxCentiemes, motif }: Remise): string {
+  const taux = tauxCentiemes ? ` de ${ecrireNombre(tauxCentiemes, 2)}\u00a0%` : '';
+  return `Remise${taux}${motif ? `\u00a0: ${ligneImprimable(motif)}` : ''}`;
+}
+
+function ligneDuTableau({ remise, ...ligne }: Ligne): LigneDocument {
+  const nomme = remise && (remise.tauxCentiemes || remise.motif) ? nomDeRemise(remise) : '';
+  const detail = [texteImprimable(ligne.detail ?? ''), nomme].filter(Boolean).join('\n');
+  const unite = ligneImprimable(ligne.unite ?? '');
+  return {
+    designation: texteImprimable(ligne.description),
+    ...(detail && { detail }),
+    quantite: [formaterQuantite(ligne.quantiteMilliemes), unite].filter(Boolean).join('\u00a0'),
+    prixUnitaire: formaterPrixUnitaire(ligne.prixUnitaireDixMilliemes),
+    ...(remise && { remise: enMoins(remise.montantCentimes) }),
+    montant: formaterEuros(ligne.montantCentimes),
+  };
+}
+
+/** Le tableau : ses lignes, et une colonne de remise s'il y en a une. */
+export const tableauDuDocument = ({
+  lignes,
+}: ContenuFacture): Pick<DocumentFacture, 'colonnes' | 'lignes'> => ({
+  colonnes: [
+    'Désignation',
+    'Qté',
+    'Prix unitaire HT',
+    ...(lignes.some(({ remise }) => remise) ? ['Remise HT'] : []),
+    'Montant HT',
+  ],
+  lignes: lignes.map(ligneDuTableau),
+});
+
+/** Les totaux, du total des lignes au TTC, l'acompte ensuite ; sans remise ni acompte, trois lignes. */
+export function totauxDuDocument(contenu: ContenuFacture): LibelleValeur[] {
+  const { lignes, remise, totalHtCentimes, totalTtcCentimes, acompteCentimes } = contenu;
+  const totalLignes = lignes.reduce((somme, { montantCentimes }) => somme + montantCentimes, 0);
+  const avant = remise
+    ? [
+        { libelle: 'Total des lignes HT', valeur: formaterEuros(totalLignes) },
+        { libelle: nomDeRemise(remise), valeur: enMoins(remise.montantCentimes) },
+      ]
+    : [];
+  const apres = acompteCentimes ? [{ libelle: 'Acompte déjà versé', valeur: enMoins(acompteCentimes) }] : [];
+  return [
+    ...avant,
+    { libelle: 'Total HT', valeur: formaterEuros(totalHtCentimes) },
+    { libelle: 'TVA 0\u00a0%', valeur: formaterEuros(totalTtcCentimes - totalHtCentimes) },
+    { libelle: 'Total TTC', valeur: formaterEuros(totalTtcCentimes) },
+    ...apres,
+  ];
+}
+
+/** Ce qui reste à payer à l'émission (BT-115), en centimes. */
+export const netAPayer = ({ totalTtcCentimes, acompteCentimes = 0 }: ContenuFacture): Centimes =>
+  totalTtcCentimes - acompteCentimes;

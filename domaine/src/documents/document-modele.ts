@@ -1,0 +1,62 @@
+import type { ModeleDocument } from './facture';
+
+/** Un couple libellé et valeur, tous deux prêts à afficher. */
+export interface LibelleValeur {
+  libelle: string;
+  valeur: string;
+}
+
+/** Un bloc d'adresse : la première ligne est le nom. */
+export interface BlocPartie {
+  titre: string;
+  lignes: string[];
+}
+
+/** Une ligne du tableau, prête à afficher. */
+export interface LigneDocument {
+  designation: string;
+  /** Ce qui la précise, sous elle ; sa remise y est nommée. */
+  detail?: string;
+  quantite: string;
+  prixUnitaire: string;
+  /** « −12,00 € » */
+  remise?: string;
+  montant: string;
+}
+
+/**
+ * Le document, une fois pour toutes : PDF, aperçu, impression et courriel affichent ces textes-là, dans cet ordre.
+ * Tous les textes sont définitifs (français, espaces insécables), aucun nombre n'est reformaté en aval.
+ */
+export interface DocumentFacture {
+  titre: 'Facture' | 'Avoir' | 'Brouillon';
+  numero: string | null;
+  modele: ModeleDocument;
+  couleurAccent: string;
+  logo: string | null;
+  marque: { nom: string; activite: string | null };
+  dates: LibelleValeur[];
+  emetteur: BlocPartie;
+  client: BlocPartie;
+  /** Livraison, si elle diffère de la facturation. */
+  livraison: BlocPartie | null;
+  objet: string | null;
+  /** Pour un avoir : « Rectifie la facture FAC-2026-001 du 5 novembre 2026 ». */
+  reference: string | null;
+  /** Pour un avoir : « Motif : … ». */
+  motif: string | null;
+  /** Quatre titres, ou cinq quand une ligne a une remise. */
+  colonnes: string[];
+  lignes: LigneDocument[];
+  totaux: LibelleValeur[];
+  netAPayer: LibelleValeur;
+  exoneration: string;
+  paiement: { titre: string; lignes: string[]; codeVirement: string | null } | null;
+  /** Conditions de paiement et mention libre, saisies pour cette facture. */
+  conditions: string[];
+  /** Pied légal, répété sur chaque page. */
+  pied: string[];
+}
+
+/** Lignes du tableau au moins, vides comprises (spécification §9 : la vue d'une facture montre 11 lignes). */
+export const LIGNES_MINIMALES = 11;

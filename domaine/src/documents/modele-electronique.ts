@@ -1,0 +1,97 @@
+import type { DateCivile } from '../valeurs/date-civile';
+import type { Centimes } from '../valeurs/montant';
+import type { CodePays } from '../valeurs/pays';
+import type { CodageTva } from './exoneration';
+import type { PosteElectronique, RemiseElectronique } from './lignes-electroniques';
+
+/** Un identifiant et le registre d'où il vient (liste EAS ou ISO 6523 : 0002 SIREN, 0009 SIRET, 0225 adresse française, EM e-mail). */
+export interface Identifiant {
+  valeur: string;
+  registre: '0002' | '0009' | '0225' | 'EM';
+}
+
+/** Une partie : vendeur (BG-4) ou acheteur (BG-7). */
+export interface PartieElectronique {
+  /** BT-27, BT-44 */
+  nom: string;
+  /** BT-28 */
+  nomCommercial?: string;
+  /** BT-29, BT-46 : SIRET de l'établissement */
+  etablissement?: Identifiant;
+  /** BT-30, BT-47 : SIREN */
+  immatriculation?: Identifiant;
+  /** BT-34, BT-49 */
+  adresseElectronique?: Identifiant;
+  /** BT-31, BT-48 */
+  numeroTva?: string;
+  /** BT-32 : identifiant fiscal de qui n'a pas de numéro de TVA */
+  identifiantFiscal?: string;
+  adresse: AdresseElectronique;
+  contact?: { telephone?: string; email?: string };
+}
+
+/** BG-5, BG-8, BG-15 */
+export interface AdresseElectronique {
+  lignes: string[];
+  codePostal?: string;
+  ville?: string;
+  pays: CodePays;
+}
+
+/** BG-1 : un texte et son sujet (UNTDID 4451). */
+export interface NoteElectronique {
+  sujet: 'PMT' | 'PMD' | 'AAB' | 'REG' | 'AAI' | 'BAR';
+  texte: string;
+}
+
+/**
+ * La facture selon le modèle sémantique EN 16931, dans nos unités entières. Chaque texte est celui que le PDF imprime.
+ * La catégorie de TVA vient de la table des cas : E en franchise, AE, ou O hors du champ de la taxe.
+ */
+export interface FactureElectronique {
+  /** BT-1 */
+  numero: string;
+  /** BT-3 : 380 facture, 381 avoir */
+  type: '380' | '381';
+  /** BT-23 : cadre de facturation (B1 biens, S1 services, M1 mixte) */
+  cadre: 'B1' | 'S1' | 'M1';
+  emission: DateCivile;
+  /** BT-9 */
+  echeance?: DateCivile;
+  notes: NoteElectronique[];
+  vendeur: PartieElectronique;
+  acheteur: PartieElectronique;
+  /** BT-13 */
+  bonDeCommande?: string;
+  /** BT-10 */
+  referenceAcheteur?: string;
+  /** BT-12 */
+  contrat?: string;
+  /** BG-3 */
+  factureAnterieure?: { numero: string; emission: DateCivile };
+  /** BT-72 */
+  livraisonLe: DateCivile;
+  /** BG-14 */
+  periode?: { du: DateCivile; au: DateCivile };
+  /** BG-15 */
+  livraisonA?: AdresseElectronique;
+  /** BG-16 : virement (BT-81 = 30) */
+  virement?: { iban: string; bic?: string; titulaire: string };
+  /** BT-20 */
+  conditionsPaiement?: string;
+  lignes: PosteElectronique[];
+  /** BT-118, BT-120, BT-121, BT-151 */
+  tva: CodageTva;
+  /** BT-106 */
+  totalLignesCentimes: Centimes;
+  /** BG-20 */
+  remise?: RemiseElectronique;
+  /** BT-109 */
+  totalHtCentimes: Centimes;
+  /** BT-112 */
+  totalTtcCentimes: Centimes;
+  /** BT-113 */
+  acompteCentimes?: Centimes;
+  /** BT-115 */
+  netAPayerCentimes: Centimes;
+}

@@ -1,0 +1,84 @@
+import { STATUTS_DESTINATAIRE, STATUTS_EMETTEUR } from './cycle-de-vie';
+import {
+  type FaitsDeReglement,
+  joursDeRetard,
+  porteLeTampon,
+  reglementDe,
+  resteAPayer,
+  type EtatReglement,
+} from './reglement';
+
+/** 100 € dus le 20 novembre. */
+const facture = (plus: Partial<FaitsDeReglement> = {}): FaitsDeReglement => ({
+  genre: 'facture',
+  statutEmetteur: 'envoyee',
+  statutDestinataire: 'vue',
+  totalTtcCentimes: 10_000,
+  payeCentimes: 0,
+  resteCentimes: 10_000,
+  dateEmission: '2026-10-21',
+  dateEcheance: '2026-11-20',
+  ...plus,
+});
+
+const PAYEE = { payeCentimes: 10_000, resteCentimes: 0, datePaiement: '2026-11-10' };
+const DECLAREE = { declareePayeeLe: '2026-11-15' };
+
+/** Chaque paire de côtés, et la vérité qu'elle dit : état, date, jours de retard le 30 novembre. */
+const ATTENDU: Record<string, (destinataire: string) => [EtatReglement | null, string | null, number]> = {
+  brouillon: () => [null, null, 0],
+  annulee: () => [null, null, 0],
+  payee: () => ['regle', '2026-11-10', 0],
+  creee: (destinataire) => (destinataire === 'payee' ? ['declare', '2026-11-15', 0] : ['du', null, 10]),
+  envoyee: (destinataire) => (destinataire === 'payee' ? ['declare', '2026-11-15', 0] : ['du', null, 10]),
+};
+const PAIRES = STATUTS_EMETTEUR.flatMap((emetteur) =>
+  STATUTS_DESTINATAIRE.map((destinataire) => [emetteur, destinataire] as const),
+);
+
+describe('Le règlement d’une facture', () => {
+  it.each(PAIRES)('émetteur %s, destinataire %s : une seule vérité', (statutEmetteur, statutDestinataire) => {
+    const faits = facture({
+      statutEmetteur,
+      statutDestinataire,
+      ...(statutEmetteur === 'payee' && PAYEE),
+      ...(statutEmetteur === 'annulee' && { resteCentimes: 0 }),
+      ...(statutDestinataire === 'payee' && DECLAREE),
+    });
+    const [etat, le, retard] = ATTENDU[statutEmetteur]!(statutDestinataire);
+    expect(reglementDe(faits)).toEqual(etat && { etat, le });
+    expect(joursDeRetard(faits, '2026-11-30')).toBe(retard);
+    expect(porteLeTampon(reglementDe(faits))).toBe(etat === 'regle' || etat === 'declare');
+  });
+
+  it('partiel dès le premier encaissement, encore en retard, sans tampon', () => {
+    const entamee = facture({ payeCentimes: 3_000, resteCentimes: 7_000 });
+    expect(reglementDe(entamee)).toEqual({ etat: 'partiel', le: null });
+    expect(joursDeRetard(entamee, '2026-11-21')).toBe(1);
+    expect(porteLeTampon(reglementDe(entamee))).toBe(false);
+  });
+
+  it('revenue d’un paiement, la facture que le client dit avoir payée garde la date de sa déclaration', () => {
+    expect(reglementDe(facture({ statutDestinataire: 'payee', ...DECLAREE }))).toEqual({
+      etat: 'declare',
+      le: '2026-11-15',
+    });
+  });
+
+  it('rien ne se règle sur un avoir', () => {
+    expect(reglementDe(facture({ genre: 'avoir', resteCentimes: 0 }))).toBeNull();
+    expect(joursDeRetard(facture({ genre: 'avoir' }), '2026-12-30')).toBe(0);
+  });
+
+  it('une facture que son acompte solde est réglée dès l’émission ; à 0 €, elle ne l’est pas', () => {
+    expect(reglementDe(facture({ resteCentimes: 0 }))).toEqual({ etat: 'regle', le: '2026-10-21' });
+    expect(reglementDe(facture({ totalTtcCentimes: 0, resteCentimes: 0 }))).toEqual({ etat: 'du', le: null });
+  });
+
+  it('le reste à payer déduit l’acompte, les avoirs et les paiements', () => {
+    const montants = { totalTtcCentimes: 10_000, avoirsCentimes: 1_000, payeCentimes: 2_500 };
+    expect(resteAPayer(montants)).toBe(6_500);
+    expect(resteAPayer({ ...montants, acompteCentimes: 6_500 })).toBe(0);
+    expect(resteAPayer({ ...montants, payeCentimes: 9_500 })).toBe(-500);
+  });
+});

@@ -1,0 +1,78 @@
+import { ecartEnJours, type DateCivile } from '../valeurs/date-civile';
+import type { Centimes } from '../valeurs/montant';
+import type { StatutDestinataire, StatutEmetteur } from './cycle-de-vie';
+
+/**
+ * Où en est le règlement d'une facture. `du` : rien n'est payé ; `partiel` : une part est encaissée ; `declare` : le destinataire
+ * dit avoir payé, l'émetteur ne l'a pas confirmé ; `regle` : plus rien n'est dû.
+ */
+export type EtatReglement = 'du' | 'declare' | 'partiel' | 'regle';
+
+/** `le` : le jour de la déclaration, ou celui où le dernier paiement a soldé la facture ; `null` tant que rien ne la solde. */
+export interface Reglement {
+  etat: EtatReglement;
+  le: DateCivile | null;
+}
+
+/** Les montants dont dépend ce qui reste à payer, en centimes. */
+export interface MontantsDus {
+  totalTtcCentimes: Centimes;
+  /** Payé avant la facture, et déduit par elle. */
+  acompteCentimes?: Centimes;
+  avoirsCentimes: Centimes;
+  payeCentimes: Centimes;
+}
+
+/** Ce qui reste à payer : le total, moins l'acompte déduit, les avoirs et les paiements. Négatif quand le client a payé de trop. */
+export const resteAPayer = ({
+  totalTtcCentimes,
+  acompteCentimes = 0,
+  avoirsCentimes,
+  payeCentimes,
+}: MontantsDus): Centimes => totalTtcCentimes - acompteCentimes - avoirsCentimes - payeCentimes;
+
+/** Les faits d'une facture dont dépend son règlement. */
+export interface FaitsDeReglement {
+  genre: 'facture' | 'avoir';
+  statutEmetteur: StatutEmetteur;
+  statutDestinataire: StatutDestinataire;
+  totalTtcCentimes: Centimes;
+  payeCentimes: Centimes;
+  resteCentimes: Centimes;
+  /** Le jour où un paiement, ou un avoir, a soldé la facture. */
+  datePaiement?: DateCivile;
+  /** Le jour où le destinataire l'a déclarée payée. */
+  declareePayeeLe?: DateCivile;
+  dateEmission: DateCivile;
+  dateEcheance?: DateCivile;
+}
+
+/** Vrai si la facture attend de l'argent : émise, non soldée, ni payée ni annulée. */
+const attendDeLArgent = ({ genre, statutEmetteur, resteCentimes }: FaitsDeReglement): boolean =>
+  genre === 'facture' && ['creee', 'envoyee'].includes(statutEmetteur) && resteCentimes > 0;
+
+/**
+ * La vérité du règlement, la même pour les deux côtés, la liste, le détail, le tampon, les sommes, les courriels et les exports.
+ * `null` quand rien ne se règle : brouillon, avoir, facture annulée.
+ */
+export function reglementDe(facture: FaitsDeReglement): Reglement | null {
+  const { genre, statutEmetteur, totalTtcCentimes } = facture;
+  if (genre === 'avoir' || statutEmetteur === 'brouillon' || statutEmetteur === 'annulee') return null;
+  if (statutEmetteur === 'payee') return { etat: 'regle', le: facture.datePaiement ?? null };
+  if (facture.resteCentimes <= 0 && totalTtcCentimes > 0)
+    return { etat: 'regle', le: facture.datePaiement ?? facture.dateEmission };
+  if (facture.statutDestinataire === 'payee')
+    return { etat: 'declare', le: facture.declareePayeeLe ?? facture.dateEmission };
+  return { etat: facture.payeCentimes > 0 ? 'partiel' : 'du', le: null };
+}
+
+/** Vrai si la facture porte le tampon PAYÉE : plus rien n'est dû, ou le destinataire dit l'avoir payée. */
+export const porteLeTampon = (reglement: Reglement | null): boolean =>
+  reglement?.etat === 'regle' || reglement?.etat === 'declare';
+
+/** Jours de retard d'une facture due ; 0 si elle est à temps, déclarée payée, réglée ou annulée. */
+export function joursDeRetard(facture: FaitsDeReglement, aujourdhui: DateCivile): number {
+  const { dateEcheance } = facture;
+  if (!attendDeLArgent(facture) || facture.statutDestinataire === 'payee') return 0;
+  return dateEcheance && dateEcheance < aujourdhui ? ecartEnJours(dateEcheance, aujourdhui) : 0;
+}

@@ -1,0 +1,99 @@
+import { nomPays } from '../valeurs/pays';
+import { estAvoirRecu, type FactureRecue, type TotauxRecus } from './facture-recue';
+import { montantRecu } from './montant-recu';
+import { sansLignes } from './profils';
+
+const somme = (montants: readonly (number | undefined)[]): number =>
+  montants.reduce<number>((total, montant) => total + (montant ?? 0), 0);
+
+/** Une égalité de la norme : ce qui est écrit, ce qui est attendu, et son nom. */
+interface Egalite {
+  quoi: string;
+  dit: number | undefined;
+  attendu: number;
+}
+
+const htAttendu = ({ lignesCentimes, remisesCentimes = 0, supplementsCentimes = 0 }: TotauxRecus): number =>
+  (lignesCentimes ?? 0) - remisesCentimes + supplementsCentimes;
+
+/** BR-CO-10, 13, 14, 15 et 16. Les lignes groupées d'EXTENDED ne se somment pas. */
+function egalites({ totaux, lignes, nombreLignes, tva, profil }: FactureRecue): Egalite[] {
+  const { htCentimes, tvaCentimes = 0, ttcCentimes, acompteCentimes = 0, arrondiCentimes = 0 } = totaux;
+  const detaillee = !sansLignes(profil) && profil !== 'EXTENDED' && lignes.length === nombreLignes;
+  return [
+    ...(detaillee
+      ? [
+          {
+            quoi: 'Le total des lignes',
+            dit: totaux.lignesCentimes,
+            attendu: somme(lignes.map(({ montantCentimes }) => montantCentimes)),
+          },
+        ]
+      : []),
+    ...(totaux.lignesCentimes === undefined
+      ? []
+      : [{ quoi: 'Le total hors taxes', dit: htCentimes, attendu: htAttendu(totaux) }]),
+    ...(tva.length === 0
+      ? []
+      : [
+          {
+            quoi: 'Le total de la TVA',
+            dit: tvaCentimes,
+            attendu: somme(tva.map(({ montantCentimes }) => montantCentimes)),
+          },
+        ]),
+    { quoi: 'Le total toutes taxes comprises', dit: ttcCentimes, attendu: htCentimes + tvaCentimes },
+    {
+      quoi: 'La somme à payer',
+      dit: totaux.aPayerCentimes,
+      attendu: ttcCentimes - acompteCentimes + arrondiCentimes,
+    },
+  ];
+}
+
+function totauxFaux(facture: FactureRecue): string[] {
+  const ecrit = (centimes: number): string => montantRecu(centimes, facture.devise);
+  return egalites(facture).flatMap(({ quoi, dit, attendu }) =>
+    dit === undefined || dit === attendu
+      ? []
+      : [`${quoi} est de ${ecrit(dit)}, alors que le reste du fichier donne ${ecrit(attendu)}.`],
+  );
+}
+
+function destinataireFaux({ acheteur }: FactureRecue, monSiren: string | null): string[] {
+  if (!monSiren || !acheteur.siren || acheteur.siren === monSiren) return [];
+  return [
+    `Cette facture est adressée à ${acheteur.nom || 'une autre entreprise'} (SIREN ${acheteur.siren}), et non à vous.`,
+  ];
+}
+
+function ibanEtranger({ reglement, vendeur }: FactureRecue): string[] {
+  const pays = reglement.iban?.slice(0, 2);
+  if (!pays || !vendeur.pays || pays === vendeur.pays) return [];
+  return [
+    `Le compte à payer est tenu dans un autre pays (${nomPays(pays)}) que celui du fournisseur (${nomPays(vendeur.pays)})\u00a0: vérifiez-le auprès de lui avant de payer.`,
+  ];
+}
+
+/**
+ * Ce que qui a reçu la facture doit savoir avant de payer : des totaux qui ne tombent pas juste, un autre destinataire, un compte
+ * tenu ailleurs, ce que le fichier ne porte pas. La facture reste reçue : c'est à lui de la contester.
+ * @param monSiren le SIREN de qui la lit, s'il en a un
+ */
+export function avertissementsDe(facture: FactureRecue, monSiren: string | null = null): string[] {
+  const { profil, nombreLignes, lignes, echeance, emission } = facture;
+  return [
+    ...totauxFaux(facture),
+    ...(echeance && echeance < emission ? ['L’échéance est avant la date de la facture.'] : []),
+    ...destinataireFaux(facture, monSiren),
+    ...(estAvoirRecu(facture) ? [] : ibanEtranger(facture)),
+    ...(sansLignes(profil)
+      ? [`Ce fichier (profil ${profil}) ne porte pas le détail des lignes\u00a0: lisez-le dans l’original.`]
+      : []),
+    ...(nombreLignes > lignes.length
+      ? [
+          `Seules les ${lignes.length} premières lignes sur ${nombreLignes} sont montrées\u00a0: les autres sont dans l’original.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,151 @@
+import type { DateCivile } from '../valeurs/date-civile';
+import type { Centimes, DixMilliemes, Milliemes } from '../valeurs/montant';
+import type { ProfilRecu } from './profils';
+
+/** Le fournisseur, ou celui à qui il facture, tel que son fichier le dit. */
+export interface PartieRecue {
+  /** BT-27, BT-44 */
+  nom: string;
+  /** BT-28, BT-45 */
+  nomCommercial?: string;
+  /** 9 chiffres. */
+  siren?: string;
+  /** 14 chiffres. */
+  siret?: string;
+  /** BT-31, BT-48 */
+  numeroTva?: string;
+  /** Les lignes de l'adresse, code postal et ville compris, dans l'ordre. */
+  adresse: string[];
+  /** BT-40, BT-55 : code ISO 3166 à deux lettres. */
+  pays?: string;
+  telephone?: string;
+  email?: string;
+}
+
+/** BG-25. Les montants sont en centièmes de la devise. */
+export interface PosteRecu {
+  nom: string;
+  description?: string;
+  quantiteMilliemes?: Milliemes;
+  /** Code UNECE (BT-130). */
+  unite?: string;
+  prixDixMilliemes?: DixMilliemes;
+  /** BT-152, en centièmes de pour cent : 2000 pour 20 %. */
+  tauxTvaCentiemes?: number;
+  /** BT-131 */
+  montantCentimes?: Centimes;
+}
+
+/** BG-20, BG-21 : une remise ou un supplément sur le tout. */
+export interface AjustementRecu {
+  sens: 'remise' | 'supplement';
+  motif?: string;
+  montantCentimes: Centimes;
+}
+
+/** BG-23 : la TVA d'une catégorie et d'un taux. */
+export interface TvaRecue {
+  categorie?: string;
+  tauxCentiemes?: number;
+  baseCentimes?: Centimes;
+  montantCentimes?: Centimes;
+  /** BT-120 */
+  exoneration?: string;
+}
+
+/** BG-22, en centièmes de la devise. */
+export interface TotauxRecus {
+  /** BT-106 */
+  lignesCentimes?: Centimes;
+  /** BT-107 */
+  remisesCentimes?: Centimes;
+  /** BT-108 */
+  supplementsCentimes?: Centimes;
+  /** BT-109 */
+  htCentimes: Centimes;
+  /** BT-110 */
+  tvaCentimes?: Centimes;
+  /** BT-112 */
+  ttcCentimes: Centimes;
+  /** BT-113 */
+  acompteCentimes?: Centimes;
+  /** BT-114 */
+  arrondiCentimes?: Centimes;
+  /** BT-115 */
+  aPayerCentimes: Centimes;
+}
+
+/** Où et comment payer. */
+export interface ReglementRecu {
+  /** BT-84, sans espaces. */
+  iban?: string;
+  /** BT-86 */
+  bic?: string;
+  /** BT-85 */
+  titulaire?: string;
+  /** BT-83 : ce que le virement doit rappeler. */
+  reference?: string;
+  /** BT-20 */
+  conditions?: string;
+  /** BT-59 : un autre que le fournisseur, à qui l'argent est dû (affacturage). */
+  beneficiaire?: string;
+}
+
+/** Ce qu'une facture reçue cite. */
+export interface ReferencesRecues {
+  /** BT-13 */
+  bonDeCommande?: string;
+  /** BT-10 */
+  referenceAcheteur?: string;
+  /** BT-12 */
+  contrat?: string;
+  /** BT-25 */
+  factureAnterieure?: string;
+}
+
+/** Une facture de fournisseur, lue dans son fichier (EN 16931) : ce qu'il dit, sans rien recalculer. */
+export interface FactureRecue {
+  syntaxe: 'CII' | 'UBL';
+  profil: ProfilRecu;
+  /** BT-3 (UNTDID 1001) : 380 facture, 381 avoir, 384 rectificative, 386 acompte… */
+  type: string;
+  /** BT-1 */
+  numero: string;
+  /** BT-2 */
+  emission: DateCivile;
+  /** BT-9 */
+  echeance?: DateCivile;
+  /** BT-72 */
+  livraison?: DateCivile;
+  /** BT-5 : code ISO 4217. Les montants sont en centièmes de cette devise, quelle qu'elle soit. */
+  devise: string;
+  vendeur: PartieRecue;
+  acheteur: PartieRecue;
+  references: ReferencesRecues;
+  notes: string[];
+  /** Les mille premières. */
+  lignes: PosteRecu[];
+  /** Combien le fichier en porte. */
+  nombreLignes: number;
+  ajustements: AjustementRecu[];
+  tva: TvaRecue[];
+  totaux: TotauxRecus;
+  reglement: ReglementRecu;
+}
+
+/** Les types que la norme tient pour un avoir (EN 16931, liste de BT-3). */
+const AVOIRS = new Set(['381', '396', '261', '262', '502', '503']);
+
+/** Vrai pour un avoir : ses montants reviennent à qui l'a reçu. */
+export const estAvoirRecu = ({ type }: Pick<FactureRecue, 'type'>): boolean => AVOIRS.has(type);
+
+const LIBELLES: Readonly<Record<string, string>> = {
+  '384': 'Facture rectificative',
+  '386': 'Facture d’acompte',
+  '389': 'Facture établie par l’acheteur',
+  '393': 'Facture affacturée',
+};
+
+/** « Avoir », « Facture d’acompte », ou « Facture ». */
+export const libelleTypeRecu = (facture: Pick<FactureRecue, 'type'>): string =>
+  estAvoirRecu(facture) ? 'Avoir' : (LIBELLES[facture.type] ?? 'Facture');

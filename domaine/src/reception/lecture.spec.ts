@@ -1,0 +1,139 @@
+import { arbre } from '../../test/support/arbre';
+import { cii, date, EN_16931, ubl } from '../../test/support/factures-recues';
+import { avertissementsDe } from './avertissements';
+import { estAvoirRecu, libelleTypeRecu } from './facture-recue';
+import { lireFactureRecue } from './lecture';
+
+describe('Une facture reçue', () => {
+  it('se lit d’un fichier CII : parties, dates, lignes, TVA, totaux en centimes, règlement', () => {
+    expect(cii()).toEqual({
+      syntaxe: 'CII',
+      profil: 'EN 16931',
+      type: '380',
+      numero: 'F-42',
+      emission: '2026-11-02',
+      echeance: '2026-12-02',
+      devise: 'EUR',
+      vendeur: {
+        nom: 'Bois et Compagnie',
+        nomCommercial: 'Bois & Cie',
+        siren: '356000000',
+        siret: '35600000000048',
+        numeroTva: 'FR39356000000',
+        adresse: ['3, rue du Port', '35000 Rennes'],
+        pays: 'FR',
+      },
+      acheteur: { nom: 'Marie Lambert', siren: '123456789', adresse: [] },
+      references: { referenceAcheteur: 'SERVICE 7' },
+      notes: ['Merci.'],
+      lignes: [
+        {
+          nom: 'Planche',
+          description: 'Chêne',
+          quantiteMilliemes: 2_500,
+          unite: 'MTR',
+          prixDixMilliemes: 1_235,
+          tauxTvaCentiemes: 2_000,
+          montantCentimes: 11_000,
+        },
+      ],
+      nombreLignes: 1,
+      ajustements: [{ sens: 'remise', motif: 'Fidélité', montantCentimes: 1_000 }],
+      tva: [{ categorie: 'S', tauxCentiemes: 2_000, baseCentimes: 10_000, montantCentimes: 2_000 }],
+      totaux: {
+        lignesCentimes: 11_000,
+        remisesCentimes: 1_000,
+        htCentimes: 10_000,
+        tvaCentimes: 2_000,
+        ttcCentimes: 12_000,
+        acompteCentimes: 2_000,
+        aPayerCentimes: 10_000,
+      },
+      reglement: { iban: 'FR7630006000011234567890189', reference: 'VIR-42' },
+    });
+    expect(avertissementsDe(cii(), '123456789')).toEqual([]);
+  });
+
+  it('se lit d’un fichier UBL, dans sa devise, et un CreditNote est un avoir', () => {
+    expect(ubl('Invoice')).toMatchObject({
+      syntaxe: 'UBL',
+      type: '380',
+      devise: 'CHF',
+      vendeur: { nom: 'Alpes SA', nomCommercial: 'Alpes', numeroTva: 'BE0123456789', pays: 'CH' },
+      lignes: [{ quantiteMilliemes: 2_000, unite: 'HUR', prixDixMilliemes: 400_000, montantCentimes: 8_000 }],
+      totaux: { htCentimes: 8_000, tvaCentimes: 0, aPayerCentimes: 8_000 },
+    });
+    expect(avertissementsDe(ubl('Invoice'))).toEqual([]);
+    const avoir = ubl('CreditNote');
+    expect([estAvoirRecu(avoir), libelleTypeRecu(avoir), avoir.nombreLignes]).toEqual([true, 'Avoir', 1]);
+    expect([estAvoirRecu(cii()), libelleTypeRecu({ type: '386' })]).toEqual([false, 'Facture d’acompte']);
+  });
+
+  it('est acceptée sans ses lignes (MINIMUM, BASIC WL), et le dit', () => {
+    const facture = cii({ profil: 'urn:factur-x.eu:1p0:minimum' });
+    expect(facture.profil).toBe('MINIMUM');
+    expect(avertissementsDe(facture)).toEqual([
+      'Ce fichier (profil MINIMUM) ne porte pas le détail des lignes\u00a0: lisez-le dans l’original.',
+    ]);
+  });
+
+  it.each([
+    ['urn:factur-x.eu:1p0:basicwl', 'BASIC WL'],
+    [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`, 'BASIC'],
+    [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`, 'EXTENDED'],
+    [`${EN_16931}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`, 'EN 16931'],
+  ])('annonce son profil : %s', (profil, lu) => {
+    expect(cii({ profil }).profil).toBe(lu);
+  });
+
+  it.each(['urn:ferd:CrossIndustryDocument:invoice:1p0:basic', 'urn:cen.eu:en16931:20170', ''])(
+    'est refusée d’un profil inconnu (« %s »)',
+    (profil) => {
+      expect(cii({ profil })).toMatchObject({ code: 'PROFIL_NON_RECONNU' });
+    },
+  );
+
+  it('est refusée si ce n’en est pas une, même au bon nom', () => {
+    const autre = { code: 'FACTURE_NON_RECONNUE' };
+    expect(lireFactureRecue(arbre('rss', {}))).toMatchObject(autre);
+    expect(lireFactureRecue(arbre('CrossIndustryInvoice', {}, 'urn:autre'))).toMatchObject(autre);
+    expect(lireFactureRecue(arbre('constructor', {}))).toMatchObject(autre);
+  });
+
+  it('est refusée s’il y manque l’essentiel, qui est nommé', () => {
+    expect(cii({ entete: { ID: ' ' }, sommes: { GrandTotalAmount: '1e3' } })).toEqual({
+      code: 'FACTURE_INCOMPLETE',
+      message:
+        'Cette facture ne dit pas lisiblement son numéro et son total toutes taxes comprises. Demandez à votre fournisseur un fichier complet.',
+    });
+    expect(cii({ entete: { IssueDateTime: date('20260231') } })).toMatchObject({
+      message: expect.stringContaining('sa date') as string,
+    });
+  });
+
+  it('est gardée quand ses totaux sont faux, et chaque écart se dit', () => {
+    const facture = cii({ sommes: { GrandTotalAmount: '119.00', TaxBasisTotalAmount: '99.99' } });
+    expect(avertissementsDe(facture)).toEqual([
+      'Le total hors taxes est de 99,99\u00a0€, alors que le reste du fichier donne 100,00\u00a0€.',
+      'Le total toutes taxes comprises est de 119,00\u00a0€, alors que le reste du fichier donne 119,99\u00a0€.',
+      'La somme à payer est de 100,00\u00a0€, alors que le reste du fichier donne 99,00\u00a0€.',
+    ]);
+    expect(avertissementsDe(cii({ sommes: { LineTotalAmount: '111.00' } }))).toHaveLength(2);
+  });
+
+  it('prévient d’un autre destinataire, d’un compte tenu ailleurs, d’une échéance passée d’avance', () => {
+    const facture = cii({
+      reglement: {
+        SpecifiedTradePaymentTerms: { DueDateDateTime: date('20261101') },
+        SpecifiedTradeSettlementPaymentMeans: {
+          PayeePartyCreditorFinancialAccount: { IBANID: 'LT121000011101001000' },
+        },
+      },
+    });
+    expect(avertissementsDe(facture, '987654321')).toEqual([
+      'L’échéance est avant la date de la facture.',
+      'Cette facture est adressée à Marie Lambert (SIREN 123456789), et non à vous.',
+      'Le compte à payer est tenu dans un autre pays (Lituanie) que celui du fournisseur (France)\u00a0: vérifiez-le auprès de lui avant de payer.',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { type DateCivile, estDateCivile } from '../valeurs/date-civile';
+import { estSiren, estSiret, sirenDe } from '../valeurs/siret';
+import { normaliserTva } from '../valeurs/tva';
+import { type ElementXml, texteDe, texteUtile } from './arbre-xml';
+import { entierDuXml } from './decimal-xml';
+import type { PartieRecue } from './facture-recue';
+
+/** Au-delà, les lignes se lisent dans l'original. */
+export const LIGNES_GARDEES = 1_000;
+const NOTES_GARDEES = 50;
+
+/** Le même objet, sans ce qui manque : la base et le fil ne portent que ce que le fichier dit. */
+export const sansVides = <T extends object>(objet: T): T =>
+  Object.fromEntries(
+    Object.entries(objet).filter(([, valeur]) => valeur !== undefined && valeur !== null),
+  ) as T;
+
+/** Un entier lu au bout d'un chemin ; `undefined` s'il n'y est pas, ou n'en est pas un. */
+export const entierDe = (
+  element: ElementXml | undefined,
+  chemin: string,
+  decimales: number,
+): number | undefined => entierDuXml(texteDe(element, chemin), decimales) ?? undefined;
+
+export const centimesDe = (element: ElementXml | undefined, chemin: string): number | undefined =>
+  entierDe(element, chemin, 2);
+
+/** « 20261122 » (CII, format 102) ou « 2026-11-22 » (UBL, fuseau admis). */
+export function dateDe(element: ElementXml, chemin: string): DateCivile | undefined {
+  const texte = texteDe(element, chemin) ?? '';
+  const [, annee, mois, jour] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(texte) ?? [];
+  const date = `${annee}-${mois}-${jour}`;
+  return estDateCivile(date) ? date : undefined;
+}
+
+/** Le SIREN et le SIRET parmi les identifiants d'une partie : les chiffres les disent, quel que soit le registre annoncé. */
+export function immatriculation(identifiants: readonly ElementXml[]): Pick<PartieRecue, 'siren' | 'siret'> {
+  const lus = identifiants
+    .filter(({ attributs }) => ['', '0002', '0009', '0225'].includes(attributs.schemeID ?? ''))
+    .map(({ texte }) => texte.replace(/\s/g, ''));
+  const siret = lus.find(estSiret);
+  return { siret, siren: lus.find(estSiren) ?? (siret && sirenDe(siret)) };
+}
+
+/** Le numéro de TVA sans ses séparateurs. */
+export const tvaLue = (texte: string | undefined): string | undefined =>
+  texte && texteUtile(normaliserTva(texte));
+
+/** « 35000 Rennes » au bout des lignes de rue. */
+export const adresseLue = (
+  rues: readonly (string | undefined)[],
+  codePostal: string | undefined,
+  ville: string | undefined,
+): string[] =>
+  [...rues, [codePostal, ville].filter(Boolean).join(' ')].filter((ligne): ligne is string => Boolean(ligne));
+
+/** Les textes non vides, cinquante au plus. */
+export const notesLues = (elements: readonly ElementXml[]): string[] =>
+  elements
+    .map(({ texte }) => texteUtile(texte))
+    .filter((texte): texte is string => texte !== undefined)
+    .slice(0, NOTES_GARDEES);
+
+/** Un IBAN sans espaces, en capitales ; un autre numéro de compte n'en est pas un. */
+export const ibanLu = (texte: string | undefined): string | undefined => {
+  const iban = (texte ?? '').replace(/\s/g, '').toUpperCase();
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) ? iban : undefined;
+};
+
+/** L'élément qui porte le montant dans la devise de la facture : celui qui le dit, sinon le premier qui n'en dit pas d'autre. */
+export const dansLaDevise = (
+  elements: readonly ElementXml[],
+  devise: string | undefined,
+): ElementXml | undefined =>
+  elements.find(({ attributs }) => attributs.currencyID === devise) ??
+  elements.find(({ attributs }) => attributs.currencyID === undefined);

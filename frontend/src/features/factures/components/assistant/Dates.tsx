@@ -1,0 +1,94 @@
+import { delaiDe } from '../../model/validite';
+import { Button, Select } from 'antd';
+import { memo, type JSX } from 'react';
+import { bornesEmission } from '@facturier/domaine/documents/date-emission';
+import { Champ } from '@/components/formulaire/Champ';
+import { lierChamp } from '@/components/formulaire/champ-saisi';
+import { choixDelais, cleDelai, delaiDeCle } from '@/components/conditions/saisie-conditions';
+import { fauteDates } from '../../model/validation-etapes';
+import { ChampDate } from '../commun/ChampDate';
+import type { Atelier } from './atelier';
+import styles from './EtapeLignes.module.css';
+
+/** Vrai si deux états de l'assistant se valent pour ces champs : la frappe d'une ligne ne redessine pas le reste. */
+export const memesValeurs =
+  (champs: readonly (keyof Atelier['etat']['valeurs'])[]) =>
+  ({ atelier: a }: { atelier: Atelier }, { atelier: b }: { atelier: Atelier }): boolean =>
+    a.contexte.aujourdhui === b.contexte.aujourdhui &&
+    a.contexte.typeClient === b.contexte.typeClient &&
+    a.contexte.derniereEmission === b.contexte.derniereEmission &&
+    champs.every((champ) => a.etat.valeurs[champ] === b.etat.valeurs[champ]);
+
+const LIBRE = 'libre';
+/** Une durée de validité compte 15 jours au moins ; un délai plus court vient du profil. */
+const JOURS_PROPOSES = 15;
+
+/** Date d'émission, durée de validité, échéance. */
+export const Dates = memo(
+  function Dates({ atelier }: { atelier: Atelier }): JSX.Element {
+    const { etat, agir, contexte } = atelier;
+    const { dateEmission, dateEcheance } = etat.valeurs;
+    const delai = delaiDe(etat.valeurs);
+    const faute = fauteDates(etat.valeurs, contexte);
+    const fauteDe = (champ: string): string | undefined =>
+      faute?.champ === champ ? faute.message : undefined;
+    return (
+      <div className={styles.dates}>
+        <ChampDate
+          libelle="Date d’émission"
+          calendrier="date d’émission"
+          bornes={bornesEmission(contexte)}
+          champ={lierChamp({
+            id: 'date-emission',
+            valeur: dateEmission,
+            faute: fauteDe('date-emission'),
+            annonce: false,
+            changer: (date) => agir({ type: 'dateEmission', date }),
+          })}
+        >
+          {dateEmission && dateEmission < contexte.aujourdhui && (
+            <Button
+              type="link"
+              size="small"
+              className={styles.datesAujourdhui}
+              onClick={() => agir({ type: 'dateEmission', date: contexte.aujourdhui })}
+            >
+              Mettre à aujourd’hui
+            </Button>
+          )}
+        </ChampDate>
+        <Champ
+          libelle="Durée de validité"
+          champ={lierChamp<string>({
+            id: 'validite',
+            valeur: delai ? cleDelai(delai) : LIBRE,
+            changer: (cle) =>
+              agir(
+                cle === LIBRE ? { type: 'validite', jours: null } : { type: 'validite', ...delaiDeCle(cle) },
+              ),
+          })}
+        >
+          {(controle) => (
+            <Select
+              {...controle}
+              size="large"
+              options={[...choixDelais(delai, JOURS_PROPOSES), { value: LIBRE, label: 'Date libre' }]}
+            />
+          )}
+        </Champ>
+        <ChampDate
+          libelle="Date d’échéance"
+          calendrier="date d’échéance"
+          champ={lierChamp({
+            id: 'date-echeance',
+            valeur: dateEcheance,
+            faute: fauteDe('date-echeance'),
+            annonce: false,
+            changer: (date) => agir({ type: 'dateEcheance', date }),
+          })}
+        />
+      </div>
+    );
+  },
+  memesValeurs(['dateEmission', 'dateEcheance', 'validite', 'finDeMois']),
+);

@@ -1,0 +1,176 @@
+import { Button, Input } from 'antd';
+import { memo, type JSX } from 'react';
+import { livraisonVide } from '@facturier/domaine/documents/livraison';
+import { Alerte } from '@/components/Alerte';
+import { ChampMontant } from '@/components/ChampMontant';
+import { Champ } from '@/components/formulaire/Champ';
+import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
+import { rejoindre } from '@/lib/rejoindre';
+import type { ValeursAssistant } from '../../model/valeurs-assistant';
+import { A_L_ECRAN, type Blocage } from '../../model/validation-etapes';
+import { ChampDate } from '../commun/ChampDate';
+import type { Atelier } from './atelier';
+import { ChampLivraison } from './ChampLivraison';
+import { ChampRemise } from './ChampRemise';
+import { memesValeurs } from './Dates';
+import styles from './PlusDOptions.module.css';
+
+interface Props {
+  atelier: Atelier;
+  /** Ce qui ne va pas dans ces champs, ou `null`. */
+  faute: Blocage | null;
+  /** Ce qui manque à une note de service : des champs, séparés par des virgules. */
+  note: string;
+}
+
+const REFERENCES = [
+  ['objet', 'Objet', 200],
+  ['bonDeCommande', 'Bon de commande', 60],
+  ['contrat', 'Contrat', 60],
+  ['referenceAcheteur', 'Référence de l’acheteur', 60],
+] as const;
+const DATES = [
+  ['datePrestation', 'Date de la prestation', 'precision-prestation'],
+  ['periodeDu', 'Période, du', 'precision-periodeDu'],
+  ['periodeAu', 'au', 'precision-periodeAu'],
+] as const;
+const CHAMPS: readonly (keyof ValeursAssistant)[] = [
+  ...REFERENCES.map(([champ]) => champ),
+  ...DATES.map(([champ]) => champ),
+  'livraison',
+  'remise',
+  'remiseEn',
+  'motifRemise',
+  'acompte',
+];
+
+const fauteDe = ({ faute }: Props, id: string): string | null => (faute?.champ === id ? faute.message : null);
+
+function References({ atelier: { etat, agir } }: Props): JSX.Element {
+  return (
+    <fieldset className={styles.groupe}>
+      <legend>Références</legend>
+      {REFERENCES.map(([champ, libelle, max]) => (
+        <Champ
+          key={champ}
+          className={champ === 'objet' ? styles.large : ''}
+          libelle={libelle}
+          champ={lierChamp({
+            id: `precision-${champ}`,
+            valeur: etat.valeurs[champ],
+            changer: (valeur) => agir({ type: 'texte', champ, valeur }),
+          })}
+        >
+          {(controle) => <Input {...controle} size="large" maxLength={max} />}
+        </Champ>
+      ))}
+    </fieldset>
+  );
+}
+
+function Livraison(props: Props): JSX.Element {
+  const { etat, agir } = props.atelier;
+  return (
+    <fieldset className={styles.groupe}>
+      <legend>Livraison ou prestation</legend>
+      {DATES.map(([champ, libelle, id]) => (
+        <div key={champ} className={champ === 'datePrestation' ? styles.large : ''}>
+          <ChampDate
+            libelle={libelle}
+            calendrier={libelle === 'au' ? 'fin de la période' : libelle.toLowerCase()}
+            champ={lierChamp({
+              id,
+              valeur: etat.valeurs[champ],
+              faute: fauteDe(props, id),
+              annonce: false,
+              changer: (date) => agir({ type: 'precision', champ, date }),
+            })}
+          />
+        </div>
+      ))}
+      <ChampLivraison
+        livraison={etat.valeurs.livraison}
+        faute={props.faute}
+        changer={(champ, valeur) => agir({ type: 'livraison', champ, valeur })}
+      />
+    </fieldset>
+  );
+}
+
+function RemiseEtAcompte(props: Props): JSX.Element {
+  const { etat, agir } = props.atelier;
+  const { valeurs } = etat;
+  return (
+    <fieldset className={styles.groupe}>
+      <legend>Remise et acompte</legend>
+      <ChampRemise
+        id="precision-remise"
+        taille="large"
+        saisie={valeurs}
+        faute={fauteDe(props, 'precision-remise')}
+        changer={(champ, valeur) => agir({ type: 'texte', champ, valeur })}
+      />
+      <Champ
+        libelle="Acompte déjà versé"
+        note="Le reste à payer en est déduit."
+        champ={lierChamp({
+          id: 'precision-acompte',
+          valeur: valeurs.acompte,
+          faute: fauteDe(props, 'precision-acompte'),
+          changer: (valeur) => agir({ type: 'texte', champ: 'acompte', valeur }),
+        })}
+      >
+        {(controle) => <ChampMontant {...pourAntd(controle)} size="large" />}
+      </Champ>
+    </fieldset>
+  );
+}
+
+const QUOI: Readonly<Record<string, string>> = { datePrestation: 'la date', livraison: 'le lieu' };
+
+/** Un service à un consommateur : la loi veut la date et le lieu d'exécution. On le demande ; rien ne bloque. */
+function NoteDeService({ note }: Props): JSX.Element | null {
+  const manques = note.split(',').filter(Boolean);
+  const [premier] = manques;
+  if (!premier) return null;
+  const quoi = manques.map((champ) => QUOI[champ]).join(' et ');
+  return (
+    <Alerte
+      type="info"
+      action={
+        <Button type="link" size="small" onClick={() => rejoindre(A_L_ECRAN[premier] ?? '')}>
+          Indiquer {quoi}
+        </Button>
+      }
+    >
+      Pour un service de 25&nbsp;€ ou plus à un particulier, la facture doit dire {quoi} de la prestation.
+    </Alerte>
+  );
+}
+
+const remplies = (valeurs: ValeursAssistant): boolean =>
+  !livraisonVide(valeurs.livraison) ||
+  CHAMPS.some((champ) => !['livraison', 'remiseEn'].includes(champ) && valeurs[champ] !== '');
+
+/** Ce qu'une facture peut préciser à l'étape 3 : tout y est facultatif, et replié tant que rien n'y est écrit. */
+export const PlusDOptions = memo(
+  function PlusDOptions(props: Props): JSX.Element {
+    return (
+      <>
+        <NoteDeService {...props} />
+        <details className={styles.options} open={remplies(props.atelier.etat.valeurs) || undefined}>
+          <summary>
+            Plus d’options <span>références, livraison, remise, acompte</span>
+          </summary>
+          <References {...props} />
+          <Livraison {...props} />
+          <RemiseEtAcompte {...props} />
+        </details>
+      </>
+    );
+  },
+  (avant, apres) =>
+    avant.faute?.message === apres.faute?.message &&
+    avant.note === apres.note &&
+    memesValeurs(CHAMPS)(avant, apres),
+);

@@ -1,0 +1,71 @@
+import { type AdresseLivraison, PAYS_PAR_DEFAUT } from '@facturier/domaine/documents/livraison';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import type { SaisieRetard } from '@/components/conditions/saisie-conditions';
+import type { LigneTapee } from './lignes';
+import { SANS_REMISE, type RemiseTapee } from './remise';
+
+/** L'identité de l'émetteur, modifiable à l'étape 1 (l'adresse e-mail se lit seulement). */
+export interface EmetteurSaisi {
+  prenom: string;
+  nom: string;
+  email: string;
+  adresse: string;
+  codePostal: string;
+  ville: string;
+}
+
+/** Tout ce qui se saisit dans l'assistant. Une date vide ou impossible vaut ''. */
+export interface ValeursAssistant extends RemiseTapee {
+  emetteur: EmetteurSaisi;
+  clientId: string | null;
+  dateEmission: DateCivile | '';
+  /** Durée choisie, ou `null` quand la date d'échéance est libre. */
+  validite: number | null;
+  /** Vrai si ces jours vont jusqu'à la fin du mois. */
+  finDeMois: boolean;
+  dateEcheance: DateCivile | '';
+  datePrestation: DateCivile | '';
+  periodeDu: DateCivile | '';
+  periodeAu: DateCivile | '';
+  objet: string;
+  bonDeCommande: string;
+  referenceAcheteur: string;
+  contrat: string;
+  livraison: AdresseLivraison;
+  /** L'acompte déjà versé, tel qu'il est tapé. */
+  acompte: string;
+  lignes: LigneTapee[];
+  /** L'escompte et les pénalités, entre professionnels. */
+  retard: SaisieRetard;
+  /** L'ajout libre aux conditions. */
+  conditionsPaiement: string;
+  mentionLibre: string;
+}
+
+/** Les champs de l'étape 3 que l'on peut laisser vides. */
+export const PRECISIONS_VIDES = {
+  datePrestation: '',
+  periodeDu: '',
+  periodeAu: '',
+  objet: '',
+  bonDeCommande: '',
+  referenceAcheteur: '',
+  contrat: '',
+  livraison: { rue: '', codePostal: '', ville: '', pays: PAYS_PAR_DEFAUT },
+  acompte: '',
+  ...SANS_REMISE,
+} as const satisfies Partial<ValeursAssistant>;
+
+/** Une ligne, sans le nom que l'assistant lui donne. */
+export type ContenuLigne = Omit<LigneTapee, 'cle'>;
+
+/** Le contenu d'une ligne neuve : quantité 1, le reste à remplir. */
+export const LIGNE_NEUVE: ContenuLigne = {
+  description: '',
+  detail: '',
+  quantite: '1',
+  prixUnitaire: '',
+  unite: '',
+  nature: '',
+  ...SANS_REMISE,
+};

@@ -1,0 +1,58 @@
+import { estAvoirRecu, type FactureRecue } from '@facturier/domaine/reception/facture-recue';
+import { Button } from 'antd';
+import { useState, type JSX } from 'react';
+import { Icone } from '@/components/Icone';
+import textes from '@/components/textes.module.css';
+import styles from './reception.module.css';
+
+/** Une valeur à recopier ailleurs : elle se lit groupée, elle se copie nue. */
+function ACopier({
+  nom,
+  valeur,
+  ecrit = valeur,
+}: {
+  nom: string;
+  valeur: string;
+  ecrit?: string;
+}): JSX.Element {
+  const [copiee, setCopiee] = useState(false);
+  return (
+    <div>
+      <dt>{nom}</dt>
+      <dd className={textes.chiffres}>
+        <span>{ecrit}</span>
+        <Button
+          size="small"
+          type="text"
+          aria-label={copiee ? `${nom} copié` : `Copier\u00a0: ${nom}`}
+          icon={<Icone nom={copiee ? 'coche' : 'copie'} taille={16} />}
+          onClick={() => void navigator.clipboard.writeText(valeur).then(() => setCopiee(true))}
+        />
+      </dd>
+    </div>
+  );
+}
+
+/** Où payer : bénéficiaire, IBAN, BIC, référence, conditions ; rien si le fichier n'en dit rien. */
+export function CarteReglement({ facture }: { facture: FactureRecue }): JSX.Element | null {
+  const { iban, bic, titulaire, reference, conditions, beneficiaire } = facture.reglement;
+  const nom = beneficiaire ?? titulaire;
+  if (estAvoirRecu(facture) || !(iban || reference || conditions)) return null;
+  return (
+    <section className={styles.volet} aria-label="Règlement">
+      <h2>Règlement</h2>
+      <dl>
+        {nom && (
+          <div>
+            <dt>Bénéficiaire</dt>
+            <dd>{nom}</dd>
+          </div>
+        )}
+        {iban && <ACopier nom="IBAN" valeur={iban} ecrit={iban.replace(/(.{4})(?=.)/g, '$1 ')} />}
+        {bic && <ACopier nom="BIC" valeur={bic} />}
+        {reference && <ACopier nom="Référence" valeur={reference} />}
+      </dl>
+      {conditions && <p>{conditions}</p>}
+    </section>
+  );
+}

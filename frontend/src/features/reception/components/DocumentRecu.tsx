@@ -1,0 +1,150 @@
+import { UNITES } from '@facturier/domaine/valeurs/unite';
+import { formaterQuantite } from '@facturier/domaine/valeurs/montant';
+import { nomPays } from '@facturier/domaine/valeurs/pays';
+import { formaterSiret, formaterSiren } from '@facturier/domaine/valeurs/siret';
+import { formaterTaux } from '@facturier/domaine/valeurs/taux';
+import { formaterTva } from '@facturier/domaine/valeurs/tva';
+import {
+  libelleTypeRecu,
+  type FactureRecue,
+  type PartieRecue,
+  type PosteRecu,
+} from '@facturier/domaine/reception/facture-recue';
+import { montantRecu, prixRecu } from '@facturier/domaine/reception/montant-recu';
+import { clsx } from 'clsx';
+import type { JSX } from 'react';
+import textes from '@/components/textes.module.css';
+import { formaterDateLongue } from '@/lib/format/date';
+import { TotauxRecus } from './TotauxRecus';
+import styles from './document.module.css';
+
+function Partie({ titre, partie }: { titre: string; partie: PartieRecue }): JSX.Element {
+  const { nom, nomCommercial, adresse, pays, siren, siret, numeroTva, telephone, email } = partie;
+  return (
+    <div className={styles.partie}>
+      <h3>{titre}</h3>
+      <p>
+        <b>{nom}</b>
+      </p>
+      {[
+        nomCommercial,
+        ...adresse,
+        pays && pays !== 'FR' && nomPays(pays),
+        siret ? `SIRET ${formaterSiret(siret)}` : siren && `SIREN ${formaterSiren(siren)}`,
+        numeroTva && `TVA ${formaterTva(numeroTva)}`,
+        telephone,
+        email,
+      ]
+        .filter(Boolean)
+        .map((ligne) => (
+          <p key={ligne || undefined}>{ligne}</p>
+        ))}
+    </div>
+  );
+}
+
+const abrege = (code: string | undefined): string =>
+  UNITES.find((unite) => unite.code === code)?.abrege ?? (code === undefined ? '' : code);
+
+function Ligne({ poste, devise }: { poste: PosteRecu; devise: string }): JSX.Element {
+  const { nom, description, quantiteMilliemes, unite, prixDixMilliemes, tauxTvaCentiemes, montantCentimes } =
+    poste;
+  return (
+    <tr>
+      <th scope="row">
+        {nom}
+        {description && <span>{description}</span>}
+      </th>
+      <td data-titre="Quantité">
+        {quantiteMilliemes !== undefined && `${formaterQuantite(quantiteMilliemes)} ${abrege(unite)}`}
+      </td>
+      <td data-titre="Prix unitaire">
+        {prixDixMilliemes !== undefined && prixRecu(prixDixMilliemes, devise)}
+      </td>
+      <td data-titre="TVA">{tauxTvaCentiemes !== undefined && formaterTaux(tauxTvaCentiemes)}</td>
+      <td data-titre="Montant">{montantCentimes !== undefined && montantRecu(montantCentimes, devise)}</td>
+    </tr>
+  );
+}
+
+function Lignes({ lignes, devise }: Pick<FactureRecue, 'lignes' | 'devise'>): JSX.Element | null {
+  if (lignes.length === 0) return null;
+  return (
+    <table className={clsx(styles.lignes, textes.chiffres)}>
+      <thead>
+        <tr>
+          {['Désignation', 'Quantité', 'Prix unitaire', 'TVA', 'Montant'].map((titre) => (
+            <th key={titre} scope="col">
+              {titre}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lignes.map((poste, rang) => (
+          <Ligne key={rang} poste={poste} devise={devise} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const LIBELLES_REFERENCES = {
+  bonDeCommande: 'Bon de commande',
+  referenceAcheteur: 'Votre référence',
+  contrat: 'Contrat',
+  factureAnterieure: 'Facture d’origine',
+} as const;
+
+function Reperes({ facture }: { facture: FactureRecue }): JSX.Element {
+  const { emission, echeance, livraison, references } = facture;
+  const reperes: [string, string | undefined][] = [
+    ['Date', formaterDateLongue(emission)],
+    ['Échéance', echeance && formaterDateLongue(echeance)],
+    ['Livraison', livraison && livraison !== emission ? formaterDateLongue(livraison) : undefined],
+    ...Object.entries(LIBELLES_REFERENCES).map(([cle, nom]): [string, string | undefined] => [
+      nom,
+      references[cle as keyof typeof LIBELLES_REFERENCES],
+    ]),
+  ];
+  return (
+    <dl className={styles.reperes}>
+      {reperes
+        .filter(([, valeur]) => valeur)
+        .map(([nom, valeur]) => (
+          <div key={nom}>
+            <dt>{nom}</dt>
+            <dd>{valeur}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Ce que dit le fichier d'un fournisseur, posé comme une facture : parties, repères, lignes, totaux, notes. */
+export function DocumentRecu({ facture }: { facture: FactureRecue }): JSX.Element {
+  return (
+    <article className={styles.feuille} aria-label="Contenu de la facture">
+      <header className={styles.entete}>
+        <h2>
+          {libelleTypeRecu(facture)} {facture.numero}
+        </h2>
+        <Reperes facture={facture} />
+      </header>
+      <div className={styles.parties}>
+        <Partie titre="Fournisseur" partie={facture.vendeur} />
+        <Partie titre="Adressée à" partie={facture.acheteur} />
+      </div>
+      <Lignes lignes={facture.lignes} devise={facture.devise} />
+      <TotauxRecus facture={facture} />
+      {facture.notes.length > 0 && (
+        <div className={styles.notes}>
+          <h3>Notes du fournisseur</h3>
+          {facture.notes.map((note, rang) => (
+            <p key={rang}>{note}</p>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

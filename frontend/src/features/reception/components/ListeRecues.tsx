@@ -1,0 +1,68 @@
+import type { RecueResume } from '@facturier/domaine/contrat/reception';
+import { montantRecu } from '@facturier/domaine/reception/montant-recu';
+import { Button } from 'antd';
+import { clsx } from 'clsx';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
+import { Etiquette } from '@/components/Etiquette';
+import listes from '@/components/listes.module.css';
+import textes from '@/components/textes.module.css';
+import { paths } from '@/config/paths';
+import { phraseErreur } from '@/lib/erreurs-api';
+import { formaterDateCourte } from '@/lib/format/date';
+import { useRecues } from '../api/recues';
+import styles from './reception.module.css';
+
+function Recue({ recue }: { recue: RecueResume }): JSX.Element {
+  const { _id, fournisseur, numero, emission, echeance, avoir, aPayerCentimes, devise } = recue;
+  return (
+    <li>
+      <Link to={paths.recue.href(_id)} className={clsx(listes.carte, styles.carte)}>
+        <span className={styles.carteTextes}>
+          <b>{fournisseur}</b>
+          <span>
+            {avoir ? 'Avoir' : 'Facture'} {numero}, du {formaterDateCourte(emission)}
+          </span>
+        </span>
+        <span className={styles.carteMontant}>
+          <b className={textes.chiffres}>{montantRecu(aPayerCentimes, devise)}</b>
+          <span>{echeance ? `Échéance le ${formaterDateCourte(echeance)}` : 'Sans échéance'}</span>
+        </span>
+        <Etiquette ton="accent">Reçue</Etiquette>
+      </Link>
+    </li>
+  );
+}
+
+/** Les factures déposées, la dernière reçue d'abord ; rien tant qu'il n'y en a pas. */
+export function ListeRecues(): JSX.Element | null {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRecues();
+  const recues = data?.pages.flatMap((page) => page.recues) ?? [];
+  if (error && recues.length === 0)
+    return (
+      <Alerte type="erreur" action={<Button onClick={() => void refetch()}>Réessayer</Button>}>
+        {phraseErreur(error, 'Vos factures de fournisseurs n’ont pas pu être lues.')}
+      </Alerte>
+    );
+  if (recues.length === 0) return null;
+  return (
+    <>
+      <ul className={clsx(listes.cartes, styles.cartes)}>
+        {recues.map((recue) => (
+          <Recue key={recue._id} recue={recue} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          className={styles.suite}
+          loading={isFetchingNextPage}
+          aria-busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Voir les plus anciennes
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type DragEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { estRefus, phraseErreur } from '@/lib/erreurs-api';
+import { useAnnonce } from '@/lib/use-annonce';
+import { useDeposer } from '../api/recues';
+
+const OCTETS_MAXIMAUX = 10_000_000;
+const ECHEC = 'Ce fichier n’a pas pu être reçu. Réessayez dans un instant.';
+
+/** Un fichier que l'on n'a pas reçu, et pourquoi. */
+export interface Refuse {
+  nom: string;
+  raison: string;
+  /** Celle qui est déjà là. */
+  dejaRecue?: string;
+}
+
+export interface Depot {
+  refuses: readonly Refuse[];
+  enCours: boolean;
+  survole: boolean;
+  deposer: (fichiers: readonly File[]) => void;
+  glisser: Pick<React.HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>;
+}
+
+const refusDe = ({ name: nom }: File, erreur: unknown): Refuse => ({
+  nom,
+  raison: phraseErreur(erreur, ECHEC),
+  ...(estRefus(erreur, 'FACTURE_DEJA_RECUE') && { dejaRecue: erreur.complement.dejaRecue }),
+});
+
+const porteDesFichiers = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Déposer des fichiers un à un, par la souris ou par le bouton ; une facture seule s'ouvre aussitôt. */
+export function useDepot(): Depot {
+  const naviguer = useNavigate();
+  const { fait } = useAnnonce();
+  const depot = useDeposer();
+  const [refuses, setRefuses] = useState<readonly Refuse[]>([]);
+  const [survole, setSurvole] = useState(false);
+
+  const recevoir = async (fichiers: readonly File[]): Promise<void> => {
+    const recues: string[] = [];
+    for (const fichier of fichiers) {
+      try {
+        if (fichier.size > OCTETS_MAXIMAUX) {
+          setRefuses((avant) => [...avant, { nom: fichier.name, raison: 'Ce fichier dépasse 10\u00a0Mo.' }]);
+          continue;
+        }
+        recues.push((await depot.mutateAsync(fichier))._id);
+      } catch (erreur) {
+        setRefuses((avant) => [...avant, refusDe(fichier, erreur)]);
+      }
+    }
+    if (recues.length > 0) fait(recues.length === 1 ? 'Facture reçue.' : `${recues.length} factures reçues.`);
+    if (fichiers.length === 1 && recues[0]) await naviguer(paths.recue.href(recues[0]));
+  };
+  const deposer = (fichiers: readonly File[]): void => {
+    setRefuses([]);
+    void recevoir(fichiers);
+  };
+  return {
+    refuses,
+    enCours: depot.isPending,
+    survole,
+    deposer,
+    glisser: {
+      onDragEnter: (geste) => setSurvole(porteDesFichiers(geste)),
+      onDragOver: (geste) => geste.preventDefault(),
+      onDragLeave: (geste) => {
+        if (!geste.currentTarget.contains(geste.relatedTarget as Node | null)) setSurvole(false);
+      },
+      onDrop: (geste) => {
+        geste.preventDefault();
+        setSurvole(false);
+        if (!depot.isPending) deposer([...geste.dataTransfer.files]);
+      },
+    },
+  };
+}

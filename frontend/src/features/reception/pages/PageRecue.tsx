@@ -1,0 +1,132 @@
+import type { RecueDetail } from '@facturier/domaine/contrat/reception';
+import { sirenDe } from '@facturier/domaine/valeurs/siret';
+import { avertissementsDe } from '@facturier/domaine/reception/avertissements';
+import { libelleTypeRecu } from '@facturier/domaine/reception/facture-recue';
+import { App, Button } from 'antd';
+import type { JSX } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
+import { EnTetePage } from '@/components/EnTetePage';
+import { Etiquette } from '@/components/Etiquette';
+import { FicheIntrouvable } from '@/components/FicheIntrouvable';
+import { Icone } from '@/components/Icone';
+import { SqueletteFiche } from '@/components/Squelettes';
+import { paths } from '@/config/paths';
+import { useMoi } from '@/features/users/public';
+import { afficherInstant } from '@/lib/format/date';
+import { useRafraichir } from '@/lib/invalidation';
+import { telecharger } from '@/lib/telechargement';
+import { useAnnonce } from '@/lib/use-annonce';
+import { lireOriginal, useRecue, useSupprimerRecue } from '../api/recues';
+import { CarteReglement } from '../components/CarteReglement';
+import { DocumentRecu } from '../components/DocumentRecu';
+import styles from '../components/reception.module.css';
+
+const RETOUR = { href: `${paths.factures.href()}?onglet=reception`, libelle: 'Réception' };
+
+function useSuppression({ _id, numero }: RecueDetail): () => void {
+  const { modal } = App.useApp();
+  const { fait, refus } = useAnnonce();
+  const naviguer = useNavigate();
+  const rafraichir = useRafraichir();
+  const suppression = useSupprimerRecue();
+  const confirmer = async (): Promise<void> => {
+    try {
+      await suppression.mutateAsync(_id);
+    } catch (erreur) {
+      return refus('Cette facture n’a pas pu être supprimée')(erreur);
+    }
+    await naviguer(RETOUR.href, { replace: true });
+    fait('Facture reçue supprimée.');
+    void rafraichir('recue');
+  };
+  return () =>
+    void modal.confirm({
+      title: `Supprimer la facture ${numero}\u00a0?`,
+      content:
+        'Son fichier disparaît d’ici. Une facture reçue se garde dix ans\u00a0: téléchargez-la d’abord.',
+      okText: 'Supprimer la facture',
+      okButtonProps: { danger: true },
+      cancelText: 'Annuler',
+      onOk: confirmer,
+    });
+}
+
+function Avertissements({ phrases }: { phrases: readonly string[] }): JSX.Element | null {
+  if (phrases.length === 0) return null;
+  return (
+    <Alerte type="alerte" titre="À vérifier avant de payer">
+      {phrases.length === 1 ? (
+        phrases[0]
+      ) : (
+        <ul className={styles.avertissements}>
+          {phrases.map((phrase) => (
+            <li key={phrase}>{phrase}</li>
+          ))}
+        </ul>
+      )}
+    </Alerte>
+  );
+}
+
+function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
+  const { facture, original } = recue;
+  const { data: moi } = useMoi();
+  const { refus } = useAnnonce();
+  const supprimer = useSuppression(recue);
+  const nom = `${facture.numero.replace(/[^A-Za-z0-9_-]+/g, '-') || 'facture'}.${original.format}`;
+  const prendre = (): void =>
+    void lireOriginal(recue._id)
+      .then((octets) => telecharger(octets, nom))
+      .catch(refus('L’original n’a pas pu être téléchargé'));
+  return (
+    <>
+      <EnTetePage
+        titre={`${libelleTypeRecu(facture)} ${facture.numero}`}
+        retour={RETOUR}
+        etiquette={<Etiquette ton="accent">Reçue</Etiquette>}
+        sousTitre={`De ${facture.vendeur.nom}, reçue le ${afficherInstant(recue.recueLe)}`}
+        actions={
+          <>
+            <Button danger icon={<Icone nom="corbeille" />} onClick={supprimer}>
+              Supprimer
+            </Button>
+            <Button type="primary" icon={<Icone nom="telecharger" />} onClick={prendre}>
+              Télécharger l’original
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.detail}>
+        <DocumentRecu facture={facture} />
+        <div className={styles.cote}>
+          <Avertissements phrases={avertissementsDe(facture, moi?.siret ? sirenDe(moi.siret) : null)} />
+          <CarteReglement facture={facture} />
+          <p className={styles.origine}>
+            Lue dans le fichier du fournisseur ({facture.syntaxe}, profil{' '}
+            {facture.profil.replace(' ', '\u00a0')})&nbsp;: c’est l’original qui fait foi.
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** /reception/:id : la facture d'un fournisseur, telle que son fichier la dit. */
+export default function PageRecue(): JSX.Element {
+  const { id = '' } = useParams();
+  const { data: recue, error, refetch } = useRecue(id);
+  if (recue) return <Detail key={recue._id} recue={recue} />;
+  if (!error) return <SqueletteFiche champs={6} />;
+  return (
+    <>
+      <EnTetePage titre="Facture reçue" retour={RETOUR} />
+      <FicheIntrouvable
+        erreur={error}
+        absente="Facture non trouvée"
+        panne="Erreur lors du chargement de la facture"
+        reessayer={refetch}
+      />
+    </>
+  );
+}

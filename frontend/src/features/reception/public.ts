@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** Les factures de fournisseurs, sur l'onglet Réception : dépôt et liste, chargés avec lui seulement. */
+export const Fournisseurs = lazy(async () => ({
+  default: (await import('./components/Fournisseurs')).Fournisseurs,
+}));

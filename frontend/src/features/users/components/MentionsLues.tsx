@@ -1,0 +1,34 @@
+import type { JSX, ReactNode } from 'react';
+import { ListeEtats } from '@/components/ListeEtats';
+import { SqueletteFiche } from '@/components/Squelettes';
+import { useMentions } from '../api/mentions';
+import type { MentionsDuCompte } from '../model/mentions';
+import type { User } from '../model/utilisateur';
+import { DevenirProfessionnel } from './DevenirProfessionnel';
+
+/** Les mentions du compte, lues : `children` les montre à un professionnel ; un particulier trouve le passage en mode professionnel. */
+export function MentionsLues({
+  user,
+  children,
+}: {
+  user: User;
+  children: (mentions: MentionsDuCompte) => ReactNode;
+}): JSX.Element {
+  const mentions = useMentions();
+  return (
+    <ListeEtats
+      requete={mentions}
+      nombre={mentions.data ? 1 : 0}
+      erreur="Erreur lors du chargement des mentions légales"
+      squelette={<SqueletteFiche />}
+      vide={null}
+    >
+      {mentions.data &&
+        (user.role === 'professionnel' ? (
+          children(mentions.data)
+        ) : (
+          <DevenirProfessionnel mentions={mentions.data} />
+        ))}
+    </ListeEtats>
+  );
+}

@@ -1,0 +1,32 @@
+#!/bin/sh
+# sh scripts/preparer-service.sh : prépare cette machine à « docker compose up ». Des secrets au hasard dans secrets/, le dossier
+# des sauvegardes, les profils dans .env. Rejoué, il garde tout ce qui existe. Un JWT_SECRET déjà dans .env est repris.
+set -eu
+cd "$(dirname "$0")/.."
+umask 077
+
+tirer() { head -c "$1" /dev/urandom | base64 | tr -d '\n+/='; }
+deja() { if [ -f .env ]; then sed -n "s/^$1=//p" .env | tail -n 1; fi; }
+
+# Le dossier n'est ouvert qu'à son propriétaire ; les fichiers se lisent dans les conteneurs, qui ont d'autres utilisateurs.
+secret() {
+  [ -e "secrets/$1" ] || printf '%s' "$2" > "secrets/$1"
+  chmod 444 "secrets/$1"
+}
+reglage() {
+  grep -q "^$1=" .env || printf '%s=%s\n' "$1" "$2" >> .env
+}
+
+mkdir -p secrets sauvegardes
+touch .env
+jwt=$(deja JWT_SECRET)
+secret jwt_secret "${jwt:-$(tirer 48)}"
+secret mongodb_cle "$(tirer 600)"
+secret mongodb_admin "$(tirer 32)"
+secret mongodb_uri "mongodb://facturier:$(tirer 32)@mongodb:27017/facturier?replicaSet=rs0&authSource=admin"
+secret smtp_pass "$(deja SMTP_PASS)"
+secret stripe_secret_key "$(deja STRIPE_SECRET_KEY)"
+secret stripe_webhook_secret "$(deja STRIPE_WEBHOOK_SECRET)"
+reglage COMPOSE_PROFILES base,courriels
+reglage UTILISATEUR "$(id -u):$(id -g)"
+echo 'Prêt. Secrets : secrets/ (gardez-en une copie à l’abri). Réglages : .env. Ensuite : docker compose up --build -d'
