@@ -11,7 +11,14 @@ import { installerSiBesoin } from './lib/installation.mjs';
 import { trouverChromium, verifierPdftotext } from './lib/outils-systeme.mjs';
 import { passerLesPortes } from './lib/portes.mjs';
 import { montrer } from './lib/processus.mjs';
-import { compterJest, compterPlaywright, lireResultat, noterDuree } from './lib/rapports.mjs';
+import {
+  compterJest,
+  compterPlaywright,
+  lireResultat,
+  nommerJest,
+  nommerPlaywright,
+  noterDuree,
+} from './lib/rapports.mjs';
 import { creerArret, journal } from './lib/services.mjs';
 import { demarrerMongoDeTest } from './mongo-tests.mjs';
 
@@ -44,6 +51,7 @@ async function tester() {
   const debut = performance.now();
   for (const anneau of anneaux) resultats.push(await parcourir(anneau, env));
   noterDuree('suite', (performance.now() - debut) / 1000);
+  redire(resultats);
   return additionner(resultats);
 }
 
@@ -77,7 +85,7 @@ async function jest({ nom, dossier }, env) {
     cwd: join(RACINE, dossier),
     env,
   });
-  return lireResultat(rapport, compterJest, code);
+  return lireResultat(rapport, compterJest, code, nommerJest);
 }
 
 async function navigateur({ nom, dossier }, env) {
@@ -93,7 +101,7 @@ async function navigateur({ nom, dossier }, env) {
     cwd: join(RACINE, dossier),
     env: { ...env, PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },
   });
-  return lireResultat(rapport, compterPlaywright, code);
+  return lireResultat(rapport, compterPlaywright, code, nommerPlaywright);
 }
 
 const LANCEURS = { portes: passerLesPortes, web: navigateur, jest };
@@ -106,6 +114,13 @@ async function prerequis(verifier) {
     console.error(erreur.message);
     return { reussis: 0, echoues: 1 };
   }
+}
+
+/** Les essais rouges, redits à la fin : une sortie coupée par le haut les garde. */
+function redire(resultats) {
+  const rouges = resultats.flatMap((resultat) => resultat.rouges ?? []);
+  if (rouges.length > 0) console.log(`\n── En échec (${rouges.length}) ──`);
+  for (const { titre, raison } of rouges) console.log(`✗ ${titre}\n${raison.replaceAll(/^/gm, '    ')}`);
 }
 
 function additionner(resultats) {

@@ -13,6 +13,7 @@ interface Resultat {
   readonly reussis: number;
   readonly echoues: number;
   readonly raison?: string;
+  readonly rouges?: readonly { titre: string; raison: string }[];
 }
 
 let dossier: string;
@@ -25,7 +26,7 @@ async function lire(
   const fichier = join(dossier, 'rapport.json');
   if (rapport !== undefined) await writeFile(fichier, JSON.stringify(rapport));
   const programme = `import * as r from '${MODULE}';
-    console.log(JSON.stringify(await r.lireResultat(process.argv[1], r.${lanceur}, ${code})));`;
+    console.log(JSON.stringify(await r.lireResultat(process.argv[1], r.${lanceur}, ${code}, r.${lanceur.replace('compter', 'nommer')})));`;
   const { stdout } = await executer(process.execPath, ['--input-type=module', '-e', programme, fichier]);
   return JSON.parse(stdout) as Resultat;
 }
@@ -72,6 +73,57 @@ describe('Le compte des essais', () => {
     ['un parcours sauté', rapportWeb({ expected: 1, skipped: 1 }), 'compterPlaywright'],
   ] as const)('%s compte pour un échec', async (_titre, rapport, lanceur) => {
     expect(await lire(rapport, lanceur)).toEqual({ reussis: 1, echoues: 1 });
+  });
+
+  it('nomme les essais rouges de jest, et le fichier qui ne se charge pas, sans couleurs', async () => {
+    const rapport = {
+      ...rapportJest({ numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 1 }),
+      testResults: [
+        {
+          name: 'a.spec.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'tient', failureMessages: [] },
+            {
+              status: 'failed',
+              fullName: 'ne perd rien',
+              failureMessages: ['\u001b[31mattendu 1\u001b[39m\n\nreçu 2'],
+            },
+          ],
+        },
+        { name: 'b.spec.ts', status: 'failed', message: 'module introuvable', assertionResults: [] },
+      ],
+    };
+    const { rouges } = await lire(rapport, 'compterJest', 1);
+    expect(rouges).toEqual([
+      { titre: 'a.spec.ts › ne perd rien', raison: 'attendu 1\nreçu 2' },
+      { titre: 'b.spec.ts', raison: 'module introuvable' },
+    ]);
+  });
+
+  it('nomme les parcours rouges de Playwright, à toute profondeur', async () => {
+    const rapport = {
+      ...(rapportWeb({ expected: 1, unexpected: 1 }) as object),
+      suites: [
+        {
+          specs: [{ ok: true, file: 'x', title: 'va', tests: [] }],
+          suites: [
+            {
+              specs: [
+                {
+                  ok: false,
+                  file: 'web/x.ts',
+                  title: 'tient',
+                  tests: [{ results: [{ error: { message: 'bouton absent' } }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const { rouges } = await lire(rapport, 'compterPlaywright', 1);
+    expect(rouges).toEqual([{ titre: 'web/x.ts › tient', raison: 'bouton absent' }]);
   });
 
   it('un anneau sans rapport compte pour un échec', async () => {

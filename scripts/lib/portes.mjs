@@ -58,7 +58,7 @@ const portes = () => [
 /**
  * Passe toutes les portes, autant à la fois que de cœurs, et dit chacune ; ce qu'une porte fermée écrit est montré.
  *
- * @returns {Promise<{ reussis: number, echoues: number }>} une porte compte pour un essai
+ * @returns {Promise<{ reussis: number, echoues: number, rouges: { titre: string, raison: string }[] }>} une porte compte pour un essai
  */
 export async function passerLesPortes() {
   const file = portes();
@@ -69,7 +69,10 @@ export async function passerLesPortes() {
   await Promise.all(Array.from({ length: availableParallelism() }, servir));
   await writeFile(join(RAPPORTS, 'portes.json'), JSON.stringify(jugements, null, 2));
   const reussis = jugements.filter(({ ouverte }) => ouverte).length;
-  return { reussis, echoues: jugements.length - reussis };
+  const rouges = jugements
+    .filter(({ ouverte }) => !ouverte)
+    .map(({ titre }) => ({ titre, raison: 'voir plus haut' }));
+  return { reussis, echoues: jugements.length - reussis, rouges };
 }
 
 async function passer({ titre, programme, args, dossier = '.' }) {

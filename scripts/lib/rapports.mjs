@@ -35,16 +35,54 @@ export function compterPlaywright({ stats, errors = [] }) {
   };
 }
 
+const COULEURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+const LIGNES_D_UN_ECHEC = 12;
+
+/** Le titre d'un essai, et les premières lignes de ce qu'il a dit, sans couleurs. */
+const echec = (titre, message = '') => ({
+  titre,
+  raison: message
+    .replaceAll(COULEURS, '')
+    .split('\n')
+    .filter((ligne) => ligne.trim())
+    .slice(0, LIGNES_D_UN_ECHEC)
+    .join('\n'),
+});
+
+/** Les essais rouges d'un rapport de jest, nommés : ceux d'un fichier qui ne se charge pas compris. */
+export function nommerJest({ testResults = [] }) {
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const rouges = assertionResults.filter((essai) => essai.status === 'failed');
+    if (status === 'failed' && rouges.length === 0) return [echec(name, message)];
+    return rouges.map(({ fullName, failureMessages }) => echec(`${name} › ${fullName}`, failureMessages[0]));
+  });
+}
+
+/** Les essais rouges ou instables d'un rapport de Playwright, nommés. */
+export function nommerPlaywright({ suites = [] }) {
+  return suites.flatMap(({ specs = [], suites: filles = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) =>
+        echec(`${file} › ${title}`, tests.flatMap(({ results }) => results).at(-1)?.error?.message),
+      ),
+    ...nommerPlaywright({ suites: filles }),
+  ]);
+}
+
 /**
  * Le résultat d'un anneau : celui de son rapport, corrigé par ce que le rapport ne peut pas dire.
  * Pas de rapport, aucun essai, ou un code d'échec sans essai en échec : un échec de plus.
  *
- * @returns {Promise<{ reussis: number, echoues: number, raison?: string }>}
+ * @param {(rapport: object) => { titre: string, raison: string }[]} nommer  ses essais rouges, `rouges` dans le résultat
+ * @returns {Promise<{ reussis: number, echoues: number, raison?: string, rouges?: { titre: string, raison: string }[] }>}
  */
-export async function lireResultat(fichier, compter, code) {
+export async function lireResultat(fichier, compter, code, nommer = () => []) {
   let resultat;
   try {
-    resultat = compter(JSON.parse(await readFile(fichier, 'utf8')));
+    const rapport = JSON.parse(await readFile(fichier, 'utf8'));
+    const rouges = nommer(rapport);
+    resultat = { ...compter(rapport), ...(rouges.length > 0 && { rouges }) };
   } catch (erreur) {
     return { reussis: 0, echoues: 1, raison: `pas de rapport lisible (${erreur.message})` };
   }
