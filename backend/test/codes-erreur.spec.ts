@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CODES_ERREUR } from '@facturier/domaine/contrat/codes-erreur';
 import { ErreurMetier } from '../src/common/errors/erreur-metier';
-import { SRC, sources } from './support/sources';
+import { RACINE, SRC, sources } from './support/sources';
 
+const DOMAINE = join(RACINE, 'domaine/src');
 const codes: Record<string, number> = CODES_ERREUR;
 
 type Classe = abstract new (...args: never[]) => ErreurMetier;
@@ -46,7 +48,9 @@ describe('Contrat des erreurs', () => {
   });
 
   it('chaque code du contrat est prononcé quelque part dans le produit', () => {
-    const texte = sources(SRC)
+    const regles = readdirSync(DOMAINE).filter((dossier) => dossier !== 'contrat');
+    const texte = [SRC, ...regles.map((dossier) => join(DOMAINE, dossier))]
+      .flatMap(sources)
       .map((fichier) => readFileSync(fichier, 'utf8'))
       .join('\n');
     expect(Object.keys(codes).filter((code) => !texte.includes(`'${code}'`))).toEqual([]);
