@@ -47,7 +47,7 @@ async function sortir(quoi) {
 async function comparer(quoi) {
   verifierNode();
   const arbres = [await sortir(quoi), RACINE];
-  const serveur = await arret.suivre(demarrerMongoDeTest({ journal }));
+  const serveur = await arret.suivre(demarrerMongoDeTest({ journal, surDisque: true }));
   arret.ajouter(serveur.arreter);
   const env = { ...process.env, MONGODB_URI_TEST: serveur.uri };
   for (const arbre of arbres) await preparer(arbre);
@@ -79,7 +79,7 @@ async function mesurer() {
   verifierNode();
   await installerSiBesoin(journal);
   await construireSiBesoin(journal);
-  const serveur = await arret.suivre(demarrerMongoDeTest({ journal }));
+  const serveur = await arret.suivre(demarrerMongoDeTest({ journal, surDisque: true }));
   arret.ajouter(serveur.arreter);
   const dossier = join(RACINE, 'e2e', 'bench');
   const fichiers = (await readdir(dossier))

@@ -2,4 +2,5 @@
 export function demarrerMongoDeTest(options?: {
   port?: number;
   journal?: (ligne: string) => void;
+  surDisque?: boolean;
 }): Promise<{ uri: string; arreter: () => Promise<void> }>;

@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
 import { RouteIntrouvable } from './common/errors/erreurs-communes';
+import { refuserLaConnexion } from './common/http/connexion-refusee';
 import { poserLesDelais } from './common/http/delais';
 import { servirLaDocumentation } from './common/http/documentation';
 import { BORNES_PUBLIQUES } from './common/http/portes/bornes';
@@ -66,6 +67,7 @@ export function adaptateur({ mandataires }: Pick<Environnement, 'mandataires'>):
     genReqId: (requete: { headers: Record<string, unknown> }) => identifiantDeRequete(requete.headers),
     forceCloseConnections: 'idle',
     frameworkErrors: refuserLAdresse,
+    clientErrorHandler: refuserLaConnexion,
   });
 }
 

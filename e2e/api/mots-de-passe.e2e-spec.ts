@@ -1,9 +1,13 @@
+import { Agent } from 'node:http';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { lienDe } from '../support/courriels';
 import { clientHttp, connecter, nouveauProfessionnel, type Session } from '../support/session';
 
 const FAUX = 'Mauvais-2026!';
 const NOUVEAU = 'Tout-Nouveau-2026!';
+
+/** Deux mille demandes attendent de front, par cinq cents connexions : davantage mesurerait la machine d'essai. */
+const porte = new Agent({ keepAlive: true, maxSockets: 250 });
 
 /** Une adresse IP par demande, dans les plages de documentation et de test : l'attaquant a tout un réseau. */
 const ipDe = (rang: number): string => `198.18.${Math.floor(rang / 250)}.${(rang % 250) + 1}`;
@@ -23,7 +27,7 @@ describe('Mille mots de passe faux à la fois', () => {
       const { status } = await clientHttp(url).post(
         '/auth/login',
         { email, password: FAUX },
-        { headers: entetes, timeout: 240_000 },
+        { headers: entetes, timeout: 240_000, httpAgent: porte },
       );
       statuts.set(status, (statuts.get(status) ?? 0) + 1);
     };
@@ -34,7 +38,10 @@ describe('Mille mots de passe faux à la fois', () => {
     await Promise.all([...surMarie, ...surCentInconnus]);
   });
 
-  afterAll(() => produit.arreter());
+  afterAll(async () => {
+    porte.destroy();
+    await produit.arreter();
+  });
 
   it('n’en laissent passer aucun, et ne font tomber rien', () => {
     expect([...statuts.keys()].sort()).toEqual([401, 429]);

@@ -8,6 +8,10 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   CORPS_TROP_GROS:
     'Le corps dépasse 16 ko sur une route publique, 256 ko ailleurs (1 Mo pour un logo, 10 Mo pour une facture reçue).',
   TYPE_DE_CONTENU_REFUSE: 'La route n’accepte pas ce type de contenu.',
+  DEMANDE_TROP_LENTE:
+    'La demande n’est pas arrivée entière en trente secondes\u00a0; rien n’a été enregistré.',
+  DEMANDE_ILLISIBLE: 'Ce qui est arrivé n’est pas du HTTP.',
+  EN_TETES_TROP_LONGS: 'Les en-têtes dépassent 16 ko.',
   NON_AUTHENTIFIE: 'Le jeton manque, a expiré, ou sa session a pris fin.',
   ACCES_INTERDIT: 'Cet appel est réservé à d’autres comptes.',
   ROUTE_INTROUVABLE: 'Cette adresse n’existe pas.',

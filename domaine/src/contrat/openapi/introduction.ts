@@ -50,6 +50,9 @@ Tout refus a la même forme\u00a0: \`{ message, code, requestId, champs?, … }\
 Une adresse inconnue répond 404 \`ROUTE_INTROUVABLE\`\u00a0; une méthode que l’adresse n’a pas, 405 \`METHODE_INTERDITE\` et \`Allow\`. Une chose
 étrangère, inconnue ou malformée répond le même 404. Un champ inconnu dans un corps ou une requête est refusé (400 \`CHAMP_INCONNU\`).
 
+Avant toute route\u00a0: ce qui n’arrive pas entier en trente secondes reçoit 408 \`DEMANDE_TROP_LENTE\`\u00a0; des en-têtes trop longs, 431
+\`EN_TETES_TROP_LONGS\`\u00a0; ce qui n’est pas du HTTP, 400 \`DEMANDE_ILLISIBLE\`. Ces trois-là n’ont pas de \`requestId\`.
+
 ## Rejouer sans risque
 
 Les routes qui le disent acceptent \`Idempotency-Key\` (8 à 128 lettres, chiffres, \`-\` ou \`_\`), gardée sept jours. Même clé et même corps\u00a0:
