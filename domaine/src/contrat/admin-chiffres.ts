@@ -89,6 +89,26 @@ export interface HistoriqueUsage extends Releve {
   historique: MoisUsage[];
 }
 
+/** Le produit, un mois. */
+export interface MoisProduit {
+  /** `AAAA-MM`, à Paris. */
+  mois: string;
+  inscriptions: number;
+  /** Essais commencés ce mois-là, et ceux d'entre eux qu'une période payée a suivis. */
+  essais: number;
+  essaisConvertis: number;
+  /** Leur part, en pour cent, à une décimale ; `null` sans essai commencé. */
+  tauxConversion: number | null;
+  factures: number;
+  /** Comptes qui ont émis au moins une de ces factures. */
+  comptesEmetteurs: number;
+}
+
+/** Les douze derniers mois du produit, du plus ancien à celui en cours, mois vides compris. */
+export interface SeriesMensuelles extends Releve {
+  mois: MoisProduit[];
+}
+
 /** Ce qui se passe maintenant. */
 export interface Mesures extends Releve {
   personnesConnectees: number;

@@ -118,6 +118,8 @@ export interface TypesDuContrat {
   StatistiquesEssais: chiffres.StatistiquesEssais;
   StatistiquesUsage: chiffres.StatistiquesUsage;
   CriteresVueUsage: chiffres.CriteresVueUsage;
+  MoisProduit: chiffres.MoisProduit;
+  SeriesMensuelles: chiffres.SeriesMensuelles;
   VueUsage: chiffres.VueUsage;
   CriteresHistorique: chiffres.CriteresHistorique;
   HistoriqueUsage: chiffres.HistoriqueUsage;

@@ -15,6 +15,7 @@ import { ActesAdminService } from './actes-admin.service';
 import { ChiffresComptesService } from './chiffres-comptes.service';
 import { ChiffresEnsembleService } from './chiffres-ensemble.service';
 import { ChiffresInstantService } from './chiffres-instant.service';
+import { ChiffresMoisService } from './chiffres-mois.service';
 import { ChiffresUsageService } from './chiffres-usage.service';
 import { EtatServeurService } from './etat-serveur.service';
 import { RemisesDeDonneesService } from './remises.service';
@@ -44,6 +45,7 @@ import { VerificationsController } from './verifications.controller';
     RemisesDeDonneesService,
     ChiffresEnsembleService,
     ChiffresUsageService,
+    ChiffresMoisService,
     ChiffresComptesService,
     ChiffresInstantService,
     EtatServeurService,

@@ -7,18 +7,8 @@ import { DonneesClientsService } from '../clients/donnees-clients.service';
 import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
 import { UsagesService } from '../subscription/usages.service';
 import { ComptesAdminService } from './comptes-admin.service';
+import { avantLe, derniersMois } from './mois';
 import { dater } from './releve';
-
-const JOUR_MS = 86_400_000;
-
-/** Les mois d'avant et celui-ci, du plus ancien au plus récent. */
-export function derniersMois(mois: string, nombre: number): string[] {
-  const [annee, rang] = mois.split('-').map(Number) as [number, number];
-  return Array.from({ length: nombre }, (_, recul) => {
-    const absolu = annee * 12 + rang - 1 - recul;
-    return `${Math.floor(absolu / 12)}-${String((absolu % 12) + 1).padStart(2, '0')}`;
-  }).reverse();
-}
 
 /** L'activité des comptes : les plus actifs ce mois-ci, l'histoire de chacun. */
 @Injectable()
@@ -51,8 +41,7 @@ export class ChiffresComptesService {
     const mois = derniersMois(moisDe(dateCivileAParis(this.horloge.maintenant())), nombre);
     const depuis = `${mois[0]}-01`;
     const factures = await this.factures.parMois(id, depuis);
-    // Un jour de marge : le mois est celui de Paris, l'instant est en UTC.
-    const crees = await this.clients.crees(id, new Date(Date.parse(`${depuis}T00:00:00Z`) - JOUR_MS));
+    const crees = await this.clients.crees(id, avantLe(depuis));
     const historique = mois.map((celui) => ({
       mois: celui,
       factures: factures.get(celui)?.factures ?? 0,

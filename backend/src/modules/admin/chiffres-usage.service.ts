@@ -22,18 +22,17 @@ export class ChiffresUsageService {
   ) {}
 
   async usage(): Promise<StatistiquesUsage> {
-    const [comptesParPlan, facturesCeMois, clientsActifs, comptesAuPlafond, messagesNonLus] =
-      await Promise.all([
-        this.annuaire.parPlan(),
-        this.factures.emisesEntre(`${this.usages.mois}-01`, dateCivileAParis(this.horloge.maintenant())),
-        this.clients.compterTous(),
-        this.usages.auPlafond(),
-        this.conversations.nonLusDuConseiller(),
-      ]);
     const { mois } = this.usages;
+    const [comptesParPlan, factures, clientsActifs, comptesAuPlafond, messagesNonLus] = await Promise.all([
+      this.annuaire.parPlan(),
+      this.factures.deTousParMois(`${mois}-01`, dateCivileAParis(this.horloge.maintenant())),
+      this.clients.compterTous(),
+      this.usages.auPlafond(),
+      this.conversations.nonLusDuConseiller(),
+    ]);
     return dater(this.horloge.maintenant(), 'usage', {
       mois,
-      facturesCeMois,
+      facturesCeMois: factures.get(mois)?.factures ?? 0,
       clientsActifs,
       comptesParPlan,
       comptesAuPlafond,

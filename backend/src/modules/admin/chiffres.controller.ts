@@ -1,6 +1,7 @@
 import type {
   HistoriqueUsage,
   Mesures,
+  SeriesMensuelles,
   Statistiques,
   StatistiquesEssais,
   StatistiquesUsage,
@@ -11,6 +12,7 @@ import { Acces } from '../../common/auth/acces';
 import { ChiffresComptesService } from './chiffres-comptes.service';
 import { ChiffresEnsembleService } from './chiffres-ensemble.service';
 import { ChiffresInstantService } from './chiffres-instant.service';
+import { ChiffresMoisService } from './chiffres-mois.service';
 import { ChiffresUsageService } from './chiffres-usage.service';
 import { ApercuDto, HistoriqueDto } from './dto/admin.dto';
 
@@ -22,6 +24,7 @@ export class ChiffresController {
     private readonly chiffres: ChiffresEnsembleService,
     private readonly usages: ChiffresUsageService,
     private readonly comptes: ChiffresComptesService,
+    private readonly mois: ChiffresMoisService,
     private readonly instant: ChiffresInstantService,
   ) {}
 
@@ -44,6 +47,12 @@ export class ChiffresController {
   @Get('usage-overview')
   apercu(@Query() { limite }: ApercuDto): Promise<VueUsage> {
     return this.comptes.apercu(limite ?? 20);
+  }
+
+  /** Les douze derniers mois du produit. */
+  @Get('series')
+  series(): Promise<SeriesMensuelles> {
+    return this.mois.series();
   }
 
   /** L'activité d'un compte, mois par mois. */

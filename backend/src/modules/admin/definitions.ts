@@ -24,6 +24,15 @@ export const DEFINITIONS = {
   apercu: {
     comptes: 'Comptes qui ont émis le plus de factures ce mois-ci, à Paris, et leurs limites.',
   },
+  series: {
+    mois: 'Les douze derniers mois, à Paris, du plus ancien à celui en cours.',
+    inscriptions: 'Comptes inscrits dans le mois et non supprimés, vérifiés ou non.',
+    essais: 'Essais commencés dans le mois, à la confirmation de l’adresse, par les comptes présents.',
+    tauxConversion:
+      'Part des essais commencés ce mois-là qu’au moins une période payée a suivis à ce jour\u00a0; les plus récents ont encore le temps.',
+    factures: 'Factures dont la date d’émission est dans le mois, tous comptes\u00a0; sans les avoirs.',
+    comptesEmetteurs: 'Comptes qui ont émis au moins une facture dans le mois.',
+  },
   historique: {
     factures: 'Factures émises, par mois de la date d’émission\u00a0; sans les avoirs.',
     montantTTC: 'Total TTC de ces factures, en euros, avoirs non déduits.',

@@ -1,6 +1,6 @@
 import type { EssaiBientotFini, Releve, StatistiquesEssais } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
-import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { AnnuaireService } from '../users/annuaire.service';
 import type { Utilisateur } from '../users/schemas/user.schema';
@@ -8,6 +8,18 @@ import { EtatsService } from './etats.service';
 
 /** Les chiffres, avant d'être datés et définis. */
 type ChiffresEssais = Omit<StatistiquesEssais, keyof Releve>;
+
+/** Les essais commencés un mois, et ceux d'entre eux qu'une période payée a suivis. */
+export interface EssaisDuMois {
+  essais: number;
+  convertis: number;
+}
+
+export const AUCUN_ESSAI: EssaisDuMois = { essais: 0, convertis: 0 };
+
+/** Leur part, en pour cent, à une décimale ; `null` sans essai. */
+export const partConvertie = ({ essais, convertis }: EssaisDuMois): number | null =>
+  essais ? Math.round((convertis * 1000) / essais) / 10 : null;
 
 interface Fin {
   compte: Utilisateur;
@@ -44,18 +56,26 @@ export class StatistiquesEssaiService {
     return { ...stats, ...(await this.conversion()), expirentBientot: lesPremiers(bientot) };
   }
 
-  /** Combien d'essais ont commencé, et la part de ceux qu'une période payée a suivis. */
-  private async conversion(): Promise<Pick<ChiffresEssais, 'totalEssais' | 'tauxConversion'>> {
-    let [totalEssais, convertis] = [0, 0];
-    for await (const comptes of this.annuaire.parcourir({ essaiCommence: true })) {
-      totalEssais += comptes.length;
-      const tous = await this.etats.deTous(comptes);
-      convertis += tous.filter(({ faits }) => faits.periodesPayees.length > 0).length;
+  /** Essais commencés depuis cet instant, par mois parisien, et combien une période payée a suivis. */
+  async parMois(depuis: Date): Promise<Map<string, EssaisDuMois>> {
+    const parMois = new Map<string, EssaisDuMois>();
+    for await (const comptes of this.annuaire.parcourir({ essaiDepuis: depuis })) {
+      for (const [rang, { faits }] of (await this.etats.deTous(comptes)).entries()) {
+        const mois = moisDe(dateCivileAParis(comptes[rang]!.debutEssaiLe!));
+        const { essais, convertis } = parMois.get(mois) ?? AUCUN_ESSAI;
+        const converti = faits.periodesPayees.length > 0 ? 1 : 0;
+        parMois.set(mois, { essais: essais + 1, convertis: convertis + converti });
+      }
     }
-    return {
-      totalEssais,
-      tauxConversion: totalEssais ? Math.round((convertis * 1000) / totalEssais) / 10 : 0,
-    };
+    return parMois;
+  }
+
+  /** Tous les essais, et la part de ceux qu'une période payée a suivis : la somme de leurs mois. */
+  private async conversion(): Promise<Pick<ChiffresEssais, 'totalEssais' | 'tauxConversion'>> {
+    const mois = [...(await this.parMois(new Date(0))).values()];
+    const totalEssais = mois.reduce((somme, { essais }) => somme + essais, 0);
+    const convertis = mois.reduce((somme, un) => somme + un.convertis, 0);
+    return { totalEssais, tauxConversion: partConvertie({ essais: totalEssais, convertis }) ?? 0 };
   }
 }
 

@@ -23,8 +23,8 @@ export type Tri = keyof typeof TRIS;
 export interface CriteresAnnuaire {
   recherche?: string;
   plan?: Plan;
-  /** L'essai a commencé un jour, à la confirmation de l'adresse. */
-  essaiCommence?: boolean;
+  /** L'essai a commencé, à la confirmation de l'adresse, à cet instant ou après. */
+  essaiDepuis?: Date;
   role?: Role;
   banni?: boolean;
   verifie?: boolean;
@@ -110,6 +110,16 @@ export class AnnuaireRepository {
     }
   }
 
+  /** Comptes inscrits par mois (`AAAA-MM`, à Paris) depuis cet instant. */
+  async inscrits(depuis: Date): Promise<Map<string, number>> {
+    const mois = { $dateToString: { date: '$createdAt', format: '%Y-%m', timezone: 'Europe/Paris' } };
+    const groupes = await this.users.aggregate<{ _id: string; nombre: number }>([
+      { $match: { ...PRESENT, createdAt: { $gte: depuis } } },
+      { $group: { _id: mois, nombre: { $sum: 1 } } },
+    ]);
+    return new Map(groupes.map(({ _id, nombre }) => [_id, nombre]));
+  }
+
   /** Somme des factures émises des comptes présents. */
   async facturesEmises(): Promise<number> {
     const [somme] = await this.users.aggregate<{ total: number }>([
@@ -128,9 +138,9 @@ export class AnnuaireRepository {
   }
 
   private filtre(criteres: CriteresAnnuaire): QueryFilter<Utilisateur> {
-    const { recherche, plan, essaiCommence, role, banni, verifie, creeDepuis, sansActeDepuis } = criteres;
+    const { recherche, plan, essaiDepuis, role, banni, verifie, creeDepuis, sansActeDepuis } = criteres;
     const filtre: QueryFilter<Utilisateur> = { ...PRESENT };
-    if (essaiCommence) Object.assign(filtre, ESSAI_COMMENCE);
+    if (essaiDepuis) filtre.debutEssaiLe = trusted({ $gte: essaiDepuis });
     if (role) filtre.role = role;
     if (banni !== undefined) filtre.banniLe = banni ? trusted({ $ne: null }) : null;
     if (verifie !== undefined) filtre.emailVerifieLe = verifie ? trusted({ $ne: null }) : null;

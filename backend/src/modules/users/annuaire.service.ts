@@ -71,6 +71,11 @@ export class AnnuaireService {
     return Object.fromEntries(comptes) as Record<Plan, number>;
   }
 
+  /** Comptes inscrits et présents, par mois (`AAAA-MM`, à Paris), depuis cet instant. */
+  inscrits(depuis: Date): Promise<Map<string, number>> {
+    return this.depot.inscrits(depuis);
+  }
+
   facturesEmises(): Promise<number> {
     return this.depot.facturesEmises();
   }

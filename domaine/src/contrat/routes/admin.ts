@@ -109,6 +109,11 @@ export const ADMIN = {
     requete: 'CriteresVueUsage',
     reponse: 'VueUsage',
   },
+  'GET /admin/series': {
+    acces: 'admin',
+    resume: 'Rend les douze derniers mois du produit : inscriptions, essais, factures, usage.',
+    reponse: 'SeriesMensuelles',
+  },
   'GET /admin/users/:id/usage-history': {
     acces: 'admin',
     resume: 'Rend l’activité d’un compte, mois par mois, mois vides compris.',

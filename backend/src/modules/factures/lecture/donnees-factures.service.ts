@@ -7,7 +7,7 @@ import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { DonneesPersonnellesService } from '../../../platform/personal-data/donnees-personnelles.service';
 import { DocumentsService } from '../documents/documents.service';
 import { FactureIntrouvable } from '../erreurs';
-import { ExportsRepository, type MoisFacture } from './exports.repository';
+import { ExportsRepository, type MoisDeTous, type MoisFacture } from './exports.repository';
 import { rendreExport } from './exports.mapper';
 import type { Facture } from '../schemas/facture.schema';
 
@@ -74,9 +74,9 @@ export class DonneesFacturesService implements OnModuleInit {
     return this.depot.parMois(emetteurId, depuis);
   }
 
-  /** Factures émises par tous les comptes entre deux jours compris. */
-  emisesEntre(du: string, au: string): Promise<number> {
-    return this.depot.emisesEntre(du, au);
+  /** Factures émises par tous les comptes, par mois, entre deux jours compris. */
+  deTousParMois(du: string, au: string): Promise<Map<string, MoisDeTous>> {
+    return this.depot.deTousParMois(du, au);
   }
 
   private rendre(

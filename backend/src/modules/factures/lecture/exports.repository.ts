@@ -8,12 +8,21 @@ import { Evenement, Paiement } from '../schemas/suivi.schemas';
 
 /** Documents demandés au serveur à chaque aller-retour. */
 const LOT = 100;
+/** Avant toute émission. */
+const OUVERTURE = new Date(0);
 const NOM_EFFACE = 'Compte supprimé';
 
 /** Ce que l'administration compte d'un émetteur, par mois parisien. Montants en centimes. */
 export interface MoisFacture {
   factures: number;
   totalCentimes: number;
+}
+
+/** Ce que l'administration compte de tous les émetteurs, par mois parisien. */
+export interface MoisDeTous {
+  factures: number;
+  /** Comptes qui en ont émis au moins une. */
+  emetteurs: number;
 }
 
 /** Les factures d'une personne en entier, au fil de curseurs du pilote : pour les exports et l'effacement. */
@@ -105,13 +114,15 @@ export class ExportsRepository {
     return new Map(groupes.map(({ _id, ...mois }) => [_id, mois]));
   }
 
-  /** Factures émises, tous comptes confondus, entre deux dates civiles comprises. */
-  async emisesEntre(du: string, au: string): Promise<number> {
-    const dateEmission = trusted({ $gte: du, $lte: au });
-    return this.factures.countDocuments({
-      genre: 'facture',
-      emiseLe: trusted({ $exists: true }),
-      dateEmission,
-    });
+  /** Factures (sans les avoirs) émises par tous les comptes, par mois, entre deux dates civiles comprises. */
+  async deTousParMois(du: string, au: string): Promise<Map<string, MoisDeTous>> {
+    const mois = { $substrBytes: ['$dateEmission', 0, 7] };
+    const groupes = await this.factures.aggregate<MoisDeTous & { _id: string }>([
+      // « $exists » ferait ouvrir chaque facture ; une borne se lit dans l'index.
+      { $match: { genre: 'facture', emiseLe: { $gte: OUVERTURE }, dateEmission: { $gte: du, $lte: au } } },
+      { $group: { _id: { mois, emetteur: '$emetteur' }, factures: { $sum: 1 } } },
+      { $group: { _id: '$_id.mois', factures: { $sum: '$factures' }, emetteurs: { $sum: 1 } } },
+    ]);
+    return new Map(groupes.map(({ _id, ...nombres }) => [_id, nombres]));
   }
 }

@@ -215,6 +215,11 @@ FactureSchema.index(
   { emetteur: 1, tri: -1, dateEcheance: 1, statutEmetteur: 1, statutDestinataire: 1, resteCentimes: 1 },
   { name: 'dues_et_declarees', partialFilterExpression: { resteCentimes: { $gt: 0 } } },
 );
+/** Les factures de tous les comptes, par mois, pour l'administration : comptées sans en ouvrir une. */
+FactureSchema.index(
+  { genre: 1, dateEmission: 1, emetteur: 1, emiseLe: 1 },
+  { name: 'emises_par_mois', partialFilterExpression: { emiseLe: { $exists: true } } },
+);
 FactureSchema.index({ emetteur: 1, client: 1, tri: -1 });
 FactureSchema.index({ emetteur: 1, prefixes: 1, tri: -1 });
 FactureSchema.index(

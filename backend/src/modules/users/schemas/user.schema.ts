@@ -136,4 +136,8 @@ UtilisateurSchema.index({ email: 1 }, { unique: true });
 UtilisateurSchema.index({ anciennesAdresses: 1 }, { sparse: true });
 UtilisateurSchema.index({ createdAt: -1, _id: -1 });
 UtilisateurSchema.index({ dernierActeLe: 1 });
+UtilisateurSchema.index(
+  { debutEssaiLe: 1 },
+  { partialFilterExpression: { debutEssaiLe: { $type: 'date' } } },
+);
 UtilisateurSchema.index({ supprimeLe: 1 }, { partialFilterExpression: { supprimeLe: { $type: 'date' } } });

@@ -114,6 +114,20 @@ export const ADMINISTRATION = {
       },
     ],
   },
+  SeriesMensuelles: {
+    ...RELEVE,
+    mois: [
+      {
+        mois: '2026-11',
+        inscriptions: 34,
+        essais: 21,
+        essaisConvertis: 5,
+        tauxConversion: 23.8,
+        factures: 640,
+        comptesEmetteurs: 118,
+      },
+    ],
+  },
   HistoriqueUsage: {
     ...RELEVE,
     historique: [{ mois: '2026-11', factures: 12, montantTTC: 4210.5, clientsCrees: 2 }],
