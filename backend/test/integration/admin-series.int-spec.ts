@@ -125,7 +125,7 @@ describe('Le produit mois par mois', () => {
     const modele = connexionDe(app).model('Facture');
     const agreger = jest.spyOn(modele, 'aggregate');
     await lire();
-    const etapes = agreger.mock.calls[0]![0]!;
+    const etapes = agreger.mock.calls[0]![0];
     agreger.mockRestore();
     const plan = await modele.aggregate(etapes).explain('executionStats');
     const texte = JSON.stringify(plan);
