@@ -138,10 +138,11 @@ test.describe('Une fenêtre refermée rend le focus à qui l’a ouverte', () =>
     await entrer(page, session, facture);
     await ouvreEtRend(page, bouton(page, 'E-mail'), /^Envoyer FAC-/);
     await ouvreEtRend(page, bouton(page, 'Enregistrer un paiement'), /^Enregistrer un paiement/);
-    await ouvreEtRend(page, bouton(page, 'Envoyer'), /n’a pas encore de compte/);
+    await ouvreEtRend(page, bouton(page, 'Envoyer'), /^Envoyer FAC-/);
     const plus = bouton(page, 'Plus d’actions');
     for (const [acte, titre] of [
       ['Faire un avoir', /^Avoir sur la facture/],
+      ['Modifier', /^Une facture émise ne se modifie pas/],
       ['Supprimer', /^Une facture émise ne se supprime pas/],
     ] as const) {
       await plus.press('Enter');

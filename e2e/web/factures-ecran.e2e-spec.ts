@@ -19,6 +19,12 @@ import {
 const statut = (page: Page) => page.getByRole('region', { name: 'Statut' });
 const paiements = (page: Page) => page.getByRole('region', { name: 'Paiements' });
 
+/** Ouvre la fenêtre d'envoi par « Envoyer », et confirme : rien ne part avant. */
+async function envoyerSurFacturier(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer sur Facturier' }).click();
+}
+
 /** Fait échouer cet appel côté serveur, sans rien dire. */
 async function enPanne(page: Page, chemin: string): Promise<void> {
   await page.route(`**/api${chemin}`, (route) => route.fulfill({ status: 500, json: {} }));
@@ -39,7 +45,7 @@ test.describe('Le destinataire', () => {
     const facture = await emettreFacture(pro, client);
     const chemin = `/factures/${facture._id}`;
     await entrer(page, pro, chemin);
-    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await envoyerSurFacturier(page);
     await estAnnonce(page, 'alert', 'Facture envoyée sur la plateforme.');
     await page.reload();
     await expect(statut(page).getByText('Envoyée').first()).toBeVisible();
@@ -66,7 +72,8 @@ test.describe('Le destinataire', () => {
 
     await entrer(page, pro, chemin);
     await expect(page.getByText(/Le montant total est faux\. Le devis disait 100/).first()).toBeVisible();
-    await expect(statut(page).getByText('Envoyée').first()).toBeVisible();
+    await expect(statut(page).getByText('Refusée', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Corriger par un avoir' })).toBeVisible();
   });
 
   test('voit le logo figé à l’émission, comme l’émetteur qui en a changé depuis ; un brouillon a le nouveau', async ({
@@ -101,11 +108,11 @@ test.describe('Le destinataire', () => {
     const email = uneAdresse('inconnu');
     const facture = await emettreFacture(pro, await creerClient(pro, { email }));
     await entrer(page, pro, `/factures/${facture._id}`);
-    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
-    const confirmation = page.getByRole('dialog', { name: /n’a pas encore de compte Facturier/ });
-    await expect(confirmation).toContainText(email);
-    await confirmation.getByRole('button', { name: 'Envoyer par e-mail' }).click();
+    await envoyerSurFacturier(page);
     const popup = page.getByRole('dialog', { name: /^Envoyer FAC-/ });
+    await expect(popup.getByRole('status')).toContainText('Ce client n’a pas encore de compte Facturier');
+    await expect(popup.getByRole('status')).toContainText(email);
+    await expect(popup.getByRole('tab', { name: 'Par e-mail' })).toHaveAttribute('aria-selected', 'true');
     await expect(popup.getByLabel('Message')).toHaveValue(/\/devenir-client/);
     const objet = await popup.getByLabel('Objet').inputValue();
     await popup.getByLabel('Destinataire').fill(' ');
@@ -228,7 +235,7 @@ test.describe('La liste et le détail', () => {
     await popup.getByRole('button', { name: 'Créer l’avoir' }).click();
     await expect(popup.getByRole('alert')).toBeVisible();
     await expect(popup.getByLabel('Motif')).toBeFocused();
-    await popup.getByText('Avoir partiel').click();
+    await popup.getByText('Par quantité').click();
     await popup.getByRole('textbox').first().fill('1');
     await popup.getByLabel('Motif').fill('Une heure de moins');
     await popup.getByRole('button', { name: 'Créer l’avoir' }).click();
@@ -283,7 +290,7 @@ test.describe('La liste et le détail', () => {
     await choisir(page, page.getByLabel('Changer le statut'), 'Envoyée');
     await expect(page.getByText('Erreur lors de la mise à jour du statut')).toBeVisible();
     await enPanne(page, `/factures/${_id}/send-internal`);
-    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await envoyerSurFacturier(page);
     await estAnnonce(page, 'alert', "Erreur lors de l'envoi interne");
     const brouillon = exiger(
       await pro.http.post<{ _id: string }>('/factures', unBrouillon('Émis ailleurs')),

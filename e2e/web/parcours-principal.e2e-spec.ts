@@ -128,7 +128,7 @@ async function telecharger(page: Page, numero: string): Promise<Buffer> {
 
 async function envoyer(page: Page, numero: string, octets: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'E-mail' }).click();
-  const popup = page.getByRole('dialog', { name: `Envoyer ${numero} par e-mail` });
+  const popup = page.getByRole('dialog', { name: `Envoyer ${numero}` });
   await expect(popup.getByLabel('Destinataire')).toHaveValue(CLIENT.email);
   await expect(popup.getByLabel('Objet')).toHaveValue(new RegExp(`${numero} – Marie Durand`));
   const message = popup.getByLabel('Message');

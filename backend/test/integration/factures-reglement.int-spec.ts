@@ -68,6 +68,28 @@ describe('Le règlement, une seule vérité pour les deux côtés', () => {
     });
   });
 
+  it('l’émetteur retrouve par leur filtre celles que le client a vues, acceptées, refusées ou déclarées payées', async () => {
+    const trouvees = async (): Promise<string[]> => {
+      const oui: string[] = [];
+      for (const filtre of ['envoyee', 'vue', 'acceptee', 'refusee', 'declaree']) {
+        const { corps } = await marie.get<FactureResume[]>(`/factures?statut=${filtre}`);
+        if (corps.some(({ _id }) => _id === id)) oui.push(filtre);
+      }
+      return oui;
+    };
+    const repondre = (statutDestinataire: string, codeRefus?: string) =>
+      camille.put(`/factures/${id}/statut-destinataire`, { statutDestinataire, codeRefus });
+    expect(await trouvees()).toEqual(['envoyee']);
+    await repondre('vue');
+    expect(await trouvees()).toEqual(['envoyee', 'vue']);
+    await repondre('refusee', 'MONTANTTOTAL_ERR');
+    expect(await trouvees()).toEqual(['envoyee', 'refusee']);
+    await declarer();
+    expect(await trouvees()).toEqual(['envoyee', 'declaree']);
+    await statut('payee');
+    expect(await trouvees()).toEqual([]);
+  });
+
   it('confirmée puis reprise par l’émetteur, la déclaration du client et sa date demeurent', async () => {
     await declarer();
     await statut('payee');

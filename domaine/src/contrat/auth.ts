@@ -184,3 +184,12 @@ export interface ActiviteSecurite {
   /** « Firefox sur Linux ». */
   appareil: string;
 }
+
+/** Ce que le lien d'un courriel dit avant tout compte : de qui, quoi, combien, et l'adresse à qui la facture est destinée. */
+export interface Invitation {
+  genre: 'facture' | 'avoir';
+  emetteur: string;
+  numero: string;
+  montantTTC: number;
+  email: string;
+}

@@ -101,11 +101,15 @@ export interface CorpsFacture extends ContenuFactureDemande {
   version?: number;
 }
 
-/** Ce qu'une liste de factures peut montrer ; `en_retard` se calcule. */
-export type FiltreStatut = StatutEmetteur | StatutDestinataire | 'en_retard';
+/**
+ * Ce qu'une liste de factures peut montrer ; `en_retard` et `declaree` (payée, dit le client) se calculent. Côté émetteur, `vue`,
+ * `acceptee` et `refusee` : ce que le client a fait d'une facture envoyée.
+ */
+export type FiltreStatut = StatutEmetteur | StatutDestinataire | 'en_retard' | 'declaree';
 export const FILTRES_STATUT = [
   ...STATUTS_EMETTEUR,
   'en_retard',
+  'declaree',
   ...STATUTS_DESTINATAIRE,
 ] as const satisfies readonly FiltreStatut[];
 
@@ -165,4 +169,9 @@ export interface CorpsCourriel {
   /** Une seule ligne. */
   subject: string;
   message?: string;
+}
+
+/** La clé que porte le lien d'un courriel. */
+export interface CorpsInvitation {
+  cle: string;
 }

@@ -71,6 +71,7 @@ export interface TypesDuContrat {
   Sommes: factures.Sommes;
   InfoNumerotation: factures.InfoNumerotation;
   EnvoiAccepte: factures.EnvoiAccepte;
+  Invitation: auth.Invitation;
   // Les factures, demandées
   CorpsRemise: demandes.CorpsRemise;
   CorpsLivraison: demandes.CorpsLivraison;
@@ -85,6 +86,7 @@ export interface TypesDuContrat {
   CorpsPaiement: demandes.CorpsPaiement;
   CorpsAvoir: demandes.CorpsAvoir;
   CorpsCourriel: demandes.CorpsCourriel;
+  CorpsInvitation: demandes.CorpsInvitation;
   // Les factures de fournisseurs
   RecueResume: reception.RecueResume;
   RecueDetail: reception.RecueDetail;

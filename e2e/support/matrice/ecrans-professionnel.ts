@@ -88,6 +88,7 @@ const DETAILS: readonly Ecran[] = [
     attendre: (page) => expect(page.locator('[data-imprimable] article')).toBeVisible(),
     etats: [
       { nom: 'email', aller: ouvrir('E-mail', /^Envoyer FAC-/) },
+      { nom: 'envoi sur Facturier', aller: ouvrir('Envoyer', /^Envoyer FAC-/) },
       { nom: 'paiement', aller: ouvrir('Enregistrer un paiement', 'Enregistrer un paiement') },
       { nom: 'avoir à faire', aller: depuisLeMenu('Faire un avoir', /^Avoir sur la facture/) },
       { nom: 'suppression', aller: depuisLeMenu('Supprimer', /ne se supprime pas|Supprimer/) },

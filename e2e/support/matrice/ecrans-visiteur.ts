@@ -97,6 +97,14 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
     titre: /^Vérification de l’e-mail/,
   },
   {
+    nom: 'invitation périmée',
+    route: '/invitation/:id',
+    chemin: '/invitation/000000000000000000000000?cle=x',
+    titre: /^Une facture pour vous/,
+    bruit: /404/,
+    attendre: (page) => expect(page.getByRole('alert')).toHaveText('Facture non trouvée'),
+  },
+  {
     nom: 'nouvelle adresse',
     route: '/confirmer-adresse',
     chemin: '/confirmer-adresse',

@@ -54,6 +54,11 @@ const libres: RouteObject[] = [
     () => import('@/features/auth/pages/PageVerificationEmail'),
   ),
   page(
+    paths.invitation.chemin,
+    'Une facture pour vous',
+    () => import('@/features/auth/pages/PageInvitation'),
+  ),
+  page(
     paths.nouvelleAdresse.chemin,
     'Votre nouvelle adresse',
     () => import('@/features/auth/pages/PageNouvelleAdresse'),

@@ -13,6 +13,7 @@ export const paths = {
   motDePasseOublie: fixe('/reset-password'),
   nouveauMotDePasse: fixe('/reset-password-confirm'),
   verificationEmail: fixe('/verify-email'),
+  invitation: fixe('/invitation/:id'),
   nouvelleAdresse: fixe('/confirmer-adresse'),
   pasMoi: fixe('/pas-moi'),
   factures: fixe('/factures'),

@@ -31,6 +31,7 @@ import { DestinatairesService } from './envoi/destinataires.service';
 import { EnvoiCourrielService } from './envoi/envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi/envoi-plateforme.service';
 import { EnvoisController } from './envoi/envois.controller';
+import { InvitationService } from './envoi/invitation.service';
 import { LivraisonCourrielsService } from './envoi/livraison.service';
 import { PlafondDuJourService } from './envoi/plafond.service';
 import { RemisesRepository } from './envoi/remises.repository';
@@ -97,6 +98,7 @@ const ENVOI = [
   DestinatairesService,
   AttentesService,
   RemisesService,
+  InvitationService,
   CourrielsDeFactureService,
   LivraisonCourrielsService,
   EnvoiCourrielService,

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { estReponseSuivie } from '@facturier/domaine/factures/suivi';
 import { Facture } from './schemas/facture.schema';
 
 /** Nombre de clés au-delà duquel un terme cherché est tenu pour commun. */
@@ -88,6 +89,18 @@ function sansLesAbsents(contenu: Partial<Facture>): { $unset?: Record<string, 1>
   return absents.length > 0 ? { $unset: Object.fromEntries(absents.map((champ) => [champ, 1])) } : {};
 }
 
+/** Le statut du côté de qui lit ; l'émetteur suit aussi ce que le client a fait d'une facture envoyée. */
+function filtreDeStatut(cote: Cote, statut: string): QueryFilter<Facture> {
+  if (cote === 'destinataire') return { statutDestinataire: statut as StatutDestinataire };
+  if (estReponseSuivie(statut)) return { statutEmetteur: 'envoyee', statutDestinataire: statut };
+  if (statut !== 'declaree') return { statutEmetteur: statut as StatutEmetteur };
+  return {
+    statutEmetteur: trusted({ $in: ['creee', 'envoyee'] }),
+    statutDestinataire: 'payee',
+    resteCentimes: trusted({ $gt: 0 }),
+  };
+}
+
 /** Ce qui s'écrit à la création. */
 export type FactureAEcrire = Omit<Facture, '_id'>;
 
@@ -120,10 +133,7 @@ export class FacturesRepository {
 
   private filtreDeListe(cote: Cote, personneId: string, criteres: CriteresFactures): QueryFilter<Facture> {
     const filtre: QueryFilter<Facture> = { [cote]: identifiant(personneId) };
-    if (criteres.statut && cote === 'emetteur') filtre.statutEmetteur = criteres.statut as StatutEmetteur;
-    if (criteres.statut && cote === 'destinataire') {
-      filtre.statutDestinataire = criteres.statut as StatutDestinataire;
-    }
+    if (criteres.statut) Object.assign(filtre, filtreDeStatut(cote, criteres.statut));
     if (criteres.enRetardAu) {
       filtre.statutEmetteur = trusted({ $in: ['creee', 'envoyee'] });
       filtre.dateEcheance = trusted({ $lt: criteres.enRetardAu });

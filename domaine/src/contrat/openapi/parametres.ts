@@ -27,7 +27,8 @@ const COMMUNS: Readonly<Record<string, string>> = {
   limite: 'Le nombre d’éléments de la page.',
   curseur: 'Le `X-Curseur-Suivant` de la page précédente.',
   recherche: 'Des débuts de mots, tous exigés.',
-  statut: 'Le statut du côté de l’appelant, ou `en_retard`.',
+  statut:
+    'Le statut du côté de l’appelant, ou `en_retard`\u00a0; pour l’émetteur, aussi `vue`, `acceptee`, `refusee` et `declaree`, ce que dit le client.',
   client: 'L’identifiant d’un client.',
   du: 'À partir de ce jour d’émission, compris.',
   au: 'Jusqu’à ce jour d’émission, compris.',

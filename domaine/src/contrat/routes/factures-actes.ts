@@ -89,6 +89,14 @@ export const FACTURES_ACTES = {
       'PLAFOND_ENVOIS',
     ],
   },
+  'POST /factures/:id/invitation': {
+    acces: 'public',
+    resume:
+      'Dit de qui vient une facture reçue par e-mail, et combien elle vaut, à qui a la clé de son lien.',
+    corps: 'CorpsInvitation',
+    reponse: 'Invitation',
+    erreurs: ['FACTURE_INTROUVABLE'],
+  },
   'POST /factures/:id/send-internal': {
     acces: 'professionnel',
     resume:

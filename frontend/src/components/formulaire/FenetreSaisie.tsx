@@ -3,10 +3,10 @@ import { Fenetre } from '../Fenetre';
 import { Formulaire } from './Formulaire';
 import styles from './formulaire.module.css';
 import { ResumeFautes } from './ResumeFautes';
-import type { Saisie } from './use-formulaire';
+import type { SaisieEnvoyable } from './use-formulaire';
 
 /** Une fenêtre de saisie : son bouton envoie, et tourne tant que l'envoi est en vol. */
-export function FenetreSaisie<T extends object>({
+export function FenetreSaisie({
   saisie,
   titre,
   valider,
@@ -18,7 +18,7 @@ export function FenetreSaisie<T extends object>({
   surFermeture,
   children,
 }: {
-  saisie: Saisie<T>;
+  saisie: SaisieEnvoyable;
   titre: ReactNode;
   /** Ce que dit le bouton d'envoi. */
   valider: string;

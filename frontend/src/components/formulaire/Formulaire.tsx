@@ -1,16 +1,16 @@
 import type { FormEvent, JSX, ReactNode } from 'react';
 import styles from './formulaire.module.css';
 import { ResumeFautes } from './ResumeFautes';
-import type { Saisie } from './use-formulaire';
+import type { SaisieEnvoyable } from './use-formulaire';
 
 /** Un formulaire dans une page, et le résumé de ce qu'un envoi refusé reproche ; Entrée l'envoie. */
-export function Formulaire<T extends object>({
+export function Formulaire({
   saisie,
   className = styles.page,
   resume = <ResumeFautes resume={saisie.resume} />,
   children,
 }: {
-  saisie: Saisie<T>;
+  saisie: SaisieEnvoyable;
   className?: string;
   /** Le résumé, pour qui le dessine autrement. */
   resume?: ReactNode;

@@ -47,6 +47,9 @@ export interface Saisie<T extends object> {
   envoyer: (changements?: Partial<T>) => void;
 }
 
+/** Ce qu'une fenêtre ou un formulaire attend d'une saisie, quels que soient ses champs. */
+export type SaisieEnvoyable = Pick<Saisie<object>, 'nom' | 'enCours' | 'resume' | 'envoyer'>;
+
 const SANS_FAUTE = <T>(): Fautes<T> => ({});
 const MEME_NOM = (champ: string): string => champ;
 

@@ -7,6 +7,7 @@ import { UsersService } from '../../users/users.service';
 import type { Facture } from '../schemas/facture.schema';
 import { type CadreDuCourriel, courrielDeFacture, courrielDeReception } from './courriels';
 import { DestinatairesService } from './destinataires.service';
+import { InvitationService } from './invitation.service';
 
 /** Les deux courriels d'une facture : celui qui la porte, et l'avis qu'elle attend dans un compte. */
 @Injectable()
@@ -17,6 +18,7 @@ export class CourrielsDeFactureService {
     private readonly destinataires: DestinatairesService,
     private readonly users: UsersService,
     private readonly horloge: Horloge,
+    private readonly invitations: InvitationService,
   ) {}
 
   /** Envoie maintenant la facture en pièce jointe. `effet` : l'effet de la boîte d'envoi, dont vient le Message-ID. */
@@ -27,7 +29,8 @@ export class CourrielsDeFactureService {
     octets: Buffer,
   ): Promise<void> {
     const auClient = await this.destinataires.estAuClient(facture, texte.to);
-    const courriel = courrielDeFacture(facture, { ...texte, auClient }, await this.cadre(facture));
+    const invitation = auClient ? this.invitations.lien(facture, texte.to) : undefined;
+    const courriel = courrielDeFacture(facture, { ...texte, invitation }, await this.cadre(facture));
     const piece = { filename: `${facture.numero}.pdf`, content: octets, contentType: 'application/pdf' };
     await this.courriels.envoyer(effet, courriel, [piece]);
   }

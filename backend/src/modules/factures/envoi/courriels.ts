@@ -15,7 +15,8 @@ export interface CadreDuCourriel {
   aujourdhui: DateCivile;
 }
 
-const nomDe = (facture: Facture): string => {
+/** Le nom que le client connaît : le nom commercial, sinon prénom et nom. */
+export const nomDe = (facture: Facture): string => {
   const { prenom = '', nom = '', nomCommercial } = facture.vendeurFige ?? {};
   return nomCommercial || `${prenom} ${nom}`.trim();
 };
@@ -45,11 +46,11 @@ const signalement = (facture: Facture, assistance: string): string =>
 export const adresseDeLaPage = (facture: Facture, site: string): string =>
   `${site}/factures/${facture._id.toHexString()}`;
 
-/** Le courriel qui porte le PDF : le texte de l'émetteur, puis le rappel des chiffres. `auClient` : il va à l'adresse du client. */
+/** Le courriel qui porte le PDF : le texte de l'émetteur, puis le rappel des chiffres. `invitation` : l'adresse de la page qui l'ouvre en ligne, s'il va au client. */
 export function courrielDeFacture(
   facture: Facture,
-  { to, subject, message, auClient }: { to: string; subject: string; message: string; auClient: boolean },
-  { site, assistance, repondreA, aujourdhui }: CadreDuCourriel,
+  { to, subject, message, invitation }: { to: string; subject: string; message: string; invitation?: string },
+  { assistance, repondreA, aujourdhui }: CadreDuCourriel,
 ): Courriel {
   const emetteur = nomDe(facture);
   const rappel = `${rappelDe(facture, aujourdhui)}.`;
@@ -61,9 +62,7 @@ export function courrielDeFacture(
     paragraphes: [...message.split(/\n{2,}/).filter(Boolean), rappel],
     suite: ['Le document est joint à ce message, au format PDF.'],
     // Seul le client peut ouvrir la facture en ligne, dans le compte qu'il a, ou aura, à cette adresse.
-    ...(auClient && {
-      bouton: { libelle: 'Voir sur Facturier', url: adresseDeLaPage(facture, site) },
-    }),
+    ...(invitation && { bouton: { libelle: 'Voir sur Facturier', url: invitation } }),
     motif: `Vous recevez ce message parce que ${emetteur} vous adresse ce document. Répondez-lui directement en répondant à ce message. ${signalement(facture, assistance)}`,
     auNomDe: emetteur,
     repondreA,

@@ -1,13 +1,15 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Acces } from '../../../common/auth/acces';
+import { Acces, Public } from '../../../common/auth/acces';
 import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
+import type { Invitation } from '@facturier/domaine/contrat/auth';
 import type { EnvoiAccepte, Facture } from '@facturier/domaine/contrat/factures';
 import { PresentationService } from '../lecture/presentation.service';
-import { EnvoiCourrielDto } from './dto/envoi.dto';
+import { CleInvitationDto, EnvoiCourrielDto } from './dto/envoi.dto';
 import { EnvoiCourrielService } from './envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi-plateforme.service';
+import { InvitationService } from './invitation.service';
 
 /** L’envoi d’une facture : par courriel ou sur la plateforme. */
 @Controller('factures')
@@ -16,6 +18,7 @@ export class EnvoisController {
     private readonly courriel: EnvoiCourrielService,
     private readonly plateforme: EnvoiPlateformeService,
     private readonly presentation: PresentationService,
+    private readonly invitations: InvitationService,
   ) {}
 
   /** Demande l'envoi par courriel ; le détail dit ensuite si le serveur de courriel l'a accepté. */
@@ -32,6 +35,14 @@ export class EnvoisController {
     await this.courriel.demander(moi, id, dto, demande);
     const { envoi } = await this.presentation.rendre(moi, id);
     return { message: 'La facture part par e-mail.', envoi };
+  }
+
+  /** Ce que dit le lien d'un courriel à qui le suit : sa clé prouve qu'il l'a reçu. */
+  @Public()
+  @Post(':id/invitation')
+  @HttpCode(200)
+  async lireInvitation(@Param('id') id: string, @Body() { cle }: CleInvitationDto): Promise<Invitation> {
+    return this.invitations.lire(id, cle);
   }
 
   /** Envoie au compte qui porte l'adresse du client. */

@@ -210,6 +210,7 @@ FactureSchema.index(
 );
 FactureSchema.index({ emetteur: 1, tri: -1 });
 FactureSchema.index({ emetteur: 1, statutEmetteur: 1, tri: -1 });
+FactureSchema.index({ emetteur: 1, statutDestinataire: 1, tri: -1 });
 /** Ce qui reste à payer, et rien d'autre : la liste des retards et les sommes dues s'y lisent sans ouvrir une facture à échoir. */
 FactureSchema.index(
   { emetteur: 1, tri: -1, dateEcheance: 1, statutEmetteur: 1, statutDestinataire: 1, resteCentimes: 1 },

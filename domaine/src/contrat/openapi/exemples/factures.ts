@@ -180,6 +180,14 @@ export const FACTURES = {
     motif: 'Deux bols ébréchés',
     lignes: [{ description: 'Bol à soupe 16 cm', quantite: 2, prixUnitaire: 14 }],
   },
+  Invitation: {
+    genre: 'facture',
+    emetteur: 'Marie Dubois',
+    numero: 'FAC-2026-104',
+    montantTTC: 1234.5,
+    email: 'compta@tables-du-parc.fr',
+  },
+  CorpsInvitation: { cle: '66f0a1b2c3d4e5f601234567sIgNaTuRe' },
   CorpsCourriel: {
     to: 'compta@tables-du-parc.fr',
     subject: 'Votre facture FAC-2026-104',

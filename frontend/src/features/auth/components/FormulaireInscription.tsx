@@ -35,11 +35,15 @@ const corpsInscription = (
 const INATTENDU = new ErreurApi({ statut: 0, message: "Erreur dans le processus d'inscription" });
 
 /** La saisie d'une inscription et son envoi. */
-function useSaisieInscription(role: Role, surInscription: (faite: Inscrit) => void): SaisieDe<typeof VIDE> {
+function useSaisieInscription(
+  role: Role,
+  email: string,
+  surInscription: (faite: Inscrit) => void,
+): SaisieDe<typeof VIDE> {
   const inscription = useInscription();
   return useFormulaire({
     nom: 'inscription',
-    depart: VIDE,
+    depart: { ...VIDE, email },
     regle: REGLE_INSCRIPTION[role],
     envoyer: async (valeurs) => {
       const faite = await inscription.mutateAsync(corpsInscription(role, valeurs));
@@ -56,12 +60,15 @@ function useSaisieInscription(role: Role, surInscription: (faite: Inscrit) => vo
 /** Le formulaire des deux inscriptions. */
 export function FormulaireInscription({
   role,
+  email = '',
   surInscription,
 }: {
   role: Role;
+  /** L'adresse connue d'avance : celle où l'invitation est arrivée. */
+  email?: string;
   surInscription: (faite: Inscrit) => void;
 }): JSX.Element {
-  const saisie = useSaisieInscription(role, surInscription);
+  const saisie = useSaisieInscription(role, email, surInscription);
   const professionnel = role === 'professionnel';
   return (
     <>

@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { useAdressesService } from '@/lib/adresses-service';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import textes from '@/components/textes.module.css';
+import { SUITE_INSCRIPTION } from '../model/marque';
 import { RenvoiConfirmation } from './RenvoiConfirmation';
 import styles from './ModaleInscrit.module.css';
 
@@ -73,7 +74,12 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
         </p>
       )}
       <div className={styles.inscritActes}>
-        <Bouton genre="principal" taille="grande" large onClick={() => void naviguer(paths.connexion.href())}>
+        <Bouton
+          genre="principal"
+          taille="grande"
+          large
+          onClick={() => void naviguer(paths.connexion.href(SUITE_INSCRIPTION.lire()))}
+        >
           Aller à la connexion
         </Bouton>
         <RenvoiConfirmation email={faite.userEmail} echec="Erreur lors du renvoi de l'e-mail" large />

@@ -33,5 +33,7 @@ const marqueSous = (cle: string): Marque => ({
 
 /** Celle d'une inscription. */
 export const MARQUE_INSCRIPTION = marqueSous('facturier.marque');
+/** L'adresse demandée avant l'inscription : on y revient une fois le compte ouvert. */
+export const SUITE_INSCRIPTION = marqueSous('facturier.suite');
 /** Celle d'un changement d'adresse. */
 export const MARQUE_ADRESSE = marqueSous('facturier.marque-adresse');

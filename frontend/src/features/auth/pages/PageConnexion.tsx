@@ -14,6 +14,7 @@ import { useConnexion } from '../api/connexion';
 import { ChampEmail } from '../components/ChampEmail';
 import { EtapeTotp } from '../components/EtapeTotp';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+import { SUITE_INSCRIPTION } from '../model/marque';
 import { REGLE_CONNEXION } from '../model/regles';
 import { attendTotp, lireRefus, type RefusLisible } from '../model/refus-connexion';
 import styles from './EcranCompte.module.css';
@@ -52,7 +53,10 @@ export default function PageConnexion(): JSX.Element {
     const propres = { ...identifiants, email: identifiants.email.trim() };
     setSaisis(propres);
     return connexion.mutateAsync(propres, {
-      onSuccess: () => void naviguer(suiteAutorisee(parametres.get('suite')), { replace: true }),
+      onSuccess: () => {
+        SUITE_INSCRIPTION.oublier();
+        void naviguer(suiteAutorisee(parametres.get('suite')), { replace: true });
+      },
       onError: (erreur) => {
         if (attendTotp(erreur)) setTotpDemande(true);
         else if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);

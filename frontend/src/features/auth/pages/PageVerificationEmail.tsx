@@ -13,6 +13,7 @@ import { estEmail, normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { useVerification } from '../api/verification';
 import { ConfirmationMotDePasse } from '../components/ConfirmationMotDePasse';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+import { SUITE_INSCRIPTION } from '../model/marque';
 import { useJetonDuLien } from '../model/use-jeton-du-lien';
 import styles from './EcranCompte.module.css';
 
@@ -43,7 +44,9 @@ function Reussite({ dejaVerifie, email }: Pick<Verification, 'dejaVerifie' | 'em
   return (
     <AnnonceTemporisee
       delaiMs={3000}
-      surFin={() => void naviguer(paths.connexion.href(), { replace: true, state: { email } })}
+      surFin={() =>
+        void naviguer(paths.connexion.href(SUITE_INSCRIPTION.lire()), { replace: true, state: { email } })
+      }
       titre={dejaVerifie ? 'Votre adresse e-mail est déjà vérifiée.' : 'Votre adresse e-mail est vérifiée.'}
     >
       Vous allez à la connexion dans 3&nbsp;secondes.

@@ -11,12 +11,12 @@ const FACTURE = {
   ],
 } as Facture;
 const lire = (quantites: string[], motif = 'Casse'): ReturnType<typeof lireAvoir> =>
-  lireAvoir(FACTURE, { total: false, motif, quantites });
+  lireAvoir(FACTURE, { etendue: 'quantites', motif, quantites, montant: '' });
 
 describe('avoir', () => {
   it('le total rend ce qui reste, sans lignes', () => {
     expect(resteRectifiable(FACTURE)).toBe(86_400);
-    expect(lireAvoir(FACTURE, { total: true, motif: 'Erreur', quantites: [] })).toEqual({
+    expect(lireAvoir(FACTURE, { etendue: 'total', motif: 'Erreur', quantites: [], montant: '' })).toEqual({
       montantCentimes: 86_400,
       lignes: [],
       faute: null,
@@ -47,9 +47,10 @@ describe('avoir', () => {
       ],
     } as Facture;
     const { montantCentimes, lignes, remise } = lireAvoir(remisee, {
-      total: false,
+      etendue: 'quantites',
       motif: 'Casse',
       quantites: ['12', '', ''],
+      montant: '',
     });
     expect(lignes).toEqual([
       { description: 'Assiette', quantite: 12, prixUnitaire: 18.5, remise: { montant: 12, motif: 'Éclats' } },
@@ -64,6 +65,31 @@ describe('avoir', () => {
     expect(lire(['', '', '']).faute).toMatch(/au moins une/);
     expect(lire(['-1', '', '']).faute).toMatch(/Ligne 1/);
     expect(lire(['1', '', ''], ' ').faute).toMatch(/motif/);
+  });
+
+  it('par montant : une ligne de ce montant, quelles que soient les quantités', () => {
+    const parMontant = (montant: string, motif = 'Geste') =>
+      lireAvoir(FACTURE, { etendue: 'montant', motif, quantites: ['99'], montant });
+    expect(parMontant('50,5')).toEqual({
+      montantCentimes: 5_050,
+      lignes: [
+        {
+          description: expect.stringContaining('Remise sur la facture') as string,
+          quantite: 1,
+          prixUnitaire: 50.5,
+        },
+      ],
+      faute: null,
+      enFaute: null,
+    });
+    expect(parMontant('864').faute).toBeNull();
+    expect(parMontant('864,01')).toMatchObject({
+      faute: 'Cet avoir dépasse ce qui reste de la facture.',
+      enFaute: 'montant',
+    });
+    expect(parMontant('')).toMatchObject({ faute: 'Indiquez le montant de l’avoir.', enFaute: 'montant' });
+    expect(parMontant('abc').enFaute).toBe('montant');
+    expect(parMontant('1', ' ').enFaute).toBe('motif');
   });
 
   it('dit où est la faute : la ligne, ou le motif', () => {

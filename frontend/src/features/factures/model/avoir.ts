@@ -1,6 +1,7 @@
 import { MOTIF_AVOIR } from '@facturier/domaine/saisies/facture';
 import {
   centimesDepuisEuros,
+  eurosDepuisCentimes,
   dixMilliemesDepuisEuros,
   milliemesDepuisQuantite,
   quantiteDepuisMilliemes,
@@ -11,13 +12,14 @@ import { partDeRemise } from '@facturier/domaine/documents/remise';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import type { Facture } from './facture';
 import { remiseEnvoyee, remiseSaisie } from './remise';
-import { lireQuantite } from './nombres';
+import { lireMontant, lireQuantite } from './nombres';
 
-/** La saisie d'un avoir : total, ou partiel avec la quantité rendue de chaque ligne. */
+/** La saisie d'un avoir : total, ou partiel, avec la quantité rendue de chaque ligne ou un montant. */
 export interface SaisieAvoir {
-  total: boolean;
+  etendue: 'total' | 'quantites' | 'montant';
   motif: string;
   quantites: string[];
+  montant: string;
 }
 
 /** Ce que la saisie donne : montant en centimes, lignes à envoyer, première faute. */
@@ -27,8 +29,8 @@ export interface LectureAvoir {
   /** La part, pour ces lignes, de la remise que la facture a accordée sur le tout. */
   remise?: CorpsRemise;
   faute: string | null;
-  /** Où est cette faute : le rang d'une ligne, ou le motif. */
-  enFaute: number | 'motif' | null;
+  /** Où est cette faute : le rang d'une ligne, le montant, ou le motif. */
+  enFaute: number | 'montant' | 'motif' | null;
 }
 
 /** Ce qui reste de la facture, avoirs déduits, en centimes. */
@@ -78,18 +80,43 @@ function lirePartiel(facture: Facture, quantites: readonly string[]): LectureAvo
   };
 }
 
+/** La nature que partagent toutes les lignes ; rien si elles en ont plusieurs. */
+function natureCommune({ lignes }: Facture): CorpsLigne['nature'] {
+  const natures = new Set(lignes.map(({ nature }) => nature ?? undefined));
+  return natures.size === 1 ? [...natures][0] : undefined;
+}
+
+/** Une remise accordée après coup : une seule ligne, de ce montant. */
+function lireParMontant(facture: Facture, montant: string): LectureAvoir {
+  const lu = lireMontant(montant);
+  if (lu.etat !== 'lu') {
+    const faute = lu.etat === 'vide' ? 'Indiquez le montant de l’avoir.' : lu.message;
+    return { montantCentimes: 0, lignes: [], faute, enFaute: 'montant' };
+  }
+  const nature = natureCommune(facture);
+  const ligne: CorpsLigne = {
+    description: `Remise sur la facture ${facture.numero ?? ''}`,
+    quantite: 1,
+    prixUnitaire: eurosDepuisCentimes(lu.entier),
+    ...(nature && { nature }),
+  };
+  return { montantCentimes: lu.entier, lignes: [ligne], faute: null, enFaute: null };
+}
+
+function lireEtendue(facture: Facture, { etendue, quantites, montant }: SaisieAvoir): LectureAvoir {
+  if (etendue === 'quantites') return lirePartiel(facture, quantites);
+  if (etendue === 'montant') return lireParMontant(facture, montant);
+  return { montantCentimes: resteRectifiable(facture), lignes: [], faute: null, enFaute: null };
+}
+
 /** Lit un avoir : jamais au-delà de ce qui reste de la facture, jamais sans motif. */
 export function lireAvoir(facture: Facture, saisie: SaisieAvoir): LectureAvoir {
   const reste = resteRectifiable(facture);
-  const lecture = saisie.total
-    ? { montantCentimes: reste, lignes: [], faute: null, enFaute: null }
-    : lirePartiel(facture, saisie.quantites);
+  const lecture = lireEtendue(facture, saisie);
   const { montantCentimes } = lecture;
   if (lecture.faute) return lecture;
-  const remplie = Math.max(
-    0,
-    saisie.quantites.findIndex((quantite) => quantite.trim()),
-  );
+  const premiere = saisie.quantites.findIndex((quantite) => quantite.trim());
+  const remplie = saisie.etendue === 'montant' ? 'montant' : Math.max(0, premiere);
   if (montantCentimes <= 0)
     return { ...lecture, faute: 'Indiquez au moins une quantité à rectifier.', enFaute: remplie };
   if (montantCentimes > reste)

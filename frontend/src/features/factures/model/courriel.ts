@@ -34,6 +34,14 @@ export function courrielPrerempli(facture: Facture): Courriel {
   };
 }
 
+/** Le même courriel, pour rappeler une échéance passée. */
+export function relance(facture: Facture): Courriel {
+  const { to, subject, message } = courrielPrerempli(facture);
+  const rappel = `Sauf erreur de ma part, la facture n°\u00a0${facture.numero ?? ''} n’est pas encore réglée. Vous la trouverez jointe à nouveau. Si votre paiement est déjà parti, merci de ne pas tenir compte de ce message.`;
+  const [bonjour = '', , ...fin] = message.split('\n\n');
+  return { to, subject: `Rappel\u00a0: ${subject}`, message: [bonjour, rappel, ...fin].join('\n\n') };
+}
+
 /** Ce qui manque au courriel, champ par champ. */
 export function fautesCourriel(courriel: Courriel): Partial<Record<keyof Courriel, string>> {
   return Object.fromEntries(relever(courriel, COURRIEL).map(({ champ, message }) => [champ, message]));

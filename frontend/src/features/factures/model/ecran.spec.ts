@@ -116,7 +116,7 @@ describe('filtres dans l’adresse', () => {
   });
 
   it('un statut ou une date qui n’existe pas est ignoré', () => {
-    const filtres = lireFiltres(new URLSearchParams('statut=vue&du=2026-02-31&au=2026-03-01'), true);
+    const filtres = lireFiltres(new URLSearchParams('statut=non_vue&du=2026-02-31&au=2026-03-01'), true);
     expect(filtres).toMatchObject({ statut: '', du: '', au: '2026-03-01' });
   });
 

@@ -57,12 +57,14 @@ const actes = (): string[] => screen.getAllByRole('button').map((bouton) => bout
 const statut = (): HTMLElement => screen.getByRole('region', { name: 'Statut' });
 
 describe('Le détail d’une facture en retard, refusée par son destinataire', () => {
-  it('chez l’émetteur, dit le retard et porte ses actes', () => {
+  it('chez l’émetteur, dit le refus et le retard, et porte ses actes, le plus utile d’abord', () => {
     ouvrir('emetteur');
     expect(screen.getByText('Émetteur', { selector: 'h1 ~ .etiquette' })).toBeInTheDocument();
     expect(screen.getByText('Pour Les Tables du Parc')).toBeInTheDocument();
     expect(actes()).toEqual(expect.arrayContaining(['E-mail', 'Envoyer', 'Enregistrer un paiement']));
-    expect(within(statut()).getByText(/En retard de 5/)).toHaveClass('etiquette');
+    expect(within(statut()).getByText('Refusée')).toHaveClass('etiquette');
+    expect(within(statut()).getByText(/En retard de 5/)).not.toHaveClass('etiquette');
+    expect(actes()[0]).toBe('Corriger par un avoir');
   });
 
   it('chez le destinataire, garde « Refusée », le retard à côté', () => {

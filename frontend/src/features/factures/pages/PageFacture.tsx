@@ -16,8 +16,7 @@ import { CarteStatut, EtatEnvoi } from '../components/detail/CarteStatut';
 import { Chronologie } from '../components/detail/Chronologie';
 import { Declaration } from '../components/detail/Declaration';
 import { DocumentsLies } from '../components/detail/Documents';
-import { PopupAvoir } from '../components/detail/PopupAvoir';
-import { PopupCourriel } from '../components/detail/PopupCourriel';
+import { PopupsDetail } from '../components/detail/PopupsDetail';
 import { useActes } from '../components/detail/use-actes';
 import { dateDuTampon, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
 import styles from '../components/detail/detail.module.css';
@@ -56,7 +55,6 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
   const cote: Cote = facture.monRole === 'destinataire' ? 'destinataire' : 'emetteur';
   const mien = facture.monRole === 'emetteur';
   const brouillon = facture.statut === 'brouillon';
-  const fermer = (): void => actes.ouvrir(null);
   return (
     <>
       <EnTetePage
@@ -89,10 +87,7 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           {!brouillon && <Chronologie factureId={facture._id} />}
         </div>
       </div>
-      {(actes.popup === 'courriel' || actes.popup === 'invitation') && (
-        <PopupCourriel facture={facture} inviter={actes.popup === 'invitation'} surFermeture={fermer} />
-      )}
-      {actes.popup === 'avoir' && <PopupAvoir facture={facture} surFermeture={fermer} />}
+      <PopupsDetail facture={facture} popup={actes.popup} surFermeture={() => actes.ouvrir(null)} />
     </>
   );
 }

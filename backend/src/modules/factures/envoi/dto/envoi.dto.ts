@@ -1,4 +1,4 @@
-import type { CorpsCourriel } from '@facturier/domaine/contrat/factures-demandes';
+import type { CorpsCourriel, CorpsInvitation } from '@facturier/domaine/contrat/factures-demandes';
 import { DuContrat } from '../../../../common/http/contrat';
 import { COURRIEL, COURRIEL_MESSAGE, DESTINATAIRE_REQUIS } from '@facturier/domaine/saisies/facture';
 import { nettoyer } from '@facturier/domaine/valeurs/texte';
@@ -16,4 +16,11 @@ export class EnvoiCourrielDto implements CorpsCourriel {
 
   @Texte(COURRIEL_MESSAGE)
   message?: string;
+}
+
+/** `POST …/invitation` : la clé du lien reçu. */
+@DuContrat('CorpsInvitation')
+export class CleInvitationDto implements CorpsInvitation {
+  @Texte({ max: 120, nom: 'La clé' })
+  cle: string;
 }

@@ -1,17 +1,19 @@
 import type { JSX } from 'react';
+import { suiviEmetteur } from '@facturier/domaine/factures/suivi';
 import { Etiquette } from '@/components/Etiquette';
 import { EtiquetteStatut } from '@/components/EtiquetteStatut';
-import { declareePayeeLe, statutDuCote, type Cote, type FactureResume } from '../../model/facture';
+import type { Cote, FactureResume } from '../../model/facture';
 
-/** L'étiquette d'une facture, du côté où l'on est ; pour l'émetteur, un paiement que le client déclare prime. */
+/** L'étiquette d'une facture, du côté où l'on est ; l'émetteur y lit aussi ce que le client en a fait. */
 export function EtiquetteFacture({ facture, cote }: { facture: FactureDite; cote: Cote }): JSX.Element {
-  if (cote === 'emetteur' && declareePayeeLe(facture))
+  const statut = cote === 'emetteur' ? suiviEmetteur(facture) : facture.statutDestinataire;
+  if (statut === 'declaree')
     return (
       <Etiquette ton="alerte" icone="euro">
         Déclarée payée
       </Etiquette>
     );
-  return <EtiquetteStatut statut={statutDuCote(facture, cote)} joursDeRetard={facture.joursDeRetard} />;
+  return <EtiquetteStatut statut={statut} joursDeRetard={facture.joursDeRetard} />;
 }
 
 type FactureDite = Pick<

@@ -82,7 +82,7 @@ function ReponseDestinataire({ facture }: { facture: Facture }): JSX.Element | n
   );
 }
 
-/** Où en est l'envoi par e-mail : en cours, accepté, échoué avec sa raison et une reprise. */
+/** Où en est l'envoi par e-mail : en cours, échoué avec sa raison et une reprise ; accepté, le temps de la visite : l'historique le garde. */
 export function EtatEnvoi({
   facture,
   surReprise,
@@ -91,6 +91,7 @@ export function EtatEnvoi({
   surReprise: () => void;
 }): JSX.Element | null {
   const { etat, a, le, raison } = facture.envoi;
+  const [dejaParti] = useState(etat === 'accepte' ? le : null);
   if (etat === 'en_cours') return <Alerte type="info">E-mail en cours d’envoi{a && ` à ${a}`}…</Alerte>;
   if (etat === 'echec')
     return (
@@ -106,7 +107,7 @@ export function EtatEnvoi({
         {raison ?? 'Le serveur de courriel a refusé le message.'}
       </Alerte>
     );
-  if (etat === 'accepte')
+  if (etat === 'accepte' && le !== dejaParti)
     return (
       <Alerte type="succes">
         E-mail envoyé{a && ` à ${a}`}

@@ -4,6 +4,7 @@ import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Alerte } from '@/components/Alerte';
+import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd, pourRadios, type ChampSaisi } from '@/components/formulaire/champ-saisi';
 import type { Fautes } from '@/components/formulaire/fautes';
@@ -13,8 +14,9 @@ import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulai
 import { paths } from '@/config/paths';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import textes from '@/components/textes.module.css';
+import { useCorrection } from '../../api/corriger-facture';
 import { useCreerAvoir } from '../../api/creer-avoir';
-import { lireAvoir, type SaisieAvoir } from '../../model/avoir';
+import { lireAvoir, type LectureAvoir, type SaisieAvoir } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
 import { saisirNombre } from '../../model/nombres';
 import styles from './detail.module.css';
@@ -25,7 +27,8 @@ const fautesAvoir =
   (facture: Facture) =>
   (saisie: SaisieAvoir): Fautes<SaisieAvoir> => {
     const { faute, enFaute } = lireAvoir(facture, saisie);
-    return enFaute === 'motif' ? { motif: faute } : { quantites: faute };
+    if (enFaute === 'motif' || enFaute === 'montant') return { [enFaute]: faute };
+    return { quantites: faute };
   };
 
 function LignesAvoir({
@@ -36,7 +39,7 @@ function LignesAvoir({
   facture: Facture;
   champ: ChampSaisi<string[]>;
   /** Le rang de la ligne fautive : c'est elle que le formulaire rejoint. */
-  enFaute: number | 'motif' | null;
+  enFaute: LectureAvoir['enFaute'];
 }): JSX.Element {
   const changer = (rang: number, texte: string): void =>
     controle.onChange(facture.lignes.map((_, i) => (i === rang ? texte : (controle.value[i] ?? ''))));
@@ -67,67 +70,90 @@ function LignesAvoir({
   );
 }
 
-const VIDE: SaisieAvoir = { total: true, quantites: [], motif: '' };
+const VIDE: SaisieAvoir = { etendue: 'total', quantites: [], montant: '', motif: '' };
 
-/** La saisie d'un avoir ; créé, il s'ouvre. */
-function useSaisieAvoir(facture: Facture, surFermeture: () => void): Saisie<SaisieAvoir> {
+/** La saisie d'un avoir ; créé, il s'ouvre, ou le brouillon qui corrige la facture. */
+function useSaisieAvoir(facture: Facture, corriger: boolean, surFermeture: () => void): Saisie<SaisieAvoir> {
   const { message } = App.useApp();
   const naviguer = useNavigate();
   const creation = useCreerAvoir(facture._id);
+  const correction = useCorrection(facture);
   const [cles] = useState(() => new ClesParContenu());
   return useFormulaire({
     nom: 'avoir',
     depart: VIDE,
     regle: fautesAvoir(facture),
-    envoyer: (valeurs) => {
+    envoyer: async (valeurs) => {
       const { lignes, remise } = lireAvoir(facture, valeurs);
       const partiel = { lignes, ...(remise && { remise }) };
-      const avoir = { motif: valeurs.motif.trim(), ...(!valeurs.total && partiel) };
-      return creation.mutateAsync({ avoir, cle: cles.pour(avoir) });
+      const avoir = { motif: valeurs.motif.trim(), ...(valeurs.etendue !== 'total' && partiel) };
+      const cree = await creation.mutateAsync({ avoir, cle: cles.pour(avoir) });
+      return { cree, brouillon: corriger ? await correction(cree) : null };
     },
-    reussite: ({ _id, numero }) => {
+    reussite: ({ cree, brouillon }) => {
       surFermeture();
-      void naviguer(paths.facture.href(_id));
-      message.success(`Avoir ${numero ?? ''} créé.`);
+      void naviguer(brouillon ? paths.factureEdition.href(brouillon) : paths.facture.href(cree._id));
+      message.success(`Avoir ${cree.numero ?? ''} créé.`);
+      if (corriger && !brouillon)
+        message.warning('Le brouillon n’a pas pu être préparé\u00a0: dupliquez la facture.');
     },
   });
 }
 
-/** Fait un avoir, total ou partiel, depuis une facture émise. */
+const ETENDUES = [
+  { value: 'total', label: 'Avoir total' },
+  { value: 'quantites', label: 'Par quantité' },
+  { value: 'montant', label: 'Par montant' },
+] as const;
+
+/** Ce que l'avoir fera de la facture. */
+function suiteDe({ etendue }: SaisieAvoir, corriger: boolean): string {
+  if (corriger)
+    return 'Un avoir annule la facture, avec son propre numéro. Un brouillon reprend ses lignes\u00a0: vous le corrigez, puis vous l’émettez.';
+  return etendue === 'total'
+    ? 'La facture sera annulée. L’avoir aura son propre numéro et citera la facture.'
+    : 'La facture reste due pour ce qui n’est pas rectifié.';
+}
+
+/** Fait un avoir, total ou partiel, depuis une facture émise. `corriger` : total, suivi d'un brouillon à corriger. */
 export function PopupAvoir({
   facture,
+  corriger = false,
   surFermeture,
 }: {
   facture: Facture;
+  corriger?: boolean;
   surFermeture: () => void;
 }): JSX.Element {
-  const saisie = useSaisieAvoir(facture, surFermeture);
+  const saisie = useSaisieAvoir(facture, corriger, surFermeture);
   const lecture = lireAvoir(facture, saisie.valeurs);
-  const { total } = saisie.valeurs;
+  const { etendue } = saisie.valeurs;
   const quantites = saisie.champ('quantites');
   return (
     <FenetreSaisie
       saisie={saisie}
-      titre={`Avoir sur la facture ${facture.numero ?? ''}`}
-      valider="Créer l’avoir"
+      titre={`${corriger ? 'Corriger' : 'Avoir sur'} la facture ${facture.numero ?? ''}`}
+      valider={corriger ? 'Annuler et corriger' : 'Créer l’avoir'}
       largeur={560}
       surFermeture={surFermeture}
     >
-      <Radio.Group
-        {...pourRadios(saisie.champ('total').controle)}
-        aria-label="Étendue de l’avoir"
-        optionType="button"
-        options={[
-          { value: true, label: 'Avoir total' },
-          { value: false, label: 'Avoir partiel' },
-        ]}
-      />
-      <p className={stylesCommun.note}>
-        {total
-          ? 'La facture sera annulée. L’avoir aura son propre numéro et citera la facture.'
-          : 'La facture reste due pour ce qui n’est pas rectifié.'}
-      </p>
-      {!total && <LignesAvoir facture={facture} champ={quantites} enFaute={lecture.enFaute} />}
+      {!corriger && (
+        <Radio.Group
+          {...pourRadios(saisie.champ('etendue').controle)}
+          aria-label="Étendue de l’avoir"
+          optionType="button"
+          options={[...ETENDUES]}
+        />
+      )}
+      <p className={stylesCommun.note}>{suiteDe(saisie.valeurs, corriger)}</p>
+      {etendue === 'quantites' && (
+        <LignesAvoir facture={facture} champ={quantites} enFaute={lecture.enFaute} />
+      )}
+      {etendue === 'montant' && (
+        <Champ libelle="Montant à rectifier" champ={saisie.champ('montant')} requis>
+          {(controle) => <ChampMontant {...pourAntd(controle)} size="large" />}
+        </Champ>
+      )}
       <Champ libelle="Motif" champ={saisie.champ('motif')} requis>
         {(controle) => (
           <Input.TextArea

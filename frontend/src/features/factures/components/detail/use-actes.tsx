@@ -2,32 +2,50 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { estRefus, phraseErreur } from '@/lib/erreurs-api';
+import { phraseErreur } from '@/lib/erreurs-api';
 import { useRafraichir } from '@/lib/invalidation';
 import { telecharger } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useDupliquerFacture } from '../../api/dupliquer-facture';
-import { useEnvoyerInterne } from '../../api/envoyer-interne';
 import { lirePdf, lireXml } from '../../api/pdf';
 import { useSupprimerFacture } from '../../api/supprimer-facture';
-import { adresseCorrigee, type Facture } from '../../model/facture';
+import { resteRectifiable } from '../../model/avoir';
+import type { Facture } from '../../model/facture';
 
 /** Le popup ouvert depuis le détail. */
-export type Popup = 'courriel' | 'invitation' | 'avoir' | null;
+export type Popup = 'courriel' | 'plateforme' | 'relance' | 'avoir' | 'correction' | 'paiement' | null;
 
 export interface Actes {
   popup: Popup;
   ouvrir: (popup: Popup) => void;
   occupe: boolean;
-  envoyer: () => void;
+  /** Pour une facture émise : dit pourquoi elle ne change plus, et comment la corriger. */
+  modifier: () => void;
   supprimer: () => void;
   dupliquer: () => void;
   telechargerPdf: () => void;
   telechargerXml: () => void;
 }
 
+/** Ce qu'une explication dit, et l'acte qu'elle propose. */
+type Explication = Record<'title' | 'content' | 'okText', string> & { onOk: () => void };
+
+/** Dit pourquoi un acte est impossible, et propose celui qui l'est ; d'une facture déjà annulée, il n'y a plus rien à faire. */
+function useExplication(facture: Facture): (explication: Explication) => void {
+  const { modal } = App.useApp();
+  return ({ title, ...suite }) =>
+    void (resteRectifiable(facture) > 0
+      ? modal.confirm({ title, cancelText: 'Fermer', ...suite })
+      : modal.info({
+          title,
+          content: 'Elle est déjà annulée par un avoir. Pour facturer de nouveau, dupliquez-la.',
+          okText: 'Fermer',
+        }));
+}
+
 function useSuppression(facture: Facture, proposerAvoir: () => void): () => void {
   const { modal } = App.useApp();
+  const expliquer = useExplication(facture);
   const { fait, refus } = useAnnonce();
   const naviguer = useNavigate();
   const rafraichir = useRafraichir();
@@ -52,11 +70,10 @@ function useSuppression(facture: Facture, proposerAvoir: () => void): () => void
         cancelText: 'Annuler',
         onOk: confirmer,
       });
-    void modal.confirm({
+    expliquer({
       title: 'Une facture émise ne se supprime pas',
       content: 'La loi demande de garder une facture émise. Pour l’annuler ou la corriger, faites un avoir.',
       okText: 'Annuler par un avoir',
-      cancelText: 'Fermer',
       onOk: proposerAvoir,
     });
   };
@@ -64,41 +81,21 @@ function useSuppression(facture: Facture, proposerAvoir: () => void): () => void
 
 /** Les actes de l'en-tête du détail. */
 export function useActes(facture: Facture): Actes {
-  const { modal, message } = App.useApp();
-  const { fait, refus } = useAnnonce();
+  const { message } = App.useApp();
+  const expliquer = useExplication(facture);
   const naviguer = useNavigate();
   const [popup, ouvrir] = useState<Popup>(null);
-  const interne = useEnvoyerInterne(facture._id);
   const duplication = useDupliquerFacture();
   const supprimer = useSuppression(facture, () => ouvrir('avoir'));
 
-  const proposerInvitation = (): void =>
-    void modal.confirm({
-      title: 'Ce client n’a pas encore de compte Facturier',
-      content: `Aucun compte ne porte l’adresse ${facture.adresseEnvoi ?? facture.client.email}. Envoyez-lui la facture par e-mail, avec une invitation à la retrouver en ligne.`,
-      okText: 'Envoyer par e-mail',
-      cancelText: 'Annuler',
-      onOk: () => ouvrir('invitation'),
+  const modifier = (): void =>
+    expliquer({
+      title: 'Une facture émise ne se modifie pas',
+      content:
+        'La loi demande de garder une facture émise telle quelle. Pour la corriger, un avoir l’annule et un nouveau brouillon reprend ses lignes.',
+      okText: 'Corriger',
+      onOk: () => ouvrir('correction'),
     });
-  const remettre = (): void =>
-    interne.mutate(undefined, {
-      onSuccess: () => fait('Facture envoyée sur la plateforme.'),
-      onError: (erreur) =>
-        estRefus(erreur, 'DESTINATAIRE_INCONNU')
-          ? proposerInvitation()
-          : refus("Erreur lors de l'envoi interne")(erreur),
-    });
-  const envoyer = (): void => {
-    const corrigee = adresseCorrigee(facture);
-    if (!corrigee) return remettre();
-    void modal.confirm({
-      title: `Envoyer à ${corrigee}\u00a0?`,
-      content: `C’est l’adresse de la fiche du client. Le document, figé, imprime encore ${facture.client.email}.`,
-      okText: 'Envoyer',
-      cancelText: 'Annuler',
-      onOk: remettre,
-    });
-  };
   const dupliquer = (): void =>
     duplication.mutate(facture._id, {
       onSuccess: ({ _id }) => void naviguer(paths.factureEdition.href(_id)),
@@ -115,8 +112,8 @@ export function useActes(facture: Facture): Actes {
   return {
     popup,
     ouvrir,
-    occupe: interne.isPending || duplication.isPending,
-    envoyer,
+    occupe: duplication.isPending,
+    modifier,
     supprimer,
     dupliquer,
     telechargerPdf,

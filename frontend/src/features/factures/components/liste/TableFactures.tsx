@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Checkbox } from 'antd';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { useEcranLarge } from '@/lib/ecran';
 import { formaterDateCourte } from '@/lib/format/date';
 import textes from '@/components/textes.module.css';
 import listes from '@/components/listes.module.css';
@@ -19,10 +20,12 @@ export interface Selection {
 function Rangee({
   facture,
   cote,
+  large,
   selection,
 }: {
   facture: FactureResume;
   cote: Cote;
+  large: boolean;
   selection?: Selection;
 }): JSX.Element {
   const href = adresseFacture(facture);
@@ -44,11 +47,14 @@ function Rangee({
         <Link to={href} className={styles.lienLigne}>
           {tiers}
         </Link>
+        {!large && <small className={styles.sousObjet}>{sujet}</small>}
       </td>
       <td>{facture.numero ?? <span aria-label="Sans numéro">–</span>}</td>
-      <td className={clsx(styles.objet, styles.colObjet)} title={sujet}>
-        <Link {...cellule}>{sujet}</Link>
-      </td>
+      {large && (
+        <td className={styles.objet} title={sujet}>
+          <Link {...cellule}>{sujet}</Link>
+        </td>
+      )}
       <td className={clsx(styles.colMontant, textes.chiffres)}>{montant}</td>
       <td>
         <EtiquetteFacture facture={facture} cote={cote} />
@@ -58,7 +64,10 @@ function Rangee({
   );
 }
 
-/** Les factures en tableau ; le nom du tiers est un vrai lien. Avec `selection`, une case par ligne. */
+/**
+ * Les factures en tableau ; le nom du tiers est un vrai lien. Avec `selection`, une case par ligne. Sous 1180 px, l'objet passe
+ * sous le nom : les deux restent lisibles.
+ */
 export function TableFactures({
   factures,
   cote,
@@ -68,6 +77,8 @@ export function TableFactures({
   cote: Cote;
   selection?: Selection;
 }): JSX.Element {
+  const large = useEcranLarge();
+  const tiers = cote === 'emetteur' ? 'Client' : 'Émetteur';
   const ids = factures.map(({ _id }) => _id);
   const toutes = selection ? ids.every((id) => selection.choisies.has(id)) : false;
   return (
@@ -89,14 +100,12 @@ export function TableFactures({
               </th>
             )}
             <th scope="col" className={styles.colTiers}>
-              {cote === 'emetteur' ? 'Client' : 'Émetteur'}
+              {large ? tiers : `${tiers}, objet`}
             </th>
             <th scope="col" className={styles.colNumero}>
               Numéro
             </th>
-            <th scope="col" className={styles.colObjet}>
-              Objet
-            </th>
+            {large && <th scope="col">Objet</th>}
             <th scope="col" className={styles.colMontant}>
               Montant TTC
             </th>
@@ -110,7 +119,7 @@ export function TableFactures({
         </thead>
         <tbody>
           {factures.map((facture) => (
-            <Rangee key={facture._id} facture={facture} cote={cote} selection={selection} />
+            <Rangee key={facture._id} facture={facture} cote={cote} large={large} selection={selection} />
           ))}
         </tbody>
       </table>

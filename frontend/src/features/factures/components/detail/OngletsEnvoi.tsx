@@ -1,0 +1,64 @@
+import { Input } from 'antd';
+import type { JSX } from 'react';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd } from '@/components/formulaire/champ-saisi';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import type { Saisie } from '@/components/formulaire/use-formulaire';
+import { phraseErreur } from '@/lib/erreurs-api';
+import type { Courriel } from '../../model/courriel';
+import { adresseCorrigee, type Facture } from '../../model/facture';
+import styles from './detail.module.css';
+
+const encoreImprimee = (facture: Facture): string | undefined =>
+  adresseCorrigee(facture) ? `Le document, figé, imprime encore ${facture.client.email}.` : undefined;
+
+/** L'e-mail prérempli, que l'on relit avant l'envoi. */
+export function OngletCourriel({
+  facture,
+  saisie,
+}: {
+  facture: Facture;
+  saisie: Saisie<Courriel>;
+}): JSX.Element {
+  return (
+    <div className={styles.envoi}>
+      <Champ libelle="Destinataire" champ={saisie.champ('to')} requis note={encoreImprimee(facture)}>
+        {(controle) => <Input {...pourAntd(controle)} type="email" size="large" maxLength={254} />}
+      </Champ>
+      <Champ libelle="Objet" champ={saisie.champ('subject')} requis>
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={200} />}
+      </Champ>
+      <Champ
+        libelle="Message"
+        champ={saisie.champ('message')}
+        note="La facture en PDF est jointe. Les réponses vous arrivent directement."
+      >
+        {(controle) => (
+          <Input.TextArea {...pourAntd(controle)} autoSize={{ minRows: 7, maxRows: 14 }} maxLength={5000} />
+        )}
+      </Champ>
+      <RefusEnvoi
+        refus={saisie.refus}
+        phrase={(erreur) =>
+          `Erreur lors de l'envoi de l'e-mail\u00a0: ${phraseErreur(erreur, 'le serveur ne répond pas.')}`
+        }
+      />
+    </div>
+  );
+}
+
+/** L'envoi dans le compte du client : à qui, et ce que l'on verra ensuite. */
+export function OngletPlateforme({ facture }: { facture: Facture }): JSX.Element {
+  const imprimee = encoreImprimee(facture);
+  return (
+    <div className={styles.envoi}>
+      <p>
+        La facture paraîtra dans le compte Facturier qui porte l’adresse{' '}
+        <b>{facture.adresseEnvoi ?? facture.client.email}</b>. Vous verrez si votre client l’ouvre, l’accepte
+        ou la refuse.
+      </p>
+      {imprimee && <p>{imprimee}</p>}
+      <p>S’il n’a pas de compte, rien ne part&nbsp;: nous vous proposerons de lui écrire.</p>
+    </div>
+  );
+}

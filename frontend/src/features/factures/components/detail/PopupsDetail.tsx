@@ -1,0 +1,24 @@
+import type { JSX } from 'react';
+import type { Facture } from '../../model/facture';
+import { FenetreEnvoi } from './FenetreEnvoi';
+import { PopupAvoir } from './PopupAvoir';
+import { PopupPaiement } from './PopupPaiement';
+import type { Popup } from './use-actes';
+
+/** La fenêtre ouverte depuis l'en-tête du détail, s'il y en a une. */
+export function PopupsDetail({
+  facture,
+  popup,
+  surFermeture,
+}: {
+  facture: Facture;
+  popup: Popup;
+  surFermeture: () => void;
+}): JSX.Element | null {
+  const props = { facture, surFermeture };
+  if (popup === 'courriel' || popup === 'plateforme') return <FenetreEnvoi {...props} canal={popup} />;
+  if (popup === 'relance') return <FenetreEnvoi {...props} canal="courriel" rappel />;
+  if (popup === 'avoir') return <PopupAvoir {...props} />;
+  if (popup === 'correction') return <PopupAvoir {...props} corriger />;
+  return popup === 'paiement' ? <PopupPaiement {...props} sens="encaissement" /> : null;
+}

@@ -1,0 +1,94 @@
+import type { NomIcone } from '@/components/Icone';
+import { resteRectifiable } from '../../model/avoir';
+import type { Facture } from '../../model/facture';
+import { prochainActe, type ProchainActe } from '../../model/prochain-acte';
+import type { Actes } from './use-actes';
+
+/** Un bouton de l'en-tête, ou une ligne de son menu. */
+export interface Action {
+  cle: string;
+  libelle: string;
+  icone: NomIcone;
+  agir: () => void;
+  danger?: boolean;
+  principale?: boolean;
+}
+
+/** Où mènent les actes qui changent de page. */
+export interface Chemins {
+  modifier: () => void;
+  voir: (id: string) => void;
+}
+
+/** Tous les actes d'une facture, par leur clé. */
+function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins): Record<string, Action> {
+  const { avoirs = [] } = facture;
+  const brouillon = facture.statut === 'brouillon';
+  const tous: Action[] = [
+    { cle: 'pdf', libelle: 'PDF', icone: 'telecharger', agir: actes.telechargerPdf },
+    { cle: 'facturx', libelle: 'Télécharger le Factur-X', icone: 'telecharger', agir: actes.telechargerXml },
+    { cle: 'imprimer', libelle: 'Imprimer', icone: 'imprimer', agir: () => window.print() },
+    { cle: 'email', libelle: 'E-mail', icone: 'courriel', agir: () => actes.ouvrir('courriel') },
+    { cle: 'envoyer', libelle: 'Envoyer', icone: 'envoi', agir: () => actes.ouvrir('plateforme') },
+    { cle: 'dupliquer', libelle: 'Dupliquer', icone: 'copie', agir: actes.dupliquer },
+    { cle: 'modifier', libelle: 'Modifier', icone: 'crayon', agir: brouillon ? modifier : actes.modifier },
+    { cle: 'supprimer', libelle: 'Supprimer', icone: 'corbeille', agir: actes.supprimer, danger: true },
+    { cle: 'faire_avoir', libelle: 'Faire un avoir', icone: 'retour', agir: () => actes.ouvrir('avoir') },
+    {
+      cle: 'confirmer',
+      libelle: 'Confirmer le paiement',
+      icone: 'coche',
+      agir: () => actes.ouvrir('paiement'),
+    },
+    { cle: 'encaisser', libelle: 'Encaisser', icone: 'euro', agir: () => actes.ouvrir('paiement') },
+    { cle: 'relancer', libelle: 'Relancer', icone: 'courriel', agir: () => actes.ouvrir('relance') },
+    {
+      cle: 'corriger',
+      libelle: 'Corriger par un avoir',
+      icone: 'crayon',
+      agir: () => actes.ouvrir('correction'),
+    },
+    {
+      cle: 'avoir',
+      libelle: 'Envoyer l’avoir',
+      icone: 'envoi',
+      agir: () => avoirs[0] && voir(avoirs[0]._id),
+    },
+  ];
+  return Object.fromEntries(tous.map((action) => [action.cle, action]));
+}
+
+/** Les clés des actes présents, en boutons puis en menu, hors le prochain acte. */
+function clesDe(facture: Facture): { premiers: string[]; seconds: string[] } {
+  const { genre, statut, monRole } = facture;
+  if (monRole !== 'emetteur') return { premiers: ['pdf', 'imprimer'], seconds: ['facturx'] };
+  if (statut === 'brouillon') return { premiers: ['modifier', 'supprimer'], seconds: [] };
+  const dUneFacture = genre === 'facture' ? ['dupliquer', 'modifier'] : [];
+  if (statut === 'annulee')
+    return { premiers: ['pdf', 'imprimer'], seconds: ['facturx', ...dUneFacture, 'supprimer'] };
+  const avoir = genre === 'facture' && resteRectifiable(facture) > 0 ? ['faire_avoir'] : [];
+  return {
+    premiers: ['email', 'envoyer', 'pdf'],
+    seconds: ['imprimer', 'facturx', ...dUneFacture, ...avoir, ...(genre === 'facture' ? ['supprimer'] : [])],
+  };
+}
+
+/** Un envoi se fait d'abord par e-mail : tout client le reçoit. */
+const boutonDe = (prochain: ProchainActe): string | null => (prochain === 'envoyer' ? 'email' : prochain);
+
+/** Les actes de la facture : le plus utile maintenant d'abord, seul principal ; `seconds` : ceux du menu « Plus ». */
+export function actionsDe(
+  facture: Facture,
+  actes: Actes,
+  chemins: Chemins,
+): { premiers: Action[]; seconds: Action[] } {
+  const nommes = actesNommes(facture, actes, chemins);
+  const { premiers, seconds } = clesDe(facture);
+  const premier = boutonDe(prochainActe(facture));
+  const ordre = premier ? [premier, ...premiers.filter((cle) => cle !== premier)] : premiers;
+  const rendre = (cles: readonly string[]): Action[] =>
+    cles
+      .flatMap((cle) => nommes[cle] ?? [])
+      .map((action) => ({ ...action, principale: action.cle === premier }));
+  return { premiers: rendre(ordre), seconds: rendre(seconds) };
+}

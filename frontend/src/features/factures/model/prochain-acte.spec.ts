@@ -1,0 +1,45 @@
+import type { Facture } from './facture';
+import { prochainActe, type ProchainActe } from './prochain-acte';
+
+const facture = (plus: Partial<Facture>): Facture =>
+  ({
+    genre: 'facture',
+    monRole: 'emetteur',
+    statutEmetteur: 'envoyee',
+    statutDestinataire: 'non_vue',
+    reglement: { etat: 'du', le: null },
+    joursDeRetard: 0,
+    avoirs: [],
+    ...plus,
+  }) as unknown as Facture;
+
+const AVOIR = { _id: 'a1', numero: 'AV-2026-001', montantTTC: 10, dateEmission: '2026-11-20' };
+const CAS: readonly [string, Partial<Facture>, ProchainActe][] = [
+  ['un brouillon se termine', { statutEmetteur: 'brouillon', reglement: null }, 'modifier'],
+  ['créée, elle s’envoie', { statutEmetteur: 'creee' }, 'envoyer'],
+  ['envoyée, elle s’encaisse', {}, 'encaisser'],
+  ['en retard, elle se relance', { joursDeRetard: 3 }, 'relancer'],
+  [
+    'refusée, elle se corrige, même en retard',
+    { statutDestinataire: 'refusee', joursDeRetard: 3 },
+    'corriger',
+  ],
+  [
+    'déclarée payée, le paiement se confirme',
+    { statutDestinataire: 'payee', reglement: { etat: 'declare', le: '2026-11-20' } },
+    'confirmer',
+  ],
+  ['payée, il ne reste que le document', { statutEmetteur: 'payee' }, 'pdf'],
+  ['annulée, son avoir s’envoie', { statutEmetteur: 'annulee', reglement: null, avoirs: [AVOIR] }, 'avoir'],
+  ['un avoir créé s’envoie', { genre: 'avoir', statutEmetteur: 'creee', reglement: null }, 'envoyer'],
+  ['un avoir envoyé ne s’encaisse pas', { genre: 'avoir', reglement: null }, 'pdf'],
+  ['reçue, sans réponse : « Accepter » est déjà là', { monRole: 'destinataire' }, null],
+  ['reçue et acceptée : le document', { monRole: 'destinataire', statutDestinataire: 'acceptee' }, 'pdf'],
+  ['lue par l’administration : le document', { monRole: 'admin' }, 'pdf'],
+];
+
+describe('L’acte le plus utile maintenant', () => {
+  it.each(CAS)('%s', (_titre, plus, attendu) => {
+    expect(prochainActe(facture(plus))).toBe(attendu);
+  });
+});

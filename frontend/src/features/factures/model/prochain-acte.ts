@@ -1,0 +1,34 @@
+import { suiviEmetteur } from '@facturier/domaine/factures/suivi';
+import type { Facture } from './facture';
+
+/** L'acte le plus utile maintenant : le seul bouton principal du détail. */
+export type ProchainActe =
+  'modifier' | 'envoyer' | 'confirmer' | 'corriger' | 'relancer' | 'encaisser' | 'avoir' | 'pdf' | null;
+
+type FactureSuivie = Pick<
+  Facture,
+  'genre' | 'statutEmetteur' | 'statutDestinataire' | 'reglement' | 'joursDeRetard' | 'monRole' | 'avoirs'
+>;
+
+/** Ce qui attend une réponse du destinataire a déjà son bouton principal : « Accepter ». */
+const attendUneReponse = ({ monRole, statutEmetteur, statutDestinataire }: FactureSuivie): boolean =>
+  monRole === 'destinataire' &&
+  statutEmetteur !== 'annulee' &&
+  ['non_vue', 'vue'].includes(statutDestinataire);
+
+/**
+ * Un brouillon se termine, une facture créée s'envoie, un paiement déclaré se confirme, un refus se corrige, un retard se relance,
+ * le reste s'encaisse ; annulée, c'est son avoir qu'on envoie. Plus rien à faire : le document lui-même.
+ */
+export function prochainActe(facture: FactureSuivie): ProchainActe {
+  if (facture.monRole !== 'emetteur') return attendUneReponse(facture) ? null : 'pdf';
+  const suivi = suiviEmetteur(facture);
+  if (suivi === 'brouillon') return 'modifier';
+  if (suivi === 'declaree') return 'confirmer';
+  if (suivi === 'annulee') return facture.avoirs.length > 0 ? 'avoir' : 'pdf';
+  if (suivi === 'payee') return 'pdf';
+  if (suivi === 'creee') return 'envoyer';
+  if (facture.genre === 'avoir') return 'pdf';
+  if (suivi === 'refusee') return 'corriger';
+  return facture.joursDeRetard > 0 ? 'relancer' : 'encaisser';
+}
