@@ -38,6 +38,7 @@ const CORPS: Record<string, () => Record<string, unknown>> = {
   'post /conversations/:id/lu': () => ({ rang: 0 }),
   'post /factures/:id/avoirs': () => ({ motif: 'Erreur de quantité' }),
   'post /factures/:id/paiements': () => ({ montant: 1, date: '2026-01-02', moyen: 'virement' }),
+  'post /factures/:id/invitation': () => ({ cle: `${INCONNU}cle` }),
   'post /factures/:id/send-email': () => ({ to: 'x@essai.example', subject: 'Facture', message: '' }),
 };
 

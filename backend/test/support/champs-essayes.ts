@@ -183,6 +183,7 @@ export const ESSAYES: Record<string, Preuves> = {
     subject: { valeur: 'Votre facture', ou: 'sujet' },
     message: { valeur: 'Deux mots de plus', ou: 'texte' },
   },
+  'POST /factures/:id/invitation': tenus('cle', 'factures-invitation.int-spec.ts'),
   'PUT /subscription/upgrade': tenus('plan', 'subscription-parcours.int-spec.ts'),
   'POST /subscription/create-checkout-session': tenus('planName', 'subscription-parcours.int-spec.ts'),
   'POST /conversations/create-support': tenus('utilisateur', 'messagerie.int-spec.ts'),
