@@ -7,11 +7,12 @@ import { programmeDe, RACINE } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
+import { trouverChromium } from './lib/outils-systeme.mjs';
 import { montrer } from './lib/processus.mjs';
 import { creerArret, journal } from './lib/services.mjs';
 import { demarrerMongoDeTest } from './mongo-tests.mjs';
 
-/** Une campagne : des essais d'un espace, et ce qu'elle leur demande de plus. */
+/** Une campagne : des essais d'un espace (ou du navigateur), et ce qu'elle leur demande de plus. */
 const CAMPAGNES = {
   proprietes: {
     espaces: ['domaine', 'backend'],
@@ -24,6 +25,7 @@ const CAMPAGNES = {
   gel: { espaces: ['e2e'], essais: 'api/base-gelee', env: { GEL_SECONDES: '60' } },
   histoires: { espaces: ['backend'], essais: 'test/integration/histoires', env: { HISTOIRES: '200' } },
   image: { programme: 'scripts/rejouer-image.mjs' },
+  matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
   arrets: { espaces: ['e2e'], essais: 'api/arret-brutal', env: { ARRETS: '60' } },
 };
 
@@ -51,7 +53,15 @@ async function mener() {
   return echecs;
 }
 
-async function jouer({ programme, espaces, essais, env }, commun) {
+async function jouer({ programme, navigateur, espaces, essais, env }, commun) {
+  if (navigateur) {
+    const PLAYWRIGHT_CHROMIUM = await trouverChromium(journal);
+    const args = [programmeDe('e2e', '@playwright/test/cli.js'), 'test', navigateur];
+    return montrer(process.execPath, args, {
+      cwd: join(RACINE, 'e2e'),
+      env: { ...commun, ...env, PLAYWRIGHT_CHROMIUM, NODE_ENV: 'test' },
+    });
+  }
   if (programme) {
     const args = [join(RACINE, programme), '--graine', commun.ESSAIS_GRAINE];
     return montrer(process.execPath, args, { env: commun });

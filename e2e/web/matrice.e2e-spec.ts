@@ -4,6 +4,7 @@ import { ECRANS_PROFESSIONNEL } from '../support/matrice/ecrans-professionnel';
 import { ECRANS_VISITEUR } from '../support/matrice/ecrans-visiteur';
 import { contexteDe, semer, type Graine, type Regard } from '../support/matrice/graine';
 import { fautesDe, poserAxe } from '../support/matrice/regards';
+import { fautesDeHtml, fautesDeMouvement, fautesEntieres } from '../support/matrice/regards-entiers';
 import { cheminsDuRouteur } from '../support/matrice/routeur';
 import type { Ecran } from '../support/matrice/types';
 
@@ -14,7 +15,10 @@ const MATRICE: Readonly<Record<Regard, readonly Ecran[]>> = {
   particulier: ECRANS_PARTICULIER,
   admin: ECRANS_ADMIN,
 };
-const LARGEURS = [1280, 768, 375, 320] as const;
+/** La forme courte, celle de la suite ; `npm run campagnes -- matrice` regarde tout : six largeurs, chaque faute. */
+const ENTIERE = process.env.MATRICE === 'entiere';
+const DEPART = 1280;
+const LARGEURS = ENTIERE ? [DEPART, 1920, 1024, 768, 375, 320] : [DEPART, 768, 375, 320];
 const HAUTEUR = 900;
 const THEMES = ['clair', 'sombre'] as const;
 type Theme = (typeof THEMES)[number];
@@ -47,11 +51,13 @@ async function regarder(page: Page, { titre, rechargerParTeinte }: Ecran): Promi
     if (rechargerParTeinte) await page.reload().then(() => poserAxe(page));
     for (const width of LARGEURS) {
       await page.setViewportSize({ width, height: HAUTEUR });
-      for (const faute of await fautesDe(page, theme))
-        vues.set(faute, [...(vues.get(faute) ?? []), `${width} px ${theme}`]);
+      const dites = await fautesDe(page, theme);
+      if (ENTIERE) dites.push(...(await fautesEntieres(page)));
+      for (const faute of dites) vues.set(faute, [...(vues.get(faute) ?? []), `${width} px ${theme}`]);
     }
   }
   const fautes = [...vues].map(([faute, ou]) => `${faute} (${ou.join(', ')})`);
+  if (ENTIERE) fautes.push(...(await fautesDeHtml(page)));
   const onglet = await page.title();
   if (!titre.test(onglet) || !/\S – Facturier$/.test(onglet)) fautes.push(`titre « ${onglet} »`);
   return fautes;
@@ -76,7 +82,7 @@ async function parcourir(page: Page, ecran: Ecran): Promise<string[]> {
   const { fautes: console, cesser } = ecouterConsole(page, bruit);
   const poser = async (): Promise<void> => {
     await teindre(page, 'clair');
-    await page.setViewportSize({ width: LARGEURS[0], height: HAUTEUR });
+    await page.setViewportSize({ width: DEPART, height: HAUTEUR });
     await page.evaluate(() => scrollTo(0, 0));
   };
   await poser();
@@ -85,7 +91,8 @@ async function parcourir(page: Page, ecran: Ecran): Promise<string[]> {
   await expect(page.locator('h1:visible').first()).toBeVisible();
   await attendre?.(page, graine);
   await poserAxe(page);
-  const fautes = await regarder(page, ecran);
+  const mouvement = ENTIERE ? await fautesDeMouvement(page) : [];
+  const fautes = [...mouvement, ...(await regarder(page, ecran))];
   for (const { nom, aller } of etats) {
     await poser();
     await aller(page, graine);

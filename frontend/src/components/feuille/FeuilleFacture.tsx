@@ -59,6 +59,7 @@ export function FeuilleFacture({
         style={couleurs}
         aria-label={intitule}
         lang="fr"
+        data-feuille
       >
         <div ref={contenu}>
           <EnteteFeuille document={document} logo={logo} duplicata={duplicata} />
