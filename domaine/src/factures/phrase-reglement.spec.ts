@@ -1,6 +1,6 @@
 import { suiteDuMontant } from './phrase-reglement';
 
-const BASE = { joursDeRetard: 0, resteCentimes: 10_000, dateEcheance: '2026-12-21' };
+const BASE = { joursDeRetard: 0, totalCentimes: 10_000, resteCentimes: 10_000, dateEcheance: '2026-12-21' };
 
 describe('Ce qu’un courriel dit du règlement', () => {
   it.each([
@@ -23,6 +23,11 @@ describe('Ce qu’un courriel dit du règlement', () => {
       'payée en partie et en retard',
       { reglement: { etat: 'partiel' as const, le: null }, resteCentimes: 7_000, joursDeRetard: 3 },
       ', dont il reste 70,00\u00a0€ à régler depuis le 21\u00a0décembre 2026',
+    ],
+    [
+      'diminuée par un avoir',
+      { reglement: { etat: 'du' as const, le: null }, resteCentimes: 6_000 },
+      ', dont il reste 60,00\u00a0€ à régler au plus tard le 21\u00a0décembre 2026',
     ],
     [
       'payée',

@@ -7,8 +7,8 @@ export interface EtatADire {
   reglement: Reglement | null;
   joursDeRetard: number;
   resteCentimes: Centimes;
-  /** Versé avant la facture : ce qui reste n'est pas le total. */
-  acompteCentimes?: Centimes;
+  /** Le total TTC : s'il en reste moins (paiement, acompte ou avoir), la phrase dit combien. */
+  totalCentimes: Centimes;
   dateEcheance: DateCivile | null;
 }
 
@@ -17,15 +17,15 @@ export interface EtatADire {
  * Le courriel, son aperçu et l'avis au destinataire la disent avec les mêmes mots.
  */
 export function suiteDuMontant(facture: EtatADire): string {
-  const { reglement, joursDeRetard, resteCentimes, acompteCentimes = 0, dateEcheance } = facture;
+  const { reglement, joursDeRetard, resteCentimes, totalCentimes, dateEcheance } = facture;
   if (!reglement) return '';
   const { etat, le } = reglement;
   if (etat === 'regle') return le ? `, réglée le ${formaterDateLongue(le)}` : ', réglée';
   if (etat === 'declare' && le) return `, que vous avez déclarée payée le ${formaterDateLongue(le)}`;
   if (!dateEcheance) return '';
   const jour = formaterDateLongue(dateEcheance);
-  const entame = etat === 'partiel' || acompteCentimes > 0;
-  const reste = entame ? `, dont il reste ${formaterEuros(resteCentimes)} à régler` : '';
+  const reste =
+    resteCentimes < totalCentimes ? `, dont il reste ${formaterEuros(resteCentimes)} à régler` : '';
   if (joursDeRetard > 0) return reste ? `${reste} depuis le ${jour}` : `, qui était à régler le ${jour}`;
   return `${reste || ', à régler'} au plus tard le ${jour}`;
 }

@@ -27,15 +27,15 @@ export const designation = (facture: Facture): string =>
 
 /** « Facture FAC-2026-001 d'un montant de 120,00 €, à régler au plus tard le 21 décembre 2026 » : selon son état ce jour-là. */
 function rappelDe(facture: Facture, aujourdhui: DateCivile): string {
-  const { resteCentimes, acompteCentimes, dateEcheance = null } = facture;
+  const { resteCentimes, totalTtcCentimes: totalCentimes, dateEcheance = null } = facture;
   const suite = suiteDuMontant({
     reglement: reglementDe(facture),
     joursDeRetard: joursDeRetard(facture, aujourdhui),
     resteCentimes,
-    acompteCentimes,
+    totalCentimes,
     dateEcheance,
   });
-  return `${designation(facture)} d’un montant de ${formaterEuros(facture.totalTtcCentimes)}${suite}`;
+  return `${designation(facture)} d’un montant de ${formaterEuros(totalCentimes)}${suite}`;
 }
 
 /** Comment dire un abus : l'expéditeur se retrouve par la référence. */

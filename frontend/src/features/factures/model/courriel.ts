@@ -17,17 +17,16 @@ export function courrielPrerempli(facture: Facture): Courriel {
   const nom = facture.genre === 'avoir' ? 'Avoir' : 'Facture';
   const article = facture.genre === 'avoir' ? 'l’avoir' : 'la facture';
   const accord = facture.genre === 'avoir' ? 'joint l’avoir' : 'jointe la facture';
-  const montant = formaterEuros(centimesDepuisEuros(facture.montantTTC));
+  const totalCentimes = centimesDepuisEuros(facture.montantTTC);
   const { reglement, joursDeRetard, dateEcheance } = facture;
   const resteCentimes = centimesDepuisEuros(facture.resteAPayer);
-  const acompteCentimes = centimesDepuisEuros(facture.acompte);
-  const suite = suiteDuMontant({ reglement, joursDeRetard, resteCentimes, acompteCentimes, dateEcheance });
+  const suite = suiteDuMontant({ reglement, joursDeRetard, resteCentimes, totalCentimes, dateEcheance });
   return {
     to: facture.adresseEnvoi ?? facture.client?.email ?? '',
     subject: `${nom} ${facture.numero ?? ''} – ${emetteur}`,
     message: [
       'Bonjour,',
-      `Veuillez trouver ci-${accord} n°\u00a0${facture.numero ?? ''} d’un montant de ${montant} TTC${suite}.`,
+      `Veuillez trouver ci-${accord} n°\u00a0${facture.numero ?? ''} d’un montant de ${formaterEuros(totalCentimes)} TTC${suite}.`,
       `Je reste à votre disposition pour toute question sur ${article}.`,
       `Cordialement,\n${emetteur}`,
     ].join('\n\n'),
