@@ -20,7 +20,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   auth: ['users', 'messaging'],
   subscription: ['users', 'messaging'],
   clients: ['users', 'subscription'],
-  factures: ['clients', 'users', 'subscription', 'messaging'],
+  factures: ['clients', 'users', 'subscription', 'messaging', 'reception'],
   reception: ['users'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
   admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth'],

@@ -64,6 +64,20 @@ function remise(f: FactureADessiner, changements: Partial<ContenuFacture> = {}):
     contenu: { ...contenu, remise: totaux.remise, ...(acompteCentimes && { acompteCentimes }) },
   };
 }
+/** Des biens et des services à une entreprise étrangère : deux régimes de TVA sur un document. */
+function deuxRegimes(pays: 'Allemagne' | 'Suisse'): FactureADessiner {
+  const client: ClientFige = {
+    ...ALLEMAND.client!,
+    tvaIntracommunautaire: pays === 'Allemagne' ? 'DE136695976' : undefined,
+    adresse: { ...ALLEMAND.client!.adresse!, pays },
+  };
+  const f = uneFacture({}, { tvaIntracommunautaire: 'FR32123456789' }, { client });
+  const lignes = f.contenu.lignes.map((ligne, rang) => ({
+    ...ligne,
+    nature: rang % 2 === 0 ? ('biens' as const) : ('services' as const),
+  }));
+  return { ...f, contenu: { ...f.contenu, lignes, regimeTva: regimesDe(client) } };
+}
 /** Un document par case de la table des cas de vente, et les cases où le client de l'Union n'a pas donné de numéro. */
 const PAYS_DE_ZONE = { france: 'France', union: 'Allemagne', ailleurs: 'Suisse' };
 const DE_LA_TABLE = CAS_DE_VENTE.flatMap(({ client: sorte, zone, nature }): [string, FactureADessiner][] =>
@@ -129,6 +143,22 @@ const CAS: [string, FactureADessiner][] = [
       { natureOperation: 'mixte' },
     ),
   ],
+  ['biens et services dans l’Union', remise(deuxRegimes('Allemagne'))],
+  [
+    'biens et services dans l’Union, remise sur le tout',
+    remise(deuxRegimes('Allemagne'), { remise: { montantCentimes: 12_345, motif: 'Ouverture' } }),
+  ],
+  ['un avoir de biens et services dans l’Union', { ...remise(deuxRegimes('Allemagne')), ...AVOIR }],
+  ['biens et services hors de l’Union', remise(deuxRegimes('Suisse'))],
+  ['plusieurs moyens de paiement', uneFacture({}, { moyensPaiement: ['virement', 'carte', 'especes'] })],
+  [
+    'un chèque pour cette facture, sans compte',
+    uneFacture({ moyensPaiement: ['cheque'] }, { moyensPaiement: ['virement'] }),
+  ],
+  [
+    'un prélèvement, un client particulier',
+    uneFacture({}, { iban: undefined, moyensPaiement: ['virement', 'prelevement'] }, unParticulier),
+  ],
   ['des remises de ligne', remise(avecLignes(3, (rang) => `Pièce ${rang}`))],
   [
     'des remises partout et un acompte',
@@ -155,7 +185,8 @@ const montantsDe = (
   corps.totalTtcCentimes,
   corps.netAPayerCentimes,
   corps.acompteCentimes ?? 0,
-  corps.remise?.montantCentimes ?? 0,
+  ...corps.remises.map(({ montantCentimes }) => montantCentimes),
+  ...(corps.ventilation.length > 1 ? corps.ventilation.map(({ baseCentimes }) => baseCentimes) : []),
   ...corps.lignes.flatMap(({ montantCentimes, remise: r }) => [montantCentimes, r?.montantCentimes ?? 0]),
 ];
 
@@ -192,5 +223,5 @@ describe('Factur-X', () => {
         expect(await verdict(fichiers, profil)).not.toMatch(/REFUSÉ/);
       expect((await jugement(fichiers)) ?? '').not.toMatch(/REFUSÉ| error :/);
     });
-  }, 300_000);
+  }, 1_200_000);
 });

@@ -1,8 +1,9 @@
 import type { RecueDetail, RecueResume } from '@facturier/domaine/contrat/reception';
-import type { Facture } from '@facturier/domaine/contrat/factures';
+import type { Facture, Sommes } from '@facturier/domaine/contrat/factures';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import { Types } from 'mongoose';
 import { Transactions } from '../../src/common/database/transactions';
+import { Migrations } from '../../src/platform/jobs/migrations';
 import { DonneesPersonnellesService } from '../../src/platform/personal-data/donnees-personnelles.service';
 import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
@@ -157,6 +158,38 @@ describe('La réception des factures de fournisseurs', () => {
     expect([...premiere.corps, ...seconde.corps].map(({ numero }) => numero)).toEqual(['C', 'B', 'A']);
     expect(seconde.entetes['x-curseur-suivant']).toBeUndefined();
     expect((await marie.get('/reception?curseur=AAAA')).statut).toBe(400);
+  });
+
+  it('se retrouve par fournisseur, numéro, désignation ou montant, et compte dans l’onglet', async () => {
+    for (const numero of ['FAC-77', 'B-2']) await deposer(marie, cii({ numero }));
+    const autre = await unProfessionnel(app).cree();
+    await deposer(autre, cii({ numero: 'FAC-77' }));
+    const trouver = async (recherche: string): Promise<string[]> => {
+      const chemin = `/reception?recherche=${encodeURIComponent(recherche)}`;
+      return (await marie.get<RecueResume[]>(chemin)).corps.map(({ numero }) => numero);
+    };
+    expect(await trouver('fac-77')).toEqual(['FAC-77']);
+    expect(await trouver('bois')).toEqual(['B-2', 'FAC-77']);
+    expect(await trouver('120')).toEqual(['B-2', 'FAC-77']);
+    expect(await trouver('introuvable')).toEqual([]);
+    const { corps: sommes } = await marie.get<Sommes>('/factures/sommes');
+    expect(sommes.nombreReception).toBe(2);
+  });
+
+  it('déposée avant la recherche, elle s’y retrouve après la migration, rejouée ou non', async () => {
+    const { _id } = (await deposer(marie, cii())).corps;
+    const recues = connexionDe(app).collection('factures_recues');
+    await recues.updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { prefixes: 1 } });
+    const trouvees = async (): Promise<number> =>
+      (await marie.get<RecueResume[]>('/reception?recherche=bois')).corps.length;
+    expect(await trouvees()).toBe(0);
+    for (let fois = 0; fois < 2; fois += 1) {
+      await connexionDe(app)
+        .collection<{ _id: string }>('migrations')
+        .deleteOne({ _id: '2026-11-22-recherche-des-recues' });
+      await app.get(Migrations).preparer();
+      expect(await trouvees()).toBe(1);
+    }
   });
 
   it('figure dans l’export des données de la personne, octets compris', async () => {

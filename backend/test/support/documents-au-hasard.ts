@@ -10,6 +10,7 @@ import type {
 import { regimesDe } from '@facturier/domaine/documents/cas-de-vente';
 import type { ConditionsPaiement } from '@facturier/domaine/documents/conditions';
 import { completerLigne, type Ligne } from '@facturier/domaine/documents/ligne';
+import { CODES_MOYENS } from '@facturier/domaine/documents/moyens-paiement';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 
@@ -84,6 +85,7 @@ const vendeur = (modele: ModeleDocument): Arbitrary<Vendeur> =>
     tvaIntracommunautaire: parfois(fc.constant('FR44732829320')),
     iban: parfois(fc.constant('FR7630006000011234567890189')),
     bic: fc.constant('AGRIFRPP'),
+    moyensPaiement: parfois(fc.subarray([...CODES_MOYENS])),
     assurance: parfois(fc.constant({ assureur: 'MAAF', contact: '79036 Niort', zone: 'France' })),
     mediateur: parfois(
       fc.constant({ nom: 'CM2C', adresse: '14 rue Saint-Jean, 75017 Paris', site: 'https://www.cm2c.net' }),
@@ -180,6 +182,7 @@ const contenu: Arbitrary<ContenuFacture> = fc
     ),
     referenceAcheteur: parfois(fc.constantFrom('SERVICE-12', 'Atelier n° 4')),
     contrat: parfois(fc.constant('MARCHÉ 2026/4')),
+    moyensPaiement: fc.option(fc.subarray([...CODES_MOYENS]), { nil: undefined, freq: 3 }),
     remise: parfois(remise),
     acompteCentimes: parfois(fc.integer({ min: 1, max: 200_000 })),
     mentionLibre: parfois(texte(500)),

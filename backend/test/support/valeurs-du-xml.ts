@@ -21,7 +21,10 @@ const DIRE: [RegExp, (texte: string) => string | null][] = [
     /^(Name|TradingBusinessName|CityName|PostcodeCode|IssuerAssignedID|IBANID|BICID|LineOne)$/,
     (texte) => texte,
   ],
-  [/^(Content|Description|ExemptionReason|Reason)$/, (texte) => (/^B2[BC]$/.test(texte) ? null : texte)],
+  [
+    /^(Content|Description|Information|ExemptionReason|Reason)$/,
+    (texte) => (/^B2(B|BINT|C)$/.test(texte) ? null : texte),
+  ],
 ];
 
 /** La base d'une remise est le montant avant elle : le papier la donne par la quantité et le prix, sans l'écrire. */

@@ -1,5 +1,6 @@
 import type { ClientFige, Vendeur } from '../documents/facture';
 import type { AdresseLivraison } from '../documents/livraison';
+import type { MoyenAccepte } from '../documents/moyens-paiement';
 import type { NatureOperation } from '../documents/nature';
 import type { CodeRefus } from '../factures/motifs-refus';
 import type { DateCivile } from '../valeurs/date-civile';
@@ -55,6 +56,7 @@ export interface FactureExport extends FactureResume {
   bonDeCommande: string | null;
   referenceAcheteur: string | null;
   contrat: string | null;
+  moyensPaiement: MoyenAccepte[] | null;
   livraison: AdresseLivraison | null;
   adresseLivraison: string | null;
   nature: NatureOperation | null;

@@ -6,6 +6,7 @@ import {
 } from '../factures/cycle-de-vie';
 import type { CodeRefus } from '../factures/motifs-refus';
 import type { DateCivile } from '../valeurs/date-civile';
+import type { MoyenAccepte } from '../documents/moyens-paiement';
 import type { NatureDeLigne } from '../documents/nature';
 import type { CriteresPage, Euros, Pourcent, PrixUnitaire, Quantite } from './commun';
 import type { CorpsConditions } from './conditions';
@@ -73,6 +74,8 @@ export interface ContenuFactureDemande {
   /** Ce que l'acheteur demande de rappeler. */
   referenceAcheteur?: string | null;
   contrat?: string | null;
+  /** Les moyens de paiement acceptés pour cette facture ; `null` : ceux du profil ; vide : aucun n'est dit. */
+  moyensPaiement?: MoyenAccepte[] | null;
   livraison?: CorpsLivraison | null;
   /** L'adresse de livraison en texte libre : lue comme une adresse, si `livraison` manque. */
   adresseLivraison?: string | null;

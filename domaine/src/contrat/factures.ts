@@ -2,6 +2,7 @@ import type { DocumentFacture } from '../documents/document-modele';
 import type { Adresse, TypeClient } from '../documents/facture';
 import type { Pret2027 } from '../documents/pret-2027';
 import type { AdresseLivraison } from '../documents/livraison';
+import type { MoyenAccepte } from '../documents/moyens-paiement';
 import type { NatureDeLigne, NatureOperation } from '../documents/nature';
 import type { StatutDestinataire, StatutEmetteur } from '../factures/cycle-de-vie';
 import type { CodeRefus } from '../factures/motifs-refus';
@@ -17,7 +18,7 @@ export type RoleLecteur = 'emetteur' | 'destinataire' | 'admin';
 /** Où en est l'envoi par courriel : `accepte` par le serveur de courriel, non pas lu. */
 export type EtatEnvoi = 'aucun' | 'en_cours' | 'accepte' | 'echec';
 /** Les moyens de paiement du livre des recettes. */
-export type MoyenPaiement = 'virement' | 'carte' | 'cheque' | 'especes' | 'prelevement' | 'autre';
+export type MoyenPaiement = MoyenAccepte | 'autre';
 
 /** Une remise, calculée : son taux si elle en vient d'un. */
 export interface RemiseDeFacture {
@@ -141,6 +142,8 @@ export interface Facture extends EnTeteFacture {
   bonDeCommande: string | null;
   referenceAcheteur: string | null;
   contrat: string | null;
+  /** Les moyens de paiement propres à cette facture ; `null` : ceux du profil ; vide : aucun n'est dit. */
+  moyensPaiement: MoyenAccepte[] | null;
   /** `null` aussi pour un document émis avec un texte libre, que dit alors `adresseLivraison`. */
   livraison: AdresseLivraison | null;
   /** La même, en un texte. */
@@ -225,6 +228,7 @@ export interface Sommes {
   /** `mois` : `AAAA-MM`. */
   encaisseCeMois: { montant: Euros; nombre: number; mois: string };
   nombreEnvoi: number;
+  /** Reçues sur la plateforme, et déposées par leur fichier. */
   nombreReception: number;
 }
 

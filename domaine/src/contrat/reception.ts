@@ -30,6 +30,8 @@ export interface RecueDetail extends RecueResume {
 
 /** La liste des factures déposées ; `limite` : 50 par défaut, 100 au plus. */
 export interface CriteresReception {
+  /** Fournisseur, numéro, désignation ou montant. */
+  recherche?: string;
   limite?: number;
   curseur?: string;
 }

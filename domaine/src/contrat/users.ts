@@ -1,5 +1,6 @@
 import type { Limites, Plan } from '../abonnement/plans';
 import type { ModeleDocument, NatureOperation } from '../documents/facture';
+import type { MoyenAccepte } from '../documents/moyens-paiement';
 import type { Instant } from './commun';
 import type { Conditions, CorpsConditions } from './conditions';
 
@@ -88,6 +89,8 @@ export interface CorpsMentions {
   tvaIntracommunautaire?: string | null;
   iban?: string | null;
   bic?: string | null;
+  /** Les moyens de paiement acceptés, dits sur chaque facture. */
+  moyensPaiement?: MoyenAccepte[] | null;
   assurance?: Assurance | null;
   mediateur?: Mediateur | null;
   modele?: ModeleDocument | null;
@@ -111,6 +114,7 @@ export interface MentionsLegales {
   tvaIntracommunautaire?: string;
   iban?: string;
   bic?: string;
+  moyensPaiement?: MoyenAccepte[];
   assurance?: Assurance;
   mediateur?: Mediateur;
   modele: ModeleDocument;

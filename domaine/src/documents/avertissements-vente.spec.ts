@@ -1,5 +1,6 @@
 import { FACTURE_EXEMPLE } from './exemple';
 import type { ClientFige, MentionsSaisies, Vendeur } from './facture';
+import type { MoyenAccepte } from './moyens-paiement';
 import { examinerMentions, mentionsManquantes } from './mentions';
 
 const { vendeur, client, contenu } = FACTURE_EXEMPLE;
@@ -54,6 +55,17 @@ describe('Les avertissements d’une vente', () => {
     expect(champsAvertis(particulier)).toContain('emetteur.mediateur');
     expect(champsAvertis(particulier, { mediateur })).not.toContain('emetteur.mediateur');
     expect(champsAvertis({ siren: '812345678' })).toEqual([]);
+  });
+
+  it('disent le virement sans IBAN, et les espèces au-delà de ce que la loi permet', () => {
+    const accepte = (moyensPaiement: MoyenAccepte[], v: Partial<Vendeur> = {}): string[] =>
+      champsAvertis({ siren: '812345678' }, { moyensPaiement, ...v });
+    expect(accepte(['virement'], { iban: undefined })).toEqual(['emetteur.iban']);
+    expect(accepte(['virement', 'cheque'])).toEqual([]);
+    expect(accepte(['especes'])).toEqual(['moyensPaiement']);
+    const payee = { ...contenu, acompteCentimes: contenu.totalTtcCentimes - 100_000 };
+    const especes = { ...vendeur, moyensPaiement: ['especes' as const] };
+    expect(examinerMentions(especes, client, DATE, payee).avertissements).toEqual([]);
   });
 
   it('montrent ce qu’un texte libre contredit, avec l’article, dans les deux textes', () => {

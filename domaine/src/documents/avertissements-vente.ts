@@ -1,3 +1,4 @@
+import { avisDeDeuxRegimes, avisDePaiement } from './avertissements-paiement';
 import { contradictionTva } from '../valeurs/tva';
 import { casDe } from './cas-de-vente';
 import { contradictions } from './contradictions';
@@ -63,7 +64,8 @@ function textesContredits({ mentions }: ContenuFacture, client: ClientFige): Men
 }
 
 /**
- * Ce qui mérite d'être signalé avant d'émettre, d'après la table des cas : numéros de TVA, SIREN demandé, médiateur, textes libres.
+ * Ce qui mérite d'être signalé avant d'émettre, d'après la table des cas : numéros de TVA, SIREN demandé, médiateur, deux régimes de TVA,
+ * moyens de paiement, textes libres.
  * @param nature ce que la facture vend ; inconnue, elle compte comme un service
  */
 export function avertissementsDeVente(
@@ -77,6 +79,7 @@ export function avertissementsDeVente(
     ...sirenManquant(client, 'demande'),
     ...(nature === 'biens' ? [] : numerosDeTva(vendeur, client)),
     ...(client.type === 'particulier' && !vendeur.mediateur ? [MEDIATEUR_ABSENT] : []),
-    ...(contenu ? textesContredits(contenu, client) : []),
+    ...avisDeDeuxRegimes(client, nature),
+    ...(contenu ? [...avisDePaiement(vendeur, client, contenu), ...textesContredits(contenu, client)] : []),
   ];
 }

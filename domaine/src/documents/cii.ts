@@ -5,6 +5,7 @@ import type {
   AdresseElectronique,
   FactureElectronique,
   Identifiant,
+  PartElectronique,
   PartieElectronique,
 } from './modele-electronique';
 import type { PosteElectronique, RemiseElectronique } from './lignes-electroniques';
@@ -97,16 +98,16 @@ const allowance = (r: RemiseElectronique | undefined, taxe = ''): string =>
     : '';
 
 /** Hors du champ de la taxe, il n'y a pas de taux (BR-O-05). */
-const taux = ({ categorie }: CodageTva): string =>
+const taux = (categorie: CodageTva['categorie']): string =>
   feuille('RateApplicablePercent', categorie === 'O' ? undefined : '0');
 
-const categorieDe = (tva: CodageTva): string[] => [
+const categorieDe = (categorie: CodageTva['categorie']): string[] => [
   feuille('TypeCode', 'VAT'),
-  feuille('CategoryCode', tva.categorie),
-  taux(tva),
+  feuille('CategoryCode', categorie),
+  taux(categorie),
 ];
 
-const ligne = (l: PosteElectronique, tva: CodageTva): string =>
+const ligne = (l: PosteElectronique): string =>
   el(
     'IncludedSupplyChainTradeLineItem',
     el('AssociatedDocumentLineDocument', feuille('LineID', String(l.rang))),
@@ -121,7 +122,7 @@ const ligne = (l: PosteElectronique, tva: CodageTva): string =>
     ),
     el(
       'SpecifiedLineTradeSettlement',
-      el('ApplicableTradeTax', ...categorieDe(tva)),
+      el('ApplicableTradeTax', ...categorieDe(l.categorie)),
       allowance(l.remise),
       el('SpecifiedTradeSettlementLineMonetarySummation', euros('LineTotalAmount', l.montantCentimes)),
     ),
@@ -147,31 +148,30 @@ const remise = (f: FactureElectronique): string =>
     ),
   );
 
-const moyenDePaiement = ({ virement }: FactureElectronique): string =>
-  virement
-    ? el(
-        'SpecifiedTradeSettlementPaymentMeans',
-        feuille('TypeCode', '30'),
-        el(
-          'PayeePartyCreditorFinancialAccount',
-          feuille('IBANID', virement.iban),
-          feuille('AccountName', virement.titulaire),
-        ),
-        el('PayeeSpecifiedCreditorFinancialInstitution', feuille('BICID', virement.bic)),
-      )
-    : '';
+const moyenDePaiement = ({ paiement }: FactureElectronique): string =>
+  el(
+    'SpecifiedTradeSettlementPaymentMeans',
+    feuille('TypeCode', paiement?.code),
+    feuille('Information', paiement?.texte),
+    el(
+      'PayeePartyCreditorFinancialAccount',
+      feuille('IBANID', paiement?.compte?.iban),
+      feuille('AccountName', paiement?.compte?.titulaire),
+    ),
+    el('PayeeSpecifiedCreditorFinancialInstitution', feuille('BICID', paiement?.compte?.bic)),
+  );
 
 /** Le motif d'exonération n'est qu'ici : Factur-X le dit inutilisé sur les lignes. */
-const taxe = (f: FactureElectronique): string =>
+const taxe = (part: PartElectronique): string =>
   el(
     'ApplicableTradeTax',
     euros('CalculatedAmount', 0),
     feuille('TypeCode', 'VAT'),
-    feuille('ExemptionReason', f.tva.texte),
-    euros('BasisAmount', f.totalHtCentimes),
-    feuille('CategoryCode', f.tva.categorie),
-    feuille('ExemptionReasonCode', f.tva.motif),
-    taux(f.tva),
+    feuille('ExemptionReason', part.texte),
+    euros('BasisAmount', part.baseCentimes),
+    feuille('CategoryCode', part.categorie),
+    feuille('ExemptionReasonCode', part.motif),
+    taux(part.categorie),
   );
 
 const periode = ({ periode: p }: FactureElectronique): string =>
@@ -194,7 +194,11 @@ const sommes = (f: FactureElectronique): string =>
   el(
     'SpecifiedTradeSettlementHeaderMonetarySummation',
     euros('LineTotalAmount', f.totalLignesCentimes),
-    f.remise && euros('AllowanceTotalAmount', f.remise.montantCentimes),
+    f.remises.length > 0 &&
+      euros(
+        'AllowanceTotalAmount',
+        f.remises.reduce((somme, { montantCentimes }) => somme + montantCentimes, 0),
+      ),
     euros('TaxBasisTotalAmount', f.totalHtCentimes),
     euros('TaxTotalAmount', f.totalTtcCentimes - f.totalHtCentimes, { currencyID: 'EUR' }),
     euros('GrandTotalAmount', f.totalTtcCentimes),
@@ -214,12 +218,12 @@ const anterieure = ({ factureAnterieure }: FactureElectronique): string =>
 const reglement = (f: FactureElectronique): string =>
   el(
     'ApplicableHeaderTradeSettlement',
-    f.virement && feuille('PaymentReference', f.numero),
+    f.paiement?.compte && feuille('PaymentReference', f.numero),
     feuille('InvoiceCurrencyCode', 'EUR'),
     moyenDePaiement(f),
-    taxe(f),
+    ...f.ventilation.map(taxe),
     periode(f),
-    allowance(f.remise, el('CategoryTradeTax', ...categorieDe(f.tva))),
+    ...f.remises.map((r) => allowance(r, el('CategoryTradeTax', ...categorieDe(r.categorie)))),
     conditions(f),
     sommes(f),
     anterieure(f),
@@ -241,5 +245,5 @@ export const ecrireCii = (f: FactureElectronique): string =>
   `<rsm:ExchangedDocument>${feuille('ID', f.numero)}${feuille('TypeCode', f.type)}<ram:IssueDateTime>${date(f.emission)}</ram:IssueDateTime>${f.notes
     .map(({ sujet, texte }) => el('IncludedNote', feuille('Content', texte), feuille('SubjectCode', sujet)))
     .join('')}</rsm:ExchangedDocument>` +
-  `<rsm:SupplyChainTradeTransaction>${f.lignes.map((l) => ligne(l, f.tva)).join('')}${accord(f)}${remise(f)}${reglement(f)}</rsm:SupplyChainTradeTransaction>` +
+  `<rsm:SupplyChainTradeTransaction>${f.lignes.map(ligne).join('')}${accord(f)}${remise(f)}${reglement(f)}</rsm:SupplyChainTradeTransaction>` +
   `</rsm:CrossIndustryInvoice>\n`;

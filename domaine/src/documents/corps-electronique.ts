@@ -1,8 +1,15 @@
 import { netAPayer } from './document-corps';
-import type { ContenuFacture } from './facture';
-import type { AdresseElectronique, FactureElectronique, PartieElectronique } from './modele-electronique';
+import type { ContenuFacture, FactureADessiner } from './facture';
+import type {
+  AdresseElectronique,
+  FactureElectronique,
+  PartieElectronique,
+  RemiseDuDocument,
+} from './modele-electronique';
+import { codeMoyen, compteDonne, phraseMoyens } from './moyens-paiement';
 import { remiseElectronique } from './lignes-electroniques';
 import { ligneImprimable } from './texte-imprimable';
+import type { PartTva } from './ventilation';
 
 /** Trois lignes d'adresse au plus (BT-35, 36, 162) : ce qui dépasse se joint à la troisième. */
 export function lignesDAdresse(texte: string): string[] {
@@ -31,24 +38,53 @@ export function livraisonElectronique(
 
 type Sommes = Pick<
   FactureElectronique,
+  | 'ventilation'
   | 'totalLignesCentimes'
-  | 'remise'
+  | 'remises'
   | 'totalHtCentimes'
   | 'totalTtcCentimes'
   | 'acompteCentimes'
   | 'netAPayerCentimes'
 >;
 
+/** La part de remise d'une catégorie (BG-20). */
+const remisesDe = ({ remise, lignesCentimes, categorie }: PartTva): RemiseDuDocument[] => {
+  const dite = remiseElectronique(remise, lignesCentimes);
+  return dite ? [{ ...dite, categorie }] : [];
+};
+
 /** Les totaux, tels que la norme les nomme. */
-export function sommesElectroniques(contenu: ContenuFacture): Sommes {
-  const { lignes, remise, acompteCentimes, totalHtCentimes, totalTtcCentimes } = contenu;
-  const totalLignesCentimes = lignes.reduce((somme, { montantCentimes }) => somme + montantCentimes, 0);
+export function sommesElectroniques(contenu: ContenuFacture, parts: readonly PartTva[]): Sommes {
+  const { lignes, acompteCentimes, totalHtCentimes, totalTtcCentimes } = contenu;
   return {
-    totalLignesCentimes,
-    remise: remiseElectronique(remise, totalLignesCentimes),
+    ventilation: parts.map(({ categorie, motif, texte, baseCentimes }) => ({
+      categorie,
+      motif,
+      texte,
+      baseCentimes,
+    })),
+    totalLignesCentimes: lignes.reduce((somme, { montantCentimes }) => somme + montantCentimes, 0),
+    remises: parts.flatMap(remisesDe),
     totalHtCentimes,
     totalTtcCentimes,
     ...(acompteCentimes && { acompteCentimes }),
     netAPayerCentimes: netAPayer(contenu),
   };
+}
+
+/** Comment payer : le code, la phrase imprimée, et le compte s'il se donne. @param titulaire le nom du vendeur */
+export function paiementElectronique(
+  f: FactureADessiner,
+  titulaire: string,
+): FactureElectronique['paiement'] {
+  const code = f.genre === 'facture' ? codeMoyen(f) : null;
+  if (!code) return undefined;
+  const { iban = '', bic } = f.vendeur;
+  const texte = phraseMoyens(f);
+  const compte = {
+    iban: iban.replace(/\s/g, ''),
+    ...(bic?.trim() && { bic: ligneImprimable(bic) }),
+    titulaire,
+  };
+  return { code, ...(texte && { texte }), ...(compteDonne(f) && { compte }) };
 }

@@ -10,6 +10,7 @@ import type { ContenuFacture } from './facture';
 import type { Ligne } from './ligne';
 import type { Remise } from './remise';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
+import type { PartTva } from './ventilation';
 
 const enMoins = (centimes: Centimes): string => `\u2212${formaterEuros(centimes)}`;
 
@@ -47,20 +48,26 @@ export const tableauDuDocument = ({
   lignes: lignes.map(ligneDuTableau),
 });
 
-/** Les totaux, du total des lignes au TTC, l'acompte ensuite ; sans remise ni acompte, trois lignes. */
-export function totauxDuDocument(contenu: ContenuFacture): LibelleValeur[] {
+/** Ce qu'une somme doit à chaque régime de TVA, quand le document en a deux. */
+const dont = (parts: readonly PartTva[], montant: (part: PartTva) => string): LibelleValeur[] =>
+  parts.flatMap((part) => (part.nature ? [{ libelle: `dont ${part.nature}`, valeur: montant(part) }] : []));
+
+/** Les totaux, du total des lignes au TTC, l'acompte ensuite ; sans remise ni acompte, ni second régime de TVA, trois lignes. */
+export function totauxDuDocument(contenu: ContenuFacture, parts: readonly PartTva[]): LibelleValeur[] {
   const { lignes, remise, totalHtCentimes, totalTtcCentimes, acompteCentimes } = contenu;
   const totalLignes = lignes.reduce((somme, { montantCentimes }) => somme + montantCentimes, 0);
   const avant = remise
     ? [
         { libelle: 'Total des lignes HT', valeur: formaterEuros(totalLignes) },
         { libelle: nomDeRemise(remise), valeur: enMoins(remise.montantCentimes) },
+        ...dont(parts, (part) => enMoins(part.remise?.montantCentimes ?? 0)),
       ]
     : [];
   const apres = acompteCentimes ? [{ libelle: 'Acompte déjà versé', valeur: enMoins(acompteCentimes) }] : [];
   return [
     ...avant,
     { libelle: 'Total HT', valeur: formaterEuros(totalHtCentimes) },
+    ...dont(parts, ({ baseCentimes }) => formaterEuros(baseCentimes)),
     { libelle: 'TVA 0\u00a0%', valeur: formaterEuros(totalTtcCentimes - totalHtCentimes) },
     { libelle: 'Total TTC', valeur: formaterEuros(totalTtcCentimes) },
     ...apres,

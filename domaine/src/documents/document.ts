@@ -15,7 +15,9 @@ import { lignesDeLivraison } from './livraison';
 import { natureDe } from './nature';
 import { exonerationDe } from './exoneration';
 import { mentionsAffichees, piedLegal, sansAdresse } from './mentions';
+import { compteDonne, moyensDe, phraseMoyens } from './moyens-paiement';
 import { nomLegal } from './nom-legal';
+import { ventiler } from './ventilation';
 
 const present = (texte: string | null | undefined): texte is string => Boolean(texte?.trim());
 const imprimables = (lignes: (string | null | undefined)[]): string[] =>
@@ -54,7 +56,8 @@ const REFERENCES = [
   ['referenceAcheteur', 'Votre référence'],
 ] as const;
 
-const references = (contenu: ContenuFacture): string[] =>
+/** Les références de l'acheteur, telles que le document et le courriel les disent. */
+export const references = (contenu: Pick<ContenuFacture, (typeof REFERENCES)[number][0]>): string[] =>
   REFERENCES.flatMap(([champ, nom]) => (present(contenu[champ]) ? [`${nom} ${contenu[champ]}`] : []));
 
 function blocClient(client: ClientFige, contenu: ContenuFacture): BlocPartie {
@@ -86,18 +89,21 @@ function blocPaiement(f: FactureADessiner, nom: string): DocumentFacture['paieme
   const { genre, numero, contenu, vendeur } = f;
   if (genre === 'avoir') return null;
   const echeance = `À régler au plus tard le ${echeanceDe(f)}`;
-  if (!present(vendeur.iban)) return { titre: 'Paiement', lignes: [echeance], codeVirement: null };
+  const moyens = phraseMoyens(f);
+  if (!compteDonne(f))
+    return { titre: 'Paiement', lignes: imprimables([moyens, echeance]), codeVirement: null };
   const code = codeVirement({
     beneficiaire: ligneImprimable(nom),
-    iban: vendeur.iban,
+    iban: vendeur.iban ?? '',
     bic: vendeur.bic,
     montantCentimes: netAPayer(contenu),
     reference: numero ?? '',
   });
   return {
-    titre: 'Paiement par virement',
+    titre: moyensDe(f).length > 1 ? 'Paiement' : 'Paiement par virement',
     lignes: imprimables([
-      `IBAN ${formaterIban(vendeur.iban)}`,
+      moyens,
+      `IBAN ${formaterIban(vendeur.iban ?? '')}`,
       present(vendeur.bic) ? `BIC ${vendeur.bic}` : null,
       numero && `Référence ${numero}`,
       echeance,
@@ -143,7 +149,7 @@ export function construireDocument(f: FactureADessiner): DocumentFacture {
     reference: reference(f),
     motif: present(f.motif) ? `Motif\u00a0: ${ligneImprimable(f.motif)}` : null,
     ...tableauDuDocument(contenu),
-    totaux: totauxDuDocument(contenu),
+    totaux: totauxDuDocument(contenu, ventiler(f)),
     netAPayer: {
       libelle: f.genre === 'avoir' ? 'Total de l’avoir' : 'Net à payer',
       valeur: formaterEuros(netAPayer(contenu)),

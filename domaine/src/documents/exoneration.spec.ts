@@ -28,7 +28,6 @@ describe('Ce que le document dit de la TVA', () => {
     ['des biens dans l’Union', facture(UNION, 'biens'), 'E', '293 B'],
     ['des services dans l’Union', facture(UNION, 'services'), 'AE', 'Autoliquidation'],
     ['des services hors de l’Union', facture(AILLEURS, 'services'), 'O', '259-1'],
-    ['biens et services dans l’Union', facture(UNION, 'biens', 'services'), 'E', 'Autoliquidation'],
   ])('%s : imprimé et codé de même', (_cas, f, categorie, texte) => {
     const imprime = construireDocument(f).exoneration;
     expect(imprime).toContain(texte);

@@ -63,6 +63,25 @@ describe('La facture électronique', () => {
     expect(xmlDe(PARTICULIER)).not.toMatch(/40\u00a0€|pénalit/i);
   });
 
+  it.each<[string, Partial<FactureADessiner['client']>, string]>([
+    ['une entreprise française', {}, 'B2B'],
+    ['une association sans SIREN', { categorie: 'association', siren: undefined }, 'B2C'],
+    ['une association qui en a un', { categorie: 'association' }, 'B2B'],
+    ['un organisme public', { categorie: 'organisme_public' }, 'B2B'],
+    [
+      'une entreprise allemande',
+      {
+        siren: undefined,
+        adresse: { rue: 'Weg 1', codePostal: '10115', ville: 'Berlin', pays: 'Allemagne' },
+      },
+      'B2BINT',
+    ],
+    ['un particulier', { type: 'particulier' }, 'B2C'],
+  ])('dit le traitement de la réforme pour %s (note BAR)', (_qui, client, traitement) => {
+    const f = { ...FACTURE_EXEMPLE, client: { ...FACTURE_EXEMPLE.client, ...client } };
+    expect(composerFactureElectronique(f).notes.at(-1)).toEqual({ sujet: 'BAR', texte: traitement });
+  });
+
   it('cite la facture qu’un avoir rectifie, sans rien réclamer', () => {
     const xml = xmlDe(AVOIR);
     expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');

@@ -2,7 +2,12 @@ import type { DateCivile } from '../valeurs/date-civile';
 import { codePays } from '../valeurs/pays';
 import { estSiret, sirenDe } from '../valeurs/siret';
 import type { ClientFige, FactureADessiner, Vendeur } from './facture';
-import { lignesDAdresse, livraisonElectronique, sommesElectroniques } from './corps-electronique';
+import {
+  lignesDAdresse,
+  livraisonElectronique,
+  paiementElectronique,
+  sommesElectroniques,
+} from './corps-electronique';
 import { posteElectronique } from './lignes-electroniques';
 import type {
   AdresseElectronique,
@@ -11,12 +16,13 @@ import type {
   NoteElectronique,
   PartieElectronique,
 } from './modele-electronique';
+import { zoneDe } from './cas-de-vente';
 import { natureDe } from './nature';
 import { mentionsAffichees } from './mentions';
 import { mentionsProfessionnelles } from './mentions-professionnelles';
 import { nomLegal } from './nom-legal';
-import { type CodageTva, codageTva } from './exoneration';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
+import { partDeLigne, type PartTva, ventiler } from './ventilation';
 
 const present = (texte: string | null | undefined): texte is string => Boolean(texte?.trim());
 const siPresent = (texte: string | undefined): string | undefined =>
@@ -73,6 +79,13 @@ const adresseDuClient = ({ adresse }: ClientFige): AdresseElectronique => ({
   pays: codePays(adresse?.pays) ?? 'FR',
 });
 
+/** Comment la réforme traite la vente (XP Z12-012) : facture entre assujettis français, vente à l'étranger, ou à qui n'est pas assujetti. */
+function traitementDe(client: ClientFige): 'B2B' | 'B2BINT' | 'B2C' {
+  if (client.type === 'particulier') return 'B2C';
+  if (zoneDe(client) !== 'france') return 'B2BINT';
+  return client.categorie === 'association' && !sirenDuClient(client) ? 'B2C' : 'B2B';
+}
+
 /** Les notes d'un professionnel portent les phrases mêmes du pied ; celles d'un particulier, ni pénalités ni indemnité. */
 function notes(f: FactureADessiner): NoteElectronique[] {
   const { contenu, vendeur, client, motif } = f;
@@ -90,15 +103,15 @@ function notes(f: FactureADessiner): NoteElectronique[] {
       ? [{ sujet: 'REG' as const, texte: ligneImprimable(vendeur.immatriculation) }]
       : []),
     ...libres.map((texte) => ({ sujet: 'AAI' as const, texte: texteImprimable(texte) })),
-    { sujet: 'BAR', texte: client.type === 'professionnel' ? 'B2B' : 'B2C' },
+    { sujet: 'BAR', texte: traitementDe(client) },
   ];
 }
 
 const CADRES = { biens: 'B1', services: 'S1', mixte: 'M1' } as const;
 
 /** Hors du champ de la taxe, nul numéro de TVA n'est porté (BR-O-02), même s'il est imprimé. */
-const selonTva = <P extends { tvaIntracommunautaire?: string }>(partie: P, { categorie }: CodageTva): P =>
-  categorie === 'O' ? { ...partie, tvaIntracommunautaire: undefined } : partie;
+const selonTva = <P extends { tvaIntracommunautaire?: string }>(partie: P, parts: readonly PartTva[]): P =>
+  parts.some(({ categorie }) => categorie === 'O') ? { ...partie, tvaIntracommunautaire: undefined } : partie;
 
 /**
  * La facture ou l'avoir émis, selon EN 16931 : pur, tiré de ce qui est figé, avec les textes du document imprimé.
@@ -107,9 +120,9 @@ const selonTva = <P extends { tvaIntracommunautaire?: string }>(partie: P, { cat
 export function composerFactureElectronique(f: FactureADessiner): FactureElectronique {
   const { genre, numero, contenu, vendeur, client } = f;
   if (!numero) throw new RangeError('Un brouillon n’a pas de facture électronique.');
-  const tva = codageTva(f);
-  const acheteur = acheteurElectronique(selonTva(client, tva));
-  const partieVendeur = vendeurElectronique(selonTva(vendeur, tva), contenu.dateEmission);
+  const parts = ventiler(f);
+  const acheteur = acheteurElectronique(selonTva(client, parts));
+  const partieVendeur = vendeurElectronique(selonTva(vendeur, parts), contenu.dateEmission);
   return {
     numero,
     type: genre === 'avoir' ? '381' : '380',
@@ -130,13 +143,11 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
     periode:
       contenu.periodeDu && contenu.periodeAu ? { du: contenu.periodeDu, au: contenu.periodeAu } : undefined,
     livraisonA: livraisonElectronique(contenu, acheteur),
-    virement:
-      genre === 'facture' && present(vendeur.iban)
-        ? { iban: vendeur.iban.replace(/\s/g, ''), bic: siPresent(vendeur.bic), titulaire: partieVendeur.nom }
-        : undefined,
+    paiement: paiementElectronique(f, partieVendeur.nom),
     conditionsPaiement: mentionsProfessionnelles(f)?.delai ?? undefined,
-    lignes: contenu.lignes.map(posteElectronique),
-    tva,
-    ...sommesElectroniques(contenu),
+    lignes: contenu.lignes.map((ligne, rang) =>
+      posteElectronique(ligne, rang, partDeLigne(parts, ligne, f).categorie),
+    ),
+    ...sommesElectroniques(contenu, parts),
   };
 }

@@ -5,6 +5,7 @@ import type { RegimesTva } from './regime-tva';
 import type { ConditionsPaiement } from './conditions';
 import type { Ligne } from './ligne';
 import type { AdresseLivraison } from './livraison';
+import type { MoyenAccepte } from './moyens-paiement';
 import type { NatureOperation } from './nature';
 import type { Remise } from './remise';
 
@@ -60,6 +61,8 @@ export interface Vendeur {
   tvaIntracommunautaire?: string;
   iban?: string;
   bic?: string;
+  /** Ce qu'il accepte, sauf ce qu'une facture en dit. */
+  moyensPaiement?: MoyenAccepte[];
   assurance?: { assureur: string; contact: string; zone: string };
   mediateur?: { nom: string; adresse: string; site: string };
   /** Sur un document d'avant les conditions structurées : le texte de l'escompte. */
@@ -124,6 +127,8 @@ export interface ContenuFacture {
   referenceAcheteur?: string;
   /** BT-12 */
   contrat?: string;
+  /** Les moyens de paiement de cette facture (BT-81, BT-82) ; absents, ceux du profil. */
+  moyensPaiement?: MoyenAccepte[];
   /** BG-15 */
   livraison?: AdresseLivraison;
   /** Le texte libre des documents émis avant l'adresse structurée : ils le gardent. */

@@ -1,5 +1,6 @@
 import type { Centimes, DixMilliemes, Milliemes } from '../valeurs/montant';
 import { codeUnite } from '../valeurs/unite';
+import type { CodageTva } from './exoneration';
 import { type Ligne, montantBrut } from './ligne';
 import type { Remise } from './remise';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
@@ -24,6 +25,8 @@ export interface PosteElectronique {
   unite: string;
   prixUnitaireDixMilliemes: DixMilliemes;
   remise?: RemiseElectronique;
+  /** BT-151 */
+  categorie: CodageTva['categorie'];
   /** BT-131, remise déduite */
   montantCentimes: Centimes;
 }
@@ -58,7 +61,11 @@ export function couperDesignation(texte: string): { nom: string; reste: string }
 }
 
 /** La ligne imprimée, selon EN 16931. @param rang à partir de 0 */
-export function posteElectronique(ligne: Ligne, rang: number): PosteElectronique {
+export function posteElectronique(
+  ligne: Ligne,
+  rang: number,
+  categorie: CodageTva['categorie'],
+): PosteElectronique {
   const { nom, reste } = couperDesignation(texteImprimable(ligne.description));
   const description = [reste, texteImprimable(ligne.detail ?? '')].filter(Boolean).join('\n');
   const remise = remiseElectronique(ligne.remise, montantBrut(ligne));
@@ -70,6 +77,7 @@ export function posteElectronique(ligne: Ligne, rang: number): PosteElectronique
     unite: codeUnite(ligne.unite),
     prixUnitaireDixMilliemes: ligne.prixUnitaireDixMilliemes,
     ...(remise && { remise }),
+    categorie,
     montantCentimes: ligne.montantCentimes,
   };
 }

@@ -44,6 +44,16 @@ export interface NoteElectronique {
   texte: string;
 }
 
+/** BG-23 : catégorie, motif d'exonération (BT-118, BT-120, BT-121) et base (BT-116). */
+export interface PartElectronique extends CodageTva {
+  baseCentimes: Centimes;
+}
+
+/** Une remise sur le tout, et la catégorie de TVA qu'elle diminue (BT-95). */
+export interface RemiseDuDocument extends RemiseElectronique {
+  categorie: CodageTva['categorie'];
+}
+
 /**
  * La facture selon le modèle sémantique EN 16931, dans nos unités entières. Chaque texte est celui que le PDF imprime.
  * La catégorie de TVA vient de la table des cas : E en franchise, AE, ou O hors du champ de la taxe.
@@ -75,17 +85,17 @@ export interface FactureElectronique {
   periode?: { du: DateCivile; au: DateCivile };
   /** BG-15 */
   livraisonA?: AdresseElectronique;
-  /** BG-16 : virement (BT-81 = 30) */
-  virement?: { iban: string; bic?: string; titulaire: string };
+  /** BG-16 : comment payer (BT-81, BT-82), et le compte du vendeur (BG-17) s'il se donne. */
+  paiement?: { code: string; texte?: string; compte?: { iban: string; bic?: string; titulaire: string } };
   /** BT-20 */
   conditionsPaiement?: string;
   lignes: PosteElectronique[];
-  /** BT-118, BT-120, BT-121, BT-151 */
-  tva: CodageTva;
+  /** BG-23 : une part par catégorie de TVA */
+  ventilation: PartElectronique[];
   /** BT-106 */
   totalLignesCentimes: Centimes;
-  /** BG-20 */
-  remise?: RemiseElectronique;
+  /** BG-20 : une par catégorie de TVA */
+  remises: RemiseDuDocument[];
   /** BT-109 */
   totalHtCentimes: Centimes;
   /** BT-112 */

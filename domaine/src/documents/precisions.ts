@@ -6,7 +6,10 @@ export const TEXTES_PRECISES = ['objet', 'bonDeCommande', 'referenceAcheteur', '
 /** Les dates de la livraison ou de l'exécution, quand elles se disent. */
 export const DATES_PRECISEES = ['datePrestation', 'periodeDu', 'periodeAu'] as const;
 
-type Precisions = Pick<ContenuFacture, (typeof TEXTES_PRECISES)[number] | (typeof DATES_PRECISEES)[number]>;
+type Precisions = Pick<
+  ContenuFacture,
+  (typeof TEXTES_PRECISES)[number] | (typeof DATES_PRECISEES)[number] | 'moyensPaiement'
+>;
 
 /** Les précisions d'une facture, saisie, enregistrée ou dessinée : chacune, `undefined` si elle n'y est pas. */
 export const precisionsDe = (facture: Precisions): Precisions => ({
@@ -17,4 +20,5 @@ export const precisionsDe = (facture: Precisions): Precisions => ({
   bonDeCommande: facture.bonDeCommande,
   referenceAcheteur: facture.referenceAcheteur,
   contrat: facture.contrat,
+  moyensPaiement: facture.moyensPaiement,
 });

@@ -146,6 +146,13 @@ export const SEUIL_NOTE_SERVICES_CENTIMES = nonBornee(
   'Arrêté n° 83-50/A du 3 octobre 1983',
 );
 
+/** Ce qu'un professionnel peut recevoir en espèces, au plus, en centimes. */
+export const PLAFOND_ESPECES_CENTIMES = nonBornee(
+  100_000,
+  '2015-09-01',
+  'C. mon. fin., art. L112-6 et D112-3, 1°',
+);
+
 /** Conditions de paiement proposées par défaut, entre professionnels (reprises par les mentions du pied). */
 export const CONDITIONS_PAIEMENT_PAR_DEFAUT = nonBornee(
   'Pas d’escompte pour paiement anticipé. En cas de retard de paiement, pénalités égales à trois fois le taux d’intérêt légal et indemnité forfaitaire pour frais de recouvrement de 40\u00a0€.',

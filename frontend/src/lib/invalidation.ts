@@ -25,7 +25,7 @@ const PERIME: Record<Entite, readonly (readonly string[])[]> = {
   session: [cles.sessions],
   client: [cles.clients, cles.abonnement, cles.factures],
   facture: [cles.factures, cles.clients, cles.abonnement, cles.moi],
-  recue: [cles.reception],
+  recue: [cles.reception, cles.factures],
   abonnement: [cles.abonnement, cles.moi],
   message: [cles.conversations],
   admin: [cles.admin],

@@ -103,6 +103,16 @@ export const Siret = (phrase: string, si?: (saisie: object) => boolean): Propert
 export const DateCivileValide = ({ facultatif = false } = {}): PropertyDecorator =>
   applyDecorators(...Facultatif(facultatif), Suit(dateCivile));
 
+/** Des valeurs d'une liste fermée, chacune une fois ; la liste peut être vide, ou manquer. */
+export const Plusieurs = (valeurs: readonly string[], refus: string): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Suit((liste) => {
+      const admise = Array.isArray(liste) && liste.every((valeur) => valeurs.includes(valeur as string));
+      return admise && new Set(liste).size === liste.length ? null : refus;
+    }),
+  );
+
 /** Une valeur d'une liste fermée. */
 export function Parmi(
   valeurs: readonly string[],

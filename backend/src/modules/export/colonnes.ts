@@ -1,10 +1,14 @@
 import type { ClientExport, FactureExport } from '@facturier/domaine/contrat/export';
 import { LIBELLES_CATEGORIE, LIBELLES_TYPE_CLIENT } from '@facturier/domaine/documents/libelles-client';
+import { MOYENS_ACCEPTES } from '@facturier/domaine/documents/moyens-paiement';
 import { LIBELLES_GENRE, LIBELLES_REGLEMENT, LIBELLES_STATUT } from '@facturier/domaine/factures/libelles';
 import type { Colonne } from './domain/colonne';
 
 /** Un avoir vient en déduction : ses montants sont négatifs, la colonne se somme. */
 const signe = ({ genre }: FactureExport): number => (genre === 'avoir' ? -1 : 1);
+
+const moyensAcceptes = ({ moyensPaiement, vendeur }: FactureExport): string =>
+  (moyensPaiement ?? vendeur?.moyensPaiement ?? []).map((moyen) => MOYENS_ACCEPTES[moyen].nom).join(', ');
 
 /** Les colonnes du tableau des factures : une ligne par document, montants en euros. */
 export const COLONNES_FACTURES: readonly Colonne<FactureExport>[] = [
@@ -19,6 +23,13 @@ export const COLONNES_FACTURES: readonly Colonne<FactureExport>[] = [
   ['Émetteur', ({ emetteur }) => `${emetteur.prenom} ${emetteur.nom}`.trim()],
   ['Objet', ({ objet, premiereLigne }) => objet ?? premiereLigne],
   ['Bon de commande', ({ bonDeCommande }) => bonDeCommande],
+  ['Contrat', ({ contrat }) => contrat],
+  ['Référence de l’acheteur', ({ referenceAcheteur }) => referenceAcheteur],
+  ['Date de la prestation', ({ datePrestation }) => datePrestation, 'date'],
+  ['Période du', ({ periodeDu }) => periodeDu, 'date'],
+  ['Période au', ({ periodeAu }) => periodeAu, 'date'],
+  ['Livraison', ({ adresseLivraison }) => adresseLivraison?.replace(/\n+/g, ', ')],
+  ['Moyens de paiement acceptés', moyensAcceptes],
   ['Nature', ({ nature }) => nature],
   ['Total des lignes HT', (facture) => signe(facture) * facture.totalLignes, 'euros'],
   ['Remise HT', (facture) => (facture.remise ? -signe(facture) * facture.remise.montant : null), 'euros'],

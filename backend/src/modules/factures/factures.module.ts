@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Migrations } from '../../platform/jobs/migrations';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { ClientsModule } from '../clients/clients.module';
+import { ReceptionModule } from '../reception/reception.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
 import { AdresseClientService } from './adresse-client.service';
@@ -132,6 +133,7 @@ const LECTURE = [
     ClientsModule,
     UsersModule,
     SubscriptionModule,
+    ReceptionModule,
   ],
   controllers: [
     FacturesController,

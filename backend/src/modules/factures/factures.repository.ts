@@ -77,6 +77,7 @@ const FACULTATIFS = [
   'dateEcheance',
   ...DATES_PRECISEES,
   ...TEXTES_PRECISES,
+  'moyensPaiement',
   'livraison',
   'adresseLivraison',
   'remise',

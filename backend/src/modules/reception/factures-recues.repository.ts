@@ -10,11 +10,13 @@ const FICHIERS_MAXIMAUX = 1_000;
 const OCTETS_MAXIMAUX = 500_000_000;
 
 /** Ce qu'une liste lit : ni les lignes, ni les notes. */
-const EN_LISTE = { 'facture.lignes': 0, 'facture.notes': 0 } as const;
+const EN_LISTE = { 'facture.lignes': 0, 'facture.notes': 0, prefixes: 0 } as const;
 
 export interface PageDemandee {
   limite: number;
   apres?: { le: string; id: string };
+  /** Tous doivent s'y trouver. */
+  termes: string[];
 }
 
 /** Les factures reçues et leurs octets, toujours à partir de leur propriétaire. */
@@ -27,8 +29,9 @@ export class FacturesRecuesRepository {
   ) {}
 
   /** Une page, la dernière reçue d'abord, plus un élément pour savoir s'il y a une suite. */
-  async lister(proprietaireId: string, { limite, apres }: PageDemandee): Promise<FactureRecue[]> {
+  async lister(proprietaireId: string, { limite, apres, termes }: PageDemandee): Promise<FactureRecue[]> {
     const filtre: QueryFilter<FactureRecue> = { proprietaire: identifiant(proprietaireId) };
+    if (termes.length > 0) filtre.prefixes = trusted({ $all: termes });
     if (apres) {
       const recueLe = new Date(apres.le);
       filtre.$or = [
@@ -40,7 +43,13 @@ export class FacturesRecuesRepository {
       .find(filtre, EN_LISTE)
       .sort({ recueLe: -1, _id: -1 })
       .limit(limite + 1)
-      .lean();
+      .lean<FactureRecue[]>();
+  }
+
+  /** Combien ce compte en a, d'après la place qu'il tient. */
+  async compter(proprietaireId: string): Promise<number> {
+    const place = await this.places.findOne({ _id: identifiant(proprietaireId) }).lean();
+    return place?.fichiers ?? 0;
   }
 
   async trouver(proprietaireId: string, id: string): Promise<FactureRecue | null> {
@@ -50,7 +59,9 @@ export class FacturesRecuesRepository {
 
   /** Celle qui a ces octets, ou `null`. */
   async parEmpreinte(proprietaireId: string, sha256: string): Promise<FactureRecue | null> {
-    return this.recues.findOne({ proprietaire: identifiant(proprietaireId), sha256 }, EN_LISTE).lean();
+    return this.recues
+      .findOne({ proprietaire: identifiant(proprietaireId), sha256 }, EN_LISTE)
+      .lean<FactureRecue>();
   }
 
   /** Les octets déposés, ou `null`. */

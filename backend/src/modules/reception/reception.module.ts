@@ -5,6 +5,7 @@ import { CorpsRecusService } from './corps-recus.service';
 import { DonneesReceptionService } from './donnees-reception.service';
 import { FacturesRecuesRepository } from './factures-recues.repository';
 import { LectureRecuesService } from './lecture/lecture-recues.service';
+import { MigrationsReceptionService } from './migrations-reception.service';
 import { ReceptionController } from './reception.controller';
 import { ReceptionService } from './reception.service';
 import {
@@ -33,6 +34,8 @@ import {
     ReceptionService,
     CorpsRecusService,
     DonneesReceptionService,
+    MigrationsReceptionService,
   ],
+  exports: [ReceptionService],
 })
 export class ReceptionModule {}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { termesCherches } from '@facturier/domaine/factures/recherche';
 import { Injectable } from '@nestjs/common';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
@@ -9,6 +10,7 @@ import { UsersService } from '../users/users.service';
 import type { CriteresReceptionDto } from './dto/reception.dto';
 import { FactureDejaRecue, FactureRecueIntrouvable, FichierRefuse, ReceptionPleine } from './erreurs';
 import { FacturesRecuesRepository } from './factures-recues.repository';
+import { prefixesDeRecue } from './recherche-recues';
 import { LectureRecuesService } from './lecture/lecture-recues.service';
 import type { FactureRecue } from './schemas/facture-recue.schema';
 
@@ -29,11 +31,17 @@ export class ReceptionService {
   async lister(proprietaireId: string, criteres: CriteresReceptionDto): Promise<Page<FactureRecue>> {
     const limite = criteres.limite ?? LIMITE_PAR_DEFAUT;
     const apres = criteres.curseur ? decoderCurseur(criteres.curseur, ['le', 'id']) : undefined;
-    const lues = await this.depot.lister(proprietaireId, { limite, apres });
+    const termes = criteres.recherche ? termesCherches(criteres.recherche) : [];
+    const lues = await this.depot.lister(proprietaireId, { limite, apres, termes });
     return couperPage(lues, limite, ({ recueLe, _id }) => ({
       le: recueLe.toISOString(),
       id: _id.toHexString(),
     }));
+  }
+
+  /** Combien de factures ce compte a déposées. */
+  async compter(proprietaireId: string): Promise<number> {
+    return this.depot.compter(proprietaireId);
   }
 
   /** @throws FactureRecueIntrouvable */
@@ -59,9 +67,15 @@ export class ReceptionService {
     if (!Buffer.isBuffer(corps)) throw new TypeDeContenuRefuse();
     const sha256 = createHash('sha256').update(corps).digest('hex');
     await this.refuserDejaRecue(proprietaireId, sha256);
-    const lu = await this.lecture.lire(corps);
+    const lu = await this.lecture.lire(proprietaireId, corps);
     if ('refus' in lu) throw new FichierRefuse(lu.refus);
-    const recue = { ...lu, octets: corps.length, sha256, recueLe: this.horloge.maintenant() };
+    const recue = {
+      ...lu,
+      prefixes: prefixesDeRecue(lu.facture),
+      octets: corps.length,
+      sha256,
+      recueLe: this.horloge.maintenant(),
+    };
     try {
       return await this.trouver(proprietaireId, await this.garder(proprietaireId, recue, corps));
     } catch (erreur) {

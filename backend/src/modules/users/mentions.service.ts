@@ -7,6 +7,7 @@ import type { CorpsConditions } from '@facturier/domaine/contrat/conditions';
 import { type ConditionsPaiement, fautesDeConditions } from '@facturier/domaine/documents/conditions';
 import { lireConditions, rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { ajoutLibre } from '@facturier/domaine/documents/contradictions';
+import { rangerMoyens } from '@facturier/domaine/documents/moyens-paiement';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
@@ -114,6 +115,7 @@ export class MentionsLegalesService {
       tvaIntracommunautaire: valeur(saisie.tvaIntracommunautaire),
       iban: valeur(saisie.iban),
       bic: valeur(saisie.bic),
+      moyensPaiement: saisie.moyensPaiement?.length ? rangerMoyens(saisie.moyensPaiement) : undefined,
       assurance: saisie.assurance ? { ...saisie.assurance } : undefined,
       mediateur: saisie.mediateur ? { ...saisie.mediateur } : undefined,
       modele: valeur(saisie.modele) ?? defauts.modele,

@@ -21,7 +21,7 @@ const sansVides = <T extends object>(objet: T): T =>
 export function composerVendeur(compte: Utilisateur, mentions: FicheMentions): Vendeur {
   const { nomCommercial, activite, immatriculation, natureOperation, iban, bic, tvaIntracommunautaire } =
     mentions;
-  const { assurance, mediateur, modele, couleurAccent } = mentions;
+  const { moyensPaiement, assurance, mediateur, modele, couleurAccent } = mentions;
   const facultatifs = sansVides({
     telephone: compte.telephone,
     nomCommercial,
@@ -31,6 +31,7 @@ export function composerVendeur(compte: Utilisateur, mentions: FicheMentions): V
     tvaIntracommunautaire,
     iban,
     bic,
+    moyensPaiement,
     assurance,
     mediateur,
     logo: compte.logo ?? undefined,

@@ -10,7 +10,7 @@ import { ConditionsDto } from '../../../common/http/conditions.dto';
 import { DuContrat } from '../../../common/http/contrat';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, Min, ValidateNested, IsObject } from 'class-validator';
-import { DateCivileValide, Emboite, Parmi, Suit, Texte } from '../../../common/http/champs';
+import { DateCivileValide, Emboite, Parmi, Plusieurs, Suit, Texte } from '../../../common/http/champs';
 import { Decimal, MONTANT_ANNONCE } from '../../../common/http/decimal';
 import { DESIGNATION, DETAIL, LIGNES_MAX, TROP_DE_LIGNES, UNITE } from '@facturier/domaine/documents/ligne';
 import {
@@ -19,6 +19,7 @@ import {
   RUE_LIVRAISON,
   VILLE_LIVRAISON,
 } from '@facturier/domaine/documents/livraison';
+import { CODES_MOYENS, MOYEN_INCONNU, type MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import { NATURES_DE_LIGNE, type NatureDeLigne } from '@facturier/domaine/documents/nature';
 import { MOTIF_REMISE } from '@facturier/domaine/documents/remise';
 import {
@@ -165,6 +166,9 @@ export class ContenuFactureDto {
 
   @Texte(CONTRAT)
   contrat?: string | null;
+
+  @Plusieurs(CODES_MOYENS, MOYEN_INCONNU)
+  moyensPaiement?: MoyenAccepte[] | null;
 
   @Emboite(() => LivraisonDto, 'L’adresse de livraison n’est pas valable.')
   livraison?: LivraisonDto | null;

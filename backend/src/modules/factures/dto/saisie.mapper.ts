@@ -5,6 +5,7 @@ import {
   livraisonVide,
   PAYS_PAR_DEFAUT,
 } from '@facturier/domaine/documents/livraison';
+import { rangerMoyens } from '@facturier/domaine/documents/moyens-paiement';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
@@ -110,6 +111,7 @@ export const lireFacture = (dto: ContenuFactureDto): FactureSaisie => ({
     bonDeCommande: dto.bonDeCommande || undefined,
     referenceAcheteur: dto.referenceAcheteur || undefined,
     contrat: dto.contrat || undefined,
+    moyensPaiement: dto.moyensPaiement ? rangerMoyens(dto.moyensPaiement) : undefined,
     livraison: lireLivraison(dto),
     lignes: lireLignes(dto.lignes),
     remise: lireRemise(dto.remise),

@@ -1,3 +1,5 @@
+import { references } from '@facturier/domaine/documents/document';
+import { phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
 import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
@@ -38,6 +40,15 @@ function rappelDe(facture: Facture, aujourdhui: DateCivile): string {
   return `${designation(facture)} d’un montant de ${formaterEuros(totalCentimes)}${suite}`;
 }
 
+/** Ce que le client cherche pour payer : ses références, et les moyens acceptés tant qu'il reste à régler. */
+function pourPayer(facture: Facture): string[] {
+  const { vendeurFige, resteCentimes } = facture;
+  const moyens =
+    vendeurFige && resteCentimes > 0 ? phraseMoyens({ contenu: facture, vendeur: vendeurFige }) : null;
+  const citees = references(facture).join(' – ');
+  return [citees, moyens ?? ''].filter(Boolean);
+}
+
 /** Comment dire un abus : l'expéditeur se retrouve par la référence. */
 const signalement = (facture: Facture, assistance: string): string =>
   `Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus à ${assistance}, référence ${facture._id.toHexString()}.`;
@@ -59,7 +70,7 @@ export function courrielDeFacture(
     sujet: subject,
     titre: `${designation(facture)} – ${emetteur}`,
     apercu: rappel,
-    paragraphes: [...message.split(/\n{2,}/).filter(Boolean), rappel],
+    paragraphes: [...message.split(/\n{2,}/).filter(Boolean), rappel, ...pourPayer(facture)],
     suite: ['Le document est joint à ce message, au format PDF.'],
     // Seul le client peut ouvrir la facture en ligne, dans le compte qu'il a, ou aura, à cette adresse.
     ...(invitation && { bouton: { libelle: 'Voir sur Facturier', url: invitation } }),

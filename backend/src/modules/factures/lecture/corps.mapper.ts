@@ -51,6 +51,7 @@ type CorpsRendu = Pick<
   | 'bonDeCommande'
   | 'referenceAcheteur'
   | 'contrat'
+  | 'moyensPaiement'
   | 'livraison'
   | 'adresseLivraison'
   | 'nature'
@@ -71,6 +72,7 @@ export function rendreCorps(facture: Facture, vendeur?: Vendeur): CorpsRendu {
     bonDeCommande: facture.bonDeCommande ?? null,
     referenceAcheteur: facture.referenceAcheteur ?? null,
     contrat: facture.contrat ?? null,
+    moyensPaiement: facture.moyensPaiement ?? null,
     livraison: livraison ?? null,
     adresseLivraison: livraison ? texteDeLivraison(livraison) : (facture.adresseLivraison ?? null),
     nature: natureDuDocument(lignes, (facture.vendeurFige ?? vendeur)?.natureOperation) ?? null,

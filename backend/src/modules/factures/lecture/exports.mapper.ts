@@ -47,6 +47,7 @@ export function rendreExport(
     bonDeCommande: corps.bonDeCommande,
     referenceAcheteur: corps.referenceAcheteur,
     contrat: corps.contrat,
+    moyensPaiement: corps.moyensPaiement,
     livraison: corps.livraison,
     adresseLivraison: corps.adresseLivraison,
     nature: corps.nature,

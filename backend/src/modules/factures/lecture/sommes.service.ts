@@ -6,6 +6,7 @@ import { dateCivileAParis, ecartEnJours, moisDe } from '@facturier/domaine/valeu
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { ClientsService } from '../../clients/clients.service';
+import { ReceptionService } from '../../reception/reception.service';
 import { FacturesRepository } from '../factures.repository';
 import { SommesRepository } from './sommes.repository';
 
@@ -16,6 +17,7 @@ export class SommesService {
     private readonly depot: FacturesRepository,
     private readonly sommesEnBase: SommesRepository,
     private readonly clients: ClientsService,
+    private readonly reception: ReceptionService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -23,11 +25,12 @@ export class SommesService {
   async sommes(personneId: string): Promise<Sommes> {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const mois = moisDe(aujourdhui);
-    const [dues, encaisse, nombreEnvoi, nombreReception] = await Promise.all([
+    const [dues, encaisse, nombreEnvoi, nombreRecu, nombreDepose] = await Promise.all([
       this.sommesEnBase.sommesDues(personneId, aujourdhui),
       this.sommesEnBase.encaisse(personneId, `${mois}-01`, `${mois}-31`),
       this.depot.compter('emetteur', personneId),
       this.depot.compter('destinataire', personneId),
+      this.reception.compter(personneId),
     ]);
     const depuisJours =
       dues.nombreRetard > 0 && dues.plusAncienne ? ecartEnJours(dues.plusAncienne, aujourdhui) : 0;
@@ -36,7 +39,7 @@ export class SommesService {
       enRetard: { montant: eurosDepuisCentimes(dues.montantRetard), nombre: dues.nombreRetard, depuisJours },
       encaisseCeMois: { montant: eurosDepuisCentimes(encaisse.montant), nombre: encaisse.nombre, mois },
       nombreEnvoi,
-      nombreReception,
+      nombreReception: nombreRecu + nombreDepose,
     };
   }
 

@@ -6,6 +6,7 @@ import type { RegimesTva } from '@facturier/domaine/documents/regime-tva';
 import type { ClientFige, MentionsSaisies, Vendeur } from '@facturier/domaine/documents/facture';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
+import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 
@@ -68,6 +69,10 @@ export class Facture {
 
   @Prop({ type: String })
   contrat?: string;
+
+  /** Absents : ceux du profil ; vides : aucun n'est dit. */
+  @Prop({ type: Mixed })
+  moyensPaiement?: MoyenAccepte[];
 
   @Prop({ type: Mixed })
   livraison?: AdresseLivraison;

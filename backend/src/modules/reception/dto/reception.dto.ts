@@ -1,10 +1,13 @@
 import type { CriteresReception } from '@facturier/domaine/contrat/reception';
-import { Curseur, Limite } from '../../../common/http/champs';
+import { Curseur, Limite, Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
 
 /** La page demandée des factures reçues. */
 @DuContrat('CriteresReception')
 export class CriteresReceptionDto implements CriteresReception {
+  @Texte({ max: 100, nom: 'La recherche', facultatif: true })
+  recherche?: string;
+
   @Limite(100)
   limite?: number;
 

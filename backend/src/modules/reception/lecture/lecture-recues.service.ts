@@ -2,14 +2,16 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import { Indisponible } from '../../../common/errors/erreurs-communes';
 import type { FichierLu } from './refus';
+import { Tours } from './tours';
 
 const FIL = join(__dirname, 'lecture.worker.js');
 const REPOS_MS = 30_000;
 const DELAI_MS = 10_000;
-const FILE_D_ATTENTE = 16;
 const TAS_MO = 256;
+/** Deux fils : un compte n'en tient jamais qu'un, l'autre reste à tous. */
+const FILS = 2;
+const ATTENTES = { parCompte: 9, enTout: 24 };
 
 const DEMESURE: FichierLu = {
   refus: {
@@ -26,20 +28,23 @@ const aTropCoute = (erreur: unknown): boolean => {
 };
 
 /**
- * Lit les fichiers déposés dans un fil à part, au tas borné, arrêté après dix secondes : un fichier hostile ne coûte que ce fil.
- * Sans fichier compilé (essais), la lecture se fait sur place : même code.
+ * Lit les fichiers déposés dans un fil à part, au tas borné, arrêté après dix secondes : un fichier hostile ne coûte que ce fil, et ne
+ * fait attendre que son compte. Sans fichier compilé (essais), la lecture se fait sur place : même code.
  */
 @Injectable()
 export class LectureRecuesService implements OnModuleDestroy {
   private bassin: Piscina<Uint8Array, FichierLu> | null = null;
+  private readonly tours = new Tours({ places: FILS, ...ATTENTES });
 
   /** Ce que porte ce fichier, ou pourquoi il est refusé. @throws Indisponible si trop de fichiers attendent déjà */
-  async lire(octets: Buffer): Promise<FichierLu> {
+  lire(compte: string, octets: Buffer): Promise<FichierLu> {
+    return this.tours.tenir(compte, () => this.lireDansUnFil(octets));
+  }
+
+  private async lireDansUnFil(octets: Buffer): Promise<FichierLu> {
     if (!existsSync(FIL)) return (await import('./lire-fichier')).lireFichier(octets);
-    const bassin = this.ouvrir();
-    if (bassin.queueSize >= FILE_D_ATTENTE) throw new Indisponible();
     try {
-      return await bassin.run(octets, { signal: AbortSignal.timeout(DELAI_MS) });
+      return await this.ouvrir().run(octets, { signal: AbortSignal.timeout(DELAI_MS) });
     } catch (erreur) {
       if (aTropCoute(erreur)) return DEMESURE;
       throw erreur;
@@ -55,7 +60,7 @@ export class LectureRecuesService implements OnModuleDestroy {
     this.bassin ??= new Piscina<Uint8Array, FichierLu>({
       filename: FIL,
       minThreads: 0,
-      maxThreads: 1,
+      maxThreads: FILS,
       idleTimeout: REPOS_MS,
       resourceLimits: { maxOldGenerationSizeMb: TAS_MO },
     });

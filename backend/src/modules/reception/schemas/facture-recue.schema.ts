@@ -24,6 +24,10 @@ export class FactureRecue {
   @Prop({ type: Mixed, required: true })
   facture: Lue;
 
+  /** Les débuts de mots par lesquels elle se retrouve. */
+  @Prop({ type: [String], required: true })
+  prefixes: string[];
+
   @Prop({ type: Date, required: true })
   recueLe: Date;
 }

@@ -20,8 +20,9 @@ import {
 } from '@facturier/domaine/saisies/mentions';
 import { normaliserTva } from '@facturier/domaine/valeurs/tva';
 import { enUneLigne } from '@facturier/domaine/valeurs/texte';
-import { Parmi, Siret, SiTexte, Suit, Texte } from '../../../common/http/champs';
+import { Parmi, Plusieurs, Siret, SiTexte, Suit, Texte } from '../../../common/http/champs';
 import type { ModeleDocument, NatureOperation } from '@facturier/domaine/documents/facture';
+import { CODES_MOYENS, MOYEN_INCONNU, type MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 
 const compact = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? normaliserCompte(value) || null : value,
@@ -98,6 +99,9 @@ export class MentionsDto implements CorpsMentions {
   @IsOptional()
   @Suit(bic((compte) => isValidBIC(compte)))
   bic?: string | null;
+
+  @Plusieurs(CODES_MOYENS, MOYEN_INCONNU)
+  moyensPaiement?: MoyenAccepte[] | null;
 
   @IsOptional()
   @IsObject({ message: 'L’assurance n’est pas lisible.' })

@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import type { ConditionsPaiement } from '@facturier/domaine/documents/conditions';
 import type { ModeleDocument, NatureOperation } from '@facturier/domaine/documents/facture';
+import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 
 /** Les mentions légales d'un émetteur : une fiche par compte. Le SIRET est sur le compte. */
 @Schema({ collection: 'mentions_legales', versionKey: false })
@@ -41,6 +42,10 @@ export class Mentions {
 
   @Prop({ type: String })
   bic?: string;
+
+  /** Absents : le profil n'en dit rien. */
+  @Prop({ type: Object })
+  moyensPaiement?: MoyenAccepte[];
 
   @Prop({ type: Object })
   assurance?: { assureur: string; contact: string; zone: string };

@@ -47,6 +47,7 @@ const FICHE = {
   tvaIntracommunautaire: 'FR44732829320',
   iban: 'FR7630004000506000700000189',
   bic: 'BNPAFRPP',
+  moyensPaiement: ['virement', 'cheque'],
 } satisfies CorpsMentions;
 
 export const MENTIONS: MentionsLegales = {

@@ -74,6 +74,7 @@ const FACTURE: Facture = {
   bonDeCommande: '2026-77',
   referenceAcheteur: null,
   contrat: null,
+  moyensPaiement: null,
   livraison: null,
   adresseLivraison: null,
   nature: 'biens',

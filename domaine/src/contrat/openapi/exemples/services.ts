@@ -59,6 +59,7 @@ const FACTURE_EXPORTEE = {
   bonDeCommande: null,
   referenceAcheteur: null,
   contrat: null,
+  moyensPaiement: null,
   livraison: null,
   adresseLivraison: null,
   nature: null,

@@ -28,6 +28,7 @@ function precisionsDe(valeurs: ValeursAssistant): Partial<ContenuFacture> {
   return {
     ...Object.fromEntries([...textes, ...dates]),
     ...(!livraisonVide(valeurs.livraison) && { livraison: valeurs.livraison }),
+    ...(valeurs.moyensPaiement && { moyensPaiement: valeurs.moyensPaiement }),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   conditionsParDefaut,
   echeanceDe,
 } from '@facturier/domaine/documents/conditions';
+import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { type SaisieRetard, saisirRetard } from '@/components/conditions/saisie-conditions';
 import { avecDateEmission, avecValidite, validiteEntre } from './validite';
@@ -59,6 +60,7 @@ export type ActionAssistant =
   | { type: 'precision'; champ: ChampDate; date: DateCivile | '' }
   | { type: 'livraison'; champ: keyof AdresseLivraison; valeur: string }
   | { type: 'validite'; jours: number | null; finDeMois?: boolean }
+  | { type: 'moyens'; moyens: MoyenAccepte[] }
   | { type: 'retard'; champ: keyof SaisieRetard; valeur: string }
   | { type: 'ligne/modifier'; cle: string; champ: keyof ContenuLigne; valeur: string }
   | { type: 'ligne/remplacer'; cle: string; contenu: ContenuLigne }
@@ -210,6 +212,8 @@ export function reduireAssistant(etat: EtatAssistant, action: ActionAssistant): 
       return changer(etat, { livraison: { ...valeurs.livraison, [action.champ]: action.valeur } });
     case 'validite':
       return changer(etat, avecValidite(valeurs, action.jours, action.finDeMois ?? false));
+    case 'moyens':
+      return changer(etat, { moyensPaiement: action.moyens });
     case 'retard':
       if (valeurs.retard[action.champ] === action.valeur) return etat;
       return changer(etat, { retard: { ...valeurs.retard, [action.champ]: action.valeur } });

@@ -51,6 +51,7 @@ export const VIDES: Record<keyof Omit<CorpsBrouillon, 'lignes' | 'mentionsLegale
   periodeAu: null,
   referenceAcheteur: null,
   contrat: null,
+  moyensPaiement: null,
   livraison: null,
   remise: null,
   acompte: null,
@@ -84,6 +85,7 @@ function precisions(valeurs: ValeursAssistant): Partial<CorpsBrouillon> {
     ...Object.fromEntries(dates.map((champ) => [champ, valeurs[champ]])),
     ...Object.fromEntries(textes.map((champ) => [champ, valeurs[champ].trim()])),
     ...(!livraisonVide(valeurs.livraison) && { livraison: valeurs.livraison }),
+    ...(valeurs.moyensPaiement && { moyensPaiement: valeurs.moyensPaiement }),
     ...(remise && { remise: remiseEnvoyee(remise) }),
     ...(acompte && { acompte: eurosDepuisCentimes(acompte) }),
   };
@@ -172,6 +174,7 @@ export function etatDepuisFacture(facture: Facture, emetteur: EmetteurSaisi, ajo
       contrat: facture.contrat ?? '',
       livraison:
         facture.livraison ?? adresseDepuisTexte(facture.adresseLivraison) ?? PRECISIONS_VIDES.livraison,
+      moyensPaiement: facture.moyensPaiement ?? null,
       acompte: saisirNombre(facture.acompte || null),
       ...saisirRemise(facture.remise),
       lignes,

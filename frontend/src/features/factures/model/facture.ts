@@ -1,4 +1,9 @@
 import type { Facture, FactureResume, MoyenPaiement, Paiement } from '@facturier/domaine/contrat/factures';
+import {
+  CODES_MOYENS,
+  type MoyenAccepte,
+  MOYENS_ACCEPTES,
+} from '@facturier/domaine/documents/moyens-paiement';
 import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { porteLeTampon } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
@@ -42,11 +47,10 @@ export const resteDu = (factures: readonly Pick<FactureResume, 'resteAPayer'>[])
 
 /** Les moyens de paiement, dans l'ordre du choix. */
 export const MOYENS: Record<MoyenPaiement, string> = {
-  virement: 'Virement',
-  carte: 'Carte bancaire',
-  cheque: 'Chèque',
-  especes: 'Espèces',
-  prelevement: 'Prélèvement',
+  ...(Object.fromEntries(CODES_MOYENS.map((moyen) => [moyen, MOYENS_ACCEPTES[moyen].nom])) as Record<
+    MoyenAccepte,
+    string
+  >),
   autre: 'Autre',
 };
 

@@ -21,6 +21,7 @@ const DANS_LES_MENTIONS = new Set([
   'emetteur.natureOperation',
   'emetteur.tvaIntracommunautaire',
   'emetteur.mediateur',
+  'emetteur.iban',
 ]);
 
 /** L'endroit où se complète un champ refusé (`emetteur.siret`, `client.adresse`, `lignes.2.quantite`…). */
@@ -29,7 +30,7 @@ export function ouCompleter(champ: string): Manque['ou'] {
   if (champ.startsWith('emetteur')) return { etape: 1 };
   if (champ === 'client') return { etape: 2 };
   if (champ.startsWith('client')) return { lien: 'client' };
-  if (champ.startsWith('mentionsLegales')) return { etape: 4 };
+  if (champ.startsWith('mentionsLegales') || champ === 'moyensPaiement') return { etape: 4 };
   return { etape: 3 };
 }
 

@@ -1,4 +1,5 @@
 import { type AdresseLivraison, PAYS_PAR_DEFAUT } from '@facturier/domaine/documents/livraison';
+import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { SaisieRetard } from '@/components/conditions/saisie-conditions';
 import type { LigneTapee } from './lignes';
@@ -32,6 +33,8 @@ export interface ValeursAssistant extends RemiseTapee {
   referenceAcheteur: string;
   contrat: string;
   livraison: AdresseLivraison;
+  /** Les moyens de paiement de cette facture ; `null` : ceux du profil. */
+  moyensPaiement: MoyenAccepte[] | null;
   /** L'acompte déjà versé, tel qu'il est tapé. */
   acompte: string;
   lignes: LigneTapee[];
@@ -52,6 +55,7 @@ export const PRECISIONS_VIDES = {
   referenceAcheteur: '',
   contrat: '',
   livraison: { rue: '', codePostal: '', ville: '', pays: PAYS_PAR_DEFAUT },
+  moyensPaiement: null,
   acompte: '',
   ...SANS_REMISE,
 } as const satisfies Partial<ValeursAssistant>;

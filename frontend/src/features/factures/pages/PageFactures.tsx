@@ -86,7 +86,7 @@ export default function PageFactures(): JSX.Element {
       )}
       {professionnel && filtres.onglet === 'reception' && (
         <Suspense fallback={<div className={styles.fournisseursAttente} />}>
-          <Fournisseurs />
+          <Fournisseurs recherche={filtres.recherche} />
         </Suspense>
       )}
       {(!telephone || rechercheOuverte) && <BarreFiltres filtres={filtres} surChangement={filtrer} />}

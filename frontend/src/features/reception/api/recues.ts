@@ -1,6 +1,7 @@
 import type { RecueDetail, RecueResume } from '@facturier/domaine/contrat/reception';
 import {
   type InfiniteData,
+  keepPreviousData,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
   useMutation,
@@ -20,21 +21,22 @@ interface PageRecues {
 const PAR_PAGE = 20;
 const liste = [...cles.reception, 'liste'];
 
-async function lister(curseur: string | null): Promise<PageRecues> {
+async function lister(recherche: string, curseur: string | null): Promise<PageRecues> {
   const { data, headers } = await api.get<RecueResume[]>('/reception', {
-    params: { limite: PAR_PAGE, ...(curseur && { curseur }) },
+    params: { limite: PAR_PAGE, ...(recherche && { recherche }), ...(curseur && { curseur }) },
   });
   const suivant: unknown = headers['x-curseur-suivant'];
   return { recues: data, suivant: typeof suivant === 'string' && suivant ? suivant : null };
 }
 
-/** `GET /reception`, page à page, la dernière reçue d'abord. */
-export const useRecues = (): UseInfiniteQueryResult<InfiniteData<PageRecues>> =>
+/** `GET /reception`, page à page, la dernière reçue d'abord ; celles qui répondent à une recherche, s'il y en a une. */
+export const useRecues = (recherche: string): UseInfiniteQueryResult<InfiniteData<PageRecues>> =>
   useInfiniteQuery({
-    queryKey: liste,
-    queryFn: ({ pageParam }) => lister(pageParam),
+    queryKey: [...liste, recherche],
+    queryFn: ({ pageParam }) => lister(recherche, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ suivant }) => suivant,
+    placeholderData: keepPreviousData,
   });
 
 /** `GET /reception/{id}`. */

@@ -35,9 +35,9 @@ function Recue({ recue }: { recue: RecueResume }): JSX.Element {
   );
 }
 
-/** Les factures déposées, la dernière reçue d'abord ; rien tant qu'il n'y en a pas. */
-export function ListeRecues(): JSX.Element | null {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRecues();
+/** Les factures déposées, la dernière reçue d'abord, que la recherche de l'onglet trie aussi ; rien tant qu'il n'y en a pas. */
+export function ListeRecues({ recherche }: { recherche: string }): JSX.Element | null {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRecues(recherche);
   const recues = data?.pages.flatMap((page) => page.recues) ?? [];
   if (error && recues.length === 0)
     return (
@@ -45,7 +45,10 @@ export function ListeRecues(): JSX.Element | null {
         {phraseErreur(error, 'Vos factures de fournisseurs n’ont pas pu être lues.')}
       </Alerte>
     );
-  if (recues.length === 0) return null;
+  if (recues.length === 0)
+    return recherche && data ? (
+      <p className={styles.aucune}>Aucune facture de fournisseur ne répond à «&nbsp;{recherche}&nbsp;».</p>
+    ) : null;
   return (
     <>
       <ul className={clsx(listes.cartes, styles.cartes)}>

@@ -21,6 +21,7 @@ const VIDES = {
   tvaIntracommunautaire: null,
   iban: null,
   bic: null,
+  moyensPaiement: null,
   assurance: null,
   mediateur: null,
 } satisfies { [champ in keyof CorpsMentions]?: null };

@@ -3,6 +3,7 @@ import { Input, Select, type InputProps } from 'antd';
 import type { JSX } from 'react';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
 import { ChampsRetard } from '@/components/conditions/ChampsRetard';
+import { ChoixMoyens } from '@/components/conditions/ChoixMoyens';
 import { PhrasesConditions } from '@/components/conditions/PhrasesConditions';
 import { choixDelais, delaiDeCle, retardLu } from '@/components/conditions/saisie-conditions';
 import { phrasesDesConditions } from '@facturier/domaine/documents/conditions';
@@ -20,7 +21,7 @@ interface Props {
   saisie: Saisie<SaisieMentions>;
 }
 
-type Texte = Exclude<keyof SaisieMentions, 'natureOperation' | 'modele'>;
+type Texte = Exclude<keyof SaisieMentions, 'natureOperation' | 'modele' | 'moyensPaiement'>;
 
 function ChampLigne({
   saisie,
@@ -134,6 +135,17 @@ export const ChampsActivite = ({ saisie }: Props): JSX.Element => (
   </div>
 );
 
+/** Les moyens de paiement acceptés, dits sur chaque facture. */
+export const ChampMoyens = ({ saisie }: Props): JSX.Element => (
+  <ChoixMoyens
+    id="mentions-moyensPaiement"
+    titre="Moyens de paiement acceptés"
+    note="Vos factures les disent, pour la personne et dans le fichier électronique. Le virement demande un IBAN."
+    moyens={saisie.valeurs.moyensPaiement}
+    changer={(moyensPaiement) => saisie.changer({ moyensPaiement })}
+  />
+);
+
 /** IBAN et BIC, vérifiés par leurs règles. */
 export const ChampsBanque = ({ saisie }: Props): JSX.Element => (
   <div className={clsx(styles.rangee, styles.rangee2)}>
@@ -157,31 +169,31 @@ export const ChampsBanque = ({ saisie }: Props): JSX.Element => (
   </div>
 );
 
-/** Assurance obligatoire (bâtiment, artisans) et médiateur de la consommation. */
-export const ChampsObligations = ({ saisie }: Props): JSX.Element => (
+/** Assurance obligatoire (bâtiment, artisans). */
+export const ChampsAssurance = ({ saisie }: Props): JSX.Element => (
   <>
-    <fieldset className={styles.groupe}>
-      <legend>Assurance professionnelle (métiers qui y sont tenus)</legend>
-      <div className={clsx(styles.rangee, styles.rangee2)}>
-        <ChampLigne saisie={saisie} nom="assurance.assureur" libelle="Assureur" maxLength={120} />
-        <ChampLigne saisie={saisie} nom="assurance.contact" libelle="Coordonnées" maxLength={200} />
-      </div>
-      <ChampLigne
-        saisie={saisie}
-        nom="assurance.zone"
-        libelle="Zone couverte"
-        maxLength={120}
-        placeholder="France métropolitaine"
-      />
-    </fieldset>
-    <fieldset className={styles.groupe}>
-      <legend>Médiateur de la consommation (clients particuliers)</legend>
-      <div className={clsx(styles.rangee, styles.rangee2)}>
-        <ChampLigne saisie={saisie} nom="mediateur.nom" libelle="Nom" maxLength={120} />
-        <ChampLigne saisie={saisie} nom="mediateur.site" libelle="Site" maxLength={200} inputMode="url" />
-      </div>
-      <ChampLigne saisie={saisie} nom="mediateur.adresse" libelle="Adresse" maxLength={200} />
-    </fieldset>
+    <div className={clsx(styles.rangee, styles.rangee2)}>
+      <ChampLigne saisie={saisie} nom="assurance.assureur" libelle="Assureur" maxLength={120} />
+      <ChampLigne saisie={saisie} nom="assurance.contact" libelle="Coordonnées" maxLength={200} />
+    </div>
+    <ChampLigne
+      saisie={saisie}
+      nom="assurance.zone"
+      libelle="Zone couverte"
+      maxLength={120}
+      placeholder="France métropolitaine"
+    />
+  </>
+);
+
+/** Le médiateur de la consommation, dû par tout vendeur à des particuliers. */
+export const ChampsMediateur = ({ saisie }: Props): JSX.Element => (
+  <>
+    <div className={clsx(styles.rangee, styles.rangee2)}>
+      <ChampLigne saisie={saisie} nom="mediateur.nom" libelle="Nom" maxLength={120} />
+      <ChampLigne saisie={saisie} nom="mediateur.site" libelle="Site" maxLength={200} inputMode="url" />
+    </div>
+    <ChampLigne saisie={saisie} nom="mediateur.adresse" libelle="Adresse" maxLength={200} />
   </>
 );
 

@@ -17,11 +17,13 @@ import {
 import type { User } from '../model/utilisateur';
 import { ChampsApparence } from './ChampApparence';
 import {
+  ChampMoyens,
   ChampNumero,
   ChampsActivite,
+  ChampsAssurance,
   ChampsBanque,
   ChampsConditions,
-  ChampsObligations,
+  ChampsMediateur,
   ChampsTextes,
 } from './ChampsMentions';
 import { Section } from './Section';
@@ -96,13 +98,25 @@ export function FormulaireMentions(props: Props): JSX.Element {
       </Section>
       <Section
         etroite
-        titre="Être payé par virement"
+        titre="Être payé"
         texte="L’IBAN figure sur la facture, avec un code que l’application de la banque sait lire."
       >
+        <ChampMoyens saisie={saisie} />
         <ChampsBanque saisie={saisie} />
       </Section>
-      <Section etroite titre="Obligations de certains métiers">
-        <ChampsObligations saisie={saisie} />
+      <Section
+        etroite
+        titre="Médiateur de la consommation"
+        texte="Dû par quiconque vend à des particuliers (article L612-1 du code de la consommation). Donné ici une fois, il figure sur chacune de leurs factures."
+      >
+        <ChampsMediateur saisie={saisie} />
+      </Section>
+      <Section
+        etroite
+        titre="Assurance professionnelle"
+        texte="Pour les artisans et les métiers du bâtiment qui y sont tenus."
+      >
+        <ChampsAssurance saisie={saisie} />
       </Section>
       {props.user.factureCount === 0 && (
         <Section

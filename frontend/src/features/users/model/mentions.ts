@@ -60,6 +60,7 @@ export function enCorps(saisie: MentionsDuCompte): MentionsDuCompte {
     ),
     iban: sansEspaces(saisie.iban),
     bic: sansEspaces(saisie.bic),
+    moyensPaiement: saisie.moyensPaiement?.length ? saisie.moyensPaiement : undefined,
     assurance: groupe(saisie.assurance),
     mediateur: groupe(saisie.mediateur),
     modele: saisie.modele,

@@ -1,4 +1,5 @@
 import type { ModeleDocument, NatureOperation } from '@facturier/domaine/documents/facture';
+import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { bic, fautesDuGroupe, iban, MENTIONS, premierNumero } from '@facturier/domaine/saisies/mentions';
 import { relever } from '@facturier/domaine/valeurs/regle';
@@ -30,6 +31,7 @@ export interface SaisieMentions extends SaisieRetard {
   tvaIntracommunautaire: string;
   iban: string;
   bic: string;
+  moyensPaiement: MoyenAccepte[];
   'assurance.assureur': string;
   'assurance.contact': string;
   'assurance.zone': string;
@@ -54,6 +56,7 @@ export const saisieMentions = (mentions: MentionsDuCompte): SaisieMentions => ({
   tvaIntracommunautaire: mentions.tvaIntracommunautaire ?? '',
   iban: mentions.iban ?? '',
   bic: mentions.bic ?? '',
+  moyensPaiement: mentions.moyensPaiement ?? [],
   'assurance.assureur': mentions.assurance?.assureur ?? '',
   'assurance.contact': mentions.assurance?.contact ?? '',
   'assurance.zone': mentions.assurance?.zone ?? '',

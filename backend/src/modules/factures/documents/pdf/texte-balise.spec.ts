@@ -1,4 +1,5 @@
 import { aplati, avecLignes, pdfDe, texteBalise, uneFacture } from '../../../../../test/support/pdf';
+import { texteDeStructure } from '../../../../../test/support/structure-pdf';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import type { ModeleDocument } from '@facturier/domaine/documents/facture';
 
@@ -27,7 +28,9 @@ describe('Le texte balisé du PDF', () => {
       { client: { ...facture.client, adresse: { ...facture.client.adresse!, rue: longue } } },
     );
     const { modele: _m, couleurAccent: _c, paiement, ...document } = construireDocument(riche);
-    const balise = texteBalise(await pdfDe(riche));
+    const pdf = await pdfDe(riche);
+    const balise = texteBalise(pdf);
+    expect(aplati(await texteDeStructure(pdf))).toBe(aplati(balise));
     for (const attendu of [...textesDe(document), ...(paiement?.lignes ?? [])])
       expect(balise).toContain(aplati(attendu));
     expect(balise).toContain('Facture FAC-2026-104');

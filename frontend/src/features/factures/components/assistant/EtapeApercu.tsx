@@ -8,6 +8,12 @@ import { Feuille } from '../commun/Feuille';
 import type { Atelier } from './atelier';
 import styles from './etapes.module.css';
 
+/** La page des mentions, au champ qui manque : le médiateur, par exemple, s'y donne une fois pour toutes. */
+function adresseDesMentions(champ: string): string {
+  const nom = champ.replace('emetteur.', '');
+  return `${paths.mentionsLegales.href()}#mentions-${nom === 'mediateur' ? 'mediateur.nom' : nom}`;
+}
+
 function Completer({ manque, atelier }: { manque: Manque; atelier: Atelier }): JSX.Element {
   const { ou } = manque;
   if ('etape' in ou)
@@ -17,7 +23,7 @@ function Completer({ manque, atelier }: { manque: Manque; atelier: Atelier }): J
       </Button>
     );
   if (ou.lien === 'mentions')
-    return <Link to={paths.mentionsLegales.href()}>Compléter mes mentions légales</Link>;
+    return <Link to={adresseDesMentions(manque.champ)}>Compléter mes mentions légales</Link>;
   if (!atelier.client) return <span />;
   return <Link to={paths.clientEdition.href(atelier.client._id)}>Compléter la fiche du client</Link>;
 }

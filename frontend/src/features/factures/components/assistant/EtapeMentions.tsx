@@ -4,10 +4,12 @@ import { useState, type JSX } from 'react';
 import { contradictions } from '@facturier/domaine/documents/contradictions';
 import { exonerationDe } from '@facturier/domaine/documents/exoneration';
 import { mentionsProfessionnelles } from '@facturier/domaine/documents/mentions-professionnelles';
+import { moyensDe } from '@facturier/domaine/documents/moyens-paiement';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { Alerte } from '@/components/Alerte';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
 import { ChampsRetard } from '@/components/conditions/ChampsRetard';
+import { ChoixMoyens } from '@/components/conditions/ChoixMoyens';
 import { PhrasesConditions } from '@/components/conditions/PhrasesConditions';
 import { fautesRetard } from '@/components/conditions/saisie-conditions';
 import { Champ } from '@/components/formulaire/Champ';
@@ -92,7 +94,7 @@ function TexteLibre({
 
 /** Étape 4 : conditions composées, deux textes libres (500 caractères chacun), rappel du pied avec la TVA et le SIRET. */
 export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
-  const { moi, contexte, facture } = atelier;
+  const { moi, agir, contexte, facture } = atelier;
   return (
     <div className={styles.etapeColonne}>
       {contexte.typeClient === 'particulier' ? (
@@ -103,6 +105,13 @@ export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
       ) : (
         <ConditionsDeLaFacture atelier={atelier} />
       )}
+      <ChoixMoyens
+        id="facture-moyensPaiement"
+        titre="Moyens de paiement acceptés"
+        note="Pour cette facture ; ceux de votre profil viennent de vos mentions légales."
+        moyens={moyensDe(facture)}
+        changer={(moyens) => agir({ type: 'moyens', moyens })}
+      />
       {ZONES.map((zone) => (
         <TexteLibre key={zone.champ} zone={zone} atelier={atelier} />
       ))}

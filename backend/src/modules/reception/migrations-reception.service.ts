@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { Migrations } from '../../platform/jobs/migrations';
+import { prefixesDeRecue } from './recherche-recues';
+import type { FactureRecue } from './schemas/facture-recue.schema';
+
+/** Ce qui change dans les factures déjà reçues, d'une version à l'autre. */
+@Injectable()
+export class MigrationsReceptionService {
+  constructor(migrations: Migrations) {
+    migrations.declarer({
+      id: '2026-11-22-recherche-des-recues',
+      /** Les factures déposées avant la recherche s'y retrouvent aussi. */
+      executer: async (connexion) => {
+        const recues = connexion.collection<FactureRecue>('factures_recues');
+        for await (const { _id, facture } of recues.find({ prefixes: { $exists: false } }))
+          await recues.updateOne({ _id }, { $set: { prefixes: prefixesDeRecue(facture) } });
+      },
+    });
+  }
+}

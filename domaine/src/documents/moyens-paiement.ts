@@ -1,0 +1,64 @@
+import type { ContenuFacture, Vendeur } from './facture';
+
+/** Un moyen de paiement qu'un vendeur accepte. */
+export type MoyenAccepte = 'virement' | 'carte' | 'cheque' | 'especes' | 'prelevement';
+
+interface Moyen {
+  /** BT-81. Source : liste UNTDID 4461 (UNCL4461), dont EN 16931 reprend les codes. */
+  code: string;
+  nom: string;
+}
+
+/** Les moyens de paiement, dans l'ordre où on les montre, et leur code UNTDID 4461. */
+export const MOYENS_ACCEPTES: Readonly<Record<MoyenAccepte, Moyen>> = {
+  virement: { code: '30', nom: 'Virement' },
+  carte: { code: '48', nom: 'Carte bancaire' },
+  cheque: { code: '20', nom: 'Chèque' },
+  especes: { code: '10', nom: 'Espèces' },
+  prelevement: { code: '49', nom: 'Prélèvement' },
+};
+
+const ORDRE = Object.keys(MOYENS_ACCEPTES) as MoyenAccepte[];
+
+/** La liste close, et la phrase de qui demande autre chose. */
+export const CODES_MOYENS: readonly MoyenAccepte[] = ORDRE;
+export const MOYEN_INCONNU =
+  'Les moyens de paiement se choisissent parmi virement, carte, cheque, especes et prelevement, chacun une fois.';
+
+/** Ces moyens, chacun une fois, dans l'ordre où on les montre. */
+export const rangerMoyens = (moyens: readonly MoyenAccepte[]): MoyenAccepte[] =>
+  ORDRE.filter((moyen) => moyens.includes(moyen));
+
+interface Paye {
+  contenu: Pick<ContenuFacture, 'moyensPaiement'>;
+  vendeur: Pick<Vendeur, 'moyensPaiement' | 'iban'>;
+}
+
+/** Ce que ce document accepte : ce qu'il en dit, sinon ce que dit le profil ; vide, il n'en dit rien. */
+export const moyensDe = ({ contenu, vendeur }: Paye): MoyenAccepte[] =>
+  rangerMoyens(contenu.moyensPaiement ?? vendeur.moyensPaiement ?? []);
+
+/** Vrai si le compte du vendeur se donne : il en a un, et le virement n'est pas écarté. */
+export function compteDonne(f: Paye): boolean {
+  const moyens = moyensDe(f);
+  return Boolean(f.vendeur.iban?.trim()) && (moyens.length === 0 || moyens.includes('virement'));
+}
+
+/** « Moyens de paiement acceptés : virement, chèque. » ; `null` si le document n'en dit rien. */
+export function phraseMoyens(f: Paye): string | null {
+  const noms = moyensDe(f).map((moyen) => MOYENS_ACCEPTES[moyen].nom.toLowerCase());
+  if (noms.length === 0) return null;
+  const [intitule, suite] = noms.length > 1 ? ['Moyens', 'acceptés'] : ['Moyen', 'accepté'];
+  return `${intitule} de paiement ${suite}\u00a0: ${noms.join(', ')}.`;
+}
+
+/**
+ * Le code qui dit comment payer (BT-81, un seul par facture) : le virement si le compte est donné, sinon le premier moyen qui s'en passe :
+ * un virement sans compte n'est pas admis (BR-61).
+ * @returns `null` si le document n'en dit rien
+ */
+export function codeMoyen(f: Paye): string | null {
+  if (compteDonne(f)) return MOYENS_ACCEPTES.virement.code;
+  const premier = moyensDe(f).find((moyen) => moyen !== 'virement');
+  return premier ? MOYENS_ACCEPTES[premier].code : null;
+}

@@ -1,0 +1,84 @@
+import type { Centimes } from '../valeurs/montant';
+import { partDe } from '../valeurs/montant';
+import { type CodageTva, codageDe, exonerationDe, natureDeLigne, naturesDe, regimesDu } from './exoneration';
+import type { FactureADessiner } from './facture';
+import type { Ligne } from './ligne';
+import type { NatureDeLigne } from './nature';
+import type { Remise } from './remise';
+
+/** Ce que le document vend sous un même régime de TVA (BG-23). */
+export interface PartTva extends CodageTva {
+  /** Ce qu'elle couvre, quand le document a deux parts. */
+  nature?: NatureDeLigne;
+  /** La part de la remise sur le tout (BG-20). */
+  remise?: Remise;
+  /** La somme de ses lignes, et cette somme remise déduite (BT-116). */
+  lignesCentimes: Centimes;
+  baseCentimes: Centimes;
+}
+
+/** Une remise partagée : un taux se garde s'il redonne ce montant, au centime. */
+function remiseDe({ tauxCentiemes, motif }: Remise, montantCentimes: Centimes, base: Centimes): Remise {
+  const tient = tauxCentiemes && partDe(base, tauxCentiemes, 10_000) === montantCentimes;
+  return { ...(tient && { tauxCentiemes }), montantCentimes, ...(motif && { motif }) };
+}
+
+const somme = (lignes: readonly Ligne[]): Centimes =>
+  lignes.reduce((total, { montantCentimes }) => total + montantCentimes, 0);
+
+/** Les sommes de chaque groupe de lignes ; la remise se partage selon elles, le dernier groupe prend le reste. */
+function sommesDe(
+  groupes: readonly Ligne[][],
+  remise: Remise | undefined,
+): Pick<PartTva, 'remise' | 'lignesCentimes' | 'baseCentimes'>[] {
+  const totaux = groupes.map(somme);
+  const tout = totaux.reduce((a, b) => a + b, 0);
+  let reste = remise?.montantCentimes ?? 0;
+  return totaux.map((lignesCentimes, rang) => {
+    const dernier = rang === totaux.length - 1;
+    const retire = dernier || tout === 0 ? reste : partDe(remise?.montantCentimes ?? 0, lignesCentimes, tout);
+    reste -= retire;
+    const part = remise && retire > 0 ? remiseDe(remise, retire, lignesCentimes) : undefined;
+    return { ...(part && { remise: part }), lignesCentimes, baseCentimes: lignesCentimes - retire };
+  });
+}
+
+/** Le document tout entier sous un seul code. */
+function uneSeule(f: FactureADessiner, codage: Omit<CodageTva, 'texte'>): PartTva[] {
+  const { lignes, remise, totalHtCentimes } = f.contenu;
+  return [
+    {
+      ...codage,
+      texte: exonerationDe(f),
+      ...(remise && { remise }),
+      lignesCentimes: somme(lignes),
+      baseCentimes: totalHtCentimes,
+    },
+  ];
+}
+
+/**
+ * Comment la facture électronique dit la TVA, avec les textes imprimés : une part par régime. Biens en franchise et services en
+ * autoliquidation font deux parts. À côté d'un service hors du champ de la taxe, tout se code en franchise, le régime du vendeur : la norme
+ * ne laisse pas O côtoyer une autre catégorie (BR-O-11 à 14), et le texte dit ce que chaque mention couvre. Raisons : docs/adr/0064.
+ */
+export function ventiler(f: FactureADessiner): PartTva[] {
+  const regimes = regimesDu(f);
+  const natures = naturesDe(f);
+  const [seul = 'franchise', ...autres] = new Set(natures.map((nature) => regimes[nature]));
+  if (autres.length === 0) return uneSeule(f, codageDe(seul));
+  if ([seul, ...autres].includes('hors_champ')) return uneSeule(f, codageDe('franchise'));
+  const groupes = natures.map((nature) =>
+    f.contenu.lignes.filter((ligne) => natureDeLigne(ligne, f) === nature),
+  );
+  return sommesDe(groupes, f.contenu.remise).map((sommes, rang) => ({
+    ...codageDe(regimes[natures[rang]!]),
+    texte: exonerationDe(f, natures[rang]),
+    nature: natures[rang],
+    ...sommes,
+  }));
+}
+
+/** La part d'une ligne. */
+export const partDeLigne = (parts: readonly PartTva[], ligne: Ligne, f: FactureADessiner): PartTva =>
+  parts.find(({ nature }) => !nature || nature === natureDeLigne(ligne, f)) ?? parts[0]!;
