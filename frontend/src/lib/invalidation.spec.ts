@@ -10,7 +10,7 @@ const ATTENDU: Record<Entite, readonly Lecture[]> = {
   session: ['sessions'],
   client: ['clients', 'abonnement', 'factures'],
   facture: ['factures', 'clients', 'abonnement', 'moi'],
-  recue: ['reception'],
+  recue: ['reception', 'factures'],
   abonnement: ['abonnement', 'moi'],
   message: ['conversations'],
   admin: ['admin'],

@@ -1,9 +1,4 @@
-import type { Facture, FactureResume, MoyenPaiement, Paiement } from '@facturier/domaine/contrat/factures';
-import {
-  CODES_MOYENS,
-  type MoyenAccepte,
-  MOYENS_ACCEPTES,
-} from '@facturier/domaine/documents/moyens-paiement';
+import type { Facture, FactureResume, Paiement } from '@facturier/domaine/contrat/factures';
 import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { porteLeTampon } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
@@ -44,15 +39,6 @@ export const aRembourser = ({ montantPaye, montantAvoirs, acompte, montantTTC }:
 /** Ce qui reste à payer sur ces factures, en centimes. */
 export const resteDu = (factures: readonly Pick<FactureResume, 'resteAPayer'>[]): Centimes =>
   factures.reduce((somme, { resteAPayer }) => somme + centimesDepuisEuros(resteAPayer), 0);
-
-/** Les moyens de paiement, dans l'ordre du choix. */
-export const MOYENS: Record<MoyenPaiement, string> = {
-  ...(Object.fromEntries(CODES_MOYENS.map((moyen) => [moyen, MOYENS_ACCEPTES[moyen].nom])) as Record<
-    MoyenAccepte,
-    string
-  >),
-  autre: 'Autre',
-};
 
 const nomComplet = (personne: { prenom: string; nom: string } | null): string =>
   personne ? `${personne.prenom} ${personne.nom}`.trim() : '';

@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useEffect,
   useImperativeHandle,
   useReducer,
@@ -22,7 +24,6 @@ import { EtapeApercu } from './EtapeApercu';
 import { EtapeClient } from './EtapeClient';
 import { EtapeEmetteur } from './EtapeEmetteur';
 import { EtapeLignes, resumeLignes } from './EtapeLignes';
-import { EtapeMentions } from './EtapeMentions';
 import { Feuille } from '../commun/Feuille';
 import { PiedAssistant } from './PiedAssistant';
 import { RefusEmission } from './RefusEmission';
@@ -32,6 +33,10 @@ import { useEmission, type Emission } from './use-emission';
 import { emetteurDe, useEnregistrerEmetteur } from './use-emetteur';
 import { useFermeture } from './use-fermeture';
 import styles from './assistant.module.css';
+
+/** L'étape 4 se charge pendant que l'on remplit les premières : elle n'alourdit pas l'ouverture. */
+const chargerMentions = () => import('./EtapeMentions');
+const EtapeMentions = lazy(async () => ({ default: (await chargerMentions()).EtapeMentions }));
 
 function manquesDe(atelier: Atelier, { refus }: Emission): Manque[] {
   const manques = listerManques(atelier.etat.valeurs, atelier.facture, atelier.contexte);
@@ -78,7 +83,11 @@ function CorpsEtape({
     case 3:
       return <EtapeLignes atelier={atelier} />;
     case 4:
-      return <EtapeMentions atelier={atelier} />;
+      return (
+        <Suspense>
+          <EtapeMentions atelier={atelier} />
+        </Suspense>
+      );
     case 5:
       return <EtapeApercu atelier={atelier} manques={manques} />;
   }
@@ -121,6 +130,7 @@ export function Assistant({
   useImperativeHandle(commandes, () => fermer);
   const manques = manquesDe(atelier, emission);
   const { etape } = etat;
+  useEffect(() => void chargerMentions(), []);
   const cible = brouillon.enregistreur.lireCible();
 
   const avancer = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { explicationDe } from '@facturier/domaine/documents/exoneration';
 import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
-import { useState, type JSX } from 'react';
+import { Suspense, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { EFFACER } from '@/components/Effacer';
 import { Alerte } from '@/components/Alerte';
@@ -127,16 +127,20 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
           }
         />
       )}
-      <PopupClient
-        ouvert={ajout}
-        nomInitial={tries.length ? '' : recherche}
-        surFermeture={() => setAjout(false)}
-        surCreation={(client) => {
-          setAjout(false);
-          setRecherche('');
-          choisir(client);
-        }}
-      />
+      <Suspense>
+        {ajout && (
+          <PopupClient
+            ouvert
+            nomInitial={tries.length ? '' : recherche}
+            surFermeture={() => setAjout(false)}
+            surCreation={(client) => {
+              setAjout(false);
+              setRecherche('');
+              choisir(client);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

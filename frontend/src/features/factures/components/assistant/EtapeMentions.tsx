@@ -4,7 +4,7 @@ import { useState, type JSX } from 'react';
 import { contradictions } from '@facturier/domaine/documents/contradictions';
 import { exonerationDe } from '@facturier/domaine/documents/exoneration';
 import { mentionsProfessionnelles } from '@facturier/domaine/documents/mentions-professionnelles';
-import { moyensDe } from '@facturier/domaine/documents/moyens-paiement';
+import { moyensDe, phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { Alerte } from '@/components/Alerte';
 import { CompteurCaracteres } from '@/components/CompteurCaracteres';
@@ -56,6 +56,31 @@ function ConditionsDeLaFacture({ atelier }: { atelier: Atelier }): JSX.Element {
   );
 }
 
+/** Les moyens que la facture dira, ceux du profil ; pour elle seule, ils se changent sur demande. */
+function MoyensDeLaFacture({ atelier: { etat, agir, facture } }: { atelier: Atelier }): JSX.Element {
+  const [ouvert, setOuvert] = useState(etat.valeurs.moyensPaiement !== null);
+  if (!ouvert)
+    return (
+      <div>
+        {phraseMoyens(facture)}{' '}
+        <Button type="link" className={styles.etapeLien} onClick={() => setOuvert(true)}>
+          {moyensDe(facture).length > 0
+            ? 'Les changer pour cette facture'
+            : 'Dire les moyens de paiement acceptés'}
+        </Button>
+      </div>
+    );
+  return (
+    <ChoixMoyens
+      id="facture-moyensPaiement"
+      titre="Moyens de paiement acceptés"
+      note="Pour cette facture. Ceux de toutes vos factures se règlent dans vos mentions légales."
+      moyens={moyensDe(facture)}
+      changer={(moyens) => agir({ type: 'moyens', moyens })}
+    />
+  );
+}
+
 function TexteLibre({
   atelier: { etat, agir, contexte },
   zone: { champ, libelle, lignes },
@@ -94,7 +119,7 @@ function TexteLibre({
 
 /** Étape 4 : conditions composées, deux textes libres (500 caractères chacun), rappel du pied avec la TVA et le SIRET. */
 export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
-  const { moi, agir, contexte, facture } = atelier;
+  const { moi, contexte, facture } = atelier;
   return (
     <div className={styles.etapeColonne}>
       {contexte.typeClient === 'particulier' ? (
@@ -105,13 +130,7 @@ export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
       ) : (
         <ConditionsDeLaFacture atelier={atelier} />
       )}
-      <ChoixMoyens
-        id="facture-moyensPaiement"
-        titre="Moyens de paiement acceptés"
-        note="Pour cette facture ; ceux de votre profil viennent de vos mentions légales."
-        moyens={moyensDe(facture)}
-        changer={(moyens) => agir({ type: 'moyens', moyens })}
-      />
+      <MoyensDeLaFacture atelier={atelier} />
       {ZONES.map((zone) => (
         <TexteLibre key={zone.champ} zone={zone} atelier={atelier} />
       ))}

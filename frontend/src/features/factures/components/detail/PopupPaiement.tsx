@@ -16,11 +16,11 @@ import {
   aRembourser,
   declareePayeeLe,
   dernierPaiement,
-  MOYENS,
   resteDu,
   type Facture,
   type MoyenPaiement,
 } from '../../model/facture';
+import { MOYENS } from '../../model/moyens';
 import { lireMontant, saisirEntier } from '../../model/nombres';
 import { ChampDate } from '../commun/ChampDate';
 import { useAnnulation } from './use-annulation';
