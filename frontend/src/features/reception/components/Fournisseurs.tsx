@@ -5,10 +5,12 @@ import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
+import { useRetarde } from '@/lib/use-retarde';
 import { ListeRecues } from './ListeRecues';
 import { useDepot, type Depot } from './use-depot';
 import styles from './reception.module.css';
 
+const RETARD_RECHERCHE_MS = 250;
 const ADMIS = '.pdf,.xml,application/pdf,application/xml,text/xml';
 
 function ZoneDeDepot({ depot }: { depot: Depot }): JSX.Element {
@@ -41,9 +43,10 @@ function ZoneDeDepot({ depot }: { depot: Depot }): JSX.Element {
 }
 
 /** Les factures de fournisseurs : où déposer leur fichier, ce qu'on n'a pas pu recevoir, celles qu'on a. */
-export function Fournisseurs(): JSX.Element {
+export function Fournisseurs({ recherche }: { recherche: string }): JSX.Element {
   const depot = useDepot();
   const titre = useId();
+  const cherchee = useRetarde(recherche, RETARD_RECHERCHE_MS);
   return (
     <section className={styles.fournisseurs} aria-labelledby={titre}>
       <h2 id={titre}>Vos fournisseurs</h2>
@@ -58,7 +61,7 @@ export function Fournisseurs(): JSX.Element {
           {raison}
         </Alerte>
       ))}
-      <ListeRecues />
+      <ListeRecues recherche={cherchee.trim()} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
 import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes, SqueletteLignes } from '@/components/Squelettes';
@@ -11,7 +11,6 @@ import type { Cote } from '../../model/facture';
 import { filtree, type FiltresListe } from '../../model/filtres-liste';
 import { useRetarde } from '@/lib/use-retarde';
 import listes from '@/components/listes.module.css';
-import { CartesFactures } from './CartesFactures';
 import { TableFactures } from './TableFactures';
 import styles from './liste.module.css';
 
@@ -19,6 +18,10 @@ const RETARD_RECHERCHE_MS = 250;
 
 /** La barre des actes n'arrive qu'avec la première facture choisie. */
 const ActesEnNombre = lazy(async () => ({ default: (await import('./ActesEnNombre')).ActesEnNombre }));
+
+/** Les cartes ne servent qu'au téléphone : elles se chargent pendant que ses factures se lisent. */
+const chargerCartes = (): Promise<typeof import('./CartesFactures')> => import('./CartesFactures');
+const CartesFactures = lazy(async () => ({ default: (await chargerCartes()).CartesFactures }));
 
 function SuiteListe({
   liste,
@@ -59,6 +62,9 @@ export function CorpsListe({
   const recherche = useRetarde(filtres.recherche, RETARD_RECHERCHE_MS);
   const liste = useListeFactures({ ...filtres, recherche: recherche.trim() });
   const telephone = useTelephone();
+  useEffect(() => {
+    if (telephone) void chargerCartes();
+  }, [telephone]);
   const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set());
   const factures = liste.data?.pages.flatMap((page) => page.factures) ?? [];
   const cote: Cote = filtres.onglet === 'envoi' ? 'emetteur' : 'destinataire';
@@ -107,7 +113,9 @@ export function CorpsListe({
         }
       >
         {telephone ? (
-          <CartesFactures factures={factures} cote={cote} />
+          <Suspense fallback={<SqueletteCartes nombre={5} />}>
+            <CartesFactures factures={factures} cote={cote} />
+          </Suspense>
         ) : (
           <TableFactures factures={factures} cote={cote} selection={selection} />
         )}
