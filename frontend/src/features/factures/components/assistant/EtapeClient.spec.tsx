@@ -40,9 +40,11 @@ describe('l’ajout d’un client depuis l’assistant', () => {
     },
   );
 
-  it('sous le quota, le formulaire s’ouvre', () => {
+  it('sous le quota, le formulaire s’ouvre', async () => {
     montrer(9);
     fireEvent.click(screen.getByRole('button', { name: 'Nouveau client' }));
-    expect(screen.getByRole('dialog', { name: 'Ajouter un client' })).toBeInTheDocument();
-  });
+    expect(
+      await screen.findByRole('dialog', { name: 'Ajouter un client' }, { timeout: 60_000 }),
+    ).toBeInTheDocument();
+  }, 120_000);
 });
