@@ -1,46 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import ts from 'typescript';
 
-const RACINES = ['src', '../domaine/src'].map((dossier) => join(__dirname, '..', dossier));
-
-const sources = (dossier: string): string[] =>
-  readdirSync(dossier, { recursive: true, withFileTypes: true })
-    .filter((entree) => entree.isFile() && /(?<!\.spec)\.ts$/.test(entree.name))
-    .map((entree) => join(entree.parentPath, entree.name));
-
-/** Ce qu'une personne lirait : une majuscule, plusieurs mots, une fin de phrase ou un accent. */
-const estUnePhrase = (texte: string): boolean =>
-  /^[A-ZÀÉÈÊ«]/u.test(texte) && /\p{L} \p{L}/u.test(texte) && /[.!?…]$|[àâçéèêëîïôùû’]/u.test(texte);
-
-/** Les textes d'un fichier, une expression insérée valant « X ». */
-function textes(fichier: string): string[] {
-  const arbre = ts.createSourceFile(fichier, readFileSync(fichier, 'utf8'), ts.ScriptTarget.Latest, true);
-  const lus: string[] = [];
-  const visiter = (noeud: ts.Node): void => {
-    if (ts.isStringLiteral(noeud) || ts.isNoSubstitutionTemplateLiteral(noeud)) lus.push(noeud.text);
-    if (ts.isTemplateExpression(noeud))
-      lus.push(noeud.head.text + noeud.templateSpans.map(({ literal }) => `X${literal.text}`).join(''));
-    ts.forEachChild(noeud, visiter);
-  };
-  visiter(arbre);
-  return lus;
-}
-
-/** La documentation de l'API parle à qui programme : ses mots techniques y ont leur place. */
-const POUR_UN_PROGRAMMEUR = /contrat\/(openapi|routes)\//;
-/** Ce que lit l'exploitant au démarrage, et les textes de loi cités tels quels. */
-const AUTRES_LECTEURS =
-  /creer-admin|src\/config\/|version-mongo|platform\/(declarations|journal|outbox)|documents\/(textes-legaux|cas-de-vente)/;
-const messages = RACINES.flatMap(sources)
-  .filter((fichier) => !POUR_UN_PROGRAMMEUR.test(fichier) && !AUTRES_LECTEURS.test(fichier))
-  .flatMap((fichier) => textes(fichier).map((texte) => ({ fichier, texte })))
-  .filter(({ texte }) => estUnePhrase(texte));
+/** Chaque phrase du serveur et du domaine, telle que `npm run messages` la met en page pour l'œil. */
+const messages = JSON.parse(
+  execFileSync(process.execPath, [join(__dirname, '../../scripts/messages.mjs'), '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  }),
+) as { fichier: string; texte: string }[];
 
 const fautifs = (motif: RegExp): string[] =>
-  messages
-    .filter(({ texte }) => motif.test(texte))
-    .map(({ fichier, texte }) => `${fichier.split('/src/')[1]} : ${texte}`);
+  messages.filter(({ texte }) => motif.test(texte)).map(({ fichier, texte }) => `${fichier} : ${texte}`);
 
 /** La feuille de style est docs/mots.md. Une expression insérée dans une phrase y vaut « X ». */
 describe('Les phrases que le serveur peut dire', () => {

@@ -1,43 +1,75 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Facture } from '@facturier/domaine/contrat/factures';
-import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
-import { type CompteDeTest, unProfessionnel } from '../support/builders';
-import { inscrireEtVerifier, seConnecter, uneInscription } from '../support/comptes';
-import { ESSAYES, type Preuve } from '../support/champs-essayes';
+import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { CompteDeTest, connexionDe, unAdmin, unProfessionnel } from '../support/builders';
+import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter } from '../support/comptes';
+import type { Preuve } from '../support/champs-de-facture';
+import { ESSAYES } from '../support/champs-essayes';
 import { champsDesCorps, lire, type Objet, poser } from '../support/feuilles';
-import { ADRESSE, unClient, uneFacture } from '../support/factures';
+import { unClient, uneFacture } from '../support/factures';
+import { LIGNE, type Plateau, SCENES_AFFAIRES } from '../support/scenes-affaires';
+import { SCENES_COMPTES, SCENES_MESSAGES } from '../support/scenes-comptes';
 
-/** Une scène : le corps d'où l'on part, comment il part, et comment se relit ce qui a été accepté. */
-interface Scene {
-  base: Objet;
-  partir: (corps: Objet) => Promise<Reponse>;
-  relire: (reponse: Reponse) => Promise<unknown>;
-}
-
-const LIGNE = { description: 'Vaisselle', quantite: 4, prixUnitaire: 25 };
-const PRO = { nom: 'A', email: 'a@b.fr', type: 'professionnel', adresse: ADRESSE };
-const REMISE = { remise: { montant: 20 } };
+const SCENES = { ...SCENES_AFFAIRES, ...SCENES_COMPTES, ...SCENES_MESSAGES };
+const REFUS = [400, 401, 403, 404, 409];
 const CHAMPS = champsDesCorps();
 const CAS = Object.entries(ESSAYES).flatMap(([route, preuves]) =>
   Object.entries(preuves).map(([champ, preuve]) => [route, champ, preuve] as const),
 );
-const MENTIONS = {
-  assurance: { assureur: 'MAAF', contact: 'Niort', zone: 'France' },
-  mediateur: { nom: 'CM2C', adresse: 'Paris', site: 'https://www.cm2c.net' },
-};
+/** Ce que rien ne peut relire : un champ caché, ou ce qu'il faut plusieurs actes pour montrer. */
+const TENUS_AILLEURS = CAS.flatMap(([route, champ, preuve]) =>
+  'tenuPar' in preuve ? `${route} ${champ}` : [],
+);
+/** Deux façons de dire la même chose, ou ce que rien ne lirait : refusé, jamais choisi en silence. */
+const TUS: [string, Objet, string][] = [
+  ['POST /factures', { remise: { taux: 10, montant: 9 } }, 'remise.montant'],
+  ['POST /factures', { remise: { taux: 0, montant: 9 } }, 'remise.montant'],
+  ['POST /factures', { lignes: [{ ...LIGNE, remise: { taux: 10, montant: 1 } }] }, 'lignes.0.remise.montant'],
+  ['POST /factures/:id/avoirs', { remise: { taux: 10, montant: 9 } }, 'remise.montant'],
+  ['PUT /factures/:id', { remise: { taux: 10, montant: 9 } }, 'remise.montant'],
+  [
+    'POST /factures',
+    {
+      livraison: { rue: '3 quai Vert', codePostal: '34200', ville: 'Sète' },
+      adresseLivraison: '4 rue Bleue',
+    },
+    'adresseLivraison',
+  ],
+  ['POST /factures', { livraison: { rue: '' }, adresseLivraison: '4 rue Bleue' }, 'adresseLivraison'],
+  [
+    'POST /factures',
+    { mentionsLegales: { conditions: { penalites: { foisTauxLegal: 4, tauxAnnuel: 12 } } } },
+    'mentionsLegales.conditions.penalites',
+  ],
+  [
+    'PUT /mentions-legales',
+    { conditions: { penalites: { foisTauxLegal: 4, tauxAnnuel: 12 } } },
+    'conditions.penalites',
+  ],
+  ['PUT /factures/:id', { objet: 'Bols', statut: 'creee' }, 'statut'],
+  ['PUT /factures/:id/statut-destinataire', { statutDestinataire: 'acceptee', motif: 'Oui' }, 'motif'],
+  ['POST /factures/:id/paiements, à annuler', { montant: 12 }, 'montant'],
+];
 
 describe('Rien d’accepté n’est perdu', () => {
   let app: AppDeTest;
-  let marie: CompteDeTest;
-  let rang = 0;
+  let admin: CompteDeTest;
+  let plateau: Plateau;
 
   beforeAll(async () => {
     app = await creerAppDeTest();
+    admin = await unAdmin(app).cree();
   });
   beforeEach(async () => {
-    rang += 1;
-    marie = await unProfessionnel(app).cree();
+    await connexionDe(app).collection('tentatives').deleteMany({});
+    const jeton = await app.get(SessionsService).ouvrir(admin.id, 1);
+    plateau = {
+      app,
+      marie: await unProfessionnel(app).cree(),
+      admin: new CompteDeTest(app, admin.id, admin.email, jeton),
+      rang: (plateau?.rang ?? 0) + 1,
+    };
   });
   afterAll(() => app.fermer());
 
@@ -47,126 +79,27 @@ describe('Rien d’accepté n’est perdu', () => {
     expect(Object.fromEntries(essayes)).toEqual(Object.fromEntries(promis));
   });
 
-  const public_ = (chemin: string, corps: Objet) =>
-    app.appeler('POST', chemin, corps, { entetes: { 'x-forwarded-for': `192.0.2.${rang % 250}` } });
-  const relireFacture = async ({ corps }: Reponse) =>
-    (await marie.get<Facture>(`/factures/${String(corps._id)}`)).corps;
-  const relireMentions = async () => ({
-    ...(await marie.get('/mentions-legales')).corps,
-    compte: (await marie.get('/users/me')).corps,
+  it('cinq champs seulement ne se relisent pas ici', () => {
+    expect(TENUS_AILLEURS).toEqual([
+      'POST /auth/adresse code',
+      'POST /auth/login appareil',
+      'POST /auth/login codeTotp',
+      'POST /subscription/create-checkout-session planName',
+      'POST /contact siteWeb',
+    ]);
   });
-  const relirePaiements = async ({ corps }: Reponse) =>
-    (await marie.get(`/factures/${String(corps._id)}/paiements`)).corps;
-  const brouillon = (client: string): Objet => ({ client, dateEcheance: '2026-12-21', lignes: [LIGNE] });
 
-  const SCENES: Record<string, () => Promise<Scene>> = {
-    'POST /auth/register': async () => ({
-      base: { ...uneInscription() },
-      partir: (corps) => public_('/auth/register', corps),
-      relire: async () => null,
-    }),
-    'POST /mentions-legales': async () => ({
-      base: MENTIONS,
-      partir: (corps) => marie.post('/mentions-legales', corps),
-      relire: relireMentions,
-    }),
-    'PUT /mentions-legales': async () => {
-      await marie.post('/mentions-legales', MENTIONS);
-      return {
-        base: MENTIONS,
-        partir: (corps) => marie.put('/mentions-legales', corps),
-        relire: relireMentions,
-      };
+  it.each(Object.keys(SCENES))(
+    'la scène de %s est acceptée telle quelle : un refus vient du champ',
+    async (nom) => {
+      const { base, partir } = await SCENES[nom]!(plateau);
+      const { statut, corps } = await partir(base);
+      expect([statut < 300, corps]).toEqual([true, corps]);
     },
-    'POST /clients': async () => ({
-      base: PRO,
-      partir: (corps) => marie.post('/clients', corps),
-      relire: async ({ corps }) => (await marie.get(`/clients/${String(corps._id)}`)).corps,
-    }),
-    'PUT /clients/:id': async () => {
-      const { _id } = await unClient(marie);
-      return {
-        base: {},
-        partir: (corps) => marie.put(`/clients/${_id}`, corps),
-        relire: async () => (await marie.get(`/clients/${_id}`)).corps,
-      };
-    },
-    'POST /factures': async () => ({
-      base: brouillon((await unClient(marie))._id),
-      partir: (corps) => marie.post('/factures', corps),
-      relire: relireFacture,
-    }),
-    'PUT /factures/:id': async () => {
-      const corps = { ...brouillon((await unClient(marie))._id), statut: 'brouillon' };
-      const { _id } = (await marie.post('/factures', corps)).corps;
-      return {
-        base: {},
-        partir: (change) => marie.put(`/factures/${String(_id)}`, change),
-        relire: relireFacture,
-      };
-    },
-    'PATCH /factures/:id/payer': async () => {
-      const { _id } = await uneFacture(marie, (await unClient(marie))._id);
-      return {
-        base: {},
-        partir: (corps) => marie.patch(`/factures/${_id}/payer`, corps),
-        relire: relirePaiements,
-      };
-    },
-    'POST /factures/:id/paiements': async () => {
-      const { _id } = await uneFacture(marie, (await unClient(marie))._id);
-      return {
-        base: {},
-        partir: (corps) => marie.post(`/factures/${_id}/paiements`, corps),
-        relire: relirePaiements,
-      };
-    },
-    'POST /factures/:id/avoirs': async () => {
-      const facture = { lignes: [{ ...LIGNE, quantite: 8, nature: 'biens' }], ...REMISE };
-      const { _id } = await uneFacture(marie, (await unClient(marie))._id, facture);
-      return {
-        base: { motif: 'Retour', lignes: [LIGNE] },
-        partir: (corps) => marie.post(`/factures/${_id}/avoirs`, corps),
-        relire: relireFacture,
-      };
-    },
-    'POST /factures/:id/send-email': async () => {
-      const { _id } = await uneFacture(marie, (await unClient(marie))._id);
-      const base = { to: `c${rang}@exemple.fr`, subject: `Facture ${rang}`, message: 'Bonjour' };
-      let envoye = base;
-      return {
-        base,
-        partir: (corps) => marie.post(`/factures/${_id}/send-email`, (envoye = corps as typeof base)),
-        relire: () => app.courriels.attendre(envoye.to, new RegExp(envoye.subject)),
-      };
-    },
-    'POST /conversations/new/messages': async () => ({
-      base: {},
-      partir: (corps) => marie.post('/conversations/new/messages', corps),
-      relire: async ({ corps }) =>
-        (await marie.get(`/conversations/${String(corps.conversationId)}/messages`)).corps,
-    }),
-    'POST /conversations/:id/messages': async () => {
-      const { corps } = await marie.post('/conversations/new/messages', { contenu: 'Avant' });
-      const chemin = `/conversations/${String(corps.conversationId)}/messages`;
-      return {
-        base: {},
-        partir: (message) => marie.post(chemin, message),
-        relire: async () => (await marie.get(chemin)).corps,
-      };
-    },
-    'POST /contact': async () => {
-      app.horloge.avancer(3_600_000);
-      app.courriels.vider();
-      return {
-        base: { nom: 'Léa', email: `lea${rang}@e.fr`, sujet: 'Aide', message: 'Une question, merci.' },
-        partir: (corps) => public_('/contact', corps),
-        relire: () => app.courriels.attendre('support@facturier.example', /./),
-      };
-    },
-  };
+  );
 
   it('une remise sans lignes, sur un avoir qui reprend tout, est refusée plutôt que tue', async () => {
+    const { marie } = plateau;
     const { _id } = await uneFacture(marie, (await unClient(marie))._id);
     const { statut, corps } = await marie.post(`/factures/${_id}/avoirs`, {
       motif: 'Retour',
@@ -179,33 +112,70 @@ describe('Rien d’accepté n’est perdu', () => {
     ]);
   });
 
+  it.each(TUS)('%s %j : refusé, sur %s', async (nom, plus, champ) => {
+    const { base, partir } = await SCENES[nom]!(plateau);
+    const { statut, corps } = await partir({ ...base, ...plus });
+    const fautes = corps.champs as { champ: string; code?: string }[];
+    expect([statut, fautes.map((faute) => faute.champ)]).toEqual([400, [champ]]);
+    expect(corps.code === 'TOTAUX_DIFFERENTS' ? corps.code : fautes[0]!.code).toMatch(
+      /^(TOTAUX_DIFFERENTS|CONTRADICTION|SANS_EFFET)$/,
+    );
+  });
+
+  it('ce qui se dit deux fois pareil est gardé : une facture lue se renvoie telle quelle', async () => {
+    const { base, partir, relire } = await SCENES['POST /factures']!(plateau);
+    const livraison = { rue: '3 quai Vert', codePostal: '1000', ville: 'Bruxelles', pays: 'BE' };
+    const lignes = [{ ...LIGNE, remise: { taux: 12.5 } }];
+    const { corps } = await partir({ ...base, statut: 'brouillon', lignes, livraison, remise: { taux: 10 } });
+    const lue = (await relire({ corps } as never, {})) as Objet;
+    expect(lue).toMatchObject({
+      remise: { taux: 10, montant: 8.75 },
+      lignes: [{ remise: { montant: 12.5 } }],
+    });
+    const renvoi = { livraison: lue.livraison, adresseLivraison: lue.adresseLivraison, lignes: lue.lignes };
+    const corpsRenvoye = { ...renvoi, remise: { taux: 10, montant: 8.75 } };
+    const { statut, corps: relue } = await plateau.marie.put<Objet>(
+      `/factures/${String(corps._id)}`,
+      corpsRenvoye,
+    );
+    expect([statut, relue.livraison, relue.remise]).toEqual([200, lue.livraison, lue.remise]);
+  });
+
+  it('un second refus, motivé autrement, ne se perd pas : il est refusé', async () => {
+    const { partir } = await SCENES['PUT /factures/:id/statut-destinataire']!(plateau);
+    const refuser = (motif: string) => partir({ statutDestinataire: 'refusee', motif });
+    expect((await refuser('Trop cher')).statut).toBe(200);
+    expect((await refuser('Trop cher')).statut).toBe(200);
+    expect((await refuser('En retard')).corps.code).toBe('TRANSITION_INTERDITE');
+  });
+
   /** Le corps d'un cas : la base, ce qui va avec, puis la valeur du champ. */
   async function composer(base: Objet, champ: string, preuve: Preuve): Promise<Objet> {
     const valeur = 'valeur' in preuve ? preuve.valeur : 'refuse' in preuve ? preuve.refuse : null;
-    const envoyee = valeur === 'CLIENT' ? (await unClient(marie, { email: 'b@b.fr' }))._id : valeur;
+    const envoyee = valeur === 'CLIENT' ? (await unClient(plateau.marie, { email: 'b@b.fr' }))._id : valeur;
     let corps = base;
-    if (/^(lignes|livraison)\./.test(champ) && !(champ.split('.')[0]! in base))
-      corps = champ.startsWith('lignes') ? { ...corps, lignes: [LIGNE] } : corps;
+    if (/^lignes\./.test(champ) && !('lignes' in base)) corps = { ...corps, lignes: [LIGNE] };
     if (/conditions\.delai/.test(champ)) corps = poser(corps, 'dateEcheance', undefined);
     for (const [chemin, avec] of Object.entries(preuve.avec ?? {})) corps = poser(corps, chemin, avec);
-    return poser(corps, champ, envoyee);
+    return poser(corps, champ, envoyee === 'BASE' ? lire(base, champ) : envoyee);
   }
 
   it.each(CAS)('%s : %s', async (route, champ, preuve) => {
-    if ('tenuPar' in preuve) {
-      const nom = champ.split('.').at(-1)!;
-      return expect(readFileSync(join(__dirname, preuve.tenuPar), 'utf8')).toMatch(
-        new RegExp(`\\b${nom}\\b`),
-      );
-    }
-    if (route === 'POST /auth/register' && 'valeur' in preuve) return inscrit(champ, preuve);
-    const scene = await SCENES[route]!();
+    if ('tenuPar' in preuve) return tenuAilleurs(champ.split('.').at(-1)!, preuve);
+    if (route === 'POST /auth/register') return inscrit(champ, preuve);
+    const scene = await SCENES[preuve.scene ?? route]!(plateau);
     const corps = await composer(scene.base, champ, preuve);
     const reponse = await scene.partir(corps);
-    if ('refuse' in preuve) return expect([400, 403, 409]).toContain(reponse.statut);
+    if ('refuse' in preuve) return expect(REFUS).toContain(reponse.statut);
     expect([reponse.statut < 300, reponse.corps]).toEqual([true, reponse.corps]);
-    comparer(await scene.relire(reponse), champ, preuve, lire(corps, champ));
+    comparer(await scene.relire(reponse, corps), champ, preuve, lire(corps, champ));
   });
+
+  function tenuAilleurs(nom: string, { tenuPar, titre }: { tenuPar: string; titre: string }): void {
+    const texte = readFileSync(join(__dirname, tenuPar), 'utf8');
+    expect(texte).toContain(`it('${titre}'`);
+    expect(texte).toMatch(new RegExp(`\\b${nom}\\b`));
+  }
 
   function comparer(relu: unknown, champ: string, preuve: Preuve, envoye: unknown): void {
     const { ou = champ, lu = envoye } = preuve as { ou?: string; lu?: unknown };
@@ -217,8 +187,9 @@ describe('Rien d’accepté n’est perdu', () => {
   async function inscrit(champ: string, preuve: Preuve): Promise<void> {
     const corps = await composer({}, champ, preuve);
     const email = await inscrireEtVerifier(app, corps);
-    const jeton = await seConnecter(app, email);
+    const password = typeof corps.password === 'string' ? corps.password : MOT_DE_PASSE;
+    const jeton = await seConnecter(app, email, password);
     const { corps: compte } = await app.appeler('GET', '/users/me', undefined, { jeton });
-    comparer(compte, champ, preuve, corps[champ]);
+    comparer({ ...compte, password }, champ, preuve, corps[champ]);
   }
 });

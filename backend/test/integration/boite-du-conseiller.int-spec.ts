@@ -65,6 +65,32 @@ describe('La boîte du Conseiller', () => {
     expect(await noms()).toEqual(['Ana', 'Boris']);
   });
 
+  it('une formule résiliée finit à sa seconde : le rang suit, sans attendre le travail du matin', async () => {
+    const ana = await qui('Ana', 'essai');
+    const boris = await qui('Boris', 'business');
+    const debut = app.horloge.maintenant();
+    const finPeriode = new Date(debut.getTime() + HEURE_MS / 2);
+    const abonnement = { id: 'sub_b', plan: 'business', statut: 'active', debut, finPeriode };
+    await connexionDe(app)
+      .model('Abonnement')
+      .create([
+        {
+          _id: new Types.ObjectId(boris.id),
+          debutEssai: debut,
+          planActuel: 'business',
+          statut: 'annule',
+          stripe: { ...abonnement, annuleEnFinDePeriode: true },
+          periodesPayees: [{ abonnement: 'sub_b', debut, fin: null }],
+        },
+      ]);
+    await ana.ecrire();
+    await boris.ecrire();
+    expect(await noms()).toEqual(['Boris', 'Ana']);
+    app.horloge.avancer(HEURE_MS / 2);
+    expect(await noms()).toEqual(['Ana', 'Boris']);
+    expect((await lire())[1]!.attente).toMatchObject({ prioritaire: false });
+  });
+
   it('ne dit rien de l’attente à la personne', async () => {
     const ana = await qui('Ana', 'business');
     await ana.ecrire();

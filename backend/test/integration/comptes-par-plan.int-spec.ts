@@ -17,7 +17,8 @@ const COMPTE = fc.record({
   supprime: fc.boolean(),
   essaiDepuis: fc.nat(40),
   prolongeDe: fc.constantFrom(0, 0, 7, 15),
-  suite: fc.constantFrom<'rien' | 'gratuit' | 'offert' | 'paye' | 'ecrit'>(
+  suite: fc.constantFrom<'rien' | 'gratuit' | 'offert' | 'paye' | 'ecrit' | 'echu'>(
+    'echu',
     'rien',
     'gratuit',
     'offert',
@@ -29,10 +30,20 @@ type CompteTire = typeof COMPTE extends fc.Arbitrary<infer T> ? T : never;
 
 const ilYA = (jours: number): Date => new Date(MAINTENANT - jours * JOUR_MS);
 
+/** Le plan que le compte porte encore : celui d'une période résiliée qui vient de finir, tant que rien ne l'a constaté. */
+const planPorte = (compte: CompteTire): Plan =>
+  compte.suite === 'echu' && compte.role === 'professionnel' && compte.confirme ? 'premium' : planDe(compte);
+
 const planDe = ({ role, confirme, suite }: CompteTire): Plan => {
   if (role === 'particulier') return 'gratuit';
-  if (!confirme || suite === 'rien' || suite === 'ecrit') return 'essai';
+  if (!confirme || ['rien', 'ecrit', 'echu'].includes(suite)) return 'essai';
   return suite === 'gratuit' ? 'gratuit' : suite === 'offert' ? 'business' : 'premium';
+};
+
+/** Les jours d'essai ajoutés : prolongés, ou rendus par la période payée qui l'a suspendu (ici la moitié du temps passé). */
+const rendus = ({ suite, prolongeDe, essaiDepuis }: CompteTire): number => {
+  if (suite === 'echu') return essaiDepuis / 2 + prolongeDe;
+  return suite === 'ecrit' ? prolongeDe : 0;
 };
 
 describe('Les comptes par plan', () => {
@@ -64,7 +75,7 @@ describe('Les comptes par plan', () => {
           banniLe: compte.banni ? ilYA(1) : null,
           supprimeLe: compte.supprime ? ilYA(1) : null,
           debutEssaiLe,
-          planActuel: planDe(compte),
+          planActuel: planPorte(compte),
           createdAt: ilYA(42),
           updatedAt: ilYA(42),
         },
@@ -75,13 +86,14 @@ describe('Les comptes par plan', () => {
   }
 
   function abonnementDe(_id: Types.ObjectId, compte: CompteTire, debutEssai: Date): object {
-    const paye = compte.suite === 'paye';
+    const echu = compte.suite === 'echu';
+    const paye = compte.suite === 'paye' || echu;
     const debut = ilYA(compte.essaiDepuis);
-    const finPeriode = new Date(MAINTENANT + 20 * JOUR_MS);
+    const finPeriode = echu ? ilYA(compte.essaiDepuis / 2) : new Date(MAINTENANT + 20 * JOUR_MS);
     return {
       _id,
       debutEssai,
-      planActuel: planDe(compte),
+      planActuel: planPorte(compte),
       statut: 'actif',
       prolongationEssaiMs: compte.prolongeDe * JOUR_MS,
       gratuitChoisiLe: compte.suite === 'gratuit' ? ilYA(0) : null,
@@ -94,7 +106,7 @@ describe('Les comptes par plan', () => {
             statut: 'active',
             debut,
             finPeriode,
-            annuleEnFinDePeriode: false,
+            annuleEnFinDePeriode: echu,
           }
         : null,
       periodesPayees: paye ? [{ abonnement: `sub_${_id.toHexString()}`, debut, fin: null }] : [],
@@ -121,9 +133,7 @@ describe('Les comptes par plan', () => {
         const commences = presents.filter(({ role, confirme }) => role === 'professionnel' && confirme);
         expect(essais.totalEssais).toBe(commences.length);
         const enCours = commences.filter(
-          (compte) =>
-            planDe(compte) === 'essai' &&
-            compte.essaiDepuis < 15 + (compte.suite === 'ecrit' ? compte.prolongeDe : 0),
+          (compte) => planDe(compte) === 'essai' && compte.essaiDepuis < 15 + rendus(compte),
         );
         expect(essais.essaisActifs).toBe(enCours.length);
       }),

@@ -321,6 +321,7 @@ describe('Le parcours de l’abonnement', () => {
         const reponse = await compte.post(`/subscription/${chemin}`, corps);
         expect([reponse.statut, reponse.corps.code]).toEqual([503, 'PAIEMENT_INDISPONIBLE']);
         expect(reponse.corps.message).toContain('Rien n’a été débité');
+        expect(JSON.stringify(reponse.corps)).not.toMatch(/unknown error|api_error|Stripe|socket|ECONN/i);
       }
       expect(await info(compte)).toMatchObject({ plan: 'premium', status: 'actif' });
     });

@@ -1,76 +1,4 @@
-import type { Objet } from './feuilles';
-
-/**
- * Ce qui montre qu'un champ n'est jamais accepté puis perdu : envoyé, il se relit (`ou`, par défaut à son nom, égal à `lu`, par défaut la
- * valeur) ; ou une valeur fausse en est refusée ; ou un essai nommé le tient.
- */
-export type Preuve = { avec?: Objet } & (
-  { valeur: unknown; lu?: unknown; ou?: string } | { refuse: unknown } | { tenuPar: string }
-);
-export type Preuves = Record<string, Preuve>;
-
-const LIEU = {
-  'livraison.rue': '3 quai des Brumes',
-  'livraison.codePostal': '34200',
-  'livraison.ville': 'Sète',
-};
-
-const LIGNE: Preuves = {
-  'lignes.0.description': { valeur: 'Bol émaillé' },
-  'lignes.0.detail': { valeur: 'Bleu\nde Delft' },
-  'lignes.0.nature': { valeur: 'services' },
-  'lignes.0.quantite': { valeur: 1.5 },
-  'lignes.0.prixUnitaire': { valeur: 10.1234 },
-  'lignes.0.montant': { refuse: 1 },
-  'lignes.0.unite': { valeur: 'h' },
-  'lignes.0.remise.taux': { valeur: 10 },
-  'lignes.0.remise.montant': { valeur: 5 },
-  'lignes.0.remise.motif': { valeur: 'Fidélité', avec: { 'lignes.0.remise.taux': 10 } },
-};
-const M = 'mentionsLegales.conditions';
-const CONDITIONS = (racine: string): Preuves => ({
-  [`${racine}.delai.jours`]: { valeur: 20 },
-  [`${racine}.delai.finDeMois`]: { valeur: true, avec: { [`${racine}.delai.jours`]: 15 } },
-  [`${racine}.escompte.taux`]: { valeur: 2.5, avec: { [`${racine}.escompte.jours`]: 8 } },
-  [`${racine}.escompte.jours`]: { valeur: 9, avec: { [`${racine}.escompte.taux`]: 2 } },
-  [`${racine}.penalites.foisTauxLegal`]: { valeur: 5 },
-  [`${racine}.penalites.tauxAnnuel`]: { valeur: 12.5 },
-});
-
-/** Le contenu d'une facture ; `CLIENT` est remplacé par l'identifiant d'un second client. */
-const CONTENU: Preuves = {
-  client: { valeur: 'CLIENT', ou: 'client._id' },
-  dateEmission: { valeur: '2026-11-20' },
-  dateEcheance: { valeur: '2026-12-12' },
-  datePrestation: { valeur: '2026-11-03' },
-  periodeDu: { valeur: '2026-11-01', avec: { periodeAu: '2026-11-15' } },
-  periodeAu: { valeur: '2026-11-15', avec: { periodeDu: '2026-11-01' } },
-  objet: { valeur: 'Vaisselle' },
-  bonDeCommande: { valeur: 'BC-7' },
-  referenceAcheteur: { valeur: 'Service achats' },
-  contrat: { valeur: 'C-12' },
-  'moyensPaiement.0': { valeur: 'carte' },
-  'livraison.rue': { valeur: '1 rue Neuve', avec: LIEU },
-  'livraison.codePostal': { valeur: '34000', avec: LIEU },
-  'livraison.ville': { valeur: 'Béziers', avec: LIEU },
-  'livraison.pays': { valeur: 'BE', avec: { ...LIEU, 'livraison.codePostal': '1000' } },
-  adresseLivraison: { valeur: '4 place Bellecour\n69002 Lyon' },
-  'remise.taux': { valeur: 10 },
-  'remise.montant': { valeur: 5 },
-  'remise.motif': { valeur: 'Fidélité', avec: { 'remise.taux': 10 } },
-  acompte: { valeur: 20 },
-  montantHT: { refuse: 1 },
-  tauxTVA: { refuse: 20 },
-  montantTTC: { refuse: 1 },
-  ...LIGNE,
-  ...CONDITIONS(M),
-  'mentionsLegales.conditionsPaiement': { valeur: 'À réception' },
-  'mentionsLegales.mentionLibre': { valeur: 'Merci\nà bientôt' },
-  'mentionsLegales.escompte': { valeur: '2 % à 10 jours', ou: `${M}.escompte`, lu: { taux: 2, jours: 10 } },
-  'mentionsLegales.siret': { refuse: '55210055400013' },
-  'mentionsLegales.indemniteForfaitaire': { refuse: 50 },
-  'mentionsLegales.tvaIntracommunautaire': { refuse: 'FR44732829320' },
-};
+import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves } from './champs-de-facture';
 
 const MENTIONS: Preuves = {
   siret: { valeur: '55210055400013', ou: 'compte.siret' },
@@ -119,8 +47,7 @@ const PAIEMENT: Preuves = {
   confirmeAnterieur: { valeur: true, avec: { date: '2026-11-20' }, ou: '0.date', lu: '2026-11-20' },
 };
 
-const tenus = (champs: string, tenuPar: string): Preuves =>
-  Object.fromEntries(champs.split(' ').map((champ) => [champ, { tenuPar }]));
+const REFUSE_FAUX: Preuve = { refuse: 'ceci-est-faux' };
 
 /** Chaque corps du contrat, champ par champ. */
 export const ESSAYES: Record<string, Preuves> = {
@@ -128,31 +55,64 @@ export const ESSAYES: Record<string, Preuves> = {
     prenom: { valeur: 'Zoé' },
     nom: { valeur: 'Petit' },
     email: { valeur: 'zoe.petit@exemple.fr' },
-    password: { refuse: 'court' },
+    password: { valeur: 'Peuplier-77-rose!' },
     siret: { valeur: '55210055400013' },
     role: { valeur: 'particulier', avec: { siret: null } },
   },
-  'POST /auth/adresse': tenus('email password code', 'auth-adresse.int-spec.ts'),
-  'POST /auth/pas-moi': tenus('token', 'auth-pas-moi.int-spec.ts'),
-  'POST /auth/adresse/confirmer': tenus('token marque password', 'auth-adresse.int-spec.ts'),
-  'POST /auth/login': {
-    ...tenus('email password appareil', 'auth-connexion.int-spec.ts'),
-    ...tenus('codeTotp', 'auth-totp.int-spec.ts'),
+  'POST /auth/adresse': {
+    email: { valeur: 'BASE' },
+    password: REFUSE_FAUX,
+    code: {
+      tenuPar: 'auth-adresse.int-spec.ts',
+      titre: 'le mot de passe est exigé, et le code si le second facteur est actif',
+    },
   },
-  'POST /auth/reset-password': tenus('email', 'auth-mots-de-passe.int-spec.ts'),
-  'POST /auth/reset-password-confirm': tenus('token newPassword', 'auth-mots-de-passe.int-spec.ts'),
-  'POST /auth/verify-email': tenus('token marque password', 'auth-pre-detournement.int-spec.ts'),
-  'POST /auth/refuser-inscription': tenus('token', 'auth-pre-detournement.int-spec.ts'),
-  'POST /auth/resend-verification': tenus('email', 'auth-inscription.int-spec.ts'),
-  'PUT /auth/mot-de-passe': tenus('motDePasseActuel nouveauMotDePasse', 'auth-mots-de-passe.int-spec.ts'),
-  'POST /auth/totp/preparer': tenus('password', 'auth-totp.int-spec.ts'),
-  'POST /auth/totp/activer': tenus('code', 'auth-totp.int-spec.ts'),
-  'POST /auth/totp/desactiver': tenus('code password', 'auth-totp.int-spec.ts'),
-  'DELETE /users/me': tenus('password confirmation', 'admin-suppression.int-spec.ts'),
-  'PUT /users/me': tenus(
-    'prenom nom emailContact siret adresse codePostal ville telephone',
-    'modifications.int-spec.ts',
-  ),
+  'POST /auth/pas-moi': { token: REFUSE_FAUX },
+  'POST /auth/adresse/confirmer': {
+    token: REFUSE_FAUX,
+    marque: REFUSE_FAUX,
+    password: { ...REFUSE_FAUX, avec: { marque: undefined } },
+  },
+  'POST /auth/login': {
+    email: { refuse: 'personne@exemple.fr' },
+    password: REFUSE_FAUX,
+    appareil: {
+      tenuPar: 'auth-connexion.int-spec.ts',
+      titre:
+        'deux cents réseaux : cinquante essais vérifiés ; l’appareil connu entre aussitôt, un nouveau en une minute',
+    },
+    codeTotp: {
+      tenuPar: 'auth-totp.int-spec.ts',
+      titre: 'la connexion demande le code, refuse un faux, accepte le bon',
+    },
+  },
+  'POST /auth/reset-password': { email: { valeur: 'BASE' } },
+  'POST /auth/reset-password-confirm': { token: REFUSE_FAUX, newPassword: { valeur: 'Peuplier-77-rose!' } },
+  'POST /auth/verify-email': {
+    token: REFUSE_FAUX,
+    marque: REFUSE_FAUX,
+    password: { ...REFUSE_FAUX, avec: { marque: undefined } },
+  },
+  'POST /auth/refuser-inscription': { token: REFUSE_FAUX },
+  'POST /auth/resend-verification': { email: { valeur: 'BASE' } },
+  'PUT /auth/mot-de-passe': {
+    motDePasseActuel: REFUSE_FAUX,
+    nouveauMotDePasse: { valeur: 'Peuplier-77-rose!' },
+  },
+  'POST /auth/totp/preparer': { password: REFUSE_FAUX },
+  'POST /auth/totp/activer': { code: { refuse: '000000' } },
+  'POST /auth/totp/desactiver': { code: { refuse: '000000' }, password: REFUSE_FAUX },
+  'DELETE /users/me': { password: REFUSE_FAUX, confirmation: { refuse: 'supprimer' } },
+  'PUT /users/me': {
+    prenom: { valeur: 'Zoé' },
+    nom: { valeur: 'Petit' },
+    emailContact: { valeur: 'contact@exemple.fr' },
+    siret: { valeur: '55210055400013' },
+    adresse: { valeur: '1 rue Neuve' },
+    codePostal: { valeur: '34000' },
+    ville: { valeur: 'Sète' },
+    telephone: { valeur: '04 72 00 00 01' },
+  },
   'POST /mentions-legales': MENTIONS,
   'PUT /mentions-legales': MENTIONS,
   'POST /clients': CLIENT,
@@ -160,18 +120,28 @@ export const ESSAYES: Record<string, Preuves> = {
   'POST /factures': { ...CONTENU, statut: { valeur: 'brouillon' } },
   'PUT /factures/:id': {
     ...CONTENU,
-    ...tenus('statut', 'factures-suivi.int-spec.ts'),
-    ...tenus('version', 'factures-brouillons.int-spec.ts'),
+    statut: { valeur: 'envoyee', scene: 'PUT /factures/:id, émise' },
+    version: { refuse: 99 },
   },
-  'PUT /factures/:id/statut-emetteur': tenus('statutEmetteur', 'factures-suivi.int-spec.ts'),
-  'PUT /factures/:id/statut-destinataire': tenus(
-    'statutDestinataire codeRefus motif',
-    'factures-suivi.int-spec.ts',
-  ),
+  'PUT /factures/:id/statut-emetteur': { statutEmetteur: { valeur: 'envoyee' } },
+  'PUT /factures/:id/statut-destinataire': {
+    statutDestinataire: { valeur: 'acceptee' },
+    codeRefus: {
+      valeur: 'MONTANTTOTAL_ERR',
+      avec: { statutDestinataire: 'refusee', motif: 'Nous avions dit 90 €' },
+    },
+    motif: { valeur: 'Montant inexact', avec: { statutDestinataire: 'refusee' }, ou: 'motifRefus' },
+  },
   'PATCH /factures/:id/payer': PAIEMENT,
   'POST /factures/:id/paiements': {
     ...PAIEMENT,
-    ...tenus('remboursement annule', 'factures-suivi.int-spec.ts'),
+    remboursement: {
+      valeur: true,
+      scene: 'POST /factures/:id/paiements, à rendre',
+      ou: '1.montant',
+      lu: -100,
+    },
+    annule: { valeur: 'BASE', scene: 'POST /factures/:id/paiements, à annuler', ou: '1.annule' },
   },
   'POST /factures/:id/avoirs': {
     ...LIGNE,
@@ -185,25 +155,37 @@ export const ESSAYES: Record<string, Preuves> = {
     subject: { valeur: 'Votre facture', ou: 'sujet' },
     message: { valeur: 'Deux mots de plus', ou: 'texte' },
   },
-  'POST /factures/:id/invitation': tenus('cle', 'factures-invitation.int-spec.ts'),
-  'PUT /subscription/upgrade': tenus('plan', 'subscription-parcours.int-spec.ts'),
-  'POST /subscription/create-checkout-session': tenus('planName', 'subscription-parcours.int-spec.ts'),
-  'POST /conversations/create-support': tenus('utilisateur', 'messagerie.int-spec.ts'),
+  'POST /factures/:id/invitation': { cle: REFUSE_FAUX },
+  'PUT /subscription/upgrade': { plan: { valeur: 'gratuit' } },
+  'POST /subscription/create-checkout-session': {
+    planName: {
+      tenuPar: 'subscription-parcours.int-spec.ts',
+      titre: 'ouvre le plan payé à l’annonce signée, jamais au retour de la page',
+    },
+  },
+  'POST /conversations/create-support': { utilisateur: { valeur: 'BASE', ou: 'participants.0._id' } },
   'POST /conversations/new/messages': { contenu: { valeur: 'Bonjour\nà tous', ou: '0.contenu' } },
   'POST /conversations/:id/messages': { contenu: { valeur: 'Bonjour\nà tous', ou: '0.contenu' } },
-  'POST /conversations/:id/lu': tenus('rang', 'messagerie.int-spec.ts'),
+  'POST /conversations/:id/lu': { rang: { valeur: 1, ou: 'nonLus', lu: 2 } },
   'POST /contact': {
     nom: { valeur: 'Zoé Petit', ou: 'texte' },
     email: { valeur: 'zoe@exemple.fr', ou: 'texte' },
     sujet: { valeur: 'Une question', ou: 'sujet' },
     message: { valeur: 'Comment faire un avoir ?', ou: 'texte' },
-    ...tenus('siteWeb', 'contact.int-spec.ts'),
+    siteWeb: {
+      tenuPar: 'contact.int-spec.ts',
+      titre: 'le robot qui remplit le champ caché croit avoir réussi, et rien ne part',
+    },
   },
-  'PUT /admin/users/:id/ban': tenus('isBanned raison', 'admin.int-spec.ts'),
-  'DELETE /admin/users/:id': tenus('confirmation', 'admin-suppression.int-spec.ts'),
-  'PUT /admin/users/:id/plan': tenus('plan', 'admin.int-spec.ts'),
-  'PUT /admin/extend-trial/:id': tenus('jours', 'admin.int-spec.ts'),
+  'PUT /admin/users/:id/ban': {
+    isBanned: { valeur: true, ou: 'compte.isBanned' },
+    raison: { valeur: 'Abus', avec: { isBanned: true }, ou: 'compte.raisonBannissement' },
+  },
+  'DELETE /admin/users/:id': { confirmation: { refuse: 'autre@exemple.fr' } },
+  'PUT /admin/users/:id/plan': { plan: { valeur: 'business', ou: 'abonnement.plan' } },
+  'PUT /admin/extend-trial/:id': { jours: { valeur: 7, ou: 'abonnement.joursRestants', lu: 22 } },
   'PUT /admin/users/:id/quotas': {
-    ...tenus('quotas.factures quotas.clients', 'modifications.int-spec.ts'),
+    'quotas.factures': { valeur: 3, ou: 'abonnement.quotas.factures' },
+    'quotas.clients': { valeur: 4, ou: 'abonnement.quotas.clients' },
   },
 };

@@ -12,7 +12,7 @@ import type { CriteresPage, Euros, Pourcent, PrixUnitaire, Quantite } from './co
 import type { CorpsConditions } from './conditions';
 import type { MoyenPaiement } from './factures';
 
-/** Une remise : un taux ou un montant. Avec un taux, le montant est calculé par le serveur. */
+/** Une remise : un taux ou un montant. D'un taux, le serveur calcule le montant ; donné avec lui, il est comparé. */
 export interface CorpsRemise {
   /** En pour cent, à deux décimales. */
   taux?: Pourcent | null;
@@ -77,7 +77,7 @@ export interface ContenuFactureDemande {
   /** Les moyens de paiement acceptés pour cette facture ; `null` : ceux du profil ; vide : aucun n'est dit. */
   moyensPaiement?: MoyenAccepte[] | null;
   livraison?: CorpsLivraison | null;
-  /** L'adresse de livraison en texte libre : lue comme une adresse, si `livraison` manque. */
+  /** L'adresse de livraison en texte libre : lue comme une adresse si `livraison` manque, comparée à elle sinon. */
   adresseLivraison?: string | null;
   /** La remise sur le total des lignes. */
   remise?: CorpsRemise | null;

@@ -40,7 +40,7 @@ function numerosDeTva(vendeur: Vendeur, client: ClientFige): MentionManquante[] 
     {
       champ: 'emetteur.tvaIntracommunautaire',
       message:
-        'Service à une entreprise de l’Union européenne\u00a0: même en franchise, demandez un numéro de TVA à votre service des impôts (article 286 ter du CGI) et déclarez l’opération dans la DES du mois.',
+        'Service à une entreprise de l’Union européenne\u00a0: même en franchise, demandez un numéro de TVA à votre service des impôts (article 286 ter du CGI) et déclarez l’opération dans la déclaration européenne de services (DES) du mois.',
     },
   ];
 }

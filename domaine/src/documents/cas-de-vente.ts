@@ -39,7 +39,7 @@ const SERVICE_UNION: Decision = {
   regime: 'autoliquidation',
   sansNumeroClient: 'franchise',
   explication:
-    'Service à une entreprise de l’Union européenne\u00a0: votre client déclare la TVA dans son pays. La facture porte «\u00a0Autoliquidation\u00a0» et vos deux numéros de TVA\u00a0; déclarez-la dans la DES du mois.',
+    'Service à une entreprise de l’Union européenne\u00a0: votre client déclare la TVA dans son pays. La facture porte «\u00a0Autoliquidation\u00a0» et vos deux numéros de TVA\u00a0; déclarez-la dans la déclaration européenne de services (DES) du mois.',
   source:
     'CGI, art. 259, 1°, 283, 2, 286 ter et 289 B ; ann. II, art. 242 nonies A, I, 13° ; règlement (UE) n° 282/2011, art. 18',
 };

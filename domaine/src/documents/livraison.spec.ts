@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { adresseDepuisTexte, fautesDeLivraison, lignesDeLivraison, livraisonVide } from './livraison';
+import {
+  adresseDepuisTexte,
+  fauteDeuxLivraisons,
+  fautesDeLivraison,
+  lignesDeLivraison,
+  livraisonVide,
+  texteDeLivraison,
+} from './livraison';
 
 const FR = { codePostal: '', ville: '', pays: 'FR' };
 
@@ -77,5 +84,26 @@ describe('Une adresse de livraison', () => {
   it('refuse un pays hors de la norme et un texte trop long, champ nommé', () => {
     const fautes = fautesDeLivraison({ rue: 'r'.repeat(301), codePostal: '', ville: '', pays: 'XX' });
     expect(fautes.map(({ champ }) => champ)).toEqual(['livraison.rue', 'livraison.pays']);
+  });
+
+  it('donnée deux fois, structurée et en texte : pareille, elle passe ; autre, elle se refuse', () => {
+    const partie = fc.stringMatching(/^[A-Za-z0-9 ]{0,20}$/);
+    fc.assert(
+      fc.property(
+        partie,
+        partie,
+        partie,
+        fc.constantFrom('FR', 'BE', 'DE'),
+        (rue, codePostal, ville, pays) => {
+          const adresse = { rue, codePostal, ville, pays };
+          expect(fauteDeuxLivraisons(adresse, texteDeLivraison(adresse))).toBeNull();
+          expect(fauteDeuxLivraisons(adresse, '')).toBeNull();
+          expect(fauteDeuxLivraisons(adresse, `${texteDeLivraison(adresse)}x`)).toMatchObject({
+            champ: 'adresseLivraison',
+            code: 'CONTRADICTION',
+          });
+        },
+      ),
+    );
   });
 });

@@ -78,3 +78,24 @@ export const lignesDeLivraison = ({ rue, codePostal, ville, pays }: AdresseLivra
 
 /** L'adresse en un texte, une ligne par ligne. */
 export const texteDeLivraison = (adresse: AdresseLivraison): string => lignesDeLivraison(adresse).join('\n');
+
+const aplatie = (tout: string): string =>
+  tout
+    .split(/\n|,\s+/)
+    .map((partie) => partie.trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** Une adresse donnée deux fois, structurée et en texte libre, se dit pareil : sinon la faute, jamais un choix tu. */
+export function fauteDeuxLivraisons(livraison: AdresseLivraison, texteLibre: string): Faute | null {
+  const lue = adresseDepuisTexte(texteLibre);
+  if (!lue) return null;
+  const ditPareil = [texteLibre, texteDeLivraison(lue)].map(aplatie);
+  return ditPareil.includes(aplatie(texteDeLivraison(livraison)))
+    ? null
+    : {
+        champ: 'adresseLivraison',
+        message: 'L’adresse de livraison est donnée deux fois, autrement\u00a0: gardez l’une des deux.',
+        code: 'CONTRADICTION',
+      };
+}

@@ -9,7 +9,7 @@ import {
 } from '../valeurs/montant';
 import cas from '../../../e2e/contrats/totaux.json';
 import type { RemiseSaisie } from './remise';
-import { calculerTotaux } from './totaux';
+import { calculerTotaux, ecartsDeTotaux } from './totaux';
 
 interface RemiseDuCas {
   taux?: number;
@@ -83,5 +83,29 @@ describe('Les totaux d’une facture', () => {
 
   it('croissent avec la quantité', () => {
     fc.assert(fc.property(quantite, prix, (q, p) => montantLigne(q + 1, p) >= montantLigne(q, p)));
+  });
+
+  it('comparent le montant d’une remise à celui que son taux donne', () => {
+    const ligne = {
+      description: 'Bol',
+      quantiteMilliemes: 1000,
+      prixUnitaireDixMilliemes: 1_000_000,
+      remise: { tauxCentiemes: 1000 },
+    };
+    const champs = (remiseDeLigne: number | null, remise: number | null): string[] =>
+      ecartsDeTotaux(
+        { lignes: [ligne], remise: { tauxCentiemes: 500 } },
+        {
+          montantsLignesCentimes: [null],
+          remisesLignesCentimes: [remiseDeLigne],
+          remiseCentimes: remise,
+          totalHtCentimes: null,
+          totalTtcCentimes: null,
+          avecTva: false,
+        },
+      ).map(({ champ }) => champ);
+    expect(champs(1000, 450)).toEqual([]);
+    expect(champs(null, null)).toEqual([]);
+    expect(champs(999, 451)).toEqual(['lignes.0.remise.montant', 'remise.montant']);
   });
 });

@@ -62,6 +62,9 @@ export function calculerTotaux(lignes: readonly ACalculer[], ajustements: Ajuste
 /** Les totaux qu'un appelant dit avoir calculés ; `null` pour ce qu'il n'a pas dit. */
 export interface TotauxAnnonces {
   montantsLignesCentimes: readonly (Centimes | null)[];
+  /** Ce que retire la remise de chaque ligne, et celle du tout, quand leur taux est donné aussi. */
+  remisesLignesCentimes: readonly (Centimes | null)[];
+  remiseCentimes: Centimes | null;
   totalHtCentimes: Centimes | null;
   totalTtcCentimes: Centimes | null;
   /** Vrai si l'appelant compte de la TVA : en franchise, il n'y en a pas. */
@@ -84,13 +87,19 @@ export function ecartsDeTotaux(
           },
         ];
   return [
-    ...lignes.flatMap((_, rang) =>
-      ecart(
+    ...lignes.flatMap((ligne, rang) => [
+      ...ecart(
+        `lignes.${rang}.remise.montant`,
+        annonces.remisesLignesCentimes[rang],
+        completerLigne(ligne).remise?.montantCentimes,
+      ),
+      ...ecart(
         `lignes.${rang}.montant`,
         annonces.montantsLignesCentimes[rang],
         justes.montantsLignesCentimes[rang],
       ),
-    ),
+    ]),
+    ...ecart('remise.montant', annonces.remiseCentimes, justes.remise?.montantCentimes),
     ...ecart('montantHT', annonces.totalHtCentimes, justes.totalHtCentimes),
     ...ecart('montantTTC', annonces.totalTtcCentimes, justes.totalTtcCentimes),
     ...(annonces.avecTva ? [{ champ: 'tauxTVA', message: 'En franchise de TVA, le taux est 0.' }] : []),

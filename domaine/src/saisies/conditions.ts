@@ -38,3 +38,11 @@ export const CONDITIONS_PAIEMENT = {
   ),
   tauxAnnuel: taux('Indiquez un taux annuel supérieur à 0.'),
 };
+
+/** Les pénalités se disent d'une façon : un multiple du taux légal, ou un taux annuel. */
+export const penalitesDitesUneFois: Regle = (penalites) => {
+  const { foisTauxLegal, tauxAnnuel } = (penalites ?? {}) as Record<string, unknown>;
+  return foisTauxLegal != null && tauxAnnuel != null
+    ? 'Dites les pénalités d’une seule façon\u00a0: un multiple du taux légal, ou un taux annuel.'
+    : null;
+};

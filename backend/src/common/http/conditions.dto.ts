@@ -4,7 +4,7 @@ import type {
   CorpsEscompte,
   CorpsPenalites,
 } from '@facturier/domaine/contrat/conditions';
-import { CONDITIONS_PAIEMENT } from '@facturier/domaine/saisies/conditions';
+import { CONDITIONS_PAIEMENT, penalitesDitesUneFois } from '@facturier/domaine/saisies/conditions';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { Suit } from './champs';
@@ -57,6 +57,7 @@ export class ConditionsDto implements CorpsConditions {
 
   @IsOptional()
   @IsObject({ message: 'Les pénalités ne sont pas lisibles.' })
+  @Suit(penalitesDitesUneFois, {}, 'CONTRADICTION')
   @ValidateNested()
   @Type(() => PenalitesDto)
   penalites?: PenalitesDto;

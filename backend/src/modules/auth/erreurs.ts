@@ -129,7 +129,11 @@ export class EtatTotpInattendu extends Conflit {
   readonly code = 'ETAT_TOTP_INATTENDU';
 
   constructor(actif: boolean) {
-    super(actif ? 'Le second facteur est déjà activé.' : 'Le second facteur n’est pas activé.');
+    super(
+      actif
+        ? 'La validation en deux étapes est déjà activée.'
+        : 'La validation en deux étapes n’est pas activée.',
+    );
   }
 }
 

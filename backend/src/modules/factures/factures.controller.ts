@@ -55,9 +55,9 @@ export class FacturesController {
     @Param('id') id: string,
     @Body() dto: ModifierFactureDto,
   ): Promise<Facture> {
-    const { statut, version, ...contenu } = dto;
+    const { statut } = dto;
     if (statut && estUnChangementDeStatut({ ...dto })) await this.statuts.changer(moi, id, statut);
-    else await this.brouillons.modifier(moi, id, contenu, version);
+    else await this.brouillons.modifier(moi, id, dto);
     return this.presentation.rendre(moi, id);
   }
 

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, trusted, type Types } from 'mongoose';
 import { identifiant } from '../../common/database/proprietaire';
 import { estDoublon } from '../../common/database/erreurs-mongo';
+import { PLANS_PAYANTS } from '@facturier/domaine/abonnement/plans';
 import { Abonnement } from './schemas/abonnement.schema';
 
 /** Les faits d'abonnement, un document par compte. */
@@ -66,6 +67,19 @@ export class AbonnementsRepository {
   async aRevoir(instant: Date, tick: string, limite: number): Promise<string[]> {
     return this.identifiants(
       { aRevoirLe: trusted({ $lte: instant }), revuAuTick: trusted({ $ne: tick }) },
+      limite,
+    );
+  }
+
+  /** Comptes qu'une liste compte encore à un plan payant dont la période résiliée est finie. */
+  async echus(instant: Date, limite: number): Promise<string[]> {
+    return this.identifiants(
+      {
+        'stripe.annuleEnFinDePeriode': true,
+        'stripe.finPeriode': trusted({ $lte: instant }),
+        planActuel: trusted({ $in: [...PLANS_PAYANTS] }),
+        planOffert: null,
+      },
       limite,
     );
   }

@@ -14,6 +14,7 @@ import { ConsommationsRepository } from './consommations.repository';
 import { tarifs } from '@facturier/domaine/abonnement/plans';
 import { DonneesAbonnementService } from './donnees-abonnement.service';
 import { DroitsService } from './droits.service';
+import { EcheancesService } from './echeances.service';
 import { EtatsService } from './etats.service';
 import { InfosService } from './infos.service';
 import { InscriptionsService } from './inscriptions.service';
@@ -88,6 +89,7 @@ const clientStripe = {
     AdresseStripeService,
     ClientsStripeService,
     AbonnementsService,
+    EcheancesService,
     AbonnementsRepository,
     ConsommationsRepository,
     SessionsPaiementRepository,

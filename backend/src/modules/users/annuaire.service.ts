@@ -35,10 +35,22 @@ function lireValeur(texte: string, tri: Tri): string | number | Date | null {
 /** L'annuaire des comptes présents : pour l'administration, et pour nommer quelqu'un dans un autre module. */
 @Injectable()
 export class AnnuaireService {
+  private constater!: () => Promise<void>;
+
   constructor(
     private readonly depot: AnnuaireRepository,
     private readonly horloge: Horloge,
   ) {}
+
+  /** Le module Abonnement dit ici, à son initialisation, comment il constate les plans échus. */
+  surEcheances(constater: () => Promise<void>): void {
+    this.constater = constater;
+  }
+
+  /** Met le plan que porte chaque compte à l'heure : à appeler avant de ranger ou de compter par plan. */
+  async mettreLesPlansALHeure(): Promise<void> {
+    await this.constater();
+  }
 
   /** La personne vient d'agir (entrer, écrire) ; rejoint la transaction en cours. */
   noterActe(id: string): Promise<void> {
@@ -49,22 +61,26 @@ export class AnnuaireService {
   async lister(criteres: CriteresAnnuaire, demande: DemandePage): Promise<Page<Utilisateur>> {
     const { tri, ordre, limite, curseur } = demande;
     const apres = curseur ? this.position(curseur, tri) : undefined;
+    if (criteres.plan || tri === 'plan') await this.constater();
     const comptes = await this.depot.lister(criteres, { tri, sens: ordre === 'asc' ? 1 : -1, limite, apres });
     return couperPage(comptes, limite, (compte) => this.cleDe(compte, tri));
   }
 
   /** Combien de comptes répondent à ces critères. */
-  compter(criteres: CriteresAnnuaire): Promise<number> {
+  async compter(criteres: CriteresAnnuaire): Promise<number> {
+    if (criteres.plan) await this.constater();
     return this.depot.compter(criteres);
   }
 
   /** Les comptes qui répondent à ces critères, par pages. */
-  parcourir(criteres: CriteresAnnuaire): AsyncGenerator<Utilisateur[]> {
-    return this.depot.parcourir(criteres);
+  async *parcourir(criteres: CriteresAnnuaire): AsyncGenerator<Utilisateur[]> {
+    if (criteres.plan) await this.constater();
+    yield* this.depot.parcourir(criteres);
   }
 
   /** Combien de comptes chaque plan compte : ce que la liste filtrée par ce plan rend. */
   async parPlan(): Promise<Record<Plan, number>> {
+    await this.constater();
     const comptes = await Promise.all(
       PLANS.map(async (plan) => [plan, await this.depot.compter({ plan })] as const),
     );

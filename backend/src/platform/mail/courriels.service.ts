@@ -51,7 +51,7 @@ export class CourrielsService implements OnModuleInit {
     try {
       return desceller<Courriel>(charge.scelle, this.env.JWT_SECRET);
     } catch {
-      throw new FauteDefinitive('Le courriel en attente ne s’ouvre plus\u00a0: la clé du serveur a changé.');
+      throw new FauteDefinitive('L’e-mail en attente ne s’ouvre plus\u00a0: la clé du serveur a changé.');
     }
   }
 

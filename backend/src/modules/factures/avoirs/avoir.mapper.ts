@@ -21,12 +21,7 @@ export function lireAvoir(dto: AvoirDto): AvoirSaisi {
   if (remise && !dto.lignes) throw new SaisieInvalide([{ champ: 'remise', message: REMISE_SEULE }]);
   verifierTotaux(
     { lignes, remise },
-    {
-      montantsLignesCentimes: montantsAnnonces(dto.lignes),
-      totalHtCentimes: null,
-      totalTtcCentimes: null,
-      avecTva: false,
-    },
+    { ...montantsAnnonces(dto), totalHtCentimes: null, totalTtcCentimes: null, avecTva: false },
   );
   return { lignes, remise, motif: dto.motif };
 }

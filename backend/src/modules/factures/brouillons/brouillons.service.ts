@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import type { Faute } from '@facturier/domaine/valeurs/faute';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
 import { Transactions } from '../../../common/database/transactions';
 import { Horloge } from '../../../common/horloge/horloge';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { ClientsService } from '../../clients/clients.service';
 import { UsersService } from '../../users/users.service';
-import type { ContenuFactureDto } from '../dto/facture.dto';
+import type { ModifierFactureDto } from '../dto/facture.dto';
 import type { FactureSaisie } from '../dto/saisie.mapper';
 import { FactureDejaEmise, FactureIntrouvable, VersionDepassee } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
@@ -17,6 +19,13 @@ import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre 
 import { fusionnerBrouillon } from './fusion';
 import { verifierTotaux } from '../dto/totaux-annonces';
 import { completerContenu, verifierRedites } from './contenu';
+
+/** Un statut joint à un contenu ne serait pas lu : il est refusé. */
+const STATUT_SEUL: Faute = {
+  champ: 'statut',
+  message: 'Le statut se change seul\u00a0: enregistrez d’abord le brouillon, puis émettez-le.',
+  code: 'SANS_EFFET',
+};
 
 /** Les brouillons : libres, sans numéro, à qui les a écrits. */
 @Injectable()
@@ -44,17 +53,17 @@ export class BrouillonsService {
   }
 
   /**
-   * Enregistre ce qui change d'un brouillon (absent, un champ reste ; `null`, il est vidé), si personne ne l'a modifié depuis la version `lue`.
-   * @throws FactureDejaEmise pour une émise ; VersionDepassee si un autre onglet a écrit
+   * Enregistre ce qui change d'un brouillon (absent, un champ reste ; `null`, il est vidé), si personne ne l'a modifié depuis la version lue.
+   * @throws FactureDejaEmise pour une émise ; VersionDepassee si un autre onglet a écrit ; SaisieInvalide pour un statut joint au contenu
    */
   async modifier(
     moi: Identite,
     id: string,
-    changements: ContenuFactureDto,
-    lue: number | undefined,
+    { statut, version: lue, ...changements }: ModifierFactureDto,
   ): Promise<void> {
     const presente = await this.exiger(moi.id, id);
     if (presente.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
+    if (statut && statut !== 'brouillon') throw new SaisieInvalide([STATUT_SEUL]);
     const version = lue ?? presente.version;
     const contenu = await this.enregistrable(moi.id, fusionnerBrouillon(presente, changements));
     if (await this.factures.modifierBrouillon(moi.id, id, version, contenu)) return;

@@ -2,6 +2,7 @@ import type { TotauxAnnonces } from '@facturier/domaine/documents/totaux';
 import {
   adresseDepuisTexte,
   type AdresseLivraison,
+  fauteDeuxLivraisons,
   livraisonVide,
   PAYS_PAR_DEFAUT,
 } from '@facturier/domaine/documents/livraison';
@@ -20,6 +21,7 @@ import type { ConditionsPaiement } from '@facturier/domaine/documents/conditions
 import { lireConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { ajoutLibre } from '@facturier/domaine/documents/contradictions';
 import { lireEscompte } from '@facturier/domaine/documents/escompte-ecrit';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Redites } from './redites';
 import type { ContenuFactureDto, LigneDto, MentionsFactureDto, RemiseDto } from './facture.dto';
 
@@ -42,19 +44,23 @@ const centimes = (euros: number | null | undefined): Centimes | null =>
 /** Absent reste absent ; `null` est vidé. */
 const enTexte = (texte: string | null | undefined): string | undefined => (texte === null ? '' : texte);
 
-/** Une remise demandée : un taux l'emporte, son montant se calcule ; `undefined` si elle ne dit rien. */
+/** Une remise demandée : d'un taux, le montant se calcule, et celui qu'on donne avec lui se compare ; `undefined` si elle ne dit rien. */
 export function lireRemise(dto: RemiseDto | null | undefined): RemiseSaisie | undefined {
   const { taux, montant, motif } = dto ?? {};
   const remise: RemiseSaisie = {
-    ...(taux
-      ? { tauxCentiemes: centiemesDepuisTaux(taux) }
-      : montant && { montantCentimes: centimesDepuisEuros(montant) }),
+    ...(taux == null
+      ? montant && { montantCentimes: centimesDepuisEuros(montant) }
+      : taux && { tauxCentiemes: centiemesDepuisTaux(taux) }),
     ...(motif && { motif }),
   };
   return Object.keys(remise).length > 0 ? remise : undefined;
 }
 
-/** L'adresse structurée, ou celle que dit le texte libre. */
+/** Le montant que la demande donne à une remise dont elle dit aussi le taux. */
+const remiseAnnoncee = (dto: RemiseDto | null | undefined): Centimes | null =>
+  dto?.taux == null ? null : centimes(dto.montant);
+
+/** L'adresse structurée, ou celle que dit le texte libre. @throws SaisieInvalide si les deux sont dites, autrement */
 function lireLivraison({ livraison, adresseLivraison }: ContenuFactureDto): AdresseLivraison | undefined {
   if (!livraison) return adresseDepuisTexte(adresseLivraison);
   const { rue, codePostal, ville, pays } = livraison;
@@ -64,6 +70,8 @@ function lireLivraison({ livraison, adresseLivraison }: ContenuFactureDto): Adre
     ville: ville ?? '',
     pays: pays || PAYS_PAR_DEFAUT,
   };
+  const faute = fauteDeuxLivraisons(lue, adresseLivraison ?? '');
+  if (faute) throw new SaisieInvalide([faute]);
   return livraisonVide(lue) ? undefined : lue;
 }
 
@@ -84,9 +92,18 @@ function lireLigne({ quantite, prixUnitaire, ...ligne }: LigneDto): LigneSaisie 
 export const lireLignes = (lignes: LigneDto[] | null | undefined): LigneSaisie[] =>
   (lignes ?? []).map(lireLigne);
 
-/** Le montant que la demande donne à chaque ligne ; `null` pour celles qui n'en disent rien. */
-export const montantsAnnonces = (lignes: LigneDto[] | null | undefined): (Centimes | null)[] =>
-  (lignes ?? []).map(({ montant }) => centimes(montant));
+/** Les montants que la demande donne à ses lignes et à ses remises ; `null` pour ce dont elle ne dit rien. */
+export const montantsAnnonces = ({
+  lignes,
+  remise,
+}: Pick<ContenuFactureDto, 'lignes' | 'remise'>): Pick<
+  TotauxAnnonces,
+  'montantsLignesCentimes' | 'remisesLignesCentimes' | 'remiseCentimes'
+> => ({
+  montantsLignesCentimes: (lignes ?? []).map(({ montant }) => centimes(montant)),
+  remisesLignesCentimes: (lignes ?? []).map((ligne) => remiseAnnoncee(ligne.remise)),
+  remiseCentimes: remiseAnnoncee(remise),
+});
 
 /** L'ajout libre aux conditions : absent, celui du profil ; nos conditions par défaut n'en sont pas un. */
 const lireAjout = (texte: string | null | undefined): string | undefined =>
@@ -98,7 +115,7 @@ function conditionsDemandees(mentions: MentionsFactureDto | null | undefined): P
   return { ...(ecrit !== undefined && { escompte: ecrit }), ...lireConditions(mentions?.conditions) };
 }
 
-/** Le corps de `POST` ou `PUT /factures`, lu une fois pour toutes. */
+/** Le corps de `POST` ou `PUT /factures`, lu une fois pour toutes. @throws SaisieInvalide pour une adresse dite deux fois */
 export const lireFacture = (dto: ContenuFactureDto): FactureSaisie => ({
   client: dto.client || null,
   contenu: {
@@ -124,7 +141,7 @@ export const lireFacture = (dto: ContenuFactureDto): FactureSaisie => ({
   conditions: conditionsDemandees(dto.mentionsLegales),
   redites: dto.mentionsLegales ?? null,
   annonces: {
-    montantsLignesCentimes: montantsAnnonces(dto.lignes),
+    ...montantsAnnonces(dto),
     totalHtCentimes: centimes(dto.montantHT),
     totalTtcCentimes: centimes(dto.montantTTC),
     avecTva: Boolean(dto.tauxTVA),

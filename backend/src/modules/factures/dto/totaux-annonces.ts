@@ -5,11 +5,14 @@ const MONTANTS: Readonly<Record<string, string>> = {
   montantHT: 'total HT',
   montantTTC: 'total TTC',
   tauxTVA: 'taux de TVA',
+  'remise.montant': 'remise',
 };
 
 /** « total HT », « montant de la ligne 2 » : un montant, nommé pour la personne. */
-const nommerMontant = (champ: string): string =>
-  MONTANTS[champ] ?? `montant de la ligne ${Number(champ.split('.')[1]) + 1}`;
+function nommerMontant(champ: string): string {
+  const [, rang, quoi] = champ.split('.');
+  return MONTANTS[champ] ?? `${quoi === 'remise' ? 'remise' : 'montant'} de la ligne ${Number(rang) + 1}`;
+}
 
 export class TotauxDifferents extends ErreurMetier {
   readonly code = 'TOTAUX_DIFFERENTS';

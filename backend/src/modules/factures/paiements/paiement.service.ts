@@ -19,6 +19,16 @@ import { PaiementAnterieur, PaiementImpossible } from './erreurs';
 import { LivreDesRecettesService } from './livre.service';
 import type { Ecriture } from './paiements.repository';
 
+/** L'écriture contraire reprend celle qu'elle annule : ce qu'on dirait avec elle ne serait pas lu. @throws SaisieInvalide */
+function exigerContraireSeule({ annule, confirmeAnterieur: _oui, ...autres }: PaiementDto): void {
+  if (!annule) return;
+  const message =
+    'L’écriture contraire reprend celle qu’elle annule\u00a0: n’envoyez rien d’autre avec elle.';
+  const inutiles = Object.entries(autres).filter(([, valeur]) => valeur);
+  if (inutiles.length > 0)
+    throw new SaisieInvalide(inutiles.map(([champ]) => ({ champ, message, code: 'SANS_EFFET' })));
+}
+
 /** Les paiements demandés sur une facture : une demande, une transaction, des écritures au livre des recettes. */
 @Injectable()
 export class PaiementService {
@@ -54,6 +64,7 @@ export class PaiementService {
   /** Ajoute une écriture, ou l'écriture contraire de `dto.annule`. */
   async ajouter(moi: Identite, id: string, dto: PaiementDto, demande: Demande | null): Promise<void> {
     if (!dto.annule && !dto.remboursement) return this.solder(moi, id, dto, demande);
+    exigerContraireSeule(dto);
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
       await this.transactions.executer(async () => {
         const facture = await this.exiger(moi.id, id);

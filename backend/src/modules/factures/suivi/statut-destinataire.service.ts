@@ -3,6 +3,7 @@ import { refusReponse, type StatutDestinataire } from '@facturier/domaine/factur
 import { phraseDuRefus, precisionRequise } from '@facturier/domaine/factures/motifs-refus';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
@@ -15,6 +16,10 @@ import type { StatutDestinataireDto } from './dto/statuts.dto';
 import { MotifRequis } from './erreurs';
 import { StatutsRepository } from './statuts.repository';
 
+const MOTIF_SANS_REFUS = 'Un motif n’accompagne qu’un refus.';
+const DEJA_REFUSEE =
+  'Vous avez déjà refusé cette facture\u00a0: le motif que vous avez donné reste. Pour en dire plus, écrivez à son émetteur.';
+
 /** Le motif tel qu'il se garde : son code, et les mots que l'émetteur lira. @throws MotifRequis */
 function refusDe(
   { clientFige }: Facture,
@@ -26,6 +31,19 @@ function refusDe(
     codeRefus: code,
     motifRefus: phraseDuRefus(code, clientFige?.type ?? 'particulier', motif),
   };
+}
+
+/** Un motif ne se perd jamais : il accompagne un refus, et un refus déjà dit garde le sien. @throws SaisieInvalide, TransitionInterdite */
+function exigerRienDeTu(facture: Facture, dto: StatutDestinataireDto): void {
+  const { statutDestinataire: vers, codeRefus, motif } = dto;
+  const inutiles = Object.entries({ codeRefus, motif }).filter(([, valeur]) => valeur);
+  if (inutiles.length === 0) return;
+  if (vers !== 'refusee')
+    throw new SaisieInvalide(
+      inutiles.map(([champ]) => ({ champ, message: MOTIF_SANS_REFUS, code: 'SANS_EFFET' })),
+    );
+  const redit = facture.statutDestinataire === 'refusee' && refusDe(facture, dto);
+  if (redit && redit.motifRefus !== facture.motifRefus) throw new TransitionInterdite(DEJA_REFUSEE);
 }
 
 /** Ce que le destinataire dit d'une facture reçue : vue, acceptée, refusée, payée. */
@@ -47,9 +65,11 @@ export class StatutDestinataireService {
     if (lue.monRole !== 'destinataire') throw new FactureIntrouvable();
     const interdit = refusReponse(situationDe(lue.facture), vers);
     if (interdit) throw new TransitionInterdite(interdit);
+    exigerRienDeTu(lue.facture, dto);
     if (vers === lue.facture.statutDestinataire) return;
     const refus = vers === 'refusee' ? refusDe(lue.facture, dto) : null;
     const { facture } = await this.lecture.ouvrir(moi, id);
+    exigerRienDeTu(facture, dto);
     if (vers === facture.statutDestinataire) return;
     await this.transactions.executer(async () => {
       const changee = await this.statuts.changerStatutDestinataire(

@@ -46,6 +46,7 @@ export class ConversationsService {
   async lister(moi: Identite, dto: ListeConversationsDto): Promise<Page<ConversationRendue>> {
     const lecteur = lecteurDe(moi);
     const limite = dto.limite ?? CONVERSATIONS_PAR_PAGE;
+    if (lecteur.cote === 'conseiller') await this.annuaire.mettreLesPlansALHeure();
     const conversations = await this.depot.lister(lecteur, {
       limite,
       recherche: dto.recherche ? await this.chercher(dto.recherche) : undefined,

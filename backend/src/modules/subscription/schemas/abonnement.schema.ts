@@ -83,3 +83,8 @@ AbonnementSchema.index(
   },
 );
 AbonnementSchema.index({ planActuel: 1, finEssai: 1 });
+/** Les périodes résiliées, par leur fin : de quoi trouver celles qui viennent d'échoir. */
+AbonnementSchema.index(
+  { 'stripe.finPeriode': 1, planActuel: 1 },
+  { partialFilterExpression: { 'stripe.annuleEnFinDePeriode': true }, name: 'periodes_resiliees' },
+);
