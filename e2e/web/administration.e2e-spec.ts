@@ -47,8 +47,8 @@ test.describe('L’administration', () => {
     await page.getByLabel('Rechercher un compte').fill(banni.email);
     const lien = page.getByRole('link', { name: 'Camille Banville' });
     await lien.press('Enter');
-    const fiche = page.getByRole('dialog', { name: /Camille Banville/ }).first();
-    const bannir = fiche.getByRole('button', { name: 'Bannir…' });
+    await expect(page.getByRole('heading', { name: 'Camille Banville', level: 1 })).toBeVisible();
+    const bannir = page.getByRole('button', { name: 'Bannir…' });
     await bannir.press('Enter');
     await rendLeFocus(page, bannir, /^Bannir Camille Banville/);
     await bannir.press('Enter');
@@ -59,14 +59,15 @@ test.describe('L’administration', () => {
     await dialogue.getByLabel('Raison').fill('Factures au nom d’un autre.');
     await dialogue.getByRole('button', { name: 'Bannir ce compte' }).click();
     await estAnnonce(page, 'alert', 'Camille Banville est banni.');
-    await expect(fiche.getByRole('button', { name: 'Rétablir…' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rétablir…' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Journal' })).toContainText('Compte suspendu');
 
     await sien.getByRole('link', { name: 'Clients' }).first().click();
     await expect(sien).toHaveURL(/\/login\?suite=%2Fclients$/);
     await seConnecter(sien, banni.email, banni.motDePasse);
     await estAnnonce(sien, 'alert', 'Ce compte a été suspendu. Écrivez à support@facturier.example');
 
-    await fiche.getByRole('button', { name: 'Rétablir…' }).click();
+    await page.getByRole('button', { name: 'Rétablir…' }).click();
     await page.getByRole('button', { name: 'Rétablir ce compte' }).click();
     await estAnnonce(page, 'alert', 'Camille Banville est rétabli.');
     await sien.getByRole('button', { name: 'Se connecter' }).click();
@@ -82,8 +83,9 @@ test.describe('L’administration', () => {
     await sien.evaluate(() => document.body.setAttribute('data-jamais-recharge', ''));
 
     const page = await navigateurDe(browser, produit.url, admin, `/admin?compte=${abonne.id}`);
-    const fiche = page.getByRole('dialog', { name: /Camille Plantier/ });
-    await fiche.getByRole('tab', { name: 'Abonnement' }).click();
+    // L'adresse d'avant mène à la page du compte.
+    await expect(page).toHaveURL(new RegExp(`/admin/utilisateurs/${abonne.id}$`));
+    const fiche = page.getByRole('region', { name: 'Abonnement' });
     await choisir(page, fiche.getByLabel('Plan', { exact: true }), 'Premium');
     await fiche.getByRole('button', { name: 'Changer de plan' }).click();
     await page.getByRole('button', { name: 'Passer au plan Premium' }).click();
@@ -92,6 +94,79 @@ test.describe('L’administration', () => {
     await expect(plan).toHaveAccessibleName(/^Premium/);
     await expect(sien.locator('body[data-jamais-recharge]')).toHaveCount(1);
     await Promise.all([sien.context().close(), page.context().close()]);
+  });
+
+  test('de la liste filtrée à un compte, puis retour : mêmes filtres, même endroit', async ({ browser }) => {
+    await nouveauProfessionnel(produit, { prenom: 'Odile', nom: 'Retournel' });
+    const page = await navigateurDe(browser, produit.url, admin, '/admin?recherche=Retournel&etat=actif');
+    await page.setViewportSize({ width: 1280, height: 420 });
+    const lien = page.getByRole('link', { name: 'Odile Retournel' });
+    await lien.scrollIntoViewIfNeeded();
+    const hauteur = await page.evaluate(() => scrollY);
+    expect(hauteur).toBeGreaterThan(0);
+    await lien.click();
+    await expect(page).toHaveTitle('Odile Retournel – Facturier');
+    await expect(page.getByRole('region', { name: 'Usage' }).getByText('Voir le tableau')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Administration', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\?recherche=Retournel&etat=actif$/);
+    await expect(lien).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(hauteur);
+    await page.context().close();
+  });
+
+  for (const largeur of [1280, 375])
+    test(`la page d’un compte arrive à la place de son attente, à ${largeur} px`, async ({ browser }) => {
+      const compte = await nouveauProfessionnel(produit, { nom: 'Placette' });
+      const page = await navigateurDe(browser, produit.url, admin, '/factures');
+      await page.setViewportSize({ width: largeur, height: 800 });
+      await page.addInitScript(() => {
+        const deplacements: number[] = [];
+        Object.assign(window, { deplacements });
+        new PerformanceObserver((liste) => {
+          for (const entree of liste.getEntries())
+            deplacements.push((entree as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      let laisser = (): void => undefined;
+      const retenu = new Promise<void>((resoudre) => (laisser = resoudre));
+      await page.route('**/api/admin/users/*/*', async (route) => {
+        await retenu;
+        await route.continue();
+      });
+      await page.goto(`/admin/utilisateurs/${compte.id}`);
+      await expect(page.locator('[data-attente]')).toBeVisible();
+      laisser();
+      await expect(page.getByRole('heading', { name: 'Camille Placette', level: 1 })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Usage' }).getByText('Voir le tableau')).toBeVisible();
+      await expect(page.locator('[data-attente]')).toHaveCount(0);
+      const total = await page.evaluate(() =>
+        (window as unknown as { deplacements: number[] }).deplacements.reduce((somme, un) => somme + un, 0),
+      );
+      expect(total).toBeLessThanOrEqual(0.02);
+      await page.context().close();
+    });
+
+  test('les graphiques ont leur tableau : les nombres du serveur, mois par mois', async ({ browser }) => {
+    const page = await navigateurDe(browser, produit.url, admin, '/admin?onglet=activite');
+    const { data } = await admin.http.get('/admin/series');
+    const mois = (data as { mois: { inscriptions: number; essais: number }[] }).mois.toReversed();
+    await page.getByText('Voir le tableau').first().click();
+    const inscriptions = page.getByRole('table', { name: 'Inscriptions' });
+    await expect(inscriptions.getByRole('cell')).toHaveText(mois.map((un) => String(un.inscriptions)));
+    await page.getByText('Voir le tableau').nth(1).press('Enter');
+    const conversion = page.getByRole('table', { name: 'Conversion des essais' });
+    await expect(conversion.getByRole('row')).toHaveCount(13);
+    await expect(conversion.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(
+      String(mois[0]!.essais),
+    );
+    await page.context().close();
+  });
+
+  test('l’administration n’est pas invitée à facturer', async ({ browser }) => {
+    const page = await navigateurDe(browser, produit.url, admin, '/mentions-legales');
+    await expect(page.getByText('Le compte d’administration ne facture pas')).toBeVisible();
+    await expect(page.getByText('Passer en mode Pro')).toHaveCount(0);
+    await page.context().close();
   });
 
   test('converse avec un compte : pastilles, accusés, et rien de perdu ni de doublé quand le serveur tombe', async ({

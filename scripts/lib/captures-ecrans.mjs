@@ -90,8 +90,8 @@ export const ECRANS = {
   'liste-particulier': { adresse: '/factures', compte: 'paul' },
   'detail-particulier': { adresse: ({ recue }) => `/factures/${recue}`, compte: 'paul' },
   admin: { adresse: '/admin', compte: 'admin', vues: [...DEUX, 'bureau-sombre'] },
-  'admin-activite': { adresse: '/admin?onglet=activite', compte: 'admin' },
-  'admin-fiche': { adresse: ({ marie }) => `/admin?compte=${marie}`, compte: 'admin' },
+  'admin-activite': { adresse: '/admin?onglet=activite', compte: 'admin', vues: QUATRE },
+  'admin-fiche': { adresse: ({ marie }) => `/admin/utilisateurs/${marie}`, compte: 'admin', vues: QUATRE },
   'admin-messages': {
     adresse: ({ conversation }) => `/messages?conversation=${conversation}`,
     compte: 'admin',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Ecran, Etat, Geste } from './types';
+import type { Ecran, Geste } from './types';
 
 /** Les écrans d'un professionnel qui vient d'arriver : rien encore, et les pannes. */
 export const ECRANS_DEBUTANT: readonly Ecran[] = [
@@ -58,14 +58,6 @@ export const ECRANS_PARTICULIER: readonly Ecran[] = [
   { nom: 'abonnement', route: '/subscription', chemin: '/subscription', titre: /Abonnement/ },
 ];
 
-const onglet = (nom: string): Etat => ({
-  nom: `onglet ${nom}`,
-  aller: async (page) => {
-    await page.getByRole('tab', { name: nom }).click();
-    await expect(page.getByRole('tab', { name: nom })).toHaveAttribute('aria-selected', 'true');
-  },
-});
-
 const dialogue =
   (bouton: string, titre: RegExp): Geste =>
   async (page) => {
@@ -76,7 +68,29 @@ const dialogue =
 /** Les écrans de l'administration. */
 export const ECRANS_ADMIN: readonly Ecran[] = [
   { nom: 'comptes', route: '/admin', chemin: '/admin', titre: /Administration/ },
-  { nom: 'activité', route: '/admin', chemin: '/admin?onglet=activite', titre: /Administration/ },
+  {
+    nom: 'activité',
+    route: '/admin',
+    chemin: '/admin?onglet=activite',
+    titre: /Administration/,
+    attendre: (page) => expect(page.getByText('Voir le tableau')).toHaveCount(4),
+    etats: [
+      {
+        nom: 'tableau de la conversion',
+        aller: (page) => page.getByText('Voir le tableau').nth(1).click(),
+      },
+      {
+        nom: 'explication',
+        aller: async (page) => {
+          await page
+            .getByRole('button', { name: /^Explication\W+Inscriptions$/ })
+            .first()
+            .click();
+          await expect(page.getByRole('tooltip')).toBeVisible();
+        },
+      },
+    ],
+  },
   { nom: 'journal', route: '/admin', chemin: '/admin?onglet=journal', titre: /Administration/ },
   {
     nom: 'vérification',
@@ -86,12 +100,13 @@ export const ECRANS_ADMIN: readonly Ecran[] = [
   },
   {
     nom: 'fiche d’un compte',
-    route: '/admin',
-    chemin: ({ sessions }) => `/admin?compte=${sessions.professionnel.id}`,
-    titre: /Administration/,
-    attendre: (page) => expect(page.getByRole('tab', { name: 'Abonnement' })).toBeVisible(),
+    route: '/admin/utilisateurs/:id',
+    chemin: ({ sessions }) => `/admin/utilisateurs/${sessions.professionnel.id}`,
+    titre: /\S+ \S+ – Facturier$/,
+    attendre: (page) =>
+      expect(page.getByRole('region', { name: 'Usage' }).getByText('Voir le tableau')).toBeVisible(),
     etats: [
-      ...['Abonnement', 'Usage', 'Journal'].map(onglet),
+      { nom: 'usage en tableau', aller: (page) => page.getByText('Voir le tableau').click() },
       { nom: 'bannir', aller: dialogue('Bannir…', /^Bannir/) },
       {
         nom: 'supprimer',
@@ -102,6 +117,26 @@ export const ECRANS_ADMIN: readonly Ecran[] = [
         },
       },
     ],
+  },
+  {
+    nom: 'compte introuvable',
+    // L'identifiant n'est à personne : le serveur répond 404, l'écran le dit.
+    bruit: /404/,
+    route: '/admin/utilisateurs/:id',
+    chemin: '/admin/utilisateurs/ffffffffffffffffffffffff',
+    titre: /^Compte/,
+    attendre: (page) => expect(page.getByText('Compte introuvable')).toBeVisible(),
+  },
+  {
+    nom: 'compte en panne',
+    route: '/admin/utilisateurs/:id',
+    chemin: ({ sessions }) => `/admin/utilisateurs/${sessions.professionnel.id}`,
+    titre: /^Compte/,
+    bruit: /500/,
+    preparer: (page) =>
+      page.route('**/api/admin/users/*/details', (route) => route.fulfill({ status: 500, json: {} })),
+    attendre: (page) =>
+      expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 }),
   },
   {
     nom: 'messages de tous',

@@ -93,6 +93,7 @@ const connecte: RouteObject[] = [
   page(paths.abonnement.chemin, 'Abonnement', () => import('@/features/subscription/pages/PageAbonnement')),
   page(paths.messages.chemin, 'Messages', () => import('@/features/messaging/pages/PageMessages')),
   page(paths.admin.chemin, 'Administration', () => import('@/features/admin/pages/PageAdmin')),
+  page(paths.compteAdmin.chemin, 'Compte', () => import('@/features/admin/pages/PageCompteAdmin')),
   page(paths.compte.chemin, 'Mon compte', () => import('@/features/users/pages/PageCompte')),
   { Component: ProfessionnelSeulement, children: professionnel },
 ];

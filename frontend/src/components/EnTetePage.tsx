@@ -1,8 +1,15 @@
 import { clsx } from 'clsx';
-import type { JSX, ReactNode } from 'react';
+import type { JSX, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icone } from './Icone';
 import styles from './EnTetePage.module.css';
+
+/** Où mène le lien de retour ; `surClic` peut préférer l'historique, qui garde le défilement. */
+export interface Retour {
+  href: string;
+  libelle: string;
+  surClic?: (evenement: MouseEvent<HTMLAnchorElement>) => void;
+}
 
 /** L'en-tête d'une page : retour facultatif, titre, étiquette, actions (une seule principale, en dernier). */
 export function EnTetePage({
@@ -15,13 +22,13 @@ export function EnTetePage({
   titre: ReactNode;
   etiquette?: ReactNode;
   actions?: ReactNode;
-  retour?: { href: string; libelle: string };
+  retour?: Retour;
   sousTitre?: ReactNode;
 }): JSX.Element {
   return (
     <header className={styles.enTetePage}>
       {retour && (
-        <Link to={retour.href} className={styles.retour}>
+        <Link to={retour.href} className={styles.retour} onClick={retour.surClic}>
           <Icone nom="retour" taille={16} /> {retour.libelle}
         </Link>
       )}

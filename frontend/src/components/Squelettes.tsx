@@ -4,7 +4,7 @@ import styles from './Squelettes.module.css';
 import textes from './textes.module.css';
 
 /** Le cadre d'une attente ; `data-attente` dit aux essais que le contenu n'est pas encore là. */
-const Squelette = ({ forme, children }: { forme?: string; children: ReactNode }): JSX.Element => (
+export const Squelette = ({ forme, children }: { forme?: string; children: ReactNode }): JSX.Element => (
   <div className={clsx(styles.squelette, forme)} role="status" data-attente>
     <span className={textes.lecteurs}>Chargement…</span>
     {children}

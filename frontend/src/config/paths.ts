@@ -35,6 +35,10 @@ export const paths = {
   mentionsLegales: fixe('/mentions-legales'),
   compte: fixe('/compte'),
   admin: fixe('/admin'),
+  compteAdmin: {
+    chemin: '/admin/utilisateurs/:id',
+    href: (id: string): string => `/admin/utilisateurs/${encodeURIComponent(id)}`,
+  },
   contact: fixe('/contact'),
   conditions: fixe('/terms'),
   confidentialite: fixe('/privacy'),

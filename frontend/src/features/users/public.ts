@@ -5,7 +5,7 @@ export { lireMoi, useMettreAJourMoi, useMoi } from './api/moi';
 export { ChoixApparence } from './components/ChoixApparence';
 export { conditionsDuProfil } from './model/mentions';
 export type { MentionsDuCompte } from './model/mentions';
-export { initiales, libelleRole, nomComplet } from './model/utilisateur';
+export { estInvitable, initiales, libelleRole, nomComplet } from './model/utilisateur';
 export type { Plan, CorpsProfil, Role, User } from './model/utilisateur';
 
 /** La fenêtre des mentions légales : son formulaire n'arrive qu'à l'ouverture. */

@@ -12,6 +12,7 @@ import type { VerificationPassee } from '@facturier/domaine/contrat/verification
 import type {
   HistoriqueUsage,
   Mesures,
+  SeriesMensuelles,
   Statistiques,
   StatistiquesEssais,
   StatistiquesUsage,
@@ -67,6 +68,8 @@ const useReleve = <T>(nom: string, options: { relire?: number | false } = {}): U
 export const useStatistiques = (): UseQueryResult<Statistiques> => useReleve('stats');
 export const useStatistiquesEssais = (): UseQueryResult<StatistiquesEssais> => useReleve('trial-stats');
 export const useStatistiquesUsage = (): UseQueryResult<StatistiquesUsage> => useReleve('usage-stats');
+/** `GET /admin/series` : douze mois, du plus ancien à celui en cours. */
+export const useSeries = (): UseQueryResult<SeriesMensuelles> => useReleve('series');
 /** `GET /admin/verifications` : les trente dernières, la plus récente d'abord. */
 export const useVerifications = (): UseQueryResult<VerificationPassee[]> => useReleve('verifications');
 export const useVueUsage = (): UseQueryResult<VueUsage> => useReleve('usage-overview');

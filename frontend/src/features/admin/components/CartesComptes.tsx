@@ -1,27 +1,21 @@
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
-import { Link } from 'react-router-dom';
 import { initiales, libelleRole, nomComplet } from '@/features/users/public';
 import { accorder } from '@/lib/format/montant';
 import avatar from '@/components/avatar.module.css';
 import listes from '@/components/listes.module.css';
 import { libellePlan, type CompteAdmin } from '../model/compte';
 import { EtiquettesCompte } from './EtiquettesCompte';
+import { LienCompte } from './LienCompte';
 import styles from './comptes.module.css';
 
 /** Les comptes en cartes : sur téléphone. */
-export function CartesComptes({
-  comptes,
-  adresseDe,
-}: {
-  comptes: readonly CompteAdmin[];
-  adresseDe: (id: string) => string;
-}): JSX.Element {
+export function CartesComptes({ comptes }: { comptes: readonly CompteAdmin[] }): JSX.Element {
   return (
     <ul className={clsx(listes.cartes, styles.comptesCartes)}>
       {comptes.map((compte) => (
         <li key={compte._id}>
-          <Link to={adresseDe(compte._id)} className={listes.carte} preventScrollReset>
+          <LienCompte id={compte._id} className={listes.carte}>
             <span className={avatar.avatar} aria-hidden="true">
               {initiales(compte)}
             </span>
@@ -34,7 +28,7 @@ export function CartesComptes({
               </span>
               <EtiquettesCompte compte={compte} />
             </span>
-          </Link>
+          </LienCompte>
         </li>
       ))}
     </ul>

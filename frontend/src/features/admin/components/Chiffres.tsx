@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { useId, type JSX, type ReactNode } from 'react';
+import { Aide } from '@/components/Aide';
 import { EtatVide } from '@/components/EtatVide';
-import { SqueletteCartes } from '@/components/Squelettes';
+import { Squelette } from '@/components/Squelettes';
 import { afficherInstant } from '@/lib/format/date';
 import textes from '@/components/textes.module.css';
 import sommes from '@/components/sommes.module.css';
@@ -24,17 +25,23 @@ export interface Chiffre {
 /** « 12 340 ». */
 export const afficherNombre = (nombre: number): string => entier.format(nombre);
 
-/** Une grille de chiffres : chacun porte sa définition ; la date du relevé est dite dessous. */
+/** Une grille de chiffres : chacun porte sa définition, derrière « ? » ; la date du relevé est dite à côté du titre. */
 export function Chiffres({
   titre,
   requete,
   chiffres,
+  attendus = 4,
+  aide,
   actions,
   children,
 }: {
   titre: string;
   requete: { data?: Releve; error: unknown; isFetching: boolean; refetch: () => unknown };
   chiffres: readonly Chiffre[];
+  /** Combien de chiffres viendront : l'attente a leur forme. */
+  attendus?: number;
+  /** Ce que dit la section entière. */
+  aide?: string;
   actions?: ReactNode;
   children?: ReactNode;
 }): JSX.Element {
@@ -44,10 +51,20 @@ export function Chiffres({
     <section className={styles.chiffresSection} aria-labelledby={id} aria-busy={requete.isFetching}>
       <div className={styles.chiffresTete}>
         <h2 id={id}>{titre}</h2>
+        {aide && <Aide sujet={titre}>{aide}</Aide>}
         {releve && <p>Calculé le {afficherInstant(releve.calculeLe)}</p>}
         {actions}
       </div>
-      {!releve && !requete.error && <SqueletteCartes nombre={4} />}
+      {!releve && !requete.error && (
+        <Squelette forme={styles.chiffresGrille}>
+          {Array.from({ length: attendus }, (_, rang) => (
+            <div key={rang} className={clsx(sommes.somme, styles.chiffreCarte)} aria-hidden="true">
+              <i style={{ width: '60%', margin: '6px 0' }} />
+              <i style={{ width: '30%', height: 22, margin: '6px 0' }} />
+            </div>
+          ))}
+        </Squelette>
+      )}
       {!releve && requete.error !== null && (
         <div role="alert">
           <EtatVide
@@ -61,11 +78,11 @@ export function Chiffres({
         <dl className={styles.chiffresGrille}>
           {chiffres.map(({ champ, libelle, valeur, ton }) => (
             <div key={champ} className={clsx(sommes.somme, styles.chiffreCarte, ton && TONS[ton])}>
-              <dt>{libelle}</dt>
+              <dt>
+                {libelle}
+                {releve.definitions[champ] && <Aide sujet={libelle}>{releve.definitions[champ]}</Aide>}
+              </dt>
               <dd className={clsx(sommes.valeur, textes.chiffres)}>{valeur}</dd>
-              {releve.definitions[champ] && (
-                <dd className={styles.chiffreDefinition}>{releve.definitions[champ]}</dd>
-              )}
             </div>
           ))}
         </dl>

@@ -2,11 +2,10 @@ import type { JSX } from 'react';
 import { Etiquette } from '@/components/Etiquette';
 import { accorder } from '@/lib/format/montant';
 import { useStatistiquesEssais } from '../api/lectures';
-import type { StatistiquesEssais } from '../model/chiffres';
+import { afficherTaux, type StatistiquesEssais } from '../model/chiffres';
 import { afficherNombre, Chiffres, type Chiffre } from './Chiffres';
+import { LienCompte } from './LienCompte';
 import styles from './ChiffresEssais.module.css';
-
-const taux = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 const chiffresDe = (data: StatistiquesEssais): Chiffre[] => [
   { champ: 'totalEssais', libelle: 'Essais', valeur: afficherNombre(data.totalEssais) },
@@ -18,24 +17,24 @@ const chiffresDe = (data: StatistiquesEssais): Chiffre[] => [
     valeur: afficherNombre(data.expiresAujourdhui),
     ton: data.expiresAujourdhui > 0 ? 'alerte' : undefined,
   },
-  { champ: 'tauxConversion', libelle: 'Conversion', valeur: `${taux.format(data.tauxConversion)}\u00a0%` },
+  { champ: 'tauxConversion', libelle: 'Conversion', valeur: afficherTaux(data.tauxConversion) },
 ];
 
 /** Les essais, et ceux qui finissent dans les trois jours (cinq au plus). */
-export function ChiffresEssais({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
+export function ChiffresEssais(): JSX.Element {
   const requete = useStatistiquesEssais();
   const { data } = requete;
   return (
-    <Chiffres titre="Les essais" requete={requete} chiffres={data ? chiffresDe(data) : []}>
+    <Chiffres titre="Les essais" requete={requete} attendus={5} chiffres={data ? chiffresDe(data) : []}>
       {data && data.expirentBientot.length > 0 && (
         <div className={styles.essaisBientot}>
           <h3>Finissent dans les trois jours</h3>
           <ul>
             {data.expirentBientot.map(({ _id, nom, email, joursRestants }) => (
               <li key={_id}>
-                <button type="button" className={styles.lienCompte} onClick={() => ouvrir(_id)}>
+                <LienCompte id={_id} className={styles.lienCompte}>
                   {nom}
-                </button>
+                </LienCompte>
                 <span className={styles.essaisEmail}>{email}</span>
                 <Etiquette ton={joursRestants <= 1 ? 'erreur' : 'alerte'} icone="horloge">
                   {joursRestants <= 0 ? 'Aujourd’hui' : accorder(joursRestants, 'jour')}

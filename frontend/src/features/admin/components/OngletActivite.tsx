@@ -14,6 +14,8 @@ import {
 } from '../model/chiffres';
 import { libellePlan, PLANS } from '../model/compte';
 import { afficherNombre, Chiffres, type Chiffre } from './Chiffres';
+import { GraphesProduit } from './GraphesProduit';
+import { LienCompte } from './LienCompte';
 import styles from './comptes.module.css';
 import chiffres from './Chiffres.module.css';
 import chiffresEssais from './ChiffresEssais.module.css';
@@ -50,6 +52,7 @@ function TempsReel(): JSX.Element {
     <Chiffres
       titre="En ce moment"
       requete={requete}
+      attendus={9}
       chiffres={data ? mesuresDe(data) : []}
       actions={
         <Button
@@ -93,19 +96,17 @@ function Usage(): JSX.Element {
     <Chiffres
       titre="L’usage du mois"
       requete={requete}
+      attendus={8}
       chiffres={requete.data ? usageDe(requete.data) : []}
     />
   );
 }
 
-function PlusActifs({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
+function PlusActifs(): JSX.Element {
   const requete = useVueUsage();
   const { data } = requete;
   return (
-    <Chiffres titre="Les plus actifs" requete={requete} chiffres={[]}>
-      <p className={chiffres.chiffresNote}>
-        {data?.definitions.comptes ?? (data && `Les comptes les plus actifs en ${afficherMois(data.mois)}.`)}
-      </p>
+    <Chiffres titre="Les plus actifs" requete={requete} chiffres={[]} aide={data?.definitions.comptes}>
       <div
         className={clsx(listes.cadre, listes.defile)}
         tabIndex={0}
@@ -129,9 +130,9 @@ function PlusActifs({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
             {data?.comptes.map(({ _id, nom, email, plan, facturesMensuel, clients }) => (
               <tr key={_id}>
                 <td title={email}>
-                  <button type="button" className={chiffresEssais.lienCompte} onClick={() => ouvrir(_id)}>
+                  <LienCompte id={_id} className={chiffresEssais.lienCompte}>
                     {nom}
-                  </button>
+                  </LienCompte>
                 </td>
                 <td>{libellePlan(plan)}</td>
                 <td className={clsx(styles.colNombre, textes.chiffres)}>
@@ -147,13 +148,14 @@ function PlusActifs({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
   );
 }
 
-/** Ce qui se passe en ce moment, l'usage du mois, les comptes les plus actifs. */
-export function OngletActivite({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
+/** Douze mois en images, ce qui se passe en ce moment, l'usage du mois, les comptes les plus actifs. */
+export function OngletActivite(): JSX.Element {
   return (
     <>
+      <GraphesProduit />
       <TempsReel />
       <Usage />
-      <PlusActifs ouvrir={ouvrir} />
+      <PlusActifs />
     </>
   );
 }

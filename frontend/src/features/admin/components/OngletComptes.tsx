@@ -39,11 +39,6 @@ function ListeComptes(): JSX.Element {
       },
       { replace: true, preventScrollReset: true },
     );
-  const adresseDe = (id: string): string => {
-    const suivants = new URLSearchParams(parametres);
-    suivants.set('compte', id);
-    return `?${suivants}`;
-  };
   return (
     <section aria-labelledby="titre-comptes">
       <h2 id="titre-comptes" className={styles.titreComptes}>
@@ -78,9 +73,9 @@ function ListeComptes(): JSX.Element {
           }
         >
           {telephone ? (
-            <CartesComptes comptes={comptes} adresseDe={adresseDe} />
+            <CartesComptes comptes={comptes} />
           ) : (
-            <TableComptes comptes={comptes} filtres={filtres} surTri={changer} adresseDe={adresseDe} />
+            <TableComptes comptes={comptes} filtres={filtres} surTri={changer} />
           )}
           <div className={listes.suite}>
             <span role="status">
@@ -104,11 +99,11 @@ function ListeComptes(): JSX.Element {
 }
 
 /** Les totaux, les essais, les comptes. */
-export function OngletComptes({ ouvrir }: { ouvrir: (id: string) => void }): JSX.Element {
+export function OngletComptes(): JSX.Element {
   return (
     <>
       <ChiffresGeneraux />
-      <ChiffresEssais ouvrir={ouvrir} />
+      <ChiffresEssais />
       <ListeComptes />
     </>
   );

@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { afficherInstant } from '@/lib/format/date';
 import { accorder } from '@/lib/format/montant';
 import { useVerifications } from '../api/lectures';
+import { LienCompte } from './LienCompte';
 import styles from './journal.module.css';
 
 const ORIGINES: Record<VerificationPassee['origine'], string> = {
@@ -30,7 +31,7 @@ function Rupture({ rupture }: { rupture: RuptureConstatee }): JSX.Element {
       {compte && (
         <>
           {' '}
-          <Link to={`?onglet=verification&compte=${compte}`}>Ouvrir le compte</Link>
+          <LienCompte id={compte}>Ouvrir le compte</LienCompte>
         </>
       )}
     </li>

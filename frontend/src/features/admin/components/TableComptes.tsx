@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { memo, type JSX } from 'react';
-import { Link } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { libelleRole, nomComplet } from '@/features/users/public';
 import { formaterDateCourte } from '@/lib/format/date';
@@ -15,6 +14,7 @@ import {
   type TriComptes,
 } from '../model/compte';
 import { EtiquettesCompte } from './EtiquettesCompte';
+import { LienCompte } from './LienCompte';
 import styles from './comptes.module.css';
 
 const jour = (instant: string): string => formaterDateCourte(dateCivileAParis(new Date(instant)));
@@ -30,19 +30,13 @@ const COLONNES: { titre: string; tri: TriComptes | null; classe?: string }[] = [
 ];
 
 /** Une rangée ne se redessine que si son compte change : mille comptes restent fluides. */
-const Rangee = memo(function Rangee({
-  compte,
-  adresse,
-}: {
-  compte: CompteAdmin;
-  adresse: string;
-}): JSX.Element {
+const Rangee = memo(function Rangee({ compte }: { compte: CompteAdmin }): JSX.Element {
   return (
     <tr>
       <td>
-        <Link to={adresse} className={styles.compteNom} preventScrollReset>
+        <LienCompte id={compte._id} className={styles.compteNom}>
           {nomComplet(compte)}
-        </Link>
+        </LienCompte>
       </td>
       <td title={compte.email}>{compte.email}</td>
       <td>{compte.role === 'professionnel' ? libellePlan(compte.planActuel) : libelleRole(compte.role)}</td>
@@ -97,12 +91,10 @@ export function TableComptes({
   comptes,
   filtres,
   surTri,
-  adresseDe,
 }: {
   comptes: readonly CompteAdmin[];
   filtres: FiltresComptes;
   surTri: (tri: Pick<FiltresComptes, 'tri' | 'ordre'>) => void;
-  adresseDe: (id: string) => string;
 }): JSX.Element {
   return (
     <div className={listes.cadre}>
@@ -117,7 +109,7 @@ export function TableComptes({
         </thead>
         <tbody>
           {comptes.map((compte) => (
-            <Rangee key={compte._id} compte={compte} adresse={adresseDe(compte._id)} />
+            <Rangee key={compte._id} compte={compte} />
           ))}
         </tbody>
       </table>

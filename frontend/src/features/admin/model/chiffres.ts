@@ -3,13 +3,24 @@ import type { Consommation } from '@/features/subscription/public';
 export type {
   HistoriqueUsage,
   Mesures,
+  MoisProduit,
   MoisUsage,
   Releve,
+  SeriesMensuelles,
   Statistiques,
   StatistiquesEssais,
   StatistiquesUsage,
   VueUsage,
 } from '@facturier/domaine/contrat/admin-chiffres';
+
+/** La couleur d'une série de barres. */
+export type TonGraphe = 'accent' | 'neutre';
+
+/** Un mois d'un graphique : une valeur par série, dans leur ordre. */
+export interface PointGraphe {
+  mois: string;
+  valeurs: number[];
+}
 
 const moisLong = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const moisCourt = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short', year: '2-digit' });
@@ -20,6 +31,12 @@ export const afficherMois = (mois: string): string => moisLong.format(premierDu(
 
 /** « nov. 26 » : sous une barre d'histogramme. */
 export const afficherMoisCourt = (mois: string): string => moisCourt.format(premierDu(mois));
+
+const taux = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** « 33,3 % », « – » quand il n'y a rien à rapporter. */
+export const afficherTaux = (part: number | null): string =>
+  part === null ? '–' : `${taux.format(part)}\u00a0%`;
 
 /** « 3 / 5 », « 3, sans limite ». */
 export const afficherConsommation = ({ utilise, limite }: Consommation): string =>

@@ -44,10 +44,7 @@ function Tete({
         <p>{autre?.email ?? (coupe ? 'Reconnexion…' : 'Nous répondons aux heures ouvrées.')}</p>
       </div>
       {admin && autre && (
-        <Link
-          to={`${paths.admin.href()}?compte=${encodeURIComponent(autre._id)}`}
-          className={styles.voletFiche}
-        >
+        <Link to={paths.compteAdmin.href(autre._id)} className={styles.voletFiche}>
           Fiche du compte
         </Link>
       )}

@@ -1,9 +1,10 @@
 import type { JSX, ReactNode } from 'react';
+import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { useMentions } from '../api/mentions';
 import type { MentionsDuCompte } from '../model/mentions';
-import type { User } from '../model/utilisateur';
+import { estInvitable, type User } from '../model/utilisateur';
 import { DevenirProfessionnel } from './DevenirProfessionnel';
 
 /** Les mentions du compte, lues : `children` les montre à un professionnel ; un particulier trouve le passage en mode professionnel. */
@@ -26,6 +27,8 @@ export function MentionsLues({
       {mentions.data &&
         (user.role === 'professionnel' ? (
           children(mentions.data)
+        ) : !estInvitable(user) ? (
+          <EtatVide dessin="factures" titre="Le compte d’administration ne facture pas" />
         ) : (
           <DevenirProfessionnel mentions={mentions.data} />
         ))}

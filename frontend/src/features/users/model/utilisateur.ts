@@ -9,6 +9,9 @@ export const nomComplet = (user: Pick<User, 'prenom' | 'nom'>): string => `${use
 export const initiales = (user: Pick<User, 'prenom' | 'nom'>): string =>
   `${[...user.prenom][0] ?? ''}${[...user.nom][0] ?? ''}`.toUpperCase();
 
+/** Vrai si l'on peut inviter ce compte à facturer, ou à changer de formule : le compte d'administration ne facture pas. */
+export const estInvitable = ({ estAdmin }: Pick<User, 'estAdmin'>): boolean => !estAdmin;
+
 /** Le libellé du rôle, pour les étiquettes. */
 export const libelleRole = (role: string): string =>
   role === 'professionnel' ? 'Professionnel' : role === 'particulier' ? 'Particulier' : 'Utilisateur';

@@ -1,87 +1,69 @@
-import { clsx } from 'clsx';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { useState, type JSX } from 'react';
+import { Aide } from '@/components/Aide';
 import { ListeEtats } from '@/components/ListeEtats';
-import { SqueletteCartes } from '@/components/Squelettes';
+import { Squelette } from '@/components/Squelettes';
 import { afficherInstant } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
-import textes from '@/components/textes.module.css';
-import listes from '@/components/listes.module.css';
 import { useHistorique } from '../../api/lectures';
-import { afficherMois, type HistoriqueUsage } from '../../model/chiffres';
-import stylesPageAdmin from '../comptes.module.css';
+import type { MoisUsage } from '../../model/chiffres';
+import { afficherNombre } from '../Chiffres';
+import { GrapheEtTableau, type Colonne, type Serie } from '../GrapheEtTableau';
 import chiffres from '../Chiffres.module.css';
+import graphes from '../graphes.module.css';
 import styles from './FicheCompte.module.css';
 
-const GrapheUsage = lazy(() => import('./GrapheUsage'));
+const SERIES: Serie<MoisUsage>[] = [
+  { nom: 'Factures', ton: 'accent', valeur: ({ factures }) => factures },
+  { nom: 'Clients créés', ton: 'neutre', valeur: ({ clientsCrees }) => clientsCrees },
+];
+const COLONNES: Colonne<MoisUsage>[] = [
+  { titre: 'Factures', texte: ({ factures }) => afficherNombre(factures) },
+  { titre: 'Montant TTC', texte: ({ montantTTC }) => afficherEuros(montantTTC) },
+  { titre: 'Clients créés', texte: ({ clientsCrees }) => afficherNombre(clientsCrees) },
+];
 
-function TableauUsage({ releve }: { releve: HistoriqueUsage }): JSX.Element {
-  return (
-    <div className={clsx(listes.cadre, listes.defile)} tabIndex={0} role="region" aria-label="Usage par mois">
-      <table className={clsx(listes.tableau, stylesPageAdmin.comptesTableau, stylesPageAdmin.comptesEtroit)}>
-        <caption className={textes.lecteurs}>Usage par mois</caption>
-        <thead>
-          <tr>
-            <th scope="col">Mois</th>
-            <th scope="col" className={stylesPageAdmin.colNombre}>
-              Factures
-            </th>
-            <th scope="col" className={stylesPageAdmin.colNombre}>
-              Montant TTC
-            </th>
-            <th scope="col" className={stylesPageAdmin.colNombre}>
-              Clients créés
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {releve.historique.toReversed().map(({ mois, factures, montantTTC, clientsCrees }) => (
-            <tr key={mois}>
-              <th scope="row">{afficherMois(mois)}</th>
-              <td className={clsx(stylesPageAdmin.colNombre, textes.chiffres)}>{factures}</td>
-              <td className={clsx(stylesPageAdmin.colNombre, textes.chiffres)}>
-                {afficherEuros(montantTTC)}
-              </td>
-              <td className={clsx(stylesPageAdmin.colNombre, textes.chiffres)}>{clientsCrees}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** L'usage d'un compte mois par mois : histogramme et tableau. */
+/** L'usage d'un compte mois par mois : graphique, et les mêmes nombres en tableau. */
 export function VoletUsage({ id }: { id: string }): JSX.Element {
   const [mois, setMois] = useState(12);
   const requete = useHistorique(id, mois);
   const releve = requete.data;
   return (
     <>
-      <Segmented<number>
-        aria-label="Période"
-        value={mois}
-        onChange={setMois}
-        options={[6, 12, 24, 36].map((value) => ({ value, label: `${value}\u00a0mois` }))}
-      />
+      <div className={styles.periode}>
+        <Segmented<number>
+          aria-label="Période"
+          value={mois}
+          onChange={setMois}
+          options={[6, 12, 24, 36].map((value) => ({ value, label: `${value}\u00a0mois` }))}
+        />
+        {releve && (
+          <Aide sujet="Usage">
+            {Object.values(releve.definitions).map((definition) => (
+              <p key={definition}>{definition}</p>
+            ))}
+          </Aide>
+        )}
+      </div>
       <ListeEtats
         requete={requete}
         nombre={releve?.historique.length ?? 0}
         erreur="Erreur lors du chargement des détails"
-        squelette={<SqueletteCartes nombre={2} />}
+        squelette={
+          <Squelette forme={graphes.attente}>
+            <i className={graphes.graphe} />
+          </Squelette>
+        }
         vide={null}
       >
         {releve && (
           <>
-            <Suspense fallback={<div className={styles.graphe} />}>
-              <GrapheUsage historique={releve.historique} />
-            </Suspense>
-            <TableauUsage releve={releve} />
-            <ul className={styles.definitions}>
-              {Object.entries(releve.definitions).map(([champ, definition]) => (
-                <li key={champ}>{definition}</li>
-              ))}
-            </ul>
+            <GrapheEtTableau
+              nom="Usage par mois"
+              mois={releve.historique}
+              series={SERIES}
+              colonnes={COLONNES}
+            />
             <p className={chiffres.chiffresNote}>Calculé le {afficherInstant(releve.calculeLe)}.</p>
           </>
         )}
