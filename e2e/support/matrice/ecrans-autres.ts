@@ -124,14 +124,14 @@ export const ECRANS_ADMIN: readonly Ecran[] = [
     bruit: /404/,
     route: '/admin/utilisateurs/:id',
     chemin: '/admin/utilisateurs/ffffffffffffffffffffffff',
-    titre: /^Compte/,
+    titre: /Compte/,
     attendre: (page) => expect(page.getByText('Compte introuvable')).toBeVisible(),
   },
   {
     nom: 'compte en panne',
     route: '/admin/utilisateurs/:id',
     chemin: ({ sessions }) => `/admin/utilisateurs/${sessions.professionnel.id}`,
-    titre: /^Compte/,
+    titre: /Compte/,
     bruit: /500/,
     preparer: (page) =>
       page.route('**/api/admin/users/*/details', (route) => route.fulfill({ status: 500, json: {} })),

@@ -16,11 +16,7 @@ export function Aide({ sujet, children }: { sujet: string; children: ReactNode }
         onOpenChange={setOuverte}
         trigger="click"
         placement="bottom"
-        content={
-          <div className={styles.texte} aria-hidden="true">
-            {children}
-          </div>
-        }
+        content={<div className={styles.texte}>{children}</div>}
       >
         <button
           type="button"
