@@ -64,6 +64,11 @@ export const ETAPES: readonly Etape[] = [
   { numero: 5, champs: [] },
 ];
 
+/** Finit la ligne laissée en suspens : sans cela, l'étape 3 ne laisse pas passer. */
+export async function finirEtape(page: Page, { numero }: Etape): Promise<void> {
+  if (numero === 3) await panneau(page).getByLabel('Prix unitaire, ligne 2').fill('12,00');
+}
+
 /** Les mêmes étapes, la ligne en suspens finie : une facture que l'on peut tenter d'émettre. */
 export const ETAPES_COMPLETES: readonly Etape[] = ETAPES.map((etape) => ({
   ...etape,

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { allerA, panneau } from '../support/assistant-web';
-import { actionner, ouvreEtRend, rendLeFocus, tabulerVers, taper } from '../support/clavier';
+import { actionner, ouvreEtRend, rendLeFocus, taper } from '../support/clavier';
 import { lienDe } from '../support/courriels';
 import { attendreCourriel } from '../support/courriels-web';
 import { MOT_DE_PASSE, uneAdresse } from '../support/comptes-web';
@@ -61,19 +61,37 @@ async function saisirLignes(page: Page, panneau: Locator): Promise<void> {
   await taper(page, panneau.getByLabel('Prix unitaire, ligne 1'), '90');
   await page.keyboard.press('Enter');
   await expect(panneau.getByLabel('Description, ligne 2')).toBeFocused();
-  const ajouter = bouton(panneau, 'Ajouter une ligne');
-  await actionner(page, ajouter);
-  const modale = page.getByRole('dialog', { name: 'Ajouter une ligne' });
+  // Aux flèches, jusqu'aux outils de la ligne : sa fenêtre, refermée, rend le focus à qui l'a ouverte.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  const detail = bouton(panneau, 'Détail de la ligne 2');
+  await expect(detail).toBeFocused();
+  await page.keyboard.press('Enter');
+  const modale = page.getByRole('dialog', { name: 'Détail de la ligne 2' });
   await taper(page, modale.getByLabel('Description'), 'Carnets');
   await taper(page, modale.getByLabel('Prix unitaire'), '12,50');
   await page.keyboard.press('Enter');
   await expect(modale).toBeHidden();
-  await expect(ajouter).toBeFocused();
+  await expect(detail).toBeFocused();
   await expect(panneau.getByLabel('Description, ligne 2')).toHaveValue('Carnets');
-  await tabulerVers(page, bouton(panneau, /^Déplacer la ligne 1/));
-  await page.keyboard.press('ArrowDown');
+  // Aux flèches encore, jusqu'à la poignée, qui range les lignes.
+  const colonnes = ['Prix unitaire', 'Unité', 'Quantité', 'Description'];
+  for (const colonne of colonnes) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(panneau.getByLabel(`${colonne}, ligne 2`)).toBeFocused();
+    await page.keyboard.press('Home');
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(bouton(panneau, /^Déplacer la ligne 2/)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(panneau.getByLabel('Description, ligne 1')).toHaveValue('Carnets');
 }
+
+/** La couleur d'accent de la feuille montrée. */
+const accent = (feuille: Locator): Promise<string> =>
+  feuille.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'));
 
 async function facturer(page: Page): Promise<void> {
   await actionner(page, page.getByRole('link', { name: 'Factures' }).first());
@@ -96,8 +114,11 @@ async function facturer(page: Page): Promise<void> {
   await etape(4);
   await actionner(page, suivant);
   await etape(5);
+  const apercu = await accent(panneau.locator('[data-feuille] article'));
   await actionner(page, bouton(panneau, 'Générer la facture'));
   await expect(page.getByRole('heading', { name: /^Facture FAC-\d{4}-001$/, level: 1 })).toBeVisible();
+  // Sans mentions enregistrées, la facture émise a la couleur que l'aperçu montrait.
+  expect(await accent(page.locator('main [data-feuille] article'))).toBe(apercu);
 }
 
 async function envoyerEtEncaisser(page: Page, email: string): Promise<void> {
@@ -164,11 +185,10 @@ test.describe('Une fenêtre refermée rend le focus à qui l’a ouverte', () =>
 
     await nouvelleFacture(page).press('Enter');
     const panneau = page.getByRole('dialog', { name: 'Nouvelle facture' });
-    await bouton(panneau, 'Suivant').press('Enter');
     await ouvreEtRend(page, bouton(panneau, 'Nouveau client'), 'Ajouter un client');
     await panneau.getByRole('radio').first().press('Space');
     await bouton(panneau, 'Suivant').press('Enter');
-    await ouvreEtRend(page, bouton(panneau, 'Ajouter une ligne'), 'Ajouter une ligne');
+    await ouvreEtRend(page, bouton(panneau, 'Détail de la ligne 1'), 'Détail de la ligne 1');
     await ouvreEtRend(page, bouton(panneau, 'Depuis une facture passée'), 'Depuis une facture passée');
     // Laissé ouvert, l'assistant reprendrait la saisie, et le focus, sur la page suivante.
     await bouton(panneau, 'Fermer l’assistant').press('Enter');
@@ -183,7 +203,7 @@ test.describe('Une fenêtre refermée rend le focus à qui l’a ouverte', () =>
   test('l’assistant, réduit, repris, fermé de la barre ou de son en-tête', async ({ page }) => {
     await entrer(page, session);
     const nouvelle = nouvelleFacture(page);
-    const etape = page.getByRole('heading', { name: 'Étape 1 sur 5' });
+    const etape = page.getByRole('heading', { name: 'Étape 2 sur 5' });
     await nouvelle.press('Enter');
     await bouton(page, 'Réduire l’assistant').press('Enter');
     const barre = page.getByRole('region', { name: 'Facture en cours' });

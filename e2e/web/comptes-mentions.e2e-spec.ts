@@ -1,7 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { couper } from '../support/comptes-web';
 import { nouveauParticulier, nouveauProfessionnel, unSiret, type Session } from '../support/session';
 import { entrer, estAnnonce, motif, produitWeb } from '../support/web';
+
+const enregistrer = (page: Page) => page.getByRole('button', { name: 'Enregistrer les mentions' }).click();
+const onglet = (page: Page, nom: string) =>
+  page.getByRole('navigation', { name: 'Réglages' }).getByRole('link', { name: nom }).click();
 
 test.describe('Les mentions légales et l’identité de l’émetteur', () => {
   let pro: Session;
@@ -21,14 +25,16 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
       const saisie = page.getByLabel(champ, { exact: true }).first();
       const avant = await saisie.inputValue();
       await saisie.fill(valeur);
-      await page.getByRole('button', { name: 'Enregistrer ces informations' }).click();
+      await enregistrer(page);
       await estAnnonce(page, 'alert', phrase);
       await expect(saisie).toBeFocused();
       await saisie.fill(avant);
     }
-    // Un taux sans durée : c'est la durée qui manque.
+    // Un taux sans durée : c'est la durée qui manque, et l'onglet où elle se saisit s'ouvre.
+    await onglet(page, 'Paiement');
     await page.getByLabel('Escompte (%)', { exact: true }).fill('2');
-    await page.getByRole('button', { name: 'Enregistrer les mentions' }).click();
+    await onglet(page, 'Identité');
+    await enregistrer(page);
     await estAnnonce(page, 'alert', 'Indiquez en combien de jours l’escompte s’obtient.');
     await expect(page.getByLabel('Si le paiement vient en (jours)')).toBeFocused();
     await page.getByLabel('Escompte (%)', { exact: true }).fill('');
@@ -40,7 +46,7 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
       const saisie = page.getByLabel(champ, { exact: true }).first();
       const avant = await saisie.inputValue();
       await saisie.fill(valeur);
-      await page.getByRole('button', { name: 'Enregistrer les mentions' }).click();
+      await enregistrer(page);
       await estAnnonce(page, 'alert', phrase);
       await expect(saisie).toBeFocused();
       await saisie.fill(avant);
@@ -50,7 +56,7 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
   test('les textes s’arrêtent à 500 caractères ; l’aperçu suit ; l’échec et le succès se disent', async ({
     page,
   }) => {
-    await entrer(page, pro, '/mentions-legales');
+    await entrer(page, pro, '/mentions-legales?onglet=document');
     const libre = page.getByLabel('Mention libre (facultative)');
     await libre.fill('x'.repeat(600));
     await expect(libre).toHaveValue('x'.repeat(500));
@@ -58,17 +64,53 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
     await libre.fill('Merci de votre confiance, à bientôt.');
     await expect(page.getByText('Merci de votre confiance, à bientôt.').last()).toBeVisible();
     await couper(page, '/mentions-legales');
-    await page.getByRole('button', { name: 'Enregistrer les mentions' }).click();
+    await enregistrer(page);
     await estAnnonce(page, 'alert', 'Erreur lors de la sauvegarde');
     await page.unroute('**/api/mentions-legales');
-    await page.getByRole('button', { name: 'Enregistrer les mentions' }).click();
+    await enregistrer(page);
     await estAnnonce(page, 'status', 'Vos mentions légales sont enregistrées.');
-    await page.getByLabel('Ville').fill('Villeurbanne');
-    await page.getByRole('button', { name: 'Enregistrer ces informations' }).click();
-    await estAnnonce(page, 'status', 'Informations émetteur mises à jour !');
     await page.reload();
-    await expect(page.getByLabel('Ville')).toHaveValue('Villeurbanne');
     await expect(libre).toHaveValue('Merci de votre confiance, à bientôt.');
+  });
+
+  test('un seul formulaire : l’adresse et l’IBAN s’enregistrent du même bouton, et partir sans lui se demande', async ({
+    page,
+  }) => {
+    await entrer(page, pro, '/mentions-legales');
+    await page.getByLabel('Ville').fill('Villeurbanne');
+    await onglet(page, 'Paiement');
+    await page.getByLabel('IBAN (facultatif)').fill('FR76 3000 4000 0312 3456 7890 143');
+    await expect(page.getByText('Modifications non enregistrées')).toBeInViewport();
+    await page.getByRole('link', { name: 'Factures' }).first().click();
+    const depart = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+    await depart.getByRole('button', { name: 'Rester' }).click();
+    await expect(depart).toHaveCount(0);
+    await expect(page).toHaveURL(/\/mentions-legales/);
+    await enregistrer(page);
+    await estAnnonce(page, 'status', 'Vos mentions légales sont enregistrées.');
+    await page.reload();
+    await expect(page.getByLabel('IBAN (facultatif)')).toHaveValue('FR7630004000031234567890143');
+    await onglet(page, 'Identité');
+    await expect(page.getByLabel('Ville')).toHaveValue('Villeurbanne');
+    await page.getByRole('link', { name: 'Factures' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Factures', level: 1 })).toBeVisible();
+  });
+
+  test('chaque adresse mène au bon onglet, et chaque chose n’est qu’à un endroit', async ({ page }) => {
+    await entrer(page, pro, '/compte');
+    const courant = page.getByRole('navigation', { name: 'Réglages' }).locator('[aria-current]');
+    await expect(courant).toHaveText('Sécurité');
+    await expect(page.getByLabel('SIRET')).toHaveCount(0);
+    await page.goto('/mentions-legales');
+    await expect(courant).toHaveText('Identité');
+    await expect(page.getByLabel('SIRET')).toBeVisible();
+    await page.goto('/mentions-legales#mentions-iban');
+    await expect(courant).toHaveText('Paiement');
+    await expect(page.getByLabel('IBAN (facultatif)')).toBeFocused();
+    await onglet(page, 'Document');
+    await expect(page.getByRole('button', { name: 'Choisir un logo' })).toBeVisible();
+    await onglet(page, 'Sécurité');
+    await expect(page.getByRole('heading', { name: 'Mon compte', level: 1 })).toBeVisible();
   });
 
   test('un particulier devient professionnel par son SIRET', async ({ page }) => {

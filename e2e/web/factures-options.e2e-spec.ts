@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allerA, panneau } from '../support/assistant-web';
-import { creerClient } from '../support/constructeurs';
-import { nouveauProfessionnel, type Session } from '../support/session';
+import { creerClient, emettreFacture } from '../support/constructeurs';
+import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { entrer, motif, produitWeb } from '../support/web';
 
-/** Ce que demandait une facture simple avant les options : ouvrir, choisir le client, quatre « Suivant », générer. */
-const POINTAGES_D_UNE_FACTURE_SIMPLE = 7;
+/** De la liste à la facture envoyée, pour un client connu : ouvrir, le choisir, Suivant, Aperçu, générer et envoyer, envoyer. */
+const POINTAGES_JUSQU_A_L_ENVOI = 6;
 const CLIENT = 'Les Tables du Parc';
 
 async function unAtelier(page: Page, type: 'professionnel' | 'particulier'): Promise<Session> {
@@ -23,7 +23,7 @@ async function jusquAuxLignes(page: Page): Promise<void> {
 }
 
 test.describe('Les options d’une facture', () => {
-  test('une facture simple ne demande pas un pointage de plus', async ({ page }) => {
+  test('un client connu est facturé et la facture envoyée en six pointages', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener(
         'pointerdown',
@@ -33,16 +33,76 @@ test.describe('Les options d’une facture', () => {
     });
     await unAtelier(page, 'professionnel');
     await page.evaluate(() => sessionStorage.removeItem('pointages'));
-    await jusquAuxLignes(page);
+    await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();
     const assistant = panneau(page);
+    const bouton = (name: string) => assistant.getByRole('button', { name, exact: true });
+    await expect(assistant.getByRole('heading', { name: 'Étape 2 sur 5' })).toBeFocused();
+    await assistant.getByRole('radio', { name: CLIENT }).check();
+    await bouton('Suivant').click();
     await expect(assistant.getByLabel('Remise', { exact: true })).toBeHidden();
     await assistant.getByLabel('Description, ligne 1').fill('Vase');
     await assistant.getByLabel('Prix unitaire, ligne 1').fill('40');
-    await allerA(page, 5);
-    await assistant.getByRole('button', { name: 'Générer la facture' }).click();
+    await bouton('Aperçu').click();
+    await expect(assistant.getByRole('heading', { name: 'Étape 5 sur 5' })).toBeVisible();
+    await bouton('Générer et envoyer').click();
+    const envoi = page.getByRole('dialog', { name: /^Envoyer FAC-/ });
+    await envoi.getByRole('button', { name: 'Envoyer l’e-mail' }).click();
+    await expect(envoi).toBeHidden();
     await expect(page.getByRole('heading', { name: /^Facture FAC-/, level: 1 })).toBeVisible();
     const pointages = await page.evaluate(() => Number(sessionStorage.getItem('pointages')));
-    expect(pointages).toBe(POINTAGES_D_UNE_FACTURE_SIMPLE);
+    expect(pointages).toBe(POINTAGES_JUSQU_A_L_ENVOI);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Facture FAC-/, level: 1 })).toBeVisible();
+    await expect(envoi).toHaveCount(0);
+  });
+
+  test('depuis la fiche d’un client, on commence aux lignes ; les étapes 1 et 2 restent à portée', async ({
+    page,
+  }) => {
+    const pro = await nouveauProfessionnel(produitWeb);
+    const client = await creerClient(pro, { nom: CLIENT });
+    await entrer(page, pro, `/clients/${client}`);
+    await page.getByRole('main').getByRole('button', { name: 'Nouvelle facture' }).first().click();
+    await expect(panneau(page).getByRole('heading', { name: 'Étape 3 sur 5' })).toBeFocused();
+    await expect(panneau(page).getByText(CLIENT).first()).toBeVisible();
+    await allerA(page, 1);
+    await expect(panneau(page).getByLabel('Ville')).toHaveValue('Lyon');
+  });
+
+  test('la fiche du client se complète sur place : la facture ouverte de la liste reste là', async ({
+    page,
+  }) => {
+    const pro = await nouveauProfessionnel(produitWeb);
+    const client = await creerClient(pro, { nom: CLIENT, adresse: { pays: 'France' } });
+    const { _id } = await emettreFacture(pro, client, { statut: 'brouillon' });
+    await entrer(page, pro, `/factures/${_id}/edit`);
+    await allerA(page, 5);
+    const generer = panneau(page).getByRole('button', { name: 'Générer la facture' });
+    await expect(generer).toBeDisabled();
+    await panneau(page).getByRole('button', { name: 'Compléter la fiche du client' }).click();
+    const volet = page.getByRole('dialog', { name: `Compléter la fiche de ${CLIENT}` });
+    await expect(volet.getByLabel('Adresse')).toBeFocused();
+    await volet.getByLabel('Adresse').fill('4 quai de la Loire');
+    await volet.getByLabel('Code postal').fill('75019');
+    await volet.getByLabel('Ville').fill('Paris');
+    await volet.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await expect(volet).toHaveCount(0);
+    await expect(generer).toBeEnabled();
+    await expect(page).toHaveURL(new RegExp(`/factures/${_id}/edit$`));
+    await expect(panneau(page)).toContainText('4 quai de la Loire');
+  });
+
+  test('le quota atteint se dit avant la première saisie, avec le jour où il repart', async ({ page }) => {
+    const pro = await nouveauProfessionnel(produitWeb);
+    const client = await creerClient(pro);
+    for (let rang = 0; rang < 5; rang += 1) await emettreFacture(pro, client);
+    exiger(await pro.http.put('/subscription/upgrade', { plan: 'gratuit' }), 200);
+    await entrer(page, pro);
+    await expect(page.getByRole('main').getByText(/Il repart le 1er\s/)).toBeVisible();
+    await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();
+    await expect(panneau(page).getByText(motif('Quota de factures atteint (5/5)'))).toBeVisible();
+    await allerA(page, 1);
+    await expect(panneau(page).getByText(/Il repart le 1er\s/)).toBeVisible();
   });
 
   test('remises, acompte et période se saisissent, se retrouvent sur la facture et dans le reste à payer', async ({
@@ -55,10 +115,13 @@ test.describe('Les options d’une facture', () => {
     await assistant.getByLabel('Quantité, ligne 1').fill('4');
     await assistant.getByLabel('Unité, ligne 1').fill('séance');
     await assistant.getByLabel('Prix unitaire, ligne 1').fill('50');
-    await assistant.getByRole('button', { name: 'Options de la ligne 1' }).click();
-    await assistant.getByLabel('Remise, ligne 1', { exact: true }).fill('10');
-    await assistant.getByLabel('Détail, ligne 1').fill('Hêtre massif');
-    await assistant.getByText('Bien', { exact: true }).click();
+    await assistant.getByRole('button', { name: 'Détail de la ligne 1' }).click();
+    const detail = page.getByRole('dialog', { name: 'Détail de la ligne 1' });
+    await detail.getByLabel('Remise', { exact: true }).fill('10');
+    await detail.getByLabel('Détail', { exact: true }).fill('Hêtre massif');
+    await detail.getByText('Bien', { exact: true }).click();
+    await detail.getByRole('button', { name: 'Enregistrer la ligne' }).click();
+    await expect(detail).toBeHidden();
     await expect(assistant.getByLabel('Montant, ligne 1')).toHaveText(motif('180,00 €'));
     await assistant.getByText('Plus d’options').click();
     await assistant.getByLabel('Période, du', { exact: true }).fill('03/11/2026');
@@ -76,6 +139,29 @@ test.describe('Les options d’une facture', () => {
     await assistant.getByRole('button', { name: 'Générer la facture' }).click();
     await expect(page.getByRole('heading', { name: /^Facture FAC-/, level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Paiements' })).toContainText(motif('100,00 €'));
+  });
+
+  test('une ligne sans prix bloque « Suivant » à sa cellule ; les lignes vides sont écartées', async ({
+    page,
+  }) => {
+    await unAtelier(page, 'professionnel');
+    await jusquAuxLignes(page);
+    const assistant = panneau(page);
+    const suivant = assistant.getByRole('button', { name: 'Suivant' });
+    const prix = assistant.getByLabel('Prix unitaire, ligne 2');
+    await assistant.getByLabel('Description, ligne 1').fill('Vase');
+    await assistant.getByLabel('Prix unitaire, ligne 1').fill('40');
+    await expect(suivant).toBeEnabled();
+    await assistant.getByLabel('Description, ligne 2').fill('Emballage');
+    await expect(suivant).toBeDisabled();
+    await assistant.getByRole('button', { name: motif('Ligne 2 : Indiquez le prix unitaire') }).click();
+    await expect(prix).toBeFocused();
+    await assistant.getByLabel('Description, ligne 1').focus();
+    await expect(prix).toHaveAttribute('aria-invalid', 'true');
+    await prix.fill('5');
+    await allerA(page, 5);
+    await assistant.getByRole('button', { name: 'Générer la facture' }).click();
+    await expect(page.getByRole('heading', { name: /^Facture FAC-/, level: 1 })).toBeVisible();
   });
 
   test('pour un service à un particulier, l’étape 3 demande la date et le lieu, et laisse passer', async ({

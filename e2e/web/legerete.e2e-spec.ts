@@ -13,7 +13,7 @@ const UTILISABLE: Record<string, (page: Page) => Promise<void>> = {
   '/login': (page) => page.getByLabel('E-mail').waitFor(),
   '/register': (page) => page.getByLabel('SIRET').waitFor(),
   '/factures': (page) => page.getByRole('table', { name: 'Factures envoyées' }).waitFor(),
-  '/factures/create': (page) => page.getByRole('heading', { name: /Étape 1 sur/ }).waitFor(),
+  '/factures/create': (page) => page.getByRole('heading', { name: /Étape \d sur/ }).waitFor(),
 };
 
 let session: Session;
@@ -66,6 +66,8 @@ test('les filtres et les formats, chargés au premier geste, se pilotent au clav
   const clients = page.getByRole('combobox', { name: 'Filtrer par client' });
   await expect(clients).toBeFocused();
   await clients.pressSequentially('evel');
+  // Les clients arrivent à la première demande : Entrée choisit celui que l'on voit.
+  await expect(page.getByTitle('Évelyne Noël')).toBeVisible();
   await clients.press('Enter');
   await expect(page).toHaveURL(/client=[0-9a-f]{24}/);
   await page.reload();

@@ -53,8 +53,6 @@ async function completerEmetteur(page: Page): Promise<void> {
   await page.getByLabel('Adresse').first().fill('12 rue des Lilas');
   await page.getByLabel('Code postal').fill('69003');
   await page.getByLabel('Ville').fill('Lyon');
-  await page.getByRole('button', { name: 'Enregistrer ces informations' }).click();
-  await estAnnonce(page, 'status', 'Informations émetteur mises à jour !');
   await page.getByRole('button', { name: 'Enregistrer les mentions' }).click();
   await estAnnonce(page, 'status', 'Vos mentions légales sont enregistrées.');
 }
@@ -82,6 +80,9 @@ async function facturer(page: Page): Promise<string> {
   const panneau = assistant(page);
   const suivant = panneau.getByRole('button', { name: 'Suivant' });
   const etape = (titre: string) => expect(panneau.getByRole('heading', { name: titre })).toBeFocused();
+  // L'émetteur est complet : on commence au client, et l'étape 1 reste à portée.
+  await etape('Étape 2 sur 5 : Sélection client');
+  await panneau.getByRole('button', { name: 'Précédent' }).click();
   await etape('Étape 1 sur 5 : Informations émetteur');
   await expect(panneau.getByRole('button', { name: 'Précédent' })).toBeDisabled();
   await expect(panneau.getByLabel('Prénom')).toHaveValue('Marie');

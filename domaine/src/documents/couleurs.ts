@@ -3,6 +3,8 @@ type Rvb = [number, number, number];
 const HEXA = /^#[0-9a-f]{6}$/i;
 /** Couleur d'accent par défaut, et repli d'une couleur illisible. */
 export const ACCENT_PAR_DEFAUT = '#0b5cad';
+/** L'apparence des documents de qui n'en a pas choisi : la même à l'aperçu et sur la facture émise. */
+export const APPARENCE_PAR_DEFAUT = { modele: 'classique', couleurAccent: ACCENT_PAR_DEFAUT } as const;
 /** Les encres de tout document, à l'écran, à l'impression et en PDF ; l'accent, lui, appartient à l'émetteur. */
 export const ENCRES = {
   encre: '#14202b',

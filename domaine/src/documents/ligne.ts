@@ -50,9 +50,9 @@ export interface Ligne extends LigneSaisie {
   montantCentimes: Centimes;
 }
 
-/** Vrai si rien n'est saisi : ni désignation, ni prix (la quantité par défaut ne compte pas). */
-export const ligneVide = (ligne: LigneSaisie): boolean =>
-  ligne.description.trim() === '' && !ligne.prixUnitaireDixMilliemes;
+/** Vrai si rien n'est saisi : ni texte, ni prix, ni remise (la quantité par défaut ne compte pas). Elle est écartée. */
+export const ligneVide = ({ description, detail = '', unite = '', ...ligne }: LigneSaisie): boolean =>
+  `${description}${detail}${unite}`.trim() === '' && !ligne.prixUnitaireDixMilliemes && !ligne.remise;
 
 /** Le montant d'une ligne avant sa remise, en centimes ; 0 tant qu'il manque un nombre. */
 export const montantBrut = ({

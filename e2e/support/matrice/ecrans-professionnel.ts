@@ -37,8 +37,21 @@ const etape = (rang: number): Etat => ({
 });
 
 const premiereEtape: Geste = async (page) => {
+  // L'émetteur est complet : l'assistant commence au client.
+  await expect(assistant(page).getByRole('heading', { name: 'Étape 2 sur 5' })).toBeVisible();
+  await assistant(page).getByRole('button', { name: 'Précédent' }).click();
   await expect(assistant(page).getByRole('heading', { name: 'Étape 1 sur 5' })).toBeVisible();
 };
+
+/** Un onglet des réglages. */
+const onglet = (nom: string): Etat => ({
+  nom: `onglet ${nom}`,
+  aller: async (page) => {
+    const lien = page.getByRole('navigation', { name: 'Réglages' }).getByRole('link', { name: nom });
+    await lien.click();
+    await expect(lien).toHaveAttribute('aria-current', 'page');
+  },
+});
 
 const LISTE: Ecran = {
   nom: 'factures',
@@ -187,6 +200,7 @@ export const ECRANS_PROFESSIONNEL: readonly Ecran[] = [
     route: '/mentions-legales',
     chemin: '/mentions-legales',
     titre: /Mentions légales/,
+    etats: ['Document', 'Paiement', 'Obligations'].map(onglet),
   },
   {
     nom: 'compte',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Le champ que nomme l'ancre de l'adresse (`#emetteur-siret`) prend le focus quand son formulaire paraît : un lien mène au champ même. */
+/** Le champ que nomme l'ancre de l'adresse (`#mentions-siret`) prend le focus quand son formulaire paraît : un lien mène au champ même. */
 export function useAncreFocalisee(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import { ACCENT_PAR_DEFAUT } from '@facturier/domaine/documents/couleurs';
+import { APPARENCE_PAR_DEFAUT } from '@facturier/domaine/documents/couleurs';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
 import { conditionsParDefaut } from '@facturier/domaine/documents/conditions';
 import type { FicheMentions } from './mentions.repository';
@@ -8,8 +8,7 @@ import type { Utilisateur } from './schemas/user.schema';
 /** Les mentions d'un compte qui n'en a pas enregistré, selon le droit de ce jour. */
 export const mentionsParDefaut = (maintenant: Date): FicheMentions => ({
   conditions: conditionsParDefaut(dateCivileAParis(maintenant)),
-  modele: 'classique',
-  couleurAccent: ACCENT_PAR_DEFAUT,
+  ...APPARENCE_PAR_DEFAUT,
 });
 
 const sansVides = <T extends object>(objet: T): T =>

@@ -13,6 +13,7 @@ export type Faute<T> = readonly [nom: Nom<T>, texte: string];
 /** Ce qui résume un envoi refusé ; `null` : la faute, seule, se dit à son champ. */
 export interface Resume {
   titre?: string;
+  /** Une faute par ligne. */
   texte: string;
 }
 
@@ -34,7 +35,7 @@ export const resumer = (fautes: readonly Faute<never>[]): Resume | null =>
   fautes.length > 1
     ? {
         titre: `${fautes.length} champs sont à corriger`,
-        texte: fautes.map(([, texte]) => texte).join(' '),
+        texte: fautes.map(([, texte]) => texte).join('\n'),
       }
     : null;
 

@@ -27,6 +27,8 @@ export interface OptionsFormulaire<T extends object, R> {
   echec?: (erreur: unknown, aller: (nom: Nom<T>) => void) => void;
   /** Le champ de la saisie que vise un nom du serveur (`to` → `destinataire`) ; le même nom par défaut. */
   champDuRefus?: (champ: string) => string;
+  /** Avant d'aller à un champ : un onglet fermé s'ouvre. */
+  surAller?: (nom: Nom<T>) => void;
   surChangement?: (valeurs: T) => void;
 }
 
@@ -50,6 +52,9 @@ export interface Saisie<T extends object> {
 /** Ce qu'une fenêtre ou un formulaire attend d'une saisie, quels que soient ses champs. */
 export type SaisieEnvoyable = Pick<Saisie<object>, 'nom' | 'enCours' | 'resume' | 'envoyer'>;
 
+/** Ce qu'une partie d'un formulaire en reçoit : ses champs et leurs valeurs. */
+export type Champs<T extends object> = Pick<Saisie<T>, 'champ' | 'valeurs' | 'changer'>;
+
 const SANS_FAUTE = <T>(): Fautes<T> => ({});
 const MEME_NOM = (champ: string): string => champ;
 
@@ -64,7 +69,10 @@ export function useFormulaire<T extends object, R = unknown>(options: OptionsFor
   const reproches = useReproches<T>(dite);
   const { enCours, refus, lancer } = useEnvoi();
   const fautes = regle(valeurs);
-  const aller = (champ: Nom<T>): void => document.getElementById(`${nom}-${champ}`)?.focus();
+  const aller = (champ: Nom<T>): void => {
+    options.surAller?.(champ);
+    document.getElementById(`${nom}-${champ}`)?.focus();
+  };
   const allerAu = (premiere: Faute<T> | undefined): void => premiere && aller(premiere[0]);
 
   const changer = (changements: Partial<T>): void => {

@@ -27,19 +27,24 @@ function ChampTexte({
   nom,
   libelle,
   requis,
+  note,
   ...reste
 }: {
   saisie: Saisie<SaisieClient>;
   nom: Exclude<keyof SaisieClient, 'sorte'>;
   libelle: string;
   requis?: boolean;
+  note?: string;
 } & InputProps): JSX.Element {
   return (
-    <Champ libelle={libelle} champ={saisie.champ(nom)} requis={requis}>
+    <Champ libelle={libelle} champ={saisie.champ(nom)} requis={requis} note={note}>
       {(controle) => <Input size="large" autoComplete="off" {...reste} {...pourAntd(controle)} />}
     </Champ>
   );
 }
+
+/** Ce que l'on peut laisser vide ici, mais qu'une facture à un professionnel demandera. */
+const POUR_EMETTRE = 'Nécessaire pour émettre';
 
 const CHOIX_SORTE = Object.entries(SORTES).map(([value, label]) => ({ value, label }));
 
@@ -47,7 +52,7 @@ const CHOIX_SORTE = Object.entries(SORTES).map(([value, label]) => ({ value, lab
 function Identifiants({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Element {
   return (
     <div className={styles.clientDeux}>
-      <Champ libelle="SIRET (ou SIREN, 9 chiffres)" champ={saisie.champ('identifiant')}>
+      <Champ libelle="SIRET (ou SIREN, 9 chiffres)" champ={saisie.champ('identifiant')} note={POUR_EMETTRE}>
         {(controle) => <ChampSiret {...controle} />}
       </Champ>
       {peutAvoirUneTva(saisie.valeurs) && (
@@ -72,6 +77,7 @@ export function ChampsClient({
   clientId?: string;
 }): JSX.Element {
   const { sorte, email } = saisie.valeurs;
+  const pourEmettre = sorte === 'particulier' ? undefined : POUR_EMETTRE;
   return (
     <>
       <Champ libelle="Type de client" champ={saisie.champ('sorte')}>
@@ -107,16 +113,17 @@ export function ChampsClient({
       </div>
       <DoublonEmail email={email} saufId={clientId} />
       {sorte !== 'particulier' && <Identifiants saisie={saisie} />}
-      <ChampTexte saisie={saisie} nom="rue" libelle="Adresse" maxLength={200} />
+      <ChampTexte saisie={saisie} nom="rue" libelle="Adresse" note={pourEmettre} maxLength={200} />
       <div className={styles.clientAdresse}>
         <ChampTexte
           saisie={saisie}
           nom="codePostal"
           libelle="Code postal"
+          note={pourEmettre}
           inputMode="numeric"
           maxLength={12}
         />
-        <ChampTexte saisie={saisie} nom="ville" libelle="Ville" maxLength={100} />
+        <ChampTexte saisie={saisie} nom="ville" libelle="Ville" note={pourEmettre} maxLength={100} />
         <ChampTexte saisie={saisie} nom="pays" libelle="Pays" maxLength={60} />
       </div>
     </>

@@ -160,6 +160,15 @@ export function fautesClient(saisie: SaisieClient): Partial<Record<keyof SaisieC
   };
 }
 
+/** Le premier champ que l'émission demande et que la fiche n'a pas ; le nom si elle les a tous. */
+export function premierChampVide(saisie: SaisieClient): keyof SaisieClient {
+  const utiles = ['nom', 'identifiant', 'rue', 'codePostal', 'ville'] as const;
+  return (
+    utiles.find((champ) => !saisie[champ] && (champ !== 'identifiant' || saisie.sorte !== 'particulier')) ??
+    'nom'
+  );
+}
+
 /** Un autre client qui porte déjà cette adresse, s'il y en a un. */
 export function doublonEmail(clients: readonly Client[], email: string, saufId?: string): Client | undefined {
   const cherche = email.trim().toLowerCase();

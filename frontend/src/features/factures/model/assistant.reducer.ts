@@ -68,8 +68,17 @@ export type ActionAssistant =
   | { type: 'ligne/dupliquer'; cle: string }
   | { type: 'ligne/supprimer'; cle: string }
   | { type: 'ligne/deplacer'; cle: string; vers: number }
+  | { type: 'ligne/remettre'; ligne: LigneTapee; rang: number }
   | { type: 'lignes/importer'; lignes: ContenuLigne[] }
+  | { type: 'lignes/poser'; lignes: readonly (LigneTapee | ContenuLigne)[] }
   | { type: 'charger'; etat: EtatAssistant };
+
+/** Vrai si l'émetteur a tout ce qu'une facture demande de lui : l'étape 1 n'a plus rien à lui demander. */
+export const emetteurComplet = (emetteur: EmetteurSaisi, siret: string | null): boolean =>
+  Boolean(siret) &&
+  (['prenom', 'nom', 'email', 'adresse', 'codePostal', 'ville'] as const).every((champ) =>
+    emetteur[champ].trim(),
+  );
 
 /** L'assistant vierge : échéance au délai du profil, trois lignes vides, conditions du profil. */
 export function etatInitial(
@@ -128,6 +137,12 @@ function importer(etat: EtatAssistant, contenus: ContenuLigne[]): EtatAssistant 
   );
 }
 
+/** Ces lignes à la place des autres ; celles qui n'ont pas de nom en reçoivent un. */
+function poser(etat: EtatAssistant, lignes: readonly (LigneTapee | ContenuLigne)[]): EtatAssistant {
+  const nommees = lignes.map((ligne, i) => ({ cle: `l${etat.prochaineCle + i}`, ...ligne }));
+  return changer({ ...etat, prochaineCle: etat.prochaineCle + lignes.length }, { lignes: nommees });
+}
+
 function ajouter(etat: EtatAssistant, contenu: ContenuLigne, apres?: string): EtatAssistant {
   const ligne = { ...contenu, cle: `l${etat.prochaineCle}` };
   return changer(
@@ -177,6 +192,10 @@ function reduireLigne(
         ? changer(etat, { lignes: restantes })
         : ajouter(changer(etat, { lignes: [] }), LIGNE_NEUVE);
     }
+    case 'ligne/remettre':
+      return changer(etat, {
+        lignes: [...lignes.slice(0, action.rang), action.ligne, ...lignes.slice(action.rang)],
+      });
     case 'ligne/deplacer':
       return changer(etat, { lignes: deplacer(lignes, action.cle, action.vers) });
   }
@@ -217,6 +236,8 @@ export function reduireAssistant(etat: EtatAssistant, action: ActionAssistant): 
     case 'retard':
       if (valeurs.retard[action.champ] === action.valeur) return etat;
       return changer(etat, { retard: { ...valeurs.retard, [action.champ]: action.valeur } });
+    case 'lignes/poser':
+      return poser(etat, action.lignes);
     case 'lignes/importer':
       return importer(etat, action.lignes);
     default:

@@ -1,8 +1,8 @@
 import { LIGNE_NEUVE } from './valeurs-assistant';
 import {
+  fautesDesLignes,
   fautesLigne,
   ligneVide,
-  lignesIncompletes,
   lignesValides,
   totauxSaisis,
   type LigneTapee,
@@ -65,9 +65,12 @@ describe('lignes', () => {
   it('la quantité par défaut ne suffit pas à entamer une ligne', () => {
     expect(ligneVide(ligne('', '1', ''))).toBe(true);
     expect(ligneVide(ligne('', '1', '5'))).toBe(false);
+    expect(ligneVide(ligne('', 'deux', ''))).toBe(false);
+    for (const champ of ['detail', 'unite', 'remise'])
+      expect(ligneVide({ ...ligne('', '1', ''), [champ]: '3' })).toBe(false);
   });
 
-  it('seules les lignes valides comptent dans le total ; les entamées sont nommées par leur rang', () => {
+  it('seules les lignes valides comptent dans le total ; les entamées disent leur cellule et sa faute', () => {
     const lignes = [
       ligne('Bol', '24', '14'),
       ligne('', '1', ''),
@@ -76,6 +79,8 @@ describe('lignes', () => {
     ];
     expect(lignesValides(lignes)).toHaveLength(2);
     expect(totauxSaisis({ ...SANS_REMISE, lignes, acompte: '' }).totalTtcCentimes).toBe(33_600 + 151);
-    expect(lignesIncompletes(lignes)).toEqual([3]);
+    expect(fautesDesLignes(lignes)).toEqual([
+      { rang: 2, champ: 'prixUnitaire', message: 'Cette valeur n’est pas un nombre.' },
+    ]);
   });
 });

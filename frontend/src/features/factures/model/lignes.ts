@@ -8,6 +8,7 @@ import {
 } from '@facturier/domaine/documents/ligne';
 import type { NatureDeLigne } from '@facturier/domaine/documents/nature';
 import { calculerTotaux, type Totaux } from '@facturier/domaine/documents/totaux';
+import { ecrireNombre } from '@facturier/domaine/valeurs/montant';
 import { entierLu, fauteLue } from '@facturier/domaine/valeurs/nombre';
 import { lireAcompte, lirePrixUnitaire, lireQuantite } from './nombres';
 import { fauteDeRemise, lireRemiseTapee, type RemiseTapee } from './remise';
@@ -40,22 +41,35 @@ export function lireLigneTapee(tapee: LigneTapee): LigneSaisie {
   };
 }
 
-/** Vrai si rien n'a été saisi (la quantité par défaut ne compte pas, un prix illisible si). */
+/** Vrai si rien n'a été saisi (la quantité par défaut ne compte pas, un nombre illisible si). */
 export const ligneVide = (tapee: LigneTapee): boolean =>
-  saisieVide(lireLigneTapee(tapee)) && fauteLue(lirePrixUnitaire(tapee.prixUnitaire)) === null;
+  saisieVide(lireLigneTapee(tapee)) &&
+  fauteLue(lirePrixUnitaire(tapee.prixUnitaire)) === null &&
+  fauteLue(lireQuantite(tapee.quantite)) === null;
 
-/** Les fautes d'une ligne, champ par champ ; vide si elle est valide. */
-export function fautesLigne(tapee: LigneTapee): Partial<Record<keyof LigneTapee, string>> {
-  const fautes = fautesDeLigne(lireLigneTapee(tapee)).map(({ champ, message }) => [champ, message]);
+/** Des fautes, par champ de la ligne. */
+export type FautesLigne = Partial<Record<keyof LigneTapee, string>>;
+
+/** Les nombres de la ligne qui ne se lisent pas. */
+export function nombresIllisibles(tapee: LigneTapee): FautesLigne {
   const quantite = fauteLue(lireQuantite(tapee.quantite));
   const prixUnitaire = fauteLue(lirePrixUnitaire(tapee.prixUnitaire));
   const remise = fauteDeRemise(tapee);
-  return {
-    ...(Object.fromEntries(fautes) as Partial<Record<keyof LigneTapee, string>>),
-    ...(quantite && { quantite }),
-    ...(prixUnitaire && { prixUnitaire }),
-    ...(remise && { remise }),
-  };
+  return { ...(quantite && { quantite }), ...(prixUnitaire && { prixUnitaire }), ...(remise && { remise }) };
+}
+
+/** Les fautes d'une ligne, champ par champ ; vide si elle est valide. */
+export function fautesLigne(tapee: LigneTapee): FautesLigne {
+  const fautes = fautesDeLigne(lireLigneTapee(tapee)).map(({ champ, message }) => [champ, message]);
+  return { ...(Object.fromEntries(fautes) as FautesLigne), ...nombresIllisibles(tapee) };
+}
+
+/** L'écriture rangée d'un champ quitté : « 18,5 » devient « 18,50 » pour un prix ; ce qui ne se lit pas ne bouge pas. */
+export function rangerNombre(champ: string, tape: string): string {
+  const lire = { prixUnitaire: lirePrixUnitaire, quantite: lireQuantite }[champ];
+  const lu = lire?.(tape);
+  if (lu?.etat !== 'lu') return tape;
+  return champ === 'prixUnitaire' ? ecrireNombre(lu.entier, 4, 2) : ecrireNombre(lu.entier, 3);
 }
 
 /** La ligne complète, ou `null` si elle n'est pas valide. */
@@ -75,9 +89,20 @@ export function montantSaisi(tapee: LigneTapee): number | null {
 export const lignesValides = (lignes: readonly LigneTapee[]): Ligne[] =>
   lignes.flatMap((ligne) => lireLigne(ligne) ?? []);
 
-/** Rangs (à partir de 1) des lignes entamées mais pas valides : elles ne seraient pas facturées. */
-export const lignesIncompletes = (lignes: readonly LigneTapee[]): number[] =>
-  lignes.flatMap((ligne, rang) => (!ligneVide(ligne) && !lireLigne(ligne) ? [rang + 1] : []));
+/** Une faute d'une ligne entamée : sa place dans la saisie (à partir de 0), son champ, et ce qu'il faut faire. */
+export interface FauteDeCellule {
+  rang: number;
+  champ: string;
+  message: string;
+}
+
+/** Ce qui reste à finir, dans l'ordre de l'écran ; une ligne vide n'a pas de faute, elle sera écartée. */
+export const fautesDesLignes = (lignes: readonly LigneTapee[]): FauteDeCellule[] =>
+  lignes.flatMap((ligne, rang) =>
+    ligneVide(ligne)
+      ? []
+      : Object.entries(fautesLigne(ligne)).map(([champ, message]) => ({ rang, champ, message })),
+  );
 
 /** Les totaux de la saisie : des lignes valides, par le domaine partagé. */
 export const totauxSaisis = (
@@ -87,3 +112,15 @@ export const totauxSaisis = (
     remise: lireRemiseTapee(saisie),
     acompteCentimes: entierLu(lireAcompte(saisie.acompte)) ?? 0,
   });
+
+/** Ce qu'une ligne a de particulier : « Bien, remise 10 %, avec un détail ». */
+export function resumeOptions({ nature, remise, remiseEn, detail }: LigneTapee): string {
+  const choisie = { biens: 'Bien', services: 'Service', '': '' }[nature];
+  return [
+    choisie,
+    remise.trim() && `remise ${remise.trim()}\u00a0${remiseEn === 'taux' ? '%' : '€'}`,
+    detail.trim(),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

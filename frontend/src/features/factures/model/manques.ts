@@ -3,9 +3,8 @@ import { examinerMentions } from '@facturier/domaine/documents/mentions';
 import type { MentionManquante } from '@facturier/domaine/documents/mention-manquante';
 import type { Etape } from './assistant.reducer';
 import type { ValeursAssistant } from './valeurs-assistant';
-import { lignesIncompletes } from './lignes';
 import type { ContexteDates } from '@facturier/domaine/documents/verification';
-import { blocageEtape } from './validation-etapes';
+import { blocageEtape, blocagesLignes } from './validation-etapes';
 
 /** Une chose qui manque avant d'émettre, et où la compléter. `bloquant: false` : un simple avertissement. */
 export interface Manque {
@@ -52,32 +51,23 @@ export function manquesDuClient(facture: FactureADessiner): Manque[] {
   ];
 }
 
-/** Tout ce que l'étape 5 liste avant d'émettre : mentions obligatoires, étapes invalides, lignes laissées en route. */
+/** Tout ce que l'étape 5 liste avant d'émettre : mentions obligatoires, étapes invalides. */
 export function listerManques(
   valeurs: ValeursAssistant,
   facture: FactureADessiner,
   contexte: ContexteDates,
 ): Manque[] {
   const etapes = ([2, 3] as const).flatMap((etape): Manque[] => {
-    const blocage = blocageEtape(etape, valeurs, contexte);
-    return blocage ? [{ champ: blocage.champ, texte: blocage.message, bloquant: true, ou: { etape } }] : [];
+    const premier = blocageEtape(etape, valeurs, contexte);
+    const lignes = etape === 3 ? blocagesLignes(valeurs) : [];
+    const blocages = lignes.length > 0 || !premier ? lignes : [premier];
+    return blocages.map(({ champ, message }) => ({ champ, texte: message, bloquant: true, ou: { etape } }));
   });
-  const incompletes = lignesIncompletes(valeurs.lignes).map((rang): Manque => ({
-    champ: `lignes.${rang - 1}`,
-    texte: `La ligne ${rang} est incomplète\u00a0: complétez-la, ou effacez-la.`,
-    bloquant: true,
-    ou: { etape: 3 },
-  }));
   const { manquantes, avertissements } = examinerMentions(
     facture.vendeur,
     facture.client,
     facture.contenu.dateEmission,
     facture.contenu,
   );
-  return [
-    ...manquesDepuis(manquantes, true),
-    ...etapes,
-    ...incompletes,
-    ...manquesDepuis(avertissements, false),
-  ];
+  return [...manquesDepuis(manquantes, true), ...etapes, ...manquesDepuis(avertissements, false)];
 }

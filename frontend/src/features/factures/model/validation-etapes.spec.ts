@@ -39,6 +39,21 @@ describe('étapes de l’assistant', () => {
     );
   });
 
+  it('l’étape 3 bloque sur la cellule d’une ligne commencée et pas finie ; les lignes vides ne comptent pas', () => {
+    const vide = { ...LIGNE_NEUVE, cle: 'l0' };
+    const sansPrix = { ...LIGNE, cle: 'l2', prixUnitaire: '' };
+    const bloque = blocageEtape(3, valides({ lignes: [vide, LIGNE, sansPrix] }), CONTEXTE);
+    expect(bloque).toEqual({
+      champ: 'ligne-2-prixUnitaire',
+      message: 'Ligne 3\u00a0: Indiquez le prix unitaire (0 est admis).',
+    });
+    expect(blocage(3, { lignes: [vide, LIGNE, vide] })).toBeUndefined();
+    expect(blocageEtape(3, valides({ lignes: [sansPrix] }), CONTEXTE)).toEqual({
+      champ: 'ligne-0-prixUnitaire',
+      message: 'Veuillez ajouter au moins une ligne valide',
+    });
+  });
+
   it('l’étape 3 demande une échéance qui existe et ne précède pas l’émission', () => {
     expect(blocage(3, { dateEcheance: '' })).toMatch(/échéance/);
     expect(blocage(3, { dateEcheance: '2026-11-04' })).toMatch(/précéder/);

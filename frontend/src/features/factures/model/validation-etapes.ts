@@ -14,7 +14,7 @@ import { DATE_INEXISTANTE } from '@facturier/domaine/valeurs/regle';
 import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Etape } from './assistant.reducer';
 import type { ValeursAssistant } from './valeurs-assistant';
-import { lignesValides, lireLigneTapee } from './lignes';
+import { fautesDesLignes, lignesValides, lireLigneTapee } from './lignes';
 import { lireAcompte } from './nombres';
 import { fauteDeRemise, lireRemiseTapee } from './remise';
 
@@ -38,7 +38,6 @@ export const A_L_ECRAN: Readonly<Record<string, string>> = {
   'livraison.codePostal': 'precision-codePostal',
   'livraison.ville': 'precision-ville',
   'livraison.pays': 'precision-pays',
-  lignes: 'ligne-0-description',
 };
 
 const blocage = (champ: string, message: string | null): Blocage | null =>
@@ -85,12 +84,20 @@ export function fauteAjustements(valeurs: ValeursAssistant): Blocage | null {
   return premiere ? blocage(A_L_ECRAN[premiere.champ] ?? '', premiere.message) : null;
 }
 
-/** Suivant demande une ligne valide au moins ; celles qu'on a laissées en route se disent avant d'émettre. */
-function blocageLignes(valeurs: ValeursAssistant, contexte: ContexteDates): Blocage | null {
-  const [premiere] = fautesDeLignes(valeurs.lignes.map(lireLigneTapee));
-  if (premiere?.champ === 'lignes') return blocage(A_L_ECRAN['lignes'] ?? '', premiere.message);
-  return fauteDates(valeurs, contexte) ?? fauteAjustements(valeurs);
+/** Ce qu'il reste à finir dans les lignes, cellule par cellule : une ligne commencée doit l'être, une vide est écartée. */
+export function blocagesLignes({ lignes }: ValeursAssistant): Blocage[] {
+  const [premiere] = fautesDeLignes(lignes.map(lireLigneTapee));
+  const commencees = fautesDesLignes(lignes).map(({ rang, champ, message }) => ({
+    champ: `ligne-${rang}-${champ}`,
+    message: `Ligne ${rang + 1}\u00a0: ${message}`,
+  }));
+  if (premiere?.champ !== 'lignes') return commencees;
+  return [{ champ: commencees[0]?.champ ?? 'ligne-0-description', message: premiere.message }, ...commencees];
 }
+
+/** Suivant demande une ligne valide au moins, et aucune laissée en route. */
+const blocageLignes = (valeurs: ValeursAssistant, contexte: ContexteDates): Blocage | null =>
+  blocagesLignes(valeurs)[0] ?? fauteDates(valeurs, contexte) ?? fauteAjustements(valeurs);
 
 /** Un escompte ou un taux commencé et pas fini : il ne partirait pas, et la facture dirait autre chose que ce qu'on a tapé. */
 function blocageMentions(valeurs: ValeursAssistant, { typeClient }: ContexteDates): Blocage | null {
@@ -102,7 +109,7 @@ function blocageMentions(valeurs: ValeursAssistant, { typeClient }: ContexteDate
 
 /**
  * Ce qui bloque une étape, ou `null` si elle est valide.
- * Étape 1 : nom et prénom. 2 : un client. 3 : une ligne valide au moins et une échéance juste. 4 : rien de commencé et pas fini.
+ * Étape 1 : nom et prénom. 2 : un client. 3 : une ligne valide au moins, aucune laissée en route, une échéance juste. 4 : rien de commencé et pas fini.
  * 5 : toujours valide.
  */
 export function blocageEtape(

@@ -11,6 +11,7 @@ import { libelleRole, PopupMentions, useMoi } from '@/features/users/public';
 import { useTelephone } from '@/lib/ecran';
 import { useListeFactures } from '../api/lister-factures';
 import { useSommes } from '../api/sommes';
+import { QuotaAtteint } from '../components/commun/QuotaAtteint';
 import { BarreFiltres } from '../components/liste/BarreFiltres';
 import { BoutonExport } from '../components/liste/BoutonExport';
 import { CorpsListe } from '../components/liste/CorpsListe';
@@ -77,6 +78,7 @@ export default function PageFactures(): JSX.Element {
       />
       {professionnel && (
         <>
+          <QuotaAtteint />
           <SommesListe />
           <OngletsListe
             onglet={filtres.onglet}

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Radio } from 'antd';
 import type { JSX } from 'react';
-import { ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
+import { ACCENT_PAR_DEFAUT, ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourRadios } from '@/components/formulaire/champ-saisi';
-import type { Saisie } from '@/components/formulaire/use-formulaire';
+import type { Champs } from '@/components/formulaire/use-formulaire';
 import type { SaisieMentions } from '../model/saisie-mentions';
 import styles from './ChampApparence.module.css';
 
@@ -34,7 +34,7 @@ export function ChampCouleur({ value = '', onChange }: Choix): JSX.Element {
       <label className={clsx(styles.couleurPropre, propre && styles.couleurPropreChoisie)}>
         <input
           type="color"
-          value={value || ACCENTS_PROPOSES[0].valeur}
+          value={value || ACCENT_PAR_DEFAUT}
           onChange={({ target }) => onChange?.(target.value)}
         />
         La vôtre
@@ -44,7 +44,7 @@ export function ChampCouleur({ value = '', onChange }: Choix): JSX.Element {
 }
 
 /** Mise en page et couleur des documents. */
-export function ChampsApparence({ saisie }: { saisie: Saisie<SaisieMentions> }): JSX.Element {
+export function ChampsApparence({ saisie }: { saisie: Champs<SaisieMentions> }): JSX.Element {
   return (
     <>
       <Champ libelle="Mise en page" champ={saisie.champ('modele')}>

@@ -12,13 +12,13 @@ import { aujourdhui } from '@/lib/format/date';
 import { EFFACER_CHOIX } from '@/components/Effacer';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
-import type { Saisie } from '@/components/formulaire/use-formulaire';
+import type { Champs } from '@/components/formulaire/use-formulaire';
 import { TEXTE_MAX } from '../model/mentions';
 import type { SaisieMentions } from '../model/saisie-mentions';
 import styles from './Section.module.css';
 
 interface Props {
-  saisie: Saisie<SaisieMentions>;
+  saisie: Champs<SaisieMentions>;
 }
 
 type Texte = Exclude<keyof SaisieMentions, 'natureOperation' | 'modele' | 'moyensPaiement'>;
@@ -74,16 +74,18 @@ export function ChampsConditions({ saisie }: Props): JSX.Element {
   );
 }
 
-/** L'ajout libre aux conditions, la mention libre. */
-export const ChampsTextes = ({ saisie }: Props): JSX.Element => (
-  <>
-    <ChampTexte
-      saisie={saisie}
-      nom="conditionsPaiement"
-      libelle="Ajout aux conditions de paiement (facultatif)"
-    />
-    <ChampTexte saisie={saisie} nom="mentionLibre" libelle="Mention libre (facultative)" />
-  </>
+/** L'ajout libre aux conditions. */
+export const ChampAjout = ({ saisie }: Props): JSX.Element => (
+  <ChampTexte
+    saisie={saisie}
+    nom="conditionsPaiement"
+    libelle="Ajout aux conditions de paiement (facultatif)"
+  />
+);
+
+/** La mention libre. */
+export const ChampMention = ({ saisie }: Props): JSX.Element => (
+  <ChampTexte saisie={saisie} nom="mentionLibre" libelle="Mention libre (facultative)" />
 );
 
 /** Nom commercial, activité, immatriculation, nature de l'opération. */

@@ -2,21 +2,14 @@ import { Button } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Formulaire } from '@/components/formulaire/Formulaire';
-import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
-import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulaire';
-import { useReprise } from '@/lib/use-reprise';
-import { useEnregistrerMentions } from '../api/mentions';
-import { cleMentions, enCorps, type MentionsDuCompte } from '../model/mentions';
-import {
-  champDuRefusDesMentions,
-  fautesMentions,
-  mentionsSaisies,
-  saisieMentions,
-  type SaisieMentions,
-} from '../model/saisie-mentions';
+import type { Onglet } from '../model/saisie-reglages';
 import type { User } from '../model/utilisateur';
+import { BarreEnregistrement } from './BarreEnregistrement';
 import { ChampsApparence } from './ChampApparence';
+import { ChampsIdentite } from './ChampsIdentite';
 import {
+  ChampAjout,
+  ChampMention,
   ChampMoyens,
   ChampNumero,
   ChampsActivite,
@@ -24,116 +17,122 @@ import {
   ChampsBanque,
   ChampsConditions,
   ChampsMediateur,
-  ChampsTextes,
 } from './ChampsMentions';
+import { ReglageLogo } from './compte/ReglageLogo';
 import { Section } from './Section';
-import styles from '../pages/PageMentionsLegales.module.css';
+import type { Reglages } from './use-reglages';
 
-function SaisieReprise({ abandonner }: { abandonner: () => void }): JSX.Element {
-  return (
-    <Alerte
-      type="info"
-      titre="Votre saisie non enregistrée est reprise"
-      action={<Button onClick={abandonner}>L’abandonner</Button>}
-    >
-      Enregistrez-la, ou revenez à vos mentions actuelles.
-    </Alerte>
-  );
-}
-
-interface Props {
+interface Partie {
   user: User;
-  mentions: MentionsDuCompte;
-  surChangement?: (saisie: MentionsDuCompte) => void;
+  saisie: Reglages['saisie'];
 }
 
-/** La saisie des mentions : reprise si elle avait été laissée, gardée à chaque frappe, enregistrée. */
-function useSaisieMentions({ user, mentions, surChangement }: Props): {
-  saisie: Saisie<SaisieMentions>;
-  reussie: boolean;
-  /** Rend les mentions enregistrées à la place d'une saisie reprise ; absent s'il n'y en a pas. */
-  abandonner: (() => void) | null;
-} {
-  const enregistrement = useEnregistrerMentions();
-  const { reprise, garder, solder } = useReprise<MentionsDuCompte>(cleMentions(user));
-  const saisie = useFormulaire({
-    nom: 'mentions',
-    depart: saisieMentions({ ...mentions, ...reprise }),
-    regle: fautesMentions,
-    champDuRefus: champDuRefusDesMentions,
-    envoyer: (valeurs) => enregistrement.mutateAsync(enCorps(mentionsSaisies(mentions, valeurs))),
-    reussite: solder,
-    surChangement: (valeurs) => {
-      const saisies = mentionsSaisies(mentions, valeurs);
-      enregistrement.reset();
-      garder(saisies);
-      surChangement?.(saisies);
-    },
-  });
-  const abandonner = (): void => {
-    solder();
-    saisie.remettre(saisieMentions(mentions));
-    surChangement?.(mentions);
-  };
-  return { saisie, reussie: enregistrement.isSuccess, abandonner: reprise && abandonner };
-}
+const Identite = ({ saisie }: Partie): JSX.Element => (
+  <>
+    <Section
+      etroite
+      titre="Informations émetteur"
+      texte="Votre nom, votre adresse et votre SIRET figurent sur chaque facture. Une facture déjà émise ne change pas."
+    >
+      <ChampsIdentite saisie={saisie} professionnel />
+    </Section>
+    <Section etroite titre="Votre activité">
+      <ChampsActivite saisie={saisie} />
+    </Section>
+  </>
+);
 
-/** Les mentions des factures d'un professionnel : textes, activité, banque, obligations, apparence, numérotation. */
-export function FormulaireMentions(props: Props): JSX.Element {
-  const { saisie, reussie, abandonner } = useSaisieMentions(props);
+const Document = ({ saisie, user }: Partie): JSX.Element => (
+  <>
+    <Section etroite titre="Logo">
+      <ReglageLogo user={user} />
+    </Section>
+    <Section etroite titre="Apparence des documents">
+      <ChampsApparence saisie={saisie} />
+    </Section>
+    <Section etroite titre="Textes de vos factures">
+      <ChampMention saisie={saisie} />
+    </Section>
+    {user.factureCount === 0 && (
+      <Section
+        etroite
+        titre="Numérotation"
+        texte="Vous venez d’un autre outil ? Reprenez votre suite de numéros. Ce choix se fait une seule fois, avant la première facture."
+      >
+        <ChampNumero saisie={saisie} />
+      </Section>
+    )}
+  </>
+);
+
+const Paiement = ({ saisie }: Partie): JSX.Element => (
+  <>
+    <Section etroite titre="Conditions de paiement">
+      <ChampsConditions saisie={saisie} />
+      <ChampAjout saisie={saisie} />
+    </Section>
+    <Section
+      etroite
+      titre="Être payé"
+      texte="L’IBAN figure sur la facture, avec un code que l’application de la banque sait lire."
+    >
+      <ChampMoyens saisie={saisie} />
+      <ChampsBanque saisie={saisie} />
+    </Section>
+  </>
+);
+
+const Obligations = ({ saisie }: Partie): JSX.Element => (
+  <>
+    <Section
+      etroite
+      titre="Médiateur de la consommation"
+      texte="Dû par quiconque vend à des particuliers (article L612-1 du code de la consommation). Donné ici une fois, il figure sur chacune de leurs factures."
+    >
+      <ChampsMediateur saisie={saisie} />
+    </Section>
+    <Section
+      etroite
+      titre="Assurance professionnelle"
+      texte="Pour les artisans et les métiers du bâtiment qui y sont tenus."
+    >
+      <ChampsAssurance saisie={saisie} />
+    </Section>
+  </>
+);
+
+const PARTIES = { identite: Identite, document: Document, paiement: Paiement, obligations: Obligations };
+
+/** Les réglages des factures d'un professionnel : un formulaire, quatre onglets, une barre pour tout enregistrer. */
+export function FormulaireMentions({
+  user,
+  onglet,
+  reglages: { saisie, modifiee, reussie, reprise, abandonner },
+}: {
+  user: User;
+  onglet: Onglet;
+  reglages: Reglages;
+}): JSX.Element {
+  const Partie = PARTIES[onglet];
   return (
     <Formulaire saisie={saisie}>
-      {abandonner && <SaisieReprise abandonner={abandonner} />}
-      <Section etroite titre="Conditions de paiement">
-        <ChampsConditions saisie={saisie} />
-      </Section>
-      <Section etroite titre="Textes de vos factures">
-        <ChampsTextes saisie={saisie} />
-      </Section>
-      <Section etroite titre="Apparence des documents">
-        <ChampsApparence saisie={saisie} />
-      </Section>
-      <Section etroite titre="Votre activité">
-        <ChampsActivite saisie={saisie} />
-      </Section>
-      <Section
-        etroite
-        titre="Être payé"
-        texte="L’IBAN figure sur la facture, avec un code que l’application de la banque sait lire."
-      >
-        <ChampMoyens saisie={saisie} />
-        <ChampsBanque saisie={saisie} />
-      </Section>
-      <Section
-        etroite
-        titre="Médiateur de la consommation"
-        texte="Dû par quiconque vend à des particuliers (article L612-1 du code de la consommation). Donné ici une fois, il figure sur chacune de leurs factures."
-      >
-        <ChampsMediateur saisie={saisie} />
-      </Section>
-      <Section
-        etroite
-        titre="Assurance professionnelle"
-        texte="Pour les artisans et les métiers du bâtiment qui y sont tenus."
-      >
-        <ChampsAssurance saisie={saisie} />
-      </Section>
-      {props.user.factureCount === 0 && (
-        <Section
-          etroite
-          titre="Numérotation"
-          texte="Vous venez d’un autre outil ? Reprenez votre suite de numéros. Ce choix se fait une seule fois, avant la première facture."
+      {reprise && (
+        <Alerte
+          type="info"
+          titre="Votre saisie non enregistrée est reprise"
+          action={<Button onClick={abandonner}>L’abandonner</Button>}
         >
-          <ChampNumero saisie={saisie} />
-        </Section>
+          Enregistrez-la, ou revenez à vos mentions actuelles.
+        </Alerte>
       )}
-      <div className={styles.mentionsPied}>
-        <RefusEnvoi refus={saisie.refus} titre="Erreur lors de la sauvegarde" />
-        {reussie && <Alerte type="succes">Vos mentions légales sont enregistrées.</Alerte>}
-        <Button type="primary" htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
-          Enregistrer les mentions
-        </Button>
-      </div>
+      <Partie user={user} saisie={saisie} />
+      <BarreEnregistrement
+        refus={saisie.refus}
+        enCours={saisie.enCours}
+        modifiee={modifiee}
+        reussie={reussie}
+        surAbandon={abandonner}
+      />
     </Formulaire>
   );
 }

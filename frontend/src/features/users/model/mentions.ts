@@ -1,7 +1,7 @@
 import type { MentionsLegales } from '@facturier/domaine/contrat/users';
 import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
 import { normaliserCompte } from '@facturier/domaine/saisies/mentions';
-import { ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
+import { APPARENCE_PAR_DEFAUT } from '@facturier/domaine/documents/couleurs';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type { FactureADessiner, TypeClient } from '@facturier/domaine/documents/facture';
 import {
@@ -22,15 +22,14 @@ export type MentionsDuCompte = Omit<MentionsLegales, 'siret' | 'premierNumero'> 
 /** Longueur maximale des deux textes libres. */
 export const TEXTE_MAX = MENTION_MAX;
 
-/** Sous quelle clé une saisie non enregistrée des mentions est mise à l'abri. */
-export const cleMentions = ({ _id }: Pick<User, '_id'>): string => `mentions.${_id}`;
+/** Sous quelle clé une saisie non enregistrée des réglages est mise à l'abri. */
+export const cleReglages = ({ _id }: Pick<User, '_id'>): string => `reglages.${_id}`;
 
 /** Les mentions de qui n'en a pas encore enregistré. */
 export const mentionsParDefaut = (): MentionsDuCompte => ({
   conditions: rendreConditions(conditionsParDefaut(aujourdhui())),
   conditionsPaiement: '',
-  modele: 'classique',
-  couleurAccent: ACCENTS_PROPOSES[0].valeur,
+  ...APPARENCE_PAR_DEFAUT,
 });
 
 const rempli = (texte: string | undefined): string | undefined => texte?.trim() || undefined;

@@ -7,16 +7,16 @@ import { ListeActivite } from '../components/compte/ListeActivite';
 import { ListeSessions } from '../components/compte/ListeSessions';
 import { ReglageAdresse } from '../components/compte/ReglageAdresse';
 import { ReglageDonnees } from '../components/compte/ReglageDonnees';
-import { ReglageLogo } from '../components/compte/ReglageLogo';
 import { ReglageMotDePasse } from '../components/compte/ReglageMotDePasse';
 import { ReglageSecondFacteur } from '../components/compte/ReglageSecondFacteur';
 import { SuppressionCompte } from '../components/compte/SuppressionCompte';
-import { FormulaireEmetteur } from '../components/FormulaireEmetteur';
+import { FormulaireProfil } from '../components/FormulaireProfil';
+import { OngletsReglages } from '../components/OngletsReglages';
 import { Section } from '../components/Section';
 import { libelleRole } from '../model/utilisateur';
 import styles from './PageCompte.module.css';
 
-/** Le compte : profil, logo, apparence, sécurité, données. */
+/** Le compte : sécurité, apparence, données ; un professionnel a son identité et son logo dans ses réglages. */
 export default function PageCompte(): JSX.Element | null {
   const { data: user } = useMoi();
   if (!user) return null;
@@ -28,15 +28,11 @@ export default function PageCompte(): JSX.Element | null {
         etiquette={<Etiquette ton="accent">{libelleRole(user.role)}</Etiquette>}
         sousTitre={user.email}
       />
-      <Section
-        titre="Profil"
-        texte={professionnel ? 'Ces informations figurent sur vos factures.' : 'Vos coordonnées.'}
-      >
-        <FormulaireEmetteur user={user} />
-      </Section>
-      {professionnel && (
-        <Section titre="Logo">
-          <ReglageLogo user={user} />
+      {professionnel ? (
+        <OngletsReglages actuel="securite" />
+      ) : (
+        <Section titre="Profil" texte="Vos coordonnées.">
+          <FormulaireProfil user={user} />
         </Section>
       )}
       <Section titre="Apparence" texte="Gardée par ce navigateur. Les factures restent sur papier blanc.">

@@ -1,45 +1,50 @@
-import { useMemo, useState, type JSX } from 'react';
+import { useMemo, type JSX } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { useAncreFocalisee } from '@/lib/ancre-focalisee';
-import { relireSaisie } from '@/lib/saisie-abritee';
+import { useDepartRetenu } from '@/lib/use-depart-retenu';
 import { useLogo } from '../api/compte';
 import { useMoi } from '../api/moi';
 import { ApercuMentions } from '../components/ApercuMentions';
-import { FormulaireEmetteur } from '../components/FormulaireEmetteur';
 import { FormulaireMentions } from '../components/FormulaireMentions';
 import { MentionsLues } from '../components/MentionsLues';
-import { Section } from '../components/Section';
-import { cleMentions, type MentionsDuCompte } from '../model/mentions';
-import type { SaisieProfil } from '../model/saisie-profil';
+import { OngletsReglages } from '../components/OngletsReglages';
+import { useReglages } from '../components/use-reglages';
+import type { MentionsDuCompte } from '../model/mentions';
+import { mentionsReglees, ongletDemande } from '../model/saisie-reglages';
 import { libelleRole, type User } from '../model/utilisateur';
 import styles from './PageMentionsLegales.module.css';
 
 function Professionnel({ user, mentions }: { user: User; mentions: MentionsDuCompte }): JSX.Element {
+  const { hash } = useLocation();
+  const [parametres, setParametres] = useSearchParams();
+  const onglet = ongletDemande(parametres.get('onglet'), hash);
   useAncreFocalisee();
-  const [saisie, setSaisie] = useState<MentionsDuCompte>(() => ({
-    ...mentions,
-    ...relireSaisie<MentionsDuCompte>(cleMentions(user)),
-  }));
-  const [profil, setProfil] = useState<Partial<SaisieProfil>>({});
+  const reglages = useReglages({
+    user,
+    mentions,
+    onglet,
+    surOnglet: (choisi) => setParametres({ onglet: choisi }, { replace: true, preventScrollReset: true }),
+  });
+  useDepartRetenu(reglages.modifiee);
+  const { valeurs } = reglages.saisie;
   const logo = useLogo(user);
-  const apercu = useMemo(() => ({ ...user, ...profil, siret: profil.siret ?? user.siret }), [user, profil]);
+  const vendeur = useMemo(
+    () => ({ ...user, ...valeurs, email: valeurs.emailContact || user.email }),
+    [user, valeurs],
+  );
+  const saisies = useMemo(() => mentionsReglees(mentions, valeurs), [mentions, valeurs]);
   return (
-    <div className={styles.mentions}>
-      <div>
-        <Section
-          etroite
-          titre="Informations émetteur"
-          texte="Votre nom, votre adresse et votre SIRET figurent sur chaque facture. Une facture déjà émise ne change pas."
-        >
-          <FormulaireEmetteur user={user} surChangement={setProfil} />
-        </Section>
-        <FormulaireMentions user={user} mentions={mentions} surChangement={setSaisie} />
+    <>
+      <OngletsReglages actuel={onglet} />
+      <div className={styles.mentions}>
+        <FormulaireMentions user={user} onglet={onglet} reglages={reglages} />
+        <div className={styles.mentionsApercu}>
+          <ApercuMentions user={vendeur} saisie={saisies} logo={logo.data} />
+        </div>
       </div>
-      <div className={styles.mentionsApercu}>
-        <ApercuMentions user={apercu} saisie={saisie} logo={logo.data} />
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -55,7 +60,7 @@ export default function PageMentionsLegales(): JSX.Element | null {
         etiquette={<Etiquette ton="accent">{libelleRole(user.role)}</Etiquette>}
         sousTitre={
           professionnel
-            ? 'Ce que la loi veut sur vos factures, et ce que vous voulez y dire. L’aperçu suit votre saisie.'
+            ? 'Ce que la loi demande sur vos factures, et ce que vous voulez y dire. L’aperçu suit votre saisie.'
             : undefined
         }
       />

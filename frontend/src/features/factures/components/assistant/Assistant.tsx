@@ -12,31 +12,33 @@ import {
 import { useEcranLarge } from '@/lib/ecran';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { Alerte } from '@/components/Alerte';
+import { SqueletteFiche } from '@/components/Squelettes';
 import { ETAPES, reduireAssistant, type Etape } from '../../model/assistant.reducer';
 import { etatDepuisFacture } from '../../model/brouillon';
 import { listerManques, manquesDepuis, ouCompleter, type Manque } from '../../model/manques';
 import type { Depart } from '../../model/tenue-brouillon';
-import { blocageEtape } from '../../model/validation-etapes';
+import { blocageEtape, premiereEtapeBloquee } from '../../model/validation-etapes';
 import type { Atelier } from './atelier';
-import { ConflitBrouillon } from './ConflitBrouillon';
 import { EntetePanneau } from './EntetePanneau';
 import { EtapeApercu } from './EtapeApercu';
 import { EtapeClient } from './EtapeClient';
 import { EtapeEmetteur } from './EtapeEmetteur';
 import { EtapeLignes, resumeLignes } from './EtapeLignes';
+import { QuotaAtteint } from '../commun/QuotaAtteint';
 import { Feuille } from '../commun/Feuille';
 import { PiedAssistant } from './PiedAssistant';
 import { RefusEmission } from './RefusEmission';
 import { useAtelier, type Donnees } from './use-atelier';
 import { useBrouillon } from './use-brouillon';
 import { useEmission, type Emission } from './use-emission';
-import { emetteurDe, useEnregistrerEmetteur } from './use-emetteur';
+import { emetteurDe, useEmetteurDuProfil, useEnregistrerEmetteur } from './use-emetteur';
 import { useFermeture } from './use-fermeture';
 import styles from './assistant.module.css';
 
-/** L'étape 4 se charge pendant que l'on remplit les premières : elle n'alourdit pas l'ouverture. */
-const chargerMentions = () => import('./EtapeMentions');
-const EtapeMentions = lazy(async () => ({ default: (await chargerMentions()).EtapeMentions }));
+const EtapeMentions = lazy(async () => ({ default: (await import('./EtapeMentions')).EtapeMentions }));
+const ConflitBrouillon = lazy(async () => ({
+  default: (await import('./ConflitBrouillon')).ConflitBrouillon,
+}));
 
 function manquesDe(atelier: Atelier, { refus }: Emission): Manque[] {
   const manques = listerManques(atelier.etat.valeurs, atelier.facture, atelier.contexte);
@@ -84,7 +86,7 @@ function CorpsEtape({
       return <EtapeLignes atelier={atelier} />;
     case 4:
       return (
-        <Suspense>
+        <Suspense fallback={<SqueletteFiche champs={3} />}>
           <EtapeMentions atelier={atelier} />
         </Suspense>
       );
@@ -126,11 +128,11 @@ export function Assistant({
   const atelier = useAtelier(etat, agir, donnees);
   const emission = useEmission(brouillon, surFermeture);
   const emetteur = useEnregistrerEmetteur(moi);
+  useEmetteurDuProfil(moi, etat.valeurs.emetteur, agir);
   const fermer = useFermeture(brouillon, surFermeture);
   useImperativeHandle(commandes, () => fermer);
   const manques = manquesDe(atelier, emission);
   const { etape } = etat;
-  useEffect(() => void chargerMentions(), []);
   const cible = brouillon.enregistreur.lireCible();
 
   const avancer = async (): Promise<void> => {
@@ -151,16 +153,19 @@ export function Assistant({
         <div className={styles.assistantEtape} data-etape-corps {...(etape === 5 && DEFILEMENT)}>
           <TitreEtape etape={etape} />
           {annonce}
+          {(etape === 1 || etape === depart.etat.etape) && <QuotaAtteint />}
           {brouillon.etat.phase === 'conflit' && cible && (
-            <ConflitBrouillon
-              brouillonId={cible.id}
-              surGarder={(version) => brouillon.enregistreur.imposer(version)}
-              surReprendre={(facture) => {
-                const autre = etatDepuisFacture(facture, emetteurDe(moi), conditions);
-                brouillon.adopter({ id: facture._id, version: facture.version }, autre);
-                agir({ type: 'charger', etat: autre });
-              }}
-            />
+            <Suspense>
+              <ConflitBrouillon
+                brouillonId={cible.id}
+                surGarder={(version) => brouillon.enregistreur.imposer(version)}
+                surReprendre={(facture) => {
+                  const autre = etatDepuisFacture(facture, emetteurDe(moi), conditions);
+                  brouillon.adopter({ id: facture._id, version: facture.version }, autre);
+                  agir({ type: 'charger', etat: autre });
+                }}
+              />
+            </Suspense>
           )}
           <RefusEmission refus={emission.refus} surFin={emission.oublierRefus} />
           {emetteur.erreur !== null && etape === 1 && (
@@ -187,6 +192,11 @@ export function Assistant({
         empeche={manques.some(({ bloquant }) => bloquant)}
         surPrecedent={() => agir({ type: 'aller', etape: Math.max(1, etape - 1) as Etape })}
         surSuivant={() => void avancer()}
+        surApercu={
+          etape === 3 && premiereEtapeBloquee(5, etat.valeurs, atelier.contexte) === null
+            ? () => agir({ type: 'aller', etape: 5 })
+            : null
+        }
         surGeneration={emission.generer}
       />
     </>

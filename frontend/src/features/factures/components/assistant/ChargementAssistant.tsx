@@ -12,11 +12,12 @@ import { aujourdhui } from '@/lib/format/date';
 import { useFactureAEditer } from '../../api/lire-facture';
 import { useNumerotation } from '../../api/numerotation';
 import { fermerAssistant } from '../../model/assistant-ouvert';
-import { etatInitial, reduireAssistant } from '../../model/assistant.reducer';
+import { emetteurComplet, etatInitial, type Etape } from '../../model/assistant.reducer';
 import { etatDepuisCopie, lireCopie, oublierCopie, type CopieLocale } from '../../model/copie-locale';
 import { etatDepuisFacture } from '../../model/brouillon';
 import type { Facture } from '../../model/facture';
 import type { Depart } from '../../model/tenue-brouillon';
+import type { EmetteurSaisi } from '../../model/valeurs-assistant';
 import { Assistant } from './Assistant';
 import type { Donnees } from './use-atelier';
 import { emetteurDe } from './use-emetteur';
@@ -48,6 +49,12 @@ function copieUtile(
   return copie?.aJour && facture && copie.version !== facture.version ? null : copie;
 }
 
+/** Rien à revoir chez l'émetteur : on commence au client, ou aux lignes s'il est déjà choisi. L'étape 1 reste à portée. */
+function premiereEtape(moi: User, emetteur: EmetteurSaisi, clientId: string | null): Etape {
+  if (!emetteurComplet(emetteur, moi.siret)) return 1;
+  return clientId ? 3 : 2;
+}
+
 /** D'où part la saisie : celle qu'un écran cède, copie de ce navigateur, brouillon du serveur, ou page vierge. */
 function departDe(demande: Demande, donnees: Donnees, facture: Facture | undefined): Depart {
   if (demande.depart) return demande.depart;
@@ -64,11 +71,8 @@ function departDe(demande: Demande, donnees: Donnees, facture: Facture | undefin
   const depart = { cible, aEnvoyer: false, tentatives: [] };
   if (facture) return { ...depart, etat: etatDepuisFacture(facture, emetteur, conditions) };
   const vierge = etatInitial(aujourdhui(), emetteur, conditions, conditionsDuProfil(mentions));
-  const etat = { ...vierge, valeurs: { ...vierge.valeurs, mentionLibre: mentions.mentionLibre ?? '' } };
-  return {
-    ...depart,
-    etat: clientId ? { ...reduireAssistant(etat, { type: 'client', clientId }), revision: 0 } : etat,
-  };
+  const valeurs = { ...vierge.valeurs, clientId, mentionLibre: mentions.mentionLibre ?? '' };
+  return { ...depart, etat: { ...vierge, etape: premiereEtape(moi, emetteur, clientId), valeurs } };
 }
 
 function Demarrage({

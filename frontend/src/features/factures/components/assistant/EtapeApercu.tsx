@@ -1,48 +1,44 @@
 import { Button } from 'antd';
 import type { JSX } from 'react';
-import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
-import { paths } from '@/config/paths';
 import type { Manque } from '../../model/manques';
 import { Feuille } from '../commun/Feuille';
 import type { Atelier } from './atelier';
+import { CompleterClient, CompleterMentions } from './Completer';
 import styles from './etapes.module.css';
-
-/** La page des mentions, au champ qui manque : le médiateur, par exemple, s'y donne une fois pour toutes. */
-function adresseDesMentions(champ: string): string {
-  const nom = champ.replace('emetteur.', '');
-  return `${paths.mentionsLegales.href()}#mentions-${nom === 'mediateur' ? 'mediateur.nom' : nom}`;
-}
 
 function Completer({ manque, atelier }: { manque: Manque; atelier: Atelier }): JSX.Element {
   const { ou } = manque;
   if ('etape' in ou)
     return (
-      <Button type="link" size="small" onClick={() => atelier.agir({ type: 'aller', etape: ou.etape })}>
+      <Button
+        type="link"
+        size="small"
+        className={styles.etapeLien}
+        onClick={() => atelier.agir({ type: 'aller', etape: ou.etape })}
+      >
         Compléter à l’étape {ou.etape}
       </Button>
     );
-  if (ou.lien === 'mentions')
-    return <Link to={adresseDesMentions(manque.champ)}>Compléter mes mentions légales</Link>;
+  if (ou.lien === 'mentions') return <CompleterMentions champ={manque.champ.replace(/^emetteur\./, '')} />;
   if (!atelier.client) return <span />;
-  return <Link to={paths.clientEdition.href(atelier.client._id)}>Compléter la fiche du client</Link>;
+  return <CompleterClient client={atelier.client} libelle="Compléter la fiche du client" />;
 }
 
-/** Ce qui manque avant d'émettre, chacun avec son lien. */
-export function ListeManques({
+function Liste({
+  type,
+  titre,
   manques,
   atelier,
 }: {
+  type: 'erreur' | 'alerte';
+  titre: string;
   manques: readonly Manque[];
   atelier: Atelier;
 }): JSX.Element | null {
   if (!manques.length) return null;
-  const bloquant = manques.some((manque) => manque.bloquant);
   return (
-    <Alerte
-      type={bloquant ? 'erreur' : 'alerte'}
-      titre={bloquant ? 'Il reste à compléter avant d’émettre cette facture' : 'À vérifier'}
-    >
+    <Alerte type={type} titre={titre}>
       <ul className={styles.manques}>
         {manques.map((manque) => (
           <li key={manque.champ + manque.texte}>
@@ -51,6 +47,23 @@ export function ListeManques({
         ))}
       </ul>
     </Alerte>
+  );
+}
+
+/** Ce qui manque avant d'émettre, chacun avec de quoi le compléter ; puis ce qui mérite seulement un regard. */
+function ListesManques({ manques, atelier }: { manques: readonly Manque[]; atelier: Atelier }): JSX.Element {
+  const bloquants = manques.filter(({ bloquant }) => bloquant);
+  const avis = manques.filter(({ bloquant }) => !bloquant);
+  return (
+    <>
+      <Liste
+        type="erreur"
+        titre="Il reste à compléter avant d’émettre cette facture"
+        manques={bloquants}
+        atelier={atelier}
+      />
+      <Liste type="alerte" titre="À vérifier, sans obligation" manques={avis} atelier={atelier} />
+    </>
   );
 }
 
@@ -64,7 +77,7 @@ export function EtapeApercu({
 }): JSX.Element {
   return (
     <>
-      <ListeManques manques={manques} atelier={atelier} />
+      <ListesManques manques={manques} atelier={atelier} />
       <Feuille facture={atelier.facture} />
     </>
   );

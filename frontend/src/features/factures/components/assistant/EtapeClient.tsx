@@ -2,12 +2,10 @@ import { explicationDe } from '@facturier/domaine/documents/exoneration';
 import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
 import { Suspense, useState, type JSX } from 'react';
-import { Link } from 'react-router-dom';
 import { EFFACER } from '@/components/Effacer';
 import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
 import { Icone } from '@/components/Icone';
-import { paths } from '@/config/paths';
 import {
   AvatarClient,
   AvisQuota,
@@ -19,6 +17,7 @@ import {
 import textes from '@/components/textes.module.css';
 import { manquesDuClient } from '../../model/manques';
 import type { Atelier } from './atelier';
+import { CompleterClient } from './Completer';
 import styles from './etapes.module.css';
 import stylesCommun from '../commun/commun.module.css';
 
@@ -54,9 +53,7 @@ function AvertissementsClient({ atelier }: { atelier: Atelier }): JSX.Element | 
     <Alerte
       type="alerte"
       action={
-        <Link to={paths.clientEdition.href(atelier.client._id)}>
-          Compléter la fiche de {atelier.client.nom}
-        </Link>
+        <CompleterClient client={atelier.client} libelle={`Compléter la fiche de ${atelier.client.nom}`} />
       }
     >
       {manques.map(({ texte }) => texte).join(' ')}
@@ -95,7 +92,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
           Nouveau client
         </Button>
       </div>
-      {avis && quota.plein && <AvisQuota quota={quota} surFin={() => setAvis(false)} />}
+      <Suspense>{avis && quota.plein && <AvisQuota quota={quota} surFin={() => setAvis(false)} />}</Suspense>
       <AvertissementsClient atelier={atelier} />
       {explication && <Alerte type="info">{explication}</Alerte>}
       {tries.length > 0 && (

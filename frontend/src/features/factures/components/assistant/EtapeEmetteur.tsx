@@ -23,6 +23,14 @@ const CHAMPS: {
   { champ: 'ville', libelle: 'Ville', completion: 'address-level2', max: 100 },
 ];
 
+const POUR_EMETTRE = 'Nécessaire pour émettre';
+const NOTES: Partial<Record<keyof EmetteurSaisi, string>> = {
+  email: 'Celle de vos factures. Vous vous connectez toujours avec l’adresse de votre compte.',
+  adresse: POUR_EMETTRE,
+  codePostal: POUR_EMETTRE,
+  ville: POUR_EMETTRE,
+};
+
 const PLACES: Partial<Record<(typeof CHAMPS)[number]['champ'], string>> = {
   prenom: styles.etapeChampPrenom,
   email: styles.etapeChampEmail,
@@ -53,11 +61,7 @@ export function EtapeEmetteur({ atelier, erreur }: { atelier: Atelier; erreur: u
                 faute: messageDuChamp(erreur, champ === 'email' ? 'emailContact' : champ),
                 changer: (valeur) => agir({ type: 'emetteur', champ, valeur }),
               })}
-              note={
-                champ === 'email'
-                  ? 'Celle de vos factures. Vous vous connectez toujours avec l’adresse de votre compte.'
-                  : undefined
-              }
+              note={NOTES[champ]}
             >
               {(controle) => (
                 <Input

@@ -1,23 +1,22 @@
 import { clsx } from 'clsx';
 import { Button } from 'antd';
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
 import { AvatarClient } from '@/features/clients/public';
 import { accorder } from '@/lib/format/montant';
-import { LIGNES_MAX } from '@facturier/domaine/documents/ligne';
 import textes from '@/components/textes.module.css';
 import { manquesDeLaNote } from '@facturier/domaine/documents/note-de-service';
 import { fauteAjustements, fauteDates } from '../../model/validation-etapes';
-import { lignesIncompletes, totauxSaisis } from '../../model/lignes';
+import { fautesDesLignes, totauxSaisis } from '../../model/lignes';
 import type { Atelier } from './atelier';
 import { Dates } from './Dates';
-import { DepuisFacture } from './DepuisFacture';
 import { PlusDOptions } from './PlusDOptions';
-import { ModaleLigne } from './ModaleLigne';
 import { TableLignes } from './TableLignes';
 import styles from './EtapeLignes.module.css';
+
+const DepuisFacture = lazy(async () => ({ default: (await import('./DepuisFacture')).DepuisFacture }));
 
 function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
   const { client, dernierNumero, prochainNumero } = atelier;
@@ -48,7 +47,7 @@ function Total({ atelier }: { atelier: Atelier }): JSX.Element {
   const { lignes } = atelier.etat.valeurs;
   const totaux = totauxSaisis(atelier.etat.valeurs);
   const total = formaterEuros(totaux.totalTtcCentimes);
-  const incompletes = lignesIncompletes(lignes);
+  const incompletes = [...new Set(fautesDesLignes(lignes).map(({ rang }) => rang + 1))];
   return (
     <>
       {incompletes.length > 0 && (
@@ -108,61 +107,38 @@ export function resumeLignes(atelier: Atelier): string {
 
 /** Étape 3 : rappel du client et des numéros, dates, lignes, total. */
 export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
-  const [modale, setModale] = useState(false);
   const [reprise, setReprise] = useState(false);
   const { valeurs } = atelier.etat;
-  const pleine = valeurs.lignes.length >= LIGNES_MAX;
   const { contenu, vendeur } = atelier.facture;
   const note = manquesDeLaNote(contenu, atelier.contexte.typeClient, vendeur.natureOperation);
   return (
     <>
       <Rappel atelier={atelier} />
       <Dates atelier={atelier} />
-      <TableLignes
-        lignes={atelier.etat.valeurs.lignes}
-        agir={atelier.agir}
-        pleine={pleine}
-        nature={vendeur.natureOperation}
-      />
-      <div className={styles.lignesActes}>
-        <Button size="large" icon={<Icone nom="plus" />} disabled={pleine} onClick={() => setModale(true)}>
-          Ajouter une ligne
-        </Button>
-        <Button type="link" onClick={() => setReprise(true)}>
-          Depuis une facture passée
-        </Button>
-      </div>
+      <TableLignes lignes={valeurs.lignes} agir={atelier.agir} nature={vendeur.natureOperation}>
+        {atelier.dernierNumero && (
+          <Button type="link" onClick={() => setReprise(true)}>
+            Depuis une facture passée
+          </Button>
+        )}
+      </TableLignes>
       <Total atelier={atelier} />
       <PlusDOptions
         atelier={atelier}
         faute={fauteAjustements(valeurs) ?? fauteDates(valeurs, atelier.contexte)}
         note={note.map(({ champ }) => champ).join()}
       />
-      {modale && (
-        <ModaleLigne
-          surFermeture={() => setModale(false)}
-          surAjout={(contenu) => {
-            const vierge = atelier.etat.valeurs.lignes.find(
-              (l) => !l.description.trim() && !l.prixUnitaire.trim(),
-            );
-            atelier.agir(
-              vierge
-                ? { type: 'ligne/remplacer', cle: vierge.cle, contenu }
-                : { type: 'ligne/ajouter', contenu },
-            );
-            setModale(false);
-          }}
-        />
-      )}
       {reprise && (
-        <DepuisFacture
-          clientId={atelier.client?._id ?? null}
-          surFermeture={() => setReprise(false)}
-          surChoix={(lignes) => {
-            atelier.agir({ type: 'lignes/importer', lignes });
-            setReprise(false);
-          }}
-        />
+        <Suspense>
+          <DepuisFacture
+            clientId={atelier.client?._id ?? null}
+            surFermeture={() => setReprise(false)}
+            surChoix={(lignes) => {
+              atelier.agir({ type: 'lignes/importer', lignes });
+              setReprise(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

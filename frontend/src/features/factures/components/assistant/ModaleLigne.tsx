@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import type { JSX } from 'react';
 import { DESIGNATION } from '@facturier/domaine/documents/ligne';
+import type { NatureOperation } from '@facturier/domaine/documents/nature';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
@@ -11,38 +12,49 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import textes from '@/components/textes.module.css';
 import { LIGNE_NEUVE } from '../../model/valeurs-assistant';
 import { fautesLigne, montantSaisi, type LigneTapee } from '../../model/lignes';
+import { OptionsLigne } from './OptionsLigne';
 import styles from './etapes.module.css';
 
 type Contenu = Omit<LigneTapee, 'cle'>;
 
 const enLigne = (contenu: Contenu): LigneTapee => ({ ...contenu, cle: 'modale' });
 const fautesContenu = (contenu: Contenu): Fautes<Contenu> => fautesLigne(enLigne(contenu));
-const resume = ([faute]: readonly Faute<Contenu>[]): Resume | null =>
-  faute ? { texte: 'Veuillez remplir tous les champs obligatoires' } : null;
+const OBLIGATOIRES: readonly string[] = ['description', 'quantite', 'prixUnitaire'];
+const resume = (fautes: readonly Faute<Contenu>[]): Resume | null =>
+  fautes.some(([champ]) => OBLIGATOIRES.includes(champ))
+    ? { texte: 'Veuillez remplir tous les champs obligatoires' }
+    : null;
 
-/** La modale d'ajout d'une ligne : description, quantité, prix unitaire, unité facultative. */
+/** Une ligne dans sa fenêtre : description, quantité, prix unitaire, unité facultative, et ce qu'elle peut préciser. */
 export function ModaleLigne({
-  surAjout,
+  rang,
+  depart,
+  nature,
+  surValidation,
   surFermeture,
 }: {
-  surAjout: (contenu: Contenu) => void;
+  /** Le rang de la ligne que l'on détaille ; `null` pour en ajouter une. */
+  rang: number | null;
+  depart: LigneTapee | undefined;
+  nature: NatureOperation | undefined;
+  surValidation: (contenu: Contenu) => void;
   surFermeture: () => void;
 }): JSX.Element {
   const saisie = useFormulaire<Contenu, Contenu>({
     nom: 'modale',
-    depart: LIGNE_NEUVE,
+    depart: depart ?? LIGNE_NEUVE,
     regle: fautesContenu,
     resume,
     envoyer: async (contenu) => contenu,
-    reussite: surAjout,
+    reussite: surValidation,
   });
   const montant = montantSaisi(enLigne(saisie.valeurs));
   const ajouter = (): void => saisie.envoyer();
   return (
     <FenetreSaisie
       saisie={saisie}
-      titre="Ajouter une ligne"
-      valider="Ajouter la ligne"
+      titre={rang === null ? 'Ajouter une ligne' : `Détail de la ligne ${rang + 1}`}
+      valider={rang === null ? 'Ajouter la ligne' : 'Enregistrer la ligne'}
       largeur={560}
       surFermeture={surFermeture}
     >
@@ -83,6 +95,12 @@ export function ModaleLigne({
           {(controle) => <ChampMontant {...pourAntd(controle)} decimales={4} onPressEnter={ajouter} />}
         </Champ>
       </div>
+      <OptionsLigne
+        saisie={saisie.valeurs}
+        nature={nature}
+        faute={saisie.champ('remise').faute}
+        changer={(champ, valeur) => saisie.changer({ [champ]: valeur })}
+      />
       <p className={styles.modaleLigneMontant}>
         Montant <b className={textes.chiffres}>{montant === null ? '–' : formaterEuros(montant)}</b>
       </p>

@@ -9,6 +9,7 @@ const base = {
   empeche: false,
   surPrecedent: jest.fn(),
   surSuivant: jest.fn(),
+  surApercu: null,
   surGeneration: jest.fn(),
 };
 
@@ -34,12 +35,16 @@ describe('pied de l’assistant', () => {
     expect(screen.getByLabelText('Recherche')).toHaveFocus();
   });
 
-  it('la dernière étape génère, sauf s’il manque une mention', () => {
+  it('la dernière étape génère, et envoie si on le demande, sauf s’il manque une mention', async () => {
     const { unmount } = rendre(<PiedAssistant {...base} etape={5} blocage={null} />);
     expect(screen.getByRole('button', { name: 'Générer la facture' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Suivant' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Générer et envoyer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Générer la facture' }));
+    expect(base.surGeneration.mock.calls).toEqual([['envoyer'], ['voir']]);
     unmount();
     rendre(<PiedAssistant {...base} empeche etape={5} blocage={null} />);
     expect(screen.getByRole('button', { name: 'Générer la facture' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Générer et envoyer' })).toBeDisabled();
   });
 });

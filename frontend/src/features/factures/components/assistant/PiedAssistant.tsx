@@ -5,7 +5,38 @@ import type { Etape } from '../../model/assistant.reducer';
 import type { Blocage } from '../../model/validation-etapes';
 import styles from './PiedAssistant.module.css';
 
-/** Le pied de l'assistant : Précédent, ce qui bloque (avec un lien vers le champ), Suivant ou Générer la facture. */
+type TypeBouton = 'primary' | 'default' | 'text';
+
+/** Un acte du pied ; ce qui le retient se lit à côté. */
+function Acte({
+  type = 'primary',
+  empeche,
+  occupe,
+  surClic,
+  children,
+}: {
+  type?: TypeBouton;
+  empeche: boolean;
+  occupe: boolean;
+  surClic: () => void;
+  children: string;
+}): JSX.Element {
+  return (
+    <Button
+      type={type}
+      size="large"
+      disabled={empeche}
+      loading={type === 'primary' && occupe}
+      aria-busy={occupe}
+      aria-describedby="assistant-raison"
+      onClick={surClic}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Le pied de l'assistant : Précédent, ce qui bloque (avec un lien vers le champ), Suivant, et à la fin Générer la facture. */
 export function PiedAssistant({
   etape,
   blocage,
@@ -14,6 +45,7 @@ export function PiedAssistant({
   empeche,
   surPrecedent,
   surSuivant,
+  surApercu,
   surGeneration,
 }: {
   etape: Etape;
@@ -24,7 +56,9 @@ export function PiedAssistant({
   empeche: boolean;
   surPrecedent: () => void;
   surSuivant: () => void;
-  surGeneration: () => void;
+  /** Va tout de suite à l'aperçu, quand rien ne l'empêche. */
+  surApercu: (() => void) | null;
+  surGeneration: (suite: 'voir' | 'envoyer') => void;
 }): JSX.Element {
   const derniere = etape === 5;
   return (
@@ -42,29 +76,30 @@ export function PiedAssistant({
         )}
       </p>
       {derniere ? (
-        <Button
-          type="primary"
-          size="large"
-          disabled={empeche}
-          loading={occupe}
-          aria-busy={occupe}
-          aria-describedby="assistant-raison"
-          onClick={surGeneration}
-        >
-          Générer la facture
-        </Button>
+        <>
+          <Acte
+            type="default"
+            empeche={empeche || occupe}
+            occupe={occupe}
+            surClic={() => surGeneration('voir')}
+          >
+            Générer la facture
+          </Acte>
+          <Acte empeche={empeche} occupe={occupe} surClic={() => surGeneration('envoyer')}>
+            Générer et envoyer
+          </Acte>
+        </>
       ) : (
-        <Button
-          type="primary"
-          size="large"
-          disabled={blocage !== null}
-          loading={occupe}
-          aria-busy={occupe}
-          aria-describedby="assistant-raison"
-          onClick={surSuivant}
-        >
-          Suivant
-        </Button>
+        <>
+          {surApercu && (
+            <Acte type="text" empeche={occupe} occupe={occupe} surClic={surApercu}>
+              Aperçu
+            </Acte>
+          )}
+          <Acte empeche={blocage !== null} occupe={occupe} surClic={surSuivant}>
+            Suivant
+          </Acte>
+        </>
       )}
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useRef, type JSX, type KeyboardEvent, type PointerEvent } from 'react';
 import { Icone } from '@/components/Icone';
+import { idDe } from '../../model/grille-lignes';
 import styles from './TableLignes.module.css';
 
 /** Le rang de la ligne qui se trouve sous ce point de l'écran, pendant un glissement. */
@@ -30,6 +31,8 @@ export function Poignee({
   return (
     <button
       type="button"
+      id={idDe(rang, 'deplacer')}
+      tabIndex={-1}
       className={styles.lignePoignee}
       aria-label={`Déplacer la ligne ${rang + 1} (flèches haut et bas)`}
       title="Glisser, ou flèches haut et bas"

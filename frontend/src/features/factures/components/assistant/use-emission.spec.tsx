@@ -40,7 +40,7 @@ function Banc({
   );
   return (
     <>
-      <button onClick={emission.generer}>Générer</button>
+      <button onClick={() => emission.generer('voir')}>Générer</button>
       <p>{emission.refus?.suite === 'message' ? emission.refus.message : emission.refus?.suite}</p>
     </>
   );

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useEmettre } from '../../api/emettre-facture';
+import { ENVOI_DEMANDE } from '../../model/envoi-demande';
 import { suiteDuRefus, type SuiteRefus } from '../../model/refus-creation';
 import type { Brouillon } from './use-brouillon';
 
@@ -15,7 +16,8 @@ const SERVEUR_MUET: SuiteRefus = {
 };
 
 export interface Emission {
-  generer: () => void;
+  /** Émet, puis montre la facture, ou la fenêtre de son envoi. */
+  generer: (suite: 'voir' | 'envoyer') => void;
   enCours: boolean;
   refus: SuiteRefus | null;
   oublierRefus: () => void;
@@ -32,7 +34,7 @@ export function useEmission(brouillon: Brouillon, surEmise: () => void): Emissio
   const [refus, setRefus] = useState<SuiteRefus | null>(null);
 
   /** Rend vrai si la facture est émise : le verrou reste alors fermé. */
-  const emettreUneFois = async (): Promise<boolean> => {
+  const emettreUneFois = async (envoyer: boolean): Promise<boolean> => {
     const cible = await brouillon.enregistreur.vider();
     if (!cible) {
       setRefus(brouillon.enregistreur.lire().phase === 'conflit' ? null : SERVEUR_MUET);
@@ -42,7 +44,7 @@ export function useEmission(brouillon: Brouillon, surEmise: () => void): Emissio
       const facture = await emettre.mutateAsync({ id: cible.id, cle: cles.pour(cible) });
       brouillon.terminer();
       surEmise();
-      void naviguer(paths.facture.href(facture._id));
+      void naviguer(paths.facture.href(facture._id), { state: envoyer ? ENVOI_DEMANDE : null });
       message.success(`Facture ${facture.numero ?? ''} créée.`);
       return true;
     } catch (erreur) {
@@ -50,12 +52,12 @@ export function useEmission(brouillon: Brouillon, surEmise: () => void): Emissio
       return false;
     }
   };
-  const generer = (): void => {
+  const generer = (suite: 'voir' | 'envoyer'): void => {
     if (verrou.current) return;
     verrou.current = true;
     setEnCours(true);
     setRefus(null);
-    void emettreUneFois().then((emise) => {
+    void emettreUneFois(suite === 'envoyer').then((emise) => {
       verrou.current = emise;
       setEnCours(emise);
     });

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { useRafraichir } from '@/lib/invalidation';
@@ -8,6 +8,7 @@ import { telecharger } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useDupliquerFacture } from '../../api/dupliquer-facture';
 import { lirePdf, lireXml } from '../../api/pdf';
+import { prendreEnvoiDemande } from '../../model/envoi-demande';
 import { useSupprimerFacture } from '../../api/supprimer-facture';
 import { resteRectifiable } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
@@ -79,12 +80,18 @@ function useSuppression(facture: Facture, proposerAvoir: () => void): () => void
   };
 }
 
+/** La fenêtre ouverte ; celle de l'envoi, si l'on arrive de « Générer et envoyer ». */
+function usePopup(): [Popup, (popup: Popup) => void] {
+  const lieu = useLocation();
+  return useState<Popup>(() => (prendreEnvoiDemande(lieu.state as unknown) ? 'courriel' : null));
+}
+
 /** Les actes de l'en-tête du détail. */
 export function useActes(facture: Facture): Actes {
   const { message } = App.useApp();
   const expliquer = useExplication(facture);
   const naviguer = useNavigate();
-  const [popup, ouvrir] = useState<Popup>(null);
+  const [popup, ouvrir] = usePopup();
   const duplication = useDupliquerFacture();
   const supprimer = useSuppression(facture, () => ouvrir('avoir'));
 

@@ -1,14 +1,12 @@
-import { clsx } from 'clsx';
-import { Button, Popover } from 'antd';
-import { lazy, Suspense, type JSX } from 'react';
+import { Button, type ButtonProps } from 'antd';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { formaterDateCourte } from '@/lib/format/date';
 import textes from '@/components/textes.module.css';
 import type { Periode } from './ChoixPeriode';
-import styles from './liste.module.css';
 
-const charger = (): Promise<typeof import('./ChoixPeriode')> => import('./ChoixPeriode');
-const ChoixPeriode = lazy(charger);
+const charger = (): Promise<typeof import('./PeriodeOuverte')> => import('./PeriodeOuverte');
+const PeriodeOuverte = lazy(charger);
 
 const resume = (du: string, au: string): string => {
   if (du && au) return `${formaterDateCourte(du)} – ${formaterDateCourte(au)}`;
@@ -16,27 +14,27 @@ const resume = (du: string, au: string): string => {
   return au ? `Jusqu’au ${formaterDateCourte(au)}` : 'Période';
 };
 
-/** Filtre par date d'émission : raccourcis ou deux dates libres. */
+/** Filtre par date d'émission : le volet des raccourcis et des deux dates n'arrive qu'au premier geste. */
 export function FiltrePeriode({
   du,
   au,
   surChangement,
 }: Periode & { surChangement: (periode: Periode) => void }): JSX.Element {
-  const contenu = (
-    <Suspense fallback={<div className={clsx(styles.periode, styles.periodeAttente)} aria-busy="true" />}>
-      <ChoixPeriode du={du} au={au} surChangement={surChangement} />
-    </Suspense>
+  const [demandee, setDemandee] = useState(false);
+  const bouton = (props: ButtonProps): JSX.Element => (
+    <Button className={textes.chiffres} aria-haspopup="dialog" {...props}>
+      {resume(du, au)} <Icone nom="chevron" taille={14} />
+    </Button>
   );
+  const repos = bouton({
+    onPointerEnter: () => void charger(),
+    onFocus: () => void charger(),
+    onClick: () => setDemandee(true),
+  });
+  if (!demandee) return repos;
   return (
-    <Popover content={contenu} trigger="click" placement="bottomLeft">
-      <Button
-        className={textes.chiffres}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void charger()}
-        onFocus={() => void charger()}
-      >
-        {resume(du, au)} <Icone nom="chevron" taille={14} />
-      </Button>
-    </Popover>
+    <Suspense fallback={repos}>
+      <PeriodeOuverte du={du} au={au} surChangement={surChangement} bouton={bouton({ autoFocus: true })} />
+    </Suspense>
   );
 }

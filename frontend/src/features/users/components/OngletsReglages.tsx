@@ -1,0 +1,55 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import onglets from '@/components/onglets.module.css';
+import { paths } from '@/config/paths';
+import { ONGLETS, type Onglet } from '../model/saisie-reglages';
+import styles from './OngletsReglages.module.css';
+import { clsx } from 'clsx';
+
+const ADRESSE_DU_COMPTE = paths.compte.href();
+const TOUS = Object.entries(ONGLETS) as [Onglet, string][];
+
+/** Les réglages d'un professionnel, chacun à sa place : les quatre des mentions, et la sécurité, qui est la page du compte. */
+export function OngletsReglages({ actuel }: { actuel: Onglet | 'securite' }): JSX.Element {
+  const lien = (cle: Onglet | 'securite', libelle: string, adresse: string): JSX.Element => (
+    <Link
+      key={cle}
+      to={adresse}
+      className={onglets.onglet}
+      aria-current={actuel === cle ? 'page' : undefined}
+    >
+      {libelle}
+    </Link>
+  );
+  return (
+    <nav className={clsx(onglets.onglets, styles.onglets)} aria-label="Réglages">
+      {TOUS.map(([cle, libelle]) => lien(cle, libelle, `${paths.mentionsLegales.href()}?onglet=${cle}`))}
+      {lien('securite', 'Sécurité', ADRESSE_DU_COMPTE)}
+    </nav>
+  );
+}
+
+/** Les quatre mêmes, dans une fenêtre : on y reste. */
+export function OngletsEnFenetre({
+  actuel,
+  surChoix,
+}: {
+  actuel: Onglet;
+  surChoix: (onglet: Onglet) => void;
+}): JSX.Element {
+  return (
+    <nav className={clsx(onglets.onglets, styles.onglets)} aria-label="Réglages">
+      {TOUS.map(([cle, libelle]) => (
+        <button
+          key={cle}
+          type="button"
+          className={clsx(onglets.onglet, styles.bouton)}
+          aria-current={actuel === cle ? 'page' : undefined}
+          onClick={() => surChoix(cle)}
+        >
+          {libelle}
+        </button>
+      ))}
+    </nav>
+  );
+}
