@@ -1,17 +1,14 @@
 import { clsx } from 'clsx';
-import { Button, Calendar, Input, Popover } from 'antd';
-import dayjs from 'dayjs';
-import 'dayjs/locale/fr';
-import { useState, type JSX, type ReactNode } from 'react';
+import { Button, Input, type ButtonProps } from 'antd';
+import { lazy, Suspense, useState, type JSX, type ReactNode } from 'react';
 import { formaterDateCourte, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd, type ChampSaisi } from '@/components/formulaire/champ-saisi';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
 import { lireDateSaisie, texteDate } from '../../model/saisie-date';
+import type { Bornes, ChoixDeJour } from './Calendrier';
 import styles from './commun.module.css';
-
-dayjs.locale('fr');
 
 const IMPOSSIBLE = 'Cette date n’existe pas (JJ/MM/AAAA).';
 
@@ -22,48 +19,32 @@ const avecImpossible = (champ: ChampSaisi<DateCivile | ''>): ChampSaisi<DateCivi
   controle: { ...champ.controle, 'aria-invalid': true },
 });
 
-/** Premier et dernier jour, compris. */
-interface Bornes {
-  du: DateCivile;
-  au: DateCivile;
-}
+const charger = (): Promise<typeof import('./Calendrier')> => import('./Calendrier');
+const Calendrier = lazy(charger);
 
-const horsBornes = (date: DateCivile, { du, au }: Bornes): boolean => date < du || date > au;
-
-function Calendrier({
-  valeur,
-  nom,
-  bornes,
-  surChoix,
-}: {
-  valeur: DateCivile | '';
-  nom: string;
-  bornes: Bornes | undefined;
-  surChoix: (date: DateCivile) => void;
-}): JSX.Element {
-  const [ouvert, setOuvert] = useState(false);
-  const mois = (
-    <div className={styles.calendrier}>
-      <Calendar
-        fullscreen={false}
-        value={dayjs(valeur || undefined)}
-        disabledDate={(jour) => bornes !== undefined && horsBornes(jour.format('YYYY-MM-DD'), bornes)}
-        onSelect={(jour, { source }) => {
-          surChoix(jour.format('YYYY-MM-DD'));
-          if (source === 'date') setOuvert(false);
-        }}
-      />
-    </div>
+/** Le bouton du calendrier ; le calendrier n'arrive qu'au premier geste, et sans réseau la date se tape. */
+function BoutonCalendrier({ nom, ...choix }: { nom: string } & ChoixDeJour): JSX.Element {
+  const [arrive, setArrive] = useState(false);
+  const bouton = (props: ButtonProps): JSX.Element => (
+    <Button
+      type="text"
+      size="small"
+      aria-label={`Calendrier, ${nom}`}
+      icon={<Icone nom="calendrier" taille={17} />}
+      {...props}
+    />
   );
+  const demander = (): void =>
+    void charger().then(
+      () => setArrive(true),
+      () => undefined,
+    );
+  const repos = bouton({ onClick: demander });
+  if (!arrive) return repos;
   return (
-    <Popover content={mois} open={ouvert} onOpenChange={setOuvert} trigger="click" placement="bottomRight">
-      <Button
-        type="text"
-        size="small"
-        aria-label={`Calendrier, ${nom}`}
-        icon={<Icone nom="calendrier" taille={17} />}
-      />
-    </Popover>
+    <Suspense fallback={repos}>
+      <Calendrier {...choix} bouton={bouton({ autoFocus: true })} />
+    </Suspense>
   );
 }
 
@@ -111,7 +92,7 @@ export function ChampDate({
             onChange={({ target }) => recevoir(target.value)}
             onBlur={() => valeur && setTape(formaterDateCourte(valeur))}
             suffix={
-              <Calendrier
+              <BoutonCalendrier
                 valeur={valeur}
                 nom={calendrier}
                 bornes={bornes}
