@@ -1,5 +1,5 @@
 // npm run captures : le produit sur des ports libres et les données de démonstration, et une image de chaque écran.
-//   npm run captures -- liste detail     seulement ces écrans
+//   npm run captures -- liste detail     seulement ces écrans, ceux des comparaisons compris
 //   npm run captures -- --comparer DIST  les mêmes écrans sur une autre construction (frontend/dist d'un autre commit), point par point
 // Écrit docs/captures/<écran>[-tablette|-mobile][-sombre].png ; à regarder une par une. Les écarts d'une comparaison vont dans .rapports/captures/.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -141,11 +141,11 @@ async function confronter({ nom, vue, photo, autre }) {
 
 /** Chaque écran demandé dans chacune de ses vues ; à comparer, tous les écrans dans les quatre vues de base. */
 function* vues(demandes, seme, comparaison) {
-  const ecrans = comparaison ? { ...ECRANS, ...ECRANS_EN_PLUS } : ECRANS;
+  const ecrans = comparaison || demandes.length ? { ...ECRANS, ...ECRANS_EN_PLUS } : ECRANS;
   for (const [nom, ecran] of Object.entries(ecrans)) {
     if (demandes.length && !demandes.includes(nom)) continue;
     const chemin = typeof ecran.adresse === 'string' ? ecran.adresse : ecran.adresse(seme);
-    const prevues = ecran.vues ?? ['bureau', 'mobile'];
+    const prevues = ecran.vues ?? (nom in ECRANS ? ['bureau', 'mobile'] : QUATRE);
     const tient = (vue) => prevues.some((prevue) => vue.startsWith(prevue));
     for (const vue of comparaison ? QUATRE.filter(tient) : prevues)
       yield { nom, ecran, chemin, vue: VUES[vue] };
@@ -157,7 +157,7 @@ function lireDemande() {
     options: { comparer: { type: 'string' } },
     allowPositionals: true,
   });
-  const connus = { ...ECRANS, ...(values.comparer ? ECRANS_EN_PLUS : {}) };
+  const connus = { ...ECRANS, ...ECRANS_EN_PLUS };
   const inconnus = positionals.filter((nom) => !connus[nom]);
   if (inconnus.length)
     throw new Error(`Écran inconnu : ${inconnus.join(', ')}. Choix : ${Object.keys(connus).join(', ')}.`);

@@ -164,6 +164,33 @@ test.describe('Les options d’une facture', () => {
     await expect(page.getByRole('heading', { name: /^Facture FAC-/, level: 1 })).toBeVisible();
   });
 
+  test('les moyens de paiement viennent du profil, se changent pour une facture, et y sont dits', async ({
+    page,
+  }) => {
+    const pro = await unAtelier(page, 'professionnel');
+    await pro.http.put('/mentions-legales', { moyensPaiement: ['virement', 'cheque'] });
+    await page.reload();
+    await jusquAuxLignes(page);
+    const assistant = panneau(page);
+    await assistant.getByLabel('Description, ligne 1').fill('Vase');
+    await assistant.getByLabel('Prix unitaire, ligne 1').fill('40');
+    await allerA(page, 4);
+    await expect(
+      assistant.getByText(motif('Moyens de paiement acceptés : virement, chèque.')).first(),
+    ).toBeVisible();
+    await assistant.getByRole('button', { name: 'Les changer pour cette facture' }).click();
+    const moyens = assistant.getByRole('group', { name: 'Moyens de paiement acceptés' });
+    await expect(moyens.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await moyens.getByRole('checkbox', { name: 'Virement' }).uncheck();
+    await moyens.getByRole('checkbox', { name: 'Carte bancaire' }).check();
+    await allerA(page, 5);
+    const phrase = motif('Moyens de paiement acceptés : carte bancaire, chèque.');
+    await expect(assistant.getByText(phrase).first()).toBeVisible();
+    await assistant.getByRole('button', { name: 'Générer la facture' }).click();
+    await expect(page.getByRole('heading', { name: /^Facture FAC-/, level: 1 })).toBeVisible();
+    await expect(page.getByText(phrase).first()).toBeVisible();
+  });
+
   test('pour un service à un particulier, l’étape 3 demande la date et le lieu, et laisse passer', async ({
     page,
   }) => {

@@ -79,3 +79,21 @@ test('Ce qui ne se reçoit pas se dit, fichier par fichier, et le reste est reç
   await region.getByRole('link', { name: 'Voir la facture' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Facture A-1' })).toBeVisible();
 });
+
+test('Les factures déposées comptent dans l’onglet et répondent à sa recherche', async ({ page }) => {
+  await entrer(page, await nouveauProfessionnel(produitWeb), '/factures?onglet=reception');
+  const region = page.getByRole('region', { name: 'Vos fournisseurs' });
+  await choisir(
+    page,
+    fichier('une.xml', factureDeFournisseur('AA-10')),
+    fichier('autre.xml', factureDeFournisseur('BB-20')),
+  );
+  await expect(region.getByRole('link', { name: /BB-20/ })).toBeVisible();
+  const onglets = page.getByRole('navigation', { name: 'Sens des factures' });
+  await expect(onglets.getByRole('link', { name: /Réception/ })).toHaveText(/2$/);
+  await page.goto('/factures?onglet=reception&recherche=aa-10');
+  await expect(region.getByRole('link', { name: /AA-10/ })).toBeVisible();
+  await expect(region.getByRole('link', { name: /BB-20/ })).toHaveCount(0);
+  await page.goto('/factures?onglet=reception&recherche=zzzz');
+  await expect(region.getByText('Aucune facture de fournisseur ne répond')).toBeVisible();
+});

@@ -116,7 +116,19 @@ const acte = (nom, sur = 'envoyee') => ({
 });
 const chez = (compte, adresse, nom) => ({ adresse, compte, ...(nom && { geste: bouton(nom) }) });
 
-/** Les autres états, que seule une comparaison regarde : chaque étape, chaque fenêtre, les refus d'un formulaire. */
+/** L'étape 4, l'escompte et les moyens de paiement ouverts. */
+async function etapeQuatreOuverte(page) {
+  await jusqua(4)(page);
+  await page.getByRole('button', { name: /^Changer l’escompte/ }).click();
+  // Choisis une fois, le brouillon les garde : ils s'ouvrent d'eux-mêmes.
+  const groupe = page.getByRole('group', { name: 'Moyens de paiement acceptés' });
+  const ouvrir = page.getByRole('button', { name: /^(Les changer|Dire les moyens)/ });
+  await groupe.or(ouvrir).waitFor();
+  if (await ouvrir.isVisible()) await ouvrir.click();
+  await groupe.getByRole('checkbox', { name: 'Chèque' }).check();
+}
+
+/** Les autres états, que l'on nomme, ou qu'une comparaison regarde : chaque étape, chaque fenêtre, les refus d'un formulaire. */
 export const ECRANS_EN_PLUS = {
   'connexion-refusee': { adresse: '/login', geste: bouton('Se connecter') },
   'inscription-refusee': { adresse: '/register', geste: bouton('Créer mon compte') },
@@ -124,6 +136,13 @@ export const ECRANS_EN_PLUS = {
   'etape-1': etape(1),
   'etape-2': etape(2),
   'etape-4': etape(4),
+  'etape-4-moyens': { ...etape(4), geste: etapeQuatreOuverte },
+  reception: chez('marie', '/factures?onglet=reception'),
+  'mentions-paiement': {
+    adresse: '/mentions-legales#mentions-iban',
+    compte: 'marie',
+  },
+  'mentions-mediateur': { adresse: '/mentions-legales#mentions-mediateur.nom', compte: 'marie' },
   paiement: acte('Enregistrer un paiement'),
   annulation: {
     ...acte('Plus d’actions'),

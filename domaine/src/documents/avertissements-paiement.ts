@@ -5,7 +5,24 @@ import type { ClientFige, ContenuFacture, Vendeur } from './facture';
 import type { MentionManquante } from './mention-manquante';
 import { moyensDe } from './moyens-paiement';
 import type { NatureOperation } from './nature';
-import { PLAFOND_ESPECES_CENTIMES, texteApplicable } from './textes-legaux';
+import { PLAFOND_ESPECES_CENTIMES, TAUX_LEGAL_RELEVE_JUSQU_AU, texteApplicable } from './textes-legaux';
+
+/** Un taux annuel que nous ne pouvons pas comparer au taux légal de son semestre, faute de l'avoir relevé. */
+function avisDeTauxAnnuel(
+  client: ClientFige,
+  { dateEmission, mentions }: ContenuFacture,
+): MentionManquante[] {
+  const penalites = mentions.conditions?.penalites;
+  if (!penalites || 'fois' in penalites || client.type === 'particulier') return [];
+  if (dateEmission <= TAUX_LEGAL_RELEVE_JUSQU_AU) return [];
+  return [
+    {
+      champ: 'mentionsLegales.penalites',
+      message:
+        'Nous n’avons pas relevé le taux d’intérêt légal de ce semestre\u00a0: vérifiez que votre taux de pénalités en vaut au moins trois fois, ou choisissez «\u00a0trois fois le taux légal\u00a0», toujours juste (article L441-10 du code de commerce).',
+    },
+  ];
+}
 
 /** Un virement accepté que rien ne permet de faire, des espèces que la loi interdit. */
 export function avisDePaiement(
@@ -26,7 +43,7 @@ export function avisDePaiement(
       champ: 'moyensPaiement',
       message: `En France, un professionnel ne reçoit pas plus de ${formaterEuros(plafond).replace(',00', '')} en espèces (article L112-6 du code monétaire et financier)\u00a0: proposez un autre moyen de paiement.`,
     });
-  return avis;
+  return [...avis, ...avisDeTauxAnnuel(client, contenu)];
 }
 
 /** Des biens et un service hors du champ de la taxe : la norme ne sait pas coder les deux ensemble (BR-O-11). */

@@ -1,5 +1,7 @@
 import { FACTURE_EXEMPLE } from './exemple';
 import type { ClientFige, MentionsSaisies, Vendeur } from './facture';
+import { conditionsParDefaut, type Penalites, phrasesDesConditions, plancherPenalites } from './conditions';
+import { TAUX_INTERET_LEGAL, TAUX_LEGAL_RELEVE_JUSQU_AU } from './textes-legaux';
 import type { MoyenAccepte } from './moyens-paiement';
 import { examinerMentions, mentionsManquantes } from './mentions';
 
@@ -66,6 +68,23 @@ describe('Les avertissements d’une vente', () => {
     const payee = { ...contenu, acompteCentimes: contenu.totalTtcCentimes - 100_000 };
     const especes = { ...vendeur, moyensPaiement: ['especes' as const] };
     expect(examinerMentions(especes, client, DATE, payee).avertissements).toEqual([]);
+  });
+
+  it('signalent un taux annuel quand le taux légal de son semestre n’est pas relevé ; un multiple, jamais', () => {
+    const conditions = conditionsParDefaut(DATE);
+    const dits = (penalites: Penalites, dateEmission: string): string[] =>
+      examinerMentions(vendeur, client, dateEmission, {
+        ...contenu,
+        dateEmission,
+        mentions: { conditions: { ...conditions, penalites } },
+      }).avertissements.map(({ champ }) => champ);
+    expect(dits({ tauxAnnuel: 1_200 }, '2026-06-30')).toEqual([]);
+    expect(dits({ tauxAnnuel: 1_200 }, '2026-07-01')).toEqual(['mentionsLegales.penalites']);
+    expect(dits({ fois: 3 }, '2026-07-01')).toEqual([]);
+    expect(phrasesDesConditions(conditions, '2026-11-05').penalites).not.toMatch(/\d/);
+    const dernier = TAUX_INTERET_LEGAL.at(-1)!;
+    expect(dernier.du < TAUX_LEGAL_RELEVE_JUSQU_AU && dernier.jusquAu === null).toBe(true);
+    expect(plancherPenalites('2026-11-05')).toBe(3 * dernier.valeur);
   });
 
   it('montrent ce qu’un texte libre contredit, avec l’article, dans les deux textes', () => {

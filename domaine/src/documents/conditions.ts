@@ -8,6 +8,7 @@ import {
   INDEMNITE_RECOUVREMENT_CENTIMES,
   PENALITES_PLANCHER_FOIS,
   TAUX_INTERET_LEGAL,
+  TAUX_LEGAL_RELEVE_JUSQU_AU,
   texteApplicable,
 } from './textes-legaux';
 
@@ -93,7 +94,11 @@ export function phrasesDesConditions(
   };
 }
 
-/** Le plancher des pénalités à cette date, en taux annuel. */
+/** « le taux d'intérêt légal » ; « le dernier … relevé » quand celui du semestre ne l'est pas. */
+export const tauxDit = (date: DateCivile): string =>
+  date <= TAUX_LEGAL_RELEVE_JUSQU_AU ? 'le taux d’intérêt légal' : 'le dernier taux d’intérêt légal relevé';
+
+/** Le plancher des pénalités à cette date, en taux annuel, d'après le dernier taux relevé. */
 export const plancherPenalites = (date: DateCivile): Taux =>
   texteApplicable(PENALITES_PLANCHER_FOIS, date) * texteApplicable(TAUX_INTERET_LEGAL, date);
 
@@ -124,7 +129,7 @@ function fautePenalites(penalites: Penalites, date: DateCivile): Faute[] {
   return [
     {
       champ: 'penalites.tauxAnnuel',
-      message: `Au moins ${formaterTaux(plancher)}\u00a0: trois fois le taux d’intérêt légal (article L441-10 du code de commerce).`,
+      message: `Au moins ${formaterTaux(plancher)}\u00a0: trois fois ${tauxDit(date)} (article L441-10 du code de commerce).`,
     },
   ];
 }

@@ -120,6 +120,12 @@ export const TAUX_INTERET_LEGAL: readonly VersionDatee<number>[] = [
   tauxLegal(262, '2026-01-01', null, 'Arrêté du 15 décembre 2025 (JO du 26), dernier taux relevé'),
 ];
 
+/**
+ * Jusqu'où les taux relevés valent : au-delà, le taux du semestre n'a pas été lu, et rien n'en est inventé. Le document dit alors un
+ * multiple du taux légal, toujours juste ; un taux annuel est borné par le dernier relevé, et se signale.
+ */
+export const TAUX_LEGAL_RELEVE_JUSQU_AU: DateCivile = '2026-06-30';
+
 /** Service à une entreprise de l'Union : la taxe est due par le preneur, dans son pays. */
 export const AUTOLIQUIDATION = relue(
   'Autoliquidation, articles 283-2 et 259-1° du CGI',

@@ -1,4 +1,4 @@
-import { plancherPenalites } from '@facturier/domaine/documents/conditions';
+import { plancherPenalites, tauxDit } from '@facturier/domaine/documents/conditions';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterTaux } from '@facturier/domaine/valeurs/taux';
 import { Input, Select } from 'antd';
@@ -40,7 +40,7 @@ export function ChampsRetard({
         <Champ
           libelle="Taux annuel (%)"
           champ={champ('tauxAnnuel')}
-          note={`Au moins ${formaterTaux(plancherPenalites(date))}, trois fois le taux d’intérêt légal.`}
+          note={`Au moins ${formaterTaux(plancherPenalites(date))}, trois fois ${tauxDit(date)}.`}
         >
           {(controle) => <Input {...pourAntd(controle)} inputMode="decimal" maxLength={6} />}
         </Champ>
