@@ -28,7 +28,7 @@ import type { EtatAssistant } from './assistant.reducer';
 import type { LigneFacture } from '@facturier/domaine/contrat/factures';
 import type { ContenuFactureDemande, CorpsLigne } from '@facturier/domaine/contrat/factures-demandes';
 import type { Facture } from './facture';
-import { ligneVide, lireLigneTapee, type LigneTapee } from './lignes';
+import { ligneVide, lireLigneTapee, rangerNombre, type LigneTapee } from './lignes';
 import { lireAcompte, lirePrixUnitaire, lireQuantite, saisirNombre } from './nombres';
 import { fauteDeRemise, lireRemiseTapee, remiseEnvoyee, saisirRemise } from './remise';
 
@@ -118,7 +118,7 @@ export function corpsBrouillon(valeurs: ValeursAssistant): CorpsBrouillon {
 export const saisirLigne = (ligne: Partial<LigneFacture>): Omit<LigneTapee, 'cle'> => ({
   description: ligne.description ?? '',
   quantite: saisirNombre(ligne.quantite ?? null) || LIGNE_NEUVE.quantite,
-  prixUnitaire: saisirNombre(ligne.prixUnitaire ?? null),
+  prixUnitaire: rangerNombre('prixUnitaire', saisirNombre(ligne.prixUnitaire ?? null)),
   unite: ligne.unite ?? '',
   detail: ligne.detail ?? '',
   nature: ligne.nature ?? '',
