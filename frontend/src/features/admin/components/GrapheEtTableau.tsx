@@ -37,7 +37,7 @@ function Tableau<T extends { mois: string }>({
         <thead>
           <tr>
             {['Mois', ...colonnes.map(({ titre }) => titre)].map((titre, rang) => (
-              <th key={titre} scope="col" className={rang > 0 ? comptes.colNombre : undefined}>
+              <th key={titre} scope="col" className={rang > 0 ? styles.nombre : undefined}>
                 {titre}
               </th>
             ))}
@@ -48,7 +48,7 @@ function Tableau<T extends { mois: string }>({
             <tr key={un.mois}>
               <th scope="row">{afficherMois(un.mois)}</th>
               {colonnes.map(({ titre, texte }) => (
-                <td key={titre} className={clsx(comptes.colNombre, textes.chiffres)}>
+                <td key={titre} className={clsx(styles.nombre, textes.chiffres)}>
                   {texte(un)}
                 </td>
               ))}
