@@ -121,7 +121,7 @@ test.describe('S’inscrire et confirmer son adresse', () => {
       string,
       string
     >;
-    await expect(modale).toContainText(`L’email vient de ${adresses.expediteur}.`);
+    await expect(modale).toContainText(`L’e-mail vient de ${adresses.expediteur}.`);
     await expect(modale.getByRole('link', { name: adresses.support })).toBeVisible();
     await couper(page, '/auth/resend-verification');
     await modale.getByRole('button', { name: "Renvoyer l'e-mail" }).click();

@@ -35,10 +35,10 @@ test('de 768 à 1280 px, le client et l’objet gardent leur place dans la liste
     const textes = await largeursDesTextes(page, ['Les Tables du Parc', 'Vaisselle de printemps']);
     expect(Math.min(...textes), `à ${width} px`).toBeGreaterThanOrEqual(TEXTE_MIN);
     const coupees = await page
-      .locator('thead th, tbody td:has(.etiquette)')
+      .locator('thead th, tbody td:not(:nth-child(2))')
       .evaluateAll((cellules) =>
         cellules
-          .filter((cellule) => cellule.scrollWidth > cellule.clientWidth)
+          .filter((cellule) => !cellule.querySelector('a') && cellule.scrollWidth > cellule.clientWidth)
           .map((cellule) => cellule.textContent),
       );
     expect(coupees, `à ${width} px`).toEqual([]);

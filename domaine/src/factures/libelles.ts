@@ -14,6 +14,10 @@ export const LIBELLES_STATUT: Readonly<Record<StatutEmetteur | StatutDestinatair
   refusee: 'Refusée',
 };
 
+/** Le même mot pour un avoir : « Créé », « Envoyé », « Refusé ». */
+export const libelleSelonGenre = (libelle: string, genre: 'facture' | 'avoir'): string =>
+  genre === 'avoir' ? libelle.replace(/([éu])e$/, '$1') : libelle;
+
 /** Le mot de chaque état du règlement. */
 export const LIBELLES_REGLEMENT: Readonly<Record<EtatReglement, string>> = {
   du: 'À régler',

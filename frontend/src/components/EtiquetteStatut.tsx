@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { LIBELLES_STATUT } from '@facturier/domaine/factures/libelles';
+import { LIBELLES_STATUT, libelleSelonGenre } from '@facturier/domaine/factures/libelles';
 import { Etiquette, type Ton } from './Etiquette';
 import type { NomIcone } from './Icone';
 import styles from './Etiquette.module.css';
@@ -37,9 +37,11 @@ const REPONSES: readonly Statut[] = ['acceptee', 'refusee'];
 export function EtiquetteStatut({
   statut,
   joursDeRetard = 0,
+  genre = 'facture',
 }: {
   statut: Statut | string;
   joursDeRetard?: number;
+  genre?: 'facture' | 'avoir';
 }): JSX.Element {
   const enRetard = joursDeRetard > 0 && !SANS_RETARD.includes(statut as Statut);
   const retard = <>En retard de {joursDeRetard}&nbsp;j</>;
@@ -52,7 +54,7 @@ export function EtiquetteStatut({
   const { ton, icone } = STATUTS[statut as Statut] ?? inconnu;
   const etiquette = (
     <Etiquette ton={ton} icone={icone}>
-      {libelleStatut(statut)}
+      {libelleSelonGenre(libelleStatut(statut), genre)}
     </Etiquette>
   );
   if (!enRetard) return etiquette;

@@ -20,11 +20,13 @@ export default function CadreVisiteur(): JSX.Element {
         </main>
       </div>
       <aside className={styles.droite} aria-label="Le produit">
-        <FeuilleDessinee />
-        <p className={styles.promesse}>Des factures justes, belles et conformes.</p>
-        <p className={styles.detail}>
-          Numérotées sans trou, figées à l’émission, envoyées et suivies jusqu’au paiement.
-        </p>
+        <div className={styles.tenue}>
+          <FeuilleDessinee />
+          <p className={styles.promesse}>Des factures justes, belles et conformes.</p>
+          <p className={styles.detail}>
+            Numérotées sans trou, figées à l’émission, envoyées et suivies jusqu’au paiement.
+          </p>
+        </div>
       </aside>
     </div>
   );

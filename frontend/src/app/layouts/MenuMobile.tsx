@@ -39,6 +39,7 @@ export function MenuMobile({
       styles={{ body: { display: 'flex', flexDirection: 'column', gap: 16, padding: 16 } }}
     >
       <RechercheRapide
+        clavier={false}
         ouvrir={() => {
           fermer();
           chercher();

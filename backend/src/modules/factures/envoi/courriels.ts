@@ -57,7 +57,13 @@ const signalement = (facture: Facture, assistance: string): string =>
 export const adresseDeLaPage = (facture: Facture, site: string): string =>
   `${site}/factures/${facture._id.toHexString()}`;
 
-/** Le courriel qui porte le PDF : le texte de l'émetteur, puis le rappel des chiffres. `invitation` : l'adresse de la page qui l'ouvre en ligne, s'il va au client. */
+/** Vrai si le texte de l'émetteur donne déjà le montant, quelles que soient ses espaces : on ne le redit pas. */
+function ditLeMontant(message: string, { totalTtcCentimes }: Facture): boolean {
+  const serre = (texte: string): string => texte.replace(/\s/g, '');
+  return serre(message).includes(serre(formaterEuros(totalTtcCentimes)));
+}
+
+/** Le courriel qui porte le PDF : le texte de l'émetteur, puis le rappel des chiffres s'il ne les dit pas. `invitation` : l'adresse de la page qui l'ouvre en ligne, s'il va au client. */
 export function courrielDeFacture(
   facture: Facture,
   { to, subject, message, invitation }: { to: string; subject: string; message: string; invitation?: string },
@@ -70,7 +76,11 @@ export function courrielDeFacture(
     sujet: subject,
     titre: `${designation(facture)} – ${emetteur}`,
     apercu: rappel,
-    paragraphes: [...message.split(/\n{2,}/).filter(Boolean), rappel, ...pourPayer(facture)],
+    paragraphes: [
+      ...message.split(/\n{2,}/).filter(Boolean),
+      ...(ditLeMontant(message, facture) ? [] : [rappel]),
+      ...pourPayer(facture),
+    ],
     suite: ['Le document est joint à ce message, au format PDF.'],
     // Seul le client peut ouvrir la facture en ligne, dans le compte qu'il a, ou aura, à cette adresse.
     ...(invitation && { bouton: { libelle: 'Voir sur Facturier', url: invitation } }),

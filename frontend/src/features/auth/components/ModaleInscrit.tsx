@@ -57,7 +57,7 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
       </h2>
       <Fiche siret={faite.siret} />
       <p>
-        Un email de confirmation a été envoyé à <strong>{faite.userEmail}</strong>. Ouvrez-le et suivez son
+        Un e-mail de confirmation a été envoyé à <strong>{faite.userEmail}</strong>. Ouvrez-le et suivez son
         lien pour activer votre compte.
       </p>
       <p className={styles.inscritNote}>
@@ -68,7 +68,7 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
         <p className={clsx(styles.inscritNote, styles.inscritAdresses)}>
           <Icone nom="courriel" taille={16} />
           <span>
-            L’email vient de <strong>{adresses.expediteur}</strong>. Besoin d’aide&nbsp;? Écrivez à{' '}
+            L’e-mail vient de <strong>{adresses.expediteur}</strong>. Besoin d’aide&nbsp;? Écrivez à{' '}
             <a href={`mailto:${adresses.support}`}>{adresses.support}</a>.
           </span>
         </p>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BoutonFlottant } from '@/components/BoutonFlottant';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Icone } from '@/components/Icone';
+import { useTelephone } from '@/lib/ecran';
 import { useClients } from '../api/clients';
 import { useQuotaClients } from '../api/quota';
 import { AvisQuota } from '../components/AvisQuota';
@@ -15,6 +16,7 @@ import { PopupClient } from '../components/PopupClient';
 export default function PageClients(): JSX.Element {
   const { message } = App.useApp();
   const { data: clients = [] } = useClients();
+  const telephone = useTelephone();
   const quota = useQuotaClients();
   const [parametres, setParametres] = useSearchParams();
   const [avis, setAvis] = useState(false);
@@ -42,9 +44,11 @@ export default function PageClients(): JSX.Element {
         actions={
           <>
             <BoutonExport nombre={clients.length} />
-            <Button type="primary" icon={<Icone nom="plus" />} onClick={ajouter}>
-              Ajouter un client
-            </Button>
+            {!telephone && (
+              <Button type="primary" icon={<Icone nom="plus" />} onClick={ajouter}>
+                Ajouter un client
+              </Button>
+            )}
           </>
         }
       />
@@ -58,7 +62,7 @@ export default function PageClients(): JSX.Element {
         />
       )}
       <ListeClients surAjout={ajouter} />
-      <BoutonFlottant libelle="Ajouter un client" surClic={ajouter} />
+      {clients.length > 0 && <BoutonFlottant libelle="Ajouter un client" surClic={ajouter} />}
       <PopupClient
         ouvert={demande && popup}
         surFermeture={() => setAjout(false)}

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
-import { Suspense, useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BoutonFlottant } from '@/components/BoutonFlottant';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
@@ -21,6 +20,9 @@ import { ouvrirAssistant } from '../model/assistant-ouvert';
 import { ecrireFiltres, filtree, lireFiltres, type FiltresListe } from '../model/filtres-liste';
 import styles from '../components/liste/liste.module.css';
 
+/** Ne concerne qu'un compte sans facture émise : n'arrive que pour lui. */
+const PremiersPas = lazy(() => import('../components/liste/PremiersPas'));
+
 const SANS_FILTRE = { recherche: '', statut: '', client: '', du: '', au: '' };
 
 /** Vrai si l'on n'a ni émis ni reçu de facture : rien à exporter. */
@@ -39,6 +41,7 @@ export default function PageFactures(): JSX.Element {
   const [parametres, setParametres] = useSearchParams();
   const [reglages, setReglages] = useState(false);
   const professionnel = moi?.role === 'professionnel';
+  const nouveau = moi?.role === 'professionnel' && moi.factureCount === 0;
   const filtres = lireFiltres(parametres, professionnel);
   const [rechercheOuverte, setRechercheOuverte] = useState(filtree(filtres));
   const vide = useSansFacture(professionnel, filtres.onglet);
@@ -79,7 +82,13 @@ export default function PageFactures(): JSX.Element {
       {professionnel && (
         <>
           <QuotaAtteint />
-          <SommesListe />
+          {nouveau ? (
+            <Suspense fallback={<div className={styles.premiersPasAttente} />}>
+              <PremiersPas moi={moi} surCreation={creer} repli={<SommesListe />} />
+            </Suspense>
+          ) : (
+            <SommesListe />
+          )}
           <OngletsListe
             onglet={filtres.onglet}
             adresseDe={(onglet) => `?${ecrireFiltres(parametres, { onglet })}`}
@@ -99,7 +108,6 @@ export default function PageFactures(): JSX.Element {
         toutEffacer={() => filtrer(SANS_FILTRE)}
       />
       {telephone && <div className={styles.listeExport}>{exportRgpd}</div>}
-      {professionnel && <BoutonFlottant libelle="Nouvelle facture" surClic={creer} surTelephone={false} />}
       <Suspense>{reglages && <PopupMentions surFermeture={() => setReglages(false)} />}</Suspense>
     </>
   );

@@ -18,7 +18,13 @@ export function ActesPlan({ info }: { info: InfoAbonnement }): JSX.Element {
       okText: 'Résilier',
       cancelText: 'Garder mon plan',
       onOk: () =>
-        resilier.mutateAsync(info.plan).catch(() => void message.error("Erreur lors de l'annulation")),
+        resilier.mutateAsync(info.plan).then(
+          () =>
+            void message.success(
+              `${LIBELLES_PLAN[info.plan]} est résilié\u00a0: rien d’autre ne sera prélevé.`,
+            ),
+          () => void message.error("Erreur lors de l'annulation"),
+        ),
     });
   const reprendre = (): void =>
     reactiver.mutate(info.plan, {

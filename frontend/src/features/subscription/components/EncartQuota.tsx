@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { paths } from '@/config/paths';
 import textes from '@/components/textes.module.css';
+import { accorder } from '@/lib/format/montant';
 import { useInfoAbonnement } from '../api/abonnement';
 import type { Consommation } from '../model/abonnement';
 import { Encart } from './Encart';
@@ -25,9 +26,18 @@ function Jauge({ libelle, utilise, limite }: { libelle: string } & Consommation)
   );
 }
 
-/** Sur le plan gratuit : ce qui est consommé ce mois-ci et le passage au plan supérieur. Rien sur les autres plans. */
+/** Les jours d'essai qui restent ; sur le plan gratuit, ce qui est consommé ce mois-ci et le passage au plan supérieur. Rien sur les plans payants. */
 export function EncartQuota(): JSX.Element | null {
   const { data: info } = useInfoAbonnement();
+  if (info?.plan === 'essai' && info.status !== 'expire' && info.daysLeft !== null)
+    return (
+      <Encart
+        nom="Jours d’essai"
+        titre={`Essai\u00a0: ${accorder(info.daysLeft, 'jour')}`}
+        texte="Tout est ouvert, sans limite."
+        lien={{ href: paths.abonnement.href(), libelle: 'Choisir un plan' }}
+      />
+    );
   if (info?.plan !== 'gratuit') return null;
   return (
     <Encart

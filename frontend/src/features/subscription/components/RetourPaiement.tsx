@@ -6,8 +6,8 @@ import { useRafraichir } from '@/lib/invalidation';
 import { useRetourPaiement } from '../api/abonnement';
 import { LIBELLES_PLAN } from '../model/abonnement';
 
-/** Au retour de la page de paiement : réussi, en attente de confirmation, ou abandonné. */
-export function RetourPaiement(): JSX.Element | null {
+/** Au retour de la page de paiement : réussi, en attente de confirmation, ou abandonné. Résilié depuis, « réussi » n'a plus cours. */
+export function RetourPaiement({ resilie }: { resilie: boolean }): JSX.Element | null {
   const [parametres, changer] = useSearchParams();
   const session = parametres.get('session_id');
   const annule = parametres.get('paiement') === 'annule';
@@ -30,6 +30,7 @@ export function RetourPaiement(): JSX.Element | null {
         Rien n’a été prélevé et votre plan ne change pas.
       </Alerte>
     );
+  if (paye && resilie) return null;
   if (paye)
     return (
       <Alerte type="succes" titre="Paiement réussi, merci." action={fermer}>

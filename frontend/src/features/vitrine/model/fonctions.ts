@@ -54,7 +54,7 @@ export const FONCTIONS: Fonction[] = [
   {
     icone: 'message',
     titre: 'Notifications',
-    texte: 'Un email quand une facture est vue, acceptée ou payée.',
+    texte: 'Un e-mail quand une facture est vue, acceptée ou payée.',
     bientot: true,
   },
   {

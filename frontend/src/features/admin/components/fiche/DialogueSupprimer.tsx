@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { JSX } from 'react';
+import { deNom } from '@/lib/format/elision';
 import { Champ } from '@/components/formulaire/Champ';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
@@ -27,7 +28,7 @@ export function DialogueSupprimer({
     depart: { confirmation: '' },
     envoyer: () => suppression.mutateAsync({ id: compte._id, confirmation: compte.email }),
     reussite: () => {
-      fait(`Le compte de ${nomComplet(compte)} est supprimé.`);
+      fait(`Le compte ${deNom(nomComplet(compte))} est supprimé.`);
       surSuppression();
     },
   });
@@ -35,7 +36,7 @@ export function DialogueSupprimer({
   return (
     <FenetreSaisie
       saisie={saisie}
-      titre={`Supprimer le compte de ${nomComplet(compte)}\u00a0?`}
+      titre={`Supprimer le compte ${deNom(nomComplet(compte))}\u00a0?`}
       valider="Supprimer ce compte"
       danger
       libre

@@ -13,10 +13,10 @@ export function EtiquetteFacture({ facture, cote }: { facture: FactureDite; cote
         Déclarée payée
       </Etiquette>
     );
-  return <EtiquetteStatut statut={statut} joursDeRetard={facture.joursDeRetard} />;
+  return <EtiquetteStatut statut={statut} joursDeRetard={facture.joursDeRetard} genre={facture.genre} />;
 }
 
 type FactureDite = Pick<
   FactureResume,
-  'statutEmetteur' | 'statutDestinataire' | 'joursDeRetard' | 'reglement'
+  'genre' | 'statutEmetteur' | 'statutDestinataire' | 'joursDeRetard' | 'reglement'
 >;

@@ -97,7 +97,7 @@ export function EtatEnvoi({
     return (
       <Alerte
         type="erreur"
-        titre="L’email n’est pas parti"
+        titre="L’e-mail n’est pas parti"
         action={
           <Button size="small" onClick={surReprise}>
             Réessayer

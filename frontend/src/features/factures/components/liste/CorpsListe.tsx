@@ -6,7 +6,7 @@ import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes, SqueletteLignes } from '@/components/Squelettes';
 import { useTelephone } from '@/lib/ecran';
 import { accorder } from '@/lib/format/montant';
-import { useListeFactures } from '../../api/lister-factures';
+import { TAILLE_PAGE, useListeFactures } from '../../api/lister-factures';
 import type { Cote } from '../../model/facture';
 import { filtree, type FiltresListe } from '../../model/filtres-liste';
 import { useRetarde } from '@/lib/use-retarde';
@@ -42,7 +42,7 @@ function SuiteListe({
           Charger la suite
         </Button>
       ) : (
-        <span>{accorder(nombre, 'facture')}, fin de la liste</span>
+        nombre > TAILLE_PAGE && <span>{accorder(nombre, 'facture')}, fin de la liste</span>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { accorder, afficherEuros } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import sommes from '@/components/sommes.module.css';
 import { useSommes } from '../../api/sommes';
+import type { Sommes } from '../../model/facture';
 import { nomDuMois } from '../../model/mois';
 import styles from './liste.module.css';
 
@@ -27,14 +28,23 @@ function Somme({
   );
 }
 
+/** Les mêmes cartes, vides : rien ne descend quand les sommes arrivent. */
+const ATTENTE: Sommes = {
+  enAttente: { montant: 0, nombre: 0 },
+  enRetard: { montant: 0, nombre: 0, depuisJours: 0 },
+  encaisseCeMois: { montant: 0, nombre: 0, mois: '' },
+  nombreEnvoi: 0,
+  nombreReception: 0,
+};
+
 /** En attente, en retard, encaissé ce mois : les sommes en tête de liste. */
 export function SommesListe(): JSX.Element | null {
-  const { data } = useSommes(true);
-  if (!data) return null;
-  const { enAttente, enRetard, encaisseCeMois } = data;
+  const { data, isPending } = useSommes(true);
+  if (!data && !isPending) return null;
+  const { enAttente, enRetard, encaisseCeMois } = data ?? ATTENTE;
   const depuis = enRetard.nombre > 0 ? `, depuis ${accorder(enRetard.depuisJours, 'jour')}` : '';
   return (
-    <dl className={styles.sommes}>
+    <dl className={clsx(styles.sommes, !data && styles.sommesAttente)} aria-hidden={!data || undefined}>
       <Somme
         libelle="En attente"
         montant={enAttente.montant}
@@ -48,7 +58,7 @@ export function SommesListe(): JSX.Element | null {
       />
       <Somme
         classe={styles.sommeMois}
-        libelle={`Encaissé ${nomDuMois(encaisseCeMois.mois)}`}
+        libelle={data ? `Encaissé ${nomDuMois(encaisseCeMois.mois)}` : 'Encaissé'}
         montant={encaisseCeMois.montant}
         detail={accorder(encaisseCeMois.nombre, 'facture')}
       />

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { creerClient, emettreFacture } from '../support/constructeurs';
+import { nouveauParticulier, nouveauProfessionnel } from '../support/session';
+import { entrer, poserJeton, produitWeb } from '../support/web';
+
+const panneau = (page: Page) => page.getByRole('region', { name: 'Premiers pas' });
+
+test('un compte neuf voit ce qui reste à faire, coché au fur et à mesure ; masqué, il l’est pour de bon', async ({
+  page,
+}) => {
+  const pro = await nouveauProfessionnel(produitWeb);
+  await entrer(page, pro);
+  await expect(panneau(page).getByRole('listitem')).toHaveCount(5);
+  const client = panneau(page).getByRole('listitem').filter({ hasText: 'Créer mon premier client' });
+  await expect(client.getByRole('link')).toBeVisible();
+  await creerClient(pro);
+  await page.reload();
+  await expect(client).toContainText('fait');
+  await expect(client.getByRole('link')).toHaveCount(0);
+  await panneau(page).getByRole('button', { name: 'Faire ma première facture' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nouvelle facture' })).toBeVisible();
+  await page.reload();
+  await panneau(page).getByRole('button', { name: 'Masquer' }).click();
+  await expect(panneau(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('En attente', { exact: true })).toBeVisible();
+  await expect(panneau(page)).toHaveCount(0);
+});
+
+test('qui a déjà émis une facture voit ses sommes ; les jours d’essai sont dans la barre', async ({
+  page,
+}) => {
+  const pro = await nouveauProfessionnel(produitWeb);
+  await emettreFacture(pro, await creerClient(pro));
+  await entrer(page, pro);
+  await expect(page.getByText('En attente', { exact: true })).toBeVisible();
+  await expect(panneau(page)).toHaveCount(0);
+  const essai = page.getByRole('region', { name: 'Jours d’essai' });
+  await expect(essai).toContainText(/Essai\s: 1[45]\sjours/);
+  await expect(essai.getByRole('link')).toHaveAttribute('href', '/subscription');
+});
+
+test('un particulier n’a ni quota ni plan à choisir : il lit ce que le mode professionnel apporte', async ({
+  page,
+}) => {
+  await entrer(page, await nouveauParticulier(produitWeb), '/subscription');
+  await expect(page.getByText('Recevoir et consulter vos factures est gratuit')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Choisir/ })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Passer en mode Pro' }).click();
+  await expect(page).toHaveURL(/\/mentions-legales$/);
+});
+
+/** Compte ce qui bouge tout seul sur la page, comme le fait le navigateur (CLS). */
+async function noterSauts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sauts = { total: 0 };
+    Object.assign(window, { sauts });
+    new PerformanceObserver((liste) => {
+      for (const saut of liste.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!saut.hadRecentInput) sauts.total += saut.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { sauts: { total: number } }).sauts.total);
+}
+
+for (const [chemin, tardifs, venu] of [
+  ['/factures', ['**/api/factures/sommes'], 'En attente'],
+  ['/subscription', ['**/api/subscription/plans', '**/api/subscription/info'], 'Plan actuel'],
+] as const)
+  test(`${chemin} ne bouge pas quand ses données arrivent, l’une après l’autre`, async ({ page }) => {
+    const pro = await nouveauProfessionnel(produitWeb);
+    await emettreFacture(pro, await creerClient(pro));
+    const lacher: (() => void)[] = [];
+    for (const adresse of tardifs) {
+      const attente = new Promise<void>((suite) => lacher.push(suite));
+      await page.route(adresse, async (route) => {
+        await attente;
+        await route.continue();
+      });
+    }
+    const sauts = await noterSauts(page);
+    await poserJeton(page, pro.jeton);
+    await page.goto(chemin);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    for (const suivant of lacher) {
+      await page.evaluate(
+        () => new Promise((suite) => requestAnimationFrame(() => requestAnimationFrame(suite))),
+      );
+      suivant();
+    }
+    await expect(page.getByText(venu, { exact: true })).toBeVisible();
+    await expect(page.locator('[data-attente], [aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(
+      () => new Promise((suite) => requestAnimationFrame(() => requestAnimationFrame(suite))),
+    );
+    expect(await sauts()).toBeLessThanOrEqual(0.02);
+  });

@@ -1,0 +1,57 @@
+import { paths } from '@/config/paths';
+import type { User } from '@/features/users/public';
+
+/** Un pas vers la première facture ; sans `href`, c'est la facture elle-même. */
+export interface Pas {
+  cle: 'identite' | 'iban' | 'logo' | 'client' | 'facture';
+  libelle: string;
+  fait: boolean;
+  href?: string;
+}
+
+/** Les cinq pas, dans l'ordre, et ceux qui sont faits. */
+export const premiersPas = (
+  moi: Pick<User, 'siret' | 'adresse' | 'codePostal' | 'ville' | 'logo' | 'factureCount'>,
+  { iban, clients }: { iban: string | null; clients: number },
+): Pas[] => [
+  {
+    cle: 'identite',
+    libelle: 'Compléter mon adresse et mon SIRET',
+    fait: [moi.siret, moi.adresse, moi.codePostal, moi.ville].every(Boolean),
+    href: paths.mentionsLegales.href(),
+  },
+  {
+    cle: 'iban',
+    libelle: 'Ajouter mon IBAN',
+    fait: Boolean(iban),
+    href: paths.mentionsLegales.href(),
+  },
+  { cle: 'logo', libelle: 'Ajouter mon logo', fait: moi.logo, href: paths.compte.href() },
+  {
+    cle: 'client',
+    libelle: 'Créer mon premier client',
+    fait: clients > 0,
+    href: `${paths.clients.href()}?nouveau=1`,
+  },
+  { cle: 'facture', libelle: 'Faire ma première facture', fait: moi.factureCount > 0 },
+];
+
+const CLE = 'facturier.premiers-pas';
+
+/** Vrai si la personne a masqué le panneau, dans ce navigateur. */
+export function premiersPasMasques(): boolean {
+  try {
+    return localStorage.getItem(CLE) === 'masques';
+  } catch {
+    return false;
+  }
+}
+
+/** Le masque pour de bon ; sans stockage, jusqu'au prochain chargement. */
+export function masquerPremiersPas(): void {
+  try {
+    localStorage.setItem(CLE, 'masques');
+  } catch {
+    // Rien à garder.
+  }
+}
