@@ -9,7 +9,11 @@ declare module 'passport-jwt' {
 
   interface Options {
     jwtFromRequest: LireJeton;
-    secretOrKey: string | Buffer | KeyObject;
+    secretOrKeyProvider: (
+      requete: unknown,
+      jeton: string,
+      rendre: (faute: null, cle?: KeyObject) => void,
+    ) => void;
     algorithms: string[];
     issuer: string;
     audience: string;

@@ -1,10 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { Cles } from './cles';
 import { Environnement, lireEnvironnement } from './environnement';
 
-/** Donne `Environnement` (configuration validée) à tout le produit. */
+/** Donne `Environnement` (configuration validée) et `Cles` à tout le produit. */
 @Global()
 @Module({
-  providers: [{ provide: Environnement, useFactory: () => lireEnvironnement(process.env) }],
-  exports: [Environnement],
+  providers: [{ provide: Environnement, useFactory: () => lireEnvironnement(process.env) }, Cles],
+  exports: [Environnement, Cles],
 })
 export class ConfigModule {}

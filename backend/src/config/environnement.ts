@@ -9,9 +9,10 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateBy,
   validateSync,
 } from 'class-validator';
-import { lireSecrets } from './secrets';
+import { fauteDeSecrets, lireSecrets, secretsDuServeur } from './secrets';
 
 const entier = (defaut: number) =>
   Transform(({ value }: { value: unknown }) =>
@@ -48,7 +49,13 @@ export class Environnement {
   MONGODB_URI: string;
 
   @IsString()
-  @MinLength(32, { message: 'JWT_SECRET doit compter au moins 32 caractères' })
+  @ValidateBy({
+    name: 'secrets',
+    validator: {
+      validate: (secret) => fauteDeSecrets(secret) === null,
+      defaultMessage: (faute) => fauteDeSecrets(faute?.value) ?? '',
+    },
+  })
   JWT_SECRET: string;
 
   @IsString()
@@ -161,7 +168,8 @@ export class Environnement {
 function fautesDeProduction(env: Environnement): string[] {
   if (!env.enProduction) return [];
   const fautes: string[] = [];
-  if (SECRETS_D_EXEMPLE.test(env.JWT_SECRET)) fautes.push('JWT_SECRET est une valeur d’exemple');
+  if (secretsDuServeur(env.JWT_SECRET).some((secret) => SECRETS_D_EXEMPLE.test(secret)))
+    fautes.push('JWT_SECRET est une valeur d’exemple');
   if (!env.APP_URL.startsWith('https://')) fautes.push('APP_URL doit commencer par https://');
   if (!env.STRIPE_SECRET_KEY || env.STRIPE_API_URL) {
     fautes.push(

@@ -33,3 +33,17 @@ export function lireSecrets(source: Variables): { variables: Variables; fautes: 
   }
   return { variables, fautes };
 }
+
+const LONGUEUR_MINIMALE = 32;
+
+/** Les valeurs de `JWT_SECRET` : une, ou deux séparées par une virgule le temps d'en changer, la neuve d'abord. */
+export const secretsDuServeur = (texte: string): string[] => texte.split(',').map((secret) => secret.trim());
+
+/** Ce qui ne va pas dans `JWT_SECRET`. */
+export function fauteDeSecrets(texte: unknown): string | null {
+  const secrets = secretsDuServeur(typeof texte === 'string' ? texte : '');
+  if (secrets.length > 2) return 'JWT_SECRET porte deux valeurs au plus, la neuve puis l’ancienne';
+  return secrets.some((secret) => secret.length < LONGUEUR_MINIMALE)
+    ? 'JWT_SECRET doit compter au moins 32 caractères'
+    : null;
+}

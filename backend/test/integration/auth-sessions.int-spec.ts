@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { nommerAppareil } from '../../src/modules/auth/appareil';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { tirerCle } from '../../src/config/cles';
 import { type AppDeTest, creerAppDeTest, SECRET_DE_TEST } from '../support/app';
 import { type CompteDeTest, connexionDe, unAdmin, unProfessionnel } from '../support/builders';
 import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter } from '../support/comptes';
@@ -21,9 +22,9 @@ describe('Sessions', () => {
   const chargeDe = (compte: CompteDeTest) =>
     JSON.parse(Buffer.from(compte.jeton.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
-  function forger(entete: object, charge: object, secret = SECRET_DE_TEST): string {
+  function forger(entete: object, charge: object, cle = tirerCle(SECRET_DE_TEST, 'jetons')): string {
     const corps = `${base64(entete)}.${base64(charge)}`;
-    return `${corps}.${createHmac('sha256', secret).update(corps).digest('base64url')}`;
+    return `${corps}.${createHmac('sha256', cle).update(corps).digest('base64url')}`;
   }
 
   it('sans jeton, tout est fermé', async () => {
@@ -41,7 +42,9 @@ describe('Sessions', () => {
       'x.y.z',
       `${base64({ alg: 'none' })}.${base64(charge)}.`,
       forger({ alg: 'HS512', typ: 'JWT' }, charge),
-      forger(hs256, charge, 'un-autre-secret-de-trente-deux-signes'),
+      forger(hs256, charge, tirerCle('un-autre-secret-de-trente-deux-signes', 'jetons')),
+      forger(hs256, charge, tirerCle(SECRET_DE_TEST, 'appareils')),
+      forger(hs256, charge, Buffer.from(SECRET_DE_TEST)),
       forger(hs256, { ...charge, aud: 'ailleurs' }),
       forger(hs256, { ...charge, iss: 'ailleurs' }),
       forger(hs256, { ...charge, sub: autre.id }),

@@ -2,7 +2,6 @@ import { TOTP } from 'otpauth';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unAdmin } from '../support/builders';
 import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter } from '../support/comptes';
-import { chiffrer, dechiffrer } from '../../src/modules/auth/coffre';
 
 describe('Second facteur', () => {
   let app: AppDeTest;
@@ -153,12 +152,5 @@ describe('Second facteur', () => {
       .updateOne({ email: admin.email }, { $set: { totpActif: true } });
     expect((await admin.get('/users/me')).corps.estAdmin).toBe(true);
     await production.fermer();
-  });
-
-  it('un secret chiffré ne s’ouvre ni pour un autre compte ni avec un autre secret de serveur', () => {
-    const chiffre = chiffrer('SECRET', 'compte-1', 'a'.repeat(32));
-    expect(dechiffrer(chiffre, 'compte-1', 'a'.repeat(32))).toBe('SECRET');
-    expect(() => dechiffrer(chiffre, 'compte-2', 'a'.repeat(32))).toThrow();
-    expect(() => dechiffrer(chiffre, 'compte-1', 'b'.repeat(32))).toThrow();
   });
 });

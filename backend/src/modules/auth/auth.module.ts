@@ -54,6 +54,7 @@ import { LigneSecurite, LigneSecuriteSchema } from './securite/ligne-securite.sc
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
+import { RechiffrementService } from './rechiffrement.service';
 import { TotpService } from './totp.service';
 
 /** Entrer, sortir, prouver qui l'on est. */
@@ -111,6 +112,7 @@ import { TotpService } from './totp.service';
     JwtStrategy,
     CorpsSignesService,
     TotpService,
+    RechiffrementService,
     { provide: APP_INTERCEPTOR, useClass: JetonRenouveleInterceptor },
     { provide: APP_INTERCEPTOR, useClass: JournalSecuriteInterceptor },
   ],

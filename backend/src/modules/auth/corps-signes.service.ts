@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { FastifyInstance } from 'fastify';
 import { NonAuthentifie } from '../../common/errors/erreurs-communes';
 import { routeBornee } from '../../common/http/portes/bornes';
-import { Environnement } from '../../config/environnement';
+import { Cles } from '../../config/cles';
 import { VERIFICATION } from './jetons-acces.service';
 
 /**
@@ -15,7 +15,7 @@ import { VERIFICATION } from './jetons-acces.service';
 export class CorpsSignesService implements OnModuleInit {
   constructor(
     private readonly jwt: JwtService,
-    private readonly env: Environnement,
+    private readonly cles: Cles,
     private readonly hote: HttpAdapterHost,
   ) {}
 
@@ -29,8 +29,12 @@ export class CorpsSignesService implements OnModuleInit {
 
   private estSigne(autorisation: string | undefined): boolean {
     const [, jeton] = /^Bearer (\S+)$/i.exec(autorisation ?? '') ?? [];
+    return this.cles.toutes('jetons').some((cle) => this.estSignePar(cle, jeton ?? ''));
+  }
+
+  private estSignePar(secret: Buffer, jeton: string): boolean {
     try {
-      this.jwt.verify(jeton ?? '', { ...VERIFICATION, secret: this.env.JWT_SECRET });
+      this.jwt.verify(jeton, { ...VERIFICATION, secret });
       return true;
     } catch {
       return false;

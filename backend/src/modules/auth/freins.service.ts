@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TropDeTentatives } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import { reseauDe } from '../../common/http/reseau';
-import { Environnement } from '../../config/environnement';
+import { Cles } from '../../config/cles';
 import { FreinsRepository, type RegleFrein } from './freins.repository';
 
 const MINUTE = 60_000;
@@ -76,7 +75,7 @@ export class FreinsService {
   constructor(
     private readonly depot: FreinsRepository,
     private readonly horloge: Horloge,
-    private readonly env: Environnement,
+    private readonly cles: Cles,
   ) {}
 
   /** Réserve un essai de mot de passe. @throws TropDeTentatives */
@@ -151,7 +150,7 @@ export class FreinsService {
   }
 
   private cle(regle: RegleFrein, valeur: string): string {
-    return createHmac('sha256', this.env.JWT_SECRET).update(`${regle.nom}:${valeur}`).digest('base64url');
+    return this.cles.empreinte('freins', `${regle.nom}:${valeur}`);
   }
 
   private attendre(jusqua: Date, maintenant: Date): TropDeTentatives {

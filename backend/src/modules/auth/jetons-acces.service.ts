@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { Environnement } from '../../config/environnement';
+import { Cles, nomDeCle } from '../../config/cles';
 
 /** Ce que porte le jeton d'accès : titulaire, session, version du compte, fin (secondes UNIX). */
 export interface ChargeJeton {
@@ -25,15 +25,16 @@ export const VERIFICATION = {
 export class JetonsAccesService {
   constructor(
     private readonly jwt: JwtService,
-    private readonly env: Environnement,
+    private readonly cles: Cles,
   ) {}
 
   /** Un jeton valable de `debut` à `fin`. */
   signer(charge: Omit<ChargeJeton, 'exp'>, debut: Date, fin: Date): string {
     const secondes = (instant: Date): number => Math.floor(instant.getTime() / 1_000);
+    const secret = this.cles.presente('jetons');
     return this.jwt.sign(
       { ...charge, iss: EMETTEUR, aud: EMETTEUR, iat: secondes(debut), exp: secondes(fin) },
-      { secret: this.env.JWT_SECRET, algorithm: 'HS256' },
+      { secret, algorithm: 'HS256', keyid: nomDeCle(secret) },
     );
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Horloge } from '../../common/horloge/horloge';
-import { Environnement } from '../../config/environnement';
+import { Cles } from '../../config/cles';
 import type { CompteSecret } from '../users/identifiants.service';
 
 const EMETTEUR = 'facturier';
@@ -23,7 +23,7 @@ export class JetonsAppareilService {
   constructor(
     private readonly jwt: JwtService,
     private readonly horloge: Horloge,
-    private readonly env: Environnement,
+    private readonly cles: Cles,
   ) {}
 
   /** Un jeton de quatre-vingt-dix jours ; il finit avec le mot de passe de ce compte. @param connu celui d'avant, dont il garde le nom */
@@ -32,7 +32,7 @@ export class JetonsAppareilService {
     const charge = { sub: compte._id.toHexString(), v: compte.versionJeton, jti: connu ?? randomUUID() };
     return this.jwt.sign(
       { ...charge, iss: EMETTEUR, aud: DESTINATAIRE, iat, exp: iat + DUREE_S },
-      { secret: this.env.JWT_SECRET, algorithm: 'HS256' },
+      { secret: this.cles.presente('appareils'), algorithm: 'HS256' },
     );
   }
 
@@ -45,9 +45,14 @@ export class JetonsAppareilService {
   }
 
   private lire(jeton: string): ChargeAppareil | null {
+    const lues = this.cles.toutes('appareils').map((cle) => this.lireSous(cle, jeton));
+    return lues.find((charge) => charge !== null) ?? null;
+  }
+
+  private lireSous(secret: Buffer, jeton: string): ChargeAppareil | null {
     try {
       return this.jwt.verify<ChargeAppareil>(jeton, {
-        secret: this.env.JWT_SECRET,
+        secret,
         algorithms: ['HS256'],
         issuer: EMETTEUR,
         audience: DESTINATAIRE,

@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Identite } from '../../common/auth/identite';
-import { Environnement } from '../../config/environnement';
+import { Cles, nomDeCle } from '../../config/cles';
 import { type ChargeJeton, VERIFICATION } from './jetons-acces.service';
 import { SessionsService } from './sessions.service';
 
@@ -12,21 +12,35 @@ import { SessionsService } from './sessions.service';
 export type RequeteReconnue = FastifyRequest & { jetonRenouvele?: string };
 
 /**
- * La clé, préparée une fois : donnée en texte ou en octets, jsonwebtoken tenterait à chaque requête de la lire comme clé
- * publique, le cinquième du processeur d'une lecture.
+ * Les clés, préparées une fois et rangées par leur nom : données en texte ou en octets, jsonwebtoken tenterait à chaque requête de les
+ * lire comme clés publiques, le cinquième du processeur d'une lecture.
  */
-const clePreparee = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
+const preparer = (cles: readonly Buffer[]): Map<string, KeyObject> =>
+  new Map(cles.map((cle) => [nomDeCle(cle), createSecretKey(cle)]));
+
+/** Le nom de la clé qui a signé ce jeton, tel que son en-tête le dit. */
+function nomDit(jeton: string): string | undefined {
+  try {
+    const entete: unknown = JSON.parse(Buffer.from(jeton.split('.')[0]!, 'base64url').toString('utf8'));
+    return (entete as { kid?: string } | null)?.kid;
+  } catch {
+    return undefined;
+  }
+}
 
 /** La stratégie passport `jwt` : en-tête `Authorization: Bearer` seulement, HS256 seulement, session et compte relus. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
-    env: Environnement,
+    cles: Cles,
     private readonly sessions: SessionsService,
   ) {
+    const preparees = preparer(cles.toutes('jetons'));
+    const [presente] = preparees.values();
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: clePreparee(env.JWT_SECRET),
+      secretOrKeyProvider: (_requete, jeton, rendre) =>
+        rendre(null, preparees.size > 1 ? (preparees.get(nomDit(jeton) ?? '') ?? presente) : presente),
       passReqToCallback: true,
       ...VERIFICATION,
     });

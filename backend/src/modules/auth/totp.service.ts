@@ -6,10 +6,10 @@ import QRCode from 'qrcode';
 import type { Identite } from '../../common/auth/identite';
 import { NonAuthentifie } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
-import { Environnement } from '../../config/environnement';
+import { ouvrir, sceller } from '../../common/cles/coffre';
+import { Cles } from '../../config/cles';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
 import { type CompteSecret, IdentifiantsService } from '../users/identifiants.service';
-import { chiffrer, dechiffrer } from './coffre';
 import { CourrielsCompteService } from './courriels-compte.service';
 import { CodeTotpRefuse, EtatTotpInattendu } from './erreurs';
 import { JetonsCourrielService } from './jetons-courriel.service';
@@ -41,13 +41,13 @@ export class TotpService {
     private readonly jetons: JetonsCourrielService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,
-    private readonly env: Environnement,
+    private readonly cles: Cles,
   ) {}
 
   /** Prépare un secret ; rien ne change avant son premier code. @throws EtatTotpInattendu s'il est déjà actif */
   async preparer(moi: Identite): Promise<PreparationTotp> {
     const secret = new Secret({ size: OCTETS_SECRET });
-    const chiffre = chiffrer(secret.base32, moi.id, this.env.JWT_SECRET);
+    const chiffre = sceller(secret.base32, this.cles.presente('totp'), moi.id);
     if (!(await this.identifiants.preparerTotp(moi.id, chiffre))) throw new EtatTotpInattendu(true);
     const uri = this.generateur(secret.base32, moi.email).toString();
     const svg = await QRCode.toString(uri, { type: 'svg', margin: 1 });
@@ -63,7 +63,7 @@ export class TotpService {
     const compte = await this.exiger(moi.id);
     const enAttente = compte.totpEnAttente;
     if (compte.totpActif || !enAttente) throw new EtatTotpInattendu(compte.totpActif);
-    const pas = this.pasDe(dechiffrer(enAttente, moi.id, this.env.JWT_SECRET), code);
+    const pas = this.pasDe(ouvrir(enAttente, this.cles.toutes('totp'), moi.id), code);
     if (pas === null) throw new CodeTotpRefuse();
     const codesSecours = Array.from({ length: CODES_SECOURS }, tirerCode);
     const actifLe = this.horloge.maintenant();
@@ -105,7 +105,7 @@ export class TotpService {
     if (!compte.totp) return false;
     const chiffres = code.replace(/\s/g, '');
     if (!/^\d{6}$/.test(chiffres)) return this.identifiants.consommerCodeSecours(id, empreinte(code));
-    const pas = this.pasDe(dechiffrer(compte.totp.secretChiffre, id, this.env.JWT_SECRET), chiffres);
+    const pas = this.pasDe(ouvrir(compte.totp.secretChiffre, this.cles.toutes('totp'), id), chiffres);
     return pas !== null && (await this.identifiants.consommerPas(id, pas));
   }
 

@@ -8,6 +8,13 @@ import { type SecondFacteur, Utilisateur } from './schemas/user.schema';
 /** Un compte avec ce qui prouve son identité. Ne sort jamais d'une réponse. */
 export type CompteSecret = Utilisateur & { motDePasseHash: string };
 
+/** Où se garde un secret TOTP : actif, ou préparé et pas encore prouvé. */
+export const CHAMPS_TOTP = ['totp.secretChiffre', 'totpEnAttente'] as const;
+export type ChampTotp = (typeof CHAMPS_TOTP)[number];
+
+/** Les secrets TOTP chiffrés d'un compte. */
+export type SecretsTotp = Pick<Utilisateur, '_id' | 'totp' | 'totpEnAttente'>;
+
 /** Ce que chaque requête relit du compte. */
 export type EtatCompte = Pick<
   Utilisateur,
@@ -124,6 +131,19 @@ export class IdentifiantsRepository {
       { totpActif: false, totpEnAttente: enAttente },
       { $set: { totp, totpActif: true }, $unset: { totpEnAttente: 1 } },
     );
+  }
+
+  /** Les comptes qui gardent un secret TOTP, actif ou préparé. */
+  async secretsTotp(): Promise<SecretsTotp[]> {
+    return this.users
+      .find({ $or: [{ totpActif: true }, { totpEnAttente: trusted({ $exists: true }) }] })
+      .select('totp.secretChiffre totpEnAttente')
+      .lean<SecretsTotp[]>();
+  }
+
+  /** Remplace un secret chiffré par le même, chiffré sous une autre clé, s'il n'a pas changé depuis. */
+  async rechiffrerTotp(id: string, champ: ChampTotp, ancien: string, neuf: string): Promise<boolean> {
+    return this.ecrire(id, { [champ]: ancien }, { $set: { [champ]: neuf } });
   }
 
   /** Brûle un pas : faux si ce code, ou un plus récent, a déjà servi. */

@@ -3,11 +3,19 @@ import type { Etapes } from '../../common/database/etapes';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Environnement } from '../../config/environnement';
 import { EmailDejaUtilise } from './erreurs';
-import { type CompteSecret, type EtatCompte, IdentifiantsRepository } from './identifiants.repository';
+import {
+  CHAMPS_TOTP,
+  type ChampTotp,
+  type CompteSecret,
+  type EtatCompte,
+  IdentifiantsRepository,
+  type SecretsTotp,
+} from './identifiants.repository';
 import type { SecondFacteur } from './schemas/user.schema';
 import { type NouveauCompte, UsersRepository } from './users.repository';
 
-export type { CompteSecret, EtatCompte, NouveauCompte };
+export { CHAMPS_TOTP };
+export type { CompteSecret, EtatCompte, NouveauCompte, SecretsTotp };
 
 /** Ce qui prouve l'identité d'un compte : réservé au module Auth. */
 @Injectable()
@@ -82,6 +90,15 @@ export class IdentifiantsService {
 
   activerTotp(id: string, enAttente: string, totp: SecondFacteur): Promise<boolean> {
     return this.depot.activerTotp(id, enAttente, totp);
+  }
+
+  /** Pour en changer la clé : les comptes qui gardent un secret TOTP. */
+  secretsTotp(): Promise<SecretsTotp[]> {
+    return this.depot.secretsTotp();
+  }
+
+  rechiffrerTotp(id: string, champ: ChampTotp, ancien: string, neuf: string): Promise<boolean> {
+    return this.depot.rechiffrerTotp(id, champ, ancien, neuf);
   }
 
   consommerPas(id: string, pas: number): Promise<boolean> {

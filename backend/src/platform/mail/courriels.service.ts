@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ouvrir, sceller } from '../../common/cles/coffre';
+import { Cles } from '../../config/cles';
 import { Environnement } from '../../config/environnement';
 import { definirEffet, FauteDefinitive } from '../outbox/effet';
 import { OutboxService } from '../outbox/outbox.service';
@@ -7,7 +9,6 @@ import type { Courriel } from './courriel';
 import { type ErreurSmtp, raisonDEchec, RAISONS_ECHEC } from './raison-echec';
 import { nomSur } from './nom-sur';
 import { Relais } from './relais';
-import { desceller, sceller } from './sceau';
 
 export interface PieceJointe {
   filename: string;
@@ -32,6 +33,7 @@ export class CourrielsService implements OnModuleInit {
   constructor(
     private readonly relais: Relais,
     private readonly env: Environnement,
+    private readonly cles: Cles,
     private readonly outbox: OutboxService,
   ) {}
 
@@ -41,7 +43,10 @@ export class CourrielsService implements OnModuleInit {
 
   /** Promet un courriel dans la transaction en cours ; il part après elle. */
   async promettre(courriel: Courriel): Promise<void> {
-    await this.outbox.deposer(COURRIEL, { a: courriel.a, scelle: sceller(courriel, this.env.JWT_SECRET) });
+    await this.outbox.deposer(COURRIEL, {
+      a: courriel.a,
+      scelle: sceller(JSON.stringify(courriel), this.cles.presente('courriels')),
+    });
   }
 
   /** @throws FauteDefinitive si le sceau ne tient pas */
@@ -49,7 +54,7 @@ export class CourrielsService implements OnModuleInit {
     // Promis avant que les courriels ne soient scellés.
     if (!('scelle' in charge)) return charge;
     try {
-      return desceller<Courriel>(charge.scelle, this.env.JWT_SECRET);
+      return JSON.parse(ouvrir(charge.scelle, this.cles.toutes('courriels'))) as Courriel;
     } catch {
       throw new FauteDefinitive('L’e-mail en attente ne s’ouvre plus\u00a0: la clé du serveur a changé.');
     }

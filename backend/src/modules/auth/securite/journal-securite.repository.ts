@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { LigneSecurite } from './ligne-securite.schema';
 
 /** Le journal de sécurité en base : on y ajoute, on le lit, rien ne s'y change. */
@@ -12,12 +12,16 @@ export class JournalSecuriteRepository {
     await this.lignes.create([ligne]);
   }
 
-  /** Les dernières lignes de ce compte, la plus récente d'abord. */
-  async dernieres(compte: string, combien: number): Promise<LigneSecurite[]> {
-    return this.lignes.find({ compte }).sort({ le: -1 }).limit(combien).lean<LigneSecurite[]>();
+  /** Les dernières lignes de ce compte, sous ses empreintes, la plus récente d'abord. */
+  async dernieres(comptes: readonly string[], combien: number): Promise<LigneSecurite[]> {
+    return this.lignes
+      .find({ compte: trusted({ $in: [...comptes] }) })
+      .sort({ le: -1 })
+      .limit(combien)
+      .lean<LigneSecurite[]>();
   }
 
-  async effacer(compte: string): Promise<void> {
-    await this.lignes.deleteMany({ compte });
+  async effacer(comptes: readonly string[]): Promise<void> {
+    await this.lignes.deleteMany({ compte: trusted({ $in: [...comptes] }) });
   }
 }

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { ActeSecurite, ActiviteSecurite } from '@facturier/domaine/contrat/auth';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { prefixeDe } from '../../../common/http/reseau';
-import { Environnement } from '../../../config/environnement';
+import { Cles } from '../../../config/cles';
 import { nommerAppareil } from '../appareil';
 import { JournalSecuriteRepository } from './journal-securite.repository';
 
@@ -25,12 +24,12 @@ export class JournalSecuriteService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly depot: JournalSecuriteRepository,
-    private readonly env: Environnement,
+    private readonly cles: Cles,
   ) {}
 
   async noter({ compteId, acte, reussi, ip, agent, le }: FaitSecurite): Promise<void> {
     await this.depot.ajouter({
-      compte: this.pseudonyme(compteId),
+      compte: this.cles.empreinte('securite', compteId),
       acte,
       reussi,
       reseau: prefixeDe(ip),
@@ -52,7 +51,7 @@ export class JournalSecuriteService implements BeforeApplicationShutdown {
   /** Ce qui est arrivé à ce compte, le plus récent d'abord. */
   async activite(compteId: string): Promise<ActiviteSecurite[]> {
     await Promise.allSettled(this.enCours);
-    const lignes = await this.depot.dernieres(this.pseudonyme(compteId), LIGNES_MONTREES);
+    const lignes = await this.depot.dernieres(this.cles.empreintes('securite', compteId), LIGNES_MONTREES);
     return lignes.map(({ acte, reussi, reseau, appareil, le }) => ({
       acte: acte as ActeSecurite,
       reussi,
@@ -64,10 +63,6 @@ export class JournalSecuriteService implements BeforeApplicationShutdown {
 
   async oublier(compteId: string): Promise<void> {
     await Promise.allSettled(this.enCours);
-    await this.depot.effacer(this.pseudonyme(compteId));
-  }
-
-  private pseudonyme(compteId: string): string {
-    return createHmac('sha256', this.env.JWT_SECRET).update(`securite:${compteId}`).digest('base64url');
+    await this.depot.effacer(this.cles.empreintes('securite', compteId));
   }
 }

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Invitation } from '@facturier/domaine/contrat/auth';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { Cles } from '../../../config/cles';
 import { Environnement } from '../../../config/environnement';
 import { AdresseClientService } from '../adresse-client.service';
 import { FactureIntrouvable } from '../erreurs';
@@ -13,6 +14,11 @@ import { nomDe } from './courriels';
 /** Une clé commence par l'identifiant de l'émetteur. */
 const CLE = /^([0-9a-f]{24})[\w-]+$/;
 
+function estLaMeme(attendue: string, donnee: string): boolean {
+  const [a, b] = [Buffer.from(attendue), Buffer.from(donnee)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
 /**
  * Le lien du courriel : il dit à qui le suit de qui vient la facture et combien elle vaut, avant tout compte. Sa clé est signée
  * pour cette facture et l'adresse présente du client : elle cesse de valoir quand l'adresse change, et n'ouvre aucun compte.
@@ -22,13 +28,14 @@ export class InvitationService {
   constructor(
     private readonly factures: FacturesRepository,
     private readonly adresses: AdresseClientService,
+    private readonly cles: Cles,
     private readonly env: Environnement,
   ) {}
 
   /** L'adresse de la page d'invitation, pour un courriel qui va à cette adresse. */
   lien(facture: Facture, adresse: string): string {
     const id = facture._id.toHexString();
-    return `${this.env.APP_URL}/invitation/${id}?cle=${this.cle(facture, adresse)}`;
+    return `${this.env.APP_URL}/invitation/${id}?cle=${this.clesDe(facture, adresse)[0]}`;
   }
 
   /** Ce que dit l'invitation. @throws FactureIntrouvable si la clé n'est pas celle de cette facture */
@@ -37,8 +44,8 @@ export class InvitationService {
     const facture = emetteur ? await this.factures.trouver(emetteur, id) : null;
     if (!facture?.numero) throw new FactureIntrouvable();
     const email = await this.adresses.adresseDe(facture);
-    const [attendue, recue] = [Buffer.from(this.cle(facture, email)), Buffer.from(cle)];
-    if (attendue.length !== recue.length || !timingSafeEqual(attendue, recue)) throw new FactureIntrouvable();
+    if (!this.clesDe(facture, email).some((attendue) => estLaMeme(attendue, cle)))
+      throw new FactureIntrouvable();
     return {
       genre: facture.genre,
       emetteur: nomDe(facture),
@@ -48,9 +55,10 @@ export class InvitationService {
     };
   }
 
-  private cle({ _id, emetteur }: Facture, adresse: string): string {
+  /** La clé présente, puis celle d'un secret qui s'en va : les liens déjà partis restent bons. */
+  private clesDe({ _id, emetteur }: Facture, adresse: string): string[] {
     const qui = emetteur.toHexString();
-    const texte = `invitation:${qui}:${_id.toHexString()}:${normaliserEmail(adresse)}`;
-    return qui + createHmac('sha256', this.env.JWT_SECRET).update(texte).digest('base64url');
+    const texte = `${qui}:${_id.toHexString()}:${normaliserEmail(adresse)}`;
+    return this.cles.empreintes('invitations', texte).map((empreinte) => qui + empreinte);
   }
 }

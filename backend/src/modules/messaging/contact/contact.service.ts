@@ -1,14 +1,13 @@
 import type { Message } from '@facturier/domaine/contrat/commun';
 import type { AdressesService } from '@facturier/domaine/contrat/messaging';
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../../common/database/transactions';
 import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
 import { Horloge } from '../../../common/horloge/horloge';
 import { reseauDe } from '../../../common/http/reseau';
+import { Cles } from '../../../config/cles';
 import { Environnement } from '../../../config/environnement';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
-import { OutboxService } from '../../../platform/outbox/outbox.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
 import { ContactRepository } from './contact.repository';
 import type { ContactDto } from './dto/contact.dto';
 
@@ -25,9 +24,9 @@ export class ContactService {
   constructor(
     private readonly compteurs: ContactRepository,
     private readonly courriels: CourrielsService,
-    private readonly outbox: OutboxService,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,
+    private readonly cles: Cles,
     private readonly env: Environnement,
   ) {}
 
@@ -40,7 +39,6 @@ export class ContactService {
     if (siteWeb) return MERCI;
     await this.freiner(message.email, ip);
     await this.transactions.executer(() => this.courriels.promettre(this.courriel(message)));
-    this.outbox.reveiller();
     return MERCI;
   }
 
@@ -73,6 +71,6 @@ export class ContactService {
   }
 
   private cle(texte: string): string {
-    return createHmac('sha256', this.env.JWT_SECRET).update(`contact:${texte}`).digest('base64url');
+    return this.cles.empreinte('contact', texte);
   }
 }

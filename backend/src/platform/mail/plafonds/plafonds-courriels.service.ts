@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { Horloge } from '../../../common/horloge/horloge';
-import { Environnement } from '../../../config/environnement';
+import { Cles } from '../../../config/cles';
 import { CompteurCourriels } from './compteur-courriels.schema';
 import { type Expediteur, type Plafond, plafondDesReponses, plafondDuLien, plafondsDuCompte } from './regles';
 
@@ -18,7 +17,7 @@ export class PlafondsCourrielsService {
   constructor(
     @InjectModel(CompteurCourriels.name) private readonly compteurs: Model<CompteurCourriels>,
     private readonly horloge: Horloge,
-    private readonly env: Environnement,
+    private readonly cles: Cles,
   ) {}
 
   /** Compte un courriel d'un compte à un tiers ; rejoint la transaction. @returns le plafond atteint, sans rien compter, ou `null` */
@@ -53,6 +52,6 @@ export class PlafondsCourrielsService {
   }
 
   private empreinte(cle: string): string {
-    return createHmac('sha256', this.env.JWT_SECRET).update(`courriels:${cle}`).digest('base64url');
+    return this.cles.empreinte('plafonds', cle);
   }
 }
