@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
-const DOSSIERS = ['api', 'bench', 'commandes', 'support', 'web'];
+const DOSSIERS = ['api', 'attaques', 'bench', 'commandes', 'support', 'web'];
 
 interface Import {
   fichier: string;

@@ -17,7 +17,7 @@ module.exports = {
   },
   // L'adaptateur système de mongodb appelle `import()` depuis du CommonJS, ce que jest ne sait pas faire.
   transformIgnorePatterns: ['/node_modules/(?!mongodb/lib/runtime_adapters)'],
-  testMatch: ['<rootDir>/{api,commandes}/**/*.e2e-spec.ts'],
+  testMatch: ['<rootDir>/{api,attaques,commandes}/**/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/support/mongo-global.mjs',
   globalTeardown: '<rootDir>/support/mongo-arret.mjs',
   setupFiles: ['<rootDir>/../scripts/lib/graine-essais.cjs'],

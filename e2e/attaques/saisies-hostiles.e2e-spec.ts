@@ -224,14 +224,6 @@ describe('Les identifiants et paramètres hostiles', () => {
     expect(reponse.data.champs[0].champ).toBe(champ);
   });
 
-  it.each(['', 'Bearer', 'Bearer x', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'Basic YTpi'])(
-    'l’en-tête Authorization « %s » ne donne accès à rien',
-    async (Authorization) => {
-      const reponse = await clientHttp(produit.url).get('/users/me', { headers: { Authorization } });
-      verifierRefus(reponse, 'NON_AUTHENTIFIE');
-    },
-  );
-
   it('une adresse inconnue sous /api répond 404 en JSON, jamais la page', async () => {
     const reponse = await session.http.get('/n-existe-pas');
     expect(reponse.status).toBe(404);

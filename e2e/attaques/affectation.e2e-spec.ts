@@ -1,0 +1,98 @@
+import { ROUTES, type Route } from '@facturier/domaine/contrat/routes';
+import type { AxiosInstance } from 'axios';
+import {
+  assaillant,
+  champsDeLaRoute,
+  champsDuContrat,
+  type Corps,
+  corpsExemplaire,
+  frapper,
+  nomDe,
+  NOMS_PIEGES,
+} from '../support/attaques';
+import { INCONNU } from '../support/matrice-acces';
+import { photographier } from '../support/mongo';
+import { demarrerProduit, type Produit } from '../support/produit';
+import { nouveauProfessionnel, nouvelAdmin, renommerDans } from '../support/session';
+
+const ADMIN = 'admin.affectation@essai.example';
+const TECHNIQUES = ['sessions', 'baux', 'boite_envoi', 'demandes', 'tentatives', 'journal_securite'];
+/** Une réponse ne dit que vingt fautes : autant de champs à la fois. */
+const A_LA_FOIS = 20;
+
+const AVEC_CORPS = ROUTES.filter((route) => corpsExemplaire(route) !== undefined);
+
+let produit: Produit;
+let appelants: Record<Route['acces'], AxiosInstance>;
+
+beforeAll(async () => {
+  produit = await demarrerProduit({ env: { ADMIN_EMAIL: ADMIN } });
+  const professionnel = await nouveauProfessionnel(produit);
+  const admin = await nouvelAdmin(produit, ADMIN, (avant, apres) => renommerDans(produit.db, avant, apres));
+  const http = assaillant(produit.url, professionnel.jeton);
+  appelants = {
+    public: assaillant(produit.url),
+    connecte: http,
+    professionnel: http,
+    admin: assaillant(produit.url, admin.jeton),
+  };
+});
+
+afterAll(() => produit?.arreter());
+
+const parPaquets = (noms: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(noms.length / A_LA_FOIS) }, (_, rang) =>
+    noms.slice(rang * A_LA_FOIS, (rang + 1) * A_LA_FOIS),
+  );
+
+/** Les endroits d'un corps où un champ s'ajoute : lui-même, chacun de ses objets, l'objet d'une liste. */
+function endroits(corps: Corps, chemin: readonly string[] = []): (readonly string[])[] {
+  const dedans = Object.entries(corps).flatMap(([cle, valeur]): (readonly string[])[] => {
+    const objet: unknown = Array.isArray(valeur) ? valeur[0] : valeur;
+    if (typeof objet !== 'object' || objet === null) return [];
+    return endroits(objet as Corps, [...chemin, cle, ...(Array.isArray(valeur) ? ['0'] : [])]);
+  });
+  return [chemin, ...dedans];
+}
+
+function ajouter(corps: Corps, endroit: readonly string[], noms: readonly string[]): Corps {
+  const vise = endroit.reduce<Corps>((objet, cle) => objet[cle] as Corps, corps);
+  // Sans `defineProperty`, poser `constructor` n'écrirait rien que JSON envoie.
+  for (const nom of noms) Object.defineProperty(vise, nom, { value: 'x', enumerable: true });
+  return corps;
+}
+
+/** Les champs étrangers que la route n'a pas refusés, un par ligne ; et combien ont été essayés. */
+async function eprouver(route: Route): Promise<{ essayes: number; passes: string[] }> {
+  const connus = champsDeLaRoute(route);
+  const etrangers = [...new Set([...champsDuContrat(), ...NOMS_PIEGES])].filter((nom) => !connus.has(nom));
+  const passes: string[] = [];
+  let essayes = 0;
+  for (const endroit of endroits(corpsExemplaire(route) ?? {})) {
+    for (const noms of parPaquets(etrangers)) {
+      const corps = ajouter(corpsExemplaire(route) ?? {}, endroit, noms);
+      const { statut, texte } = await frapper(appelants[route.acces], route, INCONNU, corps);
+      essayes += noms.length;
+      const dits = statut === 400 ? texte : '';
+      const nonDits = noms.filter((nom) => !dits.includes(`"${[...endroit, nom].join('.')}"`));
+      passes.push(...nonDits.map((nom) => `${nomDe(route)} ${[...endroit, nom].join('.')} : ${statut}`));
+    }
+  }
+  return { essayes, passes };
+}
+
+describe('L’affectation de masse', () => {
+  it('aucun champ du contrat, à aucun endroit d’un corps, n’entre par une route qui ne le connaît pas', async () => {
+    const avant = await photographier(produit.db, TECHNIQUES);
+    let essayes = 0;
+    const passes: string[] = [];
+    for (const route of AVEC_CORPS) {
+      const resultat = await eprouver(route);
+      essayes += resultat.essayes;
+      passes.push(...resultat.passes);
+    }
+    process.stderr.write(`Affectation : ${essayes} champs essayés sur ${AVEC_CORPS.length} corps.\n`);
+    expect(passes).toEqual([]);
+    expect(await photographier(produit.db, TECHNIQUES)).toEqual(avant);
+  });
+});

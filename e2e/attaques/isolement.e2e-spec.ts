@@ -1,0 +1,141 @@
+import { ROUTES, type Route } from '@facturier/domaine/contrat/routes';
+import { frapper, nomDe, statutsDe, type Reponse } from '../support/attaques';
+import { uneFacture } from '../support/constructeurs';
+import {
+  type Acteurs,
+  CHASSE_GARDEE,
+  idsPour,
+  INCONNU,
+  MALFORMES,
+  ouvrirActeurs,
+  type Role,
+  ROLES,
+} from '../support/matrice-acces';
+import { attendreEffets, photographier } from '../support/mongo';
+import { demarrerProduitPayant, type ProduitPayant } from '../support/stripe';
+
+/** Ce que toute demande, même refusée, peut toucher : sessions, baux, freins, journal de sécurité. */
+const TECHNIQUES = ['sessions', 'baux', 'boite_envoi', 'demandes', 'tentatives', 'journal_securite'];
+const ADMIN = 'admin.matrice@essai.example';
+/** Finissent la session qui les appelle : en dernier, et la première sur une session à perdre. */
+const FINALES = ['POST /auth/logout', 'DELETE /auth/sessions'];
+/** L'administration lit les documents et tient toutes les conversations : pour elle, ce ne sont pas celles d'autrui. */
+const VUES_PAR_L_ADMIN = ['/factures/', '/conversations/'];
+/** Le destinataire n'a que lire et répondre ; ces lectures-ci demandent en plus ce que les acteurs n'ont pas. */
+const SANS_OBJET = [
+  'GET /mentions-legales',
+  'GET /users/me/logo',
+  'GET /factures/:id/logo',
+  'GET /factures/:id/xml',
+];
+const RANG_DES_METHODES = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+type Cible = 'seule' | 'inconnu' | 'malforme' | 'autrui' | 'sien';
+interface Cellule {
+  readonly role: Role;
+  readonly route: Route;
+  readonly cible: Cible;
+  readonly id: string;
+}
+
+let payant: ProduitPayant;
+let acteurs: Acteurs;
+/** Toutes les cellules jouées, pour en dire le nombre. */
+let jouees = 0;
+
+const fermee = ({ role, route: { acces } }: Cellule): readonly [number, string] | null => {
+  if (acces === 'public') return null;
+  if (role === 'anonyme' || role === 'suspendu') return [401, 'NON_AUTHENTIFIE'];
+  if (acces === 'admin' && role !== 'admin') return [403, 'ACCES_INTERDIT'];
+  const professionnel = role === 'proprietaire' || role === 'etranger';
+  return acces === 'professionnel' && !professionnel ? [403, 'PROFIL_PROFESSIONNEL_REQUIS'] : null;
+};
+
+const absente = ({ cible }: Cellule): boolean => ['inconnu', 'malforme', 'autrui'].includes(cible);
+const seRefuse = (cellule: Cellule): boolean => fermee(cellule) !== null || absente(cellule);
+
+/** Les cellules d'une route pour un rôle. */
+function cellulesDe(route: Route, role: Role): Cellule[] {
+  const cellule = (cible: Cible) => (id: string) => ({ role, route, cible, id });
+  if (!route.chemin.includes('/:')) return [cellule('seule')('')];
+  const vueParAdmin = role === 'admin' && VUES_PAR_L_ADMIN.some((debut) => route.chemin.startsWith(debut));
+  const autrui = role === 'proprietaire' || vueParAdmin ? [] : idsPour(acteurs.proprietaire.siens, route);
+  return [
+    cellule('inconnu')(INCONNU),
+    ...MALFORMES.map(cellule('malforme')),
+    ...autrui.map(cellule('autrui')),
+    ...idsPour(acteurs[role].siens, route).map(cellule('sien')),
+  ];
+}
+
+/** Les lectures d'abord, puis ce qui écrit, puis ce qui finit la session. */
+const rangDe = (route: Route): number => {
+  const finale = FINALES.indexOf(nomDe(route));
+  return finale === -1 ? RANG_DES_METHODES.indexOf(route.methode) : RANG_DES_METHODES.length + finale;
+};
+
+const toutesLesCellules = (): Cellule[] =>
+  [...ROUTES]
+    .sort((a, b) => rangDe(a) - rangDe(b))
+    .flatMap((route) => ROLES.flatMap((role) => cellulesDe(route, role)));
+
+/** Ce qui surprend dans une réponse ; rien si elle est ce que le contrat veut. */
+function surprise(cellule: Cellule, { statut, code, texte }: Reponse, inconnu?: Reponse): string | null {
+  const { role, route, cible } = cellule;
+  const porte = fermee(cellule);
+  if (porte) return statut === porte[0] && code === porte[1] ? null : `attendu ${porte.join(' ')}`;
+  if (absente(cellule)) {
+    if (statut !== 404) return 'attendu 404';
+    return inconnu && inconnu.texte !== texte ? `diffère d’un inconnu : ${inconnu.texte}` : null;
+  }
+  if (!statutsDe(route).has(statut)) return 'hors du contrat';
+  if (role !== 'proprietaire' && role !== 'admin' && texte.includes(CHASSE_GARDEE)) return 'montre autrui';
+  const lecture = route.methode === 'GET' && route.requete === null && !SANS_OBJET.includes(nomDe(route));
+  return cible === 'sien' && lecture && statut !== 200 ? 'attendu 200' : null;
+}
+
+async function jouer(cellules: readonly Cellule[]): Promise<string[]> {
+  const surprises: string[] = [];
+  let inconnu: Reponse | undefined;
+  for (const cellule of cellules) {
+    const { role, route, cible, id } = cellule;
+    const { http, secours } = acteurs[role];
+    const reponse = await frapper(nomDe(route) === FINALES[0] ? secours : http, route, id);
+    if (cible === 'inconnu') inconnu = reponse;
+    jouees += 1;
+    const ecart = surprise(cellule, reponse, absente(cellule) ? inconnu : undefined);
+    if (ecart)
+      surprises.push(
+        `${role} ${nomDe(route)} [${cible} ${id}] ${reponse.statut} ${reponse.texte.slice(0, 200)} : ${ecart}`,
+      );
+  }
+  return surprises;
+}
+
+beforeAll(async () => {
+  payant = await demarrerProduitPayant({ env: { ADMIN_EMAIL: ADMIN } });
+  acteurs = await ouvrirActeurs(payant, ADMIN);
+});
+
+afterAll(() => payant?.arreter());
+
+describe('La matrice : chaque rôle, chaque route, le sien, celui d’autrui, l’inconnu, le malformé', () => {
+  it('ce qui se refuse se refuse, autrui comme un inconnu, et rien ne s’écrit', async () => {
+    await attendreEffets(payant.produit.db);
+    const avant = await photographier(payant.produit.db, TECHNIQUES);
+    expect(await jouer(toutesLesCellules().filter(seRefuse))).toEqual([]);
+    expect(await photographier(payant.produit.db, TECHNIQUES)).toEqual(avant);
+  });
+
+  it('ne laisse pas facturer le client d’un autre', async () => {
+    const [client] = acteurs.proprietaire.siens['/clients/'] ?? [];
+    const reponse = await acteurs.etranger.http.post('/factures', uneFacture(String(client)));
+    expect([reponse.status, reponse.data.code]).toEqual([404, 'CLIENT_INTROUVABLE']);
+  });
+
+  it('ce qui s’ouvre répond selon le contrat, et ne montre rien d’autrui', async () => {
+    expect(await jouer(toutesLesCellules().filter((cellule) => !seRefuse(cellule)))).toEqual([]);
+    process.stderr.write(`Matrice : ${jouees} cellules, ${ROUTES.length} routes, ${ROLES.length} rôles.\n`);
+    expect(jouees).toBeGreaterThan(ROUTES.length * ROLES.length);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Route } from '@facturier/domaine/contrat/routes';
+import type { AxiosInstance } from 'axios';
+import type { Db } from 'mongodb';
+import { assaillant } from './attaques';
+import { creerClient, deposerFacture, emettreFacture, placerLogo } from './constructeurs';
+import {
+  connecter,
+  exiger,
+  nouveauParticulier,
+  nouveauProfessionnel,
+  nouvelAdmin,
+  renommerDans,
+  type Session,
+} from './session';
+import type { ProduitPayant } from './stripe';
+
+/** Ce mot est dans tout ce que le propriétaire garde pour lui : il ne doit paraître chez personne d'autre. */
+export const CHASSE_GARDEE = 'chasse-gardee';
+export const INCONNU = 'ffffffffffffffffffffffff';
+export const MALFORMES = ['pas-un-identifiant', '%7B%22$gt%22:%22%22%7D', '..%2f..%2fadmin'] as const;
+
+const ROLES = [
+  'anonyme',
+  'suspendu',
+  'particulier',
+  'destinataire',
+  'etranger',
+  'proprietaire',
+  'admin',
+] as const;
+export type Role = (typeof ROLES)[number];
+export { ROLES };
+
+/** Un appelant : comment il appelle, et ce qu'il possède par début de chemin. */
+export interface Acteur {
+  readonly http: AxiosInstance;
+  /** Une seconde session, que l'on peut perdre. */
+  readonly secours: AxiosInstance;
+  readonly siens: Readonly<Record<string, readonly string[]>>;
+}
+export type Acteurs = Readonly<Record<Role, Acteur>>;
+
+/** Les identifiants de cette table qui valent pour ce chemin. */
+export function idsPour(siens: Acteur['siens'], { chemin }: Route): readonly string[] {
+  const debut = Object.keys(siens).find((prefixe) => chemin.startsWith(prefixe));
+  return debut === undefined ? [] : (siens[debut] ?? []);
+}
+
+async function idsDe(http: AxiosInstance, liste: string): Promise<string[]> {
+  const elements = exiger(await http.get<{ _id?: string; id?: string }[]>(liste), 200);
+  return elements.map(({ _id, id }) => String(_id ?? id));
+}
+
+/** Les siens d'un professionnel : un client, une émise, un brouillon, une reçue, une conversation, une page de paiement. */
+async function remplir(session: Session, mot: string): Promise<Acteur['siens']> {
+  const client = await creerClient(session, { nom: mot, email: `${mot}@essai.example` });
+  await placerLogo(session);
+  const emise = await emettreFacture(session, client, { objet: mot });
+  const brouillon = await emettreFacture(session, client, { statut: 'brouillon', objet: mot });
+  const paiement = exiger(
+    await session.http.post<{ sessionId: string }>('/subscription/create-checkout-session', {
+      planName: 'premium',
+    }),
+    200,
+  );
+  return {
+    '/factures/client/': [client],
+    '/factures/': [emise._id, brouillon._id],
+    '/clients/': [client],
+    '/reception/': [await deposerFacture(session, mot)],
+    '/subscription/checkout-session/': [paiement.sessionId],
+    ...(await remplirSimple(session, mot)),
+  };
+}
+
+/** Les siens de tout compte : une conversation, une session. */
+async function remplirSimple(session: Session, mot: string): Promise<Acteur['siens']> {
+  exiger(await session.http.post('/conversations/new/messages', { contenu: mot }), 201);
+  return { '/conversations/': await idsDe(session.http, '/conversations') };
+}
+
+async function enActeur(payant: ProduitPayant, session: Session, siens: Acteur['siens']): Promise<Acteur> {
+  const { produit } = payant;
+  const sessions = await idsDe(session.http, '/auth/sessions');
+  await connecter(produit, session.email, session.motDePasse);
+  const perdue = (await idsDe(session.http, '/auth/sessions')).filter((id) => !sessions.includes(id));
+  const aPerdre = await connecter(produit, session.email, session.motDePasse);
+  return {
+    http: assaillant(produit.url, session.jeton),
+    secours: assaillant(produit.url, aPerdre.jeton),
+    siens: { ...siens, '/auth/sessions/': perdue },
+  };
+}
+
+/** Envoie au destinataire une facture du propriétaire, par son compte. @returns son identifiant */
+async function partager(proprietaire: Session, destinataire: Session): Promise<string> {
+  const client = await creerClient(proprietaire, { email: destinataire.email, nom: 'Le destinataire' });
+  const { _id } = await emettreFacture(proprietaire, client);
+  exiger(await proprietaire.http.post(`/factures/${_id}/send-internal`), 200);
+  return _id;
+}
+
+async function suspendre(admin: Session, { id }: Session): Promise<void> {
+  exiger(await admin.http.put(`/admin/users/${id}/ban`, { isBanned: true, raison: 'Essai' }), 200);
+}
+
+/** Ouvre les sept appelants de la matrice, chacun avec ce qu'il possède. */
+export async function ouvrirActeurs(payant: ProduitPayant, adresseAdmin: string): Promise<Acteurs> {
+  const { produit } = payant;
+  const renommer = (avant: string, apres: string) => renommerDans(produit.db as Db, avant, apres);
+  const [proprietaire, etranger, particulier, destinataire, suspendu, admin] = await Promise.all([
+    nouveauProfessionnel(produit),
+    nouveauProfessionnel(produit),
+    nouveauParticulier(produit),
+    nouveauParticulier(produit),
+    nouveauProfessionnel(produit),
+    nouvelAdmin(produit, adresseAdmin, renommer),
+  ]);
+  const siensDuProprietaire = await remplir(proprietaire, CHASSE_GARDEE);
+  const siensEtranger = await remplir(etranger, 'ailleurs');
+  const recue = await partager(proprietaire, destinataire);
+  await suspendre(admin, suspendu);
+  const anonyme = assaillant(produit.url);
+  const perdu = assaillant(produit.url, suspendu.jeton);
+  return {
+    anonyme: { http: anonyme, secours: anonyme, siens: {} },
+    suspendu: { http: perdu, secours: perdu, siens: {} },
+    particulier: await enActeur(payant, particulier, await remplirSimple(particulier, 'simple')),
+    destinataire: await enActeur(payant, destinataire, {
+      ...(await remplirSimple(destinataire, 'simple')),
+      '/factures/': [recue],
+    }),
+    etranger: await enActeur(payant, etranger, siensEtranger),
+    proprietaire: await enActeur(payant, proprietaire, siensDuProprietaire),
+    admin: await enActeur(payant, admin, { '/admin/': [etranger.id] }),
+  };
+}
