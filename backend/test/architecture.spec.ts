@@ -20,10 +20,11 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   auth: ['users', 'messaging'],
   subscription: ['users', 'messaging'],
   clients: ['users', 'subscription'],
-  factures: ['clients', 'users', 'subscription', 'messaging', 'reception'],
+  abus: ['users'],
+  factures: ['clients', 'users', 'subscription', 'messaging', 'reception', 'abus'],
   reception: ['users'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
-  admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth'],
+  admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus'],
 };
 
 /** Services qui tiennent encore eux-mêmes leur collection ; à passer dans un dépôt, sans en ajouter. */

@@ -94,20 +94,31 @@ function surprise(cellule: Cellule, { statut, code, texte }: Reponse, inconnu?: 
   return cible === 'sien' && lecture && statut !== 200 ? 'attendu 200' : null;
 }
 
+/** Joue une cellule. @returns ce que la route a répondu ; en texte, l'écart si la réponse n'a pas la forme du contrat */
+async function jouerUne({ role, route, id }: Cellule): Promise<Reponse | string> {
+  const { http, secours } = acteurs[role];
+  try {
+    return await frapper(nomDe(route) === FINALES[0] ? secours : http, route, id);
+  } catch (erreur) {
+    return (erreur as Error).message;
+  }
+}
+
 async function jouer(cellules: readonly Cellule[]): Promise<string[]> {
   const surprises: string[] = [];
   let inconnu: Reponse | undefined;
   for (const cellule of cellules) {
     const { role, route, cible, id } = cellule;
-    const { http, secours } = acteurs[role];
-    const reponse = await frapper(nomDe(route) === FINALES[0] ? secours : http, route, id);
-    if (cible === 'inconnu') inconnu = reponse;
+    const reponse = await jouerUne(cellule);
     jouees += 1;
+    const nom = `${role} ${nomDe(route)} [${cible} ${id}]`;
+    if (typeof reponse === 'string') {
+      surprises.push(`${nom} ${reponse}`);
+      continue;
+    }
+    if (cible === 'inconnu') inconnu = reponse;
     const ecart = surprise(cellule, reponse, absente(cellule) ? inconnu : undefined);
-    if (ecart)
-      surprises.push(
-        `${role} ${nomDe(route)} [${cible} ${id}] ${reponse.statut} ${reponse.texte.slice(0, 200)} : ${ecart}`,
-      );
+    if (ecart) surprises.push(`${nom} ${reponse.statut} ${reponse.texte.slice(0, 200)} : ${ecart}`);
   }
   return surprises;
 }

@@ -69,14 +69,14 @@ async function remplir(session: Session, mot: string): Promise<Acteur['siens']> 
     '/clients/': [client],
     '/reception/': [await deposerFacture(session, mot)],
     '/subscription/checkout-session/': [paiement.sessionId],
-    ...(await remplirSimple(session, mot)),
+    ...(await remplirSimple(session)),
   };
 }
 
-/** Les siens de tout compte : une conversation, une session. */
-async function remplirSimple(session: Session, mot: string): Promise<Acteur['siens']> {
-  exiger(await session.http.post('/conversations/new/messages', { contenu: mot }), 201);
-  return { '/conversations/': await idsDe(session.http, '/conversations') };
+/** Les siens de tout compte : une conversation ; aucun message, dont l'avis attendrait dix minutes. */
+async function remplirSimple({ http }: Session): Promise<Acteur['siens']> {
+  const ouverte = await http.post<{ conversation: { _id: string } }>('/conversations/create-support', {});
+  return { '/conversations/': [exiger(ouverte, 200).conversation._id] };
 }
 
 async function enActeur(payant: ProduitPayant, session: Session, siens: Acteur['siens']): Promise<Acteur> {
@@ -125,9 +125,9 @@ export async function ouvrirActeurs(payant: ProduitPayant, adresseAdmin: string)
   return {
     anonyme: { http: anonyme, secours: anonyme, siens: {} },
     suspendu: { http: perdu, secours: perdu, siens: {} },
-    particulier: await enActeur(payant, particulier, await remplirSimple(particulier, 'simple')),
+    particulier: await enActeur(payant, particulier, await remplirSimple(particulier)),
     destinataire: await enActeur(payant, destinataire, {
-      ...(await remplirSimple(destinataire, 'simple')),
+      ...(await remplirSimple(destinataire)),
       '/factures/': [recue],
     }),
     etranger: await enActeur(payant, etranger, siensEtranger),

@@ -160,6 +160,7 @@ describe('Les exports', () => {
       clients: 1,
       conversations: 1,
       factures: 2,
+      expediteursBloques: 0,
       facturesRecues: 0,
       historique: expect.any(Number),
       journal: 1,

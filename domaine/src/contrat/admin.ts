@@ -13,6 +13,8 @@ export interface CompteAdmin extends User {
   inactif: boolean;
   banniLe: Instant | null;
   raisonBannissement: string | null;
+  /** Depuis quand ses envois sont suspendus, le reste du compte ouvert. */
+  envoisSuspendusLe: Instant | null;
 }
 
 /** Les états par lesquels l'administration filtre les comptes. */
@@ -90,6 +92,8 @@ export const ACTES_DU_JOURNAL = [
   'compte.retablir',
   'compte.supprimer',
   'compte.exporter',
+  'compte.suspendre_envois',
+  'compte.retablir_envois',
   'abonnement.plan',
   'abonnement.essai',
   'abonnement.quotas',

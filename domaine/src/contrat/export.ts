@@ -105,6 +105,7 @@ export type RubriqueDonnees =
   | 'clients'
   | 'conversations'
   | 'factures'
+  | 'expediteursBloques'
   | 'facturesRecues'
   | 'historique'
   | 'journal'

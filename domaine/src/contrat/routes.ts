@@ -1,4 +1,5 @@
 import type { CodeErreur } from './codes-erreur';
+import { ABUS } from './routes/abus';
 import { ADMIN } from './routes/admin';
 import { AUTH } from './routes/auth';
 import { CLIENTS } from './routes/clients';
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('messaging', MESSAGING),
   ...routesDe('export', EXPORT),
   ...routesDe('admin', ADMIN),
+  ...routesDe('abus', ABUS),
   ...routesDe('sante', SANTE),
 ];
 

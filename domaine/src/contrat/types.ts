@@ -1,3 +1,4 @@
+import type * as abus from './abus';
 import type * as chiffres from './admin-chiffres';
 import type * as admin from './admin';
 import type * as auth from './auth';
@@ -115,6 +116,11 @@ export interface TypesDuContrat {
   CompteursRemisAZero: admin.CompteursRemisAZero;
   ComptesSynchronises: admin.ComptesSynchronises;
   VerificationPassee: verification.VerificationPassee;
+  // Les abus
+  CorpsSignalement: abus.CorpsSignalement;
+  ExpediteurBloque: abus.ExpediteurBloque;
+  ExpediteurAdmin: abus.ExpediteurAdmin;
+  CorpsEnvois: abus.CorpsEnvois;
   // Les chiffres de l’administration
   Statistiques: chiffres.Statistiques;
   StatistiquesEssais: chiffres.StatistiquesEssais;

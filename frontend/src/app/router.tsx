@@ -63,6 +63,7 @@ const libres: RouteObject[] = [
     'Votre nouvelle adresse',
     () => import('@/features/auth/pages/PageNouvelleAdresse'),
   ),
+  page(paths.signaler.chemin, 'Signaler un abus', () => import('@/features/abus/pages/PageSignalement')),
   page(paths.pasMoi.chemin, 'Ce n’est pas vous\u00a0?', () => import('@/features/auth/pages/PagePasMoi')),
 ];
 

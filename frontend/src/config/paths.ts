@@ -16,6 +16,7 @@ export const paths = {
   invitation: fixe('/invitation/:id'),
   nouvelleAdresse: fixe('/confirmer-adresse'),
   pasMoi: fixe('/pas-moi'),
+  signaler: fixe('/signaler'),
   factures: fixe('/factures'),
   factureCreation: fixe('/factures/create'),
   facture: { chemin: '/factures/:id', href: (id: string): string => `/factures/${encodeURIComponent(id)}` },

@@ -120,6 +120,9 @@ const PHRASES: Record<CodeErreur, string> = {
   PAIEMENT_INDISPONIBLE: 'Le service de paiement ne répond pas. Réessayez dans un instant.',
   PAIEMENT_IMPOSSIBLE: 'Aucun paiement ne peut être enregistré sur ce document.',
   ENVOI_EN_COURS: 'Un envoi de cette facture est déjà en cours.',
+  ENVOI_REFUSE:
+    'Cette adresse n’accepte pas les messages envoyés par Facturier. Remettez le document autrement.',
+  ENVOIS_SUSPENDUS: 'Vos envois sont suspendus. Écrivez à l’assistance.',
   PLAFOND_ENVOIS: 'Vous avez atteint le plafond d’envois du jour. Réessayez demain.',
   SIGNATURE_INVALIDE: 'Cet événement n’est pas signé par le service de paiement.',
   COMPTE_INTROUVABLE: 'Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d’abord.',

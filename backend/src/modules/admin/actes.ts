@@ -5,6 +5,8 @@ export const COMPTE = definirActes('compte', {
   bannir: 'Compte suspendu',
   retablir: 'Compte rétabli',
   supprimer: 'Compte supprimé',
+  suspendre_envois: 'Envois suspendus',
+  retablir_envois: 'Envois rétablis',
   exporter: 'Données du compte exportées par l’administration',
 });
 

@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AbusModule } from '../abus/abus.module';
 import { AuthModule } from '../auth/auth.module';
 import { ClientsModule } from '../clients/clients.module';
 import { ExportModule } from '../export/export.module';
@@ -17,6 +18,9 @@ import { ChiffresEnsembleService } from './chiffres-ensemble.service';
 import { ChiffresInstantService } from './chiffres-instant.service';
 import { ChiffresMoisService } from './chiffres-mois.service';
 import { ChiffresUsageService } from './chiffres-usage.service';
+import { AvisEnvoisService } from './avis-envois.service';
+import { EnvoisAdminController } from './envois-admin.controller';
+import { EnvoisAdminService } from './envois-admin.service';
 import { EtatServeurService } from './etat-serveur.service';
 import { RemisesDeDonneesService } from './remises.service';
 import { ComptesAdminService } from './comptes-admin.service';
@@ -28,6 +32,7 @@ import { VerificationsController } from './verifications.controller';
 /** L'administration : les comptes, leurs abonnements, les chiffres, le journal. */
 @Module({
   imports: [
+    AbusModule,
     AuthModule,
     UsersModule,
     SubscriptionModule,
@@ -36,11 +41,13 @@ import { VerificationsController } from './verifications.controller';
     MessagingModule,
     ExportModule,
   ],
-  controllers: [AdminController, ChiffresController, VerificationsController],
+  controllers: [AdminController, EnvoisAdminController, ChiffresController, VerificationsController],
   providers: [
     ComptesAdminService,
     ActesAdminService,
     AbonnementsAdminService,
+    AvisEnvoisService,
+    EnvoisAdminService,
     DossiersService,
     RemisesDeDonneesService,
     ChiffresEnsembleService,

@@ -88,6 +88,7 @@ export class ComptesAdminService {
       inactif: maintenant - (compte.dernierActeLe ?? compte.createdAt).getTime() > INACTIF_JOURS * JOUR_MS,
       banniLe: compte.banniLe?.toISOString() ?? null,
       raisonBannissement: compte.raisonBannissement ?? null,
+      envoisSuspendusLe: compte.envoisSuspendusLe?.toISOString() ?? null,
     };
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Migrations } from '../../platform/jobs/migrations';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
+import { AbusModule } from '../abus/abus.module';
 import { ClientsModule } from '../clients/clients.module';
 import { ReceptionModule } from '../reception/reception.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
@@ -27,6 +28,8 @@ import { PreparationEmissionService } from './emission/preparation.service';
 import { RegistreEmissionsService } from './emission/registre.service';
 import { SuppressionService } from './emission/suppression.service';
 import { AttentesService } from './envoi/attentes.service';
+import { BlocagesController } from './envoi/blocages.controller';
+import { BlocageExpediteurService } from './envoi/blocage-expediteur.service';
 import { CourrielsDeFactureService } from './envoi/courriels-facture.service';
 import { DestinatairesService } from './envoi/destinataires.service';
 import { EnvoiCourrielService } from './envoi/envoi-courriel.service';
@@ -34,7 +37,9 @@ import { EnvoiPlateformeService } from './envoi/envoi-plateforme.service';
 import { EnvoisController } from './envoi/envois.controller';
 import { InvitationService } from './envoi/invitation.service';
 import { LivraisonCourrielsService } from './envoi/livraison.service';
+import { PermissionsEnvoiService } from './envoi/permissions-envoi.service';
 import { PlafondDuJourService } from './envoi/plafond.service';
+import { ReceveursService } from './envoi/receveurs.service';
 import { RemisesRepository } from './envoi/remises.repository';
 import { RemisesService } from './envoi/remises.service';
 import { FacturesController } from './factures.controller';
@@ -96,6 +101,9 @@ const PAIEMENTS = [PaiementsRepository, EncaissementsRepository, LivreDesRecette
 const ENVOI = [
   RemisesRepository,
   PlafondDuJourService,
+  ReceveursService,
+  PermissionsEnvoiService,
+  BlocageExpediteurService,
   DestinatairesService,
   AttentesService,
   RemisesService,
@@ -130,6 +138,7 @@ const LECTURE = [
       { name: DocumentPdf.name, schema: DocumentPdfSchema },
       { name: Evenement.name, schema: EvenementSchema },
     ]),
+    AbusModule,
     ClientsModule,
     UsersModule,
     SubscriptionModule,
@@ -145,6 +154,7 @@ const LECTURE = [
     PaiementsController,
     AvoirsController,
     EnvoisController,
+    BlocagesController,
   ],
   providers: [
     FacturesRepository,

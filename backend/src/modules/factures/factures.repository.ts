@@ -208,11 +208,9 @@ export class FacturesRepository {
   }
 
   async supprimerBrouillon(emetteurId: string, id: string): Promise<boolean> {
-    const filtre = {
-      _id: identifiant(id),
-      emetteur: identifiant(emetteurId),
-      statutEmetteur: 'brouillon' as const,
-    };
+    const _id = identifiantOuNul(id);
+    if (!_id) return false;
+    const filtre = { _id, emetteur: identifiant(emetteurId), statutEmetteur: 'brouillon' as const };
     return (await this.factures.deleteOne(filtre)).deletedCount === 1;
   }
 

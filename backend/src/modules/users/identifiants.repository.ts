@@ -120,6 +120,22 @@ export class IdentifiantsRepository {
     return this.ecrire(id, {}, { $set: { banniLe, raisonBannissement: raison }, $inc });
   }
 
+  /** Suspend les envois (avec la raison) ou les rend ; faux s'ils l'étaient déjà. */
+  async suspendreEnvois(id: string, raison: string | null): Promise<boolean> {
+    if (raison === null)
+      return this.ecrire(
+        id,
+        { envoisSuspendusLe: trusted({ $ne: null }) },
+        { $set: { envoisSuspendusLe: null }, $unset: { raisonEnvois: 1 } },
+      );
+    const envoisSuspendusLe = this.horloge.maintenant();
+    return this.ecrire(
+      id,
+      { envoisSuspendusLe: null },
+      { $set: { envoisSuspendusLe, raisonEnvois: raison } },
+    );
+  }
+
   async preparerTotp(id: string, totpEnAttente: string): Promise<boolean> {
     return this.ecrire(id, { totpActif: false }, { $set: { totpEnAttente } });
   }
@@ -192,7 +208,14 @@ export class IdentifiantsRepository {
           totpActif: false,
           supprimeLe: this.horloge.maintenant(),
         },
-        $unset: { totp: 1, totpEnAttente: 1, raisonBannissement: 1, emailContact: 1, anciennesAdresses: 1 },
+        $unset: {
+          totp: 1,
+          totpEnAttente: 1,
+          raisonBannissement: 1,
+          raisonEnvois: 1,
+          emailContact: 1,
+          anciennesAdresses: 1,
+        },
         $inc: { versionJeton: 1 },
       },
     );

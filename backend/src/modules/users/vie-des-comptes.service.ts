@@ -20,6 +20,11 @@ export class VieDesComptesService {
     if (!(await this.identifiants.bannir(id, banni, raison))) throw new RessourceIntrouvable();
   }
 
+  /** Suspend les envois de ce compte, ou les lui rend (`null`). @returns faux si rien n'a changé */
+  suspendreEnvois(id: string, raison: string | null): Promise<boolean> {
+    return this.identifiants.suspendreEnvois(id, raison);
+  }
+
   /** L'adresse de ce compte vient d'être prouvée : ce qui l'attendait dans les autres modules lui revient. S'appelle dans la transaction qui la vérifie. */
   async accueillir(id: string): Promise<void> {
     const { email } = await this.users.exiger(id);

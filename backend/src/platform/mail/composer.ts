@@ -18,6 +18,7 @@ export function composer(courriel: Courriel, adresseDuSite: string): { html: str
   const donnees = {
     ...courriel,
     bouton: courriel.bouton ?? null,
+    signaler: courriel.signaler ?? null,
     suite: courriel.suite ?? [],
     site: adresseDuSite,
     blocs: courriel.paragraphes.map((paragraphe) => paragraphe.split('\n')),

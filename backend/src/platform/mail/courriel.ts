@@ -13,6 +13,8 @@ export interface Courriel {
   suite?: string[];
   /** Pourquoi la personne reçoit ce message. */
   motif: string;
+  /** La page où signaler ce message : à qui n'a pas demandé à le recevoir. */
+  signaler?: string;
   /** « Prénom Nom » de l'émetteur d'une facture : l'expéditeur devient « Prénom Nom via Facturier ». */
   auNomDe?: string;
   repondreA?: string;

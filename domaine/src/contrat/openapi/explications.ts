@@ -74,6 +74,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   SIGNATURE_INVALIDE: 'L’événement n’est pas signé par Stripe.',
   PAIEMENT_IMPOSSIBLE: 'L’état de la facture n’admet pas cette écriture.',
   ENVOI_EN_COURS: 'Un envoi de cette facture est déjà en cours.',
+  ENVOI_REFUSE: 'Cette adresse n’accepte pas les messages envoyés par Facturier.',
+  ENVOIS_SUSPENDUS: 'L’administration a suspendu les envois de ce compte.',
   PLAFOND_ENVOIS: 'Le plafond d’envois du jour est atteint.',
   COMPTE_INTROUVABLE: 'Aucun compte ne porte cette adresse.',
   MOT_DE_PASSE_REFUSE: 'Le mot de passe redonné est faux\u00a0; la session reste ouverte.',

@@ -86,6 +86,8 @@ export const FACTURES_ACTES = {
       'TRANSITION_INTERDITE',
       'FACTURE_ANNULEE',
       'ENVOI_EN_COURS',
+      'ENVOI_REFUSE',
+      'ENVOIS_SUSPENDUS',
       'PLAFOND_ENVOIS',
     ],
   },
@@ -109,6 +111,7 @@ export const FACTURES_ACTES = {
       'FACTURE_ANNULEE',
       'DESTINATAIRE_INCONNU',
       'ENVOI_A_SOI_MEME',
+      'ENVOIS_SUSPENDUS',
     ],
   },
   'GET /factures/:id/pdf': {

@@ -17,6 +17,7 @@ export type Salle =
   | 'admin'
   | 'messaging'
   | 'export'
+  | 'abus'
   | 'sante';
 
 /** Une route : qui peut l'appeler, ce qu'elle attend, ce qu'elle rend. */

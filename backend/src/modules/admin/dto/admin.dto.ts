@@ -1,4 +1,5 @@
 import type { CriteresHistorique, CriteresVueUsage } from '@facturier/domaine/contrat/admin-chiffres';
+import type { CorpsEnvois } from '@facturier/domaine/contrat/abus';
 import { DuContrat } from '../../../common/http/contrat';
 import {
   type CorpsBannissement,
@@ -75,6 +76,16 @@ export class ProlongationDto implements CorpsProlongation {
 export class BannissementDto implements CorpsBannissement {
   @IsBoolean({ message: 'Indiquez s’il faut suspendre le compte.' })
   isBanned: boolean;
+
+  @Texte({ max: 500, nom: 'La raison', facultatif: true, plusieursLignes: true })
+  raison?: string;
+}
+
+/** Suspendre les envois d'un compte, ou les lui rendre. */
+@DuContrat('CorpsEnvois')
+export class EnvoisDto implements CorpsEnvois {
+  @IsBoolean({ message: 'Indiquez s’il faut suspendre les envois.' })
+  suspendus: boolean;
 
   @Texte({ max: 500, nom: 'La raison', facultatif: true, plusieursLignes: true })
   raison?: string;

@@ -10,8 +10,8 @@ import type { Facture } from '../schemas/facture.schema';
 /** Ce que tout courriel doit savoir : l'adresse du site, et le jour où il part. */
 export interface CadreDuCourriel {
   site: string;
-  /** À qui signaler un abus. */
-  assistance: string;
+  /** La page où signaler un abus. */
+  signaler: string;
   /** L'adresse confirmée de l'émetteur. */
   repondreA?: string;
   aujourdhui: DateCivile;
@@ -50,8 +50,8 @@ function pourPayer(facture: Facture): string[] {
 }
 
 /** Comment dire un abus : l'expéditeur se retrouve par la référence. */
-const signalement = (facture: Facture, assistance: string): string =>
-  `Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus à ${assistance}, référence ${facture._id.toHexString()}.`;
+const signalement = (facture: Facture): string =>
+  `Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${facture._id.toHexString()}).`;
 
 /** La page de la facture, sur le site. */
 export const adresseDeLaPage = (facture: Facture, site: string): string =>
@@ -67,7 +67,7 @@ function ditLeMontant(message: string, { totalTtcCentimes }: Facture): boolean {
 export function courrielDeFacture(
   facture: Facture,
   { to, subject, message, invitation }: { to: string; subject: string; message: string; invitation?: string },
-  { assistance, repondreA, aujourdhui }: CadreDuCourriel,
+  { signaler, repondreA, aujourdhui }: CadreDuCourriel,
 ): Courriel {
   const emetteur = nomDe(facture);
   const rappel = `${rappelDe(facture, aujourdhui)}.`;
@@ -84,7 +84,8 @@ export function courrielDeFacture(
     suite: ['Le document est joint à ce message, au format PDF.'],
     // Seul le client peut ouvrir la facture en ligne, dans le compte qu'il a, ou aura, à cette adresse.
     ...(invitation && { bouton: { libelle: 'Voir sur Facturier', url: invitation } }),
-    motif: `Vous recevez ce message parce que ${emetteur} vous adresse ce document. Répondez-lui directement en répondant à ce message. ${signalement(facture, assistance)}`,
+    motif: `Vous recevez ce message parce que ${emetteur} vous adresse ce document. Répondez-lui directement en répondant à ce message. ${signalement(facture)}`,
+    signaler,
     auNomDe: emetteur,
     repondreA,
   };
@@ -94,7 +95,7 @@ export function courrielDeFacture(
 export function courrielDeReception(
   facture: Facture,
   destinataire: { email: string; prenom: string },
-  { site, assistance, repondreA, aujourdhui }: CadreDuCourriel,
+  { site, signaler, repondreA, aujourdhui }: CadreDuCourriel,
 ): Courriel {
   const emetteur = nomDe(facture);
   const rappel = `${emetteur} vous adresse ce document\u00a0: ${rappelDe(facture, aujourdhui)}.`;
@@ -105,7 +106,8 @@ export function courrielDeReception(
     apercu: rappel,
     paragraphes: [`Bonjour ${destinataire.prenom},`, rappel],
     bouton: { libelle: 'Ouvrir le document', url: adresseDeLaPage(facture, site) },
-    motif: `Vous recevez ce message parce que vous avez un compte Facturier à cette adresse. ${signalement(facture, assistance)}`,
+    motif: `Vous recevez ce message parce que vous avez un compte Facturier à cette adresse. ${signalement(facture)}`,
+    signaler,
     auNomDe: emetteur,
     repondreA,
   };

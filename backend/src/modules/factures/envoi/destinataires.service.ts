@@ -7,10 +7,10 @@ import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { ClientsService } from '../../clients/clients.service';
 import { ADRESSE_DE_CLIENT } from '../../clients/effets';
 import type { Utilisateur } from '../../users/schemas/user.schema';
-import { UsersService } from '../../users/users.service';
 import { AdresseClientService } from '../adresse-client.service';
 import type { Facture } from '../schemas/facture.schema';
 import { DestinataireInconnu, EnvoiASoiMeme } from './erreurs';
+import { ReceveursService } from './receveurs.service';
 import { RemisesRepository } from './remises.repository';
 
 /**
@@ -21,7 +21,7 @@ import { RemisesRepository } from './remises.repository';
 export class DestinatairesService implements OnModuleInit {
   constructor(
     private readonly remises: RemisesRepository,
-    private readonly users: UsersService,
+    private readonly receveurs: ReceveursService,
     private readonly clients: ClientsService,
     private readonly outbox: OutboxService,
     private readonly transactions: Transactions,
@@ -37,21 +37,26 @@ export class DestinatairesService implements OnModuleInit {
     return normaliserEmail(adresse) === normaliserEmail(await this.adresses.adresseDe(facture));
   }
 
-  /** Le compte vérifié qui porte l'adresse du client. @throws DestinataireInconnu, EnvoiASoiMeme */
+  /** L'adresse confirmée de l'émetteur : là où vont les réponses. */
+  async adresseDeLEmetteur(emetteurId: string): Promise<string | undefined> {
+    return (await this.receveurs.trouver(emetteurId))?.email;
+  }
+
+  /** Le compte vérifié qui porte l'adresse du client ; qui a bloqué l'émetteur ne se distingue pas d'un inconnu. @throws DestinataireInconnu, EnvoiASoiMeme */
   async exigerCompte(moi: Identite, facture: Facture): Promise<Utilisateur> {
     const adresse = await this.adresses.adresseDe(facture);
     if (normaliserEmail(adresse) === moi.email) throw new EnvoiASoiMeme();
-    const compte = await this.users.trouverParEmail(adresse);
-    if (!compte?.emailVerifieLe || compte.banniLe) throw new DestinataireInconnu();
+    const compte = await this.receveurs.compteOuvert(adresse, moi.id);
+    if (!compte) throw new DestinataireInconnu();
     return compte;
   }
 
   /** Donne une facture que le courriel vient de porter à l'adresse du client ; rejoint la transaction en cours. */
   async donner(facture: Facture, adresse: string, le: Date): Promise<void> {
-    const compte = await this.users.trouverParEmail(normaliserEmail(adresse));
-    if (!compte || compte.banniLe || compte._id.equals(facture.emetteur)) return;
+    const compte = await this.receveurs.compteA(normaliserEmail(adresse));
+    if (!compte || compte._id.equals(facture.emetteur)) return;
     // L'adresse se vérifie peut-être à l'instant : des deux transactions, la seconde verra la première.
-    if (!compte.emailVerifieLe) return this.users.retenir(compte._id.toHexString());
+    if (!compte.emailVerifieLe) return this.receveurs.retenir(compte._id.toHexString());
     await this.remises.destiner(facture, compte._id.toHexString(), le);
   }
 
@@ -60,7 +65,7 @@ export class DestinatairesService implements OnModuleInit {
    * rejoint la transaction en cours.
    */
   async accueillir({ id, email }: { id: string; email: string }): Promise<void> {
-    const gardiens = await this.users.ayantPorte(email);
+    const gardiens = await this.receveurs.ayantPorte(email);
     for (const { _id, proprietaire } of await this.clients.portant(email))
       await this.remises.suivreClient({ proprietaire, client: _id, email }, id, gardiens);
     for (const { proprietaire, client } of await this.remises.clientsEnAttente(email)) {
@@ -76,8 +81,8 @@ export class DestinatairesService implements OnModuleInit {
     const { _id, email } = client;
     const proprietaire = new Types.ObjectId(fiche.proprietaire);
     await this.transactions.executer(async () => {
-      const compte = await this.users.trouverParEmail(email);
-      if (compte?.emailVerifieLe && !compte.banniLe)
+      const compte = await this.receveurs.compteOuvert(email, fiche.proprietaire);
+      if (compte)
         await this.remises.suivreClient({ proprietaire, client: _id, email }, compte._id.toHexString());
       else await this.remises.retirerNonVues({ proprietaire, client: _id });
     });

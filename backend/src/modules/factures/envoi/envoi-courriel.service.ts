@@ -6,7 +6,7 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import type { EnvoiCourrielDto } from './dto/envoi.dto';
 import { COURRIEL_DE_FACTURE } from './effets';
-import { PlafondDuJourService } from './plafond.service';
+import { PermissionsEnvoiService } from './permissions-envoi.service';
 import { RemisesService } from './remises.service';
 
 /** La demande d'envoi par courriel : la facture n'est « envoyée » qu'une fois le message accepté par le serveur de courriel. */
@@ -14,13 +14,13 @@ import { RemisesService } from './remises.service';
 export class EnvoiCourrielService {
   constructor(
     private readonly remises: RemisesService,
-    private readonly plafond: PlafondDuJourService,
+    private readonly permissions: PermissionsEnvoiService,
     private readonly outbox: OutboxService,
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
   ) {}
 
-  /** Demande l'envoi ; il part après la transaction. @throws EnvoiEnCours, PlafondEnvois */
+  /** Demande l'envoi ; il part après la transaction. @throws EnvoiEnCours, EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
   async demander(
     moi: Identite,
     id: string,
@@ -30,7 +30,7 @@ export class EnvoiCourrielService {
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
       await this.transactions.executer(async () => {
         const facture = await this.remises.exigerEmise(moi.id, id);
-        await this.plafond.compter(moi.id, to);
+        await this.permissions.prendrePlace(moi.id, to);
         const charge = { emetteur: moi.id, facture: id, to, subject, message };
         const effet = await this.outbox.deposer(COURRIEL_DE_FACTURE, charge);
         await this.remises.demander(moi, facture, effet, to);

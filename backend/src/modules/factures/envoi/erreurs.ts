@@ -1,4 +1,4 @@
-import { Conflit, ErreurMetier, Introuvable } from '../../../common/errors/erreur-metier';
+import { Conflit, ErreurMetier, Interdit, Introuvable } from '../../../common/errors/erreur-metier';
 import type { Plafond } from '../../../platform/mail/plafonds/plafonds-courriels.service';
 
 export class DestinataireInconnu extends Introuvable {
@@ -35,6 +35,26 @@ export class EnvoiEnCours extends Conflit {
 
   constructor() {
     super('Un envoi de cette facture est déjà en cours.');
+  }
+}
+
+/** Ne dit pas pourquoi : qui bloque un expéditeur n'a pas à s'en expliquer. */
+export class EnvoiRefuse extends Conflit {
+  readonly code = 'ENVOI_REFUSE';
+
+  constructor() {
+    super('Cette adresse n’accepte pas les messages envoyés par Facturier. Remettez le document autrement.');
+  }
+}
+
+export class EnvoisSuspendus extends Interdit {
+  readonly code = 'ENVOIS_SUSPENDUS';
+
+  /** @param raison celle que l'administration a écrite pour la personne */
+  constructor(raison: string) {
+    super(
+      `Vos envois sont suspendus. ${raison} Vos factures restent à vous\u00a0: téléchargez-les, et écrivez à l’assistance.`,
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { phraseDEchec } from '../../../platform/mail/raison-echec';
 import type { EffetPris } from '../../../platform/outbox/effet';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
+import { ExpediteursService } from '../../abus/expediteurs.service';
 import { DocumentsService } from '../documents/documents.service';
 import { FacturesRepository } from '../factures.repository';
 import { CourrielsDeFactureService } from './courriels-facture.service';
@@ -17,6 +18,7 @@ export class LivraisonCourrielsService implements OnModuleInit {
     private readonly courriels: CourrielsDeFactureService,
     private readonly remises: RemisesService,
     private readonly outbox: OutboxService,
+    private readonly expediteurs: ExpediteursService,
   ) {}
 
   onModuleInit(): void {
@@ -52,5 +54,6 @@ export class LivraisonCourrielsService implements OnModuleInit {
   private async renoncer(effet: EffetPris<EnvoiDemande>, raison: string): Promise<void> {
     const { emetteur, facture } = effet.charge;
     await this.remises.echouer(emetteur, facture, effet.id, phraseDEchec(raison));
+    await this.expediteurs.noter(emetteur, 'echecs');
   }
 }

@@ -87,6 +87,14 @@ export class Utilisateur {
   @Prop({ type: String })
   raisonBannissement?: string;
 
+  /** Depuis quand ce compte ne peut plus rien faire partir vers un tiers ; le reste lui est ouvert. */
+  @Prop({ type: Date, default: null })
+  envoisSuspendusLe: Date | null;
+
+  /** Pourquoi : dite à la personne. */
+  @Prop({ type: String })
+  raisonEnvois?: string;
+
   /** Compte anonymisé : il n'est plus dans aucune liste, ses factures émises restent. */
   @Prop({ type: Date, default: null })
   supprimeLe: Date | null;

@@ -10,6 +10,7 @@ const COMPTE_ADMIN: CompteAdmin = {
   inactif: false,
   banniLe: null,
   raisonBannissement: null,
+  envoisSuspendusLe: null,
 };
 const ABONNEMENT_ADMIN: AbonnementAdmin = {
   ...ABONNEMENT,
@@ -35,6 +36,30 @@ const RELEVE = { calculeLe: PLUS_TARD, definitions: { mois: 'Le mois en cours, �
 export const ADMINISTRATION = {
   CompteAdmin: COMPTE_ADMIN,
   CorpsBannissement: { isBanned: true, raison: 'Usurpation d’identité' },
+  CorpsEnvois: { suspendus: true, raison: 'Plusieurs destinataires ont signalé vos messages.' },
+  CorpsSignalement: {
+    token: 'Zy7BpPOysQAJ5KAQZyChpPOysQAJ5KAB',
+    motif: 'inconnu',
+    precision: 'Je n’ai jamais travaillé avec cette personne.',
+  },
+  ExpediteurBloque: { id: ID_COMPTE, nom: 'Atelier Marie Durand', le: LE },
+  ExpediteurAdmin: {
+    compte: { _id: ID_COMPTE, nom: 'Marie Durand' },
+    email: 'marie@atelier-durand.fr',
+    envois: 42,
+    echecs: 3,
+    signalements: 1,
+    derniers: [
+      {
+        le: LE,
+        motif: 'inconnu',
+        precision: 'Je n’ai jamais travaillé avec cette personne.',
+        facture: ID_FACTURE,
+      },
+    ],
+    suspendusLe: null,
+    raisonSuspension: null,
+  },
   CorpsSuppressionCompte: { confirmation: 'marie@atelier-durand.fr' },
   CorpsPlan: { plan: 'premium' },
   CorpsProlongation: { jours: 7 },

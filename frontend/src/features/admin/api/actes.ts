@@ -19,6 +19,13 @@ export const useBannir = (): UseMutationResult<
   { id: string; isBanned: boolean; raison?: string }
 > => useActe(({ id, ...corps }) => api.put(`${adresse(id)}/ban`, corps));
 
+/** `PUT /admin/users/{id}/envois` ; la raison, obligatoire pour suspendre, est dite à la personne. */
+export const useReglerEnvois = (): UseMutationResult<
+  unknown,
+  Error,
+  { id: string; suspendus: boolean; raison?: string }
+> => useActe(({ id, ...corps }) => api.put(`${adresse(id)}/envois`, corps));
+
 /** `DELETE /admin/users/{id}` ; `confirmation` : l'adresse e-mail du compte, retapée. */
 export const useSupprimer = (): UseMutationResult<unknown, Error, { id: string; confirmation: string }> =>
   useActe(({ id, confirmation }) => api.delete(adresse(id), { data: { confirmation } }));

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
+import type { ExpediteurAdmin } from '@facturier/domaine/contrat/abus';
 import type { VerificationPassee } from '@facturier/domaine/contrat/verification';
 import type {
   HistoriqueUsage,
@@ -72,6 +73,8 @@ export const useStatistiquesUsage = (): UseQueryResult<StatistiquesUsage> => use
 export const useSeries = (): UseQueryResult<SeriesMensuelles> => useReleve('series');
 /** `GET /admin/verifications` : les trente dernières, la plus récente d'abord. */
 export const useVerifications = (): UseQueryResult<VerificationPassee[]> => useReleve('verifications');
+/** `GET /admin/expediteurs` : les plus signalés d'abord. */
+export const useExpediteurs = (): UseQueryResult<ExpediteurAdmin[]> => useReleve('expediteurs');
 export const useVueUsage = (): UseQueryResult<VueUsage> => useReleve('usage-overview');
 
 /** `GET /admin/metrics/realtime`, relu toutes les 5 s tant que la page est à l'écran et que `actif`. */

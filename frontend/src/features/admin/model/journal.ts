@@ -5,6 +5,8 @@ export const ACTES: [string, string][] = [
   ['compte.bannir', 'Bannissement'],
   ['compte.retablir', 'Rétablissement'],
   ['compte.supprimer', 'Suppression de compte'],
+  ['compte.suspendre_envois', 'Envois suspendus'],
+  ['compte.retablir_envois', 'Envois rétablis'],
   ['compte.exporter', 'Export d’un compte'],
   ['abonnement.plan', 'Changement de plan'],
   ['abonnement.essai', 'Essai prolongé'],

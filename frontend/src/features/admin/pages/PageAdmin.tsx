@@ -6,6 +6,7 @@ import onglets from '@/components/onglets.module.css';
 import { ActesGeneraux } from '../components/ActesGeneraux';
 import { OngletActivite } from '../components/OngletActivite';
 import { OngletComptes } from '../components/OngletComptes';
+import { OngletExpediteurs } from '../components/OngletExpediteurs';
 import { OngletJournal } from '../components/OngletJournal';
 import { OngletVerification } from '../components/OngletVerification';
 import { ReserveAdmin } from '../components/ReserveAdmin';
@@ -16,6 +17,7 @@ const COMPTES = { cle: '', libelle: 'Comptes', Partie: OngletComptes };
 const ONGLETS: { cle: string; libelle: string; Partie: () => JSX.Element }[] = [
   COMPTES,
   { cle: 'activite', libelle: 'Activité', Partie: OngletActivite },
+  { cle: 'expediteurs', libelle: 'Expéditeurs', Partie: OngletExpediteurs },
   { cle: 'journal', libelle: 'Journal', Partie: OngletJournal },
   { cle: 'verification', libelle: 'Vérification', Partie: OngletVerification },
 ];

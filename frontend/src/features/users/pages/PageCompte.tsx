@@ -1,9 +1,11 @@
 import type { JSX } from 'react';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
+import { useExpediteursBloques } from '@/features/abus/public';
 import { useMoi } from '../api/moi';
 import { ChoixApparence } from '../components/ChoixApparence';
 import { ListeActivite } from '../components/compte/ListeActivite';
+import { ListeBloques } from '../components/compte/ListeBloques';
 import { ListeSessions } from '../components/compte/ListeSessions';
 import { ReglageAdresse } from '../components/compte/ReglageAdresse';
 import { ReglageDonnees } from '../components/compte/ReglageDonnees';
@@ -19,6 +21,7 @@ import styles from './PageCompte.module.css';
 /** Le compte : sécurité, apparence, données ; un professionnel a son identité et son logo dans ses réglages. */
 export default function PageCompte(): JSX.Element | null {
   const { data: user } = useMoi();
+  const { data: bloques = [] } = useExpediteursBloques();
   if (!user) return null;
   const professionnel = user.role === 'professionnel';
   return (
@@ -61,6 +64,11 @@ export default function PageCompte(): JSX.Element | null {
       <Section titre="Activité" texte="Les cinquante derniers faits de sécurité, gardés douze mois.">
         <ListeActivite />
       </Section>
+      {bloques.length > 0 && (
+        <Section titre="Expéditeurs bloqués" texte="Rien de leur part ne vous arrive par Facturier.">
+          <ListeBloques bloques={bloques} />
+        </Section>
+      )}
       <Section titre="Mes données" texte="Tout ce que nous gardons sur vous, dans un fichier lisible (RGPD).">
         <ReglageDonnees professionnel={professionnel} />
       </Section>

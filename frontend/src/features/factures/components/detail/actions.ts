@@ -33,6 +33,13 @@ function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins
     { cle: 'dupliquer', libelle: 'Dupliquer', icone: 'copie', agir: actes.dupliquer },
     { cle: 'modifier', libelle: 'Modifier', icone: 'crayon', agir: brouillon ? modifier : actes.modifier },
     { cle: 'supprimer', libelle: 'Supprimer', icone: 'corbeille', agir: actes.supprimer, danger: true },
+    {
+      cle: 'bloquer',
+      libelle: 'Bloquer cet expéditeur',
+      icone: 'alerte',
+      agir: actes.bloquer,
+      danger: true,
+    },
     { cle: 'faire_avoir', libelle: 'Faire un avoir', icone: 'retour', agir: () => actes.ouvrir('avoir') },
     {
       cle: 'confirmer',
@@ -61,7 +68,10 @@ function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins
 /** Les clés des actes présents, en boutons puis en menu, hors le prochain acte. */
 function clesDe(facture: Facture): { premiers: string[]; seconds: string[] } {
   const { genre, statut, monRole } = facture;
-  if (monRole !== 'emetteur') return { premiers: ['pdf', 'imprimer'], seconds: ['facturx'] };
+  if (monRole !== 'emetteur') {
+    const bloquer = monRole === 'destinataire' ? ['bloquer'] : [];
+    return { premiers: ['pdf', 'imprimer'], seconds: ['facturx', ...bloquer] };
+  }
   if (statut === 'brouillon') return { premiers: ['modifier', 'supprimer'], seconds: [] };
   const dUneFacture = genre === 'facture' ? ['dupliquer', 'modifier'] : [];
   if (statut === 'annulee')

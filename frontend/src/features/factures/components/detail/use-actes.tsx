@@ -12,6 +12,7 @@ import { prendreEnvoiDemande } from '../../model/envoi-demande';
 import { useSupprimerFacture } from '../../api/supprimer-facture';
 import { resteRectifiable } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
+import { useBlocage } from './use-blocage';
 
 /** Le popup ouvert depuis le détail. */
 export type Popup = 'courriel' | 'plateforme' | 'relance' | 'avoir' | 'correction' | 'paiement' | null;
@@ -26,6 +27,7 @@ export interface Actes {
   dupliquer: () => void;
   telechargerPdf: () => void;
   telechargerXml: () => void;
+  bloquer: () => void;
 }
 
 /** Ce qu'une explication dit, et l'acte qu'elle propose. */
@@ -125,5 +127,6 @@ export function useActes(facture: Facture): Actes {
     dupliquer,
     telechargerPdf,
     telechargerXml,
+    bloquer: useBlocage(facture._id),
   };
 }

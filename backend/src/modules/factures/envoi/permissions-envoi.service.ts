@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
+import { ExpediteursService } from '../../abus/expediteurs.service';
+import { UsersService } from '../../users/users.service';
+import { EnvoiRefuse, EnvoisSuspendus } from './erreurs';
+import { PlafondDuJourService } from './plafond.service';
+import { ReceveursService } from './receveurs.service';
+
+/** Ce qu'un émetteur a le droit de faire partir : ses envois ne sont pas suspendus, on ne l'a pas bloqué, il reste de la place. */
+@Injectable()
+export class PermissionsEnvoiService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly receveurs: ReceveursService,
+    private readonly plafond: PlafondDuJourService,
+    private readonly expediteurs: ExpediteursService,
+  ) {}
+
+  /** @throws EnvoisSuspendus */
+  async exiger(emetteurId: string): Promise<void> {
+    const { envoisSuspendusLe, raisonEnvois } = await this.users.exiger(emetteurId);
+    if (envoisSuspendusLe) throw new EnvoisSuspendus(raisonEnvois ?? '');
+  }
+
+  /** Compte un courriel vers cette adresse ; rejoint la transaction en cours. @throws EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
+  async prendrePlace(emetteurId: string, a: string): Promise<void> {
+    await this.exiger(emetteurId);
+    if (await this.receveurs.aBloque(normaliserEmail(a), emetteurId)) throw new EnvoiRefuse();
+    await this.plafond.compter(emetteurId, a);
+    await this.expediteurs.noter(emetteurId, 'envois');
+  }
+
+  /** Compte un avis, s'il y a encore de la place ; rejoint la transaction en cours. */
+  async permetAvis(emetteurId: string, a: string): Promise<boolean> {
+    const place = await this.plafond.permet(emetteurId, a);
+    if (place) await this.expediteurs.noter(emetteurId, 'envois');
+    return place;
+  }
+}

@@ -1,0 +1,1 @@
+export { useBloquerExpediteur, useDebloquer, useExpediteursBloques } from './api/abus';
