@@ -16,6 +16,10 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   'le destinataire répond à ce qu’il a reçu': ['PUT /factures/:id/statut-destinataire'],
   'effacer ne crée rien': ['DELETE /clients/:id', 'DELETE /factures/:id', 'DELETE /reception/:id'],
   'toute entreprise doit pouvoir recevoir depuis le 1er septembre 2026, abonnée ou non': ['POST /reception'],
+  'se protéger d’un expéditeur ne dépend pas d’un plan': [
+    'DELETE /expediteurs-bloques/:id',
+    'POST /factures/:id/bloquer-expediteur',
+  ],
   'choisir un plan rouvre l’écriture': [
     'POST /subscription/billing-portal',
     'POST /subscription/cancel',

@@ -23,7 +23,7 @@ const DOCUMENT = JSON.parse(
 ) as Document;
 
 /** Ce que rien de légitime n'appelle ainsi, et que les langages et les bases écoutent. */
-export const NOMS_PIEGES = ['constructor', '$set', '$where', '$ne', '_id', 'id', '__v', 'estAdmin'];
+export const NOMS_PIEGES = ['$set', '$where', '$ne', '_id', 'id', '__v', 'estAdmin'];
 
 /** Ce qu'une route a répondu : le corps en texte, `requestId` retiré. */
 export interface Reponse {
@@ -79,6 +79,11 @@ export function assaillant(url: string, jeton?: string): AxiosInstance {
   return client;
 }
 
+const EN_JSON = { 'Content-Type': 'application/json' };
+/** Le texte envoyé, tel quel : un nombre ou `null` sont aussi des corps. */
+const enJson = (corps: unknown): string | undefined =>
+  corps === undefined ? undefined : JSON.stringify(corps);
+
 /** Appelle une route avec cet identifiant et ce corps. Un flux se lit à ses en-têtes. */
 export async function frapper(
   http: AxiosInstance,
@@ -91,7 +96,8 @@ export async function frapper(
   const reponse = await http.request<unknown>({
     method: route.methode,
     url: route.chemin.replace(/:\w+/, id),
-    ...(route.methode !== 'GET' && { data: corps ?? (typeBrut ? 'x' : undefined) }),
+    ...(route.methode !== 'GET' && { data: typeBrut ? 'x' : enJson(corps) }),
+    ...(route.methode !== 'GET' && corps !== undefined && { headers: EN_JSON }),
     ...(typeBrut && { headers: { 'Content-Type': typeBrut } }),
   });
   return enReponse(reponse.status, reponse.data);

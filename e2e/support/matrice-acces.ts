@@ -1,6 +1,5 @@
 import type { Route } from '@facturier/domaine/contrat/routes';
 import type { AxiosInstance } from 'axios';
-import type { Db } from 'mongodb';
 import { assaillant } from './attaques';
 import { creerClient, deposerFacture, emettreFacture, placerLogo } from './constructeurs';
 import {
@@ -107,7 +106,7 @@ async function suspendre(admin: Session, { id }: Session): Promise<void> {
 /** Ouvre les sept appelants de la matrice, chacun avec ce qu'il possède. */
 export async function ouvrirActeurs(payant: ProduitPayant, adresseAdmin: string): Promise<Acteurs> {
   const { produit } = payant;
-  const renommer = (avant: string, apres: string) => renommerDans(produit.db as Db, avant, apres);
+  const renommer = (avant: string, apres: string) => renommerDans(produit.db, avant, apres);
   const [proprietaire, etranger, particulier, destinataire, suspendu, admin] = await Promise.all([
     nouveauProfessionnel(produit),
     nouveauProfessionnel(produit),

@@ -2,7 +2,7 @@ import type { Plan } from '@facturier/domaine/abonnement/plans';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
-import { inscrireEtVerifier, uneInscription } from '../support/comptes';
+import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter, uneInscription } from '../support/comptes';
 import { unClient, uneFacture } from '../support/factures';
 
 const JOUR = 86_400_000;
@@ -46,6 +46,34 @@ describe('Ce qu’un inconnu peut faire envoyer par nous', () => {
       await connexionDe(app).collection('tentatives').deleteMany({});
     }
     for (const [marie, ids] of factures) for (const id of ids) await envoyer(marie, id, cible);
+    expect(await recus(cible)).toBe(3);
+  });
+
+  it('tout ce qu’un jour permet d’essayer, par tous les actes qui écrivent à un tiers : trois messages à un inconnu', async () => {
+    const cible = uneAdresse();
+    const de = (rang: number) => ({ entetes: { 'x-forwarded-for': `192.0.2.${rang}` } });
+    const relais = await Promise.all([0, 1, 2, 3, 4, 5].map((jours) => ayant(jours)));
+    const factures = await Promise.all(relais.map((marie) => emises(marie, 4, cible)));
+    const jeton = await seConnecter(app, await inscrireEtVerifier(app));
+    for (let tour = 0; tour < 4; tour += 1) {
+      const demande = { email: cible, password: MOT_DE_PASSE };
+      await app.appeler('POST', '/auth/adresse', demande, { jeton });
+      await app.appeler('POST', '/auth/adresse/renvoyer', {}, { jeton });
+      for (const [rang, marie] of relais.entries()) {
+        const id = factures[rang]![tour]!;
+        await envoyer(marie, id, cible);
+        await envoyer(marie, id, cible.toUpperCase());
+        await marie.post(`/factures/${id}/send-internal`);
+      }
+      for (const [acte, corps] of [
+        ['/auth/register', uneInscription({ email: cible })],
+        ['/auth/resend-verification', { email: cible }],
+        ['/auth/reset-password', { email: cible }],
+        ['/contact', { nom: 'Paul', email: cible, message: 'Bonjour, une question.' }],
+      ] as const)
+        await app.appeler('POST', acte, corps, de(tour));
+      await connexionDe(app).collection('tentatives').deleteMany({});
+    }
     expect(await recus(cible)).toBe(3);
   });
 

@@ -79,7 +79,7 @@ export const ESSAYES: Record<string, Preuves> = {
     appareil: {
       tenuPar: 'auth-connexion.int-spec.ts',
       titre:
-        'deux cents réseaux : cinquante essais vérifiés ; l’appareil connu entre aussitôt, un nouveau en une minute',
+        'mille mots de passe faux de deux cents réseaux : cinquante vérifiés, aucun n’entre ; l’appareil connu entre aussitôt, un nouveau en une minute',
     },
     codeTotp: {
       tenuPar: 'auth-totp.int-spec.ts',
@@ -175,6 +175,52 @@ export const ESSAYES: Record<string, Preuves> = {
     siteWeb: {
       tenuPar: 'contact.int-spec.ts',
       titre: 'le robot qui remplit le champ caché croit avoir réussi, et rien ne part',
+    },
+  },
+  'PUT /admin/users/:id/envois': {
+    suspendus: {
+      tenuPar: 'abus-signalements.int-spec.ts',
+      titre: 'arrête les deux canaux, le dit à la personne avec sa raison, se note, et se lève',
+    },
+    raison: {
+      tenuPar: 'abus-signalements.int-spec.ts',
+      titre: 'arrête les deux canaux, le dit à la personne avec sa raison, se note, et se lève',
+    },
+  },
+  'POST /signalements': {
+    token: {
+      tenuPar: 'abus-signalements.int-spec.ts',
+      titre: 'sans compte, par le lien du message ; dix fois le même lien ne comptent qu’une',
+    },
+    motif: {
+      tenuPar: 'abus-signalements.int-spec.ts',
+      titre: 'sans compte, par le lien du message ; dix fois le même lien ne comptent qu’une',
+    },
+    precision: {
+      tenuPar: 'abus-signalements.int-spec.ts',
+      titre: 'sans compte, par le lien du message ; dix fois le même lien ne comptent qu’une',
+    },
+  },
+  'POST /auth/totp/perdu': {
+    email: {
+      tenuPar: 'auth-second-facteur-perdu.int-spec.ts',
+      titre: 'soixante-douze heures après le lien, le mot de passe suffit ; pas une minute avant',
+    },
+    password: {
+      tenuPar: 'auth-second-facteur-perdu.int-spec.ts',
+      titre: 'soixante-douze heures après le lien, le mot de passe suffit ; pas une minute avant',
+    },
+  },
+  'POST /auth/totp/perdu/confirmer': {
+    token: {
+      tenuPar: 'auth-second-facteur-perdu.int-spec.ts',
+      titre: 'soixante-douze heures après le lien, le mot de passe suffit ; pas une minute avant',
+    },
+  },
+  'POST /auth/totp/perdu/annuler': {
+    token: {
+      tenuPar: 'auth-second-facteur-perdu.int-spec.ts',
+      titre: 'chaque avis annule : le second facteur reste, et le lien ne sert qu’une fois',
     },
   },
   'PUT /admin/users/:id/ban': {

@@ -132,6 +132,18 @@ export interface PreparationTotp {
   qr: string;
 }
 
+/** Le téléphone et les codes de secours sont perdus : l'adresse et le mot de passe. */
+export interface CorpsSecondFacteurPerdu {
+  email: string;
+  password: string;
+}
+
+/** La reprise a commencé. */
+export interface RepriseDemandee {
+  /** Quand le second facteur sera retiré, si personne n'annule. */
+  retireLe: Instant;
+}
+
 /** Le mot de passe, redonné pour un acte grave. */
 export interface CorpsMotDePasseRedonne {
   password: string;
@@ -167,6 +179,9 @@ export type ActeSecurite =
   | 'second_facteur_prepare'
   | 'second_facteur_active'
   | 'second_facteur_desactive'
+  | 'reprise_demandee'
+  | 'reprise_commencee'
+  | 'reprise_annulee'
   | 'sessions_finies'
   | 'adresse_demandee'
   | 'adresse_annulee'

@@ -42,6 +42,8 @@ export interface TypesDuContrat {
   CorpsMotDePasseRedonne: auth.CorpsMotDePasseRedonne;
   CorpsCode: auth.CorpsCode;
   CodesSecours: auth.CodesSecours;
+  CorpsSecondFacteurPerdu: auth.CorpsSecondFacteurPerdu;
+  RepriseDemandee: auth.RepriseDemandee;
   CorpsDesactivationTotp: auth.CorpsDesactivationTotp;
   CorpsSuppression: auth.CorpsSuppression;
   // Le compte et ses mentions

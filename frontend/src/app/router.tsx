@@ -63,6 +63,16 @@ const libres: RouteObject[] = [
     'Votre nouvelle adresse',
     () => import('@/features/auth/pages/PageNouvelleAdresse'),
   ),
+  page(
+    paths.secondFacteurPerdu.chemin,
+    'Téléphone et codes perdus',
+    () => import('@/features/auth/pages/PageSecondFacteurPerdu'),
+  ),
+  page(
+    paths.secondFacteurGarde.chemin,
+    'Garder la vérification en deux étapes',
+    () => import('@/features/auth/pages/PageSecondFacteurGarde'),
+  ),
   page(paths.signaler.chemin, 'Signaler un abus', () => import('@/features/abus/pages/PageSignalement')),
   page(paths.pasMoi.chemin, 'Ce n’est pas vous\u00a0?', () => import('@/features/auth/pages/PagePasMoi')),
 ];

@@ -17,6 +17,8 @@ export const paths = {
   nouvelleAdresse: fixe('/confirmer-adresse'),
   pasMoi: fixe('/pas-moi'),
   signaler: fixe('/signaler'),
+  secondFacteurPerdu: fixe('/second-facteur-perdu'),
+  secondFacteurGarde: fixe('/second-facteur-garde'),
   factures: fixe('/factures'),
   factureCreation: fixe('/factures/create'),
   facture: { chemin: '/factures/:id', href: (id: string): string => `/factures/${encodeURIComponent(id)}` },

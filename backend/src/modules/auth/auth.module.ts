@@ -51,6 +51,10 @@ import { JournalSecuriteInterceptor } from './securite/journal-securite.intercep
 import { JournalSecuriteRepository } from './securite/journal-securite.repository';
 import { JournalSecuriteService } from './securite/journal-securite.service';
 import { LigneSecurite, LigneSecuriteSchema } from './securite/ligne-securite.schema';
+import { CourrielsRepriseService } from './second-facteur/courriels-reprise.service';
+import { RepriseSecondFacteurService } from './second-facteur/reprise-second-facteur.service';
+import { SecondFacteurController } from './second-facteur/second-facteur.controller';
+import { SecondFacteurService } from './second-facteur/second-facteur.service';
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
@@ -72,7 +76,13 @@ import { TotpService } from './totp.service';
     MessagingModule,
     UsersModule,
   ],
-  controllers: [AuthController, SessionsController, CompteController, AdresseController],
+  controllers: [
+    AuthController,
+    SessionsController,
+    CompteController,
+    AdresseController,
+    SecondFacteurController,
+  ],
   providers: [
     AdministrateurService,
     AuthentificationService,
@@ -102,7 +112,10 @@ import { TotpService } from './totp.service';
     NouvelleAdresseService,
     PasMoiService,
     PreuveMotDePasseService,
+    CourrielsRepriseService,
     RemplacementMotDePasseService,
+    RepriseSecondFacteurService,
+    SecondFacteurService,
     SuppressionCompteService,
     VerificationEmailService,
     SessionsService,

@@ -4,7 +4,6 @@ import { type CompteSecret, IdentifiantsService } from '../users/identifiants.se
 import { ComptesActifsService } from './comptes-actifs.service';
 import type { ConnexionDto } from './dto/connexion.dto';
 import {
-  CodeTotpIncorrect,
   CodeTotpRequis,
   CompteBanni,
   CompteInconnu,
@@ -15,7 +14,7 @@ import {
 import { FreinsService, type Reserve } from './freins.service';
 import { HachageService } from './hachage.service';
 import { JetonsAppareilService } from './jetons-appareil.service';
-import { TotpService } from './totp.service';
+import { SecondFacteurService } from './second-facteur/second-facteur.service';
 
 /** Ces refus n'apprennent rien à qui devine : le mot de passe était bon, ou n'a pas été regardé. */
 const SANS_ECHEC = [CompteBanni, EmailNonVerifie, VerificationExpiree, CodeTotpRequis, Indisponible];
@@ -34,7 +33,7 @@ export class AuthentificationService {
     private readonly hachage: HachageService,
     private readonly freins: FreinsService,
     private readonly comptesActifs: ComptesActifsService,
-    private readonly totp: TotpService,
+    private readonly secondFacteur: SecondFacteurService,
     private readonly appareils: JetonsAppareilService,
   ) {}
 
@@ -50,7 +49,9 @@ export class AuthentificationService {
       ip,
       appareil: appareil ?? undefined,
     });
-    const compte = await this.authentifier(trouve, demande, reserve);
+    const compte = await this.authentifier(trouve, demande, reserve, () =>
+      trouve ? this.secondFacteur.exiger(trouve, demande.codeTotp) : Promise.resolve(),
+    );
     await this.freins.reussir(reserve);
     if (this.hachage.estDepassee(compte.motDePasseHash)) {
       await this.identifiants.rehacher(
@@ -62,26 +63,36 @@ export class AuthentificationService {
     return { compte, appareil };
   }
 
+  /** Le compte que ce mot de passe ouvrirait, le second facteur mis à part ; sous les mêmes freins. @throws comme `prouver` */
+  async prouverMotDePasse(
+    demande: Pick<ConnexionDto, 'email' | 'password'>,
+    ip: string,
+  ): Promise<CompteSecret> {
+    const trouve = await this.identifiants.parEmail(demande.email);
+    const reserve = await this.freins.motDePasse({ email: demande.email, ip });
+    const compte = await this.authentifier(trouve, demande, reserve);
+    // Sans effacer les échecs : qui a le mot de passe s'en servirait pour essayer des codes sans fin.
+    await this.freins.rendre(reserve);
+    return compte;
+  }
+
+  /** @param ensuite autre preuve à faire avant que l'essai compte comme réussi */
   private async authentifier(
     compte: CompteSecret | null,
-    demande: ConnexionDto,
+    { password }: Pick<ConnexionDto, 'password'>,
     reserve: Reserve,
+    ensuite: () => Promise<void> = async () => {},
   ): Promise<CompteSecret> {
     try {
-      const juste = await this.hachage.verifier(demande.password, compte?.motDePasseHash);
+      const juste = await this.hachage.verifier(password, compte?.motDePasseHash);
       if (!compte) throw new CompteInconnu();
       if (!juste) throw new MotDePasseIncorrect();
       await this.comptesActifs.exiger(compte);
-      if (compte.totpActif) await this.exigerSecondFacteur(compte, demande.codeTotp);
-      return compte;
+      await ensuite();
     } catch (erreur) {
       if (SANS_ECHEC.some((refus) => erreur instanceof refus)) await this.freins.rendre(reserve);
       throw erreur;
     }
-  }
-
-  private async exigerSecondFacteur(compte: CompteSecret, code?: string): Promise<void> {
-    if (!code) throw new CodeTotpRequis();
-    if (!(await this.totp.consommer(compte, code))) throw new CodeTotpIncorrect();
+    return compte;
   }
 }

@@ -5,12 +5,14 @@ import { JetonsCourrielRepository } from './jetons-courriel.repository';
 import type { GenreJeton, JetonCourriel, SuiteJeton } from './schemas/jeton-courriel.schema';
 
 const HEURE_MS = 3_600_000;
-/** Durée de vie d'un lien : 24 h pour confirmer une adresse, 1 h pour choisir un mot de passe, 48 h pour dire « Ce n'est pas moi ». */
+/** Durée de vie d'un lien : 24 h pour confirmer une adresse, 1 h pour choisir un mot de passe, 48 h pour dire « Ce n'est pas moi », 72 h pour garder son second facteur. */
 const DUREES_MS: Record<GenreJeton, number> = {
   verification: 24 * HEURE_MS,
   reinitialisation: HEURE_MS,
   changement_adresse: 24 * HEURE_MS,
   pas_moi: 48 * HEURE_MS,
+  second_facteur_perdu: HEURE_MS,
+  reprise_a_annuler: 72 * HEURE_MS,
 };
 const OCTETS = 32;
 

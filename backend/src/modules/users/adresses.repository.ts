@@ -54,7 +54,7 @@ export class AdressesRepository {
       {
         $set: { email: adresse, motDePasseHash: SANS_MOT_DE_PASSE },
         $pull: { anciennesAdresses: adresse },
-        $unset: { totpEnAttente: 1 },
+        $unset: { totpEnAttente: 1, repriseLe: 1 },
         $inc: { versionJeton: 1 },
       },
     );
@@ -65,7 +65,7 @@ export class AdressesRepository {
     await this.ecrire(
       id,
       { 'totp.actifLe': trusted({ $gte: depuis }) },
-      { $set: { totpActif: false }, $unset: { totp: 1 } },
+      { $set: { totpActif: false }, $unset: { totp: 1, repriseLe: 1 } },
     );
   }
 

@@ -44,7 +44,7 @@ const ETAT: Record<keyof EtatCompte, 1> = {
   versionJeton: 1,
   totpActif: 1,
 };
-const SECRETS = '+motDePasseHash +marqueHash +totp +totpEnAttente';
+const SECRETS = '+motDePasseHash +marqueHash +totp +totpEnAttente +repriseLe';
 const PRESENT = { supprimeLe: null };
 
 /** Mot de passe, vérification, version des jetons et second facteur : chaque écriture porte sa condition. */
@@ -180,11 +180,33 @@ export class IdentifiantsRepository {
     );
   }
 
+  /** Note quand le second facteur sera retiré ; la première demande fait foi. Faux s'il n'y en a pas, ou si une demande court. */
+  async demanderReprise(id: string, repriseLe: Date): Promise<boolean> {
+    return this.ecrire(
+      id,
+      { totpActif: true, repriseLe: trusted({ $exists: false }) },
+      { $set: { repriseLe } },
+    );
+  }
+
+  async annulerReprise(id: string): Promise<boolean> {
+    return this.ecrire(id, {}, { $unset: { repriseLe: 1 } });
+  }
+
+  /** Retire le second facteur, si la reprise est toujours celle-là. */
+  async acheverReprise(id: string, repriseLe: Date): Promise<boolean> {
+    return this.ecrire(
+      id,
+      { totpActif: true, repriseLe },
+      { $set: { totpActif: false }, $unset: { totp: 1, totpEnAttente: 1, repriseLe: 1 } },
+    );
+  }
+
   async desactiverTotp(id: string): Promise<boolean> {
     return this.ecrire(
       id,
       { totpActif: true },
-      { $set: { totpActif: false }, $unset: { totp: 1, totpEnAttente: 1 } },
+      { $set: { totpActif: false }, $unset: { totp: 1, totpEnAttente: 1, repriseLe: 1 } },
     );
   }
 
@@ -211,6 +233,7 @@ export class IdentifiantsRepository {
         $unset: {
           totp: 1,
           totpEnAttente: 1,
+          repriseLe: 1,
           raisonBannissement: 1,
           raisonEnvois: 1,
           emailContact: 1,

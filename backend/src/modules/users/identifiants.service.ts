@@ -109,6 +109,18 @@ export class IdentifiantsService {
     return this.depot.consommerCodeSecours(id, empreinte);
   }
 
+  demanderReprise(id: string, repriseLe: Date): Promise<boolean> {
+    return this.depot.demanderReprise(id, repriseLe);
+  }
+
+  annulerReprise(id: string): Promise<boolean> {
+    return this.depot.annulerReprise(id);
+  }
+
+  acheverReprise(id: string, repriseLe: Date): Promise<boolean> {
+    return this.depot.acheverReprise(id, repriseLe);
+  }
+
   desactiverTotp(id: string): Promise<boolean> {
     return this.depot.desactiverTotp(id);
   }

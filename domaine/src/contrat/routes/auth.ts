@@ -169,6 +169,37 @@ export const AUTH = {
     statut: 204,
     erreurs: ['CODE_TOTP_REFUSE', 'ETAT_TOTP_INATTENDU', 'MOT_DE_PASSE_REFUSE', 'TROP_DE_TENTATIVES'],
   },
+  'POST /auth/totp/perdu': {
+    acces: 'public',
+    resume:
+      'Le téléphone et les codes sont perdus : envoie à l’adresse du compte le lien qui commence la reprise.',
+    corps: 'CorpsSecondFacteurPerdu',
+    reponse: 'Message',
+    erreurs: [
+      'COMPTE_INCONNU',
+      'MOT_DE_PASSE_INCORRECT',
+      'EMAIL_NON_VERIFIE',
+      'VERIFICATION_EXPIREE',
+      'COMPTE_BANNI',
+      'ETAT_TOTP_INATTENDU',
+      'TROP_DE_TENTATIVES',
+    ],
+  },
+  'POST /auth/totp/perdu/confirmer': {
+    acces: 'public',
+    resume:
+      'Commence la reprise par le lien reçu : le second facteur sera retiré dans 72 heures, à moins qu’on n’annule ; un avis part, puis un autre à 48 heures.',
+    corps: 'CorpsJeton',
+    reponse: 'RepriseDemandee',
+    erreurs: ['LIEN_INVALIDE'],
+  },
+  'POST /auth/totp/perdu/annuler': {
+    acces: 'public',
+    resume: 'Annule une reprise par le lien d’un avis : le second facteur reste.',
+    corps: 'CorpsJeton',
+    reponse: 'Message',
+    erreurs: ['LIEN_INVALIDE'],
+  },
   'DELETE /users/me': {
     acces: 'connecte',
     resume: 'Supprime le compte de l’appelant ; ce que la loi n’oblige pas à garder est effacé.',

@@ -8,6 +8,7 @@ import type {
   CorpsMotDePasse,
   CorpsMotDePasseRedonne,
   CorpsReinitialisation,
+  CorpsSecondFacteurPerdu,
   CorpsVerification,
 } from '@facturier/domaine/contrat/auth';
 import { DuContrat } from '../../../common/http/contrat';
@@ -32,6 +33,16 @@ export class ConnexionDto implements CorpsConnexion {
 
   @Texte({ max: 600, nom: 'L’appareil', facultatif: true })
   appareil?: string;
+}
+
+/** Le téléphone et les codes sont perdus. */
+@DuContrat('CorpsSecondFacteurPerdu')
+export class SecondFacteurPerduDto implements CorpsSecondFacteurPerdu {
+  @Email(EMAIL_REQUIS)
+  email: string;
+
+  @MotDePasse()
+  password: string;
 }
 
 /** Une adresse, et rien d'autre. */

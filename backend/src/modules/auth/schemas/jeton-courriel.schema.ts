@@ -1,7 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-export const GENRES_JETON = ['verification', 'reinitialisation', 'changement_adresse', 'pas_moi'] as const;
+export const GENRES_JETON = [
+  'verification',
+  'reinitialisation',
+  'changement_adresse',
+  'pas_moi',
+  'second_facteur_perdu',
+  'reprise_a_annuler',
+] as const;
 export type GenreJeton = (typeof GENRES_JETON)[number];
 
 /** Ce que certains liens savent de plus. */

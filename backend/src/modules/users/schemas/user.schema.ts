@@ -128,6 +128,10 @@ export class Utilisateur {
   @Prop({ type: Object, select: false })
   totp?: SecondFacteur;
 
+  /** Quand le second facteur perdu sera retiré, si personne n'annule. */
+  @Prop({ type: Date, select: false })
+  repriseLe?: Date;
+
   /** Secret préparé, chiffré, en attente de son premier code. */
   @Prop({ type: String, select: false })
   totpEnAttente?: string;

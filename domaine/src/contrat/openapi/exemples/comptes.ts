@@ -45,8 +45,8 @@ const FICHE = {
   immatriculation: 'RM 690',
   natureOperation: 'mixte',
   tvaIntracommunautaire: 'FR44732829320',
-  iban: 'FR7630004000506000700000189',
-  bic: 'BNPAFRPP',
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
   moyensPaiement: ['virement', 'cheque'],
 } satisfies CorpsMentions;
 
@@ -120,6 +120,8 @@ export const COMPTES = {
   CorpsMotDePasseRedonne: { password: 'Tilleul-42-vert!' },
   CorpsCode: { code: '482913' },
   CodesSecours: { codesSecours: ['4f7k-9m2p', 'x8d3-q1zr'] },
+  CorpsSecondFacteurPerdu: { email: 'marie@atelier-durand.fr', password: 'Tilleul-42-vert!' },
+  RepriseDemandee: { retireLe: PLUS_TARD },
   CorpsDesactivationTotp: { code: '482913', password: 'Tilleul-42-vert!' },
   CorpsSuppression: { password: 'Tilleul-42-vert!', confirmation: 'SUPPRIMER' },
   User: COMPTE,

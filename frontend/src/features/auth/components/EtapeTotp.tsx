@@ -1,3 +1,4 @@
+import type { CorpsSecondFacteurPerdu } from '@facturier/domaine/contrat/auth';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
@@ -6,6 +7,7 @@ import { parChamp } from '@/components/formulaire/fautes';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Saisie } from '@/components/Saisie';
+import { PerduTotp } from './PerduTotp';
 import { requis } from '../model/regles';
 import styles from '../pages/EcranCompte.module.css';
 
@@ -13,10 +15,12 @@ const fautesCode = parChamp({ code: requis('Saisissez le code.') });
 
 /** Le second facteur : un code à 6 chiffres, ou un code de secours. */
 export function EtapeTotp({
+  identifiants: { email, password },
   surCode,
   retour,
   refus,
 }: {
+  identifiants: CorpsSecondFacteurPerdu;
   surCode: (code: string) => Promise<unknown>;
   retour: () => void;
   refus: string | null;
@@ -53,6 +57,7 @@ export function EtapeTotp({
           Vérifier
         </Bouton>
       </Formulaire>
+      <PerduTotp identifiants={{ email, password }} />
       <p className={styles.suite}>
         <Bouton genre="lien" onClick={retour}>
           Revenir à la connexion

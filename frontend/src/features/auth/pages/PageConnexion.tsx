@@ -77,6 +77,7 @@ export default function PageConnexion(): JSX.Element {
   if (saisis && (etapeTotp || (totpDemande && !refus)))
     return (
       <EtapeTotp
+        identifiants={saisis}
         surCode={(codeTotp) => entrer({ ...saisis, codeTotp })}
         refus={connexion.error instanceof ErreurApi && saisis.codeTotp ? (refus?.message ?? null) : null}
         retour={() => {
