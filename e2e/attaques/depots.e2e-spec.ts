@@ -1,11 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { placerLogo } from '../support/constructeurs';
-import { photographier } from '../support/mongo';
+import { photographier, TECHNIQUES } from '../support/mongo';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { estDuContrat } from '../support/verifications';
 
-const TECHNIQUES = ['sessions', 'baux', 'boite_envoi', 'demandes', 'tentatives', 'journal_securite'];
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const SCRIPT = '<script>alert(document.domain)</script>';
 

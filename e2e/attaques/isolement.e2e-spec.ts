@@ -11,11 +11,9 @@ import {
   type Role,
   ROLES,
 } from '../support/matrice-acces';
-import { attendreEffets, photographier } from '../support/mongo';
+import { attendreEffets, photographier, TECHNIQUES } from '../support/mongo';
 import { demarrerProduitPayant, type ProduitPayant } from '../support/stripe';
 
-/** Ce que toute demande, même refusée, peut toucher : sessions, baux, freins, journal de sécurité. */
-const TECHNIQUES = ['sessions', 'baux', 'boite_envoi', 'demandes', 'tentatives', 'journal_securite'];
 const ADMIN = 'admin.matrice@essai.example';
 /** Finissent la session qui les appelle : en dernier, et la première sur une session à perdre. */
 const FINALES = ['POST /auth/logout', 'DELETE /auth/sessions'];

@@ -1,11 +1,8 @@
 import { creerClient, dansJours, unClient, uneFacture } from '../support/constructeurs';
-import { photographier } from '../support/mongo';
+import { photographier, TECHNIQUES } from '../support/mongo';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { clientHttp, nouveauProfessionnel, type Session } from '../support/session';
 import { estDuContrat, verifierRefus } from '../support/verifications';
-
-/** Ce que toute requête authentifiée ou refusée peut toucher : sessions, baux, compteurs de tentatives. */
-const TECHNIQUES = ['sessions', 'baux', 'boite_envoi', 'demandes', 'tentatives', 'journal_securite'];
 
 let produit: Produit;
 let session: Session;

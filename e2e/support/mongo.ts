@@ -52,6 +52,13 @@ export async function photographier(db: Db, saufCollections: readonly string[] =
   return lignes;
 }
 
+/** Ce que toute demande, même refusée, ou un travail de fond, peut toucher : tout le reste prouve que rien ne s'est écrit. */
+export const TECHNIQUES = [
+  ...['sessions', 'baux', 'boite_envoi', 'demandes', 'tentatives', 'journal_securite', 'connexions'],
+  // Les travaux de la nuit passent quand ils veulent, et reflètent l'abonnement dans le compte.
+  ...['passages', 'verifications', 'abonnements', 'users'],
+];
+
 /** Attend que la boîte d'envoi soit vide : PDF produits, courriels partis. @throws Error quand le délai passe */
 export async function attendreEffets(db: Db): Promise<void> {
   await attendreQue(
