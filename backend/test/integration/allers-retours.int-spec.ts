@@ -86,6 +86,15 @@ describe('Rien d’accepté n’est perdu', () => {
       'POST /auth/login codeTotp',
       'POST /subscription/create-checkout-session planName',
       'POST /contact siteWeb',
+      'PUT /admin/users/:id/envois suspendus',
+      'PUT /admin/users/:id/envois raison',
+      'POST /signalements token',
+      'POST /signalements motif',
+      'POST /signalements precision',
+      'POST /auth/totp/perdu email',
+      'POST /auth/totp/perdu password',
+      'POST /auth/totp/perdu/confirmer token',
+      'POST /auth/totp/perdu/annuler token',
     ]);
   });
 
