@@ -31,7 +31,11 @@ export class CourrielsDeFactureService {
   ): Promise<void> {
     const auClient = await this.destinataires.estAuClient(facture, texte.to);
     const invitation = auClient ? this.invitations.lien(facture, texte.to) : undefined;
-    const courriel = courrielDeFacture(facture, { ...texte, invitation }, await this.cadre(facture, texte.to));
+    const courriel = courrielDeFacture(
+      facture,
+      { ...texte, invitation },
+      await this.cadre(facture, texte.to),
+    );
     const piece = { filename: `${facture.numero}.pdf`, content: octets, contentType: 'application/pdf' };
     await this.courriels.envoyer(effet, courriel, [piece]);
   }
