@@ -72,7 +72,7 @@ export class RepriseSecondFacteurService implements OnModuleInit {
     });
     return {
       message:
-        'La demande est annulée. Si elle ne venait pas de vous, quelqu’un connaît votre mot de passe : changez-le.',
+        'La demande est annulée. Si elle ne venait pas de vous, quelqu’un connaît votre mot de passe\u00a0: changez-le.',
     };
   }
 
