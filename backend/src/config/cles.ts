@@ -13,6 +13,7 @@ export type UsageDeCle =
   | 'freins'
   | 'securite'
   | 'contact'
+  | 'signalement'
   | 'plafonds';
 
 /** La clé d'un usage, tirée d'un secret (HKDF-SHA-256, RFC 5869). */

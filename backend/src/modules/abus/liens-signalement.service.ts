@@ -1,10 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Cles } from '../../config/cles';
 import { Environnement } from '../../config/environnement';
 
 const OCTETS_ID = 12;
 const OCTETS_EMPREINTE = 16;
 const OCTETS_CORPS = 2 * OCTETS_ID + OCTETS_EMPREINTE;
+
+/** Le sceau d'un corps sous cette clé. */
+const sceller = (corps: Buffer, cle: Buffer): Buffer =>
+  createHmac('sha256', cle).update(corps).digest().subarray(0, OCTETS_EMPREINTE);
 
 /** Ce que désigne un lien « Signaler un abus ». */
 export interface EnvoiSignale {
@@ -15,13 +20,17 @@ export interface EnvoiSignale {
 /** Les liens « Signaler un abus » : signés, sans rien garder en base ; un par document et par adresse. */
 @Injectable()
 export class LiensSignalementService {
-  constructor(private readonly env: Environnement) {}
+  constructor(
+    private readonly env: Environnement,
+    private readonly cles: Cles,
+  ) {}
 
   /** L'adresse de la page, pour le message qui porte ce document à cette adresse. */
   adresse({ expediteur, facture }: EnvoiSignale, destinataire: string): string {
     const empreinte = createHash('sha256').update(destinataire).digest().subarray(0, OCTETS_EMPREINTE);
     const corps = Buffer.concat([Buffer.from(expediteur, 'hex'), Buffer.from(facture, 'hex'), empreinte]);
-    const jeton = Buffer.concat([corps, this.sceau(corps)]).toString('base64url');
+    const sceau = sceller(corps, this.cles.presente('signalement'));
+    const jeton = Buffer.concat([corps, sceau]).toString('base64url');
     return `${this.env.APP_URL}/signaler?token=${jeton}`;
   }
 
@@ -30,15 +39,12 @@ export class LiensSignalementService {
     const octets = Buffer.from(jeton, 'base64url');
     if (octets.length !== OCTETS_CORPS + OCTETS_EMPREINTE) return null;
     const corps = octets.subarray(0, OCTETS_CORPS);
-    if (!timingSafeEqual(octets.subarray(OCTETS_CORPS), this.sceau(corps))) return null;
+    const sceau = octets.subarray(OCTETS_CORPS);
+    const notre = this.cles.toutes('signalement').some((cle) => timingSafeEqual(sceau, sceller(corps, cle)));
+    if (!notre) return null;
     return {
       expediteur: corps.subarray(0, OCTETS_ID).toString('hex'),
       facture: corps.subarray(OCTETS_ID, 2 * OCTETS_ID).toString('hex'),
     };
-  }
-
-  private sceau(corps: Buffer): Buffer {
-    const sceau = createHmac('sha256', this.env.JWT_SECRET).update('signalement:').update(corps).digest();
-    return sceau.subarray(0, OCTETS_EMPREINTE);
   }
 }

@@ -17,7 +17,7 @@ const FACTURE = {
 } as unknown as Facture;
 const CADRE = {
   site: 'https://essai.example',
-  assistance: 'aide@essai.example',
+  signaler: 'https://essai.example/signaler?token=x',
   aujourdhui: '2026-11-22',
 } as const;
 
