@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type PipelineStage, trusted, type UpdateQuery } from 'mongoose';
 import { identifiantOuNul } from '../../common/database/proprietaire';
 import { Horloge } from '../../common/horloge/horloge';
+import { ETAT } from './etat-compte';
 import { type SecondFacteur, Utilisateur } from './schemas/user.schema';
 
 /** Un compte avec ce qui prouve son identité. Ne sort jamais d'une réponse. */
@@ -15,35 +16,6 @@ export type ChampTotp = (typeof CHAMPS_TOTP)[number];
 /** Les secrets TOTP chiffrés d'un compte. */
 export type SecretsTotp = Pick<Utilisateur, '_id' | 'totp' | 'totpEnAttente'>;
 
-/** Ce que chaque requête relit du compte. */
-export type EtatCompte = Pick<
-  Utilisateur,
-  | '_id'
-  | 'prenom'
-  | 'nom'
-  | 'email'
-  | 'role'
-  | 'siret'
-  | 'emailVerifieLe'
-  | 'banniLe'
-  | 'supprimeLe'
-  | 'versionJeton'
-  | 'totpActif'
->;
-
-const ETAT: Record<keyof EtatCompte, 1> = {
-  _id: 1,
-  prenom: 1,
-  nom: 1,
-  email: 1,
-  role: 1,
-  siret: 1,
-  emailVerifieLe: 1,
-  banniLe: 1,
-  supprimeLe: 1,
-  versionJeton: 1,
-  totpActif: 1,
-};
 const SECRETS = '+motDePasseHash +marqueHash +totp +totpEnAttente +repriseLe';
 const PRESENT = { supprimeLe: null };
 

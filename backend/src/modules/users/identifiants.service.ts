@@ -3,11 +3,11 @@ import type { Etapes } from '../../common/database/etapes';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Environnement } from '../../config/environnement';
 import { EmailDejaUtilise } from './erreurs';
+import type { EtatCompte } from './etat-compte';
 import {
   CHAMPS_TOTP,
   type ChampTotp,
   type CompteSecret,
-  type EtatCompte,
   IdentifiantsRepository,
   type SecretsTotp,
 } from './identifiants.repository';

@@ -1,0 +1,32 @@
+import type { Utilisateur } from './schemas/user.schema';
+
+/** Ce que chaque requête relit du compte. */
+export type EtatCompte = Pick<
+  Utilisateur,
+  | '_id'
+  | 'prenom'
+  | 'nom'
+  | 'email'
+  | 'role'
+  | 'siret'
+  | 'emailVerifieLe'
+  | 'banniLe'
+  | 'supprimeLe'
+  | 'versionJeton'
+  | 'totpActif'
+>;
+
+/** La projection de cet état. */
+export const ETAT: Record<keyof EtatCompte, 1> = {
+  _id: 1,
+  prenom: 1,
+  nom: 1,
+  email: 1,
+  role: 1,
+  siret: 1,
+  emailVerifieLe: 1,
+  banniLe: 1,
+  supprimeLe: 1,
+  versionJeton: 1,
+  totpActif: 1,
+};
