@@ -1,5 +1,3 @@
-import type { ContenuFacture, Vendeur } from './facture';
-
 /** Un moyen de paiement qu'un vendeur accepte. */
 export type MoyenAccepte = 'virement' | 'carte' | 'cheque' | 'especes' | 'prelevement';
 
@@ -29,9 +27,10 @@ export const MOYEN_INCONNU =
 export const rangerMoyens = (moyens: readonly MoyenAccepte[]): MoyenAccepte[] =>
   ORDRE.filter((moyen) => moyens.includes(moyen));
 
+/** Ce que les moyens lisent d'un document : ce qu'il en dit lui-même, et ce qu'en dit le profil du vendeur. */
 interface Paye {
-  contenu: Pick<ContenuFacture, 'moyensPaiement'>;
-  vendeur: Pick<Vendeur, 'moyensPaiement' | 'iban'>;
+  contenu: { moyensPaiement?: readonly MoyenAccepte[] };
+  vendeur: { moyensPaiement?: readonly MoyenAccepte[]; iban?: string };
 }
 
 /** Ce que ce document accepte : ce qu'il en dit, sinon ce que dit le profil ; vide, il n'en dit rien. */
