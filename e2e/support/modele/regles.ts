@@ -140,8 +140,11 @@ export function repondre(
 ): Attendu {
   if (!piece.remise) return introuvable;
   const ouverture = vers === 'vue' && piece.statutDestinataire === 'non_vue';
-  if (ouverture || vers === piece.statutDestinataire) return ouvrir(piece);
-  if (!choixDestinataire(piece).includes(vers)) return conflit('TRANSITION_INTERDITE');
+  const redite = ouverture || vers === piece.statutDestinataire;
+  if (!redite && !choixDestinataire(piece).includes(vers)) return conflit('TRANSITION_INTERDITE');
+  // Un motif ne va qu'avec un refus : dit avec autre chose, il serait tu.
+  if (vers !== 'refusee' && motif) return saisie;
+  if (redite) return ouvrir(piece);
   if (vers === 'refusee' && !motif) return { statut: 400, code: 'MOTIF_REQUIS' };
   ouvrir(piece);
   if (vers === 'refusee') piece.motifRefus = motif;

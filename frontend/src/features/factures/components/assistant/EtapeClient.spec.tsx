@@ -25,11 +25,11 @@ function montrer(utilise: number): void {
 describe('l’ajout d’un client depuis l’assistant', () => {
   it.each(['Nouveau client', 'Ajouter un client'])(
     '« %s », quota atteint : l’avis, et pas de formulaire',
-    (name) => {
+    async (name) => {
       montrer(10);
       fireEvent.click(screen.getByRole('button', { name }));
+      const avis = await screen.findByRole('alert', {}, { timeout: 60_000 });
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      const avis = screen.getByRole('alert');
       expect(avis).toHaveTextContent('Quota de clients atteint (10/10)');
       expect(within(avis).getByRole('link', { name: 'Passer Premium' })).toHaveAttribute(
         'href',
@@ -38,6 +38,7 @@ describe('l’ajout d’un client depuis l’assistant', () => {
       fireEvent.click(within(avis).getByRole('button', { name: 'Fermer' }));
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
+    120_000,
   );
 
   it('sous le quota, le formulaire s’ouvre', async () => {

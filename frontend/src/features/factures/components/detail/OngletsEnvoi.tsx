@@ -7,7 +7,7 @@ import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { phraseErreur } from '@/lib/erreurs-api';
 import type { Courriel } from '../../model/courriel';
 import { adresseCorrigee, type Facture } from '../../model/facture';
-import styles from './detail.module.css';
+import styles from './fenetres.module.css';
 
 const encoreImprimee = (facture: Facture): string | undefined =>
   adresseCorrigee(facture) ? `Le document, figé, imprime encore ${facture.client.email}.` : undefined;

@@ -19,7 +19,7 @@ import { useCreerAvoir } from '../../api/creer-avoir';
 import { lireAvoir, type LectureAvoir, type SaisieAvoir } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
 import { saisirNombre } from '../../model/nombres';
-import styles from './detail.module.css';
+import styles from './fenetres.module.css';
 import stylesCommun from '../commun/commun.module.css';
 
 /** Ce qui ne va pas : à une ligne, ou au motif. */

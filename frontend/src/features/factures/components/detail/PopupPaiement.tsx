@@ -25,7 +25,7 @@ import { lireMontant, saisirEntier } from '../../model/nombres';
 import { ChampDate } from '../commun/ChampDate';
 import { useAnnulation } from './use-annulation';
 import { usePaiementConfirme } from './use-paiement-confirme';
-import styles from './detail.module.css';
+import styles from './fenetres.module.css';
 
 interface Saisie {
   montant: string;
