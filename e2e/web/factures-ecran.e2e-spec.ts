@@ -419,10 +419,11 @@ test.describe('Les quotas du plan gratuit', () => {
 
   test('la fenêtre du quota de factures se referme seule en 8 s, sauf survol', async ({ page }) => {
     await ouvrirApercu(page, pro, client);
-    await arreterHorloge(page);
     await page.getByRole('button', { name: 'Générer la facture' }).click();
     const fenetre = page.getByRole('dialog', { name: 'Quota de factures atteint' });
+    // La fenêtre arrive à la demande : l'horloge s'arrête une fois qu'elle est là.
     await expect(fenetre).toContainText('5/5');
+    await arreterHorloge(page);
     await expect(fenetre).toContainText('limite mensuelle');
     await expect(fenetre.getByRole('button', { name: 'Passer Premium' })).toBeVisible();
     await page.clock.runFor(1_000);
@@ -453,9 +454,9 @@ test.describe('Les quotas du plan gratuit', () => {
     await dansLaBase((db) =>
       db.collection('users').updateOne({ email: autre.email }, { $set: { siret: null } }),
     );
-    await arreterHorloge(page);
     await generer.click();
     await estAnnonce(page, 'alert', 'Vous devez configurer votre SIRET avant de créer une facture');
+    await arreterHorloge(page);
     await page.mouse.move(1, 1);
     await page.clock.runFor(2_100);
     await expect(page).toHaveURL(/\/mentions-legales$/);

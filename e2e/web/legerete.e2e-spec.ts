@@ -67,7 +67,7 @@ test('les filtres et les formats, chargés au premier geste, se pilotent au clav
   await expect(clients).toBeFocused();
   await clients.pressSequentially('evel');
   // Les clients arrivent à la première demande : Entrée choisit celui que l'on voit.
-  await expect(page.getByTitle('Évelyne Noël')).toBeVisible();
+  await expect(page.locator('.ant-select-item-option').filter({ hasText: 'Évelyne Noël' })).toBeVisible();
   await clients.press('Enter');
   await expect(page).toHaveURL(/client=[0-9a-f]{24}/);
   await page.reload();

@@ -116,4 +116,17 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
     chemin: '/pas-moi?token=x',
     titre: /^Ce n’est pas vous/,
   },
+  {
+    nom: 'second facteur perdu',
+    route: '/second-facteur-perdu',
+    chemin: '/second-facteur-perdu?token=x',
+    titre: /^Téléphone et codes perdus/,
+  },
+  {
+    nom: 'second facteur gardé',
+    route: '/second-facteur-garde',
+    chemin: '/second-facteur-garde?token=x',
+    titre: /^Garder la vérification en deux étapes/,
+  },
+  { nom: 'signaler un abus', route: '/signaler', chemin: '/signaler?jeton=x', titre: /^Signaler un abus/ },
 ];
