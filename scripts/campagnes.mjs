@@ -21,6 +21,7 @@ const CAMPAGNES = {
   },
   modele: { espaces: ['e2e'], essais: 'api/modele', env: { MODELE_COURSES: '1000' } },
   attaques: { espaces: ['e2e'], essais: 'attaques/', env: { ATTAQUES_CORPS: '20000' } },
+  corps: { espaces: ['e2e'], essais: 'attaques/corps', env: { ATTAQUES_CORPS: '20000' } },
   schemathesis: { programme: 'scripts/schemathesis.mjs' },
   documents: { espaces: ['backend'], essais: 'test/campagne-documents', env: { DOCUMENTS: '300' } },
   gel: { espaces: ['e2e'], essais: 'api/base-gelee', env: { GEL_SECONDES: '60' } },

@@ -38,6 +38,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /auth/logout',
     'POST /auth/totp/activer',
     'POST /auth/totp/desactiver',
+    'POST /auth/preuve',
     'POST /auth/totp/preparer',
     'POST /mentions-legales',
     'PUT /auth/mot-de-passe',

@@ -14,7 +14,8 @@ export type UsageDeCle =
   | 'securite'
   | 'contact'
   | 'signalement'
-  | 'plafonds';
+  | 'plafonds'
+  | 'essais';
 
 /** La clé d'un usage, tirée d'un secret (HKDF-SHA-256, RFC 5869). */
 export const tirerCle = (secret: string, usage: UsageDeCle): Buffer =>

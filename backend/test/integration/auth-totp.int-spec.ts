@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
-import { connexionDe, unAdmin } from '../support/builders';
+import { connexionDe, unAdmin, unParticulier } from '../support/builders';
 import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter } from '../support/comptes';
 
 describe('Second facteur', () => {
@@ -147,10 +147,15 @@ describe('Second facteur', () => {
     });
     const admin = await unAdmin(production).cree();
     expect((await admin.get('/users/me')).corps.estAdmin).toBe(false);
+    const refus = await admin.get('/admin/users');
+    expect([refus.statut, refus.corps.code]).toEqual([403, 'SECOND_FACTEUR_REQUIS']);
+    const autre = await unParticulier(production).cree();
+    expect((await autre.get('/admin/users')).corps.code).toBe('ACCES_INTERDIT');
     await connexionDe(production)
       .collection('users')
       .updateOne({ email: admin.email }, { $set: { totpActif: true } });
     expect((await admin.get('/users/me')).corps.estAdmin).toBe(true);
+    expect((await admin.get('/admin/users')).statut).toBe(200);
     await production.fermer();
   });
 });

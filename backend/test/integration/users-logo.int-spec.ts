@@ -45,12 +45,13 @@ describe('Logo', () => {
     expect((await users.vendeurDe(marie.id)).logo).toBeUndefined();
   });
 
-  it('la même image de deux comptes est gardée une fois', async () => {
+  it('la même image de deux comptes ne les lie pas : chacun garde la sienne', async () => {
     const octets = await image(64);
     const comptes = await Promise.all([unProfessionnel(app).cree(), unProfessionnel(app).cree()]);
     await Promise.all(comptes.map((compte) => placer(compte, octets)));
     const [a, b] = await Promise.all(comptes.map(({ id }) => app.get(UsersService).vendeurDe(id)));
-    expect(a!.logo).toBe(b!.logo);
+    expect(a!.logo).not.toBe(b!.logo);
+    await placer(comptes[0]!, octets);
     expect(await connexionDe(app).model('Logo').countDocuments({ _id: a!.logo })).toBe(1);
   });
 

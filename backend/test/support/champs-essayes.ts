@@ -99,6 +99,7 @@ export const ESSAYES: Record<string, Preuves> = {
     motDePasseActuel: REFUSE_FAUX,
     nouveauMotDePasse: { valeur: 'Peuplier-77-rose!' },
   },
+  'POST /auth/preuve': { password: REFUSE_FAUX },
   'POST /auth/totp/preparer': { password: REFUSE_FAUX },
   'POST /auth/totp/activer': { code: { refuse: '000000' } },
   'POST /auth/totp/desactiver': { code: { refuse: '000000' }, password: REFUSE_FAUX },

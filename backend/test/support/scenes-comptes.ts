@@ -120,6 +120,11 @@ export const SCENES_COMPTES: Scenes = {
       }),
     };
   },
+  'POST /auth/preuve': async ({ app }) => {
+    const compte = await inscrite(app);
+    const partir = (corps: Objet) => compte.post('/auth/preuve', corps);
+    return { base: { password: MOT_DE_PASSE }, partir, relire: rien };
+  },
   'POST /auth/totp/preparer': async ({ app }) => {
     const compte = await inscrite(app);
     const partir = (corps: Objet) => compte.post('/auth/totp/preparer', corps);

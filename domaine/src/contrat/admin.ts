@@ -1,4 +1,5 @@
 import type { Limites, Plan } from '../abonnement/plans';
+import type { ActiviteSecurite } from './auth';
 import type { CriteresPage, Euros, Instant } from './commun';
 import type { InfoAbonnement } from './subscription';
 import type { Role, User } from './users';
@@ -143,6 +144,8 @@ export interface DossierCompte {
   };
   /** Les 20 dernières lignes. */
   journal: LigneJournal[];
+  /** Les 50 derniers faits de sécurité, ceux que la personne lit elle-même. */
+  securite: ActiviteSecurite[];
   calculeLe: Instant;
 }
 

@@ -176,6 +176,7 @@ export interface CorpsSuppression {
 export type ActeSecurite =
   | 'connexion'
   | 'mot_de_passe'
+  | 'mot_de_passe_redonne'
   | 'second_facteur_prepare'
   | 'second_facteur_active'
   | 'second_facteur_desactive'

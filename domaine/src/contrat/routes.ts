@@ -34,7 +34,7 @@ const DE_L_ACCES: Record<Acces, readonly CodeErreur[]> = {
   public: [],
   connecte: ['NON_AUTHENTIFIE'],
   professionnel: ['NON_AUTHENTIFIE', 'PROFIL_PROFESSIONNEL_REQUIS'],
-  admin: ['NON_AUTHENTIFIE', 'ACCES_INTERDIT'],
+  admin: ['NON_AUTHENTIFIE', 'ACCES_INTERDIT', 'SECOND_FACTEUR_REQUIS'],
 };
 const D_UNE_SAISIE: readonly CodeErreur[] = ['SAISIE_INVALIDE', 'CHAMP_INCONNU'];
 const D_UN_CORPS: readonly CodeErreur[] = ['CORPS_ILLISIBLE', 'CORPS_TROP_GROS', 'TYPE_DE_CONTENU_REFUSE'];

@@ -15,6 +15,11 @@ export const Public = () => SetMetadata(CLE_ACCES, 'public' satisfies Regle);
 /** Ouvre une route à une catégorie de comptes. Sans `@Acces` ni `@Public`, une route est fermée (403). */
 export const Acces = (regle: Exclude<Regle, 'public'>) => SetMetadata(CLE_ACCES, regle);
 
+export const CLE_PREUVE = 'preuve';
+
+/** La route demande que cette session ait donné le mot de passe dans le quart d'heure. Sinon 403 `PREUVE_REQUISE`. */
+export const PreuveRecente = () => SetMetadata(CLE_PREUVE, true);
+
 /** La règle posée sur une route, ou sur son contrôleur ; rien quand la route est fermée. */
 export const regleDe = (reflecteur: Reflector, contexte: ExecutionContext): Regle | undefined =>
   reflecteur.getAllAndOverride<Regle | undefined>(CLE_ACCES, [contexte.getHandler(), contexte.getClass()]);

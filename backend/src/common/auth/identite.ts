@@ -14,6 +14,10 @@ export interface Identite {
   nom: string;
   email: string;
   estAdmin: boolean;
+  /** L'adresse de l'administration, en production, sans son second facteur. */
+  secondFacteurRequis?: boolean;
+  /** Quand cette session a donné le mot de passe pour la dernière fois. */
+  prouveeLe?: Date;
 }
 
 /** Le paramètre `@Moi()` d'un contrôleur : l'`Identite` de l'appelant. */

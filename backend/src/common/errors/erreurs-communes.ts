@@ -20,6 +20,31 @@ export class AccesInterdit extends Interdit {
   }
 }
 
+/** 403 : le mot de passe a été donné il y a trop longtemps pour cet acte. */
+export class PreuveRequise extends Interdit {
+  readonly code = 'PREUVE_REQUISE';
+
+  constructor() {
+    super('Redonnez votre mot de passe pour continuer.');
+  }
+}
+
+/** 403 : l'administration de production, sans validation en deux étapes. */
+export class SecondFacteurRequis extends Interdit {
+  readonly code = 'SECOND_FACTEUR_REQUIS';
+
+  constructor() {
+    super(
+      'Activez la vérification en deux étapes dans «\u00a0Mon compte\u00a0»\u00a0: l’administration ne s’ouvre qu’avec elle.',
+    );
+  }
+}
+
+/** 409 : le compte garde déjà autant d'octets de cette sorte qu'il peut. */
+export class PlacePleine extends Conflit {
+  readonly code = 'PLACE_PLEINE';
+}
+
 /** 403 : appel professionnel par un particulier. */
 export class ProfilProfessionnelRequis extends Interdit {
   readonly code = 'PROFIL_PROFESSIONNEL_REQUIS';

@@ -24,11 +24,12 @@ export class DossiersService {
   /** @throws CompteAdminIntrouvable */
   async montrer(id: string): Promise<DossierCompte> {
     const compte = await this.comptes.trouver(id);
-    const [abonnement, frequentation, conversation, journal] = await Promise.all([
+    const [abonnement, frequentation, conversation, journal, securite] = await Promise.all([
       this.abonnements.detail(id),
       this.frequentation.de(id),
       this.conversations.aUneConversation(id),
       this.journal.lister({ cible: id, limite: LIGNES_DE_JOURNAL }),
+      this.frequentation.faitsDeSecurite(id),
     ]);
     return {
       compte,
@@ -40,6 +41,7 @@ export class DossiersService {
         ...frequentation,
       },
       journal: journal.elements,
+      securite,
       calculeLe: this.horloge.maintenant().toISOString(),
     };
   }

@@ -1,7 +1,9 @@
+import type { ActiviteSecurite } from '@facturier/domaine/contrat/auth';
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { ConnexionsRepository } from './connexions.repository';
+import { JournalSecuriteService } from './securite/journal-securite.service';
 import { SessionsRepository } from './sessions.repository';
 
 /** Qui vient, combien, depuis quand : pour l'administration. */
@@ -10,6 +12,7 @@ export class FrequentationService {
   constructor(
     private readonly connexions: ConnexionsRepository,
     private readonly sessions: SessionsRepository,
+    private readonly securite: JournalSecuriteService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -27,6 +30,11 @@ export class FrequentationService {
       this.connexions.comptesConnectes(maintenant),
     ]);
     return { total, aujourdhui, connectes };
+  }
+
+  /** Ce qui est arrivé à ce compte, tel que lui-même le lit. */
+  faitsDeSecurite(utilisateurId: string): Promise<ActiviteSecurite[]> {
+    return this.securite.activite(utilisateurId);
   }
 
   /** Les sessions ouvertes d'un compte et sa dernière visite connue. */

@@ -1,7 +1,9 @@
 import type { ActiviteSecurite, Session } from '@facturier/domaine/contrat/auth';
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
+import { MotDePasseRedonneDto } from './dto/connexion.dto';
+import { PreuveMotDePasseService } from './preuve-mot-de-passe.service';
 import { NoteSecurite } from './securite/acte-securite';
 import { JournalSecuriteService } from './securite/journal-securite.service';
 import { SessionsService } from './sessions.service';
@@ -13,12 +15,26 @@ export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly securite: JournalSecuriteService,
+    private readonly preuve: PreuveMotDePasseService,
   ) {}
 
   /** Ce qui est arrivé à ce compte : entrées, refus, changements. */
   @Get('activite')
   activite(@Moi() { id }: Identite): Promise<ActiviteSecurite[]> {
     return this.securite.activite(id);
+  }
+
+  /** Redonne le mot de passe, sous les freins de la connexion : cette session peut un quart d'heure ce qui le demande. */
+  @NoteSecurite('mot_de_passe_redonne')
+  @Post('preuve')
+  @HttpCode(204)
+  async prouver(
+    @Moi() moi: Identite,
+    @Body() { password }: MotDePasseRedonneDto,
+    @Ip() ip: string,
+  ): Promise<void> {
+    await this.preuve.confirmer(moi, password, ip, 'password');
+    await this.sessions.prouver(moi);
   }
 
   /** Finit la session de ce jeton : il ne vaut plus dès la requête suivante. */

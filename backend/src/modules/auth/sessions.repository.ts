@@ -42,6 +42,13 @@ export class SessionsRepository {
     );
   }
 
+  async prouver(utilisateurId: string, sid: string, prouveeLe: Date): Promise<void> {
+    await this.sessions.updateOne(
+      { _id: identifiant(sid), utilisateur: identifiant(utilisateurId) },
+      { $set: { prouveeLe } },
+    );
+  }
+
   async lister(utilisateurId: string, instant: Date): Promise<Session[]> {
     return this.sessions
       .find({ utilisateur: identifiant(utilisateurId), expireLe: trusted({ $gt: instant }) })

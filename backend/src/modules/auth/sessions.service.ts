@@ -56,9 +56,14 @@ export class SessionsService {
     );
     if (!session || !this.estEnRegle(session.compte, charge)) throw new NonAuthentifie();
     return {
-      identite: this.identiteDe(session.compte, charge.sid),
+      identite: this.identiteDe(session.compte, session),
       jetonRenouvele: await this.renouveler(charge, session, maintenant),
     };
+  }
+
+  /** Note que cette session vient de redonner le mot de passe. */
+  async prouver({ id, sid }: Identite): Promise<void> {
+    await this.depot.prouver(id, sid, this.horloge.maintenant());
   }
 
   async lister({ id, sid }: Identite): Promise<SessionRendue[]> {
@@ -86,17 +91,19 @@ export class SessionsService {
     return actif && compte.versionJeton === charge.v;
   }
 
-  private identiteDe(compte: EtatCompte, sid: string): Identite {
+  private identiteDe(compte: EtatCompte, { _id, creeeLe, prouveeLe = creeeLe }: Session): Identite {
     const { prenom, nom, email, role, siret } = compte;
     return {
       id: compte._id.toHexString(),
-      sid,
+      sid: _id.toHexString(),
       role,
       siret,
       prenom,
       nom,
       email,
       estAdmin: this.identifiants.estAdmin(compte),
+      secondFacteurRequis: this.identifiants.secondFacteurRequis(compte),
+      prouveeLe,
     };
   }
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Acces } from '../../common/auth/acces';
+import { Acces, PreuveRecente } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { DocumentsDto, FormatDto } from './dto/export.dto';
 import { ExportsService } from './exports.service';
@@ -24,7 +24,8 @@ export class ExportController {
     await telecharger(reponse, await this.exports.clientsRgpd(moi));
   }
 
-  /** Toutes les données du compte, messages et journal compris. */
+  /** Toutes les données du compte, messages et journal compris ; le mot de passe donné il y a peu. */
+  @PreuveRecente()
   @Get('export/user-data')
   async donnees(@Moi() moi: Identite, @Res() reponse: FastifyReply): Promise<void> {
     await telecharger(reponse, await this.exports.toutesLesDonnees(moi));

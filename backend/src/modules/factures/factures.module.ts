@@ -15,8 +15,11 @@ import { RectificationsRepository } from './avoirs/rectifications.repository';
 import { ConservationRepository } from './conservation/conservation.repository';
 import { ConservationTravail } from './conservation/conservation.travail';
 import { BrouillonsService } from './brouillons/brouillons.service';
+import { PlaceBrouillonsRepository } from './brouillons/place-brouillons.repository';
+import { PlaceBrouillonsService } from './brouillons/place-brouillons.service';
 import { DocumentsRepository } from './documents/documents.repository';
 import { DocumentsService } from './documents/documents.service';
+import { EmploiLogosService } from './documents/emploi-logos.service';
 import { PdfService } from './documents/pdf/pdf.service';
 import { DecompteFacturesService } from './emission/decompte.service';
 import { EmissionService } from './emission/emission.service';
@@ -66,6 +69,7 @@ import { PaiementService } from './paiements/paiement.service';
 import { PaiementsController } from './paiements/paiements.controller';
 import { PaiementsRepository } from './paiements/paiements.repository';
 import { Facture, FactureSchema } from './schemas/facture.schema';
+import { PlaceBrouillons, PlaceBrouillonsSchema } from './schemas/place-brouillons.schema';
 import {
   Compteur,
   CompteurSchema,
@@ -85,7 +89,7 @@ import { CompteursService } from './verification/compteurs.service';
 import { ControlesRepository } from './verification/controles.repository';
 import { ControlesService } from './verification/controles.service';
 
-const BROUILLONS = [BrouillonsService];
+const BROUILLONS = [PlaceBrouillonsRepository, PlaceBrouillonsService, BrouillonsService];
 const EMISSION = [
   NumerosRepository,
   FileParEmetteurService,
@@ -116,7 +120,7 @@ const ENVOI = [
 const SUIVI = [AvisRefusService, StatutsRepository, StatutEmetteurService, StatutDestinataireService];
 const VERIFICATION = [ControlesRepository, CompteursService, ControlesService];
 const CONSERVATION = [ConservationRepository, ConservationTravail];
-const DOCUMENTS = [DocumentsRepository, PdfService, DocumentsService];
+const DOCUMENTS = [DocumentsRepository, PdfService, DocumentsService, EmploiLogosService];
 const LECTURE = [
   OuverturesRepository,
   SommesRepository,
@@ -133,6 +137,7 @@ const LECTURE = [
   imports: [
     MongooseModule.forFeature([
       { name: Facture.name, schema: FactureSchema },
+      { name: PlaceBrouillons.name, schema: PlaceBrouillonsSchema },
       { name: Compteur.name, schema: CompteurSchema },
       { name: Paiement.name, schema: PaiementSchema },
       { name: DocumentPdf.name, schema: DocumentPdfSchema },

@@ -158,6 +158,12 @@ export class FacturesRepository {
     return _id && this.factures.findOne({ _id, emetteur: identifiant(emetteurId) }).lean();
   }
 
+  /** Vrai si un document émis de cet émetteur porte ce logo. */
+  async portentLogo(emetteurId: string, empreinte: string): Promise<boolean> {
+    const portee = { emetteur: identifiant(emetteurId), 'vendeurFige.logo': empreinte };
+    return (await this.factures.exists(portee)) !== null;
+  }
+
   /** La facture reçue par ce destinataire. */
   async trouverRecue(destinataireId: string, id: string): Promise<Facture | null> {
     const _id = identifiantOuNul(id);

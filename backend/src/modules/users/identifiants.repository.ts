@@ -55,21 +55,15 @@ export class IdentifiantsRepository {
       .lean<CompteSecret>();
   }
 
-  /** Note l'adresse vérifiée ; l'essai d'un professionnel commence à cet instant. Faux si elle l'était déjà. */
+  /** Note l'adresse vérifiée. Faux si elle l'était déjà. */
   async verifierEmail(id: string): Promise<boolean> {
-    const maintenant = this.horloge.maintenant();
-    const verifie = await this.ecrire(
-      id,
-      { emailVerifieLe: null },
-      { $set: { emailVerifieLe: maintenant }, $unset: { marqueHash: 1 } },
-    );
-    if (verifie)
-      await this.ecrire(
-        id,
-        { role: 'professionnel', debutEssaiLe: null },
-        { $set: { debutEssaiLe: maintenant } },
-      );
-    return verifie;
+    const emailVerifieLe = this.horloge.maintenant();
+    return this.ecrire(id, { emailVerifieLe: null }, { $set: { emailVerifieLe }, $unset: { marqueHash: 1 } });
+  }
+
+  /** L'essai d'un professionnel commence, s'il n'a pas commencé. */
+  async commencerEssai(id: string, debutEssaiLe: Date): Promise<void> {
+    await this.ecrire(id, { role: 'professionnel', debutEssaiLe: null }, { $set: { debutEssaiLe } });
   }
 
   /** Change le mot de passe et met fin à tous les jetons. */

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Etapes } from '../../common/database/etapes';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Environnement } from '../../config/environnement';
+import { Horloge } from '../../common/horloge/horloge';
 import { EmailDejaUtilise } from './erreurs';
+import { EssaisPassesRepository } from './essais-passes.repository';
 import type { EtatCompte } from './etat-compte';
 import {
   CHAMPS_TOTP,
@@ -23,13 +25,23 @@ export class IdentifiantsService {
   constructor(
     private readonly depot: IdentifiantsRepository,
     private readonly users: UsersRepository,
+    private readonly essais: EssaisPassesRepository,
     private readonly env: Environnement,
+    private readonly horloge: Horloge,
   ) {}
 
   /** L'administration est le compte vérifié à l'adresse désignée ; en production, avec son second facteur. */
   estAdmin(compte: Pick<EtatCompte, 'email' | 'emailVerifieLe' | 'totpActif'>): boolean {
-    const designe = compte.emailVerifieLe !== null && compte.email === this.adresseAdmin;
-    return designe && (compte.totpActif || !this.env.enProduction);
+    return this.estDesigne(compte) && (compte.totpActif || !this.env.enProduction);
+  }
+
+  /** Vrai si ce compte serait l'administration, une fois son second facteur actif. */
+  secondFacteurRequis(compte: Pick<EtatCompte, 'email' | 'emailVerifieLe' | 'totpActif'>): boolean {
+    return this.estDesigne(compte) && !this.estAdmin(compte);
+  }
+
+  private estDesigne({ email, emailVerifieLe }: Pick<EtatCompte, 'email' | 'emailVerifieLe'>): boolean {
+    return emailVerifieLe !== null && email === this.adresseAdmin;
   }
 
   /** Crée un compte non vérifié. @returns son identifiant. @throws EmailDejaUtilise */
@@ -66,9 +78,18 @@ export class IdentifiantsService {
     return this.depot.parEmail(email);
   }
 
-  /** Faux si l'adresse était déjà vérifiée. */
-  verifierEmail(id: string): Promise<boolean> {
-    return this.depot.verifierEmail(id);
+  /**
+   * Note l'adresse vérifiée ; l'essai d'un professionnel commence, ou reprend où cette adresse l'avait laissé.
+   * S'appelle dans une transaction. Faux si l'adresse était déjà vérifiée.
+   */
+  async verifierEmail(id: string): Promise<boolean> {
+    if (!(await this.depot.verifierEmail(id))) return false;
+    const compte = await this.users.trouver(id);
+    if (compte?.role === 'professionnel') {
+      const debut = await this.essais.commencer(compte.email, this.horloge.maintenant());
+      await this.depot.commencerEssai(id, debut);
+    }
+    return true;
   }
 
   changerMotDePasse(id: string, hash: string): Promise<boolean> {

@@ -7,10 +7,9 @@ import sharp from 'sharp';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { RessourceIntrouvable, TypeDeContenuRefuse } from '../../common/errors/erreurs-communes';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
-import { LogosRepository } from './logos.repository';
+import { GardeLogosService } from './garde-logos.service';
 import { ProfilsService } from './profils.service';
 import type { Logo } from './schemas/logo.schema';
-import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
 const OCTETS_MAXIMAUX = 1_000_000;
@@ -39,8 +38,7 @@ function typeReel(octets: unknown): Logo['type'] {
 @Injectable()
 export class LogosService implements OnModuleInit {
   constructor(
-    private readonly depot: LogosRepository,
-    private readonly users: UsersRepository,
+    private readonly garde: GardeLogosService,
     private readonly comptes: UsersService,
     private readonly profils: ProfilsService,
     private readonly donnees: DonneesPersonnellesService,
@@ -55,7 +53,10 @@ export class LogosService implements OnModuleInit {
 
   /** Fastify ne lit une image qu'à l'adresse du logo, et pas au-delà de 1 Mo. */
   onModuleInit(): void {
-    this.donnees.declarer('logo', { sections: { logo: (id) => this.exporter(id) } });
+    this.donnees.declarer('logo', {
+      sections: { logo: (id) => this.exporter(id) },
+      effacer: ({ id }) => this.garde.oublier(id),
+    });
     const fastify = this.hote.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addContentTypeParser(
       ['image/png', 'image/jpeg'],
@@ -67,18 +68,15 @@ export class LogosService implements OnModuleInit {
     );
   }
 
-  /** @throws SaisieInvalide si les octets ne sont pas une image PNG ou JPEG lisible et raisonnable */
+  /** @throws SaisieInvalide si les octets ne sont pas une image PNG ou JPEG lisible et raisonnable ; PlacePleine */
   async placer(id: string, octets: unknown): Promise<User> {
-    const logo = await this.reencoder(octets as Buffer, typeReel(octets));
-    await this.depot.garder(logo);
-    const compte = await this.users.placerLogo(id, logo._id);
-    if (!compte) throw new RessourceIntrouvable();
-    return this.profils.montrer(compte);
+    const logo = await this.reencoder(id, octets as Buffer, typeReel(octets));
+    return this.profils.montrer(await this.garde.placer(id, logo));
   }
 
   /** Le compte n'a plus de logo ; les factures déjà émises gardent le leur. */
   async retirer(id: string): Promise<void> {
-    await this.users.placerLogo(id, null);
+    await this.garde.retirer(id);
   }
 
   /** @throws RessourceIntrouvable si le compte n'a pas de logo */
@@ -88,7 +86,7 @@ export class LogosService implements OnModuleInit {
     return logo;
   }
 
-  private async reencoder(octets: Buffer, type: Logo['type']): Promise<Logo> {
+  private async reencoder(compteId: string, octets: Buffer, type: Logo['type']): Promise<Logo> {
     try {
       const image = sharp(octets, { limitInputPixels: PIXELS_MAXIMAUX, failOn: 'error' })
         .rotate()
@@ -96,7 +94,7 @@ export class LogosService implements OnModuleInit {
       const encodee =
         type === 'image/png' ? image.png({ compressionLevel: 9 }) : image.jpeg({ quality: QUALITE_JPEG });
       const { data, info } = await encodee.toBuffer({ resolveWithObject: true });
-      const _id = createHash('sha256').update(data).digest('hex');
+      const _id = createHash('sha256').update(compteId).update(data).digest('hex');
       return { _id, type, octets: data, largeur: info.width, hauteur: info.height };
     } catch {
       throw refus('Cette image est illisible ou trop grande. Choisissez-en une autre.');

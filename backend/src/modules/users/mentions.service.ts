@@ -19,6 +19,7 @@ import { envoyes } from '../../common/http/fusion';
 import { Horloge } from '../../common/horloge/horloge';
 import type { MentionsDto } from './dto/mentions.dto';
 import { MentionsAbsentes, PremierNumeroFige } from './erreurs';
+import { EssaisPassesRepository } from './essais-passes.repository';
 import { type FicheMentions, MentionsRepository } from './mentions.repository';
 import { ProfilsService } from './profils.service';
 import { UsersRepository } from './users.repository';
@@ -30,6 +31,7 @@ export class MentionsLegalesService {
   constructor(
     private readonly mentions: MentionsRepository,
     private readonly users: UsersRepository,
+    private readonly essais: EssaisPassesRepository,
     private readonly profils: ProfilsService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
@@ -72,7 +74,7 @@ export class MentionsLegalesService {
   ): Promise<MentionsEnregistrees> {
     await this.transactions.executer(async () => {
       await ecrire();
-      if (siret) await this.poserSiret(moi.id, siret);
+      if (siret) await this.poserSiret(moi, siret);
       if (premierNumero != null) await this.reglerPremierNumero(moi.id, premierNumero);
     });
     const user = await this.profils.vue(moi.id);
@@ -124,9 +126,12 @@ export class MentionsLegalesService {
   }
 
   /** Un particulier devient professionnel ; un professionnel change de SIRET. */
-  private async poserSiret(id: string, siret: string): Promise<void> {
-    const devenu = await this.users.devenirProfessionnel(id, siret);
-    if (!devenu && !(await this.users.modifierProfil(id, { siret }))) throw new NonAuthentifie();
+  private async poserSiret({ id, email, role }: Identite, siret: string): Promise<void> {
+    if (role !== 'professionnel') {
+      const debut = await this.essais.commencer(email, this.horloge.maintenant());
+      if (await this.users.devenirProfessionnel(id, siret, debut)) return;
+    }
+    if (!(await this.users.modifierProfil(id, { siret }))) throw new NonAuthentifie();
   }
 
   private async reglerPremierNumero(id: string, premierNumero: number): Promise<void> {

@@ -8,6 +8,8 @@ import { ChangementsCompteService } from './changements-compte.service';
 import { ComptesFermesRepository } from './comptes-fermes.repository';
 import { ComptesFermesService } from './comptes-fermes.service';
 import { EspacesRepository } from './espaces.repository';
+import { EssaisPassesRepository } from './essais-passes.repository';
+import { GardeLogosService } from './garde-logos.service';
 import { IdentifiantsRepository } from './identifiants.repository';
 import { IdentifiantsService } from './identifiants.service';
 import { LogosRepository } from './logos.repository';
@@ -18,7 +20,9 @@ import { MentionsLegalesService } from './mentions.service';
 import { MigrationsMentionsService } from './migrations-mentions.service';
 import { ProfilsService } from './profils.service';
 import { Espace, EspaceSchema } from './schemas/espace.schema';
+import { EssaiPasse, EssaiPasseSchema } from './schemas/essai-passe.schema';
 import { Logo, LogoSchema } from './schemas/logo.schema';
+import { LogosCompte, LogosCompteSchema } from './schemas/logos-compte.schema';
 import { Mentions, MentionsSchema } from './schemas/mentions.schema';
 import { Utilisateur, UtilisateurSchema } from './schemas/user.schema';
 import { UsersController } from './users.controller';
@@ -33,7 +37,9 @@ import { UsersService } from './users.service';
       { name: Utilisateur.name, schema: UtilisateurSchema },
       { name: Mentions.name, schema: MentionsSchema },
       { name: Logo.name, schema: LogoSchema },
+      { name: LogosCompte.name, schema: LogosCompteSchema },
       { name: Espace.name, schema: EspaceSchema },
+      { name: EssaiPasse.name, schema: EssaiPasseSchema },
     ]),
   ],
   controllers: [UsersController, MentionsController],
@@ -42,9 +48,11 @@ import { UsersService } from './users.service';
     IdentifiantsRepository,
     MentionsRepository,
     LogosRepository,
+    GardeLogosService,
     ComptesFermesRepository,
     ComptesFermesService,
     EspacesRepository,
+    EssaisPassesRepository,
     AdressesRepository,
     AdressesService,
     AnnuaireRepository,
@@ -59,6 +67,7 @@ import { UsersService } from './users.service';
     ChangementsCompteService,
   ],
   exports: [
+    GardeLogosService,
     AdressesService,
     UsersService,
     ComptesFermesService,

@@ -94,8 +94,7 @@ export class UsersRepository {
   }
 
   /** Un particulier vérifié devient professionnel : SIRET, plan d'essai, début de l'essai. `null` s'il l'est déjà. */
-  async devenirProfessionnel(id: string, siret: string): Promise<Utilisateur | null> {
-    const debutEssaiLe = this.horloge.maintenant();
+  async devenirProfessionnel(id: string, siret: string, debutEssaiLe: Date): Promise<Utilisateur | null> {
     return this.modifier(
       id,
       { $set: { role: 'professionnel', siret, planActuel: 'essai', debutEssaiLe } },

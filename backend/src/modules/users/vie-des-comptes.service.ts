@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
+import { EssaisPassesRepository } from './essais-passes.repository';
 import { IdentifiantsRepository } from './identifiants.repository';
 import { MentionsRepository } from './mentions.repository';
 import { UsersService } from './users.service';
@@ -12,6 +13,7 @@ export class VieDesComptesService {
     private readonly users: UsersService,
     private readonly identifiants: IdentifiantsRepository,
     private readonly mentions: MentionsRepository,
+    private readonly essais: EssaisPassesRepository,
     private readonly donnees: DonneesPersonnellesService,
   ) {}
 
@@ -37,7 +39,8 @@ export class VieDesComptesService {
    * @throws RessourceIntrouvable
    */
   async supprimer(id: string): Promise<void> {
-    const { email } = await this.users.exiger(id);
+    const { email, debutEssaiLe } = await this.users.exiger(id);
+    if (debutEssaiLe) await this.essais.commencer(email, debutEssaiLe);
     if (!(await this.identifiants.anonymiser(id))) throw new RessourceIntrouvable();
     await this.mentions.supprimer(id);
     await this.donnees.effacer({ id, email });

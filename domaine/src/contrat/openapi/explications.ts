@@ -99,6 +99,11 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   FACTURE_INCOMPLETE:
     'Il manque à la facture de quoi la reconnaître\u00a0: numéro, date, fournisseur, totaux…',
   FACTURE_DEJA_RECUE: 'Ce fichier, octet pour octet, a déjà été déposé (`dejaRecue`).',
+  PREUVE_REQUISE:
+    'Le mot de passe n’a pas été donné depuis quinze minutes : à redonner par `POST /auth/preuve`, puis recommencer.',
+  SECOND_FACTEUR_REQUIS:
+    'En production, l’administration n’ouvre qu’au compte dont la validation en deux étapes est active.',
+  PLACE_PLEINE: 'Le compte garde déjà autant d’octets de brouillons, ou de logos, qu’il peut (10 Mo chacun).',
   RECEPTION_PLEINE: 'Le compte garde déjà autant de factures reçues qu’il peut (1 000 fichiers, 500 Mo).',
   FACTURE_RECUE_INTROUVABLE: 'Aucune facture déposée sous cet identifiant.',
 };

@@ -29,7 +29,8 @@ entière. Ce qui ne peut se vider (un nom, un SIRET) refuse \`null\`.
 - **Tout le monde**\u00a0: l’inscription, la connexion, les plans, le contact, la santé.
 - **Un compte vérifié**\u00a0: son profil, ses messages, ses exports, les factures qu’il reçoit.
 - **Un professionnel**\u00a0: ses clients, ses factures, son abonnement. Un particulier reçoit 403 \`PROFIL_PROFESSIONNEL_REQUIS\`.
-- **L’administration**\u00a0: le compte que l’exploitant désigne. Tout autre reçoit 403 \`ACCES_INTERDIT\`.
+- **L’administration**\u00a0: le compte que l’exploitant désigne. Tout autre reçoit 403 \`ACCES_INTERDIT\` ; lui-même, en
+  production et sans sa validation en deux étapes, 403 \`SECOND_FACTEUR_REQUIS\`.
 
 Les refus tombent dans cet ordre\u00a0: le jeton, le rôle, le SIRET, l’essai, le quota, puis la saisie, puis l’état de la chose.
 

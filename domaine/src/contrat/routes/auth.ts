@@ -94,6 +94,13 @@ export const AUTH = {
     statut: 204,
     erreurs: ['RESSOURCE_INTROUVABLE'],
   },
+  'POST /auth/preuve': {
+    acces: 'connecte',
+    resume: 'Redonne le mot de passe : pendant quinze minutes, cette session peut ce qui le demande.',
+    corps: 'CorpsMotDePasseRedonne',
+    statut: 204,
+    erreurs: ['MOT_DE_PASSE_REFUSE', 'TROP_DE_TENTATIVES'],
+  },
   'PUT /auth/mot-de-passe': {
     acces: 'connecte',
     resume: 'Change le mot de passe ; toutes les sessions finissent, celle-ci comprise.',

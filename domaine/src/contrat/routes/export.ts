@@ -13,9 +13,10 @@ export const EXPORT = {
   },
   'GET /export/user-data': {
     acces: 'connecte',
-    resume: 'Exporte tout ce que le produit sait de l’appelant, en un fichier JSON.',
+    resume:
+      'Exporte tout ce que le produit sait de l’appelant, en un fichier JSON, si le mot de passe a été donné dans le quart d’heure (par la connexion ou la preuve).',
     reponse: 'ExportDonnees',
-    erreurs: ['RESSOURCE_INTROUVABLE'],
+    erreurs: ['RESSOURCE_INTROUVABLE', 'PREUVE_REQUISE'],
   },
   'GET /export/factures': {
     acces: 'connecte',

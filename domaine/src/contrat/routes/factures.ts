@@ -53,6 +53,7 @@ export const FACTURES = {
       'CARACTERE_NON_IMPRIMABLE',
       'DATE_EMISSION_REFUSEE',
       'DATE_EMISSION_ANTERIEURE',
+      'PLACE_PLEINE',
     ],
   },
   'PUT /factures/:id': {
@@ -70,6 +71,7 @@ export const FACTURES = {
       'TOTAUX_DIFFERENTS',
       'PAIEMENT_EXCESSIF',
       'PAIEMENT_IMPOSSIBLE',
+      'PLACE_PLEINE',
     ],
   },
   'DELETE /factures/:id': {
@@ -84,7 +86,7 @@ export const FACTURES = {
     reponse: 'Facture',
     statut: 201,
     ecriture: true,
-    erreurs: ['FACTURE_INTROUVABLE'],
+    erreurs: ['FACTURE_INTROUVABLE', 'PLACE_PLEINE'],
   },
   'POST /factures/:id/emettre': {
     acces: 'professionnel',

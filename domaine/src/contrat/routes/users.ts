@@ -14,7 +14,7 @@ export const USERS = {
     resume: 'Enregistre le logo : un corps « image/png » ou « image/jpeg » de 1 Mo au plus.',
     corpsBrut: ['image/png', 'image/jpeg'],
     reponse: 'User',
-    erreurs: ['SAISIE_INVALIDE'],
+    erreurs: ['SAISIE_INVALIDE', 'PLACE_PLEINE'],
   },
   'GET /users/me/logo': {
     acces: 'connecte',

@@ -2,6 +2,6 @@ export { useAnnulationAdresse, useDemandeAdresse, useEtatAdresse, useRenvoiAdres
 export { useDeconnexion, useOublierSession } from './api/deconnexion';
 export { useChangementMotDePasse } from './api/mot-de-passe';
 export { useActiverTotp, useDesactiverTotp, usePreparerTotp } from './api/second-facteur';
-export { useActivite, useFinirSession, useSessions } from './api/sessions';
+export { useActivite, useFinirSession, usePreuve, useSessions } from './api/sessions';
 export { useJetonDuLien } from './model/use-jeton-du-lien';
 export { DoubleMotDePasse, doubleValide, fautesDuDouble } from './components/DoubleMotDePasse';

@@ -18,6 +18,10 @@ export class Session {
   @Prop({ type: Date, required: true })
   vueLe: Date;
 
+  /** Quand le mot de passe a été redonné dans cette session ; absent : à son ouverture. */
+  @Prop({ type: Date })
+  prouveeLe?: Date;
+
   /** Fin du dernier jeton donné : sans nouvelle d'ici là, la session est finie. */
   @Prop({ type: Date, required: true })
   expireLe: Date;

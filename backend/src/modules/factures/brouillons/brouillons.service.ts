@@ -4,7 +4,6 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Faute } from '@facturier/domaine/valeurs/faute';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
-import { Transactions } from '../../../common/database/transactions';
 import { Horloge } from '../../../common/horloge/horloge';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Demande } from '../../../common/http/cle-idempotence';
@@ -19,6 +18,7 @@ import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre 
 import { fusionnerBrouillon } from './fusion';
 import { verifierTotaux } from '../dto/totaux-annonces';
 import { completerContenu, verifierRedites } from './contenu';
+import { PlaceBrouillonsService } from './place-brouillons.service';
 
 /** Un statut joint à un contenu ne serait pas lu : il est refusé. */
 const STATUT_SEUL: Faute = {
@@ -34,16 +34,16 @@ export class BrouillonsService {
     private readonly factures: FacturesRepository,
     private readonly clients: ClientsService,
     private readonly users: UsersService,
-    private readonly transactions: Transactions,
+    private readonly place: PlaceBrouillonsService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
   ) {}
 
-  /** Crée un brouillon. @returns son identifiant */
+  /** Crée un brouillon. @returns son identifiant. @throws PlacePleine */
   async creer(moi: Identite, saisie: FactureSaisie, demande: Demande | null): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
       const contenu = await this.enregistrable(moi.id, saisie);
-      return this.transactions.executer(async () => {
+      return this.place.transiger(moi.id, async () => {
         const id = new Types.ObjectId();
         await this.factures.creer(nouveauBrouillon(id, moi.id, contenu, this.horloge.maintenant()), id);
         await this.demandes.inscrire(moi.id, demande, id.toHexString());
@@ -54,7 +54,7 @@ export class BrouillonsService {
 
   /**
    * Enregistre ce qui change d'un brouillon (absent, un champ reste ; `null`, il est vidé), si personne ne l'a modifié depuis la version lue.
-   * @throws FactureDejaEmise pour une émise ; VersionDepassee si un autre onglet a écrit ; SaisieInvalide pour un statut joint au contenu
+   * @throws FactureDejaEmise pour une émise ; VersionDepassee si un autre onglet a écrit ; SaisieInvalide pour un statut joint au contenu ; PlacePleine
    */
   async modifier(
     moi: Identite,
@@ -66,7 +66,8 @@ export class BrouillonsService {
     if (statut && statut !== 'brouillon') throw new SaisieInvalide([STATUT_SEUL]);
     const version = lue ?? presente.version;
     const contenu = await this.enregistrable(moi.id, fusionnerBrouillon(presente, changements));
-    if (await this.factures.modifierBrouillon(moi.id, id, version, contenu)) return;
+    const ecrire = () => this.factures.modifierBrouillon(moi.id, id, version, contenu);
+    if (await this.place.transiger(moi.id, ecrire)) return;
     const relue = await this.exiger(moi.id, id);
     if (relue.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
     throw new VersionDepassee(relue.version);

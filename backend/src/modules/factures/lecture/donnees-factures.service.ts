@@ -5,6 +5,7 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { DonneesPersonnellesService } from '../../../platform/personal-data/donnees-personnelles.service';
+import { PlaceBrouillonsService } from '../brouillons/place-brouillons.service';
 import { DocumentsService } from '../documents/documents.service';
 import { FactureIntrouvable } from '../erreurs';
 import { ExportsRepository, type MoisDeTous, type MoisFacture } from './exports.repository';
@@ -24,6 +25,7 @@ export class DonneesFacturesService implements OnModuleInit {
   constructor(
     private readonly depot: ExportsRepository,
     private readonly documents: DocumentsService,
+    private readonly place: PlaceBrouillonsService,
     private readonly donnees: DonneesPersonnellesService,
     private readonly horloge: Horloge,
   ) {}
@@ -37,6 +39,7 @@ export class DonneesFacturesService implements OnModuleInit {
       },
       effacer: async ({ id, email }) => {
         await this.depot.effacer(id);
+        await this.place.oublier(id);
         await this.depot.abandonnerEnvoisVers(email);
       },
     });

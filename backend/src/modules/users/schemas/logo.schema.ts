@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Un logo réencodé par nous, nommé par l'empreinte de ses octets : les factures émises gardent le leur pour toujours. */
+/** Un logo réencodé par nous : les factures émises gardent le leur. */
 @Schema({ collection: 'logos', versionKey: false })
 export class Logo {
-  /** SHA-256 des octets, en hexadécimal. */
+  /** SHA-256 du compte et des octets, en hexadécimal. */
   @Prop({ type: String, required: true })
   _id: string;
 

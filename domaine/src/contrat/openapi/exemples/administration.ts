@@ -1,6 +1,6 @@
 import type { AbonnementAdmin, CompteAdmin, LigneJournal } from '../../admin';
 import { type Exemples, ID_ADMIN, ID_COMPTE, ID_FACTURE, LE, PLUS_TARD } from './commun';
-import { COMPTE } from './comptes';
+import { ACTIVITE, COMPTE } from './comptes';
 import { ABONNEMENT } from './services';
 
 const COMPTE_ADMIN: CompteAdmin = {
@@ -94,6 +94,7 @@ export const ADMINISTRATION = {
       derniereVisite: PLUS_TARD,
     },
     journal: [LIGNE],
+    securite: [ACTIVITE],
     calculeLe: PLUS_TARD,
   },
   CompteursRemisAZero: { compteurs: 12 },

@@ -1,7 +1,16 @@
-import type { AdresseEnAttente } from '../../auth';
+import type { ActiviteSecurite, AdresseEnAttente } from '../../auth';
 import type { CorpsMentions, MentionsLegales, User } from '../../users';
 import type { Conditions } from '../../conditions';
 import { type Exemples, ID_COMPTE, LE, PLUS_TARD } from './commun';
+
+/** Un fait de sécurité. */
+export const ACTIVITE: ActiviteSecurite = {
+  le: LE,
+  acte: 'connexion',
+  reussi: true,
+  reseau: '198.51.100.0/24',
+  appareil: 'Firefox sur Linux',
+};
 
 export const COMPTE: User = {
   _id: ID_COMPTE,
@@ -104,13 +113,7 @@ export const COMPTES = {
     enAttente: EN_ATTENTE,
   },
   CorpsMotDePasse: { motDePasseActuel: 'Tilleul-42-vert!', nouveauMotDePasse: 'Chataigne-17-rousse!' },
-  ActiviteSecurite: {
-    le: LE,
-    acte: 'connexion',
-    reussi: true,
-    reseau: '198.51.100.0/24',
-    appareil: 'Firefox sur Linux',
-  },
+  ActiviteSecurite: ACTIVITE,
   Session: { id: 'f3b9c1', creeeLe: LE, vueLe: PLUS_TARD, appareil: 'Firefox sur Linux', courante: true },
   PreparationTotp: {
     secret: 'JBSWY3DPEHPK3PXP',

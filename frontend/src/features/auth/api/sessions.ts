@@ -17,6 +17,14 @@ export const useActivite = (): UseQueryResult<ActiviteSecurite[]> =>
     queryFn: async () => (await api.get<ActiviteSecurite[]>('/auth/activite')).data,
   });
 
+/** `POST /auth/preuve` : le mot de passe redonné vaut un quart d'heure pour cette session. */
+export const usePreuve = (): UseMutationResult<void, Error, string> =>
+  useMutation({
+    mutationFn: async (password) => {
+      await api.post('/auth/preuve', { password });
+    },
+  });
+
 /** `DELETE /auth/sessions/{id}`, ou toutes (la courante comprise) sans identifiant. */
 export function useFinirSession(): UseMutationResult<void, Error, string | undefined> {
   const rafraichir = useRafraichir();

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { NotificationInstance } from 'antd/es/notification/interface';
-import { phraseErreur } from '@/lib/erreurs-api';
+import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
 import { telecharger } from '@/lib/telechargement';
 import { recevoirFichier } from '../api/recevoir';
 import type { Demande } from '../model/demandes';
@@ -46,6 +46,10 @@ export async function mener(demande: Demande, notification: NotificationInstance
   } catch (erreur) {
     notification.destroy(key);
     if (fin.signal.aborted) return false;
+    if (demande.surPreuve && erreur instanceof ErreurApi && erreur.code === 'PREUVE_REQUISE') {
+      demande.surPreuve();
+      return false;
+    }
     const { titre, detail } = demande.echec ?? ECHEC;
     const description = detail ?? phraseErreur(erreur, '');
     notification.error({ title: titre, description, duration: ECHEC_S, role: 'alert' });

@@ -8,6 +8,8 @@ export interface Demande extends DemandeFichier {
   titre: string;
   /** L'annonce de la réussite. */
   reussite: (fichier: Fichier) => Promise<{ titre: string; detail?: string }>;
+  /** Le serveur veut d'abord le mot de passe (`PREUVE_REQUISE`) : à demander, puis recommencer. */
+  surPreuve?: () => void;
   /** L'annonce de l'échec ; sans `detail`, la raison du serveur est dite s'il en donne une. */
   echec?: { titre: string; detail?: string };
 }

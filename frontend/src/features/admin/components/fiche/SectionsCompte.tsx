@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type JSX, type ReactNode } from 'react';
+import { FaitsSecurite } from '@/components/FaitsSecurite';
 import type { DossierCompte } from '../../model/compte';
 import { LignesJournal } from '../LignesJournal';
 import { VoletAbonnement } from './VoletAbonnement';
@@ -25,9 +26,9 @@ function Section({
   );
 }
 
-/** Le compte, son abonnement, son usage ; à côté (dessous au téléphone), le journal de ses vingt derniers actes. */
+/** Le compte, son abonnement, son usage ; à côté (dessous au téléphone), le journal de ses vingt derniers actes ; enfin les faits de sécurité. */
 export function SectionsCompte({ details }: { details: DossierCompte }): JSX.Element {
-  const { compte, journal } = details;
+  const { compte, journal, securite } = details;
   return (
     <div className={styles.fiche}>
       <div className={styles.corps}>
@@ -46,6 +47,13 @@ export function SectionsCompte({ details }: { details: DossierCompte }): JSX.Ele
           <LignesJournal lignes={journal} />
         ) : (
           <p className={styles.aucunActe}>Aucun acte sur ce compte.</p>
+        )}
+      </Section>
+      <Section titre="Sécurité">
+        {securite.length ? (
+          <FaitsSecurite faits={securite} />
+        ) : (
+          <p className={styles.aucunActe}>Aucun fait de sécurité depuis un an.</p>
         )}
       </Section>
     </div>

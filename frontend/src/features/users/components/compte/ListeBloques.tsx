@@ -1,6 +1,7 @@
 import type { ExpediteurBloque } from '@facturier/domaine/contrat/abus';
 import { Button } from 'antd';
 import type { JSX } from 'react';
+import lignes from '@/components/lignes.module.css';
 import { useDebloquer } from '@/features/abus/public';
 import { afficherInstant } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
@@ -16,11 +17,11 @@ export function ListeBloques({ bloques }: { bloques: readonly ExpediteurBloque[]
       onError: refus('Cet expéditeur n’a pas pu être débloqué.'),
     });
   return (
-    <ul className={styles.sessions}>
+    <ul className={lignes.lignes}>
       {bloques.map((bloque) => (
         <li key={bloque.id}>
           <div>
-            <p className={styles.sessionAppareil}>{bloque.nom}</p>
+            <p className={lignes.titre}>{bloque.nom}</p>
             <p className={styles.aide}>Bloqué le {afficherInstant(bloque.le)}</p>
           </div>
           <Button size="small" onClick={() => lever(bloque)} aria-label={`Débloquer ${bloque.nom}`}>

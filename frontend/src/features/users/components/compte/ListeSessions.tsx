@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { Etiquette } from '@/components/Etiquette';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteLignes } from '@/components/Squelettes';
+import lignes from '@/components/lignes.module.css';
 import { useFinirSession, useOublierSession, useSessions } from '@/features/auth/public';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { afficherInstant } from '@/lib/format/date';
@@ -13,7 +14,7 @@ function LigneSession({ session, finir }: { session: Session; finir: () => void 
   return (
     <li>
       <div>
-        <p className={styles.sessionAppareil}>
+        <p className={lignes.titre}>
           {session.appareil} {session.courante && <Etiquette ton="succes">Cette session</Etiquette>}
         </p>
         <p className={styles.aide}>
@@ -64,7 +65,7 @@ export function ListeSessions(): JSX.Element {
       squelette={<SqueletteLignes nombre={2} />}
       vide={null}
     >
-      <ul className={styles.sessions}>
+      <ul className={lignes.lignes}>
         {sessions.data?.map((session) => (
           <LigneSession key={session.id} session={session} finir={() => void finir(session.id)} />
         ))}

@@ -1,27 +1,31 @@
 import { Button } from 'antd';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { csv, mesDonnees, pdfEnZip, useTelechargement, type Demande } from '@/features/export/public';
+import { PreuveDonnees } from './PreuveDonnees';
 import stylesSection from '../Section.module.css';
 import stylesPageCompte from '../../pages/PageCompte.module.css';
 
-function BoutonFichier({
-  libelle,
-  demande,
-  principal = false,
-}: {
-  libelle: string;
-  demande: () => Demande;
-  principal?: boolean;
-}): JSX.Element {
+function BoutonFichier({ libelle, demande }: { libelle: string; demande: () => Demande }): JSX.Element {
   const { enCours, demander } = useTelechargement();
   return (
-    <Button
-      type={principal ? 'primary' : 'default'}
-      loading={enCours}
-      aria-busy={enCours}
-      onClick={() => void demander(demande())}
-    >
+    <Button loading={enCours} aria-busy={enCours} onClick={() => void demander(demande())}>
       {libelle}
+    </Button>
+  );
+}
+
+/** Toutes ses données ; si la session est trop ancienne, le mot de passe d'abord. */
+function MesDonnees(): JSX.Element {
+  const [preuve, setPreuve] = useState(false);
+  const { enCours, demander } = useTelechargement();
+  const telecharger = (): void => {
+    setPreuve(false);
+    void demander({ ...mesDonnees(), surPreuve: () => setPreuve(true) });
+  };
+  if (preuve) return <PreuveDonnees continuer={telecharger} annuler={() => setPreuve(false)} />;
+  return (
+    <Button type="primary" loading={enCours} aria-busy={enCours} onClick={telecharger}>
+      Télécharger mes données
     </Button>
   );
 }
@@ -31,7 +35,7 @@ export function ReglageDonnees({ professionnel }: { professionnel: boolean }): J
   return (
     <>
       <div className={stylesSection.actes}>
-        <BoutonFichier libelle="Télécharger mes données" demande={mesDonnees} principal />
+        <MesDonnees />
         <BoutonFichier libelle="Factures (CSV)" demande={() => csv('factures')} />
         {professionnel && (
           <>

@@ -1,0 +1,15 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+
+/** Une ligne par compte : deux brouillons écrits au même instant y passent l'un après l'autre, et se comptent tous deux. */
+@Schema({ collection: 'places_brouillons', versionKey: false })
+export class PlaceBrouillons {
+  /** Le compte. */
+  @Prop({ type: MongooseSchema.Types.ObjectId })
+  _id: Types.ObjectId;
+
+  @Prop({ type: Number, required: true })
+  ecritures: number;
+}
+
+export const PlaceBrouillonsSchema = SchemaFactory.createForClass(PlaceBrouillons);
