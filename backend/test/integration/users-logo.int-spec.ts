@@ -51,7 +51,7 @@ describe('Logo', () => {
     await Promise.all(comptes.map((compte) => placer(compte, octets)));
     const [a, b] = await Promise.all(comptes.map(({ id }) => app.get(UsersService).vendeurDe(id)));
     expect(a!.logo).not.toBe(b!.logo);
-    await placer(comptes[0]!, octets);
+    await placer(comptes[0], octets);
     expect(await connexionDe(app).model('Logo').countDocuments({ _id: a!.logo })).toBe(1);
   });
 
