@@ -36,9 +36,12 @@ export class OutboxWorker implements OnModuleDestroy {
     clearTimeout(delai);
   }
 
-  /** Vide la boîte jusqu'à ce que rien ne soit dû. Pour les tests et l'arrêt. */
+  /** Vide la boîte jusqu'à ce que rien ne soit dû ni en route : ce que les facteurs de fond tiennent est attendu aussi. Pour les tests. */
   async vider(): Promise<void> {
-    while (await this.accomplirUn());
+    do {
+      while (await this.accomplirUn());
+      await Promise.allSettled(this.enCours);
+    } while (await this.accomplirUn());
   }
 
   /** Un facteur de plus, s'il en reste un de libre. Celui qui trouve à faire en appelle un autre : une boîte vide ne coûte qu'une lecture. */
