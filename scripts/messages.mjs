@@ -1,5 +1,6 @@
 // npm run messages : docs/messages.md, chaque phrase que le serveur et le domaine peuvent dire à une personne, à relire à l'œil.
 //   node scripts/messages.mjs --json     les mêmes, pour l'essai qui les juge (backend/test/mots.spec.ts)
+//   node scripts/messages.mjs --page     la page, sans l'écrire
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -55,6 +56,7 @@ function page() {
 const echapper = (texte) => texte.replace(/\s*\n\s*/g, ' ⏎ ').replace(/[*_<>[\]\\`]/g, '\\$&');
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(messages));
+else if (process.argv.includes('--page')) process.stdout.write(page());
 else {
   writeFileSync(join(RACINE, 'docs/messages.md'), page());
   console.log(`docs/messages.md : ${messages.length} phrases.`);

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Chaque phrase du serveur et du domaine, telle que `npm run messages` la met en page pour l'œil. */
-const messages = JSON.parse(
-  execFileSync(process.execPath, [join(__dirname, '../../scripts/messages.mjs'), '--json'], {
+const RACINE = join(__dirname, '../..');
+const dire = (forme: '--json' | '--page'): string =>
+  execFileSync(process.execPath, [join(RACINE, 'scripts/messages.mjs'), forme], {
     encoding: 'utf8',
     maxBuffer: 64 << 20,
-  }),
-) as { fichier: string; texte: string }[];
+  });
+
+/** Chaque phrase du serveur et du domaine, telle que `npm run messages` la met en page pour l'œil. */
+const messages = JSON.parse(dire('--json')) as { fichier: string; texte: string }[];
 
 const fautifs = (motif: RegExp): string[] =>
   messages.filter(({ texte }) => motif.test(texte)).map(({ fichier, texte }) => `${fichier} : ${texte}`);
@@ -16,6 +19,10 @@ const fautifs = (motif: RegExp): string[] =>
 describe('Les phrases que le serveur peut dire', () => {
   it('se lisent toutes', () => {
     expect(messages.length).toBeGreaterThan(200);
+  });
+
+  it('sont toutes sur la page que l’œil relit ; sinon, `npm run messages`', () => {
+    expect(readFileSync(join(RACINE, 'docs/messages.md'), 'utf8')).toBe(dire('--page'));
   });
 
   it.each<[string, RegExp]>([

@@ -34,7 +34,7 @@ describe('Les secrets du serveur', () => {
   const codeDe = (secret: string) =>
     new TOTP({ secret }).generate({ timestamp: app.horloge.maintenant().getTime() });
 
-  /** Un compte à la validation en deux étapes active. */
+  /** Un compte à la vérification en deux étapes active. */
   async function protege() {
     const email = await inscrireEtVerifier(app);
     const jeton = await seConnecter(app, email);

@@ -131,7 +131,7 @@ const PHRASES: Record<CodeErreur, string> = {
   COMPTE_INTROUVABLE: 'Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d’abord.',
   MOT_DE_PASSE_REFUSE: 'Mot de passe incorrect.',
   CODE_TOTP_REFUSE: 'Ce code est incorrect, expiré ou déjà utilisé.',
-  ETAT_TOTP_INATTENDU: 'La validation en deux étapes a changé entre-temps. Rechargez la page.',
+  ETAT_TOTP_INATTENDU: 'La vérification en deux étapes a changé entre-temps. Rechargez la page.',
   MENTIONS_DEJA_ENREGISTREES: 'Vos mentions légales sont déjà enregistrées\u00a0: modifiez-les.',
   PREMIER_NUMERO_FIGE: 'Le premier numéro se règle une seule fois, avant la première facture émise.',
   CONVERSATION_INTROUVABLE: 'Conversation introuvable.',

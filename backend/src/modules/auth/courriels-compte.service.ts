@@ -78,13 +78,13 @@ export class CourrielsCompteService {
 
   async secondFacteurActive(destinataire: Destinataire, secours: string): Promise<void> {
     const fait =
-      'La validation en deux étapes protège désormais votre compte Facturier. Gardez vos codes de secours en lieu sûr.';
-    await this.avis(destinataire, 'La validation en deux étapes est activée', [fait], secours);
+      'La vérification en deux étapes protège désormais votre compte Facturier. Gardez vos codes de secours en lieu sûr.';
+    await this.avis(destinataire, 'La vérification en deux étapes est activée', [fait], secours);
   }
 
   async secondFacteurDesactive(destinataire: Destinataire, secours: string): Promise<void> {
-    const fait = 'La validation en deux étapes de votre compte Facturier vient d’être désactivée.';
-    await this.avis(destinataire, 'La validation en deux étapes est désactivée', [fait], secours);
+    const fait = 'La vérification en deux étapes de votre compte Facturier vient d’être désactivée.';
+    await this.avis(destinataire, 'La vérification en deux étapes est désactivée', [fait], secours);
   }
 
   /** À l'ancienne adresse. */

@@ -131,8 +131,8 @@ export class EtatTotpInattendu extends Conflit {
   constructor(actif: boolean) {
     super(
       actif
-        ? 'La validation en deux étapes est déjà activée.'
-        : 'La validation en deux étapes n’est pas activée.',
+        ? 'La vérification en deux étapes est déjà activée.'
+        : 'La vérification en deux étapes n’est pas activée.',
     );
   }
 }

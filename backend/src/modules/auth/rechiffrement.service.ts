@@ -5,7 +5,7 @@ import { CHAMPS_TOTP, IdentifiantsService, type SecretsTotp } from '../users/ide
 
 /**
  * Quand `JWT_SECRET` porte deux valeurs, les secrets TOTP passent sous la neuve au démarrage : l'ancienne peut ensuite s'en aller sans
- * que personne refasse sa validation en deux étapes. Une écriture conditionnelle par secret : deux instances s'y croisent sans dommage.
+ * que personne refasse sa vérification en deux étapes. Une écriture conditionnelle par secret : deux instances s'y croisent sans dommage.
  */
 @Injectable()
 export class RechiffrementService implements OnApplicationBootstrap {

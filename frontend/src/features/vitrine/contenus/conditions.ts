@@ -11,7 +11,7 @@ export const conditions: Bloc[] = [
   {
     liste: [
       'Vos informations doivent être exactes : votre nom, votre adresse et votre SIRET figurent sur vos factures.',
-      'Le compte est personnel. Gardez votre mot de passe pour vous ; la validation en deux étapes est proposée.',
+      'Le compte est personnel. Gardez votre mot de passe pour vous ; la vérification en deux étapes est proposée.',
       'Vous êtes responsable de ce que vous facturez et des mentions que vous écrivez librement.',
     ],
   },

@@ -19,7 +19,7 @@ export const confidentialite: Bloc[] = [
         ['IBAN, BIC, numéro de TVA, logo', 'Les imprimer sur vos factures (contrat)', 'La vie du compte'],
         ['Mot de passe, haché (Argon2id)', 'Vous reconnaître', 'La vie du compte'],
         [
-          'Secret de la validation en deux étapes, chiffré',
+          'Secret de la vérification en deux étapes, chiffré',
           'Vous reconnaître, si vous l’avez activée',
           'Jusqu’à ce que vous la désactiviez',
         ],
@@ -80,5 +80,5 @@ export const confidentialite: Bloc[] = [
   },
   'Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL (cnil.fr).',
   { titre: 'Sécurité' },
-  'Connexions chiffrées, mots de passe hachés, essais de connexion freinés, liens à usage unique, validation en deux étapes sur option, sessions visibles et révocables depuis votre compte.',
+  'Connexions chiffrées, mots de passe hachés, essais de connexion freinés, liens à usage unique, vérification en deux étapes sur option, sessions visibles et révocables depuis votre compte.',
 ];
