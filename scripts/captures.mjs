@@ -1,13 +1,13 @@
 // npm run captures : le produit sur des ports libres et les données de démonstration, et une image de chaque écran.
 //   npm run captures -- liste detail     seulement ces écrans, ceux des comparaisons compris
 //   npm run captures -- --comparer DIST  les mêmes écrans sur une autre construction (frontend/dist d'un autre commit), point par point
-// Écrit docs/captures/<écran>[-tablette|-mobile][-sombre].png ; à regarder une par une. Les écarts d'une comparaison vont dans .rapports/captures/.
+// Écrit docs/captures/<écran>[-tablette|-mobile][-sombre].png, à regarder une par une, et les images de l'accueil (frontend/public/apercus). Les écarts d'une comparaison vont dans .rapports/captures/.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ECRANS, ECRANS_EN_PLUS, QUATRE, semer, VUES } from './lib/captures-ecrans.mjs';
+import { APERCUS, ECRANS, ECRANS_EN_PLUS, QUATRE, semer, VUES } from './lib/captures-ecrans.mjs';
 import { comparer } from './lib/captures-ecarts.mjs';
 import { photographier } from './lib/captures-photo.mjs';
 import { PROGRAMME, RACINE } from './lib/chemins.mjs';
@@ -28,7 +28,9 @@ import {
 const DOSSIER = join(RACINE, 'docs/captures');
 const ECARTS = join(RACINE, '.rapports/captures');
 const INSTANT = new Date();
+const APERCUS_PUBLICS = join(RACINE, 'frontend/public/apercus');
 const POIDS_MAXIMAL = 250_000;
+const POIDS_APERCU = 60_000;
 const MOT_DE_PASSE = 'Facturier-2026!';
 const COMPTES = {
   marie: 'marie@demo.facturier.example',
@@ -104,6 +106,19 @@ async function connecter(url) {
   return jetons;
 }
 
+/** L'image que l'accueil montre de cet écran, s'il en montre une. Rend sa faute, ou rien. */
+async function garderApercu(sharp, image, apercu) {
+  if (!apercu) return [];
+  await mkdir(APERCUS_PUBLICS, { recursive: true });
+  const webp = await sharp(image)
+    .resize({ width: apercu.largeur })
+    .webp({ quality: 78, effort: 6 })
+    .toBuffer();
+  await writeFile(join(APERCUS_PUBLICS, apercu.fichier), webp);
+  journal(`frontend/public/apercus/${apercu.fichier}  ${(webp.length / 1000).toFixed(0)} ko`);
+  return webp.length > POIDS_APERCU ? [`${apercu.fichier} est trop lourd`] : [];
+}
+
 /** L'image de l'écran, allégée, dans docs/captures/. Rend le nombre de fautes. */
 async function garder({ nom, vue, photo }) {
   const { image, fautes } = await photographier({ ...photo, vue });
@@ -112,6 +127,7 @@ async function garder({ nom, vue, photo }) {
   const png = await sharp(image).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
   if (png.length > POIDS_MAXIMAL) fautes.push(`${(png.length / 1000).toFixed(0)} ko, trop lourd`);
   await writeFile(join(DOSSIER, fichier), png);
+  fautes.push(...(await garderApercu(sharp, image, APERCUS[`${nom}${vue.suffixe}`])));
   const plainte = fautes.length ? `  ✗ ${fautes.join(' ; ')}` : '';
   journal(`${fichier}  ${(png.length / 1000).toFixed(0)} ko${plainte}`);
   return fautes.length;

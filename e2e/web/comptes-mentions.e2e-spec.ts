@@ -125,8 +125,13 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
     await expect(page.getByLabel('SIRET')).toBeFocused();
     await page.getByLabel('SIRET').fill(unSiret());
     await page.getByRole('button', { name: 'Devenir professionnel' }).click();
-    await expect(page.getByRole('button', { name: 'Enregistrer les mentions' })).toBeVisible();
+    // Une page le confirme, à son adresse : le formulaire ne prend pas sa place sans rien dire.
+    await expect(page.getByRole('heading', { name: 'Vous êtes professionnel' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Enregistrer les mentions' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Clients' }).first()).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: 'Compléter mes mentions légales' }).click();
+    await expect(page.getByRole('button', { name: 'Enregistrer les mentions' })).toBeVisible();
   });
 
   test('la fenêtre des mentions s’ouvre depuis la liste, et rend le focus', async ({ page }) => {
@@ -149,6 +154,8 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
     await expect(fenetre.getByRole('button', { name: 'Enregistrer les mentions' })).toHaveCount(0);
     await fenetre.getByLabel('SIRET').fill(unSiret());
     await fenetre.getByRole('button', { name: 'Devenir professionnel' }).click();
-    await expect(fenetre.getByRole('button', { name: 'Enregistrer les mentions' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vous êtes professionnel' })).toBeVisible();
+    await expect(page).toHaveURL(/\/mentions-legales\?passage=fait$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

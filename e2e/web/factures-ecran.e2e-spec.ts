@@ -93,7 +93,7 @@ test.describe('Le destinataire', () => {
     const brouillon = await emettreFacture(pro, client, { statut: 'brouillon' });
     const logoVu = async (session: Session, id: string): Promise<string> => {
       await entrer(page, session, `/factures/${id}`);
-      const image = page.getByRole('img', { name: /^Logo de/ });
+      const image = page.getByRole('img', { name: /^Logo d/ });
       await expect(image).toBeVisible();
       return (await image.getAttribute('src')) ?? '';
     };

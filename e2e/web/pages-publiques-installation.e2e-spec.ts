@@ -100,12 +100,12 @@ test.describe('La page de contact', () => {
     expect(courriel.texte).toContain('une question sur les avoirs');
   });
 
-  test('donne l’adresse d’aide et celle dont viennent nos emails', async ({ page }) => {
+  test('donne l’adresse d’aide et celle dont viennent nos e-mails', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: SUPPORT })).toHaveAttribute('href', `mailto:${SUPPORT}`);
     const reponse = await page.request.get('/api/contact/adresses');
     const { expediteur } = (await reponse.json()) as { expediteur: string };
-    await expect(page.getByText('Nos emails viennent de')).toContainText(expediteur);
+    await expect(page.getByText('Nos e-mails viennent de')).toContainText(expediteur);
   });
 
   test('quand le serveur ne répond pas, le texte reste en place', async ({ page }) => {

@@ -26,6 +26,66 @@ test.describe('Chaque page publique', () => {
   }
 });
 
+/** Ce qui fait qu'un lien se voit comme un bouton. */
+const DESSIN = [
+  ...['backgroundColor', 'color', 'fontSize', 'fontWeight', 'paddingTop', 'paddingLeft'],
+  ...['borderTopColor', 'borderTopLeftRadius', 'textDecorationLine', 'height'],
+] as const;
+
+test('« Créer un compte » a le même dessin de bouton sur chaque page publique', async ({ page }) => {
+  const dessins: Record<string, string[]> = {};
+  for (const adresse of PAGES) {
+    await page.goto(adresse);
+    const appel = page.getByRole('banner').getByRole('link', { name: 'Créer un compte' });
+    dessins[adresse] = await appel.evaluate((element, proprietes) => {
+      const style = getComputedStyle(element) as unknown as Record<string, string>;
+      return proprietes.map((propriete) => `${propriete}: ${style[propriete]}`);
+    }, DESSIN);
+  }
+  const attendu = dessins['/'];
+  expect(attendu).toContain('textDecorationLine: none');
+  expect(attendu).not.toContain('backgroundColor: rgba(0, 0, 0, 0)');
+  expect(dessins).toEqual(Object.fromEntries(PAGES.map((adresse) => [adresse, attendu])));
+});
+
+test.describe('L’accueil montre le produit', () => {
+  const captures = (page: Page) => page.locator('figure img:visible');
+  const chargees = (page: Page) =>
+    captures(page).evaluateAll((images) =>
+      (images as HTMLImageElement[]).map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
+
+  test('la liste et le téléphone, en images qui ne se chargent qu’à leur tour et disent ce qu’elles montrent', async ({
+    page,
+  }) => {
+    const demandees: string[] = [];
+    page.on('request', (requete) => {
+      const { pathname } = new URL(requete.url());
+      if (pathname.startsWith('/apercus/')) demandees.push(pathname);
+    });
+    await page.goto('/');
+    await expect(captures(page)).toHaveCount(2);
+    for (const image of await captures(page).all()) {
+      await expect(image).toHaveAttribute('loading', 'lazy');
+      await expect(image).toHaveAttribute('alt', /liste/);
+      await image.scrollIntoViewIfNeeded();
+    }
+    await expect.poll(() => chargees(page)).toEqual([true, true]);
+    expect(demandees.sort()).toEqual(['/apercus/liste.webp', '/apercus/telephone.webp']);
+  });
+
+  test('sur un téléphone, l’image du téléphone seule, et « Créer un compte » dans l’en-tête', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    await expect(captures(page)).toHaveCount(1);
+    const tete = page.getByRole('banner');
+    await expect(tete.getByRole('link', { name: 'Créer un compte' })).toBeInViewport({ ratio: 1 });
+    await expect(tete.getByRole('link', { name: 'Se connecter' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('chaque lien de chaque page publique mène à une page qui a un contenu', async ({ page, request }) => {
   const aVoir = [...PAGES];
   const vues = new Set<string>();

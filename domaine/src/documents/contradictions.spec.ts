@@ -34,6 +34,10 @@ describe('L’ajout libre aux conditions', () => {
     expect(sujets(texte)).toBe('');
   });
 
+  it('à un consommateur, notre texte par défaut n’alarme pas : la facture ne l’imprime pas', () => {
+    expect(sujets(DEFAUT, 'particulier')).toBe('');
+  });
+
   it('à un consommateur, dit que la sanction ne lui est pas opposable ; l’escompte, lui, est permis', () => {
     expect(sujets('Pénalités de retard : 10 %.', 'particulier')).toMatch(/consommateur/);
     expect(sujets('Escompte de 2 % à 8 jours.', 'particulier')).toBe('');

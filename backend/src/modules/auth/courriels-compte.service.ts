@@ -19,7 +19,7 @@ const PAS_MON_COMPTE =
   'Si vous n’avez pas créé ce compte, ignorez ce message, ou ouvrez le lien et choisissez «\u00a0Je n’ai pas créé ce compte\u00a0»\u00a0: il sera retiré.';
 
 const SINON =
-  'Si c’est bien vous, il n’y a rien à faire. Sinon, mettez votre compte en sûreté\u00a0: les sessions finissent, le mot de passe ne vaut plus, et un lien pour en choisir un autre vous est envoyé ici.';
+  'Si c’est bien vous, il n’y a rien à faire. Sinon, mettez votre compte en sûreté\u00a0: les sessions prennent fin, le mot de passe ne vaut plus, et un lien pour en choisir un autre vous est envoyé ici.';
 
 const SECURITE = 'Vous recevez ce message parce qu’il touche à la sécurité de votre compte Facturier.';
 

@@ -13,7 +13,7 @@ import { RechercheRapide } from './RechercheRapide';
 import styles from './BarreLaterale.module.css';
 
 /** Le menu du téléphone : les liens de la barre latérale, « Nouvelle facture » et le compte. */
-export function MenuMobile({
+export default function MenuMobile({
   moi,
   ouvert,
   fermer,

@@ -11,7 +11,7 @@ import type { Panneau } from '../palette/touches';
 import styles from './MiseEnPage.module.css';
 
 // Le tiroir n'arrive qu'à sa première ouverture.
-const MenuMobile = lazy(async () => ({ default: (await import('./MenuMobile')).MenuMobile }));
+const MenuMobile = lazy(() => import('./MenuMobile'));
 
 function Cadre({ moi }: { moi: User }): JSX.Element {
   const [menu, setMenu] = useState<'jamais' | 'ouvert' | 'ferme'>('jamais');

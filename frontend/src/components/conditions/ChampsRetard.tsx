@@ -13,10 +13,13 @@ export function ChampsRetard({
   champ,
   penalites,
   date,
+  taille,
 }: {
   champ: (nom: keyof SaisieRetard) => ChampSaisi<string>;
   penalites: string;
   date: DateCivile;
+  /** Celle des champs voisins. */
+  taille?: 'large';
 }): JSX.Element {
   const choix = CHOIX_PENALITES.some(({ value }) => value === penalites)
     ? CHOIX_PENALITES
@@ -24,17 +27,17 @@ export function ChampsRetard({
   return (
     <div className={styles.retard}>
       <Champ libelle="Escompte (%)" champ={champ('escompteTaux')} note="Vide : pas d’escompte.">
-        {(controle) => <Input {...pourAntd(controle)} inputMode="decimal" maxLength={6} />}
+        {(controle) => <Input {...pourAntd(controle)} size={taille} inputMode="decimal" maxLength={6} />}
       </Champ>
       <Champ libelle="Si le paiement vient en (jours)" champ={champ('escompteJours')}>
-        {(controle) => <Input {...pourAntd(controle)} inputMode="numeric" maxLength={2} />}
+        {(controle) => <Input {...pourAntd(controle)} size={taille} inputMode="numeric" maxLength={2} />}
       </Champ>
       <Champ
         libelle="Pénalités de retard"
         champ={champ('penalites')}
         note={penalites === '3' ? 'Le minimum de la loi.' : undefined}
       >
-        {(controle) => <Select {...pourAntd(controle)} options={choix} />}
+        {(controle) => <Select {...pourAntd(controle)} size={taille} options={choix} />}
       </Champ>
       {penalites === ANNUEL && (
         <Champ
@@ -42,7 +45,7 @@ export function ChampsRetard({
           champ={champ('tauxAnnuel')}
           note={`Au moins ${formaterTaux(plancherPenalites(date))}, trois fois ${tauxDit(date)}.`}
         >
-          {(controle) => <Input {...pourAntd(controle)} inputMode="decimal" maxLength={6} />}
+          {(controle) => <Input {...pourAntd(controle)} size={taille} inputMode="decimal" maxLength={6} />}
         </Champ>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { de } from '@facturier/domaine/valeurs/phrases';
 import type { BlocPartie, DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import styles from './FeuilleFacture.module.css';
 
@@ -11,7 +12,7 @@ function Marque({ document, logo }: Omit<Props, 'duplicata'>) {
   const { marque, modele } = document;
   return (
     <div className={styles.marque}>
-      {logo && <img className={styles.logo} src={logo} alt={`Logo de ${marque.nom}`} />}
+      {logo && <img className={styles.logo} src={logo} alt={`Logo ${de(marque.nom)}`} />}
       {!logo && modele !== 'moderne' && (
         <span className={styles.initiale} aria-hidden="true">
           {marque.nom.charAt(0).toUpperCase()}

@@ -66,7 +66,7 @@ describe('La feuille de facture', () => {
   it('dit « Duplicata » d’une copie, et nomme le logo', () => {
     render(<FeuilleFacture document={document} logo="data:image/png;base64,AA" duplicata />);
     expect(screen.getByText('Duplicata')).toBeInTheDocument();
-    expect(screen.getByAltText('Logo de Atelier Marie Durand')).toBeInTheDocument();
+    expect(screen.getByAltText('Logo d’Atelier Marie Durand')).toBeInTheDocument();
   });
 
   it('n’est prise par l’impression que si elle est imprimable', () => {

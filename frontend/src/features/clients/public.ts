@@ -7,16 +7,13 @@ export { chercherClients } from './model/client';
 export type { Client } from './model/client';
 
 /** La fiche à compléter sur place : son formulaire n'arrive qu'à l'ouverture. */
-export const VoletClient = lazy(async () => ({
-  default: (await import('./components/VoletClient')).VoletClient,
-}));
+export const VoletClient = lazy(() => import('./components/VoletClient'));
 
 /** Le popup d'ajout, de même. */
-export const PopupClient = lazy(async () => ({
-  default: (await import('./components/PopupClient')).PopupClient,
-}));
+export const PopupClient = lazy(() => import('./components/PopupClient'));
+
+/** La liste pour en choisir un, de même. */
+export const FenetreChoixClient = lazy(() => import('./components/FenetreChoixClient'));
 
 /** L'avis du quota de clients, de même. */
-export const AvisQuota = lazy(async () => ({
-  default: (await import('./components/AvisQuota')).AvisQuota,
-}));
+export const AvisQuota = lazy(() => import('./components/AvisQuota'));

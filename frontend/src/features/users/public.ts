@@ -9,6 +9,4 @@ export { estInvitable, initiales, libelleRole, nomComplet } from './model/utilis
 export type { Plan, CorpsProfil, Role, User } from './model/utilisateur';
 
 /** La fenêtre des mentions légales : son formulaire n'arrive qu'à l'ouverture. */
-export const PopupMentions = lazy(async () => ({
-  default: (await import('./components/PopupMentions')).PopupMentions,
-}));
+export const PopupMentions = lazy(() => import('./components/PopupMentions'));

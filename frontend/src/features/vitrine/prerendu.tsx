@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
+import { Captures } from './components/Captures';
 import { Etapes } from './components/Etapes';
 import { Fonctions } from './components/Fonctions';
 import { FragmentsPrepares, type NomFragment } from './components/Fragment';
@@ -26,6 +27,7 @@ export const dessinerFragments = (): Record<NomFragment, string> => ({
   ),
   presentation: renderToStaticMarkup(
     <>
+      <Captures />
       <Etapes />
       <Fonctions />
     </>,

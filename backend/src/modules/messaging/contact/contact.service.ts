@@ -1,5 +1,6 @@
 import type { Message } from '@facturier/domaine/contrat/commun';
 import type { AdressesService } from '@facturier/domaine/contrat/messaging';
+import { de } from '@facturier/domaine/valeurs/phrases';
 import { Injectable } from '@nestjs/common';
 import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
 import { Horloge } from '../../../common/horloge/horloge';
@@ -45,7 +46,7 @@ export class ContactService {
   private courriel({ nom, email, sujet, message }: Omit<ContactDto, 'siteWeb'>) {
     return {
       a: this.env.MAIL_SUPPORT,
-      sujet: `Contact\u00a0: ${(sujet ?? `message de ${nom}`).replace(/\s+/g, ' ')}`,
+      sujet: `Contact\u00a0: ${(sujet ?? `message ${de(nom)}`).replace(/\s+/g, ' ')}`,
       titre: sujet ?? 'Un message du site',
       apercu: `${nom} vous écrit depuis la page de contact.`,
       paragraphes: [`De\u00a0: ${nom} <${email}>`, message],

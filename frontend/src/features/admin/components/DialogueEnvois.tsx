@@ -1,3 +1,4 @@
+import { de } from '@facturier/domaine/valeurs/phrases';
 import type { PersonneNommee } from '@facturier/domaine/contrat/admin';
 import { Input } from 'antd';
 import type { JSX } from 'react';
@@ -37,14 +38,14 @@ export function DialogueEnvois({
     regle: REGLE,
     envoyer: ({ raison }) => regler.mutateAsync({ id: _id, suspendus: true, raison: raison.trim() }),
     reussite: () => {
-      fait(`Les envois de ${nom} sont suspendus.`);
+      fait(`Les envois ${de(nom)} sont suspendus.`);
       fermer();
     },
   });
   return (
     <FenetreSaisie
       saisie={saisie}
-      titre={`Suspendre les envois de ${nom}\u00a0?`}
+      titre={`Suspendre les envois ${de(nom)}\u00a0?`}
       valider="Suspendre ses envois"
       danger
       libre

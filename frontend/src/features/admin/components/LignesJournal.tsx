@@ -19,7 +19,13 @@ function Ligne({ ligne }: { ligne: LigneJournal }): JSX.Element {
         </p>
         {changements(avant, apres).map(({ champ, avant: valeurAvant, apres: valeurApres }) => (
           <p key={champ} className={styles.journalChangement}>
-            {champ}&nbsp;: <del>{valeurAvant}</del> <span aria-hidden="true">→</span> <ins>{valeurApres}</ins>
+            {champ}&nbsp;:{' '}
+            {valeurAvant !== null && (
+              <>
+                <del>{valeurAvant}</del> <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
+            <ins>{valeurApres}</ins>
           </p>
         ))}
         <p className={styles.journalQui}>par {qui?.nom ?? 'le système'}</p>

@@ -29,15 +29,15 @@ const nombre = (champ: string, libelle: string, valeur: number, ton?: Chiffre['t
 
 const mesuresDe = (data: Mesures): Chiffre[] => [
   nombre('personnesConnectees', 'Personnes connectées', data.personnesConnectees),
-  nombre('fluxOuverts', 'Flux ouverts', data.fluxOuverts),
+  nombre('fluxOuverts', 'Écrans ouverts', data.fluxOuverts),
   nombre('connexionsAujourdhui', 'Connexions aujourd’hui', data.connexionsAujourdhui),
   nombre('facturesAujourdhui', 'Factures aujourd’hui', data.facturesAujourdhui),
   nombre('inscriptions24h', 'Inscriptions en 24\u00a0h', data.inscriptions24h),
   nombre('messagesNonLus', 'Messages non lus', data.messagesNonLus),
-  nombre('courrielsEnAttente', 'Courriels en attente', data.courrielsEnAttente),
+  nombre('courrielsEnAttente', 'E-mails en attente', data.courrielsEnAttente),
   nombre(
     'courrielsEnEchec',
-    'Courriels en échec',
+    'E-mails en échec',
     data.courrielsEnEchec,
     data.courrielsEnEchec > 0 ? 'erreur' : undefined,
   ),

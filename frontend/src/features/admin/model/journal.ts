@@ -38,7 +38,8 @@ const valeur = (brute: unknown): string => {
 
 export interface Changement {
   champ: string;
-  avant: string;
+  /** `null` : l'acte n'a rien remplacé. */
+  avant: string | null;
   apres: string;
 }
 
@@ -49,10 +50,9 @@ export function changements(
 ): Changement[] {
   const champs = [...new Set([...Object.keys(avant ?? {}), ...Object.keys(apres ?? {})])];
   return champs
-
     .map((champ) => ({
       champ: LIBELLES[champ] ?? champ,
-      avant: valeur(avant?.[champ]),
+      avant: avant && champ in avant ? valeur(avant[champ]) : null,
       apres: valeur(apres?.[champ]),
     }))
     .filter((changement) => changement.avant !== changement.apres);

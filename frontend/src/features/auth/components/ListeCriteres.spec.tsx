@@ -12,6 +12,12 @@ describe('La liste des critères', () => {
     expect(screen.getByRole('status')).toHaveTextContent('4 critères sur 6 remplis');
   });
 
+  it('remplit la ligne d’autant de parts qu’il y a de critères tenus', () => {
+    const { container } = rendre(<ListeCriteres motDePasse="Abcdef1" />);
+    expect(container.querySelectorAll('i')).toHaveLength(6);
+    expect(container.querySelectorAll('i[class]')).toHaveLength(4);
+  });
+
   it('ne dit rien à voix haute avant la saisie', () => {
     rendre(<ListeCriteres motDePasse="" />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

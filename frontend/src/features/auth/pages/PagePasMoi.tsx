@@ -28,8 +28,8 @@ function Secours({ jeton }: { jeton: string }): JSX.Element {
     <>
       <p className={styles.chapeau}>
         Quelqu’un a changé votre compte sans vous&nbsp;? Reprenez-le. Son adresse redevient celle où vous avez
-        reçu ce lien, toutes les sessions finissent, et son mot de passe ne vaut plus&nbsp;: un e-mail vous en
-        fait choisir un autre.
+        reçu ce lien, toutes les sessions prennent fin, et son mot de passe ne vaut plus&nbsp;: un e-mail vous
+        en fait choisir un autre.
       </p>
       <RefusEnvoi
         refus={secours.error}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { rendre } from '@/testing/rendre';
-import { AvisQuota } from './AvisQuota';
+import AvisQuota from './AvisQuota';
 
 describe('avis du quota de clients', () => {
   it('dit les chiffres et offre Passer Premium, un lien dessiné en bouton', () => {

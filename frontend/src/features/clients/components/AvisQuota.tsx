@@ -10,7 +10,7 @@ import styles from './clients.module.css';
 const DUREE_MS = 5_000;
 
 /** L'avis rouge du quota de clients : utilisé/limite et « Passer Premium », 5 s. */
-export function AvisQuota({
+export default function AvisQuota({
   quota: { utilise, limite },
   surFin,
 }: {

@@ -86,6 +86,7 @@ export function ChampsClient({
             {...pourRadios(controle)}
             size="large"
             optionType="button"
+            buttonStyle="solid"
             className={styles.clientSortes}
             options={CHOIX_SORTE}
           />

@@ -4,7 +4,9 @@ import { type JSX } from 'react';
 import { cacheDeTest, rendre } from '@/testing/rendre';
 import { api } from '@/lib/api-client';
 import { type Client } from '../model/client';
+import FenetreChoixClient from './FenetreChoixClient';
 import { ListeClients } from './ListeClients';
+import { useFiltresClients } from './use-filtres-clients';
 
 const client = (nom: string, type: Client['type']): Client => ({
   _id: nom,
@@ -26,7 +28,9 @@ function Adresse(): JSX.Element {
   return <output aria-label="Adresse">{useLocation().search}</output>;
 }
 
-async function ouvrir(adresse: string): Promise<void> {
+const Liste = (): JSX.Element => <ListeClients {...useFiltresClients()} surAjout={jest.fn()} />;
+
+function servir(): void {
   jest.spyOn(api, 'get').mockResolvedValue({
     data: [
       client('Duval', 'professionnel'),
@@ -35,10 +39,14 @@ async function ouvrir(adresse: string): Promise<void> {
     ],
     headers: {},
   });
+}
+
+async function ouvrir(adresse: string): Promise<void> {
+  servir();
   rendre(
     <>
       <Adresse />
-      <ListeClients surAjout={jest.fn()} />
+      <Liste />
     </>,
     { adresse, cache: cacheDeTest() },
   );
@@ -71,5 +79,27 @@ describe('La liste des clients', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Voir tous les clients' }));
     expect(adresse()).toBe('?nouveau=1&vue=tableau');
     expect(presents()).toEqual(['Duval', 'Moreau', 'Martin']);
+  });
+});
+
+describe('La liste des clients, ouverte pour en choisir un', () => {
+  it('donne celui que l’on sélectionne, sans toucher à l’adresse de la page qui est dessous', async () => {
+    servir();
+    const choisi = jest.fn();
+    rendre(
+      <>
+        <Adresse />
+        <FenetreChoixClient surChoix={choisi} surAjout={jest.fn()} surFermeture={jest.fn()} />
+      </>,
+      { adresse: '/factures?statut=payee' },
+    );
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Rechercher un client' }), {
+      target: { value: 'mor' },
+    });
+    expect(presents()).toEqual(['Moreau']);
+    expect(screen.queryByRole('link', { name: 'Moreau' })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Sélectionner Moreau' }));
+    expect(choisi).toHaveBeenCalledWith(expect.objectContaining({ nom: 'Moreau' }));
+    expect(adresse()).toBe('?statut=payee');
   });
 });

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Button } from 'antd';
 import type { JSX } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes } from '@/components/Squelettes';
@@ -9,29 +8,26 @@ import { useTelephone } from '@/lib/ecran';
 import listes from '@/components/listes.module.css';
 import { useClients } from '../api/clients';
 import { chercherClients, clientsDe, compterClients, type Client } from '../model/client';
-import { ecrireFiltresClients, lireFiltresClients, type FiltresClients } from '../model/filtres-clients';
+import type { FiltresClients } from '../model/filtres-clients';
 import { BarreClients } from './BarreClients';
 import { CarteClient } from './CarteClient';
 import { TableClients } from './TableClients';
 import styles from './clients.module.css';
 
-/** La liste des clients et ses cinq états ; recherche, pastille et présentation vivent dans l'adresse. `surSelection` : mode de sélection, un bouton sur chaque carte. */
+/** La liste des clients et ses cinq états. `surSelection` : elle sert à choisir, un bouton sur chaque carte. */
 export function ListeClients({
+  filtres: { recherche, type: pastille, vue },
+  filtrer,
   surAjout,
   surSelection,
 }: {
+  filtres: FiltresClients;
+  filtrer: (changements: Partial<FiltresClients>) => void;
   surAjout: () => void;
   surSelection?: (client: Client) => void;
 }): JSX.Element {
   const requete = useClients();
   const telephone = useTelephone();
-  const [parametres, setParametres] = useSearchParams();
-  const { recherche, type: pastille, vue } = lireFiltresClients(parametres);
-  const filtrer = (changements: Partial<FiltresClients>): void =>
-    setParametres((avant) => ecrireFiltresClients(avant, changements), {
-      replace: true,
-      preventScrollReset: true,
-    });
   const tous = requete.data ?? [];
   const trouves = chercherClients(tous, recherche);
   const montres = clientsDe(trouves, pastille);

@@ -46,7 +46,7 @@ function ContenuPopup({
 }
 
 /** Le popup d'ajout d'un client ; un profil privé va aux mentions légales. */
-export function PopupClient({
+export default function PopupClient({
   ouvert,
   surFermeture,
   surCreation,

@@ -1,3 +1,4 @@
+import { de } from '@facturier/domaine/valeurs/phrases';
 import { App, Button, Drawer } from 'antd';
 import type { JSX } from 'react';
 import { Formulaire } from '@/components/formulaire/Formulaire';
@@ -11,7 +12,7 @@ import { useSaisieClient } from './use-saisie-client';
 const NOM = 'volet-client';
 
 /** La fiche d'un client, à compléter sans quitter ce qui la demande : le premier champ vide attend la saisie. */
-export function VoletClient({
+export default function VoletClient({
   client,
   surFermeture,
 }: {
@@ -34,7 +35,7 @@ export function VoletClient({
   return (
     <Drawer
       open
-      title={`Compléter la fiche de ${client.nom}`}
+      title={`Compléter la fiche ${de(client.nom)}`}
       size={520}
       closable={{ 'aria-label': 'Fermer la fiche' }}
       onClose={surFermeture}

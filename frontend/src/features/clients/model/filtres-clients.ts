@@ -10,14 +10,15 @@ export interface FiltresClients {
   vue: VueClients;
 }
 
-const DEFAUT: FiltresClients = { recherche: '', type: 'tous', vue: 'cartes' };
+export const SANS_FILTRE_CLIENTS: FiltresClients = { recherche: '', type: 'tous', vue: 'cartes' };
 
 /** Lit l'état d'une adresse ; ce qui n'est pas admis est ignoré. */
 export function lireFiltresClients(parametres: URLSearchParams): FiltresClients {
   return {
-    recherche: parametres.get('recherche') ?? DEFAUT.recherche,
-    type: PASTILLES.find(({ valeur }) => valeur === parametres.get('type'))?.valeur ?? DEFAUT.type,
-    vue: parametres.get('vue') === 'tableau' ? 'tableau' : DEFAUT.vue,
+    recherche: parametres.get('recherche') ?? SANS_FILTRE_CLIENTS.recherche,
+    type:
+      PASTILLES.find(({ valeur }) => valeur === parametres.get('type'))?.valeur ?? SANS_FILTRE_CLIENTS.type,
+    vue: parametres.get('vue') === 'tableau' ? 'tableau' : SANS_FILTRE_CLIENTS.vue,
   };
 }
 
@@ -28,7 +29,7 @@ export function ecrireFiltresClients(
 ): URLSearchParams {
   const suivants = new URLSearchParams(parametres);
   for (const [cle, valeur] of Object.entries(changements)) {
-    if (valeur === DEFAUT[cle as keyof FiltresClients]) suivants.delete(cle);
+    if (valeur === SANS_FILTRE_CLIENTS[cle as keyof FiltresClients]) suivants.delete(cle);
     else suivants.set(cle, valeur);
   }
   return suivants;

@@ -7,10 +7,11 @@ import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
 import { useClients } from '../api/clients';
 import { useQuotaClients } from '../api/quota';
-import { AvisQuota } from '../components/AvisQuota';
+import AvisQuota from '../components/AvisQuota';
 import { BoutonExport } from '../components/BoutonExport';
 import { ListeClients } from '../components/ListeClients';
-import { PopupClient } from '../components/PopupClient';
+import PopupClient from '../components/PopupClient';
+import { useFiltresClients } from '../components/use-filtres-clients';
 
 /** /clients : la liste, l'ajout, l'export. */
 export default function PageClients(): JSX.Element {
@@ -18,6 +19,7 @@ export default function PageClients(): JSX.Element {
   const { data: clients = [] } = useClients();
   const telephone = useTelephone();
   const quota = useQuotaClients();
+  const liste = useFiltresClients();
   const [parametres, setParametres] = useSearchParams();
   const [avis, setAvis] = useState(false);
   // L'ajout vit dans l'adresse : la palette y mène de partout.
@@ -61,7 +63,7 @@ export default function PageClients(): JSX.Element {
           }}
         />
       )}
-      <ListeClients surAjout={ajouter} />
+      <ListeClients {...liste} surAjout={ajouter} />
       {clients.length > 0 && <BoutonFlottant libelle="Ajouter un client" surClic={ajouter} />}
       <PopupClient
         ouvert={demande && popup}

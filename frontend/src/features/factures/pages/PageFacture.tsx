@@ -1,3 +1,4 @@
+import { de } from '@facturier/domaine/valeurs/phrases';
 import type { JSX } from 'react';
 import { useParams } from 'react-router-dom';
 import { EtatPret2027 } from '@/components/EtatPret2027';
@@ -6,7 +7,6 @@ import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
-import { deNom } from '@/lib/format/elision';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useFacture } from '../api/lire-facture';
 import { useLogoDeFacture } from '../api/logo';
@@ -40,8 +40,8 @@ const ongletDe = (facture: Facture): string =>
 /** L'autre partie ; l'administration, qui n'en est pas une, lit les deux. */
 function partiesDe(facture: Facture): string {
   if (facture.monRole === 'emetteur') return `Pour ${nomClient(facture)}`;
-  const de = deNom(nomEmetteur(facture)).replace(/^d/, 'D');
-  return facture.monRole === 'destinataire' ? de : `${de}, pour ${nomClient(facture)}`;
+  const vendeur = de(nomEmetteur(facture)).replace(/^d/, 'D');
+  return facture.monRole === 'destinataire' ? vendeur : `${vendeur}, pour ${nomClient(facture)}`;
 }
 
 function tamponDe(facture: Facture): { date: string } | undefined {

@@ -35,7 +35,7 @@ export default function NouvelleConversation({
         autoFocus
         allowClear={EFFACER}
         maxLength={100}
-        placeholder="Nom ou email"
+        placeholder="Nom ou e-mail"
         aria-label="Rechercher un compte"
         value={saisie}
         onChange={({ target }) => setSaisie(target.value)}

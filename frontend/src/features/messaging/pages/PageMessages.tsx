@@ -87,7 +87,9 @@ export default function PageMessages(): JSX.Element | null {
           choisieId={id}
           vide={
             <EtatVide dessin="messages" titre="Aucune conversation">
-              {admin ? 'Les messages des comptes arriveront ici.' : 'Touchez « Nouveau » pour nous écrire.'}
+              {admin
+                ? 'Les messages des comptes arriveront ici.'
+                : 'Choisissez «\u00a0Nouveau\u00a0» pour nous écrire.'}
             </EtatVide>
           }
         />

@@ -43,7 +43,7 @@ function ZoneDeDepot({ depot }: { depot: Depot }): JSX.Element {
 }
 
 /** Les factures de fournisseurs : où déposer leur fichier, ce qu'on n'a pas pu recevoir, celles qu'on a. */
-export function Fournisseurs({ recherche }: { recherche: string }): JSX.Element {
+export default function Fournisseurs({ recherche }: { recherche: string }): JSX.Element {
   const depot = useDepot();
   const titre = useId();
   const cherchee = useRetarde(recherche, RETARD_RECHERCHE_MS);

@@ -1,3 +1,4 @@
+import { de } from '@facturier/domaine/valeurs/phrases';
 import type { RecueDetail } from '@facturier/domaine/contrat/reception';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
 import { avertissementsDe } from '@facturier/domaine/reception/avertissements';
@@ -85,7 +86,7 @@ function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
         titre={`${libelleTypeRecu(facture)} ${facture.numero}`}
         retour={RETOUR}
         etiquette={<Etiquette ton="accent">Reçue</Etiquette>}
-        sousTitre={`De ${facture.vendeur.nom}, reçue le ${afficherInstant(recue.recueLe)}`}
+        sousTitre={`Reçue ${de(facture.vendeur.nom)}, le ${afficherInstant(recue.recueLe)}`}
         actions={
           <>
             <Button danger icon={<Icone nom="corbeille" />} onClick={supprimer}>

@@ -1,13 +1,15 @@
-import type { JSX, ReactNode } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { useMentions } from '../api/mentions';
 import type { MentionsDuCompte } from '../model/mentions';
+import { ADRESSE_PASSAGE } from '../model/passage';
 import { estInvitable, type User } from '../model/utilisateur';
 import { DevenirProfessionnel } from './DevenirProfessionnel';
 
-/** Les mentions du compte, lues : `children` les montre à un professionnel ; un particulier trouve le passage en mode professionnel. */
+/** Les mentions du compte, lues : `children` les montre à un professionnel ; un particulier trouve le passage en mode professionnel, qu'une page confirme. */
 export function MentionsLues({
   user,
   children,
@@ -16,6 +18,9 @@ export function MentionsLues({
   children: (mentions: MentionsDuCompte) => ReactNode;
 }): JSX.Element {
   const mentions = useMentions();
+  const [roleAvant] = useState(user.role);
+  if (roleAvant === 'particulier' && user.role === 'professionnel')
+    return <Navigate to={ADRESSE_PASSAGE} replace />;
   return (
     <ListeEtats
       requete={mentions}

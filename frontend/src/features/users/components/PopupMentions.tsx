@@ -35,7 +35,7 @@ function Contenu({
 }
 
 /** Les mentions légales dans une fenêtre, depuis la liste des factures ; pour un particulier, le passage en mode professionnel. */
-export function PopupMentions({
+export default function PopupMentions({
   champ = '',
   surFermeture,
 }: {

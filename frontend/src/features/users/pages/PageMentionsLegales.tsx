@@ -9,9 +9,11 @@ import { useMoi } from '../api/moi';
 import { ApercuMentions } from '../components/ApercuMentions';
 import { FormulaireMentions } from '../components/FormulaireMentions';
 import { MentionsLues } from '../components/MentionsLues';
+import { PassageFait } from '../components/PassageFait';
 import { OngletsReglages } from '../components/OngletsReglages';
 import { useReglages } from '../components/use-reglages';
 import type { MentionsDuCompte } from '../model/mentions';
+import { passageFait } from '../model/passage';
 import { mentionsReglees, ongletDemande } from '../model/saisie-reglages';
 import { libelleRole, type User } from '../model/utilisateur';
 import styles from './PageMentionsLegales.module.css';
@@ -51,6 +53,7 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsDuCom
 /** Mentions légales : ce qui figure sur les factures d'un professionnel ; pour les autres, le passage en mode professionnel. */
 export default function PageMentionsLegales(): JSX.Element | null {
   const { data: user } = useMoi();
+  const [parametres] = useSearchParams();
   if (!user) return null;
   const professionnel = user.role === 'professionnel';
   return (
@@ -64,9 +67,13 @@ export default function PageMentionsLegales(): JSX.Element | null {
             : undefined
         }
       />
-      <MentionsLues user={user}>
-        {(mentions) => <Professionnel user={user} mentions={mentions} />}
-      </MentionsLues>
+      {professionnel && passageFait(parametres) ? (
+        <PassageFait user={user} />
+      ) : (
+        <MentionsLues user={user}>
+          {(mentions) => <Professionnel user={user} mentions={mentions} />}
+        </MentionsLues>
+      )}
     </>
   );
 }

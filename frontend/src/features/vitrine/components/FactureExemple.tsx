@@ -14,7 +14,7 @@ export function FactureExemple(): JSX.Element {
         className={`${styles.feuille} ${feuille.cadre}`}
       />
       <figcaption>
-        Dessinée par Facturier, sur une vendeuse imaginaire.{' '}
+        Entreprise imaginaire, facture dessinée par Facturier.{' '}
         <a href="/exemple-facture.pdf" target="_blank" rel="noopener">
           L’ouvrir en PDF
         </a>

@@ -29,7 +29,7 @@ export function TeteVitrine(): JSX.Element {
             <a href={paths.connexion.href()} className={styles.lien}>
               Se connecter
             </a>
-            <a href={paths.inscription.href()} className={`${commun.bouton} ${styles.large}`}>
+            <a href={paths.inscription.href()} className={commun.bouton}>
               Créer un compte
             </a>
           </>

@@ -44,8 +44,8 @@ export default function PageAccueil(): JSX.Element {
     <CadreVitrine>
       <Hero />
       <Fragment nom="presentation" className={presentation.presentation} />
-      <Tarifs />
       <Installer />
+      <Tarifs />
       <Fragment nom="questions" className={questions.questions} />
       <section className={`${commun.section} ${styles.fin}`} aria-labelledby="titre-fin">
         <h2 id="titre-fin">Votre prochaine facture peut être celle-ci.</h2>

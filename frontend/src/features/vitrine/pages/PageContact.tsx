@@ -12,7 +12,7 @@ function Adresses(): JSX.Element | null {
   const { support, expediteur } = adresses;
   return (
     <p className={commun.note}>
-      Vous pouvez aussi écrire à <a href={`mailto:${support}`}>{support}</a>. Nos emails viennent de{' '}
+      Vous pouvez aussi écrire à <a href={`mailto:${support}`}>{support}</a>. Nos e-mails viennent de{' '}
       <strong>{expediteur}</strong>.
     </p>
   );

@@ -1,3 +1,4 @@
+import { de } from '@facturier/domaine/valeurs/phrases';
 import type { LibelleValeur } from '@facturier/domaine/documents/document-modele';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import type { Contexte } from './contexte';
@@ -21,7 +22,7 @@ function dessinerLogo({ feuille, logo, document, accent }: Contexte, y: number, 
       'Figure',
       null,
       () => feuille.doc.image(logo.png, x, y, { width: logo.largeur, height: logo.hauteur }),
-      { alt: `Logo de ${document.marque.nom}`, bbox: [x, y, x + logo.largeur, y + logo.hauteur] },
+      { alt: `Logo ${de(document.marque.nom)}`, bbox: [x, y, x + logo.largeur, y + logo.hauteur] },
     );
     return logo.largeur + 2 * marge + 13;
   }

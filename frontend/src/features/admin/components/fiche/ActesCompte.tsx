@@ -1,3 +1,4 @@
+import { de } from '@facturier/domaine/valeurs/phrases';
 import { clsx } from 'clsx';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
@@ -44,7 +45,7 @@ export function ActesCompte({
     void demander({
       adresse: `/admin/users/${encodeURIComponent(compte._id)}/export`,
       nomParDefaut: `export-compte-${compte._id}-${aujourdhui()}.zip`,
-      titre: `Export du compte de ${nomComplet(compte)}`,
+      titre: `Export du compte ${de(nomComplet(compte))}`,
       reussite: async () => ({ titre: 'Export du compte téléchargé' }),
     });
   const retablir = (): void =>

@@ -46,7 +46,7 @@ export function DialogueBannir({ compte, fermer }: { compte: CompteAdmin; fermer
       libre
       surFermeture={fermer}
     >
-      <p>Ses sessions finissent aussitôt et il ne peut plus se connecter. Ses factures restent.</p>
+      <p>Ses sessions prennent fin aussitôt et il ne peut plus se connecter. Ses factures restent.</p>
       <RefusEnvoi refus={saisie.refus} titre="Erreur lors du changement de statut." />
       <Champ
         libelle="Raison"

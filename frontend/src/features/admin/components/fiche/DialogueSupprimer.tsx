@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { JSX } from 'react';
-import { deNom } from '@/lib/format/elision';
+import { de } from '@facturier/domaine/valeurs/phrases';
 import { Champ } from '@/components/formulaire/Champ';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
@@ -28,7 +28,7 @@ export function DialogueSupprimer({
     depart: { confirmation: '' },
     envoyer: () => suppression.mutateAsync({ id: compte._id, confirmation: compte.email }),
     reussite: () => {
-      fait(`Le compte ${deNom(nomComplet(compte))} est supprimé.`);
+      fait(`Le compte ${de(nomComplet(compte))} est supprimé.`);
       surSuppression();
     },
   });
@@ -36,7 +36,7 @@ export function DialogueSupprimer({
   return (
     <FenetreSaisie
       saisie={saisie}
-      titre={`Supprimer le compte ${deNom(nomComplet(compte))}\u00a0?`}
+      titre={`Supprimer le compte ${de(nomComplet(compte))}\u00a0?`}
       valider="Supprimer ce compte"
       danger
       libre
@@ -44,8 +44,8 @@ export function DialogueSupprimer({
       surFermeture={fermer}
     >
       <p>
-        C’est définitif. Ses données personnelles sont effacées ou rendues anonymes et ses sessions finissent.
-        La loi impose de garder dix ans ses factures émises&nbsp;: elles restent, hors de toute liste.
+        C’est définitif. Ses données personnelles sont effacées ou rendues anonymes et ses sessions prennent
+        fin. La loi impose de garder dix ans ses factures émises&nbsp;: elles restent, hors de toute liste.
       </p>
       <RefusEnvoi refus={saisie.refus} titre="Erreur lors de la suppression." />
       <Champ

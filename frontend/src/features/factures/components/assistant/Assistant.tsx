@@ -18,6 +18,7 @@ import { etatDepuisFacture } from '../../model/brouillon';
 import { listerManques, manquesDepuis, ouCompleter, type Manque } from '../../model/manques';
 import type { Depart } from '../../model/tenue-brouillon';
 import { blocageEtape, premiereEtapeBloquee } from '../../model/validation-etapes';
+import { ApercuAgrandissable } from './ApercuAgrandissable';
 import type { Atelier } from './atelier';
 import { EntetePanneau } from './EntetePanneau';
 import { EtapeApercu } from './EtapeApercu';
@@ -25,7 +26,6 @@ import { EtapeClient } from './EtapeClient';
 import { EtapeEmetteur } from './EtapeEmetteur';
 import { EtapeLignes, resumeLignes } from './EtapeLignes';
 import { QuotaAtteint } from '../commun/QuotaAtteint';
-import { Feuille } from '../commun/Feuille';
 import { PiedAssistant } from './PiedAssistant';
 import { RefusEmission } from './RefusEmission';
 import { useAtelier, type Donnees } from './use-atelier';
@@ -178,9 +178,9 @@ export function Assistant({
         {large && etape !== 5 && (
           <aside className={styles.assistantApercu} aria-label="Aperçu de la facture">
             <p className={styles.assistantApercuTitre}>
-              <b>Aperçu</b> <span>se met à jour pendant la saisie</span>
+              <b>Aperçu</b> <span>suit la saisie, un clic l’agrandit</span>
             </p>
-            <Feuille facture={atelier.facture} />
+            <ApercuAgrandissable facture={atelier.facture} />
           </aside>
         )}
       </div>

@@ -103,7 +103,7 @@ function Demarrage({
               </Button>
             }
           >
-            Votre dernière saisie n’avait pas atteint le serveur&nbsp;: la voici, entière.
+            Voici votre dernière saisie, reprise là où vous l’aviez laissée.
           </Alerte>
         )
       }

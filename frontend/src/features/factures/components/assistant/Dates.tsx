@@ -59,6 +59,7 @@ export const Dates = memo(
         </ChampDate>
         <Champ
           libelle="Durée de validité"
+          note="Délai de paiement"
           champ={lierChamp<string>({
             id: 'validite',
             valeur: delai ? cleDelai(delai) : LIBRE,

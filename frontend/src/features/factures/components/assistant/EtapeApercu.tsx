@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
+import { useEcranLarge } from '@/lib/ecran';
 import type { Manque } from '../../model/manques';
 import { Feuille } from '../commun/Feuille';
+import { ApercuAgrandissable } from './ApercuAgrandissable';
 import type { Atelier } from './atelier';
 import { CompleterClient, CompleterMentions } from './Completer';
 import styles from './etapes.module.css';
@@ -75,10 +77,11 @@ export function EtapeApercu({
   atelier: Atelier;
   manques: readonly Manque[];
 }): JSX.Element {
+  const large = useEcranLarge();
   return (
     <>
       <ListesManques manques={manques} atelier={atelier} />
-      <Feuille facture={atelier.facture} />
+      {large ? <Feuille facture={atelier.facture} /> : <ApercuAgrandissable facture={atelier.facture} />}
     </>
   );
 }

@@ -49,3 +49,34 @@ describe('l’ajout d’un client depuis l’assistant', () => {
     ).toBeInTheDocument();
   }, 120_000);
 });
+
+describe('le choix dans une longue liste', () => {
+  const CLIENTS = Array.from({ length: 41 }, (_, rang) => ({
+    _id: `c${rang}`,
+    nom: `Client ${String(rang).padStart(2, '0')}`,
+    email: `c${rang}@exemple.fr`,
+    telephone: '',
+    type: 'particulier',
+    categorie: null,
+    siret: null,
+    adresse: { rue: '', codePostal: '', ville: '', pays: 'France' },
+  }));
+
+  it('au-delà de ce que l’étape montre, la liste des clients s’ouvre et « Sélectionner » en choisit un', async () => {
+    const agir = jest.fn();
+    const cache = cacheDeTest();
+    cache.setQueryData([...cles.clients, 'liste'], CLIENTS);
+    cache.setQueryData(cles.abonnement, {
+      plan: 'essai',
+      clients: { utilise: 41, limite: null, restant: null },
+    });
+    rendre(<EtapeClient atelier={{ ...ATELIER, agir, clients: CLIENTS } as unknown as Atelier} />, { cache });
+    expect(screen.queryByText('Client 40')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'parcourez vos clients' }));
+    const fenetre = await screen.findByRole('dialog', { name: 'Choisir un client' }, { timeout: 60_000 });
+    fireEvent.change(within(fenetre).getByRole('searchbox'), { target: { value: 'client 40' } });
+    fireEvent.click(within(fenetre).getByRole('button', { name: 'Sélectionner Client 40' }));
+    expect(agir).toHaveBeenCalledWith({ type: 'client', clientId: 'c40' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }, 120_000);
+});

@@ -1,4 +1,5 @@
 import { explicationDe } from '@facturier/domaine/documents/exoneration';
+import { de } from '@facturier/domaine/valeurs/phrases';
 import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
 import { Suspense, useState, type JSX } from 'react';
@@ -10,10 +11,12 @@ import {
   AvatarClient,
   AvisQuota,
   chercherClients,
+  FenetreChoixClient,
   PopupClient,
   useQuotaClients,
   type Client,
 } from '@/features/clients/public';
+import { accorder } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { manquesDuClient } from '../../model/manques';
 import type { Atelier } from './atelier';
@@ -53,7 +56,7 @@ function AvertissementsClient({ atelier }: { atelier: Atelier }): JSX.Element | 
     <Alerte
       type="alerte"
       action={
-        <CompleterClient client={atelier.client} libelle={`Compléter la fiche de ${atelier.client.nom}`} />
+        <CompleterClient client={atelier.client} libelle={`Compléter la fiche ${de(atelier.client.nom)}`} />
       }
     >
       {manques.map(({ texte }) => texte).join(' ')}
@@ -61,17 +64,20 @@ function AvertissementsClient({ atelier }: { atelier: Atelier }): JSX.Element | 
   );
 }
 
-/** Étape 2 : recherche par nom ou email, ajout d'un client, choix. */
+/** Étape 2 : recherche par nom ou e-mail, ajout d'un client, choix. */
 export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
   const { etat, agir, clients } = atelier;
   const [recherche, setRecherche] = useState('');
   const [ajout, setAjout] = useState(false);
+  const [liste, setListe] = useState(false);
   const [avis, setAvis] = useState(false);
   const quota = useQuotaClients();
   const ajouter = (): void => (quota.plein ? setAvis(true) : setAjout(true));
   const trouves = chercherClients(clients, recherche);
   const choisi = etat.valeurs.clientId;
-  const tries = [...trouves].sort((a, b) => Number(b._id === choisi) - Number(a._id === choisi));
+  // Le client d'avant vient en tête ; en choisir un autre ne déplace rien sous le doigt.
+  const [tete, setTete] = useState(choisi);
+  const tries = [...trouves].sort((a, b) => Number(b._id === tete) - Number(a._id === tete));
   const explication = atelier.client && explicationDe(atelier.facture);
   const choisir = (client: Client): void => agir({ type: 'client', clientId: client._id });
   return (
@@ -84,7 +90,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
           allowClear={EFFACER}
           value={recherche}
           onChange={({ target }) => setRecherche(target.value)}
-          placeholder="Rechercher par nom ou email"
+          placeholder="Rechercher par nom ou e-mail"
           aria-label="Rechercher un client"
           prefix={<Icone nom="loupe" taille={16} />}
         />
@@ -108,7 +114,11 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
           ))}
           {tries.length > MONTRES && (
             <p className={stylesCommun.note}>
-              Et {tries.length - MONTRES} autres&nbsp;: précisez la recherche.
+              Et {accorder(tries.length - MONTRES, 'autre')}&nbsp;: précisez la recherche, ou{' '}
+              <Button type="link" size="small" className={styles.etapeLien} onClick={() => setListe(true)}>
+                parcourez vos clients
+              </Button>
+              .
             </p>
           )}
         </fieldset>
@@ -125,6 +135,17 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
         />
       )}
       <Suspense>
+        {liste && (
+          <FenetreChoixClient
+            surFermeture={() => setListe(false)}
+            surAjout={ajouter}
+            surChoix={(client) => {
+              setListe(false);
+              setTete(client._id);
+              choisir(client);
+            }}
+          />
+        )}
         {ajout && (
           <PopupClient
             ouvert
@@ -133,6 +154,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
             surCreation={(client) => {
               setAjout(false);
               setRecherche('');
+              setTete(client._id);
               choisir(client);
             }}
           />

@@ -15,4 +15,12 @@ describe('l’émetteur, dans l’assistant', () => {
     );
     expect(longueurs).toEqual([80, 80, 200, 10, 100]);
   });
+
+  it('dit de l’adresse, champ par champ, qu’elle est nécessaire pour émettre ; de rien d’autre', () => {
+    const etat = etatInitial('2026-11-05', EMETTEUR, '');
+    rendre(<EtapeEmetteur atelier={{ etat, agir: jest.fn() } as unknown as Atelier} erreur={null} />);
+    for (const name of ['Adresse', 'Code postal', 'Ville'])
+      expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription('Nécessaire pour émettre');
+    expect(screen.getAllByText('Nécessaire pour émettre')).toHaveLength(3);
+  });
 });

@@ -116,7 +116,7 @@ export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
       <Rappel atelier={atelier} />
       <Dates atelier={atelier} />
       <TableLignes lignes={valeurs.lignes} agir={atelier.agir} nature={vendeur.natureOperation}>
-        {atelier.dernierNumero && (
+        {atelier.moi.factureCount > 0 && (
           <Button type="link" onClick={() => setReprise(true)}>
             Depuis une facture passée
           </Button>

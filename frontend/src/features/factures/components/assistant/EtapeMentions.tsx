@@ -38,6 +38,7 @@ function ConditionsDeLaFacture({ atelier }: { atelier: Atelier }): JSX.Element {
         <ChampsRetard
           penalites={retard.penalites}
           date={contexte.aujourdhui}
+          taille="large"
           champ={(nom) =>
             lierChamp({
               id: `mentions-${nom}`,
@@ -103,6 +104,7 @@ function TexteLibre({
         <>
           <Input.TextArea
             {...controle}
+            size="large"
             rows={lignes}
             maxLength={MENTION_MAX}
             aria-describedby={`mentions-${champ}-compte`}

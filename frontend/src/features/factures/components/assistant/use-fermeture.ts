@@ -1,15 +1,19 @@
 import { App } from 'antd';
+import { ouvrirAssistant } from '../../model/assistant-ouvert';
+import { useAnnonceSuivie } from '../commun/use-annonce-suivie';
 import type { Brouillon } from './use-brouillon';
 
-/** Ferme l'assistant : le brouillon part d'abord ; si le serveur ne répond pas, on demande. */
+/** Ferme l'assistant : le brouillon part d'abord, et se reprend d'un geste ; si le serveur ne répond pas, on demande. */
 export function useFermeture(brouillon: Brouillon, surFermeture: () => void): () => void {
-  const { modal, message } = App.useApp();
+  const { modal } = App.useApp();
+  const annoncer = useAnnonceSuivie();
   const fermer = async (): Promise<void> => {
     const { enregistreur } = brouillon;
     const rienASauver = !enregistreur.enRetard();
     if (rienASauver || (await enregistreur.vider())) {
-      if (!rienASauver || enregistreur.lire().phase === 'enregistre')
-        message.success('Brouillon enregistré.');
+      const cible = enregistreur.lireCible();
+      if (cible && (!rienASauver || enregistreur.lire().phase === 'enregistre'))
+        annoncer('Brouillon gardé.', 'Reprendre', () => ouvrirAssistant({ brouillonId: cible.id }));
       return surFermeture();
     }
     void modal.confirm({

@@ -6,7 +6,13 @@ import { paths } from '@/config/paths';
 import { aujourdhui } from '@/lib/format/date';
 
 /** Le quota du mois est atteint : dit avant de saisir, avec le jour où il repart. */
-export function AvisQuotaFactures({ utilise, limite }: { utilise: number; limite: number }): JSX.Element {
+export default function AvisQuotaFactures({
+  utilise,
+  limite,
+}: {
+  utilise: number;
+  limite: number;
+}): JSX.Element {
   const reprise = ajouterJours(finDuMois(aujourdhui()), 1);
   return (
     <Alerte

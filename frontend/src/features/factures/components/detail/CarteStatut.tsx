@@ -104,7 +104,7 @@ export function EtatEnvoi({
           </Button>
         }
       >
-        {raison ?? 'Le serveur de courriel a refusé le message.'}
+        {raison ?? 'Le serveur d’e-mail a refusé le message.'}
       </Alerte>
     );
   if (etat === 'accepte' && le !== dejaParti)

@@ -13,7 +13,7 @@ const fait = (acte: ActeEnNombre['acte'], { reussies }: Bilan): string =>
   `${accorder(reussies, 'facture')} ${reussies > 1 ? 'marquées' : 'marquée'} ${acte === 'payee' ? 'payée' : 'envoyée'}${reussies > 1 ? 's' : ''}.`;
 
 /** La barre des actes en nombre : paraît dès qu'une facture est choisie. */
-export function ActesEnNombre({
+export default function ActesEnNombre({
   choisies,
   surFin,
 }: {

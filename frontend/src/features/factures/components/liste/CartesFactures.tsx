@@ -55,7 +55,7 @@ function CarteFacture({ facture, cote }: { facture: FactureResume; cote: Cote })
 }
 
 /** Les factures en cartes, avec le jour et le mois : sur téléphone. */
-export function CartesFactures({
+export default function CartesFactures({
   factures,
   cote,
 }: {

@@ -17,11 +17,11 @@ import styles from './liste.module.css';
 const RETARD_RECHERCHE_MS = 250;
 
 /** La barre des actes n'arrive qu'avec la première facture choisie. */
-const ActesEnNombre = lazy(async () => ({ default: (await import('./ActesEnNombre')).ActesEnNombre }));
+const ActesEnNombre = lazy(() => import('./ActesEnNombre'));
 
 /** Les cartes ne servent qu'au téléphone : elles se chargent pendant que ses factures se lisent. */
 const chargerCartes = (): Promise<typeof import('./CartesFactures')> => import('./CartesFactures');
-const CartesFactures = lazy(async () => ({ default: (await chargerCartes()).CartesFactures }));
+const CartesFactures = lazy(chargerCartes);
 
 function SuiteListe({
   liste,

@@ -1,7 +1,8 @@
-import { Button, type ButtonProps } from 'antd';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { clsx } from 'clsx';
+import { lazy, Suspense, useState, type ComponentPropsWithRef, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { formaterDateCourte } from '@/lib/format/date';
+import selecteur from '@/components/Selecteur.module.css';
 import textes from '@/components/textes.module.css';
 import type { Periode } from './ChoixPeriode';
 
@@ -21,10 +22,15 @@ export function FiltrePeriode({
   surChangement,
 }: Periode & { surChangement: (periode: Periode) => void }): JSX.Element {
   const [demandee, setDemandee] = useState(false);
-  const bouton = (props: ButtonProps): JSX.Element => (
-    <Button className={textes.chiffres} aria-haspopup="dialog" {...props}>
+  const bouton = (props: ComponentPropsWithRef<'button'>): JSX.Element => (
+    <button
+      type="button"
+      className={clsx(selecteur.selecteur, !du && !au && selecteur.vide, textes.chiffres)}
+      aria-haspopup="dialog"
+      {...props}
+    >
       {resume(du, au)} <Icone nom="chevron" taille={14} />
-    </Button>
+    </button>
   );
   const repos = bouton({
     onPointerEnter: () => void charger(),

@@ -38,7 +38,7 @@ function Rangee({
         <td className={styles.colChoix}>
           <Checkbox
             checked={choisie}
-            aria-label={`Choisir ${facture.numero ?? 'le brouillon'} de ${tiers}`}
+            aria-label={`Choisir ${facture.numero ?? 'le brouillon'}, ${tiers}`}
             onChange={({ target }) => selection.basculer([facture._id], target.checked)}
           />
         </td>

@@ -3,16 +3,16 @@ import { useId, useRef } from 'react';
 
 const DUREE_S = 6;
 
-/** Annonce un acte et propose « Annuler » pendant 6 s (le survol suspend le délai). */
-export function useAnnulation(): (fait: string, annuler: () => Promise<unknown>) => void {
+/** Annonce un acte fait et propose le suivant pendant 6 s (le survol suspend le délai). */
+export function useAnnonceSuivie(): (fait: string, libelle: string, suite: () => void) => void {
   const { message } = App.useApp();
   const base = useId();
   const rang = useRef(0);
-  return (fait, annuler) => {
+  return (fait, libelle, suite) => {
     const key = `${base}-${(rang.current += 1)}`;
-    const defaire = (): void => {
+    const suivre = (): void => {
       message.destroy(key);
-      annuler().catch(() => void message.error('L’annulation n’a pas abouti.'));
+      suite();
     };
     void message.open({
       key,
@@ -21,8 +21,8 @@ export function useAnnulation(): (fait: string, annuler: () => Promise<unknown>)
       content: (
         <span role="status">
           {fait}{' '}
-          <Button type="link" size="small" onClick={defaire}>
-            Annuler
+          <Button type="link" size="small" onClick={suivre}>
+            {libelle}
           </Button>
         </span>
       ),

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { allerA, panneau } from '../support/assistant-web';
+import { creerClient } from '../support/constructeurs';
+import { nouveauProfessionnel } from '../support/session';
+import { entrer, produitWeb } from '../support/web';
+
+const CLIENT = 'Les Tables du Parc';
+
+/** Une facture commencée depuis la liste, à l'étape des lignes. */
+async function jusquAuxLignes(page: Page): Promise<void> {
+  const pro = await nouveauProfessionnel(produitWeb);
+  await creerClient(pro, { nom: CLIENT });
+  await entrer(page, pro, '/factures');
+  await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();
+  await allerA(page, 2);
+  await panneau(page).getByRole('radio', { name: CLIENT }).check();
+  await allerA(page, 3);
+}
+
+test.describe('Le confort de l’assistant', () => {
+  test('fermé, l’assistant dit le brouillon gardé, et « Reprendre » le rouvre où il en était', async ({
+    page,
+  }) => {
+    await jusquAuxLignes(page);
+    await panneau(page).getByLabel('Description, ligne 1').fill('Vase');
+    await panneau(page).getByLabel('Prix unitaire, ligne 1').fill('40');
+    await panneau(page).getByRole('button', { name: 'Fermer l’assistant' }).click();
+    await expect(panneau(page)).toHaveCount(0);
+    const annonce = page.getByRole('status').filter({ hasText: 'Brouillon gardé.' });
+    await annonce.getByRole('button', { name: 'Reprendre' }).click();
+    await allerA(page, 3);
+    await expect(panneau(page).getByLabel('Description, ligne 1')).toHaveValue('Vase');
+  });
+
+  test('l’aperçu s’agrandit d’un clic, à une taille où il se lit', async ({ page }) => {
+    await jusquAuxLignes(page);
+    await panneau(page).getByRole('button', { name: 'Agrandir l’aperçu' }).click();
+    const feuille = page.getByRole('dialog', { name: 'Aperçu de la facture' }).getByRole('article');
+    expect((await feuille.boundingBox())?.width).toBeGreaterThanOrEqual(790);
+    await page.keyboard.press('Escape');
+    await expect(feuille).toHaveCount(0);
+    await expect(panneau(page).getByRole('button', { name: 'Agrandir l’aperçu' })).toBeFocused();
+  });
+
+  test('sur un téléphone, le client choisi reste en vue pendant que la liste défile', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    const pro = await nouveauProfessionnel(produitWeb);
+    const noms = Array.from({ length: 12 }, (_, rang) => `Client ${String(rang + 1).padStart(2, '0')}`);
+    for (const nom of noms) await creerClient(pro, { nom });
+    await entrer(page, pro, '/factures/create');
+    await allerA(page, 2);
+    const radio = (nom: string) => panneau(page).getByRole('radio', { name: nom });
+    const carte = (nom: string) => panneau(page).locator('label', { hasText: nom });
+    await radio('Client 02').check();
+    await carte('Client 12').scrollIntoViewIfNeeded();
+    await expect(carte('Client 12')).toBeInViewport();
+    await expect(carte('Client 02')).toBeInViewport({ ratio: 1 });
+    await radio('Client 12').check();
+    await carte('Client 01').scrollIntoViewIfNeeded();
+    await expect(carte('Client 12')).toBeInViewport({ ratio: 1 });
+  });
+});
