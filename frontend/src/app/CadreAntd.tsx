@@ -37,6 +37,8 @@ export default function CadreAntd(): JSX.Element {
       button={BOUTONS}
       modal={FENETRE}
       select={LISTE}
+      // Son onde ajoute un bloc dans le bouton touché, que le HTML n'y admet pas.
+      wave={{ disabled: true }}
     >
       <Outlet />
     </ConfigProvider>

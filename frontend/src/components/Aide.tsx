@@ -16,6 +16,8 @@ export function Aide({ sujet, children }: { sujet: string; children: ReactNode }
         onOpenChange={setOuverte}
         trigger="click"
         placement="bottom"
+        // Dans le contenu de la page ou la fenêtre : hors de tout repère, un lecteur d'écran la perdrait.
+        getPopupContainer={(bouton) => bouton.closest<HTMLElement>('main, [role="dialog"]') ?? document.body}
         content={<div className={styles.texte}>{children}</div>}
       >
         <button

@@ -76,6 +76,7 @@ export const themePour = (mode: ModeAffiche, immobile = false): ThemeConfig => (
     },
     Table: { headerBg: 'transparent', headerSplitColor: 'transparent' },
     Segmented: { trackBg: JETONS[mode].neutreFond },
-    Modal: { titleFontSize: 18 },
+    // De 16 à 24 px entre le titre, les champs et les boutons d'une fenêtre.
+    Modal: { titleFontSize: 18, marginXS: 16, marginSM: 20 },
   },
 });

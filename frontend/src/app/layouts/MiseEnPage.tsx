@@ -19,7 +19,7 @@ function Cadre({ moi }: { moi: User }): JSX.Element {
   const chercher = (): void => setPanneau('palette');
   useTempsReel(moi._id);
   return (
-    <App className={styles.cadre} message={{ maxCount: 3 }} notification={{ placement: 'bottomLeft' }}>
+    <App className={styles.cadre} message={{ maxCount: 3 }} notification={{ placement: 'top', top: 8 }}>
       <BarreLaterale moi={moi} chercher={chercher} />
       <main id="contenu" tabIndex={-1} className={styles.cadreContenu}>
         <Outlet />

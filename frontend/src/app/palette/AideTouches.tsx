@@ -17,7 +17,7 @@ const AILLEURS: [string[], string][] = [
 function Touches({ titre, lignes }: { titre: string; lignes: [string[], string][] }): JSX.Element {
   return (
     <section>
-      <h3>{titre}</h3>
+      <h2>{titre}</h2>
       <dl className={styles.touches}>
         {lignes.map(([touches, effet]) => (
           <div key={effet}>

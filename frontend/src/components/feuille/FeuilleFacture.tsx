@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useRef, type CSSProperties } from 'react';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import { teinte } from '@facturier/domaine/documents/couleurs';
@@ -10,8 +11,8 @@ import { useLignes } from './useLignes';
 export interface FeuilleFactureProps {
   /** Les textes définitifs, les mêmes que ceux du PDF. */
   document: DocumentFacture;
-  /** Présent quand la facture est réglée : le tampon PAYÉE et sa date. */
-  tampon?: { date: DateCivile };
+  /** Présent quand la facture est réglée : le tampon PAYÉE et sa date ; sans date, elle est annulée. */
+  tampon?: { date: DateCivile | null };
   /** Adresse de l'image du logo (`blob:` ou `data:`). */
   logo?: string;
   duplicata?: boolean;
@@ -19,10 +20,16 @@ export interface FeuilleFactureProps {
   imprimable?: boolean;
 }
 
-function Tampon({ date, serre }: { date: DateCivile; serre: boolean }) {
+function Tampon({ date, serre }: { date: DateCivile | null; serre: boolean }) {
   return (
-    <p className={`${styles.tampon} ${serre ? styles.tamponSerre : styles.tamponLarge}`}>
-      <strong>PAYÉE</strong> <span>le {formaterDateLongue(date)}</span>
+    <p
+      className={clsx(
+        styles.tampon,
+        serre ? styles.tamponSerre : styles.tamponLarge,
+        !date && styles.tamponAnnulee,
+      )}
+    >
+      <strong>{date ? 'PAYÉE' : 'ANNULÉE'}</strong> {date && <span>le {formaterDateLongue(date)}</span>}
     </p>
   );
 }

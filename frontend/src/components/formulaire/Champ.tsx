@@ -5,6 +5,7 @@ import styles from './formulaire.module.css';
 /** Ce que `Champ` ajoute au contrôle : ce qui le décrit et ce qu'il exige. */
 export interface ControleLie<V> extends Controle<V> {
   'aria-describedby': string | undefined;
+  'aria-labelledby'?: string;
   'aria-required'?: true;
 }
 
@@ -13,6 +14,7 @@ export function Champ<V>({
   libelle,
   champ: { controle, faute, annonce },
   requis = false,
+  groupe = false,
   note,
   className = '',
   children,
@@ -21,20 +23,32 @@ export function Champ<V>({
   champ: ChampSaisi<V>;
   /** Marqué d'un astérisque. */
   requis?: boolean;
+  /** Le contrôle est un groupe (boutons radio, couleurs) : son étiquette le nomme sans désigner un champ. */
+  groupe?: boolean;
   note?: ReactNode;
   className?: string;
   children: (controle: ControleLie<V>) => ReactNode;
 }): JSX.Element {
   const { id } = controle;
   const decrit = [faute && `${id}-faute`, note && `${id}-note`].filter(Boolean).join(' ');
+  const nom = (
+    <>
+      {libelle}
+      {requis && <span aria-hidden="true">*</span>}
+    </>
+  );
   return (
     <div className={`${styles.champ} ${className}`}>
-      <label htmlFor={id}>
-        {libelle}
-        {requis && <span aria-hidden="true">*</span>}
-      </label>
+      {groupe ? (
+        <span id={`${id}-nom`} className={styles.libelle}>
+          {nom}
+        </span>
+      ) : (
+        <label htmlFor={id}>{nom}</label>
+      )}
       {children({
         ...controle,
+        ...(groupe && { 'aria-labelledby': `${id}-nom` }),
         'aria-describedby': decrit || undefined,
         ...(requis && { 'aria-required': true as const }),
       })}

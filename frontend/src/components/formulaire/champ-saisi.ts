@@ -60,10 +60,17 @@ export const pourAntd = <V, C extends Pick<Controle<V>, 'aria-invalid'>>(
 });
 
 /** Les mêmes attributs pour un groupe de boutons radio d'antd, dont l'événement ne dit pas toujours sa valeur. */
-export const pourRadios = <V>({ id, name, value, onChange }: Controle<V>) => ({
+export const pourRadios = <V>({
   id,
   name,
   value,
+  onChange,
+  'aria-labelledby': nom,
+}: Controle<V> & { 'aria-labelledby'?: string }) => ({
+  id,
+  name,
+  value,
+  'aria-labelledby': nom,
   onChange: ({ target }: { target: { value?: V } }): void => {
     if (target.value !== undefined) onChange(target.value);
   },

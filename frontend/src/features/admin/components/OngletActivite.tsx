@@ -111,7 +111,7 @@ function PlusActifs(): JSX.Element {
         className={clsx(listes.cadre, listes.defile)}
         tabIndex={0}
         role="region"
-        aria-label="Les plus actifs"
+        aria-label="Tableau des plus actifs"
       >
         <table className={clsx(listes.tableau, styles.comptesTableau, styles.comptesEtroit)}>
           <thead>

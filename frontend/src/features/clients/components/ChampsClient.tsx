@@ -80,7 +80,7 @@ export function ChampsClient({
   const pourEmettre = sorte === 'particulier' ? undefined : POUR_EMETTRE;
   return (
     <>
-      <Champ libelle="Type de client" champ={saisie.champ('sorte')}>
+      <Champ libelle="Type de client" groupe champ={saisie.champ('sorte')}>
         {(controle) => (
           <Radio.Group
             {...pourRadios(controle)}

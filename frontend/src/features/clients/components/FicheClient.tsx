@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { formaterSiren, formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { formaterTva } from '@facturier/domaine/valeurs/tva';
@@ -20,13 +21,19 @@ function Chiffre({ libelle, children }: { libelle: string; children: ReactNode }
   );
 }
 
+/** Les mêmes cartes, vides : rien ne descend quand les chiffres arrivent. */
+const ATTENTE = { totalFacture: 0, totalDu: 0, delaiMoyenPaiementJours: null, nombreFactures: 0 };
+
 /** Total facturé, total dû, délai moyen de paiement. */
 export function ChiffresClient({ clientId }: { clientId: string }): JSX.Element | null {
-  const { data } = useStatistiques(clientId);
-  if (!data) return null;
-  const { totalFacture, totalDu, delaiMoyenPaiementJours: delai, nombreFactures } = data;
+  const { data, isPending } = useStatistiques(clientId);
+  if (!data && !isPending) return null;
+  const { totalFacture, totalDu, delaiMoyenPaiementJours: delai, nombreFactures } = data ?? ATTENTE;
   return (
-    <dl className={styles.clientChiffres}>
+    <dl
+      className={clsx(styles.clientChiffres, !data && styles.clientChiffresAttente)}
+      aria-hidden={!data || undefined}
+    >
       <Chiffre libelle="Facturé">{afficherEuros(totalFacture)}</Chiffre>
       <Chiffre libelle="Reste dû">{afficherEuros(totalDu)}</Chiffre>
       <Chiffre libelle="Factures émises">{nombreFactures}</Chiffre>

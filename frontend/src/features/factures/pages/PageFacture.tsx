@@ -5,7 +5,6 @@ import { EtatPret2027 } from '@/components/EtatPret2027';
 import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
-import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useFacture } from '../api/lire-facture';
@@ -17,9 +16,12 @@ import { CarteStatut, EtatEnvoi } from '../components/detail/CarteStatut';
 import { Chronologie } from '../components/detail/Chronologie';
 import { Declaration } from '../components/detail/Declaration';
 import { DocumentsLies } from '../components/detail/Documents';
+import { OuvrirPdf } from '../components/detail/OuvrirPdf';
 import { PopupsDetail } from '../components/detail/PopupsDetail';
+import { SqueletteDetail } from '../components/detail/SqueletteDetail';
 import { useActes } from '../components/detail/use-actes';
 import { dateDuTampon, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
+import textes from '@/components/textes.module.css';
 import styles from '../components/detail/detail.module.css';
 
 const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };
@@ -44,7 +46,9 @@ function partiesDe(facture: Facture): string {
   return facture.monRole === 'destinataire' ? vendeur : `${vendeur}, pour ${nomClient(facture)}`;
 }
 
-function tamponDe(facture: Facture): { date: string } | undefined {
+/** Ce que la feuille porte en travers : PAYÉE et sa date, ou ANNULÉE. */
+function tamponDe(facture: Facture): { date: string | null } | undefined {
+  if (facture.statut === 'annulee') return { date: null };
   const date = dateDuTampon(facture);
   return date ? { date } : undefined;
 }
@@ -59,7 +63,7 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
   return (
     <>
       <EnTetePage
-        titre={titreDe(facture)}
+        titre={<span className={textes.entier}>{titreDe(facture)}</span>}
         retour={RETOUR}
         etiquette={<Etiquette ton="accent">{TITRE_DE_LECTURE[facture.monRole]}</Etiquette>}
         sousTitre={partiesDe(facture)}
@@ -67,6 +71,7 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
       />
       <div className={styles.detail}>
         <div className={styles.detailFeuille}>
+          {!brouillon && <OuvrirPdf ouvrir={actes.ouvrirPdf} />}
           <FeuilleDocument document={facture.document} tampon={tamponDe(facture)} logo={logo} imprimable />
         </div>
         <div className={styles.detailCote}>
@@ -98,7 +103,7 @@ export default function PageFacture(): JSX.Element {
   const { id = '' } = useParams();
   const { data: facture, error, refetch } = useFacture(id);
   if (facture) return <Detail key={facture._id} facture={facture} />;
-  if (!error) return <SqueletteFiche champs={6} />;
+  if (!error) return <SqueletteDetail />;
   return (
     <>
       <EnTetePage titre="Facture" retour={RETOUR} />

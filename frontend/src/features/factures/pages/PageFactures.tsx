@@ -6,6 +6,7 @@ import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { Fournisseurs } from '@/features/reception/public';
+import { useInfoAbonnement } from '@/features/subscription/public';
 import { libelleRole, PopupMentions, useMoi } from '@/features/users/public';
 import { useTelephone } from '@/lib/ecran';
 import { useListeFactures } from '../api/lister-factures';
@@ -47,6 +48,8 @@ export default function PageFactures(): JSX.Element {
   const vide = useSansFacture(professionnel, filtres.onglet);
   const filtrer = (changements: Partial<FiltresListe>): void =>
     setParametres((avant) => ecrireFiltres(avant, changements), { replace: true, preventScrollReset: true });
+  // L'avis de quota pousse tout ce qui le suit : rien ne se montre avant de savoir s'il paraît.
+  const { isPending: quotaInconnu } = useInfoAbonnement(professionnel);
   const creer = (): void => (telephone ? void naviguer(paths.factureCreation.href()) : ouvrirAssistant());
   const exportRgpd = <BoutonExport vide={vide} role={moi?.role ?? 'utilisateur'} />;
   return (
@@ -79,35 +82,37 @@ export default function PageFactures(): JSX.Element {
           </>
         }
       />
-      {professionnel && (
-        <>
-          <QuotaAtteint />
-          {nouveau ? (
-            <Suspense fallback={<div className={styles.premiersPasAttente} />}>
-              <PremiersPas moi={moi} surCreation={creer} repli={<SommesListe />} />
-            </Suspense>
-          ) : (
-            <SommesListe />
-          )}
-          <OngletsListe
-            onglet={filtres.onglet}
-            adresseDe={(onglet) => `?${ecrireFiltres(parametres, { onglet })}`}
-          />
-        </>
-      )}
-      {professionnel && filtres.onglet === 'reception' && (
-        <Suspense fallback={<div className={styles.fournisseursAttente} />}>
-          <Fournisseurs recherche={filtres.recherche} />
-        </Suspense>
-      )}
-      {(!telephone || rechercheOuverte) && <BarreFiltres filtres={filtres} surChangement={filtrer} />}
-      <CorpsListe
-        key={filtres.onglet}
-        filtres={filtres}
-        surCreation={professionnel ? creer : undefined}
-        toutEffacer={() => filtrer(SANS_FILTRE)}
-      />
-      {telephone && <div className={styles.listeExport}>{exportRgpd}</div>}
+      <div className={professionnel && quotaInconnu ? styles.enSuspens : undefined}>
+        {professionnel && (
+          <>
+            <QuotaAtteint />
+            {nouveau ? (
+              <Suspense fallback={<div className={styles.premiersPasAttente} />}>
+                <PremiersPas moi={moi} surCreation={creer} repli={<SommesListe />} />
+              </Suspense>
+            ) : (
+              <SommesListe />
+            )}
+            <OngletsListe
+              onglet={filtres.onglet}
+              adresseDe={(onglet) => `?${ecrireFiltres(parametres, { onglet })}`}
+            />
+          </>
+        )}
+        {professionnel && filtres.onglet === 'reception' && (
+          <Suspense fallback={<div className={styles.fournisseursAttente} />}>
+            <Fournisseurs recherche={filtres.recherche} />
+          </Suspense>
+        )}
+        {(!telephone || rechercheOuverte) && <BarreFiltres filtres={filtres} surChangement={filtrer} />}
+        <CorpsListe
+          key={filtres.onglet}
+          filtres={filtres}
+          surCreation={professionnel ? creer : undefined}
+          toutEffacer={() => filtrer(SANS_FILTRE)}
+        />
+        {telephone && <div className={styles.listeExport}>{exportRgpd}</div>}
+      </div>
       <Suspense>{reglages && <PopupMentions surFermeture={() => setReglages(false)} />}</Suspense>
     </>
   );

@@ -4,6 +4,7 @@ import { EtatVide } from '@/components/EtatVide';
 import { Icone } from '@/components/Icone';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteLignes } from '@/components/Squelettes';
+import { useTelephone } from '@/lib/ecran';
 import { aujourdhui } from '@/lib/format/date';
 import { useMessages } from '../api/messages';
 import { messagesEnOrdre } from '../model/conversation';
@@ -31,6 +32,8 @@ export function FilMessages({
 }): JSX.Element {
   const requete = useMessages(conversationId);
   const cadre = useRef<HTMLDivElement>(null);
+  // Au téléphone, le nom de la conversation est le titre de la page : les jours viennent juste après.
+  const TitreJour = useTelephone() ? 'h2' : 'h3';
   const [enHaut, setEnHaut] = useState(false);
   const messages = messagesEnOrdre(requete.data?.pages ?? []);
   useLecture(messages.at(-1)?.rang ?? 0, nonLus, marquer);
@@ -65,7 +68,7 @@ export function FilMessages({
           <div role="log" aria-label="Messages">
             {parJour(messages).map(({ jour, messages: duJour }) => (
               <section key={jour} className={styles.filJour}>
-                <h3>{libelleJour(jour, aujourdhui())}</h3>
+                <TitreJour>{libelleJour(jour, aujourdhui())}</TitreJour>
                 <ol>
                   {duJour.map((message) => (
                     <Bulle key={message._id} message={message} />

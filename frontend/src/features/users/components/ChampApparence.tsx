@@ -12,13 +12,14 @@ interface Choix {
   id?: string;
   value?: string;
   onChange?: (valeur: string) => void;
+  'aria-labelledby'?: string;
 }
 
 /** La couleur d'accent des documents : six couleurs lisibles, ou la sienne. */
-export function ChampCouleur({ value = '', onChange }: Choix): JSX.Element {
+export function ChampCouleur({ value = '', onChange, 'aria-labelledby': nomme }: Choix): JSX.Element {
   const propre = !ACCENTS_PROPOSES.some(({ valeur }) => valeur === value);
   return (
-    <div className={styles.couleurs} role="radiogroup" aria-label="Couleur d’accent">
+    <div className={styles.couleurs} role="radiogroup" aria-labelledby={nomme}>
       {ACCENTS_PROPOSES.map(({ valeur, nom }) => (
         <label key={valeur} className={styles.couleur} title={nom}>
           <input
@@ -47,7 +48,7 @@ export function ChampCouleur({ value = '', onChange }: Choix): JSX.Element {
 export function ChampsApparence({ saisie }: { saisie: Champs<SaisieMentions> }): JSX.Element {
   return (
     <>
-      <Champ libelle="Mise en page" champ={saisie.champ('modele')}>
+      <Champ libelle="Mise en page" groupe champ={saisie.champ('modele')}>
         {(controle) => (
           <Radio.Group
             {...pourRadios(controle)}
@@ -60,8 +61,10 @@ export function ChampsApparence({ saisie }: { saisie: Champs<SaisieMentions> }):
           />
         )}
       </Champ>
-      <Champ libelle="Couleur d’accent" champ={saisie.champ('couleurAccent')}>
-        {({ value, onChange }) => <ChampCouleur value={value} onChange={onChange} />}
+      <Champ libelle="Couleur d’accent" groupe champ={saisie.champ('couleurAccent')}>
+        {({ value, onChange, 'aria-labelledby': nom }) => (
+          <ChampCouleur value={value} onChange={onChange} aria-labelledby={nom} />
+        )}
       </Champ>
     </>
   );

@@ -43,7 +43,7 @@ export function ChampsIdentite({
           {(controle) => <ChampSiret {...controle} />}
         </Champ>
       )}
-      {champ('adresse', 'Adresse', { autoComplete: 'street-address', maxLength: 200 })}
+      {champ('adresse', 'Adresse', { autoComplete: 'address-line1', maxLength: 200 })}
       <div className={clsx(styles.rangee, styles.rangeeVille)}>
         {champ('codePostal', 'Code postal', {
           autoComplete: 'postal-code',

@@ -176,12 +176,12 @@ export function Assistant({
           <CorpsEtape atelier={atelier} erreurEmetteur={emetteur.erreur} manques={manques} />
         </div>
         {large && etape !== 5 && (
-          <aside className={styles.assistantApercu} aria-label="Aperçu de la facture">
+          <section className={styles.assistantApercu} aria-label="Aperçu de la facture">
             <p className={styles.assistantApercuTitre}>
               <b>Aperçu</b> <span>suit la saisie, un clic l’agrandit</span>
             </p>
             <ApercuAgrandissable facture={atelier.facture} />
-          </aside>
+          </section>
         )}
       </div>
       <PiedAssistant

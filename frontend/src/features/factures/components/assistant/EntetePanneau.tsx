@@ -26,7 +26,7 @@ export function EntetePanneau({
 }): JSX.Element {
   const Titre = enPage ? 'h1' : 'p';
   return (
-    <header className={styles.assistantEntete}>
+    <div className={styles.assistantEntete}>
       <Titre className={styles.assistantTitre} id="titre-assistant">
         {titre}
       </Titre>
@@ -58,6 +58,6 @@ export function EntetePanneau({
       >
         <i style={{ width: pourcentage(etape, ETAPES.length) }} />
       </div>
-    </header>
+    </div>
   );
 }

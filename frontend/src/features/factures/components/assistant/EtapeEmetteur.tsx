@@ -18,7 +18,7 @@ const CHAMPS: {
   { champ: 'prenom', libelle: 'Prénom', requis: true, completion: 'given-name', max: 80 },
   { champ: 'nom', libelle: 'Nom', requis: true, completion: 'family-name', max: 80 },
   { champ: 'email', libelle: 'E-mail', requis: true, completion: 'email', max: 254 },
-  { champ: 'adresse', libelle: 'Adresse', completion: 'street-address', max: 200 },
+  { champ: 'adresse', libelle: 'Adresse', completion: 'address-line1', max: 200 },
   { champ: 'codePostal', libelle: 'Code postal', completion: 'postal-code', max: 10 },
   { champ: 'ville', libelle: 'Ville', completion: 'address-level2', max: 100 },
 ];

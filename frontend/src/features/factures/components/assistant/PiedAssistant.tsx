@@ -62,7 +62,7 @@ export function PiedAssistant({
 }): JSX.Element {
   const derniere = etape === 5;
   return (
-    <footer className={styles.assistantPied}>
+    <div className={styles.assistantPied}>
       <Button size="large" disabled={etape === 1 || occupe} onClick={surPrecedent}>
         Précédent
       </Button>
@@ -101,6 +101,6 @@ export function PiedAssistant({
           </Acte>
         </>
       )}
-    </footer>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export const FeuilleDocument = memo(function FeuilleDocument({
   imprimable = false,
 }: {
   document: DocumentFacture;
-  tampon?: { date: string };
+  tampon?: { date: string | null };
   /** L'image en `data:`. */
   logo?: string;
   imprimable?: boolean;

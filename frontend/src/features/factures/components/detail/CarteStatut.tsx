@@ -14,14 +14,15 @@ import styles from './detail.module.css';
 const ECHEC = 'Erreur lors de la mise à jour du statut';
 const OPTIONS: Record<Cote, Statut[]> = { emetteur: ['creee', 'envoyee', 'payee'], destinataire: ['payee'] };
 
-/** Le sélecteur de statut d'un côté : paraît seulement si le serveur le permet. */
-function SelecteurStatut({ facture, cote }: { facture: Facture; cote: Cote }): JSX.Element | null {
+/** Le statut d'un côté : son étiquette, qui devient le sélecteur quand le serveur permet d'en changer. */
+function SelecteurStatut({ facture, cote }: { facture: Facture; cote: Cote }): JSX.Element {
   const { message } = App.useApp();
   const annulable = useAnnulation();
   const { data: statuts } = useStatuts(facture._id);
   const changement = useChangerStatut(facture._id);
   const permis = cote === 'emetteur' ? facture.canModifyEmetteur : facture.canModifyDestinataire;
-  if (!permis) return null;
+  const etiquette = <EtiquetteFacture facture={facture} cote={cote} />;
+  if (!permis) return etiquette;
   const actuel = statutDuCote(facture, cote);
   const choix = (cote === 'emetteur' ? statuts?.choixEmetteur : statuts?.choixDestinataire) ?? OPTIONS[cote];
   const changer = async (statut: Statut): Promise<void> => {
@@ -35,22 +36,21 @@ function SelecteurStatut({ facture, cote }: { facture: Facture; cote: Cote }): J
     }
   };
   return (
-    <div className={styles.detailSelecteur}>
-      <label htmlFor="selecteur-statut">Changer le statut</label>
-      <Select<Statut>
-        id="selecteur-statut"
-        value={OPTIONS[cote].includes(actuel) ? actuel : null}
-        placeholder="Choisir"
-        loading={changement.isPending}
-        disabled={changement.isPending}
-        onChange={(statut) => void changer(statut)}
-        options={OPTIONS[cote].map((statut) => ({
-          value: statut,
-          label: libelleStatut(statut),
-          disabled: statut !== actuel && !choix.includes(statut),
-        }))}
-      />
-    </div>
+    <Select<Statut>
+      className={styles.detailSelecteur}
+      aria-label="Changer le statut"
+      value={OPTIONS[cote].includes(actuel) ? actuel : null}
+      labelRender={() => etiquette}
+      placeholder={etiquette}
+      loading={changement.isPending}
+      disabled={changement.isPending}
+      onChange={(statut) => void changer(statut)}
+      options={OPTIONS[cote].map((statut) => ({
+        value: statut,
+        label: libelleStatut(statut),
+        disabled: statut !== actuel && !choix.includes(statut),
+      }))}
+    />
   );
 }
 
@@ -122,13 +122,12 @@ export function CarteStatut({ facture, cote }: { facture: Facture; cote: Cote })
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-statut">
       <h2 id="titre-statut">Statut</h2>
-      <EtiquetteFacture facture={facture} cote={cote} />
+      <SelecteurStatut facture={facture} cote={cote} />
       {facture.motifRefus && (
         <Alerte type="alerte" titre="Facture refusée">
           {facture.motifRefus}
         </Alerte>
       )}
-      <SelecteurStatut facture={facture} cote={cote} />
       {cote === 'destinataire' && <ReponseDestinataire facture={facture} />}
     </section>
   );

@@ -26,6 +26,8 @@ export interface Actes {
   supprimer: () => void;
   dupliquer: () => void;
   telechargerPdf: () => void;
+  /** Ouvre le PDF dans un autre onglet ; le télécharge si le navigateur n'en ouvre pas. */
+  ouvrirPdf: () => void;
   telechargerXml: () => void;
   bloquer: () => void;
 }
@@ -114,6 +116,17 @@ export function useActes(facture: Facture): Actes {
     void lirePdf(facture._id)
       .then((pdf) => telecharger(pdf, `${facture.numero ?? 'brouillon'}.pdf`))
       .catch(() => void message.error('Le PDF n’a pas pu être téléchargé.'));
+  const ouvrirPdf = (): void => {
+    // L'onglet s'ouvre dans le geste : après la réponse, le navigateur le prendrait pour une publicité.
+    const onglet = window.open('', '_blank');
+    if (!onglet) return telechargerPdf();
+    lirePdf(facture._id)
+      .then((pdf) => (onglet.location.href = URL.createObjectURL(pdf)))
+      .catch(() => {
+        onglet.close();
+        message.error('Le PDF n’a pas pu être ouvert.');
+      });
+  };
   const telechargerXml = (): void =>
     void lireXml(facture._id)
       .then((xml) => telecharger(xml, `${facture.numero}.xml`))
@@ -126,6 +139,7 @@ export function useActes(facture: Facture): Actes {
     supprimer,
     dupliquer,
     telechargerPdf,
+    ouvrirPdf,
     telechargerXml,
     bloquer: useBlocage(facture._id),
   };

@@ -19,13 +19,10 @@ function PaveDate({ date }: { date: string | null }): JSX.Element {
     );
   const { jour, mois } = jourEtMois(date);
   return (
-    <time
-      className={clsx(styles.factureCarteDate, textes.chiffres)}
-      dateTime={date}
-      aria-label={`Émise le ${formaterDateCourte(date)}`}
-    >
-      <b>{jour}</b>
-      <small>{mois}</small>
+    <time className={clsx(styles.factureCarteDate, textes.chiffres)} dateTime={date}>
+      <span className={textes.lecteurs}>{`Émise le ${formaterDateCourte(date)} `}</span>
+      <b aria-hidden="true">{jour}</b>
+      <small aria-hidden="true">{mois}</small>
     </time>
   );
 }

@@ -49,7 +49,14 @@ function Rangee({
         </Link>
         {!large && <small className={styles.sousObjet}>{sujet}</small>}
       </td>
-      <td>{facture.numero ?? <span aria-label="Sans numéro">–</span>}</td>
+      <td>
+        {facture.numero ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className={textes.lecteurs}>Sans numéro</span>
+          </>
+        )}
+      </td>
       {large && (
         <td className={styles.objet} title={sujet}>
           <Link {...cellule}>{sujet}</Link>
