@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export { useClients } from './api/clients';
 export { useQuotaClients } from './api/quota';
 export { AvatarClient } from './components/AvatarClient';
-export { chercherClients } from './model/client';
+export { chercherClients } from './model/trouver-clients';
 export type { Client } from './model/client';
 
 /** La fiche à compléter sur place : son formulaire n'arrive qu'à l'ouverture. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
-import { initialesClient, type Client } from '../model/client';
+import type { Client } from '../model/client';
+import { initialesClient } from '../model/trouver-clients';
 import styles from './clients.module.css';
 
 /** Les initiales d'un client, décoratives. */

@@ -2,16 +2,15 @@ import { fautesDuRefus } from '@/components/formulaire/fautes';
 import { ErreurApi } from '@/lib/erreurs-api';
 import {
   adresseEnLigne,
-  chercherClients,
   clientsDe,
   CLIENT_NEUF,
   compterClients,
   corpsClient,
   doublonEmail,
   fautesClient,
-  initialesClient,
   type Client,
 } from './client';
+import { chercherClients, initialesClient } from './trouver-clients';
 import { champDuRefus, suiteRefusClient } from './refus-client';
 
 const unClient = (nom: string, type: Client['type'] = 'particulier', ville = 'Lyon'): Client => ({

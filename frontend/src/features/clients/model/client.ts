@@ -4,7 +4,6 @@ import { CLIENT, fautesSelonPays, lireIdentifiant } from '@facturier/domaine/sai
 import { relever } from '@facturier/domaine/valeurs/regle';
 import { codePays } from '@facturier/domaine/valeurs/pays';
 import { contradictionTva, normaliserTva, prefixeTva } from '@facturier/domaine/valeurs/tva';
-import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 
 export type { Client, CorpsClient } from '@facturier/domaine/contrat/clients';
 
@@ -65,33 +64,10 @@ export function peutAvoirUneTva({ sorte, pays }: Pick<SaisieClient, 'sorte' | 'p
   return sorte !== 'particulier' && (code === null || prefixeTva(code) !== null);
 }
 
-/** « LT » pour « Les Tables du Parc » : deux lettres au plus. */
-export const initialesClient = (nom: string): string =>
-  nom
-    .split(/[\s'’-]+/u)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((mot) => ([...mot][0] ?? '').toUpperCase())
-    .join('');
-
 /** « 8 quai Saint-Antoine, 69002 Lyon » ; le pays ne paraît que s'il n'est pas la France. */
 export function adresseEnLigne({ rue, codePostal, ville, pays }: Client['adresse']): string {
   const commune = `${codePostal} ${ville}`.trim();
   return [rue, commune, pays && pays !== 'France' ? pays : ''].filter(Boolean).join(', ');
-}
-
-/** Les clients qui répondent à la recherche (nom, email, téléphone, ville), sans accents ni casse, triés par nom. */
-export function chercherClients(clients: readonly Client[], recherche: string): Client[] {
-  const mots = cleDeRecherche(recherche).split(/\s+/).filter(Boolean);
-  const ordre = new Intl.Collator('fr', { sensitivity: 'base', numeric: true });
-  return clients
-    .filter((client) => {
-      const texte = cleDeRecherche(
-        [client.nom, client.email, client.telephone, client.adresse.ville, client.siret ?? ''].join(' '),
-      );
-      return mots.every((mot) => texte.includes(mot));
-    })
-    .sort((a, b) => ordre.compare(a.nom, b.nom));
 }
 
 /** Combien de clients sous chaque pastille. */

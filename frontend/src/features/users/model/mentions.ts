@@ -1,18 +1,12 @@
 import type { MentionsLegales } from '@facturier/domaine/contrat/users';
 import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
 import { normaliserCompte } from '@facturier/domaine/saisies/mentions';
-import { APPARENCE_PAR_DEFAUT } from '@facturier/domaine/documents/couleurs';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type { FactureADessiner, TypeClient } from '@facturier/domaine/documents/facture';
-import {
-  type ConditionsPaiement,
-  conditionsParDefaut,
-  echeanceDe,
-} from '@facturier/domaine/documents/conditions';
-import { lireConditions, rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
-import { aujourdhui } from '@/lib/format/date';
+import { echeanceDe } from '@facturier/domaine/documents/conditions';
 import { normaliserTva } from '@facturier/domaine/valeurs/tva';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import { conditionsDuProfil } from './mentions-profil';
 import type { User } from './utilisateur';
 
 /** Les mentions d'un émetteur, telles que l'écran les tient : ce que l'API rend, ou ce qu'on lui enverra. */
@@ -24,13 +18,6 @@ export const TEXTE_MAX = MENTION_MAX;
 
 /** Sous quelle clé une saisie non enregistrée des réglages est mise à l'abri. */
 export const cleReglages = ({ _id }: Pick<User, '_id'>): string => `reglages.${_id}`;
-
-/** Les mentions de qui n'en a pas encore enregistré. */
-export const mentionsParDefaut = (): MentionsDuCompte => ({
-  conditions: rendreConditions(conditionsParDefaut(aujourdhui())),
-  conditionsPaiement: '',
-  ...APPARENCE_PAR_DEFAUT,
-});
 
 const rempli = (texte: string | undefined): string | undefined => texte?.trim() || undefined;
 
@@ -70,14 +57,6 @@ export function enCorps(saisie: MentionsDuCompte): MentionsDuCompte {
     Object.entries(corps).filter(([, valeur]) => valeur !== undefined),
   ) as MentionsDuCompte;
 }
-
-/** Les conditions du profil, en unités entières. */
-export const conditionsDuProfil = ({
-  conditions,
-}: Pick<MentionsDuCompte, 'conditions'>): ConditionsPaiement => ({
-  ...conditionsParDefaut(aujourdhui()),
-  ...lireConditions(conditions),
-});
 
 /** Une facture d'exemple aux mentions saisies, pour l'aperçu ; le client est professionnel ou particulier. */
 export function exempleAvec(user: User, saisie: MentionsDuCompte, type: TypeClient): FactureADessiner {
