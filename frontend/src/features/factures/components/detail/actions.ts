@@ -27,6 +27,9 @@ function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins
   const tous: Action[] = [
     { cle: 'pdf', libelle: 'PDF', icone: 'telecharger', agir: actes.telechargerPdf },
     { cle: 'facturx', libelle: 'Télécharger le Factur-X', icone: 'telecharger', agir: actes.telechargerXml },
+    ...(actes.partager
+      ? [{ cle: 'partager', libelle: 'Partager', icone: 'partager' as const, agir: actes.partager }]
+      : []),
     { cle: 'imprimer', libelle: 'Imprimer', icone: 'imprimer', agir: () => window.print() },
     { cle: 'email', libelle: 'E-mail', icone: 'courriel', agir: () => actes.ouvrir('courriel') },
     { cle: 'envoyer', libelle: 'Envoyer', icone: 'envoi', agir: () => actes.ouvrir('plateforme') },
@@ -70,16 +73,23 @@ function clesDe(facture: Facture): { premiers: string[]; seconds: string[] } {
   const { genre, statut, monRole } = facture;
   if (monRole !== 'emetteur') {
     const bloquer = monRole === 'destinataire' ? ['bloquer'] : [];
-    return { premiers: ['pdf', 'imprimer'], seconds: ['facturx', ...bloquer] };
+    return { premiers: ['pdf', 'partager', 'imprimer'], seconds: ['facturx', ...bloquer] };
   }
   if (statut === 'brouillon') return { premiers: ['modifier', 'supprimer'], seconds: [] };
   const dUneFacture = genre === 'facture' ? ['dupliquer', 'modifier'] : [];
   if (statut === 'annulee')
-    return { premiers: ['pdf', 'imprimer'], seconds: ['facturx', ...dUneFacture, 'supprimer'] };
+    return { premiers: ['pdf', 'partager', 'imprimer'], seconds: ['facturx', ...dUneFacture, 'supprimer'] };
   const avoir = genre === 'facture' && resteRectifiable(facture) > 0 ? ['faire_avoir'] : [];
   return {
     premiers: ['email', 'envoyer', 'pdf'],
-    seconds: ['imprimer', 'facturx', ...dUneFacture, ...avoir, ...(genre === 'facture' ? ['supprimer'] : [])],
+    seconds: [
+      'partager',
+      'imprimer',
+      'facturx',
+      ...dUneFacture,
+      ...avoir,
+      ...(genre === 'facture' ? ['supprimer'] : []),
+    ],
   };
 }
 

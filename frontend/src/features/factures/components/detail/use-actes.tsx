@@ -13,6 +13,7 @@ import { useSupprimerFacture } from '../../api/supprimer-facture';
 import { resteRectifiable } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
 import { useBlocage } from './use-blocage';
+import { usePartage } from './use-partage';
 
 /** Le popup ouvert depuis le détail. */
 export type Popup = 'courriel' | 'plateforme' | 'relance' | 'avoir' | 'correction' | 'paiement' | null;
@@ -30,6 +31,8 @@ export interface Actes {
   ouvrirPdf: () => void;
   telechargerXml: () => void;
   bloquer: () => void;
+  /** `null` là où le navigateur ne sait pas partager un fichier. */
+  partager: (() => void) | null;
 }
 
 /** Ce qu'une explication dit, et l'acte qu'elle propose. */
@@ -142,5 +145,6 @@ export function useActes(facture: Facture): Actes {
     ouvrirPdf,
     telechargerXml,
     bloquer: useBlocage(facture._id),
+    partager: usePartage(facture),
   };
 }
