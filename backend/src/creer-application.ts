@@ -18,6 +18,7 @@ import { servirSecurityTxt } from './common/http/security-txt';
 import { MethodesDeclarees } from './common/http/methodes-declarees';
 import { SondeBaseService } from './common/sante/sonde-base.service';
 import { identifiantDeRequete } from './common/journal.module';
+import { Cles } from './config/cles';
 import { Environnement, lireEnvironnement } from './config/environnement';
 
 /** Une demande arrive en trente secondes ou pas du tout ; ses en-têtes en dix. */
@@ -133,10 +134,8 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
     .getInstance()
     .addHook('onRoute', ({ url, method }) => methodes.noter(url, method));
   poserLesDelais(app.getHttpAdapter().getInstance(), app.get(SondeBaseService));
-  fermerLesPortes(app.getHttpAdapter().getInstance(), {
-    adresse: env.APP_URL,
-    enProduction: env.enProduction,
-  });
+  const provenances = { adresse: env.APP_URL, enProduction: env.enProduction };
+  fermerLesPortes(app.getHttpAdapter().getInstance(), provenances, app.get(Cles).toutes('jetons'));
   app.getHttpServer().maxConnections = CONNEXIONS_MAXIMALES;
   servirSecurityTxt(app, env);
   await servirLesEcrans(app, env);

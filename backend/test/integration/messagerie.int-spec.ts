@@ -126,7 +126,7 @@ describe('La messagerie', () => {
       ['blanc', { contenu: ' \n\t ' }],
       ['absent', {}],
       ['trop long', { contenu: 'a'.repeat(5_001) }],
-      ['de 100 kilo-octets', { contenu: 'é'.repeat(51_200) }],
+      ['de près de vingt mille octets', { contenu: 'é'.repeat(9_900) }],
       ['qui n’est pas un texte', { contenu: { $gt: '' } }],
     ])('%s est refusé, et rien n’est écrit', async (_cas, corps) => {
       const reponse = await marie.post(`/conversations/${conversation}/messages`, corps);

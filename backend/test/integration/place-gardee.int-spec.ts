@@ -93,15 +93,20 @@ describe('La place qu’un compte occupe', () => {
 
   describe('en brouillons', () => {
     const lourd = { objet: 'x'.repeat(40) };
-    const TAILLE = 9_000_000;
-    /** Un compte dont un brouillon pèse déjà presque toute la place. */
+    const TAILLE = 9_500_000;
+    /** Un compte dont deux brouillons pèsent déjà presque toute la place. */
     const presquePlein = async () => {
       const marie = await unProfessionnel(app).cree();
-      const { corps } = await marie.post<{ _id: string }>('/factures', { statut: 'brouillon', ...lourd });
-      await connexionDe(app)
-        .collection('factures')
-        .updateOne({ emetteur: await emetteurDe(corps._id) }, { $set: { poids: 'x'.repeat(TAILLE) } });
-      return { marie, id: corps._id };
+      const ids: string[] = [];
+      for (const rang of [0, 1]) {
+        const { corps } = await marie.post<{ _id: string }>('/factures', { statut: 'brouillon', ...lourd });
+        ids[rang] = corps._id;
+      }
+      const emetteur = await emetteurDe(ids[0]!);
+      const poids = { $set: { poids: 'x'.repeat(TAILLE) } };
+      await connexionDe(app).collection('factures').updateMany({ emetteur }, poids);
+      await connexionDe(app).collection('places_brouillons').deleteMany({});
+      return { marie, id: ids[0]! };
     };
     const emetteurDe = async (id: string) =>
       (await connexionDe(app).model('Facture').findById(id).lean<{ emetteur: object }>())!.emetteur;
@@ -133,7 +138,7 @@ describe('La place qu’un compte occupe', () => {
           { $match: { emetteur: await emetteurDe(id) } },
           { $group: { _id: null, octets: { $sum: { $bsonSize: '$$ROOT' } } } },
         ]);
-      expect(somme!.octets).toBeLessThanOrEqual(10_000_000);
+      expect(somme!.octets).toBeLessThanOrEqual(20_000_000);
     });
   });
 });

@@ -50,14 +50,21 @@ describe('Ce qui entre avant toute lecture', () => {
       const { statut, corps } = await poster(chemin, { email: 'x'.repeat(16 * 1024) });
       expect([chemin, statut, corps.code]).toEqual([chemin, 413, 'CORPS_TROP_GROS']);
     }
-    expect((await marie.post('/clients', { nom: 'x'.repeat(200_000) })).statut).toBe(400);
+    const nom = 'x'.repeat(9_000);
+    expect((await marie.post('/clients', { nom })).corps.code).toBe('SAISIE_INVALIDE');
+    const demesure = await marie.post('/clients', { nom: 'x'.repeat(200_000) });
+    expect([demesure.statut, demesure.corps.code]).toEqual([400, 'CORPS_ILLISIBLE']);
     expect((await marie.post('/clients', { nom: 'x'.repeat(256 * 1024) })).statut).toBe(413);
   });
 
-  it('sans jeton, le corps d’une route fermée n’est pas lu', async () => {
-    const { statut } = await poster('/clients', 'x'.repeat(300_000), { 'content-type': 'application/json' });
-    expect(statut).toBe(401);
-  });
+  it.each(['', 'Bearer a.b.c', `Bearer ${'e'.repeat(40)}.${'e'.repeat(40)}.${'e'.repeat(43)}`])(
+    'sans jeton que nous ayons signé (« %s »), le corps d’une route fermée n’est pas lu',
+    async (authorization) => {
+      const entetes = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+      const { statut } = await poster('/clients', 'x'.repeat(300_000), entetes);
+      expect(statut).toBe(401);
+    },
+  );
 
   it.each([
     ['201 clés', cles(201)],

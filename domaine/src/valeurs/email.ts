@@ -10,8 +10,9 @@ const ETIQUETTE = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
  * lisent pareil sont la même. 254 caractères au plus.
  */
 export function estEmail(email: string): boolean {
+  if (email.length > 254) return false;
   const [locale = '', domaine = '', ...reste] = email.split('@');
-  if (email.length > 254 || locale.length > 64 || reste.length > 0) return false;
+  if (locale.length > 64 || reste.length > 0) return false;
   const etiquettes = domaine.split('.');
   const finale = etiquettes.at(-1) ?? '';
   const domaineJuste = etiquettes.length > 1 && etiquettes.every((une) => ETIQUETTE.test(une));

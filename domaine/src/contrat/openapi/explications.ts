@@ -103,7 +103,7 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Le mot de passe n’a pas été donné depuis quinze minutes : à redonner par `POST /auth/preuve`, puis recommencer.',
   SECOND_FACTEUR_REQUIS:
     'En production, l’administration n’ouvre qu’au compte dont la validation en deux étapes est active.',
-  PLACE_PLEINE: 'Le compte garde déjà autant d’octets de brouillons, ou de logos, qu’il peut (10 Mo chacun).',
+  PLACE_PLEINE: 'Le compte garde déjà autant d’octets de brouillons, ou de logos, qu’il peut (20 Mo, 10 Mo).',
   RECEPTION_PLEINE: 'Le compte garde déjà autant de factures reçues qu’il peut (1 000 fichiers, 500 Mo).',
   FACTURE_RECUE_INTROUVABLE: 'Aucune facture déposée sous cet identifiant.',
 };

@@ -7,6 +7,8 @@ const OCTETS_PUBLICS = 16 * KO;
 const OCTETS_CONNECTES = 256 * KO;
 const VALEURS = 200;
 const PROFONDEUR = 8;
+/** Le double du plus long texte qu'un champ admette : un peu trop long, il reçoit encore la phrase de son champ. */
+const TEXTE = 10_000;
 /** Une ligne de facture et chacun de ses champs comptent pour une valeur. */
 const VALEURS_PAR_LIGNE = 12;
 const AVEC_LIGNES: readonly (NomDeType | null)[] = ['CorpsNouvelleFacture', 'CorpsFacture', 'CorpsAvoir'];
@@ -17,18 +19,25 @@ export interface Bornes {
   /** Clés d'objets et éléments de listes, tous niveaux confondus. */
   valeurs: number;
   profondeur: number;
+  /** Caractères d'un texte. */
+  texte: number;
 }
 
 /** Une adresse inconnue ne lit pas plus qu'une route publique. */
-export const BORNES_PUBLIQUES: Bornes = { octets: OCTETS_PUBLICS, valeurs: VALEURS, profondeur: PROFONDEUR };
+export const BORNES_PUBLIQUES: Bornes = {
+  octets: OCTETS_PUBLICS,
+  valeurs: VALEURS,
+  profondeur: PROFONDEUR,
+  texte: TEXTE,
+};
 
 const bornesDe = ({ acces, corps, corpsBrut }: Route): Bornes => {
   // Un événement signé se juge à sa signature, sur ses octets : sa forme n'est pas la nôtre.
   if (corpsBrut.includes('application/json'))
-    return { octets: OCTETS_CONNECTES, valeurs: Infinity, profondeur: Infinity };
+    return { octets: OCTETS_CONNECTES, valeurs: Infinity, profondeur: Infinity, texte: Infinity };
   if (acces === 'public') return BORNES_PUBLIQUES;
   const lignes = AVEC_LIGNES.includes(corps) ? LIGNES_MAX * VALEURS_PAR_LIGNE : 0;
-  return { octets: OCTETS_CONNECTES, valeurs: VALEURS + lignes, profondeur: PROFONDEUR };
+  return { octets: OCTETS_CONNECTES, valeurs: VALEURS + lignes, profondeur: PROFONDEUR, texte: TEXTE };
 };
 
 /** Ce que les portes savent d'une route. */

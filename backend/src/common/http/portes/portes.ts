@@ -4,6 +4,7 @@ import { reseauDe } from '../reseau';
 import { routeBornee } from './bornes';
 import { lireSeulementDuJson } from './corps-json';
 import { FreinFautes } from './frein-fautes';
+import { jetonSigne } from './jeton-signe';
 import { provenanceAdmise, type Provenances } from './provenance';
 
 const SANS_CORPS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,10 +19,14 @@ function bornerLaRoute(route: RouteOptions): void {
 }
 
 /**
- * Ce qui se juge avant de lire un corps : d'où il vient, s'il y a quelqu'un pour l'envoyer, et si ce réseau n'en a pas déjà
+ * Ce qui se juge avant de lire un corps : d'où il vient, si nous avons signé le jeton de qui l'envoie, et si ce réseau n'en a pas déjà
  * envoyé trop de mauvais.
  */
-export function fermerLesPortes(fastify: FastifyInstance, provenances: Provenances): void {
+export function fermerLesPortes(
+  fastify: FastifyInstance,
+  provenances: Provenances,
+  cles: readonly Buffer[],
+): void {
   const frein = new FreinFautes();
   lireSeulementDuJson(fastify);
   fastify.addHook('onRoute', bornerLaRoute);
@@ -30,7 +35,7 @@ export function fermerLesPortes(fastify: FastifyInstance, provenances: Provenanc
     const route = routeDe(requete);
     if (!route || SANS_CORPS.has(requete.method)) return;
     if (!route.publique) {
-      if (requete.headers.authorization === undefined) throw new NonAuthentifie();
+      if (!jetonSigne(requete.headers.authorization ?? '', cles)) throw new NonAuthentifie();
       return;
     }
     if (!provenanceAdmise(requete.headers, provenances)) throw new AccesInterdit();

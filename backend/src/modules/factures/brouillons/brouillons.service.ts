@@ -43,9 +43,10 @@ export class BrouillonsService {
   async creer(moi: Identite, saisie: FactureSaisie, demande: Demande | null): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
       const contenu = await this.enregistrable(moi.id, saisie);
-      return this.place.transiger(moi.id, async () => {
-        const id = new Types.ObjectId();
-        await this.factures.creer(nouveauBrouillon(id, moi.id, contenu, this.horloge.maintenant()), id);
+      const id = new Types.ObjectId();
+      const brouillon = nouveauBrouillon(id, moi.id, contenu, this.horloge.maintenant());
+      return this.place.transiger(moi.id, brouillon, async () => {
+        await this.factures.creer(brouillon, id);
         await this.demandes.inscrire(moi.id, demande, id.toHexString());
         return id.toHexString();
       });
@@ -67,7 +68,7 @@ export class BrouillonsService {
     const version = lue ?? presente.version;
     const contenu = await this.enregistrable(moi.id, fusionnerBrouillon(presente, changements));
     const ecrire = () => this.factures.modifierBrouillon(moi.id, id, version, contenu);
-    if (await this.place.transiger(moi.id, ecrire)) return;
+    if (await this.place.transiger(moi.id, contenu, ecrire)) return;
     const relue = await this.exiger(moi.id, id);
     if (relue.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
     throw new VersionDepassee(relue.version);

@@ -4,7 +4,7 @@ import { PlacePleine } from '../../../common/errors/erreurs-communes';
 import { PlaceBrouillonsRepository } from './place-brouillons.repository';
 
 /** Des milliers de brouillons ordinaires ; une facture émise n'y compte plus. */
-const OCTETS_MAXIMAUX = 10_000_000;
+const OCTETS_MAXIMAUX = 20_000_000;
 
 /** La place des brouillons d'un compte. */
 @Injectable()
@@ -14,13 +14,13 @@ export class PlaceBrouillonsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Écrit un brouillon dans une transaction, qui renonce si la place manque. @throws PlacePleine */
-  transiger<T>(emetteurId: string, ecrire: () => Promise<T>): Promise<T> {
+  /** Écrit ce contenu d'un brouillon dans une transaction, qui renonce si la place manque. @throws PlacePleine */
+  transiger<T>(emetteurId: string, contenu: object, ecrire: () => Promise<T>): Promise<T> {
     return this.transactions.executer(async () => {
       const ecrit = await ecrire();
-      if ((await this.depot.occuper(emetteurId)) > OCTETS_MAXIMAUX)
+      if (!(await this.depot.occuper(emetteurId, contenu, OCTETS_MAXIMAUX)))
         throw new PlacePleine(
-          'Vos brouillons occupent déjà toute leur place (10\u00a0Mo). Émettez-en, ou supprimez-en.',
+          'Vos brouillons occupent déjà toute leur place (20\u00a0Mo). Émettez-en, ou supprimez-en.',
         );
       return ecrit;
     });

@@ -8,8 +8,9 @@ export class PlaceBrouillons {
   @Prop({ type: MongooseSchema.Types.ObjectId })
   _id: Types.ObjectId;
 
+  /** Les octets écrits depuis la dernière pesée, et ce qu'elle avait trouvé. */
   @Prop({ type: Number, required: true })
-  ecritures: number;
+  octets: number;
 }
 
 export const PlaceBrouillonsSchema = SchemaFactory.createForClass(PlaceBrouillons);
