@@ -19,6 +19,8 @@ const MATRICE: Readonly<Record<Regard, readonly Ecran[]>> = {
 const ENTIERE = process.env.MATRICE === 'entiere';
 const DEPART = 1280;
 const LARGEURS = ENTIERE ? [DEPART, 1920, 1024, 768, 375, 320] : [DEPART, 768, 375, 320];
+/** Où la forme courte passe axe : le bureau et le plus étroit des téléphones. La forme entière le passe partout, sans rien excuser. */
+const LARGEURS_AXE: readonly number[] = ENTIERE ? [] : [DEPART, 320];
 const HAUTEUR = 900;
 const THEMES = ['clair', 'sombre'] as const;
 type Theme = (typeof THEMES)[number];
@@ -51,7 +53,7 @@ async function regarder(page: Page, { titre, rechargerParTeinte }: Ecran): Promi
     if (rechargerParTeinte) await page.reload().then(() => poserAxe(page));
     for (const width of LARGEURS) {
       await page.setViewportSize({ width, height: HAUTEUR });
-      const dites = await fautesDe(page, theme);
+      const dites = await fautesDe(page, theme, LARGEURS_AXE.includes(width));
       if (ENTIERE) dites.push(...(await fautesEntieres(page)));
       for (const faute of dites) vues.set(faute, [...(vues.get(faute) ?? []), `${width} px ${theme}`]);
     }

@@ -14,14 +14,14 @@ const ANGLAIS = `(^|[^\\p{L}\\d@.])(${MOTS_ANGLAIS.replace(/ /g, '|').replace('-
 /** Pose axe dans la page qui vient de se charger. */
 export const poserAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source);
 
-/** Attend que la page soit posée dans ce thème, puis rend ses fautes, en phrases. */
-export async function fautesDe(page: Page, theme: 'clair' | 'sombre'): Promise<string[]> {
+/** Attend que la page soit posée dans ce thème, puis rend ses fautes, en phrases ; celles d'axe seulement s'il est demandé : il pèse le plus. */
+export async function fautesDe(page: Page, theme: 'clair' | 'sombre', avecAxe: boolean): Promise<string[]> {
   const agitation = await page.evaluate(attendreLeCalme, theme);
   if (agitation !== null) return [`ne se pose pas : ${agitation}`];
   return [
     ...(await page.evaluate(regarderLeDocument)),
     ...(await page.evaluate(regarderLesNoms, ANGLAIS)),
-    ...(await page.evaluate(passerAxe)),
+    ...(avecAxe ? await page.evaluate(passerAxe) : []),
   ];
 }
 
