@@ -23,6 +23,24 @@ const BORNES_MS = {
   retour: 5_000 + MARGE_MS,
 };
 
+/** Ce qu'une personne lit, écran par écran. */
+const lecturesDe = (id: string): string[] => [
+  '/factures',
+  `/factures/${id}`,
+  `/factures/${id}/pdf`,
+  `/factures/${id}/statuts`,
+  `/factures/${id}/historique`,
+  '/factures/sommes',
+  '/clients',
+  '/mentions-legales',
+  '/subscription/info',
+  '/conversations',
+  '/messages/unread-count',
+  '/export/factures?format=csv',
+  '/users/me',
+  '/auth/sessions',
+];
+
 describe('La base gèle, puis dégèle', () => {
   let mongod: MongodAPart;
   let produit: Produit;
@@ -75,22 +93,7 @@ describe('La base gèle, puis dégèle', () => {
     const cle = { headers: { 'Idempotency-Key': randomUUID() } };
     const { http } = session;
     mongod.geler();
-    const lectures = [
-      '/factures',
-      `/factures/${_id}`,
-      `/factures/${_id}/pdf`,
-      `/factures/${_id}/statuts`,
-      `/factures/${_id}/historique`,
-      '/factures/sommes',
-      '/clients',
-      '/mentions-legales',
-      '/subscription/info',
-      '/conversations',
-      '/messages/unread-count',
-      '/export/factures?format=csv',
-      '/users/me',
-      '/auth/sessions',
-    ].map((chemin) => chronometrer(http.get(chemin)));
+    const lectures = lecturesDe(_id).map((chemin) => chronometrer(http.get(chemin)));
     const ecritures = [
       http.post('/factures', uneFacture(client), cle),
       http.post('/clients', { nom: 'Gel', email: 'gel@essai.example' }),
