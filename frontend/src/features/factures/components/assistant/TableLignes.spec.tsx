@@ -73,6 +73,20 @@ describe('lignes sur place', () => {
     expect(descriptions()).toEqual(['Vase', 'Bol', 'Plat']);
   });
 
+  it('un collage s’annule d’un geste, tant que rien d’autre n’a été tapé', async () => {
+    rendre(<Banc />);
+    await userEvent.click(screen.getByLabelText('Description, ligne 1'));
+    await userEvent.paste('Bol\t2\nPlat\t1\nTasse\t6\nSoucoupe\t6\n');
+    expect(descriptions()).toEqual(['Bol', 'Plat', 'Tasse', 'Soucoupe']);
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(descriptions()).toEqual(['', '', '']);
+    expect(screen.getByLabelText('Description, ligne 1')).toHaveFocus();
+    await userEvent.paste('Bol\t2\nPlat\t1\n');
+    await userEvent.type(screen.getByLabelText('Description, ligne 2'), 's');
+    expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
+    expect(descriptions()).toEqual(['Bol', 'Plats']);
+  });
+
   it('une ligne supprimée se remet où elle était', async () => {
     rendre(<Banc />);
     await userEvent.type(screen.getByLabelText('Description, ligne 2'), 'Deux');

@@ -5,6 +5,7 @@ import type { NatureOperation } from '@facturier/domaine/documents/nature';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
 import type { ActionAssistant } from '../../model/assistant.reducer';
+import type { Collage } from '../../model/collage';
 import { idDe } from '../../model/grille-lignes';
 import { ligneVide, type LigneTapee } from '../../model/lignes';
 import { COLONNES, UnitesProposees } from './CelluleLigne';
@@ -22,14 +23,35 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Ce qui vient d'arriver aux lignes, et comment revenir sur un retrait. */
-type Avis = { phrase: string; retiree?: { ligne: LigneTapee; rang: number } } | null;
+/** Ce qui vient d'arriver aux lignes, et comment y revenir : la ligne retirée, ou les lignes d'avant un collage. */
+type Avis = {
+  phrase: string;
+  retiree?: { ligne: LigneTapee; rang: number };
+  collage?: { avant: readonly LigneTapee[]; apres: Collage['lignes'] };
+} | null;
 
-function AvisLignes({ avis, annuler }: { avis: Avis; annuler: () => void }): JSX.Element {
+/** Vrai si les lignes sont encore telles que le collage les a posées : revenir en arrière ne perd rien d'autre. */
+const telles = (lignes: readonly LigneTapee[], posees: Collage['lignes']): boolean =>
+  lignes.length === posees.length &&
+  posees.every((posee, rang) =>
+    Object.entries(posee).every(
+      ([champ, valeur]) => champ === 'cle' || lignes[rang]?.[champ as keyof LigneTapee] === valeur,
+    ),
+  );
+
+function AvisLignes({
+  avis,
+  lignes,
+  annuler,
+}: {
+  avis: Avis;
+  lignes: readonly LigneTapee[];
+  annuler: () => void;
+}): JSX.Element {
   return (
     <p className={styles.lignesAvis} role="status">
       {avis?.phrase}
-      {avis?.retiree && (
+      {(avis?.retiree ?? (avis?.collage && telles(lignes, avis.collage.apres))) && (
         <Button type="link" size="small" onClick={annuler}>
           Annuler
         </Button>
@@ -38,10 +60,10 @@ function AvisLignes({ avis, annuler }: { avis: Avis; annuler: () => void }): JSX
   );
 }
 
-/** Le retrait d'une ligne, et de quoi la remettre où elle était. */
-function useRetrait(agir: Props['agir']): {
+/** Le retrait d'une ligne ou un collage, et de quoi y revenir. */
+function useRetour(agir: Props['agir']): {
   avis: Avis;
-  dire: (phrase: string) => void;
+  surCollage: (phrase: string, collage: NonNullable<NonNullable<Avis>['collage']>) => void;
   retirer: (ligne: LigneTapee, rang: number) => void;
   annuler: () => void;
 } {
@@ -55,12 +77,12 @@ function useRetrait(agir: Props['agir']): {
     [agir],
   );
   const annuler = (): void => {
-    if (!avis?.retiree) return;
-    agir({ type: 'ligne/remettre', ...avis.retiree });
-    focaliser(idDe(avis.retiree.rang, 'description'));
+    if (avis?.retiree) agir({ type: 'ligne/remettre', ...avis.retiree });
+    if (avis?.collage) agir({ type: 'lignes/poser', lignes: avis.collage.avant });
+    focaliser(idDe(avis?.retiree?.rang ?? 0, 'description'));
     setAvis(null);
   };
-  return { avis, dire: (phrase) => setAvis({ phrase }), retirer, annuler };
+  return { avis, surCollage: (phrase, collage) => setAvis({ phrase, collage }), retirer, annuler };
 }
 
 /** La fenêtre d'une ligne : neuve, elle prend la première ligne vide ; sinon celle que l'on détaille. */
@@ -97,8 +119,8 @@ const NEUVE = '';
 export function TableLignes({ lignes, agir, nature, children }: Props): JSX.Element {
   const telephone = useTelephone();
   const [ouverte, setOuverte] = useState<string | null>(null);
-  const { avis, dire, retirer, annuler } = useRetrait(agir);
-  const grille = useGrille(lignes, agir, dire);
+  const { avis, surCollage, retirer, annuler } = useRetour(agir);
+  const grille = useGrille(lignes, agir, surCollage);
   const pleine = lignes.length >= LIGNES_MAX;
   const ajouter = (): void => {
     if (telephone) return setOuverte(NEUVE);
@@ -125,7 +147,7 @@ export function TableLignes({ lignes, agir, nature, children }: Props): JSX.Elem
           />
         ))}
       </ol>
-      <AvisLignes avis={avis} annuler={annuler} />
+      <AvisLignes avis={avis} lignes={lignes} annuler={annuler} />
       <div className={styles.lignesActes}>
         <Button size="large" icon={<Icone nom="plus" />} disabled={pleine} onClick={ajouter}>
           Ajouter une ligne

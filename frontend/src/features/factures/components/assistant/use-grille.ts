@@ -42,7 +42,7 @@ const dit = ({ collees, enTrop }: Collage): string =>
 export function useGrille(
   lignes: readonly LigneTapee[],
   agir: Dispatch<ActionAssistant>,
-  surCollage: (phrase: string) => void,
+  surCollage: (phrase: string, etats: { avant: readonly LigneTapee[]; apres: Collage['lignes'] }) => void,
 ): {
   surTouche: (evenement: KeyboardEvent) => void;
   surCollage: (evenement: ClipboardEvent) => void;
@@ -73,7 +73,7 @@ export function useGrille(
       if (!collage) return;
       evenement.preventDefault();
       agir({ type: 'lignes/poser', lignes: collage.lignes });
-      surCollage(dit(collage));
+      surCollage(dit(collage), { avant: lignes, apres: collage.lignes });
     },
   };
 }
