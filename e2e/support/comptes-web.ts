@@ -34,6 +34,17 @@ export const expirerLiens = (email: string): Promise<void> =>
     expect(modifiedCount).toBeGreaterThan(0);
   });
 
+/** Vieillit d'une demi-heure les sessions de ce compte : leur mot de passe n'est plus récent. */
+export const vieillirSessions = (email: string): Promise<void> =>
+  dansLaBase(async (db) => {
+    const compte = await db.collection('users').findOne({ email });
+    const creeeLe = new Date(Date.now() - 1_800_000);
+    const { modifiedCount } = await db
+      .collection('sessions')
+      .updateMany({ utilisateur: compte?._id }, { $set: { creeeLe } });
+    expect(modifiedCount).toBeGreaterThan(0);
+  });
+
 /** Suspend ce compte. */
 export const bannir = (email: string): Promise<void> =>
   dansLaBase(async (db) => {
