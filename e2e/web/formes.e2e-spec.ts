@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allerA, panneau } from '../support/assistant-web';
-import { creerClient, emettreFacture } from '../support/constructeurs';
+import { creerClient, emettreFacture, uneFacture } from '../support/constructeurs';
 import { boite, espacesDe, retenir, surPlusieursLignes } from '../support/formes-web';
 import { fautesDeMouvement } from '../support/matrice/regards-entiers';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
@@ -190,6 +190,30 @@ test.describe('La liste', () => {
       expect(await statut.evaluate(manqueAuChoix)).toBeLessThanOrEqual(0);
     }
   });
+});
+
+test('une suppression ne redemande rien de ce qui n’est plus', async ({ page }) => {
+  const perdu = await creerClient(pro, { nom: 'Atelier fermé' });
+  const { _id: brouillon } = exiger(
+    await pro.http.post<{ _id: string }>('/factures', uneFacture(client, { statut: 'brouillon' })),
+    201,
+  );
+  const introuvables: string[] = [];
+  page.on('response', (reponse) => {
+    if (reponse.status() === 404) introuvables.push(reponse.url());
+  });
+  for (const [chemin, acte, fin] of [
+    [`/clients/${perdu}`, 'Supprimer le client', 'Atelier fermé a été supprimé.'],
+    [`/factures/${brouillon}`, 'Supprimer la facture', 'Facture supprimée.'],
+  ] as const) {
+    await entrer(page, pro, chemin);
+    await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: acte }).click();
+    await expect(page.getByText(fin)).toBeVisible();
+    await expect(page.getByText('Coopérative').first()).toBeVisible();
+    await expect(page.getByText('Atelier fermé', { exact: true })).toHaveCount(0);
+  }
+  expect(introuvables).toEqual([]);
 });
 
 /** Ce qui manque à un champ vide pour montrer son indice, en pixels ; s'exécute dans la page. */

@@ -91,6 +91,12 @@ export const ECRANS_ADMIN: readonly Ecran[] = [
       },
     ],
   },
+  {
+    nom: 'expéditeurs',
+    route: '/admin',
+    chemin: '/admin?onglet=expediteurs',
+    titre: /Administration/,
+  },
   { nom: 'journal', route: '/admin', chemin: '/admin?onglet=journal', titre: /Administration/ },
   {
     nom: 'vérification',

@@ -61,8 +61,17 @@ const LISTE: Ecran = {
   attendre: (page) => expect(page.locator('tbody').getByRole('row').first()).toBeVisible(),
   etats: [
     {
+      nom: 'période à choisir',
+      aller: async (page) => {
+        await page.getByRole('button', { name: 'Période' }).click();
+        await expect(page.getByRole('textbox', { name: 'Du', exact: true })).toBeVisible();
+      },
+    },
+    {
       nom: 'des factures choisies',
       aller: async (page) => {
+        await page.getByRole('heading', { name: 'Factures', level: 1 }).click();
+        await expect(page.getByRole('textbox', { name: 'Du', exact: true })).toBeHidden();
         await page.getByLabel('Tout choisir').check();
         await expect(page.getByRole('button', { name: /payée/i }).first()).toBeVisible();
         await page.getByLabel('Tout choisir').scrollIntoViewIfNeeded();

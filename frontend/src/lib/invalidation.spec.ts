@@ -54,4 +54,24 @@ describe('Après une écriture', () => {
     expect(cache.getQueryData(cles.factures)).toBe('après');
     cesser();
   });
+
+  it('ce qui vient d’être supprimé ne se relit pas, même encore à l’écran ; le reste, si', async () => {
+    const cache = new QueryClient();
+    const { QueryObserver } = await import('@tanstack/react-query');
+    const lues: string[] = [];
+    const suivre = async (id: string): Promise<() => void> => {
+      const lecture = {
+        queryKey: [...cles.clients, 'detail', id],
+        queryFn: () => lues.push(id),
+        staleTime: Infinity,
+      };
+      await cache.ensureQueryData(lecture);
+      return new QueryObserver(cache, lecture).subscribe(() => undefined);
+    };
+    const cesser = [await suivre('perdu'), await suivre('garde')];
+    await rafraichir(cache, 'client', 'perdu');
+    expect(lues).toEqual(['perdu', 'garde', 'garde']);
+    expect(cache.getQueryState([...cles.clients, 'detail', 'perdu'])?.isInvalidated).toBe(true);
+    cesser.forEach((fin) => fin());
+  });
 });

@@ -31,13 +31,24 @@ const PERIME: Record<Entite, readonly (readonly string[])[]> = {
   admin: [cles.admin],
 };
 
-/** Périme tout ce qui dépend de l'entité écrite ; se résout quand ce qui est affiché est relu. */
-export async function rafraichir(cache: QueryClient, entite: Entite): Promise<void> {
-  await Promise.all(PERIME[entite].map((queryKey) => cache.invalidateQueries({ queryKey })));
+/**
+ * Périme tout ce qui dépend de l'entité écrite ; se résout quand ce qui est affiché est relu. `disparu`, l'identifiant de ce qui vient
+ * d'être supprimé, ne se relit pas : sa page est peut-être encore là, et le serveur ne le connaît plus.
+ */
+export async function rafraichir(cache: QueryClient, entite: Entite, disparu?: string): Promise<void> {
+  const perimer = (queryKey: readonly string[]): Promise<void>[] => [
+    cache.invalidateQueries({ queryKey, refetchType: 'none' }),
+    cache.refetchQueries({
+      queryKey,
+      type: 'active',
+      predicate: (requete) => disparu === undefined || !requete.queryKey.includes(disparu),
+    }),
+  ];
+  await Promise.all(PERIME[entite].flatMap(perimer));
 }
 
 /** `rafraichir` lié au cache courant. */
-export function useRafraichir(): (entite: Entite) => Promise<void> {
+export function useRafraichir(): (entite: Entite, disparu?: string) => Promise<void> {
   const cache = useQueryClient();
-  return useCallback((entite) => rafraichir(cache, entite), [cache]);
+  return useCallback((entite, disparu) => rafraichir(cache, entite, disparu), [cache]);
 }

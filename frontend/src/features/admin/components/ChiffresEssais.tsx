@@ -13,7 +13,7 @@ const chiffresDe = (data: StatistiquesEssais): Chiffre[] => [
   { champ: 'essaisExpires', libelle: 'Terminés', valeur: afficherNombre(data.essaisExpires) },
   {
     champ: 'expiresAujourdhui',
-    libelle: 'Finissent aujourd’hui',
+    libelle: 'Fin aujourd’hui',
     valeur: afficherNombre(data.expiresAujourdhui),
     ton: data.expiresAujourdhui > 0 ? 'alerte' : undefined,
   },

@@ -1,12 +1,13 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api, avecCle } from '@/lib/api-client';
 import { useRafraichir } from '@/lib/invalidation';
+import { cleClients } from './clients';
 import type { Client, CorpsClient } from '../model/client';
 
-/** `POST /clients` : la clé rend un double clic sans effet. */
 /** Ce que la fiche n'envoie pas est vide à l'écran : un `PUT` ne vide que ce qu'il dit `null`. */
 const VIDES = { siret: null, siren: null, categorie: null, tvaIntracommunautaire: null };
 
+/** `POST /clients` : la clé rend un double clic sans effet. */
 export function useCreerClient(): UseMutationResult<Client, Error, { corps: CorpsClient; cle: string }> {
   const rafraichir = useRafraichir();
   return useMutation({
@@ -25,11 +26,14 @@ export function useModifierClient(id: string): UseMutationResult<Client, Error, 
   });
 }
 
-/** `DELETE /clients/{id}` : ses factures émises restent, avec leur copie. */
+/**
+ * `DELETE /clients/{id}` : ses factures émises restent, avec leur copie. La liste retenue est oubliée : il n'y reparaît pas un
+ * instant. À l'appelant de quitter la fiche, puis de rafraîchir : avant, il relirait un client qui n'est plus.
+ */
 export function useSupprimerClient(): UseMutationResult<unknown, Error, string> {
-  const rafraichir = useRafraichir();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: (id) => api.delete(`/clients/${encodeURIComponent(id)}`),
-    onSuccess: () => rafraichir('client'),
+    onSuccess: () => cache.removeQueries({ queryKey: cleClients }),
   });
 }

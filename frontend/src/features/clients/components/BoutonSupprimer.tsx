@@ -5,6 +5,7 @@ import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { accorder } from '@/lib/format/montant';
 import { phraseErreur } from '@/lib/erreurs-api';
+import { useRafraichir } from '@/lib/invalidation';
 import { useSupprimerClient } from '../api/ecrire-client';
 import type { Client } from '../model/client';
 
@@ -12,15 +13,17 @@ import type { Client } from '../model/client';
 export function BoutonSupprimer({ client }: { client: Client }): JSX.Element {
   const { modal, message } = App.useApp();
   const naviguer = useNavigate();
+  const rafraichir = useRafraichir();
   const suppression = useSupprimerClient();
   const supprimer = async (): Promise<void> => {
     try {
       await suppression.mutateAsync(client._id);
-      void naviguer(paths.clients.href(), { replace: true });
-      message.success(`${client.nom} a été supprimé.`);
     } catch (erreur) {
-      message.error(phraseErreur(erreur, 'Erreur lors de la suppression'));
+      return void message.error(phraseErreur(erreur, 'Erreur lors de la suppression'));
     }
+    await naviguer(paths.clients.href(), { replace: true });
+    message.success(`${client.nom} a été supprimé.`);
+    void rafraichir('client', client._id);
   };
   const demander = (): void => {
     void modal.confirm({

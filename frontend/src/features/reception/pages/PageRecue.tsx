@@ -39,7 +39,7 @@ function useSuppression({ _id, numero }: RecueDetail): () => void {
     }
     await naviguer(RETOUR.href, { replace: true });
     fait('Facture reçue supprimée.');
-    void rafraichir('recue');
+    void rafraichir('recue', _id);
   };
   return () =>
     void modal.confirm({

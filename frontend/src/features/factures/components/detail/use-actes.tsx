@@ -66,7 +66,7 @@ function useSuppression(facture: Facture, proposerAvoir: () => void): () => void
     }
     await naviguer(paths.factures.href(), { replace: true });
     fait('Facture supprimée.');
-    void rafraichir('facture');
+    void rafraichir('facture', facture._id);
   };
   return () => {
     if (facture.peutEtreSupprimee)

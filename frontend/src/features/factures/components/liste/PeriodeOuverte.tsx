@@ -8,7 +8,14 @@ export default function PeriodeOuverte({
   ...choix
 }: Periode & { surChangement: (periode: Periode) => void; bouton: ReactElement }): JSX.Element {
   return (
-    <Popover content={<ChoixPeriode {...choix} />} trigger="click" placement="bottomLeft" defaultOpen>
+    <Popover
+      content={<ChoixPeriode {...choix} />}
+      trigger="click"
+      placement="bottomLeft"
+      defaultOpen
+      // Dans la page : au bout du document, hors de tout repère, un lecteur d'écran le perdrait.
+      getPopupContainer={(repere) => repere.closest('main') ?? document.body}
+    >
       {bouton}
     </Popover>
   );
