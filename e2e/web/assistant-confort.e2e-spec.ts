@@ -60,4 +60,21 @@ test.describe('Le confort de l’assistant', () => {
     await carte('Client 01').scrollIntoViewIfNeeded();
     await expect(carte('Client 12')).toBeInViewport({ ratio: 1 });
   });
+
+  test('à la palette, « facture tables 450 » ouvre l’assistant à ce client, ce prix déjà là', async ({
+    page,
+  }) => {
+    const pro = await nouveauProfessionnel(produitWeb);
+    await creerClient(pro, { nom: CLIENT });
+    await entrer(page, pro, '/factures');
+    await expect(page.getByRole('heading', { name: 'Factures', level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Aller à, créer, trouver' }).fill('facture tables 450');
+    const propositions = page.getByRole('listbox', { name: 'Propositions' });
+    await expect(propositions.getByRole('option').first()).toContainText(`Facturer ${CLIENT}`);
+    await page.keyboard.press('Enter');
+    await expect(panneau(page).getByRole('heading', { name: 'Étape 3 sur 5' })).toBeVisible();
+    await expect(panneau(page).getByText(CLIENT).first()).toBeVisible();
+    await expect(panneau(page).getByLabel('Prix unitaire, ligne 1')).toHaveValue('450,00');
+  });
 });

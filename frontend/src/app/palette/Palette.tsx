@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
+import { ouvrirAssistant } from '@/features/factures/public';
 import type { User } from '@/features/users/public';
 import textes from '@/components/textes.module.css';
 import { placeSuivante, type Choix } from './choix';
@@ -64,6 +65,10 @@ export default function Palette({
   const active = Math.min(place, Math.max(0, choix.length - 1));
   const choisir = (un: Choix | undefined): void => {
     if (!un) return;
+    if (un.demande) {
+      fermer();
+      return ouvrirAssistant(un.demande);
+    }
     if (un.href === null) return aide();
     fermer();
     void naviguer(un.href);

@@ -33,6 +33,15 @@ describe('assistant ouvert', () => {
     expect(lireAssistant()).toMatchObject({ jeton: jeton + 2, brouillonId: 'f2', clientId: null });
   });
 
+  it('demander un prix en ouvre un neuf, et la saisie commencée l’oublie', () => {
+    ouvrirAssistant();
+    const { jeton } = lireAssistant() ?? { jeton: -1 };
+    ouvrirAssistant({ prix: '450,00' });
+    expect(lireAssistant()).toMatchObject({ jeton: jeton + 1, prix: '450,00' });
+    retenirSaisie(null);
+    expect(lireAssistant()?.prix).toBeUndefined();
+  });
+
   it('retient le brouillon pour un rechargement, et l’oublie à la fermeture', () => {
     ouvrirAssistant();
     retenirSaisie('f1');

@@ -9,6 +9,8 @@ export interface AssistantOuvert {
   reduit: boolean;
   brouillonId: string | null;
   clientId: string | null;
+  /** Le prix de la première ligne, donné à l'ouverture. */
+  prix?: string | undefined;
   /** La saisie cédée par une page, le temps que le panneau la prenne ; un rechargement part de sa copie. */
   depart?: Depart | undefined;
 }
@@ -52,10 +54,12 @@ export function lierAssistant(compteId: string): void {
   if (courant && courant.compteId !== compteId) changer(null);
 }
 
-/** Ouvre l'assistant : neuf, sur un brouillon, ou pour un client. Déjà ouvert sans autre demande, il se redéploie. */
-export function ouvrirAssistant(demande: { brouillonId?: string; clientId?: string } = {}): void {
-  const { brouillonId = null, clientId = null } = demande;
-  const memeDemande = !clientId && (!brouillonId || brouillonId === courant?.brouillonId);
+/** Ouvre l'assistant : neuf, sur un brouillon, ou pour un client et un prix. Déjà ouvert sans autre demande, il se redéploie. */
+export function ouvrirAssistant(
+  demande: { brouillonId?: string; clientId?: string; prix?: string } = {},
+): void {
+  const { brouillonId = null, clientId = null, prix } = demande;
+  const memeDemande = !clientId && !prix && (!brouillonId || brouillonId === courant?.brouillonId);
   if (courant && memeDemande) return changer({ ...courant, reduit: false });
   changer({
     jeton: (courant?.jeton ?? 0) + 1,
@@ -63,6 +67,7 @@ export function ouvrirAssistant(demande: { brouillonId?: string; clientId?: stri
     reduit: false,
     brouillonId,
     clientId,
+    ...(prix && { prix }),
   });
 }
 
@@ -90,8 +95,8 @@ export function reduireAssistant(reduit: boolean): void {
 
 /** La saisie a commencé, ou son brouillon vient d'être créé : un rechargement la reprendra, et non la demande de départ. */
 export function retenirSaisie(brouillonId: string | null): void {
-  if (courant && (courant.brouillonId !== brouillonId || courant.clientId !== null))
-    changer({ ...courant, brouillonId, clientId: null });
+  if (courant && (courant.brouillonId !== brouillonId || courant.clientId !== null || courant.prix))
+    changer({ ...courant, brouillonId, clientId: null, prix: undefined });
 }
 
 export const fermerAssistant = (): void => changer(null);

@@ -26,6 +26,8 @@ import styles from './assistant.module.css';
 interface Demande {
   brouillonId: string | null;
   clientId: string | null;
+  /** Le prix de la première ligne, déjà demandé. */
+  prix?: string | undefined;
   /** La saisie cédée par un autre écran : rien n'est à relire. */
   depart?: Depart | undefined;
 }
@@ -41,11 +43,11 @@ interface Suites {
 
 /** La copie de ce navigateur, sauf si le brouillon a changé ailleurs depuis qu'elle était à jour. */
 function copieUtile(
-  { brouillonId, clientId }: Demande,
+  { brouillonId, clientId, prix }: Demande,
   moi: User,
   facture: Facture | undefined,
 ): CopieLocale | null {
-  const copie = clientId ? null : lireCopie(localStorage, moi._id, brouillonId);
+  const copie = clientId || prix ? null : lireCopie(localStorage, moi._id, brouillonId);
   return copie?.aJour && facture && copie.version !== facture.version ? null : copie;
 }
 
@@ -59,7 +61,7 @@ function premiereEtape(moi: User, emetteur: EmetteurSaisi, clientId: string | nu
 function departDe(demande: Demande, donnees: Donnees, facture: Facture | undefined): Depart {
   if (demande.depart) return demande.depart;
   const { moi, conditions, mentions } = donnees;
-  const { clientId } = demande;
+  const { clientId, prix } = demande;
   const emetteur = emetteurDe(moi);
   const copie = copieUtile(demande, moi, facture);
   const cible = facture ? { id: facture._id, version: facture.version } : null;
@@ -71,7 +73,10 @@ function departDe(demande: Demande, donnees: Donnees, facture: Facture | undefin
   const depart = { cible, aEnvoyer: false, tentatives: [] };
   if (facture) return { ...depart, etat: etatDepuisFacture(facture, emetteur, conditions) };
   const vierge = etatInitial(aujourdhui(), emetteur, conditions, conditionsDuProfil(mentions));
-  const valeurs = { ...vierge.valeurs, clientId, mentionLibre: mentions.mentionLibre ?? '' };
+  const lignes = vierge.valeurs.lignes.map((ligne, rang) =>
+    prix && rang === 0 ? { ...ligne, prixUnitaire: prix } : ligne,
+  );
+  const valeurs = { ...vierge.valeurs, lignes, clientId, mentionLibre: mentions.mentionLibre ?? '' };
   return { ...depart, etat: { ...vierge, etape: premiereEtape(moi, emetteur, clientId), valeurs } };
 }
 
