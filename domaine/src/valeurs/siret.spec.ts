@@ -1,4 +1,4 @@
-import { cleSiretJuste, estSiret, formaterSiret, normaliserSiret, sirenDe } from './siret';
+import { cleSirenJuste, cleSiretJuste, estSiret, formaterSiret, normaliserSiret, sirenDe } from './siret';
 
 describe('Un SIRET', () => {
   it.each(['123 456 789 00015', '123-456-789-00015', '12345678900015', '123\u00a0456\u202f789.00015'])(
@@ -14,6 +14,12 @@ describe('Un SIRET', () => {
       expect(estSiret(siret)).toBe(false);
     },
   );
+
+  it('vérifie la clé d’un SIREN seul', () => {
+    expect(cleSirenJuste('732829320')).toBe(true);
+    expect(cleSirenJuste('732829321')).toBe(false);
+    expect(cleSirenJuste('000000000')).toBe(false);
+  });
 
   it('reconnaît une clé juste, une fausse, et la règle propre à La Poste', () => {
     expect(cleSiretJuste('73282932000074')).toBe(true);

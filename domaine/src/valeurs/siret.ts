@@ -29,6 +29,9 @@ export function cleSiretJuste(siret: string): boolean {
   return sirenDe(siret) === '356000000' && somme % 5 === 0;
 }
 
+/** Vrai si la clé de contrôle du SIREN est juste (algorithme de Luhn). */
+export const cleSirenJuste = (siren: string): boolean => estSiren(siren) && luhn(siren);
+
 /** « 123 456 789 00015 » : groupes 3-3-3-5, y compris pour une saisie en cours. */
 export function formaterSiret(saisi: string): string {
   const chiffres = saisi.replace(/\D/g, '').slice(0, 14);

@@ -68,6 +68,16 @@ describe('Ce qu’on dit d’un SIRET', () => {
     expect(indicationSiret('35600000049837')).toMatchObject({ ton: 'succes' });
   });
 
+  it('là où un SIREN suffit, neuf chiffres sont un numéro entier', () => {
+    expect(indicationSiret('732829320', true)).toEqual({
+      ton: 'succes',
+      texte: 'SIREN, clé de contrôle juste',
+    });
+    expect(indicationSiret('732829321', true)).toMatchObject({ ton: 'alerte' });
+    expect(indicationSiret('7328293200', true)?.texte).toBe('Il manque 4 chiffres');
+    expect(indicationSiret('732829320')?.texte).toBe('Il manque 5 chiffres');
+  });
+
   it('accorde le singulier', () => {
     expect(indicationSiret('1234567890001')?.texte).toBe('Il manque 1 chiffre');
   });

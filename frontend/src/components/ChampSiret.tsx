@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useImperativeHandle, useLayoutEffect, useRef, type JSX } from 'react';
-import { cleSiretJuste, estSiret, formaterSiret } from '@facturier/domaine/valeurs/siret';
+import { cleSirenJuste, cleSiretJuste, estSiret, formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { Saisie, type SaisieProps } from './Saisie';
 import styles from './champs.module.css';
 
@@ -9,6 +9,8 @@ export interface ChampSiretProps extends Omit<SaisieProps, 'value' | 'onChange' 
   value?: string;
   /** Reçoit les chiffres seuls, tels qu'ils sont envoyés. */
   onChange?: (chiffres: string) => void;
+  /** Vrai si un SIREN, neuf chiffres, suffit. */
+  sirenAdmis?: boolean;
 }
 
 const chiffresSeuls = (texte: string): string => texte.replace(/\D/g, '').slice(0, 14);
@@ -23,36 +25,49 @@ export function placeDuCurseur(groupe: string, chiffresAvant: number): number {
   return groupe.length;
 }
 
-/** Ce qu'on dit d'un SIRET pendant sa saisie ; une clé fausse n'est qu'un avertissement. */
-export function indicationSiret(
-  chiffres: string,
-): { ton: 'neutre' | 'alerte' | 'succes'; texte: string } | null {
+interface Indication {
+  ton: 'neutre' | 'alerte' | 'succes';
+  texte: string;
+}
+
+const CLE_FAUSSE: Indication = {
+  ton: 'alerte',
+  texte: 'La clé de contrôle ne correspond pas\u00a0: vérifiez ce numéro. Vous pouvez continuer.',
+};
+
+/** Ce qu'on dit d'un SIRET pendant sa saisie ; une clé fausse n'est qu'un avertissement. `sirenAdmis` : neuf chiffres suffisent. */
+export function indicationSiret(chiffres: string, sirenAdmis = false): Indication | null {
   const manque = 14 - chiffres.length;
   if (chiffres === '') return null;
+  if (sirenAdmis && chiffres.length === 9)
+    return cleSirenJuste(chiffres) ? { ton: 'succes', texte: 'SIREN, clé de contrôle juste' } : CLE_FAUSSE;
   if (manque > 0)
     return {
       ton: 'neutre',
       texte: manque === 1 ? 'Il manque 1 chiffre' : `Il manque ${manque} chiffres`,
     };
-  if (estSiret(chiffres) && !cleSiretJuste(chiffres))
-    return {
-      ton: 'alerte',
-      texte: 'La clé de contrôle ne correspond pas\u00a0: vérifiez ce numéro. Vous pouvez continuer.',
-    };
+  if (estSiret(chiffres) && !cleSiretJuste(chiffres)) return CLE_FAUSSE;
   return { ton: 'succes', texte: '14 chiffres, clé de contrôle juste' };
 }
 
 const TONS = { neutre: undefined, alerte: styles.indicationAlerte, succes: styles.indicationSucces };
 
 /** Champ SIRET : groupe 3-3-3-5 pendant la saisie et le collage, garde le curseur, dit ce qui manque. */
-export function ChampSiret({ value = '', onChange, className, ref, ...reste }: ChampSiretProps): JSX.Element {
+export function ChampSiret({
+  value = '',
+  onChange,
+  className,
+  ref,
+  sirenAdmis,
+  ...reste
+}: ChampSiretProps): JSX.Element {
   const champ = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => champ.current as HTMLInputElement);
   const curseur = useRef<number | null>(null);
   const idIndication = useId();
   const chiffres = chiffresSeuls(value);
   const groupe = formaterSiret(chiffres);
-  const indication = indicationSiret(chiffres);
+  const indication = indicationSiret(chiffres, sirenAdmis);
 
   useLayoutEffect(() => {
     if (curseur.current === null) return;

@@ -53,7 +53,7 @@ function Identifiants({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Element
   return (
     <div className={styles.clientDeux}>
       <Champ libelle="SIRET (ou SIREN, 9 chiffres)" champ={saisie.champ('identifiant')} note={POUR_EMETTRE}>
-        {(controle) => <ChampSiret {...controle} />}
+        {(controle) => <ChampSiret {...controle} sirenAdmis />}
       </Champ>
       {peutAvoirUneTva(saisie.valeurs) && (
         <ChampTexte
