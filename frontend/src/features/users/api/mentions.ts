@@ -9,8 +9,7 @@ import {
 import { api } from '@/lib/api-client';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { cles, useRafraichir } from '@/lib/invalidation';
-import type { MentionsDuCompte } from '../model/mentions';
-import { mentionsParDefaut } from '../model/mentions-profil';
+import { mentionsParDefaut, type MentionsDuCompte } from '../model/mentions-profil';
 
 /** La fiche part entière : ce qu'elle n'envoie pas est vide à l'écran, et un `PUT` ne vide que ce qu'il dit `null`. */
 const VIDES = {

@@ -3,7 +3,8 @@ import type { TypeClient } from '@facturier/domaine/documents/facture';
 import { Segmented } from 'antd';
 import { useDeferredValue, useMemo, useState, type JSX } from 'react';
 import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
-import { exempleAvec, type MentionsDuCompte } from '../model/mentions';
+import { exempleAvec } from '../model/mentions';
+import type { MentionsDuCompte } from '../model/mentions-profil';
 import type { User } from '../model/utilisateur';
 import styles from './ApercuMentions.module.css';
 

@@ -11,7 +11,8 @@ import { dureeEssai } from '@/config/essai';
 import { SIRET_PROFIL } from '@facturier/domaine/saisies/compte';
 import { siret } from '@facturier/domaine/valeurs/regle';
 import { useEnregistrerMentions } from '../api/mentions';
-import { enCorps, type MentionsDuCompte } from '../model/mentions';
+import { enCorps } from '../model/mentions';
+import type { MentionsDuCompte } from '../model/mentions-profil';
 import styles from './DevenirProfessionnel.module.css';
 
 const CE_QUI_CHANGE = [

@@ -4,7 +4,7 @@ import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { useMentions } from '../api/mentions';
-import type { MentionsDuCompte } from '../model/mentions';
+import type { MentionsDuCompte } from '../model/mentions-profil';
 import { ADRESSE_PASSAGE } from '../model/passage';
 import { estInvitable, type User } from '../model/utilisateur';
 import { DevenirProfessionnel } from './DevenirProfessionnel';

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { Fenetre } from '@/components/Fenetre';
 import { useMoi } from '../api/moi';
-import type { MentionsDuCompte } from '../model/mentions';
+import type { MentionsDuCompte } from '../model/mentions-profil';
 import { ongletDuChamp, type Onglet } from '../model/saisie-reglages';
 import type { User } from '../model/utilisateur';
 import { FormulaireMentions } from './FormulaireMentions';

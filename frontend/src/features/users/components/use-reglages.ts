@@ -3,7 +3,8 @@ import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulai
 import { useReprise } from '@/lib/use-reprise';
 import { useEnregistrerMentions } from '../api/mentions';
 import { useMettreAJourMoi } from '../api/moi';
-import { cleReglages, enCorps, type MentionsDuCompte } from '../model/mentions';
+import { cleReglages, enCorps } from '../model/mentions';
+import type { MentionsDuCompte } from '../model/mentions-profil';
 import { champDuRefusDesMentions } from '../model/saisie-mentions';
 import {
   fautesReglages,

@@ -1,4 +1,3 @@
-import type { MentionsLegales } from '@facturier/domaine/contrat/users';
 import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
 import { normaliserCompte } from '@facturier/domaine/saisies/mentions';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
@@ -6,12 +5,8 @@ import type { FactureADessiner, TypeClient } from '@facturier/domaine/documents/
 import { echeanceDe } from '@facturier/domaine/documents/conditions';
 import { normaliserTva } from '@facturier/domaine/valeurs/tva';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
-import { conditionsDuProfil } from './mentions-profil';
+import { conditionsDuProfil, type MentionsDuCompte } from './mentions-profil';
 import type { User } from './utilisateur';
-
-/** Les mentions d'un émetteur, telles que l'écran les tient : ce que l'API rend, ou ce qu'on lui enverra. */
-export type MentionsDuCompte = Omit<MentionsLegales, 'siret' | 'premierNumero'> &
-  Partial<Pick<MentionsLegales, 'siret' | 'premierNumero'>>;
 
 /** Longueur maximale des deux textes libres. */
 export const TEXTE_MAX = MENTION_MAX;

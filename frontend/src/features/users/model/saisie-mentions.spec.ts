@@ -1,5 +1,4 @@
-import type { MentionsDuCompte } from './mentions';
-import { mentionsParDefaut } from './mentions-profil';
+import { mentionsParDefaut, type MentionsDuCompte } from './mentions-profil';
 import { fautesMentions, mentionsSaisies, saisieMentions } from './saisie-mentions';
 
 const COMPLETES: MentionsDuCompte = {

@@ -1,6 +1,6 @@
 import type { Fautes } from '@/components/formulaire/fautes';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
-import type { MentionsDuCompte } from './mentions';
+import type { MentionsDuCompte } from './mentions-profil';
 import { fautesMentions, mentionsSaisies, saisieMentions, type SaisieMentions } from './saisie-mentions';
 import { profilDe, REGLE_PROFIL, type SaisieProfil } from './saisie-profil';
 import type { CorpsProfil, User } from './utilisateur';

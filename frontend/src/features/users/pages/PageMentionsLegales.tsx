@@ -12,7 +12,7 @@ import { MentionsLues } from '../components/MentionsLues';
 import { PassageFait } from '../components/PassageFait';
 import { OngletsReglages } from '../components/OngletsReglages';
 import { useReglages } from '../components/use-reglages';
-import type { MentionsDuCompte } from '../model/mentions';
+import type { MentionsDuCompte } from '../model/mentions-profil';
 import { passageFait } from '../model/passage';
 import { mentionsReglees, ongletDemande } from '../model/saisie-reglages';
 import { libelleRole, type User } from '../model/utilisateur';
