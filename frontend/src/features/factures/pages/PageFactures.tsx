@@ -100,9 +100,12 @@ export default function PageFactures(): JSX.Element {
           </>
         )}
         {professionnel && filtres.onglet === 'reception' && (
-          <Suspense fallback={<div className={styles.fournisseursAttente} />}>
-            <Fournisseurs recherche={filtres.recherche} />
-          </Suspense>
+          <>
+            <Suspense fallback={<div className={styles.fournisseursAttente} />}>
+              <Fournisseurs recherche={filtres.recherche} />
+            </Suspense>
+            <h2 className={styles.titreRecues}>Reçues sur Facturier</h2>
+          </>
         )}
         {(!telephone || rechercheOuverte) && <BarreFiltres filtres={filtres} surChangement={filtrer} />}
         <CorpsListe
