@@ -80,7 +80,7 @@ describe('lignes sur place', () => {
     expect(descriptions()).toEqual(['Bol', 'Plat', 'Tasse', 'Soucoupe']);
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(descriptions()).toEqual(['', '', '']);
-    expect(screen.getByLabelText('Description, ligne 1')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Description, ligne 1')).toHaveFocus());
     await userEvent.paste('Bol\t2\nPlat\t1\n');
     await userEvent.type(screen.getByLabelText('Description, ligne 2'), 's');
     expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
