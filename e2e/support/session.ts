@@ -129,12 +129,18 @@ const identite = ({ prenom = 'Camille', nom = 'Moreau', email }: Inscription): R
   password: MOT_DE_PASSE,
 });
 
+/** Inscrit un professionnel, vérifie son adresse, le connecte, et n'enregistre rien de plus. */
+export const professionnelNeuf = (
+  produit: ProduitJoignable,
+  inscription: Inscription = {},
+): Promise<Session> => inscrire(produit, { ...identite(inscription), siret: unSiret() });
+
 /** Inscrit un professionnel, vérifie son adresse, le connecte, complète son adresse et ses mentions. */
 export async function nouveauProfessionnel(
   produit: ProduitJoignable,
   inscription: Inscription = {},
 ): Promise<Session> {
-  const session = await inscrire(produit, { ...identite(inscription), siret: unSiret() });
+  const session = await professionnelNeuf(produit, inscription);
   const adresse = { adresse: '12 rue des Lilas', codePostal: '69003', ville: 'Lyon' };
   exiger(await session.http.put('/users/me', adresse), 200);
   const mentions = {

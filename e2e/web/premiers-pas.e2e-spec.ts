@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { panneau as assistant } from '../support/assistant-web';
 import { creerClient, emettreFacture } from '../support/constructeurs';
-import { nouveauParticulier, nouveauProfessionnel } from '../support/session';
+import { nouveauParticulier, nouveauProfessionnel, professionnelNeuf } from '../support/session';
 import { entrer, poserJeton, produitWeb } from '../support/web';
 
 const panneau = (page: Page) => page.getByRole('region', { name: 'Premiers pas' });
@@ -25,6 +26,25 @@ test('un compte neuf voit ce qui reste à faire, coché au fur et à mesure ; ma
   await page.reload();
   await expect(page.getByText('En attente', { exact: true })).toBeVisible();
   await expect(panneau(page)).toHaveCount(0);
+});
+
+test('un compte neuf ouvre l’assistant et ses mentions sans rien demander qui n’existe pas', async ({
+  page,
+}) => {
+  const neuf = await professionnelNeuf(produitWeb);
+  const introuvables: string[] = [];
+  page.on('response', (reponse) => {
+    if (reponse.status() === 404) introuvables.push(reponse.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') introuvables.push(message.text());
+  });
+  await entrer(page, neuf, '/factures');
+  await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();
+  await expect(assistant(page).getByLabel('Prénom')).toBeVisible();
+  await page.goto('/mentions-legales');
+  await expect(page.getByRole('button', { name: 'Enregistrer les mentions' })).toBeVisible();
+  expect(introuvables).toEqual([]);
 });
 
 test('qui a déjà émis une facture voit ses sommes ; les jours d’essai sont dans la barre', async ({

@@ -69,6 +69,31 @@ describe('Mentions légales', () => {
     expect(corps).not.toHaveProperty('proprietaire');
   });
 
+  it('absentes, elles se lisent par défaut à qui le demande, sans s’enregistrer ; enregistrées, telles quelles', async () => {
+    const marie = await unProfessionnel(app).cree();
+    const { statut, corps } = await marie.get('/mentions-legales?defaut=oui');
+    expect(statut).toBe(200);
+    expect(corps).toEqual({
+      siret: '73282932000074',
+      conditions: {
+        delai: { jours: 30, finDeMois: false },
+        escompte: null,
+        penalites: { foisTauxLegal: 3 },
+      },
+      conditionsPaiement: '',
+      modele: 'classique',
+      couleurAccent: '#0b5cad',
+      premierNumero: null,
+    });
+    expect((await marie.get('/mentions-legales')).statut).toBe(404);
+    await marie.post('/mentions-legales', FICHE);
+    expect((await marie.get('/mentions-legales?defaut=oui')).corps).toEqual(
+      (await marie.get('/mentions-legales')).corps,
+    );
+    const { statut: refus, corps: faute } = await marie.get('/mentions-legales?defaut=non');
+    expect([refus, faute.code]).toEqual([400, 'SAISIE_INVALIDE']);
+  });
+
   it('dix créations de front n’en font qu’une', async () => {
     const marie = await unProfessionnel(app).cree();
     const reponses = await Promise.all(

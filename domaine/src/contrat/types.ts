@@ -56,6 +56,7 @@ export interface TypesDuContrat {
   CorpsPenalites: conditions.CorpsPenalites;
   CorpsConditions: conditions.CorpsConditions;
   CorpsMentions: users.CorpsMentions;
+  CriteresMentions: users.CriteresMentions;
   MentionsLegales: users.MentionsLegales;
   MentionsEnregistrees: users.MentionsEnregistrees;
   // Les clients

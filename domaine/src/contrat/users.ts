@@ -100,6 +100,12 @@ export interface CorpsMentions {
   premierNumero?: number;
 }
 
+/** Ce que l'on veut lire des mentions. */
+export interface CriteresMentions {
+  /** Les valeurs par défaut au lieu du 404, tant que rien n’est enregistré. */
+  defaut?: 'oui';
+}
+
 /** Les mentions légales d'un compte ; le SIRET est celui du compte. */
 export interface MentionsLegales {
   siret: string | null;

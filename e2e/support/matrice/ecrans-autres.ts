@@ -48,8 +48,6 @@ export const ECRANS_PARTICULIER: readonly Ecran[] = [
   },
   {
     nom: 'devenir professionnel',
-    // Le contrat répond 404 tant qu'aucune mention n'est enregistrée ; la console le dit, l'écran le sait.
-    bruit: /404/,
     route: '/mentions-legales',
     chemin: '/mentions-legales',
     titre: /Mentions légales/,

@@ -6,7 +6,7 @@ import { LIGNE_NEUVE } from '@/features/factures/model/valeurs-assistant';
 import { fautesCourriel } from '@/features/factures/model/courriel';
 import { fautesLigne } from '@/features/factures/model/lignes';
 import { fauteDates } from '@/features/factures/model/validation-etapes';
-import { mentionsParDefaut } from '@/features/users/model/mentions-profil';
+import { mentionsParDefaut } from './mentions';
 import { fautesMentions, saisieMentions } from '@/features/users/model/saisie-mentions';
 import { REGLE_PROFIL } from '@/features/users/model/saisie-profil';
 import { fautesDuMessage } from '@/features/vitrine/model/message-contact';

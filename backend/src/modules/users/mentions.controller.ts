@@ -2,10 +2,10 @@ import type {
   MentionsEnregistrees,
   MentionsLegales as MentionsRendues,
 } from '@facturier/domaine/contrat/users';
-import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
-import { MentionsDto } from './dto/mentions.dto';
+import { CriteresMentionsDto, MentionsDto } from './dto/mentions.dto';
 import { MentionsLegalesService } from './mentions.service';
 
 /** Les mentions légales de l'appelant ; un particulier y devient professionnel en donnant son SIRET. */
@@ -14,10 +14,10 @@ import { MentionsLegalesService } from './mentions.service';
 export class MentionsController {
   constructor(private readonly mentions: MentionsLegalesService) {}
 
-  /** 404 tant que rien n'a été enregistré : l'écran montre alors les valeurs par défaut. */
+  /** 404 tant que rien n'a été enregistré, ou, demandées, les valeurs par défaut. */
   @Get()
-  lire(@Moi() moi: Identite): Promise<MentionsRendues> {
-    return this.mentions.lire(moi);
+  lire(@Moi() moi: Identite, @Query() { defaut }: CriteresMentionsDto): Promise<MentionsRendues> {
+    return defaut ? this.mentions.lireOuDefaut(moi) : this.mentions.lire(moi);
   }
 
   @Post()

@@ -25,6 +25,14 @@ import { ProfilsService } from './profils.service';
 import { UsersRepository } from './users.repository';
 import { mentionsParDefaut } from './vendeur';
 
+const rendre = ({ siret }: Identite, fiche: FicheMentions & { premierNumero?: number }): MentionsRendues => ({
+  ...fiche,
+  conditions: rendreConditions(fiche.conditions),
+  conditionsPaiement: fiche.conditionsPaiement ?? '',
+  siret,
+  premierNumero: fiche.premierNumero ?? null,
+});
+
 /** Les mentions légales de l'appelant, et le passage en mode professionnel. */
 @Injectable()
 export class MentionsLegalesService {
@@ -41,13 +49,13 @@ export class MentionsLegalesService {
   async lire(moi: Identite): Promise<MentionsRendues> {
     const fiche = await this.mentions.fiche(moi.id);
     if (!fiche) throw new MentionsAbsentes();
-    return {
-      ...fiche,
-      conditions: rendreConditions(fiche.conditions),
-      conditionsPaiement: fiche.conditionsPaiement ?? '',
-      siret: moi.siret,
-      premierNumero: fiche.premierNumero ?? null,
-    };
+    return rendre(moi, fiche);
+  }
+
+  /** Les mentions enregistrées ; à défaut, celles que porterait une facture émise aujourd'hui. */
+  async lireOuDefaut(moi: Identite): Promise<MentionsRendues> {
+    const fiche = await this.mentions.fiche(moi.id);
+    return rendre(moi, fiche ?? mentionsParDefaut(this.horloge.maintenant()));
   }
 
   /** @throws MentionsDejaEnregistrees, PremierNumeroFige, NumeroTvaContredit */

@@ -30,6 +30,7 @@ export const USERS = {
   'GET /mentions-legales': {
     acces: 'connecte',
     resume: 'Rend les mentions légales enregistrées.',
+    requete: 'CriteresMentions',
     reponse: 'MentionsLegales',
     erreurs: ['MENTIONS_ABSENTES'],
   },

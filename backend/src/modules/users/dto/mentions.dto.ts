@@ -1,4 +1,4 @@
-import type { Assurance, CorpsMentions, Mediateur } from '@facturier/domaine/contrat/users';
+import type { Assurance, CorpsMentions, CriteresMentions, Mediateur } from '@facturier/domaine/contrat/users';
 import { ConditionsDto } from '../../../common/http/conditions.dto';
 import { DuContrat } from '../../../common/http/contrat';
 import { Transform, Type } from 'class-transformer';
@@ -125,4 +125,11 @@ export class MentionsDto implements CorpsMentions {
   @IsOptional()
   @Suit(premierNumero)
   premierNumero?: number;
+}
+
+/** Ce que l'on veut lire des mentions. */
+@DuContrat('CriteresMentions')
+export class CriteresMentionsDto implements CriteresMentions {
+  @Parmi(['oui'], 'Le choix des valeurs par défaut', { facultatif: true })
+  defaut?: 'oui';
 }

@@ -9,7 +9,7 @@ import {
 import { api } from '@/lib/api-client';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { cles, useRafraichir } from '@/lib/invalidation';
-import { mentionsParDefaut, type MentionsDuCompte } from '../model/mentions-profil';
+import type { MentionsDuCompte } from '../model/mentions-profil';
 
 /** La fiche part entière : ce qu'elle n'envoie pas est vide à l'écran, et un `PUT` ne vide que ce qu'il dit `null`. */
 const VIDES = {
@@ -28,18 +28,12 @@ const VIDES = {
 
 const estAbsence = (erreur: unknown): boolean => erreur instanceof ErreurApi && erreur.statut === 404;
 
-/** `GET /mentions-legales` ; 404 donne les valeurs par défaut. */
+/** `GET /mentions-legales` ; tant que rien n'est enregistré, les valeurs par défaut, demandées au serveur. */
 export const useMentions = (): UseQueryResult<MentionsDuCompte> =>
   useQuery({
     queryKey: cles.mentions,
-    queryFn: async () => {
-      try {
-        return (await api.get<MentionsLegales>('/mentions-legales')).data;
-      } catch (erreur) {
-        if (estAbsence(erreur)) return mentionsParDefaut();
-        throw erreur;
-      }
-    },
+    queryFn: async () =>
+      (await api.get<MentionsLegales>('/mentions-legales', { params: { defaut: 'oui' } })).data,
   });
 
 /** `PUT /mentions-legales`, et `POST` si elles n'existaient pas ; le compte rendu avec elles met le cache à jour. */

@@ -1,19 +1,11 @@
-import { lireConditions, rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
+import { lireConditions } from '@facturier/domaine/contrat/conditions-fil';
 import type { MentionsLegales } from '@facturier/domaine/contrat/users';
 import { type ConditionsPaiement, conditionsParDefaut } from '@facturier/domaine/documents/conditions';
-import { APPARENCE_PAR_DEFAUT } from '@facturier/domaine/documents/couleurs';
 import { aujourdhui } from '@/lib/format/date';
 
 /** Les mentions d'un émetteur, telles que l'écran les tient : ce que l'API rend, ou ce qu'on lui enverra. */
 export type MentionsDuCompte = Omit<MentionsLegales, 'siret' | 'premierNumero'> &
   Partial<Pick<MentionsLegales, 'siret' | 'premierNumero'>>;
-
-/** Les mentions de qui n'en a pas encore enregistré. */
-export const mentionsParDefaut = (): MentionsDuCompte => ({
-  conditions: rendreConditions(conditionsParDefaut(aujourdhui())),
-  conditionsPaiement: '',
-  ...APPARENCE_PAR_DEFAUT,
-});
 
 /** Les conditions du profil, en unités entières. */
 export const conditionsDuProfil = ({

@@ -1,4 +1,5 @@
-import { mentionsParDefaut, type MentionsDuCompte } from './mentions-profil';
+import { mentionsParDefaut } from '@/testing/mentions';
+import type { MentionsDuCompte } from './mentions-profil';
 import { fautesMentions, mentionsSaisies, saisieMentions } from './saisie-mentions';
 
 const COMPLETES: MentionsDuCompte = {
