@@ -42,6 +42,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /auth/totp/preparer',
     'POST /mentions-legales',
     'PUT /auth/mot-de-passe',
+    'PUT /factures/vues',
     'PUT /mentions-legales',
     'PUT /users/me',
     'PUT /users/me/logo',

@@ -54,6 +54,7 @@ describe('La suppression d’un compte', () => {
       corpsDeFacture(client._id, { statut: 'brouillon', objet: 'Pour Apollonie' }),
     );
     await personne.post('/conversations/new/messages', { contenu: 'Je suis Apollonie Quimperlé-Vasseur' });
+    await personne.put('/factures/vues', { vues: [{ nom: 'Les dettes d’Apollonie', adresse: '' }] });
     await personne.get('/export/user-data');
     await viderLaBoite();
   });

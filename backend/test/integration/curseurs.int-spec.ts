@@ -1,11 +1,24 @@
 import fc from 'fast-check';
 import { ROUTES } from '@facturier/domaine/contrat/routes';
+import { TRIS_FACTURES } from '@facturier/domaine/contrat/vues';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unAdmin, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 
 /** Toutes les clés que portent les curseurs du produit. */
-const CLES = ['id', 'le', 'rang', 'tri', 'valeur', 'cle', 'dateEmission', 'emiseLe', 'attente', 'priorite'];
+const CLES = [
+  'id',
+  'le',
+  'rang',
+  'tri',
+  'colonne',
+  'valeur',
+  'cle',
+  'dateEmission',
+  'emiseLe',
+  'attente',
+  'priorite',
+];
 const ETRANGES = [
   '',
   'null',
@@ -91,7 +104,11 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
 
   it('répond 400 ou une page, jamais une panne, pour chaque liste et chaque tri', async () => {
     const tris = ['creation', 'modification', 'nom', 'email', 'plan', 'factures'];
-    const listes = [...chemins, ...tris.map((tri) => `/admin/users?tri=${tri}`)];
+    const listes = [
+      ...chemins,
+      ...tris.map((tri) => `/admin/users?tri=${tri}`),
+      ...TRIS_FACTURES.map((tri) => `/factures?tri=${tri}`),
+    ];
     await fc.assert(
       fc.asyncProperty(CURSEUR, async (texte) => {
         const curseur = Buffer.from(texte).toString('base64url');
@@ -118,6 +135,13 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
           const curseur = Buffer.from(JSON.stringify({ tri, valeur, id })).toString('base64url');
           expect([200, 400]).toContain((await lire(`/admin/users?tri=${tri}&curseur=${curseur}`)).statut);
         }
+    for (const colonne of TRIS_FACTURES)
+      for (const cle of ETRANGES) {
+        const curseur = Buffer.from(JSON.stringify({ colonne, cle, id: 'f'.repeat(24) })).toString(
+          'base64url',
+        );
+        expect([200, 400]).toContain((await lire(`/factures?tri=${colonne}&curseur=${curseur}`)).statut);
+      }
     for (const le of ETRANGES) {
       const curseur = Buffer.from(JSON.stringify({ le, id: 'f'.repeat(24) })).toString('base64url');
       expect([200, 400]).toContain((await lire(`/admin/journal?curseur=${curseur}`)).statut);

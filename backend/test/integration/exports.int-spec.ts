@@ -168,6 +168,7 @@ describe('Les exports', () => {
       messages: 1,
       paiements: 1,
       sessions: 1,
+      vuesDeLaListe: 0,
     });
     expect(corps.compte).toMatchObject({ email: marie.email, siret: '73282932000074' });
     expect(corps.messages![0]).toMatchObject({ de: 'moi', contenu: 'Une question au Conseiller' });

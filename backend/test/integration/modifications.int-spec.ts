@@ -66,6 +66,7 @@ describe('Modifier fusionne', () => {
       'PUT /admin/users/:id/quotas',
       'PUT /clients/:id',
       'PUT /factures/:id',
+      'PUT /factures/vues',
       'PUT /mentions-legales',
       'PUT /users/me',
     ]);
@@ -165,6 +166,14 @@ describe('Modifier fusionne', () => {
       conditions: { vers: choisies, vide: conditions },
       modele: { vers: 'moderne', vide: 'classique' },
       couleurAccent: { vers: '#aa0000', vide: couleurAccent },
+    });
+  });
+
+  it('les vues de la liste, et ses colonnes', async () => {
+    const lire = async (): Promise<Objet> => (await marie.get<Objet>('/factures/vues')).corps;
+    await verifier(lire, (corps) => marie.put('/factures/vues', corps), {
+      vues: { vers: [{ nom: 'À relancer', adresse: 'statut=en_retard' }], vide: [] },
+      colonnes: { vers: ['montant', 'echeance'], vide: null },
     });
   });
 

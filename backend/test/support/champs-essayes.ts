@@ -119,6 +119,11 @@ export const ESSAYES: Record<string, Preuves> = {
   'POST /clients': CLIENT,
   'PUT /clients/:id': CLIENT,
   'POST /factures': { ...CONTENU, statut: { valeur: 'brouillon' } },
+  'PUT /factures/vues': {
+    'vues.0.nom': { valeur: 'À encaisser' },
+    'vues.0.adresse': { valeur: 'statut=envoyee' },
+    'colonnes.0': { valeur: 'reste' },
+  },
   'PUT /factures/:id': {
     ...CONTENU,
     statut: { valeur: 'envoyee', scene: 'PUT /factures/:id, émise' },

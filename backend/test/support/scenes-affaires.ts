@@ -68,6 +68,11 @@ export const SCENES_AFFAIRES: Scenes = {
       relire: relireMentions(marie),
     };
   },
+  'PUT /factures/vues': async ({ marie }) => ({
+    base: { vues: [{ nom: 'À relancer', adresse: 'statut=en_retard' }], colonnes: ['montant', 'statut'] },
+    partir: (corps) => marie.put('/factures/vues', corps),
+    relire: async () => (await marie.get('/factures/vues')).corps,
+  }),
   'POST /clients': async ({ marie }) => ({
     base: PRO,
     partir: (corps) => marie.post('/clients', corps),

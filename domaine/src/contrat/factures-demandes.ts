@@ -11,6 +11,7 @@ import type { NatureDeLigne } from '../documents/nature';
 import type { CriteresPage, Euros, Pourcent, PrixUnitaire, Quantite } from './commun';
 import type { CorpsConditions } from './conditions';
 import type { MoyenPaiement } from './factures';
+import type { TriFactures } from './vues';
 
 /** Une remise : un taux ou un montant. D'un taux, le serveur calcule le montant ; donné avec lui, il est comparé. */
 export interface CorpsRemise {
@@ -124,6 +125,9 @@ export interface CriteresFactures extends CriteresPage {
   client?: string;
   du?: DateCivile;
   au?: DateCivile;
+  /** Absent : du plus récent au plus ancien. */
+  tri?: TriFactures;
+  ordre?: 'asc' | 'desc';
 }
 
 /** Le statut que l'émetteur choisit. */

@@ -15,6 +15,7 @@ import type * as reception from './reception';
 import type * as subscription from './subscription';
 import type * as users from './users';
 import type * as verification from './verification';
+import type * as vues from './vues';
 
 /** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
 export interface TypesDuContrat {
@@ -91,6 +92,9 @@ export interface TypesDuContrat {
   CorpsAvoir: demandes.CorpsAvoir;
   CorpsCourriel: demandes.CorpsCourriel;
   CorpsInvitation: demandes.CorpsInvitation;
+  VueEnregistree: vues.VueEnregistree;
+  VuesFactures: vues.VuesFactures;
+  CorpsVues: vues.CorpsVues;
   // Les factures de fournisseurs
   RecueResume: reception.RecueResume;
   RecueDetail: reception.RecueDetail;

@@ -57,6 +57,7 @@ import { ExportsRepository } from './lecture/exports.repository';
 import { LectureController } from './lecture/lecture.controller';
 import { LectureService } from './lecture/lecture.service';
 import { ListesService } from './lecture/listes.service';
+import { ListesTrieesRepository } from './lecture/listes-triees.repository';
 import { OuverturesRepository } from './lecture/ouvertures.repository';
 import { PresentationService } from './lecture/presentation.service';
 import { SommesController } from './lecture/sommes.controller';
@@ -70,6 +71,7 @@ import { PaiementsController } from './paiements/paiements.controller';
 import { PaiementsRepository } from './paiements/paiements.repository';
 import { Facture, FactureSchema } from './schemas/facture.schema';
 import { PlaceBrouillons, PlaceBrouillonsSchema } from './schemas/place-brouillons.schema';
+import { Vues, VuesSchema } from './schemas/vues.schema';
 import {
   Compteur,
   CompteurSchema,
@@ -85,6 +87,9 @@ import { StatutDestinataireService } from './suivi/statut-destinataire.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';
 import { StatutsController } from './suivi/statuts.controller';
 import { StatutsRepository } from './suivi/statuts.repository';
+import { VuesController } from './vues/vues.controller';
+import { VuesRepository } from './vues/vues.repository';
+import { VuesService } from './vues/vues.service';
 import { CompteursService } from './verification/compteurs.service';
 import { ControlesRepository } from './verification/controles.repository';
 import { ControlesService } from './verification/controles.service';
@@ -126,11 +131,14 @@ const LECTURE = [
   SommesRepository,
   ExportsRepository,
   LectureService,
+  ListesTrieesRepository,
   ListesService,
   PresentationService,
   SommesService,
   DonneesFacturesService,
 ];
+
+const VUES = [VuesRepository, VuesService];
 
 /** Les factures et les avoirs, un dossier par acte ; ce que tous partagent : le dépôt et l'histoire d'une facture. */
 @Module({
@@ -138,6 +146,7 @@ const LECTURE = [
     MongooseModule.forFeature([
       { name: Facture.name, schema: FactureSchema },
       { name: PlaceBrouillons.name, schema: PlaceBrouillonsSchema },
+      { name: Vues.name, schema: VuesSchema },
       { name: Compteur.name, schema: CompteurSchema },
       { name: Paiement.name, schema: PaiementSchema },
       { name: DocumentPdf.name, schema: DocumentPdfSchema },
@@ -152,6 +161,7 @@ const LECTURE = [
   controllers: [
     FacturesController,
     NumerotationController,
+    VuesController,
     LectureController,
     SommesController,
     DocumentsController,
@@ -175,6 +185,7 @@ const LECTURE = [
     ...SUIVI,
     ...DOCUMENTS,
     ...LECTURE,
+    ...VUES,
     ...VERIFICATION,
     ...CONSERVATION,
   ],

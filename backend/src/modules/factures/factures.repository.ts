@@ -1,17 +1,17 @@
 import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
-import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
-import { estReponseSuivie } from '@facturier/domaine/factures/suivi';
+import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
+import { type CriteresFactures, filtreDeListe } from './schemas/filtre-liste';
 import { Facture } from './schemas/facture.schema';
 
 /** Nombre de clés au-delà duquel un terme cherché est tenu pour commun. */
 const SONDE = 200;
 
 /** Ce que lit une liste. */
-const PROJECTION_LISTE = {
+export const PROJECTION_LISTE = {
   genre: 1,
   numero: 1,
   client: 1,
@@ -59,18 +59,6 @@ export type FactureListee = Pick<
   | 'tri'
 > & { envoi: Pick<Facture['envoi'], 'etat'> };
 
-/** Filtres d'une liste ; `apres` : position exclue à partir de laquelle lire. */
-export interface CriteresFactures {
-  limite: number;
-  apres?: string;
-  termes?: string[];
-  statut?: string;
-  enRetardAu?: string;
-  client?: string;
-  du?: string;
-  au?: string;
-}
-
 /** Ce qu'un contenu peut ne pas avoir : réenregistré sans lui, le document ne le garde pas. */
 const FACULTATIFS = [
   'client',
@@ -90,18 +78,6 @@ function sansLesAbsents(contenu: Partial<Facture>): { $unset?: Record<string, 1>
   return absents.length > 0 ? { $unset: Object.fromEntries(absents.map((champ) => [champ, 1])) } : {};
 }
 
-/** Le statut du côté de qui lit ; l'émetteur suit aussi ce que le client a fait d'une facture envoyée. */
-function filtreDeStatut(cote: Cote, statut: string): QueryFilter<Facture> {
-  if (cote === 'destinataire') return { statutDestinataire: statut as StatutDestinataire };
-  if (estReponseSuivie(statut)) return { statutEmetteur: 'envoyee', statutDestinataire: statut };
-  if (statut !== 'declaree') return { statutEmetteur: statut as StatutEmetteur };
-  return {
-    statutEmetteur: trusted({ $in: ['creee', 'envoyee'] }),
-    statutDestinataire: 'payee',
-    resteCentimes: trusted({ $gt: 0 }),
-  };
-}
-
 /** Ce qui s'écrit à la création. */
 export type FactureAEcrire = Omit<Facture, '_id'>;
 
@@ -114,7 +90,7 @@ export class FacturesRepository {
   async lister(cote: Cote, personneId: string, criteres: CriteresFactures): Promise<FactureListee[]> {
     const termes = await this.duPlusRare(cote, personneId, criteres.termes ?? []);
     return this.factures
-      .find(this.filtreDeListe(cote, personneId, { ...criteres, termes }), PROJECTION_LISTE)
+      .find(filtreDeListe(cote, personneId, { ...criteres, termes }), PROJECTION_LISTE)
       .sort({ tri: -1 })
       .limit(criteres.limite + 1)
       .lean<FactureListee[]>();
@@ -130,26 +106,6 @@ export class FacturesRepository {
       .map((terme, rang) => ({ terme, trouves: trouves[rang] ?? 0 }))
       .sort((a, b) => a.trouves - b.trouves || b.terme.length - a.terme.length)
       .map(({ terme }) => terme);
-  }
-
-  private filtreDeListe(cote: Cote, personneId: string, criteres: CriteresFactures): QueryFilter<Facture> {
-    const filtre: QueryFilter<Facture> = { [cote]: identifiant(personneId) };
-    if (criteres.statut) Object.assign(filtre, filtreDeStatut(cote, criteres.statut));
-    if (criteres.enRetardAu) {
-      filtre.statutEmetteur = trusted({ $in: ['creee', 'envoyee'] });
-      filtre.dateEcheance = trusted({ $lt: criteres.enRetardAu });
-      filtre.resteCentimes = trusted({ $gt: 0 });
-      filtre.statutDestinataire = trusted({ $ne: 'payee' });
-    }
-    if (criteres.client) filtre.client = identifiantOuNul(criteres.client) ?? new Types.ObjectId();
-    if (criteres.termes?.length) filtre.prefixes = trusted({ $all: criteres.termes });
-    const bornes = {
-      ...(criteres.du && { $gte: criteres.du }),
-      ...(criteres.au && { $lt: `${criteres.au}$` }),
-      ...(criteres.apres && { $lt: criteres.apres }),
-    };
-    if (Object.keys(bornes).length > 0) filtre.tri = trusted(bornes);
-    return filtre;
   }
 
   /** La facture de cet émetteur, quel que soit son statut. */

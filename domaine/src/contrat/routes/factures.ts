@@ -3,7 +3,8 @@ import type { TableDeSalle } from './ligne';
 export const FACTURES = {
   'GET /factures': {
     acces: 'professionnel',
-    resume: 'Liste les factures, avoirs et brouillons de l’émetteur, du plus récent au plus ancien.',
+    resume:
+      'Liste les factures, avoirs et brouillons de l’émetteur, du plus récent au plus ancien, ou dans l’ordre demandé.',
     requete: 'CriteresFactures',
     reponse: 'FactureResume[]',
   },
@@ -29,6 +30,17 @@ export const FACTURES = {
     acces: 'professionnel',
     resume: 'Rend le dernier numéro et le prochain, à titre indicatif.',
     reponse: 'InfoNumerotation',
+  },
+  'GET /factures/vues': {
+    acces: 'connecte',
+    resume: 'Rend les vues enregistrées de la liste, et les colonnes choisies.',
+    reponse: 'VuesFactures',
+  },
+  'PUT /factures/vues': {
+    acces: 'connecte',
+    resume: 'Change les vues enregistrées, ou les colonnes, de la liste.',
+    corps: 'CorpsVues',
+    reponse: 'VuesFactures',
   },
   'GET /factures/:id': {
     acces: 'connecte',

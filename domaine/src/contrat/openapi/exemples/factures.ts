@@ -110,6 +110,8 @@ const FACTURE: Facture = {
   document: construireDocument(FACTURE_EXEMPLE),
 };
 
+const VUE = { nom: 'À relancer', adresse: 'statut=en_retard&tri=montant&ordre=desc' };
+
 /** Clients et factures. */
 export const FACTURES = {
   Client: CLIENT,
@@ -155,6 +157,9 @@ export const FACTURES = {
     nombreEnvoi: 104,
     nombreReception: 2,
   },
+  VueEnregistree: VUE,
+  VuesFactures: { vues: [VUE], colonnes: ['numero', 'montant', 'reste', 'statut', 'echeance'] },
+  CorpsVues: { vues: [VUE] },
   InfoNumerotation: {
     dernierNumero: 'FAC-2026-104',
     prochainNumero: 'FAC-2026-105',

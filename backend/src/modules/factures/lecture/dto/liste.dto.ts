@@ -3,6 +3,7 @@ import {
   FILTRES_STATUT,
   type FiltreStatut,
 } from '@facturier/domaine/contrat/factures-demandes';
+import { TRIS_FACTURES, type TriFactures } from '@facturier/domaine/contrat/vues';
 import { DuContrat } from '../../../../common/http/contrat';
 import { Curseur, DateCivileValide, Limite, Parmi, Texte } from '../../../../common/http/champs';
 
@@ -29,4 +30,10 @@ export class ListeFacturesDto implements CriteresFactures {
 
   @DateCivileValide({ facultatif: true })
   au?: string;
+
+  @Parmi(TRIS_FACTURES, 'Le tri', { facultatif: true })
+  tri?: TriFactures;
+
+  @Parmi(['asc', 'desc'], 'L’ordre', { facultatif: true })
+  ordre?: 'asc' | 'desc';
 }

@@ -1,0 +1,54 @@
+import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { estReponseSuivie } from '@facturier/domaine/factures/suivi';
+import { type QueryFilter, trusted, Types } from 'mongoose';
+import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
+import type { Facture } from './facture.schema';
+
+/** Filtres d'une liste ; `apres` : position exclue à partir de laquelle lire. */
+export interface CriteresFactures {
+  limite: number;
+  apres?: string;
+  termes?: string[];
+  statut?: string;
+  enRetardAu?: string;
+  client?: string;
+  du?: string;
+  au?: string;
+}
+
+/** Le statut du côté de qui lit ; l'émetteur suit aussi ce que le client a fait d'une facture envoyée. */
+function filtreDeStatut(cote: Cote, statut: string): QueryFilter<Facture> {
+  if (cote === 'destinataire') return { statutDestinataire: statut as StatutDestinataire };
+  if (estReponseSuivie(statut)) return { statutEmetteur: 'envoyee', statutDestinataire: statut };
+  if (statut !== 'declaree') return { statutEmetteur: statut as StatutEmetteur };
+  return {
+    statutEmetteur: trusted({ $in: ['creee', 'envoyee'] }),
+    statutDestinataire: 'payee',
+    resteCentimes: trusted({ $gt: 0 }),
+  };
+}
+
+/** Ce que demande une liste, toujours à partir de la personne ; `du`, `au` et `apres` bornent la clé `tri`. */
+export function filtreDeListe(
+  cote: Cote,
+  personneId: string,
+  criteres: CriteresFactures,
+): QueryFilter<Facture> {
+  const filtre: QueryFilter<Facture> = { [cote]: identifiant(personneId) };
+  if (criteres.statut) Object.assign(filtre, filtreDeStatut(cote, criteres.statut));
+  if (criteres.enRetardAu) {
+    filtre.statutEmetteur = trusted({ $in: ['creee', 'envoyee'] });
+    filtre.dateEcheance = trusted({ $lt: criteres.enRetardAu });
+    filtre.resteCentimes = trusted({ $gt: 0 });
+    filtre.statutDestinataire = trusted({ $ne: 'payee' });
+  }
+  if (criteres.client) filtre.client = identifiantOuNul(criteres.client) ?? new Types.ObjectId();
+  if (criteres.termes?.length) filtre.prefixes = trusted({ $all: criteres.termes });
+  const bornes = {
+    ...(criteres.du && { $gte: criteres.du }),
+    ...(criteres.au && { $lt: `${criteres.au}$` }),
+    ...(criteres.apres && { $lt: criteres.apres }),
+  };
+  if (Object.keys(bornes).length > 0) filtre.tri = trusted(bornes);
+  return filtre;
+}
