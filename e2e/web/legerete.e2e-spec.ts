@@ -49,6 +49,11 @@ test('chaque entrée tient dans son budget', () => {
   expect(entrees.filter(({ total, budget }) => total > budget).map(({ nom }) => nom)).toEqual([]);
 });
 
+test('le catalogue des états, du développement, n’est pas dans la construction', async () => {
+  const { egares } = await import('../../scripts/lib/budgets.mjs');
+  expect(egares(DIST)).toEqual([]);
+});
+
 test('une visite à froid ne demande que les scripts que son budget compte', async ({ browser }) => {
   for (const entree of entrees) {
     await test.step(entree.nom, async () => {

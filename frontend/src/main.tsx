@@ -11,6 +11,10 @@ const page = pagePublique(window.location.pathname, lireJeton() !== null);
 /** Une page publique ne charge que React et elle-même ; tout le reste vient avec l'application. */
 async function choisir(): Promise<JSX.Element> {
   if (page) return <PageSeule Contenu={(await page.charger()).default} />;
+  if (import.meta.env.DEV && window.location.pathname.startsWith('/dev/etats')) {
+    const { default: PageEtats } = await import('@/app/etats/PageEtats');
+    return <PageEtats />;
+  }
   const { App } = await import('@/app/App');
   return <App />;
 }

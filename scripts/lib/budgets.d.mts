@@ -10,3 +10,4 @@ export interface EntreePesee {
   readonly fichiers: readonly { readonly fichier: string; readonly ko: number }[];
 }
 export function peser(dist: string): EntreePesee[];
+export function egares(dist: string): string[];

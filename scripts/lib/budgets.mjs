@@ -1,5 +1,5 @@
 // Les budgets de JavaScript par entrée, et leur pesée dans le manifeste d'une construction.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -60,16 +60,37 @@ function scripts(manifeste, sources) {
   return [...new Set([...vus].map((cle) => manifeste[cle].file))].filter((nom) => nom.endsWith('.js'));
 }
 
+function lireManifeste(dist) {
+  const chemin = join(dist, '.vite/manifest.json');
+  if (!existsSync(chemin))
+    throw new Error(`Pas de manifeste dans ${dist} : construisez d’abord (npm run build).`);
+  return JSON.parse(readFileSync(chemin, 'utf8'));
+}
+
+/** Le catalogue des états (`/dev/etats`) et ce que chaque feature y met : du développement seul. */
+const DU_DEVELOPPEMENT = /(^|\/)src\/(app\/etats\/|features\/[^/]+\/etats\.|lib\/etats\.)/;
+
+/**
+ * Ce qui ne sert qu'au développement et se trouve dans une construction.
+ * @param dist dossier de la construction du front-end
+ * @returns les sources et les fichiers fautifs ; aucun si tout va bien
+ */
+export function egares(dist) {
+  const sources = Object.keys(lireManifeste(dist)).filter((source) => DU_DEVELOPPEMENT.test(source));
+  const dossier = join(dist, 'assets');
+  const fichiers = readdirSync(dossier)
+    .filter((nom) => nom.endsWith('.js'))
+    .filter((nom) => readFileSync(join(dossier, nom), 'utf8').includes('/dev/etats'));
+  return [...sources, ...fichiers];
+}
+
 /**
  * Pèse chaque entrée d'une construction.
  * @param dist dossier de la construction du front-end
  * @returns par entrée : son budget, son poids total et celui de chaque fichier (ko de gzip), du plus lourd au plus léger
  */
 export function peser(dist) {
-  const chemin = join(dist, '.vite/manifest.json');
-  if (!existsSync(chemin))
-    throw new Error(`Pas de manifeste dans ${dist} : construisez d’abord (npm run build).`);
-  const manifeste = JSON.parse(readFileSync(chemin, 'utf8'));
+  const manifeste = lireManifeste(dist);
   const poids = (fichier) => gzipSync(readFileSync(join(dist, fichier)), { level: 9 }).length / UN_KO;
   return ENTREES.map(({ sources, ...entree }) => {
     const fichiers = scripts(manifeste, sources)

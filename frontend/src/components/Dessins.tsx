@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import styles from './EtatVide.module.css';
 
-export type Dessin = 'factures' | 'clients' | 'messages' | 'recherche' | 'panne';
+export type Dessin = 'factures' | 'clients' | 'messages' | 'recherche' | 'panne' | 'horsLigne' | 'interdit';
 
 const DESSINS: Record<Dessin, JSX.Element> = {
   factures: (
@@ -43,6 +43,22 @@ const DESSINS: Record<Dessin, JSX.Element> = {
       <path className={styles.pale} d="M30 84a18 18 0 0 1 2-36 26 26 0 0 1 50-4 20 20 0 0 1 8 40z" />
       <path d="M24 78a18 18 0 0 1 2-36 26 26 0 0 1 50-4 20 20 0 0 1 8 40z" />
       <path className={styles.vif} d="M54 48v16M54 71v.5" />
+    </>
+  ),
+  horsLigne: (
+    <>
+      <path className={styles.pale} d="M34 40h64v50H34z" />
+      <path d="M26 30h68v46H26zM14 84h92M50 84l2 6h16l2-6" />
+      <path d="M42 50c10-9 26-9 36 0M50 58c6-5 14-5 20 0M60 67v.5" />
+      <path className={styles.vif} d="M42 38l36 34" />
+    </>
+  ),
+  interdit: (
+    <>
+      <path className={styles.pale} d="M38 52h56v44H38z" />
+      <path d="M34 46h52a4 4 0 0 1 4 4v36a4 4 0 0 1-4 4H34a4 4 0 0 1-4-4V50a4 4 0 0 1 4-4z" />
+      <path d="M42 46V34a18 18 0 0 1 36 0v12" />
+      <path className={styles.vif} d="M60 62v12" />
     </>
   ),
 };

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { JSX } from 'react';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { EtatVide } from './EtatVide';
+import { Panne } from './Panne';
 
 /** Une fiche qui ne s'est pas chargée : elle n'existe pas (404), ou c'est une panne, et l'on peut réessayer. */
 export function FicheIntrouvable({
@@ -18,17 +18,10 @@ export function FicheIntrouvable({
   reessayer: () => unknown;
 }): JSX.Element {
   const estAbsente = erreur instanceof ErreurApi && erreur.statut === 404;
+  if (!estAbsente) return <Panne erreur={erreur} phrase={panne} reessayer={reessayer} />;
   return (
     <div role="alert">
-      {estAbsente ? (
-        <EtatVide dessin="recherche" titre={absente} />
-      ) : (
-        <EtatVide
-          dessin="panne"
-          titre={panne}
-          action={<Button onClick={() => void reessayer()}>Réessayer</Button>}
-        />
-      )}
+      <EtatVide dessin="recherche" titre={absente} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import type { JSX, ReactNode } from 'react';
-import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
 import { EtatVide } from './EtatVide';
+import { Panne } from './Panne';
 import { SqueletteLignes } from './Squelettes';
 
 /** Ce qu'il faut savoir d'une requête pour choisir l'état de la liste. */
@@ -12,7 +11,7 @@ export interface RequeteListe {
 }
 
 /**
- * Les cinq états d'une liste : chargement, panne (avec reprise), vide, sans résultat, contenu.
+ * Les états d'une liste : chargement, panne (hors ligne et interdite comprises), vide, sans résultat, contenu.
  * Une panne pendant un rafraîchissement laisse le contenu précédent en place.
  */
 export function ListeEtats({
@@ -37,21 +36,8 @@ export function ListeEtats({
   children: ReactNode;
 }): JSX.Element {
   if (requete.isPending) return <>{squelette}</>;
-  if (requete.error && nombre === 0) {
-    const phrase =
-      requete.error instanceof ErreurApi && requete.error.statut === 503
-        ? phraseErreur(requete.error, erreur)
-        : erreur;
-    return (
-      <div role="alert">
-        <EtatVide
-          dessin="panne"
-          titre={phrase}
-          action={<Button onClick={() => void requete.refetch()}>Réessayer</Button>}
-        />
-      </div>
-    );
-  }
+  if (requete.error && nombre === 0)
+    return <Panne erreur={requete.error} phrase={erreur} reessayer={requete.refetch} />;
   if (nombre > 0) return <>{children}</>;
   if (!filtree) return <>{vide}</>;
   return <div role="status">{sansResultat ?? <EtatVide dessin="recherche" titre="Aucun résultat" />}</div>;

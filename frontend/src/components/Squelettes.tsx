@@ -11,6 +11,32 @@ export const Squelette = ({ forme, children }: { forme?: string; children: React
   </div>
 );
 
+/** L'en-tête d'une fiche : le retour, le titre, une précision. */
+export const SqueletteTete = (): JSX.Element => (
+  <div className={styles.tete} aria-hidden="true">
+    <i style={{ width: 80 }} />
+    <i style={{ width: 260, height: 28, maxWidth: '80%' }} />
+    <i style={{ width: 190 }} />
+  </div>
+);
+
+/** Les lignes d'un cadre dont `forme` est celle du contenu. */
+export const SqueletteBloc = ({
+  lignes,
+  forme,
+}: {
+  lignes: number;
+  forme: string | undefined;
+}): JSX.Element => (
+  <div className={forme} aria-hidden="true">
+    <div className={styles.blocs}>
+      {Array.from({ length: lignes }, (_, rang) => (
+        <i key={rang} style={{ width: `${90 - (rang % 5) * 15}%` }} />
+      ))}
+    </div>
+  </div>
+);
+
 /** Des lignes de la forme d'un tableau ; n'apparaissent qu'après 200 ms, pour ne pas clignoter. */
 export function SqueletteLignes({ nombre = 6 }: { nombre?: number }): JSX.Element {
   return (

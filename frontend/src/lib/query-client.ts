@@ -7,12 +7,15 @@ const passagere = (erreur: unknown): boolean =>
 /** Le cache de l'état du serveur. Seule une panne passagère (réseau, 503) est retentée, deux fois ; jamais une écriture. */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Hors ligne, une demande échoue et se dit ; en attente, elle laisserait l'écran à ses lignes grises.
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       retry: (tentatives, erreur) => tentatives < 2 && passagere(erreur),
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });

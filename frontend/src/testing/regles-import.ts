@@ -54,13 +54,13 @@ export const quiRemontent = (imports: readonly Import[]): string[] =>
     return vers !== undefined && (de === undefined || vers > de);
   });
 
-/** D'une feature à l'autre, seule sa face se voit ; l'application, elle, en prend aussi les pages. */
+/** D'une feature à l'autre, seule sa face se voit ; l'application, elle, en prend aussi les pages et leurs états. */
 export const quiPassentACote = (imports: readonly Import[]): string[] =>
   fautifs(imports, ({ fichier, vise }) => {
     const vers = feature(vise);
     if (vers === null || feature(fichier) === vers) return false;
     const reste = vise.slice(`features/${vers}/`.length);
-    return reste !== 'public' && !(feature(fichier) === null && reste.startsWith('pages/'));
+    return reste !== 'public' && !(feature(fichier) === null && /^(pages\/|etats$)/.test(reste));
   });
 
 /** Les cercles entre features : `a → b → a`, chacun une fois, depuis la première de son ordre. */

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { Button } from 'antd';
 import { useId, type JSX, type ReactNode } from 'react';
 import { Aide } from '@/components/Aide';
-import { EtatVide } from '@/components/EtatVide';
+import { Panne } from '@/components/Panne';
 import { Squelette } from '@/components/Squelettes';
 import { afficherInstant } from '@/lib/format/date';
 import textes from '@/components/textes.module.css';
@@ -66,13 +65,11 @@ export function Chiffres({
         </Squelette>
       )}
       {!releve && requete.error !== null && (
-        <div role="alert">
-          <EtatVide
-            dessin="panne"
-            titre="Ces chiffres n’ont pas pu être chargés"
-            action={<Button onClick={() => void requete.refetch()}>Réessayer</Button>}
-          />
-        </div>
+        <Panne
+          erreur={requete.error}
+          phrase="Ces chiffres n’ont pas pu être chargés"
+          reessayer={requete.refetch}
+        />
       )}
       {releve && (
         <dl className={styles.chiffresGrille}>

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { useId, type JSX } from 'react';
 import { Aide } from '@/components/Aide';
-import { EtatVide } from '@/components/EtatVide';
+import { Panne } from '@/components/Panne';
 import { Squelette } from '@/components/Squelettes';
 import { afficherInstant } from '@/lib/format/date';
 import { useSeries } from '../api/lectures';
@@ -85,13 +84,7 @@ export function GraphesProduit(): JSX.Element {
         {releve && <p>Calculé le {afficherInstant(releve.calculeLe)}</p>}
       </div>
       {error && !releve ? (
-        <div role="alert">
-          <EtatVide
-            dessin="panne"
-            titre="Ces graphiques n’ont pas pu être chargés"
-            action={<Button onClick={() => void refetch()}>Réessayer</Button>}
-          />
-        </div>
+        <Panne erreur={error} phrase="Ces graphiques n’ont pas pu être chargés" reessayer={refetch} />
       ) : (
         <div className={styles.graphes}>
           {GRAPHES.map((graphe) => (

@@ -9,9 +9,11 @@ import { afficherEuros } from '@/lib/format/montant';
 import { lireJeton } from '@/lib/jeton';
 import { useInvitation } from '../api/invitation';
 import { FormulaireInscription } from '../components/FormulaireInscription';
+import { estSansReponse, SansReponse } from '../components/SansReponse';
 import { SUITE_INSCRIPTION } from '../model/marque';
 import styles from './EcranCompte.module.css';
 
+const NON_LUE = 'Cette invitation n’a pas pu être lue.';
 const ModaleInscrit = lazy(() => import('../components/ModaleInscrit'));
 
 function Invite({ invitation, suite }: { invitation: Invitation; suite: string }): JSX.Element {
@@ -57,9 +59,11 @@ export default function PageInvitation(): JSX.Element {
       <h1>Une facture pour vous</h1>
       {invitation.error ? (
         <>
-          <Alerte type="erreur">
-            {phraseErreur(invitation.error, 'Cette invitation n’a pas pu être lue.')}
-          </Alerte>
+          {estSansReponse(invitation.error) ? (
+            <SansReponse phrase={NON_LUE} requete={invitation} />
+          ) : (
+            <Alerte type="erreur">{phraseErreur(invitation.error, NON_LUE)}</Alerte>
+          )}
           <p className={styles.suite}>
             <Link to={paths.connexion.href(suite)}>Se connecter</Link>
             <br />

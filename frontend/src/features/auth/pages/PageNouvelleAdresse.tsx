@@ -9,6 +9,7 @@ import { estRefus, phraseErreur } from '@/lib/erreurs-api';
 import { useRafraichir } from '@/lib/invalidation';
 import { useNouvelleAdresse, useNouvelleAdresseParMotDePasse } from '../api/adresse';
 import { PreuveMotDePasse } from '../components/PreuveMotDePasse';
+import { estSansReponse, SansReponse } from '../components/SansReponse';
 import { useJetonDuLien } from '../model/use-jeton-du-lien';
 import styles from './EcranCompte.module.css';
 
@@ -65,6 +66,8 @@ function Resultat({ jeton }: { jeton: string }): JSX.Element {
         surPreuve={setProuvee}
       />
     );
+  if (estSansReponse(confirmation.error))
+    return <SansReponse phrase="Votre adresse n’a pas pu être confirmée." requete={confirmation} />;
   if (confirmation.error) return <Echec message={phraseErreur(confirmation.error, LIEN_INVALIDE)} />;
   return <Reussite dejaVerifie={confirmation.data.dejaVerifie} />;
 }

@@ -13,6 +13,7 @@ import { estEmail, normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { useVerification } from '../api/verification';
 import { ConfirmationMotDePasse } from '../components/ConfirmationMotDePasse';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+import { estSansReponse, SansReponse } from '../components/SansReponse';
 import { SUITE_INSCRIPTION } from '../model/marque';
 import { useJetonDuLien } from '../model/use-jeton-du-lien';
 import styles from './EcranCompte.module.css';
@@ -67,6 +68,8 @@ function Resultat({ jeton }: { jeton: string }): JSX.Element {
   if (prouvee) return <Reussite {...prouvee} />;
   if (estRefus(verification.error, 'CONFIRMATION_REQUISE'))
     return <ConfirmationMotDePasse jeton={jeton} surVerification={setProuvee} />;
+  if (estSansReponse(verification.error))
+    return <SansReponse phrase="Erreur de vérification" requete={verification} />;
   if (verification.error)
     return <Echec message={phraseErreur(verification.error, 'Erreur de vérification')} />;
   return <Reussite {...verification.data} />;

@@ -5,12 +5,12 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
-import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useClient } from '../api/client';
 import { BoutonSupprimer } from '../components/BoutonSupprimer';
 import { ChiffresClient, CoordonneesClient, EcheanceClient } from '../components/FicheClient';
+import { SqueletteClient } from '../components/SqueletteClient';
 import { libelleSorte } from '../model/client';
 import styles from '../components/FicheClient.module.css';
 
@@ -54,7 +54,7 @@ export function PageClient({
       </>
     );
   }
-  if (!client) return <SqueletteFiche />;
+  if (!client) return <SqueletteClient />;
   return (
     <>
       <EnTetePage

@@ -13,6 +13,7 @@ import { useEtatFlux } from '../model/etat-flux';
 import { useEnvoi } from '../model/use-envoi';
 import { ChampMessage } from './ChampMessage';
 import { FilMessages } from './FilMessages';
+import textes from '@/components/textes.module.css';
 import styles from './volet.module.css';
 
 function Tete({
@@ -72,7 +73,8 @@ export function VoletConversation({
   const { mutate: marquer } = useMarquerLu();
   const vide: ReactNode = envoi.enAttente === null && (
     <EtatVide dessin="messages" titre="Une question ? Écrivez-nous.">
-      Un conseiller vous répond ici, et un e-mail vous prévient si vous n’êtes plus là.
+      Un conseiller vous répond ici, et un <span className={textes.entier}>e-mail</span> vous prévient si vous
+      n’êtes plus là.
     </EtatVide>
   );
   return (

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
 import { Icone } from '@/components/Icone';
-import { SqueletteLignes } from '@/components/Squelettes';
 import { useMoi } from '@/features/users/public';
 import { useTelephone } from '@/lib/ecran';
 import { useConversations, useCreerConversation } from '../api/conversations';
@@ -105,11 +104,7 @@ export default function PageMessages(): JSX.Element | null {
         />
       ) : (
         <section className={clsx(stylesVolet.volet, stylesVolet.voletAbsent)} aria-label="Conversation">
-          {liste.isPending ? (
-            <SqueletteLignes nombre={3} />
-          ) : (
-            <EtatVide dessin="messages" titre="Choisissez une conversation" />
-          )}
+          {liste.isSuccess && <EtatVide dessin="messages" titre="Choisissez une conversation" />}
         </section>
       )}
       {choix && (

@@ -11,7 +11,6 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Icone } from '@/components/Icone';
-import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { useMoi } from '@/features/users/public';
 import { afficherInstant } from '@/lib/format/date';
@@ -21,6 +20,7 @@ import { useAnnonce } from '@/lib/use-annonce';
 import { lireOriginal, useRecue, useSupprimerRecue } from '../api/recues';
 import { CarteReglement } from '../components/CarteReglement';
 import { DocumentRecu } from '../components/DocumentRecu';
+import { SqueletteRecue } from '../components/SqueletteRecue';
 import styles from '../components/reception.module.css';
 
 const RETOUR = { href: `${paths.factures.href()}?onglet=reception`, libelle: 'Réception' };
@@ -118,7 +118,7 @@ export default function PageRecue(): JSX.Element {
   const { id = '' } = useParams();
   const { data: recue, error, refetch } = useRecue(id);
   if (recue) return <Detail key={recue._id} recue={recue} />;
-  if (!error) return <SqueletteFiche champs={6} />;
+  if (!error) return <SqueletteRecue />;
   return (
     <>
       <EnTetePage titre="Facture reçue" retour={RETOUR} />

@@ -12,6 +12,7 @@ import { AvisAbonnement } from '../components/AvisAbonnement';
 import { CartePlanActuel } from '../components/CartePlanActuel';
 import { GrillePlans } from '../components/GrillePlans';
 import { QuestionsAbonnement } from '../components/QuestionsAbonnement';
+import { SqueletteAbonnement } from '../components/SqueletteAbonnement';
 import { RetourPaiement } from '../components/RetourPaiement';
 import styles from './PageAbonnement.module.css';
 
@@ -58,7 +59,7 @@ function AbonnementProfessionnel(): JSX.Element {
         requete={{ ...info, isPending: enAttente }}
         nombre={info.data ? 1 : 0}
         erreur="Erreur chargement des données"
-        squelette={<SqueletteCartes nombre={3} />}
+        squelette={<SqueletteAbonnement />}
         vide={null}
       >
         {info.data && <AvisAbonnement info={info.data} />}

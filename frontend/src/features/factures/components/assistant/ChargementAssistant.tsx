@@ -3,6 +3,7 @@ import { useEffect, useState, type JSX, type RefObject } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
+import { Panne } from '@/components/Panne';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { useClients } from '@/features/clients/public';
@@ -117,12 +118,27 @@ function Demarrage({
   );
 }
 
-function useDonnees(moi: User | undefined): Donnees | null {
-  const { data: mentions } = useMentions();
-  const { data: clients } = useClients();
+/** Ce que l'assistant demande avant de s'ouvrir, ou ce qui l'en empêche. */
+function useDonnees(moi: User | undefined): { donnees: Donnees | null; panne: unknown; relire: () => void } {
+  const lectures = { mentions: useMentions(), clients: useClients() };
   const { data: numerotation } = useNumerotation();
-  if (!moi || !mentions || !clients) return null;
-  return { moi, mentions, clients, numerotation, conditions: mentions.conditionsPaiement };
+  const { mentions, clients } = lectures;
+  const donnees =
+    moi && mentions.data && clients.data
+      ? {
+          moi,
+          mentions: mentions.data,
+          clients: clients.data,
+          numerotation,
+          conditions: mentions.data.conditionsPaiement,
+        }
+      : null;
+  const manquantes = Object.values(lectures).filter(({ data }) => !data);
+  return {
+    donnees,
+    panne: manquantes.find(({ error }) => error)?.error,
+    relire: () => manquantes.forEach(({ refetch }) => void refetch()),
+  };
 }
 
 /** Plus un brouillon : on va à la facture, et le panneau, s'il la tenait, se ferme. */
@@ -131,12 +147,38 @@ function DejaEmise({ id }: { id: string }): JSX.Element {
   return <Navigate to={paths.facture.href(id)} replace />;
 }
 
+/** Tant qu'il manque quelque chose : les lignes grises, ou ce qui empêche d'ouvrir, et de quoi sortir. */
+function Attente({
+  panne,
+  relire,
+  surFermeture,
+}: {
+  panne: unknown;
+  relire: () => unknown;
+  surFermeture: () => void;
+}): JSX.Element {
+  return (
+    <div className={styles.assistantVide}>
+      {panne ? (
+        <Panne
+          erreur={panne}
+          phrase="Erreur lors du chargement de la facture"
+          reessayer={relire}
+          sortie={<Button onClick={surFermeture}>Revenir aux factures</Button>}
+        />
+      ) : (
+        <SqueletteFiche champs={4} />
+      )}
+    </div>
+  );
+}
+
 /** Charge ce qu'il faut, puis ouvre l'assistant ; un profil privé va aux mentions légales. */
 export function ChargementAssistant({ demande, ...suites }: { demande: Demande } & Suites): JSX.Element {
   const { data: moi } = useMoi();
-  const donnees = useDonnees(moi);
+  const { donnees, panne, relire } = useDonnees(moi);
   const aLire = demande.depart ? null : demande.brouillonId;
-  const { data: facture, error } = useFactureAEditer(aLire);
+  const { data: facture, error, refetch } = useFactureAEditer(aLire);
   const [essai, setEssai] = useState(0);
   if (moi && moi.role !== 'professionnel') return <Navigate to={paths.mentionsLegales.href()} replace />;
   if (error instanceof ErreurApi && error.statut === 404)
@@ -152,9 +194,11 @@ export function ChargementAssistant({ demande, ...suites }: { demande: Demande }
   if (facture && facture.statut !== 'brouillon') return <DejaEmise id={facture._id} />;
   if (!donnees || (aLire && !facture))
     return (
-      <div className={styles.assistantVide}>
-        <SqueletteFiche champs={4} />
-      </div>
+      <Attente
+        panne={panne ?? error}
+        relire={() => (panne ? relire() : refetch())}
+        surFermeture={suites.surFermeture}
+      />
     );
   const recommencer = (): void => {
     oublierCopie(localStorage, donnees.moi._id, null);

@@ -13,7 +13,7 @@ export function ListeActivite(): JSX.Element {
       nombre={activite.data?.length ?? 0}
       erreur="Votre activité n’a pas pu être chargée."
       squelette={<SqueletteLignes nombre={2} />}
-      vide={null}
+      vide={<p>Aucun fait de sécurité pour l’instant.</p>}
     >
       <FaitsSecurite faits={activite.data ?? []} />
     </ListeEtats>

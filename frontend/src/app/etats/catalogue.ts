@@ -1,0 +1,61 @@
+import { COMPTES } from '@facturier/domaine/contrat/openapi/exemples/comptes';
+import { FACTURES } from '@facturier/domaine/contrat/openapi/exemples/factures';
+import { paths } from '@/config/paths';
+import { ETATS_ABUS } from '@/features/abus/etats';
+import { ETATS_ADMIN } from '@/features/admin/etats';
+import { ETATS_ENTREE } from '@/features/auth/etats';
+import { ETATS_CLIENTS } from '@/features/clients/etats';
+import { ETATS_FACTURES } from '@/features/factures/etats';
+import { ETATS_MESSAGES } from '@/features/messaging/etats';
+import { ETATS_RECEPTION } from '@/features/reception/etats';
+import { ETATS_ABONNEMENT } from '@/features/subscription/etats';
+import { ETATS_COMPTE } from '@/features/users/etats';
+import { ETATS_VITRINE } from '@/features/vitrine/etats';
+import type { EcranEnEtats } from '@/lib/etats';
+import { cles } from '@/lib/invalidation';
+
+const { _id } = FACTURES.Client;
+const SANS_STATISTIQUES = { totalFacture: 0, totalDu: 0, delaiMoyenPaiementJours: null, nombreFactures: 0 };
+
+/** Ce que seule l'application connaît : la fiche d'un client et ses factures, son ossature, ses redirections. */
+const ETATS_APPLICATION: EcranEnEtats[] = [
+  {
+    chemin: paths.client.chemin,
+    nom: 'client',
+    adresse: paths.client.href(_id),
+    charger: () => import('../PageClientEtFactures'),
+    compte: COMPTES.User,
+    vide: [
+      [[...cles.clients, 'statistiques'], SANS_STATISTIQUES],
+      [[...cles.clients, 'detail'], FACTURES.Client],
+      [[...cles.factures, 'client'], []],
+    ],
+  },
+  {
+    chemin: '*',
+    nom: 'application',
+    adresse: '/adresse-inconnue',
+    charger: () => import('./Ossature'),
+    compte: COMPTES.User,
+    sans: {
+      vide: 'une adresse inconnue mène aux factures, ou à l’accueil',
+      interdit: 'une adresse interdite mène à la connexion, ou aux mentions légales',
+    },
+  },
+  { chemin: paths.creerFacture.chemin, nom: 'creer-facture', raison: 'une redirection' },
+];
+
+/** Chaque écran du routeur et ses états : ce que chaque feature en dit, mis bout à bout. */
+export const CATALOGUE: readonly EcranEnEtats[] = [
+  ...ETATS_FACTURES,
+  ...ETATS_RECEPTION,
+  ...ETATS_CLIENTS,
+  ...ETATS_ABONNEMENT,
+  ...ETATS_MESSAGES,
+  ...ETATS_COMPTE,
+  ...ETATS_ADMIN,
+  ...ETATS_ENTREE,
+  ...ETATS_ABUS,
+  ...ETATS_VITRINE,
+  ...ETATS_APPLICATION,
+];
