@@ -1,3 +1,4 @@
+import type { Identite } from '../../src/common/auth/identite';
 import { Transactions } from '../../src/common/database/transactions';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { AdministrationAbonnementsService } from '../../src/modules/subscription/administration-abonnements.service';
@@ -9,6 +10,15 @@ import { unClient, uneFacture } from '../support/factures';
 
 const JOUR = 86_400_000;
 const MOIS = '2026-11';
+
+/** L'appelant d'une demande neuve. */
+const identite = (id: string) => ({ id }) as Identite;
+
+/** Une facture comptée comme l'émission la compte : les limites d'abord, la place ensuite. */
+async function prendreFacture(quotas: QuotasService, id: string, mois: string): Promise<void> {
+  const { factures } = await quotas.limitesDe(identite(id));
+  await quotas.prendreFacture(id, mois, factures);
+}
 
 interface Refus {
   code: string;
@@ -48,7 +58,7 @@ describe('Les quotas', () => {
       'factures',
       5,
       'QUOTA_FACTURES_ATTEINT',
-      (id: string) => (q: QuotasService) => q.prendreFacture(id, MOIS),
+      (id: string) => (q: QuotasService) => prendreFacture(q, id, MOIS),
     ],
     ['clients', 10, 'QUOTA_CLIENTS_ATTEINT', (id: string) => (q: QuotasService) => q.prendreClient(id)],
   ] as const)(
@@ -103,7 +113,7 @@ describe('Les quotas', () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
     const enMemeTemps = async (instant: string): Promise<number> => {
       const mois = moisDe(dateCivileAParis(new Date(instant)));
-      return (await assaut(25, (q) => q.prendreFacture(id, mois))).reussis;
+      return (await assaut(25, (q) => prendreFacture(q, id, mois))).reussis;
     };
     expect(await enMemeTemps('2026-11-30T22:59:59.999Z')).toBe(5);
     expect(await enMemeTemps('2026-11-30T23:00:00.000Z')).toBe(5);
@@ -117,11 +127,11 @@ describe('Les quotas', () => {
 
   it('compte aussi sans limite : le gratuit choisi ensuite voit ce qui est déjà pris', async () => {
     const compte = await unProfessionnel(une).cree();
-    const { reussis } = await assaut(7, (q) => q.prendreFacture(compte.id, MOIS));
+    const { reussis } = await assaut(7, (q) => prendreFacture(q, compte.id, MOIS));
     expect(reussis).toBe(7);
     await compte.put('/subscription/upgrade', { plan: 'gratuit' });
     expect((await une.get(QuotasService).etat(compte.id)).facturesMensuel).toEqual({ utilise: 7, limite: 5 });
-    const { refus } = await assaut(1, (q) => q.prendreFacture(compte.id, MOIS));
+    const { refus } = await assaut(1, (q) => prendreFacture(q, compte.id, MOIS));
     expect(refus[0]!.complement).toEqual({ utilise: 7, limite: 5 });
   });
 
@@ -129,7 +139,7 @@ describe('Les quotas', () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
     const admin = une.get(AdministrationAbonnementsService);
     await admin.definirQuotas(id, { factures: 7, clients: null });
-    expect((await assaut(20, (q) => q.prendreFacture(id, MOIS))).reussis).toBe(7);
+    expect((await assaut(20, (q) => prendreFacture(q, id, MOIS))).reussis).toBe(7);
     expect((await une.get(QuotasService).etat(id)).clients.limite).toBe(10);
     await admin.definirQuotas(id, { factures: null, clients: null });
     expect((await une.get(QuotasService).etat(id)).facturesMensuel).toEqual({ utilise: 7, limite: 5 });
@@ -141,13 +151,13 @@ describe('Les quotas', () => {
     const debutEssaiLe = new Date(une.horloge.maintenant().getTime() - 15 * JOUR);
     const compte = await unProfessionnel(une).avec({ debutEssaiLe }).cree();
     const refus = { code: 'ESSAI_EXPIRE', statut: 403 };
-    await expect(une.get(DroitsService).exigerEcriture(compte.id)).rejects.toMatchObject({
+    await expect(une.get(DroitsService).exigerEcriture(identite(compte.id))).rejects.toMatchObject({
       ...refus,
       complement: { errorType: 'essai_expire', requiresSubscription: true },
     });
-    await expect(prendre(une, (q) => q.prendreFacture(compte.id, MOIS))).rejects.toMatchObject(refus);
+    await expect(prendre(une, (q) => prendreFacture(q, compte.id, MOIS))).rejects.toMatchObject(refus);
     await compte.put('/subscription/upgrade', { plan: 'gratuit' });
-    await expect(une.get(DroitsService).exigerEcriture(compte.id)).resolves.toBeUndefined();
+    await expect(une.get(DroitsService).exigerEcriture(identite(compte.id))).resolves.toBeUndefined();
   });
 
   it('l’essai fini, une facture s’encaisse encore mais ne se dit plus envoyée', async () => {
@@ -163,7 +173,7 @@ describe('Les quotas', () => {
     const debutEssaiLe = new Date(une.horloge.maintenant().getTime() - 40 * JOUR);
     const compte = await unProfessionnel(une).avec({ debutEssaiLe }).cree();
     await une.get(AdministrationAbonnementsService).prolongerEssai(compte.id, 7);
-    await expect(une.get(DroitsService).exigerEcriture(compte.id)).resolves.toBeUndefined();
+    await expect(une.get(DroitsService).exigerEcriture(identite(compte.id))).resolves.toBeUndefined();
     expect((await compte.get('/subscription/info')).corps).toMatchObject({ plan: 'essai', daysLeft: 7 });
     await une.get(AdministrationAbonnementsService).prolongerEssai(compte.id, 15);
     expect((await compte.get('/subscription/info')).corps).toMatchObject({ daysLeft: 22 });

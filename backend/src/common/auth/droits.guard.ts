@@ -45,7 +45,7 @@ export class DroitsGuard implements CanActivate {
     };
     if (demande<true>(CLE_SIRET) && !moi.siret) return new SiretRequis();
     const quota = demande<GenreQuota>(CLE_QUOTA);
-    return demande<true>(CLE_ECRITURE) || quota ? this.droits.refus(moi.id, quota) : null;
+    return demande<true>(CLE_ECRITURE) || quota ? this.droits.refus(moi, quota) : null;
   }
 
   private async dejaServie(requete: Requete, moi: Identite): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import type { ErreurMetier } from '../errors/erreur-metier';
+import type { Identite } from './identite';
 
 /** Ce qu'un plan compte. */
 export type GenreQuota = 'factures' | 'clients';
@@ -32,6 +33,6 @@ export const Quota = (genre: GenreQuota, exception: Exception = {}) =>
 
 /** Ce que la garde demande de savoir d'un compte ; le module des abonnements le lui donne. */
 export abstract class DroitsDuCompte {
-  /** Le refus que ce compte recevrait en écrivant à l'instant (essai fini, plan plein), ou `null`. */
-  abstract refus(compteId: string, quota: GenreQuota | null): Promise<ErreurMetier | null>;
+  /** Le refus que l'appelant recevrait en écrivant à l'instant (essai fini, plan plein), ou `null`. */
+  abstract refus(moi: Identite, quota: GenreQuota | null): Promise<ErreurMetier | null>;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DroitsDuCompte, GenreQuota } from '../../common/auth/droits';
+import type { Identite } from '../../common/auth/identite';
 import type { ErreurMetier } from '../../common/errors/erreur-metier';
 import { EssaiExpire } from './erreurs';
 import { EtatsService } from './etats.service';
@@ -14,15 +15,15 @@ export class DroitsService implements DroitsDuCompte {
   ) {}
 
   /** @throws EssaiExpire si l'essai est fini et qu'aucun plan n'a été choisi, même si le travail quotidien est en retard */
-  async exigerEcriture(utilisateurId: string): Promise<void> {
-    const refus = await this.refus(utilisateurId, null);
+  async exigerEcriture(moi: Identite): Promise<void> {
+    const refus = await this.refus(moi, null);
     if (refus) throw refus;
   }
 
   /** Le refus que ce compte recevrait en écrivant à l'instant : `EssaiExpire`, un quota atteint, ou `null`. */
-  async refus(utilisateurId: string, quota: GenreQuota | null): Promise<ErreurMetier | null> {
-    const { etat, limites } = await this.etats.de(utilisateurId);
+  async refus(moi: Identite, quota: GenreQuota | null): Promise<ErreurMetier | null> {
+    const { etat, limites } = await this.etats.deLAppelant(moi);
     if (!etat.ecritureOuverte) return new EssaiExpire();
-    return quota && this.quotas.refus(utilisateurId, quota, limites);
+    return quota && this.quotas.refus(moi.id, quota, limites);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import type { Identite } from '../../common/auth/identite';
 import { Horloge } from '../../common/horloge/horloge';
 import { AbonnementsRepository } from './abonnements.repository';
 import { type Compte, ComptesService } from './comptes.service';
@@ -52,6 +53,8 @@ export interface AbonnementDuCompte {
 /** L'état de l'abonnement d'un compte, calculé de ses faits à l'instant de la demande. */
 @Injectable()
 export class EtatsService {
+  private readonly lus = new WeakMap<Identite, Promise<AbonnementDuCompte>>();
+
   constructor(
     private readonly abonnements: AbonnementsRepository,
     private readonly comptes: ComptesService,
@@ -64,6 +67,13 @@ export class EtatsService {
     const gardes = await this.abonnements.trouver(utilisateurId);
     if (gardes?.debutEssai) return gardes;
     return completer(gardes, await this.comptes.trouver(utilisateurId));
+  }
+
+  /** L'état du compte qui appelle, lu une fois par demande : son identité ne vit pas plus longtemps qu'elle. */
+  async deLAppelant(moi: Identite): Promise<AbonnementDuCompte> {
+    const lu = this.lus.get(moi) ?? this.de(moi.id);
+    this.lus.set(moi, lu);
+    return lu;
   }
 
   /** Rejoint la transaction en cours s'il y en a une. */

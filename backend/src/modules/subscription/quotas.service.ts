@@ -3,14 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { GenreQuota } from '../../common/auth/droits';
+import type { Identite } from '../../common/auth/identite';
 import { Horloge } from '../../common/horloge/horloge';
 import { ConsommationsRepository, type CleConsommation, SANS_MOIS } from './consommations.repository';
 import type { Limites } from '@facturier/domaine/abonnement/plans';
 import { EssaiExpire, QuotaClientsAtteint, QuotaFacturesAtteint } from './erreurs';
-import { EtatsService } from './etats.service';
+import { type AbonnementDuCompte, EtatsService } from './etats.service';
 
 const CLIENTS: CleConsommation = { genre: 'clients', mois: SANS_MOIS };
 const desFactures = (mois: string): CleConsommation => ({ genre: 'factures', mois });
+
+function ouvertes({ etat, limites }: AbonnementDuCompte): Limites {
+  if (!etat.ecritureOuverte) throw new EssaiExpire();
+  return limites;
+}
 
 /**
  * Les quotas, décidés par l'écriture. `prendre…` et `rendre…` s'appellent dans la transaction de l'acte qu'ils comptent :
@@ -24,9 +30,17 @@ export class QuotasService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** Compte une facture émise. `mois` : `AAAA-MM` de la date d'émission à Paris. @throws QuotaFacturesAtteint, EssaiExpire */
-  async prendreFacture(utilisateurId: string, mois: string): Promise<void> {
-    const { factures: limite } = await this.limites(utilisateurId);
+  /** Les limites de qui va écrire, à lire avant la transaction de l'acte. @throws EssaiExpire */
+  async limitesDe(moi: Identite): Promise<Limites> {
+    return ouvertes(await this.etats.deLAppelant(moi));
+  }
+
+  /**
+   * Compte une facture émise. `mois` : `AAAA-MM` de la date d'émission à Paris.
+   * @param limite les factures du mois, de `limitesDe`
+   * @throws QuotaFacturesAtteint
+   */
+  async prendreFacture(utilisateurId: string, mois: string, limite: number | null): Promise<void> {
     const cle = desFactures(mois);
     if (await this.consommations.prendre(utilisateurId, cle, limite)) return;
     throw new QuotaFacturesAtteint(await this.consommations.lire(utilisateurId, cle), limite!);
@@ -34,7 +48,7 @@ export class QuotasService {
 
   /** Compte un client. @throws QuotaClientsAtteint, EssaiExpire */
   async prendreClient(utilisateurId: string): Promise<void> {
-    const { clients: limite } = await this.limites(utilisateurId);
+    const { clients: limite } = ouvertes(await this.etats.de(utilisateurId));
     if (await this.consommations.prendre(utilisateurId, CLIENTS, limite)) return;
     throw new QuotaClientsAtteint(await this.consommations.lire(utilisateurId, CLIENTS), limite!);
   }
@@ -84,11 +98,5 @@ export class QuotasService {
 
   private get mois(): string {
     return moisDe(dateCivileAParis(this.horloge.maintenant()));
-  }
-
-  private async limites(utilisateurId: string): Promise<Limites> {
-    const { etat, limites } = await this.etats.de(utilisateurId);
-    if (!etat.ecritureOuverte) throw new EssaiExpire();
-    return limites;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Identite } from '../../../common/auth/identite';
 import { ClientsService } from '../../clients/clients.service';
 import { QuotasService } from '../../subscription/quotas.service';
 import { UsersService } from '../../users/users.service';
@@ -12,9 +13,14 @@ export class DecompteFacturesService {
     private readonly users: UsersService,
   ) {}
 
-  /** Compte une facture ; rejoint la transaction en cours. `mois` : `AAAA-MM`. @throws QuotaFacturesAtteint, EssaiExpire */
-  async compter(emetteurId: string, mois: string, clientId: string): Promise<void> {
-    await this.quotas.prendreFacture(emetteurId, mois);
+  /** Combien de factures par mois, à lire avant la transaction ; `null` : sans limite. @throws EssaiExpire */
+  async limite(moi: Identite): Promise<number | null> {
+    return (await this.quotas.limitesDe(moi)).factures;
+  }
+
+  /** Compte une facture ; rejoint la transaction en cours. `mois` : `AAAA-MM`. @throws QuotaFacturesAtteint */
+  async compter(emetteurId: string, mois: string, limite: number | null, clientId: string): Promise<void> {
+    await this.quotas.prendreFacture(emetteurId, mois, limite);
     await this.clients.compterFactures(emetteurId, clientId, 1);
     await this.users.incrementerFactures(emetteurId, 1);
   }

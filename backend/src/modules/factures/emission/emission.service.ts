@@ -75,10 +75,11 @@ export class EmissionService {
     ecrire: (facture: FactureAEcrire) => Promise<void>,
   ): Promise<string> {
     const { clientId, contenu, premierRang } = preparation;
+    const limite = await this.decompte.limite(moi);
     return this.registre.emettre(moi.id, async () => {
       const reference = await this.registre.numeroter(moi.id, 'FAC', contenu.dateEmission, premierRang);
       const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
-      await this.decompte.compter(moi.id, mois, clientId.toHexString());
+      await this.decompte.compter(moi.id, mois, limite, clientId.toHexString());
       await ecrire(figerFacture(moi.id, preparation, reference, id, this.horloge.maintenant()));
       await this.registre.inscrire(moi, { _id: id, emetteur: new Types.ObjectId(moi.id) }, 'creee');
       return id.toHexString();

@@ -3,7 +3,6 @@ import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
-import { Transactions } from '../../../common/database/transactions';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { PDF_A_PRODUIRE } from '../documents/effets';
 import { acteurDe, HistoriqueService } from '../historique/historique.service';
@@ -19,7 +18,6 @@ import { NumerosRepository } from './numeros.repository';
 export class RegistreEmissionsService {
   constructor(
     private readonly file: FileParEmetteurService,
-    private readonly transactions: Transactions,
     private readonly numeros: NumerosRepository,
     private readonly historique: HistoriqueService,
     private readonly outbox: OutboxService,
@@ -27,7 +25,7 @@ export class RegistreEmissionsService {
 
   /** Fait une émission, à son tour chez cet émetteur : `acte` écrit dans une transaction, les effets promis partent après. */
   async emettre<T>(emetteurId: string, acte: () => Promise<T>): Promise<T> {
-    const fait = await this.file.executer(emetteurId, () => this.transactions.executer(acte));
+    const fait = await this.file.executer(emetteurId, acte);
     this.outbox.reveiller();
     return fait;
   }
@@ -52,7 +50,7 @@ export class RegistreEmissionsService {
     evenement: 'creee' | 'avoir_cree',
     details?: Record<string, unknown>,
   ): Promise<void> {
-    await this.historique.noter(document, evenement, acteurDe(moi), details);
+    await this.historique.ouvrir(document, evenement, acteurDe(moi), details);
     await this.outbox.deposer(PDF_A_PRODUIRE, { emetteur: moi.id, facture: document._id.toHexString() });
   }
 }

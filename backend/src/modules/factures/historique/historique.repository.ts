@@ -18,12 +18,25 @@ export class HistoriqueRepository {
    * Ajoute un événement à la suite, chaîné au précédent par son empreinte ; rejoint la transaction en cours.
    * Deux ajouts au même instant : l'index refuse le second, et sa transaction se rejoue.
    */
-  async ajouter({ emetteur, _id: facture }: Cible, evenement: EvenementANoter): Promise<void> {
+  async ajouter(cible: Cible, evenement: EvenementANoter): Promise<void> {
     const precedent = await this.evenements
-      .findOne({ emetteur, facture })
+      .findOne({ emetteur: cible.emetteur, facture: cible._id })
       .sort({ rang: -1 })
       .select({ rang: 1, empreinte: 1 })
       .lean();
+    await this.chainer(cible, evenement, precedent);
+  }
+
+  /** Le premier événement d'un document que cette transaction vient d'écrire : il n'y a rien à relire, l'index en répond. */
+  async ouvrir(cible: Cible, evenement: EvenementANoter): Promise<void> {
+    await this.chainer(cible, evenement, null);
+  }
+
+  private async chainer(
+    { emetteur, _id: facture }: Cible,
+    evenement: EvenementANoter,
+    precedent: Pick<Evenement, 'rang' | 'empreinte'> | null,
+  ): Promise<void> {
     const rang = (precedent?.rang ?? 0) + 1;
     const empreinte = empreinteEvenement(precedent?.empreinte ?? null, { ...evenement, facture, rang });
     try {

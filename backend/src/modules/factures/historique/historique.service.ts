@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
-import { HistoriqueRepository } from './historique.repository';
+import { type EvenementANoter, HistoriqueRepository } from './historique.repository';
 import type { Cible } from '../suivi.repository';
+
+type Details = Record<string, unknown>;
 
 /** Qui agit sur une facture. */
 export interface Acteur {
@@ -56,19 +58,18 @@ export class HistoriqueService {
   ) {}
 
   /** Ajoute une ligne ; rejoint la transaction en cours. */
-  async noter(
-    facture: Cible,
-    type: string,
-    acteur: Acteur,
-    details?: Record<string, unknown>,
-  ): Promise<void> {
-    const { role, nom, id } = acteur;
-    await this.depot.ajouter(facture, {
-      type,
-      acteur: { role, nom, ...(id && { id: new Types.ObjectId(id) }) },
-      details,
-      le: this.horloge.maintenant(),
-    });
+  async noter(facture: Cible, type: string, acteur: Acteur, details?: Details): Promise<void> {
+    await this.depot.ajouter(facture, this.evenement(type, acteur, details));
+  }
+
+  /** La première ligne d'un document qui vient d'être écrit ; rejoint la transaction en cours. */
+  async ouvrir(facture: Cible, type: string, acteur: Acteur, details?: Details): Promise<void> {
+    await this.depot.ouvrir(facture, this.evenement(type, acteur, details));
+  }
+
+  private evenement(type: string, { role, nom, id }: Acteur, details?: Details): EvenementANoter {
+    const acteur = { role, nom, ...(id && { id: new Types.ObjectId(id) }) };
+    return { type, acteur, details, le: this.horloge.maintenant() };
   }
 
   /** Les lignes d'une facture, de la plus ancienne à la plus récente. */

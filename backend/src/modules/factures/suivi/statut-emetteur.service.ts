@@ -41,7 +41,7 @@ export class StatutEmetteurService {
     if (refus) throw new TransitionInterdite(refus);
     if (vers === 'payee') return this.paiements.solder(moi, id, {}, null);
     if (facture.statutEmetteur === 'payee') return this.paiements.toutAnnuler(moi, facture, vers);
-    await this.droits.exigerEcriture(moi.id);
+    await this.droits.exigerEcriture(moi);
     await this.ecrire(moi, facture, vers);
   }
 
