@@ -1,0 +1,75 @@
+import { CompteurDeCommandes } from '../support/commandes';
+import { type CompteDeTest, unProfessionnel } from '../support/builders';
+import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
+
+/** Ce qu'une demande signée lit avant tout acte : la session, son compte avec elle. */
+const ENTREE = ['aggregate sessions'];
+/** Ce que lit la garde des droits, d'un compte dont l'abonnement n'a encore rien écrit. */
+const DROITS = ['find abonnements', 'find users'];
+/** Ce que la réponse relit : le document, et l'adresse présente de son client. */
+const REPONSE = ['find factures', 'find clients'];
+
+describe('Ce qu’un acte demande à MongoDB', () => {
+  let compteur: CompteurDeCommandes;
+  let marie: CompteDeTest;
+  let client: string;
+  let facture: string;
+
+  beforeAll(async () => {
+    compteur = await CompteurDeCommandes.monter();
+    marie = await unProfessionnel(compteur.app).cree();
+    client = (await unClient(marie))._id;
+    facture = (await uneFacture(marie, client))._id;
+  });
+  afterAll(() => compteur.app.fermer());
+
+  const issues = async (acte: () => Promise<{ statut: number }>, statut: number): Promise<string[]> => {
+    let recu = 0;
+    const commandes = await compteur.pendant(async () => {
+      recu = (await acte()).statut;
+    });
+    expect(recu).toBe(statut);
+    return commandes;
+  };
+
+  it('émettre : six lectures, une transaction de sept écritures, deux relectures', async () => {
+    const commandes = await issues(() => marie.post('/factures', corpsDeFacture(client)), 201);
+    const lues = ['find users', 'find mentions_legales', 'find clients'];
+    const ecrites = [
+      'findAndModify compteurs',
+      'update consommations',
+      'update clients',
+      'update users',
+      'insert factures',
+      'insert historique',
+      'insert boite_envoi',
+      'commitTransaction',
+    ];
+    expect([...commandes].sort()).toEqual([...ENTREE, ...DROITS, ...lues, ...ecrites, ...REPONSE].sort());
+    expect(commandes.slice(6, 14)).toEqual(ecrites);
+  });
+
+  it('encaisser : la facture, l’écriture et l’histoire dans une transaction', async () => {
+    const paiement = { montant: 10, date: '2026-11-21', moyen: 'virement' };
+    const commandes = await issues(() => marie.post(`/factures/${facture}/paiements`, paiement), 201);
+    expect(commandes).toEqual([
+      ...ENTREE,
+      'find factures',
+      'findAndModify factures',
+      'find paiements',
+      'insert paiements',
+      'find historique',
+      'insert historique',
+      'commitTransaction',
+      ...REPONSE,
+    ]);
+  });
+
+  it('lire une page de la liste : la session et la page', async () => {
+    expect(await issues(() => marie.get('/factures'), 200)).toEqual([...ENTREE, 'find factures']);
+  });
+
+  it('lire un détail : la session, la facture, l’adresse de son client', async () => {
+    expect(await issues(() => marie.get(`/factures/${facture}`), 200)).toEqual([...ENTREE, ...REPONSE]);
+  });
+});
