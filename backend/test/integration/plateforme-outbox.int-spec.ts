@@ -50,7 +50,8 @@ describe('La boîte d’envoi', () => {
     // Une sorte que personne ne déclare : le facteur ne la voit pas, l'essai tient les deux preneurs.
     const promise = async (): Promise<{ id: string; sorte: string }> => {
       const sorte = `essai.prise.${new Types.ObjectId().toHexString()}`;
-      return { sorte, id: await depot.ajouter(sorte, { texte: 'bonjour' }) };
+      const [id] = await depot.ajouter(sorte, [{ texte: 'bonjour' }]);
+      return { sorte, id: id! };
     };
     /** Un effet dont la première prise a expiré, et que quelqu'un d'autre a repris. */
     const repris = async (): Promise<{ id: string; perdue: EffetPris; tenue: EffetPris }> => {

@@ -17,7 +17,7 @@ const identite = (id: string) => ({ id }) as Identite;
 /** Une facture comptée comme l'émission la compte : les limites d'abord, la place ensuite. */
 async function prendreFacture(quotas: QuotasService, id: string, mois: string): Promise<void> {
   const { factures } = await quotas.limitesDe(identite(id));
-  await quotas.prendreFacture(id, mois, factures);
+  await quotas.prendreFactures(id, mois, factures, 1);
 }
 
 interface Refus {

@@ -38,11 +38,19 @@ export class Demandes {
 
   /** Dans la transaction : lie la demande à ce qu'elle crée. @throws E11000 si elle a déjà été servie */
   async inscrire(proprietaireId: string, demande: Demande | null, ressource: string): Promise<void> {
-    if (!demande) return;
+    await this.inscrireToutes(proprietaireId, [{ demande, ressource }]);
+  }
+
+  /** Dans la transaction : lie chaque demande à ce qu'elle crée ; celles sans clé ne s'inscrivent pas. @throws E11000 */
+  async inscrireToutes(
+    proprietaireId: string,
+    servies: readonly { demande: Demande | null; ressource: string }[],
+  ): Promise<void> {
     const le = this.horloge.maintenant();
-    await this.demandes.create([
-      { _id: cleDe(proprietaireId, demande), empreinte: demande.empreinte, ressource, le },
-    ]);
+    const lignes = servies.flatMap(({ demande, ressource }) =>
+      demande ? [{ _id: cleDe(proprietaireId, demande), empreinte: demande.empreinte, ressource, le }] : [],
+    );
+    if (lignes.length > 0) await this.demandes.insertMany(lignes);
   }
 
   /**

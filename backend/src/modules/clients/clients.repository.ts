@@ -108,16 +108,19 @@ export class ClientsRepository {
     return deletedCount === 1;
   }
 
-  /** Ajoute `delta` au nombre de factures émises ; faux si le client n'existe plus. */
-  async compterFactures(proprietaireId: string, id: string, delta: number): Promise<boolean> {
-    const _id = identifiantOuNul(id);
-    if (!_id) return false;
-    const { matchedCount } = await this.clients.updateOne(
-      { _id, proprietaire: identifiant(proprietaireId) },
-      { $inc: { nombreFactures: delta } },
-      { timestamps: false },
+  /** Ajoute à chacun de ces clients ses factures émises. Faux si l'un d'eux n'est plus à ce propriétaire. */
+  async compterFactures(proprietaireId: string, parClient: ReadonlyMap<string, number>): Promise<boolean> {
+    const proprietaire = identifiant(proprietaireId);
+    const { matchedCount } = await this.clients.bulkWrite(
+      [...parClient].map(([id, nombre]) => ({
+        updateOne: {
+          filter: { _id: identifiant(id), proprietaire },
+          update: { $inc: { nombreFactures: nombre } },
+          timestamps: false,
+        },
+      })),
     );
-    return matchedCount === 1;
+    return matchedCount === parClient.size;
   }
 
   async compter(proprietaireId: string): Promise<number> {

@@ -103,8 +103,10 @@ export class ClientsService {
     return this.depot.facturesComptees(ids);
   }
 
-  /** Dans la transaction d'une émission : compte la facture et constate que le client existe encore. @throws ClientIntrouvable */
-  async compterFactures(proprietaireId: string, id: string, delta: number): Promise<void> {
-    if (!(await this.depot.compterFactures(proprietaireId, id, delta))) throw new ClientIntrouvable();
+  /** Dans la transaction d'une émission : compte une facture à chacun et constate qu'ils existent encore. @throws ClientIntrouvable */
+  async compterFactures(proprietaireId: string, ids: readonly string[]): Promise<void> {
+    const parClient = new Map<string, number>();
+    for (const id of ids) parClient.set(id, (parClient.get(id) ?? 0) + 1);
+    if (!(await this.depot.compterFactures(proprietaireId, parClient))) throw new ClientIntrouvable();
   }
 }

@@ -23,7 +23,7 @@ import { EmploiLogosService } from './documents/emploi-logos.service';
 import { PdfService } from './documents/pdf/pdf.service';
 import { DecompteFacturesService } from './emission/decompte.service';
 import { EmissionService } from './emission/emission.service';
-import { FileParEmetteurService } from './emission/file-par-emetteur.service';
+import { EcritureEmissionsService } from './emission/ecriture.service';
 import { NumerosRepository } from './emission/numeros.repository';
 import { NumerotationController } from './emission/numerotation.controller';
 import { NumerotationService } from './emission/numerotation.service';
@@ -97,7 +97,7 @@ import { ControlesService } from './verification/controles.service';
 const BROUILLONS = [PlaceBrouillonsRepository, PlaceBrouillonsService, BrouillonsService];
 const EMISSION = [
   NumerosRepository,
-  FileParEmetteurService,
+  EcritureEmissionsService,
   RegistreEmissionsService,
   PreparationEmissionService,
   DecompteFacturesService,

@@ -133,7 +133,12 @@ export class FacturesRepository {
   }
 
   async creer(facture: FactureAEcrire, _id: Types.ObjectId): Promise<void> {
-    await this.factures.create([{ ...facture, _id }]);
+    await this.creerToutes([{ ...facture, _id }]);
+  }
+
+  /** Toutes, en une écriture. */
+  async creerToutes(factures: (FactureAEcrire & Pick<Facture, '_id'>)[]): Promise<void> {
+    if (factures.length > 0) await this.factures.insertMany(factures);
   }
 
   /** Remplace le contenu d'un brouillon, à cette version exactement. Faux si le brouillon n'est plus celui-là. */

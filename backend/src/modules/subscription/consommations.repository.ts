@@ -18,14 +18,19 @@ export const SANS_MOIS = '*';
 export class ConsommationsRepository {
   constructor(@InjectModel(Consommation.name) private readonly modele: Model<Consommation>) {}
 
-  /** Prend une place si `compte < limite`. Faux si le compteur est plein. */
-  async prendre(proprietaireId: string, cle: CleConsommation, limite: number | null): Promise<boolean> {
+  /** Prend `nombre` places s'il y en a autant. Faux, et rien n'est pris, si le compteur n'en a pas tant. */
+  async prendre(
+    proprietaireId: string,
+    cle: CleConsommation,
+    limite: number | null,
+    nombre = 1,
+  ): Promise<boolean> {
     const filtre = this.filtre(proprietaireId, cle);
-    const libre = limite === null ? filtre : { ...filtre, compte: trusted({ $lt: limite }) };
-    const { modifiedCount } = await this.modele.updateOne(libre, { $inc: { compte: 1 } });
+    const libre = limite === null ? filtre : { ...filtre, compte: trusted({ $lte: limite - nombre }) };
+    const { modifiedCount } = await this.modele.updateOne(libre, { $inc: { compte: nombre } });
     if (modifiedCount === 1) return true;
-    if (limite !== null && limite < 1) return false;
-    return this.creer(filtre);
+    if (limite !== null && limite < nombre) return false;
+    return this.creer(filtre, nombre);
   }
 
   /** Rend une place ; un compteur vide reste à zéro. */
@@ -117,12 +122,15 @@ export class ConsommationsRepository {
     return { proprietaire: identifiant(proprietaireId), genre: cle.genre, mois: cle.mois };
   }
 
-  /** Crée le compteur à un. Faux s'il existe déjà (il est donc plein : l'écriture conditionnelle vient d'échouer). */
-  private async creer(filtre: { proprietaire: Types.ObjectId } & CleConsommation): Promise<boolean> {
+  /** Crée le compteur, à `nombre`. Faux s'il existe déjà (il est donc plein : l'écriture conditionnelle vient d'échouer). */
+  private async creer(
+    filtre: { proprietaire: Types.ObjectId } & CleConsommation,
+    nombre: number,
+  ): Promise<boolean> {
     try {
       const { upsertedCount } = await this.modele.updateOne(
         filtre,
-        { $setOnInsert: { compte: 1 } },
+        { $setOnInsert: { compte: nombre } },
         { upsert: true },
       );
       return upsertedCount === 1;

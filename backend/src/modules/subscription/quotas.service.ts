@@ -36,13 +36,18 @@ export class QuotasService {
   }
 
   /**
-   * Compte une facture émise. `mois` : `AAAA-MM` de la date d'émission à Paris.
+   * Compte `nombre` factures émises : toutes, ou aucune. `mois` : `AAAA-MM` de la date d'émission à Paris.
    * @param limite les factures du mois, de `limitesDe`
    * @throws QuotaFacturesAtteint
    */
-  async prendreFacture(utilisateurId: string, mois: string, limite: number | null): Promise<void> {
+  async prendreFactures(
+    utilisateurId: string,
+    mois: string,
+    limite: number | null,
+    nombre: number,
+  ): Promise<void> {
     const cle = desFactures(mois);
-    if (await this.consommations.prendre(utilisateurId, cle, limite)) return;
+    if (await this.consommations.prendre(utilisateurId, cle, limite, nombre)) return;
     throw new QuotaFacturesAtteint(await this.consommations.lire(utilisateurId, cle), limite!);
   }
 

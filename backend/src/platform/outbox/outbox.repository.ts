@@ -23,12 +23,18 @@ export class OutboxRepository {
     private readonly env: Environnement,
   ) {}
 
-  /** Rejoint la transaction en cours s'il y en a une. @returns l'identifiant de l'effet */
-  async ajouter(type: string, charge: object, prevuLe?: Date): Promise<string> {
+  /** Rejoint la transaction en cours s'il y en a une. @returns les identifiants des effets */
+  async ajouter(type: string, charges: readonly object[], prevuLe?: Date): Promise<string[]> {
     const maintenant = this.horloge.maintenant();
-    const _id = new Types.ObjectId();
-    await this.effets.create([{ _id, type, charge, prevuLe: prevuLe ?? maintenant, creeLe: maintenant }]);
-    return _id.toHexString();
+    const effets = charges.map((charge) => ({
+      _id: new Types.ObjectId(),
+      type,
+      charge,
+      prevuLe: prevuLe ?? maintenant,
+      creeLe: maintenant,
+    }));
+    await this.effets.insertMany(effets);
+    return effets.map(({ _id }) => _id.toHexString());
   }
 
   /** Prend le prochain effet dû parmi ces types, ou un effet dont la prise a expiré. `null` s'il n'y en a pas. */

@@ -48,8 +48,18 @@ export class OutboxService implements OnModuleInit {
    * @throws Error si aucun module ne le traite : il ne serait jamais accompli
    */
   async deposer<C extends object>(sorte: SorteEffet<C>, charge: NoInfer<C>, prevuLe?: Date): Promise<string> {
+    const [id] = await this.deposerTous(sorte, [charge], prevuLe);
+    return id!;
+  }
+
+  /** Promet plusieurs effets d'une sorte, en une écriture. @returns leurs identifiants @throws Error comme `deposer` */
+  async deposerTous<C extends object>(
+    sorte: SorteEffet<C>,
+    charges: readonly NoInfer<C>[],
+    prevuLe?: Date,
+  ): Promise<string[]> {
     if (!this.declaration(sorte.nom)) throw new Error(`Aucun module ne traite l’effet « ${sorte.nom} ».`);
-    return this.depot.ajouter(sorte.nom, charge, prevuLe);
+    return this.depot.ajouter(sorte.nom, charges, prevuLe);
   }
 
   /** À appeler après la transaction : le facteur local n'attend pas son prochain tour. */

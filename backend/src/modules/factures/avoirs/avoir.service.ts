@@ -23,7 +23,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { aDessiner } from '../documents/document';
 import { CaractereNonImprimable } from '../emission/erreurs';
-import { RegistreEmissionsService } from '../emission/registre.service';
+import { type ALaSuite, RegistreEmissionsService } from '../emission/registre.service';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
@@ -38,13 +38,18 @@ import { RectificationService } from './rectification.service';
  */
 @Injectable()
 export class AvoirService {
+  private readonly aLaSuite: ALaSuite<() => Promise<string>, string>;
+
   constructor(
     private readonly factures: FacturesRepository,
     private readonly rectification: RectificationService,
     private readonly registre: RegistreEmissionsService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
-  ) {}
+  ) {
+    // Chaque avoir relit sa facture : ils s'écrivent un par un.
+    this.aLaSuite = registre.ouvrirFile(async ([acte]) => [await acte!()], 1);
+  }
 
   /** @returns l'identifiant de l'avoir @throws AvoirExcessif, TransitionInterdite, FactureIntrouvable */
   async creer(
@@ -54,7 +59,7 @@ export class AvoirService {
     demande: Demande | null,
   ): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, () =>
-      this.registre.emettre(moi.id, () => this.transiger(moi, factureId, saisie, demande)),
+      this.aLaSuite(moi.id, () => this.transiger(moi, factureId, saisie, demande)),
     );
   }
 
@@ -72,7 +77,8 @@ export class AvoirService {
     if (montant <= 0) throw new AvoirSansMontant(facture.totalTtcCentimes);
     if (montant > rectifiable) throw new AvoirExcessif(rectifiable);
     const date = dateCivileAParis(this.horloge.maintenant());
-    const { annee, rang } = await this.registre.numeroter(moi.id, 'AV', date);
+    const [reference] = await this.registre.numeroter(moi.id, 'AV', [date]);
+    const { annee, rang } = reference!;
     const avoirId = new Types.ObjectId();
     const maintenant = this.horloge.maintenant();
     const avoir = composerAvoir(facture, corps, saisie.motif, {
@@ -84,8 +90,8 @@ export class AvoirService {
     });
     await this.factures.creer(avoir, avoirId);
     await this.rectification.rectifier(moi, facture, montant, avoir.numero!, date);
-    const reference = { _id: avoirId, emetteur: facture.emetteur };
-    await this.registre.inscrire(moi, reference, 'avoir_cree', { facture: facture.numero });
+    const inscrit = { _id: avoirId, emetteur: facture.emetteur };
+    await this.registre.inscrire(moi, [inscrit], 'avoir_cree', { facture: facture.numero });
     await this.demandes.inscrire(moi.id, demande, avoirId.toHexString());
     return avoirId.toHexString();
   }

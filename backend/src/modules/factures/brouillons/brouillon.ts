@@ -8,6 +8,7 @@ import { adresseDepuisTexte } from '@facturier/domaine/documents/livraison';
 import { reprendreRemise } from '@facturier/domaine/documents/remise';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
 import type { FactureSaisie } from '../dto/saisie.mapper';
+import { FactureDejaEmise, FactureIntrouvable } from '../erreurs';
 import { triDeBrouillon } from '../tri';
 import type { FactureAEcrire } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
@@ -35,6 +36,13 @@ export const reprendre = (facture: Facture): FactureSaisie => ({
   redites: null,
   annonces: null,
 });
+
+/** @throws FactureIntrouvable, FactureDejaEmise */
+export function exigerBrouillon(facture: Facture | null): Facture {
+  if (!facture) throw new FactureIntrouvable();
+  if (facture.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
+  return facture;
+}
 
 /** La personne que montre la liste à côté d'un brouillon. */
 export interface ClientDeBrouillon {

@@ -18,10 +18,15 @@ export class DecompteFacturesService {
     return (await this.quotas.limitesDe(moi)).factures;
   }
 
-  /** Compte une facture ; rejoint la transaction en cours. `mois` : `AAAA-MM`. @throws QuotaFacturesAtteint */
-  async compter(emetteurId: string, mois: string, limite: number | null, clientId: string): Promise<void> {
-    await this.quotas.prendreFacture(emetteurId, mois, limite);
-    await this.clients.compterFactures(emetteurId, clientId, 1);
-    await this.users.incrementerFactures(emetteurId, 1);
+  /** Compte une facture à chacun de ces clients ; rejoint la transaction en cours. `mois` : `AAAA-MM`. @throws QuotaFacturesAtteint */
+  async compter(
+    emetteurId: string,
+    mois: string,
+    limite: number | null,
+    clients: readonly string[],
+  ): Promise<void> {
+    await this.quotas.prendreFactures(emetteurId, mois, limite, clients.length);
+    await this.clients.compterFactures(emetteurId, clients);
+    await this.users.incrementerFactures(emetteurId, clients.length);
   }
 }

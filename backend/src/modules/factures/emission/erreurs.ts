@@ -47,3 +47,6 @@ export class SuppressionInterdite extends Conflit {
     super('Une facture émise ne se supprime pas\u00a0: annulez-la par un avoir.');
   }
 }
+
+/** Un lot d'émissions qui ne se numérote pas d'un coup : jamais dit à personne, chacune repasse seule. */
+export class DatesMelees extends Error {}

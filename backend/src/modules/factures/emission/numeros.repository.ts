@@ -6,7 +6,7 @@ import { identifiant } from '../../../common/database/proprietaire';
 import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
-import { DateEmissionAnterieure } from './erreurs';
+import { DateEmissionAnterieure, DatesMelees } from './erreurs';
 import { Compteur } from '../schemas/suivi.schemas';
 
 /** Les compteurs : un document par émetteur et série, qui avance dans la transaction de l'émission. */
@@ -15,29 +15,35 @@ export class NumerosRepository {
   constructor(@InjectModel(Compteur.name) private readonly compteurs: Model<Compteur>) {}
 
   /**
-   * Donne le rang suivant de la série pour cette date, dans la transaction en cours. L'année qui commence repart de 1.
+   * Donne les rangs suivants de la série, un par date, dans la transaction en cours. L'année qui commence repart de 1.
    * @param premierRang rang de la toute première émission (reprise d'un autre outil), 1 sinon
    * @throws DateEmissionAnterieure si la série a déjà une date plus récente
+   * @throws DatesMelees si les dates reculent ou changent d'année : elles se numérotent une par une
    */
   async prendre(
     emetteurId: string,
     serie: Serie,
-    date: DateCivile,
+    dates: readonly DateCivile[],
     premierRang: number,
-  ): Promise<ReferenceNumero> {
-    const annee = anneeDe(date);
-    const avance = { $cond: [{ $eq: ['$annee', annee] }, { $add: ['$rang', 1] }, 1] };
-    const rang = { $cond: [{ $eq: [{ $type: '$rang' }, 'missing'] }, premierRang, avance] };
+  ): Promise<ReferenceNumero[]> {
+    const [premiere, derniere] = [dates[0]!, dates.at(-1)!];
+    const annee = anneeDe(premiere);
+    if (anneeDe(derniere) !== annee || dates.some((date, rang) => rang > 0 && date < dates[rang - 1]!))
+      throw new DatesMelees();
+    const avance = { $cond: [{ $eq: ['$annee', annee] }, { $add: ['$rang', dates.length] }, dates.length] };
+    const debut = premierRang + dates.length - 1;
+    const rang = { $cond: [{ $eq: [{ $type: '$rang' }, 'missing'] }, debut, avance] };
     const avant = await this.compteurs
       .findOneAndUpdate(
         { emetteur: identifiant(emetteurId), serie },
-        [{ $set: { rang, annee, derniereDate: date } }],
+        [{ $set: { rang, annee, derniereDate: derniere } }],
         { upsert: true, returnDocument: 'before', updatePipeline: true },
       )
       .lean();
-    if (!avant) return { serie, annee, rang: premierRang };
-    if (avant.derniereDate > date) throw new DateEmissionAnterieure(avant.derniereDate);
-    return { serie, annee, rang: avant.annee === annee ? avant.rang + 1 : 1 };
+    if (avant && avant.derniereDate > premiere) throw new DateEmissionAnterieure(avant.derniereDate);
+    const deLAnnee = avant?.annee === annee ? avant.rang + 1 : 1;
+    const depart = avant ? deLAnnee : premierRang;
+    return dates.map((_, place) => ({ serie, annee, rang: depart + place }));
   }
 
   /** Dernier numéro donné et prochain, à titre indicatif. */

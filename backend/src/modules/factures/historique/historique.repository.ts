@@ -9,6 +9,19 @@ import { empreinteEvenement } from './chaine';
 /** Ce qu'on note ; sa place et son empreinte viennent de la chaîne. */
 export type EvenementANoter = Pick<Evenement, 'type' | 'acteur' | 'details' | 'le'>;
 
+type EvenementChaine = Omit<Evenement, '_id'>;
+
+/** L'événement à sa place, chaîné au précédent ; `null` : c'est le premier. */
+function maillon(
+  { emetteur, _id: facture }: Cible,
+  evenement: EvenementANoter,
+  precedent: Pick<Evenement, 'rang' | 'empreinte'> | null,
+): EvenementChaine {
+  const rang = (precedent?.rang ?? 0) + 1;
+  const empreinte = empreinteEvenement(precedent?.empreinte ?? null, { ...evenement, facture, rang });
+  return { ...evenement, emetteur, facture, rang, empreinte };
+}
+
 /** Les événements d'une facture : ajout seul. */
 @Injectable()
 export class HistoriqueRepository {
@@ -24,23 +37,17 @@ export class HistoriqueRepository {
       .sort({ rang: -1 })
       .select({ rang: 1, empreinte: 1 })
       .lean();
-    await this.chainer(cible, evenement, precedent);
+    await this.ecrire([maillon(cible, evenement, precedent)]);
   }
 
-  /** Le premier événement d'un document que cette transaction vient d'écrire : il n'y a rien à relire, l'index en répond. */
-  async ouvrir(cible: Cible, evenement: EvenementANoter): Promise<void> {
-    await this.chainer(cible, evenement, null);
+  /** Le premier événement de documents que cette transaction vient d'écrire : il n'y a rien à relire, l'index en répond. */
+  async ouvrir(cibles: readonly Cible[], evenement: EvenementANoter): Promise<void> {
+    await this.ecrire(cibles.map((cible) => maillon(cible, evenement, null)));
   }
 
-  private async chainer(
-    { emetteur, _id: facture }: Cible,
-    evenement: EvenementANoter,
-    precedent: Pick<Evenement, 'rang' | 'empreinte'> | null,
-  ): Promise<void> {
-    const rang = (precedent?.rang ?? 0) + 1;
-    const empreinte = empreinteEvenement(precedent?.empreinte ?? null, { ...evenement, facture, rang });
+  private async ecrire(maillons: EvenementChaine[]): Promise<void> {
     try {
-      await this.evenements.create([{ ...evenement, emetteur, facture, rang, empreinte }]);
+      await this.evenements.insertMany(maillons);
     } catch (erreur) {
       if (estDoublon(erreur) && erreur instanceof mongo.MongoServerError)
         erreur.addErrorLabel('TransientTransactionError');

@@ -62,9 +62,9 @@ export class HistoriqueService {
     await this.depot.ajouter(facture, this.evenement(type, acteur, details));
   }
 
-  /** La première ligne d'un document qui vient d'être écrit ; rejoint la transaction en cours. */
-  async ouvrir(facture: Cible, type: string, acteur: Acteur, details?: Details): Promise<void> {
-    await this.depot.ouvrir(facture, this.evenement(type, acteur, details));
+  /** La première ligne de documents qui viennent d'être écrits ; rejoint la transaction en cours. */
+  async ouvrir(factures: readonly Cible[], type: string, acteur: Acteur, details?: Details): Promise<void> {
+    await this.depot.ouvrir(factures, this.evenement(type, acteur, details));
   }
 
   private evenement(type: string, { role, nom, id }: Acteur, details?: Details): EvenementANoter {

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import type { Identite } from '../../../common/auth/identite';
+import { Demandes } from '../../../common/database/demandes';
+import { identifiant } from '../../../common/database/proprietaire';
+import { Horloge } from '../../../common/horloge/horloge';
+import type { Demande } from '../../../common/http/cle-idempotence';
+import { exigerBrouillon } from '../brouillons/brouillon';
+import { VersionDepassee } from '../erreurs';
+import { type FactureAEcrire, FacturesRepository } from '../factures.repository';
+import type { Facture } from '../schemas/facture.schema';
+import { DecompteFacturesService } from './decompte.service';
+import { figerFacture } from './figer';
+import type { Preparation } from './preparation.service';
+import { type ALaSuite, RegistreEmissionsService } from './registre.service';
+
+/** Factures écrites au plus dans une transaction : assez pour n'attendre le disque qu'une fois, assez peu pour rester brève. */
+const LOT = 20;
+
+/** Une facture prête à recevoir son numéro. */
+export interface Emission {
+  moi: Identite;
+  preparation: Preparation;
+  /** Les factures que le plan accorde dans le mois ; `null` : sans limite. */
+  limite: number | null;
+  id: Types.ObjectId;
+  /** Le brouillon à figer, tel qu'il a été lu ; absent d'une facture émise d'un coup. */
+  brouillon?: Facture;
+  demande: Demande | null;
+}
+
+/**
+ * Écrit les factures émises : une transaction donne les numéros, fige, prend les places dans le quota et promet les PDF. Celles d'un
+ * même émetteur qui attendent s'écrivent ensemble, en autant de commandes qu'une seule.
+ */
+@Injectable()
+export class EcritureEmissionsService {
+  private readonly aLaSuite: ALaSuite<Emission, undefined>;
+
+  constructor(
+    private readonly factures: FacturesRepository,
+    private readonly registre: RegistreEmissionsService,
+    private readonly decompte: DecompteFacturesService,
+    private readonly demandes: Demandes,
+    private readonly horloge: Horloge,
+  ) {
+    this.aLaSuite = registre.ouvrirFile((lot) => this.ecrire(lot), LOT);
+  }
+
+  /** Émet à son tour. @throws DateEmissionAnterieure, QuotaFacturesAtteint, ClientIntrouvable, VersionDepassee, FactureDejaEmise */
+  async emettre(emission: Emission): Promise<void> {
+    await this.aLaSuite(emission.moi.id, emission);
+  }
+
+  private async ecrire(lot: readonly Emission[]): Promise<undefined[]> {
+    const { moi, preparation, limite } = lot.at(-1)!;
+    const dates = lot.map(({ preparation: { contenu } }) => contenu.dateEmission);
+    const references = await this.registre.numeroter(moi.id, 'FAC', dates, preparation.premierRang);
+    const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
+    const clients = lot.map(({ preparation: { clientId } }) => clientId.toHexString());
+    await this.decompte.compter(moi.id, mois, limite, clients);
+    await this.figer(lot, references);
+    const emetteur = identifiant(moi.id);
+    await this.registre.inscrire(
+      moi,
+      lot.map(({ id }) => ({ _id: id, emetteur })),
+      'creee',
+    );
+    await this.demandes.inscrireToutes(
+      moi.id,
+      lot.map(({ demande, id }) => ({ demande, ressource: id.toHexString() })),
+    );
+    return lot.map(() => undefined);
+  }
+
+  private async figer(lot: readonly Emission[], references: readonly ReferenceNumero[]): Promise<void> {
+    const maintenant = this.horloge.maintenant();
+    const neuves: (FactureAEcrire & Pick<Facture, '_id'>)[] = [];
+    for (const [rang, { moi, preparation, id, brouillon }] of lot.entries()) {
+      const facture = figerFacture(moi.id, preparation, references[rang]!, id, maintenant);
+      if (!brouillon) neuves.push({ ...facture, _id: id });
+      else if (!(await this.factures.figerBrouillon(moi.id, brouillon, facture)))
+        await this.expliquer(moi.id, id.toHexString());
+    }
+    await this.factures.creerToutes(neuves);
+  }
+
+  /** Dit pourquoi le brouillon n'a pas pu être figé : émis ailleurs, supprimé, ou modifié entre-temps. */
+  private async expliquer(emetteurId: string, id: string): Promise<never> {
+    const { version } = exigerBrouillon(await this.factures.trouver(emetteurId, id));
+    throw new VersionDepassee(version);
+  }
+}
