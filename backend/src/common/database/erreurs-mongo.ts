@@ -9,6 +9,12 @@ export function estDoublon(erreur: unknown, index?: string): boolean {
 const PANNES =
   /^Mongo(NetworkError|NetworkTimeoutError|ServerSelectionError|NotConnectedError|PoolClearedError|PoolClosedError|TopologyClosedError)/;
 
+/** Une écriture en lot enveloppe l'erreur du pilote : celle d'en dessous dit ce qui s'est passé. */
+const nomsDe = (erreur: unknown): (string | undefined)[] => {
+  const { name, errorResponse } = (erreur ?? {}) as { name?: string; errorResponse?: { name?: string } };
+  return [name, errorResponse?.name];
+};
+
 /** Vrai si la base ne répond pas (réseau, serveur absent), et non si elle a refusé. */
 export const estPanneDeBase = (erreur: unknown): boolean =>
-  erreur instanceof Indisponible || PANNES.test((erreur as Error | undefined)?.name ?? '');
+  erreur instanceof Indisponible || nomsDe(erreur).some((nom) => PANNES.test(nom ?? ''));
