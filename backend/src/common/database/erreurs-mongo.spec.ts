@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { Indisponible } from '../errors/erreurs-communes';
 import { estDoublon, estPanneDeBase } from './erreurs-mongo';
 
-const enLot = (erreur: Error) => new mongo.MongoBulkWriteError(erreur as never, {} as never);
+const enLot = (erreur: Error) => new mongo.MongoBulkWriteError(erreur, {} as never);
 
 describe('Les erreurs de la base', () => {
   it.each([
