@@ -64,7 +64,7 @@ export class FileParEmetteur<Acte, Fait> {
       lot.forEach(({ resoudre }, rang) => resoudre(faits[rang]!));
       return null;
     } catch (erreur) {
-      return erreur ?? new Error('Refus sans raison.');
+      return erreur;
     }
   }
 
