@@ -29,6 +29,10 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   ],
   'son compte, ses accès et ses mentions sont à lui': [
     'DELETE /auth/adresse',
+    'DELETE /auth/cles/:id',
+    'PUT /auth/cles/:id/nom',
+    'POST /auth/cles',
+    'POST /auth/cles/preparer',
     'DELETE /auth/sessions',
     'DELETE /auth/sessions/:id',
     'DELETE /users/me',

@@ -54,7 +54,16 @@ export async function photographier(db: Db, saufCollections: readonly string[] =
 
 /** Ce que toute demande, même refusée, ou un travail de fond, peut toucher : tout le reste prouve que rien ne s'est écrit. */
 export const TECHNIQUES = [
-  ...['sessions', 'baux', 'boite_envoi', 'demandes', 'tentatives', 'journal_securite', 'connexions'],
+  ...[
+    'sessions',
+    'defis_cles',
+    'baux',
+    'boite_envoi',
+    'demandes',
+    'tentatives',
+    'journal_securite',
+    'connexions',
+  ],
   // Les travaux de la nuit passent quand ils veulent, et reflètent l'abonnement dans le compte.
   ...['passages', 'verifications', 'abonnements', 'users'],
 ];

@@ -1,4 +1,5 @@
-import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves } from './champs-de-facture';
+import { CONDITIONS, CONTENU, LIGNE, type Preuves } from './champs-de-facture';
+import { CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
 
 const MENTIONS: Preuves = {
   siret: { valeur: '55210055400013', ou: 'compte.siret' },
@@ -47,8 +48,6 @@ const PAIEMENT: Preuves = {
   confirmeAnterieur: { valeur: true, avec: { date: '2026-11-20' }, ou: '0.date', lu: '2026-11-20' },
 };
 
-const REFUSE_FAUX: Preuve = { refuse: 'ceci-est-faux' };
-
 /** Chaque corps du contrat, champ par champ. */
 export const ESSAYES: Record<string, Preuves> = {
   'POST /auth/register': {
@@ -73,19 +72,7 @@ export const ESSAYES: Record<string, Preuves> = {
     marque: REFUSE_FAUX,
     password: { ...REFUSE_FAUX, avec: { marque: undefined } },
   },
-  'POST /auth/login': {
-    email: { refuse: 'personne@exemple.fr' },
-    password: REFUSE_FAUX,
-    appareil: {
-      tenuPar: 'auth-connexion.int-spec.ts',
-      titre:
-        'mille mots de passe faux de deux cents réseaux : cinquante vérifiés, aucun n’entre ; l’appareil connu entre aussitôt, un nouveau en une minute',
-    },
-    codeTotp: {
-      tenuPar: 'auth-totp.int-spec.ts',
-      titre: 'la connexion demande le code, refuse un faux, accepte le bon',
-    },
-  },
+  ...CLES_ET_CONNEXION,
   'POST /auth/reset-password': { email: { valeur: 'BASE' } },
   'POST /auth/reset-password-confirm': { token: REFUSE_FAUX, newPassword: { valeur: 'Peuplier-77-rose!' } },
   'POST /auth/verify-email': {

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { AppDeTest } from './app';
-import { CompteDeTest, unProfessionnel } from './builders';
+import { CompteDeTest, connexionDe, unProfessionnel } from './builders';
+import { CleLogicielle, defiPourEntrer, preparerCle, uneClefDeCompte } from './cle-logicielle';
 import { inscrireEtVerifier, jetonDuLien, MOT_DE_PASSE, seConnecter, uneInscription } from './comptes';
 import type { Objet } from './feuilles';
 import type { Plateau, Scene, Scenes } from './scenes-affaires';
@@ -25,6 +26,11 @@ async function aConfirmer(app: AppDeTest) {
   const email = String(inscription.email);
   return { email, marque: corps.marque, token: await lien(app, email, /Confirmez/) };
 }
+
+const cleEnBase = (app: AppDeTest, id: unknown) =>
+  connexionDe(app)
+    .collection<{ _id: string }>('cles_acces')
+    .findOne({ _id: String(id) });
 
 /** Une seconde étape préparée, ou activée ; le code est celui de l'instant. */
 async function secondeEtape(app: AppDeTest, activee: boolean) {
@@ -54,6 +60,35 @@ const acteAdmin =
     partir: (corps) => admin[verbe](chemin.replace(':id', marie.id), corps),
     relire: async () => (await admin.get(`/admin/users/${marie.id}/details`)).corps,
   });
+
+/** Les clés d'accès. */
+const SCENES_CLES: Scenes = {
+  'POST /auth/cles': async ({ app }) => {
+    const compte = await inscrite(app);
+    return {
+      base: { ...new CleLogicielle().creer(await preparerCle(app, compte.jeton)) },
+      partir: (corps) => compte.post('/auth/cles', corps),
+      relire: ({ corps }) => cleEnBase(app, corps.id),
+    };
+  },
+  'PUT /auth/cles/:id/nom': async ({ app }) => {
+    const { id, jeton } = await uneClefDeCompte(app);
+    return {
+      base: { nom: 'Clé' },
+      partir: (corps) => app.appeler('PUT', `/auth/cles/${id}/nom`, corps, { jeton }),
+      relire: () => cleEnBase(app, id),
+    };
+  },
+  'POST /auth/cles/connexion': async ({ app }) => {
+    const { cle } = await uneClefDeCompte(app);
+    const base = { ...cle.signer(await defiPourEntrer(app)) };
+    return { base, partir: poster(app, '/auth/cles/connexion'), relire: rien };
+  },
+  'POST /auth/cles/second-facteur': async ({ app }) => {
+    const { email, password } = await uneClefDeCompte(app);
+    return { base: { email, password }, partir: poster(app, '/auth/cles/second-facteur'), relire: rien };
+  },
+};
 
 /** L'inscription, la connexion, les liens, le second facteur : ce qui se refuse faux, et ce qui se relit. */
 export const SCENES_COMPTES: Scenes = {
@@ -140,6 +175,7 @@ export const SCENES_COMPTES: Scenes = {
     const partir = (corps: Objet) => compte.post('/auth/totp/desactiver', corps);
     return { base: { code, password: MOT_DE_PASSE }, partir, relire: rien };
   },
+  ...SCENES_CLES,
   'DELETE /users/me': async ({ app }) => {
     const compte = await inscrite(app);
     const partir = (corps: Objet) => compte.delete('/users/me', corps);

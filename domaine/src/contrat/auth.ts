@@ -1,3 +1,4 @@
+import type { CorpsSignatureCle } from './cles';
 import type { Instant } from './commun';
 import type { Role, User } from './users';
 
@@ -28,6 +29,8 @@ export interface CorpsConnexion {
   password: string;
   /** Six chiffres de l'application d'authentification, ou un code de secours. */
   codeTotp?: string;
+  /** Ce qu'une clé d'accès du compte a signé, à la place du code. */
+  cle?: CorpsSignatureCle;
   /** Ce que la dernière connexion de cet appareil a rendu : les essais des autres ne le freinent pas. */
   appareil?: string;
 }
@@ -175,6 +178,10 @@ export interface CorpsSuppression {
 /** Un acte qui touche à la sécurité d'un compte. */
 export type ActeSecurite =
   | 'connexion'
+  | 'connexion_cle'
+  | 'cle_ajoutee'
+  | 'cle_retiree'
+  | 'cle_douteuse'
   | 'mot_de_passe'
   | 'mot_de_passe_redonne'
   | 'second_facteur_prepare'

@@ -19,6 +19,8 @@ export type MotifRefus =
   | 'account_banned'
   | 'totp_required'
   | 'wrong_totp'
+  | 'passkey_required'
+  | 'wrong_passkey'
   | 'essai_expire'
   | 'destinataire_inconnu';
 
@@ -39,6 +41,8 @@ export interface ComplementErreur {
   requiresEmailVerification?: true;
   /** Il manque le second facteur, ou il est faux. */
   requiresTotp?: true;
+  /** Le compte a des clés d'accès : l'une d'elles vaut second facteur. */
+  cleAcceptee?: true;
   /** Le lien reçu par courriel a expiré. */
   tokenExpired?: true;
   /** Quota : ce qui est consommé (`QUOTA_FACTURES_ATTEINT`, `QUOTA_CLIENTS_ATTEINT`). */

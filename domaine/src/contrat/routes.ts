@@ -2,6 +2,7 @@ import type { CodeErreur } from './codes-erreur';
 import { ABUS } from './routes/abus';
 import { ADMIN } from './routes/admin';
 import { AUTH } from './routes/auth';
+import { CLES } from './routes/cles';
 import { CLIENTS } from './routes/clients';
 import { EXPORT } from './routes/export';
 import { FACTURES } from './routes/factures';
@@ -17,7 +18,7 @@ export type { Acces, Format, Route, Salle } from './routes/ligne';
 
 /** Toutes les routes de l'API : la seule source de qui peut l'appeler, avec quoi, et de ce qu'elle rend. */
 export const ROUTES: readonly Route[] = [
-  ...routesDe('auth', AUTH),
+  ...routesDe('auth', { ...AUTH, ...CLES }),
   ...routesDe('users', USERS),
   ...routesDe('clients', CLIENTS),
   ...routesDe('factures', { ...FACTURES, ...FACTURES_ACTES }),

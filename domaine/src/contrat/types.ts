@@ -3,6 +3,7 @@ import type * as chiffres from './admin-chiffres';
 import type * as admin from './admin';
 import type * as auth from './auth';
 import type * as conditions from './conditions';
+import type * as cles from './cles';
 import type * as clients from './clients';
 import type { Message } from './commun';
 import type { CorpsErreur } from './erreurs';
@@ -47,6 +48,13 @@ export interface TypesDuContrat {
   RepriseDemandee: auth.RepriseDemandee;
   CorpsDesactivationTotp: auth.CorpsDesactivationTotp;
   CorpsSuppression: auth.CorpsSuppression;
+  CleAcces: cles.CleAcces;
+  PreparationCle: cles.PreparationCle;
+  DefiCle: cles.DefiCle;
+  CorpsCleNouvelle: cles.CorpsCleNouvelle;
+  CorpsNomDeCle: cles.CorpsNomDeCle;
+  CorpsSignatureCle: cles.CorpsSignatureCle;
+  CorpsConnexionCle: cles.CorpsConnexionCle;
   // Le compte et ses mentions
   User: users.User;
   CorpsProfil: users.CorpsProfil;

@@ -6,6 +6,10 @@ import styles from './lignes.module.css';
 
 const LIBELLES: Record<ActeSecurite, string> = {
   connexion: 'Connexion',
+  connexion_cle: 'Connexion par une clé d’accès',
+  cle_ajoutee: 'Ajout d’une clé d’accès',
+  cle_retiree: 'Retrait d’une clé d’accès',
+  cle_douteuse: 'Clé d’accès peut-être copiée',
   mot_de_passe: 'Changement du mot de passe',
   mot_de_passe_redonne: 'Mot de passe redonné',
   second_facteur_prepare: 'Préparation de la vérification en deux étapes',

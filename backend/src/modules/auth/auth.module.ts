@@ -14,6 +14,19 @@ import { NouvelleAdresseService } from './adresse/nouvelle-adresse.service';
 import { PasMoiService } from './adresse/pas-moi.service';
 import { AdministrateurService } from './administrateur.service';
 import { AuthentificationService } from './authentification.service';
+import { AuthentificationCleService } from './cles/authentification-cle.service';
+import { AvisClesService } from './cles/avis-cles.service';
+import { CleEnregistree, CleEnregistreeSchema } from './cles/cle-acces.schema';
+import { ClesAccesRepository } from './cles/cles-acces.repository';
+import { ClesAccesService } from './cles/cles-acces.service';
+import { ClesController } from './cles/cles.controller';
+import { ConnexionCleController } from './cles/connexion-cle.controller';
+import { ConnexionCleService } from './cles/connexion-cle.service';
+import { DefiEnAttente, DefiEnAttenteSchema } from './cles/defi-cle.schema';
+import { DefisClesRepository } from './cles/defis-cles.repository';
+import { DonneesClesService } from './cles/donnees-cles.service';
+import { OptionsClesService } from './cles/options-cles.service';
+import { VerificationClesService } from './cles/verification-cles.service';
 import { ComptesActifsService } from './comptes-actifs.service';
 import { MotDePasseOublieService } from './mot-de-passe-oublie.service';
 import { PreuveMotDePasseService } from './preuve-mot-de-passe.service';
@@ -52,6 +65,7 @@ import { JournalSecuriteRepository } from './securite/journal-securite.repositor
 import { JournalSecuriteService } from './securite/journal-securite.service';
 import { LigneSecurite, LigneSecuriteSchema } from './securite/ligne-securite.schema';
 import { CourrielsRepriseService } from './second-facteur/courriels-reprise.service';
+import { FacteursService } from './second-facteur/facteurs.service';
 import { RepriseSecondFacteurService } from './second-facteur/reprise-second-facteur.service';
 import { SecondFacteurController } from './second-facteur/second-facteur.controller';
 import { SecondFacteurService } from './second-facteur/second-facteur.service';
@@ -72,6 +86,8 @@ import { TotpService } from './totp.service';
       { name: ConnexionsDuJour.name, schema: ConnexionsDuJourSchema },
       { name: Tentatives.name, schema: TentativesSchema },
       { name: LigneSecurite.name, schema: LigneSecuriteSchema },
+      { name: CleEnregistree.name, schema: CleEnregistreeSchema },
+      { name: DefiEnAttente.name, schema: DefiEnAttenteSchema },
     ]),
     MessagingModule,
     UsersModule,
@@ -82,10 +98,22 @@ import { TotpService } from './totp.service';
     CompteController,
     AdresseController,
     SecondFacteurController,
+    ClesController,
+    ConnexionCleController,
   ],
   providers: [
     AdministrateurService,
     AuthentificationService,
+    AuthentificationCleService,
+    AvisClesService,
+    ClesAccesRepository,
+    ClesAccesService,
+    ConnexionCleService,
+    DefisClesRepository,
+    DonneesClesService,
+    FacteursService,
+    OptionsClesService,
+    VerificationClesService,
     ChangementAdresseService,
     ChoixMotDePasseService,
     ComptesActifsService,

@@ -3,6 +3,7 @@ import { Indisponible } from '../../common/errors/erreurs-communes';
 import { type CompteSecret, IdentifiantsService } from '../users/identifiants.service';
 import { ComptesActifsService } from './comptes-actifs.service';
 import type { ConnexionDto } from './dto/connexion.dto';
+import { CleRequise } from './cles/erreurs';
 import {
   CodeTotpRequis,
   CompteBanni,
@@ -17,7 +18,14 @@ import { JetonsAppareilService } from './jetons-appareil.service';
 import { SecondFacteurService } from './second-facteur/second-facteur.service';
 
 /** Ces refus n'apprennent rien à qui devine : le mot de passe était bon, ou n'a pas été regardé. */
-const SANS_ECHEC = [CompteBanni, EmailNonVerifie, VerificationExpiree, CodeTotpRequis, Indisponible];
+const SANS_ECHEC = [
+  CompteBanni,
+  EmailNonVerifie,
+  VerificationExpiree,
+  CodeTotpRequis,
+  CleRequise,
+  Indisponible,
+];
 
 /** Un compte prouvé. `appareil` : le nom de celui d'où vient la preuve, s'il était connu. */
 export interface Preuve {
@@ -50,7 +58,7 @@ export class AuthentificationService {
       appareil: appareil ?? undefined,
     });
     const compte = await this.authentifier(trouve, demande, reserve, () =>
-      trouve ? this.secondFacteur.exiger(trouve, demande.codeTotp) : Promise.resolve(),
+      trouve ? this.secondFacteur.exiger(trouve, demande) : Promise.resolve(),
     );
     await this.freins.reussir(reserve);
     if (this.hachage.estDepassee(compte.motDePasseHash)) {

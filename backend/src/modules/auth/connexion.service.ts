@@ -2,7 +2,7 @@ import type { SessionOuverte } from '@facturier/domaine/contrat/auth';
 import { Injectable } from '@nestjs/common';
 import { AnnuaireService } from '../users/annuaire.service';
 import { ProfilsService } from '../users/profils.service';
-import { AuthentificationService } from './authentification.service';
+import { AuthentificationService, type Preuve } from './authentification.service';
 import type { ConnexionDto } from './dto/connexion.dto';
 import { FrequentationService } from './frequentation.service';
 import { JetonsAppareilService } from './jetons-appareil.service';
@@ -28,7 +28,11 @@ export class ConnexionService {
 
   /** Ouvre une session. @throws TropDeTentatives et tous les refus de la spécification, §8 */
   async connecter(demande: ConnexionDto, { ip, agent }: Origine): Promise<SessionOuverte> {
-    const { compte, appareil } = await this.authentification.prouver(demande, ip);
+    return this.ouvrir(await this.authentification.prouver(demande, ip), agent);
+  }
+
+  /** Ouvre une session au compte que l'on vient de prouver, quelle que soit la preuve. */
+  async ouvrir({ compte, appareil }: Preuve, agent?: string): Promise<SessionOuverte> {
     const id = compte._id.toHexString();
     const token = await this.sessions.ouvrir(id, compte.versionJeton, agent);
     await this.frequentation.noterConnexion();

@@ -87,6 +87,16 @@ export class CourrielsCompteService {
     await this.avis(destinataire, 'La vérification en deux étapes est désactivée', [fait], secours);
   }
 
+  async cleAjoutee(destinataire: Destinataire, nom: string, secours: string): Promise<void> {
+    const fait = `Une clé d’accès, «\u00a0${nom}\u00a0», ouvre désormais votre compte Facturier.`;
+    await this.avis(destinataire, 'Une clé d’accès a été ajoutée', [fait], secours);
+  }
+
+  async cleRetiree(destinataire: Destinataire, nom: string, secours: string): Promise<void> {
+    const fait = `La clé d’accès «\u00a0${nom}\u00a0» n’ouvre plus votre compte Facturier.`;
+    await this.avis(destinataire, 'Une clé d’accès a été retirée', [fait], secours);
+  }
+
   /** À l'ancienne adresse. */
   async adresseChangee(ancienne: Destinataire, nouvelle: string, secours: string): Promise<void> {
     const faits = [

@@ -94,10 +94,12 @@ export class CodeTotpRequis extends ErreurMetier {
   readonly code = 'CODE_TOTP_REQUIS';
   readonly statut = 401;
 
-  constructor() {
+  /** @param cleAcceptee vrai si le compte a aussi une clé d'accès, qui vaut le code */
+  constructor(cleAcceptee: boolean) {
     super('Saisissez le code à 6 chiffres de votre application d’authentification, ou un code de secours.', {
       errorType: 'totp_required',
       requiresTotp: true,
+      ...(cleAcceptee && { cleAcceptee }),
     });
   }
 }

@@ -45,6 +45,12 @@ const INSCRIPTION_IP: RegleFrein = {
   oubliMs: 60 * MINUTE,
 };
 
+/** Une signature ne se devine pas : le frein arrête qui martèle, pas qui se trompe de clé. */
+const CLE: RegleFrein = { ...MOT_DE_PASSE_COMPTE, nom: 'cle' };
+const CLE_IP: RegleFrein = { ...MOT_DE_PASSE_IP, nom: 'cle-ip' };
+/** Un défi demandé s'écrit en base cinq minutes : un réseau n'en demande pas sans fin. */
+const DEFI_IP: RegleFrein = { nom: 'defi-ip', libres: 300, plafondMs: MINUTE, oubliMs: 60 * MINUTE };
+
 /** Une adresse vue d'un réseau : un inconnu ne gêne pas son propriétaire. */
 const duReseau = (email: string, ip: string): string => `${email} ${reseauDe(ip)}`;
 
@@ -97,6 +103,16 @@ export class FreinsService {
   /** Compte une inscription, et le courriel qu'elle fait partir. @throws TropDeTentatives */
   async inscription(email: string, ip: string): Promise<void> {
     await this.reserver([[ENVOI_COMPTE, duReseau(email, ip)]], [INSCRIPTION_IP, ip]);
+  }
+
+  /** Réserve un essai d'une clé d'accès, par son identifiant. @throws TropDeTentatives */
+  signature(identifiant: string, ip: string): Promise<Reserve> {
+    return this.reserver([[CLE, duReseau(identifiant, ip)]], [CLE_IP, ip]);
+  }
+
+  /** Compte un défi demandé par un inconnu. @throws TropDeTentatives */
+  async defi(ip: string): Promise<void> {
+    await this.reserver([], [DEFI_IP, ip]);
   }
 
   /** L'essai a réussi : l'adresse repart de zéro, l'IP ne compte pas cet essai. */

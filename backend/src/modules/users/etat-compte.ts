@@ -14,6 +14,7 @@ export type EtatCompte = Pick<
   | 'supprimeLe'
   | 'versionJeton'
   | 'totpActif'
+  | 'nombreCles'
 >;
 
 /** La projection de cet état. */
@@ -29,4 +30,11 @@ export const ETAT: Record<keyof EtatCompte, 1> = {
   supprimeLe: 1,
   versionJeton: 1,
   totpActif: 1,
+  nombreCles: 1,
 };
+
+/** Vrai si le mot de passe de ce compte ne suffit pas pour entrer : il a un code, ou une clé d'accès. */
+export const aSecondFacteur = ({
+  totpActif,
+  nombreCles = 0,
+}: Pick<EtatCompte, 'totpActif' | 'nombreCles'>): boolean => totpActif || nombreCles > 0;

@@ -18,6 +18,8 @@ export type SecretsTotp = Pick<Utilisateur, '_id' | 'totp' | 'totpEnAttente'>;
 
 const SECRETS = '+motDePasseHash +marqueHash +totp +totpEnAttente +repriseLe';
 const PRESENT = { supprimeLe: null };
+/** Un code, ou une clé d'accès. */
+const SECONDE = { $or: [{ totpActif: true }, { nombreCles: trusted({ $gt: 0 }) }] };
 
 /** Mot de passe, vérification, version des jetons et second facteur : chaque écriture porte sa condition. */
 @Injectable()
@@ -146,13 +148,15 @@ export class IdentifiantsRepository {
     );
   }
 
+  /** Compte des clés d'accès en plus, ou en moins. Faux si le compte en aurait plus que `auPlus`. */
+  async compterCles(id: string, ecart: number, auPlus: number): Promise<boolean> {
+    const place = { nombreCles: trusted({ $not: { $gt: auPlus - ecart } }) };
+    return this.ecrire(id, ecart > 0 ? place : {}, { $inc: { nombreCles: ecart } });
+  }
+
   /** Note quand le second facteur sera retiré ; la première demande fait foi. Faux s'il n'y en a pas, ou si une demande court. */
   async demanderReprise(id: string, repriseLe: Date): Promise<boolean> {
-    return this.ecrire(
-      id,
-      { totpActif: true, repriseLe: trusted({ $exists: false }) },
-      { $set: { repriseLe } },
-    );
+    return this.ecrire(id, { ...SECONDE, repriseLe: trusted({ $exists: false }) }, { $set: { repriseLe } });
   }
 
   async annulerReprise(id: string): Promise<boolean> {
@@ -163,8 +167,8 @@ export class IdentifiantsRepository {
   async acheverReprise(id: string, repriseLe: Date): Promise<boolean> {
     return this.ecrire(
       id,
-      { totpActif: true, repriseLe },
-      { $set: { totpActif: false }, $unset: { totp: 1, totpEnAttente: 1, repriseLe: 1 } },
+      { ...SECONDE, repriseLe },
+      { $set: { totpActif: false, nombreCles: 0 }, $unset: { totp: 1, totpEnAttente: 1, repriseLe: 1 } },
     );
   }
 
@@ -194,6 +198,7 @@ export class IdentifiantsRepository {
           telephone: '',
           logo: null,
           totpActif: false,
+          nombreCles: 0,
           supprimeLe: this.horloge.maintenant(),
         },
         $unset: {

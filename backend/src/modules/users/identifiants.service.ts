@@ -5,7 +5,7 @@ import { Environnement } from '../../config/environnement';
 import { Horloge } from '../../common/horloge/horloge';
 import { EmailDejaUtilise } from './erreurs';
 import { EssaisPassesRepository } from './essais-passes.repository';
-import type { EtatCompte } from './etat-compte';
+import { aSecondFacteur, type EtatCompte } from './etat-compte';
 import {
   CHAMPS_TOTP,
   type ChampTotp,
@@ -16,8 +16,10 @@ import {
 import type { SecondFacteur } from './schemas/user.schema';
 import { type NouveauCompte, UsersRepository } from './users.repository';
 
-export { CHAMPS_TOTP };
+export { aSecondFacteur, CHAMPS_TOTP };
 export type { CompteSecret, EtatCompte, NouveauCompte, SecretsTotp };
+
+type Facteurs = Pick<EtatCompte, 'email' | 'emailVerifieLe' | 'totpActif' | 'nombreCles'>;
 
 /** Ce qui prouve l'identité d'un compte : réservé au module Auth. */
 @Injectable()
@@ -31,12 +33,12 @@ export class IdentifiantsService {
   ) {}
 
   /** L'administration est le compte vérifié à l'adresse désignée ; en production, avec son second facteur. */
-  estAdmin(compte: Pick<EtatCompte, 'email' | 'emailVerifieLe' | 'totpActif'>): boolean {
-    return this.estDesigne(compte) && (compte.totpActif || !this.env.enProduction);
+  estAdmin(compte: Facteurs): boolean {
+    return this.estDesigne(compte) && (aSecondFacteur(compte) || !this.env.enProduction);
   }
 
   /** Vrai si ce compte serait l'administration, une fois son second facteur actif. */
-  secondFacteurRequis(compte: Pick<EtatCompte, 'email' | 'emailVerifieLe' | 'totpActif'>): boolean {
+  secondFacteurRequis(compte: Facteurs): boolean {
     return this.estDesigne(compte) && !this.estAdmin(compte);
   }
 
@@ -128,6 +130,11 @@ export class IdentifiantsService {
 
   consommerCodeSecours(id: string, empreinte: string): Promise<boolean> {
     return this.depot.consommerCodeSecours(id, empreinte);
+  }
+
+  /** Compte des clés d'accès en plus, ou en moins. Faux si le compte en aurait plus que `auPlus`. */
+  compterCles(id: string, ecart: number, auPlus: number): Promise<boolean> {
+    return this.depot.compterCles(id, ecart, auPlus);
   }
 
   demanderReprise(id: string, repriseLe: Date): Promise<boolean> {

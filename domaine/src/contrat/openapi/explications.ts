@@ -30,6 +30,10 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   COMPTE_BANNI: 'Le compte est suspendu.',
   CODE_TOTP_REQUIS: 'Le second facteur est attendu (`requiresTotp`).',
   CODE_TOTP_INCORRECT: 'Le second facteur est faux (`requiresTotp`).',
+  CLE_REQUISE: 'Le second facteur de ce compte est une clé d’accès (`cleAcceptee`).',
+  CLE_REFUSEE:
+    'La clé est inconnue, ou ce qu’elle a signé ne vaut pas\u00a0: défi périmé ou déjà servi, autre site, personne non vérifiée.',
+  CLE_DOUTEUSE: 'Le compteur de la clé recule\u00a0: elle a peut-être été copiée. Elle n’ouvre plus.',
   CONFIRMATION_REQUISE:
     'Le lien est bon, mais rien ne dit que la même personne a choisi le mot de passe\u00a0: le donner (`requiresPassword`).',
   LIEN_INVALIDE: 'Le lien est inconnu, ou a déjà servi.',
@@ -103,6 +107,9 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Le mot de passe n’a pas été donné depuis quinze minutes : à redonner par `POST /auth/preuve`, puis recommencer.',
   SECOND_FACTEUR_REQUIS:
     'En production, l’administration n’ouvre qu’au compte dont la validation en deux étapes est active.',
+  CLE_INVALIDE: 'La clé proposée ne répond pas au défi\u00a0: recommencer par `POST /auth/cles/preparer`.',
+  CLE_DEJA_ENREGISTREE: 'Cette clé est déjà celle d’un compte.',
+  CLES_PLEINES: 'Le compte garde déjà dix clés d’accès.',
   PLACE_PLEINE: 'Le compte garde déjà autant d’octets de brouillons, ou de logos, qu’il peut (20 Mo, 10 Mo).',
   RECEPTION_PLEINE: 'Le compte garde déjà autant de factures reçues qu’il peut (1 000 fichiers, 500 Mo).',
   FACTURE_RECUE_INTROUVABLE: 'Aucune facture déposée sous cet identifiant.',

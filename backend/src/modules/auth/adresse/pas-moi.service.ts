@@ -5,6 +5,7 @@ import { AdressesService } from '../../users/adresses.service';
 import { CourrielsCompteService } from '../courriels-compte.service';
 import { LienInvalide } from '../erreurs';
 import { JetonsCourrielService } from '../jetons-courriel.service';
+import { FacteursService } from '../second-facteur/facteurs.service';
 import { SessionsService } from '../sessions.service';
 
 /**
@@ -16,6 +17,7 @@ export class PasMoiService {
   constructor(
     private readonly jetons: JetonsCourrielService,
     private readonly adresses: AdressesService,
+    private readonly facteurs: FacteursService,
     private readonly sessions: SessionsService,
     private readonly courriels: CourrielsCompteService,
     private readonly transactions: TransactionsAvecEffetsService,
@@ -31,6 +33,7 @@ export class PasMoiService {
       const sert = await this.jetons.consommer(token, 'pas_moi');
       const compte = sert && (await this.adresses.securiser(id, adresse, depuis));
       if (!compte) throw new LienInvalide();
+      await this.facteurs.retirerClesDepuis(id, depuis);
       await this.sessions.finirToutes(id);
       await this.jetons.effacerDepuis(token, 'pas_moi');
       await this.jetons.effacer(id, 'changement_adresse');

@@ -14,7 +14,8 @@ import type {
 import { DuContrat } from '../../../common/http/contrat';
 import { IsOptional } from 'class-validator';
 import { EMAIL_REQUIS, NOUVEAU_REQUIS } from '@facturier/domaine/saisies/compte';
-import { Email, Texte } from '../../../common/http/champs';
+import { Email, Emboite, Texte } from '../../../common/http/champs';
+import { SignatureCleDto } from '../cles/cles.dto';
 import { MotDePasse } from './champs-auth';
 
 const ACTUEL_REQUIS = 'Saisissez votre mot de passe actuel.';
@@ -30,6 +31,9 @@ export class ConnexionDto implements CorpsConnexion {
 
   @Texte({ max: 40, nom: 'Le code', facultatif: true })
   codeTotp?: string;
+
+  @Emboite(() => SignatureCleDto, 'La clé est ce qu’elle a signé.')
+  cle?: SignatureCleDto;
 
   @Texte({ max: 600, nom: 'L’appareil', facultatif: true })
   appareil?: string;

@@ -5,10 +5,11 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { definirEffet } from '../../../platform/outbox/effet';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
-import { type CompteSecret, IdentifiantsService } from '../../users/identifiants.service';
+import { aSecondFacteur, type CompteSecret } from '../../users/identifiants.service';
 import { EtatTotpInattendu, LienInvalide } from '../erreurs';
 import { JetonsCourrielService } from '../jetons-courriel.service';
 import { CourrielsRepriseService } from './courriels-reprise.service';
+import { FacteursService } from './facteurs.service';
 
 const HEURE_MS = 3_600_000;
 /** Le temps qu'a le propriétaire pour voir un avis et annuler. */
@@ -19,13 +20,13 @@ const RAPPEL_MS = 48 * HEURE_MS;
 const RAPPEL = definirEffet<{ compte: string; retireLe: string }>('second-facteur.rappel', null);
 
 /**
- * Reprendre un compte dont on a perdu le téléphone et les codes : le mot de passe, la boîte aux lettres, puis soixante-douze heures
- * pendant lesquelles chaque avis permet d'annuler. Entrer avec un code annule aussi : qui l'a n'a rien perdu.
+ * Reprendre un compte dont on a perdu le téléphone, les codes et les clés : le mot de passe, la boîte aux lettres, puis soixante-douze heures
+ * pendant lesquelles chaque avis permet d'annuler. Entrer avec un code ou une clé annule aussi : qui l'a n'a rien perdu.
  */
 @Injectable()
 export class RepriseSecondFacteurService implements OnModuleInit {
   constructor(
-    private readonly identifiants: IdentifiantsService,
+    private readonly facteurs: FacteursService,
     private readonly jetons: JetonsCourrielService,
     private readonly courriels: CourrielsRepriseService,
     private readonly transactions: TransactionsAvecEffetsService,
@@ -39,7 +40,7 @@ export class RepriseSecondFacteurService implements OnModuleInit {
 
   /** Le mot de passe est prouvé : un lien d'une heure part à l'adresse du compte. @throws EtatTotpInattendu, TropDeTentatives */
   async demander(compte: CompteSecret): Promise<Message> {
-    if (!compte.totpActif) throw new EtatTotpInattendu(false);
+    if (!aSecondFacteur(compte)) throw new EtatTotpInattendu(false);
     const id = compte._id.toHexString();
     await this.transactions.executer(async () => {
       await this.courriels.lien(compte, await this.jetons.creer(id, 'second_facteur_perdu'));
@@ -55,7 +56,7 @@ export class RepriseSecondFacteurService implements OnModuleInit {
     const retireLe = new Date(maintenant + DELAI_MS);
     await this.transactions.executer(async () => {
       if (!(await this.jetons.consommer(token, 'second_facteur_perdu'))) throw new LienInvalide();
-      if (!(await this.identifiants.demanderReprise(id, retireLe))) throw new LienInvalide();
+      if (!(await this.facteurs.demanderReprise(id, retireLe))) throw new LienInvalide();
       await this.courriels.avis(compte, retireLe, await this.jetons.creer(id, 'reprise_a_annuler'));
       const rappel = { compte: id, retireLe: retireLe.toISOString() };
       await this.outbox.deposer(RAPPEL, rappel, new Date(maintenant + RAPPEL_MS));
@@ -82,7 +83,7 @@ export class RepriseSecondFacteurService implements OnModuleInit {
     if (!retireLe || retireLe > this.horloge.maintenant()) return false;
     const id = compte._id.toHexString();
     return this.transactions.executer(async () => {
-      if (!(await this.identifiants.acheverReprise(id, retireLe))) return false;
+      if (!(await this.facteurs.acheverReprise(id, retireLe))) return false;
       await this.jetons.effacer(id, 'reprise_a_annuler');
       const secours = await this.jetons.creer(id, 'pas_moi', { adresse: compte.email });
       await this.courriels.acheve(compte, secours);
@@ -90,19 +91,19 @@ export class RepriseSecondFacteurService implements OnModuleInit {
     });
   }
 
-  /** Qui entre avec un code n'a rien perdu : la demande en cours, s'il y en a une, tombe. */
+  /** Qui entre avec un code ou une clé n'a rien perdu : la demande en cours, s'il y en a une, tombe. */
   async abandonner(compte: CompteSecret): Promise<void> {
     if (compte.repriseLe) await this.transactions.executer(() => this.effacer(compte));
   }
 
   private async effacer({ _id }: CompteSecret): Promise<void> {
     const id = _id.toHexString();
-    await this.identifiants.annulerReprise(id);
+    await this.facteurs.annulerReprise(id);
     await this.jetons.effacer(id, 'reprise_a_annuler');
   }
 
   private async rappeler({ compte: id, retireLe }: { compte: string; retireLe: string }): Promise<void> {
-    const compte = await this.identifiants.parId(id);
+    const compte = await this.facteurs.compte(id);
     if (compte?.repriseLe?.toISOString() !== retireLe) return;
     await this.transactions.executer(async () => {
       await this.courriels.avis(compte, new Date(retireLe), await this.jetons.creer(id, 'reprise_a_annuler'));
@@ -114,8 +115,8 @@ export class RepriseSecondFacteurService implements OnModuleInit {
     genre: 'second_facteur_perdu' | 'reprise_a_annuler',
   ): Promise<CompteSecret> {
     const lu = await this.jetons.lire(token, genre);
-    const compte = lu?.etat === 'valable' ? await this.identifiants.parId(lu.utilisateurId) : null;
-    if (!compte?.totpActif) throw new LienInvalide();
+    const compte = lu?.etat === 'valable' ? await this.facteurs.compte(lu.utilisateurId) : null;
+    if (!compte || !aSecondFacteur(compte)) throw new LienInvalide();
     return compte;
   }
 }

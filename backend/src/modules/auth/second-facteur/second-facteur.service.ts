@@ -1,5 +1,10 @@
+import type { CorpsConnexion } from '@facturier/domaine/contrat/auth';
+import type { CorpsSignatureCle } from '@facturier/domaine/contrat/cles';
 import { Injectable } from '@nestjs/common';
-import type { CompteSecret } from '../../users/identifiants.service';
+import { aSecondFacteur, type CompteSecret } from '../../users/identifiants.service';
+import { ClesAccesRepository } from '../cles/cles-acces.repository';
+import { CleRefusee, CleRequise } from '../cles/erreurs';
+import { VerificationClesService } from '../cles/verification-cles.service';
 import { CodeTotpIncorrect, CodeTotpRequis } from '../erreurs';
 import { TotpService } from '../totp.service';
 import { RepriseSecondFacteurService } from './reprise-second-facteur.service';
@@ -10,13 +15,36 @@ export class SecondFacteurService {
   constructor(
     private readonly totp: TotpService,
     private readonly reprise: RepriseSecondFacteurService,
+    private readonly cles: ClesAccesRepository,
+    private readonly verification: VerificationClesService,
   ) {}
 
-  /** Le mot de passe est prouvé : reste le second facteur, s'il y en a un. @throws CodeTotpRequis, CodeTotpIncorrect */
-  async exiger(compte: CompteSecret, code?: string): Promise<void> {
-    if (!compte.totpActif || (await this.reprise.achever(compte))) return;
-    if (!code) throw new CodeTotpRequis();
-    if (!(await this.totp.consommer(compte, code))) throw new CodeTotpIncorrect();
+  /**
+   * Le mot de passe est prouvé : reste le second facteur, s'il y en a un, le code ou la clé.
+   * @throws CodeTotpRequis, CodeTotpIncorrect, CleRequise, CleRefusee, CleDouteuse
+   */
+  async exiger(
+    compte: CompteSecret,
+    { codeTotp, cle }: Pick<CorpsConnexion, 'codeTotp' | 'cle'>,
+  ): Promise<void> {
+    if (!aSecondFacteur(compte) || (await this.reprise.achever(compte))) return;
+    if (cle) await this.exigerCle(compte, cle);
+    else await this.exigerCode(compte, codeTotp);
     await this.reprise.abandonner(compte);
+  }
+
+  private async exigerCode(compte: CompteSecret, code?: string): Promise<void> {
+    if (!compte.totpActif) throw new CleRequise();
+    if (!code) throw new CodeTotpRequis((compte.nombreCles ?? 0) > 0);
+    if (!(await this.totp.consommer(compte, code))) throw new CodeTotpIncorrect();
+  }
+
+  private async exigerCle(compte: CompteSecret, signature: CorpsSignatureCle): Promise<void> {
+    const cle = await this.cles.designee(signature.id);
+    if (!cle?.utilisateur.equals(compte._id)) throw new CleRefusee();
+    await this.verification.exiger(cle, signature, {
+      usage: 'second',
+      compteId: compte._id.toHexString(),
+    });
   }
 }

@@ -14,6 +14,7 @@ import { catchError, concatMap, from, map, type Observable, throwError } from 'r
 import type { Identite } from '../../../common/auth/identite';
 import { ErreurMetier } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
+import { ClesAccesRepository } from '../cles/cles-acces.repository';
 import { UsersService } from '../../users/users.service';
 import { JetonsCourrielService } from '../jetons-courriel.service';
 import { CLE_ACTE_SECURITE } from './acte-securite';
@@ -25,9 +26,13 @@ const ESSAIS_MANQUES: readonly CodeErreur[] = [
   'MOT_DE_PASSE_REFUSE',
   'CODE_TOTP_INCORRECT',
   'CODE_TOTP_REFUSE',
+  'CLE_REFUSEE',
+  'CLE_DOUTEUSE',
 ];
 
-type Requete = FastifyRequest<{ Body: { email?: unknown; token?: unknown } | null }> & { user?: Identite };
+type Requete = FastifyRequest<{ Body: { email?: unknown; token?: unknown; id?: unknown } | null }> & {
+  user?: Identite;
+};
 
 /**
  * Note au journal de sécurité ce que font, et refusent, les routes qui le demandent. Un journal muet n'empêche pas
@@ -43,6 +48,7 @@ export class JournalSecuriteInterceptor implements NestInterceptor {
     private readonly users: UsersService,
     private readonly horloge: Horloge,
     private readonly jetons: JetonsCourrielService,
+    private readonly cles: ClesAccesRepository,
   ) {}
 
   intercept(contexte: ExecutionContext, suite: CallHandler): Observable<unknown> {
@@ -53,7 +59,8 @@ export class JournalSecuriteInterceptor implements NestInterceptor {
       concatMap((rendu: unknown) => from(this.noter(requete, acte, true)).pipe(map(() => rendu))),
       catchError((erreur: unknown) => {
         const essai = erreur instanceof ErreurMetier && ESSAIS_MANQUES.includes(erreur.code);
-        if (essai) this.securite.suivre(this.noter(requete, acte, false));
+        const tente = essai && erreur.code === 'CLE_DOUTEUSE' ? 'cle_douteuse' : acte;
+        if (essai) this.securite.suivre(this.noter(requete, tente, false));
         return throwError(() => erreur);
       }),
     );
@@ -71,10 +78,11 @@ export class JournalSecuriteInterceptor implements NestInterceptor {
     }
   }
 
-  /** Le compte que nomme une demande sans session : par le lien qu'elle porte, ou par l'adresse. */
+  /** Le compte que nomme une demande sans session : par le lien qu'elle porte, la clé, ou l'adresse. */
   private async compteDe(corps: Requete['body']): Promise<string | null> {
-    const { email, token } = corps ?? {};
+    const { email, token, id } = corps ?? {};
     if (typeof token === 'string') return this.jetons.titulaire(token);
+    if (typeof id === 'string') return (await this.cles.designee(id))?.utilisateur.toHexString() ?? null;
     if (typeof email !== 'string') return null;
     const compte = await this.users.trouverParEmail(normaliserEmail(email));
     return compte?._id.toHexString() ?? null;

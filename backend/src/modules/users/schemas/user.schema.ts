@@ -125,6 +125,10 @@ export class Utilisateur {
   @Prop({ type: Boolean, default: false })
   totpActif: boolean;
 
+  /** Combien de clés d'accès le compte garde ; absent : aucune. */
+  @Prop({ type: Number })
+  nombreCles?: number;
+
   @Prop({ type: Object, select: false })
   totp?: SecondFacteur;
 

@@ -1,5 +1,6 @@
 import type { NomDeReponse } from '../../types';
 import { ADMINISTRATION } from './administration';
+import { CLES } from './cles';
 import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
 import { FACTURES } from './factures';
@@ -7,7 +8,14 @@ import { RECUES } from './reception';
 import { SERVICES } from './services';
 
 /** Tous les exemples de la documentation, par nom de type. */
-export const EXEMPLES: Exemples = { ...COMPTES, ...FACTURES, ...RECUES, ...SERVICES, ...ADMINISTRATION };
+export const EXEMPLES: Exemples = {
+  ...COMPTES,
+  ...CLES,
+  ...FACTURES,
+  ...RECUES,
+  ...SERVICES,
+  ...ADMINISTRATION,
+};
 
 /** L'exemple d'un type, ou d'une liste de ce type (un élément) ; `undefined` s'il n'y en a pas. */
 export function exempleDe(nom: NomDeReponse): unknown {
