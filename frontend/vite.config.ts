@@ -37,8 +37,10 @@ const commune = (isSsrBuild: boolean, construction = true): UserConfig => ({
   },
 });
 
-export default defineConfig(async ({ command, isSsrBuild = false }) => {
+export default defineConfig(async ({ command, mode, isSsrBuild = false }) => {
   const config = commune(isSsrBuild, command === 'build');
+  // `npm run captures -- etats` construit aussi le développement, d'un bloc : rien n'y est à peser ni à noter.
+  if (mode !== 'production') return { ...config, plugins: [react(), jetons()] };
   if (command !== 'build' || isSsrBuild) return config;
   const groups = await groupesDeMorceaux(commune(false));
   return {

@@ -174,12 +174,12 @@ export const ECRANS_EN_PLUS = {
 };
 
 const ECHANGE = [
-  ['marie', 'Bonjour, puis-je changer la couleur de mes factures déjà émises ?'],
+  ['marie', 'Bonjour, puis-je changer la couleur de mes factures déjà émises ?'],
   [
     'admin',
-    'Bonjour Marie, une facture émise ne change plus : la nouvelle couleur vaudra pour les suivantes. Elle se choisit dans « Mentions légales ».',
+    'Bonjour Marie, une facture émise ne change plus : la nouvelle couleur vaudra pour les suivantes. Elle se choisit dans « Mentions légales ».',
   ],
-  ['marie', 'C’est fait, merci. Le vert sapin va très bien avec notre logo !'],
+  ['marie', 'C’est fait, merci. Le vert sapin va très bien avec notre logo !'],
 ];
 
 /** Ajoute aux données de démonstration un avoir et une conversation ; rend les identifiants des écrans. */
@@ -200,6 +200,9 @@ export async function semer(appelerEn) {
     const reponse = await appelerEn(qui, `/conversations/${conversation}/messages`, { contenu });
     if (conversation === 'new') conversation = reponse.conversationId;
   }
+  // Paul a lu la facture qu'on lui montrera : Marie la voit « Vue », que l'on passe par chez lui ou non.
+  const [{ _id: recue }] = await appelerEn('paul', '/factures/received');
+  await appelerEn('paul', `/factures/${recue}`);
   return {
     client,
     avoir,
@@ -207,7 +210,7 @@ export async function semer(appelerEn) {
     payee: premiere(({ statutEmetteur, numero }) => numero && statutEmetteur === 'payee'),
     envoyee: aRectifier,
     brouillon: premiere(({ statut }) => statut === 'brouillon'),
-    recue: (await appelerEn('paul', '/factures/received'))[0]._id,
+    recue,
     marie: (await marie('/users/me'))._id,
   };
 }

@@ -1,5 +1,7 @@
 // Photographier un écran : l'ouvrir dans une vue, attendre qu'il soit prêt, en prendre l'image.
 
+/** Large : une machine chargée retarde une image, elle n’en change pas une. */
+const PATIENCE_MS = 60_000;
 /** Ce qui tient la place d'un contenu pas encore arrivé. */
 const EN_CHARGEMENT = '[data-attente]:visible, .ant-skeleton:visible, .ant-spin-spinning:visible';
 
@@ -27,29 +29,45 @@ async function ouvrirPage(navigateur, jeton, { largeur, hauteur, densite, sombre
 }
 
 /** Va à l'écran et y fait son geste. */
-async function preparer(page, adresse, { avant, geste }) {
+async function preparer(page, adresse, { avant, geste, pret = attendreEcran }) {
   await avant?.(page);
   await page.goto(adresse);
-  await attendreEcran(page);
+  await pret(page);
   if (!geste) return;
   await geste(page);
   await page.mouse.move(0, 0);
-  await attendreEcran(page);
+  await pret(page);
+}
+
+/** Ce qui changerait d'une fois à l'autre : ce qui est lu l'est encore moins, et la machine ne dit pas ses mesures. */
+async function figer(page) {
+  await page.route('**/api/conversations/*/lu', (route) => route.fulfill({ json: { nonLus: 1 } }));
+  await page.route('**/api/admin/metrics/realtime', async (route) => {
+    const reponse = await route.fetch();
+    const mesures = {
+      memoireMo: 182.4,
+      enMarcheDepuisSecondes: 86_400,
+      personnesConnectees: 3,
+      fluxOuverts: 3,
+    };
+    await route.fulfill({ response: reponse, json: { ...(await reponse.json()), ...mesures } });
+  });
 }
 
 /**
  * Une image d'un écran dans une vue.
- * @param ecran ce que dit ECRANS : geste et préparatifs
- * @param instant l'heure que la page croit avoir, pour comparer deux images ; sans elle, l'heure qu'il est
+ * @param ecran ce que dit ECRANS : geste, préparatifs, quand l'image peut être prise
+ * @param instant l'heure que la page croit avoir
  * @param entiere toute la page, au-delà de la fenêtre
  * @returns le PNG et les fautes vues en chemin
  */
 export async function photographier({ navigateur, jeton, adresse, ecran, vue, instant, entiere = false }) {
   const fautes = [];
   const page = await ouvrirPage(navigateur, jeton, vue);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('pageerror', (erreur) => fautes.push(erreur.message));
-  if (instant) await page.clock.setFixedTime(instant);
+  await page.clock.setFixedTime(instant);
+  await figer(page);
   await preparer(page, adresse, ecran).catch((erreur) =>
     fautes.push(`l’écran n’est pas prêt : ${erreur.message.split('\n')[0]}`),
   );
