@@ -1,5 +1,6 @@
-// Des milliers de demandes tirées du document OpenAPI, sur le produit construit, sous chaque rôle, graine fixée.
+// Des milliers de demandes tirées du document OpenAPI, sur le produit construit, sous chaque rôle et sans jeton, graine fixée.
 //   node scripts/schemathesis.mjs                    10 000 cas
+//   node scripts/schemathesis.mjs --cas 30000        autant de tours qu'il en faut, d'une graine à la suivante
 //   node scripts/schemathesis.mjs --bref             1 000 cas
 //   node scripts/schemathesis.mjs --graine hasard    une autre graine, dite à la fin
 // Échoue sur un statut, un type ou un corps que le document n'annonce pas, et sur toute réponse 5xx.
@@ -27,6 +28,8 @@ const ROLES = {
   particulier: 'paul@demo.facturier.example',
   admin: 'admin@demo.facturier.example',
 };
+/** Sans jeton : chaque demande vient d'un autre réseau, ou les freins répondraient seuls. */
+const INCONNU = 'inconnu';
 const GRAINE = 20_261_122;
 
 const { values: choix } = parseArgs({
@@ -107,31 +110,49 @@ async function verifierSession(role, { lire, id }) {
     : [`[${role}] la session est tombée en route : la campagne n’a rien éprouvé après.`];
 }
 
-/** La moitié des cas au hasard ; l'autre vient de la phase « coverage », qui n'a pas de nombre à régler. */
-async function eprouver(url, dossier, contrat) {
+/** Ce qu'un rôle donne à la campagne : sa session, une autre à finir, ce qu'il possède. */
+async function appelantDe(url, role, email) {
+  const [session, jetable] = [await ouvrir(url, email), await ouvrir(url, email)];
+  return {
+    role,
+    jeton: session.token,
+    jetonASortir: jetable.token,
+    identifiants: await identifiantsDe(session),
+    verifier: () => verifierSession(role, session),
+  };
+}
+
+/** Un tour : chaque rôle, puis personne. La phase « coverage » n'a pas de nombre à régler ; « fuzzing » fait le reste. */
+async function tour(url, dossier, contrat, graineDuTour) {
   const operations = Object.values(contrat.paths).flatMap(Object.keys).length;
-  const parRole = cas / Object.keys(ROLES).length;
+  const parAppelant = cas / (Object.keys(ROLES).length + 1);
   const reglages = {
-    ...{ url, dossier, graine, arret },
-    parOperation: Math.ceil(parRole / operations / (choix.bref ? 1 : 2)),
+    ...{ url, dossier, arret, graine: graineDuTour },
+    parOperation: Math.ceil(parAppelant / operations / (choix.bref ? 1 : 2)),
     phases: choix.bref ? 'examples,fuzzing' : 'examples,coverage,fuzzing',
   };
   const resultats = [];
-  for (const [role, email] of Object.entries(ROLES)) {
-    const [session, jetable] = [await ouvrir(url, email), await ouvrir(url, email)];
-    const resultat = await lancerSchemathesis({
-      ...reglages,
-      role,
-      jeton: session.token,
-      jetonASortir: jetable.token,
-      identifiants: await identifiantsDe(session),
-      verifier: () => verifierSession(role, session),
-    });
+  for (const role of [...Object.keys(ROLES), INCONNU]) {
+    const appelant = role === INCONNU ? { role, identifiants: {} } : await appelantDe(url, role, ROLES[role]);
+    const resultat = await lancerSchemathesis({ ...reglages, ...appelant });
     const reponses = Object.entries(resultat.reponses)
       .sort()
       .map(([classe, nombre]) => `${nombre} ${classe}`);
     journal(`${role} : ${resultat.cas} cas (${reponses.join(', ')}), ${resultat.fautes.length} faute(s).`);
     resultats.push(resultat);
+  }
+  return resultats;
+}
+
+const compter = (resultats) => resultats.reduce((somme, un) => somme + un.cas, 0);
+
+/** Des tours jusqu'au nombre demandé ; un tour sans un seul cas, ou fautif, est le dernier. */
+async function eprouver(url, dossier, contrat) {
+  const resultats = [];
+  for (let rang = 0; compter(resultats) < cas; rang += 1) {
+    const joues = await tour(url, dossier, contrat, graine + rang);
+    resultats.push(...joues);
+    if (choix.bref || compter(joues) === 0 || joues.some(({ fautes }) => fautes.length > 0)) break;
   }
   return resultats;
 }
@@ -143,9 +164,11 @@ async function campagne() {
   const url = await demarrerProduit(dossier);
   const contrat = await (await fetch(`${url}/api/docs-json`)).json();
   await writeFile(join(dossier, 'contrat.json'), JSON.stringify(contrat));
+  // Sans jeton, schemathesis s'inscrirait de lui-même.
+  await writeFile(join(dossier, 'schemathesis.toml'), '[auth]\nauto-signup = false\n');
   const debut = performance.now();
   const resultats = await eprouver(url, dossier, contrat);
-  const total = resultats.reduce((somme, un) => somme + un.cas, 0);
+  const total = compter(resultats);
   const fautes = resultats.flatMap((un) => un.fautes);
   for (const faute of fautes) console.log(`\n${faute}`);
   const duree = ((performance.now() - debut) / 1000).toFixed(0);

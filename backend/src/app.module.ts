@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { DroitsGuard } from './common/auth/droits.guard';
 import { AccesGuard } from './common/auth/acces.guard';
@@ -8,6 +8,7 @@ import { DatabaseModule } from './common/database/database.module';
 import { ErreursFilter } from './common/errors/erreurs.filter';
 import { HorlogeModule } from './common/horloge/horloge.module';
 import { MethodesDeclarees } from './common/http/methodes-declarees';
+import { ToursInterceptor } from './common/http/tours/tours.interceptor';
 import { validationPipe } from './common/http/validation.pipe';
 import { JournalModule } from './common/journal.module';
 import { SanteModule } from './common/sante/sante.module';
@@ -52,6 +53,7 @@ import { SeedModule } from './seed/seed.module';
     { provide: APP_GUARD, useClass: AccesGuard },
     { provide: APP_GUARD, useClass: DroitsGuard },
     MethodesDeclarees,
+    { provide: APP_INTERCEPTOR, useClass: ToursInterceptor },
     { provide: APP_FILTER, useClass: ErreursFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],

@@ -1,4 +1,4 @@
-"""Ce que schemathesis ne peut pas deviner : des identifiants qui existent. Et le compte des réponses, par classe de statut."""
+"""Ce que schemathesis ne peut pas deviner : des identifiants qui existent, des réseaux d'où venir. Et le compte des réponses, par classe de statut."""
 
 import atexit
 import json
@@ -23,6 +23,15 @@ def map_path_parameters(context, path_parameters):
     if connus and hasard % 2 == 0:
         path_parameters["id"] = connus[hasard // 2 % len(connus)]
     return path_parameters
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    """Sans jeton, un réseau par demande : les freins par réseau ont leurs essais."""
+    if os.environ["RESEAUX"]:
+        rang = sum(REPONSES.values())
+        reseau = f"198.{18 + rang // 65536 % 2}.{rang // 256 % 256}.{rang % 256}"
+        case.headers = {**(case.headers or {}), "X-Forwarded-For": reseau}
 
 
 @schemathesis.hook

@@ -30,7 +30,8 @@ export const lireTexte = ({ plusieursLignes }: Pick<ChampTexte, 'plusieursLignes
   plusieursLignes ? nettoyer(saisi) : enUneLigne(saisi);
 
 /** Longueur d'un texte, en caractères (un émoji simple en est un). */
-export const longueur = (texte: string): number => [...texte].length;
+export const longueur = (texte: string): number =>
+  texte.length - (texte.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 
 /** La règle d'un champ de texte. */
 export const texte =

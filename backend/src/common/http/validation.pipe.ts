@@ -31,30 +31,35 @@ interface ContexteDeRegle {
 const contexteDe = (faute: ValidationError, regle: string | undefined): ContexteDeRegle =>
   (faute.contexts?.[regle ?? ''] ?? {}) as ContexteDeRegle;
 
-function aplatir(fautes: ValidationError[], parent = ''): FauteAPlat[] {
-  return fautes.flatMap((faute) => {
+/** Les fautes une à une, dans l'ordre : qui n'en veut que vingt n'en fait pas deux mille. */
+function* aplatir(fautes: ValidationError[], parent = ''): Generator<FauteAPlat> {
+  for (const faute of fautes) {
     const champ = (parent ? `${parent}.${faute.property}` : faute.property).slice(0, NOM_MAXIMAL);
     const [regle, message] = Object.entries(faute.constraints ?? {})[0] ?? [];
     const inconnu = regle === 'whitelistValidation';
     const { code, resume } = contexteDe(faute, regle);
-    const ici = message
-      ? [
-          {
-            champ,
-            message: inconnu ? 'Ce champ est inconnu.' : message,
-            ...(code && { code }),
-            inconnu,
-            resume: resume?.[message],
-          },
-        ]
-      : [];
-    return [...ici, ...aplatir(faute.children ?? [], champ)];
-  });
+    if (message)
+      yield {
+        champ,
+        message: inconnu ? 'Ce champ est inconnu.' : message,
+        ...(code && { code }),
+        inconnu,
+        resume: resume?.[message],
+      };
+    yield* aplatir(faute.children ?? [], champ);
+  }
+}
+
+/** Les premières fautes, autant qu'une réponse en dit. */
+function premieres(fautes: ValidationError[]): FauteAPlat[] {
+  const dites: FauteAPlat[] = [];
+  for (const faute of aplatir(fautes)) if (dites.push(faute) === FAUTES_DITES) break;
+  return dites;
 }
 
 /** Traduit les fautes de class-validator dans le contrat d'erreur. */
 export function erreurDeValidation(fautes: ValidationError[]): ErreurMetier {
-  const plates = aplatir(fautes).slice(0, FAUTES_DITES);
+  const plates = premieres(fautes);
   const champsDe = (choisies: FauteAPlat[]): ChampFautif[] =>
     choisies.map(({ champ, message, code }) => ({ champ, message, ...(code && { code }) }));
   if (plates.length > 0 && plates.every((faute) => faute.inconnu)) return new ChampInconnu(champsDe(plates));

@@ -42,36 +42,39 @@ export function deborde(octets: Uint8Array, { valeurs, profondeur }: Bornes): bo
   return false;
 }
 
-/** Vrai si cette valeur tient dans les bornes. Sans récursion : la profondeur ne coûte rien à la pile. */
-export function tientDans(corps: unknown, { valeurs, profondeur, texte }: Bornes): boolean {
+/** Combien de valeurs porte ce corps, `null` s'il sort des bornes. Sans récursion : la profondeur ne coûte rien à la pile. */
+export function valeursDe(corps: unknown, { valeurs, profondeur, texte }: Bornes): number | null {
   let comptees = 0;
   const aVoir: Noeud[] = estObjet(corps) ? [{ valeur: corps, niveau: 1 }] : [];
   for (let noeud = aVoir.pop(); noeud; noeud = aVoir.pop()) {
-    if (noeud.niveau > profondeur) return false;
+    if (noeud.niveau > profondeur) return null;
     for (const enfant of Object.values(noeud.valeur) as unknown[]) {
       comptees += 1;
-      if (comptees > valeurs || demesure(enfant, texte)) return false;
+      if (comptees > valeurs || demesure(enfant, texte)) return null;
       if (estObjet(enfant)) aVoir.push({ valeur: enfant, niveau: noeud.niveau + 1 });
     }
   }
-  return true;
+  return comptees;
 }
 
-/** Le produit ne lit que du JSON, borné selon la route ; `rawBody` garde les octets tels qu'ils sont arrivés. */
+/** Le produit ne lit que du JSON, borné selon la route ; `rawBody` garde les octets tels qu'ils sont arrivés, `valeurs` leur nombre de valeurs. */
 export function lireSeulementDuJson(fastify: FastifyInstance): void {
   const lire = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    (requete: FastifyRequest & { rawBody?: Buffer }, octets: Buffer, fin) => {
+    (requete: FastifyRequest & { rawBody?: Buffer; valeurs?: number }, octets: Buffer, fin) => {
       requete.rawBody = octets;
       const { method, url } = requete.routeOptions;
       const bornes = routeBornee([method].flat()[0] ?? '', url)?.bornes ?? BORNES_PUBLIQUES;
       if (deborde(octets, bornes)) return fin(new CorpsDemesure());
       void lire(requete, octets.toString('utf8'), (erreur, corps: unknown) => {
         if (erreur) return fin(erreur);
-        return tientDans(corps, bornes) ? fin(null, corps) : fin(new CorpsDemesure());
+        const valeurs = valeursDe(corps, bornes);
+        if (valeurs === null) return fin(new CorpsDemesure());
+        requete.valeurs = valeurs;
+        return fin(null, corps);
       });
     },
   );

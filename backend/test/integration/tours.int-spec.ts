@@ -1,0 +1,27 @@
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { type CompteDeTest, unProfessionnel } from '../support/builders';
+
+const DE_FRONT = 120;
+
+describe('La place de chacun', () => {
+  let app: AppDeTest;
+  let marie: CompteDeTest;
+  let paul: CompteDeTest;
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+    marie = await unProfessionnel(app).cree();
+    paul = await unProfessionnel(app).cree();
+  });
+  afterAll(() => app.fermer());
+
+  it('cent vingt saisies d’un compte reçues de front, un autre lisant : chacune a sa réponse, et chaque refus rend sa place', async () => {
+    const saisies = Array.from({ length: DE_FRONT }, () =>
+      marie.post('/factures', { statut: 'brouillon', objet: 1 }),
+    );
+    const lectures = Array.from({ length: 8 }, () => paul.get('/factures'));
+    const codes = new Set((await Promise.all(saisies)).map(({ statut, corps }) => `${statut} ${corps.code}`));
+    expect([...codes]).toEqual(['400 SAISIE_INVALIDE']);
+    expect(new Set((await Promise.all(lectures)).map(({ statut }) => statut))).toEqual(new Set([200]));
+    expect((await marie.post('/factures', { statut: 'brouillon' })).statut).toBe(201);
+  });
+});
