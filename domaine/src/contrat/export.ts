@@ -102,6 +102,7 @@ export type RubriqueDonnees =
   | 'abonnement'
   | 'activite'
   | 'adresses'
+  | 'clesAcces'
   | 'clients'
   | 'conversations'
   | 'factures'
@@ -112,7 +113,8 @@ export type RubriqueDonnees =
   | 'logo'
   | 'messages'
   | 'paiements'
-  | 'sessions';
+  | 'sessions'
+  | 'vuesDeLaListe';
 
 /** Tout ce que le produit sait d'une personne (RGPD, articles 15 et 20). */
 export type ExportDonnees = {

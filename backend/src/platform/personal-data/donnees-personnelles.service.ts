@@ -1,3 +1,4 @@
+import type { RubriqueDonnees } from '@facturier/domaine/contrat/export';
 import { Injectable } from '@nestjs/common';
 import { Declarations } from '../declarations';
 
@@ -12,8 +13,8 @@ export interface Personne {
 
 /** Ce qu'un module fait des données d'une personne. Tout est facultatif. */
 export interface DonneesDUnModule {
-  /** Ce que l'export remet à la personne, par nom de section. */
-  sections?: Record<string, LireSection>;
+  /** Ce que l'export remet à la personne, par rubrique du contrat. */
+  sections?: Partial<Record<RubriqueDonnees, LireSection>>;
   /** Dans la transaction qui supprime le compte : tout ce qui était à elle s'efface, ou devient anonyme. */
   effacer?(personne: Personne): Promise<void>;
   /** Dans la transaction qui vérifie son adresse : ce qui attendait ce compte lui revient. */

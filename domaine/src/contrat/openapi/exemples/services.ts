@@ -120,6 +120,7 @@ export const SERVICES = {
     abonnement: [],
     activite: [],
     adresses: [],
+    clesAcces: [],
     clients: [],
     conversations: [],
     factures: [],
@@ -131,10 +132,12 @@ export const SERVICES = {
     messages: [],
     paiements: [],
     sessions: [],
+    vuesDeLaListe: [],
     nombres: {
       abonnement: 0,
       activite: 0,
       adresses: 0,
+      clesAcces: 0,
       clients: 0,
       conversations: 0,
       factures: 0,
@@ -146,6 +149,7 @@ export const SERVICES = {
       messages: 0,
       paiements: 0,
       sessions: 0,
+      vuesDeLaListe: 0,
     },
   },
 } satisfies Exemples;
