@@ -1,5 +1,6 @@
 import type { Route } from '@facturier/domaine/contrat/routes';
 import type { AxiosInstance } from 'axios';
+import { ObjectId } from 'mongodb';
 import { assaillant } from './attaques';
 import { creerClient, deposerFacture, emettreFacture, placerLogo } from './constructeurs';
 import {
@@ -78,7 +79,25 @@ async function remplirSimple({ http }: Session): Promise<Acteur['siens']> {
   return { '/conversations/': [exiger(ouverte, 200).conversation._id] };
 }
 
-async function enActeur(payant: ProduitPayant, session: Session, siens: Acteur['siens']): Promise<Acteur> {
+/** Écrit une clé d'accès à ce compte. @returns son identifiant */
+async function deposerCle({ produit: { db } }: ProduitPayant, { id }: Session, mot: string): Promise<string> {
+  const utilisateur = new ObjectId(id);
+  const _id = `cle-${id}`;
+  await db.collection<{ _id: string }>('cles_acces').insertOne({
+    _id,
+    ...{ utilisateur, identifiant: _id, clePublique: '', compteur: 0, transports: [], synchronisee: false },
+    ...{ nom: mot, creeeLe: new Date(), utiliseeLe: null },
+  });
+  await db.collection('users').updateOne({ _id: utilisateur }, { $set: { nombreCles: 1 } });
+  return _id;
+}
+
+async function enActeur(
+  payant: ProduitPayant,
+  session: Session,
+  siens: Acteur['siens'],
+  mot = 'ailleurs',
+): Promise<Acteur> {
   const { produit } = payant;
   const sessions = await idsDe(session.http, '/auth/sessions');
   await connecter(produit, session.email, session.motDePasse);
@@ -87,7 +106,11 @@ async function enActeur(payant: ProduitPayant, session: Session, siens: Acteur['
   return {
     http: assaillant(produit.url, session.jeton),
     secours: assaillant(produit.url, aPerdre.jeton),
-    siens: { ...siens, '/auth/sessions/': perdue },
+    siens: {
+      ...siens,
+      '/auth/sessions/': perdue,
+      '/auth/cles/': [await deposerCle(payant, session, mot)],
+    },
   };
 }
 
@@ -130,7 +153,7 @@ export async function ouvrirActeurs(payant: ProduitPayant, adresseAdmin: string)
       '/factures/': [recue],
     }),
     etranger: await enActeur(payant, etranger, siensEtranger),
-    proprietaire: await enActeur(payant, proprietaire, siensDuProprietaire),
+    proprietaire: await enActeur(payant, proprietaire, siensDuProprietaire, CHASSE_GARDEE),
     admin: await enActeur(payant, admin, { '/admin/': [etranger.id] }),
   };
 }

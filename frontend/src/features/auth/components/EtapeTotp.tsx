@@ -1,4 +1,5 @@
 import type { CorpsSecondFacteurPerdu } from '@facturier/domaine/contrat/auth';
+import type { CorpsSignatureCle } from '@facturier/domaine/contrat/cles';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
@@ -8,23 +9,15 @@ import { Formulaire } from '@/components/formulaire/Formulaire';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Saisie } from '@/components/Saisie';
 import { PerduTotp } from './PerduTotp';
+import { SecondeParCle } from './SecondeParCle';
+import type { MoyensSeconds } from '../model/refus-connexion';
 import { requis } from '../model/regles';
 import styles from '../pages/EcranCompte.module.css';
 
 const fautesCode = parChamp({ code: requis('Saisissez le code.') });
 
-/** Le second facteur : un code à 6 chiffres, ou un code de secours. */
-export function EtapeTotp({
-  identifiants: { email, password },
-  surCode,
-  retour,
-  refus,
-}: {
-  identifiants: CorpsSecondFacteurPerdu;
-  surCode: (code: string) => Promise<unknown>;
-  retour: () => void;
-  refus: string | null;
-}): JSX.Element {
+/** Un code à 6 chiffres, ou un code de secours. */
+function SecondeParCode({ surCode }: { surCode: (code: string) => Promise<unknown> }): JSX.Element {
   const saisie = useFormulaire({
     nom: 'totp',
     depart: { code: '' },
@@ -32,32 +25,64 @@ export function EtapeTotp({
     envoyer: ({ code }) => surCode(code.replace(/\s/g, '')),
   });
   return (
+    <Formulaire saisie={saisie}>
+      <Champ libelle="Code" champ={saisie.champ('code')}>
+        {(controle) => (
+          <Saisie
+            {...controle}
+            grande
+            required
+            autoFocus
+            autoComplete="one-time-code"
+            maxLength={32}
+            spellCheck={false}
+          />
+        )}
+      </Champ>
+      <Bouton type="submit" genre="principal" taille="grande" large occupe={saisie.enCours}>
+        Vérifier
+      </Bouton>
+    </Formulaire>
+  );
+}
+
+/** Le second facteur : un code, une clé d'accès, ou l'un des deux. */
+export function EtapeTotp({
+  identifiants: { email, password },
+  moyens,
+  surCode,
+  surCle,
+  retour,
+  refus,
+}: {
+  identifiants: CorpsSecondFacteurPerdu;
+  moyens: MoyensSeconds;
+  surCode: (code: string) => Promise<unknown>;
+  surCle: (cle: CorpsSignatureCle) => Promise<unknown>;
+  retour: () => void;
+  refus: string | null;
+}): JSX.Element {
+  const identifiants = { email, password };
+  return (
     <>
       <h1>Vérification en deux étapes</h1>
       <p className={styles.chapeau}>
-        Ouvrez votre application d’authentification et saisissez le code à 6&nbsp;chiffres, ou l’un de vos
-        codes de secours.
+        {moyens.code ? (
+          <>
+            Ouvrez votre application d’authentification et saisissez le code à 6&nbsp;chiffres, ou l’un de vos
+            codes de secours.
+          </>
+        ) : (
+          'Confirmez votre connexion avec l’une de vos clés d’accès.'
+        )}
       </p>
       {refus && <Alerte type="erreur">{refus}</Alerte>}
-      <Formulaire saisie={saisie}>
-        <Champ libelle="Code" champ={saisie.champ('code')}>
-          {(controle) => (
-            <Saisie
-              {...controle}
-              grande
-              required
-              autoFocus
-              autoComplete="one-time-code"
-              maxLength={32}
-              spellCheck={false}
-            />
-          )}
-        </Champ>
-        <Bouton type="submit" genre="principal" taille="grande" large occupe={saisie.enCours}>
-          Vérifier
-        </Bouton>
-      </Formulaire>
-      <PerduTotp identifiants={{ email, password }} />
+      {moyens.code && <SecondeParCode surCode={surCode} />}
+      {moyens.cle && <SecondeParCle identifiants={identifiants} surCle={surCle} seule={!moyens.code} />}
+      <PerduTotp
+        identifiants={identifiants}
+        quoi={moyens.code ? 'mon téléphone et mes codes' : 'mes clés d’accès'}
+      />
       <p className={styles.suite}>
         <Bouton genre="lien" onClick={retour}>
           Revenir à la connexion

@@ -6,8 +6,14 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useSecondFacteurPerdu } from '../api/second-facteur-perdu';
 import styles from '../pages/EcranCompte.module.css';
 
-/** « J'ai perdu mon téléphone et mes codes » : un lien part à l'adresse du compte. */
-export function PerduTotp({ identifiants }: { identifiants: CorpsSecondFacteurPerdu }): JSX.Element {
+/** « J'ai perdu mon téléphone et mes codes » : un lien part à l'adresse du compte. @param quoi ce qui est perdu */
+export function PerduTotp({
+  identifiants,
+  quoi,
+}: {
+  identifiants: CorpsSecondFacteurPerdu;
+  quoi: string;
+}): JSX.Element {
   const perdu = useSecondFacteurPerdu();
   if (perdu.isSuccess)
     return (
@@ -20,7 +26,7 @@ export function PerduTotp({ identifiants }: { identifiants: CorpsSecondFacteurPe
       <RefusEnvoi refus={perdu.error} defaut="Le lien n’est pas parti. Réessayez." />
       <p className={styles.suite}>
         <Bouton genre="lien" occupe={perdu.isPending} onClick={() => perdu.mutate(identifiants)}>
-          J’ai perdu mon téléphone et mes codes
+          J’ai perdu {quoi}
         </Bouton>
       </p>
     </>

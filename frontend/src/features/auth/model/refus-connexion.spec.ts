@@ -1,6 +1,6 @@
 import type { MotifRefus } from '@facturier/domaine/contrat/erreurs';
 import { ErreurApi } from '@/lib/erreurs-api';
-import { attendTotp, lireRefus } from './refus-connexion';
+import { attendSecond, lireRefus, moyensSeconds } from './refus-connexion';
 
 const refus = (errorType: MotifRefus | null, complement = {}, message = ''): ErreurApi =>
   new ErreurApi({ statut: 401, errorType, complement, message });
@@ -49,7 +49,19 @@ describe('Ce que dit un refus de connexion', () => {
   });
 
   it('reconnaît la demande d’un second facteur', () => {
-    expect(attendTotp(refus('totp_required', { requiresTotp: true }))).toBe(true);
-    expect(attendTotp(refus('wrong_password'))).toBe(false);
+    expect(attendSecond(refus('totp_required', { requiresTotp: true }))).toBe(true);
+    expect(attendSecond(refus('wrong_passkey', { cleAcceptee: true }))).toBe(true);
+    expect(attendSecond(refus('wrong_password'))).toBe(false);
+  });
+
+  it('le second facteur attendu est le code, la clé, ou l’un des deux', () => {
+    expect(moyensSeconds(refus('totp_required', { requiresTotp: true }))).toEqual({ code: true, cle: false });
+    const lesDeux = refus('totp_required', { requiresTotp: true, cleAcceptee: true });
+    expect(moyensSeconds(lesDeux)).toEqual({ code: true, cle: true });
+    expect(moyensSeconds(refus('passkey_required', { cleAcceptee: true }))).toEqual({
+      code: false,
+      cle: true,
+    });
+    expect(moyensSeconds(refus('wrong_totp', { requiresTotp: true }))).toBeNull();
   });
 });

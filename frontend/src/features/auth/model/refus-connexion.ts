@@ -34,6 +34,21 @@ export function lireRefus(erreur: unknown, defaut: string): RefusLisible {
   return { message: phraseErreur(erreur, defaut) };
 }
 
+/** De quoi seconder le mot de passe : le code d'une application, une clé d'accès, ou l'un des deux. */
+export interface MoyensSeconds {
+  code: boolean;
+  cle: boolean;
+}
+
+/** Ce que le serveur accepte comme second facteur, quand il l'attend ; sinon `null`. */
+export function moyensSeconds(erreur: unknown): MoyensSeconds | null {
+  if (!(erreur instanceof ErreurApi)) return null;
+  if (erreur.errorType === 'passkey_required') return { code: false, cle: true };
+  if (erreur.errorType !== 'totp_required') return null;
+  return { code: true, cle: erreur.complement.cleAcceptee === true };
+}
+
 /** Vrai si le serveur attend un second facteur (ou refuse celui qu'il a reçu). */
-export const attendTotp = (erreur: unknown): boolean =>
-  erreur instanceof ErreurApi && erreur.complement.requiresTotp === true;
+export const attendSecond = (erreur: unknown): boolean =>
+  erreur instanceof ErreurApi &&
+  (erreur.complement.requiresTotp === true || erreur.complement.cleAcceptee === true);

@@ -12,11 +12,18 @@ import { ErreurApi } from '@/lib/erreurs-api';
 import { useCompteARebours } from '@/lib/minuteur';
 import { useConnexion } from '../api/connexion';
 import { ChampEmail } from '../components/ChampEmail';
+import { EntreeParCle } from '../components/EntreeParCle';
 import { EtapeTotp } from '../components/EtapeTotp';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
 import { SUITE_INSCRIPTION } from '../model/marque';
 import { REGLE_CONNEXION } from '../model/regles';
-import { attendTotp, lireRefus, type RefusLisible } from '../model/refus-connexion';
+import {
+  attendSecond,
+  lireRefus,
+  type MoyensSeconds,
+  moyensSeconds,
+  type RefusLisible,
+} from '../model/refus-connexion';
 import styles from './EcranCompte.module.css';
 
 const PIED = [
@@ -46,19 +53,20 @@ export default function PageConnexion(): JSX.Element {
   const { secondes, lancer } = useCompteARebours();
   const [saisis, setSaisis] = useState<CorpsConnexion | null>(null);
   const refus = connexion.error ? lireRefus(connexion.error, 'Erreur de connexion au serveur') : null;
-  const etapeTotp = saisis !== null && attendTotp(connexion.error);
-  const [totpDemande, setTotpDemande] = useState(false);
+  const [demandes, setDemandes] = useState<MoyensSeconds | null>(null);
+  const moyens = moyensSeconds(connexion.error) ?? demandes;
+  const suivre = (): void => {
+    SUITE_INSCRIPTION.oublier();
+    void naviguer(suiteAutorisee(parametres.get('suite')), { replace: true });
+  };
 
   const entrer = (identifiants: CorpsConnexion): Promise<unknown> => {
     const propres = { ...identifiants, email: identifiants.email.trim() };
     setSaisis(propres);
     return connexion.mutateAsync(propres, {
-      onSuccess: () => {
-        SUITE_INSCRIPTION.oublier();
-        void naviguer(suiteAutorisee(parametres.get('suite')), { replace: true });
-      },
+      onSuccess: suivre,
       onError: (erreur) => {
-        if (attendTotp(erreur)) setTotpDemande(true);
+        if (attendSecond(erreur)) setDemandes((avant) => moyensSeconds(erreur) ?? avant);
         else if (erreur instanceof ErreurApi) lancer(erreur.complement.attendreSecondes ?? 0);
       },
     });
@@ -74,16 +82,18 @@ export default function PageConnexion(): JSX.Element {
     },
   });
 
-  if (saisis && (etapeTotp || (totpDemande && !refus)))
+  if (saisis && moyens && (attendSecond(connexion.error) || !refus))
     return (
       <EtapeTotp
         identifiants={saisis}
-        surCode={(codeTotp) => entrer({ ...saisis, codeTotp })}
-        refus={connexion.error instanceof ErreurApi && saisis.codeTotp ? (refus?.message ?? null) : null}
+        moyens={moyens}
+        surCode={(codeTotp) => entrer({ ...saisis, cle: undefined, codeTotp })}
+        surCle={(cle) => entrer({ ...saisis, codeTotp: undefined, cle })}
+        refus={saisis.codeTotp || saisis.cle ? (refus?.message ?? null) : null}
         retour={() => {
           connexion.reset();
           setSaisis(null);
-          setTotpDemande(false);
+          setDemandes(null);
         }}
       />
     );
@@ -126,6 +136,7 @@ export default function PageConnexion(): JSX.Element {
           {secondes > 0 ? `Réessayer dans ${secondes}\u00a0s` : 'Se connecter'}
         </Bouton>
       </Formulaire>
+      <EntreeParCle surEntree={suivre} />
       <p className={styles.suite}>
         Pas encore de compte&nbsp;? <Link to={paths.inscription.href()}>Créer un compte</Link>
       </p>

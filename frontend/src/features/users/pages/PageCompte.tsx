@@ -8,6 +8,7 @@ import { ListeActivite } from '../components/compte/ListeActivite';
 import { ListeBloques } from '../components/compte/ListeBloques';
 import { ListeSessions } from '../components/compte/ListeSessions';
 import { ReglageAdresse } from '../components/compte/ReglageAdresse';
+import { ReglageCles } from '../components/compte/ReglageCles';
 import { ReglageDonnees } from '../components/compte/ReglageDonnees';
 import { ReglageMotDePasse } from '../components/compte/ReglageMotDePasse';
 import { ReglageSecondFacteur } from '../components/compte/ReglageSecondFacteur';
@@ -57,6 +58,12 @@ export default function PageCompte(): JSX.Element | null {
         texte="Un code de votre téléphone s’ajoute au mot de passe à la connexion."
       >
         <ReglageSecondFacteur user={user} />
+      </Section>
+      <Section
+        titre="Clés d’accès"
+        texte="Votre téléphone, votre ordinateur ou une clé physique vous ouvre la porte, sans mot de passe, et ne répond qu’à Facturier."
+      >
+        <ReglageCles />
       </Section>
       <Section titre="Sessions" texte="Les appareils où votre compte est ouvert.">
         <ListeSessions />

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { csv, mesDonnees, pdfEnZip, useTelechargement, type Demande } from '@/features/export/public';
-import { PreuveDonnees } from './PreuveDonnees';
+import { PreuveMotDePasse } from './PreuveMotDePasse';
 import stylesSection from '../Section.module.css';
 import stylesPageCompte from '../../pages/PageCompte.module.css';
 
@@ -22,7 +22,14 @@ function MesDonnees(): JSX.Element {
     setPreuve(false);
     void demander({ ...mesDonnees(), surPreuve: () => setPreuve(true) });
   };
-  if (preuve) return <PreuveDonnees continuer={telecharger} annuler={() => setPreuve(false)} />;
+  if (preuve)
+    return (
+      <PreuveMotDePasse
+        libelle="Votre mot de passe, pour télécharger vos données"
+        continuer={telecharger}
+        annuler={() => setPreuve(false)}
+      />
+    );
   return (
     <Button type="primary" loading={enCours} aria-busy={enCours} onClick={telecharger}>
       Télécharger mes données

@@ -13,17 +13,20 @@ const REGLE = parChamp<{ password: string }>({
   password: (valeur) => (valeur ? null : 'Saisissez votre mot de passe.'),
 });
 
-/** Le mot de passe redonné, avant de remettre toutes les données du compte : une session volée ne les emporte pas. */
-export function PreuveDonnees({
+/** Le mot de passe redonné avant un acte grave, quand la session est trop ancienne : volée, elle ne le ferait pas. */
+export function PreuveMotDePasse({
+  libelle,
   continuer,
   annuler,
 }: {
+  /** Ce que dit le champ : « Votre mot de passe, pour… ». */
+  libelle: string;
   continuer: () => void;
   annuler: () => void;
 }): JSX.Element {
   const preuve = usePreuve();
   const saisie = useFormulaire({
-    nom: 'preuve-donnees',
+    nom: 'preuve',
     depart: { password: '' },
     regle: REGLE,
     envoyer: ({ password }) => preuve.mutateAsync(password),
@@ -32,7 +35,7 @@ export function PreuveDonnees({
   return (
     <Formulaire saisie={saisie}>
       <RefusEnvoi refus={saisie.refus} defaut="Le mot de passe n’a pas pu être vérifié. Réessayez." />
-      <Champ libelle="Votre mot de passe, pour télécharger vos données" champ={saisie.champ('password')}>
+      <Champ libelle={libelle} champ={saisie.champ('password')}>
         {(controle) => <ChampMotDePasse {...controle} required autoComplete="current-password" autoFocus />}
       </Champ>
       <div className={styles.actes}>
