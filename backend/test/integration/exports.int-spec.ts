@@ -157,6 +157,7 @@ describe('Les exports', () => {
       abonnement: 1,
       activite: 0,
       adresses: 0,
+      clesAcces: 0,
       clients: 1,
       conversations: 1,
       factures: 2,
