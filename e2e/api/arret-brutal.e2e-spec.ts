@@ -44,15 +44,17 @@ async function envoyer(id: string): Promise<void> {
   if (reponse?.status === 202) envoisAcceptes.push(to);
 }
 
-/** Coupe à un moment quelconque : après zéro à trois factures acquittées, puis un délai au hasard. */
-async function couper(): Promise<void> {
+/** Coupe à un moment quelconque : après zéro à trois factures acquittées, un envoi accepté aussi une fois sur deux, puis un délai au hasard. */
+async function couper(coupure: number): Promise<void> {
   let vivant = true;
   const travaux = Array.from({ length: EN_PARALLELE }, () => travailler(() => vivant));
   const voulues = acquittees.size + Math.floor(hasard() * 4);
-  await attendreQue(() => acquittees.size >= voulues, 'des factures acquittées', {
-    delaiMs: 60_000,
-    pasMs: 5,
-  });
+  const envois = envoisAcceptes.length + (coupure % 2);
+  await attendreQue(
+    () => acquittees.size >= voulues && envoisAcceptes.length >= envois,
+    'des factures acquittées et des envois acceptés',
+    { delaiMs: 60_000, pasMs: 5 },
+  );
   await pause(hasard() * DELAI_MAX_MS);
   await produit.tuer('SIGKILL');
   vivant = false;
@@ -68,7 +70,7 @@ beforeAll(
     client = await creerClient(session);
     const assez = (): boolean =>
       acquittees.size >= FACTURES_AU_MOINS && envoisAcceptes.length >= ENVOIS_AU_MOINS;
-    for (let coupure = 0; coupure < COUPURES || !assez(); coupure += 1) await couper();
+    for (let coupure = 0; coupure < COUPURES || !assez(); coupure += 1) await couper(coupure);
   },
   600_000 + COUPURES * 15_000,
 );
