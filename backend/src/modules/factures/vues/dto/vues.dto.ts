@@ -5,7 +5,7 @@ import {
   type VueEnregistree,
   VUES_MAX,
 } from '@facturier/domaine/contrat/vues';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { DuContrat } from '../../../../common/http/contrat';
 import { Plusieurs, Texte } from '../../../../common/http/champs';
@@ -15,8 +15,9 @@ class VueDto implements VueEnregistree {
   @Texte({ max: 40, nom: 'Le nom de la vue' })
   nom: string;
 
+  @Transform(({ value }: { value: unknown }) => value ?? '')
   @Texte({ max: 500, nom: 'L’adresse de la vue', facultatif: true })
-  adresse: string;
+  adresse: string = '';
 }
 
 const nomDe = (vue: unknown): unknown => (vue as Partial<VueEnregistree> | null)?.nom;
