@@ -164,6 +164,20 @@ export const ECRANS_EN_PLUS = {
     compte: 'marie',
     geste: (page) => page.getByRole('checkbox').nth(1).click(),
   },
+  'liste-affichage': {
+    adresse: '/factures?statut=envoyee&tri=montant&ordre=desc',
+    compte: 'marie',
+    vues: QUATRE,
+    geste: async (page) => {
+      await page.getByRole('button', { name: /Affichage/ }).click();
+      await page.getByRole('heading', { name: 'Vues enregistrées' }).waitFor();
+      const nom = page.getByLabel('Nom de la vue');
+      if (!(await nom.isVisible())) return;
+      await nom.fill('Les plus gros montants');
+      await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+      await page.getByRole('link', { name: 'Les plus gros montants' }).waitFor();
+    },
+  },
   'liste-vide': chez('marie', '/factures?recherche=zzzz'),
   'nouveau-client': chez('marie', '/clients', 'Ajouter un client'),
   'clients-archives': chez('marie', '/clients?recherche=zzzz'),

@@ -68,6 +68,25 @@ const LISTE: Ecran = {
       },
     },
     {
+      nom: 'affichage',
+      aller: async (page) => {
+        await page.getByRole('heading', { name: 'Factures', level: 1 }).click();
+        await page.getByRole('button', { name: /^Affichage/ }).click();
+        await expect(page.getByRole('checkbox', { name: 'Échéance' })).toBeVisible();
+      },
+    },
+    {
+      nom: 'toutes les colonnes, rangées par le reste dû',
+      aller: async (page) => {
+        for (const nom of ['Échéance', 'Reste dû']) {
+          await page.getByRole('checkbox', { name: nom }).check();
+          await expect(page.getByRole('columnheader', { name: nom, exact: true })).toBeAttached();
+        }
+        await page.getByRole('columnheader', { name: 'Reste dû', exact: true }).getByRole('button').click();
+        await expect(page.locator('th[aria-sort=descending]')).toHaveText('Reste dû');
+      },
+    },
+    {
       nom: 'des factures choisies',
       aller: async (page) => {
         await page.getByRole('heading', { name: 'Factures', level: 1 }).click();

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { cles } from '@/lib/invalidation';
 import type { Cote, FactureResume } from '../model/facture';
+import { LISTE_ENTIERE } from '../model/filtres-liste';
 import { listerFactures } from './lister-factures';
 
 export interface FactureTrouvee {
@@ -8,12 +9,10 @@ export interface FactureTrouvee {
   cote: Cote;
 }
 
-const SANS_FILTRE = { statut: '', client: '', du: '', au: '' };
-
 async function chercher(recherche: string, professionnel: boolean): Promise<FactureTrouvee[]> {
   const [envoyees, recues] = await Promise.all([
-    professionnel ? listerFactures({ onglet: 'envoi', recherche, ...SANS_FILTRE }, null) : null,
-    listerFactures({ onglet: 'reception', recherche, ...SANS_FILTRE }, null),
+    professionnel ? listerFactures({ ...LISTE_ENTIERE, onglet: 'envoi', recherche }, null) : null,
+    listerFactures({ ...LISTE_ENTIERE, onglet: 'reception', recherche }, null),
   ]);
   return [
     ...(envoyees?.factures ?? []).map((facture) => ({ facture, cote: 'emetteur' as const })),

@@ -4,6 +4,8 @@ import { cles } from '@/lib/invalidation';
 export const clesFactures = {
   listes: [...cles.factures, 'liste'] as const,
   liste: (filtres: object) => [...cles.factures, 'liste', filtres] as const,
+  /** À part : une facture écrite n'y change rien. */
+  vues: ['vues-factures'] as const,
   sommes: [...cles.factures, 'sommes'] as const,
   detail: (id: string) => [...cles.factures, 'detail', id] as const,
   paiements: (id: string) => [...cles.factures, 'detail', id, 'paiements'] as const,

@@ -1,3 +1,4 @@
+import { TRIS_FACTURES, type TriFactures } from '@facturier/domaine/contrat/vues';
 import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 
 /** Les filtres de la liste, tels qu'ils vivent dans l'adresse. '' : pas de filtre. */
@@ -8,7 +9,16 @@ export interface FiltresListe {
   client: string;
   du: string;
   au: string;
+  /** '' : la plus récente d'abord. */
+  tri: TriFactures | '';
+  ordre: 'asc' | 'desc' | '';
 }
+
+/** Rien ne réduit la liste. */
+export const SANS_FILTRE = { recherche: '', statut: '', client: '', du: '', au: '' };
+
+/** La liste telle qu'elle s'ouvre. */
+export const LISTE_ENTIERE = { ...SANS_FILTRE, tri: '', ordre: '' } as const;
 
 /** Les statuts par lesquels on peut filtrer, de chaque côté ; `en_retard` se calcule. */
 export const STATUTS_FILTRABLES: Record<FiltresListe['onglet'], [string, string][]> = {
@@ -40,6 +50,7 @@ const dateOuVide = (valeur: string | null): string => (estDateCivile(valeur) ? v
 export function lireFiltres(parametres: URLSearchParams, estProfessionnel: boolean): FiltresListe {
   const onglet = !estProfessionnel || parametres.get('onglet') === 'reception' ? 'reception' : 'envoi';
   const statut = parametres.get('statut') ?? '';
+  const tri = TRIS_FACTURES.find((colonne) => colonne === parametres.get('tri')) ?? '';
   return {
     onglet,
     recherche: parametres.get('recherche') ?? '',
@@ -47,6 +58,8 @@ export function lireFiltres(parametres: URLSearchParams, estProfessionnel: boole
     client: onglet === 'envoi' ? (parametres.get('client') ?? '') : '',
     du: dateOuVide(parametres.get('du')),
     au: dateOuVide(parametres.get('au')),
+    tri,
+    ordre: tri && (parametres.get('ordre') === 'desc' ? 'desc' : 'asc'),
   };
 }
 

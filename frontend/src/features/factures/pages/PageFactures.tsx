@@ -18,18 +18,22 @@ import { CorpsListe } from '../components/liste/CorpsListe';
 import { OngletsListe } from '../components/liste/OngletsListe';
 import { SommesListe } from '../components/liste/SommesListe';
 import { ouvrirAssistant } from '../model/assistant-ouvert';
-import { ecrireFiltres, filtree, lireFiltres, type FiltresListe } from '../model/filtres-liste';
+import {
+  ecrireFiltres,
+  filtree,
+  lireFiltres,
+  LISTE_ENTIERE,
+  type FiltresListe,
+} from '../model/filtres-liste';
 import styles from '../components/liste/liste.module.css';
 
 /** Ne concerne qu'un compte sans facture émise : n'arrive que pour lui. */
 const PremiersPas = lazy(() => import('../components/liste/PremiersPas'));
 
-const SANS_FILTRE = { recherche: '', statut: '', client: '', du: '', au: '' };
-
 /** Vrai si l'on n'a ni émis ni reçu de facture : rien à exporter. */
 function useSansFacture(professionnel: boolean, onglet: FiltresListe['onglet']): boolean {
   const { data: sommes } = useSommes(professionnel);
-  const { data: liste } = useListeFactures({ onglet, ...SANS_FILTRE });
+  const { data: liste } = useListeFactures({ ...LISTE_ENTIERE, onglet });
   if (professionnel && sommes) return sommes.nombreEnvoi + sommes.nombreReception === 0;
   return !liste?.pages[0]?.factures.length;
 }
@@ -112,7 +116,7 @@ export default function PageFactures(): JSX.Element {
           key={filtres.onglet}
           filtres={filtres}
           surCreation={professionnel ? creer : undefined}
-          toutEffacer={() => filtrer(SANS_FILTRE)}
+          surChangement={filtrer}
         />
         {telephone && <div className={styles.listeExport}>{exportRgpd}</div>}
       </div>

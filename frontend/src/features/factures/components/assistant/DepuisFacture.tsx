@@ -8,12 +8,11 @@ import { accorder } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { lireFacture } from '../../api/lire-facture';
 import { useListeFactures } from '../../api/lister-factures';
+import { LISTE_ENTIERE } from '../../model/filtres-liste';
 import { saisirLigne } from '../../model/brouillon';
 import { montantAffiche, nomClient, sujetFacture } from '../../model/facture';
 import type { LigneTapee } from '../../model/lignes';
 import styles from './etapes.module.css';
-
-const SANS_FILTRE = { onglet: 'envoi', recherche: '', statut: '', client: '', du: '', au: '' } as const;
 
 /** « Depuis une facture passée » : en reprend les lignes. Les factures du client choisi viennent d'abord. */
 export function DepuisFacture({
@@ -26,7 +25,7 @@ export function DepuisFacture({
   surFermeture: () => void;
 }): JSX.Element {
   const { message } = App.useApp();
-  const liste = useListeFactures(SANS_FILTRE);
+  const liste = useListeFactures({ ...LISTE_ENTIERE, onglet: 'envoi' });
   const [enCours, setEnCours] = useState<string | null>(null);
   const passees = (liste.data?.pages.flatMap((page) => page.factures) ?? [])
     .filter(({ statut, genre }) => statut !== 'brouillon' && genre === 'facture')

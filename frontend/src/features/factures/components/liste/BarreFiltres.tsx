@@ -4,8 +4,11 @@ import type { JSX } from 'react';
 import { EFFACER } from '@/components/Effacer';
 import { Icone } from '@/components/Icone';
 import { Selecteur } from '@/components/Selecteur';
+import { useTelephone } from '@/lib/ecran';
 import listes from '@/components/listes.module.css';
-import { filtree, STATUTS_FILTRABLES, type FiltresListe } from '../../model/filtres-liste';
+import { TRIS_PROPOSES } from '../../model/colonnes';
+import { filtree, SANS_FILTRE, STATUTS_FILTRABLES, type FiltresListe } from '../../model/filtres-liste';
+import { Affichage } from './Affichage';
 import { FiltreClient } from './FiltreClient';
 import { FiltrePeriode } from './FiltrePeriode';
 import styles from './liste.module.css';
@@ -18,7 +21,8 @@ export function BarreFiltres({
   filtres: FiltresListe;
   surChangement: (changements: Partial<FiltresListe>) => void;
 }): JSX.Element {
-  const { onglet, recherche, statut, client, du, au } = filtres;
+  const { onglet, recherche, statut, client, du, au, tri, ordre } = filtres;
+  const telephone = useTelephone();
   return (
     <div className={clsx(listes.filtres, styles.filtres)} role="search">
       <Input
@@ -45,14 +49,25 @@ export function BarreFiltres({
         <FiltreClient valeur={client} surChoix={(id) => surChangement({ client: id })} />
       )}
       <FiltrePeriode du={du} au={au} surChangement={surChangement} />
+      {telephone && (
+        <Selecteur
+          className={styles.filtresTri}
+          aria-label="Trier"
+          vide="Plus récentes"
+          valeur={tri && `${tri} ${ordre}`}
+          surChoix={(valeur) => {
+            const [colonne = '', sens = ''] = valeur.split(' ');
+            surChangement({ tri: colonne as FiltresListe['tri'], ordre: sens as FiltresListe['ordre'] });
+          }}
+          options={TRIS_PROPOSES(onglet === 'envoi' ? 'Client' : 'Émetteur')}
+        />
+      )}
       {filtree(filtres) && (
-        <Button
-          type="text"
-          onClick={() => surChangement({ recherche: '', statut: '', client: '', du: '', au: '' })}
-        >
+        <Button type="text" onClick={() => surChangement(SANS_FILTRE)}>
           Tout effacer
         </Button>
       )}
+      <Affichage filtres={filtres} />
     </div>
   );
 }

@@ -3,8 +3,10 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { formaterDateCourte, jourEtMois } from '@/lib/format/date';
+import { afficherEuros } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import listes from '@/components/listes.module.css';
+import type { Colonne } from '../../model/colonnes';
 import { enListe, type Cote, type FactureResume } from '../../model/facture';
 import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { adresseFacture } from './adresse-facture';
@@ -27,7 +29,32 @@ function PaveDate({ date }: { date: string | null }): JSX.Element {
   );
 }
 
-function CarteFacture({ facture, cote }: { facture: FactureResume; cote: Cote }): JSX.Element {
+/** Ce qu'une carte ajoute des colonnes choisies en plus de celles de départ. */
+function EnPlus({
+  facture,
+  colonnes,
+}: {
+  facture: FactureResume;
+  colonnes: readonly Colonne[];
+}): JSX.Element | null {
+  const dits = [
+    colonnes.includes('echeance') &&
+      facture.dateEcheance &&
+      `Échéance ${formaterDateCourte(facture.dateEcheance)}`,
+    colonnes.includes('reste') && facture.resteAPayer > 0 && `Reste ${afficherEuros(facture.resteAPayer)}`,
+  ].filter(Boolean);
+  return dits.length > 0 ? <span className={textes.chiffres}>{dits.join(' · ')}</span> : null;
+}
+
+function CarteFacture({
+  facture,
+  cote,
+  colonnes,
+}: {
+  facture: FactureResume;
+  cote: Cote;
+  colonnes: readonly Colonne[];
+}): JSX.Element {
   const { tiers, sujet, montant, emiseLe } = enListe(facture, cote);
   return (
     <Link to={adresseFacture(facture)} className={clsx(listes.carte, styles.factureCarte)}>
@@ -41,6 +68,7 @@ function CarteFacture({ facture, cote }: { facture: FactureResume; cote: Cote })
           <span className={styles.factureCarteTexte}>
             <span>{sujet}</span>
             <span>{facture.numero ?? 'Sans numéro'}</span>
+            <EnPlus facture={facture} colonnes={colonnes} />
           </span>
           <span>
             <EtiquetteFacture facture={facture} cote={cote} />
@@ -55,15 +83,17 @@ function CarteFacture({ facture, cote }: { facture: FactureResume; cote: Cote })
 export default function CartesFactures({
   factures,
   cote,
+  colonnes,
 }: {
   factures: readonly FactureResume[];
   cote: Cote;
+  colonnes: readonly Colonne[];
 }): JSX.Element {
   return (
     <ul className={clsx(listes.cartes, styles.facturesCartes)}>
       {factures.map((facture) => (
         <li key={facture._id}>
-          <CarteFacture facture={facture} cote={cote} />
+          <CarteFacture facture={facture} cote={cote} colonnes={colonnes} />
         </li>
       ))}
     </ul>

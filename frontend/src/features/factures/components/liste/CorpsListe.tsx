@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type JSX } from 'react';
 import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes, SqueletteLignes } from '@/components/Squelettes';
 import { useTelephone } from '@/lib/ecran';
 import { accorder } from '@/lib/format/montant';
 import { TAILLE_PAGE, useListeFactures } from '../../api/lister-factures';
+import { useVues } from '../../api/vues';
 import type { Cote } from '../../model/facture';
-import { filtree, type FiltresListe } from '../../model/filtres-liste';
+import { COLONNES_DE_DEPART } from '../../model/colonnes';
+import { filtree, SANS_FILTRE, type FiltresListe } from '../../model/filtres-liste';
 import { useRetarde } from '@/lib/use-retarde';
 import listes from '@/components/listes.module.css';
 import { TableFactures } from './TableFactures';
@@ -52,15 +54,17 @@ function SuiteListe({
 export function CorpsListe({
   filtres,
   surCreation,
-  toutEffacer,
+  surChangement,
 }: {
   filtres: FiltresListe;
   /** Absent pour qui ne crée pas de facture. */
   surCreation?: () => void;
-  toutEffacer: () => void;
+  surChangement: (changements: Partial<FiltresListe>) => void;
 }): JSX.Element {
   const recherche = useRetarde(filtres.recherche, RETARD_RECHERCHE_MS);
   const liste = useListeFactures({ ...filtres, recherche: recherche.trim() });
+  const { data: gardees, isPending: colonnesInconnues } = useVues();
+  const colonnes = gardees?.colonnes ?? COLONNES_DE_DEPART;
   const telephone = useTelephone();
   useEffect(() => {
     if (telephone) void chargerCartes();
@@ -68,18 +72,21 @@ export function CorpsListe({
   const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set());
   const factures = liste.data?.pages.flatMap((page) => page.factures) ?? [];
   const cote: Cote = filtres.onglet === 'envoi' ? 'emetteur' : 'destinataire';
-  const basculer = (ids: string[], oui: boolean): void =>
-    setChoisies((avant) => {
-      const suite = new Set(avant);
-      ids.forEach((id) => (oui ? suite.add(id) : suite.delete(id)));
-      return suite;
-    });
+  const basculer = useCallback(
+    (ids: string[], oui: boolean): void =>
+      setChoisies((avant) => {
+        const suite = new Set(avant);
+        ids.forEach((id) => (oui ? suite.add(id) : suite.delete(id)));
+        return suite;
+      }),
+    [],
+  );
   const retenues = telephone ? [] : factures.filter(({ _id }) => choisies.has(_id));
   const selection = cote === 'emetteur' ? { choisies, basculer } : undefined;
   return (
     <div className={liste.isPlaceholderData ? listes.perimee : undefined} aria-busy={liste.isFetching}>
       <ListeEtats
-        requete={liste}
+        requete={colonnesInconnues ? { ...liste, isPending: true } : liste}
         nombre={factures.length}
         filtree={filtree(filtres)}
         erreur="Erreur lors du chargement des factures"
@@ -106,7 +113,7 @@ export function CorpsListe({
           <EtatVide
             dessin="recherche"
             titre="Aucune facture trouvée"
-            action={<Button onClick={toutEffacer}>Effacer les filtres</Button>}
+            action={<Button onClick={() => surChangement(SANS_FILTRE)}>Effacer les filtres</Button>}
           >
             Rien ne répond à cette recherche.
           </EtatVide>
@@ -114,10 +121,17 @@ export function CorpsListe({
       >
         {telephone ? (
           <Suspense fallback={<SqueletteCartes nombre={5} />}>
-            <CartesFactures factures={factures} cote={cote} />
+            <CartesFactures factures={factures} cote={cote} colonnes={colonnes} />
           </Suspense>
         ) : (
-          <TableFactures factures={factures} cote={cote} selection={selection} />
+          <TableFactures
+            factures={factures}
+            cote={cote}
+            colonnes={colonnes}
+            filtres={filtres}
+            surTri={surChangement}
+            selection={selection}
+          />
         )}
         {retenues.length > 0 && (
           <Suspense fallback={null}>

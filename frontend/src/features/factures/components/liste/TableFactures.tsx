@@ -1,132 +1,116 @@
 import { clsx } from 'clsx';
 import { Checkbox } from 'antd';
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { useEcranLarge } from '@/lib/ecran';
-import { formaterDateCourte } from '@/lib/format/date';
 import textes from '@/components/textes.module.css';
 import listes from '@/components/listes.module.css';
+import { COLONNES_DE_DEPART, type Colonne } from '../../model/colonnes';
 import { enListe, type Cote, type FactureResume } from '../../model/facture';
-import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { adresseFacture } from './adresse-facture';
+import { CelluleFacture } from './CelluleFacture';
+import { EnTetesFactures, type Rangement } from './EnTetesFactures';
 import styles from './tableau.module.css';
 
-/** Les factures cochées, et comment en changer. */
+/** Les factures cochées, et comment en changer : `basculer` ne change pas d'un rendu à l'autre. */
 export interface Selection {
   choisies: ReadonlySet<string>;
   basculer: (ids: string[], choisies: boolean) => void;
 }
 
-function Rangee({
+/** Une ligne : elle ne se redessine que si sa facture, son choix ou les colonnes changent. */
+const Rangee = memo(function Rangee({
   facture,
   cote,
   large,
-  selection,
+  colonnes,
+  choisie,
+  basculer,
 }: {
   facture: FactureResume;
   cote: Cote;
   large: boolean;
-  selection?: Selection;
+  colonnes: readonly Colonne[];
+  choisie: boolean;
+  basculer: Selection['basculer'] | undefined;
 }): JSX.Element {
-  const href = adresseFacture(facture);
-  const { tiers, sujet, montant, emiseLe } = enListe(facture, cote);
-  const choisie = selection?.choisies.has(facture._id) ?? false;
-  const cellule = { to: href, className: styles.lienCellule, tabIndex: -1, 'aria-hidden': true } as const;
+  const { tiers, sujet } = enListe(facture, cote);
   return (
-    <tr aria-selected={selection ? choisie : undefined}>
-      {selection && (
+    <tr aria-selected={basculer ? choisie : undefined}>
+      {basculer && (
         <td className={styles.colChoix}>
           <Checkbox
             checked={choisie}
             aria-label={`Choisir ${facture.numero ?? 'le brouillon'}, ${tiers}`}
-            onChange={({ target }) => selection.basculer([facture._id], target.checked)}
+            onChange={({ target }) => basculer([facture._id], target.checked)}
           />
         </td>
       )}
       <td title={tiers}>
-        <Link to={href} className={styles.lienLigne}>
+        <Link to={adresseFacture(facture)} className={styles.lienLigne}>
           {tiers}
         </Link>
-        {!large && <small className={styles.sousObjet}>{sujet}</small>}
+        {!large && colonnes.includes('objet') && <small className={styles.sousObjet}>{sujet}</small>}
       </td>
-      <td>
-        {facture.numero ?? (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className={textes.lecteurs}>Sans numéro</span>
-          </>
-        )}
-      </td>
-      {large && (
-        <td className={styles.objet} title={sujet}>
-          <Link {...cellule}>{sujet}</Link>
-        </td>
+      {colonnes.map(
+        (colonne) =>
+          (large || colonne !== 'objet') && (
+            <CelluleFacture key={colonne} colonne={colonne} facture={facture} cote={cote} />
+          ),
       )}
-      <td className={clsx(styles.colMontant, textes.chiffres)}>{montant}</td>
-      <td>
-        <EtiquetteFacture facture={facture} cote={cote} />
-      </td>
-      <td className={clsx(styles.colDate, textes.chiffres)}>{emiseLe ? formaterDateCourte(emiseLe) : '–'}</td>
     </tr>
   );
-}
+});
 
 /**
  * Les factures en tableau ; le nom du tiers est un vrai lien. Avec `selection`, une case par ligne. Sous 1180 px, l'objet passe
- * sous le nom : les deux restent lisibles.
+ * sous le nom : les deux restent lisibles. Plus de colonnes qu'au départ : le tableau défile dans son cadre.
  */
 export function TableFactures({
   factures,
   cote,
+  colonnes,
   selection,
-}: {
+  ...rangement
+}: Rangement & {
   factures: readonly FactureResume[];
   cote: Cote;
+  colonnes: readonly Colonne[];
   selection?: Selection;
 }): JSX.Element {
   const large = useEcranLarge();
-  const tiers = cote === 'emetteur' ? 'Client' : 'Émetteur';
   const ids = factures.map(({ _id }) => _id);
   const toutes = selection ? ids.every((id) => selection.choisies.has(id)) : false;
+  const enPlus = colonnes.length > COLONNES_DE_DEPART.length;
   return (
-    <div className={listes.cadre}>
-      <table className={clsx(listes.tableau, styles.facturesTableau)}>
+    <div className={clsx(listes.cadre, enPlus && listes.defile)}>
+      <table
+        className={clsx(listes.tableau, styles.facturesTableau, enPlus && styles.colonnesEnPlus)}
+        data-colonnes={colonnes.length}
+      >
         <caption className={textes.lecteurs}>
           {cote === 'emetteur' ? 'Factures envoyées' : 'Factures reçues'}
         </caption>
-        <thead>
-          <tr>
-            {selection && (
-              <th className={styles.colChoix}>
-                <Checkbox
-                  aria-label="Tout choisir"
-                  checked={toutes}
-                  indeterminate={!toutes && selection.choisies.size > 0}
-                  onChange={({ target }) => selection.basculer(ids, target.checked)}
-                />
-              </th>
-            )}
-            <th scope="col" className={styles.colTiers}>
-              {large ? tiers : `${tiers}, objet`}
-            </th>
-            <th scope="col" className={styles.colNumero}>
-              Numéro
-            </th>
-            {large && <th scope="col">Objet</th>}
-            <th scope="col" className={styles.colMontant}>
-              Montant TTC
-            </th>
-            <th scope="col" className={styles.colStatut}>
-              Statut
-            </th>
-            <th scope="col" className={styles.colDate}>
-              Émise le
-            </th>
-          </tr>
-        </thead>
+        <EnTetesFactures
+          {...rangement}
+          tiers={cote === 'emetteur' ? 'Client' : 'Émetteur'}
+          large={large}
+          colonnes={colonnes}
+          toutes={toutes}
+          certaines={selection ? selection.choisies.size > 0 : false}
+          surTout={selection && ((oui) => selection.basculer(ids, oui))}
+        />
         <tbody>
           {factures.map((facture) => (
-            <Rangee key={facture._id} facture={facture} cote={cote} large={large} selection={selection} />
+            <Rangee
+              key={facture._id}
+              facture={facture}
+              cote={cote}
+              large={large}
+              colonnes={colonnes}
+              choisie={selection?.choisies.has(facture._id) ?? false}
+              basculer={selection?.basculer}
+            />
           ))}
         </tbody>
       </table>

@@ -1,0 +1,86 @@
+import { Checkbox } from 'antd';
+import type { JSX } from 'react';
+import type { TriFactures } from '@facturier/domaine/contrat/vues';
+import { Icone } from '@/components/Icone';
+import { LIBELLES_COLONNE, sensDe, triSuivant, type Colonne } from '../../model/colonnes';
+import type { FiltresListe } from '../../model/filtres-liste';
+import { CLASSES_COLONNE } from './CelluleFacture';
+import styles from './tableau.module.css';
+
+/** Comment la liste est rangée, et de quoi la ranger autrement. */
+export interface Rangement {
+  filtres: Pick<FiltresListe, 'tri' | 'ordre'>;
+  surTri: (tri: Pick<FiltresListe, 'tri' | 'ordre'>) => void;
+}
+
+function EnTete({
+  colonne,
+  libelle,
+  classe,
+  filtres,
+  surTri,
+}: Rangement & { colonne: TriFactures; libelle: string; classe?: string | undefined }): JSX.Element {
+  const sens = sensDe(filtres, colonne);
+  return (
+    <th scope="col" className={classe} aria-sort={sens}>
+      <button type="button" className={styles.tri} onClick={() => surTri(triSuivant(filtres, colonne))}>
+        {libelle}
+        <Icone nom="chevron" taille={12} epaisseur={2.4} />
+      </button>
+    </th>
+  );
+}
+
+/** Les en-têtes de la liste : chacun range par sa colonne. */
+export function EnTetesFactures({
+  tiers,
+  large,
+  colonnes,
+  toutes,
+  certaines,
+  surTout,
+  ...rangement
+}: Rangement & {
+  tiers: string;
+  large: boolean;
+  colonnes: readonly Colonne[];
+  toutes: boolean;
+  certaines: boolean;
+  /** Absent : rien ne se choisit. */
+  surTout: ((oui: boolean) => void) | undefined;
+}): JSX.Element {
+  return (
+    <thead>
+      <tr>
+        {surTout && (
+          <th className={styles.colChoix}>
+            <Checkbox
+              aria-label="Tout choisir"
+              checked={toutes}
+              indeterminate={!toutes && certaines}
+              onChange={({ target }) => surTout(target.checked)}
+            />
+          </th>
+        )}
+        <EnTete
+          colonne="tiers"
+          libelle={large || !colonnes.includes('objet') ? tiers : `${tiers}, objet`}
+          classe={styles.colTiers}
+          {...rangement}
+        />
+        {colonnes.map(
+          (colonne) =>
+            (large || colonne !== 'objet') && (
+              <EnTete
+                key={colonne}
+                colonne={colonne}
+                libelle={LIBELLES_COLONNE[colonne]}
+                classe={CLASSES_COLONNE[colonne]}
+                {...rangement}
+              />
+            ),
+        )}
+      </tr>
+    </thead>
+  );
+}
