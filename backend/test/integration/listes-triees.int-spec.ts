@@ -77,7 +77,7 @@ describe('La liste des factures, rangée par une colonne', () => {
   });
 
   it.each<[TriFactures, (ligne: Ligne) => string | number]>([
-    ['reste', ({ resteAPayer }) => resteAPayer],
+    ['reste', ({ resteAPayer, statutEmetteur }) => (statutEmetteur === 'brouillon' ? 0 : resteAPayer)],
     ['numero', ({ numero }) => numero ?? ''],
     ['objet', ({ premiereLigne }) => premiereLigne ?? ''],
     ['echeance', ({ dateEcheance }) => dateEcheance ?? '9999'],

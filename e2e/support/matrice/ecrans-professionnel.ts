@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { prendre } from '../web';
+import { LISTE, ouvrir } from './liste';
 import type { Ecran, Etat, Geste } from './types';
-
-const ouvrir =
-  (bouton: string | RegExp, fenetre: string | RegExp): Geste =>
-  async (page) => {
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.ant-modal:visible')).toHaveCount(0);
-    await page.getByRole('button', { name: bouton, exact: true }).first().click();
-    await expect(page.getByRole('dialog', { name: fenetre })).toBeVisible();
-  };
 
 const depuisLeMenu =
   (acte: string, fenetre: string | RegExp): Geste =>
@@ -52,73 +44,6 @@ const onglet = (nom: string): Etat => ({
     await expect(lien).toHaveAttribute('aria-current', 'page');
   },
 });
-
-const LISTE: Ecran = {
-  nom: 'factures',
-  route: '/factures',
-  chemin: '/factures',
-  titre: /Factures/,
-  attendre: (page) => expect(page.locator('tbody').getByRole('row').first()).toBeVisible(),
-  etats: [
-    {
-      nom: 'période à choisir',
-      aller: async (page) => {
-        await page.getByRole('button', { name: 'Période' }).click();
-        await expect(page.getByRole('textbox', { name: 'Du', exact: true })).toBeVisible();
-      },
-    },
-    {
-      nom: 'affichage',
-      aller: async (page) => {
-        await page.getByRole('heading', { name: 'Factures', level: 1 }).click();
-        await page.getByRole('button', { name: /^Affichage/ }).click();
-        await expect(page.getByRole('checkbox', { name: 'Échéance' })).toBeVisible();
-      },
-    },
-    {
-      nom: 'toutes les colonnes, rangées par le reste dû',
-      aller: async (page) => {
-        for (const nom of ['Échéance', 'Reste dû']) {
-          await page.getByRole('checkbox', { name: nom }).check();
-          await expect(page.getByRole('columnheader', { name: nom, exact: true })).toBeAttached();
-        }
-        await page.getByRole('columnheader', { name: 'Reste dû', exact: true }).getByRole('button').click();
-        await expect(page.locator('th[aria-sort=descending]')).toHaveText('Reste dû');
-      },
-    },
-    {
-      nom: 'des factures choisies',
-      aller: async (page) => {
-        await page.getByRole('heading', { name: 'Factures', level: 1 }).click();
-        await expect(page.getByRole('textbox', { name: 'Du', exact: true })).toBeHidden();
-        await page.getByLabel('Tout choisir').check();
-        await expect(page.getByRole('button', { name: /payée/i }).first()).toBeVisible();
-        await page.getByLabel('Tout choisir').scrollIntoViewIfNeeded();
-      },
-    },
-    {
-      nom: 'aide des touches',
-      aller: async (page) => {
-        await page.getByLabel('Tout choisir').uncheck();
-        await page.keyboard.press('?');
-        await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
-      },
-    },
-    {
-      nom: 'palette',
-      aller: async (page) => {
-        await page.keyboard.press('Escape');
-        await expect(page.locator('.ant-modal:visible')).toHaveCount(0);
-        await page.keyboard.press('Control+k');
-        await expect(
-          page.getByRole('listbox', { name: 'Propositions' }).getByRole('option').first(),
-        ).toBeVisible();
-      },
-    },
-    { nom: 'mentions en fenêtre', aller: ouvrir('Mentions légales', 'Mentions légales') },
-    { nom: 'assistant en panneau', aller: ouvrir('Nouvelle facture', 'Nouvelle facture') },
-  ],
-};
 
 const DETAILS: readonly Ecran[] = [
   {

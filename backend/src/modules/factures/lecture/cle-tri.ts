@@ -23,7 +23,7 @@ export const cleDeTri = (tri: TriFactures, cote: Cote): object =>
     numero: { $ifNull: ['$numero', ''] },
     objet: { $cond: [{ $gt: [ligne, ''] }, ligne, { $ifNull: ['$objet', ''] }] },
     montant: { $cond: [avoir, { $multiply: [-1, '$totalTtcCentimes'] }, '$totalTtcCentimes'] },
-    reste: { $max: [0, '$resteCentimes'] },
+    reste: { $cond: [brouillon, 0, { $max: [0, '$resteCentimes'] }] },
     statut:
       cote === 'emetteur'
         ? { $indexOfArray: [STATUTS_EMETTEUR, '$statutEmetteur'] }

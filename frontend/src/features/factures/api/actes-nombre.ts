@@ -1,25 +1,25 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { api, avecCle } from '@/lib/api-client';
-import { useRafraichir } from '@/lib/invalidation';
-import { agirSurChacune, type Bilan } from '../model/actes-nombre';
-import type { FactureResume } from '../model/facture';
+import type { ClesParContenu } from '@/lib/cle-par-contenu';
+import type { Acte } from '../model/actes-nombre';
+import { courrielPrerempli } from '../model/courriel';
+import type { Facture, FactureResume } from '../model/facture';
 import { changerStatut } from './statuts';
 
-export interface ActeEnNombre {
-  acte: 'envoyee' | 'payee';
-  factures: FactureResume[];
+async function parCourriel({ _id }: FactureResume, cles: ClesParContenu): Promise<string> {
+  const courriel = courrielPrerempli((await api.get<Facture>(`/factures/${_id}`)).data);
+  await api.post(`/factures/${_id}/send-email`, courriel, avecCle(cles.pour({ _id, courriel })));
+  return `Envoyée à ${courriel.to}.`;
 }
 
-/** Marque plusieurs factures envoyées ou payées, une par une. */
-export function useActeEnNombre(): UseMutationResult<Bilan, Error, ActeEnNombre> {
-  const rafraichir = useRafraichir();
-  return useMutation({
-    mutationFn: ({ acte, factures }) =>
-      agirSurChacune(factures, ({ _id }) =>
-        acte === 'envoyee'
-          ? changerStatut(_id, { cote: 'emetteur', statut: 'envoyee' })
-          : api.patch(`/factures/${_id}/payer`, {}, avecCle()),
-      ),
-    onSettled: () => rafraichir('facture'),
-  });
-}
+/** Fait un acte d'une facture, et dit ce qui a été fait ; la même clé, rejouée, n'agit qu'une fois. */
+export const faire: Record<Acte, (facture: FactureResume, cles: ClesParContenu) => Promise<string>> = {
+  courriel: parCourriel,
+  envoyee: async ({ _id }) => {
+    await changerStatut(_id, { cote: 'emetteur', statut: 'envoyee' });
+    return 'Marquée envoyée.';
+  },
+  payee: async ({ _id }, cles) => {
+    await api.patch(`/factures/${_id}/payer`, {}, avecCle(cles.pour({ payer: _id })));
+    return 'Marquée payée.';
+  },
+};

@@ -1,39 +1,106 @@
+import { centimesDepuisEuros, type Centimes } from '@facturier/domaine/valeurs/montant';
 import type { FactureResume } from './facture';
 
-/** Les factures qu'on peut marquer envoyées : émises, pas encore envoyées. */
-export const aMarquerEnvoyees = (factures: readonly FactureResume[]): FactureResume[] =>
-  factures.filter(({ genre, statutEmetteur }) => genre === 'facture' && statutEmetteur === 'creee');
+/** Ce qui se fait de plusieurs factures à la fois. */
+export type Acte = 'courriel' | 'envoyee' | 'payee';
 
-/** Les factures qu'on peut marquer payées : émises, avec un reste dû. */
-export const aMarquerPayees = (factures: readonly FactureResume[]): FactureResume[] =>
-  factures.filter(
-    ({ genre, statutEmetteur, resteAPayer }) =>
-      genre === 'facture' && resteAPayer > 0 && (statutEmetteur === 'creee' || statutEmetteur === 'envoyee'),
-  );
+/** Pourquoi cet acte ne concerne pas cette facture ; `null` s'il la concerne. */
+export function pourquoiPas(
+  acte: Acte,
+  { genre, statutEmetteur, resteAPayer }: Pick<FactureResume, 'genre' | 'statutEmetteur' | 'resteAPayer'>,
+): string | null {
+  if (statutEmetteur === 'brouillon') return 'Un brouillon n’est pas encore émis.';
+  if (acte === 'courriel') return null;
+  if (genre === 'avoir') return 'Un avoir ne se marque pas.';
+  if (statutEmetteur === 'annulee') return 'Annulée\u00a0: rien n’est dû.';
+  if (statutEmetteur === 'payee' || (acte === 'payee' && resteAPayer <= 0)) return 'Déjà payée.';
+  return acte === 'envoyee' && statutEmetteur === 'envoyee' ? 'Déjà envoyée.' : null;
+}
+
+/** Les factures que cet acte concerne. */
+export const concernees = (acte: Acte, factures: readonly FactureResume[]): FactureResume[] =>
+  factures.filter((facture) => pourquoiPas(acte, facture) === null);
 
 /** Les documents qu'on peut télécharger : factures et avoirs émis. */
 export const aTelecharger = (factures: readonly FactureResume[]): FactureResume[] =>
   factures.filter(({ statutEmetteur }) => statutEmetteur !== 'brouillon');
 
-/** Ce qu'un acte en nombre a donné. */
-export interface Bilan {
-  reussies: number;
-  echouees: { numero: string; erreur: unknown }[];
+/** Ce que valent ces documents, TTC, en centimes : un avoir s'en retranche. */
+export const totalTtc = (factures: readonly Pick<FactureResume, 'genre' | 'montantTTC'>[]): Centimes =>
+  factures.reduce(
+    (somme, { genre, montantTTC }) =>
+      somme + centimesDepuisEuros(genre === 'avoir' ? -montantTTC : montantTTC),
+    0,
+  );
+
+/** Ce qu'un acte en nombre a donné pour une facture. */
+export type Issue = 'faite' | 'refusee' | 'non_essayee' | 'ecartee';
+export interface LigneDeBilan {
+  facture: FactureResume;
+  issue: Issue;
+  /** Ce qui s'est passé, en une phrase. */
+  dit: string;
 }
 
-/** Agit sur chaque facture, l'une après l'autre : un échec n'arrête pas les suivantes. */
-export async function agirSurChacune(
-  factures: readonly FactureResume[],
-  agir: (facture: FactureResume) => Promise<unknown>,
-): Promise<Bilan> {
-  const bilan: Bilan = { reussies: 0, echouees: [] };
+/** Comment se mène un acte en nombre. */
+export interface Conduite {
+  acte: Acte;
+  /** Agit, et dit ce qui a été fait. */
+  agir: (facture: FactureResume) => Promise<string>;
+  /** Ce que dit un échec, et s'il est inutile d'essayer les suivantes. */
+  lire: (erreur: unknown) => { dit: string; coupure: boolean };
+  arretee: () => boolean;
+  surLigne: (ligne: LigneDeBilan) => void;
+}
+
+async function essayer(facture: FactureResume, { agir, lire }: Conduite): Promise<[LigneDeBilan, boolean]> {
+  try {
+    return [{ facture, issue: 'faite', dit: await agir(facture) }, false];
+  } catch (erreur) {
+    const { dit, coupure } = lire(erreur);
+    return [{ facture, issue: 'refusee', dit }, coupure];
+  }
+}
+
+/** Agit sur chaque facture, l'une après l'autre : un refus n'arrête pas les suivantes, une coupure si. Chacune a sa ligne. */
+export async function agirSurChacune(factures: readonly FactureResume[], conduite: Conduite): Promise<void> {
+  let coupee = false;
   for (const facture of factures) {
-    try {
-      await agir(facture);
-      bilan.reussies += 1;
-    } catch (erreur) {
-      bilan.echouees.push({ numero: facture.numero ?? '', erreur });
+    const ecartee = pourquoiPas(conduite.acte, facture);
+    if (ecartee) conduite.surLigne({ facture, issue: 'ecartee', dit: ecartee });
+    else if (coupee || conduite.arretee()) {
+      const raison = coupee ? 'la connexion a été coupée.' : 'vous avez arrêté.';
+      conduite.surLigne({ facture, issue: 'non_essayee', dit: `Pas essayée\u00a0: ${raison}` });
+    } else {
+      const [ligne, coupure] = await essayer(facture, conduite);
+      coupee = coupure;
+      conduite.surLigne(ligne);
     }
   }
-  return bilan;
 }
+
+/** Les factures à reprendre : refusées, ou pas essayées. */
+export const aReprendre = (lignes: readonly LigneDeBilan[]): FactureResume[] =>
+  lignes.filter(({ issue }) => issue === 'refusee' || issue === 'non_essayee').map(({ facture }) => facture);
+
+/** Les lignes, celles des factures reprises remplacées. */
+export const avecLigne = (lignes: readonly LigneDeBilan[], ligne: LigneDeBilan): LigneDeBilan[] =>
+  lignes.some(({ facture }) => facture._id === ligne.facture._id)
+    ? lignes.map((autre) => (autre.facture._id === ligne.facture._id ? ligne : autre))
+    : [...lignes, ligne];
+
+const NOMS: readonly [Issue, string, string][] = [
+  ['faite', 'faite', 'faites'],
+  ['refusee', 'refusée', 'refusées'],
+  ['non_essayee', 'pas essayée', 'pas essayées'],
+  ['ecartee', 'pas concernée', 'pas concernées'],
+];
+
+/** « 10 faites, 1 refusée » : le compte de chaque issue. */
+export const resumer = (lignes: readonly LigneDeBilan[]): string =>
+  NOMS.map(([issue, un, plusieurs]) => {
+    const nombre = lignes.filter((ligne) => ligne.issue === issue).length;
+    return nombre ? `${nombre}\u00a0${nombre > 1 ? plusieurs : un}` : '';
+  })
+    .filter(Boolean)
+    .join(', ');

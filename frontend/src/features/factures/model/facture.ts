@@ -36,6 +36,13 @@ export const aRembourser = ({ montantPaye, montantAvoirs, acompte, montantTTC }:
   return Math.max(0, recu - centimesDepuisEuros(montantTTC));
 };
 
+/** Ce qui reste à payer d'une facture, en euros ; un brouillon ne doit rien à personne. */
+export const resteEmis = ({
+  statutEmetteur,
+  resteAPayer,
+}: Pick<FactureResume, 'statutEmetteur' | 'resteAPayer'>): number =>
+  statutEmetteur === 'brouillon' ? 0 : resteAPayer;
+
 /** Ce qui reste à payer sur ces factures, en centimes. */
 export const resteDu = (factures: readonly Pick<FactureResume, 'resteAPayer'>[]): Centimes =>
   factures.reduce((somme, { resteAPayer }) => somme + centimesDepuisEuros(resteAPayer), 0);

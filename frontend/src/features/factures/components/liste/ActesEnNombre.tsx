@@ -1,72 +1,110 @@
 import { App, Button } from 'antd';
-import type { JSX } from 'react';
+import { useEffect, type JSX } from 'react';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
 import { PDF_MAX, pdfEnZip, useTelechargement } from '@/features/export/public';
+import { aujourdhui } from '@/lib/format/date';
 import { accorder } from '@/lib/format/montant';
-import { useActeEnNombre, type ActeEnNombre } from '../../api/actes-nombre';
-import { aMarquerEnvoyees, aMarquerPayees, aTelecharger, type Bilan } from '../../model/actes-nombre';
+import { telecharger } from '@/lib/telechargement';
+import { aTelecharger, concernees, totalTtc } from '../../model/actes-nombre';
 import { resteDu, type FactureResume } from '../../model/facture';
+import { enTableur } from '../../model/selection-tableur';
+import { CompteRendu } from './CompteRendu';
 import styles from './liste.module.css';
+import { useCourse } from './use-course';
 
-const fait = (acte: ActeEnNombre['acte'], { reussies }: Bilan): string =>
-  `${accorder(reussies, 'facture')} ${reussies > 1 ? 'marquées' : 'marquée'} ${acte === 'payee' ? 'payée' : 'envoyée'}${reussies > 1 ? 's' : ''}.`;
+/** Combien de documents, ce qu'ils valent et ce qui en reste dû. */
+function Totaux({ choisies }: { choisies: readonly FactureResume[] }): JSX.Element {
+  const reste = resteDu(aTelecharger(choisies));
+  return (
+    <span role="status" className={styles.actesTotaux}>
+      <b>
+        {accorder(choisies.length, 'facture')} {choisies.length > 1 ? 'choisies' : 'choisie'}
+      </b>
+      <span>
+        {formaterEuros(totalTtc(choisies))} TTC{reste > 0 && `, ${formaterEuros(reste)} à encaisser`}
+      </span>
+    </span>
+  );
+}
 
-/** La barre des actes en nombre : paraît dès qu'une facture est choisie. */
+/** La barre des actes en nombre : paraît dès qu'une facture est choisie. `surActe` : un compte rendu est ouvert, ou ne l'est plus. */
 export default function ActesEnNombre({
   choisies,
+  surActe,
   surFin,
 }: {
   choisies: readonly FactureResume[];
+  surActe: (ouvert: boolean) => void;
   surFin: () => void;
 }): JSX.Element {
-  const { modal, message } = App.useApp();
-  const acteEnNombre = useActeEnNombre();
-  const { enCours, demander } = useTelechargement();
-  const agir = async (acte: ActeEnNombre): Promise<void> => {
-    const bilan = await acteEnNombre.mutateAsync(acte);
-    if (bilan.reussies) message.success(fait(acte.acte, bilan));
-    if (bilan.echouees.length)
-      message.error(`Sans changement\u00a0: ${bilan.echouees.map(({ numero }) => numero).join(', ')}.`, 6);
-    surFin();
-  };
-  const envoyables = aMarquerEnvoyees(choisies);
-  const payables = aMarquerPayees(choisies);
+  const { modal } = App.useApp();
+  const { course, lancer, reprendre, arreter, fermer } = useCourse();
+  const { enCours: archive, demander } = useTelechargement();
+  const ouvert = course !== null;
+  useEffect(() => surActe(ouvert), [ouvert, surActe]);
+  const [aPrevenir, envoyables, payables] = (['courriel', 'envoyee', 'payee'] as const).map((acte) =>
+    concernees(acte, choisies),
+  ) as [FactureResume[], FactureResume[], FactureResume[]];
   const documents = aTelecharger(choisies);
-  const confirmerPaiement = (): void => {
-    void modal.confirm({
-      title: `Marquer ${accorder(payables.length, 'facture')} ${payables.length > 1 ? 'payées' : 'payée'}\u00a0?`,
-      content: `Un encaissement par virement, à la date du jour, sera noté pour chacune\u00a0: ${formaterEuros(resteDu(payables))} en tout.`,
-      okText: 'Marquer payées',
-      cancelText: 'Annuler',
-      onOk: () => agir({ acte: 'payee', factures: payables }),
-    });
-  };
-  const occupe = acteEnNombre.isPending;
-  const archiver = (): void => void demander(pdfEnZip(documents.map(({ _id }) => _id)));
+  const confirmer = (title: string, content: string, okText: string, onOk: () => void): void =>
+    void modal.confirm({ title, content, okText, cancelText: 'Annuler', onOk });
+  const confirmerPaiement = (): void =>
+    confirmer(
+      `Marquer ${accorder(payables.length, 'facture')} ${payables.length > 1 ? 'payées' : 'payée'}\u00a0?`,
+      `Un encaissement par virement, à la date du jour, sera noté pour chacune\u00a0: ${formaterEuros(resteDu(payables))} en tout.`,
+      'Marquer payées',
+      () => lancer('payee', choisies),
+    );
+  const confirmerEnvoi = (): void =>
+    confirmer(
+      `Envoyer ${accorder(aPrevenir.length, 'document')} par e-mail\u00a0?`,
+      'Chaque client reçoit le sien en pièce jointe, avec le message habituel, à l’adresse de sa fiche.',
+      'Envoyer',
+      () => lancer('courriel', choisies),
+    );
   return (
-    <div className={styles.actesNombre} role="region" aria-label="Actes sur les factures choisies">
-      <span role="status">
-        {accorder(choisies.length, 'facture')} {choisies.length > 1 ? 'choisies' : 'choisie'}
-      </span>
-      <Button
-        disabled={!envoyables.length || occupe}
-        onClick={() => void agir({ acte: 'envoyee', factures: envoyables })}
-      >
-        Marquer envoyées ({envoyables.length})
-      </Button>
-      <Button
-        disabled={!documents.length || documents.length > PDF_MAX || enCours}
-        title={documents.length > PDF_MAX ? `${PDF_MAX} documents au plus à la fois` : undefined}
-        aria-busy={enCours}
-        onClick={archiver}
-      >
-        PDF (ZIP) ({documents.length})
-      </Button>
-      <Button type="primary" disabled={!payables.length || occupe} onClick={confirmerPaiement}>
-        Marquer payées ({payables.length})
-      </Button>
-      <Button type="text" aria-label="Ne plus choisir" icon={<Icone nom="croix" />} onClick={surFin} />
-    </div>
+    <>
+      {choisies.length > 0 && (
+        <div className={styles.actesNombre} role="region" aria-label="Actes sur les factures choisies">
+          <Totaux choisies={choisies} />
+          <Button disabled={!aPrevenir.length} onClick={confirmerEnvoi}>
+            Envoyer par e-mail ({aPrevenir.length})
+          </Button>
+          <Button disabled={!envoyables.length} onClick={() => lancer('envoyee', choisies)}>
+            Marquer envoyées ({envoyables.length})
+          </Button>
+          <Button
+            disabled={!documents.length || documents.length > PDF_MAX || archive}
+            title={documents.length > PDF_MAX ? `${PDF_MAX} documents au plus à la fois` : undefined}
+            aria-busy={archive}
+            onClick={() => void demander(pdfEnZip(documents.map(({ _id }) => _id)))}
+          >
+            PDF (ZIP) ({documents.length})
+          </Button>
+          <Button
+            disabled={!choisies.length}
+            onClick={() => telecharger(enTableur(choisies), `factures-${aujourdhui()}.csv`)}
+          >
+            CSV ({choisies.length})
+          </Button>
+          <Button type="primary" disabled={!payables.length} onClick={confirmerPaiement}>
+            Marquer payées ({payables.length})
+          </Button>
+          <Button type="text" aria-label="Ne plus choisir" icon={<Icone nom="croix" />} onClick={surFin} />
+        </div>
+      )}
+      {course && (
+        <CompteRendu
+          course={course}
+          surReprise={reprendre}
+          surArret={arreter}
+          surFermeture={() => {
+            fermer();
+            surFin();
+          }}
+        />
+      )}
+    </>
   );
 }

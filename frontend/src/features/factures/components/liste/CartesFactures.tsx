@@ -7,7 +7,7 @@ import { afficherEuros } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import listes from '@/components/listes.module.css';
 import type { Colonne } from '../../model/colonnes';
-import { enListe, type Cote, type FactureResume } from '../../model/facture';
+import { enListe, resteEmis, type Cote, type FactureResume } from '../../model/facture';
 import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { adresseFacture } from './adresse-facture';
 import styles from './tableau.module.css';
@@ -41,7 +41,7 @@ function EnPlus({
     colonnes.includes('echeance') &&
       facture.dateEcheance &&
       `Échéance ${formaterDateCourte(facture.dateEcheance)}`,
-    colonnes.includes('reste') && facture.resteAPayer > 0 && `Reste ${afficherEuros(facture.resteAPayer)}`,
+    colonnes.includes('reste') && resteEmis(facture) > 0 && `Reste ${afficherEuros(facture.resteAPayer)}`,
   ].filter(Boolean);
   return dits.length > 0 ? <span className={textes.chiffres}>{dits.join(' · ')}</span> : null;
 }

@@ -5,7 +5,7 @@ import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import type { Colonne } from '../../model/colonnes';
-import { enListe, type Cote, type FactureResume } from '../../model/facture';
+import { enListe, resteEmis, type Cote, type FactureResume } from '../../model/facture';
 import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { adresseFacture } from './adresse-facture';
 import styles from './tableau.module.css';
@@ -59,7 +59,7 @@ export function CelluleFacture({
     case 'reste':
       return (
         <td className={clsx(classe, textes.chiffres)}>
-          {facture.resteAPayer > 0 ? afficherEuros(facture.resteAPayer) : <Rien dit="Rien de dû" />}
+          {resteEmis(facture) > 0 ? afficherEuros(facture.resteAPayer) : <Rien dit="Rien de dû" />}
         </td>
       );
     case 'statut':

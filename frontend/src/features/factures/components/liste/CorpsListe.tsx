@@ -72,6 +72,7 @@ export function CorpsListe({
   const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set());
   const factures = liste.data?.pages.flatMap((page) => page.factures) ?? [];
   const cote: Cote = filtres.onglet === 'envoi' ? 'emetteur' : 'destinataire';
+  const [enActe, setEnActe] = useState(false);
   const basculer = useCallback(
     (ids: string[], oui: boolean): void =>
       setChoisies((avant) => {
@@ -133,13 +134,13 @@ export function CorpsListe({
             selection={selection}
           />
         )}
-        {retenues.length > 0 && (
-          <Suspense fallback={null}>
-            <ActesEnNombre choisies={retenues} surFin={() => setChoisies(new Set())} />
-          </Suspense>
-        )}
         <SuiteListe liste={liste} nombre={factures.length} />
       </ListeEtats>
+      {(retenues.length > 0 || enActe) && (
+        <Suspense fallback={null}>
+          <ActesEnNombre choisies={retenues} surActe={setEnActe} surFin={() => setChoisies(new Set())} />
+        </Suspense>
+      )}
     </div>
   );
 }

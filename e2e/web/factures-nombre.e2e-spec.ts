@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test';
+import { creerClient, emettreFacture, uneFacture } from '../support/constructeurs';
+import { exiger, nouveauProfessionnel, type Session } from '../support/session';
+import { entrer, produitWeb } from '../support/web';
+
+/** Un compte, trois factures émises et un brouillon, tous choisis. */
+async function preparer(page: Page): Promise<{ pro: Session; numeros: string[] }> {
+  const pro = await nouveauProfessionnel(produitWeb);
+  const client = await creerClient(pro);
+  const numeros: string[] = [];
+  for (const prixUnitaire of [100, 200, 300]) {
+    const facture = await emettreFacture(pro, client, {
+      lignes: [{ description: 'Lot', quantite: 1, prixUnitaire }],
+    });
+    numeros.push(String(facture.numero));
+  }
+  exiger(await pro.http.post('/factures', uneFacture(client, { statut: 'brouillon' })), 201);
+  await entrer(page, pro);
+  await page.getByLabel('Tout choisir').check();
+  return { pro, numeros };
+}
+
+const barre = (page: Page) => page.getByRole('region', { name: 'Actes sur les factures choisies' });
+const bilan = (page: Page) => page.getByRole('list', { name: 'Compte rendu' }).getByRole('listitem');
+const fenetre = (page: Page) => page.getByRole('dialog');
+
+async function marquerPayees(page: Page): Promise<void> {
+  await barre(page).getByRole('button', { name: 'Marquer payées (3)' }).click();
+  await fenetre(page).getByRole('button', { name: 'Marquer payées' }).click();
+}
+
+test('plusieurs factures se marquent payées\u00a0: une ligne par facture, et pourquoi pas le brouillon', async ({
+  page,
+}) => {
+  const { pro, numeros } = await preparer(page);
+  await expect(barre(page)).toContainText(/4\s+factures choisies/);
+  await expect(barre(page)).toContainText(/600,00\s€ à encaisser/);
+  await marquerPayees(page);
+  await expect(fenetre(page).getByRole('status')).toHaveText(
+    /4\s+factures\s: 3\s+faites, 1\s+pas concernée\./,
+  );
+  await expect(bilan(page)).toHaveCount(4);
+  for (const numero of numeros)
+    await expect(bilan(page).filter({ hasText: numero })).toContainText('Marquée payée.');
+  await expect(bilan(page).filter({ hasText: 'Brouillon' })).toContainText('n’est pas encore émis');
+  await fenetre(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(barre(page)).toHaveCount(0);
+  const { data } = await pro.http.get<{ statutEmetteur: string }[]>('/factures?statut=payee');
+  expect(data).toHaveLength(3);
+});
+
+test('le réseau coupé en route\u00a0: ce qui n’a pas été essayé se dit, se reprend, et rien ne se fait deux fois', async ({
+  page,
+}) => {
+  const { pro } = await preparer(page);
+  let demandes = 0;
+  await page.route('**/api/factures/*/payer', (route) => {
+    demandes += 1;
+    return demandes === 2 ? route.abort('connectionreset') : route.continue();
+  });
+  await marquerPayees(page);
+  await expect(fenetre(page).getByRole('status')).toHaveText(
+    /1\s+faite, 1\s+refusée, 1\s+pas essayée, 1\s+pas concernée\./,
+  );
+  await expect(bilan(page).filter({ hasText: 'Pas de réponse' })).toHaveCount(1);
+  await expect(bilan(page).filter({ hasText: 'la connexion a été coupée' })).toHaveCount(1);
+  expect(demandes).toBe(2);
+  await page.unroute('**/api/factures/*/payer');
+  await fenetre(page).getByRole('button', { name: 'Réessayer celles qui ont échoué (2)' }).click();
+  await expect(fenetre(page).getByRole('status')).toHaveText(/3\s+faites, 1\s+pas concernée\./);
+  const { data } = await pro.http.get<{ _id: string }[]>('/factures?statut=payee');
+  expect(data).toHaveLength(3);
+  for (const { _id } of data)
+    expect((await pro.http.get<unknown[]>(`/factures/${_id}/paiements`)).data).toHaveLength(1);
+});
+
+test('un refus du serveur se lit sur sa ligne, en français, et n’arrête pas les suivantes', async ({
+  page,
+}) => {
+  const { pro, numeros } = await preparer(page);
+  const { data } = await pro.http.get<{ _id: string; numero: string | null }[]>('/factures');
+  const visee = data.find(({ numero }) => numero === numeros[1])!;
+  await pro.http.post(`/factures/${visee._id}/avoirs`, { motif: 'Annulée entre-temps' });
+  await barre(page).getByRole('button', { name: 'Marquer envoyées (3)' }).click();
+  await expect(fenetre(page).getByRole('status')).toHaveText(/2\s+faites, 1\s+refusée, 1\s+pas concernée\./);
+  await expect(bilan(page).filter({ hasText: numeros[1]! })).toHaveAttribute('data-issue', 'refusee');
+  await expect(bilan(page).filter({ hasText: numeros[1]! })).not.toContainText('Le serveur n’a pas pu');
+});
+
+test('la sélection part par e-mail à chaque client, et s’enregistre en CSV', async ({ page }) => {
+  await preparer(page);
+  const fichier = page.waitForEvent('download');
+  await barre(page).getByRole('button', { name: 'CSV (4)' }).click();
+  expect((await fichier).suggestedFilename()).toMatch(/^factures-\d{4}-\d\d-\d\d\.csv$/);
+  await barre(page).getByRole('button', { name: 'Envoyer par e-mail (3)' }).click();
+  await expect(bilan(page)).toHaveCount(0);
+  await fenetre(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(fenetre(page).getByRole('status')).toHaveText(/3\s+faites, 1\s+pas concernée\./);
+  await expect(bilan(page).filter({ hasText: 'Envoyée à' })).toHaveCount(3);
+});
