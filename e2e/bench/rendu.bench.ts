@@ -5,11 +5,14 @@ import { demarrerProduit } from '../support/produit';
 import { nouveauProfessionnel } from '../support/session';
 import { afficher, mediane } from './outils';
 import { brouillonDe50Lignes, mesurerFrappe } from './rendu-frappe';
+import { mesurerDefilement } from './rendu-liste';
 import { LENTEUR, ouvrirNavigateur, profilNeuf, visiter, type Visite } from './rendu-navigateur';
 
 const COURSES = 5;
 const FACTURES = 200;
 const BUT_FRAPPE_MS = 50;
+const LIGNES_DEFILEES = 1_000;
+const BUT_TACHE_MS = 100;
 
 const PAGES = [
   { nom: 'Accueil', chemin: '/', butLcp: 1_500, compte: false, utilisable: 'h1' },
@@ -86,6 +89,25 @@ try {
   }
   process.stdout.write('\nAssistant, 50 lignes et leur aperçu : de la touche à la peinture\n');
   afficher(['Frappe', 'p50', 'p95', 'but', 'touches'], frappes);
+
+  const longue = await nouveauProfessionnel(produit);
+  await multiplier(produit.db, await semer(produit.db, longue), LIGNES_DEFILEES);
+  const contexte = await profilNeuf(navigateur, produit.url, longue.jeton);
+  const defile = await mesurerDefilement(contexte, LIGNES_DEFILEES, LENTEUR.processeur);
+  await contexte.close();
+  process.stdout.write(
+    `\nListe de ${defile.lignes} lignes, processeur ÷ ${LENTEUR.processeur} : la plus longue tâche\n`,
+  );
+  afficher(
+    ['Geste', 'la plus longue', 'but'],
+    (
+      [
+        ['Défiler de haut en bas et retour', defile.defilement],
+        ['Ajouter vingt lignes, jusqu’à mille', defile.chargement],
+        ['Cocher une ligne (appui → peinture)', defile.coche],
+      ] as const
+    ).map(([geste, duree]) => [geste, ms(duree), verdict(duree, BUT_TACHE_MS)]),
+  );
 } finally {
   await navigateur.close();
   await produit.arreter();

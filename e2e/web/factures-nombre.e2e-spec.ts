@@ -43,7 +43,7 @@ test('plusieurs factures se marquent payées\u00a0: une ligne par facture, et po
   for (const numero of numeros)
     await expect(bilan(page).filter({ hasText: numero })).toContainText('Marquée payée.');
   await expect(bilan(page).filter({ hasText: 'Brouillon' })).toContainText('n’est pas encore émis');
-  await fenetre(page).getByRole('button', { name: 'Fermer' }).click();
+  await fenetre(page).getByRole('button', { name: 'Terminer' }).click();
   await expect(barre(page)).toHaveCount(0);
   const { data } = await pro.http.get<{ statutEmetteur: string }[]>('/factures?statut=payee');
   expect(data).toHaveLength(3);

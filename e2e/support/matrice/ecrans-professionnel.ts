@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { prendre } from '../web';
-import { LISTE, ouvrir } from './liste';
+import { AFFICHAGE, LISTE, ouvrir } from './liste';
 import type { Ecran, Etat, Geste } from './types';
 
 const depuisLeMenu =
@@ -142,6 +142,7 @@ const CLIENTS: readonly Ecran[] = [
 /** Les écrans d'un professionnel qui a des clients, des factures et une conversation. */
 export const ECRANS_PROFESSIONNEL: readonly Ecran[] = [
   LISTE,
+  AFFICHAGE,
   { nom: 'recherche sans résultat', chemin: '/factures?recherche=introuvable', titre: /Factures/ },
   ...DETAILS,
   ...RECEPTION,

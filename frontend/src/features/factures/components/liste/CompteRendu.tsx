@@ -66,7 +66,7 @@ export function CompteRendu({
               </Button>
             )}
             <Button type={reste > 0 ? 'default' : 'primary'} onClick={surFermeture}>
-              Fermer
+              Terminer
             </Button>
           </>
         )
