@@ -5,7 +5,7 @@ import {
   avecLigne,
   concernees,
   type Conduite,
-  type LigneDeBilan,
+  type SortDeFacture,
   pourquoiPas,
   resumer,
   totalTtc,
@@ -38,8 +38,8 @@ async function mener(
   factures: FactureResume[],
   refus: Record<string, 'refus' | 'coupure'>,
   plus: Partial<Conduite> = {},
-): Promise<LigneDeBilan[]> {
-  const lignes: LigneDeBilan[] = [];
+): Promise<SortDeFacture[]> {
+  const lignes: SortDeFacture[] = [];
   await agirSurChacune(factures, {
     acte: 'payee',
     agir: ({ numero }) =>
@@ -51,7 +51,7 @@ async function mener(
   });
   return lignes;
 }
-const issues = (lignes: LigneDeBilan[]): string[] => lignes.map(({ issue }) => issue);
+const issues = (lignes: SortDeFacture[]): string[] => lignes.map(({ issue }) => issue);
 
 describe('actes en nombre', () => {
   it('ne visent que les factures qui peuvent changer, et disent pourquoi pas les autres', () => {

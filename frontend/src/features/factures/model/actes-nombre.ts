@@ -35,7 +35,7 @@ export const totalTtc = (factures: readonly Pick<FactureResume, 'genre' | 'monta
 
 /** Ce qu'un acte en nombre a donné pour une facture. */
 export type Issue = 'faite' | 'refusee' | 'non_essayee' | 'ecartee';
-export interface LigneDeBilan {
+export interface SortDeFacture {
   facture: FactureResume;
   issue: Issue;
   /** Ce qui s'est passé, en une phrase. */
@@ -50,10 +50,10 @@ export interface Conduite {
   /** Ce que dit un échec, et s'il est inutile d'essayer les suivantes. */
   lire: (erreur: unknown) => { dit: string; coupure: boolean };
   arretee: () => boolean;
-  surLigne: (ligne: LigneDeBilan) => void;
+  surLigne: (ligne: SortDeFacture) => void;
 }
 
-async function essayer(facture: FactureResume, { agir, lire }: Conduite): Promise<[LigneDeBilan, boolean]> {
+async function essayer(facture: FactureResume, { agir, lire }: Conduite): Promise<[SortDeFacture, boolean]> {
   try {
     return [{ facture, issue: 'faite', dit: await agir(facture) }, false];
   } catch (erreur) {
@@ -80,11 +80,11 @@ export async function agirSurChacune(factures: readonly FactureResume[], conduit
 }
 
 /** Les factures à reprendre : refusées, ou pas essayées. */
-export const aReprendre = (lignes: readonly LigneDeBilan[]): FactureResume[] =>
+export const aReprendre = (lignes: readonly SortDeFacture[]): FactureResume[] =>
   lignes.filter(({ issue }) => issue === 'refusee' || issue === 'non_essayee').map(({ facture }) => facture);
 
 /** Les lignes, celles des factures reprises remplacées. */
-export const avecLigne = (lignes: readonly LigneDeBilan[], ligne: LigneDeBilan): LigneDeBilan[] =>
+export const avecLigne = (lignes: readonly SortDeFacture[], ligne: SortDeFacture): SortDeFacture[] =>
   lignes.some(({ facture }) => facture._id === ligne.facture._id)
     ? lignes.map((autre) => (autre.facture._id === ligne.facture._id ? ligne : autre))
     : [...lignes, ligne];
@@ -97,7 +97,7 @@ const NOMS: readonly [Issue, string, string][] = [
 ];
 
 /** « 10 faites, 1 refusée » : le compte de chaque issue. */
-export const resumer = (lignes: readonly LigneDeBilan[]): string =>
+export const resumer = (lignes: readonly SortDeFacture[]): string =>
   NOMS.map(([issue, un, plusieurs]) => {
     const nombre = lignes.filter((ligne) => ligne.issue === issue).length;
     return nombre ? `${nombre}\u00a0${nombre > 1 ? plusieurs : un}` : '';

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Fenetre } from '@/components/Fenetre';
 import { Icone, type NomIcone } from '@/components/Icone';
 import { accorder } from '@/lib/format/montant';
-import { aReprendre, resumer, type Acte, type Issue, type LigneDeBilan } from '../../model/actes-nombre';
+import { aReprendre, resumer, type Acte, type Issue, type SortDeFacture } from '../../model/actes-nombre';
 import { nomClient } from '../../model/facture';
 import styles from './compte-rendu.module.css';
 import type { Course } from './use-course';
@@ -20,7 +20,7 @@ const DESSINS: Record<Issue, NomIcone> = {
   ecartee: 'info',
 };
 
-function Ligne({ facture, issue, dit }: LigneDeBilan): JSX.Element {
+function Ligne({ facture, issue, dit }: SortDeFacture): JSX.Element {
   return (
     <li className={styles.ligne} data-issue={issue}>
       <Icone nom={DESSINS[issue]} taille={17} epaisseur={2.2} />

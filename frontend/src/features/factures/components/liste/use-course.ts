@@ -8,7 +8,7 @@ import {
   agirSurChacune,
   avecLigne,
   type Acte,
-  type LigneDeBilan,
+  type SortDeFacture,
 } from '../../model/actes-nombre';
 import type { FactureResume } from '../../model/facture';
 
@@ -16,7 +16,7 @@ import type { FactureResume } from '../../model/facture';
 export interface Course {
   acte: Acte;
   total: number;
-  lignes: readonly LigneDeBilan[];
+  lignes: readonly SortDeFacture[];
   enCours: boolean;
 }
 
