@@ -8,7 +8,8 @@ import { changerStatut } from './statuts';
 async function parCourriel({ _id }: FactureResume, cles: ClesParContenu): Promise<string> {
   const courriel = courrielPrerempli((await api.get<Facture>(`/factures/${_id}`)).data);
   await api.post(`/factures/${_id}/send-email`, courriel, avecCle(cles.pour({ _id, courriel })));
-  return `Envoyée à ${courriel.to}.`;
+  const { to } = courriel;
+  return `Envoyée à ${to}.`;
 }
 
 /** Fait un acte d'une facture, et dit ce qui a été fait ; la même clé, rejouée, n'agit qu'une fois. */

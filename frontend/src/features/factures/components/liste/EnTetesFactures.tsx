@@ -5,6 +5,7 @@ import { Icone } from '@/components/Icone';
 import { LIBELLES_COLONNE, sensDe, triSuivant, type Colonne } from '../../model/colonnes';
 import type { FiltresListe } from '../../model/filtres-liste';
 import { CLASSES_COLONNE } from './CelluleFacture';
+import entetes from './en-tetes.module.css';
 import styles from './tableau.module.css';
 
 /** Comment la liste est rangée, et de quoi la ranger autrement. */
@@ -12,6 +13,9 @@ export interface Rangement {
   filtres: Pick<FiltresListe, 'tri' | 'ordre'>;
   surTri: (tri: Pick<FiltresListe, 'tri' | 'ordre'>) => void;
 }
+
+/** Les colonnes de chiffres : leur flèche précède le mot. */
+const A_DROITE: readonly TriFactures[] = ['montant', 'reste', 'emission', 'echeance'];
 
 function EnTete({
   colonne,
@@ -22,8 +26,8 @@ function EnTete({
 }: Rangement & { colonne: TriFactures; libelle: string; classe?: string | undefined }): JSX.Element {
   const sens = sensDe(filtres, colonne);
   return (
-    <th scope="col" className={classe} aria-sort={sens}>
-      <button type="button" className={styles.tri} onClick={() => surTri(triSuivant(filtres, colonne))}>
+    <th scope="col" className={classe} aria-sort={sens} data-droite={A_DROITE.includes(colonne) || undefined}>
+      <button type="button" className={entetes.tri} onClick={() => surTri(triSuivant(filtres, colonne))}>
         {libelle}
         <Icone nom="chevron" taille={12} epaisseur={2.4} />
       </button>
