@@ -38,6 +38,7 @@ describe('La table des routes', () => {
   it('donne à chaque route ses refus, ceux de sa sorte compris, chacun une fois', () => {
     const creer = ROUTES.find(({ methode, chemin }) => methode === 'POST' && chemin === '/clients')!;
     expect(erreursDe(creer)).toEqual([
+      'CLIENT_INTROUVABLE',
       'NUMERO_TVA_CONTREDIT',
       'SIREN_CONTREDIT',
       'NON_AUTHENTIFIE',

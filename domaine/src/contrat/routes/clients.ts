@@ -22,7 +22,8 @@ export const CLIENTS = {
     ecriture: true,
     quota: 'clients',
     idempotent: true,
-    erreurs: ['NUMERO_TVA_CONTREDIT', 'SIREN_CONTREDIT'],
+    // Rejouée (`Idempotency-Key`) une fois la fiche supprimée, la création n'a plus rien à rendre.
+    erreurs: ['CLIENT_INTROUVABLE', 'NUMERO_TVA_CONTREDIT', 'SIREN_CONTREDIT'],
   },
   'PUT /clients/:id': {
     acces: 'professionnel',
