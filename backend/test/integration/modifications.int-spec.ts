@@ -7,6 +7,7 @@ import { ADRESSE, corpsDeFacture, unClient } from '../support/factures';
 const ACTES = [
   'PUT /users/me/logo',
   'PUT /auth/mot-de-passe',
+  'PUT /auth/cles/:id/nom',
   'PUT /factures/:id/statut-emetteur',
   'PUT /factures/:id/statut-destinataire',
   'PUT /subscription/upgrade',
