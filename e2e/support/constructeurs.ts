@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { exiger, unSiret, type Session } from './session';
 
 /** La date civile de Paris dans `jours` jours, AAAA-MM-JJ. */
@@ -6,11 +7,11 @@ export function dansJours(jours: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(instant);
 }
 
-/** Le corps d'un client professionnel complet. */
+/** Le corps d'un client professionnel complet, à une adresse à lui : une adresse reçoit un nombre borné de messages par jour. */
 export function unClient(partiel: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     nom: 'Atelier Duval SARL',
-    email: 'compta@atelier-duval.example',
+    email: `${randomBytes(3).toString('hex')}@atelier-duval.example`,
     type: 'professionnel',
     siret: unSiret(),
     adresse: { rue: '4 quai de la Loire', codePostal: '75019', ville: 'Paris', pays: 'France' },
