@@ -21,8 +21,7 @@ describe('Entrer par une clé d’accès', () => {
     jumelle = await creerAppDeTest({ base: app.base });
   });
   afterAll(async () => {
-    await jumelle.app.close();
-    await jumelle.courriels.fermer();
+    await jumelle.arreter();
     await app.fermer();
   });
   beforeEach(async () => {

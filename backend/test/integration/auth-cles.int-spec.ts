@@ -207,7 +207,6 @@ describe('Les clés d’accès d’un compte', () => {
     expect((await users.findOne({ email }))?.nombreCles).toBe(0);
     const refus = await production.appeler('GET', '/admin/users', undefined, { jeton });
     expect([refus.statut, refus.corps.code]).toEqual([403, 'SECOND_FACTEUR_REQUIS']);
-    await production.app.close();
-    await production.courriels.fermer();
+    await production.arreter();
   });
 });

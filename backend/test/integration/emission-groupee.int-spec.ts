@@ -23,8 +23,7 @@ describe('Les émissions qui attendent ensemble', () => {
     deux = await creerAppDeTest({ base: une.base });
   });
   afterAll(async () => {
-    await deux.app.close();
-    await deux.courriels.fermer();
+    await deux.arreter();
     await une.fermer();
   });
 

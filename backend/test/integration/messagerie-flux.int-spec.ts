@@ -30,8 +30,7 @@ describe('Le flux des événements', () => {
   });
   afterEach(() => clients.forEach((client) => client.fermer()));
   afterAll(async () => {
-    await Promise.all(autres.map((autre) => autre.app.close()));
-    await Promise.all(autres.map((autre) => autre.courriels.fermer()));
+    await Promise.all(autres.map((autre) => autre.arreter()));
     await app.fermer();
   });
 
@@ -173,8 +172,7 @@ describe('Le flux des événements', () => {
     const autre = await autreInstance();
     const client = await ouvrir(marie, undefined, await autre.ecouter());
     autres.pop();
-    await autre.app.close();
-    await autre.courriels.fermer();
+    await autre.arreter();
     await client.attendreLaFin();
   });
 });

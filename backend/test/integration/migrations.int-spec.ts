@@ -12,8 +12,7 @@ describe('Les migrations au démarrage', () => {
     seconde = await creerAppDeTest({ base: app.base });
   });
   afterAll(async () => {
-    await seconde.app.close();
-    await seconde.courriels.fermer();
+    await seconde.arreter();
     await app.fermer();
   });
 

@@ -78,8 +78,7 @@ describe('La plateforme', () => {
     const autre = await creerAppDeTest({ base: app.base });
     const minuteries = autre.get(SchedulerRegistry);
     expect(minuteries.getIntervals().sort()).toEqual(['boite-envoi', 'flux-battement', 'travaux']);
-    await autre.app.close();
-    await autre.courriels.fermer();
+    await autre.arreter();
     expect(minuteries.getIntervals()).toEqual([]);
   });
 });

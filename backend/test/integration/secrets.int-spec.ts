@@ -25,8 +25,7 @@ describe('Les secrets du serveur', () => {
   });
   afterAll(async () => {
     for (const autre of autres) {
-      await autre.app.close();
-      await autre.courriels.fermer();
+      await autre.arreter();
     }
     await app.fermer();
   });

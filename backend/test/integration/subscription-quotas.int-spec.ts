@@ -36,8 +36,7 @@ describe('Les quotas', () => {
     deux = await creerAppDeTest({ base: une.base });
   });
   afterAll(async () => {
-    await deux.app.close();
-    await deux.courriels.fermer();
+    await deux.arreter();
     await une.fermer();
   });
 

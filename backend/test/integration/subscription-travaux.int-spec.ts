@@ -30,8 +30,7 @@ describe('Les travaux quotidiens de l’abonnement', () => {
   });
   afterAll(async () => {
     for (const autre of apps.slice(1)) {
-      await autre.app.close();
-      await autre.courriels.fermer();
+      await autre.arreter();
     }
     await app.fermer();
     await doublure.arreter();

@@ -75,9 +75,15 @@ export class AppDeTest {
     return (await this.app.getUrl()).replace('[::1]', '127.0.0.1');
   }
 
-  async fermer(): Promise<void> {
+  /** S'arrête, et laisse la base à l'application avec qui elle la partage. */
+  async arreter(): Promise<void> {
     await this.app.close();
     await this.courriels.fermer();
+  }
+
+  /** S'arrête, et efface sa base. */
+  async fermer(): Promise<void> {
+    await this.arreter();
     await this.base.effacer();
   }
 }

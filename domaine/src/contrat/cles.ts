@@ -1,7 +1,9 @@
 import type { Instant } from './commun';
 
+/** Les transports que WebAuthn nomme. */
+export const TRANSPORTS_CLE = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 /** Par où un appareil et une clé se parlent (WebAuthn, `AuthenticatorTransport`). */
-export type TransportCle = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb';
+export type TransportCle = (typeof TRANSPORTS_CLE)[number];
 
 /** Une clé d'accès, telle que sa propriétaire la voit : ni clé publique, ni identifiant WebAuthn. */
 export interface CleAcces {

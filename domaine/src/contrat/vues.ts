@@ -6,8 +6,6 @@ export type Colonne = (typeof COLONNES)[number];
 export const TRIS_FACTURES = ['tiers', ...COLONNES] as const;
 export type TriFactures = (typeof TRIS_FACTURES)[number];
 
-export const VUES_MAX = 20;
-
 /** Une vue enregistrée : un nom, et ce que l'adresse de la liste porte. */
 export interface VueEnregistree {
   nom: string;

@@ -1,7 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate as rendreLaMain } from 'node:timers/promises';
 import type { CellValue } from 'exceljs';
-import type { Colonne, Sorte, Valeur } from './domain/colonne';
+import type { Valeur } from '@facturier/domaine/valeurs/csv';
+import type { Colonne, Sorte } from './domain/colonne';
 
 /** Le format de chaque sorte de cellule : la valeur reste un nombre ou une date, le tableur la présente. */
 const FORMATS: Partial<Record<Sorte, string>> = {

@@ -1,23 +1,14 @@
-import type {
-  CorpsCleNouvelle,
-  CorpsConnexionCle,
-  CorpsNomDeCle,
-  CorpsSignatureCle,
-  TransportCle,
+import {
+  type CorpsCleNouvelle,
+  type CorpsConnexionCle,
+  type CorpsNomDeCle,
+  type CorpsSignatureCle,
+  type TransportCle,
+  TRANSPORTS_CLE,
 } from '@facturier/domaine/contrat/cles';
 import { NOM_DE_CLE } from '@facturier/domaine/saisies/cle';
 import { Plusieurs, Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
-
-const TRANSPORTS: readonly TransportCle[] = [
-  'ble',
-  'cable',
-  'hybrid',
-  'internal',
-  'nfc',
-  'smart-card',
-  'usb',
-];
 
 /** Des octets en base64url. @param max longueur du texte */
 const Octets = (nom: string, max: number, facultatif = false): PropertyDecorator =>
@@ -43,7 +34,7 @@ export class CleNouvelleDto implements CorpsCleNouvelle {
   @Octets('L’attestation', 6_000)
   attestationObject: string;
 
-  @Plusieurs(TRANSPORTS, 'Les transports sont ceux de WebAuthn, chacun une fois.')
+  @Plusieurs(TRANSPORTS_CLE, 'Les transports sont ceux de WebAuthn, chacun une fois.')
   transports?: TransportCle[];
 }
 

@@ -1,5 +1,4 @@
-/** Une valeur de cellule : un texte, un nombre, un oui/non, ou rien. */
-export type Valeur = string | number | boolean | null | undefined;
+import type { Valeur } from '@facturier/domaine/valeurs/csv';
 
 /** Comment la valeur se lit : un texte (par défaut), des euros décimaux, une date civile, un instant ISO. */
 export type Sorte = 'texte' | 'euros' | 'date' | 'instant';

@@ -1,21 +1,14 @@
-import type {
-  CorpsCleNouvelle,
-  CorpsSignatureCle,
-  DefiCle,
-  PreparationCle,
-  TransportCle,
+import {
+  type CorpsCleNouvelle,
+  type CorpsSignatureCle,
+  type DefiCle,
+  type PreparationCle,
+  type TransportCle,
+  TRANSPORTS_CLE,
 } from '@facturier/domaine/contrat/cles';
 
-const TRANSPORTS: readonly string[] = [
-  'ble',
-  'cable',
-  'hybrid',
-  'internal',
-  'nfc',
-  'smart-card',
-  'usb',
-] satisfies TransportCle[];
-const estTransport = (mot: string): mot is TransportCle => TRANSPORTS.includes(mot);
+const estTransport = (mot: string): mot is TransportCle =>
+  (TRANSPORTS_CLE as readonly string[]).includes(mot);
 
 /** Chargée au premier usage : qui n'a pas de clé ne la télécharge pas. */
 const bibliotheque = () => import('@simplewebauthn/browser');

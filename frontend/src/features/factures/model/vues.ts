@@ -1,4 +1,6 @@
-import { type VueEnregistree, VUES_MAX } from '@facturier/domaine/contrat/vues';
+import type { VueEnregistree } from '@facturier/domaine/contrat/vues';
+import { NOM_DE_VUE, NOM_DE_VUE_PRIS, VUES_MAX, VUES_PLEINES } from '@facturier/domaine/saisies/vue';
+import { texte } from '@facturier/domaine/valeurs/regle';
 import { ecrireFiltres, type FiltresListe } from './filtres-liste';
 
 export type { VueEnregistree };
@@ -33,10 +35,11 @@ export const sansVue = (vues: readonly VueEnregistree[], retiree: string): VueEn
 /** Pourquoi ce nom ne convient pas ; `null` s'il convient. `sauf` : le nom que la vue porte déjà. */
 export function fauteDeNom(vues: readonly VueEnregistree[], saisi: string, sauf?: string): string | null {
   const nom = saisi.trim();
-  if (!nom) return 'Donnez un nom à cette vue.';
+  const faute = texte(NOM_DE_VUE)(nom);
+  if (faute) return faute;
   if (sauf === undefined) {
     const pleine = vues.length >= VUES_MAX && !vues.some((vue) => vue.nom === nom);
-    return pleine ? `Vous avez déjà ${VUES_MAX} vues\u00a0: supprimez-en une.` : null;
+    return pleine ? VUES_PLEINES : null;
   }
-  return nom !== sauf && vues.some((vue) => vue.nom === nom) ? 'Une vue porte déjà ce nom.' : null;
+  return nom !== sauf && vues.some((vue) => vue.nom === nom) ? NOM_DE_VUE_PRIS : null;
 }

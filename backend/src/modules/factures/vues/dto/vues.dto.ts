@@ -1,10 +1,5 @@
-import {
-  type Colonne,
-  COLONNES,
-  type CorpsVues,
-  type VueEnregistree,
-  VUES_MAX,
-} from '@facturier/domaine/contrat/vues';
+import { type Colonne, COLONNES, type CorpsVues, type VueEnregistree } from '@facturier/domaine/contrat/vues';
+import { NOM_DE_VUE, NOM_DE_VUE_PRIS, VUES_MAX, VUES_PLEINES } from '@facturier/domaine/saisies/vue';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { DuContrat } from '../../../../common/http/contrat';
@@ -12,7 +7,7 @@ import { Plusieurs, Texte } from '../../../../common/http/champs';
 
 @DuContrat('VueEnregistree')
 class VueDto implements VueEnregistree {
-  @Texte({ max: 40, nom: 'Le nom de la vue' })
+  @Texte(NOM_DE_VUE)
   nom: string;
 
   @Transform(({ value }: { value: unknown }) => value ?? '')
@@ -27,8 +22,8 @@ const nomDe = (vue: unknown): unknown => (vue as Partial<VueEnregistree> | null)
 export class VuesDto implements CorpsVues {
   @IsOptional()
   @IsArray({ message: 'Les vues ne sont pas lisibles.' })
-  @ArrayMaxSize(VUES_MAX, { message: `Gardez ${VUES_MAX} vues au plus.` })
-  @ArrayUnique(nomDe, { message: 'Une vue porte déjà ce nom.' })
+  @ArrayMaxSize(VUES_MAX, { message: VUES_PLEINES })
+  @ArrayUnique(nomDe, { message: NOM_DE_VUE_PRIS })
   @ValidateNested({ each: true })
   @Type(() => VueDto)
   vues?: VueDto[] | null;

@@ -1,3 +1,4 @@
+import { NOM_DE_VUE } from '@facturier/domaine/saisies/vue';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +17,6 @@ import {
 } from '../../model/vues';
 import styles from './affichage.module.css';
 
-const NOM_MAX = 40;
 type Garder = (changer: (vues: VueEnregistree[]) => VueEnregistree[], dit: string) => Promise<boolean>;
 
 /** Change les vues gardées, et le dit ; faux si le serveur n'a pas pu. */
@@ -72,7 +72,7 @@ function SaisieNom({
       <Saisie
         aria-label={libelle}
         placeholder={libelle}
-        maxLength={NOM_MAX}
+        maxLength={NOM_DE_VUE.max}
         value={nom}
         autoFocus={surAbandon !== undefined}
         aria-invalid={dite ? true : undefined}
