@@ -178,6 +178,28 @@ export const ECRANS_EN_PLUS = {
       await page.getByRole('link', { name: 'Les plus gros montants' }).waitFor();
     },
   },
+  'liste-compte-rendu': {
+    adresse: '/factures',
+    compte: 'marie',
+    vues: ['bureau', 'bureau-sombre'],
+    // Un document sur trois est refusé, et rien ne change : la photographie suivante a les mêmes données.
+    avant: async (page) => {
+      let demandes = 0;
+      await page.route('**/api/factures/*/statut-emetteur', (route) => {
+        demandes += 1;
+        const refus = {
+          status: 409,
+          json: { code: 'TRANSITION_INTERDITE', message: 'Cette facture vient de changer.' },
+        };
+        return route.fulfill(demandes % 3 === 0 ? refus : { json: {} });
+      });
+    },
+    geste: async (page) => {
+      await page.getByLabel('Tout choisir').check();
+      await page.getByRole('button', { name: /^Marquer envoyées/ }).click();
+      await page.getByRole('button', { name: 'Terminer' }).waitFor();
+    },
+  },
   'liste-vide': chez('marie', '/factures?recherche=zzzz'),
   'nouveau-client': chez('marie', '/clients', 'Ajouter un client'),
   'clients-archives': chez('marie', '/clients?recherche=zzzz'),
