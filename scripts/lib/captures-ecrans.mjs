@@ -182,17 +182,14 @@ export const ECRANS_EN_PLUS = {
     adresse: '/factures',
     compte: 'marie',
     vues: ['bureau', 'bureau-sombre'],
-    // Un document sur trois est refusé, et rien ne change : la photographie suivante a les mêmes données.
+    // Rien n'est écrit : la photographie suivante a les mêmes données. Le premier document est refusé.
     avant: async (page) => {
-      let demandes = 0;
-      await page.route('**/api/factures/*/statut-emetteur', (route) => {
-        demandes += 1;
-        const refus = {
-          status: 409,
-          json: { code: 'TRANSITION_INTERDITE', message: 'Cette facture vient de changer.' },
-        };
-        return route.fulfill(demandes % 3 === 0 ? refus : { json: {} });
-      });
+      const refus = {
+        status: 409,
+        json: { code: 'TRANSITION_INTERDITE', message: 'Cette facture vient de changer.' },
+      };
+      await page.route('**/statut-emetteur', (route) => route.fulfill({ json: {} }));
+      await page.route('**/statut-emetteur', (route) => route.fulfill(refus), { times: 1 });
     },
     geste: async (page) => {
       await page.getByLabel('Tout choisir').check();
