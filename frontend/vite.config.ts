@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
+import { antdSansInline } from './outils/antd';
 import { jetons } from './outils/jetons';
 import { entreesDeVite } from './outils/entrees.mjs';
 import { groupesDeMorceaux } from './outils/morceaux';
@@ -11,7 +12,12 @@ const chemin = (relatif: string): string => fileURLToPath(new URL(relatif, impor
 const commune = (isSsrBuild: boolean, construction = true): UserConfig => ({
   root: chemin('.'),
   base: '/',
-  plugins: [react(), jetons(), entreesDeVite(isSsrBuild ? 'frontend-vitrine' : 'frontend-client')],
+  plugins: [
+    react(),
+    antdSansInline(),
+    jetons(),
+    entreesDeVite(isSsrBuild ? 'frontend-vitrine' : 'frontend-client'),
+  ],
   css: { modules: { generateScopedName: nommerClasses(chemin('.'), construction) } },
   resolve: {
     // Le domaine se lit dans ses sources : l'outil n'en garde que ce qui sert.

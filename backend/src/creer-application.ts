@@ -26,12 +26,12 @@ const DELAIS = { demandeMs: 30_000, enTetesMs: 10_000, regardMs: 5_000 };
 const CONNEXIONS_MAXIMALES = 4_000;
 const UN_AN = 31_536_000;
 
-/** Politique de contenu : rien d'un tiers. `style-src 'unsafe-inline'` : antd 6 écrit ses styles dans la page. */
+/** Politique de contenu : rien d'un tiers, rien d'écrit dans la page, ni script ni style (docs/adr/0108-styles-sans-inline.md). */
 const POLITIQUE = {
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
+    styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],

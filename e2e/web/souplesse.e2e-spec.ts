@@ -98,18 +98,25 @@ async function coupesUneFoisPosee(page: Page): Promise<string[]> {
   return lus!;
 }
 
+/** Dans la page : des styles en plus, comme ceux d'une extension ; la politique de contenu refuse une balise. */
+function poserFeuille(css: string): void {
+  const feuille = new CSSStyleSheet();
+  feuille.replaceSync(css);
+  document.adoptedStyleSheets.push(feuille);
+}
+
 test('un texte plus espacé (WCAG 1.4.12) n’est ni coupé ni perdu', async ({ page }) => {
   const fautes = await surChaquePage(page, async () => {
     const vues: string[] = [];
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 900 });
       const avant = await coupesUneFoisPosee(page);
-      const style = await page.addStyleTag({ content: ESPACEMENT });
+      await page.evaluate(poserFeuille, ESPACEMENT);
       const apres = (await coupesUneFoisPosee(page)).filter((texte) => !avant.includes(texte));
       vues.push(...apres.map((texte) => `${width} px, « ${texte} »`));
       const deCote = await defilementDeCote(page);
       if (deCote > 0) vues.push(`${width} px, défile de ${deCote} px`);
-      await style.evaluate((element) => (element as HTMLElement).remove());
+      await page.evaluate(() => document.adoptedStyleSheets.pop());
     }
     return vues;
   });

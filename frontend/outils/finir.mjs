@@ -157,7 +157,7 @@ async function ecrirePlan(pages) {
 async function ecrireAgent(manifeste) {
   const { scripts, styles } = fichiersDe(manifeste, ['index.html']);
   const coquille = [
-    ...['/hors-ligne.html', '/hors-ligne.js', '/apparence.js', '/icone.svg'],
+    ...['/hors-ligne.html', '/hors-ligne.css', '/hors-ligne.js', '/apparence.js', '/icone.svg'],
     ...[...scripts, ...styles].map((fichier) => `/${fichier}`),
   ];
   const modele = await readFile(AGENT, 'utf8');

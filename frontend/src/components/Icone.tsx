@@ -85,7 +85,7 @@ export function Icone({
       strokeWidth={epaisseur}
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={{ flex: 'none', ...style }}
+      style={style}
       className={className}
     >
       <path d={TRACES[nom]} />

@@ -18,6 +18,8 @@ export interface FeuilleFactureProps {
   duplicata?: boolean;
   /** Faux pour un aperçu vivant : l'impression de la page ne le prend pas. */
   imprimable?: boolean;
+  /** Vrai pour l'exemple de l'accueil : couleurs et mesures viennent de la feuille de style de la page, la CSP refuse l'attribut. */
+  figee?: boolean;
 }
 
 function Tampon({ date, serre }: { date: DateCivile | null; serre: boolean }) {
@@ -37,6 +39,19 @@ function Tampon({ date, serre }: { date: DateCivile | null; serre: boolean }) {
 /** Lignes vides qu'il faut pour que le tampon s'y pose sans toucher un montant. */
 const PLACE_DU_TAMPON = 4;
 
+/** Ce que les styles de la feuille attendent du document : ses couleurs, la hauteur d'une ligne en points, les lignes vides. */
+export const variables = (
+  accent: string,
+  hauteur: number,
+  vides: number,
+): Record<string, string | number> => ({
+  '--accent': accent,
+  '--accent-pale': teinte(accent, 0.08),
+  '--accent-clair': teinte(accent, 0.14),
+  '--ligne': hauteur,
+  '--vides': vides,
+});
+
 /**
  * La feuille A4 d'une facture, à l'échelle de son cadre, toujours blanche : aperçu vivant, détail et impression.
  * Mêmes textes et mêmes mesures que le PDF ; ne demande rien d'autre que ses propriétés.
@@ -47,23 +62,19 @@ export function FeuilleFacture({
   logo,
   duplicata = false,
   imprimable = true,
+  figee = false,
 }: FeuilleFactureProps) {
   const contenu = useRef<HTMLDivElement>(null);
   const pied = useRef<HTMLElement>(null);
   const { hauteur, vides } = useLignes(document, contenu, pied);
-  const couleurs = {
-    '--accent': document.couleurAccent,
-    '--accent-pale': teinte(document.couleurAccent, 0.08),
-    '--accent-clair': teinte(document.couleurAccent, 0.14),
-    '--ligne': hauteur,
-  } as CSSProperties;
+  const style = figee ? undefined : (variables(document.couleurAccent, hauteur, vides) as CSSProperties);
   const intitule = [document.titre, document.numero].filter(Boolean).join(' ');
   const serre = vides < PLACE_DU_TAMPON;
   return (
     <div className={styles.cadre} data-imprimable={imprimable || undefined}>
       <article
-        className={`${styles.feuille} ${styles[document.modele]}`}
-        style={couleurs}
+        className={clsx(styles.feuille, styles[document.modele])}
+        style={style}
         aria-label={intitule}
         lang="fr"
         data-feuille
@@ -73,7 +84,7 @@ export function FeuilleFacture({
           <div className={styles.suite}>
             <PartiesFeuille document={document} />
             {tampon && serre && <Tampon date={tampon.date} serre />}
-            <div className={styles.zoneTableau} style={{ '--vides': vides } as CSSProperties}>
+            <div className={styles.zoneTableau}>
               <TableauFeuille document={document} vides={vides} />
               {tampon && !serre && <Tampon date={tampon.date} serre={false} />}
             </div>

@@ -23,7 +23,7 @@ export interface PagePreparee {
 /** Les parties qui ne font que se lire ; la facture d'exemple est dessinée par la feuille du produit. */
 export const dessinerFragments = (): Record<NomFragment, string> => ({
   exemple: renderToStaticMarkup(
-    <FeuilleFacture document={construireDocument(FACTURE_EXEMPLE)} imprimable={false} />,
+    <FeuilleFacture document={construireDocument(FACTURE_EXEMPLE)} imprimable={false} figee />,
   ),
   presentation: renderToStaticMarkup(
     <>

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { construireDocument } from '@facturier/domaine/documents/document';
+import { LIGNES_MINIMALES } from '@facturier/domaine/documents/document-modele';
+import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
+import { variables } from '@/components/feuille/FeuilleFacture';
+import { ajuster } from '@/components/feuille/useLignes';
+
+it('la feuille de style de l’accueil porte les couleurs et les mesures de la facture d’exemple', () => {
+  const document = construireDocument(FACTURE_EXEMPLE);
+  const { hauteur, vides } = ajuster(document.lignes.length, LIGNES_MINIMALES * 100, document.modele);
+  const feuille = readFileSync(join(__dirname, 'components/FactureExemple.module.css'), 'utf8');
+  const ecrites = Object.fromEntries(
+    [...feuille.matchAll(/(--[a-z-]+): ([^;]+);/g)].map(([, nom, v]) => [nom, v]),
+  );
+  expect(ecrites).toEqual(
+    Object.fromEntries(
+      Object.entries(variables(document.couleurAccent, hauteur, vides)).map(([nom, v]) => [nom, String(v)]),
+    ),
+  );
+});
