@@ -38,16 +38,21 @@ const laPlusLongue = (page: Page): Promise<number> =>
     return longue;
   });
 
+/** Les lignes venues : seules celles qui sont en vue sont dessinées, le tableau dit combien il en porte. */
+const venues = (page: Page): Promise<number> =>
+  page.locator('main table').evaluate((tableau) => Number(tableau.ariaRowCount) - 1);
+
 async function toutCharger(page: Page, lignes: number): Promise<number> {
-  const rangees = page.locator('tbody tr');
   const suite = page.getByRole('button', { name: 'Charger la suite' });
-  await rangees.first().waitFor();
+  await page.locator('tbody tr').first().waitFor();
   await laPlusLongue(page);
-  for (let presentes = await rangees.count(); presentes < lignes; presentes = await rangees.count()) {
+  for (let presentes = await venues(page); presentes < lignes; presentes = await venues(page)) {
     await suite.click();
-    await page.waitForFunction((avant) => document.querySelectorAll('tbody tr').length > avant, presentes, {
-      timeout: 60_000,
-    });
+    await page.waitForFunction(
+      (avant) => Number(document.querySelector('main table')?.ariaRowCount) - 1 > avant,
+      presentes,
+      { timeout: 60_000 },
+    );
   }
   return laPlusLongue(page);
 }
@@ -89,7 +94,7 @@ export async function mesurerDefilement(
   await defiler(page, -1);
   const defilement = await laPlusLongue(page);
   const coche = await cocher(page);
-  const montrees = await page.locator('tbody tr').count();
+  const montrees = await venues(page);
   await session.detach();
   await page.close();
   return { lignes: montrees, chargement, defilement, coche };

@@ -26,3 +26,21 @@ export const useEcranLarge = (): boolean =>
 /** Vrai pour qui demande moins de mouvement. */
 export const useImmobile = (): boolean =>
   useSyncExternalStore(abonnerImmobile, () => window.matchMedia(IMMOBILE).matches);
+
+let enImpression = false;
+
+function abonnerImpression(prevenir: () => void): () => void {
+  const noter = ({ type }: Event): void => {
+    enImpression = type === 'beforeprint';
+    prevenir();
+  };
+  window.addEventListener('beforeprint', noter);
+  window.addEventListener('afterprint', noter);
+  return () => {
+    window.removeEventListener('beforeprint', noter);
+    window.removeEventListener('afterprint', noter);
+  };
+}
+
+/** Vrai pendant que la page s'imprime : ce qui n'était dessiné qu'en vue doit l'être en entier. */
+export const useImpression = (): boolean => useSyncExternalStore(abonnerImpression, () => enImpression);

@@ -3,6 +3,7 @@ import {
   fautesDesLignes,
   fautesLigne,
   ligneVide,
+  lireLigneTapee,
   lignesValides,
   totauxSaisis,
   type LigneTapee,
@@ -82,5 +83,13 @@ describe('lignes', () => {
     expect(fautesDesLignes(lignes)).toEqual([
       { rang: 2, champ: 'prixUnitaire', message: 'Cette valeur n’est pas un nombre.' },
     ]);
+  });
+
+  it('ce qui se lit d’une ligne se garde avec elle\u00a0: une frappe ne relit que la sienne', () => {
+    const [bol, plat] = [ligne('Bol', '24', '14'), ligne('Plat', '4', '20')];
+    const lues = [bol, plat].map(lireLigneTapee);
+    const apres = [{ ...bol, prixUnitaire: '15' }, plat].map(lireLigneTapee);
+    expect(apres[1]).toBe(lues[1]);
+    expect(apres[0]).toMatchObject({ prixUnitaireDixMilliemes: 150_000 });
   });
 });

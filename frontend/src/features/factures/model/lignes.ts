@@ -25,8 +25,18 @@ export interface LigneTapee extends RemiseTapee {
   nature: NatureDeLigne | '';
 }
 
+/** Une ligne tapée ne change pas sur place : ce qui s'en déduit se garde avec elle, et une frappe ne relit que la sienne. */
+function gardee<T>(deduire: (tapee: LigneTapee) => T): (tapee: LigneTapee) => T {
+  const deduits = new WeakMap<LigneTapee, { valeur: T }>();
+  return (tapee) => {
+    const deduit = deduits.get(tapee) ?? { valeur: deduire(tapee) };
+    deduits.set(tapee, deduit);
+    return deduit.valeur;
+  };
+}
+
 /** La ligne tapée, en unités entières : ce qui manque ou ne se lit pas est `null`. */
-export function lireLigneTapee(tapee: LigneTapee): LigneSaisie {
+export const lireLigneTapee = gardee((tapee): LigneSaisie => {
   const unite = tapee.unite.trim();
   const detail = tapee.detail.trim();
   const remise = lireRemiseTapee(tapee);
@@ -39,13 +49,15 @@ export function lireLigneTapee(tapee: LigneTapee): LigneSaisie {
     ...(unite && { unite }),
     ...(remise && { remise }),
   };
-}
+});
 
 /** Vrai si rien n'a été saisi (la quantité par défaut ne compte pas, un nombre illisible si). */
-export const ligneVide = (tapee: LigneTapee): boolean =>
-  saisieVide(lireLigneTapee(tapee)) &&
-  fauteLue(lirePrixUnitaire(tapee.prixUnitaire)) === null &&
-  fauteLue(lireQuantite(tapee.quantite)) === null;
+export const ligneVide = gardee(
+  (tapee): boolean =>
+    saisieVide(lireLigneTapee(tapee)) &&
+    fauteLue(lirePrixUnitaire(tapee.prixUnitaire)) === null &&
+    fauteLue(lireQuantite(tapee.quantite)) === null,
+);
 
 /** Des fautes, par champ de la ligne. */
 export type FautesLigne = Partial<Record<keyof LigneTapee, string>>;
@@ -59,10 +71,10 @@ export function nombresIllisibles(tapee: LigneTapee): FautesLigne {
 }
 
 /** Les fautes d'une ligne, champ par champ ; vide si elle est valide. */
-export function fautesLigne(tapee: LigneTapee): FautesLigne {
+export const fautesLigne = gardee((tapee): FautesLigne => {
   const fautes = fautesDeLigne(lireLigneTapee(tapee)).map(({ champ, message }) => [champ, message]);
   return { ...(Object.fromEntries(fautes) as FautesLigne), ...nombresIllisibles(tapee) };
-}
+});
 
 /** L'écriture rangée d'un champ quitté : « 18,5 » devient « 18,50 » pour un prix ; ce qui ne se lit pas ne bouge pas. */
 export function rangerNombre(champ: string, tape: string): string {
@@ -73,10 +85,10 @@ export function rangerNombre(champ: string, tape: string): string {
 }
 
 /** La ligne complète, ou `null` si elle n'est pas valide. */
-export function lireLigne(tapee: LigneTapee): Ligne | null {
+export const lireLigne = gardee((tapee): Ligne | null => {
   const saisie = lireLigneTapee(tapee);
   return ligneValide(saisie) && !fauteDeRemise(tapee) ? completerLigne(saisie) : null;
-}
+});
 
 /** Montant affiché en bout de ligne dès que quantité et prix se lisent, en centimes ; `null` sinon. */
 export function montantSaisi(tapee: LigneTapee): number | null {

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { useEcranLarge } from '@/lib/ecran';
+import { useFonctionStable } from '@/lib/fonction-stable';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { Alerte } from '@/components/Alerte';
 import { SqueletteFiche } from '@/components/Squelettes';
@@ -129,16 +130,25 @@ export function Assistant({
   const emission = useEmission(brouillon, surFermeture);
   const emetteur = useEnregistrerEmetteur(moi);
   useEmetteurDuProfil(moi, etat.valeurs.emetteur, agir);
-  const fermer = useFermeture(brouillon, surFermeture);
+  const fermer = useFonctionStable(useFermeture(brouillon, surFermeture));
+  const reduire = useFonctionStable(() => surReduction(brouillon.ceder));
+  const generer = useFonctionStable(emission.generer);
   useImperativeHandle(commandes, () => fermer);
-  const manques = manquesDe(atelier, emission);
   const { etape } = etat;
+  const manques = etape === 5 ? manquesDe(atelier, emission) : [];
   const cible = brouillon.enregistreur.lireCible();
 
-  const avancer = async (): Promise<void> => {
+  const blocage = blocageEtape(etape, etat.valeurs, atelier.contexte);
+  const apercuProche =
+    etape === 3 && !blocage && premiereEtapeBloquee(5, etat.valeurs, atelier.contexte) === null;
+  const aller = (vers: number): void => agir({ type: 'aller', etape: vers as Etape });
+  const reculer = useFonctionStable(() => aller(Math.max(1, etape - 1)));
+  const suivre = async (): Promise<void> => {
     if (etape === 1 && !(await emetteur.enregistrer(etat.valeurs.emetteur))) return;
-    agir({ type: 'aller', etape: Math.min(5, etape + 1) as Etape });
+    aller(Math.min(5, etape + 1));
   };
+  const avancer = useFonctionStable(() => void suivre());
+  const apercevoir = useFonctionStable(() => aller(5));
   return (
     <>
       <EntetePanneau
@@ -146,7 +156,7 @@ export function Assistant({
         etape={etape}
         etatBrouillon={brouillon.etat}
         enPage={enPage}
-        surReduction={() => surReduction(brouillon.ceder)}
+        surReduction={reduire}
         surFermeture={fermer}
       />
       <div className={styles.assistantMilieu}>
@@ -186,18 +196,14 @@ export function Assistant({
       </div>
       <PiedAssistant
         etape={etape}
-        blocage={blocageEtape(etape, etat.valeurs, atelier.contexte)}
+        blocage={blocage}
         resume={etape === 3 ? resumeLignes(atelier) : null}
         occupe={emetteur.enCours || emission.enCours}
         empeche={manques.some(({ bloquant }) => bloquant)}
-        surPrecedent={() => agir({ type: 'aller', etape: Math.max(1, etape - 1) as Etape })}
-        surSuivant={() => void avancer()}
-        surApercu={
-          etape === 3 && premiereEtapeBloquee(5, etat.valeurs, atelier.contexte) === null
-            ? () => agir({ type: 'aller', etape: 5 })
-            : null
-        }
-        surGeneration={emission.generer}
+        surPrecedent={reculer}
+        surSuivant={avancer}
+        surApercu={apercuProche ? apercevoir : null}
+        surGeneration={generer}
       />
     </>
   );

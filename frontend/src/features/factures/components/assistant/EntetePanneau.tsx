@@ -1,6 +1,6 @@
 import { pourcentage } from '@/lib/format/montant';
 import { Button } from 'antd';
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import { ETAPES, type Etape } from '../../model/assistant.reducer';
 import type { EtatEnregistrement } from '../../model/enregistreur';
@@ -8,7 +8,7 @@ import { EtatBrouillon } from './EtatBrouillon';
 import styles from './EntetePanneau.module.css';
 
 /** L'en-tête de l'assistant : titre, état du brouillon, réduire, fermer, et la barre de progression. */
-export function EntetePanneau({
+export const EntetePanneau = memo(function EntetePanneau({
   titre,
   etape,
   etatBrouillon,
@@ -60,4 +60,4 @@ export function EntetePanneau({
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { rejoindre } from '@/lib/rejoindre';
 import type { Etape } from '../../model/assistant.reducer';
 import type { Blocage } from '../../model/validation-etapes';
@@ -36,8 +36,8 @@ function Acte({
   );
 }
 
-/** Le pied de l'assistant : Précédent, ce qui bloque (avec un lien vers le champ), Suivant, et à la fin Générer la facture. */
-export function PiedAssistant({
+/** Le pied de l'assistant : Précédent, ce qui bloque (avec un lien vers le champ), Suivant, et à la fin Générer la facture. Une frappe ne le redessine pas. */
+export const PiedAssistant = memo(function PiedAssistant({
   etape,
   blocage,
   resume,
@@ -103,4 +103,4 @@ export function PiedAssistant({
       )}
     </div>
   );
-}
+});

@@ -26,7 +26,7 @@ interface PropsRangee {
   derniere: boolean;
   pleine: boolean;
   surDetail: (cle: string) => void;
-  surRetrait: (ligne: LigneTapee, rang: number) => void;
+  surRetrait: (cle: string, rang: number) => void;
 }
 
 /** Ce que l'on reproche : tout, la ligne quittée ; pendant qu'on la remplit, seulement un nombre illisible laissé derrière soi. */
@@ -38,7 +38,15 @@ function reproches(ligne: LigneTapee, actif: string | null): FautesLigne {
 }
 
 /** Les outils d'une ligne : aux flèches, comme le reste de la grille ; seul celui du bout est une étape de Tab. */
-function Outils({ ligne, rang, agir, derniere, pleine, surDetail, surRetrait }: PropsRangee): JSX.Element {
+const Outils = memo(function Outils({
+  cle,
+  rang,
+  agir,
+  derniere,
+  pleine,
+  surDetail,
+  surRetrait,
+}: Omit<PropsRangee, 'ligne'> & { cle: string }): JSX.Element {
   const outil = (
     nom: string,
     libelle: string,
@@ -61,23 +69,23 @@ function Outils({ ligne, rang, agir, derniere, pleine, surDetail, surRetrait }: 
   );
   return (
     <div className={styles.ligneActes} role="toolbar" aria-label={`Outils de la ligne ${rang + 1}`}>
-      {outil('ouvrir', 'Détail de', 'Détail, nature, remise', 'crayon', () => surDetail(ligne.cle))}
+      {outil('ouvrir', 'Détail de', 'Détail, nature, remise', 'crayon', () => surDetail(cle))}
       {outil(
         'dupliquer',
         'Dupliquer',
         'Dupliquer',
         'copie',
-        () => agir({ type: 'ligne/dupliquer', cle: ligne.cle }),
+        () => agir({ type: 'ligne/dupliquer', cle }),
         pleine,
       )}
-      {outil('supprimer', 'Supprimer', 'Supprimer', 'corbeille', () => surRetrait(ligne, rang))}
+      {outil('supprimer', 'Supprimer', 'Supprimer', 'corbeille', () => surRetrait(cle, rang))}
     </div>
   );
-}
+});
 
 /** Une ligne ; une frappe ne redessine que la sienne. */
-export const RangeeLigne = memo(function RangeeLigne(props: PropsRangee): JSX.Element {
-  const { ligne, rang, agir } = props;
+export const RangeeLigne = memo(function RangeeLigne({ ligne, ...reste }: PropsRangee): JSX.Element {
+  const { rang, agir } = reste;
   const [actif, setActif] = useState<string | null>(null);
   const fautes = reproches(ligne, actif);
   const montant = montantSaisi(ligne);
@@ -104,7 +112,7 @@ export const RangeeLigne = memo(function RangeeLigne(props: PropsRangee): JSX.El
       >
         {montant === null ? '–' : formaterEuros(montant)}
       </output>
-      <Outils {...props} />
+      <Outils cle={ligne.cle} {...reste} />
       {resume && <p className={styles.ligneResume}>{resume}</p>}
       {Object.entries(fautes).map(([champ, message]) => (
         <p key={champ} id={`${idDe(rang, champ)}-faute`} className={styles.ligneFaute}>

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useState, type Dispatch, type JSX, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type Dispatch, type JSX, type ReactNode } from 'react';
 import { LIGNES_MAX } from '@facturier/domaine/documents/ligne';
 import type { NatureOperation } from '@facturier/domaine/documents/nature';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
+import { useFonctionStable } from '@/lib/fonction-stable';
 import type { ActionAssistant } from '../../model/assistant.reducer';
 import type { Collage } from '../../model/collage';
 import { idDe } from '../../model/grille-lignes';
@@ -61,21 +62,20 @@ function AvisLignes({
 }
 
 /** Le retrait d'une ligne ou un collage, et de quoi y revenir. */
-function useRetour(agir: Props['agir']): {
+function useRetour({ lignes, agir }: Pick<Props, 'lignes' | 'agir'>): {
   avis: Avis;
   surCollage: (phrase: string, collage: NonNullable<NonNullable<Avis>['collage']>) => void;
-  retirer: (ligne: LigneTapee, rang: number) => void;
+  retirer: (cle: string, rang: number) => void;
   annuler: () => void;
 } {
   const [avis, setAvis] = useState<Avis>(null);
-  const retirer = useCallback(
-    (ligne: LigneTapee, rang: number): void => {
-      agir({ type: 'ligne/supprimer', cle: ligne.cle });
-      focaliser(idDe(Math.max(0, rang - 1), 'description'));
-      if (!ligneVide(ligne)) setAvis({ phrase: `Ligne ${rang + 1} supprimée.`, retiree: { ligne, rang } });
-    },
-    [agir],
-  );
+  const retirer = useFonctionStable((cle: string, rang: number) => {
+    const ligne = lignes[rang];
+    agir({ type: 'ligne/supprimer', cle });
+    focaliser(idDe(Math.max(0, rang - 1), 'description'));
+    if (ligne && !ligneVide(ligne))
+      setAvis({ phrase: `Ligne ${rang + 1} supprimée.`, retiree: { ligne, rang } });
+  });
   const annuler = (): void => {
     if (avis?.retiree) agir({ type: 'ligne/remettre', ...avis.retiree });
     if (avis?.collage) agir({ type: 'lignes/poser', lignes: avis.collage.avant });
@@ -119,7 +119,7 @@ const NEUVE = '';
 export function TableLignes({ lignes, agir, nature, children }: Props): JSX.Element {
   const telephone = useTelephone();
   const [ouverte, setOuverte] = useState<string | null>(null);
-  const { avis, surCollage, retirer, annuler } = useRetour(agir);
+  const { avis, surCollage, retirer, annuler } = useRetour({ lignes, agir });
   const grille = useGrille(lignes, agir, surCollage);
   const pleine = lignes.length >= LIGNES_MAX;
   const ajouter = (): void => {

@@ -1,9 +1,9 @@
-import { Checkbox } from 'antd';
 import type { JSX } from 'react';
 import type { TriFactures } from '@facturier/domaine/contrat/vues';
 import { Icone } from '@/components/Icone';
 import { LIBELLES_COLONNE, sensDe, triSuivant, type Colonne } from '../../model/colonnes';
 import type { FiltresListe } from '../../model/filtres-liste';
+import { CaseChoix } from './CaseChoix';
 import { CLASSES_COLONNE } from './CelluleFacture';
 import entetes from './en-tetes.module.css';
 import styles from './tableau.module.css';
@@ -55,14 +55,14 @@ export function EnTetesFactures({
 }): JSX.Element {
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={1}>
         {surTout && (
           <th className={styles.colChoix}>
-            <Checkbox
-              aria-label="Tout choisir"
-              checked={toutes}
-              indeterminate={!toutes && certaines}
-              onChange={({ target }) => surTout(target.checked)}
+            <CaseChoix
+              nom="Tout choisir"
+              cochee={toutes}
+              partielle={!toutes && certaines}
+              surChoix={surTout}
             />
           </th>
         )}

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { Checkbox } from 'antd';
-import { memo, type JSX } from 'react';
+import { Fragment, memo, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { useEcranLarge } from '@/lib/ecran';
 import textes from '@/components/textes.module.css';
@@ -8,8 +7,10 @@ import listes from '@/components/listes.module.css';
 import { COLONNES_DE_DEPART, type Colonne } from '../../model/colonnes';
 import { enListe, type Cote, type FactureResume } from '../../model/facture';
 import { adresseFacture } from './adresse-facture';
+import { CaseChoix } from './CaseChoix';
 import { CelluleFacture } from './CelluleFacture';
 import { EnTetesFactures, type Rangement } from './EnTetesFactures';
+import { useRangeesEnVue } from './use-rangees-en-vue';
 import styles from './tableau.module.css';
 
 /** Les factures cochées, et comment en changer : `basculer` ne change pas d'un rendu à l'autre. */
@@ -21,6 +22,7 @@ export interface Selection {
 /** Une ligne : elle ne se redessine que si sa facture, son choix ou les colonnes changent. */
 const Rangee = memo(function Rangee({
   facture,
+  rangAria,
   cote,
   large,
   colonnes,
@@ -28,6 +30,7 @@ const Rangee = memo(function Rangee({
   basculer,
 }: {
   facture: FactureResume;
+  rangAria: number;
   cote: Cote;
   large: boolean;
   colonnes: readonly Colonne[];
@@ -36,13 +39,13 @@ const Rangee = memo(function Rangee({
 }): JSX.Element {
   const { tiers, sujet } = enListe(facture, cote);
   return (
-    <tr aria-selected={basculer ? choisie : undefined}>
+    <tr aria-rowindex={rangAria} aria-selected={basculer ? choisie : undefined}>
       {basculer && (
         <td className={styles.colChoix}>
-          <Checkbox
-            checked={choisie}
-            aria-label={`Choisir ${facture.numero ?? 'le brouillon'}, ${tiers}`}
-            onChange={({ target }) => basculer([facture._id], target.checked)}
+          <CaseChoix
+            nom={`Choisir ${facture.numero ?? 'le brouillon'}, ${tiers}`}
+            cochee={choisie}
+            surChoix={(oui) => basculer([facture._id], oui)}
           />
         </td>
       )}
@@ -61,6 +64,43 @@ const Rangee = memo(function Rangee({
     </tr>
   );
 });
+
+const Vide = ({ hauteur }: { hauteur: number }): JSX.Element | null =>
+  hauteur > 0 ? <tr aria-hidden="true" className={styles.vide} style={{ height: hauteur }} /> : null;
+
+/** Les rangées : toutes, ou celles qui sont en vue et la place des autres ; les lecteurs d'écran savent leur rang. */
+function Corps({
+  factures,
+  selection,
+  ...commun
+}: Pick<Parameters<typeof Rangee>[0], 'cote' | 'large' | 'colonnes'> & {
+  factures: readonly FactureResume[];
+  selection: Selection | undefined;
+}): JSX.Element {
+  const { corps, surFocus, rangees, videApres } = useRangeesEnVue(factures.length);
+  return (
+    <tbody ref={corps} onFocus={surFocus}>
+      {rangees.map(({ rang, videAvant }) => {
+        const facture = factures[rang];
+        return (
+          facture && (
+            <Fragment key={facture._id}>
+              <Vide hauteur={videAvant} />
+              <Rangee
+                facture={facture}
+                rangAria={rang + 2}
+                choisie={selection?.choisies.has(facture._id) ?? false}
+                basculer={selection?.basculer}
+                {...commun}
+              />
+            </Fragment>
+          )
+        );
+      })}
+      <Vide hauteur={videApres} />
+    </tbody>
+  );
+}
 
 /**
  * Les factures en tableau ; le nom du tiers est un vrai lien. Avec `selection`, une case par ligne. Sous 1180 px, l'objet passe
@@ -87,6 +127,7 @@ export function TableFactures({
       <table
         className={clsx(listes.tableau, styles.facturesTableau, enPlus && styles.colonnesEnPlus)}
         data-colonnes={colonnes.length}
+        aria-rowcount={factures.length + 1}
       >
         <caption className={textes.lecteurs}>
           {cote === 'emetteur' ? 'Factures envoyées' : 'Factures reçues'}
@@ -100,19 +141,7 @@ export function TableFactures({
           certaines={selection ? selection.choisies.size > 0 : false}
           surTout={selection && ((oui) => selection.basculer(ids, oui))}
         />
-        <tbody>
-          {factures.map((facture) => (
-            <Rangee
-              key={facture._id}
-              facture={facture}
-              cote={cote}
-              large={large}
-              colonnes={colonnes}
-              choisie={selection?.choisies.has(facture._id) ?? false}
-              basculer={selection?.basculer}
-            />
-          ))}
-        </tbody>
+        <Corps {...{ factures, cote, large, colonnes, selection }} />
       </table>
     </div>
   );
