@@ -55,6 +55,7 @@ export class ActiviteSemeur {
       await this.brouillons.creer(moi, saisie, null);
       return;
     }
-    await this.suites.semer(moi, await this.emission.emettre(moi, saisie, null), demo.suite, dateEmission);
+    const { id } = await this.emission.emettre(moi, saisie, null);
+    await this.suites.semer(moi, id, demo.suite, dateEmission);
   }
 }

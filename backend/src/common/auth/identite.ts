@@ -1,3 +1,4 @@
+import type { Plan } from '@facturier/domaine/abonnement/plans';
 import type { Role } from '@facturier/domaine/contrat/users';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
@@ -18,6 +19,8 @@ export interface Identite {
   secondFacteurRequis?: boolean;
   /** Quand cette session a donné le mot de passe pour la dernière fois. */
   prouveeLe?: Date;
+  /** Ce que le compte dit lui-même de son abonnement, lu avec la session. */
+  essai?: { debutEssaiLe: Date | null; planActuel: Plan };
 }
 
 /** Le paramètre `@Moi()` d'un contrôleur : l'`Identite` de l'appelant. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { CleIdempotenceReutilisee } from '../errors/erreurs-communes';
 import type { Demande } from '../http/cle-idempotence';
 import { Horloge } from '../horloge/horloge';
@@ -22,6 +22,12 @@ export class DemandeServie {
 }
 export const DemandeServieSchema = SchemaFactory.createForClass(DemandeServie);
 DemandeServieSchema.index({ le: 1 }, { expireAfterSeconds: 7 * 86_400 });
+
+/** Ce qu'une demande a fait : l'identifiant de ce qui s'est écrit, et l'écrit lui-même si c'est à l'instant. */
+export interface Fait<T> {
+  id: string;
+  ecrit: T | null;
+}
 
 const cleDe = (proprietaireId: string, demande: Demande): string => `${proprietaireId}:${demande.cle}`;
 
@@ -74,6 +80,21 @@ export class Demandes {
       if (!servie) throw erreur;
       return servie;
     }
+  }
+
+  /** Comme `uneSeuleFois`, d'un acte qui rend ce qu'il a écrit : il n'y a pas à le relire. */
+  async faire<T extends { _id: Types.ObjectId }>(
+    proprietaireId: string,
+    demande: Demande | null,
+    acte: () => Promise<T>,
+  ): Promise<Fait<T>> {
+    const ecrits: T[] = [];
+    const id = await this.uneSeuleFois(proprietaireId, demande, async () => {
+      const ecrit = await acte();
+      ecrits.push(ecrit);
+      return ecrit._id.toHexString();
+    });
+    return { id, ecrit: ecrits.at(-1) ?? null };
   }
 
   /** Vrai si cette demande-ci (même clé, même contenu) a déjà été servie : la rejouer n'écrira rien. */

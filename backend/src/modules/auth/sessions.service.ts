@@ -92,7 +92,7 @@ export class SessionsService {
   }
 
   private identiteDe(compte: EtatCompte, { _id, creeeLe, prouveeLe = creeeLe }: Session): Identite {
-    const { prenom, nom, email, role, siret } = compte;
+    const { prenom, nom, email, role, siret, debutEssaiLe = null, planActuel } = compte;
     return {
       id: compte._id.toHexString(),
       sid: _id.toHexString(),
@@ -104,6 +104,7 @@ export class SessionsService {
       estAdmin: this.identifiants.estAdmin(compte),
       secondFacteurRequis: this.identifiants.secondFacteurRequis(compte),
       prouveeLe,
+      essai: { debutEssaiLe, planActuel },
     };
   }
 

@@ -40,10 +40,9 @@ export class FacturesController {
     @DemandeUnique() demande: Demande | null,
   ): Promise<Facture> {
     const saisie = lireFacture(contenu);
-    const id = estUnBrouillon({ statut })
-      ? await this.brouillons.creer(moi, saisie, demande)
-      : await this.emission.emettre(moi, saisie, demande);
-    return this.presentation.rendre(moi, id);
+    if (!estUnBrouillon({ statut }))
+      return this.presentation.rendreEmise(moi, await this.emission.emettre(moi, saisie, demande));
+    return this.presentation.rendre(moi, await this.brouillons.creer(moi, saisie, demande));
   }
 
   /** Enregistre un brouillon, ou change le statut (`{statut}` seul). */
@@ -87,6 +86,6 @@ export class FacturesController {
     @Param('id') id: string,
     @DemandeUnique() demande: Demande | null,
   ): Promise<Facture> {
-    return this.presentation.rendre(moi, await this.emission.emettreBrouillon(moi, id, demande));
+    return this.presentation.rendreEmise(moi, await this.emission.emettreBrouillon(moi, id, demande));
   }
 }

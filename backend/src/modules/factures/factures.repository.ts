@@ -137,7 +137,7 @@ export class FacturesRepository {
   }
 
   /** Toutes, en une écriture. */
-  async creerToutes(factures: (FactureAEcrire & Pick<Facture, '_id'>)[]): Promise<void> {
+  async creerToutes(factures: Facture[]): Promise<void> {
     if (factures.length > 0) await this.factures.insertMany(factures);
   }
 
@@ -155,23 +155,21 @@ export class FacturesRepository {
     return matchedCount === 1;
   }
 
-  /** Fige un brouillon, tel qu'il a été lu, en facture émise. Faux s'il a changé depuis. */
-  async figerBrouillon(emetteurId: string, brouillon: Facture, facture: FactureAEcrire): Promise<boolean> {
+  /** Fige un brouillon, tel qu'il a été lu, en facture émise, et la rend. `null` s'il a changé depuis. */
+  async figerBrouillon(
+    emetteurId: string,
+    brouillon: Facture,
+    facture: FactureAEcrire,
+  ): Promise<Facture | null> {
     const { version: _version, ...contenu } = facture;
-    const { matchedCount } = await this.factures.updateOne(
-      {
-        _id: brouillon._id,
-        emetteur: identifiant(emetteurId),
-        statutEmetteur: 'brouillon',
-        version: brouillon.version,
-      },
-      {
-        $set: { ...contenu, creeLe: brouillon.creeLe },
-        $inc: { version: 1 },
-        ...sansLesAbsents(contenu),
-      },
-    );
-    return matchedCount === 1;
+    const { _id, version, creeLe } = brouillon;
+    return this.factures
+      .findOneAndUpdate(
+        { _id, emetteur: identifiant(emetteurId), statutEmetteur: 'brouillon', version },
+        { $set: { ...contenu, creeLe }, $inc: { version: 1 }, ...sansLesAbsents(contenu) },
+        { returnDocument: 'after' },
+      )
+      .lean();
   }
 
   async supprimerBrouillon(emetteurId: string, id: string): Promise<boolean> {

@@ -62,16 +62,19 @@ export class EtatsService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** Les faits gardés, ou ceux d'un compte dont rien n'est encore écrit. Rejoint la transaction en cours. */
-  async faits(utilisateurId: string): Promise<FaitsGardes> {
+  /**
+   * Les faits gardés, ou ceux d'un compte dont rien n'est encore écrit. Rejoint la transaction en cours.
+   * @param compte ce que le compte dit de lui-même, si on l'a déjà lu
+   */
+  async faits(utilisateurId: string, compte?: Omit<CompteLu, '_id'>): Promise<FaitsGardes> {
     const gardes = await this.abonnements.trouver(utilisateurId);
     if (gardes?.debutEssai) return gardes;
-    return completer(gardes, await this.comptes.trouver(utilisateurId));
+    return completer(gardes, compte ?? (await this.comptes.trouver(utilisateurId)));
   }
 
   /** L'état du compte qui appelle, lu une fois par demande : son identité ne vit pas plus longtemps qu'elle. */
   async deLAppelant(moi: Identite): Promise<AbonnementDuCompte> {
-    const lu = this.lus.get(moi) ?? this.de(moi.id);
+    const lu = this.lus.get(moi) ?? this.faits(moi.id, moi.essai).then((faits) => this.tirer(faits));
     this.lus.set(moi, lu);
     return lu;
   }

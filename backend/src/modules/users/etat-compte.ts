@@ -15,6 +15,8 @@ export type EtatCompte = Pick<
   | 'versionJeton'
   | 'totpActif'
   | 'nombreCles'
+  | 'debutEssaiLe'
+  | 'planActuel'
 >;
 
 /** La projection de cet état. */
@@ -31,6 +33,8 @@ export const ETAT: Record<keyof EtatCompte, 1> = {
   versionJeton: 1,
   totpActif: 1,
   nombreCles: 1,
+  debutEssaiLe: 1,
+  planActuel: 1,
 };
 
 /** Vrai si le mot de passe de ce compte ne suffit pas pour entrer : il a un code, ou une clé d'accès. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
+import type { Etapes } from '../../common/database/etapes';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { identifiant } from '../../common/database/proprietaire';
 import { Horloge } from '../../common/horloge/horloge';
@@ -20,6 +21,12 @@ export class MentionsRepository {
     @InjectModel(Mentions.name) private readonly mentions: Model<Mentions>,
     private readonly horloge: Horloge,
   ) {}
+
+  /** Les étapes qui joignent sous `fiche` celle du compte que désigne ce champ ; sans fiche, une liste vide. */
+  joindreFiche(champ: string): Etapes {
+    const from = this.mentions.collection.name;
+    return [{ $lookup: { from, localField: champ, foreignField: 'proprietaire', as: 'fiche' } }];
+  }
 
   async trouver(proprietaireId: string): Promise<Mentions | null> {
     return this.mentions.findOne({ proprietaire: identifiant(proprietaireId) }).lean<Mentions>();

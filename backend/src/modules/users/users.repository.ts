@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
+import type { Etapes } from '../../common/database/etapes';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { identifiantOuNul } from '../../common/database/proprietaire';
 import { Horloge } from '../../common/horloge/horloge';
 import { EmailDejaUtilise } from './erreurs';
 import { type Plan, type QuotasPersonnels, Utilisateur } from './schemas/user.schema';
+import { type CompteVendeur, VENDEUR } from './vendeur';
 
 /** Ce qu'il faut pour créer un compte. */
 export interface NouveauCompte {
@@ -78,6 +80,18 @@ export class UsersRepository {
   async trouver(id: string): Promise<Utilisateur | null> {
     const _id = identifiantOuNul(id);
     return _id && this.users.findOne({ _id, ...PRESENT }).lean<Utilisateur>();
+  }
+
+  /** Ce qu'un vendeur prend de ce compte et, en une lecture, ce que ces étapes y joignent (sur le champ `_id`). */
+  async vendeur<T>(id: string, joindre: Etapes): Promise<(CompteVendeur & T) | null> {
+    const _id = identifiantOuNul(id);
+    if (!_id) return null;
+    const [trouve] = await this.users.aggregate<CompteVendeur & T>([
+      { $match: { _id, ...PRESENT } },
+      { $project: VENDEUR },
+      ...joindre,
+    ]);
+    return trouve ?? null;
   }
 
   async trouverParEmail(email: string): Promise<Utilisateur | null> {

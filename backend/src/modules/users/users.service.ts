@@ -8,6 +8,7 @@ import { EspacesRepository } from './espaces.repository';
 import { LogosRepository } from './logos.repository';
 import { MentionsRepository, type FicheMentions } from './mentions.repository';
 import type { Logo } from './schemas/logo.schema';
+import type { Mentions } from './schemas/mentions.schema';
 import type { Plan, QuotasPersonnels, Utilisateur } from './schemas/user.schema';
 import { composerVendeur, mentionsParDefaut } from './vendeur';
 import { UsersRepository } from './users.repository';
@@ -56,11 +57,13 @@ export class UsersService {
     return (await this.emetteurDe(id)).vendeur;
   }
 
-  /** Ce qu'il faut d'un compte pour émettre, en deux lectures. @throws RessourceIntrouvable */
+  /** Ce qu'il faut d'un compte pour émettre, en une lecture. @throws RessourceIntrouvable */
   async emetteurDe(
     id: string,
   ): Promise<{ vendeur: Vendeur; mentions: FicheMentions; premierNumero: number }> {
-    const [compte, fiche] = await Promise.all([this.exiger(id), this.mentions.trouver(id)]);
+    const compte = await this.users.vendeur<{ fiche: Mentions[] }>(id, this.mentions.joindreFiche('_id'));
+    if (!compte) throw new RessourceIntrouvable();
+    const [fiche] = compte.fiche;
     const mentions = fiche ?? mentionsParDefaut(this.horloge.maintenant());
     return { vendeur: composerVendeur(compte, mentions), mentions, premierNumero: fiche?.premierNumero ?? 1 };
   }

@@ -11,13 +11,42 @@ export const mentionsParDefaut = (maintenant: Date): FicheMentions => ({
   ...APPARENCE_PAR_DEFAUT,
 });
 
+/** Ce que la fiche du vendeur prend du compte. */
+export type CompteVendeur = Pick<
+  Utilisateur,
+  | 'prenom'
+  | 'nom'
+  | 'email'
+  | 'emailContact'
+  | 'siret'
+  | 'adresse'
+  | 'codePostal'
+  | 'ville'
+  | 'telephone'
+  | 'logo'
+>;
+
+/** La projection de cette part du compte. */
+export const VENDEUR: Record<keyof CompteVendeur, 1> = {
+  prenom: 1,
+  nom: 1,
+  email: 1,
+  emailContact: 1,
+  siret: 1,
+  adresse: 1,
+  codePostal: 1,
+  ville: 1,
+  telephone: 1,
+  logo: 1,
+};
+
 const sansVides = <T extends object>(objet: T): T =>
   Object.fromEntries(
     Object.entries(objet).filter(([, valeur]) => valeur !== undefined && valeur !== ''),
   ) as T;
 
 /** La copie de l'émetteur à figer dans une facture : identité du compte et options de ses mentions. */
-export function composerVendeur(compte: Utilisateur, mentions: FicheMentions): Vendeur {
+export function composerVendeur(compte: CompteVendeur, mentions: FicheMentions): Vendeur {
   const { nomCommercial, activite, immatriculation, natureOperation, iban, bic, tvaIntracommunautaire } =
     mentions;
   const { moyensPaiement, assurance, mediateur, modele, couleurAccent } = mentions;

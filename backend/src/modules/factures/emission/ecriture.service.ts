@@ -4,12 +4,11 @@ import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
-import { identifiant } from '../../../common/database/proprietaire';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { exigerBrouillon } from '../brouillons/brouillon';
 import { VersionDepassee } from '../erreurs';
-import { type FactureAEcrire, FacturesRepository } from '../factures.repository';
+import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import { DecompteFacturesService } from './decompte.service';
 import { figerFacture } from './figer';
@@ -37,7 +36,7 @@ export interface Emission {
  */
 @Injectable()
 export class EcritureEmissionsService {
-  private readonly aLaSuite: ALaSuite<Emission, undefined>;
+  private readonly aLaSuite: ALaSuite<Emission, Facture>;
 
   constructor(
     private readonly factures: FacturesRepository,
@@ -49,42 +48,37 @@ export class EcritureEmissionsService {
     this.aLaSuite = registre.ouvrirFile((lot) => this.ecrire(lot), LOT);
   }
 
-  /** Émet à son tour. @throws DateEmissionAnterieure, QuotaFacturesAtteint, ClientIntrouvable, VersionDepassee, FactureDejaEmise */
-  async emettre(emission: Emission): Promise<void> {
-    await this.aLaSuite(emission.moi.id, emission);
+  /** Émet à son tour ; rend la facture écrite. @throws DateEmissionAnterieure, QuotaFacturesAtteint, ClientIntrouvable, VersionDepassee, FactureDejaEmise */
+  async emettre(emission: Emission): Promise<Facture> {
+    return this.aLaSuite(emission.moi.id, emission);
   }
 
-  private async ecrire(lot: readonly Emission[]): Promise<undefined[]> {
+  private async ecrire(lot: readonly Emission[]): Promise<Facture[]> {
     const { moi, preparation, limite } = lot.at(-1)!;
     const dates = lot.map(({ preparation: { contenu } }) => contenu.dateEmission);
     const references = await this.registre.numeroter(moi.id, 'FAC', dates, preparation.premierRang);
     const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
     const clients = lot.map(({ preparation: { clientId } }) => clientId.toHexString());
     await this.decompte.compter(moi.id, mois, limite, clients);
-    await this.figer(lot, references);
-    const emetteur = identifiant(moi.id);
-    await this.registre.inscrire(
-      moi,
-      lot.map(({ id }) => ({ _id: id, emetteur })),
-      'creee',
-    );
+    const emises = await this.figer(lot, references);
+    await this.registre.inscrire(moi, emises, 'creee');
     await this.demandes.inscrireToutes(
       moi.id,
       lot.map(({ demande, id }) => ({ demande, ressource: id.toHexString() })),
     );
-    return lot.map(() => undefined);
+    return emises;
   }
 
-  private async figer(lot: readonly Emission[], references: readonly ReferenceNumero[]): Promise<void> {
+  private async figer(lot: readonly Emission[], references: readonly ReferenceNumero[]): Promise<Facture[]> {
     const maintenant = this.horloge.maintenant();
-    const neuves: (FactureAEcrire & Pick<Facture, '_id'>)[] = [];
+    const emises: Facture[] = [];
     for (const [rang, { moi, preparation, id, brouillon }] of lot.entries()) {
-      const facture = figerFacture(moi.id, preparation, references[rang]!, id, maintenant);
-      if (!brouillon) neuves.push({ ...facture, _id: id });
-      else if (!(await this.factures.figerBrouillon(moi.id, brouillon, facture)))
-        await this.expliquer(moi.id, id.toHexString());
+      const facture = { _id: id, ...figerFacture(moi.id, preparation, references[rang]!, id, maintenant) };
+      const figee = brouillon ? await this.factures.figerBrouillon(moi.id, brouillon, facture) : facture;
+      emises.push(figee ?? (await this.expliquer(moi.id, id.toHexString())));
     }
-    await this.factures.creerToutes(neuves);
+    await this.factures.creerToutes(emises.filter((_, rang) => !lot[rang]!.brouillon));
+    return emises;
   }
 
   /** Dit pourquoi le brouillon n'a pas pu être figé : émis ailleurs, supprimé, ou modifié entre-temps. */

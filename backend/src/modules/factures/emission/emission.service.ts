@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Identite } from '../../../common/auth/identite';
-import { Demandes } from '../../../common/database/demandes';
+import { Demandes, type Fait } from '../../../common/database/demandes';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { exigerBrouillon, reprendre } from '../brouillons/brouillon';
 import type { FactureSaisie } from '../dto/saisie.mapper';
 import { FacturesRepository } from '../factures.repository';
+import type { Facture } from '../schemas/facture.schema';
 import { DecompteFacturesService } from './decompte.service';
 import { EcritureEmissionsService, type Emission } from './ecriture.service';
 import { PreparationEmissionService } from './preparation.service';
@@ -24,17 +25,17 @@ export class EmissionService {
     private readonly demandes: Demandes,
   ) {}
 
-  /** Émet une facture d'un seul coup. @returns son identifiant */
-  async emettre(moi: Identite, saisie: FactureSaisie, demande: Demande | null): Promise<string> {
-    return this.demandes.uneSeuleFois(moi.id, demande, async () => {
+  /** Émet une facture d'un seul coup. */
+  async emettre(moi: Identite, saisie: FactureSaisie, demande: Demande | null): Promise<Fait<Facture>> {
+    return this.demandes.faire(moi.id, demande, async () => {
       const id = new Types.ObjectId();
       return this.ecrire({ moi, id, demande }, saisie);
     });
   }
 
   /** Émet un brouillon. @throws FactureIntrouvable, FactureDejaEmise, VersionDepassee */
-  async emettreBrouillon(moi: Identite, id: string, demande: Demande | null): Promise<string> {
-    return this.demandes.uneSeuleFois(moi.id, demande, async () => {
+  async emettreBrouillon(moi: Identite, id: string, demande: Demande | null): Promise<Fait<Facture>> {
+    return this.demandes.faire(moi.id, demande, async () => {
       const brouillon = exigerBrouillon(await this.factures.trouver(moi.id, id));
       return this.ecrire({ moi, id: brouillon._id, brouillon, demande }, reprendre(brouillon));
     });
@@ -43,11 +44,10 @@ export class EmissionService {
   private async ecrire(
     emission: Omit<Emission, 'preparation' | 'limite'>,
     saisie: FactureSaisie,
-  ): Promise<string> {
-    const { moi, id } = emission;
+  ): Promise<Facture> {
+    const { moi } = emission;
     const preparation = await this.preparation.preparer(moi.id, saisie);
     const limite = await this.decompte.limite(moi);
-    await this.ecriture.emettre({ ...emission, preparation, limite });
-    return id.toHexString();
+    return this.ecriture.emettre({ ...emission, preparation, limite });
   }
 }

@@ -4,6 +4,7 @@ import { netAPayer } from '@facturier/domaine/documents/document-corps';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { FactureAEcrire } from '../factures.repository';
+import { LIVRE_VIDE } from '../paiements/chaine';
 import { triDEmise } from '../tri';
 import type { Preparation } from './preparation.service';
 
@@ -32,6 +33,7 @@ export function figerFacture(
     statutDestinataire: 'non_vue',
     payeCentimes: 0,
     avoirsCentimes: 0,
+    livre: LIVRE_VIDE,
     resteCentimes: netAPayer(contenu),
     envoi: { etat: 'aucun', nombre: 0 },
     tri: triDEmise(contenu.dateEmission, maintenant, rang, id),

@@ -7,6 +7,15 @@ export type MaillonPaiement = Pick<
   'facture' | 'rang' | 'date' | 'montantCentimes' | 'moyen' | 'annule'
 >;
 
+/** Le dernier maillon d'une chaîne : sa place et son empreinte. */
+export interface Maillon {
+  rang: number;
+  empreinte: string;
+}
+
+/** Le livre d'une facture que rien n'a encore payée. */
+export const LIVRE_VIDE: Maillon = { rang: 0, empreinte: '' };
+
 /** L'empreinte d'une écriture, chaînée à celle de la précédente. SHA-256, en hexadécimal. */
 export function empreintePaiement(precedente: string | undefined, maillon: MaillonPaiement): string {
   const { facture, rang, date, montantCentimes, moyen, annule } = maillon;

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { trusted } from 'mongoose';
 import { reprendLaFacture, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Facture } from '../schemas/facture.schema';
+import type { Maillon } from './chaine';
 import { REPRISE, SuiviRepository } from '../suivi.repository';
 
 const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
 
-/** Ce que le livre des recettes change dans la facture : payé, reste dû, statut. */
+/** Ce que le livre des recettes change dans la facture : payé, reste dû, statut, et son dernier maillon. */
 @Injectable()
 export class EncaissementsRepository extends SuiviRepository {
   /** Encaisse sur une facture en cours dont le reste est encore celui lu ; soldée, elle est payée à cette date. */
@@ -14,6 +15,7 @@ export class EncaissementsRepository extends SuiviRepository {
     facture: Facture,
     montantCentimes: number,
     payeeLe: string | null,
+    livre: Maillon,
   ): Promise<Facture | null> {
     const { statutEmetteur: avantPaiement, resteCentimes } = facture;
     const soldee = { statutEmetteur: 'payee' as const, avantPaiement };
@@ -21,7 +23,7 @@ export class EncaissementsRepository extends SuiviRepository {
       facture,
       { statutEmetteur: trusted({ $in: EN_COURS }), resteCentimes },
       {
-        ...(payeeLe && { $set: { ...soldee, datePaiement: payeeLe } }),
+        $set: { livre, ...(payeeLe && { ...soldee, datePaiement: payeeLe }) },
         $inc: { payeCentimes: montantCentimes, resteCentimes: -montantCentimes },
       },
     );
@@ -32,6 +34,7 @@ export class EncaissementsRepository extends SuiviRepository {
     facture: Facture,
     montantCentimes: number,
     retour: StatutEmetteur,
+    livre: Maillon,
   ): Promise<Facture | null> {
     const { statutEmetteur, payeCentimes } = facture;
     const revient = statutEmetteur === 'payee';
@@ -39,8 +42,8 @@ export class EncaissementsRepository extends SuiviRepository {
       facture,
       { statutEmetteur, payeCentimes },
       {
+        $set: { livre, ...(revient && { statutEmetteur: retour }) },
         ...(revient && {
-          $set: { statutEmetteur: retour },
           $unset: {
             datePaiement: 1,
             avantPaiement: 1,
@@ -53,12 +56,12 @@ export class EncaissementsRepository extends SuiviRepository {
   }
 
   /** Note un remboursement (négatif : le retire) sur une facture dont les montants sont encore ceux lus. */
-  async rembourser(facture: Facture, montantCentimes: number): Promise<Facture | null> {
+  async rembourser(facture: Facture, montantCentimes: number, livre: Maillon): Promise<Facture | null> {
     const { statutEmetteur, resteCentimes } = facture;
     return this.suivre(
       facture,
       { statutEmetteur, resteCentimes },
-      { $inc: { payeCentimes: -montantCentimes, resteCentimes: montantCentimes } },
+      { $set: { livre }, $inc: { payeCentimes: -montantCentimes, resteCentimes: montantCentimes } },
     );
   }
 }

@@ -10,7 +10,7 @@ import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
 import { EncaissementsRepository } from './encaissements.repository';
 import { PaiementExcessif, PaiementImpossible } from './erreurs';
-import { type Ecriture, PaiementsRepository } from './paiements.repository';
+import { type Ecriture, type EcritureChainee, PaiementsRepository, type Suite } from './paiements.repository';
 
 const CHANGEE = 'Cette facture vient de changer. Rechargez la page.';
 const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
@@ -35,8 +35,8 @@ export class LivreDesRecettesService {
     return this.ecritures.lister(emetteurId, factureId);
   }
 
-  /** Encaisse ; soldée, la facture est payée à la date de l’écriture. @throws PaiementExcessif, PaiementImpossible */
-  async encaisser(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<void> {
+  /** Encaisse ; soldée, la facture est payée à la date de l’écriture. Rend la facture changée. @throws PaiementExcessif, PaiementImpossible */
+  async encaisser(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<Facture> {
     const { montantCentimes, date } = ecriture;
     if (facture.statutEmetteur === 'annulee')
       throw new PaiementImpossible('Cette facture est annulée\u00a0: elle ne se paie plus.');
@@ -44,15 +44,18 @@ export class LivreDesRecettesService {
     const soldee = reste === 0;
     if (!EN_COURS.includes(facture.statutEmetteur) || reste < 0)
       throw new PaiementExcessif(facture.resteCentimes);
-    const changee = await this.encaissements.encaisser(facture, montantCentimes, soldee ? date : null);
+    const { maillons, livre } = await this.enchainer(facture, montantCentimes > 0 ? [ecriture] : []);
+    const payeeLe = soldee ? date : null;
+    const changee = await this.encaissements.encaisser(facture, montantCentimes, payeeLe, livre);
     if (!changee) throw new PaiementExcessif(0);
-    if (montantCentimes > 0) await this.ecrire(moi, facture, ecriture);
+    await this.ecrire(maillons);
     const details = { montant: eurosDepuisCentimes(montantCentimes), date, moyen: ecriture.moyen };
     await this.historique.noter(facture, soldee ? 'payee' : 'paiement', acteurDe(moi), details);
+    return changee;
   }
 
   /** Note ce qui est rendu au client, jusqu'à ce qu'il a payé de trop depuis un avoir. */
-  async rembourser(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<void> {
+  async rembourser(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<Facture> {
     const { montantCentimes, date, moyen } = ecriture;
     const trop = -facture.resteCentimes;
     if (trop <= 0) throw new PaiementImpossible('Il n’y a rien à rembourser sur cette facture.');
@@ -60,15 +63,14 @@ export class LivreDesRecettesService {
       throw new PaiementImpossible(
         `Ce remboursement dépasse ce qui est dû au client\u00a0: ${formaterEuros(trop)}.`,
       );
-    if (!(await this.encaissements.rembourser(facture, montantCentimes)))
-      throw new PaiementImpossible(CHANGEE);
-    await this.ecrire(moi, facture, { ...ecriture, montantCentimes: -montantCentimes });
+    const changee = await this.rendre(facture, montantCentimes, ecriture);
     const details = { montant: eurosDepuisCentimes(montantCentimes), date, moyen };
     await this.historique.noter(facture, 'remboursement', acteurDe(moi), details);
+    return changee;
   }
 
   /** Annule une écriture par sa contraire. @throws PaiementImpossible */
-  async annuler(moi: Identite, facture: Facture, ecriture: string): Promise<void> {
+  async annuler(moi: Identite, facture: Facture, ecriture: string): Promise<Facture> {
     const ecritures = await this.lister(moi.id, facture._id);
     const annulee = ecritures.find((p) => p._id.toHexString() === ecriture);
     if (!annulee || annulee.annule) throw new PaiementImpossible('Cette écriture ne peut pas être annulée.');
@@ -76,7 +78,7 @@ export class LivreDesRecettesService {
     await this.exigerSansAvoirDepuis(facture, annulee);
     const { avantPaiement, destinataire, remiseLe } = facture;
     const retour = statutApresContrepassation(avantPaiement, Boolean(destinataire ?? remiseLe));
-    await this.contrepasser(moi, facture, [annulee], retour);
+    return this.contrepasser(moi, facture, [annulee], retour);
   }
 
   /** Annule tout ce qui a été encaissé : chaque écriture reçoit sa contraire, la facture revient à `vers`. */
@@ -87,13 +89,12 @@ export class LivreDesRecettesService {
     await this.contrepasser(moi, facture, actives, vers);
   }
 
-  private async retirerRemboursement(moi: Identite, facture: Facture, annulee: Paiement): Promise<void> {
+  private async retirerRemboursement(moi: Identite, facture: Facture, annulee: Paiement): Promise<Facture> {
     const { _id, date, montantCentimes, moyen } = annulee;
-    if (!(await this.encaissements.rembourser(facture, montantCentimes)))
-      throw new PaiementImpossible(CHANGEE);
-    await this.ecrire(moi, facture, { date, montantCentimes: -montantCentimes, moyen, annule: _id });
+    const changee = await this.rendre(facture, montantCentimes, { date, moyen, annule: _id });
     const details = { montant: eurosDepuisCentimes(-montantCentimes) };
     await this.historique.noter(facture, 'remboursement_annule', acteurDe(moi), details);
+    return changee;
   }
 
   /** Soldée ou annulée, une facture ne rend plus un paiement qu'un avoir a suivi. */
@@ -109,20 +110,41 @@ export class LivreDesRecettesService {
     facture: Facture,
     ecritures: Paiement[],
     retour: StatutEmetteur,
-  ): Promise<void> {
+  ): Promise<Facture> {
     const somme = ecritures.reduce((total, e) => total + e.montantCentimes, 0);
-    const changee = await this.encaissements.decaisser(facture, somme, retour);
+    const contraires = ecritures.map(({ _id, date, montantCentimes, moyen }) => {
+      return { date, montantCentimes: -montantCentimes, moyen, annule: _id };
+    });
+    const { maillons, livre } = await this.enchainer(facture, contraires);
+    const changee = await this.encaissements.decaisser(facture, somme, retour, livre);
     if (!changee) throw new PaiementImpossible(CHANGEE);
-    for (const { _id, date, montantCentimes, moyen } of ecritures) {
-      await this.ecrire(moi, facture, { date, montantCentimes: -montantCentimes, moyen, annule: _id });
-    }
+    await this.ecrire(maillons);
     await this.historique.noter(facture, 'paiement_annule', acteurDe(moi), {
       montant: eurosDepuisCentimes(somme),
     });
+    return changee;
   }
 
-  private async ecrire(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<void> {
-    const ajoutee = await this.ecritures.ajouter(moi.id, facture._id, ecriture, this.horloge.maintenant());
-    if (!ajoutee) throw new PaiementImpossible('Cette écriture a déjà été annulée.');
+  /** Rend cette somme au client (négative : la reprend), par une écriture de sens contraire. */
+  private async rendre(
+    facture: Facture,
+    montantCentimes: number,
+    ecriture: Omit<Ecriture, 'montantCentimes'>,
+  ): Promise<Facture> {
+    const rendue = { ...ecriture, montantCentimes: -montantCentimes };
+    const { maillons, livre } = await this.enchainer(facture, [rendue]);
+    const changee = await this.encaissements.rembourser(facture, montantCentimes, livre);
+    if (!changee) throw new PaiementImpossible(CHANGEE);
+    await this.ecrire(maillons);
+    return changee;
+  }
+
+  private enchainer(facture: Facture, ecritures: readonly Ecriture[]): Promise<Suite> {
+    return this.ecritures.enchainer(facture, ecritures, this.horloge.maintenant());
+  }
+
+  private async ecrire(maillons: EcritureChainee[]): Promise<void> {
+    if (!(await this.ecritures.ajouter(maillons)))
+      throw new PaiementImpossible('Cette écriture a déjà été annulée.');
   }
 }

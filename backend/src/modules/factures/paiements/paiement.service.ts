@@ -4,7 +4,7 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { fauteDatePaiement, precedeLaFacture } from '@facturier/domaine/saisies/facture';
 import { lireNombre, MONTANT } from '@facturier/domaine/valeurs/nombre';
 import type { Identite } from '../../../common/auth/identite';
-import { Demandes } from '../../../common/database/demandes';
+import { Demandes, type Fait } from '../../../common/database/demandes';
 import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
@@ -47,33 +47,34 @@ export class PaiementService {
   }
 
   /** Enregistre un paiement ; par défaut aujourd'hui, tout ce qui reste dû, par virement. @throws PaiementExcessif, PaiementAnterieur */
-  async solder(moi: Identite, id: string, dto: PayerDto, demande: Demande | null): Promise<void> {
-    await this.demandes.uneSeuleFois(moi.id, demande, async () => {
-      await this.transactions.executer(async () => {
+  async solder(moi: Identite, id: string, dto: PayerDto, demande: Demande | null): Promise<Fait<Facture>> {
+    return this.demandes.faire(moi.id, demande, () =>
+      this.transactions.executer(async () => {
         const facture = await this.exiger(moi.id, id);
         const ecriture = this.ecritureDe(facture, dto);
         if (!dto.confirmeAnterieur && precedeLaFacture(ecriture.date, facture.dateEmission))
           throw new PaiementAnterieur();
-        await this.livre.encaisser(moi, facture, ecriture);
+        const changee = await this.livre.encaisser(moi, facture, ecriture);
         await this.demandes.inscrire(moi.id, demande, id);
-      });
-      return id;
-    });
+        return changee;
+      }),
+    );
   }
 
   /** Ajoute une écriture, ou l'écriture contraire de `dto.annule`. */
-  async ajouter(moi: Identite, id: string, dto: PaiementDto, demande: Demande | null): Promise<void> {
+  async ajouter(moi: Identite, id: string, dto: PaiementDto, demande: Demande | null): Promise<Fait<Facture>> {
     if (!dto.annule && !dto.remboursement) return this.solder(moi, id, dto, demande);
     exigerContraireSeule(dto);
-    await this.demandes.uneSeuleFois(moi.id, demande, async () => {
-      await this.transactions.executer(async () => {
+    return this.demandes.faire(moi.id, demande, () =>
+      this.transactions.executer(async () => {
         const facture = await this.exiger(moi.id, id);
-        if (dto.annule) await this.livre.annuler(moi, facture, dto.annule);
-        else await this.livre.rembourser(moi, facture, this.ecritureDe(facture, dto, -facture.resteCentimes));
+        const changee = dto.annule
+          ? await this.livre.annuler(moi, facture, dto.annule)
+          : await this.livre.rembourser(moi, facture, this.ecritureDe(facture, dto, -facture.resteCentimes));
         await this.demandes.inscrire(moi.id, demande, id);
-      });
-      return id;
-    });
+        return changee;
+      }),
+    );
   }
 
   /** Revient d'une facture payée à un état antérieur : chaque écriture reçoit sa contraire. */

@@ -25,8 +25,7 @@ export class PaiementsController {
     @Body() dto: PayerDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<Facture> {
-    await this.paiements.solder(moi, id, dto, demande);
-    return this.presentation.rendre(moi, id);
+    return this.presentation.rendreFait(moi, await this.paiements.solder(moi, id, dto, demande));
   }
 
   @Acces('professionnel')
@@ -44,7 +43,6 @@ export class PaiementsController {
     @Body() dto: PaiementDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<Facture> {
-    await this.paiements.ajouter(moi, id, dto, demande);
-    return this.presentation.rendre(moi, id);
+    return this.presentation.rendreFait(moi, await this.paiements.ajouter(moi, id, dto, demande));
   }
 }

@@ -9,6 +9,7 @@ import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
+import type { Maillon } from '../paiements/chaine';
 
 /** Où en est l'envoi par courriel. `effet` : l'effet de la boîte d'envoi qui le porte. */
 export interface Envoi {
@@ -164,6 +165,10 @@ export class Facture {
 
   @Prop({ type: Number, required: true })
   avoirsCentimes: number;
+
+  /** La dernière écriture de son livre des recettes (rang 0 : aucune) ; absente d'une facture émise avant qu'elle y soit tenue. */
+  @Prop({ type: Mixed })
+  livre?: Maillon;
 
   /** Reste à payer : TTC − acompte − avoirs − payé. */
   @Prop({ type: Number, required: true })

@@ -39,7 +39,10 @@ export class StatutEmetteurService {
     if (vers === 'brouillon') throw new FactureDejaEmise();
     const refus = refusEmetteur(situationDe(facture), vers, 'selecteur');
     if (refus) throw new TransitionInterdite(refus);
-    if (vers === 'payee') return this.paiements.solder(moi, id, {}, null);
+    if (vers === 'payee') {
+      await this.paiements.solder(moi, id, {}, null);
+      return;
+    }
     if (facture.statutEmetteur === 'payee') return this.paiements.toutAnnuler(moi, facture, vers);
     await this.droits.exigerEcriture(moi);
     await this.ecrire(moi, facture, vers);
