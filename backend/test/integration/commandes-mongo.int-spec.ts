@@ -32,7 +32,7 @@ describe('Ce qu’un acte demande à MongoDB', () => {
     return commandes;
   };
 
-  it('émettre : quatre lectures, une transaction de sept écritures, rien de relu', async () => {
+  it('émettre : quatre lectures, une transaction de six écritures, rien de relu', async () => {
     const commandes = await issues(() => marie.post('/factures', corpsDeFacture(client)), 201);
     const lues = ['aggregate users', 'find clients'];
     const ecrites = [
@@ -41,7 +41,6 @@ describe('Ce qu’un acte demande à MongoDB', () => {
       'update clients',
       'update users',
       'insert factures',
-      'insert historique',
       'insert boite_envoi',
       'commitTransaction',
     ];

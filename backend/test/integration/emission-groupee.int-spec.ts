@@ -52,9 +52,7 @@ describe('Les émissions qui attendent ensemble', () => {
     const client = await base.collection('clients').findOne({ proprietaire: _id });
     return {
       rangs: emises.map(({ rang }) => rang as number),
-      histoires: await base
-        .collection('historique')
-        .countDocuments({ emetteur: _id, type: 'creee', rang: 1 }),
+      histoires: emises.filter(({ ouverture }) => ouverture.type === 'creee').length,
       places: place?.compte as number,
       duCompte: compte?.factureCount as number,
       duClient: client?.nombreFactures as number,

@@ -107,6 +107,12 @@ describe('La vérification de ce qui est enregistré', () => {
   });
 
   it('la migration chaîne l’histoire déjà écrite et donne une empreinte aux XML rangés', async () => {
+    // Telle qu'elle était écrite : la première ligne avec les autres, et aucune chaîne.
+    for (const { _id: facture, emetteur, emiseLe: le, ouverture } of await collection('factures')
+      .find()
+      .toArray())
+      await collection('historique').insertOne({ emetteur, facture, le, ...ouverture });
+    await collection('factures').updateMany({}, { $unset: { ouverture: 1 } });
     await collection('historique').updateMany({}, { $unset: { rang: 1, empreinte: 1 } });
     await collection('documents').updateMany({}, { $unset: { sha256Xml: 1 } });
     await collection('migrations').deleteMany({});

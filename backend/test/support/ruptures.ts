@@ -106,10 +106,16 @@ export const RUPTURES: [string, (scene: Scene) => Promise<unknown>, RegExp][] = 
     /^totaux : Payé : 50,00 € écrits, 40,00 € recalculés/,
   ],
   [
+    'la première ligne récrite',
+    ({ collection, ids }) =>
+      collection('factures').updateOne({ _id: ids[0] }, { $set: { 'ouverture.type': 'avoir_cree' } }),
+    /^histoire : Histoire : le maillon 1 a été modifié/,
+  ],
+  [
     'un événement récrit',
     ({ collection, ids }) =>
-      collection('historique').updateOne({ facture: ids[0], rang: 1 }, { $set: { le: new Date(0) } }),
-    /^histoire : Histoire : le maillon 1 a été modifié/,
+      collection('historique').updateOne({ facture: ids[0], rang: 2 }, { $set: { le: new Date(0) } }),
+    /^histoire : Histoire : le maillon 2 a été modifié/,
   ],
   [
     'un détail d’événement récrit',
@@ -118,13 +124,21 @@ export const RUPTURES: [string, (scene: Scene) => Promise<unknown>, RegExp][] = 
     /^histoire : Histoire : le maillon 2 a été modifié/,
   ],
   [
-    'un événement effacé',
-    ({ collection, ids }) => collection('historique').deleteOne({ facture: ids[0], rang: 1 }),
+    'la première ligne effacée',
+    ({ collection, ids }) => collection('factures').updateOne({ _id: ids[0] }, { $unset: { ouverture: 1 } }),
     /^histoire : Histoire : le maillon 1 manque avant le 2/,
   ],
   [
+    'un événement effacé',
+    ({ collection, ids }) => collection('historique').deleteOne({ facture: ids[0], rang: 2 }),
+    /^histoire : Histoire : le maillon 2 manque avant le 3/,
+  ],
+  [
     'une histoire effacée tout entière',
-    ({ collection, ids }) => collection('historique').deleteMany({ facture: ids[0] }),
+    async ({ collection, ids }) => {
+      await collection('factures').updateOne({ _id: ids[0] }, { $unset: { ouverture: 1 } });
+      return collection('historique').deleteMany({ facture: ids[0] });
+    },
     /^totaux : L’histoire de ce document est vide/,
   ],
   [

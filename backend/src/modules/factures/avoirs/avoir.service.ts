@@ -87,11 +87,11 @@ export class AvoirService {
       id: avoirId,
       date,
       maintenant,
+      par: moi,
     });
     await this.factures.creer(avoir, avoirId);
     await this.rectification.rectifier(moi, facture, montant, avoir.numero!, date);
-    const inscrit = { _id: avoirId, emetteur: facture.emetteur };
-    await this.registre.inscrire(moi, [inscrit], 'avoir_cree', { facture: facture.numero });
+    await this.registre.promettrePdf([{ _id: avoirId, emetteur: facture.emetteur }]);
     await this.demandes.inscrire(moi.id, demande, avoirId.toHexString());
     return avoirId.toHexString();
   }

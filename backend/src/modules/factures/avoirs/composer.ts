@@ -5,17 +5,20 @@ import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import type { Identite } from '../../../common/auth/identite';
+import { ouvertPar } from '../historique/historique.service';
 import { triDEmise } from '../tri';
 import type { FactureAEcrire } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 
-/** Ce que l'émission donne à un avoir : son rang, son identifiant, sa date et son instant. */
+/** Ce que l'émission donne à un avoir : son rang, son identifiant, sa date, son instant, et qui l'a voulue. */
 interface EmissionDAvoir {
   annee: number;
   rang: number;
   id: Types.ObjectId;
   date: DateCivile;
   maintenant: Date;
+  par: Identite;
 }
 
 /** Ce qu'un avoir retire : ses lignes, et leur part de la remise accordée sur le tout. */
@@ -29,7 +32,7 @@ export function composerAvoir(
   facture: Facture,
   { lignes, remise: demandee }: CorpsDAvoir,
   motif: string,
-  { annee, rang, id, date, maintenant }: EmissionDAvoir,
+  { annee, rang, id, date, maintenant, par }: EmissionDAvoir,
 ): FactureAEcrire {
   const numero = formaterNumero('AV', annee, rang);
   const { remise, totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes, { remise: demandee });
@@ -50,6 +53,7 @@ export function composerAvoir(
     rang,
     numero,
     emiseLe: maintenant,
+    ouverture: ouvertPar(par, id, maintenant, 'avoir_cree', { facture: facture.numero }),
     vendeurFige: facture.vendeurFige,
     clientFige: facture.clientFige,
     factureRectifiee: { id: facture._id, numero: facture.numero!, dateEmission: facture.dateEmission },

@@ -61,7 +61,7 @@ export class EcritureEmissionsService {
     const clients = lot.map(({ preparation: { clientId } }) => clientId.toHexString());
     await this.decompte.compter(moi.id, mois, limite, clients);
     const emises = await this.figer(lot, references);
-    await this.registre.inscrire(moi, emises, 'creee');
+    await this.registre.promettrePdf(emises);
     await this.demandes.inscrireToutes(
       moi.id,
       lot.map(({ demande, id }) => ({ demande, ressource: id.toHexString() })),
@@ -73,7 +73,7 @@ export class EcritureEmissionsService {
     const maintenant = this.horloge.maintenant();
     const emises: Facture[] = [];
     for (const [rang, { moi, preparation, id, brouillon }] of lot.entries()) {
-      const facture = { _id: id, ...figerFacture(moi.id, preparation, references[rang]!, id, maintenant) };
+      const facture = { _id: id, ...figerFacture(moi, preparation, references[rang]!, id, maintenant) };
       const figee = brouillon ? await this.factures.figerBrouillon(moi.id, brouillon, facture) : facture;
       emises.push(figee ?? (await this.expliquer(moi.id, id.toHexString())));
     }

@@ -3,14 +3,16 @@ import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { netAPayer } from '@facturier/domaine/documents/document-corps';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
+import type { Identite } from '../../../common/auth/identite';
 import type { FactureAEcrire } from '../factures.repository';
+import { ouvertPar } from '../historique/historique.service';
 import { LIVRE_VIDE } from '../paiements/chaine';
 import { triDEmise } from '../tri';
 import type { Preparation } from './preparation.service';
 
 /** La facture émise, à écrire telle quelle : son contenu, son vendeur et son client n'y changeront plus. */
 export function figerFacture(
-  emetteurId: string,
+  moi: Identite,
   { clientId, contenu, vendeur, client }: Preparation,
   { annee, rang }: ReferenceNumero,
   id: Types.ObjectId,
@@ -19,7 +21,7 @@ export function figerFacture(
   const numero = formaterNumero('FAC', annee, rang);
   return {
     ...contenu,
-    emetteur: new Types.ObjectId(emetteurId),
+    emetteur: new Types.ObjectId(moi.id),
     genre: 'facture',
     client: clientId,
     serie: 'FAC',
@@ -27,6 +29,7 @@ export function figerFacture(
     rang,
     numero,
     emiseLe: maintenant,
+    ouverture: ouvertPar(moi, id, maintenant, 'creee'),
     vendeurFige: vendeur,
     clientFige: client,
     statutEmetteur: 'creee',

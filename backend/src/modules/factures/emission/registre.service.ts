@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { PDF_A_PRODUIRE } from '../documents/effets';
-import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Cible } from '../suivi.repository';
 import { FileParEmetteur } from './file-par-emetteur';
 import { NumerosRepository } from './numeros.repository';
@@ -16,14 +14,13 @@ export type ALaSuite<Acte, Fait> = (emetteurId: string, acte: Acte) => Promise<F
 
 /**
  * Le registre des documents émis, factures et avoirs : chacun son tour, un numéro à la suite, tout ou rien
- * (CGI, ann. II, art. 242 nonies A). Un document inscrit a une première ligne d'histoire et un PDF promis.
+ * (CGI, ann. II, art. 242 nonies A).
  */
 @Injectable()
 export class RegistreEmissionsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly numeros: NumerosRepository,
-    private readonly historique: HistoriqueService,
     private readonly outbox: OutboxService,
   ) {}
 
@@ -60,15 +57,12 @@ export class RegistreEmissionsService {
     return this.numeros.prendre(emetteurId, serie, dates, premierRang);
   }
 
-  /** Inscrit des documents qui viennent d'être écrits : première ligne de leur histoire, PDF promis. */
-  async inscrire(
-    moi: Identite,
-    documents: readonly Cible[],
-    evenement: 'creee' | 'avoir_cree',
-    details?: Record<string, unknown>,
-  ): Promise<void> {
-    await this.historique.ouvrir(documents, evenement, acteurDe(moi), details);
-    const charges = documents.map(({ _id }) => ({ emetteur: moi.id, facture: _id.toHexString() }));
+  /** Promet leur PDF aux documents qui viennent d'être écrits ; rejoint la transaction en cours. */
+  async promettrePdf(documents: readonly Cible[]): Promise<void> {
+    const charges = documents.map(({ _id, emetteur }) => ({
+      emetteur: emetteur.toHexString(),
+      facture: _id.toHexString(),
+    }));
     await this.outbox.deposerTous(PDF_A_PRODUIRE, charges);
   }
 }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
-import { type EvenementANoter, HistoriqueRepository } from './historique.repository';
-import type { Cible } from '../suivi.repository';
+import { type CibleDHistoire, HistoriqueRepository } from './historique.repository';
+import { type EvenementANoter, type Ouvert, type Ouverture, ouvrirHistoire } from './ouverture';
 
 type Details = Record<string, unknown>;
 
@@ -49,6 +49,20 @@ const LIBELLES: Record<string, string> = {
   consultee_admin: 'Consultée par l’administration',
 };
 
+const evenement = (le: Date, type: string, acteur: Acteur, details?: Details): EvenementANoter => {
+  const { role, nom, id } = acteur;
+  return { type, acteur: { role, nom, ...(id && { id: new Types.ObjectId(id) }) }, details, le };
+};
+
+/** La première ligne d'un document que cette personne émet à cet instant ; il la porte. */
+export const ouvertPar = (
+  moi: Identite,
+  facture: Types.ObjectId,
+  le: Date,
+  type: 'creee' | 'avoir_cree',
+  details?: Details,
+): Ouverture => ouvrirHistoire(facture, evenement(le, type, acteurDe(moi), details));
+
 /** L'histoire d'une facture : on y ajoute, on n'y touche jamais. */
 @Injectable()
 export class HistoriqueService {
@@ -58,22 +72,12 @@ export class HistoriqueService {
   ) {}
 
   /** Ajoute une ligne ; rejoint la transaction en cours. */
-  async noter(facture: Cible, type: string, acteur: Acteur, details?: Details): Promise<void> {
-    await this.depot.ajouter(facture, this.evenement(type, acteur, details));
-  }
-
-  /** La première ligne de documents qui viennent d'être écrits ; rejoint la transaction en cours. */
-  async ouvrir(factures: readonly Cible[], type: string, acteur: Acteur, details?: Details): Promise<void> {
-    await this.depot.ouvrir(factures, this.evenement(type, acteur, details));
-  }
-
-  private evenement(type: string, { role, nom, id }: Acteur, details?: Details): EvenementANoter {
-    const acteur = { role, nom, ...(id && { id: new Types.ObjectId(id) }) };
-    return { type, acteur, details, le: this.horloge.maintenant() };
+  async noter(facture: CibleDHistoire, type: string, acteur: Acteur, details?: Details): Promise<void> {
+    await this.depot.ajouter(facture, evenement(this.horloge.maintenant(), type, acteur, details));
   }
 
   /** Les lignes d'une facture, de la plus ancienne à la plus récente. */
-  async lire(facture: Cible): Promise<LigneHistorique[]> {
+  async lire(facture: Ouvert): Promise<LigneHistorique[]> {
     const lignes = await this.depot.lister(facture);
     return lignes.map(({ le, type, acteur, details }) => ({
       le: le.toISOString(),

@@ -10,6 +10,7 @@ import { DocumentsService } from '../documents/documents.service';
 import { FactureIntrouvable } from '../erreurs';
 import { ExportsRepository, type MoisDeTous, type MoisFacture } from './exports.repository';
 import { rendreExport } from './exports.mapper';
+import { type EvenementChaine, premiereLigne } from '../historique/ouverture';
 import type { Facture } from '../schemas/facture.schema';
 
 /** Un document à ranger dans une archive. */
@@ -116,9 +117,12 @@ export class DonneesFacturesService implements OnModuleInit {
     });
   }
 
-  private historique(id: string): AsyncGenerator<object[]> {
-    return rendreLots(this.depot.historiqueDe(id), ({ facture, type, acteur, details, le }) => {
+  private async *historique(id: string): AsyncGenerator<object[]> {
+    const rendre = ({ facture, type, acteur, details, le }: EvenementChaine): object => {
       return { facture, type, acteur: { role: acteur.role, nom: acteur.nom }, details, le };
-    });
+    };
+    for await (const lot of this.depot.ouvertsPar(id))
+      yield lot.flatMap((ouvert) => premiereLigne(ouvert) ?? []).map(rendre);
+    yield* rendreLots(this.depot.historiqueDe(id), rendre);
   }
 }

@@ -4,6 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import { Facture } from '../schemas/facture.schema';
+import type { Ouvert } from '../historique/ouverture';
 import { Evenement, Paiement } from '../schemas/suivi.schemas';
 
 /** Documents demandés au serveur à chaque aller-retour. */
@@ -74,6 +75,13 @@ export class ExportsRepository {
     return lots<Evenement>(this.evenements.collection.find(filtre, { batchSize: LOT }));
   }
 
+  /** Les documents de cette personne qui portent le début de leur histoire. */
+  ouvertsPar(personneId: string): AsyncGenerator<Ouvert[]> {
+    const filtre = { emetteur: identifiant(personneId), ouverture: { $exists: true } };
+    const projection = { emetteur: 1, emiseLe: 1, ouverture: 1 };
+    return lots<Ouvert>(this.factures.collection.find(filtre, { projection, batchSize: LOT }));
+  }
+
   /** Un envoi en cours vers une adresse qui vient de disparaître n'aboutira plus : il est dit en échec. Rejoint la transaction. */
   async abandonnerEnvoisVers(adresse: string): Promise<void> {
     await this.factures.updateMany(
@@ -90,6 +98,8 @@ export class ExportsRepository {
     const personne = identifiant(personneId);
     await this.factures.deleteMany({ emetteur: personne, statutEmetteur: 'brouillon' });
     await this.evenements.updateMany({ 'acteur.id': personne }, { $set: { 'acteur.nom': NOM_EFFACE } });
+    const ouverts = { emetteur: personne, ouverture: trusted({ $exists: true }) };
+    await this.factures.updateMany(ouverts, { $set: { 'ouverture.acteur.nom': NOM_EFFACE } });
   }
 
   /** Factures (sans les avoirs) émises par mois depuis ce jour, par date d'émission. */

@@ -62,7 +62,12 @@ export class PaiementService {
   }
 
   /** Ajoute une écriture, ou l'écriture contraire de `dto.annule`. */
-  async ajouter(moi: Identite, id: string, dto: PaiementDto, demande: Demande | null): Promise<Fait<Facture>> {
+  async ajouter(
+    moi: Identite,
+    id: string,
+    dto: PaiementDto,
+    demande: Demande | null,
+  ): Promise<Fait<Facture>> {
     if (!dto.annule && !dto.remboursement) return this.solder(moi, id, dto, demande);
     exigerContraireSeule(dto);
     return this.demandes.faire(moi.id, demande, () =>

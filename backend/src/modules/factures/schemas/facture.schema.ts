@@ -9,6 +9,7 @@ import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
+import type { Ouverture } from '../historique/ouverture';
 import type { Maillon } from '../paiements/chaine';
 
 /** Où en est l'envoi par courriel. `effet` : l'effet de la boîte d'envoi qui le porte. */
@@ -121,6 +122,10 @@ export class Facture {
 
   @Prop({ type: Date })
   emiseLe?: Date;
+
+  /** La première ligne de son histoire ; absente d'un document émis avant qu'il la porte. */
+  @Prop({ type: Mixed })
+  ouverture?: Ouverture;
 
   @Prop({ type: Mixed })
   vendeurFige?: Vendeur;

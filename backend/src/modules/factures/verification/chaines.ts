@@ -1,7 +1,8 @@
 import type { Rupture } from '../../../platform/verification/controle';
 import { empreinteEvenement } from '../historique/chaine';
 import { empreintePaiement } from '../paiements/chaine';
-import type { Evenement, Paiement } from '../schemas/suivi.schemas';
+import type { EvenementChaine } from '../historique/ouverture';
+import type { Paiement } from '../schemas/suivi.schemas';
 
 /** Un maillon lu dans l'ordre de sa chaîne : une chaîne par facture. */
 interface MaillonLu {
@@ -11,14 +12,17 @@ interface MaillonLu {
   empreinte: string;
 }
 
-/** Suit des chaînes rangées par facture puis par rang, maillon après maillon ; rend la rupture que le dernier lu révèle. */
+/** Dit la rupture que ce maillon révèle, ou `null`. `premier` : le maillon que le document porte lui-même. */
+type Suivi<M> = (maillon: M, premier?: Pick<MaillonLu, 'rang' | 'empreinte'>) => Rupture | null;
+
+/** Suit des chaînes rangées par facture puis par rang, maillon après maillon. */
 function suivre<M extends MaillonLu>(
   nom: string,
   empreinteDe: (precedente: string | null, maillon: M) => string,
-): (maillon: M) => Rupture | null {
+): Suivi<M> {
   let avant: M | null = null;
-  return (maillon) => {
-    const precedent = avant?.facture.toHexString() === maillon.facture.toHexString() ? avant : null;
+  return (maillon, premier) => {
+    const precedent = avant?.facture.toHexString() === maillon.facture.toHexString() ? avant : premier;
     avant = maillon;
     const ici = { compte: maillon.emetteur.toHexString(), facture: maillon.facture.toHexString() };
     const attendu = (precedent?.rang ?? 0) + 1;
@@ -30,11 +34,11 @@ function suivre<M extends MaillonLu>(
 }
 
 /** Le livre des recettes, écriture après écriture. */
-export const suivreLesPaiements = (): ((paiement: Paiement) => Rupture | null) =>
+export const suivreLesPaiements = (): Suivi<Paiement> =>
   suivre<Paiement>('Livre des recettes', (precedente, paiement) =>
     empreintePaiement(precedente ?? undefined, paiement),
   );
 
 /** L'histoire, événement après événement. */
-export const suivreLHistoire = (): ((evenement: Evenement) => Rupture | null) =>
-  suivre<Evenement>('Histoire', empreinteEvenement);
+export const suivreLHistoire = (): Suivi<EvenementChaine> =>
+  suivre<EvenementChaine>('Histoire', empreinteEvenement);

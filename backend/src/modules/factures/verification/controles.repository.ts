@@ -4,6 +4,7 @@ import { type Model, trusted, type Types } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
 import { Facture } from '../schemas/facture.schema';
 import { Compteur, DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
+import { type EvenementChaine, type Ouvert, premiereLigne } from '../historique/ouverture';
 import type { DocumentNumerote } from './series';
 import type { AutourDUneFacture } from './totaux';
 
@@ -13,6 +14,7 @@ const DOCUMENTS_PAR_LOT = 20;
 const PAR_LOT = 200;
 const EMISES = { emiseLe: trusted({ $exists: true }) };
 const CHAINE = { emetteur: 1, facture: 1, rang: 1 } as const;
+const OUVERT = { emetteur: 1, emiseLe: 1, ouverture: 1 } as const;
 const SERIE = { emetteur: 1, serie: 1, annee: 1, rang: 1 } as const;
 
 /** Combien de factures, de la sorte que dit la clé. */
@@ -52,6 +54,19 @@ export class ControlesRepository {
   histoire(): AsyncGenerator<Evenement[]> {
     const filtre = { rang: { $exists: true } };
     return lots(this.evenements.collection.find(filtre, { sort: CHAINE, batchSize: PAR_LOT }));
+  }
+
+  /** Les documents qui portent le début de leur histoire. */
+  ouverts(): AsyncGenerator<Ouvert[]> {
+    const filtre = { ouverture: { $exists: true } };
+    return lots(this.factures.collection.find(filtre, { projection: OUVERT, batchSize: PAR_LOT }));
+  }
+
+  /** La première ligne de l'histoire de ces documents, si c'est eux qui la portent. */
+  async premieresLignes(ids: Identifiants): Promise<Map<string, EvenementChaine>> {
+    const ouverts = await this.factures.find({ _id: trusted({ $in: ids }) }, OUVERT).lean<Ouvert[]>();
+    const lignes = ouverts.flatMap((ouvert) => premiereLigne(ouvert) ?? []);
+    return new Map(lignes.map((ligne) => [ligne.facture.toHexString(), ligne]));
   }
 
   /** Les événements qui ne sont à aucune chaîne. */
@@ -97,7 +112,7 @@ export class ControlesRepository {
     return factures.map((lue) => {
       const id = lue._id.toHexString();
       const [payeCentimes, avoirsCentimes] = [paye.get(id) ?? 0, avoirs.get(id) ?? 0];
-      const evenements = histoires.get(id) ?? 0;
+      const evenements = (histoires.get(id) ?? 0) + (lue.ouverture ? 1 : 0);
       return {
         facture: lue,
         autour: { payeCentimes, avoirsCentimes, evenements, aUnDocument: documents.has(id) },

@@ -6,6 +6,7 @@ import type { Examen, Rupture } from '../../../platform/verification/controle';
 import { VerificationsService } from '../../../platform/verification/verifications.service';
 import { UsersService } from '../../users/users.service';
 import { sha256De } from '../documents/empreinte';
+import { premiereLigne } from '../historique/ouverture';
 import type { DocumentPdf } from '../schemas/suivi.schemas';
 import { suivreLHistoire, suivreLesPaiements } from './chaines';
 import { CompteursService } from './compteurs.service';
@@ -25,6 +26,11 @@ function examinerOctets({ emetteur, facture, octets, sha256, xml, sha256Xml }: D
   ];
   return messages.flatMap((message) => (message ? [{ ...ici, message }] : []));
 }
+
+const examen = <M>(lot: readonly M[], suivre: (lu: M) => Rupture | null): Examen => ({
+  lus: lot.length,
+  ruptures: lot.map(suivre).filter((rupture) => rupture !== null),
+});
 
 /** Les contrôles des factures : octets, séries, livre des recettes, histoire, totaux, compteurs. */
 @Injectable()
@@ -66,12 +72,23 @@ export class ControlesService {
     }
   }
 
-  private livre(): AsyncGenerator<Examen> {
-    return suivreDesLots(this.depot.livre(), suivreLesPaiements());
+  private async *livre(): AsyncGenerator<Examen> {
+    const suivre = suivreLesPaiements();
+    for await (const lot of this.depot.livre()) yield examen(lot, (paiement) => suivre(paiement));
   }
 
   private async *histoire(): AsyncGenerator<Examen> {
-    yield* suivreDesLots(this.depot.histoire(), suivreLHistoire());
+    const premieres = suivreLHistoire();
+    for await (const lot of this.depot.ouverts())
+      yield examen(lot, (ouvert) => {
+        const ligne = premiereLigne(ouvert);
+        return ligne && premieres(ligne);
+      });
+    const suivantes = suivreLHistoire();
+    for await (const lot of this.depot.histoire()) {
+      const portees = await this.depot.premieresLignes(lot.map(({ facture }) => facture));
+      yield examen(lot, (evenement) => suivantes(evenement, portees.get(evenement.facture.toHexString())));
+    }
     for await (const lot of this.depot.horsChaine())
       yield {
         lus: lot.length,
@@ -108,12 +125,4 @@ export class ControlesService {
       ruptures.push(...(await this.transactions.executer(() => this.compteurs.examiner(emetteur))));
     return { lus: emetteurs.length, ruptures };
   }
-}
-
-async function* suivreDesLots<M>(
-  lots: AsyncIterable<M[]>,
-  suivre: (maillon: M) => Rupture | null,
-): AsyncGenerator<Examen> {
-  for await (const lot of lots)
-    yield { lus: lot.length, ruptures: lot.map(suivre).filter((rupture) => rupture !== null) };
 }
