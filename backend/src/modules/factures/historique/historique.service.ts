@@ -4,7 +4,8 @@ import { Types } from 'mongoose';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
 import { type CibleDHistoire, HistoriqueRepository } from './historique.repository';
-import { type EvenementANoter, type Ouvert, type Ouverture, ouvrirHistoire } from './ouverture';
+import type { Ouverture } from '../schemas/suivi.schemas';
+import { type EvenementANoter, type Ouvert, ouvrirHistoire } from './ouverture';
 
 type Details = Record<string, unknown>;
 

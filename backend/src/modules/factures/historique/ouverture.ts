@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Facture } from '../schemas/facture.schema';
-import type { Evenement } from '../schemas/suivi.schemas';
+import type { Evenement, Ouverture } from '../schemas/suivi.schemas';
 import { empreinteEvenement } from './chaine';
 
 /** Ce qu'on note ; sa place et son empreinte viennent de la chaîne. */
@@ -8,12 +8,6 @@ export type EvenementANoter = Pick<Evenement, 'type' | 'acteur' | 'details' | 'l
 
 /** Un événement à sa place dans la chaîne. */
 export type EvenementChaine = Omit<Evenement, '_id'>;
-
-/**
- * La première ligne de l'histoire d'un document émis. Le document la porte : elle naît avec lui, d'une seule écriture, à l'instant de
- * son émission.
- */
-export type Ouverture = Pick<Evenement, 'type' | 'acteur' | 'details' | 'empreinte'>;
 
 /** Ce qu'un document dit du début de son histoire. */
 export type Ouvert = Pick<Facture, '_id' | 'emetteur' | 'emiseLe' | 'ouverture'>;

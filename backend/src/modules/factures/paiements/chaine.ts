@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Paiement } from '../schemas/suivi.schemas';
+import type { Maillon, Paiement } from '../schemas/suivi.schemas';
 
 /** Ce que scelle une écriture du livre des recettes. */
 export type MaillonPaiement = Pick<
   Paiement,
   'facture' | 'rang' | 'date' | 'montantCentimes' | 'moyen' | 'annule'
 >;
-
-/** Le dernier maillon d'une chaîne : sa place et son empreinte. */
-export interface Maillon {
-  rang: number;
-  empreinte: string;
-}
 
 /** Le livre d'une facture que rien n'a encore payée. */
 export const LIVRE_VIDE: Maillon = { rang: 0, empreinte: '' };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { trusted } from 'mongoose';
 import { reprendLaFacture, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Facture } from '../schemas/facture.schema';
-import type { Maillon } from './chaine';
+import type { Maillon } from '../schemas/suivi.schemas';
 import { REPRISE, SuiviRepository } from '../suivi.repository';
 
 const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];

@@ -5,9 +5,9 @@ import type { Model, Types } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant } from '../../../common/database/proprietaire';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { Paiement } from '../schemas/suivi.schemas';
+import { type Maillon, Paiement } from '../schemas/suivi.schemas';
 import type { Facture } from '../schemas/facture.schema';
-import { empreintePaiement, LIVRE_VIDE, type Maillon } from './chaine';
+import { empreintePaiement, LIVRE_VIDE } from './chaine';
 
 /** Ce qui s'écrit au livre des recettes ; un montant négatif est une écriture contraire, qui dit laquelle elle annule. */
 export interface Ecriture {

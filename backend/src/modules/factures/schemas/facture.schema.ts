@@ -9,8 +9,7 @@ import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
-import type { Ouverture } from '../historique/ouverture';
-import type { Maillon } from '../paiements/chaine';
+import type { Maillon, Ouverture } from './suivi.schemas';
 
 /** Où en est l'envoi par courriel. `effet` : l'effet de la boîte d'envoi qui le porte. */
 export interface Envoi {

@@ -27,6 +27,12 @@ export class Compteur {
 export const CompteurSchema = SchemaFactory.createForClass(Compteur);
 CompteurSchema.index({ emetteur: 1, serie: 1 }, { unique: true });
 
+/** Le dernier maillon d'une chaîne : sa place et son empreinte. */
+export interface Maillon {
+  rang: number;
+  empreinte: string;
+}
+
 /** Une écriture du livre des recettes : ajoutée, jamais modifiée ; une correction est une écriture contraire. */
 @Schema({ collection: 'paiements', versionKey: false })
 export class Paiement {
@@ -130,6 +136,12 @@ export class Evenement {
   @Prop({ type: String })
   empreinte: string;
 }
+/**
+ * La première ligne de l'histoire d'un document émis. Le document la porte : elle naît avec lui, d'une seule écriture, à l'instant de
+ * son émission.
+ */
+export type Ouverture = Pick<Evenement, 'type' | 'acteur' | 'details' | 'empreinte'>;
+
 export const EvenementSchema = SchemaFactory.createForClass(Evenement);
 EvenementSchema.index({ emetteur: 1, facture: 1, le: 1 });
 EvenementSchema.index({ 'acteur.id': 1 });
