@@ -16,12 +16,13 @@ import { type Import, importsDe, importsDuProduit, moduleDe, RACINE, SRC, source
 /** Ce que chaque module peut demander aux autres. Le graphe n'a pas de cycle. */
 const PEUT_DEMANDER: Record<string, string[]> = {
   users: [],
+  compteurs: [],
   messaging: ['users'],
   auth: ['users', 'messaging'],
-  subscription: ['users', 'messaging'],
+  subscription: ['users', 'messaging', 'compteurs'],
   clients: ['users', 'subscription'],
   abus: ['users'],
-  factures: ['clients', 'users', 'subscription', 'messaging', 'reception', 'abus'],
+  factures: ['clients', 'users', 'compteurs', 'subscription', 'messaging', 'reception', 'abus'],
   reception: ['users'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
   admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus'],

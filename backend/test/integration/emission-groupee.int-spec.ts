@@ -47,13 +47,13 @@ describe('Les émissions qui attendent ensemble', () => {
     const base = connexionDe(une);
     const _id = new Types.ObjectId(id);
     const emises = await base.collection('factures').find({ emetteur: _id }).sort({ rang: 1 }).toArray();
-    const place = await base.collection('consommations').findOne({ proprietaire: _id, genre: 'factures' });
+    const compteur = await base.collection('compteurs').findOne({ emetteur: _id, serie: 'FAC' });
     const compte = await base.collection('users').findOne({ _id });
     const client = await base.collection('clients').findOne({ proprietaire: _id });
     return {
       rangs: emises.map(({ rang }) => rang as number),
       histoires: emises.filter(({ ouverture }) => ouverture.type === 'creee').length,
-      places: place?.compte as number,
+      places: compteur?.duMois as number,
       duCompte: compte?.factureCount as number,
       duClient: client?.nombreFactures as number,
     };

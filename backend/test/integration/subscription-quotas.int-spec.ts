@@ -1,8 +1,10 @@
+import { Types } from 'mongoose';
 import type { Identite } from '../../src/common/auth/identite';
 import { Transactions } from '../../src/common/database/transactions';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { AdministrationAbonnementsService } from '../../src/modules/subscription/administration-abonnements.service';
 import { DroitsService } from '../../src/modules/subscription/droits.service';
+import { CompteursEmetteursService } from '../../src/modules/compteurs/compteurs-emetteurs.service';
 import { QuotasService } from '../../src/modules/subscription/quotas.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
@@ -14,11 +16,19 @@ const MOIS = '2026-11';
 /** L'appelant d'une demande neuve. */
 const identite = (id: string) => ({ id }) as Identite;
 
-/** Une facture comptée comme l'émission la compte : les limites d'abord, la place ensuite. */
-async function prendreFacture(quotas: QuotasService, id: string, mois: string): Promise<void> {
-  const { factures } = await quotas.limitesDe(identite(id));
-  await quotas.prendreFactures(id, mois, factures, 1);
-}
+/** Une facture comptée comme l'émission la compte : les limites d'abord, le compteur ensuite, jugé sur ce qu'il disait. */
+const prendreFacture =
+  (id: string, mois: string) =>
+  async (app: AppDeTest): Promise<void> => {
+    const quotas = app.get(QuotasService);
+    const { factures } = await quotas.limitesDe(identite(id));
+    const avance = { annee: 2026, nombre: 1, derniereDate: '2026-11-21', premierRang: 1, mois };
+    const avant = await app.get(CompteursEmetteursService).avancer(id, 'FAC', avance);
+    quotas.jugerFactures(avant?.parMois?.[mois] ?? 0, 1, factures);
+  };
+
+const prendreClient = (id: string) => (app: AppDeTest) => app.get(QuotasService).prendreClient(id);
+const rendreClient = (id: string) => (app: AppDeTest) => app.get(QuotasService).rendreClient(id);
 
 interface Refus {
   code: string;
@@ -40,11 +50,11 @@ describe('Les quotas', () => {
     await une.fermer();
   });
 
-  const prendre = (app: AppDeTest, acte: (quotas: QuotasService) => Promise<void>): Promise<void> =>
-    app.get(Transactions).executer(() => acte(app.get(QuotasService)));
+  const prendre = (app: AppDeTest, acte: (app: AppDeTest) => Promise<void>): Promise<void> =>
+    app.get(Transactions).executer(() => acte(app));
 
   /** Tire `nombre` prises à la fois, partagées entre les deux applications. */
-  async function assaut(nombre: number, acte: (quotas: QuotasService) => Promise<void>) {
+  async function assaut(nombre: number, acte: (app: AppDeTest) => Promise<void>) {
     const issues = await Promise.allSettled(
       Array.from({ length: nombre }, (_, rang) => prendre(rang % 2 ? une : deux, acte)),
     );
@@ -53,13 +63,8 @@ describe('Les quotas', () => {
   }
 
   it.each([
-    [
-      'factures',
-      5,
-      'QUOTA_FACTURES_ATTEINT',
-      (id: string) => (q: QuotasService) => prendreFacture(q, id, MOIS),
-    ],
-    ['clients', 10, 'QUOTA_CLIENTS_ATTEINT', (id: string) => (q: QuotasService) => q.prendreClient(id)],
+    ['factures', 5, 'QUOTA_FACTURES_ATTEINT', (id: string) => prendreFacture(id, MOIS)],
+    ['clients', 10, 'QUOTA_CLIENTS_ATTEINT', prendreClient],
   ] as const)(
     'laisse passer exactement la limite de %s quand limite + 20 arrivent ensemble de deux applications',
     async (genre, limite, code, acte) => {
@@ -70,17 +75,20 @@ describe('Les quotas', () => {
       for (const faute of refus) {
         expect(faute).toMatchObject({ code, statut: 403, complement: { utilise: limite, limite } });
       }
-      const compteurs = await connexionDe(une).collection('consommations').find({ genre }).toArray();
-      expect(
-        compteurs.filter((c) => String(c.proprietaire) === id).map(({ compte }) => compte as number),
-      ).toEqual([limite]);
+      const base = connexionDe(une);
+      const titulaire = new Types.ObjectId(id);
+      const compteur = await base.collection('compteurs').findOne({ emetteur: titulaire });
+      const places = await base.collection('consommations').find({ proprietaire: titulaire }).toArray();
+      expect([compteur?.rang, compteur?.parMois, places.map(({ compte }) => compte as number)]).toEqual(
+        genre === 'factures' ? [limite, { [MOIS]: limite }, []] : [undefined, undefined, [limite]],
+      );
     },
   );
 
   it('dit le quota de clients avec les mots de la spécification', async () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
     await une.get(AdministrationAbonnementsService).definirQuotas(id, { factures: null, clients: 0 });
-    await expect(prendre(une, (q) => q.prendreClient(id))).rejects.toThrow(
+    await expect(prendre(une, prendreClient(id))).rejects.toThrow(
       'Quota de clients atteint (0/0). Passez à un plan Premium pour ajouter plus de clients.',
     );
   });
@@ -92,19 +100,19 @@ describe('Les quotas', () => {
       throw new Error('la suite a échoué');
     });
     await expect(abandon).rejects.toThrow('la suite a échoué');
-    await assaut(10, (q) => q.prendreClient(id));
-    await prendre(une, (q) => q.rendreClient(id));
+    await assaut(10, prendreClient(id));
+    await prendre(une, rendreClient(id));
     expect((await une.get(QuotasService).etat(id)).clients).toEqual({ utilise: 9, limite: 10, restant: 1 });
-    const { reussis } = await assaut(5, (q) => q.prendreClient(id));
+    const { reussis } = await assaut(5, prendreClient(id));
     expect(reussis).toBe(1);
   });
 
   it('ne descend jamais sous zéro', async () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
-    await prendre(une, (q) => q.rendreClient(id));
-    await prendre(une, (q) => q.prendreClient(id));
-    await prendre(une, (q) => q.rendreClient(id));
-    await prendre(une, (q) => q.rendreClient(id));
+    await prendre(une, rendreClient(id));
+    await prendre(une, prendreClient(id));
+    await prendre(une, rendreClient(id));
+    await prendre(une, rendreClient(id));
     expect((await une.get(QuotasService).etat(id)).clients.utilise).toBe(0);
   });
 
@@ -112,7 +120,7 @@ describe('Les quotas', () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
     const enMemeTemps = async (instant: string): Promise<number> => {
       const mois = moisDe(dateCivileAParis(new Date(instant)));
-      return (await assaut(25, (q) => prendreFacture(q, id, mois))).reussis;
+      return (await assaut(25, prendreFacture(id, mois))).reussis;
     };
     expect(await enMemeTemps('2026-11-30T22:59:59.999Z')).toBe(5);
     expect(await enMemeTemps('2026-11-30T23:00:00.000Z')).toBe(5);
@@ -126,11 +134,11 @@ describe('Les quotas', () => {
 
   it('compte aussi sans limite : le gratuit choisi ensuite voit ce qui est déjà pris', async () => {
     const compte = await unProfessionnel(une).cree();
-    const { reussis } = await assaut(7, (q) => prendreFacture(q, compte.id, MOIS));
+    const { reussis } = await assaut(7, prendreFacture(compte.id, MOIS));
     expect(reussis).toBe(7);
     await compte.put('/subscription/upgrade', { plan: 'gratuit' });
     expect((await une.get(QuotasService).etat(compte.id)).facturesMensuel).toEqual({ utilise: 7, limite: 5 });
-    const { refus } = await assaut(1, (q) => prendreFacture(q, compte.id, MOIS));
+    const { refus } = await assaut(1, prendreFacture(compte.id, MOIS));
     expect(refus[0]!.complement).toEqual({ utilise: 7, limite: 5 });
   });
 
@@ -138,7 +146,7 @@ describe('Les quotas', () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
     const admin = une.get(AdministrationAbonnementsService);
     await admin.definirQuotas(id, { factures: 7, clients: null });
-    expect((await assaut(20, (q) => prendreFacture(q, id, MOIS))).reussis).toBe(7);
+    expect((await assaut(20, prendreFacture(id, MOIS))).reussis).toBe(7);
     expect((await une.get(QuotasService).etat(id)).clients.limite).toBe(10);
     await admin.definirQuotas(id, { factures: null, clients: null });
     expect((await une.get(QuotasService).etat(id)).facturesMensuel).toEqual({ utilise: 7, limite: 5 });
@@ -154,7 +162,7 @@ describe('Les quotas', () => {
       ...refus,
       complement: { errorType: 'essai_expire', requiresSubscription: true },
     });
-    await expect(prendre(une, (q) => prendreFacture(q, compte.id, MOIS))).rejects.toMatchObject(refus);
+    await expect(prendre(une, prendreFacture(compte.id, MOIS))).rejects.toMatchObject(refus);
     await compte.put('/subscription/upgrade', { plan: 'gratuit' });
     await expect(une.get(DroitsService).exigerEcriture(identite(compte.id))).resolves.toBeUndefined();
   });

@@ -160,7 +160,8 @@ export const RUPTURES: [string, (scene: Scene) => Promise<unknown>, RegExp][] = 
   ],
   [
     'le quota du mois faussé',
-    ({ collection }) => collection('consommations').updateOne({ genre: 'factures' }, { $set: { compte: 1 } }),
+    ({ collection }) =>
+      collection('compteurs').updateOne({ serie: 'FAC' }, { $set: { 'parMois.2026-11': 1 } }),
     /^compteurs : Le quota de 2026-11 compte 1 factures/,
   ],
   [

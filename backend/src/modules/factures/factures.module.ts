@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Migrations } from '../../platform/jobs/migrations';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { AbusModule } from '../abus/abus.module';
+import { CompteursModule } from '../compteurs/compteurs.module';
 import { ClientsModule } from '../clients/clients.module';
 import { ReceptionModule } from '../reception/reception.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
@@ -24,7 +25,7 @@ import { PdfService } from './documents/pdf/pdf.service';
 import { DecompteFacturesService } from './emission/decompte.service';
 import { EmissionService } from './emission/emission.service';
 import { EcritureEmissionsService } from './emission/ecriture.service';
-import { NumerosRepository } from './emission/numeros.repository';
+import { NumerosService } from './emission/numeros.service';
 import { NumerotationController } from './emission/numerotation.controller';
 import { NumerotationService } from './emission/numerotation.service';
 import { PreparationEmissionService } from './emission/preparation.service';
@@ -73,8 +74,6 @@ import { Facture, FactureSchema } from './schemas/facture.schema';
 import { PlaceBrouillons, PlaceBrouillonsSchema } from './schemas/place-brouillons.schema';
 import { Vues, VuesSchema } from './schemas/vues.schema';
 import {
-  Compteur,
-  CompteurSchema,
   DocumentPdf,
   DocumentPdfSchema,
   Evenement,
@@ -96,7 +95,7 @@ import { ControlesService } from './verification/controles.service';
 
 const BROUILLONS = [PlaceBrouillonsRepository, PlaceBrouillonsService, BrouillonsService];
 const EMISSION = [
-  NumerosRepository,
+  NumerosService,
   EcritureEmissionsService,
   RegistreEmissionsService,
   PreparationEmissionService,
@@ -147,13 +146,13 @@ const VUES = [VuesRepository, VuesService];
       { name: Facture.name, schema: FactureSchema },
       { name: PlaceBrouillons.name, schema: PlaceBrouillonsSchema },
       { name: Vues.name, schema: VuesSchema },
-      { name: Compteur.name, schema: CompteurSchema },
       { name: Paiement.name, schema: PaiementSchema },
       { name: DocumentPdf.name, schema: DocumentPdfSchema },
       { name: Evenement.name, schema: EvenementSchema },
     ]),
     AbusModule,
     ClientsModule,
+    CompteursModule,
     UsersModule,
     SubscriptionModule,
     ReceptionModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, trusted, type Types } from 'mongoose';
+import type { Etapes } from '../../common/database/etapes';
 import { identifiant } from '../../common/database/proprietaire';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { PLANS_PAYANTS } from '@facturier/domaine/abonnement/plans';
@@ -99,6 +100,21 @@ export class AbonnementsRepository {
       .select({ _id: 1 })
       .lean();
     return new Set(trouves.map(({ _id }) => _id.toHexString()));
+  }
+
+  /**
+   * Les étapes qui, d'émetteurs et de leur compte de factures (`emetteur`, `compte`), ne retiennent que ceux au plafond : leur limite propre,
+   * sinon celle du plan gratuit s'ils y sont.
+   */
+  retenirAuPlafond(limiteGratuite: number | null): Etapes {
+    const from = this.modele.collection.name;
+    const duPlan = { $cond: [{ $eq: ['$abonnement.planActuel', 'gratuit'] }, limiteGratuite, null] };
+    return [
+      { $lookup: { from, localField: 'emetteur', foreignField: '_id', as: 'abonnement' } },
+      { $unwind: '$abonnement' },
+      { $set: { limite: { $ifNull: ['$abonnement.quotas.factures', duPlan] } } },
+      { $match: { limite: { $ne: null }, $expr: { $gte: ['$compte', '$limite'] } } },
+    ];
   }
 
   async supprimer(proprietaireId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Transactions } from '../../common/database/transactions';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { AbonnementsService } from './abonnements.service';
-import { ConsommationsRepository } from './consommations.repository';
+import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
 import { finDeLEssai, JOUR_MS, stripeVivant } from '@facturier/domaine/abonnement/etat-abonnement';
 import { estPlanPayant, type Limites, type Plan } from '@facturier/domaine/abonnement/plans';
 import { AbonnementEnCours, PlanIndisponible } from './erreurs';
@@ -26,7 +26,7 @@ export type Suite = () => Promise<void>;
 export class AdministrationAbonnementsService {
   constructor(
     private readonly abonnements: AbonnementsService,
-    private readonly consommations: ConsommationsRepository,
+    private readonly compteurs: CompteursEmetteursService,
     private readonly plans: PlansService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
@@ -85,7 +85,7 @@ export class AdministrationAbonnementsService {
   ): Promise<number> {
     const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
     return this.transactions.executer(async () => {
-      const compteurs = await this.consommations.remettreAZero(utilisateurId, mois);
+      const compteurs = await this.compteurs.remettreAZero(utilisateurId, mois);
       await suite?.(compteurs);
       return compteurs;
     });

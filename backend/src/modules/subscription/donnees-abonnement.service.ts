@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { AbonnementsRepository } from './abonnements.repository';
-import { ConsommationsRepository } from './consommations.repository';
+import { QuotasService } from './quotas.service';
 import { ReleveAbonnementsService } from './releve-abonnements.service';
 import { SessionsPaiementRepository } from './sessions-paiement.repository';
 import { SynchronisationService } from './stripe/synchronisation.service';
@@ -11,7 +11,7 @@ import { SynchronisationService } from './stripe/synchronisation.service';
 export class DonneesAbonnementService implements OnModuleInit {
   constructor(
     private readonly abonnements: AbonnementsRepository,
-    private readonly consommations: ConsommationsRepository,
+    private readonly quotas: QuotasService,
     private readonly sessions: SessionsPaiementRepository,
     private readonly releves: ReleveAbonnementsService,
     private readonly donnees: DonneesPersonnellesService,
@@ -35,7 +35,7 @@ export class DonneesAbonnementService implements OnModuleInit {
   private async effacer(id: string): Promise<void> {
     await this.synchronisation.annulerTout(id);
     await this.abonnements.supprimer(id);
-    await this.consommations.supprimer(id);
+    await this.quotas.oublier(id);
     await this.sessions.supprimer(id);
   }
 }

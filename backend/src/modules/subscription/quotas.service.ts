@@ -1,17 +1,14 @@
 import type { Consommations } from '@facturier/domaine/contrat/subscription';
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { GenreQuota } from '../../common/auth/droits';
 import type { Identite } from '../../common/auth/identite';
 import { Horloge } from '../../common/horloge/horloge';
-import { ConsommationsRepository, type CleConsommation, SANS_MOIS } from './consommations.repository';
+import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
+import { ConsommationsRepository } from './consommations.repository';
 import type { Limites } from '@facturier/domaine/abonnement/plans';
 import { EssaiExpire, QuotaClientsAtteint, QuotaFacturesAtteint } from './erreurs';
 import { type AbonnementDuCompte, EtatsService } from './etats.service';
-
-const CLIENTS: CleConsommation = { genre: 'clients', mois: SANS_MOIS };
-const desFactures = (mois: string): CleConsommation => ({ genre: 'factures', mois });
 
 function ouvertes({ etat, limites }: AbonnementDuCompte): Limites {
   if (!etat.ecritureOuverte) throw new EssaiExpire();
@@ -26,6 +23,7 @@ function ouvertes({ etat, limites }: AbonnementDuCompte): Limites {
 export class QuotasService {
   constructor(
     private readonly consommations: ConsommationsRepository,
+    private readonly compteurs: CompteursEmetteursService,
     private readonly etats: EtatsService,
     private readonly horloge: Horloge,
   ) {}
@@ -36,31 +34,24 @@ export class QuotasService {
   }
 
   /**
-   * Compte `nombre` factures émises : toutes, ou aucune. `mois` : `AAAA-MM` de la date d'émission à Paris.
-   * @param limite les factures du mois, de `limitesDe`
+   * Juge des places prises dans le mois, par l'écriture qui les a comptées : la transaction de qui est refusé n'écrit rien.
+   * @param deja celles d'avant @param nombre celles qui viennent d'être prises @param limite celle du plan, de `limitesDe`
    * @throws QuotaFacturesAtteint
    */
-  async prendreFactures(
-    utilisateurId: string,
-    mois: string,
-    limite: number | null,
-    nombre: number,
-  ): Promise<void> {
-    const cle = desFactures(mois);
-    if (await this.consommations.prendre(utilisateurId, cle, limite, nombre)) return;
-    throw new QuotaFacturesAtteint(await this.consommations.lire(utilisateurId, cle), limite!);
+  jugerFactures(deja: number, nombre: number, limite: number | null): void {
+    if (limite !== null && deja + nombre > limite) throw new QuotaFacturesAtteint(deja, limite);
   }
 
   /** Compte un client. @throws QuotaClientsAtteint, EssaiExpire */
   async prendreClient(utilisateurId: string): Promise<void> {
     const { clients: limite } = ouvertes(await this.etats.de(utilisateurId));
-    if (await this.consommations.prendre(utilisateurId, CLIENTS, limite)) return;
-    throw new QuotaClientsAtteint(await this.consommations.lire(utilisateurId, CLIENTS), limite!);
+    if (await this.consommations.prendre(utilisateurId, limite)) return;
+    throw new QuotaClientsAtteint(await this.consommations.lire(utilisateurId), limite!);
   }
 
   /** Rend la place d'un client supprimé. */
   async rendreClient(utilisateurId: string): Promise<void> {
-    await this.consommations.rendre(utilisateurId, CLIENTS);
+    await this.consommations.rendre(utilisateurId);
   }
 
   /** Le refus que prendre une place recevrait à l'instant, ou `null`. Ne prend rien : l'écriture seule décide. */
@@ -71,10 +62,7 @@ export class QuotasService {
   ): Promise<QuotaFacturesAtteint | QuotaClientsAtteint | null> {
     const limite = limites[genre];
     if (limite === null) return null;
-    const utilise = await this.consommations.lire(
-      utilisateurId,
-      genre === 'clients' ? CLIENTS : desFactures(this.mois),
-    );
+    const utilise = await this.utilise(utilisateurId, genre);
     if (utilise < limite) return null;
     return genre === 'clients'
       ? new QuotaClientsAtteint(utilise, limite)
@@ -84,8 +72,8 @@ export class QuotasService {
   /** Ce qui est consommé ce mois-ci (à Paris), et les limites du compte. */
   async etat(utilisateurId: string): Promise<Consommations> {
     const { limites } = await this.etats.de(utilisateurId);
-    const factures = await this.consommations.lire(utilisateurId, desFactures(this.mois));
-    const clients = await this.consommations.lire(utilisateurId, CLIENTS);
+    const factures = await this.utilise(utilisateurId, 'factures');
+    const clients = await this.utilise(utilisateurId, 'clients');
     return {
       facturesMensuel: { utilise: factures, limite: limites.factures },
       clients: {
@@ -96,12 +84,14 @@ export class QuotasService {
     };
   }
 
-  /** Les factures comptées par mois à ces comptes, un `compte:AAAA-MM` par clé. */
-  async facturesComptees(ids: Types.ObjectId[]): Promise<Map<string, number>> {
-    return this.consommations.facturesComptees(ids);
+  /** Oublie ce que ce compte a consommé ; rejoint la transaction en cours. */
+  async oublier(utilisateurId: string): Promise<void> {
+    await this.consommations.supprimer(utilisateurId);
+    await this.compteurs.oublierLesMois(utilisateurId);
   }
 
-  private get mois(): string {
-    return moisDe(dateCivileAParis(this.horloge.maintenant()));
+  private async utilise(utilisateurId: string, genre: GenreQuota): Promise<number> {
+    if (genre === 'clients') return this.consommations.lire(utilisateurId);
+    return this.compteurs.facturesDuMois(utilisateurId, moisDe(dateCivileAParis(this.horloge.maintenant())));
   }
 }

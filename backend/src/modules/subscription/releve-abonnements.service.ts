@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { estPlanPayant } from '@facturier/domaine/abonnement/plans';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { AbonnementsRepository } from './abonnements.repository';
-import { ConsommationsRepository } from './consommations.repository';
+import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
 import { InfosService } from './infos.service';
 import { PlansService } from './plans.service';
 
@@ -19,7 +19,7 @@ export class ReleveAbonnementsService {
   constructor(
     private readonly infos: InfosService,
     private readonly abonnements: AbonnementsRepository,
-    private readonly consommations: ConsommationsRepository,
+    private readonly compteurs: CompteursEmetteursService,
     private readonly plans: PlansService,
   ) {}
 
@@ -48,7 +48,6 @@ export class ReleveAbonnementsService {
 
   /** Factures émises par mois, les plus récents d'abord. */
   async usage(utilisateurId: string, mois = 12): Promise<UsageMensuel[]> {
-    const historique = await this.consommations.historique(utilisateurId, mois);
-    return historique.map(({ mois: celui, compte }) => ({ mois: celui, factures: compte }));
+    return this.compteurs.facturesParMois(utilisateurId, mois);
   }
 }

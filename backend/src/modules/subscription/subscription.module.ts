@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DroitsDuCompte } from '../../common/auth/droits';
 import { Environnement } from '../../config/environnement';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
+import { CompteursModule } from '../compteurs/compteurs.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { UsersModule } from '../users/users.module';
 import { AbonnementsRepository } from './abonnements.repository';
@@ -69,7 +70,7 @@ const clientStripe = {
 
 /** Essai, plans, quotas et paiement. `DroitsService` et `QuotasService` sont les portes des autres modules. */
 @Module({
-  imports: [schemas, MessagingModule, UsersModule],
+  imports: [schemas, CompteursModule, MessagingModule, UsersModule],
   controllers: [SubscriptionController, EvenementsStripeController],
   providers: [
     tableDesTarifs,

@@ -2,7 +2,8 @@ import type { Consommations } from '@facturier/domaine/contrat/subscription';
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
-import { ConsommationsRepository } from './consommations.repository';
+import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
+import { AbonnementsRepository } from './abonnements.repository';
 import { PlansService } from './plans.service';
 import { QuotasService } from './quotas.service';
 
@@ -15,7 +16,8 @@ export interface UsageDuCompte extends Consommations {
 @Injectable()
 export class UsagesService {
   constructor(
-    private readonly consommations: ConsommationsRepository,
+    private readonly compteurs: CompteursEmetteursService,
+    private readonly abonnements: AbonnementsRepository,
     private readonly quotas: QuotasService,
     private readonly plans: PlansService,
     private readonly horloge: Horloge,
@@ -29,7 +31,7 @@ export class UsagesService {
   /** Les comptes qui ont émis le plus de factures ce mois-ci. */
   async plusActifs(limite: number): Promise<UsageDuCompte[]> {
     const usages: UsageDuCompte[] = [];
-    for (const utilisateur of await this.consommations.plusActifs(this.mois, limite)) {
+    for (const utilisateur of await this.compteurs.plusActifs(this.mois, limite)) {
       usages.push({ utilisateur, ...(await this.quotas.etat(utilisateur)) });
     }
     return usages;
@@ -37,6 +39,7 @@ export class UsagesService {
 
   /** Combien de comptes ont atteint leur limite de factures du mois. */
   async auPlafond(): Promise<number> {
-    return this.consommations.auPlafond(this.mois, this.plans.limites('gratuit').factures);
+    const { factures } = this.plans.limites('gratuit');
+    return this.compteurs.compterDuMois(this.mois, this.abonnements.retenirAuPlafond(factures));
   }
 }

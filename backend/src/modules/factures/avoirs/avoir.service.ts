@@ -77,8 +77,8 @@ export class AvoirService {
     if (montant <= 0) throw new AvoirSansMontant(facture.totalTtcCentimes);
     if (montant > rectifiable) throw new AvoirExcessif(rectifiable);
     const date = dateCivileAParis(this.horloge.maintenant());
-    const [reference] = await this.registre.numeroter(moi.id, 'AV', [date]);
-    const { annee, rang } = reference!;
+    const { references } = await this.registre.numeroter(moi.id, { serie: 'AV', dates: [date] });
+    const { annee, rang } = references[0]!;
     const avoirId = new Types.ObjectId();
     const maintenant = this.horloge.maintenant();
     const avoir = composerAvoir(facture, corps, saisie.motif, {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
 import { Facture } from '../schemas/facture.schema';
-import { Compteur, DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
+import { DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
 
 /** Les pièces qui ont passé l'âge d'être gardées : leur repérage, leur effacement avec tout ce qui les entoure. */
 @Injectable()
@@ -14,7 +14,6 @@ export class ConservationRepository {
     @InjectModel(DocumentPdf.name) private readonly documents: Model<DocumentPdf>,
     @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
     @InjectModel(Evenement.name) private readonly evenements: Model<Evenement>,
-    @InjectModel(Compteur.name) private readonly compteurs: Model<Compteur>,
   ) {}
 
   /** Ceux de ces émetteurs qui ont encore une pièce de cette année-là ou d'avant. */
@@ -52,7 +51,6 @@ export class ConservationRepository {
     await this.documents.deleteMany(autour);
     await this.paiements.deleteMany(autour);
     await this.evenements.deleteMany(autour);
-    await this.compteurs.deleteMany(filtre);
     return (await this.factures.deleteMany(filtre)).deletedCount;
   }
 }

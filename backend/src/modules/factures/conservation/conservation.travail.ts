@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Travail } from '../../../platform/jobs/travail';
+import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
 import { ComptesFermesService } from '../../users/comptes-fermes.service';
 import { ConservationRepository } from './conservation.repository';
 
@@ -20,6 +21,7 @@ export class ConservationTravail implements Travail {
 
   constructor(
     private readonly depot: ConservationRepository,
+    private readonly compteurs: CompteursEmetteursService,
     private readonly fermes: ComptesFermesService,
     private readonly horloge: Horloge,
   ) {}
@@ -39,6 +41,7 @@ export class ConservationTravail implements Travail {
     const emetteur = new Types.ObjectId(id);
     const limite = await this.limite(emetteur);
     if (limite === null) return;
+    await this.compteurs.effacer(emetteur, limite);
     const effacees = await this.depot.effacer(emetteur, limite);
     this.journal.log({ msg: 'Pièces échues effacées', jusqua: limite, effacees });
   }

@@ -18,14 +18,13 @@ export class DecompteFacturesService {
     return (await this.quotas.limitesDe(moi)).factures;
   }
 
-  /** Compte une facture à chacun de ces clients ; rejoint la transaction en cours. `mois` : `AAAA-MM`. @throws QuotaFacturesAtteint */
-  async compter(
-    emetteurId: string,
-    mois: string,
-    limite: number | null,
-    clients: readonly string[],
-  ): Promise<void> {
-    await this.quotas.prendreFactures(emetteurId, mois, limite, clients.length);
+  /** Juge les places que ces factures viennent de prendre dans le mois. @throws QuotaFacturesAtteint */
+  juger(deja: number, nombre: number, limite: number | null): void {
+    this.quotas.jugerFactures(deja, nombre, limite);
+  }
+
+  /** Compte une facture à chacun de ces clients ; rejoint la transaction en cours. @throws ClientIntrouvable */
+  async compter(emetteurId: string, clients: readonly string[]): Promise<void> {
     await this.clients.compterFactures(emetteurId, clients);
     await this.users.incrementerFactures(emetteurId, clients.length);
   }

@@ -56,10 +56,13 @@ export class EcritureEmissionsService {
   private async ecrire(lot: readonly Emission[]): Promise<Facture[]> {
     const { moi, preparation, limite } = lot.at(-1)!;
     const dates = lot.map(({ preparation: { contenu } }) => contenu.dateEmission);
-    const references = await this.registre.numeroter(moi.id, 'FAC', dates, preparation.premierRang);
     const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
+    const { premierRang } = preparation;
+    const demande = { serie: 'FAC', dates, premierRang, mois } as const;
+    const { references, dejaDuMois } = await this.registre.numeroter(moi.id, demande);
+    this.decompte.juger(dejaDuMois, lot.length, limite);
     const clients = lot.map(({ preparation: { clientId } }) => clientId.toHexString());
-    await this.decompte.compter(moi.id, mois, limite, clients);
+    await this.decompte.compter(moi.id, clients);
     const emises = await this.figer(lot, references);
     await this.registre.promettrePdf(emises);
     await this.demandes.inscrireToutes(

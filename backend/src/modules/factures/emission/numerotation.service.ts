@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { UsersService } from '../../users/users.service';
-import { NumerosRepository } from './numeros.repository';
+import { NumerosService } from './numeros.service';
 
 /** La numérotation telle qu'elle se montre, à titre indicatif : le numéro n'est donné qu'à l'émission. */
 @Injectable()
 export class NumerotationService {
   constructor(
-    private readonly numeros: NumerosRepository,
+    private readonly numeros: NumerosService,
     private readonly users: UsersService,
     private readonly horloge: Horloge,
   ) {}

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
-import type { Serie } from '@facturier/domaine/factures/numerotation';
-import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Transactions } from '../../../common/database/transactions';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { PDF_A_PRODUIRE } from '../documents/effets';
 import type { Cible } from '../suivi.repository';
 import { FileParEmetteur } from './file-par-emetteur';
-import { NumerosRepository } from './numeros.repository';
+import { type DemandeDeNumeros, type NumerosDonnes, NumerosService } from './numeros.service';
 
 /** Écrit un acte à son tour chez cet émetteur ; rend ce qu'il a fait. */
 export type ALaSuite<Acte, Fait> = (emetteurId: string, acte: Acte) => Promise<Fait>;
@@ -20,7 +17,7 @@ export type ALaSuite<Acte, Fait> = (emetteurId: string, acte: Acte) => Promise<F
 export class RegistreEmissionsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly numeros: NumerosRepository,
+    private readonly numeros: NumerosService,
     private readonly outbox: OutboxService,
   ) {}
 
@@ -45,16 +42,11 @@ export class RegistreEmissionsService {
   }
 
   /**
-   * Donne les rangs suivants de la série, un par date, dans la transaction en cours.
+   * Donne les rangs suivants d'une série, un par date, dans la transaction en cours.
    * @throws DateEmissionAnterieure si la série a déjà une date plus récente ; DatesMelees si un lot ne se numérote pas d'un coup
    */
-  async numeroter(
-    emetteurId: string,
-    serie: Serie,
-    dates: readonly DateCivile[],
-    premierRang = 1,
-  ): Promise<ReferenceNumero[]> {
-    return this.numeros.prendre(emetteurId, serie, dates, premierRang);
+  async numeroter(emetteurId: string, demande: DemandeDeNumeros): Promise<NumerosDonnes> {
+    return this.numeros.prendre(emetteurId, demande);
   }
 
   /** Promet leur PDF aux documents qui viennent d'être écrits ; rejoint la transaction en cours. */

@@ -1,31 +1,8 @@
 import type { MoyenPaiement, RoleActeur } from '@facturier/domaine/contrat/factures';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import type { Serie } from '@facturier/domaine/factures/numerotation';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
-
-/** Le dernier rang donné, par émetteur et série. L'année suivante repart de 1. */
-@Schema({ collection: 'compteurs', versionKey: false })
-export class Compteur {
-  @Prop({ type: ObjectId, required: true })
-  emetteur: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  serie: Serie;
-
-  @Prop({ type: Number, required: true })
-  annee: number;
-
-  @Prop({ type: Number, required: true })
-  rang: number;
-
-  /** Date d'émission la plus récente de la série : les suivantes ne la précèdent pas. */
-  @Prop({ type: String, required: true })
-  derniereDate: string;
-}
-export const CompteurSchema = SchemaFactory.createForClass(Compteur);
-CompteurSchema.index({ emetteur: 1, serie: 1 }, { unique: true });
 
 /** Le dernier maillon d'une chaîne : sa place et son empreinte. */
 export interface Maillon {

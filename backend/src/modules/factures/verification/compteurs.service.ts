@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { JournalActesService } from '../../../platform/journal/journal-actes.service';
 import type { Rupture } from '../../../platform/verification/controle';
 import { ClientsService } from '../../clients/clients.service';
-import { QuotasService } from '../../subscription/quotas.service';
+import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
 import { UsersService } from '../../users/users.service';
 import { ControlesRepository } from './controles.repository';
 
@@ -14,7 +14,7 @@ export class CompteursService {
     private readonly depot: ControlesRepository,
     private readonly users: UsersService,
     private readonly clients: ClientsService,
-    private readonly quotas: QuotasService,
+    private readonly compteurs: CompteursEmetteursService,
     private readonly journal: JournalActesService,
   ) {}
 
@@ -29,16 +29,18 @@ export class CompteursService {
   }
 
   private async numeros(emetteur: Types.ObjectId): Promise<string[]> {
-    const paires = await this.depot.compteursEtDerniers(emetteur);
-    return paires.flatMap(({ compteur: { serie, annee, rang, derniereDate }, dernier }) => {
+    const messages: string[] = [];
+    for (const { serie, annee, rang, derniereDate } of await this.compteurs.tous(emetteur)) {
+      const dernier = await this.depot.dernier(emetteur, serie);
       const juste =
         dernier && dernier.annee === annee && dernier.rang === rang && dernier.dateEmission === derniereDate;
-      if (juste || (!dernier && rang === 0)) return [];
+      if (juste || (!dernier && rang === 0)) continue;
       const dit = `${serie} ${annee}, rang ${rang}, du ${derniereDate}`;
-      return [
+      messages.push(
         `Le compteur de numéros dit ${dit}\u00a0; le dernier document est ${dernier?.numero ?? 'absent'}.`,
-      ];
-    });
+      );
+    }
+    return messages;
   }
 
   /** Un compte supprimé n'a plus de compteurs : il n'y a rien à comparer. */
@@ -59,7 +61,7 @@ export class CompteursService {
     parMois: { cle: string; nombre: number }[],
   ): Promise<string[]> {
     const compte = emetteur.toHexString();
-    const comptees = await this.quotas.facturesComptees([emetteur]);
+    const comptees = await this.compteurs.facturesComptees([emetteur]);
     const emises = new Map(parMois.map(({ cle, nombre }) => [`${compte}:${cle}`, nombre]));
     const messages: string[] = [];
     for (const cle of new Set([...comptees.keys(), ...emises.keys()])) {

@@ -1,9 +1,10 @@
+import type { Serie } from '@facturier/domaine/factures/numerotation';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
 import { Facture } from '../schemas/facture.schema';
-import { Compteur, DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
+import { DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
 import { type EvenementChaine, type Ouvert, premiereLigne } from '../historique/ouverture';
 import type { DocumentNumerote } from './series';
 import type { AutourDUneFacture } from './totaux';
@@ -31,7 +32,6 @@ export class ControlesRepository {
     @InjectModel(DocumentPdf.name) private readonly documents: Model<DocumentPdf>,
     @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
     @InjectModel(Evenement.name) private readonly evenements: Model<Evenement>,
-    @InjectModel(Compteur.name) private readonly compteurs: Model<Compteur>,
   ) {}
 
   octets(): AsyncGenerator<DocumentPdf[]> {
@@ -131,21 +131,12 @@ export class ControlesRepository {
     return this.compter(emetteur, '$client');
   }
 
-  /** Les compteurs de numéros de cet émetteur, et le dernier document de chacun. */
-  async compteursEtDerniers(
-    emetteur: Types.ObjectId,
-  ): Promise<{ compteur: Compteur; dernier: Facture | null }[]> {
-    const compteurs = await this.compteurs.find({ emetteur }).lean<Compteur[]>();
-    const paires: { compteur: Compteur; dernier: Facture | null }[] = [];
-    for (const compteur of compteurs) {
-      const { serie } = compteur;
-      const dernier = await this.factures
-        .findOne({ emetteur, serie, rang: trusted({ $exists: true }) })
-        .sort({ annee: -1, rang: -1 })
-        .lean<Facture>();
-      paires.push({ compteur, dernier });
-    }
-    return paires;
+  /** Le dernier document de cette série, ou `null`. */
+  async dernier(emetteur: Types.ObjectId, serie: Serie): Promise<Facture | null> {
+    return this.factures
+      .findOne({ emetteur, serie, rang: trusted({ $exists: true }) })
+      .sort({ annee: -1, rang: -1 })
+      .lean<Facture>();
   }
 
   private compter<C>(emetteur: Types.ObjectId, cle: unknown): Promise<{ cle: C; nombre: number }[]> {

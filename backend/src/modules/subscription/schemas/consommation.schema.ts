@@ -1,9 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as SchemaMongoose, type Types } from 'mongoose';
 
-export type GenreConsommation = 'factures' | 'clients';
-
-/** Un compteur de quota : factures émises d'un mois parisien, ou clients vivants (`mois` vaut alors `*`). */
+/** Un compteur de quota : les clients vivants d'un compte (`mois` vaut `*`). Les factures du mois sont au compteur de leur série. */
 @Schema({ collection: 'consommations', versionKey: false })
 export class Consommation {
   _id: Types.ObjectId;
@@ -12,7 +10,7 @@ export class Consommation {
   proprietaire: Types.ObjectId;
 
   @Prop({ type: String, required: true })
-  genre: GenreConsommation;
+  genre: 'clients';
 
   @Prop({ type: String, required: true })
   mois: string;
@@ -23,4 +21,3 @@ export class Consommation {
 
 export const ConsommationSchema = SchemaFactory.createForClass(Consommation);
 ConsommationSchema.index({ proprietaire: 1, genre: 1, mois: 1 }, { unique: true });
-ConsommationSchema.index({ genre: 1, mois: 1, compte: -1, proprietaire: 1 });

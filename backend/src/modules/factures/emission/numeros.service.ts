@@ -1,49 +1,55 @@
 import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { identifiant } from '../../../common/database/proprietaire';
 import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
+import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
 import { DateEmissionAnterieure, DatesMelees } from './erreurs';
-import { Compteur } from '../schemas/suivi.schemas';
 
-/** Les compteurs : un document par émetteur et série, qui avance dans la transaction de l'émission. */
+/** Ce qu'il faut pour donner des numéros. */
+export interface DemandeDeNumeros {
+  serie: Serie;
+  /** Une date par numéro, dans l'ordre. */
+  dates: readonly DateCivile[];
+  /** Rang de la toute première émission (reprise d'un autre outil), 1 sinon. */
+  premierRang?: number;
+  /** Le mois où ces factures se comptent, `AAAA-MM` ; absent : elles ne se comptent pas. */
+  mois?: string;
+}
+
+/** Les numéros donnés, et ce que le mois comptait avant eux. */
+export interface NumerosDonnes {
+  references: ReferenceNumero[];
+  dejaDuMois: number;
+}
+
+/** Les numéros : un compteur par émetteur et série, qui avance dans la transaction de l'émission. */
 @Injectable()
-export class NumerosRepository {
-  constructor(@InjectModel(Compteur.name) private readonly compteurs: Model<Compteur>) {}
+export class NumerosService {
+  constructor(private readonly compteurs: CompteursEmetteursService) {}
 
   /**
    * Donne les rangs suivants de la série, un par date, dans la transaction en cours. L'année qui commence repart de 1.
-   * @param premierRang rang de la toute première émission (reprise d'un autre outil), 1 sinon
    * @throws DateEmissionAnterieure si la série a déjà une date plus récente
    * @throws DatesMelees si les dates reculent ou changent d'année : elles se numérotent une par une
    */
   async prendre(
     emetteurId: string,
-    serie: Serie,
-    dates: readonly DateCivile[],
-    premierRang: number,
-  ): Promise<ReferenceNumero[]> {
-    const [premiere, derniere] = [dates[0]!, dates.at(-1)!];
+    { serie, dates, premierRang = 1, mois }: DemandeDeNumeros,
+  ): Promise<NumerosDonnes> {
+    const [premiere, derniereDate] = [dates[0]!, dates.at(-1)!];
     const annee = anneeDe(premiere);
-    if (anneeDe(derniere) !== annee || dates.some((date, rang) => rang > 0 && date < dates[rang - 1]!))
+    if (anneeDe(derniereDate) !== annee || dates.some((date, rang) => rang > 0 && date < dates[rang - 1]!))
       throw new DatesMelees();
-    const avance = { $cond: [{ $eq: ['$annee', annee] }, { $add: ['$rang', dates.length] }, dates.length] };
-    const debut = premierRang + dates.length - 1;
-    const rang = { $cond: [{ $eq: [{ $type: '$rang' }, 'missing'] }, debut, avance] };
-    const avant = await this.compteurs
-      .findOneAndUpdate(
-        { emetteur: identifiant(emetteurId), serie },
-        [{ $set: { rang, annee, derniereDate: derniere } }],
-        { upsert: true, returnDocument: 'before', updatePipeline: true },
-      )
-      .lean();
+    const avance = { annee, nombre: dates.length, derniereDate, premierRang, mois };
+    const avant = await this.compteurs.avancer(emetteurId, serie, avance);
     if (avant && avant.derniereDate > premiere) throw new DateEmissionAnterieure(avant.derniereDate);
     const deLAnnee = avant?.annee === annee ? avant.rang + 1 : 1;
     const depart = avant ? deLAnnee : premierRang;
-    return dates.map((_, place) => ({ serie, annee, rang: depart + place }));
+    return {
+      references: dates.map((_, place) => ({ serie, annee, rang: depart + place })),
+      dejaDuMois: (mois && avant?.parMois?.[mois]) || 0,
+    };
   }
 
   /** Dernier numéro donné et prochain, à titre indicatif. */
@@ -54,7 +60,7 @@ export class NumerosRepository {
     premierRang: number,
   ): Promise<InfoNumerotation> {
     const annee = anneeDe(date);
-    const compteur = await this.compteurs.findOne({ emetteur: identifiant(emetteurId), serie }).lean();
+    const compteur = await this.compteurs.trouver(emetteurId, serie);
     if (!compteur)
       return {
         dernierNumero: null,

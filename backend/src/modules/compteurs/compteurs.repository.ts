@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
+import type { Serie } from '@facturier/domaine/factures/numerotation';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import type { Etapes } from '../../common/database/etapes';
+import { identifiant } from '../../common/database/proprietaire';
+import { Compteur } from './schemas/compteur.schema';
+
+/** De combien une série avance. */
+export interface Avance {
+  annee: number;
+  nombre: number;
+  derniereDate: DateCivile;
+  /** Rang de la toute première émission (reprise d'un autre outil), 1 sinon. */
+  premierRang: number;
+  /** Le mois où ces factures se comptent, `AAAA-MM` à Paris ; absent d'une série que le plan ne compte pas. */
+  mois?: string;
+}
+
+const FACTURES = { serie: 'FAC' } as const;
+
+/** Ajoute `nombre` à ce mois, dans une mise à jour par étapes. */
+const compter = (mois: string, nombre: number): Record<string, unknown> => {
+  const compte = { $add: [{ $ifNull: [`$parMois.${mois}`, 0] }, nombre] };
+  return { parMois: { [mois]: compte }, mois, duMois: compte };
+};
+
+/** Les compteurs, un document par émetteur et série. */
+@Injectable()
+export class CompteursRepository {
+  constructor(@InjectModel(Compteur.name) private readonly compteurs: Model<Compteur>) {}
+
+  /** Avance la série, dans la transaction en cours ; rend le compteur d'avant. L'année qui commence repart de 1. */
+  async avancer(emetteurId: string, serie: Serie, avance: Avance): Promise<Compteur | null> {
+    const { annee, nombre, derniereDate, premierRang, mois } = avance;
+    const suite = { $cond: [{ $eq: ['$annee', annee] }, { $add: ['$rang', nombre] }, nombre] };
+    const premiere = { $eq: [{ $type: '$rang' }, 'missing'] };
+    const rang = { $cond: [premiere, premierRang + nombre - 1, suite] };
+    const $set = { rang, annee, derniereDate, ...(mois && compter(mois, nombre)) };
+    return this.compteurs
+      .findOneAndUpdate({ emetteur: identifiant(emetteurId), serie }, [{ $set }], {
+        upsert: true,
+        returnDocument: 'before',
+        updatePipeline: true,
+      })
+      .lean();
+  }
+
+  async trouver(emetteurId: string, serie: Serie): Promise<Compteur | null> {
+    return this.compteurs.findOne({ emetteur: identifiant(emetteurId), serie }).lean();
+  }
+
+  async tous(emetteur: Types.ObjectId): Promise<Compteur[]> {
+    return this.compteurs.find({ emetteur }).lean();
+  }
+
+  /** Les compteurs de factures de ces émetteurs. */
+  async desFactures(emetteurs: Types.ObjectId[]): Promise<Compteur[]> {
+    return this.compteurs.find({ emetteur: trusted({ $in: emetteurs }), ...FACTURES }).lean();
+  }
+
+  /** Remet un mois à zéro, pour un émetteur ou pour tous (`null`). @returns le nombre de compteurs remis */
+  async remettreAZero(emetteurId: string | null, mois: string): Promise<number> {
+    const emetteur = emetteurId === null ? {} : { emetteur: identifiant(emetteurId) };
+    const { modifiedCount } = await this.compteurs.updateMany(
+      { ...emetteur, ...FACTURES, mois, duMois: trusted({ $gt: 0 }) },
+      { $set: { duMois: 0, [`parMois.${mois}`]: 0 } },
+    );
+    return modifiedCount;
+  }
+
+  /** Ceux qui ont émis le plus de factures ce mois-là. */
+  async plusActifs(mois: string, limite: number): Promise<string[]> {
+    const compteurs = await this.compteurs
+      .find({ ...FACTURES, mois, duMois: trusted({ $gt: 0 }) })
+      .select({ emetteur: 1 })
+      .sort({ duMois: -1, emetteur: 1 })
+      .limit(limite)
+      .lean();
+    return compteurs.map(({ emetteur }) => emetteur.toHexString());
+  }
+
+  /** Combien d'émetteurs ont émis ce mois-là, parmi ceux que ces étapes retiennent (champs `emetteur` et `compte`). */
+  async compterDuMois(mois: string, retenir: Etapes): Promise<number> {
+    const [resultat] = await this.compteurs.aggregate<{ nombre: number }>([
+      { $match: { ...FACTURES, mois, duMois: { $gt: 0 } } },
+      { $project: { _id: 0, emetteur: 1, compte: '$duMois' } },
+      ...retenir,
+      { $count: 'nombre' },
+    ]);
+    return resultat?.nombre ?? 0;
+  }
+
+  /** Oublie ce que cet émetteur a émis par mois ; ses rangs restent, avec les documents qui les portent. */
+  async oublierLesMois(emetteurId: string): Promise<void> {
+    await this.compteurs.updateOne(
+      { emetteur: identifiant(emetteurId), ...FACTURES },
+      { $unset: { parMois: 1, mois: 1, duMois: 1 } },
+    );
+  }
+
+  /** Efface les séries arrêtées à cette année ou avant. */
+  async effacer(emetteur: Types.ObjectId, jusqua: number): Promise<void> {
+    await this.compteurs.deleteMany({ emetteur, annee: trusted({ $lte: jusqua }) });
+  }
+}

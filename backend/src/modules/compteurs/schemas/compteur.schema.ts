@@ -1,0 +1,42 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import type { Serie } from '@facturier/domaine/factures/numerotation';
+
+const { Mixed, ObjectId } = MongooseSchema.Types;
+
+/**
+ * Le compteur d'une série, par émetteur : le dernier rang donné (l'année suivante repart de 1) et, pour les factures, combien en ont été
+ * émises chaque mois. Un seul document : donner un numéro et prendre une place dans le plan sont une seule écriture.
+ */
+@Schema({ collection: 'compteurs', versionKey: false })
+export class Compteur {
+  @Prop({ type: ObjectId, required: true })
+  emetteur: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  serie: Serie;
+
+  @Prop({ type: Number, required: true })
+  annee: number;
+
+  @Prop({ type: Number, required: true })
+  rang: number;
+
+  /** Date d'émission la plus récente de la série : les suivantes ne la précèdent pas. */
+  @Prop({ type: String, required: true })
+  derniereDate: string;
+
+  /** Les factures émises, par mois de Paris (`AAAA-MM`) ; absent des avoirs. */
+  @Prop({ type: Mixed })
+  parMois?: Record<string, number>;
+
+  /** Le mois de la dernière émission, et son compte : ce que l'administration range. */
+  @Prop({ type: String })
+  mois?: string;
+
+  @Prop({ type: Number })
+  duMois?: number;
+}
+export const CompteurSchema = SchemaFactory.createForClass(Compteur);
+CompteurSchema.index({ emetteur: 1, serie: 1 }, { unique: true });
+CompteurSchema.index({ serie: 1, mois: 1, duMois: -1, emetteur: 1 });
