@@ -31,18 +31,6 @@ const typees = {
 const ESSAIS = ['**/*.spec.{ts,tsx}', 'domaine/test/**/*.ts', 'backend/test/**/*.ts', 'e2e/**/*.ts'];
 const nonTypes = ['argument', 'assignment', 'call', 'member-access', 'return'];
 
-/** Essais plus longs que 250 lignes, à couper ; la liste ne peut que fondre. */
-const ESSAIS_LONGS = [
-  'backend/test/integration/admin.int-spec.ts',
-  'backend/test/integration/auth-inscription.int-spec.ts',
-  'backend/test/integration/exports.int-spec.ts',
-  'backend/test/integration/factures-suivi.int-spec.ts',
-  'backend/test/integration/messagerie.int-spec.ts',
-  'backend/test/integration/subscription-evenements.int-spec.ts',
-  'backend/test/integration/subscription-parcours.int-spec.ts',
-  'e2e/web/factures-ecran.e2e-spec.ts',
-];
-
 export default tseslint.config(
   {
     ignores: [
@@ -69,7 +57,6 @@ export default tseslint.config(
     plugins: { longueurs },
     rules: { 'longueurs/fonction': 'error', 'max-lines': ['error', 250] },
   },
-  { files: ESSAIS_LONGS, rules: { 'max-lines': ['error', 500] } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: tseslint.configs.recommendedTypeCheckedOnly,

@@ -82,3 +82,14 @@ export async function prendre(page: Page, bouton: string, acte: string): Promise
   await page.getByRole('button', { name: bouton }).click();
   await (await menuOuvert(page)).getByRole('menuitem', { name: acte }).click();
 }
+
+/** Ouvre la fenêtre d'envoi par « Envoyer », et confirme : rien ne part avant. */
+export async function envoyerSurFacturier(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer sur Facturier' }).click();
+}
+
+/** Fait échouer cet appel côté serveur, sans rien dire. */
+export async function enPanne(page: Page, chemin: string): Promise<void> {
+  await page.route(`**/api${chemin}`, (route) => route.fulfill({ status: 500, json: {} }));
+}

@@ -8,6 +8,7 @@ import { InfosService } from '../../src/modules/subscription/infos.service';
 import { SynchronisationService } from '../../src/modules/subscription/stripe/synchronisation.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
+import { melanger, parLots, tirage } from '../support/hasard';
 import {
   DoublureDeTest,
   type EvenementSigne,
@@ -17,37 +18,10 @@ import {
 } from './subscription-doublure';
 
 const JOUR = 86_400_000;
-const GRAINES = 200;
+/** Forme courte ; `npm run campagnes -- vies` en mène 400. */
+const GRAINES = Number(process.env.VIES ?? 40);
 const ACTES = 3;
 const EN_PARALLELE = 8;
-
-/** Un tirage reproductible (mulberry32). */
-function tirage(graine: number): () => number {
-  let etat = graine;
-  return () => {
-    etat = (etat + 0x6d2b79f5) | 0;
-    let t = Math.imul(etat ^ (etat >>> 15), 1 | etat);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function melanger<T>(valeurs: T[], hasard: () => number): T[] {
-  const melange = [...valeurs];
-  for (let rang = melange.length - 1; rang > 0; rang--) {
-    const autre = Math.floor(hasard() * (rang + 1));
-    [melange[rang], melange[autre]] = [melange[autre]!, melange[rang]!];
-  }
-  return melange;
-}
-
-async function parLots<T>(taches: T[], faire: (tache: T) => Promise<void>): Promise<void> {
-  let rang = 0;
-  const ouvrier = async (): Promise<void> => {
-    while (rang < taches.length) await faire(taches[rang++]!);
-  };
-  await Promise.all(Array.from({ length: EN_PARALLELE }, ouvrier));
-}
 
 interface Souscription {
   id: string;
@@ -158,7 +132,7 @@ describe('Les événements de Stripe', () => {
     const hasard = tirage(20_261_121);
     const comptes: Compte[] = [];
     const graines = Array.from({ length: GRAINES }, (_, rang) => rang + 1);
-    await parLots(graines, async (graine) => void comptes.push(await compteRelie(graine)));
+    await parLots(graines, EN_PARALLELE, async (graine) => void comptes.push(await compteRelie(graine)));
     const refuses: number[] = [];
     const livrerMelange = async (evenements: EvenementSigne[]): Promise<void> => {
       const faux = comptes.map(({ client }) => {
@@ -170,7 +144,7 @@ describe('Les événements de Stripe', () => {
         return signer(corps, { instant: new Date(app.horloge.maintenant().getTime() - 301_000) });
       });
       const tout = melanger([...evenements, ...evenements, ...evenements, ...faux], hasard);
-      await parLots(tout, async (celui) => {
+      await parLots(tout, EN_PARALLELE, async (celui) => {
         const statut = await livrer(app, celui);
         if (faux.includes(celui)) refuses.push(statut);
         else if (statut !== 200) throw new Error(`Événement refusé : ${statut}`);
@@ -184,7 +158,7 @@ describe('Les événements de Stripe', () => {
       const pendant = retenus.splice(0, Math.floor(retenus.length / 2));
       await Promise.all([
         livrerMelange(pendant.map((corps) => signer(corps))),
-        parLots(comptes, (compte) => vivre(compte, toutes)),
+        parLots(comptes, EN_PARALLELE, (compte) => vivre(compte, toutes)),
       ]);
       app.horloge.avancer(Math.floor(hasard() * 14 * JOUR) + 1_000);
       await doublure.suivre(app);
