@@ -130,6 +130,13 @@ export class Environnement {
   @Max(3_600_000)
   EFFETS_PRISE_MS: number = 60_000;
 
+  /** Une transaction sans cesse disputée renonce au bout de ce temps, en millisecondes : mieux vaut le dire que faire attendre. */
+  @entier(10_000)
+  @IsInt()
+  @Min(1_000)
+  @Max(3_600_000)
+  ACTES_PATIENCE_MS: number = 10_000;
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: string = 'info';
 

@@ -99,6 +99,8 @@ export async function creerAppDeTest(options: OptionsApp = {}): Promise<AppDeTes
     SMTP_PORT: String(await courriels.ouvrir()),
     ADMIN_EMAIL: ADMIN_DE_TEST,
     DEMO: '0',
+    // Sur une machine chargée, cinquante actes de front prennent plus que les dix secondes du service.
+    ACTES_PATIENCE_MS: '120000',
     ...options.env,
   });
   const horloge = new HorlogeReglable(new Date(options.instant ?? '2026-11-21T09:00:00Z'));

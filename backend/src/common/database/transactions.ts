@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { Environnement } from '../../config/environnement';
 import { Indisponible } from '../errors/erreurs-communes';
-
-/** Au-delà, une transaction sans cesse disputée renonce : mieux vaut le dire que faire attendre. */
-const PATIENCE_MS = 10_000;
 
 /**
  * La seule façon d'ouvrir une transaction. La session rejoint d'elle-même toute opération mongoose faite dans le rappel
@@ -13,11 +11,14 @@ const PATIENCE_MS = 10_000;
  */
 @Injectable()
 export class Transactions {
-  constructor(@InjectConnection() private readonly connexion: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connexion: Connection,
+    private readonly env: Environnement,
+  ) {}
 
   /** Exécute `acte` tout entier ou pas du tout ; l'accusé est durable (majorité et journal). @throws Indisponible */
   async executer<T>(acte: () => Promise<T>): Promise<T> {
-    const fin = performance.now() + PATIENCE_MS;
+    const fin = performance.now() + this.env.ACTES_PATIENCE_MS;
     const essayer = async (): Promise<T> => {
       if (performance.now() > fin) throw new Indisponible();
       return acte();
