@@ -26,8 +26,12 @@ const CAMPAGNES = {
   documents: { espaces: ['backend'], essais: 'test/campagne-documents', env: { DOCUMENTS: '300' } },
   gel: { espaces: ['e2e'], essais: 'api/base-gelee', env: { GEL_SECONDES: '60' } },
   histoires: { espaces: ['backend'], essais: 'test/integration/histoires', env: { HISTOIRES: '200' } },
+  vies: { espaces: ['backend'], essais: 'test/integration/subscription-evenements', env: { VIES: '400' } },
   image: { programme: 'scripts/rejouer-image.mjs' },
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
+  volumes: { espaces: ['e2e'], essais: 'api/volumes', env: { VOLUME: '100000' } },
+  echeances: { espaces: ['e2e'], essais: 'api/abonnement-travaux', env: { ECHEANCES: '60' } },
+  mots: { espaces: ['e2e'], essais: 'api/mots-de-passe', env: { INCONNUS: '200' } },
   arrets: { espaces: ['e2e'], essais: 'api/arret-brutal', env: { ARRETS: '60' } },
 };
 

@@ -42,7 +42,7 @@ export async function demarrerMongoDeTest({ port, journal, surDisque = false } =
       port,
       journal,
       base: 'essais',
-      arguments: ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256'],
+      arguments: ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256'],
     });
     return {
       uri: serveur.uri,

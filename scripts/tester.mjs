@@ -1,5 +1,5 @@
 // npm test : tous les anneaux d'essais, sur un dépôt tout juste cloné s'il le faut.
-// D'abord les portes : format, lint, types, exports inutiles, règles d'import. Puis les anneaux.
+// D'abord les portes (format, lint, types, exports inutiles, règles d'import), puis les anneaux, étape par étape.
 //   npm test -- --anneau=portes|domaine|backend|frontend|http|web     un seul anneau
 // La dernière ligne est toujours « N passed, N failed » ; le code de fin suit les échecs.
 import { mkdir, rm } from 'node:fs/promises';
@@ -25,11 +25,26 @@ import { demarrerMongoDeTest } from './mongo-tests.mjs';
 const ANNEAUX = [
   { nom: 'portes', titre: 'Portes' },
   { nom: 'domaine', titre: 'Domaine', dossier: 'domaine' },
-  { nom: 'backend', titre: 'Serveur et intégration', dossier: 'backend', base: true },
   { nom: 'frontend', titre: 'Interface', dossier: 'frontend' },
+  {
+    nom: 'backend',
+    titre: 'Serveur et intégration',
+    dossier: 'backend',
+    base: true,
+    config: 'jest.lots.cjs',
+  },
   { nom: 'http', titre: 'HTTP sur le produit construit', dossier: 'e2e', base: true, produit: true },
   { nom: 'web', titre: 'Parcours dans le navigateur', dossier: 'e2e', base: true, produit: true },
 ];
+
+/**
+ * Les étapes se suivent ; les anneaux d'une étape se jouent de front, chacun sur son MongoDB. Le navigateur attend la moitié du temps, le
+ * serveur remplit l'attente. HTTP reste seul : ses arrêts brutaux et ses courses ont des délais qu'un voisin affamerait.
+ */
+const ETAPES = [['portes'], ['domaine'], ['frontend'], ['backend', 'web'], ['http']];
+
+/** Un anneau joué de front prend moins d'ouvriers. */
+const OUVRIERS_DE_FRONT = 2;
 
 const arret = creerArret({ code: () => 1 });
 
@@ -39,17 +54,11 @@ async function tester() {
   await rm(RAPPORTS, { recursive: true, force: true });
   await mkdir(RAPPORTS, { recursive: true });
   await installerSiBesoin(journal);
-  const env = { ...process.env, NODE_ENV: 'test' };
   const resultats = [];
-  if (anneaux.some(({ base }) => base)) {
-    resultats.push(await prerequis(() => verifierPdftotext(journal)));
-    const serveur = await arret.suivre(demarrerMongoDeTest({ journal }));
-    arret.ajouter(serveur.arreter);
-    env.MONGODB_URI_TEST = serveur.uri;
-  }
+  if (anneaux.some(({ base }) => base)) resultats.push(await prerequis(() => verifierPdftotext(journal)));
   if (anneaux.some(({ produit }) => produit)) await construireSiBesoin(journal);
   const debut = performance.now();
-  for (const anneau of anneaux) resultats.push(await parcourir(anneau, env));
+  for (const etape of ETAPES) resultats.push(...(await jouerLEtape(anneaux, etape)));
   noterDuree('suite', (performance.now() - debut) / 1000);
   redire(resultats);
   return additionner(resultats);
@@ -65,6 +74,32 @@ function choisirAnneaux(args) {
   return demandes.length ? ANNEAUX.filter(({ nom }) => demandes.includes(nom)) : ANNEAUX;
 }
 
+const bases = [];
+
+/** La base des essais de ce rang, démarrée la première fois qu'on la demande : deux anneaux de front ne se la partagent pas. */
+async function baseDeRang(rang) {
+  if (!bases[rang]) {
+    bases[rang] = await arret.suivre(demarrerMongoDeTest({ journal }));
+    arret.ajouter(bases[rang].arreter);
+  }
+  return bases[rang].uri;
+}
+
+/** Joue de front ceux de ces anneaux que l'étape nomme. */
+async function jouerLEtape(anneaux, etape) {
+  const choisis = anneaux.filter(({ nom }) => etape.includes(nom));
+  const prets = [];
+  for (const [rang, anneau] of choisis.entries()) {
+    const base = anneau.base ? { MONGODB_URI_TEST: await baseDeRang(rang) } : {};
+    const devant = choisis.length > 1 ? `${anneau.nom.padEnd(7)} │ ` : undefined;
+    prets.push([
+      { ...anneau, devant },
+      { ...process.env, NODE_ENV: 'test', ...base },
+    ]);
+  }
+  return Promise.all(prets.map(([anneau, env]) => parcourir(anneau, env)));
+}
+
 async function parcourir(anneau, env) {
   console.log(`\n── ${anneau.titre} (${anneau.nom}) ──`);
   const debut = performance.now();
@@ -78,17 +113,16 @@ async function parcourir(anneau, env) {
   return resultat;
 }
 
-async function jest({ nom, dossier }, env) {
+async function jest({ nom, dossier, config = 'jest.config.cjs', devant }, env) {
   const rapport = join(RAPPORTS, `${nom}.json`);
   const programme = programmeDe(dossier, 'jest/bin/jest.js');
-  const code = await montrer(process.execPath, [programme, '--json', `--outputFile=${rapport}`], {
-    cwd: join(RACINE, dossier),
-    env,
-  });
+  const args = [programme, '--config', config, '--json', `--outputFile=${rapport}`];
+  if (devant) args.push(`--maxWorkers=${OUVRIERS_DE_FRONT}`);
+  const code = await montrer(process.execPath, args, { cwd: join(RACINE, dossier), env, devant });
   return lireResultat(rapport, compterJest, code, nommerJest);
 }
 
-async function navigateur({ nom, dossier }, env) {
+async function navigateur({ nom, dossier, devant }, env) {
   let chromium;
   try {
     chromium = await trouverChromium(journal);
@@ -100,6 +134,7 @@ async function navigateur({ nom, dossier }, env) {
   const code = await montrer(process.execPath, [programme, 'test', '--reporter=list,json'], {
     cwd: join(RACINE, dossier),
     env: { ...env, PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },
+    devant,
   });
   return lireResultat(rapport, compterPlaywright, code, nommerPlaywright);
 }

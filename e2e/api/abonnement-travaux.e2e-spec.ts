@@ -5,7 +5,8 @@ import { attendreQue } from '../support/attendre';
 import { demarrerProduitPayant, type ProduitPayant } from '../support/stripe';
 
 const JOUR = 86_400_000;
-const ECHEANCES = 30;
+/** Assez pour qu'un essai de quinze jours finisse ; `npm run campagnes -- echeances` en passe 60. */
+const ECHEANCES = Number(process.env.ECHEANCES ?? 18);
 const TRAVAUX = ['essais', 'reconciliation', 'verification', 'inactivite', 'conservation'];
 
 interface Passage {

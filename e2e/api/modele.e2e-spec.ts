@@ -5,7 +5,7 @@ import { courir, suites } from '../support/modele/course';
 import { demarrerProduit, type Produit } from '../support/produit';
 
 /** `npm run campagnes -- modele` en demande davantage, sur une graine au hasard ; ESSAIS_GRAINE rejoue un échec. */
-const COURSES = Number(process.env.MODELE_COURSES ?? 80);
+const COURSES = Number(process.env.MODELE_COURSES ?? 40);
 /** Après un échec, MODELE_REDUIRE=1 cherche la plus courte suite qui le montre. */
 const REDUIRE = process.env.MODELE_REDUIRE === '1';
 const VOIES = 4;

@@ -15,15 +15,34 @@ const MATRICE: Readonly<Record<Regard, readonly Ecran[]>> = {
   particulier: ECRANS_PARTICULIER,
   admin: ECRANS_ADMIN,
 };
-/** La forme courte, celle de la suite ; `npm run campagnes -- matrice` regarde tout : six largeurs, chaque faute. */
+/** La forme courte, celle de la suite ; `npm run campagnes -- matrice` regarde tout : six largeurs, deux thèmes, chaque faute. */
 const ENTIERE = process.env.MATRICE === 'entiere';
 const DEPART = 1280;
-const LARGEURS = ENTIERE ? [DEPART, 1920, 1024, 768, 375, 320] : [DEPART, 768, 375, 320];
-/** Où la forme courte passe axe : le bureau et le plus étroit des téléphones. La forme entière le passe partout, sans rien excuser. */
-const LARGEURS_AXE: readonly number[] = ENTIERE ? [] : [DEPART, 320];
+const ETROIT = 320;
+const LARGEURS = ENTIERE ? [DEPART, 1920, 1024, 768, 375, ETROIT] : [DEPART, 768, 375, ETROIT];
 const HAUTEUR = 900;
 const THEMES = ['clair', 'sombre'] as const;
 type Theme = (typeof THEMES)[number];
+
+/** Une façon de regarder un écran. `avecAxe` ne vaut que pour la forme courte : la forme entière passe axe partout, sans rien excuser. */
+interface Vue {
+  readonly theme: Theme;
+  readonly width: number;
+  readonly avecAxe: boolean;
+}
+
+/**
+ * Les vues d'un état. La forme courte le met en page à chaque largeur, en clair (le thème ne change que des couleurs), et y passe
+ * axe deux fois, une par thème : au bureau dans l'un, au plus étroit dans l'autre, en alternant d'un état au suivant.
+ */
+function vuesDe(rang: number): Vue[] {
+  if (ENTIERE) return THEMES.flatMap((theme) => LARGEURS.map((width) => ({ theme, width, avecAxe: false })));
+  const [enClair, enSombre] = rang % 2 === 0 ? [ETROIT, DEPART] : [DEPART, ETROIT];
+  return [
+    ...LARGEURS.map((width) => ({ theme: 'clair' as const, width, avecAxe: width === enClair })),
+    { theme: 'sombre', width: enSombre, avecAxe: true },
+  ];
+}
 
 test.use({ trace: 'off' });
 
@@ -45,20 +64,24 @@ async function pageDe(regard: Regard, nouvelle: () => Promise<BrowserContext>): 
 const teindre = (page: Page, theme: Theme): Promise<void> =>
   page.emulateMedia({ colorScheme: theme === 'clair' ? 'light' : 'dark', reducedMotion: 'reduce' });
 
-/** Les fautes de l'écran tel qu'il est, dans les deux thèmes et à chaque largeur, sans le recharger. */
-async function regarder(page: Page, { titre, rechargerParTeinte }: Ecran): Promise<string[]> {
-  const vues = new Map<string, string[]>();
-  for (const theme of THEMES) {
-    await teindre(page, theme);
-    if (rechargerParTeinte) await page.reload().then(() => poserAxe(page));
-    for (const width of LARGEURS) {
-      await page.setViewportSize({ width, height: HAUTEUR });
-      const dites = await fautesDe(page, theme, LARGEURS_AXE.includes(width));
-      if (ENTIERE) dites.push(...(await fautesEntieres(page)));
-      for (const faute of dites) vues.set(faute, [...(vues.get(faute) ?? []), `${width} px ${theme}`]);
-    }
+/** Les fautes de l'écran tel qu'il est, dans chaque vue, sans le recharger. */
+async function regarder(
+  page: Page,
+  { titre, rechargerParTeinte }: Ecran,
+  vues: readonly Vue[],
+): Promise<string[]> {
+  const ou = new Map<string, string[]>();
+  let teinte: Theme | undefined;
+  for (const { theme, width, avecAxe } of vues) {
+    if (theme !== teinte) await teindre(page, theme);
+    if (theme !== teinte && rechargerParTeinte) await page.reload().then(() => poserAxe(page));
+    teinte = theme;
+    await page.setViewportSize({ width, height: HAUTEUR });
+    const dites = await fautesDe(page, theme, avecAxe);
+    if (ENTIERE) dites.push(...(await fautesEntieres(page)));
+    for (const faute of dites) ou.set(faute, [...(ou.get(faute) ?? []), `${width} px ${theme}`]);
   }
-  const fautes = [...vues].map(([faute, ou]) => `${faute} (${ou.join(', ')})`);
+  const fautes = [...ou].map(([faute, lieux]) => `${faute} (${lieux.join(', ')})`);
   if (ENTIERE) fautes.push(...(await fautesDeHtml(page)));
   const onglet = await page.title();
   if (!titre.test(onglet) || !/\S – Facturier$/.test(onglet)) fautes.push(`titre « ${onglet} »`);
@@ -79,7 +102,7 @@ function ecouterConsole(page: Page, bruit: RegExp | undefined): { fautes: string
   return { fautes, cesser: () => void page.off('console', surMessage).off('pageerror', surErreur) };
 }
 
-async function parcourir(page: Page, ecran: Ecran): Promise<string[]> {
+async function parcourir(page: Page, ecran: Ecran, place: number): Promise<string[]> {
   const { chemin, preparer, attendre, etats = [], bruit } = ecran;
   const { fautes: console, cesser } = ecouterConsole(page, bruit);
   const poser = async (): Promise<void> => {
@@ -94,11 +117,12 @@ async function parcourir(page: Page, ecran: Ecran): Promise<string[]> {
   await attendre?.(page, graine);
   await poserAxe(page);
   const mouvement = ENTIERE ? await fautesDeMouvement(page) : [];
-  const fautes = [...mouvement, ...(await regarder(page, ecran))];
-  for (const { nom, aller } of etats) {
+  const fautes = [...mouvement, ...(await regarder(page, ecran, vuesDe(place)))];
+  for (const [rang, { nom, aller }] of etats.entries()) {
     await poser();
     await aller(page, graine);
-    fautes.push(...(await regarder(page, ecran)).map((faute) => `${nom}, ${faute}`));
+    const vues = vuesDe(place + rang + 1);
+    fautes.push(...(await regarder(page, ecran, vues)).map((faute) => `${nom}, ${faute}`));
   }
   await page.unrouteAll();
   // L'assistant laissé ouvert se rouvrirait sur l'écran suivant.
@@ -115,11 +139,11 @@ test.afterAll(() => Promise.all(contextes.map((contexte) => contexte.close())));
 
 for (const [regard, ecrans] of Object.entries(MATRICE) as [Regard, readonly Ecran[]][]) {
   test.describe(`En clair, en sombre, de 320 à 1280 px (${regard})`, () => {
-    for (const ecran of ecrans) {
+    for (const [place, ecran] of ecrans.entries()) {
       test(`${ecran.nom} est accessible, tient dans l’écran et parle français`, async ({ browser }) => {
         test.setTimeout(600_000);
         const page = await pageDe(regard, () => contexteDe(browser, graine, regard));
-        expect(await parcourir(page, ecran)).toEqual([]);
+        expect(await parcourir(page, ecran, place)).toEqual([]);
       });
     }
   });

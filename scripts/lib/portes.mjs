@@ -13,29 +13,23 @@ const eslint = (titre, ...cibles) => ({
   args: [...cibles, '--max-warnings', '0'],
 });
 
-/** Ce qu'un outil retient d'une fois à l'autre ; le lint lisant les types n'en a pas : un fichier inchangé peut devenir faux. */
-const memoire = (nom) => join(RACINE, '.cache', 'portes', `${nom}.json`);
+/** Ce que prettier retient d'une fois à l'autre ; le lint lisant les types n'en a pas : un fichier inchangé peut devenir faux. */
+const MEMOIRE = join(RACINE, '.cache', 'portes', 'format.json');
 
 /** Les plus longues d'abord : les autres se glissent à côté. */
 const portes = () => [
   eslint('lint de l’interface', 'frontend', 'scripts', '*.mjs'),
   eslint('lint du serveur, du domaine et du bout en bout', 'backend', 'domaine', 'e2e'),
+  // Le compilateur natif : les mêmes verdicts, en deux fois moins de calcul. Le lint, lui, lit les types par l'ancien.
   ...ESPACES.toReversed().map((espace) => ({
     titre: `types : ${espace}`,
-    programme: programmeDe(espace, 'typescript/bin/tsc'),
-    args: [
-      '--noEmit',
-      '-p',
-      `${espace}/tsconfig.json`,
-      '--incremental',
-      '--tsBuildInfoFile',
-      memoire(espace),
-    ],
+    programme: programmeDe('.', 'typescript-natif/bin/tsc'),
+    args: ['--noEmit', '-p', `${espace}/tsconfig.json`],
   })),
   {
     titre: 'format',
     programme: programmeDe('.', 'prettier/bin/prettier.cjs'),
-    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', memoire('format'), '.'],
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', MEMOIRE, '.'],
   },
   {
     titre: 'rien d’inutile (knip)',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { setTimeout as attendre } from 'node:timers/promises';
 import { RACINE } from './chemins.mjs';
 
@@ -38,13 +39,19 @@ export function executer(commande, args, { cwd = RACINE, env = process.env } = {
   });
 }
 
-/** Exécute une commande en montrant sa sortie ; rend son code de fin (1 si elle ne se lance pas). */
-export function montrer(commande, args, { cwd = RACINE, env = process.env } = {}) {
+/**
+ * Exécute une commande en montrant sa sortie ; rend son code de fin (1 si elle ne se lance pas).
+ * `devant` : ce qui précède chaque ligne, quand deux commandes écrivent de front.
+ */
+export function montrer(commande, args, { cwd = RACINE, env = process.env, devant } = {}) {
   return new Promise((resoudre) => {
-    const stdio = ['ignore', 'inherit', 'inherit'];
+    const sortie = devant ? 'pipe' : 'inherit';
+    const stdio = ['ignore', sortie, sortie];
     const detached = !SOUS_WINDOWS;
     const enfant = spawn(commande, args, { cwd, env, stdio, shell: SOUS_WINDOWS, detached });
     commandesEnCours.add(enfant);
+    for (const flux of devant ? [enfant.stdout, enfant.stderr] : [])
+      createInterface({ input: flux }).on('line', (ligne) => console.log(devant + ligne));
     enfant.once('error', (erreur) => {
       console.error(erreur.message);
       resoudre(1);
