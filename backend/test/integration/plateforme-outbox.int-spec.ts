@@ -50,7 +50,7 @@ describe('La boîte d’envoi', () => {
     // Une sorte que personne ne déclare : le facteur ne la voit pas, l'essai tient les deux preneurs.
     const promise = async (): Promise<{ id: string; sorte: string }> => {
       const sorte = `essai.prise.${new Types.ObjectId().toHexString()}`;
-      const [id] = await depot.ajouter(sorte, [{ texte: 'bonjour' }]);
+      const [id] = await depot.ajouter(sorte, [{ charge: { texte: 'bonjour' } }]);
       return { sorte, id: id! };
     };
     /** Un effet dont la première prise a expiré, et que quelqu'un d'autre a repris. */
@@ -72,15 +72,50 @@ describe('La boîte d’envoi', () => {
       expect(await depot.prendre([sorte])).toMatchObject({ id, tentative: 2 });
     });
 
+    it('à six qui se servent par lots ensemble, aucun effet n’a deux preneurs et aucun n’est oublié', async () => {
+      const sorte = `essai.lots.${new Types.ObjectId().toHexString()}`;
+      const ids = await depot.ajouter(
+        sorte,
+        Array.from({ length: 60 }, () => ({ charge: {} })),
+      );
+      const pris: string[] = [];
+      while (pris.length < ids.length) {
+        const lots = await Promise.all(Array.from({ length: 6 }, () => depot.prendreLot([sorte])));
+        pris.push(...lots.flat().map(({ id }) => id));
+      }
+      expect(pris.sort()).toEqual([...ids].sort());
+      expect(await depot.prendreLot([sorte])).toEqual([]);
+    });
+
+    it('celui qui attend seul passe avant la centième de qui en demande cent', async () => {
+      const sorte = `essai.tours.${new Types.ObjectId().toHexString()}`;
+      await depot.ajouter(
+        sorte,
+        Array.from({ length: 100 }, () => ({ charge: {}, demandeur: 'grossiste' })),
+      );
+      const [seul] = await depot.ajouter(sorte, [{ charge: {}, demandeur: 'fleuriste' }]);
+      expect((await depot.prendreLot([sorte])).map(({ id }) => id)).toContain(seul);
+    });
+
+    it('rendu sans être commencé, un effet est dû aussitôt et sa tentative ne compte pas ; perdu, il ne se rend plus', async () => {
+      const { sorte, id } = await promise();
+      const prise = await depot.prendre([sorte]);
+      await depot.rendre([prise!]);
+      const reprise = await depot.prendre([sorte]);
+      expect(reprise).toMatchObject({ id, tentative: 1 });
+      await depot.rendre([prise!]);
+      expect(await ligne(id)).toMatchObject({ etat: 'en_cours', preneur: reprise!.preneur });
+    });
+
     it('qui a perdu sa prise ne peut plus déclarer l’effet accompli', async () => {
       const { id, perdue, tenue } = await repris();
-      await depot.accomplir(perdue);
+      await depot.accomplir([perdue]);
       expect(await ligne(id)).toMatchObject({
         etat: 'en_cours',
         preneur: tenue.preneur,
         charge: { texte: 'bonjour' },
       });
-      await depot.accomplir(tenue);
+      await depot.accomplir([tenue]);
       expect(await ligne(id)).toMatchObject({ etat: 'fait', charge: {} });
     });
 
@@ -89,7 +124,7 @@ describe('La boîte d’envoi', () => {
       await depot.reporter(perdue, 'trop tard', false);
       await depot.reporter(perdue, 'trop tard', true);
       expect(await ligne(id)).toMatchObject({ etat: 'en_cours', preneur: tenue.preneur });
-      await depot.accomplir(tenue);
+      await depot.accomplir([tenue]);
       await depot.reporter(perdue, 'trop tard', false);
       expect(await ligne(id)).toMatchObject({ etat: 'fait' });
       expect(await ligne(id)).not.toHaveProperty('raison');

@@ -4,4 +4,5 @@ import { definirEffet } from '../../platform/outbox/effet';
 export const ADRESSE_DE_CLIENT = definirEffet<{ proprietaire: string; client: string }>(
   'client.adresse',
   null,
+  ({ proprietaire }) => proprietaire,
 );

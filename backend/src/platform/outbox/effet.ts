@@ -6,14 +6,17 @@ export interface SorteEffet<C extends object> {
   readonly nom: string;
   /** L'adresse de la personne à qui l'effet s'adresse : il s'efface avec elle. `null` s'il ne porte le nom de personne. */
   readonly concerne: ((charge: C) => string) | null;
+  /** Le compte qui l'a demandé : chacun a son tour. `null` si c'est le produit. */
+  readonly demandeur: ((charge: C) => string) | null;
 }
 
 /** Définit une sorte d'effet, dans le module qui la traite. @param nom unique dans le produit : il est écrit dans la base */
 export function definirEffet<C extends object>(
   nom: string,
   concerne: SorteEffet<C>['concerne'],
+  demandeur: SorteEffet<C>['demandeur'] = null,
 ): SorteEffet<C> {
-  return { nom, concerne };
+  return { nom, concerne, demandeur };
 }
 
 /** Ce qu'un traitement reçoit : identifiant stable (utile au Message-ID), charge, numéro de la tentative. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted, Types } from 'mongoose';
+import { type Model, type QueryFilter, trusted, Types, type UpdateQuery } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
 import { Environnement } from '../../config/environnement';
 import type { EffetPris } from './effet';
 import { Effet } from './outbox.schema';
+import { chacunSonTour } from './tours';
 
 const TENTATIVES_MAXIMALES = 10;
 const ATTENTE_MAXIMALE_MS = 15 * 60_000;
@@ -13,6 +14,28 @@ const ATTENTE_MAXIMALE_MS = 15 * 60_000;
 /** Attente avant la tentative suivante : 1 s, 2 s, 4 s… jusqu'à un quart d'heure. */
 export const attenteAvantReprise = (tentative: number): number =>
   Math.min(1_000 * 2 ** (tentative - 1), ATTENTE_MAXIMALE_MS);
+
+/** Effets regardés, et pris au plus, par un facteur qui se sert. */
+const REGARD = 200;
+const LOT = 20;
+/** Fois qu'il regarde à nouveau quand d'autres ont tout pris avant lui. */
+const REGARDS = 5;
+
+/** Ceux de ces types qui sont dus : jamais pris, à reprendre, ou dont la prise a expiré. */
+const dus = (types: string[], maintenant: Date): QueryFilter<Effet> => ({
+  type: trusted({ $in: types }),
+  etat: trusted({ $in: ['en_attente', 'en_cours'] }),
+  prevuLe: trusted({ $lte: maintenant }),
+});
+
+const rendrePris = ({ _id, type, charge, tentatives }: Effet, preneur: string): EffetPris => ({
+  id: _id.toHexString(),
+  type,
+  charge,
+  tentative: tentatives,
+  derniereTentative: tentatives >= TENTATIVES_MAXIMALES,
+  preneur,
+});
 
 /** Les effets en base. Chaque écriture qui suit une prise porte son jeton de clôture. */
 @Injectable()
@@ -24,12 +47,16 @@ export class OutboxRepository {
   ) {}
 
   /** Rejoint la transaction en cours s'il y en a une. @returns les identifiants des effets */
-  async ajouter(type: string, charges: readonly object[], prevuLe?: Date): Promise<string[]> {
+  async ajouter(
+    type: string,
+    promis: readonly Pick<Effet, 'charge' | 'demandeur'>[],
+    prevuLe?: Date,
+  ): Promise<string[]> {
     const maintenant = this.horloge.maintenant();
-    const effets = charges.map((charge) => ({
+    const effets = promis.map((effet) => ({
       _id: new Types.ObjectId(),
       type,
-      charge,
+      ...effet,
       prevuLe: prevuLe ?? maintenant,
       creeLe: maintenant,
     }));
@@ -42,40 +69,59 @@ export class OutboxRepository {
     const maintenant = this.horloge.maintenant();
     const preneur = randomUUID();
     const effet = await this.effets
-      .findOneAndUpdate(
-        {
-          type: trusted({ $in: types }),
-          etat: trusted({ $in: ['en_attente', 'en_cours'] }),
-          prevuLe: trusted({ $lte: maintenant }),
-        },
-        {
-          $set: {
-            etat: 'en_cours',
-            preneur,
-            prevuLe: new Date(maintenant.getTime() + this.env.EFFETS_PRISE_MS),
-          },
-          $inc: { tentatives: 1 },
-        },
-        { sort: { prevuLe: 1 }, returnDocument: 'after' },
-      )
+      .findOneAndUpdate(dus(types, maintenant), this.prise(preneur, maintenant), {
+        sort: { prevuLe: 1 },
+        returnDocument: 'after',
+      })
       .lean();
-    if (!effet) return null;
-    return {
-      id: effet._id.toHexString(),
-      type: effet.type,
-      charge: effet.charge,
-      tentative: effet.tentatives,
-      derniereTentative: effet.tentatives >= TENTATIVES_MAXIMALES,
-      preneur,
-    };
+    return effet && rendrePris(effet, preneur);
   }
 
-  /** Clôt l'effet, s'il est encore à ce preneur. Sa charge (noms, adresses) a servi : elle n'est pas gardée. */
-  async accomplir(effet: EffetPris): Promise<void> {
-    await this.effets.updateOne(
-      { _id: effet.id, preneur: effet.preneur },
-      { $set: { etat: 'fait', finiLe: this.horloge.maintenant(), charge: {} }, $unset: { raison: 1 } },
-    );
+  /**
+   * Prend d'un coup plusieurs effets dus parmi ces types, chacun de leurs demandeurs à son tour. Un autre facteur peut en avoir pris entre
+   * la lecture et l'écriture : on rend ceux que l'on tient, et s'il a tout pris on regarde à nouveau. Vide s'il n'y a rien à prendre.
+   */
+  async prendreLot(types: string[]): Promise<EffetPris[]> {
+    for (let regard = 0; regard < REGARDS; regard += 1) {
+      const maintenant = this.horloge.maintenant();
+      const filtre = dus(types, maintenant);
+      const attente = await this.enAttente(filtre);
+      if (attente.length === 0) return [];
+      const _id = trusted({ $in: chacunSonTour(attente, LOT).map((effet) => effet._id) });
+      const preneur = randomUUID();
+      await this.effets.updateMany({ ...filtre, _id }, this.prise(preneur, maintenant));
+      const pris = await this.effets.find({ _id, preneur }).sort({ prevuLe: 1 }).lean();
+      if (pris.length > 0) return pris.map((effet) => rendrePris(effet, preneur));
+    }
+    return [];
+  }
+
+  private async enAttente(filtre: QueryFilter<Effet>): Promise<Pick<Effet, '_id' | 'demandeur'>[]> {
+    return this.effets.find(filtre).sort({ prevuLe: 1 }).limit(REGARD).select({ demandeur: 1 }).lean();
+  }
+
+  private prise(preneur: string, maintenant: Date): UpdateQuery<Effet> {
+    const prevuLe = new Date(maintenant.getTime() + this.env.EFFETS_PRISE_MS);
+    return { $set: { etat: 'en_cours', preneur, prevuLe }, $inc: { tentatives: 1 } };
+  }
+
+  /** Rend des effets pris et pas commencés : ils sont dus aussitôt, et la tentative n'a pas eu lieu. */
+  async rendre(effets: readonly EffetPris[]): Promise<void> {
+    const $set = { etat: 'en_attente' as const, prevuLe: this.horloge.maintenant() };
+    await this.ecrire(effets, { $set, $inc: { tentatives: -1 } });
+  }
+
+  /** Clôt ces effets, ceux qui sont encore à leur preneur. Leur charge (noms, adresses) a servi : elle n'est pas gardée. */
+  async accomplir(effets: readonly EffetPris[]): Promise<void> {
+    const $set = { etat: 'fait' as const, finiLe: this.horloge.maintenant(), charge: {} };
+    await this.ecrire(effets, { $set, $unset: { raison: 1 } });
+  }
+
+  private async ecrire(effets: readonly EffetPris[], update: UpdateQuery<Effet>): Promise<void> {
+    const ecritures = effets.map(({ id, preneur }) => ({
+      updateOne: { filter: { _id: new Types.ObjectId(id), preneur }, update },
+    }));
+    if (ecritures.length > 0) await this.effets.bulkWrite(ecritures, { ordered: false });
   }
 
   /** Remet l'effet à plus tard, ou le déclare mort : à la dernière tentative, ou si la faute est définitive. Mort, il ne garde pas sa charge. */

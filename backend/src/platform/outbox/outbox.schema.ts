@@ -16,6 +16,10 @@ export class Effet {
   @Prop({ type: Object, required: true })
   charge: object;
 
+  /** Le compte qui l'a demandé ; absent si c'est le produit. */
+  @Prop({ type: String })
+  demandeur?: string;
+
   @Prop({ type: String, required: true, default: 'en_attente' })
   etat: EtatEffet;
 

@@ -59,7 +59,8 @@ export class OutboxService implements OnModuleInit {
     prevuLe?: Date,
   ): Promise<string[]> {
     if (!this.declaration(sorte.nom)) throw new Error(`Aucun module ne traite l’effet « ${sorte.nom} ».`);
-    return this.depot.ajouter(sorte.nom, charges, prevuLe);
+    const promis = charges.map((charge) => ({ charge, demandeur: sorte.demandeur?.(charge) }));
+    return this.depot.ajouter(sorte.nom, promis, prevuLe);
   }
 
   /** À appeler après la transaction : le facteur local n'attend pas son prochain tour. */

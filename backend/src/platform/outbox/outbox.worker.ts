@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { Environnement } from '../../config/environnement';
 import { type EffetPris, FauteDefinitive } from './effet';
 import { OutboxRepository } from './outbox.repository';
 import { OutboxService } from './outbox.service';
@@ -8,70 +9,142 @@ const TOUR_MS = 500;
 const EN_PARALLELE = 4;
 const PATIENCE_A_L_ARRET_MS = 10_000;
 
+/** Attend qu'un de ces travaux finisse, ou le prochain tour de boucle. */
+const unInstant = async (travaux: Iterable<Promise<void>>): Promise<unknown> =>
+  Promise.race([...travaux, new Promise((suite) => setImmediate(suite))]);
+
 /** Le texte de la panne tel que la machine l'a dit : pour le journal et l'exploitant, jamais pour une personne. */
 const brutDe = ({ cause, message }: Error): string => (typeof cause === 'string' ? cause : message);
 
-/** Le facteur : vide la boîte d'envoi, quelques effets à la fois, sur toutes les instances ; la prise évite les doublons. */
+/**
+ * Le facteur : vide la boîte d'envoi, quelques effets à la fois, sur toutes les instances ; la prise évite les doublons. Une boîte tranquille
+ * se sert un par un ; dès qu'il y a à faire, par lots, et ce qui finit ensemble se clôt ensemble.
+ */
 @Injectable()
 export class OutboxWorker implements OnModuleDestroy {
   private readonly journal = new Logger('BoiteEnvoi');
   private enArret = false;
   private readonly enCours = new Set<Promise<void>>();
+  /** Pris et pas commencés, et l'instant (monotone) où ils l'ont été. */
+  private pris: EffetPris[] = [];
+  private prisA = 0;
+  private presse = false;
+  private enTour = false;
+  private rappele = false;
+  private aClore: EffetPris[] = [];
+  private cloture: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly outbox: OutboxService,
     private readonly depot: OutboxRepository,
+    private readonly env: Environnement,
   ) {
     outbox.surReveil(() => this.tourner());
   }
 
-  /** Cesse de prendre des effets et laisse finir ceux en cours, dix secondes au plus : une prise abandonnée se reprend ailleurs. */
+  /** Cesse de prendre des effets, rend ceux qui attendent et laisse finir ceux en cours, dix secondes au plus : une prise abandonnée se reprend ailleurs. */
   async onModuleDestroy(): Promise<void> {
     this.enArret = true;
     let delai: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((fin) => {
       delai = setTimeout(fin, PATIENCE_A_L_ARRET_MS);
     });
-    await Promise.race([Promise.allSettled(this.enCours), patience]);
+    const finir = Promise.allSettled([this.rendre(), ...this.enCours]);
+    await Promise.race([finir, patience]);
     clearTimeout(delai);
   }
 
-  /** Vide la boîte jusqu'à ce que rien ne soit dû ni en route : ce que les facteurs de fond tiennent est attendu aussi. Pour les tests. */
+  /** Vide la boîte jusqu'à ce que rien ne soit dû ni en route : ce que le facteur de fond tient est attendu aussi. Pour les tests. */
   async vider(): Promise<void> {
     do {
-      while (await this.accomplirUn());
-      await Promise.allSettled(this.enCours);
-    } while (await this.accomplirUn());
+      while (await this.accomplirProchain());
+      while (this.enTour || this.enCours.size > 0) await unInstant(this.enCours);
+    } while (await this.accomplirProchain());
   }
 
-  /** Un facteur de plus, s'il en reste un de libre. Celui qui trouve à faire en appelle un autre : une boîte vide ne coûte qu'une lecture. */
+  /** Sert ce qui est dû, tant qu'il reste une place. Une boîte vide ne coûte qu'une lecture. */
   @Interval('boite-envoi', TOUR_MS)
   tourner(): void {
-    if (this.enArret || this.enCours.size >= EN_PARALLELE) return;
-    const course = this.courir()
+    this.rappele = true;
+    if (this.enTour) return;
+    this.enTour = true;
+    void this.servir();
+  }
+
+  private async servir(): Promise<void> {
+    try {
+      while (this.rappele) {
+        this.rappele = false;
+        for (let effet; this.aUnePlace() && (effet = await this.suivant());) this.lancer(effet);
+      }
+    } catch (erreur) {
+      this.journal.warn({ msg: 'Tour interrompu', raison: (erreur as Error).name });
+    } finally {
+      this.enTour = false;
+    }
+  }
+
+  private aUnePlace(): boolean {
+    return !this.enArret && this.enCours.size < EN_PARALLELE;
+  }
+
+  private async suivant(): Promise<EffetPris | undefined> {
+    // Une prise qui vieillit se rend : commencée trop tard, un autre la ferait aussi.
+    if (performance.now() - this.prisA > this.env.EFFETS_PRISE_MS / 3) await this.rendre();
+    if (this.pris.length === 0) await this.prendre();
+    return this.pris.shift();
+  }
+
+  private async prendre(): Promise<void> {
+    const depart = performance.now();
+    const seul = this.presse ? null : await this.depot.prendre(this.outbox.noms);
+    const lot = this.presse ? await this.depot.prendreLot(this.outbox.noms) : seul ? [seul] : [];
+    this.pris.push(...lot);
+    this.prisA = depart;
+    this.presse = lot.length > 0;
+    if (this.enArret) await this.rendre();
+  }
+
+  private async rendre(): Promise<void> {
+    const rendus = this.pris;
+    this.pris = [];
+    await this.depot.rendre(rendus);
+  }
+
+  private lancer(effet: EffetPris): void {
+    const course = this.accomplir(effet)
       .catch((erreur: unknown) =>
-        this.journal.warn({ msg: 'Tour interrompu', raison: (erreur as Error).name }),
+        this.journal.warn({ msg: 'Effet interrompu', raison: (erreur as Error).name }),
       )
-      .finally(() => this.enCours.delete(course));
+      .finally(() => {
+        this.enCours.delete(course);
+        this.tourner();
+      });
     this.enCours.add(course);
   }
 
-  private async courir(): Promise<void> {
-    while (await this.accomplirUn(() => this.tourner()));
-  }
-
-  private async accomplirUn(surPrise?: () => void): Promise<boolean> {
+  private async accomplirProchain(): Promise<boolean> {
     if (this.enArret) return false;
     const effet = await this.depot.prendre(this.outbox.noms);
-    if (!effet) return false;
-    surPrise?.();
+    if (effet) await this.accomplir(effet);
+    return effet !== null;
+  }
+
+  private async accomplir(effet: EffetPris): Promise<void> {
     try {
       await this.outbox.declaration(effet.type)!.traiter(effet);
-      await this.depot.accomplir(effet);
+      await this.clore(effet);
     } catch (erreur) {
       await this.constaterEchec(effet, erreur as Error);
     }
-    return true;
+  }
+
+  /** Clôt l'effet, avec ceux qui finissent pendant qu'une clôture s'écrit. */
+  private async clore(effet: EffetPris): Promise<void> {
+    this.aClore.push(effet);
+    const ecrite = this.cloture.then(() => this.depot.accomplir(this.aClore.splice(0)));
+    this.cloture = ecrite.catch(() => {});
+    return ecrite;
   }
 
   private async constaterEchec(effet: EffetPris, erreur: Error): Promise<void> {

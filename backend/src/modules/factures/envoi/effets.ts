@@ -10,4 +10,8 @@ export interface EnvoiDemande {
 }
 
 /** Envoyer un document par courriel ; il s'efface avec la personne à qui il va. */
-export const COURRIEL_DE_FACTURE = definirEffet<EnvoiDemande>('facture.courriel', ({ to }) => to);
+export const COURRIEL_DE_FACTURE = definirEffet<EnvoiDemande>(
+  'facture.courriel',
+  ({ to }) => to,
+  ({ emetteur }) => emetteur,
+);
