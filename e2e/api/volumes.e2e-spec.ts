@@ -4,8 +4,8 @@ import { demarrerProduit, type Produit } from '../support/produit';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { curseurApres, multiplier, semer, type Souche } from '../support/volumes';
 
-/** Forme courte : ce que la base lit ne dépend pas du nombre. `npm run campagnes -- volumes` en sème 100 000. */
-const VOLUME = Number(process.env.VOLUME ?? 25_000);
+/** Forme courte, assez pour deux pages et demie d’annulées (une sur mille) ; `npm run campagnes -- volumes` en sème 100 000. */
+const VOLUME = Number(process.env.VOLUME ?? 50_000);
 /** Un numéro au milieu de la série. */
 const MILIEU = VOLUME / 2 + 1;
 const LIMITE = 20;
