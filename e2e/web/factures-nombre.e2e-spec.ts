@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Download, type Page } from '@playwright/test';
 import { creerClient, emettreFacture, uneFacture } from '../support/constructeurs';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { entrer, produitWeb } from '../support/web';
@@ -92,9 +93,51 @@ test('la sélection part par e-mail à chaque client, et s’enregistre en CSV',
   const fichier = page.waitForEvent('download');
   await barre(page).getByRole('button', { name: 'CSV (4)' }).click();
   expect((await fichier).suggestedFilename()).toMatch(/^factures-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(fenetre(page).getByRole('status')).toHaveText(
+    /4\s+factures\s: 4\s+faites\. factures-.*\.csv est dans vos téléchargements\./,
+  );
+  await expect(bilan(page).filter({ hasText: 'Dans le fichier.' })).toHaveCount(4);
+  await fenetre(page).getByRole('button', { name: 'Terminer' }).click();
   await barre(page).getByRole('button', { name: 'Envoyer par e-mail (3)' }).click();
   await expect(bilan(page)).toHaveCount(0);
   await fenetre(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(fenetre(page).getByRole('status')).toHaveText(/3\s+faites, 1\s+pas concernée\./);
   await expect(bilan(page).filter({ hasText: 'Envoyée à' })).toHaveCount(3);
+});
+
+/** Les noms des fichiers d'une archive ZIP, lus dans sa table (PK, 1, 2). */
+async function nomsDans(archive: Download): Promise<string[]> {
+  const octets = await readFile(await archive.path());
+  const noms: string[] = [];
+  for (let place = octets.indexOf('PK\x01\x02'); place >= 0; place = octets.indexOf('PK\x01\x02', place + 46))
+    noms.push(octets.toString('utf8', place + 46, place + 46 + octets.readUInt16LE(place + 28)));
+  return noms.sort();
+}
+
+test('l’archive des PDF\u00a0: une ligne par facture\u00a0; ce qui est venu se garde, le reste se reprend', async ({
+  page,
+}) => {
+  const { pro, numeros } = await preparer(page);
+  const { data } = await pro.http.get<{ _id: string; numero: string | null }[]>('/factures');
+  const visee = data.find(({ numero }) => numero === numeros[1])!;
+  const refuser = (url: URL): boolean =>
+    url.pathname === '/api/export/pdf.zip' && Boolean(url.searchParams.get('ids')?.includes(visee._id));
+  await page.route(refuser, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Ce PDF ne peut pas être lu.', code: 'ERREUR_INTERNE' } }),
+  );
+  const premiere = page.waitForEvent('download');
+  await barre(page).getByRole('button', { name: 'PDF (ZIP) (3)' }).click();
+  expect(await nomsDans(await premiere)).toEqual([`${numeros[0]}.pdf`, `${numeros[2]}.pdf`]);
+  await expect(fenetre(page).getByRole('status')).toHaveText(
+    /2\s+faites, 1\s+refusée, 1\s+pas concernée\. factures-.*\.zip est dans vos téléchargements\./,
+  );
+  await expect(bilan(page).filter({ hasText: numeros[1]! })).toHaveAttribute('data-issue', 'refusee');
+  await expect(bilan(page).filter({ hasText: 'Brouillon' })).toContainText('n’est pas encore émis');
+  await page.unroute(refuser);
+  const seconde = page.waitForEvent('download');
+  await fenetre(page).getByRole('button', { name: 'Réessayer celles qui ont échoué (1)' }).click();
+  expect(await nomsDans(await seconde)).toEqual(numeros.map((numero) => `${numero}.pdf`).sort());
+  await expect(fenetre(page).getByRole('status')).toHaveText(/3\s+faites, 1\s+pas concernée\./);
+  await fenetre(page).getByRole('button', { name: 'Terminer' }).click();
+  await expect(barre(page)).toContainText(/4\s+factures choisies/);
 });

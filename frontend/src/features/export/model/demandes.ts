@@ -74,12 +74,11 @@ export const classeur = (quoi: 'factures' | 'clients'): Demande => ({
 /** Nombre de documents qu'une archive choisie peut porter. */
 export const PDF_MAX = 200;
 
-/** `GET /export/pdf.zip` : les documents choisis, ou tous les documents émis. */
-export const pdfEnZip = (ids?: readonly string[]): Demande => ({
+/** `GET /export/pdf.zip` : tous les documents émis. */
+export const pdfEnZip = (): Demande => ({
   adresse: '/export/pdf.zip',
-  ...(ids && { params: { ids: ids.join(',') } }),
   nomParDefaut: `factures-${aujourdhui()}.zip`,
-  titre: ids ? `Vos ${accorder(ids.length, 'document')} en PDF` : 'Tous vos documents en PDF',
+  titre: 'Tous vos documents en PDF',
   reussite: remis('Documents téléchargés'),
   echec: { titre: "Erreur d'export" },
 });

@@ -58,6 +58,8 @@ describe('actes en nombre', () => {
     expect(numeros(concernees('envoyee', FACTURES))).toEqual(['1']);
     expect(numeros(concernees('payee', FACTURES))).toEqual(['1', '2']);
     expect(numeros(concernees('courriel', FACTURES))).toEqual(['1', '2', '3', '5', '6']);
+    expect(numeros(concernees('pdf', FACTURES))).toEqual(['1', '2', '3', '5', '6']);
+    expect(numeros(concernees('csv', FACTURES))).toHaveLength(FACTURES.length);
     expect(FACTURES.map((facture) => pourquoiPas('payee', facture))).toEqual([
       null,
       null,

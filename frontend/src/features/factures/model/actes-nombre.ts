@@ -2,15 +2,16 @@ import { centimesDepuisEuros, type Centimes } from '@facturier/domaine/valeurs/m
 import type { FactureResume } from './facture';
 
 /** Ce qui se fait de plusieurs factures à la fois. */
-export type Acte = 'courriel' | 'envoyee' | 'payee';
+export type Acte = 'courriel' | 'envoyee' | 'payee' | 'pdf' | 'csv';
 
 /** Pourquoi cet acte ne concerne pas cette facture ; `null` s'il la concerne. */
 export function pourquoiPas(
   acte: Acte,
   { genre, statutEmetteur, resteAPayer }: Pick<FactureResume, 'genre' | 'statutEmetteur' | 'resteAPayer'>,
 ): string | null {
+  if (acte === 'csv') return null;
   if (statutEmetteur === 'brouillon') return 'Un brouillon n’est pas encore émis.';
-  if (acte === 'courriel') return null;
+  if (acte === 'courriel' || acte === 'pdf') return null;
   if (genre === 'avoir') return 'Un avoir ne se marque pas.';
   if (statutEmetteur === 'annulee') return 'Annulée\u00a0: rien n’est dû.';
   if (statutEmetteur === 'payee' || (acte === 'payee' && resteAPayer <= 0)) return 'Déjà payée.';
@@ -78,6 +79,10 @@ export async function agirSurChacune(factures: readonly FactureResume[], conduit
     }
   }
 }
+
+/** Celles pour qui c'est fait. */
+export const faites = (lignes: readonly SortDeFacture[]): FactureResume[] =>
+  lignes.filter(({ issue }) => issue === 'faite').map(({ facture }) => facture);
 
 /** Les factures à reprendre : refusées, ou pas essayées. */
 export const aReprendre = (lignes: readonly SortDeFacture[]): FactureResume[] =>

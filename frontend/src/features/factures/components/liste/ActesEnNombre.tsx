@@ -2,13 +2,10 @@ import { App, Button } from 'antd';
 import { useEffect, type JSX } from 'react';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
-import { PDF_MAX, pdfEnZip, useTelechargement } from '@/features/export/public';
-import { aujourdhui } from '@/lib/format/date';
+import { PDF_MAX } from '@/features/export/public';
 import { accorder } from '@/lib/format/montant';
-import { telecharger } from '@/lib/telechargement';
 import { aTelecharger, concernees, totalTtc } from '../../model/actes-nombre';
 import { resteDu, type FactureResume } from '../../model/facture';
-import { enTableur } from '../../model/selection-tableur';
 import { CompteRendu } from './CompteRendu';
 import styles from './liste.module.css';
 import { useCourse } from './use-course';
@@ -40,7 +37,6 @@ export default function ActesEnNombre({
 }): JSX.Element {
   const { modal } = App.useApp();
   const { course, lancer, reprendre, arreter, fermer } = useCourse();
-  const { enCours: archive, demander } = useTelechargement();
   const ouvert = course !== null;
   useEffect(() => surActe(ouvert), [ouvert, surActe]);
   const [aPrevenir, envoyables, payables] = (['courriel', 'envoyee', 'payee'] as const).map((acte) =>
@@ -75,17 +71,13 @@ export default function ActesEnNombre({
             Marquer envoyées ({envoyables.length})
           </Button>
           <Button
-            disabled={!documents.length || documents.length > PDF_MAX || archive}
+            disabled={!documents.length || documents.length > PDF_MAX}
             title={documents.length > PDF_MAX ? `${PDF_MAX} documents au plus à la fois` : undefined}
-            aria-busy={archive}
-            onClick={() => void demander(pdfEnZip(documents.map(({ _id }) => _id)))}
+            onClick={() => lancer('pdf', choisies)}
           >
             PDF (ZIP) ({documents.length})
           </Button>
-          <Button
-            disabled={!choisies.length}
-            onClick={() => telecharger(enTableur(choisies), `factures-${aujourdhui()}.csv`)}
-          >
+          <Button disabled={!choisies.length} onClick={() => lancer('csv', choisies)}>
             CSV ({choisies.length})
           </Button>
           <Button type="primary" disabled={!payables.length} onClick={confirmerPaiement}>
@@ -101,7 +93,8 @@ export default function ActesEnNombre({
           surArret={arreter}
           surFermeture={() => {
             fermer();
-            surFin();
+            // Un export ne change rien aux factures : elles restent choisies.
+            if (course.acte !== 'pdf' && course.acte !== 'csv') surFin();
           }}
         />
       )}

@@ -12,6 +12,8 @@ const TITRES: Record<Acte, string> = {
   courriel: 'Envoyer par e-mail',
   envoyee: 'Marquer envoyées',
   payee: 'Marquer payées',
+  pdf: 'PDF (ZIP)',
+  csv: 'CSV',
 };
 const DESSINS: Record<Issue, NomIcone> = {
   faite: 'coche',
@@ -44,7 +46,7 @@ export function CompteRendu({
   surArret: () => void;
   surFermeture: () => void;
 }): JSX.Element {
-  const { acte, lignes, total, enCours } = course;
+  const { acte, lignes, total, enCours, fichier } = course;
   const reste = enCours ? 0 : aReprendre(lignes).length;
   const faites = lignes.length - (enCours ? aReprendre(lignes).length : 0);
   return (
@@ -77,6 +79,7 @@ export function CompteRendu({
           {enCours
             ? `${faites} sur ${accorder(total, 'facture')}…`
             : `${accorder(total, 'facture')}\u00a0: ${resumer(lignes)}.`}
+          {!enCours && fichier && ` ${fichier} est dans vos téléchargements.`}
         </p>
         {enCours && <progress aria-label="Progression" max={total} value={faites} />}
         <ul className={styles.lignes} aria-label="Compte rendu">

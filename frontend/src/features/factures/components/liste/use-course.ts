@@ -2,11 +2,13 @@ import { useRef, useState } from 'react';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
 import { useRafraichir } from '@/lib/invalidation';
-import { faire } from '../../api/actes-nombre';
+import { telecharger } from '@/lib/telechargement';
+import { faire, fichierDe, outils, type Outils } from '../../api/actes-nombre';
 import {
   aReprendre,
   agirSurChacune,
   avecLigne,
+  faites,
   type Acte,
   type SortDeFacture,
 } from '../../model/actes-nombre';
@@ -18,6 +20,8 @@ export interface Course {
   total: number;
   lignes: readonly SortDeFacture[];
   enCours: boolean;
+  /** Le nom du fichier remis, pour un export. */
+  fichier?: string;
 }
 
 const sansReponse = (erreur: unknown): boolean => erreur instanceof ErreurApi && erreur.statut === 0;
@@ -39,28 +43,40 @@ export function useCourse(): {
   const [course, setCourse] = useState<Course | null>(null);
   const [cles] = useState(() => new ClesParContenu());
   const arretee = useRef(false);
+  const gardes = useRef<Outils | null>(null);
 
-  const mener = async (acte: Acte, factures: readonly FactureResume[]): Promise<void> => {
+  const mener = async (depart: Course, factures: readonly FactureResume[], tenus: Outils): Promise<void> => {
+    const { acte } = depart;
+    let { lignes } = depart;
     arretee.current = false;
     await agirSurChacune(factures, {
       acte,
-      agir: (facture) => faire[acte](facture, cles),
+      agir: (facture) => faire[acte](facture, tenus),
       lire,
       arretee: () => arretee.current,
-      surLigne: (ligne) =>
-        setCourse((avant) => avant && { ...avant, lignes: avecLigne(avant.lignes, ligne) }),
+      surLigne: (ligne) => {
+        lignes = avecLigne(lignes, ligne);
+        setCourse((avant) => avant && { ...avant, lignes });
+      },
     });
-    setCourse((avant) => avant && { ...avant, enCours: false });
-    await rafraichir('facture');
+    const remise = fichierDe[acte];
+    // Ce qui est fait se garde, même si le reste a échoué ; une reprise remet le fichier entier.
+    const aRemettre = faites(lignes).length > faites(depart.lignes).length;
+    const fichier = remise && aRemettre ? remise(faites(lignes), tenus) : null;
+    if (fichier) telecharger(fichier.contenu, fichier.nom);
+    setCourse((avant) => avant && { ...avant, enCours: false, fichier: fichier?.nom ?? avant.fichier });
+    if (!remise) await rafraichir('facture');
   };
-  const lancer = (acte: Acte, factures: readonly FactureResume[]): void => {
-    setCourse({ acte, total: factures.length, lignes: [], enCours: true });
-    void mener(acte, factures);
+  const partir = (depart: Course, factures: readonly FactureResume[], tenus: Outils): void => {
+    gardes.current = tenus;
+    setCourse(depart);
+    void mener(depart, factures, tenus);
   };
+  const lancer = (acte: Acte, factures: readonly FactureResume[]): void =>
+    partir({ acte, total: factures.length, lignes: [], enCours: true }, factures, outils(factures, cles));
   const reprendre = (): void => {
-    if (!course) return;
-    setCourse({ ...course, enCours: true });
-    void mener(course.acte, aReprendre(course.lignes));
+    if (course && gardes.current)
+      partir({ ...course, enCours: true }, aReprendre(course.lignes), gardes.current);
   };
   return {
     course,
