@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { paths } from '@/config/paths';
+import { useOngletEnVue } from '@/lib/onglet-en-vue';
 import onglets from '@/components/onglets.module.css';
 import { ActesGeneraux } from '../components/ActesGeneraux';
 import { OngletActivite } from '../components/OngletActivite';
@@ -23,8 +24,9 @@ const ONGLETS: { cle: string; libelle: string; Partie: () => JSX.Element }[] = [
 ];
 
 function Onglets({ courant }: { courant: string }): JSX.Element {
+  const cadre = useOngletEnVue(courant);
   return (
-    <nav className={onglets.onglets} aria-label="Parties de l’administration">
+    <nav ref={cadre} className={onglets.onglets} aria-label="Parties de l’administration">
       {ONGLETS.map(({ cle, libelle }) => (
         <Link
           key={cle}

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import onglets from '@/components/onglets.module.css';
 import { paths } from '@/config/paths';
+import { useOngletEnVue } from '@/lib/onglet-en-vue';
 import { ONGLETS, type Onglet } from '../model/saisie-reglages';
 import styles from './OngletsReglages.module.css';
 import { clsx } from 'clsx';
@@ -11,6 +12,7 @@ const TOUS = Object.entries(ONGLETS) as [Onglet, string][];
 
 /** Les réglages d'un professionnel, chacun à sa place : les quatre des mentions, et la sécurité, qui est la page du compte. */
 export function OngletsReglages({ actuel }: { actuel: Onglet | 'securite' }): JSX.Element {
+  const cadre = useOngletEnVue(actuel);
   const lien = (cle: Onglet | 'securite', libelle: string, adresse: string): JSX.Element => (
     <Link
       key={cle}
@@ -22,7 +24,7 @@ export function OngletsReglages({ actuel }: { actuel: Onglet | 'securite' }): JS
     </Link>
   );
   return (
-    <nav className={clsx(onglets.onglets, styles.onglets)} aria-label="Réglages">
+    <nav ref={cadre} className={clsx(onglets.onglets, styles.onglets)} aria-label="Réglages">
       {TOUS.map(([cle, libelle]) => lien(cle, libelle, `${paths.mentionsLegales.href()}?onglet=${cle}`))}
       {lien('securite', 'Sécurité', ADRESSE_DU_COMPTE)}
     </nav>
@@ -37,8 +39,9 @@ export function OngletsEnFenetre({
   actuel: Onglet;
   surChoix: (onglet: Onglet) => void;
 }): JSX.Element {
+  const cadre = useOngletEnVue(actuel);
   return (
-    <nav className={clsx(onglets.onglets, styles.onglets)} aria-label="Réglages">
+    <nav ref={cadre} className={clsx(onglets.onglets, styles.onglets)} aria-label="Réglages">
       {TOUS.map(([cle, libelle]) => (
         <button
           key={cle}
