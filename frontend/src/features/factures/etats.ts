@@ -24,6 +24,7 @@ const SANS_SOMMES: Sommes = {
 const RIEN: Reponses = [
   [clesFactures.listes, { factures: [], suivant: null }],
   [clesFactures.sommes, SANS_SOMMES],
+  [clesFactures.vues, { vues: [], colonnes: null }],
   [[...cles.reception, 'liste'], { recues: [], suivant: null }],
 ];
 
