@@ -100,6 +100,7 @@ export const ECRANS = {
   admin: { adresse: '/admin', compte: 'admin', vues: [...DEUX, 'bureau-sombre'] },
   'admin-activite': { adresse: '/admin?onglet=activite', compte: 'admin', vues: QUATRE },
   'admin-fiche': { adresse: ({ marie }) => `/admin/utilisateurs/${marie}`, compte: 'admin', vues: QUATRE },
+  'admin-securite': { adresse: '/admin?onglet=securite', compte: 'admin', vues: QUATRE },
   'admin-messages': {
     adresse: ({ conversation }) => `/messages?conversation=${conversation}`,
     compte: 'admin',

@@ -12,6 +12,7 @@ export type UsageDeCle =
   | 'invitations'
   | 'freins'
   | 'securite'
+  | 'titulaires'
   | 'contact'
   | 'signalement'
   | 'plafonds'

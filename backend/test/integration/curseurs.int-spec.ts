@@ -91,6 +91,7 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
   it('chaque liste à pages du contrat est essayée', () => {
     expect(chemins.map((chemin) => chemin.replace(/[0-9a-f]{24}/, ':id')).sort()).toEqual([
       '/admin/journal',
+      '/admin/securite',
       '/admin/users',
       '/clients',
       '/conversations',

@@ -1,5 +1,5 @@
 import type { Limites, Plan } from '../abonnement/plans';
-import type { ActiviteSecurite } from './auth';
+import type { ActeSecurite, ActiviteSecurite } from './auth';
 import type { CriteresPage, Euros, Instant } from './commun';
 import type { InfoAbonnement } from './subscription';
 import type { Role, User } from './users';
@@ -93,6 +93,7 @@ export const ACTES_DU_JOURNAL = [
   'compte.retablir',
   'compte.supprimer',
   'compte.exporter',
+  'compte.lire_securite',
   'compte.suspendre_envois',
   'compte.retablir_envois',
   'abonnement.plan',
@@ -128,6 +129,29 @@ export interface CriteresJournal extends CriteresPage {
   quoi?: QuoiActe;
   /** L'identifiant du compte visé. */
   cible?: string;
+}
+
+/** Un fait du journal de sécurité, tous comptes mêlés. */
+export interface FaitDeSecurite extends ActiviteSecurite {
+  _id: string;
+  /** Le compte, nommé comme il se nomme aujourd'hui ; `null` pour une ligne que le serveur ne sait plus rattacher. */
+  compte: PersonneNommee | null;
+}
+
+/** Les issues par lesquelles le journal de sécurité se filtre. */
+export const ISSUES_SECURITE = ['reussi', 'refuse'] as const;
+export type IssueSecurite = (typeof ISSUES_SECURITE)[number];
+
+/** Une page du journal de sécurité ; `limite` : 50 par défaut, 100 au plus. */
+export interface CriteresSecurite extends CriteresPage {
+  acte?: ActeSecurite;
+  /** L'identifiant du compte. */
+  compte?: string;
+  /** Un voisinage, comme le journal l'écrit (`198.51.100.0/24`), ou une adresse de ce voisinage. */
+  reseau?: string;
+  issue?: IssueSecurite;
+  /** Les derniers jours seulement, de 1 à 365. */
+  jours?: number;
 }
 
 /** Tout ce que l'administration voit d'un compte. */

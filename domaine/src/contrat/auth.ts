@@ -175,27 +175,29 @@ export interface CorpsSuppression {
   confirmation: string;
 }
 
-/** Un acte qui touche à la sécurité d'un compte. */
-export type ActeSecurite =
-  | 'connexion'
-  | 'connexion_cle'
-  | 'cle_ajoutee'
-  | 'cle_retiree'
-  | 'cle_douteuse'
-  | 'mot_de_passe'
-  | 'mot_de_passe_redonne'
-  | 'second_facteur_prepare'
-  | 'second_facteur_active'
-  | 'second_facteur_desactive'
-  | 'reprise_demandee'
-  | 'reprise_commencee'
-  | 'reprise_annulee'
-  | 'sessions_finies'
-  | 'adresse_demandee'
-  | 'adresse_annulee'
-  | 'adresse_changee'
-  | 'compte_securise'
-  | 'suppression';
+/** Ce qui touche à la sécurité d'un compte, et que le journal note. */
+export const ACTES_DE_SECURITE = [
+  'connexion',
+  'connexion_cle',
+  'cle_ajoutee',
+  'cle_retiree',
+  'cle_douteuse',
+  'mot_de_passe',
+  'mot_de_passe_redonne',
+  'second_facteur_prepare',
+  'second_facteur_active',
+  'second_facteur_desactive',
+  'reprise_demandee',
+  'reprise_commencee',
+  'reprise_annulee',
+  'sessions_finies',
+  'adresse_demandee',
+  'adresse_annulee',
+  'adresse_changee',
+  'compte_securise',
+  'suppression',
+] as const;
+export type ActeSecurite = (typeof ACTES_DE_SECURITE)[number];
 
 /** Ce qui est arrivé à son compte : quand, quoi, d'où, et si cela a réussi. */
 export interface ActiviteSecurite {

@@ -127,6 +127,8 @@ export interface TypesDuContrat {
   AbonnementAdmin: admin.AbonnementAdmin;
   LigneJournal: admin.LigneJournal;
   CriteresJournal: admin.CriteresJournal;
+  FaitDeSecurite: admin.FaitDeSecurite;
+  CriteresSecurite: admin.CriteresSecurite;
   DossierCompte: admin.DossierCompte;
   CompteursRemisAZero: admin.CompteursRemisAZero;
   ComptesSynchronises: admin.ComptesSynchronises;

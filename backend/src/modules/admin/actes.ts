@@ -7,6 +7,7 @@ export const COMPTE = definirActes('compte', {
   supprimer: 'Compte supprimé',
   suspendre_envois: 'Envois suspendus',
   retablir_envois: 'Envois rétablis',
+  lire_securite: 'Journal de sécurité lu',
   exporter: 'Données du compte exportées par l’administration',
 });
 

@@ -26,6 +26,8 @@ import { RemisesDeDonneesService } from './remises.service';
 import { ComptesAdminService } from './comptes-admin.service';
 import { DossiersService } from './dossiers.service';
 import { JournalAdminService } from './journal-admin.service';
+import { SecuriteAdminController } from './securite-admin.controller';
+import { SecuriteAdminService } from './securite-admin.service';
 import { VerificationsAdminService } from './verifications-admin.service';
 import { VerificationsController } from './verifications.controller';
 
@@ -41,7 +43,13 @@ import { VerificationsController } from './verifications.controller';
     MessagingModule,
     ExportModule,
   ],
-  controllers: [AdminController, EnvoisAdminController, ChiffresController, VerificationsController],
+  controllers: [
+    AdminController,
+    EnvoisAdminController,
+    ChiffresController,
+    SecuriteAdminController,
+    VerificationsController,
+  ],
   providers: [
     ComptesAdminService,
     ActesAdminService,
@@ -57,6 +65,7 @@ import { VerificationsController } from './verifications.controller';
     ChiffresInstantService,
     EtatServeurService,
     JournalAdminService,
+    SecuriteAdminService,
     VerificationsAdminService,
   ],
 })

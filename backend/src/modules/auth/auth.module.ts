@@ -157,7 +157,7 @@ import { TotpService } from './totp.service';
     { provide: APP_INTERCEPTOR, useClass: JetonRenouveleInterceptor },
     { provide: APP_INTERCEPTOR, useClass: JournalSecuriteInterceptor },
   ],
-  exports: [SessionsService, HachageService, FrequentationService],
+  exports: [SessionsService, HachageService, FrequentationService, JournalSecuriteService],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

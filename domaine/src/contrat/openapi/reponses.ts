@@ -53,6 +53,7 @@ const PAGINES: readonly NomDeType[] = [
   'CriteresMessages',
   'CriteresComptes',
   'CriteresJournal',
+  'CriteresSecurite',
 ];
 
 function succes(route: Route): Reponse {

@@ -83,6 +83,13 @@ export const ADMIN = {
     requete: 'CriteresJournal',
     reponse: 'LigneJournal[]',
   },
+  'GET /admin/securite': {
+    acces: 'admin',
+    resume:
+      'Liste les faits de sécurité de tous les comptes, le plus récent d’abord ; la lecture est au journal.',
+    requete: 'CriteresSecurite',
+    reponse: 'FaitDeSecurite[]',
+  },
   'GET /admin/verifications': {
     acces: 'admin',
     resume: 'Rend les trente dernières vérifications de ce qui est enregistré, et leurs ruptures.',

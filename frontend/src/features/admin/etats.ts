@@ -31,6 +31,7 @@ export const ETATS_ADMIN: EcranEnEtats[] = [
   onglet('activite', { sans: { vide: 'un chiffre nul se montre comme un autre' } }),
   onglet('expediteurs', { vide: [sous('expediteurs', [])] }),
   onglet('journal', { vide: [sous('journal', { lignes: [], suivant: null })] }),
+  onglet('securite', { vide: [sous('securite', { lignes: [], suivant: null })] }),
   onglet('verification', { vide: [sous('verifications', [])] }),
   {
     chemin: paths.compteAdmin.chemin,

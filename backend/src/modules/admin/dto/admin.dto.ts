@@ -9,12 +9,19 @@ import {
   type CorpsSuppressionCompte,
   type CriteresComptes,
   type CriteresJournal,
+  type CriteresSecurite,
   type EtatCompte,
   ETATS_COMPTE,
 } from '@facturier/domaine/contrat/admin';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { ACTES_DU_JOURNAL, type QuoiActe } from '@facturier/domaine/contrat/admin';
+import {
+  ACTES_DU_JOURNAL,
+  ISSUES_SECURITE,
+  type IssueSecurite,
+  type QuoiActe,
+} from '@facturier/domaine/contrat/admin';
+import { ACTES_DE_SECURITE, type ActeSecurite } from '@facturier/domaine/contrat/auth';
 import { Curseur, Entier, Limite, Parmi, Texte } from '../../../common/http/champs';
 import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import { TRIS_ANNUAIRE, type Tri } from '../../users/annuaire.service';
@@ -56,6 +63,31 @@ export class ListeJournalDto implements CriteresJournal {
 
   @Texte({ max: 24, nom: 'Le compte', facultatif: true })
   cible?: string;
+
+  @Limite(100)
+  limite?: number;
+
+  @Curseur(200)
+  curseur?: string;
+}
+
+/** Filtres et page du journal de sécurité. */
+@DuContrat('CriteresSecurite')
+export class ListeSecuriteDto implements CriteresSecurite {
+  @Parmi(ACTES_DE_SECURITE, 'L’acte', { facultatif: true })
+  acte?: ActeSecurite;
+
+  @Texte({ max: 24, nom: 'Le compte', facultatif: true })
+  compte?: string;
+
+  @Texte({ max: 50, nom: 'Le réseau', facultatif: true })
+  reseau?: string;
+
+  @Parmi(ISSUES_SECURITE, 'L’issue', { facultatif: true })
+  issue?: IssueSecurite;
+
+  @Entier('Le nombre de jours', 1, 365)
+  jours?: number;
 
   @Limite(100)
   limite?: number;

@@ -1,9 +1,11 @@
 import type { ActeSecurite, ActiviteSecurite } from '@facturier/domaine/contrat/auth';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { ouvrir, sceller } from '../../../common/cles/coffre';
 import { prefixeDe } from '../../../common/http/reseau';
 import { Cles } from '../../../config/cles';
 import { nommerAppareil } from '../appareil';
-import { JournalSecuriteRepository } from './journal-securite.repository';
+import { type CriteresLignes, JournalSecuriteRepository } from './journal-securite.repository';
+import type { LigneSecurite } from './ligne-securite.schema';
 
 const LIGNES_MONTREES = 50;
 
@@ -15,6 +17,16 @@ export interface FaitSecurite {
   ip: string;
   agent?: string;
   le: Date;
+}
+
+/** Ce qu'une lecture de tous les comptes garde. */
+export interface CriteresFaits extends Omit<CriteresLignes, 'comptes'> {
+  compteId?: string;
+}
+
+/** Une ligne, et le compte qu'elle concerne si le serveur sait encore le dire. */
+export interface FaitTrouve extends LigneSecurite {
+  compteId: string | null;
 }
 
 /** Le journal de sécurité : entrées, refus, changements de mot de passe et de second facteur, douze mois. */
@@ -30,6 +42,7 @@ export class JournalSecuriteService implements BeforeApplicationShutdown {
   async noter({ compteId, acte, reussi, ip, agent, le }: FaitSecurite): Promise<void> {
     await this.depot.ajouter({
       compte: this.cles.empreinte('securite', compteId),
+      titulaire: sceller(compteId, this.cles.presente('titulaires')),
       acte,
       reussi,
       reseau: prefixeDe(ip),
@@ -59,6 +72,24 @@ export class JournalSecuriteService implements BeforeApplicationShutdown {
       appareil,
       le: le.toISOString(),
     }));
+  }
+
+  /** Une page de tous les comptes mêlés, et à qui est chaque ligne. */
+  async lister({ compteId, ...criteres }: CriteresFaits): Promise<FaitTrouve[]> {
+    await Promise.allSettled(this.enCours);
+    const comptes = compteId === undefined ? undefined : this.cles.empreintes('securite', compteId);
+    const lignes = await this.depot.lister({ ...criteres, comptes });
+    return lignes.map((ligne) => ({ ...ligne, compteId: this.titulaireDe(ligne) }));
+  }
+
+  /** Scellé sous un secret retiré depuis, ou écrit avant : personne. */
+  private titulaireDe({ titulaire }: LigneSecurite): string | null {
+    if (!titulaire) return null;
+    try {
+      return ouvrir(titulaire, this.cles.toutes('titulaires'));
+    } catch {
+      return null;
+    }
   }
 
   async oublier(compteId: string): Promise<void> {

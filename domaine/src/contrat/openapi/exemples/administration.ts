@@ -66,6 +66,11 @@ export const ADMINISTRATION = {
   CorpsQuotas: { quotas: { factures: 20, clients: null } },
   AbonnementAdmin: ABONNEMENT_ADMIN,
   LigneJournal: LIGNE,
+  FaitDeSecurite: {
+    ...ACTIVITE,
+    _id: '6720a1f4c3b2d10009e4a011',
+    compte: { _id: ID_COMPTE, nom: 'Marie Durand' },
+  },
   VerificationPassee: {
     _id: 'nuit:2026-11-06',
     origine: 'nuit',

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
+import type { FaitDeSecurite } from '@facturier/domaine/contrat/admin';
 import type { ExpediteurAdmin } from '@facturier/domaine/contrat/abus';
 import type { VerificationPassee } from '@facturier/domaine/contrat/verification';
 import type {
@@ -20,6 +21,7 @@ import type {
   VueUsage,
 } from '../model/chiffres';
 import type { CompteAdmin, DossierCompte, FiltresComptes, LigneJournal } from '../model/compte';
+import type { FiltresSecurite } from '../model/securite';
 
 const COMPTES_PAR_PAGE = 50;
 const MESURES_MS = 5000;
@@ -120,4 +122,28 @@ export const useJournal = (quoi: string): UseInfiniteQueryResult<InfiniteData<Pa
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.suivant,
     placeholderData: keepPreviousData,
+  });
+
+export interface PageSecurite {
+  lignes: FaitDeSecurite[];
+  suivant: string | null;
+}
+
+/** `GET /admin/securite` : les faits de tous les comptes. Chaque lecture se note : elle n'a lieu que si on la demande. */
+export const useSecurite = (
+  filtres: FiltresSecurite,
+): UseInfiniteQueryResult<InfiniteData<PageSecurite, string | null>> =>
+  useInfiniteQuery({
+    queryKey: [...cles.admin, 'securite', filtres],
+    queryFn: async ({ pageParam }) => {
+      const { data, headers } = await api.get<FaitDeSecurite[]>('/admin/securite', {
+        params: { limite: 30, ...remplis({ ...filtres, curseur: pageParam ?? '' }) },
+      });
+      return { lignes: data, suivant: suivantDe(headers) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.suivant,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });

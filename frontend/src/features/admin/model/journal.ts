@@ -8,6 +8,7 @@ export const ACTES: [string, string][] = [
   ['compte.suspendre_envois', 'Envois suspendus'],
   ['compte.retablir_envois', 'Envois rétablis'],
   ['compte.exporter', 'Export d’un compte'],
+  ['compte.lire_securite', 'Lecture du journal de sécurité'],
   ['abonnement.plan', 'Changement de plan'],
   ['abonnement.essai', 'Essai prolongé'],
   ['abonnement.quotas', 'Quotas'],
@@ -26,6 +27,8 @@ const LIBELLES: Record<string, string> = {
   dateFinEssai: 'fin de l’essai',
   factures: 'factures par mois',
   raison: 'raison',
+  reseau: 'réseau',
+  jours: 'derniers jours',
 };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

@@ -9,6 +9,7 @@ import { OngletActivite } from '../components/OngletActivite';
 import { OngletComptes } from '../components/OngletComptes';
 import { OngletExpediteurs } from '../components/OngletExpediteurs';
 import { OngletJournal } from '../components/OngletJournal';
+import { OngletSecurite } from '../components/OngletSecurite';
 import { OngletVerification } from '../components/OngletVerification';
 import { ReserveAdmin } from '../components/ReserveAdmin';
 
@@ -20,6 +21,7 @@ const ONGLETS: { cle: string; libelle: string; Partie: () => JSX.Element }[] = [
   { cle: 'activite', libelle: 'Activité', Partie: OngletActivite },
   { cle: 'expediteurs', libelle: 'Expéditeurs', Partie: OngletExpediteurs },
   { cle: 'journal', libelle: 'Journal', Partie: OngletJournal },
+  { cle: 'securite', libelle: 'Sécurité', Partie: OngletSecurite },
   { cle: 'verification', libelle: 'Vérification', Partie: OngletVerification },
 ];
 
@@ -42,7 +44,7 @@ function Onglets({ courant }: { courant: string }): JSX.Element {
   );
 }
 
-/** /admin : les comptes, l'activité, le journal, la vérification. Une adresse d'avant (`?compte=`) mène à la page du compte. */
+/** /admin : les comptes, l'activité, le journal, la sécurité, la vérification. Une adresse d'avant (`?compte=`) mène à la page du compte. */
 export default function PageAdmin(): JSX.Element {
   const [parametres] = useSearchParams();
   const { cle, Partie } = ONGLETS.find((un) => un.cle === parametres.get('onglet')) ?? COMPTES;

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
 import { useId, type JSX, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { adresseSecurite } from '../../model/securite';
 import { FaitsSecurite } from '@/components/FaitsSecurite';
 import type { DossierCompte } from '../../model/compte';
 import { LignesJournal } from '../LignesJournal';
@@ -51,7 +54,12 @@ export function SectionsCompte({ details }: { details: DossierCompte }): JSX.Ele
       </Section>
       <Section titre="Sécurité">
         {securite.length ? (
-          <FaitsSecurite faits={securite} />
+          <>
+            <FaitsSecurite faits={securite} />
+            <Link to={`${paths.admin.href()}${adresseSecurite({ compte: compte._id })}`}>
+              Tous ses faits de sécurité
+            </Link>
+          </>
         ) : (
           <p className={styles.aucunActe}>Aucun fait de sécurité depuis un an.</p>
         )}
