@@ -33,6 +33,7 @@ test.describe('Les clés d’accès', () => {
   /** Une clé est liée à un nom de domaine : le produit se dit ici à `localhost`. */
   let site: string;
   let session: Session;
+  let codes: string[];
 
   test.beforeAll(async () => {
     const port = await choisirPort();
@@ -50,6 +51,9 @@ test.describe('Les clés d’accès', () => {
     const page = await navigateurDe(browser, site, session, '/compte');
     await donnerUneCle(page);
     await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+    await expect(page.getByText('Votre clé d’accès seconde votre mot de passe.')).toBeVisible();
+    codes = await page.locator('main li code').allTextContents();
+    await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
     await expect(page.getByRole('button', { name: /^Renommer Clé de Chrom/ })).toBeVisible();
     return page;
   }
@@ -73,6 +77,29 @@ test.describe('Les clés d’accès', () => {
     await expect(page.getByLabel('Code')).toHaveCount(0);
     await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
     await expect(page).not.toHaveURL(/login/);
+  });
+
+  test('perdue, un code de secours montré à son ajout la remplace', async ({ browser }) => {
+    const page = await unCompteAvecCle({ browser });
+    expect(codes).toHaveLength(10);
+    await sortir(page);
+    await page.getByLabel('E-mail').fill(session.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(session.motDePasse);
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+    await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+    await page.getByLabel('Code de secours').fill(codes[3]!);
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await expect(page).not.toHaveURL(/login/);
+  });
+
+  test('changer d’adresse la demande, sans code à taper', async ({ browser }) => {
+    const page = await unCompteAvecCle({ browser });
+    await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+    await page.getByLabel('Nouvelle adresse e-mail').fill('apres@exemple.fr');
+    await page.getByLabel('Votre mot de passe', { exact: true }).fill(session.motDePasse);
+    await expect(page.getByLabel(/^Code de secours/)).toBeVisible();
+    await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await expect(page.getByText('En attente de confirmation à apres@exemple.fr')).toBeVisible();
   });
 
   test('se renomme et se retire ; la session d’une demi-heure redonne d’abord le mot de passe', async ({

@@ -82,6 +82,11 @@ describe('Rien d’accepté n’est perdu', () => {
   it('cinq champs seulement ne se relisent pas ici', () => {
     expect(TENUS_AILLEURS).toEqual([
       'POST /auth/adresse code',
+      'POST /auth/adresse cle.id',
+      'POST /auth/adresse cle.clientDataJSON',
+      'POST /auth/adresse cle.authenticatorData',
+      'POST /auth/adresse cle.signature',
+      'POST /auth/adresse cle.userHandle',
       'POST /auth/login appareil',
       'POST /auth/login codeTotp',
       'POST /auth/login cle.id',

@@ -149,7 +149,7 @@ describe('Entrer par une clé d’accès', () => {
     const { email, cle } = await uneClefDeCompte(app);
     const sans = await entrer(email);
     expect([sans.statut, sans.corps.code, sans.corps.cleAcceptee]).toEqual([401, 'CLE_REQUISE', true]);
-    expect((await entrer(email, { codeTotp: '123456' })).corps.code).toBe('CLE_REQUISE');
+    expect((await entrer(email, { codeTotp: '123456' })).corps.code).toBe('CODE_TOTP_INCORRECT');
     const { corps: defi } = await seconder(email);
     expect(defi).toMatchObject({ userVerification: 'preferred', allowCredentials: [{ id: cle.id }] });
     const signe = cle.signer(defi, { personneVerifiee: false });

@@ -1,4 +1,4 @@
-import { CONDITIONS, CONTENU, LIGNE, type Preuves } from './champs-de-facture';
+import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves } from './champs-de-facture';
 import { CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
 
 const MENTIONS: Preuves = {
@@ -48,6 +48,11 @@ const PAIEMENT: Preuves = {
   confirmeAnterieur: { valeur: true, avec: { date: '2026-11-20' }, ou: '0.date', lu: '2026-11-20' },
 };
 
+const PAR_LA_CLE_REDONNEE: Preuve = {
+  tenuPar: 'auth-codes-secours.int-spec.ts',
+  titre: 'changer d’adresse demande la clé, ou l’un d’eux, à qui n’a qu’une clé',
+};
+
 /** Chaque corps du contrat, champ par champ. */
 export const ESSAYES: Record<string, Preuves> = {
   'POST /auth/register': {
@@ -65,6 +70,11 @@ export const ESSAYES: Record<string, Preuves> = {
       tenuPar: 'auth-adresse.int-spec.ts',
       titre: 'le mot de passe est exigé, et le code si le second facteur est actif',
     },
+    'cle.id': PAR_LA_CLE_REDONNEE,
+    'cle.clientDataJSON': PAR_LA_CLE_REDONNEE,
+    'cle.authenticatorData': PAR_LA_CLE_REDONNEE,
+    'cle.signature': PAR_LA_CLE_REDONNEE,
+    'cle.userHandle': PAR_LA_CLE_REDONNEE,
   },
   'POST /auth/pas-moi': { token: REFUSE_FAUX },
   'POST /auth/adresse/confirmer': {

@@ -87,6 +87,8 @@ export interface CorpsChangementAdresse {
   password: string;
   /** Six chiffres, ou un code de secours. */
   code?: string;
+  /** Ce qu'une clé a signé, à la place du code. */
+  cle?: CorpsSignatureCle;
 }
 
 /** Une nouvelle adresse qui attend sa confirmation. */

@@ -16,6 +16,12 @@ export interface CleAcces {
   synchronisee: boolean;
 }
 
+/** La clé qui vient d'être ajoutée. */
+export interface CleAjoutee extends CleAcces {
+  /** Dix codes de secours, montrés une seule fois, à qui n'en avait pas ; sinon `null`. */
+  codesSecours: string[] | null;
+}
+
 /** Une clé, désignée au navigateur. */
 export interface CleDesignee {
   id: string;

@@ -49,6 +49,7 @@ export interface TypesDuContrat {
   CorpsDesactivationTotp: auth.CorpsDesactivationTotp;
   CorpsSuppression: auth.CorpsSuppression;
   CleAcces: cles.CleAcces;
+  CleAjoutee: cles.CleAjoutee;
   PreparationCle: cles.PreparationCle;
   DefiCle: cles.DefiCle;
   CorpsCleNouvelle: cles.CorpsCleNouvelle;

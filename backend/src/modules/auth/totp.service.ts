@@ -1,5 +1,4 @@
 import type { CodesSecours, PreparationTotp } from '@facturier/domaine/contrat/auth';
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
@@ -13,26 +12,12 @@ import { type CompteSecret, IdentifiantsService } from '../users/identifiants.se
 import { CourrielsCompteService } from './courriels-compte.service';
 import { CodeTotpRefuse, EtatTotpInattendu } from './erreurs';
 import { JetonsCourrielService } from './jetons-courriel.service';
+import { empreinteDeCode, nouveauxCodesSecours } from './second-facteur/codes-secours';
 
 const PERIODE_SECONDES = 30;
 const OCTETS_SECRET = 20;
-const CODES_SECOURS = 10;
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const LONGUEUR_CODE = 16;
 
-/** Un code de secours : 16 signes de 32 (80 bits), en groupes de quatre. */
-const tirerCode = (): string =>
-  [...randomBytes(LONGUEUR_CODE)]
-    .map((octet) => ALPHABET[octet % ALPHABET.length])
-    .join('')
-    .replace(/.{4}(?=.)/g, '$&-');
-
-const empreinte = (code: string): string =>
-  createHash('sha256')
-    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-    .digest('base64url');
-
-/** Le second facteur (TOTP, RFC 6238) et ses dix codes de secours. Un code ne sert qu'une fois. */
+/** Le second facteur (TOTP, RFC 6238), et les codes de secours qui valent pour tous. Un code ne sert qu'une fois. */
 @Injectable()
 export class TotpService {
   constructor(
@@ -65,21 +50,16 @@ export class TotpService {
     if (compte.totpActif || !enAttente) throw new EtatTotpInattendu(compte.totpActif);
     const pas = this.pasDe(ouvrir(enAttente, this.cles.toutes('totp'), moi.id), code);
     if (pas === null) throw new CodeTotpRefuse();
-    const codesSecours = Array.from({ length: CODES_SECOURS }, tirerCode);
+    const { codes, empreintes } = nouveauxCodesSecours();
     const actifLe = this.horloge.maintenant();
-    const facteur = {
-      secretChiffre: enAttente,
-      actifLe,
-      dernierPas: pas,
-      codesSecours: codesSecours.map(empreinte),
-    };
+    const facteur = { secretChiffre: enAttente, actifLe, dernierPas: pas };
     await this.transactions.executer(async () => {
-      if (!(await this.identifiants.activerTotp(moi.id, enAttente, facteur)))
+      if (!(await this.identifiants.activerTotp(moi.id, enAttente, facteur, empreintes)))
         throw new EtatTotpInattendu(true);
       const secours = await this.jetons.creer(moi.id, 'pas_moi', { adresse: compte.email, depuis: actifLe });
       await this.courriels.secondFacteurActive(compte, secours);
     });
-    return { codesSecours };
+    return { codesSecours: codes };
   }
 
   /** Désactive, le mot de passe ayant été confirmé. @throws CodeTotpRefuse, EtatTotpInattendu */
@@ -94,17 +74,12 @@ export class TotpService {
     });
   }
 
-  /** Exige le code d'un compte qui a un second facteur ; des autres, rien. @throws CodeTotpRefuse */
-  async exigerSiActif(compte: CompteSecret, code?: string): Promise<void> {
-    if (compte.totpActif && !(code && (await this.consommer(compte, code)))) throw new CodeTotpRefuse();
-  }
-
   /** Vrai si ce code (6 chiffres, ou de secours) vaut, et il ne vaudra plus. */
   async consommer(compte: CompteSecret, code: string): Promise<boolean> {
     const id = compte._id.toHexString();
-    if (!compte.totp) return false;
     const chiffres = code.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(chiffres)) return this.identifiants.consommerCodeSecours(id, empreinte(code));
+    if (!/^\d{6}$/.test(chiffres)) return this.identifiants.consommerCodeSecours(id, empreinteDeCode(code));
+    if (!compte.totp) return false;
     const pas = this.pasDe(ouvrir(compte.totp.secretChiffre, this.cles.toutes('totp'), id), chiffres);
     return pas !== null && (await this.identifiants.consommerPas(id, pas));
   }

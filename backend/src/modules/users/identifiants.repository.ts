@@ -16,7 +16,7 @@ export type ChampTotp = (typeof CHAMPS_TOTP)[number];
 /** Les secrets TOTP chiffrés d'un compte. */
 export type SecretsTotp = Pick<Utilisateur, '_id' | 'totp' | 'totpEnAttente'>;
 
-const SECRETS = '+motDePasseHash +marqueHash +totp +totpEnAttente +repriseLe';
+const SECRETS = '+motDePasseHash +marqueHash +totp +totpEnAttente +repriseLe +codesSecours';
 const PRESENT = { supprimeLe: null };
 /** Un code, ou une clé d'accès. */
 const SECONDE = { $or: [{ totpActif: true }, { nombreCles: trusted({ $gt: 0 }) }] };
@@ -109,11 +109,16 @@ export class IdentifiantsRepository {
   }
 
   /** Active le secret en attente, s'il est toujours celui que le code a prouvé. */
-  async activerTotp(id: string, enAttente: string, totp: SecondFacteur): Promise<boolean> {
+  async activerTotp(
+    id: string,
+    enAttente: string,
+    totp: SecondFacteur,
+    codesSecours: string[],
+  ): Promise<boolean> {
     return this.ecrire(
       id,
       { totpActif: false, totpEnAttente: enAttente },
-      { $set: { totp, totpActif: true }, $unset: { totpEnAttente: 1 } },
+      { $set: { totp, totpActif: true, codesSecours }, $unset: { totpEnAttente: 1 } },
     );
   }
 
@@ -141,17 +146,26 @@ export class IdentifiantsRepository {
 
   /** Brûle un code de secours : faux s'il n'existe pas ou a déjà servi. */
   async consommerCodeSecours(id: string, empreinte: string): Promise<boolean> {
-    return this.ecrire(
-      id,
-      { totpActif: true, 'totp.codesSecours': empreinte },
-      { $pull: { 'totp.codesSecours': empreinte } },
-    );
+    return this.ecrire(id, { ...SECONDE, codesSecours: empreinte }, { $pull: { codesSecours: empreinte } });
+  }
+
+  /** Donne des codes de secours à qui n'en a plus, ou pas encore. Faux s'il lui en reste. */
+  async garderCodesSecours(id: string, codesSecours: string[]): Promise<boolean> {
+    return this.ecrire(id, { 'codesSecours.0': trusted({ $exists: false }) }, { $set: { codesSecours } });
+  }
+
+  /** Sans second facteur, ses codes de secours ne valent plus rien : ils s'en vont. */
+  private async oublierCodesOrphelins(id: string): Promise<void> {
+    const sansCle = { nombreCles: trusted({ $not: { $gt: 0 } }) };
+    await this.ecrire(id, { totpActif: false, ...sansCle }, { $unset: { codesSecours: 1 } });
   }
 
   /** Compte des clés d'accès en plus, ou en moins. Faux si le compte en aurait plus que `auPlus`. */
   async compterCles(id: string, ecart: number, auPlus: number): Promise<boolean> {
     const place = { nombreCles: trusted({ $not: { $gt: auPlus - ecart } }) };
-    return this.ecrire(id, ecart > 0 ? place : {}, { $inc: { nombreCles: ecart } });
+    const compte = await this.ecrire(id, ecart > 0 ? place : {}, { $inc: { nombreCles: ecart } });
+    if (ecart < 0) await this.oublierCodesOrphelins(id);
+    return compte;
   }
 
   /** Note quand le second facteur sera retiré ; la première demande fait foi. Faux s'il n'y en a pas, ou si une demande court. */
@@ -168,16 +182,21 @@ export class IdentifiantsRepository {
     return this.ecrire(
       id,
       { ...SECONDE, repriseLe },
-      { $set: { totpActif: false, nombreCles: 0 }, $unset: { totp: 1, totpEnAttente: 1, repriseLe: 1 } },
+      {
+        $set: { totpActif: false, nombreCles: 0 },
+        $unset: { totp: 1, totpEnAttente: 1, repriseLe: 1, codesSecours: 1 },
+      },
     );
   }
 
   async desactiverTotp(id: string): Promise<boolean> {
-    return this.ecrire(
+    const retire = await this.ecrire(
       id,
       { totpActif: true },
       { $set: { totpActif: false }, $unset: { totp: 1, totpEnAttente: 1, repriseLe: 1 } },
     );
+    await this.oublierCodesOrphelins(id);
+    return retire;
   }
 
   /** Efface ce qui désigne la personne ; l'adresse redevient libre, les jetons ne valent plus. */
@@ -204,6 +223,7 @@ export class IdentifiantsRepository {
         $unset: {
           totp: 1,
           totpEnAttente: 1,
+          codesSecours: 1,
           repriseLe: 1,
           raisonBannissement: 1,
           raisonEnvois: 1,

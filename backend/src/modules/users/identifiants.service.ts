@@ -111,8 +111,12 @@ export class IdentifiantsService {
     return this.depot.preparerTotp(id, secretChiffre);
   }
 
-  activerTotp(id: string, enAttente: string, totp: SecondFacteur): Promise<boolean> {
-    return this.depot.activerTotp(id, enAttente, totp);
+  activerTotp(id: string, enAttente: string, totp: SecondFacteur, codes: string[]): Promise<boolean> {
+    return this.depot.activerTotp(id, enAttente, totp, codes);
+  }
+
+  garderCodesSecours(id: string, empreintes: string[]): Promise<boolean> {
+    return this.depot.garderCodesSecours(id, empreintes);
   }
 
   /** Pour en changer la clé : les comptes qui gardent un secret TOTP. */

@@ -17,6 +17,7 @@ import { LogosService } from './logos.service';
 import { MentionsController } from './mentions.controller';
 import { MentionsRepository } from './mentions.repository';
 import { MentionsLegalesService } from './mentions.service';
+import { MigrationsIdentifiantsService } from './migrations-identifiants.service';
 import { MigrationsMentionsService } from './migrations-mentions.service';
 import { ProfilsService } from './profils.service';
 import { Espace, EspaceSchema } from './schemas/espace.schema';
@@ -62,6 +63,7 @@ import { UsersService } from './users.service';
     IdentifiantsService,
     ProfilsService,
     MentionsLegalesService,
+    MigrationsIdentifiantsService,
     MigrationsMentionsService,
     LogosService,
     ChangementsCompteService,

@@ -119,10 +119,18 @@ export const AUTH = {
   'POST /auth/adresse': {
     acces: 'connecte',
     resume:
-      'Demande à changer d’adresse : mot de passe, code si le second facteur est actif ; un lien de 24 heures part à la nouvelle. La réponse ne dit pas si un compte la porte.',
+      'Demande à changer d’adresse : mot de passe, et le second facteur s’il y en a un, code ou clé d’accès ; un lien de 24 heures part à la nouvelle. La réponse ne dit pas si un compte la porte.',
     corps: 'CorpsChangementAdresse',
     reponse: 'AdresseDemandee',
-    erreurs: ['MOT_DE_PASSE_REFUSE', 'CODE_TOTP_REFUSE', 'ACTE_SUR_SOI_MEME', 'TROP_DE_TENTATIVES'],
+    erreurs: [
+      'MOT_DE_PASSE_REFUSE',
+      'CODE_TOTP_REFUSE',
+      'CLE_REQUISE',
+      'CLE_REFUSEE',
+      'CLE_DOUTEUSE',
+      'ACTE_SUR_SOI_MEME',
+      'TROP_DE_TENTATIVES',
+    ],
   },
   'POST /auth/adresse/renvoyer': {
     acces: 'connecte',

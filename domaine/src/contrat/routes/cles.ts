@@ -15,9 +15,10 @@ export const CLES = {
   },
   'POST /auth/cles': {
     acces: 'connecte',
-    resume: 'Ajoute la clé qui a répondu au défi ; un avis part, avec « Ce n’est pas moi ».',
+    resume:
+      'Ajoute la clé qui a répondu au défi, et rend des codes de secours à qui n’en a pas ; un avis part, avec « Ce n’est pas moi ».',
     corps: 'CorpsCleNouvelle',
-    reponse: 'CleAcces',
+    reponse: 'CleAjoutee',
     statut: 201,
     erreurs: ['PREUVE_REQUISE', 'CLE_INVALIDE', 'CLE_DEJA_ENREGISTREE', 'CLES_PLEINES'],
   },

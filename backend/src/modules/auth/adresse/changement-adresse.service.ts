@@ -10,7 +10,7 @@ import { AdresseDeLAdministration } from '../erreurs';
 import { type JetonLu, JetonsCourrielService } from '../jetons-courriel.service';
 import { nouvelleMarque } from '../marque';
 import { PreuveMotDePasseService } from '../preuve-mot-de-passe.service';
-import { TotpService } from '../totp.service';
+import { SecondFacteurService } from '../second-facteur/second-facteur.service';
 import { CourrielsAdresseService } from './courriels-adresse.service';
 
 const GENRE = 'changement_adresse';
@@ -25,7 +25,7 @@ export class ChangementAdresseService {
   constructor(
     private readonly identifiants: IdentifiantsService,
     private readonly preuve: PreuveMotDePasseService,
-    private readonly totp: TotpService,
+    private readonly second: SecondFacteurService,
     private readonly jetons: JetonsCourrielService,
     private readonly courriels: CourrielsAdresseService,
     private readonly transactions: TransactionsAvecEffetsService,
@@ -38,14 +38,14 @@ export class ChangementAdresseService {
   /**
    * Envoie un lien de 24 heures à la nouvelle adresse ; une demande d'avant ne vaut plus. Si un compte la porte, c'est à elle
    * qu'on le dit : la réponse est la même.
-   * @throws MotDePasseRefuse, CodeTotpRefuse, SaisieInvalide, AdresseDeLAdministration, TropDeTentatives
+   * @throws MotDePasseRefuse, CodeTotpRefuse, CleRequise, CleRefusee, SaisieInvalide, AdresseDeLAdministration, TropDeTentatives
    */
   async demander(moi: Identite, dto: ChangementAdresseDto, ip: string): Promise<AdresseDemandee> {
-    const { email, password, code } = dto;
+    const { email, password, code, cle } = dto;
     if (email === moi.email) throw new SaisieInvalide([DEJA_LA_SIENNE]);
     if (moi.email === this.identifiants.adresseAdmin) throw new AdresseDeLAdministration();
     const compte = await this.preuve.confirmer(moi, password, ip, 'password', (lu) =>
-      this.totp.exigerSiActif(lu, code),
+      this.second.redonner(lu, { code, cle }),
     );
     const { marque, marqueHash } = nouvelleMarque();
     const enAttente = await this.promettre(compte, email, marqueHash);

@@ -1,4 +1,4 @@
-import type { CleAcces } from '@facturier/domaine/contrat/cles';
+import type { CleAcces, CleAjoutee } from '@facturier/domaine/contrat/cles';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { RessourceIntrouvable } from '../../../common/errors/erreurs-communes';
@@ -34,12 +34,18 @@ export class ClesAccesService {
     return (await this.cles.lister(id)).map(montrer);
   }
 
-  /** Ajoute la clé qui a répondu au défi. @throws CleInvalide, CleDejaEnregistree, ClesPleines */
-  async ajouter(moi: Identite, corps: CleNouvelleDto, agent?: string): Promise<CleAcces> {
+  /**
+   * Ajoute la clé qui a répondu au défi ; à qui n'a pas de codes de secours, en donne.
+   * @throws CleInvalide, CleDejaEnregistree, ClesPleines
+   */
+  async ajouter(moi: Identite, corps: CleNouvelleDto, agent?: string): Promise<CleAjoutee> {
     const prouvee = await this.verification.lireNouvelle(moi.id, corps);
     const nom = corps.nom || `Clé de ${nommerAppareil(agent)}`;
     const cle = { ...prouvee, nom, creeeLe: this.horloge.maintenant() };
-    return this.avis.ajout(moi, cle, async () => montrer(await this.facteurs.ajouterCle(moi.id, cle)));
+    return this.avis.ajout(moi, cle, async () => {
+      const gardee = montrer(await this.facteurs.ajouterCle(moi.id, cle));
+      return { ...gardee, codesSecours: await this.facteurs.donnerCodesSecours(moi.id) };
+    });
   }
 
   /** @throws RessourceIntrouvable */

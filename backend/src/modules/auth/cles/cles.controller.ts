@@ -1,4 +1,4 @@
-import type { CleAcces, PreparationCle } from '@facturier/domaine/contrat/cles';
+import type { CleAcces, CleAjoutee, PreparationCle } from '@facturier/domaine/contrat/cles';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Acces, PreuveRecente } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
@@ -36,7 +36,7 @@ export class ClesController {
     @Moi() moi: Identite,
     @Body() dto: CleNouvelleDto,
     @Headers('user-agent') agent?: string,
-  ): Promise<CleAcces> {
+  ): Promise<CleAjoutee> {
     return this.cles.ajouter(moi, dto, agent);
   }
 

@@ -105,6 +105,9 @@ export class ChangementAdresseDto implements CorpsChangementAdresse {
 
   @Texte({ max: 40, nom: 'Le code', facultatif: true })
   code?: string;
+
+  @Emboite(() => SignatureCleDto, 'La clé est ce qu’elle a signé.')
+  cle?: SignatureCleDto;
 }
 
 /** Le mot de passe redonné. */

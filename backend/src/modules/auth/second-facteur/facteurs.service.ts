@@ -5,6 +5,7 @@ import { type CompteSecret, IdentifiantsService } from '../../users/identifiants
 import type { CleEnregistree } from '../cles/cle-acces.schema';
 import { ClesAccesRepository, type CleNouvelle } from '../cles/cles-acces.repository';
 import { CleDejaEnregistree, ClesPleines } from '../cles/erreurs';
+import { nouveauxCodesSecours } from './codes-secours';
 
 /**
  * Ce qu'un compte a pour seconder son mot de passe : le code de son application, ses clés. Le compte porte le nombre de ses clés,
@@ -30,6 +31,12 @@ export class FacteursService {
       if (estDoublon(erreur)) throw new CleDejaEnregistree();
       throw erreur;
     }
+  }
+
+  /** Des codes de secours, si ce compte n'en a pas : montrés une fois. */
+  async donnerCodesSecours(id: string): Promise<string[] | null> {
+    const { codes, empreintes } = nouveauxCodesSecours();
+    return (await this.identifiants.garderCodesSecours(id, empreintes)) ? codes : null;
   }
 
   /** @returns la clé retirée, ou `null` si ce compte n'en a pas de ce nom */

@@ -5,7 +5,7 @@ import { aSecondFacteur, type CompteSecret } from '../../users/identifiants.serv
 import { ClesAccesRepository } from '../cles/cles-acces.repository';
 import { CleRefusee, CleRequise } from '../cles/erreurs';
 import { VerificationClesService } from '../cles/verification-cles.service';
-import { CodeTotpIncorrect, CodeTotpRequis } from '../erreurs';
+import { CodeTotpIncorrect, CodeTotpRefuse, CodeTotpRequis } from '../erreurs';
 import { TotpService } from '../totp.service';
 import { RepriseSecondFacteurService } from './reprise-second-facteur.service';
 
@@ -33,8 +33,22 @@ export class SecondFacteurService {
     await this.reprise.abandonner(compte);
   }
 
+  /**
+   * Le second facteur redonné pour un acte grave, session ouverte : un code, de l'application ou de secours, ou une clé.
+   * @throws CodeTotpRefuse, CleRequise, CleRefusee, CleDouteuse
+   */
+  async redonner(
+    compte: CompteSecret,
+    { code, cle }: { code?: string; cle?: CorpsSignatureCle },
+  ): Promise<void> {
+    if (!aSecondFacteur(compte)) return;
+    if (cle) return this.exigerCle(compte, cle);
+    if (!code && !compte.totpActif) throw new CleRequise();
+    if (!code || !(await this.totp.consommer(compte, code))) throw new CodeTotpRefuse();
+  }
+
   private async exigerCode(compte: CompteSecret, code?: string): Promise<void> {
-    if (!compte.totpActif) throw new CleRequise();
+    if (!code && !compte.totpActif) throw new CleRequise();
     if (!code) throw new CodeTotpRequis((compte.nombreCles ?? 0) > 0);
     if (!(await this.totp.consommer(compte, code))) throw new CodeTotpIncorrect();
   }

@@ -4,12 +4,11 @@ import type { Role } from '../../../common/auth/identite';
 
 export type Plan = 'gratuit' | 'essai' | 'premium' | 'business';
 
-/** Le second facteur : secret chiffré, dernier pas accepté (un code ne sert qu'une fois), empreintes des codes de secours. */
+/** L'application à codes : secret chiffré, dernier pas accepté (un code ne sert qu'une fois). */
 export interface SecondFacteur {
   secretChiffre: string;
   actifLe: Date;
   dernierPas: number;
-  codesSecours: string[];
 }
 
 /** Quotas propres à un compte, posés par l'administration ; absents : ceux du plan. `null` : illimité. */
@@ -131,6 +130,10 @@ export class Utilisateur {
 
   @Prop({ type: Object, select: false })
   totp?: SecondFacteur;
+
+  /** Les empreintes des codes de secours qui restent : ils valent pour tout second facteur, et s'en vont avec le dernier. */
+  @Prop({ type: [String], select: false, default: undefined })
+  codesSecours?: string[];
 
   /** Quand le second facteur perdu sera retiré, si personne n'annule. */
   @Prop({ type: Date, select: false })

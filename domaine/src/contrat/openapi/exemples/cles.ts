@@ -1,4 +1,4 @@
-import type { CleDesignee, CorpsSignatureCle } from '../../cles';
+import type { CleAcces, CleDesignee, CorpsSignatureCle } from '../../cles';
 import { type Exemples, LE, PLUS_TARD } from './commun';
 
 const DEFI = 'oU3uQ0JdCk3s0o5m8sWq5n1xkZ2vN7m0b4yqQ8lJt1E';
@@ -12,15 +12,18 @@ const SIGNATURE: CorpsSignatureCle = {
   signature: 'MEUCIQDk',
 };
 
+const CLE: CleAcces = {
+  id: 'b8pYw2m5cQd8nUe0t1lXo4zGq3rJk7vHs6aFi9DyTxE',
+  nom: 'Clé de Chrome sur Linux',
+  creeeLe: LE,
+  utiliseeLe: PLUS_TARD,
+  synchronisee: true,
+};
+
 /** Les clés d'accès. */
 export const CLES = {
-  CleAcces: {
-    id: 'b8pYw2m5cQd8nUe0t1lXo4zGq3rJk7vHs6aFi9DyTxE',
-    nom: 'Clé de Chrome sur Linux',
-    creeeLe: LE,
-    utiliseeLe: PLUS_TARD,
-    synchronisee: true,
-  },
+  CleAcces: CLE,
+  CleAjoutee: { ...CLE, codesSecours: ['7Q2M-XK4D-9WPA-3HTV-C6NB-Y5RE-8SGJ'] },
   PreparationCle: {
     challenge: DEFI,
     rp: { id: 'facturier.example', name: 'Facturier' },

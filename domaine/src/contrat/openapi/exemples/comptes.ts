@@ -122,7 +122,7 @@ export const COMPTES = {
   },
   CorpsMotDePasseRedonne: { password: 'Tilleul-42-vert!' },
   CorpsCode: { code: '482913' },
-  CodesSecours: { codesSecours: ['4f7k-9m2p', 'x8d3-q1zr'] },
+  CodesSecours: { codesSecours: ['7Q2M-XK4D-9WPA-3HTV-C6NB-Y5RE-8SGJ'] },
   CorpsSecondFacteurPerdu: { email: 'marie@atelier-durand.fr', password: 'Tilleul-42-vert!' },
   RepriseDemandee: { retireLe: PLUS_TARD },
   CorpsDesactivationTotp: { code: '482913', password: 'Tilleul-42-vert!' },

@@ -1,4 +1,4 @@
-import type { CleAcces, PreparationCle } from '@facturier/domaine/contrat/cles';
+import type { CleAcces, CleAjoutee, PreparationCle } from '@facturier/domaine/contrat/cles';
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles, useRafraichir } from '@/lib/invalidation';
@@ -12,12 +12,12 @@ export const useCles = (): UseQueryResult<CleAcces[]> =>
   });
 
 /** `POST /auth/cles/preparer`, puis le navigateur crée la clé, puis `POST /auth/cles`. */
-export function useAjoutCle(): UseMutationResult<CleAcces, Error, void> {
+export function useAjoutCle(): UseMutationResult<CleAjoutee, Error, void> {
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async () => {
       const { data } = await api.post<PreparationCle>('/auth/cles/preparer');
-      return (await api.post<CleAcces>('/auth/cles', await creer(data))).data;
+      return (await api.post<CleAjoutee>('/auth/cles', await creer(data))).data;
     },
     onSuccess: async () => {
       await Promise.all([rafraichir('session'), rafraichir('profil')]);

@@ -1,6 +1,6 @@
 import type { CorpsSecondFacteurPerdu } from '@facturier/domaine/contrat/auth';
 import type { CorpsSignatureCle } from '@facturier/domaine/contrat/cles';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
 import { Champ } from '@/components/formulaire/Champ';
@@ -17,7 +17,13 @@ import styles from '../pages/EcranCompte.module.css';
 const fautesCode = parChamp({ code: requis('Saisissez le code.') });
 
 /** Un code à 6 chiffres, ou un code de secours. */
-function SecondeParCode({ surCode }: { surCode: (code: string) => Promise<unknown> }): JSX.Element {
+function SecondeParCode({
+  libelle,
+  surCode,
+}: {
+  libelle: string;
+  surCode: (code: string) => Promise<unknown>;
+}): JSX.Element {
   const saisie = useFormulaire({
     nom: 'totp',
     depart: { code: '' },
@@ -26,7 +32,7 @@ function SecondeParCode({ surCode }: { surCode: (code: string) => Promise<unknow
   });
   return (
     <Formulaire saisie={saisie}>
-      <Champ libelle="Code" champ={saisie.champ('code')}>
+      <Champ libelle={libelle} champ={saisie.champ('code')}>
         {(controle) => (
           <Saisie
             {...controle}
@@ -34,7 +40,7 @@ function SecondeParCode({ surCode }: { surCode: (code: string) => Promise<unknow
             required
             autoFocus
             autoComplete="one-time-code"
-            maxLength={32}
+            maxLength={40}
             spellCheck={false}
           />
         )}
@@ -63,6 +69,7 @@ export function EtapeTotp({
   refus: string | null;
 }): JSX.Element {
   const identifiants = { email, password };
+  const [secours, setSecours] = useState(false);
   return (
     <>
       <h1>Vérification en deux étapes</h1>
@@ -77,11 +84,19 @@ export function EtapeTotp({
         )}
       </p>
       {refus && <Alerte type="erreur">{refus}</Alerte>}
-      {moyens.code && <SecondeParCode surCode={surCode} />}
+      {moyens.code && <SecondeParCode libelle="Code" surCode={surCode} />}
       {moyens.cle && <SecondeParCle identifiants={identifiants} surCle={surCle} seule={!moyens.code} />}
+      {secours && <SecondeParCode libelle="Code de secours" surCode={surCode} />}
+      {!moyens.code && !secours && (
+        <p className={styles.suite}>
+          <Bouton genre="lien" onClick={() => setSecours(true)}>
+            Utiliser un code de secours
+          </Bouton>
+        </p>
+      )}
       <PerduTotp
         identifiants={identifiants}
-        quoi={moyens.code ? 'mon téléphone et mes codes' : 'mes clés d’accès'}
+        quoi={moyens.code ? 'mon téléphone et mes codes' : 'mes clés d’accès et mes codes'}
       />
       <p className={styles.suite}>
         <Bouton genre="lien" onClick={retour}>

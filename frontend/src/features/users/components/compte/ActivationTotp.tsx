@@ -1,7 +1,6 @@
 import type { PreparationTotp } from '@facturier/domaine/contrat/auth';
 import { Button, Input } from 'antd';
-import { useState, type JSX } from 'react';
-import { Alerte } from '@/components/Alerte';
+import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
 import { parChamp } from '@/components/formulaire/fautes';
@@ -9,48 +8,8 @@ import { Formulaire } from '@/components/formulaire/Formulaire';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useActiverTotp } from '@/features/auth/public';
-import { telecharger } from '@/lib/telechargement';
 import stylesPageCompte from '../../pages/PageCompte.module.css';
 import stylesSection from '../Section.module.css';
-
-/** Les codes de secours, montrés une seule fois : à garder avant de continuer. */
-export function CodesSecours({ codes, terminer }: { codes: string[]; terminer: () => void }): JSX.Element {
-  const texte = `Facturier – codes de secours (chacun sert une fois)\n\n${codes.join('\n')}\n`;
-  const [copies, setCopies] = useState(false);
-  return (
-    <div>
-      <Alerte type="succes" titre="La vérification en deux étapes est active.">
-        Gardez ces codes de secours en lieu sûr&nbsp;: chacun remplace une fois votre application. Ils ne
-        seront plus affichés.
-      </Alerte>
-      <ul className={stylesPageCompte.codesSecours}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className={stylesSection.actes}>
-        <Button
-          onClick={() =>
-            telecharger(new Blob([texte], { type: 'text/plain' }), 'facturier-codes-de-secours.txt')
-          }
-        >
-          Télécharger
-        </Button>
-        <Button
-          onClick={() => void navigator.clipboard.writeText(texte).then(() => setCopies(true))}
-          aria-live="polite"
-        >
-          {copies ? 'Copiés' : 'Copier'}
-        </Button>
-        <Button type="primary" onClick={terminer}>
-          J’ai gardé mes codes
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 const REGLE = parChamp<{ code: string }>({
   code: (valeur) => (/^\s*(\d\s*){6}$/.test(valeur) ? null : 'Saisissez les 6\u00a0chiffres.'),

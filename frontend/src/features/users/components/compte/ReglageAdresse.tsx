@@ -1,4 +1,4 @@
-import type { AdresseEnAttente } from '@facturier/domaine/contrat/auth';
+import type { AdresseEnAttente, CorpsChangementAdresse } from '@facturier/domaine/contrat/auth';
 import { EMAIL_REQUIS } from '@facturier/domaine/saisies/compte';
 import { email } from '@facturier/domaine/valeurs/regle';
 import { Button, Input } from 'antd';
@@ -13,6 +13,8 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import {
   useAnnulationAdresse,
+  useCles,
+  useCleSeconde,
   useDemandeAdresse,
   useEtatAdresse,
   useRenvoiAdresse,
@@ -26,6 +28,7 @@ import styles from '../Section.module.css';
 const ATTENTE_S = 60;
 const VIDE = { email: '', password: '', code: '' };
 
+/** Sans application à codes, un champ laissé vide fait demander la clé d'accès. */
 const regleDe = (totpActif: boolean) =>
   parChamp<typeof VIDE>({
     email: email(EMAIL_REQUIS),
@@ -35,11 +38,22 @@ const regleDe = (totpActif: boolean) =>
 
 function Demande({ user, fermer }: { user: User; fermer: () => void }): JSX.Element {
   const demande = useDemandeAdresse();
+  const signature = useCleSeconde();
+  const cles = useCles();
+  const parCle = !user.totpActif && (cles.data?.length ?? 0) > 0;
+  const seconder = async (
+    password: string,
+    code: string,
+  ): Promise<Pick<CorpsChangementAdresse, 'code' | 'cle'>> => {
+    if (code) return { code };
+    return parCle ? { cle: await signature.mutateAsync({ email: user.email, password }) } : {};
+  };
   const saisie = useFormulaire({
     nom: 'adresse',
     depart: VIDE,
     regle: regleDe(user.totpActif),
-    envoyer: ({ code, ...corps }) => demande.mutateAsync({ ...corps, ...(user.totpActif && { code }) }),
+    envoyer: async ({ code, ...corps }) =>
+      demande.mutateAsync({ ...corps, ...(await seconder(corps.password, code)) }),
     reussite: fermer,
   });
   return (
@@ -61,10 +75,22 @@ function Demande({ user, fermer }: { user: User; fermer: () => void }): JSX.Elem
       <Champ libelle="Votre mot de passe" champ={saisie.champ('password')}>
         {(controle) => <ChampMotDePasse {...controle} required autoComplete="current-password" />}
       </Champ>
-      {user.totpActif && (
-        <Champ libelle="Code de l’application ou code de secours" champ={saisie.champ('code')}>
+      {(user.totpActif || parCle) && (
+        <Champ
+          libelle={
+            parCle
+              ? 'Code de secours (vide\u00a0: votre clé d’accès sera demandée)'
+              : 'Code de l’application ou code de secours'
+          }
+          champ={saisie.champ('code')}
+        >
           {(controle) => (
-            <Input {...pourAntd(controle)} required autoComplete="one-time-code" maxLength={32} />
+            <Input
+              {...pourAntd(controle)}
+              required={user.totpActif}
+              autoComplete="one-time-code"
+              maxLength={40}
+            />
           )}
         </Champ>
       )}

@@ -9,6 +9,7 @@ import { saitLesCles, useAjoutCle, useCles, useRetraitCle } from '@/features/aut
 import { ErreurApi } from '@/lib/erreurs-api';
 import { afficherInstant } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
+import { CodesSecours } from './CodesSecours';
 import { NomDeCle } from './NomDeCle';
 import { PreuveMotDePasse } from './PreuveMotDePasse';
 import styles from '../../pages/PageCompte.module.css';
@@ -59,6 +60,7 @@ export function ReglageCles(): JSX.Element {
   const ajout = useAjoutCle();
   const retrait = useRetraitCle();
   const [aProuver, setAProuver] = useState<Acte | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
   const [aNommer, setANommer] = useState<CleAcces | null>(null);
 
   const mener = (acte: Acte): Promise<void> => {
@@ -72,7 +74,7 @@ export function ReglageCles(): JSX.Element {
       });
   };
   const ajouter: Acte = {
-    faire: () => ajout.mutateAsync(),
+    faire: () => ajout.mutateAsync().then(({ codesSecours }) => setCodes(codesSecours)),
     dit: 'Clé d’accès ajoutée.',
     defaut: 'La clé d’accès n’a pas été ajoutée. Réessayez, ou choisissez-en une qui n’est pas déjà là.',
   };
@@ -90,6 +92,14 @@ export function ReglageCles(): JSX.Element {
         }),
     });
 
+  if (codes)
+    return (
+      <CodesSecours
+        codes={codes}
+        titre="Votre clé d’accès seconde votre mot de passe."
+        terminer={() => setCodes(null)}
+      />
+    );
   if (aProuver)
     return (
       <PreuveMotDePasse

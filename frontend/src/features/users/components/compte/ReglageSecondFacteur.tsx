@@ -12,7 +12,8 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useDesactiverTotp, usePreparerTotp } from '@/features/auth/public';
 import { useRafraichir } from '@/lib/invalidation';
 import type { User } from '../../model/utilisateur';
-import { ActivationTotp, CodesSecours } from './ActivationTotp';
+import { ActivationTotp } from './ActivationTotp';
+import { CodesSecours } from './CodesSecours';
 import styles from '../Section.module.css';
 
 const REGLE_MOT_DE_PASSE = (valeur: unknown): string | null =>
@@ -38,7 +39,7 @@ function Desactivation({ annuler }: { annuler: () => void }): JSX.Element {
         {(controle) => <ChampMotDePasse {...controle} required autoComplete="current-password" autoFocus />}
       </Champ>
       <Champ libelle="Code de l’application ou code de secours" champ={saisie.champ('code')}>
-        {(controle) => <Input {...pourAntd(controle)} required autoComplete="one-time-code" maxLength={32} />}
+        {(controle) => <Input {...pourAntd(controle)} required autoComplete="one-time-code" maxLength={40} />}
       </Champ>
       <div className={styles.actes}>
         <Button danger htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
@@ -90,7 +91,10 @@ export function ReglageSecondFacteur({ user }: { user: User }): JSX.Element {
     void rafraichir('profil');
   };
 
-  if (codes) return <CodesSecours codes={codes} terminer={terminer} />;
+  if (codes)
+    return (
+      <CodesSecours codes={codes} titre="La vérification en deux étapes est active." terminer={terminer} />
+    );
   if (user.totpActif && retrait) return <Desactivation annuler={() => setRetrait(false)} />;
   if (user.totpActif)
     return (
