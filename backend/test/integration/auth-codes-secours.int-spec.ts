@@ -109,6 +109,12 @@ describe('Les codes de secours', () => {
         .corps;
     const etrangere = { cle: autre.cle.signer(await defiDe(autre.email)) };
     expect((await changer(jeton, etrangere)).corps.code).toBe('CLE_REFUSEE');
+    for (const champ of ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle']) {
+      await connexionDe(app).collection('tentatives').deleteMany({});
+      const faux = { cle: { ...cle.signer(await defiDe(email)), [champ]: 'ceci-est-faux' } };
+      expect([champ, (await changer(jeton, faux)).corps.code]).toEqual([champ, 'CLE_REFUSEE']);
+    }
+    await connexionDe(app).collection('tentatives').deleteMany({});
     const signe = { cle: cle.signer(await defiDe(email)) };
     expect((await changer(jeton, signe)).statut).toBe(200);
     expect((await changer(jeton, signe)).corps.code).toBe('CLE_REFUSEE');
