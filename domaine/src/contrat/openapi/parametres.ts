@@ -40,6 +40,8 @@ const COMMUNS: Readonly<Record<string, string>> = {
   ordre: 'Le sens du tri.',
   type: 'Les clients de ce type.',
   quoi: 'Les actes de cette sorte.',
+  acte: 'Les faits de cette sorte.',
+  issue: 'Les faits réussis, ou refusés.',
   mois: 'Le nombre de mois, celui-ci compris.',
 };
 
