@@ -31,8 +31,11 @@ export async function fautesDe(page: Page, theme: 'clair' | 'sombre', avecAxe: b
 async function attendreLeCalme(theme: string): Promise<string | null> {
   const enAttente = '[data-attente], .ant-skeleton, .ant-spin-spinning, [aria-busy="true"]';
   const { dataset } = document.documentElement;
-  const dure = ({ playState, effect }: Animation): boolean =>
-    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+  // Ce qui suit le défilement (l'estompe des onglets) n'a pas de fin, et ne bouge pas seul.
+  const dure = ({ playState, effect, timeline }: Animation): boolean =>
+    playState === 'running' &&
+    timeline instanceof DocumentTimeline &&
+    effect?.getComputedTiming().endTime !== Infinity;
   const agitation = (): string | null => {
     const attente = Array.from(document.querySelectorAll(enAttente)).find((element) =>
       element.checkVisibility(),
