@@ -48,7 +48,7 @@ function FiltreReseau({
       maxLength={50}
       allowClear={EFFACER}
       aria-label="Filtrer par réseau ou adresse IP"
-      placeholder="Réseau ou adresse IP"
+      placeholder="Réseau ou IP"
       onPressEnter={({ currentTarget }) => surChoix(currentTarget.value.trim())}
       onBlur={({ target }) => surChoix(target.value.trim())}
     />
