@@ -97,6 +97,25 @@ export const ECRANS_ADMIN: readonly Ecran[] = [
   },
   { nom: 'journal', route: '/admin', chemin: '/admin?onglet=journal', titre: /Administration/ },
   {
+    nom: 'sécurité',
+    route: '/admin',
+    chemin: '/admin?onglet=securite',
+    titre: /Administration/,
+    attendre: (page) => expect(page.getByText('Connexion').first()).toBeVisible(),
+    etats: [
+      {
+        nom: 'filtrée par réseau',
+        aller: async (page) => {
+          await page
+            .getByRole('link', { name: /^Seulement le réseau/ })
+            .first()
+            .click();
+          await expect(page.getByRole('button', { name: 'Tout effacer' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     nom: 'vérification',
     route: '/admin',
     chemin: '/admin?onglet=verification',

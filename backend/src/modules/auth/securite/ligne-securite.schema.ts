@@ -14,7 +14,7 @@ export class LigneSecurite {
   @Prop({ type: String, required: true })
   compte: string;
 
-  /** L'identifiant du compte, scellé ; absent des lignes d'avant l'ADR 0109. */
+  /** L'identifiant du compte, scellé ; absent des lignes d'avant l'ADR 0112. */
   @Prop({ type: String })
   titulaire?: string;
 

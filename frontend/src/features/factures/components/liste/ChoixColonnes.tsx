@@ -22,7 +22,7 @@ export function ChoixColonnes({ colonnes }: { colonnes: readonly Colonne[] | nul
   };
   return (
     <section aria-labelledby="titre-colonnes">
-      <h3 id="titre-colonnes">Colonnes</h3>
+      <h2 id="titre-colonnes">Colonnes</h2>
       <Checkbox.Group
         className={styles.colonnes}
         value={[...(choix ?? COLONNES_DE_DEPART)]}

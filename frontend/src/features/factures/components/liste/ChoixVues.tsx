@@ -169,7 +169,7 @@ export function ChoixVues({
   const connue = (nom: string): boolean => vues.some((vue) => vue.nom === nom);
   return (
     <section aria-labelledby="titre-vues">
-      <h3 id="titre-vues">Vues enregistrées</h3>
+      <h2 id="titre-vues">Vues enregistrées</h2>
       {vues.length > 0 && (
         <ul className={styles.vues}>
           {vues.map((vue) => (
