@@ -5,9 +5,9 @@ import { useImpression } from '@/lib/ecran';
 /** Jusque-là, tout est dessiné : rien n'y gagnerait, et la recherche du navigateur y trouve tout. */
 const TOUT_DESSINER = 60;
 /** Les bornes vont de pas en pas : un défilement ne redessine pas à chaque pixel. */
-const PAS = 6;
+const PAS = 3;
 /** Ce qui se dessine de part et d'autre de ce qui se voit. */
-const EN_AVANCE = 12;
+const EN_AVANCE = 9;
 
 interface Mesures {
   /** La première rangée en vue, et celle qui suit la dernière. */
