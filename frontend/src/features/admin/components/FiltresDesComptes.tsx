@@ -1,10 +1,11 @@
 import { Button, Input, Select } from 'antd';
 import type { JSX } from 'react';
-import { EFFACER, EFFACER_CHOIX } from '@/components/Effacer';
+import { EFFACER } from '@/components/Effacer';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
 import listes from '@/components/listes.module.css';
 import { ETATS, filtree, PLANS, ROLES, type FiltresComptes, type TriComptes } from '../model/compte';
+import { FiltreChoix, options } from './FiltreChoix';
 import styles from './comptes.module.css';
 
 const TRIS: [string, string][] = [
@@ -14,33 +15,6 @@ const TRIS: [string, string][] = [
   ['nom asc', 'Nom'],
   ['factures desc', 'Plus de factures'],
 ];
-
-const options = (choix: readonly (readonly [string, string])[]): { value: string; label: string }[] =>
-  choix.map(([value, label]) => ({ value, label }));
-
-function Filtre({
-  nom,
-  valeur,
-  choix,
-  surChoix,
-}: {
-  nom: string;
-  valeur: string;
-  choix: readonly (readonly [string, string])[];
-  surChoix: (valeur: string) => void;
-}): JSX.Element {
-  return (
-    <Select
-      className={styles.comptesFiltre}
-      aria-label={`Filtrer par ${nom.toLowerCase()}`}
-      placeholder={nom}
-      allowClear={EFFACER_CHOIX}
-      value={valeur || null}
-      onChange={(choisi: string | undefined) => surChoix(choisi ?? '')}
-      options={options(choix)}
-    />
-  );
-}
 
 /** Recherche et filtres des comptes, au-dessus de la liste ; sur téléphone, le tri aussi. */
 export function FiltresDesComptes({
@@ -65,19 +39,22 @@ export function FiltresDesComptes({
         aria-label="Rechercher un compte"
         prefix={<Icone nom="loupe" taille={16} />}
       />
-      <Filtre
+      <FiltreChoix
+        className={styles.comptesFiltre}
         nom="Plan"
         valeur={plan}
         choix={PLANS}
         surChoix={(choisi) => surChangement({ plan: choisi as FiltresComptes['plan'] })}
       />
-      <Filtre
+      <FiltreChoix
+        className={styles.comptesFiltre}
         nom="Rôle"
         valeur={role}
         choix={ROLES}
         surChoix={(choisi) => surChangement({ role: choisi as FiltresComptes['role'] })}
       />
-      <Filtre
+      <FiltreChoix
+        className={styles.comptesFiltre}
         nom="État"
         valeur={etat}
         choix={ETATS}

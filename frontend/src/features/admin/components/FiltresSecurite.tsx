@@ -1,36 +1,10 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import type { JSX } from 'react';
-import { EFFACER, EFFACER_CHOIX } from '@/components/Effacer';
+import { EFFACER } from '@/components/Effacer';
 import listes from '@/components/listes.module.css';
 import { ACTES_FILTRES, ISSUES, PERIODES, type FiltresSecurite as Filtres } from '../model/securite';
+import { FiltreChoix } from './FiltreChoix';
 import styles from './securite.module.css';
-
-type Choix = readonly (readonly [string, string])[];
-
-function Filtre({
-  nom,
-  valeur,
-  choix,
-  surChoix,
-}: {
-  nom: string;
-  valeur: string;
-  choix: Choix;
-  surChoix: (valeur: string) => void;
-}): JSX.Element {
-  return (
-    <Select
-      className={styles.filtre}
-      aria-label={`Filtrer par ${nom.toLowerCase()}`}
-      placeholder={nom}
-      allowClear={EFFACER_CHOIX}
-      popupMatchSelectWidth={false}
-      value={valeur || null}
-      onChange={(choisi: string | undefined) => surChoix(choisi ?? '')}
-      options={choix.map(([value, label]) => ({ value, label }))}
-    />
-  );
-}
 
 /** Un réseau se valide : chaque lecture du journal s'y note, pas chaque lettre. */
 function FiltreReseau({
@@ -70,19 +44,22 @@ export function FiltresSecurite({
   const filtree = Object.values(filtres).some((valeur) => valeur !== '');
   return (
     <div className={listes.filtres} role="search">
-      <Filtre
+      <FiltreChoix
+        className={styles.filtre}
         nom="Acte"
         valeur={acte}
         choix={ACTES_FILTRES}
         surChoix={(choisi) => surChangement({ acte: choisi as Filtres['acte'] })}
       />
-      <Filtre
+      <FiltreChoix
+        className={styles.filtre}
         nom="Issue"
         valeur={issue}
         choix={ISSUES}
         surChoix={(choisi) => surChangement({ issue: choisi as Filtres['issue'] })}
       />
-      <Filtre
+      <FiltreChoix
+        className={styles.filtre}
         nom="Période"
         valeur={jours}
         choix={PERIODES}
