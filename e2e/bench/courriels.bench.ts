@@ -15,7 +15,7 @@ interface Transport {
   close(): void;
 }
 
-const COURRIELS = 400;
+const COURRIELS = 2_000;
 const MANCHES = 5;
 const CONNEXIONS = 4;
 

@@ -17,7 +17,7 @@ export const attenteAvantReprise = (tentative: number): number =>
 
 /** Effets regardés, et pris au plus, par un facteur qui se sert. */
 const REGARD = 200;
-const LOT = 20;
+const LOT = 50;
 /** Fois qu'il regarde à nouveau quand d'autres ont tout pris avant lui. */
 const REGARDS = 5;
 
@@ -118,9 +118,10 @@ export class OutboxRepository {
   }
 
   private async ecrire(effets: readonly EffetPris[], update: UpdateQuery<Effet>): Promise<void> {
-    const ecritures = effets.map(({ id, preneur }) => ({
-      updateOne: { filter: { _id: new Types.ObjectId(id), preneur }, update },
-    }));
+    const ecritures = [...new Set(effets.map(({ preneur }) => preneur))].map((preneur) => {
+      const ids = effets.filter((effet) => effet.preneur === preneur).map(({ id }) => new Types.ObjectId(id));
+      return { updateMany: { filter: { _id: trusted({ $in: ids }), preneur }, update } };
+    });
     if (ecritures.length > 0) await this.effets.bulkWrite(ecritures, { ordered: false });
   }
 

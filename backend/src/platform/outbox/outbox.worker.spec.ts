@@ -38,6 +38,7 @@ describe('Le facteur', () => {
   let facteur: OutboxWorker;
 
   beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
     [prises, seuls, lots, rendus, clos] = [[], [], [], [], []];
     clore = async () => {};
     traiter = async () => {};
@@ -58,11 +59,17 @@ describe('Le facteur', () => {
     const env = { EFFETS_PRISE_MS: PRISE_MS } as Environnement;
     facteur = new OutboxWorker(outbox as OutboxService, depot as OutboxRepository, env);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
-  /** Laisse courir tout ce qui n'attend que le tour de boucle suivant. */
+  /** Laisse courir tout ce qui n'attend que le tour de boucle suivant, ou que d'autres finissent. */
   const laisserCourir = async (): Promise<void> => {
-    for (let tour = 0; tour < 20; tour += 1) await new Promise((fin) => setImmediate(fin));
+    for (let tour = 0; tour < 20; tour += 1) {
+      await new Promise((fin) => setImmediate(fin));
+      await jest.advanceTimersByTimeAsync(25);
+    }
   };
 
   it('d’une boîte vide ne demande qu’une chose ; dès qu’il y a à faire, se sert par lots, jusqu’au bout', async () => {
@@ -76,7 +83,7 @@ describe('Le facteur', () => {
     expect(prises.slice(0, 3)).toEqual(['un', 'un', 'lot']);
   });
 
-  it('quatre en route au plus ; un envoi qui ne répond pas n’arrête pas les autres', async () => {
+  it('huit en route au plus ; un envoi qui ne répond pas n’arrête pas les autres', async () => {
     const muet = promesse();
     let [enRoute, auPlus] = [0, 0];
     traiter = async ({ id }) => {
@@ -85,11 +92,11 @@ describe('Le facteur', () => {
       await (id === '1' ? muet.attendue : new Promise((fin) => setImmediate(fin)));
       enRoute -= 1;
     };
-    [seuls, lots] = [[effet(1)], [suite(9, 2)]];
+    [seuls, lots] = [[effet(1)], [suite(19, 2)]];
     facteur.tourner();
     await laisserCourir();
-    expect(clos.flat().sort()).toEqual(ids(suite(9, 2)).sort());
-    expect(auPlus).toBe(4);
+    expect(clos.flat().sort()).toEqual(ids(suite(19, 2)).sort());
+    expect(auPlus).toBe(8);
     muet.tenir();
     await laisserCourir();
     expect(clos.flat()).toContain('1');
@@ -103,45 +110,58 @@ describe('Le facteur', () => {
     expect(prises).toEqual(['un', 'un']);
   });
 
-  it('ce qui finit pendant qu’une clôture s’écrit se clôt ensemble, à la suivante', async () => {
-    const premiere = promesse();
-    clore = () => premiere.attendue;
-    [seuls, lots] = [[effet(1)], [suite(3, 2)]];
+  it('le lot suivant se prend pendant que celui-ci part', async () => {
+    const enRoute = promesse();
+    traiter = () => enRoute.attendue;
+    [seuls, lots] = [[effet(1)], [suite(10, 2), suite(3, 12)]];
     facteur.tourner();
     await laisserCourir();
-    expect(clos).toEqual([['1']]);
-    clore = async () => {};
+    expect(prises.slice(0, 3)).toEqual(['un', 'lot', 'lot']);
+    enRoute.tenir();
+    await laisserCourir();
+    expect(clos.flat().sort()).toEqual(ids(suite(14)).sort());
+  });
+
+  it('une clôture qui traîne laisse partir les suivants', async () => {
+    const premiere = promesse();
+    clore = () => premiere.attendue;
+    [seuls, lots] = [[effet(1)], [suite(10, 2)]];
+    const traites: string[] = [];
+    traiter = async ({ id }) => void traites.push(id);
+    facteur.tourner();
+    await laisserCourir();
+    expect(traites).toHaveLength(11);
+    expect(clos).toHaveLength(1);
     premiere.tenir();
     await laisserCourir();
-    expect(clos.filter((lot) => lot.length > 0)).toEqual([['1'], ['2', '3', '4']]);
+    expect(clos.flat().sort()).toEqual(ids(suite(11)).sort());
   });
 
   it('à l’arrêt, ce qui est pris et pas commencé est rendu ; ce qui est en route finit', async () => {
     const enRoute = promesse();
     traiter = () => enRoute.attendue;
-    [seuls, lots] = [[effet(1)], [suite(6, 2)]];
+    [seuls, lots] = [[effet(1)], [suite(10, 2)]];
     facteur.tourner();
     await laisserCourir();
     const arret = facteur.onModuleDestroy();
     await laisserCourir();
-    expect(rendus).toEqual(['5', '6', '7']);
+    expect(rendus).toEqual(['9', '10', '11']);
     enRoute.tenir();
     await arret;
-    await laisserCourir();
-    expect(clos.flat().sort()).toEqual(['1', '2', '3', '4']);
+    expect(clos.flat().sort()).toEqual(ids(suite(8)));
   });
 
   it('une prise qui a passé le tiers de sa durée se rend : elle ne se commence plus', async () => {
     const enRoute = promesse();
-    traiter = ({ id }) => (Number(id) <= 4 ? enRoute.attendue : Promise.resolve());
-    [seuls, lots] = [[effet(1)], [suite(6, 2)]];
+    traiter = ({ id }) => (Number(id) <= 8 ? enRoute.attendue : Promise.resolve());
+    [seuls, lots] = [[effet(1)], [suite(10, 2)]];
     facteur.tourner();
     await laisserCourir();
     const apres = performance.now() + PRISE_MS / 3 + 1;
     jest.spyOn(performance, 'now').mockReturnValue(apres);
     enRoute.tenir();
     await laisserCourir();
-    expect(rendus).toEqual(['5', '6', '7']);
-    expect(clos.flat().sort()).toEqual(['1', '2', '3', '4']);
+    expect(rendus).toEqual(['9', '10', '11']);
+    expect(clos.flat().sort()).toEqual(ids(suite(8)));
   });
 });

@@ -1,17 +1,26 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Environnement } from '../../config/environnement';
+import { Clotures } from './clotures';
 import { type EffetPris, FauteDefinitive } from './effet';
 import { OutboxRepository } from './outbox.repository';
 import { OutboxService } from './outbox.service';
 
 const TOUR_MS = 500;
-const EN_PARALLELE = 4;
+const EN_PARALLELE = 8;
+/** Il en reste moins : le lot suivant se prend pendant que celui-ci part. */
+const RESERVE = 20;
 const PATIENCE_A_L_ARRET_MS = 10_000;
 
 /** Attend qu'un de ces travaux finisse, ou le prochain tour de boucle. */
 const unInstant = async (travaux: Iterable<Promise<void>>): Promise<unknown> =>
   Promise.race([...travaux, new Promise((suite) => setImmediate(suite))]);
+
+/** Un effet pris, et l'instant (monotone) où il l'a été. */
+interface Prise {
+  effet: EffetPris;
+  a: number;
+}
 
 /** Le texte de la panne tel que la machine l'a dit : pour le journal et l'exploitant, jamais pour une personne. */
 const brutDe = ({ cause, message }: Error): string => (typeof cause === 'string' ? cause : message);
@@ -25,14 +34,17 @@ export class OutboxWorker implements OnModuleDestroy {
   private readonly journal = new Logger('BoiteEnvoi');
   private enArret = false;
   private readonly enCours = new Set<Promise<void>>();
-  /** Pris et pas commencés, et l'instant (monotone) où ils l'ont été. */
-  private pris: EffetPris[] = [];
-  private prisA = 0;
+  /** Pris et pas commencés. */
+  private readonly pris: Prise[] = [];
+  private prise: Promise<void> | null = null;
   private presse = false;
   private enTour = false;
   private rappele = false;
-  private aClore: EffetPris[] = [];
-  private cloture: Promise<void> = Promise.resolve();
+  private readonly clotures = new Clotures(
+    (effets) => this.depot.accomplir(effets),
+    (erreur) => this.journal.warn({ msg: 'Clôture manquée', raison: erreur.name }),
+    () => this.tourner(),
+  );
 
   constructor(
     private readonly outbox: OutboxService,
@@ -49,7 +61,7 @@ export class OutboxWorker implements OnModuleDestroy {
     const patience = new Promise<void>((fin) => {
       delai = setTimeout(fin, PATIENCE_A_L_ARRET_MS);
     });
-    const finir = Promise.allSettled([this.rendre(), ...this.enCours]);
+    const finir = Promise.allSettled([this.rendre(), ...this.enCours]).then(() => this.clotures.finir());
     await Promise.race([finir, patience]);
     clearTimeout(delai);
   }
@@ -58,7 +70,8 @@ export class OutboxWorker implements OnModuleDestroy {
   async vider(): Promise<void> {
     do {
       while (await this.accomplirProchain());
-      while (this.enTour || this.enCours.size > 0) await unInstant(this.enCours);
+      while (this.enTour || this.prise || this.enCours.size > 0) await unInstant(this.enCours);
+      await this.clotures.finir();
     } while (await this.accomplirProchain());
   }
 
@@ -85,29 +98,37 @@ export class OutboxWorker implements OnModuleDestroy {
   }
 
   private aUnePlace(): boolean {
-    return !this.enArret && this.enCours.size < EN_PARALLELE;
+    return !this.enArret && this.enCours.size < EN_PARALLELE && !this.clotures.pleines;
   }
 
   private async suivant(): Promise<EffetPris | undefined> {
     // Une prise qui vieillit se rend : commencée trop tard, un autre la ferait aussi.
-    if (performance.now() - this.prisA > this.env.EFFETS_PRISE_MS / 3) await this.rendre();
+    const limite = performance.now() - this.env.EFFETS_PRISE_MS / 3;
+    if (this.pris.some(({ a }) => a < limite)) await this.rendre();
     if (this.pris.length === 0) await this.prendre();
-    return this.pris.shift();
+    else if (this.pris.length < RESERVE && this.presse) void this.prendre().catch(() => {});
+    return this.pris.shift()?.effet;
   }
 
+  /** Prend de quoi faire ; une prise à la fois. */
   private async prendre(): Promise<void> {
-    const depart = performance.now();
+    this.prise ??= this.prendreEncore().finally(() => {
+      this.prise = null;
+    });
+    return this.prise;
+  }
+
+  private async prendreEncore(): Promise<void> {
+    const a = performance.now();
     const seul = this.presse ? null : await this.depot.prendre(this.outbox.noms);
     const lot = this.presse ? await this.depot.prendreLot(this.outbox.noms) : seul ? [seul] : [];
-    this.pris.push(...lot);
-    this.prisA = depart;
+    this.pris.push(...lot.map((effet) => ({ effet, a })));
     this.presse = lot.length > 0;
     if (this.enArret) await this.rendre();
   }
 
   private async rendre(): Promise<void> {
-    const rendus = this.pris;
-    this.pris = [];
+    const rendus = this.pris.splice(0).map(({ effet }) => effet);
     await this.depot.rendre(rendus);
   }
 
@@ -133,18 +154,10 @@ export class OutboxWorker implements OnModuleDestroy {
   private async accomplir(effet: EffetPris): Promise<void> {
     try {
       await this.outbox.declaration(effet.type)!.traiter(effet);
-      await this.clore(effet);
     } catch (erreur) {
-      await this.constaterEchec(effet, erreur as Error);
+      return this.constaterEchec(effet, erreur as Error);
     }
-  }
-
-  /** Clôt l'effet, avec ceux qui finissent pendant qu'une clôture s'écrit. */
-  private async clore(effet: EffetPris): Promise<void> {
-    this.aClore.push(effet);
-    const ecrite = this.cloture.then(() => this.depot.accomplir(this.aClore.splice(0)));
-    this.cloture = ecrite.catch(() => {});
-    return ecrite;
+    this.clotures.ajouter(effet);
   }
 
   private async constaterEchec(effet: EffetPris, erreur: Error): Promise<void> {
