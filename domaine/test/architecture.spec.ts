@@ -32,9 +32,10 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   abonnement: ['valeurs'],
   documents: ['valeurs', 'factures'],
   factures: ['valeurs'],
+  retards: ['valeurs', 'documents'],
   saisies: ['valeurs', 'comptes', 'documents'],
   reception: ['valeurs'],
-  contrat: ['valeurs', 'comptes', 'abonnement', 'documents', 'factures', 'saisies', 'reception'],
+  contrat: ['valeurs', 'comptes', 'abonnement', 'documents', 'factures', 'retards', 'saisies', 'reception'],
 };
 
 const fautifs = (regle: (un: Import) => boolean): string[] =>

@@ -1,0 +1,44 @@
+import { enVigueur, TAUX_INTERET_LEGAL, TAUX_LEGAL_RELEVE_JUSQU_AU } from '../documents/textes-legaux';
+import type { Taux } from '../valeurs/taux';
+import type { Semestre } from './semestres';
+
+/** Les taux d'un semestre, en centièmes de pour cent, et où ils ont été lus. */
+export interface TauxDuSemestre {
+  semestre: Semestre;
+  /** L'intérêt légal du créancier professionnel (« autres cas ») : il suit le créancier, non le débiteur (CMF, art. L313-2 et D313-1-A). */
+  legal: Taux;
+  /** Le taux de refinancement de la Banque centrale européenne, au premier jour du semestre. */
+  bce: Taux;
+  source: string;
+}
+
+/** Les taux connus, par semestre. Un semestre absent n'est pas connu : aucun de ses jours ne se compte. */
+export type TauxConnus = ReadonlyMap<Semestre, TauxDuSemestre>;
+
+/** Le taux de refinancement en vigueur au premier jour de chaque semestre, et la décision qui le fixe. */
+const BCE_AU_PREMIER_JOUR: readonly (readonly [Semestre, Taux, string])[] = [
+  ['2022-07-01', 0, 'inchangé depuis le 16 mars 2016'],
+  ['2023-01-01', 250, 'depuis le 21 décembre 2022'],
+  ['2023-07-01', 400, 'depuis le 21 juin 2023'],
+  ['2024-01-01', 450, 'depuis le 20 septembre 2023'],
+  ['2024-07-01', 425, 'depuis le 12 juin 2024'],
+  ['2025-01-01', 315, 'depuis le 18 décembre 2024'],
+  ['2025-07-01', 215, 'depuis le 11 juin 2025'],
+  ['2026-01-01', 215, 'inchangé depuis le 11 juin 2025'],
+];
+
+const legalDe = (semestre: Semestre) => TAUX_INTERET_LEGAL.find(({ du }) => du === semestre);
+
+/** Les semestres relevés par le produit : le taux légal vient des textes datés, et d'eux seuls. */
+export const TAUX_RELEVES: readonly TauxDuSemestre[] = BCE_AU_PREMIER_JOUR.filter(
+  ([semestre]) => semestre <= TAUX_LEGAL_RELEVE_JUSQU_AU,
+).map(([semestre, bce, depuis]) => ({
+  semestre,
+  legal: enVigueur(TAUX_INTERET_LEGAL, semestre),
+  bce,
+  source: `${legalDe(semestre)?.source ?? ''} ; BCE, opérations principales de refinancement, ${depuis}`,
+}));
+
+/** Les taux relevés, complétés ou corrigés par ceux qu'un administrateur a saisis. */
+export const tauxConnus = (saisis: readonly TauxDuSemestre[]): TauxConnus =>
+  new Map([...TAUX_RELEVES, ...saisis].map((taux) => [taux.semestre, taux]));
