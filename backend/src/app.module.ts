@@ -21,6 +21,7 @@ import { FacturesModule } from './modules/factures/factures.module';
 import { ContactModule } from './modules/messaging/contact/contact.module';
 import { MessagingModule } from './modules/messaging/messaging.module';
 import { ReceptionModule } from './modules/reception/reception.module';
+import { RetardsModule } from './modules/retards/retards.module';
 import { SubscriptionModule } from './modules/subscription/subscription.module';
 import { UsersModule } from './modules/users/users.module';
 import { PlatformModule } from './platform/platform.module';
@@ -44,6 +45,7 @@ import { SeedModule } from './seed/seed.module';
     ClientsModule,
     FacturesModule,
     ReceptionModule,
+    RetardsModule,
     ExportModule,
     AdminModule,
     SeedModule,

@@ -24,6 +24,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   abus: ['users'],
   factures: ['clients', 'users', 'compteurs', 'subscription', 'messaging', 'reception', 'abus'],
   reception: ['users'],
+  retards: ['factures'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
   admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus'],
 };

@@ -33,7 +33,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   documents: ['valeurs', 'factures'],
   factures: ['valeurs'],
   retards: ['valeurs', 'documents'],
-  saisies: ['valeurs', 'comptes', 'documents'],
+  saisies: ['valeurs', 'comptes', 'documents', 'retards'],
   reception: ['valeurs'],
   contrat: ['valeurs', 'comptes', 'abonnement', 'documents', 'factures', 'retards', 'saisies', 'reception'],
 };

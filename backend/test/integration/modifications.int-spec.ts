@@ -15,6 +15,7 @@ const ACTES = [
   'PUT /admin/users/:id/envois',
   'PUT /admin/users/:id/plan',
   'PUT /admin/extend-trial/:id',
+  'PUT /admin/taux-legaux',
 ];
 
 type Objet = Record<string, unknown>;

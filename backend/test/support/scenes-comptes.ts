@@ -195,6 +195,12 @@ export const SCENES_COMPTES: Scenes = {
   'PUT /admin/users/:id/plan': acteAdmin({ plan: 'premium' }, '/admin/users/:id/plan'),
   'PUT /admin/extend-trial/:id': acteAdmin({ jours: 7 }, '/admin/extend-trial/:id'),
   'PUT /admin/users/:id/quotas': acteAdmin({ quotas: { factures: 3 } }, '/admin/users/:id/quotas'),
+  'PUT /admin/taux-legaux': async ({ admin }) => ({
+    base: { semestre: '2026-07-01', legal: 2.5, bce: 2.15, source: 'Arrêté' },
+    partir: (corps) => admin.put('/admin/taux-legaux', corps),
+    relire: async ({ corps }, { semestre }) =>
+      (corps.taux as Objet[]).find((taux) => taux.semestre === semestre),
+  }),
 };
 
 /** La messagerie et le contact. */

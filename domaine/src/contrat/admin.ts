@@ -104,6 +104,7 @@ export const ACTES_DU_JOURNAL = [
   'securite.adresse',
   'securite.alerte',
   'verification.rupture',
+  'taux.saisir',
   'export.donnees',
   'export.factures',
   'export.clients',

@@ -100,6 +100,8 @@ export const CODES_ERREUR = {
   CLE_INVALIDE: 400,
   CLE_DEJA_ENREGISTREE: 409,
   CLES_PLEINES: 409,
+  TAUX_LEGAL_INCONNU: 409,
+  RETARD_SANS_OBJET: 409,
 } as const;
 
 export type CodeErreur = keyof typeof CODES_ERREUR;

@@ -55,6 +55,8 @@ export interface ComplementErreur {
   versionActuelle?: number;
   /** La date d'émission de la dernière facture de la série (`DATE_EMISSION_ANTERIEURE`). */
   derniereDate?: DateCivile;
+  /** Le premier jour du semestre dont le taux n'est pas connu (`TAUX_LEGAL_INCONNU`). */
+  semestre?: DateCivile;
   /** La facture déjà déposée (`FACTURE_DEJA_RECUE`). */
   dejaRecue?: string;
   /** Les critères que le mot de passe ne tient pas (`MOT_DE_PASSE_FAIBLE`). */

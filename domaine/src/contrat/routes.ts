@@ -10,6 +10,7 @@ import { FACTURES_ACTES } from './routes/factures-actes';
 import { type Acces, type Route, routesDe } from './routes/ligne';
 import { MESSAGING } from './routes/messaging';
 import { RECEPTION } from './routes/reception';
+import { RETARDS } from './routes/retards';
 import { SANTE } from './routes/sante';
 import { SUBSCRIPTION } from './routes/subscription';
 import { USERS } from './routes/users';
@@ -28,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('export', EXPORT),
   ...routesDe('admin', ADMIN),
   ...routesDe('abus', ABUS),
+  ...routesDe('retards', RETARDS),
   ...routesDe('sante', SANTE),
 ];
 

@@ -13,6 +13,7 @@ import type * as demandes from './factures-demandes';
 import type * as messaging from './messaging';
 import type { EtatDuService } from './sante';
 import type * as reception from './reception';
+import type * as retards from './retards';
 import type * as subscription from './subscription';
 import type * as users from './users';
 import type * as verification from './verification';
@@ -134,6 +135,10 @@ export interface TypesDuContrat {
   CompteursRemisAZero: admin.CompteursRemisAZero;
   ComptesSynchronises: admin.ComptesSynchronises;
   VerificationPassee: verification.VerificationPassee;
+  // Les retards
+  RetardDeFacture: retards.RetardDeFacture;
+  TauxLegaux: retards.TauxLegaux;
+  CorpsTauxLegal: retards.CorpsTauxLegal;
   // Les abus
   CorpsSignalement: abus.CorpsSignalement;
   ExpediteurBloque: abus.ExpediteurBloque;

@@ -5,7 +5,7 @@ import { centiemesDepuisTaux, centimesDepuisEuros, eurosDepuisCentimes } from '.
 import { compterRetard, type Creance, type DecompteDuRetard, type TauxManquant } from './decompte';
 import type { ModePenalites } from './penalites';
 import { semestreDe } from './semestres';
-import { TAUX_RELEVES, tauxConnus } from './taux';
+import { semestresManquants, TAUX_RELEVES, tauxConnus } from './taux';
 
 interface Cas {
   nom: string;
@@ -147,7 +147,18 @@ describe('Les taux relevés', () => {
       ['2025-07-01', 276, 215],
       ['2026-01-01', 262, 215],
     ]);
-    for (const { source } of TAUX_RELEVES) expect(source).toMatch(/[Aa]rrêté.* ; BCE/);
+    for (const { source } of TAUX_RELEVES) expect(source).toMatch(/[Aa]rrêté.*\. BCE/);
     expect(CONNUS.has('2026-07-01')).toBe(false);
+  });
+
+  it.each([
+    ['2026-06-19', []],
+    ['2026-06-20', ['2026-07-01']],
+    ['2026-11-23', ['2026-07-01']],
+    ['2026-12-19', ['2026-07-01']],
+    ['2026-12-20', ['2026-07-01', '2027-01-01']],
+    ['2027-07-01', ['2026-07-01', '2027-01-01', '2027-07-01']],
+  ])('se disent manquants dès le 20 du dernier mois : le %s', (jour, manquants) => {
+    expect(semestresManquants(CONNUS, jour)).toEqual(manquants);
   });
 });

@@ -10,3 +10,11 @@ export const semestreDe = (jour: DateCivile): Semestre =>
 /** Celui qui vient après. */
 export const semestreSuivant = (semestre: Semestre): Semestre =>
   semestre.endsWith('-07-01') ? `${anneeDe(semestre) + 1}-01-01` : `${anneeDe(semestre)}-07-01`;
+
+/** « second semestre 2026 ». */
+export const libelleSemestre = (semestre: Semestre): string =>
+  `${semestre.endsWith('-07-01') ? 'second' : 'premier'} semestre ${anneeDe(semestre)}`;
+
+/** Vrai si ce texte nomme un semestre, par son premier jour. */
+export const estSemestre = (texte: unknown): texte is Semestre =>
+  typeof texte === 'string' && /^2[01]\d\d-0[17]-01$/.test(texte);

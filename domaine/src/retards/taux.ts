@@ -1,6 +1,7 @@
 import { enVigueur, TAUX_INTERET_LEGAL, TAUX_LEGAL_RELEVE_JUSQU_AU } from '../documents/textes-legaux';
 import type { Taux } from '../valeurs/taux';
-import type { Semestre } from './semestres';
+import type { DateCivile } from '../valeurs/date-civile';
+import { type Semestre, semestreDe, semestreSuivant } from './semestres';
 
 /** Les taux d'un semestre, en centièmes de pour cent, et où ils ont été lus. */
 export interface TauxDuSemestre {
@@ -36,9 +37,28 @@ export const TAUX_RELEVES: readonly TauxDuSemestre[] = BCE_AU_PREMIER_JOUR.filte
   semestre,
   legal: enVigueur(TAUX_INTERET_LEGAL, semestre),
   bce,
-  source: `${legalDe(semestre)?.source ?? ''} ; BCE, opérations principales de refinancement, ${depuis}`,
+  source: `${legalDe(semestre)?.source ?? ''}. BCE, opérations principales de refinancement\u00a0: ${depuis}`,
 }));
 
 /** Les taux relevés, complétés ou corrigés par ceux qu'un administrateur a saisis. */
 export const tauxConnus = (saisis: readonly TauxDuSemestre[]): TauxConnus =>
   new Map([...TAUX_RELEVES, ...saisis].map((taux) => [taux.semestre, taux]));
+
+/** Les arrêtés paraissent dans les derniers jours du semestre : on les attend à partir du 20. */
+const ATTENDU_LE = '20';
+
+/** Le dernier semestre dont le taux devrait être connu ce jour-là : celui en cours, ou le suivant dès le 20 juin et le 20 décembre. */
+function dernierAttendu(jour: DateCivile): Semestre {
+  const semestre = semestreDe(jour);
+  const [mois, quantieme] = [jour.slice(5, 7), jour.slice(8)];
+  return (mois === '06' || mois === '12') && quantieme >= ATTENDU_LE ? semestreSuivant(semestre) : semestre;
+}
+
+/** Les semestres qui manquent ce jour-là, du plus ancien au plus récent. */
+export function semestresManquants(connus: TauxConnus, jour: DateCivile): Semestre[] {
+  const manquants: Semestre[] = [];
+  const fin = dernierAttendu(jour);
+  for (let s = TAUX_RELEVES[0]!.semestre; s <= fin; s = semestreSuivant(s))
+    if (!connus.has(s)) manquants.push(s);
+  return manquants;
+}

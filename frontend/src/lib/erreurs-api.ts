@@ -65,6 +65,9 @@ const PHRASES: Record<CodeErreur, string> = {
   SECOND_FACTEUR_REQUIS: 'Vous n’avez pas accès à cette page.',
   CLE_INVALIDE: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.',
   CLE_DEJA_ENREGISTREE: 'Cette clé d’accès est déjà enregistrée.',
+  TAUX_LEGAL_INCONNU:
+    'Le taux d’intérêt légal de ce semestre n’est pas encore connu\u00a0: rien ne se compte sans lui.',
+  RETARD_SANS_OBJET: 'Aucune pénalité ne se compte sur ce document.',
   CLES_PLEINES: 'Vous avez déjà dix clés d’accès\u00a0: retirez-en une pour en ajouter une autre.',
   PLACE_PLEINE: 'Ce contenu est trop volumineux.',
   TYPE_DE_CONTENU_REFUSE: 'Ce type de fichier n’est pas accepté.',

@@ -110,6 +110,10 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   CLE_INVALIDE: 'La clé proposée ne répond pas au défi\u00a0: recommencer par `POST /auth/cles/preparer`.',
   CLE_DEJA_ENREGISTREE: 'Cette clé est déjà celle d’un compte.',
   CLES_PLEINES: 'Le compte garde déjà dix clés d’accès.',
+  TAUX_LEGAL_INCONNU:
+    'Le taux du semestre nommé par `semestre` n’est pas saisi\u00a0: aucun jour ne se compte sans lui.',
+  RETARD_SANS_OBJET:
+    'Un brouillon, un avoir, ou la facture d’un particulier ne produisent ni pénalités ni indemnité.',
   PLACE_PLEINE: 'Le compte garde déjà autant d’octets de brouillons, ou de logos, qu’il peut (20 Mo, 10 Mo).',
   RECEPTION_PLEINE: 'Le compte garde déjà autant de factures reçues qu’il peut (1 000 fichiers, 500 Mo).',
   FACTURE_RECUE_INTROUVABLE: 'Aucune facture déposée sous cet identifiant.',

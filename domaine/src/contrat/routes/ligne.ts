@@ -18,6 +18,7 @@ export type Salle =
   | 'messaging'
   | 'export'
   | 'abus'
+  | 'retards'
   | 'sante';
 
 /** Une route : qui peut l'appeler, ce qu'elle attend, ce qu'elle rend. */

@@ -5,6 +5,7 @@ import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
 import { FACTURES } from './factures';
 import { RECUES } from './reception';
+import { RETARDS } from './retards';
 import { SERVICES } from './services';
 
 /** Tous les exemples de la documentation, par nom de type. */
@@ -13,6 +14,7 @@ export const EXEMPLES: Exemples = {
   ...CLES,
   ...FACTURES,
   ...RECUES,
+  ...RETARDS,
   ...SERVICES,
   ...ADMINISTRATION,
 };

@@ -15,6 +15,7 @@ export const ACTES: [string, string][] = [
   ['abonnement.raz_quotas', 'Compteurs remis à zéro'],
   ['abonnement.synchroniser', 'Synchronisation'],
   ['verification.rupture', 'Rupture constatée'],
+  ['taux.saisir', 'Taux légal saisi'],
   ['export.donnees', 'Export des données'],
   ['export.factures', 'Export de factures'],
   ['export.clients', 'Export de clients'],

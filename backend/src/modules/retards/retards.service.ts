@@ -1,0 +1,79 @@
+import type { RetardDeFacture } from '@facturier/domaine/contrat/retards';
+import { compterRetard, type DecompteDuRetard, type Versement } from '@facturier/domaine/retards/decompte';
+import { penalitesDe } from '@facturier/domaine/retards/penalites';
+import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { pourCentDepuisTaux } from '@facturier/domaine/valeurs/taux';
+import { DELAI_PAR_DEFAUT_JOURS, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
+import { Injectable } from '@nestjs/common';
+import type { Identite } from '../../common/auth/identite';
+import { Horloge } from '../../common/horloge/horloge';
+import { FactureIntrouvable } from '../factures/erreurs';
+import { LectureService } from '../factures/lecture/lecture.service';
+import { PaiementService } from '../factures/paiements/paiement.service';
+import type { Facture } from '../factures/schemas/facture.schema';
+import type { Paiement } from '../factures/schemas/suivi.schemas';
+import { RetardSansObjet, TauxLegalInconnu } from './erreurs';
+import { TauxService } from './taux.service';
+
+/** L'argent vraiment reçu : une écriture annulée, et celle qui l'annule, n'ont jamais été un versement. */
+function versementsDe(paiements: readonly Paiement[]): Versement[] {
+  const annulees = new Set(paiements.flatMap(({ annule }) => (annule ? [annule.toHexString()] : [])));
+  return paiements
+    .filter(({ _id, annule }) => !annule && !annulees.has(_id.toHexString()))
+    .map(({ date, montantCentimes }) => ({ date, montantCentimes }));
+}
+
+/** Sans échéance écrite, la loi donne trente jours. */
+const echeanceDe = ({ dateEcheance, dateEmission }: Facture): DateCivile =>
+  dateEcheance ?? ajouterJours(dateEmission, texteApplicable(DELAI_PAR_DEFAUT_JOURS, dateEmission));
+
+/** Ce qu'un retard ajoute à une facture, compté à ce jour. */
+@Injectable()
+export class RetardsService {
+  constructor(
+    private readonly lecture: LectureService,
+    private readonly paiements: PaiementService,
+    private readonly taux: TauxService,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** @throws FactureIntrouvable, RetardSansObjet, TauxLegalInconnu */
+  async lire(moi: Identite, id: string): Promise<RetardDeFacture> {
+    const { facture, monRole } = await this.lecture.lire(moi, id);
+    if (monRole !== 'emetteur') throw new FactureIntrouvable();
+    const au = dateCivileAParis(this.horloge.maintenant());
+    const { jours, periodes, ...montants } = await this.compter(facture, au);
+    return {
+      au,
+      jours,
+      periodes: periodes.map(({ baseCentimes, taux, ...periode }) => ({
+        ...periode,
+        base: eurosDepuisCentimes(baseCentimes),
+        taux: pourCentDepuisTaux(taux),
+      })),
+      penalites: eurosDepuisCentimes(montants.penalitesCentimes),
+      indemnite: eurosDepuisCentimes(montants.indemniteCentimes),
+      total: eurosDepuisCentimes(montants.totalCentimes),
+    };
+  }
+
+  private async compter(facture: Facture, au: DateCivile): Promise<DecompteDuRetard> {
+    const { emetteur, _id, clientFige: client, acompteCentimes = 0 } = facture;
+    const penalites = client && facture.emiseLe ? penalitesDe({ ...facture, client }) : null;
+    if (!penalites) throw new RetardSansObjet();
+    const paiements = await this.paiements.lister(emetteur.toHexString(), _id.toHexString());
+    const decompte = compterRetard(
+      {
+        duCentimes: facture.totalTtcCentimes - acompteCentimes - facture.avoirsCentimes,
+        dateEcheance: echeanceDe(facture),
+        versements: versementsDe(paiements),
+        penalites,
+      },
+      au,
+      await this.taux.connus(),
+    );
+    if ('semestreManquant' in decompte) throw new TauxLegalInconnu(decompte.semestreManquant);
+    return decompte;
+  }
+}
