@@ -1,4 +1,4 @@
-// Les écrans que npm run captures photographie, et ce qu'il faut semer pour qu'ils aient quelque chose à montrer.
+// Les écrans que npm run captures photographie.
 
 /** Les façons de regarder un écran : le suffixe du fichier, la fenêtre, le thème. */
 export const VUES = {
@@ -72,6 +72,7 @@ export const ECRANS = {
   },
   menu: { adresse: '/factures', compte: 'marie', vues: ['mobile', 'mobile-sombre'], geste: bouton('Menu') },
   detail: { adresse: ({ payee }) => `/factures/${payee}`, compte: 'marie', vues: TOUTES },
+  'detail-retard': { adresse: ({ retard }) => `/factures/${retard}`, compte: 'marie', vues: QUATRE },
   avoir: { adresse: ({ avoir }) => `/factures/${avoir}`, compte: 'marie' },
   email: { adresse: ({ envoyee }) => `/factures/${envoyee}`, compte: 'marie', geste: bouton('E-mail') },
   assistant: {
@@ -101,6 +102,7 @@ export const ECRANS = {
   'admin-activite': { adresse: '/admin?onglet=activite', compte: 'admin', vues: QUATRE },
   'admin-fiche': { adresse: ({ marie }) => `/admin/utilisateurs/${marie}`, compte: 'admin', vues: QUATRE },
   'admin-securite': { adresse: '/admin?onglet=securite', compte: 'admin', vues: QUATRE },
+  'admin-taux': { adresse: '/admin?onglet=taux', compte: 'admin', vues: QUATRE },
   'admin-messages': {
     adresse: ({ conversation }) => `/messages?conversation=${conversation}`,
     compte: 'admin',
@@ -206,45 +208,3 @@ export const ECRANS_EN_PLUS = {
   'admin-journal': chez('admin', '/admin?onglet=journal'),
   inconnue: chez('marie', '/nulle-part'),
 };
-
-const ECHANGE = [
-  ['marie', 'Bonjour, puis-je changer la couleur de mes factures déjà émises ?'],
-  [
-    'admin',
-    'Bonjour Marie, une facture émise ne change plus : la nouvelle couleur vaudra pour les suivantes. Elle se choisit dans « Mentions légales ».',
-  ],
-  ['marie', 'C’est fait, merci. Le vert sapin va très bien avec notre logo !'],
-];
-
-/** Ajoute aux données de démonstration un avoir et une conversation ; rend les identifiants des écrans. */
-export async function semer(appelerEn) {
-  const marie = (chemin, corps) => appelerEn('marie', chemin, corps);
-  const factures = await marie('/factures');
-  const premiere = (condition) => factures.find(condition)._id;
-  const { _id: client } = (await marie('/clients')).find(({ nom }) => nom === 'Les Tables du Parc');
-  const aRectifier = premiere(
-    ({ statutEmetteur, client: { nom } = {} }) => statutEmetteur === 'envoyee' && /Beaulieu/.test(nom ?? ''),
-  );
-  const { _id: avoir } = await marie(`/factures/${aRectifier}/avoirs`, {
-    motif: 'Une suspension en porcelaine fêlée',
-    lignes: [{ description: 'Suspension en porcelaine', quantite: 1, prixUnitaire: 260 }],
-  });
-  let conversation = 'new';
-  for (const [qui, contenu] of ECHANGE) {
-    const reponse = await appelerEn(qui, `/conversations/${conversation}/messages`, { contenu });
-    if (conversation === 'new') conversation = reponse.conversationId;
-  }
-  // Paul a lu la facture qu'on lui montrera : Marie la voit « Vue », que l'on passe par chez lui ou non.
-  const [{ _id: recue }] = await appelerEn('paul', '/factures/received');
-  await appelerEn('paul', `/factures/${recue}`);
-  return {
-    client,
-    avoir,
-    conversation,
-    payee: premiere(({ statutEmetteur, numero }) => numero && statutEmetteur === 'payee'),
-    envoyee: aRectifier,
-    brouillon: premiere(({ statut }) => statut === 'brouillon'),
-    recue,
-    marie: (await marie('/users/me'))._id,
-  };
-}

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { semer } from './captures-ecrans.mjs';
+import { semer } from './captures-semees.mjs';
 import { PROGRAMME, RACINE } from './chemins.mjs';
 import { construireSiBesoin } from './construction.mjs';
 import { choisirPort } from './ports.mjs';

@@ -122,6 +122,14 @@ export const ECRANS_ADMIN: readonly Ecran[] = [
     titre: /Administration/,
   },
   {
+    nom: 'taux légaux',
+    route: '/admin',
+    chemin: '/admin?onglet=taux',
+    titre: /Administration/,
+    attendre: (page) => expect(page.getByText('Premier semestre 2026')).toBeVisible(),
+    etats: [{ nom: 'saisir', aller: dialogue('Saisir les taux d’un semestre', /^Saisir les taux/) }],
+  },
+  {
     nom: 'fiche d’un compte',
     route: '/admin/utilisateurs/:id',
     chemin: ({ sessions }) => `/admin/utilisateurs/${sessions.professionnel.id}`,

@@ -33,6 +33,7 @@ export const ETATS_ADMIN: EcranEnEtats[] = [
   onglet('journal', { vide: [sous('journal', { lignes: [], suivant: null })] }),
   onglet('securite', { vide: [sous('securite', { lignes: [], suivant: null })] }),
   onglet('verification', { vide: [sous('verifications', [])] }),
+  onglet('taux', { vide: [sous('taux-legaux', { taux: [], manquants: [] })] }),
   {
     chemin: paths.compteAdmin.chemin,
     nom: 'admin-compte',

@@ -1,4 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { CorpsTauxLegal } from '@facturier/domaine/contrat/retards';
 import type { Plan } from '@/features/users/public';
 import { api } from '@/lib/api-client';
 import { useRafraichir } from '@/lib/invalidation';
@@ -45,6 +46,10 @@ export const useReglerQuotas = (): UseMutationResult<unknown, Error, { id: strin
 /** `POST /admin/users/{id}/reset-quotas` ; sans identifiant, `POST /admin/reset-quotas` : tous les comptes. */
 export const useRemettreAZero = (): UseMutationResult<unknown, Error, string | null> =>
   useActe((id) => api.post(id === null ? '/admin/reset-quotas' : `${adresse(id)}/reset-quotas`));
+
+/** `PUT /admin/taux-legaux`. */
+export const useSaisirTaux = (): UseMutationResult<unknown, Error, CorpsTauxLegal> =>
+  useActe((corps) => api.put('/admin/taux-legaux', corps));
 
 /** `POST /admin/sync-subscriptions` : relit les abonnements chez le service de paiement ; rend leur nombre. */
 export function useSynchroniser(): UseMutationResult<number, Error, void> {

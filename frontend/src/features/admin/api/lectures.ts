@@ -10,6 +10,7 @@ import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
 import type { FaitDeSecurite } from '@facturier/domaine/contrat/admin';
 import type { ExpediteurAdmin } from '@facturier/domaine/contrat/abus';
+import type { TauxLegaux } from '@facturier/domaine/contrat/retards';
 import type { VerificationPassee } from '@facturier/domaine/contrat/verification';
 import type {
   HistoriqueUsage,
@@ -75,6 +76,8 @@ export const useStatistiquesUsage = (): UseQueryResult<StatistiquesUsage> => use
 export const useSeries = (): UseQueryResult<SeriesMensuelles> => useReleve('series');
 /** `GET /admin/verifications` : les trente dernières, la plus récente d'abord. */
 export const useVerifications = (): UseQueryResult<VerificationPassee[]> => useReleve('verifications');
+/** `GET /admin/taux-legaux` : les taux par semestre, et ceux qui manquent. */
+export const useTauxLegaux = (): UseQueryResult<TauxLegaux> => useReleve('taux-legaux');
 /** `GET /admin/expediteurs` : les plus signalés d'abord. */
 export const useExpediteurs = (): UseQueryResult<ExpediteurAdmin[]> => useReleve('expediteurs');
 export const useVueUsage = (): UseQueryResult<VueUsage> => useReleve('usage-overview');

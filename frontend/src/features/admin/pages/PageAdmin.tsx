@@ -10,6 +10,7 @@ import { OngletComptes } from '../components/OngletComptes';
 import { OngletExpediteurs } from '../components/OngletExpediteurs';
 import { OngletJournal } from '../components/OngletJournal';
 import { OngletSecurite } from '../components/OngletSecurite';
+import { OngletTaux } from '../components/OngletTaux';
 import { OngletVerification } from '../components/OngletVerification';
 import { ReserveAdmin } from '../components/ReserveAdmin';
 
@@ -23,6 +24,7 @@ const ONGLETS: { cle: string; libelle: string; Partie: () => JSX.Element }[] = [
   { cle: 'journal', libelle: 'Journal', Partie: OngletJournal },
   { cle: 'securite', libelle: 'Sécurité', Partie: OngletSecurite },
   { cle: 'verification', libelle: 'Vérification', Partie: OngletVerification },
+  { cle: 'taux', libelle: 'Taux légaux', Partie: OngletTaux },
 ];
 
 function Onglets({ courant }: { courant: string }): JSX.Element {

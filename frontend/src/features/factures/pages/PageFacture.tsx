@@ -1,11 +1,12 @@
 import { de } from '@facturier/domaine/valeurs/phrases';
-import type { JSX } from 'react';
+import { Suspense, type JSX } from 'react';
 import { useParams } from 'react-router-dom';
 import { EtatPret2027 } from '@/components/EtatPret2027';
 import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { paths } from '@/config/paths';
+import { CarteRetard } from '@/features/retards/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useFacture } from '../api/lire-facture';
 import { useLogoDeFacture } from '../api/logo';
@@ -79,6 +80,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
           <CarteStatut facture={facture} cote={cote} />
           {mien && !brouillon && facture.genre === 'facture' && <CartePaiements facture={facture} />}
+          {mien && facture.joursDeRetard > 0 && facture.client.type === 'professionnel' && (
+            <Suspense fallback={null}>
+              <CarteRetard factureId={facture._id} />
+            </Suspense>
+          )}
           {facture.pret2027 && (
             <div className={styles.detailCarte}>
               <EtatPret2027

@@ -1,0 +1,60 @@
+import type { PeriodeDuRetard, RetardDeFacture } from '@facturier/domaine/contrat/retards';
+import { formaterTaux, tauxDepuisPourCent } from '@facturier/domaine/valeurs/taux';
+import { clsx } from 'clsx';
+import type { JSX } from 'react';
+import { phraseErreur } from '@/lib/erreurs-api';
+import { formaterDateCourte } from '@/lib/format/date';
+import { accorder, afficherEuros } from '@/lib/format/montant';
+import textes from '@/components/textes.module.css';
+import { useRetard } from '../api/retard';
+import styles from './CarteRetard.module.css';
+
+const phrasePeriode = ({ du, au, jours, base, taux }: PeriodeDuRetard): string =>
+  `Du ${formaterDateCourte(du)} au ${formaterDateCourte(au)}\u00a0: ${accorder(jours, 'jour')} sur ${afficherEuros(base)}, à ${formaterTaux(tauxDepuisPourCent(taux))} par an.`;
+
+function Decompte({ retard }: { retard: RetardDeFacture }): JSX.Element {
+  const { au, jours, periodes, penalites, indemnite, total } = retard;
+  return (
+    <>
+      <dl className={clsx(styles.sommes, textes.chiffres)}>
+        <div>
+          <dt>Pénalités, {accorder(jours, 'jour')}</dt>
+          <dd>{afficherEuros(penalites)}</dd>
+        </div>
+        <div>
+          <dt>Frais de recouvrement</dt>
+          <dd>{afficherEuros(indemnite)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>En plus du reste dû</dt>
+          <dd>{afficherEuros(total)}</dd>
+        </div>
+      </dl>
+      <p>
+        Dus de plein droit au {formaterDateCourte(au)}, sans TVA (article L441-10 du code de commerce). Vous
+        êtes libre de ne pas les réclamer.
+      </p>
+      <details className={styles.calcul}>
+        <summary>Le calcul</summary>
+        <ul>
+          {periodes.map((periode) => (
+            <li key={periode.du}>{phrasePeriode(periode)}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** Ce que le retard d'un client professionnel a ajouté à ce jour, ou pourquoi il ne se compte pas encore. */
+export default function CarteRetard({ factureId }: { factureId: string }): JSX.Element {
+  const { data, error } = useRetard(factureId);
+  return (
+    <section className={styles.carte} aria-labelledby="titre-retard">
+      <h2 id="titre-retard">Retard</h2>
+      {data && <Decompte retard={data} />}
+      {!data && error && <p role="status">{phraseErreur(error, 'Le retard n’a pas pu être compté.')}</p>}
+      {!data && !error && <p>Compte en cours…</p>}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+// Ce que npm run captures ajoute aux données de démonstration pour que ses écrans aient quelque chose à montrer.
+
+const ECHANGE = [
+  ['marie', 'Bonjour, puis-je changer la couleur de mes factures déjà émises ?'],
+  [
+    'admin',
+    'Bonjour Marie, une facture émise ne change plus : la nouvelle couleur vaudra pour les suivantes. Elle se choisit dans « Mentions légales ».',
+  ],
+  ['marie', 'C’est fait, merci. Le vert sapin va très bien avec notre logo !'],
+];
+
+/** Ajoute aux données de démonstration un avoir et une conversation ; rend les identifiants des écrans. */
+export async function semer(appelerEn) {
+  const marie = (chemin, corps) => appelerEn('marie', chemin, corps);
+  const factures = await marie('/factures');
+  const premiere = (condition) => factures.find(condition)._id;
+  const { _id: client } = (await marie('/clients')).find(({ nom }) => nom === 'Les Tables du Parc');
+  const aRectifier = premiere(
+    ({ statutEmetteur, client: { nom } = {} }) => statutEmetteur === 'envoyee' && /Beaulieu/.test(nom ?? ''),
+  );
+  const { _id: avoir } = await marie(`/factures/${aRectifier}/avoirs`, {
+    motif: 'Une suspension en porcelaine fêlée',
+    lignes: [{ description: 'Suspension en porcelaine', quantite: 1, prixUnitaire: 260 }],
+  });
+  let conversation = 'new';
+  for (const [qui, contenu] of ECHANGE) {
+    const reponse = await appelerEn(qui, `/conversations/${conversation}/messages`, { contenu });
+    if (conversation === 'new') conversation = reponse.conversationId;
+  }
+  // Paul a lu la facture qu'on lui montrera : Marie la voit « Vue », que l'on passe par chez lui ou non.
+  const [{ _id: recue }] = await appelerEn('paul', '/factures/received');
+  await appelerEn('paul', `/factures/${recue}`);
+  return {
+    client,
+    avoir,
+    conversation,
+    payee: premiere(({ statutEmetteur, numero }) => numero && statutEmetteur === 'payee'),
+    retard: premiere(({ joursDeRetard }) => joursDeRetard > 0),
+    envoyee: aRectifier,
+    brouillon: premiere(({ statut }) => statut === 'brouillon'),
+    recue,
+    marie: (await marie('/users/me'))._id,
+  };
+}
