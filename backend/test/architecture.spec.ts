@@ -26,7 +26,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   reception: ['users'],
   retards: ['factures'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
-  admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus'],
+  admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus', 'compteurs'],
 };
 
 /** Services qui tiennent encore eux-mêmes leur collection ; à passer dans un dépôt, sans en ajouter. */

@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { attendreQue } from '../support/attendre';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
-import { curseurApres, multiplier, semer, type Souche } from '../support/volumes';
+import { curseurApres, multiplier, refaireLesSommes, semer, type Souche } from '../support/volumes';
 
 /** Forme courte, assez pour deux pages et demie d’annulées (une sur mille) ; `npm run campagnes -- volumes` en sème 100 000. */
 const VOLUME = Number(process.env.VOLUME ?? 50_000);
@@ -29,6 +29,7 @@ beforeAll(async () => {
   [session, destinataire] = await Promise.all([nouveauProfessionnel(produit), nouveauProfessionnel(produit)]);
   souche = await semer(produit.db, session);
   await multiplier(produit.db, souche, VOLUME, destinataire);
+  await refaireLesSommes(produit);
 });
 
 afterAll(() => produit?.arreter());
@@ -153,11 +154,21 @@ describe(`Avec ${VOLUME} factures d’un émetteur, la base ne lit que ce qui se
     }
   });
 
-  it('les sommes : les clés des factures dues et rien d’autre, sans ouvrir une facture', async () => {
+  it('les sommes se lisent, elles ne se comptent pas : ni une facture ouverte, ni une clé de plus', async () => {
     const { corps, lectures } = await lecturesDe<Record<string, Document>>('/factures/sommes');
     const dues = VOLUME / 5;
     expect(corps.enAttente).toMatchObject({ nombre: dues, montant: dues * 120 });
     expect(corps.nombreEnvoi).toBe(VOLUME);
+    for (const lecture of desFactures(lectures)) {
+      expect(lecture.documents).toBe(0);
+      expect(lecture.cles).toBeLessThanOrEqual(PLACEMENT);
+    }
     for (const lecture of lectures) expect(lecture.documents).toBeLessThanOrEqual(1);
+  });
+
+  it('les chiffres d’un client : sa fiche', async () => {
+    const { corps, lectures } = await lecturesDe<Document>(`/clients/${souche.client}/statistiques`);
+    expect(corps).toMatchObject({ totalDu: (VOLUME / 5) * 120 });
+    expect(desFactures(lectures)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 import { Agent } from 'node:http';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { nouveauProfessionnel, type Session } from '../support/session';
-import { curseurApres, multiplier, semer } from '../support/volumes';
+import { curseurApres, multiplier, refaireLesSommes, semer } from '../support/volumes';
 import { afficher, demander, mediane, type Demande } from './outils';
 
 /** MESURE_VOLUMES=100,1000000 en choisit d'autres. */
@@ -35,6 +35,7 @@ async function preparer(produit: Produit, volume: number): Promise<Compte> {
     'en retard': `${page}&statut=en_retard`,
     détail: `/factures/${souche.modele._id}`,
     sommes: '/factures/sommes',
+    'chiffres d’un client': `/clients/${souche.client}/statistiques`,
   };
   return { volume, chemins, session };
 }
@@ -54,6 +55,7 @@ const produit = await demarrerProduit();
 try {
   const comptes: Compte[] = [];
   for (const volume of VOLUMES) comptes.push(await preparer(produit, volume));
+  await refaireLesSommes(produit);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const noms = Object.keys(comptes[0]!.chemins);
   const mesures = noms.map(() => comptes.map((): number[] => []));

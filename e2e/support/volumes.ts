@@ -1,8 +1,10 @@
 import { ObjectId, type Db, type Document } from 'mongodb';
 import { creerClient, dansJours, emettreFacture } from './constructeurs';
+import type { Produit } from './produit';
 import { exiger, type Session } from './session';
 
 const PAR_LOT = 5_000;
+const SOMMES_TENUES = '2026-11-23-sommes-tenues';
 /** Une sur dix est due et en retard, une sur dix est due, une sur mille est annulée, les autres sont payées. */
 const STATUTS = ['creee', 'envoyee', 'payee'] as const;
 
@@ -74,6 +76,13 @@ export async function multiplier(
     });
     await db.collection('factures').insertMany(lot, { ordered: false, writeConcern: { w: 1, j: false } });
   }
+}
+
+/** Ce qui s'insère sans passer par le produit n'est pas dans les sommes tenues : la migration les recompte au redémarrage. */
+export async function refaireLesSommes(produit: Produit): Promise<void> {
+  await produit.tuer('SIGTERM');
+  await produit.db.collection<{ _id: string }>('migrations').deleteOne({ _id: SOMMES_TENUES });
+  await produit.redemarrer();
 }
 
 /** Le curseur qui suit les `passees` premières factures d'une liste, lu page après page. */

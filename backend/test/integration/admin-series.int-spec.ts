@@ -23,7 +23,8 @@ describe('Le produit mois par mois', () => {
   });
   afterAll(() => app.fermer());
   beforeEach(async () => {
-    for (const nom of ['factures', 'abonnements']) await connexionDe(app).collection(nom).deleteMany({});
+    for (const nom of ['factures', 'compteurs', 'abonnements'])
+      await connexionDe(app).collection(nom).deleteMany({});
     await connexionDe(app)
       .collection('users')
       .deleteMany({ _id: { $ne: new Types.ObjectId(admin.id) } });
@@ -103,32 +104,37 @@ describe('Le produit mois par mois', () => {
   it('les factures se comptent au mois de leur date d’émission, sans brouillon ni avoir ; un émetteur compte une fois', async () => {
     const [marie, paul] = [await unProfessionnel(app).cree(), await unProfessionnel(app).cree()];
     const client = await unClient(marie);
-    const anciennes = [await uneFacture(marie, client._id), await uneFacture(marie, client._id)];
+    const presentement = app.horloge.maintenant();
+    app.horloge.regler(JUIN);
+    for (let rang = 0; rang < 2; rang += 1)
+      await uneFacture(marie, client._id, { dateEcheance: '2026-06-30' });
+    app.horloge.regler(presentement);
     await uneFacture(marie, client._id);
     await uneFacture(paul, (await unClient(paul))._id);
     await marie.post('/factures', { statut: 'brouillon' });
     const annulee = await uneFacture(marie, client._id);
     expect((await marie.post(`/factures/${annulee._id}/avoirs`, { motif: 'Retour' })).statut).toBe(201);
-    const factures = connexionDe(app).collection('factures');
-    for (const { _id } of anciennes)
-      await factures.updateOne({ _id: new Types.ObjectId(_id) }, { $set: { dateEmission: '2026-06-30' } });
     expect(await duMois('2026-06')).toMatchObject({ factures: 2, comptesEmetteurs: 1 });
     expect(await duMois('2026-11')).toMatchObject({ factures: 3, comptesEmetteurs: 2 });
     const { corps } = await admin.get('/admin/usage-stats');
     expect(corps.facturesCeMois).toBe(3);
   });
 
-  it('compter les factures de tous n’en ouvre aucune', async () => {
+  it('les factures de tous se lisent sans en ouvrir une ; celles du jour, dans un index', async () => {
     const marie = await unProfessionnel(app).cree();
     const client = await unClient(marie);
     for (let rang = 0; rang < 5; rang += 1) await uneFacture(marie, client._id);
     const modele = connexionDe(app).model('Facture');
-    const agreger = jest.spyOn(modele, 'aggregate');
+    const lues = [jest.spyOn(modele, 'aggregate'), jest.spyOn(modele, 'find')];
+    const compter = jest.spyOn(modele, 'countDocuments');
     await lire();
-    const etapes = agreger.mock.calls[0]![0];
-    agreger.mockRestore();
-    const plan = await modele.aggregate(etapes).explain('executionStats');
-    const texte = JSON.stringify(plan);
+    expect((await admin.get('/admin/metrics/realtime')).corps.facturesAujourdhui).toBe(5);
+    for (const lecture of lues) expect(lecture).not.toHaveBeenCalled();
+    const [filtre] = compter.mock.calls[0]!;
+    [...lues, compter].forEach((espion) => espion.mockRestore());
+    const texte = JSON.stringify(
+      await modele.find(filtre, { _id: 0, emetteur: 1 }).explain('executionStats'),
+    );
     expect(texte).toContain('emises_par_mois');
     expect(texte.match(/"totalDocsExamined":\d+/g)).toEqual(['"totalDocsExamined":0']);
   });

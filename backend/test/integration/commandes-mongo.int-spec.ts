@@ -48,19 +48,20 @@ describe('Ce qu’un acte demande à MongoDB', () => {
     expect(commandes).toHaveLength(10);
   });
 
-  it('encaisser : la facture, l’écriture et l’histoire dans une transaction', async () => {
+  it('encaisser : la facture et son livre, l’écriture, l’histoire et les sommes tenues, en une transaction', async () => {
     const paiement = { montant: 10, date: '2026-11-21', moyen: 'virement' };
     const commandes = await issues(() => marie.post(`/factures/${facture}/paiements`, paiement), 201);
     expect(commandes).toEqual([
       ...ENTREE,
-      'find factures',
+      'aggregate factures',
       'findAndModify factures',
       'insert paiements',
-      'find historique',
       'insert historique',
+      'findAndModify clients',
+      'update compteurs',
       'commitTransaction',
-      'find clients',
     ]);
+    expect(commandes).toHaveLength(8);
   });
 
   it('lire une page de la liste : la session et la page', async () => {

@@ -175,4 +175,29 @@ export const RUPTURES: [string, (scene: Scene) => Promise<unknown>, RegExp][] = 
     ({ collection }) => collection('clients').updateOne({}, { $set: { nombreFactures: 9 } }),
     /^compteurs : La fiche du client .* dit 9 factures/,
   ],
+  [
+    'une somme tenue changée',
+    ({ collection }) =>
+      collection('compteurs').updateOne(
+        { serie: 'FAC' },
+        { $inc: { 'sommes.dues.2026-12-21.montant': 100 } },
+      ),
+    /^compteurs : Sommes tenues, restant dû au 2026-12-21/,
+  ],
+  [
+    'un encaissement oublié',
+    ({ collection }) =>
+      collection('compteurs').updateOne({ serie: 'FAC' }, { $unset: { 'sommes.encaisse': 1 } }),
+    /^compteurs : Sommes tenues, encaissé au 2026-11/,
+  ],
+  [
+    'un avoir compté deux fois',
+    ({ collection }) => collection('compteurs').updateOne({ serie: 'AV' }, { $inc: { 'sommes.emises': 1 } }),
+    /^compteurs : Sommes tenues : 2 documents écrits, 1 recomptés/,
+  ],
+  [
+    'la somme d’un client changée',
+    ({ collection }) => collection('clients').updateOne({}, { $inc: { 'sommes.duCentimes': 1 } }),
+    /^compteurs : Sommes du client/,
+  ],
 ];

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AbusModule } from '../abus/abus.module';
 import { AuthModule } from '../auth/auth.module';
 import { ClientsModule } from '../clients/clients.module';
+import { CompteursModule } from '../compteurs/compteurs.module';
 import { ExportModule } from '../export/export.module';
 import { FacturesModule } from '../factures/factures.module';
 import { MessagingModule } from '../messaging/messaging.module';
@@ -39,6 +40,7 @@ import { VerificationsController } from './verifications.controller';
     UsersModule,
     SubscriptionModule,
     ClientsModule,
+    CompteursModule,
     FacturesModule,
     MessagingModule,
     ExportModule,

@@ -4,7 +4,7 @@ import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesClientsService } from '../clients/donnees-clients.service';
-import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
+import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
 import { UsagesService } from '../subscription/usages.service';
 import { ComptesAdminService } from './comptes-admin.service';
 import { avantLe, derniersMois } from './mois';
@@ -15,7 +15,7 @@ import { dater } from './releve';
 export class ChiffresComptesService {
   constructor(
     private readonly comptes: ComptesAdminService,
-    private readonly factures: DonneesFacturesService,
+    private readonly compteurs: CompteursEmetteursService,
     private readonly clients: DonneesClientsService,
     private readonly usages: UsagesService,
     private readonly horloge: Horloge,
@@ -40,12 +40,12 @@ export class ChiffresComptesService {
     await this.comptes.exiger(id);
     const mois = derniersMois(moisDe(dateCivileAParis(this.horloge.maintenant())), nombre);
     const depuis = `${mois[0]}-01`;
-    const factures = await this.factures.parMois(id, depuis);
+    const factures = await this.compteurs.parDateDEmission(id);
     const crees = await this.clients.crees(id, avantLe(depuis));
     const historique = mois.map((celui) => ({
       mois: celui,
-      factures: factures.get(celui)?.factures ?? 0,
-      montantTTC: eurosDepuisCentimes(factures.get(celui)?.totalCentimes ?? 0),
+      factures: factures[celui]?.nombre ?? 0,
+      montantTTC: eurosDepuisCentimes(factures[celui]?.montant ?? 0),
       clientsCrees: crees.get(celui) ?? 0,
     }));
     return dater(this.horloge.maintenant(), 'historique', { historique });

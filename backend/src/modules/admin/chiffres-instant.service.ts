@@ -1,6 +1,6 @@
 import type { Mesures } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
-import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { FrequentationService } from '../auth/frequentation.service';
 import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
@@ -29,13 +29,13 @@ export class ChiffresInstantService {
     const hier = new Date(maintenant.getTime() - JOUR_MS);
     const [
       { aujourdhui, connectes },
-      factures,
+      facturesAujourdhui,
       inscriptions24h,
       messagesNonLus,
       { fluxOuverts, ...serveur },
     ] = await Promise.all([
       this.frequentation.compter(),
-      this.factures.deTousParMois(jour, jour),
+      this.factures.deTousLe(jour),
       this.annuaire.compter({ creeDepuis: hier }),
       this.conversations.nonLusDuConseiller(),
       this.serveur.lire(),
@@ -44,7 +44,7 @@ export class ChiffresInstantService {
       personnesConnectees: connectes,
       fluxOuverts,
       connexionsAujourdhui: aujourdhui,
-      facturesAujourdhui: factures.get(moisDe(jour))?.factures ?? 0,
+      facturesAujourdhui,
       inscriptions24h,
       messagesNonLus,
       ...serveur,

@@ -2,7 +2,7 @@ import type { SeriesMensuelles } from '@facturier/domaine/contrat/admin-chiffres
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
-import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
+import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
 import {
   AUCUN_ESSAI,
   partConvertie,
@@ -20,7 +20,7 @@ export class ChiffresMoisService {
   constructor(
     private readonly annuaire: AnnuaireService,
     private readonly essais: StatistiquesEssaiService,
-    private readonly factures: DonneesFacturesService,
+    private readonly compteurs: CompteursEmetteursService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -32,7 +32,7 @@ export class ChiffresMoisService {
     const [inscrits, essais, factures] = await Promise.all([
       this.annuaire.inscrits(avantLe(du)),
       this.essais.parMois(avantLe(du)),
-      this.factures.deTousParMois(du, aujourdhui),
+      this.compteurs.deTousParMois(tous[0]!, moisDe(aujourdhui)),
     ]);
     const mois = tous.map((celui) => {
       const duMois = essais.get(celui) ?? AUCUN_ESSAI;

@@ -1,9 +1,8 @@
 import type { StatistiquesUsage } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
-import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesClientsService } from '../clients/donnees-clients.service';
-import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
+import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
 import { ConversationsService } from '../messaging/conversations/conversations.service';
 import { UsagesService } from '../subscription/usages.service';
 import { AnnuaireService } from '../users/annuaire.service';
@@ -14,7 +13,7 @@ import { dater } from './releve';
 export class ChiffresUsageService {
   constructor(
     private readonly annuaire: AnnuaireService,
-    private readonly factures: DonneesFacturesService,
+    private readonly compteurs: CompteursEmetteursService,
     private readonly clients: DonneesClientsService,
     private readonly conversations: ConversationsService,
     private readonly usages: UsagesService,
@@ -25,7 +24,7 @@ export class ChiffresUsageService {
     const { mois } = this.usages;
     const [comptesParPlan, factures, clientsActifs, comptesAuPlafond, messagesNonLus] = await Promise.all([
       this.annuaire.parPlan(),
-      this.factures.deTousParMois(`${mois}-01`, dateCivileAParis(this.horloge.maintenant())),
+      this.compteurs.deTousParMois(mois, mois),
       this.clients.compterTous(),
       this.usages.auPlafond(),
       this.conversations.nonLusDuConseiller(),

@@ -4,7 +4,7 @@ import { type Model, type QueryFilter, trusted, type Types } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import type { TypeClient } from '@facturier/domaine/documents/facture';
-import { Client } from './schemas/client.schema';
+import { Client, type FacturesDuClient, type SommesClient } from './schemas/client.schema';
 
 /** Ce qui s'écrit d'un client. */
 export type ClientAEcrire = Pick<
@@ -27,6 +27,9 @@ export interface CriteresClients {
   limite: number;
   apres?: { cle: string; id: string };
 }
+
+const enIncrement = (sommes: SommesClient): Record<string, number> =>
+  Object.fromEntries(Object.entries(sommes).map(([champ, de]: [string, number]) => [`sommes.${champ}`, de]));
 
 const echapper = (texte: string): string => texte.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -108,19 +111,56 @@ export class ClientsRepository {
     return deletedCount === 1;
   }
 
-  /** Ajoute à chacun de ces clients ses factures émises. Faux si l'un d'eux n'est plus à ce propriétaire. */
-  async compterFactures(proprietaireId: string, parClient: ReadonlyMap<string, number>): Promise<boolean> {
+  /** Ajoute à chacun de ces clients ses factures émises et leurs sommes. Faux si l'un d'eux n'est plus à ce propriétaire. */
+  async compterFactures(
+    proprietaireId: string,
+    parClient: ReadonlyMap<string, FacturesDuClient>,
+  ): Promise<boolean> {
     const proprietaire = identifiant(proprietaireId);
     const { matchedCount } = await this.clients.bulkWrite(
-      [...parClient].map(([id, nombre]) => ({
+      [...parClient].map(([id, { nombre, sommes }]) => ({
         updateOne: {
           filter: { _id: identifiant(id), proprietaire },
-          update: { $inc: { nombreFactures: nombre } },
+          update: { $inc: { nombreFactures: nombre, ...enIncrement(sommes) } },
           timestamps: false,
         },
       })),
     );
     return matchedCount === parClient.size;
+  }
+
+  /** Change les sommes d'un client, sans toucher à sa fiche ; rend celle-ci, ou `null` si elle n'est plus. */
+  async mouvoir(proprietaireId: string, _id: Types.ObjectId, de: SommesClient): Promise<Client | null> {
+    return this.clients
+      .findOneAndUpdate(
+        { _id, proprietaire: identifiant(proprietaireId) },
+        { $inc: enIncrement(de) },
+        { timestamps: false, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Les sommes tenues de ces clients, s'ils sont encore là. */
+  async sommes(ids: Types.ObjectId[]): Promise<Map<string, SommesClient | undefined>> {
+    const clients = await this.clients
+      .find({ _id: trusted({ $in: ids }) })
+      .select({ sommes: 1 })
+      .lean();
+    return new Map(clients.map(({ _id, sommes }) => [_id.toHexString(), sommes]));
+  }
+
+  /** Remplace les sommes de ces clients par celles que l'on vient de recompter. */
+  async poser(proprietaire: Types.ObjectId, parClient: ReadonlyMap<string, SommesClient>): Promise<void> {
+    if (parClient.size === 0) return;
+    await this.clients.bulkWrite(
+      [...parClient].map(([id, sommes]) => ({
+        updateOne: {
+          filter: { _id: identifiant(id), proprietaire },
+          update: { $set: { sommes } },
+          timestamps: false,
+        },
+      })),
+    );
   }
 
   async compter(proprietaireId: string): Promise<number> {

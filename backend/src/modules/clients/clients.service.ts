@@ -13,7 +13,7 @@ import { ClientsRepository } from './clients.repository';
 import type { ClientDto, ClientModifieDto, ListeClientsDto } from './dto/client.dto';
 import { ADRESSE_DE_CLIENT } from './effets';
 import { ClientIntrouvable } from './erreurs';
-import type { Client } from './schemas/client.schema';
+import type { Client, FacturesDuClient, SommesClient } from './schemas/client.schema';
 
 const LIMITE_PAR_DEFAUT = 1000;
 
@@ -103,10 +103,29 @@ export class ClientsService {
     return this.depot.facturesComptees(ids);
   }
 
-  /** Dans la transaction d'une émission : compte une facture à chacun et constate qu'ils existent encore. @throws ClientIntrouvable */
-  async compterFactures(proprietaireId: string, ids: readonly string[]): Promise<void> {
-    const parClient = new Map<string, number>();
-    for (const id of ids) parClient.set(id, (parClient.get(id) ?? 0) + 1);
+  /** Dans la transaction d'une émission : compte ses factures à chacun et constate qu'ils existent encore. @throws ClientIntrouvable */
+  async compterFactures(
+    proprietaireId: string,
+    parClient: ReadonlyMap<string, FacturesDuClient>,
+  ): Promise<void> {
     if (!(await this.depot.compterFactures(proprietaireId, parClient))) throw new ClientIntrouvable();
+  }
+
+  /** Change les sommes d'un client, dans la transaction en cours ; rend sa fiche, ou `null` si elle n'est plus. */
+  async mouvoirSommes(proprietaireId: string, id: Types.ObjectId, de: SommesClient): Promise<Client | null> {
+    return this.depot.mouvoir(proprietaireId, id, de);
+  }
+
+  /** Les sommes que ces clients disent ; un client supprimé n'y est pas. */
+  async sommes(ids: Types.ObjectId[]): Promise<Map<string, SommesClient | undefined>> {
+    return this.depot.sommes(ids);
+  }
+
+  /** Remplace les sommes de ces clients par celles que l'on vient de recompter. */
+  async poserSommes(
+    proprietaire: Types.ObjectId,
+    parClient: ReadonlyMap<string, SommesClient>,
+  ): Promise<void> {
+    return this.depot.poser(proprietaire, parClient);
   }
 }

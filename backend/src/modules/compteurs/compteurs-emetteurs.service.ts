@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { Etapes } from '../../common/database/etapes';
-import { type Avance, CompteursRepository } from './compteurs.repository';
-import type { Compteur } from './schemas/compteur.schema';
+import { identifiant } from '../../common/database/proprietaire';
+import { type Avance, CompteursRepository, type MoisDeTous } from './compteurs.repository';
+import type { Mouvement } from './mouvements';
+import type { Compteur, Cumul, SommesTenues } from './schemas/compteur.schema';
+
+const RIEN: SommesTenues = { emises: 0 };
 
 /** Ce que chaque émetteur a émis : le dernier rang de ses séries, et ses factures par mois de Paris (`AAAA-MM`). */
 @Injectable()
@@ -13,6 +17,55 @@ export class CompteursEmetteursService {
   /** Avance une série, dans la transaction en cours ; rend le compteur d'avant, ou `null` si rien n'avait été émis. */
   avancer(emetteurId: string, serie: Serie, avance: Avance): Promise<Compteur | null> {
     return this.depot.avancer(emetteurId, serie, avance);
+  }
+
+  /** Change les sommes tenues de cet émetteur, dans la transaction en cours. */
+  mouvoir(emetteurId: string, mouvements: readonly Mouvement[]): Promise<void> {
+    return this.depot.mouvoir(emetteurId, mouvements);
+  }
+
+  /** Ce que tient cet émetteur : ce qui lui est dû par échéance, ce qu'il a encaissé ce mois-là, ses documents émis. */
+  async enCours(
+    emetteurId: string,
+    mois: string,
+  ): Promise<{ dues: Record<string, Cumul>; encaisse: Cumul; emises: number }> {
+    const series = await this.depot.sommes(identifiant(emetteurId), [
+      'sommes.emises',
+      'sommes.dues',
+      `sommes.encaisse.${mois}`,
+    ]);
+    const factures = series.find(({ serie }) => serie === 'FAC')?.sommes;
+    return {
+      dues: factures?.dues ?? {},
+      encaisse: factures?.encaisse?.[mois] ?? { nombre: 0, montant: 0 },
+      emises: series.reduce((somme, { sommes }) => somme + (sommes?.emises ?? 0), 0),
+    };
+  }
+
+  /** Les sommes tenues d'une série. */
+  async sommes(emetteur: Types.ObjectId, serie: Serie): Promise<SommesTenues> {
+    const series = await this.depot.sommes(emetteur);
+    return series.find((une) => une.serie === serie)?.sommes ?? RIEN;
+  }
+
+  /** Ceux qui ont émis. */
+  emetteurs(): Promise<Types.ObjectId[]> {
+    return this.depot.emetteurs();
+  }
+
+  /** Remplace les sommes d'une série par celles que l'on vient de recompter. */
+  poserSommes(emetteur: Types.ObjectId, serie: Serie, sommes: SommesTenues): Promise<void> {
+    return this.depot.poser(emetteur, serie, sommes);
+  }
+
+  /** Les factures de cet émetteur par mois de leur date d'émission. Centimes. */
+  async parDateDEmission(emetteurId: string): Promise<Record<string, Cumul>> {
+    return (await this.sommes(identifiant(emetteurId), 'FAC')).mois ?? {};
+  }
+
+  /** Les factures de tous, par mois de leur date d'émission, entre deux mois compris (`AAAA-MM`). */
+  deTousParMois(du: string, au: string): Promise<Map<string, MoisDeTous>> {
+    return this.depot.deTousParMois(du, au);
   }
 
   trouver(emetteurId: string, serie: Serie): Promise<Compteur | null> {

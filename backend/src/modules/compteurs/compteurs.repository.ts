@@ -5,7 +5,8 @@ import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Etapes } from '../../common/database/etapes';
 import { identifiant } from '../../common/database/proprietaire';
-import { Compteur } from './schemas/compteur.schema';
+import { enEtapes, type Mouvement } from './mouvements';
+import { Compteur, type SommesTenues } from './schemas/compteur.schema';
 
 /** De combien une série avance. */
 export interface Avance {
@@ -16,6 +17,17 @@ export interface Avance {
   premierRang: number;
   /** Le mois où ces factures se comptent, `AAAA-MM` à Paris ; absent d'une série que le plan ne compte pas. */
   mois?: string;
+  /** Ce que ces documents ajoutent aux sommes tenues. */
+  mouvements?: readonly Mouvement[];
+}
+
+/** Les sommes d'une série. */
+export type SommesDeSerie = Pick<Compteur, 'serie' | 'sommes'>;
+
+/** Les factures d'un mois, tous émetteurs confondus. */
+export interface MoisDeTous {
+  factures: number;
+  emetteurs: number;
 }
 
 const FACTURES = { serie: 'FAC' } as const;
@@ -33,11 +45,15 @@ export class CompteursRepository {
 
   /** Avance la série, dans la transaction en cours ; rend le compteur d'avant. L'année qui commence repart de 1. */
   async avancer(emetteurId: string, serie: Serie, avance: Avance): Promise<Compteur | null> {
-    const { annee, nombre, derniereDate, premierRang, mois } = avance;
+    const { annee, nombre, derniereDate, premierRang, mois, mouvements = [] } = avance;
     const suite = { $cond: [{ $eq: ['$annee', annee] }, { $add: ['$rang', nombre] }, nombre] };
     const premiere = { $eq: [{ $type: '$rang' }, 'missing'] };
     const rang = { $cond: [premiere, premierRang + nombre - 1, suite] };
-    const $set = { rang, annee, derniereDate, ...(mois && compter(mois, nombre)) };
+    const sommes = {
+      'sommes.emises': { $add: [{ $ifNull: ['$sommes.emises', 0] }, nombre] },
+      ...enEtapes(mouvements),
+    };
+    const $set = { rang, annee, derniereDate, ...(mois && compter(mois, nombre)), ...sommes };
     return this.compteurs
       .findOneAndUpdate({ emetteur: identifiant(emetteurId), serie }, [{ $set }], {
         upsert: true,
@@ -45,6 +61,42 @@ export class CompteursRepository {
         updatePipeline: true,
       })
       .lean();
+  }
+
+  /** Change les sommes tenues de cet émetteur, dans la transaction en cours. */
+  async mouvoir(emetteurId: string, mouvements: readonly Mouvement[]): Promise<void> {
+    const $set = enEtapes(mouvements);
+    if (Object.keys($set).length === 0) return;
+    const filtre = { emetteur: identifiant(emetteurId), ...FACTURES };
+    await this.compteurs.updateOne(filtre, [{ $set }], { updatePipeline: true });
+  }
+
+  /** Les sommes tenues de cet émetteur : `champs` en dit les parties à lire, toutes sans précision. */
+  async sommes(emetteur: Types.ObjectId, champs: readonly string[] = ['sommes']): Promise<SommesDeSerie[]> {
+    const projection = Object.fromEntries(['serie', ...champs].map((champ) => [champ, 1]));
+    return this.compteurs.find({ emetteur }, projection).lean<SommesDeSerie[]>();
+  }
+
+  /** Ceux qui ont un compteur. */
+  async emetteurs(): Promise<Types.ObjectId[]> {
+    return this.compteurs.distinct('emetteur');
+  }
+
+  /** Remplace les sommes d'une série par celles que l'on vient de recompter. */
+  async poser(emetteur: Types.ObjectId, serie: Serie, sommes: SommesTenues): Promise<void> {
+    await this.compteurs.updateOne({ emetteur, serie }, { $set: { sommes } });
+  }
+
+  /** Les factures de tous, par mois de leur date d'émission, entre deux mois compris (`AAAA-MM`). */
+  async deTousParMois(du: string, au: string): Promise<Map<string, MoisDeTous>> {
+    const groupes = await this.compteurs.aggregate<MoisDeTous & { _id: string }>([
+      { $match: FACTURES },
+      { $project: { mois: { $objectToArray: '$sommes.mois' } } },
+      { $unwind: '$mois' },
+      { $match: { 'mois.k': { $gte: du, $lte: au } } },
+      { $group: { _id: '$mois.k', factures: { $sum: '$mois.v.nombre' }, emetteurs: { $sum: 1 } } },
+    ]);
+    return new Map(groupes.map(({ _id, ...nombres }) => [_id, nombres]));
   }
 
   async trouver(emetteurId: string, serie: Serie): Promise<Compteur | null> {

@@ -81,6 +81,9 @@ import {
   Paiement,
   PaiementSchema,
 } from './schemas/suivi.schemas';
+import { RecompteRepository } from './sommes/recompte.repository';
+import { RecompteService } from './sommes/recompte.service';
+import { TenueDesSommesService } from './sommes/tenue.service';
 import { AvisRefusService } from './suivi/avis-refus.service';
 import { StatutDestinataireService } from './suivi/statut-destinataire.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';
@@ -104,6 +107,7 @@ const EMISSION = [
   EmissionService,
   SuppressionService,
 ];
+const SOMMES = [RecompteRepository, TenueDesSommesService, RecompteService];
 const AVOIRS = [RectificationsRepository, RectificationService, AvoirService];
 const PAIEMENTS = [PaiementsRepository, EncaissementsRepository, LivreDesRecettesService, PaiementService];
 const ENVOI = [
@@ -178,6 +182,7 @@ const VUES = [VuesRepository, VuesService];
     HistoriqueService,
     ...BROUILLONS,
     ...EMISSION,
+    ...SOMMES,
     ...AVOIRS,
     ...PAIEMENTS,
     ...ENVOI,

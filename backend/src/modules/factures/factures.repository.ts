@@ -187,7 +187,12 @@ export class FacturesRepository {
       .lean();
   }
 
-  async compter(cote: Cote, personneId: string): Promise<number> {
-    return this.factures.countDocuments({ [cote]: identifiant(personneId) });
+  /** Ses brouillons ; leur place est bornée, leur nombre aussi. */
+  async compterBrouillons(emetteurId: string): Promise<number> {
+    return this.factures.countDocuments({ emetteur: identifiant(emetteurId), statutEmetteur: 'brouillon' });
+  }
+
+  async compterRecues(destinataireId: string): Promise<number> {
+    return this.factures.countDocuments({ destinataire: identifiant(destinataireId) });
   }
 }

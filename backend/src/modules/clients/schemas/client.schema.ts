@@ -4,6 +4,22 @@ import type { Adresse, CategorieClient, TypeClient } from '@facturier/domaine/do
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
+/** Ce que les factures émises à un client totalisent, tenu à mesure. Centimes. */
+export interface SommesClient {
+  /** TTC, avoirs déduits. */
+  factureCentimes: number;
+  duCentimes: number;
+  /** Les factures soldées, et les jours que chacune a attendus. */
+  payees: number;
+  jours: number;
+}
+
+/** Ce que des factures émises ensemble ajoutent à un client. */
+export interface FacturesDuClient {
+  nombre: number;
+  sommes: SommesClient;
+}
+
 /** Un client d'un professionnel. Ce qu'une facture émise en a copié ne change plus avec lui. */
 @Schema({ collection: 'clients', versionKey: false, timestamps: true })
 export class Client {
@@ -46,6 +62,9 @@ export class Client {
   /** Factures émises à ce client. */
   @Prop({ type: Number, required: true, default: 0 })
   nombreFactures: number;
+
+  @Prop({ type: Mixed })
+  sommes?: SommesClient;
 
   createdAt: Date;
   updatedAt: Date;

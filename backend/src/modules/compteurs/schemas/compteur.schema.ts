@@ -4,6 +4,24 @@ import type { Serie } from '@facturier/domaine/factures/numerotation';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
+/** Des documents, et leur montant en centimes. */
+export interface Cumul {
+  nombre: number;
+  montant: number;
+}
+
+/** Ce qui se tient à mesure, pour qu'aucune lecture n'ait à recompter : une clé par mois (`AAAA-MM`) ou par échéance (`AAAA-MM-JJ`). */
+export interface SommesTenues {
+  /** Les documents émis de la série. */
+  emises: number;
+  /** Les factures par mois de leur date d'émission, TTC. */
+  mois?: Record<string, Cumul>;
+  /** Ce qui reste dû, par échéance ; une échéance soldée n'y est plus. */
+  dues?: Record<string, Cumul>;
+  /** Ce qui est encaissé, par mois, et de combien de factures. */
+  encaisse?: Record<string, Cumul>;
+}
+
 /**
  * Le compteur d'une série, par émetteur : le dernier rang donné (l'année suivante repart de 1) et, pour les factures, combien en ont été
  * émises chaque mois. Un seul document : donner un numéro et prendre une place dans le plan sont une seule écriture.
@@ -36,6 +54,10 @@ export class Compteur {
 
   @Prop({ type: Number })
   duMois?: number;
+
+  /** Lues à part : un numéro se donne sans elles. */
+  @Prop({ type: Mixed, select: false })
+  sommes?: SommesTenues;
 }
 export const CompteurSchema = SchemaFactory.createForClass(Compteur);
 CompteurSchema.index({ emetteur: 1, serie: 1 }, { unique: true });

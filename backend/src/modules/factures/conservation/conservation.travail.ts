@@ -6,6 +6,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Travail } from '../../../platform/jobs/travail';
 import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
 import { ComptesFermesService } from '../../users/comptes-fermes.service';
+import { RecompteService } from '../sommes/recompte.service';
 import { ConservationRepository } from './conservation.repository';
 
 const LOT = 50;
@@ -22,6 +23,7 @@ export class ConservationTravail implements Travail {
   constructor(
     private readonly depot: ConservationRepository,
     private readonly compteurs: CompteursEmetteursService,
+    private readonly sommes: RecompteService,
     private readonly fermes: ComptesFermesService,
     private readonly horloge: Horloge,
   ) {}
@@ -43,6 +45,7 @@ export class ConservationTravail implements Travail {
     if (limite === null) return;
     await this.compteurs.effacer(emetteur, limite);
     const effacees = await this.depot.effacer(emetteur, limite);
+    await this.sommes.refaire(emetteur);
     this.journal.log({ msg: 'Pièces échues effacées', jusqua: limite, effacees });
   }
 

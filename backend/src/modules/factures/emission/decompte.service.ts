@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
+import type { FacturesDuClient } from '../../clients/schemas/client.schema';
 import { ClientsService } from '../../clients/clients.service';
 import { QuotasService } from '../../subscription/quotas.service';
+import { ajouter, apportAuClient, type FactureSommee } from '../sommes/apport';
 import { UsersService } from '../../users/users.service';
 
 /** Ce qu'une facture émise fait compter : la place dans le plan du mois, les factures du client, celles du compte. */
@@ -23,9 +25,22 @@ export class DecompteFacturesService {
     this.quotas.jugerFactures(deja, nombre, limite);
   }
 
-  /** Compte une facture à chacun de ces clients ; rejoint la transaction en cours. @throws ClientIntrouvable */
-  async compter(emetteurId: string, clients: readonly string[]): Promise<void> {
-    await this.clients.compterFactures(emetteurId, clients);
+  /** Compte à chacun de ces clients, un par facture, la sienne et ses sommes ; rejoint la transaction en cours. @throws ClientIntrouvable */
+  async compter(
+    emetteurId: string,
+    clients: readonly string[],
+    factures: readonly FactureSommee[],
+  ): Promise<void> {
+    const parClient = new Map<string, FacturesDuClient>();
+    clients.forEach((id, rang) => {
+      const sommes = apportAuClient(factures[rang]!);
+      const deja = parClient.get(id);
+      parClient.set(id, {
+        nombre: (deja?.nombre ?? 0) + 1,
+        sommes: deja ? ajouter(deja.sommes, sommes) : sommes,
+      });
+    });
+    await this.clients.compterFactures(emetteurId, parClient);
     await this.users.incrementerFactures(emetteurId, clients.length);
   }
 }

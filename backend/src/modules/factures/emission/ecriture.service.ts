@@ -10,8 +10,9 @@ import { exigerBrouillon } from '../brouillons/brouillon';
 import { VersionDepassee } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
+import { mouvementsDEmission } from '../sommes/apport';
 import { DecompteFacturesService } from './decompte.service';
-import { figerFacture } from './figer';
+import { aNaitre, figerFacture } from './figer';
 import type { Preparation } from './preparation.service';
 import { type ALaSuite, RegistreEmissionsService } from './registre.service';
 
@@ -58,11 +59,13 @@ export class EcritureEmissionsService {
     const dates = lot.map(({ preparation: { contenu } }) => contenu.dateEmission);
     const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
     const { premierRang } = preparation;
-    const demande = { serie: 'FAC', dates, premierRang, mois } as const;
+    const naissantes = lot.map(({ preparation }) => aNaitre(preparation));
+    const mouvements = naissantes.flatMap(mouvementsDEmission);
+    const demande = { serie: 'FAC', dates, premierRang, mois, mouvements } as const;
     const { references, dejaDuMois } = await this.registre.numeroter(moi.id, demande);
     this.decompte.juger(dejaDuMois, lot.length, limite);
     const clients = lot.map(({ preparation: { clientId } }) => clientId.toHexString());
-    await this.decompte.compter(moi.id, clients);
+    await this.decompte.compter(moi.id, clients, naissantes);
     const emises = await this.figer(lot, references);
     await this.registre.promettrePdf(emises);
     await this.demandes.inscrireToutes(

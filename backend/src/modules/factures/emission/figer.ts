@@ -6,9 +6,21 @@ import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { Identite } from '../../../common/auth/identite';
 import type { FactureAEcrire } from '../factures.repository';
 import { ouvertPar } from '../historique/historique.service';
-import { LIVRE_VIDE } from '../paiements/chaine';
+import type { FactureSommee } from '../sommes/apport';
+import { LIVRE_VIDE } from '../schemas/suivi.schemas';
 import { triDEmise } from '../tri';
 import type { Preparation } from './preparation.service';
+
+/** Ce que la facture à émettre fera aux sommes tenues, connu avant son numéro. */
+export const aNaitre = ({ contenu }: Preparation): FactureSommee => ({
+  genre: 'facture',
+  statutEmetteur: 'creee',
+  totalTtcCentimes: contenu.totalTtcCentimes,
+  avoirsCentimes: 0,
+  resteCentimes: netAPayer(contenu),
+  dateEmission: contenu.dateEmission,
+  dateEcheance: contenu.dateEcheance,
+});
 
 /** La facture émise, à écrire telle quelle : son contenu, son vendeur et son client n'y changeront plus. */
 export function figerFacture(

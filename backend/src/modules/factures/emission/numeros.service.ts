@@ -4,6 +4,7 @@ import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
 import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
+import type { Mouvement } from '../../compteurs/mouvements';
 import { DateEmissionAnterieure, DatesMelees } from './erreurs';
 
 /** Ce qu'il faut pour donner des numéros. */
@@ -15,6 +16,8 @@ export interface DemandeDeNumeros {
   premierRang?: number;
   /** Le mois où ces factures se comptent, `AAAA-MM` ; absent : elles ne se comptent pas. */
   mois?: string;
+  /** Ce que ces documents ajoutent aux sommes tenues. */
+  mouvements?: readonly Mouvement[];
 }
 
 /** Les numéros donnés, et ce que le mois comptait avant eux. */
@@ -35,13 +38,13 @@ export class NumerosService {
    */
   async prendre(
     emetteurId: string,
-    { serie, dates, premierRang = 1, mois }: DemandeDeNumeros,
+    { serie, dates, premierRang = 1, mois, mouvements }: DemandeDeNumeros,
   ): Promise<NumerosDonnes> {
     const [premiere, derniereDate] = [dates[0]!, dates.at(-1)!];
     const annee = anneeDe(premiere);
     if (anneeDe(derniereDate) !== annee || dates.some((date, rang) => rang > 0 && date < dates[rang - 1]!))
       throw new DatesMelees();
-    const avance = { annee, nombre: dates.length, derniereDate, premierRang, mois };
+    const avance = { annee, nombre: dates.length, derniereDate, premierRang, mois, mouvements };
     const avant = await this.compteurs.avancer(emetteurId, serie, avance);
     if (avant && avant.derniereDate > premiere) throw new DateEmissionAnterieure(avant.derniereDate);
     const deLAnnee = avant?.annee === annee ? avant.rang + 1 : 1;

@@ -3,13 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Facture } from '../schemas/facture.schema';
-import { Evenement } from '../schemas/suivi.schemas';
+import { Evenement, type Maillon } from '../schemas/suivi.schemas';
 import type { Cible } from '../suivi.repository';
 import { empreinteEvenement } from './chaine';
 import { type EvenementANoter, type EvenementChaine, type Ouvert, premiereLigne } from './ouverture';
 
 /** Une facture dont l'histoire se continue ; ce qu'elle dit de son début, si on l'a lu. */
-export type CibleDHistoire = Cible & Partial<Ouvert>;
+export type CibleDHistoire = Cible &
+  Partial<Ouvert> & {
+    /** Le dernier événement, s'il vient d'être lu dans la transaction en cours ; `null` : aucun hors de la première ligne. */
+    dernierEvenement?: Maillon | null;
+  };
 
 /** Les événements d'une facture : ajout seul. */
 @Injectable()
@@ -25,7 +29,8 @@ export class HistoriqueRepository {
    */
   async ajouter(cible: CibleDHistoire, evenement: EvenementANoter): Promise<void> {
     const { emetteur, _id: facture } = cible;
-    const precedent = (await this.dernier(cible)) ?? (await this.premier(cible));
+    const { dernierEvenement: lu = await this.dernier(cible) } = cible;
+    const precedent = lu ?? (await this.premier(cible));
     const rang = (precedent?.rang ?? 0) + 1;
     const empreinte = empreinteEvenement(precedent?.empreinte ?? null, { ...evenement, facture, rang });
     try {
@@ -37,7 +42,7 @@ export class HistoriqueRepository {
     }
   }
 
-  private async dernier({ emetteur, _id }: Cible): Promise<Pick<Evenement, 'rang' | 'empreinte'> | null> {
+  private async dernier({ emetteur, _id }: Cible): Promise<Maillon | null> {
     return this.evenements
       .findOne({ emetteur, facture: _id })
       .sort({ rang: -1 })

@@ -8,7 +8,7 @@ import { DonneesPersonnellesService } from '../../../platform/personal-data/donn
 import { PlaceBrouillonsService } from '../brouillons/place-brouillons.service';
 import { DocumentsService } from '../documents/documents.service';
 import { FactureIntrouvable } from '../erreurs';
-import { ExportsRepository, type MoisDeTous, type MoisFacture } from './exports.repository';
+import { ExportsRepository } from './exports.repository';
 import { rendreExport } from './exports.mapper';
 import { type EvenementChaine, premiereLigne } from '../historique/ouverture';
 import type { Facture } from '../schemas/facture.schema';
@@ -73,14 +73,9 @@ export class DonneesFacturesService implements OnModuleInit {
     return this.enDocuments(factures);
   }
 
-  /** Factures émises par mois depuis ce jour (`AAAA-MM-JJ`). */
-  parMois(emetteurId: string, depuis: string): Promise<Map<string, MoisFacture>> {
-    return this.depot.parMois(emetteurId, depuis);
-  }
-
-  /** Factures émises par tous les comptes, par mois, entre deux jours compris. */
-  deTousParMois(du: string, au: string): Promise<Map<string, MoisDeTous>> {
-    return this.depot.deTousParMois(du, au);
+  /** Combien de factures tous les comptes ont datées de ce jour. */
+  deTousLe(jour: string): Promise<number> {
+    return this.depot.deTousLe(jour);
   }
 
   private rendre(

@@ -13,19 +13,6 @@ const LOT = 100;
 const OUVERTURE = new Date(0);
 const NOM_EFFACE = 'Compte supprimé';
 
-/** Ce que l'administration compte d'un émetteur, par mois parisien. Montants en centimes. */
-export interface MoisFacture {
-  factures: number;
-  totalCentimes: number;
-}
-
-/** Ce que l'administration compte de tous les émetteurs, par mois parisien. */
-export interface MoisDeTous {
-  factures: number;
-  /** Comptes qui en ont émis au moins une. */
-  emetteurs: number;
-}
-
 /** Les factures d'une personne en entier, au fil de curseurs du pilote : pour les exports et l'effacement. */
 @Injectable()
 export class ExportsRepository {
@@ -56,6 +43,13 @@ export class ExportsRepository {
     const _id = trusted({ $in: ids.map(identifiantOuNul).filter((id) => id !== null) });
     const filtre = { emetteur, _id, emiseLe: trusted({ $exists: true }) };
     return this.factures.find(filtre).sort({ tri: -1 }).lean<Facture[]>();
+  }
+
+  /** Combien de factures (sans les avoirs) tous les comptes ont datées de ce jour. */
+  async deTousLe(dateEmission: string): Promise<number> {
+    // « $exists » ferait ouvrir chaque facture ; une borne se lit dans l'index.
+    const emiseLe = trusted({ $gte: OUVERTURE });
+    return this.factures.countDocuments({ genre: 'facture', dateEmission, emiseLe });
   }
 
   async compterEmises(emetteurId: string): Promise<number> {
@@ -100,39 +94,5 @@ export class ExportsRepository {
     await this.evenements.updateMany({ 'acteur.id': personne }, { $set: { 'acteur.nom': NOM_EFFACE } });
     const ouverts = { emetteur: personne, ouverture: trusted({ $exists: true }) };
     await this.factures.updateMany(ouverts, { $set: { 'ouverture.acteur.nom': NOM_EFFACE } });
-  }
-
-  /** Factures (sans les avoirs) émises par mois depuis ce jour, par date d'émission. */
-  async parMois(emetteurId: string, depuis: string): Promise<Map<string, MoisFacture>> {
-    const groupes = await this.factures.aggregate<MoisFacture & { _id: string }>([
-      {
-        $match: {
-          emetteur: identifiant(emetteurId),
-          genre: 'facture',
-          emiseLe: { $exists: true },
-          dateEmission: { $gte: depuis },
-        },
-      },
-      {
-        $group: {
-          _id: { $substrBytes: ['$dateEmission', 0, 7] },
-          factures: { $sum: 1 },
-          totalCentimes: { $sum: '$totalTtcCentimes' },
-        },
-      },
-    ]);
-    return new Map(groupes.map(({ _id, ...mois }) => [_id, mois]));
-  }
-
-  /** Factures (sans les avoirs) émises par tous les comptes, par mois, entre deux dates civiles comprises. */
-  async deTousParMois(du: string, au: string): Promise<Map<string, MoisDeTous>> {
-    const mois = { $substrBytes: ['$dateEmission', 0, 7] };
-    const groupes = await this.factures.aggregate<MoisDeTous & { _id: string }>([
-      // « $exists » ferait ouvrir chaque facture ; une borne se lit dans l'index.
-      { $match: { genre: 'facture', emiseLe: { $gte: OUVERTURE }, dateEmission: { $gte: du, $lte: au } } },
-      { $group: { _id: { mois, emetteur: '$emetteur' }, factures: { $sum: 1 } } },
-      { $group: { _id: '$_id.mois', factures: { $sum: '$factures' }, emetteurs: { $sum: 1 } } },
-    ]);
-    return new Map(groupes.map(({ _id, ...nombres }) => [_id, nombres]));
   }
 }

@@ -29,8 +29,12 @@ export class PresentationService {
   }
 
   /** Le détail de ce que son émetteur vient d'écrire, sans le relire ; s'il l'avait écrit avant, tel qu'il est. @throws FactureIntrouvable */
-  async rendreFait(moi: Identite, { id, ecrit }: Fait<Facture>): Promise<FactureRendue> {
-    return ecrit ? this.composer({ facture: ecrit, monRole: 'emetteur' }) : this.rendre(moi, id);
+  async rendreFait(
+    moi: Identite,
+    { id, ecrit }: Fait<Facture & { adresse?: string }>,
+  ): Promise<FactureRendue> {
+    if (!ecrit) return this.rendre(moi, id);
+    return this.composer({ facture: ecrit, monRole: 'emetteur' }, ecrit.adresse);
   }
 
   /** Le détail d'une facture émise à l'instant : son client figé est sa fiche d'aujourd'hui. @throws FactureIntrouvable */

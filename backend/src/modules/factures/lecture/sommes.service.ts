@@ -1,21 +1,50 @@
 import type { StatistiquesClient } from '@facturier/domaine/contrat/clients';
 import type { Sommes } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
-import { dateCivileAParis, ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import {
+  type DateCivile,
+  dateCivileAParis,
+  ecartEnJours,
+  moisDe,
+} from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { ClientsService } from '../../clients/clients.service';
+import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
+import type { Cumul } from '../../compteurs/schemas/compteur.schema';
 import { ReceptionService } from '../../reception/reception.service';
 import { FacturesRepository } from '../factures.repository';
-import { SommesRepository } from './sommes.repository';
+import { type Declarees, SommesRepository } from './sommes.repository';
 
-/** Les sommes d'un émetteur : calculées, jamais stockées ; le retard se lit au jour de Paris. */
+const cumuler = (lignes: readonly Cumul[]): Cumul => ({
+  nombre: lignes.reduce((somme, { nombre }) => somme + nombre, 0),
+  montant: lignes.reduce((somme, { montant }) => somme + montant, 0),
+});
+
+/** Ce qui est en retard à ce jour, ce que les clients ont déclaré payé ôté, et la plus ancienne échéance. */
+function retards(
+  dues: Record<string, Cumul>,
+  declarees: readonly Declarees[],
+  aujourdhui: DateCivile,
+): Cumul & { plusAncienne: DateCivile | undefined } {
+  const otees = new Map(declarees.map(({ _id, ...cumul }) => [_id, cumul]));
+  const lignes = Object.entries(dues)
+    .filter(([echeance]) => echeance < aujourdhui)
+    .map(([echeance, { nombre, montant }]) => {
+      const ote = otees.get(echeance);
+      return { echeance, nombre: nombre - (ote?.nombre ?? 0), montant: montant - (ote?.montant ?? 0) };
+    })
+    .filter(({ nombre }) => nombre > 0);
+  return { ...cumuler(lignes), plusAncienne: lignes.map(({ echeance }) => echeance).sort()[0] };
+}
+
+/** Les sommes d'un émetteur et de ses clients, tenues par chaque acte dans sa transaction ; le retard se lit au jour de Paris. */
 @Injectable()
 export class SommesService {
   constructor(
     private readonly depot: FacturesRepository,
     private readonly sommesEnBase: SommesRepository,
+    private readonly compteurs: CompteursEmetteursService,
     private readonly clients: ClientsService,
     private readonly reception: ReceptionService,
     private readonly horloge: Horloge,
@@ -25,33 +54,36 @@ export class SommesService {
   async sommes(personneId: string): Promise<Sommes> {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const mois = moisDe(aujourdhui);
-    const [dues, encaisse, nombreEnvoi, nombreRecu, nombreDepose] = await Promise.all([
-      this.sommesEnBase.sommesDues(personneId, aujourdhui),
-      this.sommesEnBase.encaisse(personneId, `${mois}-01`, `${mois}-31`),
-      this.depot.compter('emetteur', personneId),
-      this.depot.compter('destinataire', personneId),
+    const [{ dues, encaisse, emises }, declarees, brouillons, nombreRecu, nombreDepose] = await Promise.all([
+      this.compteurs.enCours(personneId, mois),
+      this.sommesEnBase.declarees(personneId),
+      this.depot.compterBrouillons(personneId),
+      this.depot.compterRecues(personneId),
       this.reception.compter(personneId),
     ]);
-    const depuisJours =
-      dues.nombreRetard > 0 && dues.plusAncienne ? ecartEnJours(dues.plusAncienne, aujourdhui) : 0;
+    const total = cumuler(Object.values(dues));
+    const { plusAncienne, ...retard } = retards(dues, declarees, aujourdhui);
     return {
-      enAttente: { montant: eurosDepuisCentimes(dues.montant), nombre: dues.nombre },
-      enRetard: { montant: eurosDepuisCentimes(dues.montantRetard), nombre: dues.nombreRetard, depuisJours },
+      enAttente: { montant: eurosDepuisCentimes(total.montant), nombre: total.nombre },
+      enRetard: {
+        montant: eurosDepuisCentimes(retard.montant),
+        nombre: retard.nombre,
+        depuisJours: plusAncienne ? ecartEnJours(plusAncienne, aujourdhui) : 0,
+      },
       encaisseCeMois: { montant: eurosDepuisCentimes(encaisse.montant), nombre: encaisse.nombre, mois },
-      nombreEnvoi,
+      nombreEnvoi: emises + brouillons,
       nombreReception: nombreRecu + nombreDepose,
     };
   }
 
   /** @throws ClientIntrouvable */
   async statistiquesClient(proprietaireId: string, clientId: string): Promise<StatistiquesClient> {
-    const { _id } = await this.clients.trouver(proprietaireId, clientId);
-    const totaux = await this.sommesEnBase.totauxClient(proprietaireId, new Types.ObjectId(String(_id)));
+    const { nombreFactures, sommes } = await this.clients.trouver(proprietaireId, clientId);
     return {
-      totalFacture: eurosDepuisCentimes(totaux.facture),
-      totalDu: eurosDepuisCentimes(totaux.du),
-      delaiMoyenPaiementJours: totaux.delaiMoyen === null ? null : Math.round(totaux.delaiMoyen),
-      nombreFactures: totaux.nombre,
+      totalFacture: eurosDepuisCentimes(sommes?.factureCentimes ?? 0),
+      totalDu: eurosDepuisCentimes(sommes?.duCentimes ?? 0),
+      delaiMoyenPaiementJours: sommes?.payees ? Math.round(sommes.jours / sommes.payees) : null,
+      nombreFactures,
     };
   }
 }

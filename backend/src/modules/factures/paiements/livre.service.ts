@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { statutApresContrepassation, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
@@ -8,9 +9,31 @@ import { FacturesRepository } from '../factures.repository';
 import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
+import type { Encaissement } from '../sommes/apport';
+import { TenueDesSommesService } from '../sommes/tenue.service';
 import { EncaissementsRepository } from './encaissements.repository';
 import { PaiementExcessif, PaiementImpossible } from './erreurs';
-import { type Ecriture, type EcritureChainee, PaiementsRepository, type Suite } from './paiements.repository';
+import {
+  type Ecriture,
+  type EcritureChainee,
+  type FactureAuLivre,
+  PaiementsRepository,
+  type Suite,
+} from './paiements.repository';
+
+/** Une facture que son livre vient de changer, et l'adresse présente de son client. */
+export type FactureEncaissee = Facture & { adresse?: string };
+
+/** Ce que ces écritures font à chaque mois, par rapport à ce que la facture y avait déjà encaissé. */
+function encaissementsDe(deja: readonly Paiement[], ecritures: readonly EcritureChainee[]): Encaissement[] {
+  const parMois = new Map<string, number>();
+  for (const { date, montantCentimes } of ecritures)
+    parMois.set(moisDe(date), (parMois.get(moisDe(date)) ?? 0) + montantCentimes);
+  return [...parMois].map(([mois, montant]) => {
+    const duMois = deja.filter(({ date }) => moisDe(date) === mois);
+    return { mois, montant, avant: duMois.reduce((somme, ecriture) => somme + ecriture.montantCentimes, 0) };
+  });
+}
 
 const CHANGEE = 'Cette facture vient de changer. Rechargez la page.';
 const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
@@ -27,8 +50,14 @@ export class LivreDesRecettesService {
     private readonly encaissements: EncaissementsRepository,
     private readonly factures: FacturesRepository,
     private readonly historique: HistoriqueService,
+    private readonly sommes: TenueDesSommesService,
     private readonly horloge: Horloge,
   ) {}
+
+  /** La facture de cet émetteur et son livre, lus dans la transaction en cours. */
+  async ouvrir(emetteurId: string, id: string): Promise<FactureAuLivre | null> {
+    return this.ecritures.ouvrir(emetteurId, id);
+  }
 
   /** Les écritures d'une facture, dans l'ordre. */
   async lister(emetteurId: string, factureId: Types.ObjectId): Promise<Paiement[]> {
@@ -36,7 +65,7 @@ export class LivreDesRecettesService {
   }
 
   /** Encaisse ; soldée, la facture est payée à la date de l’écriture. Rend la facture changée. @throws PaiementExcessif, PaiementImpossible */
-  async encaisser(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<Facture> {
+  async encaisser(moi: Identite, facture: FactureAuLivre, ecriture: Ecriture): Promise<FactureEncaissee> {
     const { montantCentimes, date } = ecriture;
     if (facture.statutEmetteur === 'annulee')
       throw new PaiementImpossible('Cette facture est annulée\u00a0: elle ne se paie plus.');
@@ -44,18 +73,18 @@ export class LivreDesRecettesService {
     const soldee = reste === 0;
     if (!EN_COURS.includes(facture.statutEmetteur) || reste < 0)
       throw new PaiementExcessif(facture.resteCentimes);
-    const { maillons, livre } = await this.enchainer(facture, montantCentimes > 0 ? [ecriture] : []);
+    const { maillons, livre } = this.enchainer(facture, montantCentimes > 0 ? [ecriture] : []);
     const payeeLe = soldee ? date : null;
     const changee = await this.encaissements.encaisser(facture, montantCentimes, payeeLe, livre);
     if (!changee) throw new PaiementExcessif(0);
     await this.ecrire(maillons);
     const details = { montant: eurosDepuisCentimes(montantCentimes), date, moyen: ecriture.moyen };
     await this.historique.noter(facture, soldee ? 'payee' : 'paiement', acteurDe(moi), details);
-    return changee;
+    return this.suivre(facture, changee, maillons);
   }
 
   /** Note ce qui est rendu au client, jusqu'à ce qu'il a payé de trop depuis un avoir. */
-  async rembourser(moi: Identite, facture: Facture, ecriture: Ecriture): Promise<Facture> {
+  async rembourser(moi: Identite, facture: FactureAuLivre, ecriture: Ecriture): Promise<FactureEncaissee> {
     const { montantCentimes, date, moyen } = ecriture;
     const trop = -facture.resteCentimes;
     if (trop <= 0) throw new PaiementImpossible('Il n’y a rien à rembourser sur cette facture.');
@@ -70,9 +99,8 @@ export class LivreDesRecettesService {
   }
 
   /** Annule une écriture par sa contraire. @throws PaiementImpossible */
-  async annuler(moi: Identite, facture: Facture, ecriture: string): Promise<Facture> {
-    const ecritures = await this.lister(moi.id, facture._id);
-    const annulee = ecritures.find((p) => p._id.toHexString() === ecriture);
+  async annuler(moi: Identite, facture: FactureAuLivre, ecriture: string): Promise<FactureEncaissee> {
+    const annulee = facture.ecritures.find((p) => p._id.toHexString() === ecriture);
     if (!annulee || annulee.annule) throw new PaiementImpossible('Cette écriture ne peut pas être annulée.');
     if (annulee.montantCentimes < 0) return this.retirerRemboursement(moi, facture, annulee);
     await this.exigerSansAvoirDepuis(facture, annulee);
@@ -82,14 +110,18 @@ export class LivreDesRecettesService {
   }
 
   /** Annule tout ce qui a été encaissé : chaque écriture reçoit sa contraire, la facture revient à `vers`. */
-  async toutAnnuler(moi: Identite, facture: Facture, vers: StatutEmetteur): Promise<void> {
-    const ecritures = await this.lister(moi.id, facture._id);
+  async toutAnnuler(moi: Identite, facture: FactureAuLivre, vers: StatutEmetteur): Promise<FactureEncaissee> {
+    const { ecritures } = facture;
     const annulees = new Set(ecritures.map((e) => e.annule?.toHexString()));
     const actives = ecritures.filter((e) => !e.annule && !annulees.has(e._id.toHexString()));
-    await this.contrepasser(moi, facture, actives, vers);
+    return this.contrepasser(moi, facture, actives, vers);
   }
 
-  private async retirerRemboursement(moi: Identite, facture: Facture, annulee: Paiement): Promise<Facture> {
+  private async retirerRemboursement(
+    moi: Identite,
+    facture: FactureAuLivre,
+    annulee: Paiement,
+  ): Promise<FactureEncaissee> {
     const { _id, date, montantCentimes, moyen } = annulee;
     const changee = await this.rendre(facture, montantCentimes, { date, moyen, annule: _id });
     const details = { montant: eurosDepuisCentimes(-montantCentimes) };
@@ -98,7 +130,7 @@ export class LivreDesRecettesService {
   }
 
   /** Soldée ou annulée, une facture ne rend plus un paiement qu'un avoir a suivi. */
-  private async exigerSansAvoirDepuis(facture: Facture, { creeLe }: Paiement): Promise<void> {
+  private async exigerSansAvoirDepuis(facture: FactureAuLivre, { creeLe }: Paiement): Promise<void> {
     if (facture.avoirsCentimes === 0 || EN_COURS.includes(facture.statutEmetteur)) return;
     const avoirs = await this.factures.avoirsDe(facture.emetteur.toHexString(), facture._id);
     if (facture.statutEmetteur !== 'annulee' && avoirs.every(({ emiseLe }) => emiseLe! < creeLe)) return;
@@ -107,39 +139,49 @@ export class LivreDesRecettesService {
 
   private async contrepasser(
     moi: Identite,
-    facture: Facture,
+    facture: FactureAuLivre,
     ecritures: Paiement[],
     retour: StatutEmetteur,
-  ): Promise<Facture> {
+  ): Promise<FactureEncaissee> {
     const somme = ecritures.reduce((total, e) => total + e.montantCentimes, 0);
     const contraires = ecritures.map(({ _id, date, montantCentimes, moyen }) => {
       return { date, montantCentimes: -montantCentimes, moyen, annule: _id };
     });
-    const { maillons, livre } = await this.enchainer(facture, contraires);
+    const { maillons, livre } = this.enchainer(facture, contraires);
     const changee = await this.encaissements.decaisser(facture, somme, retour, livre);
     if (!changee) throw new PaiementImpossible(CHANGEE);
     await this.ecrire(maillons);
     await this.historique.noter(facture, 'paiement_annule', acteurDe(moi), {
       montant: eurosDepuisCentimes(somme),
     });
-    return changee;
+    return this.suivre(facture, changee, maillons);
   }
 
   /** Rend cette somme au client (négative : la reprend), par une écriture de sens contraire. */
   private async rendre(
-    facture: Facture,
+    facture: FactureAuLivre,
     montantCentimes: number,
     ecriture: Omit<Ecriture, 'montantCentimes'>,
-  ): Promise<Facture> {
+  ): Promise<FactureEncaissee> {
     const rendue = { ...ecriture, montantCentimes: -montantCentimes };
-    const { maillons, livre } = await this.enchainer(facture, [rendue]);
+    const { maillons, livre } = this.enchainer(facture, [rendue]);
     const changee = await this.encaissements.rembourser(facture, montantCentimes, livre);
     if (!changee) throw new PaiementImpossible(CHANGEE);
     await this.ecrire(maillons);
-    return changee;
+    return this.suivre(facture, changee, maillons);
   }
 
-  private enchainer(facture: Facture, ecritures: readonly Ecriture[]): Promise<Suite> {
+  /** Les sommes tenues suivent ces écritures. */
+  private async suivre(
+    facture: FactureAuLivre,
+    changee: Facture,
+    maillons: readonly EcritureChainee[],
+  ): Promise<FactureEncaissee> {
+    const fiche = await this.sommes.suivre(facture, changee, encaissementsDe(facture.ecritures, maillons));
+    return { ...changee, adresse: fiche?.email };
+  }
+
+  private enchainer(facture: FactureAuLivre, ecritures: readonly Ecriture[]): Suite {
     return this.ecritures.enchainer(facture, ecritures, this.horloge.maintenant());
   }
 

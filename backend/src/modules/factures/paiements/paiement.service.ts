@@ -5,10 +5,10 @@ import { fauteDatePaiement, precedeLaFacture } from '@facturier/domaine/saisies/
 import { lireNombre, MONTANT } from '@facturier/domaine/valeurs/nombre';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes, type Fait } from '../../../common/database/demandes';
-import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
+import { type ALaSuite, RegistreEmissionsService } from '../emission/registre.service';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { situationDe } from '../lecture/statuts';
@@ -16,8 +16,8 @@ import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
 import type { PaiementDto, PayerDto } from './dto/paiement.dto';
 import { PaiementAnterieur, PaiementImpossible } from './erreurs';
-import { LivreDesRecettesService } from './livre.service';
-import type { Ecriture } from './paiements.repository';
+import { type FactureEncaissee, LivreDesRecettesService } from './livre.service';
+import type { Ecriture, FactureAuLivre } from './paiements.repository';
 
 /** L'écriture contraire reprend celle qu'elle annule : ce qu'on dirait avec elle ne serait pas lu. @throws SaisieInvalide */
 function exigerContraireSeule({ annule, confirmeAnterieur: _oui, ...autres }: PaiementDto): void {
@@ -32,24 +32,35 @@ function exigerContraireSeule({ annule, confirmeAnterieur: _oui, ...autres }: Pa
 /** Les paiements demandés sur une facture : une demande, une transaction, des écritures au livre des recettes. */
 @Injectable()
 export class PaiementService {
+  private readonly aLaSuite: ALaSuite<() => Promise<FactureEncaissee>, FactureEncaissee>;
+
   constructor(
     private readonly factures: FacturesRepository,
     private readonly livre: LivreDesRecettesService,
-    private readonly transactions: Transactions,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
-  ) {}
+    registre: RegistreEmissionsService,
+  ) {
+    // Chaque acte relit sa facture, et tous écrivent les sommes tenues de l'émetteur : ils s'écrivent un par un.
+    this.aLaSuite = registre.ouvrirFile(async ([acte]) => [await acte!()], 1);
+  }
 
   /** Les écritures d'une facture, dans l'ordre. @throws FactureIntrouvable */
   async lister(emetteurId: string, id: string): Promise<Paiement[]> {
-    const { _id } = await this.trouver(emetteurId, id);
-    return this.livre.lister(emetteurId, _id);
+    const facture = await this.factures.trouver(emetteurId, id);
+    if (!facture) throw new FactureIntrouvable();
+    return this.livre.lister(emetteurId, facture._id);
   }
 
   /** Enregistre un paiement ; par défaut aujourd'hui, tout ce qui reste dû, par virement. @throws PaiementExcessif, PaiementAnterieur */
-  async solder(moi: Identite, id: string, dto: PayerDto, demande: Demande | null): Promise<Fait<Facture>> {
+  async solder(
+    moi: Identite,
+    id: string,
+    dto: PayerDto,
+    demande: Demande | null,
+  ): Promise<Fait<FactureEncaissee>> {
     return this.demandes.faire(moi.id, demande, () =>
-      this.transactions.executer(async () => {
+      this.aLaSuite(moi.id, async () => {
         const facture = await this.exiger(moi.id, id);
         const ecriture = this.ecritureDe(facture, dto);
         if (!dto.confirmeAnterieur && precedeLaFacture(ecriture.date, facture.dateEmission))
@@ -67,11 +78,11 @@ export class PaiementService {
     id: string,
     dto: PaiementDto,
     demande: Demande | null,
-  ): Promise<Fait<Facture>> {
+  ): Promise<Fait<FactureEncaissee>> {
     if (!dto.annule && !dto.remboursement) return this.solder(moi, id, dto, demande);
     exigerContraireSeule(dto);
     return this.demandes.faire(moi.id, demande, () =>
-      this.transactions.executer(async () => {
+      this.aLaSuite(moi.id, async () => {
         const facture = await this.exiger(moi.id, id);
         const changee = dto.annule
           ? await this.livre.annuler(moi, facture, dto.annule)
@@ -84,23 +95,18 @@ export class PaiementService {
 
   /** Revient d'une facture payée à un état antérieur : chaque écriture reçoit sa contraire. */
   async toutAnnuler(moi: Identite, facture: Facture, vers: StatutEmetteur): Promise<void> {
-    await this.transactions.executer(async () => {
+    await this.aLaSuite(moi.id, async () => {
       const relue = await this.exiger(moi.id, facture._id.toHexString());
       const refus = refusEmetteur(situationDe(relue), vers, 'selecteur');
       if (refus) throw new TransitionInterdite(refus);
-      await this.livre.toutAnnuler(moi, relue, vers);
+      return this.livre.toutAnnuler(moi, relue, vers);
     });
   }
 
-  private async trouver(emetteurId: string, id: string): Promise<Facture> {
-    const facture = await this.factures.trouver(emetteurId, id);
-    if (!facture) throw new FactureIntrouvable();
-    return facture;
-  }
-
   /** Une facture qui peut se payer. @throws PaiementImpossible, FactureIntrouvable */
-  private async exiger(emetteurId: string, id: string): Promise<Facture> {
-    const facture = await this.trouver(emetteurId, id);
+  private async exiger(emetteurId: string, id: string): Promise<FactureAuLivre> {
+    const facture = await this.livre.ouvrir(emetteurId, id);
+    if (!facture) throw new FactureIntrouvable();
     if (facture.genre === 'avoir') throw new PaiementImpossible('Un avoir ne se paie pas.');
     if (facture.statutEmetteur === 'brouillon') {
       throw new PaiementImpossible('Un brouillon ne se paie pas\u00a0: émettez-le d’abord.');

@@ -1,13 +1,13 @@
 import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model, PipelineStage, Types } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
-import { identifiant } from '../../../common/database/proprietaire';
+import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { type Maillon, Paiement } from '../schemas/suivi.schemas';
-import type { Facture } from '../schemas/facture.schema';
-import { empreintePaiement, LIVRE_VIDE } from './chaine';
+import { Evenement, LIVRE_VIDE, type Maillon, Paiement } from '../schemas/suivi.schemas';
+import { Facture } from '../schemas/facture.schema';
+import { empreintePaiement } from './chaine';
 
 /** Ce qui s'écrit au livre des recettes ; un montant négatif est une écriture contraire, qui dit laquelle elle annule. */
 export interface Ecriture {
@@ -21,6 +21,17 @@ export interface Ecriture {
 /** Une écriture à sa place dans la chaîne. */
 export type EcritureChainee = Omit<Paiement, '_id'>;
 
+/** Une facture, son livre, et le dernier événement de son histoire : ce qu'un paiement demande, lu dans sa transaction. */
+export interface FactureAuLivre extends Facture {
+  ecritures: Paiement[];
+  dernierEvenement: Maillon | null;
+}
+
+interface Autour {
+  ecritures: Paiement[];
+  evenements: Maillon[];
+}
+
 /** Des écritures prêtes à s'ajouter, et le livre tel qu'elles le laissent. */
 export interface Suite {
   maillons: EcritureChainee[];
@@ -30,7 +41,11 @@ export interface Suite {
 /** Le livre des recettes, par émetteur et facture : ajout seul. */
 @Injectable()
 export class PaiementsRepository {
-  constructor(@InjectModel(Paiement.name) private readonly paiements: Model<Paiement>) {}
+  constructor(
+    @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+    @InjectModel(Facture.name) private readonly factures: Model<Facture>,
+    @InjectModel(Evenement.name) private readonly evenements: Model<Evenement>,
+  ) {}
 
   /** Les écritures d'une facture, dans l'ordre. */
   async lister(emetteurId: string, factureId: Types.ObjectId): Promise<Paiement[]> {
@@ -40,16 +55,43 @@ export class PaiementsRepository {
       .lean();
   }
 
+  /** La facture de cet émetteur, les écritures de son livre et le dernier événement de son histoire, en une lecture. */
+  async ouvrir(emetteurId: string, id: string): Promise<FactureAuLivre | null> {
+    const [emetteur, _id] = [identifiant(emetteurId), identifiantOuNul(id)];
+    if (!_id) return null;
+    const autour = (
+      from: string,
+      as: string,
+      ...pipeline: PipelineStage.Lookup['$lookup']['pipeline'] & object
+    ) => ({
+      $lookup: { from, as, localField: '_id', foreignField: 'facture', pipeline },
+    });
+    const dernier = [
+      { $sort: { rang: -1 as const } },
+      { $limit: 1 },
+      { $project: { _id: 0, rang: 1, empreinte: 1 } },
+    ];
+    const enPlace = { $match: { emetteur, rang: { $gt: 0 } } };
+    const [lue] = await this.factures.aggregate<Facture & Autour>([
+      { $match: { _id, emetteur } },
+      autour(this.paiements.collection.name, 'ecritures', enPlace, { $sort: { rang: 1 } }),
+      autour(this.evenements.collection.name, 'evenements', enPlace, ...dernier),
+    ]);
+    if (!lue) return null;
+    const { evenements, ...facture } = lue;
+    return { ...facture, dernierEvenement: evenements[0] ?? null };
+  }
+
   /**
    * Ces écritures à la suite du livre de cette facture, chaînées par leurs empreintes, et le dernier maillon. N'écrit rien.
-   * @param facture lue dans la transaction en cours : celle d'avant ne tient pas son dernier maillon, il se relit
+   * @param facture lue dans la transaction en cours : celle d'avant ne tient pas son dernier maillon, ses écritures le disent
    */
-  async enchainer(
-    { _id: facture, emetteur, livre }: Pick<Facture, '_id' | 'emetteur' | 'livre'>,
+  enchainer(
+    { _id: facture, emetteur, livre, ecritures: deja }: FactureAuLivre,
     ecritures: readonly Ecriture[],
     creeLe: Date,
-  ): Promise<Suite> {
-    let dernier = livre ?? (await this.lister(emetteur.toHexString(), facture)).at(-1) ?? LIVRE_VIDE;
+  ): Suite {
+    let dernier = livre ?? deja.at(-1) ?? LIVRE_VIDE;
     const maillons = ecritures.map((ecriture) => {
       const rang = dernier.rang + 1;
       const empreinte = empreintePaiement(dernier.empreinte, { ...ecriture, facture, rang });

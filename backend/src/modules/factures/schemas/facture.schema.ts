@@ -215,34 +215,36 @@ export class Facture {
 
 export const FactureSchema = SchemaFactory.createForClass(Facture);
 
-const avecDestinataire = { partialFilterExpression: { destinataire: { $exists: true } } };
+/** Un index des seules factures où c'est vrai. */
+const si = (partialFilterExpression: object) => ({ partialFilterExpression });
+const avecDestinataire = si({ destinataire: { $exists: true } });
 
 /** Le dernier mot de la numérotation : un rang, une fois. */
 FactureSchema.index(
   { emetteur: 1, serie: 1, annee: 1, rang: 1 },
-  { unique: true, name: 'numero_unique', partialFilterExpression: { rang: { $exists: true } } },
+  { unique: true, name: 'numero_unique', ...si({ rang: { $exists: true } }) },
 );
-FactureSchema.index({ emetteur: 1, tri: -1 });
-FactureSchema.index({ emetteur: 1, statutEmetteur: 1, tri: -1 });
-FactureSchema.index({ emetteur: 1, statutDestinataire: 1, tri: -1 });
-/** Ce qui reste à payer, et rien d'autre : la liste des retards et les sommes dues s'y lisent sans ouvrir une facture à échoir. */
+/** La liste de l'émetteur, et ce qui la filtre. */
+for (const filtre of [null, 'statutEmetteur', 'statutDestinataire', 'client', 'prefixes'])
+  FactureSchema.index({ emetteur: 1, ...(filtre && { [filtre]: 1 }), tri: -1 });
+/** Ce qui reste à payer, et rien d'autre : la liste des retards s'y lit sans ouvrir une facture à échoir. */
 FactureSchema.index(
   { emetteur: 1, tri: -1, dateEcheance: 1, statutEmetteur: 1, statutDestinataire: 1, resteCentimes: 1 },
-  { name: 'dues_et_declarees', partialFilterExpression: { resteCentimes: { $gt: 0 } } },
+  { name: 'dues_et_declarees', ...si({ resteCentimes: { $gt: 0 } }) },
 );
-/** Les factures de tous les comptes, par mois, pour l'administration : comptées sans en ouvrir une. */
+/** Les factures d'un jour, tous comptes, pour l'administration : comptées sans en ouvrir une. */
 FactureSchema.index(
   { genre: 1, dateEmission: 1, emetteur: 1, emiseLe: 1 },
-  { name: 'emises_par_mois', partialFilterExpression: { emiseLe: { $exists: true } } },
+  { name: 'emises_par_mois', ...si({ emiseLe: { $exists: true } }) },
 );
-FactureSchema.index({ emetteur: 1, client: 1, tri: -1 });
-FactureSchema.index({ emetteur: 1, prefixes: 1, tri: -1 });
+/** Celles que leur client a déclarées payées et qui restent dues : peu à la fois, ôtées des retards. */
 FactureSchema.index(
-  { emetteur: 1, 'factureRectifiee.id': 1 },
-  { partialFilterExpression: { genre: 'avoir' } },
+  { emetteur: 1, statutEmetteur: 1, dateEcheance: 1, resteCentimes: 1, statutDestinataire: 1 },
+  { name: 'declarees_a_confirmer', ...si({ statutDestinataire: 'payee', resteCentimes: { $gt: 0 } }) },
 );
+FactureSchema.index({ emetteur: 1, 'factureRectifiee.id': 1 }, si({ genre: 'avoir' }));
 FactureSchema.index({ destinataire: 1, tri: -1 }, avecDestinataire);
 FactureSchema.index({ destinataire: 1, statutDestinataire: 1, tri: -1 }, avecDestinataire);
 FactureSchema.index({ destinataire: 1, prefixes: 1, tri: -1 }, avecDestinataire);
 /** Les factures que le courriel a portées à une adresse : elles attendent le compte qui l'ouvrira. */
-FactureSchema.index({ 'envoi.a': 1 }, { partialFilterExpression: { 'envoi.a': { $exists: true } } });
+FactureSchema.index({ 'envoi.a': 1 }, si({ 'envoi.a': { $exists: true } }));

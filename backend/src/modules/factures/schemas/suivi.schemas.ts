@@ -10,6 +10,9 @@ export interface Maillon {
   empreinte: string;
 }
 
+/** Le livre d'une facture que rien n'a encore payée. */
+export const LIVRE_VIDE: Maillon = { rang: 0, empreinte: '' };
+
 /** Une écriture du livre des recettes : ajoutée, jamais modifiée ; une correction est une écriture contraire. */
 @Schema({ collection: 'paiements', versionKey: false })
 export class Paiement {

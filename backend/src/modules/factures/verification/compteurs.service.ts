@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { JournalActesService } from '../../../platform/journal/journal-actes.service';
 import type { Rupture } from '../../../platform/verification/controle';
 import { ClientsService } from '../../clients/clients.service';
 import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
 import { UsersService } from '../../users/users.service';
+import { RecompteService } from '../sommes/recompte.service';
 import { ControlesRepository } from './controles.repository';
+import { ecartDuClient, ecartsDesSommes } from './sommes';
 
 /** Les compteurs d'un émetteur, comparés à ce qu'ils comptent. Tout se lit dans la transaction en cours. */
 @Injectable()
@@ -16,6 +18,7 @@ export class CompteursService {
     private readonly clients: ClientsService,
     private readonly compteurs: CompteursEmetteursService,
     private readonly journal: JournalActesService,
+    private readonly recompte: RecompteService,
   ) {}
 
   async examiner(emetteur: Types.ObjectId): Promise<Rupture[]> {
@@ -24,6 +27,7 @@ export class CompteursService {
       ...(await this.numeros(emetteur)),
       ...(await this.factures(emetteur)),
       ...(await this.duClient(emetteur)),
+      ...(await this.sommesTenues(emetteur)),
     ];
     return messages.map((message) => ({ compte, message }));
   }
@@ -72,6 +76,20 @@ export class CompteursService {
       messages.push(`Le quota de ${mois} compte ${dit} factures\u00a0; ${vrai} ont été émises ce mois-là.`);
     }
     return messages;
+  }
+
+  /** Les sommes tenues, comparées à ce que les documents totalisent. */
+  private async sommesTenues(emetteur: Types.ObjectId): Promise<string[]> {
+    const { factures, avoirs, clients } = await this.recompte.lire(emetteur);
+    const dites = await this.clients.sommes([...clients.keys()].map((id) => new Types.ObjectId(id)));
+    const desClients = [...clients].flatMap(([id, recomptees]) =>
+      dites.has(id) ? (ecartDuClient(id, dites.get(id), recomptees) ?? []) : [],
+    );
+    return [
+      ...ecartsDesSommes(await this.compteurs.sommes(emetteur, 'FAC'), factures),
+      ...ecartsDesSommes(await this.compteurs.sommes(emetteur, 'AV'), avoirs),
+      ...desClients,
+    ];
   }
 
   private async duClient(emetteur: Types.ObjectId): Promise<string[]> {

@@ -1,0 +1,77 @@
+import { ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import type { Mouvement } from '../../compteurs/mouvements';
+import type { SommesClient } from '../../clients/schemas/client.schema';
+import type { Facture } from '../schemas/facture.schema';
+
+/** Ce qu'une facture émise fait aux sommes tenues n'est lu que là. */
+export type FactureSommee = Pick<
+  Facture,
+  | 'genre'
+  | 'statutEmetteur'
+  | 'totalTtcCentimes'
+  | 'avoirsCentimes'
+  | 'resteCentimes'
+  | 'dateEmission'
+  | 'dateEcheance'
+  | 'datePaiement'
+>;
+
+/** Ce qu'une écriture du livre fait au mois de sa date ; `avant` : ce que la facture y avait déjà encaissé. Centimes. */
+export interface Encaissement {
+  mois: string;
+  avant: number;
+  montant: number;
+}
+
+/** Ce qui reste à payer d'une facture en cours ; 0 d'une autre, et d'un avoir. */
+const duDe = ({ genre, statutEmetteur, resteCentimes }: FactureSommee): number =>
+  genre === 'facture' && (statutEmetteur === 'creee' || statutEmetteur === 'envoyee')
+    ? Math.max(0, resteCentimes)
+    : 0;
+
+/** La part d'une facture dans les sommes de son client. */
+export function apportAuClient(facture: FactureSommee): SommesClient {
+  const { statutEmetteur, totalTtcCentimes, avoirsCentimes, dateEmission, datePaiement } = facture;
+  const payee = statutEmetteur === 'payee' && datePaiement !== undefined;
+  return {
+    factureCentimes: totalTtcCentimes - avoirsCentimes,
+    duCentimes: duDe(facture),
+    payees: payee ? 1 : 0,
+    jours: payee ? ecartEnJours(dateEmission, datePaiement) : 0,
+  };
+}
+
+/** Additionne (ou retire, `sens` -1) champ par champ. */
+export const ajouter = (a: SommesClient, b: SommesClient, sens: 1 | -1 = 1): SommesClient => ({
+  factureCentimes: a.factureCentimes + sens * b.factureCentimes,
+  duCentimes: a.duCentimes + sens * b.duCentimes,
+  payees: a.payees + sens * b.payees,
+  jours: a.jours + sens * b.jours,
+});
+
+/** Ce que cette facture laisse dû, à son échéance. */
+function due(facture: FactureSommee, sens: 1 | -1): Mouvement[] {
+  const du = duDe(facture);
+  const cle = facture.dateEcheance ?? facture.dateEmission;
+  return du > 0 ? [{ poste: 'dues', cle, nombre: sens, montant: sens * du }] : [];
+}
+
+/** Ce qu'une facture qui naît ajoute à celles de son émetteur. */
+export const mouvementsDEmission = (facture: FactureSommee): Mouvement[] => [
+  { poste: 'mois', cle: moisDe(facture.dateEmission), nombre: 1, montant: facture.totalTtcCentimes },
+  ...due(facture, 1),
+];
+
+const encaisser = ({ mois, avant, montant }: Encaissement): Mouvement => ({
+  poste: 'encaisse',
+  cle: mois,
+  nombre: Number(avant + montant !== 0) - Number(avant !== 0),
+  montant,
+});
+
+/** Ce qu'un acte sur une facture émise change aux sommes de son émetteur. */
+export const mouvementsDe = (
+  avant: FactureSommee,
+  apres: FactureSommee,
+  encaissements: readonly Encaissement[],
+): Mouvement[] => [...due(avant, -1), ...due(apres, 1), ...encaissements.map(encaisser)];

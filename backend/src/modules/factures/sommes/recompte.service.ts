@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Transactions } from '../../../common/database/transactions';
+import { type Migration, Migrations } from '../../../platform/jobs/migrations';
+import { ClientsService } from '../../clients/clients.service';
+import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
+import { type Recompte, RecompteRepository } from './recompte.repository';
+
+/** Recompte les sommes tenues : pour une base d'avant, et après ce qui s'efface. */
+@Injectable()
+export class RecompteService {
+  constructor(
+    private readonly depot: RecompteRepository,
+    private readonly compteurs: CompteursEmetteursService,
+    private readonly clients: ClientsService,
+    private readonly transactions: Transactions,
+    migrations: Migrations,
+  ) {
+    migrations.declarer(this.migration);
+  }
+
+  /** Ce que les documents de cet émetteur totalisent, lu dans la transaction en cours. */
+  async lire(emetteur: Types.ObjectId): Promise<Recompte> {
+    return this.depot.lire(emetteur);
+  }
+
+  /** Remplace les sommes tenues de cet émetteur par leur recompte, d'une transaction. */
+  async refaire(emetteur: Types.ObjectId): Promise<void> {
+    await this.transactions.executer(async () => {
+      const { factures, avoirs, clients } = await this.lire(emetteur);
+      await this.compteurs.poserSommes(emetteur, 'FAC', factures);
+      await this.compteurs.poserSommes(emetteur, 'AV', avoirs);
+      await this.clients.poserSommes(emetteur, clients);
+    });
+  }
+
+  /** Les émetteurs d'avant reçoivent leurs sommes, un à un. Rejouée, elle refait les mêmes. */
+  private get migration(): Migration {
+    return {
+      id: '2026-11-23-sommes-tenues',
+      executer: async () => {
+        for (const emetteur of await this.compteurs.emetteurs()) await this.refaire(emetteur);
+      },
+    };
+  }
+}

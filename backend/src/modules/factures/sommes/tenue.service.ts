@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Client } from '../../clients/schemas/client.schema';
+import { ClientsService } from '../../clients/clients.service';
+import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
+import type { Facture } from '../schemas/facture.schema';
+import { ajouter, apportAuClient, type Encaissement, mouvementsDe } from './apport';
+
+/**
+ * Les sommes tenues d'un émetteur et de ses clients suivent chaque paiement et chaque avoir, dans sa transaction : leur lecture ne coûte
+ * pas plus avec un million de factures. L'émission écrit les siennes avec le numéro et le client.
+ */
+@Injectable()
+export class TenueDesSommesService {
+  constructor(
+    private readonly compteurs: CompteursEmetteursService,
+    private readonly clients: ClientsService,
+  ) {}
+
+  /**
+   * Une facture émise a changé ; rejoint la transaction en cours, qui a lu `avant`. La ligne de l'émetteur, que tous ses actes écrivent,
+   * vient en dernier. Rend la fiche du client, ou `null` si elle n'est plus.
+   */
+  async suivre(
+    avant: Facture,
+    apres: Facture,
+    encaissements: readonly Encaissement[] = [],
+  ): Promise<Client | null> {
+    const emetteur = apres.emetteur.toHexString();
+    const part = ajouter(apportAuClient(apres), apportAuClient(avant), -1);
+    const fiche = apres.client && (await this.clients.mouvoirSommes(emetteur, apres.client, part));
+    await this.compteurs.mouvoir(emetteur, mouvementsDe(avant, apres, encaissements));
+    return fiche ?? null;
+  }
+}
