@@ -7,7 +7,7 @@ import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 
-const MIGRATION = '2026-11-23-sommes-tenues';
+const MIGRATION = '2026-11-23-sommes-tenues-au-mois';
 const GESTE = [{ description: 'Geste', quantite: 1, prixUnitaire: 20 }];
 /** Le jour de l'essai, à Paris. */
 const AUJOURDHUI = '2026-11-21';
@@ -181,5 +181,25 @@ describe('Les sommes tenues par chaque acte', () => {
     );
     expect((await lire()).enRetard).toEqual({ montant: 100, nombre: 1, depuisJours: 10 });
     await exigerExactes();
+  });
+
+  it('le mois passé, ses jours ne se gardent plus et le retard reste juste', async () => {
+    const [avant, apres] = [une.horloge.maintenant(), new Date('2026-12-02T09:00:00Z')];
+    une.horloge.regler(apres);
+    marie = await unProfessionnel(une).cree();
+    client = (await unClient(marie))._id;
+    une.horloge.regler(avant);
+    const { _id } = await uneFacture(marie, client, { dateEcheance: '2026-11-30' });
+    une.horloge.regler(apres);
+    expect((await lire()).enRetard).toEqual({ montant: 100, nombre: 1, depuisJours: 2 });
+    await uneFacture(marie, client, { dateEcheance: '2026-12-31' });
+    const filtre = { emetteur: new Types.ObjectId(marie.id), serie: 'FAC' };
+    const compteur = (await collection('compteurs').findOne(filtre))!;
+    expect(Object.keys((compteur.sommes as { jours: object }).jours)).toEqual(['2026-12-31']);
+    expect((await payer(_id, 40)).statut).toBe(201);
+    expect((await lire()).enRetard).toEqual({ montant: 60, nombre: 1, depuisJours: 2 });
+    expect((await lire()).enAttente).toEqual({ montant: 160, nombre: 2 });
+    expect(await ruptures()).toEqual([]);
+    une.horloge.regler(avant);
   });
 });

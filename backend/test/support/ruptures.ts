@@ -178,10 +178,13 @@ export const RUPTURES: [string, (scene: Scene) => Promise<unknown>, RegExp][] = 
   [
     'une somme tenue changée',
     ({ collection }) =>
-      collection('compteurs').updateOne(
-        { serie: 'FAC' },
-        { $inc: { 'sommes.dues.2026-12-21.montant': 100 } },
-      ),
+      collection('compteurs').updateOne({ serie: 'FAC' }, { $inc: { 'sommes.dues.2026-12.montant': 100 } }),
+    /^compteurs : Sommes tenues, restant dû au 2026-12 :/,
+  ],
+  [
+    'un jour d’échéance oublié',
+    ({ collection }) =>
+      collection('compteurs').updateOne({ serie: 'FAC' }, { $unset: { 'sommes.jours.2026-12-21': 1 } }),
     /^compteurs : Sommes tenues, restant dû au 2026-12-21/,
   ],
   [

@@ -9,6 +9,11 @@ import type { Compteur, Cumul, SommesTenues } from './schemas/compteur.schema';
 
 const RIEN: SommesTenues = { emises: 0 };
 
+/** Ce qu'un émetteur a en cours. Centimes. */
+interface EnCours extends Required<Pick<SommesTenues, 'emises' | 'dues' | 'jours'>> {
+  encaisse: Cumul;
+}
+
 /** Ce que chaque émetteur a émis : le dernier rang de ses séries, et ses factures par mois de Paris (`AAAA-MM`). */
 @Injectable()
 export class CompteursEmetteursService {
@@ -24,19 +29,18 @@ export class CompteursEmetteursService {
     return this.depot.mouvoir(emetteurId, mouvements);
   }
 
-  /** Ce que tient cet émetteur : ce qui lui est dû par échéance, ce qu'il a encaissé ce mois-là, ses documents émis. */
-  async enCours(
-    emetteurId: string,
-    mois: string,
-  ): Promise<{ dues: Record<string, Cumul>; encaisse: Cumul; emises: number }> {
+  /** Ce que tient cet émetteur : ce qui lui est dû par mois et par jour d'échéance, ce qu'il a encaissé ce mois-là, ses documents émis. */
+  async enCours(emetteurId: string, mois: string): Promise<EnCours> {
     const series = await this.depot.sommes(identifiant(emetteurId), [
       'sommes.emises',
       'sommes.dues',
+      'sommes.jours',
       `sommes.encaisse.${mois}`,
     ]);
     const factures = series.find(({ serie }) => serie === 'FAC')?.sommes;
     return {
       dues: factures?.dues ?? {},
+      jours: factures?.jours ?? {},
       encaisse: factures?.encaisse?.[mois] ?? { nombre: 0, montant: 0 },
       emises: series.reduce((somme, { sommes }) => somme + (sommes?.emises ?? 0), 0),
     };

@@ -38,6 +38,16 @@ const compter = (mois: string, nombre: number): Record<string, unknown> => {
   return { parMois: { [mois]: compte }, mois, duMois: compte };
 };
 
+/** Les jours d'échéance à partir de celui-ci : ceux des mois passés ne servent plus, leur mois les compte. */
+const depuisLe = (jour: string): Record<string, unknown> => ({
+  $arrayToObject: {
+    $filter: {
+      input: { $objectToArray: { $ifNull: ['$sommes.jours', {}] } },
+      cond: { $gte: ['$$this.k', jour] },
+    },
+  },
+});
+
 /** Les compteurs, un document par émetteur et série. */
 @Injectable()
 export class CompteursRepository {
@@ -54,8 +64,9 @@ export class CompteursRepository {
       ...enEtapes(mouvements),
     };
     const $set = { rang, annee, derniereDate, ...(mois && compter(mois, nombre)), ...sommes };
+    const etapes = [{ $set }, ...(mois ? [{ $set: { 'sommes.jours': depuisLe(`${mois}-01`) } }] : [])];
     return this.compteurs
-      .findOneAndUpdate({ emetteur: identifiant(emetteurId), serie }, [{ $set }], {
+      .findOneAndUpdate({ emetteur: identifiant(emetteurId), serie }, etapes, {
         upsert: true,
         returnDocument: 'before',
         updatePipeline: true,

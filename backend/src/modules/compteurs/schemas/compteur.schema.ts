@@ -16,8 +16,10 @@ export interface SommesTenues {
   emises: number;
   /** Les factures par mois de leur date d'émission, TTC. */
   mois?: Record<string, Cumul>;
-  /** Ce qui reste dû, par échéance ; une échéance soldée n'y est plus. */
+  /** Ce qui reste dû, par mois d'échéance ; un mois soldé n'y est plus. */
   dues?: Record<string, Cumul>;
+  /** Le même, par jour d'échéance, du mois en cours aux suivants : de quoi dire le retard d'aujourd'hui. Les mois passés n'y sont plus. */
+  jours?: Record<string, Cumul>;
   /** Ce qui est encaissé, par mois, et de combien de factures. */
   encaisse?: Record<string, Cumul>;
 }

@@ -60,7 +60,7 @@ export class EcritureEmissionsService {
     const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
     const { premierRang } = preparation;
     const naissantes = lot.map(({ preparation }) => aNaitre(preparation));
-    const mouvements = naissantes.flatMap(mouvementsDEmission);
+    const mouvements = naissantes.flatMap((facture) => mouvementsDEmission(facture, mois));
     const demande = { serie: 'FAC', dates, premierRang, mois, mouvements } as const;
     const { references, dejaDuMois } = await this.registre.numeroter(moi.id, demande);
     this.decompte.juger(dejaDuMois, lot.length, limite);

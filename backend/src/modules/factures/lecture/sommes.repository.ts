@@ -1,34 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { type Model, trusted } from 'mongoose';
+import {
+  STATUTS_DESTINATAIRE,
+  type StatutDestinataire,
+  type StatutEmetteur,
+} from '@facturier/domaine/factures/cycle-de-vie';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { identifiant } from '../../../common/database/proprietaire';
+import type { Cumul } from '../../compteurs/schemas/compteur.schema';
 import { Facture } from '../schemas/facture.schema';
 
-/** Ce que des clients disent avoir payé et que l'émetteur n'a pas confirmé, par échéance. Centimes. */
-export interface Declarees {
-  _id: string;
-  nombre: number;
-  montant: number;
-}
+const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
+const PAS_DECLAREES: StatutDestinataire[] = STATUTS_DESTINATAIRE.filter((statut) => statut !== 'payee');
 
-/** Ce que les sommes tenues ne disent pas : peu de factures à la fois, comptées dans un index. */
+/** Ce que les sommes tenues ne disent pas : peu de factures à la fois, lues dans un index. */
 @Injectable()
 export class SommesRepository {
   constructor(@InjectModel(Facture.name) private readonly factures: Model<Facture>) {}
 
-  /** Celles que leur client a déclarées payées : elles ne sont plus en retard, mais encore dues. */
-  async declarees(emetteurId: string): Promise<Declarees[]> {
-    return this.factures.aggregate<Declarees>([
+  /** Les échues que leur client a déclarées payées : elles ne sont plus en retard, mais encore dues. Centimes. */
+  async declarees(emetteurId: string, aujourdhui: DateCivile): Promise<Cumul> {
+    const [somme] = await this.factures.aggregate<Cumul>([
       {
         $match: {
           emetteur: identifiant(emetteurId),
-          statutDestinataire: 'payee',
-          statutEmetteur: { $in: ['creee', 'envoyee'] satisfies StatutEmetteur[] },
+          statutDestinataire: 'payee' satisfies StatutDestinataire,
+          dateEcheance: { $lt: aujourdhui },
+          statutEmetteur: { $in: EN_COURS },
           resteCentimes: { $gt: 0 },
         },
       },
-      { $group: { _id: '$dateEcheance', nombre: { $sum: 1 }, montant: { $sum: '$resteCentimes' } } },
+      { $group: { _id: null, nombre: { $sum: 1 }, montant: { $sum: '$resteCentimes' } } },
     ]);
+    return { nombre: somme?.nombre ?? 0, montant: somme?.montant ?? 0 };
+  }
+
+  /** La plus ancienne échéance en retard ; `undefined` si rien ne l'est. */
+  async plusAncienneEchue(emetteurId: string, aujourdhui: DateCivile): Promise<DateCivile | undefined> {
+    const facture = await this.factures
+      .findOne(
+        {
+          emetteur: identifiant(emetteurId),
+          statutDestinataire: trusted({ $in: PAS_DECLAREES }),
+          dateEcheance: trusted({ $lt: aujourdhui }),
+          statutEmetteur: trusted({ $in: EN_COURS }),
+          resteCentimes: trusted({ $gt: 0 }),
+        },
+        { _id: 0, dateEcheance: 1 },
+      )
+      .sort({ dateEcheance: 1 })
+      .lean();
+    return facture?.dateEcheance;
   }
 }

@@ -14,28 +14,22 @@ import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.s
 import type { Cumul } from '../../compteurs/schemas/compteur.schema';
 import { ReceptionService } from '../../reception/reception.service';
 import { FacturesRepository } from '../factures.repository';
-import { type Declarees, SommesRepository } from './sommes.repository';
+import { SommesRepository } from './sommes.repository';
 
 const cumuler = (lignes: readonly Cumul[]): Cumul => ({
   nombre: lignes.reduce((somme, { nombre }) => somme + nombre, 0),
   montant: lignes.reduce((somme, { montant }) => somme + montant, 0),
 });
 
-/** Ce qui est en retard à ce jour, ce que les clients ont déclaré payé ôté, et la plus ancienne échéance. */
-function retards(
-  dues: Record<string, Cumul>,
-  declarees: readonly Declarees[],
+/** Ce qui est échu à ce jour : les mois passés, et les jours passés du mois. */
+function echues(
+  { dues, jours }: { dues: Record<string, Cumul>; jours: Record<string, Cumul> },
   aujourdhui: DateCivile,
-): Cumul & { plusAncienne: DateCivile | undefined } {
-  const otees = new Map(declarees.map(({ _id, ...cumul }) => [_id, cumul]));
-  const lignes = Object.entries(dues)
-    .filter(([echeance]) => echeance < aujourdhui)
-    .map(([echeance, { nombre, montant }]) => {
-      const ote = otees.get(echeance);
-      return { echeance, nombre: nombre - (ote?.nombre ?? 0), montant: montant - (ote?.montant ?? 0) };
-    })
-    .filter(({ nombre }) => nombre > 0);
-  return { ...cumuler(lignes), plusAncienne: lignes.map(({ echeance }) => echeance).sort()[0] };
+): Cumul {
+  const mois = moisDe(aujourdhui);
+  const passes = Object.entries(dues).filter(([celui]) => celui < mois);
+  const duMois = Object.entries(jours).filter(([jour]) => moisDe(jour) === mois && jour < aujourdhui);
+  return cumuler([...passes, ...duMois].map(([, cumul]) => cumul));
 }
 
 /** Les sommes d'un émetteur et de ses clients, tenues par chaque acte dans sa transaction ; le retard se lit au jour de Paris. */
@@ -54,20 +48,22 @@ export class SommesService {
   async sommes(personneId: string): Promise<Sommes> {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const mois = moisDe(aujourdhui);
-    const [{ dues, encaisse, emises }, declarees, brouillons, nombreRecu, nombreDepose] = await Promise.all([
-      this.compteurs.enCours(personneId, mois),
-      this.sommesEnBase.declarees(personneId),
-      this.depot.compterBrouillons(personneId),
-      this.depot.compterRecues(personneId),
-      this.reception.compter(personneId),
-    ]);
-    const total = cumuler(Object.values(dues));
-    const { plusAncienne, ...retard } = retards(dues, declarees, aujourdhui);
+    const [{ encaisse, emises, ...restant }, declarees, plusAncienne, brouillons, nombreRecu, nombreDepose] =
+      await Promise.all([
+        this.compteurs.enCours(personneId, mois),
+        this.sommesEnBase.declarees(personneId, aujourdhui),
+        this.sommesEnBase.plusAncienneEchue(personneId, aujourdhui),
+        this.depot.compterBrouillons(personneId),
+        this.depot.compterRecues(personneId),
+        this.reception.compter(personneId),
+      ]);
+    const total = cumuler(Object.values(restant.dues));
+    const echu = echues(restant, aujourdhui);
     return {
       enAttente: { montant: eurosDepuisCentimes(total.montant), nombre: total.nombre },
       enRetard: {
-        montant: eurosDepuisCentimes(retard.montant),
-        nombre: retard.nombre,
+        montant: eurosDepuisCentimes(echu.montant - declarees.montant),
+        nombre: echu.nombre - declarees.nombre,
         depuisJours: plusAncienne ? ecartEnJours(plusAncienne, aujourdhui) : 0,
       },
       encaisseCeMois: { montant: eurosDepuisCentimes(encaisse.montant), nombre: encaisse.nombre, mois },

@@ -237,10 +237,10 @@ FactureSchema.index(
   { genre: 1, dateEmission: 1, emetteur: 1, emiseLe: 1 },
   { name: 'emises_par_mois', ...si({ emiseLe: { $exists: true } }) },
 );
-/** Celles que leur client a déclarées payées et qui restent dues : peu à la fois, ôtées des retards. */
+/** La plus ancienne due, et celles que leur client a déclarées payées : peu de clés, sans ouvrir une facture. */
 FactureSchema.index(
-  { emetteur: 1, statutEmetteur: 1, dateEcheance: 1, resteCentimes: 1, statutDestinataire: 1 },
-  { name: 'declarees_a_confirmer', ...si({ statutDestinataire: 'payee', resteCentimes: { $gt: 0 } }) },
+  { emetteur: 1, statutDestinataire: 1, dateEcheance: 1, statutEmetteur: 1, resteCentimes: 1 },
+  { name: 'dues_par_echeance', ...si({ resteCentimes: { $gt: 0 } }) },
 );
 FactureSchema.index({ emetteur: 1, 'factureRectifiee.id': 1 }, si({ genre: 'avoir' }));
 FactureSchema.index({ destinataire: 1, tri: -1 }, avecDestinataire);

@@ -49,17 +49,20 @@ export const ajouter = (a: SommesClient, b: SommesClient, sens: 1 | -1 = 1): Som
   jours: a.jours + sens * b.jours,
 });
 
-/** Ce que cette facture laisse dû, à son échéance. */
-function due(facture: FactureSommee, sens: 1 | -1): Mouvement[] {
+/** Ce que cette facture laisse dû, au mois de son échéance, et à son jour s'il n'est pas d'un mois passé. */
+function due(facture: FactureSommee, sens: 1 | -1, moisCourant: string): Mouvement[] {
   const du = duDe(facture);
-  const cle = facture.dateEcheance ?? facture.dateEmission;
-  return du > 0 ? [{ poste: 'dues', cle, nombre: sens, montant: sens * du }] : [];
+  if (du === 0) return [];
+  const jour = facture.dateEcheance ?? facture.dateEmission;
+  const de = { nombre: sens, montant: sens * du };
+  const duMois: Mouvement = { poste: 'dues', cle: moisDe(jour), ...de };
+  return moisDe(jour) < moisCourant ? [duMois] : [duMois, { poste: 'jours', cle: jour, ...de }];
 }
 
-/** Ce qu'une facture qui naît ajoute à celles de son émetteur. */
-export const mouvementsDEmission = (facture: FactureSommee): Mouvement[] => [
+/** Ce qu'une facture qui naît ajoute à celles de son émetteur. @param moisCourant `AAAA-MM`, à Paris */
+export const mouvementsDEmission = (facture: FactureSommee, moisCourant: string): Mouvement[] => [
   { poste: 'mois', cle: moisDe(facture.dateEmission), nombre: 1, montant: facture.totalTtcCentimes },
-  ...due(facture, 1),
+  ...due(facture, 1, moisCourant),
 ];
 
 const encaisser = ({ mois, avant, montant }: Encaissement): Mouvement => ({
@@ -69,9 +72,14 @@ const encaisser = ({ mois, avant, montant }: Encaissement): Mouvement => ({
   montant,
 });
 
-/** Ce qu'un acte sur une facture émise change aux sommes de son émetteur. */
+/** Ce qu'un acte sur une facture émise change aux sommes de son émetteur. @param moisCourant `AAAA-MM`, à Paris */
 export const mouvementsDe = (
   avant: FactureSommee,
   apres: FactureSommee,
   encaissements: readonly Encaissement[],
-): Mouvement[] => [...due(avant, -1), ...due(apres, 1), ...encaissements.map(encaisser)];
+  moisCourant: string,
+): Mouvement[] => [
+  ...due(avant, -1, moisCourant),
+  ...due(apres, 1, moisCourant),
+  ...encaissements.map(encaisser),
+];

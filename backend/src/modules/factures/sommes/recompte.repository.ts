@@ -1,5 +1,6 @@
 import type { SommesClient } from '../../clients/schemas/client.schema';
 import type { Cumul, SommesTenues } from '../../compteurs/schemas/compteur.schema';
+import { moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -10,6 +11,8 @@ import { Paiement } from '../schemas/suivi.schemas';
 export interface Recompte {
   factures: SommesTenues;
   avoirs: SommesTenues;
+  /** Le mois en cours quand il a été fait : les jours d'échéance partent de là. */
+  mois: string;
   /** Par client. */
   clients: Map<string, SommesClient>;
 }
@@ -35,6 +38,7 @@ const emis = (factures: Model<Facture>, emetteur: Types.ObjectId) =>
     },
   ]);
 
+/** Ce qui reste dû, par jour d'échéance. */
 const dues = (factures: Model<Facture>, emetteur: Types.ObjectId) =>
   factures.aggregate<Cumul & { _id: string }>([
     { $match: { emetteur, genre: 'facture', statutEmetteur: EN_COURS, resteCentimes: { $gt: 0 } } },
@@ -85,6 +89,16 @@ function parClient(
   ]);
 }
 
+/** Les jours réunis par mois. */
+function auMois(jours: readonly (Cumul & { _id: string })[]): Record<string, Cumul> {
+  const sommes: Record<string, Cumul> = {};
+  for (const { _id, nombre, montant } of jours) {
+    const avant = sommes[moisDe(_id)] ?? { nombre: 0, montant: 0 };
+    sommes[moisDe(_id)] = { nombre: avant.nombre + nombre, montant: avant.montant + montant };
+  }
+  return sommes;
+}
+
 /** Recompte les sommes d'un émetteur de ses documents et de son livre. */
 @Injectable()
 export class RecompteRepository {
@@ -93,20 +107,23 @@ export class RecompteRepository {
     @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
   ) {}
 
-  /** Lu dans la transaction en cours : c'est un seul instant. */
-  async lire(emetteur: Types.ObjectId): Promise<Recompte> {
+  /** Lu dans la transaction en cours : c'est un seul instant. @param moisCourant `AAAA-MM`, à Paris */
+  async lire(emetteur: Types.ObjectId, moisCourant: string): Promise<Recompte> {
     const documents = await emis(this.factures, emetteur);
     const nombreDe = (voulue: string): number =>
       documents.reduce((somme, { _id: { serie }, nombre }) => somme + (serie === voulue ? nombre : 0), 0);
     const desFactures = documents.flatMap(({ _id: { serie, mois: _id }, ...cumul }) =>
       serie === 'FAC' ? [{ _id, ...cumul }] : [],
     );
+    const jours = await dues(this.factures, emetteur);
     const clients = await parClient(this.factures, emetteur);
     return {
+      mois: moisCourant,
       factures: {
         emises: nombreDe('FAC'),
         mois: parCle(desFactures),
-        dues: parCle(await dues(this.factures, emetteur)),
+        dues: auMois(jours),
+        jours: parCle(jours.filter(({ _id }) => moisDe(_id) >= moisCourant)),
         encaisse: parCle(await encaisses(this.paiements, emetteur)),
       },
       avoirs: { emises: nombreDe('AV') },

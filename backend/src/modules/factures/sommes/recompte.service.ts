@@ -1,6 +1,8 @@
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Transactions } from '../../../common/database/transactions';
+import { Horloge } from '../../../common/horloge/horloge';
 import { type Migration, Migrations } from '../../../platform/jobs/migrations';
 import { ClientsService } from '../../clients/clients.service';
 import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
@@ -14,6 +16,7 @@ export class RecompteService {
     private readonly compteurs: CompteursEmetteursService,
     private readonly clients: ClientsService,
     private readonly transactions: Transactions,
+    private readonly horloge: Horloge,
     migrations: Migrations,
   ) {
     migrations.declarer(this.migration);
@@ -21,7 +24,7 @@ export class RecompteService {
 
   /** Ce que les documents de cet émetteur totalisent, lu dans la transaction en cours. */
   async lire(emetteur: Types.ObjectId): Promise<Recompte> {
-    return this.depot.lire(emetteur);
+    return this.depot.lire(emetteur, moisDe(dateCivileAParis(this.horloge.maintenant())));
   }
 
   /** Remplace les sommes tenues de cet émetteur par leur recompte, d'une transaction. */
@@ -37,7 +40,7 @@ export class RecompteService {
   /** Les émetteurs d'avant reçoivent leurs sommes, un à un. Rejouée, elle refait les mêmes. */
   private get migration(): Migration {
     return {
-      id: '2026-11-23-sommes-tenues',
+      id: '2026-11-23-sommes-tenues-au-mois',
       executer: async () => {
         for (const emetteur of await this.compteurs.emetteurs()) await this.refaire(emetteur);
       },

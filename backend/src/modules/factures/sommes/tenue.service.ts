@@ -1,4 +1,6 @@
+import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../../common/horloge/horloge';
 import type { Client } from '../../clients/schemas/client.schema';
 import { ClientsService } from '../../clients/clients.service';
 import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
@@ -14,6 +16,7 @@ export class TenueDesSommesService {
   constructor(
     private readonly compteurs: CompteursEmetteursService,
     private readonly clients: ClientsService,
+    private readonly horloge: Horloge,
   ) {}
 
   /**
@@ -28,7 +31,8 @@ export class TenueDesSommesService {
     const emetteur = apres.emetteur.toHexString();
     const part = ajouter(apportAuClient(apres), apportAuClient(avant), -1);
     const fiche = apres.client && (await this.clients.mouvoirSommes(emetteur, apres.client, part));
-    await this.compteurs.mouvoir(emetteur, mouvementsDe(avant, apres, encaissements));
+    const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
+    await this.compteurs.mouvoir(emetteur, mouvementsDe(avant, apres, encaissements, mois));
     return fiche ?? null;
   }
 }

@@ -80,14 +80,14 @@ export class CompteursService {
 
   /** Les sommes tenues, comparées à ce que les documents totalisent. */
   private async sommesTenues(emetteur: Types.ObjectId): Promise<string[]> {
-    const { factures, avoirs, clients } = await this.recompte.lire(emetteur);
+    const { factures, avoirs, clients, mois } = await this.recompte.lire(emetteur);
     const dites = await this.clients.sommes([...clients.keys()].map((id) => new Types.ObjectId(id)));
     const desClients = [...clients].flatMap(([id, recomptees]) =>
       dites.has(id) ? (ecartDuClient(id, dites.get(id), recomptees) ?? []) : [],
     );
     return [
-      ...ecartsDesSommes(await this.compteurs.sommes(emetteur, 'FAC'), factures),
-      ...ecartsDesSommes(await this.compteurs.sommes(emetteur, 'AV'), avoirs),
+      ...ecartsDesSommes(await this.compteurs.sommes(emetteur, 'FAC'), factures, mois),
+      ...ecartsDesSommes(await this.compteurs.sommes(emetteur, 'AV'), avoirs, mois),
       ...desClients,
     ];
   }

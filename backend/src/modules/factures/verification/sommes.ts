@@ -2,12 +2,17 @@ import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { SommesClient } from '../../clients/schemas/client.schema';
 import type { Cumul, SommesTenues } from '../../compteurs/schemas/compteur.schema';
 
-const POSTES = { mois: 'émis', dues: 'restant dû', encaisse: 'encaissé' } as const;
+const POSTES = { mois: 'émis', dues: 'restant dû', jours: 'restant dû', encaisse: 'encaissé' } as const;
 const RIEN: Cumul = { nombre: 0, montant: 0 };
 const enPhrase = ({ nombre, montant }: Cumul): string => `${nombre} pour ${formaterEuros(montant)}`;
 
-/** Où les sommes tenues d'un émetteur ne sont pas celles que l'on recompte : un écart par poste suffit à le dire. */
-export function ecartsDesSommes(tenues: SommesTenues, recomptees: SommesTenues): string[] {
+/**
+ * Où les sommes tenues d'un émetteur ne sont pas celles que l'on recompte : un écart par poste suffit à le dire. Les jours d'un mois passé
+ * qu'aucune émission n'a encore ôtés ne se lisent plus.
+ */
+export function ecartsDesSommes(lues: SommesTenues, recomptees: SommesTenues, mois: string): string[] {
+  const jours = Object.entries(lues.jours ?? {}).filter(([jour]) => jour >= mois);
+  const tenues = { ...lues, jours: Object.fromEntries(jours) };
   const messages = Object.entries(POSTES).flatMap(([poste, libelle]) => {
     const [dites, vraies] = [tenues, recomptees].map((sommes) => sommes[poste as keyof typeof POSTES] ?? {});
     const cles = [...new Set([...Object.keys(dites!), ...Object.keys(vraies!)])].sort();
