@@ -49,8 +49,9 @@ const sansIdentifiants = (uri) => uri.replace(/\/\/[^@/]*@/, '//').replace(/\?.*
 /**
  * Joue une commande du produit construit (son nom, sans extension) sur la base, et finit par son code.
  * @param enPanne `{ code, phrase }` quand elle n'a pas pu se lancer
+ * @param demandes ce qu'on lui dit
  */
-export async function jouerSurLaBase(nom, enPanne) {
+export async function jouerSurLaBase(nom, enPanne, demandes = []) {
   try {
     lireEnv();
     const programme = join(RACINE, dirname(PROGRAMME), `${nom}.js`);
@@ -58,7 +59,7 @@ export async function jouerSurLaBase(nom, enPanne) {
     const JWT_SECRET = await secretJwt(dossierDonnees());
     const code = await avecAdresse(async (uri) => {
       const env = { ...process.env, MONGODB_URI: uri, JWT_SECRET };
-      return spawnSync(process.execPath, [programme], { env, stdio: 'inherit' }).status;
+      return spawnSync(process.execPath, [programme, ...demandes], { env, stdio: 'inherit' }).status;
     }, journal);
     process.exitCode = code ?? enPanne.code;
   } catch (erreur) {

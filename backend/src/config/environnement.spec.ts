@@ -10,6 +10,7 @@ const VALEURS = {
   SMTP_PASS: 'mot de passe du relais',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  ENTREPOT_SECRET: 'secret de l’entrepôt',
 };
 
 describe('Les secrets donnés par des fichiers', () => {
@@ -47,6 +48,18 @@ describe('Les secrets donnés par des fichiers', () => {
     const court = { ...tous(), JWT_SECRET_FILE: ecrire('court', 'abracadabra') };
     expect(() => lireEnvironnement(court)).toThrow('JWT_SECRET doit compter au moins 32 caractères');
     expect(() => lireEnvironnement(court)).not.toThrow('abracadabra');
+  });
+});
+
+describe('L’entrepôt d’objets', () => {
+  const source = { ...VALEURS, ENTREPOT_URL: 'https://s3.example/facturier' };
+
+  it('a une adresse, une clé et son secret, ou rien', () => {
+    expect(() => lireEnvironnement(source)).toThrow('ENTREPOT_URL demande ENTREPOT_CLE et ENTREPOT_SECRET');
+    expect(lireEnvironnement({ ...source, ENTREPOT_CLE: 'facturier' }).ENTREPOT_URL).toBe(
+      source.ENTREPOT_URL,
+    );
+    expect(() => lireEnvironnement({ ...source, ENTREPOT_URL: 'seau' })).toThrow('ENTREPOT_URL');
   });
 });
 

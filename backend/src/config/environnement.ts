@@ -116,6 +116,22 @@ export class Environnement {
   @IsString()
   STRIPE_API_URL?: string;
 
+  /** Entrepôt d'objets compatible S3, seau compris, `https://hote/seau` ; vide : les octets restent dans MongoDB. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true })
+  ENTREPOT_URL?: string;
+
+  @IsString()
+  ENTREPOT_REGION: string = 'us-east-1';
+
+  @IsOptional()
+  @IsString()
+  ENTREPOT_CLE?: string;
+
+  @IsOptional()
+  @IsString()
+  ENTREPOT_SECRET?: string;
+
   /** Pause entre deux regards sur les travaux quotidiens, en millisecondes. */
   @entier(60_000)
   @IsInt()
@@ -172,6 +188,11 @@ export class Environnement {
   }
 }
 
+const fautesDEntrepot = ({ ENTREPOT_URL, ENTREPOT_CLE, ENTREPOT_SECRET }: Environnement): string[] =>
+  ENTREPOT_URL && !(ENTREPOT_CLE && ENTREPOT_SECRET)
+    ? ['ENTREPOT_URL demande ENTREPOT_CLE et ENTREPOT_SECRET']
+    : [];
+
 function fautesDeProduction(env: Environnement): string[] {
   if (!env.enProduction) return [];
   const fautes: string[] = [];
@@ -201,7 +222,7 @@ export function lireEnvironnement(source: NodeJS.ProcessEnv): Environnement {
   const env = plainToInstance(Environnement, presentes, { exposeDefaultValues: true });
   for (const { property, constraints } of validateSync(env, { whitelist: false }))
     fautes.push(...Object.values(constraints ?? {}).map((message) => `${property} : ${message}`));
-  fautes.push(...fautesDeProduction(env));
+  fautes.push(...fautesDEntrepot(env), ...fautesDeProduction(env));
   if (fautes.length > 0) throw new Error(`Configuration refusée :\n- ${fautes.join('\n- ')}`);
   return env;
 }

@@ -7,6 +7,7 @@ export const SECRETS = [
   'SMTP_PASS',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'ENTREPOT_SECRET',
 ] as const;
 
 type Variables = Record<string, string | undefined>;

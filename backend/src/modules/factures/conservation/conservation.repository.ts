@@ -3,6 +3,7 @@ import { anneeDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
+import { Blobs } from '../../../platform/blobs/blobs';
 import { Facture } from '../schemas/facture.schema';
 import { DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
 
@@ -11,7 +12,7 @@ import { DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
 export class ConservationRepository {
   constructor(
     @InjectModel(Facture.name) private readonly factures: Model<Facture>,
-    @InjectModel(DocumentPdf.name) private readonly documents: Model<DocumentPdf>,
+    private readonly blobs: Blobs,
     @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
     @InjectModel(Evenement.name) private readonly evenements: Model<Evenement>,
   ) {}
@@ -48,7 +49,7 @@ export class ConservationRepository {
     const filtre = { emetteur, annee: trusted({ $lte: jusqua }) };
     const ids = await this.factures.distinct('_id', filtre);
     const autour = { emetteur, facture: trusted({ $in: ids }) };
-    await this.documents.deleteMany(autour);
+    await this.blobs.deleteTous(DocumentPdf, autour);
     await this.paiements.deleteMany(autour);
     await this.evenements.deleteMany(autour);
     return (await this.factures.deleteMany(filtre)).deletedCount;

@@ -1,6 +1,7 @@
 import type { MoyenPaiement, RoleActeur } from '@facturier/domaine/contrat/factures';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { enRayon } from '../../../platform/blobs/rayon';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
@@ -85,7 +86,7 @@ export class DocumentPdf {
   @Prop({ type: Date, required: true })
   creeLe: Date;
 }
-export const DocumentPdfSchema = SchemaFactory.createForClass(DocumentPdf);
+export const DocumentPdfSchema = enRayon(SchemaFactory.createForClass(DocumentPdf));
 DocumentPdfSchema.index({ emetteur: 1, facture: 1 }, { unique: true });
 
 /** Une ligne de l'histoire d'une facture : qui, quand, quoi. Ajout seul. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
+import { Blobs, type Ligne } from '../../../platform/blobs/blobs';
 import { Facture } from '../schemas/facture.schema';
 import { DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
 import { type EvenementChaine, type Ouvert, premiereLigne } from '../historique/ouverture';
@@ -32,10 +33,16 @@ export class ControlesRepository {
     @InjectModel(DocumentPdf.name) private readonly documents: Model<DocumentPdf>,
     @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
     @InjectModel(Evenement.name) private readonly evenements: Model<Evenement>,
+    private readonly blobs: Blobs,
   ) {}
 
-  octets(): AsyncGenerator<DocumentPdf[]> {
+  octets(): AsyncGenerator<Ligne<DocumentPdf>[]> {
     return lots(this.documents.collection.find({}, { batchSize: DOCUMENTS_PAR_LOT }));
+  }
+
+  /** Les octets de cette ligne ; `null` s'ils ne reviennent pas, ou reviennent autres. */
+  async pdfDe(ligne: Ligne<DocumentPdf>): Promise<Buffer | null> {
+    return this.blobs.octetsDe<DocumentPdf>(ligne).catch(() => null);
   }
 
   /** Les documents numérotés, série après série, dans l'ordre des rangs. */

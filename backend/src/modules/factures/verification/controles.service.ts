@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Transactions } from '../../../common/database/transactions';
 import { Horloge } from '../../../common/horloge/horloge';
+import type { Ligne } from '../../../platform/blobs/blobs';
 import type { Examen, Rupture } from '../../../platform/verification/controle';
 import { VerificationsService } from '../../../platform/verification/verifications.service';
 import { UsersService } from '../../users/users.service';
@@ -14,12 +15,14 @@ import { ControlesRepository } from './controles.repository';
 import { suivreLesSeries } from './series';
 import { examinerFacture } from './totaux';
 
-/** Ce que des octets rangés ont perdu : le PDF et le XML ont chacun leur empreinte. */
-function examinerOctets({ emetteur, facture, octets, sha256, xml, sha256Xml }: DocumentPdf): Rupture[] {
+/** Ce que des octets rangés ont perdu : le PDF et le XML ont chacun leur empreinte. @param pdf `null` : ils ne reviennent plus */
+function examinerOctets(
+  { emetteur, facture, sha256, xml, sha256Xml }: Ligne<DocumentPdf>,
+  pdf: Buffer | null,
+): Rupture[] {
   const ici = { compte: emetteur.toHexString(), facture: facture.toHexString() };
-  const pdf = Buffer.isBuffer(octets) ? octets : Buffer.from((octets as { buffer: Uint8Array }).buffer);
   const messages = [
-    sha256De(pdf) === sha256 ? null : 'Les octets du PDF ne sont plus ceux qui ont été rangés.',
+    pdf && sha256De(pdf) === sha256 ? null : 'Les octets du PDF ne sont plus ceux qui ont été rangés.',
     (xml === undefined ? undefined : sha256De(xml)) === sha256Xml
       ? null
       : 'Le XML n’est plus celui qui a été rangé.',
@@ -54,8 +57,11 @@ export class ControlesService {
   }
 
   private async *octets(): AsyncGenerator<Examen> {
-    for await (const lot of this.depot.octets())
-      yield { lus: lot.length, ruptures: lot.flatMap(examinerOctets) };
+    for await (const lot of this.depot.octets()) {
+      const ruptures: Rupture[] = [];
+      for (const ligne of lot) ruptures.push(...examinerOctets(ligne, await this.depot.pdfDe(ligne)));
+      yield { lus: lot.length, ruptures };
+    }
   }
 
   private async *series(): AsyncGenerator<Examen> {

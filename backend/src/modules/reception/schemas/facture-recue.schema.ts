@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { FactureRecue as Lue } from '@facturier/domaine/reception/facture-recue';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { enRayon } from '../../../platform/blobs/rayon';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
@@ -48,7 +49,7 @@ export class OriginalRecu {
   @Prop({ type: Buffer, required: true })
   octets: Buffer;
 }
-export const OriginalRecuSchema = SchemaFactory.createForClass(OriginalRecu);
+export const OriginalRecuSchema = enRayon(SchemaFactory.createForClass(OriginalRecu));
 OriginalRecuSchema.index({ proprietaire: 1, recue: 1 }, { unique: true });
 
 /** Ce qu'un compte garde de reçu : une ligne par compte, comptée dans la transaction de chaque dépôt. */

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { enRayon } from '../../../platform/blobs/rayon';
 
 /** Un logo réencodé par nous : les factures émises gardent le leur. */
 @Schema({ collection: 'logos', versionKey: false })
@@ -20,4 +21,4 @@ export class Logo {
   hauteur: number;
 }
 
-export const LogoSchema = SchemaFactory.createForClass(Logo);
+export const LogoSchema = enRayon(SchemaFactory.createForClass(Logo));
