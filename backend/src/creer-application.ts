@@ -13,6 +13,7 @@ import { refuserLaConnexion } from './common/http/connexion-refusee';
 import { poserLesDelais } from './common/http/delais';
 import { servirLaDocumentation } from './common/http/documentation';
 import { BORNES_PUBLIQUES } from './common/http/portes/bornes';
+import { tairePagesDeLien } from './common/http/pages-de-lien';
 import { fermerLesPortes } from './common/http/portes/portes';
 import { servirSecurityTxt } from './common/http/security-txt';
 import { MethodesDeclarees } from './common/http/methodes-declarees';
@@ -72,6 +73,12 @@ export function adaptateur({ mandataires }: Pick<Environnement, 'mandataires'>):
   });
 }
 
+/** Ce qui porte son empreinte se garde un an ; la page d'un lien public, jamais ; le reste se revérifie. */
+function gardeDe(chemin: string): string {
+  if (/[\\/]assets[\\/]/.test(chemin)) return `public, max-age=${UN_AN}, immutable`;
+  return /[\\/]lien\.html/.test(chemin) ? 'private, no-store' : 'no-cache';
+}
+
 async function servirLesEcrans(app: NestFastifyApplication, env: Environnement): Promise<void> {
   const racine = resolve(env.FRONTEND_DIST || join(__dirname, '../../../frontend/dist'));
   if (!existsSync(join(racine, 'index.html'))) return;
@@ -81,8 +88,7 @@ async function servirLesEcrans(app: NestFastifyApplication, env: Environnement):
     preCompressed: true,
     index: false,
     setHeaders: (reponse, chemin) => {
-      const fige = /[\\/]assets[\\/]/.test(chemin);
-      void reponse.header('Cache-Control', fige ? `public, max-age=${UN_AN}, immutable` : 'no-cache');
+      void reponse.header('Cache-Control', gardeDe(chemin));
     },
   });
   servirLesPagesPreparees(app, join(racine, 'pages.json'));
@@ -137,6 +143,7 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
   const provenances = { adresse: env.APP_URL, enProduction: env.enProduction };
   fermerLesPortes(app.getHttpAdapter().getInstance(), provenances, app.get(Cles).toutes('jetons'));
   app.getHttpServer().maxConnections = CONNEXIONS_MAXIMALES;
+  tairePagesDeLien(app.getHttpAdapter().getInstance());
   servirSecurityTxt(app, env);
   await servirLesEcrans(app, env);
   if (env.documentationServie) servirLaDocumentation(app);

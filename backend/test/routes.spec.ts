@@ -14,7 +14,12 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'PUT /factures/:id/statut-emetteur',
   ],
   'le destinataire répond à ce qu’il a reçu': ['PUT /factures/:id/statut-destinataire'],
-  'effacer ne crée rien': ['DELETE /clients/:id', 'DELETE /factures/:id', 'DELETE /reception/:id'],
+  'effacer ne crée rien': [
+    'DELETE /clients/:id',
+    'DELETE /factures/:id',
+    'DELETE /factures/:id/liens/:lien',
+    'DELETE /reception/:id',
+  ],
   'toute entreprise doit pouvoir recevoir depuis le 1er septembre 2026, abonnée ou non': ['POST /reception'],
   'se protéger d’un expéditeur ne dépend pas d’un plan': [
     'DELETE /expediteurs-bloques/:id',
@@ -47,6 +52,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /mentions-legales',
     'PUT /auth/mot-de-passe',
     'PUT /factures/vues',
+    'PUT /liens',
     'PUT /mentions-legales',
     'PUT /users/me',
     'PUT /users/me/logo',

@@ -32,10 +32,21 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   abonnement: ['valeurs'],
   documents: ['valeurs', 'factures'],
   factures: ['valeurs'],
+  liens: ['valeurs'],
   retards: ['valeurs', 'documents'],
   saisies: ['valeurs', 'comptes', 'documents', 'retards'],
   reception: ['valeurs'],
-  contrat: ['valeurs', 'comptes', 'abonnement', 'documents', 'factures', 'retards', 'saisies', 'reception'],
+  contrat: [
+    'valeurs',
+    'comptes',
+    'abonnement',
+    'documents',
+    'factures',
+    'liens',
+    'retards',
+    'saisies',
+    'reception',
+  ],
 };
 
 const fautifs = (regle: (un: Import) => boolean): string[] =>

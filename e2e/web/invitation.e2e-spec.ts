@@ -1,22 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { attendreCourriel } from '../support/courriels-web';
-import { MOT_DE_PASSE, uneAdresse } from '../support/comptes-web';
+import { MOT_DE_PASSE } from '../support/comptes-web';
 import { creerClient, emettreFacture } from '../support/constructeurs';
-import { exiger, nouveauProfessionnel } from '../support/session';
+import { envoyerUneFacture } from '../support/liens-web';
+import { nouveauProfessionnel } from '../support/session';
 import { entrer, motif, produitWeb } from '../support/web';
 
 test('du courriel à la facture : qui l’envoie, combien, un compte de particulier, et la facture au bout', async ({
   page,
 }) => {
   const pro = await nouveauProfessionnel(produitWeb);
-  const email = uneAdresse('invite');
-  const client = await creerClient(pro, { email, type: 'particulier', siret: undefined });
-  const { _id, numero } = await emettreFacture(pro, client);
-  const corps = { to: email, subject: 'Votre facture', message: 'Bonjour' };
-  exiger(await pro.http.post(`/factures/${_id}/send-email`, corps), 202);
-  const lien = /https?:\/\/\S+?(\/invitation\/\S+)/.exec((await attendreCourriel(email)).texte)?.[1] ?? '';
-
-  await page.goto(lien);
+  const { facture, email, chemin } = await envoyerUneFacture(pro);
+  const { _id, numero } = facture;
+  await page.goto(chemin);
+  await page.getByRole('link', { name: 'Ouvrir un compte gratuit' }).click();
+  await expect(page).toHaveURL(/\/invitation\//);
+  const lien = page.url();
   await expect(page.getByRole('heading', { name: /vous a envoyé une facture$/, level: 1 })).toBeVisible();
   await expect(page.getByText(motif(`${numero}, d’un montant de 120,00 €`))).toBeVisible();
   await expect(page.getByLabel('SIRET')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// L'agent de service : garde la coquille (fichiers de /assets, police, icônes, page hors ligne), jamais une réponse de l'API ni un PDF.
+// L'agent de service : garde la coquille (fichiers de /assets, police, icônes, page hors ligne), jamais une réponse de l'API, un PDF ni la page d'un lien public.
 // La version et la coquille sont posées à la construction.
 const CACHE = 'facturier-__VERSION__';
 const COQUILLE = JSON.parse('__COQUILLE__');
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (evenement) => {
   const { request } = evenement;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (/^\/api(\/|$)|\.pdf$/.test(pathname)) return;
+  if (/^\/(api|f)(\/|$)|\.pdf$/.test(pathname)) return;
   if (request.mode === 'navigate') evenement.respondWith(naviguer(request));
   else if (pathname.startsWith('/assets/') || COQUILLE.includes(pathname)) {
     evenement.respondWith(depuisLeCache(request));

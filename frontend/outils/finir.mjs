@@ -134,6 +134,8 @@ async function ecrirePages(manifeste) {
       modele.replace('</head>', () => `  ${liens}\n  </head>`),
     );
   }
+  // La page d'un lien public a sa propre construction (`vite.lien.config.ts`).
+  adresses['/f/:jeton'] = 'lien.html';
   await writeFile(join(DIST, 'pages.json'), `${JSON.stringify(adresses, null, 2)}\n`);
   await mkdir(join(DIST, 'fragments'), { recursive: true });
   for (const [nom, contenu] of Object.entries(dessinerFragments())) {

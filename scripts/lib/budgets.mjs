@@ -44,10 +44,19 @@ export const ENTREES = [
     budget: 400,
     sources: [...COMPTE, 'src/features/factures/pages/PageFactureCreation.tsx'],
   },
+  {
+    // Scripts et styles ensemble : la page arrive souvent sur un téléphone, une seule fois, sans rien en cache.
+    nom: 'Lien public',
+    chemin: '/f/inconnu',
+    budget: 60,
+    manifeste: 'manifest-lien.json',
+    styles: true,
+    sources: ['lien.html'],
+  },
 ];
 
-/** Les scripts d'un ensemble de sources et de tout ce qu'elles importent, sans les imports à la demande. */
-function scripts(manifeste, sources) {
+/** Les scripts (et les styles, s'ils comptent) d'un ensemble de sources et de tout ce qu'elles importent, sans les imports à la demande. */
+function fichiersPeses(manifeste, sources, styles = false) {
   const vus = new Set();
   const suivre = (cle) => {
     const morceau = manifeste[cle];
@@ -57,11 +66,15 @@ function scripts(manifeste, sources) {
     (morceau.imports ?? []).forEach(suivre);
   };
   sources.forEach(suivre);
-  return [...new Set([...vus].map((cle) => manifeste[cle].file))].filter((nom) => nom.endsWith('.js'));
+  const fichiers = [...vus].flatMap((cle) => [
+    manifeste[cle].file,
+    ...(styles ? (manifeste[cle].css ?? []) : []),
+  ]);
+  return [...new Set(fichiers)].filter((nom) => /\.(js|css)$/.test(nom));
 }
 
-function lireManifeste(dist) {
-  const chemin = join(dist, '.vite/manifest.json');
+function lireManifeste(dist, nom = 'manifest.json') {
+  const chemin = join(dist, '.vite', nom);
   if (!existsSync(chemin))
     throw new Error(`Pas de manifeste dans ${dist} : construisez d’abord (npm run build).`);
   return JSON.parse(readFileSync(chemin, 'utf8'));
@@ -90,10 +103,9 @@ export function egares(dist) {
  * @returns par entrée : son budget, son poids total et celui de chaque fichier (ko de gzip), du plus lourd au plus léger
  */
 export function peser(dist) {
-  const manifeste = lireManifeste(dist);
   const poids = (fichier) => gzipSync(readFileSync(join(dist, fichier)), { level: 9 }).length / UN_KO;
-  return ENTREES.map(({ sources, ...entree }) => {
-    const fichiers = scripts(manifeste, sources)
+  return ENTREES.map(({ sources, manifeste, styles, ...entree }) => {
+    const fichiers = fichiersPeses(lireManifeste(dist, manifeste), sources, styles)
       .map((fichier) => ({ fichier, ko: poids(fichier) }))
       .sort((a, b) => b.ko - a.ko);
     return { ...entree, fichiers, total: fichiers.reduce((somme, { ko }) => somme + ko, 0) };

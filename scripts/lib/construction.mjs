@@ -21,7 +21,7 @@ export const COTES = [
     nom: 'frontend',
     titre: 'interface',
     produit: 'frontend/dist/index.html',
-    entrees: () => listesEcrites(['frontend-client', 'frontend-vitrine', 'frontend-fin']),
+    entrees: () => listesEcrites(['frontend-client', 'frontend-lien', 'frontend-vitrine', 'frontend-fin']),
   },
 ];
 

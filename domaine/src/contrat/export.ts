@@ -110,6 +110,7 @@ export type RubriqueDonnees =
   | 'facturesRecues'
   | 'historique'
   | 'journal'
+  | 'liensPublics'
   | 'logo'
   | 'messages'
   | 'paiements'

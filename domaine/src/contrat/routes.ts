@@ -8,6 +8,7 @@ import { EXPORT } from './routes/export';
 import { FACTURES } from './routes/factures';
 import { FACTURES_ACTES } from './routes/factures-actes';
 import { type Acces, type Route, routesDe } from './routes/ligne';
+import { LIENS } from './routes/liens';
 import { MESSAGING } from './routes/messaging';
 import { RECEPTION } from './routes/reception';
 import { RETARDS } from './routes/retards';
@@ -22,7 +23,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('auth', { ...AUTH, ...CLES }),
   ...routesDe('users', USERS),
   ...routesDe('clients', CLIENTS),
-  ...routesDe('factures', { ...FACTURES, ...FACTURES_ACTES }),
+  ...routesDe('factures', { ...FACTURES, ...FACTURES_ACTES, ...LIENS }),
   ...routesDe('reception', RECEPTION),
   ...routesDe('subscription', SUBSCRIPTION),
   ...routesDe('messaging', MESSAGING),

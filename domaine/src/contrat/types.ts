@@ -9,6 +9,7 @@ import type { Message } from './commun';
 import type { CorpsErreur } from './erreurs';
 import type * as exports from './export';
 import type * as factures from './factures';
+import type * as liens from './liens';
 import type * as demandes from './factures-demandes';
 import type * as messaging from './messaging';
 import type { EtatDuService } from './sante';
@@ -87,6 +88,13 @@ export interface TypesDuContrat {
   InfoNumerotation: factures.InfoNumerotation;
   EnvoiAccepte: factures.EnvoiAccepte;
   Invitation: auth.Invitation;
+  // Leurs liens publics
+  LiensDeFacture: liens.LiensDeFacture;
+  CorpsLien: liens.CorpsLien;
+  ReglageLiens: liens.ReglageLiens;
+  CorpsConsultation: liens.CorpsConsultation;
+  SuiteConsultation: liens.SuiteConsultation;
+  FacturePublique: liens.FacturePublique;
   // Les factures, demandées
   CorpsRemise: demandes.CorpsRemise;
   CorpsLivraison: demandes.CorpsLivraison;

@@ -39,7 +39,6 @@ import { DestinatairesService } from './envoi/destinataires.service';
 import { EnvoiCourrielService } from './envoi/envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi/envoi-plateforme.service';
 import { EnvoisController } from './envoi/envois.controller';
-import { InvitationService } from './envoi/invitation.service';
 import { LivraisonCourrielsService } from './envoi/livraison.service';
 import { PermissionsEnvoiService } from './envoi/permissions-envoi.service';
 import { PlafondDuJourService } from './envoi/plafond.service';
@@ -64,6 +63,7 @@ import { PresentationService } from './lecture/presentation.service';
 import { SommesController } from './lecture/sommes.controller';
 import { SommesRepository } from './lecture/sommes.repository';
 import { SommesService } from './lecture/sommes.service';
+import { CONTROLEURS_LIENS, LIENS } from './liens/acte-liens';
 import { MigrationsFacturesService } from './migrations-factures.service';
 import { EncaissementsRepository } from './paiements/encaissements.repository';
 import { LivreDesRecettesService } from './paiements/livre.service';
@@ -71,6 +71,7 @@ import { PaiementService } from './paiements/paiement.service';
 import { PaiementsController } from './paiements/paiements.controller';
 import { PaiementsRepository } from './paiements/paiements.repository';
 import { Facture, FactureSchema } from './schemas/facture.schema';
+import { SCHEMAS_LIENS } from './schemas/liens.schemas';
 import { PlaceBrouillons, PlaceBrouillonsSchema } from './schemas/place-brouillons.schema';
 import { Vues, VuesSchema } from './schemas/vues.schema';
 import {
@@ -119,7 +120,6 @@ const ENVOI = [
   DestinatairesService,
   AttentesService,
   RemisesService,
-  InvitationService,
   CourrielsDeFactureService,
   LivraisonCourrielsService,
   EnvoiCourrielService,
@@ -153,6 +153,7 @@ const VUES = [VuesRepository, VuesService];
       { name: Paiement.name, schema: PaiementSchema },
       { name: DocumentPdf.name, schema: DocumentPdfSchema },
       { name: Evenement.name, schema: EvenementSchema },
+      ...SCHEMAS_LIENS,
     ]),
     AbusModule,
     ClientsModule,
@@ -171,6 +172,7 @@ const VUES = [VuesRepository, VuesService];
     StatutsController,
     PaiementsController,
     AvoirsController,
+    ...CONTROLEURS_LIENS,
     EnvoisController,
     BlocagesController,
   ],
@@ -185,6 +187,7 @@ const VUES = [VuesRepository, VuesService];
     ...SOMMES,
     ...AVOIRS,
     ...PAIEMENTS,
+    ...LIENS,
     ...ENVOI,
     ...SUIVI,
     ...DOCUMENTS,

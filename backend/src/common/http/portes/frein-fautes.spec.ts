@@ -23,6 +23,15 @@ describe('FreinFautes', () => {
     expect(frein.attente('a')).toBe(1);
   });
 
+  it('rend ce qui, finalement, n’était pas une faute, sans dépasser ce qu’il laisse', () => {
+    fauter('c', 300);
+    frein.rendre('c');
+    expect(frein.attente('c')).toBe(0);
+    frein.rendre('d');
+    fauter('d', 300);
+    expect(frein.attente('d')).toBe(1);
+  });
+
   it('oublie le plus ancien au-delà de dix mille réseaux', () => {
     for (let rang = 0; rang < 10_000; rang += 1) frein.compter(`r${rang}`);
     expect(frein.attente('a')).toBe(0);

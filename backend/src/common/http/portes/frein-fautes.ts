@@ -24,9 +24,18 @@ export class FreinFautes {
 
   /** Compte une faute. */
   compter(reseau: string): void {
+    this.changer(reseau, -1);
+  }
+
+  /** Reprend ce qui a été compté d'avance : ce n'en était pas une. */
+  rendre(reseau: string): void {
+    this.changer(reseau, 1);
+  }
+
+  private changer(reseau: string, de: number): void {
     const seau = this.seau(reseau);
     this.seaux.delete(reseau);
-    this.seaux.set(reseau, { ...seau, reste: Math.max(0, seau.reste - 1) });
+    this.seaux.set(reseau, { ...seau, reste: Math.min(CAPACITE, Math.max(0, seau.reste + de)) });
     const plusAncien = this.seaux.keys().next().value;
     if (this.seaux.size > RESEAUX_SUIVIS && plusAncien !== undefined) this.seaux.delete(plusAncien);
   }

@@ -12,3 +12,11 @@ export function jetonSigne(entete: string, cles: readonly Buffer[]): boolean {
     return recue.length === attendue.length && timingSafeEqual(recue, attendue);
   });
 }
+
+/** Le compte que nomme un jeton que nous avons signé, valable ou non ; `null` s'il n'est pas de nous. */
+export function titulaireSigne(entete: string, cles: readonly Buffer[]): string | null {
+  if (!jetonSigne(entete, cles)) return null;
+  const charge = PORTEUR.exec(entete)?.[1]?.split('.')[1] ?? '';
+  const { sub } = JSON.parse(Buffer.from(charge, 'base64url').toString('utf8')) as { sub?: unknown };
+  return typeof sub === 'string' ? sub : null;
+}

@@ -5,10 +5,10 @@ import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Horloge } from '../../../common/horloge/horloge';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { LiensSignalementService } from '../../abus/liens-signalement.service';
+import { LiensDeCourrielService } from '../liens/liens-de-courriel.service';
 import type { Facture } from '../schemas/facture.schema';
 import { type CadreDuCourriel, courrielDeFacture, courrielDeReception } from './courriels';
 import { DestinatairesService } from './destinataires.service';
-import { InvitationService } from './invitation.service';
 
 /** Les deux courriels d'une facture : celui qui la porte, et l'avis qu'elle attend dans un compte. */
 @Injectable()
@@ -18,7 +18,7 @@ export class CourrielsDeFactureService {
     private readonly env: Environnement,
     private readonly destinataires: DestinatairesService,
     private readonly horloge: Horloge,
-    private readonly invitations: InvitationService,
+    private readonly liensPublics: LiensDeCourrielService,
     private readonly liens: LiensSignalementService,
   ) {}
 
@@ -29,15 +29,11 @@ export class CourrielsDeFactureService {
     texte: { to: string; subject: string; message: string },
     octets: Buffer,
   ): Promise<void> {
-    const auClient = await this.destinataires.estAuClient(facture, texte.to);
-    const invitation = auClient ? this.invitations.lien(facture, texte.to) : undefined;
-    const courriel = courrielDeFacture(
-      facture,
-      { ...texte, invitation },
-      await this.cadre(facture, texte.to),
-    );
+    const { url: enLigne, parti } = await this.liensPublics.pour(facture, texte.to);
+    const courriel = courrielDeFacture(facture, { ...texte, enLigne }, await this.cadre(facture, texte.to));
     const piece = { filename: `${facture.numero}.pdf`, content: octets, contentType: 'application/pdf' };
     await this.courriels.envoyer(effet, courriel, [piece]);
+    await parti();
   }
 
   /** Promet l'avis au compte qui reçoit la facture ; rejoint la transaction en cours. */

@@ -5,6 +5,7 @@ import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglemen
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
+import { adresseDeLaPage, designation, nomDe } from '../designation';
 import type { Facture } from '../schemas/facture.schema';
 
 /** Ce que tout courriel doit savoir : l'adresse du site, et le jour où il part. */
@@ -16,16 +17,6 @@ export interface CadreDuCourriel {
   repondreA?: string;
   aujourdhui: DateCivile;
 }
-
-/** Le nom que le client connaît : le nom commercial, sinon prénom et nom. */
-export const nomDe = (facture: Facture): string => {
-  const { prenom = '', nom = '', nomCommercial } = facture.vendeurFige ?? {};
-  return nomCommercial || `${prenom} ${nom}`.trim();
-};
-
-/** « Facture FAC-2026-001 », « Avoir AV-2026-001 ». */
-export const designation = (facture: Facture): string =>
-  `${facture.genre === 'avoir' ? 'Avoir' : 'Facture'} ${facture.numero}`;
 
 /** « Facture FAC-2026-001 d'un montant de 120,00 €, à régler au plus tard le 21 décembre 2026 » : selon son état ce jour-là. */
 function rappelDe(facture: Facture, aujourdhui: DateCivile): string {
@@ -53,20 +44,18 @@ function pourPayer(facture: Facture): string[] {
 const signalement = (facture: Facture): string =>
   `Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${facture._id.toHexString()}).`;
 
-/** La page de la facture, sur le site. */
-export const adresseDeLaPage = (facture: Facture, site: string): string =>
-  `${site}/factures/${facture._id.toHexString()}`;
-
 /** Vrai si le texte de l'émetteur donne déjà le montant, quelles que soient ses espaces : on ne le redit pas. */
 function ditLeMontant(message: string, { totalTtcCentimes }: Facture): boolean {
   const serre = (texte: string): string => texte.replace(/\s/g, '');
   return serre(message).includes(serre(formaterEuros(totalTtcCentimes)));
 }
 
-/** Le courriel qui porte le PDF : le texte de l'émetteur, puis le rappel des chiffres s'il ne les dit pas. `invitation` : l'adresse de la page qui l'ouvre en ligne, s'il va au client. */
+const leDocument = ({ genre }: Facture): string => (genre === 'avoir' ? 'l’avoir' : 'la facture');
+
+/** Le courriel qui porte le PDF : le texte de l'émetteur, puis le rappel des chiffres s'il ne les dit pas. `enLigne` : la page qui le montre. */
 export function courrielDeFacture(
   facture: Facture,
-  { to, subject, message, invitation }: { to: string; subject: string; message: string; invitation?: string },
+  { to, subject, message, enLigne }: { to: string; subject: string; message: string; enLigne?: string },
   { signaler, repondreA, aujourdhui }: CadreDuCourriel,
 ): Courriel {
   const emetteur = nomDe(facture);
@@ -82,8 +71,7 @@ export function courrielDeFacture(
       ...pourPayer(facture),
     ],
     suite: ['Le document est joint à ce message, au format PDF.'],
-    // Seul le client peut ouvrir la facture en ligne, dans le compte qu'il a, ou aura, à cette adresse.
-    ...(invitation && { bouton: { libelle: 'Voir sur Facturier', url: invitation } }),
+    ...(enLigne && { bouton: { libelle: `Voir ${leDocument(facture)} en ligne`, url: enLigne } }),
     motif: `Vous recevez ce message parce que ${emetteur} vous adresse ce document. Répondez-lui directement en répondant à ce message. ${signalement(facture)}`,
     signaler,
     auNomDe: emetteur,

@@ -9,7 +9,7 @@ import { PresentationService } from '../lecture/presentation.service';
 import { CleInvitationDto, EnvoiCourrielDto } from './dto/envoi.dto';
 import { EnvoiCourrielService } from './envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi-plateforme.service';
-import { InvitationService } from './invitation.service';
+import { InvitationService } from '../liens/invitation.service';
 
 /** L’envoi d’une facture : par courriel ou sur la plateforme. */
 @Controller('factures')

@@ -17,18 +17,13 @@ const parCourriel = (email: string): QueryFilter<Facture> => ({
   'envoi.nombre': trusted({ $gt: 0 }),
 });
 
-/** À personne, ou à un autre compte qui n'a encore donné aucune réponse ; `gardiens` : les comptes à qui l'on ne retire rien. */
-const autrementDestinee = (
-  destinataire: Types.ObjectId,
-  gardiens: Types.ObjectId[] = [],
-): QueryFilter<Facture> => ({
-  $or: [
-    { destinataire: trusted({ $exists: false }) },
-    {
-      destinataire: trusted({ $nin: [destinataire, ...gardiens] }),
-      statutDestinataire: trusted({ $in: ['non_vue' as const, 'vue' as const] }),
-    },
-  ],
+/** À aucun compte : son lien a pu la faire voir, et le compte qui la reçoit ne l'oublie pas. */
+const A_PERSONNE = { destinataire: trusted({ $exists: false }) };
+
+/** À un autre compte, qui n'a encore donné aucune réponse ; `gardiens` : les comptes à qui l'on ne retire rien. */
+const aUnAutre = (destinataire: Types.ObjectId, gardiens: Types.ObjectId[] = []): QueryFilter<Facture> => ({
+  destinataire: trusted({ $exists: true, $nin: [destinataire, ...gardiens] }),
+  statutDestinataire: trusted({ $in: ['non_vue' as const, 'vue' as const] }),
 });
 
 /** La remise d’une facture : où en est son courriel, et à quel compte elle est donnée. */
@@ -82,9 +77,11 @@ export class RemisesRepository extends SuiviRepository {
   /** Donne la facture à un compte, si elle n'est à personne, ou à un autre qui n'y a pas répondu. `null` si rien n'a changé. */
   async destiner(facture: Cible, destinataireId: string, remiseLe: Date): Promise<Facture | null> {
     const destinataire = identifiant(destinataireId);
-    return this.suivre(facture, autrementDestinee(destinataire), {
-      $set: { destinataire, remiseLe, statutDestinataire: 'non_vue' },
-    });
+    const donnee = { destinataire, remiseLe };
+    return (
+      (await this.suivre(facture, A_PERSONNE, { $set: donnee })) ??
+      this.suivre(facture, aUnAutre(destinataire), { $set: { ...donnee, statutDestinataire: 'non_vue' } })
+    );
   }
 
   /**
@@ -98,17 +95,17 @@ export class RemisesRepository extends SuiviRepository {
   ): Promise<void> {
     const destinataire = identifiant(compteId);
     if (destinataire.equals(proprietaire)) return;
+    const remises = {
+      emetteur: proprietaire,
+      client,
+      $or: [{ remiseLe: trusted({ $exists: true }) }, parCourriel(email)],
+    };
+    const $inc = { version: 1 };
     await this.factures.updateMany(
-      {
-        emetteur: proprietaire,
-        client,
-        $and: [
-          { $or: [{ remiseLe: trusted({ $exists: true }) }, parCourriel(email)] },
-          autrementDestinee(destinataire, gardiens),
-        ],
-      },
-      { $set: { destinataire, statutDestinataire: 'non_vue' }, $inc: { version: 1 } },
+      { ...remises, ...aUnAutre(destinataire, gardiens) },
+      { $set: { destinataire, statutDestinataire: 'non_vue' }, $inc },
     );
+    await this.factures.updateMany({ ...remises, ...A_PERSONNE }, { $set: { destinataire }, $inc });
   }
 
   /** Celles que personne n'a ouvertes ne restent pas au compte de l'ancienne adresse. Rejoint la transaction en cours. */

@@ -6,7 +6,7 @@ import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { nomSur, texteSur } from '../../../platform/mail/nom-sur';
 import { PlafondsCourrielsService } from '../../../platform/mail/plafonds/plafonds-courriels.service';
 import { UsersService } from '../../users/users.service';
-import { adresseDeLaPage, designation } from '../envoi/courriels';
+import { adresseDeLaPage, designation } from '../designation';
 import type { Facture } from '../schemas/facture.schema';
 
 /** L'avis de refus. Le motif est écrit par un tiers : cité entre guillemets, sans lien ni adresse à suivre. */

@@ -4,6 +4,7 @@ import { CLES } from './cles';
 import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
 import { FACTURES } from './factures';
+import { LIENS } from './liens';
 import { RECUES } from './reception';
 import { RETARDS } from './retards';
 import { SERVICES } from './services';
@@ -13,6 +14,7 @@ export const EXEMPLES: Exemples = {
   ...COMPTES,
   ...CLES,
   ...FACTURES,
+  ...LIENS,
   ...RECUES,
   ...RETARDS,
   ...SERVICES,

@@ -6,6 +6,7 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { paths } from '@/config/paths';
+import { CarteLiens } from '@/features/liens/public';
 import { CarteRetard } from '@/features/retards/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useFacture } from '../api/lire-facture';
@@ -83,6 +84,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           {mien && facture.joursDeRetard > 0 && facture.client.type === 'professionnel' && (
             <Suspense fallback={null}>
               <CarteRetard factureId={facture._id} />
+            </Suspense>
+          )}
+          {mien && !brouillon && (
+            <Suspense fallback={null}>
+              <CarteLiens factureId={facture._id} />
             </Suspense>
           )}
           {facture.pret2027 && (

@@ -1,7 +1,8 @@
-import type { JSX } from 'react';
+import { Suspense, type JSX } from 'react';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { useExpediteursBloques } from '@/features/abus/public';
+import { ReglageLiens } from '@/features/liens/public';
 import { useMoi } from '../api/moi';
 import { ChoixApparence } from '../components/ChoixApparence';
 import { ListeActivite } from '../components/compte/ListeActivite';
@@ -74,6 +75,13 @@ export default function PageCompte(): JSX.Element | null {
       {bloques.length > 0 && (
         <Section titre="Expéditeurs bloqués" texte="Rien de leur part ne vous arrive par Facturier.">
           <ListeBloques bloques={bloques} />
+        </Section>
+      )}
+      {professionnel && (
+        <Section titre="Liens publics" texte="Vos clients lisent leurs factures et les paient sans compte.">
+          <Suspense>
+            <ReglageLiens />
+          </Suspense>
         </Section>
       )}
       <Section titre="Mes données" texte="Tout ce que nous gardons sur vous, dans un fichier lisible (RGPD).">

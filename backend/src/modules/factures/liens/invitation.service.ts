@@ -9,7 +9,7 @@ import { AdresseClientService } from '../adresse-client.service';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
-import { nomDe } from './courriels';
+import { nomDe } from '../designation';
 
 /** Une clé commence par l'identifiant de l'émetteur. */
 const CLE = /^([0-9a-f]{24})[\w-]+$/;
@@ -32,8 +32,10 @@ export class InvitationService {
     private readonly env: Environnement,
   ) {}
 
-  /** L'adresse de la page d'invitation, pour un courriel qui va à cette adresse. */
-  lien(facture: Facture, adresse: string): string {
+  /** L'adresse de la page d'invitation, si cette adresse est celle du client aujourd'hui ; sinon `null`. */
+  async pourLeClient(facture: Facture, adresse: string): Promise<string | null> {
+    const presente = normaliserEmail(await this.adresses.adresseDe(facture));
+    if (normaliserEmail(adresse) !== presente) return null;
     const id = facture._id.toHexString();
     return `${this.env.APP_URL}/invitation/${id}?cle=${this.clesDe(facture, adresse)[0]}`;
   }

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
+import { FreinFautes } from '../../../common/http/portes/frein-fautes';
+import { UsersService } from '../../users/users.service';
+import { FactureIntrouvable } from '../erreurs';
+import { FacturesRepository } from '../factures.repository';
+import type { Facture } from '../schemas/facture.schema';
+import type { LienPublic } from '../schemas/liens.schemas';
+import { LienDeFactureExpire } from './erreurs';
+import { JetonsLienService } from './jetons-lien.service';
+import { LiensRepository } from './liens.repository';
+import { OuvertureLiensService } from './ouverture-liens.service';
+
+/** Ce qu'un jeton désigne. */
+export interface Ouvert {
+  lien: LienPublic;
+  facture: Facture;
+}
+
+/**
+ * Ce qu'ouvre un jeton. Deviné, tronqué, révoqué, coupé, étranger : la même réponse, par le même chemin. Freiné par réseau (ce qui
+ * n'ouvre rien) et par lien (tout).
+ */
+@Injectable()
+export class AccesParLienService {
+  private readonly reseaux = new FreinFautes();
+  private readonly lus = new FreinFautes();
+
+  constructor(
+    private readonly depot: LiensRepository,
+    private readonly jetons: JetonsLienService,
+    private readonly factures: FacturesRepository,
+    private readonly ouverture: OuvertureLiensService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws FactureIntrouvable, LienDeFactureExpire, TropDeTentatives */
+  async ouvrir(jeton: string, reseau: string): Promise<Ouvert> {
+    const ouvert = await this.trouver(jeton, reseau);
+    if (await this.aVecu(ouvert)) throw new LienDeFactureExpire();
+    return ouvert;
+  }
+
+  async aVecu({ lien, facture }: Ouvert): Promise<boolean> {
+    return lien.etat === 'expire' || this.ouverture.aVecu(lien, facture);
+  }
+
+  /** Ce que ce jeton désigne, même s'il a vécu. @throws FactureIntrouvable, TropDeTentatives */
+  async trouver(jeton: string, reseau: string): Promise<Ouvert> {
+    const empreinte = this.jetons.empreinte(jeton);
+    this.freiner(this.lus, empreinte);
+    this.freiner(this.reseaux, reseau);
+    const lien = await this.depot.parEmpreinte(empreinte);
+    const facture = lien && (await this.factureDe(lien));
+    if (!lien || !facture) throw new FactureIntrouvable();
+    this.reseaux.rendre(reseau);
+    return { lien, facture };
+  }
+
+  /** Un émetteur parti, suspendu, ou qui a coupé ses liens n'en a plus. */
+  private async factureDe({ emetteur, facture }: LienPublic): Promise<Facture | null> {
+    const qui = emetteur.toHexString();
+    const compte = await this.users.trouver(qui);
+    if (!compte || compte.banniLe || compte.envoisSuspendusLe) return null;
+    if (await this.depot.sontCoupes(qui)) return null;
+    return this.factures.trouver(qui, facture.toHexString());
+  }
+
+  private freiner(frein: FreinFautes, cle: string): void {
+    const attente = frein.attente(cle);
+    if (attente > 0) throw new TropDeTentatives(attente);
+    // Compté d'avance : mille essais de front n'attendent pas la réponse du premier.
+    frein.compter(cle);
+  }
+}

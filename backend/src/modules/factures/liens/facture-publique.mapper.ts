@@ -1,0 +1,60 @@
+import type { FacturePublique, VirementPublic } from '@facturier/domaine/contrat/liens';
+import { compteDonne } from '@facturier/domaine/documents/moyens-paiement';
+import { nomLegal } from '@facturier/domaine/documents/nom-legal';
+import { codeVirement, formaterIban } from '@facturier/domaine/documents/virement';
+import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { nomDe } from '../designation';
+import { aDessiner, documentDe } from '../documents/document';
+import type { Facture } from '../schemas/facture.schema';
+
+/** De quoi payer ce qui reste, si le compte se donne et qu'il reste quelque chose. */
+function virementDe(facture: Facture): VirementPublic | null {
+  const { vendeurFige: vendeur, resteCentimes, numero = '' } = facture;
+  const du = facture.genre === 'facture' && facture.statutEmetteur !== 'annulee' && resteCentimes > 0;
+  if (!vendeur?.iban || !du || !compteDonne(aDessiner(facture))) return null;
+  const { iban, bic } = vendeur;
+  const beneficiaire = nomLegal(vendeur, facture.dateEmission);
+  return {
+    beneficiaire,
+    iban: formaterIban(iban),
+    bic: bic || null,
+    reference: numero,
+    code: codeVirement({ beneficiaire, iban, bic, montantCentimes: resteCentimes, reference: numero }),
+  };
+}
+
+interface Contexte extends Pick<FacturePublique, 'propre' | 'invitation' | 'signaler'> {
+  aujourdhui: DateCivile;
+  accuseLe?: Date;
+  avoirs: readonly Facture[];
+}
+
+/** La facture, telle que la montre son lien. */
+export function rendreFacturePublique(
+  facture: Facture,
+  { aujourdhui, accuseLe, avoirs, ...suite }: Contexte,
+): FacturePublique {
+  return {
+    genre: facture.genre,
+    numero: facture.numero ?? '',
+    emetteur: nomDe(facture),
+    montantTTC: eurosDepuisCentimes(facture.totalTtcCentimes),
+    resteAPayer: eurosDepuisCentimes(Math.max(facture.resteCentimes, 0)),
+    dateEcheance: facture.dateEcheance ?? null,
+    joursDeRetard: joursDeRetard(facture, aujourdhui),
+    reglement: reglementDe(facture),
+    annulee: facture.statutEmetteur === 'annulee',
+    avoirs: avoirs.map(({ numero = '', totalTtcCentimes, dateEmission }) => ({
+      numero,
+      montantTTC: eurosDepuisCentimes(totalTtcCentimes),
+      dateEmission,
+    })),
+    virement: virementDe(facture),
+    accuseLe: accuseLe?.toISOString() ?? null,
+    logo: Boolean(facture.vendeurFige?.logo),
+    document: documentDe(facture),
+    ...suite,
+  };
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { trusted } from 'mongoose';
+import type { Facture } from '../schemas/facture.schema';
+import { type Cible, SuiviRepository } from '../suivi.repository';
+
+/** Ce qu'une visite du client change dans la facture. */
+@Injectable()
+export class VuesParLienRepository extends SuiviRepository {
+  /**
+   * Elle lui est parvenue : remise, envoyée, vue. Jamais en arrière : acceptée, refusée ou payée, elle le reste ; rejoint la
+   * transaction en cours.
+   */
+  async marquerVue({ _id, emetteur }: Cible, remiseLe: Date): Promise<Facture | null> {
+    const cible = { _id, emetteur };
+    await this.suivre(cible, { remiseLe: trusted({ $exists: false }) }, { $set: { remiseLe } });
+    await this.suivre(cible, { statutEmetteur: 'creee' }, { $set: { statutEmetteur: 'envoyee' } });
+    return this.suivre(cible, { statutDestinataire: 'non_vue' }, { $set: { statutDestinataire: 'vue' } });
+  }
+}

@@ -1,0 +1,63 @@
+import type { LiensDeFacture, ReglageLiens } from '@facturier/domaine/contrat/liens';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { api } from '@/lib/api-client';
+import { cles } from '@/lib/invalidation';
+
+const cleDe = (factureId: string): string[] => [...cles.factures, 'detail', factureId, 'liens'];
+const CLE_DU_REGLAGE = [...cles.moi, 'liens'];
+const adresseDe = (factureId: string, lien = ''): string =>
+  `/factures/${encodeURIComponent(factureId)}/liens${lien && `/${encodeURIComponent(lien)}`}`;
+
+/** `GET /factures/{id}/liens` : ses liens, et ce qui en a été vu. */
+export const useLiens = (factureId: string): UseQueryResult<LiensDeFacture> =>
+  useQuery({
+    queryKey: cleDe(factureId),
+    queryFn: async () => (await api.get<LiensDeFacture>(adresseDe(factureId))).data,
+  });
+
+/** Ce qui se fait d'un lien. */
+export type ActeDeLien = { quoi: 'ouvrir' } | { quoi: 'remplacer' | 'revoquer'; lien: string };
+
+const faire = async (factureId: string, acte: ActeDeLien): Promise<LiensDeFacture> => {
+  if (acte.quoi === 'ouvrir') return (await api.post<LiensDeFacture>(adresseDe(factureId), {})).data;
+  const adresse = adresseDe(factureId, acte.lien);
+  return (
+    await (acte.quoi === 'remplacer'
+      ? api.post<LiensDeFacture>(adresse)
+      : api.delete<LiensDeFacture>(adresse))
+  ).data;
+};
+
+/** Ouvre, remplace ou révoque un lien ; rend tous ceux de la facture. */
+export function useActeDeLien(factureId: string): UseMutationResult<LiensDeFacture, Error, ActeDeLien> {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (acte) => faire(factureId, acte),
+    onSuccess: (liens) => cache.setQueryData(cleDe(factureId), liens),
+  });
+}
+
+/** `GET /liens` : si les liens du compte sont ouverts. */
+export const useReglageLiens = (): UseQueryResult<ReglageLiens> =>
+  useQuery({
+    queryKey: CLE_DU_REGLAGE,
+    queryFn: async () => (await api.get<ReglageLiens>('/liens')).data,
+  });
+
+/** `PUT /liens` : les ouvre ou les coupe, tous. */
+export function useReglerLiens(): UseMutationResult<ReglageLiens, Error, boolean> {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (ouverts) => (await api.put<ReglageLiens>('/liens', { ouverts })).data,
+    onSuccess: (reglage) => {
+      cache.setQueryData(CLE_DU_REGLAGE, reglage);
+      void cache.invalidateQueries({ queryKey: cles.factures });
+    },
+  });
+}

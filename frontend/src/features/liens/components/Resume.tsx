@@ -1,0 +1,67 @@
+import type { FacturePublique } from '@facturier/domaine/contrat/liens';
+import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import type { JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { classesBouton } from '@/components/Bouton';
+import { Icone } from '@/components/Icone';
+import { afficherEuros } from '@/lib/format/montant';
+import { adresseDe, direConsultation } from '../api/facture-publique';
+import { etatPublic } from '../model/etat-public';
+import { direPuisRedire, estConduit } from '../model/visite';
+import { Accuse } from './Accuse';
+import styles from './lien.module.css';
+
+interface Props {
+  jeton: string;
+  facture: FacturePublique;
+}
+
+/** Combien, et pour quand. */
+function Somme({ facture }: { facture: FacturePublique }): JSX.Element {
+  const { genre, montantTTC, resteAPayer, dateEcheance, joursDeRetard } = facture;
+  const du =
+    genre === 'facture' && resteAPayer > 0 && facture.reglement?.etat !== 'declare' && !facture.annulee;
+  return (
+    <div>
+      <p className={styles.libelle}>{du ? 'Reste à payer' : 'Montant'}</p>
+      <p className={styles.somme}>{afficherEuros(du ? resteAPayer : montantTTC)}</p>
+      {du && dateEcheance && joursDeRetard === 0 && (
+        <p className={styles.echeance}>Au plus tard le {formaterDateLongue(dateEcheance)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Ce que le document vaut, où il en est, et ce que l'on peut en faire. */
+export function Resume({ jeton, facture }: Props): JSX.Element {
+  const etat = etatPublic(facture);
+  const telecharger = (evenement: { isTrusted: boolean }): void => {
+    if (evenement.isTrusted && !facture.propre && !estConduit())
+      direPuisRedire(() => direConsultation(jeton, 'confirmee'));
+  };
+  const piece = (quoi: 'pdf' | 'xml', texte: string): JSX.Element => (
+    <a
+      className={classesBouton('ordinaire')}
+      href={adresseDe(jeton, quoi)}
+      download
+      onClick={({ nativeEvent }) => telecharger(nativeEvent)}
+    >
+      <Icone nom="telecharger" taille={16} /> {texte}
+    </a>
+  );
+  return (
+    <section className={styles.carte} aria-label="Ce qu’il faut savoir">
+      <Somme facture={facture} />
+      {etat && (
+        <Alerte type={etat.ton} titre={etat.titre}>
+          {etat.detail}
+        </Alerte>
+      )}
+      {!facture.propre && <Accuse jeton={jeton} facture={facture} />}
+      <div className={styles.pieces}>
+        {piece('pdf', 'PDF')}
+        {piece('xml', 'Factur-X (XML)')}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FacturePublique } from '@facturier/domaine/contrat/liens';
+import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import type { TypeAlerte } from '@/components/Alerte';
+import { afficherEuros } from '@/lib/format/montant';
+
+/** Où en est la facture, en une phrase, et sur quel ton. */
+export interface EtatPublic {
+  ton: TypeAlerte;
+  titre: string;
+  detail?: string;
+}
+
+const lesAvoirs = ({ avoirs }: FacturePublique): string => avoirs.map(({ numero }) => numero).join(', ');
+
+/** L'état d'un document, dit à qui le reçoit ; `null` pour une facture à payer sans rien de particulier. */
+export function etatPublic(facture: FacturePublique): EtatPublic | null {
+  const { genre, annulee, reglement, joursDeRetard, montantTTC, resteAPayer, dateEcheance } = facture;
+  if (genre === 'avoir') return { ton: 'info', titre: 'Cet avoir vous revient', detail: 'Rien à payer.' };
+  if (annulee)
+    return { ton: 'alerte', titre: `Annulée par l’avoir ${lesAvoirs(facture)}`, detail: 'Rien à payer.' };
+  if (reglement?.etat === 'regle')
+    return { ton: 'succes', titre: reglement.le ? `Payée le ${formaterDateLongue(reglement.le)}` : 'Payée' };
+  if (reglement?.etat === 'declare')
+    return {
+      ton: 'info',
+      titre: 'Déclarée payée',
+      detail: 'L’émetteur le confirmera quand le paiement sera arrivé.',
+    };
+  const deja = resteAPayer < montantTTC ? `Sur ${afficherEuros(montantTTC)}.` : undefined;
+  if (joursDeRetard > 0 && dateEcheance)
+    return { ton: 'alerte', titre: `À régler depuis le ${formaterDateLongue(dateEcheance)}`, detail: deja };
+  return deja ? { ton: 'info', titre: 'Payée en partie', detail: deja } : null;
+}
+
+/** Ce que la feuille porte en travers. */
+export function tamponPublic({ annulee, reglement }: FacturePublique): { date: string | null } | undefined {
+  if (annulee) return { date: null };
+  return reglement?.etat === 'regle' && reglement.le ? { date: reglement.le } : undefined;
+}

@@ -1,0 +1,11 @@
+import { lazy, type ComponentType } from 'react';
+
+const rien = { default: () => null };
+
+/** Les liens publics d'une facture ; à part, pour ne pas peser sur qui la lit. Hors ligne, leur absence ne casse pas la page. */
+export const CarteLiens = lazy<ComponentType<{ factureId: string }>>(() =>
+  import('./components/CarteLiens').catch(() => rien),
+);
+
+/** Couper ou rouvrir tous les liens du compte. */
+export const ReglageLiens = lazy<ComponentType>(() => import('./components/ReglageLiens').catch(() => rien));
