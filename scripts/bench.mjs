@@ -1,5 +1,6 @@
 // npm run bench : les mesures, l'une après l'autre. Elles affichent des chiffres, elles ne jugent pas un temps.
-//   npm run bench -- liste        seulement e2e/bench/liste.bench.ts
+//   npm run bench -- liste        seulement e2e/bench/liste.bench.ts ; un tableau finit : chiffre, référence, rapport, but, atteint
+//   npm run bench -- large        un million de factures : dix minutes, trois gigaoctets
 //   npm run bench -- --comparer COMMIT [liste…]    ce commit (ou ce dossier) et l'arbre présent, en alternance, dix minutes au plus
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { tableauFinal } from './lib/bench-bilan.mjs';
 import { comparerReleves, lancer, lireChiffres, preparer, tableauDe } from './lib/bench-comparer.mjs';
 import { RACINE } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
@@ -86,15 +88,29 @@ async function mesurer() {
     .filter((nom) => nom.endsWith(SUFFIXE))
     .filter((nom) => !demandes.length || demandes.includes(nom.slice(0, -SUFFIXE.length)))
     .sort();
+  const bilan = join(await mkdtemp(join(tmpdir(), 'facturier-bilan-')), 'chiffres');
+  arret.ajouter(() => rm(resolve(bilan, '..'), { recursive: true, force: true }));
   let echecs = fichiers.length === 0 ? 1 : 0;
   if (echecs) console.error('Aucune mesure de ce nom dans e2e/bench.');
   for (const nom of fichiers) {
     console.log(`\n── ${nom} ──`);
     const args = ['--import', './support/typescript.mjs', join(dossier, nom)];
-    const env = { ...process.env, MONGODB_URI_TEST: serveur.uri };
+    const env = { ...process.env, MONGODB_URI_TEST: serveur.uri, BILAN: bilan };
     if (await montrer(process.execPath, args, { cwd: join(RACINE, 'e2e'), env })) echecs += 1;
   }
+  const tableau = await tableauFinal(bilan, commitPresent());
+  if (tableau) console.log(`\n${tableau}`);
   return echecs;
+}
+
+/** Le commit mesuré, marqué s'il n'est pas tout ce qui est là. */
+function commitPresent() {
+  const git = (...args) => execFileSync('git', ['-C', RACINE, ...args], { encoding: 'utf8' }).trim();
+  try {
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ' modifié' : '');
+  } catch {
+    return 'hors de git';
+  }
 }
 
 (options.comparer ? comparer(options.comparer) : mesurer())

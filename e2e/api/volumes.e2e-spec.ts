@@ -1,5 +1,6 @@
 import type { Document } from 'mongodb';
 import { attendreQue } from '../support/attendre';
+import { type Lecture, lecturesPendant } from '../support/lectures';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { curseurApres, multiplier, refaireLesSommes, semer, type Souche } from '../support/volumes';
@@ -34,34 +35,10 @@ beforeAll(async () => {
 
 afterAll(() => produit?.arreter());
 
-interface Lecture {
-  readonly operation: string;
-  readonly collection: string;
-  readonly documents: number;
-  readonly cles: number;
-  readonly plan: string;
-}
-
-const enLecture = ({ op, ns, docsExamined, keysExamined, planSummary }: Document): Lecture => ({
-  operation: String(op),
-  collection: String(ns).split('.')[1]!,
-  documents: Number(docsExamined ?? 0),
-  cles: Number(keysExamined ?? 0),
-  plan: String(planSummary),
-});
-
 /** Ce que MongoDB a vraiment lu pour répondre à cette adresse. */
 async function lecturesDe<T>(chemin: string, qui = session): Promise<{ corps: T; lectures: Lecture[] }> {
-  const { db } = produit;
-  await db.setProfilingLevel('all');
-  const reponse = await qui.http.get<T>(chemin);
-  await db.setProfilingLevel('off');
-  const operations = await db
-    .collection('system.profile')
-    .find({ op: { $in: ['query', 'command', 'getmore'] }, docsExamined: { $exists: true } })
-    .toArray();
-  await db.dropCollection('system.profile');
-  return { corps: exiger(reponse, 200), lectures: operations.map(enLecture) };
+  const { fait, lectures } = await lecturesPendant(produit.db, () => qui.http.get<T>(chemin));
+  return { corps: exiger(fait, 200), lectures };
 }
 
 const desFactures = (lectures: readonly Lecture[]): Lecture[] =>

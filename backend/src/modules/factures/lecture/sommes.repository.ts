@@ -25,6 +25,7 @@ export class SommesRepository {
       {
         $match: {
           emetteur: identifiant(emetteurId),
+          genre: 'facture',
           statutDestinataire: 'payee' satisfies StatutDestinataire,
           dateEcheance: { $lt: aujourdhui },
           statutEmetteur: { $in: EN_COURS },
@@ -42,6 +43,7 @@ export class SommesRepository {
       .findOne(
         {
           emetteur: identifiant(emetteurId),
+          genre: 'facture',
           statutDestinataire: trusted({ $in: PAS_DECLAREES }),
           dateEcheance: trusted({ $lt: aujourdhui }),
           statutEmetteur: trusted({ $in: EN_COURS }),

@@ -237,10 +237,10 @@ FactureSchema.index(
   { genre: 1, dateEmission: 1, emetteur: 1, emiseLe: 1 },
   { name: 'emises_par_mois', ...si({ emiseLe: { $exists: true } }) },
 );
-/** La plus ancienne due, et celles que leur client a déclarées payées : peu de clés, sans ouvrir une facture. */
+/** La plus ancienne due, et celles que leur client a déclarées payées ; « genre » la garde d'être prise pour la liste des retards. */
 FactureSchema.index(
-  { emetteur: 1, statutDestinataire: 1, dateEcheance: 1, statutEmetteur: 1, resteCentimes: 1 },
-  { name: 'dues_par_echeance', ...si({ resteCentimes: { $gt: 0 } }) },
+  { emetteur: 1, genre: 1, statutDestinataire: 1, dateEcheance: 1, statutEmetteur: 1, resteCentimes: 1 },
+  { name: 'dues_par_echeance', ...si({ genre: 'facture', resteCentimes: { $gt: 0 } }) },
 );
 FactureSchema.index({ emetteur: 1, 'factureRectifiee.id': 1 }, si({ genre: 'avoir' }));
 FactureSchema.index({ destinataire: 1, tri: -1 }, avecDestinataire);
