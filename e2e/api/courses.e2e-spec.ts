@@ -3,10 +3,7 @@ import { ObjectId } from 'mongodb';
 import { creerClient, emettreFacture, uneFacture, type FactureRecue } from '../support/constructeurs';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
-import { rangDe, rangsEnBase, suite } from '../support/verifications';
-
-const EMISSIONS = 200;
-const EN_VOL = 50;
+import { issues, rangDe, rangsEnBase, suite } from '../support/verifications';
 
 let produit: Produit;
 let session: Session;
@@ -30,16 +27,6 @@ function ensemble<T>(
 ): Promise<AxiosResponse<T>[]> {
   const acces = produit.urls.map((url) => session.sur(url));
   return Promise.all(Array.from({ length: nombre }, (_, rang) => demander(acces[rang % 2]!, rang)));
-}
-
-/** Combien de réponses par issue : le statut d'un succès, le code d'un refus. */
-function issues(reponses: readonly AxiosResponse[]): Record<string, number> {
-  const comptes: Record<string, number> = {};
-  for (const { status, data } of reponses) {
-    const issue = status < 300 ? String(status) : String(data.code);
-    comptes[issue] = (comptes[issue] ?? 0) + 1;
-  }
-  return comptes;
 }
 
 const relire = async (id: string): Promise<FactureRecue> =>
@@ -111,26 +98,6 @@ describe('Dix avoirs d’un coup sur une facture', () => {
 
     expect(issues(reponses)).toEqual({ 201: 1, TRANSITION_INTERDITE: 9 });
     expect(await relire(_id)).toMatchObject({ statut: 'annulee', montantAvoirs: 120, resteAPayer: 0 });
-  });
-});
-
-describe('Deux cents émissions par deux processus', () => {
-  it('portent 1 à 200, sans trou ni doublon', async () => {
-    const acces = produit.urls.map((url) => session.sur(url));
-    const reponses: AxiosResponse<FactureRecue>[] = [];
-    let demandees = 0;
-    const fil = async (): Promise<void> => {
-      while (demandees < EMISSIONS) {
-        const http = acces[demandees++ % 2]!;
-        reponses.push(await http.post<FactureRecue>('/factures', uneFacture(client)));
-      }
-    };
-    await Promise.all(Array.from({ length: EN_VOL }, fil));
-
-    expect(issues(reponses)).toEqual({ 201: EMISSIONS });
-    const rangs = reponses.map(({ data }) => rangDe(data.numero)).sort((a, b) => a - b);
-    expect(rangs).toEqual(suite(EMISSIONS));
-    expect(await rangsEnBase(produit.db, session)).toEqual(suite(EMISSIONS));
   });
 });
 

@@ -1,10 +1,20 @@
 import type { AxiosResponse } from 'axios';
-import { creerClient, uneFacture, type FactureRecue } from '../support/constructeurs';
+import { ObjectId } from 'mongodb';
+import {
+  creerClient,
+  dansJours,
+  emettreFacture,
+  uneFacture,
+  type FactureRecue,
+} from '../support/constructeurs';
+import { attendreQue } from '../support/attendre';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { nouveauProfessionnel, type Session } from '../support/session';
-import { rangDe, rangsEnBase, suite } from '../support/verifications';
+import { issues, rangDe, rangsEnBase, suite } from '../support/verifications';
 
 const EN_PARALLELE = 50;
+const EMISSIONS = 200;
+const EN_VOL = 50;
 
 let produit: Produit;
 
@@ -33,7 +43,7 @@ const rangs = (reponses: readonly AxiosResponse<FactureRecue>[]): number[] =>
   reponses.map(({ data }) => rangDe(data.numero)).sort((a, b) => a - b);
 
 beforeAll(async () => {
-  produit = await demarrerProduit({ instances: 2 });
+  produit = await demarrerProduit({ instances: 3 });
 });
 
 afterAll(() => produit?.arreter());
@@ -50,7 +60,7 @@ describe('L’émission en parallèle', () => {
     expect(await rangsEnBase(produit.db, session)).toEqual(suite(EN_PARALLELE));
   });
 
-  it('donne 1 à 50, sans trou ni doublon, quand deux processus se partagent la base', async () => {
+  it('donne 1 à 50, sans trou ni doublon, quand trois processus se partagent la base', async () => {
     const session = await nouveauProfessionnel(produit);
     const client = await creerClient(session);
 
@@ -79,7 +89,7 @@ describe('L’émission en parallèle', () => {
 
     const reponses = await Promise.all(
       corps.map((facture, rang) =>
-        session.sur(produit.urls[rang % 2]!).post<FactureRecue>('/factures', facture),
+        session.sur(produit.urls[rang % 3]!).post<FactureRecue>('/factures', facture),
       ),
     );
 
@@ -94,7 +104,7 @@ describe('L’émission en parallèle', () => {
 
     const reponses = await Promise.all(
       suite(10).map((rang) =>
-        session.sur(produit.urls[rang % 2]!).post<FactureRecue>('/factures', corps, {
+        session.sur(produit.urls[rang % 3]!).post<FactureRecue>('/factures', corps, {
           headers: { 'Idempotency-Key': 'double-clic-0001' },
         }),
       ),
@@ -103,5 +113,109 @@ describe('L’émission en parallèle', () => {
     expect(statuts(reponses)).toEqual([201]);
     expect(new Set(reponses.map(({ data }) => data._id)).size).toBe(1);
     expect(await rangsEnBase(produit.db, session)).toEqual([1]);
+  });
+});
+
+/** Ce que la base garde des factures de l'émetteur : tout doit dire le même nombre. */
+interface Trace {
+  rangs: number[];
+  duMois: number;
+  sommees: number;
+  duClient: number;
+  pdf: number;
+}
+
+async function trace(session: Session, client: string): Promise<Trace> {
+  const emetteur = new ObjectId(session.id);
+  await attendreQue(
+    async () => (await produit.db.collection('boite_envoi').countDocuments({ etat: { $ne: 'fait' } })) === 0,
+    'les PDF promis',
+    { delaiMs: 120_000 },
+  );
+  const compteur = await produit.db.collection('compteurs').findOne({ emetteur, serie: 'FAC' });
+  const fiche = await produit.db.collection('clients').findOne({ _id: new ObjectId(client) });
+  return {
+    rangs: await rangsEnBase(produit.db, session),
+    duMois: Number(compteur?.duMois),
+    sommees: Number(compteur?.sommes.emises),
+    duClient: Number(fiche?.nombreFactures),
+    pdf: await produit.db.collection('documents').countDocuments({ emetteur }),
+  };
+}
+
+const exacte = (nombre: number): Trace => ({
+  rangs: suite(nombre),
+  duMois: nombre,
+  sommees: nombre,
+  duClient: nombre,
+  pdf: nombre,
+});
+
+describe('Émettre à trois processus', () => {
+  /** Émet `nombre` fois, cinquante en vol, chaque processus à son tour. */
+  async function emettre(
+    nombre: number,
+    corps: (rang: number) => object,
+    entetes: (rang: number) => Record<string, string> = () => ({}),
+  ): Promise<AxiosResponse<FactureRecue>[]> {
+    const acces = produit.urls.map((url) => session.sur(url));
+    const reponses: AxiosResponse<FactureRecue>[] = [];
+    let demandees = 0;
+    const fil = async (): Promise<void> => {
+      while (demandees < nombre) {
+        const rang = demandees++;
+        const http = acces[rang % acces.length]!;
+        reponses.push(await http.post<FactureRecue>('/factures', corps(rang), { headers: entetes(rang) }));
+      }
+    };
+    await Promise.all(Array.from({ length: EN_VOL }, fil));
+    return reponses;
+  }
+
+  let session: Session;
+  let client: string;
+  beforeEach(async () => {
+    session = await nouveauProfessionnel(produit);
+    client = await creerClient(session);
+  });
+
+  it('deux cents, vingt fautives mêlées aux lots : les autres portent la suite, sans trou ni doublon', async () => {
+    await emettreFacture(session, client);
+    const anterieure = { dateEmission: dansJours(-3) };
+    const reponses = await emettre(EMISSIONS, (rang) =>
+      uneFacture(client, rang % 10 === 5 ? anterieure : {}),
+    );
+
+    expect(issues(reponses)).toEqual({ 201: EMISSIONS - 20, DATE_EMISSION_ANTERIEURE: 20 });
+    const rangs = reponses.flatMap(({ status, data }) => (status === 201 ? [rangDe(data.numero)] : []));
+    expect(rangs.sort((a, b) => a - b)).toEqual(suite(EMISSIONS - 19).slice(1));
+    expect(await trace(session, client)).toEqual(exacte(EMISSIONS - 19));
+  });
+
+  it('le quota atteint au milieu d’un lot : la limite exactement', async () => {
+    const quotas = { factures: 60, clients: null };
+    await produit.db
+      .collection('abonnements')
+      .updateOne(
+        { _id: new ObjectId(session.id) },
+        { $set: { quotas, debutEssai: new Date(), prolongationEssaiMs: 0, periodesPayees: [] } },
+        { upsert: true },
+      );
+    const reponses = await emettre(90, () => uneFacture(client));
+
+    expect(issues(reponses)).toEqual({ 201: 60, QUOTA_FACTURES_ATTEINT: 30 });
+    expect(await trace(session, client)).toEqual(exacte(60));
+  });
+
+  it('six clés, dix fois chacune : six factures, la même réponse à tous', async () => {
+    const reponses = await emettre(
+      60,
+      (rang) => uneFacture(client, { objet: `Commande ${rang % 6}` }),
+      (rang) => ({ 'Idempotency-Key': `commande-numero-${rang % 6}` }),
+    );
+
+    expect(issues(reponses)).toEqual({ 201: 60 });
+    expect(new Set(reponses.map(({ data }) => data._id)).size).toBe(6);
+    expect(await trace(session, client)).toEqual(exacte(6));
   });
 });

@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { attendreQue } from '../support/attendre';
 import { demarrerProduit } from '../support/produit';
 import { RACINE } from '../support/racine';
+import { retenirRapport } from './bilan';
 import { afficher, mediane } from './outils';
 
 interface Transport {
@@ -96,6 +97,10 @@ for (let manche = 0; manche < MANCHES; manche += 1) {
   produits.push(await duProduit(produit.db));
   nus.push(await nu());
 }
+retenirRapport('boîte d’envoi, contre nodemailer nu', [mediane(produits), mediane(nus)], '/s', {
+  but: 0.8,
+  sens: 'au moins',
+});
 transport.close();
 await produit.arreter();
 afficher(

@@ -4,6 +4,7 @@ import { attendreQue } from '../support/attendre';
 import { creerClient, emettreFacture, uneFacture, type FactureRecue } from '../support/constructeurs';
 import { demarrerProduit } from '../support/produit';
 import { clientHttp, exiger, nouveauProfessionnel } from '../support/session';
+import { retenirGrandeur, retenirRapport } from './bilan';
 import { lancerNu } from './lancer-nu';
 import { afficher, mediane, processeurUs } from './outils';
 
@@ -35,6 +36,13 @@ async function mesurer(instances: number): Promise<string[]> {
       if (manche === 0) continue;
       cadences.push((ENSEMBLE / duree) * 1000);
       processeur.push((apres - avant) / ENSEMBLE);
+    }
+    if (instances === 1) {
+      retenirGrandeur('50 émissions d’un émetteur ensemble', mediane(cadences), '/s', {
+        but: 150,
+        sens: 'au moins',
+      });
+      retenirGrandeur('processeur par facture, PDF compris', mediane(processeur) / 1000, 'ms', { but: 12 });
     }
     return [
       `${instances} processus`,
@@ -77,6 +85,7 @@ async function comparer(): Promise<string[][]> {
   nu.finir();
   await produit.arreter();
   const [a, b] = [mediane(durees.produit), mediane(durees.nu)];
+  retenirRapport('une émission seule, contre la transaction nue', [a, b], 'ms', { but: 1.6 });
   return [
     ['Facturier (authentifié, vérifié, quota compris)', `${a.toFixed(1)} ms`],
     ['même transaction, Fastify + pilote nus', `${b.toFixed(1)} ms`],

@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { demarrerProduit } from '../support/produit';
 import { nouveauProfessionnel, type Session } from '../support/session';
 import { multiplier, semer } from '../support/volumes';
+import { retenirGrandeur, retenirRapport } from './bilan';
 import { lancerNu } from './lancer-nu';
 import { afficher, mediane, memoireResidente, processeurUs } from './outils';
 
@@ -107,6 +108,11 @@ try {
     const [a, b] = [uns, autres].map((mesures) =>
       mediane(mesures.map(({ processeurMs }) => processeurMs)),
     ) as [number, number];
+    retenirRapport(`export de ${FACTURES} factures, processeur`, [a, b], 'ms', { but: 1.3 });
+    const premiers = uns.map(({ premierOctetMs }) => premierOctetMs);
+    retenirGrandeur('premier octet de l’export', mediane(premiers), 'ms', { but: 100 });
+    const memoires = uns.map(({ memoireMo }) => memoireMo);
+    retenirGrandeur('mémoire de l’export', mediane(memoires), 'Mo', { but: 20 });
     afficher(
       [
         `Export de ${FACTURES.toLocaleString('fr-FR')} factures`,

@@ -5,6 +5,7 @@ import { dansJours } from '../support/constructeurs';
 import { demarrerProduit } from '../support/produit';
 import { nouveauProfessionnel } from '../support/session';
 import { multiplier, semer } from '../support/volumes';
+import { retenirRapport } from './bilan';
 import { lancerNu } from './lancer-nu';
 import { afficher, arroser, demander, mediane, processeurUs, type Demande } from './outils';
 
@@ -63,6 +64,7 @@ try {
         ['rapport', (a / b).toFixed(2)],
       ],
     );
+    retenirRapport('page de 20 factures, contre Fastify et le pilote nus', [a, b], 'µs', { but: 1.5 });
     process.stdout.write(
       `${octets} octets rendus par les deux, ${FACTURES} factures, ${MANCHES} manches alternées de ${PAR_MANCHE}\n`,
     );

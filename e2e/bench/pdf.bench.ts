@@ -7,6 +7,7 @@ import { creerClient, emettreFacture, type FactureRecue } from '../support/const
 import { demarrerProduit } from '../support/produit';
 import { RACINE } from '../support/racine';
 import { nouveauProfessionnel } from '../support/session';
+import { retenirRapport } from './bilan';
 import { afficher, mediane } from './outils';
 import { ouvrirNavigateur, profilNeuf } from './rendu-navigateur';
 
@@ -62,6 +63,8 @@ async function mesurer(nom: string, { document, _id }: FactureRecue, page: Page)
     durees.chromium.push(navigateur);
   }
   const [a, b, c] = [mediane(durees.produit), mediane(durees.nu), mediane(durees.chromium)];
+  retenirRapport(`PDF de ${nom}, contre pdfkit nu`, [a, b], 'ms', { but: 2.5 });
+  retenirRapport(`PDF de ${nom}, contre Chromium chaud`, [a, c], 'ms', { but: 1 / 8 });
   const chiffres = [a, b, c].map((ms) => `${ms.toFixed(1)} ms`);
   return [nom, ...chiffres, `×${(a / b).toFixed(2)}`, `÷${(c / a).toFixed(1)}`];
 }

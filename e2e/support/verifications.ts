@@ -33,3 +33,13 @@ export function verifierRefus(reponse: AxiosResponse, code: string): void {
 export function estDuContrat(reponse: AxiosResponse): boolean {
   return CODES[String(reponse.data?.code)] === reponse.status;
 }
+
+/** Combien de réponses par issue : le statut d'un succès, le code d'un refus. */
+export function issues(reponses: readonly AxiosResponse[]): Record<string, number> {
+  const comptes: Record<string, number> = {};
+  for (const { status, data } of reponses) {
+    const issue = status < 300 ? String(status) : String(data.code);
+    comptes[issue] = (comptes[issue] ?? 0) + 1;
+  }
+  return comptes;
+}

@@ -57,9 +57,14 @@ export class CompteursEmetteursService {
     return this.depot.emetteurs();
   }
 
-  /** Remplace les sommes d'une série par celles que l'on vient de recompter. */
-  poserSommes(emetteur: Types.ObjectId, serie: Serie, sommes: SommesTenues): Promise<void> {
-    return this.depot.poser(emetteur, serie, sommes);
+  /** Les compteurs de cet émetteur, sommes comprises. */
+  etats(emetteur: Types.ObjectId): Promise<Compteur[]> {
+    return this.depot.etats(emetteur);
+  }
+
+  /** Remplace les sommes d'une série par celles que l'on vient de recompter. Faux si un acte y est passé depuis `etat`. */
+  poserSommes(etat: Compteur, sommes: SommesTenues): Promise<boolean> {
+    return this.depot.poser(etat, sommes);
   }
 
   /** Les factures de cet émetteur par mois de leur date d'émission. Centimes. */

@@ -93,9 +93,19 @@ export class CompteursRepository {
     return this.compteurs.distinct('emetteur');
   }
 
-  /** Remplace les sommes d'une série par celles que l'on vient de recompter. */
-  async poser(emetteur: Types.ObjectId, serie: Serie, sommes: SommesTenues): Promise<void> {
-    await this.compteurs.updateOne({ emetteur, serie }, { $set: { sommes } });
+  /** Les compteurs de cet émetteur, sommes comprises. */
+  async etats(emetteur: Types.ObjectId): Promise<Compteur[]> {
+    return this.compteurs.find({ emetteur }).select('+sommes').lean();
+  }
+
+  /** Remplace les sommes d'une série par celles que l'on vient de recompter. Faux si un acte y est passé depuis `etat`. */
+  async poser({ emetteur, serie, rang, ...etat }: Compteur, sommes: SommesTenues): Promise<boolean> {
+    const lues = etat.sommes ? trusted({ $eq: etat.sommes }) : trusted({ $exists: false });
+    const { matchedCount } = await this.compteurs.updateOne(
+      { emetteur, serie, rang, sommes: lues },
+      { $set: { sommes } },
+    );
+    return matchedCount === 1;
   }
 
   /** Les factures de tous, par mois de leur date d'émission, entre deux mois compris (`AAAA-MM`). */

@@ -1,9 +1,10 @@
-import type { SommesClient } from '../../clients/schemas/client.schema';
-import type { Cumul, SommesTenues } from '../../compteurs/schemas/compteur.schema';
-import { moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import type { SommesClient } from '../../clients/schemas/client.schema';
+import type { Mouvement } from '../../compteurs/mouvements';
+import type { Cumul, SommesTenues } from '../../compteurs/schemas/compteur.schema';
 import { Facture } from '../schemas/facture.schema';
 import { Paiement } from '../schemas/suivi.schemas';
 
@@ -17,87 +18,37 @@ export interface Recompte {
   clients: Map<string, SommesClient>;
 }
 
-type Groupes<Cle> = (Cumul & { _id: Cle })[];
-
-const CUMUL = { nombre: { $sum: 1 } } as const;
-const EN_COURS = { $in: ['creee', 'envoyee'] };
-const mois = (date: string): object => ({ $substrBytes: [date, 0, 7] });
-const parCle = (groupes: Groupes<string>): Record<string, Cumul> =>
-  Object.fromEntries(groupes.map(({ _id, nombre, montant }) => [_id, { nombre, montant }]));
-
-/** Les documents émis, par série et mois. */
-const emis = (factures: Model<Facture>, emetteur: Types.ObjectId) =>
-  factures.aggregate<Cumul & { _id: { serie: string; mois: string } }>([
-    { $match: { emetteur, emiseLe: { $exists: true } } },
-    {
-      $group: {
-        _id: { serie: '$serie', mois: mois('$dateEmission') },
-        ...CUMUL,
-        montant: { $sum: '$totalTtcCentimes' },
-      },
-    },
-  ]);
-
-/** Ce qui reste dû, par jour d'échéance. */
-const dues = (factures: Model<Facture>, emetteur: Types.ObjectId) =>
-  factures.aggregate<Cumul & { _id: string }>([
-    { $match: { emetteur, genre: 'facture', statutEmetteur: EN_COURS, resteCentimes: { $gt: 0 } } },
-    {
-      $group: {
-        _id: { $ifNull: ['$dateEcheance', '$dateEmission'] },
-        ...CUMUL,
-        montant: { $sum: '$resteCentimes' },
-      },
-    },
-  ]);
-
-/** Les encaissements nets, par mois, et de combien de factures. */
-const encaisses = (paiements: Model<Paiement>, emetteur: Types.ObjectId) =>
-  paiements.aggregate<Cumul & { _id: string }>([
-    { $match: { emetteur } },
-    {
-      $group: {
-        _id: { facture: '$facture', mois: mois('$date') },
-        montant: { $sum: '$montantCentimes' },
-      },
-    },
-    { $match: { montant: { $ne: 0 } } },
-    { $group: { _id: '$_id.mois', ...CUMUL, montant: { $sum: '$montant' } } },
-  ]);
-
-/** Ce que chaque client totalise. */
-function parClient(
-  factures: Model<Facture>,
-  emetteur: Types.ObjectId,
-): Promise<(SommesClient & { _id: Types.ObjectId })[]> {
-  const payee = {
-    $and: [{ $eq: ['$statutEmetteur', 'payee'] }, { $ne: [{ $type: '$datePaiement' }, 'missing'] }],
+/** Des documents émis qui comptent pareil : une seule lecture de la collection donne toutes les sommes. */
+interface Pareils {
+  _id: {
+    serie: string;
+    client?: Types.ObjectId;
+    emission: string;
+    /** L'échéance de ce qui reste dû. */
+    due: string | null;
+    /** Le jour où elle a été soldée. */
+    payee: string | null;
   };
-  const attente = { $subtract: [{ $toDate: '$datePaiement' }, { $toDate: '$dateEmission' }] };
-  const enCours = { $in: ['$statutEmetteur', EN_COURS.$in] };
-  return factures.aggregate<SommesClient & { _id: Types.ObjectId }>([
-    { $match: { emetteur, genre: 'facture', emiseLe: { $exists: true } } },
-    {
-      $group: {
-        _id: '$client',
-        factureCentimes: { $sum: { $subtract: ['$totalTtcCentimes', '$avoirsCentimes'] } },
-        duCentimes: { $sum: { $cond: [enCours, { $max: ['$resteCentimes', 0] }, 0] } },
-        payees: { $sum: { $cond: [payee, 1, 0] } },
-        jours: { $sum: { $cond: [payee, { $divide: [attente, 86_400_000] }, 0] } },
-      },
-    },
-  ]);
+  nombre: number;
+  ttc: number;
+  avoirs: number;
+  reste: number;
 }
 
-/** Les jours réunis par mois. */
-function auMois(jours: readonly (Cumul & { _id: string })[]): Record<string, Cumul> {
-  const sommes: Record<string, Cumul> = {};
-  for (const { _id, nombre, montant } of jours) {
-    const avant = sommes[moisDe(_id)] ?? { nombre: 0, montant: 0 };
-    sommes[moisDe(_id)] = { nombre: avant.nombre + nombre, montant: avant.montant + montant };
-  }
-  return sommes;
-}
+const enCours = {
+  $and: [
+    { $eq: ['$genre', 'facture'] },
+    { $in: ['$statutEmetteur', ['creee', 'envoyee']] },
+    { $gt: ['$resteCentimes', 0] },
+  ],
+};
+const CLE = {
+  serie: '$serie',
+  client: '$client',
+  emission: '$dateEmission',
+  due: { $cond: [enCours, { $ifNull: ['$dateEcheance', '$dateEmission'] }, null] },
+  payee: { $cond: [{ $eq: ['$statutEmetteur', 'payee'] }, { $ifNull: ['$datePaiement', null] }, null] },
+};
 
 /** Recompte les sommes d'un émetteur de ses documents et de son livre. */
 @Injectable()
@@ -107,27 +58,69 @@ export class RecompteRepository {
     @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
   ) {}
 
-  /** Lu dans la transaction en cours : c'est un seul instant. @param moisCourant `AAAA-MM`, à Paris */
+  /** @param moisCourant `AAAA-MM`, à Paris */
   async lire(emetteur: Types.ObjectId, moisCourant: string): Promise<Recompte> {
-    const documents = await emis(this.factures, emetteur);
-    const nombreDe = (voulue: string): number =>
-      documents.reduce((somme, { _id: { serie }, nombre }) => somme + (serie === voulue ? nombre : 0), 0);
-    const desFactures = documents.flatMap(({ _id: { serie, mois: _id }, ...cumul }) =>
-      serie === 'FAC' ? [{ _id, ...cumul }] : [],
-    );
-    const jours = await dues(this.factures, emetteur);
-    const clients = await parClient(this.factures, emetteur);
-    return {
-      mois: moisCourant,
-      factures: {
-        emises: nombreDe('FAC'),
-        mois: parCle(desFactures),
-        dues: auMois(jours),
-        jours: parCle(jours.filter(({ _id }) => moisDe(_id) >= moisCourant)),
-        encaisse: parCle(await encaisses(this.paiements, emetteur)),
-      },
-      avoirs: { emises: nombreDe('AV') },
-      clients: new Map(clients.map(({ _id, ...sommes }) => [String(_id), sommes])),
-    };
+    const factures: SommesTenues = { emises: 0, mois: {}, dues: {}, jours: {}, encaisse: {} };
+    const avoirs: SommesTenues = { emises: 0 };
+    const clients = new Map<string, SommesClient>();
+    for (const groupe of await this.pareils(emetteur)) {
+      const { serie, emission, due } = groupe._id;
+      if (serie === 'AV') avoirs.emises += groupe.nombre;
+      if (serie !== 'FAC') continue;
+      const { nombre, ttc, reste } = groupe;
+      factures.emises += nombre;
+      verser(factures, { poste: 'mois', cle: moisDe(emission), nombre, montant: ttc });
+      if (due !== null) verser(factures, { poste: 'dues', cle: moisDe(due), nombre, montant: reste });
+      if (due !== null && moisDe(due) >= moisCourant)
+        verser(factures, { poste: 'jours', cle: due, nombre, montant: reste });
+      auClient(clients, groupe);
+    }
+    for (const { _id: cle, nombre, montant } of await this.encaisses(emetteur))
+      verser(factures, { poste: 'encaisse', cle, nombre, montant });
+    return { factures, avoirs, mois: moisCourant, clients };
   }
+
+  private pareils(emetteur: Types.ObjectId): Promise<Pareils[]> {
+    return this.factures.aggregate<Pareils>([
+      { $match: { emetteur, emiseLe: { $exists: true } } },
+      {
+        $group: {
+          _id: CLE,
+          nombre: { $sum: 1 },
+          ttc: { $sum: '$totalTtcCentimes' },
+          avoirs: { $sum: '$avoirsCentimes' },
+          reste: { $sum: '$resteCentimes' },
+        },
+      },
+    ]);
+  }
+
+  /** Les encaissements nets, par mois, et de combien de factures. */
+  private encaisses(emetteur: Types.ObjectId): Promise<(Cumul & { _id: string })[]> {
+    const mois = { $substrBytes: ['$date', 0, 7] };
+    return this.paiements.aggregate<Cumul & { _id: string }>([
+      { $match: { emetteur } },
+      { $group: { _id: { facture: '$facture', mois }, montant: { $sum: '$montantCentimes' } } },
+      { $match: { montant: { $ne: 0 } } },
+      { $group: { _id: '$_id.mois', nombre: { $sum: 1 }, montant: { $sum: '$montant' } } },
+    ]);
+  }
+}
+
+function verser(sommes: SommesTenues, { poste, cle, nombre, montant }: Mouvement): void {
+  const lignes = (sommes[poste] ??= {});
+  const avant = lignes[cle] ?? { nombre: 0, montant: 0 };
+  lignes[cle] = { nombre: avant.nombre + nombre, montant: avant.montant + montant };
+}
+
+function auClient(clients: Map<string, SommesClient>, { _id, nombre, ttc, avoirs, reste }: Pareils): void {
+  const cle = String(_id.client);
+  const avant = clients.get(cle) ?? { factureCentimes: 0, duCentimes: 0, payees: 0, jours: 0 };
+  const jours = _id.payee === null ? 0 : ecartEnJours(_id.emission, _id.payee);
+  clients.set(cle, {
+    factureCentimes: avant.factureCentimes + ttc - avoirs,
+    duCentimes: avant.duCentimes + (_id.due === null ? 0 : reste),
+    payees: avant.payees + (_id.payee === null ? 0 : nombre),
+    jours: avant.jours + nombre * jours,
+  });
 }

@@ -8,6 +8,9 @@ import { ClientsService } from '../../clients/clients.service';
 import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
 import { type Recompte, RecompteRepository } from './recompte.repository';
 
+/** Un acte est passé pendant le recompte : rien n'est posé. */
+class ActeEntreTemps extends Error {}
+
 /** Recompte les sommes tenues : pour une base d'avant, et après ce qui s'efface. */
 @Injectable()
 export class RecompteService {
@@ -27,13 +30,27 @@ export class RecompteService {
     return this.depot.lire(emetteur, moisDe(dateCivileAParis(this.horloge.maintenant())));
   }
 
-  /** Remplace les sommes tenues de cet émetteur par leur recompte, d'une transaction. */
+  /**
+   * Remplace les sommes tenues de cet émetteur par leur recompte. Un million de factures ne se relit pas dans la minute que MongoDB laisse
+   * à une transaction : on relit hors d'elle, et rien ne se pose si un acte est passé entre-temps ; alors on recommence.
+   */
   async refaire(emetteur: Types.ObjectId): Promise<void> {
-    await this.transactions.executer(async () => {
-      const { factures, avoirs, clients } = await this.lire(emetteur);
-      await this.compteurs.poserSommes(emetteur, 'FAC', factures);
-      await this.compteurs.poserSommes(emetteur, 'AV', avoirs);
+    while (!(await this.tenter(emetteur)));
+  }
+
+  private async tenter(emetteur: Types.ObjectId): Promise<boolean> {
+    const avant = await this.compteurs.etats(emetteur);
+    const { factures, avoirs, clients } = await this.lire(emetteur);
+    const poser = async (): Promise<boolean> => {
+      for (const etat of avant)
+        if (!(await this.compteurs.poserSommes(etat, etat.serie === 'FAC' ? factures : avoirs)))
+          throw new ActeEntreTemps();
       await this.clients.poserSommes(emetteur, clients);
+      return true;
+    };
+    return this.transactions.executer(poser).catch((erreur: unknown) => {
+      if (erreur instanceof ActeEntreTemps) return false;
+      throw erreur;
     });
   }
 

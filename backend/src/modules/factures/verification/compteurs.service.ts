@@ -27,7 +27,6 @@ export class CompteursService {
       ...(await this.numeros(emetteur)),
       ...(await this.factures(emetteur)),
       ...(await this.duClient(emetteur)),
-      ...(await this.sommesTenues(emetteur)),
     ];
     return messages.map((message) => ({ compte, message }));
   }
@@ -78,7 +77,12 @@ export class CompteursService {
     return messages;
   }
 
-  /** Les sommes tenues, comparées à ce que les documents totalisent. */
+  /** Les sommes tenues, comparées à ce que les documents totalisent : une lecture longue, à part des autres. */
+  async examinerLesSommes(emetteur: Types.ObjectId): Promise<Rupture[]> {
+    const compte = emetteur.toHexString();
+    return (await this.sommesTenues(emetteur)).map((message) => ({ compte, message }));
+  }
+
   private async sommesTenues(emetteur: Types.ObjectId): Promise<string[]> {
     const { factures, avoirs, clients, mois } = await this.recompte.lire(emetteur);
     const dites = await this.clients.sommes([...clients.keys()].map((id) => new Types.ObjectId(id)));

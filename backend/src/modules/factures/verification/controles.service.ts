@@ -127,8 +127,10 @@ export class ControlesService {
 
   private async compteursDe(emetteurs: Types.ObjectId[]): Promise<Examen> {
     const ruptures: Rupture[] = [];
-    for (const emetteur of emetteurs)
+    for (const emetteur of emetteurs) {
       ruptures.push(...(await this.transactions.executer(() => this.compteurs.examiner(emetteur))));
+      ruptures.push(...(await this.transactions.executer(() => this.compteurs.examinerLesSommes(emetteur))));
+    }
     return { lus: emetteurs.length, ruptures };
   }
 }
