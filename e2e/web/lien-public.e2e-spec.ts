@@ -35,7 +35,7 @@ for (const [largeur, hauteur] of [
 
     const ouverte = quandDit(page, 'ouverte');
     await page.goto(chemin);
-    await expect(page).toHaveTitle('Facture');
+    await expect(page).toHaveTitle('Facture – Facturier');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(motif(`Facture ${facture.numero}`));
     await expect(page.getByText(motif('Reste à payer'))).toBeVisible();
     await expect(page.getByRole('img', { name: /Code QR/ }).first()).toBeVisible();

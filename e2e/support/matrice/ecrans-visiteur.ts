@@ -128,5 +128,20 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
     chemin: '/second-facteur-garde?token=x',
     titre: /^Garder la vérification en deux étapes/,
   },
+  {
+    nom: 'lien public',
+    chemin: ({ lien }) => lien,
+    titre: /^Facture/,
+    attendre: (page) => expect(page.getByRole('button', { name: /J.ai bien reçu/ })).toBeVisible(),
+    rechargerParTeinte: true,
+  },
+  {
+    nom: 'lien inconnu',
+    chemin: `/f/${'x'.repeat(43)}`,
+    titre: /^Facture/,
+    attendre: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    rechargerParTeinte: true,
+    bruit: /404/,
+  },
   { nom: 'signaler un abus', route: '/signaler', chemin: '/signaler?jeton=x', titre: /^Signaler un abus/ },
 ];

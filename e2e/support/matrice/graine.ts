@@ -20,6 +20,8 @@ export interface Graine {
   readonly sessions: Readonly<Record<Exclude<Regard, 'visiteur'>, Session>>;
   readonly client: string;
   readonly emise: string;
+  /** La page du lien public de l'émise. */
+  readonly lien: string;
   readonly payee: string;
   readonly avoir: string;
   readonly recue: string;
@@ -54,6 +56,10 @@ async function semerFactures(
     prixUnitaire: 1_234.56,
   }));
   const emise = await emettreFacture(pro, client, { objet: 'Charpente de la halle', lignes });
+  const { liens } = exiger(
+    await pro.http.post<{ liens: { url: string }[] }>(`/factures/${emise._id}/liens`, {}),
+    201,
+  );
   const payee = await emettreFacture(pro, client);
   exiger(await pro.http.patch(`/factures/${payee._id}/payer`, {}), 200);
   const rectifiee = await emettreFacture(pro, client);
@@ -75,6 +81,7 @@ async function semerFactures(
   return {
     client,
     emise: emise._id,
+    lien: new URL(liens[0]?.url ?? '').pathname,
     payee: payee._id,
     avoir: avoir._id,
     recue: recue._id,

@@ -24,10 +24,24 @@ function demander(adresse: string, options: RequestInit = {}): Promise<Response>
 
 const REFUS: Record<number, Refus> = { 404: 'introuvable', 410: 'expire', 429: 'trop' };
 
+declare global {
+  interface Window {
+    /** La première lecture, partie avec la page (`frontend/public/lien.js`). */
+    lectureDuLien?: Promise<Response>;
+  }
+}
+
+/** La lecture partie avec la page, une fois ; ensuite, une neuve. */
+function premiereLecture(jeton: string): Promise<Response> {
+  const partie = window.lectureDuLien;
+  delete window.lectureDuLien;
+  return partie ?? demander(adresseDe(jeton));
+}
+
 /** Lit la facture de ce lien ; ne compte rien. */
 export async function lireFacture(jeton: string): Promise<Lecture> {
   try {
-    const reponse = await demander(adresseDe(jeton));
+    const reponse = await premiereLecture(jeton);
     if (!reponse.ok) return { refus: REFUS[reponse.status] ?? 'panne' };
     return { facture: (await reponse.json()) as FacturePublique };
   } catch {

@@ -30,6 +30,11 @@ export const confidentialite: Bloc[] = [
           'Dix ans pleins après l’année d’émission, compte fermé compris ; tant que votre compte est ouvert, elles restent à vous',
         ],
         [
+          'Visites d’un lien public : minute, sorte d’appareil ; ni IP, ni navigateur',
+          'Dire à l’émetteur que sa facture est arrivée (intérêt légitime)',
+          'Douze mois',
+        ],
+        [
           'Factures de fournisseurs que vous déposez',
           'Les lire et les garder (contrat)',
           'Jusqu’à leur suppression',

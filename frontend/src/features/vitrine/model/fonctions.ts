@@ -18,7 +18,7 @@ export const FONCTIONS: Fonction[] = [
   {
     icone: 'envoi',
     titre: 'L’envoyer',
-    texte: 'Par e-mail, en PDF joint, ou sur la plateforme à un client qui a un compte.',
+    texte: 'Par e-mail, PDF joint, avec un lien que votre client ouvre sans compte.',
   },
   {
     icone: 'euro',

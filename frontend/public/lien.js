@@ -1,0 +1,17 @@
+// La lecture d'un lien public part avec la page, sans attendre ses scripts (fichier à part : la CSP refuse le script en ligne).
+(function () {
+  var jeton = window.location.pathname.split('/')[2] || '';
+  var entetes = {};
+  try {
+    var session = window.localStorage.getItem('token');
+    if (session) entetes.Authorization = 'Bearer ' + session;
+  } catch {
+    // Sans stockage, pas de session : l'émetteur n'est pas reconnu, rien d'autre ne change.
+  }
+  window.lectureDuLien = window.fetch('/api/public/factures/' + jeton, {
+    headers: entetes,
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  });
+  window.lectureDuLien.catch(function () {});
+})();
