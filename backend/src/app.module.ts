@@ -21,6 +21,7 @@ import { FacturesModule } from './modules/factures/factures.module';
 import { ContactModule } from './modules/messaging/contact/contact.module';
 import { MessagingModule } from './modules/messaging/messaging.module';
 import { ReceptionModule } from './modules/reception/reception.module';
+import { RelancesModule } from './modules/relances/relances.module';
 import { RetardsModule } from './modules/retards/retards.module';
 import { SubscriptionModule } from './modules/subscription/subscription.module';
 import { UsersModule } from './modules/users/users.module';
@@ -46,6 +47,7 @@ import { SeedModule } from './seed/seed.module';
     FacturesModule,
     ReceptionModule,
     RetardsModule,
+    RelancesModule,
     ExportModule,
     AdminModule,
     SeedModule,

@@ -25,6 +25,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   factures: ['clients', 'users', 'compteurs', 'subscription', 'messaging', 'reception', 'abus'],
   reception: ['users'],
   retards: ['factures'],
+  relances: ['factures', 'clients', 'users', 'subscription', 'retards', 'abus'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
   admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus', 'compteurs'],
 };

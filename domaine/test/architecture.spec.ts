@@ -34,6 +34,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   factures: ['valeurs'],
   liens: ['valeurs'],
   retards: ['valeurs', 'documents'],
+  relances: ['valeurs', 'factures'],
   saisies: ['valeurs', 'comptes', 'documents', 'retards'],
   reception: ['valeurs'],
   contrat: [
@@ -44,6 +45,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'factures',
     'liens',
     'retards',
+    'relances',
     'saisies',
     'reception',
   ],

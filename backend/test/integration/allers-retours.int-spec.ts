@@ -9,9 +9,10 @@ import { ESSAYES } from '../support/champs-essayes';
 import { champsDesCorps, lire, type Objet, poser } from '../support/feuilles';
 import { unClient, uneFacture } from '../support/factures';
 import { LIGNE, type Plateau, SCENES_AFFAIRES } from '../support/scenes-affaires';
+import { SCENES_RELANCES } from '../support/scenes-relances';
 import { SCENES_COMPTES, SCENES_MESSAGES } from '../support/scenes-comptes';
 
-const SCENES = { ...SCENES_AFFAIRES, ...SCENES_COMPTES, ...SCENES_MESSAGES };
+const SCENES = { ...SCENES_AFFAIRES, ...SCENES_RELANCES, ...SCENES_COMPTES, ...SCENES_MESSAGES };
 const REFUS = [400, 401, 403, 404, 409];
 const CHAMPS = champsDesCorps();
 const CAS = Object.entries(ESSAYES).flatMap(([route, preuves]) =>
@@ -106,6 +107,9 @@ describe('Rien d’accepté n’est perdu', () => {
       'POST /auth/totp/perdu password',
       'POST /auth/totp/perdu/confirmer token',
       'POST /auth/totp/perdu/annuler token',
+      'PUT /relances/sequences anciennesVues',
+      'POST /relances/apercu envoyerAMoi',
+      'POST /rappels/arret token',
     ]);
   });
 

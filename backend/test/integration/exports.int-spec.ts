@@ -125,6 +125,7 @@ describe('Les exports', () => {
       conversations: 1,
       factures: 2,
       expediteursBloques: 0,
+      relances: 0,
       facturesRecues: 0,
       historique: expect.any(Number),
       journal: 1,

@@ -68,9 +68,12 @@ describe('Modifier fusionne', () => {
     expect(modifications.filter((nom) => !ACTES.includes(nom)).sort()).toEqual([
       'PUT /admin/users/:id/quotas',
       'PUT /clients/:id',
+      'PUT /clients/:id/relances',
       'PUT /factures/:id',
+      'PUT /factures/:id/relances',
       'PUT /factures/vues',
       'PUT /mentions-legales',
+      'PUT /relances/sequences',
       'PUT /users/me',
     ]);
   });
@@ -213,5 +216,33 @@ describe('Modifier fusionne', () => {
       factures: { vers: 7, vide: null },
       clients: { vers: 9, vide: null },
     });
+  });
+
+  it('les rappels d’un compte, d’une facture et d’un client', async () => {
+    const reglages = '/relances/sequences';
+    await verifier(
+      async () => (await marie.get<Objet>(reglages)).corps,
+      (corps) => marie.put(reglages, corps),
+      {
+        actif: { vers: true, vide: REFUSE, touche: ['depuis'] },
+        alsaceMoselle: { vers: true, vide: REFUSE },
+      },
+    );
+    const client = (await unClient(marie))._id;
+    const { _id } = (await marie.post<Objet>('/factures', corpsDeFacture(client))).corps;
+    const facture = `/factures/${String(_id)}/relances`;
+    await verifier(
+      async () => {
+        const { pause, promesse } = (await marie.get<Objet>(facture)).corps;
+        return { pause, promesse };
+      },
+      (corps) => marie.put(facture, corps),
+      { pause: { vers: true, vide: REFUSE }, promesse: { vers: '2026-12-05', vide: null } },
+    );
+    await verifier(
+      async () => (await marie.get<Objet>(`/clients/${client}/relances`)).corps,
+      (corps) => marie.put(`/clients/${client}/relances`, corps),
+      { exclu: { vers: true, vide: REFUSE }, douce: { vers: true, vide: REFUSE } },
+    );
   });
 });

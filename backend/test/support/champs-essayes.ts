@@ -1,5 +1,6 @@
 import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves } from './champs-de-facture';
 import { CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
+import { RELANCES } from './champs-de-relance';
 
 const MENTIONS: Preuves = {
   siret: { valeur: '55210055400013', ou: 'compte.siret' },
@@ -236,6 +237,7 @@ export const ESSAYES: Record<string, Preuves> = {
   'DELETE /admin/users/:id': { confirmation: { refuse: 'autre@exemple.fr' } },
   'PUT /admin/users/:id/plan': { plan: { valeur: 'business', ou: 'abonnement.plan' } },
   'PUT /admin/extend-trial/:id': { jours: { valeur: 7, ou: 'abonnement.joursRestants', lu: 22 } },
+  ...RELANCES,
   'PUT /admin/taux-legaux': {
     semestre: { valeur: '2027-01-01' },
     legal: { valeur: 2.61 },

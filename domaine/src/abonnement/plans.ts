@@ -97,6 +97,22 @@ export const REPONSE_PRIORITAIRE: Readonly<Record<Plan, boolean>> = {
   business: true,
 };
 
+/** Ce qu'une formule laisse partir seul : combien d'étapes d'une séquence (`null` : toutes), et plusieurs factures en un rappel. */
+export interface DroitsDeRelance {
+  etapesAutomatiques: number | null;
+  groupees: boolean;
+}
+
+const RELANCES_ENTIERES: DroitsDeRelance = { etapesAutomatiques: null, groupees: true };
+
+/** Les rappels sont de toutes les formules ; la suite d'une séquence et les rappels groupés, des formules payantes et de l'essai. */
+export const DROITS_DE_RELANCE: Readonly<Record<Plan, DroitsDeRelance>> = {
+  gratuit: { etapesAutomatiques: 1, groupees: false },
+  essai: RELANCES_ENTIERES,
+  premium: RELANCES_ENTIERES,
+  business: RELANCES_ENTIERES,
+};
+
 /** Le tarif en vigueur un jour donné. @throws Error si la table ne couvre pas ce jour */
 export function tarifAu(jour: string, table: TarifDate[]): TarifDate {
   const enVigueur = [...table].sort((a, b) => b.depuis.localeCompare(a.depuis)).find((t) => t.depuis <= jour);

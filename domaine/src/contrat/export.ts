@@ -114,6 +114,7 @@ export type RubriqueDonnees =
   | 'logo'
   | 'messages'
   | 'paiements'
+  | 'relances'
   | 'sessions'
   | 'vuesDeLaListe';
 

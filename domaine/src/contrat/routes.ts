@@ -11,6 +11,7 @@ import { type Acces, type Route, routesDe } from './routes/ligne';
 import { LIENS } from './routes/liens';
 import { MESSAGING } from './routes/messaging';
 import { RECEPTION } from './routes/reception';
+import { RELANCES } from './routes/relances';
 import { RETARDS } from './routes/retards';
 import { SANTE } from './routes/sante';
 import { SUBSCRIPTION } from './routes/subscription';
@@ -31,6 +32,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('admin', ADMIN),
   ...routesDe('abus', ABUS),
   ...routesDe('retards', RETARDS),
+  ...routesDe('relances', RELANCES),
   ...routesDe('sante', SANTE),
 ];
 

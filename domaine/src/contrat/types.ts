@@ -14,6 +14,7 @@ import type * as demandes from './factures-demandes';
 import type * as messaging from './messaging';
 import type { EtatDuService } from './sante';
 import type * as reception from './reception';
+import type * as relances from './relances';
 import type * as retards from './retards';
 import type * as subscription from './subscription';
 import type * as users from './users';
@@ -147,6 +148,20 @@ export interface TypesDuContrat {
   RetardDeFacture: retards.RetardDeFacture;
   TauxLegaux: retards.TauxLegaux;
   CorpsTauxLegal: retards.CorpsTauxLegal;
+  // Les rappels
+  EtapeDeRelance: relances.EtapeDeRelance;
+  ReglagesRelances: relances.ReglagesRelances;
+  CorpsSequences: relances.CorpsSequences;
+  CorpsReglagesRelances: relances.CorpsReglagesRelances;
+  CorpsApercuRelance: relances.CorpsApercuRelance;
+  ApercuRelance: relances.ApercuRelance;
+  RelancesAVenir: relances.RelancesAVenir;
+  RelancesDeFacture: relances.RelancesDeFacture;
+  CorpsRelancesDeFacture: relances.CorpsRelancesDeFacture;
+  CorpsRelancer: relances.CorpsRelancer;
+  RelancesDeClient: relances.RelancesDeClient;
+  CorpsRelancesDeClient: relances.CorpsRelancesDeClient;
+  CorpsArretRappels: relances.CorpsArretRappels;
   // Les abus
   CorpsSignalement: abus.CorpsSignalement;
   ExpediteurBloque: abus.ExpediteurBloque;

@@ -143,5 +143,6 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
     rechargerParTeinte: true,
     bruit: /404/,
   },
+  { nom: 'rappels', route: '/rappels', chemin: '/rappels?token=x', titre: /^Rappels automatiques/ },
   { nom: 'signaler un abus', route: '/signaler', chemin: '/signaler?jeton=x', titre: /^Signaler un abus/ },
 ];

@@ -74,6 +74,7 @@ const libres: RouteObject[] = [
     () => import('@/features/auth/pages/PageSecondFacteurGarde'),
   ),
   page(paths.signaler.chemin, 'Signaler un abus', () => import('@/features/abus/pages/PageSignalement')),
+  page(paths.rappels.chemin, 'Rappels automatiques', () => import('@/features/relances/pages/PageRappels')),
   page(paths.pasMoi.chemin, 'Ce n’est pas vous\u00a0?', () => import('@/features/auth/pages/PagePasMoi')),
 ];
 

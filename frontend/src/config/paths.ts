@@ -17,6 +17,7 @@ export const paths = {
   nouvelleAdresse: fixe('/confirmer-adresse'),
   pasMoi: fixe('/pas-moi'),
   signaler: fixe('/signaler'),
+  rappels: fixe('/rappels'),
   secondFacteurPerdu: fixe('/second-facteur-perdu'),
   secondFacteurGarde: fixe('/second-facteur-garde'),
   factures: fixe('/factures'),

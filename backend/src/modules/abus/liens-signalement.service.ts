@@ -25,13 +25,17 @@ export class LiensSignalementService {
     private readonly cles: Cles,
   ) {}
 
-  /** L'adresse de la page, pour le message qui porte ce document à cette adresse. */
-  adresse({ expediteur, facture }: EnvoiSignale, destinataire: string): string {
+  /** L'adresse d'une page, celle du signalement ou celle des rappels, pour le message qui porte ce document à cette adresse. */
+  adresse(
+    { expediteur, facture }: EnvoiSignale,
+    destinataire: string,
+    page: 'signaler' | 'rappels' = 'signaler',
+  ): string {
     const empreinte = createHash('sha256').update(destinataire).digest().subarray(0, OCTETS_EMPREINTE);
     const corps = Buffer.concat([Buffer.from(expediteur, 'hex'), Buffer.from(facture, 'hex'), empreinte]);
     const sceau = sceller(corps, this.cles.presente('signalement'));
     const jeton = Buffer.concat([corps, sceau]).toString('base64url');
-    return `${this.env.APP_URL}/signaler?token=${jeton}`;
+    return `${this.env.APP_URL}/${page}?token=${jeton}`;
   }
 
   /** Ce que ce jeton désigne ; `null` si nous ne l'avons pas signé. */

@@ -46,6 +46,8 @@ import { ReceveursService } from './envoi/receveurs.service';
 import { RemisesRepository } from './envoi/remises.repository';
 import { RemisesService } from './envoi/remises.service';
 import { FacturesController } from './factures.controller';
+import { RelancablesRepository } from './relancables/relancables.repository';
+import { RelancablesService } from './relancables/relancables.service';
 import { FacturesRepository } from './factures.repository';
 import { EMPREINTE_DU_XML } from './documents/migration';
 import { HISTOIRE_CHAINEE } from './historique/migration';
@@ -141,6 +143,7 @@ const LECTURE = [
   DonneesFacturesService,
 ];
 
+const RELANCABLES = [RelancablesRepository, RelancablesService];
 const VUES = [VuesRepository, VuesService];
 
 /** Les factures et les avoirs, un dossier par acte ; ce que tous partagent : le dépôt et l'histoire d'une facture. */
@@ -193,6 +196,7 @@ const VUES = [VuesRepository, VuesService];
     ...DOCUMENTS,
     ...LECTURE,
     ...VUES,
+    ...RELANCABLES,
     ...VERIFICATION,
     ...CONSERVATION,
   ],
@@ -205,6 +209,7 @@ const VUES = [VuesRepository, VuesService];
     DocumentsService,
     LectureService,
     DonneesFacturesService,
+    RelancablesService,
   ],
 })
 export class FacturesModule {

@@ -13,5 +13,6 @@ import { TauxService } from './taux.service';
   imports: [MongooseModule.forFeature([{ name: TauxLegal.name, schema: TauxLegalSchema }]), FacturesModule],
   controllers: [RetardsController, TauxController],
   providers: [TauxRepository, TauxService, RetardsService],
+  exports: [RetardsService],
 })
 export class RetardsModule {}

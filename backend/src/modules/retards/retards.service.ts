@@ -58,6 +58,16 @@ export class RetardsService {
     };
   }
 
+  /** Le décompte à ce jour ; `null` si rien n'est dû, ou si le taux d'un semestre manque. */
+  async decompteDe(facture: Facture, au: DateCivile): Promise<DecompteDuRetard | null> {
+    try {
+      return await this.compter(facture, au);
+    } catch (erreur) {
+      if (erreur instanceof RetardSansObjet || erreur instanceof TauxLegalInconnu) return null;
+      throw erreur;
+    }
+  }
+
   private async compter(facture: Facture, au: DateCivile): Promise<DecompteDuRetard> {
     const { emetteur, _id, clientFige: client, acompteCentimes = 0 } = facture;
     const penalites = client && facture.emiseLe ? penalitesDe({ ...facture, client }) : null;

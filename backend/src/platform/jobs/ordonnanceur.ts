@@ -14,10 +14,11 @@ import { CoursesService } from './courses.service';
 import { BailPerdu, type Travail } from './travail';
 
 const MINUTERIE = 'travaux';
-const SIX_HEURES_MS = 6 * 3_600_000;
+const HEURE_MS = 3_600_000;
+const HEURE_PAR_DEFAUT = 6;
 
 /**
- * Les travaux quotidiens que les modules déclarent. L'échéance est le jour parisien, à six heures du matin. Chaque instance regarde
+ * Les travaux quotidiens que les modules déclarent. L'échéance est le jour parisien, à six heures du matin ou à l'heure que le travail dit. Chaque instance regarde
  * souvent si une échéance reste à faire : un arrêt de plusieurs jours se rattrape au démarrage, une instance tuée est relayée.
  */
 @Injectable()
@@ -56,15 +57,18 @@ export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Fait ce qui est dû et que personne d'autre ne fait. */
   async tourner(): Promise<void> {
-    const tick = dateCivileAParis(new Date(this.horloge.maintenant().getTime() - SIX_HEURES_MS));
     for (const [, travail] of this.travaux.toutes) {
       try {
-        await this.faire(travail, tick);
+        await this.faire(travail, this.tickDe(travail));
       } catch (erreur) {
         const raison = erreur instanceof BailPerdu ? 'relayé' : (erreur as Error).name;
         this.journal.warn({ msg: 'Travail interrompu, il sera repris', travail: travail.nom, raison });
       }
     }
+  }
+
+  private tickDe({ heure = HEURE_PAR_DEFAUT }: Travail): string {
+    return dateCivileAParis(new Date(this.horloge.maintenant().getTime() - heure * HEURE_MS));
   }
 
   private async faire(travail: Travail, tick: string): Promise<void> {

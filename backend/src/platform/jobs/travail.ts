@@ -13,6 +13,8 @@ export class BailPerdu extends Error {}
 /** Ce qu'un travail fait à chaque échéance, une unité (un compte) à la fois. */
 export interface Travail {
   readonly nom: string;
+  /** L'heure de Paris où son échéance du jour s'ouvre ; six heures par défaut. */
+  readonly heure?: number;
   /** Avant la première unité. `tenir` garde le bail : à appeler souvent. */
   preparer?(tenir: () => Promise<void>): Promise<void>;
   /** Les unités qui restent, quelques-unes à la fois ; vide quand tout est fait. */

@@ -17,5 +17,11 @@ export interface Courriel {
   signaler?: string;
   /** « Prénom Nom » de l'émetteur d'une facture : l'expéditeur devient « Prénom Nom via Facturier ». */
   auNomDe?: string;
+  /** La page où ne plus recevoir ces messages. */
+  arreter?: string;
+  /** Un tableau sous les paragraphes ; la première ligne est son en-tête. */
+  tableau?: string[][];
+  /** Les identifiants des messages qui précèdent dans le même fil, du premier au dernier. */
+  fil?: string[];
   repondreA?: string;
 }

@@ -68,6 +68,7 @@ export class CourrielsService implements OnModuleInit {
   async envoyer(id: string, courriel: Courriel, pieces: PieceJointe[] = []): Promise<void> {
     const expediteur = nomSur(courriel.auNomDe ?? '');
     const domaine = this.env.MAIL_FROM.split('@')[1];
+    const fil = (courriel.fil ?? []).map((precedent) => `<${precedent}@${domaine}>`);
     try {
       await this.relais.remettre({
         to: { name: '', address: courriel.a },
@@ -78,6 +79,7 @@ export class CourrielsService implements OnModuleInit {
         replyTo: courriel.repondreA,
         subject: courriel.sujet,
         messageId: `<${id}@${domaine}>`,
+        ...(fil.length > 0 && { inReplyTo: fil.at(-1), references: fil }),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
         disableFileAccess: true,
         disableUrlAccess: true,

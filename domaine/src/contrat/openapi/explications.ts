@@ -114,6 +114,9 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   CLES_PLEINES: 'Le compte garde déjà dix clés d’accès.',
   TAUX_LEGAL_INCONNU:
     'Le taux du semestre nommé par `semestre` n’est pas saisi\u00a0: aucun jour ne se compte sans lui.',
+  RELANCE_IMPOSSIBLE: 'Il n’y a rien à réclamer, ou un rappel est parti il y a moins de trois jours.',
+  ANCIENNES_NON_VUES:
+    'Les factures anciennes ne se reprennent qu’après avoir lu leur liste\u00a0: `anciennesVues` dit combien elle en montrait.',
   RETARD_SANS_OBJET:
     'Un brouillon, un avoir, ou la facture d’un particulier ne produisent ni pénalités ni indemnité.',
   PLACE_PLEINE: 'Le compte garde déjà autant d’octets de brouillons, ou de logos, qu’il peut (20 Mo, 10 Mo).',

@@ -16,6 +16,7 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   messaging: ['Messages', 'La conversation de support, le flux d’événements, le contact.'],
   export: ['Exports', 'Ses données, en fichiers.'],
   admin: ['Administration', 'Réservée au compte que l’exploitant désigne.'],
+  relances: ['Relances', 'Les rappels : séquences, calendrier, journal, pause, exclusion.'],
   retards: ['Retards', 'Ce qu’un retard ajoute entre professionnels, et les taux qui le comptent.'],
   abus: ['Abus', 'Signaler un envoi, bloquer un expéditeur, suspendre des envois.'],
   sante: ['Santé', 'Le produit est-il en état de servir\u00a0?'],

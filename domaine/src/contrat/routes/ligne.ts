@@ -19,6 +19,7 @@ export type Salle =
   | 'export'
   | 'abus'
   | 'retards'
+  | 'relances'
   | 'sante';
 
 /** Une route : qui peut l'appeler, ce qu'elle attend, ce qu'elle rend. */

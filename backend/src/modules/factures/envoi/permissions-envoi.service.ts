@@ -6,6 +6,9 @@ import { EnvoiRefuse, EnvoisSuspendus } from './erreurs';
 import { PlafondDuJourService } from './plafond.service';
 import { ReceveursService } from './receveurs.service';
 
+/** Ce qui interdit un message automatique. */
+export type RefusDEnvoi = 'envois_suspendus' | 'adresse_bloquee' | 'plafond';
+
 /** Ce qu'un émetteur a le droit de faire partir : ses envois ne sont pas suspendus, on ne l'a pas bloqué, il reste de la place. */
 @Injectable()
 export class PermissionsEnvoiService {
@@ -28,6 +31,14 @@ export class PermissionsEnvoiService {
     if (await this.receveurs.aBloque(normaliserEmail(a), emetteurId)) throw new EnvoiRefuse();
     await this.plafond.compter(emetteurId, a);
     await this.expediteurs.noter(emetteurId, 'envois');
+  }
+
+  /** Compte un message automatique vers cette adresse, ou dit ce qui l'interdit ; rejoint la transaction en cours. */
+  async essayer(emetteurId: string, a: string): Promise<RefusDEnvoi | null> {
+    const { envoisSuspendusLe, banniLe } = await this.users.exiger(emetteurId);
+    if (envoisSuspendusLe || banniLe) return 'envois_suspendus';
+    if (await this.receveurs.aBloque(normaliserEmail(a), emetteurId)) return 'adresse_bloquee';
+    return (await this.permetAvis(emetteurId, a)) ? null : 'plafond';
   }
 
   /** Compte un avis, s'il y a encore de la place ; rejoint la transaction en cours. */

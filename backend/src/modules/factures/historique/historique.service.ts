@@ -32,6 +32,7 @@ const LIBELLES: Record<string, string> = {
   avoir_emis: 'Rectifiée par un avoir',
   envoi_demande: 'Envoi par e-mail demandé',
   envoyee_email: 'Envoyée par e-mail',
+  relance: 'Rappel envoyé',
   envoi_echec: 'L’envoi par e-mail a échoué',
   envoyee_plateforme: 'Envoyée sur la plateforme',
   vue: 'Vue par le destinataire',

@@ -6,6 +6,7 @@ import { COMPTES } from './comptes';
 import { FACTURES } from './factures';
 import { LIENS } from './liens';
 import { RECUES } from './reception';
+import { RELANCES } from './relances';
 import { RETARDS } from './retards';
 import { SERVICES } from './services';
 
@@ -17,6 +18,7 @@ export const EXEMPLES: Exemples = {
   ...LIENS,
   ...RECUES,
   ...RETARDS,
+  ...RELANCES,
   ...SERVICES,
   ...ADMINISTRATION,
 };

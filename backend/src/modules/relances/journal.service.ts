@@ -1,0 +1,82 @@
+import type { Raison } from '@facturier/domaine/relances/arrets';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../common/database/transactions';
+import { Horloge } from '../../common/horloge/horloge';
+import type { Facture } from '../factures/schemas/facture.schema';
+import type { Texte } from './redaction.service';
+import { RelancesRepository } from './relances.repository';
+import type { Relance } from './schemas/relance.schema';
+
+const idsDe = (lignes: readonly Relance[]) => lignes.map(({ _id }) => _id);
+
+/** La vie d'un rappel au journal : prévu, en cours, envoyé ; ou sauté, incertain, en échec. Chaque pas part de l'état d'avant. */
+@Injectable()
+export class JournalRelancesService {
+  constructor(
+    private readonly relances: RelancesRepository,
+    private readonly transactions: Transactions,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Celles qui restent à remettre ; celles qu'un arrêt brutal a laissées en route deviennent incertaines. */
+  async prevues(emetteurId: string, ids: readonly string[]): Promise<Relance[]> {
+    const lignes = await this.relances.parIds(emetteurId, ids);
+    await this.douter(
+      emetteurId,
+      lignes.filter(({ etat }) => etat === 'en_cours'),
+    );
+    return lignes.filter(({ etat }) => etat === 'prevue');
+  }
+
+  /** Les messages du fil de ces factures : leur envoi, puis leurs rappels, du premier au dernier. */
+  async filDe(factures: readonly Facture[]): Promise<string[]> {
+    const emetteur = factures[0]!.emetteur.toHexString();
+    const partis = await this.relances.deFactures(
+      emetteur,
+      factures.map(({ _id }) => _id),
+    );
+    const envois = factures.flatMap(({ envoi }) => (envoi.etat === 'accepte' && envoi.effet) || []);
+    const rappels = partis.flatMap(({ etat, effet }) => (etat === 'envoyee' && effet ? [effet] : []));
+    return [...new Set([...envois, ...rappels])];
+  }
+
+  /** @throws Error si un autre en a pris une : l'essai suivant jugera */
+  async commencer(emetteurId: string, lignes: readonly Relance[], texte: Texte): Promise<void> {
+    const change = { etat: 'en_cours' as const, ...texte };
+    await this.transactions.executer(async () => {
+      const prises = await this.relances.avancer(emetteurId, idsDe(lignes), 'prevue', change);
+      if (prises !== lignes.length) throw new Error('Rappel pris ailleurs');
+    });
+  }
+
+  /** Le serveur d'envoi les a refusées : elles se redonnent. */
+  async reprendre(emetteurId: string, lignes: readonly Relance[], modele: Texte): Promise<void> {
+    await this.relances.avancer(emetteurId, idsDe(lignes), 'en_cours', { etat: 'prevue', ...modele });
+  }
+
+  /** Personne ne sait si elles sont parties. */
+  async douter(emetteurId: string, lignes: readonly Relance[]): Promise<void> {
+    await this.relances.avancer(emetteurId, idsDe(lignes), 'en_cours', { etat: 'incertaine' });
+  }
+
+  /** Elles sont parties. @param noter écrit le reste, dans la même transaction */
+  async finir(emetteurId: string, lignes: readonly Relance[], noter: () => Promise<void>): Promise<void> {
+    const change = { etat: 'envoyee' as const, le: this.horloge.maintenant() };
+    await this.transactions.executer(async () => {
+      await this.relances.avancer(emetteurId, idsDe(lignes), 'en_cours', change);
+      await this.relances.avancer(emetteurId, idsDe(lignes), 'incertaine', change);
+      await noter();
+    });
+  }
+
+  /** Rien ne part : ce qui l'arrête est venu depuis. */
+  async sauter(emetteurId: string, ligne: Relance, raison: Raison): Promise<void> {
+    await this.relances.avancer(emetteurId, [ligne._id], 'prevue', { etat: 'sautee', raison });
+  }
+
+  /** Le message ne partira pas. */
+  async renoncer(emetteurId: string, ids: readonly string[], echec: string): Promise<void> {
+    const lignes = await this.relances.parIds(emetteurId, ids);
+    await this.relances.avancer(emetteurId, idsDe(lignes), 'prevue', { etat: 'echec', echec });
+  }
+}

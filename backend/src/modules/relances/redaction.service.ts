@@ -1,0 +1,125 @@
+import { remplir, type Valeurs } from '@facturier/domaine/relances/modele';
+import {
+  dateCivileAParis,
+  ecartEnJours,
+  formaterDateLongue,
+  formaterDateCourte,
+} from '@facturier/domaine/valeurs/date-civile';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { Injectable } from '@nestjs/common';
+import { Environnement } from '../../config/environnement';
+import { Horloge } from '../../common/horloge/horloge';
+import type { Courriel } from '../../platform/mail/courriel';
+import { LiensSignalementService } from '../abus/liens-signalement.service';
+import { adresseDeLaPage, designation, nomDe } from '../factures/designation';
+import type { LienPorte } from '../factures/liens/liens-de-courriel.service';
+import { RelancablesService } from '../factures/relancables/relancables.service';
+import type { Facture } from '../factures/schemas/facture.schema';
+import { RetardsService } from '../retards/retards.service';
+import { UsersService } from '../users/users.service';
+
+/** Un texte, ses variables à remplacer ou remplacées. */
+export interface Texte {
+  objet: string;
+  corps: string;
+}
+
+/** Plusieurs factures du même client : un seul message, et son tableau. */
+function texteGroupe(factures: readonly Facture[]): Texte {
+  const emetteur = nomDe(factures[0]!);
+  const total = factures.reduce((somme, { resteCentimes }) => somme + resteCentimes, 0);
+  return {
+    objet: `${factures.length} factures à régler – ${emetteur}`,
+    corps: `Bonjour,\n\nVoici les factures qui restent à régler, pour ${formaterEuros(total)} en tout. Si un règlement est déjà parti, ne tenez pas compte de sa ligne.\n\nBien à vous,\n${emetteur}`,
+  };
+}
+
+const tableauDe = (factures: readonly Facture[]): string[][] => [
+  ['Facture', 'Échéance', 'Reste à régler'],
+  ...factures.map(({ numero = '', dateEcheance, resteCentimes }) => [
+    numero,
+    dateEcheance ? formaterDateCourte(dateEcheance) : '',
+    formaterEuros(resteCentimes),
+  ]),
+];
+
+const SANS_LIEN: LienPorte = { parti: () => Promise.resolve() };
+
+/** Le texte d'un rappel, et le courriel qui le porte. */
+@Injectable()
+export class RedactionRelancesService {
+  constructor(
+    private readonly factures: RelancablesService,
+    private readonly retards: RetardsService,
+    private readonly liens: LiensSignalementService,
+    private readonly users: UsersService,
+    private readonly horloge: Horloge,
+    private readonly env: Environnement,
+  ) {}
+
+  /** Le texte tel qu'il se lirait aujourd'hui, sans rien ouvrir : son lien est la page de l'émetteur. */
+  essayer(modele: Texte, facture: Facture): Promise<Texte> {
+    return this.remplir(modele, facture, adresseDeLaPage(facture, this.env.APP_URL));
+  }
+
+  /** Un texte, ses variables remplacées par celles de cette facture, aujourd'hui. @param lien ce que vaut `{{lien}}` */
+  async remplir({ objet, corps }: Texte, facture: Facture, lien: string): Promise<Texte> {
+    const valeurs = await this.valeursDe(facture, lien);
+    return { objet: remplir(objet, valeurs), corps: remplir(corps, valeurs) };
+  }
+
+  /** Le rappel de ces factures d'un même client. @param fil les messages qui précèdent */
+  async ecrire(
+    factures: readonly Facture[],
+    modele: Texte,
+    a: string,
+    fil: string[],
+  ): Promise<{ texte: Texte; courriel: Courriel; parti: () => Promise<void> }> {
+    const [premiere] = factures as [Facture, ...Facture[]];
+    const seule = factures.length === 1;
+    const { url, parti } = seule ? await this.factures.porter(premiere, a) : SANS_LIEN;
+    const texte = seule ? await this.remplir(modele, premiere, url ?? '') : texteGroupe(factures);
+    const expediteur = premiere.emetteur.toHexString();
+    const envoi = { expediteur, facture: premiere._id.toHexString() };
+    const emetteur = nomDe(premiere);
+    const adresse = normaliserEmail(a);
+    return {
+      texte,
+      parti,
+      courriel: {
+        a,
+        sujet: texte.objet,
+        titre: seule ? `${designation(premiere)} – ${emetteur}` : texte.objet,
+        apercu: texte.objet,
+        paragraphes: texte.corps.split(/\n{2,}/),
+        ...(url && { bouton: { libelle: 'Voir la facture', url } }),
+        ...(!seule && { tableau: tableauDe(factures) }),
+        motif: `Vous recevez ce rappel parce que ${emetteur} attend ce règlement. Répondez-lui directement en répondant à ce message.`,
+        signaler: this.liens.adresse(envoi, adresse),
+        arreter: this.liens.adresse(envoi, adresse, 'rappels'),
+        auNomDe: emetteur,
+        repondreA: (await this.users.trouver(expediteur))?.email,
+        fil,
+      },
+    };
+  }
+
+  private async valeursDe(facture: Facture, lien: string): Promise<Valeurs> {
+    const { clientFige, clientResume, numero = '', resteCentimes, dateEcheance } = facture;
+    const jour = dateCivileAParis(this.horloge.maintenant());
+    const decompte = facture.emiseLe ? await this.retards.decompteDe(facture, jour) : null;
+    const retard = dateEcheance ? Math.max(0, ecartEnJours(dateEcheance, jour)) : 0;
+    return {
+      client: clientFige?.nom ?? clientResume?.nom ?? '',
+      numero,
+      reste: formaterEuros(resteCentimes),
+      echeance: dateEcheance ? formaterDateLongue(dateEcheance) : '',
+      joursDeRetard: String(retard),
+      lien,
+      penalites: decompte && formaterEuros(decompte.penalitesCentimes),
+      total: decompte && formaterEuros(resteCentimes + decompte.totalCentimes),
+      emetteur: nomDe(facture),
+    };
+  }
+}

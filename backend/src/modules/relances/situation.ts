@@ -1,0 +1,61 @@
+import type { SituationDeRelance } from '@facturier/domaine/relances/arrets';
+import type { RelanceAuJournal } from '@facturier/domaine/relances/plan';
+import {
+  SEQUENCES_DE_DEPART,
+  type Sequences,
+  type TypeDeSequence,
+} from '@facturier/domaine/relances/sequences';
+import type { Facture } from '../factures/schemas/facture.schema';
+import type { Consigne } from './schemas/consigne.schema';
+import type { ReglagesDeRelance } from './schemas/reglages.schema';
+import type { Relance } from './schemas/relance.schema';
+
+/** Les réglages de qui n'a rien réglé. */
+export type Reglages = Omit<ReglagesDeRelance, '_id' | 'revuAuTick'>;
+export const ETEINTS: Reglages = { actif: false, anciennes: false, alsaceMoselle: false };
+
+/** Les consignes qui touchent une facture : la sienne, et celle de son client. */
+export interface Consignes {
+  facture?: Consigne;
+  client?: Consigne;
+}
+
+const PARTIES = new Set(['prevue', 'en_cours', 'envoyee', 'incertaine']);
+
+/** Les séquences d'un compte : les siennes, ou celles de départ. */
+export const sequencesDe = ({ sequences }: Reglages): Sequences => ({ ...SEQUENCES_DE_DEPART, ...sequences });
+
+/** La séquence que suit une facture. */
+export const typeDe = ({ clientFige }: Facture, { client }: Consignes): TypeDeSequence => {
+  if (client?.douce) return 'douce';
+  return clientFige?.type === 'particulier' ? 'particulier' : 'professionnel';
+};
+
+/** Ce qui décide des rappels d'une facture. */
+export const situationDe = (
+  facture: Facture,
+  { facture: sienne, client }: Consignes,
+  { anciennes, depuis }: Reglages,
+): SituationDeRelance => ({
+  genre: facture.genre,
+  statutEmetteur: facture.statutEmetteur,
+  statutDestinataire: facture.statutDestinataire,
+  resteCentimes: facture.resteCentimes,
+  avoirsCentimes: facture.avoirsCentimes,
+  dateEcheance: facture.dateEcheance,
+  remise: facture.statutEmetteur === 'envoyee' || facture.remiseLe !== undefined,
+  envoiEchoue: facture.envoi.etat === 'echec',
+  ancienne: !anciennes && depuis !== undefined && (facture.emiseLe ?? depuis) < depuis,
+  clientExclu: client?.exclu ?? false,
+  clientRefuse: (client?.refuseLe ?? sienne?.refuseLe) !== undefined,
+  pause: sienne?.pause ?? false,
+  promesse: sienne?.promesse ?? undefined,
+});
+
+/** Le journal d'une facture, tel que le plan le lit. */
+export const journalDe = (lignes: readonly Relance[]): RelanceAuJournal[] =>
+  lignes.map(({ etape, automatique, etat, jour }) => ({
+    etape,
+    automatique,
+    ...(PARTIES.has(etat) && { le: jour }),
+  }));

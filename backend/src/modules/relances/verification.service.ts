@@ -1,0 +1,49 @@
+import { type Raison, raisonDArret, raisonSansObjet } from '@facturier/domaine/relances/arrets';
+import { estLHeure } from '@facturier/domaine/relances/heures';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../common/horloge/horloge';
+import { RelancablesService } from '../factures/relancables/relancables.service';
+import type { Facture } from '../factures/schemas/facture.schema';
+import { ConsignesRepository } from './consignes.repository';
+import { ReglagesRepository } from './reglages.repository';
+import type { Relance } from './schemas/relance.schema';
+import { ETEINTS, situationDe } from './situation';
+
+/** Ce qu'un rappel promis devient au moment de partir : sa facture, ou ce qui l'arrête depuis. */
+export type Verdict = { ligne: Relance; facture: Facture } | { ligne: Relance; raison: Raison };
+
+/** Juge de nouveau un rappel quand il part : payée, disputée ou mise en pause depuis, une facture n'en reçoit plus. */
+@Injectable()
+export class VerificationRelancesService {
+  constructor(
+    private readonly factures: RelancablesService,
+    private readonly consignes: ConsignesRepository,
+    private readonly reglages: ReglagesRepository,
+    private readonly horloge: Horloge,
+  ) {}
+
+  async juger(emetteurId: string, ligne: Relance): Promise<Verdict> {
+    const facture = await this.factures.chercher(emetteurId, ligne.facture.toHexString());
+    if (!facture) return { ligne, raison: 'annulee' };
+    const raison = await this.raisonDe(emetteurId, facture, ligne);
+    return raison ? { ligne, raison } : { ligne, facture };
+  }
+
+  private async raisonDe(emetteurId: string, facture: Facture, ligne: Relance): Promise<Raison | null> {
+    const maintenant = this.horloge.maintenant();
+    const jour = dateCivileAParis(maintenant);
+    const cibles = facture.client ? [facture._id, facture.client] : [facture._id];
+    const consignes = await this.consignes.de(emetteurId, cibles);
+    const reglages = (await this.reglages.lire(emetteurId)) ?? ETEINTS;
+    const siennes = {
+      facture: consignes.get(facture._id.toHexString()),
+      client: facture.client && consignes.get(facture.client.toHexString()),
+    };
+    const situation = situationDe(facture, siennes, reglages);
+    if (!ligne.automatique) return raisonSansObjet(situation);
+    if (!reglages.actif) return 'pause';
+    if (ligne.jour !== jour || !estLHeure(maintenant)) return 'hors_heures';
+    return raisonDArret(situation, jour);
+  }
+}

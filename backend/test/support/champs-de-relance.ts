@@ -1,0 +1,53 @@
+import type { Preuves } from './champs-de-facture';
+
+const etape = (type: string): Preuves => ({
+  [`sequences.${type}.0.cle`]: { valeur: 'neuve' },
+  [`sequences.${type}.0.decalage`]: { valeur: 12 },
+  [`sequences.${type}.0.objet`]: { valeur: 'Facture {{numero}}' },
+  [`sequences.${type}.0.corps`]: { valeur: 'Bonjour,\n\nIl reste {{reste}}.' },
+});
+const ailleurs = (tenuPar: string, titre: string) => ({ tenuPar, titre });
+
+/** Chaque corps des rappels, champ par champ. */
+export const RELANCES: Record<string, Preuves> = {
+  'PUT /relances/sequences': {
+    actif: { valeur: true },
+    anciennes: { valeur: true, avec: { anciennesVues: 0 } },
+    anciennesVues: ailleurs(
+      'relances.int-spec.ts',
+      'ne reprennent une facture d’avant l’allumage qu’une fois la liste vue',
+    ),
+    alsaceMoselle: { valeur: true },
+    ...etape('professionnel'),
+    ...etape('particulier'),
+    ...etape('douce'),
+  },
+  'POST /relances/apercu': {
+    facture: { refuse: 'ffffffffffffffffffffffff' },
+    objet: { valeur: 'Rappel' },
+    corps: { valeur: 'Bonjour,\n\nMerci.' },
+    envoyerAMoi: ailleurs(
+      'relances-main.int-spec.ts',
+      's’essaient sur une vraie facture, et partent à qui les écrit',
+    ),
+  },
+  'PUT /factures/:id/relances': {
+    pause: { valeur: true },
+    promesse: { valeur: '2026-12-05' },
+  },
+  'POST /factures/:id/relancer': {
+    etape: { valeur: 'oubli', ou: 'faites.0.etape' },
+    objet: { valeur: 'Un rappel', ou: 'faites.0.objet' },
+    corps: { valeur: 'Bonsoir', ou: 'faites.0.corps' },
+  },
+  'PUT /clients/:id/relances': {
+    exclu: { valeur: true },
+    douce: { valeur: true },
+  },
+  'POST /rappels/arret': {
+    token: ailleurs(
+      'relances-main.int-spec.ts',
+      'refusés par le client depuis leur lien, ne partent plus seuls, pour aucune de ses factures',
+    ),
+  },
+};

@@ -1,0 +1,77 @@
+import type { StatutDestinataire, StatutEmetteur } from '../factures/cycle-de-vie';
+import type { DateCivile } from '../valeurs/date-civile';
+import type { Centimes } from '../valeurs/montant';
+
+/** Pourquoi un rappel ne part pas, et la phrase que l'émetteur lit. */
+export const RAISONS = {
+  brouillon: 'Ce brouillon n’est pas émis.',
+  avoir: 'Un avoir rectifie cette facture.',
+  annulee: 'La facture est annulée.',
+  payee: 'La facture est payée.',
+  declaree: 'Le client dit avoir payé\u00a0: confirmez, ou dites que ce n’est pas arrivé.',
+  refusee: 'Le client a refusé la facture\u00a0: répondez-lui d’abord.',
+  sans_echeance: 'La facture n’a pas d’échéance.',
+  jamais_remise: 'La facture n’a jamais été envoyée à son client.',
+  envoi_echoue: 'Le dernier envoi a échoué\u00a0: corrigez l’adresse du client.',
+  client_exclu: 'Ce client est exclu des rappels automatiques.',
+  client_refuse: 'Le client ne veut plus recevoir de rappels automatiques.',
+  pause: 'Les rappels de cette facture sont en pause.',
+  promesse: 'Le client a promis de payer\u00a0: on attend ce jour.',
+  ancienne: 'Émise avant que les rappels soient allumés.',
+  trop_proche: 'Un rappel est parti il y a moins de trois jours.',
+  maximum: 'Cinq rappels automatiques sont déjà partis.',
+  trop_tard: 'Le jour est passé de plus de trois jours\u00a0: un rappel ne se rattrape pas.',
+  plan: 'Les étapes après la première demandent un plan payant.',
+  abonnement: 'L’essai est fini\u00a0: les rappels attendent un plan.',
+  envois_suspendus: 'Vos envois sont suspendus.',
+  plafond: 'Le plafond d’envois du jour est atteint.',
+  adresse_bloquee: 'Cette adresse n’accepte pas les messages envoyés par Facturier.',
+  hors_heures: 'L’heure des rappels (9\u00a0h à 11\u00a0h\u00a030) était passée.',
+} as const;
+export type Raison = keyof typeof RAISONS;
+
+/** Ce qui décide des rappels d'une facture. */
+export interface SituationDeRelance {
+  genre: 'facture' | 'avoir';
+  statutEmetteur: StatutEmetteur;
+  statutDestinataire: StatutDestinataire;
+  resteCentimes: Centimes;
+  avoirsCentimes: Centimes;
+  dateEcheance?: DateCivile;
+  /** Remise à son client, par courriel ou sur la plateforme. */
+  remise: boolean;
+  envoiEchoue: boolean;
+  /** Émise avant que les rappels soient allumés, et non reprise depuis. */
+  ancienne: boolean;
+  clientExclu: boolean;
+  /** Le client a demandé de ne plus en recevoir. */
+  clientRefuse: boolean;
+  pause: boolean;
+  /** Le jour où le client a promis de payer. */
+  promesse?: DateCivile;
+}
+
+/** Ce qui interdit aussi un rappel fait à la main : il n'y a rien à réclamer, ou personne à qui. */
+export function raisonSansObjet(s: SituationDeRelance): Raison | null {
+  if (s.genre === 'avoir') return 'avoir';
+  if (s.statutEmetteur === 'brouillon') return 'brouillon';
+  if (s.statutEmetteur === 'annulee') return 'annulee';
+  if (s.statutEmetteur === 'payee' || s.resteCentimes <= 0) return 'payee';
+  return s.statutDestinataire === 'payee' ? 'declaree' : null;
+}
+
+/** Pourquoi aucun rappel automatique ne part ce jour-là ; `null` s'il peut partir. L'exclusion du client passe avant le reste. */
+export function raisonDArret(s: SituationDeRelance, jour: DateCivile): Raison | null {
+  const sansObjet = raisonSansObjet(s);
+  if (sansObjet) return sansObjet;
+  if (s.clientExclu) return 'client_exclu';
+  if (s.clientRefuse) return 'client_refuse';
+  if (s.avoirsCentimes > 0) return 'avoir';
+  if (s.statutDestinataire === 'refusee') return 'refusee';
+  if (!s.dateEcheance) return 'sans_echeance';
+  if (s.envoiEchoue) return 'envoi_echoue';
+  if (!s.remise) return 'jamais_remise';
+  if (s.ancienne) return 'ancienne';
+  if (s.pause) return 'pause';
+  return s.promesse && jour <= s.promesse ? 'promesse' : null;
+}

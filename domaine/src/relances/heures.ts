@@ -1,0 +1,48 @@
+import type { DateCivile } from '../valeurs/date-civile';
+
+/** Les rappels partent de 9 h à 11 h 30, heure de Paris. */
+const OUVERTURE_MIN = 9 * 60;
+const FERMETURE_MIN = 11 * 60 + 30;
+/** De quoi remettre le dernier avant la fermeture. */
+const MARGE_MIN = 5;
+
+const horloge = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Les minutes passées depuis minuit à Paris. */
+function minutesAParis(instant: Date): number {
+  const [heures, minutes] = horloge.format(instant).split(':').map(Number) as [number, number];
+  return heures * 60 + minutes;
+}
+
+/** Vrai de 9 h à 11 h 30, à Paris. */
+export const estLHeure = (instant: Date): boolean => {
+  const minutes = minutesAParis(instant);
+  return minutes >= OUVERTURE_MIN && minutes < FERMETURE_MIN;
+};
+
+/** Un nombre tiré d'un texte, toujours le même (FNV-1a). */
+function empreinte(texte: string): number {
+  let h = 0x811c9dc5;
+  for (const caractere of texte) h = Math.imul(h ^ caractere.codePointAt(0)!, 0x01000193);
+  return h >>> 0;
+}
+
+/**
+ * L'instant d'un rappel ce jour-là : réparti de 9 h à 11 h 30 par sa clé, jamais avant maintenant.
+ * @returns `null` s'il est trop tard aujourd'hui
+ */
+export function instantDuRappel(cle: string, jour: DateCivile, maintenant: Date): Date | null {
+  const midi = new Date(`${jour}T12:00:00Z`);
+  // Le décalage de Paris ne change que la nuit : celui de midi vaut pour la matinée.
+  const decalage = minutesAParis(midi) - 12 * 60;
+  const minuit = Date.parse(`${jour}T00:00:00Z`) - decalage * 60_000;
+  const minute = OUVERTURE_MIN + (empreinte(cle) % (FERMETURE_MIN - MARGE_MIN - OUVERTURE_MIN));
+  const choisi = new Date(minuit + minute * 60_000);
+  if (choisi >= maintenant) return choisi;
+  return estLHeure(maintenant) ? maintenant : null;
+}
