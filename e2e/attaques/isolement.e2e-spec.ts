@@ -25,6 +25,7 @@ const SANS_OBJET = [
   'GET /users/me/logo',
   'GET /factures/:id/logo',
   'GET /factures/:id/xml',
+  'GET /factures/:id/retard',
 ];
 const RANG_DES_METHODES = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
