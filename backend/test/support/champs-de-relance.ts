@@ -8,7 +8,7 @@ const etape = (type: string): Preuves => ({
 });
 const ailleurs = (tenuPar: string, titre: string) => ({ tenuPar, titre });
 
-/** Chaque corps des rappels, champ par champ. */
+/** Chaque corps des rappels et des taux, champ par champ. */
 export const RELANCES: Record<string, Preuves> = {
   'PUT /relances/sequences': {
     actif: { valeur: true },
@@ -49,5 +49,11 @@ export const RELANCES: Record<string, Preuves> = {
       'relances-main.int-spec.ts',
       'refusés par le client depuis leur lien, ne partent plus seuls, pour aucune de ses factures',
     ),
+  },
+  'PUT /admin/taux-legaux': {
+    semestre: { valeur: '2027-01-01' },
+    legal: { valeur: 2.61 },
+    bce: { valeur: 2 },
+    source: { valeur: 'JO du 24 décembre 2026' },
   },
 };

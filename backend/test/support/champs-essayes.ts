@@ -238,12 +238,6 @@ export const ESSAYES: Record<string, Preuves> = {
   'PUT /admin/users/:id/plan': { plan: { valeur: 'business', ou: 'abonnement.plan' } },
   'PUT /admin/extend-trial/:id': { jours: { valeur: 7, ou: 'abonnement.joursRestants', lu: 22 } },
   ...RELANCES,
-  'PUT /admin/taux-legaux': {
-    semestre: { valeur: '2027-01-01' },
-    legal: { valeur: 2.61 },
-    bce: { valeur: 2 },
-    source: { valeur: 'JO du 24 décembre 2026' },
-  },
   'PUT /admin/users/:id/quotas': {
     'quotas.factures': { valeur: 3, ou: 'abonnement.quotas.factures' },
     'quotas.clients': { valeur: 4, ou: 'abonnement.quotas.clients' },
