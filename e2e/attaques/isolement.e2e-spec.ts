@@ -21,6 +21,7 @@ const FINALES = ['POST /auth/logout', 'DELETE /auth/sessions'];
 const VUES_PAR_L_ADMIN = ['/factures/', '/conversations/'];
 /** Le destinataire n'a que lire et répondre ; ces lectures-ci demandent en plus ce que les acteurs n'ont pas. */
 const SANS_OBJET = [
+  'GET /factures/:id/retard',
   'GET /mentions-legales',
   'GET /users/me/logo',
   'GET /factures/:id/logo',

@@ -21,7 +21,7 @@ export interface FacturesDuClient {
 }
 
 /** Un client d'un professionnel. Ce qu'une facture émise en a copié ne change plus avec lui. */
-@Schema({ collection: 'clients', versionKey: false, timestamps: true })
+@Schema({ collection: 'clients', shardKey: { proprietaire: 1 }, versionKey: false, timestamps: true })
 export class Client {
   _id: Types.ObjectId;
 

@@ -26,7 +26,7 @@ export interface Envoi {
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
 /** Une facture ou un avoir. Émise, seule la partie « suivi » change encore. */
-@Schema({ collection: 'factures', versionKey: false, minimize: false })
+@Schema({ collection: 'factures', shardKey: { emetteur: 1 }, versionKey: false, minimize: false })
 export class Facture {
   _id: Types.ObjectId;
 

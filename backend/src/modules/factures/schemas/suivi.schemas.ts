@@ -15,7 +15,7 @@ export interface Maillon {
 export const LIVRE_VIDE: Maillon = { rang: 0, empreinte: '' };
 
 /** Une écriture du livre des recettes : ajoutée, jamais modifiée ; une correction est une écriture contraire. */
-@Schema({ collection: 'paiements', versionKey: false })
+@Schema({ collection: 'paiements', shardKey: { emetteur: 1 }, versionKey: false })
 export class Paiement {
   _id: Types.ObjectId;
 
@@ -61,7 +61,7 @@ PaiementSchema.index(
 PaiementSchema.index({ emetteur: 1, date: 1, montantCentimes: 1 });
 
 /** Les octets d'un document, tels qu'ils ont été produits la première fois. */
-@Schema({ collection: 'documents', versionKey: false })
+@Schema({ collection: 'documents', shardKey: { emetteur: 1 }, versionKey: false })
 export class DocumentPdf {
   @Prop({ type: ObjectId, required: true })
   emetteur: Types.ObjectId;
@@ -90,7 +90,7 @@ export const DocumentPdfSchema = enRayon(SchemaFactory.createForClass(DocumentPd
 DocumentPdfSchema.index({ emetteur: 1, facture: 1 }, { unique: true });
 
 /** Une ligne de l'histoire d'une facture : qui, quand, quoi. Ajout seul. */
-@Schema({ collection: 'historique', versionKey: false })
+@Schema({ collection: 'historique', shardKey: { emetteur: 1 }, versionKey: false })
 export class Evenement {
   @Prop({ type: ObjectId, required: true })
   emetteur: Types.ObjectId;

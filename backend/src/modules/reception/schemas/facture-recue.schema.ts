@@ -6,7 +6,7 @@ import { enRayon } from '../../../platform/blobs/rayon';
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
 /** Une facture de fournisseur déposée : ce que son fichier disait à son arrivée. Elle ne change plus. */
-@Schema({ collection: 'factures_recues', versionKey: false, minimize: false })
+@Schema({ collection: 'factures_recues', shardKey: { proprietaire: 1 }, versionKey: false, minimize: false })
 export class FactureRecue {
   _id: Types.ObjectId;
 
@@ -38,7 +38,7 @@ FactureRecueSchema.index({ proprietaire: 1, sha256: 1 }, { unique: true });
 FactureRecueSchema.index({ proprietaire: 1, recueLe: -1, _id: -1 });
 
 /** Les octets d'une facture reçue, tels qu'ils sont arrivés. */
-@Schema({ collection: 'originaux_recus', versionKey: false })
+@Schema({ collection: 'originaux_recus', shardKey: { proprietaire: 1 }, versionKey: false })
 export class OriginalRecu {
   @Prop({ type: ObjectId, required: true })
   proprietaire: Types.ObjectId;

@@ -1,0 +1,44 @@
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { connexionDe } from '../support/builders';
+
+/** Ce qui grandit avec les comptes, et la clé qui le répartirait. */
+const CLES = {
+  clients: 'proprietaire',
+  documents: 'emetteur',
+  factures: 'emetteur',
+  factures_recues: 'proprietaire',
+  historique: 'emetteur',
+  originaux_recus: 'proprietaire',
+  paiements: 'emetteur',
+};
+
+describe('Les collections qui grandissent sont prêtes à se répartir', () => {
+  let app: AppDeTest;
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+  });
+  afterAll(() => app.fermer());
+
+  const modeles = () => Object.values(connexionDe(app).models);
+
+  it('chacune dit sa clé, à côté de son schéma', () => {
+    const dites = modeles().flatMap(({ collection, schema }) => {
+      const cle = Object.keys(schema.get('shardKey') ?? {})[0];
+      return cle ? [[collection.collectionName, cle]] : [];
+    });
+    expect(Object.fromEntries(dites.sort())).toEqual(CLES);
+  });
+
+  it('leurs index uniques commencent par elle : l’unicité se juge dans une seule partition', () => {
+    const fautifs = modeles().flatMap(({ collection, schema }) => {
+      const cle = CLES[collection.collectionName as keyof typeof CLES];
+      return cle
+        ? schema
+            .indexes()
+            .filter(([champs, { unique } = {}]) => unique && Object.keys(champs)[0] !== cle)
+            .map(([champs]) => `${collection.collectionName} : ${Object.keys(champs).join(' ')}`)
+        : [];
+    });
+    expect(fautifs).toEqual([]);
+  });
+});

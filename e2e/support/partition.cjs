@@ -1,0 +1,70 @@
+// Ce que l'anneau HTTP a envoyé à MongoDB sur les collections qui ont une clé de partition : combien de sortes de commandes, et celles qui ne
+// portent pas la clé. Chacune de celles-là a sa raison ici, ou c'est une faute.
+const { readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const BOITE = 'la boîte du destinataire : un autre compte que l’émetteur';
+const DEMARRAGE = 'une migration, une fois, au démarrage';
+const VERIFICATION = 'la vérification relit tout';
+const ADMINISTRATION = 'les chiffres et la lecture de l’administration';
+const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
+
+/** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */
+const EXCEPTIONS = [
+  ['clients', '', VERIFICATION],
+  ['clients', '_id', VERIFICATION],
+  ['clients', 'email', RATTACHER],
+  ['documents', '', VERIFICATION],
+  ['documents', 'sha256Xml xml', DEMARRAGE],
+  ['factures', '', VERIFICATION],
+  ['factures', '$expr envoi.nombre remiseLe', DEMARRAGE],
+  ['factures', '_id', VERIFICATION],
+  ['factures', '_id destinataire', BOITE],
+  ['factures', '_id adresseLivraison statutEmetteur', DEMARRAGE],
+  ['factures', '_id mentions.conditions statutEmetteur', DEMARRAGE],
+  ['factures', '_id statutEmetteur', ADMINISTRATION],
+  ['factures', 'adresseLivraison statutEmetteur', DEMARRAGE],
+  ['factures', 'clientFige.email destinataire envoi.a envoi.nombre', RATTACHER],
+  ['factures', 'dateEmission emiseLe genre', ADMINISTRATION],
+  ['factures', 'declareePayeeLe statutDestinataire', DEMARRAGE],
+  ['factures', 'destinataire', BOITE],
+  ['factures', 'destinataire remiseLe', DEMARRAGE],
+  ['factures', 'emiseLe', ADMINISTRATION],
+  ['factures', 'mentions.conditions statutEmetteur', DEMARRAGE],
+  ['factures', 'ouverture', VERIFICATION],
+  ['factures', 'rang', VERIFICATION],
+  ['factures', 'statutDestinataire statutEmetteur', DEMARRAGE],
+  ['factures_recues', 'prefixes', DEMARRAGE],
+  ['historique', '', VERIFICATION],
+  ['historique', '$or', VERIFICATION],
+  ['historique', '_id', DEMARRAGE],
+  ['historique', 'rang', VERIFICATION],
+  ['paiements', '', VERIFICATION],
+];
+
+/** Les lignes notées par tous les processus de l'anneau, chacune une fois. @param {string} dossier */
+function lireEcoutes(dossier) {
+  const lignes = readdirSync(dossier).flatMap((nom) => readFileSync(join(dossier, nom), 'utf8').split('\n'));
+  return [...new Set(lignes.filter(Boolean))].sort().map((ligne) => JSON.parse(ligne));
+}
+
+/**
+ * @param {{ collection: string, commande: string, sans?: string }[]} ecoutes
+ * @returns {{ resume: string, fautes: string[] }}
+ */
+function jugerEcoutes(ecoutes) {
+  const admise = ({ collection, sans }) =>
+    EXCEPTIONS.some(([nom, champs]) => nom === collection && champs === sans);
+  const sansCle = ecoutes.filter(({ sans }) => sans !== undefined);
+  const fautes = sansCle
+    .filter((ecoute) => !admise(ecoute))
+    .map(
+      ({ collection, commande, sans }) =>
+        `${commande} sur ${collection} par (${sans}), sans sa clé de partition`,
+    );
+  const collections = new Set(ecoutes.map(({ collection }) => collection));
+  const resume = `Clés de partition : ${collections.size} collections, ${ecoutes.length} sortes de commandes, ${sansCle.length} sans la clé, ${EXCEPTIONS.length} exceptions dites.`;
+  return { resume, fautes };
+}
+
+module.exports = { lireEcoutes, jugerEcoutes };
