@@ -47,6 +47,9 @@ const reculer = (facture: string, champ: 'creeLe' | 'envoyeLe', minutes: number)
 /** La minute où le filtre d'un courriel lit le lien est passée. */
 export const apresLaMinute = (facture: string): Promise<unknown> => reculer(facture, 'envoyeLe', 2);
 
+/** Le courriel part à l'instant : une machine lente n'a pas laissé passer sa minute. */
+export const aLInstant = (facture: string): Promise<unknown> => reculer(facture, 'envoyeLe', 0);
+
 /** Le lien a plus de dix-huit mois. */
 export const vieillir = (facture: string): Promise<unknown> => reculer(facture, 'creeLe', 560 * 24 * 60);
 

@@ -1,5 +1,6 @@
 import { type Browser, expect, test, type Page } from '@playwright/test';
 import {
+  aLInstant,
   apresLaMinute,
   D_UNE_PERSONNE,
   envoyerUneFacture,
@@ -126,6 +127,7 @@ test('dans la minute du courriel, personne n’est compté ; qui reste l’est e
     (options) => playwright.chromium.launch(options),
     async (page) => {
       await ouvrir(page);
+      await aLInstant(envoyee.facture._id);
       const attente = page.waitForResponse(/\/accuse$/);
       await page.getByRole('button', { name: /J.ai bien reçu/ }).click();
       const { attendreSecondes } = (await (await attente).json()) as { attendreSecondes: number };
