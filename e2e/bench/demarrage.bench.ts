@@ -7,10 +7,10 @@ import { multiplier, semer } from '../support/volumes';
 import { retenirGrandeur } from './bilan';
 import { afficher, arroser, mediane, memoireResidente } from './outils';
 
-const MANCHES = 5;
+const MANCHES = 3;
 const REPOS_MS = 5_000;
 const DEMANDES = 10_000;
-const PLEINE = 50_000;
+const PLEINE = 20_000;
 const MO = 1024 * 1024;
 const BUTS = { pretMs: 2_000, memoireMo: 130 };
 

@@ -13,10 +13,10 @@ import { afficher, arroser, mediane } from './outils';
 import { repartir } from './repartiteur';
 
 const PROCESSUS = [1, 2, 3] as const;
-const MANCHES = 5;
-const LECTURES = 1_500;
+const MANCHES = 3;
+const LECTURES = 800;
 const EMETTEURS = 10;
-const EMISSIONS = 60;
+const EMISSIONS = 45;
 const FLUX = 30;
 
 const produit = await demarrerProduit({ instances: PROCESSUS.length });

@@ -4,14 +4,7 @@ import { tirages } from './hasard';
 import type { Souche } from './volumes';
 
 const PAR_LOT = 5_000;
-const METIERS = [
-  'Entretien annuel',
-  'Dépannage chaudière',
-  'Conseil',
-  'Pose de carrelage',
-  'Formation',
-  'Maquette',
-];
+const METIERS = ['Entretien annuel', 'Dépannage chaudière', 'Pose de carrelage'];
 const CLIENTS = ['Duval', 'Moreau', 'Lambert', 'Girard', 'Rousseau', 'Vincent', 'Chevalier', 'Marchand'];
 /** Âge, en jours, au-delà duquel une facture impayée est rare : deux sur cent. */
 const DELAI = 45;
@@ -22,7 +15,7 @@ export interface Remplissage {
   readonly volume: number;
   /** Factures par jour : les plus récentes d'abord, jusqu'à aujourd'hui. */
   readonly parJour: number;
-  /** Une sur dix lui est remise. */
+  /** Une sur quatre lui est remise. */
   readonly destinataire?: ObjectId;
   /** À qui ; sans lui, à l'émetteur de la souche. */
   readonly emetteur?: ObjectId;
@@ -70,7 +63,7 @@ function facture(modele: Document, rang: number, hasard: () => number, de: Rempl
     payeCentimes: due ? 0 : ttc,
     resteCentimes: due ? ttc : 0,
     ...(!due && { datePaiement: dateEcheance }),
-    ...(de.destinataire && rang % 10 === 5 && { destinataire: de.destinataire }),
+    ...(de.destinataire && rang % 4 === 1 && { destinataire: de.destinataire }),
     tri: `${dateEmission}#${modele.emiseLe.toISOString()}#${String(rang).padStart(9, '0')}#${_id.toHexString()}`,
     prefixes: [...new Set(['fac', String(modele.annee), String(rang), ...debuts(objet), ...debuts(nom)])],
     clientResume: { nom, email: modele.clientResume.email },

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { RessourceIntrouvable, TypeDeContenuRefuse } from '../../common/errors/erreurs-communes';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
@@ -88,6 +87,8 @@ export class LogosService implements OnModuleInit {
 
   private async reencoder(compteId: string, octets: Buffer, type: Logo['type']): Promise<Logo> {
     try {
+      // Chargé au premier logo reçu : huit mégaoctets que la plupart des processus n'emploient jamais.
+      const { default: sharp } = await import('sharp');
       const image = sharp(octets, { limitInputPixels: PIXELS_MAXIMAUX, failOn: 'error' })
         .rotate()
         .resize(COTE_MAXIMAL, COTE_MAXIMAL, { fit: 'inside', withoutEnlargement: true });
