@@ -86,6 +86,8 @@ export const ECRANS = {
     compte: 'marie',
     geste: jusqua(5),
   },
+  relances: { adresse: '/relances', compte: 'marie', vues: QUATRE },
+  'relances-textes': { adresse: '/relances?onglet=textes', compte: 'marie', vues: QUATRE },
   clients: { adresse: '/clients', compte: 'marie', vues: [...DEUX, 'tablette'] },
   client: { adresse: ({ client }) => `/clients/${client}`, compte: 'marie' },
   abonnement: { adresse: '/subscription', compte: 'marie', vues: [...DEUX, 'bureau-sombre'] },

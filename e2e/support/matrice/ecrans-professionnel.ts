@@ -110,6 +110,31 @@ const ASSISTANT: readonly Ecran[] = [
 
 const CLIENTS: readonly Ecran[] = [
   {
+    nom: 'rappels',
+    route: '/relances',
+    chemin: '/relances',
+    titre: /Rappels/,
+    attendre: (page) => expect(page.getByRole('button', { name: 'Allumer les rappels' })).toBeVisible(),
+    etats: [
+      { nom: 'allumer', aller: ouvrir('Allumer les rappels', /^Allumer les rappels/) },
+      {
+        nom: 'textes',
+        aller: async (page) => {
+          await page.getByRole('button', { name: 'Pas maintenant' }).click();
+          await page.getByRole('link', { name: 'Textes' }).click();
+          await expect(page.getByRole('button', { name: 'Enregistrer la séquence' })).toBeVisible();
+        },
+      },
+      {
+        nom: 'journal',
+        aller: async (page) => {
+          await page.getByRole('link', { name: 'Journal' }).click();
+          await expect(page.getByText('Aucun rappel n’est encore parti')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     nom: 'clients',
     route: '/clients',
     chemin: '/clients',

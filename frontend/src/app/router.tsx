@@ -89,6 +89,7 @@ const professionnel: RouteObject[] = [
     'Modifier la facture',
     () => import('@/features/factures/pages/PageFactureEdition'),
   ),
+  page(paths.relances.chemin, 'Rappels', () => import('@/features/relances/pages/PageRelances')),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
   page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),
   page(

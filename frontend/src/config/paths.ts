@@ -34,6 +34,7 @@ export const paths = {
     chemin: '/clients/:id/edit',
     href: (id: string): string => `/clients/${encodeURIComponent(id)}/edit`,
   },
+  relances: fixe('/relances'),
   abonnement: fixe('/subscription'),
   messages: fixe('/messages'),
   mentionsLegales: fixe('/mentions-legales'),

@@ -9,11 +9,12 @@ const ATTENDU: Record<Entite, readonly Lecture[]> = {
   mentions: ['mentions', 'moi', 'abonnement', 'factures'],
   session: ['sessions'],
   client: ['clients', 'abonnement', 'factures'],
-  facture: ['factures', 'clients', 'abonnement', 'moi'],
+  facture: ['factures', 'clients', 'abonnement', 'moi', 'relances'],
   recue: ['reception', 'factures'],
   abonnement: ['abonnement', 'moi'],
   message: ['conversations'],
   admin: ['admin'],
+  relance: ['relances', 'factures'],
 };
 
 const LECTURES = Object.keys(cles) as Lecture[];

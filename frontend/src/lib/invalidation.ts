@@ -13,10 +13,20 @@ export const cles = {
   plans: ['plans'],
   conversations: ['conversations'],
   admin: ['admin'],
+  relances: ['relances'],
 } as const;
 
 export type Entite =
-  'profil' | 'mentions' | 'session' | 'client' | 'facture' | 'recue' | 'abonnement' | 'message' | 'admin';
+  | 'profil'
+  | 'mentions'
+  | 'session'
+  | 'client'
+  | 'facture'
+  | 'recue'
+  | 'abonnement'
+  | 'message'
+  | 'admin'
+  | 'relance';
 
 /** Qui change quoi : après l'écriture d'une entité, ces lectures sont périmées. Seule carte du produit. */
 const PERIME: Record<Entite, readonly (readonly string[])[]> = {
@@ -24,11 +34,12 @@ const PERIME: Record<Entite, readonly (readonly string[])[]> = {
   mentions: [cles.mentions, cles.moi, cles.abonnement, cles.factures],
   session: [cles.sessions],
   client: [cles.clients, cles.abonnement, cles.factures],
-  facture: [cles.factures, cles.clients, cles.abonnement, cles.moi],
+  facture: [cles.factures, cles.clients, cles.abonnement, cles.moi, cles.relances],
   recue: [cles.reception, cles.factures],
   abonnement: [cles.abonnement, cles.moi],
   message: [cles.conversations],
   admin: [cles.admin],
+  relance: [cles.relances, cles.factures],
 };
 
 /**

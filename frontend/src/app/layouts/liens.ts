@@ -28,6 +28,7 @@ export function liensPour(moi: User): LienNavigation[] {
   const factures: LienNavigation = { href: paths.factures.href(), libelle: 'Factures', icone: 'facture' };
   const professionnel: LienNavigation[] = [
     { href: paths.clients.href(), libelle: 'Clients', icone: 'clients' },
+    { href: paths.relances.href(), libelle: 'Rappels', icone: 'horloge' },
     { href: paths.abonnement.href(), libelle: 'Abonnement', icone: 'abonnement' },
   ];
   return [

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import type { JSX, ReactNode } from 'react';
+import { Suspense, type JSX, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
+import { CarteRappelsClient } from '@/features/relances/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useClient } from '../api/client';
 import { BoutonSupprimer } from '../components/BoutonSupprimer';
@@ -80,6 +81,9 @@ export function PageClient({
         <div className={styles.clientCote}>
           <CoordonneesClient client={client} />
           <EcheanceClient client={client} />
+          <Suspense fallback={null}>
+            <CarteRappelsClient clientId={client._id} />
+          </Suspense>
         </div>
         {factures(client._id)}
       </div>

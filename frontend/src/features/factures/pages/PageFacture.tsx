@@ -7,6 +7,7 @@ import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { paths } from '@/config/paths';
 import { CarteLiens } from '@/features/liens/public';
+import { CarteRappels } from '@/features/relances/public';
 import { CarteRetard } from '@/features/retards/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useFacture } from '../api/lire-facture';
@@ -84,6 +85,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           {mien && facture.joursDeRetard > 0 && facture.client.type === 'professionnel' && (
             <Suspense fallback={null}>
               <CarteRetard factureId={facture._id} />
+            </Suspense>
+          )}
+          {mien && !brouillon && facture.genre === 'facture' && facture.resteAPayer > 0 && (
+            <Suspense fallback={null}>
+              <CarteRappels factureId={facture._id} />
             </Suspense>
           )}
           {mien && !brouillon && (

@@ -1,0 +1,95 @@
+import type { RelancesDeFacture } from '@facturier/domaine/contrat/relances';
+import { Button, Input } from 'antd';
+import { useState, type JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { aujourdhui, formaterDateLongue } from '@/lib/format/date';
+import { useAnnonce } from '@/lib/use-annonce';
+import { useRappels, useReglerRappels } from '../api/relances';
+import { nomDEtape } from '../model/rappels';
+import { FenetreRappel } from './FenetreRappel';
+import { LigneJournal } from './LigneJournal';
+import styles from './relances.module.css';
+
+/** Le prochain rappel, ou pourquoi il n'y en aura pas. */
+function Prochain({ rappels }: { rappels: RelancesDeFacture }): JSX.Element {
+  const { actif, prochaine, pourquoi } = rappels;
+  if (!actif)
+    return (
+      <p>
+        Les rappels automatiques sont éteints. <Link to={paths.relances.href()}>Les régler</Link>
+      </p>
+    );
+  if (!prochaine) return <p>Plus aucun rappel automatique n’est prévu.</p>;
+  return (
+    <>
+      <p>
+        Prochain rappel le <b>{formaterDateLongue(prochaine.date)}</b>
+        {`\u00a0: ${nomDEtape(prochaine.etape).toLowerCase()}.`}
+      </p>
+      {pourquoi && <p className={styles.note}>{`Il ne partira pas\u00a0: ${pourquoi}`}</p>}
+    </>
+  );
+}
+
+function Consignes({ factureId, rappels }: { factureId: string; rappels: RelancesDeFacture }): JSX.Element {
+  const { refus } = useAnnonce();
+  const regler = useReglerRappels(factureId);
+  const changer = (corps: Parameters<typeof regler.mutate>[0]): void =>
+    regler.mutate(corps, { onError: refus('Les rappels n’ont pas été changés.') });
+  return (
+    <>
+      <label className={styles.choix}>
+        <input
+          type="checkbox"
+          checked={rappels.pause}
+          disabled={regler.isPending}
+          onChange={({ target }) => changer({ pause: target.checked })}
+        />
+        En pause pour cette facture
+      </label>
+      <div className={styles.promesse}>
+        <label htmlFor="promesse">Jour promis par le client</label>
+        <Input
+          id="promesse"
+          type="date"
+          key={rappels.promesse}
+          min={aujourdhui()}
+          defaultValue={rappels.promesse ?? ''}
+          disabled={regler.isPending}
+          onBlur={({ target }) => {
+            const promesse = target.value || null;
+            if (promesse !== rappels.promesse) changer({ promesse });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Les rappels d'une facture à payer. */
+export default function CarteRappels({ factureId }: { factureId: string }): JSX.Element | null {
+  const { data: rappels } = useRappels(factureId);
+  const [ouverte, ouvrir] = useState(false);
+  if (!rappels) return null;
+  const { proposee, pourquoiPas, faites } = rappels;
+  return (
+    <section className={styles.carte} aria-labelledby="titre-rappels">
+      <h2 id="titre-rappels">Rappels</h2>
+      <Prochain rappels={rappels} />
+      <Consignes factureId={factureId} rappels={rappels} />
+      {proposee && <Button onClick={() => ouvrir(true)}>Envoyer un rappel</Button>}
+      {pourquoiPas && <p className={styles.note}>{`Pas de rappel à la main\u00a0: ${pourquoiPas}`}</p>}
+      {faites.length > 0 && (
+        <ul className={styles.liste}>
+          {[...faites].reverse().map((rappel) => (
+            <LigneJournal key={rappel._id} rappel={rappel} avecFacture={false} />
+          ))}
+        </ul>
+      )}
+      {ouverte && proposee && (
+        <FenetreRappel factureId={factureId} proposee={proposee} fermer={() => ouvrir(false)} />
+      )}
+    </section>
+  );
+}

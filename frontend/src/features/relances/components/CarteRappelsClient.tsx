@@ -1,0 +1,41 @@
+import type { JSX } from 'react';
+import { useAnnonce } from '@/lib/use-annonce';
+import { useRappelsDuClient, useReglerClient } from '../api/relances';
+import styles from './relances.module.css';
+
+const CHOIX = [
+  ['exclu', 'Aucun rappel automatique à ce client'],
+  ['douce', 'Séquence douce, de bon payeur'],
+] as const;
+
+/** Les rappels d'un client : exclu, à la séquence douce, ou lui-même ne les veut plus. */
+export default function CarteRappelsClient({ clientId }: { clientId: string }): JSX.Element | null {
+  const { data: rappels } = useRappelsDuClient(clientId);
+  const { refus } = useAnnonce();
+  const regler = useReglerClient(clientId);
+  if (!rappels) return null;
+  return (
+    <section className={styles.carte} aria-labelledby="titre-rappels-client">
+      <h2 id="titre-rappels-client">Rappels</h2>
+      {CHOIX.map(([nom, libelle]) => (
+        <label key={nom} className={styles.choix}>
+          <input
+            type="checkbox"
+            checked={rappels[nom]}
+            disabled={regler.isPending}
+            onChange={({ target }) =>
+              regler.mutate(
+                { [nom]: target.checked },
+                { onError: refus('Les rappels n’ont pas été changés.') },
+              )
+            }
+          />
+          {libelle}
+        </label>
+      ))}
+      {rappels.refuse && (
+        <p className={styles.note}>Ce client a demandé à ne plus recevoir de rappels automatiques.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RelancesDeFacture } from '@facturier/domaine/contrat/relances';
+import { CORPS_MAX, OBJET_MAX } from '@facturier/domaine/relances/sequences';
+import { Input } from 'antd';
+import { useState, type JSX } from 'react';
+import { Champ } from '@/components/formulaire/Champ';
+import { pourAntd } from '@/components/formulaire/champ-saisi';
+import { parChamp } from '@/components/formulaire/fautes';
+import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
+import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
+import { ClesParContenu } from '@/lib/cle-par-contenu';
+import { useAnnonce } from '@/lib/use-annonce';
+import { useRelancer } from '../api/relances';
+import { nomDEtape } from '../model/rappels';
+
+const REGLE = parChamp<{ objet: string; corps: string }>({
+  objet: (texte) => (texte.trim() ? null : 'Donnez un objet au message.'),
+  corps: (texte) => (texte.trim() ? null : 'Écrivez le message.'),
+});
+
+/** Le rappel proposé, relu et changé au besoin avant de partir. */
+export function FenetreRappel({
+  factureId,
+  proposee,
+  fermer,
+}: {
+  factureId: string;
+  proposee: NonNullable<RelancesDeFacture['proposee']>;
+  fermer: () => void;
+}): JSX.Element {
+  const { fait } = useAnnonce();
+  const relancer = useRelancer(factureId);
+  const [intentions] = useState(() => new ClesParContenu());
+  const { etape, objet, corps } = proposee;
+  const saisie = useFormulaire({
+    nom: 'rappel',
+    depart: { objet, corps },
+    regle: REGLE,
+    envoyer: (valeurs) => relancer.mutateAsync({ ...valeurs, etape, cleUnique: intentions.pour(valeurs) }),
+    reussite: () => {
+      fait('Le rappel part à l’instant.');
+      fermer();
+    },
+  });
+  return (
+    <FenetreSaisie
+      saisie={saisie}
+      titre={`Rappel\u00a0: ${nomDEtape(etape).toLowerCase()}`}
+      valider="Envoyer le rappel"
+      largeur={620}
+      surFermeture={fermer}
+    >
+      <RefusEnvoi refus={saisie.refus} titre="Le rappel n’est pas parti." />
+      <Champ libelle="Objet" champ={saisie.champ('objet')}>
+        {(controle) => <Input {...pourAntd(controle)} maxLength={OBJET_MAX} />}
+      </Champ>
+      <Champ
+        libelle="Message"
+        champ={saisie.champ('corps')}
+        note="Un bouton vers la facture le suit. Cette étape ne partira plus seule."
+      >
+        {(controle) => <Input.TextArea {...pourAntd(controle)} rows={10} maxLength={CORPS_MAX} />}
+      </Champ>
+    </FenetreSaisie>
+  );
+}

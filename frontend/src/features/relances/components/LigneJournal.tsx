@@ -1,0 +1,44 @@
+import type { RelanceFaite } from '@facturier/domaine/contrat/relances';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { Etiquette } from '@/components/Etiquette';
+import { paths } from '@/config/paths';
+import { afficherInstant } from '@/lib/format/date';
+import { ETATS, nomDEtape } from '../model/rappels';
+import styles from './relances.module.css';
+
+/** Un rappel au journal : où il en est, pourquoi, et le texte vraiment parti. */
+export function LigneJournal({
+  rappel,
+  avecFacture,
+}: {
+  rappel: RelanceFaite;
+  /** La facture se nomme, hors de sa page. */
+  avecFacture: boolean;
+}): JSX.Element {
+  const { etape, etat, le, a, objet, corps, pourquoi, facture, numero, client, automatique } = rappel;
+  return (
+    <li>
+      <div className={styles.ligne}>
+        {avecFacture && <Link to={paths.facture.href(facture)}>{numero}</Link>}
+        <span>
+          {avecFacture && `${client}, `}
+          {nomDEtape(etape)}
+          {!automatique && ', à la main'}
+        </span>
+        <Etiquette ton={ETATS[etat].ton}>{ETATS[etat].nom}</Etiquette>
+      </div>
+      <p className={styles.note}>
+        <time dateTime={le}>{afficherInstant(le)}</time>
+        {a && `, à ${a}`}
+      </p>
+      {pourquoi && <p className={styles.note}>{pourquoi}</p>}
+      {etat === 'envoyee' && corps && (
+        <details className={styles.note}>
+          <summary>Le texte envoyé</summary>
+          <p className={styles.texte}>{`${objet ?? ''}\n\n${corps}`}</p>
+        </details>
+      )}
+    </li>
+  );
+}

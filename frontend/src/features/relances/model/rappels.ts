@@ -1,0 +1,42 @@
+import type { EtatRelance, RelanceAVenir } from '@facturier/domaine/contrat/relances';
+import type { TypeDeSequence } from '@facturier/domaine/relances/sequences';
+import type { Ton } from '@/components/Etiquette';
+
+const ETAPES: Record<string, string> = {
+  avant: 'Avant l’échéance',
+  oubli: 'Un oubli possible',
+  ferme: 'Rappel ferme',
+  decompte: 'Avec le décompte',
+  dernier: 'Dernier rappel',
+};
+
+/** Le nom d'une étape ; une étape à soi garde la clé qu'on lui a donnée. */
+export const nomDEtape = (cle: string): string =>
+  ETAPES[cle] ?? (cle.startsWith('manuelle-') ? 'À la main' : cle);
+
+/** « J−5 », « J+8 » : les jours depuis l'échéance. */
+export const jourDEtape = (decalage: number): string =>
+  decalage < 0 ? `J\u2212${-decalage}` : `J+${decalage}`;
+
+/** Où en est un rappel, et la couleur qui le dit aussi. */
+export const ETATS: Record<EtatRelance, { nom: string; ton: Ton }> = {
+  prevue: { nom: 'Prévu', ton: 'neutre' },
+  en_cours: { nom: 'En cours', ton: 'neutre' },
+  envoyee: { nom: 'Envoyé', ton: 'succes' },
+  incertaine: { nom: 'Incertain', ton: 'alerte' },
+  echec: { nom: 'Échec', ton: 'erreur' },
+  sautee: { nom: 'Sauté', ton: 'neutre' },
+};
+
+export const SEQUENCES: readonly (readonly [TypeDeSequence, string])[] = [
+  ['professionnel', 'Clients professionnels'],
+  ['particulier', 'Clients particuliers'],
+  ['douce', 'Douce, pour les bons payeurs'],
+];
+
+/** Les rappels d'un même jour, dans l'ordre des jours. */
+export function parJour(rappels: readonly RelanceAVenir[]): [jour: string, rappels: RelanceAVenir[]][] {
+  const jours = new Map<string, RelanceAVenir[]>();
+  for (const un of rappels) jours.set(un.datePrevue, [...(jours.get(un.datePrevue) ?? []), un]);
+  return [...jours].sort(([a], [b]) => a.localeCompare(b));
+}

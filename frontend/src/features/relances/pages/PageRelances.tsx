@@ -1,0 +1,83 @@
+import type { ReglagesRelances, RelancesAVenir } from '@facturier/domaine/contrat/relances';
+import type { JSX } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EnTetePage } from '@/components/EnTetePage';
+import { EtatVide } from '@/components/EtatVide';
+import onglets from '@/components/onglets.module.css';
+import { Panne } from '@/components/Panne';
+import { SqueletteLignes } from '@/components/Squelettes';
+import { paths } from '@/config/paths';
+import { useOngletEnVue } from '@/lib/onglet-en-vue';
+import { useAVenir, useReglages } from '../api/relances';
+import { LigneJournal } from '../components/LigneJournal';
+import { OngletAVenir } from '../components/OngletAVenir';
+import { OngletTextes } from '../components/OngletTextes';
+import styles from '../components/relances.module.css';
+
+interface Lu {
+  reglages: ReglagesRelances;
+  calendrier: RelancesAVenir;
+}
+
+function OngletJournal({ calendrier: { journal } }: Lu): JSX.Element {
+  if (journal.length === 0) return <EtatVide dessin="messages" titre="Aucun rappel n’est encore parti" />;
+  return (
+    <ul className={styles.liste}>
+      {journal.map((rappel) => (
+        <LigneJournal key={rappel._id} rappel={rappel} avecFacture />
+      ))}
+    </ul>
+  );
+}
+
+const A_VENIR = { cle: '', libelle: 'À venir', Partie: OngletAVenir };
+const ONGLETS: { cle: string; libelle: string; Partie: (lu: Lu) => JSX.Element }[] = [
+  A_VENIR,
+  { cle: 'journal', libelle: 'Journal', Partie: OngletJournal },
+  { cle: 'textes', libelle: 'Textes', Partie: OngletTextes },
+];
+
+function Onglets({ courant }: { courant: string }): JSX.Element {
+  const cadre = useOngletEnVue(courant);
+  return (
+    <nav ref={cadre} className={onglets.onglets} aria-label="Parties des rappels">
+      {ONGLETS.map(({ cle, libelle }) => (
+        <Link
+          key={cle}
+          to={cle ? `?onglet=${cle}` : paths.relances.href()}
+          className={onglets.onglet}
+          aria-current={cle === courant ? 'page' : undefined}
+          preventScrollReset
+        >
+          {libelle}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** /relances : les quatorze jours qui viennent, le journal, les textes. */
+export default function PageRelances(): JSX.Element {
+  const [parametres] = useSearchParams();
+  const { cle, Partie } = ONGLETS.find((un) => un.cle === parametres.get('onglet')) ?? A_VENIR;
+  const reglages = useReglages();
+  const calendrier = useAVenir();
+  const erreur = reglages.error ?? calendrier.error;
+  const reessayer = (): void => {
+    void reglages.refetch();
+    void calendrier.refetch();
+  };
+  return (
+    <>
+      <EnTetePage titre="Rappels" />
+      <Onglets courant={cle} />
+      {reglages.data && calendrier.data ? (
+        <Partie reglages={reglages.data} calendrier={calendrier.data} />
+      ) : erreur ? (
+        <Panne erreur={erreur} phrase="Erreur lors du chargement des rappels" reessayer={reessayer} />
+      ) : (
+        <SqueletteLignes />
+      )}
+    </>
+  );
+}
