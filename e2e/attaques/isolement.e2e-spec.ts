@@ -26,7 +26,6 @@ const SANS_OBJET = [
   'GET /users/me/logo',
   'GET /factures/:id/logo',
   'GET /factures/:id/xml',
-  'GET /factures/:id/retard',
 ];
 const RANG_DES_METHODES = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

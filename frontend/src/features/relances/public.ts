@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 
 const rien = { default: () => null };
 
@@ -10,4 +10,13 @@ export const CarteRappels = lazy<ComponentType<{ factureId: string }>>(() =>
 /** Ce que l'émetteur règle des rappels d'un client, de même. */
 export const CarteRappelsClient = lazy<ComponentType<{ clientId: string }>>(() =>
   import('./components/CarteRappelsClient').catch(() => rien),
+);
+
+/** « Relancer », depuis l'en-tête d'une facture ; hors ligne, `sinon` à sa place. */
+export const FenetreRelance = lazy<
+  ComponentType<{ factureId: string; fermer: () => void; sinon: ReactNode }>
+>(() =>
+  import('./components/FenetreRelance').catch(() => ({
+    default: ({ sinon }: { sinon: ReactNode }) => sinon,
+  })),
 );

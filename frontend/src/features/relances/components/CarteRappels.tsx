@@ -1,7 +1,9 @@
 import type { RelancesDeFacture } from '@facturier/domaine/contrat/relances';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { ChampDate } from '@/components/date/ChampDate';
+import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { paths } from '@/config/paths';
 import { aujourdhui, formaterDateLongue } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
@@ -32,6 +34,40 @@ function Prochain({ rappels }: { rappels: RelancesDeFacture }): JSX.Element {
   );
 }
 
+/** Le jour que le client a promis : il se note, ou s'oublie. */
+function Promesse({
+  promesse,
+  occupe,
+  noter,
+}: {
+  promesse: string | null;
+  occupe: boolean;
+  noter: (jour: string | null) => void;
+}): JSX.Element {
+  const [jour, setJour] = useState('');
+  if (promesse)
+    return (
+      <p className={styles.ligne}>
+        {`Paiement promis pour le ${formaterDateLongue(promesse)}.`}
+        <Button type="link" size="small" disabled={occupe} onClick={() => noter(null)}>
+          Oublier
+        </Button>
+      </p>
+    );
+  return (
+    <div className={styles.promesse}>
+      <ChampDate
+        libelle="Jour promis par le client"
+        calendrier="jour promis"
+        champ={lierChamp({ id: 'promesse', valeur: jour, changer: setJour })}
+      />
+      <Button disabled={occupe || jour < aujourdhui()} onClick={() => noter(jour)}>
+        Noter la promesse
+      </Button>
+    </div>
+  );
+}
+
 function Consignes({ factureId, rappels }: { factureId: string; rappels: RelancesDeFacture }): JSX.Element {
   const { refus } = useAnnonce();
   const regler = useReglerRappels(factureId);
@@ -48,21 +84,11 @@ function Consignes({ factureId, rappels }: { factureId: string; rappels: Relance
         />
         En pause pour cette facture
       </label>
-      <div className={styles.promesse}>
-        <label htmlFor="promesse">Jour promis par le client</label>
-        <Input
-          id="promesse"
-          type="date"
-          key={rappels.promesse}
-          min={aujourdhui()}
-          defaultValue={rappels.promesse ?? ''}
-          disabled={regler.isPending}
-          onBlur={({ target }) => {
-            const promesse = target.value || null;
-            if (promesse !== rappels.promesse) changer({ promesse });
-          }}
-        />
-      </div>
+      <Promesse
+        promesse={rappels.promesse}
+        occupe={regler.isPending}
+        noter={(promesse) => changer({ promesse })}
+      />
     </>
   );
 }

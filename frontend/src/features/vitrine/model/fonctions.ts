@@ -50,7 +50,7 @@ export const FONCTIONS: Fonction[] = [
     titre: 'Vos données à vous',
     texte: 'Aucun traceur, aucun service tiers dans la page. Tout s’exporte quand vous voulez.',
   },
-  { icone: 'horloge', titre: 'Relances', texte: 'Un rappel poli avant et après l’échéance.', bientot: true },
+  { icone: 'horloge', titre: 'Relances', texte: 'Un rappel poli avant et après l’échéance.' },
   {
     icone: 'message',
     titre: 'Notifications',

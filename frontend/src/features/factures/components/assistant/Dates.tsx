@@ -2,11 +2,11 @@ import { delaiDe } from '../../model/validite';
 import { Button, Select } from 'antd';
 import { memo, type JSX } from 'react';
 import { bornesEmission } from '@facturier/domaine/documents/date-emission';
+import { ChampDate } from '@/components/date/ChampDate';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { choixDelais, cleDelai, delaiDeCle } from '@/components/conditions/saisie-conditions';
 import { fauteDates } from '../../model/validation-etapes';
-import { ChampDate } from '../commun/ChampDate';
 import type { Atelier } from './atelier';
 import styles from './EtapeLignes.module.css';
 

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { memo, type JSX } from 'react';
 import { livraisonVide } from '@facturier/domaine/documents/livraison';
+import { ChampDate } from '@/components/date/ChampDate';
 import { Alerte } from '@/components/Alerte';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
@@ -8,7 +9,6 @@ import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
 import { rejoindre } from '@/lib/rejoindre';
 import type { ValeursAssistant } from '../../model/valeurs-assistant';
 import { A_L_ECRAN, type Blocage } from '../../model/validation-etapes';
-import { ChampDate } from '../commun/ChampDate';
 import type { Atelier } from './atelier';
 import { ChampLivraison } from './ChampLivraison';
 import { ChampRemise } from './ChampRemise';

@@ -2,6 +2,7 @@ import { App, Input, Select } from 'antd';
 import type { JSX } from 'react';
 import { fauteDatePaiement, NOTE_PAIEMENT } from '@facturier/domaine/saisies/facture';
 import { eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { ChampDate } from '@/components/date/ChampDate';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
@@ -22,7 +23,6 @@ import {
 } from '../../model/facture';
 import { MOYENS } from '../../model/moyens';
 import { lireMontant, saisirEntier } from '../../model/nombres';
-import { ChampDate } from '../commun/ChampDate';
 import { useAnnulation } from './use-annulation';
 import { usePaiementConfirme } from './use-paiement-confirme';
 import styles from './fenetres.module.css';

@@ -1,4 +1,5 @@
-import type { JSX } from 'react';
+import { Suspense, type JSX } from 'react';
+import { FenetreRelance } from '@/features/relances/public';
 import type { Facture } from '../../model/facture';
 import { FenetreEnvoi } from './FenetreEnvoi';
 import { PopupAvoir } from './PopupAvoir';
@@ -17,7 +18,16 @@ export function PopupsDetail({
 }): JSX.Element | null {
   const props = { facture, surFermeture };
   if (popup === 'courriel' || popup === 'plateforme') return <FenetreEnvoi {...props} canal={popup} />;
-  if (popup === 'relance') return <FenetreEnvoi {...props} canal="courriel" rappel />;
+  if (popup === 'relance')
+    return (
+      <Suspense fallback={null}>
+        <FenetreRelance
+          factureId={facture._id}
+          fermer={surFermeture}
+          sinon={<FenetreEnvoi {...props} canal="courriel" rappel />}
+        />
+      </Suspense>
+    );
   if (popup === 'avoir') return <PopupAvoir {...props} />;
   if (popup === 'correction') return <PopupAvoir {...props} corriger />;
   return popup === 'paiement' ? <PopupPaiement {...props} sens="encaissement" /> : null;

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { JSX } from 'react';
+import { ChampDate } from '@/components/date/ChampDate';
 import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { aujourdhui } from '@/lib/format/date';
 import { periodesProposees } from '../../model/mois';
-import { ChampDate } from '../commun/ChampDate';
 import styles from './liste.module.css';
 
 export interface Periode {

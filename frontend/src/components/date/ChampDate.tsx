@@ -6,9 +6,9 @@ import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd, type ChampSaisi } from '@/components/formulaire/champ-saisi';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
-import { lireDateSaisie, texteDate } from '../../model/saisie-date';
 import type { Bornes, ChoixDeJour } from './Calendrier';
-import styles from './commun.module.css';
+import styles from './date.module.css';
+import { lireDateSaisie, texteDate } from './saisie-date';
 
 const IMPOSSIBLE = 'Cette date n’existe pas (JJ/MM/AAAA).';
 

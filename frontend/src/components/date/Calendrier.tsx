@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
 import { useState, type JSX, type ReactElement } from 'react';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import styles from './commun.module.css';
+import styles from './date.module.css';
 
 dayjs.locale('fr');
 
