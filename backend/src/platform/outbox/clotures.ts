@@ -15,7 +15,7 @@ export class Clotures {
   private presser = (): void => {};
   private pressees = false;
   /** Faits et pas encore écrits, ceux de l'écriture en cours compris. */
-  private retard = 0;
+  private readonly enRetard = new Set<string>();
 
   /**
    * @param ecrire clôt ces effets en base
@@ -30,12 +30,17 @@ export class Clotures {
 
   /** Trop de retard : rien de plus ne se commence. */
   get pleines(): boolean {
-    return this.retard >= AU_PLUS;
+    return this.enRetard.size >= AU_PLUS;
+  }
+
+  /** Ce qui est fait et pas encore écrit. */
+  get attendues(): string[] {
+    return [...this.enRetard];
   }
 
   ajouter(effet: EffetPris): void {
     this.faits.push(effet);
-    this.retard += 1;
+    this.enRetard.add(effet.id);
     if (this.faits.length >= AU_PLUS / 2) this.presser();
     this.ecriture ??= this.toutEcrire();
   }
@@ -58,7 +63,7 @@ export class Clotures {
         this.surFaute(erreur as Error);
       }
       const pleines = this.pleines;
-      this.retard -= ensemble.length;
+      for (const { id } of ensemble) this.enRetard.delete(id);
       if (pleines && !this.pleines) this.surPlace();
     }
     this.ecriture = null;

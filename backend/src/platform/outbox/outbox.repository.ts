@@ -21,8 +21,9 @@ const LOT = 50;
 /** Fois qu'il regarde à nouveau quand d'autres ont tout pris avant lui. */
 const REGARDS = 5;
 
-/** Ceux de ces types qui sont dus : jamais pris, à reprendre, ou dont la prise a expiré. */
-const dus = (types: string[], maintenant: Date): QueryFilter<Effet> => ({
+/** Ceux de ces types qui sont dus : jamais pris, à reprendre, ou dont la prise a expiré ; `sauf` ceux que l'on tient. */
+const dus = (types: string[], maintenant: Date, sauf: readonly string[]): QueryFilter<Effet> => ({
+  ...(sauf.length > 0 && { _id: trusted({ $nin: sauf.map((id) => new Types.ObjectId(id)) }) }),
   type: trusted({ $in: types }),
   etat: trusted({ $in: ['en_attente', 'en_cours'] }),
   prevuLe: trusted({ $lte: maintenant }),
@@ -65,11 +66,11 @@ export class OutboxRepository {
   }
 
   /** Prend le prochain effet dû parmi ces types, ou un effet dont la prise a expiré. `null` s'il n'y en a pas. */
-  async prendre(types: string[]): Promise<EffetPris | null> {
+  async prendre(types: string[], sauf: readonly string[] = []): Promise<EffetPris | null> {
     const maintenant = this.horloge.maintenant();
     const preneur = randomUUID();
     const effet = await this.effets
-      .findOneAndUpdate(dus(types, maintenant), this.prise(preneur, maintenant), {
+      .findOneAndUpdate(dus(types, maintenant, sauf), this.prise(preneur, maintenant), {
         sort: { prevuLe: 1 },
         returnDocument: 'after',
       })
@@ -81,10 +82,10 @@ export class OutboxRepository {
    * Prend d'un coup plusieurs effets dus parmi ces types, chacun de leurs demandeurs à son tour. Un autre facteur peut en avoir pris entre
    * la lecture et l'écriture : on rend ceux que l'on tient, et s'il a tout pris on regarde à nouveau. Vide s'il n'y a rien à prendre.
    */
-  async prendreLot(types: string[]): Promise<EffetPris[]> {
+  async prendreLot(types: string[], sauf: readonly string[] = []): Promise<EffetPris[]> {
     for (let regard = 0; regard < REGARDS; regard += 1) {
       const maintenant = this.horloge.maintenant();
-      const filtre = dus(types, maintenant);
+      const filtre = dus(types, maintenant, sauf);
       const attente = await this.enAttente(filtre);
       if (attente.length === 0) return [];
       const _id = trusted({ $in: chacunSonTour(attente, LOT).map((effet) => effet._id) });

@@ -29,6 +29,8 @@ const ids = (effets: readonly EffetPris[]): string[] => effets.map(({ id }) => i
 
 describe('Le facteur', () => {
   let prises: string[];
+  /** Ce que la dernière prise a laissé. */
+  let evites: string[];
   let seuls: EffetPris[];
   let lots: EffetPris[][];
   let rendus: string[];
@@ -39,12 +41,12 @@ describe('Le facteur', () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
-    [prises, seuls, lots, rendus, clos] = [[], [], [], [], []];
+    [prises, evites, seuls, lots, rendus, clos] = [[], [], [], [], [], []];
     clore = async () => {};
     traiter = async () => {};
     const depot: Partial<OutboxRepository> = {
-      prendre: async () => (prises.push('un'), seuls.shift() ?? null),
-      prendreLot: async () => (prises.push('lot'), lots.shift() ?? []),
+      prendre: async (_types, sauf = []) => (prises.push('un'), (evites = [...sauf]), seuls.shift() ?? null),
+      prendreLot: async (_types, sauf = []) => (prises.push('lot'), (evites = [...sauf]), lots.shift() ?? []),
       rendre: async (effets) => void rendus.push(...ids(effets)),
       accomplir: async (effets) => {
         clos.push(ids(effets));
@@ -120,6 +122,24 @@ describe('Le facteur', () => {
     enRoute.tenir();
     await laisserCourir();
     expect(clos.flat().sort()).toEqual(ids(suite(14)).sort());
+  });
+
+  it('ne se reprend pas ce qu’il tient : ni ce qui est en route, ni ce qui est fait et pas encore clos', async () => {
+    const [enRoute, cloture] = [promesse(), promesse()];
+    clore = () => cloture.attendue;
+    traiter = ({ id }) => (id === '2' ? enRoute.attendue : Promise.resolve());
+    [seuls, lots] = [[effet(1)], [suite(2, 2)]];
+    facteur.tourner();
+    await laisserCourir();
+    facteur.tourner();
+    await laisserCourir();
+    expect(evites.sort()).toEqual(['1', '2', '3']);
+    enRoute.tenir();
+    cloture.tenir();
+    await laisserCourir();
+    facteur.tourner();
+    await laisserCourir();
+    expect(evites).toEqual([]);
   });
 
   it('une clôture qui traîne laisse partir les suivants', async () => {

@@ -34,6 +34,7 @@ export class OutboxWorker implements OnModuleDestroy {
   private readonly journal = new Logger('BoiteEnvoi');
   private enArret = false;
   private readonly enCours = new Set<Promise<void>>();
+  private readonly enRoute = new Set<string>();
   /** Pris et pas commencés. */
   private readonly pris: Prise[] = [];
   private prise: Promise<void> | null = null;
@@ -120,8 +121,8 @@ export class OutboxWorker implements OnModuleDestroy {
 
   private async prendreEncore(): Promise<void> {
     const a = performance.now();
-    const seul = this.presse ? null : await this.depot.prendre(this.outbox.noms);
-    const lot = this.presse ? await this.depot.prendreLot(this.outbox.noms) : seul ? [seul] : [];
+    const seul = this.presse ? null : await this.depot.prendre(this.outbox.noms, this.tenus);
+    const lot = this.presse ? await this.depot.prendreLot(this.outbox.noms, this.tenus) : seul ? [seul] : [];
     this.pris.push(...lot.map((effet) => ({ effet, a })));
     this.presse = lot.length > 0;
     if (this.enArret) await this.rendre();
@@ -146,18 +147,26 @@ export class OutboxWorker implements OnModuleDestroy {
 
   private async accomplirProchain(): Promise<boolean> {
     if (this.enArret) return false;
-    const effet = await this.depot.prendre(this.outbox.noms);
+    const effet = await this.depot.prendre(this.outbox.noms, this.tenus);
     if (effet) await this.accomplir(effet);
     return effet !== null;
   }
 
   private async accomplir(effet: EffetPris): Promise<void> {
+    this.enRoute.add(effet.id);
     try {
       await this.outbox.declaration(effet.type)!.traiter(effet);
+      this.clotures.ajouter(effet);
     } catch (erreur) {
-      return this.constaterEchec(effet, erreur as Error);
+      await this.constaterEchec(effet, erreur as Error);
+    } finally {
+      this.enRoute.delete(effet.id);
     }
-    this.clotures.ajouter(effet);
+  }
+
+  /** Ce que l'on a pris, que l'on fait, ou que l'on vient de faire : leur prise a beau vieillir, on ne se les reprend pas. */
+  private get tenus(): string[] {
+    return [...this.pris.map(({ effet }) => effet.id), ...this.enRoute, ...this.clotures.attendues];
   }
 
   private async constaterEchec(effet: EffetPris, erreur: Error): Promise<void> {

@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type ReactNode } from 'react';
 const rien = { default: () => null };
 
 /** Les rappels d'une facture, chargés avec une facture à payer seulement ; hors ligne, leur absence ne casse pas la page. */
-export const CarteRappels = lazy<ComponentType<{ factureId: string }>>(() =>
+export const CarteRappels = lazy<ComponentType<{ factureId: string; attente: ReactNode }>>(() =>
   import('./components/CarteRappels').catch(() => rien),
 );
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { de } from '@facturier/domaine/valeurs/phrases';
 import { Suspense, type JSX } from 'react';
 import { useParams } from 'react-router-dom';
@@ -28,6 +29,16 @@ import textes from '@/components/textes.module.css';
 import styles from '../components/detail/detail.module.css';
 
 const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };
+
+/** La place de ce qui vient après la facture, pour que rien ne bouge à son arrivée. */
+const place = (hauteur: string | undefined): JSX.Element => (
+  <div className={clsx(styles.detailCarte, hauteur)} aria-hidden="true" />
+);
+const ATTENTES = {
+  retard: place(styles.placeRetard),
+  rappels: place(styles.placeRappels),
+  liens: place(styles.placeLiens),
+};
 
 const titreDe = ({ genre, numero }: Facture): string =>
   numero ? `${genre === 'avoir' ? 'Avoir' : 'Facture'} ${numero}` : 'Brouillon de facture';
@@ -82,21 +93,6 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
           <CarteStatut facture={facture} cote={cote} />
           {mien && !brouillon && facture.genre === 'facture' && <CartePaiements facture={facture} />}
-          {mien && facture.joursDeRetard > 0 && facture.client.type === 'professionnel' && (
-            <Suspense fallback={null}>
-              <CarteRetard factureId={facture._id} />
-            </Suspense>
-          )}
-          {mien && !brouillon && facture.genre === 'facture' && facture.resteAPayer > 0 && (
-            <Suspense fallback={null}>
-              <CarteRappels factureId={facture._id} />
-            </Suspense>
-          )}
-          {mien && !brouillon && (
-            <Suspense fallback={null}>
-              <CarteLiens factureId={facture._id} />
-            </Suspense>
-          )}
           {facture.pret2027 && (
             <div className={styles.detailCarte}>
               <EtatPret2027
@@ -108,6 +104,21 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
             </div>
           )}
           <DocumentsLies facture={facture} />
+          {mien && facture.joursDeRetard > 0 && facture.client.type === 'professionnel' && (
+            <Suspense fallback={ATTENTES.retard}>
+              <CarteRetard factureId={facture._id} />
+            </Suspense>
+          )}
+          {mien && !brouillon && facture.genre === 'facture' && facture.resteAPayer > 0 && (
+            <Suspense fallback={ATTENTES.rappels}>
+              <CarteRappels factureId={facture._id} attente={ATTENTES.rappels} />
+            </Suspense>
+          )}
+          {mien && !brouillon && (
+            <Suspense fallback={ATTENTES.liens}>
+              <CarteLiens factureId={facture._id} attente={ATTENTES.liens} />
+            </Suspense>
+          )}
           {!brouillon && <Chronologie factureId={facture._id} />}
         </div>
       </div>

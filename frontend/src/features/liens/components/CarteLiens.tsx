@@ -1,7 +1,7 @@
 import type { LienPublic, LiensDeFacture } from '@facturier/domaine/contrat/liens';
 import type { Appareil, NiveauConsultation } from '@facturier/domaine/liens/lien-public';
 import { App, Button } from 'antd';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
@@ -142,9 +142,16 @@ const enCours = ({ liens }: LiensDeFacture): LienPublic[] => {
 };
 
 /** Les liens publics d'une facture : les copier, voir s'ils ont été consultés, les révoquer. */
-export default function CarteLiens({ factureId }: { factureId: string }): JSX.Element | null {
-  const { data } = useLiens(factureId);
-  if (!data) return null;
+export default function CarteLiens({
+  factureId,
+  attente,
+}: {
+  factureId: string;
+  /** Ce qui tient la place le temps qu'ils arrivent. */
+  attente?: ReactNode;
+}): ReactNode {
+  const { data, isError } = useLiens(factureId);
+  if (!data) return isError ? null : attente;
   const liens = data.ouverts ? enCours(data) : [];
   return (
     <section className={styles.carte} aria-labelledby="titre-liens">

@@ -1,6 +1,6 @@
 import type { RelancesDeFacture } from '@facturier/domaine/contrat/relances';
 import { Button } from 'antd';
-import { useState, type JSX } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChampDate } from '@/components/date/ChampDate';
 import { lierChamp } from '@/components/formulaire/champ-saisi';
@@ -94,10 +94,17 @@ function Consignes({ factureId, rappels }: { factureId: string; rappels: Relance
 }
 
 /** Les rappels d'une facture à payer. */
-export default function CarteRappels({ factureId }: { factureId: string }): JSX.Element | null {
-  const { data: rappels } = useRappels(factureId);
+export default function CarteRappels({
+  factureId,
+  attente,
+}: {
+  factureId: string;
+  /** Ce qui tient la place le temps qu'ils arrivent. */
+  attente?: ReactNode;
+}): ReactNode {
+  const { data: rappels, isError } = useRappels(factureId);
   const [ouverte, ouvrir] = useState(false);
-  if (!rappels) return null;
+  if (!rappels) return isError ? null : attente;
   const { proposee, pourquoiPas, faites } = rappels;
   return (
     <section className={styles.carte} aria-labelledby="titre-rappels">
