@@ -6,7 +6,7 @@ describe('Ce qui part vers MongoDB porte la clé de partition de sa collection',
   });
 
   it('sans elle, il y faut une raison écrite', () => {
-    const boite = { collection: 'factures', commande: 'find', sans: 'destinataire' };
+    const boite = { collection: 'factures', commande: 'find', sans: 'destinataire prefixes' };
     const oubli = { collection: 'factures', commande: 'update', sans: '_id version' };
     const { resume, fautes } = jugerEcoutes([boite, oubli]);
     expect(fautes).toEqual(['update sur factures par (_id version), sans sa clé de partition']);

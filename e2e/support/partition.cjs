@@ -19,7 +19,6 @@ const EXCEPTIONS = [
   ['factures', '', VERIFICATION],
   ['factures', '$expr envoi.nombre remiseLe', DEMARRAGE],
   ['factures', '_id', VERIFICATION],
-  ['factures', '_id destinataire', BOITE],
   ['factures', '_id adresseLivraison statutEmetteur', DEMARRAGE],
   ['factures', '_id mentions.conditions statutEmetteur', DEMARRAGE],
   ['factures', '_id statutEmetteur', ADMINISTRATION],
@@ -27,7 +26,6 @@ const EXCEPTIONS = [
   ['factures', 'clientFige.email destinataire envoi.a envoi.nombre', RATTACHER],
   ['factures', 'dateEmission emiseLe genre', ADMINISTRATION],
   ['factures', 'declareePayeeLe statutDestinataire', DEMARRAGE],
-  ['factures', 'destinataire', BOITE],
   ['factures', 'destinataire remiseLe', DEMARRAGE],
   ['factures', 'emiseLe', ADMINISTRATION],
   ['factures', 'mentions.conditions statutEmetteur', DEMARRAGE],
@@ -42,10 +40,31 @@ const EXCEPTIONS = [
   ['paiements', '', VERIFICATION],
 ];
 
+/** Le destinataire lit sa boîte par toutes les combinaisons de ses filtres. */
+const LECTURES = ['find', 'aggregate', 'count'];
+const estLaBoite = ({ collection, commande, sans }) =>
+  collection === 'factures' && LECTURES.includes(commande) && sans.split(' ').includes('destinataire');
+
+/** La raison d'une commande sans sa clé, si elle en a une. */
+const raisonDe = (ecoute) =>
+  estLaBoite(ecoute)
+    ? BOITE
+    : EXCEPTIONS.find(([nom, champs]) => nom === ecoute.collection && champs === ecoute.sans)?.[2];
+
 /** Les lignes notées par tous les processus de l'anneau, chacune une fois. @param {string} dossier */
 function lireEcoutes(dossier) {
   const lignes = readdirSync(dossier).flatMap((nom) => readFileSync(join(dossier, nom), 'utf8').split('\n'));
   return [...new Set(lignes.filter(Boolean))].sort().map((ligne) => JSON.parse(ligne));
+}
+
+/** Combien de commandes sans la clé, par raison. */
+function parRaison(sansCle) {
+  const comptes = {};
+  for (const ecoute of sansCle) {
+    const raison = raisonDe(ecoute) ?? 'sans raison';
+    comptes[raison] = (comptes[raison] ?? 0) + 1;
+  }
+  return comptes;
 }
 
 /**
@@ -53,17 +72,19 @@ function lireEcoutes(dossier) {
  * @returns {{ resume: string, fautes: string[] }}
  */
 function jugerEcoutes(ecoutes) {
-  const admise = ({ collection, sans }) =>
-    EXCEPTIONS.some(([nom, champs]) => nom === collection && champs === sans);
   const sansCle = ecoutes.filter(({ sans }) => sans !== undefined);
   const fautes = sansCle
-    .filter((ecoute) => !admise(ecoute))
+    .filter((ecoute) => !raisonDe(ecoute))
     .map(
       ({ collection, commande, sans }) =>
         `${commande} sur ${collection} par (${sans}), sans sa clé de partition`,
     );
   const collections = new Set(ecoutes.map(({ collection }) => collection));
-  const resume = `Clés de partition : ${collections.size} collections, ${ecoutes.length} sortes de commandes, ${sansCle.length} sans la clé, ${EXCEPTIONS.length} exceptions dites.`;
+  const resume = `Clés de partition : ${collections.size} collections, ${ecoutes.length} sortes de commandes, ${sansCle.length} sans la clé : ${Object.entries(
+    parRaison(sansCle),
+  )
+    .map(([raison, nombre]) => `${nombre} ${raison}`)
+    .join(' ; ')}.`;
   return { resume, fautes };
 }
 

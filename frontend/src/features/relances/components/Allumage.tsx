@@ -97,7 +97,7 @@ export function Allumage({
       <label className={styles.choix}>
         <input
           type="checkbox"
-          checked={alsaceMoselle}
+          checked={regler.isPending ? (regler.variables.alsaceMoselle ?? alsaceMoselle) : alsaceMoselle}
           disabled={regler.isPending}
           onChange={({ target }) =>
             changer({ alsaceMoselle: target.checked }, 'Les jours fériés sont à jour.')

@@ -78,7 +78,7 @@ function Consignes({ factureId, rappels }: { factureId: string; rappels: Relance
       <label className={styles.choix}>
         <input
           type="checkbox"
-          checked={rappels.pause}
+          checked={regler.isPending ? (regler.variables.pause ?? rappels.pause) : rappels.pause}
           disabled={regler.isPending}
           onChange={({ target }) => changer({ pause: target.checked })}
         />

@@ -21,7 +21,7 @@ export default function CarteRappelsClient({ clientId }: { clientId: string }): 
         <label key={nom} className={styles.choix}>
           <input
             type="checkbox"
-            checked={rappels[nom]}
+            checked={regler.isPending ? (regler.variables[nom] ?? rappels[nom]) : rappels[nom]}
             disabled={regler.isPending}
             onChange={({ target }) =>
               regler.mutate(
