@@ -139,7 +139,7 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
     .getHttpAdapter()
     .getInstance()
     .addHook('onRoute', ({ url, method }) => methodes.noter(url, method));
-  poserLesDelais(app.getHttpAdapter().getInstance(), app.get(SondeBaseService));
+  poserLesDelais(app.getHttpAdapter().getInstance(), app.get(SondeBaseService), env.ACTES_PATIENCE_MS);
   const provenances = { adresse: env.APP_URL, enProduction: env.enProduction };
   fermerLesPortes(app.getHttpAdapter().getInstance(), provenances, app.get(Cles).toutes('jetons'));
   app.getHttpServer().maxConnections = CONNEXIONS_MAXIMALES;

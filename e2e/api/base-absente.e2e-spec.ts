@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { attendreQue } from '../support/attendre';
 import { creerClient, uneFacture, type FactureRecue } from '../support/constructeurs';
 import { demarrerMongodAPart, type MongodAPart } from '../support/mongod-a-part';
-import { demarrerProduit, type Produit } from '../support/produit';
+import { demarrerProduit, PATIENCE_DU_SERVICE, type Produit } from '../support/produit';
 import { clientHttp, exiger, nouveauProfessionnel, type Session } from '../support/session';
 
 describe('La base disparaît, puis revient', () => {
@@ -13,7 +13,7 @@ describe('La base disparaît, puis revient', () => {
 
   beforeAll(async () => {
     mongod = await demarrerMongodAPart();
-    produit = await demarrerProduit({ uri: mongod.uri });
+    produit = await demarrerProduit({ uri: mongod.uri, env: PATIENCE_DU_SERVICE });
     session = await nouveauProfessionnel(produit);
     client = await creerClient(session);
   });

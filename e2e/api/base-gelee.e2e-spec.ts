@@ -3,7 +3,7 @@ import type { AxiosResponse } from 'axios';
 import { attendreQue } from '../support/attendre';
 import { creerClient, emettreFacture, uneFacture } from '../support/constructeurs';
 import { demarrerMongodAPart, type MongodAPart } from '../support/mongod-a-part';
-import { demarrerProduit, type Produit } from '../support/produit';
+import { demarrerProduit, PATIENCE_DU_SERVICE, type Produit } from '../support/produit';
 import { appelerToutesLesRoutes, lePlusLong } from '../support/toutes-les-routes';
 import { clientHttp, exiger, nouveauProfessionnel, type Session } from '../support/session';
 
@@ -51,7 +51,7 @@ describe('La base gèle, puis dégèle', () => {
 
   beforeAll(async () => {
     mongod = await demarrerMongodAPart();
-    produit = await demarrerProduit({ uri: mongod.uri });
+    produit = await demarrerProduit({ uri: mongod.uri, env: PATIENCE_DU_SERVICE });
     session = await nouveauProfessionnel(produit);
     client = await creerClient(session);
     autre = await nouveauProfessionnel(produit);

@@ -38,6 +38,9 @@ export interface OptionsProduit {
   readonly ports?: readonly number[];
 }
 
+/** La patience d'un acte telle qu'elle est en service, quand c'est elle que l'on essaie. */
+export const PATIENCE_DU_SERVICE = { ACTES_PATIENCE_MS: '10000' };
+
 /** Démarre le produit construit. @throws Error avec le journal du processus s'il ne démarre pas */
 export async function demarrerProduit(options: OptionsProduit = {}): Promise<Produit> {
   const courriels = await BoiteAuxLettres.ouvrir();
