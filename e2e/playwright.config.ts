@@ -29,6 +29,9 @@ export default defineConfig({
     baseURL: ADRESSE_PRODUIT,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Une fenêtre qui grandit se laisse cliquer à une taille et relâcher à une autre : sur une machine chargée, le clic se perd.
+    // Les mouvements ont leurs essais, qui les demandent.
+    reducedMotion: 'reduce',
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,5 +1,6 @@
 import type { ExportFactures } from '@facturier/domaine/contrat/export';
 import type { Facture } from '@facturier/domaine/contrat/factures';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unProfessionnel } from '../support/builders';
 import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
@@ -74,7 +75,13 @@ describe('Les moyens de paiement acceptés', () => {
   it('le courriel les dit avec les références tant qu’il reste à payer, les exports toujours', async () => {
     const { _id } = await uneFacture(marie, client, { bonDeCommande: 'BC-7', contrat: 'CT-4' });
     const envoyer = async (sujet: string): Promise<string> => {
-      await marie.post(`/factures/${_id}/send-email`, { to: 'halles@exemple.fr', subject: sujet });
+      const { statut } = await marie.post(`/factures/${_id}/send-email`, {
+        to: 'halles@exemple.fr',
+        subject: sujet,
+      });
+      expect(statut).toBe(202);
+      // Reçu, il n'est pas encore constaté : un second envoi serait refusé.
+      await app.get(OutboxWorker).vider();
       return (await app.courriels.attendre('halles@exemple.fr', new RegExp(sujet))).texte;
     };
     const due = await envoyer('Votre facture due');

@@ -4,12 +4,14 @@ import { connexionDe } from '../support/builders';
 /** Ce qui grandit avec les comptes, et la clé qui le répartirait. */
 const CLES = {
   clients: 'proprietaire',
+  consultations: 'emetteur',
   documents: 'emetteur',
   factures: 'emetteur',
   factures_recues: 'proprietaire',
   historique: 'emetteur',
   originaux_recus: 'proprietaire',
   paiements: 'emetteur',
+  relances: 'emetteur',
 };
 
 describe('Les collections qui grandissent sont prêtes à se répartir', () => {

@@ -87,6 +87,15 @@ describe('La boîte d’envoi', () => {
       expect(await depot.prendreLot([sorte])).toEqual([]);
     });
 
+    it('jamais pour qui le tient déjà : sa prise expirée, c’est un autre qui le reprend', async () => {
+      const { sorte, id } = await promise();
+      await depot.prendre([sorte]);
+      app.horloge.avancer(DUREE_PRISE_MS + 1);
+      expect(await depot.prendre([sorte], [id])).toBeNull();
+      expect(await depot.prendreLot([sorte], [id])).toEqual([]);
+      expect(await depot.prendreLot([sorte])).toMatchObject([{ id, tentative: 2 }]);
+    });
+
     it('celui qui attend seul passe avant la centième de qui en demande cent', async () => {
       const sorte = `essai.tours.${new Types.ObjectId().toHexString()}`;
       await depot.ajouter(

@@ -1,7 +1,7 @@
 import type { ReglagesRelances } from '@facturier/domaine/contrat/relances';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
-import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
 import { SceneDeRelances } from '../support/relances';
 
@@ -46,7 +46,7 @@ describe('Les rappels', () => {
     expect(corps.map(({ libelle }) => libelle)).toContain('Rappel envoyé');
   });
 
-  it.each<[string, (scene: SceneDeRelances, id: string, client: string) => Promise<unknown>]>([
+  it.each<[string, (scene: SceneDeRelances, id: string, client: string) => Promise<Reponse>]>([
     ['payée', async (scene, id) => (await scene.moi()).patch(`/factures/${id}/payer`, {})],
     ['en pause', async (scene, id) => (await scene.moi()).put(`/factures/${id}/relances`, { pause: true })],
     [
@@ -73,7 +73,7 @@ describe('Les rappels', () => {
     const { _id } = await scene.facture('2026-03-10', client);
     app.horloge.regler('2026-03-12T08:00:00Z');
     await app.get(Ordonnanceur).tourner();
-    await arreter(scene, _id, client);
+    expect((await arreter(scene, _id, client)).statut).toBeLessThan(300);
     app.horloge.regler('2026-03-12T10:28:00Z');
     await app.get(OutboxWorker).vider();
     expect(app.courriels.pour(adresse).filter(({ sujet }) => /oubli/.test(sujet))).toEqual([]);

@@ -3,8 +3,10 @@ import type { DateCivile } from '../valeurs/date-civile';
 /** Les rappels partent de 9 h à 11 h 30, heure de Paris. */
 const OUVERTURE_MIN = 9 * 60;
 const FERMETURE_MIN = 11 * 60 + 30;
-/** De quoi remettre le dernier avant la fermeture. */
+/** De quoi voir le matin écrit avant que le premier ne parte, et remettre le dernier avant la fermeture. */
 const MARGE_MIN = 5;
+const PREMIER_MIN = OUVERTURE_MIN + MARGE_MIN;
+const DERNIER_MIN = FERMETURE_MIN - MARGE_MIN;
 
 const horloge = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
@@ -33,7 +35,7 @@ function empreinte(texte: string): number {
 }
 
 /**
- * L'instant d'un rappel ce jour-là : réparti de 9 h à 11 h 30 par sa clé, jamais avant maintenant.
+ * L'instant d'un rappel ce jour-là : réparti de 9 h 05 à 11 h 25 par sa clé, jamais avant maintenant.
  * @returns `null` s'il est trop tard aujourd'hui
  */
 export function instantDuRappel(cle: string, jour: DateCivile, maintenant: Date): Date | null {
@@ -41,8 +43,7 @@ export function instantDuRappel(cle: string, jour: DateCivile, maintenant: Date)
   // Le décalage de Paris ne change que la nuit : celui de midi vaut pour la matinée.
   const decalage = minutesAParis(midi) - 12 * 60;
   const minuit = Date.parse(`${jour}T00:00:00Z`) - decalage * 60_000;
-  const minute = OUVERTURE_MIN + (empreinte(cle) % (FERMETURE_MIN - MARGE_MIN - OUVERTURE_MIN));
-  const choisi = new Date(minuit + minute * 60_000);
+  const choisi = new Date(minuit + (PREMIER_MIN + (empreinte(cle) % (DERNIER_MIN - PREMIER_MIN))) * 60_000);
   if (choisi >= maintenant) return choisi;
   return estLHeure(maintenant) ? maintenant : null;
 }

@@ -42,6 +42,13 @@ describe('L’heure d’un rappel', () => {
       }
   });
 
+  it('laisse cinq minutes au matin qui s’écrit, et cinq au dernier pour partir', () => {
+    const tot = new Date('2026-01-15T08:00:00Z');
+    const instants = Array.from({ length: 2_000 }, (_, n) => instantDuRappel(`f${n}`, '2026-01-15', tot)!);
+    const minutes = instants.map((instant) => (instant.getTime() - tot.getTime()) / 60_000);
+    expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([5, 144]);
+  });
+
   it('n’est jamais passée : maintenant si la matinée court encore, sinon plus aujourd’hui', () => {
     const tard = new Date('2026-01-15T10:29:00Z');
     expect(instantDuRappel('a', '2026-01-15', tard)! >= tard).toBe(true);

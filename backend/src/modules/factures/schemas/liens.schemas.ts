@@ -62,7 +62,7 @@ LienPublicSchema.index(
 );
 
 /** Une visite par jour et par sorte d'appareil. */
-@Schema({ collection: 'consultations', versionKey: false })
+@Schema({ collection: 'consultations', shardKey: { emetteur: 1 }, versionKey: false })
 export class ConsultationDeLien {
   @Prop({ type: ObjectId, required: true })
   emetteur: Types.ObjectId;

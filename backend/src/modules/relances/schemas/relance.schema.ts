@@ -6,7 +6,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 const { ObjectId } = MongooseSchema.Types;
 
 /** Une ligne du journal des rappels. Une étape n'y est qu'une fois par facture : elle ne part qu'une fois. */
-@Schema({ collection: 'relances', versionKey: false })
+@Schema({ collection: 'relances', shardKey: { emetteur: 1 }, versionKey: false })
 export class Relance {
   _id: Types.ObjectId;
 

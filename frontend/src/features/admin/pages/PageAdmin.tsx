@@ -1,9 +1,8 @@
 import type { JSX } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
+import { OngletsDePage } from '@/components/OngletsDePage';
 import { paths } from '@/config/paths';
-import { useOngletEnVue } from '@/lib/onglet-en-vue';
-import onglets from '@/components/onglets.module.css';
 import { ActesGeneraux } from '../components/ActesGeneraux';
 import { OngletActivite } from '../components/OngletActivite';
 import { OngletComptes } from '../components/OngletComptes';
@@ -27,25 +26,6 @@ const ONGLETS: { cle: string; libelle: string; Partie: () => JSX.Element }[] = [
   { cle: 'taux', libelle: 'Taux légaux', Partie: OngletTaux },
 ];
 
-function Onglets({ courant }: { courant: string }): JSX.Element {
-  const cadre = useOngletEnVue(courant);
-  return (
-    <nav ref={cadre} className={onglets.onglets} aria-label="Parties de l’administration">
-      {ONGLETS.map(({ cle, libelle }) => (
-        <Link
-          key={cle}
-          to={cle ? `?onglet=${cle}` : paths.admin.href()}
-          className={onglets.onglet}
-          aria-current={cle === courant ? 'page' : undefined}
-          preventScrollReset
-        >
-          {libelle}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 /** /admin : les comptes, l'activité, le journal, la sécurité, la vérification. Une adresse d'avant (`?compte=`) mène à la page du compte. */
 export default function PageAdmin(): JSX.Element {
   const [parametres] = useSearchParams();
@@ -55,7 +35,12 @@ export default function PageAdmin(): JSX.Element {
   return (
     <ReserveAdmin>
       <EnTetePage titre="Administration" actions={<ActesGeneraux />} />
-      <Onglets courant={cle} />
+      <OngletsDePage
+        nom="Parties de l’administration"
+        page={paths.admin.href()}
+        onglets={ONGLETS}
+        actuel={cle}
+      />
       <Partie />
     </ReserveAdmin>
   );

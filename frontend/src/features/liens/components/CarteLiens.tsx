@@ -1,8 +1,10 @@
 import type { LienPublic, LiensDeFacture } from '@facturier/domaine/contrat/liens';
+import { clsx } from 'clsx';
 import type { Appareil, NiveauConsultation } from '@facturier/domaine/liens/lien-public';
 import { App, Button } from 'antd';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import cartes from '@/components/carte.module.css';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { afficherInstant, formaterDateLongue } from '@/lib/format/date';
@@ -154,7 +156,7 @@ export default function CarteLiens({
   if (!data) return isError ? null : attente;
   const liens = data.ouverts ? enCours(data) : [];
   return (
-    <section className={styles.carte} aria-labelledby="titre-liens">
+    <section className={clsx(cartes.carte, styles.carte)} aria-labelledby="titre-liens">
       <h2 id="titre-liens">Lien public</h2>
       {liens.length === 0 && <SansLien factureId={factureId} ouverts={data.ouverts} />}
       {liens.length > 0 && (

@@ -1,7 +1,9 @@
 import type { ReglagesRelances, RelancesAVenir } from '@facturier/domaine/contrat/relances';
+import { clsx } from 'clsx';
 import { App, Button } from 'antd';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
+import cartes from '@/components/carte.module.css';
 import { Alerte } from '@/components/Alerte';
 import { Etiquette } from '@/components/Etiquette';
 import { paths } from '@/config/paths';
@@ -79,7 +81,7 @@ export function Allumage({
       onOk: () => changer({ actif: true }, 'Les rappels sont allumés.'),
     });
   return (
-    <section className={styles.carte} aria-labelledby="titre-allumage">
+    <section className={clsx(cartes.carte, styles.carte)} aria-labelledby="titre-allumage">
       <div className={styles.ligne}>
         <h2 id="titre-allumage">Rappels automatiques</h2>
         <Etiquette ton={actif ? 'succes' : 'neutre'}>{actif ? 'Allumés' : 'Éteints'}</Etiquette>

@@ -1,7 +1,9 @@
 import type { RelancesDeFacture } from '@facturier/domaine/contrat/relances';
+import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { useState, type JSX, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import cartes from '@/components/carte.module.css';
 import { ChampDate } from '@/components/date/ChampDate';
 import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { paths } from '@/config/paths';
@@ -107,7 +109,7 @@ export default function CarteRappels({
   if (!rappels) return isError ? null : attente;
   const { proposee, pourquoiPas, faites } = rappels;
   return (
-    <section className={styles.carte} aria-labelledby="titre-rappels">
+    <section className={clsx(cartes.carte, styles.carte)} aria-labelledby="titre-rappels">
       <h2 id="titre-rappels">Rappels</h2>
       <Prochain rappels={rappels} />
       <Consignes factureId={factureId} rappels={rappels} />

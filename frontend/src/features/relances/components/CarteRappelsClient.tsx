@@ -1,4 +1,6 @@
 import type { JSX } from 'react';
+import { clsx } from 'clsx';
+import cartes from '@/components/carte.module.css';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useRappelsDuClient, useReglerClient } from '../api/relances';
 import styles from './relances.module.css';
@@ -15,7 +17,7 @@ export default function CarteRappelsClient({ clientId }: { clientId: string }): 
   const regler = useReglerClient(clientId);
   if (!rappels) return null;
   return (
-    <section className={styles.carte} aria-labelledby="titre-rappels-client">
+    <section className={clsx(cartes.carte, styles.carte)} aria-labelledby="titre-rappels-client">
       <h2 id="titre-rappels-client">Rappels</h2>
       {CHOIX.map(([nom, libelle]) => (
         <label key={nom} className={styles.choix}>

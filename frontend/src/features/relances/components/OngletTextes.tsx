@@ -1,9 +1,11 @@
 import type { EtapeDeRelance, ReglagesRelances, RelancesAVenir } from '@facturier/domaine/contrat/relances';
+import { clsx } from 'clsx';
 import { fautesDeSequence, type TypeDeSequence } from '@facturier/domaine/relances/sequences';
 import { ETAPES_MAX } from '@facturier/domaine/relances/sequences';
 import { VARIABLES } from '@facturier/domaine/relances/modele';
 import { Button, Select } from 'antd';
 import { useState, type JSX } from 'react';
+import cartes from '@/components/carte.module.css';
 import { Alerte } from '@/components/Alerte';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { useAnnonce } from '@/lib/use-annonce';
@@ -86,7 +88,7 @@ export function OngletTextes({
     ([value, label]) => ({ value, label }),
   );
   return (
-    <div className={styles.carte}>
+    <div className={clsx(cartes.carte, styles.carte)}>
       <Select
         className={styles.largeur}
         aria-label="Séquence"

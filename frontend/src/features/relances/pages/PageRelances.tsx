@@ -1,13 +1,12 @@
 import type { ReglagesRelances, RelancesAVenir } from '@facturier/domaine/contrat/relances';
 import type { JSX } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
+import { OngletsDePage } from '@/components/OngletsDePage';
 import { EtatVide } from '@/components/EtatVide';
-import onglets from '@/components/onglets.module.css';
 import { Panne } from '@/components/Panne';
 import { SqueletteLignes } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
-import { useOngletEnVue } from '@/lib/onglet-en-vue';
 import { useAVenir, useReglages } from '../api/relances';
 import { LigneJournal } from '../components/LigneJournal';
 import { OngletAVenir } from '../components/OngletAVenir';
@@ -37,25 +36,6 @@ const ONGLETS: { cle: string; libelle: string; Partie: (lu: Lu) => JSX.Element }
   { cle: 'textes', libelle: 'Textes', Partie: OngletTextes },
 ];
 
-function Onglets({ courant }: { courant: string }): JSX.Element {
-  const cadre = useOngletEnVue(courant);
-  return (
-    <nav ref={cadre} className={onglets.onglets} aria-label="Parties des rappels">
-      {ONGLETS.map(({ cle, libelle }) => (
-        <Link
-          key={cle}
-          to={cle ? `?onglet=${cle}` : paths.relances.href()}
-          className={onglets.onglet}
-          aria-current={cle === courant ? 'page' : undefined}
-          preventScrollReset
-        >
-          {libelle}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 /** /relances : les quatorze jours qui viennent, le journal, les textes. */
 export default function PageRelances(): JSX.Element {
   const [parametres] = useSearchParams();
@@ -70,7 +50,7 @@ export default function PageRelances(): JSX.Element {
   return (
     <>
       <EnTetePage titre="Rappels" />
-      <Onglets courant={cle} />
+      <OngletsDePage nom="Parties des rappels" page={paths.relances.href()} onglets={ONGLETS} actuel={cle} />
       {reglages.data && calendrier.data ? (
         <Partie reglages={reglages.data} calendrier={calendrier.data} />
       ) : erreur ? (

@@ -2,6 +2,7 @@ import type { PeriodeDuRetard, RetardDeFacture } from '@facturier/domaine/contra
 import { formaterTaux, tauxDepuisPourCent } from '@facturier/domaine/valeurs/taux';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
+import cartes from '@/components/carte.module.css';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { formaterDateCourte } from '@/lib/format/date';
 import { accorder, afficherEuros } from '@/lib/format/montant';
@@ -50,7 +51,7 @@ function Decompte({ retard }: { retard: RetardDeFacture }): JSX.Element {
 export default function CarteRetard({ factureId }: { factureId: string }): JSX.Element {
   const { data, error } = useRetard(factureId);
   return (
-    <section className={styles.carte} aria-labelledby="titre-retard">
+    <section className={clsx(cartes.carte, styles.carte)} aria-labelledby="titre-retard">
       <h2 id="titre-retard">Retard</h2>
       {data && <Decompte retard={data} />}
       {!data && error && <p role="status">{phraseErreur(error, 'Le retard n’a pas pu être compté.')}</p>}
