@@ -20,6 +20,7 @@ import { ExportModule } from './modules/export/export.module';
 import { FacturesModule } from './modules/factures/factures.module';
 import { ContactModule } from './modules/messaging/contact/contact.module';
 import { MessagingModule } from './modules/messaging/messaging.module';
+import { NotificationsModule } from './modules/notifications/notifications.module';
 import { ReceptionModule } from './modules/reception/reception.module';
 import { RelancesModule } from './modules/relances/relances.module';
 import { RetardsModule } from './modules/retards/retards.module';
@@ -43,6 +44,7 @@ import { SeedModule } from './seed/seed.module';
     UsersModule,
     AuthModule,
     SubscriptionModule,
+    NotificationsModule,
     ClientsModule,
     FacturesModule,
     ReceptionModule,

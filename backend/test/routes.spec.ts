@@ -14,6 +14,15 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'PUT /factures/:id/statut-emetteur',
   ],
   'le destinataire répond à ce qu’il a reçu': ['PUT /factures/:id/statut-destinataire'],
+  'savoir ce qui lui arrive ne dépend pas d’un plan': [
+    'DELETE /notifications/push/:id',
+    'POST /notifications/lues',
+    'POST /notifications/push',
+    'POST /notifications/vues',
+    'PUT /notifications/:id/archiver',
+    'PUT /notifications/:id/reporter',
+    'PUT /notifications/preferences',
+  ],
   'effacer ne crée rien': [
     'DELETE /clients/:id',
     'DELETE /factures/:id',

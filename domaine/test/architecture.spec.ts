@@ -35,6 +35,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   liens: ['valeurs'],
   retards: ['valeurs', 'documents'],
   relances: ['valeurs', 'factures'],
+  notifications: ['valeurs'],
   saisies: ['valeurs', 'comptes', 'documents', 'retards'],
   reception: ['valeurs'],
   contrat: [
@@ -46,6 +47,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'liens',
     'retards',
     'relances',
+    'notifications',
     'saisies',
     'reception',
   ],

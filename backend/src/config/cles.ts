@@ -17,7 +17,8 @@ export type UsageDeCle =
   | 'contact'
   | 'signalement'
   | 'plafonds'
-  | 'essais';
+  | 'essais'
+  | 'push';
 
 /** La clé d'un usage, tirée d'un secret (HKDF-SHA-256, RFC 5869). */
 export const tirerCle = (secret: string, usage: UsageDeCle): Buffer =>

@@ -9,10 +9,17 @@ import { ESSAYES } from '../support/champs-essayes';
 import { champsDesCorps, lire, type Objet, poser } from '../support/feuilles';
 import { unClient, uneFacture } from '../support/factures';
 import { LIGNE, type Plateau, SCENES_AFFAIRES } from '../support/scenes-affaires';
+import { SCENES_NOTIFICATIONS } from '../support/scenes-notifications';
 import { SCENES_RELANCES } from '../support/scenes-relances';
 import { SCENES_COMPTES, SCENES_MESSAGES } from '../support/scenes-comptes';
 
-const SCENES = { ...SCENES_AFFAIRES, ...SCENES_RELANCES, ...SCENES_COMPTES, ...SCENES_MESSAGES };
+const SCENES = {
+  ...SCENES_AFFAIRES,
+  ...SCENES_RELANCES,
+  ...SCENES_NOTIFICATIONS,
+  ...SCENES_COMPTES,
+  ...SCENES_MESSAGES,
+};
 const REFUS = [400, 401, 403, 404, 409];
 const CHAMPS = champsDesCorps();
 const CAS = Object.entries(ESSAYES).flatMap(([route, preuves]) =>

@@ -125,6 +125,8 @@ describe('Les exports', () => {
       conversations: 1,
       factures: 2,
       expediteursBloques: 0,
+      notifications: 0,
+      reglagesNotifications: 0,
       relances: 0,
       facturesRecues: 0,
       historique: expect.any(Number),

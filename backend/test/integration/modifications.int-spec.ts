@@ -1,23 +1,8 @@
 import { ROUTES } from '@facturier/domaine/contrat/routes';
+import { ACTES } from '../support/actes';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unAdmin, unProfessionnel } from '../support/builders';
 import { ADRESSE, corpsDeFacture, unClient } from '../support/factures';
-
-/** Les `PUT` qui sont des actes : leur corps est court, tout y est demandé. */
-const ACTES = [
-  'PUT /users/me/logo',
-  'PUT /auth/mot-de-passe',
-  'PUT /auth/cles/:id/nom',
-  'PUT /factures/:id/statut-emetteur',
-  'PUT /factures/:id/statut-destinataire',
-  'PUT /subscription/upgrade',
-  'PUT /liens',
-  'PUT /admin/users/:id/ban',
-  'PUT /admin/users/:id/envois',
-  'PUT /admin/users/:id/plan',
-  'PUT /admin/extend-trial/:id',
-  'PUT /admin/taux-legaux',
-];
 
 type Objet = Record<string, unknown>;
 
@@ -73,6 +58,7 @@ describe('Modifier fusionne', () => {
       'PUT /factures/:id/relances',
       'PUT /factures/vues',
       'PUT /mentions-legales',
+      'PUT /notifications/preferences',
       'PUT /relances/sequences',
       'PUT /users/me',
     ]);
@@ -181,6 +167,22 @@ describe('Modifier fusionne', () => {
       vues: { vers: [{ nom: 'À relancer', adresse: 'statut=en_retard' }], vide: [] },
       colonnes: { vers: ['montant', 'echeance'], vide: null },
     });
+  });
+
+  it('ce dont on est prévenu : un type changé ne touche pas les autres', async () => {
+    const chemin = '/notifications/preferences';
+    const lire = async (): Promise<Objet> => (await marie.get<Objet>(chemin)).corps;
+    await verifier(lire, (corps) => marie.put(chemin, corps), {
+      resume: { vers: 'quotidien', vide: REFUSE },
+      masquer: { vers: true, vide: REFUSE },
+    });
+    const avant = await lire();
+    const { statut } = await marie.put(chemin, { types: [{ type: 'facture_recue', push: false }] });
+    expect(statut).toBe(200);
+    const types = (avant.types as Objet[]).map((une) =>
+      une.type === 'facture_recue' ? { ...une, push: false } : une,
+    );
+    expect(await lire()).toEqual({ ...avant, types });
   });
 
   it('le profil', async () => {

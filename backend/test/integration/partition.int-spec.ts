@@ -9,6 +9,7 @@ const CLES = {
   factures: 'emetteur',
   factures_recues: 'proprietaire',
   historique: 'emetteur',
+  notifications: 'destinataire',
   originaux_recus: 'proprietaire',
   paiements: 'emetteur',
   relances: 'emetteur',

@@ -57,3 +57,23 @@ export const RELANCES: Record<string, Preuves> = {
     source: { valeur: 'JO du 24 décembre 2026' },
   },
 };
+
+/** Chaque corps des notifications, champ par champ. */
+export const NOTIFICATIONS: Record<string, Preuves> = {
+  'POST /notifications/lues': { 'ids.0': { valeur: 'BASE' } },
+  'PUT /notifications/:id/archiver': { archivee: { valeur: true } },
+  'PUT /notifications/:id/reporter': { au: { valeur: '2026-12-05', ou: 'reporteeAu' } },
+  'PUT /notifications/preferences': {
+    'types.0.type': { valeur: 'facture_refusee' },
+    'types.0.email': { valeur: true },
+    'types.0.push': { valeur: true },
+    resume: { valeur: 'quotidien' },
+    masquer: { valeur: true },
+  },
+  'POST /notifications/push': {
+    endpoint: { refuse: 'https://169.254.169.254/' },
+    'cles.p256dh': { refuse: 'ni clé' },
+    'cles.auth': { refuse: 'ni secret' },
+    nom: { valeur: 'Tablette', ou: '0.nom' },
+  },
+};

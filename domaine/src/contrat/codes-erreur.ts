@@ -106,6 +106,7 @@ export const CODES_ERREUR = {
   RELANCE_IMPOSSIBLE: 409,
   ANCIENNES_NON_VUES: 409,
   RETARD_SANS_OBJET: 409,
+  NOTIFICATION_INTROUVABLE: 404,
 } as const;
 
 export type CodeErreur = keyof typeof CODES_ERREUR;

@@ -113,7 +113,9 @@ export type RubriqueDonnees =
   | 'liensPublics'
   | 'logo'
   | 'messages'
+  | 'notifications'
   | 'paiements'
+  | 'reglagesNotifications'
   | 'relances'
   | 'sessions'
   | 'vuesDeLaListe';

@@ -1,6 +1,7 @@
 import type { Plan } from '../abonnement/plans';
 import type { AttenteDuConseiller } from '../comptes/attente';
 import type { CriteresPage, Instant } from './commun';
+import type { NotificationsEnAttente } from './notifications';
 
 /** Les deux côtés d'une conversation de support. */
 export type CoteConversation = 'utilisateur' | 'conseiller';
@@ -101,6 +102,8 @@ export interface EvenementsDuFlux {
   message: { conversationId: string; message: MessageConversation; nonLus: number };
   lu: { conversationId: string; par: 'moi' | 'autre'; rang: number; nonLus: number };
   conversation: { conversation: Conversation };
+  /** Ce qui attend dans la cloche a changé, ici ou sur un autre appareil. */
+  notification: NotificationsEnAttente;
   /** Le compte a changé : le relire. `banni` et `supprime` ferment le flux. */
   compte: { cause: 'plan' | 'quotas' | 'banni' | 'supprime'; planActuel?: Plan };
 }

@@ -10,6 +10,7 @@ import { FACTURES_ACTES } from './routes/factures-actes';
 import { type Acces, type Route, routesDe } from './routes/ligne';
 import { LIENS } from './routes/liens';
 import { MESSAGING } from './routes/messaging';
+import { NOTIFICATIONS } from './routes/notifications';
 import { RECEPTION } from './routes/reception';
 import { RELANCES } from './routes/relances';
 import { RETARDS } from './routes/retards';
@@ -33,6 +34,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('abus', ABUS),
   ...routesDe('retards', RETARDS),
   ...routesDe('relances', RELANCES),
+  ...routesDe('notifications', NOTIFICATIONS),
   ...routesDe('sante', SANTE),
 ];
 

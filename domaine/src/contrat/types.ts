@@ -12,6 +12,7 @@ import type * as factures from './factures';
 import type * as liens from './liens';
 import type * as demandes from './factures-demandes';
 import type * as messaging from './messaging';
+import type * as notifications from './notifications';
 import type { EtatDuService } from './sante';
 import type * as reception from './reception';
 import type * as relances from './relances';
@@ -162,6 +163,22 @@ export interface TypesDuContrat {
   RelancesDeClient: relances.RelancesDeClient;
   CorpsRelancesDeClient: relances.CorpsRelancesDeClient;
   CorpsArretRappels: relances.CorpsArretRappels;
+  // Les notifications
+  NotificationRecue: notifications.NotificationRecue;
+  NotificationsEnAttente: notifications.NotificationsEnAttente;
+  PageDeNotifications: notifications.PageDeNotifications;
+  CriteresNotifications: notifications.CriteresNotifications;
+  CorpsNotificationsLues: notifications.CorpsNotificationsLues;
+  CorpsArchiver: notifications.CorpsArchiver;
+  CorpsReporter: notifications.CorpsReporter;
+  PreferenceDeNotification: notifications.PreferenceDeNotification;
+  AppareilDeNotification: notifications.AppareilDeNotification;
+  PreferencesDeNotification: notifications.PreferencesDeNotification;
+  ChoixDUnType: notifications.ChoixDUnType;
+  CorpsPreferencesNotifications: notifications.CorpsPreferencesNotifications;
+  ClesDAbonnement: notifications.ClesDAbonnement;
+  CorpsAppareil: notifications.CorpsAppareil;
+  AppareilEnregistre: notifications.AppareilEnregistre;
   // Les abus
   CorpsSignalement: abus.CorpsSignalement;
   ExpediteurBloque: abus.ExpediteurBloque;

@@ -69,6 +69,7 @@ const PHRASES: Record<CodeErreur, string> = {
     'Le taux d’intérêt légal de ce semestre n’est pas encore connu\u00a0: rien ne se compte sans lui.',
   RELANCE_IMPOSSIBLE: 'Ce rappel ne peut pas partir.',
   ANCIENNES_NON_VUES: 'Regardez d’abord la liste des factures qui recevraient un rappel.',
+  NOTIFICATION_INTROUVABLE: 'Cette notification, ou cet appareil, n’existe pas, ou plus.',
   RETARD_SANS_OBJET: 'Aucune pénalité ne se compte sur ce document.',
   CLES_PLEINES: 'Vous avez déjà dix clés d’accès\u00a0: retirez-en une pour en ajouter une autre.',
   PLACE_PLEINE: 'Ce contenu est trop volumineux.',

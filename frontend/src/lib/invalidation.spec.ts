@@ -15,6 +15,7 @@ const ATTENDU: Record<Entite, readonly Lecture[]> = {
   message: ['conversations'],
   admin: ['admin'],
   relance: ['relances', 'factures'],
+  notification: ['notifications'],
 };
 
 const LECTURES = Object.keys(cles) as Lecture[];

@@ -14,6 +14,7 @@ export const cles = {
   conversations: ['conversations'],
   admin: ['admin'],
   relances: ['relances'],
+  notifications: ['notifications'],
 } as const;
 
 export type Entite =
@@ -26,7 +27,8 @@ export type Entite =
   | 'abonnement'
   | 'message'
   | 'admin'
-  | 'relance';
+  | 'relance'
+  | 'notification';
 
 /** Qui change quoi : après l'écriture d'une entité, ces lectures sont périmées. Seule carte du produit. */
 const PERIME: Record<Entite, readonly (readonly string[])[]> = {
@@ -40,6 +42,7 @@ const PERIME: Record<Entite, readonly (readonly string[])[]> = {
   message: [cles.conversations],
   admin: [cles.admin],
   relance: [cles.relances, cles.factures],
+  notification: [cles.notifications],
 };
 
 /**

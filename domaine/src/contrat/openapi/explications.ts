@@ -117,6 +117,7 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   RELANCE_IMPOSSIBLE: 'Il n’y a rien à réclamer, ou un rappel est parti il y a moins de trois jours.',
   ANCIENNES_NON_VUES:
     'Les factures anciennes ne se reprennent qu’après avoir lu leur liste\u00a0: `anciennesVues` dit combien elle en montrait.',
+  NOTIFICATION_INTROUVABLE: 'La notification ou l’appareil est inconnu, ou à un autre compte.',
   RETARD_SANS_OBJET:
     'Un brouillon, un avoir, ou la facture d’un particulier ne produisent ni pénalités ni indemnité.',
   PLACE_PLEINE: 'Le compte garde déjà autant d’octets de brouillons, ou de logos, qu’il peut (20 Mo, 10 Mo).',

@@ -9,6 +9,8 @@ const CHEMIN: readonly [prefixe: string, description: string][] = [
   ['/conversations', 'L’identifiant d’une conversation.'],
   ['/auth/sessions', 'L’identifiant d’une session.'],
   ['/subscription', 'L’identifiant de la page de paiement ouverte chez Stripe.'],
+  ['/notifications/push', 'L’identifiant d’un appareil.'],
+  ['/notifications', 'L’identifiant d’une notification.'],
   ['/admin', 'L’identifiant d’un compte.'],
 ];
 

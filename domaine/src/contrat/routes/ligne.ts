@@ -20,6 +20,7 @@ export type Salle =
   | 'abus'
   | 'retards'
   | 'relances'
+  | 'notifications'
   | 'sante';
 
 /** Une route : qui peut l'appeler, ce qu'elle attend, ce qu'elle rend. */

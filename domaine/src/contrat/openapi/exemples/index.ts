@@ -5,6 +5,7 @@ import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
 import { FACTURES } from './factures';
 import { LIENS } from './liens';
+import { NOTIFICATIONS } from './notifications';
 import { RECUES } from './reception';
 import { RELANCES } from './relances';
 import { RETARDS } from './retards';
@@ -19,6 +20,7 @@ export const EXEMPLES: Exemples = {
   ...RECUES,
   ...RETARDS,
   ...RELANCES,
+  ...NOTIFICATIONS,
   ...SERVICES,
   ...ADMINISTRATION,
 };

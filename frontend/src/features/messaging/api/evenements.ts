@@ -51,6 +51,7 @@ const RECEVOIR: {
   message: recevoirMessage,
   lu: recevoirLecture,
   conversation: (cache) => cache.invalidateQueries({ queryKey: clesMessages.listes }),
+  notification: (cache) => rafraichir(cache, 'notification'),
   // Plan ou quotas changés : relus ; banni ou supprimé : la relecture répond 401 et la session finit.
   compte: (cache) => rafraichir(cache, 'profil'),
 };

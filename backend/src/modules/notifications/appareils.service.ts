@@ -1,0 +1,54 @@
+import type {
+  AppareilDeNotification,
+  AppareilEnregistre,
+  CorpsAppareil,
+} from '@facturier/domaine/contrat/notifications';
+import { APPAREILS_MAX, estServiceDEnvoi } from '@facturier/domaine/notifications/appareils';
+import { Injectable } from '@nestjs/common';
+import { sceller } from '../../common/cles/coffre';
+import { SaisieInvalide } from '../../common/errors/erreur-metier';
+import { Horloge } from '../../common/horloge/horloge';
+import { Cles } from '../../config/cles';
+import { AppareilsRepository } from './appareils.repository';
+import { NotificationIntrouvable } from './erreurs';
+
+/** Les appareils qu'un compte fait prévenir. */
+@Injectable()
+export class AppareilsService {
+  constructor(
+    private readonly depot: AppareilsRepository,
+    private readonly cles: Cles,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Les plus récents d'abord. */
+  async lister(compteId: string): Promise<AppareilDeNotification[]> {
+    const lus = await this.depot.de(compteId);
+    return lus.map(({ _id, nom, depuis }) => ({
+      _id: _id.toHexString(),
+      nom,
+      depuis: depuis.toISOString(),
+    }));
+  }
+
+  /** @throws SaisieInvalide si l'adresse n'est pas celle d'un service d'envoi connu */
+  async enregistrer(compteId: string, { endpoint, cles, nom }: CorpsAppareil): Promise<AppareilEnregistre> {
+    if (!estServiceDEnvoi(endpoint))
+      throw new SaisieInvalide([
+        { champ: 'endpoint', message: 'Ce service d’envoi n’est pas de ceux que nous connaissons.' },
+      ]);
+    const { _id } = await this.depot.enregistrer(compteId, this.cles.empreintes('push', endpoint), {
+      scelle: sceller(JSON.stringify({ endpoint, ...cles }), this.cles.presente('push'), compteId),
+      nom,
+      depuis: this.horloge.maintenant(),
+    });
+    const deTrop = (await this.depot.de(compteId)).slice(APPAREILS_MAX);
+    for (const ancien of deTrop) await this.depot.oublier(compteId, ancien._id.toHexString());
+    return { _id: _id.toHexString() };
+  }
+
+  /** @throws NotificationIntrouvable */
+  async oublier(compteId: string, id: string): Promise<void> {
+    if (!(await this.depot.oublier(compteId, id))) throw new NotificationIntrouvable();
+  }
+}

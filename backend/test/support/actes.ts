@@ -1,0 +1,17 @@
+/** Les `PUT` qui sont des actes : leur corps est court, tout y est demandé. */
+export const ACTES = [
+  'PUT /users/me/logo',
+  'PUT /auth/mot-de-passe',
+  'PUT /auth/cles/:id/nom',
+  'PUT /factures/:id/statut-emetteur',
+  'PUT /factures/:id/statut-destinataire',
+  'PUT /subscription/upgrade',
+  'PUT /liens',
+  'PUT /admin/users/:id/ban',
+  'PUT /admin/users/:id/envois',
+  'PUT /admin/users/:id/plan',
+  'PUT /admin/extend-trial/:id',
+  'PUT /admin/taux-legaux',
+  'PUT /notifications/:id/archiver',
+  'PUT /notifications/:id/reporter',
+];

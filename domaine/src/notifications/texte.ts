@@ -1,0 +1,131 @@
+import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
+import { type Centimes, formaterEuros } from '../valeurs/montant';
+import { accorder } from '../valeurs/phrases';
+import { definitionDe, type TypeNotification } from './types';
+
+/** Ce dont une notification parle. */
+export interface CibleDeNotification {
+  genre: 'facture' | 'rappels';
+  id: string;
+}
+
+/** Ce qu'un fait apprend ; les mots se font à la lecture. */
+export interface VariablesDeNotification {
+  /** « Facture FAC-2026-001 », « Avoir AV-2026-001 ». */
+  document?: string;
+  /** L'autre partie : le client de l'émetteur, l'émetteur de qui reçoit. */
+  tiers?: string;
+  montantCentimes?: Centimes;
+  jour?: DateCivile;
+  /** La phrase qui dit pourquoi. */
+  raison?: string;
+}
+
+/** Une notification telle qu'elle se lit. */
+export interface TexteDeNotification {
+  titre: string;
+  texte: string;
+  /** L'écran où elle mène ; `null` : aucun. */
+  chemin: string | null;
+}
+
+type Phrase = (v: Mots) => [titre: string, texte: string];
+
+/** Les mots d'un fait. Ce qu'il n'apprend pas se dit sans nommer ni personne ni montant. */
+interface Mots {
+  document: string;
+  tiers: string;
+  /** « , 120,00 € » ou rien. */
+  deMontant: string;
+  jour: string;
+  raison: string;
+}
+
+const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
+  facture_declaree_payee: ({ document, tiers, deMontant }) => [
+    'Déclarée payée',
+    `${tiers} dit avoir payé\u00a0: ${document}${deMontant}. Vérifiez votre compte, puis notez le paiement.`,
+  ],
+  facture_acceptee: ({ document, tiers, deMontant }) => [
+    'Acceptation',
+    `${tiers} accepte\u00a0: ${document}${deMontant}.`,
+  ],
+  facture_refusee: ({ document, tiers, deMontant }) => [
+    'Refus',
+    `${tiers} refuse\u00a0: ${document}${deMontant}. Lisez son motif, puis répondez-lui.`,
+  ],
+  lien_accuse: ({ document, tiers, deMontant }) => [
+    '«\u00a0J’ai bien reçu\u00a0»',
+    `${tiers} confirme avoir reçu\u00a0: ${document}${deMontant}.`,
+  ],
+  lien_consulte: ({ document, tiers, deMontant }) => [
+    'Consultée par son lien',
+    `${tiers} a peut-être lu\u00a0: ${document}${deMontant}. Sa page a été ouverte\u00a0; c’est un indice, pas une preuve.`,
+  ],
+  lien_demande: ({ document, tiers, deMontant }) => [
+    'Nouveau lien demandé',
+    `Le lien a expiré, ${tiers} en demande un autre\u00a0: ${document}${deMontant}.`,
+  ],
+  envoi_echec: ({ document, tiers, deMontant, raison }) => [
+    'L’envoi a échoué',
+    `L’e-mail à ${tiers} n’est pas parti\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+  rappel_envoye: ({ document, tiers, deMontant }) => [
+    'Rappel envoyé',
+    `Un rappel est parti vers ${tiers}\u00a0: ${document}${deMontant}.`,
+  ],
+  rappel_saute: ({ document, tiers, deMontant, raison }) => [
+    'Rappel non envoyé',
+    `Le rappel prévu pour ${tiers} n’est pas parti\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+  facture_echue: ({ document, tiers, deMontant, jour }) => [
+    'Échéance passée',
+    `${tiers} devait payer${jour}\u00a0: ${document}${deMontant}.`,
+  ],
+  facture_recue: ({ document, tiers, deMontant, jour }) => [
+    'Facture reçue',
+    `${tiers} vous envoie\u00a0: ${document}${deMontant}.${jour && ` À payer${jour}.`}`,
+  ],
+};
+
+const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => string>> = {
+  facture: (id) => `/factures/${id}`,
+  rappels: () => '/relances',
+};
+
+function motsDe(
+  type: TypeNotification,
+  { document, tiers, montantCentimes, jour, raison }: VariablesDeNotification,
+): Mots {
+  return {
+    document: document ?? 'un document',
+    tiers: tiers ?? (definitionDe(type).emetteur ? 'votre client' : 'un fournisseur'),
+    deMontant: montantCentimes === undefined ? '' : `, ${formaterEuros(montantCentimes)}`,
+    jour: jour ? ` le ${formaterDateLongue(jour)}` : '',
+    raison: raison ? ` ${raison}` : '',
+  };
+}
+
+const majuscule = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
+
+/** Les mots d'une notification. @param nombre les faits qu'elle réunit */
+export function ecrireNotification(
+  type: TypeNotification,
+  cible: CibleDeNotification,
+  variables: VariablesDeNotification,
+  nombre = 1,
+): TexteDeNotification {
+  const [titre, texte] = PHRASES[type](motsDe(type, variables));
+  return {
+    titre: nombre > 1 ? `${titre}, ${accorder(nombre, 'fois', 'fois')}` : titre,
+    texte: majuscule(texte),
+    chemin: CHEMINS[cible.genre](cible.id),
+  };
+}
+
+/** La même, sans nom ni montant : ce qu'un écran verrouillé peut montrer. */
+export const ecrireDiscrete = (
+  type: TypeNotification,
+  cible: CibleDeNotification,
+  nombre = 1,
+): TexteDeNotification => ecrireNotification(type, cible, {}, nombre);

@@ -1,0 +1,117 @@
+/** Ce qu'une personne règle d'un type : l'écran l'a toujours, le courriel et le téléphone se choisissent. */
+export type CanalAuChoix = 'email' | 'push';
+
+interface Definition {
+  libelle: string;
+  famille: string;
+  /** Ce qui part tant que la personne n'a rien choisi. */
+  defaut: Readonly<Record<CanalAuChoix, boolean>>;
+  /** Le courriel part quoi qu'elle choisisse : ne pas le savoir coûterait trop. */
+  courrielVerrouille?: true;
+  /** Seul qui émet des factures en reçoit. */
+  emetteur: boolean;
+}
+
+const REPONSES = 'Réponses de vos clients';
+const LIENS = 'Liens de vos factures';
+const ENVOIS = 'Envois et rappels';
+
+const TOUT = { email: true, push: true };
+const ECRAN = { email: false, push: false };
+
+/** Tout ce dont le produit prévient, dans l'ordre de l'écran. La liste est fermée. */
+export const NOTIFICATIONS = {
+  facture_declaree_payee: {
+    libelle: 'Un client déclare une facture payée',
+    famille: REPONSES,
+    defaut: TOUT,
+    emetteur: true,
+  },
+  facture_acceptee: {
+    libelle: 'Un client accepte une facture',
+    famille: REPONSES,
+    defaut: TOUT,
+    emetteur: true,
+  },
+  facture_refusee: {
+    libelle: 'Un client refuse une facture',
+    famille: REPONSES,
+    defaut: TOUT,
+    emetteur: true,
+  },
+  lien_accuse: {
+    libelle: 'Un client a bien reçu une facture',
+    famille: REPONSES,
+    defaut: TOUT,
+    emetteur: true,
+  },
+  lien_consulte: {
+    libelle: 'Une facture est consultée par son lien',
+    famille: LIENS,
+    defaut: ECRAN,
+    emetteur: true,
+  },
+  lien_demande: {
+    libelle: 'Un client demande un nouveau lien',
+    famille: LIENS,
+    defaut: TOUT,
+    emetteur: true,
+  },
+  envoi_echec: {
+    libelle: 'L’envoi d’une facture a échoué',
+    famille: ENVOIS,
+    defaut: TOUT,
+    courrielVerrouille: true,
+    emetteur: true,
+  },
+  rappel_envoye: {
+    libelle: 'Un rappel est parti',
+    famille: ENVOIS,
+    defaut: ECRAN,
+    emetteur: true,
+  },
+  rappel_saute: {
+    libelle: 'Un rappel n’est pas parti',
+    famille: ENVOIS,
+    defaut: ECRAN,
+    emetteur: true,
+  },
+  facture_echue: {
+    libelle: 'Une facture n’est pas payée à son échéance',
+    famille: ENVOIS,
+    defaut: ECRAN,
+    emetteur: true,
+  },
+  facture_recue: {
+    libelle: 'Vous recevez une facture',
+    famille: 'Factures reçues',
+    defaut: { email: false, push: true },
+    emetteur: false,
+  },
+} as const satisfies Record<string, Definition>;
+
+export type TypeNotification = keyof typeof NOTIFICATIONS;
+
+/** Les types, dans l'ordre de l'écran. */
+export const TYPES_DE_NOTIFICATION = Object.keys(NOTIFICATIONS) as TypeNotification[];
+
+/** Ce qu'une personne a choisi, type par type ; ce qui manque suit le départ. */
+export type ChoixDeNotification = Partial<Record<TypeNotification, Partial<Record<CanalAuChoix, boolean>>>>;
+
+/** La définition d'un type. */
+export const definitionDe = (type: TypeNotification): Definition => NOTIFICATIONS[type];
+
+/** Vrai si ce type part par ce canal, d'après ce que la personne a choisi. */
+export function part(type: TypeNotification, canal: CanalAuChoix, choix: ChoixDeNotification): boolean {
+  const { defaut, courrielVerrouille } = definitionDe(type);
+  if (canal === 'email' && courrielVerrouille) return true;
+  return choix[type]?.[canal] ?? defaut[canal];
+}
+
+/** À quel rythme un courriel rassemble ce qui n'a pas été vu. */
+export const RYTHMES_DU_RESUME = ['aucun', 'quotidien', 'hebdomadaire'] as const;
+export type RythmeDuResume = (typeof RYTHMES_DU_RESUME)[number];
+
+/** Les listes de l'écran. */
+export const FILTRES_DE_NOTIFICATIONS = ['recues', 'non-lues', 'archivees'] as const;
+export type FiltreDeNotifications = (typeof FILTRES_DE_NOTIFICATIONS)[number];
