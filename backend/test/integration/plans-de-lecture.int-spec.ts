@@ -105,6 +105,11 @@ describe('Chaque lecture suit son index, sans rien trier ni compter', () => {
     expect(lectures[0]!.cles).toBeLessThanOrEqual(PAGE);
   });
 
+  it('ce qu’un destinataire a à payer : rien que ses dues, déjà dans l’ordre de leurs échéances', async () => {
+    const lectures = desFactures(await lire(paul, '/factures/a-payer'));
+    expect(lectures).toContainEqual(expect.objectContaining({ index: ['recues_a_payer'], tri: false }));
+  });
+
   it('un détail : la facture par son identifiant', async () => {
     const lectures = desFactures(await lire(marie, `/factures/${facture}`));
     expect(lectures).toMatchObject([{ index: ['_id_'], documents: 1, cles: 1 }]);

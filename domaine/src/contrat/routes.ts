@@ -4,6 +4,7 @@ import { ADMIN } from './routes/admin';
 import { AUTH } from './routes/auth';
 import { CLES } from './routes/cles';
 import { CLIENTS } from './routes/clients';
+import { ECHEANCES } from './routes/echeances';
 import { EXPORT } from './routes/export';
 import { FACTURES } from './routes/factures';
 import { FACTURES_ACTES } from './routes/factures-actes';
@@ -25,7 +26,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('auth', { ...AUTH, ...CLES }),
   ...routesDe('users', USERS),
   ...routesDe('clients', CLIENTS),
-  ...routesDe('factures', { ...FACTURES, ...FACTURES_ACTES, ...LIENS }),
+  ...routesDe('factures', { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS }),
   ...routesDe('reception', RECEPTION),
   ...routesDe('subscription', SUBSCRIPTION),
   ...routesDe('messaging', MESSAGING),

@@ -7,6 +7,7 @@ import type * as cles from './cles';
 import type * as clients from './clients';
 import type { Message } from './commun';
 import type { CorpsErreur } from './erreurs';
+import type * as echeances from './echeances';
 import type * as exports from './export';
 import type * as factures from './factures';
 import type * as liens from './liens';
@@ -87,6 +88,7 @@ export interface TypesDuContrat {
   Statuts: factures.Statuts;
   LigneHistorique: factures.LigneHistorique;
   Sommes: factures.Sommes;
+  APayer: echeances.APayer;
   InfoNumerotation: factures.InfoNumerotation;
   EnvoiAccepte: factures.EnvoiAccepte;
   Invitation: auth.Invitation;

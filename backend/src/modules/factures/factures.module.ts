@@ -22,6 +22,7 @@ import { DocumentsRepository } from './documents/documents.repository';
 import { DocumentsService } from './documents/documents.service';
 import { EmploiLogosService } from './documents/emploi-logos.service';
 import { PdfService } from './documents/pdf/pdf.service';
+import { CONTROLEURS_ECHEANCES, ECHEANCES } from './echeances/acte-echeances';
 import { DecompteFacturesService } from './emission/decompte.service';
 import { EmissionService } from './emission/emission.service';
 import { EcritureEmissionsService } from './emission/ecriture.service';
@@ -169,6 +170,7 @@ const VUES = [VuesRepository, VuesService];
     FacturesController,
     NumerotationController,
     VuesController,
+    ...CONTROLEURS_ECHEANCES,
     LectureController,
     SommesController,
     DocumentsController,
@@ -195,6 +197,7 @@ const VUES = [VuesRepository, VuesService];
     ...SUIVI,
     ...DOCUMENTS,
     ...LECTURE,
+    ...ECHEANCES,
     ...VUES,
     ...RELANCABLES,
     ...VERIFICATION,

@@ -22,6 +22,7 @@ const BRUTS: Readonly<Record<Exclude<Format, 'json' | 'aucun'>, readonly [types:
     ],
     pdf: [['application/pdf'], { type: 'string', format: 'binary' }],
     xml: [['application/xml'], { type: 'string', description: 'La facture au format CII, profil EN 16931.' }],
+    agenda: [['text/calendar'], { type: 'string', description: 'Un événement par échéance, RFC 5545.' }],
     image: [['image/png', 'image/jpeg'], { type: 'string', format: 'binary' }],
     zip: [['application/zip'], { type: 'string', format: 'binary' }],
     flux: [['text/event-stream'], { type: 'string', description: 'Des événements nommés, décrits en tête.' }],

@@ -5,7 +5,7 @@ export type Methode = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Qui peut appeler une route : tout le monde, tout compte vérifié, un professionnel, le compte désigné par l'exploitant. */
 export type Acces = 'public' | 'connecte' | 'professionnel' | 'admin';
 /** Ce que porte une réponse qui n'est pas un refus ; `aucun` : rien (204). */
-export type Format = 'json' | 'csv' | 'xlsx' | 'pdf' | 'xml' | 'image' | 'zip' | 'flux' | 'aucun';
+export type Format = 'json' | 'csv' | 'xlsx' | 'pdf' | 'xml' | 'agenda' | 'image' | 'zip' | 'flux' | 'aucun';
 /** La pièce du produit qui répond. */
 export type Salle =
   | 'auth'

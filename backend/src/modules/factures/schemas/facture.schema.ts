@@ -9,6 +9,7 @@ import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
+import { indexer } from './index-facture';
 import type { Maillon, Ouverture } from './suivi.schemas';
 
 /** Où en est l'envoi par courriel. `effet` : l'effet de la boîte d'envoi qui le porte. */
@@ -214,37 +215,4 @@ export class Facture {
 }
 
 export const FactureSchema = SchemaFactory.createForClass(Facture);
-
-/** Un index des seules factures où c'est vrai. */
-const si = (partialFilterExpression: object) => ({ partialFilterExpression });
-const avecDestinataire = si({ destinataire: { $exists: true } });
-
-/** Le dernier mot de la numérotation : un rang, une fois. */
-FactureSchema.index(
-  { emetteur: 1, serie: 1, annee: 1, rang: 1 },
-  { unique: true, name: 'numero_unique', ...si({ rang: { $exists: true } }) },
-);
-/** La liste de l'émetteur, et ce qui la filtre. */
-for (const filtre of [null, 'statutEmetteur', 'statutDestinataire', 'client', 'prefixes'])
-  FactureSchema.index({ emetteur: 1, ...(filtre && { [filtre]: 1 }), tri: -1 });
-/** Ce qui reste à payer, et rien d'autre : la liste des retards s'y lit sans ouvrir une facture à échoir. */
-FactureSchema.index(
-  { emetteur: 1, tri: -1, dateEcheance: 1, statutEmetteur: 1, statutDestinataire: 1, resteCentimes: 1 },
-  { name: 'dues_et_declarees', ...si({ resteCentimes: { $gt: 0 } }) },
-);
-/** Les factures d'un jour, tous comptes, pour l'administration : comptées sans en ouvrir une. */
-FactureSchema.index(
-  { genre: 1, dateEmission: 1, emetteur: 1, emiseLe: 1 },
-  { name: 'emises_par_mois', ...si({ emiseLe: { $exists: true } }) },
-);
-/** La plus ancienne due, et celles que leur client a déclarées payées ; « genre » la garde d'être prise pour la liste des retards. */
-FactureSchema.index(
-  { emetteur: 1, genre: 1, statutDestinataire: 1, dateEcheance: 1, statutEmetteur: 1, resteCentimes: 1 },
-  { name: 'dues_par_echeance', ...si({ genre: 'facture', resteCentimes: { $gt: 0 } }) },
-);
-FactureSchema.index({ emetteur: 1, 'factureRectifiee.id': 1 }, si({ genre: 'avoir' }));
-FactureSchema.index({ destinataire: 1, tri: -1 }, avecDestinataire);
-FactureSchema.index({ destinataire: 1, statutDestinataire: 1, tri: -1 }, avecDestinataire);
-FactureSchema.index({ destinataire: 1, prefixes: 1, tri: -1 }, avecDestinataire);
-/** Les factures que le courriel a portées à une adresse : elles attendent le compte qui l'ouvrira. */
-FactureSchema.index({ 'envoi.a': 1 }, si({ 'envoi.a': { $exists: true } }));
+indexer(FactureSchema);

@@ -3,6 +3,7 @@ import { ADMINISTRATION } from './administration';
 import { CLES } from './cles';
 import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
+import { ECHEANCES } from './echeances';
 import { FACTURES } from './factures';
 import { LIENS } from './liens';
 import { NOTIFICATIONS } from './notifications';
@@ -16,6 +17,7 @@ export const EXEMPLES: Exemples = {
   ...COMPTES,
   ...CLES,
   ...FACTURES,
+  ...ECHEANCES,
   ...LIENS,
   ...RECUES,
   ...RETARDS,

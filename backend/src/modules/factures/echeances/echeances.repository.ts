@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { type Model, trusted, type Types } from 'mongoose';
+import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
+import { Facture } from '../schemas/facture.schema';
+
+const DUES: StatutEmetteur[] = ['creee', 'envoyee'];
+const LIMITE = 1_000;
+const PROJECTION = {
+  genre: 1,
+  numero: 1,
+  'vendeurFige.prenom': 1,
+  'vendeurFige.nom': 1,
+  'vendeurFige.nomCommercial': 1,
+  totalTtcCentimes: 1,
+  payeCentimes: 1,
+  resteCentimes: 1,
+  statutEmetteur: 1,
+  statutDestinataire: 1,
+  dateEmission: 1,
+  dateEcheance: 1,
+  datePaiement: 1,
+  declareePayeeLe: 1,
+} as const;
+
+/** Ce qu'une échéance connaît de sa facture. */
+export type FactureDue = Pick<
+  Facture,
+  | '_id'
+  | 'genre'
+  | 'numero'
+  | 'vendeurFige'
+  | 'totalTtcCentimes'
+  | 'payeCentimes'
+  | 'resteCentimes'
+  | 'statutEmetteur'
+  | 'statutDestinataire'
+  | 'dateEmission'
+  | 'dateEcheance'
+  | 'datePaiement'
+  | 'declareePayeeLe'
+>;
+
+/** Les factures reçues dont il reste quelque chose à payer, toujours à partir de leur destinataire. */
+@Injectable()
+export class EcheancesRepository {
+  constructor(@InjectModel(Facture.name) private readonly factures: Model<Facture>) {}
+
+  /** De la plus ancienne échéance à la plus lointaine, 1 000 au plus. */
+  async dues(destinataireId: string): Promise<FactureDue[]> {
+    return this.lire(destinataireId, {});
+  }
+
+  /** Celle-ci, s'il en reste quelque chose à payer. */
+  async due(destinataireId: string, id: string): Promise<FactureDue | undefined> {
+    const _id = identifiantOuNul(id);
+    return _id ? (await this.lire(destinataireId, { _id }))[0] : undefined;
+  }
+
+  private lire(destinataireId: string, cible: { _id?: Types.ObjectId }): Promise<FactureDue[]> {
+    return this.factures
+      .find(
+        {
+          ...cible,
+          destinataire: identifiant(destinataireId),
+          genre: 'facture',
+          statutEmetteur: trusted({ $in: DUES }),
+          resteCentimes: trusted({ $gt: 0 }),
+        },
+        PROJECTION,
+      )
+      .sort({ dateEcheance: 1 })
+      .limit(LIMITE)
+      .lean<FactureDue[]>();
+  }
+}

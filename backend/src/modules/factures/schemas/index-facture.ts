@@ -1,0 +1,44 @@
+import type { Schema } from 'mongoose';
+
+/** Un index des seules factures où c'est vrai. */
+const si = (partialFilterExpression: object) => ({ partialFilterExpression });
+const DUE = { genre: 'facture', resteCentimes: { $gt: 0 } };
+const avecDestinataire = si({ destinataire: { $exists: true } });
+
+/** Les index des factures : ce que chaque lecture suit, et ce qu'aucune écriture ne peut doubler. */
+export function indexer(schema: Schema): void {
+  /** Le dernier mot de la numérotation : un rang, une fois. */
+  schema.index(
+    { emetteur: 1, serie: 1, annee: 1, rang: 1 },
+    { unique: true, name: 'numero_unique', ...si({ rang: { $exists: true } }) },
+  );
+  /** La liste de l'émetteur, et ce qui la filtre. */
+  for (const filtre of [null, 'statutEmetteur', 'statutDestinataire', 'client', 'prefixes'])
+    schema.index({ emetteur: 1, ...(filtre && { [filtre]: 1 }), tri: -1 });
+  /** Ce qui reste à payer, et rien d'autre : la liste des retards s'y lit sans ouvrir une facture à échoir. */
+  schema.index(
+    { emetteur: 1, tri: -1, dateEcheance: 1, statutEmetteur: 1, statutDestinataire: 1, resteCentimes: 1 },
+    { name: 'dues_et_declarees', ...si({ resteCentimes: { $gt: 0 } }) },
+  );
+  /** Les factures d'un jour, tous comptes, pour l'administration : comptées sans en ouvrir une. */
+  schema.index(
+    { genre: 1, dateEmission: 1, emetteur: 1, emiseLe: 1 },
+    { name: 'emises_par_mois', ...si({ emiseLe: { $exists: true } }) },
+  );
+  /** La plus ancienne due, et celles que leur client a déclarées payées ; « genre » la garde d'être prise pour la liste des retards. */
+  schema.index(
+    { emetteur: 1, genre: 1, statutDestinataire: 1, dateEcheance: 1, statutEmetteur: 1, resteCentimes: 1 },
+    { name: 'dues_par_echeance', ...si(DUE) },
+  );
+  /** Ce qu'un destinataire a à payer, par échéance ; « genre », pour la même raison. */
+  schema.index(
+    { destinataire: 1, genre: 1, dateEcheance: 1 },
+    { name: 'recues_a_payer', ...si({ destinataire: { $exists: true }, ...DUE }) },
+  );
+  schema.index({ emetteur: 1, 'factureRectifiee.id': 1 }, si({ genre: 'avoir' }));
+  schema.index({ destinataire: 1, tri: -1 }, avecDestinataire);
+  schema.index({ destinataire: 1, statutDestinataire: 1, tri: -1 }, avecDestinataire);
+  schema.index({ destinataire: 1, prefixes: 1, tri: -1 }, avecDestinataire);
+  /** Les factures que le courriel a portées à une adresse : elles attendent le compte qui l'ouvrira. */
+  schema.index({ 'envoi.a': 1 }, si({ 'envoi.a': { $exists: true } }));
+}
