@@ -39,6 +39,17 @@ const jusqua = (derniere) => async (page) => {
   }
 };
 
+const RIEN = { nombre: 0, montant: 0 };
+const TOUT_PAYE = {
+  aujourdhui: '2026-11-23',
+  nombreRecues: 4,
+  total: RIEN,
+  enRetard: RIEN,
+  declarees: { nombre: 1, montant: 80 },
+  contestees: RIEN,
+  factures: [],
+};
+
 /** Chaque écran : son adresse (tirée au besoin de ce qui est semé), qui le regarde, comment, après quel geste. */
 export const ECRANS = {
   accueil: { adresse: '/', vues: TOUTES },
@@ -98,7 +109,13 @@ export const ECRANS = {
   },
   mentions: { adresse: '/mentions-legales', compte: 'marie' },
   compte: { adresse: '/compte', compte: 'marie', vues: [...DEUX, 'bureau-sombre'] },
-  'liste-particulier': { adresse: '/factures', compte: 'paul' },
+  'liste-particulier': { adresse: '/factures', compte: 'paul', vues: QUATRE },
+  'tout-est-paye': {
+    adresse: '/factures',
+    compte: 'paul',
+    vues: QUATRE,
+    avant: (page) => page.route('**/api/factures/a-payer', (route) => route.fulfill({ json: TOUT_PAYE })),
+  },
   'detail-particulier': { adresse: ({ recue }) => `/factures/${recue}`, compte: 'paul' },
   admin: { adresse: '/admin', compte: 'admin', vues: [...DEUX, 'bureau-sombre'] },
   'admin-activite': { adresse: '/admin?onglet=activite', compte: 'admin', vues: QUATRE },

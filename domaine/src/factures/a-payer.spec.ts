@@ -1,6 +1,6 @@
 import { attenteDe, bilanAPayer, direEcheance } from './a-payer';
 import { STATUTS_DESTINATAIRE, STATUTS_EMETTEUR } from './cycle-de-vie';
-import type { FaitsDeReglement } from './reglement';
+import { type FaitsDeReglement, reglementDe } from './reglement';
 
 const JOUR = '2026-11-23';
 const recue = (changements: Partial<FaitsDeReglement> = {}): FaitsDeReglement => ({
@@ -15,6 +15,12 @@ const recue = (changements: Partial<FaitsDeReglement> = {}): FaitsDeReglement =>
   ...changements,
 });
 
+const attente = (changements: Partial<FaitsDeReglement>): ReturnType<typeof attenteDe> => {
+  const facture = recue(changements);
+  const { statutDestinataire, resteCentimes: reste } = facture;
+  return attenteDe({ reglement: reglementDe(facture), statutDestinataire, reste });
+};
+
 describe('Ce qu’une facture reçue attend de son destinataire', () => {
   it.each([
     ['due', {}, 'a_payer'],
@@ -28,14 +34,14 @@ describe('Ce qu’une facture reçue attend de son destinataire', () => {
     ['d’un montant nul', { totalTtcCentimes: 0, resteCentimes: 0 }, null],
     ['payée de trop', { resteCentimes: -500 }, null],
     ['un avoir', { genre: 'avoir' }, null],
-  ] as const)('%s', (_quoi, changements, attente) => {
-    expect(attenteDe(recue(changements))).toBe(attente);
+  ] as const)('%s', (_quoi, changements, attendue) => {
+    expect(attente(changements)).toBe(attendue);
   });
 
   it('n’attend rien de ce qui n’est pas dû, quel que soit le couple de statuts', () => {
     for (const statutEmetteur of STATUTS_EMETTEUR)
       for (const statutDestinataire of STATUTS_DESTINATAIRE)
-        expect(attenteDe(recue({ statutEmetteur, statutDestinataire, resteCentimes: 0 }))).toBeNull();
+        expect(attente({ statutEmetteur, statutDestinataire, resteCentimes: 0 })).toBeNull();
   });
 });
 

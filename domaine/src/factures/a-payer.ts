@@ -1,6 +1,8 @@
 import { ecartEnJours, formaterDateLongue, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
-import { type FaitsDeReglement, joursDeRetard, reglementDe } from './reglement';
+import { accorder } from '../valeurs/phrases';
+import type { StatutDestinataire } from './cycle-de-vie';
+import { type FaitsDeReglement, joursDeRetard, type Reglement, reglementDe } from './reglement';
 
 /**
  * Ce qu'une facture reçue attend de son destinataire. `a_payer` : qu'il la règle ; `declaree` : rien, il dit l'avoir réglée ;
@@ -8,13 +10,26 @@ import { type FaitsDeReglement, joursDeRetard, reglementDe } from './reglement';
  */
 export type AttenteDeFacture = 'a_payer' | 'declaree' | 'contestee';
 
-/** Ce que cette facture attend de son destinataire ; `null` si elle n'attend plus rien (réglée, annulée, avoir). */
-export function attenteDe(facture: FaitsDeReglement): AttenteDeFacture | null {
-  const reglement = reglementDe(facture);
-  if (!reglement || reglement.etat === 'regle' || facture.resteCentimes <= 0) return null;
-  if (reglement.etat === 'declare') return 'declaree';
-  return facture.statutDestinataire === 'refusee' ? 'contestee' : 'a_payer';
+/** Ce dont dépend cette attente : les mêmes faits pour le serveur, en centimes, et pour l'écran, en euros. */
+export interface EtatARegler {
+  reglement: Reglement | null;
+  statutDestinataire: StatutDestinataire;
+  /** Ce qui reste à payer, dans n'importe quelle unité. */
+  reste: number;
 }
+
+/** Ce que cette facture attend de son destinataire ; `null` si elle n'attend plus rien (réglée, annulée, avoir). */
+export function attenteDe({ reglement, statutDestinataire, reste }: EtatARegler): AttenteDeFacture | null {
+  if (!reglement || reglement.etat === 'regle' || reste <= 0) return null;
+  if (reglement.etat === 'declare') return 'declaree';
+  return statutDestinataire === 'refusee' ? 'contestee' : 'a_payer';
+}
+
+const etatDe = (facture: FaitsDeReglement): EtatARegler => ({
+  reglement: reglementDe(facture),
+  statutDestinataire: facture.statutDestinataire,
+  reste: facture.resteCentimes,
+});
 
 /** Combien de factures, et ce qu'il en reste à payer. */
 export interface CumulDu {
@@ -49,7 +64,7 @@ export function bilanAPayer<F extends FaitsDeReglement>(
   aujourdhui: DateCivile,
 ): BilanAPayer<F> {
   const de = (attente: AttenteDeFacture): F[] =>
-    factures.filter((facture) => attenteDe(facture) === attente).sort(parEcheance);
+    factures.filter((facture) => attenteDe(etatDe(facture)) === attente).sort(parEcheance);
   const aPayer = de('a_payer');
   return {
     factures: aPayer,
@@ -60,14 +75,12 @@ export function bilanAPayer<F extends FaitsDeReglement>(
   };
 }
 
-const enJours = (nombre: number): string => `${nombre}\u00a0jour${nombre > 1 ? 's' : ''}`;
-
 /** Une échéance en mots : « En retard de 5 jours », « À payer demain », « À payer dans 12 jours, le 5 décembre 2026 ». */
 export function direEcheance(echeance: DateCivile | null, aujourdhui: DateCivile): string {
   if (!echeance) return 'Sans date d’échéance';
   const dans = ecartEnJours(aujourdhui, echeance);
-  if (dans < 0) return `En retard de ${enJours(-dans)}`;
+  if (dans < 0) return `En retard de ${accorder(-dans, 'jour')}`;
   if (dans === 0) return 'À payer aujourd’hui';
   if (dans === 1) return 'À payer demain';
-  return `À payer dans ${enJours(dans)}, le ${formaterDateLongue(echeance)}`;
+  return `À payer dans ${accorder(dans, 'jour')}, le ${formaterDateLongue(echeance)}`;
 }

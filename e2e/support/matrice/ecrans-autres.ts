@@ -26,9 +26,29 @@ export const ECRANS_DEBUTANT: readonly Ecran[] = [
   },
 ];
 
+const RIEN = { nombre: 0, montant: 0 };
+const TOUT_EST_PAYE = {
+  aujourdhui: '2026-11-23',
+  nombreRecues: 4,
+  total: RIEN,
+  enRetard: RIEN,
+  declarees: { nombre: 1, montant: 80 },
+  contestees: RIEN,
+  factures: [],
+};
+
 /** Les écrans d'un particulier : ce qu'il a reçu, et sa réponse. */
 export const ECRANS_PARTICULIER: readonly Ecran[] = [
   { nom: 'factures reçues', route: '/factures', chemin: '/factures', titre: /Factures/ },
+  {
+    nom: 'tout est payé',
+    route: '/factures',
+    chemin: '/factures',
+    titre: /Factures/,
+    preparer: (page) =>
+      page.route('**/api/factures/a-payer', (route) => route.fulfill({ json: TOUT_EST_PAYE })),
+    attendre: (page) => expect(page.getByText('Tout est payé')).toBeVisible(),
+  },
   {
     nom: 'facture reçue',
     route: '/factures/:id',

@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import styles from './EtatVide.module.css';
 
-export type Dessin = 'factures' | 'clients' | 'messages' | 'recherche' | 'panne' | 'horsLigne' | 'interdit';
+export type Dessin =
+  'factures' | 'paye' | 'clients' | 'messages' | 'recherche' | 'panne' | 'horsLigne' | 'interdit';
 
 const DESSINS: Record<Dessin, JSX.Element> = {
   factures: (
@@ -10,6 +11,15 @@ const DESSINS: Record<Dessin, JSX.Element> = {
       <path d="M30 14h44l16 16v62a4 4 0 0 1-4 4H30a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4zM74 14v16h16" />
       <path d="M38 46h40M38 58h40M38 70h22" />
       <path className={styles.vif} d="M68 82l4 4 8-9" />
+    </>
+  ),
+  paye: (
+    <>
+      <path className={styles.pale} d="M38 22h44l16 16v62a4 4 0 0 1-4 4H38a4 4 0 0 1-4-4V26a4 4 0 0 1 4-4z" />
+      <path d="M30 14h44l16 16v62a4 4 0 0 1-4 4H30a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4zM74 14v16h16" />
+      <path d="M38 38h24" />
+      <path d="M58 86a17 17 0 1 0 0-34 17 17 0 0 0 0 34z" />
+      <path className={styles.vif} d="M50 69l6 6 11-12" />
     </>
   ),
   clients: (

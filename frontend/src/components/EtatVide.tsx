@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense, type JSX, type ReactNode } from 'react';
 import type { Dessin } from './Dessins';
 import styles from './EtatVide.module.css';
@@ -11,14 +12,17 @@ export function EtatVide({
   titre,
   children,
   action,
+  compact = false,
 }: {
   dessin: Dessin;
   titre: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** Dans une carte, au-dessus d'autre chose. */
+  compact?: boolean;
 }): JSX.Element {
   return (
-    <div className={styles.etatVide} data-vide>
+    <div className={clsx(styles.etatVide, compact && styles.compact)} data-vide>
       <svg aria-hidden="true" viewBox="0 0 120 116" width="120" height="116">
         <Suspense>
           <Dessins nom={dessin} />

@@ -1,3 +1,4 @@
+import type { APayer } from '@facturier/domaine/contrat/echeances';
 import { COMPTES } from '@facturier/domaine/contrat/openapi/exemples/comptes';
 import { FACTURES } from '@facturier/domaine/contrat/openapi/exemples/factures';
 import { SERVICES } from '@facturier/domaine/contrat/openapi/exemples/services';
@@ -21,9 +22,20 @@ const SANS_SOMMES: Sommes = {
   nombreEnvoi: 0,
   nombreReception: 0,
 };
+const RIEN_DU = { nombre: 0, montant: 0 };
+const RIEN_A_PAYER: APayer = {
+  aujourdhui: '2026-11-23',
+  nombreRecues: 0,
+  total: RIEN_DU,
+  enRetard: RIEN_DU,
+  declarees: RIEN_DU,
+  contestees: RIEN_DU,
+  factures: [],
+};
 const RIEN: Reponses = [
   [clesFactures.listes, { factures: [], suivant: null }],
   [clesFactures.sommes, SANS_SOMMES],
+  [clesFactures.aPayer, RIEN_A_PAYER],
   [clesFactures.vues, { vues: [], colonnes: null }],
   [[...cles.reception, 'liste'], { recues: [], suivant: null }],
 ];

@@ -6,6 +6,7 @@ export const clesFactures = {
   liste: (filtres: object) => [...cles.factures, 'liste', filtres] as const,
   /** À part : une facture écrite n'y change rien. */
   vues: ['vues-factures'] as const,
+  aPayer: [...cles.factures, 'a-payer'] as const,
   sommes: [...cles.factures, 'sommes'] as const,
   detail: (id: string) => [...cles.factures, 'detail', id] as const,
   paiements: (id: string) => [...cles.factures, 'detail', id, 'paiements'] as const,

@@ -9,6 +9,7 @@ import { Fournisseurs } from '@/features/reception/public';
 import { useInfoAbonnement } from '@/features/subscription/public';
 import { libelleRole, PopupMentions, useMoi } from '@/features/users/public';
 import { useTelephone } from '@/lib/ecran';
+import { useAPayer } from '../api/a-payer';
 import { useListeFactures } from '../api/lister-factures';
 import { useSommes } from '../api/sommes';
 import { QuotaAtteint } from '../components/commun/QuotaAtteint';
@@ -29,6 +30,8 @@ import styles from '../components/liste/liste.module.css';
 
 /** Ne concerne qu'un compte sans facture émise : n'arrive que pour lui. */
 const PremiersPas = lazy(() => import('../components/liste/PremiersPas'));
+/** Ne concerne que les factures reçues. */
+const EnTeteAPayer = lazy(() => import('../components/recues/EnTeteAPayer'));
 
 /** Vrai si l'on n'a ni émis ni reçu de facture : rien à exporter. */
 function useSansFacture(professionnel: boolean, onglet: FiltresListe['onglet']): boolean {
@@ -54,6 +57,8 @@ export default function PageFactures(): JSX.Element {
     setParametres((avant) => ecrireFiltres(avant, changements), { replace: true, preventScrollReset: true });
   // L'avis de quota pousse tout ce qui le suit : rien ne se montre avant de savoir s'il paraît.
   const { isPending: quotaInconnu } = useInfoAbonnement(professionnel);
+  const { data: bilan, isPending: bilanInconnu } = useAPayer(filtres.onglet === 'reception');
+  const enSuspens = (professionnel && quotaInconnu) || (filtres.onglet === 'reception' && bilanInconnu);
   const creer = (): void => (telephone ? void naviguer(paths.factureCreation.href()) : ouvrirAssistant());
   const exportRgpd = <BoutonExport vide={vide} role={moi?.role ?? 'utilisateur'} />;
   return (
@@ -86,7 +91,7 @@ export default function PageFactures(): JSX.Element {
           </>
         }
       />
-      <div className={professionnel && quotaInconnu ? styles.enSuspens : undefined}>
+      <div className={enSuspens ? styles.enSuspens : undefined}>
         {professionnel && (
           <>
             <QuotaAtteint />
@@ -102,6 +107,11 @@ export default function PageFactures(): JSX.Element {
               adresseDe={(onglet) => `?${ecrireFiltres(parametres, { onglet })}`}
             />
           </>
+        )}
+        {bilan && bilan.nombreRecues > 0 && filtres.onglet === 'reception' && (
+          <Suspense fallback={<div className={styles.aPayerAttente} />}>
+            <EnTeteAPayer bilan={bilan} />
+          </Suspense>
         )}
         {professionnel && filtres.onglet === 'reception' && (
           <>

@@ -1,3 +1,4 @@
+import { attenteDe } from '@facturier/domaine/factures/a-payer';
 import type { NomIcone } from '@/components/Icone';
 import { resteRectifiable } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
@@ -37,6 +38,12 @@ function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins
     { cle: 'modifier', libelle: 'Modifier', icone: 'crayon', agir: brouillon ? modifier : actes.modifier },
     { cle: 'supprimer', libelle: 'Supprimer', icone: 'corbeille', agir: actes.supprimer, danger: true },
     {
+      cle: 'agenda',
+      libelle: 'Ajouter à mon agenda',
+      icone: 'calendrier',
+      agir: actes.mettreALAgenda,
+    },
+    {
       cle: 'bloquer',
       libelle: 'Bloquer cet expéditeur',
       icone: 'alerte',
@@ -68,12 +75,19 @@ function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins
   return Object.fromEntries(tous.map((action) => [action.cle, action]));
 }
 
+/** Vrai si le destinataire a une échéance à ne pas oublier : ce que le serveur met à l'agenda. */
+const aMettreALAgenda = (facture: Facture): boolean =>
+  facture.monRole === 'destinataire' &&
+  facture.dateEcheance !== null &&
+  attenteDe({ ...facture, reste: facture.resteAPayer }) === 'a_payer';
+
 /** Les clés des actes présents, en boutons puis en menu, hors le prochain acte. */
 function clesDe(facture: Facture): { premiers: string[]; seconds: string[] } {
   const { genre, statut, monRole } = facture;
   if (monRole !== 'emetteur') {
     const bloquer = monRole === 'destinataire' ? ['bloquer'] : [];
-    return { premiers: ['pdf', 'partager', 'imprimer'], seconds: ['facturx', ...bloquer] };
+    const agenda = aMettreALAgenda(facture) ? ['agenda'] : [];
+    return { premiers: ['pdf', 'partager', 'imprimer', ...agenda], seconds: ['facturx', ...bloquer] };
   }
   if (statut === 'brouillon') return { premiers: ['modifier', 'supprimer'], seconds: [] };
   const dUneFacture = genre === 'facture' ? ['dupliquer', 'modifier'] : [];

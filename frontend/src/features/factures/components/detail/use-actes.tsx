@@ -6,6 +6,7 @@ import { phraseErreur } from '@/lib/erreurs-api';
 import { useRafraichir } from '@/lib/invalidation';
 import { telecharger } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
+import { useAgenda } from '../../api/agenda';
 import { useDupliquerFacture } from '../../api/dupliquer-facture';
 import { lirePdf, lireXml } from '../../api/pdf';
 import { prendreEnvoiDemande } from '../../model/envoi-demande';
@@ -30,6 +31,8 @@ export interface Actes {
   /** Ouvre le PDF dans un autre onglet ; le télécharge si le navigateur n'en ouvre pas. */
   ouvrirPdf: () => void;
   telechargerXml: () => void;
+  /** Le fichier d'agenda de son échéance. */
+  mettreALAgenda: () => void;
   bloquer: () => void;
   /** `null` là où le navigateur ne sait pas partager un fichier. */
   partager: (() => void) | null;
@@ -100,6 +103,7 @@ export function useActes(facture: Facture): Actes {
   const naviguer = useNavigate();
   const [popup, ouvrir] = usePopup();
   const duplication = useDupliquerFacture();
+  const mettreALAgenda = useAgenda();
   const supprimer = useSuppression(facture, () => ouvrir('avoir'));
 
   const modifier = (): void =>
@@ -144,6 +148,7 @@ export function useActes(facture: Facture): Actes {
     telechargerPdf,
     ouvrirPdf,
     telechargerXml,
+    mettreALAgenda: () => mettreALAgenda(facture),
     bloquer: useBlocage(facture._id),
     partager: usePartage(facture),
   };

@@ -1,0 +1,21 @@
+import { App } from 'antd';
+import { api } from '@/lib/api-client';
+import { telecharger } from '@/lib/telechargement';
+
+/** Une facture à mettre à l'agenda ; sans elle, tout ce qui est à payer. */
+export interface PourAgenda {
+  _id: string;
+  numero: string | null;
+}
+
+/** `GET /factures/echeances.ics`, ou celui d'une facture : le fichier que le logiciel d'agenda ouvre. */
+export function useAgenda(): (facture?: PourAgenda) => void {
+  const { message } = App.useApp();
+  return (facture) => {
+    const chemin = facture ? `/factures/${facture._id}/echeance.ics` : '/factures/echeances.ics';
+    api
+      .get<Blob>(chemin, { responseType: 'blob' })
+      .then(({ data }) => telecharger(data, facture ? `echeance-${facture.numero}.ics` : 'echeances.ics'))
+      .catch(() => void message.error('Le fichier pour votre agenda n’a pas pu être téléchargé.'));
+  };
+}
