@@ -27,6 +27,8 @@ const SANS_OBJET = [
   'GET /factures/:id/logo',
   'GET /factures/:id/xml',
 ];
+/** Ces lectures ne sont ouvertes qu'à qui a reçu la facture : son émetteur y trouve un 404. */
+const DU_DESTINATAIRE = ['GET /factures/:id/echeance.ics'];
 const RANG_DES_METHODES = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 type Cible = 'seule' | 'inconnu' | 'malforme' | 'autrui' | 'sien';
@@ -90,7 +92,8 @@ function surprise(cellule: Cellule, { statut, code, texte }: Reponse, inconnu?: 
   if (!statutsDe(route).has(statut)) return 'hors du contrat';
   if (role !== 'proprietaire' && role !== 'admin' && texte.includes(CHASSE_GARDEE)) return 'montre autrui';
   const lecture = route.methode === 'GET' && route.requete === null && !SANS_OBJET.includes(nomDe(route));
-  return cible === 'sien' && lecture && statut !== 200 ? 'attendu 200' : null;
+  const ouverte = role === 'destinataire' || !DU_DESTINATAIRE.includes(nomDe(route));
+  return cible === 'sien' && lecture && ouverte && statut !== 200 ? 'attendu 200' : null;
 }
 
 /** Joue une cellule. @returns ce que la route a répondu ; en texte, l'écart si la réponse n'a pas la forme du contrat */

@@ -92,6 +92,8 @@ test.describe('Les quotas du plan gratuit', () => {
     await page.clock.install();
     await page.goto('/clients');
     await expect(page.getByText('Client 9')).toBeVisible();
+    // Horloge arrêtée, une réponse encore en route ne serait plus montrée : le quota doit être connu.
+    await expect(page.getByRole('region', { name: 'Consommation du plan gratuit' })).toContainText('10');
     await arreterHorloge(page);
     await page.getByRole('button', { name: 'Ajouter un client' }).first().click();
     const avis = page.getByRole('alert').filter({ hasText: 'Quota de clients atteint (10/10)' });
