@@ -7,7 +7,15 @@ import { demarrerProduitPayant, type ProduitPayant } from '../support/stripe';
 const JOUR = 86_400_000;
 /** Assez pour qu'un essai de quinze jours finisse ; `npm run campagnes -- echeances` en passe 60. */
 const ECHEANCES = Number(process.env.ECHEANCES ?? 18);
-const TRAVAUX = ['essais', 'reconciliation', 'verification', 'inactivite', 'conservation', 'relances'];
+const TRAVAUX = [
+  'essais',
+  'reconciliation',
+  'verification',
+  'inactivite',
+  'conservation',
+  'factures-echues',
+  'relances',
+];
 
 interface Passage {
   _id: string;

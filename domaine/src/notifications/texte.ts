@@ -19,6 +19,8 @@ export interface VariablesDeNotification {
   jour?: DateCivile;
   /** La phrase qui dit pourquoi. */
   raison?: string;
+  /** Combien de rappels, s'ils sont dits ensemble. */
+  rappels?: number;
 }
 
 /** Une notification telle qu'elle se lit. */
@@ -39,6 +41,8 @@ interface Mots {
   deMontant: string;
   jour: string;
   raison: string;
+  /** « 12 rappels » ou rien. */
+  rappels: string;
 }
 
 const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
@@ -74,9 +78,11 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Rappel envoyé',
     `Un rappel est parti vers ${tiers}\u00a0: ${document}${deMontant}.`,
   ],
-  rappel_saute: ({ document, tiers, deMontant, raison }) => [
+  rappel_saute: ({ document, tiers, deMontant, raison, rappels }) => [
     'Rappel non envoyé',
-    `Le rappel prévu pour ${tiers} n’est pas parti\u00a0: ${document}${deMontant}.${raison}`,
+    rappels
+      ? `${rappels} prévus ce jour ne sont pas partis. Le journal des rappels dit pourquoi.`
+      : `Le rappel prévu pour ${tiers} n’est pas parti\u00a0: ${document}${deMontant}.${raison}`,
   ],
   facture_echue: ({ document, tiers, deMontant, jour }) => [
     'Échéance passée',
@@ -95,7 +101,7 @@ const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => str
 
 function motsDe(
   type: TypeNotification,
-  { document, tiers, montantCentimes, jour, raison }: VariablesDeNotification,
+  { document, tiers, montantCentimes, jour, raison, rappels }: VariablesDeNotification,
 ): Mots {
   return {
     document: document ?? 'un document',
@@ -103,6 +109,7 @@ function motsDe(
     deMontant: montantCentimes === undefined ? '' : `, ${formaterEuros(montantCentimes)}`,
     jour: jour ? ` le ${formaterDateLongue(jour)}` : '',
     raison: raison ? ` ${raison}` : '',
+    rappels: rappels ? accorder(rappels, 'rappel') : '',
   };
 }
 

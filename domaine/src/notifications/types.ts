@@ -17,6 +17,8 @@ const LIENS = 'Liens de vos factures';
 const ENVOIS = 'Envois et rappels';
 
 const TOUT = { email: true, push: true };
+/** Une bonne nouvelle n'encombre pas la boîte aux lettres. */
+const TELEPHONE = { email: false, push: true };
 const ECRAN = { email: false, push: false };
 
 /** Tout ce dont le produit prévient, dans l'ordre de l'écran. La liste est fermée. */
@@ -30,7 +32,7 @@ export const NOTIFICATIONS = {
   facture_acceptee: {
     libelle: 'Un client accepte une facture',
     famille: REPONSES,
-    defaut: TOUT,
+    defaut: TELEPHONE,
     emetteur: true,
   },
   facture_refusee: {
@@ -85,7 +87,7 @@ export const NOTIFICATIONS = {
   facture_recue: {
     libelle: 'Vous recevez une facture',
     famille: 'Factures reçues',
-    defaut: { email: false, push: true },
+    defaut: TELEPHONE,
     emetteur: false,
   },
 } as const satisfies Record<string, Definition>;

@@ -30,6 +30,20 @@ export const RAISONS = {
 } as const;
 export type Raison = keyof typeof RAISONS;
 
+/** Ce que l'émetteur n'a pas voulu lui-même : on le prévient qu'un rappel n'est pas parti. */
+const SUBIES: readonly Raison[] = [
+  'envoi_echoue',
+  'client_refuse',
+  'trop_tard',
+  'plan',
+  'abonnement',
+  'envois_suspendus',
+  'plafond',
+  'adresse_bloquee',
+  'hors_heures',
+];
+export const estSubie = (raison: Raison): boolean => SUBIES.includes(raison);
+
 /** Ce qui décide des rappels d'une facture. */
 export interface SituationDeRelance {
   genre: 'facture' | 'avoir';

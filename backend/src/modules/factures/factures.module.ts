@@ -6,6 +6,7 @@ import { AbusModule } from '../abus/abus.module';
 import { CompteursModule } from '../compteurs/compteurs.module';
 import { ClientsModule } from '../clients/clients.module';
 import { ReceptionModule } from '../reception/reception.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
 import { AdresseClientService } from './adresse-client.service';
@@ -15,6 +16,9 @@ import { RectificationService } from './avoirs/rectification.service';
 import { RectificationsRepository } from './avoirs/rectifications.repository';
 import { ConservationRepository } from './conservation/conservation.repository';
 import { ConservationTravail } from './conservation/conservation.travail';
+import { AvisFactureService } from './avis/avis-facture.service';
+import { EchuesRepository } from './echues/echues.repository';
+import { EchuesTravail } from './echues/echues.travail';
 import { BrouillonsService } from './brouillons/brouillons.service';
 import { PlaceBrouillonsRepository } from './brouillons/place-brouillons.repository';
 import { PlaceBrouillonsService } from './brouillons/place-brouillons.service';
@@ -130,6 +134,7 @@ const ENVOI = [
 ];
 const SUIVI = [AvisRefusService, StatutsRepository, StatutEmetteurService, StatutDestinataireService];
 const VERIFICATION = [ControlesRepository, CompteursService, ControlesService];
+const AVIS = [AvisFactureService, EchuesRepository, EchuesTravail];
 const CONSERVATION = [ConservationRepository, ConservationTravail];
 const DOCUMENTS = [DocumentsRepository, PdfService, DocumentsService, EmploiLogosService];
 const LECTURE = [
@@ -162,6 +167,7 @@ const VUES = [VuesRepository, VuesService];
     AbusModule,
     ClientsModule,
     CompteursModule,
+    NotificationsModule,
     UsersModule,
     SubscriptionModule,
     ReceptionModule,
@@ -187,6 +193,7 @@ const VUES = [VuesRepository, VuesService];
     MigrationsFacturesService,
     HistoriqueRepository,
     HistoriqueService,
+    ...AVIS,
     ...BROUILLONS,
     ...EMISSION,
     ...SOMMES,
@@ -216,9 +223,15 @@ const VUES = [VuesRepository, VuesService];
   ],
 })
 export class FacturesModule {
-  constructor(migrations: Migrations, ordonnanceur: Ordonnanceur, conservation: ConservationTravail) {
+  constructor(
+    migrations: Migrations,
+    ordonnanceur: Ordonnanceur,
+    conservation: ConservationTravail,
+    echues: EchuesTravail,
+  ) {
     migrations.declarer(HISTOIRE_CHAINEE);
     migrations.declarer(EMPREINTE_DU_XML);
     ordonnanceur.declarer(conservation);
+    ordonnanceur.declarer(echues);
   }
 }

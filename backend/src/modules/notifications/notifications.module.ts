@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppareilsRepository } from './appareils.repository';
 import { AppareilsService } from './appareils.service';
+import { UsersModule } from '../users/users.module';
 import { ChangementsNotificationsService } from './changements-notifications.service';
 import { ClocheService } from './cloche.service';
+import { CourrielsNotificationsService } from './courriels-notifications.service';
 import { DonneesNotificationsService } from './donnees-notifications.service';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
@@ -23,6 +25,7 @@ import { ReglagesDeNotification, ReglagesDeNotificationSchema } from './schemas/
       { name: ReglagesDeNotification.name, schema: ReglagesDeNotificationSchema },
       { name: Appareil.name, schema: AppareilSchema },
     ]),
+    UsersModule,
   ],
   controllers: [NotificationsController, PreferencesController],
   providers: [
@@ -32,6 +35,7 @@ import { ReglagesDeNotification, ReglagesDeNotificationSchema } from './schemas/
     ClocheService,
     AppareilsService,
     PreferencesNotificationsService,
+    CourrielsNotificationsService,
     NotifierService,
     ChangementsNotificationsService,
     DonneesNotificationsService,

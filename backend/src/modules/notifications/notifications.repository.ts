@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { NotificationsEnAttente } from '@facturier/domaine/contrat/notifications';
 import type { FiltreDeNotifications } from '@facturier/domaine/notifications/types';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { type Model, mongo, type QueryFilter, trusted } from 'mongoose';
+import { type Model, mongo, type QueryFilter, trusted, type Types } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
@@ -62,6 +62,11 @@ export class NotificationsRepository {
         erreur.addErrorLabel('TransientTransactionError');
       throw erreur;
     }
+  }
+
+  /** Vrai si ce fait a déjà sa ligne. */
+  async connait(destinataire: Types.ObjectId, cle: string): Promise<boolean> {
+    return (await this.notifications.exists({ destinataire, cle })) !== null;
   }
 
   /** Une page, la plus récente d'abord, une ligne de plus que `limite`. */

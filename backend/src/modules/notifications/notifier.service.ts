@@ -1,9 +1,11 @@
 import type { CibleDeNotification, VariablesDeNotification } from '@facturier/domaine/notifications/texte';
 import type { TypeNotification } from '@facturier/domaine/notifications/types';
 import { Injectable } from '@nestjs/common';
-import { identifiant } from '../../common/database/proprietaire';
 import { Horloge } from '../../common/horloge/horloge';
+import { UsersService } from '../users/users.service';
+import { CourrielsNotificationsService } from './courriels-notifications.service';
 import { NotificationsRepository } from './notifications.repository';
+import { PreferencesNotificationsService } from './preferences.service';
 
 /** Un fait dont une personne est prévenue. */
 export interface Fait {
@@ -12,6 +14,10 @@ export interface Fait {
   type: TypeNotification;
   cible: CibleDeNotification;
   variables: VariablesDeNotification;
+  /** Le module écrit lui-même le courriel de ce fait, si la personne le veut (`PreferencesNotificationsService.veut`). */
+  courrielAilleurs?: boolean;
+  /** Ce fait n'arrive qu'une fois à sa cible : redit, il se tait. */
+  uneFois?: boolean;
 }
 
 /** La seule porte : un module y dit un fait, dans la transaction où il arrive. */
@@ -19,18 +25,21 @@ export interface Fait {
 export class NotifierService {
   constructor(
     private readonly depot: NotificationsRepository,
+    private readonly preferences: PreferencesNotificationsService,
+    private readonly courriels: CourrielsNotificationsService,
+    private readonly users: UsersService,
     private readonly horloge: Horloge,
   ) {}
 
-  /** Dit un fait ; rejoint la transaction en cours. */
-  async dire({ destinataire, type, cible, variables }: Fait): Promise<void> {
-    await this.depot.compter({
-      destinataire: identifiant(destinataire),
-      type,
-      cle: `${type} ${cible.genre} ${cible.id}`,
-      cible,
-      variables,
-      le: this.horloge.maintenant(),
-    });
+  /** Dit un fait, par les canaux que la personne veut ; rejoint la transaction en cours. Un compte parti ou suspendu n'entend rien. */
+  async dire({ destinataire, type, cible, variables, courrielAilleurs, uneFois }: Fait): Promise<void> {
+    const compte = await this.users.trouver(destinataire);
+    if (!compte || compte.banniLe) return;
+    const cle = `${type} ${cible.genre} ${cible.id}`;
+    if (uneFois && (await this.depot.connait(compte._id, cle))) return;
+    const le = this.horloge.maintenant();
+    const ligne = await this.depot.compter({ destinataire: compte._id, type, cle, cible, variables, le });
+    if (!courrielAilleurs && (await this.preferences.veut(destinataire, type, 'email')))
+      await this.courriels.promettre(compte, ligne);
   }
 }

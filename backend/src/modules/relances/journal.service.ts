@@ -4,6 +4,7 @@ import { Transactions } from '../../common/database/transactions';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Facture } from '../factures/schemas/facture.schema';
 import type { Texte } from './redaction.service';
+import { AvisRelancesService } from './avis-relances.service';
 import { RelancesRepository } from './relances.repository';
 import type { Relance } from './schemas/relance.schema';
 
@@ -14,9 +15,16 @@ const idsDe = (lignes: readonly Relance[]) => lignes.map(({ _id }) => _id);
 export class JournalRelancesService {
   constructor(
     private readonly relances: RelancesRepository,
+    private readonly avis: AvisRelancesService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
   ) {}
+
+  /** Ajoute ces lignes, et dit celles qui sont sautées ; rejoint la transaction en cours. @throws E11000 si une étape y est déjà */
+  async ajouter(lignes: readonly Relance[]): Promise<void> {
+    await this.relances.ajouter(lignes);
+    await this.avis.dire(lignes);
+  }
 
   /** Celles qui restent à remettre ; celles qu'un arrêt brutal a laissées en route deviennent incertaines. */
   async prevues(emetteurId: string, ids: readonly string[]): Promise<Relance[]> {
@@ -71,7 +79,11 @@ export class JournalRelancesService {
 
   /** Rien ne part : ce qui l'arrête est venu depuis. */
   async sauter(emetteurId: string, ligne: Relance, raison: Raison): Promise<void> {
-    await this.relances.avancer(emetteurId, [ligne._id], 'prevue', { etat: 'sautee', raison });
+    const change = { etat: 'sautee' as const, raison };
+    await this.transactions.executer(async () => {
+      const sautees = await this.relances.avancer(emetteurId, [ligne._id], 'prevue', change);
+      if (sautees > 0) await this.avis.dire([{ ...ligne, ...change }]);
+    });
   }
 
   /** Le message ne partira pas. */

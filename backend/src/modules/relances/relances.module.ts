@@ -4,9 +4,11 @@ import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { AbusModule } from '../abus/abus.module';
 import { ClientsModule } from '../clients/clients.module';
 import { FacturesModule } from '../factures/factures.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { RetardsModule } from '../retards/retards.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
+import { AvisRelancesService } from './avis-relances.service';
 import { CalendrierRelancesService } from './calendrier.service';
 import { ClientsRelancesService } from './clients-relances.service';
 import { ConsignesRepository } from './consignes.repository';
@@ -40,6 +42,7 @@ import { VerificationRelancesService } from './verification.service';
     AbusModule,
     ClientsModule,
     FacturesModule,
+    NotificationsModule,
     RetardsModule,
     SubscriptionModule,
     UsersModule,
@@ -58,6 +61,7 @@ import { VerificationRelancesService } from './verification.service';
     ClientsRelancesService,
     RedactionRelancesService,
     VerificationRelancesService,
+    AvisRelancesService,
     JournalRelancesService,
     LivraisonRelancesService,
     RelancesTravail,

@@ -10,9 +10,9 @@ import { OutboxService } from '../../platform/outbox/outbox.service';
 import { RelancablesService } from '../factures/relancables/relancables.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { COURRIEL_DE_RELANCE } from './effets';
+import { JournalRelancesService } from './journal.service';
 import { type PlanDeFacture, PlansRelancesService } from './plans.service';
 import { ReglagesRepository } from './reglages.repository';
-import { RelancesRepository } from './relances.repository';
 import type { Relance } from './schemas/relance.schema';
 
 const LOT = 50;
@@ -50,7 +50,7 @@ export class RelancesTravail implements Travail {
   constructor(
     private readonly reglages: ReglagesRepository,
     private readonly plans: PlansRelancesService,
-    private readonly relances: RelancesRepository,
+    private readonly journal: JournalRelancesService,
     private readonly factures: RelancablesService,
     private readonly outbox: OutboxService,
     private readonly horloge: Horloge,
@@ -88,7 +88,7 @@ export class RelancesTravail implements Travail {
           ligne({ facture, prevue }, jour, le, { etat: 'sautee', raison: raisonDe(prevue.raison) }),
         ),
     );
-    await this.relances.ajouter(sautees);
+    await this.journal.ajouter(sautees);
   }
 
   /** Les étapes dues d'un même client, à une même adresse, vont ensemble si le plan le permet. */
@@ -115,7 +115,7 @@ export class RelancesTravail implements Travail {
     if (!instant) return;
     const refus = await this.factures.compterEnvoi(emetteurId, a);
     if (refus === 'adresse_bloquee')
-      await this.relances.ajouter(
+      await this.journal.ajouter(
         dues.map((due) => ligne(due, jour, le, { etat: 'sautee', raison: refus, a })),
       );
     // Suspendu, ou au plafond : rien ne s'écrit, l'étape attend demain.
@@ -130,6 +130,6 @@ export class RelancesTravail implements Travail {
       { emetteur: emetteurId, a, relances },
       instant,
     );
-    await this.relances.ajouter(lignes.map((une) => ({ ...une, effet })));
+    await this.journal.ajouter(lignes.map((une) => ({ ...une, effet })));
   }
 }

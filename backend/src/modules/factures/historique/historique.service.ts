@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
+import { AvisFactureService, type FaitDHistoire } from '../avis/avis-facture.service';
 import { type CibleDHistoire, HistoriqueRepository } from './historique.repository';
 import type { Ouverture } from '../schemas/suivi.schemas';
 import { type EvenementANoter, type Ouvert, ouvrirHistoire } from './ouverture';
@@ -55,6 +56,11 @@ const LIBELLES: Record<string, string> = {
   consultee_admin: 'Consultée par l’administration',
 };
 
+const motsDe = ({ a, raison }: Details = {}): Pick<FaitDHistoire, 'a' | 'raison'> => ({
+  ...(typeof a === 'string' && { a }),
+  ...(typeof raison === 'string' && { raison }),
+});
+
 const evenement = (le: Date, type: string, acteur: Acteur, details?: Details): EvenementANoter => {
   const { role, nom, id } = acteur;
   return { type, acteur: { role, nom, ...(id && { id: new Types.ObjectId(id) }) }, details, le };
@@ -74,12 +80,14 @@ export const ouvertPar = (
 export class HistoriqueService {
   constructor(
     private readonly depot: HistoriqueRepository,
+    private readonly avis: AvisFactureService,
     private readonly horloge: Horloge,
   ) {}
 
-  /** Ajoute une ligne ; rejoint la transaction en cours. */
+  /** Ajoute une ligne, et prévient qui doit l'être ; rejoint la transaction en cours. */
   async noter(facture: CibleDHistoire, type: string, acteur: Acteur, details?: Details): Promise<void> {
     await this.depot.ajouter(facture, evenement(this.horloge.maintenant(), type, acteur, details));
+    await this.avis.prevenir(facture, { type, deLEmetteur: acteur.role === 'emetteur', ...motsDe(details) });
   }
 
   /** Les lignes d'une facture, de la plus ancienne à la plus récente. */

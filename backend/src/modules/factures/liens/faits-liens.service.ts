@@ -4,6 +4,7 @@ import { Environnement } from '../../../config/environnement';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { PlafondsCourrielsService } from '../../../platform/mail/plafonds/plafonds-courriels.service';
+import { PreferencesNotificationsService } from '../../notifications/preferences.service';
 import { UsersService } from '../../users/users.service';
 import { adresseDeLaPage, designation } from '../designation';
 import { type Acteur, HistoriqueService } from '../historique/historique.service';
@@ -36,6 +37,7 @@ export class FaitsLiensService {
     private readonly historique: HistoriqueService,
     private readonly courriels: CourrielsService,
     private readonly plafonds: PlafondsCourrielsService,
+    private readonly preferences: PreferencesNotificationsService,
     private readonly users: UsersService,
     private readonly env: Environnement,
   ) {}
@@ -48,7 +50,10 @@ export class FaitsLiensService {
 
   private async prevenir(ouvert: Ouvert): Promise<void> {
     const emetteur = await this.users.trouver(ouvert.lien.emetteur.toHexString());
-    if (!emetteur || (await this.plafonds.desReponses(emetteur._id.toHexString()))) return;
+    if (!emetteur) return;
+    const id = emetteur._id.toHexString();
+    if (!(await this.preferences.veut(id, 'lien_demande', 'email'))) return;
+    if (await this.plafonds.desReponses(id)) return;
     const { email, prenom } = emetteur;
     await this.courriels.promettre(courrielDeDemande(ouvert, email, prenom, this.env.APP_URL));
   }

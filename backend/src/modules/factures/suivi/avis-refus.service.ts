@@ -5,6 +5,7 @@ import type { Courriel } from '../../../platform/mail/courriel';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { nomSur, texteSur } from '../../../platform/mail/nom-sur';
 import { PlafondsCourrielsService } from '../../../platform/mail/plafonds/plafonds-courriels.service';
+import { PreferencesNotificationsService } from '../../notifications/preferences.service';
 import { UsersService } from '../../users/users.service';
 import { adresseDeLaPage, designation } from '../designation';
 import type { Facture } from '../schemas/facture.schema';
@@ -39,15 +40,18 @@ export class AvisRefusService {
   constructor(
     private readonly courriels: CourrielsService,
     private readonly plafonds: PlafondsCourrielsService,
+    private readonly preferences: PreferencesNotificationsService,
     private readonly users: UsersService,
     private readonly env: Environnement,
   ) {}
 
-  /** Promet l'avis, dans la transaction du refus ; un émetteur parti, ou déjà assez prévenu ce jour, n'en reçoit pas. */
+  /** Promet l'avis, dans la transaction du refus ; un émetteur parti, qui n'en veut pas, ou déjà assez prévenu ce jour, n'en reçoit pas. */
   async promettre(facture: Facture): Promise<void> {
     const emetteur = await this.users.trouver(facture.emetteur.toHexString());
     if (!emetteur || emetteur.banniLe) return;
-    if (await this.plafonds.desReponses(emetteur._id.toHexString())) return;
+    const id = emetteur._id.toHexString();
+    if (!(await this.preferences.veut(id, 'facture_refusee', 'email'))) return;
+    if (await this.plafonds.desReponses(id)) return;
     const { email, prenom } = emetteur;
     await this.courriels.promettre(courrielDeRefus(facture, email, prenom, this.env.APP_URL));
   }
