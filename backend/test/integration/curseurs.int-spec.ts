@@ -99,6 +99,7 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
       '/factures',
       '/factures/client/:id',
       '/factures/received',
+      '/notifications',
       '/reception',
     ]);
   });

@@ -64,7 +64,7 @@ export const SCENES_NOTIFICATIONS: Scenes = {
     };
   },
   'PUT /notifications/preferences': async ({ marie }) => ({
-    base: { types: [{ type: 'facture_acceptee', email: false, push: false }] },
+    base: { types: [{ type: 'facture_echue', email: false, push: false }] },
     partir: (corps) => marie.put('/notifications/preferences', corps),
     relire: async () => {
       const { corps } = await marie.get<PreferencesDeNotification>('/notifications/preferences');

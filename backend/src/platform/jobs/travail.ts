@@ -16,7 +16,7 @@ export interface Travail {
   /** L'heure de Paris où son échéance du jour s'ouvre ; six heures par défaut. */
   readonly heure?: number;
   /** Avant la première unité. `tenir` garde le bail : à appeler souvent. */
-  preparer?(tenir: () => Promise<void>): Promise<void>;
+  preparer?(tenir: () => Promise<void>, tick: string): Promise<void>;
   /** Les unités qui restent, quelques-unes à la fois ; vide quand tout est fait. */
   restants(tick: string): Promise<string[]>;
   /** Hors transaction : ce qu'il faut lire ailleurs (Stripe). */
@@ -46,7 +46,7 @@ export class Course {
     const { passages } = this.outils;
     const { nom } = this.travail;
     if (!(await passages.prendre(nom, this.tick, this.bail.jeton))) return false;
-    await this.travail.preparer?.(() => this.tenir());
+    await this.travail.preparer?.(() => this.tenir(), this.tick);
     let unites = await this.travail.restants(this.tick);
     while (unites.length > 0) {
       for (const unite of unites) {

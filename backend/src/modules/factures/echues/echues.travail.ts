@@ -18,25 +18,22 @@ const duJour = (tick: DateCivile): [du: DateCivile, au: DateCivile] => [
 @Injectable()
 export class EchuesTravail implements Travail {
   readonly nom = 'factures-echues';
-  /** Le dernier émetteur regardé. Une instance qui prend le relais reprend au premier : un fait déjà dit se tait. */
-  private apres = PREMIER;
+  private ayantEchu: string[] = [];
 
   constructor(
     private readonly depot: EchuesRepository,
     private readonly avis: AvisFactureService,
   ) {}
 
-  async preparer(): Promise<void> {
-    this.apres = PREMIER;
+  /** Qui a une facture à dire. Une instance qui prend le relais recommence : un fait déjà dit se tait. */
+  async preparer(tenir: () => Promise<void>, tick: DateCivile): Promise<void> {
+    this.ayantEchu = [];
+    for (let id: string | null = PREMIER; (id = await this.depot.suivant(id)); await tenir())
+      if ((await this.depot.de(id, ...duJour(tick))).length > 0) this.ayantEchu.push(id);
   }
 
-  async restants(tick: DateCivile): Promise<string[]> {
-    const ayantEchu: string[] = [];
-    for (let emetteur; ayantEchu.length < LOT && (emetteur = await this.depot.suivant(this.apres));) {
-      this.apres = emetteur;
-      if ((await this.depot.de(emetteur, ...duJour(tick))).length > 0) ayantEchu.push(emetteur);
-    }
-    return ayantEchu;
+  async restants(): Promise<string[]> {
+    return this.ayantEchu.splice(0, LOT);
   }
 
   async traiter(emetteurId: string, tick: DateCivile): Promise<void> {
