@@ -1,4 +1,5 @@
-// L'agent de service : garde la coquille (fichiers de /assets, police, icônes, page hors ligne), jamais une réponse de l'API, un PDF ni la page d'un lien public.
+// L'agent de service : garde la coquille (fichiers de /assets, police, icônes, page hors ligne), jamais une réponse de l'API, un PDF ni la page d'un lien public ;
+// montre les notifications poussées, et mène à leur page.
 // La version et la coquille sont posées à la construction.
 const CACHE = 'facturier-__VERSION__';
 const COQUILLE = JSON.parse('__COQUILLE__');
@@ -47,3 +48,67 @@ self.addEventListener('fetch', (evenement) => {
     evenement.respondWith(depuisLeCache(request));
   }
 });
+
+/** Ce qui a été poussé ; illisible ou vide, il se montre quand même : une poussée muette ferait retirer l'accord par le navigateur. */
+function lirePoussee(donnees) {
+  try {
+    return donnees?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** L'adresse de chez nous que dit ce chemin ; tout autre mène aux notifications. */
+function adresseDe(chemin) {
+  const liste = new URL('/notifications', self.location.origin);
+  if (typeof chemin !== 'string' || !/^\/(?![/\\])/.test(chemin)) return liste;
+  const visee = new URL(chemin, self.location.origin);
+  return visee.origin === self.location.origin ? visee : liste;
+}
+
+self.addEventListener('push', (evenement) => {
+  const { titre, texte, chemin, sujet } = lirePoussee(evenement.data);
+  evenement.waitUntil(
+    self.registration.showNotification(titre || 'Facturier', {
+      body: texte || 'Vous avez une nouvelle notification.',
+      lang: 'fr',
+      icon: '/icone-192.png',
+      // Le même sujet remplace la notification d'avant, et se refait entendre.
+      ...(sujet && { tag: sujet, renotify: true }),
+      data: { chemin },
+    }),
+  );
+});
+
+const onglets = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** L'onglet dit s'il y va ; une page publique, qui n'a pas l'application, ne répond pas. */
+function demander(onglet, message) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), 500);
+    onglet.postMessage(message, [port2]);
+  });
+}
+
+/** Dans un onglet déjà ouvert, sans rien y perdre ; sinon, dans un nouveau. */
+async function ouvrir({ pathname, search }) {
+  const chemin = pathname + search;
+  for (const onglet of await onglets()) if (await demander(onglet, { ouvrir: chemin })) return onglet.focus();
+  return self.clients.openWindow(chemin);
+}
+
+self.addEventListener('notificationclick', (evenement) => {
+  evenement.notification.close();
+  evenement.waitUntil(ouvrir(adresseDe(evenement.notification.data?.chemin)));
+});
+
+/** Le navigateur a changé d'adresse de poussée : il s'abonne de nouveau, et l'application, qui a la session, la redit au serveur. */
+async function seReabonner({ oldSubscription, newSubscription }) {
+  if (!newSubscription && oldSubscription)
+    await self.registration.pushManager.subscribe(oldSubscription.options);
+  for (const onglet of await onglets()) onglet.postMessage({ reabonner: true });
+}
+
+self.addEventListener('pushsubscriptionchange', (evenement) => evenement.waitUntil(seReabonner(evenement)));

@@ -105,6 +105,11 @@ const connecte: RouteObject[] = [
   page(paths.recue.chemin, 'Facture reçue', () => import('@/features/reception/pages/PageRecue')),
   page(paths.abonnement.chemin, 'Abonnement', () => import('@/features/subscription/pages/PageAbonnement')),
   page(paths.messages.chemin, 'Messages', () => import('@/features/messaging/pages/PageMessages')),
+  page(
+    paths.notifications.chemin,
+    'Notifications',
+    () => import('@/features/notifications/pages/PageNotifications'),
+  ),
   page(paths.admin.chemin, 'Administration', () => import('@/features/admin/pages/PageAdmin')),
   page(paths.compteAdmin.chemin, 'Compte', () => import('@/features/admin/pages/PageCompteAdmin')),
   page(paths.compte.chemin, 'Mon compte', () => import('@/features/users/pages/PageCompte')),

@@ -2,7 +2,15 @@ import type { JSX } from 'react';
 import styles from './EtatVide.module.css';
 
 export type Dessin =
-  'factures' | 'paye' | 'clients' | 'messages' | 'recherche' | 'panne' | 'horsLigne' | 'interdit';
+  | 'factures'
+  | 'paye'
+  | 'clients'
+  | 'messages'
+  | 'notifications'
+  | 'recherche'
+  | 'panne'
+  | 'horsLigne'
+  | 'interdit';
 
 const DESSINS: Record<Dessin, JSX.Element> = {
   factures: (
@@ -39,6 +47,13 @@ const DESSINS: Record<Dessin, JSX.Element> = {
       <path d="M24 22h64v44H50L36 78V66H24z" />
       <path d="M38 38h36M38 50h20" />
       <path className={styles.vif} d="M66 50h8" />
+    </>
+  ),
+  notifications: (
+    <>
+      <path className={styles.pale} d="M36 84V56a26 26 0 0 1 52 0v28l8 8H28z" />
+      <path d="M30 78V50a26 26 0 0 1 52 0v28l8 8H22zM46 92a10 10 0 0 0 20 0M56 24v-7" />
+      <path className={styles.vif} d="M45 56l8 8 15-17" />
     </>
   ),
   recherche: (

@@ -37,6 +37,11 @@ export const paths = {
   relances: fixe('/relances'),
   abonnement: fixe('/subscription'),
   messages: fixe('/messages'),
+  notifications: {
+    chemin: '/notifications',
+    href: (onglet?: 'reglages'): string =>
+      onglet ? `/notifications${parametre('onglet', onglet)}` : '/notifications',
+  },
   mentionsLegales: fixe('/mentions-legales'),
   compte: fixe('/compte'),
   admin: fixe('/admin'),

@@ -8,6 +8,7 @@ import { ETATS_ENTREE } from '@/features/auth/etats';
 import { ETATS_CLIENTS } from '@/features/clients/etats';
 import { ETATS_FACTURES } from '@/features/factures/etats';
 import { ETATS_MESSAGES } from '@/features/messaging/etats';
+import { ETATS_NOTIFICATIONS } from '@/features/notifications/etats';
 import { ETATS_RECEPTION } from '@/features/reception/etats';
 import { ETATS_ABONNEMENT } from '@/features/subscription/etats';
 import { ETATS_COMPTE } from '@/features/users/etats';
@@ -53,6 +54,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_CLIENTS,
   ...ETATS_ABONNEMENT,
   ...ETATS_MESSAGES,
+  ...ETATS_NOTIFICATIONS,
   ...ETATS_COMPTE,
   ...ETATS_ADMIN,
   ...ETATS_ENTREE,

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/components/Logo';
 import { paths } from '@/config/paths';
+import { Cloche } from '@/features/notifications/public';
 import type { User } from '@/features/users/public';
 import { EncartPlan } from './EncartPlan';
 import { IdentiteCompte } from './IdentiteCompte';
@@ -10,17 +11,20 @@ import { Navigation } from './Navigation';
 import { RechercheRapide } from './RechercheRapide';
 import styles from './BarreLaterale.module.css';
 
-/** La barre latérale des grands écrans : marque, recherche, liens, consommation du plan, compte. */
+/** La barre latérale des grands écrans : marque, cloche, recherche, liens, consommation du plan, compte. */
 export function BarreLaterale({ moi, chercher }: { moi: User; chercher: () => void }): JSX.Element {
   return (
     <header className={styles.barreLaterale}>
-      <Link
-        to={paths.factures.href()}
-        className={styles.barreLateraleLogo}
-        aria-label="Facturier, mes factures"
-      >
-        <Logo taille={26} />
-      </Link>
+      <div className={styles.barreLateraleTete}>
+        <Link
+          to={paths.factures.href()}
+          className={styles.barreLateraleLogo}
+          aria-label="Facturier, mes factures"
+        >
+          <Logo taille={26} />
+        </Link>
+        <Cloche place="barre" />
+      </div>
       <RechercheRapide ouvrir={chercher} />
       <nav aria-label="Navigation principale">
         <Navigation liens={liensPour(moi)} />

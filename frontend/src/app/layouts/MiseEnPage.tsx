@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type JSX } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PanneauAssistant } from '@/features/factures/public';
 import { useTempsReel } from '@/features/messaging/public';
+import { Cloche, useAgent } from '@/features/notifications/public';
 import { useMoi, type User } from '@/features/users/public';
 import { BarreBasse } from './BarreBasse';
 import { BarreLaterale } from './BarreLaterale';
@@ -18,9 +19,13 @@ function Cadre({ moi }: { moi: User }): JSX.Element {
   const [panneau, setPanneau] = useState<Panneau | null>(null);
   const chercher = (): void => setPanneau('palette');
   useTempsReel(moi._id);
+  useAgent();
   return (
     <App className={styles.cadre} message={{ maxCount: 3 }} notification={{ placement: 'top', top: 8 }}>
       <BarreLaterale moi={moi} chercher={chercher} />
+      <header className={styles.tetePetite}>
+        <Cloche place="page" />
+      </header>
       <main id="contenu" tabIndex={-1} className={styles.cadreContenu}>
         <Outlet />
       </main>

@@ -52,3 +52,10 @@ export const LIENS_REGLAGES: readonly LienNavigation[] = [
   { href: paths.mentionsLegales.href(), libelle: 'Mentions légales', icone: 'balance' },
   { href: paths.compte.href(), libelle: 'Mon compte', icone: 'personne' },
 ];
+
+/** La cloche y mène ; la palette aussi. */
+export const LIEN_NOTIFICATIONS: LienNavigation = {
+  href: paths.notifications.href(),
+  libelle: 'Notifications',
+  icone: 'cloche',
+};

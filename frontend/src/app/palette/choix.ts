@@ -2,7 +2,7 @@ import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 import type { NomIcone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import type { User } from '@/features/users/public';
-import { liensPour, LIENS_REGLAGES } from '../layouts/liens';
+import { LIEN_NOTIFICATIONS, liensPour, LIENS_REGLAGES } from '../layouts/liens';
 
 /** Ce que l'assistant reçoit d'avance. */
 export interface FactureDemandee {
@@ -50,13 +50,15 @@ const AIDE: Choix = {
 
 /** Ce que ce compte peut faire sans rien chercher. */
 export function choixFixes(moi: User): Choix[] {
-  const pages = [...liensPour(moi), ...LIENS_REGLAGES].map(({ href, libelle, icone }): Choix => ({
-    cle: href,
-    groupe: 'Aller à',
-    libelle,
-    icone,
-    href,
-  }));
+  const pages = [...liensPour(moi), LIEN_NOTIFICATIONS, ...LIENS_REGLAGES].map(
+    ({ href, libelle, icone }): Choix => ({
+      cle: href,
+      groupe: 'Aller à',
+      libelle,
+      icone,
+      href,
+    }),
+  );
   return [...(moi.role === 'professionnel' ? CREER : []), ...pages, AIDE];
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { oublierCetAppareil } from '@/features/notifications/public';
 import { api } from '@/lib/api-client';
 import { oublierJeton } from '@/lib/jeton';
 import { effacerTraces } from '@/lib/traces-locales';
@@ -22,6 +23,7 @@ export function useDeconnexion(): UseMutationResult<void, Error, void> {
   const oublier = useOublierSession();
   return useMutation({
     mutationFn: async () => {
+      await oublierCetAppareil();
       await api.post('/auth/logout').catch(() => undefined);
       await oublier();
     },

@@ -9,7 +9,7 @@ import {
 import { api } from '@/lib/api-client';
 import { useRafraichir } from '@/lib/invalidation';
 import type { Conversation, ListeConversations, PageConversations } from '../model/conversation';
-import { useCadence } from '../model/etat-flux';
+import { useCadence } from '@/lib/etat-flux';
 import { clesMessages } from './cles';
 
 /** Le curseur de la page suivante, `null` à la fin. */

@@ -1,5 +1,6 @@
 import type { EvenementsDuFlux } from '@facturier/domaine/contrat/messaging';
 import type { QueryClient } from '@tanstack/react-query';
+import { recevoirAttente } from '@/features/notifications/public';
 import { rafraichir } from '@/lib/invalidation';
 import type { ListeConversations, Messages } from '../model/conversation';
 import { avecLecture, avecNonLus, contient, laisseUnTrou } from '../model/reception';
@@ -43,15 +44,20 @@ async function recevoirLecture(
   await cache.invalidateQueries({ queryKey: clesMessages.nonLus });
 }
 
+/** Ce que le flux tient à jour a pu changer sans lui. */
+export async function toutRelire(cache: QueryClient): Promise<void> {
+  await Promise.all([rafraichir(cache, 'message'), rafraichir(cache, 'notification')]);
+}
+
 const RECEVOIR: {
   [T in keyof EvenementsDuFlux]: (cache: QueryClient, contenu: EvenementsDuFlux[T]) => Promise<void> | void;
 } = {
   bonjour: (cache, { nonLus }) => void cache.setQueryData(clesMessages.nonLus, nonLus),
-  reprise: (cache) => rafraichir(cache, 'message'),
+  reprise: (cache) => toutRelire(cache),
   message: recevoirMessage,
   lu: recevoirLecture,
   conversation: (cache) => cache.invalidateQueries({ queryKey: clesMessages.listes }),
-  notification: (cache) => rafraichir(cache, 'notification'),
+  notification: recevoirAttente,
   // Plan ou quotas changés : relus ; banni ou supprimé : la relecture répond 401 et la session finit.
   compte: (cache) => rafraichir(cache, 'profil'),
 };

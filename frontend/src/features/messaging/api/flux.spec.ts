@@ -1,8 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
 import { api } from '@/lib/api-client';
 import { ErreurApi } from '@/lib/erreurs-api';
-import type { EtatFlux } from '../model/etat-flux';
-import { delaiReprise } from '../model/etat-flux';
+import type { EtatFlux } from '@/lib/etat-flux';
+import { delaiReprise } from '@/lib/etat-flux';
 import { tenirFlux } from './flux';
 
 const EVENEMENT = 'id: 7\nevent: message\ndata: {}\n\n';

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api-client';
 import { LecteurEvenements, type Evenement } from '@/lib/flux-evenements';
 import { ErreurApi } from '@/lib/erreurs-api';
-import { delaiReprise, type EtatFlux } from '../model/etat-flux';
+import { delaiReprise, type EtatFlux } from '@/lib/etat-flux';
 
 export interface Ecoute {
   /** Le dernier événement reçu, à redonner au serveur pour ne rien manquer. */

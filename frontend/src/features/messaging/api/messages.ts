@@ -10,7 +10,7 @@ import {
 import { api, avecCle } from '@/lib/api-client';
 import { rafraichir } from '@/lib/invalidation';
 import type { ListeConversations, MessageConversation, Messages, PageMessages } from '../model/conversation';
-import { useCadence } from '../model/etat-flux';
+import { useCadence } from '@/lib/etat-flux';
 import { avecMessage, avecNonLus, listeAvecMessage } from '../model/reception';
 import { clesMessages } from './cles';
 import { curseurSuivant } from './conversations';

@@ -2,7 +2,7 @@ import type { NonLus } from '@facturier/domaine/contrat/messaging';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { lireJeton } from '@/lib/jeton';
-import { useCadence } from '../model/etat-flux';
+import { useCadence } from '@/lib/etat-flux';
 import { clesMessages } from './cles';
 
 /** `GET /messages/unread-count` : combien de messages non lus ; 0 pour un visiteur ou tant qu'on ne sait pas. */

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Evenement } from '@/lib/flux-evenements';
-import { rafraichir } from '@/lib/invalidation';
 import { parUnSeulOnglet } from '@/lib/un-seul-onglet';
-import { definirEtatFlux, type EtatFlux } from '../model/etat-flux';
-import { recevoirEvenement } from './evenements';
+import { definirEtatFlux, type EtatFlux } from '@/lib/etat-flux';
+import { recevoirEvenement, toutRelire } from './evenements';
 import { tenirFlux } from './flux';
 
 type Annonce = { evenement: Evenement } | { etat: EtatFlux };
@@ -23,7 +22,7 @@ export function useTempsReel(compteId: string): void {
       if ('etat' in annonce) return definirEtatFlux(annonce.etat);
       const { type, id, donnees } = annonce.evenement;
       // Premier flux de cet onglet : ce qui a changé depuis le chargement de la page n'a pas été annoncé.
-      if (type === 'bonjour' && dernierId === null) void rafraichir(cache, 'message');
+      if (type === 'bonjour' && dernierId === null) void toutRelire(cache);
       dernierId = id ?? dernierId;
       void recevoirEvenement(cache, type, donnees);
     };

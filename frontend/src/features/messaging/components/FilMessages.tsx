@@ -6,9 +6,9 @@ import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteLignes } from '@/components/Squelettes';
 import { useTelephone } from '@/lib/ecran';
 import { aujourdhui } from '@/lib/format/date';
+import { libelleJour, parJour } from '@/lib/format/jours';
 import { useMessages } from '../api/messages';
 import { messagesEnOrdre } from '../model/conversation';
-import { libelleJour, parJour } from '../model/jours';
 import { useLecture } from '../model/use-lecture';
 import { Bulle, BulleEnvoi } from './Bulle';
 import styles from './volet.module.css';
@@ -66,7 +66,7 @@ export function FilMessages({
             </div>
           )}
           <div role="log" aria-label="Messages">
-            {parJour(messages).map(({ jour, messages: duJour }) => (
+            {parJour(messages, ({ createdAt }) => createdAt).map(({ jour, elements: duJour }) => (
               <section key={jour} className={styles.filJour}>
                 <TitreJour>{libelleJour(jour, aujourdhui())}</TitreJour>
                 <ol>

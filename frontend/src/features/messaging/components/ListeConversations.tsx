@@ -10,13 +10,13 @@ import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteLignes } from '@/components/Squelettes';
 import { initiales } from '@/features/users/public';
 import { aujourdhui } from '@/lib/format/date';
+import { momentCourt } from '@/lib/format/jours';
 import { useMaintenant } from '@/lib/minuteur';
 import { useRetarde } from '@/lib/use-retarde';
 import textes from '@/components/textes.module.css';
 import avatar from '@/components/avatar.module.css';
 import { useConversations } from '../api/conversations';
 import { interlocuteur, nomParticipant, type Conversation } from '../model/conversation';
-import { momentCourt } from '../model/jours';
 import { PastilleNonLus } from './PastilleNonLus';
 import styles from './conversations.module.css';
 

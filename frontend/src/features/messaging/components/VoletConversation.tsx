@@ -9,7 +9,7 @@ import type { User } from '@/features/users/public';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { useMarquerLu } from '../api/messages';
 import { interlocuteur, nomParticipant, type Conversation } from '../model/conversation';
-import { useEtatFlux } from '../model/etat-flux';
+import { useEtatFlux } from '@/lib/etat-flux';
 import { useEnvoi } from '../model/use-envoi';
 import { ChampMessage } from './ChampMessage';
 import { FilMessages } from './FilMessages';

@@ -1,15 +1,12 @@
-import type { MessageConversation } from './conversation';
 import { libelleJour, momentCourt, parJour } from './jours';
 
-describe('Les jours d’une conversation', () => {
+describe('Les jours', () => {
   it('sont ceux de Paris', () => {
-    const a = (createdAt: string): MessageConversation => ({ createdAt }) as MessageConversation;
-    const jours = parJour([
-      a('2026-11-20T22:59:00.000Z'),
-      a('2026-11-20T23:00:00.000Z'),
-      a('2026-11-21T09:00:00.000Z'),
-    ]);
-    expect(jours.map(({ jour, messages }) => [jour, messages.length])).toEqual([
+    const jours = parJour(
+      ['2026-11-20T22:59:00.000Z', '2026-11-20T23:00:00.000Z', '2026-11-21T09:00:00.000Z'],
+      (instant) => instant,
+    );
+    expect(jours.map(({ jour, elements }) => [jour, elements.length])).toEqual([
       ['2026-11-20', 1],
       ['2026-11-21', 2],
     ]);

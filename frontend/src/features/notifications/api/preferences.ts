@@ -1,0 +1,46 @@
+import type {
+  CorpsPreferencesNotifications,
+  PreferencesDeNotification,
+} from '@facturier/domaine/contrat/notifications';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { api } from '@/lib/api-client';
+import { avecChoix } from '../model/preferences';
+import { clesNotifications } from './cles';
+
+/** `GET /notifications/preferences`. */
+export const usePreferences = (): UseQueryResult<PreferencesDeNotification> =>
+  useQuery({
+    queryKey: clesNotifications.preferences,
+    queryFn: async () => (await api.get<PreferencesDeNotification>('/notifications/preferences')).data,
+  });
+
+/** `PUT /notifications/preferences` : ce qui change, et rien d'autre ; montré aussitôt, repris si le serveur refuse. */
+export function useChangerPreferences(): UseMutationResult<
+  PreferencesDeNotification,
+  Error,
+  CorpsPreferencesNotifications
+> {
+  const cache = useQueryClient();
+  const { preferences: cle } = clesNotifications;
+  return useMutation({
+    mutationKey: cle,
+    // L'un après l'autre : la dernière réponse dit vrai.
+    scope: { id: 'preferences-notifications' },
+    mutationFn: async (corps) =>
+      (await api.put<PreferencesDeNotification>('/notifications/preferences', corps)).data,
+    onMutate: async (corps) => {
+      await cache.cancelQueries({ queryKey: cle });
+      cache.setQueryData<PreferencesDeNotification>(cle, (avant) => avant && avecChoix(avant, corps));
+    },
+    onSuccess: (preferences) => {
+      if (cache.isMutating({ mutationKey: cle }) === 1) cache.setQueryData(cle, preferences);
+    },
+    onError: () => cache.invalidateQueries({ queryKey: cle }),
+  });
+}
