@@ -4,6 +4,7 @@ import { ChampDate } from '@/components/date/ChampDate';
 import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { ajouterJours, aujourdhui } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
+import { useAnnulation } from '@/lib/use-annulation';
 import { useArchiver, useReporter } from '../api/actes';
 import { lundiSuivant, retourDit, type Notification } from '../model/notification';
 import { TEXTES } from '../model/textes';
@@ -38,29 +39,30 @@ function AutreJour({ id, choisir }: { id: string; choisir: (jour: string) => voi
 /** Ce qu'on fait d'une notification : la lire, la ranger, la revoir un autre jour. */
 export function ActesNotification({
   id,
-  notification: { _id, lue, archivee, reporteeAu },
+  notification: { _id, lue, archivee },
   lire,
 }: {
   id: string;
   notification: Notification;
   lire: () => void;
 }): JSX.Element {
-  const { fait, refus } = useAnnonce();
+  const { refus } = useAnnonce();
+  const annoncer = useAnnulation();
   const archiver = useArchiver();
   const reporter = useReporter();
   const [autre, setAutre] = useState(false);
   const occupe = archiver.isPending || reporter.isPending;
-  const onError = refus(TEXTES.pasChange);
-  const ranger = (): void =>
-    archiver.mutate(
-      { id: _id, archivee: !archivee },
-      { onError, onSuccess: () => fait(archivee ? TEXTES.desarchivee : TEXTES.archivee) },
-    );
-  const revoir = (au: string | null): void =>
-    reporter.mutate(
-      { id: _id, au },
-      { onError, onSuccess: () => fait(au ? TEXTES.reportee(retourDit(au, aujourdhui())) : TEXTES.revenue) },
-    );
+  // La ligne s'en va avant la réponse : ce qui suit un acte ne peut pas tenir à elle.
+  const faire = (acte: Promise<unknown>, fait: string, defaire: () => Promise<unknown>): void =>
+    void acte.then(() => annoncer(fait, defaire), refus(TEXTES.pasChange));
+  const ranger = (): void => {
+    const vers = (voulue: boolean): Promise<unknown> => archiver.mutateAsync({ id: _id, archivee: voulue });
+    faire(vers(!archivee), archivee ? TEXTES.desarchivee : TEXTES.archivee, () => vers(archivee));
+  };
+  const revoir = (jour: string): void => {
+    const vers = (au: string | null): Promise<unknown> => reporter.mutateAsync({ id: _id, au });
+    faire(vers(jour), TEXTES.reportee(retourDit(jour, aujourdhui())), () => vers(null));
+  };
   const bouton = (libelle: string, agir: () => void): JSX.Element => (
     <Button
       size="small"
@@ -80,7 +82,6 @@ export function ActesNotification({
       {!archivee && (
         <div role="group" aria-label={TEXTES.reporter} className={styles.reports}>
           <span>{TEXTES.reporter}</span>
-          {reporteeAu && bouton(TEXTES.nePlusReporter, () => revoir(null))}
           {bouton(TEXTES.demain, () => revoir(ajouterJours(aujourdhui(), 1)))}
           {bouton(TEXTES.lundi, () => revoir(lundiSuivant(aujourdhui())))}
           <Button size="small" aria-expanded={autre} onClick={() => setAutre(!autre)}>

@@ -63,8 +63,9 @@ function LigneAppareil({ appareil: { _id, nom, depuis } }: { appareil: Appareil 
       <Button
         aria-label={`${REGLAGES.retirer}\u00a0: ${nom}`}
         loading={retirer.isPending}
+        // La ligne s'en va avec l'appareil : l'annonce ne peut pas tenir à elle.
         onClick={() =>
-          retirer.mutate(_id, { onSuccess: () => fait(REGLAGES.retire), onError: refus(REGLAGES.pasRetire) })
+          void retirer.mutateAsync(_id).then(() => fait(REGLAGES.retire), refus(REGLAGES.pasRetire))
         }
       >
         {REGLAGES.retirer}

@@ -3,9 +3,9 @@ import { useId, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
-import { afficherInstant, aujourdhui } from '@/lib/format/date';
+import { afficherInstant } from '@/lib/format/date';
 import { useMarquerLues } from '../api/actes';
-import { ICONES, retourDit, type Notification } from '../model/notification';
+import { ICONES, type Notification } from '../model/notification';
 import { TEXTES } from '../model/textes';
 import { ActesNotification } from './ActesNotification';
 import styles from './notifications.module.css';
@@ -36,7 +36,7 @@ export function LigneNotification({
   /** Le moment, dit par qui sait ce qui l'entoure. */
   quand: (le: string) => string;
 }): JSX.Element {
-  const { _id, type, titre, texte, le, lue, reporteeAu } = notification;
+  const { _id, type, titre, texte, le, lue } = notification;
   const [ouverts, ouvrir] = useState(false);
   const marquer = useMarquerLues();
   const actes = useId();
@@ -56,7 +56,6 @@ export function LigneNotification({
           <time dateTime={le} title={afficherInstant(le)}>
             {quand(le)}
           </time>
-          {reporteeAu && ` · ${TEXTES.reporteeJusque(retourDit(reporteeAu, aujourdhui()))}`}
         </p>
       </div>
       <button

@@ -32,10 +32,7 @@ export const TEXTES = {
   date: 'Une date…',
   jour: 'Le jour où la revoir',
   noter: 'Me le rappeler ce jour-là',
-  nePlusReporter: 'Maintenant',
-  revenue: 'La notification est revenue.',
   reportee: (quand: string): string => `Elle reviendra ${quand}.`,
-  reporteeJusque: (quand: string): string => `reviendra ${quand}`,
 } as const;
 
 /** Ce qu'on dit quand il n'y a rien, par filtre. */

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { ouvrirAssistant } from '../../model/assistant-ouvert';
-import { useAnnonceSuivie } from '../commun/use-annonce-suivie';
+import { useAnnonceSuivie } from '@/lib/use-annonce-suivie';
 import type { Brouillon } from './use-brouillon';
 
 /** Ferme l'assistant : le brouillon part d'abord, et se reprend d'un geste ; si le serveur ne répond pas, on demande. */

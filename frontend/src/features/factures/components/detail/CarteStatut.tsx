@@ -8,7 +8,7 @@ import { useChangerStatut, useStatuts } from '../../api/statuts';
 import { statutDuCote, type Cote, type Facture, type Statut } from '../../model/facture';
 import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { PopupRefus } from './PopupRefus';
-import { useAnnulation } from './use-annulation';
+import { useAnnulation } from '@/lib/use-annulation';
 import styles from './detail.module.css';
 
 const ECHEC = 'Erreur lors de la mise à jour du statut';

@@ -23,7 +23,7 @@ import {
 } from '../../model/facture';
 import { MOYENS } from '../../model/moyens';
 import { lireMontant, saisirEntier } from '../../model/nombres';
-import { useAnnulation } from './use-annulation';
+import { useAnnulation } from '@/lib/use-annulation';
 import { usePaiementConfirme } from './use-paiement-confirme';
 import styles from './fenetres.module.css';
 

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useAnnonceSuivie } from '../commun/use-annonce-suivie';
+import { useAnnonceSuivie } from './use-annonce-suivie';
 
 /** Annonce un acte et propose « Annuler » pendant 6 s. */
 export function useAnnulation(): (fait: string, annuler: () => Promise<unknown>) => void {
