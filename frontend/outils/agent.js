@@ -85,7 +85,7 @@ const onglets = () => self.clients.matchAll({ type: 'window', includeUncontrolle
 /** L'onglet dit s'il y va ; une page publique, qui n'a pas l'application, ne répond pas. */
 function demander(onglet, message) {
   return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
+    const { port1, port2 } = new self.MessageChannel();
     port1.onmessage = () => resolve(true);
     setTimeout(() => resolve(false), 500);
     onglet.postMessage(message, [port2]);

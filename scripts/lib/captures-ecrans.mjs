@@ -107,6 +107,17 @@ export const ECRANS = {
     compte: 'marie',
     vues: QUATRE,
   },
+  notifications: { adresse: '/notifications', compte: 'marie', vues: QUATRE },
+  'notifications-reglages': { adresse: '/notifications?onglet=reglages', compte: 'marie', vues: QUATRE },
+  cloche: {
+    adresse: '/clients',
+    compte: 'marie',
+    vues: QUATRE,
+    geste: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+    },
+  },
   mentions: { adresse: '/mentions-legales', compte: 'marie' },
   compte: { adresse: '/compte', compte: 'marie', vues: [...DEUX, 'bureau-sombre'] },
   'liste-particulier': { adresse: '/factures', compte: 'paul', vues: QUATRE },

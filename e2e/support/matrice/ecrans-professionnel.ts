@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { actesDe, ouvrirLaCloche } from '../notifications-web';
 import { prendre } from '../web';
 import { AFFICHAGE, LISTE, ouvrir } from './liste';
 import type { Ecran, Etat, Geste } from './types';
@@ -194,6 +195,41 @@ export const ECRANS_PROFESSIONNEL: readonly Ecran[] = [
     chemin: ({ conversation }) => `/messages?conversation=${conversation}`,
     titre: /Messages/,
     attendre: (page) => expect(page.getByText('changer la couleur').first()).toBeVisible(),
+  },
+  {
+    nom: 'notifications',
+    route: '/notifications',
+    chemin: '/notifications',
+    titre: /Notifications/,
+    attendre: (page) => expect(page.getByRole('link', { name: /Refus$/ })).toBeVisible(),
+    etats: [
+      {
+        nom: 'que faire',
+        aller: async (page) => {
+          await (await actesDe(page, 'Refus')).getByRole('button', { name: 'Une date…' }).click();
+          await expect(page.getByLabel('Le jour où la revoir')).toBeVisible();
+        },
+      },
+      { nom: 'cloche ouverte', aller: async (page) => void (await ouvrirLaCloche(page)) },
+      {
+        nom: 'archives vides',
+        aller: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('link', { name: 'Archivées' }).click();
+          await expect(page.getByText('Rien dans les archives')).toBeVisible();
+        },
+      },
+      {
+        nom: 'réglages',
+        aller: async (page) => {
+          await page
+            .getByRole('navigation', { name: 'Parties des notifications' })
+            .getByRole('link', { name: 'Réglages' })
+            .click();
+          await expect(page.getByRole('table')).toBeVisible();
+        },
+      },
+    ],
   },
   { nom: 'administration refusée', route: '/admin', chemin: '/admin', titre: /Administration/ },
 ];

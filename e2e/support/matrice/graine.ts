@@ -10,6 +10,7 @@ import {
   renommerDans,
   type Session,
 } from '../session';
+import { deposerNotification } from '../notifications-web';
 import { dansLaBase, produitWeb } from '../web';
 
 /** Les regards : un visiteur, et quatre comptes. */
@@ -104,6 +105,12 @@ async function semerConversation(pro: Session, admin: Session): Promise<string> 
   return conversationId;
 }
 
+/** Une cloche qui a de quoi montrer, du plus ancien au plus récent. */
+async function semerNotifications(pro: Session, facture: string): Promise<void> {
+  for (const type of ['lien_consulte', 'facture_acceptee', 'envoi_echec', 'facture_refusee'])
+    await deposerNotification(pro, type, { facture, tiers: NOM_LONG });
+}
+
 /** Sème de quoi remplir chaque écran, une fois pour tous les regards. */
 export async function semer(): Promise<Graine> {
   const [professionnel, debutant, particulier, admin] = await Promise.all([
@@ -113,6 +120,7 @@ export async function semer(): Promise<Graine> {
     ouvrirAdmin(),
   ]);
   const factures = await semerFactures(professionnel, particulier);
+  await semerNotifications(professionnel, factures.emise);
   const conversation = await semerConversation(professionnel, admin);
   return { sessions: { professionnel, debutant, particulier, admin }, conversation, ...factures };
 }

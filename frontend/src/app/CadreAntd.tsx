@@ -12,9 +12,10 @@ import { useImmobile } from '@/lib/ecran';
 const BOUTONS = { loadingIcon: <LoadingOutlined spin aria-hidden /> };
 
 // Les icônes d'antd portent des noms anglais (« down », « close-circle », « Close ») : les nôtres sont muettes ou nommées.
+const VOLET = { closeIcon: <Icone nom="croix" taille={20} /> };
 const FENETRE = {
+  ...VOLET,
   closable: { 'aria-label': 'Fermer' },
-  closeIcon: <Icone nom="croix" taille={20} />,
   warningIcon: (
     <span className="anticon">
       <Icone nom="alerte" taille={22} />
@@ -35,6 +36,7 @@ export default function CadreAntd(): JSX.Element {
       locale={frFR}
       theme={themePour(mode, immobile)}
       button={BOUTONS}
+      drawer={VOLET}
       modal={FENETRE}
       select={LISTE}
       // Son onde ajoute un bloc dans le bouton touché, que le HTML n'y admet pas.

@@ -24,6 +24,7 @@ function charger(onglets: ReturnType<typeof unOnglet>[] = []) {
   const ecouteurs = new Map<string, (evenement: unknown) => void>();
   const self = {
     location: { origin: ORIGINE },
+    MessageChannel: Canal,
     addEventListener: (type: string, ecouter: (evenement: unknown) => void) => ecouteurs.set(type, ecouter),
     registration: {
       showNotification: jest.fn(async (_titre: string, _options: Record<string, unknown>) => undefined),
@@ -33,7 +34,7 @@ function charger(onglets: ReturnType<typeof unOnglet>[] = []) {
   };
   // L'attente d'une réponse finit après la réponse : sans horloge.
   const plusTard = (agir: () => void): void => void Promise.resolve().then(agir);
-  runInNewContext(SOURCE, { self, URL, MessageChannel: Canal, setTimeout: plusTard });
+  runInNewContext(SOURCE, { self, URL, setTimeout: plusTard });
   const envoyer = async (type: string, contenu: object): Promise<void> => {
     let attente: Promise<unknown> = Promise.resolve();
     ecouteurs.get(type)?.({ ...contenu, waitUntil: (promesse: Promise<unknown>) => (attente = promesse) });

@@ -1,4 +1,4 @@
 export { oublierCetAppareil } from './api/appareils';
-export { recevoirAttente } from './api/attente';
+export { recevoirAttente, relireNotifications } from './api/attente';
 export { useAgent } from './api/agent';
 export { Cloche } from './components/Cloche';

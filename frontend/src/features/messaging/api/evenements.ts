@@ -1,6 +1,6 @@
 import type { EvenementsDuFlux } from '@facturier/domaine/contrat/messaging';
 import type { QueryClient } from '@tanstack/react-query';
-import { recevoirAttente } from '@/features/notifications/public';
+import { recevoirAttente, relireNotifications } from '@/features/notifications/public';
 import { rafraichir } from '@/lib/invalidation';
 import type { ListeConversations, Messages } from '../model/conversation';
 import { avecLecture, avecNonLus, contient, laisseUnTrou } from '../model/reception';
@@ -46,7 +46,7 @@ async function recevoirLecture(
 
 /** Ce que le flux tient à jour a pu changer sans lui. */
 export async function toutRelire(cache: QueryClient): Promise<void> {
-  await Promise.all([rafraichir(cache, 'message'), rafraichir(cache, 'notification')]);
+  await Promise.all([rafraichir(cache, 'message'), relireNotifications(cache)]);
 }
 
 const RECEVOIR: {

@@ -7,7 +7,7 @@ import type {
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { AxiosResponse } from 'axios';
 import { api } from '@/lib/api-client';
-import { recevoirAttente } from './attente';
+import { apresActe } from './attente';
 
 type Reponse = Promise<AxiosResponse<NotificationsEnAttente>>;
 
@@ -15,8 +15,7 @@ type Reponse = Promise<AxiosResponse<NotificationsEnAttente>>;
 function useActe<E>(agir: (entree: E) => Reponse): UseMutationResult<NotificationsEnAttente, Error, E> {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (entree: E) => (await agir(entree)).data,
-    onSuccess: (attente) => recevoirAttente(cache, attente),
+    mutationFn: (entree: E) => apresActe(cache, async () => (await agir(entree)).data),
   });
 }
 

@@ -34,8 +34,8 @@ export function useChangerPreferences(): UseMutationResult<
     scope: { id: 'preferences-notifications' },
     mutationFn: async (corps) =>
       (await api.put<PreferencesDeNotification>('/notifications/preferences', corps)).data,
-    onMutate: async (corps) => {
-      await cache.cancelQueries({ queryKey: cle });
+    onMutate: (corps) => {
+      void cache.cancelQueries({ queryKey: cle });
       cache.setQueryData<PreferencesDeNotification>(cle, (avant) => avant && avecChoix(avant, corps));
     },
     onSuccess: (preferences) => {

@@ -105,6 +105,17 @@ describe('La cloche', () => {
     ]);
   });
 
+  it('archivée, elle se reprend', async () => {
+    const { places } = voir(0);
+    await ouvrir();
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Que faire/ }))[0]!);
+    await userEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() =>
+      expect(places).toHaveBeenLastCalledWith(`/notifications/${RECUE._id}/archiver`, { archivee: false }),
+    );
+  });
+
   it('se referme par Échap, et rend le focus à la cloche', async () => {
     voir(0);
     const panneau = await ouvrir();

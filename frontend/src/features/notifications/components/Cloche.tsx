@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
@@ -30,7 +29,7 @@ export function Cloche({ place }: { place: 'barre' | 'page' }): JSX.Element {
   const basculer = (): void =>
     ouverte ? ouvrir(false) : void charger().then(() => ouvrir(true), refus(TEXTES.panne));
   return (
-    <div className={clsx(styles.place, place === 'page' && styles.enPage)} data-cloche>
+    <div className={place === 'page' ? styles.enPage : undefined} data-cloche>
       <button
         type="button"
         className={styles.cloche}

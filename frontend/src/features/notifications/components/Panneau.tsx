@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useEffect, useRef, useState, type JSX, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTelephone } from '@/lib/ecran';
 import { useFocusRendu } from '@/lib/focus-rendu';
@@ -7,8 +7,8 @@ import { TEXTES } from '../model/textes';
 import { Dernieres } from './Dernieres';
 import styles from './Panneau.module.css';
 
-/** Ferme quand on touche ou presse ailleurs, ou par Échap. Ce qui s'ouvre depuis le panneau, même au bout du document, en fait partie. */
-function useFermetureAilleurs(cadre: RefObject<HTMLElement | null>, fermer: () => void): () => void {
+/** Ferme quand on presse ailleurs, ou par Échap. Ce qui s'ouvre depuis le panneau, même au bout du document, en fait partie ; l'annonce d'un acte aussi. */
+function useFermetureAilleurs(fermer: () => void): () => void {
   const dedans = useRef(false);
   const dernier = useRef(fermer);
   useEffect(() => {
@@ -16,7 +16,7 @@ function useFermetureAilleurs(cadre: RefObject<HTMLElement | null>, fermer: () =
   });
   useEffect(() => {
     const surPression = ({ target }: PointerEvent): void => {
-      const chezLui = cadre.current?.closest('[data-cloche]')?.contains(target as Node);
+      const chezLui = target instanceof Element && target.closest('[data-cloche], .ant-message');
       if (!dedans.current && !chezLui) dernier.current();
       dedans.current = false;
     };
@@ -29,7 +29,7 @@ function useFermetureAilleurs(cadre: RefObject<HTMLElement | null>, fermer: () =
       document.removeEventListener('pointerdown', surPression);
       document.removeEventListener('keydown', surTouche);
     };
-  }, [cadre]);
+  }, []);
   return () => {
     dedans.current = true;
   };
@@ -38,7 +38,7 @@ function useFermetureAilleurs(cadre: RefObject<HTMLElement | null>, fermer: () =
 /** À côté de la cloche, sans rien bloquer. */
 function Volet({ fermer, children }: { fermer: () => void; children: ReactNode }): JSX.Element {
   const cadre = useRef<HTMLElement>(null);
-  const noter = useFermetureAilleurs(cadre, fermer);
+  const noter = useFermetureAilleurs(fermer);
   useFocusRendu();
   useEffect(() => cadre.current?.focus({ preventScroll: true }), []);
   return (
