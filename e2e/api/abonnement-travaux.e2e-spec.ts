@@ -13,6 +13,7 @@ const TRAVAUX = [
   'verification',
   'inactivite',
   'conservation',
+  'resumes',
   'factures-echues',
   'relances',
 ];

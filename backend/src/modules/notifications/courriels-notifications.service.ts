@@ -1,4 +1,7 @@
+import { LIGNES_DU_RESUME } from '@facturier/domaine/notifications/resume';
 import { ecrireNotification } from '@facturier/domaine/notifications/texte';
+import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { accorder } from '@facturier/domaine/valeurs/phrases';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../config/environnement';
 import type { Courriel } from '../../platform/mail/courriel';
@@ -25,6 +28,33 @@ function courrielDe({ type, cible, variables }: Notification, compte: Utilisateu
   };
 }
 
+const combienDe = (lignes: readonly Notification[]): string =>
+  lignes.length > LIGNES_DU_RESUME
+    ? `plus de ${accorder(LIGNES_DU_RESUME, 'nouvelle')}`
+    : accorder(lignes.length, 'nouvelle');
+
+/** @param lignes une de plus que ce qu'un résumé montre, s'il y en a d'autres */
+function courrielDeResume(
+  lignes: readonly Notification[],
+  { email, prenom }: Utilisateur,
+  jour: DateCivile,
+  site: string,
+): Courriel {
+  const textes = lignes
+    .slice(0, LIGNES_DU_RESUME)
+    .map(({ type, cible, variables, nombre }) => ecrireNotification(type, cible, variables, nombre));
+  return {
+    a: email,
+    sujet: `Votre résumé du ${formaterDateLongue(jour)}\u00a0: ${combienDe(lignes)}`,
+    titre: 'Ce que vous n’avez pas encore vu',
+    apercu: textes[0]!.texte,
+    paragraphes: [`Bonjour ${prenom},`, ...textes.map(({ titre, texte }) => `${titre}\u00a0: ${texte}`)],
+    bouton: { libelle: 'Voir mes notifications', url: `${site}/notifications` },
+    suite: [REGLER],
+    motif: 'Vous recevez ce message parce que vous avez demandé un résumé de vos notifications.',
+  };
+}
+
 /** Le courriel d'un fait : un seul par fait, trente par jour et par compte. */
 @Injectable()
 export class CourrielsNotificationsService {
@@ -38,5 +68,14 @@ export class CourrielsNotificationsService {
   async promettre(compte: Utilisateur, ligne: Notification): Promise<void> {
     if (await this.plafonds.desReponses(compte._id.toHexString())) return;
     await this.courriels.promettre(courrielDe(ligne, compte, this.env.APP_URL));
+  }
+
+  /** Promet le résumé de ces lignes ; rejoint la transaction en cours. */
+  async promettreResume(
+    compte: Utilisateur,
+    lignes: readonly Notification[],
+    jour: DateCivile,
+  ): Promise<void> {
+    await this.courriels.promettre(courrielDeResume(lignes, compte, jour, this.env.APP_URL));
   }
 }

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
+import { UsersModule } from '../users/users.module';
 import { AppareilsRepository } from './appareils.repository';
 import { AppareilsService } from './appareils.service';
-import { UsersModule } from '../users/users.module';
 import { ChangementsNotificationsService } from './changements-notifications.service';
 import { ClocheService } from './cloche.service';
 import { CourrielsNotificationsService } from './courriels-notifications.service';
@@ -13,6 +14,7 @@ import { NotifierService } from './notifier.service';
 import { PreferencesController } from './preferences.controller';
 import { PreferencesNotificationsService } from './preferences.service';
 import { ReglagesNotificationsRepository } from './reglages.repository';
+import { ResumesTravail } from './resumes.travail';
 import { Appareil, AppareilSchema } from './schemas/appareil.schema';
 import { Notification, NotificationSchema } from './schemas/notification.schema';
 import { ReglagesDeNotification, ReglagesDeNotificationSchema } from './schemas/reglages.schema';
@@ -37,9 +39,14 @@ import { ReglagesDeNotification, ReglagesDeNotificationSchema } from './schemas/
     PreferencesNotificationsService,
     CourrielsNotificationsService,
     NotifierService,
+    ResumesTravail,
     ChangementsNotificationsService,
     DonneesNotificationsService,
   ],
   exports: [NotifierService, PreferencesNotificationsService],
 })
-export class NotificationsModule {}
+export class NotificationsModule {
+  constructor(ordonnanceur: Ordonnanceur, resumes: ResumesTravail) {
+    ordonnanceur.declarer(resumes);
+  }
+}

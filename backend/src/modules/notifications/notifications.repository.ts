@@ -125,6 +125,26 @@ export class NotificationsRepository {
     return this.notifications.findById(id).select({ destinataire: 1 }).lean();
   }
 
+  /** Celles que la personne n'a pas vues, dont la place est entre ces instants ; la plus récente d'abord. */
+  async nonVuesEntre(
+    destinataireId: string,
+    apres: Date,
+    jusque: Date,
+    limite: number,
+  ): Promise<Notification[]> {
+    return this.notifications
+      .find({
+        destinataire: identifiant(destinataireId),
+        lueLe: null,
+        vueLe: null,
+        archiveeLe: null,
+        place: trusted({ $gt: apres, $lte: jusque }),
+      })
+      .sort({ place: -1, _id: -1 })
+      .limit(limite)
+      .lean<Notification[]>();
+  }
+
   /** Tout est vu, sauf ce qui reviendra plus tard. */
   async voir(destinataireId: string, jour: DateCivile, le: Date): Promise<void> {
     await this.notifications.updateMany(

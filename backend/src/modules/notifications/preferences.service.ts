@@ -73,7 +73,7 @@ export class PreferencesNotificationsService {
     exigerLibres(types);
     const avant = await this.depot.lire(moi.id);
     const maintenant = this.horloge.maintenant();
-    const allume = resume !== undefined && resume !== 'aucun' && resume !== avant?.resume;
+    const allume = resume !== undefined && resume !== 'aucun' && (avant?.resume ?? 'aucun') === 'aucun';
     const canaux = types.flatMap(({ type, email, push }) => [
       ...(email === undefined ? [] : [[`choix.${type}.email`, email] as const]),
       ...(push === undefined ? [] : [[`choix.${type}.push`, push] as const]),
