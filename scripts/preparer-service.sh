@@ -28,6 +28,7 @@ secret smtp_pass "$(deja SMTP_PASS)"
 secret stripe_secret_key "$(deja STRIPE_SECRET_KEY)"
 secret stripe_webhook_secret "$(deja STRIPE_WEBHOOK_SECRET)"
 secret entrepot_secret "$(deja ENTREPOT_SECRET)"
+secret rebonds_secret "$(deja REBONDS_SECRET)"
 reglage COMPOSE_PROFILES base,courriels
 reglage UTILISATEUR "$(id -u):$(id -g)"
 echo 'Prêt. Secrets : secrets/ (gardez-en une copie à l’abri). Réglages : .env. Ensuite : docker compose up --build -d'

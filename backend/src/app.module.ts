@@ -22,6 +22,7 @@ import { ContactModule } from './modules/messaging/contact/contact.module';
 import { MessagingModule } from './modules/messaging/messaging.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { ReceptionModule } from './modules/reception/reception.module';
+import { RebondsModule } from './modules/rebonds/rebonds.module';
 import { RelancesModule } from './modules/relances/relances.module';
 import { RetardsModule } from './modules/retards/retards.module';
 import { SubscriptionModule } from './modules/subscription/subscription.module';
@@ -49,6 +50,7 @@ import { SeedModule } from './seed/seed.module';
     FacturesModule,
     ReceptionModule,
     RetardsModule,
+    RebondsModule,
     RelancesModule,
     ExportModule,
     AdminModule,

@@ -11,6 +11,7 @@ const VALEURS = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   ENTREPOT_SECRET: 'secret de l’entrepôt',
+  REBONDS_SECRET: 'secret-des-rebonds-de-trente-deux-signes',
 };
 
 describe('Les secrets donnés par des fichiers', () => {

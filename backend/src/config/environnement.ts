@@ -116,6 +116,12 @@ export class Environnement {
   @IsString()
   STRIPE_API_URL?: string;
 
+  /** Signe les avis de non-remise que le serveur de courriel nous renvoie ; vide : leur adresse n'existe pas. */
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  REBONDS_SECRET?: string;
+
   /** Entrepôt d'objets compatible S3, seau compris, `https://hote/seau` ; vide : les octets restent dans MongoDB. */
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true })

@@ -8,6 +8,7 @@ export const SECRETS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'ENTREPOT_SECRET',
+  'REBONDS_SECRET',
 ] as const;
 
 type Variables = Record<string, string | undefined>;

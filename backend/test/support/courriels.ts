@@ -29,13 +29,13 @@ const lire = async (flux: Parameters<typeof simpleParser>[0]): Promise<CourrielR
 export class BoiteAuxLettres {
   readonly recus: CourrielRecu[] = [];
   private readonly attentes = new Set<() => void>();
-  private readonly refus = new Map<string, number>();
+  private readonly refus = new Map<string, { responseCode: number; texte: string }>();
   private readonly serveur = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _session, fin) => {
-      const code = this.refus.get(address) ?? this.refus.get('*');
-      fin(code ? Object.assign(new Error('Refusé par le test'), { responseCode: code }) : null);
+      const refus = this.refus.get(address) ?? this.refus.get('*');
+      fin(refus ? Object.assign(new Error(refus.texte), refus) : null);
     },
     onData: (flux, _session, fin) => {
       lire(flux).then((courriel) => {
@@ -57,8 +57,8 @@ export class BoiteAuxLettres {
   }
 
   /** Refuse ce destinataire (`*` : tous) avec ce code SMTP : 550 pour de bon, 451 pour un temps. */
-  refuser(adresse: string, code = 550): void {
-    this.refus.set(adresse, code);
+  refuser(adresse: string, responseCode = 550, texte = 'Refusé par le test'): void {
+    this.refus.set(adresse, { responseCode, texte });
   }
 
   /** N'a plus rien contre personne. */

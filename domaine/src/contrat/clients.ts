@@ -1,11 +1,20 @@
 import type { Adresse, CategorieClient, TypeClient } from '../documents/facture';
 import type { CriteresPage, Euros, Instant } from './commun';
 
+/** Pourquoi l'adresse d'un client n'est plus bonne, et depuis quand. */
+export interface EtatEmailClient {
+  etat: 'rejetee';
+  raison: string;
+  le: Instant;
+}
+
 /** Un client, tel que l'API le rend. */
 export interface Client {
   _id: string;
   nom: string;
   email: string;
+  /** Une adresse qu'un serveur a refusée pour de bon ; `null` sinon. La changer, ou y envoyer de nouveau, l'efface. */
+  emailEtat: EtatEmailClient | null;
   telephone: string | null;
   type: TypeClient;
   /** 14 chiffres. */

@@ -8,6 +8,7 @@ import type { StatutDestinataire, StatutEmetteur } from '../factures/cycle-de-vi
 import type { CodeRefus } from '../factures/motifs-refus';
 import type { Reglement } from '../factures/reglement';
 import type { DateCivile } from '../valeurs/date-civile';
+import type { EtatEmailClient } from './clients';
 import type { MentionsDeFacture } from './conditions';
 import type { Euros, Instant, Pourcent, PrixUnitaire, Quantite } from './commun';
 
@@ -110,7 +111,7 @@ export interface EnvoiDeFacture {
   etat: EtatEnvoi;
   a?: string;
   le?: Instant;
-  /** Pourquoi il n'est pas parti, et quoi faire. */
+  /** Pourquoi il n'est pas parti, ou pas arrivé, et quoi faire. */
   raison?: string;
   /** Le texte du serveur d'envoi : à l'administration seule. */
   reponseServeur?: string;
@@ -134,6 +135,8 @@ export interface Facture extends EnTeteFacture {
   emetteur: EmetteurDeFacture;
   /** L'adresse où elle part, celle de la fiche du client aujourd'hui ; `null` pour qui n'en est pas l'émetteur. */
   adresseEnvoi: string | null;
+  /** Ce qu'un serveur a dit de cette adresse, s'il l'a refusée ; `null` pour qui n'est pas l'émetteur. */
+  adresseEtat: EtatEmailClient | null;
   /** Le compte qui l'a reçue sur la plateforme. */
   destinataire: { _id: string } | null;
   datePrestation: DateCivile | null;

@@ -12,6 +12,7 @@ import { type Acces, type Route, routesDe } from './routes/ligne';
 import { LIENS } from './routes/liens';
 import { MESSAGING } from './routes/messaging';
 import { NOTIFICATIONS } from './routes/notifications';
+import { REBONDS } from './routes/rebonds';
 import { RECEPTION } from './routes/reception';
 import { RELANCES } from './routes/relances';
 import { RETARDS } from './routes/retards';
@@ -28,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('clients', CLIENTS),
   ...routesDe('factures', { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS }),
   ...routesDe('reception', RECEPTION),
+  ...routesDe('rebonds', REBONDS),
   ...routesDe('subscription', SUBSCRIPTION),
   ...routesDe('messaging', MESSAGING),
   ...routesDe('export', EXPORT),

@@ -72,7 +72,7 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
   ],
   envoi_echec: ({ document, tiers, deMontant, raison }) => [
     'L’envoi a échoué',
-    `L’e-mail à ${tiers} n’est pas parti\u00a0: ${document}${deMontant}.${raison}`,
+    `L’e-mail à ${tiers} n’est pas arrivé\u00a0: ${document}${deMontant}.${raison}`,
   ],
   rappel_envoye: ({ document, tiers, deMontant }) => [
     'Rappel envoyé',

@@ -13,6 +13,8 @@ export const RAISONS = {
   sans_echeance: 'La facture n’a pas d’échéance.',
   jamais_remise: 'La facture n’a jamais été envoyée à son client.',
   envoi_echoue: 'Le dernier envoi a échoué\u00a0: corrigez l’adresse du client.',
+  adresse_rejetee:
+    'L’adresse de ce client a été refusée\u00a0: corrigez-la, ou envoyez-lui de nouveau un message.',
   client_exclu: 'Ce client est exclu des rappels automatiques.',
   client_refuse: 'Le client ne veut plus recevoir de rappels automatiques.',
   pause: 'Les rappels de cette facture sont en pause.',
@@ -32,6 +34,7 @@ export type Raison = keyof typeof RAISONS;
 
 /** Ce que l'émetteur n'a pas voulu lui-même : on le prévient qu'un rappel n'est pas parti. */
 const SUBIES: readonly Raison[] = [
+  'adresse_rejetee',
   'envoi_echoue',
   'client_refuse',
   'trop_tard',
@@ -55,6 +58,8 @@ export interface SituationDeRelance {
   /** Remise à son client, par courriel ou sur la plateforme. */
   remise: boolean;
   envoiEchoue: boolean;
+  /** Un serveur a refusé pour de bon l'adresse de son client. */
+  adresseRejetee: boolean;
   /** Émise avant que les rappels soient allumés, et non reprise depuis. */
   ancienne: boolean;
   clientExclu: boolean;
@@ -83,6 +88,7 @@ export function raisonDArret(s: SituationDeRelance, jour: DateCivile): Raison | 
   if (s.avoirsCentimes > 0) return 'avoir';
   if (s.statutDestinataire === 'refusee') return 'refusee';
   if (!s.dateEcheance) return 'sans_echeance';
+  if (s.adresseRejetee) return 'adresse_rejetee';
   if (s.envoiEchoue) return 'envoi_echoue';
   if (!s.remise) return 'jamais_remise';
   if (s.ancienne) return 'ancienne';

@@ -9,7 +9,7 @@ import { VERIFICATION } from './jetons-acces.service';
 
 /**
  * Un corps qui n'est pas du JSON (logo, facture reçue) pèse jusqu'à dix mégaoctets : il ne se lit que sous un jeton que nous avons
- * signé. La session, elle, est relue après, par la garde.
+ * signé. La session, elle, est relue après, par la garde. Une route publique juge elle-même les octets qu'elle lit, et les borne court.
  */
 @Injectable()
 export class CorpsSignesService implements OnModuleInit {
@@ -22,7 +22,8 @@ export class CorpsSignesService implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.hote.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook('onRequest', async ({ method, routeOptions, headers }) => {
-      if (!routeBornee(method, routeOptions.url)?.octetsPropres) return;
+      const route = routeBornee(method, routeOptions.url);
+      if (!route?.octetsPropres || route.publique) return;
       if (!this.estSigne(headers.authorization)) throw new NonAuthentifie();
     });
   }

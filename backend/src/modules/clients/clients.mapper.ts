@@ -2,6 +2,7 @@ import type {
   Client as ClientRendu,
   CorpsClient,
   CorpsClientModifie,
+  EtatEmailClient,
 } from '@facturier/domaine/contrat/clients';
 import { cleDeClient } from './cle-client';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
@@ -12,13 +13,18 @@ import { fusionner } from '../../common/http/fusion';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { NumeroTvaContredit, SirenContredit } from '../../common/errors/erreurs-communes';
 import type { ClientAEcrire } from './clients.repository';
-import type { Client } from './schemas/client.schema';
+import type { Client, EtatEmail } from './schemas/client.schema';
+
+/** Ce que l'on sait d'une adresse refusée ; `null` d'une adresse que rien n'a refusée. */
+export const rendreEtatEmail = (etat: EtatEmail | undefined): EtatEmailClient | null =>
+  etat ? { etat: etat.etat, raison: etat.raison, le: etat.le.toISOString() } : null;
 
 /** Du document enregistré à la réponse. */
 export const rendreClient = (client: Client): ClientRendu => ({
   _id: client._id.toHexString(),
   nom: client.nom,
   email: client.email,
+  emailEtat: rendreEtatEmail(client.emailEtat),
   telephone: client.telephone ?? null,
   type: client.type,
   siret: client.siret ?? null,

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
+import { AdressesRefuseesRepository } from './adresses-refusees.repository';
+import { AdressesRefuseesService } from './adresses-refusees.service';
 import { ClientsController } from './clients.controller';
 import { ClientsRepository } from './clients.repository';
 import { ClientsService } from './clients.service';
@@ -17,7 +19,14 @@ import { Client, ClientSchema } from './schemas/client.schema';
     UsersModule,
   ],
   controllers: [ClientsController],
-  providers: [MigrationsClientsService, ClientsRepository, ClientsService, DonneesClientsService],
-  exports: [ClientsService, DonneesClientsService],
+  providers: [
+    MigrationsClientsService,
+    ClientsRepository,
+    ClientsService,
+    DonneesClientsService,
+    AdressesRefuseesRepository,
+    AdressesRefuseesService,
+  ],
+  exports: [ClientsService, DonneesClientsService, AdressesRefuseesService],
 })
 export class ClientsModule {}

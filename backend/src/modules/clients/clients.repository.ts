@@ -86,15 +86,20 @@ export class ClientsRepository {
     return cree!.toObject();
   }
 
-  /** Remplace tout le contenu ; `null` si le client n'existe pas pour ce propriétaire. */
-  async modifier(proprietaireId: string, id: string, client: ClientAEcrire): Promise<Client | null> {
+  /** Remplace tout le contenu, et oublie ce qu'on savait d'une adresse changée ; `null` si le client n'existe pas pour ce propriétaire. */
+  async modifier(
+    proprietaireId: string,
+    id: string,
+    client: ClientAEcrire,
+    adresseChangee: boolean,
+  ): Promise<Client | null> {
     const _id = identifiantOuNul(id);
     if (!_id) return null;
-    const vides = Object.fromEntries(
-      (['telephone', 'categorie', 'siret', 'siren', 'tvaIntracommunautaire'] as const)
-        .filter((champ) => client[champ] === undefined)
-        .map((champ) => [champ, 1]),
+    const absents = (['telephone', 'categorie', 'siret', 'siren', 'tvaIntracommunautaire'] as const).filter(
+      (champ) => client[champ] === undefined,
     );
+    const perimes = adresseChangee ? ['emailEtat'] : [];
+    const vides = Object.fromEntries([...absents, ...perimes].map((champ) => [champ, 1]));
     return this.clients
       .findOneAndUpdate(
         { _id, proprietaire: identifiant(proprietaireId) },

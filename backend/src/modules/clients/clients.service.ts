@@ -80,9 +80,11 @@ export class ClientsService {
   async modifier(proprietaireId: string, id: string, dto: ClientModifieDto): Promise<Client> {
     const client = await this.transactions.executer(async () => {
       const avant = await this.trouver(proprietaireId, id);
-      const apres = await this.depot.modifier(proprietaireId, id, clientModifie(avant, dto));
+      const fiche = clientModifie(avant, dto);
+      const adresseChangee = fiche.email !== avant.email;
+      const apres = await this.depot.modifier(proprietaireId, id, fiche, adresseChangee);
       if (!apres) throw new ClientIntrouvable();
-      if (apres.email !== avant.email)
+      if (adresseChangee)
         await this.outbox.deposer(ADRESSE_DE_CLIENT, { proprietaire: proprietaireId, client: id });
       return apres;
     });

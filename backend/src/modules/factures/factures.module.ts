@@ -41,6 +41,7 @@ import { BlocagesController } from './envoi/blocages.controller';
 import { BlocageExpediteurService } from './envoi/blocage-expediteur.service';
 import { CourrielsDeFactureService } from './envoi/courriels-facture.service';
 import { DestinatairesService } from './envoi/destinataires.service';
+import { EchecsEnvoiService } from './envoi/echecs-envoi.service';
 import { EnvoiCourrielService } from './envoi/envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi/envoi-plateforme.service';
 import { EnvoisController } from './envoi/envois.controller';
@@ -50,6 +51,7 @@ import { PlafondDuJourService } from './envoi/plafond.service';
 import { ReceveursService } from './envoi/receveurs.service';
 import { RemisesRepository } from './envoi/remises.repository';
 import { RemisesService } from './envoi/remises.service';
+import { RetoursService } from './envoi/retours.service';
 import { FacturesController } from './factures.controller';
 import { RelancablesRepository } from './relancables/relancables.repository';
 import { RelancablesService } from './relancables/relancables.service';
@@ -127,6 +129,8 @@ const ENVOI = [
   DestinatairesService,
   AttentesService,
   RemisesService,
+  RetoursService,
+  EchecsEnvoiService,
   CourrielsDeFactureService,
   LivraisonCourrielsService,
   EnvoiCourrielService,
@@ -220,6 +224,7 @@ const VUES = [VuesRepository, VuesService];
     LectureService,
     DonneesFacturesService,
     RelancablesService,
+    RetoursService,
   ],
 })
 export class FacturesModule {

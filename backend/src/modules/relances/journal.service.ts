@@ -2,6 +2,8 @@ import type { Raison } from '@facturier/domaine/relances/arrets';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
 import { Horloge } from '../../common/horloge/horloge';
+import type { AdresseRefusee } from '../../platform/mail/raison-echec';
+import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import type { Texte } from './redaction.service';
 import { AvisRelancesService } from './avis-relances.service';
@@ -16,6 +18,7 @@ export class JournalRelancesService {
   constructor(
     private readonly relances: RelancesRepository,
     private readonly avis: AvisRelancesService,
+    private readonly adresses: AdressesRefuseesService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
   ) {}
@@ -60,6 +63,17 @@ export class JournalRelancesService {
   /** Le serveur d'envoi les a refusées : elles se redonnent. */
   async reprendre(emetteurId: string, lignes: readonly Relance[], modele: Texte): Promise<void> {
     await this.relances.avancer(emetteurId, idsDe(lignes), 'en_cours', { etat: 'prevue', ...modele });
+  }
+
+  /** Le serveur d'envoi dit que cette adresse n'existe pas : elle ne reçoit plus rien toute seule. */
+  async constaterRefus(emetteurId: string, adresse: string, { message }: AdresseRefusee): Promise<void> {
+    await this.adresses.refuser(emetteurId, adresse, message);
+  }
+
+  /** Les factures des rappels que ce message a portés à cette adresse. */
+  async portees(emetteurId: string, effet: string, adresse: string): Promise<string[]> {
+    const lignes = await this.relances.duMessage(emetteurId, effet);
+    return lignes.filter(({ a }) => a === adresse).map(({ facture }) => facture.toHexString());
   }
 
   /** Personne ne sait si elles sont parties. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CourrielsService } from '../../platform/mail/courriels.service';
-import { phraseDEchec, RAISONS_ECHEC } from '../../platform/mail/raison-echec';
+import { AdresseRefusee, phraseDEchec, RAISONS_ECHEC } from '../../platform/mail/raison-echec';
 import { type EffetPris, FauteDefinitive } from '../../platform/outbox/effet';
 import { OutboxService } from '../../platform/outbox/outbox.service';
 import { RelancablesService } from '../factures/relancables/relancables.service';
@@ -77,6 +77,7 @@ export class LivraisonRelancesService implements OnModuleInit {
     } catch (erreur) {
       if (!estRefuse(erreur as Error)) return this.journal.douter(emetteur, parties);
       await this.journal.reprendre(emetteur, parties, { objet, corps });
+      if (erreur instanceof AdresseRefusee) await this.journal.constaterRefus(emetteur, a, erreur);
       throw erreur;
     }
     await this.journal.finir(emetteur, parties, async () => {

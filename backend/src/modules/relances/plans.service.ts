@@ -2,6 +2,7 @@ import { type EtapePrevue, planDe } from '@facturier/domaine/relances/plan';
 import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { DROITS_DE_RELANCE, type DroitsDeRelance } from '@facturier/domaine/abonnement/plans';
 import { Injectable } from '@nestjs/common';
+import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { RelancablesService } from '../factures/relancables/relancables.service';
 import { InfosService } from '../subscription/infos.service';
@@ -35,6 +36,7 @@ export class PlansRelancesService {
     private readonly consignes: ConsignesRepository,
     private readonly relances: RelancesRepository,
     private readonly infos: InfosService,
+    private readonly adresses: AdressesRefuseesService,
   ) {}
 
   /** Ce que ce compte peut laisser partir seul. */
@@ -79,6 +81,7 @@ export class PlansRelancesService {
     const ids = factures.map(({ _id }) => _id);
     const clients = factures.flatMap(({ client }) => client ?? []);
     const consignes = await this.consignes.de(emetteurId, [...ids, ...clients]);
+    const refusees = await this.adresses.parmi(emetteurId, clients);
     const lignes = await this.relances.deFactures(emetteurId, ids);
     const sequences = sequencesDe(reglages);
     const cadre = { jour, alsaceMoselle: reglages.alsaceMoselle, etapesAutomatiques };
@@ -86,6 +89,7 @@ export class PlansRelancesService {
       const siennes = {
         facture: consignes.get(facture._id.toHexString()),
         client: facture.client && consignes.get(facture.client.toHexString()),
+        adresseRejetee: refusees.has(facture.client?.toHexString() ?? ''),
       };
       const journal = lignes.filter((ligne) => ligne.facture.equals(facture._id));
       const etapes = sequences[typeDe(facture, siennes)];

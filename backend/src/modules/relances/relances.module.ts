@@ -67,6 +67,7 @@ import { VerificationRelancesService } from './verification.service';
     RelancesTravail,
     DonneesRelancesService,
   ],
+  exports: [JournalRelancesService],
 })
 export class RelancesModule {
   constructor(ordonnanceur: Ordonnanceur, travail: RelancesTravail) {

@@ -40,6 +40,11 @@ export class RelancesRepository {
       .lean<Relance[]>();
   }
 
+  /** Celles qu'un même message a portées. */
+  async duMessage(emetteurId: string, effet: string): Promise<Relance[]> {
+    return this.relances.find({ emetteur: identifiant(emetteurId), effet }).lean<Relance[]>();
+  }
+
   /** Change ces lignes si elles sont encore dans cet état. @returns combien l'étaient */
   async avancer(
     emetteurId: string,

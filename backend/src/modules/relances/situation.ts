@@ -18,6 +18,8 @@ export const ETEINTS: Reglages = { actif: false, anciennes: false, alsaceMoselle
 export interface Consignes {
   facture?: Consigne;
   client?: Consigne;
+  /** Un serveur a refusé l'adresse de son client. */
+  adresseRejetee?: boolean;
 }
 
 const PARTIES = new Set(['prevue', 'en_cours', 'envoyee', 'incertaine']);
@@ -34,7 +36,7 @@ export const typeDe = ({ clientFige }: Facture, { client }: Consignes): TypeDeSe
 /** Ce qui décide des rappels d'une facture. */
 export const situationDe = (
   facture: Facture,
-  { facture: sienne, client }: Consignes,
+  { facture: sienne, client, adresseRejetee = false }: Consignes,
   { anciennes, depuis }: Reglages,
 ): SituationDeRelance => ({
   genre: facture.genre,
@@ -44,6 +46,7 @@ export const situationDe = (
   avoirsCentimes: facture.avoirsCentimes,
   dateEcheance: facture.dateEcheance,
   remise: facture.statutEmetteur === 'envoyee' || facture.remiseLe !== undefined,
+  adresseRejetee,
   envoiEchoue: facture.envoi.etat === 'echec',
   ancienne: !anciennes && depuis !== undefined && (facture.emiseLe ?? depuis) < depuis,
   clientExclu: client?.exclu ?? false,

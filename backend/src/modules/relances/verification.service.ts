@@ -3,6 +3,7 @@ import { estLHeure } from '@facturier/domaine/relances/heures';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
+import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
 import { RelancablesService } from '../factures/relancables/relancables.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { ConsignesRepository } from './consignes.repository';
@@ -20,6 +21,7 @@ export class VerificationRelancesService {
     private readonly factures: RelancablesService,
     private readonly consignes: ConsignesRepository,
     private readonly reglages: ReglagesRepository,
+    private readonly adresses: AdressesRefuseesService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -36,9 +38,11 @@ export class VerificationRelancesService {
     const cibles = facture.client ? [facture._id, facture.client] : [facture._id];
     const consignes = await this.consignes.de(emetteurId, cibles);
     const reglages = (await this.reglages.lire(emetteurId)) ?? ETEINTS;
+    const refusees = await this.adresses.parmi(emetteurId, facture.client ? [facture.client] : []);
     const siennes = {
       facture: consignes.get(facture._id.toHexString()),
       client: facture.client && consignes.get(facture.client.toHexString()),
+      adresseRejetee: refusees.size > 0,
     };
     const situation = situationDe(facture, siennes, reglages);
     if (!ligne.automatique) return raisonSansObjet(situation);

@@ -6,7 +6,7 @@ import { definirEffet, FauteDefinitive } from '../outbox/effet';
 import { OutboxService } from '../outbox/outbox.service';
 import { composer } from './composer';
 import type { Courriel } from './courriel';
-import { type ErreurSmtp, raisonDEchec, RAISONS_ECHEC } from './raison-echec';
+import { AdresseRefusee, type ErreurSmtp, raisonDEchec, RAISONS_ECHEC, refuseLAdresse } from './raison-echec';
 import { nomSur } from './nom-sur';
 import { Relais } from './relais';
 
@@ -41,6 +41,12 @@ export class CourrielsService implements OnModuleInit {
     this.outbox.declarer(COURRIEL, ({ id, charge }) => this.envoyer(id, this.ouvrir(charge)));
   }
 
+  /** L'effet dont vient ce Message-ID ; `null` s'il n'est pas d'ici. */
+  effetDe(messageId: string): string | null {
+    const [, effet, domaine] = /^<([0-9a-f]{24})@([^<>@\s]+)>$/.exec(messageId.trim()) ?? [];
+    return effet && domaine === this.env.MAIL_FROM.split('@')[1] ? effet : null;
+  }
+
   /** Promet un courriel dans la transaction en cours ; il part après elle. */
   async promettre(courriel: Courriel): Promise<void> {
     await this.outbox.deposer(COURRIEL, {
@@ -62,7 +68,8 @@ export class CourrielsService implements OnModuleInit {
 
   /**
    * Envoie maintenant. Le Message-ID vient de `id` : un second envoi du même effet se reconnaît.
-   * @throws FauteDefinitive si le serveur refuse le message pour de bon (réponse 5xx)
+   * @throws AdresseRefusee si le serveur dit que l'adresse n'est pas bonne
+   * @throws FauteDefinitive s'il refuse le message pour de bon (réponse 5xx)
    * @throws Error sinon ; l'une et l'autre disent la raison en français, et gardent le texte du serveur dans `cause`
    */
   async envoyer(id: string, courriel: Courriel, pieces: PieceJointe[] = []): Promise<void> {
@@ -90,6 +97,7 @@ export class CourrielsService implements OnModuleInit {
       const smtp = erreur as ErreurSmtp;
       const phrase = RAISONS_ECHEC[raisonDEchec(smtp)];
       const brut = { cause: smtp.response ?? smtp.message };
+      if (refuseLAdresse(smtp)) throw new AdresseRefusee(phrase, brut);
       throw SMTP_DEFINITIF(smtp.responseCode) ? new FauteDefinitive(phrase, brut) : new Error(phrase, brut);
     }
   }

@@ -1,4 +1,10 @@
-import { type ErreurSmtp, raisonDEchec, RAISONS_ECHEC, type RaisonEchec } from './raison-echec';
+import {
+  type ErreurSmtp,
+  raisonDEchec,
+  RAISONS_ECHEC,
+  type RaisonEchec,
+  refuseLAdresse,
+} from './raison-echec';
 
 const smtp = (responseCode: number, response: string) => ({
   responseCode,
@@ -34,5 +40,23 @@ describe('Pourquoi un message n’est pas parti', () => {
       expect(phrase).toMatch(/^[A-Z].+\. .+\.$/u);
       expect(phrase).not.toMatch(/\d{3}|smtp|mail |rejected|error/i);
     }
+  });
+});
+
+describe('Une adresse refusée pour de bon', () => {
+  it.each<[boolean, ErreurSmtp]>([
+    [true, smtp(550, '550 5.1.1 User unknown')],
+    [true, smtp(550, '550 5.1.2 Bad destination system address')],
+    [true, smtp(556, '556 5.1.10 Domain does not accept mail')],
+    [true, smtp(550, '550 No such user here')],
+    [false, smtp(550, '550 5.1.8 Sender address rejected: Domain not found')],
+    [false, smtp(450, '450 4.1.1 User unknown in local recipient table')],
+    [false, smtp(450, '450 No such user here')],
+    [false, smtp(554, '554 5.7.1 Unknown user, message rejected as spam')],
+    [false, smtp(552, '552 5.2.2 Mailbox full')],
+    [false, smtp(550, '550 sorry')],
+    [false, panne('ECONNREFUSED')],
+  ])('%s : %j', (refusee, erreur) => {
+    expect(refuseLAdresse(erreur)).toBe(refusee);
   });
 });

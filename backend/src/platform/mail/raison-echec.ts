@@ -1,3 +1,5 @@
+import { FauteDefinitive } from '../outbox/effet';
+
 /** Ce que dit une erreur de nodemailer : la réponse du serveur SMTP, ou la panne qui l'a empêchée. */
 export interface ErreurSmtp {
   /** Le code à trois chiffres de la réponse : 550, 421… */
@@ -55,3 +57,18 @@ export function raisonDEchec({ responseCode, code, response, message }: ErreurSm
 /** Ce que la personne lit d'un échec : sa raison si elle est des nôtres, sinon la plus générale ; jamais le texte d'une machine. */
 export const phraseDEchec = (message: string): string =>
   Object.values<string>(RAISONS_ECHEC).includes(message) ? message : RAISONS_ECHEC.autre;
+
+/** Le serveur dit que l'adresse elle-même n'est pas bonne (RFC 3463 : boîte, domaine ou forme ; 5.1.7 et 5.1.8 parlent de l'expéditeur). */
+const ADRESSE_REFUSEE = /\b5\.1\.(?:1|2|3|6|10)\b/;
+const CODE_ETENDU = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
+const INCONNUE = /user unknown|unknown user|no such (?:user|mailbox|recipient)|does ?n[o’']t exist/i;
+
+/** Vrai si cette réponse refuse l'adresse pour de bon : aucun autre message n'y arrivera. */
+export function refuseLAdresse({ responseCode = 0, response, message }: ErreurSmtp): boolean {
+  if (responseCode < 500 || responseCode > 599) return false;
+  const texte = response ?? message;
+  return CODE_ETENDU.test(texte) ? ADRESSE_REFUSEE.test(texte) : INCONNUE.test(texte);
+}
+
+/** L'adresse est refusée pour de bon. */
+export class AdresseRefusee extends FauteDefinitive {}

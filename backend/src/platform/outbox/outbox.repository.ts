@@ -65,6 +65,12 @@ export class OutboxRepository {
     return effets.map(({ _id }) => _id.toHexString());
   }
 
+  /** Le compte qui a demandé cet effet, tant que la boîte le garde. */
+  async demandeurDe(id: string): Promise<string | null> {
+    const effet = await this.effets.findById(id).select({ demandeur: 1 }).lean();
+    return effet?.demandeur ?? null;
+  }
+
   /** Prend le prochain effet dû parmi ces types, ou un effet dont la prise a expiré. `null` s'il n'y en a pas. */
   async prendre(types: string[], sauf: readonly string[] = []): Promise<EffetPris | null> {
     const maintenant = this.horloge.maintenant();

@@ -63,6 +63,11 @@ export class OutboxService implements OnModuleInit {
     return this.depot.ajouter(sorte.nom, promis, prevuLe);
   }
 
+  /** Le compte qui a demandé cet effet ; `null` si l'effet n'est plus, ou que le produit l'a décidé. */
+  async demandeurDe(id: string): Promise<string | null> {
+    return this.depot.demandeurDe(id);
+  }
+
   /** À appeler après la transaction : le facteur local n'attend pas son prochain tour. */
   reveiller(): void {
     this.reveils.forEach((reveil) => reveil());

@@ -12,6 +12,7 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   clients: ['Clients', 'Les clients d’un professionnel.'],
   factures: ['Factures', 'Brouillons, émission, envoi, suivi, paiements, avoirs, documents.'],
   reception: ['Réception', 'Les factures électroniques des fournisseurs, déposées par leur fichier.'],
+  rebonds: ['Rebonds', 'Les avis de non-remise que le serveur de courriel de l’exploitant renvoie.'],
   subscription: ['Abonnement', 'Plans, quotas et paiement de l’abonnement.'],
   messaging: ['Messages', 'La conversation de support, le flux d’événements, le contact.'],
   export: ['Exports', 'Ses données, en fichiers.'],

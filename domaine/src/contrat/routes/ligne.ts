@@ -13,6 +13,7 @@ export type Salle =
   | 'clients'
   | 'factures'
   | 'reception'
+  | 'rebonds'
   | 'subscription'
   | 'admin'
   | 'messaging'

@@ -20,6 +20,13 @@ export interface FacturesDuClient {
   sommes: SommesClient;
 }
 
+/** Un serveur a refusé l'adresse de la fiche pour de bon : `raison` le dit à son propriétaire. */
+export interface EtatEmail {
+  etat: 'rejetee';
+  raison: string;
+  le: Date;
+}
+
 /** Un client d'un professionnel. Ce qu'une facture émise en a copié ne change plus avec lui. */
 @Schema({ collection: 'clients', shardKey: { proprietaire: 1 }, versionKey: false, timestamps: true })
 export class Client {
@@ -33,6 +40,10 @@ export class Client {
 
   @Prop({ type: String, required: true })
   email: string;
+
+  /** Absent d'une adresse que rien n'a refusée ; il s'efface avec elle. */
+  @Prop({ type: Mixed })
+  emailEtat?: EtatEmail;
 
   @Prop({ type: String })
   telephone?: string;

@@ -19,6 +19,7 @@ const POUR_L_EMETTEUR: Readonly<Partial<Record<string, TypeNotification>>> = {
   lien_consulte: 'lien_consulte',
   lien_demande: 'lien_demande',
   envoi_echec: 'envoi_echec',
+  email_revenu: 'envoi_echec',
   relance: 'rappel_envoye',
 };
 /** Leur courriel dit plus, et s'écrit là où le fait arrive. */

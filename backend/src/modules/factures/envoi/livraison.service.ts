@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { phraseDEchec } from '../../../platform/mail/raison-echec';
 import type { EffetPris } from '../../../platform/outbox/effet';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
-import { ExpediteursService } from '../../abus/expediteurs.service';
 import { DocumentsService } from '../documents/documents.service';
 import { FacturesRepository } from '../factures.repository';
 import { CourrielsDeFactureService } from './courriels-facture.service';
+import { EchecsEnvoiService } from './echecs-envoi.service';
 import { COURRIEL_DE_FACTURE, type EnvoiDemande } from './effets';
 import { RemisesService } from './remises.service';
 
@@ -18,7 +18,7 @@ export class LivraisonCourrielsService implements OnModuleInit {
     private readonly courriels: CourrielsDeFactureService,
     private readonly remises: RemisesService,
     private readonly outbox: OutboxService,
-    private readonly expediteurs: ExpediteursService,
+    private readonly echecs: EchecsEnvoiService,
   ) {}
 
   onModuleInit(): void {
@@ -46,6 +46,7 @@ export class LivraisonCourrielsService implements OnModuleInit {
         raison,
         typeof cause === 'string' ? cause : raison,
       );
+      await this.echecs.constater(emetteur, to, erreur as Error);
       throw erreur;
     }
     await this.remises.accepter(facture, effet.id, to);
@@ -54,6 +55,6 @@ export class LivraisonCourrielsService implements OnModuleInit {
   private async renoncer(effet: EffetPris<EnvoiDemande>, raison: string): Promise<void> {
     const { emetteur, facture } = effet.charge;
     await this.remises.echouer(emetteur, facture, effet.id, phraseDEchec(raison));
-    await this.expediteurs.noter(emetteur, 'echecs');
+    await this.echecs.compter(emetteur);
   }
 }

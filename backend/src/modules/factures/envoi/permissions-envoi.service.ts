@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { ExpediteursService } from '../../abus/expediteurs.service';
+import { AdressesRefuseesService } from '../../clients/adresses-refusees.service';
 import { UsersService } from '../../users/users.service';
 import { EnvoiRefuse, EnvoisSuspendus } from './erreurs';
 import { PlafondDuJourService } from './plafond.service';
@@ -17,6 +18,7 @@ export class PermissionsEnvoiService {
     private readonly receveurs: ReceveursService,
     private readonly plafond: PlafondDuJourService,
     private readonly expediteurs: ExpediteursService,
+    private readonly adresses: AdressesRefuseesService,
   ) {}
 
   /** @throws EnvoisSuspendus */
@@ -25,11 +27,12 @@ export class PermissionsEnvoiService {
     if (envoisSuspendusLe) throw new EnvoisSuspendus(raisonEnvois ?? '');
   }
 
-  /** Compte un courriel vers cette adresse ; rejoint la transaction en cours. @throws EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
+  /** Compte un courriel demandé vers cette adresse, qu'un refus passé n'arrête plus ; rejoint la transaction en cours. @throws EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
   async prendrePlace(emetteurId: string, a: string): Promise<void> {
     await this.exiger(emetteurId);
     if (await this.receveurs.aBloque(normaliserEmail(a), emetteurId)) throw new EnvoiRefuse();
     await this.plafond.compter(emetteurId, a);
+    await this.adresses.croire(emetteurId, a);
     await this.expediteurs.noter(emetteurId, 'envois');
   }
 

@@ -74,6 +74,22 @@ export class RemisesRepository extends SuiviRepository {
     );
   }
 
+  /** La facture dont ce message est le dernier envoi, à cette adresse. */
+  async portee(emetteurId: string, effet: string, a: string): Promise<Facture | null> {
+    return this.factures
+      .findOne({ emetteur: identifiant(emetteurId), 'envoi.effet': effet, 'envoi.a': a })
+      .lean();
+  }
+
+  /** Le message, accepté d'abord, est revenu. */
+  async noterRetour(facture: Cible, effet: string, raison: string, le: Date): Promise<Facture | null> {
+    return this.suivre(
+      facture,
+      { 'envoi.effet': effet, 'envoi.etat': 'accepte' },
+      { $set: { 'envoi.etat': 'echec', 'envoi.raison': raison, 'envoi.le': le } },
+    );
+  }
+
   /** Donne la facture à un compte, si elle n'est à personne, ou à un autre qui n'y a pas répondu. `null` si rien n'a changé. */
   async destiner(facture: Cible, destinataireId: string, remiseLe: Date): Promise<Facture | null> {
     const destinataire = identifiant(destinataireId);

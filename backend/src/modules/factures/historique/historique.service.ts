@@ -35,6 +35,8 @@ const LIBELLES: Record<string, string> = {
   envoyee_email: 'Envoyée par e-mail',
   relance: 'Rappel envoyé',
   envoi_echec: 'L’envoi par e-mail a échoué',
+  email_revenu: 'L’e-mail est revenu',
+  email_groupe_revenu: 'L’e-mail est revenu',
   envoyee_plateforme: 'Envoyée sur la plateforme',
   vue: 'Vue par le destinataire',
   lien_consulte: 'Consultée par son lien\u00a0: un indice, pas une preuve',

@@ -9,6 +9,8 @@ import { mentionsProfessionnelles } from '@facturier/domaine/documents/mentions-
 import { pourParticulier } from '@facturier/domaine/documents/mentions';
 import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
 import type { Facture as FactureRendue, FactureResume } from '@facturier/domaine/contrat/factures';
+import { rendreEtatEmail } from '../../clients/clients.mapper';
+import type { Client } from '../../clients/schemas/client.schema';
 import type { FactureListee } from '../factures.repository';
 import type { FactureLue } from './facture-lue';
 import type { Facture } from '../schemas/facture.schema';
@@ -88,8 +90,8 @@ function envoiPour({ envoi }: Facture, monRole: FactureLue['monRole']): FactureR
 
 interface Complements {
   aujourdhui: DateCivile;
-  /** L'adresse présente du client. */
-  adresseEnvoi: string | null;
+  /** L'adresse présente du client, et ce qu'on en sait ; `null` pour qui n'en est pas l'émetteur. */
+  fiche: Pick<Client, 'email' | 'emailEtat'> | null;
   /** Vendeur du profil, pour un brouillon. */
   vendeur?: Vendeur;
   /** La facture avec son client : pour un brouillon, sa fiche d'aujourd'hui. */
@@ -108,7 +110,7 @@ const rendreAvoir = (avoir: Facture): FactureRendue['avoirs'][number] => ({
 /** Le détail d'une facture, tel que cette personne le voit. */
 export function rendreFacture(
   lue: FactureLue,
-  { aujourdhui, adresseEnvoi, vendeur, avecClient, avoirs }: Complements,
+  { aujourdhui, fiche, vendeur, avecClient, avoirs }: Complements,
 ): FactureRendue {
   const { facture, monRole } = lue;
   const fige = facture.vendeurFige ?? vendeur;
@@ -132,7 +134,8 @@ export function rendreFacture(
       codePostal: fige?.codePostal ?? '',
       ville: fige?.ville ?? '',
     },
-    adresseEnvoi: deLEmetteur ? adresseEnvoi : null,
+    adresseEnvoi: deLEmetteur ? (fiche?.email ?? null) : null,
+    adresseEtat: deLEmetteur ? rendreEtatEmail(fiche?.emailEtat) : null,
     destinataire: facture.destinataire ? { _id: facture.destinataire.toHexString() } : null,
     ...rendreCorps(facture, fige),
     tauxTVA: 0,

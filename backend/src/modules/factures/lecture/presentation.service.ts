@@ -53,17 +53,21 @@ export class PresentationService {
     const { facture } = lue;
     const emetteurId = facture.emetteur.toHexString();
     const brouillon = facture.statutEmetteur === 'brouillon';
-    const [vendeur, avecClient, adresseEnvoi, avoirs] = await Promise.all([
+    const [vendeur, avecClient, fiche, avoirs] = await Promise.all([
       brouillon ? this.users.vendeurDe(emetteurId) : undefined,
       this.adresses.avecClient(facture),
-      adresse ?? (lue.monRole === 'emetteur' ? this.adresses.adresseDe(facture) : null),
+      adresse !== undefined
+        ? { email: adresse }
+        : lue.monRole === 'emetteur'
+          ? this.adresses.ficheDe(facture)
+          : null,
       facture.avoirsCentimes > 0 || facture.statutEmetteur === 'annulee'
         ? this.factures.avoirsDe(emetteurId, facture._id)
         : [],
     ]);
     return rendreFacture(lue, {
       aujourdhui: dateCivileAParis(this.horloge.maintenant()),
-      adresseEnvoi,
+      fiche,
       vendeur,
       avecClient,
       avoirs,

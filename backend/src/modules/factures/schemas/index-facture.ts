@@ -39,6 +39,8 @@ export function indexer(schema: Schema): void {
   schema.index({ destinataire: 1, tri: -1 }, avecDestinataire);
   schema.index({ destinataire: 1, statutDestinataire: 1, tri: -1 }, avecDestinataire);
   schema.index({ destinataire: 1, prefixes: 1, tri: -1 }, avecDestinataire);
+  /** Le message qui revient, et la facture qu'il portait. */
+  schema.index({ emetteur: 1, 'envoi.effet': 1 }, si({ 'envoi.effet': { $exists: true } }));
   /** Les factures que le courriel a portées à une adresse : elles attendent le compte qui l'ouvrira. */
   schema.index({ 'envoi.a': 1 }, si({ 'envoi.a': { $exists: true } }));
 }

@@ -64,3 +64,5 @@ export class Relance {
 export const RelanceSchema = SchemaFactory.createForClass(Relance);
 RelanceSchema.index({ emetteur: 1, facture: 1, etape: 1 }, { unique: true });
 RelanceSchema.index({ emetteur: 1, le: -1, _id: -1 });
+/** Le message qui revient, et les rappels qu'il portait. */
+RelanceSchema.index({ emetteur: 1, effet: 1 });

@@ -12,6 +12,7 @@ const client = (nom: string, type: Client['type']): Client => ({
   _id: nom,
   nom,
   email: `${nom.toLowerCase()}@exemple.fr`,
+  emailEtat: null,
   telephone: '',
   type,
   siret: null,

@@ -17,6 +17,7 @@ const unClient = (nom: string, type: Client['type'] = 'particulier', ville = 'Ly
   _id: nom,
   nom,
   email: `${nom.toLowerCase().replace(/\s/g, '')}@ex.fr`,
+  emailEtat: null,
   telephone: '06 12 34 56 78',
   type,
   siret: null,
