@@ -64,6 +64,16 @@ describe('L’entrepôt d’objets', () => {
   });
 });
 
+describe('En production, un service d’envoi d’essai', () => {
+  it('est refusé : le serveur n’écrit qu’à ceux des navigateurs', () => {
+    const source = { ...VALEURS, PUSH_SERVICE_URL: 'http://127.0.0.1:4010' };
+    expect(lireEnvironnement(source).PUSH_SERVICE_URL).toBe('http://127.0.0.1:4010');
+    expect(() => lireEnvironnement({ ...source, NODE_ENV: 'production' })).toThrow(
+      'PUSH_SERVICE_URL est réservé aux essais',
+    );
+  });
+});
+
 describe('En production, le mandataire', () => {
   const source = { ...VALEURS, NODE_ENV: 'production', APP_URL: 'https://factures.example' };
 

@@ -122,6 +122,11 @@ export class Environnement {
   @MinLength(32)
   REBONDS_SECRET?: string;
 
+  /** L'origine d'un service d'envoi d'essai, `http://hote:port`, en plus de ceux des navigateurs ; interdite en production. */
+  @IsOptional()
+  @IsString()
+  PUSH_SERVICE_URL?: string;
+
   /** Entrepôt d'objets compatible S3, seau compris, `https://hote/seau` ; vide : les octets restent dans MongoDB. */
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true })
@@ -213,6 +218,7 @@ function fautesDeProduction(env: Environnement): string[] {
   if (!env.STRIPE_WEBHOOK_SECRET) fautes.push('STRIPE_WEBHOOK_SECRET est requis');
   if (/\/0+(,|\s|$)/.test(env.MANDATAIRES ?? ''))
     fautes.push('MANDATAIRES croit tout visiteur : nommez l’adresse exacte du mandataire');
+  if (env.PUSH_SERVICE_URL) fautes.push('PUSH_SERVICE_URL est réservé aux essais');
   if (env.HORLOGE_FICHIER) fautes.push('HORLOGE_FICHIER est réservé aux tests');
   if (env.DEMO === '1') fautes.push('DEMO=1 crée des comptes au mot de passe public');
   return fautes;

@@ -17,6 +17,17 @@ export class AppareilsRepository {
       .lean<Appareil[]>();
   }
 
+  async trouver(compteId: string, id: string): Promise<Appareil | null> {
+    return this.appareils
+      .findOne({ _id: identifiant(id), compte: identifiant(compteId) })
+      .lean<Appareil | null>();
+  }
+
+  /** Le même, sous un autre sceau, si personne ne l'a changé depuis. */
+  async resceller({ _id, compte, scelle: ancien }: Appareil, scelle: string): Promise<void> {
+    await this.appareils.updateOne({ _id, compte, scelle: ancien }, { $set: { scelle } });
+  }
+
   /** Enregistre cette adresse sous ce compte, où qu'elle ait été. @param empreintes de l'adresse, la présente d'abord */
   async enregistrer(
     compteId: string,

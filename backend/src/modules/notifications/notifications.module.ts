@@ -13,6 +13,11 @@ import { NotificationsRepository } from './notifications.repository';
 import { NotifierService } from './notifier.service';
 import { PreferencesController } from './preferences.controller';
 import { PreferencesNotificationsService } from './preferences.service';
+import { CleVapid, CleVapidSchema } from './push/cle-vapid.schema';
+import { ClesVapidRepository } from './push/cles-vapid.repository';
+import { ClesVapidService } from './push/cles-vapid.service';
+import { PousseesService } from './push/poussees.service';
+import { ServicesPushService } from './push/services-push.service';
 import { ReglagesNotificationsRepository } from './reglages.repository';
 import { ResumesTravail } from './resumes.travail';
 import { Appareil, AppareilSchema } from './schemas/appareil.schema';
@@ -26,6 +31,7 @@ import { ReglagesDeNotification, ReglagesDeNotificationSchema } from './schemas/
       { name: Notification.name, schema: NotificationSchema },
       { name: ReglagesDeNotification.name, schema: ReglagesDeNotificationSchema },
       { name: Appareil.name, schema: AppareilSchema },
+      { name: CleVapid.name, schema: CleVapidSchema },
     ]),
     UsersModule,
   ],
@@ -38,6 +44,10 @@ import { ReglagesDeNotification, ReglagesDeNotificationSchema } from './schemas/
     AppareilsService,
     PreferencesNotificationsService,
     CourrielsNotificationsService,
+    ClesVapidRepository,
+    ClesVapidService,
+    ServicesPushService,
+    PousseesService,
     NotifierService,
     ResumesTravail,
     ChangementsNotificationsService,

@@ -6,6 +6,7 @@ import { UsersService } from '../users/users.service';
 import { CourrielsNotificationsService } from './courriels-notifications.service';
 import { NotificationsRepository } from './notifications.repository';
 import { PreferencesNotificationsService } from './preferences.service';
+import { PousseesService } from './push/poussees.service';
 
 /** Un fait dont une personne est prévenue. */
 export interface Fait {
@@ -27,6 +28,7 @@ export class NotifierService {
     private readonly depot: NotificationsRepository,
     private readonly preferences: PreferencesNotificationsService,
     private readonly courriels: CourrielsNotificationsService,
+    private readonly poussees: PousseesService,
     private readonly users: UsersService,
     private readonly horloge: Horloge,
   ) {}
@@ -41,5 +43,7 @@ export class NotifierService {
     const ligne = await this.depot.compter({ destinataire: compte._id, type, cle, cible, variables, le });
     if (!courrielAilleurs && (await this.preferences.veut(destinataire, type, 'email')))
       await this.courriels.promettre(compte, ligne);
+    if (await this.preferences.veut(destinataire, type, 'push'))
+      await this.poussees.promettre(destinataire, ligne);
   }
 }

@@ -18,6 +18,7 @@ import type { Identite } from '../../common/auth/identite';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { Horloge } from '../../common/horloge/horloge';
 import { AppareilsService } from './appareils.service';
+import { ClesVapidService } from './push/cles-vapid.service';
 import { ReglagesNotificationsRepository } from './reglages.repository';
 
 function preferenceDe(type: TypeNotification, choix: ChoixDeNotification): PreferenceDeNotification {
@@ -49,6 +50,7 @@ export class PreferencesNotificationsService {
   constructor(
     private readonly depot: ReglagesNotificationsRepository,
     private readonly appareils: AppareilsService,
+    private readonly vapid: ClesVapidService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -62,7 +64,7 @@ export class PreferencesNotificationsService {
       types: siens.map((type) => preferenceDe(type, reglages?.choix ?? {})),
       resume: reglages?.resume ?? 'aucun',
       masquer: reglages?.masquer ?? false,
-      cleServeur: '',
+      cleServeur: (await this.vapid.lire()).publique,
       appareils: await this.appareils.lister(id),
     };
   }
