@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import { demarrerProduit, type Produit } from './produit';
 import { PORT_COURRIELS, PORT_PRODUIT } from './adresses-web';
+import { SECRET_DES_REBONDS } from './rebonds-web';
 import type { Courriel } from './courriels';
 
 const enJson = (courriel: Courriel): unknown => ({
@@ -49,7 +50,10 @@ async function principal(): Promise<void> {
   const { demarrerMongoDeTest } = await import('../../scripts/mongo-tests.mjs');
   const mongo = await demarrerMongoDeTest();
   process.env.MONGODB_URI_TEST = mongo.uri;
-  const produit = await demarrerProduit({ ports: [PORT_PRODUIT] });
+  const produit = await demarrerProduit({
+    ports: [PORT_PRODUIT],
+    env: { REBONDS_SECRET: SECRET_DES_REBONDS },
+  });
   const fermer = await servirCourriels(produit);
   const finir = async (): Promise<void> => {
     fermer();

@@ -208,7 +208,7 @@ describe('Les rappels d’un client dont l’adresse est refusée', () => {
   });
   afterAll(() => app.fermer());
 
-  it('attendent, pour toutes ses factures, et le disent ; l’adresse corrigée, ils reprennent', async () => {
+  it('attendent, pour toutes ses factures, et se disent une fois ; l’adresse corrigée, ils reprennent', async () => {
     const scene = await SceneDeRelances.allumee(app, '2026-03-02');
     const client = await scene.client('perdu@exemple.fr');
     await scene.facture('2026-03-10', client);
@@ -219,6 +219,8 @@ describe('Les rappels d’un client dont l’adresse est refusée', () => {
     await posterAvis(app, avisDePostfix(partis[0]?.brut.messageId ?? '', 'perdu@exemple.fr'));
     for (const jour of ['2026-03-18', '2026-03-19', '2026-03-20']) await scene.matin(jour);
     expect(app.courriels.pour('perdu@exemple.fr')).toHaveLength(1);
+    const avis = app.courriels.pour(scene.marie.email).filter(({ sujet }) => ECHOUE.test(sujet));
+    expect(avis).toHaveLength(1);
     expect(JSON.stringify(await scene.aVenir())).toContain('L’adresse de ce client a été refusée');
     await (await scene.moi()).put(`/clients/${client}`, { email: 'retrouve@exemple.fr' });
     await scene.matin('2026-03-25');

@@ -3,9 +3,9 @@ import { lazy, type ComponentType, type ReactNode } from 'react';
 const rien = { default: () => null };
 
 /** Les rappels d'une facture, chargés avec une facture à payer seulement ; hors ligne, leur absence ne casse pas la page. */
-export const CarteRappels = lazy<ComponentType<{ factureId: string; attente: ReactNode }>>(() =>
-  import('./components/CarteRappels').catch(() => rien),
-);
+export const CarteRappels = lazy<
+  ComponentType<{ factureId: string; corriger: string | null; attente: ReactNode }>
+>(() => import('./components/CarteRappels').catch(() => rien));
 
 /** Ce que l'émetteur règle des rappels d'un client, de même. */
 export const CarteRappelsClient = lazy<ComponentType<{ clientId: string }>>(() =>

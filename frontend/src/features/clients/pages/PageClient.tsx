@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, type JSX, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useParams } from 'react-router-dom';
+import { AdresseRefusee } from '@/components/AdresseRefusee';
 import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
@@ -79,6 +80,11 @@ export function PageClient({
       <ChiffresClient clientId={client._id} />
       <div className={styles.clientFiche}>
         <div className={styles.clientCote}>
+          {client.emailEtat && (
+            <div>
+              <AdresseRefusee email={client.email} etat={client.emailEtat} clientId={client._id} />
+            </div>
+          )}
           <CoordonneesClient client={client} />
           <EcheanceClient client={client} />
           <Suspense fallback={null}>

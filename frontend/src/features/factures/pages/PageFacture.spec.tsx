@@ -36,10 +36,11 @@ const FACTURE = {
   document: construireDocument(FACTURE_EXEMPLE),
 } as unknown as Facture;
 
-function ouvrir(monRole: Facture['monRole']): void {
+function ouvrir(monRole: Facture['monRole'], plus: Partial<Facture> = {}): void {
   const cache = cacheDeTest();
   cache.setQueryData(clesFactures.detail('f1'), {
     ...FACTURE,
+    ...plus,
     monRole,
     document: { ...FACTURE.document, logo: null },
   });
@@ -80,5 +81,26 @@ describe('Le détail d’une facture en retard, refusée par son destinataire', 
     expect(screen.queryByText('Émetteur', { selector: 'h1 ~ .etiquette' })).not.toBeInTheDocument();
     expect(screen.getByText('De Marie Dubois, pour Les Tables du Parc')).toBeInTheDocument();
     expect(actes()).toEqual(['PDF', 'Imprimer', '']);
+  });
+});
+
+describe('Le détail d’une facture dont l’adresse du client est refusée', () => {
+  const adresseEtat = { etat: 'rejetee', raison: 'Cette adresse n’existe pas.', le: '' } as const;
+
+  it('le dit à la place de l’envoi échoué, et mène à l’adresse de la fiche', () => {
+    ouvrir('emetteur', { adresseEtat, envoi: { etat: 'echec', raison: 'Cette adresse n’existe pas.' } });
+    const alerte = screen.getByText('L’adresse compta@exemple.fr a été refusée').closest('[role]');
+    expect(alerte).toHaveTextContent('aucun rappel automatique ne part vers ce client');
+    expect(screen.getByRole('link', { name: 'Corriger l’adresse' })).toHaveAttribute(
+      'href',
+      '/clients/c1/edit#edition-client-email',
+    );
+    expect(screen.queryByText('L’e-mail n’est pas arrivé')).not.toBeInTheDocument();
+  });
+
+  it('un envoi en cours vers elle se dit d’abord', () => {
+    ouvrir('emetteur', { adresseEtat, envoi: { etat: 'en_cours', a: 'compta@exemple.fr' } });
+    expect(screen.getByText(/E-mail en cours d’envoi/)).toBeInTheDocument();
+    expect(screen.queryByText(/a été refusée/)).not.toBeInTheDocument();
   });
 });

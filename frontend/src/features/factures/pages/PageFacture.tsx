@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { de } from '@facturier/domaine/valeurs/phrases';
 import { Suspense, type JSX } from 'react';
 import { useParams } from 'react-router-dom';
+import { versLAdresse } from '@/components/AdresseRefusee';
 import { EtatPret2027 } from '@/components/EtatPret2027';
 import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
@@ -111,7 +112,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           )}
           {mien && !brouillon && facture.genre === 'facture' && facture.resteAPayer > 0 && (
             <Suspense fallback={ATTENTES.rappels}>
-              <CarteRappels factureId={facture._id} attente={ATTENTES.rappels} />
+              <CarteRappels
+                factureId={facture._id}
+                corriger={facture.adresseEtat && facture.client._id && versLAdresse(facture.client._id)}
+                attente={ATTENTES.rappels}
+              />
             </Suspense>
           )}
           {mien && !brouillon && (

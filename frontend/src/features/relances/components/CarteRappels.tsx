@@ -16,7 +16,13 @@ import { LigneJournal } from './LigneJournal';
 import styles from './relances.module.css';
 
 /** Le prochain rappel, ou pourquoi il n'y en aura pas. */
-function Prochain({ rappels }: { rappels: RelancesDeFacture }): JSX.Element {
+function Prochain({
+  rappels,
+  corriger,
+}: {
+  rappels: RelancesDeFacture;
+  corriger: string | null;
+}): JSX.Element {
   const { actif, prochaine, pourquoi } = rappels;
   if (!actif)
     return (
@@ -31,7 +37,11 @@ function Prochain({ rappels }: { rappels: RelancesDeFacture }): JSX.Element {
         Prochain rappel le <b>{formaterDateLongue(prochaine.date)}</b>
         {`\u00a0: ${nomDEtape(prochaine.etape).toLowerCase()}.`}
       </p>
-      {pourquoi && <p className={styles.note}>{`Il ne partira pas\u00a0: ${pourquoi}`}</p>}
+      {pourquoi && (
+        <p className={styles.note}>
+          {`Il ne partira pas\u00a0: ${pourquoi}`} {corriger && <Link to={corriger}>Corriger l’adresse</Link>}
+        </p>
+      )}
     </>
   );
 }
@@ -98,9 +108,12 @@ function Consignes({ factureId, rappels }: { factureId: string; rappels: Relance
 /** Les rappels d'une facture à payer. */
 export default function CarteRappels({
   factureId,
+  corriger,
   attente,
 }: {
   factureId: string;
+  /** Où se corrige l'adresse du client, si elle est refusée. */
+  corriger: string | null;
   /** Ce qui tient la place le temps qu'ils arrivent. */
   attente?: ReactNode;
 }): ReactNode {
@@ -111,7 +124,7 @@ export default function CarteRappels({
   return (
     <section className={clsx(cartes.carte, styles.carte)} aria-labelledby="titre-rappels">
       <h2 id="titre-rappels">Rappels</h2>
-      <Prochain rappels={rappels} />
+      <Prochain rappels={rappels} corriger={corriger} />
       <Consignes factureId={factureId} rappels={rappels} />
       {proposee && <Button onClick={() => ouvrir(true)}>Envoyer un rappel</Button>}
       {pourquoiPas && <p className={styles.note}>{`Pas de rappel à la main\u00a0: ${pourquoiPas}`}</p>}

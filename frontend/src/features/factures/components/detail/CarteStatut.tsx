@@ -1,5 +1,6 @@
 import { App, Button, Select } from 'antd';
 import { useState, type JSX } from 'react';
+import { AdresseRefusee } from '@/components/AdresseRefusee';
 import { Alerte } from '@/components/Alerte';
 import { libelleStatut } from '@/components/EtiquetteStatut';
 import { phraseErreur } from '@/lib/erreurs-api';
@@ -82,7 +83,7 @@ function ReponseDestinataire({ facture }: { facture: Facture }): JSX.Element | n
   );
 }
 
-/** Où en est l'envoi par e-mail : en cours, échoué avec sa raison et une reprise ; accepté, le temps de la visite : l'historique le garde. */
+/** Où en est l'envoi par e-mail : en cours, son adresse refusée, échoué avec sa raison et une reprise ; accepté, le temps de la visite : l'historique le garde. */
 export function EtatEnvoi({
   facture,
   surReprise,
@@ -90,14 +91,17 @@ export function EtatEnvoi({
   facture: Facture;
   surReprise: () => void;
 }): JSX.Element | null {
-  const { etat, a, le, raison } = facture.envoi;
+  const { envoi, adresseEnvoi, adresseEtat, client } = facture;
+  const { etat, a, le, raison } = envoi;
   const [dejaParti] = useState(etat === 'accepte' ? le : null);
   if (etat === 'en_cours') return <Alerte type="info">E-mail en cours d’envoi{a && ` à ${a}`}…</Alerte>;
+  if (adresseEnvoi && adresseEtat && client._id)
+    return <AdresseRefusee email={adresseEnvoi} etat={adresseEtat} clientId={client._id} />;
   if (etat === 'echec')
     return (
       <Alerte
         type="erreur"
-        titre="L’e-mail n’est pas parti"
+        titre="L’e-mail n’est pas arrivé"
         action={
           <Button size="small" onClick={surReprise}>
             Réessayer

@@ -6,7 +6,7 @@ import type { LigneHistorique } from '../../model/facture';
 import styles from './detail.module.css';
 
 const ICONES: [RegExp, NomIcone][] = [
-  [/echec|refus/, 'alerte'],
+  [/echec|refus|revenu/, 'alerte'],
   [/avoir|annul/, 'interdit'],
   [/pai|pay/, 'euro'],
   [/envo/, 'envoi'],
