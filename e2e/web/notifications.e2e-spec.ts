@@ -109,6 +109,13 @@ test('les dernières se rangent par jour, et la suite se charge', async ({ page 
   await page.getByRole('button', { name: 'Charger la suite' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(31);
   await expect(page.getByRole('button', { name: 'Charger la suite' })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 375, height: 780 });
+  const panneau = await ouvrirLaCloche(page);
+  await expect(panneau.getByRole('listitem')).toHaveCount(8);
+  await expect(panneau.getByRole('link', { name: 'Voir tout' })).toBeInViewport({ ratio: 1 });
+  await panneau.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(panneau.getByRole('listitem').last()).toBeInViewport();
 });
 
 test('poussée sur l’appareil, une notification se montre même application ouverte', async ({

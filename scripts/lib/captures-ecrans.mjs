@@ -1,4 +1,5 @@
 // Les écrans que npm run captures photographie.
+import { montrerDesNotifications } from './captures-notifications.mjs';
 
 /** Les façons de regarder un écran : le suffixe du fichier, la fenêtre, le thème. */
 export const VUES = {
@@ -107,12 +108,13 @@ export const ECRANS = {
     compte: 'marie',
     vues: QUATRE,
   },
-  notifications: { adresse: '/notifications', compte: 'marie', vues: QUATRE },
+  notifications: { adresse: '/notifications', compte: 'marie', vues: QUATRE, avant: montrerDesNotifications },
   'notifications-reglages': { adresse: '/notifications?onglet=reglages', compte: 'marie', vues: QUATRE },
   cloche: {
     adresse: '/clients',
     compte: 'marie',
     vues: QUATRE,
+    avant: montrerDesNotifications,
     geste: async (page) => {
       await page.getByRole('button', { name: /^Notifications/ }).click();
       await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
