@@ -7,6 +7,7 @@ const BOITE = 'la boîte du destinataire : un autre compte que l’émetteur';
 const DEMARRAGE = 'une migration, une fois, au démarrage';
 const VERIFICATION = 'la vérification relit tout';
 const ADMINISTRATION = 'les chiffres et la lecture de l’administration';
+const TAIRE = 'un compte effacé n’est plus nommé à ceux à qui il a écrit';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
 /** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */
@@ -37,6 +38,7 @@ const EXCEPTIONS = [
   ['historique', '$or', VERIFICATION],
   ['historique', '_id', DEMARRAGE],
   ['historique', 'rang', VERIFICATION],
+  ['notifications', 'auteur', TAIRE],
   ['paiements', '', VERIFICATION],
 ];
 

@@ -27,6 +27,7 @@ export class DonneesNotificationsService implements OnModuleInit {
       },
       effacer: async ({ id }) => {
         await this.notifications.effacer(id);
+        await this.notifications.taire(id);
         await this.reglages.effacer(id);
         await this.appareils.effacer(id);
       },

@@ -18,7 +18,7 @@ export interface PlaceDansLaListe {
 /** Un fait, prêt à compter dans sa ligne. */
 export type FaitDeNotification = Pick<
   Notification,
-  'destinataire' | 'type' | 'cle' | 'cible' | 'variables' | 'le'
+  'destinataire' | 'type' | 'cle' | 'cible' | 'variables' | 'auteur' | 'le'
 >;
 
 const NEUVE = { vueLe: null, lueLe: null, archiveeLe: null, reporteeAu: null };
@@ -42,6 +42,7 @@ export class NotificationsRepository {
     type,
     cible,
     variables,
+    auteur,
     le,
   }: FaitDeNotification): Promise<Notification> {
     try {
@@ -49,7 +50,7 @@ export class NotificationsRepository {
         .findOneAndUpdate(
           { destinataire, cle },
           {
-            $set: { cible, variables, le, place: le, ...NEUVE },
+            $set: { cible, variables, ...(auteur && { auteur }), le, place: le, ...NEUVE },
             $inc: { nombre: 1 },
             $setOnInsert: { type },
           },
@@ -185,5 +186,13 @@ export class NotificationsRepository {
 
   async effacer(destinataireId: string): Promise<void> {
     await this.notifications.deleteMany({ destinataire: identifiant(destinataireId) });
+  }
+
+  /** Les lignes des autres ne nomment plus ce compte. */
+  async taire(auteurId: string): Promise<void> {
+    await this.notifications.updateMany(
+      { auteur: identifiant(auteurId) },
+      { $unset: { auteur: 1, 'variables.tiers': 1 } },
+    );
   }
 }

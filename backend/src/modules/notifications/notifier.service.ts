@@ -1,6 +1,7 @@
 import type { CibleDeNotification, VariablesDeNotification } from '@facturier/domaine/notifications/texte';
 import type { TypeNotification } from '@facturier/domaine/notifications/types';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
 import { UsersService } from '../users/users.service';
 import { CourrielsNotificationsService } from './courriels-notifications.service';
@@ -15,6 +16,8 @@ export interface Fait {
   type: TypeNotification;
   cible: CibleDeNotification;
   variables: VariablesDeNotification;
+  /** Le compte que ces variables nomment, s'il peut partir avant la ligne. */
+  auteur?: Types.ObjectId;
   /** Le module écrit lui-même le courriel de ce fait, si la personne le veut (`PreferencesNotificationsService.veut`). */
   courrielAilleurs?: boolean;
   /** Ce fait n'arrive qu'une fois à sa cible : redit, il se tait. */
@@ -34,13 +37,29 @@ export class NotifierService {
   ) {}
 
   /** Dit un fait, par les canaux que la personne veut ; rejoint la transaction en cours. Un compte parti ou suspendu n'entend rien. */
-  async dire({ destinataire, type, cible, variables, courrielAilleurs, uneFois }: Fait): Promise<void> {
+  async dire({
+    destinataire,
+    type,
+    cible,
+    variables,
+    auteur,
+    courrielAilleurs,
+    uneFois,
+  }: Fait): Promise<void> {
     const compte = await this.users.trouver(destinataire);
     if (!compte || compte.banniLe) return;
     const cle = `${type} ${cible.genre} ${cible.id}`;
     if (uneFois && (await this.depot.connait(compte._id, cle))) return;
     const le = this.horloge.maintenant();
-    const ligne = await this.depot.compter({ destinataire: compte._id, type, cle, cible, variables, le });
+    const ligne = await this.depot.compter({
+      destinataire: compte._id,
+      type,
+      cle,
+      cible,
+      variables,
+      auteur,
+      le,
+    });
     if (!courrielAilleurs && (await this.preferences.veut(destinataire, type, 'email')))
       await this.courriels.promettre(compte, ligne);
     if (await this.preferences.veut(destinataire, type, 'push'))

@@ -102,6 +102,7 @@ export class AvisFactureService {
         montantCentimes: facture.totalTtcCentimes,
         ...(facture.resteCentimes > 0 && facture.dateEcheance && { jour: facture.dateEcheance }),
       },
+      auteur: facture.emetteur,
       // Le message qui porte la facture est déjà parti à cette adresse.
       courrielAilleurs: a !== undefined,
     });

@@ -28,6 +28,10 @@ export class Notification {
   @Prop({ type: Mixed, required: true })
   variables: VariablesDeNotification;
 
+  /** Le compte que cette ligne nomme à un autre : parti, son nom s'en va. */
+  @Prop({ type: ObjectId })
+  auteur?: Types.ObjectId;
+
   @Prop({ type: Number, required: true })
   nombre: number;
 
@@ -58,5 +62,6 @@ NotificationSchema.index(
   { destinataire: 1, lueLe: 1, vueLe: 1 },
   { partialFilterExpression: { lueLe: null } },
 );
+NotificationSchema.index({ auteur: 1 }, { partialFilterExpression: { auteur: { $exists: true } } });
 // Le fait reste dans l'histoire de sa facture : la ligne de la cloche peut partir, lue ou non.
 NotificationSchema.index({ place: 1 }, { expireAfterSeconds: UN_AN_S });
