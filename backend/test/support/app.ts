@@ -99,6 +99,8 @@ export async function creerAppDeTest(options: OptionsApp = {}): Promise<AppDeTes
     SMTP_PORT: String(await courriels.ouvrir()),
     ADMIN_EMAIL: ADMIN_DE_TEST,
     DEMO: '0',
+    // Un essai fait passer lui-même ses échéances : un tour de fond au même instant tiendrait le bail à sa place.
+    TRAVAUX_INTERVALLE_MS: '3600000',
     // Sur une machine chargée, cinquante actes de front prennent plus que les dix secondes du service.
     ACTES_PATIENCE_MS: '120000',
     ...options.env,
