@@ -31,6 +31,11 @@ const CAMPAGNES = {
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
   volumes: { espaces: ['e2e'], essais: 'api/volumes', env: { VOLUME: '100000' } },
   echeances: { espaces: ['e2e'], essais: 'api/abonnement-travaux', env: { ECHEANCES: '60' } },
+  annee: {
+    espaces: ['e2e'],
+    essais: 'api/annee-rappels',
+    env: { ANNEE_JOURS: '365', ANNEE_FACTURES: '300', ANNEE_ARRETS: '3' },
+  },
   mots: { espaces: ['e2e'], essais: 'api/mots-de-passe', env: { INCONNUS: '200' } },
   arrets: { espaces: ['e2e'], essais: 'api/arret-brutal', env: { ARRETS: '60' } },
 };

@@ -51,6 +51,14 @@ describe('Les travaux quotidiens, à trois processus', () => {
     return [...new Map(avis.map(({ idMessage, a, sujet }) => [idMessage, `${a.join()} ${sujet}`])).values()];
   };
 
+  /** Les courriels promis, tenus pour partis, qui ne sont pas dans la boîte aux lettres. */
+  const promisSansCourriel = async (): Promise<unknown[]> => {
+    const arrives = payant.produit.courriels.recus.map(({ idMessage }) => idMessage);
+    const ids = new Set(arrives.map((id) => id.slice(1, id.indexOf('@'))));
+    const promis = await payant.produit.db.collection('boite_envoi').find({ type: 'courriel' }).toArray();
+    return promis.filter(({ _id }) => !ids.has(String(_id)));
+  };
+
   /** Des professionnels dont l'essai a commencé à cet instant. */
   async function inscrire(nombre: number, debutEssaiLe: Date): Promise<void> {
     const lot = randomBytes(4).toString('hex');
@@ -113,6 +121,7 @@ describe('Les travaux quotidiens, à trois processus', () => {
     expect(fini.prises).toBeGreaterThanOrEqual(2);
     expect(fini.traites).toBe(nombre);
     const nouveaux = (await recus()).slice(avant);
+    expect(await promisSansCourriel()).toEqual([]);
     expect(nouveaux).toHaveLength(nombre);
     expect(new Set(nouveaux).size).toBe(nombre);
   });

@@ -47,6 +47,8 @@ export class BoiteAuxLettres {
   readonly recus: Courriel[] = [];
   /** Vrai : chaque envoi est refusé pour l'instant (451), comme un relais en panne. */
   enPanne = false;
+  /** Appelée pour chaque courriel, à l'instant où il est reçu. */
+  aReception: (courriel: Courriel) => void = () => undefined;
 
   private readonly serveur = new SMTPServer({
     authOptional: true,
@@ -57,7 +59,9 @@ export class BoiteAuxLettres {
     onData: (flux, session, repondre) => {
       const destinataires = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
       simpleParser(flux).then((message) => {
-        this.recus.push(lire(message, destinataires));
+        const courriel = lire(message, destinataires);
+        this.recus.push(courriel);
+        this.aReception(courriel);
         repondre(null);
       }, repondre);
     },

@@ -55,7 +55,13 @@ function noter(ligne) {
   const texte = JSON.stringify(ligne);
   if (vues.has(texte)) return;
   vues.add(texte);
-  appendFileSync(fichier, `${texte}\n`);
+  try {
+    appendFileSync(fichier, `${texte}\n`);
+  } catch {
+    // Le dossier a été vidé par une autre course : écouter ne doit rien casser de ce qui s'écoute.
+    mkdirSync(dossier, { recursive: true });
+    appendFileSync(fichier, `${texte}\n`);
+  }
 }
 
 function juger({ commandName: commande, command }) {

@@ -8,6 +8,7 @@ const DEMARRAGE = 'une migration, une fois, au démarrage';
 const VERIFICATION = 'la vérification relit tout';
 const ADMINISTRATION = 'les chiffres et la lecture de l’administration';
 const TAIRE = 'un compte effacé n’est plus nommé à ceux à qui il a écrit';
+const FLUX = 'le flux des changements de MongoDB ne dit que l’identifiant';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
 /** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */
@@ -39,6 +40,7 @@ const EXCEPTIONS = [
   ['historique', '_id', DEMARRAGE],
   ['historique', 'rang', VERIFICATION],
   ['notifications', 'auteur', TAIRE],
+  ['notifications', '_id', FLUX],
   ['paiements', '', VERIFICATION],
 ];
 

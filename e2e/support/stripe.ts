@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attendreQue } from './attendre';
@@ -46,12 +46,18 @@ async function demarrerDoublure(port: number, env: Readonly<Record<string, strin
   return enfant;
 }
 
+/** Écrit le décalage d'un seul geste : lu à moitié, il serait nul, et un processus croirait l'heure de la machine. */
+function regler(horloge: string, decalage: number): void {
+  writeFileSync(`${horloge}.neuf`, String(decalage));
+  renameSync(`${horloge}.neuf`, horloge);
+}
+
 /** Démarre le produit construit, relié à une doublure qui livre elle-même ses événements. */
 export async function demarrerProduitPayant(options: OptionsProduit = {}): Promise<ProduitPayant> {
   const dossier = mkdtempSync(join(tmpdir(), 'facturier-horloge-'));
   const horloge = join(dossier, 'decalage');
   let decalage = 0;
-  writeFileSync(horloge, '0');
+  regler(horloge, decalage);
   const ports = await Promise.all(Array.from({ length: options.instances ?? 1 }, choisirPort));
   const portStripe = await choisirPort();
   const stripe = `http://127.0.0.1:${portStripe}`;
@@ -84,7 +90,7 @@ export async function demarrerProduitPayant(options: OptionsProduit = {}): Promi
     stripe,
     avancer: (ms) => {
       decalage += ms;
-      writeFileSync(horloge, String(decalage));
+      regler(horloge, decalage);
     },
     maintenant: () => new Date(Date.now() + decalage),
     payer: async (sessionId, resultat = 'succes') => {

@@ -14,6 +14,8 @@ export const VUES = {
 export const APERCUS = {
   liste: { fichier: 'liste.webp', largeur: 1280 },
   'liste-sombre': { fichier: 'liste-sombre.webp', largeur: 1280 },
+  relances: { fichier: 'rappels.webp', largeur: 1280 },
+  'relances-sombre': { fichier: 'rappels-sombre.webp', largeur: 1280 },
   'liste-mobile': { fichier: 'telephone.webp', largeur: 560 },
   'liste-mobile-sombre': { fichier: 'telephone-sombre.webp', largeur: 560 },
 };

@@ -62,13 +62,13 @@ async function demarrerApplication(arret, env, port) {
   await attendreReponse(`http://127.0.0.1:${port}/api/health/ready`, application);
 }
 
-async function appeler(url, chemin, corps, jeton) {
+async function appeler(url, chemin, corps, jeton, method = 'POST') {
   const reponse = await fetch(`${url}/api${chemin}`, {
     headers: {
       ...(jeton ? { Authorization: `Bearer ${jeton}` } : {}),
       ...(corps ? { 'Content-Type': 'application/json' } : {}),
     },
-    ...(corps ? { method: 'POST', body: JSON.stringify(corps) } : {}),
+    ...(corps ? { method, body: JSON.stringify(corps) } : {}),
   });
   if (!reponse.ok) throw new Error(`${chemin} : ${reponse.status} ${await reponse.text()}`);
   return reponse.json();
@@ -110,7 +110,9 @@ export async function demarrerProduit(arret, dist) {
   horloge.partir();
   await demarrerApplication(arret, { ...env, DEMO: '1' }, port);
   const jetons = await connecter(url);
-  const seme = await semer((qui, chemin, corps) => appeler(url, chemin, corps, jetons[qui]));
+  const seme = await semer((qui, chemin, corps, methode) =>
+    appeler(url, chemin, corps, jetons[qui], methode),
+  );
   arret.ajouter(horloge.arreter());
   if (!dist) return { url, jetons, seme };
   const portAutre = await choisirPort();

@@ -27,6 +27,11 @@ export async function semer(appelerEn) {
     const reponse = await appelerEn(qui, `/conversations/${conversation}/messages`, { contenu });
     if (conversation === 'new') conversation = reponse.conversationId;
   }
+  // Ses rappels sont allumés, les factures d'avant comprises : la liste a été vue.
+  const regler = (corps) => appelerEn('marie', '/relances/sequences', corps, 'PUT');
+  await regler({ actif: true });
+  const { anciennes } = await marie('/relances/a-venir');
+  await regler({ anciennes: true, anciennesVues: anciennes.length });
   // Paul a lu la facture qu'on lui montrera : Marie la voit « Vue », que l'on passe par chez lui ou non.
   const [{ _id: recue }] = await appelerEn('paul', '/factures/received');
   await appelerEn('paul', `/factures/${recue}`);

@@ -40,6 +40,7 @@ const featuresGratuites = ({ factures, clients }: Limites): string[] => [
   clients === null ? 'Clients illimités' : `${clients} client${clients < 2 ? '' : 's'}`,
   'PDF conforme, logo et mentions légales',
   'Envoi, paiements et avoirs',
+  'Un rappel automatique par facture',
 ];
 
 /** La table des tarifs, du plus ancien au plus récent. `gratuit` : les limites réglées par l'exploitant. */
@@ -70,6 +71,7 @@ export const tarifs = (gratuit: Limites): TarifDate[] => [
           'Factures illimitées',
           'Clients illimités',
           'Tout ce que contient Gratuit',
+          'Tous les rappels, groupés par client',
           'Sans engagement, résiliable à tout moment',
         ],
         quotas: ILLIMITE,

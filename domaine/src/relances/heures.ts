@@ -1,4 +1,4 @@
-import type { DateCivile } from '../valeurs/date-civile';
+import { type DateCivile, minutesAParis } from '../valeurs/date-civile';
 
 /** Les rappels partent de 9 h à 11 h 30, heure de Paris. */
 const OUVERTURE_MIN = 9 * 60;
@@ -7,19 +7,6 @@ const FERMETURE_MIN = 11 * 60 + 30;
 const MARGE_MIN = 5;
 const PREMIER_MIN = OUVERTURE_MIN + MARGE_MIN;
 const DERNIER_MIN = FERMETURE_MIN - MARGE_MIN;
-
-const horloge = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** Les minutes passées depuis minuit à Paris. */
-function minutesAParis(instant: Date): number {
-  const [heures, minutes] = horloge.format(instant).split(':').map(Number) as [number, number];
-  return heures * 60 + minutes;
-}
 
 /** Vrai de 9 h à 11 h 30, à Paris. */
 export const estLHeure = (instant: Date): boolean => {

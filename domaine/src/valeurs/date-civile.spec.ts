@@ -6,6 +6,7 @@ import {
   estDateCivile,
   formaterDateCourte,
   formaterDateLongue,
+  jourOuvertA,
 } from './date-civile';
 
 describe('Une date civile', () => {
@@ -48,6 +49,18 @@ describe('Une date civile', () => {
     expect(ajouterJours('2026-03-28', 2)).toBe('2026-03-30');
     expect(ecartEnJours('2026-10-24', '2026-10-26')).toBe(2);
     expect(ecartEnJours('2026-11-05', '2026-10-31')).toBe(-5);
+  });
+
+  it.each([
+    ['l’hiver', '2026-11-23T07:59:59Z', '2026-11-22'],
+    ['l’hiver', '2026-11-23T08:00:00Z', '2026-11-23'],
+    ['le jour où l’heure avance', '2027-03-28T06:59:59Z', '2027-03-27'],
+    ['le jour où l’heure avance', '2027-03-28T07:00:00Z', '2027-03-28'],
+    ['le jour où l’heure recule', '2027-10-31T07:59:59Z', '2027-10-30'],
+    ['le jour où l’heure recule', '2027-10-31T08:00:00Z', '2027-10-31'],
+    ['à minuit', '2026-11-22T23:00:00Z', '2026-11-22'],
+  ])('s’ouvre quand neuf heures sonnent à Paris, %s : %s', (_quand, instant, jour) => {
+    expect(jourOuvertA(9, new Date(instant))).toBe(jour);
   });
 
   it('s’écrit courte dans les listes et longue dans la prose', () => {

@@ -43,6 +43,18 @@ export const dateCivileAParis = (instant: Date): DateCivile => parisien.format(i
 
 const heureDeParis = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', timeStyle: 'medium' });
 
+/** Les minutes de l'horloge de Paris à cet instant, depuis minuit. */
+export function minutesAParis(instant: Date): number {
+  const [heures, minutes] = heureDeParis.format(instant).split(':').map(Number);
+  return heures! * 60 + minutes!;
+}
+
+/** Le dernier jour dont cette heure de Paris a sonné, jours de changement d'heure compris. */
+export function jourOuvertA(heure: number, instant: Date): DateCivile {
+  const jour = dateCivileAParis(instant);
+  return minutesAParis(instant) >= heure * 60 ? jour : ajouterJours(jour, -1);
+}
+
 /** Secondes qui restent avant minuit à Paris (à l'heure près les jours de changement d'heure). */
 export function secondesAvantMinuit(instant: Date): number {
   const [heures, minutes, secondes] = heureDeParis.format(instant).split(':').map(Number);

@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { jourOuvertA } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { Environnement } from '../../config/environnement';
 import { OutboxService } from '../outbox/outbox.service';
@@ -14,7 +14,6 @@ import { CoursesService } from './courses.service';
 import { BailPerdu, type Travail } from './travail';
 
 const MINUTERIE = 'travaux';
-const HEURE_MS = 3_600_000;
 const HEURE_PAR_DEFAUT = 6;
 
 /**
@@ -68,7 +67,7 @@ export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private tickDe({ heure = HEURE_PAR_DEFAUT }: Travail): string {
-    return dateCivileAParis(new Date(this.horloge.maintenant().getTime() - heure * HEURE_MS));
+    return jourOuvertA(heure, this.horloge.maintenant());
   }
 
   private async faire(travail: Travail, tick: string): Promise<void> {

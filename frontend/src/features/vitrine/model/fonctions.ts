@@ -50,12 +50,15 @@ export const FONCTIONS: Fonction[] = [
     titre: 'Vos données à vous',
     texte: 'Aucun traceur, aucun service tiers dans la page. Tout s’exporte quand vous voulez.',
   },
-  { icone: 'horloge', titre: 'Relances', texte: 'Un rappel poli avant et après l’échéance.' },
+  {
+    icone: 'horloge',
+    titre: 'Relances',
+    texte: 'Des rappels polis, avant et après l’échéance, qui s’arrêtent seuls une fois payé.',
+  },
   {
     icone: 'message',
     titre: 'Notifications',
-    texte: 'Un e-mail quand une facture est vue, acceptée ou payée.',
-    bientot: true,
+    texte: 'Vue, acceptée, payée, échue : dans l’application, par e-mail ou sur votre téléphone.',
   },
   {
     icone: 'copie',

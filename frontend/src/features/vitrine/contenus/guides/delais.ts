@@ -36,7 +36,7 @@ export const contenu: Bloc[] = [
     ],
   },
   {
-    note: 'Facturier propose une échéance à 30 jours, refuse un délai illégal pour un client professionnel, et affiche « En retard de 5 j » dans la liste dès que la date passe.',
+    note: 'Facturier propose une échéance à 30 jours, refuse un délai illégal pour un client professionnel, et affiche « En retard de 5 j » dans la liste dès que la date passe. Ses rappels partent seuls, du lundi au vendredi, de 9 h à 11 h 30, et s’arrêtent dès que la facture est payée ; le décompte des pénalités est prêt sur celle d’un client professionnel.',
   },
 ];
 
