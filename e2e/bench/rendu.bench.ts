@@ -1,8 +1,10 @@
 // Ce que l'on ressent : l'affichage des pages à froid sur une machine et un réseau lents, et la frappe dans l'assistant.
 import { cpus, loadavg } from 'node:os';
 import { semer, multiplier } from '../support/volumes';
-import { demarrerProduit } from '../support/produit';
-import { nouveauProfessionnel } from '../support/session';
+import { demarrerProduit, type Produit } from '../support/produit';
+import { lienDe } from '../support/courriels';
+import { creerClient, emettreFacture } from '../support/constructeurs';
+import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { afficher, mediane } from './outils';
 import { brouillonDe50Lignes, mesurerFrappe } from './rendu-frappe';
 import { mesurerDefilement } from './rendu-liste';
@@ -25,6 +27,16 @@ const PAGES = [
     utilisable: 'main table',
   },
 ] as const;
+
+/** La page `/f/…` que le courriel d'une facture ouvre. */
+async function lienPublic({ courriels }: Produit, session: Session): Promise<string> {
+  const to = 'client@lien.example';
+  const client = await creerClient(session, { email: to, type: 'particulier', siret: undefined });
+  const { _id } = await emettreFacture(session, client);
+  const corps = { to, subject: 'Votre facture', message: 'Bonjour' };
+  exiger(await session.http.post(`/factures/${_id}/send-email`, corps), 202);
+  return lienDe(await courriels.attendre(({ a }) => a.includes(to), 'la facture envoyée'), '/f/').pathname;
+}
 
 const ms = (valeur: number): string => `${valeur.toFixed(0)} ms`;
 const verdict = (valeur: number, but: number): string => `< ${but} ms ${valeur < but ? '✓' : '✗'}`;
@@ -54,7 +66,14 @@ try {
   const session = await nouveauProfessionnel(produit);
   await multiplier(produit.db, await semer(produit.db, session), FACTURES);
   const lignes: string[][] = [];
-  for (const { nom, chemin, butLcp, compte, utilisable } of PAGES) {
+  const lien = {
+    nom: 'Lien public',
+    chemin: await lienPublic(produit, await nouveauProfessionnel(produit)),
+    butLcp: 1_000,
+    compte: false,
+    utilisable: 'main[aria-busy=false]',
+  };
+  for (const { nom, chemin, butLcp, compte, utilisable } of [...PAGES, lien]) {
     const visites: Visite[] = [];
     for (let course = 0; course < COURSES; course += 1) {
       const contexte = await profilNeuf(navigateur, produit.url, compte ? session.jeton : undefined);

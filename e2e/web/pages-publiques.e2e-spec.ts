@@ -55,7 +55,7 @@ test.describe('L’accueil montre le produit', () => {
       (images as HTMLImageElement[]).map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     );
 
-  test('la liste et le téléphone, en images qui ne se chargent qu’à leur tour et disent ce qu’elles montrent', async ({
+  test('la liste, le téléphone et les rappels, en images qui ne se chargent qu’à leur tour et disent ce qu’elles montrent', async ({
     page,
   }) => {
     const demandees: string[] = [];
@@ -64,14 +64,14 @@ test.describe('L’accueil montre le produit', () => {
       if (pathname.startsWith('/apercus/')) demandees.push(pathname);
     });
     await page.goto('/');
-    await expect(captures(page)).toHaveCount(2);
+    await expect(captures(page)).toHaveCount(3);
     for (const image of await captures(page).all()) {
       await expect(image).toHaveAttribute('loading', 'lazy');
-      await expect(image).toHaveAttribute('alt', /liste/);
+      await expect(image).toHaveAttribute('alt', /liste|rappels/);
       await image.scrollIntoViewIfNeeded();
     }
-    await expect.poll(() => chargees(page)).toEqual([true, true]);
-    expect(demandees.sort()).toEqual(['/apercus/liste.webp', '/apercus/telephone.webp']);
+    await expect.poll(() => chargees(page)).toEqual([true, true, true]);
+    expect(demandees.sort()).toEqual(['liste', 'rappels', 'telephone'].map((nom) => `/apercus/${nom}.webp`));
   });
 
   test('sur un téléphone, l’image du téléphone seule, et « Créer un compte » dans l’en-tête', async ({

@@ -18,6 +18,7 @@ import { BoutonExport } from '../components/liste/BoutonExport';
 import { CorpsListe } from '../components/liste/CorpsListe';
 import { OngletsListe } from '../components/liste/OngletsListe';
 import { SommesListe } from '../components/liste/SommesListe';
+import { EnTeteAPayer } from '../components/recues/EnTeteAPayer';
 import { ouvrirAssistant } from '../model/assistant-ouvert';
 import {
   ecrireFiltres,
@@ -30,8 +31,6 @@ import styles from '../components/liste/liste.module.css';
 
 /** Ne concerne qu'un compte sans facture émise : n'arrive que pour lui. */
 const PremiersPas = lazy(() => import('../components/liste/PremiersPas'));
-/** Ne concerne que les factures reçues. */
-const EnTeteAPayer = lazy(() => import('../components/recues/EnTeteAPayer'));
 
 /** Vrai si l'on n'a ni émis ni reçu de facture : rien à exporter. */
 function useSansFacture(professionnel: boolean, onglet: FiltresListe['onglet']): boolean {
@@ -55,7 +54,7 @@ export default function PageFactures(): JSX.Element {
   const vide = useSansFacture(professionnel, filtres.onglet);
   const filtrer = (changements: Partial<FiltresListe>): void =>
     setParametres((avant) => ecrireFiltres(avant, changements), { replace: true, preventScrollReset: true });
-  // L'avis de quota pousse tout ce qui le suit : rien ne se montre avant de savoir s'il paraît.
+  // L'avis de quota et « À payer » poussent ce qui les suit : rien ne se montre avant de savoir s'ils paraissent.
   const { isPending: quotaInconnu } = useInfoAbonnement(professionnel);
   const { data: bilan, isPending: bilanInconnu } = useAPayer(filtres.onglet === 'reception');
   const enSuspens = (professionnel && quotaInconnu) || (filtres.onglet === 'reception' && bilanInconnu);
@@ -108,11 +107,7 @@ export default function PageFactures(): JSX.Element {
             />
           </>
         )}
-        {bilan && bilan.nombreRecues > 0 && filtres.onglet === 'reception' && (
-          <Suspense fallback={<div className={styles.aPayerAttente} />}>
-            <EnTeteAPayer bilan={bilan} />
-          </Suspense>
-        )}
+        {bilan && bilan.nombreRecues > 0 && filtres.onglet === 'reception' && <EnTeteAPayer bilan={bilan} />}
         {professionnel && filtres.onglet === 'reception' && (
           <>
             <Suspense fallback={<div className={styles.fournisseursAttente} />}>

@@ -59,7 +59,7 @@ function detailDe({ total, enRetard }: APayer): string {
 }
 
 /** En tête des factures reçues : ce qui reste à payer, les retards d'abord, à emporter dans son agenda ; « Tout est payé » sinon. */
-export default function EnTeteAPayer({ bilan }: { bilan: APayer }): JSX.Element {
+export function EnTeteAPayer({ bilan }: { bilan: APayer }): JSX.Element {
   const [entier, setEntier] = useState(false);
   const mettreALAgenda = useAgenda();
   const { factures, total, nombreRecues, aujourdhui } = bilan;
