@@ -86,9 +86,9 @@ describe('Une année de rappels, à deux processus, jugée dans la boîte aux le
           const quand = ajouterJours(vie.echeance, annee.entre(-6, 16));
           if (acte) agenda.set(quand, [...(agenda.get(quand) ?? []), () => acte(vie, quand)]);
         }
-        const heure =
+        const tombe =
           annee.arretsBrutaux < ARRETS && rang > ((annee.arretsBrutaux + 1) * JOURS) / (ARRETS + 3);
-        await annee.matinee(jour, heure && (await annee.estCharge()));
+        await annee.matinee(jour, tombe && (await annee.estCharge()));
       }
       expect(annee.arretsBrutaux).toBe(ARRETS);
       expect(annee.vies).toHaveLength(FACTURES);

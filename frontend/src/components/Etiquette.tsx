@@ -5,7 +5,8 @@ import styles from './Etiquette.module.css';
 
 export type Ton = 'accent' | 'succes' | 'alerte' | 'erreur' | 'neutre';
 
-const TONS: Record<Ton, string | undefined> = {
+/** Le fond et l'encre de chaque ton. */
+export const TONS: Record<Ton, string | undefined> = {
   accent: styles.accent,
   succes: styles.succes,
   alerte: styles.alerte,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { TONS } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
 import { afficherInstant } from '@/lib/format/date';
@@ -44,7 +45,7 @@ export function LigneNotification({
   const { icone, ton } = ICONES[type];
   return (
     <li className={clsx(styles.ligne, !lue && styles.nonLue)}>
-      <span className={clsx(styles.pastille, styles[ton])}>
+      <span className={clsx(styles.pastille, TONS[ton])}>
         <Icone nom={icone} taille={17} />
       </span>
       <div className={styles.corps}>
