@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attendreQue } from '../support/attendre';
-import { choisirPort } from '../support/ports';
+import { choisirPort, estLibre } from '../support/ports';
 import { RACINE } from '../support/racine';
 
 interface Lancement {
@@ -15,7 +15,7 @@ interface Lancement {
 
 const lances: Lancement[] = [];
 let donnees: string;
-let ports: Record<'PORT' | 'MAIL_UI_PORT' | 'MAIL_SMTP_PORT', string>;
+let ports: Record<'PORT' | 'MAIL_UI_PORT' | 'MAIL_SMTP_PORT' | 'STRIPE_PORT', string>;
 
 function lancer(env: Record<string, string> = {}): Lancement {
   const processus = spawn(process.execPath, [join(RACINE, 'scripts', 'demarrer.mjs')], {
@@ -61,6 +61,7 @@ beforeEach(async () => {
     PORT: String(await choisirPort()),
     MAIL_UI_PORT: String(await choisirPort()),
     MAIL_SMTP_PORT: String(await choisirPort()),
+    STRIPE_PORT: String(await choisirPort()),
   };
 });
 
@@ -97,6 +98,11 @@ describe('npm start', () => {
     await premier.fin;
     // Ses services sont des groupes à part : on les tue comme le ferait une coupure de courant.
     enfants.forEach((pid) => process.kill(pid, 'SIGKILL'));
+    // Un processus tué garde ses ports et ses verrous jusqu’à ce que le système l’ait défait.
+    await attendreQue(
+      () => toutEstRendu(enfants),
+      'les services tués ont rendu leurs ports et leurs verrous',
+    );
 
     const second = lancer();
     await pret(second);
@@ -154,4 +160,21 @@ async function seConnecter(): Promise<string> {
 async function groupesDe({ processus }: Lancement): Promise<number[]> {
   const liste = await readFile(`/proc/${processus.pid}/task/${processus.pid}/children`, 'utf8');
   return liste.trim().split(/\s+/).map(Number);
+}
+
+/** Vrai quand aucun de ces processus ne vit plus et que leurs ports sont rendus. */
+async function toutEstRendu(pids: number[]): Promise<boolean> {
+  const vivants = await Promise.all(pids.map(vit));
+  const libres = await Promise.all(Object.values(ports).map((port) => estLibre(Number(port))));
+  return !vivants.includes(true) && libres.every(Boolean);
+}
+
+/** Vrai tant qu’un fil de ce processus court : celui que personne n’a encore relevé (« Z ») n’a plus rien. */
+async function vit(pid: number): Promise<boolean> {
+  try {
+    if ((await readdir(`/proc/${pid}/task`)).length > 1) return true;
+    return !/^\d+ \(.*\) Z /s.test(await readFile(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
