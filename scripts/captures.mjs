@@ -2,15 +2,18 @@
 //   npm run captures                        tout, dans docs/captures/, à regarder une par une
 //   npm run captures -- liste detail        seulement ces écrans ; « etats » : le catalogue, « etats/clients » : un écran du catalogue
 //   npm run captures -- --comparer [ÉCRAN…] n'écrit rien : dit quels écrans ont bougé depuis leur image gardée, et finit par 1 s'il y en a
+//   npm run captures -- --etroit ÉCRAN…     ces écrans à 320 px, clair et sombre, à regarder dans .rapports/captures
+//   npm run captures -- --courriels DOSSIER les messages gardés là par les essais (COURRIELS_GARDES), à regarder dans .rapports/captures/courriels
 //   npm run captures -- --construction DIST les mêmes écrans sur une autre construction (frontend/dist d'un autre commit), point par point
 // Écrit docs/captures/<écran>[-tablette|-mobile][-sombre].png, docs/captures/etats/, et les images de l'accueil (frontend/public/apercus).
 // Les écarts d'une comparaison vont dans .rapports/captures/.
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ECRANS, ECRANS_EN_PLUS, QUATRE, VUES } from './lib/captures-ecrans.mjs';
+import { photosDesCourriels } from './lib/captures-courriels.mjs';
+import { ECRANS, ECRANS_EN_PLUS, ETROITES, QUATRE, VUES } from './lib/captures-ecrans.mjs';
 import { photosDesEtats } from './lib/captures-etats.mjs';
-import { comparerAuxGardees, confronter, garder } from './lib/captures-garde.mjs';
+import { comparerAuxGardees, confronter, garder, montrer } from './lib/captures-garde.mjs';
 import { demarrerProduit, INSTANT } from './lib/captures-produit.mjs';
 import { RACINE } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
@@ -24,7 +27,12 @@ const arret = creerArret({ code: () => 1 });
 /** Ce qui est demandé : des écrans du produit, des écrans du catalogue, et quoi en faire. */
 function lireDemande() {
   const { values, positionals } = parseArgs({
-    options: { comparer: { type: 'boolean' }, construction: { type: 'string' } },
+    options: {
+      comparer: { type: 'boolean' },
+      construction: { type: 'string' },
+      etroit: { type: 'boolean' },
+      courriels: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const connus = { ...ECRANS, ...ECRANS_EN_PLUS };
@@ -35,24 +43,26 @@ function lireDemande() {
       `Écran inconnu : ${inconnus.join(', ')}. Choix : etats, ${Object.keys(connus).join(', ')}.`,
     );
   const catalogue = positionals.filter((nom) => CATALOGUE.test(nom));
-  const tout = positionals.length === 0;
+  const tout = positionals.length === 0 && !values.courriels;
   return {
+    courriels: values.courriels && resolve(values.courriels),
     dist: values.construction && resolve(values.construction),
     comparee: values.comparer ?? false,
+    etroit: values.etroit ?? false,
     ecrans: tout ? null : ecrans,
     etats: tout || catalogue.length ? catalogue.flatMap((nom) => CATALOGUE.exec(nom)[1] ?? []) : null,
   };
 }
 
 /** Chaque écran demandé dans chacune de ses vues ; entre deux constructions, tous les écrans dans les quatre vues de base. */
-function* photosDuProduit({ ecrans, dist }, { navigateur, url, jetons, seme }) {
+function* photosDuProduit({ ecrans, dist, etroit }, { navigateur, url, jetons, seme }) {
   const tous = dist || ecrans ? { ...ECRANS, ...ECRANS_EN_PLUS } : ECRANS;
   for (const [nom, ecran] of Object.entries(tous)) {
     if (ecrans && !ecrans.includes(nom)) continue;
     const chemin = typeof ecran.adresse === 'string' ? ecran.adresse : ecran.adresse(seme);
     const prevues = ecran.vues ?? (nom in ECRANS ? ['bureau', 'mobile'] : QUATRE);
     const tient = (vue) => prevues.some((prevue) => vue.startsWith(prevue));
-    for (const vue of dist ? QUATRE.filter(tient) : prevues)
+    for (const vue of dist ? QUATRE.filter(tient) : etroit ? ETROITES : prevues)
       yield {
         fichier: `${nom}${VUES[vue].suffixe}`,
         photo: {
@@ -60,8 +70,9 @@ function* photosDuProduit({ ecrans, dist }, { navigateur, url, jetons, seme }) {
           jeton: jetons[ecran.compte],
           adresse: url + chemin,
           ecran,
-          vue: VUES[vue],
+          vue: { ...VUES[vue], ...(ecran.hauteur && { hauteur: ecran.hauteur }) },
           instant: INSTANT,
+          entiere: ecran.entiere,
         },
       };
   }
@@ -70,7 +81,7 @@ function* photosDuProduit({ ecrans, dist }, { navigateur, url, jetons, seme }) {
 async function capturer() {
   verifierNode();
   const demande = lireDemande();
-  const { dist, comparee, ecrans, etats } = demande;
+  const { dist, comparee, ecrans, etats, courriels } = demande;
   await installerSiBesoin(journal);
   const { chromium } = createRequire(join(RACINE, 'e2e/package.json'))('@playwright/test');
   const executablePath = await trouverChromium(journal);
@@ -80,12 +91,14 @@ async function capturer() {
   const traiter = async (une, faire) => {
     if ((await faire(une)) > 0) fautifs.push(une.fichier);
   };
-  const faire = comparee ? comparerAuxGardees : garder;
+  const faire = demande.etroit ? montrer : comparee ? comparerAuxGardees : garder;
   if (!ecrans || ecrans.length > 0) {
     const produit = await demarrerProduit(arret, dist);
     for (const une of photosDuProduit(demande, { navigateur, ...produit }))
       await traiter({ ...une, ...produit }, dist ? confronter : faire);
   }
+  for (const { fichier, photo } of courriels ? photosDesCourriels(courriels) : [])
+    await traiter({ fichier, photo: { ...photo, navigateur, instant: INSTANT } }, montrer);
   if (etats && !dist)
     for (const vues of await photosDesEtats(arret, navigateur, etats))
       await Promise.all(

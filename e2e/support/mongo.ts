@@ -61,6 +61,7 @@ export const TECHNIQUES = [
     'boite_envoi',
     'demandes',
     'tentatives',
+    'freins_liens',
     'journal_securite',
     'connexions',
   ],

@@ -1,5 +1,8 @@
 // Les écrans que npm run captures photographie.
+import { createRequire } from 'node:module';
+import { ecransDuLien } from './captures-liens.mjs';
 import { montrerDesNotifications } from './captures-notifications.mjs';
+import { ecransDesRappels } from './captures-rappels.mjs';
 
 /** Les façons de regarder un écran : le suffixe du fichier, la fenêtre, le thème. */
 export const VUES = {
@@ -7,6 +10,8 @@ export const VUES = {
   'bureau-sombre': { suffixe: '-sombre', largeur: 1280, hauteur: 860, densite: 1, sombre: true },
   tablette: { suffixe: '-tablette', largeur: 768, hauteur: 1024, densite: 1 },
   mobile: { suffixe: '-mobile', largeur: 375, hauteur: 780, densite: 2 },
+  etroit: { suffixe: '-320', largeur: 320, hauteur: 640, densite: 2 },
+  'etroit-sombre': { suffixe: '-320-sombre', largeur: 320, hauteur: 640, densite: 2, sombre: true },
   'mobile-sombre': { suffixe: '-mobile-sombre', largeur: 375, hauteur: 780, densite: 2, sombre: true },
 };
 
@@ -23,6 +28,8 @@ export const APERCUS = {
 const DEUX = ['bureau', 'mobile'];
 /** Les vues d'une comparaison : bureau et téléphone, clair et sombre. */
 export const QUATRE = [...DEUX, 'bureau-sombre', 'mobile-sombre'];
+/** À 320 px, où rien ne doit déborder. */
+export const ETROITES = ['etroit', 'etroit-sombre'];
 const TOUTES = [...QUATRE, 'tablette'];
 
 const bouton = (nom) => (page) => page.getByRole('button', { name: nom, exact: true }).first().click();
@@ -42,16 +49,13 @@ const jusqua = (derniere) => async (page) => {
   }
 };
 
-const RIEN = { nombre: 0, montant: 0 };
-const TOUT_PAYE = {
-  aujourdhui: '2026-11-23',
-  nombreRecues: 4,
-  total: RIEN,
-  enRetard: RIEN,
-  declarees: { nombre: 1, montant: 80 },
-  contestees: RIEN,
-  factures: [],
-};
+/** « À payer » d'un compte qui a tout payé ; le domaine n'est lu qu'une fois construit. */
+function toutPayer(page) {
+  const { TOUT_EST_PAYE } = createRequire(import.meta.url)(
+    '@facturier/domaine/contrat/openapi/exemples/echeances',
+  );
+  return page.route('**/api/factures/a-payer', (route) => route.fulfill({ json: TOUT_EST_PAYE }));
+}
 
 /** Chaque écran : son adresse (tirée au besoin de ce qui est semé), qui le regarde, comment, après quel geste. */
 export const ECRANS = {
@@ -129,9 +133,10 @@ export const ECRANS = {
     adresse: '/factures',
     compte: 'paul',
     vues: QUATRE,
-    avant: (page) => page.route('**/api/factures/a-payer', (route) => route.fulfill({ json: TOUT_PAYE })),
+    avant: toutPayer,
   },
   'detail-particulier': { adresse: ({ recue }) => `/factures/${recue}`, compte: 'paul' },
+  ...ecransDuLien([...QUATRE, ...ETROITES]),
   admin: { adresse: '/admin', compte: 'admin', vues: [...DEUX, 'bureau-sombre'] },
   'admin-activite': { adresse: '/admin?onglet=activite', compte: 'admin', vues: QUATRE },
   'admin-fiche': { adresse: ({ marie }) => `/admin/utilisateurs/${marie}`, compte: 'admin', vues: QUATRE },
@@ -175,6 +180,7 @@ async function etapeQuatreOuverte(page) {
 
 /** Les autres états, que l'on nomme, ou qu'une comparaison regarde : chaque étape, chaque fenêtre, les refus d'un formulaire. */
 export const ECRANS_EN_PLUS = {
+  ...ecransDesRappels(QUATRE),
   'connexion-refusee': { adresse: '/login', geste: bouton('Se connecter') },
   'inscription-refusee': { adresse: '/register', geste: bouton('Créer mon compte') },
   'contact-refuse': { adresse: '/contact', geste: bouton('Envoyer le message') },

@@ -61,6 +61,14 @@ export async function garder({ fichier, photo }) {
   return fautes.length;
 }
 
+/** L'image, à regarder seulement : dans .rapports/captures/. Rend le nombre de fautes. */
+export async function montrer({ fichier, photo }) {
+  const { image, fautes } = await photographier(photo);
+  await ecrire(join(ECARTS, `${fichier}.png`), image);
+  dire(fichier, enKo(image), fautes);
+  return fautes.length;
+}
+
 /** L'écran et son image gardée. Rend 1 s'il a bougé de plus que le seuil, s'il n'a pas d'image, ou s'il est en faute. */
 export async function comparerAuxGardees({ fichier, photo }) {
   const gardee = join(DOSSIER, `${fichier}.png`);

@@ -1,4 +1,5 @@
 // Ce que npm run captures ajoute aux données de démonstration pour que ses écrans aient quelque chose à montrer.
+import { semerLesLiens } from './captures-liens.mjs';
 
 const ECHANGE = [
   ['marie', 'Bonjour, puis-je changer la couleur de mes factures déjà émises ?'],
@@ -35,12 +36,13 @@ export async function semer(appelerEn) {
   // Paul a lu la facture qu'on lui montrera : Marie la voit « Vue », que l'on passe par chez lui ou non.
   const [{ _id: recue }] = await appelerEn('paul', '/factures/received');
   await appelerEn('paul', `/factures/${recue}`);
+  const chez = (qui) => premiere(({ numero, client: { nom } = {} }) => numero && qui.test(nom ?? ''));
+  const payee = premiere(({ statutEmetteur, numero }) => numero && statutEmetteur === 'payee');
+  const retard = premiere(({ joursDeRetard }) => joursDeRetard > 0);
+  const aPayer = chez(/Karim/);
+  const liens = await semerLesLiens(marie, { aPayer, retard, payee, avoir, acompte: chez(/Fleurs/) });
   return {
-    client,
-    avoir,
-    conversation,
-    payee: premiere(({ statutEmetteur, numero }) => numero && statutEmetteur === 'payee'),
-    retard: premiere(({ joursDeRetard }) => joursDeRetard > 0),
+    ...{ client, avoir, conversation, payee, retard, liens },
     envoyee: aRectifier,
     brouillon: premiere(({ statut }) => statut === 'brouillon'),
     recue,

@@ -1,15 +1,21 @@
 import type { LiensDeFacture } from '@facturier/domaine/contrat/liens';
+import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 import { jetonDe, SceneDeLiens } from '../support/liens';
 
 describe('Le lien public d’une facture', () => {
   let scene: SceneDeLiens;
+  /** Fermée à la fin seulement : passport garde une stratégie par processus, celle de la dernière instance montée. */
+  let jumelle: AppDeTest | undefined;
 
   beforeAll(async () => {
     scene = await SceneDeLiens.creer();
   });
-  afterAll(() => scene.app.fermer());
+  afterAll(async () => {
+    await jumelle?.arreter();
+    await scene.app.fermer();
+  });
 
   describe('son jeton', () => {
     it('est de 43 signes, un par adresse : redemandé, le même ; demandé de vingt fronts, un seul', async () => {
@@ -74,6 +80,23 @@ describe('Le lien public d’une facture', () => {
       expect(new Set(statuts)).toEqual(new Set([404, 429]));
       expect(statuts.filter((statut) => statut === 404).length).toBeLessThanOrEqual(permis);
       expect((await scene.lire(jeton, { 'x-forwarded-for': '203.0.113.10' })).statut).toBe(200);
+    });
+
+    it('se devine autant à deux instances qu’à une : le compte est en base', async () => {
+      jumelle = await creerAppDeTest({ base: scene.app.base });
+      const deux = [scene.app, jumelle] as const;
+      const debut = performance.now();
+      const entetes = { 'x-forwarded-for': '203.0.113.11' };
+      const reponses = await Promise.all(
+        Array.from({ length: 500 }, (_, essai) => {
+          const chemin = `/public/factures/${`jumelle-${essai}`.padEnd(43, 'x')}`;
+          return deux[essai % 2]!.appeler('GET', chemin, undefined, { entetes });
+        }),
+      );
+      const permis = 300 + 3 * Math.ceil((performance.now() - debut) / 1_000);
+      const lus = reponses.filter(({ statut }) => statut === 404).length;
+      expect(lus).toBeGreaterThanOrEqual(300);
+      expect(lus).toBeLessThanOrEqual(permis);
     });
 
     it('n’est pas dans le journal', async () => {

@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -25,6 +27,16 @@ const lire = async (flux: Parameters<typeof simpleParser>[0]): Promise<CourrielR
   };
 };
 
+/** Où garder la page de chaque message reçu, pour `npm run captures -- --courriels DOSSIER` ; absent, aucune. */
+const DOSSIER = process.env.COURRIELS_GARDES;
+
+function garder({ sujet, html, brut }: CourrielRecu): void {
+  if (!DOSSIER) return;
+  mkdirSync(DOSSIER, { recursive: true });
+  const nom = `${sujet.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${brut.messageId?.replace(/\W/g, '') ?? ''}.html`;
+  writeFileSync(join(DOSSIER, nom), html);
+}
+
 /** Un vrai serveur SMTP dans le processus des tests : il garde ce qu'il reçoit, et refuse sur demande. */
 export class BoiteAuxLettres {
   readonly recus: CourrielRecu[] = [];
@@ -40,6 +52,7 @@ export class BoiteAuxLettres {
     onData: (flux, _session, fin) => {
       lire(flux).then((courriel) => {
         this.recus.push(courriel);
+        garder(courriel);
         this.attentes.forEach((revoir) => revoir());
         fin();
       }, fin);

@@ -104,6 +104,8 @@ export interface EvenementsDuFlux {
   conversation: { conversation: Conversation };
   /** Ce qui attend dans la cloche a changé, ici ou sur un autre appareil. */
   notification: NotificationsEnAttente;
+  /** Un fait de plus dans l'histoire de cette facture, que le compte a émise : la relire. */
+  facture: { _id: string };
   /** Le compte a changé : le relire. `banni` et `supprime` ferment le flux. */
   compte: { cause: 'plan' | 'quotas' | 'banni' | 'supprime'; planActuel?: Plan };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ajouterJours, ecartEnJours } from '../valeurs/date-civile';
 import { raisonDArret, type SituationDeRelance } from './arrets';
 import { estOuvre } from './jours-ouvres';
-import { type Cadre, planDe, type RelanceAuJournal } from './plan';
+import { aPartir, type Cadre, planDe, type RelanceAuJournal } from './plan';
 import { SEQUENCES_DE_DEPART, TYPES_DE_SEQUENCE } from './sequences';
 
 const SITUATION: SituationDeRelance = {
@@ -58,6 +58,19 @@ describe('Le plan d’une facture', () => {
     const avant = [{ ...PRO[0]!, decalage: -1 }];
     const [etape] = planDe(avant, SITUATION, [], cadre('2026-03-31'));
     expect(etape).toMatchObject({ datePrevue: '2026-03-30', etat: 'sautee', raison: 'trop_tard' });
+  });
+
+  it('ne montre à venir ni un jour passé, ni ce qu’il retenait ; ce qui part encore dit son jour', () => {
+    const montres = (jour: string, change: Partial<SituationDeRelance> = {}): string[] =>
+      aPartir(planDe(PRO, { ...SITUATION, ...change }, [], cadre(jour)), cadre(jour)).map(
+        ({ etape, datePrevue }) => `${etape.cle} ${datePrevue}`,
+      );
+    expect(montres('2026-04-15', { pause: true })).toEqual(['decompte 2026-04-15']);
+    expect(montres('2026-04-16', { pause: true })).toEqual([]);
+    expect(montres('2026-04-16')).toEqual(['decompte 2026-04-16']);
+    // Celui du vendredi, manqué, part lundi ; celui du mercredi ne se rattrape plus.
+    expect(montres('2026-04-18', { dateEcheance: '2026-04-02' })).toEqual(['decompte 2026-04-20']);
+    expect(montres('2026-04-18')).toEqual([]);
   });
 
   it('laisse trois jours après un rappel fait à la main, et s’arrête à cinq', () => {

@@ -81,3 +81,20 @@ export function planDe(
     return [{ ...prevue, etat: 'due' }];
   });
 }
+
+/**
+ * Ce qui peut encore partir. Un jour passé n'est pas à venir : retenue ce jour-là, l'étape n'y est plus ; libre, elle part au premier jour
+ * ouvré, et c'est lui qu'elle dit.
+ */
+export function aPartir(
+  prevues: readonly EtapePrevue[],
+  { jour, alsaceMoselle }: Pick<Cadre, 'jour' | 'alsaceMoselle'>,
+): EtapePrevue[] {
+  return prevues.flatMap((prevue): EtapePrevue[] => {
+    if (prevue.etat === 'sautee') return [];
+    if (prevue.datePrevue >= jour) return [prevue];
+    const depart = jourOuvre(jour, 'apres', alsaceMoselle);
+    const libre = !prevue.raison && ecartEnJours(prevue.datePrevue, depart) <= RETARD_ADMIS_JOURS;
+    return libre ? [{ ...prevue, datePrevue: depart }] : [];
+  });
+}

@@ -1,3 +1,4 @@
+import { TOUT_EST_PAYE } from '@facturier/domaine/contrat/openapi/exemples/echeances';
 import { expect } from '@playwright/test';
 import type { Ecran, Geste } from './types';
 
@@ -25,17 +26,6 @@ export const ECRANS_DEBUTANT: readonly Ecran[] = [
     attendre: (page) => expect(page.getByText('Un incident est survenu')).toBeVisible({ timeout: 20_000 }),
   },
 ];
-
-const RIEN = { nombre: 0, montant: 0 };
-const TOUT_EST_PAYE = {
-  aujourdhui: '2026-11-23',
-  nombreRecues: 4,
-  total: RIEN,
-  enRetard: RIEN,
-  declarees: { nombre: 1, montant: 80 },
-  contestees: RIEN,
-  factures: [],
-};
 
 /** Les écrans d'un particulier : ce qu'il a reçu, et sa réponse. */
 export const ECRANS_PARTICULIER: readonly Ecran[] = [

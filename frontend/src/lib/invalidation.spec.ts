@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { cles, rafraichir, type Entite } from './invalidation';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { cles, rafraichir, rafraichirFacture, type Entite } from './invalidation';
 
 type Lecture = keyof typeof cles;
 
@@ -75,5 +75,31 @@ describe('Après une écriture', () => {
     expect(lues).toEqual(['perdu', 'garde', 'garde']);
     expect(cache.getQueryState([...cles.clients, 'detail', 'perdu'])?.isInvalidated).toBe(true);
     cesser.forEach((fin) => fin());
+  });
+});
+
+describe('Un fait arrivé à une facture', () => {
+  it('fait relire sa page si elle est montrée, et pas les autres ; une liste, à sa prochaine vue', async () => {
+    const cache = new QueryClient();
+    const relues: string[] = [];
+    const montrer = (cle: readonly string[]): (() => void) =>
+      new QueryObserver(cache, {
+        queryKey: cle,
+        queryFn: () => {
+          relues.push(cle.at(-1)!);
+          return 'lu';
+        },
+        initialData: 'su',
+        staleTime: Infinity,
+      }).subscribe(() => undefined);
+    const cesser = [
+      montrer([...cles.factures, 'detail', 'f1', 'liens']),
+      montrer([...cles.factures, 'detail', 'f2']),
+      montrer([...cles.factures, 'liste']),
+    ];
+    await rafraichirFacture(cache, 'f1');
+    expect(relues).toEqual(['liens']);
+    expect(cache.getQueryState([...cles.factures, 'liste'])?.isInvalidated).toBe(true);
+    cesser.forEach((arreter) => arreter());
   });
 });

@@ -61,6 +61,15 @@ export async function rafraichir(cache: QueryClient, entite: Entite, disparu?: s
   await Promise.all(PERIME[entite].flatMap(perimer));
 }
 
+/** Un fait est arrivé à cette facture, ailleurs : sa page se relit, si elle est montrée ; les listes, à leur prochaine vue. */
+export async function rafraichirFacture(cache: QueryClient, id: string): Promise<void> {
+  void cache.invalidateQueries({ queryKey: cles.factures, refetchType: 'none' });
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: [...cles.factures, 'detail', id] }),
+    cache.invalidateQueries({ queryKey: cles.relances }),
+  ]);
+}
+
 /** `rafraichir` lié au cache courant. */
 export function useRafraichir(): (entite: Entite, disparu?: string) => Promise<void> {
   const cache = useQueryClient();

@@ -59,6 +59,7 @@ import { FacturesRepository } from './factures.repository';
 import { EMPREINTE_DU_XML } from './documents/migration';
 import { HISTOIRE_CHAINEE } from './historique/migration';
 import { HistoriqueRepository } from './historique/historique.repository';
+import { ChangementsFacturesService } from './historique/changements-factures.service';
 import { HistoriqueService } from './historique/historique.service';
 import { DocumentsController } from './lecture/documents.controller';
 import { DonneesFacturesService } from './lecture/donnees-factures.service';
@@ -197,6 +198,7 @@ const VUES = [VuesRepository, VuesService];
     MigrationsFacturesService,
     HistoriqueRepository,
     HistoriqueService,
+    ChangementsFacturesService,
     ...AVIS,
     ...BROUILLONS,
     ...EMISSION,

@@ -13,6 +13,9 @@ import type { Notification } from './schemas/notification.schema';
 export const REGLER = 'Ce que vous recevez se règle dans vos notifications, sur Facturier.';
 export const MOTIF = 'Vous recevez ce message parce que vous suivez vos factures avec Facturier.';
 
+const ECRAN = '/notifications';
+const BOUTONS = { facture: 'Ouvrir le document', rappels: 'Voir les rappels' };
+
 function courrielDe({ type, cible, variables }: Notification, compte: Utilisateur, site: string): Courriel {
   const { titre, texte, chemin } = ecrireNotification(type, cible, variables);
   const sujet = variables.document ? `${variables.document} – ${titre}` : titre;
@@ -22,7 +25,7 @@ function courrielDe({ type, cible, variables }: Notification, compte: Utilisateu
     titre,
     apercu: texte,
     paragraphes: [`Bonjour ${compte.prenom},`, texte],
-    ...(chemin && { bouton: { libelle: 'Ouvrir', url: `${site}${chemin}` } }),
+    ...(chemin && { bouton: { libelle: BOUTONS[cible.genre], url: `${site}${chemin}` } }),
     suite: [REGLER],
     motif: MOTIF,
   };
@@ -48,8 +51,9 @@ function courrielDeResume(
     sujet: `Votre résumé du ${formaterDateLongue(jour)}\u00a0: ${combienDe(lignes)}`,
     titre: 'Ce que vous n’avez pas encore vu',
     apercu: textes[0]!.texte,
-    paragraphes: [`Bonjour ${prenom},`, ...textes.map(({ titre, texte }) => `${titre}\u00a0: ${texte}`)],
-    bouton: { libelle: 'Voir mes notifications', url: `${site}/notifications` },
+    paragraphes: [`Bonjour ${prenom},`],
+    points: textes.map(({ titre, texte, chemin }) => ({ titre, texte, url: `${site}${chemin ?? ECRAN}` })),
+    bouton: { libelle: 'Voir mes notifications', url: `${site}${ECRAN}` },
     suite: [REGLER],
     motif: 'Vous recevez ce message parce que vous avez demandé un résumé de vos notifications.',
   };

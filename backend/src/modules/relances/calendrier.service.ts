@@ -1,4 +1,5 @@
 import type { RelancesAVenir } from '@facturier/domaine/contrat/relances';
+import { aPartir } from '@facturier/domaine/relances/plan';
 import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
@@ -24,10 +25,12 @@ export class CalendrierRelancesService {
   async lire(emetteurId: string): Promise<RelancesAVenir> {
     const reglages = (await this.reglages.lire(emetteurId)) ?? ETEINTS;
     const { nouvelles, anciennes } = await this.partager(emetteurId, reglages);
-    const jusquAu = ajouterJours(dateCivileAParis(this.horloge.maintenant()), JOURS - 1);
-    const aVenir = reglages.actif ? nouvelles.flatMap((plan) => rendreAVenir(plan, jusquAu)) : [];
+    const jour = dateCivileAParis(this.horloge.maintenant());
+    const cadre = { jour, alsaceMoselle: reglages.alsaceMoselle };
+    const jusquAu = ajouterJours(jour, JOURS - 1);
+    const aVenir = nouvelles.flatMap((plan) => rendreAVenir(plan, aPartir(plan.prevues, cadre), jusquAu));
     return {
-      aVenir: aVenir.sort((a, b) => a.datePrevue.localeCompare(b.datePrevue)),
+      aVenir: reglages.actif ? aVenir.sort((a, b) => a.datePrevue.localeCompare(b.datePrevue)) : [],
       anciennes: anciennes.map(rendreAncienne),
       journal: (await this.relances.dernieres(emetteurId, LIGNES)).map(rendreRelance),
     };

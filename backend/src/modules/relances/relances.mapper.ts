@@ -1,5 +1,6 @@
 import type { RelanceAVenir, RelanceFaite, RelancesDeClient } from '@facturier/domaine/contrat/relances';
 import { type Raison, RAISONS } from '@facturier/domaine/relances/arrets';
+import type { EtapePrevue } from '@facturier/domaine/relances/plan';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import type { Facture } from '../factures/schemas/facture.schema';
 import type { PlanDeFacture } from './plans.service';
@@ -31,10 +32,14 @@ export const rendreRelance = (ligne: Relance): RelanceFaite => ({
 const nomDuClient = ({ clientFige, clientResume }: Facture): string =>
   clientFige?.nom ?? clientResume?.nom ?? '';
 
-/** Les rappels d'une facture qui tombent dans les jours montrés. */
-export const rendreAVenir = ({ facture, prevues }: PlanDeFacture, jusquAu: string): RelanceAVenir[] =>
+/** Les rappels d'une facture qui tombent dans les jours montrés. @param prevues ceux qui peuvent encore partir */
+export const rendreAVenir = (
+  { facture }: PlanDeFacture,
+  prevues: readonly EtapePrevue[],
+  jusquAu: string,
+): RelanceAVenir[] =>
   prevues
-    .filter(({ etat, datePrevue }) => etat !== 'sautee' && datePrevue <= jusquAu)
+    .filter(({ datePrevue }) => datePrevue <= jusquAu)
     .map(({ etape, datePrevue, raison }) => ({
       facture: facture._id.toHexString(),
       numero: facture.numero ?? '',

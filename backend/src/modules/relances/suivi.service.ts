@@ -1,6 +1,6 @@
 import type { CorpsRelancesDeFacture, RelancesDeFacture } from '@facturier/domaine/contrat/relances';
 import { raisonSansObjet } from '@facturier/domaine/relances/arrets';
-import { estTropProche } from '@facturier/domaine/relances/plan';
+import { aPartir, estTropProche } from '@facturier/domaine/relances/plan';
 import type { Etape } from '@facturier/domaine/relances/sequences';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
@@ -41,7 +41,7 @@ export class SuiviRelancesService {
   async lire(emetteurId: string, id: string): Promise<RelancesDeFacture> {
     const { plan, reglages, jour } = await this.planDe(emetteurId, id);
     const { prevues, consignes, lignes } = plan;
-    const [suivante] = prevues.filter(({ etat }) => etat !== 'sautee');
+    const [suivante] = aPartir(prevues, { jour, alsaceMoselle: reglages.alsaceMoselle });
     const retenue = suivante?.raison ? phraseDe(suivante.raison) : null;
     return {
       actif: reglages.actif,

@@ -3,9 +3,20 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { Courriel } from './courriel';
 
+/** Le numéro d'un document ne se coupe pas à ses traits d'union. */
+const NUMERO = /[A-Z]+-\d{4}-\d+/g;
+const courriels = Handlebars.create();
+courriels.registerHelper(
+  'entier',
+  (phrase: string) =>
+    new Handlebars.SafeString(
+      Handlebars.escapeExpression(phrase).replace(NUMERO, '<span style="white-space:nowrap">$&</span>'),
+    ),
+);
+
 /** Strict : un champ que le gabarit nomme et que le courriel n'a pas est une faute, pas un blanc. */
 const gabarit = (fichier: string, options: CompileOptions = {}) =>
-  Handlebars.compile(readFileSync(join(__dirname, 'templates', fichier), 'utf8'), {
+  courriels.compile(readFileSync(join(__dirname, 'templates', fichier), 'utf8'), {
     strict: true,
     ...options,
   });
@@ -13,19 +24,36 @@ const gabarit = (fichier: string, options: CompileOptions = {}) =>
 const html = gabarit('courriel.hbs');
 const texte = gabarit('courriel.texte.hbs', { noEscape: true });
 
+const enLignes = (paragraphes: readonly string[]): string[][] =>
+  paragraphes.map((paragraphe) => paragraphe.split('\n'));
+
 /** Les deux parties d'un courriel. Tout ce qui vient d'une personne est échappé dans la partie HTML. */
 export function composer(courriel: Courriel, adresseDuSite: string): { html: string; text: string } {
+  // Un tableau se place avant la signature, le dernier paragraphe.
+  const coupe = courriel.tableau ? -1 : courriel.paragraphes.length;
+  const debut = courriel.paragraphes.slice(0, coupe);
+  const fin = courriel.paragraphes.slice(coupe);
+  const rangees = courriel.tableau?.slice(1) ?? [];
+  const points = courriel.points ?? [];
   const donnees = {
     ...courriel,
     bouton: courriel.bouton ?? null,
     signaler: courriel.signaler ?? null,
     arreter: courriel.arreter ?? null,
     entete: courriel.tableau?.[0] ?? null,
-    rangees: courriel.tableau?.slice(1) ?? [],
+    rangees,
     suite: courriel.suite ?? [],
     site: adresseDuSite,
-    blocs: courriel.paragraphes.map((paragraphe) => paragraphe.split('\n')),
-    blocsSuite: (courriel.suite ?? []).map((paragraphe) => paragraphe.split('\n')),
+    points,
+    blocsDeTexte: [
+      ...debut,
+      ...(rangees.length > 0 ? [rangees.map((rangee) => rangee.join(', ')).join('\n')] : []),
+      ...fin,
+      ...points.map(({ titre, texte: dit, url }) => `${titre}\u00a0: ${dit}\n${url}`),
+    ],
+    blocs: enLignes(debut),
+    blocsDeFin: enLignes(fin),
+    blocsSuite: enLignes(courriel.suite ?? []),
   };
   return {
     html: html(donnees),

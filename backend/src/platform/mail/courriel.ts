@@ -19,7 +19,9 @@ export interface Courriel {
   auNomDe?: string;
   /** La page où ne plus recevoir ces messages. */
   arreter?: string;
-  /** Un tableau sous les paragraphes ; la première ligne est son en-tête. */
+  /** Ce qui s'énumère après les paragraphes : chacun mène à sa page. */
+  points?: { titre: string; texte: string; url: string }[];
+  /** Un tableau avant le dernier paragraphe, la signature ; sa première ligne est son en-tête. */
   tableau?: string[][];
   /** Les identifiants des messages qui précèdent dans le même fil, du premier au dernier. */
   fil?: string[];

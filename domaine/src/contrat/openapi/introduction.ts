@@ -74,8 +74,8 @@ les envois par courriel sont plafonnés par jour, selon l’âge et le plan du c
 ## Événements
 
 \`GET /messages/flux\` est un \`text/event-stream\`, lu par \`fetch\` avec le jeton\u00a0: \`bonjour\`, \`reprise\`, \`message\`, \`lu\`, \`conversation\`,
-\`compte\`. Un commentaire toutes les 15 secondes\u00a0; chaque événement a un \`id\` à redonner dans \`Last-Event-ID\`. Un message peut arriver
-deux fois\u00a0: le reconnaître à son \`_id\`.
+\`notification\`, \`facture\`, \`compte\`. Un commentaire toutes les 15 secondes\u00a0; chaque événement a un \`id\` à redonner dans
+\`Last-Event-ID\`. Un message peut arriver deux fois\u00a0: le reconnaître à son \`_id\`.
 
 ## Codes d’erreur
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
-import { FreinFautes } from '../../../common/http/portes/frein-fautes';
 import { UsersService } from '../../users/users.service';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import type { LienPublic } from '../schemas/liens.schemas';
 import { LienDeFactureExpire } from './erreurs';
+import { FreinsLiensService } from './freins-liens.service';
 import { JetonsLienService } from './jetons-lien.service';
 import { LiensRepository } from './liens.repository';
 import { OuvertureLiensService } from './ouverture-liens.service';
@@ -23,15 +22,13 @@ export interface Ouvert {
  */
 @Injectable()
 export class AccesParLienService {
-  private readonly reseaux = new FreinFautes();
-  private readonly lus = new FreinFautes();
-
   constructor(
     private readonly depot: LiensRepository,
     private readonly jetons: JetonsLienService,
     private readonly factures: FacturesRepository,
     private readonly ouverture: OuvertureLiensService,
     private readonly users: UsersService,
+    private readonly freins: FreinsLiensService,
   ) {}
 
   /** @throws FactureIntrouvable, LienDeFactureExpire, TropDeTentatives */
@@ -48,12 +45,13 @@ export class AccesParLienService {
   /** Ce que ce jeton désigne, même s'il a vécu. @throws FactureIntrouvable, TropDeTentatives */
   async trouver(jeton: string, reseau: string): Promise<Ouvert> {
     const empreinte = this.jetons.empreinte(jeton);
-    this.freiner(this.lus, empreinte);
-    this.freiner(this.reseaux, reseau);
+    // Compté d'avance : mille essais de front n'attendent pas la réponse du premier.
+    await this.freins.prendre('lien', empreinte);
+    await this.freins.prendre('reseau', reseau);
     const lien = await this.depot.parEmpreinte(empreinte);
     const facture = lien && (await this.factureDe(lien));
     if (!lien || !facture) throw new FactureIntrouvable();
-    this.reseaux.rendre(reseau);
+    await this.freins.rendre('reseau', reseau);
     return { lien, facture };
   }
 
@@ -64,12 +62,5 @@ export class AccesParLienService {
     if (!compte || compte.banniLe || compte.envoisSuspendusLe) return null;
     if (await this.depot.sontCoupes(qui)) return null;
     return this.factures.trouver(qui, facture.toHexString());
-  }
-
-  private freiner(frein: FreinFautes, cle: string): void {
-    const attente = frein.attente(cle);
-    if (attente > 0) throw new TropDeTentatives(attente);
-    // Compté d'avance : mille essais de front n'attendent pas la réponse du premier.
-    frein.compter(cle);
   }
 }

@@ -1,3 +1,4 @@
+import type { APayer } from '../../echeances';
 import type { Exemples } from './commun';
 
 /** Ce qu'un destinataire a à payer. */
@@ -29,3 +30,16 @@ export const ECHEANCES = {
     ],
   },
 } satisfies Exemples;
+
+const RIEN = { nombre: 0, montant: 0 };
+
+/** À qui a tout payé, un paiement déclaré restant à confirmer : ce que les essais et les images montrent de cet état. */
+export const TOUT_EST_PAYE: APayer = {
+  aujourdhui: '2026-11-23',
+  nombreRecues: 4,
+  total: RIEN,
+  enRetard: RIEN,
+  declarees: { nombre: 1, montant: 80 },
+  contestees: RIEN,
+  factures: [],
+};

@@ -22,10 +22,14 @@ export const useLiens = (factureId: string): UseQueryResult<LiensDeFacture> =>
   });
 
 /** Ce qui se fait d'un lien. */
-export type ActeDeLien = { quoi: 'ouvrir' } | { quoi: 'remplacer' | 'revoquer'; lien: string };
+export type ActeDeLien =
+  { quoi: 'ouvrir'; adresse?: string } | { quoi: 'remplacer' | 'revoquer'; lien: string };
 
 const faire = async (factureId: string, acte: ActeDeLien): Promise<LiensDeFacture> => {
-  if (acte.quoi === 'ouvrir') return (await api.post<LiensDeFacture>(adresseDe(factureId), {})).data;
+  if (acte.quoi === 'ouvrir') {
+    const { adresse } = acte;
+    return (await api.post<LiensDeFacture>(adresseDe(factureId), { ...(adresse && { adresse }) })).data;
+  }
   const adresse = adresseDe(factureId, acte.lien);
   return (
     await (acte.quoi === 'remplacer'

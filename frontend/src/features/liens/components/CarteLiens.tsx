@@ -1,113 +1,15 @@
 import type { LienPublic, LiensDeFacture } from '@facturier/domaine/contrat/liens';
 import { clsx } from 'clsx';
-import type { Appareil, NiveauConsultation } from '@facturier/domaine/liens/lien-public';
-import { App, Button } from 'antd';
-import type { JSX, ReactNode } from 'react';
+import { Button } from 'antd';
+import { useState, type JSX, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import cartes from '@/components/carte.module.css';
-import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
-import { afficherInstant, formaterDateLongue } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useActeDeLien, useLiens } from '../api/liens';
-import { phraseDuLien } from '../model/phrase-lien';
+import { FenetreLien } from './FenetreLien';
+import { UnLien } from './UnLien';
 import styles from './CarteLiens.module.css';
-
-const NIVEAUX: Record<NiveauConsultation, string> = {
-  ouverte: 'Page ouverte',
-  consultee: 'Consultée',
-  confirmee: 'Téléchargée ou reçue',
-};
-const APPAREILS: Record<Appareil, string> = {
-  telephone: 'téléphone',
-  tablette: 'tablette',
-  ordinateur: 'ordinateur',
-};
-
-function Visites({ lien }: { lien: LienPublic }): JSX.Element | null {
-  if (lien.consultations.length === 0) return null;
-  return (
-    <details className={styles.visites}>
-      <summary>Les visites</summary>
-      <ul>
-        {lien.consultations.map(({ le, niveau, appareil }) => (
-          <li key={`${le}-${appareil}`}>
-            {NIVEAUX[niveau]}, {afficherInstant(le)}, {APPAREILS[appareil]}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function UnLien({ factureId, lien }: { factureId: string; lien: LienPublic }): JSX.Element {
-  const { modal } = App.useApp();
-  const { fait, refus } = useAnnonce();
-  const acte = useActeDeLien(factureId);
-  const { url, adresse } = lien;
-  const copier = (texte: string): void => {
-    void navigator.clipboard.writeText(texte).then(
-      () => fait('Lien copié.'),
-      () => refus('Le lien n’a pas pu être copié.')(new Error()),
-    );
-  };
-  const remplacer = (): void =>
-    acte.mutate(
-      { quoi: 'remplacer', lien: lien._id },
-      { onSuccess: () => fait('Lien remplacé.'), onError: refus('Le lien n’a pas pu être remplacé.') },
-    );
-  const revoquer = (): void => {
-    void modal.confirm({
-      title: `Révoquer le lien de ${adresse}\u00a0?`,
-      content: 'Il n’ouvrira plus rien, même dans l’e-mail déjà reçu. Vous pourrez en ouvrir un autre.',
-      okText: 'Révoquer le lien',
-      cancelText: 'Garder',
-      okButtonProps: { danger: true },
-      onOk: () =>
-        acte
-          .mutateAsync({ quoi: 'revoquer', lien: lien._id })
-          .catch(refus('Le lien n’a pas pu être révoqué.')),
-    });
-  };
-  return (
-    <li className={styles.lien}>
-      <p className={styles.adresse}>{adresse}</p>
-      <p className={lien.consulteLe ? styles.vu : styles.rien}>
-        <Icone nom={lien.consulteLe ? 'oeil' : 'horloge'} taille={15} /> <span>{phraseDuLien(lien)}</span>
-      </p>
-      <Visites lien={lien} />
-      <div className={styles.actes}>
-        {url && (
-          <Button size="small" onClick={() => copier(url)} aria-label={`Copier le lien de ${adresse}`}>
-            Copier le lien
-          </Button>
-        )}
-        {!url && (
-          <Button size="small" loading={acte.isPending} onClick={remplacer}>
-            Ouvrir un nouveau lien
-          </Button>
-        )}
-        {url && (
-          <a className={styles.voir} href={url} target="_blank" rel="noreferrer">
-            Voir la page
-          </a>
-        )}
-        {lien.etat === 'actif' && (
-          <Button
-            size="small"
-            type="text"
-            danger
-            onClick={revoquer}
-            aria-label={`Révoquer le lien de ${adresse}`}
-          >
-            Révoquer
-          </Button>
-        )}
-      </div>
-      {url && <p className={styles.fin}>Ouvert jusqu’au {formaterDateLongue(lien.expireLe)}.</p>}
-    </li>
-  );
-}
 
 /** Pas encore de lien, ou tous coupés. */
 function SansLien({ factureId, ouverts }: { factureId: string; ouverts: boolean }): JSX.Element {
@@ -153,6 +55,7 @@ export default function CarteLiens({
   attente?: ReactNode;
 }): ReactNode {
   const { data, isError } = useLiens(factureId);
+  const [ouverte, ouvrir] = useState(false);
   if (!data) return isError ? null : attente;
   const liens = data.ouverts ? enCours(data) : [];
   return (
@@ -166,6 +69,12 @@ export default function CarteLiens({
           ))}
         </ul>
       )}
+      {data.ouverts && (
+        <Button type="link" className={styles.autre} onClick={() => ouvrir(true)}>
+          Lien pour une autre adresse
+        </Button>
+      )}
+      {ouverte && <FenetreLien factureId={factureId} fermer={() => ouvrir(false)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { EvenementsDuFlux } from '@facturier/domaine/contrat/messaging';
 import type { QueryClient } from '@tanstack/react-query';
 import { recevoirAttente, relireNotifications } from '@/features/notifications/public';
-import { rafraichir } from '@/lib/invalidation';
+import { cles, rafraichir, rafraichirFacture } from '@/lib/invalidation';
 import type { ListeConversations, Messages } from '../model/conversation';
 import { avecLecture, avecNonLus, contient, laisseUnTrou } from '../model/reception';
 import { clesMessages } from './cles';
@@ -53,11 +53,17 @@ const RECEVOIR: {
   [T in keyof EvenementsDuFlux]: (cache: QueryClient, contenu: EvenementsDuFlux[T]) => Promise<void> | void;
 } = {
   bonjour: (cache, { nonLus }) => void cache.setQueryData(clesMessages.nonLus, nonLus),
-  reprise: (cache) => toutRelire(cache),
+  reprise: async (cache) => {
+    await Promise.all([
+      toutRelire(cache),
+      cache.invalidateQueries({ queryKey: [...cles.factures, 'detail'] }),
+    ]);
+  },
   message: recevoirMessage,
   lu: recevoirLecture,
   conversation: (cache) => cache.invalidateQueries({ queryKey: clesMessages.listes }),
   notification: recevoirAttente,
+  facture: (cache, { _id }) => rafraichirFacture(cache, _id),
   // Plan ou quotas changés : relus ; banni ou supprimé : la relecture répond 401 et la session finit.
   compte: (cache) => rafraichir(cache, 'profil'),
 };

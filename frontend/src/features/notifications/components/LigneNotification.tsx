@@ -3,6 +3,7 @@ import { useId, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { TONS } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
+import { TexteEntier } from '@/components/TexteEntier';
 import textes from '@/components/textes.module.css';
 import { afficherInstant } from '@/lib/format/date';
 import { useMarquerLues } from '../api/actes';
@@ -52,7 +53,9 @@ export function LigneNotification({
         <p className={styles.titre}>
           <Titre notification={notification} lire={lire} />
         </p>
-        <p className={styles.texte}>{texte}</p>
+        <p className={styles.texte}>
+          <TexteEntier>{texte}</TexteEntier>
+        </p>
         <p className={styles.temps}>
           <time dateTime={le} title={afficherInstant(le)}>
             {quand(le)}

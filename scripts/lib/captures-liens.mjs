@@ -1,0 +1,64 @@
+// La page publique d'une facture (/f/:jeton), dans chacun de ses états : une autre application que le produit, sans /dev/etats.
+
+const LECTURE = /\/api\/public\/factures\/[^/]+$/;
+
+/** La page répond ce refus. */
+const refuse = (status) => (page) => page.route(LECTURE, (route) => route.fulfill({ status, json: {} }));
+
+/** La facture telle que le serveur la dit, changée. */
+const changee = (changer) => (page) =>
+  page.route(LECTURE, async (route) => {
+    const reponse = await route.fetch();
+    await route.fulfill({ response: reponse, json: changer(await reponse.json()) });
+  });
+
+const annulee = (facture) => ({
+  ...facture,
+  ...{ annulee: true, reglement: null, resteAPayer: 0, virement: null },
+  avoirs: [{ numero: 'AV-2026-002', dateEmission: '2026-11-18', totalTTC: facture.montantTTC }],
+});
+
+/** Ouvre un lien pour chaque facture à montrer ; en révoque un. Rend leurs adresses. */
+export async function semerLesLiens(appeler, factures) {
+  const ouvrir = (id) => appeler(`/factures/${id}/liens`, {});
+  const urls = {};
+  for (const [nom, id] of Object.entries(factures)) urls[nom] = (await ouvrir(id)).liens[0].url;
+  const [{ _id }] = (await ouvrir(factures.payee)).liens;
+  const { liens } = await appeler(`/factures/${factures.payee}/liens/${_id}`, {});
+  return { ...urls, payee: liens.find(({ etat }) => etat === 'actif').url, revoque: urls.payee };
+}
+
+/** Chaque état de la page : à payer, en retard, payée, annulée, avoir, puis ce qui ne s'ouvre pas. */
+export function ecransDuLien(vues) {
+  const page = (nom, avant) => ({
+    adresse: ({ liens }) => new URL(liens[nom]).pathname,
+    vues,
+    entiere: true,
+    ...(avant && { avant }),
+  });
+  return {
+    lien: page('aPayer'),
+    'lien-retard': page('retard'),
+    'lien-acompte': page('acompte'),
+    'lien-payee': page('payee'),
+    'lien-annulee': page('aPayer', changee(annulee)),
+    'lien-avoir': page('avoir'),
+    'lien-accuse': page(
+      'aPayer',
+      changee((facture) => ({ ...facture, accuseLe: '2026-11-18T09:12:00.000Z' })),
+    ),
+    'lien-declaree': page(
+      'aPayer',
+      changee((facture) => ({ ...facture, reglement: { etat: 'declare', le: '2026-11-18' } })),
+    ),
+    'lien-emetteur': page(
+      'aPayer',
+      changee((facture) => ({ ...facture, propre: true })),
+    ),
+    'lien-inconnu': { adresse: `/f/${'a'.repeat(43)}`, vues },
+    'lien-revoque': page('revoque'),
+    'lien-expire': page('aPayer', refuse(410)),
+    'lien-trop': page('aPayer', refuse(429)),
+    'lien-panne': page('aPayer', refuse(500)),
+  };
+}
