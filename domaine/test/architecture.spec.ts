@@ -38,6 +38,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   notifications: ['valeurs'],
   saisies: ['valeurs', 'comptes', 'documents', 'retards'],
   reception: ['valeurs'],
+  recettes: ['valeurs', 'documents'],
   contrat: [
     'valeurs',
     'comptes',
@@ -50,6 +51,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'notifications',
     'saisies',
     'reception',
+    'recettes',
   ],
 };
 

@@ -105,6 +105,7 @@ export const ECRANS = {
     geste: jusqua(5),
   },
   relances: { adresse: '/relances', compte: 'marie', vues: QUATRE },
+  recettes: { adresse: '/recettes', compte: 'marie', vues: QUATRE },
   'relances-textes': { adresse: '/relances?onglet=textes', compte: 'marie', vues: QUATRE },
   clients: { adresse: '/clients', compte: 'marie', vues: [...DEUX, 'tablette'] },
   client: { adresse: ({ client }) => `/clients/${client}`, compte: 'marie' },

@@ -101,6 +101,7 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
       '/factures/received',
       '/notifications',
       '/reception',
+      '/recettes',
     ]);
   });
 

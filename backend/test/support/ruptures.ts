@@ -38,6 +38,12 @@ export const RUPTURES: [string, (scene: Scene) => Promise<unknown>, RegExp][] = 
     /^totaux : Le PDF de ce document n’est plus rangé/,
   ],
   [
+    'une part de biens changée au livre',
+    ({ collection, ids }) =>
+      collection('paiements').updateOne({ facture: ids[0], rang: 1 }, { $set: { biensCentimes: 7 } }),
+    /^totaux : Biens payés/,
+  ],
+  [
     'une facture effacée au milieu de la série',
     ({ collection, ids }) => collection('factures').deleteOne({ _id: ids[1] }),
     /^series : Le numéro FAC-2026-002 manque avant FAC-2026-003/,

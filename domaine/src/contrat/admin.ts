@@ -109,6 +109,7 @@ export const ACTES_DU_JOURNAL = [
   'export.factures',
   'export.clients',
   'export.pdf',
+  'export.recettes',
 ] as const;
 export type QuoiActe = (typeof ACTES_DU_JOURNAL)[number];
 

@@ -2,7 +2,7 @@ import type { DocumentFacture } from '../documents/document-modele';
 import type { Adresse, TypeClient } from '../documents/facture';
 import type { Pret2027 } from '../documents/pret-2027';
 import type { AdresseLivraison } from '../documents/livraison';
-import type { MoyenAccepte } from '../documents/moyens-paiement';
+import type { MoyenAccepte, MoyenPaiement } from '../documents/moyens-paiement';
 import type { NatureDeLigne, NatureOperation } from '../documents/nature';
 import type { StatutDestinataire, StatutEmetteur } from '../factures/cycle-de-vie';
 import type { CodeRefus } from '../factures/motifs-refus';
@@ -18,8 +18,7 @@ export type Genre = 'facture' | 'avoir';
 export type RoleLecteur = 'emetteur' | 'destinataire' | 'admin';
 /** Où en est l'envoi par courriel : `accepte` par le serveur de courriel, non pas lu. */
 export type EtatEnvoi = 'aucun' | 'en_cours' | 'accepte' | 'echec';
-/** Les moyens de paiement du livre des recettes. */
-export type MoyenPaiement = MoyenAccepte | 'autre';
+export type { MoyenPaiement };
 
 /** Une remise, calculée : son taux si elle en vient d'un. */
 export interface RemiseDeFacture {

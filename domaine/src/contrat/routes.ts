@@ -14,6 +14,7 @@ import { MESSAGING } from './routes/messaging';
 import { NOTIFICATIONS } from './routes/notifications';
 import { REBONDS } from './routes/rebonds';
 import { RECEPTION } from './routes/reception';
+import { RECETTES } from './routes/recettes';
 import { RELANCES } from './routes/relances';
 import { RETARDS } from './routes/retards';
 import { SANTE } from './routes/sante';
@@ -27,7 +28,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('auth', { ...AUTH, ...CLES }),
   ...routesDe('users', USERS),
   ...routesDe('clients', CLIENTS),
-  ...routesDe('factures', { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS }),
+  ...routesDe('factures', { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES }),
   ...routesDe('reception', RECEPTION),
   ...routesDe('rebonds', REBONDS),
   ...routesDe('subscription', SUBSCRIPTION),

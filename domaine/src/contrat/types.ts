@@ -16,6 +16,7 @@ import type * as messaging from './messaging';
 import type * as notifications from './notifications';
 import type { EtatDuService } from './sante';
 import type * as reception from './reception';
+import type * as recettes from './recettes';
 import type * as relances from './relances';
 import type * as retards from './retards';
 import type * as subscription from './subscription';
@@ -117,6 +118,12 @@ export interface TypesDuContrat {
   VueEnregistree: vues.VueEnregistree;
   VuesFactures: vues.VuesFactures;
   CorpsVues: vues.CorpsVues;
+  // Le livre des recettes
+  Recette: recettes.Recette;
+  CriteresRecettes: recettes.CriteresRecettes;
+  SommesRecettes: recettes.SommesRecettes;
+  CriteresSommesRecettes: recettes.CriteresSommesRecettes;
+  CriteresExportRecettes: recettes.CriteresExportRecettes;
   // Les factures de fournisseurs
   RecueResume: reception.RecueResume;
   RecueDetail: reception.RecueDetail;

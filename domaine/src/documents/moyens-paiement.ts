@@ -1,6 +1,9 @@
 /** Un moyen de paiement qu'un vendeur accepte. */
 export type MoyenAccepte = 'virement' | 'carte' | 'cheque' | 'especes' | 'prelevement';
 
+/** Par quoi une somme est arrivée : l'un de ceux qu'un vendeur accepte, ou un autre. */
+export type MoyenPaiement = MoyenAccepte | 'autre';
+
 interface Moyen {
   /** BT-81. Source : liste UNTDID 4461 (UNCL4461), dont EN 16931 reprend les codes. */
   code: string;

@@ -98,3 +98,7 @@ export function formaterDateLongue(date: DateCivile): string {
   const [annee, mois, jour] = date.split('-').map(Number) as [number, number, number];
   return `${jour === 1 ? '1er' : jour}\u00a0${MOIS[mois - 1]} ${annee}`;
 }
+
+/** « novembre 2026 » : le mois `2026-11`. */
+export const formaterMois = (mois: string): string =>
+  `${MOIS[Number(mois.slice(5, 7)) - 1]}\u00a0${mois.slice(0, 4)}`;

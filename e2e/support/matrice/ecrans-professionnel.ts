@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { actesDe, ouvrirLaCloche } from '../notifications-web';
 import { prendre } from '../web';
+import { LIVRE } from './ecrans-livre';
 import { AFFICHAGE, LISTE, ouvrir } from './liste';
 import type { Ecran, Etat, Geste } from './types';
 
@@ -110,6 +111,7 @@ const ASSISTANT: readonly Ecran[] = [
 ];
 
 const CLIENTS: readonly Ecran[] = [
+  LIVRE,
   {
     nom: 'rappels',
     route: '/relances',

@@ -90,6 +90,7 @@ const professionnel: RouteObject[] = [
     () => import('@/features/factures/pages/PageFactureEdition'),
   ),
   page(paths.relances.chemin, 'Rappels', () => import('@/features/relances/pages/PageRelances')),
+  page(paths.recettes.chemin, 'Livre des recettes', () => import('@/features/recettes/pages/PageRecettes')),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
   page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),
   page(

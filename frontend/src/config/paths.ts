@@ -35,6 +35,7 @@ export const paths = {
     href: (id: string): string => `/clients/${encodeURIComponent(id)}/edit`,
   },
   relances: fixe('/relances'),
+  recettes: fixe('/recettes'),
   abonnement: fixe('/subscription'),
   messages: fixe('/messages'),
   notifications: {

@@ -5,5 +5,6 @@ export const EXPORT = definirActes('export', {
   donnees: 'Toutes les données exportées',
   factures: 'Factures exportées',
   clients: 'Clients exportés',
+  recettes: 'Livre des recettes exporté',
   pdf: 'Documents PDF exportés',
 });

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Acces, PreuveRecente } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
-import { DocumentsDto, FormatDto } from './dto/export.dto';
+import { DocumentsDto, ExportRecettesDto, FormatDto } from './dto/export.dto';
 import { ExportsService } from './exports.service';
 import { telecharger } from './telecharger';
 
@@ -47,6 +47,17 @@ export class ExportController {
     @Res() reponse: FastifyReply,
   ): Promise<void> {
     await telecharger(reponse, await this.exports.exporterClients(moi, format ?? 'json'));
+  }
+
+  /** `livre-des-recettes-{période}.csv` ou `.xlsx`. */
+  @Acces('professionnel')
+  @Get('export/recettes')
+  async recettes(
+    @Moi() moi: Identite,
+    @Query() criteres: ExportRecettesDto,
+    @Res() reponse: FastifyReply,
+  ): Promise<void> {
+    await telecharger(reponse, await this.exports.exporterRecettes(moi, criteres));
   }
 
   /** Les PDF des documents émis : tous, ou ceux de `ids`. `X-Nombre-Documents` dit combien viennent. */

@@ -1,3 +1,4 @@
+import type { CriteresExportRecettes } from '@facturier/domaine/contrat/recettes';
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { Identite } from '../../common/auth/identite';
@@ -7,10 +8,12 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesClientsService } from '../clients/donnees-clients.service';
 import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
+import { RecettesService } from '../factures/recettes/recettes.service';
 import { EXPORT } from './actes';
 import { enZip, type FichierArchive } from './archive';
 import { enClasseur } from './classeur';
 import { COLONNES_CLIENTS, COLONNES_FACTURES } from './colonnes';
+import { COLONNES_RECETTES } from './colonnes-recettes';
 import type { Colonne } from './domain/colonne';
 import { enCsv } from './domain/csv';
 import { enJson, type Section } from './domain/json';
@@ -34,7 +37,11 @@ const enFlux = (source: AsyncIterable<string>): Readable => Readable.from(source
 const JSON_UTF8 = 'application/json; charset=utf-8';
 const CSV_UTF8 = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const FEUILLES = { factures: 'Factures', clients: 'Clients' } as const;
+const FEUILLES = {
+  factures: 'Factures',
+  clients: 'Clients',
+  'livre-des-recettes': 'Livre des recettes',
+} as const;
 
 /** Les exports : chacun est noté au journal, puis s'écrit sans rien garder en mémoire. */
 @Injectable()
@@ -42,6 +49,7 @@ export class ExportsService {
   constructor(
     private readonly factures: DonneesFacturesService,
     private readonly clients: DonneesClientsService,
+    private readonly recettes: RecettesService,
     private readonly dossiers: DossiersPersonnelsService,
     private readonly journal: JournalActesService,
     private readonly horloge: Horloge,
@@ -72,6 +80,16 @@ export class ExportsService {
     if (format !== 'json')
       return this.tableau('clients', format, this.clients.exporter(moi.id), COLONNES_CLIENTS);
     return this.json('clients', { genereLe: this.instant }, [this.sectionClients(moi.id)]);
+  }
+
+  /** Le livre des recettes d'une période, dans l'ordre. @throws SaisieInvalide pour une fausse période */
+  async exporterRecettes(
+    moi: Identite,
+    { format = 'csv', periode }: CriteresExportRecettes,
+  ): Promise<Telechargement> {
+    const ecritures = this.recettes.exporter(moi.id, periode);
+    await this.noter(moi, EXPORT.recettes, { format, periode });
+    return this.tableau('livre-des-recettes', format, ecritures, COLONNES_RECETTES, periode);
   }
 
   /** Tout ce que le produit sait de la personne (RGPD, art. 15 et 20). */
@@ -132,12 +150,13 @@ export class ExportsService {
   }
 
   private tableau<T>(
-    base: 'factures' | 'clients',
+    base: keyof typeof FEUILLES,
     format: 'csv' | 'xlsx',
     elements: AsyncIterable<readonly T[]>,
     colonnes: readonly Colonne<T>[],
+    suite = this.jour,
   ): Telechargement {
-    const nom = `${base}-${this.jour}.${format}`;
+    const nom = `${base}-${suite}.${format}`;
     if (format === 'csv') return { nom, type: CSV_UTF8, flux: enFlux(enCsv(elements, colonnes)) };
     return { nom, type: XLSX, flux: enClasseur(FEUILLES[base], elements, colonnes) };
   }

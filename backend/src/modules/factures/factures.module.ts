@@ -80,6 +80,9 @@ import { LivreDesRecettesService } from './paiements/livre.service';
 import { PaiementService } from './paiements/paiement.service';
 import { PaiementsController } from './paiements/paiements.controller';
 import { PaiementsRepository } from './paiements/paiements.repository';
+import { CONTROLEURS_RECETTES, RECETTES } from './recettes/acte-recettes';
+import { PARTS_DE_BIENS } from './recettes/migration';
+import { RecettesService } from './recettes/recettes.service';
 import { Facture, FactureSchema } from './schemas/facture.schema';
 import { SCHEMAS_LIENS } from './schemas/liens.schemas';
 import { PlaceBrouillons, PlaceBrouillonsSchema } from './schemas/place-brouillons.schema';
@@ -187,6 +190,7 @@ const VUES = [VuesRepository, VuesService];
     DocumentsController,
     StatutsController,
     PaiementsController,
+    ...CONTROLEURS_RECETTES,
     AvoirsController,
     ...CONTROLEURS_LIENS,
     EnvoisController,
@@ -205,6 +209,7 @@ const VUES = [VuesRepository, VuesService];
     ...SOMMES,
     ...AVOIRS,
     ...PAIEMENTS,
+    ...RECETTES,
     ...LIENS,
     ...ENVOI,
     ...SUIVI,
@@ -227,6 +232,7 @@ const VUES = [VuesRepository, VuesService];
     DonneesFacturesService,
     RelancablesService,
     RetoursService,
+    RecettesService,
   ],
 })
 export class FacturesModule {
@@ -236,8 +242,7 @@ export class FacturesModule {
     conservation: ConservationTravail,
     echues: EchuesTravail,
   ) {
-    migrations.declarer(HISTOIRE_CHAINEE);
-    migrations.declarer(EMPREINTE_DU_XML);
+    [HISTOIRE_CHAINEE, EMPREINTE_DU_XML, PARTS_DE_BIENS].forEach((une) => migrations.declarer(une));
     ordonnanceur.declarer(conservation);
     ordonnanceur.declarer(echues);
   }

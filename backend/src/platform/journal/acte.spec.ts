@@ -6,6 +6,7 @@ describe('Les actes d’un module', () => {
       donnees: 'Toutes les données exportées',
       factures: 'Factures exportées',
       clients: 'Clients exportés',
+      recettes: 'Livre des recettes exporté',
       pdf: 'Documents PDF exportés',
     });
     expect(actes.pdf).toEqual({ quoi: 'export.pdf', libelle: 'Documents PDF exportés' });

@@ -32,6 +32,12 @@ export const EXPORT = {
     reponse: 'ExportClients',
     formats: ['json', 'csv', 'xlsx'],
   },
+  'GET /export/recettes': {
+    acces: 'professionnel',
+    resume: 'Rend le livre des recettes d’une période, dans l’ordre, en CSV ou en XLSX.',
+    requete: 'CriteresExportRecettes',
+    formats: ['csv', 'xlsx'],
+  },
   'GET /export/pdf.zip': {
     acces: 'connecte',
     resume: 'Rend en une archive les PDF des documents émis : tous, ou ceux qui sont choisis.',

@@ -29,6 +29,7 @@ export function liensPour(moi: User): LienNavigation[] {
   const professionnel: LienNavigation[] = [
     { href: paths.clients.href(), libelle: 'Clients', icone: 'clients' },
     { href: paths.relances.href(), libelle: 'Rappels', icone: 'horloge' },
+    { href: paths.recettes.href(), libelle: 'Recettes', icone: 'euro' },
     { href: paths.abonnement.href(), libelle: 'Abonnement', icone: 'abonnement' },
   ];
   return [

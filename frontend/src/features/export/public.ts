@@ -2,6 +2,7 @@ export { MenuExports } from './components/MenuExports';
 export { useTelechargement } from './components/use-telechargement';
 export {
   csv,
+  livreDesRecettes,
   mesDonnees,
   PDF_MAX,
   pdfEnZip,

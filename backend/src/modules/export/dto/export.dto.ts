@@ -1,8 +1,9 @@
 import type { CriteresArchive, CriteresExport } from '@facturier/domaine/contrat/export';
+import type { CriteresExportRecettes } from '@facturier/domaine/contrat/recettes';
 import { DuContrat } from '../../../common/http/contrat';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
-import { Parmi } from '../../../common/http/champs';
+import { Parmi, Texte } from '../../../common/http/champs';
 import type { Format } from '../exports.service';
 
 /** Le format d'un export ; JSON par défaut. */
@@ -10,6 +11,16 @@ import type { Format } from '../exports.service';
 export class FormatDto implements CriteresExport {
   @Parmi(['json', 'csv', 'xlsx'], 'Le format', { facultatif: true })
   format?: Format;
+}
+
+/** Le livre à télécharger ; absente, la période est l'année du jour. */
+@DuContrat('CriteresExportRecettes')
+export class ExportRecettesDto implements CriteresExportRecettes {
+  @Texte({ max: 7, nom: 'La période', facultatif: true })
+  periode?: string;
+
+  @Parmi(['csv', 'xlsx'], 'Le format', { facultatif: true })
+  format?: 'csv' | 'xlsx';
 }
 
 const DOCUMENTS_CHOISIS = 200;

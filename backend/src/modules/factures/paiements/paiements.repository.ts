@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
+import { baseDesNatures, partsDeBiens } from '@facturier/domaine/recettes/natures';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Evenement, LIVRE_VIDE, type Maillon, Paiement } from '../schemas/suivi.schemas';
 import { Facture } from '../schemas/facture.schema';
@@ -87,16 +88,18 @@ export class PaiementsRepository {
    * @param facture lue dans la transaction en cours : celle d'avant ne tient pas son dernier maillon, ses écritures le disent
    */
   enchainer(
-    { _id: facture, emetteur, livre, ecritures: deja }: FactureAuLivre,
+    { _id: facture, emetteur, livre, ecritures: deja, payeCentimes, lignes, vendeurFige }: FactureAuLivre,
     ecritures: readonly Ecriture[],
     creeLe: Date,
   ): Suite {
     let dernier = livre ?? deja.at(-1) ?? LIVRE_VIDE;
-    const maillons = ecritures.map((ecriture) => {
+    const montants = ecritures.map(({ montantCentimes }) => montantCentimes);
+    const parts = partsDeBiens(payeCentimes, montants, baseDesNatures(lignes, vendeurFige?.natureOperation));
+    const maillons = ecritures.map((ecriture, place) => {
       const rang = dernier.rang + 1;
       const empreinte = empreintePaiement(dernier.empreinte, { ...ecriture, facture, rang });
       dernier = { rang, empreinte };
-      return { ...ecriture, emetteur, facture, rang, empreinte, creeLe };
+      return { ...ecriture, biensCentimes: parts[place], emetteur, facture, rang, empreinte, creeLe };
     });
     return { maillons, livre: { rang: dernier.rang, empreinte: dernier.empreinte } };
   }

@@ -35,6 +35,10 @@ export class Paiement {
   @Prop({ type: String, required: true })
   moyen: MoyenPaiement;
 
+  /** Ce qui, dans ce montant, paie des biens ; absent si la facture ne dit pas ce qu'elle vend. Se retrouve en recalculant. */
+  @Prop({ type: Number })
+  biensCentimes?: number;
+
   @Prop({ type: String })
   note?: string;
 
@@ -59,6 +63,7 @@ PaiementSchema.index(
   { unique: true, partialFilterExpression: { annule: { $exists: true } } },
 );
 PaiementSchema.index({ emetteur: 1, date: 1, montantCentimes: 1 });
+PaiementSchema.index({ emetteur: 1, date: -1, _id: -1 }, { name: 'livre' });
 
 /** Les octets d'un document, tels qu'ils ont été produits la première fois. */
 @Schema({ collection: 'documents', shardKey: { emetteur: 1 }, versionKey: false })

@@ -110,8 +110,9 @@ export class ControlesRepository {
     const emetteur = { $in: [...new Set(factures.map((facture) => facture.emetteur))] };
     const facture = { $in: ids };
     const rectifiees = { emetteur, genre: 'avoir', 'factureRectifiee.id': facture };
-    const [paye, avoirs, histoires, documents] = [
+    const [paye, biens, avoirs, histoires, documents] = [
       await sommer(this.paiements, { emetteur, facture }, '$facture', '$montantCentimes'),
+      await sommer(this.paiements, { emetteur, facture }, '$facture', '$biensCentimes'),
       await sommer(this.factures, rectifiees, '$factureRectifiee.id', '$totalTtcCentimes'),
       await sommer(this.evenements, { emetteur, facture }, '$facture', 1),
       await sommer(this.documents, { emetteur, facture }, '$facture', 1),
@@ -119,10 +120,11 @@ export class ControlesRepository {
     return factures.map((lue) => {
       const id = lue._id.toHexString();
       const [payeCentimes, avoirsCentimes] = [paye.get(id) ?? 0, avoirs.get(id) ?? 0];
+      const biensCentimes = biens.get(id) ?? 0;
       const evenements = (histoires.get(id) ?? 0) + (lue.ouverture ? 1 : 0);
       return {
         facture: lue,
-        autour: { payeCentimes, avoirsCentimes, evenements, aUnDocument: documents.has(id) },
+        autour: { payeCentimes, biensCentimes, avoirsCentimes, evenements, aUnDocument: documents.has(id) },
       };
     });
   }

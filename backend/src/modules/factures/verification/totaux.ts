@@ -1,5 +1,6 @@
 import { completerLigne } from '@facturier/domaine/documents/ligne';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import { baseDesNatures, partsDeBiens } from '@facturier/domaine/recettes/natures';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Rupture } from '../../../platform/verification/controle';
 import type { Facture } from '../schemas/facture.schema';
@@ -10,9 +11,17 @@ const UN_JOUR_MS = 86_400_000;
 /** Ce qui s'est ajouté autour d'une facture, relu dans la même vue de la base. */
 export interface AutourDUneFacture {
   payeCentimes: number;
+  /** Ce que le livre dit payer de biens. */
+  biensCentimes: number;
   avoirsCentimes: number;
   evenements: number;
   aUnDocument: boolean;
+}
+
+/** Ce que le livre doit dire payer de biens : la part de tout ce qui est payé, d'un seul arrondi. */
+function biensDe({ lignes, vendeurFige, payeCentimes }: Facture): number {
+  const [part] = partsDeBiens(0, [payeCentimes], baseDesNatures(lignes, vendeurFige?.natureOperation));
+  return part ?? 0;
 }
 
 const ecart = (quoi: string, ecrit: number, recalcule: number): string | null =>
@@ -34,6 +43,7 @@ export function examinerFacture(facture: Facture, autour: AutourDUneFacture, age
     ecart('Total HT', facture.totalHtCentimes, totalHtCentimes),
     ecart('Total TTC', facture.totalTtcCentimes, totalTtcCentimes),
     ecart('Payé', facture.payeCentimes, autour.payeCentimes),
+    ecart('Biens payés', autour.biensCentimes, biensDe(facture)),
     ecart('Avoirs', facture.avoirsCentimes, autour.avoirsCentimes),
     estFacture ? ecart('Reste à payer', facture.resteCentimes, reste) : null,
     autour.evenements === 0 ? 'L’histoire de ce document est vide.' : null,

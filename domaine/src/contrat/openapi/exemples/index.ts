@@ -8,6 +8,7 @@ import { FACTURES } from './factures';
 import { LIENS } from './liens';
 import { NOTIFICATIONS } from './notifications';
 import { RECUES } from './reception';
+import { RECETTES } from './recettes';
 import { RELANCES } from './relances';
 import { RETARDS } from './retards';
 import { SERVICES } from './services';
@@ -20,6 +21,7 @@ export const EXEMPLES: Exemples = {
   ...ECHEANCES,
   ...LIENS,
   ...RECUES,
+  ...RECETTES,
   ...RETARDS,
   ...RELANCES,
   ...NOTIFICATIONS,

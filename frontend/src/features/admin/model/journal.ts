@@ -20,6 +20,7 @@ export const ACTES: [string, string][] = [
   ['export.factures', 'Export de factures'],
   ['export.clients', 'Export de clients'],
   ['export.pdf', 'Export de PDF'],
+  ['export.recettes', 'Export du livre des recettes'],
 ];
 
 const LIBELLES: Record<string, string> = {

@@ -71,6 +71,15 @@ export const classeur = (quoi: 'factures' | 'clients'): Demande => ({
   ),
 });
 
+/** `GET /export/recettes` : le livre d'une période. */
+export const livreDesRecettes = (periode: string, format: 'csv' | 'xlsx'): Demande => ({
+  adresse: '/export/recettes',
+  params: { periode, format },
+  nomParDefaut: `livre-des-recettes-${periode}.${format}`,
+  titre: 'Votre livre des recettes',
+  reussite: remis('Livre des recettes téléchargé'),
+});
+
 /** Nombre de documents qu'une archive choisie peut porter. */
 export const PDF_MAX = 200;
 

@@ -1,0 +1,17 @@
+import type { Recette } from '@facturier/domaine/contrat/recettes';
+import { LIBELLES_SORTE, nomDuMoyen } from '@facturier/domaine/recettes/livre';
+import type { Colonne } from './domain/colonne';
+
+/** Les colonnes du livre des recettes : ce que la loi demande (date, pièce, client, nature, montant, mode), et la part de chaque nature. */
+export const COLONNES_RECETTES: readonly Colonne<Recette>[] = [
+  ['Date', ({ date }) => date, 'date'],
+  ['Écriture', ({ sorte }) => LIBELLES_SORTE[sorte]],
+  ['Facture', ({ facture }) => facture.numero],
+  ['Client', ({ client }) => client],
+  ['Mode de règlement', ({ moyen }) => nomDuMoyen(moyen)],
+  ['Montant', ({ montant }) => montant, 'euros'],
+  ['Dont ventes de biens', ({ biens }) => biens, 'euros'],
+  ['Dont prestations de services', ({ services }) => services, 'euros'],
+  ['Note', ({ note }) => note],
+  ['Écrite le', ({ creeLe }) => creeLe, 'instant'],
+];

@@ -1,0 +1,65 @@
+import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
+import type { Recette, SommeDeRecettes, SommesRecettes } from '@facturier/domaine/contrat/recettes';
+import { sorteDEcriture } from '@facturier/domaine/recettes/livre';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import type { EcritureDuLivre, SommeDuLivre } from './recettes.repository';
+
+const eurosOuNul = (centimes: number | undefined): number | null =>
+  centimes === undefined ? null : eurosDepuisCentimes(centimes);
+
+/** Une écriture du livre, et de quoi retrouver sa facture. */
+export function rendreRecette(ecriture: EcritureDuLivre): Recette {
+  const { _id, date, montantCentimes, moyen, biensCentimes, reglee, note, annule, creeLe } = ecriture;
+  return {
+    _id: _id.toHexString(),
+    date,
+    sorte: sorteDEcriture(montantCentimes, annule),
+    montant: eurosDepuisCentimes(montantCentimes),
+    moyen,
+    biens: eurosOuNul(biensCentimes),
+    services: eurosOuNul(biensCentimes === undefined ? undefined : montantCentimes - biensCentimes),
+    facture: { _id: reglee._id.toHexString(), numero: reglee.numero ?? '' },
+    client: reglee.clientFige?.nom ?? '',
+    note: note ?? null,
+    annule: annule?.toHexString() ?? null,
+    creeLe: creeLe.toISOString(),
+  };
+}
+
+const total = (
+  lignes: readonly SommeDuLivre[],
+  de: keyof SommeDuLivre & ('montant' | 'nombre' | 'biens' | 'dits'),
+): number => lignes.reduce((somme, ligne) => somme + ligne[de], 0);
+
+const sommeDe = (lignes: readonly SommeDuLivre[]): SommeDeRecettes => ({
+  montant: eurosDepuisCentimes(total(lignes, 'montant')),
+  nombre: total(lignes, 'nombre'),
+});
+
+function parCle<C extends string>(
+  lignes: readonly SommeDuLivre[],
+  cle: (ligne: SommeDuLivre) => C,
+): [C, SommeDeRecettes][] {
+  const cles = [...new Set(lignes.map(cle))];
+  return cles.map((une) => [une, sommeDe(lignes.filter((ligne) => cle(ligne) === une))]);
+}
+
+/** Les sommes d'une période : chacune additionne les mêmes écritures, autrement rangées. */
+export function rendreSommes(
+  lignes: readonly SommeDuLivre[],
+): Pick<SommesRecettes, 'total' | 'parMois' | 'parMoyen' | 'natures'> {
+  const [montant, biens, dits] = [total(lignes, 'montant'), total(lignes, 'biens'), total(lignes, 'dits')];
+  return {
+    total: sommeDe(lignes),
+    parMois: parCle(lignes, ({ mois }) => mois).map(([mois, somme]) => ({ mois, ...somme })),
+    parMoyen: parCle<MoyenPaiement>(lignes, ({ moyen }) => moyen).map(([moyen, somme]) => ({
+      moyen,
+      ...somme,
+    })),
+    natures: {
+      biens: eurosDepuisCentimes(biens),
+      services: eurosDepuisCentimes(dits - biens),
+      nonDite: eurosDepuisCentimes(montant - dits),
+    },
+  };
+}

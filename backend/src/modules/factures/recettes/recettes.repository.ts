@@ -1,0 +1,141 @@
+import type { NatureDeLigne } from '@facturier/domaine/documents/nature';
+import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
+import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted, type Types } from 'mongoose';
+import { lots } from '../../../common/database/curseurs';
+import { identifiant } from '../../../common/database/proprietaire';
+import { Facture } from '../schemas/facture.schema';
+import { Paiement } from '../schemas/suivi.schemas';
+
+/** Ce qui choisit des écritures du livre. */
+export interface EcrituresDemandees extends JoursDePeriode {
+  moyen?: MoyenPaiement;
+  nature?: NatureDeLigne;
+}
+
+/** Une écriture, et la facture qu'elle règle. */
+export interface EcritureDuLivre extends Paiement {
+  reglee: Pick<Facture, '_id' | 'numero' | 'clientFige'>;
+}
+
+/** Ce qu'un mois et un moyen de paiement additionnent, en centimes. `dits` : ce dont la nature est connue. */
+export interface SommeDuLivre {
+  mois: string;
+  moyen: MoyenPaiement;
+  montant: number;
+  nombre: number;
+  biens: number;
+  dits: number;
+}
+
+const REGLEE = { numero: 1, 'clientFige.nom': 1 } as const;
+const DIT = { $ne: [{ $type: '$biensCentimes' }, 'missing'] };
+/** Les écritures qui paient de cette nature, en entier ou en partie. */
+const PAIE: Record<NatureDeLigne, QueryFilter<Paiement>> = {
+  biens: { biensCentimes: trusted({ $exists: true, $ne: 0 }) },
+  services: {
+    biensCentimes: trusted({ $exists: true }),
+    $expr: trusted({ $ne: ['$biensCentimes', '$montantCentimes'] }),
+  },
+};
+
+/** Le livre des recettes d'un émetteur, toutes factures ensemble : se lit seulement. */
+@Injectable()
+export class RecettesRepository {
+  constructor(
+    @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+    @InjectModel(Facture.name) private readonly factures: Model<Facture>,
+  ) {}
+
+  /** Une page, la plus récente d'abord, plus un élément pour savoir s'il y a une suite. */
+  async lister(
+    emetteurId: string,
+    demandees: EcrituresDemandees,
+    limite: number,
+    apres?: { date: string; id: string },
+  ): Promise<EcritureDuLivre[]> {
+    const emetteur = identifiant(emetteurId);
+    const filtre = this.filtre(emetteur, demandees);
+    if (apres)
+      filtre.$or = [
+        { date: trusted({ $lt: apres.date }) },
+        { date: apres.date, _id: trusted({ $lt: identifiant(apres.id) }) },
+      ];
+    const lues = await this.paiements
+      .find(filtre)
+      .sort({ date: -1, _id: -1 })
+      .limit(limite + 1)
+      .lean();
+    return this.avecLeursFactures(emetteur, lues);
+  }
+
+  /** Toutes, de la première à la dernière, par lots. */
+  async *parcourir(emetteurId: string, demandees: EcrituresDemandees): AsyncGenerator<EcritureDuLivre[]> {
+    const emetteur = identifiant(emetteurId);
+    const { du, au } = demandees;
+    const filtre = { emetteur, date: { $gte: du, $lte: au } };
+    const curseur = this.paiements.collection.find(filtre, { sort: { date: 1, _id: 1 } });
+    for await (const lot of lots<Paiement>(curseur)) yield this.avecLeursFactures(emetteur, lot);
+  }
+
+  /** Ce que ces jours additionnent, par mois et par moyen. */
+  async sommer(emetteurId: string, { du, au }: JoursDePeriode): Promise<SommeDuLivre[]> {
+    return this.paiements.aggregate<SommeDuLivre>([
+      { $match: { emetteur: identifiant(emetteurId), date: { $gte: du, $lte: au } } },
+      {
+        $group: {
+          _id: { mois: { $substrBytes: ['$date', 0, 7] }, moyen: '$moyen' },
+          montant: { $sum: '$montantCentimes' },
+          nombre: { $sum: 1 },
+          biens: { $sum: '$biensCentimes' },
+          dits: { $sum: { $cond: [DIT, '$montantCentimes', 0] } },
+        },
+      },
+      { $sort: { '_id.mois': 1, '_id.moyen': 1 } },
+      {
+        $project: {
+          _id: 0,
+          mois: '$_id.mois',
+          moyen: '$_id.moyen',
+          montant: 1,
+          nombre: 1,
+          biens: 1,
+          dits: 1,
+        },
+      },
+    ]);
+  }
+
+  /** Le jour de la première écriture du livre ; `undefined` s'il est vide. */
+  async premierJour(emetteurId: string): Promise<DateCivile | undefined> {
+    const premiere = await this.paiements
+      .findOne({ emetteur: identifiant(emetteurId) }, { _id: 0, date: 1 })
+      .sort({ date: 1, _id: 1 })
+      .lean();
+    return premiere?.date;
+  }
+
+  private filtre(
+    emetteur: Types.ObjectId,
+    { du, au, moyen, nature }: EcrituresDemandees,
+  ): QueryFilter<Paiement> {
+    const date = trusted({ $gte: du, $lte: au });
+    return { emetteur, date, ...(moyen && { moyen }), ...(nature && PAIE[nature]) };
+  }
+
+  private async avecLeursFactures(
+    emetteur: Types.ObjectId,
+    ecritures: readonly Paiement[],
+  ): Promise<EcritureDuLivre[]> {
+    const ids = [...new Set(ecritures.map(({ facture }) => facture.toHexString()))].map(identifiant);
+    const lues = await this.factures.find({ emetteur, _id: trusted({ $in: ids }) }, REGLEE).lean<Facture[]>();
+    const parId = new Map(lues.map((facture) => [facture._id.toHexString(), facture]));
+    return ecritures.map((ecriture) => ({
+      ...ecriture,
+      reglee: parId.get(ecriture.facture.toHexString()) ?? { _id: ecriture.facture },
+    }));
+  }
+}

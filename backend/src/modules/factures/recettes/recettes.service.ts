@@ -1,0 +1,61 @@
+import type { CriteresRecettes, Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
+import { anneesDuLivre, joursDe, PERIODE_FAUSSE, type Periode } from '@facturier/domaine/recettes/periode';
+import { anneeDe, dateCivileAParis, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { rendreLots } from '../../../common/database/curseurs';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
+import { Horloge } from '../../../common/horloge/horloge';
+import { couperPage, decoderCurseur, type Page } from '../../../common/http/curseur';
+import { rendreRecette, rendreSommes } from './recettes.mapper';
+import { type EcritureDuLivre, type EcrituresDemandees, RecettesRepository } from './recettes.repository';
+
+const LIMITE_PAR_DEFAUT = 50;
+
+/** Le livre des recettes, tel qu'un micro-entrepreneur doit le tenir (CGI, art. 50-0, 5) : d'après les seules écritures. */
+@Injectable()
+export class RecettesService {
+  constructor(
+    private readonly depot: RecettesRepository,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Une page d'écritures, la plus récente d'abord. @throws SaisieInvalide pour un curseur étranger, une fausse période */
+  async lister(emetteurId: string, criteres: CriteresRecettes): Promise<Page<EcritureDuLivre>> {
+    const limite = criteres.limite ?? LIMITE_PAR_DEFAUT;
+    const apres = criteres.curseur ? decoderCurseur(criteres.curseur, ['date', 'id']) : undefined;
+    const { moyen, nature } = criteres;
+    const demandees: EcrituresDemandees = { ...this.joursDe(criteres.periode), moyen, nature };
+    const lues = await this.depot.lister(emetteurId, demandees, limite, apres);
+    return couperPage(lues, limite, ({ date, _id }) => ({ date, id: _id.toHexString() }));
+  }
+
+  /** Ce que la période additionne. @throws SaisieInvalide pour une fausse période */
+  async sommes(emetteurId: string, demandee: Periode | undefined): Promise<SommesRecettes> {
+    const jours = this.joursDe(demandee);
+    const [lignes, premier] = await Promise.all([
+      this.depot.sommer(emetteurId, jours),
+      this.depot.premierJour(emetteurId),
+    ]);
+    const annees = anneesDuLivre(premier, this.aujourdhui);
+    return { periode: demandee ?? this.annee, ...jours, ...rendreSommes(lignes), annees };
+  }
+
+  /** Toutes les écritures d'une période, de la première à la dernière. @throws SaisieInvalide pour une fausse période */
+  exporter(emetteurId: string, demandee: Periode | undefined): AsyncGenerator<Recette[]> {
+    return rendreLots(this.depot.parcourir(emetteurId, this.joursDe(demandee)), rendreRecette);
+  }
+
+  private joursDe(demandee: Periode | undefined): { du: DateCivile; au: DateCivile } {
+    const jours = joursDe(demandee ?? this.annee);
+    if (!jours) throw new SaisieInvalide([{ champ: 'periode', message: PERIODE_FAUSSE }]);
+    return jours;
+  }
+
+  private get aujourdhui(): DateCivile {
+    return dateCivileAParis(this.horloge.maintenant());
+  }
+
+  private get annee(): string {
+    return String(anneeDe(this.aujourdhui));
+  }
+}

@@ -1,0 +1,67 @@
+import type { MoyenPaiement } from '../documents/moyens-paiement';
+import type { NatureDeLigne } from '../documents/nature';
+import type { SorteDEcriture } from '../recettes/livre';
+import type { Periode } from '../recettes/periode';
+import type { DateCivile } from '../valeurs/date-civile';
+import type { CriteresPage, Euros, Instant } from './commun';
+
+/** Les écritures demandées ; absente, la période est l'année du jour. */
+export interface CriteresRecettes extends CriteresPage {
+  /** Une année `2026`, un trimestre `2026-T4` ou un mois `2026-11`. */
+  periode?: Periode;
+  /** Les écritures payées ainsi. */
+  moyen?: MoyenPaiement;
+  /** Les écritures qui paient, au moins en partie, des biens ou des services. */
+  nature?: NatureDeLigne;
+}
+
+/** La période dont on veut les sommes. */
+export interface CriteresSommesRecettes {
+  /** Une année `2026`, un trimestre `2026-T4` ou un mois `2026-11`. */
+  periode?: Periode;
+}
+
+/** Le livre à télécharger ; CSV par défaut. */
+export interface CriteresExportRecettes extends CriteresSommesRecettes {
+  format?: 'csv' | 'xlsx';
+}
+
+/** Une écriture du livre des recettes, de toutes les factures. */
+export interface Recette {
+  _id: string;
+  /** Le jour où l'argent a été reçu, ou rendu. */
+  date: DateCivile;
+  sorte: SorteDEcriture;
+  /** Négatif quand l'argent repart. */
+  montant: Euros;
+  moyen: MoyenPaiement;
+  /** Ce qui paie des biens, et ce qui paie des services ; `null` si la facture ne dit pas ce qu'elle vend. */
+  biens: Euros | null;
+  services: Euros | null;
+  facture: { _id: string; numero: string };
+  client: string;
+  note: string | null;
+  /** L'écriture que celle-ci annule. */
+  annule: string | null;
+  creeLe: Instant;
+}
+
+/** Ce que des écritures additionnent. */
+export interface SommeDeRecettes {
+  montant: Euros;
+  nombre: number;
+}
+
+/** Les sommes d'une période du livre, d'après ses seules écritures. */
+export interface SommesRecettes {
+  periode: Periode;
+  du: DateCivile;
+  au: DateCivile;
+  total: SommeDeRecettes;
+  /** Les mois où quelque chose est écrit, du premier au dernier. */
+  parMois: (SommeDeRecettes & { mois: string })[];
+  parMoyen: (SommeDeRecettes & { moyen: MoyenPaiement })[];
+  natures: { biens: Euros; services: Euros; nonDite: Euros };
+  /** Les années du livre, de la plus récente à la première. */
+  annees: string[];
+}

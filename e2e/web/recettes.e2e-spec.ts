@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { creerClient, dansJours, emettreFacture } from '../support/constructeurs';
+import { exiger, nouveauProfessionnel } from '../support/session';
+import { entrer, motif, produitWeb } from '../support/web';
+
+const LIGNES = [
+  { description: 'Table', quantite: 1, prixUnitaire: 200, nature: 'biens' },
+  { description: 'Livraison', quantite: 1, prixUnitaire: 100, nature: 'services' },
+];
+
+for (const [largeur, hauteur] of [
+  [1280, 860],
+  [375, 780],
+] as const) {
+  test(`à ${largeur} px, le livre des recettes montre chaque écriture, explique son total et se télécharge`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: largeur, height: hauteur });
+    const pro = await nouveauProfessionnel(produitWeb);
+    const facture = await emettreFacture(pro, await creerClient(pro), { lignes: LIGNES });
+    for (const [montant, moyen] of [
+      [90, 'cheque'],
+      [210, 'virement'],
+    ])
+      exiger(await pro.http.post(`/factures/${facture._id}/paiements`, { montant, moyen }), 201);
+
+    await entrer(page, pro, '/factures');
+    if (largeur < 768) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Recettes' }).click();
+    await expect(page.getByRole('heading', { name: 'Livre des recettes', level: 1 })).toBeVisible();
+    const annee = dansJours(0).slice(0, 4);
+    const somme = (nom: RegExp) => page.locator('dl > div').filter({ hasText: nom });
+    await expect(somme(/^Encaissé/)).toContainText(motif('300,00 €'));
+    await expect(somme(/^Ventes de biens/)).toContainText(motif('200,00 €'));
+    await expect(somme(/^Prestations de services/)).toContainText(motif('100,00 €'));
+    const ecritures = page.getByRole('region', { name: new RegExp(`^Année\\s${annee}$`) });
+    await expect(ecritures.getByRole('link', { name: String(facture.numero) })).toHaveCount(2);
+
+    await page.getByText(/^Pourquoi ce chiffre/).click();
+    await page.getByRole('link', { name: 'Chèque' }).click();
+    await expect(page).toHaveURL(/moyen=cheque/);
+    const choisies = page.getByRole('region', { name: /^Chèque, année/ });
+    await expect(choisies.getByRole('link', { name: String(facture.numero) })).toHaveCount(1);
+    await expect(choisies).toContainText(motif('90,00 €'));
+
+    const recu = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const fichier = await recu;
+    expect(fichier.suggestedFilename()).toBe(`livre-des-recettes-${annee}.csv`);
+    const lignes = (await readFile(await fichier.path(), 'utf8')).trim().split('\r\n');
+    expect(lignes).toHaveLength(3);
+    expect(lignes[1]).toContain('Chèque;90,00;60,00;30,00');
+  });
+}

@@ -1,0 +1,100 @@
+import type { Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
+import { LIBELLES_SORTE, nomDuMoyen } from '@facturier/domaine/recettes/livre';
+import { Button } from 'antd';
+import { clsx } from 'clsx';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { EtatVide } from '@/components/EtatVide';
+import { Etiquette } from '@/components/Etiquette';
+import { Panne } from '@/components/Panne';
+import { SqueletteLignes } from '@/components/Squelettes';
+import listes from '@/components/listes.module.css';
+import textes from '@/components/textes.module.css';
+import { paths } from '@/config/paths';
+import { formaterDateCourte } from '@/lib/format/date';
+import { afficherEuros } from '@/lib/format/montant';
+import { useRecettes } from '../api/recettes';
+import { type FiltresDuLivre, natureDeRecette, parMois, titreDeListe } from '../model/filtres';
+import styles from './livre.module.css';
+
+function Ecriture({ recette }: { recette: Recette }): JSX.Element {
+  const { date, sorte, montant, moyen, facture, client, note } = recette;
+  return (
+    <li className={styles.ecriture}>
+      <time dateTime={date} className={textes.chiffres}>
+        {formaterDateCourte(date)}
+      </time>
+      <span className={styles.origine}>
+        <span>
+          <Link to={paths.facture.href(facture._id)}>{facture.numero}</Link>
+          {sorte !== 'encaissement' && <Etiquette ton="neutre">{LIBELLES_SORTE[sorte]}</Etiquette>}
+        </span>
+        <span className={styles.douce}>{[client, note].filter(Boolean).join(', ')}</span>
+      </span>
+      <span className={styles.douce}>
+        {[nomDuMoyen(moyen), natureDeRecette(recette, afficherEuros)].filter(Boolean).join(', ')}
+      </span>
+      <b className={clsx(textes.chiffres, styles.montant)}>{afficherEuros(montant)}</b>
+    </li>
+  );
+}
+
+const RIEN = { titre: 'Aucune recette sur cette période', filtre: 'Aucune écriture ne répond à ces choix' };
+
+/** Les écritures de la période, mois par mois, la plus récente d'abord. */
+export function ListeLivre({
+  filtres,
+  sommes,
+}: {
+  filtres: FiltresDuLivre;
+  sommes: SommesRecettes;
+}): JSX.Element {
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useRecettes(filtres);
+  if (!data)
+    return error ? (
+      <Panne erreur={error} phrase="Erreur lors du chargement du livre des recettes" reessayer={refetch} />
+    ) : (
+      <SqueletteLignes />
+    );
+  const groupes = parMois(data.pages.flatMap(({ recettes }) => recettes));
+  if (groupes.length === 0)
+    return (
+      <EtatVide dessin="paye" titre={filtres.moyen || filtres.nature ? RIEN.filtre : RIEN.titre}>
+        Une écriture s’ajoute ici quand vous notez un paiement sur une facture.
+      </EtatVide>
+    );
+  const soldes = new Map(sommes.parMois.map(({ mois, montant }) => [mois, montant]));
+  const entier = !filtres.moyen && !filtres.nature;
+  return (
+    <section aria-labelledby="titre-ecritures" className={clsx(isPlaceholderData && listes.perimee)}>
+      <h2 id="titre-ecritures" className={styles.titre}>
+        {titreDeListe(filtres, sommes.periode)}
+      </h2>
+      {groupes.map(({ mois, nom, recettes }) => (
+        <section key={mois} className={styles.mois} aria-label={nom}>
+          <h3>
+            <span>{nom}</span>
+            {entier && <b className={textes.chiffres}>{afficherEuros(soldes.get(mois) ?? 0)}</b>}
+          </h3>
+          <ul>
+            {recettes.map((recette) => (
+              <Ecriture key={recette._id} recette={recette} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <div className={listes.suite}>
+          <Button
+            loading={isFetchingNextPage}
+            aria-busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Voir les plus anciennes
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import type { JSX } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EnTetePage } from '@/components/EnTetePage';
+import { Icone } from '@/components/Icone';
+import { Panne } from '@/components/Panne';
+import { SqueletteLignes } from '@/components/Squelettes';
+import { livreDesRecettes, useTelechargement } from '@/features/export/public';
+import { useSommesRecettes } from '../api/recettes';
+import { FiltresLivre } from '../components/FiltresLivre';
+import { ListeLivre } from '../components/ListeLivre';
+import { SommesLivre } from '../components/SommesLivre';
+import { adresseDe, lireFiltres } from '../model/filtres';
+
+const SOUS_TITRE =
+  'Ce qui a été reçu, au jour où c’est arrivé. Une écriture ne s’efface pas\u00a0: elle se corrige par une autre.';
+
+/** Les deux formats du livre ; la période montrée. */
+function Telecharger({ periode }: { periode: string }): JSX.Element {
+  const { enCours, demander } = useTelechargement();
+  return (
+    <>
+      <Button disabled={enCours} onClick={() => void demander(livreDesRecettes(periode, 'xlsx'))}>
+        Classeur Excel
+      </Button>
+      <Button
+        icon={<Icone nom="telecharger" />}
+        disabled={enCours}
+        onClick={() => void demander(livreDesRecettes(periode, 'csv'))}
+      >
+        CSV
+      </Button>
+    </>
+  );
+}
+
+/** /recettes : ce qui a été encaissé, écriture par écriture, et ce que cela fait par période. */
+export default function PageRecettes(): JSX.Element {
+  const [adresse, setAdresse] = useSearchParams();
+  const filtres = lireFiltres(adresse);
+  const { data: sommes, error, refetch } = useSommesRecettes(filtres.periode);
+  const choisir = (choix: typeof filtres): void => setAdresse(adresseDe(choix), { replace: true });
+  return (
+    <>
+      <EnTetePage
+        titre="Livre des recettes"
+        sousTitre={SOUS_TITRE}
+        actions={sommes && <Telecharger periode={sommes.periode} />}
+      />
+      {sommes ? (
+        <>
+          <FiltresLivre
+            filtres={filtres}
+            periode={sommes.periode}
+            annees={sommes.annees}
+            surChoix={choisir}
+          />
+          <SommesLivre sommes={sommes} />
+          <ListeLivre filtres={filtres} sommes={sommes} />
+        </>
+      ) : error ? (
+        <Panne erreur={error} phrase="Erreur lors du chargement du livre des recettes" reessayer={refetch} />
+      ) : (
+        <SqueletteLignes />
+      )}
+    </>
+  );
+}
