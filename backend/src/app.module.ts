@@ -18,6 +18,7 @@ import { AuthModule } from './modules/auth/auth.module';
 import { ClientsModule } from './modules/clients/clients.module';
 import { ExportModule } from './modules/export/export.module';
 import { FacturesModule } from './modules/factures/factures.module';
+import { LettresModule } from './modules/lettres/lettres.module';
 import { ContactModule } from './modules/messaging/contact/contact.module';
 import { MessagingModule } from './modules/messaging/messaging.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
@@ -52,6 +53,7 @@ import { SeedModule } from './seed/seed.module';
     RetardsModule,
     RebondsModule,
     RelancesModule,
+    LettresModule,
     ExportModule,
     AdminModule,
     SeedModule,

@@ -36,6 +36,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   reception: ['users'],
   retards: ['factures'],
   relances: ['factures', 'clients', 'users', 'subscription', 'retards', 'abus', 'notifications'],
+  lettres: ['factures', 'retards', 'relances', 'users'],
   rebonds: ['factures', 'relances', 'clients'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
   admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus', 'compteurs'],

@@ -58,6 +58,16 @@ export const RELANCES: Record<string, Preuves> = {
   },
 };
 
+/** Chaque corps des mises en demeure, champ par champ. */
+export const LETTRES: Record<string, Preuves> = {
+  'PUT /factures/:id/mises-en-demeure/:rang': {
+    etat: { valeur: 'sans_suite', ou: 'lettres.0.etat', avec: { envoi: null } },
+    'envoi.mode': { valeur: 'main_propre', ou: 'lettres.0.envoi.mode' },
+    'envoi.le': { valeur: '2026-11-20', ou: 'lettres.0.envoi.le' },
+    'envoi.reference': { valeur: '1A 234', ou: 'lettres.0.envoi.reference' },
+  },
+};
+
 /** Chaque corps des notifications, champ par champ. */
 export const NOTIFICATIONS: Record<string, Preuves> = {
   'POST /notifications/lues': { 'ids.0': { valeur: 'BASE' } },

@@ -1,6 +1,6 @@
 import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves } from './champs-de-facture';
 import { CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
-import { NOTIFICATIONS, RELANCES } from './champs-de-relance';
+import { LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
 const MENTIONS: Preuves = {
   siret: { valeur: '55210055400013', ou: 'compte.siret' },
@@ -238,6 +238,7 @@ export const ESSAYES: Record<string, Preuves> = {
   'PUT /admin/users/:id/plan': { plan: { valeur: 'business', ou: 'abonnement.plan' } },
   'PUT /admin/extend-trial/:id': { jours: { valeur: 7, ou: 'abonnement.joursRestants', lu: 22 } },
   ...RELANCES,
+  ...LETTRES,
   ...NOTIFICATIONS,
   'PUT /admin/users/:id/quotas': {
     'quotas.factures': { valeur: 3, ou: 'abonnement.quotas.factures' },

@@ -30,9 +30,15 @@ export class SceneDeRelances {
   }
 
   /** Une facture envoyée à ce client, échue ce jour-là. */
-  async facture(dateEcheance: string, client: string, prixUnitaire = 100): Promise<Facture> {
+  async facture(
+    dateEcheance: string,
+    client: string,
+    prixUnitaire = 100,
+    dateEmission?: string,
+  ): Promise<Facture> {
     const facture = await uneFacture(await this.moi(), client, {
       dateEcheance,
+      dateEmission,
       lignes: [{ description: 'Vaisselle', quantite: 1, prixUnitaire }],
     });
     await (await this.moi()).put(`/factures/${facture._id}/statut-emetteur`, { statutEmetteur: 'envoyee' });

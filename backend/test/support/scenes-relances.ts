@@ -1,4 +1,6 @@
+import { Types } from 'mongoose';
 import { LiensSignalementService } from '../../src/modules/abus/liens-signalement.service';
+import { connexionDe } from './builders';
 import { unClient, uneFacture } from './factures';
 import type { Plateau, Scenes } from './scenes-affaires';
 
@@ -34,6 +36,24 @@ export const SCENES_RELANCES: Scenes = {
       base: TEXTE,
       partir: (corps) => plateau.marie.post(`/factures/${id}/relancer`, corps),
       relire: async () => (await plateau.marie.get(`/factures/${id}/relances`)).corps,
+    };
+  },
+  'PUT /factures/:id/mises-en-demeure/:rang': async (plateau) => {
+    const { app, marie, rang } = plateau;
+    const client = await unClient(marie, { type: 'particulier', email: `lettre${rang}@exemple.fr` });
+    const dates = { dateEmission: '2026-10-05', dateEcheance: '2026-10-10' };
+    const { _id } = await uneFacture(marie, client._id, dates);
+    const chemin = `/factures/${_id}/mises-en-demeure`;
+    await marie.post(chemin, {});
+    // Établie quelques jours plus tôt : le jour de l'envoi peut alors se choisir.
+    const sienne = { facture: new Types.ObjectId(_id) };
+    await connexionDe(app)
+      .collection('mises_en_demeure')
+      .updateOne(sienne, { $set: { date: '2026-11-15' } });
+    return {
+      base: { etat: 'envoyee', envoi: { mode: 'recommande', le: '2026-11-16' } },
+      partir: (corps) => marie.put(`${chemin}/1`, corps),
+      relire: async () => (await marie.get(chemin)).corps,
     };
   },
   'PUT /clients/:id/relances': async ({ marie }) => {

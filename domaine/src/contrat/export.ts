@@ -117,6 +117,7 @@ export type RubriqueDonnees =
   | 'paiements'
   | 'reglagesNotifications'
   | 'relances'
+  | 'misesEnDemeure'
   | 'sessions'
   | 'vuesDeLaListe';
 

@@ -9,6 +9,7 @@ import { EXPORT } from './routes/export';
 import { FACTURES } from './routes/factures';
 import { FACTURES_ACTES } from './routes/factures-actes';
 import { type Acces, type Route, routesDe } from './routes/ligne';
+import { LETTRES } from './routes/lettres';
 import { LIENS } from './routes/liens';
 import { MESSAGING } from './routes/messaging';
 import { NOTIFICATIONS } from './routes/notifications';
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('admin', ADMIN),
   ...routesDe('abus', ABUS),
   ...routesDe('retards', RETARDS),
+  ...routesDe('lettres', LETTRES),
   ...routesDe('relances', RELANCES),
   ...routesDe('notifications', NOTIFICATIONS),
   ...routesDe('sante', SANTE),

@@ -18,6 +18,7 @@ import type { EtatDuService } from './sante';
 import type * as reception from './reception';
 import type * as recettes from './recettes';
 import type * as relances from './relances';
+import type * as lettres from './lettres';
 import type * as retards from './retards';
 import type * as subscription from './subscription';
 import type * as users from './users';
@@ -158,6 +159,9 @@ export interface TypesDuContrat {
   RetardDeFacture: retards.RetardDeFacture;
   TauxLegaux: retards.TauxLegaux;
   CorpsTauxLegal: retards.CorpsTauxLegal;
+  MisesEnDemeure: lettres.MisesEnDemeure;
+  EnvoiDeLettre: lettres.EnvoiDeLettre;
+  CorpsSuiteDeLettre: lettres.CorpsSuiteDeLettre;
   // Les rappels
   EtapeDeRelance: relances.EtapeDeRelance;
   ReglagesRelances: relances.ReglagesRelances;

@@ -48,7 +48,8 @@ export function echeanceDe(emission: DateCivile, { jours, finDeMois }: DelaiPaie
 }
 
 const NOMBRES = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
-const enLettres = (nombre: number): string => NOMBRES[nombre] ?? String(nombre);
+/** « trois » ; au-delà de dix, en chiffres. */
+export const enLettres = (nombre: number): string => NOMBRES[nombre] ?? String(nombre);
 const enJours = (jours: number): string => (jours === 1 ? 'un jour' : `${jours} jours`);
 
 /** « 45 jours fin de mois », « comptant ». */

@@ -27,7 +27,8 @@ const imprimables = (lignes: (string | null | undefined)[]): string[] =>
 const numeroDeTva = (numero: string | undefined): string | null =>
   present(numero) ? `N°\u00a0TVA ${formaterTva(numero)}` : null;
 
-function blocEmetteur(vendeur: Vendeur, nom: string): BlocPartie {
+/** L'émetteur : nom légal, adresse, identifiants, de quoi le joindre. */
+export function blocEmetteur(vendeur: Vendeur, nom: string): BlocPartie {
   const siret = present(vendeur.siret) ? `SIRET ${formaterSiret(vendeur.siret)}` : aCompleter('SIRET');
   const ville = `${vendeur.codePostal} ${vendeur.ville}`;
   return {
@@ -60,7 +61,8 @@ const REFERENCES = [
 export const references = (contenu: Pick<ContenuFacture, (typeof REFERENCES)[number][0]>): string[] =>
   REFERENCES.flatMap(([champ, nom]) => (present(contenu[champ]) ? [`${nom} ${contenu[champ]}`] : []));
 
-function blocClient(client: ClientFige, contenu: ContenuFacture): BlocPartie {
+/** Le client : nom, adresse, identifiants, et les références qu'il a demandé de rappeler. */
+export function blocClient(client: ClientFige, contenu: Parameters<typeof references>[0]): BlocPartie {
   const { adresse } = client;
   const pays = adresse && cleDeRecherche(adresse.pays) !== 'france' ? adresse.pays : null;
   return {

@@ -1,6 +1,6 @@
 import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '../documents/textes-legaux';
 import { ajouterJours, type DateCivile, ecartEnJours } from '../valeurs/date-civile';
-import type { Centimes } from '../valeurs/montant';
+import type { Centimes, DixMilliemes } from '../valeurs/montant';
 import type { Taux } from '../valeurs/taux';
 import type { ModePenalites } from './penalites';
 import { type Semestre, semestreDe, semestreSuivant } from './semestres';
@@ -117,3 +117,10 @@ export function compterRetard(
   }
   return solder(periodes, creance.dateEcheance);
 }
+
+/**
+ * Ce qu'un jour de plus ajouterait à ce reste dû, au taux du dernier jour compté ; arrondi vers le bas : on ne réclame jamais trop.
+ * @returns des dix-millièmes d'euro, 0 si rien n'a été compté
+ */
+export const parJour = (resteCentimes: Centimes, { periodes }: DecompteDuRetard): DixMilliemes =>
+  Math.floor((resteCentimes * (periodes.at(-1)?.taux ?? 0)) / 36_500);

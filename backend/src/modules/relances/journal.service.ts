@@ -1,4 +1,5 @@
 import type { Raison } from '@facturier/domaine/relances/arrets';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../common/database/transactions';
 import { Horloge } from '../../common/horloge/horloge';
@@ -49,6 +50,12 @@ export class JournalRelancesService {
     const envois = factures.flatMap(({ envoi }) => (envoi.etat === 'accepte' && envoi.effet) || []);
     const rappels = partis.flatMap(({ etat, effet }) => (etat === 'envoyee' && effet ? [effet] : []));
     return [...new Set([...envois, ...rappels])];
+  }
+
+  /** Les jours des rappels vraiment partis pour cette facture. */
+  async joursDesRappels(facture: Facture): Promise<DateCivile[]> {
+    const lignes = await this.relances.deFactures(facture.emetteur.toHexString(), [facture._id]);
+    return lignes.flatMap(({ etat, jour }) => (etat === 'envoyee' ? [jour] : []));
   }
 
   /** @throws Error si un autre en a pris une : l'essai suivant jugera */

@@ -1,9 +1,9 @@
 import type { RetardDeFacture } from '@facturier/domaine/contrat/retards';
 import { compterRetard, type DecompteDuRetard, type Versement } from '@facturier/domaine/retards/decompte';
-import { penalitesDe } from '@facturier/domaine/retards/penalites';
+import type { RetardReclame } from '@facturier/domaine/retards/lettre';
+import { type ModePenalites, penalitesDe } from '@facturier/domaine/retards/penalites';
 import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import { pourCentDepuisTaux } from '@facturier/domaine/valeurs/taux';
 import { DELAI_PAR_DEFAUT_JOURS, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
@@ -13,6 +13,7 @@ import { LectureService } from '../factures/lecture/lecture.service';
 import { PaiementService } from '../factures/paiements/paiement.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import type { Paiement } from '../factures/schemas/suivi.schemas';
+import { rendrePeriode } from './retards.mapper';
 import { RetardSansObjet, TauxLegalInconnu } from './erreurs';
 import { TauxService } from './taux.service';
 
@@ -24,9 +25,15 @@ function versementsDe(paiements: readonly Paiement[]): Versement[] {
     .map(({ date, montantCentimes }) => ({ date, montantCentimes }));
 }
 
-/** Sans échéance écrite, la loi donne trente jours. */
-const echeanceDe = ({ dateEcheance, dateEmission }: Facture): DateCivile =>
+/** Le jour où une facture devait être payée. Sans échéance écrite, la loi donne trente jours. */
+export const echeanceDe = ({ dateEcheance, dateEmission }: Facture): DateCivile =>
   dateEcheance ?? ajouterJours(dateEmission, texteApplicable(DELAI_PAR_DEFAUT_JOURS, dateEmission));
+
+/** Comment cette facture compte ses pénalités ; `null` si elle n'en compte pas. */
+function modeDe(facture: Facture): ModePenalites | null {
+  const { clientFige: client, emiseLe } = facture;
+  return client && emiseLe ? penalitesDe({ ...facture, client }) : null;
+}
 
 /** Ce qu'un retard ajoute à une facture, compté à ce jour. */
 @Injectable()
@@ -47,11 +54,7 @@ export class RetardsService {
     return {
       au,
       jours,
-      periodes: periodes.map(({ baseCentimes, taux, ...periode }) => ({
-        ...periode,
-        base: eurosDepuisCentimes(baseCentimes),
-        taux: pourCentDepuisTaux(taux),
-      })),
+      periodes: periodes.map(rendrePeriode),
       penalites: eurosDepuisCentimes(montants.penalitesCentimes),
       indemnite: eurosDepuisCentimes(montants.indemniteCentimes),
       total: eurosDepuisCentimes(montants.totalCentimes),
@@ -68,9 +71,15 @@ export class RetardsService {
     }
   }
 
+  /** Ce qu'une mise en demeure réclame du retard ; `null` pour un particulier. @throws TauxLegalInconnu, RetardSansObjet */
+  async reclamer(facture: Facture, au: DateCivile): Promise<RetardReclame | null> {
+    const mode = modeDe(facture);
+    return mode && { mode, decompte: await this.compter(facture, au) };
+  }
+
   private async compter(facture: Facture, au: DateCivile): Promise<DecompteDuRetard> {
-    const { emetteur, _id, clientFige: client, acompteCentimes = 0 } = facture;
-    const penalites = client && facture.emiseLe ? penalitesDe({ ...facture, client }) : null;
+    const { emetteur, _id, acompteCentimes = 0 } = facture;
+    const penalites = modeDe(facture);
     if (!penalites) throw new RetardSansObjet();
     const paiements = await this.paiements.lister(emetteur.toHexString(), _id.toHexString());
     const decompte = compterRetard(

@@ -120,6 +120,11 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   NOTIFICATION_INTROUVABLE: 'La notification ou l’appareil est inconnu, ou à un autre compte.',
   RETARD_SANS_OBJET:
     'Un brouillon, un avoir, ou la facture d’un particulier ne produisent ni pénalités ni indemnité.',
+  MISE_EN_DEMEURE_SANS_OBJET:
+    'Un brouillon, un avoir, une facture annulée, payée ou déclarée payée ne se réclament pas par une mise en demeure\u00a0; une facture en a neuf au plus.',
+  FACTURE_PAS_EN_RETARD: 'L’échéance de la facture n’est pas passée.',
+  MISE_EN_DEMEURE_DEJA_ETABLIE:
+    'Une mise en demeure de cette facture attend d’être envoyée\u00a0: noter son envoi, ou la classer sans suite.',
   PLACE_PLEINE: 'Le compte garde déjà autant d’octets de brouillons, ou de logos, qu’il peut (20 Mo, 10 Mo).',
   RECEPTION_PLEINE: 'Le compte garde déjà autant de factures reçues qu’il peut (1 000 fichiers, 500 Mo).',
   FACTURE_RECUE_INTROUVABLE: 'Aucune facture déposée sous cet identifiant.',

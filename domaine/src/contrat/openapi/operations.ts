@@ -20,6 +20,7 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   relances: ['Relances', 'Les rappels : séquences, calendrier, journal, pause, exclusion.'],
   notifications: ['Notifications', 'Ce qui est arrivé : la cloche, ses réglages, les appareils prévenus.'],
   retards: ['Retards', 'Ce qu’un retard ajoute entre professionnels, et les taux qui le comptent.'],
+  lettres: ['Mises en demeure', 'La lettre qui réclame une facture en retard, son décompte figé, son envoi.'],
   abus: ['Abus', 'Signaler un envoi, bloquer un expéditeur, suspendre des envois.'],
   sante: ['Santé', 'Le produit est-il en état de servir\u00a0?'],
 };

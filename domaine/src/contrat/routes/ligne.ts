@@ -20,6 +20,7 @@ export type Salle =
   | 'export'
   | 'abus'
   | 'retards'
+  | 'lettres'
   | 'relances'
   | 'notifications'
   | 'sante';

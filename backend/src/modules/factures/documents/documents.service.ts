@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ecrireCii } from '@facturier/domaine/documents/cii';
 import { composerFactureElectronique } from '@facturier/domaine/documents/facture-electronique';
+import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Transactions } from '../../../common/database/transactions';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
@@ -50,6 +51,12 @@ export class DocumentsService implements OnModuleInit {
   async duplicata(facture: Facture): Promise<Buffer> {
     const facturX = facture.emiseLe ? await this.xmlDe(facture) : undefined;
     return this.dessiner(facture, facture.emiseLe ?? facture.creeLe, { duplicata: true, facturX });
+  }
+
+  /** Le PDF d'une mise en demeure de cette facture, qu'il porte en pièce jointe. */
+  async lettre(facture: Facture, lettre: LettreMiseEnDemeure, creeLe: Date): Promise<Buffer> {
+    const jointe = { nom: `${facture.numero}.pdf`, octets: await this.octetsDe(facture) };
+    return this.pdf.dessinerLettre(lettre, { creeLe, facture: jointe });
   }
 
   /** Le logo figé avec la facture émise, celui de son PDF ; `null` pour un brouillon ou s'il n'y en avait pas. */

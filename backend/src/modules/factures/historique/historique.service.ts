@@ -34,6 +34,8 @@ const LIBELLES: Record<string, string> = {
   envoi_demande: 'Envoi par e-mail demandé',
   envoyee_email: 'Envoyée par e-mail',
   relance: 'Rappel envoyé',
+  mise_en_demeure: 'Mise en demeure établie',
+  mise_en_demeure_envoyee: 'Envoi de la mise en demeure noté',
   envoi_echec: 'L’envoi par e-mail a échoué',
   email_revenu: 'L’e-mail est revenu',
   email_groupe_revenu: 'L’e-mail est revenu',

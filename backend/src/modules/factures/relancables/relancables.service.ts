@@ -58,6 +58,16 @@ export class RelancablesService {
     return this.permissions.prendrePlace(emetteurId, a);
   }
 
+  /** Ce qu'il advient d'une mise en demeure, dans l'histoire de la facture ; rejoint la transaction en cours. */
+  async noterLettre(
+    facture: Facture,
+    type: 'mise_en_demeure' | 'mise_en_demeure_envoyee',
+    moi: Identite,
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    await this.historique.noter(facture, type, acteurDe(moi), details);
+  }
+
   /** Une ligne d'histoire ; rejoint la transaction en cours. @param moi absent d'un rappel automatique */
   async noter(facture: Facture, details: Record<string, unknown>, moi?: Identite): Promise<void> {
     await this.historique.noter(facture, 'relance', moi ? acteurDe(moi) : SYSTEME, details);

@@ -1,13 +1,12 @@
-import PDFDocument from 'pdfkit';
 import { NOM_DU_FICHIER } from '@facturier/domaine/documents/cii';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import { dessinerBas, mesurerBas } from './bas';
 import { intitule, type Contexte } from './contexte';
 import { dessinerEntete, dessinerParties } from './entete';
 import { Feuille } from './feuille';
+import { enOctets, type FichierJoint, ouvrirPdf } from './fichier';
 import { preparerLogo, type LogoRecu } from './logo';
 import { planifier } from './pagination';
-import { metadonnees } from './metadonnees';
 import { basDuContenu, dessinerPied } from './pied';
 import { MESURES } from './styles';
 import {
@@ -32,60 +31,19 @@ export interface OptionsPdf {
 }
 
 const HAUTEUR_LOGO = { classique: 71, moderne: 60, compact: 46 } as const;
-const echapperXml = (texte: string): string =>
-  texte.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
-type Infos = Record<string, unknown>;
-
-/** pdfkit recopie titre et auteur dans le XMP sans échapper `& < >` ; le dictionnaire d'informations est déjà écrit à ce moment. */
-class DocumentPdf extends PDFDocument {
-  override endMetadata(): void {
-    const info = this.info as Infos;
-    for (const [cle, valeur] of Object.entries(info))
-      if (typeof valeur === 'string') info[cle] = echapperXml(valeur);
-    super.endMetadata();
-  }
-}
-
-/** Joint le XML, autre forme de la même facture (Factur-X 1.0, 6.2.1 : AFRelationship « Alternative »). */
-function joindre(doc: PDFKit.PDFDocument, xml: string, creeLe: Date): void {
-  // `relationship` existe dans pdfkit 0.20 ; ses types l'ignorent encore.
-  const options: PDFKit.Mixins.PDFAttachmentOptions & { relationship: 'Alternative' } = {
-    name: NOM_DU_FICHIER,
-    type: 'text/xml',
-    description: 'Facture électronique au format Factur-X',
-    relationship: 'Alternative',
-    creationDate: creeLe,
-    modifiedDate: creeLe,
-  };
-  doc.file(Buffer.from(xml, 'utf8'), options);
-}
-
 function ouvrir(document: DocumentFacture, { creeLe, duplicata, facturX }: OptionsPdf): PDFKit.PDFDocument {
   const auteur = document.emetteur.lignes[0] ?? document.marque.nom;
   const titre = [intitule(document), duplicata ? 'duplicata' : null, auteur].filter(Boolean).join(' – ');
-  const doc = new DocumentPdf({
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    subset: 'PDF/A-3b',
-    tagged: true,
-    lang: 'fr-FR',
-    displayTitle: true,
-    font: '',
-    info: { Title: titre, Author: auteur, Creator: 'Facturier', Producer: 'Facturier', CreationDate: creeLe },
-  });
-  doc.appendXML(metadonnees(facturX ? NOM_DU_FICHIER : null));
-  if (facturX) joindre(doc, facturX, creeLe);
-  return doc;
-}
-
-function enOctets(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resoudre, rejeter) => {
-    const morceaux: Buffer[] = [];
-    doc.on('data', (morceau: Buffer) => morceaux.push(morceau));
-    doc.on('end', () => resoudre(Buffer.concat(morceaux)));
-    doc.on('error', rejeter);
-  });
+  if (!facturX) return ouvrirPdf({ titre, auteur, creeLe });
+  // Le XML est une autre forme de la même facture (Factur-X 1.0, 6.2.1 : AFRelationship « Alternative »).
+  const joint: FichierJoint = {
+    nom: NOM_DU_FICHIER,
+    type: 'text/xml',
+    description: 'Facture électronique au format Factur-X',
+    octets: Buffer.from(facturX, 'utf8'),
+    relation: 'Alternative',
+  };
+  return ouvrirPdf({ titre, auteur, creeLe, joint, facturX: NOM_DU_FICHIER });
 }
 
 function dessinerPages(contexte: Contexte): void {

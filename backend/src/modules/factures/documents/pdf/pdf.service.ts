@@ -4,7 +4,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
+import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
 import type { OptionsPdf } from './dessiner';
+import type { OptionsLettre } from './lettre';
 import type { DemandePdf } from './pdf.worker';
 
 const FIL = join(__dirname, 'pdf.worker.js');
@@ -24,15 +26,25 @@ export class PdfService implements OnModuleDestroy {
    * @returns les octets du PDF, identiques pour des arguments identiques
    */
   async dessiner(document: DocumentFacture, options: OptionsPdf): Promise<Buffer> {
-    if (!existsSync(FIL)) return (await import('./dessiner')).dessinerPdf(document, options);
-    const octets = await this.ouvrir().run({ document, options });
-    return Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
+    return this.demander({ document, options });
+  }
+
+  /** Une mise en demeure. @param options instant, et la facture qu'elle porte en pièce jointe */
+  async dessinerLettre(lettre: LettreMiseEnDemeure, options: OptionsLettre): Promise<Buffer> {
+    return this.demander({ lettre, options });
   }
 
   /** Laisse finir les dessins en cours, puis ferme les fils. */
   async onModuleDestroy(): Promise<void> {
     await this.bassin?.close();
     this.bassin = null;
+  }
+
+  private async demander(demande: DemandePdf): Promise<Buffer> {
+    const octets = existsSync(FIL)
+      ? await this.ouvrir().run(demande)
+      : await (await import('./pdf.worker')).default(demande);
+    return Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
   }
 
   private ouvrir(): Piscina<DemandePdf, Uint8Array> {

@@ -1,13 +1,16 @@
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
+import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
 import { dessinerPdf, type OptionsPdf } from './dessiner';
+import { dessinerLettre, type OptionsLettre } from './lettre';
 
 /** Ce que le fil de dessin reçoit : tout se copie d'un fil à l'autre. */
-export interface DemandePdf {
-  document: DocumentFacture;
-  options: OptionsPdf;
-}
+export type DemandePdf =
+  | { document: DocumentFacture; options: OptionsPdf }
+  | { lettre: LettreMiseEnDemeure; options: OptionsLettre };
 
 /** Point d'entrée du fil de dessin. */
-export default function dessinerDansLeFil({ document, options }: DemandePdf): Promise<Uint8Array> {
-  return dessinerPdf(document, options);
+export default function dessinerDansLeFil(demande: DemandePdf): Promise<Uint8Array> {
+  return 'lettre' in demande
+    ? dessinerLettre(demande.lettre, demande.options)
+    : dessinerPdf(demande.document, demande.options);
 }

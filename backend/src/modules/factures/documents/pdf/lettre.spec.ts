@@ -1,0 +1,91 @@
+import { RECLAMATION_EXEMPLE } from '@facturier/domaine/retards/exemple';
+import { composerLettre, type Reclamation } from '@facturier/domaine/retards/lettre';
+import {
+  aplati,
+  CREE_LE,
+  pagesDe,
+  pdfDe,
+  surDisque,
+  texteBalise,
+  texteDe,
+  uneFacture,
+  unParticulier,
+  verdict,
+} from '../../../../../test/support/pdf';
+import { texteDeStructure } from '../../../../../test/support/structure-pdf';
+import { dessinerLettre } from './lettre';
+
+const facture = async (): Promise<{ nom: string; octets: Buffer }> => ({
+  nom: 'FAC-2025-104.pdf',
+  octets: await pdfDe(uneFacture()),
+});
+const lettreDe = async (reclamation: Reclamation): Promise<Buffer> =>
+  dessinerLettre(composerLettre(reclamation), { creeLe: CREE_LE, facture: await facture() });
+
+const { retard, facture: RECLAMEE } = RECLAMATION_EXEMPLE;
+const AU_PARTICULIER: Reclamation = {
+  ...RECLAMATION_EXEMPLE,
+  retard: null,
+  facture: {
+    ...RECLAMEE,
+    ...unParticulier,
+    vendeur: {
+      ...RECLAMEE.vendeur,
+      iban: undefined,
+      couleurAccent: '#ffe600',
+      mediateur: { nom: 'CM2C', adresse: '49 rue de Ponthieu, 75008 Paris', site: 'cm2c.net' },
+    },
+  },
+};
+const [periode] = retard!.decompte.periodes;
+/** Autant de périodes que de versements : la lettre passe à la page. */
+const LONGUE: Reclamation = {
+  ...RECLAMATION_EXEMPLE,
+  retard: {
+    ...retard!,
+    decompte: { ...retard!.decompte, periodes: Array.from({ length: 70 }, () => periode!) },
+  },
+};
+
+const textesDe = (valeur: unknown): string[] => {
+  if (typeof valeur === 'string') return [valeur];
+  return valeur && typeof valeur === 'object' ? Object.values(valeur).flatMap(textesDe) : [];
+};
+
+describe('Le PDF d’une mise en demeure', () => {
+  it('porte chaque texte de la lettre, à l’œil comme au lecteur d’écran', async () => {
+    const pdf = await lettreDe(RECLAMATION_EXEMPLE);
+    const { couleurAccent: _couleur, ...lettre } = composerLettre(RECLAMATION_EXEMPLE);
+    const balise = texteBalise(pdf);
+    expect(aplati(await texteDeStructure(pdf))).toBe(aplati(balise));
+    for (const texte of textesDe(lettre)) {
+      expect(texteDe(pdf)).toContain(aplati(texte));
+      expect(balise).toContain(aplati(texte));
+    }
+    expect(pagesDe(pdf)).toBe(1);
+  });
+
+  it('coule sur plusieurs pages sans perdre une période', async () => {
+    const pdf = await lettreDe(LONGUE);
+    expect(pagesDe(pdf)).toBeGreaterThan(1);
+    expect(texteDe(pdf).match(/16\/12\/2025 31\/12\/2025/g)).toHaveLength(70);
+  });
+
+  it('a les mêmes octets pour la même lettre', async () => {
+    expect(await lettreDe(RECLAMATION_EXEMPLE)).toEqual(await lettreDe(RECLAMATION_EXEMPLE));
+  });
+
+  it.each(['3b', 'ua1'] as const)(
+    'se conserve et se lit comme une facture : profil %s, selon veraPDF',
+    async (profil) => {
+      const pdfs = [
+        await lettreDe(RECLAMATION_EXEMPLE),
+        await lettreDe(AU_PARTICULIER),
+        await lettreDe(LONGUE),
+      ];
+      const rapport = await surDisque(pdfs, (fichiers) => verdict(fichiers, profil));
+      if (rapport !== null) expect(rapport.match(/^conforme/gm)).toHaveLength(pdfs.length);
+    },
+    120_000,
+  );
+});

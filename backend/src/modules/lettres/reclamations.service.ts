@@ -1,0 +1,40 @@
+import { raisonSansObjet } from '@facturier/domaine/relances/arrets';
+import type { Reclamation } from '@facturier/domaine/retards/lettre';
+import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../common/horloge/horloge';
+import { aDessiner } from '../factures/documents/document';
+import type { Facture } from '../factures/schemas/facture.schema';
+import { JournalRelancesService } from '../relances/journal.service';
+import { echeanceDe, RetardsService } from '../retards/retards.service';
+import { FacturePasEnRetard, MiseEnDemeureSansObjet } from './erreurs';
+
+/** Ce qu'une facture permet de réclamer par une lettre. */
+@Injectable()
+export class ReclamationsService {
+  constructor(
+    private readonly retards: RetardsService,
+    private readonly rappels: JournalRelancesService,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** La réclamation d'aujourd'hui. @throws MiseEnDemeureSansObjet, FacturePasEnRetard, TauxLegalInconnu */
+  async de(facture: Facture): Promise<Reclamation> {
+    const le = dateCivileAParis(this.horloge.maintenant());
+    this.exiger(facture, le);
+    return {
+      le,
+      facture: aDessiner(facture),
+      dateEcheance: echeanceDe(facture),
+      resteCentimes: facture.resteCentimes,
+      retard: await this.retards.reclamer(facture, le),
+      rappels: await this.rappels.joursDesRappels(facture),
+    };
+  }
+
+  private exiger(facture: Facture, le: DateCivile): void {
+    const raison = raisonSansObjet(facture);
+    if (raison) throw new MiseEnDemeureSansObjet(raison);
+    if (le <= echeanceDe(facture)) throw new FacturePasEnRetard();
+  }
+}

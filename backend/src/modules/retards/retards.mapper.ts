@@ -1,0 +1,11 @@
+import type { PeriodeDuRetard } from '@facturier/domaine/contrat/retards';
+import type { PeriodeDeRetard } from '@facturier/domaine/retards/decompte';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { pourCentDepuisTaux } from '@facturier/domaine/valeurs/taux';
+
+/** Une période du décompte. */
+export const rendrePeriode = ({ baseCentimes, taux, ...periode }: PeriodeDeRetard): PeriodeDuRetard => ({
+  ...periode,
+  base: eurosDepuisCentimes(baseCentimes),
+  taux: pourCentDepuisTaux(taux),
+});

@@ -1,0 +1,173 @@
+import { couleurLisible } from '../documents/couleurs';
+import { blocClient, blocEmetteur } from '../documents/document';
+import type { FactureADessiner, TypeClient } from '../documents/facture';
+import { enLettres } from '../documents/conditions';
+import { soigner } from '../documents/mentions-professionnelles';
+import { compteDonne, phraseMoyens } from '../documents/moyens-paiement';
+import { nomLegal } from '../documents/nom-legal';
+import { ligneImprimable } from '../documents/texte-imprimable';
+import { MEDIATEUR, texteApplicable } from '../documents/textes-legaux';
+import { formaterIban } from '../documents/virement';
+import {
+  ajouterJours,
+  type DateCivile,
+  formaterDateCourte,
+  formaterDateLongue,
+} from '../valeurs/date-civile';
+import { type Centimes, formaterEuros, formaterPrixUnitaire } from '../valeurs/montant';
+import { formaterTaux } from '../valeurs/taux';
+import { type DecompteDuRetard, parJour } from './decompte';
+import type { LettreMiseEnDemeure } from './lettre-modele';
+import type { ModePenalites } from './penalites';
+
+/** Ce que le retard d'un professionnel a ajouté, et comment. */
+export interface RetardReclame {
+  mode: ModePenalites;
+  decompte: DecompteDuRetard;
+}
+
+/** Ce qu'une mise en demeure réclame, le jour où elle est établie. */
+export interface Reclamation {
+  le: DateCivile;
+  facture: FactureADessiner;
+  dateEcheance: DateCivile;
+  resteCentimes: Centimes;
+  /** `null` pour un particulier : il ne doit ni pénalités ni indemnité. */
+  retard: RetardReclame | null;
+  /** Les jours des rappels déjà envoyés. */
+  rappels: readonly DateCivile[];
+}
+
+/** Le délai que laisse la lettre, en jours depuis sa réception : un usage, que la loi ne fixe pas. */
+export const DELAI_DE_LA_LETTRE: Readonly<Record<TypeClient, number>> = { professionnel: 8, particulier: 15 };
+const DELAI_EN_LETTRES: Readonly<Record<TypeClient, string>> = {
+  professionnel: 'huit jours',
+  particulier: 'quinze jours',
+};
+
+/** Tout ce que la lettre réclame, en centimes. */
+export const sommeReclamee = ({
+  resteCentimes,
+  retard,
+}: Pick<Reclamation, 'resteCentimes' | 'retard'>): Centimes =>
+  resteCentimes + (retard?.decompte.totalCentimes ?? 0);
+
+const lister = (noms: readonly string[]): string => new Intl.ListFormat('fr').format(noms);
+
+function faits({ facture, dateEcheance, resteCentimes, rappels }: Reclamation): string[] {
+  const { totalTtcCentimes, dateEmission } = facture.contenu;
+  const reste =
+    resteCentimes === totalTtcCentimes
+      ? 'Elle reste impayée à ce jour.'
+      : `Il reste dû ${formaterEuros(resteCentimes)} à ce jour, acompte, règlements et avoirs déduits.`;
+  const dates = [...new Set(rappels)].map((jour) => `du ${formaterDateLongue(jour)}`);
+  const intitule = dates.length === 1 ? 'Mon rappel' : 'Mes rappels';
+  const effet = dates.length === 1 ? 'est resté sans effet' : 'sont restés sans effet';
+  return [
+    `La facture ${facture.numero} du ${formaterDateLongue(dateEmission)}, d’un montant de ${formaterEuros(totalTtcCentimes)} TTC, devait être réglée au plus tard le ${formaterDateLongue(dateEcheance)}. ${reste}`,
+    ...(dates.length > 0 ? [`${intitule} ${lister(dates)} ${effet}.`] : []),
+  ];
+}
+
+/** Le fondement des pénalités, tel que la facture les compte. Source : C. com., art. L441-10, II et D441-5 ; CCP, art. R2192-31 et D2192-35. */
+function fondement({ mode, decompte }: RetardReclame): string {
+  const indemnite = `l’indemnité forfaitaire de ${formaterEuros(decompte.indemniteCentimes).replace(',00', '')}`;
+  if (mode === 'commande_publique')
+    return `Les intérêts moratoires (taux de la Banque centrale européenne majoré de huit points, articles L2192-13 et R2192-31 du code de la commande publique) et ${indemnite} (article D2192-35) sont dus de plein droit.`;
+  const taux =
+    'fois' in mode
+      ? `${enLettres(mode.fois)} fois le taux d’intérêt légal`
+      : `${formaterTaux(mode.tauxAnnuel)} par an`;
+  return `Les pénalités de retard (${taux}, article L441-10, II du code de commerce) et ${indemnite} (article D441-5) sont dues de plein droit.`;
+}
+
+const exigence = (delai: string, somme: Centimes): string =>
+  `Vous êtes mis en demeure de payer, sous ${delai} à compter de la réception de cette lettre, la somme de ${formaterEuros(somme)}.`;
+
+/** Entre professionnels : tout est dû de plein droit ; la lettre le réclame. */
+const auProfessionnel = (somme: Centimes, retard: RetardReclame): string[] => [
+  `${exigence(DELAI_EN_LETTRES.professionnel, somme)} ${fondement(retard)} À défaut, je pourrai saisir la juridiction compétente, notamment par une requête en injonction de payer, sans autre avis.`,
+];
+
+/** À un particulier : l'intérêt légal seul, et depuis cette lettre seulement. Source : C. civ., art. 1231-6, 1344 et 1344-1. */
+function auParticulier(somme: Centimes, { le, facture }: Reclamation): string[] {
+  const { mediateur } = facture.vendeur;
+  const intitule = texteApplicable(MEDIATEUR, le).replace(/^M/, 'm');
+  const recours = mediateur
+    ? ` ou saisir gratuitement le ${intitule} : ${[mediateur.nom, mediateur.adresse, mediateur.site].filter(Boolean).join(', ')}`
+    : '';
+  return [
+    exigence(DELAI_EN_LETTRES.particulier, somme),
+    'La présente lettre vaut mise en demeure au sens de l’article 1344 du code civil. À compter de sa réception, la somme due porte intérêt au taux légal (articles 1231-6 et 1344-1 du code civil).',
+    `En cas de désaccord, vous pouvez me répondre${recours}. À défaut de paiement ou de réponse, je pourrai saisir le tribunal compétent.`,
+  ];
+}
+
+function comptes(r: Reclamation): Pick<LettreMiseEnDemeure, 'tableau' | 'sommes' | 'total' | 'suite'> {
+  const { le, resteCentimes, retard, facture } = r;
+  const valeur = formaterEuros(sommeReclamee(r));
+  if (!retard) return { tableau: null, sommes: [], total: { libelle: 'Somme à payer', valeur }, suite: [] };
+  const { decompte, mode } = retard;
+  const jour = formaterDateLongue(le);
+  const penalites = mode === 'commande_publique' ? 'Intérêts moratoires' : 'Pénalités de retard';
+  return {
+    tableau: {
+      titre: `Décompte arrêté au ${jour}`,
+      colonnes: ['Du', 'Au', 'Jours', 'Reste dû', 'Taux annuel'],
+      rangees: decompte.periodes.map(({ du, au, jours, baseCentimes, taux }) => [
+        formaterDateCourte(du),
+        formaterDateCourte(au),
+        String(jours),
+        formaterEuros(baseCentimes),
+        formaterTaux(taux),
+      ]),
+    },
+    sommes: [
+      { libelle: `Principal, facture ${facture.numero}`, valeur: formaterEuros(resteCentimes) },
+      { libelle: `${penalites} au ${jour}`, valeur: formaterEuros(decompte.penalitesCentimes) },
+      {
+        libelle: 'Indemnité forfaitaire pour frais de recouvrement',
+        valeur: formaterEuros(decompte.indemniteCentimes),
+      },
+    ],
+    total: { libelle: `Total dû au ${jour}`, valeur },
+    suite: [
+      `À compter du ${formaterDateLongue(ajouterJours(le, 1))}, chaque jour de retard ajoute ${formaterPrixUnitaire(parJour(resteCentimes, decompte))}, au taux de ${formaterTaux(decompte.periodes.at(-1)?.taux ?? 0)} par an.`,
+    ],
+  };
+}
+
+function paiement({ facture }: Reclamation): string[] {
+  const { iban = '', bic } = facture.vendeur;
+  const compte = compteDonne(facture)
+    ? [
+        `Par virement\u00a0: IBAN ${formaterIban(iban)}${bic ? `, BIC ${bic}` : ''}, référence ${facture.numero}.`,
+      ]
+    : [];
+  return [phraseMoyens(facture), ...compte].filter((ligne) => ligne !== null);
+}
+
+/** Compose la lettre : pure, sans horloge ni lecture. */
+export function composerLettre(r: Reclamation): LettreMiseEnDemeure {
+  const { le, facture, retard } = r;
+  const { vendeur, client, numero, contenu } = facture;
+  const nom = nomLegal(vendeur, le);
+  const somme = sommeReclamee(r);
+  const demande = retard ? auProfessionnel(somme, retard) : auParticulier(somme, r);
+  const piece = `facture ${numero} du ${formaterDateLongue(contenu.dateEmission)}`;
+  return {
+    titre: 'MISE EN DEMEURE',
+    couleurAccent: couleurLisible(vendeur.couleurAccent),
+    creancier: blocEmetteur(vendeur, nom).lignes,
+    debiteur: blocClient(client, {}).lignes,
+    lieuEtDate: ligneImprimable(`${vendeur.ville}, le ${formaterDateLongue(le)}`),
+    objet: `F${piece.slice(1)}, échue le ${formaterDateLongue(r.dateEcheance)}`,
+    paragraphes: ['Madame, Monsieur,', ...faits(r), ...demande].map((texte) =>
+      soigner(ligneImprimable(texte)),
+    ),
+    ...comptes(r),
+    paiement: paiement(r).map(ligneImprimable),
+    signature: ligneImprimable(nom),
+    pieceJointe: `Pièce jointe\u00a0: ${piece}.`,
+  };
+}
