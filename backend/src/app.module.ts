@@ -24,6 +24,7 @@ import { MessagingModule } from './modules/messaging/messaging.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { ReceptionModule } from './modules/reception/reception.module';
 import { RebondsModule } from './modules/rebonds/rebonds.module';
+import { LitigesModule } from './modules/litiges/litiges.module';
 import { RelancesModule } from './modules/relances/relances.module';
 import { RetardsModule } from './modules/retards/retards.module';
 import { SubscriptionModule } from './modules/subscription/subscription.module';
@@ -52,6 +53,7 @@ import { SeedModule } from './seed/seed.module';
     ReceptionModule,
     RetardsModule,
     RebondsModule,
+    LitigesModule,
     RelancesModule,
     LettresModule,
     ExportModule,

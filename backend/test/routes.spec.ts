@@ -23,6 +23,11 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'PUT /notifications/:id/reporter',
     'PUT /notifications/preferences',
   ],
+  'répondre à une contestation ne dépend pas d’un plan': [
+    'POST /factures/:id/litige',
+    'POST /litiges/:id/decision',
+    'POST /litiges/:id/messages',
+  ],
   'effacer ne crée rien': [
     'DELETE /clients/:id',
     'DELETE /factures/:id',

@@ -51,8 +51,23 @@ async function idsDe(http: AxiosInstance, liste: string): Promise<string[]> {
   return elements.map(({ _id, id }) => String(_id ?? id));
 }
 
+/** Écrit un litige en cours sur cette facture. @returns son identifiant */
+async function deposerLitige(
+  { produit: { db } }: ProduitPayant,
+  { id }: Session,
+  facture: string,
+  mot: string,
+): Promise<string> {
+  const { insertedId } = await db.collection('litiges').insertOne({
+    ...{ emetteur: new ObjectId(id), facture: new ObjectId(facture), numero: mot, client: mot },
+    ...{ etat: 'ouvert', enCours: true, contesteCentimes: 10_000, echanges: [], ouvertLe: new Date() },
+    lignes: [{ rang: 0, designation: mot, motif: 'prix', montantCentimes: 10_000 }],
+  });
+  return insertedId.toHexString();
+}
+
 /** Les siens d'un professionnel : un client, une émise, un brouillon, une reçue, une conversation, une page de paiement. */
-async function remplir(session: Session, mot: string): Promise<Acteur['siens']> {
+async function remplir(payant: ProduitPayant, session: Session, mot: string): Promise<Acteur['siens']> {
   const client = await creerClient(session, { nom: mot, email: `${mot}@essai.example` });
   await placerLogo(session);
   const emise = await emettreFacture(session, client, { objet: mot });
@@ -64,6 +79,7 @@ async function remplir(session: Session, mot: string): Promise<Acteur['siens']> 
     200,
   );
   return {
+    '/litiges/': [await deposerLitige(payant, session, emise._id, mot)],
     '/factures/client/': [client],
     '/factures/': [emise._id, brouillon._id],
     '/clients/': [client],
@@ -138,8 +154,8 @@ export async function ouvrirActeurs(payant: ProduitPayant, adresseAdmin: string)
     nouveauProfessionnel(produit),
     nouvelAdmin(produit, adresseAdmin, renommer),
   ]);
-  const siensDuProprietaire = await remplir(proprietaire, CHASSE_GARDEE);
-  const siensEtranger = await remplir(etranger, 'ailleurs');
+  const siensDuProprietaire = await remplir(payant, proprietaire, CHASSE_GARDEE);
+  const siensEtranger = await remplir(payant, etranger, 'ailleurs');
   const recue = await partager(proprietaire, destinataire);
   await suspendre(admin, suspendu);
   const anonyme = assaillant(produit.url);

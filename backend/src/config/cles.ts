@@ -11,6 +11,7 @@ export type UsageDeCle =
   | 'courriels'
   | 'invitations'
   | 'liens'
+  | 'litiges'
   | 'freins'
   | 'securite'
   | 'titulaires'

@@ -132,6 +132,7 @@ describe('Les exports', () => {
       historique: expect.any(Number),
       journal: 1,
       liensPublics: 0,
+      litiges: 0,
       logo: 0,
       messages: 1,
       paiements: 1,

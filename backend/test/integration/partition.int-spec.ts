@@ -9,6 +9,7 @@ const CLES = {
   factures: 'emetteur',
   factures_recues: 'proprietaire',
   historique: 'emetteur',
+  litiges: 'emetteur',
   notifications: 'destinataire',
   originaux_recus: 'proprietaire',
   paiements: 'emetteur',

@@ -1,8 +1,9 @@
 import type { ReglagesRelances } from '@facturier/domaine/contrat/relances';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
-import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
+import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
+import { contesterParLien, unJeton } from '../support/litiges';
 import { SceneDeRelances } from '../support/relances';
 
 describe('Les rappels', () => {
@@ -46,7 +47,7 @@ describe('Les rappels', () => {
     expect(corps.map(({ libelle }) => libelle)).toContain('Rappel envoyé');
   });
 
-  it.each<[string, (scene: SceneDeRelances, id: string, client: string) => Promise<Reponse>]>([
+  it.each<[string, (scene: SceneDeRelances, id: string, client: string) => Promise<{ statut: number }>]>([
     ['payée', async (scene, id) => (await scene.moi()).patch(`/factures/${id}/payer`, {})],
     ['en pause', async (scene, id) => (await scene.moi()).put(`/factures/${id}/relances`, { pause: true })],
     [
@@ -64,6 +65,16 @@ describe('Les rappels', () => {
     [
       'd’un client exclu',
       async (scene, _id, client) => (await scene.moi()).put(`/clients/${client}/relances`, { exclu: true }),
+    ],
+    [
+      'contestée par son client',
+      async (scene, id) =>
+        contesterParLien(
+          app,
+          await unJeton(await scene.moi(), id),
+          'arret-contesteparsonclient@exemple.fr',
+          50,
+        ),
     ],
     ['éteints', async (scene) => (await scene.moi()).put('/relances/sequences', { actif: false })],
   ])('s’arrêtent entre neuf heures et l’envoi si la facture est %s', async (nom, arreter) => {

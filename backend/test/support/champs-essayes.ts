@@ -1,5 +1,6 @@
 import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves } from './champs-de-facture';
 import { CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
+import { LITIGES } from './champs-de-litige';
 import { LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
 const MENTIONS: Preuves = {
@@ -239,6 +240,7 @@ export const ESSAYES: Record<string, Preuves> = {
   'PUT /admin/extend-trial/:id': { jours: { valeur: 7, ou: 'abonnement.joursRestants', lu: 22 } },
   ...RELANCES,
   ...LETTRES,
+  ...LITIGES,
   ...NOTIFICATIONS,
   'PUT /admin/users/:id/quotas': {
     'quotas.factures': { valeur: 3, ou: 'abonnement.quotas.factures' },

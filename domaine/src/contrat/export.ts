@@ -111,6 +111,7 @@ export type RubriqueDonnees =
   | 'historique'
   | 'journal'
   | 'liensPublics'
+  | 'litiges'
   | 'logo'
   | 'messages'
   | 'notifications'

@@ -11,6 +11,7 @@ import { FACTURES_ACTES } from './routes/factures-actes';
 import { type Acces, type Route, routesDe } from './routes/ligne';
 import { LETTRES } from './routes/lettres';
 import { LIENS } from './routes/liens';
+import { LITIGES } from './routes/litiges';
 import { MESSAGING } from './routes/messaging';
 import { NOTIFICATIONS } from './routes/notifications';
 import { REBONDS } from './routes/rebonds';
@@ -40,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('retards', RETARDS),
   ...routesDe('lettres', LETTRES),
   ...routesDe('relances', RELANCES),
+  ...routesDe('litiges', LITIGES),
   ...routesDe('notifications', NOTIFICATIONS),
   ...routesDe('sante', SANTE),
 ];

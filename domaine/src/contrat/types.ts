@@ -11,6 +11,7 @@ import type * as echeances from './echeances';
 import type * as exports from './export';
 import type * as factures from './factures';
 import type * as liens from './liens';
+import type * as litiges from './litiges';
 import type * as demandes from './factures-demandes';
 import type * as messaging from './messaging';
 import type * as notifications from './notifications';
@@ -101,6 +102,16 @@ export interface TypesDuContrat {
   CorpsConsultation: liens.CorpsConsultation;
   SuiteConsultation: liens.SuiteConsultation;
   FacturePublique: liens.FacturePublique;
+  // Leurs litiges
+  LitigeDeFacture: litiges.LitigeDeFacture;
+  Litiges: litiges.Litiges;
+  CorpsLitige: litiges.CorpsLitige;
+  CorpsLitigeParLien: litiges.CorpsLitigeParLien;
+  CorpsMessageDeLitige: litiges.CorpsMessageDeLitige;
+  CorpsMessageParLien: litiges.CorpsMessageParLien;
+  CorpsRetraitParLien: litiges.CorpsRetraitParLien;
+  CorpsDecision: litiges.CorpsDecision;
+  LitigePublic: litiges.LitigePublic;
   // Les factures, demandées
   CorpsRemise: demandes.CorpsRemise;
   CorpsLivraison: demandes.CorpsLivraison;

@@ -58,6 +58,14 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Refus',
     `${tiers} refuse\u00a0: ${document}${deMontant}. Lisez son motif, puis répondez-lui.`,
   ],
+  litige_ouvert: ({ document, tiers, deMontant }) => [
+    'Ligne contestée',
+    `${tiers} conteste une partie\u00a0: ${document}${deMontant}. Les rappels attendent votre réponse.`,
+  ],
+  litige_message: ({ document, tiers, deMontant }) => [
+    'Litige\u00a0: du nouveau',
+    `${tiers} a répondu, ou retiré son litige\u00a0: ${document}${deMontant}.`,
+  ],
   lien_accuse: ({ document, tiers, deMontant }) => [
     '«\u00a0J’ai bien reçu\u00a0»',
     `${tiers} confirme avoir reçu\u00a0: ${document}${deMontant}.`,

@@ -41,6 +41,18 @@ export const NOTIFICATIONS = {
     defaut: TOUT,
     emetteur: true,
   },
+  litige_ouvert: {
+    libelle: 'Un client conteste une ligne',
+    famille: REPONSES,
+    defaut: TOUT,
+    emetteur: true,
+  },
+  litige_message: {
+    libelle: 'Un client répond dans un litige, ou le retire',
+    famille: REPONSES,
+    defaut: TOUT,
+    emetteur: true,
+  },
   lien_accuse: {
     libelle: 'Un client a bien reçu une facture',
     famille: REPONSES,

@@ -10,6 +10,7 @@ export const RAISONS = {
   payee: 'La facture est payée.',
   declaree: 'Le client dit avoir payé\u00a0: confirmez, ou dites que ce n’est pas arrivé.',
   refusee: 'Le client a refusé la facture\u00a0: répondez-lui d’abord.',
+  litige: 'Le client conteste une ligne\u00a0: répondez-lui d’abord.',
   sans_echeance: 'La facture n’a pas d’échéance.',
   jamais_remise: 'La facture n’a jamais été envoyée à son client.',
   envoi_echoue: 'Le dernier envoi a échoué\u00a0: corrigez l’adresse du client.',
@@ -54,6 +55,8 @@ export interface SituationDeRelance {
   statutDestinataire: StatutDestinataire;
   resteCentimes: Centimes;
   avoirsCentimes: Centimes;
+  /** Des lignes en sont contestées, sans décision encore. */
+  enLitige: boolean;
   dateEcheance?: DateCivile;
   /** Remise à son client, par courriel ou sur la plateforme. */
   remise: boolean;
@@ -78,6 +81,7 @@ export function raisonSansObjet(
   if (s.statutEmetteur === 'brouillon') return 'brouillon';
   if (s.statutEmetteur === 'annulee') return 'annulee';
   if (s.statutEmetteur === 'payee' || s.resteCentimes <= 0) return 'payee';
+  if (s.enLitige) return 'litige';
   return s.statutDestinataire === 'payee' ? 'declaree' : null;
 }
 

@@ -14,6 +14,7 @@ import { AvoirService } from './avoirs/avoir.service';
 import { AvoirsController } from './avoirs/avoirs.controller';
 import { RectificationService } from './avoirs/rectification.service';
 import { RectificationsRepository } from './avoirs/rectifications.repository';
+import { CONTESTABLES, POUR_LES_LITIGES } from './contestables/acte-contestables';
 import { ConservationRepository } from './conservation/conservation.repository';
 import { ConservationTravail } from './conservation/conservation.travail';
 import { AvisFactureService } from './avis/avis-facture.service';
@@ -156,8 +157,7 @@ const LECTURE = [
   SommesService,
   DonneesFacturesService,
 ];
-
-const RELANCABLES = [RelancablesRepository, RelancablesService];
+const RELANCABLES = [RelancablesRepository, RelancablesService, ...CONTESTABLES];
 const VUES = [VuesRepository, VuesService];
 
 /** Les factures et les avoirs, un dossier par acte ; ce que tous partagent : le dépôt et l'histoire d'une facture. */
@@ -233,6 +233,7 @@ const VUES = [VuesRepository, VuesService];
     RelancablesService,
     RetoursService,
     RecettesService,
+    ...POUR_LES_LITIGES,
   ],
 })
 export class FacturesModule {

@@ -4,6 +4,7 @@ import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { AbusModule } from '../abus/abus.module';
 import { ClientsModule } from '../clients/clients.module';
 import { FacturesModule } from '../factures/factures.module';
+import { LitigesModule } from '../litiges/litiges.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { RetardsModule } from '../retards/retards.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
@@ -42,6 +43,7 @@ import { VerificationRelancesService } from './verification.service';
     AbusModule,
     ClientsModule,
     FacturesModule,
+    LitigesModule,
     NotificationsModule,
     RetardsModule,
     SubscriptionModule,

@@ -20,6 +20,8 @@ export interface Consignes {
   client?: Consigne;
   /** Un serveur a refusé l'adresse de son client. */
   adresseRejetee?: boolean;
+  /** Une ligne en est contestée, sans décision encore. */
+  enLitige?: boolean;
 }
 
 const PARTIES = new Set(['prevue', 'en_cours', 'envoyee', 'incertaine']);
@@ -36,7 +38,7 @@ export const typeDe = ({ clientFige }: Facture, { client }: Consignes): TypeDeSe
 /** Ce qui décide des rappels d'une facture. */
 export const situationDe = (
   facture: Facture,
-  { facture: sienne, client, adresseRejetee = false }: Consignes,
+  { facture: sienne, client, adresseRejetee = false, enLitige = false }: Consignes,
   { anciennes, depuis }: Reglages,
 ): SituationDeRelance => ({
   genre: facture.genre,
@@ -46,6 +48,7 @@ export const situationDe = (
   avoirsCentimes: facture.avoirsCentimes,
   dateEcheance: facture.dateEcheance,
   remise: facture.statutEmetteur === 'envoyee' || facture.remiseLe !== undefined,
+  enLitige,
   adresseRejetee,
   envoiEchoue: facture.envoi.etat === 'echec',
   ancienne: !anciennes && depuis !== undefined && (facture.emiseLe ?? depuis) < depuis,

@@ -6,6 +6,7 @@ import { Horloge } from '../../common/horloge/horloge';
 import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
 import { RelancablesService } from '../factures/relancables/relancables.service';
 import type { Facture } from '../factures/schemas/facture.schema';
+import { LectureLitigesService } from '../litiges/lecture-litiges.service';
 import { ConsignesRepository } from './consignes.repository';
 import { ReglagesRepository } from './reglages.repository';
 import type { Relance } from './schemas/relance.schema';
@@ -22,6 +23,7 @@ export class VerificationRelancesService {
     private readonly consignes: ConsignesRepository,
     private readonly reglages: ReglagesRepository,
     private readonly adresses: AdressesRefuseesService,
+    private readonly litiges: LectureLitigesService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -43,6 +45,7 @@ export class VerificationRelancesService {
       facture: consignes.get(facture._id.toHexString()),
       client: facture.client && consignes.get(facture.client.toHexString()),
       adresseRejetee: refusees.size > 0,
+      enLitige: (await this.litiges.enLitige(emetteurId, [facture._id])).size > 0,
     };
     const situation = situationDe(facture, siennes, reglages);
     if (!ligne.automatique) return raisonSansObjet(situation);

@@ -118,6 +118,11 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   ANCIENNES_NON_VUES:
     'Les factures anciennes ne se reprennent qu’après avoir lu leur liste\u00a0: `anciennesVues` dit combien elle en montrait.',
   NOTIFICATION_INTROUVABLE: 'La notification ou l’appareil est inconnu, ou à un autre compte.',
+  CODE_DE_LITIGE_REFUSE: 'Le code est faux, vieux de plus de dix minutes, déjà servi, ou essayé cinq fois.',
+  LITIGE_IMPOSSIBLE: 'Rien ne se conteste sur cette facture, ou son client n’a pas d’adresse.',
+  LITIGE_DEJA_OUVERT: 'Un litige est déjà en cours sur cette facture.',
+  LITIGE_CLOS: 'Le litige est décidé ou retiré.',
+  LITIGE_SANS_AVOIR: 'La décision ne prépare aucun avoir, ou il est déjà émis.',
   RETARD_SANS_OBJET:
     'Un brouillon, un avoir, ou la facture d’un particulier ne produisent ni pénalités ni indemnité.',
   MISE_EN_DEMEURE_SANS_OBJET:

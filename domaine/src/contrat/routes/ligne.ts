@@ -22,6 +22,7 @@ export type Salle =
   | 'retards'
   | 'lettres'
   | 'relances'
+  | 'litiges'
   | 'notifications'
   | 'sante';
 

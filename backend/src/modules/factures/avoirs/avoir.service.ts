@@ -32,6 +32,9 @@ import { composerAvoir, type CorpsDAvoir } from './composer';
 import { AvoirExcessif, AvoirSansMontant } from './erreurs';
 import { RectificationService } from './rectification.service';
 
+/** Ce qui s'écrit avec un avoir, dans sa transaction ; peut être rejoué. */
+type Suite = (avoir: { id: string; numero: string }) => Promise<void>;
+
 /**
  * L'avoir : une facture rectificative, dans sa propre série, qui cite la facture rectifiée (CGI, ann. II, art. 242 nonies A)
  * et ne dépasse jamais ce qu'il en reste. Un avoir qui rectifie tout annule la facture.
@@ -51,15 +54,16 @@ export class AvoirService {
     this.aLaSuite = registre.ouvrirFile(async ([acte]) => [await acte!()], 1);
   }
 
-  /** @returns l'identifiant de l'avoir @throws AvoirExcessif, TransitionInterdite, FactureIntrouvable */
+  /** @param suite ce qui s'écrit avec lui, dans sa transaction @returns l'identifiant de l'avoir @throws AvoirExcessif, TransitionInterdite, FactureIntrouvable */
   async creer(
     moi: Identite,
     factureId: string,
     saisie: AvoirSaisi,
     demande: Demande | null,
+    suite?: Suite,
   ): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, () =>
-      this.aLaSuite(moi.id, () => this.transiger(moi, factureId, saisie, demande)),
+      this.aLaSuite(moi.id, () => this.transiger(moi, factureId, saisie, demande, suite)),
     );
   }
 
@@ -68,6 +72,7 @@ export class AvoirService {
     factureId: string,
     saisie: AvoirSaisi,
     demande: Demande | null,
+    suite?: Suite,
   ): Promise<string> {
     const facture = await this.exiger(moi.id, factureId);
     const rectifiable = facture.totalTtcCentimes - facture.avoirsCentimes;
@@ -92,6 +97,7 @@ export class AvoirService {
     await this.factures.creer(avoir, avoirId);
     await this.rectification.rectifier(moi, facture, montant, avoir.numero!, date);
     await this.registre.promettrePdf([{ _id: avoirId, emetteur: facture.emetteur }]);
+    await suite?.({ id: avoirId.toHexString(), numero: avoir.numero! });
     await this.demandes.inscrire(moi.id, demande, avoirId.toHexString());
     return avoirId.toHexString();
   }

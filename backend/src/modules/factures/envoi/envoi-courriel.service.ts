@@ -5,9 +5,11 @@ import { Transactions } from '../../../common/database/transactions';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import type { EnvoiCourrielDto } from './dto/envoi.dto';
-import { COURRIEL_DE_FACTURE } from './effets';
+import { COURRIEL_DE_FACTURE, type EnvoiDemande } from './effets';
 import { PermissionsEnvoiService } from './permissions-envoi.service';
 import { RemisesService } from './remises.service';
+
+type Message = Pick<EnvoiDemande, 'to' | 'subject' | 'message'>;
 
 /** La demande d'envoi par courriel : la facture n'est « envoyée » qu'une fois le message accepté par le serveur de courriel. */
 @Injectable()
@@ -29,15 +31,24 @@ export class EnvoiCourrielService {
   ): Promise<void> {
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
       await this.transactions.executer(async () => {
-        const facture = await this.remises.exigerEmise(moi.id, id);
         await this.permissions.prendrePlace(moi.id, to);
-        const charge = { emetteur: moi.id, facture: id, to, subject, message };
-        const effet = await this.outbox.deposer(COURRIEL_DE_FACTURE, charge);
-        await this.remises.demander(moi, facture, effet, to);
+        await this.promettre(moi, id, { to, subject, message });
         await this.demandes.inscrire(moi.id, demande, id);
       });
       return id;
     });
     this.outbox.reveiller();
+  }
+
+  /** Promet l'envoi d'un document si rien ne l'interdit ; rejoint la transaction en cours. Interdit, le document reste à envoyer. */
+  async promettreSiPermis(moi: Identite, id: string, envoi: Message): Promise<void> {
+    if ((await this.permissions.essayer(moi.id, envoi.to)) === null) await this.promettre(moi, id, envoi);
+  }
+
+  private async promettre(moi: Identite, id: string, { to, subject, message }: Message): Promise<void> {
+    const facture = await this.remises.exigerEmise(moi.id, id);
+    const charge = { emetteur: moi.id, facture: id, to, subject, message };
+    const effet = await this.outbox.deposer(COURRIEL_DE_FACTURE, charge);
+    await this.remises.demander(moi, facture, effet, to);
   }
 }

@@ -9,9 +9,9 @@ import { nomDe } from '../designation';
 import { aDessiner, documentDe } from '../documents/document';
 import type { Facture } from '../schemas/facture.schema';
 
-/** De quoi payer ce qui reste, si le compte se donne et qu'il reste quelque chose. */
-function virementDe(facture: Facture): VirementPublic | null {
-  const { vendeurFige: vendeur, resteCentimes, numero = '' } = facture;
+/** De quoi payer ce qui reste, ou cette part, si le compte se donne et qu'il y a quelque chose à payer. */
+export function virementDe(facture: Facture, resteCentimes = facture.resteCentimes): VirementPublic | null {
+  const { vendeurFige: vendeur, numero = '' } = facture;
   const du = facture.genre === 'facture' && facture.statutEmetteur !== 'annulee' && resteCentimes > 0;
   if (!vendeur?.iban || !du || !compteDonne(aDessiner(facture))) return null;
   const { iban, bic } = vendeur;

@@ -1,4 +1,4 @@
-import type { FacturePublique } from '@facturier/domaine/contrat/liens';
+import type { FacturePublique, VirementPublic } from '@facturier/domaine/contrat/liens';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Injectable } from '@nestjs/common';
@@ -8,8 +8,9 @@ import { LiensSignalementService } from '../../abus/liens-signalement.service';
 import type { Logo } from '../../users/schemas/logo.schema';
 import { DocumentsService } from '../documents/documents.service';
 import { FacturesRepository } from '../factures.repository';
+import type { Facture } from '../schemas/facture.schema';
 import { AccesParLienService, type Ouvert } from './acces-par-lien.service';
-import { rendreFacturePublique } from './facture-publique.mapper';
+import { rendreFacturePublique, virementDe } from './facture-publique.mapper';
 import { InvitationService } from './invitation.service';
 
 /** L'adresse, sans le nom du site : la page est déjà chez lui. */
@@ -46,6 +47,11 @@ export class FacturePubliqueService {
       invitation: await this.invitationDe({ lien, facture }),
       signaler: surPlace(this.signalements.adresse(signale, normaliserEmail(lien.adresse))),
     });
+  }
+
+  /** De quoi payer cette part de ce qui reste, en centimes. */
+  virementDe(facture: Facture, partCentimes: number): VirementPublic | null {
+    return virementDe(facture, partCentimes);
   }
 
   async pdf(jeton: string, reseau: string): Promise<Fichier> {

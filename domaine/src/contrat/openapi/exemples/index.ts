@@ -6,6 +6,7 @@ import { COMPTES } from './comptes';
 import { ECHEANCES } from './echeances';
 import { FACTURES } from './factures';
 import { LIENS } from './liens';
+import { LITIGES } from './litiges';
 import { NOTIFICATIONS } from './notifications';
 import { RECUES } from './reception';
 import { RECETTES } from './recettes';
@@ -20,6 +21,7 @@ export const EXEMPLES: Exemples = {
   ...FACTURES,
   ...ECHEANCES,
   ...LIENS,
+  ...LITIGES,
   ...RECUES,
   ...RECETTES,
   ...RETARDS,

@@ -49,6 +49,8 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   facture_declaree_payee: { icone: 'euro', ton: 'succes' },
   facture_acceptee: { icone: 'poignee', ton: 'succes' },
   facture_refusee: { icone: 'interdit', ton: 'erreur' },
+  litige_ouvert: { icone: 'alerte', ton: 'erreur' },
+  litige_message: { icone: 'alerte', ton: 'alerte' },
   lien_accuse: { icone: 'coches', ton: 'succes' },
   lien_consulte: { icone: 'oeil', ton: 'accent' },
   lien_demande: { icone: 'recharger', ton: 'accent' },
