@@ -37,7 +37,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   retards: ['factures'],
   litiges: ['factures', 'users', 'abus'],
   relances: ['factures', 'clients', 'users', 'subscription', 'retards', 'litiges', 'abus', 'notifications'],
-  lettres: ['factures', 'retards', 'relances', 'users'],
+  lettres: ['factures', 'retards', 'relances', 'litiges', 'users'],
   rebonds: ['factures', 'relances', 'clients'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
   admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus', 'compteurs'],

@@ -6,6 +6,7 @@ import { VerificationsService } from '../../src/platform/verification/verificati
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
 import { echue, lettres } from '../support/lettres';
+import { contesterParLien, unJeton } from '../support/litiges';
 import { SceneDeRelances } from '../support/relances';
 
 const { chemin, lire, etablir, suivre } = lettres;
@@ -29,6 +30,16 @@ describe('Les refus et la suite d’une mise en demeure', () => {
       'annulée par un avoir',
       'MISE_EN_DEMEURE_SANS_OBJET',
       async (scene, id) => (await scene.moi()).post(`/factures/${id}/avoirs`, { motif: 'Erreur' }),
+    ],
+    [
+      'contestée par son client',
+      'MISE_EN_DEMEURE_SANS_OBJET',
+      async (scene, id) => {
+        const adresse = `conteste-${id}@exemple.fr`;
+        const { corps } = await (await scene.moi()).get<Facture>(`/factures/${id}`);
+        await (await scene.moi()).put(`/clients/${corps.client._id}`, { email: adresse });
+        return contesterParLien(app, await unJeton(await scene.moi(), id), adresse, 50);
+      },
     ],
   ])('se refuse pour une facture %s, et le dit', async (_cas, code, changer) => {
     const [scene, { _id }] = await echue(app);

@@ -75,7 +75,10 @@ export interface SituationDeRelance {
 
 /** Ce qui interdit aussi un rappel fait à la main : il n'y a rien à réclamer, ou personne à qui. */
 export function raisonSansObjet(
-  s: Pick<SituationDeRelance, 'genre' | 'statutEmetteur' | 'statutDestinataire' | 'resteCentimes'>,
+  s: Pick<
+    SituationDeRelance,
+    'genre' | 'statutEmetteur' | 'statutDestinataire' | 'resteCentimes' | 'enLitige'
+  >,
 ): Raison | null {
   if (s.genre === 'avoir') return 'avoir';
   if (s.statutEmetteur === 'brouillon') return 'brouillon';

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { aDessiner } from '../factures/documents/document';
 import type { Facture } from '../factures/schemas/facture.schema';
+import { LectureLitigesService } from '../litiges/lecture-litiges.service';
 import { JournalRelancesService } from '../relances/journal.service';
 import { echeanceDe, RetardsService } from '../retards/retards.service';
 import { FacturePasEnRetard, MiseEnDemeureSansObjet } from './erreurs';
@@ -15,13 +16,14 @@ export class ReclamationsService {
   constructor(
     private readonly retards: RetardsService,
     private readonly rappels: JournalRelancesService,
+    private readonly litiges: LectureLitigesService,
     private readonly horloge: Horloge,
   ) {}
 
   /** La réclamation d'aujourd'hui. @throws MiseEnDemeureSansObjet, FacturePasEnRetard, TauxLegalInconnu */
   async de(facture: Facture): Promise<Reclamation> {
     const le = dateCivileAParis(this.horloge.maintenant());
-    this.exiger(facture, le);
+    await this.exiger(facture, le);
     return {
       le,
       facture: aDessiner(facture),
@@ -32,8 +34,9 @@ export class ReclamationsService {
     };
   }
 
-  private exiger(facture: Facture, le: DateCivile): void {
-    const raison = raisonSansObjet(facture);
+  private async exiger(facture: Facture, le: DateCivile): Promise<void> {
+    const enLitige = await this.litiges.enLitige(facture.emetteur.toHexString(), [facture._id]);
+    const raison = raisonSansObjet({ ...facture, enLitige: enLitige.size > 0 });
     if (raison) throw new MiseEnDemeureSansObjet(raison);
     if (le <= echeanceDe(facture)) throw new FacturePasEnRetard();
   }
