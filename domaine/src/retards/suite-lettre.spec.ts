@@ -1,4 +1,10 @@
-import { ETATS_AVANT, ETATS_LETTRE, type EtatLettreEcrit, fautesDeSuite } from './suite-lettre';
+import {
+  ETATS_AVANT,
+  ETATS_LETTRE,
+  type EtatLettreEcrit,
+  fautesDeSuite,
+  lettreProposee,
+} from './suite-lettre';
 
 const champs = (etat: EtatLettreEcrit, le?: string): string[] =>
   fautesDeSuite(etat, le === undefined ? undefined : { le }, '2026-02-14', '2026-02-20').map(
@@ -21,6 +27,11 @@ describe('La suite d’une mise en demeure', () => {
       'envoyee → sans_suite',
       'transmise → sans_suite',
     ]);
+  });
+
+  it('se propose après trente jours de retard à un professionnel, trente-cinq à un particulier', () => {
+    expect([29, 30].map((jours) => lettreProposee('professionnel', jours))).toEqual([false, true]);
+    expect([34, 35].map((jours) => lettreProposee('particulier', jours))).toEqual([false, true]);
   });
 
   it('demande le jour de l’envoi, entre celui de la lettre et aujourd’hui', () => {

@@ -1,5 +1,13 @@
+import type { TypeClient } from '../documents/facture';
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import type { Faute } from '../valeurs/faute';
+
+/** Depuis combien de jours de retard la lettre se propose, les rappels faits. */
+const PROPOSEE_APRES_JOURS: Readonly<Record<TypeClient, number>> = { professionnel: 30, particulier: 35 };
+
+/** Vrai si c'est le moment de proposer une mise en demeure ; rien n'empêche de l'établir plus tôt. */
+export const lettreProposee = (client: TypeClient, joursDeRetard: number): boolean =>
+  joursDeRetard >= PROPOSEE_APRES_JOURS[client];
 
 /** Comment une mise en demeure se remet : sa forme est libre, sa preuve ne l'est pas. */
 export const MODES_ENVOI_LETTRE = {

@@ -4,7 +4,7 @@ const rien = { default: () => null };
 
 /** Les rappels d'une facture, chargés avec une facture à payer seulement ; hors ligne, leur absence ne casse pas la page. */
 export const CarteRappels = lazy<
-  ComponentType<{ factureId: string; corriger: string | null; attente: ReactNode }>
+  ComponentType<{ factureId: string; corriger: string | null; lettreProposee: boolean; attente: ReactNode }>
 >(() => import('./components/CarteRappels').catch(() => rien));
 
 /** Ce que l'émetteur règle des rappels d'un client, de même. */

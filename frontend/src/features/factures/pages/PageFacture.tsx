@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { lettreProposee } from '@facturier/domaine/retards/suite-lettre';
 import { de } from '@facturier/domaine/valeurs/phrases';
 import { Suspense, type JSX } from 'react';
 import { useParams } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { Etiquette } from '@/components/Etiquette';
 import { paths } from '@/config/paths';
 import { CarteLiens } from '@/features/liens/public';
 import { CarteRappels } from '@/features/relances/public';
-import { CarteRetard } from '@/features/retards/public';
+import { CarteLettres, CarteRetard } from '@/features/retards/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useFacture } from '../api/lire-facture';
 import { useLogoDeFacture } from '../api/logo';
@@ -37,12 +38,17 @@ const place = (hauteur: string | undefined): JSX.Element => (
 );
 const ATTENTES = {
   retard: place(styles.placeRetard),
+  lettres: place(styles.placeLettres),
   rappels: place(styles.placeRappels),
   liens: place(styles.placeLiens),
 };
 
 const titreDe = ({ genre, numero }: Facture): string =>
   numero ? `${genre === 'avoir' ? 'Avoir' : 'Facture'} ${numero}` : 'Brouillon de facture';
+
+/** En retard, ou payée après son échéance : elle peut avoir des mises en demeure. */
+const aDesLettres = ({ joursDeRetard, datePaiement, dateEcheance }: Facture): boolean =>
+  joursDeRetard > 0 || (datePaiement !== null && dateEcheance !== null && datePaiement > dateEcheance);
 
 const TITRE_DE_LECTURE: Record<Facture['monRole'], string> = {
   emetteur: 'Émetteur',
@@ -110,11 +116,22 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
               <CarteRetard factureId={facture._id} />
             </Suspense>
           )}
+          {mien && aDesLettres(facture) && (
+            <Suspense fallback={facture.joursDeRetard > 0 ? ATTENTES.lettres : null}>
+              <CarteLettres
+                factureId={facture._id}
+                client={facture.client.type ?? 'professionnel'}
+                joursDeRetard={facture.joursDeRetard}
+                attente={ATTENTES.lettres}
+              />
+            </Suspense>
+          )}
           {mien && !brouillon && facture.genre === 'facture' && facture.resteAPayer > 0 && (
             <Suspense fallback={ATTENTES.rappels}>
               <CarteRappels
                 factureId={facture._id}
                 corriger={facture.adresseEtat && facture.client._id && versLAdresse(facture.client._id)}
+                lettreProposee={lettreProposee(facture.client.type ?? 'professionnel', facture.joursDeRetard)}
                 attente={ATTENTES.rappels}
               />
             </Suspense>

@@ -109,11 +109,14 @@ function Consignes({ factureId, rappels }: { factureId: string; rappels: Relance
 export default function CarteRappels({
   factureId,
   corriger,
+  lettreProposee,
   attente,
 }: {
   factureId: string;
   /** Où se corrige l'adresse du client, si elle est refusée. */
   corriger: string | null;
+  /** Le retard est assez long pour une mise en demeure. */
+  lettreProposee: boolean;
   /** Ce qui tient la place le temps qu'ils arrivent. */
   attente?: ReactNode;
 }): ReactNode {
@@ -128,6 +131,11 @@ export default function CarteRappels({
       <Consignes factureId={factureId} rappels={rappels} />
       {proposee && <Button onClick={() => ouvrir(true)}>Envoyer un rappel</Button>}
       {pourquoiPas && <p className={styles.note}>{`Pas de rappel à la main\u00a0: ${pourquoiPas}`}</p>}
+      {lettreProposee && (
+        <p>
+          Les rappels ne suffisent pas&nbsp;? <a href="#mise-en-demeure">Préparer une mise en demeure</a>
+        </p>
+      )}
       {faites.length > 0 && (
         <ul className={styles.liste}>
           {[...faites].reverse().map((rappel) => (

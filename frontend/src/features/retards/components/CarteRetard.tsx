@@ -1,5 +1,4 @@
-import type { PeriodeDuRetard, RetardDeFacture } from '@facturier/domaine/contrat/retards';
-import { formaterTaux, tauxDepuisPourCent } from '@facturier/domaine/valeurs/taux';
+import type { RetardDeFacture } from '@facturier/domaine/contrat/retards';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import cartes from '@/components/carte.module.css';
@@ -8,10 +7,8 @@ import { formaterDateCourte } from '@/lib/format/date';
 import { accorder, afficherEuros } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { useRetard } from '../api/retard';
+import { phrasePeriode } from '../model/phrase-periode';
 import styles from './CarteRetard.module.css';
-
-const phrasePeriode = ({ du, au, jours, base, taux }: PeriodeDuRetard): string =>
-  `Du ${formaterDateCourte(du)} au ${formaterDateCourte(au)}\u00a0: ${accorder(jours, 'jour')} sur ${afficherEuros(base)}, à ${formaterTaux(tauxDepuisPourCent(taux))} par an.`;
 
 function Decompte({ retard }: { retard: RetardDeFacture }): JSX.Element {
   const { au, jours, periodes, penalites, indemnite, total } = retard;
