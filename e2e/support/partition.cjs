@@ -39,6 +39,7 @@ const EXCEPTIONS = [
   ['historique', '$or', VERIFICATION],
   ['historique', '_id', DEMARRAGE],
   ['historique', 'rang', VERIFICATION],
+  ['mises_en_demeure', '', VERIFICATION],
   ['notifications', 'auteur', TAIRE],
   ['notifications', '_id', FLUX],
   ['paiements', '', VERIFICATION],

@@ -91,8 +91,10 @@ test.describe('La liste et le détail', () => {
     const popup = page.getByRole('dialog', { name: 'Enregistrer un paiement' });
     await popup.getByLabel('Montant reçu').fill('500');
     await popup.getByRole('button', { name: 'Enregistrer le paiement' }).click();
-    await expect(popup.getByRole('alert')).toHaveText(motif('Il ne reste que 120,00 € à payer.'));
-    await expect(popup.getByLabel('Montant reçu')).toBeFocused();
+    await page.getByRole('button', { name: 'Corriger le montant' }).click();
+    await expect(popup.getByRole('alert')).toHaveText(
+      motif('Ce paiement dépasse ce qui reste dû : 120,00 €.'),
+    );
     await popup.getByLabel('Montant reçu').fill('20');
     await popup.getByRole('button', { name: 'Enregistrer le paiement' }).click();
     await expect(popup).toBeHidden();
@@ -110,6 +112,15 @@ test.describe('La liste et le détail', () => {
     await popup.getByRole('button', { name: 'Enregistrer le paiement' }).click();
     await expect(page.getByText('PAYÉE', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enregistrer un paiement' })).toHaveCount(0);
+
+    // Le client paie une seconde fois : l'argent s'écrit, et la facture dit ce qu'elle doit rendre.
+    await page.getByRole('button', { name: 'Noter un autre paiement reçu' }).click();
+    await popup.getByLabel('Montant reçu').fill('120');
+    await popup.getByRole('button', { name: 'Enregistrer le paiement' }).click();
+    await page.getByRole('button', { name: 'Oui, noter le trop-perçu' }).click();
+    await expect(popup).toBeHidden();
+    await expect(paiements(page).locator('[data-reste]')).toContainText(motif('À rembourser120,00 €'));
+    await expect(page.getByRole('button', { name: 'Noter un remboursement' })).toBeVisible();
   });
 
   test('un avoir partiel puis le reste : la facture est annulée', async ({ page }) => {

@@ -151,11 +151,13 @@ export interface CorpsPayer {
   note?: string;
   /** Daté d'avant la facture, un encaissement est un acompte : sans cette confirmation, il est refusé. */
   confirmeAnterieur?: boolean;
+  /** De l'argent vraiment reçu en plus de ce qui est dû, ou sur une facture annulée : sans cette confirmation, il est refusé. */
+  confirmeExcedent?: boolean;
 }
 
 /** Une écriture : un encaissement, un remboursement au client, ou l'écriture contraire d'une autre. */
 export interface CorpsPaiement extends CorpsPayer {
-  /** L'argent repart vers le client, après un avoir. */
+  /** L'argent repart vers le client, qui a payé de trop. */
   remboursement?: boolean;
   /** L'identifiant de l'écriture à annuler. */
   annule?: string;

@@ -6,6 +6,7 @@ import {
   reglementDe,
   resteAPayer,
   type EtatReglement,
+  soldeeLe,
 } from './reglement';
 
 /** 100 € dus le 20 novembre. */
@@ -80,5 +81,20 @@ describe('Le règlement d’une facture', () => {
     expect(resteAPayer(montants)).toBe(6_500);
     expect(resteAPayer({ ...montants, acompteCentimes: 6_500 })).toBe(0);
     expect(resteAPayer({ ...montants, payeCentimes: 9_500 })).toBe(-500);
+  });
+});
+
+describe('Le jour où une facture est soldée', () => {
+  const le = (date: string, montantCentimes: number) => ({ date, montantCentimes });
+
+  it('est celui de l’écriture qui atteint ce qui est dû, et pas celui d’un trop-perçu', () => {
+    expect(soldeeLe([le('2026-11-01', 60), le('2026-11-02', 40), le('2026-11-03', 50)], 100)).toBe(
+      '2026-11-02',
+    );
+  });
+
+  it('n’existe pas tant qu’il reste à payer, ou si un remboursement a tout rendu', () => {
+    expect(soldeeLe([le('2026-11-01', 99)], 100)).toBeNull();
+    expect(soldeeLe([le('2026-11-01', 100), le('2026-11-02', -100)], 100)).toBeNull();
   });
 });

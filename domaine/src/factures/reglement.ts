@@ -31,6 +31,27 @@ export const resteAPayer = ({
   payeCentimes,
 }: MontantsDus): Centimes => totalTtcCentimes - acompteCentimes - avoirsCentimes - payeCentimes;
 
+/** Une écriture du livre, comme le solde la lit. */
+interface EcritureDatee {
+  date: DateCivile;
+  montantCentimes: Centimes;
+}
+
+/**
+ * Le jour de l'écriture qui a soldé une facture ; `null` si ces écritures ne la soldent pas.
+ * @param ecritures celles qui tiennent encore, dans l'ordre du livre
+ */
+export function soldeeLe(ecritures: readonly EcritureDatee[], duCentimes: Centimes): DateCivile | null {
+  let paye = 0;
+  let jour: DateCivile | null = null;
+  for (const { date, montantCentimes } of ecritures) {
+    paye += montantCentimes;
+    if (paye < duCentimes) jour = null;
+    else jour ??= date;
+  }
+  return jour;
+}
+
 /** Les faits d'une facture dont dépend son règlement. */
 export interface FaitsDeReglement {
   genre: 'facture' | 'avoir';

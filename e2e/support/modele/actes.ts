@@ -151,6 +151,20 @@ export const ACTES: readonly Acte<unknown>[] = [
       }),
   }),
   acte({
+    nom: 'noter un trop-perçu',
+    valeurs: fc.integer({ min: 1, max: 9_000 }),
+    prevoir: (_modele, piece, montant) => {
+      const attendu = regles.payer(piece, montant, true);
+      return attendu.statut === 200 ? { statut: 201 } : attendu;
+    },
+    demander: (banc, piece, montant) =>
+      banc.emetteur.http.post(url(piece, '/paiements'), {
+        montant: montant / 100,
+        moyen: 'virement',
+        confirmeExcedent: true,
+      }),
+  }),
+  acte({
     nom: 'rembourser',
     valeurs: part,
     prevoir: (_modele, piece, quoi) => regles.rembourser(piece, montantDe(quoi, -reste(piece))),

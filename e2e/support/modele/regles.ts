@@ -162,13 +162,13 @@ export function dementir(piece: Piece): Attendu {
 
 // --- Paiements ---
 
-/** Sans montant : tout ce qui reste dû. */
-export function payer(piece: Piece, montant = reste(piece)): Attendu {
+/** Sans montant : tout ce qui reste dû. `recu` : l'argent est là, il s'écrit toujours. */
+export function payer(piece: Piece, montant = reste(piece), recu = false): Attendu {
   if (piece.genre === 'avoir' || piece.statut === 'brouillon') return conflit('PAIEMENT_IMPOSSIBLE');
-  if (piece.statut === 'annulee') return conflit('PAIEMENT_IMPOSSIBLE');
-  if (!estEnCours(piece) || montant > reste(piece)) return conflit('PAIEMENT_EXCESSIF');
+  if (!recu && piece.statut === 'annulee') return conflit('PAIEMENT_IMPOSSIBLE');
+  if (!recu && (!estEnCours(piece) || montant > reste(piece))) return conflit('PAIEMENT_EXCESSIF');
   if (montant > 0) piece.ecritures.push({ montant, annule: null, avoirsAlors: piece.avoirs });
-  if (reste(piece) === 0) solder(piece);
+  if (estEnCours(piece) && reste(piece) <= 0) solder(piece);
   return reussite();
 }
 
@@ -185,7 +185,7 @@ function contrepasserUne(piece: Piece, rang: number): void {
 const contrepasserTout = (piece: Piece): void =>
   ecrituresActives(piece).forEach((rang) => contrepasserUne(piece, rang));
 
-/** Rend au client ce qu'il a payé de trop depuis un avoir ; le statut ne change pas. */
+/** Rend au client ce qu'il a payé de trop ; le statut ne change pas. */
 export function rembourser(piece: Piece, montant: number): Attendu {
   if (piece.genre === 'avoir' || piece.statut === 'brouillon') return conflit('PAIEMENT_IMPOSSIBLE');
   if (montant > -reste(piece)) return conflit('PAIEMENT_IMPOSSIBLE');
@@ -201,10 +201,11 @@ export function contrepasser(piece: Piece, rang: number): Attendu {
     return reussite(201);
   }
   const suivie = piece.avoirs > (piece.ecritures[rang]?.avoirsAlors ?? 0);
-  const fermee = piece.statut === 'annulee' || (piece.statut === 'payee' && suivie);
+  const fermee = !estEnCours(piece) && suivie;
   if (fermee || !active) return conflit('PAIEMENT_IMPOSSIBLE');
   contrepasserUne(piece, rang);
-  if (piece.statut === 'payee') piece.statut = piece.remise ? 'envoyee' : piece.avantPaiement;
+  if (piece.statut === 'payee' && reste(piece) > 0)
+    piece.statut = piece.remise ? 'envoyee' : piece.avantPaiement;
   return reussite(201);
 }
 

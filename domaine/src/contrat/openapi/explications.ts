@@ -63,7 +63,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   MOTIF_REQUIS: 'Un refus porte son motif.',
   PAIEMENT_ANTERIEUR:
     'Le paiement précède la facture\u00a0: s’il s’agit d’un acompte, renvoyer avec `confirmeAnterieur: true`.',
-  PAIEMENT_EXCESSIF: 'Le montant dépasse ce qui reste dû.',
+  PAIEMENT_EXCESSIF:
+    'Le montant dépasse ce qui reste dû\u00a0: si l’argent est bien arrivé, renvoyer avec `confirmeExcedent: true`.',
   AVOIR_SANS_MONTANT: 'Les lignes de l’avoir ne font aucune somme.',
   AVOIR_EXCESSIF: 'L’avoir dépasse ce qui reste à rectifier.',
   DESTINATAIRE_INCONNU: 'Aucun compte vérifié ne porte l’adresse du client.',

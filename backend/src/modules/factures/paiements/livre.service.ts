@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { statutApresContrepassation, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
-import { moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { resteAPayer, soldeeLe } from '@facturier/domaine/factures/reglement';
+import { type DateCivile, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
@@ -11,7 +12,7 @@ import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
 import type { Encaissement } from '../sommes/apport';
 import { TenueDesSommesService } from '../sommes/tenue.service';
-import { EncaissementsRepository } from './encaissements.repository';
+import { type ApresRetrait, EncaissementsRepository } from './encaissements.repository';
 import { PaiementExcessif, PaiementImpossible } from './erreurs';
 import {
   type Ecriture,
@@ -33,6 +34,31 @@ function encaissementsDe(deja: readonly Paiement[], ecritures: readonly Ecriture
     const duMois = deja.filter(({ date }) => moisDe(date) === mois);
     return { mois, montant, avant: duMois.reduce((somme, ecriture) => somme + ecriture.montantCentimes, 0) };
   });
+}
+
+/** Les écritures qui tiennent encore : ni contraires, ni annulées. */
+function actives({ ecritures }: FactureAuLivre): Paiement[] {
+  const annulees = new Set(ecritures.map(({ annule }) => annule?.toHexString()));
+  return ecritures.filter(({ _id, annule }) => !annule && !annulees.has(_id.toHexString()));
+}
+
+/** Ce que les paiements doivent couvrir. */
+const duDe = (facture: FactureAuLivre): number => resteAPayer({ ...facture, payeCentimes: 0 });
+
+/** Le jour où ces écritures soldent encore une facture payée, jamais avant celui qu'elle dit (un avoir a pu la solder) ; `null` sinon. */
+function encorePayeeLe(facture: FactureAuLivre, ecritures: readonly Paiement[]): DateCivile | null {
+  const { statutEmetteur, datePaiement = '' } = facture;
+  const jour = statutEmetteur === 'payee' ? soldeeLe(ecritures, duDe(facture)) : null;
+  return jour && jour < datePaiement ? datePaiement : jour;
+}
+
+/** Ce que cet encaissement peut payer. @throws PaiementExcessif, PaiementImpossible */
+function exigerDu({ statutEmetteur, resteCentimes }: FactureAuLivre, montant: number, recu: boolean): void {
+  if (recu && montant > 0) return;
+  if (statutEmetteur === 'annulee')
+    throw new PaiementImpossible('Cette facture est annulée\u00a0: elle ne se paie plus.');
+  if (!EN_COURS.includes(statutEmetteur) || montant > resteCentimes)
+    throw new PaiementExcessif(resteCentimes);
 }
 
 const CHANGEE = 'Cette facture vient de changer. Rechargez la page.';
@@ -64,15 +90,21 @@ export class LivreDesRecettesService {
     return this.ecritures.lister(emetteurId, factureId);
   }
 
-  /** Encaisse ; soldée, la facture est payée à la date de l’écriture. Rend la facture changée. @throws PaiementExcessif, PaiementImpossible */
-  async encaisser(moi: Identite, facture: FactureAuLivre, ecriture: Ecriture): Promise<FactureEncaissee> {
+  /**
+   * Encaisse ; soldée, la facture est payée à la date de l’écriture. Rend la facture changée.
+   * @param recu l'argent est bien arrivé : il s'écrit, même en plus de ce qui est dû ou sur une facture annulée
+   * @throws PaiementExcessif, PaiementImpossible
+   */
+  async encaisser(
+    moi: Identite,
+    facture: FactureAuLivre,
+    ecriture: Ecriture,
+    recu = false,
+  ): Promise<FactureEncaissee> {
     const { montantCentimes, date } = ecriture;
-    if (facture.statutEmetteur === 'annulee')
-      throw new PaiementImpossible('Cette facture est annulée\u00a0: elle ne se paie plus.');
-    const reste = facture.resteCentimes - montantCentimes;
-    const soldee = reste === 0;
-    if (!EN_COURS.includes(facture.statutEmetteur) || reste < 0)
-      throw new PaiementExcessif(facture.resteCentimes);
+    exigerDu(facture, montantCentimes, recu);
+    const enCours = EN_COURS.includes(facture.statutEmetteur);
+    const soldee = enCours && facture.resteCentimes <= montantCentimes;
     const { maillons, livre } = this.enchainer(facture, montantCentimes > 0 ? [ecriture] : []);
     const payeeLe = soldee ? date : null;
     const changee = await this.encaissements.encaisser(facture, montantCentimes, payeeLe, livre);
@@ -106,15 +138,16 @@ export class LivreDesRecettesService {
     await this.exigerSansAvoirDepuis(facture, annulee);
     const { avantPaiement, destinataire, remiseLe } = facture;
     const retour = statutApresContrepassation(avantPaiement, Boolean(destinataire ?? remiseLe));
-    return this.contrepasser(moi, facture, [annulee], retour);
+    const dues = actives(facture).filter(({ _id }) => !_id.equals(annulee._id));
+    return this.contrepasser(moi, facture, [annulee], {
+      retour,
+      encorePayeeLe: encorePayeeLe(facture, dues),
+    });
   }
 
   /** Annule tout ce qui a été encaissé : chaque écriture reçoit sa contraire, la facture revient à `vers`. */
   async toutAnnuler(moi: Identite, facture: FactureAuLivre, vers: StatutEmetteur): Promise<FactureEncaissee> {
-    const { ecritures } = facture;
-    const annulees = new Set(ecritures.map((e) => e.annule?.toHexString()));
-    const actives = ecritures.filter((e) => !e.annule && !annulees.has(e._id.toHexString()));
-    return this.contrepasser(moi, facture, actives, vers);
+    return this.contrepasser(moi, facture, actives(facture), { retour: vers, encorePayeeLe: null });
   }
 
   private async retirerRemboursement(
@@ -133,7 +166,7 @@ export class LivreDesRecettesService {
   private async exigerSansAvoirDepuis(facture: FactureAuLivre, { creeLe }: Paiement): Promise<void> {
     if (facture.avoirsCentimes === 0 || EN_COURS.includes(facture.statutEmetteur)) return;
     const avoirs = await this.factures.avoirsDe(facture.emetteur.toHexString(), facture._id);
-    if (facture.statutEmetteur !== 'annulee' && avoirs.every(({ emiseLe }) => emiseLe! < creeLe)) return;
+    if (avoirs.every(({ emiseLe }) => emiseLe! < creeLe)) return;
     throw new PaiementImpossible('Un avoir s’appuie sur ce paiement\u00a0: il ne peut plus être annulé.');
   }
 
@@ -141,14 +174,14 @@ export class LivreDesRecettesService {
     moi: Identite,
     facture: FactureAuLivre,
     ecritures: Paiement[],
-    retour: StatutEmetteur,
+    apres: ApresRetrait,
   ): Promise<FactureEncaissee> {
     const somme = ecritures.reduce((total, e) => total + e.montantCentimes, 0);
     const contraires = ecritures.map(({ _id, date, montantCentimes, moyen }) => {
       return { date, montantCentimes: -montantCentimes, moyen, annule: _id };
     });
     const { maillons, livre } = this.enchainer(facture, contraires);
-    const changee = await this.encaissements.decaisser(facture, somme, retour, livre);
+    const changee = await this.encaissements.decaisser(facture, somme, apres, livre);
     if (!changee) throw new PaiementImpossible(CHANGEE);
     await this.ecrire(maillons);
     await this.historique.noter(facture, 'paiement_annule', acteurDe(moi), {

@@ -65,7 +65,7 @@ export class PaiementService {
         const ecriture = this.ecritureDe(facture, dto);
         if (!dto.confirmeAnterieur && precedeLaFacture(ecriture.date, facture.dateEmission))
           throw new PaiementAnterieur();
-        const changee = await this.livre.encaisser(moi, facture, ecriture);
+        const changee = await this.livre.encaisser(moi, facture, ecriture, dto.confirmeExcedent);
         await this.demandes.inscrire(moi.id, demande, id);
         return changee;
       }),

@@ -20,6 +20,8 @@ export interface NouveauPaiement {
   remboursement?: true;
   /** Daté d'avant la facture, c'est un acompte. */
   confirmeAnterieur?: true;
+  /** L'argent est bien arrivé, en plus de ce qui est dû. */
+  confirmeExcedent?: true;
 }
 
 /** Un encaissement (montant en euros décimaux), ou l'écriture contraire d'un encaissement. */

@@ -26,6 +26,10 @@ export class PayerDto implements CorpsPayer {
   @IsOptional()
   @IsBoolean({ message: 'La confirmation se dit par vrai ou faux.' })
   confirmeAnterieur?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'La confirmation se dit par vrai ou faux.' })
+  confirmeExcedent?: boolean;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
@@ -13,6 +14,11 @@ import { MOYENS } from '../../model/moyens';
 import { PopupPaiement, type SensPaiement } from './PopupPaiement';
 import stylesCommun from '../commun/commun.module.css';
 import styles from './detail.module.css';
+
+/** Vrai si aucun avoir n'a pu s'appuyer sur ce paiement : d'une facture annulée, seul ce qui est venu après se retire. */
+const peutSAnnuler = ({ creeLe }: Paiement, { statutEmetteur, avoirs }: Facture): boolean =>
+  statutEmetteur !== 'annulee' ||
+  avoirs.every(({ dateEmission }) => dateEmission < dateCivileAParis(new Date(creeLe)));
 
 function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Facture }): JSX.Element {
   const { modal, message } = App.useApp();
@@ -46,7 +52,7 @@ function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Fac
         </span>
       </span>
       {annulePar && <span className={stylesCommun.note}>Annulé</span>}
-      {!annule && !annulePar && (rendu || facture.statutEmetteur !== 'annulee') && (
+      {!annule && !annulePar && (rendu || peutSAnnuler(paiement, facture)) && (
         <Button
           type="text"
           size="small"
@@ -101,8 +107,10 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
           ))}
         </ul>
       )}
-      {resteAPayer > 0 && <Button onClick={() => setAjout('encaissement')}>Enregistrer un paiement</Button>}
       {trop > 0 && <Button onClick={() => setAjout('remboursement')}>Noter un remboursement</Button>}
+      <Button type={resteAPayer > 0 ? 'default' : 'text'} onClick={() => setAjout('encaissement')}>
+        {resteAPayer > 0 ? 'Enregistrer un paiement' : 'Noter un autre paiement reçu'}
+      </Button>
       {ajout && <PopupPaiement facture={facture} sens={ajout} surFermeture={() => setAjout(null)} />}
     </section>
   );

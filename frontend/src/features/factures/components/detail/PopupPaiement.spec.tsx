@@ -53,3 +53,42 @@ describe('Un paiement daté d’avant la facture', () => {
     expect(ferme).not.toHaveBeenCalled();
   });
 });
+
+describe('Un paiement de plus que ce qui est dû', () => {
+  const excessif = new ErreurApi({ statut: 409, code: 'PAIEMENT_EXCESSIF', message: 'Ce paiement dépasse.' });
+  const annulee = new ErreurApi({ statut: 409, code: 'PAIEMENT_IMPOSSIBLE', message: 'Facture annulée.' });
+
+  function saisir(facture: Facture, refus: ErreurApi): jest.SpyInstance {
+    const poste = jest
+      .spyOn(api, 'post')
+      .mockReset()
+      .mockRejectedValueOnce(refus)
+      .mockResolvedValue({ data: facture });
+    rendre(<PopupPaiement facture={facture} sens="encaissement" surFermeture={jest.fn()} />);
+    fireEvent.change(screen.getByLabelText(/^Montant reçu/), { target: { value: '130' } });
+    fireEvent.click(screen.getByText('Enregistrer le paiement'));
+    return poste;
+  }
+
+  const ANNULEE: Facture = { ...FACTURE, statutEmetteur: 'annulee', resteAPayer: 0 };
+
+  it.each([
+    ['une facture due', FACTURE, excessif],
+    ['une facture annulée', ANNULEE, annulee],
+  ])('sur %s, s’écrit une fois dit que l’argent est arrivé', async (_cas, facture, refus) => {
+    const poste = saisir(facture, refus);
+    fireEvent.click(await screen.findByText('Oui, noter le trop-perçu'));
+    await screen.findByText(/enregistré/);
+    expect(poste.mock.calls.map(([, corps]) => corps as object)).toEqual([
+      expect.not.objectContaining({ confirmeExcedent: true }),
+      expect.objectContaining({ montant: 130, confirmeExcedent: true }),
+    ]);
+  });
+
+  it('refusé, ne repart pas, et la raison se lit', async () => {
+    const poste = saisir(FACTURE, excessif);
+    fireEvent.click(await screen.findByText('Corriger le montant'));
+    expect(await screen.findByText('Ce paiement dépasse.')).toBeInTheDocument();
+    expect(poste).toHaveBeenCalledTimes(1);
+  });
+});

@@ -41,7 +41,7 @@ const MOTS = {
     valider: 'Enregistrer le paiement',
     montant: 'Montant reçu',
     manque: 'Indiquez le montant reçu.',
-    trop: (solde: number) => `Il ne reste que ${formaterEuros(solde)} à payer.`,
+    trop: () => null,
     fait: 'Paiement',
     defait: 'Paiement annulé.',
     echec: 'Le paiement n’a pas pu être enregistré.',
@@ -83,7 +83,7 @@ function useSaisiePaiement(facture: Facture, sens: SensPaiement, surFermeture: (
   const { message } = App.useApp();
   const annulable = useAnnulation();
   const ecrire = useEcrirePaiement(facture._id);
-  const enregistrer = usePaiementConfirme(facture._id);
+  const enregistrer = usePaiementConfirme(facture);
   const annuler = async (): Promise<void> => {
     const dernier = dernierPaiement(await lirePaiements(facture._id));
     if (!dernier) return;
@@ -91,7 +91,12 @@ function useSaisiePaiement(facture: Facture, sens: SensPaiement, surFermeture: (
     message.success(MOTS[sens].defait);
   };
   const date = (sens === 'encaissement' && declareePayeeLe(facture)) || aujourdhui();
-  const depart: Saisie = { montant: saisirEntier(solde, 2), date, moyen: 'virement', note: '' };
+  const depart: Saisie = {
+    montant: solde > 0 ? saisirEntier(solde, 2) : '',
+    date,
+    moyen: 'virement',
+    note: '',
+  };
   return useFormulaire({
     nom: 'paiement',
     depart,
