@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { expect, type Page } from '@playwright/test';
+import { ADRESSE_PRODUIT } from './adresses-web';
 import { attendreCourriel } from './courriels-web';
 import { creerClient, emettreFacture, type FactureRecue } from './constructeurs';
 import { uneAdresse } from './comptes-web';
@@ -65,3 +66,17 @@ export const quandDit = (page: Page, niveau: string): Promise<unknown> =>
     (reponse) =>
       reponse.url().endsWith('/consultation') && Boolean(reponse.request().postData()?.includes(niveau)),
   );
+
+const UN_NAVIGATEUR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+
+/** Dit au serveur, par ce lien et comme le ferait la page d'une personne, ce qu'elle vient de faire. */
+export async function direParLeLien(
+  { request }: Page,
+  jeton: string,
+  quoi: 'consultation' | 'accuse',
+  data?: object,
+): Promise<void> {
+  const adresse = `${ADRESSE_PRODUIT}/api/public/factures/${jeton}/${quoi}`;
+  const reponse = await request.post(adresse, { data, headers: { 'User-Agent': UN_NAVIGATEUR } });
+  expect(reponse.status()).toBe(200);
+}

@@ -1,10 +1,12 @@
 // Le produit construit pour les essais du navigateur, avec une boîte aux lettres lisible par HTTP.
 //   GET /courriels?a=adresse   les courriels reçus, en JSON (pièces jointes en base64)
+//   POST /push/…, GET /pousses?vers=/push/…   le service d'envoi des navigateurs : ce qui lui est remis, en base64
 //   GET /produit               l'adresse de la base de cette marche
 //   GET /                      les courriels, pour un humain
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { demarrerProduit, type Produit } from './produit';
-import { PORT_COURRIELS, PORT_PRODUIT } from './adresses-web';
+import { ADRESSE_COURRIELS, PORT_COURRIELS, PORT_PRODUIT } from './adresses-web';
+import { CHEMIN_PUSH } from './push-web';
 import { SECRET_DES_REBONDS } from './rebonds-web';
 import type { Courriel } from './courriels';
 
@@ -26,11 +28,31 @@ function page(courriels: readonly Courriel[]): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Courriels</title>${lignes.join('')}</html>`;
 }
 
+const pousses = new Map<string, string[]>();
+
+/** Reçoit une poussée, comme le service d'un navigateur. */
+async function recevoirUnePoussee(requete: IncomingMessage, reponse: ServerResponse): Promise<void> {
+  const morceaux: Buffer[] = [];
+  for await (const morceau of requete) morceaux.push(morceau as Buffer);
+  const vers = requete.url ?? '';
+  pousses.set(vers, [...(pousses.get(vers) ?? []), Buffer.concat(morceaux).toString('base64')]);
+  reponse.writeHead(201).end();
+}
+
 function servirCourriels({ courriels: boite, uri }: Produit): Promise<() => void> {
   const serveur = createServer((requete, reponse) => {
     const adresse = new URL(requete.url ?? '/', 'http://localhost');
     if (adresse.pathname === '/produit') {
       reponse.setHeader('Content-Type', 'application/json').end(JSON.stringify({ uri }));
+      return;
+    }
+    if (adresse.pathname.startsWith(CHEMIN_PUSH)) {
+      void recevoirUnePoussee(requete, reponse);
+      return;
+    }
+    if (adresse.pathname === '/pousses') {
+      const recues = pousses.get(adresse.searchParams.get('vers') ?? '') ?? [];
+      reponse.setHeader('Content-Type', 'application/json').end(JSON.stringify(recues));
       return;
     }
     if (adresse.pathname !== '/courriels') {
@@ -52,7 +74,7 @@ async function principal(): Promise<void> {
   process.env.MONGODB_URI_TEST = mongo.uri;
   const produit = await demarrerProduit({
     ports: [PORT_PRODUIT],
-    env: { REBONDS_SECRET: SECRET_DES_REBONDS },
+    env: { REBONDS_SECRET: SECRET_DES_REBONDS, PUSH_SERVICE_URL: ADRESSE_COURRIELS },
   });
   const fermer = await servirCourriels(produit);
   const finir = async (): Promise<void> => {

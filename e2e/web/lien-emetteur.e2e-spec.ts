@@ -1,10 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { uneAdresse } from '../support/comptes-web';
-import { apresLaMinute, envoyerUneFacture } from '../support/liens-web';
+import { apresLaMinute, direParLeLien, envoyerUneFacture } from '../support/liens-web';
 import { exiger, nouveauProfessionnel } from '../support/session';
 import { entrer, motif, poserJeton, produitWeb } from '../support/web';
 
-const UN_NAVIGATEUR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const liensDe = (page: Page): Locator => page.getByRole('region', { name: 'Lien public' });
 const adresseDe = (lien: Locator): Promise<string | null> =>
   lien.getByRole('link', { name: 'Voir la page' }).getAttribute('href');
@@ -66,16 +65,9 @@ test('ce qui arrive à une facture se montre sur sa page ouverte, sans la rechar
   await flux;
   await page.evaluate(() => document.body.setAttribute('data-tenue', ''));
 
-  const dire = (quoi: string, data?: object): Promise<unknown> =>
-    page.request
-      .post(`${produitWeb.url}/api/public/factures/${jeton}/${quoi}`, {
-        data,
-        headers: { 'User-Agent': UN_NAVIGATEUR },
-      })
-      .then((reponse) => expect(reponse.status()).toBe(200));
-  await dire('consultation', { niveau: 'consultee' });
+  await direParLeLien(page, jeton, 'consultation', { niveau: 'consultee' });
   await expect(liensDe(page)).toContainText(motif('un indice, pas une preuve'));
-  await dire('accuse');
+  await direParLeLien(page, jeton, 'accuse');
   await expect(liensDe(page)).toContainText(motif('Bien reçue, dit votre client'));
 
   exiger(await pro.http.patch(`/factures/${facture._id}/payer`, {}), 200);

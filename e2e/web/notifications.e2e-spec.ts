@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { creerClient, emettreFacture } from '../support/constructeurs';
+import { apresLaMinute, direParLeLien, envoyerUneFacture } from '../support/liens-web';
 import { actesDe, clocheQuiDit, deposerNotification, ouvrirLaCloche } from '../support/notifications-web';
+import { agentPret, NavigateurAbonne, notificationsMontrees } from '../support/push-web';
 import { nouveauProfessionnel, type Session } from '../support/session';
 import { entrer, motif, poserJeton, produitWeb } from '../support/web';
 
@@ -124,26 +126,35 @@ test('poussée sur l’appareil, une notification se montre même application ou
 }) => {
   await context.grantPermissions(['notifications'], { origin: produitWeb.url });
   await entrer(page, await nouveauProfessionnel(produitWeb), '/factures');
-  const outils = await context.newCDPSession(page);
-  const pose = new Promise<string>((resolve) =>
-    outils.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.find(({ status }) => status === 'activated');
-      if (active) resolve(active.registrationId);
-    }),
-  );
-  await outils.send('ServiceWorker.enable');
-  const registrationId = await pose;
-  const contenu = { titre: 'Refus', texte: 'Camille Roux refuse.', chemin: '/factures', sujet: 'essai' };
-  await outils.send('ServiceWorker.deliverPushMessage', {
-    origin: produitWeb.url,
-    registrationId,
-    data: JSON.stringify(contenu),
-  });
-  const montrees = (): Promise<{ titre: string; corps: string }[]> =>
-    page.evaluate(async () => {
-      const agent = await navigator.serviceWorker.getRegistration();
-      const liste = (await agent?.getNotifications()) ?? [];
-      return liste.map(({ title, body }) => ({ titre: title, corps: body }));
-    });
-  await expect.poll(montrees).toEqual([{ titre: 'Refus', corps: 'Camille Roux refuse.' }]);
+  const remettre = await agentPret(page);
+  await remettre({ titre: 'Refus', texte: 'Camille Roux refuse.', chemin: '/factures', sujet: 'essai' });
+  await expect
+    .poll(() => notificationsMontrees(page))
+    .toEqual([{ titre: 'Refus', corps: 'Camille Roux refuse.' }]);
+});
+
+test('un client confirme avoir reçu sa facture\u00a0: l’appareil inscrit le reçoit, chiffré pour lui, et le montre', async ({
+  page,
+  context,
+}) => {
+  const pro = await nouveauProfessionnel(produitWeb);
+  const { facture, jeton } = await envoyerUneFacture(pro);
+  await apresLaMinute(facture._id);
+  const appareil = new NavigateurAbonne();
+  await context.grantPermissions(['notifications'], { origin: produitWeb.url });
+  await appareil.remplacerLeService(page);
+  await entrer(page, pro, '/factures');
+  const remettre = await agentPret(page);
+  await page.goto('/notifications?onglet=reglages');
+  const inscrit = page.waitForResponse((une) => une.url().endsWith('/notifications/push'));
+  await page.getByRole('button', { name: 'Être prévenu sur cet appareil' }).click();
+  expect((await inscrit).status()).toBe(201);
+
+  await direParLeLien(page, jeton, 'accuse');
+  await expect.poll(() => appareil.recus()).not.toHaveLength(0);
+  const [recu] = await appareil.recus();
+  expect(recu).toMatchObject({ titre: '«\u00a0J’ai bien reçu\u00a0»', chemin: `/factures/${facture._id}` });
+  expect(recu?.texte).toContain(facture.numero);
+  await remettre(recu!);
+  await expect.poll(() => notificationsMontrees(page)).toEqual([{ titre: recu?.titre, corps: recu?.texte }]);
 });

@@ -14,7 +14,7 @@ const sharp = createRequire(join(RACINE, 'frontend/package.json'))('sharp');
 const DOSSIER = join(RACINE, 'docs/captures');
 const ECARTS = join(RACINE, '.rapports/captures');
 const APERCUS_PUBLICS = join(RACINE, 'frontend/public/apercus');
-const POIDS_MAXIMAL = 250_000;
+const POIDS_MAXIMAL = 260_000;
 const POIDS_APERCU = 60_000;
 /** La part des points d'une image qui peut changer sans que l'écran ait bougé. */
 const SEUIL = 0.0002;

@@ -28,17 +28,23 @@ export async function semerLesLiens(appeler, factures) {
   return { ...urls, payee: liens.find(({ etat }) => etat === 'actif').url, revoque: urls.payee };
 }
 
-/** Chaque état de la page : à payer, en retard, payée, annulée, avoir, puis ce qui ne s'ouvre pas. */
+/** Les vues gardées d'un état, un thème par largeur, pour ne pas peser ; les autres se prennent sans se garder (`--etroit`). */
+const CROISEES = ['bureau-sombre', 'mobile'];
+
+/**
+ * Chaque état de la page : à payer, en retard, payée, annulée, avoir, puis ce qui ne s'ouvre pas.
+ * @param vues celles de la page à payer et de la page en retard
+ */
 export function ecransDuLien(vues) {
-  const page = (nom, avant) => ({
+  const page = (nom, avant, gardees = CROISEES) => ({
     adresse: ({ liens }) => new URL(liens[nom]).pathname,
-    vues,
+    vues: gardees,
     entiere: true,
     ...(avant && { avant }),
   });
   return {
-    lien: page('aPayer'),
-    'lien-retard': page('retard'),
+    lien: page('aPayer', undefined, vues),
+    'lien-retard': page('retard', undefined, vues),
     'lien-acompte': page('acompte'),
     'lien-payee': page('payee'),
     'lien-annulee': page('aPayer', changee(annulee)),
@@ -55,7 +61,7 @@ export function ecransDuLien(vues) {
       'aPayer',
       changee((facture) => ({ ...facture, propre: true })),
     ),
-    'lien-inconnu': { adresse: `/f/${'a'.repeat(43)}`, vues },
+    'lien-inconnu': { adresse: `/f/${'a'.repeat(43)}`, vues: CROISEES },
     'lien-revoque': page('revoque'),
     'lien-expire': page('aPayer', refuse(410)),
     'lien-trop': page('aPayer', refuse(429)),

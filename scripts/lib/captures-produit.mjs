@@ -106,6 +106,8 @@ export async function demarrerProduit(arret, dist) {
   const env = {
     ...(await environnementApplication({ uri, port, portSmtp, adressePublique: url, paiement })),
     HORLOGE_FICHIER: horloge.fichier,
+    // Aucun travail ne passe pendant les images : selon sa seconde, la cloche dirait un rappel sauté, ou rien.
+    TRAVAUX_INTERVALLE_MS: '3600000',
   };
   horloge.partir();
   await demarrerApplication(arret, { ...env, DEMO: '1' }, port);

@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { classesBouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
+import { TexteEntier } from '@/components/TexteEntier';
 import { afficherEuros } from '@/lib/format/montant';
 import { adresseDe, direConsultation } from '../api/facture-publique';
 import { etatPublic } from '../model/etat-public';
@@ -53,7 +54,7 @@ export function Resume({ jeton, facture }: Props): JSX.Element {
     <section className={styles.carte} aria-label="Ce qu’il faut savoir">
       <Somme facture={facture} />
       {etat && (
-        <Alerte type={etat.ton} titre={etat.titre}>
+        <Alerte type={etat.ton} titre={<TexteEntier>{etat.titre}</TexteEntier>}>
           {etat.detail}
         </Alerte>
       )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Etiquette } from '@/components/Etiquette';
 import { paths } from '@/config/paths';
 import { afficherInstant } from '@/lib/format/date';
-import { ETATS, nomDEtape } from '../model/rappels';
+import { A_LA_MAIN, ETATS, nomDEtape } from '../model/rappels';
 import styles from './relances.module.css';
 
 /** Un rappel au journal : où il en est, pourquoi, et le texte vraiment parti. */
@@ -17,14 +17,14 @@ export function LigneJournal({
   avecFacture: boolean;
 }): JSX.Element {
   const { etape, etat, le, a, objet, corps, pourquoi, facture, numero, client, automatique } = rappel;
+  const nom = nomDEtape(etape);
   return (
     <li>
       <div className={styles.ligne}>
         {avecFacture && <Link to={paths.facture.href(facture)}>{numero}</Link>}
         <span>
-          {avecFacture && `${client}, `}
-          {nomDEtape(etape)}
-          {!automatique && ', à la main'}
+          {avecFacture ? `${client}, ${nom.toLowerCase()}` : nom}
+          {!automatique && nom !== A_LA_MAIN && `, ${A_LA_MAIN.toLowerCase()}`}
         </span>
         <Etiquette ton={ETATS[etat].ton}>{ETATS[etat].nom}</Etiquette>
       </div>

@@ -10,9 +10,12 @@ const ETAPES: Record<string, string> = {
   dernier: 'Dernier rappel',
 };
 
+/** Un rappel sans étape, que l'émetteur a écrit. */
+export const A_LA_MAIN = 'À la main';
+
 /** Le nom d'une étape ; une étape à soi garde la clé qu'on lui a donnée. */
 export const nomDEtape = (cle: string): string =>
-  ETAPES[cle] ?? (cle.startsWith('manuelle-') ? 'À la main' : cle);
+  ETAPES[cle] ?? (cle.startsWith('manuelle-') ? A_LA_MAIN : cle);
 
 /** « J−5 », « J+8 » : les jours depuis l'échéance. */
 export const jourDEtape = (decalage: number): string =>

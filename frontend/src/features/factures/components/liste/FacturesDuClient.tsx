@@ -18,7 +18,7 @@ function Rangee({ facture }: { facture: FactureResume }): JSX.Element {
     <li>
       <Link to={adresseFacture(facture)} className={styles.factureClient}>
         <span className={styles.factureClientTexte}>
-          <b>{facture.numero ?? 'Brouillon'}</b>
+          <b className={textes.entier}>{facture.numero ?? 'Brouillon'}</b>
           <span>{sujetFacture(facture)}</span>
         </span>
         <span className={clsx(styles.factureClientMontant, textes.chiffres)}>
