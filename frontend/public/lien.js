@@ -8,10 +8,15 @@
   } catch {
     // Sans stockage, pas de session : l'émetteur n'est pas reconnu, rien d'autre ne change.
   }
-  window.lectureDuLien = window.fetch('/api/public/factures/' + jeton, {
-    headers: entetes,
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-  });
-  window.lectureDuLien.catch(function () {});
+  function lire(suite) {
+    var lecture = window.fetch('/api/public/factures/' + jeton + suite, {
+      headers: entetes,
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    lecture.catch(function () {});
+    return lecture;
+  }
+  window.lectureDuLien = lire('');
+  window.litigeDuLien = lire('/litige');
 })();

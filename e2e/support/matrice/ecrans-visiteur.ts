@@ -134,6 +134,17 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
     titre: /^Facture/,
     attendre: (page) => expect(page.getByRole('button', { name: /J.ai bien reçu/ })).toBeVisible(),
     rechargerParTeinte: true,
+    etats: [
+      {
+        nom: 'contester',
+        aller: async (page) => {
+          await page.getByRole('button', { name: 'Contester une ligne' }).click();
+          await page.getByRole('checkbox').first().check();
+          await page.getByRole('button', { name: 'Recevoir le code' }).click();
+          await expect(page.getByRole('alert')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     nom: 'lien inconnu',

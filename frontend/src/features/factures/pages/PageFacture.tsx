@@ -10,6 +10,7 @@ import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { paths } from '@/config/paths';
 import { CarteLiens } from '@/features/liens/public';
+import { CarteLitige } from '@/features/litiges/public';
 import { CarteRappels } from '@/features/relances/public';
 import { CarteLettres, CarteRetard } from '@/features/retards/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
@@ -97,6 +98,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
         </div>
         <div className={styles.detailCote}>
           {mien && <Declaration facture={facture} />}
+          {mien && !brouillon && facture.genre === 'facture' && (
+            <Suspense fallback={null}>
+              <CarteLitige factureId={facture._id} />
+            </Suspense>
+          )}
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
           <CarteStatut facture={facture} cote={cote} />
           {mien && !brouillon && facture.genre === 'facture' && <CartePaiements facture={facture} />}

@@ -15,7 +15,7 @@ export const adresseDe = (jeton: string, piece: 'pdf' | 'xml' | 'logo' | '' = ''
   `${env.baseApi}/public/factures/${encodeURIComponent(jeton)}${piece && `/${piece}`}`;
 
 /** La page se passe d'axios : trois demandes n'en valent pas le poids. Une session ouverte dit à qui elle est. */
-function demander(adresse: string, options: RequestInit = {}): Promise<Response> {
+export function demander(adresse: string, options: RequestInit = {}): Promise<Response> {
   const session = lireJeton();
   const headers = new Headers(options.headers);
   if (session) headers.set('Authorization', `Bearer ${session}`);

@@ -1,4 +1,4 @@
-import type { FacturePublique } from '@facturier/domaine/contrat/liens';
+import type { VirementPublic } from '@facturier/domaine/contrat/liens';
 import { texteDecimal } from '@facturier/domaine/valeurs/decimal';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import type { JSX } from 'react';
@@ -10,8 +10,14 @@ import styles from './lien.module.css';
 const sansEspaces = (texte: string): string => texte.replace(/\s/g, '');
 
 /** De quoi payer ce qui reste par virement : chaque valeur se copie, le code se lit avec l'application de la banque. */
-export function Payer({ facture }: { facture: FacturePublique }): JSX.Element | null {
-  const { virement, resteAPayer } = facture;
+export function Payer({
+  virement,
+  resteAPayer,
+}: {
+  virement: VirementPublic | null;
+  /** Ce que le virement paie : tout ce qui reste, ou la part que rien ne conteste. */
+  resteAPayer: number;
+}): JSX.Element | null {
   if (!virement) return null;
   const montant = afficherEuros(resteAPayer);
   return (

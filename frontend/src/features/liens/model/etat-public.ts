@@ -29,7 +29,9 @@ export function etatPublic(facture: FacturePublique): EtatPublic | null {
   const deja = resteAPayer < montantTTC ? `Sur ${afficherEuros(montantTTC)}.` : undefined;
   if (joursDeRetard > 0 && dateEcheance)
     return { ton: 'alerte', titre: `À régler depuis le ${formaterDateLongue(dateEcheance)}`, detail: deja };
-  return deja ? { ton: 'info', titre: 'Payée en partie', detail: deja } : null;
+  if (!deja) return null;
+  const titre = facture.avoirs.length > 0 ? `Rectifiée par l’avoir ${lesAvoirs(facture)}` : 'Payée en partie';
+  return { ton: 'info', titre, detail: deja };
 }
 
 /** Ce que la feuille porte en travers. */

@@ -1,4 +1,5 @@
 import type { FacturePublique } from '@facturier/domaine/contrat/liens';
+import type { LitigePublic } from '@facturier/domaine/contrat/litiges';
 import { useEffect, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { classesBouton } from '@/components/Bouton';
@@ -6,7 +7,9 @@ import { Evitement } from '@/components/Evitement';
 import { Logo } from '@/components/Logo';
 import { paths } from '@/config/paths';
 import { type Lecture, lireFacture } from '../api/facture-publique';
+import { lireLitige } from '../api/litige-public';
 import { Document } from '../components/Document';
+import { Litige } from '../components/Litige';
 import { Payer } from '../components/Payer';
 import { Resume } from '../components/Resume';
 import { SansFacture } from '../components/SansFacture';
@@ -44,7 +47,17 @@ function Avis({ facture }: { facture: FacturePublique }): JSX.Element {
   );
 }
 
-function Ouverte({ jeton, facture }: { jeton: string; facture: FacturePublique }): JSX.Element {
+function Ouverte({
+  jeton,
+  facture,
+  litigeLu,
+}: {
+  jeton: string;
+  facture: FacturePublique;
+  litigeLu: LitigePublic | null;
+}): JSX.Element {
+  const [litige, setLitige] = useState(litigeLu);
+  const part = litige?.resteNonConteste ?? null;
   useVisite(jeton, !facture.propre);
   const { genre, numero, emetteur, propre } = facture;
   return (
@@ -63,7 +76,11 @@ function Ouverte({ jeton, facture }: { jeton: string; facture: FacturePublique }
       <div className={styles.deux}>
         <div className={styles.cote}>
           <Resume jeton={jeton} facture={facture} />
-          <Payer facture={facture} />
+          <Payer
+            virement={part === null ? facture.virement : (litige?.virement ?? null)}
+            resteAPayer={part ?? facture.resteAPayer}
+          />
+          {litige && !propre && <Litige jeton={jeton} litige={litige} surSuite={setLitige} />}
           <Garder facture={facture} />
         </div>
         <Document jeton={jeton} facture={facture} />
@@ -73,16 +90,21 @@ function Ouverte({ jeton, facture }: { jeton: string; facture: FacturePublique }
   );
 }
 
+/** La facture et son litige, ensemble : rien ne bouge sous le doigt quand le second arrive. */
+const lire = (jeton: string): Promise<[Lecture, LitigePublic | null]> =>
+  Promise.all([lireFacture(jeton), lireLitige(jeton)]);
+
 /** /f/:jeton : une facture, à qui tient son lien. */
 export default function PageLien({ jeton }: { jeton: string }): JSX.Element {
-  const [lecture, setLecture] = useState<Lecture | null>(null);
+  const [lus, setLus] = useState<[Lecture, LitigePublic | null] | null>(null);
   useEffect(() => {
-    void lireFacture(jeton).then(setLecture);
+    void lire(jeton).then(setLus);
   }, [jeton]);
   const relire = (): void => {
-    setLecture(null);
-    void lireFacture(jeton).then(setLecture);
+    setLus(null);
+    void lire(jeton).then(setLus);
   };
+  const [lecture, litige] = lus ?? [null, null];
   return (
     <>
       <Evitement />
@@ -91,7 +113,9 @@ export default function PageLien({ jeton }: { jeton: string }): JSX.Element {
       </header>
       <main id="contenu" tabIndex={-1} className={styles.page} aria-busy={!lecture}>
         {!lecture && <p className={styles.attente}>Ouverture du document…</p>}
-        {lecture && 'facture' in lecture && <Ouverte jeton={jeton} facture={lecture.facture} />}
+        {lecture && 'facture' in lecture && (
+          <Ouverte jeton={jeton} facture={lecture.facture} litigeLu={litige} />
+        )}
         {lecture && 'refus' in lecture && (
           <SansFacture refus={lecture.refus} jeton={jeton} surReprise={relire} />
         )}

@@ -1,5 +1,5 @@
 import type { ReglagesRelances, RelancesAVenir } from '@facturier/domaine/contrat/relances';
-import type { JSX } from 'react';
+import { Suspense, type JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { OngletsDePage } from '@/components/OngletsDePage';
@@ -7,6 +7,7 @@ import { EtatVide } from '@/components/EtatVide';
 import { Panne } from '@/components/Panne';
 import { SqueletteLignes } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
+import { ListeLitiges } from '@/features/litiges/public';
 import { useAVenir, useReglages } from '../api/relances';
 import { LigneJournal } from '../components/LigneJournal';
 import { OngletAVenir } from '../components/OngletAVenir';
@@ -29,10 +30,20 @@ function OngletJournal({ calendrier: { journal } }: Lu): JSX.Element {
   );
 }
 
+/** Ce qui retient des rappels le temps d'une réponse. */
+function OngletLitiges(): JSX.Element {
+  return (
+    <Suspense fallback={<SqueletteLignes />}>
+      <ListeLitiges />
+    </Suspense>
+  );
+}
+
 const A_VENIR = { cle: '', libelle: 'À venir', Partie: OngletAVenir };
 const ONGLETS: { cle: string; libelle: string; Partie: (lu: Lu) => JSX.Element }[] = [
   A_VENIR,
   { cle: 'journal', libelle: 'Journal', Partie: OngletJournal },
+  { cle: 'litiges', libelle: 'Litiges', Partie: OngletLitiges },
   { cle: 'textes', libelle: 'Textes', Partie: OngletTextes },
 ];
 
