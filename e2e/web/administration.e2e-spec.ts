@@ -6,6 +6,9 @@ import { demarrerProduit, type Produit } from '../support/produit';
 import { nouvelAdmin, nouveauProfessionnel, renommerDans, type Session } from '../support/session';
 import { choisir, estAnnonce, motif } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 const ADMIN = 'admin@essai.example';
 const FLUX = '**/api/messages/flux';
 

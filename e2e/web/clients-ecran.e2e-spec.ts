@@ -4,6 +4,9 @@ import { creerClient } from '../support/constructeurs';
 import { nouveauProfessionnel } from '../support/session';
 import { arreterHorloge, dansLaBase, enPanne, estAnnonce, poserJeton, produitWeb } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Les clients', () => {
   test('leurs messages : obligatoires, chargement, export, modification, retour après 2 s', async ({
     page,

@@ -13,6 +13,9 @@ import {
 import { clientHttp, nouveauParticulier, type Session } from '../support/session';
 import { estAnnonce, poserJeton, produitWeb } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 const SANS_COMPTE = "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.";
 const NON_VERIFIE =
   'Veuillez confirmer votre adresse e-mail avant de vous connecter. Vérifiez votre boîte mail.';

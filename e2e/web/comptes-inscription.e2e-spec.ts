@@ -11,6 +11,9 @@ import {
 import { nouveauParticulier, unSiret } from '../support/session';
 import { arreterHorloge, estAnnonce, motif, produitWeb } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 const CHAMPS = {
   Prénom: 'Inès',
   Nom: 'Marchand',

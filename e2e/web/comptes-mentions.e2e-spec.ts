@@ -3,6 +3,9 @@ import { couper } from '../support/comptes-web';
 import { nouveauParticulier, nouveauProfessionnel, unSiret, type Session } from '../support/session';
 import { entrer, estAnnonce, motif, produitWeb } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 const enregistrer = (page: Page) => page.getByRole('button', { name: 'Enregistrer les mentions' }).click();
 const onglet = (page: Page, nom: string) =>
   page.getByRole('navigation', { name: 'Réglages' }).getByRole('link', { name: nom }).click();

@@ -12,6 +12,9 @@ import {
 import { nouveauParticulier, type Session } from '../support/session';
 import { arreterHorloge, estAnnonce, motif, produitWeb } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 const DIFFERENTS = 'Les mots de passe ne correspondent pas.';
 const FAIBLE = 'Le mot de passe ne respecte pas tous les critères de sécurité.';
 

@@ -13,6 +13,9 @@ import {
   produitWeb,
 } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 const statut = (page: Page) => page.getByRole('region', { name: 'Statut' });
 
 const paiements = (page: Page) => page.getByRole('region', { name: 'Paiements' });

@@ -4,6 +4,9 @@ import { creerClient, emettreFacture, uneFacture } from '../support/constructeur
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { entrer, produitWeb } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 /** Un compte, trois factures émises et un brouillon, tous choisis. */
 async function preparer(page: Page): Promise<{ pro: Session; numeros: string[] }> {
   const pro = await nouveauProfessionnel(produitWeb);

@@ -6,6 +6,9 @@ import { fautesDeMouvement } from '../support/matrice/regards-entiers';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { entrer, estAnnonce, prendre, produitWeb } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 const TELEPHONE = { width: 375, height: 667 };
 /** Ce qu'un clavier de téléphone laisse voir. */
 const SOUS_LE_CLAVIER = { width: 375, height: 360 };

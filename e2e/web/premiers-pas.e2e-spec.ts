@@ -4,6 +4,9 @@ import { creerClient, emettreFacture } from '../support/constructeurs';
 import { nouveauParticulier, nouveauProfessionnel, professionnelNeuf } from '../support/session';
 import { entrer, poserJeton, produitWeb } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 const panneau = (page: Page) => page.getByRole('region', { name: 'Premiers pas' });
 
 test('un compte neuf voit ce qui reste à faire, coché au fur et à mesure ; masqué, il l’est pour de bon', async ({

@@ -4,6 +4,9 @@ import { creerClient, emettreFacture, uneFacture } from '../support/constructeur
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { arreterHorloge, dansLaBase, estAnnonce, poserJeton, produitWeb } from '../support/web';
 
+// Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Les quotas du plan gratuit', () => {
   let pro: Session;
   let client: string;
