@@ -4,6 +4,7 @@ const etape = (type: string): Preuves => ({
   [`sequences.${type}.0.cle`]: { valeur: 'neuve' },
   [`sequences.${type}.0.decalage`]: { valeur: 12 },
   [`sequences.${type}.0.objet`]: { valeur: 'Facture {{numero}}' },
+  [`sequences.${type}.0.joindrePdf`]: { valeur: true },
   [`sequences.${type}.0.corps`]: { valeur: 'Bonjour,\n\nIl reste {{reste}}.' },
 });
 const ailleurs = (tenuPar: string, titre: string) => ({ tenuPar, titre });
@@ -39,6 +40,7 @@ export const RELANCES: Record<string, Preuves> = {
     etape: { valeur: 'oubli', ou: 'faites.0.etape' },
     objet: { valeur: 'Un rappel', ou: 'faites.0.objet' },
     corps: { valeur: 'Bonsoir', ou: 'faites.0.corps' },
+    joindrePdf: { valeur: true, ou: 'faites.0.joindrePdf' },
   },
   'PUT /clients/:id/relances': {
     exclu: { valeur: true },

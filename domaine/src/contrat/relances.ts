@@ -11,6 +11,8 @@ export interface EtapeDeRelance {
   decalage: number;
   objet: string;
   corps: string;
+  /** La facture en pièce jointe, telle qu'elle a été émise ; absent : non. */
+  joindrePdf?: boolean;
 }
 
 /** Les rappels d'un compte : allumés ou non, et leurs textes. */
@@ -89,6 +91,8 @@ export interface RelanceFaite {
   a: string | null;
   objet: string | null;
   corps: string | null;
+  /** La facture y est jointe. */
+  joindrePdf: boolean;
   le: Instant;
 }
 
@@ -110,7 +114,7 @@ export interface RelancesDeFacture {
   pause: boolean;
   promesse: DateCivile | null;
   /** Le rappel à faire à la main, s'il peut l'être. */
-  proposee: (ApercuRelance & { etape: string }) | null;
+  proposee: (ApercuRelance & { etape: string; joindrePdf: boolean }) | null;
   /** Pourquoi il ne peut pas l'être. */
   pourquoiPas: string | null;
   faites: RelanceFaite[];
@@ -128,6 +132,7 @@ export interface CorpsRelancer {
   etape?: string;
   objet: string;
   corps: string;
+  joindrePdf?: boolean;
 }
 
 /** Les rappels d'un client. */

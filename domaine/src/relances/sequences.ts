@@ -12,6 +12,8 @@ export interface Etape {
   decalage: number;
   objet: string;
   corps: string;
+  /** La facture part en pièce jointe. */
+  joindrePdf?: boolean;
 }
 
 export type Sequences = Record<TypeDeSequence, Etape[]>;

@@ -45,7 +45,7 @@ export class EnvoiManuelService {
   async relancer(
     moi: Identite,
     id: string,
-    { etape, objet, corps }: CorpsRelancer,
+    { etape, objet, corps, joindrePdf }: CorpsRelancer,
     demande: Demande | null,
   ): Promise<RelancesDeFacture> {
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
@@ -56,7 +56,7 @@ export class EnvoiManuelService {
         if (refus) throw new RelanceImpossible(refus);
         const connue = plan.prevues.some((prevue) => prevue.etape.cle === etape);
         const cle = connue && etape ? etape : `manuelle-${new Types.ObjectId().toHexString()}`;
-        await this.promesses.aLaMain(moi.id, plan.facture, { etape: cle, objet, corps, jour });
+        await this.promesses.aLaMain(moi.id, plan.facture, { etape: cle, objet, corps, joindrePdf, jour });
         await this.demandes.inscrire(moi.id, demande, id);
       });
       return id;

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CourrielsService } from '../../platform/mail/courriels.service';
 import { AdresseRefusee, phraseDEchec, RAISONS_ECHEC } from '../../platform/mail/raison-echec';
 import { type EffetPris, FauteDefinitive } from '../../platform/outbox/effet';
 import { OutboxService } from '../../platform/outbox/outbox.service';
@@ -7,6 +6,7 @@ import { RelancablesService } from '../factures/relancables/relancables.service'
 import type { Facture } from '../factures/schemas/facture.schema';
 import { COURRIEL_DE_RELANCE, type RappelPromis } from './effets';
 import { RedactionRelancesService } from './redaction.service';
+import { PiecesRelancesService } from './pieces.service';
 import { JournalRelancesService } from './journal.service';
 import type { Relance } from './schemas/relance.schema';
 import { VerificationRelancesService } from './verification.service';
@@ -41,7 +41,7 @@ export class LivraisonRelancesService implements OnModuleInit {
     private readonly journal: JournalRelancesService,
     private readonly verification: VerificationRelancesService,
     private readonly redaction: RedactionRelancesService,
-    private readonly courriels: CourrielsService,
+    private readonly pieces: PiecesRelancesService,
     private readonly factures: RelancablesService,
   ) {}
 
@@ -70,10 +70,12 @@ export class LivraisonRelancesService implements OnModuleInit {
       a,
       fil,
     );
+    const aJoindre = partantes.filter(({ ligne }) => ligne.joindrePdf);
+    const pieces = await this.pieces.de(aJoindre.map(({ facture }) => facture));
     const parties = partantes.map(({ ligne }) => ligne);
     await this.journal.commencer(emetteur, parties, texte);
     try {
-      await this.courriels.envoyer(id, courriel);
+      await this.pieces.envoyer(id, courriel, pieces);
     } catch (erreur) {
       if (!estRefuse(erreur as Error)) return this.journal.douter(emetteur, parties);
       await this.journal.reprendre(emetteur, parties, { objet, corps });

@@ -24,7 +24,7 @@ export class PromesseRelancesService {
   async aLaMain(
     emetteurId: string,
     facture: Facture,
-    { etape, jour, ...texte }: Texte & { etape: string; jour: string },
+    { etape, jour, ...texte }: Texte & { etape: string; jour: string; joindrePdf?: boolean },
   ): Promise<void> {
     const a = await this.factures.adresseDe(facture);
     await this.factures.exigerEnvoi(emetteurId, a);

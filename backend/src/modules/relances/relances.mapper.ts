@@ -26,6 +26,7 @@ export const rendreRelance = (ligne: Relance): RelanceFaite => ({
   a: ligne.a ?? null,
   objet: ligne.objet ?? null,
   corps: ligne.corps ?? null,
+  joindrePdf: ligne.joindrePdf ?? false,
   le: ligne.le.toISOString(),
 });
 

@@ -17,6 +17,7 @@ import { DonneesRelancesService } from './donnees-relances.service';
 import { EnvoiManuelService } from './envoi-manuel.service';
 import { JournalRelancesService } from './journal.service';
 import { LivraisonRelancesService } from './livraison.service';
+import { PiecesRelancesService } from './pieces.service';
 import { PlansRelancesService } from './plans.service';
 import { PromesseRelancesService } from './promesse.service';
 import { RedactionRelancesService } from './redaction.service';
@@ -65,6 +66,7 @@ import { VerificationRelancesService } from './verification.service';
     VerificationRelancesService,
     AvisRelancesService,
     JournalRelancesService,
+    PiecesRelancesService,
     LivraisonRelancesService,
     RelancesTravail,
     DonneesRelancesService,

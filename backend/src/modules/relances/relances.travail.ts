@@ -121,8 +121,8 @@ export class RelancesTravail implements Travail {
     // Suspendu, ou au plafond : rien ne s'écrit, l'étape attend demain.
     if (refus) return;
     const lignes = dues.map((due) => {
-      const { objet, corps } = due.prevue.etape;
-      return ligne(due, jour, le, { etat: 'prevue', a, objet, corps });
+      const { objet, corps, joindrePdf } = due.prevue.etape;
+      return ligne(due, jour, le, { etat: 'prevue', a, objet, corps, joindrePdf });
     });
     const relances = lignes.map(({ _id }) => _id.toHexString());
     const effet = await this.outbox.deposer(

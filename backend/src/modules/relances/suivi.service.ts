@@ -101,6 +101,6 @@ export class SuiviRelancesService {
     if (!etape) return { proposee: null, pourquoiPas };
     // Le lien s'ouvre au moment de partir : d'ici là, le texte garde sa variable.
     const texte = await this.redaction.remplir(etape, plan.facture, '{{lien}}');
-    return { proposee: { etape: etape.cle, ...texte }, pourquoiPas };
+    return { proposee: { etape: etape.cle, joindrePdf: etape.joindrePdf ?? false, ...texte }, pourquoiPas };
   }
 }

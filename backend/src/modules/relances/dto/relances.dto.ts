@@ -33,6 +33,9 @@ class EtapeDto implements EtapeDeRelance {
 
   @Corps()
   corps: string;
+
+  @OuiNon()
+  joindrePdf?: boolean;
 }
 
 const Etapes = (): PropertyDecorator =>
@@ -113,6 +116,9 @@ export class RelancerDto implements CorpsRelancer {
 
   @Corps()
   corps: string;
+
+  @OuiNon()
+  joindrePdf?: boolean;
 }
 
 /** Exclusion et séquence d'un client. */

@@ -54,6 +54,10 @@ export class Relance {
   @Prop({ type: String })
   corps?: string;
 
+  /** La facture est en pièce jointe. */
+  @Prop({ type: Boolean })
+  joindrePdf?: boolean;
+
   /** L'effet de la boîte d'envoi, dont vient le Message-ID. */
   @Prop({ type: String })
   effet?: string;

@@ -11,6 +11,7 @@ const APERCU = {
   corps: 'Bonjour,\n\nIl reste 120,00 €.',
 };
 const FAITE = {
+  joindrePdf: false,
   _id: '6720a1f4c3b2d10009e4a0aa',
   facture: ID_FACTURE,
   numero: 'FAC-2026-001',
@@ -61,7 +62,7 @@ export const RELANCES = {
     pourquoi: null,
     pause: false,
     promesse: null,
-    proposee: { etape: 'ferme', ...APERCU },
+    proposee: { etape: 'ferme', joindrePdf: false, ...APERCU },
     pourquoiPas: null,
     faites: [FAITE],
   },

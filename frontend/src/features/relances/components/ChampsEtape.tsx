@@ -60,6 +60,14 @@ export function ChampsEtape({
           <Input.TextArea {...pourAntd(controle)} autoSize={{ minRows: 6 }} maxLength={CORPS_MAX} />
         )}
       </Champ>
+      <label className={styles.choix}>
+        <input
+          type="checkbox"
+          checked={etape.joindrePdf ?? false}
+          onChange={({ target }) => changer({ ...etape, joindrePdf: target.checked })}
+        />
+        Joindre la facture, en PDF
+      </label>
       {factures.length > 0 && <Essai etape={etape} factures={factures} />}
     </fieldset>
   );

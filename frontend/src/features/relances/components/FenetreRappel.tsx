@@ -12,6 +12,7 @@ import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useRelancer } from '../api/relances';
 import { nomDEtape } from '../model/rappels';
+import styles from './relances.module.css';
 
 const REGLE = parChamp<{ objet: string; corps: string }>({
   objet: (texte) => (texte.trim() ? null : 'Donnez un objet au message.'),
@@ -32,11 +33,18 @@ export function FenetreRappel({
   const relancer = useRelancer(factureId);
   const [intentions] = useState(() => new ClesParContenu());
   const { etape, objet, corps } = proposee;
+  const [joindrePdf, joindre] = useState(proposee.joindrePdf);
   const saisie = useFormulaire({
     nom: 'rappel',
     depart: { objet, corps },
     regle: REGLE,
-    envoyer: (valeurs) => relancer.mutateAsync({ ...valeurs, etape, cleUnique: intentions.pour(valeurs) }),
+    envoyer: (valeurs) =>
+      relancer.mutateAsync({
+        ...valeurs,
+        etape,
+        joindrePdf,
+        cleUnique: intentions.pour({ ...valeurs, joindrePdf }),
+      }),
     reussite: () => {
       fait('Le rappel part à l’instant.');
       fermer();
@@ -61,6 +69,10 @@ export function FenetreRappel({
       >
         {(controle) => <Input.TextArea {...pourAntd(controle)} rows={10} maxLength={CORPS_MAX} />}
       </Champ>
+      <label className={styles.choix}>
+        <input type="checkbox" checked={joindrePdf} onChange={({ target }) => joindre(target.checked)} />
+        Joindre la facture, en PDF
+      </label>
     </FenetreSaisie>
   );
 }

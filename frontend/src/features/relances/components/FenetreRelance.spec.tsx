@@ -20,8 +20,9 @@ function relancer(rappels: Partial<RelancesDeFacture>): void {
 
 describe('« Relancer »', () => {
   it('montre le rappel proposé, prêt à relire', () => {
-    relancer({ proposee: { etape: 'ferme', objet: 'Facture FAC-1', corps: 'Bonjour,' } });
+    relancer({ proposee: { joindrePdf: true, etape: 'ferme', objet: 'Facture FAC-1', corps: 'Bonjour,' } });
     expect(screen.getByLabelText('Objet')).toHaveValue('Facture FAC-1');
+    expect(screen.getByRole('checkbox', { name: 'Joindre la facture, en PDF' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Envoyer le rappel' })).toBeInTheDocument();
   });
 

@@ -16,7 +16,8 @@ export function LigneJournal({
   /** La facture se nomme, hors de sa page. */
   avecFacture: boolean;
 }): JSX.Element {
-  const { etape, etat, le, a, objet, corps, pourquoi, facture, numero, client, automatique } = rappel;
+  const { etape, etat, le, a, objet, corps, pourquoi, facture, numero, client, automatique, joindrePdf } =
+    rappel;
   const nom = nomDEtape(etape);
   return (
     <li>
@@ -31,6 +32,7 @@ export function LigneJournal({
       <p className={styles.note}>
         <time dateTime={le}>{afficherInstant(le)}</time>
         {a && `, à ${a}`}
+        {joindrePdf && ', facture jointe'}
       </p>
       {pourquoi && <p className={styles.note}>{pourquoi}</p>}
       {etat === 'envoyee' && corps && (
