@@ -15,16 +15,6 @@ export const VUES = {
   'mobile-sombre': { suffixe: '-mobile-sombre', largeur: 375, hauteur: 780, densite: 2, sombre: true },
 };
 
-/** Les images que l'accueil montre du produit : le fichier de frontend/public/apercus, et sa largeur. */
-export const APERCUS = {
-  liste: { fichier: 'liste.webp', largeur: 1280 },
-  'liste-sombre': { fichier: 'liste-sombre.webp', largeur: 1280 },
-  relances: { fichier: 'rappels.webp', largeur: 1280 },
-  'relances-sombre': { fichier: 'rappels-sombre.webp', largeur: 1280 },
-  'liste-mobile': { fichier: 'telephone.webp', largeur: 560 },
-  'liste-mobile-sombre': { fichier: 'telephone-sombre.webp', largeur: 560 },
-};
-
 const DEUX = ['bureau', 'mobile'];
 /** Les vues d'une comparaison : bureau et téléphone, clair et sombre. */
 export const QUATRE = [...DEUX, 'bureau-sombre', 'mobile-sombre'];

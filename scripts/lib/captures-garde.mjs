@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { APERCUS } from './captures-ecrans.mjs';
 import { comparer } from './captures-ecarts.mjs';
 import { photographier } from './captures-photo.mjs';
 import { RACINE } from './chemins.mjs';
@@ -13,6 +12,15 @@ const sharp = createRequire(join(RACINE, 'frontend/package.json'))('sharp');
 
 const DOSSIER = join(RACINE, 'docs/captures');
 const ECARTS = join(RACINE, '.rapports/captures');
+/** Les images que l'accueil montre du produit : le fichier de frontend/public/apercus, et sa largeur. */
+const APERCUS = {
+  liste: { fichier: 'liste.webp', largeur: 1280 },
+  'liste-sombre': { fichier: 'liste-sombre.webp', largeur: 1280 },
+  relances: { fichier: 'rappels.webp', largeur: 1280 },
+  'relances-sombre': { fichier: 'rappels-sombre.webp', largeur: 1280 },
+  'liste-mobile': { fichier: 'telephone.webp', largeur: 560 },
+  'liste-mobile-sombre': { fichier: 'telephone-sombre.webp', largeur: 560 },
+};
 const APERCUS_PUBLICS = join(RACINE, 'frontend/public/apercus');
 const POIDS_MAXIMAL = 260_000;
 const POIDS_APERCU = 60_000;
