@@ -64,6 +64,13 @@ export const ETAPES: readonly Etape[] = [
   { numero: 5, champs: [] },
 ];
 
+/** L'étape entière est là, ses champs compris : son titre vient avant eux. */
+export async function attendreEtape(page: Page, { champs }: Etape): Promise<void> {
+  const [premier] = champs;
+  if (premier)
+    await expect(panneau(page).getByRole('textbox', { name: premier[0], exact: true })).toBeVisible();
+}
+
 /** Finit la ligne laissée en suspens : sans cela, l'étape 3 ne laisse pas passer. */
 export async function finirEtape(page: Page, { numero }: Etape): Promise<void> {
   if (numero === 3) await panneau(page).getByLabel('Prix unitaire, ligne 2').fill('12,00');

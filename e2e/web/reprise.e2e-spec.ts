@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import {
   allerA,
+  attendreEtape,
   CLIENT,
   ETAPES,
   ETAPES_COMPLETES,
@@ -68,6 +69,7 @@ test.describe('La saisie d’une facture survit', () => {
     for (const etape of etapes) {
       await test.step(`étape ${etape.numero}`, async () => {
         await allerA(page, etape.numero);
+        await attendreEtape(page, etape);
         await subir(etape);
         await allerA(page, etape.numero);
         await retrouverEtape(page, etape);

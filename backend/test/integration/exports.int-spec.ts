@@ -135,6 +135,7 @@ describe('Les exports', () => {
       litiges: 0,
       logo: 0,
       messages: 1,
+      misesEnDemeure: 0,
       paiements: 1,
       sessions: 1,
       vuesDeLaListe: 0,

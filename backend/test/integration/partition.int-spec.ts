@@ -10,6 +10,7 @@ const CLES = {
   factures_recues: 'proprietaire',
   historique: 'emetteur',
   litiges: 'emetteur',
+  mises_en_demeure: 'emetteur',
   notifications: 'destinataire',
   originaux_recus: 'proprietaire',
   paiements: 'emetteur',

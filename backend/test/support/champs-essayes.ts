@@ -48,6 +48,7 @@ const PAIEMENT: Preuves = {
   moyen: { valeur: 'cheque', ou: '0.moyen' },
   note: { valeur: 'n° 12', ou: '0.note' },
   confirmeAnterieur: { valeur: true, avec: { date: '2026-11-20' }, ou: '0.date', lu: '2026-11-20' },
+  confirmeExcedent: { valeur: true, avec: { montant: 5_000 }, ou: '0.montant', lu: 5_000 },
 };
 
 const PAR_LA_CLE_REDONNEE: Preuve = {

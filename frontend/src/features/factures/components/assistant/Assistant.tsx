@@ -36,7 +36,8 @@ import { emetteurDe, useEmetteurDuProfil, useEnregistrerEmetteur } from './use-e
 import { useFermeture } from './use-fermeture';
 import styles from './assistant.module.css';
 
-const EtapeMentions = lazy(async () => ({ default: (await import('./EtapeMentions')).EtapeMentions }));
+const chargerMentions = (): Promise<typeof import('./EtapeMentions')> => import('./EtapeMentions');
+const EtapeMentions = lazy(async () => ({ default: (await chargerMentions()).EtapeMentions }));
 const ConflitBrouillon = lazy(async () => ({
   default: (await import('./ConflitBrouillon')).ConflitBrouillon,
 }));
@@ -78,7 +79,10 @@ function CorpsEtape({
   erreurEmetteur: unknown;
   manques: readonly Manque[];
 }): JSX.Element {
-  switch (atelier.etat.etape) {
+  // Elle arrive pendant que l'on saisit les premières : une coupure n'en prive pas.
+  const { etape } = atelier.etat;
+  useEffect(() => void chargerMentions().catch(() => undefined), [etape]);
+  switch (etape) {
     case 1:
       return <EtapeEmetteur atelier={atelier} erreur={erreurEmetteur} />;
     case 2:
