@@ -79,9 +79,11 @@ function CorpsEtape({
   erreurEmetteur: unknown;
   manques: readonly Manque[];
 }): JSX.Element {
-  // Elle arrive pendant que l'on saisit les premières : une coupure n'en prive pas.
   const { etape } = atelier.etat;
-  useEffect(() => void chargerMentions().catch(() => undefined), [etape]);
+  // Les mentions arrivent pendant que l'on choisit le client et saisit les lignes : une coupure n'en prive pas.
+  useEffect(() => {
+    if (etape > 1) void chargerMentions().catch(() => undefined);
+  }, [etape]);
   switch (etape) {
     case 1:
       return <EtapeEmetteur atelier={atelier} erreur={erreurEmetteur} />;
