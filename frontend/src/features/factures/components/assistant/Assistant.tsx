@@ -36,8 +36,7 @@ import { emetteurDe, useEmetteurDuProfil, useEnregistrerEmetteur } from './use-e
 import { useFermeture } from './use-fermeture';
 import styles from './assistant.module.css';
 
-const chargerMentions = (): Promise<typeof import('./EtapeMentions')> => import('./EtapeMentions');
-const EtapeMentions = lazy(async () => ({ default: (await chargerMentions()).EtapeMentions }));
+const EtapeMentions = lazy(async () => ({ default: (await import('./EtapeMentions')).EtapeMentions }));
 const ConflitBrouillon = lazy(async () => ({
   default: (await import('./ConflitBrouillon')).ConflitBrouillon,
 }));
@@ -79,12 +78,7 @@ function CorpsEtape({
   erreurEmetteur: unknown;
   manques: readonly Manque[];
 }): JSX.Element {
-  const { etape } = atelier.etat;
-  // Les mentions arrivent pendant que l'on choisit le client et saisit les lignes : une coupure n'en prive pas.
-  useEffect(() => {
-    if (etape > 1) void chargerMentions().catch(() => undefined);
-  }, [etape]);
-  switch (etape) {
+  switch (atelier.etat.etape) {
     case 1:
       return <EtapeEmetteur atelier={atelier} erreur={erreurEmetteur} />;
     case 2:
