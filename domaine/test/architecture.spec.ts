@@ -40,6 +40,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   saisies: ['valeurs', 'comptes', 'documents', 'retards'],
   reception: ['valeurs'],
   recettes: ['valeurs', 'documents'],
+  releves: ['valeurs'],
   contrat: [
     'valeurs',
     'comptes',
@@ -54,6 +55,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'saisies',
     'reception',
     'recettes',
+    'releves',
   ],
 };
 
