@@ -7,8 +7,11 @@ import { uneAdresse } from './comptes-web';
 import { exiger, type Session } from './session';
 import { dansLaBase } from './web';
 
-/** L'agent, les paramètres du navigateur d'une personne : rien ne dit qu'un programme le conduit. */
-export const D_UNE_PERSONNE = '--disable-blink-features=AutomationControlled';
+/** Le navigateur d'une personne : rien ne dit qu'un programme le conduit. Les essais ont d'ordinaire celui d'un programme, qui ne compte pas. */
+export const NAVIGATEUR_D_UNE_PERSONNE = {
+  executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-blink-features=AutomationControlled'],
+};
 
 /** Une facture partie par courriel, et le lien qu'il porte. */
 export interface FactureEnvoyee {

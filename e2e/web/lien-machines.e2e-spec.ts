@@ -2,7 +2,7 @@ import { type Browser, expect, test, type Page } from '@playwright/test';
 import {
   aLInstant,
   apresLaMinute,
-  D_UNE_PERSONNE,
+  NAVIGATEUR_D_UNE_PERSONNE,
   envoyerUneFacture,
   faitsDe,
   type FactureEnvoyee,
@@ -59,10 +59,7 @@ async function commeUnePersonne(
   lancer: (options: object) => Promise<Browser>,
   faire: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const navigateur = await lancer({
-    executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', D_UNE_PERSONNE],
-  });
+  const navigateur = await lancer(NAVIGATEUR_D_UNE_PERSONNE);
   const agent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${navigateur.version()} Safari/537.36`;
   try {
     const contexte = await navigateur.newContext({ baseURL: produitWeb.url, userAgent: agent });

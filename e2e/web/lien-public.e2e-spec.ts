@@ -3,22 +3,16 @@ import { MOT_DE_PASSE } from '../support/comptes-web';
 import { attendreCourriel } from '../support/courriels-web';
 import {
   apresLaMinute,
-  D_UNE_PERSONNE,
   envoyerUneFacture,
   faitsDe,
+  NAVIGATEUR_D_UNE_PERSONNE,
   quandDit,
   vieillir,
 } from '../support/liens-web';
 import { exiger, nouveauProfessionnel } from '../support/session';
 import { entrer, motif, produitWeb } from '../support/web';
 
-// Le navigateur d'une personne : les autres essais ont celui d'un programme, qui ne compte pas.
-test.use({
-  launchOptions: {
-    executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', D_UNE_PERSONNE],
-  },
-});
+test.use({ launchOptions: NAVIGATEUR_D_UNE_PERSONNE });
 
 for (const [largeur, hauteur] of [
   [1280, 860],

@@ -1,15 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { attendreCourriel } from '../support/courriels-web';
-import { D_UNE_PERSONNE, envoyerUneFacture } from '../support/liens-web';
+import { envoyerUneFacture, NAVIGATEUR_D_UNE_PERSONNE } from '../support/liens-web';
 import { exiger, nouveauProfessionnel } from '../support/session';
 import { entrer, motif, produitWeb } from '../support/web';
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', D_UNE_PERSONNE],
-  },
-});
+test.use({ launchOptions: NAVIGATEUR_D_UNE_PERSONNE });
 
 for (const [largeur, hauteur] of [
   [1280, 860],

@@ -14,7 +14,6 @@ import { AvoirService } from './avoirs/avoir.service';
 import { AvoirsController } from './avoirs/avoirs.controller';
 import { RectificationService } from './avoirs/rectification.service';
 import { RectificationsRepository } from './avoirs/rectifications.repository';
-import { CONTESTABLES, POUR_LES_LITIGES } from './contestables/acte-contestables';
 import { ConservationRepository } from './conservation/conservation.repository';
 import { ConservationTravail } from './conservation/conservation.travail';
 import { AvisFactureService } from './avis/avis-facture.service';
@@ -54,6 +53,7 @@ import { RemisesRepository } from './envoi/remises.repository';
 import { RemisesService } from './envoi/remises.service';
 import { RetoursService } from './envoi/retours.service';
 import { FacturesController } from './factures.controller';
+import { CORRESPONDANCE, POUR_LES_LITIGES } from './correspondance/acte-correspondance';
 import { RelancablesRepository } from './relancables/relancables.repository';
 import { RelancablesService } from './relancables/relancables.service';
 import { FacturesRepository } from './factures.repository';
@@ -157,7 +157,7 @@ const LECTURE = [
   SommesService,
   DonneesFacturesService,
 ];
-const RELANCABLES = [RelancablesRepository, RelancablesService, ...CONTESTABLES];
+const RELANCABLES = [RelancablesRepository, RelancablesService, ...CORRESPONDANCE];
 const VUES = [VuesRepository, VuesService];
 
 /** Les factures et les avoirs, un dossier par acte ; ce que tous partagent : le dépôt et l'histoire d'une facture. */

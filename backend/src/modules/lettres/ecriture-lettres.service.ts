@@ -7,7 +7,8 @@ import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { TransitionInterdite } from '../factures/erreurs';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
+import { acteurDe } from '../factures/historique/historique.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { UsersService } from '../users/users.service';
 import { MiseEnDemeureDejaEtablie, MiseEnDemeureSansObjet } from './erreurs';
@@ -22,7 +23,7 @@ const LETTRES_MAX = 9;
 export class EcritureLettresService {
   constructor(
     private readonly depot: LettresRepository,
-    private readonly factures: RelancablesService,
+    private readonly factures: CorrespondanceService,
     private readonly users: UsersService,
     private readonly demandes: Demandes,
     private readonly transactions: Transactions,
@@ -65,7 +66,11 @@ export class EcritureLettresService {
         );
       if (envoi) {
         const { mode, le } = envoi;
-        await this.factures.noterLettre(facture, 'mise_en_demeure_envoyee', moi, { rang, mode, date: le });
+        await this.factures.noter(facture, 'mise_en_demeure_envoyee', acteurDe(moi), {
+          rang,
+          mode,
+          date: le,
+        });
       }
     });
   }
@@ -76,6 +81,6 @@ export class EcritureLettresService {
     await this.depot.ajouter({ ...lettre, rang });
     await this.users.incrementerEspace(moi.id, lettre.octets.length);
     const details = { rang, montantCentimes: lettre.totalCentimes };
-    await this.factures.noterLettre(facture, 'mise_en_demeure', moi, details);
+    await this.factures.noter(facture, 'mise_en_demeure', acteurDe(moi), details);
   }
 }

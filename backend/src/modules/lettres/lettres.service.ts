@@ -16,7 +16,7 @@ import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { DocumentsService } from '../factures/documents/documents.service';
 import { sha256De } from '../factures/documents/empreinte';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { EcritureLettresService } from './ecriture-lettres.service';
 import { MiseEnDemeureDejaEtablie } from './erreurs';
@@ -35,7 +35,7 @@ export interface LettreEnPdf {
 @Injectable()
 export class LettresService {
   constructor(
-    private readonly factures: RelancablesService,
+    private readonly factures: CorrespondanceService,
     private readonly reclamations: ReclamationsService,
     private readonly documents: DocumentsService,
     private readonly depot: LettresRepository,

@@ -8,7 +8,7 @@ import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import type { Demande } from '../../common/http/cle-idempotence';
 import type { AvoirSaisi } from '../factures/avoirs/avoir.mapper';
 import { AvoirService } from '../factures/avoirs/avoir.service';
-import { ContestablesService } from '../factures/contestables/contestables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { designation, nomDe } from '../factures/designation';
 import { EnvoiCourrielService } from '../factures/envoi/envoi-courriel.service';
 import type { Facture } from '../factures/schemas/facture.schema';
@@ -34,7 +34,7 @@ function saisieDe({ lignes, numero }: Litige, facture: Facture): AvoirSaisi {
 export class AvoirsDeLitigeService {
   constructor(
     private readonly depot: LitigesRepository,
-    private readonly factures: ContestablesService,
+    private readonly factures: CorrespondanceService,
     private readonly avoirs: AvoirService,
     private readonly envois: EnvoiCourrielService,
   ) {}

@@ -6,7 +6,7 @@ import { TropDeTentatives } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import { Cles } from '../../config/cles';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
-import { ContestablesService } from '../factures/contestables/contestables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { CodesDeLitigeRepository } from './codes-de-litige.repository';
 import { CourrielsDeLitigeService } from './courriels-de-litige.service';
@@ -26,7 +26,7 @@ const SANS_ADRESSE = 'Ce client n’a pas d’adresse e-mail\u00a0: contestez au
 export class CodesDeLitigeService {
   constructor(
     private readonly depot: CodesDeLitigeRepository,
-    private readonly factures: ContestablesService,
+    private readonly factures: CorrespondanceService,
     private readonly courriels: CourrielsDeLitigeService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly cles: Cles,

@@ -12,7 +12,7 @@ import { estDoublon } from '../../common/database/erreurs-mongo';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { Horloge } from '../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
-import { ContestablesService } from '../factures/contestables/contestables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Acteur } from '../factures/historique/historique.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { CourrielsDeLitigeService } from './courriels-de-litige.service';
@@ -34,7 +34,7 @@ const lire = ({ lignes }: CorpsLitige): Contestation[] =>
 export class ContestationsService {
   constructor(
     private readonly depot: LitigesRepository,
-    private readonly factures: ContestablesService,
+    private readonly factures: CorrespondanceService,
     private readonly courriels: CourrielsDeLitigeService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Courriel } from '../../platform/mail/courriel';
 import { CourrielsService } from '../../platform/mail/courriels.service';
 import { LiensSignalementService } from '../abus/liens-signalement.service';
-import { ContestablesService } from '../factures/contestables/contestables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { UsersService } from '../users/users.service';
 import {
@@ -25,7 +25,7 @@ export interface Adressage {
 export class CourrielsDeLitigeService {
   constructor(
     private readonly courriels: CourrielsService,
-    private readonly factures: ContestablesService,
+    private readonly factures: CorrespondanceService,
     private readonly signalements: LiensSignalementService,
     private readonly users: UsersService,
   ) {}
@@ -33,7 +33,7 @@ export class CourrielsDeLitigeService {
   /** `null` si le client n'a pas d'adresse. Ouvre au besoin le lien que le message portera : avant la transaction. */
   async adresser(facture: Facture): Promise<Adressage | null> {
     const a = await this.factures.adresseDe(facture);
-    return a ? { a, page: await this.factures.pageDe(facture, a) } : null;
+    return a ? { a, page: (await this.factures.porter(facture, a)).url } : null;
   }
 
   /** Rejoint la transaction en cours, comme ceux qui suivent. */
@@ -58,7 +58,7 @@ export class CourrielsDeLitigeService {
     texte: string | undefined,
     vers: Adressage | null,
   ): Promise<void> {
-    if (!vers || !(await this.factures.permetEnvoi(facture.emetteur.toHexString(), vers.a))) return;
+    if (!vers || (await this.factures.compterEnvoi(facture.emetteur.toHexString(), vers.a))) return;
     await this.promettre(facture, vers, (cadre) => courrielDeDecision(facture, litige, texte, cadre));
   }
 

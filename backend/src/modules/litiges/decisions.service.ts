@@ -9,7 +9,7 @@ import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
-import { ContestablesService } from '../factures/contestables/contestables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { acteurDe } from '../factures/historique/historique.service';
 import { CourrielsDeLitigeService } from './courriels-de-litige.service';
 import { LitigeClos } from './erreurs';
@@ -36,7 +36,7 @@ function accorder({ lignes }: Litige, decidees: CorpsDecision['lignes']): PartEn
 export class DecisionsService {
   constructor(
     private readonly depot: LitigesRepository,
-    private readonly factures: ContestablesService,
+    private readonly factures: CorrespondanceService,
     private readonly courriels: CourrielsDeLitigeService,
     private readonly demandes: Demandes,
     private readonly transactions: TransactionsAvecEffetsService,

@@ -4,7 +4,7 @@ import type { Identite } from '../../common/auth/identite';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
-import { ContestablesService } from '../factures/contestables/contestables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { type Acteur, acteurDe } from '../factures/historique/historique.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { CourrielsDeLitigeService } from './courriels-de-litige.service';
@@ -20,7 +20,7 @@ type Preuve = () => Promise<void>;
 export class EchangesService {
   constructor(
     private readonly depot: LitigesRepository,
-    private readonly factures: ContestablesService,
+    private readonly factures: CorrespondanceService,
     private readonly courriels: CourrielsDeLitigeService,
     private readonly lecture: LectureLitigesService,
     private readonly transactions: TransactionsAvecEffetsService,

@@ -4,7 +4,7 @@ import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
-import { ContestablesService } from '../factures/contestables/contestables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { FacturePubliqueService } from '../factures/liens/facture-publique.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { accordsDe, masquer, rendreContestable, rendreLitige, rendrePublic } from './litiges.mapper';
@@ -15,7 +15,7 @@ import { LitigesRepository } from './litiges.repository';
 export class LectureLitigesService {
   constructor(
     private readonly depot: LitigesRepository,
-    private readonly factures: ContestablesService,
+    private readonly factures: CorrespondanceService,
     private readonly publiques: FacturePubliqueService,
   ) {}
 

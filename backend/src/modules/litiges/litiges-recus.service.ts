@@ -1,7 +1,7 @@
 import type { CorpsLitige, LitigeDeFacture } from '@facturier/domaine/contrat/litiges';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
-import { ContestablesService } from '../factures/contestables/contestables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { FactureIntrouvable } from '../factures/erreurs';
 import { acteurDe } from '../factures/historique/historique.service';
 import { ContestationsService } from './contestations.service';
@@ -11,7 +11,7 @@ import { LectureLitigesService } from './lecture-litiges.service';
 @Injectable()
 export class LitigesRecusService {
   constructor(
-    private readonly factures: ContestablesService,
+    private readonly factures: CorrespondanceService,
     private readonly contestations: ContestationsService,
     private readonly lecture: LectureLitigesService,
   ) {}

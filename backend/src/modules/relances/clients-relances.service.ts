@@ -6,7 +6,7 @@ import { Horloge } from '../../common/horloge/horloge';
 import { envoyes } from '../../common/http/fusion';
 import { LiensSignalementService } from '../abus/liens-signalement.service';
 import { ClientsService } from '../clients/clients.service';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { ConsignesRepository } from './consignes.repository';
 import { LienRappelsInvalide } from './erreurs';
 import { rendreConsigne } from './relances.mapper';
@@ -20,7 +20,7 @@ export class ClientsRelancesService {
   constructor(
     private readonly consignes: ConsignesRepository,
     private readonly clients: ClientsService,
-    private readonly factures: RelancablesService,
+    private readonly factures: CorrespondanceService,
     private readonly liens: LiensSignalementService,
     private readonly horloge: Horloge,
   ) {}

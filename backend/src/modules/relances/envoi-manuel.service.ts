@@ -12,7 +12,7 @@ import { Demandes } from '../../common/database/demandes';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { RelanceImpossible } from './erreurs';
 import { PromesseRelancesService } from './promesse.service';
@@ -33,7 +33,7 @@ function exigerTextes({ objet, corps }: Texte, { clientFige }: Facture): void {
 @Injectable()
 export class EnvoiManuelService {
   constructor(
-    private readonly factures: RelancablesService,
+    private readonly factures: CorrespondanceService,
     private readonly suivi: SuiviRelancesService,
     private readonly promesses: PromesseRelancesService,
     private readonly redaction: RedactionRelancesService,

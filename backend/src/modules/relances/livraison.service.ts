@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AdresseRefusee, phraseDEchec, RAISONS_ECHEC } from '../../platform/mail/raison-echec';
 import { type EffetPris, FauteDefinitive } from '../../platform/outbox/effet';
 import { OutboxService } from '../../platform/outbox/outbox.service';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
+import { SYSTEME } from '../factures/historique/historique.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { COURRIEL_DE_RELANCE, type RappelPromis } from './effets';
 import { RedactionRelancesService } from './redaction.service';
@@ -42,7 +43,7 @@ export class LivraisonRelancesService implements OnModuleInit {
     private readonly verification: VerificationRelancesService,
     private readonly redaction: RedactionRelancesService,
     private readonly pieces: PiecesRelancesService,
-    private readonly factures: RelancablesService,
+    private readonly factures: CorrespondanceService,
   ) {}
 
   onModuleInit(): void {
@@ -84,7 +85,7 @@ export class LivraisonRelancesService implements OnModuleInit {
     }
     await this.journal.finir(emetteur, parties, async () => {
       for (const { facture, ligne } of partantes)
-        await this.factures.noter(facture, { a, etape: ligne.etape, objet: texte.objet });
+        await this.factures.noter(facture, 'relance', SYSTEME, { a, etape: ligne.etape, objet: texte.objet });
     });
     await parti();
   }

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
 import { CourrielsService } from '../../platform/mail/courriels.service';
 import { OutboxService } from '../../platform/outbox/outbox.service';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { COURRIEL_DE_RELANCE } from './effets';
 import type { Texte } from './redaction.service';
@@ -14,7 +14,7 @@ import { RelancesRepository } from './relances.repository';
 export class PromesseRelancesService {
   constructor(
     private readonly relances: RelancesRepository,
-    private readonly factures: RelancablesService,
+    private readonly factures: CorrespondanceService,
     private readonly courriels: CourrielsService,
     private readonly outbox: OutboxService,
     private readonly horloge: Horloge,

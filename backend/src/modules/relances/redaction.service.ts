@@ -14,7 +14,7 @@ import type { Courriel } from '../../platform/mail/courriel';
 import { LiensSignalementService } from '../abus/liens-signalement.service';
 import { adresseDeLaPage, designation, nomDe } from '../factures/designation';
 import type { LienPorte } from '../factures/liens/liens-de-courriel.service';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { RetardsService } from '../retards/retards.service';
 import { UsersService } from '../users/users.service';
@@ -50,7 +50,7 @@ const SANS_LIEN: LienPorte = { parti: () => Promise.resolve() };
 @Injectable()
 export class RedactionRelancesService {
   constructor(
-    private readonly factures: RelancablesService,
+    private readonly factures: CorrespondanceService,
     private readonly retards: RetardsService,
     private readonly liens: LiensSignalementService,
     private readonly users: UsersService,

@@ -7,7 +7,7 @@ import { Types } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Travail } from '../../platform/jobs/travail';
 import { OutboxService } from '../../platform/outbox/outbox.service';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { COURRIEL_DE_RELANCE } from './effets';
 import { JournalRelancesService } from './journal.service';
@@ -51,7 +51,7 @@ export class RelancesTravail implements Travail {
     private readonly reglages: ReglagesRepository,
     private readonly plans: PlansRelancesService,
     private readonly journal: JournalRelancesService,
-    private readonly factures: RelancablesService,
+    private readonly factures: CorrespondanceService,
     private readonly outbox: OutboxService,
     private readonly horloge: Horloge,
   ) {}

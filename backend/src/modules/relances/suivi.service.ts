@@ -6,7 +6,7 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { Horloge } from '../../common/horloge/horloge';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { ConsignesRepository } from './consignes.repository';
 import { type PlanDeFacture, PlansRelancesService } from './plans.service';
 import { RedactionRelancesService } from './redaction.service';
@@ -29,7 +29,7 @@ function etapeProposee(
 @Injectable()
 export class SuiviRelancesService {
   constructor(
-    private readonly factures: RelancablesService,
+    private readonly factures: CorrespondanceService,
     private readonly plans: PlansRelancesService,
     private readonly reglages: ReglagesRepository,
     private readonly consignes: ConsignesRepository,

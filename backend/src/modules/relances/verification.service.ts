@@ -4,7 +4,7 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { LectureLitigesService } from '../litiges/lecture-litiges.service';
 import { ConsignesRepository } from './consignes.repository';
@@ -19,7 +19,7 @@ export type Verdict = { ligne: Relance; facture: Facture } | { ligne: Relance; r
 @Injectable()
 export class VerificationRelancesService {
   constructor(
-    private readonly factures: RelancablesService,
+    private readonly factures: CorrespondanceService,
     private readonly consignes: ConsignesRepository,
     private readonly reglages: ReglagesRepository,
     private readonly adresses: AdressesRefuseesService,

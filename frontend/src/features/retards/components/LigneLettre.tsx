@@ -10,6 +10,7 @@ import { useAnnonce } from '@/lib/use-annonce';
 import { lireLettre, useSuivre } from '../api/lettres';
 import { FenetreEnvoi } from './FenetreEnvoi';
 import { phrasePeriode } from '../model/phrase-periode';
+import retard from './CarteRetard.module.css';
 import styles from './lettres.module.css';
 
 const LIBELLES: Record<MiseEnDemeure['etat'], string> = { ...ETATS_LETTRE, reglee: 'Réglée' };
@@ -71,7 +72,7 @@ export function LigneLettre({
       </p>
       {envoi && <p>{phraseEnvoi(envoi)}</p>}
       {periodes.length > 0 && (
-        <details className={styles.calcul}>
+        <details className={retard.calcul}>
           <summary>Son décompte</summary>
           <ul>
             {periodes.map((periode) => (

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { AdresseClientService } from '../adresse-client.service';
-import { PermissionsEnvoiService } from '../envoi/permissions-envoi.service';
+import { PermissionsEnvoiService, type RefusDEnvoi } from '../envoi/permissions-envoi.service';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { type Acteur, HistoriqueService } from '../historique/historique.service';
 import type { FactureLue } from '../lecture/facture-lue';
 import { LectureService } from '../lecture/lecture.service';
-import { LiensDeCourrielService } from '../liens/liens-de-courriel.service';
+import { type LienPorte, LiensDeCourrielService } from '../liens/liens-de-courriel.service';
 import type { Facture } from '../schemas/facture.schema';
 
-/** Ce que les litiges ont besoin de savoir des factures, et d'y écrire : leur histoire, rien d'autre. */
+/**
+ * Une facture vue par ce qui écrit à son client (rappels, lettres, litiges) : la trouver, savoir où et par quel lien lui écrire, compter
+ * le message, noter le fait dans son histoire. Rien d'autre ne s'y change.
+ */
 @Injectable()
-export class ContestablesService {
+export class CorrespondanceService {
   constructor(
     private readonly factures: FacturesRepository,
     private readonly lecture: LectureService,
@@ -27,9 +30,13 @@ export class ContestablesService {
     return this.lecture.lire(moi, id);
   }
 
+  chercher(emetteurId: string, id: string): Promise<Facture | null> {
+    return this.factures.trouver(emetteurId, id);
+  }
+
   /** @throws FactureIntrouvable */
   async trouver(emetteurId: string, id: string): Promise<Facture> {
-    const facture = await this.factures.trouver(emetteurId, id);
+    const facture = await this.chercher(emetteurId, id);
     if (!facture) throw new FactureIntrouvable();
     return facture;
   }
@@ -39,14 +46,14 @@ export class ContestablesService {
     return this.adresses.adresseDe(facture);
   }
 
-  /** La page qui montre la facture à cette adresse. */
-  async pageDe(facture: Facture, adresse: string): Promise<string | undefined> {
-    return (await this.liens.pour(facture, adresse)).url;
+  /** La page qui ouvre la facture en ligne, pour un message qui part maintenant à cette adresse. */
+  porter(facture: Facture, adresse: string): Promise<LienPorte> {
+    return this.liens.pour(facture, adresse);
   }
 
-  /** Compte un message au client qui suit une décision, si rien ne l'interdit ; rejoint la transaction en cours. */
-  async permetEnvoi(emetteurId: string, a: string): Promise<boolean> {
-    return (await this.permissions.essayer(emetteurId, a)) === null;
+  /** Compte un message que personne n'a demandé vers cette adresse, ou dit ce qui l'interdit ; rejoint la transaction en cours. */
+  compterEnvoi(emetteurId: string, a: string): Promise<RefusDEnvoi | null> {
+    return this.permissions.essayer(emetteurId, a);
   }
 
   /** Compte un message demandé ; rejoint la transaction en cours. @throws EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */

@@ -2,14 +2,14 @@ import { AvoirService } from '../avoirs/avoir.service';
 import { EnvoiCourrielService } from '../envoi/envoi-courriel.service';
 import { AccesParLienService } from '../liens/acces-par-lien.service';
 import { FacturePubliqueService } from '../liens/facture-publique.service';
-import { ContestablesService } from './contestables.service';
+import { CorrespondanceService } from './correspondance.service';
 
 /** Ce que cet acte apporte au module. */
-export const CONTESTABLES = [ContestablesService];
+export const CORRESPONDANCE = [CorrespondanceService];
 
 /** Ce que les factures offrent aux litiges : les lire, y mener par un lien, les rectifier, envoyer l'avoir. */
 export const POUR_LES_LITIGES = [
-  ...CONTESTABLES,
+  ...CORRESPONDANCE,
   AccesParLienService,
   FacturePubliqueService,
   AvoirService,
