@@ -41,6 +41,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   reception: ['valeurs'],
   recettes: ['valeurs', 'documents'],
   releves: ['valeurs'],
+  encaissements: ['valeurs', 'factures'],
   contrat: [
     'valeurs',
     'comptes',
@@ -56,6 +57,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'reception',
     'recettes',
     'releves',
+    'encaissements',
   ],
 };
 

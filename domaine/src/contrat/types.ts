@@ -17,17 +17,17 @@ import type * as messaging from './messaging';
 import type * as notifications from './notifications';
 import type { EtatDuService } from './sante';
 import type * as reception from './reception';
-import type * as recettes from './recettes';
 import type * as relances from './relances';
 import type * as lettres from './lettres';
 import type * as retards from './retards';
 import type * as subscription from './subscription';
+import type { TypesDeLArgent } from './types-argent';
 import type * as users from './users';
 import type * as verification from './verification';
 import type * as vues from './vues';
 
 /** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
-export interface TypesDuContrat {
+export interface TypesDuContrat extends TypesDeLArgent {
   Message: Message;
   CorpsErreur: CorpsErreur;
   EtatDuService: EtatDuService;
@@ -130,12 +130,6 @@ export interface TypesDuContrat {
   VueEnregistree: vues.VueEnregistree;
   VuesFactures: vues.VuesFactures;
   CorpsVues: vues.CorpsVues;
-  // Le livre des recettes
-  Recette: recettes.Recette;
-  CriteresRecettes: recettes.CriteresRecettes;
-  SommesRecettes: recettes.SommesRecettes;
-  CriteresSommesRecettes: recettes.CriteresSommesRecettes;
-  CriteresExportRecettes: recettes.CriteresExportRecettes;
   // Les factures de fournisseurs
   RecueResume: reception.RecueResume;
   RecueDetail: reception.RecueDetail;

@@ -1,0 +1,19 @@
+import type * as encaissements from './encaissements';
+import type * as recettes from './recettes';
+
+/** Ce que le fil porte de l'argent reçu : le livre, l'encaissement en ligne. */
+export interface TypesDeLArgent {
+  // Le livre des recettes
+  Recette: recettes.Recette;
+  CriteresRecettes: recettes.CriteresRecettes;
+  SommesRecettes: recettes.SommesRecettes;
+  CriteresSommesRecettes: recettes.CriteresSommesRecettes;
+  CriteresExportRecettes: recettes.CriteresExportRecettes;
+  // L’encaissement en ligne
+  CompteEncaissement: encaissements.CompteEncaissement;
+  CorpsCompteEncaissement: encaissements.CorpsCompteEncaissement;
+  PageDuPrestataire: encaissements.PageDuPrestataire;
+  PaiementPublic: encaissements.PaiementPublic;
+  EncaissementsDeFacture: encaissements.EncaissementsDeFacture;
+  CorpsRemboursement: encaissements.CorpsRemboursement;
+}
