@@ -15,6 +15,7 @@ const TRAVAUX = [
   'resumes',
   'factures-echues',
   'relances',
+  'taux-manquants',
 ];
 
 interface Passage {

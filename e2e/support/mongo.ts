@@ -66,7 +66,7 @@ export const TECHNIQUES = [
     'connexions',
   ],
   // Les travaux de la nuit passent quand ils veulent, et reflètent l'abonnement dans le compte.
-  ...['passages', 'verifications', 'abonnements', 'users'],
+  ...['passages', 'verifications', 'abonnements', 'users', 'alertes_taux'],
 ];
 
 /** Attend que la boîte d'envoi soit vide : PDF produits, courriels partis. @throws Error quand le délai passe */

@@ -1,0 +1,51 @@
+import { libelleSemestre, type Semestre } from '@facturier/domaine/retards/semestres';
+import { semestresManquants } from '@facturier/domaine/retards/taux';
+import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { Environnement } from '../../config/environnement';
+import type { Travail } from '../../platform/jobs/travail';
+import { CourrielsService } from '../../platform/mail/courriels.service';
+import { AlertesTauxRepository } from './alertes-taux.repository';
+import { TauxService } from './taux.service';
+
+/** Tant que le taux manque, on le redit à ce rythme. */
+const RAPPEL_JOURS = 7;
+
+/**
+ * Prévient l'administration qu'un semestre n'a pas de taux légal, dès le 20 du mois qui le précède et chaque semaine ensuite : sans lui,
+ * aucun jour de ce semestre ne se compte, et aucune mise en demeure ne s'établit.
+ */
+@Injectable()
+export class TauxManquantsTravail implements Travail {
+  readonly nom = 'taux-manquants';
+
+  constructor(
+    private readonly taux: TauxService,
+    private readonly alertes: AlertesTauxRepository,
+    private readonly courriels: CourrielsService,
+    private readonly env: Environnement,
+  ) {}
+
+  async restants(tick: DateCivile): Promise<Semestre[]> {
+    const manquants = semestresManquants(await this.taux.connus(), tick);
+    const dits = await this.alertes.donneesApres(ajouterJours(tick, -RAPPEL_JOURS), manquants);
+    return manquants.filter((semestre) => !dits.has(semestre));
+  }
+
+  async traiter(semestre: Semestre, tick: DateCivile): Promise<void> {
+    await this.alertes.noter(semestre, tick);
+    const libelle = libelleSemestre(semestre);
+    await this.courriels.promettre({
+      a: this.env.ADMIN_EMAIL,
+      sujet: `Taux légal à saisir\u00a0: ${libelle}`,
+      titre: `Le taux légal du ${libelle} manque`,
+      apercu: 'Sans lui, aucune pénalité de ce semestre ne se compte.',
+      paragraphes: [
+        `Facturier ne connaît pas le taux de l’intérêt légal du ${libelle}. Jusqu’à sa saisie, aucun jour de ce semestre ne se compte et aucune mise en demeure ne s’établit.`,
+        'L’arrêté qui le fixe paraît au Journal officiel à la fin du semestre précédent\u00a0; le taux de refinancement se lit sur le site de la Banque centrale européenne.',
+      ],
+      bouton: { libelle: 'Saisir le taux', url: `${this.env.APP_URL}/admin?onglet=taux` },
+      motif: 'Vous recevez ce message parce que vous administrez ce service. Il revient chaque semaine.',
+    });
+  }
+}
