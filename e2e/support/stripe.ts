@@ -8,6 +8,8 @@ import { demarrerProduit, type OptionsProduit, type Produit } from './produit';
 import { RACINE } from './racine';
 
 const SECRET = 'whsec_essai_de_bout_en_bout';
+const SECRET_PAIEMENTS = 'whsec_essai_des_paiements';
+const SECRET_COMPTES = 'whsec_essai_des_comptes';
 const PROGRAMME = join(RACINE, 'scripts', 'doublure-stripe', 'serveur.mjs');
 const vivantes = new Set<ChildProcess>();
 
@@ -52,6 +54,30 @@ function regler(horloge: string, decalage: number): void {
   renameSync(`${horloge}.neuf`, horloge);
 }
 
+/** Ce que la doublure et le produit doivent savoir l'un de l'autre : trois destinations, trois secrets. */
+function liaison(stripe: string, portApplication: number | undefined) {
+  const application = `http://127.0.0.1:${portApplication}/api`;
+  return {
+    doublure: {
+      ADRESSE_PUBLIQUE: stripe,
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      WEBHOOK_URL: `${application}/subscription/webhook`,
+      CONNECT_WEBHOOK_SECRET: SECRET_PAIEMENTS,
+      WEBHOOK_PAIEMENTS_URL: `${application}/webhooks/stripe/paiements`,
+      CONNECT_COMPTES_SECRET: SECRET_COMPTES,
+      WEBHOOK_COMPTES_URL: `${application}/webhooks/stripe/comptes`,
+    },
+    produit: {
+      STRIPE_SECRET_KEY: 'sk_test_doublure',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_CONNECT_SECRET_KEY: 'sk_test_doublure_encaissement',
+      STRIPE_CONNECT_WEBHOOK_SECRET: SECRET_PAIEMENTS,
+      STRIPE_CONNECT_COMPTES_SECRET: SECRET_COMPTES,
+      STRIPE_API_URL: stripe,
+    },
+  };
+}
+
 /** Démarre le produit construit, relié à une doublure qui livre elle-même ses événements. */
 export async function demarrerProduitPayant(options: OptionsProduit = {}): Promise<ProduitPayant> {
   const dossier = mkdtempSync(join(tmpdir(), 'facturier-horloge-'));
@@ -61,19 +87,9 @@ export async function demarrerProduitPayant(options: OptionsProduit = {}): Promi
   const ports = await Promise.all(Array.from({ length: options.instances ?? 1 }, choisirPort));
   const portStripe = await choisirPort();
   const stripe = `http://127.0.0.1:${portStripe}`;
-  const doublure = await demarrerDoublure(portStripe, {
-    ADRESSE_PUBLIQUE: stripe,
-    STRIPE_WEBHOOK_SECRET: SECRET,
-    WEBHOOK_URL: `http://127.0.0.1:${ports[0]}/api/subscription/webhook`,
-    HORLOGE_FICHIER: horloge,
-  });
-  const env = {
-    STRIPE_SECRET_KEY: 'sk_test_doublure',
-    STRIPE_WEBHOOK_SECRET: SECRET,
-    STRIPE_API_URL: stripe,
-    HORLOGE_FICHIER: horloge,
-    ...options.env,
-  };
+  const lien = liaison(stripe, ports[0]);
+  const doublure = await demarrerDoublure(portStripe, { ...lien.doublure, HORLOGE_FICHIER: horloge });
+  const env = { ...lien.produit, HORLOGE_FICHIER: horloge, ...options.env };
   const fermer = async (): Promise<void> => {
     const fini = new Promise((resoudre) => doublure.once('close', resoudre));
     doublure.kill('SIGTERM');

@@ -2,6 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** Ce que les comptes connectés possèdent, et les deux files d'événements qui parlent d'eux. */
+const CONNECT_VIDE = () => ({
+  comptes: {},
+  liens: {},
+  parcours: {},
+  sessions: {},
+  intentions: {},
+  charges: {},
+  remboursements: {},
+  litiges: {},
+  mouvements: {},
+  versements: {},
+  faits: {},
+  evenements: { paiements: [], comptes: [] },
+});
+
 const VIDE = () => ({
   clients: {},
   sessions: {},
@@ -10,6 +26,13 @@ const VIDE = () => ({
   portails: {},
   evenements: [],
   cles: {},
+});
+
+/** L'état gardé par une version plus ancienne n'a pas tout : ce qui manque naît vide. */
+const completer = (lu = {}) => ({
+  ...VIDE(),
+  ...lu,
+  connect: { ...CONNECT_VIDE(), ...lu.connect },
 });
 
 /**
@@ -21,7 +44,7 @@ export class Magasin {
     this.fichier = fichier;
     this.fichierHorloge = fichierHorloge;
     this.decalageMs = 0;
-    this.etat = fichier && existsSync(fichier) ? JSON.parse(readFileSync(fichier, 'utf8')) : VIDE();
+    this.etat = completer(fichier && existsSync(fichier) ? JSON.parse(readFileSync(fichier, 'utf8')) : {});
   }
 
   /** L'heure de la doublure, en secondes (l'unité de Stripe). */

@@ -10,15 +10,20 @@ form{display:grid;gap:10px}button{font:inherit;font-weight:600;min-height:46px;b
 button.principal{background:var(--accent);border-color:var(--accent);color:var(--sur)}button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 a{color:var(--accent)}ul{padding-left:20px;color:var(--doux)}.refus{border-left:4px solid #c21c1c;padding-left:12px;color:var(--encre)}`;
 
-const echapper = (texte) => String(texte).replace(/[&<>"']/g, (signe) => `&#${signe.charCodeAt(0)};`);
-const euros = (centimes) =>
+export const echapper = (texte) => String(texte).replace(/[&<>"']/g, (signe) => `&#${signe.charCodeAt(0)};`);
+export const euros = (centimes) =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(centimes / 100);
 const jour = (secondes) =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(secondes * 1000);
 
-function page(titre, contenu) {
+/** Une page simulée ; `avis` dit en tête ce qui ne s'y fait pas pour de vrai. */
+export function page(
+  titre,
+  contenu,
+  avis = 'Paiement simulé&nbsp;: aucune carte n’est demandée, aucun argent n’est débité.',
+) {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${echapper(titre)}</title><style>${STYLE}</style></head><body><main>
-<div class="avis" role="note">Paiement simulé&nbsp;: aucune carte n’est demandée, aucun argent n’est débité.</div>
+<div class="avis" role="note">${avis}</div>
 <div class="carte">${contenu}</div></main></body></html>`;
 }
 

@@ -1,14 +1,17 @@
 // La doublure locale de Stripe : les mêmes appels HTTP, un état, une page de paiement simulée, des événements signés.
 // Elle sert sans clé Stripe (première exécution, essais) ; la production la refuse.
 //   PORT=4242 STRIPE_WEBHOOK_SECRET=whsec_… WEBHOOK_URL=http://localhost:3000/api/subscription/webhook node serveur.mjs
+// L'encaissement pour des comptes connectés a deux destinations d'événements de plus, chacune son secret :
+//   WEBHOOK_PAIEMENTS_URL et CONNECT_WEBHOOK_SECRET (instantanés), WEBHOOK_COMPTES_URL et CONNECT_COMPTES_SECRET (avis minces)
 // Facultatif : ADRESSE_PUBLIQUE, FICHIER_ETAT (garde l'état), HORLOGE_FICHIER (décalage en ms), LIVRAISON=manuelle
 import { createServer } from 'node:http';
 import { Api } from './api.mjs';
+import { Appels } from './appels.mjs';
+import { Connect } from './connect.mjs';
 import { Cycle } from './cycle.mjs';
 import { Commandes } from './commandes.mjs';
 import { ErreurStripe } from './erreur.mjs';
 import { Evenements } from './evenements.mjs';
-import { lireFormulaire } from './formulaire.mjs';
 import { Magasin } from './magasin.mjs';
 import { Guichet } from './guichet.mjs';
 
@@ -31,23 +34,9 @@ function envoyer(reponse, statut, type, corps, entetes = {}) {
 const envoyerJson = (reponse, statut, valeur) =>
   envoyer(reponse, statut, 'application/json', JSON.stringify(valeur));
 
-/** Un appel d'API : même clé d'idempotence, même réponse. */
-function appelApi({ api, magasin }, requete, url, corps) {
-  if (!/^Bearer sk_\w+/.test(requete.headers.authorization ?? '')) {
-    throw new ErreurStripe(401, 'invalid_request_error', 'You did not provide an API key.');
-  }
-  const cle = requete.method === 'POST' ? requete.headers['idempotency-key'] : undefined;
-  const connue = cle && magasin.etat.cles[cle];
-  if (connue) return connue;
-  const parametres = lireFormulaire(requete.method === 'GET' ? url.search.slice(1) : corps);
-  const valeur = api.repondre(requete.method, url.pathname, parametres);
-  if (cle) magasin.etat.cles[cle] = valeur;
-  return valeur;
-}
-
 function panne({ commandes }, reponse) {
   const mode = commandes.panne();
-  if (!mode) return false;
+  if (!mode || mode === 'reponse-perdue') return false;
   if (mode === 'coupure') reponse.destroy();
   if (mode === 'erreur') {
     envoyerJson(reponse, 500, { error: { type: 'api_error', message: 'An unknown error occurred' } });
@@ -55,20 +44,29 @@ function panne({ commandes }, reponse) {
   return true;
 }
 
+/** Un appel d'API, sauf panne ; une réponse perdue l'est après que tout est fait. */
+function servirApi(doublure, requete, reponse, url, corps) {
+  if (panne(doublure, reponse)) return;
+  const valeur = doublure.appels.repondre(requete, url, corps);
+  if (doublure.commandes.panne() === 'reponse-perdue') reponse.destroy();
+  else envoyerJson(reponse, 200, valeur);
+}
+
 async function servir(doublure, requete, reponse) {
   const url = new URL(requete.url, 'http://doublure');
   const corps = await lireCorps(requete);
-  doublure.cycle.avancer();
-  if (url.pathname.startsWith('/v1/')) {
-    if (!panne(doublure, reponse)) envoyerJson(reponse, 200, appelApi(doublure, requete, url, corps));
+  doublure.avancer();
+  if (/^\/v[12]\//.test(url.pathname)) {
+    servirApi(doublure, requete, reponse, url, corps);
   } else if (url.pathname.startsWith('/_doublure/')) {
-    envoyerJson(reponse, 200, doublure.commandes.executer(requete.method, url, corps));
+    envoyerJson(reponse, 200, await doublure.commandes.executer(requete.method, url, corps));
   } else {
-    const { statut, html, vers } = doublure.guichet.repondre(requete.method, url.pathname, corps);
+    const guichet = url.pathname.startsWith('/connect/') ? doublure.connect.guichet : doublure.guichet;
+    const { statut, html, vers } = guichet.repondre(requete.method, url.pathname, corps);
     if (vers) envoyer(reponse, 303, 'text/plain', '', { Location: vers });
     else envoyer(reponse, statut ?? 200, 'text/html; charset=utf-8', html);
   }
-  if (requete.method !== 'GET') doublure.magasin.garder();
+  if (requete.method !== 'GET' || url.pathname.startsWith('/connect/')) doublure.magasin.garder();
 }
 
 function repondreErreur(reponse, erreur) {
@@ -91,26 +89,36 @@ export function creerDoublure(env = process.env) {
   });
   const cycle = new Cycle(magasin, evenements);
   const api = new Api(magasin, cycle, evenements, env.ADRESSE_PUBLIQUE);
+  const connect = new Connect(magasin, env);
+  const appels = new Appels({ api, connect, magasin });
   const doublure = {
     magasin,
-    evenements,
-    cycle,
-    api,
-    commandes: new Commandes(magasin, cycle, evenements),
+    connect,
+    appels,
+    commandes: new Commandes({ magasin, cycle, evenements, connect, appels }),
     guichet: new Guichet(magasin, cycle, evenements),
+    avancer: () => {
+      cycle.avancer();
+      connect.avancer();
+    },
   };
   evenements.reprendre();
+  connect.evenements.reprendre();
   const serveur = createServer((requete, reponse) => {
     servir(doublure, requete, reponse).catch((erreur) => repondreErreur(reponse, erreur));
   });
   // Sans adresse publique, celle où l'on écoute (le port 0 n'est connu qu'alors).
-  serveur.once('listening', () => (api.adressePublique ??= `http://localhost:${serveur.address().port}`));
-  const tour = setInterval(() => cycle.avancer(), 1000);
+  serveur.once('listening', () => {
+    api.adressePublique ??= `http://localhost:${serveur.address().port}`;
+    connect.adressePublique = api.adressePublique;
+  });
+  const tour = setInterval(doublure.avancer, 1000);
   return {
     serveur,
     arreter: () => {
       clearInterval(tour);
       evenements.arreter();
+      connect.evenements.arreter();
       magasin.garder();
       serveur.closeAllConnections();
       return new Promise((fin) => serveur.close(() => fin()));

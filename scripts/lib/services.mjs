@@ -98,7 +98,8 @@ export async function demarrerCourriels(arret, { portSmtp, portWeb }) {
 }
 
 /**
- * Sans clé Stripe, sa doublure locale : les mêmes appels, une page de paiement simulée. Elle garde son état.
+ * Sans clé Stripe, sa doublure locale : les mêmes appels, des pages de paiement simulées. Elle garde son état.
+ * Elle sert l'abonnement et l'encaissement des factures : autres clés, autres secrets, autres adresses.
  *
  * @returns {Promise<Record<string, string>>} ce que l'application doit savoir du paiement
  */
@@ -108,7 +109,9 @@ export async function demarrerPaiement(arret, { port, portApplication }) {
     return {};
   }
   await mkdir(dossierDonnees(), { recursive: true });
-  const secret = `whsec_${randomBytes(24).toString('hex')}`;
+  const neuf = () => `whsec_${randomBytes(24).toString('hex')}`;
+  const secrets = { abonnement: neuf(), paiements: neuf(), comptes: neuf() };
+  const application = `http://127.0.0.1:${portApplication}/api`;
   const service = demarrerService(
     process.execPath,
     [join(RACINE, 'scripts', 'doublure-stripe', 'serveur.mjs')],
@@ -116,8 +119,12 @@ export async function demarrerPaiement(arret, { port, portApplication }) {
       env: {
         ...process.env,
         PORT: String(port),
-        STRIPE_WEBHOOK_SECRET: secret,
-        WEBHOOK_URL: `http://127.0.0.1:${portApplication}/api/subscription/webhook`,
+        STRIPE_WEBHOOK_SECRET: secrets.abonnement,
+        WEBHOOK_URL: `${application}/subscription/webhook`,
+        CONNECT_WEBHOOK_SECRET: secrets.paiements,
+        WEBHOOK_PAIEMENTS_URL: `${application}/webhooks/stripe/paiements`,
+        CONNECT_COMPTES_SECRET: secrets.comptes,
+        WEBHOOK_COMPTES_URL: `${application}/webhooks/stripe/comptes`,
         FICHIER_ETAT: join(dossierDonnees(), 'doublure-stripe.json'),
       },
       journal: join(dossierDonnees(), 'paiement.log'),
@@ -129,7 +136,10 @@ export async function demarrerPaiement(arret, { port, portApplication }) {
   journal('Paiement simulé : prêt.');
   return {
     STRIPE_SECRET_KEY: 'sk_test_doublure',
-    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_WEBHOOK_SECRET: secrets.abonnement,
+    STRIPE_CONNECT_SECRET_KEY: 'sk_test_doublure_encaissement',
+    STRIPE_CONNECT_WEBHOOK_SECRET: secrets.paiements,
+    STRIPE_CONNECT_COMPTES_SECRET: secrets.comptes,
     STRIPE_API_URL: adresse,
   };
 }
