@@ -51,5 +51,11 @@ for (const [largeur, hauteur] of [
     const lignes = (await readFile(await fichier.path(), 'utf8')).trim().split('\r\n');
     expect(lignes).toHaveLength(3);
     expect(lignes[1]).toContain('Chèque;90,00;60,00;30,00');
+
+    const imprime = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF' }).click();
+    const pdf = await imprime;
+    expect(pdf.suggestedFilename()).toBe(`livre-des-recettes-${annee}.pdf`);
+    expect((await readFile(await pdf.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
   });
 }

@@ -6,6 +6,7 @@ import { Migrations } from '../../src/platform/jobs/migrations';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
+import { texteDe } from '../support/pdf';
 
 const centimes = (euros: number): number => Math.round(euros * 100);
 const additionner = (montants: number[]): number =>
@@ -158,6 +159,19 @@ describe('Le livre des recettes', () => {
     await classeur.xlsx.load(xlsx as unknown as Parameters<typeof classeur.xlsx.load>[0]);
     const montants = classeur.worksheets[0]!.getColumn(6).values.slice(2) as number[];
     expect(additionner(montants)).toBe(additionner((await lire('?periode=2026')).map((r) => r.montant)));
+  });
+
+  it('se télécharge en PDF, à son nom, avec les mêmes écritures et le même total', async () => {
+    const { octets, entetes } = await marie.get('/export/recettes?periode=2026&format=pdf');
+    expect(entetes['content-disposition']).toContain('livre-des-recettes-2026.pdf');
+    expect(entetes['content-type']).toBe('application/pdf');
+    const texte = texteDe(octets);
+    expect(texte).toContain('du 1er janvier 2026 au 31 décembre 2026');
+    expect(texte).toContain(`03/11/2026 ${mixte.numero} Les Tables du Parc Biens, services`);
+    expect(texte).toMatch(/Annulation Les Tables du Parc .*-60,00 €/);
+    expect(texte).toContain('Encaissé, année 2026, 4 écritures 100,00 €');
+    const { octets: dePaul } = await paul.get('/export/recettes?format=pdf');
+    expect(texteDe(dePaul)).toContain('Encaissé, année 2026, 1 écriture 100,00 €');
   });
 
   it('retrouve la part de biens des écritures d’avant elle', async () => {

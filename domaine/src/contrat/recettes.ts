@@ -21,9 +21,12 @@ export interface CriteresSommesRecettes {
   periode?: Periode;
 }
 
+/** Comment le livre se télécharge. */
+export type FormatDuLivre = 'csv' | 'xlsx' | 'pdf';
+
 /** Le livre à télécharger ; CSV par défaut. */
 export interface CriteresExportRecettes extends CriteresSommesRecettes {
-  format?: 'csv' | 'xlsx';
+  format?: FormatDuLivre;
 }
 
 /** Une écriture du livre des recettes, de toutes les factures. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { JournalActesService } from '../../platform/journal/journal-actes.service';
-import { ExportsService, type Telechargement } from '../export/exports.service';
+import { ExportsService } from '../export/exports.service';
+import type { Telechargement } from '../export/telechargement';
 import { COMPTE } from './actes';
 import { ComptesAdminService } from './comptes-admin.service';
 

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Acces, PreuveRecente } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { DocumentsDto, ExportRecettesDto, FormatDto } from './dto/export.dto';
+import { ExportRecettesService } from './export-recettes.service';
 import { ExportsService } from './exports.service';
 import { telecharger } from './telecharger';
 
@@ -10,7 +11,10 @@ import { telecharger } from './telecharger';
 @Acces('connecte')
 @Controller()
 export class ExportController {
-  constructor(private readonly exports: ExportsService) {}
+  constructor(
+    private readonly exports: ExportsService,
+    private readonly livre: ExportRecettesService,
+  ) {}
 
   /** `export-factures-rgpd-{role}-{date}.json` : factures et clients. */
   @Get('export-factures-rgpd')
@@ -49,7 +53,7 @@ export class ExportController {
     await telecharger(reponse, await this.exports.exporterClients(moi, format ?? 'json'));
   }
 
-  /** `livre-des-recettes-{période}.csv` ou `.xlsx`. */
+  /** `livre-des-recettes-{période}.csv`, `.xlsx` ou `.pdf`. */
   @Acces('professionnel')
   @Get('export/recettes')
   async recettes(
@@ -57,7 +61,7 @@ export class ExportController {
     @Query() criteres: ExportRecettesDto,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    await telecharger(reponse, await this.exports.exporterRecettes(moi, criteres));
+    await telecharger(reponse, await this.livre.exporter(moi, criteres));
   }
 
   /** Les PDF des documents émis : tous, ou ceux de `ids`. `X-Nombre-Documents` dit combien viennent. */

@@ -5,13 +5,14 @@ import { UsersModule } from '../users/users.module';
 import { DonneesJournalService } from './donnees-journal.service';
 import { DossiersPersonnelsService } from './dossiers-personnels.service';
 import { ExportController } from './export.controller';
+import { ExportRecettesService } from './export-recettes.service';
 import { ExportsService } from './exports.service';
 
 /** Les exports : données personnelles, factures, clients, documents. */
 @Module({
   imports: [UsersModule, ClientsModule, FacturesModule],
   controllers: [ExportController],
-  providers: [ExportsService, DossiersPersonnelsService, DonneesJournalService],
+  providers: [ExportsService, ExportRecettesService, DossiersPersonnelsService, DonneesJournalService],
   exports: [ExportsService],
 })
 export class ExportModule {}

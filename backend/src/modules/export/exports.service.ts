@@ -1,6 +1,4 @@
-import type { CriteresExportRecettes } from '@facturier/domaine/contrat/recettes';
 import { Injectable } from '@nestjs/common';
-import { Readable } from 'node:stream';
 import type { Identite } from '../../common/auth/identite';
 import type { SorteActe } from '../../platform/journal/acte';
 import { JournalActesService } from '../../platform/journal/journal-actes.service';
@@ -8,40 +6,18 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesClientsService } from '../clients/donnees-clients.service';
 import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
-import { RecettesService } from '../factures/recettes/recettes.service';
 import { EXPORT } from './actes';
 import { enZip, type FichierArchive } from './archive';
-import { enClasseur } from './classeur';
 import { COLONNES_CLIENTS, COLONNES_FACTURES } from './colonnes';
-import { COLONNES_RECETTES } from './colonnes-recettes';
-import type { Colonne } from './domain/colonne';
 import { enCsv } from './domain/csv';
 import { enJson, type Section } from './domain/json';
 import { DossiersPersonnelsService } from './dossiers-personnels.service';
 import { AucunDocument } from './erreurs';
+import { enFlux, enTableau, type Telechargement } from './telechargement';
 
 export type Format = 'json' | 'csv' | 'xlsx';
 
-/** Un fichier à télécharger, écrit au fil de la lecture de la base. */
-export interface Telechargement {
-  nom: string;
-  type: string;
-  flux: Readable;
-  /** Documents d'une archive. */
-  nombre?: number;
-}
-
-/** Un texte à la fois, remis tel quel à la réponse : en tampons, il vieillirait dans le tas jusqu'à +60 Mo pour 100 000 factures. */
-const enFlux = (source: AsyncIterable<string>): Readable => Readable.from(source);
-
 const JSON_UTF8 = 'application/json; charset=utf-8';
-const CSV_UTF8 = 'text/csv; charset=utf-8';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const FEUILLES = {
-  factures: 'Factures',
-  clients: 'Clients',
-  'livre-des-recettes': 'Livre des recettes',
-} as const;
 
 /** Les exports : chacun est noté au journal, puis s'écrit sans rien garder en mémoire. */
 @Injectable()
@@ -49,7 +25,6 @@ export class ExportsService {
   constructor(
     private readonly factures: DonneesFacturesService,
     private readonly clients: DonneesClientsService,
-    private readonly recettes: RecettesService,
     private readonly dossiers: DossiersPersonnelsService,
     private readonly journal: JournalActesService,
     private readonly horloge: Horloge,
@@ -71,25 +46,15 @@ export class ExportsService {
   async exporterFactures(moi: Identite, format: Format): Promise<Telechargement> {
     await this.noter(moi, EXPORT.factures, { format });
     if (format !== 'json')
-      return this.tableau('factures', format, this.factures.toutes(moi.id), COLONNES_FACTURES);
+      return enTableau('factures', this.jour, format, this.factures.toutes(moi.id), COLONNES_FACTURES);
     return this.json('factures', { genereLe: this.instant }, [this.sectionFactures(moi.id)]);
   }
 
   async exporterClients(moi: Identite, format: Format): Promise<Telechargement> {
     await this.noter(moi, EXPORT.clients, { format });
     if (format !== 'json')
-      return this.tableau('clients', format, this.clients.exporter(moi.id), COLONNES_CLIENTS);
+      return enTableau('clients', this.jour, format, this.clients.exporter(moi.id), COLONNES_CLIENTS);
     return this.json('clients', { genereLe: this.instant }, [this.sectionClients(moi.id)]);
-  }
-
-  /** Le livre des recettes d'une période, dans l'ordre. @throws SaisieInvalide pour une fausse période */
-  async exporterRecettes(
-    moi: Identite,
-    { format = 'csv', periode }: CriteresExportRecettes,
-  ): Promise<Telechargement> {
-    const ecritures = this.recettes.exporter(moi.id, periode);
-    await this.noter(moi, EXPORT.recettes, { format, periode });
-    return this.tableau('livre-des-recettes', format, ecritures, COLONNES_RECETTES, periode);
   }
 
   /** Tout ce que le produit sait de la personne (RGPD, art. 15 et 20). */
@@ -147,18 +112,6 @@ export class ExportsService {
 
   private json(base: string, champs: Record<string, unknown>, sections: Section[]): Telechargement {
     return { nom: `${base}-${this.jour}.json`, type: JSON_UTF8, flux: enFlux(enJson(champs, sections)) };
-  }
-
-  private tableau<T>(
-    base: keyof typeof FEUILLES,
-    format: 'csv' | 'xlsx',
-    elements: AsyncIterable<readonly T[]>,
-    colonnes: readonly Colonne<T>[],
-    suite = this.jour,
-  ): Telechargement {
-    const nom = `${base}-${suite}.${format}`;
-    if (format === 'csv') return { nom, type: CSV_UTF8, flux: enFlux(enCsv(elements, colonnes)) };
-    return { nom, type: XLSX, flux: enClasseur(FEUILLES[base], elements, colonnes) };
   }
 
   private async noter(moi: Identite, quoi: SorteActe, apres?: Record<string, unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Telechargement } from './exports.service';
+import type { Telechargement } from './telechargement';
 
 /** Écrit un téléchargement dans la réponse, au fil de l'eau. Le client parti, la lecture de la base s'arrête. */
 export async function telecharger(

@@ -81,9 +81,8 @@ import { LivreDesRecettesService } from './paiements/livre.service';
 import { PaiementService } from './paiements/paiement.service';
 import { PaiementsController } from './paiements/paiements.controller';
 import { PaiementsRepository } from './paiements/paiements.repository';
-import { CONTROLEURS_RECETTES, RECETTES } from './recettes/acte-recettes';
+import { CONTROLEURS_RECETTES, POUR_LES_EXPORTS, RECETTES } from './recettes/acte-recettes';
 import { PARTS_DE_BIENS } from './recettes/migration';
-import { RecettesService } from './recettes/recettes.service';
 import { Facture, FactureSchema } from './schemas/facture.schema';
 import { SCHEMAS_LIENS } from './schemas/liens.schemas';
 import { PlaceBrouillons, PlaceBrouillonsSchema } from './schemas/place-brouillons.schema';
@@ -232,7 +231,7 @@ const VUES = [VuesRepository, VuesService];
     DonneesFacturesService,
     RelancablesService,
     RetoursService,
-    RecettesService,
+    ...POUR_LES_EXPORTS,
     ...POUR_LES_LITIGES,
   ],
 })

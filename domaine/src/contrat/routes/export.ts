@@ -34,9 +34,9 @@ export const EXPORT = {
   },
   'GET /export/recettes': {
     acces: 'professionnel',
-    resume: 'Rend le livre des recettes d’une période, dans l’ordre, en CSV ou en XLSX.',
+    resume: 'Rend le livre des recettes d’une période, dans l’ordre, en CSV, en XLSX ou en PDF.',
     requete: 'CriteresExportRecettes',
-    formats: ['csv', 'xlsx'],
+    formats: ['csv', 'xlsx', 'pdf'],
   },
   'GET /export/pdf.zip': {
     acces: 'connecte',

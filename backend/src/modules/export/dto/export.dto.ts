@@ -1,5 +1,5 @@
 import type { CriteresArchive, CriteresExport } from '@facturier/domaine/contrat/export';
-import type { CriteresExportRecettes } from '@facturier/domaine/contrat/recettes';
+import type { CriteresExportRecettes, FormatDuLivre } from '@facturier/domaine/contrat/recettes';
 import { DuContrat } from '../../../common/http/contrat';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
@@ -19,8 +19,8 @@ export class ExportRecettesDto implements CriteresExportRecettes {
   @Texte({ max: 7, nom: 'La période', facultatif: true })
   periode?: string;
 
-  @Parmi(['csv', 'xlsx'], 'Le format', { facultatif: true })
-  format?: 'csv' | 'xlsx';
+  @Parmi(['csv', 'xlsx', 'pdf'], 'Le format', { facultatif: true })
+  format?: FormatDuLivre;
 }
 
 const DOCUMENTS_CHOISIS = 200;

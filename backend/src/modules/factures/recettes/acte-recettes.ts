@@ -1,7 +1,10 @@
+import { LivrePdfService } from './livre-pdf.service';
 import { RecettesController } from './recettes.controller';
 import { RecettesRepository } from './recettes.repository';
 import { RecettesService } from './recettes.service';
 
 /** Ce que cet acte apporte au module. */
-export const RECETTES = [RecettesRepository, RecettesService];
+export const RECETTES = [RecettesRepository, RecettesService, LivrePdfService];
+/** Ce que les exports en font. */
+export const POUR_LES_EXPORTS = [RecettesService, LivrePdfService];
 export const CONTROLEURS_RECETTES = [RecettesController];

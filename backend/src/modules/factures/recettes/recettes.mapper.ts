@@ -1,5 +1,6 @@
 import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
 import type { Recette, SommeDeRecettes, SommesRecettes } from '@facturier/domaine/contrat/recettes';
+import type { EcritureAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import { sorteDEcriture } from '@facturier/domaine/recettes/livre';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import type { EcritureDuLivre, SommeDuLivre } from './recettes.repository';
@@ -23,6 +24,21 @@ export function rendreRecette(ecriture: EcritureDuLivre): Recette {
     note: note ?? null,
     annule: annule?.toHexString() ?? null,
     creeLe: creeLe.toISOString(),
+  };
+}
+
+/** La même, telle que le livre l'imprime. */
+export function rendreImprimable(ecriture: EcritureDuLivre): EcritureAImprimer {
+  const { date, montantCentimes, moyen, biensCentimes, reglee, note, annule } = ecriture;
+  return {
+    date,
+    sorte: sorteDEcriture(montantCentimes, annule),
+    montantCentimes,
+    moyen,
+    biensCentimes: biensCentimes ?? null,
+    numero: reglee.numero ?? '',
+    client: reglee.clientFige?.nom ?? '',
+    note: note ?? null,
   };
 }
 

@@ -1,12 +1,19 @@
+import type { EcritureAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import type { CriteresRecettes, Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
-import { anneesDuLivre, joursDe, PERIODE_FAUSSE, type Periode } from '@facturier/domaine/recettes/periode';
+import {
+  anneesDuLivre,
+  joursDe,
+  type JoursDePeriode,
+  PERIODE_FAUSSE,
+  type Periode,
+} from '@facturier/domaine/recettes/periode';
 import { anneeDe, dateCivileAParis, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { rendreLots } from '../../../common/database/curseurs';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../../common/http/curseur';
-import { rendreRecette, rendreSommes } from './recettes.mapper';
+import { rendreImprimable, rendreRecette, rendreSommes } from './recettes.mapper';
 import { type EcritureDuLivre, type EcrituresDemandees, RecettesRepository } from './recettes.repository';
 
 const LIMITE_PAR_DEFAUT = 50;
@@ -45,7 +52,17 @@ export class RecettesService {
     return rendreLots(this.depot.parcourir(emetteurId, this.joursDe(demandee)), rendreRecette);
   }
 
-  private joursDe(demandee: Periode | undefined): { du: DateCivile; au: DateCivile } {
+  /** Les mêmes, telles qu'elles s'impriment. @throws SaisieInvalide pour une fausse période */
+  imprimables(emetteurId: string, demandee: Periode | undefined): AsyncGenerator<EcritureAImprimer[]> {
+    return rendreLots(this.depot.parcourir(emetteurId, this.joursDe(demandee)), rendreImprimable);
+  }
+
+  /** La période demandée, ou l'année du jour, et ses jours. @throws SaisieInvalide pour une fausse période */
+  periode(demandee: Periode | undefined): { periode: Periode; jours: JoursDePeriode } {
+    return { periode: demandee ?? this.annee, jours: this.joursDe(demandee) };
+  }
+
+  private joursDe(demandee: Periode | undefined): JoursDePeriode {
     const jours = joursDe(demandee ?? this.annee);
     if (!jours) throw new SaisieInvalide([{ champ: 'periode', message: PERIODE_FAUSSE }]);
     return jours;

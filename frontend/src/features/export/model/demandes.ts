@@ -1,3 +1,4 @@
+import type { FormatDuLivre } from '@facturier/domaine/contrat/recettes';
 import { aujourdhui } from '@/lib/format/date';
 import { accorder } from '@/lib/format/montant';
 import type { DemandeFichier, Fichier } from '../api/recevoir';
@@ -72,7 +73,7 @@ export const classeur = (quoi: 'factures' | 'clients'): Demande => ({
 });
 
 /** `GET /export/recettes` : le livre d'une période. */
-export const livreDesRecettes = (periode: string, format: 'csv' | 'xlsx'): Demande => ({
+export const livreDesRecettes = (periode: string, format: FormatDuLivre): Demande => ({
   adresse: '/export/recettes',
   params: { periode, format },
   nomParDefaut: `livre-des-recettes-${periode}.${format}`,

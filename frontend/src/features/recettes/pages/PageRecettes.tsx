@@ -1,3 +1,4 @@
+import type { FormatDuLivre } from '@facturier/domaine/contrat/recettes';
 import { Button } from 'antd';
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -15,21 +16,27 @@ import { adresseDe, lireFiltres } from '../model/filtres';
 const SOUS_TITRE =
   'Ce qui a été reçu, au jour où c’est arrivé. Une écriture ne s’efface pas\u00a0: elle se corrige par une autre.';
 
-/** Les deux formats du livre ; la période montrée. */
+const FORMATS: [FormatDuLivre, string][] = [
+  ['csv', 'CSV'],
+  ['xlsx', 'Classeur Excel'],
+  ['pdf', 'PDF'],
+];
+
+/** Les formats du livre ; la période montrée. */
 function Telecharger({ periode }: { periode: string }): JSX.Element {
   const { enCours, demander } = useTelechargement();
   return (
     <>
-      <Button disabled={enCours} onClick={() => void demander(livreDesRecettes(periode, 'xlsx'))}>
-        Classeur Excel
-      </Button>
-      <Button
-        icon={<Icone nom="telecharger" />}
-        disabled={enCours}
-        onClick={() => void demander(livreDesRecettes(periode, 'csv'))}
-      >
-        CSV
-      </Button>
+      {FORMATS.map(([format, nom]) => (
+        <Button
+          key={format}
+          icon={format === 'pdf' && <Icone nom="telecharger" />}
+          disabled={enCours}
+          onClick={() => void demander(livreDesRecettes(periode, format))}
+        >
+          {nom}
+        </Button>
+      ))}
     </>
   );
 }

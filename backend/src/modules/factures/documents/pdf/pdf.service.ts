@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
+import type { LivreAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import type { OptionsPdf } from './dessiner';
 import type { OptionsLettre } from './lettre';
 import type { DemandePdf } from './pdf.worker';
@@ -32,6 +33,11 @@ export class PdfService implements OnModuleDestroy {
   /** Une mise en demeure. @param options instant, et la facture qu'elle porte en pièce jointe */
   async dessinerLettre(lettre: LettreMiseEnDemeure, options: OptionsLettre): Promise<Buffer> {
     return this.demander({ lettre, options });
+  }
+
+  /** Le livre des recettes d'une période. */
+  async dessinerLivre(livre: LivreAImprimer, creeLe: Date): Promise<Buffer> {
+    return this.demander({ livre, options: { creeLe } });
   }
 
   /** Laisse finir les dessins en cours, puis ferme les fils. */

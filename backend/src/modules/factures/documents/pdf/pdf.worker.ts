@@ -1,15 +1,19 @@
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
+import type { LivreAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import { dessinerPdf, type OptionsPdf } from './dessiner';
 import { dessinerLettre, type OptionsLettre } from './lettre';
+import { dessinerLivre } from './livre';
 
 /** Ce que le fil de dessin reçoit : tout se copie d'un fil à l'autre. */
 export type DemandePdf =
   | { document: DocumentFacture; options: OptionsPdf }
-  | { lettre: LettreMiseEnDemeure; options: OptionsLettre };
+  | { lettre: LettreMiseEnDemeure; options: OptionsLettre }
+  | { livre: LivreAImprimer; options: { creeLe: Date } };
 
 /** Point d'entrée du fil de dessin. */
 export default function dessinerDansLeFil(demande: DemandePdf): Promise<Uint8Array> {
+  if ('livre' in demande) return dessinerLivre(demande.livre, demande.options);
   return 'lettre' in demande
     ? dessinerLettre(demande.lettre, demande.options)
     : dessinerPdf(demande.document, demande.options);

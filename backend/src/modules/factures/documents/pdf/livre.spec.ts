@@ -1,0 +1,75 @@
+import { composerLivre } from '@facturier/domaine/recettes/livre-imprime';
+import { uneAnnee, unLivre, uneEcriture } from '../../../../../test/support/livre';
+import {
+  aplati,
+  CREE_LE,
+  pagesDe,
+  surDisque,
+  texteBalise,
+  texteDe,
+  verdict,
+} from '../../../../../test/support/pdf';
+import { texteDeStructure } from '../../../../../test/support/structure-pdf';
+import { dessinerLivre } from './livre';
+
+const livreDe = (livre = unLivre(uneAnnee(60))): Promise<Buffer> => dessinerLivre(livre, { creeLe: CREE_LE });
+
+const textesDe = (valeur: unknown): string[] => {
+  if (typeof valeur === 'string') return [valeur];
+  return valeur && typeof valeur === 'object' ? Object.values(valeur).flatMap(textesDe) : [];
+};
+
+describe('Le PDF du livre des recettes', () => {
+  it('porte chaque texte du livre, à l’œil comme au lecteur d’écran', async () => {
+    const pdf = await livreDe();
+    const { couleurAccent: _couleur, vide: _vide, pied, ...livre } = composerLivre(unLivre(uneAnnee(60)));
+    const balise = texteBalise(pdf).replace(/\n/g, ' ');
+    expect(aplati(await texteDeStructure(pdf))).toBe(aplati(balise));
+    expect(texteDe(pdf)).toContain(aplati(pied));
+    for (const texte of textesDe(livre)) {
+      expect(texteDe(pdf)).toContain(aplati(texte));
+      expect(balise).toContain(aplati(texte));
+    }
+  });
+
+  it('numérote ses pages, redit le mois en haut de celle qui le continue, et n’y laisse pas un total seul', async () => {
+    const pdf = await livreDe();
+    const pages = pagesDe(pdf);
+    const texte = texteDe(pdf);
+    expect(pages).toBeGreaterThan(2);
+    for (let page = 1; page <= pages; page += 1) expect(texte).toContain(`page ${page}/${pages}`);
+    expect(texte).toMatch(/\(suite\) Date Facture Client Nature Mode Montant/);
+    expect(texte).not.toMatch(/page \d+\/\d+ Total/);
+  });
+
+  it('ne perd ni ne double une écriture sur des centaines', async () => {
+    const pdf = await livreDe(unLivre(uneAnnee(700)));
+    const numeros = texteDe(pdf).match(/FAC-2026-\d+/g) ?? [];
+    expect(numeros).toHaveLength(700);
+    expect(new Set(numeros).size).toBe(700);
+  });
+
+  it('coupe un client et une note très longs sans rien en perdre', async () => {
+    const client = 'Établissement public territorial '.repeat(8).trim();
+    const note = 'X'.repeat(300);
+    const pdf = await livreDe(unLivre([uneEcriture(1, { client, note })]));
+    expect(texteDe(pdf).replace(/ /g, '')).toContain(client.replace(/ /g, ''));
+    expect(texteDe(pdf).replace(/ /g, '')).toContain(note);
+  });
+
+  it('a les mêmes octets pour le même livre', async () => {
+    expect(await livreDe()).toEqual(await livreDe());
+  });
+
+  it.each(['3b', 'ua1'] as const)(
+    'se conserve et se lit comme une facture : profil %s, selon veraPDF',
+    async (profil) => {
+      const jaune = { ...unLivre([]).vendeur, couleurAccent: '#ffe600' };
+      const livres = [unLivre([]), unLivre(uneAnnee(60)), unLivre(uneAnnee(700), { vendeur: jaune })];
+      const pdfs = await Promise.all(livres.map((livre) => livreDe(livre)));
+      const rapport = await surDisque(pdfs, (fichiers) => verdict(fichiers, profil));
+      if (rapport !== null) expect(rapport.match(/^conforme/gm)).toHaveLength(pdfs.length);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,170 @@
+import { couleurLisible } from '../documents/couleurs';
+import { blocEmetteur } from '../documents/document';
+import type { Vendeur } from '../documents/facture';
+import { nomLegal } from '../documents/nom-legal';
+import { ligneImprimable } from '../documents/texte-imprimable';
+import {
+  type DateCivile,
+  formaterDateCourte,
+  formaterDateLongue,
+  formaterMois,
+  moisDe,
+} from '../valeurs/date-civile';
+import { type Centimes, formaterEuros } from '../valeurs/montant';
+import type { MoyenPaiement } from '../documents/moyens-paiement';
+import { LIBELLES_SORTE, nomDuMoyen, REGLE_DU_LIVRE, type SorteDEcriture } from './livre';
+import type {
+  CaseDuLivre,
+  EcritureImprimee,
+  LivreImprime,
+  MoisImprime,
+  SommesImprimees,
+} from './livre-modele';
+import { type JoursDePeriode, libellePeriode, type Periode } from './periode';
+
+/** Une écriture du livre, telle qu'elle s'imprime. */
+export interface EcritureAImprimer {
+  date: DateCivile;
+  sorte: SorteDEcriture;
+  montantCentimes: Centimes;
+  moyen: MoyenPaiement;
+  /** Ce qui paie des biens ; `null` si la facture ne dit pas ce qu'elle vend. */
+  biensCentimes: Centimes | null;
+  numero: string;
+  client: string;
+  note: string | null;
+}
+
+/** Ce qu'il faut pour imprimer un livre : qui le tient, sa période, ses écritures dans l'ordre, et le jour de l'impression. */
+export interface LivreAImprimer {
+  vendeur: Vendeur;
+  periode: Periode;
+  jours: JoursDePeriode;
+  ecritures: readonly EcritureAImprimer[];
+  le: DateCivile;
+}
+
+const enMajuscule = (texte: string): string => texte.charAt(0).toUpperCase() + texte.slice(1);
+const compter = (nombre: number): string =>
+  nombre === 0 ? 'aucune écriture' : `${nombre}\u00a0écriture${nombre > 1 ? 's' : ''}`;
+
+const encaisse = (recettes: readonly EcritureAImprimer[]): Centimes =>
+  recettes.reduce((somme, { montantCentimes }) => somme + montantCentimes, 0);
+
+/** Les écritures par clé, dans l'ordre où les clés paraissent. */
+function grouper(
+  recettes: readonly EcritureAImprimer[],
+  cle: (recette: EcritureAImprimer) => string,
+): [string, EcritureAImprimer[]][] {
+  const groupes = new Map<string, EcritureAImprimer[]>();
+  for (const recette of recettes) {
+    const groupe = groupes.get(cle(recette));
+    if (groupe) groupe.push(recette);
+    else groupes.set(cle(recette), [recette]);
+  }
+  return [...groupes];
+}
+
+const uneCase = (texte: string, detail: string | null = null): CaseDuLivre => ({ texte, detail });
+
+function natureDe({ montantCentimes, biensCentimes }: EcritureAImprimer): CaseDuLivre {
+  if (biensCentimes === null) return uneCase('Non dite');
+  if (biensCentimes === montantCentimes) return uneCase('Biens');
+  if (biensCentimes === 0) return uneCase('Services');
+  return uneCase('Biens, services', `biens ${formaterEuros(biensCentimes)}`);
+}
+
+function imprimer(ecriture: EcritureAImprimer): EcritureImprimee {
+  const { date, sorte, montantCentimes, moyen, numero, client, note } = ecriture;
+  const contraire = sorte !== 'encaissement';
+  return {
+    contraire,
+    cases: [
+      uneCase(formaterDateCourte(date)),
+      uneCase(numero, contraire ? LIBELLES_SORTE[sorte] : null),
+      uneCase(ligneImprimable(client), note && ligneImprimable(note)),
+      natureDe(ecriture),
+      uneCase(nomDuMoyen(moyen)),
+      uneCase(formaterEuros(montantCentimes)),
+    ],
+  };
+}
+
+const parMois = (recettes: readonly EcritureAImprimer[]): MoisImprime[] =>
+  grouper(recettes, ({ date }) => moisDe(date)).map(([mois, siennes]) => ({
+    titre: enMajuscule(formaterMois(mois)),
+    ecritures: siennes.map(imprimer),
+    total: {
+      libelle: `Total de ${formaterMois(mois)}, ${compter(siennes.length)}`.replace(/ de ([ao])/, ' d’$1'),
+      valeur: formaterEuros(encaisse(siennes)),
+    },
+  }));
+
+const rangees = (
+  recettes: readonly EcritureAImprimer[],
+  cle: (recette: EcritureAImprimer) => string,
+): SommesImprimees['rangees'] =>
+  grouper(recettes, cle).map(([libelle, siennes]) => [
+    libelle,
+    compter(siennes.length),
+    formaterEuros(encaisse(siennes)),
+  ]);
+
+/** Ce que le total paie de biens et de services ; une nature que la facture ne dit pas reste à part. */
+function parNature(recettes: readonly EcritureAImprimer[]): SommesImprimees['rangees'] {
+  const total = encaisse(recettes);
+  const biens = recettes.reduce((somme, { biensCentimes }) => somme + (biensCentimes ?? 0), 0);
+  const nonDite = encaisse(recettes.filter(({ biensCentimes }) => biensCentimes === null));
+  const parts: [string, Centimes][] = [
+    ['Ventes de biens', biens],
+    ['Prestations de services', total - biens - nonDite],
+    ['Nature non dite', nonDite],
+  ];
+  return parts.filter(([, somme]) => somme !== 0).map(([nom, somme]) => [nom, '', formaterEuros(somme)]);
+}
+
+const sommesDe = (recettes: readonly EcritureAImprimer[]): SommesImprimees[] =>
+  [
+    {
+      titre: 'Par mois',
+      rangees: rangees(recettes, ({ date }) => enMajuscule(formaterMois(moisDe(date)))),
+    },
+    { titre: 'Par mode de règlement', rangees: rangees(recettes, ({ moyen }) => nomDuMoyen(moyen)) },
+    { titre: 'Par nature', rangees: parNature(recettes) },
+  ].filter((somme) => somme.rangees.length > 0);
+
+const CORRECTIONS =
+  'Une écriture ne s’efface ni ne se modifie\u00a0: elle se corrige par une écriture contraire, à sa propre date.';
+const LOI =
+  'Livre tenu au jour le jour (code général des impôts, article 50-0, 5)\u00a0: date, montant, client, facture, mode et nature de chaque recette.';
+
+/** Compose le livre d'une période : pur, tiré des seules écritures. */
+export function composerLivre({ vendeur, periode, jours, ecritures, le }: LivreAImprimer): LivreImprime {
+  const nom = nomLegal(vendeur, le);
+  const libelle = libellePeriode(periode);
+  const titre = 'Livre des recettes';
+  const { du, au } = jours;
+  const arrete = au >= le ? ` Période en cours, arrêtée à ce jour.` : '';
+  return {
+    titre,
+    couleurAccent: couleurLisible(vendeur.couleurAccent),
+    emetteur: blocEmetteur(vendeur, nom).lignes,
+    periode: [enMajuscule(libelle), `du ${formaterDateLongue(du)} au ${formaterDateLongue(au)}`],
+    total: {
+      libelle: `Encaissé, ${libelle}`,
+      detail: compter(ecritures.length),
+      valeur: formaterEuros(encaisse(ecritures)),
+    },
+    sommes: sommesDe(ecritures),
+    colonnes: ['Date', 'Facture', 'Client', 'Nature', 'Mode', 'Montant'],
+    mois: parMois(ecritures),
+    vide: 'Aucune recette sur cette période.',
+    mentions: [
+      `Tiré des seules écritures du livre, le ${formaterDateLongue(le)}.${arrete}`,
+      REGLE_DU_LIVRE,
+      CORRECTIONS,
+      LOI,
+    ],
+    pied: `${titre}, ${libelle}, ${ligneImprimable(nom)}`,
+  };
+}

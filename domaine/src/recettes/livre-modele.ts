@@ -1,0 +1,54 @@
+import type { LibelleValeur } from '../documents/document-modele';
+
+/** Une case du livre, et ce qui se lit dessous en plus petit. */
+export interface CaseDuLivre {
+  texte: string;
+  detail: string | null;
+}
+
+/** Une écriture imprimée : une case par colonne. */
+export interface EcritureImprimee {
+  cases: [
+    date: CaseDuLivre,
+    facture: CaseDuLivre,
+    client: CaseDuLivre,
+    nature: CaseDuLivre,
+    mode: CaseDuLivre,
+    montant: CaseDuLivre,
+  ];
+  /** Une annulation ou un remboursement : cela se voit. */
+  contraire: boolean;
+}
+
+/** Un mois du livre, et ce que ses écritures font. */
+export interface MoisImprime {
+  titre: string;
+  ecritures: EcritureImprimee[];
+  total: LibelleValeur;
+}
+
+/** Le même total, autrement rangé. */
+export interface SommesImprimees {
+  titre: string;
+  /** Le libellé, le nombre d'écritures s'il y a lieu, la somme. */
+  rangees: [libelle: string, nombre: string, valeur: string][];
+}
+
+/** Le livre des recettes d'une période, tel qu'il s'imprime : des textes définitifs, qu'aucun dessin ne reformate. */
+export interface LivreImprime {
+  titre: string;
+  couleurAccent: string;
+  /** Qui tient le livre, son nom d'abord. */
+  emetteur: string[];
+  /** « Année 2026 », puis ses jours. */
+  periode: string[];
+  total: LibelleValeur & { detail: string };
+  sommes: SommesImprimees[];
+  colonnes: [date: string, facture: string, client: string, nature: string, mode: string, montant: string];
+  mois: MoisImprime[];
+  /** Ce qui se lit à la place des mois quand rien n'est écrit. */
+  vide: string;
+  mentions: string[];
+  /** Répété au bas de chaque page. */
+  pied: string;
+}
