@@ -12,6 +12,19 @@ export interface EvenementSigne {
   signature: string;
 }
 
+/** Lance la doublure sur un port libre, livraison manuelle sauf réglage contraire. */
+export async function lancerDoublure(
+  reglages: Record<string, string>,
+): Promise<{ processus: ChildProcess; url: string }> {
+  const env = { PATH: process.env.PATH, PORT: '0', LIVRAISON: 'manuelle', ...reglages };
+  const processus = spawn(process.execPath, [PROGRAMME], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const ligne of createInterface({ input: processus.stdout })) {
+    const port = /: (\d+)$/.exec(ligne)?.[1];
+    if (port) return { processus, url: `http://127.0.0.1:${port}` };
+  }
+  throw new Error('La doublure de Stripe n’a pas démarré.');
+}
+
 /** La doublure de Stripe, dans son propre processus, livraison manuelle : le test choisit l'ordre des événements. */
 export class DoublureDeTest {
   private constructor(
@@ -20,18 +33,8 @@ export class DoublureDeTest {
   ) {}
 
   static async demarrer(): Promise<DoublureDeTest> {
-    const env = {
-      PATH: process.env.PATH,
-      PORT: '0',
-      STRIPE_WEBHOOK_SECRET: SECRET_WEBHOOK,
-      LIVRAISON: 'manuelle',
-    };
-    const processus = spawn(process.execPath, [PROGRAMME], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    for await (const ligne of createInterface({ input: processus.stdout })) {
-      const port = /: (\d+)$/.exec(ligne)?.[1];
-      if (port) return new DoublureDeTest(processus, `http://127.0.0.1:${port}`);
-    }
-    throw new Error('La doublure de Stripe n’a pas démarré.');
+    const { processus, url } = await lancerDoublure({ STRIPE_WEBHOOK_SECRET: SECRET_WEBHOOK });
+    return new DoublureDeTest(processus, url);
   }
 
   /** L'environnement de l'application qui s'en sert. */
