@@ -1,5 +1,6 @@
 import { CompteurDeCommandes } from '../support/commandes';
 import { type CompteDeTest, unProfessionnel } from '../support/builders';
+import { inscrire, uneCharge } from '../support/encaissements';
 import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
 
 /** Ce qu'une demande signée lit avant tout acte : la session, son compte avec elle. */
@@ -62,6 +63,19 @@ describe('Ce qu’un acte demande à MongoDB', () => {
       'commitTransaction',
     ]);
     expect(commandes).toHaveLength(8);
+  });
+
+  it('inscrire ce qui vient d’ailleurs : les mêmes, sans la session de personne', async () => {
+    const commandes = await compteur.pendant(() => inscrire(compteur.app, marie, facture, uneCharge()));
+    expect(commandes).toEqual([
+      'aggregate factures',
+      'findAndModify factures',
+      'insert paiements',
+      'insert historique',
+      'findAndModify clients',
+      'update compteurs',
+      'commitTransaction',
+    ]);
   });
 
   it('lire une page de la liste : la session et la page', async () => {

@@ -11,6 +11,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { EtatEmailClient } from './clients';
 import type { MentionsDeFacture } from './conditions';
 import type { Euros, Instant, Pourcent, PrixUnitaire, Quantite } from './commun';
+import type { OrigineDEcriture } from './recettes';
 
 /** Une facture, ou l'avoir qui la rectifie (article 289 du CGI). */
 export type Genre = 'facture' | 'avoir';
@@ -188,7 +189,7 @@ export interface Facture extends EnTeteFacture {
 }
 
 /** Une écriture du livre des recettes : jamais effacée ; une écriture contraire est négative. */
-export interface Paiement {
+export interface Paiement extends OrigineDEcriture {
   _id: string;
   date: DateCivile;
   montant: Euros;
@@ -212,7 +213,7 @@ export interface Statuts {
 }
 
 /** Qui a fait un acte. */
-export type RoleActeur = 'emetteur' | 'destinataire' | 'systeme' | 'admin';
+export type RoleActeur = 'emetteur' | 'destinataire' | 'systeme' | 'admin' | 'prestataire' | 'releve';
 
 /** Un événement de l'histoire d'une facture. */
 export interface LigneHistorique {

@@ -1,6 +1,6 @@
 import type { MoyenPaiement } from '../documents/moyens-paiement';
 import type { NatureDeLigne } from '../documents/nature';
-import type { SorteDEcriture } from '../recettes/livre';
+import type { SorteDEcriture, SourceEcriture } from '../recettes/livre';
 import type { Periode } from '../recettes/periode';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { CriteresPage, Euros, Instant } from './commun';
@@ -29,8 +29,19 @@ export interface CriteresExportRecettes extends CriteresSommesRecettes {
   format?: FormatDuLivre;
 }
 
+/** D'où vient une écriture du livre. */
+export interface OrigineDEcriture {
+  source: SourceEcriture;
+  /** Celle du mouvement chez le prestataire, ou de la ligne du relevé ; `null` d'une écriture saisie. */
+  reference: string | null;
+  /** Les frais du prestataire, déjà compris dans le montant et jamais déduits ; `null` s'il n'y en a pas. */
+  frais: Euros | null;
+  /** Le jour où le prestataire met la somme à disposition. */
+  disponibleLe: DateCivile | null;
+}
+
 /** Une écriture du livre des recettes, de toutes les factures. */
-export interface Recette {
+export interface Recette extends OrigineDEcriture {
   _id: string;
   /** Le jour où l'argent a été reçu, ou rendu. */
   date: DateCivile;

@@ -3,7 +3,15 @@ import { construireDocument } from './document';
 import type { FactureADessiner } from './facture';
 import { ecrireCii } from './cii';
 import { composerFactureElectronique } from './facture-electronique';
-import { CODES_MOYENS, type MoyenAccepte, MOYENS_ACCEPTES, moyensDe, phraseMoyens } from './moyens-paiement';
+import {
+  CODES_MOYENS,
+  type MoyenAccepte,
+  MOYENS_ACCEPTES,
+  MOYENS_PAIEMENT,
+  moyensDe,
+  nomDuMoyen,
+  phraseMoyens,
+} from './moyens-paiement';
 
 const IBAN = 'FR7630006000011234567890189';
 
@@ -21,6 +29,18 @@ const paiement = (f: FactureADessiner): unknown => construireDocument(f).paiemen
 const electronique = (f: FactureADessiner): unknown => composerFactureElectronique(f).paiement;
 const sansCompte = (profil?: MoyenAccepte[], propres?: MoyenAccepte[]): FactureADessiner =>
   facture(profil, propres, '');
+
+describe('Les moyens par quoi une somme arrive', () => {
+  it('sont ceux qu’un vendeur accepte, et tout autre, chacun sous un seul nom', () =>
+    expect(MOYENS_PAIEMENT.map(nomDuMoyen)).toEqual([
+      'Virement',
+      'Carte bancaire',
+      'Chèque',
+      'Espèces',
+      'Prélèvement',
+      'Autre',
+    ]));
+});
 
 describe('Les moyens de paiement acceptés', () => {
   it('portent les codes de la liste UNTDID 4461', () => {

@@ -26,6 +26,13 @@ export const CODES_MOYENS: readonly MoyenAccepte[] = ORDRE;
 export const MOYEN_INCONNU =
   'Les moyens de paiement se choisissent parmi virement, carte, cheque, especes et prelevement, chacun une fois.';
 
+/** Tous ceux par quoi une somme arrive, dans le même ordre, et tout autre. */
+export const MOYENS_PAIEMENT: readonly MoyenPaiement[] = [...ORDRE, 'autre'];
+
+/** Le nom d'un moyen de paiement, le même partout. */
+export const nomDuMoyen = (moyen: MoyenPaiement): string =>
+  moyen === 'autre' ? 'Autre' : MOYENS_ACCEPTES[moyen].nom;
+
 /** Ces moyens, chacun une fois, dans l'ordre où on les montre. */
 export const rangerMoyens = (moyens: readonly MoyenAccepte[]): MoyenAccepte[] =>
   ORDRE.filter((moyen) => moyens.includes(moyen));

@@ -1,3 +1,4 @@
+import { nomDuMoyen } from '../documents/moyens-paiement';
 import { couleurLisible } from '../documents/couleurs';
 import { blocEmetteur } from '../documents/document';
 import type { Vendeur } from '../documents/facture';
@@ -12,7 +13,7 @@ import {
 } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
 import type { MoyenPaiement } from '../documents/moyens-paiement';
-import { LIBELLES_SORTE, nomDuMoyen, REGLE_DU_LIVRE, type SorteDEcriture } from './livre';
+import { LIBELLES_SORTE, REGLE_DU_LIVRE, type SorteDEcriture } from './livre';
 import type {
   CaseDuLivre,
   EcritureImprimee,

@@ -1,4 +1,4 @@
-import { nomDuMoyen, sorteDEcriture } from './livre';
+import { origineDEcriture, phraseFrais, sorteDEcriture, SOURCES_ECRITURE } from './livre';
 
 describe('Une écriture du livre des recettes', () => {
   it('dit ce qu’elle est : reçue, rendue, ou la contraire d’une autre', () => {
@@ -8,8 +8,8 @@ describe('Une écriture du livre des recettes', () => {
     expect(sorteDEcriture(100, 'un remboursement')).toBe('annulation');
   });
 
-  it('nomme son moyen de paiement comme les factures', () => {
-    expect(nomDuMoyen('cheque')).toBe('Chèque');
-    expect(nomDuMoyen('autre')).toBe('Autre');
+  it('dit d’où elle vient quand personne ne l’a saisie, et ses frais sans les déduire', () => {
+    expect(SOURCES_ECRITURE.map(origineDEcriture)).toEqual([null, 'Stripe', 'Relevé']);
+    expect(phraseFrais('18,25\u00a0€')).toBe('dont 18,25\u00a0€ de frais, non déduits');
   });
 });

@@ -1,5 +1,3 @@
-import { type MoyenPaiement, MOYENS_ACCEPTES } from '../documents/moyens-paiement';
-
 /** Ce qu'une écriture du livre est : de l'argent reçu, de l'argent rendu, ou la contraire d'une autre. */
 export type SorteDEcriture = 'encaissement' | 'remboursement' | 'annulation';
 
@@ -13,9 +11,25 @@ export const LIBELLES_SORTE: Readonly<Record<SorteDEcriture, string>> = {
   annulation: 'Annulation',
 };
 
-/** Le nom d'un moyen de paiement, tel que le livre l'écrit. */
-export const nomDuMoyen = (moyen: MoyenPaiement): string =>
-  moyen === 'autre' ? 'Autre' : MOYENS_ACCEPTES[moyen].nom;
+/** Qui l'a écrite : une personne, un prestataire de paiement, ou un relevé de banque rapproché. */
+export const SOURCES_ECRITURE = ['saisie', 'stripe', 'releve'] as const;
+export type SourceEcriture = (typeof SOURCES_ECRITURE)[number];
+
+/** Celles qui viennent d'ailleurs, et portent la référence qu'elles y ont. */
+export type SourceExterne = Exclude<SourceEcriture, 'saisie'>;
+
+export const LIBELLES_SOURCE: Readonly<Record<SourceEcriture, string>> = {
+  saisie: 'Saisie',
+  stripe: 'Stripe',
+  releve: 'Relevé',
+};
+
+/** D'où vient une écriture, quand personne ne l'a saisie. */
+export const origineDEcriture = (source: SourceEcriture): string | null =>
+  source === 'saisie' ? null : LIBELLES_SOURCE[source];
+
+/** Les frais d'un prestataire, tels que la personne les lit : une recette se déclare brute. @param montant déjà écrit en euros */
+export const phraseFrais = (montant: string): string => `dont ${montant} de frais, non déduits`;
 
 /** La règle de tout total du livre, telle que la personne la lit. */
 export const REGLE_DU_LIVRE =

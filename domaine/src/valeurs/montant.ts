@@ -17,6 +17,9 @@ export const MONTANT_MAXIMAL: Centimes = 99_999_999_999;
 export const centimesDepuisEuros = (euros: number | string): Centimes => entierDepuisDecimal(euros, 2);
 /** Centimes vers euros décimaux, pour la réponse JSON. */
 export const eurosDepuisCentimes = (centimes: Centimes): number => decimalDepuisEntier(centimes, 2);
+/** Les mêmes, quand il y en a ; `null` sinon. */
+export const eurosOuNul = (centimes: Centimes | undefined): number | null =>
+  centimes === undefined ? null : eurosDepuisCentimes(centimes);
 /** Prix unitaire en euros (au plus 4 décimales) vers dix-millièmes. @throws ValeurInvalide */
 export const dixMilliemesDepuisEuros = (euros: number | string): DixMilliemes =>
   entierDepuisDecimal(euros, 4);

@@ -129,6 +129,7 @@ const PHRASES: Record<CodeErreur, string> = {
   FACTURE_ANNULEE: 'Cette facture est annulée\u00a0: envoyez plutôt l’avoir.',
   MOTIF_REQUIS: 'Indiquez le motif du refus.',
   PAIEMENT_ANTERIEUR: 'Ce paiement est daté d’avant la facture\u00a0: confirmez qu’il s’agit d’un acompte.',
+  ECRITURE_DE_PRESTATAIRE: 'Ce paiement est arrivé par Stripe\u00a0: il ne s’annule pas, il se rembourse.',
   PAIEMENT_EXCESSIF: 'Ce paiement dépasse ce qui reste dû.',
   AVOIR_SANS_MONTANT: 'Indiquez ce que l’avoir rembourse\u00a0: son montant doit dépasser 0.',
   AVOIR_EXCESSIF: 'Cet avoir dépasse ce qui reste de la facture.',

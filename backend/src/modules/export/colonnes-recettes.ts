@@ -1,5 +1,6 @@
 import type { Recette } from '@facturier/domaine/contrat/recettes';
-import { LIBELLES_SORTE, nomDuMoyen } from '@facturier/domaine/recettes/livre';
+import { nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
+import { LIBELLES_SORTE, LIBELLES_SOURCE } from '@facturier/domaine/recettes/livre';
 import type { Colonne } from './domain/colonne';
 
 /** Les colonnes du livre des recettes : ce que la loi demande (date, pièce, client, nature, montant, mode), et la part de chaque nature. */
@@ -12,6 +13,9 @@ export const COLONNES_RECETTES: readonly Colonne<Recette>[] = [
   ['Montant', ({ montant }) => montant, 'euros'],
   ['Dont ventes de biens', ({ biens }) => biens, 'euros'],
   ['Dont prestations de services', ({ services }) => services, 'euros'],
+  ['Source', ({ source }) => LIBELLES_SOURCE[source]],
+  ['Référence', ({ reference }) => reference],
+  ['Frais (non déduits)', ({ frais }) => frais, 'euros'],
   ['Note', ({ note }) => note],
   ['Écrite le', ({ creeLe }) => creeLe, 'instant'],
 ];

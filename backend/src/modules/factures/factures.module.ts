@@ -76,11 +76,9 @@ import { SommesRepository } from './lecture/sommes.repository';
 import { SommesService } from './lecture/sommes.service';
 import { CONTROLEURS_LIENS, LIENS } from './liens/acte-liens';
 import { MigrationsFacturesService } from './migrations-factures.service';
-import { EncaissementsRepository } from './paiements/encaissements.repository';
-import { LivreDesRecettesService } from './paiements/livre.service';
+import { PAIEMENTS, POUR_LES_ENCAISSEMENTS } from './paiements/acte-paiements';
 import { PaiementService } from './paiements/paiement.service';
 import { PaiementsController } from './paiements/paiements.controller';
-import { PaiementsRepository } from './paiements/paiements.repository';
 import { CONTROLEURS_RECETTES, POUR_LES_EXPORTS, RECETTES } from './recettes/acte-recettes';
 import { PARTS_DE_BIENS } from './recettes/migration';
 import { Facture, FactureSchema } from './schemas/facture.schema';
@@ -123,7 +121,6 @@ const EMISSION = [
 ];
 const SOMMES = [RecompteRepository, TenueDesSommesService, RecompteService];
 const AVOIRS = [RectificationsRepository, RectificationService, AvoirService];
-const PAIEMENTS = [PaiementsRepository, EncaissementsRepository, LivreDesRecettesService, PaiementService];
 const ENVOI = [
   RemisesRepository,
   PlafondDuJourService,
@@ -233,6 +230,7 @@ const VUES = [VuesRepository, VuesService];
     RetoursService,
     ...POUR_LES_EXPORTS,
     ...POUR_LES_LITIGES,
+    ...POUR_LES_ENCAISSEMENTS,
   ],
 })
 export class FacturesModule {

@@ -63,6 +63,7 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   MOTIF_REQUIS: 'Un refus porte son motif.',
   PAIEMENT_ANTERIEUR:
     'Le paiement précède la facture\u00a0: s’il s’agit d’un acompte, renvoyer avec `confirmeAnterieur: true`.',
+  ECRITURE_DE_PRESTATAIRE: 'Une écriture venue d’un prestataire ne s’annule pas\u00a0: elle se rembourse.',
   PAIEMENT_EXCESSIF:
     'Le montant dépasse ce qui reste dû\u00a0: si l’argent est bien arrivé, renvoyer avec `confirmeExcedent: true`.',
   AVOIR_SANS_MONTANT: 'Les lignes de l’avoir ne font aucune somme.',

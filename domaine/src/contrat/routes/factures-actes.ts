@@ -17,6 +17,7 @@ export const FACTURES_ACTES = {
       'TRANSITION_INTERDITE',
       'PAIEMENT_EXCESSIF',
       'PAIEMENT_IMPOSSIBLE',
+      'ECRITURE_DE_PRESTATAIRE',
       'ESSAI_EXPIRE',
     ],
   },
@@ -54,7 +55,13 @@ export const FACTURES_ACTES = {
     reponse: 'Facture',
     statut: 201,
     idempotent: true,
-    erreurs: ['FACTURE_INTROUVABLE', 'PAIEMENT_EXCESSIF', 'PAIEMENT_ANTERIEUR', 'PAIEMENT_IMPOSSIBLE'],
+    erreurs: [
+      'FACTURE_INTROUVABLE',
+      'PAIEMENT_EXCESSIF',
+      'PAIEMENT_ANTERIEUR',
+      'PAIEMENT_IMPOSSIBLE',
+      'ECRITURE_DE_PRESTATAIRE',
+    ],
   },
   'POST /factures/:id/avoirs': {
     acces: 'professionnel',

@@ -83,6 +83,7 @@ export const FACTURES = {
       'TOTAUX_DIFFERENTS',
       'PAIEMENT_EXCESSIF',
       'PAIEMENT_IMPOSSIBLE',
+      'ECRITURE_DE_PRESTATAIRE',
       'PLACE_PLEINE',
     ],
   },

@@ -56,6 +56,7 @@ const LIBELLES: Record<string, string> = {
   paiement: 'Paiement enregistré',
   remboursement: 'Remboursement au client noté',
   remboursement_annule: 'Remboursement annulé par une écriture contraire',
+  somme_reprise: 'Somme rendue au client, ou reprise par sa banque',
   paiement_annule: 'Paiement annulé par une écriture contraire',
   payee: 'Payée',
   statut: 'Statut modifié',

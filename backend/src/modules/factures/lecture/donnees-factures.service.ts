@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots, unParUn } from '../../../common/database/curseurs';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
-import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { eurosDepuisCentimes, eurosOuNul } from '@facturier/domaine/valeurs/montant';
 import { DonneesPersonnellesService } from '../../../platform/personal-data/donnees-personnelles.service';
 import { PlaceBrouillonsService } from '../brouillons/place-brouillons.service';
 import { DocumentsService } from '../documents/documents.service';
@@ -98,13 +98,19 @@ export class DonneesFacturesService implements OnModuleInit {
 
   private paiements(id: string): AsyncGenerator<object[]> {
     return rendreLots(this.depot.paiementsDe(id), (paiement) => {
-      const { _id, facture, date, montantCentimes, moyen, note, annule, creeLe } = paiement;
+      const { _id, facture, date, montantCentimes, moyen, source, reference, note, annule, creeLe } =
+        paiement;
+      const { fraisCentimes, disponibleLe } = paiement;
       return {
         _id,
         facture,
         date,
         montant: eurosDepuisCentimes(montantCentimes),
         moyen,
+        source,
+        reference,
+        frais: eurosOuNul(fraisCentimes) ?? undefined,
+        disponibleLe,
         note,
         annule,
         creeLe,

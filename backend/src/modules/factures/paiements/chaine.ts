@@ -4,13 +4,33 @@ import type { Paiement } from '../schemas/suivi.schemas';
 /** Ce que scelle une écriture du livre des recettes. */
 export type MaillonPaiement = Pick<
   Paiement,
-  'facture' | 'rang' | 'date' | 'montantCentimes' | 'moyen' | 'annule'
+  | 'facture'
+  | 'rang'
+  | 'date'
+  | 'montantCentimes'
+  | 'moyen'
+  | 'annule'
+  | 'source'
+  | 'reference'
+  | 'fraisCentimes'
+  | 'disponibleLe'
 >;
+
+/** Ce que dit en plus une écriture venue d'ailleurs ; rien d'une écriture saisie, scellée comme elle l'a toujours été. */
+function origineDe({
+  source,
+  reference,
+  fraisCentimes,
+  disponibleLe,
+}: MaillonPaiement): (string | number | undefined)[] {
+  const origine = [source, reference, fraisCentimes, disponibleLe];
+  return origine.every((partie) => partie === undefined) ? [] : origine;
+}
 
 /** L'empreinte d'une écriture, chaînée à celle de la précédente. SHA-256, en hexadécimal. */
 export function empreintePaiement(precedente: string | undefined, maillon: MaillonPaiement): string {
   const { facture, rang, date, montantCentimes, moyen, annule } = maillon;
-  const parties = [precedente, facture, rang, date, montantCentimes, moyen, annule];
+  const parties = [precedente, facture, rang, date, montantCentimes, moyen, annule, ...origineDe(maillon)];
   return createHash('sha256')
     .update(parties.map((partie) => String(partie ?? '')).join('|'))
     .digest('hex');

@@ -26,3 +26,12 @@ export class PaiementAnterieur extends Conflit {
 export class PaiementImpossible extends Conflit {
   readonly code = 'PAIEMENT_IMPOSSIBLE';
 }
+
+/** Une écriture venue d'un prestataire : l'argent est chez lui, une écriture contraire ne l'y rendrait pas. */
+export class EcritureDePrestataire extends Conflit {
+  readonly code = 'ECRITURE_DE_PRESTATAIRE';
+
+  constructor() {
+    super('Ce paiement est arrivé par Stripe\u00a0: il ne s’annule pas, il se rembourse.');
+  }
+}

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { statutApresContrepassation, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
-import { resteAPayer, soldeeLe } from '@facturier/domaine/factures/reglement';
-import { type DateCivile, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
@@ -10,10 +8,9 @@ import { FacturesRepository } from '../factures.repository';
 import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
-import type { Encaissement } from '../sommes/apport';
 import { TenueDesSommesService } from '../sommes/tenue.service';
 import { type ApresRetrait, EncaissementsRepository } from './encaissements.repository';
-import { PaiementExcessif, PaiementImpossible } from './erreurs';
+import { EcritureDePrestataire, PaiementExcessif, PaiementImpossible } from './erreurs';
 import {
   type Ecriture,
   type EcritureChainee,
@@ -21,36 +18,10 @@ import {
   PaiementsRepository,
   type Suite,
 } from './paiements.repository';
+import { actives, apresRetrait, EN_COURS, encaissementsDe } from './solde';
 
 /** Une facture que son livre vient de changer, et l'adresse présente de son client. */
 export type FactureEncaissee = Facture & { adresse?: string };
-
-/** Ce que ces écritures font à chaque mois, par rapport à ce que la facture y avait déjà encaissé. */
-function encaissementsDe(deja: readonly Paiement[], ecritures: readonly EcritureChainee[]): Encaissement[] {
-  const parMois = new Map<string, number>();
-  for (const { date, montantCentimes } of ecritures)
-    parMois.set(moisDe(date), (parMois.get(moisDe(date)) ?? 0) + montantCentimes);
-  return [...parMois].map(([mois, montant]) => {
-    const duMois = deja.filter(({ date }) => moisDe(date) === mois);
-    return { mois, montant, avant: duMois.reduce((somme, ecriture) => somme + ecriture.montantCentimes, 0) };
-  });
-}
-
-/** Les écritures qui tiennent encore : ni contraires, ni annulées. */
-function actives({ ecritures }: FactureAuLivre): Paiement[] {
-  const annulees = new Set(ecritures.map(({ annule }) => annule?.toHexString()));
-  return ecritures.filter(({ _id, annule }) => !annule && !annulees.has(_id.toHexString()));
-}
-
-/** Ce que les paiements doivent couvrir. */
-const duDe = (facture: FactureAuLivre): number => resteAPayer({ ...facture, payeCentimes: 0 });
-
-/** Le jour où ces écritures soldent encore une facture payée, jamais avant celui qu'elle dit (un avoir a pu la solder) ; `null` sinon. */
-function encorePayeeLe(facture: FactureAuLivre, ecritures: readonly Paiement[]): DateCivile | null {
-  const { statutEmetteur, datePaiement = '' } = facture;
-  const jour = statutEmetteur === 'payee' ? soldeeLe(ecritures, duDe(facture)) : null;
-  return jour && jour < datePaiement ? datePaiement : jour;
-}
 
 /** Ce que cet encaissement peut payer. @throws PaiementExcessif, PaiementImpossible */
 function exigerDu({ statutEmetteur, resteCentimes }: FactureAuLivre, montant: number, recu: boolean): void {
@@ -61,8 +32,12 @@ function exigerDu({ statutEmetteur, resteCentimes }: FactureAuLivre, montant: nu
     throw new PaiementExcessif(resteCentimes);
 }
 
+/** Un prestataire garde ce qu'il a encaissé : cela se rembourse, et ne s'annule pas ici. @throws EcritureDePrestataire */
+function exigerAnnulables(ecritures: readonly Paiement[]): void {
+  if (ecritures.some(({ source }) => source === 'stripe')) throw new EcritureDePrestataire();
+}
+
 const CHANGEE = 'Cette facture vient de changer. Rechargez la page.';
-const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
 
 /**
  * Le livre des recettes d'une facture : des écritures qui s'ajoutent, chaînées par leur empreinte. Une correction est une
@@ -134,20 +109,18 @@ export class LivreDesRecettesService {
   async annuler(moi: Identite, facture: FactureAuLivre, ecriture: string): Promise<FactureEncaissee> {
     const annulee = facture.ecritures.find((p) => p._id.toHexString() === ecriture);
     if (!annulee || annulee.annule) throw new PaiementImpossible('Cette écriture ne peut pas être annulée.');
+    exigerAnnulables([annulee]);
     if (annulee.montantCentimes < 0) return this.retirerRemboursement(moi, facture, annulee);
     await this.exigerSansAvoirDepuis(facture, annulee);
-    const { avantPaiement, destinataire, remiseLe } = facture;
-    const retour = statutApresContrepassation(avantPaiement, Boolean(destinataire ?? remiseLe));
     const dues = actives(facture).filter(({ _id }) => !_id.equals(annulee._id));
-    return this.contrepasser(moi, facture, [annulee], {
-      retour,
-      encorePayeeLe: encorePayeeLe(facture, dues),
-    });
+    return this.contrepasser(moi, facture, [annulee], apresRetrait(facture, dues));
   }
 
   /** Annule tout ce qui a été encaissé : chaque écriture reçoit sa contraire, la facture revient à `vers`. */
   async toutAnnuler(moi: Identite, facture: FactureAuLivre, vers: StatutEmetteur): Promise<FactureEncaissee> {
-    return this.contrepasser(moi, facture, actives(facture), { retour: vers, encorePayeeLe: null });
+    const toutes = actives(facture);
+    exigerAnnulables(toutes);
+    return this.contrepasser(moi, facture, toutes, { retour: vers, encorePayeeLe: null });
   }
 
   private async retirerRemboursement(

@@ -1,4 +1,4 @@
-import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { eurosDepuisCentimes, eurosOuNul } from '@facturier/domaine/valeurs/montant';
 import type { Paiement as PaiementRendu } from '@facturier/domaine/contrat/factures';
 import type { Paiement } from '../schemas/suivi.schemas';
 
@@ -9,6 +9,10 @@ export const rendrePaiements = (paiements: Paiement[]): PaiementRendu[] =>
     date: p.date,
     montant: eurosDepuisCentimes(p.montantCentimes),
     moyen: p.moyen,
+    source: p.source ?? 'saisie',
+    reference: p.reference ?? null,
+    frais: eurosOuNul(p.fraisCentimes),
+    disponibleLe: p.disponibleLe ?? null,
     note: p.note ?? null,
     creeLe: p.creeLe.toISOString(),
     annule: p.annule?.toHexString() ?? null,

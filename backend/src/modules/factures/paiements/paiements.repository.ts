@@ -4,11 +4,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
+import type { SourceExterne } from '@facturier/domaine/recettes/livre';
 import { baseDesNatures, partsDeBiens } from '@facturier/domaine/recettes/natures';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Evenement, LIVRE_VIDE, type Maillon, Paiement } from '../schemas/suivi.schemas';
 import { Facture } from '../schemas/facture.schema';
 import { empreintePaiement } from './chaine';
+
+/** L'index de ce qu'un mouvement venu d'ailleurs n'écrit qu'une fois. */
+export const REFERENCE = 'reference';
 
 /** Ce qui s'écrit au livre des recettes ; un montant négatif est une écriture contraire, qui dit laquelle elle annule. */
 export interface Ecriture {
@@ -17,6 +21,10 @@ export interface Ecriture {
   moyen: MoyenPaiement;
   note?: string;
   annule?: Types.ObjectId;
+  source?: SourceExterne;
+  reference?: string;
+  fraisCentimes?: number;
+  disponibleLe?: DateCivile;
 }
 
 /** Une écriture à sa place dans la chaîne. */
@@ -104,13 +112,18 @@ export class PaiementsRepository {
     return { maillons, livre: { rang: dernier.rang, empreinte: dernier.empreinte } };
   }
 
-  /** Ajoute ces écritures. Faux si l'une en annule une déjà annulée. */
+  /** L'écriture qui porte cette référence ; `null` s'il n'y en a pas. */
+  async parReference(emetteurId: string, reference: string): Promise<Paiement | null> {
+    return this.paiements.findOne({ emetteur: identifiant(emetteurId), reference }).lean();
+  }
+
+  /** Ajoute ces écritures. Faux si l'une en annule une déjà annulée. @throws E11000 `reference`, d'un mouvement déjà écrit */
   async ajouter(maillons: EcritureChainee[]): Promise<boolean> {
     try {
       if (maillons.length > 0) await this.paiements.insertMany(maillons);
       return true;
     } catch (erreur) {
-      if (estDoublon(erreur)) return false;
+      if (estDoublon(erreur) && !estDoublon(erreur, REFERENCE)) return false;
       throw erreur;
     }
   }

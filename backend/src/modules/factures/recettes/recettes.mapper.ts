@@ -2,15 +2,12 @@ import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
 import type { Recette, SommeDeRecettes, SommesRecettes } from '@facturier/domaine/contrat/recettes';
 import type { EcritureAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import { sorteDEcriture } from '@facturier/domaine/recettes/livre';
-import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { eurosDepuisCentimes, eurosOuNul } from '@facturier/domaine/valeurs/montant';
 import type { EcritureDuLivre, SommeDuLivre } from './recettes.repository';
-
-const eurosOuNul = (centimes: number | undefined): number | null =>
-  centimes === undefined ? null : eurosDepuisCentimes(centimes);
 
 /** Une écriture du livre, et de quoi retrouver sa facture. */
 export function rendreRecette(ecriture: EcritureDuLivre): Recette {
-  const { _id, date, montantCentimes, moyen, biensCentimes, reglee, note, annule, creeLe } = ecriture;
+  const { _id, date, montantCentimes, moyen, biensCentimes, reglee, annule, creeLe } = ecriture;
   return {
     _id: _id.toHexString(),
     date,
@@ -21,7 +18,11 @@ export function rendreRecette(ecriture: EcritureDuLivre): Recette {
     services: eurosOuNul(biensCentimes === undefined ? undefined : montantCentimes - biensCentimes),
     facture: { _id: reglee._id.toHexString(), numero: reglee.numero ?? '' },
     client: reglee.clientFige?.nom ?? '',
-    note: note ?? null,
+    source: ecriture.source ?? 'saisie',
+    reference: ecriture.reference ?? null,
+    frais: eurosOuNul(ecriture.fraisCentimes),
+    disponibleLe: ecriture.disponibleLe ?? null,
+    note: ecriture.note ?? null,
     annule: annule?.toHexString() ?? null,
     creeLe: creeLe.toISOString(),
   };

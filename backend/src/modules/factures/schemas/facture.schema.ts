@@ -179,6 +179,10 @@ export class Facture {
   @Prop({ type: Number, required: true })
   resteCentimes: number;
 
+  /** La session de paiement en ligne ouverte pour ce reste dû ; posée et levée par les encaissements en ligne. */
+  @Prop({ type: String })
+  sessionOuverte?: string;
+
   @Prop({ type: String })
   datePaiement?: string;
 

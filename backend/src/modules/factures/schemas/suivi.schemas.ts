@@ -1,4 +1,5 @@
 import type { MoyenPaiement, RoleActeur } from '@facturier/domaine/contrat/factures';
+import type { SourceExterne } from '@facturier/domaine/recettes/livre';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { enRayon } from '../../../platform/blobs/rayon';
@@ -42,6 +43,21 @@ export class Paiement {
   @Prop({ type: String })
   note?: string;
 
+  /** D'où elle vient, quand personne ne l'a saisie, et sa référence là-bas : une référence, une écriture. */
+  @Prop({ type: String })
+  source?: SourceExterne;
+
+  @Prop({ type: String })
+  reference?: string;
+
+  /** Les frais du prestataire, compris dans le montant et jamais déduits : les recettes se déclarent brutes. */
+  @Prop({ type: Number })
+  fraisCentimes?: number;
+
+  /** Le jour où le prestataire met la somme à disposition. */
+  @Prop({ type: String })
+  disponibleLe?: string;
+
   /** L'écriture que celle-ci annule. */
   @Prop({ type: ObjectId })
   annule?: Types.ObjectId;
@@ -61,6 +77,11 @@ PaiementSchema.index({ emetteur: 1, facture: 1, rang: 1 }, { unique: true });
 PaiementSchema.index(
   { emetteur: 1, annule: 1 },
   { unique: true, partialFilterExpression: { annule: { $exists: true } } },
+);
+/** Le dernier mot des écritures venues d'ailleurs : un mouvement, une écriture, pour toujours. */
+PaiementSchema.index(
+  { emetteur: 1, reference: 1 },
+  { unique: true, name: 'reference', partialFilterExpression: { reference: { $exists: true } } },
 );
 PaiementSchema.index({ emetteur: 1, date: 1, montantCentimes: 1 });
 PaiementSchema.index({ emetteur: 1, date: -1, _id: -1 }, { name: 'livre' });

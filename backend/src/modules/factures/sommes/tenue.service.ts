@@ -4,6 +4,8 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Client } from '../../clients/schemas/client.schema';
 import { ClientsService } from '../../clients/clients.service';
 import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
+import { RESTE_CHANGE } from './effets';
 import type { Facture } from '../schemas/facture.schema';
 import { ajouter, apportAuClient, type Encaissement, mouvementsDe } from './apport';
 
@@ -16,12 +18,14 @@ export class TenueDesSommesService {
   constructor(
     private readonly compteurs: CompteursEmetteursService,
     private readonly clients: ClientsService,
+    private readonly outbox: OutboxService,
     private readonly horloge: Horloge,
   ) {}
 
   /**
    * Une facture émise a changé ; rejoint la transaction en cours, qui a lu `avant`. La ligne de l'émetteur, que tous ses actes écrivent,
-   * vient en dernier. Rend la fiche du client, ou `null` si elle n'est plus.
+   * vient en dernier. Rend la fiche du client, ou `null` si elle n'est plus. Tout changement du reste dû passe par ici : une session de
+   * paiement ouverte l'apprend.
    */
   async suivre(
     avant: Facture,
@@ -30,9 +34,18 @@ export class TenueDesSommesService {
   ): Promise<Client | null> {
     const emetteur = apres.emetteur.toHexString();
     const part = ajouter(apportAuClient(apres), apportAuClient(avant), -1);
+    await this.direAuPaiementEnLigne(avant, apres);
     const fiche = apres.client && (await this.clients.mouvoirSommes(emetteur, apres.client, part));
     const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
     await this.compteurs.mouvoir(emetteur, mouvementsDe(avant, apres, encaissements, mois));
     return fiche ?? null;
+  }
+
+  private async direAuPaiementEnLigne(avant: Facture, apres: Facture): Promise<void> {
+    const { emetteur, _id, sessionOuverte: session, resteCentimes, statutEmetteur } = apres;
+    if (!session || (avant.resteCentimes === resteCentimes && avant.statutEmetteur === statutEmetteur))
+      return;
+    const charge = { emetteur: emetteur.toHexString(), facture: _id.toHexString(), session };
+    await this.outbox.deposer(RESTE_CHANGE, charge);
   }
 }

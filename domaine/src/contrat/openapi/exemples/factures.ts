@@ -137,6 +137,10 @@ export const FACTURES = {
     creeLe: LE,
     annule: null,
     annulePar: null,
+    source: 'saisie',
+    reference: null,
+    frais: null,
+    disponibleLe: null,
   },
   Statuts: {
     statutEmetteur: 'creee',

@@ -1,11 +1,11 @@
 import { NATURES_DE_LIGNE, type NatureDeLigne } from '@facturier/domaine/documents/nature';
 import type { MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
-import { nomDuMoyen } from '@facturier/domaine/recettes/livre';
+import { MOYENS_PAIEMENT, nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
 import { anneeDePeriode } from '@facturier/domaine/recettes/periode';
 import type { JSX } from 'react';
 import { Selecteur } from '@/components/Selecteur';
 import listes from '@/components/listes.module.css';
-import { type FiltresDuLivre, MOYENS_DU_LIVRE, NATURES, partiesDe, partieChoisie } from '../model/filtres';
+import { type FiltresDuLivre, NATURES, partiesDe, partieChoisie } from '../model/filtres';
 
 /** L'année, sa partie, le moyen et la nature : quatre choix, que l'adresse garde. */
 export function FiltresLivre({
@@ -43,7 +43,7 @@ export function FiltresLivre({
       <Selecteur
         aria-label="Mode de règlement"
         vide="Tous les modes"
-        options={MOYENS_DU_LIVRE.map((moyen) => [moyen, nomDuMoyen(moyen)])}
+        options={MOYENS_PAIEMENT.map((moyen) => [moyen, nomDuMoyen(moyen)])}
         valeur={filtres.moyen ?? ''}
         surChoix={(moyen) => choisir({ moyen: (moyen || undefined) as MoyenPaiement | undefined })}
       />

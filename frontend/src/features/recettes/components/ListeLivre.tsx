@@ -1,5 +1,6 @@
 import type { Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
-import { LIBELLES_SORTE, nomDuMoyen } from '@facturier/domaine/recettes/livre';
+import { nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
+import { LIBELLES_SORTE, origineDEcriture, phraseFrais } from '@facturier/domaine/recettes/livre';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
@@ -18,7 +19,8 @@ import { type FiltresDuLivre, natureDeRecette, parMois, titreDeListe } from '../
 import styles from './livre.module.css';
 
 function Ecriture({ recette }: { recette: Recette }): JSX.Element {
-  const { date, sorte, montant, moyen, facture, client, note } = recette;
+  const { date, sorte, montant, moyen, source, frais, facture, client, note } = recette;
+  const comment = [nomDuMoyen(moyen), origineDEcriture(source), natureDeRecette(recette, afficherEuros)];
   return (
     <li className={styles.ecriture}>
       <time dateTime={date} className={textes.chiffres}>
@@ -32,7 +34,8 @@ function Ecriture({ recette }: { recette: Recette }): JSX.Element {
         <span className={styles.douce}>{[client, note].filter(Boolean).join(', ')}</span>
       </span>
       <span className={styles.douce}>
-        {[nomDuMoyen(moyen), natureDeRecette(recette, afficherEuros)].filter(Boolean).join(', ')}
+        {comment.filter(Boolean).join(', ')}
+        {frais !== null && <span className={styles.frais}>{phraseFrais(afficherEuros(frais))}</span>}
       </span>
       <b className={clsx(textes.chiffres, styles.montant)}>{afficherEuros(montant)}</b>
     </li>

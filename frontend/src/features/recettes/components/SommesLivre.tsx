@@ -1,5 +1,6 @@
 import type { SommeDeRecettes, SommesRecettes } from '@facturier/domaine/contrat/recettes';
-import { nomDuMoyen, REGLE_DU_LIVRE } from '@facturier/domaine/recettes/livre';
+import { nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
+import { REGLE_DU_LIVRE } from '@facturier/domaine/recettes/livre';
 import { libellePeriode } from '@facturier/domaine/recettes/periode';
 import { formaterMois } from '@facturier/domaine/valeurs/date-civile';
 import { clsx } from 'clsx';

@@ -1,6 +1,6 @@
 import type { CriteresRecettes, Recette } from '@facturier/domaine/contrat/recettes';
 import { NATURES_DE_LIGNE, type NatureDeLigne } from '@facturier/domaine/documents/nature';
-import { CODES_MOYENS, type MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
+import { MOYENS_PAIEMENT, nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
 import {
   anneeDePeriode,
   joursDe,
@@ -8,7 +8,6 @@ import {
   moisDAnnee,
   trimestresDAnnee,
 } from '@facturier/domaine/recettes/periode';
-import { nomDuMoyen } from '@facturier/domaine/recettes/livre';
 import { formaterMois, moisDe } from '@facturier/domaine/valeurs/date-civile';
 
 /** Ce que l'adresse de la page choisit du livre. */
@@ -19,8 +18,6 @@ export const NATURES: Record<NatureDeLigne, string> = {
   services: 'Prestations de services',
 };
 
-export const MOYENS_DU_LIVRE: readonly MoyenPaiement[] = [...CODES_MOYENS, 'autre'];
-
 const parmi = <T extends string>(valeurs: readonly T[], lue: string | null): T | undefined =>
   valeurs.find((valeur) => valeur === lue);
 
@@ -29,7 +26,7 @@ export function lireFiltres(adresse: URLSearchParams): FiltresDuLivre {
   const periode = adresse.get('periode') ?? '';
   return {
     ...(joursDe(periode) && { periode }),
-    moyen: parmi(MOYENS_DU_LIVRE, adresse.get('moyen')),
+    moyen: parmi(MOYENS_PAIEMENT, adresse.get('moyen')),
     nature: parmi(NATURES_DE_LIGNE, adresse.get('nature')),
   };
 }

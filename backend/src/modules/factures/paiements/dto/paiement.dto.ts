@@ -3,6 +3,7 @@ import { DuContrat } from '../../../../common/http/contrat';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../../common/http/champs';
 import { Decimal } from '../../../../common/http/decimal';
+import { type MoyenPaiement, MOYENS_PAIEMENT } from '@facturier/domaine/documents/moyens-paiement';
 import { NOTE_PAIEMENT } from '@facturier/domaine/saisies/facture';
 import { MONTANT } from '@facturier/domaine/valeurs/nombre';
 
@@ -15,10 +16,8 @@ export class PayerDto implements CorpsPayer {
   @Decimal({ ...MONTANT, minimum: 0 })
   montant?: number;
 
-  @Parmi(['virement', 'carte', 'cheque', 'especes', 'prelevement', 'autre'], 'Le moyen de paiement', {
-    facultatif: true,
-  })
-  moyen?: 'virement' | 'carte' | 'cheque' | 'especes' | 'prelevement' | 'autre';
+  @Parmi(MOYENS_PAIEMENT, 'Le moyen de paiement', { facultatif: true })
+  moyen?: MoyenPaiement;
 
   @Texte(NOTE_PAIEMENT)
   note?: string;

@@ -1,6 +1,5 @@
 import type { CriteresRecettes, CriteresSommesRecettes } from '@facturier/domaine/contrat/recettes';
-import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
-import { CODES_MOYENS } from '@facturier/domaine/documents/moyens-paiement';
+import { type MoyenPaiement, MOYENS_PAIEMENT } from '@facturier/domaine/documents/moyens-paiement';
 import { type NatureDeLigne, NATURES_DE_LIGNE } from '@facturier/domaine/documents/nature';
 import { Curseur, Limite, Parmi, Texte } from '../../../../common/http/champs';
 import { DuContrat } from '../../../../common/http/contrat';
@@ -15,7 +14,7 @@ export class CriteresSommesRecettesDto implements CriteresSommesRecettes {
 /** Les écritures demandées. */
 @DuContrat('CriteresRecettes')
 export class CriteresRecettesDto extends CriteresSommesRecettesDto implements CriteresRecettes {
-  @Parmi([...CODES_MOYENS, 'autre'], 'Le moyen de paiement', { facultatif: true })
+  @Parmi(MOYENS_PAIEMENT, 'Le moyen de paiement', { facultatif: true })
   moyen?: MoyenPaiement;
 
   @Parmi(NATURES_DE_LIGNE, 'La nature', { facultatif: true })

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
+import { origineDEcriture, phraseFrais } from '@facturier/domaine/recettes/livre';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { App, Button } from 'antd';
@@ -10,7 +12,6 @@ import { afficherEuros, pourcentage } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { useEcrirePaiement, usePaiements } from '../../api/paiements';
 import { aRembourser, type Facture, type Paiement } from '../../model/facture';
-import { MOYENS } from '../../model/moyens';
 import { PopupPaiement, type SensPaiement } from './PopupPaiement';
 import stylesCommun from '../commun/commun.module.css';
 import styles from './detail.module.css';
@@ -20,10 +21,18 @@ const peutSAnnuler = ({ creeLe }: Paiement, { statutEmetteur, avoirs }: Facture)
   statutEmetteur !== 'annulee' ||
   avoirs.every(({ dateEmission }) => dateEmission < dateCivileAParis(new Date(creeLe)));
 
+/** Comment, quand et d'où : « Carte bancaire, Stripe, 20 nov. 2026 ». */
+function origineDe({ montant, moyen, source, date, note, annule }: Paiement): string {
+  const comment = montant < 0 && !annule ? `Remboursement, ${nomDuMoyen(moyen)}` : nomDuMoyen(moyen);
+  return [annule ? 'Écriture contraire' : comment, origineDEcriture(source), formaterDateCourte(date), note]
+    .filter(Boolean)
+    .join(', ');
+}
+
 function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Facture }): JSX.Element {
   const { modal, message } = App.useApp();
   const ecrire = useEcrirePaiement(facture._id);
-  const { _id, montant, date, moyen, note, annule, annulePar } = paiement;
+  const { _id, montant, date, source, frais, annule, annulePar } = paiement;
   const rendu = montant < 0 && !annule;
   const quoi = `le ${rendu ? 'remboursement' : 'paiement'}`;
   const annuler = (): void => {
@@ -45,14 +54,11 @@ function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Fac
     <li className={clsx(styles.paiement, annulePar && styles.paiementAnnule)}>
       <span>
         <b className={textes.chiffres}>{afficherEuros(montant)}</b>
-        <span>
-          {annule ? 'Écriture contraire' : `${rendu ? 'Remboursement, ' : ''}${MOYENS[moyen]}`},{' '}
-          {formaterDateCourte(date)}
-          {note && `, ${note}`}
-        </span>
+        <span>{origineDe(paiement)}</span>
+        {frais !== null && <span>{phraseFrais(afficherEuros(frais))}</span>}
       </span>
       {annulePar && <span className={stylesCommun.note}>Annulé</span>}
-      {!annule && !annulePar && (rendu || peutSAnnuler(paiement, facture)) && (
+      {!annule && !annulePar && source !== 'stripe' && (rendu || peutSAnnuler(paiement, facture)) && (
         <Button
           type="text"
           size="small"

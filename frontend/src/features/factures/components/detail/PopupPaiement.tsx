@@ -1,5 +1,6 @@
 import { App, Input, Select } from 'antd';
 import type { JSX } from 'react';
+import { MOYENS_PAIEMENT, nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
 import { fauteDatePaiement, NOTE_PAIEMENT } from '@facturier/domaine/saisies/facture';
 import { eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { ChampDate } from '@/components/date/ChampDate';
@@ -21,7 +22,6 @@ import {
   type Facture,
   type MoyenPaiement,
 } from '../../model/facture';
-import { MOYENS } from '../../model/moyens';
 import { lireMontant, saisirEntier } from '../../model/nombres';
 import { useAnnulation } from '@/lib/use-annulation';
 import { usePaiementConfirme } from './use-paiement-confirme';
@@ -146,10 +146,7 @@ export function PopupPaiement({
           <Select
             {...pourAntd(controle)}
             size="large"
-            options={Object.entries(MOYENS).map(([value, label]) => ({
-              value: value as MoyenPaiement,
-              label,
-            }))}
+            options={MOYENS_PAIEMENT.map((value) => ({ value, label: nomDuMoyen(value) }))}
           />
         )}
       </Champ>

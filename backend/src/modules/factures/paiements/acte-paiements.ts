@@ -1,0 +1,20 @@
+import { EncaissementsExternesService } from './externes.service';
+import { EncaissementsRepository } from './encaissements.repository';
+import { LivreDesRecettesService } from './livre.service';
+import { PaiementService } from './paiement.service';
+import { PaiementsRepository } from './paiements.repository';
+import { SessionsOuvertesRepository } from './sessions-ouvertes.repository';
+import { SessionsOuvertesService } from './sessions-ouvertes.service';
+
+/** Ce que cet acte donne aux autres modules : écrire ce qui vient d'ailleurs, et tenir une session de paiement. */
+export const POUR_LES_ENCAISSEMENTS = [EncaissementsExternesService, SessionsOuvertesService];
+
+/** Ce que cet acte apporte au module. */
+export const PAIEMENTS = [
+  PaiementsRepository,
+  EncaissementsRepository,
+  LivreDesRecettesService,
+  PaiementService,
+  SessionsOuvertesRepository,
+  ...POUR_LES_ENCAISSEMENTS,
+];

@@ -1,0 +1,177 @@
+import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
+import type { SourceExterne } from '@facturier/domaine/recettes/livre';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { Injectable } from '@nestjs/common';
+import { estDoublon } from '../../../common/database/erreurs-mongo';
+import { Horloge } from '../../../common/horloge/horloge';
+import { type ALaSuite, RegistreEmissionsService } from '../emission/registre.service';
+import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
+import { type Acteur, HistoriqueService } from '../historique/historique.service';
+import type { Facture } from '../schemas/facture.schema';
+import { TenueDesSommesService } from '../sommes/tenue.service';
+import { EncaissementsRepository } from './encaissements.repository';
+import { type Ecriture, type FactureAuLivre, PaiementsRepository, REFERENCE } from './paiements.repository';
+import { actives, apresRetrait, EN_COURS, encaissementsDe } from './solde';
+
+/** De l'argent arrivé, ou reparti, que personne n'a saisi. */
+export interface EncaissementExterne {
+  source: SourceExterne;
+  /** Celle du mouvement là d'où il vient : charge, remboursement, litige, ligne de relevé. Une référence, une écriture. */
+  reference: string;
+  date: DateCivile;
+  /** Brut, frais compris ; négatif : un remboursement, un litige perdu. */
+  montantCentimes: number;
+  moyen: MoyenPaiement;
+  note?: string;
+  fraisCentimes?: number;
+  disponibleLe?: DateCivile;
+}
+
+/** Un encaissement, et la facture qu'il règle. */
+export interface AInscrire {
+  factureId: string;
+  encaissement: EncaissementExterne;
+}
+
+/** La facture telle qu'il la laisse ; `nouvelle` : il vient d'être écrit, il ne l'était pas encore. */
+export interface Inscrit {
+  facture: Facture;
+  nouvelle: boolean;
+}
+
+/** Ce qui s'écrit avec eux, ou pas du tout : appelé dans leur transaction, après eux. */
+export type AvecEux = (inscrits: readonly Inscrit[]) => Promise<void>;
+
+interface Lot {
+  emetteurId: string;
+  aInscrire: readonly AInscrire[];
+  avec?: AvecEux;
+}
+
+const ACTEURS: Readonly<Record<SourceExterne, Acteur>> = {
+  stripe: { role: 'prestataire', nom: 'Stripe' },
+  releve: { role: 'releve', nom: 'Relevé bancaire' },
+};
+const REFERENCE_SURE = /^[\w.:-]{1,200}$/;
+
+/** Des faits que notre code doit nous donner justes : ce qui cloche ici est une faute de programme. @throws Error */
+function exigerFaits({ reference, montantCentimes, fraisCentimes = 0 }: EncaissementExterne): void {
+  if (!REFERENCE_SURE.test(reference))
+    throw new Error(`Référence d’encaissement inattendue\u00a0: ${reference}`);
+  if (!Number.isSafeInteger(montantCentimes) || montantCentimes === 0 || !Number.isSafeInteger(fraisCentimes))
+    throw new Error(`Montant d’encaissement inattendu\u00a0: ${montantCentimes}, ${fraisCentimes}`);
+}
+
+/**
+ * Les écritures venues d'ailleurs. L'argent est arrivé, ou reparti : elles s'écrivent toujours, sur une facture payée, annulée, en plus
+ * de ce qui est dû ; et une seule fois par référence, quel que soit le nombre de fois, de processus et l'ordre où on le dit.
+ */
+@Injectable()
+export class EncaissementsExternesService {
+  private readonly aLaSuite: ALaSuite<Lot, Inscrit[]>;
+
+  constructor(
+    private readonly ecritures: PaiementsRepository,
+    private readonly encaissements: EncaissementsRepository,
+    private readonly historique: HistoriqueService,
+    private readonly sommes: TenueDesSommesService,
+    private readonly horloge: Horloge,
+    registre: RegistreEmissionsService,
+  ) {
+    this.aLaSuite = registre.ouvrirFile(async ([lot]) => [await this.ecrireTous(lot!)], 1);
+  }
+
+  /**
+   * Écrit cet encaissement, dans une transaction à lui ; déjà écrit, ne change rien et le dit. Une facture changée entre-temps se relit
+   * et l'acte se rejoue.
+   * @param avec ce qui s'écrit dans la même transaction ; appelé aussi quand il était déjà écrit, sauf sur une autre facture
+   * @throws FactureIntrouvable ; Error sur un brouillon, un avoir ou de faux faits : une faute de programme
+   */
+  async inscrire(
+    emetteurId: string,
+    factureId: string,
+    encaissement: EncaissementExterne,
+    avec?: (inscrit: Inscrit) => Promise<void>,
+  ): Promise<Inscrit> {
+    const aInscrire = [{ factureId, encaissement }];
+    try {
+      const avecLui = avec && (([inscrit]: readonly Inscrit[]) => avec(inscrit!));
+      const [inscrit] = await this.inscrireEnsemble(emetteurId, aInscrire, avecLui);
+      return inscrit!;
+    } catch (erreur) {
+      if (!estDoublon(erreur, REFERENCE)) throw erreur;
+      return this.dejaEcrit(emetteurId, encaissement.reference, erreur);
+    }
+  }
+
+  /** Écrit tous ces encaissements, ou aucun. @throws comme `inscrire` ; E11000 si une référence est déjà celle d'une autre facture */
+  async inscrireEnsemble(
+    emetteurId: string,
+    aInscrire: readonly AInscrire[],
+    avec?: AvecEux,
+  ): Promise<Inscrit[]> {
+    aInscrire.forEach(({ encaissement }) => exigerFaits(encaissement));
+    return this.aLaSuite(emetteurId, { emetteurId, aInscrire, avec });
+  }
+
+  private async ecrireTous({ emetteurId, aInscrire, avec }: Lot): Promise<Inscrit[]> {
+    const inscrits: Inscrit[] = [];
+    for (const { factureId, encaissement } of aInscrire) {
+      const facture = await this.exiger(emetteurId, factureId);
+      const deja = facture.ecritures.some(({ reference }) => reference === encaissement.reference);
+      inscrits.push({ facture: deja ? facture : await this.ecrire(facture, encaissement), nouvelle: !deja });
+    }
+    await avec?.(inscrits);
+    return inscrits;
+  }
+
+  private async ecrire(facture: FactureAuLivre, ecriture: EncaissementExterne): Promise<Facture> {
+    const { montantCentimes, date, moyen, source } = ecriture;
+    const { maillons, livre } = this.ecritures.enchainer(facture, [ecriture], this.horloge.maintenant());
+    const changee =
+      montantCentimes > 0
+        ? await this.encaissements.encaisser(facture, montantCentimes, this.soldee(facture, ecriture), livre)
+        : await this.encaissements.decaisser(
+            facture,
+            -montantCentimes,
+            apresRetrait(facture, [...actives(facture), ecriture]),
+            livre,
+          );
+    if (!changee || !(await this.ecritures.ajouter(maillons))) throw new TransitionInterdite();
+    const details = { montant: eurosDepuisCentimes(Math.abs(montantCentimes)), date, moyen };
+    await this.historique.noter(facture, this.faitDe(facture, ecriture), ACTEURS[source], details);
+    await this.sommes.suivre(facture, changee, encaissementsDe(facture.ecritures, maillons));
+    return changee;
+  }
+
+  /** Le jour où cet encaissement solde la facture ; `null` s'il ne la solde pas, ou si elle n'attend plus rien. */
+  private soldee(
+    { statutEmetteur, resteCentimes }: FactureAuLivre,
+    { montantCentimes, date }: Pick<Ecriture, 'montantCentimes' | 'date'>,
+  ): DateCivile | null {
+    return EN_COURS.includes(statutEmetteur) && montantCentimes >= resteCentimes ? date : null;
+  }
+
+  private faitDe(facture: FactureAuLivre, ecriture: EncaissementExterne): string {
+    if (ecriture.montantCentimes < 0) return 'somme_reprise';
+    return this.soldee(facture, ecriture) ? 'payee' : 'paiement';
+  }
+
+  /** @throws FactureIntrouvable, Error */
+  private async exiger(emetteurId: string, id: string): Promise<FactureAuLivre> {
+    const facture = await this.ecritures.ouvrir(emetteurId, id);
+    if (!facture) throw new FactureIntrouvable();
+    if (facture.genre === 'avoir' || facture.statutEmetteur === 'brouillon')
+      throw new Error(`Rien ne s’encaisse sur ce document\u00a0: ${facture.genre} ${id}`);
+    return facture;
+  }
+
+  /** La facture où cette référence est déjà écrite. */
+  private async dejaEcrit(emetteurId: string, reference: string, erreur: unknown): Promise<Inscrit> {
+    const ecriture = await this.ecritures.parReference(emetteurId, reference);
+    if (!ecriture) throw erreur;
+    const facture = await this.exiger(emetteurId, ecriture.facture.toHexString());
+    return { facture, nouvelle: false };
+  }
+}
