@@ -172,7 +172,7 @@ test('les fichiers voyagent comprimés, et ceux qui portent leur empreinte ne se
   const entetes = { 'Accept-Encoding': 'br' };
   const accueil = await request.get('/', { headers: entetes });
   expect(accueil.headers()['content-encoding']).toBe('br');
-  const [script] = /\/assets\/react-[^"]+\.js/.exec(await accueil.text()) ?? [];
+  const [script] = /\/assets\/vitrine-[^"]+\.js/.exec(await accueil.text()) ?? [];
   const reponse = await request.get(script ?? '', { headers: entetes });
   expect(reponse.headers()['content-encoding']).toBe('br');
   expect(reponse.headers()['cache-control']).toContain('immutable');

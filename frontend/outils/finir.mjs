@@ -89,9 +89,9 @@ const ECRANS = {
   '/factures': [...COMPTE, 'src/features/factures/pages/PageFactures.tsx'],
 };
 
-/** Les liens qui font venir d'avance les fichiers de ces sources, l'entrée (déjà demandée) ôtée. */
-function liensDe(manifeste, sources) {
-  const entree = fichiersDe(manifeste, ['index.html']);
+/** Les liens qui font venir d'avance les fichiers de ces sources, ceux de la page d'entrée (déjà demandés) ôtés. */
+function liensDe(manifeste, sources, page = 'index.html') {
+  const entree = fichiersDe(manifeste, [page]);
   const { scripts, styles } = fichiersDe(manifeste, sources);
   return [
     ...styles.filter((f) => !entree.styles.includes(f)).map((f) => `<link rel="stylesheet" href="/${f}" />`),
@@ -101,34 +101,43 @@ function liensDe(manifeste, sources) {
   ].join('\n    ');
 }
 
-function dessiner(modele, manifeste, page) {
-  const liens = liensDe(manifeste, sourcesDe(page.chemin));
-  const visiteur = page.visiteurSeulement ? ' data-visiteur' : '';
+/** Ce qui ouvre l'application à la place d'une page que seuls les visiteurs voient. */
+function ouverture(manifeste) {
+  const { file } = manifeste['index.html'];
+  const { styles } = fichiersDe(manifeste, ['index.html']);
+  const adresses = styles.map((fichier) => `/${fichier}`).join(' ');
+  return ` data-visiteur data-application="/${file}" data-styles="${adresses}"`;
+}
+
+function dessiner(modele, { vitrine, application }, page) {
+  const liens = liensDe(vitrine, sourcesDe(page.chemin), 'vitrine.html');
+  const visiteur = page.visiteurSeulement ? ouverture(application) : '';
   return modele
     .replace(/<!--tete-->[\s\S]*<!--\/tete-->/, () => tete(page))
     .replace('</head>', () => `  ${liens}\n  </head>`)
-    .replace(
-      '<div id="racine"></div>',
-      () => `<div id="racine" data-page="${page.chemin}"${visiteur}>${page.contenu}</div>`,
-    );
+    .replace('<div id="racine"></div>', () => `<div id="racine"${visiteur}>${page.contenu}</div>`);
 }
 
-async function ecrirePages(manifeste) {
+async function ecrirePages(manifestes) {
   const { preparerPages, dessinerFragments } = await import(
     pathToFileURL(join(PREPARATION, 'prerendu.js')).href
   );
   const pages = await preparerPages();
-  const modele = await readFile(join(DIST, 'index.html'), 'utf8');
+  const [modele, vitrine] = await Promise.all(
+    ['index.html', 'vitrine.html'].map((nom) => readFile(join(DIST, nom), 'utf8')),
+  );
+  // Chaque page publique en est tirée : elle-même n'est à aucune adresse.
+  await rm(join(DIST, 'vitrine.html'));
   await mkdir(join(DIST, 'pages'), { recursive: true });
   const adresses = {};
   for (const page of pages) {
     const fichier = `pages/${page.chemin.slice(1).replaceAll('/', '-') || 'accueil'}.html`;
     adresses[page.chemin] = fichier;
-    await writeFile(join(DIST, fichier), dessiner(modele, manifeste, page));
+    await writeFile(join(DIST, fichier), dessiner(vitrine, manifestes, page));
   }
   for (const [chemin, sources] of Object.entries(ECRANS)) {
     adresses[chemin] = `pages/ecran${chemin.replaceAll('/', '-')}.html`;
-    const liens = liensDe(manifeste, sources);
+    const liens = liensDe(manifestes.application, sources);
     await writeFile(
       join(DIST, adresses[chemin]),
       modele.replace('</head>', () => `  ${liens}\n  </head>`),
@@ -190,8 +199,10 @@ const lister = async (dossier) =>
     .map((entree) => join(entree.parentPath, entree.name).slice(dossier.length + 1));
 
 async function finir() {
-  const manifeste = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
-  const pages = await ecrirePages(manifeste);
+  const lire = async (nom) => JSON.parse(await readFile(join(DIST, '.vite', nom), 'utf8'));
+  const manifeste = await lire('manifest.json');
+  const vitrine = await lire('manifest-vitrine.json');
+  const pages = await ecrirePages({ application: manifeste, vitrine });
   await ecrirePlan(pages);
   await ecrireAgent(manifeste);
   const fichiers = (await lister(DIST)).filter((fichier) => COMPRESSIBLES.has(extname(fichier)));

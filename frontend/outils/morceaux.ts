@@ -7,24 +7,20 @@ interface Groupe {
   test: RegExp | ((id: string) => boolean);
 }
 
-/** Le tronc : la page d'accueil ne charge que `react` ; routeur, requêtes et antd viennent avec l'application. */
+/** Le tronc, que toute l'application se partage. */
 const TRONC: Groupe[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'routeur', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   { name: 'requetes', test: /node_modules[\\/](axios|@tanstack)[\\/]/ },
-  // Les styles de la feuille, que la page d'accueil prend sans le code qui la dessine.
-  { name: 'feuille', test: /FeuilleFacture\.module\.css/ },
 ];
 
-const ACCUEIL = /index\.html$|features\/vitrine\/pages\/PageAccueil\.tsx$/;
-const VITRINE = /features\/vitrine\//;
 const APPLICATION = /src\/app\/App\.tsx$/;
 /** Les pages d'un lien reçu n'y sont pas : ce qu'elles seules partagent ne pèse pas sur qui entre. */
 const VISITEUR =
   /src\/(app\/layouts\/CadreVisiteur|features\/auth\/pages\/Page(Connexion|Inscription\w*|MotDePasseOublie))\.tsx$/;
 const COMPTE = /src\/(app\/CadreAntd|app\/layouts\/MiseEnPage|features\/factures\/pages\/PageFactures)\.tsx$/;
 
-const ENTREES = [ACCUEIL, VITRINE, APPLICATION, VISITEUR, COMPTE];
+const ENTREES = [APPLICATION, VISITEUR, COMPTE];
 
 type Morceau = Rolldown.OutputChunk;
 
@@ -46,13 +42,12 @@ function modulesDe(morceaux: ReadonlyMap<string, Morceau>, motif: RegExp): Set<s
 
 /** Les groupes, dans l'ordre où ils se servent : un module va au premier qui le demande. */
 function grouper(morceaux: ReadonlyMap<string, Morceau>): Groupe[] {
-  const [accueil, vitrine, application, visiteur, compte] = ENTREES.map((motif) =>
-    modulesDe(morceaux, motif),
-  ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
-  const ailleurs = (id: string): boolean => application.has(id) || visiteur.has(id) || compte.has(id);
+  const [application, visiteur, compte] = ENTREES.map((motif) => modulesDe(morceaux, motif)) as [
+    Set<string>,
+    Set<string>,
+    Set<string>,
+  ];
   return [
-    { name: 'accueil-partage', test: (id) => accueil.has(id) && ailleurs(id) },
-    { name: 'vitrine-partage', test: (id) => vitrine.has(id) && ailleurs(id) },
     { name: 'application', test: (id) => application.has(id) },
     { name: 'commun', test: (id) => visiteur.has(id) && compte.has(id) },
     { name: 'visiteur', test: (id) => visiteur.has(id) },

@@ -2,15 +2,9 @@ import '@fontsource-variable/inter/wght.css';
 import 'virtual:jetons.css';
 import './styles/base.css';
 import { StrictMode, type JSX } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { pagePublique, PageSeule } from '@/features/vitrine/public';
-import { lireJeton } from '@/lib/jeton';
+import { createRoot } from 'react-dom/client';
 
-const page = pagePublique(window.location.pathname, lireJeton() !== null);
-
-/** Une page publique ne charge que React et elle-même ; tout le reste vient avec l'application. */
 async function choisir(): Promise<JSX.Element> {
-  if (page) return <PageSeule Contenu={(await page.charger()).default} />;
   if (import.meta.env.DEV && window.location.pathname.startsWith('/dev/etats')) {
     const { default: PageEtats } = await import('@/app/etats/PageEtats');
     return <PageEtats />;
@@ -19,16 +13,12 @@ async function choisir(): Promise<JSX.Element> {
   return <App />;
 }
 
-/** La page préparée à la construction est reprise telle quelle ; sinon tout est dessiné ici. */
 async function afficher(racine: HTMLElement): Promise<void> {
-  const arbre = <StrictMode>{await choisir()}</StrictMode>;
-  if (page && racine.dataset.page === page.chemin) {
-    hydrateRoot(racine, arbre);
-    return;
-  }
+  const arbre = await choisir();
+  // Une page publique a pu ouvrir l'application à sa place : ce qu'elle avait préparé s'en va.
   delete racine.dataset.visiteur;
-  if (page) document.title = `${page.titre} – Facturier`;
-  createRoot(racine).render(arbre);
+  racine.replaceChildren();
+  createRoot(racine).render(<StrictMode>{arbre}</StrictMode>);
 }
 
 const racine = document.getElementById('racine');

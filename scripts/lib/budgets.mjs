@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 
 const UN_KO = 1000;
 
-const COMMUN = ['index.html', 'src/service-worker/veille.ts'];
-const APPLICATION = [...COMMUN, 'src/app/App.tsx'];
+const AGENT = 'src/service-worker/veille.ts';
+const APPLICATION = ['index.html', AGENT, 'src/app/App.tsx'];
 const VISITEUR = [...APPLICATION, 'src/app/layouts/CadreVisiteur.tsx'];
 const COMPTE = [...APPLICATION, 'src/app/CadreAntd.tsx', 'src/app/layouts/MiseEnPage.tsx'];
 
@@ -15,8 +15,9 @@ export const ENTREES = [
   {
     nom: 'Accueil',
     chemin: '/',
-    budget: 80,
-    sources: [...COMMUN, 'src/features/vitrine/pages/PageAccueil.tsx'],
+    budget: 40,
+    manifeste: 'manifest-vitrine.json',
+    sources: ['vitrine.html', AGENT, 'src/features/vitrine/pages/PageAccueil.tsx'],
   },
   {
     nom: 'Connexion',
@@ -34,14 +35,14 @@ export const ENTREES = [
     nom: 'Liste des factures',
     chemin: '/factures',
     compte: true,
-    budget: 300,
+    budget: 290,
     sources: [...COMPTE, 'src/features/factures/pages/PageFactures.tsx'],
   },
   {
     nom: 'Assistant',
     chemin: '/factures/create',
     compte: true,
-    budget: 400,
+    budget: 390,
     sources: [...COMPTE, 'src/features/factures/pages/PageFactureCreation.tsx'],
   },
   {

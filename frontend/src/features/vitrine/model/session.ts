@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { lireJeton } from '@/lib/jeton';
 
-const immuable = () => () => undefined;
+/**
+ * Faux tant que la page est telle que la construction l'a préparée, vrai dès qu'elle est reprise : ce que ce navigateur sait n'est lu
+ * qu'ensuite, pour que les deux arbres soient le même.
+ */
+export const DansLeNavigateur = createContext(true);
 
-/** Vrai si ce navigateur a une session ; faux dans la page préparée à la construction, corrigé à l'affichage. */
-export const useConnecte = (): boolean =>
-  useSyncExternalStore(
-    immuable,
-    () => lireJeton() !== null,
-    () => false,
-  );
+export const useNavigateur = (): boolean => useContext(DansLeNavigateur);
 
-/** Faux dans la page préparée à la construction, vrai dans le navigateur. */
-export const useNavigateur = (): boolean =>
-  useSyncExternalStore(
-    immuable,
-    () => true,
-    () => false,
-  );
+/** Vrai si ce navigateur a une session. */
+export const useConnecte = (): boolean => useNavigateur() && lireJeton() !== null;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useNavigateur } from '../model/session';
 
 /** L'invitation du navigateur à installer l'application (Chromium). */
 interface Invitation extends Event {
@@ -33,9 +34,12 @@ function abonner(prevenir: () => void): () => void {
   return () => window.removeEventListener(CHANGEMENT, prevenir);
 }
 
+const inconnu = (): EtatInstallation => 'inconnu';
+
 /** Comment installer l'application depuis ce navigateur. */
-export const useInstallation = (): EtatInstallation =>
-  useSyncExternalStore<EtatInstallation>(abonner, lire, () => 'inconnu');
+export function useInstallation(): EtatInstallation {
+  return useSyncExternalStore<EtatInstallation>(abonner, useNavigateur() ? lire : inconnu, inconnu);
+}
 
 /** Montre l'invitation du navigateur. @returns vrai si la personne a accepté */
 export async function installer(): Promise<boolean> {
