@@ -17,6 +17,8 @@ export const uneEcriture = (rang: number, reste: Partial<EcritureAImprimer> = {}
   montantCentimes: 48_000,
   moyen: 'virement',
   biensCentimes: 0,
+  source: 'saisie',
+  fraisCentimes: null,
   numero: `FAC-2026-${rang}`,
   client: 'Boulangerie Moreau',
   note: null,
@@ -40,6 +42,8 @@ export function uneAnnee(nombre: number): EcritureAImprimer[] {
         montantCentimes: -montantCentimes,
         note: 'Saisie deux fois',
       });
+    if (rang % 10 === 2)
+      return uneEcriture(rang, { ...base, moyen: 'carte', source: 'stripe', fraisCentimes: 1_825 });
     if (rang % 10 === 7) return uneEcriture(rang, { ...base, biensCentimes: null });
     return uneEcriture(rang, { ...base, biensCentimes: rang % 10 === 4 ? 500 : 0 });
   });

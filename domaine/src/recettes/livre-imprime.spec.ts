@@ -8,6 +8,8 @@ const ecriture = (reste: Partial<EcritureAImprimer>): EcritureAImprimer => ({
   montantCentimes: 48_000,
   moyen: 'virement',
   biensCentimes: 0,
+  source: 'saisie',
+  fraisCentimes: null,
   numero: 'FAC-2026-104',
   client: 'Boulangerie Moreau',
   note: null,
@@ -74,6 +76,22 @@ describe('Le livre des recettes imprimé', () => {
       { texte: 'Biens', detail: null },
     ]);
     expect(natures.sommes[2]!.rangees.at(-1)).toEqual(['Nature non dite', '', '480,00\u00a0€']);
+  });
+
+  it('dit d’où vient l’argent et ses frais, à part, sans les déduire d’aucun total', () => {
+    const enLigne = { source: 'stripe', moyen: 'carte', fraisCentimes: 1_825 } as const;
+    const { total, mois, sommes, mentions } = livre([ecriture({ montantCentimes: 120_000, ...enLigne })]);
+    expect(total.valeur).toBe('1\u00a0200,00\u00a0€');
+    expect(mois[0]!.ecritures[0]!.cases[4]).toEqual({
+      texte: 'Carte bancaire',
+      detail: 'Stripe, frais 18,25\u00a0€',
+    });
+    expect(sommes.at(-1)).toEqual({
+      titre: 'Frais à part, non déduits',
+      rangees: [['Stripe', '', '18,25\u00a0€']],
+    });
+    expect(mentions.some((mention) => mention.includes('brute'))).toBe(true);
+    expect(livre([ecriture({})]).mentions.some((mention) => mention.includes('brute'))).toBe(false);
   });
 
   it('dit qu’une période court encore, et ce que vaut un livre vide', () => {

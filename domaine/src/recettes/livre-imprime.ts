@@ -1,4 +1,3 @@
-import { nomDuMoyen } from '../documents/moyens-paiement';
 import { couleurLisible } from '../documents/couleurs';
 import { blocEmetteur } from '../documents/document';
 import type { Vendeur } from '../documents/facture';
@@ -12,8 +11,14 @@ import {
   moisDe,
 } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
-import type { MoyenPaiement } from '../documents/moyens-paiement';
-import { LIBELLES_SORTE, REGLE_DU_LIVRE, type SorteDEcriture } from './livre';
+import { type MoyenPaiement, nomDuMoyen } from '../documents/moyens-paiement';
+import {
+  LIBELLES_SORTE,
+  origineDEcriture,
+  REGLE_DU_LIVRE,
+  type SorteDEcriture,
+  type SourceEcriture,
+} from './livre';
 import type {
   CaseDuLivre,
   EcritureImprimee,
@@ -31,6 +36,9 @@ export interface EcritureAImprimer {
   moyen: MoyenPaiement;
   /** Ce qui paie des biens ; `null` si la facture ne dit pas ce qu'elle vend. */
   biensCentimes: Centimes | null;
+  source: SourceEcriture;
+  /** Les frais du prestataire, jamais déduits ; `null` s'il n'y en a pas. */
+  fraisCentimes: Centimes | null;
   numero: string;
   client: string;
   note: string | null;
@@ -75,6 +83,12 @@ function natureDe({ montantCentimes, biensCentimes }: EcritureAImprimer): CaseDu
   return uneCase('Biens, services', `biens ${formaterEuros(biensCentimes)}`);
 }
 
+/** D'où vient l'argent quand personne ne l'a saisi, et ce qu'un prestataire en a retenu. */
+function origineDe({ source, fraisCentimes }: EcritureAImprimer): string | null {
+  const frais = fraisCentimes ? `frais ${formaterEuros(fraisCentimes)}` : null;
+  return [origineDEcriture(source), frais].filter((part) => part !== null).join(', ') || null;
+}
+
 function imprimer(ecriture: EcritureAImprimer): EcritureImprimee {
   const { date, sorte, montantCentimes, moyen, numero, client, note } = ecriture;
   const contraire = sorte !== 'encaissement';
@@ -85,7 +99,7 @@ function imprimer(ecriture: EcritureAImprimer): EcritureImprimee {
       uneCase(numero, contraire ? LIBELLES_SORTE[sorte] : null),
       uneCase(ligneImprimable(client), note && ligneImprimable(note)),
       natureDe(ecriture),
-      uneCase(nomDuMoyen(moyen)),
+      uneCase(nomDuMoyen(moyen), origineDe(ecriture)),
       uneCase(formaterEuros(montantCentimes)),
     ],
   };
@@ -124,6 +138,12 @@ function parNature(recettes: readonly EcritureAImprimer[]): SommesImprimees['ran
   return parts.filter(([, somme]) => somme !== 0).map(([nom, somme]) => [nom, '', formaterEuros(somme)]);
 }
 
+/** Les frais des prestataires, à part : aucun total ne les déduit. */
+function fraisDe(recettes: readonly EcritureAImprimer[]): SommesImprimees['rangees'] {
+  const frais = recettes.reduce((somme, { fraisCentimes }) => somme + (fraisCentimes ?? 0), 0);
+  return frais === 0 ? [] : [['Stripe', '', formaterEuros(frais)]];
+}
+
 const sommesDe = (recettes: readonly EcritureAImprimer[]): SommesImprimees[] =>
   [
     {
@@ -132,10 +152,13 @@ const sommesDe = (recettes: readonly EcritureAImprimer[]): SommesImprimees[] =>
     },
     { titre: 'Par mode de règlement', rangees: rangees(recettes, ({ moyen }) => nomDuMoyen(moyen)) },
     { titre: 'Par nature', rangees: parNature(recettes) },
+    { titre: 'Frais à part, non déduits', rangees: fraisDe(recettes) },
   ].filter((somme) => somme.rangees.length > 0);
 
 const CORRECTIONS =
   'Une écriture ne s’efface ni ne se modifie\u00a0: elle se corrige par une écriture contraire, à sa propre date.';
+const FRAIS =
+  'Une recette se déclare brute\u00a0: les frais d’un prestataire de paiement se lisent à part, sous le mode de règlement.';
 const LOI =
   'Livre tenu au jour le jour (code général des impôts, article 50-0, 5)\u00a0: date, montant, client, facture, mode et nature de chaque recette.';
 
@@ -164,6 +187,7 @@ export function composerLivre({ vendeur, periode, jours, ecritures, le }: LivreA
       `Tiré des seules écritures du livre, le ${formaterDateLongue(le)}.${arrete}`,
       REGLE_DU_LIVRE,
       CORRECTIONS,
+      ...(ecritures.some(({ fraisCentimes }) => fraisCentimes) ? [FRAIS] : []),
       LOI,
     ],
     pied: `${titre}, ${libelle}, ${ligneImprimable(nom)}`,

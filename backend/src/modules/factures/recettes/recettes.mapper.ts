@@ -37,6 +37,8 @@ export function rendreImprimable(ecriture: EcritureDuLivre): EcritureAImprimer {
     montantCentimes,
     moyen,
     biensCentimes: biensCentimes ?? null,
+    source: ecriture.source ?? 'saisie',
+    fraisCentimes: ecriture.fraisCentimes ?? null,
     numero: reglee.numero ?? '',
     client: reglee.clientFige?.nom ?? '',
     note: note ?? null,
