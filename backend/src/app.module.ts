@@ -15,6 +15,7 @@ import { SanteModule } from './common/sante/sante.module';
 import { ConfigModule } from './config/config.module';
 import { AdminModule } from './modules/admin/admin.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { CatalogueModule } from './modules/catalogue/catalogue.module';
 import { ClientsModule } from './modules/clients/clients.module';
 import { ExportModule } from './modules/export/export.module';
 import { FacturesModule } from './modules/factures/factures.module';
@@ -50,6 +51,7 @@ import { SeedModule } from './seed/seed.module';
     NotificationsModule,
     ClientsModule,
     FacturesModule,
+    CatalogueModule,
     ReceptionModule,
     RetardsModule,
     RebondsModule,

@@ -22,6 +22,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   auth: ['users', 'messaging'],
   subscription: ['users', 'messaging', 'compteurs'],
   clients: ['users', 'subscription'],
+  catalogue: [],
   abus: ['users'],
   factures: [
     'clients',

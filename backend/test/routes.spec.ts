@@ -28,7 +28,9 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /litiges/:id/decision',
     'POST /litiges/:id/messages',
   ],
+  'ce que l’on a pris se compte seul': ['POST /articles/:id/utilisation'],
   'effacer ne crée rien': [
+    'DELETE /articles/:id',
     'DELETE /clients/:id',
     'DELETE /factures/:id',
     'DELETE /factures/:id/liens/:lien',

@@ -66,7 +66,7 @@ async function deposerLitige(
   return insertedId.toHexString();
 }
 
-/** Les siens d'un professionnel : un client, une émise, un brouillon, une reçue, une conversation, une page de paiement. */
+/** Les siens d'un professionnel : un client, un article, une émise, un brouillon, une reçue, une conversation, une page de paiement. */
 async function remplir(payant: ProduitPayant, session: Session, mot: string): Promise<Acteur['siens']> {
   const client = await creerClient(session, { nom: mot, email: `${mot}@essai.example` });
   await placerLogo(session);
@@ -78,7 +78,12 @@ async function remplir(payant: ProduitPayant, session: Session, mot: string): Pr
     }),
     200,
   );
+  const article = exiger(
+    await session.http.post<{ _id: string }>('/articles', { designation: mot, prixUnitaire: 1 }),
+    201,
+  );
   return {
+    '/articles/': [article._id],
     '/litiges/': [await deposerLitige(payant, session, emise._id, mot)],
     '/factures/client/': [client],
     '/factures/': [emise._id, brouillon._id],

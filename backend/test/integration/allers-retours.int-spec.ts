@@ -9,6 +9,7 @@ import { ESSAYES } from '../support/champs-essayes';
 import { champsDesCorps, lire, type Objet, poser } from '../support/feuilles';
 import { unClient, uneFacture } from '../support/factures';
 import { LIGNE, type Plateau, SCENES_AFFAIRES } from '../support/scenes-affaires';
+import { SCENES_CATALOGUE } from '../support/scenes-catalogue';
 import { SCENES_LITIGES } from '../support/scenes-litiges';
 import { SCENES_NOTIFICATIONS } from '../support/scenes-notifications';
 import { SCENES_RELANCES } from '../support/scenes-relances';
@@ -18,6 +19,7 @@ const SCENES = {
   ...SCENES_AFFAIRES,
   ...SCENES_RELANCES,
   ...SCENES_LITIGES,
+  ...SCENES_CATALOGUE,
   ...SCENES_NOTIFICATIONS,
   ...SCENES_COMPTES,
   ...SCENES_MESSAGES,

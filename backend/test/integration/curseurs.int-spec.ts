@@ -93,6 +93,7 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
       '/admin/journal',
       '/admin/securite',
       '/admin/users',
+      '/articles',
       '/clients',
       '/conversations',
       '/conversations/:id/messages',

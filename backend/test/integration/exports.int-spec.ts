@@ -120,6 +120,7 @@ describe('Les exports', () => {
       abonnement: 1,
       activite: 0,
       adresses: 0,
+      articles: 0,
       clesAcces: 0,
       clients: 1,
       conversations: 1,

@@ -52,7 +52,7 @@ describe('Modifier fusionne', () => {
     );
     expect(modifications.filter((nom) => !ACTES.includes(nom)).sort()).toEqual([
       'PUT /admin/users/:id/quotas',
-      'PUT /clients/:id',
+      ...['PUT /articles/:id', 'PUT /clients/:id'],
       'PUT /clients/:id/relances',
       'PUT /factures/:id',
       'PUT /factures/:id/relances',

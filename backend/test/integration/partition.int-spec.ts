@@ -3,6 +3,8 @@ import { connexionDe } from '../support/builders';
 
 /** Ce qui grandit avec les comptes, et la clé qui le répartirait. */
 const CLES = {
+  articles: 'emetteur',
+  catalogues: 'emetteur',
   clients: 'proprietaire',
   consultations: 'emetteur',
   documents: 'emetteur',

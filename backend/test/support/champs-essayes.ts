@@ -1,5 +1,7 @@
 import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves } from './champs-de-facture';
 import { CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
+import { ADMINISTRATION } from './champs-d-administration';
+import { CATALOGUE } from './champs-de-catalogue';
 import { LITIGES } from './champs-de-litige';
 import { LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
@@ -232,19 +234,10 @@ export const ESSAYES: Record<string, Preuves> = {
       titre: 'chaque avis annule : le second facteur reste, et le lien ne sert qu’une fois',
     },
   },
-  'PUT /admin/users/:id/ban': {
-    isBanned: { valeur: true, ou: 'compte.isBanned' },
-    raison: { valeur: 'Abus', avec: { isBanned: true }, ou: 'compte.raisonBannissement' },
-  },
-  'DELETE /admin/users/:id': { confirmation: { refuse: 'autre@exemple.fr' } },
-  'PUT /admin/users/:id/plan': { plan: { valeur: 'business', ou: 'abonnement.plan' } },
-  'PUT /admin/extend-trial/:id': { jours: { valeur: 7, ou: 'abonnement.joursRestants', lu: 22 } },
+  ...ADMINISTRATION,
   ...RELANCES,
   ...LETTRES,
   ...LITIGES,
+  ...CATALOGUE,
   ...NOTIFICATIONS,
-  'PUT /admin/users/:id/quotas': {
-    'quotas.factures': { valeur: 3, ou: 'abonnement.quotas.factures' },
-    'quotas.clients': { valeur: 4, ou: 'abonnement.quotas.clients' },
-  },
 };

@@ -102,6 +102,7 @@ export type RubriqueDonnees =
   | 'abonnement'
   | 'activite'
   | 'adresses'
+  | 'articles'
   | 'clesAcces'
   | 'clients'
   | 'conversations'

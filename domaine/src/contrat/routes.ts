@@ -2,6 +2,7 @@ import type { CodeErreur } from './codes-erreur';
 import { ABUS } from './routes/abus';
 import { ADMIN } from './routes/admin';
 import { AUTH } from './routes/auth';
+import { CATALOGUE } from './routes/catalogue';
 import { CLES } from './routes/cles';
 import { CLIENTS } from './routes/clients';
 import { ECHEANCES } from './routes/echeances';
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('auth', { ...AUTH, ...CLES }),
   ...routesDe('users', USERS),
   ...routesDe('clients', CLIENTS),
+  ...routesDe('catalogue', CATALOGUE),
   ...routesDe('factures', { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES }),
   ...routesDe('reception', RECEPTION),
   ...routesDe('rebonds', REBONDS),

@@ -4,6 +4,7 @@ import type * as admin from './admin';
 import type * as auth from './auth';
 import type * as conditions from './conditions';
 import type * as cles from './cles';
+import type { TypesDuCatalogue } from './catalogue';
 import type * as clients from './clients';
 import type { Message } from './commun';
 import type { CorpsErreur } from './erreurs';
@@ -27,7 +28,7 @@ import type * as verification from './verification';
 import type * as vues from './vues';
 
 /** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
-export interface TypesDuContrat extends TypesDeLArgent {
+export interface TypesDuContrat extends TypesDeLArgent, TypesDuCatalogue {
   Message: Message;
   CorpsErreur: CorpsErreur;
   EtatDuService: EtatDuService;

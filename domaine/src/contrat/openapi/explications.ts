@@ -125,6 +125,12 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   LITIGE_DEJA_OUVERT: 'Un litige est déjà en cours sur cette facture.',
   LITIGE_CLOS: 'Le litige est décidé ou retiré.',
   LITIGE_SANS_AVOIR: 'La décision ne prépare aucun avoir, ou il est déjà émis.',
+  ARTICLE_INTROUVABLE: 'Aucun article de ce catalogue ne porte cet identifiant.',
+  ARTICLE_DEJA_AU_CATALOGUE: 'Un article actif porte déjà cette désignation, aux accents et à la casse près.',
+  CATALOGUE_PLEIN: 'Le catalogue garde déjà autant d’articles qu’il peut (2 000, archivés compris).',
+  CATALOGUE_ILLISIBLE: 'Le fichier n’est pas un CSV, est vide, trop long, ou ne nomme pas ses colonnes.',
+  IMPORT_REFUSE:
+    'Des lignes du fichier sont refusées\u00a0: rien n’est écrit, sauf à demander de les sauter.',
   RETARD_SANS_OBJET:
     'Un brouillon, un avoir, ou la facture d’un particulier ne produisent ni pénalités ni indemnité.',
   MISE_EN_DEMEURE_SANS_OBJET:

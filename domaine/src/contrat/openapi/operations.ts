@@ -10,6 +10,7 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   auth: ['Entrer', 'S’inscrire, se connecter, tenir ses sessions et son second facteur.'],
   users: ['Compte', 'Le profil, le logo et les mentions légales de l’appelant.'],
   clients: ['Clients', 'Les clients d’un professionnel.'],
+  catalogue: ['Catalogue', 'Les articles qu’un professionnel vend d’habitude, à copier dans ses lignes.'],
   factures: ['Factures', 'Brouillons, émission, envoi, suivi, paiements, avoirs, documents.'],
   reception: ['Réception', 'Les factures électroniques des fournisseurs, déposées par leur fichier.'],
   rebonds: ['Rebonds', 'Les avis de non-remise que le serveur de courriel de l’exploitant renvoie.'],

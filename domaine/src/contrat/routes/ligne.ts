@@ -11,6 +11,7 @@ export type Salle =
   | 'auth'
   | 'users'
   | 'clients'
+  | 'catalogue'
   | 'factures'
   | 'reception'
   | 'rebonds'

@@ -1,5 +1,6 @@
 import type { NomDeReponse } from '../../types';
 import { ADMINISTRATION } from './administration';
+import { CATALOGUE } from './catalogue';
 import { CLES } from './cles';
 import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
@@ -22,6 +23,7 @@ export const EXEMPLES: Exemples = {
   ...ECHEANCES,
   ...LIENS,
   ...LITIGES,
+  ...CATALOGUE,
   ...RECUES,
   ...RECETTES,
   ...RETARDS,
