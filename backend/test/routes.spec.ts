@@ -12,6 +12,8 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /factures/:id/paiements',
     'POST /factures/:id/paiement-non-recu',
     'PUT /factures/:id/statut-emetteur',
+    'POST /rapprochements/connues',
+    'POST /rapprochements/appliquer',
   ],
   'le destinataire répond à ce qu’il a reçu': ['PUT /factures/:id/statut-destinataire'],
   'savoir ce qui lui arrive ne dépend pas d’un plan': [

@@ -19,7 +19,8 @@ export type UsageDeCle =
   | 'signalement'
   | 'plafonds'
   | 'essais'
-  | 'push';
+  | 'push'
+  | 'rapprochements';
 
 /** La clé d'un usage, tirée d'un secret (HKDF-SHA-256, RFC 5869). */
 export const tirerCle = (secret: string, usage: UsageDeCle): Buffer =>

@@ -11,6 +11,7 @@ import { unClient, uneFacture } from '../support/factures';
 import { LIGNE, type Plateau, SCENES_AFFAIRES } from '../support/scenes-affaires';
 import { SCENES_CATALOGUE } from '../support/scenes-catalogue';
 import { SCENES_LITIGES } from '../support/scenes-litiges';
+import { SCENES_RAPPROCHEMENTS } from '../support/scenes-rapprochements';
 import { SCENES_NOTIFICATIONS } from '../support/scenes-notifications';
 import { SCENES_RELANCES } from '../support/scenes-relances';
 import { SCENES_COMPTES, SCENES_MESSAGES } from '../support/scenes-comptes';
@@ -20,6 +21,7 @@ const SCENES = {
   ...SCENES_RELANCES,
   ...SCENES_LITIGES,
   ...SCENES_CATALOGUE,
+  ...SCENES_RAPPROCHEMENTS,
   ...SCENES_NOTIFICATIONS,
   ...SCENES_COMPTES,
   ...SCENES_MESSAGES,

@@ -134,6 +134,7 @@ describe('Les exports', () => {
       journal: 1,
       liensPublics: 0,
       litiges: 0,
+      rapprochements: 0,
       logo: 0,
       messages: 1,
       misesEnDemeure: 0,

@@ -16,6 +16,7 @@ const CLES = {
   notifications: 'destinataire',
   originaux_recus: 'proprietaire',
   paiements: 'emetteur',
+  rapprochements: 'emetteur',
   relances: 'emetteur',
 };
 

@@ -3,6 +3,7 @@ import { CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
 import { ADMINISTRATION } from './champs-d-administration';
 import { CATALOGUE } from './champs-de-catalogue';
 import { LITIGES } from './champs-de-litige';
+import { RAPPROCHEMENTS } from './champs-de-rapprochement';
 import { LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
 const MENTIONS: Preuves = {
@@ -239,5 +240,6 @@ export const ESSAYES: Record<string, Preuves> = {
   ...LETTRES,
   ...LITIGES,
   ...CATALOGUE,
+  ...RAPPROCHEMENTS,
   ...NOTIFICATIONS,
 };

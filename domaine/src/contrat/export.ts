@@ -113,6 +113,7 @@ export type RubriqueDonnees =
   | 'journal'
   | 'liensPublics'
   | 'litiges'
+  | 'rapprochements'
   | 'logo'
   | 'messages'
   | 'notifications'

@@ -16,6 +16,7 @@ import { LITIGES } from './routes/litiges';
 import { MESSAGING } from './routes/messaging';
 import { NOTIFICATIONS } from './routes/notifications';
 import { REBONDS } from './routes/rebonds';
+import { RAPPROCHEMENTS } from './routes/rapprochements';
 import { RECEPTION } from './routes/reception';
 import { RECETTES } from './routes/recettes';
 import { RELANCES } from './routes/relances';
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('lettres', LETTRES),
   ...routesDe('relances', RELANCES),
   ...routesDe('litiges', LITIGES),
+  ...routesDe('rapprochements', RAPPROCHEMENTS),
   ...routesDe('notifications', NOTIFICATIONS),
   ...routesDe('sante', SANTE),
 ];

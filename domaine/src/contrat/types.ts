@@ -13,6 +13,7 @@ import type * as exports from './export';
 import type * as factures from './factures';
 import type * as liens from './liens';
 import type * as litiges from './litiges';
+import type * as rapprochements from './rapprochements';
 import type * as demandes from './factures-demandes';
 import type * as messaging from './messaging';
 import type * as notifications from './notifications';
@@ -113,6 +114,12 @@ export interface TypesDuContrat extends TypesDeLArgent, TypesDuCatalogue {
   CorpsRetraitParLien: litiges.CorpsRetraitParLien;
   CorpsDecision: litiges.CorpsDecision;
   LitigePublic: litiges.LitigePublic;
+  // Les relevés de banque
+  CleDeRapprochement: rapprochements.CleDeRapprochement;
+  CorpsEmpreintes: rapprochements.CorpsEmpreintes;
+  EmpreintesConnues: rapprochements.EmpreintesConnues;
+  CorpsRapprochements: rapprochements.CorpsRapprochements;
+  RapprochementsAppliques: rapprochements.RapprochementsAppliques;
   // Les factures, demandées
   CorpsRemise: demandes.CorpsRemise;
   CorpsLivraison: demandes.CorpsLivraison;

@@ -20,6 +20,10 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   admin: ['Administration', 'Réservée au compte que l’exploitant désigne.'],
   relances: ['Relances', 'Les rappels : séquences, calendrier, journal, pause, exclusion.'],
   litiges: ['Litiges', 'Des lignes contestées par le client : code, échanges, décision, avoir.'],
+  rapprochements: [
+    'Rapprochements',
+    'Un relevé de banque lu dans le navigateur : des empreintes déjà vues, des écritures choisies.',
+  ],
   notifications: ['Notifications', 'Ce qui est arrivé : la cloche, ses réglages, les appareils prévenus.'],
   retards: ['Retards', 'Ce qu’un retard ajoute entre professionnels, et les taux qui le comptent.'],
   lettres: ['Mises en demeure', 'La lettre qui réclame une facture en retard, son décompte figé, son envoi.'],

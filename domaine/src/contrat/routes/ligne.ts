@@ -24,6 +24,7 @@ export type Salle =
   | 'lettres'
   | 'relances'
   | 'litiges'
+  | 'rapprochements'
   | 'notifications'
   | 'sante';
 

@@ -1,5 +1,10 @@
 import { ROUTES, type Route } from '@facturier/domaine/contrat/routes';
 import { LIGNES_MAX } from '@facturier/domaine/documents/ligne';
+import {
+  ECRITURES_PAR_DEMANDE,
+  EMPREINTES_PAR_DEMANDE,
+  LIGNES_PAR_DEMANDE,
+} from '@facturier/domaine/releves/bornes';
 import type { NomDeType } from '@facturier/domaine/contrat/types';
 
 const KO = 1024;
@@ -11,7 +16,19 @@ const PROFONDEUR = 8;
 const TEXTE = 10_000;
 /** Une ligne de facture et chacun de ses champs comptent pour une valeur. */
 const VALEURS_PAR_LIGNE = 12;
-const AVEC_LIGNES: readonly (NomDeType | null)[] = ['CorpsNouvelleFacture', 'CorpsFacture', 'CorpsAvoir'];
+/** Une ligne de relevé, ses champs, et chaque facture qu'elle paie. */
+const VALEURS_PAR_RAPPROCHEMENT = 6;
+const VALEURS_PAR_ECRITURE = 3;
+const DES_LIGNES = LIGNES_MAX * VALEURS_PAR_LIGNE;
+/** Les valeurs que portent en plus les corps faits de longues listes. */
+const EN_PLUS: Readonly<Partial<Record<NomDeType, number>>> = {
+  CorpsNouvelleFacture: DES_LIGNES,
+  CorpsFacture: DES_LIGNES,
+  CorpsAvoir: DES_LIGNES,
+  CorpsEmpreintes: EMPREINTES_PAR_DEMANDE,
+  CorpsRapprochements:
+    LIGNES_PAR_DEMANDE * VALEURS_PAR_RAPPROCHEMENT + ECRITURES_PAR_DEMANDE * VALEURS_PAR_ECRITURE,
+};
 
 /** Ce qu'un corps peut être, avant toute validation. */
 export interface Bornes {
@@ -36,8 +53,8 @@ const bornesDe = ({ acces, corps, corpsBrut }: Route): Bornes => {
   if (corpsBrut.includes('application/json'))
     return { octets: OCTETS_CONNECTES, valeurs: Infinity, profondeur: Infinity, texte: Infinity };
   if (acces === 'public') return BORNES_PUBLIQUES;
-  const lignes = AVEC_LIGNES.includes(corps) ? LIGNES_MAX * VALEURS_PAR_LIGNE : 0;
-  return { octets: OCTETS_CONNECTES, valeurs: VALEURS + lignes, profondeur: PROFONDEUR, texte: TEXTE };
+  const enPlus = (corps && EN_PLUS[corps]) ?? 0;
+  return { octets: OCTETS_CONNECTES, valeurs: VALEURS + enPlus, profondeur: PROFONDEUR, texte: TEXTE };
 };
 
 /** Ce que les portes savent d'une route. */

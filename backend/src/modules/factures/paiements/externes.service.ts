@@ -40,13 +40,13 @@ export interface Inscrit {
   nouvelle: boolean;
 }
 
-/** Ce qui s'écrit avec eux, ou pas du tout : appelé dans leur transaction, après eux. */
-export type AvecEux = (inscrits: readonly Inscrit[]) => Promise<void>;
+/** Ce qui est à inscrire, dit dans la transaction où cela s'inscrira : ce qu'on y lit et écrit d'abord tient avec, ou pas. */
+export type Preparer = () => Promise<readonly AInscrire[]>;
 
 interface Lot {
   emetteurId: string;
-  aInscrire: readonly AInscrire[];
-  avec?: AvecEux;
+  preparer: Preparer;
+  avec?: (inscrit: Inscrit) => Promise<void>;
 }
 
 const ACTEURS: Readonly<Record<SourceExterne, Acteur>> = {
@@ -94,10 +94,10 @@ export class EncaissementsExternesService {
     encaissement: EncaissementExterne,
     avec?: (inscrit: Inscrit) => Promise<void>,
   ): Promise<Inscrit> {
-    const aInscrire = [{ factureId, encaissement }];
+    exigerFaits(encaissement);
+    const preparer = async (): Promise<AInscrire[]> => [{ factureId, encaissement }];
     try {
-      const avecLui = avec && (([inscrit]: readonly Inscrit[]) => avec(inscrit!));
-      const [inscrit] = await this.inscrireEnsemble(emetteurId, aInscrire, avecLui);
+      const [inscrit] = await this.aLaSuite(emetteurId, { emetteurId, preparer, avec });
       return inscrit!;
     } catch (erreur) {
       if (!estDoublon(erreur, REFERENCE)) throw erreur;
@@ -105,24 +105,29 @@ export class EncaissementsExternesService {
     }
   }
 
-  /** Écrit tous ces encaissements, ou aucun. @throws comme `inscrire` ; E11000 si une référence est déjà celle d'une autre facture */
-  async inscrireEnsemble(
-    emetteurId: string,
-    aInscrire: readonly AInscrire[],
-    avec?: AvecEux,
-  ): Promise<Inscrit[]> {
-    aInscrire.forEach(({ encaissement }) => exigerFaits(encaissement));
-    return this.aLaSuite(emetteurId, { emetteurId, aInscrire, avec });
+  /**
+   * Écrit tous ces encaissements et ce que `preparer` écrit avant eux, ou rien ; peut être rejoué.
+   * @throws comme `inscrire` ; E11000 si une référence est déjà celle d'une autre facture
+   */
+  async inscrireEnsemble(emetteurId: string, preparer: Preparer): Promise<Inscrit[]> {
+    return this.aLaSuite(emetteurId, { emetteurId, preparer });
   }
 
-  private async ecrireTous({ emetteurId, aInscrire, avec }: Lot): Promise<Inscrit[]> {
+  /** Parmi ces factures, celles de cet émetteur où de l'argent peut s'inscrire : émises, et pas des avoirs. */
+  async encaissables(emetteurId: string, factureIds: readonly string[]): Promise<Set<string>> {
+    return this.ecritures.encaissables(emetteurId, factureIds);
+  }
+
+  private async ecrireTous({ emetteurId, preparer, avec }: Lot): Promise<Inscrit[]> {
     const inscrits: Inscrit[] = [];
-    for (const { factureId, encaissement } of aInscrire) {
+    for (const { factureId, encaissement } of await preparer()) {
+      exigerFaits(encaissement);
       const facture = await this.exiger(emetteurId, factureId);
       const deja = facture.ecritures.some(({ reference }) => reference === encaissement.reference);
-      inscrits.push({ facture: deja ? facture : await this.ecrire(facture, encaissement), nouvelle: !deja });
+      const inscrit = { facture: deja ? facture : await this.ecrire(facture, encaissement), nouvelle: !deja };
+      await avec?.(inscrit);
+      inscrits.push(inscrit);
     }
-    await avec?.(inscrits);
     return inscrits;
   }
 

@@ -1,7 +1,7 @@
 import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, PipelineStage, Types } from 'mongoose';
+import { type Model, type PipelineStage, trusted, type Types } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import type { SourceExterne } from '@facturier/domaine/recettes/livre';
@@ -115,6 +115,17 @@ export class PaiementsRepository {
   /** L'écriture qui porte cette référence ; `null` s'il n'y en a pas. */
   async parReference(emetteurId: string, reference: string): Promise<Paiement | null> {
     return this.paiements.findOne({ emetteur: identifiant(emetteurId), reference }).lean();
+  }
+
+  /** Parmi ces factures, celles de cet émetteur où de l'argent peut s'inscrire. */
+  async encaissables(emetteurId: string, factureIds: readonly string[]): Promise<Set<string>> {
+    const ids = [...new Set(factureIds)].map(identifiantOuNul).filter((id) => id !== null);
+    const filtre = { emetteur: identifiant(emetteurId), _id: trusted({ $in: ids }) };
+    const emises = { genre: 'facture' as const, statutEmetteur: trusted({ $ne: 'brouillon' as const }) };
+    const lues = await this.factures
+      .find({ ...filtre, ...emises }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }[]>();
+    return new Set(lues.map(({ _id }) => _id.toHexString()));
   }
 
   /** Ajoute ces écritures. Faux si l'une en annule une déjà annulée. @throws E11000 `reference`, d'un mouvement déjà écrit */

@@ -8,6 +8,7 @@ import { ECHEANCES } from './echeances';
 import { FACTURES } from './factures';
 import { LIENS } from './liens';
 import { LITIGES } from './litiges';
+import { RAPPROCHEMENTS } from './rapprochements';
 import { NOTIFICATIONS } from './notifications';
 import { RECUES } from './reception';
 import { RECETTES } from './recettes';
@@ -24,6 +25,7 @@ export const EXEMPLES: Exemples = {
   ...LIENS,
   ...LITIGES,
   ...CATALOGUE,
+  ...RAPPROCHEMENTS,
   ...RECUES,
   ...RECETTES,
   ...RETARDS,

@@ -1,0 +1,14 @@
+import type { Preuves } from './champs-de-facture';
+
+/** Chaque corps des rapprochements, champ par champ. */
+export const RAPPROCHEMENTS: Record<string, Preuves> = {
+  'POST /rapprochements/connues': { 'empreintes.0': { refuse: 'une ligne de banque' } },
+  'POST /rapprochements/appliquer': {
+    'lignes.0.empreinte': { refuse: 'VIR SEPA MOREAU' },
+    'lignes.0.date': { valeur: '2026-11-19', ou: 'date' },
+    'lignes.0.genre': { refuse: 'depense' },
+    'lignes.0.affectations.0.facture': { refuse: 'ffffffffffffffffffffffff' },
+    'lignes.0.affectations.0.montant': { valeur: 12.34, ou: 'montant' },
+    'lignes.0.moyen': { valeur: 'cheque', ou: 'moyen' },
+  },
+};
