@@ -41,7 +41,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   saisies: ['valeurs', 'comptes', 'documents', 'retards'],
   reception: ['valeurs'],
   recettes: ['valeurs', 'documents'],
-  releves: ['valeurs'],
+  releves: ['valeurs', 'documents'],
   encaissements: ['valeurs', 'factures'],
   contrat: [
     'valeurs',

@@ -1,3 +1,9 @@
+/** Un fichier plus gros ne s'ouvre pas : un an de banque d'une entreprise active pèse moins de 5 Mo. */
+export const OCTETS_DU_RELEVE = 10 * 1024 * 1024;
+
+/** Un relevé plus long se demande par périodes : l'écran doit rester vif. */
+export const LIGNES_DU_RELEVE = 20_000;
+
 /** Combien d'empreintes se demandent à la fois. */
 export const EMPREINTES_PAR_DEMANDE = 1_000;
 

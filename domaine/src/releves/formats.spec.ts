@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releveDeCamt, type EcritureCamt } from './camt';
+import { decoder } from './decodage';
+import { textesASigner } from './empreinte';
+import { lireOfx } from './ofx';
+import { ReleveRefuse } from './refus';
+import { type Operation, unirLibelles } from './releve';
+
+const ofx = (operations: string, devise = 'EUR'): string =>
+  `OFXHEADER:100\n<OFX><CURDEF>${devise}\n<BANKTRANLIST>${operations}</BANKTRANLIST></OFX>`;
+
+describe('Un OFX', () => {
+  it('1, en cp1252 et sans balises de fin, se lit en entier', () => {
+    const octets = readFileSync(join(__dirname, '../../../e2e/contrats/releves/ofx1-cp1252.ofx'));
+    const { lignes, ecartees } = lireOfx(decoder(octets));
+    expect(ecartees).toEqual([]);
+    expect(lignes).toHaveLength(7);
+    expect(lignes[0]).toEqual({
+      date: '2026-11-05',
+      // Le premier texte, coupé, s'efface devant le texte entier.
+      libelle: 'VIR SEPA CLAIRE MARTIN FAC-2026-104',
+      montantCentimes: 120_000,
+    });
+    expect(lignes[6]).toMatchObject({ montantCentimes: -4_590 });
+    expect(lignes[6]?.libelle).toContain('PRLV ÉLECTRICITÉ DE L’OUEST');
+  });
+
+  it('2, en XML, aussi ; entités comprises', () => {
+    const texte = ofx(
+      '<STMTTRN><DTPOSTED>20261105</DTPOSTED><TRNAMT>12.500</TRNAMT><NAME>A &amp; B &#233;t&eacute;</NAME></STMTTRN>',
+    );
+    expect(lireOfx(texte).lignes).toEqual([
+      { date: '2026-11-05', libelle: 'A & B ét&eacute;', montantCentimes: 1_250 },
+    ]);
+  });
+
+  it('écarte ce qui n’a ni jour ni somme, et refuse une autre devise', () => {
+    const texte = ofx(
+      '<STMTTRN><DTPOSTED>20260231<TRNAMT>1.00</STMTTRN><STMTTRN><DTPOSTED>20261105<TRNAMT>un</STMTTRN>',
+    );
+    expect(lireOfx(texte).ecartees.map(({ raison }) => raison)).toEqual(['date', 'montant']);
+    expect(() => lireOfx(ofx('', 'USD'))).toThrow(ReleveRefuse);
+  });
+});
+
+const ecriture = (plus: Partial<EcritureCamt> = {}): EcritureCamt => ({
+  montant: '12.50',
+  devise: 'EUR',
+  sens: 'CRDT',
+  etat: 'BOOK',
+  date: '2026-11-05',
+  libelles: ['VIR CLAIRE', 'CLAIRE'],
+  ...plus,
+});
+
+describe('Un CAMT.053', () => {
+  it('prend son signe de CdtDbtInd', () => {
+    const { lignes } = releveDeCamt([
+      ecriture(),
+      ecriture({ sens: 'DBIT', date: '2026-11-05T23:59:59+01:00' }),
+    ]);
+    expect(lignes).toEqual([
+      { date: '2026-11-05', libelle: 'VIR CLAIRE', montantCentimes: 1_250 },
+      { date: '2026-11-05', libelle: 'VIR CLAIRE', montantCentimes: -1_250 },
+    ]);
+  });
+
+  it('écarte une autre devise, ce qui n’est pas passé, ce qui n’a ni jour, ni somme, ni sens', () => {
+    const { lignes, ecartees } = releveDeCamt([
+      ecriture(),
+      ecriture({ devise: 'GBP' }),
+      ecriture({ etat: 'PDNG' }),
+      ecriture({ date: '' }),
+      ecriture({ montant: '' }),
+      ecriture({ sens: '' }),
+    ]);
+    expect(lignes).toHaveLength(1);
+    expect(ecartees.map(({ ligne, raison }) => [ligne, raison])).toEqual([
+      [2, 'devise'],
+      [3, 'etat'],
+      [4, 'date'],
+      [5, 'montant'],
+      [6, 'montant'],
+    ]);
+    expect(() => releveDeCamt([ecriture({ devise: 'USD' })])).toThrow(ReleveRefuse);
+  });
+});
+
+describe('Les textes d’une opération', () => {
+  it('s’unissent sans redite : un numéro coupé ne reste pas à côté de l’entier', () => {
+    expect(unirLibelles(['VIR FACTURE 2026 1', 'VIR FACTURE 2026 105'])).toBe('VIR FACTURE 2026 105');
+    expect(unirLibelles(['VIR', ' VIR  CLAIRE ', '', 'VIR CLAIRE', 'Réf. 3'])).toBe('VIR CLAIRE Réf. 3');
+  });
+});
+
+describe('Ce qui se signe d’une ligne', () => {
+  const ligne = (libelle: string, montantCentimes = 2_000): Operation => ({
+    date: '2026-11-10',
+    libelle,
+    montantCentimes,
+  });
+
+  it('distingue deux lignes pareilles du même jour par leur rang', () => {
+    expect(textesASigner([ligne('VIR Kiosque'), ligne('VIR KIOSQUE'), ligne('VIR KIOSQUE', 2_001)])).toEqual([
+      '2026-11-10|2000|VIR KIOSQUE|1',
+      '2026-11-10|2000|VIR KIOSQUE|2',
+      '2026-11-10|2001|VIR KIOSQUE|1',
+    ]);
+  });
+
+  it('ne change ni avec les accents, ni avec la casse, ni avec ce qui précède dans un fichier qui en chevauche un autre', () => {
+    const premier = textesASigner([ligne('A'), ligne('Café  été'), ligne('B')]);
+    const second = textesASigner([ligne('B'), ligne('CAFE-ETE'), ligne('C')]);
+    expect(second.filter((texte) => premier.includes(texte))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,37 @@
+/** Pourquoi un fichier ne se lit pas comme un relevé. */
+export type CodeRefusReleve =
+  | 'RELEVE_TROP_GROS'
+  | 'RELEVE_VIDE'
+  | 'RELEVE_PDF'
+  | 'RELEVE_CLASSEUR'
+  | 'RELEVE_PAGE_WEB'
+  | 'RELEVE_NON_RECONNU'
+  | 'RELEVE_ILLISIBLE'
+  | 'RELEVE_SANS_LIGNE'
+  | 'RELEVE_TROP_LONG'
+  | 'RELEVE_AUTRE_DEVISE';
+
+const AUTRE_FORME = 'Dans l’espace de votre banque, choisissez CSV, OFX ou CAMT.053.';
+
+/** Ce qui en est dit, et quoi faire. */
+export const PHRASES_REFUS_RELEVE: Readonly<Record<CodeRefusReleve, string>> = {
+  RELEVE_TROP_GROS:
+    'Ce fichier dépasse 10\u00a0Mo. Demandez à votre banque une période plus courte, par exemple un trimestre.',
+  RELEVE_VIDE: 'Ce fichier est vide.',
+  RELEVE_PDF: `C’est un PDF\u00a0: il se lit à l’œil, pas ligne par ligne. ${AUTRE_FORME}`,
+  RELEVE_CLASSEUR: `C’est un classeur ou une archive. ${AUTRE_FORME}`,
+  RELEVE_PAGE_WEB: `C’est une page web, pas un relevé\u00a0: la session de la banque avait peut-être pris fin. ${AUTRE_FORME}`,
+  RELEVE_NON_RECONNU: `Ce fichier n’est pas un relevé que nous savons lire. ${AUTRE_FORME}`,
+  RELEVE_ILLISIBLE: 'Ce relevé est abîmé ou incomplet. Téléchargez-le de nouveau depuis votre banque.',
+  RELEVE_SANS_LIGNE: 'Ce relevé ne porte aucune opération.',
+  RELEVE_TROP_LONG:
+    'Ce relevé compte plus de 20\u00a0000 opérations. Demandez à votre banque une période plus courte.',
+  RELEVE_AUTRE_DEVISE: 'Ce relevé n’est pas en euros\u00a0: vos factures le sont.',
+};
+
+/** Un fichier refusé. */
+export class ReleveRefuse extends Error {
+  constructor(readonly code: CodeRefusReleve) {
+    super(PHRASES_REFUS_RELEVE[code]);
+  }
+}

@@ -1,0 +1,55 @@
+import { cleDeRecherche } from '../valeurs/texte';
+import type { DateCivile } from '../valeurs/date-civile';
+import type { Centimes } from '../valeurs/montant';
+
+/** Une opération d'un relevé. */
+export interface Operation {
+  date: DateCivile;
+  libelle: string;
+  /** Négatif quand l'argent sort. */
+  montantCentimes: Centimes;
+}
+
+/** Pourquoi une opération du fichier n'est pas retenue. */
+export type RaisonEcartee = 'date' | 'montant' | 'devise' | 'etat';
+
+/** Une opération que l'on n'a pas su, ou pas dû lire. */
+export interface OperationEcartee {
+  /** Sa place dans le fichier, comme un tableur la compte. */
+  ligne: number;
+  raison: RaisonEcartee;
+}
+
+/** Ce qu'un fichier dit. */
+export interface Releve {
+  /** « BoursoBank », « OFX » : ce qui a été reconnu. */
+  forme: string;
+  lignes: Operation[];
+  ecartees: OperationEcartee[];
+}
+
+/** Ce qui en est dit. */
+export const PHRASES_ECARTEES: Readonly<Record<RaisonEcartee, string>> = {
+  date: 'date impossible',
+  montant: 'montant illisible',
+  devise: 'autre devise que l’euro',
+  etat: 'pas encore passée, ou annulée',
+};
+
+/**
+ * Plusieurs textes d'une même opération en un seul, sans redite ni espaces en trop. Une banque coupe souvent le premier à 32 signes et le
+ * redit entier ensuite : le coupé s'en va, son numéro de facture coupé aussi.
+ */
+export function unirLibelles(parties: readonly string[]): string {
+  const textes = parties.map((partie) => partie.replace(/\s+/g, ' ').trim());
+  const redit = (texte: string, rang: number): boolean =>
+    textes.some((autre, i) => i !== rang && autre.includes(texte) && (autre !== texte || i < rang));
+  return textes.filter((texte, rang) => texte !== '' && !redit(texte, rang)).join(' ');
+}
+
+/** Un libellé en majuscules sans accents ni signes : ce qui se compare d'un fichier à l'autre. */
+export const normaliserLibelle = (libelle: string): string =>
+  cleDeRecherche(libelle)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim();

@@ -1,0 +1,55 @@
+import { cleDeRecherche } from '../valeurs/texte';
+import type { Centimes } from '../valeurs/montant';
+import { ligneDEntete, type Correspondance } from './colonnes';
+import { unirLibelles, type Operation, type RaisonEcartee } from './releve';
+import { lireDate, lireMontant } from './valeurs';
+
+const SEPARATEURS = [';', ',', '\t', '|'] as const;
+const LIGNES_SONDEES = 60;
+
+const cellulesNaives = (ligne: string, separateur: string): string[] =>
+  ligne.split(separateur).map((cellule) => cellule.replace(/^\s*"|"\s*$/g, ''));
+
+/** Le séparateur dont l'en-tête a le plus de colonnes ; sans en-tête, celui qui revient le plus. */
+export function devinerSeparateur(texte: string): string {
+  const lignes = texte.split(/\r\n|\r|\n/, LIGNES_SONDEES);
+  const poids = (separateur: string): [entete: number, total: number] => {
+    const tableau = lignes.map((ligne) => cellulesNaives(ligne, separateur));
+    const entete = tableau[ligneDEntete(tableau)];
+    return [entete?.length ?? 0, tableau.reduce((total, { length }) => total + length, 0)];
+  };
+  return [...SEPARATEURS]
+    .map((separateur) => ({ separateur, poids: poids(separateur) }))
+    .sort((a, b) => b.poids[0] - a.poids[0] || b.poids[1] - a.poids[1])[0]!.separateur;
+}
+
+const EN_COURS = /attente|pending|annul|cancel|revert|refus|declin|echou|failed/;
+
+/** Ce qu'une somme de la ligne dit : débits et crédits gardent leur sens, qu'un signe y soit écrit ou non. */
+function sommeDe(cellules: readonly string[], ou: Correspondance): Centimes | null {
+  if (ou.montant !== undefined) return lireMontant(cellules[ou.montant] ?? '');
+  const debit = lireMontant(cellules[ou.debit ?? -1] ?? '');
+  const credit = lireMontant(cellules[ou.credit ?? -1] ?? '');
+  if (debit === null && credit === null) return null;
+  return Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
+}
+
+/**
+ * Une ligne du tableau : une opération, ce qui la fait écarter, ou `null` si ce n'en est pas une
+ * (pied de page, solde, ligne vide : rien à l'endroit de la date).
+ */
+export function lireRangee(
+  cellules: readonly string[],
+  ou: Correspondance,
+): Operation | RaisonEcartee | null {
+  const ecrite = (cellules[ou.date] ?? '').trim();
+  if (!/^\d/.test(ecrite)) return null;
+  const date = lireDate(ecrite);
+  if (!date) return 'date';
+  const devise = ou.devise === undefined ? '' : (cellules[ou.devise] ?? '').trim();
+  if (devise !== '' && !/^(EUR|EUROS?|€)$/i.test(devise)) return 'devise';
+  if (ou.etat !== undefined && EN_COURS.test(cleDeRecherche(cellules[ou.etat] ?? ''))) return 'etat';
+  const montantCentimes = sommeDe(cellules, ou);
+  if (montantCentimes === null) return 'montant';
+  return { date, montantCentimes, libelle: unirLibelles(ou.libelle.map((rang) => cellules[rang] ?? '')) };
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { formaterDateCourte } from '../valeurs/date-civile';
+import { ecrireNombre } from '../valeurs/montant';
+import { lireDate, lireDecimal, lireMontant } from './valeurs';
+
+describe('Un montant de relevé', () => {
+  it.each([
+    ['1 234,56', 123456],
+    ['1\u202f234,56 €', 123456],
+    ['1,234.56', 123456],
+    ['1.234,56', 123456],
+    ['1.234.567,8', 123456780],
+    ['1,234,567', 123456700],
+    ['1 234', 123400],
+    ['-12,5', -1250],
+    ['12,50-', -1250],
+    ['(12,50)', -1250],
+    ['\u2212 12,50', -1250],
+    ['+1 200,00', 120000],
+    [',50', 50],
+    ['0,00', 0],
+    ['-0,00', 0],
+    ['12.5000', 1250],
+    ['12,00 EUR', 1200],
+  ])('« %s » se lit', (ecrit, centimes) => expect(lireMontant(ecrit)).toBe(centimes));
+
+  it.each(['', '€', 'douze', '12,345,6', '12,34,56', '1.234,567', '12,3456', '9'.repeat(20), '1e5', '--5'])(
+    '« %s » n’en est pas un',
+    (ecrit) => expect(lireMontant(ecrit)).toBeNull(),
+  );
+
+  it('sans milliers écrits, trois décimales restent des décimales', () => {
+    expect(lireDecimal('-12.500')).toBe(-1250);
+    expect(lireDecimal('+1200,00')).toBe(120000);
+    expect(lireDecimal('1200')).toBe(120000);
+    expect(lireDecimal('1,234.56')).toBeNull();
+    expect(lireDecimal('12.505')).toBeNull();
+  });
+
+  it('écrit à la française ou à l’anglaise, se relit au centime', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (centimes) => {
+        const francais = ecrireNombre(centimes, 2, 2);
+        expect(lireMontant(francais)).toBe(centimes);
+        const anglais = francais.replace(',', '.').replaceAll('\u00a0', ',');
+        expect(lireMontant(anglais)).toBe(centimes);
+        expect(lireDecimal(francais.replaceAll('\u00a0', ''))).toBe(centimes);
+      }),
+    );
+  });
+});
+
+describe('Une date de relevé', () => {
+  it.each([
+    ['05/11/2026', '2026-11-05'],
+    ['5/11/26', '2026-11-05'],
+    ['05.11.2026', '2026-11-05'],
+    ['2026-11-05', '2026-11-05'],
+    ['2026-11-05 09:12:03', '2026-11-05'],
+    ['2026-11-05T08:00:00+01:00', '2026-11-05'],
+    ['20261105', '2026-11-05'],
+    ['29/02/2028', '2028-02-29'],
+  ])('« %s » se lit', (ecrite, date) => expect(lireDate(ecrite)).toBe(date));
+
+  it.each(['31/02/2026', '29/02/2026', '11/25/2026', '00/11/2026', '2026-13-01', '5 novembre', '', '12345'])(
+    '« %s » n’existe pas',
+    (ecrite) => expect(lireDate(ecrite)).toBeNull(),
+  );
+
+  it('écrite comme en France, se relit', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        (jour) => {
+          const date = jour.toISOString().slice(0, 10);
+          expect(lireDate(formaterDateCourte(date))).toBe(date);
+          expect(lireDate(date.replaceAll('-', ''))).toBe(date);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { estDateCivile, type DateCivile } from '../valeurs/date-civile';
+import { MONTANT_MAXIMAL, type Centimes } from '../valeurs/montant';
+
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+const FRANCAISE = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: .*)?$/;
+const COLLEE = /^(\d{4})(\d{2})(\d{2})(?:\d{6}.*)?$/;
+
+/** « 05/11/2026 », « 05/11/26 », « 2026-11-05 », « 20261105 » ; une date qui n'existe pas rend `null`. */
+export function lireDate(texte: string): DateCivile | null {
+  const ecrit = texte.trim();
+  const francaise = FRANCAISE.exec(ecrit);
+  const [annee, mois, jour] = francaise
+    ? [francaise[3]!.padStart(4, '20'), francaise[2]!, francaise[1]!]
+    : ((ISO.exec(ecrit) ?? COLLEE.exec(ecrit))?.slice(1) ?? []);
+  const date = `${annee}-${mois?.padStart(2, '0')}-${jour?.padStart(2, '0')}`;
+  return estDateCivile(date) ? date : null;
+}
+
+const centimes = (entiere: string, fraction: string, negatif: boolean): Centimes | null => {
+  if (!/^\d*$/.test(entiere) || !/^\d{0,2}0*$/.test(fraction) || entiere + fraction === '') return null;
+  const absolu = Number((entiere || '0') + fraction.slice(0, 2).padEnd(2, '0'));
+  if (absolu > MONTANT_MAXIMAL) return null;
+  return negatif && absolu !== 0 ? -absolu : absolu;
+};
+
+interface Signe {
+  chiffres: string;
+  negatif: boolean;
+}
+
+/** Le nombre nu et son signe, où qu'il soit écrit : « -12 », « 12- », « (12) ». */
+function sansSigne(texte: string): Signe {
+  const nu = texte.replace(/[\s\u00a0\u202f\u2009'’€]|EUR(?:OS?)?/giu, '').replace(/[\u2212\u2013]/g, '-');
+  const parentheses = /^\((.*)\)$/.exec(nu);
+  if (parentheses) return { chiffres: parentheses[1]!, negatif: true };
+  return { chiffres: nu.replace(/^[+-]|[+-]$/, ''), negatif: nu.startsWith('-') || nu.endsWith('-') };
+}
+
+/** Un séparateur seul : suivi de trois chiffres ou répété, ce sont des milliers ; sinon, la décimale. */
+function enParties(chiffres: string): [entiere: string, fraction: string] | null {
+  const derniere = Math.max(chiffres.lastIndexOf(','), chiffres.lastIndexOf('.'));
+  if (derniere < 0) return [chiffres, ''];
+  const [entiere, fraction] = [chiffres.slice(0, derniere), chiffres.slice(derniere + 1)];
+  const decimale = chiffres[derniere]!;
+  const melange = chiffres.includes(',') && chiffres.includes('.');
+  const milliers =
+    entiere.includes(decimale) || (!melange && /^\d{1,3}$/.test(entiere) && fraction.length === 3);
+  if (milliers && melange) return null;
+  const groupes = milliers ? chiffres : entiere;
+  if (/[.,]/.test(groupes) && !/^\d{1,3}([.,]\d{3})+$/.test(groupes)) return null;
+  return milliers ? [groupes.replace(/[.,]/g, ''), ''] : [entiere.replace(/[.,]/g, ''), fraction];
+}
+
+/** « 1 234,56 », « 1,234.56 », « -12,5 », « 12,50- » en centimes, sans passer par un flottant ; `null` si ce n'est pas une somme. */
+export function lireMontant(texte: string): Centimes | null {
+  const { chiffres, negatif } = sansSigne(texte);
+  const parties = enParties(chiffres);
+  return parties && centimes(...parties, negatif);
+}
+
+/** Le montant d'un format qui n'écrit pas les milliers (OFX, CAMT) : « -12.500 » y vaut douze euros cinquante. */
+export function lireDecimal(texte: string): Centimes | null {
+  const { chiffres, negatif } = sansSigne(texte);
+  const [entiere = '', fraction = '', trop] = chiffres.split(/[.,]/);
+  return trop === undefined ? centimes(entiere, fraction, negatif) : null;
+}
