@@ -96,6 +96,7 @@ export const ECRANS = {
   },
   relances: { adresse: '/relances', compte: 'marie', vues: QUATRE },
   recettes: { adresse: '/recettes', compte: 'marie', vues: QUATRE },
+  rapprochements: { adresse: '/rapprochements', compte: 'marie', vues: QUATRE },
   'relances-textes': { adresse: '/relances?onglet=textes', compte: 'marie', vues: QUATRE },
   clients: { adresse: '/clients', compte: 'marie', vues: [...DEUX, 'tablette'] },
   client: { adresse: ({ client }) => `/clients/${client}`, compte: 'marie' },

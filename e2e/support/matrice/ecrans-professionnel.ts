@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { actesDe, ouvrirLaCloche } from '../notifications-web';
 import { prendre } from '../web';
-import { LIVRE } from './ecrans-livre';
+import { LIVRE, RAPPROCHEMENT } from './ecrans-livre';
 import { AFFICHAGE, LISTE, ouvrir } from './liste';
 import type { Ecran, Etat, Geste } from './types';
 
@@ -112,6 +112,7 @@ const ASSISTANT: readonly Ecran[] = [
 
 const CLIENTS: readonly Ecran[] = [
   LIVRE,
+  RAPPROCHEMENT,
   {
     nom: 'rappels',
     route: '/relances',

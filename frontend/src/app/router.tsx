@@ -91,6 +91,11 @@ const professionnel: RouteObject[] = [
   ),
   page(paths.relances.chemin, 'Rappels', () => import('@/features/relances/pages/PageRelances')),
   page(paths.recettes.chemin, 'Livre des recettes', () => import('@/features/recettes/pages/PageRecettes')),
+  page(
+    paths.rapprochements.chemin,
+    'Rapprocher un relevé',
+    () => import('@/features/rapprochements/pages/PageRapprochements'),
+  ),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
   page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),
   page(

@@ -36,6 +36,7 @@ export const paths = {
   },
   relances: fixe('/relances'),
   recettes: fixe('/recettes'),
+  rapprochements: fixe('/rapprochements'),
   abonnement: fixe('/subscription'),
   messages: fixe('/messages'),
   notifications: {

@@ -9,6 +9,7 @@ import { ETATS_CLIENTS } from '@/features/clients/etats';
 import { ETATS_FACTURES } from '@/features/factures/etats';
 import { ETATS_MESSAGES } from '@/features/messaging/etats';
 import { ETATS_NOTIFICATIONS } from '@/features/notifications/etats';
+import { ETATS_RAPPROCHEMENTS } from '@/features/rapprochements/etats';
 import { ETATS_RECETTES } from '@/features/recettes/etats';
 import { ETATS_RECEPTION } from '@/features/reception/etats';
 import { ETATS_ABONNEMENT } from '@/features/subscription/etats';
@@ -53,6 +54,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_FACTURES,
   ...ETATS_RECEPTION,
   ...ETATS_RECETTES,
+  ...ETATS_RAPPROCHEMENTS,
   ...ETATS_CLIENTS,
   ...ETATS_ABONNEMENT,
   ...ETATS_MESSAGES,

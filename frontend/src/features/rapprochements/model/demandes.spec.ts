@@ -25,6 +25,20 @@ describe('Les demandes d’un rapprochement', () => {
     expect(envoisDe(lignes).map((un) => un.lignes.length)).toEqual([200, 1]);
   });
 
+  it('ne donnent pas plus de cinq cents écritures à la fois, et gardent l’ordre', () => {
+    const affectations = Array.from({ length: 12 }, (_, n) => ({ facture: String(n), montant: 1 }));
+    const lignes = empreintes(100).map((une): CorpsLigneRapprochee => ({
+      empreinte: une,
+      date: '2026-11-05',
+      genre: 'recette',
+      affectations,
+    }));
+    const envois = envoisDe(lignes);
+    expect(envois.map((un) => un.lignes.length)).toEqual([41, 41, 18]);
+    expect(envois.flatMap((un) => un.lignes)).toEqual(lignes);
+    expect(envoisDe([])).toEqual([]);
+  });
+
   it('n’emportent ni le libellé, ni la contrepartie, ni rien que le contrat ne nomme', () => {
     const ligne = {
       empreinte: empreinte(1),

@@ -3,7 +3,11 @@ import type {
   CorpsLigneRapprochee,
   CorpsRapprochements,
 } from '@facturier/domaine/contrat/rapprochements';
-import { EMPREINTES_PAR_DEMANDE, LIGNES_PAR_DEMANDE } from '@facturier/domaine/releves/bornes';
+import {
+  ECRITURES_PAR_DEMANDE,
+  EMPREINTES_PAR_DEMANDE,
+  LIGNES_PAR_DEMANDE,
+} from '@facturier/domaine/releves/bornes';
 
 const tranches = <T>(liste: readonly T[], taille: number): T[][] =>
   Array.from({ length: Math.ceil(liste.length / taille) }, (_, i) =>
@@ -14,9 +18,26 @@ const tranches = <T>(liste: readonly T[], taille: number): T[][] =>
 export const demandesDeConnues = (empreintes: readonly string[]): CorpsEmpreintes[] =>
   tranches(empreintes, EMPREINTES_PAR_DEMANDE).map((lot) => ({ empreintes: lot }));
 
+/** Un envoi s'écrit d'une pièce : il ne porte ni trop de lignes, ni trop d'écritures. */
+function enEnvois(lignes: readonly CorpsLigneRapprochee[]): CorpsLigneRapprochee[][] {
+  const envois: CorpsLigneRapprochee[][] = [];
+  let ecritures = Infinity;
+  for (const ligne of lignes) {
+    ecritures += ligne.affectations.length;
+    const dernier = envois.at(-1);
+    if (dernier && dernier.length < LIGNES_PAR_DEMANDE && ecritures <= ECRITURES_PAR_DEMANDE)
+      dernier.push(ligne);
+    else {
+      envois.push([ligne]);
+      ecritures = ligne.affectations.length;
+    }
+  }
+  return envois;
+}
+
 /** Les envois de ces choix : rien d'autre que ce que le contrat nomme ne part, quoi que porte la ligne. */
 export const envoisDe = (lignes: readonly CorpsLigneRapprochee[]): CorpsRapprochements[] =>
-  tranches(
+  enEnvois(
     lignes.map(({ empreinte, date, genre, affectations, moyen }) => ({
       empreinte,
       date,
@@ -24,5 +45,4 @@ export const envoisDe = (lignes: readonly CorpsLigneRapprochee[]): CorpsRapproch
       affectations: affectations.map(({ facture, montant }) => ({ facture, montant })),
       ...(moyen && { moyen }),
     })),
-    LIGNES_PAR_DEMANDE,
   ).map((lot) => ({ lignes: lot }));

@@ -1,11 +1,13 @@
 import type { FormatDuLivre } from '@facturier/domaine/contrat/recettes';
 import { Button } from 'antd';
 import type { JSX } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { classesBouton } from '@/components/Bouton';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Icone } from '@/components/Icone';
 import { Panne } from '@/components/Panne';
 import { SqueletteLignes } from '@/components/Squelettes';
+import { paths } from '@/config/paths';
 import { livreDesRecettes, useTelechargement } from '@/features/export/public';
 import { useSommesRecettes } from '../api/recettes';
 import { FiltresLivre } from '../components/FiltresLivre';
@@ -52,7 +54,14 @@ export default function PageRecettes(): JSX.Element {
       <EnTetePage
         titre="Livre des recettes"
         sousTitre={SOUS_TITRE}
-        actions={sommes && <Telecharger periode={sommes.periode} />}
+        actions={
+          <>
+            {sommes && <Telecharger periode={sommes.periode} />}
+            <Link to={paths.rapprochements.href()} className={classesBouton('principal')}>
+              Rapprocher un relevé
+            </Link>
+          </>
+        }
       />
       {sommes ? (
         <>

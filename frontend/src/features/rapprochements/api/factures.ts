@@ -1,0 +1,36 @@
+import type { FactureResume } from '@facturier/domaine/contrat/factures';
+import type { FactureARapprocher } from '@facturier/domaine/releves/rapprochement';
+import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
+import { api } from '@/lib/api-client';
+
+const PAR_PAGE = 100;
+const PAGES = 60;
+
+const enCentimes = (facture: FactureResume): FactureARapprocher | null =>
+  facture.genre === 'facture' && facture.numero !== null
+    ? {
+        id: facture._id,
+        numero: facture.numero,
+        client: { id: facture.client._id ?? facture.client.nom, nom: facture.client.nom },
+        resteCentimes: centimesDepuisEuros(facture.resteAPayer),
+        emise: facture.dateEmission,
+        echeance: facture.dateEcheance,
+        annulee: facture.statut === 'annulee',
+      }
+    : null;
+
+/** `GET /factures`, page à page : les factures émises, les plus récentes d'abord, six mille au plus. Rien du relevé ne s'y demande. */
+export async function lireFactures(): Promise<FactureARapprocher[]> {
+  const factures: FactureARapprocher[] = [];
+  let curseur = '';
+  for (let page = 0; page < PAGES; page++) {
+    const { data, headers } = await api.get<FactureResume[]>('/factures', {
+      params: { limite: PAR_PAGE, ...(curseur && { curseur }) },
+    });
+    factures.push(...data.flatMap((une) => enCentimes(une) ?? []));
+    const suivant: unknown = headers['x-curseur-suivant'];
+    if (typeof suivant !== 'string' || !suivant) break;
+    curseur = suivant;
+  }
+  return factures;
+}

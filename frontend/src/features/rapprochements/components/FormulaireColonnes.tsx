@@ -1,0 +1,100 @@
+import type { Correspondance } from '@facturier/domaine/releves/colonnes';
+import { Button } from 'antd';
+import { useState, type FormEvent, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import cartes from '@/components/carte.module.css';
+import { Selecteur } from '@/components/Selecteur';
+import listes from '@/components/listes.module.css';
+import { correspondanceDe, type Designation, designationDe, ROLES } from '../model/designation';
+import type { Tableau } from '../model/lire-fichier';
+import styles from './rapprochements.module.css';
+
+const RANGEES_MONTREES = 5;
+
+/** Les premières lignes, telles que le fichier les écrit. */
+function Apercu({ tableau: { entete, rangees } }: { tableau: Tableau }): JSX.Element {
+  return (
+    <div className={listes.cadre}>
+      <div className={listes.defile} tabIndex={0} role="group" aria-label="Début du fichier">
+        <table className={`${listes.tableau} ${styles.apercu}`}>
+          <thead>
+            <tr>
+              {entete.map((titre, i) => (
+                <th key={i} scope="col">
+                  {titre || `Colonne ${i + 1}`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rangees.slice(0, RANGEES_MONTREES).map((rangee, i) => (
+              <tr key={i}>
+                {entete.map((_, j) => (
+                  <td key={j}>{rangee[j]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** Dire où lire la date, le libellé et les sommes ; le navigateur s'en souvient pour cette banque. */
+export function FormulaireColonnes({
+  fichier,
+  tableau,
+  ou,
+  refus,
+  surDesignation,
+  surAbandon,
+}: {
+  fichier: string;
+  tableau: Tableau;
+  ou: Correspondance | null;
+  refus: string | null;
+  surDesignation: (ou: Correspondance) => void;
+  surAbandon: () => void;
+}): JSX.Element {
+  const [designation, setDesignation] = useState<Designation>(() => designationDe(ou));
+  const [manque, setManque] = useState<string | null>(null);
+  const options = tableau.entete.map((titre, i) => [String(i), titre || `Colonne ${i + 1}`] as const);
+  const lire = (evenement: FormEvent): void => {
+    evenement.preventDefault();
+    const lue = correspondanceDe(designation);
+    setManque(typeof lue === 'string' ? lue : null);
+    if (typeof lue !== 'string') surDesignation(lue);
+  };
+  return (
+    <form className={cartes.carte} onSubmit={lire} aria-labelledby="titre-colonnes">
+      <h2 id="titre-colonnes">Où lire dans «&nbsp;{fichier}&nbsp;»&nbsp;?</h2>
+      <p className={styles.note}>
+        Vos réponses restent dans ce navigateur, et servent aux prochains fichiers de la même banque.
+      </p>
+      <Apercu tableau={tableau} />
+      <div className={styles.roles}>
+        {ROLES.map(({ role, libelle, aide }) => (
+          <label key={role} className={styles.role}>
+            <span>{libelle}</span>
+            <Selecteur
+              aria-label={libelle}
+              vide="Aucune"
+              options={options}
+              valeur={designation[role]}
+              surChoix={(choisie) => setDesignation((avant) => ({ ...avant, [role]: choisie }))}
+            />
+            {aide && <small>{aide}</small>}
+          </label>
+        ))}
+      </div>
+      {(manque ?? refus) && <Alerte type="erreur">{manque ?? refus}</Alerte>}
+      <div className={styles.actes}>
+        <Button onClick={surAbandon}>Choisir un autre fichier</Button>
+        <Button type="primary" htmlType="submit">
+          Lire le relevé
+        </Button>
+      </div>
+    </form>
+  );
+}

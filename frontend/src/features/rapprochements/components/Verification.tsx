@@ -1,0 +1,154 @@
+import { PHRASES_ECARTEES } from '@facturier/domaine/releves/releve';
+import { Button } from 'antd';
+import { useMemo, useState, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import listes from '@/components/listes.module.css';
+import { formaterDateCourte } from '@/lib/format/date';
+import { accorder } from '@/lib/format/montant';
+import { GROUPES, parGroupe, type ChoixFaits, type Groupe, type OperationExaminee } from '../model/examen';
+import { annuaireDe, type Annuaire } from '../model/options';
+import type { Examen } from '../model/parcours';
+import { BarreInscrire } from './BarreInscrire';
+import { LigneConnue, LigneDeBanque } from './LigneDeBanque';
+import type { Parcours } from './use-parcours';
+import styles from './rapprochements.module.css';
+
+const A_LA_FOIS = 50;
+const REPLIES: readonly Groupe[] = ['sansFacture', 'connues'];
+
+interface GroupeProps {
+  groupe: Groupe;
+  lignes: readonly OperationExaminee[];
+  choix: ChoixFaits;
+  annuaire: Annuaire;
+  surChoix: Parcours['choisir'];
+}
+
+/** Un groupe de lignes, cinquante à la fois. */
+function Lignes({ groupe, lignes, choix, annuaire, surChoix }: GroupeProps): JSX.Element {
+  const [montrees, setMontrees] = useState(A_LA_FOIS);
+  const restent = lignes.length - montrees;
+  return (
+    <>
+      <ul className={styles.lignes}>
+        {lignes
+          .slice(0, montrees)
+          .map((ligne) =>
+            groupe === 'connues' ? (
+              <LigneConnue key={ligne.empreinte} ligne={ligne} />
+            ) : (
+              <LigneDeBanque
+                key={ligne.empreinte}
+                ligne={ligne}
+                choix={choix.get(ligne.empreinte)}
+                annuaire={annuaire}
+                surChoix={surChoix}
+              />
+            ),
+          )}
+      </ul>
+      {restent > 0 && (
+        <div className={listes.suite}>
+          <Button onClick={() => setMontrees(montrees + A_LA_FOIS)}>
+            Voir les suivantes ({accorder(restent, 'ligne')})
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function GroupeDeLignes(props: GroupeProps): JSX.Element | null {
+  const { groupe, lignes } = props;
+  if (lignes.length === 0) return null;
+  const titre = (
+    <>
+      {GROUPES[groupe]} <span className={styles.nombre}>{lignes.length}</span>
+    </>
+  );
+  if (REPLIES.includes(groupe))
+    return (
+      <details className={styles.groupe}>
+        <summary>{titre}</summary>
+        <Lignes {...props} />
+      </details>
+    );
+  return (
+    <section className={styles.groupe} aria-label={GROUPES[groupe]}>
+      <h2>{titre}</h2>
+      <Lignes {...props} />
+    </section>
+  );
+}
+
+/** Ce qui a été compris du fichier : sa forme, sa période, ce qui est laissé de côté. */
+function Compris({ examen, surCorrection }: { examen: Examen; surCorrection: () => void }): JSX.Element {
+  const { fichier, releve, tableau, lignes } = examen;
+  const jours = releve.lignes.map(({ date }) => date).sort();
+  const sorties = releve.lignes.length - lignes.length;
+  const [premier, dernier] = [jours[0], jours.at(-1)];
+  return (
+    <div className={styles.compris}>
+      <p>
+        <b>{releve.forme}</b>, {fichier}
+        {premier && dernier && `, du ${formaterDateCourte(premier)} au ${formaterDateCourte(dernier)}`}.{' '}
+        {accorder(lignes.length, 'entrée')} d’argent
+        {sorties > 0 && `\u00a0; ${accorder(sorties, 'dépense laissée', 'dépenses laissées')} de côté`}.
+      </p>
+      {tableau && (
+        <Button size="small" onClick={surCorrection}>
+          Corriger les colonnes
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Les lignes que l'on n'a pas su lire, et où. */
+function Ecartees({ ecartees }: Examen['releve']): JSX.Element | null {
+  if (ecartees.length === 0) return null;
+  return (
+    <Alerte
+      type="alerte"
+      titre={`${accorder(ecartees.length, 'opération non retenue', 'opérations non retenues')}`}
+    >
+      {ecartees.slice(0, 5).map(({ ligne, raison }) => (
+        <div key={ligne}>
+          Ligne {ligne}&nbsp;: {PHRASES_ECARTEES[raison]}.
+        </div>
+      ))}
+      {ecartees.length > 5 && <div>Et {accorder(ecartees.length - 5, 'autre')}.</div>}
+    </Alerte>
+  );
+}
+
+/** Vérifier ce qui est proposé, cocher, inscrire. */
+export function Verification({
+  examen,
+  choix,
+  parcours,
+}: {
+  examen: Examen;
+  choix: ChoixFaits;
+  parcours: Parcours;
+}): JSX.Element {
+  const annuaire = useMemo(() => annuaireDe(examen.factures), [examen.factures]);
+  const groupes = useMemo(() => parGroupe(examen.lignes), [examen.lignes]);
+  return (
+    <>
+      <Compris examen={examen} surCorrection={parcours.corriger} />
+      <Ecartees {...examen.releve} />
+      {(Object.keys(GROUPES) as Groupe[]).map((groupe) => (
+        <GroupeDeLignes
+          key={groupe}
+          groupe={groupe}
+          lignes={groupes[groupe]}
+          choix={choix}
+          annuaire={annuaire}
+          surChoix={parcours.choisir}
+        />
+      ))}
+      <BarreInscrire examen={examen} choix={choix} parcours={parcours} />
+    </>
+  );
+}

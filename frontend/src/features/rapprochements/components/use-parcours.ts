@@ -1,0 +1,118 @@
+import type { Correspondance } from '@facturier/domaine/releves/colonnes';
+import { ReleveRefuse } from '@facturier/domaine/releves/refus';
+import { useCallback, useReducer, useState } from 'react';
+import { ClesParContenu } from '@/lib/cle-par-contenu';
+import { phraseErreur } from '@/lib/erreurs-api';
+import { useRafraichir } from '@/lib/invalidation';
+import { useAnnonce } from '@/lib/use-annonce';
+import { lireFactures } from '../api/factures';
+import { appliquer, lireCle, lireConnues } from '../api/rapprochements';
+import { garderCorrespondance } from '../model/correspondances';
+import { empreintesDe } from '../model/empreintes';
+import { entreesDe, examiner, lignesAEnvoyer, type Choix } from '../model/examen';
+import { lireFichier, lireTableau, type Lecture } from '../model/lire-fichier';
+import { avancer, DEPART, type Etape, type Examen } from '../model/parcours';
+
+const ILLISIBLE = 'Ce fichier n’a pas pu être lu.';
+const phraseDe = (erreur: unknown): string =>
+  erreur instanceof ReleveRefuse ? erreur.message : phraseErreur(erreur, ILLISIBLE);
+
+/** Ce qui est connu des lignes, et les factures où chercher : le fichier, lui, ne part pas. */
+async function examinerReleve(fichier: string, lu: Lecture & { releve: object }): Promise<Examen> {
+  const entrees = entreesDe(lu.releve.lignes);
+  const [empreintes, factures] = await Promise.all([
+    lireCle().then((cle) => empreintesDe(entrees, cle)),
+    lireFactures(),
+  ]);
+  const connues = await lireConnues(empreintes);
+  return { fichier, ...lu, factures, lignes: await examiner(entrees, empreintes, connues, factures) };
+}
+
+export interface Parcours {
+  etape: Etape;
+  enCours: boolean;
+  deposer: (fichier: File) => void;
+  designer: (ou: Correspondance) => void;
+  corriger: () => void;
+  choisir: (empreinte: string, choix: Choix | null) => void;
+  inscrire: () => void;
+  recommencer: () => void;
+}
+
+/** Ce qui est coché s'inscrit ; une reprise après une coupure n'écrit rien deux fois. */
+function useInscription(
+  etape: Etape,
+  aller: (a: Etape) => void,
+): { enCours: boolean; inscrire: () => Promise<void> } {
+  const [enCours, setEnCours] = useState(false);
+  const [cles] = useState(() => new ClesParContenu());
+  const rafraichir = useRafraichir();
+  const { refus } = useAnnonce();
+  const inscrire = async (): Promise<void> => {
+    if (etape.nom !== 'verification' || enCours) return;
+    setEnCours(true);
+    try {
+      const bilan = await appliquer(lignesAEnvoyer(etape.examen.lignes, etape.choix), cles);
+      cles.oublier();
+      aller({ nom: 'fini', bilan });
+      await rafraichir('facture');
+    } catch (erreur) {
+      refus('Tout n’a pas pu être inscrit. Réessayez\u00a0: rien ne s’inscrit deux fois.')(erreur);
+    } finally {
+      setEnCours(false);
+    }
+  };
+  return { enCours, inscrire };
+}
+
+/** Déposer, désigner les colonnes s'il le faut, vérifier, inscrire. */
+export function useParcours(): Parcours {
+  const [etape, agir] = useReducer(avancer, DEPART);
+  const aller = (a: Etape): void => agir({ fait: 'va', a });
+  const choisir = useCallback<Parcours['choisir']>(
+    (empreinte, choix) => agir({ fait: 'choisit', empreinte, choix }),
+    [],
+  );
+  const { enCours, inscrire } = useInscription(etape, aller);
+
+  const examiner = async (fichier: string, { releve, tableau, ou }: Lecture): Promise<void> => {
+    if (!releve && tableau) aller({ nom: 'colonnes', fichier, tableau, ou, refus: null });
+    else if (releve)
+      agir({ fait: 'examine', examen: await examinerReleve(fichier, { releve, tableau, ou }) });
+  };
+  const deposer = async (fichier: File): Promise<void> => {
+    aller({ nom: 'lecture' });
+    try {
+      await examiner(fichier.name, await lireFichier(fichier));
+    } catch (erreur) {
+      aller({ nom: 'depot', refus: phraseDe(erreur) });
+    }
+  };
+  const designer = async (ou: Correspondance): Promise<void> => {
+    if (etape.nom !== 'colonnes') return;
+    const { fichier, tableau } = etape;
+    try {
+      const releve = await lireTableau(tableau, ou);
+      garderCorrespondance(tableau.entete, ou);
+      aller({ nom: 'lecture' });
+      await examiner(fichier, { releve, tableau, ou });
+    } catch (erreur) {
+      aller({ nom: 'colonnes', fichier, tableau, ou, refus: phraseDe(erreur) });
+    }
+  };
+  const corriger = (): void => {
+    if (etape.nom !== 'verification' || !etape.examen.tableau) return;
+    const { fichier, tableau, ou } = etape.examen;
+    aller({ nom: 'colonnes', fichier, tableau, ou, refus: null });
+  };
+  return {
+    etape,
+    enCours,
+    deposer: (fichier) => void deposer(fichier),
+    designer: (ou) => void designer(ou),
+    corriger,
+    choisir,
+    inscrire: () => void inscrire(),
+    recommencer: () => aller(DEPART),
+  };
+}

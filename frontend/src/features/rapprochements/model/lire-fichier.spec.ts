@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OCTETS_DU_RELEVE } from '@facturier/domaine/releves/bornes';
+import { ReleveRefuse } from '@facturier/domaine/releves/refus';
+import { garderCorrespondance } from './correspondances';
+import { lireFichier, lireTableau } from './lire-fichier';
+
+const DOSSIER = join(__dirname, '../../../../../e2e/contrats/releves');
+
+/** jsdom ne rend pas les octets d'un `Blob` : le fichier est ce que la lecture en demande. */
+const fichier = (contenu: string | Buffer, taille?: number): Blob => {
+  const octets = Buffer.from(contenu);
+  return {
+    size: taille ?? octets.length,
+    arrayBuffer: () => Promise.resolve(new Uint8Array(octets).buffer),
+  } as unknown as Blob;
+};
+const echantillon = (nom: string): Blob => fichier(readFileSync(join(DOSSIER, nom)));
+const refusDe = async (lu: Blob): Promise<string> =>
+  lireFichier(lu).then(
+    () => 'lu',
+    (erreur: unknown) => (erreur instanceof ReleveRefuse ? erreur.code : String(erreur)),
+  );
+
+/** Les sept opérations que disent les dix échantillons. */
+const OPERATIONS = [
+  ['2026-11-05', 120_000, 'FAC-2026-104'],
+  ['2026-11-06', 30_000, 'FACTURE 2026 105'],
+  ['2026-11-07', 45_050, 'BOULANGERIE LEMOINE'],
+  ['2026-11-09', 87_643, 'STRIPE TECHNOLOGY EUROPE LTD'],
+  ['2026-11-10', 2_000, 'KIOSQUE DE LA GARE'],
+  ['2026-11-10', 2_000, 'KIOSQUE DE LA GARE'],
+  ['2026-11-12', -4_590, 'PRLV ÉLECTRICITÉ DE L'],
+] as const;
+
+afterEach(() => localStorage.clear());
+
+describe('Les dix échantillons de banques', () => {
+  it.each([
+    ['bpce-cp1252.csv', 'Banque Populaire ou Caisse d’Épargne'],
+    ['boursobank-bom.csv', 'BoursoBank'],
+    ['credit-agricole-preambule.csv', 'Crédit Agricole'],
+    ['credit-mutuel-latin1.csv', 'Crédit Mutuel ou CIC'],
+    ['banque-postale-cp1252.csv', 'La Banque Postale'],
+    ['fortuneo.csv', 'Fortuneo'],
+    ['revolut.csv', 'Revolut'],
+    ['ofx1-cp1252.ofx', 'OFX'],
+    ['camt053-v2.xml', 'CAMT.053'],
+    ['camt053-v8.xml', 'CAMT.053'],
+  ])('%s dit les mêmes opérations, au centime', async (nom, forme) => {
+    const { releve } = await lireFichier(echantillon(nom));
+    expect(releve?.forme).toBe(forme);
+    expect(releve?.lignes.map(({ date, montantCentimes }) => [date, montantCentimes])).toEqual(
+      OPERATIONS.map(([date, montant]) => [date, montant]),
+    );
+    releve?.lignes.forEach(({ libelle }, i) => expect(libelle).toContain(OPERATIONS[i]![2]));
+  });
+
+  it('celui de Revolut laisse de côté l’autre devise, ce qui attend et ce qui est annulé, et le dit', async () => {
+    const { releve } = await lireFichier(echantillon('revolut.csv'));
+    expect(releve?.ecartees.map(({ raison }) => raison)).toEqual(['devise', 'etat']);
+  });
+});
+
+describe('Un fichier qui n’est pas un relevé', () => {
+  it('de 50 Mo, n’est pas même ouvert', async () => {
+    const lourd = fichier('Date;Libellé;Montant', 50 * 1024 * 1024);
+    const ouvrir = jest.spyOn(lourd, 'arrayBuffer');
+    expect(await refusDe(lourd)).toBe('RELEVE_TROP_GROS');
+    expect(ouvrir).not.toHaveBeenCalled();
+    expect(await refusDe(fichier('', OCTETS_DU_RELEVE))).toBe('RELEVE_VIDE');
+  });
+
+  it.each([
+    ['vide', '', 'RELEVE_VIDE'],
+    ['PDF', '%PDF-1.7', 'RELEVE_PDF'],
+    ['classeur', 'PK\u0003\u0004', 'RELEVE_CLASSEUR'],
+    ['page web', '<!DOCTYPE html><html></html>', 'RELEVE_PAGE_WEB'],
+    ['prose', 'Chère banque,\nmerci de votre aide.', 'RELEVE_NON_RECONNU'],
+    ['XML d’autre chose', '<?xml version="1.0"?><rss/>', 'RELEVE_NON_RECONNU'],
+    ['XML coupé', '<Document><BkToCstmrStmt><Ntry>', 'RELEVE_ILLISIBLE'],
+    ['XML piégé', '<!DOCTYPE a [<!ENTITY b "c">]><Document>&b;</Document>', 'RELEVE_NON_RECONNU'],
+    ['tableau sans opération', 'Date;Libellé;Montant\n;;\n', 'RELEVE_SANS_LIGNE'],
+    ['OFX sans opération', 'OFXHEADER:100\n<OFX></OFX>', 'RELEVE_SANS_LIGNE'],
+  ])('(%s) est refusé avec sa raison', async (_, contenu, code) =>
+    expect(await refusDe(fichier(contenu))).toBe(code),
+  );
+
+  it('de plus de 20 000 opérations, demande une période plus courte', async () => {
+    const lignes = Array.from({ length: 20_001 }, (_, i) => `05/11/2026;VIR ${i};1,00`);
+    expect(await refusDe(fichier(['Date;Libellé;Montant', ...lignes].join('\n')))).toBe('RELEVE_TROP_LONG');
+  });
+});
+
+describe('Un tableau dont les colonnes ne se devinent pas', () => {
+  const inconnu = fichier('Quand;Quoi;Combien\n05/11/2026;VIR CLAIRE;12,50\n31/02/2026;VIR;1,00\n');
+  const ou = { date: 0, libelle: [1], montant: 2 };
+
+  it('se demande à la personne, puis se lit ; une date impossible est écartée, à sa place', async () => {
+    const { releve, tableau } = await lireFichier(inconnu);
+    expect(releve).toBeNull();
+    expect(await lireTableau(tableau!, ou)).toEqual({
+      forme: 'Tableau CSV',
+      lignes: [{ date: '2026-11-05', libelle: 'VIR CLAIRE', montantCentimes: 1_250 }],
+      ecartees: [{ ligne: 3, raison: 'date' }],
+    });
+  });
+
+  it('ne se demande qu’une fois : le navigateur garde la réponse, sans rien des opérations', async () => {
+    const { tableau } = await lireFichier(inconnu);
+    garderCorrespondance(tableau!.entete, ou);
+    expect((await lireFichier(inconnu)).releve?.lignes).toHaveLength(1);
+    expect(JSON.stringify(localStorage)).not.toContain('CLAIRE');
+  });
+
+  it('redemande si ce qui est gardé n’a plus de sens', async () => {
+    const { tableau } = await lireFichier(inconnu);
+    garderCorrespondance(tableau!.entete, { ...ou, montant: 9 });
+    expect((await lireFichier(inconnu)).releve).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { OCTETS_DU_RELEVE, LIGNES_DU_RELEVE } from '@facturier/domaine/releves/bornes';
+import {
+  devinerColonnes,
+  ligneDEntete,
+  nomDeLaForme,
+  type Correspondance,
+} from '@facturier/domaine/releves/colonnes';
+import { decoder, formeDuTexte } from '@facturier/domaine/releves/decodage';
+import { lireOfx } from '@facturier/domaine/releves/ofx';
+import { ReleveRefuse } from '@facturier/domaine/releves/refus';
+import type { Releve } from '@facturier/domaine/releves/releve';
+import { devinerSeparateur, lireRangee } from '@facturier/domaine/releves/tableau';
+import { correspondanceGardee } from './correspondances';
+import { lireCamt } from './lire-camt';
+import { parTranches } from './tranches';
+
+/** Un tableau de banque, en cellules : ses titres et ce qui les suit. */
+export interface Tableau {
+  entete: string[];
+  rangees: string[][];
+  /** Ce qui précède les rangées dans le fichier : leur place s'y compte. */
+  avant: number;
+}
+
+/** Un fichier lu : son relevé, et le tableau d'où il vient s'il en est un ; sans relevé, ses colonnes sont à désigner. */
+export interface Lecture {
+  releve: Releve | null;
+  tableau: Tableau | null;
+  ou: Correspondance | null;
+}
+
+/** De quoi lire un CSV : le lecteur n'arrive qu'avec un fichier qui le demande. */
+async function enCellules(texte: string): Promise<string[][]> {
+  const { default: Papa } = await import('papaparse');
+  return Papa.parse<string[]>(texte, {
+    delimiter: devinerSeparateur(texte),
+    skipEmptyLines: 'greedy',
+    preview: LIGNES_DU_RELEVE + 500,
+  }).data;
+}
+
+/** Les titres d'un tableau ; sans en-tête reconnu, ses colonnes se nomment par leur rang. */
+function enTableau(cellules: string[][]): Tableau {
+  const rang = ligneDEntete(cellules);
+  const entete = cellules[rang];
+  if (entete) return { entete, rangees: cellules.slice(rang + 1), avant: rang + 1 };
+  const largeur = cellules.reduce((large, { length }) => Math.max(large, length), 0);
+  if (largeur < 3) throw new ReleveRefuse('RELEVE_NON_RECONNU');
+  return {
+    entete: Array.from({ length: largeur }, (_, i) => `Colonne ${i + 1}`),
+    rangees: cellules,
+    avant: 0,
+  };
+}
+
+/** Le relevé que ce tableau dit, lu par ces colonnes. @throws ReleveRefuse */
+export async function lireTableau({ entete, rangees, avant }: Tableau, ou: Correspondance): Promise<Releve> {
+  const releve: Releve = { forme: nomDeLaForme(entete), lignes: [], ecartees: [] };
+  await parTranches(rangees, (rangee, i) => {
+    const lue = lireRangee(rangee, ou);
+    if (typeof lue === 'string') releve.ecartees.push({ ligne: avant + i + 1, raison: lue });
+    else if (lue) releve.lignes.push(lue);
+  });
+  return borner(releve);
+}
+
+function borner(releve: Releve): Releve {
+  const { length } = releve.lignes;
+  if (length > LIGNES_DU_RELEVE) throw new ReleveRefuse('RELEVE_TROP_LONG');
+  if (length + releve.ecartees.length === 0) throw new ReleveRefuse('RELEVE_SANS_LIGNE');
+  return releve;
+}
+
+/** Lit un fichier déposé, ici : rien n'en part. @throws ReleveRefuse */
+export async function lireFichier(fichier: Blob): Promise<Lecture> {
+  if (fichier.size > OCTETS_DU_RELEVE) throw new ReleveRefuse('RELEVE_TROP_GROS');
+  const texte = decoder(new Uint8Array(await fichier.arrayBuffer()));
+  const forme = formeDuTexte(texte);
+  if (forme !== 'tableau')
+    return { releve: borner(forme === 'ofx' ? lireOfx(texte) : lireCamt(texte)), tableau: null, ou: null };
+  const tableau = enTableau(await enCellules(texte));
+  const ou = correspondanceGardee(tableau.entete) ?? devinerColonnes(tableau.entete);
+  if (!ou) return { releve: null, tableau, ou: null };
+  return { releve: await lireTableau(tableau, ou), tableau, ou };
+}

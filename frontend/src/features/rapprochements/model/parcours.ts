@@ -1,0 +1,44 @@
+import type { RapprochementsAppliques } from '@facturier/domaine/contrat/rapprochements';
+import type { Correspondance } from '@facturier/domaine/releves/colonnes';
+import type { FactureARapprocher } from '@facturier/domaine/releves/rapprochement';
+import type { Releve } from '@facturier/domaine/releves/releve';
+import { choixDeDepart, type Choix, type ChoixFaits, type OperationExaminee } from './examen';
+import type { Tableau } from './lire-fichier';
+
+/** Un relevé lu et examiné. */
+export interface Examen {
+  fichier: string;
+  releve: Releve;
+  /** D'où il vient, si c'est un tableau : ses colonnes se corrigent. */
+  tableau: Tableau | null;
+  ou: Correspondance | null;
+  factures: readonly FactureARapprocher[];
+  lignes: readonly OperationExaminee[];
+}
+
+/** Où en est la personne. */
+export type Etape =
+  | { nom: 'depot'; refus: string | null }
+  | { nom: 'lecture' }
+  | { nom: 'colonnes'; fichier: string; tableau: Tableau; ou: Correspondance | null; refus: string | null }
+  | { nom: 'verification'; examen: Examen; choix: ChoixFaits }
+  | { nom: 'fini'; bilan: RapprochementsAppliques };
+
+export type Acte =
+  | { fait: 'va'; a: Etape }
+  | { fait: 'examine'; examen: Examen }
+  | { fait: 'choisit'; empreinte: string; choix: Choix | null };
+
+export const DEPART: Etape = { nom: 'depot', refus: null };
+
+/** Ce que chaque acte fait de l'étape. */
+export function avancer(etape: Etape, acte: Acte): Etape {
+  if (acte.fait === 'va') return acte.a;
+  if (acte.fait === 'examine')
+    return { nom: 'verification', examen: acte.examen, choix: choixDeDepart(acte.examen.lignes) };
+  if (etape.nom !== 'verification') return etape;
+  const choix = new Map(etape.choix);
+  if (acte.choix) choix.set(acte.empreinte, acte.choix);
+  else choix.delete(acte.empreinte);
+  return { ...etape, choix };
+}
