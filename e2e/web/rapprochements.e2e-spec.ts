@@ -9,7 +9,7 @@ import {
   type FacturesDuReleve,
 } from '../support/releves-web';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
-import { entrer, estAnnonce, motif, produitWeb } from '../support/web';
+import { dansLaBase, entrer, estAnnonce, motif, produitWeb } from '../support/web';
 
 // Un agent de service qui prend la page en route cacherait ce qui part d'elle.
 test.use({ serviceWorkers: 'block' });
@@ -36,6 +36,17 @@ async function ouvrir(page: Page): Promise<{ pro: Session; factures: FacturesDuR
   await expect(page.getByRole('heading', { name: 'Rapprocher un relevé', level: 1 })).toBeVisible();
   return { pro, factures };
 }
+
+/** Les collections où l'on trouve cela, quelque part dans un document. */
+const collectionsQuiDisent = (mot: RegExp): Promise<string[]> =>
+  dansLaBase(async (db) => {
+    const trouvees: string[] = [];
+    for (const { collectionName } of await db.collections())
+      for await (const document of db.collection(collectionName).find())
+        if (mot.test(JSON.stringify(document)) && !trouvees.includes(collectionName))
+          trouvees.push(collectionName);
+    return trouvees;
+  });
 
 /** Ce qui ne doit jamais partir : un mot de chaque libellé, l'IBAN, le solde, le nom du fichier. */
 const DU_RELEVE =
@@ -127,6 +138,10 @@ for (const [largeur, hauteur] of [
       await expect(inscrire(page)).toBeDisabled();
     }
     expect(await montants()).toEqual(attendu);
+    expect(await collectionsQuiDisent(/KIOSQUE DE LA GARE|VERSEMENT 3X7K|LECTRICIT. DE L|fortuneo/i)).toEqual(
+      [],
+    );
+    expect(await collectionsQuiDisent(new RegExp(factures.entiere._id))).not.toEqual([]);
   });
 
 test('un paiement de trop se confirme, au clavier, en sombre', async ({ page }) => {
@@ -176,7 +191,7 @@ test('des colonnes inconnues se désignent une fois ; une date impossible est di
     name: 'banque.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `05/11/2026;VIR ${factures.entiere.numero};1 200,00\n31/02/2026;VIR;1,00\n06/11/2026;PRLV;-9,00\n`,
+      `Quand;Quoi;Combien\n05/11/2026;VIR ${factures.entiere.numero};1 200,00\n31/02/2026;VIR;1,00\n06/11/2026;PRLV;-9,00\n`,
     ),
   };
   await deposer(page, fichier);
@@ -185,14 +200,14 @@ test('des colonnes inconnues se désignent une fois ; une date impossible est di
   await poserAxe(page);
   expect(await fautesDe(page, 'clair', true)).toEqual([]);
   for (const [role, colonne] of [
-    ['Date', 'Colonne 1'],
-    ['Libellé', 'Colonne 2'],
-    ['Montant', 'Colonne 3'],
+    ['Date', 'Quand'],
+    ['Libellé', 'Quoi'],
+    ['Montant', 'Combien'],
   ] as const)
     await page.getByLabel(role, { exact: true }).selectOption({ label: colonne });
   await page.getByRole('button', { name: 'Lire le relevé' }).click();
   await expect(groupe(page, 'Trouvées').getByRole('checkbox')).toBeChecked();
-  await expect(page.getByText(motif('Ligne 2 : date impossible.'))).toBeVisible();
+  await expect(page.getByText(motif('Ligne 3 : date impossible.'))).toBeVisible();
   await page.reload();
   await deposer(page, fichier);
   await expect(groupe(page, 'Trouvées').getByRole('checkbox')).toBeChecked();

@@ -92,6 +92,11 @@ describe('Un fichier qui n’est pas un relevé', () => {
   });
 });
 
+it('la place d’une opération écartée se compte comme dans un tableur, lignes vides comprises', async () => {
+  const releve = fichier('Compte;pro\n\nDate;Libellé;Montant\n\n31/02/2026;VIR;1,00\n');
+  expect((await lireFichier(releve)).releve?.ecartees).toEqual([{ ligne: 5, raison: 'date' }]);
+});
+
 describe('Un tableau dont les colonnes ne se devinent pas', () => {
   const inconnu = fichier('Quand;Quoi;Combien\n05/11/2026;VIR CLAIRE;12,50\n31/02/2026;VIR;1,00\n');
   const ou = { date: 0, libelle: [1], montant: 2 };
@@ -111,6 +116,14 @@ describe('Un tableau dont les colonnes ne se devinent pas', () => {
     garderCorrespondance(tableau!.entete, ou);
     expect((await lireFichier(inconnu)).releve?.lignes).toHaveLength(1);
     expect(JSON.stringify(localStorage)).not.toContain('CLAIRE');
+  });
+
+  it('sans titres, se confirme chaque fois : rien ne dit que c’est la même banque ; la réponse est déjà remplie', async () => {
+    const nu = fichier('05/11/2026;VIR CLAIRE;12,50\n06/11/2026;VIR;1,00\n');
+    const { tableau } = await lireFichier(nu);
+    expect(tableau).toMatchObject({ titre: false, entete: ['Colonne 1', 'Colonne 2', 'Colonne 3'] });
+    garderCorrespondance(tableau!.entete, ou);
+    expect(await lireFichier(nu)).toMatchObject({ releve: null, ou });
   });
 
   it('redemande si ce qui est gardé n’a plus de sens', async () => {

@@ -20,6 +20,8 @@ export interface Tableau {
   rangees: string[][];
   /** Ce qui précède les rangées dans le fichier : leur place s'y compte. */
   avant: number;
+  /** Ses colonnes ont des titres ; sinon rien ne distingue ce tableau de celui d'une autre banque. */
+  titre: boolean;
 }
 
 /** Un fichier lu : son relevé, et le tableau d'où il vient s'il en est un ; sans relevé, ses colonnes sont à désigner. */
@@ -34,22 +36,27 @@ async function enCellules(texte: string): Promise<string[][]> {
   const { default: Papa } = await import('papaparse');
   return Papa.parse<string[]>(texte, {
     delimiter: devinerSeparateur(texte),
-    skipEmptyLines: 'greedy',
     preview: LIGNES_DU_RELEVE + 500,
   }).data;
 }
 
-/** Les titres d'un tableau ; sans en-tête reconnu, ses colonnes se nomment par leur rang. */
+/** Une première ligne sans un chiffre, et remplie : des titres, même si leurs mots ne sont pas les nôtres. */
+const ontLAirDeTitres = (ligne: readonly string[] = []): boolean =>
+  ligne.filter((titre) => titre.trim() !== '').length >= 3 && ligne.every((titre) => !/\d/.test(titre));
+
+/** Les titres d'un tableau ; sans en-tête, ses colonnes se nomment par leur rang. */
 function enTableau(cellules: string[][]): Tableau {
-  const rang = ligneDEntete(cellules);
+  const reconnue = ligneDEntete(cellules);
+  const rang = reconnue < 0 && ontLAirDeTitres(cellules[0]) ? 0 : reconnue;
   const entete = cellules[rang];
-  if (entete) return { entete, rangees: cellules.slice(rang + 1), avant: rang + 1 };
+  if (entete) return { entete, rangees: cellules.slice(rang + 1), avant: rang + 1, titre: true };
   const largeur = cellules.reduce((large, { length }) => Math.max(large, length), 0);
   if (largeur < 3) throw new ReleveRefuse('RELEVE_NON_RECONNU');
   return {
     entete: Array.from({ length: largeur }, (_, i) => `Colonne ${i + 1}`),
     rangees: cellules,
     avant: 0,
+    titre: false,
   };
 }
 
@@ -80,6 +87,6 @@ export async function lireFichier(fichier: Blob): Promise<Lecture> {
     return { releve: borner(forme === 'ofx' ? lireOfx(texte) : lireCamt(texte)), tableau: null, ou: null };
   const tableau = enTableau(await enCellules(texte));
   const ou = correspondanceGardee(tableau.entete) ?? devinerColonnes(tableau.entete);
-  if (!ou) return { releve: null, tableau, ou: null };
+  if (!ou || !tableau.titre) return { releve: null, tableau, ou };
   return { releve: await lireTableau(tableau, ou), tableau, ou };
 }
