@@ -25,6 +25,7 @@ import { MessagingModule } from './modules/messaging/messaging.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { ReceptionModule } from './modules/reception/reception.module';
 import { RebondsModule } from './modules/rebonds/rebonds.module';
+import { EncaissementsModule } from './modules/encaissements/encaissements.module';
 import { RapprochementsModule } from './modules/rapprochements/rapprochements.module';
 import { LitigesModule } from './modules/litiges/litiges.module';
 import { RelancesModule } from './modules/relances/relances.module';
@@ -57,6 +58,7 @@ import { SeedModule } from './seed/seed.module';
     RetardsModule,
     RebondsModule,
     LitigesModule,
+    EncaissementsModule,
     RapprochementsModule,
     RelancesModule,
     LettresModule,

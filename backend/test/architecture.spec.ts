@@ -37,6 +37,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   reception: ['users'],
   retards: ['factures'],
   litiges: ['factures', 'users', 'abus'],
+  encaissements: ['factures', 'users', 'subscription', 'abus', 'notifications'],
   rapprochements: ['factures'],
   relances: ['factures', 'clients', 'users', 'subscription', 'retards', 'litiges', 'abus', 'notifications'],
   lettres: ['factures', 'retards', 'relances', 'litiges', 'users'],

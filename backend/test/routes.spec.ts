@@ -31,6 +31,15 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /litiges/:id/messages',
   ],
   'ce que l’on a pris se compte seul': ['POST /articles/:id/utilisation'],
+  'tenir son compte d’encaissement et rendre de l’argent restent permis ; l’ouvrir demande le plan par l’acte':
+    [
+      'DELETE /encaissements/compte',
+      'POST /encaissements/compte',
+      'POST /encaissements/compte/lien',
+      'POST /encaissements/compte/relecture',
+      'POST /factures/:id/remboursements',
+      'PUT /encaissements/compte',
+    ],
   'effacer ne crée rien': [
     'DELETE /articles/:id',
     'DELETE /clients/:id',

@@ -6,6 +6,7 @@ import { demarrerProduitPayant, type ProduitPayant } from '../support/stripe';
 const JOUR = 86_400_000;
 /** Assez pour qu'un essai de quinze jours finisse ; `npm run campagnes -- echeances` en passe 60. */
 const ECHEANCES = Number(process.env.ECHEANCES ?? 18);
+/** Ceux de chaque jour ; celui de chaque heure (`encaissements`) a ses essais à lui. */
 const TRAVAUX = [
   'essais',
   'reconciliation',
@@ -15,6 +16,7 @@ const TRAVAUX = [
   'resumes',
   'factures-echues',
   'relances',
+  'comptes',
   'taux-manquants',
 ];
 
@@ -36,7 +38,8 @@ describe('Les travaux quotidiens, à trois processus', () => {
   afterAll(() => payant.arreter());
 
   const passages = () => payant.produit.db.collection<Passage>('passages');
-  const finis = () => passages().countDocuments({ finiLe: { $ne: null } });
+  const quotidiens = { travail: { $in: TRAVAUX } };
+  const finis = () => passages().countDocuments({ ...quotidiens, finiLe: { $ne: null } });
   /**
    * Les avis reçus (« adresse sujet »), une fois tout ce qui était promis parti. Un processus tué, ou l'horloge qui saute un jour,
    * peut faire partir deux fois un même courriel (même Message-ID) ; un avis, lui, n'est promis qu'une fois.
@@ -82,7 +85,7 @@ describe('Les travaux quotidiens, à trois processus', () => {
       await attendreQue(async () => (await finis()) === jour * TRAVAUX.length, `l’échéance ${jour}`);
       if (jour < ECHEANCES) payant.avancer(JOUR);
     }
-    const faits = await passages().find().toArray();
+    const faits = await passages().find(quotidiens).toArray();
     expect(faits).toHaveLength(ECHEANCES * TRAVAUX.length);
     expect(faits.filter(({ prises }) => prises !== 1)).toEqual([]);
     const avis = await recus();

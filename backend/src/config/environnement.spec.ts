@@ -10,6 +10,9 @@ const VALEURS = {
   SMTP_PASS: 'mot de passe du relais',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_CONNECT_SECRET_KEY: 'sk_live_2',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+  STRIPE_CONNECT_COMPTES_SECRET: 'whsec_3',
   ENTREPOT_SECRET: 'secret de l’entrepôt',
   REBONDS_SECRET: 'secret-des-rebonds-de-trente-deux-signes',
 };
@@ -61,6 +64,18 @@ describe('L’entrepôt d’objets', () => {
       source.ENTREPOT_URL,
     );
     expect(() => lireEnvironnement({ ...source, ENTREPOT_URL: 'seau' })).toThrow('ENTREPOT_URL');
+  });
+});
+
+describe('L’encaissement en ligne', () => {
+  const source = { MONGODB_URI: VALEURS.MONGODB_URI, JWT_SECRET: VALEURS.JWT_SECRET };
+
+  it('a sa clé et ses deux secrets, différents, ou rien', () => {
+    expect(lireEnvironnement(source).STRIPE_CONNECT_SECRET_KEY).toBeUndefined();
+    const cle = { ...source, STRIPE_CONNECT_SECRET_KEY: 'sk_live_2' };
+    expect(() => lireEnvironnement(cle)).toThrow('demande STRIPE_CONNECT_WEBHOOK_SECRET');
+    const meme = { STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2', STRIPE_CONNECT_COMPTES_SECRET: 'whsec_2' };
+    expect(() => lireEnvironnement({ ...cle, ...meme })).toThrow('doivent différer');
   });
 });
 

@@ -12,6 +12,7 @@ import {
   ValidateBy,
   validateSync,
 } from 'class-validator';
+import { EnvironnementDePaiement, fautesDEncaissement } from './environnement-paiement';
 import { fauteDeSecrets, lireSecrets, secretsDuServeur } from './secrets';
 
 const entier = (defaut: number) =>
@@ -26,7 +27,7 @@ const SECRETS_D_EXEMPLE = /^(secret|changez|changeme|exemple|test|dev)/i;
  * La configuration, lue une fois au démarrage dans l'environnement, validée en entier : toutes les fautes sont dites ensemble.
  * Chaque variable est décrite dans `.env.example` ; un secret se donne aussi par un fichier (`SECRETS`).
  */
-export class Environnement {
+export class Environnement extends EnvironnementDePaiement {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -102,19 +103,6 @@ export class Environnement {
   @IsInt()
   @Min(0)
   QUOTA_GRATUIT_CLIENTS: number = 10;
-
-  @IsOptional()
-  @IsString()
-  STRIPE_SECRET_KEY?: string;
-
-  @IsOptional()
-  @IsString()
-  STRIPE_WEBHOOK_SECRET?: string;
-
-  /** Hôte de Stripe ou de sa doublure locale, `http://hote:port` ; vide : Stripe lui-même. */
-  @IsOptional()
-  @IsString()
-  STRIPE_API_URL?: string;
 
   /** Signe les avis de non-remise que le serveur de courriel nous renvoie ; vide : leur adresse n'existe pas. */
   @IsOptional()
@@ -234,7 +222,7 @@ export function lireEnvironnement(source: NodeJS.ProcessEnv): Environnement {
   const env = plainToInstance(Environnement, presentes, { exposeDefaultValues: true });
   for (const { property, constraints } of validateSync(env, { whitelist: false }))
     fautes.push(...Object.values(constraints ?? {}).map((message) => `${property} : ${message}`));
-  fautes.push(...fautesDEntrepot(env), ...fautesDeProduction(env));
+  fautes.push(...fautesDEntrepot(env), ...fautesDEncaissement(env), ...fautesDeProduction(env));
   if (fautes.length > 0) throw new Error(`Configuration refusée :\n- ${fautes.join('\n- ')}`);
   return env;
 }

@@ -123,6 +123,9 @@ describe('Rien d’accepté n’est perdu', () => {
       'PUT /relances/sequences anciennesVues',
       'POST /relances/apercu envoyerAMoi',
       'POST /rappels/arret token',
+      'PUT /encaissements/compte actif',
+      'POST /factures/:id/remboursements reference',
+      'POST /factures/:id/remboursements montant',
     ]);
   });
 

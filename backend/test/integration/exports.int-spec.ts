@@ -133,6 +133,7 @@ describe('Les exports', () => {
       historique: expect.any(Number),
       journal: 1,
       liensPublics: 0,
+      encaissements: 0,
       litiges: 0,
       rapprochements: 0,
       logo: 0,

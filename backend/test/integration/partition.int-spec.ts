@@ -13,11 +13,13 @@ const CLES = {
   historique: 'emetteur',
   litiges: 'emetteur',
   mises_en_demeure: 'emetteur',
+  mouvements_stripe: 'emetteur',
   notifications: 'destinataire',
   originaux_recus: 'proprietaire',
   paiements: 'emetteur',
   rapprochements: 'emetteur',
   relances: 'emetteur',
+  sessions_encaissement: 'emetteur',
 };
 
 describe('Les collections qui grandissent sont prêtes à se répartir', () => {

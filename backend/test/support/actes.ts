@@ -7,6 +7,7 @@ export const ACTES = [
   'PUT /factures/:id/statut-destinataire',
   'PUT /subscription/upgrade',
   'PUT /liens',
+  'PUT /encaissements/compte',
   'PUT /admin/users/:id/ban',
   'PUT /admin/users/:id/envois',
   'PUT /admin/users/:id/plan',

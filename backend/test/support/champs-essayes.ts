@@ -2,6 +2,7 @@ import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves } from './champs-
 import { CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
 import { ADMINISTRATION } from './champs-d-administration';
 import { CATALOGUE } from './champs-de-catalogue';
+import { ENCAISSEMENTS } from './champs-d-encaissement';
 import { LITIGES } from './champs-de-litige';
 import { RAPPROCHEMENTS } from './champs-de-rapprochement';
 import { LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
@@ -240,6 +241,7 @@ export const ESSAYES: Record<string, Preuves> = {
   ...LETTRES,
   ...LITIGES,
   ...CATALOGUE,
+  ...ENCAISSEMENTS,
   ...RAPPROCHEMENTS,
   ...NOTIFICATIONS,
 };

@@ -115,6 +115,14 @@ export const DROITS_DE_RELANCE: Readonly<Record<Plan, DroitsDeRelance>> = {
   business: RELANCES_ENTIERES,
 };
 
+/** L'encaissement en ligne est de tout plan payant, et de l'essai. */
+export const ENCAISSE_EN_LIGNE: Readonly<Record<Plan, boolean>> = {
+  gratuit: false,
+  essai: true,
+  premium: true,
+  business: true,
+};
+
 /** Le tarif en vigueur un jour donné. @throws Error si la table ne couvre pas ce jour */
 export function tarifAu(jour: string, table: TarifDate[]): TarifDate {
   const enVigueur = [...table].sort((a, b) => b.depuis.localeCompare(a.depuis)).find((t) => t.depuis <= jour);

@@ -106,6 +106,7 @@ export type RubriqueDonnees =
   | 'clesAcces'
   | 'clients'
   | 'conversations'
+  | 'encaissements'
   | 'factures'
   | 'expediteursBloques'
   | 'facturesRecues'

@@ -6,6 +6,7 @@ import { CATALOGUE } from './routes/catalogue';
 import { CLES } from './routes/cles';
 import { CLIENTS } from './routes/clients';
 import { ECHEANCES } from './routes/echeances';
+import { ENCAISSEMENTS } from './routes/encaissements';
 import { EXPORT } from './routes/export';
 import { FACTURES } from './routes/factures';
 import { FACTURES_ACTES } from './routes/factures-actes';
@@ -45,6 +46,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('lettres', LETTRES),
   ...routesDe('relances', RELANCES),
   ...routesDe('litiges', LITIGES),
+  ...routesDe('encaissements', ENCAISSEMENTS),
   ...routesDe('rapprochements', RAPPROCHEMENTS),
   ...routesDe('notifications', NOTIFICATIONS),
   ...routesDe('sante', SANTE),

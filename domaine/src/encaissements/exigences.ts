@@ -31,7 +31,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'Les personnes qui dirigent ou possèdent l’entreprise',
   ],
   [/address|line1|postal_code|city/, 'Votre adresse'],
-  [/external_account|bank_account|payout_methods|outbound/, 'L’IBAN où recevoir vos versements'],
+  [/external_account|bank_account|payout_method|outbound/, 'L’IBAN où recevoir vos versements'],
   [/terms_of_service|tos_acceptance/, 'Votre accord aux conditions de Stripe'],
   [/\bmcc\b|product_description|industry/, 'La description de votre activité'],
   [/statement_descriptor/, 'Le libellé que vos clients liront sur leur relevé'],

@@ -12,7 +12,7 @@ const VARIABLES = {
 };
 
 describe('Une notification', () => {
-  it.each(TYPES_DE_NOTIFICATION)(
+  it.each(TYPES_DE_NOTIFICATION.filter((type) => type !== 'compte_encaissement'))(
     '%s : dit qui, quoi et combien, en une phrase française, et mène à la facture',
     (type) => {
       const { titre, texte, chemin } = ecrireNotification(type, CIBLE, VARIABLES);
@@ -35,6 +35,16 @@ describe('Une notification', () => {
     expect(ecrireNotification('rappel_envoye', CIBLE, VARIABLES, 3).titre).toBe('Rappel envoyé, 3\u00a0fois');
   });
 
+  it('d’un compte d’encaissement, dit ce qui lui arrive, et mène à ses réglages', () => {
+    const cible = { genre: 'encaissement', id: CIBLE.id } as const;
+    const raison = 'Stripe a restreint votre compte.';
+    expect(ecrireNotification('compte_encaissement', cible, { raison })).toEqual({
+      titre: 'Encaissement en ligne',
+      texte: raison,
+      chemin: '/encaissements',
+    });
+  });
+
   it('dit le jour d’une échéance, et pourquoi rien n’est parti', () => {
     expect(ecrireNotification('facture_echue', CIBLE, VARIABLES).texte).toContain('le 12\u00a0mars 2026');
     expect(ecrireNotification('rappel_saute', CIBLE, VARIABLES).texte).toContain('L’adresse n’existe pas.');
@@ -54,7 +64,7 @@ describe('Ce qu’une personne reçoit', () => {
   it('le courriel d’un envoi échoué part toujours', () => {
     expect(avec('envoi_echec', false)).toBe(true);
     const verrouilles = TYPES_DE_NOTIFICATION.filter((type) => 'courrielVerrouille' in NOTIFICATIONS[type]);
-    expect(verrouilles).toEqual(['envoi_echec']);
+    expect(verrouilles).toEqual(['envoi_echec', 'litige_bancaire', 'compte_encaissement']);
   });
 });
 

@@ -5,7 +5,7 @@ import { definitionDe, type TypeNotification } from './types';
 
 /** Ce dont une notification parle. */
 export interface CibleDeNotification {
-  genre: 'facture' | 'rappels';
+  genre: 'facture' | 'rappels' | 'encaissement';
   id: string;
 }
 
@@ -96,6 +96,26 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Échéance passée',
     `${tiers} devait payer${jour}\u00a0: ${document}${deMontant}.`,
   ],
+  paiement_en_ligne: ({ document, tiers, deMontant, raison }) => [
+    'Payée en ligne',
+    `${tiers} a payé en ligne\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+  prelevement_refuse: ({ document, tiers, deMontant }) => [
+    'Prélèvement refusé',
+    `La banque de ${tiers} a refusé le prélèvement\u00a0: ${document}${deMontant}. Il reste à payer.`,
+  ],
+  remboursement_en_ligne: ({ document, tiers, deMontant }) => [
+    'Remboursement',
+    `Vous avez remboursé ${tiers}\u00a0: ${document}${deMontant}.`,
+  ],
+  litige_bancaire: ({ document, tiers, deMontant, raison }) => [
+    'Contestation bancaire',
+    `${tiers} conteste un paiement auprès de sa banque\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+  compte_encaissement: ({ raison }) => [
+    'Encaissement en ligne',
+    raison.trim() || 'L’état de votre compte d’encaissement a changé.',
+  ],
   facture_recue: ({ document, tiers, deMontant, jour }) => [
     'Facture reçue',
     `${tiers} vous envoie\u00a0: ${document}${deMontant}.${jour && ` À payer${jour}.`}`,
@@ -105,6 +125,7 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
 const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => string>> = {
   facture: (id) => `/factures/${id}`,
   rappels: () => '/relances',
+  encaissement: () => '/encaissements',
 };
 
 function motsDe(

@@ -14,6 +14,7 @@ interface Definition {
 
 const REPONSES = 'Réponses de vos clients';
 const LIENS = 'Liens de vos factures';
+const EN_LIGNE = 'Paiements en ligne';
 const ENVOIS = 'Envois et rappels';
 
 const TOUT = { email: true, push: true };
@@ -94,6 +95,38 @@ export const NOTIFICATIONS = {
     libelle: 'Une facture n’est pas payée à son échéance',
     famille: ENVOIS,
     defaut: ECRAN,
+    emetteur: true,
+  },
+  paiement_en_ligne: {
+    libelle: 'Un client paie en ligne',
+    famille: EN_LIGNE,
+    defaut: TOUT,
+    emetteur: true,
+  },
+  prelevement_refuse: {
+    libelle: 'Un prélèvement est refusé',
+    famille: EN_LIGNE,
+    defaut: TOUT,
+    emetteur: true,
+  },
+  remboursement_en_ligne: {
+    libelle: 'Un paiement en ligne est remboursé',
+    famille: EN_LIGNE,
+    defaut: ECRAN,
+    emetteur: true,
+  },
+  litige_bancaire: {
+    libelle: 'Un paiement est contesté auprès de la banque',
+    famille: EN_LIGNE,
+    defaut: TOUT,
+    courrielVerrouille: true,
+    emetteur: true,
+  },
+  compte_encaissement: {
+    libelle: 'Votre compte d’encaissement est prêt, ou restreint',
+    famille: EN_LIGNE,
+    defaut: TOUT,
+    courrielVerrouille: true,
     emetteur: true,
   },
   facture_recue: {

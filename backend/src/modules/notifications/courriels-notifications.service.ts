@@ -14,7 +14,11 @@ export const REGLER = 'Ce que vous recevez se règle dans vos notifications, sur
 export const MOTIF = 'Vous recevez ce message parce que vous suivez vos factures avec Facturier.';
 
 const ECRAN = '/notifications';
-const BOUTONS = { facture: 'Ouvrir le document', rappels: 'Voir les rappels' };
+const BOUTONS = {
+  facture: 'Ouvrir le document',
+  rappels: 'Voir les rappels',
+  encaissement: 'Ouvrir mon compte d’encaissement',
+};
 
 function courrielDe({ type, cible, variables }: Notification, compte: Utilisateur, site: string): Courriel {
   const { titre, texte, chemin } = ecrireNotification(type, cible, variables);

@@ -15,9 +15,10 @@ import { BailPerdu, type Travail } from './travail';
 
 const MINUTERIE = 'travaux';
 const HEURE_PAR_DEFAUT = 6;
+const HEURE_ISO = 'AAAA-MM-JJTHH'.length;
 
 /**
- * Les travaux quotidiens que les modules déclarent. L'échéance est le jour parisien, à six heures du matin ou à l'heure que le travail dit. Chaque instance regarde
+ * Les travaux que les modules déclarent. L'échéance est le jour parisien, à six heures du matin ou à l'heure que le travail dit ; ou chaque heure. Chaque instance regarde
  * souvent si une échéance reste à faire : un arrêt de plusieurs jours se rattrape au démarrage, une instance tuée est relayée.
  */
 @Injectable()
@@ -66,8 +67,10 @@ export class Ordonnanceur implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  private tickDe({ heure = HEURE_PAR_DEFAUT }: Travail): string {
-    return jourOuvertA(heure, this.horloge.maintenant());
+  private tickDe({ heure = HEURE_PAR_DEFAUT, parHeure }: Travail): string {
+    const maintenant = this.horloge.maintenant();
+    // En temps universel : l'heure d'hiver ne passe pas deux fois.
+    return parHeure ? maintenant.toISOString().slice(0, HEURE_ISO) : jourOuvertA(heure, maintenant);
   }
 
   private async faire(travail: Travail, tick: string): Promise<void> {

@@ -15,6 +15,8 @@ export interface Travail {
   readonly nom: string;
   /** L'heure de Paris où son échéance du jour s'ouvre ; six heures par défaut. */
   readonly heure?: number;
+  /** Une échéance par heure, au lieu d'une par jour. */
+  readonly parHeure?: true;
   /** Avant la première unité. `tenir` garde le bail : à appeler souvent. */
   preparer?(tenir: () => Promise<void>, tick: string): Promise<void>;
   /** Les unités qui restent, quelques-unes à la fois ; vide quand tout est fait. */

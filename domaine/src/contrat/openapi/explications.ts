@@ -131,6 +131,11 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   CATALOGUE_ILLISIBLE: 'Le fichier n’est pas un CSV, est vide, trop long, ou ne nomme pas ses colonnes.',
   IMPORT_REFUSE:
     'Des lignes du fichier sont refusées\u00a0: rien n’est écrit, sauf à demander de les sauter.',
+  ENCAISSEMENT_IMPOSSIBLE:
+    'Cette facture ne se paie pas en ligne à l’instant\u00a0: rien n’est dû, un prélèvement court, ou l’émetteur n’encaisse pas en ligne.',
+  ENCAISSEMENT_HORS_PLAN: 'Le plan gratuit ne comprend pas l’encaissement en ligne (`requiresSubscription`).',
+  COMPTE_ENCAISSEMENT_ABSENT: 'Aucun compte d’encaissement n’est ouvert, ou il est détaché.',
+  REMBOURSEMENT_IMPOSSIBLE: 'Le montant dépasse ce qui reste à rendre de ce paiement.',
   RETARD_SANS_OBJET:
     'Un brouillon, un avoir, ou la facture d’un particulier ne produisent ni pénalités ni indemnité.',
   MISE_EN_DEMEURE_SANS_OBJET:

@@ -20,6 +20,10 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   admin: ['Administration', 'Réservée au compte que l’exploitant désigne.'],
   relances: ['Relances', 'Les rappels : séquences, calendrier, journal, pause, exclusion.'],
   litiges: ['Litiges', 'Des lignes contestées par le client : code, échanges, décision, avoir.'],
+  encaissements: [
+    'Encaissement en ligne',
+    'Le compte d’encaissement, le paiement par un lien, les remboursements.',
+  ],
   rapprochements: [
     'Rapprochements',
     'Un relevé de banque lu dans le navigateur : des empreintes déjà vues, des écritures choisies.',

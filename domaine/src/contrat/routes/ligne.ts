@@ -24,6 +24,7 @@ export type Salle =
   | 'lettres'
   | 'relances'
   | 'litiges'
+  | 'encaissements'
   | 'rapprochements'
   | 'notifications'
   | 'sante';

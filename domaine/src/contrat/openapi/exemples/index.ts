@@ -5,6 +5,7 @@ import { CLES } from './cles';
 import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
 import { ECHEANCES } from './echeances';
+import { ENCAISSEMENTS } from './encaissements';
 import { FACTURES } from './factures';
 import { LIENS } from './liens';
 import { LITIGES } from './litiges';
@@ -25,6 +26,7 @@ export const EXEMPLES: Exemples = {
   ...LIENS,
   ...LITIGES,
   ...CATALOGUE,
+  ...ENCAISSEMENTS,
   ...RAPPROCHEMENTS,
   ...RECUES,
   ...RECETTES,

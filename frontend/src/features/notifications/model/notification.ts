@@ -58,6 +58,11 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   rappel_envoye: { icone: 'envoi', ton: 'neutre' },
   rappel_saute: { icone: 'pause', ton: 'alerte' },
   facture_echue: { icone: 'horloge', ton: 'alerte' },
+  paiement_en_ligne: { icone: 'euro', ton: 'succes' },
+  prelevement_refuse: { icone: 'alerte', ton: 'erreur' },
+  remboursement_en_ligne: { icone: 'euro', ton: 'neutre' },
+  litige_bancaire: { icone: 'alerte', ton: 'erreur' },
+  compte_encaissement: { icone: 'euro', ton: 'accent' },
   facture_recue: { icone: 'facture', ton: 'accent' },
 };
 

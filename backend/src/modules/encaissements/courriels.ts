@@ -1,0 +1,90 @@
+import { formaterDateLongue, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import type { Courriel } from '../../platform/mail/courriel';
+import { designation, nomDe } from '../factures/designation';
+import type { Facture } from '../factures/schemas/facture.schema';
+
+/** Ce que tout courriel d'un encaissement doit savoir. */
+export interface CadreDEncaissement {
+  a: string;
+  /** La page de la facture. */
+  page?: string;
+  signaler: string;
+  /** L'adresse de l'émetteur. */
+  repondreA?: string;
+}
+
+/** L'argent dont on parle. */
+export interface ArgentDit {
+  montantCentimes: number;
+  le: DateCivile;
+  libelleMoyen: string;
+}
+
+type Corps = Pick<Courriel, 'sujet' | 'titre' | 'apercu' | 'paragraphes' | 'suite' | 'tableau'>;
+
+const MOTIF = 'Vous recevez ce message parce que vous avez payé ce document en ligne.';
+
+const composer = (
+  facture: Facture,
+  { a, page, signaler, repondreA }: CadreDEncaissement,
+  corps: Corps,
+): Courriel => ({
+  a,
+  ...corps,
+  ...(page && { bouton: { libelle: 'Voir la facture', url: page } }),
+  motif: MOTIF,
+  signaler,
+  auNomDe: nomDe(facture),
+  repondreA,
+});
+
+const tableau = (facture: Facture, { montantCentimes, le, libelleMoyen }: ArgentDit): string[][] => [
+  ['Document', 'Montant', 'Date', 'Moyen'],
+  [designation(facture), formaterEuros(Math.abs(montantCentimes)), formaterDateLongue(le), libelleMoyen],
+];
+
+/** Au client : son paiement est bien arrivé chez l'émetteur. */
+export const courrielDeRecu = (facture: Facture, argent: ArgentDit, cadre: CadreDEncaissement): Courriel =>
+  composer(facture, cadre, {
+    sujet: `${designation(facture)} – paiement reçu`,
+    titre: `Paiement reçu\u00a0: ${formaterEuros(argent.montantCentimes)}`,
+    apercu: `${nomDe(facture)} a reçu votre paiement.`,
+    paragraphes: [`${nomDe(facture)} a reçu votre paiement. Ce message en est le reçu.`],
+    tableau: tableau(facture, argent),
+    suite: [
+      'Vous avez payé directement l’émetteur de ce document\u00a0: une question se pose à lui, en répondant à ce message.',
+    ],
+  });
+
+/** Au client : sa banque a refusé le prélèvement. */
+export const courrielDEchec = (
+  facture: Facture,
+  montantCentimes: number,
+  cadre: CadreDEncaissement,
+): Courriel =>
+  composer(facture, cadre, {
+    sujet: `${designation(facture)} – prélèvement refusé`,
+    titre: 'Le prélèvement n’a pas abouti',
+    apercu: 'Votre banque l’a refusé. Rien n’a été débité.',
+    paragraphes: [
+      `Votre banque a refusé le prélèvement de ${formaterEuros(montantCentimes)} demandé pour ce document. Rien n’a été débité.`,
+      'Il reste à payer\u00a0: ouvrez sa page pour payer autrement.',
+    ],
+  });
+
+/** Au client : l'émetteur lui rend de l'argent. */
+export const courrielDeRemboursement = (
+  facture: Facture,
+  argent: ArgentDit,
+  cadre: CadreDEncaissement,
+): Courriel =>
+  composer(facture, cadre, {
+    sujet: `${designation(facture)} – remboursement`,
+    titre: `Remboursement\u00a0: ${formaterEuros(Math.abs(argent.montantCentimes))}`,
+    apercu: `${nomDe(facture)} vous rembourse.`,
+    paragraphes: [
+      `${nomDe(facture)} vous rembourse, par le moyen dont vous aviez payé. Comptez cinq à dix jours ouvrés pour le voir sur votre compte.`,
+    ],
+    tableau: tableau(facture, argent),
+  });

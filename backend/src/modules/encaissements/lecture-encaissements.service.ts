@@ -1,0 +1,87 @@
+import type {
+  CompteEncaissement as CompteRendu,
+  EncaissementsDeFacture,
+  PaiementPublic,
+} from '@facturier/domaine/contrat/encaissements';
+import { obstacleAuPaiement, type Obstacle } from '@facturier/domaine/encaissements/payable';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
+import type { Facture } from '../factures/schemas/facture.schema';
+import { ComptesEncaissementService } from './comptes.service';
+import { DroitsEncaissementService } from './droits-encaissement.service';
+import { etatPublic, rendreCompte, rendreMouvements, rendreSession } from './encaissements.mapper';
+import { MouvementsRepository } from './mouvements.repository';
+import type { CompteEncaissement } from './schemas/compte-encaissement.schema';
+import { SessionsEncaissementRepository } from './sessions.repository';
+
+/** Ce qui décide qu'une facture se paie en ligne, à l'instant. */
+export interface Situation {
+  compte: CompteEncaissement | null;
+  obstacle: Obstacle | null;
+}
+
+/** Les encaissements, lus : par leur titulaire, par qui tient un lien, et par les rappels qu'ils retiennent. */
+@Injectable()
+export class LectureEncaissementsService {
+  constructor(
+    private readonly comptes: ComptesEncaissementService,
+    private readonly droits: DroitsEncaissementService,
+    private readonly sessions: SessionsEncaissementRepository,
+    private readonly mouvements: MouvementsRepository,
+    private readonly factures: CorrespondanceService,
+  ) {}
+
+  async compte(emetteurId: string): Promise<CompteRendu> {
+    const compte = await this.comptes.rattache(emetteurId);
+    const permis = await this.droits.permis(emetteurId);
+    return rendreCompte(compte, { permis, disponible: this.comptes.disponible });
+  }
+
+  async situation(facture: Facture): Promise<Situation> {
+    const emetteurId = facture.emetteur.toHexString();
+    const compte = await this.comptes.rattache(emetteurId);
+    const vive = await this.sessions.vive(facture);
+    const obstacle = obstacleAuPaiement({
+      genre: facture.genre,
+      statutEmetteur: facture.statutEmetteur,
+      resteCentimes: facture.resteCentimes,
+      compte,
+      // Sans compte, le plan n'y change rien : une lecture de moins à chaque page.
+      permis: compte !== null && (await this.droits.permis(emetteurId)),
+      prelevementEnCours: vive?.etat === 'en_attente',
+    });
+    return { compte, obstacle };
+  }
+
+  async parLien(facture: Facture): Promise<PaiementPublic> {
+    const { compte, obstacle } = await this.situation(facture);
+    const derniere = await this.sessions.derniere(facture);
+    const possible = obstacle === null;
+    return {
+      possible,
+      montant: possible ? eurosDepuisCentimes(facture.resteCentimes) : null,
+      moyens: possible ? ['carte', ...(compte?.prelevement ? (['prelevement'] as const) : [])] : [],
+      etat: etatPublic(derniere),
+    };
+  }
+
+  /** @throws FactureIntrouvable */
+  async deFacture(emetteurId: string, factureId: string): Promise<EncaissementsDeFacture> {
+    const facture = await this.factures.trouver(emetteurId, factureId);
+    const vive = await this.sessions.vive(facture);
+    return {
+      enCours: vive && rendreSession(vive),
+      mouvements: rendreMouvements(await this.mouvements.deFacture(emetteurId, facture._id)),
+    };
+  }
+
+  /** Celles de ces factures qu'un prélèvement, ou une contestation bancaire, retient. */
+  async retenues(emetteurId: string, factures: readonly Types.ObjectId[]): Promise<Set<string>> {
+    if (factures.length === 0) return new Set();
+    const enAttente = await this.sessions.enAttente(emetteurId, factures);
+    const contestees = await this.mouvements.contestees(emetteurId, factures);
+    return new Set([...enAttente, ...contestees].map((id) => id.toHexString()));
+  }
+}

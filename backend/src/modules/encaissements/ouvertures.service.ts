@@ -1,0 +1,80 @@
+import { setTimeout as attendre } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { estDoublon } from '../../common/database/erreurs-mongo';
+import { Transactions } from '../../common/database/transactions';
+import { SessionsOuvertesService } from '../factures/paiements/sessions-ouvertes.service';
+import { FermeturesService } from './fermetures.service';
+import { OutilsDOuvertureService, type Porteur } from './outils-ouverture.service';
+import { PrestatairePaiement } from './prestataire/prestataire';
+import type { SessionEncaissement } from './schemas/session-encaissement.schema';
+import { SessionsEncaissementRepository } from './sessions.repository';
+
+const REGARDS = 20;
+const ENTRE_DEUX_MS = 150;
+
+/** Ouvrir la page de paiement d'une facture, ou rendre celle qui l'est déjà : une seule est payable à la fois. */
+@Injectable()
+export class OuverturesService {
+  constructor(
+    private readonly sessions: SessionsEncaissementRepository,
+    private readonly ouvertes: SessionsOuvertesService,
+    private readonly fermetures: FermeturesService,
+    private readonly prestataire: PrestatairePaiement,
+    private readonly transactions: Transactions,
+    private readonly outils: OutilsDOuvertureService,
+  ) {}
+
+  /** L'adresse de la page ; `null` : tout vient de changer, à redemander. @throws PaiementIndisponible */
+  async adresse(porteur: Porteur, compteStripe: string): Promise<string | null> {
+    const { facture } = porteur;
+    const vive = await this.sessions.vive(facture);
+    if (!vive) {
+      const reservee = await this.reserver(porteur, compteStripe);
+      return reservee && this.demander(porteur, reservee);
+    }
+    if (this.outils.vaut(vive, porteur)) return vive.url ?? this.suivre(porteur, vive);
+    await this.fermetures.fermer(vive);
+    return null;
+  }
+
+  /** La place de la session, prise avec le drapeau de la facture : son reste est encore celui-là. */
+  private async reserver(porteur: Porteur, compteStripe: string): Promise<SessionEncaissement | null> {
+    const session = this.outils.composer(porteur, compteStripe);
+    const { emetteur, facture, _id, montantCentimes } = session;
+    try {
+      const prise = await this.transactions.executer(async () => {
+        const cle = [emetteur.toHexString(), facture.toHexString(), _id.toHexString()] as const;
+        if (!(await this.ouvertes.ouvrir(...cle, montantCentimes))) return false;
+        await this.sessions.reserver(session);
+        return true;
+      });
+      return prise ? session : null;
+    } catch (erreur) {
+      if (estDoublon(erreur, 'une_session_vive')) return null;
+      throw erreur;
+    }
+  }
+
+  /** Quelqu'un l'ouvre à l'instant : sa page est la nôtre. Arrêté en chemin, on la redemande sous la même clé. */
+  private async suivre(porteur: Porteur, session: SessionEncaissement): Promise<string | null> {
+    for (let regard = 0; regard < REGARDS; regard += 1) {
+      await attendre(ENTRE_DEUX_MS);
+      const vive = await this.sessions.vive(porteur.facture);
+      if (!vive?._id.equals(session._id)) return null;
+      if (vive.url) return vive.url;
+    }
+    return this.demander(porteur, session);
+  }
+
+  private async demander(porteur: Porteur, session: SessionEncaissement): Promise<string | null> {
+    const page = await this.prestataire.ouvrirPaiement(
+      session.compteStripe,
+      this.outils.demande(porteur, session),
+    );
+    const { id: sessionStripe, url, expireLe } = page;
+    const liee = await this.sessions.lier(session, { sessionStripe, url, expireLe });
+    if (liee?.etat === 'ouverte') return url;
+    if (liee) await this.fermetures.achever(liee);
+    return null;
+  }
+}

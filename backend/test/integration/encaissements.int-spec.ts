@@ -1,0 +1,51 @@
+import { SceneDEncaissement } from '../support/encaissement-en-ligne';
+
+const cinquante = <T>(faire: (rang: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 50 }, (_, rang) => faire(rang)));
+
+describe('Un paiement par carte', () => {
+  const scene = new SceneDEncaissement();
+
+  it('1 200,00 € : facture payée, une écriture brute datée de Paris, les frais à part, les deux prévenus', async () => {
+    const une = await scene.aPayer(1200);
+    const avant = await scene.etat(une.jeton);
+    expect(avant.corps).toEqual({
+      possible: true,
+      montant: 1200,
+      moyens: ['carte', 'prelevement'],
+      etat: 'aucun',
+    });
+    await scene.payer(une.jeton);
+    expect(await scene.livrer()).toEqual(expect.arrayContaining([200]));
+    const facture = await scene.relire(une);
+    expect([facture.statutEmetteur, facture.resteAPayer]).toEqual(['payee', 0]);
+    const [ecriture, ...autres] = await scene.livre(une);
+    expect(autres).toEqual([]);
+    expect(ecriture).toMatchObject({ montant: 1200, moyen: 'carte', date: '2026-11-21' });
+    expect(await scene.paiement(une)).toMatchObject({
+      genre: 'paiement',
+      etat: 'ecrit',
+      montant: 1200,
+      frais: 18.25,
+      net: 1181.75,
+      le: '2026-11-21',
+      moyen: 'carte\u00a0••••\u00a04242',
+      remboursable: 1200,
+    });
+    await scene.vider();
+    const recu = await scene.app.courriels.attendre(scene.camille.email, /paiement reçu/);
+    expect(recu.texte).toContain(facture.numero);
+    await scene.app.courriels.attendre(scene.marie.email, /Payée en ligne/);
+    expect(await scene.avis()).toContain('paiement_en_ligne');
+    expect((await scene.etat(une.jeton)).corps).toMatchObject({ possible: false, etat: 'paye' });
+  });
+
+  it('cinquante clics de front : une seule page ouverte, la même pour tous', async () => {
+    const une = await scene.aPayer();
+    const reponses = await cinquante(() => scene.ouvrir(une.jeton));
+    expect(new Set(reponses.map(({ statut }) => statut))).toEqual(new Set([201]));
+    expect(new Set(reponses.map(({ corps }) => corps.url)).size).toBe(1);
+    const sessions = await scene.lire('sessions_encaissement');
+    expect(sessions.filter(({ facture }) => String(facture) === une.facture._id)).toHaveLength(1);
+  });
+});
