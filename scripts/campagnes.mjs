@@ -27,6 +27,16 @@ const CAMPAGNES = {
   gel: { espaces: ['e2e'], essais: 'api/base-gelee', env: { GEL_SECONDES: '60' } },
   histoires: { espaces: ['backend'], essais: 'test/integration/histoires', env: { HISTOIRES: '200' } },
   vies: { espaces: ['backend'], essais: 'test/integration/subscription-evenements', env: { VIES: '400' } },
+  encaissements: {
+    espaces: ['backend'],
+    essais: 'test/integration/encaissements-histoires',
+    env: { ENCAISSEMENTS_HISTOIRES: '300' },
+  },
+  'arrets-encaissements': {
+    espaces: ['e2e'],
+    essais: 'api/encaissements-courses',
+    env: { ENCAISSEMENTS_ARRETS: '50' },
+  },
   image: { programme: 'scripts/rejouer-image.mjs' },
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
   volumes: { espaces: ['e2e'], essais: 'api/volumes', env: { VOLUME: '100000' } },

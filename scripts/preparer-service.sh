@@ -27,6 +27,9 @@ secret mongodb_uri "mongodb://facturier:$(tirer 32)@mongodb:27017/facturier?repl
 secret smtp_pass "$(deja SMTP_PASS)"
 secret stripe_secret_key "$(deja STRIPE_SECRET_KEY)"
 secret stripe_webhook_secret "$(deja STRIPE_WEBHOOK_SECRET)"
+secret stripe_connect_secret_key "$(deja STRIPE_CONNECT_SECRET_KEY)"
+secret stripe_connect_webhook_secret "$(deja STRIPE_CONNECT_WEBHOOK_SECRET)"
+secret stripe_connect_comptes_secret "$(deja STRIPE_CONNECT_COMPTES_SECRET)"
 secret entrepot_secret "$(deja ENTREPOT_SECRET)"
 secret rebonds_secret "$(deja REBONDS_SECRET)"
 reglage COMPOSE_PROFILES base,courriels
