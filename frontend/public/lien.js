@@ -19,4 +19,5 @@
   }
   window.lectureDuLien = lire('');
   window.litigeDuLien = lire('/litige');
+  window.paiementDuLien = lire('/paiement');
 })();

@@ -1,5 +1,6 @@
 // Les écrans que npm run captures photographie.
 import { createRequire } from 'node:module';
+import { ecransDEncaissement } from './captures-encaissements.mjs';
 import { ecransDuLien } from './captures-liens.mjs';
 import { montrerDesNotifications } from './captures-notifications.mjs';
 import { ecransDesRappels } from './captures-rappels.mjs';
@@ -129,6 +130,7 @@ export const ECRANS = {
   },
   'detail-particulier': { adresse: ({ recue }) => `/factures/${recue}`, compte: 'paul' },
   ...ecransDuLien([...QUATRE, ...ETROITES]),
+  ...ecransDEncaissement(QUATRE),
   admin: { adresse: '/admin', compte: 'admin', vues: [...DEUX, 'bureau-sombre'] },
   'admin-activite': { adresse: '/admin?onglet=activite', compte: 'admin', vues: QUATRE },
   'admin-fiche': { adresse: ({ marie }) => `/admin/utilisateurs/${marie}`, compte: 'admin', vues: QUATRE },

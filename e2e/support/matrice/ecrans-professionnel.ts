@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { actesDe, ouvrirLaCloche } from '../notifications-web';
 import { prendre } from '../web';
 import { LIVRE, RAPPROCHEMENT } from './ecrans-livre';
+import { ENCAISSEMENTS } from './ecrans-encaissements';
 import { AFFICHAGE, LISTE, ouvrir } from './liste';
 import type { Ecran, Etat, Geste } from './types';
 
@@ -113,6 +114,7 @@ const ASSISTANT: readonly Ecran[] = [
 const CLIENTS: readonly Ecran[] = [
   LIVRE,
   RAPPROCHEMENT,
+  ENCAISSEMENTS,
   {
     nom: 'rappels',
     route: '/relances',

@@ -96,6 +96,11 @@ const professionnel: RouteObject[] = [
     'Rapprocher un relevé',
     () => import('@/features/rapprochements/pages/PageRapprochements'),
   ),
+  page(
+    paths.encaissements.chemin,
+    'Encaissement en ligne',
+    () => import('@/features/encaissements/pages/PageEncaissements'),
+  ),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
   page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),
   page(

@@ -37,6 +37,7 @@ export const paths = {
   relances: fixe('/relances'),
   recettes: fixe('/recettes'),
   rapprochements: fixe('/rapprochements'),
+  encaissements: { chemin: '/encaissements/:etape?', href: (): string => '/encaissements' },
   abonnement: fixe('/subscription'),
   messages: fixe('/messages'),
   notifications: {

@@ -6,6 +6,7 @@ import { ETATS_RELANCES } from '@/features/relances/etats';
 import { ETATS_ADMIN } from '@/features/admin/etats';
 import { ETATS_ENTREE } from '@/features/auth/etats';
 import { ETATS_CLIENTS } from '@/features/clients/etats';
+import { ETATS_ENCAISSEMENTS } from '@/features/encaissements/etats';
 import { ETATS_FACTURES } from '@/features/factures/etats';
 import { ETATS_MESSAGES } from '@/features/messaging/etats';
 import { ETATS_NOTIFICATIONS } from '@/features/notifications/etats';
@@ -55,6 +56,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_RECEPTION,
   ...ETATS_RECETTES,
   ...ETATS_RAPPROCHEMENTS,
+  ...ETATS_ENCAISSEMENTS,
   ...ETATS_CLIENTS,
   ...ETATS_ABONNEMENT,
   ...ETATS_MESSAGES,

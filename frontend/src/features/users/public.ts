@@ -7,5 +7,10 @@ export { conditionsDuProfil, type MentionsDuCompte } from './model/mentions-prof
 export { estInvitable, initiales, libelleRole, nomComplet } from './model/utilisateur';
 export type { Plan, CorpsProfil, Role, User } from './model/utilisateur';
 
+/** Les onglets des réglages, pour une page d'ailleurs ; leur formulaire ne vient pas avec toutes les autres. */
+export const OngletsReglages = lazy(async () => ({
+  default: (await import('./components/OngletsReglages')).OngletsReglages,
+}));
+
 /** La fenêtre des mentions légales : son formulaire n'arrive qu'à l'ouverture. */
 export const PopupMentions = lazy(() => import('./components/PopupMentions'));

@@ -9,6 +9,7 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { paths } from '@/config/paths';
+import { CarteEncaissements } from '@/features/encaissements/public';
 import { CarteLiens } from '@/features/liens/public';
 import { CarteLitige } from '@/features/litiges/public';
 import { CarteRappels } from '@/features/relances/public';
@@ -27,7 +28,7 @@ import { OuvrirPdf } from '../components/detail/OuvrirPdf';
 import { PopupsDetail } from '../components/detail/PopupsDetail';
 import { SqueletteDetail } from '../components/detail/SqueletteDetail';
 import { useActes } from '../components/detail/use-actes';
-import { dateDuTampon, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
+import { aRembourser, dateDuTampon, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
 import textes from '@/components/textes.module.css';
 import styles from '../components/detail/detail.module.css';
 
@@ -106,6 +107,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
           <CarteStatut facture={facture} cote={cote} />
           {mien && !brouillon && facture.genre === 'facture' && <CartePaiements facture={facture} />}
+          {mien && !brouillon && facture.genre === 'facture' && (
+            <Suspense fallback={null}>
+              <CarteEncaissements factureId={facture._id} trop={aRembourser(facture)} />
+            </Suspense>
+          )}
           {facture.pret2027 && (
             <div className={styles.detailCarte}>
               <EtatPret2027

@@ -16,7 +16,16 @@ const PHRASES: Record<Exclude<Etat, 'libre' | 'fait'>, string> = {
 };
 
 /** « J'ai bien reçu » : le seul geste qui dise à l'émetteur, sans doute, que sa facture est arrivée. */
-export function Accuse({ jeton, facture }: { jeton: string; facture: FacturePublique }): JSX.Element {
+export function Accuse({
+  jeton,
+  facture,
+  genre = 'principal',
+}: {
+  jeton: string;
+  facture: FacturePublique;
+  /** Ordinaire quand payer est le premier geste. */
+  genre?: 'principal' | 'ordinaire';
+}): JSX.Element {
   const [etat, setEtat] = useState<Etat>(facture.accuseLe ? 'fait' : 'libre');
   const renoncer = useRef<() => void>(undefined);
   useEffect(() => () => renoncer.current?.(), []);
@@ -49,7 +58,7 @@ export function Accuse({ jeton, facture }: { jeton: string; facture: FacturePubl
   const occupe = etat === 'en_cours' || etat === 'attente';
   return (
     <div>
-      <Bouton genre="principal" taille="grande" large occupe={occupe} onClick={dire}>
+      <Bouton genre={genre} taille="grande" large occupe={occupe} onClick={dire}>
         J’ai bien reçu
       </Bouton>
       <p className={styles.aide} role="status">

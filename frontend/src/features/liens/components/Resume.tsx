@@ -1,6 +1,6 @@
 import type { FacturePublique } from '@facturier/domaine/contrat/liens';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { classesBouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
@@ -15,6 +15,11 @@ import styles from './lien.module.css';
 interface Props {
   jeton: string;
   facture: FacturePublique;
+  /** Payer en ligne, sous la somme ; le premier geste de la page, s'il est possible. */
+  enLigne: ReactNode;
+  payable: boolean;
+  /** Ce qui restait dû vient d'être payé en ligne. */
+  recu: boolean;
 }
 
 /** Combien, et pour quand. */
@@ -33,8 +38,10 @@ function Somme({ facture }: { facture: FacturePublique }): JSX.Element {
   );
 }
 
+const RECU = 'Votre paiement en ligne est arrivé\u00a0: un reçu vous est envoyé par e-mail.';
+
 /** Ce que le document vaut, où il en est, et ce que l'on peut en faire. */
-export function Resume({ jeton, facture }: Props): JSX.Element {
+export function Resume({ jeton, facture, enLigne, payable, recu }: Props): JSX.Element {
   const etat = etatPublic(facture);
   const telecharger = (evenement: { isTrusted: boolean }): void => {
     if (evenement.isTrusted && !facture.propre && !estConduit())
@@ -55,10 +62,13 @@ export function Resume({ jeton, facture }: Props): JSX.Element {
       <Somme facture={facture} />
       {etat && (
         <Alerte type={etat.ton} titre={<TexteEntier>{etat.titre}</TexteEntier>}>
-          {etat.detail}
+          {recu ? RECU : etat.detail}
         </Alerte>
       )}
-      {!facture.propre && <Accuse jeton={jeton} facture={facture} />}
+      {enLigne}
+      {!facture.propre && (
+        <Accuse jeton={jeton} facture={facture} genre={payable ? 'ordinaire' : 'principal'} />
+      )}
       <div className={styles.pieces}>
         {piece('pdf', 'PDF')}
         {piece('xml', 'Factur-X (XML)')}

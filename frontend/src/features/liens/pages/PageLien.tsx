@@ -1,6 +1,7 @@
+import type { PaiementPublic } from '@facturier/domaine/contrat/encaissements';
 import type { FacturePublique } from '@facturier/domaine/contrat/liens';
 import type { LitigePublic } from '@facturier/domaine/contrat/litiges';
-import { useEffect, useState, type JSX } from 'react';
+import { useCallback, useEffect, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { classesBouton } from '@/components/Bouton';
 import { Evitement } from '@/components/Evitement';
@@ -8,11 +9,14 @@ import { Logo } from '@/components/Logo';
 import { paths } from '@/config/paths';
 import { type Lecture, lireFacture } from '../api/facture-publique';
 import { lireLitige } from '../api/litige-public';
+import { lirePaiement } from '../api/paiement-public';
 import { Document } from '../components/Document';
 import { Litige } from '../components/Litige';
 import { Payer } from '../components/Payer';
+import { estPayable, PayerEnLigne } from '../components/PayerEnLigne';
 import { Resume } from '../components/Resume';
 import { SansFacture } from '../components/SansFacture';
+import { useSuiviDePaiement } from '../model/suivi-paiement';
 import { useVisite } from '../model/visite';
 import styles from '../components/lien.module.css';
 
@@ -51,15 +55,21 @@ function Ouverte({
   jeton,
   facture,
   litigeLu,
+  paiementLu,
+  surPaiement,
 }: {
   jeton: string;
   facture: FacturePublique;
   litigeLu: LitigePublic | null;
+  paiementLu: PaiementPublic | null;
+  surPaiement: () => void;
 }): JSX.Element {
   const [litige, setLitige] = useState(litigeLu);
   const part = litige?.resteNonConteste ?? null;
+  const { paiement, relire } = useSuiviDePaiement(jeton, paiementLu, surPaiement);
   useVisite(jeton, !facture.propre);
   const { genre, numero, emetteur, propre } = facture;
+  const recu = paiement?.etat === 'paye' && facture.reglement?.etat === 'regle';
   return (
     <>
       <div className={styles.titre}>
@@ -75,7 +85,15 @@ function Ouverte({
       )}
       <div className={styles.deux}>
         <div className={styles.cote}>
-          <Resume jeton={jeton} facture={facture} />
+          <Resume
+            jeton={jeton}
+            facture={facture}
+            payable={!propre && estPayable(paiement)}
+            recu={recu}
+            enLigne={
+              !propre && <PayerEnLigne jeton={jeton} paiement={paiement} relire={relire} recu={recu} />
+            }
+          />
           <Payer
             virement={part === null ? facture.virement : (litige?.virement ?? null)}
             resteAPayer={part ?? facture.resteAPayer}
@@ -90,21 +108,36 @@ function Ouverte({
   );
 }
 
-/** La facture et son litige, ensemble : rien ne bouge sous le doigt quand le second arrive. */
-const lire = (jeton: string): Promise<[Lecture, LitigePublic | null]> =>
-  Promise.all([lireFacture(jeton), lireLitige(jeton)]);
+type Lus = [Lecture, LitigePublic | null, PaiementPublic | null];
+
+/** La facture, son litige et son paiement, ensemble : rien ne bouge sous le doigt quand les autres arrivent. */
+async function lire(jeton: string): Promise<Lus> {
+  const [lecture, litige, paiement] = await Promise.all([
+    lireFacture(jeton),
+    lireLitige(jeton),
+    lirePaiement(jeton),
+  ]);
+  // Le paiement a pu s'écrire entre les deux lectures : la facture se relit, la page ne se contredit pas.
+  const depassee = 'facture' in lecture && paiement?.etat === 'paye' && lecture.facture.resteAPayer > 0;
+  return [depassee ? await lireFacture(jeton) : lecture, litige, paiement];
+}
 
 /** /f/:jeton : une facture, à qui tient son lien. */
 export default function PageLien({ jeton }: { jeton: string }): JSX.Element {
-  const [lus, setLus] = useState<[Lecture, LitigePublic | null] | null>(null);
+  const [lus, setLus] = useState<Lus | null>(null);
   useEffect(() => {
     void lire(jeton).then(setLus);
   }, [jeton]);
+  // Une relecture qui échoue laisse la page telle qu'elle est.
+  const actualiser = useCallback(
+    () => void lire(jeton).then((relus) => 'facture' in relus[0] && setLus(relus)),
+    [jeton],
+  );
   const relire = (): void => {
     setLus(null);
     void lire(jeton).then(setLus);
   };
-  const [lecture, litige] = lus ?? [null, null];
+  const [lecture, litige, paiement] = lus ?? [null, null, null];
   return (
     <>
       <Evitement />
@@ -114,7 +147,13 @@ export default function PageLien({ jeton }: { jeton: string }): JSX.Element {
       <main id="contenu" tabIndex={-1} className={styles.page} aria-busy={!lecture}>
         {!lecture && <p className={styles.attente}>Ouverture du document…</p>}
         {lecture && 'facture' in lecture && (
-          <Ouverte jeton={jeton} facture={lecture.facture} litigeLu={litige} />
+          <Ouverte
+            jeton={jeton}
+            facture={lecture.facture}
+            litigeLu={litige}
+            paiementLu={paiement}
+            surPaiement={actualiser}
+          />
         )}
         {lecture && 'refus' in lecture && (
           <SansFacture refus={lecture.refus} jeton={jeton} surReprise={relire} />

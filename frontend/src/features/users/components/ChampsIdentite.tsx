@@ -6,7 +6,7 @@ import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
 import type { Champs } from '@/components/formulaire/use-formulaire';
 import type { SaisieProfil } from '../model/saisie-profil';
-import styles from './Section.module.css';
+import styles from '@/components/Section.module.css';
 
 /** L'identité d'un compte : nom, adresse, et le SIRET d'un professionnel. */
 export function ChampsIdentite({

@@ -15,7 +15,7 @@ import { pourAntd } from '@/components/formulaire/champ-saisi';
 import type { Champs } from '@/components/formulaire/use-formulaire';
 import { TEXTE_MAX } from '../model/mentions';
 import type { SaisieMentions } from '../model/saisie-mentions';
-import styles from './Section.module.css';
+import styles from '@/components/Section.module.css';
 
 interface Props {
   saisie: Champs<SaisieMentions>;

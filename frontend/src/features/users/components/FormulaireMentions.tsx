@@ -19,7 +19,7 @@ import {
   ChampsMediateur,
 } from './ChampsMentions';
 import { ReglageLogo } from './compte/ReglageLogo';
-import { Section } from './Section';
+import { Section } from '@/components/Section';
 import type { Reglages } from './use-reglages';
 
 interface Partie {

@@ -7,13 +7,16 @@ import { ONGLETS, type Onglet } from '../model/saisie-reglages';
 import styles from './OngletsReglages.module.css';
 import { clsx } from 'clsx';
 
+/** Les quatre des mentions, et ceux qui ont leur page. */
+type OngletDePage = Onglet | 'encaissements' | 'securite';
+
 const ADRESSE_DU_COMPTE = paths.compte.href();
 const TOUS = Object.entries(ONGLETS) as [Onglet, string][];
 
-/** Les réglages d'un professionnel, chacun à sa place : les quatre des mentions, et la sécurité, qui est la page du compte. */
-export function OngletsReglages({ actuel }: { actuel: Onglet | 'securite' }): JSX.Element {
+/** Les réglages d'un professionnel, chacun à sa place : les quatre des mentions, l'encaissement en ligne, et la sécurité, qui est la page du compte. */
+export function OngletsReglages({ actuel }: { actuel: OngletDePage }): JSX.Element {
   const cadre = useOngletEnVue(actuel);
-  const lien = (cle: Onglet | 'securite', libelle: string, adresse: string): JSX.Element => (
+  const lien = (cle: OngletDePage, libelle: string, adresse: string): JSX.Element => (
     <Link
       key={cle}
       to={adresse}
@@ -26,6 +29,7 @@ export function OngletsReglages({ actuel }: { actuel: Onglet | 'securite' }): JS
   return (
     <nav ref={cadre} className={clsx(onglets.onglets, styles.onglets)} aria-label="Réglages">
       {TOUS.map(([cle, libelle]) => lien(cle, libelle, `${paths.mentionsLegales.href()}?onglet=${cle}`))}
+      {lien('encaissements', 'Encaissement', paths.encaissements.href())}
       {lien('securite', 'Sécurité', ADRESSE_DU_COMPTE)}
     </nav>
   );

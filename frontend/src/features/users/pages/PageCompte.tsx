@@ -16,7 +16,7 @@ import { ReglageSecondFacteur } from '../components/compte/ReglageSecondFacteur'
 import { SuppressionCompte } from '../components/compte/SuppressionCompte';
 import { FormulaireProfil } from '../components/FormulaireProfil';
 import { OngletsReglages } from '../components/OngletsReglages';
-import { Section } from '../components/Section';
+import { Section } from '@/components/Section';
 import { libelleRole } from '../model/utilisateur';
 import styles from './PageCompte.module.css';
 

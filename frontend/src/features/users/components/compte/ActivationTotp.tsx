@@ -9,7 +9,7 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useActiverTotp } from '@/features/auth/public';
 import stylesPageCompte from '../../pages/PageCompte.module.css';
-import stylesSection from '../Section.module.css';
+import stylesSection from '@/components/Section.module.css';
 
 const REGLE = parChamp<{ code: string }>({
   code: (valeur) => (/^\s*(\d\s*){6}$/.test(valeur) ? null : 'Saisissez les 6\u00a0chiffres.'),

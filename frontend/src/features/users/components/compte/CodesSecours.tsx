@@ -3,7 +3,7 @@ import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { telecharger } from '@/lib/telechargement';
 import stylesPageCompte from '../../pages/PageCompte.module.css';
-import stylesSection from '../Section.module.css';
+import stylesSection from '@/components/Section.module.css';
 
 /** Les codes de secours, montrés une seule fois : à garder avant de continuer. */
 export function CodesSecours({

@@ -7,7 +7,7 @@ import { Formulaire } from '@/components/formulaire/Formulaire';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { usePreuve } from '@/features/auth/public';
-import styles from '../Section.module.css';
+import styles from '@/components/Section.module.css';
 
 const REGLE = parChamp<{ password: string }>({
   password: (valeur) => (valeur ? null : 'Saisissez votre mot de passe.'),

@@ -23,7 +23,7 @@ import { afficherInstant } from '@/lib/format/date';
 import { useCompteARebours } from '@/lib/minuteur';
 import type { User } from '../../model/utilisateur';
 import stylesPageCompte from '../../pages/PageCompte.module.css';
-import styles from '../Section.module.css';
+import styles from '@/components/Section.module.css';
 
 const ATTENTE_S = 60;
 const VIDE = { email: '', password: '', code: '' };

@@ -13,7 +13,7 @@ import { CodesSecours } from './CodesSecours';
 import { NomDeCle } from './NomDeCle';
 import { PreuveMotDePasse } from './PreuveMotDePasse';
 import styles from '../../pages/PageCompte.module.css';
-import stylesSection from '../Section.module.css';
+import stylesSection from '@/components/Section.module.css';
 
 function LigneCle({
   cle,

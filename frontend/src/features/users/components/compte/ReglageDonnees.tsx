@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { csv, mesDonnees, pdfEnZip, useTelechargement, type Demande } from '@/features/export/public';
 import { PreuveMotDePasse } from './PreuveMotDePasse';
-import stylesSection from '../Section.module.css';
+import stylesSection from '@/components/Section.module.css';
 import stylesPageCompte from '../../pages/PageCompte.module.css';
 
 function BoutonFichier({ libelle, demande }: { libelle: string; demande: () => Demande }): JSX.Element {

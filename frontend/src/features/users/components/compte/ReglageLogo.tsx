@@ -7,7 +7,7 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useEnvoyerLogo, useLogo, useRetirerLogo } from '../../api/compte';
 import type { User } from '../../model/utilisateur';
 import stylesPageCompte from '../../pages/PageCompte.module.css';
-import stylesSection from '../Section.module.css';
+import stylesSection from '@/components/Section.module.css';
 
 const TYPES = ['image/png', 'image/jpeg'];
 const TAILLE_MAX = 1024 * 1024;

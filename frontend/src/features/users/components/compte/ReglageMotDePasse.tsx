@@ -14,7 +14,7 @@ import {
   useOublierSession,
 } from '@/features/auth/public';
 import { estRefus, phraseErreur } from '@/lib/erreurs-api';
-import styles from '../Section.module.css';
+import styles from '@/components/Section.module.css';
 
 const VIDE = { actuel: '', nouveau: '', confirmation: '' };
 

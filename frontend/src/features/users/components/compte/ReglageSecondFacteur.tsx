@@ -14,7 +14,7 @@ import { useRafraichir } from '@/lib/invalidation';
 import type { User } from '../../model/utilisateur';
 import { ActivationTotp } from './ActivationTotp';
 import { CodesSecours } from './CodesSecours';
-import styles from '../Section.module.css';
+import styles from '@/components/Section.module.css';
 
 const REGLE_MOT_DE_PASSE = (valeur: unknown): string | null =>
   valeur ? null : 'Saisissez votre mot de passe.';

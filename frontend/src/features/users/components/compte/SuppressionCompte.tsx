@@ -10,7 +10,7 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useOublierSession } from '@/features/auth/public';
 import { useSupprimerCompte } from '../../api/compte';
-import styles from '../Section.module.css';
+import styles from '@/components/Section.module.css';
 
 const REGLE = parChamp<{ password: string; confirmation: string }>({
   password: (valeur) => (valeur ? null : 'Saisissez votre mot de passe.'),

@@ -1,0 +1,8 @@
+import { lazy, type ComponentType } from 'react';
+
+const rien = { default: () => null };
+
+/** L'argent venu en ligne pour une facture, à part de sa page : presque aucune n'en a. Sa panne ne casse pas la page. */
+export const CarteEncaissements = lazy<ComponentType<{ factureId: string; trop: number }>>(() =>
+  import('./components/CarteEncaissements').catch(() => rien),
+);
