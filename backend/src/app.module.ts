@@ -19,6 +19,7 @@ import { CatalogueModule } from './modules/catalogue/catalogue.module';
 import { ClientsModule } from './modules/clients/clients.module';
 import { ExportModule } from './modules/export/export.module';
 import { FacturesModule } from './modules/factures/factures.module';
+import { DevisModule } from './modules/devis/devis.module';
 import { LettresModule } from './modules/lettres/lettres.module';
 import { ContactModule } from './modules/messaging/contact/contact.module';
 import { MessagingModule } from './modules/messaging/messaging.module';
@@ -62,6 +63,7 @@ import { SeedModule } from './seed/seed.module';
     RapprochementsModule,
     RelancesModule,
     LettresModule,
+    DevisModule,
     ExportModule,
     AdminModule,
     SeedModule,

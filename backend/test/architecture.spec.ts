@@ -40,6 +40,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   encaissements: ['factures', 'users', 'subscription', 'abus', 'notifications'],
   rapprochements: ['factures'],
   relances: ['factures', 'clients', 'users', 'subscription', 'retards', 'litiges', 'abus', 'notifications'],
+  devis: ['factures', 'clients', 'users'],
   lettres: ['factures', 'retards', 'relances', 'litiges', 'users'],
   rebonds: ['factures', 'relances', 'clients'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],

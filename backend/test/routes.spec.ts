@@ -40,9 +40,15 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
       'POST /factures/:id/remboursements',
       'PUT /encaissements/compte',
     ],
+  'noter ce que le client a répondu ne dépend pas d’un plan': [
+    'POST /devis/:id/accepter-hors-ligne',
+    'POST /devis/:id/annuler',
+    'POST /devis/:id/refuser',
+  ],
   'effacer ne crée rien': [
     'DELETE /articles/:id',
     'DELETE /clients/:id',
+    'DELETE /devis/:id',
     'DELETE /factures/:id',
     'DELETE /factures/:id/liens/:lien',
     'DELETE /reception/:id',

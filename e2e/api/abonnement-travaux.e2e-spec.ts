@@ -14,6 +14,7 @@ const TRAVAUX = [
   'inactivite',
   'conservation',
   'resumes',
+  'devis-expires',
   'factures-echues',
   'relances',
   'comptes',

@@ -25,6 +25,12 @@ export async function creerClient(session: Session, partiel: Record<string, unkn
   return exiger(reponse, 201)._id;
 }
 
+/** Un devis à ce client, en brouillon. @returns son identifiant */
+export async function creerDevis({ http }: Session, client: string, objet: string): Promise<string> {
+  const lignes = [{ description: 'Conseil', quantite: 2, prixUnitaire: 60 }];
+  return exiger(await http.post<{ _id: string }>('/devis', { client, objet, lignes }), 201)._id;
+}
+
 /** Le corps d'une facture à émettre : une ligne, 120,00 €, échéance à 30 jours. */
 export function uneFacture(client: string, partiel: Record<string, unknown> = {}): Record<string, unknown> {
   return {

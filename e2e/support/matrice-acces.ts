@@ -2,7 +2,7 @@ import type { Route } from '@facturier/domaine/contrat/routes';
 import type { AxiosInstance } from 'axios';
 import { ObjectId } from 'mongodb';
 import { assaillant } from './attaques';
-import { creerClient, deposerFacture, emettreFacture, placerLogo } from './constructeurs';
+import { creerClient, creerDevis, deposerFacture, emettreFacture, placerLogo } from './constructeurs';
 import {
   connecter,
   exiger,
@@ -84,6 +84,7 @@ async function remplir(payant: ProduitPayant, session: Session, mot: string): Pr
   );
   return {
     '/articles/': [article._id],
+    '/devis/': [await creerDevis(session, client, mot)],
     '/litiges/': [await deposerLitige(payant, session, emise._id, mot)],
     '/factures/client/': [client],
     '/factures/': [emise._id, brouillon._id],

@@ -9,6 +9,7 @@ const VERIFICATION = 'la vérification relit tout';
 const ADMINISTRATION = 'les chiffres et la lecture de l’administration';
 const TAIRE = 'un compte effacé n’est plus nommé à ceux à qui il a écrit';
 const FLUX = 'le flux des changements de MongoDB ne dit que l’identifiant';
+const TERME = 'le travail du matin cherche, tous comptes, les offres dont le terme est passé';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
 /** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */
@@ -16,8 +17,10 @@ const EXCEPTIONS = [
   ['clients', '', VERIFICATION],
   ['clients', '_id', VERIFICATION],
   ['clients', 'email', RATTACHER],
+  ['devis', 'etat expireNoteLe offre.valideJusquau', TERME],
   ['documents', '', VERIFICATION],
   ['documents', 'sha256Xml xml', DEMARRAGE],
+  ['documents_devis', '', VERIFICATION],
   ['factures', '', VERIFICATION],
   ['factures', '$expr envoi.nombre remiseLe', DEMARRAGE],
   ['factures', '_id', VERIFICATION],

@@ -10,6 +10,7 @@ import { champsDesCorps, lire, type Objet, poser } from '../support/feuilles';
 import { unClient, uneFacture } from '../support/factures';
 import { LIGNE, type Plateau, SCENES_AFFAIRES } from '../support/scenes-affaires';
 import { SCENES_CATALOGUE } from '../support/scenes-catalogue';
+import { SCENES_DEVIS } from '../support/scenes-devis';
 import { SCENES_LITIGES } from '../support/scenes-litiges';
 import { SCENES_RAPPROCHEMENTS } from '../support/scenes-rapprochements';
 import { SCENES_NOTIFICATIONS } from '../support/scenes-notifications';
@@ -19,6 +20,7 @@ import { SCENES_COMPTES, SCENES_MESSAGES } from '../support/scenes-comptes';
 const SCENES = {
   ...SCENES_AFFAIRES,
   ...SCENES_RELANCES,
+  ...SCENES_DEVIS,
   ...SCENES_LITIGES,
   ...SCENES_CATALOGUE,
   ...SCENES_RAPPROCHEMENTS,

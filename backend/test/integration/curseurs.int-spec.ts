@@ -97,6 +97,7 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
       '/clients',
       '/conversations',
       '/conversations/:id/messages',
+      '/devis',
       '/factures',
       '/factures/client/:id',
       '/factures/received',

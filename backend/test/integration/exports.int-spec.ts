@@ -124,6 +124,7 @@ describe('Les exports', () => {
       clesAcces: 0,
       clients: 1,
       conversations: 1,
+      devis: 0,
       factures: 2,
       expediteursBloques: 0,
       notifications: 0,

@@ -5,7 +5,6 @@ import { type CompteDeTest, unAdmin, unProfessionnel } from '../support/builders
 import { ADRESSE, corpsDeFacture, unClient } from '../support/factures';
 
 type Objet = Record<string, unknown>;
-
 /** Absent, un champ ne change pas ; `null`, il est vidé : la règle de tout `PUT`. */
 describe('Modifier fusionne', () => {
   let app: AppDeTest;
@@ -54,6 +53,7 @@ describe('Modifier fusionne', () => {
       'PUT /admin/users/:id/quotas',
       ...['PUT /articles/:id', 'PUT /clients/:id'],
       'PUT /clients/:id/relances',
+      'PUT /devis/:id',
       'PUT /factures/:id',
       'PUT /factures/:id/relances',
       'PUT /factures/vues',

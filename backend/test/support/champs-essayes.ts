@@ -3,6 +3,7 @@ import { CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
 import { ADMINISTRATION } from './champs-d-administration';
 import { CATALOGUE } from './champs-de-catalogue';
 import { ENCAISSEMENTS } from './champs-d-encaissement';
+import { DES_DEVIS } from './champs-de-devis';
 import { LITIGES } from './champs-de-litige';
 import { RAPPROCHEMENTS } from './champs-de-rapprochement';
 import { LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
@@ -237,6 +238,7 @@ export const ESSAYES: Record<string, Preuves> = {
     },
   },
   ...ADMINISTRATION,
+  ...DES_DEVIS,
   ...RELANCES,
   ...LETTRES,
   ...LITIGES,

@@ -107,6 +107,7 @@ export type RubriqueDonnees =
   | 'clients'
   | 'conversations'
   | 'encaissements'
+  | 'devis'
   | 'factures'
   | 'expediteursBloques'
   | 'facturesRecues'

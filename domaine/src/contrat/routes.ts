@@ -5,6 +5,7 @@ import { AUTH } from './routes/auth';
 import { CATALOGUE } from './routes/catalogue';
 import { CLES } from './routes/cles';
 import { CLIENTS } from './routes/clients';
+import { DEVIS } from './routes/devis';
 import { ECHEANCES } from './routes/echeances';
 import { ENCAISSEMENTS } from './routes/encaissements';
 import { EXPORT } from './routes/export';
@@ -35,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('clients', CLIENTS),
   ...routesDe('catalogue', CATALOGUE),
   ...routesDe('factures', { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES }),
+  ...routesDe('devis', DEVIS),
   ...routesDe('reception', RECEPTION),
   ...routesDe('rebonds', REBONDS),
   ...routesDe('subscription', SUBSCRIPTION),

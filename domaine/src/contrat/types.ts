@@ -7,6 +7,7 @@ import type * as cles from './cles';
 import type { TypesDuCatalogue } from './catalogue';
 import type * as clients from './clients';
 import type { Message } from './commun';
+import type { TypesDesDevis } from './devis';
 import type { CorpsErreur } from './erreurs';
 import type * as echeances from './echeances';
 import type * as exports from './export';
@@ -29,7 +30,7 @@ import type * as verification from './verification';
 import type * as vues from './vues';
 
 /** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
-export interface TypesDuContrat extends TypesDeLArgent, TypesDuCatalogue {
+export interface TypesDuContrat extends TypesDeLArgent, TypesDuCatalogue, TypesDesDevis {
   Message: Message;
   CorpsErreur: CorpsErreur;
   EtatDuService: EtatDuService;

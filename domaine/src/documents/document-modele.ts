@@ -29,7 +29,7 @@ export interface LigneDocument {
  * Tous les textes sont définitifs (français, espaces insécables), aucun nombre n'est reformaté en aval.
  */
 export interface DocumentFacture {
-  titre: 'Facture' | 'Avoir' | 'Brouillon';
+  titre: 'Facture' | 'Facture d’acompte' | 'Avoir' | 'Brouillon' | 'Devis' | 'Brouillon de devis';
   numero: string | null;
   modele: ModeleDocument;
   couleurAccent: string;

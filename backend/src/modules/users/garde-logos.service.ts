@@ -19,7 +19,7 @@ export type EstPorte = (compteId: string, empreinte: string) => Promise<boolean>
 /** Ce qu'on garde des logos d'un compte : le sien, ceux que ses documents portent ; les autres s'effacent un jour après. */
 @Injectable()
 export class GardeLogosService {
-  private estPorte: EstPorte = async () => true;
+  private readonly emplois: EstPorte[] = [];
 
   constructor(
     private readonly depot: LogosRepository,
@@ -29,9 +29,9 @@ export class GardeLogosService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** Le module des factures dit ici, à son initialisation, comment il sait qu'un logo est porté. */
+  /** Un module qui fige des documents dit ici, à son initialisation, comment il sait qu'un logo est porté. */
   surEmploi(estPorte: EstPorte): void {
-    this.estPorte = estPorte;
+    this.emplois.push(estPorte);
   }
 
   /** Donne ce logo au compte. @throws PlacePleine, RessourceIntrouvable */
@@ -67,6 +67,12 @@ export class GardeLogosService {
     for (const place of await this.depot.places(compteId))
       if (!(await this.estPorte(compteId, place.empreinte))) await this.depot.oublier(compteId, place);
     await this.depot.oublierListe(compteId);
+  }
+
+  /** Tant que personne n'a dit comment le savoir, tout logo se garde. */
+  private async estPorte(compteId: string, empreinte: string): Promise<boolean> {
+    for (const porte of this.emplois) if (await porte(compteId, empreinte)) return true;
+    return this.emplois.length === 0;
   }
 
   private quittes(places: LogoPlace[]): LogoPlace[] {

@@ -41,6 +41,10 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   MOT_DE_PASSE_FAIBLE: 'Le mot de passe ne tient pas les critères que dit `errors`.',
   MENTIONS_ABSENTES: 'Aucune mention légale n’est enregistrée.',
   CLIENT_INTROUVABLE: 'Aucun client de cet appelant ne porte cet identifiant.',
+  DEVIS_INTROUVABLE: 'Aucun devis de cet appelant ne porte cet identifiant.',
+  DEVIS_FIGE: 'Un devis finalisé ne change plus\u00a0: il se remplace par une nouvelle version.',
+  DEVIS_DEJA_REPONDU:
+    'L’état du devis ne permet plus cet acte\u00a0: accepté, refusé, remplacé, annulé, ou son terme est passé.',
   FACTURE_INTROUVABLE: 'Aucune facture de cet appelant ne porte cet identifiant.',
   TOTAUX_DIFFERENTS: 'Les totaux envoyés ne sont pas ceux que le serveur calcule.',
   MENTIONS_MANQUANTES: 'Une mention obligatoire manque\u00a0; `champs` dit lesquelles.',

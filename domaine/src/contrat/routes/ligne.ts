@@ -13,6 +13,7 @@ export type Salle =
   | 'clients'
   | 'catalogue'
   | 'factures'
+  | 'devis'
   | 'reception'
   | 'rebonds'
   | 'subscription'

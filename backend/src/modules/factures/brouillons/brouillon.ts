@@ -19,8 +19,23 @@ const reprendreLigne = ({ montantCentimes: _fige, remise, ...ligne }: LigneSaisi
   ...(remise && { remise: reprendreRemise(remise) }),
 });
 
+/** Ce qu'un document enregistré a d'une saisie : une facture, ou un devis, qui n'a pas tout. */
+export type ContenuEnregistre = Pick<
+  Facture,
+  | 'client'
+  | 'dateEmission'
+  | 'dateEcheance'
+  | keyof ReturnType<typeof precisionsDe>
+  | 'livraison'
+  | 'adresseLivraison'
+  | 'lignes'
+  | 'remise'
+  | 'acompteCentimes'
+  | 'mentions'
+>;
+
 /** Une facture ou un brouillon enregistré, repris comme une saisie (pour l'émettre ou le dupliquer), sans quitter les entiers. */
-export const reprendre = (facture: Facture): FactureSaisie => ({
+export const reprendre = (facture: ContenuEnregistre): FactureSaisie => ({
   client: facture.client?.toHexString() ?? null,
   contenu: {
     dateEmission: facture.dateEmission,

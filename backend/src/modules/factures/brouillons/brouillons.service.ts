@@ -16,8 +16,7 @@ import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre } from './brouillon';
 import { fusionnerBrouillon } from './fusion';
-import { verifierTotaux } from '../dto/totaux-annonces';
-import { completerContenu, verifierRedites } from './contenu';
+import { lireContenu } from './lire-contenu';
 import { PlaceBrouillonsService } from './place-brouillons.service';
 
 /** Un statut joint à un contenu ne serait pas lu : il est refusé. */
@@ -75,13 +74,10 @@ export class BrouillonsService {
   }
 
   private async enregistrable(emetteurId: string, saisie: FactureSaisie): Promise<Partial<Facture>> {
-    verifierTotaux(saisie.contenu, saisie.annonces);
-    const { vendeur, mentions } = await this.users.emetteurDe(emetteurId);
+    const profil = await this.users.emetteurDe(emetteurId);
     const client = saisie.client ? await this.clientDeBrouillon(emetteurId, saisie.client) : null;
     const maintenant = this.horloge.maintenant();
-    const aujourdhui = dateCivileAParis(maintenant);
-    verifierRedites(saisie, vendeur, aujourdhui);
-    const contenu = completerContenu(saisie, aujourdhui, mentions);
+    const contenu = lireContenu(saisie, profil, dateCivileAParis(maintenant));
     return contenuEnregistre(contenu, client, maintenant);
   }
 

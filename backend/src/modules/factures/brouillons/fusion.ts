@@ -1,7 +1,6 @@
 import type { ContenuFactureDto } from '../dto/facture.dto';
 import { type FactureSaisie, lireFacture } from '../dto/saisie.mapper';
-import type { Facture } from '../schemas/facture.schema';
-import { reprendre } from './brouillon';
+import { type ContenuEnregistre, reprendre } from './brouillon';
 
 /** Les champs d'un contenu qui ont un autre nom sur le fil. */
 const SUR_LE_FIL: Readonly<Record<string, readonly (keyof ContenuFactureDto)[]>> = {
@@ -17,7 +16,7 @@ const estEnvoye = (dto: ContenuFactureDto, champ: string): boolean =>
  * Un brouillon enregistré, avec ce qui change : un champ absent ne change pas, `null` le vide ; les lignes se remplacent ensemble,
  * les mentions une à une. Les totaux annoncés se comparent à ceux du résultat.
  */
-export function fusionnerBrouillon(brouillon: Facture, dto: ContenuFactureDto): FactureSaisie {
+export function fusionnerBrouillon(brouillon: ContenuEnregistre, dto: ContenuFactureDto): FactureSaisie {
   const [avant, lue] = [reprendre(brouillon), lireFacture(dto)];
   const { mentionsLegales: mentions } = dto;
   const envoyes = Object.entries(lue.contenu).filter(([champ]) => estEnvoye(dto, champ));

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ecrireCii } from '@facturier/domaine/documents/cii';
 import { composerFactureElectronique } from '@facturier/domaine/documents/facture-electronique';
+import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Transactions } from '../../../common/database/transactions';
@@ -59,6 +60,11 @@ export class DocumentsService implements OnModuleInit {
     return this.pdf.dessinerLettre(lettre, { creeLe, facture: jointe });
   }
 
+  /** Le PDF d'un document qui n'est pas une facture (un devis), avec le logo de son vendeur : mêmes octets pour mêmes arguments. */
+  async dessinerAutre(document: DocumentFacture, creeLe: Date): Promise<Buffer> {
+    return this.pdf.dessiner(document, { creeLe, ...(await this.logoDe(document)) });
+  }
+
   /** Le logo figé avec la facture émise, celui de son PDF ; `null` pour un brouillon ou s'il n'y en avait pas. */
   async logoFige({ vendeurFige }: Facture): Promise<Logo | null> {
     return vendeurFige?.logo ? this.users.logoParEmpreinte(vendeurFige.logo) : null;
@@ -98,11 +104,12 @@ export class DocumentsService implements OnModuleInit {
     options: Omit<OptionsPdf, 'creeLe'> = {},
   ): Promise<Buffer> {
     const vendeur = facture.vendeurFige ?? (await this.users.vendeurDe(facture.emetteur.toHexString()));
-    const logo = vendeur.logo ? await this.users.logoParEmpreinte(vendeur.logo) : null;
-    return this.pdf.dessiner(documentDe(facture, vendeur), {
-      creeLe,
-      ...options,
-      ...(logo && { logo: { octets: Buffer.from(logo.octets), type: logo.type } }),
-    });
+    const document = documentDe(facture, vendeur);
+    return this.pdf.dessiner(document, { creeLe, ...options, ...(await this.logoDe(document)) });
+  }
+
+  private async logoDe({ logo }: DocumentFacture): Promise<Pick<OptionsPdf, 'logo'>> {
+    const lu = logo ? await this.users.logoParEmpreinte(logo) : null;
+    return lu ? { logo: { octets: Buffer.from(lu.octets), type: lu.type } } : {};
   }
 }

@@ -23,7 +23,8 @@ import { ajoutLibre } from '@facturier/domaine/documents/contradictions';
 import { lireEscompte } from '@facturier/domaine/documents/escompte-ecrit';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Redites } from './redites';
-import type { ContenuFactureDto, LigneDto, MentionsFactureDto, RemiseDto } from './facture.dto';
+import type { LigneDto, MentionsFactureDto, RemiseDto } from '../../../common/http/contenu.dto';
+import type { ContenuFactureDto } from './facture.dto';
 
 /** Une facture telle qu'elle est demandée, en unités entières : passé l'entrée, plus rien ne lit la forme du fil. */
 export interface FactureSaisie {

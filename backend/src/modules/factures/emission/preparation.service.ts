@@ -38,7 +38,7 @@ const refusDe = (fautes: Faute[], message: string): SaisieInvalide | DateEmissio
 };
 
 /** Le contenu à figer : le régime de TVA que la table décide, et pour un particulier aucune condition entre professionnels. */
-function decider(contenu: ContenuFacture, client: ClientFige): ContenuFacture {
+export function decider(contenu: ContenuFacture, client: ClientFige): ContenuFacture {
   const { conditions, ...textes } = contenu.mentions;
   const mentions = client.type === 'particulier' ? textes : { conditions, ...textes };
   return { ...contenu, mentions, regimeTva: regimesDe(client) };

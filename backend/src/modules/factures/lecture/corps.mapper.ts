@@ -16,7 +16,7 @@ import {
 import type { Facture } from '../schemas/facture.schema';
 
 /** @param calculee ce que la remise retire ; 0 tant que rien n'est à facturer */
-const rendreRemise = (
+export const rendreRemise = (
   { tauxCentiemes, montantCentimes, motif }: RemiseSaisie,
   calculee: Centimes | undefined,
 ): RemiseDeFacture => ({

@@ -4,6 +4,7 @@ import { CATALOGUE } from './catalogue';
 import { CLES } from './cles';
 import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
+import { DEVIS } from './devis';
 import { ECHEANCES } from './echeances';
 import { ENCAISSEMENTS } from './encaissements';
 import { FACTURES } from './factures';
@@ -22,6 +23,7 @@ export const EXEMPLES: Exemples = {
   ...COMPTES,
   ...CLES,
   ...FACTURES,
+  ...DEVIS,
   ...ECHEANCES,
   ...LIENS,
   ...LITIGES,

@@ -5,7 +5,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateIf, ValidateNested } from 
 import { LIGNES_MAX } from '@facturier/domaine/documents/ligne';
 import { MOTIF_AVOIR } from '@facturier/domaine/saisies/facture';
 import { Emboite, Texte } from '../../../../common/http/champs';
-import { LigneDto, RemiseDto } from '../../dto/facture.dto';
+import { LigneDto, RemiseDto } from '../../../../common/http/contenu.dto';
 
 const AVOIR_SANS_LIGNE =
   'Indiquez au moins une ligne. Pour rectifier tout ce qui reste, n’envoyez pas de lignes du tout.';

@@ -1,0 +1,151 @@
+import { rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
+import type { Devis as DevisRendu, DevisResume, OffreDeDevis } from '@facturier/domaine/contrat/devis';
+import { construireDevis, type DevisADessiner } from '@facturier/domaine/devis/document-devis';
+import { actesPermis, etatLu } from '@facturier/domaine/devis/etats';
+import { montantDuVersement, type Offre } from '@facturier/domaine/devis/offre';
+import { dernierJourPourSeRetracter, premierPaiement } from '@facturier/domaine/devis/retractation';
+import { CLIENT_INCONNU } from '@facturier/domaine/documents/a-completer';
+import type { ClientFige, Vendeur } from '@facturier/domaine/documents/facture';
+import { completerLigne } from '@facturier/domaine/documents/ligne';
+import { precisionsDe } from '@facturier/domaine/documents/precisions';
+import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { eurosDepuisCentimes, tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
+import { rendreLigne, rendreRemise } from '../factures/lecture/corps.mapper';
+import { rendreHistoire } from './histoire';
+import type { AutreVersion, Devis } from './schemas/devis.schema';
+
+const ADRESSE_VIDE = { rue: '', codePostal: '', ville: '', pays: 'France' };
+
+/** Un devis enregistré, sous la forme que le domaine dessine. `vendeur`, `client` : ceux d'aujourd'hui, pour un brouillon. */
+export function aDessiner(devis: Devis, vendeur: Vendeur, client?: ClientFige): DevisADessiner {
+  const { dateEmission, lignes, totalHtCentimes, totalTtcCentimes, mentions, regimeTva, offre } = devis;
+  return {
+    numero: devis.numero ?? null,
+    vendeur: devis.vendeurFige ?? vendeur,
+    client: devis.clientFige ?? client ?? { ...CLIENT_INCONNU, ...devis.clientResume },
+    offre,
+    ...(devis.remplace && { remplace: devis.remplace.numero }),
+    contenu: {
+      ...precisionsDe(devis),
+      dateEmission,
+      livraison: devis.livraison,
+      lignes: lignes.map(completerLigne),
+      remise: calculerTotaux(lignes, { remise: devis.remise }).remise,
+      totalHtCentimes,
+      totalTtcCentimes,
+      mentions,
+      regimeTva,
+    },
+  };
+}
+
+/** Une ligne de liste. */
+export const rendreResume = (devis: Devis, aujourdhui: DateCivile): DevisResume => ({
+  _id: devis._id.toHexString(),
+  numero: devis.numero ?? null,
+  rangDeVersion: devis.rangDeVersion,
+  etat: devis.etat,
+  etatLu: etatLu(
+    { etat: devis.etat, valideJusquau: devis.offre.valideJusquau },
+    { totalCentimes: devis.totalTtcCentimes, factureCentimes: 0 },
+    aujourdhui,
+  ),
+  client: {
+    _id: devis.client?.toHexString() ?? null,
+    nom: devis.clientResume?.nom ?? '',
+    email: devis.clientResume?.email ?? '',
+  },
+  premiereLigne: devis.lignes[0]?.description || null,
+  objet: devis.objet ?? null,
+  montantHT: eurosDepuisCentimes(devis.totalHtCentimes),
+  montantTTC: eurosDepuisCentimes(devis.totalTtcCentimes),
+  dateEmission: devis.dateEmission,
+  valideJusquau: devis.offre.valideJusquau ?? null,
+});
+
+/** L'offre, en euros et en pour cent. */
+const rendreOffre = (offre: Offre, totalCentimes: number): OffreDeDevis => ({
+  valideJusquau: offre.valideJusquau ?? null,
+  execution: offre.execution ?? null,
+  profil: offre.profil,
+  contexte: offre.contexte,
+  exception: offre.exception ?? null,
+  petitProfessionnel: offre.petitProfessionnel ?? false,
+  tarif: offre.tarifCentimes === undefined ? null : eurosDepuisCentimes(offre.tarifCentimes),
+  deplacement: offre.deplacement ?? null,
+  dechets: offre.dechets
+    ? {
+        quantite: offre.dechets.quantite,
+        tri: offre.dechets.tri,
+        points: offre.dechets.points,
+        cout: eurosDepuisCentimes(offre.dechets.coutCentimes),
+      }
+    : null,
+  declaration: offre.declaration ?? null,
+  echeancier: offre.echeancier.map((versement) => ({
+    genre: versement.genre,
+    taux: versement.tauxCentiemes ? tauxDepuisCentiemes(versement.tauxCentiemes) : null,
+    montant: eurosDepuisCentimes(montantDuVersement(versement, totalCentimes)),
+    exigibleLe: versement.exigibleLe ?? null,
+  })),
+});
+
+const rendreVersion = (autre: AutreVersion | undefined): DevisRendu['remplace'] =>
+  autre ? { _id: autre.id.toHexString(), numero: autre.numero } : null;
+
+/** Ce qu'un accord ouvre, et jusqu'à quand. */
+function suitesDeLAccord({
+  accord,
+  offre,
+  clientFige,
+}: Devis): Pick<DevisRendu, 'accord' | 'retractableJusquau' | 'payableDes'> {
+  if (!accord || !clientFige) return { accord: null, retractableJusquau: null, payableDes: null };
+  const conclusion = { ...offre, typeClient: clientFige.type };
+  const { le, par, comment, note, noteLe } = accord;
+  return {
+    accord: { le, par, comment, note: note ?? null, noteLe: noteLe.toISOString() },
+    retractableJusquau: dernierJourPourSeRetracter(conclusion, le),
+    payableDes: premierPaiement(conclusion, le),
+  };
+}
+
+/** Ce qui se lit d'aujourd'hui, pour un brouillon. */
+interface Complements {
+  aujourdhui: DateCivile;
+  vendeur: Vendeur;
+  client?: ClientFige;
+}
+
+/** Le détail d'un devis. */
+export function rendreDevis(devis: Devis, { aujourdhui, vendeur, client }: Complements): DevisRendu {
+  const resume = rendreResume(devis, aujourdhui);
+  const totaux = calculerTotaux(devis.lignes, { remise: devis.remise });
+  const fige = devis.clientFige ?? client;
+  const { conditions, conditionsPaiement, mentionLibre } = devis.mentions;
+  return {
+    ...resume,
+    client: { ...resume.client, adresse: fige?.adresse ?? ADRESSE_VIDE, type: fige?.type ?? null },
+    referenceAcheteur: devis.referenceAcheteur ?? null,
+    livraison: devis.livraison ?? null,
+    totalLignes: eurosDepuisCentimes(totaux.totalLignesCentimes),
+    remise: devis.remise ? rendreRemise(devis.remise, totaux.remise?.montantCentimes) : null,
+    lignes: devis.lignes.map(rendreLigne),
+    mentionsLegales: {
+      conditions: conditions ? rendreConditions(conditions) : null,
+      conditionsPaiement: conditionsPaiement || null,
+      mentionLibre: mentionLibre || null,
+    },
+    offre: rendreOffre(devis.offre, devis.totalTtcCentimes),
+    remplace: rendreVersion(devis.remplace),
+    remplacePar: rendreVersion(devis.remplacePar),
+    ...suitesDeLAccord(devis),
+    raison: devis.raison ?? null,
+    gestes: actesPermis({ etat: devis.etat, valideJusquau: devis.offre.valideJusquau }, aujourdhui),
+    historique: rendreHistoire(devis.histoire),
+    version: devis.version,
+    finaliseLe: devis.finaliseLe?.toISOString() ?? null,
+    updatedAt: devis.modifieLe.toISOString(),
+    document: construireDevis(aDessiner(devis, vendeur, client)),
+  };
+}

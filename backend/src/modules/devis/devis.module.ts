@@ -1,0 +1,67 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
+import { ClientsModule } from '../clients/clients.module';
+import { FacturesModule } from '../factures/factures.module';
+import { UsersModule } from '../users/users.module';
+import { BrouillonsDevisService } from './brouillons-devis.service';
+import { ControleDevisService } from './controle-devis.service';
+import { DevisController } from './devis.controller';
+import { DevisRepository } from './devis.repository';
+import { DocumentsDevisRepository } from './documents-devis.repository';
+import { DocumentsDevisService } from './documents-devis.service';
+import { DonneesDevisService } from './donnees-devis.service';
+import { EcritureDevisService } from './ecriture-devis.service';
+import { ExpirationDevisTravail } from './expiration-devis.travail';
+import { EmploiLogosDevisService } from './emploi-logos-devis.service';
+import { FinalisationDevisService } from './finalisation-devis.service';
+import { LectureDevisService } from './lecture-devis.service';
+import { NumerosDevisService } from './numeros-devis.service';
+import { PlaceDevisService } from './place-devis.service';
+import { PreparationDevisService } from './preparation-devis.service';
+import { RangsDevisRepository } from './rangs-devis.repository';
+import { Devis, DevisSchema } from './schemas/devis.schema';
+import { DocumentDevis, DocumentDevisSchema } from './schemas/document-devis.schema';
+import { RangDevis, RangDevisSchema } from './schemas/rang-devis.schema';
+import { SuitesDevisController } from './suites-devis.controller';
+import { SuitesDevisService } from './suites-devis.service';
+import { VersionsDevisService } from './versions-devis.service';
+
+/** Les devis : brouillons, finalisation, versions, ce que le client en répond. Les factures n'en savent qu'une référence. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Devis.name, schema: DevisSchema },
+      { name: RangDevis.name, schema: RangDevisSchema },
+      { name: DocumentDevis.name, schema: DocumentDevisSchema },
+    ]),
+    ClientsModule,
+    FacturesModule,
+    UsersModule,
+  ],
+  controllers: [DevisController, SuitesDevisController],
+  providers: [
+    DevisRepository,
+    RangsDevisRepository,
+    DocumentsDevisRepository,
+    NumerosDevisService,
+    PlaceDevisService,
+    BrouillonsDevisService,
+    PreparationDevisService,
+    EcritureDevisService,
+    FinalisationDevisService,
+    SuitesDevisService,
+    VersionsDevisService,
+    DocumentsDevisService,
+    LectureDevisService,
+    ExpirationDevisTravail,
+    DonneesDevisService,
+    EmploiLogosDevisService,
+    ControleDevisService,
+  ],
+})
+export class DevisModule {
+  constructor(ordonnanceur: Ordonnanceur, expiration: ExpirationDevisTravail) {
+    ordonnanceur.declarer(expiration);
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  type AccordHorsLigne,
+  ACCORDS,
+  type CorpsAccordHorsLigne,
+  type CorpsDevis,
+  type CorpsNouveauDevis,
+  type CorpsRaison,
+  type CriteresDevis,
+  type FiltreDevis,
+  FILTRES_DEVIS,
+} from '@facturier/domaine/contrat/devis';
+import { LIGNES_MAX, TROP_DE_LIGNES } from '@facturier/domaine/documents/ligne';
+import { ACCORD_NOTE, ACCORD_PAR, RAISON } from '@facturier/domaine/devis/reponse';
+import { OBJET, REFERENCE_ACHETEUR } from '@facturier/domaine/saisies/facture';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, Min, ValidateNested } from 'class-validator';
+import { Curseur, DateCivileValide, Emboite, Limite, Parmi, Texte } from '../../../common/http/champs';
+import { DuContrat } from '../../../common/http/contrat';
+import { LigneDto, LivraisonDto, MentionsFactureDto, RemiseDto } from '../../../common/http/contenu.dto';
+import { OffreDto } from './offre.dto';
+
+/** `POST /devis` : les lignes, la remise, le lieu et les mentions d'une facture, et l'offre. */
+@DuContrat('CorpsNouveauDevis')
+export class NouveauDevisDto implements CorpsNouveauDevis {
+  @Texte({ max: 64, nom: 'Le client', facultatif: true })
+  client?: string | null;
+
+  @Texte(OBJET)
+  objet?: string | null;
+
+  @Texte(REFERENCE_ACHETEUR)
+  referenceAcheteur?: string | null;
+
+  @Emboite(() => LivraisonDto, 'Le lieu d’exécution n’est pas valable.')
+  livraison?: LivraisonDto | null;
+
+  @Emboite(() => RemiseDto, 'La remise n’est pas valable.')
+  remise?: RemiseDto | null;
+
+  @IsOptional()
+  @IsArray({ message: 'Les lignes ne sont pas valables.' })
+  @ArrayMaxSize(LIGNES_MAX, { message: TROP_DE_LIGNES })
+  @ValidateNested({ each: true })
+  @Type(() => LigneDto)
+  lignes?: LigneDto[] | null;
+
+  @Emboite(() => MentionsFactureDto, 'Les mentions ne sont pas valables.')
+  mentionsLegales?: MentionsFactureDto | null;
+
+  @Emboite(() => OffreDto, 'L’offre n’est pas lisible.')
+  offre?: OffreDto | null;
+}
+
+/** `PUT /devis/:id`. */
+@DuContrat('CorpsDevis')
+export class DevisDto extends NouveauDevisDto implements CorpsDevis {
+  @IsOptional()
+  @IsInt({ message: 'La version est un nombre entier.' })
+  @Min(1, { message: 'La version est un nombre entier.' })
+  version?: number;
+}
+
+/** `POST /devis/:id/accepter-hors-ligne`. */
+@DuContrat('CorpsAccordHorsLigne')
+export class AccordHorsLigneDto implements CorpsAccordHorsLigne {
+  @DateCivileValide()
+  le: string;
+
+  @Texte(ACCORD_PAR)
+  par: string;
+
+  @Parmi(ACCORDS, 'Le moyen')
+  comment: AccordHorsLigne;
+
+  @Texte(ACCORD_NOTE)
+  note?: string;
+}
+
+/** Pourquoi un devis est refusé, ou annulé. */
+@DuContrat('CorpsRaison')
+export class RaisonDto implements CorpsRaison {
+  @Texte(RAISON)
+  raison: string;
+}
+
+/** Filtres et page d'une liste de devis. */
+@DuContrat('CriteresDevis')
+export class ListeDevisDto implements CriteresDevis {
+  @Limite(100)
+  limite?: number;
+
+  @Curseur(400)
+  curseur?: string;
+
+  @Texte({ max: 100, nom: 'La recherche', facultatif: true })
+  recherche?: string;
+
+  @Parmi(FILTRES_DEVIS, 'L’état', { facultatif: true })
+  etat?: FiltreDevis;
+
+  @Texte({ max: 64, nom: 'Le client', facultatif: true })
+  client?: string;
+}

@@ -1,0 +1,61 @@
+import type { Devis as DevisRendu, DevisResume } from '@facturier/domaine/contrat/devis';
+import { figerClient } from '@facturier/domaine/documents/facture';
+import { termesCherches } from '@facturier/domaine/factures/recherche';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import type { Identite } from '../../common/auth/identite';
+import { Horloge } from '../../common/horloge/horloge';
+import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur';
+import { ClientsService } from '../clients/clients.service';
+import { UsersService } from '../users/users.service';
+import { rendreDevis, rendreResume } from './devis.mapper';
+import { DevisRepository } from './devis.repository';
+import type { ListeDevisDto } from './dto/devis.dto';
+import { DevisIntrouvable } from './erreurs';
+import type { Devis } from './schemas/devis.schema';
+
+const LIMITE_PAR_DEFAUT = 20;
+
+/** Les devis, lus par leur émetteur. */
+@Injectable()
+export class LectureDevisService {
+  constructor(
+    private readonly depot: DevisRepository,
+    private readonly clients: ClientsService,
+    private readonly users: UsersService,
+    private readonly horloge: Horloge,
+  ) {}
+
+  async lister(
+    emetteurId: string,
+    { curseur, recherche, ...criteres }: ListeDevisDto,
+  ): Promise<Page<DevisResume>> {
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    const limite = criteres.limite ?? LIMITE_PAR_DEFAUT;
+    const devis = await this.depot.lister(emetteurId, {
+      ...criteres,
+      limite,
+      aujourdhui,
+      termes: recherche ? termesCherches(recherche) : undefined,
+      apres: curseur ? decoderCurseur(curseur, ['tri']).tri : undefined,
+    });
+    const page = couperPage(devis, limite, ({ tri }) => ({ tri }));
+    return { ...page, elements: page.elements.map((un) => rendreResume(un, aujourdhui)) };
+  }
+
+  /** @throws DevisIntrouvable */
+  async lire(moi: Identite, id: string): Promise<DevisRendu> {
+    const devis = await this.depot.trouver(moi.id, id);
+    if (!devis) throw new DevisIntrouvable();
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    const vendeur = devis.vendeurFige ?? (await this.users.vendeurDe(moi.id));
+    return rendreDevis(devis, { aujourdhui, vendeur, client: await this.clientDe(moi.id, devis) });
+  }
+
+  /** Le client d'un brouillon, tel que sa fiche le dit aujourd'hui. */
+  private async clientDe(emetteurId: string, { client, clientFige }: Devis) {
+    if (clientFige || !client) return undefined;
+    const fiche = await this.clients.chercher(emetteurId, client.toHexString());
+    return fiche ? figerClient(fiche) : undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { identifiant } from '../../common/database/proprietaire';
+import { RangDevis } from './schemas/rang-devis.schema';
+
+/** Les rangs donnés aux devis, un document par émetteur. */
+@Injectable()
+export class RangsDevisRepository {
+  constructor(@InjectModel(RangDevis.name) private readonly rangs: Model<RangDevis>) {}
+
+  /** Donne le rang suivant de cette année, dans la transaction en cours ; l'année qui commence repart de 1. */
+  async prendre(emetteurId: string, annee: number): Promise<number> {
+    const rang = { $cond: [{ $eq: ['$annee', annee] }, { $add: ['$rang', 1] }, 1] };
+    const apres = await this.rangs
+      .findOneAndUpdate({ _id: identifiant(emetteurId) }, [{ $set: { rang, annee } }], {
+        upsert: true,
+        returnDocument: 'after',
+        updatePipeline: true,
+      })
+      .lean();
+    return apres.rang;
+  }
+
+  async oublier(emetteurId: string): Promise<void> {
+    await this.rangs.deleteOne({ _id: identifiant(emetteurId) });
+  }
+}

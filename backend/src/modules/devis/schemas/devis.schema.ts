@@ -1,0 +1,169 @@
+import type { AccordHorsLigne } from '@facturier/domaine/contrat/devis';
+import type { RoleActeur } from '@facturier/domaine/contrat/factures';
+import type { EtatDevis } from '@facturier/domaine/devis/etats';
+import type { Offre } from '@facturier/domaine/devis/offre';
+import type { ClientFige, MentionsSaisies, Vendeur } from '@facturier/domaine/documents/facture';
+import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
+import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
+import type { RegimesTva } from '@facturier/domaine/documents/regime-tva';
+import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+
+const { Mixed, ObjectId } = MongooseSchema.Types;
+
+/** Une ligne de l'histoire d'un devis : on y ajoute, on n'y touche jamais. */
+export interface EvenementDeDevis {
+  le: Date;
+  type: string;
+  acteur: { role: RoleActeur; nom: string };
+  details?: Record<string, unknown>;
+}
+
+/** Un accord reçu hors ligne, noté par l'émetteur. */
+export interface Accord {
+  le: string;
+  par: string;
+  comment: AccordHorsLigne;
+  note?: string;
+  noteLe: Date;
+}
+
+/** Une autre version du même devis. */
+export interface AutreVersion {
+  id: Types.ObjectId;
+  numero: string;
+}
+
+/** Un devis. Finalisé, seul ce qui suit « Suivi » change encore. */
+@Schema({ collection: 'devis', shardKey: { emetteur: 1 }, versionKey: false, minimize: false })
+export class Devis {
+  _id: Types.ObjectId;
+
+  @Prop({ type: ObjectId, required: true })
+  emetteur: Types.ObjectId;
+
+  // --- Contenu : libre en brouillon, figé à la finalisation ---
+  @Prop({ type: ObjectId })
+  client?: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  dateEmission: string;
+
+  @Prop({ type: String })
+  objet?: string;
+
+  @Prop({ type: String })
+  referenceAcheteur?: string;
+
+  @Prop({ type: Mixed })
+  livraison?: AdresseLivraison;
+
+  @Prop({ type: Mixed })
+  remise?: RemiseSaisie;
+
+  @Prop({ type: [Mixed], required: true })
+  lignes: LigneSaisie[];
+
+  @Prop({ type: Number, required: true })
+  totalHtCentimes: number;
+
+  @Prop({ type: Number, required: true })
+  totalTtcCentimes: number;
+
+  @Prop({ type: Mixed, required: true })
+  mentions: MentionsSaisies;
+
+  @Prop({ type: Mixed, required: true })
+  offre: Offre;
+
+  @Prop({ type: Mixed })
+  regimeTva?: RegimesTva;
+
+  // --- Finalisation ---
+  @Prop({ type: Number })
+  annee?: number;
+
+  @Prop({ type: Number })
+  rang?: number;
+
+  /** 1 pour un premier devis ; une version nouvelle garde le rang, et avance celui-ci. */
+  @Prop({ type: Number, required: true })
+  rangDeVersion: number;
+
+  @Prop({ type: String })
+  numero?: string;
+
+  @Prop({ type: Date })
+  finaliseLe?: Date;
+
+  @Prop({ type: Mixed })
+  vendeurFige?: Vendeur;
+
+  @Prop({ type: Mixed })
+  clientFige?: ClientFige;
+
+  /** La version que celle-ci remplace, dès qu'elle est finalisée. */
+  @Prop({ type: Mixed })
+  remplace?: AutreVersion;
+
+  // --- Suivi ---
+  @Prop({ type: String, required: true })
+  etat: EtatDevis;
+
+  @Prop({ type: Mixed })
+  remplacePar?: AutreVersion;
+
+  @Prop({ type: Mixed })
+  accord?: Accord;
+
+  @Prop({ type: String })
+  raison?: string;
+
+  /** Quand le passage de son terme a été noté : une fois. */
+  @Prop({ type: Date })
+  expireNoteLe?: Date;
+
+  @Prop({ type: [Mixed], required: true })
+  histoire: EvenementDeDevis[];
+
+  // --- Listes ---
+  /** Clé de tri, comme celle des factures : brouillons d'abord, puis de la plus grande à la plus petite. */
+  @Prop({ type: String, required: true })
+  tri: string;
+
+  @Prop({ type: [String], required: true })
+  prefixes: string[];
+
+  @Prop({ type: Mixed })
+  clientResume?: { nom: string; email: string };
+
+  @Prop({ type: Number, required: true })
+  version: number;
+
+  @Prop({ type: Date, required: true })
+  creeLe: Date;
+
+  @Prop({ type: Date, required: true })
+  modifieLe: Date;
+}
+
+export const DevisSchema = SchemaFactory.createForClass(Devis);
+/** Le dernier mot de la numérotation : un rang, une version, une fois. */
+DevisSchema.index(
+  { emetteur: 1, annee: 1, rang: 1, rangDeVersion: 1 },
+  { unique: true, name: 'numero_de_devis_unique', partialFilterExpression: { rang: { $exists: true } } },
+);
+/** Un seul brouillon prépare la suite d'un devis. */
+DevisSchema.index(
+  { emetteur: 1, 'remplace.id': 1 },
+  {
+    unique: true,
+    name: 'une_version_en_preparation',
+    partialFilterExpression: { etat: 'brouillon', 'remplace.id': { $exists: true } },
+  },
+);
+for (const filtre of [null, 'etat', 'client', 'prefixes'])
+  DevisSchema.index({ emetteur: 1, ...(filtre && { [filtre]: 1 }), tri: -1 });
+/** Ceux dont le terme passe, tous comptes : le travail du matin. */
+DevisSchema.index({ etat: 1, 'offre.valideJusquau': 1, emetteur: 1 }, { name: 'devis_par_terme' });

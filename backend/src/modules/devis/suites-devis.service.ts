@@ -1,0 +1,91 @@
+import type { CorpsAccordHorsLigne, CorpsRaison } from '@facturier/domaine/contrat/devis';
+import { type ActeDevis, refusDevis } from '@facturier/domaine/devis/etats';
+import { fautesDAccord } from '@facturier/domaine/devis/reponse';
+import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import type { Identite } from '../../common/auth/identite';
+import { Demandes } from '../../common/database/demandes';
+import { Transactions } from '../../common/database/transactions';
+import { SaisieInvalide } from '../../common/errors/erreur-metier';
+import { Horloge } from '../../common/horloge/horloge';
+import type { Demande } from '../../common/http/cle-idempotence';
+import { DevisRepository } from './devis.repository';
+import { DevisDejaRepondu, DevisIntrouvable } from './erreurs';
+import { faitPar } from './histoire';
+import type { Devis } from './schemas/devis.schema';
+
+/** Ce qu'il advient d'un devis, dit par son émetteur : un accord reçu hors ligne, un refus, une annulation. Un seul l'emporte. */
+@Injectable()
+export class SuitesDevisService {
+  constructor(
+    private readonly depot: DevisRepository,
+    private readonly transactions: Transactions,
+    private readonly demandes: Demandes,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Note un accord, même après le terme. @throws DevisIntrouvable, DevisDejaRepondu, SaisieInvalide */
+  async accepter(
+    moi: Identite,
+    id: string,
+    corps: CorpsAccordHorsLigne,
+    demande: Demande | null,
+  ): Promise<void> {
+    await this.demandes.uneSeuleFois(moi.id, demande, async () => {
+      const devis = await this.exiger(moi.id, id, 'accepter_hors_ligne');
+      const fautes = fautesDAccord(corps.le, devis.dateEmission, this.aujourdhui());
+      if (fautes.length > 0) throw new SaisieInvalide(fautes);
+      const { le, par, comment, note } = corps;
+      const noteLe = this.horloge.maintenant();
+      const accord = { le, par, comment, noteLe, ...(note && { note }) };
+      await this.passer(moi, devis, 'accepter_hors_ligne', { accord }, { le, par, comment }, demande);
+      return id;
+    });
+  }
+
+  /** @throws DevisIntrouvable, DevisDejaRepondu */
+  async refuser(moi: Identite, id: string, { raison }: CorpsRaison): Promise<void> {
+    const devis = await this.exiger(moi.id, id, 'refuser');
+    await this.passer(moi, devis, 'refuser', { raison }, { raison });
+  }
+
+  /** @throws DevisIntrouvable, DevisDejaRepondu */
+  async annuler(moi: Identite, id: string, { raison }: CorpsRaison): Promise<void> {
+    const devis = await this.exiger(moi.id, id, 'annuler');
+    await this.passer(moi, devis, 'annuler', { raison }, { raison });
+  }
+
+  private async exiger(emetteurId: string, id: string, acte: ActeDevis): Promise<Devis> {
+    const devis = await this.depot.trouver(emetteurId, id);
+    if (!devis) throw new DevisIntrouvable();
+    const refus = refusDevis({ etat: devis.etat }, acte, this.aujourdhui());
+    if (refus) throw new DevisDejaRepondu(refus);
+    return devis;
+  }
+
+  private async passer(
+    moi: Identite,
+    devis: Devis,
+    acte: 'accepter_hors_ligne' | 'refuser' | 'annuler',
+    champs: Partial<Devis>,
+    details: Record<string, unknown>,
+    demande: Demande | null = null,
+  ): Promise<void> {
+    const le = this.horloge.maintenant();
+    const types = {
+      accepter_hors_ligne: 'accepte_hors_ligne',
+      refuser: 'refuse',
+      annuler: 'annule',
+    } as const;
+    const evenement = faitPar(moi, types[acte], le, details);
+    await this.transactions.executer(async () => {
+      const passe = await this.depot.passer(devis, acte, { champs: { ...champs, modifieLe: le }, evenement });
+      if (!passe) throw new DevisDejaRepondu();
+      await this.demandes.inscrire(moi.id, demande, devis._id.toHexString());
+    });
+  }
+
+  private aujourdhui(): DateCivile {
+    return dateCivileAParis(this.horloge.maintenant());
+  }
+}

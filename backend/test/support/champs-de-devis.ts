@@ -1,0 +1,54 @@
+import { CONDITIONS, CONTENU, LIGNE, type Preuves } from './champs-de-facture';
+
+/** Ce qu'un devis n'a pas d'une facture. */
+const D_UNE_FACTURE =
+  /^(date|periode|bonDeCommande|contrat|moyensPaiement|adresseLivraison|acompte|montantHT|montantTTC|tauxTVA|mentionsLegales\.(conditions|escompte))/;
+const COMMUNS = Object.fromEntries(Object.entries(CONTENU).filter(([champ]) => !D_UNE_FACTURE.test(champ)));
+const DECHETS = { 'offre.profil': 'construction_jardinage' };
+const VERSEMENT = { 'offre.echeancier.0.genre': 'acompte' };
+
+const DEVIS: Preuves = {
+  ...COMMUNS,
+  ...LIGNE,
+  ...CONDITIONS('mentionsLegales.conditions'),
+  'mentionsLegales.conditionsPaiement': { valeur: 'À réception' },
+  'mentionsLegales.escompte': {
+    valeur: '2 % à 10 jours',
+    ou: 'mentionsLegales.conditions.escompte',
+    lu: { taux: 2, jours: 10 },
+  },
+  'offre.valideJusquau': { valeur: '2026-12-31' },
+  'offre.execution': { valeur: 'Sous trois semaines' },
+  'offre.profil': { valeur: 'depannage' },
+  'offre.contexte': { valeur: 'etablissement' },
+  'offre.exception': { valeur: 'sur_mesure' },
+  'offre.petitProfessionnel': { valeur: true },
+  'offre.tarif': { valeur: 45.5 },
+  'offre.deplacement': { valeur: '30 € la visite' },
+  'offre.dechets.quantite': { valeur: '2 m³', avec: DECHETS },
+  'offre.dechets.tri': { valeur: 'Bennes\nséparées', avec: DECHETS },
+  'offre.dechets.points': { valeur: 'Déchèterie\nde Vaise', avec: DECHETS },
+  'offre.dechets.cout': { valeur: 90, avec: DECHETS },
+  'offre.declaration': { valeur: 'SAP123' },
+  'offre.echeancier.0.genre': { valeur: 'arrhes', avec: { 'offre.echeancier.0.taux': 20 } },
+  'offre.echeancier.0.taux': { valeur: 12.5, avec: VERSEMENT },
+  'offre.echeancier.0.montant': { valeur: 20.5, avec: VERSEMENT },
+  'offre.echeancier.0.exigibleLe': {
+    valeur: '2026-12-01',
+    avec: { ...VERSEMENT, 'offre.echeancier.0.taux': 5 },
+  },
+};
+
+/** Chaque corps des devis, champ par champ. */
+export const DES_DEVIS: Record<string, Preuves> = {
+  'POST /devis': DEVIS,
+  'PUT /devis/:id': { ...DEVIS, version: { refuse: 99 } },
+  'POST /devis/:id/accepter-hors-ligne': {
+    le: { valeur: '2026-11-21', ou: 'accord.le' },
+    par: { valeur: 'Zoé Petit', ou: 'accord.par' },
+    comment: { valeur: 'oral', ou: 'accord.comment' },
+    note: { valeur: 'Au téléphone\nle matin', ou: 'accord.note' },
+  },
+  'POST /devis/:id/refuser': { raison: { valeur: 'Trop\ncher' } },
+  'POST /devis/:id/annuler': { raison: { valeur: 'Erreur\nde ma part' } },
+};

@@ -1,0 +1,36 @@
+import { corpsDeDevis, SceneDeDevis } from './devis';
+import { unClient } from './factures';
+import { LIGNE, type Plateau, type Scene, type Scenes } from './scenes-affaires';
+
+/** Un devis finalisé, et l'acte qui en décide. */
+async function decision({ app }: Plateau, acte: string, base: Scene['base']): Promise<Scene> {
+  const scene = await SceneDeDevis.creer(app);
+  const { _id } = await scene.finalise();
+  return {
+    base,
+    partir: (corps) => scene.marie.post(`/devis/${_id}/${acte}`, corps),
+    relire: () => scene.lire(_id),
+  };
+}
+
+/** Les devis. */
+export const SCENES_DEVIS: Scenes = {
+  'POST /devis': async ({ marie }) => ({
+    base: { client: (await unClient(marie))._id, lignes: [LIGNE] },
+    partir: (corps) => marie.post('/devis', corps),
+    relire: async ({ corps }) => (await marie.get(`/devis/${String(corps._id)}`)).corps,
+  }),
+  'PUT /devis/:id': async ({ marie }) => {
+    const { corps } = await marie.post('/devis', corpsDeDevis((await unClient(marie))._id));
+    const chemin = `/devis/${String(corps._id)}`;
+    return {
+      base: {},
+      partir: (change) => marie.put(chemin, change),
+      relire: async () => (await marie.get(chemin)).corps,
+    };
+  },
+  'POST /devis/:id/accepter-hors-ligne': (plateau) =>
+    decision(plateau, 'accepter-hors-ligne', { le: '2026-11-21', par: 'Claire', comment: 'courriel' }),
+  'POST /devis/:id/refuser': (plateau) => decision(plateau, 'refuser', { raison: 'Non' }),
+  'POST /devis/:id/annuler': (plateau) => decision(plateau, 'annuler', { raison: 'Non' }),
+};

@@ -1,0 +1,101 @@
+import { construireDevis } from '../../../devis/document-devis';
+import { OFFRE_PAR_DEFAUT } from '../../../devis/offre';
+import { FACTURE_EXEMPLE } from '../../../documents/exemple';
+import type { Devis, DevisResume } from '../../devis';
+import { CONDITIONS } from './comptes';
+import { type Exemples, ID_CLIENT, ID_DEVIS, LE } from './commun';
+
+const RESUME: DevisResume = {
+  _id: ID_DEVIS,
+  numero: 'DEV-2026-012',
+  rangDeVersion: 1,
+  etat: 'cree',
+  etatLu: 'cree',
+  client: { _id: ID_CLIENT, nom: 'Les Tables du Parc', email: 'compta@tables-du-parc.fr' },
+  premiereLigne: 'Bol à soupe 16 cm',
+  objet: 'Vaisselle sur mesure',
+  montantHT: 336,
+  montantTTC: 336,
+  dateEmission: '2026-11-05',
+  valideJusquau: '2026-12-05',
+};
+
+const { vendeur, client, contenu } = FACTURE_EXEMPLE;
+const DETAIL: Devis = {
+  ...RESUME,
+  client: {
+    ...RESUME.client,
+    adresse: { rue: '8 quai Saint-Antoine', codePostal: '69002', ville: 'Lyon', pays: 'France' },
+    type: 'professionnel',
+  },
+  referenceAcheteur: null,
+  livraison: null,
+  totalLignes: 336,
+  remise: null,
+  lignes: [{ description: 'Bol à soupe 16 cm', quantite: 24, prixUnitaire: 14, montant: 336 }],
+  mentionsLegales: { conditions: CONDITIONS, conditionsPaiement: null, mentionLibre: null },
+  offre: {
+    valideJusquau: '2026-12-05',
+    execution: 'Sous trois semaines',
+    profil: 'aucun',
+    contexte: 'distance',
+    exception: null,
+    petitProfessionnel: false,
+    tarif: 0,
+    deplacement: null,
+    dechets: null,
+    declaration: null,
+    echeancier: [{ genre: 'acompte', taux: 30, montant: 100.8, exigibleLe: null }],
+  },
+  remplace: null,
+  remplacePar: null,
+  accord: null,
+  raison: null,
+  retractableJusquau: null,
+  payableDes: null,
+  gestes: ['envoyer', 'accepter_hors_ligne', 'refuser', 'reviser', 'annuler'],
+  historique: [
+    {
+      le: LE,
+      type: 'finalise',
+      libelle: 'Devis finalisé',
+      acteur: { role: 'emetteur', nom: 'Marie Durand' },
+    },
+  ],
+  version: 3,
+  finaliseLe: LE,
+  updatedAt: LE,
+  document: construireDevis({
+    numero: 'DEV-2026-012',
+    vendeur,
+    client,
+    contenu,
+    offre: { ...OFFRE_PAR_DEFAUT, valideJusquau: '2026-12-05' },
+  }),
+};
+
+const NOUVEAU = {
+  client: ID_CLIENT,
+  objet: 'Vaisselle sur mesure',
+  lignes: [{ description: 'Bol à soupe 16 cm', quantite: 24, prixUnitaire: 14 }],
+  offre: {
+    valideJusquau: '2026-12-05',
+    execution: 'Sous trois semaines',
+    echeancier: [{ genre: 'acompte' as const, taux: 30 }],
+  },
+};
+
+/** Les devis. */
+export const DEVIS = {
+  DevisResume: RESUME,
+  Devis: DETAIL,
+  CorpsNouveauDevis: NOUVEAU,
+  CorpsDevis: { ...NOUVEAU, version: 2 },
+  CorpsAccordHorsLigne: {
+    le: '2026-11-12',
+    par: 'Claire Petit',
+    comment: 'courriel',
+    note: 'Accord du 12 au matin',
+  },
+  CorpsRaison: { raison: 'Le projet est repoussé à l’an prochain.' },
+} satisfies Exemples;

@@ -1,0 +1,126 @@
+import type { Ligne } from '../documents/ligne';
+import { ligneDeMontant } from '../documents/ligne';
+import type { NatureDeLigne, NatureOperation } from '../documents/nature';
+import { type Centimes, formaterEuros, partDe } from '../valeurs/montant';
+
+/** Un acompte facturé d'un devis. Centimes, avoirs déduits. */
+export interface AcompteDuDevis {
+  /** Ce qu'il demande, avoirs déduits. */
+  montantCentimes: Centimes;
+  /** Faux : encore un brouillon. */
+  emise: boolean;
+  encaisseCentimes: Centimes;
+}
+
+/** Ce qui se facture d'un devis accepté. */
+export interface FacturationDuDevis {
+  totalCentimes: Centimes;
+  acomptes: readonly AcompteDuDevis[];
+  /** Le solde, s'il y en a un qui vit : un seul à la fois. */
+  solde: { netCentimes: Centimes; emise: boolean; encaisseCentimes: Centimes } | null;
+}
+
+const somme = <T>(elements: readonly T[], de: (element: T) => Centimes): Centimes =>
+  elements.reduce((total, element) => total + de(element), 0);
+
+/** Ce que les factures de ce devis engagent, brouillons compris. */
+export const engage = ({ acomptes, solde }: FacturationDuDevis): Centimes =>
+  somme(acomptes, ({ montantCentimes }) => montantCentimes) + (solde?.netCentimes ?? 0);
+
+/** Les trois sommes de la barre : accepté, facturé, encaissé. */
+export const sommesDuDevis = ({ totalCentimes, acomptes, solde }: FacturationDuDevis) => ({
+  accepteCentimes: totalCentimes,
+  factureCentimes:
+    somme(
+      acomptes.filter(({ emise }) => emise),
+      ({ montantCentimes }) => montantCentimes,
+    ) + (solde?.emise ? solde.netCentimes : 0),
+  encaisseCentimes:
+    somme(acomptes, ({ encaisseCentimes }) => encaisseCentimes) + (solde?.encaisseCentimes ?? 0),
+});
+
+/** Ce qui reste à engager ; jamais négatif. */
+export const resteAFacturer = (facturation: FacturationDuDevis): Centimes =>
+  Math.max(0, facturation.totalCentimes - engage(facturation));
+
+/** La part encaissée d'un acompte : la seule qu'un solde déduit, jamais plus que ce qu'il demande. */
+export const imputable = ({ montantCentimes, encaisseCentimes, emise }: AcompteDuDevis): Centimes =>
+  emise ? Math.max(0, Math.min(montantCentimes, encaisseCentimes)) : 0;
+
+/** Pourquoi une facture de ce devis est refusée. */
+export interface RefusDeFacturer {
+  code: 'PLAFOND_DEVIS' | 'ACOMPTE_IMPAYE';
+  message: string;
+}
+
+const plafond = (message: string): RefusDeFacturer => ({ code: 'PLAFOND_DEVIS', message });
+
+/** Pourquoi cet acompte est refusé, ou `null`. */
+export function refusDAcompte(
+  facturation: FacturationDuDevis,
+  montantCentimes: Centimes,
+): RefusDeFacturer | null {
+  if (facturation.solde) return plafond('Le solde de ce devis est déjà facturé.');
+  const reste = resteAFacturer(facturation);
+  return montantCentimes > reste ? plafond(`Il reste ${formaterEuros(reste)} à facturer de ce devis.`) : null;
+}
+
+/** Pourquoi le solde est refusé, ou `null` : un acompte qui attend encore son paiement le retient. */
+export function refusDeSolde(facturation: FacturationDuDevis): RefusDeFacturer | null {
+  if (facturation.solde) return plafond('Le solde de ce devis est déjà facturé.');
+  const attendu = facturation.acomptes.find((un) => imputable(un) < un.montantCentimes);
+  if (!attendu) return null;
+  const message = attendu.emise
+    ? 'Un acompte de ce devis n’est pas entièrement payé\u00a0: attendez son paiement, ou annulez son reste par un avoir.'
+    : 'Un acompte de ce devis est encore en brouillon\u00a0: émettez-le, ou supprimez-le.';
+  return { code: 'ACOMPTE_IMPAYE', message };
+}
+
+/** Ce que le solde déduit, et ce qu'il demande encore : Σ acomptes + net = total accepté, au centime. */
+export function composerSolde({ totalCentimes, acomptes }: FacturationDuDevis): {
+  imputeCentimes: Centimes;
+  netCentimes: Centimes;
+} {
+  const imputeCentimes = somme(acomptes, imputable);
+  return { imputeCentimes, netCentimes: totalCentimes - imputeCentimes };
+}
+
+/**
+ * Partage un montant selon des poids, au centime près : chacun a sa part arrondie, le dernier prend le reste. Rien ne se perd ni ne se crée.
+ */
+export function partager(montantCentimes: Centimes, poids: readonly Centimes[]): Centimes[] {
+  const tout = poids.reduce((total, un) => total + un, 0);
+  let [donne, vu] = [0, 0];
+  return poids.map((un) => {
+    vu += un;
+    const jusquIci = tout === 0 ? 0 : partDe(montantCentimes, vu, tout);
+    const part = jusquIci - donne;
+    donne = jusquIci;
+    return part;
+  });
+}
+
+/** Les lignes d'un acompte : une par nature vendue, chacune sous son régime de TVA, leur somme est le montant. */
+export function lignesDAcompte(
+  description: string,
+  montantCentimes: Centimes,
+  lignes: readonly Ligne[],
+  defaut: NatureOperation | undefined,
+): Ligne[] {
+  const seule: NatureDeLigne | undefined = defaut === 'mixte' ? undefined : defaut;
+  const natureDe = ({ nature }: Ligne): NatureDeLigne | undefined => nature ?? seule;
+  const natures = [...new Set(lignes.map(natureDe))];
+  const poids = natures.map((nature) =>
+    somme(
+      lignes.filter((ligne) => natureDe(ligne) === nature),
+      (ligne) => ligne.montantCentimes,
+    ),
+  );
+  if (natures.length < 2) return [ligneDeMontant(description, montantCentimes, natures[0])];
+  const parts = partager(montantCentimes, poids);
+  return natures.flatMap((nature, rang) =>
+    parts[rang]! > 0
+      ? [ligneDeMontant(`${description}${nature ? ` – ${nature}` : ''}`, parts[rang]!, nature)]
+      : [],
+  );
+}

@@ -1,0 +1,84 @@
+import type { TypeClient } from '../documents/facture';
+import { soigner } from '../documents/mentions-professionnelles';
+import { enVigueur } from '../documents/textes-legaux';
+import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
+import { type Centimes, ecrireNombre, formaterEuros } from '../valeurs/montant';
+import { montantDuVersement, type Offre, type Versement } from './offre';
+import { premierPaiement, retractable } from './retractation';
+import * as textes from './textes';
+
+/** Ce dont dépendent les phrases d'un devis. */
+export interface DevisEnPhrases {
+  emission: DateCivile;
+  offre: Offre;
+  totalTtcCentimes: Centimes;
+  typeClient: TypeClient;
+}
+
+const NOMS = { acompte: 'Acompte', arrhes: 'Arrhes' } as const;
+
+/** « Acompte de 30 % (300,00 €), à l’acceptation. » */
+function phraseDeVersement(
+  versement: Versement,
+  { emission, offre, totalTtcCentimes, typeClient }: DevisEnPhrases,
+): string {
+  const { genre, tauxCentiemes, exigibleLe } = versement;
+  const montant = formaterEuros(montantDuVersement(versement, totalTtcCentimes));
+  const combien = tauxCentiemes ? `${ecrireNombre(tauxCentiemes, 2)}\u00a0% (${montant})` : montant;
+  const attente = premierPaiement({ ...offre, typeClient }, emission) > emission;
+  const tout = attente ? 'le huitième jour suivant la conclusion' : 'à l’acceptation';
+  const quand = exigibleLe ? `le ${formaterDateLongue(exigibleLe)}` : tout;
+  return `${NOMS[genre]} de ${combien}, ${quand}.`;
+}
+
+function versements(devis: DevisEnPhrases): string[] {
+  const { echeancier } = devis.offre;
+  const genres = [...new Set(echeancier.map(({ genre }) => genre))];
+  return [
+    ...echeancier.map((un) => phraseDeVersement(un, devis)),
+    ...genres.map((genre) => enVigueur(textes.ACOMPTE_OU_ARRHES[genre], devis.emission)),
+  ];
+}
+
+function metier({ offre, typeClient, emission }: DevisEnPhrases): string[] {
+  const { profil, tarifCentimes, deplacement, dechets, declaration } = offre;
+  const consommateur = typeClient === 'particulier';
+  const prix =
+    tarifCentimes === 0 ? 'Devis gratuit.' : `Prix du devis\u00a0: ${formaterEuros(tarifCentimes ?? 0)}.`;
+  return [
+    ...(tarifCentimes === undefined ? [] : [prix]),
+    ...(deplacement ? [`Déplacement\u00a0: ${deplacement}`] : []),
+    ...(profil === 'construction_jardinage' && dechets
+      ? [
+          `Déchets\u00a0: ${dechets.quantite}. Tri et enlèvement\u00a0: ${dechets.tri}. Points de collecte\u00a0: ${dechets.points}. Coût\u00a0: ${formaterEuros(dechets.coutCentimes)}.`,
+        ]
+      : []),
+    ...(profil === 'depannage' && consommateur
+      ? [enVigueur(textes.PIECES_REMPLACEES, emission), enVigueur(textes.DEVIS_RECU_AVANT, emission)]
+      : []),
+    ...(profil === 'services_a_la_personne' && declaration
+      ? [
+          `Services à la personne, déclaration ${declaration}.`,
+          enVigueur(textes.AVANTAGE_FISCAL_SAP, emission),
+        ]
+      : []),
+  ];
+}
+
+function retractation({ offre, typeClient, emission }: DevisEnPhrases): string[] {
+  const conclusion = { ...offre, typeClient };
+  const { exception } = offre;
+  const attente = premierPaiement(conclusion, emission) > emission;
+  const { exception: _ôtée, ...sansElle } = conclusion;
+  return [
+    ...(attente ? [enVigueur(textes.PAIEMENT_APRES_SEPT_JOURS, emission)] : []),
+    ...(exception && retractable(sansElle) ? [enVigueur(textes.SANS_RETRACTATION[exception], emission)] : []),
+    ...(retractable(conclusion)
+      ? [enVigueur(textes.NOTICE_RETRACTATION, emission), enVigueur(textes.FORMULAIRE_RETRACTATION, emission)]
+      : []),
+  ];
+}
+
+/** Les phrases d'un devis, dans l'ordre où il les imprime : versements, métier, rétractation. */
+export const phrasesDuDevis = (devis: DevisEnPhrases): string[] =>
+  [...versements(devis), ...metier(devis), ...retractation(devis)].map(soigner);
