@@ -26,6 +26,7 @@ const CAMPAGNES = {
   documents: { espaces: ['backend'], essais: 'test/campagne-documents', env: { DOCUMENTS: '300' } },
   gel: { espaces: ['e2e'], essais: 'api/base-gelee', env: { GEL_SECONDES: '60' } },
   histoires: { espaces: ['backend'], essais: 'test/integration/histoires', env: { HISTOIRES: '200' } },
+  livre: { espaces: ['backend'], essais: 'test/integration/livre-histoires', env: { LIVRE: '300' } },
   vies: { espaces: ['backend'], essais: 'test/integration/subscription-evenements', env: { VIES: '400' } },
   encaissements: {
     espaces: ['backend'],

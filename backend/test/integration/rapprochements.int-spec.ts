@@ -183,22 +183,22 @@ describe('Un relevé rapproché', () => {
     expect(corps).toEqual({ connues: [] });
   });
 
-  it('deux cents lignes tiennent dans un appel ; une de plus, ou 501 écritures, non', async () => {
-    const lignes = Array.from({ length: 200 }, (_, rang) => uneLigne(`l${rang}`, { [une._id]: 0.1 }));
+  it('cinquante lignes tiennent dans un appel ; une de plus, ou 61 écritures, non', async () => {
+    const lignes = Array.from({ length: 50 }, (_, rang) => uneLigne(`l${rang}`, { [une._id]: 0.1 }));
     expect((await appliquer(marie, ...lignes, uneLigne('de trop', {}))).corps.message).toContain(
-      '200 au plus',
+      '50 au plus',
     );
     const memes = Array.from({ length: 50 }, () => une._id);
     const pleine = { affectations: memes.map((facture) => ({ facture, montant: 1 })) };
-    const pleines = Array.from({ length: 11 }, (_, rang) => uneLigne(`p${rang}`, {}, pleine));
+    const pleines = Array.from({ length: 2 }, (_, rang) => uneLigne(`p${rang}`, {}, pleine));
     const { corps: refus } = await appliquer(marie, ...pleines);
-    expect(refus.champs!.at(-1)).toMatchObject({ champ: 'lignes', message: expect.stringContaining('500') });
+    expect(refus.champs!.at(-1)).toMatchObject({ champ: 'lignes', message: expect.stringContaining('60') });
     const mille = Array.from({ length: 1_000 }, (_, rang) => uneEmpreinte(`m${rang}`));
     expect((await marie.post('/rapprochements/connues', { empreintes: mille })).statut).toBe(200);
-    expect((await appliquer(marie, ...lignes)).corps).toMatchObject({ inscrites: 200 });
-    expect(await relire(une)).toMatchObject({ montantPaye: 20 });
+    expect((await appliquer(marie, ...lignes)).corps).toMatchObject({ inscrites: 50 });
+    expect(await relire(une)).toMatchObject({ montantPaye: 5 });
     const { corps } = await marie.get<Paiement[]>(`/factures/${une._id}/paiements`);
-    expect(corps).toHaveLength(200);
+    expect(corps).toHaveLength(50);
   });
 
   it('se remettent avec les données du compte, et s’effacent avec lui', async () => {

@@ -44,7 +44,7 @@ export interface CorpsLigneRapprochee {
   moyen?: MoyenPaiement;
 }
 
-/** Les lignes choisies ; 200 au plus. */
+/** Les lignes choisies ; 50 au plus, et 60 factures payées. */
 export interface CorpsRapprochements {
   lignes: CorpsLigneRapprochee[];
 }

@@ -8,13 +8,13 @@ export const LIGNES_DU_RELEVE = 20_000;
 export const EMPREINTES_PAR_DEMANDE = 1_000;
 
 /** Combien de lignes s'appliquent à la fois. */
-export const LIGNES_PAR_DEMANDE = 200;
+export const LIGNES_PAR_DEMANDE = 50;
 
 /** Combien de factures une même ligne peut payer. */
 export const FACTURES_PAR_LIGNE = 50;
 
-/** Combien d'écritures un envoi donne au livre : elles tiennent dans une transaction. */
-export const ECRITURES_PAR_DEMANDE = 500;
+/** Combien d'écritures un envoi donne au livre : elles tiennent dans une transaction, qui vit cinq secondes au plus. */
+export const ECRITURES_PAR_DEMANDE = 60;
 
 /** Une empreinte : 32 octets en hexadécimal. */
 export const FORME_EMPREINTE = /^[0-9a-f]{64}$/;

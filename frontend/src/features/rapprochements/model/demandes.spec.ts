@@ -15,26 +15,26 @@ describe('Les demandes d’un rapprochement', () => {
     expect(demandesDeConnues([])).toEqual([]);
   });
 
-  it('appliquent deux cents lignes à la fois au plus', () => {
-    const lignes = empreintes(201).map((une): CorpsLigneRapprochee => ({
+  it('appliquent cinquante lignes à la fois au plus', () => {
+    const lignes = empreintes(101).map((une): CorpsLigneRapprochee => ({
       empreinte: une,
       date: '2026-11-05',
       genre: 'ignoree',
       affectations: [],
     }));
-    expect(envoisDe(lignes).map((un) => un.lignes.length)).toEqual([200, 1]);
+    expect(envoisDe(lignes).map((un) => un.lignes.length)).toEqual([50, 50, 1]);
   });
 
-  it('ne donnent pas plus de cinq cents écritures à la fois, et gardent l’ordre', () => {
+  it('ne donnent pas plus de soixante écritures à la fois, et gardent l’ordre', () => {
     const affectations = Array.from({ length: 12 }, (_, n) => ({ facture: String(n), montant: 1 }));
-    const lignes = empreintes(100).map((une): CorpsLigneRapprochee => ({
+    const lignes = empreintes(12).map((une): CorpsLigneRapprochee => ({
       empreinte: une,
       date: '2026-11-05',
       genre: 'recette',
       affectations,
     }));
     const envois = envoisDe(lignes);
-    expect(envois.map((un) => un.lignes.length)).toEqual([41, 41, 18]);
+    expect(envois.map((un) => un.lignes.length)).toEqual([5, 5, 2]);
     expect(envois.flatMap((un) => un.lignes)).toEqual(lignes);
     expect(envoisDe([])).toEqual([]);
   });

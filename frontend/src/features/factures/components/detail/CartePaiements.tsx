@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
-import { origineDEcriture, phraseFrais } from '@facturier/domaine/recettes/livre';
+import { phraseFrais } from '@facturier/domaine/recettes/livre';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { App, Button } from 'antd';
@@ -12,6 +11,7 @@ import { afficherEuros, pourcentage } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { useEcrirePaiement, usePaiements } from '../../api/paiements';
 import { aRembourser, type Facture, type Paiement } from '../../model/facture';
+import { origineDe } from '../../model/origine-paiement';
 import { PopupPaiement, type SensPaiement } from './PopupPaiement';
 import stylesCommun from '../commun/commun.module.css';
 import styles from './detail.module.css';
@@ -20,14 +20,6 @@ import styles from './detail.module.css';
 const peutSAnnuler = ({ creeLe }: Paiement, { statutEmetteur, avoirs }: Facture): boolean =>
   statutEmetteur !== 'annulee' ||
   avoirs.every(({ dateEmission }) => dateEmission < dateCivileAParis(new Date(creeLe)));
-
-/** Comment, quand et d'où : « Carte bancaire, Stripe, 20 nov. 2026 ». */
-function origineDe({ montant, moyen, source, date, note, annule }: Paiement): string {
-  const comment = montant < 0 && !annule ? `Remboursement, ${nomDuMoyen(moyen)}` : nomDuMoyen(moyen);
-  return [annule ? 'Écriture contraire' : comment, origineDEcriture(source), formaterDateCourte(date), note]
-    .filter(Boolean)
-    .join(', ');
-}
 
 function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Facture }): JSX.Element {
   const { modal, message } = App.useApp();
