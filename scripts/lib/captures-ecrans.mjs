@@ -96,6 +96,7 @@ export const ECRANS = {
     geste: jusqua(5),
   },
   relances: { adresse: '/relances', compte: 'marie', vues: QUATRE },
+  catalogue: { adresse: '/catalogue', compte: 'marie', vues: QUATRE },
   recettes: { adresse: '/recettes', compte: 'marie', vues: QUATRE },
   rapprochements: { adresse: '/rapprochements', compte: 'marie', vues: QUATRE },
   'relances-textes': { adresse: '/relances?onglet=textes', compte: 'marie', vues: QUATRE },

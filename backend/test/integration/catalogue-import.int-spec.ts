@@ -97,7 +97,7 @@ describe('Un fichier d’articles', () => {
     expect(await lus()).toEqual({ Tonte: 0.85 });
   });
 
-  it('laisse un article déjà là, ou lui donne ce qu’il dit ; ce dont il n’a pas la colonne reste', async () => {
+  it('laisse un article déjà là, ou lui donne ce qu’il dit ; ce dont il ne dit rien reste', async () => {
     const { _id } = await unArticle(marie, {
       designation: 'TONTE',
       prixUnitaire: 1,

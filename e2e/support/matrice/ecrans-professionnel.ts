@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { actesDe, ouvrirLaCloche } from '../notifications-web';
 import { prendre } from '../web';
+import { CATALOGUE } from './ecrans-catalogue';
 import { LIVRE, RAPPROCHEMENT } from './ecrans-livre';
 import { ENCAISSEMENTS } from './ecrans-encaissements';
 import { AFFICHAGE, LISTE, ouvrir } from './liste';
@@ -112,6 +113,7 @@ const ASSISTANT: readonly Ecran[] = [
 ];
 
 const CLIENTS: readonly Ecran[] = [
+  CATALOGUE,
   LIVRE,
   RAPPROCHEMENT,
   ENCAISSEMENTS,

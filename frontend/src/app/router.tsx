@@ -89,6 +89,7 @@ const professionnel: RouteObject[] = [
     'Modifier la facture',
     () => import('@/features/factures/pages/PageFactureEdition'),
   ),
+  page(paths.catalogue.chemin, 'Catalogue', () => import('@/features/catalogue/pages/PageCatalogue')),
   page(paths.relances.chemin, 'Rappels', () => import('@/features/relances/pages/PageRelances')),
   page(paths.recettes.chemin, 'Livre des recettes', () => import('@/features/recettes/pages/PageRecettes')),
   page(

@@ -4,6 +4,7 @@ const TRACES = {
   facture: 'M7 3h7l5 5v12a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM14 3v5h5M9.5 13h5M9.5 17h5',
   clients:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.4c2.1.8 3.5 2.8 3.5 5.6',
+  catalogue: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   abonnement: 'M3 6h18v12H3zM3 10h18M6.5 14.5h4',
   message: 'M4 4h16v12H9l-5 4z',
   cloche: 'M6 16.5V10.5a6 6 0 0 1 12 0v6l1.5 1.5H4.5zM10 20.5a2.2 2.2 0 0 0 4 0',

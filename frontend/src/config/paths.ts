@@ -34,6 +34,7 @@ export const paths = {
     chemin: '/clients/:id/edit',
     href: (id: string): string => `/clients/${encodeURIComponent(id)}/edit`,
   },
+  catalogue: fixe('/catalogue'),
   relances: fixe('/relances'),
   recettes: fixe('/recettes'),
   rapprochements: fixe('/rapprochements'),

@@ -9,6 +9,7 @@ const ATTENDU: Record<Entite, readonly Lecture[]> = {
   mentions: ['mentions', 'moi', 'abonnement', 'factures'],
   session: ['sessions'],
   client: ['clients', 'abonnement', 'factures'],
+  article: ['catalogue'],
   facture: ['factures', 'clients', 'abonnement', 'moi', 'relances'],
   recue: ['reception', 'factures'],
   abonnement: ['abonnement', 'moi'],

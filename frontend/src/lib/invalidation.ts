@@ -7,6 +7,7 @@ export const cles = {
   mentions: ['mentions'],
   sessions: ['sessions'],
   clients: ['clients'],
+  catalogue: ['catalogue'],
   factures: ['factures'],
   reception: ['reception'],
   abonnement: ['abonnement'],
@@ -22,6 +23,7 @@ export type Entite =
   | 'mentions'
   | 'session'
   | 'client'
+  | 'article'
   | 'facture'
   | 'recue'
   | 'abonnement'
@@ -36,6 +38,7 @@ const PERIME: Record<Entite, readonly (readonly string[])[]> = {
   mentions: [cles.mentions, cles.moi, cles.abonnement, cles.factures],
   session: [cles.sessions],
   client: [cles.clients, cles.abonnement, cles.factures],
+  article: [cles.catalogue],
   facture: [cles.factures, cles.clients, cles.abonnement, cles.moi, cles.relances],
   recue: [cles.reception, cles.factures],
   abonnement: [cles.abonnement, cles.moi],

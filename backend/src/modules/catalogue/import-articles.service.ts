@@ -54,18 +54,11 @@ function rendre({ encodage, separateur, colonnes }: FichierLu, jugees: Jugee[]):
   return { encodage, separateur, colonnes, nombres, lignes, ajoutes: 0, remplaces: 0 };
 }
 
-/** Le contenu que le fichier donne à un article présent : une précision dont il n'a pas la colonne reste comme elle est. */
-function complete(article: ContenuArticle, present: ContenuArticle, { colonnes }: FichierLu): ContenuArticle {
-  const garde = (champ: 'reference' | 'detail' | 'unite' | 'nature'): object =>
-    colonnes.some((colonne) => colonne.champ === champ) ? {} : { [champ]: present[champ] };
-  return {
-    ...article,
-    ...garde('reference'),
-    ...garde('detail'),
-    ...garde('unite'),
-    ...garde('nature'),
-  };
-}
+/** Le contenu que le fichier donne à un article présent : une précision dont il ne dit rien reste comme elle est. */
+const completer = (
+  article: ContenuArticle,
+  { reference, detail, unite, nature }: ContenuArticle,
+): ContenuArticle => ({ reference, detail, unite, nature, ...article });
 
 /** Un fichier d'articles : montré, puis ajouté au catalogue d'un seul tenant. Le même fichier deux fois n'ajoute rien. */
 @Injectable()
@@ -116,7 +109,7 @@ export class ImportArticlesService {
     const presents = new Map((await this.depot.actifs(emetteurId, cles)).map((un) => [un.cle, un]));
     return fichier.lignes.map((lue) => {
       const present = presents.get(cleArticle(lue.designation));
-      const article = lue.article && present ? complete(lue.article, present, fichier) : lue.article;
+      const article = lue.article && present ? completer(lue.article, present) : lue.article;
       return { ...lue, article, etat: etatImport({ ...lue, article }, present), present };
     });
   }

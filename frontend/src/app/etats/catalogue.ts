@@ -5,6 +5,7 @@ import { ETATS_ABUS } from '@/features/abus/etats';
 import { ETATS_RELANCES } from '@/features/relances/etats';
 import { ETATS_ADMIN } from '@/features/admin/etats';
 import { ETATS_ENTREE } from '@/features/auth/etats';
+import { ETATS_CATALOGUE } from '@/features/catalogue/etats';
 import { ETATS_CLIENTS } from '@/features/clients/etats';
 import { ETATS_ENCAISSEMENTS } from '@/features/encaissements/etats';
 import { ETATS_FACTURES } from '@/features/factures/etats';
@@ -58,6 +59,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_RAPPROCHEMENTS,
   ...ETATS_ENCAISSEMENTS,
   ...ETATS_CLIENTS,
+  ...ETATS_CATALOGUE,
   ...ETATS_ABONNEMENT,
   ...ETATS_MESSAGES,
   ...ETATS_NOTIFICATIONS,

@@ -28,6 +28,7 @@ export function liensPour(moi: User): LienNavigation[] {
   const factures: LienNavigation = { href: paths.factures.href(), libelle: 'Factures', icone: 'facture' };
   const professionnel: LienNavigation[] = [
     { href: paths.clients.href(), libelle: 'Clients', icone: 'clients' },
+    { href: paths.catalogue.href(), libelle: 'Catalogue', icone: 'catalogue' },
     { href: paths.relances.href(), libelle: 'Rappels', icone: 'horloge' },
     { href: paths.recettes.href(), libelle: 'Recettes', icone: 'euro' },
     { href: paths.abonnement.href(), libelle: 'Abonnement', icone: 'abonnement' },

@@ -8,7 +8,8 @@ import {
 } from '@facturier/domaine/documents/ligne';
 import type { NatureDeLigne } from '@facturier/domaine/documents/nature';
 import { calculerTotaux, type Totaux } from '@facturier/domaine/documents/totaux';
-import { ecrireNombre } from '@facturier/domaine/valeurs/montant';
+import type { Article } from '@facturier/domaine/contrat/catalogue';
+import { dixMilliemesDepuisEuros, ecrireNombre } from '@facturier/domaine/valeurs/montant';
 import { entierLu, fauteLue } from '@facturier/domaine/valeurs/nombre';
 import { lireAcompte, lirePrixUnitaire, lireQuantite } from './nombres';
 import { fauteDeRemise, lireRemiseTapee, type RemiseTapee } from './remise';
@@ -24,6 +25,19 @@ export interface LigneTapee extends RemiseTapee {
   /** Vide : celle du profil. */
   nature: NatureDeLigne | '';
 }
+
+/** La ligne, telle que cet article la dit : elle en garde sa copie ; sa quantité et sa remise restent. */
+export const avecArticle = (
+  { cle: _cle, ...ligne }: LigneTapee,
+  { designation, detail, unite, prixUnitaire, nature }: Article,
+): Omit<LigneTapee, 'cle'> => ({
+  ...ligne,
+  description: designation,
+  detail: detail ?? '',
+  unite: unite ?? '',
+  prixUnitaire: ecrireNombre(dixMilliemesDepuisEuros(prixUnitaire), 4, 2),
+  nature: nature ?? '',
+});
 
 /** Une ligne tapée ne change pas sur place : ce qui s'en déduit se garde avec elle, et une frappe ne relit que la sienne. */
 function gardee<T>(deduire: (tapee: LigneTapee) => T): (tapee: LigneTapee) => T {

@@ -18,7 +18,6 @@ import { BoutonExport } from '../components/liste/BoutonExport';
 import { CorpsListe } from '../components/liste/CorpsListe';
 import { OngletsListe } from '../components/liste/OngletsListe';
 import { SommesListe } from '../components/liste/SommesListe';
-import { EnTeteAPayer } from '../components/recues/EnTeteAPayer';
 import { ouvrirAssistant } from '../model/assistant-ouvert';
 import {
   ecrireFiltres,
@@ -31,6 +30,12 @@ import styles from '../components/liste/liste.module.css';
 
 /** Ne concerne qu'un compte sans facture émise : n'arrive que pour lui. */
 const PremiersPas = lazy(() => import('../components/liste/PremiersPas'));
+
+/** Ne concerne que l'onglet des factures reçues : n'arrive qu'avec lui. */
+const chargerAPayer = async () => ({
+  default: (await import('../components/recues/EnTeteAPayer')).EnTeteAPayer,
+});
+const EnTeteAPayer = lazy(chargerAPayer);
 
 /** Vrai si l'on n'a ni émis ni reçu de facture : rien à exporter. */
 function useSansFacture(professionnel: boolean, onglet: FiltresListe['onglet']): boolean {
@@ -57,6 +62,8 @@ export default function PageFactures(): JSX.Element {
   // L'avis de quota et « À payer » poussent ce qui les suit : rien ne se montre avant de savoir s'ils paraissent.
   const { isPending: quotaInconnu } = useInfoAbonnement(professionnel);
   const { data: bilan, isPending: bilanInconnu } = useAPayer(filtres.onglet === 'reception');
+  // Ses octets viennent en même temps que son bilan : l'un n'attend pas l'autre.
+  if (filtres.onglet === 'reception') void chargerAPayer();
   const enSuspens = (professionnel && quotaInconnu) || (filtres.onglet === 'reception' && bilanInconnu);
   const creer = (): void => (telephone ? void naviguer(paths.factureCreation.href()) : ouvrirAssistant());
   const exportRgpd = <BoutonExport vide={vide} role={moi?.role ?? 'utilisateur'} />;
@@ -107,7 +114,11 @@ export default function PageFactures(): JSX.Element {
             />
           </>
         )}
-        {bilan && bilan.nombreRecues > 0 && filtres.onglet === 'reception' && <EnTeteAPayer bilan={bilan} />}
+        <Suspense>
+          {bilan && bilan.nombreRecues > 0 && filtres.onglet === 'reception' && (
+            <EnTeteAPayer bilan={bilan} />
+          )}
+        </Suspense>
         {professionnel && filtres.onglet === 'reception' && (
           <>
             <Suspense fallback={<div className={styles.fournisseursAttente} />}>

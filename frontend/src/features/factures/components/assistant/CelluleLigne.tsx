@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
-import { useState, type Dispatch, type JSX } from 'react';
+import { useState, type ChangeEvent, type Dispatch, type JSX } from 'react';
 import { DESIGNATION, UNITE } from '@facturier/domaine/documents/ligne';
 import { UNITES } from '@facturier/domaine/valeurs/unite';
 import textes from '@/components/textes.module.css';
+import { ChampArticle } from '@/features/catalogue/public';
 import type { ActionAssistant } from '../../model/assistant.reducer';
 import { idDe } from '../../model/grille-lignes';
-import { rangerNombre, type LigneTapee } from '../../model/lignes';
+import { avecArticle, rangerNombre, type LigneTapee } from '../../model/lignes';
+import { focaliser } from './use-grille';
 import styles from './TableLignes.module.css';
 
 /** Les cellules où l'on tape. */
@@ -65,35 +67,48 @@ export function CelluleLigne({
   // La flèche des unités proposées prend la place du mot : elle ne paraît qu'à la frappe.
   const [actif, setActif] = useState(false);
   const modifier = (valeur: string): void => agir({ type: 'ligne/modifier', cle: ligne.cle, champ, valeur });
+  const attributs = {
+    id: idDe(rang, champ),
+    className: clsx(
+      styles.ligneSaisie,
+      mode === 'decimal' && styles.ligneSaisieNombre,
+      mode === 'decimal' && textes.chiffres,
+    ),
+    'aria-label': `${nom}, ligne ${rang + 1}`,
+    'aria-invalid': faute ? true : undefined,
+    'aria-describedby': faute ? `${idDe(rang, champ)}-faute` : undefined,
+    title: faute,
+    placeholder: indice,
+    inputMode: mode,
+    maxLength: max,
+    value: ligne[champ],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => modifier(target.value),
+  };
   return (
     <div className={PLACES[champ]}>
       <span className={styles.ligneEtiquette} aria-hidden="true">
         {nom}
       </span>
-      <input
-        id={idDe(rang, champ)}
-        className={clsx(
-          styles.ligneSaisie,
-          mode === 'decimal' && styles.ligneSaisieNombre,
-          mode === 'decimal' && textes.chiffres,
-        )}
-        aria-label={`${nom}, ligne ${rang + 1}`}
-        aria-invalid={faute ? true : undefined}
-        aria-describedby={faute ? `${idDe(rang, champ)}-faute` : undefined}
-        title={faute}
-        placeholder={indice}
-        inputMode={mode}
-        autoComplete="off"
-        list={champ === 'unite' && actif ? LISTE_UNITES : undefined}
-        onFocus={() => setActif(true)}
-        maxLength={max}
-        value={ligne[champ]}
-        onBlur={() => {
-          setActif(false);
-          modifier(rangerNombre(champ, ligne[champ]));
-        }}
-        onChange={({ target }) => modifier(target.value)}
-      />
+      {champ === 'description' ? (
+        <ChampArticle
+          {...attributs}
+          surChoix={(article) => {
+            agir({ type: 'ligne/remplacer', cle: ligne.cle, contenu: avecArticle(ligne, article) });
+            focaliser(idDe(rang, 'quantite'));
+          }}
+        />
+      ) : (
+        <input
+          {...attributs}
+          autoComplete="off"
+          list={champ === 'unite' && actif ? LISTE_UNITES : undefined}
+          onFocus={() => setActif(true)}
+          onBlur={() => {
+            setActif(false);
+            modifier(rangerNombre(champ, ligne[champ]));
+          }}
+        />
+      )}
     </div>
   );
 }

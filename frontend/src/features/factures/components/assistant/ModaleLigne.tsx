@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
+import type { Article } from '@facturier/domaine/contrat/catalogue';
 import { DESIGNATION } from '@facturier/domaine/documents/ligne';
 import type { NatureOperation } from '@facturier/domaine/documents/nature';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
@@ -10,8 +11,9 @@ import type { Faute, Fautes, Resume } from '@/components/formulaire/fautes';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import textes from '@/components/textes.module.css';
+import { ChampArticle, EnregistrerAuCatalogue } from '@/features/catalogue/public';
 import { LIGNE_NEUVE } from '../../model/valeurs-assistant';
-import { fautesLigne, montantSaisi, type LigneTapee } from '../../model/lignes';
+import { avecArticle, fautesLigne, montantSaisi, type LigneTapee } from '../../model/lignes';
 import { OptionsLigne } from './OptionsLigne';
 import styles from './etapes.module.css';
 
@@ -24,6 +26,26 @@ const resume = (fautes: readonly Faute<Contenu>[]): Resume | null =>
   fautes.some(([champ]) => OBLIGATOIRES.includes(champ))
     ? { texte: 'Veuillez remplir tous les champs obligatoires' }
     : null;
+
+/** Reprendre un article du catalogue dans la ligne ; une ligne déjà écrite n'a pas ce champ. */
+function DepuisLeCatalogue({ surChoix }: { surChoix: (article: Article) => void }): JSX.Element {
+  const [texte, setTexte] = useState('');
+  return (
+    <label className={styles.depuisCatalogue}>
+      Reprendre du catalogue
+      <ChampArticle
+        value={texte}
+        placeholder="Deux lettres suffisent"
+        maxLength={100}
+        onChange={({ target }) => setTexte(target.value)}
+        surChoix={(article) => {
+          setTexte('');
+          surChoix(article);
+        }}
+      />
+    </label>
+  );
+}
 
 /** Une ligne dans sa fenêtre : description, quantité, prix unitaire, unité facultative, et ce qu'elle peut préciser. */
 export function ModaleLigne({
@@ -58,6 +80,14 @@ export function ModaleLigne({
       largeur={560}
       surFermeture={surFermeture}
     >
+      {rang === null && (
+        <DepuisLeCatalogue
+          surChoix={(article) => {
+            saisie.remettre(avecArticle(enLigne(saisie.valeurs), article));
+            document.getElementById('modale-quantite')?.focus();
+          }}
+        />
+      )}
       <Champ libelle="Description" champ={saisie.champ('description')} requis>
         {(controle) => (
           <Input.TextArea
@@ -101,6 +131,7 @@ export function ModaleLigne({
         faute={saisie.champ('remise').faute}
         changer={(champ, valeur) => saisie.changer({ [champ]: valeur })}
       />
+      <EnregistrerAuCatalogue ligne={{ ...saisie.valeurs, designation: saisie.valeurs.description }} />
       <p className={styles.modaleLigneMontant}>
         Montant <b className={textes.chiffres}>{montant === null ? '–' : formaterEuros(montant)}</b>
       </p>

@@ -1,0 +1,2 @@
+export { ChampArticle } from './components/ChampArticle';
+export { EnregistrerAuCatalogue } from './components/EnregistrerAuCatalogue';
