@@ -1,5 +1,7 @@
+import type { RelancesDeFacture } from '@facturier/domaine/contrat/relances';
 import { SceneDEncaissement } from '../support/encaissement-en-ligne';
 
+const EN_COURS = /prélèvement est en cours/;
 const CINQ_JOURS_MS = 5 * 86_400_000;
 
 describe('Un prélèvement SEPA', () => {
@@ -21,6 +23,20 @@ describe('Un prélèvement SEPA', () => {
       [1200, 'prelevement', scene.aujourdhui()],
     ]);
     expect((await scene.relire(une)).statutEmetteur).toBe('payee');
+  });
+
+  it('en attente : ni rappel ni mise en demeure ; refusé, ils se reprennent', async () => {
+    const une = await scene.aPayer();
+    const page = await scene.payer(une.jeton, 'prelevement');
+    await scene.livrer();
+    const rappels = async () =>
+      (await scene.marie.get<RelancesDeFacture>(`/factures/${une.facture._id}/relances`)).corps;
+    expect(await rappels()).toMatchObject({ proposee: null, pourquoiPas: expect.stringMatching(EN_COURS) });
+    const lettre = await scene.marie.get(`/factures/${une.facture._id}/mises-en-demeure`);
+    expect(JSON.stringify(lettre.corps)).toMatch(EN_COURS);
+    await scene.commander('prelevements/echouer', { session: page });
+    await scene.livrer();
+    expect((await rappels()).pourquoiPas ?? '').not.toMatch(EN_COURS);
   });
 
   it('refusé après cinq jours : rien d’écrit, la facture se paie de nouveau, les deux le savent', async () => {

@@ -11,6 +11,7 @@ export const RAISONS = {
   declaree: 'Le client dit avoir payé\u00a0: confirmez, ou dites que ce n’est pas arrivé.',
   refusee: 'Le client a refusé la facture\u00a0: répondez-lui d’abord.',
   litige: 'Le client conteste une ligne\u00a0: répondez-lui d’abord.',
+  encaissement: 'Un prélèvement est en cours, ou sa banque conteste un paiement\u00a0: on attend.',
   sans_echeance: 'La facture n’a pas d’échéance.',
   jamais_remise: 'La facture n’a jamais été envoyée à son client.',
   envoi_echoue: 'Le dernier envoi a échoué\u00a0: corrigez l’adresse du client.',
@@ -57,6 +58,8 @@ export interface SituationDeRelance {
   avoirsCentimes: Centimes;
   /** Des lignes en sont contestées, sans décision encore. */
   enLitige: boolean;
+  /** Un prélèvement en est attendu, ou une banque conteste un paiement reçu. */
+  encaissementEnCours: boolean;
   dateEcheance?: DateCivile;
   /** Remise à son client, par courriel ou sur la plateforme. */
   remise: boolean;
@@ -77,7 +80,7 @@ export interface SituationDeRelance {
 export function raisonSansObjet(
   s: Pick<
     SituationDeRelance,
-    'genre' | 'statutEmetteur' | 'statutDestinataire' | 'resteCentimes' | 'enLitige'
+    'genre' | 'statutEmetteur' | 'statutDestinataire' | 'resteCentimes' | 'enLitige' | 'encaissementEnCours'
   >,
 ): Raison | null {
   if (s.genre === 'avoir') return 'avoir';
@@ -85,6 +88,7 @@ export function raisonSansObjet(
   if (s.statutEmetteur === 'annulee') return 'annulee';
   if (s.statutEmetteur === 'payee' || s.resteCentimes <= 0) return 'payee';
   if (s.enLitige) return 'litige';
+  if (s.encaissementEnCours) return 'encaissement';
   return s.statutDestinataire === 'payee' ? 'declaree' : null;
 }
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { FacturesModule } from '../factures/factures.module';
-import { LitigesModule } from '../litiges/litiges.module';
 import { RelancesModule } from '../relances/relances.module';
 import { RetardsModule } from '../retards/retards.module';
 import { UsersModule } from '../users/users.module';
@@ -19,7 +18,6 @@ import { MiseEnDemeure, MiseEnDemeureSchema } from './schemas/mise-en-demeure.sc
   imports: [
     MongooseModule.forFeature([{ name: MiseEnDemeure.name, schema: MiseEnDemeureSchema }]),
     FacturesModule,
-    LitigesModule,
     RelancesModule,
     RetardsModule,
     UsersModule,

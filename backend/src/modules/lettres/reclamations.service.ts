@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { aDessiner } from '../factures/documents/document';
 import type { Facture } from '../factures/schemas/facture.schema';
-import { LectureLitigesService } from '../litiges/lecture-litiges.service';
 import { JournalRelancesService } from '../relances/journal.service';
+import { RetenuesService } from '../relances/retenues.service';
 import { echeanceDe, RetardsService } from '../retards/retards.service';
 import { FacturePasEnRetard, MiseEnDemeureSansObjet } from './erreurs';
 
@@ -16,7 +16,7 @@ export class ReclamationsService {
   constructor(
     private readonly retards: RetardsService,
     private readonly rappels: JournalRelancesService,
-    private readonly litiges: LectureLitigesService,
+    private readonly retenues: RetenuesService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -35,8 +35,8 @@ export class ReclamationsService {
   }
 
   private async exiger(facture: Facture, le: DateCivile): Promise<void> {
-    const enLitige = await this.litiges.enLitige(facture.emetteur.toHexString(), [facture._id]);
-    const raison = raisonSansObjet({ ...facture, enLitige: enLitige.size > 0 });
+    const retenueDe = await this.retenues.de(facture.emetteur.toHexString(), [facture._id]);
+    const raison = raisonSansObjet({ ...facture, ...retenueDe(facture._id) });
     if (raison) throw new MiseEnDemeureSansObjet(raison);
     if (le <= echeanceDe(facture)) throw new FacturePasEnRetard();
   }

@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { RelancablesService } from '../factures/relancables/relancables.service';
-import { LectureLitigesService } from '../litiges/lecture-litiges.service';
 import { InfosService } from '../subscription/infos.service';
 import { ConsignesRepository } from './consignes.repository';
 import { RelancesRepository } from './relances.repository';
+import { RetenuesService } from './retenues.service';
 import type { Relance } from './schemas/relance.schema';
 import { type Consignes, journalDe, type Reglages, sequencesDe, situationDe, typeDe } from './situation';
 
@@ -38,7 +38,7 @@ export class PlansRelancesService {
     private readonly relances: RelancesRepository,
     private readonly infos: InfosService,
     private readonly adresses: AdressesRefuseesService,
-    private readonly litiges: LectureLitigesService,
+    private readonly retenues: RetenuesService,
   ) {}
 
   /** Ce que ce compte peut laisser partir seul. */
@@ -84,7 +84,7 @@ export class PlansRelancesService {
     const clients = factures.flatMap(({ client }) => client ?? []);
     const consignes = await this.consignes.de(emetteurId, [...ids, ...clients]);
     const refusees = await this.adresses.parmi(emetteurId, clients);
-    const enLitige = await this.litiges.enLitige(emetteurId, ids);
+    const retenueDe = await this.retenues.de(emetteurId, ids);
     const lignes = await this.relances.deFactures(emetteurId, ids);
     const sequences = sequencesDe(reglages);
     const cadre = { jour, alsaceMoselle: reglages.alsaceMoselle, etapesAutomatiques };
@@ -93,7 +93,7 @@ export class PlansRelancesService {
         facture: consignes.get(facture._id.toHexString()),
         client: facture.client && consignes.get(facture.client.toHexString()),
         adresseRejetee: refusees.has(facture.client?.toHexString() ?? ''),
-        enLitige: enLitige.has(facture._id.toHexString()),
+        ...retenueDe(facture._id),
       };
       const journal = lignes.filter((ligne) => ligne.facture.equals(facture._id));
       const etapes = sequences[typeDe(facture, siennes)];

@@ -4,6 +4,7 @@ import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { AbusModule } from '../abus/abus.module';
 import { ClientsModule } from '../clients/clients.module';
 import { FacturesModule } from '../factures/factures.module';
+import { EncaissementsModule } from '../encaissements/encaissements.module';
 import { LitigesModule } from '../litiges/litiges.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { RetardsModule } from '../retards/retards.module';
@@ -25,6 +26,7 @@ import { ReglagesRepository } from './reglages.repository';
 import { ReglagesRelancesService } from './reglages.service';
 import { RelancesController } from './relances.controller';
 import { RelancesRepository } from './relances.repository';
+import { RetenuesService } from './retenues.service';
 import { RelancesTravail } from './relances.travail';
 import { Consigne, ConsigneSchema } from './schemas/consigne.schema';
 import { ReglagesDeRelance, ReglagesDeRelanceSchema } from './schemas/reglages.schema';
@@ -44,6 +46,7 @@ import { VerificationRelancesService } from './verification.service';
     AbusModule,
     ClientsModule,
     FacturesModule,
+    EncaissementsModule,
     LitigesModule,
     NotificationsModule,
     RetardsModule,
@@ -63,6 +66,7 @@ import { VerificationRelancesService } from './verification.service';
     EnvoiManuelService,
     ClientsRelancesService,
     RedactionRelancesService,
+    RetenuesService,
     VerificationRelancesService,
     AvisRelancesService,
     JournalRelancesService,
@@ -71,7 +75,7 @@ import { VerificationRelancesService } from './verification.service';
     RelancesTravail,
     DonneesRelancesService,
   ],
-  exports: [JournalRelancesService],
+  exports: [JournalRelancesService, RetenuesService],
 })
 export class RelancesModule {
   constructor(ordonnanceur: Ordonnanceur, travail: RelancesTravail) {

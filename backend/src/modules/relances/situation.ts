@@ -22,6 +22,8 @@ export interface Consignes {
   adresseRejetee?: boolean;
   /** Une ligne en est contestée, sans décision encore. */
   enLitige?: boolean;
+  /** Un prélèvement en est attendu, ou une banque conteste un paiement reçu. */
+  encaissementEnCours?: boolean;
 }
 
 const PARTIES = new Set(['prevue', 'en_cours', 'envoyee', 'incertaine']);
@@ -38,7 +40,13 @@ export const typeDe = ({ clientFige }: Facture, { client }: Consignes): TypeDeSe
 /** Ce qui décide des rappels d'une facture. */
 export const situationDe = (
   facture: Facture,
-  { facture: sienne, client, adresseRejetee = false, enLitige = false }: Consignes,
+  {
+    facture: sienne,
+    client,
+    adresseRejetee = false,
+    enLitige = false,
+    encaissementEnCours = false,
+  }: Consignes,
   { anciennes, depuis }: Reglages,
 ): SituationDeRelance => ({
   genre: facture.genre,
@@ -49,6 +57,7 @@ export const situationDe = (
   dateEcheance: facture.dateEcheance,
   remise: facture.statutEmetteur === 'envoyee' || facture.remiseLe !== undefined,
   enLitige,
+  encaissementEnCours,
   adresseRejetee,
   envoiEchoue: facture.envoi.etat === 'echec',
   ancienne: !anciennes && depuis !== undefined && (facture.emiseLe ?? depuis) < depuis,

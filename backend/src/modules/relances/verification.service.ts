@@ -6,9 +6,9 @@ import { Horloge } from '../../common/horloge/horloge';
 import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
-import { LectureLitigesService } from '../litiges/lecture-litiges.service';
 import { ConsignesRepository } from './consignes.repository';
 import { ReglagesRepository } from './reglages.repository';
+import { RetenuesService } from './retenues.service';
 import type { Relance } from './schemas/relance.schema';
 import { ETEINTS, situationDe } from './situation';
 
@@ -23,7 +23,7 @@ export class VerificationRelancesService {
     private readonly consignes: ConsignesRepository,
     private readonly reglages: ReglagesRepository,
     private readonly adresses: AdressesRefuseesService,
-    private readonly litiges: LectureLitigesService,
+    private readonly retenues: RetenuesService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -41,11 +41,12 @@ export class VerificationRelancesService {
     const consignes = await this.consignes.de(emetteurId, cibles);
     const reglages = (await this.reglages.lire(emetteurId)) ?? ETEINTS;
     const refusees = await this.adresses.parmi(emetteurId, facture.client ? [facture.client] : []);
+    const retenueDe = await this.retenues.de(emetteurId, [facture._id]);
     const siennes = {
       facture: consignes.get(facture._id.toHexString()),
       client: facture.client && consignes.get(facture.client.toHexString()),
       adresseRejetee: refusees.size > 0,
-      enLitige: (await this.litiges.enLitige(emetteurId, [facture._id])).size > 0,
+      ...retenueDe(facture._id),
     };
     const situation = situationDe(facture, siennes, reglages);
     if (!ligne.automatique) return raisonSansObjet(situation);
