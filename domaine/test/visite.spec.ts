@@ -7,7 +7,7 @@ const ESPACES = ['domaine/src', 'backend/src', 'frontend/src'];
 
 /** Ce qui porte le mot sans être une ligne de facture : journal, routes, gabarits du dessin. */
 const AUTRES_LIGNES =
-  /^(LigneJournal|LigneSecurite|LigneHistorique|LigneDeRoute|LigneMesuree|LigneDePaiement|PartDeLigne|Lignes\w*)$/;
+  /^(LigneJournal|LigneSecurite|LigneHistorique|LigneDeRoute|LigneMesuree|LigneDePaiement|CorpsAccordHorsLigne|PartDeLigne|Lignes\w*)$/;
 
 const sources = ESPACES.flatMap((espace) =>
   readdirSync(join(RACINE, espace), { recursive: true, encoding: 'utf8' })

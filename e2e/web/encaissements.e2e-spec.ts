@@ -49,6 +49,10 @@ async function rembourserEtLire(page: Page, facture: FactureRecue): Promise<void
   await page.getByLabel(/^Montant rendu/).fill('300');
   await page.getByRole('button', { name: motif('Rembourser 300,00 €') }).click();
   await expect(page.getByRole('region', { name: 'Paiements en ligne' })).toContainText(motif('-300,00 €'));
+  // La somme rendue n'est plus due : l'avoir est prêt.
+  await page.getByRole('button', { name: motif('Préparer l’avoir de 300,00 €') }).click();
+  await page.getByRole('button', { name: 'Créer l’avoir' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Avoir AV');
   await page.goto('/recettes');
   await expect(page.locator('dl > div').filter({ hasText: /^Encaissé/ })).toContainText(motif('900,00 €'));
   const ecritures = page.getByRole('listitem').filter({ hasText: facture.numero ?? '' });

@@ -37,6 +37,21 @@ describe('Le compte d’encaissement', () => {
     expect([refuse.statut, refuse.corps.code]).toEqual([409, 'COMPTE_ENCAISSEMENT_ABSENT']);
   });
 
+  it('sa page de reprise est celle de l’appelant : un autre n’ouvre que la sienne, et personne sans se connecter', async () => {
+    const autre = await unProfessionnel(scene.app).auPlan('premium').cree();
+    await autre.post('/encaissements/compte');
+    for (const qui of [scene.marie, autre])
+      expect((await qui.post('/encaissements/compte/lien')).statut).toBe(200);
+    const { liens } = await scene.doublure.appeler<{ liens: Record<string, { compte: string }> }>(
+      'GET',
+      '/_doublure/connect/etat',
+    );
+    const ouverts = Object.values(liens).map(({ compte }) => compte);
+    expect(ouverts.slice(-2)).toEqual([scene.compte, await scene.compteDe(autre)]);
+    const etranger = await scene.app.appeler('POST', '/encaissements/compte/lien');
+    expect(etranger.statut).toBe(401);
+  });
+
   it('restreint, éteint, détaché, ou au plan gratuit : pas de paiement', async () => {
     const une = await scene.aPayer();
     const possible = async (): Promise<boolean> => (await scene.etat(une.jeton)).corps.possible;

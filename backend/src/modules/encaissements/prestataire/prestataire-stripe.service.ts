@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FaitsDuCompte } from '@facturier/domaine/encaissements/compte';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
@@ -29,6 +30,10 @@ const PAR_PAGE = 100;
 const inaccessible = ({ statusCode, code }: { statusCode?: number; code?: string }): boolean =>
   statusCode === 403 || statusCode === 404 || code === 'account_invalid';
 
+/** La même demande a la même clé ; changée (un nom, une adresse), Stripe refuserait l'ancienne. */
+const empreinteDe = (demande: object): string =>
+  createHash('sha256').update(JSON.stringify(demande)).digest('hex').slice(0, 16);
+
 /** Stripe : comptes v2, paiements directs sur le compte de l'utilisateur. */
 @Injectable()
 export class PrestataireStripeService extends PrestatairePaiement {
@@ -41,8 +46,10 @@ export class PrestataireStripeService extends PrestatairePaiement {
   }
 
   async ouvrirCompte(a: CompteAOuvrir): Promise<string> {
+    const demande = ouvertureDeCompte(a);
+    const idempotencyKey = `compte-${a.emetteur}-${empreinteDe(demande)}`;
     const { id } = await this.appels.appeler((stripe) =>
-      stripe.v2.core.accounts.create(ouvertureDeCompte(a), { idempotencyKey: `compte-${a.emetteur}` }),
+      stripe.v2.core.accounts.create(demande, { idempotencyKey }),
     );
     return id;
   }

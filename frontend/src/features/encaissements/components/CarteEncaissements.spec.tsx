@@ -9,13 +9,17 @@ const PAIEMENT: MouvementEncaissement = {
   ...{ le: '2026-11-23', disponibleLe: '2026-11-30', moyen: 'carte •••• 4242', remboursable: 1_200 },
 };
 
-function montrer(lus: Partial<EncaissementsDeFacture>, trop = 0): void {
+const preparerAvoir = jest.fn();
+
+function montrer(lus: Partial<EncaissementsDeFacture>, trop = 0, reste = 0): void {
   const cache = cacheDeTest();
   cache.setQueryData([...cles.factures, 'detail', 'f1', 'encaissements'], {
     ...{ enCours: null, mouvements: [] },
     ...lus,
   });
-  rendre(<CarteEncaissements factureId="f1" trop={trop} />, { cache });
+  rendre(<CarteEncaissements factureId="f1" trop={trop} reste={reste} preparerAvoir={preparerAvoir} />, {
+    cache,
+  });
 }
 const carte = (): HTMLElement => screen.getByRole('region', { name: 'Paiements en ligne' });
 
@@ -63,5 +67,18 @@ describe('Les paiements en ligne d’une facture', () => {
       ],
     });
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('une somme rendue que la facture redemande propose son avoir, jamais plus que le reste', () => {
+    const rendu = { ...PAIEMENT, reference: 're_1', genre: 'remboursement', montant: -300 } as const;
+    montrer({ mouvements: [{ ...rendu, remboursable: 0 }, PAIEMENT] }, 0, 20_000);
+    fireEvent.click(screen.getByRole('button', { name: /^Préparer l’avoir de 200,00/ }));
+    expect(preparerAvoir).toHaveBeenCalledWith(200);
+  });
+
+  it('un remboursement qui n’a pas abouti n’en propose pas', () => {
+    const tente = { ...PAIEMENT, reference: 're_1', genre: 'remboursement', montant: -300 } as const;
+    montrer({ mouvements: [{ ...tente, etat: 'en_attente', remboursable: 0 }] }, 0, 30_000);
+    expect(screen.queryByRole('button', { name: /avoir/ })).toBeNull();
   });
 });

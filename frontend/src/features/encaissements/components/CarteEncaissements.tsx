@@ -10,6 +10,7 @@ import { afficherEuros } from '@/lib/format/montant';
 import { useEncaissements } from '../api/encaissements';
 import {
   type ARembourser,
+  avoirPropose,
   etiquetteDeMouvement,
   fraisDeMouvement,
   nomDeMouvement,
@@ -70,19 +71,41 @@ function Avis({ lus: { enCours, mouvements } }: { lus: EncaissementsDeFacture })
   return null;
 }
 
+/** Une somme rendue que la facture redemande : un avoir l'efface, si elle n'est plus due. */
+function AvoirAFaire({ euros, preparer }: { euros: number; preparer: () => void }): JSX.Element | null {
+  if (euros === 0) return null;
+  return (
+    <Alerte
+      type="info"
+      titre={`${afficherEuros(euros)} rendus`}
+      action={<Button onClick={preparer}>Préparer l’avoir de {afficherEuros(euros)}</Button>}
+    >
+      La facture redemande cette somme. Si elle n’est plus due, un avoir l’efface.
+    </Alerte>
+  );
+}
+
+export interface Proprietes {
+  factureId: string;
+  /** Ce que la facture doit rendre, en centimes. */
+  trop: number;
+  /** Ce qu'elle demande encore et qu'un avoir peut effacer, en centimes. */
+  reste: number;
+  preparerAvoir: (euros: number) => void;
+}
+
 /** L'argent venu en ligne pour une facture : chaque mouvement, ses frais à part, et de quoi le rendre. */
 export default function CarteEncaissements({
   factureId,
   trop,
-}: {
-  factureId: string;
-  /** Ce que la facture doit rendre, en centimes. */
-  trop: number;
-}): JSX.Element | null {
+  reste,
+  preparerAvoir,
+}: Proprietes): JSX.Element | null {
   const { data } = useEncaissements(factureId);
   const [rendu, setRendu] = useState<ARembourser | null>(null);
   if (!data || (data.mouvements.length === 0 && data.enCours?.etat !== 'en_attente')) return null;
   const deTrop = tropPercu(data.mouvements, trop);
+  const aEffacer = avoirPropose(data.mouvements, reste);
   return (
     <section className={clsx(cartes.carte, styles.carte)} aria-labelledby="titre-encaissements">
       <h2 id="titre-encaissements">Paiements en ligne</h2>
@@ -100,6 +123,7 @@ export default function CarteEncaissements({
           Votre client a payé plus que ce qui restait dû.
         </Alerte>
       )}
+      <AvoirAFaire euros={aEffacer} preparer={() => preparerAvoir(aEffacer)} />
       <ul className={styles.mouvements}>
         {data.mouvements.map((mouvement) => (
           <Mouvement

@@ -39,6 +39,17 @@ export interface ARembourser {
   montant: number;
 }
 
+/**
+ * Ce qu'un avoir effacerait de la facture après des remboursements : ce qui a été rendu, tant qu'elle le redemande. En euros ; 0 si rien.
+ * @param reste ce que la facture demande encore, en centimes
+ */
+export function avoirPropose(mouvements: readonly MouvementEncaissement[], reste: number): number {
+  const rendu = mouvements
+    .filter(({ genre, etat }) => genre === 'remboursement' && etat === 'ecrit')
+    .reduce((somme, { montant }) => somme - centimesDepuisEuros(montant), 0);
+  return eurosDepuisCentimes(Math.max(0, Math.min(rendu, reste)));
+}
+
 /** Le trop-perçu qu'un paiement en ligne peut rendre d'un geste ; `null` s'il n'y en a pas. @param trop en centimes */
 export function tropPercu(mouvements: readonly MouvementEncaissement[], trop: number): ARembourser | null {
   if (trop <= 0) return null;

@@ -37,6 +37,12 @@ export interface LectureAvoir {
 export const resteRectifiable = ({ montantTTC, montantAvoirs }: Facture): number =>
   centimesDepuisEuros(montantTTC) - centimesDepuisEuros(montantAvoirs);
 
+/** Ce que la facture demande encore et qu'un avoir peut effacer, en centimes ; 0 si elle ne se paie plus. */
+export const resteAEffacer = (facture: Facture): number =>
+  facture.statut === 'annulee'
+    ? 0
+    : Math.max(0, Math.min(centimesDepuisEuros(facture.resteAPayer), resteRectifiable(facture)));
+
 function lirePartiel(facture: Facture, quantites: readonly string[]): LectureAvoir {
   const lecture: LectureAvoir = { montantCentimes: 0, lignes: [], faute: null, enFaute: null };
   const rendues: LigneSaisie[] = [];

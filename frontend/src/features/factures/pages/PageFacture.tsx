@@ -28,6 +28,7 @@ import { OuvrirPdf } from '../components/detail/OuvrirPdf';
 import { PopupsDetail } from '../components/detail/PopupsDetail';
 import { SqueletteDetail } from '../components/detail/SqueletteDetail';
 import { useActes } from '../components/detail/use-actes';
+import { resteAEffacer } from '../model/avoir';
 import { aRembourser, dateDuTampon, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
 import textes from '@/components/textes.module.css';
 import styles from '../components/detail/detail.module.css';
@@ -109,7 +110,12 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           {mien && !brouillon && facture.genre === 'facture' && <CartePaiements facture={facture} />}
           {mien && !brouillon && facture.genre === 'facture' && (
             <Suspense fallback={null}>
-              <CarteEncaissements factureId={facture._id} trop={aRembourser(facture)} />
+              <CarteEncaissements
+                factureId={facture._id}
+                trop={aRembourser(facture)}
+                reste={resteAEffacer(facture)}
+                preparerAvoir={(avoirDe) => actes.ouvrir({ avoirDe })}
+              />
             </Suspense>
           )}
           {facture.pret2027 && (

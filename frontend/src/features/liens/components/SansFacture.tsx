@@ -2,7 +2,7 @@ import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
 import { demanderUnLien, type Refus } from '../api/facture-publique';
-import styles from './lien.module.css';
+import styles from './sans-facture.module.css';
 
 const TEXTES: Record<Refus, { titre: string; phrase: string }> = {
   introuvable: {

@@ -1,4 +1,5 @@
 import type { CorpsLigneRapprochee } from '@facturier/domaine/contrat/rapprochements';
+import { LIGNES_PAR_DEMANDE } from '@facturier/domaine/releves/bornes';
 import { api } from '@/lib/api-client';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { ErreurApi } from '@/lib/erreurs-api';
@@ -40,8 +41,9 @@ describe('Les appels d’un rapprochement', () => {
       .mockRejectedValueOnce(new ErreurApi({ statut: 0 }))
       .mockResolvedValue({ data: bilan });
     const cles = new ClesParContenu();
-    await expect(appliquer(lignes(201), cles)).rejects.toThrow();
-    expect(await appliquer(lignes(201), cles)).toEqual({ inscrites: 2, dejaConnues: 4, retenues: 6 });
+    const deuxDemandes = lignes(LIGNES_PAR_DEMANDE + 1);
+    await expect(appliquer(deuxDemandes, cles)).rejects.toThrow();
+    expect(await appliquer(deuxDemandes, cles)).toEqual({ inscrites: 2, dejaConnues: 4, retenues: 6 });
     expect([cleDe(post.mock.calls[2]), cleDe(post.mock.calls[3])]).toEqual([
       cleDe(post.mock.calls[0]),
       cleDe(post.mock.calls[1]),

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { App, Input, Radio } from 'antd';
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Alerte } from '@/components/Alerte';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
@@ -18,9 +18,18 @@ import { useCorrection } from '../../api/corriger-facture';
 import { useCreerAvoir } from '../../api/creer-avoir';
 import { lireAvoir, type LectureAvoir, type SaisieAvoir } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
-import { saisirNombre } from '../../model/nombres';
+import { saisirEntier, saisirNombre } from '../../model/nombres';
 import styles from './fenetres.module.css';
 import stylesCommun from '../commun/commun.module.css';
+
+interface Proprietes {
+  facture: Facture;
+  /** Total, suivi d'un brouillon à corriger. */
+  corriger?: boolean;
+  /** En euros, ce qui a été rendu au client : l'avoir à proposer. */
+  rendu?: number;
+  surFermeture: () => void;
+}
 
 /** Ce qui ne va pas : à une ligne, ou au motif. */
 const fautesAvoir =
@@ -72,8 +81,19 @@ function LignesAvoir({
 
 const VIDE: SaisieAvoir = { etendue: 'total', quantites: [], montant: '', motif: '' };
 
+/** La saisie de départ : vide, ou l'avoir de ce qui a été rendu. */
+const departDe = (rendu?: number): SaisieAvoir =>
+  rendu === undefined
+    ? VIDE
+    : {
+        ...VIDE,
+        etendue: 'montant',
+        montant: saisirEntier(centimesDepuisEuros(rendu), 2),
+        motif: 'Remboursement au client',
+      };
+
 /** La saisie d'un avoir ; créé, il s'ouvre, ou le brouillon qui corrige la facture. */
-function useSaisieAvoir(facture: Facture, corriger: boolean, surFermeture: () => void): Saisie<SaisieAvoir> {
+function useSaisieAvoir({ facture, corriger = false, rendu, surFermeture }: Proprietes): Saisie<SaisieAvoir> {
   const { message } = App.useApp();
   const naviguer = useNavigate();
   const creation = useCreerAvoir(facture._id);
@@ -81,7 +101,7 @@ function useSaisieAvoir(facture: Facture, corriger: boolean, surFermeture: () =>
   const [cles] = useState(() => new ClesParContenu());
   return useFormulaire({
     nom: 'avoir',
-    depart: VIDE,
+    depart: departDe(rendu),
     regle: fautesAvoir(facture),
     envoyer: async (valeurs) => {
       const { lignes, remise } = lireAvoir(facture, valeurs);
@@ -115,17 +135,10 @@ function suiteDe({ etendue }: SaisieAvoir, corriger: boolean): string {
     : 'La facture reste due pour ce qui n’est pas rectifié.';
 }
 
-/** Fait un avoir, total ou partiel, depuis une facture émise. `corriger` : total, suivi d'un brouillon à corriger. */
-export function PopupAvoir({
-  facture,
-  corriger = false,
-  surFermeture,
-}: {
-  facture: Facture;
-  corriger?: boolean;
-  surFermeture: () => void;
-}): JSX.Element {
-  const saisie = useSaisieAvoir(facture, corriger, surFermeture);
+/** Fait un avoir, total ou partiel, depuis une facture émise. */
+export function PopupAvoir(proprietes: Proprietes): JSX.Element {
+  const { facture, corriger = false, surFermeture } = proprietes;
+  const saisie = useSaisieAvoir(proprietes);
   const lecture = lireAvoir(facture, saisie.valeurs);
   const { etendue } = saisie.valeurs;
   const quantites = saisie.champ('quantites');

@@ -28,6 +28,7 @@ export function PopupsDetail({
         />
       </Suspense>
     );
+  if (popup && typeof popup === 'object') return <PopupAvoir {...props} rendu={popup.avoirDe} />;
   if (popup === 'avoir') return <PopupAvoir {...props} />;
   if (popup === 'correction') return <PopupAvoir {...props} corriger />;
   return popup === 'paiement' ? <PopupPaiement {...props} sens="encaissement" /> : null;

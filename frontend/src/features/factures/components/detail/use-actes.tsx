@@ -17,7 +17,16 @@ import { useBlocage } from './use-blocage';
 import { usePartage } from './use-partage';
 
 /** Le popup ouvert depuis le détail. */
-export type Popup = 'courriel' | 'plateforme' | 'relance' | 'avoir' | 'correction' | 'paiement' | null;
+export type Popup =
+  | 'courriel'
+  | 'plateforme'
+  | 'relance'
+  | 'avoir'
+  /** L'avoir de ce qui a été rendu au client, en euros. */
+  | { avoirDe: number }
+  | 'correction'
+  | 'paiement'
+  | null;
 
 export interface Actes {
   popup: Popup;
