@@ -10,7 +10,7 @@ test('au téléphone, les onglets des réglages tiennent sur une ligne, qui déf
   await entrer(page, await nouveauProfessionnel(produitWeb), '/compte');
   const reglages = page.getByRole('navigation', { name: 'Réglages' });
   const onglets = reglages.getByRole('link');
-  await expect(onglets).toHaveCount(5);
+  await expect(onglets).toHaveCount(6);
   const hauts = await onglets.evaluateAll((liens) => liens.map((lien) => lien.getBoundingClientRect().top));
   expect(new Set(hauts).size).toBe(1);
   await expect(reglages.getByRole('link', { name: 'Sécurité' })).toBeInViewport({ ratio: 0.95 });
