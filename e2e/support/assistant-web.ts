@@ -64,11 +64,16 @@ export const ETAPES: readonly Etape[] = [
   { numero: 5, champs: [] },
 ];
 
+/** Un champ de texte du panneau, qu'il propose ou non des réponses pendant la frappe. */
+const champDe = (page: Page, name: string) =>
+  panneau(page)
+    .getByRole('textbox', { name, exact: true })
+    .or(panneau(page).getByRole('combobox', { name, exact: true }));
+
 /** L'étape entière est là, ses champs compris : son titre vient avant eux. */
 export async function attendreEtape(page: Page, { champs }: Etape): Promise<void> {
   const [premier] = champs;
-  if (premier)
-    await expect(panneau(page).getByRole('textbox', { name: premier[0], exact: true })).toBeVisible();
+  if (premier) await expect(champDe(page, premier[0])).toBeVisible();
 }
 
 /** Finit la ligne laissée en suspens : sans cela, l'étape 3 ne laisse pas passer. */
@@ -101,7 +106,7 @@ export async function saisirEtape(page: Page, { numero, champs }: Etape): Promis
   if (numero === 2) await panneau(page).getByRole('radio', { name: CLIENT }).check();
   if (numero === 3) await ouvrirPrecisions(page);
   for (const champ of champs) {
-    await panneau(page).getByRole('textbox', { name: champ[0], exact: true }).fill(valeurDe(champ));
+    await champDe(page, champ[0]).fill(valeurDe(champ));
   }
 }
 
@@ -110,9 +115,7 @@ export async function retrouverEtape(page: Page, { numero, champs }: Etape): Pro
   if (numero === 2) await expect(panneau(page).getByRole('radio', { name: CLIENT })).toBeChecked();
   if (numero === 3) await ouvrirPrecisions(page);
   for (const champ of champs) {
-    await expect(panneau(page).getByRole('textbox', { name: champ[0], exact: true })).toHaveValue(
-      valeurDe(champ),
-    );
+    await expect(champDe(page, champ[0])).toHaveValue(valeurDe(champ));
   }
   if (numero !== 5) return;
   for (const texte of [CLIENT, 'Chaise tripode « éclair »', 'Mobilier du printemps', '13001 Marseille']) {
