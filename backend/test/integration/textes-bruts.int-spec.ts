@@ -89,7 +89,9 @@ describe('Aucun texte de machine n’atteint une personne', () => {
       const pannes = dites.filter(({ statut }) => statut >= 500);
       expect(pannes.length).toBeGreaterThanOrEqual(auMoins);
       for (const { texte } of pannes)
-        expect(JSON.parse(texte).message).toMatch(/^(Une erreur inattendue|Le service est momentanément)/);
+        expect(JSON.parse(texte).message).toMatch(
+          /^(Une erreur inattendue|Le service est momentanément|Le service de paiement ne répond pas)/,
+        );
       expect(app.journal.join('')).toContain('E11000');
     },
   );
