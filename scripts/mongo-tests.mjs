@@ -11,6 +11,12 @@ const EN_MEMOIRE = '/dev/shm';
 const PLACE_VOULUE = 4 * 1024 ** 3;
 
 /**
+ * MongoDB garde une table effacée, fichier ouvert, tant qu'une lecture du passé peut la demander : 300 s par défaut. Une suite crée et efface
+ * une application par fichier d'essais, deux cents tables chacune : sans ce réglage, vingt mille fichiers ouverts, et le serveur tombe.
+ */
+const SANS_PASSE = ['--setParameter', 'minSnapshotHistoryWindowInSeconds=0'];
+
+/**
  * Où vit une base d'essai : en mémoire vive là où Linux en offre (et où il reste quatre gibioctets), sinon dans le
  * dossier temporaire. Créer une application d'essai, une centaine d'index, y prend deux fois moins de temps.
  *
@@ -42,7 +48,7 @@ export async function demarrerMongoDeTest({ port, journal, surDisque = false } =
       port,
       journal,
       base: 'essais',
-      arguments: ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256'],
+      arguments: ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', ...SANS_PASSE],
     });
     return {
       uri: serveur.uri,

@@ -46,6 +46,9 @@ const ETAPES = [['portes'], ['domaine'], ['frontend'], ['backend', 'web'], ['htt
 /** Un anneau joué de front prend moins d'ouvriers. */
 const OUVRIERS_DE_FRONT = 2;
 
+/** Le plus long prend une demi-heure sur deux cœurs : au-delà d'une heure il n'avance plus, et tairait les autres. */
+const LIMITE_ANNEAU_MS = 3_600_000;
+
 const arret = creerArret({ code: () => 1 });
 
 async function tester() {
@@ -58,7 +61,9 @@ async function tester() {
   if (anneaux.some(({ base }) => base)) resultats.push(await prerequis(() => verifierPdftotext(journal)));
   if (anneaux.some(({ produit }) => produit)) await construireSiBesoin(journal);
   const debut = performance.now();
-  for (const etape of ETAPES) resultats.push(...(await jouerLEtape(anneaux, etape)));
+  for (const etape of ETAPES) {
+    if (!arret.estDemande()) resultats.push(...(await jouerLEtape(anneaux, etape)));
+  }
   noterDuree('suite', (performance.now() - debut) / 1000);
   redire(resultats);
   return additionner(resultats);
@@ -116,9 +121,14 @@ async function parcourir(anneau, env) {
 async function jest({ nom, dossier, config = 'jest.config.cjs', devant }, env) {
   const rapport = join(RAPPORTS, `${nom}.json`);
   const programme = programmeDe(dossier, 'jest/bin/jest.js');
-  const args = [programme, '--config', config, '--json', `--outputFile=${rapport}`];
+  const args = [programme, '--config', config, '--json', `--outputFile=${rapport}`, '--forceExit'];
   if (devant) args.push(`--maxWorkers=${OUVRIERS_DE_FRONT}`);
-  const code = await montrer(process.execPath, args, { cwd: join(RACINE, dossier), env, devant });
+  const code = await montrer(process.execPath, args, {
+    cwd: join(RACINE, dossier),
+    env,
+    devant,
+    limiteMs: LIMITE_ANNEAU_MS,
+  });
   return lireResultat(rapport, compterJest, code, nommerJest);
 }
 
@@ -135,6 +145,7 @@ async function navigateur({ nom, dossier, devant }, env) {
     cwd: join(RACINE, dossier),
     env: { ...env, PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },
     devant,
+    limiteMs: LIMITE_ANNEAU_MS,
   });
   return lireResultat(rapport, compterPlaywright, code, nommerPlaywright);
 }

@@ -46,7 +46,7 @@ export async function demarrerMongo({
       const version = await versionMongod(binaire);
       const choisi = await preparerPort(dossier, port, binaire);
       const jeu = await lancer({ dossier, port: choisi, binaire, supplement });
-      return rendreServeur({ jeu, port: choisi, base, version });
+      return rendreServeur({ jeu, port: choisi, base, version, journal });
     } catch (erreur) {
       echecs.push(`${source.nom} : ${premiereLigne(erreur)}`);
     }
@@ -54,12 +54,22 @@ export async function demarrerMongo({
   throw new Error(`Aucun MongoDB utilisable.\n  ${echecs.join('\n  ')}\n${CONSEIL_INSTALLATION}`);
 }
 
-function rendreServeur({ jeu, port, base, version }) {
+function rendreServeur({ jeu, port, base, version, journal }) {
+  let voulu = false;
+  for (const { instanceInfo } of jeu.servers) {
+    instanceInfo?.instance.once('instanceClosed', (code, signal) => {
+      if (!voulu)
+        journal(
+          `MongoDB (port ${port}) s’est arrêté sans qu’on le lui demande : ${signal ?? `code ${code}`}.`,
+        );
+    });
+  }
   return {
     uri: `mongodb://127.0.0.1:${port}/${base}?replicaSet=${JEU}`,
     port,
     version,
     arreter: async () => {
+      voulu = true;
       await jeu.stop({ doCleanup: false, force: false });
     },
   };

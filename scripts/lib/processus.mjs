@@ -40,10 +40,11 @@ export function executer(commande, args, { cwd = RACINE, env = process.env } = {
 }
 
 /**
- * Exécute une commande en montrant sa sortie ; rend son code de fin (1 si elle ne se lance pas).
+ * Exécute une commande en montrant sa sortie ; rend son code de fin (1 si elle ne se lance pas, ou si elle dépasse `limiteMs`).
+ * Elle finie, ce qui reste de son groupe s'arrête : un service laissé par un essai tiendrait la sortie ouverte, et nous avec.
  * `devant` : ce qui précède chaque ligne, quand deux commandes écrivent de front.
  */
-export function montrer(commande, args, { cwd = RACINE, env = process.env, devant } = {}) {
+export function montrer(commande, args, { cwd = RACINE, env = process.env, devant, limiteMs } = {}) {
   return new Promise((resoudre) => {
     const sortie = devant ? 'pipe' : 'inherit';
     const stdio = ['ignore', sortie, sortie];
@@ -56,11 +57,21 @@ export function montrer(commande, args, { cwd = RACINE, env = process.env, devan
       console.error(erreur.message);
       resoudre(1);
     });
+    const limite = limiteMs && setTimeout(() => arreterTropLong(enfant, limiteMs), limiteMs);
+    enfant.once('exit', () => {
+      clearTimeout(limite);
+      signaler(enfant, 'SIGKILL');
+    });
     enfant.once('close', (code) => {
       commandesEnCours.delete(enfant);
       resoudre(code ?? 1);
     });
   });
+}
+
+function arreterTropLong(enfant, limiteMs) {
+  console.error(`Plus de ${Math.round(limiteMs / 60_000)} minutes : arrêté.`);
+  signaler(enfant, 'SIGKILL');
 }
 
 /**
