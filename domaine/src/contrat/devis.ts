@@ -6,6 +6,7 @@ import type { AdresseLivraison } from '../documents/livraison';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { CriteresPage, Euros, Instant, Pourcent } from './commun';
 import type { MentionsDeFacture } from './conditions';
+import type { TypesDesSignatures } from './devis-signature';
 import type {
   ClientDeFacture,
   ClientDeFactureResume,
@@ -192,7 +193,7 @@ export interface Devis extends DevisResume {
 }
 
 /** Ce que le fil porte des devis, par nom. */
-export interface TypesDesDevis {
+export interface TypesDesDevis extends TypesDesSignatures {
   Devis: Devis;
   DevisResume: DevisResume;
   CorpsVersement: CorpsVersement;

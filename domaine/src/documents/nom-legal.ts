@@ -6,7 +6,7 @@ import { SUFFIXE_EI, texteApplicable } from './textes-legaux';
 const DEJA_DIT_EI = /(?:^|\s)(?:EI|entrepreneur\s+individuel)$|^(?:EI|entrepreneur\s+individuel)\s/iu;
 
 /** « Marie Durand EI » : le nom légal d'un entrepreneur individuel. Source : C. com., art. R526-27. */
-export function nomLegal(vendeur: Vendeur, date: DateCivile): string {
+export function nomLegal(vendeur: Pick<Vendeur, 'prenom' | 'nom'>, date: DateCivile): string {
   const nom = [vendeur.prenom, vendeur.nom]
     .map((mot) => mot.trim())
     .filter(Boolean)

@@ -1,0 +1,36 @@
+import { composerCertificat } from './certificat';
+import { PREUVE_EXEMPLE } from './exemple-preuve';
+
+const OU = { verification: 'https://factures.exemple.fr/preuves/cc', couleurAccent: '#1f4e79' };
+
+describe('Le certificat', () => {
+  const certificat = composerCertificat(PREUVE_EXEMPLE, OU);
+  const texte = JSON.stringify(certificat);
+
+  it('montre le document, qui a signé, ce qu’il a accepté, quand, d’où, et comment le vérifier', () => {
+    const { dossier, empreinte } = PREUVE_EXEMPLE;
+    for (const attendu of [
+      dossier.document.numero,
+      dossier.document.sha256,
+      dossier.signataire.nom,
+      dossier.signataire.courriel,
+      dossier.consentement.texte,
+      dossier.consentement.bouton,
+      '2026-11-24 10:15:30 +01:00',
+      '203.0.113.7',
+      empreinte,
+      OU.verification,
+    ])
+      expect(texte).toContain(attendu);
+  });
+
+  it('ne montre que les cases cochées', () => {
+    expect(texte).toContain('J’ai lu le devis');
+    expect(texte).not.toContain('Je demande expressément');
+  });
+
+  it('dit sa limite, et ne se dit jamais plus que simple', () => {
+    expect(certificat.limite).toContain('Elle ne vérifie pas son identité civile.');
+    expect(texte).not.toMatch(/avanc[ée]e|qualifi[ée]e/i);
+  });
+});

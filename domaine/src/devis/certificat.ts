@@ -1,0 +1,112 @@
+import type { LibelleValeur } from '../documents/document-modele';
+import { nomLegal } from '../documents/nom-legal';
+import { texteImprimable } from '../documents/texte-imprimable';
+import { formaterDateLongue } from '../valeurs/date-civile';
+import { formaterEuros } from '../valeurs/montant';
+import type { DossierDePreuve, EvenementDePreuve, PreuveDeDevis } from './preuve';
+import { LIMITE_DE_LA_PREUVE } from './verdict-preuve';
+
+/** Le certificat d'une acceptation, une fois pour toutes : des textes définitifs, dans l'ordre où ils se lisent. */
+export interface CertificatDeDevis {
+  titre: string;
+  sousTitre: string;
+  couleurAccent: string;
+  auteur: string;
+  sections: { titre: string; lignes: LibelleValeur[] }[];
+  consentement: string[];
+  limite: string;
+  /** L'adresse de la page de vérification, que porte le code QR. */
+  verification: string;
+  invitation: string;
+}
+
+const EVENEMENTS: Record<EvenementDePreuve['type'], string> = {
+  lien_envoye: 'Lien envoyé',
+  page_ouverte: 'Page ouverte',
+  code_demande: 'Code demandé',
+  code_exact: 'Code exact',
+  case_cochee: 'Case cochée',
+  accord_confirme: 'Accord confirmé',
+};
+
+function lignesDesEvenements(evenements: readonly EvenementDePreuve[]): LibelleValeur[] {
+  return evenements.map(({ type, paris, detail, ip, agent }) => ({
+    libelle: EVENEMENTS[type],
+    valeur: [paris, detail, ip && `adresse ${ip}`, agent].filter(Boolean).join(' · '),
+  }));
+}
+
+function lignesDuContrat({ contrat }: DossierDePreuve): LibelleValeur[] {
+  const { concluLe, retractableJusquau, payableDes } = contrat;
+  return [
+    { libelle: 'Conclu le', valeur: formaterDateLongue(concluLe) },
+    {
+      libelle: 'Rétractation',
+      valeur: retractableJusquau ? `jusqu’au ${formaterDateLongue(retractableJusquau)} inclus` : 'sans objet',
+    },
+    { libelle: 'Payable dès le', valeur: formaterDateLongue(payableDes) },
+  ];
+}
+
+function lignesDuDocument({ document, parties, contrat }: DossierDePreuve): LibelleValeur[] {
+  return [
+    { libelle: 'Devis', valeur: `${document.numero}, version ${document.version}` },
+    { libelle: 'Montant', valeur: formaterEuros(document.totalCentimes) },
+    {
+      libelle: 'Vendeur',
+      valeur: `${nomLegal(parties.vendeur, contrat.concluLe)}, SIRET ${parties.vendeur.siret}`,
+    },
+    { libelle: 'Client', valeur: parties.client.nom },
+    { libelle: 'SHA-256 du PDF', valeur: document.sha256 },
+  ];
+}
+
+/** Compose le certificat d'une preuve. @param verification l'adresse de sa page de vérification */
+export function composerCertificat(
+  { dossier, empreinte, sceau }: PreuveDeDevis,
+  { verification, couleurAccent }: { verification: string; couleurAccent: string },
+): CertificatDeDevis {
+  const { document, parties, signataire, consentement } = dossier;
+  const qui = [signataire.nom, signataire.qualite, signataire.pour && `pour ${signataire.pour}`];
+  const sections = [
+    { titre: 'Le document', lignes: lignesDuDocument(dossier) },
+    {
+      titre: 'Qui a signé',
+      lignes: [
+        { libelle: 'Nom', valeur: qui.filter(Boolean).join(', ') },
+        { libelle: 'Adresse vérifiée', valeur: signataire.courriel },
+      ],
+    },
+    { titre: 'Ce qui s’est passé', lignes: lignesDesEvenements(dossier.evenements) },
+    { titre: 'Le contrat', lignes: lignesDuContrat(dossier) },
+    {
+      titre: 'La preuve',
+      lignes: [
+        { libelle: 'Empreinte', valeur: empreinte },
+        {
+          libelle: 'Précédente',
+          valeur: dossier.chaine.precedente ?? 'aucune\u00a0: la première de ce vendeur',
+        },
+        { libelle: 'Sceau', valeur: `${sceau.algorithme}, clé ${sceau.cle}` },
+      ],
+    },
+  ];
+  return {
+    titre: 'Certificat d’acceptation',
+    sousTitre: `Devis ${document.numero}`,
+    couleurAccent,
+    auteur: nomLegal(parties.vendeur, dossier.contrat.concluLe),
+    sections: sections.map(({ titre, lignes }) => ({
+      titre,
+      lignes: lignes.map(({ libelle, valeur }) => ({ libelle, valeur: texteImprimable(valeur) })),
+    })),
+    consentement: [
+      consentement.texte,
+      ...consentement.cases.filter(({ cochee }) => cochee).map(({ texte }) => `Case cochée\u00a0: ${texte}`),
+      `Bouton\u00a0: «\u00a0${consentement.bouton}\u00a0»`,
+    ].map(texteImprimable),
+    limite: LIMITE_DE_LA_PREUVE,
+    verification,
+    invitation: `Le devis signé et le fichier de preuve (JSON) sont joints à ce PDF. Vérification\u00a0: ${verification}`,
+  };
+}

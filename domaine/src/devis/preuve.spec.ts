@@ -1,0 +1,61 @@
+import { createHash, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { PREUVE_EXEMPLE } from './exemple-preuve';
+import { ecrireDossier, ecrirePreuve, evenementDePreuve, instantAParis } from './preuve';
+import { ALTERATIONS, verdictDe } from './verdict-preuve';
+
+const sha256 = (texte: string): string => createHash('sha256').update(texte).digest('hex');
+
+describe('Le dossier de preuve', () => {
+  const texte = ecrireDossier(PREUVE_EXEMPLE.dossier);
+
+  it('se relit tel quel, et son empreinte est celle de son écriture', () => {
+    expect(JSON.parse(texte)).toEqual(PREUVE_EXEMPLE.dossier);
+    expect(JSON.parse(ecrirePreuve(PREUVE_EXEMPLE))).toEqual(PREUVE_EXEMPLE);
+  });
+
+  it('change d’empreinte, et perd son sceau, à chacun de ses octets changés', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const octets = Buffer.from(texte);
+    const sceau = sign(null, octets, privateKey);
+    expect(verify(null, octets, publicKey, sceau)).toBe(true);
+    for (let rang = 0; rang < octets.length; rang += 1) {
+      const change = Buffer.from(octets);
+      change[rang]! ^= 1;
+      expect(sha256(change.toString('latin1'))).not.toBe(sha256(octets.toString('latin1')));
+      if (rang % 97 === 0) expect(verify(null, change, publicKey, sceau)).toBe(false);
+    }
+  });
+
+  it('ne dit nulle part que la signature est plus que simple', () => {
+    expect(texte).not.toMatch(/avanc[ée]e|qualifi[ée]e/i);
+  });
+});
+
+describe('L’heure d’un événement', () => {
+  it.each([
+    ['2026-11-24T02:10:00.123Z', '2026-11-24 03:10:00 +01:00'],
+    ['2026-07-14T22:30:00.000Z', '2026-07-15 00:30:00 +02:00'],
+    ['2026-10-25T00:30:00.000Z', '2026-10-25 02:30:00 +02:00'],
+    ['2026-10-25T01:30:00.000Z', '2026-10-25 02:30:00 +01:00'],
+  ])('%s se lit à Paris %s', (utc, paris) => {
+    expect(instantAParis(new Date(utc))).toBe(paris);
+    expect(evenementDePreuve('accord_confirme', new Date(utc))).toEqual({
+      type: 'accord_confirme',
+      utc,
+      paris,
+    });
+  });
+});
+
+describe('Le verdict', () => {
+  it('dit que rien n’est altéré, ou tout ce qui l’est', () => {
+    expect(verdictDe([])).toMatchObject({ etat: 'intact', phrase: 'Rien n’est altéré.' });
+    for (const une of ALTERATIONS)
+      expect(verdictDe([une])).toMatchObject({
+        etat: 'altere',
+        alterations: [une],
+        phrase: expect.stringMatching(/^Altéré\u00a0: /),
+      });
+    expect(verdictDe(['chaine', 'fichier']).alterations).toEqual(['fichier', 'chaine']);
+  });
+});

@@ -1,0 +1,132 @@
+import type { ClientFige, Vendeur } from '../documents/facture';
+import type { DateCivile } from '../valeurs/date-civile';
+import { canonique, type ValeurJson } from './canonique';
+import type { CaseDeConsentement } from './consentement';
+import type { ContexteDevis, ExceptionRetractation } from './retractation';
+
+/** Le nom et la version de la forme d'un dossier : ce qu'un programme lit d'abord. */
+export const FORME_DE_PREUVE = 'facturier/preuve-de-devis/1';
+
+/** Ce qui a été fait, et quand : à l'horloge du serveur, lu aussi à Paris. */
+export interface EvenementDePreuve {
+  type: 'lien_envoye' | 'page_ouverte' | 'code_demande' | 'code_exact' | 'case_cochee' | 'accord_confirme';
+  /** AAAA-MM-JJTHH:MM:SS.sssZ */
+  utc: string;
+  paris: string;
+  detail?: string;
+  /** L'adresse et le programme d'où c'est venu, quand une personne l'a fait. */
+  ip?: string;
+  agent?: string;
+}
+
+/** Le vendeur, tel que son devis figé le nomme ; ni banque, ni mise en page. */
+export type VendeurDePreuve = Pick<
+  Vendeur,
+  | 'prenom'
+  | 'nom'
+  | 'email'
+  | 'telephone'
+  | 'siret'
+  | 'adresse'
+  | 'codePostal'
+  | 'ville'
+  | 'nomCommercial'
+  | 'immatriculation'
+>;
+
+/** Tout ce qui montre qu'un devis a été accepté : un seul JSON, qui ne change plus. */
+export interface DossierDePreuve {
+  forme: typeof FORME_DE_PREUVE;
+  document: {
+    numero: string;
+    version: number;
+    sha256: string;
+    octets: number;
+    totalCentimes: number;
+    devise: 'EUR';
+    valideJusquau: DateCivile | null;
+  };
+  parties: { vendeur: VendeurDePreuve; client: ClientFige };
+  signataire: { nom: string; qualite?: string; pour?: string; courriel: string; pouvoir?: true };
+  invitation: { lien: string; adresse: string; creeLe: string };
+  evenements: EvenementDePreuve[];
+  consentement: {
+    texte: string;
+    version: DateCivile;
+    bouton: string;
+    cases: (CaseDeConsentement & { cochee: boolean })[];
+  };
+  /** Le code lui-même n'y est pas. */
+  code: { empreinte: string; creeLe: string; expireLe: string; essais: number };
+  contrat: {
+    contexte: ContexteDevis;
+    exception?: ExceptionRetractation;
+    petitProfessionnel?: boolean;
+    concluLe: DateCivile;
+    retractableJusquau: DateCivile | null;
+    payableDes: DateCivile;
+  };
+  application: string;
+  /** La place de ce dossier dans la suite de ceux de son émetteur. */
+  chaine: { rang: number; precedente: string | null };
+}
+
+/** Le dossier et son sceau, tels que le fichier JSON les porte. */
+export interface PreuveDeDevis {
+  dossier: DossierDePreuve;
+  /** SHA-256 du dossier canonique, en hexadécimal. */
+  empreinte: string;
+  sceau: { algorithme: 'Ed25519'; cle: string; clePublique: string; valeur: string };
+}
+
+/** Ce qu'un dossier garde d'un vendeur figé. */
+export const vendeurDePreuve = ({
+  prenom,
+  nom,
+  email,
+  telephone,
+  siret,
+  adresse,
+  codePostal,
+  ville,
+  nomCommercial,
+  immatriculation,
+}: Vendeur): VendeurDePreuve => ({
+  prenom,
+  nom,
+  email,
+  telephone,
+  siret,
+  adresse,
+  codePostal,
+  ville,
+  nomCommercial,
+  immatriculation,
+});
+
+/** Le dossier, tel qu'il se scelle. */
+export const ecrireDossier = (dossier: DossierDePreuve): string =>
+  canonique(dossier as unknown as ValeurJson);
+
+/** Le fichier de preuve, tel qu'il se donne. */
+export const ecrirePreuve = (preuve: PreuveDeDevis): string => canonique(preuve as unknown as ValeurJson);
+
+const heureDeParis = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** L'heure de Paris à cet instant, et son écart à UTC : « 2026-10-25 02:30:00 +02:00 » la première fois, « +01:00 » la seconde. */
+export function instantAParis(instant: Date): string {
+  const texte = heureDeParis.format(instant);
+  const heures = Math.round((Date.parse(`${texte.replace(' ', 'T')}Z`) - instant.getTime()) / 3_600_000);
+  return `${texte} +0${heures}:00`;
+}
+
+/** Un événement, à cet instant. */
+export const evenementDePreuve = (
+  type: EvenementDePreuve['type'],
+  instant: Date,
+  plus: Pick<EvenementDePreuve, 'detail' | 'ip' | 'agent'> = {},
+): EvenementDePreuve => ({ type, utc: instant.toISOString(), paris: instantAParis(instant), ...plus });
