@@ -7,6 +7,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { CriteresPage, Euros, Instant, Pourcent } from './commun';
 import type { MentionsDeFacture } from './conditions';
 import type { TypesDesSignatures } from './devis-signature';
+import type { TypesDeLaFacturation } from './devis-facturation';
 import type {
   ClientDeFacture,
   ClientDeFactureResume,
@@ -193,7 +194,7 @@ export interface Devis extends DevisResume {
 }
 
 /** Ce que le fil porte des devis, par nom. */
-export interface TypesDesDevis extends TypesDesSignatures {
+export interface TypesDesDevis extends TypesDesSignatures, TypesDeLaFacturation {
   Devis: Devis;
   DevisResume: DevisResume;
   CorpsVersement: CorpsVersement;

@@ -11,6 +11,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { EtatEmailClient } from './clients';
 import type { MentionsDeFacture } from './conditions';
 import type { Euros, Instant, Pourcent, PrixUnitaire, Quantite } from './commun';
+import type { PartDeDevis } from './devis-facturation';
 import type { OrigineDEcriture } from './recettes';
 
 /** Une facture, ou l'avoir qui la rectifie (article 289 du CGI). */
@@ -130,7 +131,7 @@ export interface AvoirCite extends ReferenceFacture {
 }
 
 /** Le détail d'une facture. */
-export interface Facture extends EnTeteFacture {
+export interface Facture extends EnTeteFacture, PartDeDevis {
   client: ClientDeFacture;
   emetteur: EmetteurDeFacture;
   /** L'adresse où elle part, celle de la fiche du client aujourd'hui ; `null` pour qui n'en est pas l'émetteur. */
@@ -156,7 +157,7 @@ export interface Facture extends EnTeteFacture {
   /** La somme des lignes, avant la remise sur le tout. */
   totalLignes: Euros;
   remise: RemiseDeFacture | null;
-  /** L'acompte déjà versé. */
+  /** L'acompte déjà versé ; d'un solde, la somme des acomptes qu'il déduit. */
   acompte: Euros;
   /** Franchise en base : toujours nul (article 293 B du CGI). */
   tauxTVA: 0;
@@ -174,7 +175,6 @@ export interface Facture extends EnTeteFacture {
   /** Les mots du motif et sa précision, tels que l'émetteur les lit. */
   motifRefus: string | null;
   motif: string | null;
-  /** Pour un avoir. */
   factureRectifiee: ReferenceFacture | null;
   avoirs: AvoirCite[];
   /** Celle du brouillon, à redonner en l'enregistrant. */

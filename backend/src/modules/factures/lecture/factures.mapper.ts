@@ -15,6 +15,7 @@ import type { FactureListee } from '../factures.repository';
 import type { FactureLue } from './facture-lue';
 import type { Facture } from '../schemas/facture.schema';
 import { rendreCorps } from './corps.mapper';
+import { partDeDevis } from './devis.mapper';
 import { statutsDe } from './statuts';
 
 const ADRESSE_VIDE = { rue: '', codePostal: '', ville: '', pays: 'France' };
@@ -138,6 +139,7 @@ export function rendreFacture(
     adresseEtat: deLEmetteur ? rendreEtatEmail(fiche?.emailEtat) : null,
     destinataire: facture.destinataire ? { _id: facture.destinataire.toHexString() } : null,
     ...rendreCorps(facture, fige),
+    ...partDeDevis(facture, monRole),
     tauxTVA: 0,
     canModifyEmetteur,
     canModifyDestinataire,

@@ -9,6 +9,7 @@ import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
+import type { AcompteImpute, OrigineDevis } from './devis.schemas';
 import { indexer } from './index-facture';
 import type { Maillon, Ouverture } from './suivi.schemas';
 
@@ -89,6 +90,17 @@ export class Facture {
 
   @Prop({ type: Number })
   acompteCentimes?: number;
+
+  /** Le devis dont elle est tirée ; d'un avoir, celui de la facture qu'il rectifie. */
+  @Prop({ type: Mixed })
+  devis?: OrigineDevis;
+
+  /** D'un solde : les acomptes qu'il déduit, et leur somme, qui est aussi son `acompteCentimes`. */
+  @Prop({ type: [Mixed], default: undefined })
+  acomptesImputes?: AcompteImpute[];
+
+  @Prop({ type: Number })
+  imputeCentimes?: number;
 
   @Prop({ type: [Mixed], required: true })
   /** Celles d'un brouillon peuvent être incomplètes ; celles d'une émise ont toutes leur montant. */
@@ -178,6 +190,10 @@ export class Facture {
   /** Reste à payer : TTC − acompte − avoirs − payé. */
   @Prop({ type: Number, required: true })
   resteCentimes: number;
+
+  /** D'un acompte : le solde qui le déduit. Posé par l'émission du solde, levé par l'avoir qui l'annule. */
+  @Prop({ type: ObjectId })
+  imputeDans?: Types.ObjectId;
 
   /** La session de paiement en ligne ouverte pour ce reste dû ; posée et levée par les encaissements en ligne. */
   @Prop({ type: String })

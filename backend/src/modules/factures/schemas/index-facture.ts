@@ -43,4 +43,14 @@ export function indexer(schema: Schema): void {
   schema.index({ emetteur: 1, 'envoi.effet': 1 }, si({ 'envoi.effet': { $exists: true } }));
   /** Les factures que le courriel a portées à une adresse : elles attendent le compte qui l'ouvrira. */
   schema.index({ 'envoi.a': 1 }, si({ 'envoi.a': { $exists: true } }));
+  /** Les factures d'un devis, et leurs avoirs. */
+  schema.index(
+    { emetteur: 1, 'devis.id': 1, genre: 1 },
+    { name: 'factures_d_un_devis', ...si({ 'devis.id': { $exists: true } }) },
+  );
+  /** Le dernier mot du solde : un seul qui vit, par devis. */
+  schema.index(
+    { emetteur: 1, 'devis.id': 1 },
+    { unique: true, name: 'un_solde_vivant', ...si({ 'devis.soldeVivant': true }) },
+  );
 }
