@@ -13,13 +13,16 @@ process.once('exit', () => vivants.forEach((enfant) => enfant.kill('SIGKILL')));
 export interface Instance {
   readonly url: string;
   readonly pid: number;
-  /** La fin de sa sortie. */
+  /** La fin de sa sortie : quatre millions de signes, ce qu'écrit un essai bavard. */
   journal(): string;
   /** Attend qu'il soit prêt. @throws Error avec son journal s'il tombe ou tarde */
   prete(): Promise<void>;
   /** Envoie un signal et attend sa fin. */
   finir(signal: NodeJS.Signals): Promise<void>;
 }
+
+const SORTIE_GARDEE = 4_000_000;
+const SORTIE_DITE = 20_000;
 
 async function repond(url: string): Promise<boolean> {
   try {
@@ -50,7 +53,7 @@ export function lancerInstance(
   vivants.add(enfant);
   let sortie = '';
   const garder = (morceau: Buffer): void => {
-    sortie = (sortie + morceau.toString()).slice(-20_000);
+    sortie = (sortie + morceau.toString()).slice(-SORTIE_GARDEE);
   };
   enfant.stdout.on('data', garder);
   enfant.stderr.on('data', garder);
@@ -70,7 +73,8 @@ export function lancerInstance(
       const etat = await attendreQue(async () => (termine ? 'tombe' : repond(url)), `${url} prêt`, {
         delaiMs: 90_000,
       }).catch((erreur: Error) => erreur.message);
-      if (etat !== true) throw new Error(`Le produit n’a pas démarré (${etat}) :\n${sortie}`);
+      if (etat !== true)
+        throw new Error(`Le produit n’a pas démarré (${etat}) :\n${sortie.slice(-SORTIE_DITE)}`);
     },
     finir: async (signal) => {
       if (!termine) enfant.kill(signal);

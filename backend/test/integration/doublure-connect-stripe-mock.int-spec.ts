@@ -1,22 +1,5 @@
-import { lancerStripeMock } from '../support/stripe-mock';
-import {
-  type AppelRecu,
-  chargeDe,
-  demandeDeSession,
-  DoublureConnect,
-  encaisser,
-  ouvrirCompte,
-} from './doublure-connect';
-
-/** Rejoue un appel reçu par la doublure, tel quel, devant le juge. @returns ce qu'il en dit */
-async function juger(url: string, { methode, chemin, corps, entetes }: AppelRecu) {
-  const reponse = await fetch(`${url}${chemin}`, {
-    method: methode,
-    headers: { ...entetes, Authorization: 'Bearer sk_test_123' },
-    body: methode === 'GET' ? undefined : corps,
-  });
-  return { appel: `${methode} ${chemin}`, statut: reponse.status, dit: await reponse.text() };
-}
+import { juger, lancerStripeMock } from '../support/stripe-mock';
+import { chargeDe, demandeDeSession, DoublureConnect, encaisser, ouvrirCompte } from './doublure-connect';
 
 /** Un parcours entier : ouvrir, payer de toutes les façons, rembourser, contester, verser, tout relire. */
 async function parcourir(doublure: DoublureConnect) {

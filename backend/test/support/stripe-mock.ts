@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { AppelRecu } from '../integration/doublure-connect';
 
 const DOSSIER = resolve(__dirname, '../../../.cache/go');
 
@@ -61,4 +62,17 @@ export async function lancerStripeMock(): Promise<{ url: string; arreter: () => 
     await new Promise((fin) => setTimeout(fin, 100));
   }
   return { url, arreter: () => mock.kill() };
+}
+
+/** Rejoue un appel reçu par la doublure, tel quel, devant stripe-mock. @returns ce qu'il en dit */
+export async function juger(
+  url: string,
+  { methode, chemin, corps, entetes }: AppelRecu,
+): Promise<{ appel: string; statut: number; dit: string }> {
+  const reponse = await fetch(`${url}${chemin}`, {
+    method: methode,
+    headers: { ...entetes, Authorization: 'Bearer sk_test_123' },
+    body: methode === 'GET' ? undefined : corps,
+  });
+  return { appel: `${methode} ${chemin}`, statut: reponse.status, dit: await reponse.text() };
 }
