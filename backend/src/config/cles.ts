@@ -12,6 +12,7 @@ export type UsageDeCle =
   | 'invitations'
   | 'liens'
   | 'litiges'
+  | 'devis'
   | 'freins'
   | 'securite'
   | 'titulaires'

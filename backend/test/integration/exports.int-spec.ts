@@ -133,6 +133,7 @@ describe('Les exports', () => {
       facturesRecues: 0,
       historique: expect.any(Number),
       journal: 1,
+      liensDevis: 0,
       liensPublics: 0,
       encaissements: 0,
       litiges: 0,

@@ -36,7 +36,7 @@ interface OptionsRequete {
   entetes?: Record<string, string>;
 }
 
-type Verbe = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Verbe = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** L'application entière, montée comme en production, sur une base à elle, une horloge réglable et un vrai serveur SMTP. */
 export class AppDeTest {

@@ -113,6 +113,7 @@ export type RubriqueDonnees =
   | 'facturesRecues'
   | 'historique'
   | 'journal'
+  | 'liensDevis'
   | 'liensPublics'
   | 'litiges'
   | 'rapprochements'

@@ -6,6 +6,7 @@ import { CATALOGUE } from './routes/catalogue';
 import { CLES } from './routes/cles';
 import { CLIENTS } from './routes/clients';
 import { DEVIS } from './routes/devis';
+import { DEVIS_LIENS } from './routes/devis-liens';
 import { ECHEANCES } from './routes/echeances';
 import { ENCAISSEMENTS } from './routes/encaissements';
 import { EXPORT } from './routes/export';
@@ -36,7 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('clients', CLIENTS),
   ...routesDe('catalogue', CATALOGUE),
   ...routesDe('factures', { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES }),
-  ...routesDe('devis', DEVIS),
+  ...routesDe('devis', { ...DEVIS, ...DEVIS_LIENS }),
   ...routesDe('reception', RECEPTION),
   ...routesDe('rebonds', REBONDS),
   ...routesDe('subscription', SUBSCRIPTION),

@@ -7,7 +7,6 @@ import type * as cles from './cles';
 import type { TypesDuCatalogue } from './catalogue';
 import type * as clients from './clients';
 import type { Message } from './commun';
-import type { TypesDesDevis } from './devis';
 import type { CorpsErreur } from './erreurs';
 import type * as echeances from './echeances';
 import type * as exports from './export';
@@ -25,12 +24,13 @@ import type * as lettres from './lettres';
 import type * as retards from './retards';
 import type * as subscription from './subscription';
 import type { TypesDeLArgent } from './types-argent';
+import type { TypesDuDevis } from './types-devis';
 import type * as users from './users';
 import type * as verification from './verification';
 import type * as vues from './vues';
 
 /** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
-export interface TypesDuContrat extends TypesDeLArgent, TypesDuCatalogue, TypesDesDevis {
+export interface TypesDuContrat extends TypesDeLArgent, TypesDuCatalogue, TypesDuDevis {
   Message: Message;
   CorpsErreur: CorpsErreur;
   EtatDuService: EtatDuService;

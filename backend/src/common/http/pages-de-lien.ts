@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Les adresses qui portent le jeton d'un lien public : la page, et ce qu'elle demande. */
-const AVEC_JETON = /^(\/api\/public\/factures|\/f)\/[^/]+/;
+const AVEC_JETON = /^(\/api\/public\/(?:factures|devis)|\/f|\/d)\/[^/]+/;
 
 /** Cette adresse, sans son jeton : telle qu'un journal peut la garder. */
 export const sansJeton = (chemin: string): string => chemin.replace(AVEC_JETON, '$1/…');

@@ -1,5 +1,10 @@
 import { rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
-import type { Devis as DevisRendu, DevisResume, OffreDeDevis } from '@facturier/domaine/contrat/devis';
+import type {
+  Devis as DevisRendu,
+  DevisResume,
+  OffreDeDevis,
+  VersementDeDevis,
+} from '@facturier/domaine/contrat/devis';
 import { construireDevis, type DevisADessiner } from '@facturier/domaine/devis/document-devis';
 import { actesPermis, etatLu } from '@facturier/domaine/devis/etats';
 import { montantDuVersement, type Offre } from '@facturier/domaine/devis/offre';
@@ -64,6 +69,15 @@ export const rendreResume = (devis: Devis, aujourdhui: DateCivile): DevisResume 
   valideJusquau: devis.offre.valideJusquau ?? null,
 });
 
+/** Les versements d'avance, calculés. */
+export const rendreEcheancier = ({ echeancier }: Offre, totalCentimes: number): VersementDeDevis[] =>
+  echeancier.map((versement) => ({
+    genre: versement.genre,
+    taux: versement.tauxCentiemes ? tauxDepuisCentiemes(versement.tauxCentiemes) : null,
+    montant: eurosDepuisCentimes(montantDuVersement(versement, totalCentimes)),
+    exigibleLe: versement.exigibleLe ?? null,
+  }));
+
 /** L'offre, en euros et en pour cent. */
 const rendreOffre = (offre: Offre, totalCentimes: number): OffreDeDevis => ({
   valideJusquau: offre.valideJusquau ?? null,
@@ -83,12 +97,7 @@ const rendreOffre = (offre: Offre, totalCentimes: number): OffreDeDevis => ({
       }
     : null,
   declaration: offre.declaration ?? null,
-  echeancier: offre.echeancier.map((versement) => ({
-    genre: versement.genre,
-    taux: versement.tauxCentiemes ? tauxDepuisCentiemes(versement.tauxCentiemes) : null,
-    montant: eurosDepuisCentimes(montantDuVersement(versement, totalCentimes)),
-    exigibleLe: versement.exigibleLe ?? null,
-  })),
+  echeancier: rendreEcheancier(offre, totalCentimes),
 });
 
 const rendreVersion = (autre: AutreVersion | undefined): DevisRendu['remplace'] =>

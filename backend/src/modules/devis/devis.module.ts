@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
+import { AbusModule } from '../abus/abus.module';
 import { ClientsModule } from '../clients/clients.module';
 import { FacturesModule } from '../factures/factures.module';
 import { UsersModule } from '../users/users.module';
@@ -16,6 +17,9 @@ import { ExpirationDevisTravail } from './expiration-devis.travail';
 import { EmploiLogosDevisService } from './emploi-logos-devis.service';
 import { FinalisationDevisService } from './finalisation-devis.service';
 import { LectureDevisService } from './lecture-devis.service';
+import { DefisSignatureService } from './liens/defis-signature.service';
+import { LiensDevisService } from './liens/liens-devis.service';
+import { CONTROLEURS_LIENS_DEVIS, LIENS_DEVIS, SCHEMAS_LIENS_DEVIS } from './liens/acte-liens-devis';
 import { NumerosDevisService } from './numeros-devis.service';
 import { PlaceDevisService } from './place-devis.service';
 import { PreparationDevisService } from './preparation-devis.service';
@@ -34,12 +38,14 @@ import { VersionsDevisService } from './versions-devis.service';
       { name: Devis.name, schema: DevisSchema },
       { name: RangDevis.name, schema: RangDevisSchema },
       { name: DocumentDevis.name, schema: DocumentDevisSchema },
+      ...SCHEMAS_LIENS_DEVIS,
     ]),
+    AbusModule,
     ClientsModule,
     FacturesModule,
     UsersModule,
   ],
-  controllers: [DevisController, SuitesDevisController],
+  controllers: [DevisController, SuitesDevisController, ...CONTROLEURS_LIENS_DEVIS],
   providers: [
     DevisRepository,
     RangsDevisRepository,
@@ -58,7 +64,9 @@ import { VersionsDevisService } from './versions-devis.service';
     DonneesDevisService,
     EmploiLogosDevisService,
     ControleDevisService,
+    ...LIENS_DEVIS,
   ],
+  exports: [LiensDevisService, DefisSignatureService],
 })
 export class DevisModule {
   constructor(ordonnanceur: Ordonnanceur, expiration: ExpirationDevisTravail) {

@@ -1,3 +1,4 @@
+import { accorder } from '@facturier/domaine/valeurs/phrases';
 import { type ChampFautif, Conflit, ErreurMetier, Introuvable } from '../../common/errors/erreur-metier';
 
 export class DevisIntrouvable extends Introuvable {
@@ -31,5 +32,33 @@ export class MentionsDeDevisManquantes extends ErreurMetier {
 
   constructor(champs: ChampFautif[]) {
     super('Des mentions obligatoires manquent pour finaliser ce devis.', {}, champs);
+  }
+}
+
+/** 410 : à qui tient le vrai jeton d'un devis qui n'attend plus de réponse ; la phrase dit pourquoi. */
+export class LienDeDevisFerme extends ErreurMetier {
+  readonly code = 'LIEN_DE_DEVIS_FERME';
+  readonly statut = 410;
+}
+
+/** Le code tapé n'est pas le bon. */
+export class CodeIncorrect extends ErreurMetier {
+  readonly code = 'CODE_INCORRECT';
+  readonly statut = 400;
+
+  constructor(restants: number) {
+    const message = `Ce code n’est pas le bon\u00a0: il vous reste ${accorder(restants, 'essai')}.`;
+    super(message, {}, [{ champ: 'code', message }]);
+  }
+}
+
+/** Vieux, déjà servi, trop essayé, jamais demandé par ce lien : la même réponse. */
+export class CodeExpire extends ErreurMetier {
+  readonly code = 'CODE_EXPIRE';
+  readonly statut = 400;
+
+  constructor() {
+    const message = 'Ce code ne vaut plus. Demandez-en un autre.';
+    super(message, {}, [{ champ: 'code', message }]);
   }
 }

@@ -53,7 +53,7 @@ import { RemisesRepository } from './envoi/remises.repository';
 import { RemisesService } from './envoi/remises.service';
 import { RetoursService } from './envoi/retours.service';
 import { FacturesController } from './factures.controller';
-import { CORRESPONDANCE, POUR_LES_LITIGES } from './correspondance/acte-correspondance';
+import { CORRESPONDANCE, POUR_LES_DEVIS, POUR_LES_LITIGES } from './correspondance/acte-correspondance';
 import { RelancablesRepository } from './relancables/relancables.repository';
 import { RelancablesService } from './relancables/relancables.service';
 import { FacturesRepository } from './factures.repository';
@@ -230,6 +230,7 @@ const VUES = [VuesRepository, VuesService];
     RetoursService,
     ...POUR_LES_EXPORTS,
     ...POUR_LES_LITIGES,
+    ...POUR_LES_DEVIS,
     ...POUR_LES_ENCAISSEMENTS,
   ],
 })

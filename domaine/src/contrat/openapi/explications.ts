@@ -45,6 +45,11 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   DEVIS_FIGE: 'Un devis finalisé ne change plus\u00a0: il se remplace par une nouvelle version.',
   DEVIS_DEJA_REPONDU:
     'L’état du devis ne permet plus cet acte\u00a0: accepté, refusé, remplacé, annulé, ou son terme est passé.',
+  LIEN_DE_DEVIS_FERME:
+    'Le devis de ce lien est expiré, remplacé, annulé ou rétracté\u00a0: il n’attend plus de réponse.',
+  CODE_INCORRECT: 'Le code n’est pas celui qui a été envoyé\u00a0; cinq essais, puis il meurt.',
+  CODE_EXPIRE:
+    'Il n’y a plus de code valable\u00a0: dix minutes, cinq essais et un usage\u00a0; un autre se demande.',
   FACTURE_INTROUVABLE: 'Aucune facture de cet appelant ne porte cet identifiant.',
   TOTAUX_DIFFERENTS: 'Les totaux envoyés ne sont pas ceux que le serveur calcule.',
   MENTIONS_MANQUANTES: 'Une mention obligatoire manque\u00a0; `champs` dit lesquelles.',

@@ -1,7 +1,11 @@
 import { AvoirService } from '../avoirs/avoir.service';
+import { EchecsEnvoiService } from '../envoi/echecs-envoi.service';
 import { EnvoiCourrielService } from '../envoi/envoi-courriel.service';
 import { AccesParLienService } from '../liens/acces-par-lien.service';
 import { FacturePubliqueService } from '../liens/facture-publique.service';
+import { FreinsLiensService } from '../liens/freins-liens.service';
+import { LiensService } from '../liens/liens.service';
+import { VisiteursService } from '../liens/visiteurs.service';
 import { CorrespondanceService } from './correspondance.service';
 
 /** Ce que cet acte apporte au module. */
@@ -15,3 +19,6 @@ export const POUR_LES_LITIGES = [
   AvoirService,
   EnvoiCourrielService,
 ];
+
+/** Ce que les factures offrent aux devis : les mêmes freins, le même réglage des liens publics, la même suite d'un envoi manqué. */
+export const POUR_LES_DEVIS = [FreinsLiensService, LiensService, VisiteursService, EchecsEnvoiService];

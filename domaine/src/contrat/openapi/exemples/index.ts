@@ -5,6 +5,7 @@ import { CLES } from './cles';
 import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
 import { DEVIS } from './devis';
+import { DEVIS_LIENS } from './devis-liens';
 import { ECHEANCES } from './echeances';
 import { ENCAISSEMENTS } from './encaissements';
 import { FACTURES } from './factures';
@@ -24,6 +25,7 @@ export const EXEMPLES: Exemples = {
   ...CLES,
   ...FACTURES,
   ...DEVIS,
+  ...DEVIS_LIENS,
   ...ECHEANCES,
   ...LIENS,
   ...LITIGES,

@@ -1,0 +1,52 @@
+import type { Message } from '@facturier/domaine/contrat/commun';
+import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../common/auth/acces';
+import { reseauDe } from '../../../common/http/reseau';
+import { VisiteursService } from '../../factures/liens/visiteurs.service';
+import { DefisSignatureService } from './defis-signature.service';
+import { LiensDevisService } from './liens-devis.service';
+import { PageDevisService } from './page-devis.service';
+
+const CODE_PARTI: Message = {
+  message: 'Un code est parti à l’adresse où ce devis a été envoyé. Il vaut dix minutes.',
+};
+
+/** Un devis par son lien, sans compte. */
+@Public()
+@Controller('public/devis/:jeton')
+export class LiensDevisPublicsController {
+  constructor(
+    private readonly page: PageDevisService,
+    private readonly liens: LiensDevisService,
+    private readonly defis: DefisSignatureService,
+    private readonly visiteurs: VisiteursService,
+  ) {}
+
+  @Get()
+  lire(@Param('jeton') jeton: string, @Req() requete: FastifyRequest): Promise<DevisPublic> {
+    const { reseau, compte } = this.visiteurs.de(requete);
+    return this.page.lire(jeton, reseau, compte);
+  }
+
+  @Get('pdf')
+  async pdf(
+    @Param('jeton') jeton: string,
+    @Req() { ip }: FastifyRequest,
+    @Res() reponse: FastifyReply,
+  ): Promise<void> {
+    const { nom, octets } = await this.page.pdf(jeton, reseauDe(ip));
+    await reponse
+      .header('Content-Disposition', `attachment; filename="${nom}"`)
+      .type('application/pdf')
+      .send(octets);
+  }
+
+  @Post('code')
+  @HttpCode(200)
+  async envoyerCode(@Param('jeton') jeton: string, @Req() { ip }: FastifyRequest): Promise<Message> {
+    await this.defis.envoyer(await this.liens.vivant(jeton, reseauDe(ip)));
+    return CODE_PARTI;
+  }
+}

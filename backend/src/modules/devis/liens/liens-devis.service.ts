@@ -1,0 +1,77 @@
+import { type EtatDePage, etatDePage, FINS_DE_PAGE } from '@facturier/domaine/devis/page-publique';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../../common/horloge/horloge';
+import { FreinsLiensService } from '../../factures/liens/freins-liens.service';
+import { LiensService } from '../../factures/liens/liens.service';
+import { UsersService } from '../../users/users.service';
+import { DevisRepository } from '../devis.repository';
+import { DevisDejaRepondu, DevisIntrouvable, LienDeDevisFerme } from '../erreurs';
+import type { Devis } from '../schemas/devis.schema';
+import type { LienDevis } from '../schemas/lien-devis.schema';
+import { empreinteDe } from './jeton-devis';
+import { LiensDevisRepository } from './liens-devis.repository';
+
+/** Ce qu'un jeton désigne. */
+export interface LienOuvert {
+  lien: LienDevis;
+  devis: Devis;
+}
+
+/**
+ * Ce qu'ouvre le jeton d'un devis. Deviné, tronqué, révoqué, étranger, coupé : la même réponse, par le même chemin. Freiné par réseau (ce
+ * qui n'ouvre rien) et par lien (tout), comme les liens des factures.
+ */
+@Injectable()
+export class LiensDevisService {
+  constructor(
+    private readonly depot: LiensDevisRepository,
+    private readonly devis: DevisRepository,
+    private readonly users: UsersService,
+    private readonly reglages: LiensService,
+    private readonly freins: FreinsLiensService,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Ce que ce jeton désigne, quel que soit l'état du devis. @throws DevisIntrouvable, TropDeTentatives */
+  async trouver(jeton: string, reseau: string): Promise<LienOuvert> {
+    const empreinte = empreinteDe(jeton);
+    // Compté d'avance : mille essais de front n'attendent pas la réponse du premier.
+    await this.freins.prendre('lien', empreinte);
+    await this.freins.prendre('reseau', reseau);
+    const lien = await this.depot.parEmpreinte(empreinte);
+    const devis = lien && (await this.devisDe(lien));
+    if (!lien || !devis) throw new DevisIntrouvable();
+    await this.freins.rendre('reseau', reseau);
+    return { lien, devis };
+  }
+
+  /**
+   * Ce que ce jeton désigne, si le devis attend encore une réponse, à l'horloge du serveur.
+   * @throws DevisIntrouvable (404), LienDeDevisFerme (410 : expiré, remplacé, annulé, rétracté), DevisDejaRepondu (409 : accepté, refusé), TropDeTentatives
+   */
+  async vivant(jeton: string, reseau: string): Promise<LienOuvert> {
+    const ouvert = await this.trouver(jeton, reseau);
+    const etat = this.etatDe(ouvert.devis);
+    if (etat === 'a_repondre') return ouvert;
+    const phrase = FINS_DE_PAGE[etat];
+    throw etat === 'accepte' || etat === 'refuse'
+      ? new DevisDejaRepondu(phrase)
+      : new LienDeDevisFerme(phrase);
+  }
+
+  /** Ce que la page de ce devis montre maintenant. */
+  etatDe({ etat, offre }: Devis): EtatDePage {
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    return etatDePage({ etat, valideJusquau: offre.valideJusquau }, aujourdhui);
+  }
+
+  /** Un émetteur parti, suspendu, ou qui a coupé ses liens n'en a plus. */
+  private async devisDe({ emetteur, devis }: LienDevis): Promise<Devis | null> {
+    const qui = emetteur.toHexString();
+    const compte = await this.users.trouver(qui);
+    if (!compte || compte.banniLe || compte.envoisSuspendusLe) return null;
+    if (!(await this.reglages.reglage(qui)).ouverts) return null;
+    return this.devis.trouver(qui, devis.toHexString());
+  }
+}

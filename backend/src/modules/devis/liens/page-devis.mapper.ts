@@ -1,0 +1,31 @@
+import type { DevisALire } from '@facturier/domaine/contrat/devis-liens';
+import { construireDevis } from '@facturier/domaine/devis/document-devis';
+import { adresseMasquee } from '@facturier/domaine/devis/page-publique';
+import type { ClientFige, Vendeur } from '@facturier/domaine/documents/facture';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { aDessiner, rendreEcheancier } from '../devis.mapper';
+import type { Devis } from '../schemas/devis.schema';
+import type { LienDevis } from '../schemas/lien-devis.schema';
+
+/** Un devis finalisé : ses parties sont figées. */
+type DevisFini = Devis & { vendeurFige: Vendeur; clientFige: ClientFige };
+
+/** Le devis, tel que le montre son lien. */
+export function rendreDevisALire(
+  devis: Devis,
+  { nom, email }: LienDevis,
+  suite: Pick<DevisALire, 'propre' | 'signaler'>,
+): DevisALire {
+  const { vendeurFige, clientFige, offre, objet, totalTtcCentimes } = devis as DevisFini;
+  return {
+    objet: objet ?? null,
+    montantTTC: eurosDepuisCentimes(totalTtcCentimes),
+    valideJusquau: offre.valideJusquau ?? null,
+    typeClient: clientFige.type,
+    contexte: offre.contexte,
+    echeancier: rendreEcheancier(offre, totalTtcCentimes),
+    destinataire: { nom: nom ?? null, adresse: adresseMasquee(email) },
+    ...suite,
+    document: construireDevis(aDessiner(devis, vendeurFige)),
+  };
+}
