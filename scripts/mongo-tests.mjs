@@ -12,9 +12,10 @@ const PLACE_VOULUE = 4 * 1024 ** 3;
 
 /**
  * MongoDB garde une table effacée, fichier ouvert, tant qu'une lecture du passé peut la demander : 300 s par défaut. Une suite crée et efface
- * une application par fichier d'essais, deux cents tables chacune : sans ce réglage, vingt mille fichiers ouverts, et le serveur tombe.
+ * une application par fichier d'essais, deux cents tables chacune : vingt mille fichiers ouverts, et le serveur tombe. Une minute suffit à
+ * la plus longue de nos lectures à un instant, celle d'une sauvegarde.
  */
-const SANS_PASSE = ['--setParameter', 'minSnapshotHistoryWindowInSeconds=0'];
+const PASSE_COURT = ['--setParameter', 'minSnapshotHistoryWindowInSeconds=60'];
 
 /**
  * Où vit une base d'essai : en mémoire vive là où Linux en offre (et où il reste quatre gibioctets), sinon dans le
@@ -48,7 +49,7 @@ export async function demarrerMongoDeTest({ port, journal, surDisque = false } =
       port,
       journal,
       base: 'essais',
-      arguments: ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', ...SANS_PASSE],
+      arguments: ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', ...PASSE_COURT],
     });
     return {
       uri: serveur.uri,

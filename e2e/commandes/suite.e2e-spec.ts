@@ -29,7 +29,7 @@ describe('La suite d’essais elle-même', () => {
     expect((await montrer('sleep 3600', { devant: '│ ', limiteMs: 500 })).code).toBe(1);
   });
 
-  it('un MongoDB qui tombe le dit ; celui des essais ne garde aucune table effacée', async () => {
+  it('un MongoDB qui tombe le dit ; celui des essais ne garde qu’une minute une table effacée', async () => {
     const texte = `
       const { demarrerMongoDeTest } = await import(${JSON.stringify(MONGO)});
       const dit = new Promise((resoudre) => { globalThis.dire = resoudre; });
@@ -46,6 +46,6 @@ describe('La suite d’essais elle-même', () => {
     const { sortie } = await lancerNode('--input-type=module', ['-e', texte], {
       HOME: String(process.env.HOME),
     });
-    expect(sortie).toMatch(/^0 MongoDB \(port \d+\) s’est arrêté sans qu’on le lui demande : SIGKILL\.$/m);
+    expect(sortie).toMatch(/^60 MongoDB \(port \d+\) s’est arrêté sans qu’on le lui demande : SIGKILL\.$/m);
   });
 });
