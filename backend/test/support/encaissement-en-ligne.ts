@@ -6,7 +6,7 @@ import type {
   PaiementPublic,
 } from '@facturier/domaine/contrat/encaissements';
 import type { Facture, Paiement } from '@facturier/domaine/contrat/factures';
-import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
@@ -78,7 +78,8 @@ export class SceneDEncaissement {
   /** Une facture émise de tant, et le lien de son client. */
   async aPayer(euros = 1200): Promise<APayer> {
     const lignes = [{ description: 'Table', quantite: 1, prixUnitaire: euros }];
-    const facture = await uneFacture(this.marie, this.client, { lignes });
+    const dateEcheance = ajouterJours(this.aujourdhui(), 30);
+    const facture = await uneFacture(this.marie, this.client, { lignes, dateEcheance });
     return { facture, jeton: await unJeton(this.marie, facture._id) };
   }
 
