@@ -1,4 +1,5 @@
 // Les écrans que npm run captures photographie.
+import { ecransDesDevis } from './captures-devis.mjs';
 import { createRequire } from 'node:module';
 import { ecransDEncaissement } from './captures-encaissements.mjs';
 import { ecransDuLien } from './captures-liens.mjs';
@@ -96,6 +97,7 @@ export const ECRANS = {
     geste: jusqua(5),
   },
   relances: { adresse: '/relances', compte: 'marie', vues: QUATRE },
+  ...ecransDesDevis(QUATRE, jusqua(4)),
   catalogue: { adresse: '/catalogue', compte: 'marie', vues: QUATRE },
   recettes: { adresse: '/recettes', compte: 'marie', vues: QUATRE },
   rapprochements: { adresse: '/rapprochements', compte: 'marie', vues: QUATRE },

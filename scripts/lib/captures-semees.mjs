@@ -1,4 +1,5 @@
 // Ce que npm run captures ajoute aux données de démonstration pour que ses écrans aient quelque chose à montrer.
+import { semerLesDevis } from './captures-devis.mjs';
 import { semerLesLiens } from './captures-liens.mjs';
 
 const ECHANGE = [
@@ -42,6 +43,7 @@ export async function semer(appelerEn) {
   const aPayer = chez(/Karim/);
   const liens = await semerLesLiens(marie, { aPayer, retard, payee, avoir, acompte: chez(/Fleurs/) });
   return {
+    ...(await semerLesDevis(marie, client)),
     ...{ client, avoir, conversation, payee, retard, liens },
     envoyee: aRectifier,
     brouillon: premiere(({ statut }) => statut === 'brouillon'),

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { actesDe, ouvrirLaCloche } from '../notifications-web';
 import { prendre } from '../web';
 import { CATALOGUE } from './ecrans-catalogue';
+import { DEVIS } from './ecrans-devis';
 import { LIVRE, RAPPROCHEMENT } from './ecrans-livre';
 import { ENCAISSEMENTS } from './ecrans-encaissements';
 import { AFFICHAGE, LISTE, ouvrir } from './liste';
@@ -113,6 +114,7 @@ const ASSISTANT: readonly Ecran[] = [
 ];
 
 const CLIENTS: readonly Ecran[] = [
+  ...DEVIS,
   CATALOGUE,
   LIVRE,
   RAPPROCHEMENT,

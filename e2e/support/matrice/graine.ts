@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { MOT_DE_PASSE } from '../comptes-web';
-import { creerClient, dansJours, deposerFacture, emettreFacture, uneFacture } from '../constructeurs';
+import {
+  creerClient,
+  creerDevis,
+  dansJours,
+  deposerFacture,
+  emettreFacture,
+  uneFacture,
+} from '../constructeurs';
 import {
   connecter,
   exiger,
@@ -28,6 +35,8 @@ export interface Graine {
   readonly recue: string;
   readonly deposee: string;
   readonly brouillon: string;
+  readonly devis: string;
+  readonly devisBrouillon: string;
   readonly conversation: string;
 }
 
@@ -38,6 +47,13 @@ const NOM_LONG = 'Coopérative d’aménagement et de restauration du patrimoine
 async function ouvrirAdmin(): Promise<Session> {
   const connu = await connecter(produitWeb, ADMIN, MOT_DE_PASSE).catch(() => null);
   return connu ?? nouvelAdmin(produitWeb, ADMIN, (...noms) => dansLaBase((db) => renommerDans(db, ...noms)));
+}
+
+/** Un devis finalisé, et un brouillon. */
+async function semerDevis(pro: Session, client: string): Promise<Pick<Graine, 'devis' | 'devisBrouillon'>> {
+  const devis = await creerDevis(pro, client, 'Charpente de la halle');
+  exiger(await pro.http.post(`/devis/${devis}/finaliser`, {}), 201);
+  return { devis, devisBrouillon: await creerDevis(pro, client, 'Bardage') };
 }
 
 async function semerFactures(
@@ -88,6 +104,7 @@ async function semerFactures(
     recue: recue._id,
     deposee: await deposerFacture(pro),
     brouillon: brouillon._id,
+    ...(await semerDevis(pro, client)),
   };
 }
 

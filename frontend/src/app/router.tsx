@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ErreurDApplication, ErreurDePage } from '@/components/BarriereErreur';
 import { SqueletteApplication } from '@/components/Squelettes';
-import { paths } from '@/config/paths';
+import { paths, pathsDevis } from '@/config/paths';
 import { PAGES_PUBLIQUES } from '@/features/vitrine/public';
 import {
   AdresseInconnue,
@@ -78,6 +78,18 @@ const libres: RouteObject[] = [
   page(paths.pasMoi.chemin, 'Ce n’est pas vous\u00a0?', () => import('@/features/auth/pages/PagePasMoi')),
 ];
 
+/** Une page des devis : leur morceau dit où elle est. */
+const devis =
+  (nom: 'liste' | 'saisie' | 'fiche'): Page =>
+  async () =>
+    (await import('@/features/devis/pages/pages-devis')).charger[nom]();
+
+/** Une page de l'administration, de même. */
+const admin =
+  (nom: 'bord' | 'compte'): Page =>
+  async () =>
+    (await import('@/features/admin/pages/pages-admin')).charger[nom]();
+
 const professionnel: RouteObject[] = [
   page(
     paths.factureCreation.chemin,
@@ -89,6 +101,10 @@ const professionnel: RouteObject[] = [
     'Modifier la facture',
     () => import('@/features/factures/pages/PageFactureEdition'),
   ),
+  page(pathsDevis.liste.chemin, 'Devis', devis('liste')),
+  page(pathsDevis.creation.chemin, 'Nouveau devis', devis('saisie')),
+  page(pathsDevis.edition.chemin, 'Modifier le devis', devis('saisie')),
+  page(pathsDevis.devis.chemin, 'Devis', devis('fiche')),
   page(paths.catalogue.chemin, 'Catalogue', () => import('@/features/catalogue/pages/PageCatalogue')),
   page(paths.relances.chemin, 'Rappels', () => import('@/features/relances/pages/PageRelances')),
   page(paths.recettes.chemin, 'Livre des recettes', () => import('@/features/recettes/pages/PageRecettes')),
@@ -122,8 +138,8 @@ const connecte: RouteObject[] = [
     'Notifications',
     () => import('@/features/notifications/pages/PageNotifications'),
   ),
-  page(paths.admin.chemin, 'Administration', () => import('@/features/admin/pages/PageAdmin')),
-  page(paths.compteAdmin.chemin, 'Compte', () => import('@/features/admin/pages/PageCompteAdmin')),
+  page(paths.admin.chemin, 'Administration', admin('bord')),
+  page(paths.compteAdmin.chemin, 'Compte', admin('compte')),
   page(paths.compte.chemin, 'Mon compte', () => import('@/features/users/pages/PageCompte')),
   { Component: ProfessionnelSeulement, children: professionnel },
 ];

@@ -62,6 +62,17 @@ export const paths = {
   creerFacture: fixe('/create-invoice'),
 } as const;
 
+/** Celles des devis, à part : l'accueil n'en porte pas les octets. */
+export const pathsDevis = {
+  liste: fixe('/devis'),
+  creation: fixe('/devis/nouveau'),
+  devis: { chemin: '/devis/:id', href: (id: string): string => `/devis/${encodeURIComponent(id)}` },
+  edition: {
+    chemin: '/devis/:id/modifier',
+    href: (id: string): string => `/devis/${encodeURIComponent(id)}/modifier`,
+  },
+} as const;
+
 /**
  * L'adresse demandée avant la connexion, si elle est bien l'une des nôtres ; sinon la liste des factures.
  * Refuse tout ce qui sortirait du site (`//autre.fr`, `/\autre.fr`, `https:`) ou ramènerait à la connexion.

@@ -6,11 +6,12 @@ type Lecture = keyof typeof cles;
 /** Ce que chaque écriture périme, dit à part de la carte du produit : en ôter une lecture se voit ici. */
 const ATTENDU: Record<Entite, readonly Lecture[]> = {
   profil: ['moi', 'mentions', 'abonnement'],
-  mentions: ['mentions', 'moi', 'abonnement', 'factures'],
+  mentions: ['mentions', 'moi', 'abonnement', 'factures', 'devis'],
   session: ['sessions'],
-  client: ['clients', 'abonnement', 'factures'],
+  client: ['clients', 'abonnement', 'factures', 'devis'],
   article: ['catalogue'],
-  facture: ['factures', 'clients', 'abonnement', 'moi', 'relances'],
+  facture: ['factures', 'devis', 'clients', 'abonnement', 'moi', 'relances'],
+  devis: ['devis'],
   recue: ['reception', 'factures'],
   abonnement: ['abonnement', 'moi'],
   message: ['conversations'],

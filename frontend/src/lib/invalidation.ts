@@ -9,6 +9,7 @@ export const cles = {
   clients: ['clients'],
   catalogue: ['catalogue'],
   factures: ['factures'],
+  devis: ['devis'],
   reception: ['reception'],
   abonnement: ['abonnement'],
   plans: ['plans'],
@@ -25,6 +26,7 @@ export type Entite =
   | 'client'
   | 'article'
   | 'facture'
+  | 'devis'
   | 'recue'
   | 'abonnement'
   | 'message'
@@ -35,11 +37,12 @@ export type Entite =
 /** Qui change quoi : après l'écriture d'une entité, ces lectures sont périmées. Seule carte du produit. */
 const PERIME: Record<Entite, readonly (readonly string[])[]> = {
   profil: [cles.moi, cles.mentions, cles.abonnement],
-  mentions: [cles.mentions, cles.moi, cles.abonnement, cles.factures],
+  mentions: [cles.mentions, cles.moi, cles.abonnement, cles.factures, cles.devis],
   session: [cles.sessions],
-  client: [cles.clients, cles.abonnement, cles.factures],
+  client: [cles.clients, cles.abonnement, cles.factures, cles.devis],
   article: [cles.catalogue],
-  facture: [cles.factures, cles.clients, cles.abonnement, cles.moi, cles.relances],
+  facture: [cles.factures, cles.devis, cles.clients, cles.abonnement, cles.moi, cles.relances],
+  devis: [cles.devis],
   recue: [cles.reception, cles.factures],
   abonnement: [cles.abonnement, cles.moi],
   message: [cles.conversations],

@@ -7,6 +7,7 @@ import { ETATS_ADMIN } from '@/features/admin/etats';
 import { ETATS_ENTREE } from '@/features/auth/etats';
 import { ETATS_CATALOGUE } from '@/features/catalogue/etats';
 import { ETATS_CLIENTS } from '@/features/clients/etats';
+import { ETATS_DEVIS } from '@/features/devis/etats';
 import { ETATS_ENCAISSEMENTS } from '@/features/encaissements/etats';
 import { ETATS_FACTURES } from '@/features/factures/etats';
 import { ETATS_MESSAGES } from '@/features/messaging/etats';
@@ -54,6 +55,7 @@ const ETATS_APPLICATION: EcranEnEtats[] = [
 /** Chaque écran du routeur et ses états : ce que chaque feature en dit, mis bout à bout. */
 export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_FACTURES,
+  ...ETATS_DEVIS,
   ...ETATS_RECEPTION,
   ...ETATS_RECETTES,
   ...ETATS_RAPPROCHEMENTS,

@@ -1,5 +1,5 @@
 import type { NomIcone } from '@/components/Icone';
-import { paths } from '@/config/paths';
+import { paths, pathsDevis } from '@/config/paths';
 import type { User } from '@/features/users/public';
 
 export interface LienNavigation {
@@ -27,6 +27,7 @@ const ADMINISTRATION: LienNavigation = {
 export function liensPour(moi: User): LienNavigation[] {
   const factures: LienNavigation = { href: paths.factures.href(), libelle: 'Factures', icone: 'facture' };
   const professionnel: LienNavigation[] = [
+    { href: pathsDevis.liste.href(), libelle: 'Devis', icone: 'poignee' },
     { href: paths.clients.href(), libelle: 'Clients', icone: 'clients' },
     { href: paths.catalogue.href(), libelle: 'Catalogue', icone: 'catalogue' },
     { href: paths.relances.href(), libelle: 'Rappels', icone: 'horloge' },
@@ -43,7 +44,8 @@ export function liensPour(moi: User): LienNavigation[] {
 
 /** Les liens de la barre basse d'un téléphone, de part et d'autre du bouton « plus ». */
 export function liensDuBas(moi: User): { avant: LienNavigation[]; apres: LienNavigation[] } {
-  const [factures, clients] = liensPour(moi) as [LienNavigation, LienNavigation];
+  const liens = liensPour(moi) as [LienNavigation, LienNavigation, LienNavigation];
+  const [factures, , clients] = liens;
   if (moi.role === 'professionnel') return { avant: [factures, clients], apres: [MESSAGES] };
   const compte: LienNavigation = { href: paths.compte.href(), libelle: 'Compte', icone: 'personne' };
   return { avant: [factures, MESSAGES], apres: [compte] };

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api-client';
 import { ErreurApi } from '@/lib/erreurs-api';
 import type { CorpsBrouillon, Tentative } from '../model/brouillon';
-import type { CarnetTentatives } from '../model/tenue-brouillon';
+import type { CarnetTentatives } from '../model/tenue';
 import { enregistrerBrouillon } from './enregistrer-brouillon';
 
 const corps = (objet: string): CorpsBrouillon => ({

@@ -1,4 +1,4 @@
-import type { Depart } from './tenue-brouillon';
+import type { Depart } from './tenue';
 
 /** L'assistant ouvert dans ce navigateur : un seul à la fois, gardé par l'onglet pour survivre à un rechargement. */
 export interface AssistantOuvert {

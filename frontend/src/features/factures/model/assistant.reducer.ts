@@ -18,14 +18,7 @@ import {
   type ValeursAssistant,
 } from './valeurs-assistant';
 
-/** Les cinq étapes, dans l'ordre, avec leur titre exact. */
-export const ETAPES = [
-  'Informations émetteur',
-  'Sélection client',
-  'Dates et lignes',
-  'Mentions',
-  'Aperçu de la facture',
-] as const;
+/** Les cinq étapes, dans l'ordre ; leurs titres sont aux mots de chaque sorte. */
 export type Etape = 1 | 2 | 3 | 4 | 5;
 
 const LIGNES_INITIALES = 3;

@@ -134,7 +134,7 @@ function lignesReprises(lignes: readonly LigneFacture[]): LigneTapee[] {
 }
 
 /** Les conditions qu'un brouillon porte ; celles de la loi pour ce qu'il n'en dit pas. */
-const conditionsDeFacture = ({ dateEmission, mentionsLegales }: Facture): ConditionsPaiement => ({
+const conditionsDeFacture = ({ dateEmission, mentionsLegales }: Reprise): ConditionsPaiement => ({
   ...conditionsParDefaut(estDateCivile(dateEmission) ? dateEmission : PREMIER_JOUR_COUVERT),
   ...lireConditions(mentionsLegales?.conditions),
 });
@@ -149,8 +149,36 @@ const validiteDe = (
     ? { validite: delai.jours, finDeMois: delai.finDeMois }
     : { validite: validiteEntre(emission, echeance), finDeMois: false };
 
+/** Ce qu'un brouillon dit à l'assistant qui le reprend ; ce qu'une autre sorte n'a pas manque. */
+export type Reprise = Pick<Facture, 'lignes'> &
+  Partial<
+    Pick<
+      Facture,
+      | 'dateEmission'
+      | 'dateEcheance'
+      | 'datePrestation'
+      | 'periodeDu'
+      | 'periodeAu'
+      | 'objet'
+      | 'bonDeCommande'
+      | 'referenceAcheteur'
+      | 'contrat'
+      | 'livraison'
+      | 'adresseLivraison'
+      | 'moyensPaiement'
+      | 'acompte'
+      | 'remise'
+    >
+  > & {
+    client: { _id: string | null } | null;
+    mentionsLegales?: Pick<
+      NonNullable<Facture['mentionsLegales']>,
+      'conditions' | 'conditionsPaiement' | 'mentionLibre'
+    > | null;
+  };
+
 /** L'assistant tel qu'il reprend un brouillon du serveur ; l'émetteur vient du profil. */
-export function etatDepuisFacture(facture: Facture, emetteur: EmetteurSaisi, ajout: string): EtatAssistant {
+export function etatDepuisFacture(facture: Reprise, emetteur: EmetteurSaisi, ajout: string): EtatAssistant {
   const lignes = lignesReprises(facture.lignes);
   const dateEmission = facture.dateEmission ?? '';
   const dateEcheance = facture.dateEcheance ?? '';
@@ -186,14 +214,13 @@ export function etatDepuisFacture(facture: Facture, emetteur: EmetteurSaisi, ajo
 }
 
 /** Une écriture partie et restée sans réponse ; `cle` est vide pour un `PUT`. */
-export interface Tentative {
+export interface Tentative<C = CorpsBrouillon> {
   cle: string;
-  corps: CorpsBrouillon;
+  corps: C;
 }
 
 /** Vrai si ces deux corps disent la même chose. */
-export const memeCorps = (un: CorpsBrouillon, autre: CorpsBrouillon): boolean =>
-  JSON.stringify(un) === JSON.stringify(autre);
+export const memeCorps = <C>(un: C, autre: C): boolean => JSON.stringify(un) === JSON.stringify(autre);
 
 const SANS_EMETTEUR = { prenom: '', nom: '', email: '', adresse: '', codePostal: '', ville: '' };
 

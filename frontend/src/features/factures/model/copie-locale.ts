@@ -1,25 +1,27 @@
 import { saisirRetard } from '@/components/conditions/saisie-conditions';
 import { adresseDepuisTexte } from '@facturier/domaine/documents/livraison';
 import type { EtatAssistant, Etape } from './assistant.reducer';
-import type { Tentative } from './brouillon';
+import type { CorpsBrouillon, Tentative } from './brouillon';
 import { LIGNE_NEUVE, PRECISIONS_VIDES, type ValeursAssistant } from './valeurs-assistant';
 
 /** La copie que ce navigateur garde d'une saisie en cours. */
-export interface CopieLocale {
+export interface CopieLocale<C = CorpsBrouillon> {
   brouillonId: string | null;
   version: number | null;
   etape: Etape;
   valeurs: ValeursAssistant;
+  /** Ce qu'une autre sorte de document que la facture saisit de plus. */
+  supplement?: unknown;
   /** Vrai si le serveur a ce contenu : la copie ne sert plus qu'à ce qu'il ne garde pas. */
   aJour: boolean;
-  tentatives: readonly Tentative[];
+  tentatives: readonly Tentative<C>[];
 }
 
 const cleCopie = (utilisateurId: string, brouillonId: string | null): string =>
   `facturier.brouillon.${utilisateurId}.${brouillonId ?? 'nouveau'}`;
 
 /** Garde la copie ; sans effet si le navigateur refuse d'enregistrer. */
-export function garderCopie(stockage: Storage, utilisateurId: string, copie: CopieLocale): void {
+export function garderCopie<C>(stockage: Storage, utilisateurId: string, copie: CopieLocale<C>): void {
   try {
     stockage.setItem(cleCopie(utilisateurId, copie.brouillonId), JSON.stringify(copie));
   } catch {
@@ -36,9 +38,9 @@ export function oublierCopie(stockage: Storage, utilisateurId: string, brouillon
   }
 }
 
-function estCopie(valeur: unknown): valeur is CopieLocale {
+function estCopie<C>(valeur: unknown): valeur is CopieLocale<C> {
   if (typeof valeur !== 'object' || valeur === null) return false;
-  const { valeurs, etape, tentatives } = valeur as Partial<CopieLocale>;
+  const { valeurs, etape, tentatives } = valeur as Partial<CopieLocale<C>>;
   const lisible = Array.isArray(valeurs?.lignes) && Array.isArray(tentatives);
   return lisible && typeof etape === 'number' && etape >= 1 && etape <= 5;
 }
@@ -50,7 +52,9 @@ const SANS_CONDITIONS: Partial<ValeursAssistant> = {
 };
 
 /** Une copie gardée par une version d'avant : ce qu'elle ignorait est vide, son adresse en texte se structure. */
-function completerCopie(copie: CopieLocale & { valeurs: { adresseLivraison?: string } }): CopieLocale {
+function completerCopie<C>(
+  copie: CopieLocale<C> & { valeurs: { adresseLivraison?: string } },
+): CopieLocale<C> {
   const { adresseLivraison, ...valeurs } = copie.valeurs;
   const lue = adresseDepuisTexte(adresseLivraison);
   return {
@@ -66,21 +70,21 @@ function completerCopie(copie: CopieLocale & { valeurs: { adresseLivraison?: str
 }
 
 /** La copie gardée, ou `null` si elle manque ou ne se lit pas. */
-export function lireCopie(
+export function lireCopie<C = CorpsBrouillon>(
   stockage: Storage,
   utilisateurId: string,
   brouillonId: string | null,
-): CopieLocale | null {
+): CopieLocale<C> | null {
   try {
     const lue: unknown = JSON.parse(stockage.getItem(cleCopie(utilisateurId, brouillonId)) ?? 'null');
-    return estCopie(lue) ? completerCopie(lue) : null;
+    return estCopie<C>(lue) ? completerCopie(lue) : null;
   } catch {
     return null;
   }
 }
 
 /** L'état de l'assistant depuis une copie locale, déjà entamé ; les lignes sont renommées pour ne pas se heurter aux neuves. */
-export function etatDepuisCopie(copie: CopieLocale): EtatAssistant {
+export function etatDepuisCopie<C>(copie: CopieLocale<C>): EtatAssistant {
   const lignes = copie.valeurs.lignes.map((ligne, i) => ({ ...ligne, cle: `l${i + 1}` }));
   return {
     etape: copie.etape,

@@ -20,6 +20,7 @@ const DANS_LES_MENTIONS = new Set([
   'emetteur.natureOperation',
   'emetteur.tvaIntracommunautaire',
   'emetteur.mediateur',
+  'emetteur.telephone',
   'emetteur.iban',
 ]);
 
@@ -29,7 +30,8 @@ export function ouCompleter(champ: string): Manque['ou'] {
   if (champ.startsWith('emetteur')) return { etape: 1 };
   if (champ === 'client') return { etape: 2 };
   if (champ.startsWith('client')) return { lien: 'client' };
-  if (champ.startsWith('mentionsLegales') || champ === 'moyensPaiement') return { etape: 4 };
+  if (champ.startsWith('offre') || champ.startsWith('mentionsLegales') || champ === 'moyensPaiement')
+    return { etape: 4 };
   return { etape: 3 };
 }
 
@@ -51,23 +53,30 @@ export function manquesDuClient(facture: FactureADessiner): Manque[] {
   ];
 }
 
+/** Ce que le client et les lignes ont de pas fini, à leur étape. */
+export const manquesDesEtapes = (valeurs: ValeursAssistant, contexte: ContexteDates): Manque[] =>
+  ([2, 3] as const).flatMap((etape): Manque[] => {
+    const premier = blocageEtape(etape, valeurs, contexte);
+    const lignes = etape === 3 ? blocagesLignes(valeurs) : [];
+    const blocages = lignes.length > 0 || !premier ? lignes : [premier];
+    return blocages.map(({ champ, message }) => ({ champ, texte: message, bloquant: true, ou: { etape } }));
+  });
+
 /** Tout ce que l'étape 5 liste avant d'émettre : mentions obligatoires, étapes invalides. */
 export function listerManques(
   valeurs: ValeursAssistant,
   facture: FactureADessiner,
   contexte: ContexteDates,
 ): Manque[] {
-  const etapes = ([2, 3] as const).flatMap((etape): Manque[] => {
-    const premier = blocageEtape(etape, valeurs, contexte);
-    const lignes = etape === 3 ? blocagesLignes(valeurs) : [];
-    const blocages = lignes.length > 0 || !premier ? lignes : [premier];
-    return blocages.map(({ champ, message }) => ({ champ, texte: message, bloquant: true, ou: { etape } }));
-  });
   const { manquantes, avertissements } = examinerMentions(
     facture.vendeur,
     facture.client,
     facture.contenu.dateEmission,
     facture.contenu,
   );
-  return [...manquesDepuis(manquantes, true), ...etapes, ...manquesDepuis(avertissements, false)];
+  return [
+    ...manquesDepuis(manquantes, true),
+    ...manquesDesEtapes(valeurs, contexte),
+    ...manquesDepuis(avertissements, false),
+  ];
 }

@@ -2,7 +2,8 @@ import { etatInitial, reduireAssistant, type EtatAssistant } from './assistant.r
 import { garderCopie, lireCopie } from './copie-locale';
 import { type CorpsBrouillon } from './brouillon';
 import type { ResultatEnvoi } from './enregistreur';
-import { TenueBrouillon, type Depart } from './tenue-brouillon';
+import { TENUE_FACTURE, type Depart } from './tenue';
+import { TenueBrouillon } from './tenue-brouillon';
 
 const PROFIL = { prenom: 'Marie', nom: 'Durand', email: 'm@d.fr', adresse: '', codePostal: '', ville: '' };
 const VIERGE = etatInitial('2026-11-05', PROFIL, 'Conditions');
@@ -25,6 +26,7 @@ function tenir(
       if (reponse.issue === 'enregistre') carnet.noter([]);
       return reponse;
     },
+    TENUE_FACTURE,
   );
   tenue.ouvrir((id) => gardes.push(id));
   return { tenue, envoyes, gardes };

@@ -1,51 +1,31 @@
-import type { EmetteurSaisi } from './valeurs-assistant';
 import type { EtatAssistant } from './assistant.reducer';
-import { corpsBrouillon, seRetrouveSansCopie, type CorpsBrouillon, type Tentative } from './brouillon';
+import type { CorpsBrouillon, Tentative } from './brouillon';
 import { garderCopie, oublierCopie } from './copie-locale';
-import { Enregistreur, type Cible, type ResultatEnvoi } from './enregistreur';
-
-/** L'état de départ de l'assistant, et où en est son brouillon. */
-export interface Depart {
-  etat: EtatAssistant;
-  cible: Cible | null;
-  /** Vrai si la saisie vient de ce navigateur et n'est pas encore sur le serveur. */
-  aEnvoyer: boolean;
-  /** Les écritures restées sans réponse avant un rechargement. */
-  tentatives: readonly Tentative[];
-}
-
-/** Où se notent les écritures qui attendent leur réponse : elles survivent à un rechargement. */
-export interface CarnetTentatives {
-  lire: () => readonly Tentative[];
-  noter: (tentatives: readonly Tentative[]) => void;
-}
-
-export type EnvoyerBrouillon = (
-  corps: CorpsBrouillon,
-  cible: Cible | null,
-  carnet: CarnetTentatives,
-) => Promise<ResultatEnvoi>;
+import { Enregistreur, type Cible } from './enregistreur';
+import { type CarnetTentatives, type Depart, type EnvoyerBrouillon, type TenueDe } from './tenue';
+import type { EmetteurSaisi } from './valeurs-assistant';
 
 /**
  * Tient la saisie d'un brouillon : copie locale à chaque changement, serveur 500 ms après la dernière vraie modification.
  * La copie dit aussi l'étape et ce que le serveur ne garde pas (un prix encore illisible) ; elle part avec l'assistant
  * quand elle n'apprend plus rien.
  */
-export class TenueBrouillon {
-  readonly enregistreur: Enregistreur<CorpsBrouillon>;
+export class TenueBrouillon<E extends EtatAssistant = EtatAssistant, C = CorpsBrouillon> {
+  readonly enregistreur: Enregistreur<C>;
   private surGarde: ((brouillonId: string | null) => void) | null = null;
-  private etat: EtatAssistant;
+  private etat: E;
   private profil: EmetteurSaisi;
   private texte: string | null;
-  private tentatives: readonly Tentative[];
+  private tentatives: readonly Tentative<C>[];
   private entamee: boolean;
   private sansBrouillon: boolean;
   private finie = false;
 
   constructor(
     private readonly compteId: string,
-    depart: Depart,
-    envoyer: EnvoyerBrouillon,
+    depart: Depart<E, C>,
+    envoyer: EnvoyerBrouillon<C>,
+    private readonly sorte: TenueDe<E, C>,
     private readonly stockage: Storage = localStorage,
   ) {
     this.etat = depart.etat;
@@ -53,15 +33,15 @@ export class TenueBrouillon {
     this.tentatives = depart.tentatives;
     this.entamee = depart.cible !== null;
     this.sansBrouillon = depart.cible === null;
-    this.texte = depart.aEnvoyer ? null : JSON.stringify(corpsBrouillon(depart.etat.valeurs));
-    const carnet: CarnetTentatives = {
+    this.texte = depart.aEnvoyer ? null : JSON.stringify(sorte.corpsDe(depart.etat));
+    const carnet: CarnetTentatives<C> = {
       lire: () => this.tentatives,
       noter: (tentatives) => {
         this.tentatives = tentatives;
         this.garder();
       },
     };
-    this.enregistreur = new Enregistreur<CorpsBrouillon>(
+    this.enregistreur = new Enregistreur<C>(
       (corps, cible) => envoyer(corps, cible, carnet),
       () => this.garder(),
       depart.cible,
@@ -74,12 +54,12 @@ export class TenueBrouillon {
   }
 
   /** La saisie telle qu'elle est maintenant, et l'émetteur tel que le profil le connaît. */
-  suivre(etat: EtatAssistant, profil: EmetteurSaisi): void {
+  suivre(etat: E, profil: EmetteurSaisi): void {
     this.etat = etat;
     this.profil = profil;
     this.entamee ||= etat.revision > 0 || this.texte === null;
     if (!this.entamee || this.finie) return;
-    const corps = corpsBrouillon(etat.valeurs);
+    const corps = this.sorte.corpsDe(etat);
     const texte = JSON.stringify(corps);
     if (texte !== this.texte) {
       this.texte = texte;
@@ -89,9 +69,9 @@ export class TenueBrouillon {
   }
 
   /** Prend la version du serveur à la place de cette saisie. */
-  adopter(cible: Cible, etat: EtatAssistant): void {
+  adopter(cible: Cible, etat: E): void {
     this.etat = etat;
-    this.texte = JSON.stringify(corpsBrouillon(etat.valeurs));
+    this.texte = JSON.stringify(this.sorte.corpsDe(etat));
     this.tentatives = [];
     this.enregistreur.adopter(cible);
     this.garder();
@@ -101,14 +81,14 @@ export class TenueBrouillon {
   terminer(): void {
     this.finie = true;
     this.enregistreur.arreter();
-    oublierCopie(this.stockage, this.compteId, this.enregistreur.lireCible()?.id ?? null);
+    this.oublier(this.enregistreur.lireCible()?.id ?? null);
   }
 
   /**
    * Cède la saisie à un autre écran : de quoi la continuer là où elle en est, sans rien relire du serveur.
    * Ce qui n'a pu partir reste dit à envoyer ; cet écran-ci n'écrit plus.
    */
-  async ceder(): Promise<Depart> {
+  async ceder(): Promise<Depart<E, C>> {
     const { enregistreur } = this;
     if (enregistreur.lire().phase !== 'hors-ligne') await enregistreur.vider();
     const depart = {
@@ -128,23 +108,33 @@ export class TenueBrouillon {
     if (this.finie) return;
     await this.enregistreur.vider();
     if (this.surGarde) return;
-    const inutile = !this.enregistreur.enRetard() && seRetrouveSansCopie(this.etat.valeurs, this.profil);
+    const inutile = !this.enregistreur.enRetard() && this.sorte.seRetrouve(this.etat, this.profil);
     this.enregistreur.arreter();
     if (inutile && this.entamee) this.terminer();
+  }
+
+  /** À qui est la copie, et de quelle sorte. */
+  private get proprietaire(): string {
+    return this.compteId + this.sorte.copie;
+  }
+
+  private oublier(brouillonId: string | null): void {
+    oublierCopie(this.stockage, this.proprietaire, brouillonId);
   }
 
   private garder(): void {
     if (this.finie) return;
     const cible = this.enregistreur.lireCible();
-    garderCopie(this.stockage, this.compteId, {
+    garderCopie(this.stockage, this.proprietaire, {
       brouillonId: cible?.id ?? null,
       version: cible?.version ?? null,
       etape: this.etat.etape,
       valeurs: this.etat.valeurs,
+      supplement: this.sorte.enPlus(this.etat),
       aJour: !this.enregistreur.enRetard(),
       tentatives: this.tentatives,
     });
-    if (cible && this.sansBrouillon) oublierCopie(this.stockage, this.compteId, null);
+    if (cible && this.sansBrouillon) this.oublier(null);
     this.sansBrouillon &&= cible === null;
     this.surGarde?.(cible?.id ?? null);
   }

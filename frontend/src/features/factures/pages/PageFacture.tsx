@@ -31,7 +31,7 @@ import { useActes } from '../components/detail/use-actes';
 import { resteAEffacer } from '../model/avoir';
 import { aRembourser, dateDuTampon, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
 import textes from '@/components/textes.module.css';
-import styles from '../components/detail/detail.module.css';
+import styles from '@/components/detail.module.css';
 
 const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };
 

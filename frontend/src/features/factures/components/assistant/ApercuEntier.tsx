@@ -1,6 +1,7 @@
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import type { JSX } from 'react';
 import { Fenetre } from '@/components/Fenetre';
+import { useMots } from '../../model/mots';
 import { Feuille } from '../commun/Feuille';
 import styles from './ApercuAgrandissable.module.css';
 
@@ -12,8 +13,9 @@ export default function ApercuEntier({
   facture: FactureADessiner;
   surFermeture: () => void;
 }): JSX.Element {
+  const { apercu } = useMots();
   return (
-    <Fenetre open title="Aperçu de la facture" footer={null} width={860} onCancel={surFermeture}>
+    <Fenetre open title={apercu} footer={null} width={860} onCancel={surFermeture}>
       <div className={styles.entier} role="region" aria-label="Feuille à faire défiler" tabIndex={0}>
         <Feuille facture={facture} />
       </div>

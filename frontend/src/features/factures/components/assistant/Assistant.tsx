@@ -14,35 +14,30 @@ import { useFonctionStable } from '@/lib/fonction-stable';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { Alerte } from '@/components/Alerte';
 import { SqueletteFiche } from '@/components/Squelettes';
-import { ETAPES, reduireAssistant, type Etape } from '../../model/assistant.reducer';
-import { etatDepuisFacture } from '../../model/brouillon';
-import { listerManques, manquesDepuis, ouCompleter, type Manque } from '../../model/manques';
-import type { Depart } from '../../model/tenue-brouillon';
-import { blocageEtape, premiereEtapeBloquee } from '../../model/validation-etapes';
+import type { EtatAssistant, Etape } from '../../model/assistant.reducer';
+import { manquesDepuis, type Manque } from '../../model/manques';
+import { MotsDeLAssistant, useMots } from '../../model/mots';
+import type { Depart } from '../../model/tenue';
 import { ApercuAgrandissable } from './ApercuAgrandissable';
-import type { Atelier } from './atelier';
 import { EntetePanneau } from './EntetePanneau';
 import { EtapeApercu } from './EtapeApercu';
 import { EtapeClient } from './EtapeClient';
 import { EtapeEmetteur } from './EtapeEmetteur';
 import { EtapeLignes, resumeLignes } from './EtapeLignes';
-import { QuotaAtteint } from '../commun/QuotaAtteint';
 import { PiedAssistant } from './PiedAssistant';
 import { RefusEmission } from './RefusEmission';
+import type { EtapePropre, Sorte } from './sorte';
 import { useAtelier, type Donnees } from './use-atelier';
 import { useBrouillon } from './use-brouillon';
-import { useEmission, type Emission } from './use-emission';
-import { emetteurDe, useEmetteurDuProfil, useEnregistrerEmetteur } from './use-emetteur';
+import type { Emission } from './use-emission';
+import { useEmetteurDuProfil, useEnregistrerEmetteur } from './use-emetteur';
 import { useFermeture } from './use-fermeture';
 import styles from './assistant.module.css';
 
-const EtapeMentions = lazy(async () => ({ default: (await import('./EtapeMentions')).EtapeMentions }));
-const ConflitBrouillon = lazy(async () => ({
-  default: (await import('./ConflitBrouillon')).ConflitBrouillon,
-}));
+const ConflitBrouillon = lazy(() => import('./ConflitBrouillon'));
 
-function manquesDe(atelier: Atelier, { refus }: Emission): Manque[] {
-  const manques = listerManques(atelier.etat.valeurs, atelier.facture, atelier.contexte);
+/** Ce qui manque, et ce que le serveur a refusé de plus. */
+function avecRefus(manques: Manque[], { refus }: Emission): Manque[] {
   if (refus?.suite !== 'mentions-manquantes') return manques;
   const connus = new Set(manques.map(({ champ }) => champ));
   const autres = refus.champs.filter((champ) => !connus.has(champ));
@@ -50,10 +45,7 @@ function manquesDe(atelier: Atelier, { refus }: Emission): Manque[] {
     ...manquesDepuis(
       autres.map((champ) => ({ champ, message: refus.message })),
       true,
-    ).map((manque) => ({
-      ...manque,
-      ou: ouCompleter(manque.champ),
-    })),
+    ),
     ...manques,
   ];
 }
@@ -61,23 +53,26 @@ function manquesDe(atelier: Atelier, { refus }: Emission): Manque[] {
 /** Le titre de l'étape prend le focus quand elle change, pour que le clavier et les lecteurs d'écran suivent. */
 function TitreEtape({ etape }: { etape: Etape }): JSX.Element {
   const titre = useRef<HTMLHeadingElement>(null);
+  const { etapes } = useMots();
   useEffect(() => titre.current?.focus(), [etape]);
   return (
     <h2 ref={titre} tabIndex={-1} className={styles.titreEtape} data-etape>
-      Étape {etape} sur {ETAPES.length}&nbsp;: {ETAPES[etape - 1]}
+      Étape {etape} sur {etapes.length}&nbsp;: {etapes[etape - 1]}
     </h2>
   );
 }
 
-function CorpsEtape({
-  atelier,
+function CorpsEtape<E extends EtatAssistant, C, A>({
+  sorte: { Etape4 },
   erreurEmetteur,
   manques,
-}: {
-  atelier: Atelier;
+  ...propre
+}: EtapePropre<E, A> & {
+  sorte: Sorte<E, C, A>;
   erreurEmetteur: unknown;
   manques: readonly Manque[];
 }): JSX.Element {
+  const { atelier } = propre;
   switch (atelier.etat.etape) {
     case 1:
       return <EtapeEmetteur atelier={atelier} erreur={erreurEmetteur} />;
@@ -88,7 +83,7 @@ function CorpsEtape({
     case 4:
       return (
         <Suspense fallback={<SqueletteFiche champs={3} />}>
-          <EtapeMentions atelier={atelier} />
+          <Etape4 {...propre} />
         </Suspense>
       );
     case 5:
@@ -98,49 +93,46 @@ function CorpsEtape({
 
 /** L'aperçu ne porte rien à focaliser : sa zone doit l'être pour défiler au clavier. */
 const DEFILEMENT = { tabIndex: 0, role: 'region', 'aria-label': 'Aperçu à faire défiler' } as const;
+const ETAPES_A_FRANCHIR: readonly Etape[] = [1, 2, 3, 4];
 
-/** L'assistant entier : en-tête, progression, étape, aperçu vivant sur grand écran, pied. */
-export function Assistant({
-  depart,
-  donnees,
-  annonce,
-  surGarde,
-  surFermeture,
-  surReduction,
-  enPage = false,
-  commandes,
-}: {
-  depart: Depart;
+interface Props<E extends EtatAssistant, C, A> {
+  sorte: Sorte<E, C, A>;
+  depart: Depart<E, C>;
   donnees: Donnees;
   annonce?: ReactNode;
   surGarde: (brouillonId: string | null) => void;
   surFermeture: () => void;
-  /** Reçoit de quoi céder la saisie à un autre écran. */
-  surReduction: (ceder: () => Promise<Depart>) => void;
+  /** Reçoit de quoi céder la saisie à un autre écran ; absent, l'assistant ne se réduit pas. */
+  surReduction?: ((ceder: () => Promise<Depart<E, C>>) => void) | undefined;
   /** Vrai en pleine page : son titre est celui de la page. */
   enPage?: boolean;
   /** Reçoit de quoi fermer l'assistant, pour la barre du panneau réduit. */
   commandes?: RefObject<(() => void) | null>;
-}): JSX.Element {
-  const { moi, conditions } = donnees;
-  const [etat, agir] = useReducer(reduireAssistant, depart.etat);
+}
+
+/** L'assistant entier : en-tête, progression, étape, aperçu vivant sur grand écran, pied. */
+export function Assistant<E extends EtatAssistant, C, A>(props: Props<E, C, A>): JSX.Element {
+  const { sorte, depart, donnees, annonce, surGarde, surFermeture, surReduction, enPage = false } = props;
+  const { moi } = donnees;
+  const [etat, agir] = useReducer(sorte.reduire, depart.etat);
+  const mots = sorte.useMotsDe(etat);
   const large = useEcranLarge();
-  const brouillon = useBrouillon(depart, etat, moi, surGarde);
+  const brouillon = useBrouillon(sorte, depart, etat, moi, surGarde);
   const atelier = useAtelier(etat, agir, donnees);
-  const emission = useEmission(brouillon, surFermeture);
+  const emission = sorte.useEmission(brouillon, surFermeture);
   const emetteur = useEnregistrerEmetteur(moi);
   useEmetteurDuProfil(moi, etat.valeurs.emetteur, agir);
-  const fermer = useFonctionStable(useFermeture(brouillon, surFermeture));
-  const reduire = useFonctionStable(() => surReduction(brouillon.ceder));
+  const fermer = useFonctionStable(useFermeture(brouillon, surFermeture, sorte.useReprise()));
+  const reduire = useFonctionStable(() => surReduction?.(brouillon.ceder));
   const generer = useFonctionStable(emission.generer);
-  useImperativeHandle(commandes, () => fermer);
+  useImperativeHandle(props.commandes, () => fermer);
   const { etape } = etat;
-  const manques = etape === 5 ? manquesDe(atelier, emission) : [];
+  const manques = etape === 5 ? avecRefus(sorte.manques(atelier, etat), emission) : [];
   const cible = brouillon.enregistreur.lireCible();
 
-  const blocage = blocageEtape(etape, etat.valeurs, atelier.contexte);
-  const apercuProche =
-    etape === 3 && !blocage && premiereEtapeBloquee(5, etat.valeurs, atelier.contexte) === null;
+  const bloque = (une: Etape) => sorte.blocage(une, etat, atelier.contexte);
+  const blocage = bloque(etape);
+  const apercuProche = etape === 3 && !ETAPES_A_FRANCHIR.some(bloque);
   const aller = (vers: number): void => agir({ type: 'aller', etape: vers as Etape });
   const reculer = useFonctionStable(() => aller(Math.max(1, etape - 1)));
   const suivre = async (): Promise<void> => {
@@ -150,29 +142,29 @@ export function Assistant({
   const avancer = useFonctionStable(() => void suivre());
   const apercevoir = useFonctionStable(() => aller(5));
   return (
-    <>
+    <MotsDeLAssistant value={mots}>
       <EntetePanneau
-        titre={depart.cible ? 'Brouillon de facture' : 'Nouvelle facture'}
+        titre={depart.cible ? mots.brouillon : mots.neuf}
         etape={etape}
         etatBrouillon={brouillon.etat}
         enPage={enPage}
-        surReduction={reduire}
+        surReduction={surReduction && reduire}
         surFermeture={fermer}
       />
       <div className={styles.assistantMilieu}>
         <div className={styles.assistantEtape} data-etape-corps {...(etape === 5 && DEFILEMENT)}>
           <TitreEtape etape={etape} />
           {annonce}
-          {(etape === 1 || etape === depart.etat.etape) && <QuotaAtteint />}
+          {(etape === 1 || etape === depart.etat.etape) && <sorte.Avis />}
           {brouillon.etat.phase === 'conflit' && cible && (
             <Suspense>
               <ConflitBrouillon
-                brouillonId={cible.id}
+                lireVersion={async () => (await sorte.relire(cible.id, donnees)).cible.version}
                 surGarder={(version) => brouillon.enregistreur.imposer(version)}
-                surReprendre={(facture) => {
-                  const autre = etatDepuisFacture(facture, emetteurDe(moi), conditions);
-                  brouillon.adopter({ id: facture._id, version: facture.version }, autre);
-                  agir({ type: 'charger', etat: autre });
+                reprendre={async () => {
+                  const autre = await sorte.relire(cible.id, donnees);
+                  brouillon.adopter(autre.cible, autre.etat);
+                  agir(sorte.charger(autre.etat));
                 }}
               />
             </Suspense>
@@ -183,10 +175,17 @@ export function Assistant({
               {phraseErreur(emetteur.erreur, 'Vos informations n’ont pas pu être enregistrées.')}
             </Alerte>
           )}
-          <CorpsEtape atelier={atelier} erreurEmetteur={emetteur.erreur} manques={manques} />
+          <CorpsEtape
+            sorte={sorte}
+            atelier={atelier}
+            etat={etat}
+            agir={agir}
+            erreurEmetteur={emetteur.erreur}
+            manques={manques}
+          />
         </div>
         {large && etape !== 5 && (
-          <section className={styles.assistantApercu} aria-label="Aperçu de la facture">
+          <section className={styles.assistantApercu} aria-label={mots.apercu}>
             <p className={styles.assistantApercuTitre}>
               <b>Aperçu</b> <span>suit la saisie, un clic l’agrandit</span>
             </p>
@@ -197,7 +196,7 @@ export function Assistant({
       <PiedAssistant
         etape={etape}
         blocage={blocage}
-        resume={etape === 3 ? resumeLignes(atelier) : null}
+        resume={etape === 3 ? resumeLignes(atelier, mots.datee) : null}
         occupe={emetteur.enCours || emission.enCours}
         empeche={manques.some(({ bloquant }) => bloquant)}
         surPrecedent={reculer}
@@ -205,6 +204,6 @@ export function Assistant({
         surApercu={apercuProche ? apercevoir : null}
         surGeneration={generer}
       />
-    </>
+    </MotsDeLAssistant>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { rendre } from '@/testing/rendre';
 import { etatInitial } from '../../model/assistant.reducer';
 import { fermerAssistant, lireAssistant, ouvrirAssistant } from '../../model/assistant-ouvert';
-import type { Depart } from '../../model/tenue-brouillon';
+import type { Depart } from '../../model/tenue';
 import { AssistantEnPage } from './AssistantEnPage';
 
 const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: '', adresse: '', codePostal: '', ville: '' };

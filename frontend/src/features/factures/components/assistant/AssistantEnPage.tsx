@@ -1,11 +1,10 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { fermerAssistant, garderEnBarre } from '../../model/assistant-ouvert';
-import type { Depart } from '../../model/tenue-brouillon';
+import type { Depart } from '../../model/tenue';
+import { CadreEnPage } from './Attente';
 import { ChargementAssistant } from './ChargementAssistant';
-import styles from './assistant.module.css';
 
 /**
  * L'assistant en pleine page (plein écran sur téléphone). L'adresse suit le brouillon : recharger le reprend. Réduit, il laisse
@@ -27,11 +26,7 @@ export function AssistantEnPage({ brouillonId }: { brouillonId: string | null })
     void naviguer(paths.factures.href());
   };
   return (
-    <section
-      data-assistant
-      className={clsx(styles.assistant, styles.assistantPage)}
-      aria-labelledby="titre-assistant"
-    >
+    <CadreEnPage>
       <ChargementAssistant
         demande={{ brouillonId, clientId: null }}
         enPage
@@ -39,6 +34,6 @@ export function AssistantEnPage({ brouillonId }: { brouillonId: string | null })
         surFermeture={() => void naviguer(paths.factures.href())}
         surReduction={(ceder) => void reduire(ceder)}
       />
-    </section>
+    </CadreEnPage>
   );
 }

@@ -1,13 +1,9 @@
 import { Button } from 'antd';
 import { useEffect, useState, type JSX, type RefObject } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
-import { Panne } from '@/components/Panne';
-import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
-import { useClients } from '@/features/clients/public';
-import { conditionsDuProfil, useMentions, useMoi, type User } from '@/features/users/public';
+import { conditionsDuProfil, useMoi, type User } from '@/features/users/public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { aujourdhui } from '@/lib/format/date';
 import { useFactureAEditer } from '../../api/lire-facture';
@@ -17,10 +13,14 @@ import { emetteurComplet, etatInitial, type Etape } from '../../model/assistant.
 import { etatDepuisCopie, lireCopie, oublierCopie, type CopieLocale } from '../../model/copie-locale';
 import { etatDepuisFacture } from '../../model/brouillon';
 import type { Facture } from '../../model/facture';
-import type { Depart } from '../../model/tenue-brouillon';
+import type { Depart } from '../../model/tenue';
 import type { EmetteurSaisi } from '../../model/valeurs-assistant';
 import { Assistant } from './Assistant';
+import { Attente } from './Attente';
+import { RepriseNeuve } from './RepriseNeuve';
+import { SORTE_FACTURE } from './sorte-facture';
 import type { Donnees } from './use-atelier';
+import { useDonnees } from './use-donnees';
 import { emetteurDe } from './use-emetteur';
 import styles from './assistant.module.css';
 
@@ -97,48 +97,13 @@ function Demarrage({
   const repriseNeuve = !demande.depart && depart.etat.revision > 0 && !depart.cible;
   return (
     <Assistant
+      sorte={SORTE_FACTURE}
       depart={depart}
       donnees={donnees}
-      annonce={
-        repriseNeuve && (
-          <Alerte
-            type="info"
-            action={
-              <Button size="small" onClick={recommencer}>
-                Recommencer à zéro
-              </Button>
-            }
-          >
-            Voici votre dernière saisie, reprise là où vous l’aviez laissée.
-          </Alerte>
-        )
-      }
+      annonce={repriseNeuve && <RepriseNeuve recommencer={recommencer} />}
       {...suites}
     />
   );
-}
-
-/** Ce que l'assistant demande avant de s'ouvrir, ou ce qui l'en empêche. */
-function useDonnees(moi: User | undefined): { donnees: Donnees | null; panne: unknown; relire: () => void } {
-  const lectures = { mentions: useMentions(), clients: useClients() };
-  const { data: numerotation } = useNumerotation();
-  const { mentions, clients } = lectures;
-  const donnees =
-    moi && mentions.data && clients.data
-      ? {
-          moi,
-          mentions: mentions.data,
-          clients: clients.data,
-          numerotation,
-          conditions: mentions.data.conditionsPaiement,
-        }
-      : null;
-  const manquantes = Object.values(lectures).filter(({ data }) => !data);
-  return {
-    donnees,
-    panne: manquantes.find(({ error }) => error)?.error,
-    relire: () => manquantes.forEach(({ refetch }) => void refetch()),
-  };
 }
 
 /** Plus un brouillon : on va à la facture, et le panneau, s'il la tenait, se ferme. */
@@ -147,36 +112,11 @@ function DejaEmise({ id }: { id: string }): JSX.Element {
   return <Navigate to={paths.facture.href(id)} replace />;
 }
 
-/** Tant qu'il manque quelque chose : les lignes grises, ou ce qui empêche d'ouvrir, et de quoi sortir. */
-function Attente({
-  panne,
-  relire,
-  surFermeture,
-}: {
-  panne: unknown;
-  relire: () => unknown;
-  surFermeture: () => void;
-}): JSX.Element {
-  return (
-    <div className={styles.assistantVide}>
-      {panne ? (
-        <Panne
-          erreur={panne}
-          phrase="Erreur lors du chargement de la facture"
-          reessayer={relire}
-          sortie={<Button onClick={surFermeture}>Revenir aux factures</Button>}
-        />
-      ) : (
-        <SqueletteFiche champs={4} />
-      )}
-    </div>
-  );
-}
-
 /** Charge ce qu'il faut, puis ouvre l'assistant ; un profil privé va aux mentions légales. */
 export function ChargementAssistant({ demande, ...suites }: { demande: Demande } & Suites): JSX.Element {
   const { data: moi } = useMoi();
-  const { donnees, panne, relire } = useDonnees(moi);
+  const { data: numerotation } = useNumerotation();
+  const { donnees, panne, relire } = useDonnees(moi, numerotation);
   const aLire = demande.depart ? null : demande.brouillonId;
   const { data: facture, error, refetch } = useFactureAEditer(aLire);
   const [essai, setEssai] = useState(0);
@@ -195,6 +135,8 @@ export function ChargementAssistant({ demande, ...suites }: { demande: Demande }
   if (!donnees || (aLire && !facture))
     return (
       <Attente
+        phrase="Erreur lors du chargement de la facture"
+        sortie="Revenir aux factures"
         panne={panne ?? error}
         relire={() => (panne ? relire() : refetch())}
         surFermeture={suites.surFermeture}

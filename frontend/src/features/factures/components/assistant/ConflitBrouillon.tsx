@@ -1,27 +1,26 @@
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
-import { lireFacture } from '../../api/lire-facture';
-import type { Facture } from '../../model/facture';
 
 /** Le même brouillon a changé ailleurs : garder cette saisie, ou reprendre l'autre. Rien ne s'écrit avant ce choix. */
-export function ConflitBrouillon({
-  brouillonId,
+export default function ConflitBrouillon({
+  lireVersion,
   surGarder,
-  surReprendre,
+  reprendre,
 }: {
-  brouillonId: string;
+  /** La version que le serveur a maintenant. */
+  lireVersion: () => Promise<number>;
   surGarder: (versionActuelle: number) => void;
-  surReprendre: (facture: Facture) => void;
+  reprendre: () => Promise<void>;
 }): JSX.Element {
   const { message } = App.useApp();
   const [enCours, setEnCours] = useState(false);
-  const trancher = async (suite: (facture: Facture) => void): Promise<void> => {
+  const trancher = async (choix: () => Promise<void>): Promise<void> => {
     setEnCours(true);
     try {
-      suite(await lireFacture(brouillonId));
+      await choix();
     } catch {
-      message.error('Erreur lors du chargement de la facture');
+      message.error('Erreur lors du chargement du brouillon');
     } finally {
       setEnCours(false);
     }
@@ -35,11 +34,11 @@ export function ConflitBrouillon({
           <Button
             type="primary"
             disabled={enCours}
-            onClick={() => void trancher(({ version }) => surGarder(version))}
+            onClick={() => void trancher(async () => surGarder(await lireVersion()))}
           >
             Garder ma saisie
           </Button>{' '}
-          <Button disabled={enCours} onClick={() => void trancher(surReprendre)}>
+          <Button disabled={enCours} onClick={() => void trancher(reprendre)}>
             Reprendre l’autre version
           </Button>
         </>

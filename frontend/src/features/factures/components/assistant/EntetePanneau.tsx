@@ -2,8 +2,9 @@ import { pourcentage } from '@/lib/format/montant';
 import { Button } from 'antd';
 import { memo, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
-import { ETAPES, type Etape } from '../../model/assistant.reducer';
+import type { Etape } from '../../model/assistant.reducer';
 import type { EtatEnregistrement } from '../../model/enregistreur';
+import { useMots } from '../../model/mots';
 import { EtatBrouillon } from './EtatBrouillon';
 import styles from './EntetePanneau.module.css';
 
@@ -21,9 +22,11 @@ export const EntetePanneau = memo(function EntetePanneau({
   etatBrouillon: EtatEnregistrement;
   /** En pleine page, c'est le titre de la page. */
   enPage: boolean;
-  surReduction: () => void;
+  /** Absent là où l'assistant ne se réduit pas. */
+  surReduction?: (() => void) | undefined;
   surFermeture: () => void;
 }): JSX.Element {
+  const { etapes, progression } = useMots();
   const Titre = enPage ? 'h1' : 'p';
   return (
     <div className={styles.assistantEntete}>
@@ -32,13 +35,15 @@ export const EntetePanneau = memo(function EntetePanneau({
       </Titre>
       <EtatBrouillon etat={etatBrouillon} />
       <div className={styles.assistantBoutons}>
-        <Button
-          type="text"
-          aria-label="Réduire l’assistant"
-          title="Réduire"
-          icon={<Icone nom="reduire" />}
-          onClick={surReduction}
-        />
+        {surReduction && (
+          <Button
+            type="text"
+            aria-label="Réduire l’assistant"
+            title="Réduire"
+            icon={<Icone nom="reduire" />}
+            onClick={surReduction}
+          />
+        )}
         <Button
           type="text"
           aria-label="Fermer l’assistant"
@@ -50,13 +55,13 @@ export const EntetePanneau = memo(function EntetePanneau({
       <div
         className={styles.assistantProgression}
         role="progressbar"
-        aria-label="Progression de la facture"
+        aria-label={progression}
         aria-valuemin={1}
-        aria-valuemax={ETAPES.length}
+        aria-valuemax={etapes.length}
         aria-valuenow={etape}
-        aria-valuetext={`Étape ${etape} sur ${ETAPES.length}`}
+        aria-valuetext={`Étape ${etape} sur ${etapes.length}`}
       >
-        <i style={{ width: pourcentage(etape, ETAPES.length) }} />
+        <i style={{ width: pourcentage(etape, etapes.length) }} />
       </div>
     </div>
   );

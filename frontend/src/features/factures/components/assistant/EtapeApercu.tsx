@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { useEcranLarge } from '@/lib/ecran';
 import type { Manque } from '../../model/manques';
+import { useMots } from '../../model/mots';
 import { Feuille } from '../commun/Feuille';
 import { ApercuAgrandissable } from './ApercuAgrandissable';
 import type { Atelier } from './atelier';
@@ -54,16 +55,12 @@ function Liste({
 
 /** Ce qui manque avant d'émettre, chacun avec de quoi le compléter ; puis ce qui mérite seulement un regard. */
 function ListesManques({ manques, atelier }: { manques: readonly Manque[]; atelier: Atelier }): JSX.Element {
+  const { aCompleter } = useMots();
   const bloquants = manques.filter(({ bloquant }) => bloquant);
   const avis = manques.filter(({ bloquant }) => !bloquant);
   return (
     <>
-      <Liste
-        type="erreur"
-        titre="Il reste à compléter avant d’émettre cette facture"
-        manques={bloquants}
-        atelier={atelier}
-      />
+      <Liste type="erreur" titre={aCompleter} manques={bloquants} atelier={atelier} />
       <Liste type="alerte" titre="À vérifier, sans obligation" manques={avis} atelier={atelier} />
     </>
   );

@@ -19,6 +19,7 @@ import {
 import { accorder } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { manquesDuClient } from '../../model/manques';
+import { useMots } from '../../model/mots';
 import type { Atelier } from './atelier';
 import { CompleterClient } from './Completer';
 import styles from './etapes.module.css';
@@ -67,6 +68,7 @@ function AvertissementsClient({ atelier }: { atelier: Atelier }): JSX.Element | 
 /** Étape 2 : recherche par nom ou e-mail, ajout d'un client, choix. */
 export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
   const { etat, agir, clients } = atelier;
+  const mots = useMots();
   const [recherche, setRecherche] = useState('');
   const [ajout, setAjout] = useState(false);
   const [liste, setListe] = useState(false);
@@ -103,7 +105,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
       {explication && <Alerte type="info">{explication}</Alerte>}
       {tries.length > 0 && (
         <fieldset className={styles.choixClients}>
-          <legend className={textes.lecteurs}>Client de la facture</legend>
+          <legend className={textes.lecteurs}>{mots.client}</legend>
           {tries.slice(0, MONTRES).map((client) => (
             <ChoixClient
               key={client._id}

@@ -4,6 +4,7 @@ import { Alerte } from '@/components/Alerte';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
 import { messageDuChamp } from '@/lib/erreurs-api';
+import { useMots } from '../../model/mots';
 import type { EmetteurSaisi } from '../../model/valeurs-assistant';
 import type { Atelier } from './atelier';
 import styles from './etapes.module.css';
@@ -41,13 +42,12 @@ const PLACES: Partial<Record<(typeof CHAMPS)[number]['champ'], string>> = {
 /** Étape 1 : l'identité de l'émetteur, enregistrée dans le profil au passage à la suite. */
 export function EtapeEmetteur({ atelier, erreur }: { atelier: Atelier; erreur: unknown }): JSX.Element {
   const { etat, agir } = atelier;
+  const mots = useMots();
   const { emetteur } = etat.valeurs;
   const sansAdresse = !emetteur.adresse.trim() || !emetteur.codePostal.trim() || !emetteur.ville.trim();
   return (
     <>
-      <p className={styles.etapeIntro}>
-        Ces informations paraissent en tête de vos factures et restent dans votre profil.
-      </p>
+      <p className={styles.etapeIntro}>{mots.enTete}</p>
       <div className={styles.etapeGrille}>
         {CHAMPS.map(({ champ, libelle, requis, completion, max }) => (
           <div key={champ} className={PLACES[champ]}>
@@ -76,9 +76,7 @@ export function EtapeEmetteur({ atelier, erreur }: { atelier: Atelier; erreur: u
           </div>
         ))}
       </div>
-      {sansAdresse && (
-        <Alerte type="alerte">Votre adresse complète sera demandée pour émettre la facture.</Alerte>
-      )}
+      {sansAdresse && <Alerte type="alerte">{mots.adresse}</Alerte>}
     </>
   );
 }

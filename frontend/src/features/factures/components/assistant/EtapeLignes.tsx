@@ -10,6 +10,7 @@ import textes from '@/components/textes.module.css';
 import { manquesDeLaNote } from '@facturier/domaine/documents/note-de-service';
 import { fauteAjustements, fauteDates } from '../../model/validation-etapes';
 import { fautesDesLignes, totauxSaisis } from '../../model/lignes';
+import { useMots } from '../../model/mots';
 import type { Atelier } from './atelier';
 import { Dates } from './Dates';
 import { PlusDOptions } from './PlusDOptions';
@@ -19,6 +20,7 @@ import styles from './EtapeLignes.module.css';
 const DepuisFacture = lazy(async () => ({ default: (await import('./DepuisFacture')).DepuisFacture }));
 
 function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
+  const { datee } = useMots();
   const { client, dernierNumero, prochainNumero } = atelier;
   return (
     <div className={styles.rappel}>
@@ -27,18 +29,20 @@ function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
         <b>{client?.nom ?? 'Aucun client choisi'}</b>
         <span>{client && [client.email, client.adresse.ville].filter(Boolean).join(', ')}</span>
       </div>
-      <dl className={styles.rappelNumeros}>
-        <div>
-          <dt>Précédente</dt>
-          <dd>{dernierNumero ?? 'aucune'}</dd>
-        </div>
-        <div>
-          <dt>Prochaine</dt>
-          <dd>
-            <b>{prochainNumero ?? '…'}</b>
-          </dd>
-        </div>
-      </dl>
+      {datee && (
+        <dl className={styles.rappelNumeros}>
+          <div>
+            <dt>Précédente</dt>
+            <dd>{dernierNumero ?? 'aucune'}</dd>
+          </div>
+          <div>
+            <dt>Prochaine</dt>
+            <dd>
+              <b>{prochainNumero ?? '…'}</b>
+            </dd>
+          </div>
+        </dl>
+      )}
     </div>
   );
 }
@@ -89,9 +93,10 @@ function Total({ atelier }: { atelier: Atelier }): JSX.Element {
 }
 
 /** Le résumé près de « Suivant » : « 3 lignes, échéance dans 30 jours ». */
-export function resumeLignes(atelier: Atelier): string {
+export function resumeLignes(atelier: Atelier, datee: boolean): string {
   const { valeurs } = atelier.etat;
   const nombre = atelier.facture.contenu.lignes.length;
+  if (!datee) return accorder(nombre, 'ligne');
   const jours =
     valeurs.dateEmission && valeurs.dateEcheance
       ? ecartEnJours(valeurs.dateEmission, valeurs.dateEcheance)
@@ -108,13 +113,14 @@ export function resumeLignes(atelier: Atelier): string {
 /** Étape 3 : rappel du client et des numéros, dates, lignes, total. */
 export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
   const [reprise, setReprise] = useState(false);
+  const { datee } = useMots();
   const { valeurs } = atelier.etat;
   const { contenu, vendeur } = atelier.facture;
   const note = manquesDeLaNote(contenu, atelier.contexte.typeClient, vendeur.natureOperation);
   return (
     <>
       <Rappel atelier={atelier} />
-      <Dates atelier={atelier} />
+      {datee && <Dates atelier={atelier} />}
       <TableLignes lignes={valeurs.lignes} agir={atelier.agir} nature={vendeur.natureOperation}>
         {atelier.moi.factureCount > 0 && (
           <Button type="link" onClick={() => setReprise(true)}>
@@ -126,7 +132,7 @@ export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
       <PlusDOptions
         atelier={atelier}
         faute={fauteAjustements(valeurs) ?? fauteDates(valeurs, atelier.contexte)}
-        note={note.map(({ champ }) => champ).join()}
+        note={datee ? note.map(({ champ }) => champ).join() : ''}
       />
       {reprise && (
         <Suspense>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { memo, type JSX } from 'react';
 import { rejoindre } from '@/lib/rejoindre';
 import type { Etape } from '../../model/assistant.reducer';
+import { useMots, type SuiteDeSaisie } from '../../model/mots';
 import type { Blocage } from '../../model/validation-etapes';
 import styles from './PiedAssistant.module.css';
 
@@ -58,8 +59,9 @@ export const PiedAssistant = memo(function PiedAssistant({
   surSuivant: () => void;
   /** Va tout de suite à l'aperçu, quand rien ne l'empêche. */
   surApercu: (() => void) | null;
-  surGeneration: (suite: 'voir' | 'envoyer') => void;
+  surGeneration: (suite: SuiteDeSaisie) => void;
 }): JSX.Element {
+  const { actes, incomplet } = useMots();
   const derniere = etape === 5;
   return (
     <div className={styles.assistantPied}>
@@ -72,23 +74,24 @@ export const PiedAssistant = memo(function PiedAssistant({
             {blocage.message}
           </button>
         ) : (
-          (resume ?? (derniere && empeche ? 'Complétez ce qui manque pour émettre.' : ''))
+          (resume ?? (derniere && empeche ? incomplet : ''))
         )}
       </p>
       {derniere ? (
-        <>
-          <Acte
-            type="default"
-            empeche={empeche || occupe}
-            occupe={occupe}
-            surClic={() => surGeneration('voir')}
-          >
-            Générer la facture
-          </Acte>
-          <Acte empeche={empeche} occupe={occupe} surClic={() => surGeneration('envoyer')}>
-            Générer et envoyer
-          </Acte>
-        </>
+        actes.map(({ suite, libelle }, rang) => {
+          const principal = rang === actes.length - 1;
+          return (
+            <Acte
+              key={suite}
+              type={principal ? 'primary' : 'default'}
+              empeche={empeche || (!principal && occupe)}
+              occupe={occupe}
+              surClic={() => surGeneration(suite)}
+            >
+              {libelle}
+            </Acte>
+          );
+        })
       ) : (
         <>
           {surApercu && (

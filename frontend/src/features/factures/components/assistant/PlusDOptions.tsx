@@ -7,6 +7,7 @@ import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
 import { rejoindre } from '@/lib/rejoindre';
+import { useMots } from '../../model/mots';
 import type { ValeursAssistant } from '../../model/valeurs-assistant';
 import { A_L_ECRAN, type Blocage } from '../../model/validation-etapes';
 import type { Atelier } from './atelier';
@@ -34,6 +35,8 @@ const DATES = [
   ['periodeDu', 'Période, du', 'precision-periodeDu'],
   ['periodeAu', 'au', 'precision-periodeAu'],
 ] as const;
+/** Ce qu'un document sans date précise aussi. */
+const SANS_DATE: ReadonlySet<string> = new Set(['objet', 'referenceAcheteur']);
 const CHAMPS: readonly (keyof ValeursAssistant)[] = [
   ...REFERENCES.map(([champ]) => champ),
   ...DATES.map(([champ]) => champ),
@@ -47,10 +50,11 @@ const CHAMPS: readonly (keyof ValeursAssistant)[] = [
 const fauteDe = ({ faute }: Props, id: string): string | null => (faute?.champ === id ? faute.message : null);
 
 function References({ atelier: { etat, agir } }: Props): JSX.Element {
+  const { datee } = useMots();
   return (
     <fieldset className={styles.groupe}>
       <legend>Références</legend>
-      {REFERENCES.map(([champ, libelle, max]) => (
+      {REFERENCES.filter(([champ]) => datee || SANS_DATE.has(champ)).map(([champ, libelle, max]) => (
         <Champ
           key={champ}
           className={champ === 'objet' ? styles.large : ''}
@@ -69,11 +73,12 @@ function References({ atelier: { etat, agir } }: Props): JSX.Element {
 }
 
 function Livraison(props: Props): JSX.Element {
+  const { datee } = useMots();
   const { etat, agir } = props.atelier;
   return (
     <fieldset className={styles.groupe}>
       <legend>Livraison ou prestation</legend>
-      {DATES.map(([champ, libelle, id]) => (
+      {(datee ? DATES : []).map(([champ, libelle, id]) => (
         <div key={champ} className={champ === 'datePrestation' ? styles.large : ''}>
           <ChampDate
             libelle={libelle}
@@ -98,11 +103,12 @@ function Livraison(props: Props): JSX.Element {
 }
 
 function RemiseEtAcompte(props: Props): JSX.Element {
+  const { datee } = useMots();
   const { etat, agir } = props.atelier;
   const { valeurs } = etat;
   return (
     <fieldset className={styles.groupe}>
-      <legend>Remise et acompte</legend>
+      <legend>{datee ? 'Remise et acompte' : 'Remise'}</legend>
       <ChampRemise
         id="precision-remise"
         taille="large"
@@ -110,18 +116,20 @@ function RemiseEtAcompte(props: Props): JSX.Element {
         faute={fauteDe(props, 'precision-remise')}
         changer={(champ, valeur) => agir({ type: 'texte', champ, valeur })}
       />
-      <Champ
-        libelle="Acompte déjà versé"
-        note="Le reste à payer en est déduit."
-        champ={lierChamp({
-          id: 'precision-acompte',
-          valeur: valeurs.acompte,
-          faute: fauteDe(props, 'precision-acompte'),
-          changer: (valeur) => agir({ type: 'texte', champ: 'acompte', valeur }),
-        })}
-      >
-        {(controle) => <ChampMontant {...pourAntd(controle)} size="large" />}
-      </Champ>
+      {datee && (
+        <Champ
+          libelle="Acompte déjà versé"
+          note="Le reste à payer en est déduit."
+          champ={lierChamp({
+            id: 'precision-acompte',
+            valeur: valeurs.acompte,
+            faute: fauteDe(props, 'precision-acompte'),
+            changer: (valeur) => agir({ type: 'texte', champ: 'acompte', valeur }),
+          })}
+        >
+          {(controle) => <ChampMontant {...pourAntd(controle)} size="large" />}
+        </Champ>
+      )}
     </fieldset>
   );
 }
@@ -155,12 +163,16 @@ const remplies = (valeurs: ValeursAssistant): boolean =>
 /** Ce qu'une facture peut préciser à l'étape 3 : tout y est facultatif, et replié tant que rien n'y est écrit. */
 export const PlusDOptions = memo(
   function PlusDOptions(props: Props): JSX.Element {
+    const { datee } = useMots();
     return (
       <>
         <NoteDeService {...props} />
         <details className={styles.options} open={remplies(props.atelier.etat.valeurs) || undefined}>
           <summary>
-            Plus d’options <span>références, livraison, remise, acompte</span>
+            Plus d’options{' '}
+            <span>
+              {datee ? 'références, livraison, remise, acompte' : 'références, lieu d’exécution, remise'}
+            </span>
           </summary>
           <References {...props} />
           <Livraison {...props} />

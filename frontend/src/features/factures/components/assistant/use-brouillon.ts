@@ -1,31 +1,32 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { User } from '@/features/users/public';
-import { enregistrerBrouillon } from '../../api/enregistrer-brouillon';
 import type { EtatAssistant } from '../../model/assistant.reducer';
 import type { CorpsBrouillon } from '../../model/brouillon';
 import type { Cible, Enregistreur, EtatEnregistrement } from '../../model/enregistreur';
-import { TenueBrouillon, type Depart } from '../../model/tenue-brouillon';
+import type { Depart, EnvoyerBrouillon, TenueDe } from '../../model/tenue';
+import { TenueBrouillon } from '../../model/tenue-brouillon';
 import { emetteurDe } from './use-emetteur';
 
-export interface Brouillon {
+export interface Brouillon<E extends EtatAssistant = EtatAssistant, C = CorpsBrouillon> {
   etat: EtatEnregistrement;
-  enregistreur: Enregistreur<CorpsBrouillon>;
+  enregistreur: Enregistreur<C>;
   /** Oublie la copie locale et cesse tout envoi : la facture est émise, ou la saisie abandonnée. */
   terminer: () => void;
   /** Cède la saisie à un autre écran, qui la continue. */
-  ceder: () => Promise<Depart>;
+  ceder: () => Promise<Depart<E, C>>;
   /** Prend la version du serveur à la place de la saisie. */
-  adopter: (cible: Cible, etat: EtatAssistant) => void;
+  adopter: (cible: Cible, etat: E) => void;
 }
 
 /** Enregistre la saisie au fil de l'eau, et repart de lui-même quand le réseau revient. */
-export function useBrouillon(
-  depart: Depart,
-  courant: EtatAssistant,
+export function useBrouillon<E extends EtatAssistant, C>(
+  sorte: { tenue: TenueDe<E, C>; enregistrer: EnvoyerBrouillon<C> },
+  depart: Depart<E, C>,
+  courant: E,
   moi: User,
   surGarde: (brouillonId: string | null) => void,
-): Brouillon {
-  const [tenue] = useState(() => new TenueBrouillon(moi._id, depart, enregistrerBrouillon));
+): Brouillon<E, C> {
+  const [tenue] = useState(() => new TenueBrouillon(moi._id, depart, sorte.enregistrer, sorte.tenue));
   const { enregistreur } = tenue;
   const suite = useRef(surGarde);
   useEffect(() => {

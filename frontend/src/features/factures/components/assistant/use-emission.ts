@@ -5,7 +5,9 @@ import { paths } from '@/config/paths';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useEmettre } from '../../api/emettre-facture';
+import type { EtatAssistant } from '../../model/assistant.reducer';
 import { ENVOI_DEMANDE } from '../../model/envoi-demande';
+import type { SuiteDeSaisie } from '../../model/mots';
 import { suiteDuRefus, type SuiteRefus } from '../../model/refus-creation';
 import type { Brouillon } from './use-brouillon';
 
@@ -17,23 +19,31 @@ const SERVEUR_MUET: SuiteRefus = {
 
 export interface Emission {
   /** Émet, puis montre la facture, ou la fenêtre de son envoi. */
-  generer: (suite: 'voir' | 'envoyer') => void;
+  generer: (suite: SuiteDeSaisie) => void;
   enCours: boolean;
   refus: SuiteRefus | null;
   oublierRefus: () => void;
 }
 
-/** Émet la facture : d'abord le brouillon entier sur le serveur, puis l'émission, une seule fois même pour un double clic. */
-export function useEmission(brouillon: Brouillon, surEmise: () => void): Emission {
-  const { message } = App.useApp();
-  const naviguer = useNavigate();
-  const emettre = useEmettre();
+/** Ce qu'une émission écrit, et ce qu'elle fait ensuite. */
+export interface ActeDEmission {
+  emettre: (entree: { id: string; cle: string }) => Promise<{ _id: string; numero: string | null }>;
+  /** Où l'on va, et ce qu'on en dit. */
+  suivre: (emis: { _id: string; numero: string | null }, envoyer: boolean) => void;
+}
+
+/** Émet ce qui est saisi : d'abord le brouillon entier sur le serveur, puis l'émission, une seule fois même pour un double clic. */
+export function useActeDEmission<E extends EtatAssistant, C>(
+  brouillon: Brouillon<E, C>,
+  surEmise: () => void,
+  { emettre, suivre }: ActeDEmission,
+): Emission {
   const verrou = useRef(false);
   const [cles] = useState(() => new ClesParContenu());
   const [enCours, setEnCours] = useState(false);
   const [refus, setRefus] = useState<SuiteRefus | null>(null);
 
-  /** Rend vrai si la facture est émise : le verrou reste alors fermé. */
+  /** Rend vrai si le document est émis : le verrou reste alors fermé. */
   const emettreUneFois = async (envoyer: boolean): Promise<boolean> => {
     const cible = await brouillon.enregistreur.vider();
     if (!cible) {
@@ -41,18 +51,17 @@ export function useEmission(brouillon: Brouillon, surEmise: () => void): Emissio
       return false;
     }
     try {
-      const facture = await emettre.mutateAsync({ id: cible.id, cle: cles.pour(cible) });
+      const emis = await emettre({ id: cible.id, cle: cles.pour(cible) });
       brouillon.terminer();
       surEmise();
-      void naviguer(paths.facture.href(facture._id), { state: envoyer ? ENVOI_DEMANDE : null });
-      message.success(`Facture ${facture.numero ?? ''} créée.`);
+      suivre(emis, envoyer);
       return true;
     } catch (erreur) {
       setRefus(erreur instanceof ErreurApi ? suiteDuRefus(erreur) : SERVEUR_MUET);
       return false;
     }
   };
-  const generer = (suite: 'voir' | 'envoyer'): void => {
+  const generer = (suite: SuiteDeSaisie): void => {
     if (verrou.current) return;
     verrou.current = true;
     setEnCours(true);
@@ -63,4 +72,18 @@ export function useEmission(brouillon: Brouillon, surEmise: () => void): Emissio
     });
   };
   return { generer, enCours, refus, oublierRefus: () => setRefus(null) };
+}
+
+/** Émet la facture, puis la montre. */
+export function useEmission(brouillon: Brouillon, surEmise: () => void): Emission {
+  const { message } = App.useApp();
+  const naviguer = useNavigate();
+  const { mutateAsync } = useEmettre();
+  return useActeDEmission(brouillon, surEmise, {
+    emettre: mutateAsync,
+    suivre: ({ _id, numero }, envoyer) => {
+      void naviguer(paths.facture.href(_id), { state: envoyer ? ENVOI_DEMANDE : null });
+      message.success(`Facture ${numero ?? ''} créée.`);
+    },
+  });
 }

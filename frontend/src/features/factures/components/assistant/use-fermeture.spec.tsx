@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type JSX } from 'react';
 import { rendre } from '@/testing/rendre';
-import { fermerAssistant, lireAssistant } from '../../model/assistant-ouvert';
+import { fermerAssistant, lireAssistant, ouvrirAssistant } from '../../model/assistant-ouvert';
 import type { Brouillon } from './use-brouillon';
 import { useFermeture } from './use-fermeture';
 
@@ -15,7 +15,11 @@ const brouillon = (phase: 'enregistre' | 'repos', cible: { id: string; version: 
   }) as unknown as Brouillon;
 
 function Banc({ tenu }: { tenu: Brouillon }): JSX.Element {
-  return <button onClick={useFermeture(tenu, fermerAssistant)}>Fermer</button>;
+  return (
+    <button onClick={useFermeture(tenu, fermerAssistant, (brouillonId) => ouvrirAssistant({ brouillonId }))}>
+      Fermer
+    </button>
+  );
 }
 const fermer = (tenu: Brouillon): void => {
   rendre(<Banc tenu={tenu} />);

@@ -1,10 +1,13 @@
 import { App } from 'antd';
-import { ouvrirAssistant } from '../../model/assistant-ouvert';
 import { useAnnonceSuivie } from '@/lib/use-annonce-suivie';
-import type { Brouillon } from './use-brouillon';
+import type { Enregistreur } from '../../model/enregistreur';
 
 /** Ferme l'assistant : le brouillon part d'abord, et se reprend d'un geste ; si le serveur ne répond pas, on demande. */
-export function useFermeture(brouillon: Brouillon, surFermeture: () => void): () => void {
+export function useFermeture(
+  brouillon: { enregistreur: Pick<Enregistreur<unknown>, 'enRetard' | 'vider' | 'lireCible' | 'lire'> },
+  surFermeture: () => void,
+  reprendre: (brouillonId: string) => void,
+): () => void {
   const { modal } = App.useApp();
   const annoncer = useAnnonceSuivie();
   const fermer = async (): Promise<void> => {
@@ -13,7 +16,7 @@ export function useFermeture(brouillon: Brouillon, surFermeture: () => void): ()
     if (rienASauver || (await enregistreur.vider())) {
       const cible = enregistreur.lireCible();
       if (cible && (!rienASauver || enregistreur.lire().phase === 'enregistre'))
-        annoncer('Brouillon gardé.', 'Reprendre', () => ouvrirAssistant({ brouillonId: cible.id }));
+        annoncer('Brouillon gardé.', 'Reprendre', () => reprendre(cible.id));
       return surFermeture();
     }
     void modal.confirm({

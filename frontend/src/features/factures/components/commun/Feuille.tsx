@@ -1,7 +1,7 @@
-import { construireDocument } from '@facturier/domaine/documents/document';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import { memo, useDeferredValue, useMemo, type JSX } from 'react';
+import { useMots } from '../../model/mots';
 import { useLogoDuCompte } from '../../api/logo';
 import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
 import styles from './commun.module.css';
@@ -28,8 +28,9 @@ export const FeuilleDocument = memo(function FeuilleDocument({
 
 /** La feuille d'une saisie en cours : le même document que le PDF, composé par le même domaine, sans retenir la frappe. */
 export function Feuille({ facture }: { facture: FactureADessiner }): JSX.Element {
+  const { composer } = useMots();
   const differee = useDeferredValue(facture);
-  const document = useMemo(() => construireDocument(differee), [differee]);
+  const document = useMemo(() => composer(differee), [composer, differee]);
   const { data: logo } = useLogoDuCompte();
   return <FeuilleDocument document={document} logo={logo} />;
 }

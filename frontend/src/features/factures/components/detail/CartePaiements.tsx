@@ -14,7 +14,7 @@ import { aRembourser, type Facture, type Paiement } from '../../model/facture';
 import { origineDe } from '../../model/origine-paiement';
 import { PopupPaiement, type SensPaiement } from './PopupPaiement';
 import stylesCommun from '../commun/commun.module.css';
-import styles from './detail.module.css';
+import styles from '@/components/detail.module.css';
 
 /** Vrai si aucun avoir n'a pu s'appuyer sur ce paiement : d'une facture annulée, seul ce qui est venu après se retire. */
 const peutSAnnuler = ({ creeLe }: Paiement, { statutEmetteur, avoirs }: Facture): boolean =>

@@ -10,7 +10,7 @@ import { statutDuCote, type Cote, type Facture, type Statut } from '../../model/
 import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { PopupRefus } from './PopupRefus';
 import { useAnnulation } from '@/lib/use-annulation';
-import styles from './detail.module.css';
+import styles from '@/components/detail.module.css';
 
 const ECHEC = 'Erreur lors de la mise à jour du statut';
 const OPTIONS: Record<Cote, Statut[]> = { emetteur: ['creee', 'envoyee', 'payee'], destinataire: ['payee'] };

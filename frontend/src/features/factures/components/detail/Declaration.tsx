@@ -6,7 +6,7 @@ import { phraseErreur } from '@/lib/erreurs-api';
 import { useDementirPaiement } from '../../api/statuts';
 import { declareePayeeLe, type Facture } from '../../model/facture';
 import { PopupPaiement } from './PopupPaiement';
-import styles from './detail.module.css';
+import styles from '@/components/detail.module.css';
 
 /** Le client dit avoir payé : l'émetteur le confirme, ou dit que ce n'est pas arrivé. */
 export function Declaration({ facture }: { facture: Facture }): JSX.Element | null {

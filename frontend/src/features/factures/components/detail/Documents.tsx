@@ -5,7 +5,7 @@ import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import type { Facture } from '../../model/facture';
-import styles from './detail.module.css';
+import styles from '@/components/detail.module.css';
 
 /** Les documents liés : la facture rectifiée par un avoir, les avoirs d'une facture. */
 export function DocumentsLies({ facture }: { facture: Facture }): JSX.Element | null {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Squelette, SqueletteBloc, SqueletteTete } from '@/components/Squelettes';
 import styles from './SqueletteDetail.module.css';
-import detail from './detail.module.css';
+import detail from '@/components/detail.module.css';
 
 /** L'attente d'un document, à sa forme : l'en-tête, la feuille A4, les cartes à côté. */
 export function SqueletteDetail(): JSX.Element {

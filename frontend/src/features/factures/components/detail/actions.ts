@@ -1,19 +1,9 @@
 import { attenteDe } from '@facturier/domaine/factures/a-payer';
-import type { NomIcone } from '@/components/Icone';
+import type { Acte } from '@/components/ActesEnTete';
 import { resteRectifiable } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
 import { prochainActe, type ProchainActe } from '../../model/prochain-acte';
 import type { Actes } from './use-actes';
-
-/** Un bouton de l'en-tête, ou une ligne de son menu. */
-export interface Action {
-  cle: string;
-  libelle: string;
-  icone: NomIcone;
-  agir: () => void;
-  danger?: boolean;
-  principale?: boolean;
-}
 
 /** Où mènent les actes qui changent de page. */
 export interface Chemins {
@@ -22,10 +12,10 @@ export interface Chemins {
 }
 
 /** Tous les actes d'une facture, par leur clé. */
-function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins): Record<string, Action> {
+function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins): Record<string, Acte> {
   const { avoirs = [] } = facture;
   const brouillon = facture.statut === 'brouillon';
-  const tous: Action[] = [
+  const tous: Acte[] = [
     { cle: 'pdf', libelle: 'PDF', icone: 'telecharger', agir: actes.telechargerPdf },
     { cle: 'facturx', libelle: 'Télécharger le Factur-X', icone: 'telecharger', agir: actes.telechargerXml },
     ...(actes.partager
@@ -115,12 +105,12 @@ export function actionsDe(
   facture: Facture,
   actes: Actes,
   chemins: Chemins,
-): { premiers: Action[]; seconds: Action[] } {
+): { premiers: Acte[]; seconds: Acte[] } {
   const nommes = actesNommes(facture, actes, chemins);
   const { premiers, seconds } = clesDe(facture);
   const premier = boutonDe(prochainActe(facture));
   const ordre = premier ? [premier, ...premiers.filter((cle) => cle !== premier)] : premiers;
-  const rendre = (cles: readonly string[]): Action[] =>
+  const rendre = (cles: readonly string[]): Acte[] =>
     cles
       .flatMap((cle) => nommes[cle] ?? [])
       .map((action) => ({ ...action, principale: action.cle === premier }));

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { useRafraichir } from '@/lib/invalidation';
-import { telecharger } from '@/lib/telechargement';
+import { ouvrirEnOnglet, telecharger } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useAgenda } from '../../api/agenda';
 import { useDupliquerFacture } from '../../api/dupliquer-facture';
@@ -132,17 +132,12 @@ export function useActes(facture: Facture): Actes {
     void lirePdf(facture._id)
       .then((pdf) => telecharger(pdf, `${facture.numero ?? 'brouillon'}.pdf`))
       .catch(() => void message.error('Le PDF n’a pas pu être téléchargé.'));
-  const ouvrirPdf = (): void => {
-    // L'onglet s'ouvre dans le geste : après la réponse, le navigateur le prendrait pour une publicité.
-    const onglet = window.open('', '_blank');
-    if (!onglet) return telechargerPdf();
-    lirePdf(facture._id)
-      .then((pdf) => (onglet.location.href = URL.createObjectURL(pdf)))
-      .catch(() => {
-        onglet.close();
-        message.error('Le PDF n’a pas pu être ouvert.');
-      });
-  };
+  const ouvrirPdf = (): void =>
+    ouvrirEnOnglet(
+      () => lirePdf(facture._id),
+      telechargerPdf,
+      () => void message.error('Le PDF n’a pas pu être ouvert.'),
+    );
   const telechargerXml = (): void =>
     void lireXml(facture._id)
       .then((xml) => telecharger(xml, `${facture.numero}.xml`))

@@ -1,0 +1,8 @@
+import { cles } from '@/lib/invalidation';
+
+/** Les clés de requête des devis, du général au particulier. */
+export const clesDevis = {
+  listes: [...cles.devis, 'liste'] as const,
+  liste: (filtres: object) => [...cles.devis, 'liste', filtres] as const,
+  detail: (id: string) => [...cles.devis, 'detail', id] as const,
+};

@@ -1,0 +1,26 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { enregistrerEn } from '@/features/factures/public';
+import { api, avecCle } from '@/lib/api-client';
+import { useRafraichir } from '@/lib/invalidation';
+import { corpsDepuisDevis, type CorpsDeDevis, VIDES } from '../model/assistant-devis';
+import { lireDevis } from './lire-devis';
+
+/** Enregistre un brouillon de devis : `POST /devis`, puis `PUT` avec sa version. */
+export const enregistrerDevis = enregistrerEn<Devis, CorpsDeDevis>({
+  adresse: '/devis',
+  creation: {},
+  vides: VIDES,
+  lire: lireDevis,
+  corpsDepuis: corpsDepuisDevis,
+});
+
+/** `POST /devis/{id}/finaliser` : une clé par intention, un double clic ne finalise qu'un devis. */
+export function useFinaliser(): UseMutationResult<Devis, Error, { id: string; cle: string }> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: async ({ id, cle }) =>
+      (await api.post<Devis>(`/devis/${encodeURIComponent(id)}/finaliser`, {}, avecCle(cle))).data,
+    onSuccess: () => rafraichir('devis'),
+  });
+}

@@ -1,0 +1,143 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
+import { useState, type JSX } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { pathsDevis } from '@/config/paths';
+import {
+  Assistant,
+  Attente,
+  CadreEnPage,
+  emetteurComplet,
+  emetteurDe,
+  etatDepuisCopie,
+  etatInitial,
+  lireCopie,
+  oublierCopie,
+  RepriseNeuve,
+  type Depart,
+  type Donnees,
+  useDonnees,
+} from '@/features/factures/public';
+import { conditionsDuProfil, useMoi } from '@/features/users/public';
+import { aujourdhui } from '@/lib/format/date';
+import { useDevisAEditer } from '../../api/lire-devis';
+import { type CorpsDeDevis, type EtatDevis, etatDepuisDevis, TENUE_DEVIS } from '../../model/assistant-devis';
+import { offreNeuve, type OffreTapee } from '../../model/offre-tapee';
+import { SORTE_DEVIS } from './sorte-devis';
+
+type DepartDevis = Depart<EtatDevis, CorpsDeDevis>;
+
+const proprietaire = ({ moi }: Donnees): string => moi._id + TENUE_DEVIS.copie;
+
+function etatNeuf({ moi, mentions, conditions }: Donnees): EtatDevis {
+  const emetteur = emetteurDe(moi);
+  const jour = aujourdhui();
+  const vierge = etatInitial(jour, emetteur, conditions, conditionsDuProfil(mentions));
+  return {
+    ...vierge,
+    etape: emetteurComplet(emetteur, moi.siret) ? 2 : 1,
+    valeurs: { ...vierge.valeurs, mentionLibre: mentions.mentionLibre ?? '' },
+    offre: offreNeuve(jour),
+  };
+}
+
+/** La copie de ce navigateur, sauf si le brouillon a changé ailleurs depuis qu'elle était à jour. */
+function departDeCopie(donnees: Donnees, devis: Devis | undefined): DepartDevis | null {
+  const copie = lireCopie<CorpsDeDevis>(localStorage, proprietaire(donnees), devis?._id ?? null);
+  if (!copie || (copie.aJour && devis && copie.version !== devis.version)) return null;
+  const { dateEmission, dateEcheance } = etatNeuf(donnees).valeurs;
+  const etat = etatDepuisCopie(copie);
+  return {
+    etat: {
+      ...etat,
+      valeurs: { ...etat.valeurs, dateEmission, dateEcheance },
+      offre: { ...offreNeuve(aujourdhui()), ...(copie.supplement as Partial<OffreTapee> | undefined) },
+    },
+    cible: devis ? { id: devis._id, version: copie.version ?? devis.version } : null,
+    aEnvoyer: !copie.aJour,
+    tentatives: copie.tentatives,
+  };
+}
+
+/** D'où part la saisie : copie de ce navigateur, brouillon du serveur, ou page vierge. */
+function departDe(donnees: Donnees, devis: Devis | undefined): DepartDevis {
+  const { moi, conditions } = donnees;
+  const repris = departDeCopie(donnees, devis);
+  if (repris) return repris;
+  const depart = { aEnvoyer: false, tentatives: [] };
+  if (!devis) return { ...depart, cible: null, etat: etatNeuf(donnees) };
+  return {
+    ...depart,
+    cible: { id: devis._id, version: devis.version },
+    etat: etatDepuisDevis(devis, emetteurDe(moi), conditions, aujourdhui()),
+  };
+}
+
+/** L'adresse suit le brouillon : recharger le reprend. */
+function suivre(id: string | null): void {
+  const adresse = id && pathsDevis.edition.href(id);
+  if (adresse && window.location.pathname !== adresse)
+    window.history.replaceState(window.history.state, '', adresse);
+}
+
+function Demarrage({
+  donnees,
+  devis,
+  surFermeture,
+  recommencer,
+}: {
+  donnees: Donnees;
+  devis: Devis | undefined;
+  surFermeture: () => void;
+  recommencer: () => void;
+}): JSX.Element {
+  const [depart] = useState(() => departDe(donnees, devis));
+  const repriseNeuve = depart.etat.revision > 0 && !depart.cible;
+  return (
+    <Assistant
+      sorte={SORTE_DEVIS}
+      depart={depart}
+      donnees={donnees}
+      enPage
+      annonce={repriseNeuve && <RepriseNeuve recommencer={recommencer} />}
+      surGarde={suivre}
+      surFermeture={surFermeture}
+    />
+  );
+}
+
+/** L'assistant d'un devis, en pleine page : neuf, ou sur un brouillon. */
+export function AssistantDevis({ id }: { id: string | null }): JSX.Element {
+  const naviguer = useNavigate();
+  const { data: moi } = useMoi();
+  const { donnees, panne, relire } = useDonnees(moi);
+  const { data: devis, error, refetch } = useDevisAEditer(id);
+  const [essai, setEssai] = useState(0);
+  const fermer = (): void => void naviguer(pathsDevis.liste.href());
+  // Plus un brouillon : on va à sa fiche.
+  if (devis && devis.etat !== 'brouillon') return <Navigate to={pathsDevis.devis.href(devis._id)} replace />;
+  const pret = donnees && (id === null || devis);
+  return (
+    <CadreEnPage>
+      {pret ? (
+        <Demarrage
+          key={essai}
+          donnees={donnees}
+          devis={devis}
+          surFermeture={fermer}
+          recommencer={() => {
+            oublierCopie(localStorage, proprietaire(donnees), null);
+            setEssai(essai + 1);
+          }}
+        />
+      ) : (
+        <Attente
+          phrase="Erreur lors du chargement du devis"
+          sortie="Revenir aux devis"
+          panne={panne ?? error}
+          relire={() => (panne ? relire() : refetch())}
+          surFermeture={fermer}
+        />
+      )}
+    </CadreEnPage>
+  );
+}

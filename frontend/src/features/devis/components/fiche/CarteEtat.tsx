@@ -1,0 +1,98 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
+import styles from '@/components/detail.module.css';
+import textes from '@/components/textes.module.css';
+import { pathsDevis } from '@/config/paths';
+import { aujourdhui, formaterDateLongue } from '@/lib/format/date';
+import { afficherEuros } from '@/lib/format/montant';
+import { COMMENT, termeDe } from '../../model/devis';
+import { EtiquetteDevis } from '../EtiquetteDevis';
+
+/** L'accord noté : qui, quand, comment. Il n'est nulle part appelé autrement. */
+function Accord({ accord }: { accord: NonNullable<Devis['accord']> }): JSX.Element {
+  return (
+    <Alerte type="succes" titre={`Accord de ${accord.par}`}>
+      Le {formaterDateLongue(accord.le)}, {COMMENT[accord.comment].toLowerCase()}. Noté par vous.
+      {accord.note && (
+        <>
+          <br />
+          {accord.note}
+        </>
+      )}
+    </Alerte>
+  );
+}
+
+/** Ce que la loi ouvre ou retient, une fois le devis accepté. */
+function Delais({ devis }: { devis: Devis }): JSX.Element | null {
+  const { retractableJusquau, payableDes } = devis;
+  const jour = aujourdhui();
+  const retractable = retractableJusquau !== null && jour <= retractableJusquau;
+  const attend = payableDes !== null && jour < payableDes;
+  if (!retractable && !attend) return null;
+  return (
+    <Alerte type="alerte">
+      {retractable && `Votre client peut se rétracter jusqu’au ${formaterDateLongue(retractableJusquau)}. `}
+      {attend && `Ne recevez aucun paiement avant le ${formaterDateLongue(payableDes)}.`}
+    </Alerte>
+  );
+}
+
+/** Ce que l'état demande de savoir : remplacé par quoi, expiré, refusé pourquoi. */
+function Suite({ devis }: { devis: Devis }): JSX.Element | null {
+  const { etatLu, raison, remplacePar, valideJusquau } = devis;
+  if (remplacePar)
+    return (
+      <Alerte type="info">
+        Remplacé par <Link to={pathsDevis.devis.href(remplacePar._id)}>{remplacePar.numero}</Link>.
+      </Alerte>
+    );
+  if (etatLu === 'expire' && valideJusquau)
+    return (
+      <Alerte type="alerte">
+        L’offre valait jusqu’au {formaterDateLongue(valideJusquau)}. Faites-en une nouvelle version, ou notez
+        un accord reçu hors ligne.
+      </Alerte>
+    );
+  if (raison)
+    return (
+      <Alerte type="alerte" titre={devis.etat === 'refuse' ? 'Raison du refus' : 'Raison de l’annulation'}>
+        {raison}
+      </Alerte>
+    );
+  return null;
+}
+
+/** Où en est le devis, jusqu'à quand il vaut, et ce qui l'a fini. */
+export function CarteEtat({ devis }: { devis: Devis }): JSX.Element {
+  const terme = termeDe(devis, aujourdhui());
+  return (
+    <section className={styles.detailCarte} aria-labelledby="titre-etat">
+      <h2 id="titre-etat">État</h2>
+      <EtiquetteDevis etat={devis.etatLu} />
+      <dl className={styles.paiementsSoldes}>
+        <div className={styles.paiementsReste}>
+          <dt>Total</dt>
+          <dd className={textes.chiffres}>{afficherEuros(devis.montantTTC)}</dd>
+        </div>
+        {devis.valideJusquau && (
+          <div>
+            <dt>Valable jusqu’au</dt>
+            <dd>{formaterDateLongue(devis.valideJusquau)}</dd>
+          </div>
+        )}
+        {terme?.proche && (
+          <div>
+            <dt>Terme</dt>
+            <dd>{terme.phrase.toLowerCase()}</dd>
+          </div>
+        )}
+      </dl>
+      {devis.accord && <Accord accord={devis.accord} />}
+      <Delais devis={devis} />
+      <Suite devis={devis} />
+    </section>
+  );
+}

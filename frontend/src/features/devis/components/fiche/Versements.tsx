@@ -1,0 +1,46 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import styles from '@/components/detail.module.css';
+import textes from '@/components/textes.module.css';
+import { pathsDevis } from '@/config/paths';
+import { formaterDateCourte } from '@/lib/format/date';
+import { afficherEuros } from '@/lib/format/montant';
+
+const GENRES = { acompte: 'Acompte', arrhes: 'Arrhes' };
+
+/** Ce que l'offre demande d'avance, s'il y en a. */
+export function Versements({ devis: { offre } }: { devis: Devis }): JSX.Element | null {
+  if (offre.echeancier.length === 0) return null;
+  return (
+    <section className={styles.detailCarte} aria-labelledby="titre-versements">
+      <h2 id="titre-versements">Versements prévus</h2>
+      <ul className={styles.paiements}>
+        {offre.echeancier.map(({ genre, taux, montant, exigibleLe }, rang) => (
+          <li key={rang} className={styles.paiement}>
+            <span>
+              {GENRES[genre]}
+              {taux !== null && ` ${String(taux).replace('.', ',')}\u00a0%`}
+              <span>{exigibleLe ? `le ${formaterDateCourte(exigibleLe)}` : 'à l’acceptation'}</span>
+            </span>
+            <b className={textes.chiffres}>{afficherEuros(montant)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** La version d'avant ; celle d'après se lit dans l'état. */
+export function VersionDAvant({ devis: { remplace, etat } }: { devis: Devis }): JSX.Element | null {
+  if (!remplace) return null;
+  return (
+    <section className={styles.detailCarte} aria-labelledby="titre-version">
+      <h2 id="titre-version">Version d’avant</h2>
+      <p>
+        <Link to={pathsDevis.devis.href(remplace._id)}>{remplace.numero}</Link>
+        {etat === 'brouillon' && ', qui vaut jusqu’à ce que ce brouillon soit finalisé'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { actesPermis, type EtatDevis } from '@facturier/domaine/devis/etats';
+import { actesOfferts } from './use-actes-devis';
+
+const GESTES = {
+  modifier: jest.fn(),
+  supprimer: jest.fn(),
+  pdf: jest.fn(),
+  reviser: jest.fn(),
+  dupliquer: jest.fn(),
+  ouvrir: jest.fn(),
+};
+const offerts = (etat: EtatDevis): string => {
+  const gestes = actesPermis({ etat, valideJusquau: '2026-12-24' }, '2026-11-24');
+  const { premiers, seconds } = actesOfferts({ etat, gestes }, GESTES);
+  return [premiers, seconds].map((actes) => actes.map(({ cle }) => cle).join(' ')).join(' | ');
+};
+
+describe('Les boutons d’un devis', () => {
+  it.each<[EtatDevis, string]>([
+    ['brouillon', 'modifier supprimer dupliquer | '],
+    ['cree', 'accord pdf reviser dupliquer | refuser annuler'],
+    ['envoye', 'accord pdf reviser dupliquer | refuser annuler'],
+    ['accepte', 'pdf dupliquer | annuler'],
+    ['refuse', 'pdf reviser dupliquer | '],
+    ['remplace', 'pdf dupliquer | '],
+    ['annule', 'pdf dupliquer | '],
+    ['retracte', 'pdf dupliquer | '],
+  ])('%s : ceux que l’état permet, ce qui le finit au menu seul', (etat, attendus) => {
+    expect(offerts(etat)).toBe(attendus);
+  });
+
+  it('un seul est principal : le plus utile maintenant', () => {
+    const principales = (etat: EtatDevis): string[] =>
+      actesOfferts({ etat, gestes: actesPermis({ etat }, '2026-11-24') }, GESTES)
+        .premiers.filter(({ principale }) => principale)
+        .map(({ cle }) => cle);
+    expect([principales('brouillon'), principales('cree'), principales('refuse')]).toEqual([
+      ['modifier'],
+      ['accord'],
+      ['reviser'],
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Acte } from '@/components/ActesEnTete';
+import type { NomIcone } from '@/components/Icone';
+import { pathsDevis } from '@/config/paths';
+import { ClesParContenu } from '@/lib/cle-par-contenu';
+import { useRafraichir } from '@/lib/invalidation';
+import { ouvrirEnOnglet, telecharger } from '@/lib/telechargement';
+import { useAnnonce } from '@/lib/use-annonce';
+import { useDupliquerDevis, useReviser, useSupprimerDevis } from '../../api/actes-devis';
+import { lirePdfDuDevis } from '../../api/lire-devis';
+
+export type FenetreOuverte = 'accord' | 'refuser' | 'annuler' | null;
+
+export interface ActesDevis {
+  /** Dans l'ordre : le plus utile maintenant d'abord, seul principal. */
+  premiers: Acte[];
+  /** Ceux qui finissent le devis : au menu seul. */
+  seconds: Acte[];
+  occupe: boolean;
+  fenetre: FenetreOuverte;
+  ouvrir: (fenetre: FenetreOuverte) => void;
+  ouvrirPdf: () => void;
+}
+
+/** Supprime le brouillon, confirmé. */
+function useSuppression(devis: Devis): () => void {
+  const { modal } = App.useApp();
+  const { fait, refus } = useAnnonce();
+  const naviguer = useNavigate();
+  const rafraichir = useRafraichir();
+  const suppression = useSupprimerDevis(devis._id);
+  const confirmer = async (): Promise<void> => {
+    try {
+      await suppression.mutateAsync();
+    } catch (erreur) {
+      return refus('Le brouillon n’a pas pu être supprimé.')(erreur);
+    }
+    await naviguer(pathsDevis.liste.href(), { replace: true });
+    fait('Brouillon supprimé.');
+    void rafraichir('devis', devis._id);
+  };
+  return () =>
+    void modal.confirm({
+      title: 'Supprimer ce brouillon de devis\u00a0?',
+      content: 'Il disparaît. Il n’a pas de numéro\u00a0: votre série n’a pas de trou.',
+      okText: 'Supprimer le brouillon',
+      okButtonProps: { danger: true },
+      cancelText: 'Garder',
+      onOk: confirmer,
+    });
+}
+
+/** Ouvre un autre brouillon né de ce devis : sa nouvelle version, ou sa copie. */
+function useNaissances(devis: Devis): { reviser: () => void; dupliquer: () => void; occupe: boolean } {
+  const naviguer = useNavigate();
+  const { refus } = useAnnonce();
+  const [cles] = useState(() => new ClesParContenu());
+  const revision = useReviser(devis._id);
+  const copie = useDupliquerDevis(devis._id);
+  const aller = ({ _id }: Devis): void => void naviguer(pathsDevis.edition.href(_id));
+  return {
+    occupe: revision.isPending || copie.isPending,
+    reviser: () =>
+      void revision
+        .mutateAsync({ cle: cles.pour(devis.updatedAt) })
+        .then(aller, refus('La nouvelle version n’a pas pu s’ouvrir.')),
+    dupliquer: () => void copie.mutateAsync().then(aller, refus('Le devis n’a pas pu être dupliqué.')),
+  };
+}
+
+/** Ce que chaque acte fait, une fois choisi. */
+type Gestes = Record<'modifier' | 'supprimer' | 'pdf' | 'reviser' | 'dupliquer', () => void> & {
+  ouvrir: (fenetre: FenetreOuverte) => void;
+};
+
+const acte = (cle: string, libelle: string, icone: NomIcone, agir: () => void): Acte => {
+  return { cle, libelle, icone, agir };
+};
+
+/** Les actes que l'état du devis permet, et eux seuls : le serveur les dit dans `gestes`. */
+export function actesOfferts(
+  { etat, gestes }: Pick<Devis, 'etat' | 'gestes'>,
+  { ouvrir, ...faire }: Gestes,
+): Pick<ActesDevis, 'premiers' | 'seconds'> {
+  const brouillon = etat === 'brouillon';
+  const accord = gestes.includes('accepter_hors_ligne');
+  const premiers: (Acte | false)[] = [
+    brouillon && { ...acte('modifier', 'Modifier', 'crayon', faire.modifier), principale: true },
+    brouillon && { ...acte('supprimer', 'Supprimer', 'corbeille', faire.supprimer), danger: true },
+    accord && {
+      ...acte('accord', 'Noter l’accord', 'poignee', () => ouvrir('accord')),
+      principale: true,
+    },
+    !brouillon && acte('pdf', 'PDF', 'telecharger', faire.pdf),
+    gestes.includes('reviser') && {
+      ...acte('reviser', 'Nouvelle version', 'crayon', faire.reviser),
+      principale: !accord,
+    },
+    acte('dupliquer', 'Dupliquer', 'copie', faire.dupliquer),
+  ];
+  const seconds: (Acte | false)[] = [
+    gestes.includes('refuser') && acte('refuser', 'Noter le refus', 'croix', () => ouvrir('refuser')),
+    gestes.includes('annuler') && {
+      ...acte('annuler', 'Annuler le devis', 'interdit', () => ouvrir('annuler')),
+      danger: true,
+    },
+  ];
+  return {
+    premiers: premiers.filter((un) => un !== false),
+    seconds: seconds.filter((un) => un !== false),
+  };
+}
+
+/** Les actes de l'en-tête d'un devis. */
+export function useActesDevis(devis: Devis): ActesDevis {
+  const naviguer = useNavigate();
+  const { refus } = useAnnonce();
+  const [fenetre, ouvrir] = useState<FenetreOuverte>(null);
+  const supprimer = useSuppression(devis);
+  const { reviser, dupliquer, occupe } = useNaissances(devis);
+  const lire = (): Promise<Blob> => lirePdfDuDevis(devis._id);
+  const pdf = (): void =>
+    void lire().then(
+      (octets) => telecharger(octets, `${devis.numero}.pdf`),
+      refus('Le PDF n’a pas pu être téléchargé.'),
+    );
+  const modifier = (): void => void naviguer(pathsDevis.edition.href(devis._id));
+  const ouvrirPdf = (): void =>
+    ouvrirEnOnglet(lire, pdf, () => refus('Le PDF n’a pas pu être ouvert.')(null));
+  const offerts = actesOfferts(devis, { modifier, supprimer, pdf, reviser, dupliquer, ouvrir });
+  return { ...offerts, occupe, fenetre, ouvrir, ouvrirPdf };
+}

@@ -1,0 +1,198 @@
+import type { CorpsOffre, OffreDeDevis } from '@facturier/domaine/contrat/devis';
+import {
+  type Dechets,
+  type GenreVersement,
+  type Offre,
+  type ProfilDevis,
+  TAUX_VERSEMENT,
+  type Versement,
+} from '@facturier/domaine/devis/offre';
+import type { ContexteDevis, ExceptionRetractation } from '@facturier/domaine/devis/retractation';
+import { validiteParDefaut } from '@facturier/domaine/devis/validite';
+import { type DateCivile, estDateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { eurosDepuisCentimes, tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
+import {
+  entierLu,
+  fauteLue,
+  lireNombreTape,
+  MONTANT,
+  type NombreLu,
+  type RegleNombre,
+} from '@facturier/domaine/valeurs/nombre';
+
+/** Un versement tel qu'il est tapé. */
+export interface VersementTape {
+  cle: string;
+  genre: GenreVersement;
+  valeur: string;
+  en: 'taux' | 'montant';
+  exigibleLe: DateCivile | '';
+}
+
+/** L'offre telle qu'elle est tapée : les nombres restent du texte, pour ne rien perdre d'une saisie en cours. */
+export interface OffreTapee {
+  valideJusquau: DateCivile | '';
+  execution: string;
+  profil: ProfilDevis;
+  contexte: ContexteDevis;
+  exception: ExceptionRetractation | '';
+  petitProfessionnel: boolean;
+  tarif: string;
+  deplacement: string;
+  declaration: string;
+  quantite: string;
+  tri: string;
+  points: string;
+  cout: string;
+  versements: VersementTape[];
+}
+
+/** Les champs de l'offre qui se tapent. */
+export type ChampOffre = Exclude<keyof OffreTapee, 'versements' | 'petitProfessionnel'>;
+
+/** Une offre neuve : trente jours, à distance, sans métier ni versement. */
+export const offreNeuve = (aujourdhui: DateCivile): OffreTapee => ({
+  valideJusquau: validiteParDefaut(aujourdhui),
+  execution: '',
+  profil: 'aucun',
+  contexte: 'distance',
+  exception: '',
+  petitProfessionnel: false,
+  tarif: '',
+  deplacement: '',
+  declaration: '',
+  quantite: '',
+  tri: '',
+  points: '',
+  cout: '',
+  versements: [],
+});
+
+/** Un prix qui peut être nul : celui du devis, ou des déchets. */
+const PRIX: RegleNombre = { ...MONTANT, minimum: 0, tropPetit: 'Le prix ne peut pas être négatif.' };
+const lirePrix = (tape: string): NombreLu => lireNombreTape(tape, PRIX);
+const lireVersement = ({ valeur, en }: VersementTape): NombreLu =>
+  lireNombreTape(valeur.replace('%', ''), en === 'taux' ? TAUX_VERSEMENT : MONTANT);
+
+/** Les nombres tapés qui ne se lisent pas, au chemin de leur champ. */
+export function illisibles({ tarif, cout, versements }: OffreTapee): { champ: string; message: string }[] {
+  const lus: [string, NombreLu][] = [
+    ['offre.tarif', lirePrix(tarif)],
+    ['offre.dechets.cout', lirePrix(cout)],
+    ...versements.map((un, rang): [string, NombreLu] => [`offre.echeancier.${rang}`, lireVersement(un)]),
+  ];
+  return lus.flatMap(([champ, lu]) => {
+    const message = fauteLue(lu);
+    return message ? [{ champ, message }] : [];
+  });
+}
+
+const versementLu = (tape: VersementTape): Versement => {
+  const entier = entierLu(lireVersement(tape));
+  return {
+    genre: tape.genre,
+    ...(entier && (tape.en === 'taux' ? { tauxCentiemes: entier } : { montantCentimes: entier })),
+    ...(estDateCivile(tape.exigibleLe) && { exigibleLe: tape.exigibleLe }),
+  };
+};
+
+/** Les déchets, si le métier en demande. */
+function dechetsLus({ profil, quantite, tri, points, cout }: OffreTapee): Dechets | undefined {
+  if (profil !== 'construction_jardinage') return undefined;
+  const coutCentimes = entierLu(lirePrix(cout)) ?? 0;
+  return { quantite: quantite.trim(), tri: tri.trim(), points: points.trim(), coutCentimes };
+}
+
+/** Le métier où chaque champ a un sens : ailleurs, ce qui fut tapé ne part pas. */
+const METIERS: Readonly<Record<'tarif' | 'deplacement' | 'declaration', readonly ProfilDevis[]>> = {
+  tarif: ['depannage', 'services_a_la_personne'],
+  deplacement: ['depannage'],
+  declaration: ['services_a_la_personne'],
+};
+export const aUnSens = (champ: keyof typeof METIERS, profil: ProfilDevis): boolean =>
+  METIERS[champ].includes(profil);
+
+/** L'offre, telle que le domaine la juge et la dessine. */
+export function lireOffre(tapee: OffreTapee): Offre {
+  const { profil, contexte, exception, petitProfessionnel } = tapee;
+  const tarif = aUnSens('tarif', profil) ? entierLu(lirePrix(tapee.tarif)) : null;
+  const execution = tapee.execution.trim();
+  const deplacement = aUnSens('deplacement', profil) && tapee.deplacement.trim();
+  const declaration = aUnSens('declaration', profil) && tapee.declaration.trim();
+  const dechets = dechetsLus(tapee);
+  return {
+    profil,
+    contexte,
+    ...(petitProfessionnel && { petitProfessionnel }),
+    ...(exception && { exception }),
+    ...(estDateCivile(tapee.valideJusquau) && { valideJusquau: tapee.valideJusquau }),
+    ...(execution && { execution }),
+    ...(tarif !== null && { tarifCentimes: tarif }),
+    ...(deplacement && { deplacement }),
+    ...(declaration && { declaration }),
+    ...(dechets && { dechets }),
+    echeancier: tapee.versements.map(versementLu),
+  };
+}
+
+/** L'offre, telle que le fil la porte : entière, un champ vide y est dit vide. Un versement pas encore lisible n'y est pas. */
+export function corpsOffre(tapee: OffreTapee): CorpsOffre {
+  const { tarifCentimes, dechets, echeancier, ...offre } = lireOffre(tapee);
+  return {
+    profil: offre.profil,
+    contexte: offre.contexte,
+    petitProfessionnel: offre.petitProfessionnel ?? false,
+    valideJusquau: offre.valideJusquau ?? null,
+    execution: offre.execution ?? null,
+    exception: offre.exception ?? null,
+    tarif: tarifCentimes === undefined ? null : eurosDepuisCentimes(tarifCentimes),
+    deplacement: offre.deplacement ?? null,
+    declaration: offre.declaration ?? null,
+    dechets: dechets
+      ? {
+          quantite: dechets.quantite,
+          tri: dechets.tri,
+          points: dechets.points,
+          cout: eurosDepuisCentimes(dechets.coutCentimes),
+        }
+      : null,
+    echeancier: echeancier
+      .filter(({ tauxCentiemes, montantCentimes }) => tauxCentiemes ?? montantCentimes)
+      .map(({ genre, tauxCentiemes, montantCentimes, exigibleLe }) => ({
+        genre,
+        ...(tauxCentiemes && { taux: tauxDepuisCentiemes(tauxCentiemes) }),
+        ...(montantCentimes && { montant: eurosDepuisCentimes(montantCentimes) }),
+        exigibleLe: exigibleLe ?? null,
+      })),
+  };
+}
+
+const enTexte = (nombre: number | null | undefined): string =>
+  nombre == null ? '' : String(nombre).replace('.', ',');
+
+/** L'offre d'un brouillon du serveur, en saisie. */
+export function saisirOffre(offre: OffreDeDevis): OffreTapee {
+  const { dechets } = offre;
+  return {
+    valideJusquau: offre.valideJusquau ?? '',
+    execution: offre.execution ?? '',
+    profil: offre.profil,
+    contexte: offre.contexte,
+    exception: offre.exception ?? '',
+    petitProfessionnel: offre.petitProfessionnel,
+    tarif: enTexte(offre.tarif),
+    deplacement: offre.deplacement ?? '',
+    declaration: offre.declaration ?? '',
+    quantite: dechets?.quantite ?? '',
+    tri: dechets?.tri ?? '',
+    points: dechets?.points ?? '',
+    cout: enTexte(dechets?.cout),
+    versements: offre.echeancier.map(({ genre, taux, montant, exigibleLe }, rang) => ({
+      cle: `v${rang + 1}`,
+      genre,
+      valeur: enTexte(taux ?? montant),
+      en: taux === null ? 'montant' : 'taux',
+      exigibleLe: exigibleLe ?? '',
+    })),
+  };
+}

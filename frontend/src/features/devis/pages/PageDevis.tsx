@@ -1,0 +1,82 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
+import { lazy, Suspense, type JSX } from 'react';
+import { useParams } from 'react-router-dom';
+import { ActesEnTete } from '@/components/ActesEnTete';
+import styles from '@/components/detail.module.css';
+import { EnTetePage } from '@/components/EnTetePage';
+import { FicheIntrouvable } from '@/components/FicheIntrouvable';
+import { Histoire } from '@/components/Histoire';
+import textes from '@/components/textes.module.css';
+import { pathsDevis } from '@/config/paths';
+import { FeuilleDocument, OuvrirPdf, SqueletteDetail, useLogoDuCompte } from '@/features/factures/public';
+import { useTitreOnglet } from '@/lib/titre-onglet';
+import { useDevis } from '../api/lire-devis';
+import { CarteEtat } from '../components/fiche/CarteEtat';
+import { useActesDevis, type ActesDevis } from '../components/fiche/use-actes-devis';
+import { VersionDAvant, Versements } from '../components/fiche/Versements';
+import { nomDuClient, titreDuDevis } from '../model/devis';
+
+const RETOUR = { href: pathsDevis.liste.href(), libelle: 'Devis' };
+
+const FenetreAccord = lazy(() => import('../components/fiche/FenetreAccord'));
+const FenetreRaison = lazy(() => import('../components/fiche/FenetreRaison'));
+
+function Fenetres({ devis, actes: { fenetre, ouvrir } }: { devis: Devis; actes: ActesDevis }): JSX.Element {
+  const fermer = (): void => ouvrir(null);
+  return (
+    <Suspense>
+      {fenetre === 'accord' && <FenetreAccord devis={devis} surFermeture={fermer} />}
+      {(fenetre === 'refuser' || fenetre === 'annuler') && (
+        <FenetreRaison devis={devis} acte={fenetre} surFermeture={fermer} />
+      )}
+    </Suspense>
+  );
+}
+
+function Fiche({ devis }: { devis: Devis }): JSX.Element {
+  useTitreOnglet(`${devis.numero ?? 'Brouillon'} · ${nomDuClient(devis)}`);
+  const actes = useActesDevis(devis);
+  const { data: logo } = useLogoDuCompte(devis.document.logo !== null);
+  return (
+    <>
+      <EnTetePage
+        titre={<span className={textes.entier}>{titreDuDevis(devis)}</span>}
+        retour={RETOUR}
+        sousTitre={`Pour ${nomDuClient(devis)}`}
+        actions={<ActesEnTete premiers={actes.premiers} seconds={actes.seconds} occupe={actes.occupe} />}
+      />
+      <div className={styles.detail}>
+        <div className={styles.detailFeuille}>
+          {devis.numero && <OuvrirPdf ouvrir={actes.ouvrirPdf} />}
+          <FeuilleDocument document={devis.document} logo={logo} imprimable />
+        </div>
+        <div className={styles.detailCote}>
+          <CarteEtat devis={devis} />
+          <Versements devis={devis} />
+          <VersionDAvant devis={devis} />
+          <Histoire evenements={devis.historique} />
+        </div>
+      </div>
+      <Fenetres devis={devis} actes={actes} />
+    </>
+  );
+}
+
+/** /devis/:id : le document, où il en est, et ce que l'on peut en faire. */
+export default function PageDevis(): JSX.Element {
+  const { id = '' } = useParams();
+  const { data: devis, error, refetch } = useDevis(id);
+  if (devis) return <Fiche key={devis._id} devis={devis} />;
+  if (!error) return <SqueletteDetail />;
+  return (
+    <>
+      <EnTetePage titre="Devis" retour={RETOUR} />
+      <FicheIntrouvable
+        erreur={error}
+        absente="Devis non trouvé"
+        panne="Erreur lors du chargement du devis"
+        reessayer={refetch}
+      />
+    </>
+  );
+}

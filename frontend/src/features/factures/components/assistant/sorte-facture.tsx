@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import { enregistrerBrouillon } from '../../api/enregistrer-brouillon';
+import { lireFacture } from '../../api/lire-facture';
+import { ouvrirAssistant } from '../../model/assistant-ouvert';
+import { reduireAssistant, type EtatAssistant } from '../../model/assistant.reducer';
+import { etatDepuisFacture, type CorpsBrouillon } from '../../model/brouillon';
+import { listerManques } from '../../model/manques';
+import { MOTS_FACTURE } from '../../model/mots';
+import { TENUE_FACTURE } from '../../model/tenue';
+import { blocageEtape } from '../../model/validation-etapes';
+import { QuotaAtteint } from '../commun/QuotaAtteint';
+import type { Sorte } from './sorte';
+import { emetteurDe } from './use-emetteur';
+import { useEmission } from './use-emission';
+
+/** L'assistant d'une facture. */
+export const SORTE_FACTURE: Sorte<EtatAssistant, CorpsBrouillon, never> = {
+  tenue: TENUE_FACTURE,
+  enregistrer: enregistrerBrouillon,
+  reduire: reduireAssistant,
+  charger: (etat) => ({ type: 'charger', etat }),
+  relire: async (id, { moi, conditions }) => {
+    const facture = await lireFacture(id);
+    return {
+      cible: { id: facture._id, version: facture.version },
+      etat: etatDepuisFacture(facture, emetteurDe(moi), conditions),
+    };
+  },
+  blocage: (etape, { valeurs }, contexte) => blocageEtape(etape, valeurs, contexte),
+  manques: ({ facture, contexte }, { valeurs }) => listerManques(valeurs, facture, contexte),
+  Etape4: lazy(async () => ({ default: (await import('./EtapeMentions')).EtapeMentions })),
+  Avis: QuotaAtteint,
+  useMotsDe: () => MOTS_FACTURE,
+  useEmission,
+  useReprise: () => (brouillonId) => ouvrirAssistant({ brouillonId }),
+};

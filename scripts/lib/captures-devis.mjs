@@ -1,0 +1,38 @@
+// Les écrans des devis pour npm run captures, et ce qu'ils montrent : un devis à suivre, un accepté, un brouillon.
+
+const LIGNES = [
+  { description: 'Service de table, 24 pièces', quantite: 2, prixUnitaire: 480, unite: 'lot' },
+  { description: 'Émaillage à la couleur de la salle', quantite: 6, prixUnitaire: 45, unite: 'h' },
+];
+
+/** Rend les identifiants du devis à suivre et du brouillon. */
+export async function semerLesDevis(marie, client) {
+  const preparer = async (objet, offre = {}) =>
+    (
+      await marie('/devis', {
+        ...{ client, objet, lignes: LIGNES },
+        offre: { execution: 'Sous six semaines', echeancier: [{ genre: 'acompte', taux: 30 }], ...offre },
+      })
+    )._id;
+  const finaliser = async (id) => {
+    await marie(`/devis/${id}/finaliser`, {});
+    return id;
+  };
+  const accepte = await finaliser(await preparer('Vaisselle du printemps'));
+  const { dateEmission: le } = await marie(`/devis/${accepte}`);
+  await marie(`/devis/${accepte}/accepter-hors-ligne`, { le, par: 'Claire Martin', comment: 'courriel' });
+  const devis = await finaliser(await preparer('Vaisselle sur mesure'));
+  return { devis, devisBrouillon: await preparer('Carafes pour la terrasse') };
+}
+
+/** Les trois écrans, dans ces vues ; `jusquaLOffre` mène à l'étape 4. */
+export const ecransDesDevis = (vues, jusquaLOffre) => ({
+  devis: { adresse: '/devis', compte: 'marie', vues },
+  'devis-fiche': { adresse: ({ devis }) => `/devis/${devis}`, compte: 'marie', vues },
+  'devis-offre': {
+    adresse: ({ devisBrouillon }) => `/devis/${devisBrouillon}/modifier`,
+    compte: 'marie',
+    vues,
+    geste: jusquaLOffre,
+  },
+});
