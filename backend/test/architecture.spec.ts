@@ -50,7 +50,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'abus',
     'notifications',
   ],
-  devis: ['factures', 'clients', 'users', 'abus'],
+  devis: ['factures', 'clients', 'users', 'abus', 'notifications'],
   lettres: ['factures', 'retards', 'relances', 'litiges', 'users'],
   rebonds: ['factures', 'relances', 'clients'],
   export: ['factures', 'clients', 'users', 'subscription', 'messaging'],

@@ -51,6 +51,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'DELETE /devis/:id',
     'DELETE /factures/:id',
     'DELETE /factures/:id/liens/:lien',
+    'DELETE /devis/:id/liens/:lien',
     'DELETE /reception/:id',
   ],
   'toute entreprise doit pouvoir recevoir depuis le 1er septembre 2026, abonnée ou non': ['POST /reception'],

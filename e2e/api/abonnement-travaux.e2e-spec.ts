@@ -15,6 +15,7 @@ const TRAVAUX = [
   'conservation',
   'resumes',
   'devis-expires',
+  'devis-rappels',
   'factures-echues',
   'relances',
   'comptes',

@@ -10,6 +10,7 @@ const ADMINISTRATION = 'les chiffres et la lecture de l’administration';
 const TAIRE = 'un compte effacé n’est plus nommé à ceux à qui il a écrit';
 const FLUX = 'le flux des changements de MongoDB ne dit que l’identifiant';
 const TERME = 'le travail du matin cherche, tous comptes, les offres dont le terme est passé';
+const RAPPEL = 'le travail du matin cherche, tous comptes, les devis dont le jour d’un rappel est venu';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
 /** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */
@@ -18,6 +19,7 @@ const EXCEPTIONS = [
   ['clients', '_id', VERIFICATION],
   ['clients', 'email', RATTACHER],
   ['devis', 'etat expireNoteLe offre.valideJusquau', TERME],
+  ['devis', 'etat prochainRappel', RAPPEL],
   ['documents', '', VERIFICATION],
   ['documents', 'sha256Xml xml', DEMARRAGE],
   ['documents_devis', '', VERIFICATION],

@@ -50,5 +50,11 @@ export const DES_DEVIS: Record<string, Preuves> = {
     note: { valeur: 'Au téléphone\nle matin', ou: 'accord.note' },
   },
   'POST /devis/:id/refuser': { raison: { valeur: 'Trop\ncher' } },
+  'POST /devis/:id/envoyer': {
+    'destinataires.0.email': { valeur: 'autre@exemple.fr', ou: 'a' },
+    'destinataires.0.nom': { valeur: 'Zoé Petit', ou: 'nom' },
+    message: { valeur: 'Deux mots de plus', ou: 'texte' },
+  },
+  'POST /public/devis/:jeton/refuser': { raison: { valeur: 'Trop\ncher' } },
   'POST /devis/:id/annuler': { raison: { valeur: 'Erreur\nde ma part' } },
 };

@@ -3,8 +3,11 @@ import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
 import { empreinteDe, nouveauJeton } from '../../src/modules/devis/liens/jeton-devis';
 import type { LienDevis } from '../../src/modules/devis/schemas/lien-devis.schema';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import type { AppDeTest, Reponse } from './app';
 import { connexionDe } from './builders';
+import type { CourrielRecu } from './courriels';
+import type { SceneDeDevis } from './devis';
 
 /** Ce qu'une page de devis répond, ou refuse. */
 export type ReponseDePage = Reponse<DevisPublic & { code?: string; message?: string; requestId?: string }>;
@@ -59,4 +62,20 @@ export async function unCodeDeDevis(app: AppDeTest, { jeton, lien }: LienDonne):
   if (statut !== 200) throw new Error(`code refusé : ${JSON.stringify(corps)}`);
   const courriel = await app.courriels.attendre(lien.email, /votre code/, deja.length + 1);
   return /: (\d{6})/.exec(courriel.texte.replace(/\u00a0/g, ' '))?.[1] ?? '';
+}
+
+const AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+export const UN_NAVIGATEUR = { 'user-agent': AGENT };
+
+/** Le jeton que porte un courriel. */
+export const jetonDuCourriel = ({ texte }: CourrielRecu): string => /\/d\/([\w-]{43})/.exec(texte)?.[1] ?? '';
+
+/** Envoie le devis à cette adresse, et rend le jeton du courriel arrivé. */
+export async function unDevisParti(scene: SceneDeDevis, devis: Devis, email: string): Promise<string> {
+  const deja = scene.app.courriels.pour(email).length;
+  const { statut, corps } = await scene.acte(devis._id, 'envoyer', { destinataires: [{ email }] });
+  if (statut !== 202) throw new Error(`envoi refusé : ${JSON.stringify(corps)}`);
+  await scene.app.get(OutboxWorker).vider();
+  return jetonDuCourriel(await scene.app.courriels.attendre(email, /./, deja + 1));
 }

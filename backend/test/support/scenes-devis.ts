@@ -1,5 +1,7 @@
+import type { LienDeDevis } from '@facturier/domaine/contrat/devis-liens';
 import { corpsDeDevis, SceneDeDevis } from './devis';
 import { unClient } from './factures';
+import { donnerLien } from './liens-devis';
 import { LIGNE, type Plateau, type Scene, type Scenes } from './scenes-affaires';
 
 /** Un devis finalisé, et l'acte qui en décide. */
@@ -31,6 +33,30 @@ export const SCENES_DEVIS: Scenes = {
   },
   'POST /devis/:id/accepter-hors-ligne': (plateau) =>
     decision(plateau, 'accepter-hors-ligne', { le: '2026-11-21', par: 'Claire', comment: 'courriel' }),
+  'POST /devis/:id/envoyer': async ({ app, rang }) => {
+    const scene = await SceneDeDevis.creer(app);
+    const { _id } = await scene.finalise();
+    return {
+      base: { destinataires: [{ email: `d${rang}@exemple.fr`, nom: 'Zoé' }], message: 'Bonjour' },
+      partir: (corps) => scene.marie.post(`/devis/${_id}/envoyer`, corps),
+      relire: async (_reponse, { destinataires }) => {
+        const [{ email }] = destinataires as [{ email: string }];
+        const [lien] = (await scene.marie.get<LienDeDevis[]>(`/devis/${_id}/liens`)).corps;
+        const { a, texte } = await app.courriels.attendre(email, /^Devis/);
+        return { a, texte, nom: lien?.nom };
+      },
+    };
+  },
+  'POST /public/devis/:jeton/refuser': async ({ app }) => {
+    const scene = await SceneDeDevis.creer(app);
+    const devis = await scene.finalise();
+    const { jeton } = await donnerLien(app, devis);
+    return {
+      base: { raison: 'Non' },
+      partir: (corps) => app.appeler('POST', `/public/devis/${jeton}/refuser`, corps),
+      relire: () => scene.lire(devis._id),
+    };
+  },
   'POST /devis/:id/refuser': (plateau) => decision(plateau, 'refuser', { raison: 'Non' }),
   'POST /devis/:id/annuler': (plateau) => decision(plateau, 'annuler', { raison: 'Non' }),
 };

@@ -5,7 +5,7 @@ import { definitionDe, type TypeNotification } from './types';
 
 /** Ce dont une notification parle. */
 export interface CibleDeNotification {
-  genre: 'facture' | 'rappels' | 'encaissement';
+  genre: 'facture' | 'devis' | 'rappels' | 'encaissement';
   id: string;
 }
 
@@ -66,6 +66,18 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Litige\u00a0: du nouveau',
     `${tiers} a répondu, ou retiré son litige\u00a0: ${document}${deMontant}.`,
   ],
+  devis_refuse: ({ document, tiers, deMontant, raison }) => [
+    'Devis refusé',
+    `${tiers} refuse\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+  devis_bientot_expire: ({ document, tiers, deMontant, jour }) => [
+    'Bientôt expiré',
+    `${tiers} n’a pas encore répondu\u00a0: ${document}${deMontant}.${jour && ` Il expire${jour}.`}`,
+  ],
+  devis_vu: ({ document, tiers, deMontant }) => [
+    'Ouvert par son lien',
+    `${tiers} a peut-être lu\u00a0: ${document}${deMontant}. Sa page a été ouverte\u00a0; c’est un indice, pas une preuve.`,
+  ],
   lien_accuse: ({ document, tiers, deMontant }) => [
     '«\u00a0J’ai bien reçu\u00a0»',
     `${tiers} confirme avoir reçu\u00a0: ${document}${deMontant}.`,
@@ -124,6 +136,7 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
 
 const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => string>> = {
   facture: (id) => `/factures/${id}`,
+  devis: (id) => `/devis/${id}`,
   rappels: () => '/relances',
   encaissement: () => '/encaissements',
 };

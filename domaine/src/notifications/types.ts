@@ -13,7 +13,7 @@ interface Definition {
 }
 
 const REPONSES = 'Réponses de vos clients';
-const LIENS = 'Liens de vos factures';
+const LIENS = 'Liens de vos factures et devis';
 const EN_LIGNE = 'Paiements en ligne';
 const ENVOIS = 'Envois et rappels';
 
@@ -54,6 +54,24 @@ export const NOTIFICATIONS = {
     defaut: TOUT,
     emetteur: true,
   },
+  devis_refuse: {
+    libelle: 'Un client refuse un devis',
+    famille: REPONSES,
+    defaut: TOUT,
+    emetteur: true,
+  },
+  devis_bientot_expire: {
+    libelle: 'Un devis expire dans trois jours, sans réponse',
+    famille: REPONSES,
+    defaut: TOUT,
+    emetteur: true,
+  },
+  devis_vu: {
+    libelle: 'Un devis est ouvert par son lien',
+    famille: LIENS,
+    defaut: ECRAN,
+    emetteur: true,
+  },
   lien_accuse: {
     libelle: 'Un client a bien reçu une facture',
     famille: REPONSES,
@@ -73,7 +91,7 @@ export const NOTIFICATIONS = {
     emetteur: true,
   },
   envoi_echec: {
-    libelle: 'L’envoi d’une facture a échoué',
+    libelle: 'L’envoi d’une facture ou d’un devis a échoué',
     famille: ENVOIS,
     defaut: TOUT,
     courrielVerrouille: true,

@@ -4,6 +4,7 @@ import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { AbusModule } from '../abus/abus.module';
 import { ClientsModule } from '../clients/clients.module';
 import { FacturesModule } from '../factures/factures.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { BrouillonsDevisService } from './brouillons-devis.service';
 import { ControleDevisService } from './controle-devis.service';
@@ -18,6 +19,7 @@ import { EmploiLogosDevisService } from './emploi-logos-devis.service';
 import { FinalisationDevisService } from './finalisation-devis.service';
 import { LectureDevisService } from './lecture-devis.service';
 import { DefisSignatureService } from './liens/defis-signature.service';
+import { RappelsDevisTravail } from './liens/rappels-devis.travail';
 import { LiensDevisService } from './liens/liens-devis.service';
 import { CONTROLEURS_LIENS_DEVIS, LIENS_DEVIS, SCHEMAS_LIENS_DEVIS } from './liens/acte-liens-devis';
 import { NumerosDevisService } from './numeros-devis.service';
@@ -43,6 +45,7 @@ import { VersionsDevisService } from './versions-devis.service';
     AbusModule,
     ClientsModule,
     FacturesModule,
+    NotificationsModule,
     UsersModule,
   ],
   controllers: [DevisController, SuitesDevisController, ...CONTROLEURS_LIENS_DEVIS],
@@ -69,7 +72,8 @@ import { VersionsDevisService } from './versions-devis.service';
   exports: [LiensDevisService, DefisSignatureService],
 })
 export class DevisModule {
-  constructor(ordonnanceur: Ordonnanceur, expiration: ExpirationDevisTravail) {
+  constructor(ordonnanceur: Ordonnanceur, expiration: ExpirationDevisTravail, rappels: RappelsDevisTravail) {
     ordonnanceur.declarer(expiration);
+    ordonnanceur.declarer(rappels);
   }
 }

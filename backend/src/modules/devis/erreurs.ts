@@ -62,3 +62,11 @@ export class CodeExpire extends ErreurMetier {
     super(message, {}, [{ champ: 'code', message }]);
   }
 }
+
+export class EnvoiDeDevisEnCours extends Conflit {
+  readonly code = 'ENVOI_EN_COURS';
+
+  constructor() {
+    super('Un envoi de ce devis vers cette adresse est déjà en cours.');
+  }
+}

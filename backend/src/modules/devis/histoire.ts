@@ -5,6 +5,14 @@ import type { EvenementDeDevis } from './schemas/devis.schema';
 
 const LIBELLES: Record<string, string> = {
   finalise: 'Devis finalisé',
+  envoi_demande: 'Envoi par e-mail demandé',
+  envoye: 'Envoyé par e-mail',
+  rappel: 'Rappel envoyé',
+  envoi_echec: 'L’envoi par e-mail a échoué',
+  vu: 'Ouvert par son lien\u00a0: un indice, pas une preuve',
+  lien_demande: 'Nouveau lien demandé',
+  lien_revoque: 'Lien révoqué',
+  refuse_en_ligne: 'Refusé par le client, par son lien',
   remplace: 'Remplacé par une nouvelle version',
   expire: 'Le terme de l’offre est passé sans réponse',
   accepte_hors_ligne: 'Accord reçu hors ligne, noté par l’émetteur',
@@ -22,6 +30,26 @@ export const faitPar = (
   const { role, nom } = acteurDe(moi);
   return { le, type, acteur: { role, nom }, ...(details && { details }) };
 };
+
+/** Ce que fait qui tient un lien. */
+export const faitParLien = (
+  type: string,
+  le: Date,
+  a: string,
+  details?: Record<string, unknown>,
+): EvenementDeDevis => ({ le, type, acteur: { role: 'destinataire', nom: a }, details: { a, ...details } });
+
+/** Ce que le produit fait de lui-même. */
+export const faitDuProduit = (
+  type: string,
+  le: Date,
+  details: Record<string, unknown>,
+): EvenementDeDevis => ({
+  le,
+  type,
+  acteur: { role: SYSTEME.role, nom: SYSTEME.nom },
+  details,
+});
 
 /** Le terme d'une offre est passé. */
 export const expirationNotee = (le: Date): EvenementDeDevis => ({

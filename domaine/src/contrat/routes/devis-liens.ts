@@ -5,7 +5,50 @@ const DU_LIEN = ['DEVIS_INTROUVABLE', 'TROP_DE_TENTATIVES'] as const;
 /** Un lien qui n'attend plus de réponse. */
 const OUVERT = [...DU_LIEN, 'LIEN_DE_DEVIS_FERME', 'DEVIS_DEJA_REPONDU'] as const;
 
+const INTROUVABLE = 'DEVIS_INTROUVABLE';
+/** Ce qui arrête un courriel vers un client. */
+const ENVOI = [
+  'DEVIS_DEJA_REPONDU',
+  'LIENS_COUPES',
+  'ENVOIS_SUSPENDUS',
+  'ENVOI_REFUSE',
+  'PLAFOND_ENVOIS',
+  'ENVOI_EN_COURS',
+] as const;
+
 export const DEVIS_LIENS = {
+  'GET /devis/:id/liens': {
+    acces: 'professionnel',
+    resume: 'Liste les liens d’un devis : à qui il est parti, quand, et ce qui en a été vu.',
+    reponse: 'LienDeDevis[]',
+    erreurs: [INTROUVABLE],
+  },
+  'DELETE /devis/:id/liens/:lien': {
+    acces: 'professionnel',
+    resume: 'Révoque un lien : il n’existe plus pour personne.',
+    reponse: 'LienDeDevis[]',
+    erreurs: [INTROUVABLE, 'RESSOURCE_INTROUVABLE'],
+  },
+  'POST /devis/:id/envoyer': {
+    acces: 'professionnel',
+    resume:
+      'Envoie le devis, PDF joint, à cinq adresses au plus, chacune avec son lien ; « envoyé » quand le serveur de courriel l’a accepté.',
+    corps: 'CorpsEnvoiDevis',
+    reponse: 'Devis',
+    statut: 202,
+    ecriture: true,
+    idempotent: true,
+    erreurs: [INTROUVABLE, ...ENVOI],
+  },
+  'POST /devis/:id/relancer': {
+    acces: 'professionnel',
+    resume: 'Rappelle le devis à ceux qui l’ont reçu, chacun avec un lien neuf ; une fois par heure au plus.',
+    reponse: 'Devis',
+    statut: 202,
+    ecriture: true,
+    idempotent: true,
+    erreurs: [INTROUVABLE, ...ENVOI, 'TROP_DE_TENTATIVES'],
+  },
   'GET /public/devis/:jeton': {
     ...INCONNU,
     resume:
@@ -24,5 +67,27 @@ export const DEVIS_LIENS = {
     resume: 'Envoie un code de six chiffres à l’adresse de ce lien ; trois fois par heure au plus.',
     reponse: 'Message',
     erreurs: OUVERT,
+  },
+  'POST /public/devis/:jeton/vu': {
+    ...INCONNU,
+    resume:
+      'Dit qu’une personne regarde le devis ; une machine, ou l’émetteur, ne compte pas. Se note une fois.',
+    reponse: 'SuiteConsultation',
+    erreurs: DU_LIEN,
+  },
+  'POST /public/devis/:jeton/refuser': {
+    acces: 'public',
+    resume: 'Refuse le devis, avec sa raison : l’émetteur en est prévenu, plus aucun rappel ne part.',
+    corps: 'CorpsRaison',
+    reponse: 'DevisPublic',
+    idempotent: true,
+    erreurs: OUVERT,
+  },
+  'POST /public/devis/:jeton/nouveau-lien': {
+    ...INCONNU,
+    resume:
+      'Demande un nouveau lien à l’émetteur, à la place d’un lien expiré ou remplacé ; une fois par semaine au plus.',
+    reponse: 'Message',
+    erreurs: DU_LIEN,
   },
 } as const satisfies TableDeSalle;

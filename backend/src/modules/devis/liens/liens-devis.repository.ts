@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
-import { identifiant } from '../../../common/database/proprietaire';
+import { type Model, trusted, type Types } from 'mongoose';
+import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import type { Devis } from '../schemas/devis.schema';
 import { LienDevis } from '../schemas/lien-devis.schema';
+
+type Cible = Pick<Devis, 'emetteur' | '_id'>;
 
 /** Les liens des devis. Un lien se cherche par son émetteur, ou par l'empreinte du jeton que seul son porteur connaît. */
 @Injectable()
@@ -21,8 +23,71 @@ export class LiensDevisRepository {
   }
 
   /** Ceux de ce devis, le plus récent d'abord. */
-  async deDevis({ emetteur, _id }: Pick<Devis, 'emetteur' | '_id'>): Promise<LienDevis[]> {
+  async deDevis({ emetteur, _id }: Cible): Promise<LienDevis[]> {
     return this.liens.find({ emetteur, devis: _id }).sort({ creeLe: -1, _id: -1 }).lean();
+  }
+
+  async trouver(emetteurId: string, devisId: Types.ObjectId, lienId: string): Promise<LienDevis | null> {
+    const _id = identifiantOuNul(lienId);
+    return _id && this.liens.findOne({ _id, emetteur: identifiant(emetteurId), devis: devisId }).lean();
+  }
+
+  /** Ceux qu'un arrêt a laissés en route depuis cet instant ne retiennent plus personne. Rejoint la transaction en cours. */
+  async abandonner({ emetteur, _id }: Cible, avant: Date): Promise<void> {
+    await this.liens.updateMany(
+      { emetteur, devis: _id, enRoute: true, creeLe: trusted({ $lt: avant }) },
+      { $unset: { enRoute: 1 } },
+    );
+  }
+
+  /** Un message qui part porte le jeton de cette empreinte. Faux si le lien a été révoqué, ou n'est plus à envoyer. */
+  async armer({ emetteur, _id }: LienDevis, empreinte: string): Promise<boolean> {
+    const { modifiedCount } = await this.liens.updateOne(
+      { emetteur, _id, enRoute: true, revoqueLe: trusted({ $exists: false }) },
+      { $push: { empreintes: empreinte } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Son courriel est parti, ou ne partira plus. Faux si c'était déjà dit. Rejoint la transaction en cours. */
+  async finir(
+    { emetteur, _id }: LienDevis,
+    comment: Pick<LienDevis, 'envoyeLe' | 'messageId'> | Pick<LienDevis, 'raison'>,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.liens.updateOne(
+      { emetteur, _id, enRoute: true },
+      { $set: comment, $unset: { enRoute: 1 } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Faux s'il l'était déjà. Rejoint la transaction en cours. */
+  async revoquer({ emetteur, _id }: LienDevis, revoqueLe: Date): Promise<boolean> {
+    const { modifiedCount } = await this.liens.updateOne(
+      { emetteur, _id, revoqueLe: trusted({ $exists: false }) },
+      { $set: { revoqueLe }, $unset: { enRoute: 1 } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** La première visite ; faux si elle a déjà eu lieu. Rejoint la transaction en cours. */
+  async noterVue({ emetteur, _id }: LienDevis, vuLe: Date): Promise<boolean> {
+    const { modifiedCount } = await this.liens.updateOne(
+      { emetteur, _id, vuLe: trusted({ $exists: false }) },
+      { $set: { vuLe } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Un nouveau lien est demandé ; faux s'il l'a déjà été depuis cet instant. Rejoint la transaction en cours. */
+  async noterDemande({ emetteur, _id }: LienDevis, demandeLe: Date, depuis: Date): Promise<boolean> {
+    const jamais = { demandeLe: trusted({ $exists: false }) };
+    const anciennes = { demandeLe: trusted({ $lte: depuis }) };
+    const { modifiedCount } = await this.liens.updateOne(
+      { emetteur, _id, $or: [jamais, anciennes] },
+      { $set: { demandeLe } },
+    );
+    return modifiedCount === 1;
   }
 
   /** Tous ceux de ce compte, du plus ancien au plus récent. */

@@ -2,6 +2,7 @@ import type { AccordHorsLigne } from '@facturier/domaine/contrat/devis';
 import type { RoleActeur } from '@facturier/domaine/contrat/factures';
 import type { EtatDevis } from '@facturier/domaine/devis/etats';
 import type { Offre } from '@facturier/domaine/devis/offre';
+import type { RappelDeDevis } from '@facturier/domaine/devis/rappels';
 import type { ClientFige, MentionsSaisies, Vendeur } from '@facturier/domaine/documents/facture';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
@@ -120,6 +121,21 @@ export class Devis {
   @Prop({ type: String })
   raison?: string;
 
+  /** Quand un serveur de courriel l'a accepté, la première fois. */
+  @Prop({ type: Date })
+  envoyeLe?: Date;
+
+  /** Les rappels partis, et le jour du prochain ; absent : il n'y en a plus. */
+  @Prop({ type: [String], default: undefined })
+  rappels?: RappelDeDevis[];
+
+  @Prop({ type: String })
+  prochainRappel?: string;
+
+  /** La dernière fois que l'émetteur l'a rappelé de sa main. */
+  @Prop({ type: Date })
+  relanceLe?: Date;
+
   /** Quand le passage de son terme a été noté : une fois. */
   @Prop({ type: Date })
   expireNoteLe?: Date;
@@ -167,3 +183,5 @@ for (const filtre of [null, 'etat', 'client', 'prefixes'])
   DevisSchema.index({ emetteur: 1, ...(filtre && { [filtre]: 1 }), tri: -1 });
 /** Ceux dont le terme passe, tous comptes : le travail du matin. */
 DevisSchema.index({ etat: 1, 'offre.valideJusquau': 1, emetteur: 1 }, { name: 'devis_par_terme' });
+/** Ceux dont le jour d'un rappel est venu, tous comptes : le travail du matin. */
+DevisSchema.index({ etat: 1, prochainRappel: 1, emetteur: 1 }, { name: 'devis_a_rappeler', sparse: true });

@@ -34,3 +34,8 @@ export function filtreDesDevis(emetteurId: string, criteres: CriteresDeListe): Q
     ...(apres && { tri: trusted({ $lt: apres }) }),
   };
 }
+
+/** Celui dont le terme n'est pas passé ce jour-là. */
+export const avantLeTerme = (aujourdhui: DateCivile): QueryFilter<Devis> => ({
+  'offre.valideJusquau': trusted({ $gte: aujourdhui }),
+});

@@ -1,0 +1,91 @@
+import { montantDuVersement } from '@facturier/domaine/devis/offre';
+import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import type { Courriel } from '../../../platform/mail/courriel';
+import { nomDe } from '../../factures/designation';
+import type { Devis } from '../schemas/devis.schema';
+import type { LienDevis } from '../schemas/lien-devis.schema';
+
+/** Ce que tout courriel d'un devis doit savoir. */
+export interface CadreDuDevis {
+  /** La page du devis, par le lien de ce message. */
+  page: string;
+  /** La page où signaler un abus. */
+  signaler: string;
+  /** L'adresse confirmée de l'émetteur. */
+  repondreA?: string;
+  message?: string;
+}
+
+const jusquau = ({ offre }: Devis): string =>
+  offre.valideJusquau ? `, valable jusqu’au ${formaterDateLongue(offre.valideJusquau)} inclus` : '';
+
+/** Ce qui sera à payer dès l'accord : on le dit avant de demander la réponse. */
+function aPayer({ offre, totalTtcCentimes }: Devis): string[] {
+  const versements = offre.echeancier.filter(({ exigibleLe }) => !exigibleLe);
+  return versements.map(
+    (un) =>
+      `À l’acceptation\u00a0: ${un.genre} de ${formaterEuros(montantDuVersement(un, totalTtcCentimes))}.`,
+  );
+}
+
+const commun = (devis: Devis, { email }: LienDevis, { page, signaler, repondreA }: CadreDuDevis) => ({
+  a: email,
+  bouton: { libelle: 'Lire le devis et y répondre', url: page },
+  suite: [
+    'Le devis est joint à ce message, au format PDF.',
+    'Ce lien est le vôtre\u00a0: qui le tient lit le devis et peut le refuser. Ne le transmettez pas.',
+  ],
+  motif: `Vous recevez ce message parce que ${nomDe(devis)} vous adresse ce devis. Répondez-lui directement en répondant à ce message. Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${devis._id.toHexString()}).`,
+  signaler,
+  auNomDe: nomDe(devis),
+  repondreA,
+});
+
+/** Le courriel qui porte le devis : le texte de l'émetteur, puis ce qu'il offre. */
+export function courrielDeDevis(devis: Devis, lien: LienDevis, cadre: CadreDuDevis): Courriel {
+  const offre = `Devis ${devis.numero} d’un montant de ${formaterEuros(devis.totalTtcCentimes)}${jusquau(devis)}.`;
+  return {
+    ...commun(devis, lien, cadre),
+    sujet: `Devis ${devis.numero} – ${nomDe(devis)}`,
+    titre: `Devis ${devis.numero} – ${nomDe(devis)}`,
+    apercu: offre,
+    paragraphes: [
+      ...(cadre.message?.split(/\n{2,}/).filter(Boolean) ?? [
+        `Bonjour${lien.nom ? ` ${lien.nom}` : ''},`,
+        `${nomDe(devis)} vous adresse un devis.`,
+      ]),
+      offre,
+      ...aPayer(devis),
+    ],
+  };
+}
+
+/** Le rappel : il attend, jusqu'à quand, et comment dire non. */
+export function courrielDeRappel(devis: Devis, lien: LienDevis, cadre: CadreDuDevis): Courriel {
+  const offre = `Le devis ${devis.numero} de ${nomDe(devis)}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}${jusquau(devis)}, attend votre réponse.`;
+  return {
+    ...commun(devis, lien, cadre),
+    sujet: `Rappel\u00a0: devis ${devis.numero} – ${nomDe(devis)}`,
+    titre: `Devis ${devis.numero}\u00a0: votre réponse est attendue`,
+    apercu: offre,
+    paragraphes: [
+      `Bonjour${lien.nom ? ` ${lien.nom}` : ''},`,
+      offre,
+      'S’il ne vous convient pas, refusez-le sur sa page\u00a0: vous ne recevrez plus de rappel.',
+    ],
+  };
+}
+
+/** À qui refuse : son refus est reçu. */
+export const courrielDeRefusNote = (devis: Devis, a: string, raison: string, le: DateCivile): Courriel => ({
+  a,
+  sujet: `Devis ${devis.numero} – votre refus est noté`,
+  titre: `Devis ${devis.numero} – refus noté`,
+  apercu: `${nomDe(devis)} est prévenu.`,
+  paragraphes: [
+    `Vous avez refusé le devis ${devis.numero} de ${nomDe(devis)} le ${formaterDateLongue(le)}. ${nomDe(devis)} est prévenu, et vous ne recevrez plus de rappel.`,
+    `Votre raison\u00a0: «\u00a0${raison}\u00a0»`,
+  ],
+  motif: 'Vous recevez ce message parce que vous avez répondu à ce devis.',
+});

@@ -1,0 +1,67 @@
+import type { CorpsEnvoiDevis } from '@facturier/domaine/contrat/devis-liens';
+import { refusDevis } from '@facturier/domaine/devis/etats';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import type { Identite } from '../../../common/auth/identite';
+import { Demandes } from '../../../common/database/demandes';
+import { Horloge } from '../../../common/horloge/horloge';
+import type { Demande } from '../../../common/http/cle-idempotence';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { DevisRepository } from '../devis.repository';
+import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
+import { faitPar } from '../histoire';
+import type { Devis } from '../schemas/devis.schema';
+import { RappelsDevisService } from './rappels-devis.service';
+import { VersLesClientsService } from './vers-les-clients.service';
+
+/** Ce que l'émetteur fait partir : le devis, ou son rappel. Il est « envoyé » quand le serveur de courriel a accepté. */
+@Injectable()
+export class EnvoiDevisService {
+  constructor(
+    private readonly depot: DevisRepository,
+    private readonly clients: VersLesClientsService,
+    private readonly rappels: RappelsDevisService,
+    private readonly transactions: TransactionsAvecEffetsService,
+    private readonly demandes: Demandes,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** @throws DevisIntrouvable, DevisDejaRepondu, LiensCoupesParLeCompte, EnvoiDeDevisEnCours, EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
+  async envoyer(
+    moi: Identite,
+    id: string,
+    { destinataires, message }: CorpsEnvoiDevis,
+    demande: Demande | null,
+  ): Promise<void> {
+    await this.demandes.uneSeuleFois(moi.id, demande, async () => {
+      await this.transactions.executer(async () => {
+        const devis = await this.exiger(moi.id, id);
+        const le = this.horloge.maintenant();
+        const faits = destinataires.map(({ email: a }) => faitPar(moi, 'envoi_demande', le, { a }));
+        await this.clients.ecrire(devis, 'envoi', destinataires, { faits, message });
+        await this.demandes.inscrire(moi.id, demande, id);
+      });
+      return id;
+    });
+  }
+
+  /** @throws les mêmes, et TropDeTentatives dans l'heure qui suit un rappel */
+  async relancer(moi: Identite, id: string, demande: Demande | null): Promise<void> {
+    await this.demandes.uneSeuleFois(moi.id, demande, async () => {
+      await this.transactions.executer(async () => {
+        await this.rappels.deLaMain(moi, await this.exiger(moi.id, id));
+        await this.demandes.inscrire(moi.id, demande, id);
+      });
+      return id;
+    });
+  }
+
+  private async exiger(emetteurId: string, id: string): Promise<Devis> {
+    const devis = await this.depot.trouver(emetteurId, id);
+    if (!devis) throw new DevisIntrouvable();
+    const situation = { etat: devis.etat, valideJusquau: devis.offre.valideJusquau };
+    const refus = refusDevis(situation, 'envoyer', dateCivileAParis(this.horloge.maintenant()));
+    if (refus) throw new DevisDejaRepondu(refus);
+    return devis;
+  }
+}
