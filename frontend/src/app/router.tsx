@@ -84,6 +84,12 @@ const devis =
   async () =>
     (await import('@/features/devis/pages/pages-devis')).charger[nom]();
 
+/** Une page de l'argent qui rentre, de même. */
+const argent =
+  (nom: 'relances' | 'recettes' | 'rapprochements' | 'encaissements'): Page =>
+  async () =>
+    (await import('./pages-argent')).charger[nom]();
+
 /** Une page de l'administration, de même. */
 const admin =
   (nom: 'bord' | 'compte'): Page =>
@@ -106,18 +112,10 @@ const professionnel: RouteObject[] = [
   page(pathsDevis.edition.chemin, 'Modifier le devis', devis('saisie')),
   page(pathsDevis.devis.chemin, 'Devis', devis('fiche')),
   page(paths.catalogue.chemin, 'Catalogue', () => import('@/features/catalogue/pages/PageCatalogue')),
-  page(paths.relances.chemin, 'Rappels', () => import('@/features/relances/pages/PageRelances')),
-  page(paths.recettes.chemin, 'Livre des recettes', () => import('@/features/recettes/pages/PageRecettes')),
-  page(
-    paths.rapprochements.chemin,
-    'Rapprocher un relevé',
-    () => import('@/features/rapprochements/pages/PageRapprochements'),
-  ),
-  page(
-    paths.encaissements.chemin,
-    'Encaissement en ligne',
-    () => import('@/features/encaissements/pages/PageEncaissements'),
-  ),
+  page(paths.relances.chemin, 'Rappels', argent('relances')),
+  page(paths.recettes.chemin, 'Livre des recettes', argent('recettes')),
+  page(paths.rapprochements.chemin, 'Rapprocher un relevé', argent('rapprochements')),
+  page(paths.encaissements.chemin, 'Encaissement en ligne', argent('encaissements')),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
   page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),
   page(
