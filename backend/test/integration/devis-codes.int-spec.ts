@@ -87,7 +87,7 @@ describe('Le code d’un devis', () => {
     expect((await surLaPage(app, 'POST', donne.jeton, 'code')).statut).toBe(200);
   });
 
-  it('n’est en clair nulle part dans la base, ni lui ni le jeton', async () => {
+  it('n’est en clair nulle part, ni dans la base, ni dans le journal, ni dans l’export', async () => {
     const code = await unCodeDeDevis(app, donne);
     const base = connexionDe(app);
     const collections = await base.db!.listCollections().toArray();
@@ -96,5 +96,8 @@ describe('Le code d’un devis', () => {
       expect(texte.includes(donne.jeton)).toBe(false);
       expect(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`).test(texte)).toBe(false);
     }
+    const exporte = (await (await scene.moi()).get('/export/user-data')).octets.toString();
+    for (const texte of [exporte, app.journal.join('\n')])
+      expect(new RegExp(`(?<![0-9a-f.-])${code}(?![0-9a-f])`).test(texte)).toBe(false);
   });
 });
