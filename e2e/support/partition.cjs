@@ -11,6 +11,7 @@ const TAIRE = 'un compte effacé n’est plus nommé à ceux à qui il a écrit'
 const FLUX = 'le flux des changements de MongoDB ne dit que l’identifiant';
 const TERME = 'le travail du matin cherche, tous comptes, les offres dont le terme est passé';
 const RAPPEL = 'le travail du matin cherche, tous comptes, les devis dont le jour d’un rappel est venu';
+const PREUVE = 'une preuve se vérifie sans dire de qui elle est';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
 /** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */
@@ -23,6 +24,10 @@ const EXCEPTIONS = [
   ['documents', '', VERIFICATION],
   ['documents', 'sha256Xml xml', DEMARRAGE],
   ['documents_devis', '', VERIFICATION],
+  ['fichiers_preuves', '$or', PREUVE],
+  ['fichiers_preuves', 'empreinte sorte', PREUVE],
+  ['fichiers_preuves', 'sha256', PREUVE],
+  ['signatures', '', VERIFICATION],
   ['factures', '', VERIFICATION],
   ['factures', '$expr envoi.nombre remiseLe', DEMARRAGE],
   ['factures', '_id', VERIFICATION],

@@ -21,7 +21,8 @@ export type UsageDeCle =
   | 'plafonds'
   | 'essais'
   | 'push'
-  | 'rapprochements';
+  | 'rapprochements'
+  | 'preuves';
 
 /** La clé d'un usage, tirée d'un secret (HKDF-SHA-256, RFC 5869). */
 export const tirerCle = (secret: string, usage: UsageDeCle): Buffer =>

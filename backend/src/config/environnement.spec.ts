@@ -15,6 +15,7 @@ const VALEURS = {
   STRIPE_CONNECT_COMPTES_SECRET: 'whsec_3',
   ENTREPOT_SECRET: 'secret de l’entrepôt',
   REBONDS_SECRET: 'secret-des-rebonds-de-trente-deux-signes',
+  PREUVE_CLE: 'clef-des-preuves-de-trente-deux-signes',
 };
 
 describe('Les secrets donnés par des fichiers', () => {
@@ -64,6 +65,19 @@ describe('L’entrepôt d’objets', () => {
       source.ENTREPOT_URL,
     );
     expect(() => lireEnvironnement({ ...source, ENTREPOT_URL: 'seau' })).toThrow('ENTREPOT_URL');
+  });
+});
+
+describe('La clé des preuves', () => {
+  const source = { MONGODB_URI: VALEURS.MONGODB_URI, JWT_SECRET: VALEURS.JWT_SECRET };
+
+  it('est facultative, longue, et peut garder les anciennes derrière la neuve', () => {
+    expect(lireEnvironnement(source).PREUVE_CLE).toBeUndefined();
+    const deux = `${'n'.repeat(32)},${'a'.repeat(32)}`;
+    expect(lireEnvironnement({ ...source, PREUVE_CLE: deux }).PREUVE_CLE).toBe(deux);
+    expect(() => lireEnvironnement({ ...source, PREUVE_CLE: `${'n'.repeat(32)},courte` })).toThrow(
+      'PREUVE_CLE doit compter au moins 32 caractères',
+    );
   });
 });
 

@@ -13,7 +13,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { EnvironnementDePaiement, fautesDEncaissement } from './environnement-paiement';
-import { fauteDeSecrets, lireSecrets, secretsDuServeur } from './secrets';
+import { fauteDeSecrets, lireSecrets, secretsDuServeur, sontAssezLongs } from './secrets';
 
 const entier = (defaut: number) =>
   Transform(({ value }: { value: unknown }) =>
@@ -109,6 +109,20 @@ export class Environnement extends EnvironnementDePaiement {
   @IsString()
   @MinLength(32)
   REBONDS_SECRET?: string;
+
+  /**
+   * Scelle les preuves d'acceptation des devis : 32 caractères au moins. Plusieurs, séparées par des virgules : la première scelle, les
+   * autres vérifient encore. Vide : tirée de `JWT_SECRET`.
+   */
+  @IsOptional()
+  @ValidateBy({
+    name: 'preuve',
+    validator: {
+      validate: sontAssezLongs,
+      defaultMessage: () => 'PREUVE_CLE doit compter au moins 32 caractères',
+    },
+  })
+  PREUVE_CLE?: string;
 
   /** L'origine d'un service d'envoi d'essai, `http://hote:port`, en plus de ceux des navigateurs ; interdite en production. */
   @IsOptional()

@@ -12,6 +12,7 @@ export const SECRETS = [
   'STRIPE_CONNECT_COMPTES_SECRET',
   'ENTREPOT_SECRET',
   'REBONDS_SECRET',
+  'PREUVE_CLE',
 ] as const;
 
 type Variables = Record<string, string | undefined>;
@@ -41,6 +42,10 @@ export function lireSecrets(source: Variables): { variables: Variables; fautes: 
 
 const LONGUEUR_MINIMALE = 32;
 
+/** Vrai si chacune de ces valeurs, séparées par des virgules, est assez longue. */
+export const sontAssezLongs = (texte: unknown): boolean =>
+  typeof texte === 'string' && secretsDuServeur(texte).every((secret) => secret.length >= LONGUEUR_MINIMALE);
+
 /** Les valeurs de `JWT_SECRET` : une, ou deux séparées par une virgule le temps d'en changer, la neuve d'abord. */
 export const secretsDuServeur = (texte: string): string[] => texte.split(',').map((secret) => secret.trim());
 
@@ -48,7 +53,5 @@ export const secretsDuServeur = (texte: string): string[] => texte.split(',').ma
 export function fauteDeSecrets(texte: unknown): string | null {
   const secrets = secretsDuServeur(typeof texte === 'string' ? texte : '');
   if (secrets.length > 2) return 'JWT_SECRET porte deux valeurs au plus, la neuve puis l’ancienne';
-  return secrets.some((secret) => secret.length < LONGUEUR_MINIMALE)
-    ? 'JWT_SECRET doit compter au moins 32 caractères'
-    : null;
+  return !sontAssezLongs(secrets.join()) ? 'JWT_SECRET doit compter au moins 32 caractères' : null;
 }

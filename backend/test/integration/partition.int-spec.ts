@@ -5,6 +5,7 @@ import { connexionDe } from '../support/builders';
 const CLES = {
   articles: 'emetteur',
   catalogues: 'emetteur',
+  certificats_devis: 'emetteur',
   clients: 'proprietaire',
   consultations: 'emetteur',
   devis: 'emetteur',
@@ -12,6 +13,7 @@ const CLES = {
   documents_devis: 'emetteur',
   factures: 'emetteur',
   factures_recues: 'proprietaire',
+  fichiers_preuves: 'emetteur',
   historique: 'emetteur',
   litiges: 'emetteur',
   mises_en_demeure: 'emetteur',
@@ -22,6 +24,7 @@ const CLES = {
   rapprochements: 'emetteur',
   relances: 'emetteur',
   sessions_encaissement: 'emetteur',
+  signatures: 'emetteur',
 };
 
 describe('Les collections qui grandissent sont prêtes à se répartir', () => {

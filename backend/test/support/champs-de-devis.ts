@@ -49,6 +49,16 @@ export const DES_DEVIS: Record<string, Preuves> = {
     comment: { valeur: 'oral', ou: 'accord.comment' },
     note: { valeur: 'Au téléphone\nle matin', ou: 'accord.note' },
   },
+  'POST /public/devis/:jeton/accepter': {
+    code: { refuse: 'zzzzzz' },
+    nom: { valeur: 'Zoé Lys', ou: 'signature.par' },
+    qualite: { valeur: 'Directrice', ou: 'preuve.dossier.signataire.qualite' },
+    cases: { valeur: ['lu', 'pouvoir'], ou: 'preuve.coches' },
+    textes: { refuse: '2020-01-01' },
+    document: { refuse: 'a'.repeat(64) },
+  },
+  'POST /public/devis/:jeton/retractation': { nom: { valeur: 'Zoé Lys', ou: 'texte' } },
+  'POST /public/devis/:jeton/retractation/confirmer': { nom: { valeur: 'Zoé Lys', ou: 'texte' } },
   'POST /devis/:id/refuser': { raison: { valeur: 'Trop\ncher' } },
   'POST /devis/:id/envoyer': {
     'destinataires.0.email': { valeur: 'autre@exemple.fr', ou: 'a' },

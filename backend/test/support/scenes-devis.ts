@@ -2,6 +2,8 @@ import type { LienDeDevis } from '@facturier/domaine/contrat/devis-liens';
 import { corpsDeDevis, SceneDeDevis } from './devis';
 import { unClient } from './factures';
 import { donnerLien } from './liens-devis';
+import type { PreuveDeDevis } from '@facturier/domaine/devis/preuve';
+import { unAccord, unDevisEnvoye, unDevisSigne } from './signature-devis';
 import { LIGNE, type Plateau, type Scene, type Scenes } from './scenes-affaires';
 
 /** Un devis finalisé, et l'acte qui en décide. */
@@ -12,6 +14,34 @@ async function decision({ app }: Plateau, acte: string, base: Scene['base']): Pr
     base,
     partir: (corps) => scene.marie.post(`/devis/${_id}/${acte}`, corps),
     relire: () => scene.lire(_id),
+  };
+}
+
+/** Un devis signé par un particulier, et sa rétractation, à ce temps. */
+async function retractation({ app }: Plateau, quoi: string): Promise<Scene> {
+  const { jeton } = await unDevisSigne(await SceneDeDevis.creer(app));
+  return {
+    base: { nom: 'Camille Roy' },
+    partir: (corps) => app.appeler('POST', `/public/devis/${jeton}/${quoi}`, corps),
+    relire: async ({ corps }) => ({ texte: corps.declaration }),
+  };
+}
+
+/** Un devis accepté par le lien d'une entreprise. */
+async function acceptation({ app }: Plateau): Promise<Scene> {
+  const scene = await SceneDeDevis.creer(app);
+  const envoye = await unDevisEnvoye(scene, { client: scene.pro });
+  return {
+    base: await unAccord(app, envoye),
+    partir: (corps) => app.appeler('POST', `/public/devis/${envoye.jeton}/accepter`, corps),
+    relire: async () => {
+      const preuve = (await scene.marie.get<PreuveDeDevis>(`/devis/${envoye.id}/preuve.json`)).corps;
+      const cases = preuve.dossier.consentement.cases.filter(({ cochee }) => cochee);
+      return {
+        signature: (await scene.lire(envoye.id)).signature,
+        preuve: { ...preuve, coches: cases.map(({ nom }) => nom) },
+      };
+    },
   };
 }
 
@@ -57,6 +87,10 @@ export const SCENES_DEVIS: Scenes = {
       relire: () => scene.lire(devis._id),
     };
   },
+  'POST /public/devis/:jeton/accepter': acceptation,
+  'POST /public/devis/:jeton/retractation': (plateau) => retractation(plateau, 'retractation'),
+  'POST /public/devis/:jeton/retractation/confirmer': (plateau) =>
+    retractation(plateau, 'retractation/confirmer'),
   'POST /devis/:id/refuser': (plateau) => decision(plateau, 'refuser', { raison: 'Non' }),
   'POST /devis/:id/annuler': (plateau) => decision(plateau, 'annuler', { raison: 'Non' }),
 };

@@ -1,4 +1,5 @@
 import type { CaseDeConsentement, NomDeCase } from '../devis/consentement';
+import type { PreuveDeDevis } from '../devis/preuve';
 import type { Alteration, EtatDePreuve } from '../devis/verdict-preuve';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Instant } from './commun';
@@ -26,8 +27,8 @@ export interface CorpsAcceptation {
   nom: string;
   /** D'un professionnel. */
   qualite?: string;
-  /** Les cases cochées. */
-  cases: NomDeCase[];
+  /** Les cases cochées ; aucune par défaut. */
+  cases?: NomDeCase[];
   /** La version des textes qui ont été montrés. */
   textes: DateCivile;
   /** Le SHA-256 du PDF qui a été montré. */
@@ -41,7 +42,7 @@ export interface AcceptationDeDevis {
   /** Qui a signé. */
   par: string;
   empreinte: string;
-  /** La page où tout le monde vérifie cette preuve. */
+  /** La page du site où tout le monde vérifie cette preuve. */
   verification: string;
   /** Le dernier jour pour se rétracter, ou `null` si ce droit n'est pas dû. */
   retractableJusquau: DateCivile | null;
@@ -109,4 +110,5 @@ export interface TypesDesSignatures {
   RetractationPreparee: RetractationPreparee;
   RetractationDeDevis: RetractationDeDevis;
   VerificationDePreuve: VerificationDePreuve;
+  PreuveDeDevis: PreuveDeDevis;
 }

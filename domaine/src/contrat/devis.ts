@@ -6,7 +6,7 @@ import type { AdresseLivraison } from '../documents/livraison';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { CriteresPage, Euros, Instant, Pourcent } from './commun';
 import type { MentionsDeFacture } from './conditions';
-import type { TypesDesSignatures } from './devis-signature';
+import type { AcceptationDeDevis, RetractationDeDevis, TypesDesSignatures } from './devis-signature';
 import type { TypesDeLaFacturation } from './devis-facturation';
 import type {
   ClientDeFacture,
@@ -176,6 +176,9 @@ export interface Devis extends DevisResume {
   remplacePar: VersionDeDevis | null;
   /** L'accord noté par l'émetteur : ce n'est pas une signature. */
   accord: (Required<Omit<CorpsAccordHorsLigne, 'note'>> & { note: string | null; noteLe: Instant }) | null;
+  /** L'acceptation signée par un lien. */
+  signature: AcceptationDeDevis | null;
+  retractation: RetractationDeDevis | null;
   /** Pourquoi il est refusé, ou annulé. */
   raison: string | null;
   /** D'un devis accepté : le dernier jour pour se rétracter, ou `null` si ce droit n'est pas dû. */

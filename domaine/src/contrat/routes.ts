@@ -7,6 +7,7 @@ import { CLES } from './routes/cles';
 import { CLIENTS } from './routes/clients';
 import { DEVIS } from './routes/devis';
 import { DEVIS_LIENS } from './routes/devis-liens';
+import { DEVIS_SIGNATURE } from './routes/devis-signature';
 import { ECHEANCES } from './routes/echeances';
 import { ENCAISSEMENTS } from './routes/encaissements';
 import { EXPORT } from './routes/export';
@@ -37,7 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('clients', CLIENTS),
   ...routesDe('catalogue', CATALOGUE),
   ...routesDe('factures', { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES }),
-  ...routesDe('devis', { ...DEVIS, ...DEVIS_LIENS }),
+  ...routesDe('devis', { ...DEVIS, ...DEVIS_LIENS, ...DEVIS_SIGNATURE }),
   ...routesDe('reception', RECEPTION),
   ...routesDe('rebonds', REBONDS),
   ...routesDe('subscription', SUBSCRIPTION),

@@ -2,6 +2,7 @@ import { enVigueur, type VersionDatee } from '../documents/textes-legaux';
 import type { DateCivile } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
 import type { Faute } from '../valeurs/faute';
+import type { ChampTexte } from '../valeurs/regle';
 import { type Conclusion, retractable } from './retractation';
 
 /** Ce qu'une personne coche, une case à la fois ; jamais d'avance. */
@@ -14,6 +15,14 @@ export interface CaseDeConsentement {
   texte: string;
   requise: boolean;
 }
+
+/** Qui signe : son nom, et ce qui l'y autorise pour une entreprise. */
+export const NOM_DU_SIGNATAIRE: ChampTexte = {
+  nom: 'Le nom',
+  max: 120,
+  requis: 'Indiquez vos prénom et nom.',
+};
+export const QUALITE_DU_SIGNATAIRE: ChampTexte = { nom: 'La qualité', max: 80, facultatif: true };
 
 interface TextesDuConsentement {
   /** Ce que le bouton dit, seul (CJUE, 7 avril 2022, C-249/21). */
@@ -99,12 +108,12 @@ export function phraseDeConsentement(
 /** Ce que la personne envoie avec son accord. */
 export interface AccordDonne {
   qualite?: string;
-  cases: readonly NomDeCase[];
+  cases?: readonly NomDeCase[];
 }
 
 /** Ce qui manque à un accord : une case requise, une case qui ne lui a pas été montrée, la qualité d'un professionnel. */
 export function fautesDeConsentement(
-  { qualite, cases }: AccordDonne,
+  { qualite, cases = [] }: AccordDonne,
   conclusion: Conclusion,
   le: DateCivile,
 ): Faute[] {

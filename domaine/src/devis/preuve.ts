@@ -111,6 +111,9 @@ export const ecrireDossier = (dossier: DossierDePreuve): string =>
 /** Le fichier de preuve, tel qu'il se donne. */
 export const ecrirePreuve = (preuve: PreuveDeDevis): string => canonique(preuve as unknown as ValeurJson);
 
+/** Une empreinte SHA-256 telle qu'elle s'écrit ici. */
+export const FORME_D_EMPREINTE = /^[0-9a-f]{64}$/;
+
 const heureDeParis = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   dateStyle: 'short',

@@ -1,6 +1,12 @@
 import { ajouterJours, type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type Conclusion, dernierJourPourSeRetracter } from './retractation';
 
+/** Les deux boutons, aux mots de la loi (C. consom., art. L221-21 et D221-5, depuis le 19 juin 2026). */
+export const BOUTONS_DE_RETRACTATION = {
+  ouvrir: 'Renoncer au contrat ici',
+  confirmer: 'Confirmer la rétractation',
+} as const;
+
 /** Jours pour rembourser, à compter du jour où le vendeur sait (C. consom., art. L221-24). */
 const REMBOURSEMENT_JOURS = 14;
 

@@ -27,6 +27,14 @@ export function verdictDe(vues: readonly Alteration[]): VerdictDePreuve {
   return { etat: 'altere', alterations, phrase: `Altéré\u00a0: ${details}.` };
 }
 
+/** Un fichier que rien ne rattache à une acceptation. */
+export const INCONNU: VerdictDePreuve = {
+  etat: 'inconnu',
+  alterations: [],
+  phrase:
+    'Ce fichier ne correspond à aucun devis accepté ici. Vérifiez que c’est bien le devis signé, son certificat ou son fichier de preuve, tel que vous l’avez reçu.',
+};
+
 /** Ce que cette preuve montre, et ce qu'elle ne montre pas : dit partout où on la lit. */
 export const LIMITE_DE_LA_PREUVE =
   'Signature électronique simple\u00a0: elle montre que la personne qui a signé recevait les courriels de cette adresse, et que le document n’a pas changé depuis. Elle ne vérifie pas son identité civile.';

@@ -18,6 +18,7 @@ import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
 import { rendreLigne, rendreRemise } from '../factures/lecture/corps.mapper';
 import { rendreHistoire } from './histoire';
+import { rendreAcceptation, rendreRetractation } from './signature/signature.mapper';
 import type { AutreVersion, Devis } from './schemas/devis.schema';
 
 const ADRESSE_VIDE = { rue: '', codePostal: '', ville: '', pays: 'France' };
@@ -103,19 +104,19 @@ const rendreOffre = (offre: Offre, totalCentimes: number): OffreDeDevis => ({
 const rendreVersion = (autre: AutreVersion | undefined): DevisRendu['remplace'] =>
   autre ? { _id: autre.id.toHexString(), numero: autre.numero } : null;
 
-/** Ce qu'un accord ouvre, et jusqu'à quand. */
-function suitesDeLAccord({
-  accord,
-  offre,
-  clientFige,
-}: Devis): Pick<DevisRendu, 'accord' | 'retractableJusquau' | 'payableDes'> {
-  if (!accord || !clientFige) return { accord: null, retractableJusquau: null, payableDes: null };
-  const conclusion = { ...offre, typeClient: clientFige.type };
-  const { le, par, comment, note, noteLe } = accord;
+/** Ce qu'un accord ouvre, et jusqu'à quand : signé par un lien, ou noté par l'émetteur. */
+function suitesDeLAccord(
+  devis: Devis,
+): Pick<DevisRendu, 'accord' | 'signature' | 'retractation' | 'retractableJusquau' | 'payableDes'> {
+  const { numero, accord, acceptation, retractation, offre, clientFige } = devis;
+  const concluLe = acceptation?.concluLe ?? accord?.le;
+  const conclusion = concluLe && clientFige && { ...offre, typeClient: clientFige.type };
   return {
-    accord: { le, par, comment, note: note ?? null, noteLe: noteLe.toISOString() },
-    retractableJusquau: dernierJourPourSeRetracter(conclusion, le),
-    payableDes: premierPaiement(conclusion, le),
+    accord: accord ? { ...accord, note: accord.note ?? null, noteLe: accord.noteLe.toISOString() } : null,
+    signature: acceptation ? rendreAcceptation(devis) : null,
+    retractation: retractation ? rendreRetractation(numero!, retractation) : null,
+    retractableJusquau: conclusion ? dernierJourPourSeRetracter(conclusion, concluLe) : null,
+    payableDes: conclusion ? premierPaiement(conclusion, concluLe) : null,
   };
 }
 

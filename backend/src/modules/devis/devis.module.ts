@@ -29,6 +29,7 @@ import { RangsDevisRepository } from './rangs-devis.repository';
 import { Devis, DevisSchema } from './schemas/devis.schema';
 import { DocumentDevis, DocumentDevisSchema } from './schemas/document-devis.schema';
 import { RangDevis, RangDevisSchema } from './schemas/rang-devis.schema';
+import { CONTROLEURS_SIGNATURE, SCHEMAS_SIGNATURE, SIGNATURE } from './signature/acte-signature';
 import { SuitesDevisController } from './suites-devis.controller';
 import { SuitesDevisService } from './suites-devis.service';
 import { VersionsDevisService } from './versions-devis.service';
@@ -41,6 +42,7 @@ import { VersionsDevisService } from './versions-devis.service';
       { name: RangDevis.name, schema: RangDevisSchema },
       { name: DocumentDevis.name, schema: DocumentDevisSchema },
       ...SCHEMAS_LIENS_DEVIS,
+      ...SCHEMAS_SIGNATURE,
     ]),
     AbusModule,
     ClientsModule,
@@ -48,7 +50,7 @@ import { VersionsDevisService } from './versions-devis.service';
     NotificationsModule,
     UsersModule,
   ],
-  controllers: [DevisController, SuitesDevisController, ...CONTROLEURS_LIENS_DEVIS],
+  controllers: [DevisController, SuitesDevisController, ...CONTROLEURS_LIENS_DEVIS, ...CONTROLEURS_SIGNATURE],
   providers: [
     DevisRepository,
     RangsDevisRepository,
@@ -68,6 +70,7 @@ import { VersionsDevisService } from './versions-devis.service';
     EmploiLogosDevisService,
     ControleDevisService,
     ...LIENS_DEVIS,
+    ...SIGNATURE,
   ],
   exports: [LiensDevisService, DefisSignatureService],
 })

@@ -110,6 +110,11 @@ export class DevisRepository {
       .lean();
   }
 
+  /** La condition d'un devis qui vaut encore ce jour-là. */
+  dansSonTerme(jour: DateCivile): QueryFilter<Devis> {
+    return { 'offre.valideJusquau': trusted({ $gte: jour }) };
+  }
+
   /** Quelques émetteurs dont un devis a passé son terme sans que ce soit noté. */
   async ayantExpire(aujourdhui: DateCivile, limite: number): Promise<string[]> {
     const lus = await this.devis.aggregate<{ _id: Types.ObjectId }>([

@@ -32,14 +32,20 @@ export class DocumentsDevisService implements OnModuleInit {
   }
 
   /** @throws DevisIntrouvable */
-  async pdfDe(emetteurId: string, id: string): Promise<{ nom: string; octets: Buffer }> {
+  async exiger(emetteurId: string, id: string): Promise<Devis> {
     const devis = await this.devis.trouver(emetteurId, id);
     if (!devis) throw new DevisIntrouvable();
+    return devis;
+  }
+
+  /** @throws DevisIntrouvable */
+  async pdfDe(emetteurId: string, id: string): Promise<{ nom: string; octets: Buffer }> {
+    const devis = await this.exiger(emetteurId, id);
     return { nom: `${devis.numero ?? 'brouillon-de-devis'}.pdf`, octets: await this.octetsDe(devis) };
   }
 
   /** Un brouillon est dessiné à la volée, jamais enregistré. */
-  private async octetsDe(devis: Devis): Promise<Buffer> {
+  async octetsDe(devis: Devis): Promise<Buffer> {
     if (!devis.finaliseLe) return this.dessiner(devis, devis.creeLe);
     return (await this.depot.lire(devis)) ?? this.enregistrer(devis, devis.finaliseLe);
   }

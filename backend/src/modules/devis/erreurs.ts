@@ -70,3 +70,35 @@ export class EnvoiDeDevisEnCours extends Conflit {
     super('Un envoi de ce devis vers cette adresse est déjà en cours.');
   }
 }
+
+/** 404 : personne ne l'a accepté par un lien ; un accord hors ligne n'est pas une signature. */
+export class DevisNonSigne extends Introuvable {
+  readonly code = 'DEVIS_NON_SIGNE';
+
+  constructor() {
+    super('Ce devis n’a pas été signé par un lien.');
+  }
+}
+
+/** Ce que la page a montré n'est plus ce qui serait signé. */
+export class PageDeDevisDepassee extends Conflit {
+  readonly code = 'PAGE_DEPASSEE';
+
+  constructor() {
+    super('Cette page n’est plus à jour. Rechargez-la, puis relisez le devis.');
+  }
+}
+
+/** Pas de contrat, pas de droit, ou plus de délai : la phrase dit lequel. */
+export class RetractationFermee extends Conflit {
+  readonly code = 'RETRACTATION_FERMEE';
+}
+
+/** 404 : aucune preuve de cette empreinte. */
+export class PreuveIntrouvable extends Introuvable {
+  readonly code = 'RESSOURCE_INTROUVABLE';
+
+  constructor() {
+    super('Aucune preuve ne porte cette empreinte.');
+  }
+}

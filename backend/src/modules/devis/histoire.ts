@@ -18,6 +18,8 @@ const LIBELLES: Record<string, string> = {
   accepte_hors_ligne: 'Accord reçu hors ligne, noté par l’émetteur',
   refuse: 'Refus du client noté',
   annule: 'Annulé par l’émetteur',
+  accepte: 'Accepté et signé par le client',
+  retracte: 'Le client s’est rétracté',
 };
 
 /** Ce que l'appelant vient de faire d'un devis. */
@@ -30,6 +32,14 @@ export const faitPar = (
   const { role, nom } = acteurDe(moi);
   return { le, type, acteur: { role, nom }, ...(details && { details }) };
 };
+
+/** Ce que fait, par son lien, une personne qui n'a pas de compte. */
+export const faitParLeClient = (type: string, le: Date, details: { par: string }): EvenementDeDevis => ({
+  le,
+  type,
+  acteur: { role: 'destinataire', nom: details.par },
+  details,
+});
 
 /** Ce que fait qui tient un lien. */
 export const faitParLien = (

@@ -79,7 +79,9 @@ export class SuitesDevisService {
     } as const;
     const evenement = faitPar(moi, types[acte], le, details);
     await this.transactions.executer(async () => {
-      const passe = await this.depot.passer(devis, acte, { champs: { ...champs, modifieLe: le }, evenement });
+      const suite = { champs: { ...champs, modifieLe: le }, evenement };
+      // Accepté entre-temps par son lien, il ne s'annule pas à l'aveugle.
+      const passe = await this.depot.passer(devis, acte, suite, { $and: [{ etat: devis.etat }] });
       if (!passe) throw new DevisDejaRepondu();
       await this.demandes.inscrire(moi.id, demande, devis._id.toHexString());
     });

@@ -45,6 +45,11 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   DEVIS_FIGE: 'Un devis finalisé ne change plus\u00a0: il se remplace par une nouvelle version.',
   DEVIS_DEJA_REPONDU:
     'L’état du devis ne permet plus cet acte\u00a0: accepté, refusé, remplacé, annulé, ou son terme est passé.',
+  DEVIS_NON_SIGNE: 'Personne n’a accepté ce devis par un lien\u00a0: il n’a ni certificat ni preuve.',
+  PAGE_DEPASSEE:
+    'Le document ou les textes montrés ne sont plus ceux qui seraient signés\u00a0: la page se recharge.',
+  RETRACTATION_FERMEE:
+    'Pas de contrat, pas de droit de rétractation, ou plus de délai\u00a0; la phrase dit lequel.',
   LIEN_DE_DEVIS_FERME:
     'Le devis de ce lien est expiré, remplacé, annulé ou rétracté\u00a0: il n’attend plus de réponse.',
   CODE_INCORRECT: 'Le code n’est pas celui qui a été envoyé\u00a0; cinq essais, puis il meurt.',

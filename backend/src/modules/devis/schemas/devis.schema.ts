@@ -30,6 +30,30 @@ export interface Accord {
   noteLe: Date;
 }
 
+/** Une acceptation par lien : la signature garde le reste. */
+export interface AcceptationParLien {
+  le: Date;
+  /** La même, à l'heure de Paris. */
+  heure: string;
+  par: string;
+  qualite?: string;
+  courriel: string;
+  empreinte: string;
+  concluLe: string;
+  retractableJusquau: string | null;
+  payableDes: string;
+}
+
+/** Une rétractation, reçue par un lien. */
+export interface RetractationParLien {
+  le: Date;
+  heure: string;
+  par: string;
+  courriel: string;
+  declaration: string;
+  rembourserAvant: string;
+}
+
 /** Une autre version du même devis. */
 export interface AutreVersion {
   id: Types.ObjectId;
@@ -117,6 +141,13 @@ export class Devis {
 
   @Prop({ type: Mixed })
   accord?: Accord;
+
+  /** Écrite avec sa signature, et seulement avec elle. */
+  @Prop({ type: Mixed })
+  acceptation?: AcceptationParLien;
+
+  @Prop({ type: Mixed })
+  retractation?: RetractationParLien;
 
   @Prop({ type: String })
   raison?: string;

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ecrireCii } from '@facturier/domaine/documents/cii';
 import { composerFactureElectronique } from '@facturier/domaine/documents/facture-electronique';
+import type { CertificatDeDevis } from '@facturier/domaine/devis/certificat';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
@@ -13,6 +14,7 @@ import { DocumentsRepository } from './documents.repository';
 import { PDF_A_PRODUIRE } from './effets';
 import { FactureIntrouvable, FactureNonEmise } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
+import type { OptionsCertificat } from './pdf/certificat';
 import type { OptionsPdf } from './pdf/dessiner';
 import { PdfService } from './pdf/pdf.service';
 import type { Facture } from '../schemas/facture.schema';
@@ -63,6 +65,11 @@ export class DocumentsService implements OnModuleInit {
   /** Le PDF d'un document qui n'est pas une facture (un devis), avec le logo de son vendeur : mêmes octets pour mêmes arguments. */
   async dessinerAutre(document: DocumentFacture, creeLe: Date): Promise<Buffer> {
     return this.pdf.dessiner(document, { creeLe, ...(await this.logoDe(document)) });
+  }
+
+  /** Le certificat d'un devis accepté, avec les fichiers qu'il porte : mêmes octets pour mêmes arguments. */
+  async certificat(certificat: CertificatDeDevis, options: OptionsCertificat): Promise<Buffer> {
+    return this.pdf.dessinerCertificat(certificat, options);
   }
 
   /** Le logo figé avec la facture émise, celui de son PDF ; `null` pour un brouillon ou s'il n'y en avait pas. */

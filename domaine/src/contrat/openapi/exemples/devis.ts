@@ -50,6 +50,8 @@ const DETAIL: Devis = {
   remplace: null,
   remplacePar: null,
   accord: null,
+  signature: null,
+  retractation: null,
   raison: null,
   retractableJusquau: null,
   payableDes: null,

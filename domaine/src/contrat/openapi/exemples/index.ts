@@ -6,6 +6,7 @@ import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
 import { DEVIS } from './devis';
 import { DEVIS_LIENS } from './devis-liens';
+import { DEVIS_SIGNATURE } from './devis-signature';
 import { ECHEANCES } from './echeances';
 import { ENCAISSEMENTS } from './encaissements';
 import { FACTURES } from './factures';
@@ -26,6 +27,7 @@ export const EXEMPLES: Exemples = {
   ...FACTURES,
   ...DEVIS,
   ...DEVIS_LIENS,
+  ...DEVIS_SIGNATURE,
   ...ECHEANCES,
   ...LIENS,
   ...LITIGES,

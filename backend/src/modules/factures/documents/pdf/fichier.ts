@@ -18,6 +18,8 @@ export interface Couverture {
   /** Daté dans le fichier, il fait partie des octets. */
   creeLe: Date;
   joint?: FichierJoint;
+  /** Plusieurs fichiers, dans l'ordre. */
+  joints?: readonly FichierJoint[];
   /** Le nom du XML Factur-X, si le fichier joint en est un. */
   facturX?: string;
 }
@@ -55,7 +57,14 @@ function joindre(
 }
 
 /** Ouvre un PDF/A-3b et PDF/UA-1, sans page encore. */
-export function ouvrirPdf({ titre, auteur, creeLe, joint, facturX }: Couverture): PDFKit.PDFDocument {
+export function ouvrirPdf({
+  titre,
+  auteur,
+  creeLe,
+  joint,
+  joints = [],
+  facturX,
+}: Couverture): PDFKit.PDFDocument {
   const doc = new DocumentPdf({
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -67,7 +76,7 @@ export function ouvrirPdf({ titre, auteur, creeLe, joint, facturX }: Couverture)
     info: { Title: titre, Author: auteur, Creator: 'Facturier', Producer: 'Facturier', CreationDate: creeLe },
   });
   doc.appendXML(metadonnees(facturX ?? null));
-  if (joint) joindre(doc, joint, creeLe);
+  for (const un of joint ? [joint, ...joints] : joints) joindre(doc, un, creeLe);
   return doc;
 }
 

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import type { CertificatDeDevis } from '@facturier/domaine/devis/certificat';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
 import type { LivreAImprimer } from '@facturier/domaine/recettes/livre-imprime';
+import type { OptionsCertificat } from './certificat';
 import type { OptionsPdf } from './dessiner';
 import type { OptionsLettre } from './lettre';
 import type { DemandePdf } from './pdf.worker';
@@ -33,6 +35,11 @@ export class PdfService implements OnModuleDestroy {
   /** Une mise en demeure. @param options instant, et la facture qu'elle porte en pièce jointe */
   async dessinerLettre(lettre: LettreMiseEnDemeure, options: OptionsLettre): Promise<Buffer> {
     return this.demander({ lettre, options });
+  }
+
+  /** Le certificat d'un devis accepté. @param options instant, et les fichiers qu'il porte */
+  async dessinerCertificat(certificat: CertificatDeDevis, options: OptionsCertificat): Promise<Buffer> {
+    return this.demander({ certificat, options });
   }
 
   /** Le livre des recettes d'une période. */

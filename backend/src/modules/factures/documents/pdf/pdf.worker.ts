@@ -1,6 +1,8 @@
+import type { CertificatDeDevis } from '@facturier/domaine/devis/certificat';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
 import type { LivreAImprimer } from '@facturier/domaine/recettes/livre-imprime';
+import { dessinerCertificat, type OptionsCertificat } from './certificat';
 import { dessinerPdf, type OptionsPdf } from './dessiner';
 import { dessinerLettre, type OptionsLettre } from './lettre';
 import { dessinerLivre } from './livre';
@@ -9,11 +11,13 @@ import { dessinerLivre } from './livre';
 export type DemandePdf =
   | { document: DocumentFacture; options: OptionsPdf }
   | { lettre: LettreMiseEnDemeure; options: OptionsLettre }
+  | { certificat: CertificatDeDevis; options: OptionsCertificat }
   | { livre: LivreAImprimer; options: { creeLe: Date } };
 
 /** Point d'entrée du fil de dessin. */
 export default function dessinerDansLeFil(demande: DemandePdf): Promise<Uint8Array> {
   if ('livre' in demande) return dessinerLivre(demande.livre, demande.options);
+  if ('certificat' in demande) return dessinerCertificat(demande.certificat, demande.options);
   return 'lettre' in demande
     ? dessinerLettre(demande.lettre, demande.options)
     : dessinerPdf(demande.document, demande.options);

@@ -1,0 +1,112 @@
+import type {
+  AcceptationDeDevis,
+  ConsentementDeDevis,
+  CorpsAcceptation,
+} from '@facturier/domaine/contrat/devis-signature';
+import { consentementDe } from '@facturier/domaine/devis/consentement';
+import { etatDePage, FINS_DE_PAGE } from '@facturier/domaine/devis/page-publique';
+import { LIMITE_DE_LA_PREUVE } from '@facturier/domaine/devis/verdict-preuve';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { Demandes } from '../../../common/database/demandes';
+import type { Demande } from '../../../common/http/cle-idempotence';
+import { FileParEmetteur } from '../../factures/emission/file-par-emetteur';
+import { DevisRepository } from '../devis.repository';
+import { DevisDejaRepondu, DevisIntrouvable, LienDeDevisFerme } from '../erreurs';
+import { type LienOuvert, LiensDevisService } from '../liens/liens-devis.service';
+import type { Devis } from '../schemas/devis.schema';
+import { conclusionDe, signePour } from './dossier-signature';
+import { EcritureSignatureService } from './ecriture-signature.service';
+import { type Origine, PreparationSignatureService } from './preparation-signature.service';
+import { rendreAcceptation } from './signature.mapper';
+
+interface Acte {
+  ouvert: LienOuvert;
+  corps: CorpsAcceptation;
+  origine: Origine;
+  demande: Demande | null;
+}
+
+/** Accepter un devis par son lien. Deux destinataires de front : un seul l'emporte, l'autre apprend qui. */
+@Injectable()
+export class AcceptationService {
+  private readonly file: FileParEmetteur<Acte, string>;
+
+  constructor(
+    private readonly depot: DevisRepository,
+    private readonly liens: LiensDevisService,
+    private readonly preparation: PreparationSignatureService,
+    private readonly ecriture: EcritureSignatureService,
+    private readonly demandes: Demandes,
+  ) {
+    this.file = new FileParEmetteur(async ([un]) => [await this.traiter(un!)], 1);
+  }
+
+  /** Les mots du jour, et le document qu'ils visent. @throws DevisIntrouvable, LienDeDevisFerme, DevisDejaRepondu, TropDeTentatives */
+  async consentement(jeton: string, reseau: string, le: Date): Promise<ConsentementDeDevis> {
+    const { devis } = await this.liens.vivant(jeton, reseau);
+    const pour = signePour(devis);
+    return {
+      ...consentementDe(conclusionDe(devis), dateCivileAParis(le)),
+      qualiteRequise: pour !== null,
+      pour,
+      document: (await this.preparation.fichierDe(devis)).sha256,
+      limite: LIMITE_DE_LA_PREUVE,
+    };
+  }
+
+  /** @throws DevisIntrouvable, LienDeDevisFerme, DevisDejaRepondu, PageDeDevisDepassee, SaisieInvalide, CodeIncorrect, CodeExpire, TropDeTentatives */
+  async accepter(
+    jeton: string,
+    reseau: string,
+    corps: CorpsAcceptation,
+    plus: { origine: Origine; demande: Demande | null },
+  ): Promise<AcceptationDeDevis> {
+    const ouvert = await this.liens.trouver(jeton, reseau);
+    const { lien, devis } = ouvert;
+    await this.demandes.uneSeuleFois(lien._id.toHexString(), plus.demande, () =>
+      this.file.ajouter(devis._id.toHexString(), { ouvert, corps, ...plus }),
+    );
+    return rendreAcceptation(await this.relire(devis));
+  }
+
+  /** L'acceptation de ce devis, à qui tient un de ses liens. @throws DevisIntrouvable, DevisNonSigne, TropDeTentatives */
+  async lire(jeton: string, reseau: string): Promise<AcceptationDeDevis> {
+    return rendreAcceptation((await this.liens.trouver(jeton, reseau)).devis);
+  }
+
+  private async traiter({ ouvert, corps, origine, demande }: Acte): Promise<string> {
+    const { lien } = ouvert;
+    const devis = await this.relire(ouvert.devis);
+    this.exigerOuvert(devis, origine.le);
+    const id = devis._id.toHexString();
+    const prete = await this.preparation.preparer({ lien, devis }, corps, origine);
+    const inscrire = (): Promise<void> => this.demandes.inscrire(lien._id.toHexString(), demande, id);
+    if (await this.ecriture.ecrire({ ...prete, inscrire })) return id;
+    this.exigerOuvert(await this.relire(devis), origine.le);
+    throw new DevisDejaRepondu();
+  }
+
+  /** @throws DevisDejaRepondu s'il l'est, en disant par qui ; LienDeDevisFerme s'il n'attend plus rien */
+  private exigerOuvert(devis: Devis, le: Date): void {
+    if (devis.acceptation && devis.etat === 'accepte') {
+      const { par, heure } = devis.acceptation;
+      throw new DevisDejaRepondu(`Ce devis a déjà été accepté par ${par}, le ${heure}.`);
+    }
+    const etat = etatDePage(
+      { etat: devis.etat, valideJusquau: devis.offre.valideJusquau },
+      dateCivileAParis(le),
+    );
+    if (etat === 'a_repondre') return;
+    const phrase = FINS_DE_PAGE[etat];
+    throw etat === 'accepte' || etat === 'refuse'
+      ? new DevisDejaRepondu(phrase)
+      : new LienDeDevisFerme(phrase);
+  }
+
+  private async relire({ emetteur, _id }: Devis): Promise<Devis> {
+    const devis = await this.depot.trouver(emetteur.toHexString(), _id.toHexString());
+    if (!devis) throw new DevisIntrouvable();
+    return devis;
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CourrielsService } from '../../../platform/mail/courriels.service';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
+import { UsersService } from '../../users/users.service';
+import { DevisRepository } from '../devis.repository';
+import type { Devis } from '../schemas/devis.schema';
+import { CertificatsService } from './certificats.service';
+import { accuseAuClient, accuseAuVendeur } from './courriels-signature';
+import { ACCUSE_D_ACCEPTATION } from './effets-signature';
+
+const TYPES: Record<string, string> = { pdf: 'application/pdf', json: 'application/json' };
+
+/** Les accusés d'une acceptation, aux deux parties : promis avec elle, envoyés après elle, avec leurs pièces. */
+@Injectable()
+export class AccusesService implements OnModuleInit {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly courriels: CourrielsService,
+    private readonly depot: DevisRepository,
+    private readonly certificats: CertificatsService,
+    private readonly users: UsersService,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.declarer(ACCUSE_D_ACCEPTATION, async ({ id, charge }) => {
+      const { emetteur, devis: quel, a, pour } = charge;
+      const devis = await this.depot.trouver(emetteur, quel);
+      if (!devis?.acceptation) return;
+      const ecrire = pour === 'client' ? accuseAuClient : accuseAuVendeur;
+      const page = this.certificats.verification(devis.acceptation.empreinte);
+      const pieces = (await this.certificats.tous(devis)).map(({ nom, octets }) => ({
+        filename: nom,
+        content: octets,
+        contentType: TYPES[nom.split('.').at(-1)!]!,
+      }));
+      await this.courriels.envoyer(id, ecrire(devis, devis.acceptation, a, page), pieces);
+    });
+  }
+
+  /** Promet les deux accusés ; rejoint la transaction en cours. */
+  async promettre(devis: Devis, client: string): Promise<void> {
+    const emetteur = devis.emetteur.toHexString();
+    const quel = { emetteur, devis: devis._id.toHexString() };
+    const compte = await this.users.trouver(emetteur);
+    await this.outbox.deposer(ACCUSE_D_ACCEPTATION, { ...quel, a: client, pour: 'client' });
+    if (compte)
+      await this.outbox.deposer(ACCUSE_D_ACCEPTATION, { ...quel, a: compte.email, pour: 'vendeur' });
+  }
+}

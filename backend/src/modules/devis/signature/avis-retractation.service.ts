@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Environnement } from '../../../config/environnement';
+import { CourrielsService } from '../../../platform/mail/courriels.service';
+import { UsersService } from '../../users/users.service';
+import type { Devis, RetractationParLien } from '../schemas/devis.schema';
+import { accuseDeRetractation, avisDeRetractation } from './courriels-signature';
+
+/** Ce qu'une rétractation fait écrire : l'accusé au client, l'avis à l'émetteur. */
+@Injectable()
+export class AvisRetractationService {
+  constructor(
+    private readonly courriels: CourrielsService,
+    private readonly users: UsersService,
+    private readonly env: Environnement,
+  ) {}
+
+  /** Rejoint la transaction en cours. */
+  async promettre(devis: Devis, retractation: RetractationParLien): Promise<void> {
+    const adresses = new Set([retractation.courriel, devis.acceptation?.courriel ?? retractation.courriel]);
+    for (const a of adresses) await this.courriels.promettre(accuseDeRetractation(devis, retractation, a));
+    const compte = await this.users.trouver(devis.emetteur.toHexString());
+    const page = `${this.env.APP_URL}/devis/${devis._id.toHexString()}`;
+    if (compte) await this.courriels.promettre(avisDeRetractation(devis, retractation, compte.email, page));
+  }
+}

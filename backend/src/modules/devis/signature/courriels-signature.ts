@@ -1,0 +1,108 @@
+import { BOUTONS_DE_RETRACTATION } from '@facturier/domaine/devis/retracter';
+import { FORMULAIRE_RETRACTATION, NOTICE_RETRACTATION } from '@facturier/domaine/devis/textes';
+import { enVigueur } from '@facturier/domaine/documents/textes-legaux';
+import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import type { Courriel } from '../../../platform/mail/courriel';
+import { nomDe } from '../../factures/designation';
+import type { AcceptationParLien, Devis, RetractationParLien } from '../schemas/devis.schema';
+
+const JOINTS = 'Le devis, son certificat et le fichier de preuve sont joints à ce message\u00a0: gardez-les.';
+
+function droitDuClient({ concluLe, retractableJusquau }: AcceptationParLien): string[] {
+  if (!retractableJusquau) return [];
+  return [
+    enVigueur(NOTICE_RETRACTATION, concluLe),
+    `Pour vous rétracter jusqu’au ${formaterDateLongue(retractableJusquau)} inclus\u00a0: «\u00a0${BOUTONS_DE_RETRACTATION.ouvrir}\u00a0», sur la page du devis, ou le formulaire qui suit.`,
+    enVigueur(FORMULAIRE_RETRACTATION, concluLe),
+  ];
+}
+
+/** À qui a signé : l'accusé, sans délai (C. civ., art. 1127-2), avec ce qu'un consommateur doit recevoir (C. consom., art. L221-13). */
+export const accuseAuClient = (
+  devis: Devis,
+  acceptation: AcceptationParLien,
+  a: string,
+  page: string,
+): Courriel => ({
+  a,
+  sujet: `Devis ${devis.numero} accepté`,
+  titre: 'Vous avez accepté ce devis',
+  apercu: `Devis ${devis.numero} de ${nomDe(devis)}, ${formaterEuros(devis.totalTtcCentimes)}.`,
+  paragraphes: [
+    `Le ${acceptation.heure}, ${acceptation.par} a accepté le devis ${devis.numero} de ${nomDe(devis)}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}.`,
+    JOINTS,
+  ],
+  bouton: { libelle: 'Vérifier la preuve', url: page },
+  suite: droitDuClient(acceptation),
+  motif: `Vous recevez ce message parce que ce devis a été accepté depuis cette adresse.`,
+  auNomDe: nomDe(devis),
+  repondreA: devis.vendeurFige!.email,
+});
+
+/** À l'émetteur. */
+export const accuseAuVendeur = (
+  devis: Devis,
+  acceptation: AcceptationParLien,
+  a: string,
+  page: string,
+): Courriel => ({
+  a,
+  sujet: `Devis ${devis.numero} accepté par ${acceptation.par}`,
+  titre: 'Votre devis est accepté',
+  apercu: `${acceptation.par}, ${formaterEuros(devis.totalTtcCentimes)}.`,
+  paragraphes: [
+    `Le ${acceptation.heure}, ${acceptation.par} a accepté le devis ${devis.numero}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}, depuis l’adresse ${acceptation.courriel}.`,
+    ...(acceptation.retractableJusquau
+      ? [
+          `Votre client peut se rétracter jusqu’au ${formaterDateLongue(acceptation.retractableJusquau)} inclus.`,
+        ]
+      : []),
+    ...(acceptation.payableDes > acceptation.concluLe
+      ? [`Aucun paiement ne se reçoit avant le ${formaterDateLongue(acceptation.payableDes)}.`]
+      : []),
+    JOINTS,
+  ],
+  bouton: { libelle: 'Vérifier la preuve', url: page },
+  motif: 'Vous recevez ce message parce que ce devis est le vôtre.',
+});
+
+/** Au client qui se rétracte : le contenu, la date et l'heure (C. consom., art. L221-21). */
+export const accuseDeRetractation = (
+  devis: Devis,
+  { heure, declaration, rembourserAvant }: RetractationParLien,
+  a: string,
+): Courriel => ({
+  a,
+  sujet: `Rétractation reçue – devis ${devis.numero}`,
+  titre: 'Votre rétractation est reçue',
+  apercu: `Devis ${devis.numero} de ${nomDe(devis)}.`,
+  paragraphes: [
+    `Reçue le ${heure}\u00a0:`,
+    `«\u00a0${declaration}\u00a0»`,
+    `${nomDe(devis)} doit vous rembourser ce que vous avez versé au plus tard le ${formaterDateLongue(rembourserAvant)}. Si vous aviez demandé que la prestation commence, la part déjà exécutée reste due.`,
+  ],
+  suite: ['Gardez ce message\u00a0: il fait foi de la date et de l’heure.'],
+  motif: 'Vous recevez ce message parce que ce contrat a été conclu depuis cette adresse.',
+  auNomDe: nomDe(devis),
+  repondreA: devis.vendeurFige!.email,
+});
+
+/** À l'émetteur : ce qu'il doit faire, et avant quand. */
+export const avisDeRetractation = (
+  devis: Devis,
+  { heure, par, declaration, rembourserAvant }: RetractationParLien,
+  a: string,
+  page: string,
+): Courriel => ({
+  a,
+  sujet: `Devis ${devis.numero}\u00a0: ${par} s’est rétracté(e)`,
+  titre: 'Votre client s’est rétracté',
+  apercu: `Devis ${devis.numero}, à rembourser avant le ${formaterDateLongue(rembourserAvant)}.`,
+  paragraphes: [
+    `Le ${heure}\u00a0: «\u00a0${declaration}\u00a0»`,
+    `Si vous avez reçu un acompte, remboursez-le au plus tard le ${formaterDateLongue(rembourserAvant)}\u00a0: faites l’avoir de sa facture, puis notez le remboursement.`,
+  ],
+  bouton: { libelle: 'Ouvrir le devis', url: page },
+  motif: 'Vous recevez ce message parce que ce devis est le vôtre.',
+});

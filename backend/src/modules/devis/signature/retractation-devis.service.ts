@@ -1,0 +1,122 @@
+import type {
+  CorpsRetractation,
+  RetractationDeDevis,
+  RetractationPreparee,
+} from '@facturier/domaine/contrat/devis-signature';
+import { instantAParis } from '@facturier/domaine/devis/preuve';
+import { dernierJourPourSeRetracter } from '@facturier/domaine/devis/retractation';
+import {
+  BOUTONS_DE_RETRACTATION,
+  declarationDeRetractation,
+  refusDeRetractation,
+  rembourserAvant,
+} from '@facturier/domaine/devis/retracter';
+import { nomLegal } from '@facturier/domaine/documents/nom-legal';
+import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { Demandes } from '../../../common/database/demandes';
+import type { Demande } from '../../../common/http/cle-idempotence';
+import { Horloge } from '../../../common/horloge/horloge';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { DevisRepository } from '../devis.repository';
+import { DevisDejaRepondu, DevisIntrouvable, RetractationFermee } from '../erreurs';
+import { faitParLeClient } from '../histoire';
+import { type LienOuvert, LiensDevisService } from '../liens/liens-devis.service';
+import type { Devis, RetractationParLien } from '../schemas/devis.schema';
+import { AvisRetractationService } from './avis-retractation.service';
+import { conclusionDe } from './dossier-signature';
+import { rendreRetractation } from './signature.mapper';
+
+/** Le jour où ce contrat a été conclu : l'acceptation par lien, ou l'accord noté. */
+const concluLeDe = ({ acceptation, accord }: Devis): DateCivile | null =>
+  acceptation?.concluLe ?? accord?.le ?? null;
+
+/** Se rétracter, par le lien, en deux temps : ce qui sera déclaré se montre, puis se confirme (C. consom., art. L221-21 et D221-5). */
+@Injectable()
+export class RetractationDevisService {
+  constructor(
+    private readonly depot: DevisRepository,
+    private readonly liens: LiensDevisService,
+    private readonly avis: AvisRetractationService,
+    private readonly transactions: TransactionsAvecEffetsService,
+    private readonly demandes: Demandes,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** N'écrit rien. @throws DevisIntrouvable, DevisDejaRepondu, RetractationFermee, TropDeTentatives */
+  async preparer(jeton: string, reseau: string, corps: CorpsRetractation): Promise<RetractationPreparee> {
+    const { lien, devis } = await this.liens.trouver(jeton, reseau);
+    const concluLe = this.exigerOuverte(devis, this.horloge.maintenant());
+    return {
+      numero: devis.numero!,
+      vendeur: nomLegal(devis.vendeurFige!, concluLe),
+      concluLe,
+      dernierJour: dernierJourPourSeRetracter(conclusionDe(devis), concluLe)!,
+      declaration: this.declarer(devis, corps, concluLe),
+      accuse: lien.email,
+      bouton: BOUTONS_DE_RETRACTATION.confirmer,
+    };
+  }
+
+  /** @throws DevisIntrouvable, DevisDejaRepondu, RetractationFermee, TropDeTentatives */
+  async confirmer(
+    jeton: string,
+    reseau: string,
+    corps: CorpsRetractation,
+    demande: Demande | null,
+  ): Promise<RetractationDeDevis> {
+    const le = this.horloge.maintenant();
+    const ouvert = await this.liens.trouver(jeton, reseau);
+    const qui = ouvert.lien._id.toHexString();
+    await this.demandes.uneSeuleFois(qui, demande, async () => {
+      await this.ecrire(ouvert, corps, { le, demande });
+      return ouvert.devis._id.toHexString();
+    });
+    const { emetteur, _id } = ouvert.devis;
+    const devis = await this.depot.trouver(emetteur.toHexString(), _id.toHexString());
+    if (!devis?.retractation) throw new DevisIntrouvable();
+    return rendreRetractation(devis.numero!, devis.retractation);
+  }
+
+  private async ecrire(
+    { lien, devis }: LienOuvert,
+    corps: CorpsRetractation,
+    { le, demande }: { le: Date; demande: Demande | null },
+  ): Promise<void> {
+    const concluLe = this.exigerOuverte(devis, le);
+    const retractation: RetractationParLien = {
+      le,
+      heure: instantAParis(le),
+      par: corps.nom,
+      courriel: lien.email,
+      declaration: this.declarer(devis, corps, concluLe),
+      rembourserAvant: rembourserAvant(dateCivileAParis(le)),
+    };
+    await this.transactions.executer(async () => {
+      const passe = await this.depot.passer(devis, 'retracter', {
+        champs: { retractation, modifieLe: le },
+        evenement: faitParLeClient('retracte', le, { par: corps.nom }),
+      });
+      if (!passe) throw new DevisDejaRepondu();
+      await this.avis.promettre(passe, retractation);
+      await this.demandes.inscrire(lien._id.toHexString(), demande, devis._id.toHexString());
+    });
+  }
+
+  /** @returns le jour de la conclusion */
+  private exigerOuverte(devis: Devis, le: Date): DateCivile {
+    if (devis.retractation)
+      throw new DevisDejaRepondu(`La rétractation est déjà reçue, le ${devis.retractation.heure}.`);
+    const concluLe = concluLeDe(devis);
+    if (devis.etat !== 'accepte' || !concluLe)
+      throw new RetractationFermee('Ce devis n’est pas accepté\u00a0: il n’y a pas de contrat à quitter.');
+    const refus = refusDeRetractation(conclusionDe(devis), concluLe, dateCivileAParis(le));
+    if (refus) throw new RetractationFermee(refus);
+    return concluLe;
+  }
+
+  private declarer(devis: Devis, { nom }: CorpsRetractation, concluLe: DateCivile): string {
+    const vendeur = nomLegal(devis.vendeurFige!, concluLe);
+    return declarationDeRetractation({ nom, numero: devis.numero!, vendeur, concluLe });
+  }
+}
