@@ -33,6 +33,11 @@ const CAMPAGNES = {
     essais: 'test/integration/encaissements-histoires',
     env: { ENCAISSEMENTS_HISTOIRES: '300' },
   },
+  facturation: {
+    espaces: ['backend'],
+    essais: 'test/integration/devis-facturation-histoires',
+    env: { FACTURATION_HISTOIRES: '500' },
+  },
   'arrets-encaissements': {
     espaces: ['e2e'],
     essais: 'api/encaissements-courses',

@@ -43,6 +43,11 @@ const DEVIS: Preuves = {
 export const DES_DEVIS: Record<string, Preuves> = {
   'POST /devis': DEVIS,
   'PUT /devis/:id': { ...DEVIS, version: { refuse: 99 } },
+  'POST /devis/:id/factures': {
+    nature: { valeur: 'solde', ou: 'natureFacture' },
+    pourcentage: { valeur: 12.5, ou: 'montantTTC', lu: 125 },
+    montant: { valeur: 20.5, ou: 'montantTTC' },
+  },
   'POST /devis/:id/accepter-hors-ligne': {
     le: { valeur: '2026-11-21', ou: 'accord.le' },
     par: { valeur: 'Zoé Petit', ou: 'accord.par' },

@@ -61,6 +61,15 @@ export const SCENES_DEVIS: Scenes = {
       relire: async () => (await marie.get(chemin)).corps,
     };
   },
+  'POST /devis/:id/factures': async ({ app }) => {
+    const scene = await SceneDeDevis.creer(app);
+    const { _id } = await scene.accepte();
+    return {
+      base: { nature: 'acompte' },
+      partir: (corps) => scene.marie.post(`/devis/${_id}/factures`, corps),
+      relire: async ({ corps }) => (await scene.marie.get(`/factures/${String(corps._id)}`)).corps,
+    };
+  },
   'POST /devis/:id/accepter-hors-ligne': (plateau) =>
     decision(plateau, 'accepter-hors-ligne', { le: '2026-11-21', par: 'Claire', comment: 'courriel' }),
   'POST /devis/:id/envoyer': async ({ app, rang }) => {

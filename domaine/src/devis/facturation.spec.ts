@@ -1,3 +1,4 @@
+import { ligneDeMontant } from '../documents/ligne';
 import fc from 'fast-check';
 import { calculerTotaux } from '../documents/totaux';
 import { completerLigne } from '../documents/ligne';
@@ -147,6 +148,13 @@ describe('Les lignes d’un acompte', () => {
     ]);
     expect(lignesDAcompte('Acompte', 33_333, [de('biens', 100)], 'mixte')).toMatchObject([
       { description: 'Acompte', nature: 'biens', montantCentimes: 33_333 },
+    ]);
+  });
+
+  it('une nature que ses remises rendent négative ne se partage pas : l’acompte garde son montant, sur celle qui pèse le plus', () => {
+    const lignes = [ligneDeMontant('Pose', 10_000, 'services'), ligneDeMontant('Reprise', -2_000, 'biens')];
+    expect(lignesDAcompte('Acompte', 4_000, lignes, undefined)).toEqual([
+      ligneDeMontant('Acompte', 4_000, 'services'),
     ]);
   });
 });

@@ -116,8 +116,11 @@ export function lignesDAcompte(
       (ligne) => ligne.montantCentimes,
     ),
   );
-  if (natures.length < 2) return [ligneDeMontant(description, montantCentimes, natures[0])];
   const parts = partager(montantCentimes, poids);
+  // Une nature que ses remises rendent négative ne se partage pas : tout va à celle qui pèse le plus.
+  const principale = natures[poids.indexOf(Math.max(...poids))];
+  if (natures.length < 2 || parts.some((part) => part < 0))
+    return [ligneDeMontant(description, montantCentimes, principale)];
   return natures.flatMap((nature, rang) =>
     parts[rang]! > 0
       ? [ligneDeMontant(`${description}${nature ? ` – ${nature}` : ''}`, parts[rang]!, nature)]

@@ -206,14 +206,12 @@ const sommes = (f: FactureElectronique): string =>
     euros('DuePayableAmount', f.netAPayerCentimes),
   );
 
-const anterieure = ({ factureAnterieure }: FactureElectronique): string =>
-  factureAnterieure
-    ? el(
-        'InvoiceReferencedDocument',
-        feuille('IssuerAssignedID', factureAnterieure.numero),
-        `<ram:FormattedIssueDateTime>${date(factureAnterieure.emission, 'qdt')}</ram:FormattedIssueDateTime>`,
-      )
-    : '';
+const anterieure = ({ numero, emission }: FactureElectronique['facturesAnterieures'][number]): string =>
+  el(
+    'InvoiceReferencedDocument',
+    feuille('IssuerAssignedID', numero),
+    `<ram:FormattedIssueDateTime>${date(emission, 'qdt')}</ram:FormattedIssueDateTime>`,
+  );
 
 const reglement = (f: FactureElectronique): string =>
   el(
@@ -226,7 +224,7 @@ const reglement = (f: FactureElectronique): string =>
     ...f.remises.map((r) => allowance(r, el('CategoryTradeTax', ...categorieDe(r.categorie)))),
     conditions(f),
     sommes(f),
-    anterieure(f),
+    ...f.facturesAnterieures.map(anterieure),
   );
 
 const ESPACES =

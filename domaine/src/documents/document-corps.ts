@@ -6,7 +6,8 @@ import {
   type Centimes,
 } from '../valeurs/montant';
 import type { DocumentFacture, LibelleValeur, LigneDocument } from './document-modele';
-import type { ContenuFacture } from './facture';
+import { formaterDateCourte } from '../valeurs/date-civile';
+import type { ContenuFacture, DevisDuDocument } from './facture';
 import type { Ligne } from './ligne';
 import type { Remise } from './remise';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
@@ -52,9 +53,26 @@ export const tableauDuDocument = ({
 const dont = (parts: readonly PartTva[], montant: (part: PartTva) => string): LibelleValeur[] =>
   parts.flatMap((part) => (part.nature ? [{ libelle: `dont ${part.nature}`, valeur: montant(part) }] : []));
 
+/** Ce qui se déduit du total : chaque acompte d'un devis par son numéro, ou l'acompte déjà versé d'une facture ordinaire. */
+function deductions(
+  { acompteCentimes }: ContenuFacture,
+  devis: DevisDuDocument | undefined,
+): LibelleValeur[] {
+  if (devis?.acomptes.length)
+    return devis.acomptes.map(({ numero, dateEmission, montantCentimes }) => ({
+      libelle: `${devis.arrhes ? 'Arrhes' : 'Acompte'} ${numero} du ${formaterDateCourte(dateEmission)}`,
+      valeur: enMoins(montantCentimes),
+    }));
+  return acompteCentimes ? [{ libelle: 'Acompte déjà versé', valeur: enMoins(acompteCentimes) }] : [];
+}
+
 /** Les totaux, du total des lignes au TTC, l'acompte ensuite ; sans remise ni acompte, ni second régime de TVA, trois lignes. */
-export function totauxDuDocument(contenu: ContenuFacture, parts: readonly PartTva[]): LibelleValeur[] {
-  const { lignes, remise, totalHtCentimes, totalTtcCentimes, acompteCentimes } = contenu;
+export function totauxDuDocument(
+  contenu: ContenuFacture,
+  parts: readonly PartTva[],
+  devis?: DevisDuDocument,
+): LibelleValeur[] {
+  const { lignes, remise, totalHtCentimes, totalTtcCentimes } = contenu;
   const totalLignes = lignes.reduce((somme, { montantCentimes }) => somme + montantCentimes, 0);
   const avant = remise
     ? [
@@ -63,14 +81,13 @@ export function totauxDuDocument(contenu: ContenuFacture, parts: readonly PartTv
         ...dont(parts, (part) => enMoins(part.remise?.montantCentimes ?? 0)),
       ]
     : [];
-  const apres = acompteCentimes ? [{ libelle: 'Acompte déjà versé', valeur: enMoins(acompteCentimes) }] : [];
   return [
     ...avant,
     { libelle: 'Total HT', valeur: formaterEuros(totalHtCentimes) },
     ...dont(parts, ({ baseCentimes }) => formaterEuros(baseCentimes)),
     { libelle: 'TVA 0\u00a0%', valeur: formaterEuros(totalTtcCentimes - totalHtCentimes) },
     { libelle: 'Total TTC', valeur: formaterEuros(totalTtcCentimes) },
-    ...apres,
+    ...deductions(contenu, devis),
   ];
 }
 

@@ -29,7 +29,14 @@ export interface LigneDocument {
  * Tous les textes sont définitifs (français, espaces insécables), aucun nombre n'est reformaté en aval.
  */
 export interface DocumentFacture {
-  titre: 'Facture' | 'Facture d’acompte' | 'Avoir' | 'Brouillon' | 'Devis' | 'Brouillon de devis';
+  titre:
+    | 'Facture'
+    | 'Facture d’acompte'
+    | 'Facture d’arrhes'
+    | 'Avoir'
+    | 'Brouillon'
+    | 'Devis'
+    | 'Brouillon de devis';
   numero: string | null;
   modele: ModeleDocument;
   couleurAccent: string;

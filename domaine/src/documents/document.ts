@@ -1,4 +1,3 @@
-import { formaterDateLongue } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
 import { formaterSiren, formaterSiret } from '../valeurs/siret';
 import { cleDeRecherche } from '../valeurs/texte';
@@ -13,6 +12,7 @@ import { codeVirement, formaterIban } from './virement';
 import type { ClientFige, ContenuFacture, FactureADessiner, Vendeur } from './facture';
 import { lignesDeLivraison } from './livraison';
 import { natureDe } from './nature';
+import { referenceDuDocument } from './reference';
 import { exonerationDe } from './exoneration';
 import { mentionsAffichees, piedLegal, sansAdresse } from './mentions';
 import { compteDonne, moyensDe, phraseMoyens } from './moyens-paiement';
@@ -115,14 +115,16 @@ function blocPaiement(f: FactureADessiner, nom: string): DocumentFacture['paieme
   };
 }
 
-function reference({ factureRectifiee }: FactureADessiner): string | null {
-  if (!factureRectifiee) return null;
-  return `Rectifie la facture ${factureRectifiee.numero} du ${formaterDateLongue(factureRectifiee.dateEmission)}`;
-}
+const libelleDuNet = ({ genre, devis }: FactureADessiner): string => {
+  if (genre === 'facture') return 'Net à payer';
+  return devis?.acomptes.length ? 'Net de l’avoir' : 'Total de l’avoir';
+};
 
-const titreDe = ({ genre, numero }: FactureADessiner): DocumentFacture['titre'] => {
+const titreDe = ({ genre, numero, devis }: FactureADessiner): DocumentFacture['titre'] => {
   if (genre === 'avoir') return 'Avoir';
-  return numero === null ? 'Brouillon' : 'Facture';
+  if (numero === null) return 'Brouillon';
+  if (devis?.nature !== 'acompte') return 'Facture';
+  return devis.arrhes ? 'Facture d’arrhes' : 'Facture d’acompte';
 };
 
 /**
@@ -148,12 +150,12 @@ export function construireDocument(f: FactureADessiner): DocumentFacture {
     client: blocClient(client, contenu),
     livraison: blocLivraison(f),
     objet: present(contenu.objet) ? ligneImprimable(contenu.objet) : null,
-    reference: reference(f),
+    reference: referenceDuDocument(f),
     motif: present(f.motif) ? `Motif\u00a0: ${ligneImprimable(f.motif)}` : null,
     ...tableauDuDocument(contenu),
-    totaux: totauxDuDocument(contenu, ventiler(f)),
+    totaux: totauxDuDocument(contenu, ventiler(f), f.devis),
     netAPayer: {
-      libelle: f.genre === 'avoir' ? 'Total de l’avoir' : 'Net à payer',
+      libelle: libelleDuNet(f),
       valeur: formaterEuros(netAPayer(contenu)),
     },
     exoneration: exonerationDe(f),

@@ -2,6 +2,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import { codePays } from '../valeurs/pays';
 import { estSiret, sirenDe } from '../valeurs/siret';
 import type { ClientFige, FactureADessiner, Vendeur } from './facture';
+import { anterieuresDe, cadreDe, typeDe } from './codes-electroniques';
 import {
   lignesDAdresse,
   livraisonElectronique,
@@ -17,10 +18,10 @@ import type {
   PartieElectronique,
 } from './modele-electronique';
 import { zoneDe } from './cas-de-vente';
-import { natureDe } from './nature';
 import { mentionsAffichees } from './mentions';
 import { mentionsProfessionnelles } from './mentions-professionnelles';
 import { nomLegal } from './nom-legal';
+import { referenceAuDevis } from './reference';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
 import { partDeLigne, type PartTva, ventiler } from './ventilation';
 
@@ -89,7 +90,11 @@ function traitementDe(client: ClientFige): 'B2B' | 'B2BINT' | 'B2C' {
 /** Les notes d'un professionnel portent les phrases mêmes du pied ; celles d'un particulier, ni pénalités ni indemnité. */
 function notes(f: FactureADessiner): NoteElectronique[] {
   const { contenu, vendeur, client, motif } = f;
-  const libres = [...mentionsAffichees(contenu, client), ...(motif ? [`Motif\u00a0: ${motif}`] : [])];
+  const libres = [
+    ...(f.devis ? [referenceAuDevis(f.devis)] : []),
+    ...mentionsAffichees(contenu, client),
+    ...(motif ? [`Motif\u00a0: ${motif}`] : []),
+  ];
   const retard = mentionsProfessionnelles(f);
   return [
     ...(retard
@@ -107,8 +112,6 @@ function notes(f: FactureADessiner): NoteElectronique[] {
   ];
 }
 
-const CADRES = { biens: 'B1', services: 'S1', mixte: 'M1' } as const;
-
 /** Hors du champ de la taxe, nul numéro de TVA n'est porté (BR-O-02), même s'il est imprimé. */
 const selonTva = <P extends { tvaIntracommunautaire?: string }>(partie: P, parts: readonly PartTva[]): P =>
   parts.some(({ categorie }) => categorie === 'O') ? { ...partie, tvaIntracommunautaire: undefined } : partie;
@@ -125,8 +128,8 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
   const partieVendeur = vendeurElectronique(selonTva(vendeur, parts), contenu.dateEmission);
   return {
     numero,
-    type: genre === 'avoir' ? '381' : '380',
-    cadre: CADRES[natureDe(f) ?? 'services'],
+    type: typeDe(f),
+    cadre: cadreDe(f),
     emission: contenu.dateEmission,
     echeance: genre === 'facture' ? contenu.dateEcheance : undefined,
     notes: notes(f),
@@ -135,10 +138,7 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
     bonDeCommande: siPresent(contenu.bonDeCommande),
     referenceAcheteur: siPresent(contenu.referenceAcheteur),
     contrat: siPresent(contenu.contrat),
-    factureAnterieure: f.factureRectifiee && {
-      numero: f.factureRectifiee.numero,
-      emission: f.factureRectifiee.dateEmission,
-    },
+    facturesAnterieures: anterieuresDe(f),
     livraisonLe: contenu.datePrestation ?? contenu.periodeAu ?? contenu.dateEmission,
     periode:
       contenu.periodeDu && contenu.periodeAu ? { du: contenu.periodeDu, au: contenu.periodeAu } : undefined,

@@ -135,6 +135,24 @@ export interface ContenuFacture {
   adresseLivraison?: string;
 }
 
+/** Un acompte qu'un solde déduit : sa facture, et la part encaissée. */
+export interface AcompteDeduit {
+  numero: string;
+  dateEmission: DateCivile;
+  montantCentimes: Centimes;
+}
+
+/** Le devis dont une facture est tirée, et ce qu'elle lui est. */
+export interface DevisDuDocument {
+  nature: 'acompte' | 'solde';
+  numero: string;
+  dateEmission: DateCivile;
+  /** Le devis nomme arrhes ce qui se verse d'avance (C. consom., art. L214-1). */
+  arrhes?: boolean;
+  /** D'un solde, et de l'avoir qui l'annule : ce qui s'en déduit. */
+  acomptes: readonly AcompteDeduit[];
+}
+
 /** Ce que le document montre : contenu, parties figées, numéro (absent d'un brouillon). */
 export interface FactureADessiner {
   genre: 'facture' | 'avoir';
@@ -147,6 +165,8 @@ export interface FactureADessiner {
   /** Pour un avoir : la facture rectifiée. */
   factureRectifiee?: { numero: string; dateEmission: DateCivile };
   motif?: string;
+  /** D'une facture tirée d'un devis, ou d'un avoir qui en rectifie une. */
+  devis?: DevisDuDocument;
 }
 
 export interface ReferenceNumero {

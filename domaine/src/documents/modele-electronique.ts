@@ -61,10 +61,10 @@ export interface RemiseDuDocument extends RemiseElectronique {
 export interface FactureElectronique {
   /** BT-1 */
   numero: string;
-  /** BT-3 : 380 facture, 381 avoir */
-  type: '380' | '381';
-  /** BT-23 : cadre de facturation (B1 biens, S1 services, M1 mixte) */
-  cadre: 'B1' | 'S1' | 'M1';
+  /** BT-3 : 380 facture, 381 avoir, 386 facture d'acompte */
+  type: '380' | '381' | '386';
+  /** BT-23 : cadre de facturation (B biens, S services, M mixte ; 1 facture, 4 facture définitive après acompte) */
+  cadre: `${'B' | 'S' | 'M'}${1 | 4}`;
   emission: DateCivile;
   /** BT-9 */
   echeance?: DateCivile;
@@ -77,8 +77,8 @@ export interface FactureElectronique {
   referenceAcheteur?: string;
   /** BT-12 */
   contrat?: string;
-  /** BG-3 */
-  factureAnterieure?: { numero: string; emission: DateCivile };
+  /** BG-3 : la facture rectifiée, les acomptes déduits ; jamais leur type, que ce profil refuse */
+  facturesAnterieures: readonly { numero: string; emission: DateCivile }[];
   /** BT-72 */
   livraisonLe: DateCivile;
   /** BG-14 */

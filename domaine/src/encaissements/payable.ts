@@ -15,6 +15,8 @@ export interface SituationDePaiement {
   permis: boolean;
   /** Un prélèvement est demandé, la banque n'a pas répondu. */
   prelevementEnCours: boolean;
+  /** Conclu hors établissement, avant le huitième jour : rien ne s'encaisse (C. consom., art. L221-10). */
+  tropTot?: boolean;
 }
 
 /** Pourquoi une facture ne se paie pas en ligne, et ce qu'en lit qui veut la payer. */
@@ -22,6 +24,8 @@ export const OBSTACLES = {
   pas_due: 'Cette facture n’attend pas de paiement.',
   trop_peu: `Moins de ${formaterEuros(MINIMUM_EN_LIGNE)} restent dus\u00a0: le paiement en ligne n’est pas possible.`,
   prelevement: 'Un prélèvement est en cours pour cette facture\u00a0: attendez la réponse de la banque.',
+  trop_tot:
+    'Ce contrat est conclu hors établissement\u00a0: il ne peut se payer qu’à partir du huitième jour.',
   compte: 'Le paiement en ligne n’est pas ouvert pour cette facture.',
   plan: 'Le paiement en ligne n’est pas ouvert pour cette facture.',
 } as const;
@@ -31,6 +35,7 @@ export type Obstacle = keyof typeof OBSTACLES;
 export function obstacleAuPaiement(s: SituationDePaiement): Obstacle | null {
   const due = s.genre === 'facture' && ['creee', 'envoyee'].includes(s.statutEmetteur) && s.resteCentimes > 0;
   if (!due) return 'pas_due';
+  if (s.tropTot) return 'trop_tot';
   if (s.prelevementEnCours) return 'prelevement';
   if (!s.compte || !encaisse(s.compte)) return 'compte';
   if (!s.permis) return 'plan';

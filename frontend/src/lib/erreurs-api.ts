@@ -129,6 +129,11 @@ const PHRASES: Record<CodeErreur, string> = {
   LIEN_DE_DEVIS_FERME: 'Ce devis n’attend plus de réponse\u00a0: demandez-en un nouveau lien à son émetteur.',
   CODE_INCORRECT: 'Ce code n’est pas le bon.',
   CODE_EXPIRE: 'Ce code ne vaut plus. Demandez-en un autre.',
+  PLAFOND_DEVIS: 'Ce montant dépasse ce qui reste à facturer de ce devis.',
+  ACOMPTE_IMPAYE: 'Un acompte de ce devis n’est pas entièrement payé.',
+  ACOMPTE_IMPUTE: 'Le solde de ce devis déduit cet acompte\u00a0: annulez d’abord le solde par un avoir.',
+  DELAI_SEPT_JOURS:
+    'Ce contrat est conclu hors établissement\u00a0: aucun paiement ne peut être reçu avant le huitième jour.',
   FACTURE_INTROUVABLE: 'Facture non trouvée.',
   TOTAUX_DIFFERENTS: 'Les totaux ne correspondent pas à ceux du serveur.',
   MENTIONS_MANQUANTES: 'Des mentions obligatoires manquent sur cette facture.',

@@ -46,15 +46,15 @@ export function aDessiner(devis: Devis, vendeur: Vendeur, client?: ClientFige): 
   };
 }
 
-/** Une ligne de liste. */
-export const rendreResume = (devis: Devis, aujourdhui: DateCivile): DevisResume => ({
+/** Une ligne de liste ; `factureCentimes` : ce que ses factures émises demandent, avoirs déduits. */
+export const rendreResume = (devis: Devis, aujourdhui: DateCivile, factureCentimes = 0): DevisResume => ({
   _id: devis._id.toHexString(),
   numero: devis.numero ?? null,
   rangDeVersion: devis.rangDeVersion,
   etat: devis.etat,
   etatLu: etatLu(
     { etat: devis.etat, valideJusquau: devis.offre.valideJusquau },
-    { totalCentimes: devis.totalTtcCentimes, factureCentimes: 0 },
+    { totalCentimes: devis.totalTtcCentimes, factureCentimes },
     aujourdhui,
   ),
   client: {
@@ -125,11 +125,16 @@ interface Complements {
   aujourdhui: DateCivile;
   vendeur: Vendeur;
   client?: ClientFige;
+  /** Ce que ses factures émises demandent, avoirs déduits. */
+  factureCentimes?: number;
 }
 
 /** Le détail d'un devis. */
-export function rendreDevis(devis: Devis, { aujourdhui, vendeur, client }: Complements): DevisRendu {
-  const resume = rendreResume(devis, aujourdhui);
+export function rendreDevis(
+  devis: Devis,
+  { aujourdhui, vendeur, client, factureCentimes }: Complements,
+): DevisRendu {
+  const resume = rendreResume(devis, aujourdhui, factureCentimes);
   const totaux = calculerTotaux(devis.lignes, { remise: devis.remise });
   const fige = devis.clientFige ?? client;
   const { conditions, conditionsPaiement, mentionLibre } = devis.mentions;

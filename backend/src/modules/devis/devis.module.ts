@@ -16,6 +16,7 @@ import { DonneesDevisService } from './donnees-devis.service';
 import { EcritureDevisService } from './ecriture-devis.service';
 import { ExpirationDevisTravail } from './expiration-devis.travail';
 import { EmploiLogosDevisService } from './emploi-logos-devis.service';
+import { CONTROLEURS_FACTURATION, FACTURATION_DEVIS } from './facturation/acte-facturation';
 import { FinalisationDevisService } from './finalisation-devis.service';
 import { LectureDevisService } from './lecture-devis.service';
 import { DefisSignatureService } from './liens/defis-signature.service';
@@ -50,7 +51,13 @@ import { VersionsDevisService } from './versions-devis.service';
     NotificationsModule,
     UsersModule,
   ],
-  controllers: [DevisController, SuitesDevisController, ...CONTROLEURS_LIENS_DEVIS, ...CONTROLEURS_SIGNATURE],
+  controllers: [
+    DevisController,
+    SuitesDevisController,
+    ...CONTROLEURS_LIENS_DEVIS,
+    ...CONTROLEURS_SIGNATURE,
+    ...CONTROLEURS_FACTURATION,
+  ],
   providers: [
     DevisRepository,
     RangsDevisRepository,
@@ -71,6 +78,7 @@ import { VersionsDevisService } from './versions-devis.service';
     ControleDevisService,
     ...LIENS_DEVIS,
     ...SIGNATURE,
+    ...FACTURATION_DEVIS,
   ],
   exports: [LiensDevisService, DefisSignatureService],
 })

@@ -115,6 +115,17 @@ export class DevisRepository {
     return { 'offre.valideJusquau': trusted({ $gte: jour }) };
   }
 
+  /** Écrit, sans rien y changer d'autre, que ce devis accepté s'engage, et le rend ; `null` s'il n'est plus accepté. Rejoint la transaction en cours. */
+  async engager(emetteurId: string, _id: Types.ObjectId): Promise<Devis | null> {
+    return this.devis
+      .findOneAndUpdate(
+        { _id, emetteur: identifiant(emetteurId), etat: 'accepte' },
+        { $inc: { engagements: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
   /** Quelques émetteurs dont un devis a passé son terme sans que ce soit noté. */
   async ayantExpire(aujourdhui: DateCivile, limite: number): Promise<string[]> {
     const lus = await this.devis.aggregate<{ _id: Types.ObjectId }>([

@@ -7,6 +7,7 @@ import type { Identite } from '../../common/auth/identite';
 import { Horloge } from '../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur';
 import { ClientsService } from '../clients/clients.service';
+import { PiecesDevisService } from '../factures/devis/pieces-devis.service';
 import { UsersService } from '../users/users.service';
 import { rendreDevis, rendreResume } from './devis.mapper';
 import { DevisRepository } from './devis.repository';
@@ -23,6 +24,7 @@ export class LectureDevisService {
     private readonly depot: DevisRepository,
     private readonly clients: ClientsService,
     private readonly users: UsersService,
+    private readonly pieces: PiecesDevisService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -40,7 +42,9 @@ export class LectureDevisService {
       apres: curseur ? decoderCurseur(curseur, ['tri']).tri : undefined,
     });
     const page = couperPage(devis, limite, ({ tri }) => ({ tri }));
-    return { ...page, elements: page.elements.map((un) => rendreResume(un, aujourdhui)) };
+    const facture = await this.facture(emetteurId, page.elements);
+    const rendre = (un: Devis) => rendreResume(un, aujourdhui, facture.get(un._id.toHexString()));
+    return { ...page, elements: page.elements.map(rendre) };
   }
 
   /** @throws DevisIntrouvable */
@@ -49,7 +53,16 @@ export class LectureDevisService {
     if (!devis) throw new DevisIntrouvable();
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const vendeur = devis.vendeurFige ?? (await this.users.vendeurDe(moi.id));
-    return rendreDevis(devis, { aujourdhui, vendeur, client: await this.clientDe(moi.id, devis) });
+    const client = await this.clientDe(moi.id, devis);
+    const factureCentimes = (await this.facture(moi.id, [devis])).get(devis._id.toHexString());
+    return rendreDevis(devis, { aujourdhui, vendeur, client, factureCentimes });
+  }
+
+  /** Ce qui est facturé de chacun de ceux qui sont acceptés. */
+  private async facture(emetteurId: string, devis: readonly Devis[]): Promise<Map<string, number>> {
+    const acceptes = devis.filter(({ etat }) => etat === 'accepte').map(({ _id }) => _id);
+    const lues = await this.pieces.facturees(emetteurId, acceptes);
+    return new Map(lues.map(({ devis: id, factureCentimes }) => [id.toHexString(), factureCentimes]));
   }
 
   /** Le client d'un brouillon, tel que sa fiche le dit aujourd'hui. */

@@ -9,10 +9,14 @@ import { Transactions } from '../../common/database/transactions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
+import { PiecesDevisService } from '../factures/devis/pieces-devis.service';
 import { DevisRepository } from './devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable } from './erreurs';
 import { faitPar } from './histoire';
 import type { Devis } from './schemas/devis.schema';
+
+const FACTURE =
+  'Des factures sont tirées de ce devis\u00a0: supprimez les brouillons, annulez les autres par un avoir et rendez ce qui est encaissé.';
 
 /** Ce qu'il advient d'un devis, dit par son émetteur : un accord reçu hors ligne, un refus, une annulation. Un seul l'emporte. */
 @Injectable()
@@ -22,6 +26,7 @@ export class SuitesDevisService {
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
+    private readonly pieces: PiecesDevisService,
   ) {}
 
   /** Note un accord, même après le terme. @throws DevisIntrouvable, DevisDejaRepondu, SaisieInvalide */
@@ -52,7 +57,20 @@ export class SuitesDevisService {
   /** @throws DevisIntrouvable, DevisDejaRepondu */
   async annuler(moi: Identite, id: string, { raison }: CorpsRaison): Promise<void> {
     const devis = await this.exiger(moi.id, id, 'annuler');
-    await this.passer(moi, devis, 'annuler', { raison }, { raison });
+    await this.transactions.executer(async () => {
+      await this.exigerRienDeFacture(moi.id, devis);
+      await this.passer(moi, devis, 'annuler', { raison }, { raison });
+    });
+  }
+
+  /** Accepté, un devis ne s'annule que si rien n'en est facturé ni encaissé : chaque facture l'écrit, les deux actes s'y rencontrent. */
+  private async exigerRienDeFacture(emetteurId: string, devis: Devis): Promise<void> {
+    if (devis.etat !== 'accepte') return;
+    const factures = await this.pieces.lister(emetteurId, devis._id);
+    const tiennent = factures.some(
+      ({ statutEmetteur, payeCentimes }) => statutEmetteur !== 'annulee' || payeCentimes > 0,
+    );
+    if (tiennent) throw new DevisDejaRepondu(FACTURE);
   }
 
   private async exiger(emetteurId: string, id: string, acte: ActeDevis): Promise<Devis> {

@@ -4,9 +4,11 @@ import type {
   PaiementPublic,
 } from '@facturier/domaine/contrat/encaissements';
 import { obstacleAuPaiement, type Obstacle } from '@facturier/domaine/encaissements/payable';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { Horloge } from '../../common/horloge/horloge';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { ComptesEncaissementService } from './comptes.service';
@@ -31,6 +33,7 @@ export class LectureEncaissementsService {
     private readonly sessions: SessionsEncaissementRepository,
     private readonly mouvements: MouvementsRepository,
     private readonly factures: CorrespondanceService,
+    private readonly horloge: Horloge,
   ) {}
 
   async compte(emetteurId: string): Promise<CompteRendu> {
@@ -51,8 +54,14 @@ export class LectureEncaissementsService {
       // Sans compte, le plan n'y change rien : une lecture de moins à chaque page.
       permis: compte !== null && (await this.droits.permis(emetteurId)),
       prelevementEnCours: vive?.etat === 'en_attente',
+      tropTot: this.tropTot(facture),
     });
     return { compte, obstacle };
+  }
+
+  private tropTot({ devis }: Facture): boolean {
+    const { payableDes } = devis ?? {};
+    return payableDes !== undefined && dateCivileAParis(this.horloge.maintenant()) < payableDes;
   }
 
   async parLien(facture: Facture): Promise<PaiementPublic> {

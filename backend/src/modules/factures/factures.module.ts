@@ -10,10 +10,8 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
 import { AdresseClientService } from './adresse-client.service';
-import { AvoirService } from './avoirs/avoir.service';
+import { AVOIRS } from './avoirs/acte-avoirs';
 import { AvoirsController } from './avoirs/avoirs.controller';
-import { RectificationService } from './avoirs/rectification.service';
-import { RectificationsRepository } from './avoirs/rectifications.repository';
 import { ConservationRepository } from './conservation/conservation.repository';
 import { ConservationTravail } from './conservation/conservation.travail';
 import { AvisFactureService } from './avis/avis-facture.service';
@@ -62,6 +60,7 @@ import { HISTOIRE_CHAINEE } from './historique/migration';
 import { HistoriqueRepository } from './historique/historique.repository';
 import { ChangementsFacturesService } from './historique/changements-factures.service';
 import { HistoriqueService } from './historique/historique.service';
+import { FACTURES_DE_DEVIS, POUR_LA_FACTURATION } from './devis/acte-devis';
 import { DocumentsController } from './lecture/documents.controller';
 import { DonneesFacturesService } from './lecture/donnees-factures.service';
 import { ExportsRepository } from './lecture/exports.repository';
@@ -120,7 +119,6 @@ const EMISSION = [
   SuppressionService,
 ];
 const SOMMES = [RecompteRepository, TenueDesSommesService, RecompteService];
-const AVOIRS = [RectificationsRepository, RectificationService, AvoirService];
 const ENVOI = [
   RemisesRepository,
   PlafondDuJourService,
@@ -204,6 +202,7 @@ const VUES = [VuesRepository, VuesService];
     ...EMISSION,
     ...SOMMES,
     ...AVOIRS,
+    ...FACTURES_DE_DEVIS,
     ...PAIEMENTS,
     ...RECETTES,
     ...LIENS,
@@ -218,6 +217,7 @@ const VUES = [VuesRepository, VuesService];
     ...CONSERVATION,
   ],
   exports: [
+    ...POUR_LA_FACTURATION,
     BrouillonsService,
     EmissionService,
     PaiementService,
@@ -225,6 +225,7 @@ const VUES = [VuesRepository, VuesService];
     EnvoiPlateformeService,
     DocumentsService,
     LectureService,
+    PresentationService,
     DonneesFacturesService,
     RelancablesService,
     RetoursService,

@@ -55,6 +55,13 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   CODE_INCORRECT: 'Le code n’est pas celui qui a été envoyé\u00a0; cinq essais, puis il meurt.',
   CODE_EXPIRE:
     'Il n’y a plus de code valable\u00a0: dix minutes, cinq essais et un usage\u00a0; un autre se demande.',
+  PLAFOND_DEVIS:
+    'Les factures de ce devis demanderaient plus que ce qui a été accepté, ou son solde est déjà facturé.',
+  ACOMPTE_IMPAYE:
+    'Un acompte de ce devis est en brouillon, ou n’est pas entièrement payé\u00a0: le solde l’attend.',
+  ACOMPTE_IMPUTE: 'Un solde déduit cet acompte\u00a0: annuler d’abord le solde par un avoir.',
+  DELAI_SEPT_JOURS:
+    'Le contrat est conclu hors établissement\u00a0: aucun paiement avant le huitième jour (C. consom., art. L221-10).',
   FACTURE_INTROUVABLE: 'Aucune facture de cet appelant ne porte cet identifiant.',
   TOTAUX_DIFFERENTS: 'Les totaux envoyés ne sont pas ceux que le serveur calcule.',
   MENTIONS_MANQUANTES: 'Une mention obligatoire manque\u00a0; `champs` dit lesquelles.',

@@ -19,6 +19,8 @@ export const FACTURES_ACTES = {
       'PAIEMENT_IMPOSSIBLE',
       'ECRITURE_DE_PRESTATAIRE',
       'ESSAI_EXPIRE',
+      'ACOMPTE_IMPUTE',
+      'DELAI_SEPT_JOURS',
     ],
   },
   'PUT /factures/:id/statut-destinataire': {
@@ -61,6 +63,8 @@ export const FACTURES_ACTES = {
       'PAIEMENT_ANTERIEUR',
       'PAIEMENT_IMPOSSIBLE',
       'ECRITURE_DE_PRESTATAIRE',
+      'ACOMPTE_IMPUTE',
+      'DELAI_SEPT_JOURS',
     ],
   },
   'POST /factures/:id/avoirs': {
@@ -78,7 +82,18 @@ export const FACTURES_ACTES = {
       'CARACTERE_NON_IMPRIMABLE',
       'AVOIR_EXCESSIF',
       'TRANSITION_INTERDITE',
+      'ACOMPTE_IMPUTE',
     ],
+  },
+  'POST /factures/:id/annuler-reste': {
+    acces: 'professionnel',
+    resume:
+      'Renonce, par un avoir, à ce qu’un acompte attend encore : le solde ne déduira que ce qui est encaissé.',
+    reponse: 'Facture',
+    statut: 201,
+    ecriture: true,
+    idempotent: true,
+    erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE', 'ACOMPTE_IMPUTE'],
   },
   'POST /factures/:id/send-email': {
     acces: 'professionnel',

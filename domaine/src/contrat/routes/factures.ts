@@ -85,6 +85,11 @@ export const FACTURES = {
       'PAIEMENT_IMPOSSIBLE',
       'ECRITURE_DE_PRESTATAIRE',
       'PLACE_PLEINE',
+      'DEVIS_DEJA_REPONDU',
+      'PLAFOND_DEVIS',
+      'ACOMPTE_IMPAYE',
+      'ACOMPTE_IMPUTE',
+      'DELAI_SEPT_JOURS',
     ],
   },
   'DELETE /factures/:id': {
@@ -120,6 +125,11 @@ export const FACTURES = {
       'DATE_EMISSION_ANTERIEURE',
       'FACTURE_DEJA_EMISE',
       'VERSION_DEPASSEE',
+      'DEVIS_DEJA_REPONDU',
+      'PLAFOND_DEVIS',
+      'ACOMPTE_IMPAYE',
+      'ACOMPTE_IMPUTE',
+      'DELAI_SEPT_JOURS',
     ],
   },
 } as const satisfies TableDeSalle;

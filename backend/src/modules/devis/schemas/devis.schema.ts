@@ -167,6 +167,10 @@ export class Devis {
   @Prop({ type: Date })
   relanceLe?: Date;
 
+  /** Combien de fois il s'est engagé dans une facture : deux qui se croisent se rencontrent là. */
+  @Prop({ type: Number })
+  engagements?: number;
+
   /** Quand le passage de son terme a été noté : une fois. */
   @Prop({ type: Date })
   expireNoteLe?: Date;

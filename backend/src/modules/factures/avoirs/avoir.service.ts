@@ -21,6 +21,7 @@ import { Demandes } from '../../../common/database/demandes';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
+import { AcompteImpute } from '../devis/erreurs';
 import { aDessiner } from '../documents/document';
 import { CaractereNonImprimable } from '../emission/erreurs';
 import { type ALaSuite, RegistreEmissionsService } from '../emission/registre.service';
@@ -34,6 +35,13 @@ import { RectificationService } from './rectification.service';
 
 /** Ce qui s'écrit avec un avoir, dans sa transaction ; peut être rejoué. */
 type Suite = (avoir: { id: string; numero: string }) => Promise<void>;
+
+/** Un avoir qui dépend de la facture, telle que sa transaction la lit. */
+type SaisieSelonFacture = (facture: Facture) => AvoirSaisi;
+
+/** Les acomptes qu'un solde annulé en entier rend. */
+const aLiberer = ({ imputeCentimes, acomptesImputes }: Facture): CorpsDAvoir['libere'] =>
+  imputeCentimes ? { acompteCentimes: imputeCentimes, imputeCentimes, acomptesImputes } : undefined;
 
 /**
  * L'avoir : une facture rectificative, dans sa propre série, qui cite la facture rectifiée (CGI, ann. II, art. 242 nonies A)
@@ -54,11 +62,16 @@ export class AvoirService {
     this.aLaSuite = registre.ouvrirFile(async ([acte]) => [await acte!()], 1);
   }
 
-  /** @param suite ce qui s'écrit avec lui, dans sa transaction @returns l'identifiant de l'avoir @throws AvoirExcessif, TransitionInterdite, FactureIntrouvable */
+  /**
+   * @param saisie ce qu'il retire, ou ce qui se décide de la facture lue dans la transaction
+   * @param suite ce qui s'écrit avec lui, dans sa transaction
+   * @returns l'identifiant de l'avoir
+   * @throws AvoirExcessif, AcompteImpute, TransitionInterdite, FactureIntrouvable
+   */
   async creer(
     moi: Identite,
     factureId: string,
-    saisie: AvoirSaisi,
+    saisie: AvoirSaisi | SaisieSelonFacture,
     demande: Demande | null,
     suite?: Suite,
   ): Promise<string> {
@@ -70,16 +83,18 @@ export class AvoirService {
   private async transiger(
     moi: Identite,
     factureId: string,
-    saisie: AvoirSaisi,
+    demandee: AvoirSaisi | SaisieSelonFacture,
     demande: Demande | null,
     suite?: Suite,
   ): Promise<string> {
     const facture = await this.exiger(moi.id, factureId);
-    const rectifiable = facture.totalTtcCentimes - facture.avoirsCentimes;
+    const saisie = typeof demandee === 'function' ? demandee(facture) : demandee;
+    const rectifiable = facture.totalTtcCentimes - (facture.imputeCentimes ?? 0) - facture.avoirsCentimes;
     const corps = this.corpsDe(facture, saisie);
     this.exigerImprimable(facture, saisie.lignes.length > 0 ? corps : { lignes: [] }, saisie.motif);
-    const { totalTtcCentimes: montant } = calculerTotaux(corps.lignes, corps);
-    if (montant <= 0) throw new AvoirSansMontant(facture.totalTtcCentimes);
+    const { totalTtcCentimes } = calculerTotaux(corps.lignes, corps);
+    if (totalTtcCentimes <= 0) throw new AvoirSansMontant(facture.totalTtcCentimes);
+    const montant = totalTtcCentimes - (corps.libere?.imputeCentimes ?? 0);
     if (montant > rectifiable) throw new AvoirExcessif(rectifiable);
     const date = dateCivileAParis(this.horloge.maintenant());
     const { references } = await this.registre.numeroter(moi.id, { serie: 'AV', dates: [date] });
@@ -95,7 +110,7 @@ export class AvoirService {
       par: moi,
     });
     await this.factures.creer(avoir, avoirId);
-    await this.rectification.rectifier(moi, facture, montant, avoir.numero!, date);
+    await this.rectification.rectifier(moi, facture, montant, avoir.numero!, date, Boolean(corps.libere));
     await this.registre.promettrePdf([{ _id: avoirId, emetteur: facture.emetteur }]);
     await suite?.({ id: avoirId.toHexString(), numero: avoir.numero! });
     await this.demandes.inscrire(moi.id, demande, avoirId.toHexString());
@@ -107,6 +122,7 @@ export class AvoirService {
     if (!facture) throw new FactureIntrouvable();
     const refus = refusAvoir(facture);
     if (refus) throw new TransitionInterdite(refus);
+    if (facture.imputeDans) throw new AcompteImpute();
     return facture;
   }
 
@@ -120,12 +136,13 @@ export class AvoirService {
   /** Ce qui est donné, ou tout ce qui reste : le corps de la facture si rien n'a été rectifié, sinon le solde. */
   private corpsDe(facture: Facture, { lignes, remise }: AvoirSaisi): CorpsDAvoir {
     if (lignes.length > 0) return { lignes: this.lignesDonnees(lignes, remise), remise };
+    const libere = aLiberer(facture);
     if (facture.avoirsCentimes === 0)
-      return { lignes: facture.lignes.map(completerLigne), remise: facture.remise };
+      return { lignes: facture.lignes.map(completerLigne), remise: facture.remise, libere };
     const solde = facture.totalTtcCentimes - facture.avoirsCentimes;
     const nature = natureDuDocument(facture.lignes, facture.vendeurFige?.natureOperation);
     const dUneNature = nature === 'mixte' ? undefined : nature;
-    return { lignes: [ligneDeMontant(`Solde de la facture ${facture.numero}`, solde, dUneNature)] };
+    return { lignes: [ligneDeMontant(`Solde de la facture ${facture.numero}`, solde, dUneNature)], libere };
   }
 
   private lignesDonnees(saisies: LigneSaisie[], remise: RemiseSaisie | undefined): Ligne[] {

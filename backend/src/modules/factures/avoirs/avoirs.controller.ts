@@ -5,6 +5,7 @@ import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import { PresentationService } from '../lecture/presentation.service';
+import { AnnulationResteService } from './annulation-reste.service';
 import { AvoirService } from './avoir.service';
 import { lireAvoir } from './avoir.mapper';
 import { AvoirDto } from './dto/avoir.dto';
@@ -15,6 +16,7 @@ export class AvoirsController {
   constructor(
     private readonly avoirs: AvoirService,
     private readonly presentation: PresentationService,
+    private readonly restes: AnnulationResteService,
   ) {}
 
   /** Crée un avoir : partiel avec des lignes, total sans. */
@@ -28,5 +30,18 @@ export class AvoirsController {
     @DemandeUnique() demande: Demande | null,
   ): Promise<Facture> {
     return this.presentation.rendre(moi, await this.avoirs.creer(moi, id, lireAvoir(dto), demande));
+  }
+
+  /** Renonce à ce qu'un acompte attend encore, et rend l'acompte. */
+  @Acces('professionnel')
+  @Ecriture()
+  @Post(':id/annuler-reste')
+  async annulerReste(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<Facture> {
+    await this.restes.annuler(moi, id, demande);
+    return this.presentation.rendre(moi, id);
   }
 }

@@ -25,12 +25,21 @@ interface EmissionDAvoir {
 export interface CorpsDAvoir {
   lignes: Ligne[];
   remise?: RemiseSaisie;
+  /** D'un solde qu'il annule : les acomptes qu'il libère. */
+  libere?: Pick<Facture, 'acompteCentimes' | 'acomptesImputes' | 'imputeCentimes'>;
+}
+
+/** D'un avoir, le devis est celui de sa facture ; il n'en est pas le solde. */
+function devisCite({ devis }: Facture): Pick<Facture, 'devis'> {
+  if (!devis) return {};
+  const { soldeVivant: _vivant, ...cite } = devis;
+  return { devis: cite };
 }
 
 /** L'avoir à écrire : il cite la facture, reprend son vendeur et son client figés. */
 export function composerAvoir(
   facture: Facture,
-  { lignes, remise: demandee }: CorpsDAvoir,
+  { lignes, remise: demandee, libere }: CorpsDAvoir,
   motif: string,
   { annee, rang, id, date, maintenant, par }: EmissionDAvoir,
 ): FactureAEcrire {
@@ -46,6 +55,8 @@ export function composerAvoir(
     ...(remise && { remise }),
     totalHtCentimes,
     totalTtcCentimes,
+    ...libere,
+    ...devisCite(facture),
     mentions: {},
     regimeTva: facture.regimeTva,
     serie: 'AV',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import type { Identite } from '../../../common/auth/identite';
+import { PiecesDevisService } from '../devis/pieces-devis.service';
 import { TransitionInterdite } from '../erreurs';
 import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
@@ -12,20 +13,25 @@ import { RectificationsRepository } from './rectifications.repository';
 export class RectificationService {
   constructor(
     private readonly rectifications: RectificationsRepository,
+    private readonly pieces: PiecesDevisService,
     private readonly historique: HistoriqueService,
     private readonly sommes: TenueDesSommesService,
   ) {}
 
-  /** Déduit l'avoir de la facture ; tout rectifié, elle est annulée ; plus rien à payer et déjà réglée, elle est payée. @throws TransitionInterdite */
+  /** Déduit l'avoir de la facture (`libere` : il annule un solde et rend ses acomptes) ; tout rectifié, elle est annulée ; plus rien à payer et déjà réglée, elle est payée. @throws TransitionInterdite */
   async rectifier(
     moi: Identite,
     facture: Facture,
     montant: number,
     avoir: string,
     date: string,
+    libere: boolean,
   ): Promise<void> {
     const reste = facture.resteCentimes - montant;
-    const annulee = facture.avoirsCentimes + montant === facture.totalTtcCentimes;
+    const { imputeCentimes = 0 } = facture;
+    const annulee =
+      facture.avoirsCentimes + montant + imputeCentimes === facture.totalTtcCentimes &&
+      (imputeCentimes === 0 || libere);
     const soldee = !annulee && reste <= 0 && facture.statutEmetteur !== 'payee';
     const statutEmetteur = annulee ? 'annulee' : soldee ? 'payee' : facture.statutEmetteur;
     const changee = await this.rectifications.rectifier(facture, montant, {
@@ -33,6 +39,7 @@ export class RectificationService {
       ...(soldee && { datePaiement: date }),
     });
     if (!changee) throw new TransitionInterdite();
+    if (annulee && facture.devis?.nature === 'solde') await this.pieces.liberer(facture);
     await this.sommes.suivre(facture, changee);
     const details = { avoir, montant: eurosDepuisCentimes(montant) };
     await this.historique.noter(facture, annulee ? 'annulee' : 'avoir_emis', acteurDe(moi), details);

@@ -16,6 +16,7 @@ import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre } from './brouillon';
 import { fusionnerBrouillon } from './fusion';
+import { exigerDuDevis, type Tirage } from './tirage';
 import { lireContenu } from './lire-contenu';
 import { PlaceBrouillonsService } from './place-brouillons.service';
 
@@ -38,16 +39,23 @@ export class BrouillonsService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** Crée un brouillon. @returns son identifiant. @throws PlacePleine */
-  async creer(moi: Identite, saisie: FactureSaisie, demande: Demande | null): Promise<string> {
+  /** Crée un brouillon ; `tirage` : d'un devis. @returns son identifiant. @throws PlacePleine */
+  async creer(
+    moi: Identite,
+    saisie: FactureSaisie,
+    demande: Demande | null,
+    tirage?: Tirage,
+  ): Promise<string> {
     return this.demandes.uneSeuleFois(moi.id, demande, async () => {
       const contenu = await this.enregistrable(moi.id, saisie);
       const id = new Types.ObjectId();
-      const brouillon = nouveauBrouillon(id, moi.id, contenu, this.horloge.maintenant());
+      const neuf = nouveauBrouillon(id, moi.id, contenu, this.horloge.maintenant());
+      const brouillon = { ...neuf, ...tirage?.champs };
       return this.place.transiger(moi.id, brouillon, async () => {
-        await this.factures.creer(brouillon, id);
-        await this.demandes.inscrire(moi.id, demande, id.toHexString());
-        return id.toHexString();
+        const deja = await tirage?.garder();
+        if (!deja) await this.factures.creer(brouillon, id);
+        await this.demandes.inscrire(moi.id, demande, deja ?? id.toHexString());
+        return deja ?? id.toHexString();
       });
     });
   }
@@ -64,6 +72,7 @@ export class BrouillonsService {
     const presente = await this.exiger(moi.id, id);
     if (presente.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
     if (statut && statut !== 'brouillon') throw new SaisieInvalide([STATUT_SEUL]);
+    exigerDuDevis(presente, changements);
     const version = lue ?? presente.version;
     const contenu = await this.enregistrable(moi.id, fusionnerBrouillon(presente, changements));
     const ecrire = () => this.factures.modifierBrouillon(moi.id, id, version, contenu);

@@ -1,11 +1,22 @@
 import { precisionsDe } from '@facturier/domaine/documents/precisions';
 import { CLIENT_INCONNU } from '@facturier/domaine/documents/a-completer';
-import type { ContenuFacture, FactureADessiner, Vendeur } from '@facturier/domaine/documents/facture';
+import type {
+  ContenuFacture,
+  DevisDuDocument,
+  FactureADessiner,
+  Vendeur,
+} from '@facturier/domaine/documents/facture';
 import { completerLigne } from '@facturier/domaine/documents/ligne';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
+import type { OrigineDevis } from '../schemas/devis.schemas';
 import type { Facture } from '../schemas/facture.schema';
+
+const devisDuDocument = (
+  { acomptesImputes = [] }: Facture,
+  { nature, numero, dateEmission, arrhes }: OrigineDevis,
+): DevisDuDocument => ({ nature, numero, dateEmission, arrhes, acomptes: acomptesImputes });
 
 /** Une facture enregistrée, sous la forme que le domaine dessine. `vendeur` : celui du profil, pour un brouillon. */
 export function aDessiner(facture: Facture, vendeur?: Vendeur): FactureADessiner {
@@ -33,6 +44,7 @@ export function aDessiner(facture: Facture, vendeur?: Vendeur): FactureADessiner
     client: facture.clientFige ?? { ...CLIENT_INCONNU, ...facture.clientResume },
     factureRectifiee: facture.factureRectifiee,
     motif: facture.motif,
+    ...(facture.devis && { devis: devisDuDocument(facture, facture.devis) }),
   };
 }
 

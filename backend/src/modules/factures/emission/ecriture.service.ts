@@ -7,6 +7,7 @@ import { Demandes } from '../../../common/database/demandes';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { exigerBrouillon } from '../brouillons/brouillon';
+import { RegistreDevisService } from '../devis/registre-devis.service';
 import { VersionDepassee } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
@@ -45,6 +46,7 @@ export class EcritureEmissionsService {
     private readonly decompte: DecompteFacturesService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
+    private readonly devis: RegistreDevisService,
   ) {
     this.aLaSuite = registre.ouvrirFile((lot) => this.ecrire(lot), LOT);
   }
@@ -54,7 +56,8 @@ export class EcritureEmissionsService {
     return this.aLaSuite(emission.moi.id, emission);
   }
 
-  private async ecrire(lot: readonly Emission[]): Promise<Facture[]> {
+  private async ecrire(recues: readonly Emission[]): Promise<Facture[]> {
+    const lot = await this.engager(recues);
     const { moi, preparation, limite } = lot.at(-1)!;
     const dates = lot.map(({ preparation: { contenu } }) => contenu.dateEmission);
     const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
@@ -73,6 +76,25 @@ export class EcritureEmissionsService {
       lot.map(({ demande, id }) => ({ demande, ressource: id.toHexString() })),
     );
     return emises;
+  }
+
+  /** Ce que le devis dont elle est tirée laisse facturer, et en déduit ; une facture ordinaire passe telle quelle. */
+  private async engager(lot: readonly Emission[]): Promise<readonly Emission[]> {
+    const engagees: Emission[] = [];
+    for (const emission of lot) {
+      const { moi, id, brouillon, preparation } = emission;
+      const { clientId: client, contenu } = preparation;
+      const { totalTtcCentimes, dateEcheance } = contenu;
+      if (!brouillon?.devis) engagees.push(emission);
+      else {
+        const piece = { id, devis: brouillon.devis, client, totalTtcCentimes, dateEcheance };
+        const imputation = await this.devis.engager(moi.id, piece);
+        const { acompteCentimes } = imputation;
+        const decidee = { ...preparation, imputation, contenu: { ...contenu, acompteCentimes } };
+        engagees.push({ ...emission, preparation: decidee });
+      }
+    }
+    return engagees;
   }
 
   private async figer(lot: readonly Emission[], references: readonly ReferenceNumero[]): Promise<Facture[]> {

@@ -12,10 +12,11 @@ import { triDEmise } from '../tri';
 import type { Preparation } from './preparation.service';
 
 /** Ce que la facture à émettre fera aux sommes tenues, connu avant son numéro. */
-export const aNaitre = ({ contenu }: Preparation): FactureSommee => ({
+export const aNaitre = ({ contenu, imputation }: Preparation): FactureSommee => ({
   genre: 'facture',
   statutEmetteur: 'creee',
   totalTtcCentimes: contenu.totalTtcCentimes,
+  imputeCentimes: imputation?.imputeCentimes,
   avoirsCentimes: 0,
   resteCentimes: netAPayer(contenu),
   dateEmission: contenu.dateEmission,
@@ -25,7 +26,7 @@ export const aNaitre = ({ contenu }: Preparation): FactureSommee => ({
 /** La facture émise, à écrire telle quelle : son contenu, son vendeur et son client n'y changeront plus. */
 export function figerFacture(
   moi: Identite,
-  { clientId, contenu, vendeur, client }: Preparation,
+  { clientId, contenu, vendeur, client, imputation }: Preparation,
   { annee, rang }: ReferenceNumero,
   id: Types.ObjectId,
   maintenant: Date,
@@ -33,6 +34,7 @@ export function figerFacture(
   const numero = formaterNumero('FAC', annee, rang);
   return {
     ...contenu,
+    ...imputation,
     emetteur: new Types.ObjectId(moi.id),
     genre: 'facture',
     client: clientId,

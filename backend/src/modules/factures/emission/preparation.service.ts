@@ -18,6 +18,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { ClientsService } from '../../clients/clients.service';
 import { UsersService } from '../../users/users.service';
 import { completerContenu, verifierRedites } from '../brouillons/contenu';
+import type { Imputation } from '../devis/registre-devis.service';
 import { verifierTotaux } from '../dto/totaux-annonces';
 import type { FactureSaisie } from '../dto/saisie.mapper';
 import { CaractereNonImprimable, DateEmissionRefusee, MentionsManquantes } from './erreurs';
@@ -29,6 +30,8 @@ export interface Preparation {
   vendeur: Vendeur;
   client: ClientFige;
   premierRang: number;
+  /** D'une facture tirée d'un devis : ce qui s'en déduit, décidé dans la transaction. */
+  imputation?: Imputation;
 }
 
 /** Une date d'émission refusée a son code, pour que l'appelant sache quoi corriger. */

@@ -4,6 +4,7 @@ import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import { eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
+import { AcompteImpute } from '../devis/erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
@@ -35,6 +36,11 @@ function exigerDu({ statutEmetteur, resteCentimes }: FactureAuLivre, montant: nu
 /** Un prestataire garde ce qu'il a encaissé : cela se rembourse, et ne s'annule pas ici. @throws EcritureDePrestataire */
 function exigerAnnulables(ecritures: readonly Paiement[]): void {
   if (ecritures.some(({ source }) => source === 'stripe')) throw new EcritureDePrestataire();
+}
+
+/** Ce qu'un solde déduit reste encaissé : une écriture ne se contrepasse qu'une fois le solde annulé. @throws AcompteImpute */
+function exigerNonImpute({ imputeDans }: FactureAuLivre): void {
+  if (imputeDans) throw new AcompteImpute();
 }
 
 const CHANGEE = 'Cette facture vient de changer. Rechargez la page.';
@@ -109,6 +115,7 @@ export class LivreDesRecettesService {
   async annuler(moi: Identite, facture: FactureAuLivre, ecriture: string): Promise<FactureEncaissee> {
     const annulee = facture.ecritures.find((p) => p._id.toHexString() === ecriture);
     if (!annulee || annulee.annule) throw new PaiementImpossible('Cette écriture ne peut pas être annulée.');
+    exigerNonImpute(facture);
     exigerAnnulables([annulee]);
     if (annulee.montantCentimes < 0) return this.retirerRemboursement(moi, facture, annulee);
     await this.exigerSansAvoirDepuis(facture, annulee);
@@ -118,6 +125,7 @@ export class LivreDesRecettesService {
 
   /** Annule tout ce qui a été encaissé : chaque écriture reçoit sa contraire, la facture revient à `vers`. */
   async toutAnnuler(moi: Identite, facture: FactureAuLivre, vers: StatutEmetteur): Promise<FactureEncaissee> {
+    exigerNonImpute(facture);
     const toutes = actives(facture);
     exigerAnnulables(toutes);
     return this.contrepasser(moi, facture, toutes, { retour: vers, encorePayeeLe: null });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refusEmetteur, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
-import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { fauteDatePaiement, precedeLaFacture } from '@facturier/domaine/saisies/facture';
 import { lireNombre, MONTANT } from '@facturier/domaine/valeurs/nombre';
 import type { Identite } from '../../../common/auth/identite';
@@ -10,6 +10,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { type ALaSuite, RegistreEmissionsService } from '../emission/registre.service';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
+import { DelaiSeptJours } from '../devis/erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { situationDe } from '../lecture/statuts';
 import type { Facture } from '../schemas/facture.schema';
@@ -27,6 +28,12 @@ function exigerContraireSeule({ annule, confirmeAnterieur: _oui, ...autres }: Pa
   const inutiles = Object.entries(autres).filter(([, valeur]) => valeur);
   if (inutiles.length > 0)
     throw new SaisieInvalide(inutiles.map(([champ]) => ({ champ, message, code: 'SANS_EFFET' })));
+}
+
+/** Hors établissement, un paiement daté d'avant le huitième jour ne s'écrit que confirmé. @throws DelaiSeptJours */
+function exigerDelaiPasse({ devis }: Facture, date: DateCivile, { confirmeAnterieur }: PayerDto): void {
+  const { payableDes } = devis ?? {};
+  if (payableDes && date < payableDes && !confirmeAnterieur) throw new DelaiSeptJours(payableDes);
 }
 
 /** Les paiements demandés sur une facture : une demande, une transaction, des écritures au livre des recettes. */
@@ -65,6 +72,7 @@ export class PaiementService {
         const ecriture = this.ecritureDe(facture, dto);
         if (!dto.confirmeAnterieur && precedeLaFacture(ecriture.date, facture.dateEmission))
           throw new PaiementAnterieur();
+        exigerDelaiPasse(facture, ecriture.date, dto);
         const changee = await this.livre.encaisser(moi, facture, ecriture, dto.confirmeExcedent);
         await this.demandes.inscrire(moi.id, demande, id);
         return changee;

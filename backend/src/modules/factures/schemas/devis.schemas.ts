@@ -11,6 +11,8 @@ export interface OrigineDevis {
   nature: PieceDeDevis;
   /** D'un solde que rien n'annule : un seul par devis, l'index le tient. */
   soldeVivant?: true;
+  /** Ce qui se verse d'avance y est nommé arrhes. */
+  arrhes?: true;
   /** Conclu hors établissement : le premier jour où le client peut payer. */
   payableDes?: DateCivile;
 }

@@ -9,6 +9,7 @@ export type FactureSommee = Pick<
   | 'genre'
   | 'statutEmetteur'
   | 'totalTtcCentimes'
+  | 'imputeCentimes'
   | 'avoirsCentimes'
   | 'resteCentimes'
   | 'dateEmission'
@@ -23,6 +24,10 @@ export interface Encaissement {
   montant: number;
 }
 
+/** Ce qu'une facture facture : un acompte facturé l'a déjà été, le solde qui le déduit ne le refait pas. */
+const factureDe = ({ totalTtcCentimes, imputeCentimes = 0 }: FactureSommee): number =>
+  totalTtcCentimes - imputeCentimes;
+
 /** Ce qui reste à payer d'une facture en cours ; 0 d'une autre, et d'un avoir. */
 const duDe = ({ genre, statutEmetteur, resteCentimes }: FactureSommee): number =>
   genre === 'facture' && (statutEmetteur === 'creee' || statutEmetteur === 'envoyee')
@@ -31,10 +36,10 @@ const duDe = ({ genre, statutEmetteur, resteCentimes }: FactureSommee): number =
 
 /** La part d'une facture dans les sommes de son client. */
 export function apportAuClient(facture: FactureSommee): SommesClient {
-  const { statutEmetteur, totalTtcCentimes, avoirsCentimes, dateEmission, datePaiement } = facture;
+  const { statutEmetteur, avoirsCentimes, dateEmission, datePaiement } = facture;
   const payee = statutEmetteur === 'payee' && datePaiement !== undefined;
   return {
-    factureCentimes: totalTtcCentimes - avoirsCentimes,
+    factureCentimes: factureDe(facture) - avoirsCentimes,
     duCentimes: duDe(facture),
     payees: payee ? 1 : 0,
     jours: payee ? ecartEnJours(dateEmission, datePaiement) : 0,
@@ -61,7 +66,7 @@ function due(facture: FactureSommee, sens: 1 | -1, moisCourant: string): Mouveme
 
 /** Ce qu'une facture qui naît ajoute à celles de son émetteur. @param moisCourant `AAAA-MM`, à Paris */
 export const mouvementsDEmission = (facture: FactureSommee, moisCourant: string): Mouvement[] => [
-  { poste: 'mois', cle: moisDe(facture.dateEmission), nombre: 1, montant: facture.totalTtcCentimes },
+  { poste: 'mois', cle: moisDe(facture.dateEmission), nombre: 1, montant: factureDe(facture) },
   ...due(facture, 1, moisCourant),
 ];
 

@@ -30,6 +30,7 @@ interface Pareils {
     payee: string | null;
   };
   nombre: number;
+  /** Acomptes d'un devis déduits. */
   ttc: number;
   avoirs: number;
   reste: number;
@@ -87,7 +88,7 @@ export class RecompteRepository {
         $group: {
           _id: CLE,
           nombre: { $sum: 1 },
-          ttc: { $sum: '$totalTtcCentimes' },
+          ttc: { $sum: { $subtract: ['$totalTtcCentimes', { $ifNull: ['$imputeCentimes', 0] }] } },
           avoirs: { $sum: '$avoirsCentimes' },
           reste: { $sum: '$resteCentimes' },
         },

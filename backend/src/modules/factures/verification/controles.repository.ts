@@ -19,6 +19,9 @@ const CHAINE = { emetteur: 1, facture: 1, rang: 1 } as const;
 const OUVERT = { emetteur: 1, emiseLe: 1, ouverture: 1 } as const;
 const SERIE = { emetteur: 1, serie: 1, annee: 1, rang: 1 } as const;
 
+/** Ce qu'un avoir retire : son total, moins les acomptes d'un devis qu'il libère. */
+const NET = { $subtract: ['$totalTtcCentimes', { $ifNull: ['$imputeCentimes', 0] }] } as const;
+
 /** Combien de factures, de la sorte que dit la clé. */
 export interface Compte {
   cle: string;
@@ -113,7 +116,7 @@ export class ControlesRepository {
     const [paye, biens, avoirs, histoires, documents] = [
       await sommer(this.paiements, { emetteur, facture }, '$facture', '$montantCentimes'),
       await sommer(this.paiements, { emetteur, facture }, '$facture', '$biensCentimes'),
-      await sommer(this.factures, rectifiees, '$factureRectifiee.id', '$totalTtcCentimes'),
+      await sommer(this.factures, rectifiees, '$factureRectifiee.id', NET),
       await sommer(this.evenements, { emetteur, facture }, '$facture', 1),
       await sommer(this.documents, { emetteur, facture }, '$facture', 1),
     ];
@@ -162,7 +165,7 @@ async function sommer<T>(
   modele: Model<T>,
   filtre: Record<string, unknown>,
   cle: string,
-  valeur: string | 1,
+  valeur: string | 1 | typeof NET,
 ): Promise<Map<string, number>> {
   const groupes = await modele.aggregate<{ _id: Types.ObjectId; somme: number }>([
     { $match: filtre },

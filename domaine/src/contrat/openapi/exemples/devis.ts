@@ -2,8 +2,9 @@ import { construireDevis } from '../../../devis/document-devis';
 import { OFFRE_PAR_DEFAUT } from '../../../devis/offre';
 import { FACTURE_EXEMPLE } from '../../../documents/exemple';
 import type { Devis, DevisResume } from '../../devis';
+import type { FacturationDeDevis } from '../../devis-facturation';
 import { CONDITIONS } from './comptes';
-import { type Exemples, ID_CLIENT, ID_DEVIS, LE } from './commun';
+import { type Exemples, ID_CLIENT, ID_DEVIS, ID_FACTURE, LE } from './commun';
 
 const RESUME: DevisResume = {
   _id: ID_DEVIS,
@@ -87,8 +88,34 @@ const NOUVEAU = {
   },
 };
 
+const FACTURATION: FacturationDeDevis = {
+  accepte: 336,
+  facture: 100.8,
+  encaisse: 100.8,
+  resteAFacturer: 235.2,
+  factures: [
+    {
+      _id: ID_FACTURE,
+      numero: 'FAC-2026-104',
+      nature: 'acompte',
+      statut: 'payee',
+      dateEmission: '2026-11-12',
+      dateEcheance: '2026-11-12',
+      montantTTC: 100.8,
+      net: 100.8,
+      encaisse: 100.8,
+      resteAPayer: 0,
+      impute: false,
+    },
+  ],
+  refus: { acompte: null, solde: null },
+  payableDes: null,
+};
+
 /** Les devis. */
 export const DEVIS = {
+  CorpsFacturerDevis: { nature: 'acompte', pourcentage: 30 },
+  FacturationDeDevis: FACTURATION,
   DevisResume: RESUME,
   Devis: DETAIL,
   CorpsNouveauDevis: NOUVEAU,

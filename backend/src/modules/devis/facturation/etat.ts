@@ -1,0 +1,52 @@
+import type { FacturationDuDevis } from '@facturier/domaine/devis/facturation';
+import { premierPaiement } from '@facturier/domaine/devis/retractation';
+import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import type { Facture } from '../../factures/schemas/facture.schema';
+import type { Devis } from '../schemas/devis.schema';
+
+const emise = ({ statutEmetteur }: Facture): boolean => statutEmetteur !== 'brouillon';
+const encaisse = ({ payeCentimes }: Facture): number => Math.max(0, payeCentimes);
+
+/** Les factures d'un devis, telles que les règles du domaine les lisent. */
+export function facturationDe(
+  { totalTtcCentimes }: Pick<Devis, 'totalTtcCentimes'>,
+  factures: readonly Facture[],
+): FacturationDuDevis {
+  const solde = factures.find(({ devis }) => devis?.soldeVivant);
+  return {
+    totalCentimes: totalTtcCentimes,
+    acomptes: factures
+      .filter(({ devis }) => devis?.nature === 'acompte')
+      .map((facture) => ({
+        montantCentimes: facture.totalTtcCentimes - facture.avoirsCentimes,
+        emise: emise(facture),
+        encaisseCentimes: encaisse(facture),
+      })),
+    solde: solde
+      ? {
+          netCentimes: solde.totalTtcCentimes - (solde.imputeCentimes ?? 0) - solde.avoirsCentimes,
+          emise: emise(solde),
+          encaisseCentimes: encaisse(solde),
+        }
+      : null,
+  };
+}
+
+/** Le jour où ce devis a été accepté. */
+const conclusLe = ({ accord, histoire }: Devis): DateCivile | null => {
+  if (accord) return accord.le;
+  const signe = histoire.findLast(({ type }) => type.startsWith('accepte'));
+  return signe ? dateCivileAParis(signe.le) : null;
+};
+
+/** Conclu hors établissement avec qui la loi protège : le premier jour où il peut payer ; `null` sinon. */
+export function payableDes(devis: Devis): DateCivile | null {
+  const le = conclusLe(devis);
+  if (!le || !devis.clientFige) return null;
+  const des = premierPaiement({ ...devis.offre, typeClient: devis.clientFige.type }, le);
+  return des > le ? des : null;
+}
+
+/** Vrai si ce devis nomme arrhes ce qui se verse d'avance : la facture garde son mot (C. consom., art. L214-1). */
+export const enArrhes = ({ offre: { echeancier } }: Devis): boolean =>
+  echeancier.length > 0 && echeancier.every(({ genre }) => genre === 'arrhes');

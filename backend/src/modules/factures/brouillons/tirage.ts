@@ -1,0 +1,33 @@
+import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
+import type { Faute } from '@facturier/domaine/valeurs/faute';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
+import type { ContenuFactureDto } from '../dto/facture.dto';
+import type { Facture } from '../schemas/facture.schema';
+
+/** Ce qu'un brouillon tiré d'un devis porte de plus, et ce qui le garde. */
+export interface Tirage {
+  champs: Pick<Facture, 'devis' | 'acomptesImputes' | 'imputeCentimes'>;
+  /** Dans la transaction qui l'écrit : le brouillon pareil qui existe déjà, ou `undefined`. Refuse ce que le devis ne permet pas. */
+  garder: () => Promise<string | undefined>;
+}
+
+const CLIENT: Faute = {
+  champ: 'client',
+  message: 'Cette facture vient d’un devis\u00a0: elle va à son client.',
+  code: 'SANS_EFFET',
+};
+const ACOMPTE: Faute = {
+  champ: 'acompte',
+  message: 'Cette facture vient d’un devis\u00a0: ses acomptes se déduisent d’eux-mêmes.',
+  code: 'SANS_EFFET',
+};
+
+/** Ce qu'un devis décide ne se change pas dans le brouillon qui en vient. @throws SaisieInvalide */
+export function exigerDuDevis(brouillon: Facture, { client, acompte }: ContenuFactureDto): void {
+  if (!brouillon.devis) return;
+  const autreClient = client !== undefined && client !== brouillon.client?.toHexString();
+  const centimes = acompte == null ? 0 : centimesDepuisEuros(acompte);
+  const autreAcompte = acompte !== undefined && centimes !== (brouillon.acompteCentimes ?? 0);
+  const fautes = [...(autreClient ? [CLIENT] : []), ...(autreAcompte ? [ACOMPTE] : [])];
+  if (fautes.length > 0) throw new SaisieInvalide(fautes);
+}
