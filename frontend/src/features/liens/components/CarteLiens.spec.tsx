@@ -1,6 +1,8 @@
 import { LIENS } from '@facturier/domaine/contrat/openapi/exemples/liens';
 import type { LienPublic, LiensDeFacture } from '@facturier/domaine/contrat/liens';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CodeQr } from '@/components/feuille/CodeQr';
 import { cles } from '@/lib/invalidation';
 import { cacheDeTest, rendre } from '@/testing/rendre';
 import CarteLiens from './CarteLiens';
@@ -13,6 +15,14 @@ function montrer(liens: LienPublic[], ouverts = true): HTMLElement {
   cache.setQueryData<LiensDeFacture>(CLE, { ouverts, liens });
   rendre(<CarteLiens factureId="f1" />, { cache });
   return screen.getByRole('region', { name: 'Lien public' });
+}
+
+/** Le tracé du code QR de ce texte. */
+function traceDe(texte: string): string | null {
+  const { container, unmount } = render(<CodeQr contenu={texte} titre="témoin" />);
+  const trace = container.querySelector('path')?.getAttribute('d') ?? null;
+  unmount();
+  return trace;
 }
 
 describe('Les liens d’une facture', () => {
@@ -33,6 +43,15 @@ describe('Les liens d’une facture', () => {
       { ...LIEN, _id: 'c', etat: 'revoque', url: null },
     ]);
     expect(carte.querySelectorAll('li > p:first-child')).toHaveLength(1);
+  });
+
+  it('se montrent en code QR, qui porte l’adresse même du lien ; un lien fermé n’en a pas', async () => {
+    montrer([LIEN]);
+    await userEvent.click(screen.getByRole('button', { name: `Code QR du lien de ${LIEN.adresse}` }));
+    const code = await screen.findByRole('img', { name: `Code QR du lien de ${LIEN.adresse}` });
+    expect(code.querySelector('path')?.getAttribute('d')).toBe(traceDe(String(LIEN.url)));
+    document.body.replaceChildren();
+    expect(montrer([{ ...LIEN, etat: 'expire', url: null }])).not.toHaveTextContent('Code QR');
   });
 
   it('sans aucun, en proposent un ; coupés, disent où les rouvrir', () => {

@@ -8,6 +8,7 @@ import { useAnnonce } from '@/lib/use-annonce';
 import { useActeDeLien } from '../api/liens';
 import { phraseDuLien } from '../model/phrase-lien';
 import styles from './CarteLiens.module.css';
+import { CodeDuLien } from './CodeDuLien';
 
 const NIVEAUX: Record<NiveauConsultation, string> = {
   ouverte: 'Page ouverte',
@@ -89,6 +90,7 @@ export function UnLien({ factureId, lien }: { factureId: string; lien: LienPubli
             Copier le lien
           </Button>
         )}
+        {url && <CodeDuLien url={url} adresse={adresse} />}
         {!url && (
           <Button size="small" loading={acte.isPending} onClick={() => void remplacer()}>
             Ouvrir un nouveau lien
