@@ -35,7 +35,14 @@ const LUS = [
 
 /** Ce que les programmes peuvent charger ; la base embarquée et les outils de développement n'en sont pas. */
 const SUIVIS = /^(node_modules|backend\/dist|domaine\/dist|scripts)\//;
-const JAMAIS = ['scripts/lib/mongo.mjs', 'scripts/doublure-stripe/**', 'node_modules/maildev/**'];
+const JAMAIS = [
+  'scripts/lib/mongo.mjs',
+  'scripts/doublure-stripe/**',
+  'node_modules/maildev/**',
+  // Un outil que les essais téléchargent pendant le suivi y pose et renomme des fichiers ; les écrans se copient à part.
+  '.cache/**',
+  'frontend/**',
+];
 /** Cartes et types ne s'exécutent pas. */
 const INUTILE = /\.(map|tsbuildinfo|d\.[cm]?ts|md)$/;
 
