@@ -143,8 +143,9 @@ async function ecrirePages(manifestes) {
       modele.replace('</head>', () => `  ${liens}\n  </head>`),
     );
   }
-  // La page d'un lien public a sa propre construction (`vite.lien.config.ts`).
+  // La page d'un lien public a sa propre construction (`vite.lien.config.ts`, `vite.lien-devis.config.ts`).
   adresses['/f/:jeton'] = 'lien.html';
+  adresses['/d/:jeton'] = 'lien-devis.html';
   await writeFile(join(DIST, 'pages.json'), `${JSON.stringify(adresses, null, 2)}\n`);
   await mkdir(join(DIST, 'fragments'), { recursive: true });
   for (const [nom, contenu] of Object.entries(dessinerFragments())) {

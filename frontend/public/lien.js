@@ -8,14 +8,18 @@
   } catch {
     // Sans stockage, pas de session : l'émetteur n'est pas reconnu, rien d'autre ne change.
   }
-  function lire(suite) {
-    var lecture = window.fetch('/api/public/factures/' + jeton + suite, {
+  function lire(suite, quoi) {
+    var lecture = window.fetch('/api/public/' + (quoi || 'factures') + '/' + jeton + suite, {
       headers: entetes,
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     });
     lecture.catch(function () {});
     return lecture;
+  }
+  if (window.location.pathname.indexOf('/d/') === 0) {
+    window.lectureDuDevis = lire('', 'devis');
+    return;
   }
   window.lectureDuLien = lire('');
   window.litigeDuLien = lire('/litige');

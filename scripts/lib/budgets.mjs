@@ -54,6 +54,14 @@ export const ENTREES = [
     styles: true,
     sources: ['lien.html'],
   },
+  {
+    nom: 'Devis public',
+    chemin: '/d/inconnu',
+    budget: 60,
+    manifeste: 'manifest-lien-devis.json',
+    styles: true,
+    sources: ['lien-devis.html'],
+  },
 ];
 
 /** Les scripts (et les styles, s'ils comptent) d'un ensemble de sources et de tout ce qu'elles importent, sans les imports à la demande. */

@@ -21,7 +21,14 @@ export const COTES = [
     nom: 'frontend',
     titre: 'interface',
     produit: 'frontend/dist/index.html',
-    entrees: () => listesEcrites(['frontend-client', 'frontend-lien', 'frontend-vitrine', 'frontend-fin']),
+    entrees: () =>
+      listesEcrites([
+        'frontend-client',
+        'frontend-lien',
+        'frontend-lien-devis',
+        'frontend-vitrine',
+        'frontend-fin',
+      ]),
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { CorpsAccordHorsLigne, CorpsRaison, Devis } from '@facturier/domaine/contrat/devis';
+import type { CorpsEnvoiDevis } from '@facturier/domaine/contrat/devis-liens';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api, avecCle } from '@/lib/api-client';
 import { useRafraichir } from '@/lib/invalidation';
@@ -25,6 +26,22 @@ export const useAccorder = (
     id,
     async ({ corps, cle }) =>
       (await api.post<Devis>(adresse(id, 'accepter-hors-ligne'), corps, avecCle(cle))).data,
+  );
+
+/** `POST /devis/{id}/envoyer` : accepté tout de suite, parti un peu après. */
+export const useEnvoyerDevis = (
+  id: string,
+): UseMutationResult<Devis, Error, { corps: CorpsEnvoiDevis; cle: string }> =>
+  useActeSur(
+    id,
+    async ({ corps, cle }) => (await api.post<Devis>(adresse(id, 'envoyer'), corps, avecCle(cle))).data,
+  );
+
+/** `POST /devis/{id}/relancer` : le rappel, à tous ceux qui l'ont reçu. */
+export const useRelancerDevis = (id: string): UseMutationResult<Devis, Error, { cle: string }> =>
+  useActeSur(
+    id,
+    async ({ cle }) => (await api.post<Devis>(adresse(id, 'relancer'), undefined, avecCle(cle))).data,
   );
 
 /** `POST /devis/{id}/refuser` ou `/annuler`, avec la raison. */

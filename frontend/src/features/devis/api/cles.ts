@@ -5,4 +5,5 @@ export const clesDevis = {
   listes: [...cles.devis, 'liste'] as const,
   liste: (filtres: object) => [...cles.devis, 'liste', filtres] as const,
   detail: (id: string) => [...cles.devis, 'detail', id] as const,
+  liens: (id: string) => [...cles.devis, 'detail', id, 'liens'] as const,
 };

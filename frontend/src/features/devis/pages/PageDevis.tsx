@@ -18,13 +18,16 @@ import { nomDuClient, titreDuDevis } from '../model/devis';
 
 const RETOUR = { href: pathsDevis.liste.href(), libelle: 'Devis' };
 
+const CarteDestinataires = lazy(() => import('../components/fiche/CarteDestinataires'));
 const FenetreAccord = lazy(() => import('../components/fiche/FenetreAccord'));
+const FenetreEnvoi = lazy(() => import('../components/fiche/FenetreEnvoi'));
 const FenetreRaison = lazy(() => import('../components/fiche/FenetreRaison'));
 
 function Fenetres({ devis, actes: { fenetre, ouvrir } }: { devis: Devis; actes: ActesDevis }): JSX.Element {
   const fermer = (): void => ouvrir(null);
   return (
     <Suspense>
+      {fenetre === 'envoi' && <FenetreEnvoi devis={devis} surFermeture={fermer} />}
       {fenetre === 'accord' && <FenetreAccord devis={devis} surFermeture={fermer} />}
       {(fenetre === 'refuser' || fenetre === 'annuler') && (
         <FenetreRaison devis={devis} acte={fenetre} surFermeture={fermer} />
@@ -52,6 +55,11 @@ function Fiche({ devis }: { devis: Devis }): JSX.Element {
         </div>
         <div className={styles.detailCote}>
           <CarteEtat devis={devis} />
+          {devis.numero && (
+            <Suspense>
+              <CarteDestinataires devis={devis} />
+            </Suspense>
+          )}
           <Versements devis={devis} />
           <VersionDAvant devis={devis} />
           <Histoire evenements={devis.historique} />

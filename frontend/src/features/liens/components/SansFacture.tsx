@@ -1,7 +1,7 @@
-import { useState, type JSX } from 'react';
-import { Alerte } from '@/components/Alerte';
+import type { JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
 import { demanderUnLien, type Refus } from '../api/facture-publique';
+import { DemandeDeLien } from './DemandeDeLien';
 import styles from './sans-facture.module.css';
 
 const TEXTES: Record<Refus, { titre: string; phrase: string }> = {
@@ -24,25 +24,6 @@ const TEXTES: Record<Refus, { titre: string; phrase: string }> = {
   },
 };
 
-/** « Demander un nouveau lien » : à qui tient un vrai lien qui a vécu. */
-function Demande({ jeton }: { jeton: string }): JSX.Element {
-  const [etat, setEtat] = useState<{ occupe: boolean; fait?: boolean; message?: string }>({ occupe: false });
-  const demander = async (): Promise<void> => {
-    setEtat({ occupe: true });
-    setEtat({ occupe: false, ...(await demanderUnLien(jeton)) });
-  };
-  return (
-    <>
-      {etat.message && <Alerte type={etat.fait ? 'succes' : 'erreur'} titre={etat.message} />}
-      {!etat.fait && (
-        <Bouton genre="principal" taille="grande" occupe={etat.occupe} onClick={() => void demander()}>
-          Demander un nouveau lien
-        </Bouton>
-      )}
-    </>
-  );
-}
-
 /** À la place d'une facture qui ne se montre pas : pourquoi, et que faire. */
 export function SansFacture({
   refus,
@@ -58,7 +39,7 @@ export function SansFacture({
     <div className={styles.sans}>
       <h1>{titre}</h1>
       <p>{phrase}</p>
-      {refus === 'expire' && <Demande jeton={jeton} />}
+      {refus === 'expire' && <DemandeDeLien demander={() => demanderUnLien(jeton)} />}
       {(refus === 'panne' || refus === 'trop') && (
         <Bouton genre="principal" taille="grande" onClick={surReprise}>
           Réessayer

@@ -31,7 +31,7 @@ export function direPuisRedire(
 }
 
 /** Appelle `faire` quand la page est restée visible le temps voulu, d'un trait ou non. @returns de quoi cesser */
-function quandVisible(faire: () => void): () => void {
+export function quandVisible(faire: () => void): () => void {
   let reste = VISIBLE_MS;
   let depuis = 0;
   let minuteur: ReturnType<typeof setTimeout> | undefined;

@@ -4,6 +4,7 @@ import { actesOfferts } from './use-actes-devis';
 const GESTES = {
   modifier: jest.fn(),
   supprimer: jest.fn(),
+  relancer: jest.fn(),
   pdf: jest.fn(),
   reviser: jest.fn(),
   dupliquer: jest.fn(),
@@ -18,8 +19,8 @@ const offerts = (etat: EtatDevis): string => {
 describe('Les boutons d’un devis', () => {
   it.each<[EtatDevis, string]>([
     ['brouillon', 'modifier supprimer dupliquer | '],
-    ['cree', 'accord pdf reviser dupliquer | refuser annuler'],
-    ['envoye', 'accord pdf reviser dupliquer | refuser annuler'],
+    ['cree', 'envoyer accord pdf reviser dupliquer | refuser annuler'],
+    ['envoye', 'accord relancer envoyer pdf reviser dupliquer | refuser annuler'],
     ['accepte', 'pdf dupliquer | annuler'],
     ['refuse', 'pdf reviser dupliquer | '],
     ['remplace', 'pdf dupliquer | '],
@@ -29,13 +30,20 @@ describe('Les boutons d’un devis', () => {
     expect(offerts(etat)).toBe(attendus);
   });
 
+  it('le terme passé, il ne part plus et ne se relance plus', () => {
+    const gestes = actesPermis({ etat: 'envoye', valideJusquau: '2026-11-23' }, '2026-11-24');
+    const cles = actesOfferts({ etat: 'envoye', gestes }, GESTES).premiers.map(({ cle }) => cle);
+    expect(cles).toEqual(['accord', 'pdf', 'reviser', 'dupliquer']);
+  });
+
   it('un seul est principal : le plus utile maintenant', () => {
     const principales = (etat: EtatDevis): string[] =>
       actesOfferts({ etat, gestes: actesPermis({ etat }, '2026-11-24') }, GESTES)
         .premiers.filter(({ principale }) => principale)
         .map(({ cle }) => cle);
-    expect([principales('brouillon'), principales('cree'), principales('refuse')]).toEqual([
+    expect(['brouillon', 'cree', 'envoye', 'refuse'].map((etat) => principales(etat as EtatDevis))).toEqual([
       ['modifier'],
+      ['envoyer'],
       ['accord'],
       ['reviser'],
     ]);

@@ -9,10 +9,10 @@ import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { useRafraichir } from '@/lib/invalidation';
 import { ouvrirEnOnglet, telecharger } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
-import { useDupliquerDevis, useReviser, useSupprimerDevis } from '../../api/actes-devis';
+import { useDupliquerDevis, useRelancerDevis, useReviser, useSupprimerDevis } from '../../api/actes-devis';
 import { lirePdfDuDevis } from '../../api/lire-devis';
 
-export type FenetreOuverte = 'accord' | 'refuser' | 'annuler' | null;
+export type FenetreOuverte = 'envoi' | 'accord' | 'refuser' | 'annuler' | null;
 
 export interface ActesDevis {
   /** Dans l'ordre : le plus utile maintenant d'abord, seul principal. */
@@ -71,8 +71,29 @@ function useNaissances(devis: Devis): { reviser: () => void; dupliquer: () => vo
   };
 }
 
+/** Le rappel, à tous ceux qui ont reçu le devis, confirmé. */
+function useRelance(devis: Devis): () => void {
+  const { modal } = App.useApp();
+  const { fait, refus } = useAnnonce();
+  const [cles] = useState(() => new ClesParContenu());
+  const relance = useRelancerDevis(devis._id);
+  const relancer = (): Promise<void> =>
+    relance.mutateAsync({ cle: cles.pour(devis.updatedAt) }).then(() => {
+      cles.oublier();
+      fait('Le rappel part par e-mail.');
+    }, refus('Le rappel n’est pas parti.'));
+  return () =>
+    void modal.confirm({
+      title: 'Relancer ce devis\u00a0?',
+      content: 'Ceux qui l’ont reçu en reçoivent un rappel, le PDF joint et un lien neuf.',
+      okText: 'Envoyer le rappel',
+      cancelText: 'Plus tard',
+      onOk: relancer,
+    });
+}
+
 /** Ce que chaque acte fait, une fois choisi. */
-type Gestes = Record<'modifier' | 'supprimer' | 'pdf' | 'reviser' | 'dupliquer', () => void> & {
+type Gestes = Record<'modifier' | 'supprimer' | 'relancer' | 'pdf' | 'reviser' | 'dupliquer', () => void> & {
   ouvrir: (fenetre: FenetreOuverte) => void;
 };
 
@@ -87,13 +108,19 @@ export function actesOfferts(
 ): Pick<ActesDevis, 'premiers' | 'seconds'> {
   const brouillon = etat === 'brouillon';
   const accord = gestes.includes('accepter_hors_ligne');
+  const envoyable = gestes.includes('envoyer');
+  const neuf = envoyable && etat === 'cree';
+  const envoi = envoyable && acte('envoyer', 'Envoyer', 'envoi', () => ouvrir('envoi'));
   const premiers: (Acte | false)[] = [
     brouillon && { ...acte('modifier', 'Modifier', 'crayon', faire.modifier), principale: true },
     brouillon && { ...acte('supprimer', 'Supprimer', 'corbeille', faire.supprimer), danger: true },
+    neuf && envoi && { ...envoi, principale: true },
     accord && {
       ...acte('accord', 'Noter l’accord', 'poignee', () => ouvrir('accord')),
-      principale: true,
+      principale: !neuf,
     },
+    envoyable && !neuf && acte('relancer', 'Relancer', 'cloche', faire.relancer),
+    !neuf && envoi,
     !brouillon && acte('pdf', 'PDF', 'telecharger', faire.pdf),
     gestes.includes('reviser') && {
       ...acte('reviser', 'Nouvelle version', 'crayon', faire.reviser),
@@ -120,6 +147,7 @@ export function useActesDevis(devis: Devis): ActesDevis {
   const { refus } = useAnnonce();
   const [fenetre, ouvrir] = useState<FenetreOuverte>(null);
   const supprimer = useSuppression(devis);
+  const relancer = useRelance(devis);
   const { reviser, dupliquer, occupe } = useNaissances(devis);
   const lire = (): Promise<Blob> => lirePdfDuDevis(devis._id);
   const pdf = (): void =>
@@ -130,6 +158,6 @@ export function useActesDevis(devis: Devis): ActesDevis {
   const modifier = (): void => void naviguer(pathsDevis.edition.href(devis._id));
   const ouvrirPdf = (): void =>
     ouvrirEnOnglet(lire, pdf, () => refus('Le PDF n’a pas pu être ouvert.')(null));
-  const offerts = actesOfferts(devis, { modifier, supprimer, pdf, reviser, dupliquer, ouvrir });
+  const offerts = actesOfferts(devis, { modifier, supprimer, relancer, pdf, reviser, dupliquer, ouvrir });
   return { ...offerts, occupe, fenetre, ouvrir, ouvrirPdf };
 }

@@ -1,0 +1,106 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
+import type { CorpsEnvoiDevis, LienDeDevis } from '@facturier/domaine/contrat/devis-liens';
+import { DESTINATAIRE_NOM, DESTINATAIRES_MAX, PHRASE_LIBRE } from '@facturier/domaine/devis/envoi';
+import { DESTINATAIRE_REQUIS } from '@facturier/domaine/saisies/facture';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
+import { email, texte } from '@facturier/domaine/valeurs/regle';
+import type { Ton } from '@/components/Etiquette';
+import { afficherInstant } from '@/lib/format/date';
+
+/** Les rangs d'un envoi, le client d'abord. */
+export const RANGS = Array.from({ length: DESTINATAIRES_MAX }, (_, rang) => rang);
+
+/** L'envoi tel qu'il est tapé : un champ par adresse et par nom, une phrase. */
+export type EnvoiTape = Record<`email${number}` | `nom${number}` | 'message', string>;
+
+export const envoiNeuf = ({ client }: Pick<Devis, 'client'>): EnvoiTape => ({
+  ...Object.fromEntries(RANGS.flatMap((rang) => [`email${rang}`, `nom${rang}`].map((champ) => [champ, '']))),
+  email0: client.email ?? '',
+  nom0: client.nom,
+  message: '',
+});
+
+const netDe = (tape: EnvoiTape, rang: number): string => normaliserEmail(tape[`email${rang}`] ?? '');
+
+/** Ce qui manque, champ par champ ; les rangs qui ne sont pas montrés ne comptent pas. */
+export function fautesDEnvoi(tape: EnvoiTape, nombre: number): Partial<EnvoiTape> {
+  const rangs = RANGS.slice(0, nombre);
+  const fautes = rangs.flatMap((rang): [string, string | null][] => {
+    const double = rangs.some((avant) => avant < rang && netDe(tape, avant) === netDe(tape, rang));
+    const faute = email(DESTINATAIRE_REQUIS)(tape[`email${rang}`]);
+    return [
+      [`email${rang}`, faute ?? (double ? 'Cette adresse est déjà dans la liste.' : null)],
+      [`nom${rang}`, texte(DESTINATAIRE_NOM)(tape[`nom${rang}`])],
+    ];
+  });
+  fautes.push(['message', texte(PHRASE_LIBRE)(tape.message)]);
+  return Object.fromEntries(fautes.flatMap(([champ, faute]) => (faute ? [[champ, faute]] : [])));
+}
+
+/** Ce qui part. */
+export function corpsDEnvoi(tape: EnvoiTape, nombre: number): CorpsEnvoiDevis {
+  const message = tape.message.trim();
+  const destinataires = RANGS.slice(0, nombre).map((rang) => {
+    const nom = tape[`nom${rang}`]?.trim();
+    return { email: netDe(tape, rang), ...(nom && { nom }) };
+  });
+  return { destinataires, ...(message && { message }) };
+}
+
+/** Le champ de la saisie que vise un refus du serveur : `destinataires.1.email` → `email1`. */
+export const champDuRefus = (champ: string): string => {
+  const [, rang, quoi] = /^destinataires\.(\d)\.(email|nom)$/.exec(champ) ?? [];
+  if (quoi) return `${quoi}${rang}`;
+  return champ === 'destinataires' ? 'email0' : champ;
+};
+
+/** Une adresse à qui le devis est parti, et ce qu'on en sait. */
+export interface Destinataire {
+  email: string;
+  nom: string | null;
+  ton: Ton;
+  phrase: string;
+  /** Ses liens encore ouverts. */
+  vivants: string[];
+}
+
+const REPONSES: Record<string, { ton: Ton; phrase: string }> = {
+  refuse_en_ligne: { ton: 'erreur', phrase: 'A refusé' },
+};
+
+function suiteDe(liens: readonly LienDeDevis[]): { ton: Ton; phrase: string } {
+  const vuLe = liens.map((lien) => lien.vuLe).findLast((le) => le !== null);
+  const [dernier] = liens;
+  if (dernier?.etat === 'revoque') return { ton: 'neutre', phrase: 'Lien révoqué' };
+  if (dernier?.etat === 'echec')
+    return { ton: 'erreur', phrase: dernier.raison ? `Pas parti\u00a0: ${dernier.raison}` : 'Pas parti' };
+  if (vuLe) return { ton: 'succes', phrase: `Vu le ${afficherInstant(vuLe)} (un indice, pas une preuve)` };
+  if (dernier?.etat === 'en_route') return { ton: 'neutre', phrase: 'L’e-mail est en route' };
+  return {
+    ton: 'neutre',
+    phrase: dernier?.envoyeLe
+      ? `Parti le ${afficherInstant(dernier.envoyeLe)}, pas encore vu`
+      : 'Pas encore vu',
+  };
+}
+
+/** Une ligne par adresse, la première écrite d'abord. @param liens du plus récent au plus ancien */
+export function destinatairesDe(
+  liens: readonly LienDeDevis[],
+  historique: Devis['historique'],
+): Destinataire[] {
+  const adresses = [...new Set(liens.map((lien) => lien.email).reverse())];
+  return adresses.map((adresse) => {
+    const siens = liens.filter((lien) => lien.email === adresse);
+    const reponse = historique.find(({ type, details }) => type in REPONSES && details?.a === adresse);
+    const dite = reponse && REPONSES[reponse.type];
+    return {
+      email: adresse,
+      nom: siens.find(({ nom }) => nom)?.nom ?? null,
+      ...(dite
+        ? { ton: dite.ton, phrase: `${dite.phrase} le ${afficherInstant(reponse.le)}` }
+        : suiteDe(siens)),
+      vivants: siens.filter(({ etat }) => etat !== 'revoque').map(({ _id }) => _id),
+    };
+  });
+}

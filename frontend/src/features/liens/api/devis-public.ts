@@ -1,0 +1,78 @@
+import type { Message } from '@facturier/domaine/contrat/commun';
+import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
+import type { CorpsErreur } from '@facturier/domaine/contrat/erreurs';
+import type { SuiteConsultation } from '@facturier/domaine/contrat/liens';
+import { env } from '@/config/env';
+import { demander, type Refus } from './facture-publique';
+
+/** Ce que le lien d'un devis a donné. */
+export type LectureDeDevis = { public: DevisPublic } | { refus: Exclude<Refus, 'expire'> };
+
+export const adresseDuDevis = (jeton: string, piece: 'pdf' | '' = ''): string =>
+  `${env.baseApi}/public/devis/${encodeURIComponent(jeton)}${piece && `/${piece}`}`;
+
+declare global {
+  interface Window {
+    /** La première lecture, partie avec la page (`frontend/public/lien.js`). */
+    lectureDuDevis?: Promise<Response>;
+  }
+}
+
+const REFUS: Record<number, 'introuvable' | 'trop'> = { 404: 'introuvable', 429: 'trop' };
+
+/** Lit le devis de ce lien ; n'écrit rien. */
+export async function lireDevis(jeton: string): Promise<LectureDeDevis> {
+  const partie = window.lectureDuDevis;
+  delete window.lectureDuDevis;
+  try {
+    const reponse = await (partie ?? demander(adresseDuDevis(jeton)));
+    if (!reponse.ok) return { refus: REFUS[reponse.status] ?? 'panne' };
+    return { public: (await reponse.json()) as DevisPublic };
+  } catch {
+    return { refus: 'panne' };
+  }
+}
+
+const PAS_PARTI = 'Rien n’est parti. Vérifiez votre connexion, puis réessayez.';
+
+async function poster<T>(
+  adresse: string,
+  options: { corps?: object; cle?: string; keepalive?: boolean } = {},
+): Promise<{ lu: T } | { refus: string }> {
+  const { corps, cle, keepalive = false } = options;
+  try {
+    const reponse = await demander(adresse, {
+      method: 'POST',
+      keepalive,
+      headers: {
+        ...(corps && { 'Content-Type': 'application/json' }),
+        ...(cle && { 'Idempotency-Key': cle }),
+      },
+      ...(corps && { body: JSON.stringify(corps) }),
+    });
+    const lu = (await reponse.json()) as T & CorpsErreur;
+    return reponse.ok ? { lu } : { refus: lu.message };
+  } catch {
+    return { refus: PAS_PARTI };
+  }
+}
+
+/** Dit qu'une personne regarde ; `null` si rien n'a répondu. */
+export async function direVu(jeton: string): Promise<SuiteConsultation | null> {
+  const suite = await poster<SuiteConsultation>(`${adresseDuDevis(jeton)}/vu`, { keepalive: true });
+  return 'lu' in suite ? suite.lu : null;
+}
+
+/** Refuse le devis. @param cle la même pour la même raison : un double clic ne refuse qu'une fois */
+export const refuserLeDevis = (
+  jeton: string,
+  raison: string,
+  cle: string,
+): Promise<{ lu: DevisPublic } | { refus: string }> =>
+  poster<DevisPublic>(`${adresseDuDevis(jeton)}/refuser`, { corps: { raison }, cle });
+
+/** Demande un nouveau lien ; rend la phrase à montrer. */
+export async function demanderLeLien(jeton: string): Promise<{ fait: boolean; message: string }> {
+  const suite = await poster<Message>(`${adresseDuDevis(jeton)}/nouveau-lien`);
+  return 'lu' in suite ? { fait: true, message: suite.lu.message } : { fait: false, message: suite.refus };
+}
