@@ -34,7 +34,7 @@ for (const [largeur, hauteur] of [
     expect((await regard).status()).toBe(200);
     await expect.poll(() => faitsDe(pro, id)).toContain('vu');
 
-    const total = page.getByText(motif('Valable jusqu’au'));
+    const total = page.locator('span').filter({ hasText: motif('Valable jusqu’au') });
     const refuser = page.getByRole('button', { name: 'Refuser ce devis' });
     await refuser.focus();
     await expect(refuser).toBeInViewport();

@@ -42,40 +42,22 @@ const visiteur: RouteObject[] = [
   ),
 ];
 
+/** Une page où mène un courriel : leur morceau dit où elle est. */
+const courriel =
+  (nom: keyof (typeof import('./pages-courriel'))['charger']): Page =>
+  async () =>
+    (await import('./pages-courriel')).charger[nom]();
+
 const libres: RouteObject[] = [
-  page(
-    paths.nouveauMotDePasse.chemin,
-    'Nouveau mot de passe',
-    () => import('@/features/auth/pages/PageNouveauMotDePasse'),
-  ),
-  page(
-    paths.verificationEmail.chemin,
-    'Vérification de l’e-mail',
-    () => import('@/features/auth/pages/PageVerificationEmail'),
-  ),
-  page(
-    paths.invitation.chemin,
-    'Une facture pour vous',
-    () => import('@/features/auth/pages/PageInvitation'),
-  ),
-  page(
-    paths.nouvelleAdresse.chemin,
-    'Votre nouvelle adresse',
-    () => import('@/features/auth/pages/PageNouvelleAdresse'),
-  ),
-  page(
-    paths.secondFacteurPerdu.chemin,
-    'Téléphone et codes perdus',
-    () => import('@/features/auth/pages/PageSecondFacteurPerdu'),
-  ),
-  page(
-    paths.secondFacteurGarde.chemin,
-    'Garder la vérification en deux étapes',
-    () => import('@/features/auth/pages/PageSecondFacteurGarde'),
-  ),
-  page(paths.signaler.chemin, 'Signaler un abus', () => import('@/features/abus/pages/PageSignalement')),
-  page(paths.rappels.chemin, 'Rappels automatiques', () => import('@/features/relances/pages/PageRappels')),
-  page(paths.pasMoi.chemin, 'Ce n’est pas vous\u00a0?', () => import('@/features/auth/pages/PagePasMoi')),
+  page(paths.nouveauMotDePasse.chemin, 'Nouveau mot de passe', courriel('motDePasse')),
+  page(paths.verificationEmail.chemin, 'Vérification de l’e-mail', courriel('verification')),
+  page(paths.invitation.chemin, 'Une facture pour vous', courriel('invitation')),
+  page(paths.nouvelleAdresse.chemin, 'Votre nouvelle adresse', courriel('adresse')),
+  page(paths.secondFacteurPerdu.chemin, 'Téléphone et codes perdus', courriel('facteurPerdu')),
+  page(paths.secondFacteurGarde.chemin, 'Garder la vérification en deux étapes', courriel('facteurGarde')),
+  page(paths.signaler.chemin, 'Signaler un abus', courriel('signaler')),
+  page(paths.rappels.chemin, 'Rappels automatiques', courriel('rappels')),
+  page(paths.pasMoi.chemin, 'Ce n’est pas vous\u00a0?', courriel('pasMoi')),
 ];
 
 /** Une page des devis : leur morceau dit où elle est. */
@@ -89,6 +71,12 @@ const argent =
   (nom: 'relances' | 'recettes' | 'rapprochements' | 'encaissements'): Page =>
   async () =>
     (await import('./pages-argent')).charger[nom]();
+
+/** Une page de la vie du compte, de même. */
+const compte =
+  (nom: keyof (typeof import('./pages-compte'))['charger']): Page =>
+  async () =>
+    (await import('./pages-compte')).charger[nom]();
 
 /** Une page de l'administration, de même. */
 const admin =
@@ -129,16 +117,12 @@ const connecte: RouteObject[] = [
   page(paths.factures.chemin, 'Factures', () => import('@/features/factures/pages/PageFactures')),
   page(paths.facture.chemin, 'Facture', () => import('@/features/factures/pages/PageFacture')),
   page(paths.recue.chemin, 'Facture reçue', () => import('@/features/reception/pages/PageRecue')),
-  page(paths.abonnement.chemin, 'Abonnement', () => import('@/features/subscription/pages/PageAbonnement')),
-  page(paths.messages.chemin, 'Messages', () => import('@/features/messaging/pages/PageMessages')),
-  page(
-    paths.notifications.chemin,
-    'Notifications',
-    () => import('@/features/notifications/pages/PageNotifications'),
-  ),
+  page(paths.abonnement.chemin, 'Abonnement', compte('abonnement')),
+  page(paths.messages.chemin, 'Messages', compte('messages')),
+  page(paths.notifications.chemin, 'Notifications', compte('notifications')),
   page(paths.admin.chemin, 'Administration', admin('bord')),
   page(paths.compteAdmin.chemin, 'Compte', admin('compte')),
-  page(paths.compte.chemin, 'Mon compte', () => import('@/features/users/pages/PageCompte')),
+  page(paths.compte.chemin, 'Mon compte', compte('compte')),
   { Component: ProfessionnelSeulement, children: professionnel },
 ];
 
