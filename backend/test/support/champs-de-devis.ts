@@ -7,6 +7,8 @@ const COMMUNS = Object.fromEntries(Object.entries(CONTENU).filter(([champ]) => !
 const DECHETS = { 'offre.profil': 'construction_jardinage' };
 const VERSEMENT = { 'offre.echeancier.0.genre': 'acompte' };
 
+const ACOMPTE = { nature: 'acompte' };
+
 const DEVIS: Preuves = {
   ...COMMUNS,
   ...LIGNE,
@@ -44,9 +46,9 @@ export const DES_DEVIS: Record<string, Preuves> = {
   'POST /devis': DEVIS,
   'PUT /devis/:id': { ...DEVIS, version: { refuse: 99 } },
   'POST /devis/:id/factures': {
-    nature: { valeur: 'solde', ou: 'natureFacture' },
-    pourcentage: { valeur: 12.5, ou: 'montantTTC', lu: 125 },
-    montant: { valeur: 20.5, ou: 'montantTTC' },
+    nature: { valeur: 'acompte', ou: 'natureFacture', avec: { pourcentage: 10 } },
+    pourcentage: { valeur: 12.5, ou: 'montantTTC', lu: 125, avec: ACOMPTE },
+    montant: { valeur: 20.5, ou: 'montantTTC', avec: ACOMPTE },
   },
   'POST /devis/:id/accepter-hors-ligne': {
     le: { valeur: '2026-11-21', ou: 'accord.le' },
@@ -58,7 +60,12 @@ export const DES_DEVIS: Record<string, Preuves> = {
     code: { refuse: 'zzzzzz' },
     nom: { valeur: 'Zoé Lys', ou: 'signature.par' },
     qualite: { valeur: 'Directrice', ou: 'preuve.dossier.signataire.qualite' },
-    cases: { valeur: ['lu', 'pouvoir'], ou: 'preuve.coches' },
+    'cases.0': {
+      valeur: 'pouvoir',
+      ou: 'preuve.coches',
+      lu: ['lu', 'pouvoir'],
+      avec: { 'cases.1': 'lu' },
+    },
     textes: { refuse: '2020-01-01' },
     document: { refuse: 'a'.repeat(64) },
   },

@@ -65,7 +65,7 @@ export const SCENES_DEVIS: Scenes = {
     const scene = await SceneDeDevis.creer(app);
     const { _id } = await scene.accepte();
     return {
-      base: { nature: 'acompte' },
+      base: { nature: 'solde' },
       partir: (corps) => scene.marie.post(`/devis/${_id}/factures`, corps),
       relire: async ({ corps }) => (await scene.marie.get(`/factures/${String(corps._id)}`)).corps,
     };
