@@ -43,6 +43,12 @@ const CAMPAGNES = {
     essais: 'api/encaissements-courses',
     env: { ENCAISSEMENTS_ARRETS: '50' },
   },
+  'arrets-devis': { espaces: ['e2e'], essais: 'api/arrets-devis', env: { DEVIS_ARRETS: '50' } },
+  'courses-devis': {
+    espaces: ['backend'],
+    essais: 'test/integration/devis-courses',
+    env: { DEVIS_COURSES: '100' },
+  },
   image: { programme: 'scripts/rejouer-image.mjs' },
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
   volumes: { espaces: ['e2e'], essais: 'api/volumes', env: { VOLUME: '100000' } },

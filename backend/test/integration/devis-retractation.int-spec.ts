@@ -2,6 +2,7 @@ import type { RetractationDeDevis, RetractationPreparee } from '@facturier/domai
 import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { SceneDeDevis } from '../support/devis';
+import { Facturation } from '../support/facturation';
 import { type LienDonne, surLaPage } from '../support/liens-devis';
 import { unDevisEnvoye, unDevisSigne } from '../support/signature-devis';
 
@@ -86,6 +87,27 @@ describe('Se rétracter par son lien', () => {
       expect(await preparer(sans)).toMatchObject({ statut: 409, corps: { code: 'RETRACTATION_FERMEE' } });
       expect(await confirmer(sans)).toMatchObject({ statut: 409, corps: { code: 'RETRACTATION_FERMEE' } });
     }
+  });
+
+  it('efface les brouillons d’acompte et de solde, pas les factures émises ; un tirage de front n’en laisse pas', async () => {
+    const signe = await unDevisSigne(scene);
+    const f = new Facturation(scene, await scene.lire(signe.id));
+    const emise = await f.emise({ nature: 'acompte', montant: 100 });
+    await f.payer(emise._id);
+    await f.tirer({ nature: 'acompte', montant: 50 });
+    const [, confirmee] = await Promise.all([
+      f.tirer({ nature: 'acompte', montant: 60 }),
+      confirmer(signe),
+      f.tirer({ nature: 'solde' }),
+    ]);
+    expect(confirmee.statut).toBe(200);
+    const { factures, refus } = await f.lire();
+    expect(factures.map(({ _id, statut }) => [_id, statut])).toEqual([[emise._id, 'payee']]);
+    expect(refus.acompte).toBe('Seul un devis accepté se facture.');
+    // L'acompte encaissé se rend : son avoir, puis le remboursement.
+    expect((await f.acte(emise._id, 'avoirs', { motif: 'Rétractation' })).statut).toBe(201);
+    await f.acte(emise._id, 'paiements', { remboursement: true });
+    expect(await f.lire()).toMatchObject({ facture: 0, encaisse: 0 });
   });
 
   it('dix confirmations de front : une rétractation, deux messages ; rejouée sous sa clé, la même', async () => {

@@ -5,8 +5,6 @@ import { SceneDeDevis } from '../support/devis';
 import { donnerLien, surLaPage } from '../support/liens-devis';
 import { accepter, unAccord, unDevisEnvoye, unDevisSigne } from '../support/signature-devis';
 
-const FINS = ['accepte', 'refuse', 'annule', 'remplace'];
-
 describe('Accepter un devis par son lien', () => {
   let app: AppDeTest;
   let scene: SceneDeDevis;
@@ -154,28 +152,6 @@ describe('Accepter un devis par son lien', () => {
     const reponse = await accepter(app, envoye, accord);
     expect(reponse.statut).toBe(statut);
   });
-
-  it('vingt-cinq courses de quatre actes (accepter deux fois, remplacer, refuser ou annuler) : jamais deux gagnants', async () => {
-    for (let course = 0; course < 25; course += 1) {
-      const envoye = await unDevisEnvoye(scene);
-      const accord = await unAccord(app, envoye);
-      const brouillon = (await scene.acte(envoye.id, 'reviser')).corps._id;
-      await Promise.all([
-        accepter(app, envoye, accord),
-        scene.acte(brouillon, 'finaliser'),
-        scene.acte(envoye.id, course % 2 ? 'annuler' : 'refuser', { raison: 'Trop cher' }),
-        accepter(app, envoye, accord),
-      ]);
-      const { historique } = await scene.lire(envoye.id);
-      const fins = historique.map(({ type }) => type).filter((type) => FINS.includes(type));
-      // Un accepté s'annule, un refusé se remplace : l'un après l'autre, jamais l'un malgré l'autre.
-      expect(['accepte', 'remplace', 'refuse', 'annule', 'accepte,annule', 'refuse,remplace']).toContain(
-        fins.sort((a, b) => FINS.indexOf(a) - FINS.indexOf(b)).join(),
-      );
-      const signees = (await signatures()).filter(({ devis }) => String(devis) === envoye.id);
-      expect(signees).toHaveLength(fins.includes('accepte') ? 1 : 0);
-    }
-  }, 240_000);
 
   it('une lecture n’écrit rien ; un accord hors ligne n’a ni certificat ni preuve', async () => {
     const horsLigne = await scene.accepte();

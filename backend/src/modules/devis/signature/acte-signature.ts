@@ -1,6 +1,6 @@
 import { AcceptationService } from './acceptation.service';
 import { AccusesService } from './accuses.service';
-import { AvisRetractationService } from './avis-retractation.service';
+import { SuitesRetractationService } from './suites-retractation.service';
 import { CertificatsService } from './certificats.service';
 import { ControleSignaturesService } from './controle-signatures.service';
 import { CorpsPreuvesService } from './corps-preuves.service';
@@ -45,7 +45,7 @@ export const SIGNATURE = [
   AcceptationService,
   VerificationPreuvesService,
   ControleSignaturesService,
-  AvisRetractationService,
+  SuitesRetractationService,
   RetractationDevisService,
   CorpsPreuvesService,
 ];

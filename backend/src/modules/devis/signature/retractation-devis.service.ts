@@ -23,7 +23,7 @@ import { DevisDejaRepondu, DevisIntrouvable, RetractationFermee } from '../erreu
 import { faitParLeClient } from '../histoire';
 import { type LienOuvert, LiensDevisService } from '../liens/liens-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
-import { AvisRetractationService } from './avis-retractation.service';
+import { SuitesRetractationService } from './suites-retractation.service';
 import { conclusionDe } from './dossier-signature';
 import { rendreRetractation } from './signature.mapper';
 
@@ -37,7 +37,7 @@ export class RetractationDevisService {
   constructor(
     private readonly depot: DevisRepository,
     private readonly liens: LiensDevisService,
-    private readonly avis: AvisRetractationService,
+    private readonly suites: SuitesRetractationService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
@@ -98,7 +98,7 @@ export class RetractationDevisService {
         evenement: faitParLeClient('retracte', le, { par: corps.nom }),
       });
       if (!passe) throw new DevisDejaRepondu();
-      await this.avis.promettre(passe, retractation);
+      await this.suites.ecrire(passe, retractation);
       await this.demandes.inscrire(lien._id.toHexString(), demande, devis._id.toHexString());
     });
   }

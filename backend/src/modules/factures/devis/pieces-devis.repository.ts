@@ -39,6 +39,12 @@ export class PiecesDevisRepository extends SuiviRepository {
     ]);
   }
 
+  /** Efface les brouillons tirés de ce devis ; rejoint la transaction en cours. */
+  async supprimerBrouillons(emetteurId: string, devis: Types.ObjectId): Promise<void> {
+    const brouillons = { 'devis.id': devis, statutEmetteur: 'brouillon' as const };
+    await this.factures.deleteMany({ emetteur: identifiant(emetteurId), ...brouillons });
+  }
+
   /** Impute cet acompte au solde, s'il est encore tel qu'il a été lu. Faux sinon. */
   async imputer(acompte: Facture, solde: Types.ObjectId): Promise<boolean> {
     const { payeCentimes, avoirsCentimes } = acompte;

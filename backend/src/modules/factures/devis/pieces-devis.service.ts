@@ -18,6 +18,11 @@ export class PiecesDevisService {
     return this.depot.facturees(emetteurId, devis);
   }
 
+  /** Le contrat n'est plus : les brouillons qui en venaient s'effacent. Rejoint la transaction en cours. */
+  async supprimerBrouillons(emetteurId: string, devis: Types.ObjectId): Promise<void> {
+    await this.depot.supprimerBrouillons(emetteurId, devis);
+  }
+
   /** Impute cet acompte au solde, s'il est encore tel qu'il a été lu. Faux sinon ; rejoint la transaction en cours. */
   async imputer(acompte: Facture, solde: Types.ObjectId): Promise<boolean> {
     return this.depot.imputer(acompte, solde);

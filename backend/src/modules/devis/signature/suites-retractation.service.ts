@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../../config/environnement';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
+import { PiecesDevisService } from '../../factures/devis/pieces-devis.service';
 import { UsersService } from '../../users/users.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
 import { accuseDeRetractation, avisDeRetractation } from './courriels-signature';
 
-/** Ce qu'une rétractation fait écrire : l'accusé au client, l'avis à l'émetteur. */
+/** Ce qu'une rétractation entraîne : les brouillons du devis effacés, l'accusé au client, l'avis à l'émetteur. */
 @Injectable()
-export class AvisRetractationService {
+export class SuitesRetractationService {
   constructor(
     private readonly courriels: CourrielsService,
     private readonly users: UsersService,
+    private readonly pieces: PiecesDevisService,
     private readonly env: Environnement,
   ) {}
 
   /** Rejoint la transaction en cours. */
-  async promettre(devis: Devis, retractation: RetractationParLien): Promise<void> {
+  async ecrire(devis: Devis, retractation: RetractationParLien): Promise<void> {
+    await this.pieces.supprimerBrouillons(devis.emetteur.toHexString(), devis._id);
     const adresses = new Set([retractation.courriel, devis.acceptation?.courriel ?? retractation.courriel]);
     for (const a of adresses) await this.courriels.promettre(accuseDeRetractation(devis, retractation, a));
     const compte = await this.users.trouver(devis.emetteur.toHexString());
