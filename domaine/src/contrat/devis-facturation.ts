@@ -24,6 +24,7 @@ export interface DevisDeFacture {
   numero: string;
   /** Sa version : 1 pour un premier devis. */
   version: number;
+  date: DateCivile;
 }
 
 /** Un acompte qu'un solde déduit. */
@@ -39,6 +40,8 @@ export interface AcompteImpute {
 /** Ce que le détail d'une facture dit du devis dont elle vient. */
 export interface PartDeDevis {
   natureFacture: NatureFacture;
+  /** D'un acompte ou d'un solde : ce qui se verse d'avance y est nommé arrhes. */
+  arrhes: boolean;
   /** Le devis dont elle est tirée, ou dont l'est celle qu'un avoir rectifie ; `null` sinon, et pour qui n'en est pas l'émetteur. */
   devis: DevisDeFacture | null;
   /** D'un solde : les acomptes qu'il déduit, dans l'ordre de leurs numéros. */

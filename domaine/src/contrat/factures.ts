@@ -87,7 +87,7 @@ export interface EmetteurDeFactureResume {
 }
 
 /** Une facture dans une liste. */
-export interface FactureResume extends EnTeteFacture {
+export interface FactureResume extends EnTeteFacture, Pick<PartDeDevis, 'natureFacture'> {
   client: ClientDeFactureResume;
   emetteur: EmetteurDeFactureResume;
   envoi: { etat: EtatEnvoi };

@@ -5,6 +5,7 @@ import { type Model, trusted, type Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
 import { type CriteresFactures, filtreDeListe } from './schemas/filtre-liste';
+import type { OrigineDevis } from './schemas/devis.schemas';
 import { Facture } from './schemas/facture.schema';
 
 /** Nombre de clés au-delà duquel un terme cherché est tenu pour commun. */
@@ -31,6 +32,7 @@ export const PROJECTION_LISTE = {
   declareePayeeLe: 1,
   payeCentimes: 1,
   'envoi.etat': 1,
+  'devis.nature': 1,
   tri: 1,
 } as const;
 
@@ -57,7 +59,7 @@ export type FactureListee = Pick<
   | 'declareePayeeLe'
   | 'payeCentimes'
   | 'tri'
-> & { envoi: Pick<Facture['envoi'], 'etat'> };
+> & { envoi: Pick<Facture['envoi'], 'etat'>; devis?: Pick<OrigineDevis, 'nature'> };
 
 /** Ce qu'un contenu peut ne pas avoir : réenregistré sans lui, le document ne le garde pas. */
 const FACULTATIFS = [

@@ -20,6 +20,7 @@ export function rendreExport(
     _id: resume._id,
     sens,
     genre: resume.genre,
+    natureFacture: resume.natureFacture,
     numero: resume.numero,
     client: resume.client,
     emetteur: resume.emetteur,

@@ -15,7 +15,7 @@ import type { FactureListee } from '../factures.repository';
 import type { FactureLue } from './facture-lue';
 import type { Facture } from '../schemas/facture.schema';
 import { rendreCorps } from './corps.mapper';
-import { partDeDevis } from './devis.mapper';
+import { natureDe, partDeDevis } from './devis.mapper';
 import { statutsDe } from './statuts';
 
 const ADRESSE_VIDE = { rue: '', codePostal: '', ville: '', pays: 'France' };
@@ -25,6 +25,7 @@ export const rendreResume = (facture: FactureListee, aujourdhui: DateCivile): Fa
   _id: facture._id.toHexString(),
   genre: facture.genre,
   numero: facture.numero ?? null,
+  natureFacture: natureDe(facture),
   client: {
     _id: facture.client?.toHexString() ?? null,
     nom: facture.clientResume?.nom ?? '',

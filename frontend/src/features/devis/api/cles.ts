@@ -6,4 +6,5 @@ export const clesDevis = {
   liste: (filtres: object) => [...cles.devis, 'liste', filtres] as const,
   detail: (id: string) => [...cles.devis, 'detail', id] as const,
   liens: (id: string) => [...cles.devis, 'detail', id, 'liens'] as const,
+  facturation: (id: string) => [...cles.devis, 'facturation', id] as const,
 };

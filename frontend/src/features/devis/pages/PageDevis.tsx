@@ -19,15 +19,21 @@ import { nomDuClient, titreDuDevis } from '../model/devis';
 const RETOUR = { href: pathsDevis.liste.href(), libelle: 'Devis' };
 
 const CarteDestinataires = lazy(() => import('../components/fiche/CarteDestinataires'));
+const CarteFacturation = lazy(() => import('../components/fiche/CarteFacturation'));
+const FenetreFacturer = lazy(() => import('../components/fiche/FenetreFacturer'));
 const FenetreAccord = lazy(() => import('../components/fiche/FenetreAccord'));
 const FenetreEnvoi = lazy(() => import('../components/fiche/FenetreEnvoi'));
 const FenetreRaison = lazy(() => import('../components/fiche/FenetreRaison'));
+
+/** Ceux dont des factures ont pu naître. */
+const AVEC_FACTURES: ReadonlySet<Devis['etat']> = new Set(['accepte', 'retracte', 'annule']);
 
 function Fenetres({ devis, actes: { fenetre, ouvrir } }: { devis: Devis; actes: ActesDevis }): JSX.Element {
   const fermer = (): void => ouvrir(null);
   return (
     <Suspense>
       {fenetre === 'envoi' && <FenetreEnvoi devis={devis} surFermeture={fermer} />}
+      {fenetre === 'facturer' && <FenetreFacturer devis={devis} surFermeture={fermer} />}
       {fenetre === 'accord' && <FenetreAccord devis={devis} surFermeture={fermer} />}
       {(fenetre === 'refuser' || fenetre === 'annuler') && (
         <FenetreRaison devis={devis} acte={fenetre} surFermeture={fermer} />
@@ -55,6 +61,11 @@ function Fiche({ devis }: { devis: Devis }): JSX.Element {
         </div>
         <div className={styles.detailCote}>
           <CarteEtat devis={devis} />
+          {AVEC_FACTURES.has(devis.etat) && (
+            <Suspense>
+              <CarteFacturation devis={devis} facturer={() => actes.ouvrir('facturer')} />
+            </Suspense>
+          )}
           {devis.numero && (
             <Suspense>
               <CarteDestinataires devis={devis} />

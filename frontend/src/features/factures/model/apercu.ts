@@ -49,6 +49,7 @@ export function factureAApercevoir(
     numero,
     vendeur: { ...vendeur, ...emetteur },
     client: client ?? CLIENT_INCONNU,
+    ...(valeurs.devis && { devis: valeurs.devis }),
     ...(!estDateCivile(valeurs.dateEcheance) && { sansEcheance: true }),
     contenu: {
       dateEmission,

@@ -115,9 +115,14 @@ function lireEtendue(facture: Facture, { etendue, quantites, montant }: SaisieAv
   return { montantCentimes: resteRectifiable(facture), lignes: [], faute: null, enFaute: null };
 }
 
+/** Un avoir partiel d'un solde ne touche pas aux acomptes déduits : il ne dépasse pas le net. */
+const plafondDe = (facture: Facture, { etendue }: SaisieAvoir): number =>
+  resteRectifiable(facture) -
+  (facture.natureFacture === 'solde' && etendue !== 'total' ? centimesDepuisEuros(facture.acompte) : 0);
+
 /** Lit un avoir : jamais au-delà de ce qui reste de la facture, jamais sans motif. */
 export function lireAvoir(facture: Facture, saisie: SaisieAvoir): LectureAvoir {
-  const reste = resteRectifiable(facture);
+  const reste = plafondDe(facture, saisie);
   const lecture = lireEtendue(facture, saisie);
   const { montantCentimes } = lecture;
   if (lecture.faute) return lecture;

@@ -1,6 +1,7 @@
 import { etatInitial } from './assistant.reducer';
 import { LIGNE_NEUVE } from './valeurs-assistant';
-import { corpsBrouillon, seRetrouveSansCopie } from './brouillon';
+import { corpsBrouillon } from './brouillon';
+import { seRetrouveSansCopie } from './sans-copie';
 import { etatDepuisCopie, garderCopie, lireCopie, oublierCopie, type CopieLocale } from './copie-locale';
 
 const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: 'm@d.fr', adresse: '', codePostal: '', ville: '' };

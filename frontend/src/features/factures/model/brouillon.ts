@@ -27,10 +27,11 @@ import {
 import type { EtatAssistant } from './assistant.reducer';
 import type { LigneFacture } from '@facturier/domaine/contrat/factures';
 import type { ContenuFactureDemande, CorpsLigne } from '@facturier/domaine/contrat/factures-demandes';
+import { type DuDevis, devisDe } from './devis-du-brouillon';
 import type { Facture } from './facture';
 import { ligneVide, lireLigneTapee, rangerNombre, type LigneTapee } from './lignes';
-import { lireAcompte, lirePrixUnitaire, lireQuantite, saisirNombre } from './nombres';
-import { fauteDeRemise, lireRemiseTapee, remiseEnvoyee, saisirRemise } from './remise';
+import { lireAcompte, saisirNombre } from './nombres';
+import { lireRemiseTapee, remiseEnvoyee, saisirRemise } from './remise';
 
 /** Le corps d'un brouillon envoyé au serveur : seuls les champs lisibles y sont. */
 export type CorpsBrouillon = Omit<
@@ -169,7 +170,8 @@ export type Reprise = Pick<Facture, 'lignes'> &
       | 'acompte'
       | 'remise'
     >
-  > & {
+  > &
+  DuDevis & {
     client: { _id: string | null } | null;
     mentionsLegales?: Pick<
       NonNullable<Facture['mentionsLegales']>,
@@ -209,6 +211,7 @@ export function etatDepuisFacture(facture: Reprise, emetteur: EmetteurSaisi, ajo
       retard: saisirRetard(conditions),
       conditionsPaiement: facture.mentionsLegales?.conditionsPaiement ?? ajout,
       mentionLibre: facture.mentionsLegales?.mentionLibre ?? '',
+      devis: devisDe(facture),
     },
   };
 }
@@ -227,22 +230,3 @@ const SANS_EMETTEUR = { prenom: '', nom: '', email: '', adresse: '', codePostal:
 /** Ce que contient un brouillon du serveur, sous la forme où on le lui envoie. */
 export const corpsDepuisFacture = (facture: Facture): CorpsBrouillon =>
   corpsBrouillon(etatDepuisFacture(facture, SANS_EMETTEUR, '').valeurs);
-
-/** Les champs de l'émetteur qui s'enregistrent dans le profil. */
-const CHAMPS_PROFIL = ['prenom', 'nom', 'email', 'adresse', 'codePostal', 'ville'] as const;
-
-/** Vrai si l'émetteur saisi est celui du profil. */
-export const memeEmetteur = (saisi: EmetteurSaisi, profil: EmetteurSaisi): boolean =>
-  CHAMPS_PROFIL.every((champ) => saisi[champ].trim() === profil[champ]);
-
-/** Vrai si la saisie se retrouverait entière sans copie : le profil a l'émetteur, et chaque nombre se lit. */
-export const seRetrouveSansCopie = (valeurs: ValeursAssistant, profil: EmetteurSaisi): boolean =>
-  memeEmetteur(valeurs.emetteur, profil) &&
-  lireAcompte(valeurs.acompte).etat !== 'faux' &&
-  fauteDeRemise(valeurs) === null &&
-  valeurs.lignes.every(
-    (ligne) =>
-      lireQuantite(ligne.quantite).etat !== 'faux' &&
-      lirePrixUnitaire(ligne.prixUnitaire).etat !== 'faux' &&
-      fauteDeRemise(ligne) === null,
-  );

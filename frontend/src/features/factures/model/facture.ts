@@ -62,6 +62,17 @@ export const nomEmetteur = (facture: { emetteur: { prenom: string; nom: string }
 export const sujetFacture = (facture: Pick<FactureResume, 'premiereLigne' | 'objet'>): string =>
   facture.premiereLigne?.trim() || facture.objet?.trim() || 'Sans objet';
 
+/** Ce dont elle parle, après ce qu'elle est à son devis. */
+export function sujetDeListe(
+  facture: Pick<FactureResume, 'natureFacture' | 'premiereLigne' | 'objet'>,
+): string {
+  const sujet = sujetFacture(facture);
+  if (facture.natureFacture === 'standard') return sujet;
+  if (facture.natureFacture === 'solde') return `Facture de solde · ${sujet}`;
+  const [debut, mot] = /^(Acompte|Arrhes) /.exec(sujet) ?? ['', 'Acompte'];
+  return `Facture d’${mot.toLowerCase()} · ${sujet.slice(debut.length)}`;
+}
+
 /** Le statut du côté où l'on se trouve : lui seul s'affiche. */
 export const statutDuCote = (
   facture: Pick<FactureResume, 'statutEmetteur' | 'statutDestinataire'>,
@@ -94,7 +105,7 @@ export const enListe = (
   cote: Cote,
 ): { tiers: string; sujet: string; montant: string; emiseLe: string | null } => ({
   tiers: nomTiers(facture, cote),
-  sujet: sujetFacture(facture),
+  sujet: sujetDeListe(facture),
   montant: montantAffiche(facture),
   emiseLe: facture.statut === 'brouillon' ? null : facture.dateEmission,
 });

@@ -1,5 +1,6 @@
 import type { EtatAssistant } from './assistant.reducer';
-import { corpsBrouillon, seRetrouveSansCopie, type CorpsBrouillon, type Tentative } from './brouillon';
+import { corpsBrouillon, type CorpsBrouillon, type Tentative } from './brouillon';
+import { seRetrouveSansCopie } from './sans-copie';
 import type { Cible, ResultatEnvoi } from './enregistreur';
 import type { EmetteurSaisi } from './valeurs-assistant';
 

@@ -1,4 +1,5 @@
 import { type AdresseLivraison, PAYS_PAR_DEFAUT } from '@facturier/domaine/documents/livraison';
+import type { DevisDuDocument } from '@facturier/domaine/documents/facture';
 import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { SaisieRetard } from '@/components/conditions/saisie-conditions';
@@ -43,6 +44,12 @@ export interface ValeursAssistant extends RemiseTapee {
   /** L'ajout libre aux conditions. */
   conditionsPaiement: string;
   mentionLibre: string;
+  /** Le devis dont ce brouillon est tiré, et ce qu'il déduit : rien de cela ne se saisit. */
+  devis?: DevisDuBrouillon | undefined;
+}
+
+export interface DevisDuBrouillon extends DevisDuDocument {
+  id: string;
 }
 
 /** Les champs de l'étape 3 que l'on peut laisser vides. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { lettreProposee } from '@facturier/domaine/retards/suite-lettre';
 import { de } from '@facturier/domaine/valeurs/phrases';
-import { Suspense, type JSX } from 'react';
+import { lazy, Suspense, type JSX } from 'react';
 import { useParams } from 'react-router-dom';
 import { versLAdresse } from '@/components/AdresseRefusee';
 import { EtatPret2027 } from '@/components/EtatPret2027';
@@ -29,10 +29,12 @@ import { PopupsDetail } from '../components/detail/PopupsDetail';
 import { SqueletteDetail } from '../components/detail/SqueletteDetail';
 import { useActes } from '../components/detail/use-actes';
 import { resteAEffacer } from '../model/avoir';
+import { nomDePage } from '../model/nature';
 import { aRembourser, dateDuTampon, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
 import textes from '@/components/textes.module.css';
 import styles from '@/components/detail.module.css';
 
+const CarteDevis = lazy(() => import('../components/detail/CarteDevis'));
 const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };
 
 /** La place de ce qui vient après la facture, pour que rien ne bouge à son arrivée. */
@@ -45,9 +47,6 @@ const ATTENTES = {
   rappels: place(styles.placeRappels),
   liens: place(styles.placeLiens),
 };
-
-const titreDe = ({ genre, numero }: Facture): string =>
-  numero ? `${genre === 'avoir' ? 'Avoir' : 'Facture'} ${numero}` : 'Brouillon de facture';
 
 /** En retard, ou payée après son échéance : elle peut avoir des mises en demeure. */
 const aDesLettres = ({ joursDeRetard, datePaiement, dateEcheance }: Facture): boolean =>
@@ -77,6 +76,18 @@ function tamponDe(facture: Facture): { date: string | null } | undefined {
   return date ? { date } : undefined;
 }
 
+/** Un nom d'un mot garde son numéro sur sa ligne ; un plus long peut passer à la suivante, le numéro entier. */
+function Titre({ facture }: { facture: Facture }): JSX.Element {
+  const nom = nomDePage(facture);
+  if (facture.natureFacture === 'standard' || !facture.numero)
+    return <span className={textes.entier}>{[nom, facture.numero].filter(Boolean).join(' ')}</span>;
+  return (
+    <>
+      {nom} <span className={textes.entier}>{facture.numero}</span>
+    </>
+  );
+}
+
 function Detail({ facture }: { facture: Facture }): JSX.Element {
   useTitreOnglet(ongletDe(facture));
   const actes = useActes(facture);
@@ -87,7 +98,7 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
   return (
     <>
       <EnTetePage
-        titre={<span className={textes.entier}>{titreDe(facture)}</span>}
+        titre={<Titre facture={facture} />}
         retour={RETOUR}
         etiquette={<Etiquette ton="accent">{TITRE_DE_LECTURE[facture.monRole]}</Etiquette>}
         sousTitre={partiesDe(facture)}
@@ -107,6 +118,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           )}
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
           <CarteStatut facture={facture} cote={cote} />
+          {facture.natureFacture !== 'standard' && (
+            <Suspense fallback={null}>
+              <CarteDevis facture={facture} />
+            </Suspense>
+          )}
           {mien && !brouillon && facture.genre === 'facture' && <CartePaiements facture={facture} />}
           {mien && !brouillon && facture.genre === 'facture' && (
             <Suspense fallback={null}>

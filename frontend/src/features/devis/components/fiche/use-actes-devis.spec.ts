@@ -12,7 +12,7 @@ const GESTES = {
 };
 const offerts = (etat: EtatDevis): string => {
   const gestes = actesPermis({ etat, valideJusquau: '2026-12-24' }, '2026-11-24');
-  const { premiers, seconds } = actesOfferts({ etat, gestes }, GESTES);
+  const { premiers, seconds } = actesOfferts({ etat, etatLu: etat, gestes }, GESTES);
   return [premiers, seconds].map((actes) => actes.map(({ cle }) => cle).join(' ')).join(' | ');
 };
 
@@ -21,7 +21,7 @@ describe('Les boutons d’un devis', () => {
     ['brouillon', 'modifier supprimer dupliquer | '],
     ['cree', 'envoyer accord pdf reviser dupliquer | refuser annuler'],
     ['envoye', 'accord relancer envoyer pdf reviser dupliquer | refuser annuler'],
-    ['accepte', 'pdf dupliquer | annuler'],
+    ['accepte', 'facturer pdf dupliquer | annuler'],
     ['refuse', 'pdf reviser dupliquer | '],
     ['remplace', 'pdf dupliquer | '],
     ['annule', 'pdf dupliquer | '],
@@ -32,13 +32,15 @@ describe('Les boutons d’un devis', () => {
 
   it('le terme passé, il ne part plus et ne se relance plus', () => {
     const gestes = actesPermis({ etat: 'envoye', valideJusquau: '2026-11-23' }, '2026-11-24');
-    const cles = actesOfferts({ etat: 'envoye', gestes }, GESTES).premiers.map(({ cle }) => cle);
+    const cles = actesOfferts({ etat: 'envoye', etatLu: 'expire', gestes }, GESTES).premiers.map(
+      ({ cle }) => cle,
+    );
     expect(cles).toEqual(['accord', 'pdf', 'reviser', 'dupliquer']);
   });
 
   it('un seul est principal : le plus utile maintenant', () => {
     const principales = (etat: EtatDevis): string[] =>
-      actesOfferts({ etat, gestes: actesPermis({ etat }, '2026-11-24') }, GESTES)
+      actesOfferts({ etat, etatLu: etat, gestes: actesPermis({ etat }, '2026-11-24') }, GESTES)
         .premiers.filter(({ principale }) => principale)
         .map(({ cle }) => cle);
     expect(['brouillon', 'cree', 'envoye', 'refuse'].map((etat) => principales(etat as EtatDevis))).toEqual([

@@ -11,8 +11,9 @@ import { ouvrirEnOnglet, telecharger } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useDupliquerDevis, useRelancerDevis, useReviser, useSupprimerDevis } from '../../api/actes-devis';
 import { lirePdfDuDevis } from '../../api/lire-devis';
+import { seFacture } from '../../model/facturation';
 
-export type FenetreOuverte = 'envoi' | 'accord' | 'refuser' | 'annuler' | null;
+export type FenetreOuverte = 'envoi' | 'accord' | 'refuser' | 'annuler' | 'facturer' | null;
 
 export interface ActesDevis {
   /** Dans l'ordre : le plus utile maintenant d'abord, seul principal. */
@@ -103,7 +104,7 @@ const acte = (cle: string, libelle: string, icone: NomIcone, agir: () => void): 
 
 /** Les actes que l'état du devis permet, et eux seuls : le serveur les dit dans `gestes`. */
 export function actesOfferts(
-  { etat, gestes }: Pick<Devis, 'etat' | 'gestes'>,
+  { etat, etatLu, gestes }: Pick<Devis, 'etat' | 'etatLu' | 'gestes'>,
   { ouvrir, ...faire }: Gestes,
 ): Pick<ActesDevis, 'premiers' | 'seconds'> {
   const brouillon = etat === 'brouillon';
@@ -115,6 +116,10 @@ export function actesOfferts(
     brouillon && { ...acte('modifier', 'Modifier', 'crayon', faire.modifier), principale: true },
     brouillon && { ...acte('supprimer', 'Supprimer', 'corbeille', faire.supprimer), danger: true },
     neuf && envoi && { ...envoi, principale: true },
+    seFacture({ etat, etatLu }) && {
+      ...acte('facturer', 'Facturer', 'euro', () => ouvrir('facturer')),
+      principale: true,
+    },
     accord && {
       ...acte('accord', 'Noter l’accord', 'poignee', () => ouvrir('accord')),
       principale: !neuf,

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useState, type JSX, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useState, type JSX, type RefObject } from 'react';
 import { Navigate } from 'react-router-dom';
 import { EtatVide } from '@/components/EtatVide';
 import { paths } from '@/config/paths';
@@ -23,6 +23,8 @@ import type { Donnees } from './use-atelier';
 import { useDonnees } from './use-donnees';
 import { emetteurDe } from './use-emetteur';
 import styles from './assistant.module.css';
+
+const AvisDuDevis = lazy(() => import('./AvisDuDevis'));
 
 interface Demande {
   brouillonId: string | null;
@@ -94,13 +96,22 @@ function Demarrage({
   recommencer: () => void;
 } & Suites): JSX.Element {
   const [depart] = useState(() => departDe(demande, donnees, facture));
+  const { devis } = depart.etat.valeurs;
   const repriseNeuve = !demande.depart && depart.etat.revision > 0 && !depart.cible;
   return (
     <Assistant
       sorte={SORTE_FACTURE}
       depart={depart}
       donnees={donnees}
-      annonce={repriseNeuve && <RepriseNeuve recommencer={recommencer} />}
+      annonce={
+        devis ? (
+          <Suspense>
+            <AvisDuDevis devis={devis} />
+          </Suspense>
+        ) : (
+          repriseNeuve && <RepriseNeuve recommencer={recommencer} />
+        )
+      }
       {...suites}
     />
   );

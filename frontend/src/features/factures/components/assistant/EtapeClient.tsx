@@ -75,8 +75,9 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
   const [avis, setAvis] = useState(false);
   const quota = useQuotaClients();
   const ajouter = (): void => (quota.plein ? setAvis(true) : setAjout(true));
-  const trouves = chercherClients(clients, recherche);
   const choisi = etat.valeurs.clientId;
+  const fixe = etat.valeurs.devis !== undefined;
+  const trouves = fixe ? clients.filter(({ _id }) => _id === choisi) : chercherClients(clients, recherche);
   // Le client d'avant vient en tête ; en choisir un autre ne déplace rien sous le doigt.
   const [tete, setTete] = useState(choisi);
   const tries = [...trouves].sort((a, b) => Number(b._id === tete) - Number(a._id === tete));
@@ -84,22 +85,24 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
   const choisir = (client: Client): void => agir({ type: 'client', clientId: client._id });
   return (
     <>
-      <div className={styles.etapeBarre}>
-        <Input
-          id="recherche-client"
-          type="search"
-          size="large"
-          allowClear={EFFACER}
-          value={recherche}
-          onChange={({ target }) => setRecherche(target.value)}
-          placeholder="Rechercher par nom ou e-mail"
-          aria-label="Rechercher un client"
-          prefix={<Icone nom="loupe" taille={16} />}
-        />
-        <Button size="large" icon={<Icone nom="plus" />} onClick={ajouter}>
-          Nouveau client
-        </Button>
-      </div>
+      {!fixe && (
+        <div className={styles.etapeBarre}>
+          <Input
+            id="recherche-client"
+            type="search"
+            size="large"
+            allowClear={EFFACER}
+            value={recherche}
+            onChange={({ target }) => setRecherche(target.value)}
+            placeholder="Rechercher par nom ou e-mail"
+            aria-label="Rechercher un client"
+            prefix={<Icone nom="loupe" taille={16} />}
+          />
+          <Button size="large" icon={<Icone nom="plus" />} onClick={ajouter}>
+            Nouveau client
+          </Button>
+        </div>
+      )}
       <Suspense>{avis && quota.plein && <AvisQuota quota={quota} surFin={() => setAvis(false)} />}</Suspense>
       <AvertissementsClient atelier={atelier} />
       {explication && <Alerte type="info">{explication}</Alerte>}

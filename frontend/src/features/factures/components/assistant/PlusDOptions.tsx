@@ -108,7 +108,7 @@ function RemiseEtAcompte(props: Props): JSX.Element {
   const { valeurs } = etat;
   return (
     <fieldset className={styles.groupe}>
-      <legend>{datee ? 'Remise et acompte' : 'Remise'}</legend>
+      <legend>{datee && !valeurs.devis ? 'Remise et acompte' : 'Remise'}</legend>
       <ChampRemise
         id="precision-remise"
         taille="large"
@@ -116,7 +116,7 @@ function RemiseEtAcompte(props: Props): JSX.Element {
         faute={fauteDe(props, 'precision-remise')}
         changer={(champ, valeur) => agir({ type: 'texte', champ, valeur })}
       />
-      {datee && (
+      {datee && !valeurs.devis && (
         <Champ
           libelle="Acompte déjà versé"
           note="Le reste à payer en est déduit."

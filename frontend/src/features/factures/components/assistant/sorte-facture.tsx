@@ -13,6 +13,12 @@ import type { Sorte } from './sorte';
 import { emetteurDe } from './use-emetteur';
 import { useEmission } from './use-emission';
 
+/** Le brouillon d'un devis dit ce qu'il lui est. */
+const MOTS_DE_NATURE = {
+  acompte: { ...MOTS_FACTURE, brouillon: 'Brouillon de facture d’acompte' },
+  solde: { ...MOTS_FACTURE, brouillon: 'Brouillon de facture de solde' },
+};
+
 /** L'assistant d'une facture. */
 export const SORTE_FACTURE: Sorte<EtatAssistant, CorpsBrouillon, never> = {
   tenue: TENUE_FACTURE,
@@ -30,7 +36,7 @@ export const SORTE_FACTURE: Sorte<EtatAssistant, CorpsBrouillon, never> = {
   manques: ({ facture, contexte }, { valeurs }) => listerManques(valeurs, facture, contexte),
   Etape4: lazy(async () => ({ default: (await import('./EtapeMentions')).EtapeMentions })),
   Avis: QuotaAtteint,
-  useMotsDe: () => MOTS_FACTURE,
+  useMotsDe: ({ valeurs: { devis } }) => (devis ? MOTS_DE_NATURE[devis.nature] : MOTS_FACTURE),
   useEmission,
   useReprise: () => (brouillonId) => ouvrirAssistant({ brouillonId }),
 };

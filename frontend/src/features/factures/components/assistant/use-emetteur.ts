@@ -3,7 +3,7 @@ import { useEffect, useRef, type Dispatch } from 'react';
 import { useMettreAJourMoi, type CorpsProfil, type User } from '@/features/users/public';
 import type { ActionAssistant } from '../../model/assistant.reducer';
 import type { EmetteurSaisi } from '../../model/valeurs-assistant';
-import { memeEmetteur } from '../../model/brouillon';
+import { memeEmetteur } from '../../model/sans-copie';
 
 /** L'émetteur tel que le profil le connaît. */
 export const emetteurDe = (moi: User): EmetteurSaisi => ({

@@ -76,7 +76,7 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
       <dl className={clsx(styles.paiementsSoldes, textes.chiffres)}>
         {acompte > 0 && (
           <div>
-            <dt>Acompte déjà versé</dt>
+            <dt>{facture.natureFacture === 'solde' ? 'Acomptes déduits' : 'Acompte déjà versé'}</dt>
             <dd>{afficherEuros(acompte)}</dd>
           </div>
         )}

@@ -127,9 +127,11 @@ const ETENDUES = [
 ] as const;
 
 /** Ce que l'avoir fera de la facture. */
-function suiteDe({ etendue }: SaisieAvoir, corriger: boolean): string {
+function suiteDe({ etendue }: SaisieAvoir, { corriger = false, facture }: Proprietes): string {
   if (corriger)
     return 'Un avoir annule la facture, avec son propre numéro. Un brouillon reprend ses lignes\u00a0: vous le corrigez, puis vous l’émettez.';
+  if (etendue === 'total' && facture.acomptesImputes.length > 0)
+    return 'La facture sera annulée, et les acomptes qu’elle déduit seront libres\u00a0: un autre solde pourra les déduire, ou vous les rembourserez.';
   return etendue === 'total'
     ? 'La facture sera annulée. L’avoir aura son propre numéro et citera la facture.'
     : 'La facture reste due pour ce qui n’est pas rectifié.';
@@ -158,7 +160,7 @@ export function PopupAvoir(proprietes: Proprietes): JSX.Element {
           options={[...ETENDUES]}
         />
       )}
-      <p className={stylesCommun.note}>{suiteDe(saisie.valeurs, corriger)}</p>
+      <p className={stylesCommun.note}>{suiteDe(saisie.valeurs, proprietes)}</p>
       {etendue === 'quantites' && (
         <LignesAvoir facture={facture} champ={quantites} enFaute={lecture.enFaute} />
       )}

@@ -83,7 +83,8 @@ function clesDe(facture: Facture): { premiers: string[]; seconds: string[] } {
   const dUneFacture = genre === 'facture' ? ['dupliquer', 'modifier'] : [];
   if (statut === 'annulee')
     return { premiers: ['pdf', 'partager', 'imprimer'], seconds: ['facturx', ...dUneFacture, 'supprimer'] };
-  const avoir = genre === 'facture' && resteRectifiable(facture) > 0 ? ['faire_avoir'] : [];
+  const avoir =
+    genre === 'facture' && !facture.impute && resteRectifiable(facture) > 0 ? ['faire_avoir'] : [];
   return {
     premiers: ['email', 'envoyer', 'pdf'],
     seconds: [

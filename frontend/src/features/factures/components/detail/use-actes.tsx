@@ -9,7 +9,7 @@ import { useAnnonce } from '@/lib/use-annonce';
 import { useAgenda } from '../../api/agenda';
 import { useDupliquerFacture } from '../../api/dupliquer-facture';
 import { lirePdf, lireXml } from '../../api/pdf';
-import { prendreEnvoiDemande } from '../../model/envoi-demande';
+import { prendreFenetreDemandee } from '../../model/envoi-demande';
 import { useSupprimerFacture } from '../../api/supprimer-facture';
 import { resteRectifiable } from '../../model/avoir';
 import type { Facture } from '../../model/facture';
@@ -26,6 +26,7 @@ export type Popup =
   | { avoirDe: number }
   | 'correction'
   | 'paiement'
+  | 'rembourser'
   | null;
 
 export interface Actes {
@@ -53,7 +54,13 @@ type Explication = Record<'title' | 'content' | 'okText', string> & { onOk: () =
 /** Dit pourquoi un acte est impossible, et propose celui qui l'est ; d'une facture déjà annulée, il n'y a plus rien à faire. */
 function useExplication(facture: Facture): (explication: Explication) => void {
   const { modal } = App.useApp();
-  return ({ title, ...suite }) =>
+  return ({ title, ...suite }) => {
+    if (facture.impute)
+      return void modal.info({
+        title,
+        content: 'Le solde de son devis déduit cet acompte. Annulez d’abord le solde par un avoir.',
+        okText: 'Fermer',
+      });
     void (resteRectifiable(facture) > 0
       ? modal.confirm({ title, cancelText: 'Fermer', ...suite })
       : modal.info({
@@ -61,6 +68,7 @@ function useExplication(facture: Facture): (explication: Explication) => void {
           content: 'Elle est déjà annulée par un avoir. Pour facturer de nouveau, dupliquez-la.',
           okText: 'Fermer',
         }));
+  };
 }
 
 function useSuppression(facture: Facture, proposerAvoir: () => void): () => void {
@@ -99,10 +107,10 @@ function useSuppression(facture: Facture, proposerAvoir: () => void): () => void
   };
 }
 
-/** La fenêtre ouverte ; celle de l'envoi, si l'on arrive de « Générer et envoyer ». */
+/** La fenêtre ouverte ; d'abord celle pour laquelle on arrive : « Générer et envoyer », un devis rétracté dont l'acompte se rend. */
 function usePopup(): [Popup, (popup: Popup) => void] {
   const lieu = useLocation();
-  return useState<Popup>(() => (prendreEnvoiDemande(lieu.state as unknown) ? 'courriel' : null));
+  return useState<Popup>(() => prendreFenetreDemandee(lieu.state as unknown));
 }
 
 /** Les actes de l'en-tête du détail. */

@@ -1,0 +1,35 @@
+import type { CorpsFacturerDevis, FacturationDeDevis } from '@facturier/domaine/contrat/devis-facturation';
+import type { Facture } from '@facturier/domaine/contrat/factures';
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { api, avecCle } from '@/lib/api-client';
+import { useRafraichir } from '@/lib/invalidation';
+import { clesDevis } from './cles';
+
+const adresse = (id: string): string => `/devis/${encodeURIComponent(id)}`;
+
+/** `GET /devis/{id}/facturation` : accepté, facturé, encaissé, et ce qui reste. */
+export const useFacturation = (id: string): UseQueryResult<FacturationDeDevis> =>
+  useQuery({
+    queryKey: clesDevis.facturation(id),
+    queryFn: async () => (await api.get<FacturationDeDevis>(`${adresse(id)}/facturation`)).data,
+  });
+
+/** `POST /devis/{id}/factures` : un brouillon ; la clé rend un double clic sans effet. Refusé, la facturation se relit : elle a changé ailleurs. */
+export function useFacturer(
+  id: string,
+): UseMutationResult<Facture, Error, { corps: CorpsFacturerDevis; cle: string }> {
+  const rafraichir = useRafraichir();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ corps, cle }) =>
+      (await api.post<Facture>(`${adresse(id)}/factures`, corps, avecCle(cle))).data,
+    onSuccess: () => rafraichir('facture'),
+    onError: () => void cache.invalidateQueries({ queryKey: clesDevis.facturation(id) }),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Facture } from './facture';
+
+/** Ce qu'une facture est au devis dont elle vient, et le mot que ce devis donne à ce qui se verse d'avance. */
+export type Nature = Pick<Facture, 'natureFacture' | 'arrhes'>;
+
+const motDAvance = ({ arrhes }: Nature): string => (arrhes ? 'arrhes' : 'acompte');
+
+/** « Facture d’acompte », « Facture de solde », ou « Facture ». */
+export function nomDeFacture(nature: Nature): string {
+  if (nature.natureFacture === 'solde') return 'Facture de solde';
+  return nature.natureFacture === 'acompte' ? `Facture d’${motDAvance(nature)}` : 'Facture';
+}
+
+/** Ce que dit le titre de la page, avant le numéro. */
+export function nomDePage({ genre, numero, ...nature }: Nature & Pick<Facture, 'genre' | 'numero'>): string {
+  const nom = genre === 'avoir' ? 'Avoir' : nomDeFacture(nature);
+  return numero ? nom : `Brouillon de ${nom.toLowerCase()}`;
+}
