@@ -1,4 +1,4 @@
-import type { ActeDevis, EtatDevis, EtatLuDevis } from '../devis/etats';
+import { type ActeDevis, type EtatDevis, type EtatLuDevis, ETATS_DEVIS } from '../devis/etats';
 import type { GenreVersement, ProfilDevis } from '../devis/offre';
 import type { ContexteDevis, ExceptionRetractation } from '../devis/retractation';
 import type { DocumentFacture } from '../documents/document-modele';
@@ -90,20 +90,9 @@ export interface CorpsRaison {
   raison: string;
 }
 
-/** Ce qu'une liste de devis peut montrer ; `a_suivre` : finalisés ou envoyés, dans leur terme . */
-export const FILTRES_DEVIS = [
-  'a_suivre',
-  'expire',
-  'brouillon',
-  'cree',
-  'envoye',
-  'accepte',
-  'refuse',
-  'remplace',
-  'annule',
-  'retracte',
-] as const;
-export type FiltreDevis = (typeof FILTRES_DEVIS)[number];
+/** Ce qu'une liste de devis peut montrer ; `a_suivre` : finalisés ou envoyés, dans leur terme. */
+export type FiltreDevis = 'a_suivre' | 'expire' | EtatDevis;
+export const FILTRES_DEVIS: readonly FiltreDevis[] = ['a_suivre', 'expire', ...ETATS_DEVIS];
 
 /** Une liste de devis ; `limite` : 20 par défaut, 100 au plus. */
 export interface CriteresDevis extends CriteresPage {

@@ -1,13 +1,9 @@
 import type { ClientFige, Vendeur } from '../documents/facture';
-import type { AdresseLivraison } from '../documents/livraison';
-import type { MoyenAccepte } from '../documents/moyens-paiement';
-import type { NatureOperation } from '../documents/nature';
 import type { CodeRefus } from '../factures/motifs-refus';
-import type { DateCivile } from '../valeurs/date-civile';
 import type { Client } from './clients';
 import type { Conditions } from './conditions';
-import type { Euros, Instant } from './commun';
-import type { FactureResume, LigneFacture, RemiseDeFacture } from './factures';
+import type { Instant } from './commun';
+import type { Facture, FactureResume, LigneFacture } from './factures';
 import type { MentionsLegales, Role, User } from './users';
 
 /** Le format d'un export ; JSON par défaut. */
@@ -43,26 +39,31 @@ export interface FicheExportee extends Omit<
 }
 
 /** Une facture dans un export : le résumé de la liste et tout son contenu. */
-export interface FactureExport extends FactureResume {
+export interface FactureExport
+  extends
+    FactureResume,
+    Pick<
+      Facture,
+      | 'datePrestation'
+      | 'periodeDu'
+      | 'periodeAu'
+      | 'bonDeCommande'
+      | 'referenceAcheteur'
+      | 'contrat'
+      | 'moyensPaiement'
+      | 'livraison'
+      | 'adresseLivraison'
+      | 'nature'
+      | 'totalLignes'
+      | 'remise'
+      | 'acompte'
+    > {
   sens: 'emise' | 'recue';
   lignes: LigneFacture[];
   /** Le vendeur et le client tels que figés à l'émission ; `null` pour un brouillon. */
   vendeur: Vendeur | null;
   clientFige: ClientFige | null;
   mentions: MentionsExportees;
-  datePrestation: DateCivile | null;
-  periodeDu: DateCivile | null;
-  periodeAu: DateCivile | null;
-  bonDeCommande: string | null;
-  referenceAcheteur: string | null;
-  contrat: string | null;
-  moyensPaiement: MoyenAccepte[] | null;
-  livraison: AdresseLivraison | null;
-  adresseLivraison: string | null;
-  nature: NatureOperation | null;
-  totalLignes: Euros;
-  remise: RemiseDeFacture | null;
-  acompte: Euros;
   motif: string | null;
   codeRefus: CodeRefus | null;
   motifRefus: string | null;

@@ -1,5 +1,5 @@
 import type { Limites, Plan } from '../abonnement/plans';
-import type { ModeleDocument, NatureOperation } from '../documents/facture';
+import type { ModeleDocument, NatureOperation, Vendeur } from '../documents/facture';
 import type { MoyenAccepte } from '../documents/moyens-paiement';
 import type { Instant } from './commun';
 import type { Conditions, CorpsConditions } from './conditions';
@@ -107,20 +107,22 @@ export interface CriteresMentions {
 }
 
 /** Les mentions légales d'un compte ; le SIRET est celui du compte. */
-export interface MentionsLegales {
+export interface MentionsLegales extends Pick<
+  Vendeur,
+  | 'nomCommercial'
+  | 'activite'
+  | 'immatriculation'
+  | 'natureOperation'
+  | 'tvaIntracommunautaire'
+  | 'iban'
+  | 'bic'
+  | 'moyensPaiement'
+> {
   siret: string | null;
   conditions: Conditions;
   /** L'ajout libre aux conditions ; vide s'il n'y en a pas. */
   conditionsPaiement: string;
   mentionLibre?: string;
-  nomCommercial?: string;
-  activite?: string;
-  immatriculation?: string;
-  natureOperation?: NatureOperation;
-  tvaIntracommunautaire?: string;
-  iban?: string;
-  bic?: string;
-  moyensPaiement?: MoyenAccepte[];
   assurance?: Assurance;
   mediateur?: Mediateur;
   modele: ModeleDocument;

@@ -4,7 +4,7 @@ import type {
   CorpsMentionsFacture,
   CorpsRemise,
 } from '@facturier/domaine/contrat/factures-demandes';
-import { DESIGNATION, DETAIL, UNITE } from '@facturier/domaine/documents/ligne';
+import { DESIGNATION, DETAIL, LIGNES_MAX, TROP_DE_LIGNES, UNITE } from '@facturier/domaine/documents/ligne';
 import {
   CODE_POSTAL_LIVRAISON,
   paysLivraison,
@@ -15,8 +15,9 @@ import { NATURES_DE_LIGNE, type NatureDeLigne } from '@facturier/domaine/documen
 import { MOTIF_REMISE } from '@facturier/domaine/documents/remise';
 import { CONDITIONS, MENTION_LIBRE } from '@facturier/domaine/saisies/facture';
 import { PRIX_UNITAIRE, QUANTITE, REMISE_MONTANT, REMISE_TAUX } from '@facturier/domaine/valeurs/nombre';
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { Emboite, Parmi, Suit, Texte } from './champs';
 import { ConditionsDto } from './conditions.dto';
 import { DuContrat } from './contrat';
@@ -79,6 +80,16 @@ export class LigneDto implements CorpsLigne {
   @Emboite(() => RemiseDto, 'La remise n’est pas valable.')
   remise?: RemiseDto | null;
 }
+
+/** Les lignes d'un document. */
+export const Lignes = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsArray({ message: 'Les lignes ne sont pas valables.' }),
+    ArrayMaxSize(LIGNES_MAX, { message: TROP_DE_LIGNES }),
+    ValidateNested({ each: true }),
+    Type(() => LigneDto),
+  );
 
 /** Mentions propres à la facture. Ce qui redit le profil ou la loi autrement qu'eux est refusé. */
 @DuContrat('CorpsMentionsFacture')

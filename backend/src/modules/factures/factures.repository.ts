@@ -37,29 +37,10 @@ export const PROJECTION_LISTE = {
 } as const;
 
 /** Ce qu'une liste connaît d'une facture. */
-export type FactureListee = Pick<
-  Facture,
-  | '_id'
-  | 'genre'
-  | 'numero'
-  | 'client'
-  | 'clientResume'
-  | 'emetteur'
-  | 'emetteurResume'
-  | 'objet'
-  | 'lignes'
-  | 'totalHtCentimes'
-  | 'totalTtcCentimes'
-  | 'resteCentimes'
-  | 'statutEmetteur'
-  | 'statutDestinataire'
-  | 'dateEmission'
-  | 'dateEcheance'
-  | 'datePaiement'
-  | 'declareePayeeLe'
-  | 'payeCentimes'
-  | 'tri'
-> & { envoi: Pick<Facture['envoi'], 'etat'>; devis?: Pick<OrigineDevis, 'nature'> };
+export type FactureListee = Pick<Facture, '_id' | (keyof typeof PROJECTION_LISTE & keyof Facture)> & {
+  envoi: Pick<Facture['envoi'], 'etat'>;
+  devis?: Pick<OrigineDevis, 'nature'>;
+};
 
 /** Ce qu'un contenu peut ne pas avoir : réenregistré sans lui, le document ne le garde pas. */
 const FACULTATIFS = [

@@ -1,4 +1,5 @@
 import type { TableDeSalle } from './ligne';
+import { REFUS_DE_CONFIRMATION, REFUS_DE_CONNEXION } from './refus';
 
 export const AUTH = {
   'POST /auth/register': {
@@ -15,11 +16,7 @@ export const AUTH = {
     corps: 'CorpsConnexion',
     reponse: 'SessionOuverte',
     erreurs: [
-      'COMPTE_INCONNU',
-      'MOT_DE_PASSE_INCORRECT',
-      'EMAIL_NON_VERIFIE',
-      'VERIFICATION_EXPIREE',
-      'COMPTE_BANNI',
+      ...REFUS_DE_CONNEXION,
       'CODE_TOTP_REQUIS',
       'CODE_TOTP_INCORRECT',
       'CLE_REQUISE',
@@ -48,13 +45,7 @@ export const AUTH = {
       'Confirme une adresse par le lien reçu, avec la marque du navigateur ou le mot de passe de l’inscription.',
     corps: 'CorpsVerification',
     reponse: 'Verification',
-    erreurs: [
-      'LIEN_INVALIDE',
-      'LIEN_EXPIRE',
-      'CONFIRMATION_REQUISE',
-      'MOT_DE_PASSE_REFUSE',
-      'TROP_DE_TENTATIVES',
-    ],
+    erreurs: [...REFUS_DE_CONFIRMATION, 'TROP_DE_TENTATIVES'],
   },
   'POST /auth/refuser-inscription': {
     acces: 'public',
@@ -149,14 +140,7 @@ export const AUTH = {
       'Confirme la nouvelle adresse par le lien reçu, avec la marque du navigateur ou le mot de passe : le compte la porte, les sessions restent, l’ancienne est prévenue.',
     corps: 'CorpsVerification',
     reponse: 'Verification',
-    erreurs: [
-      'LIEN_INVALIDE',
-      'LIEN_EXPIRE',
-      'CONFIRMATION_REQUISE',
-      'MOT_DE_PASSE_REFUSE',
-      'EMAIL_DEJA_UTILISE',
-      'TROP_DE_TENTATIVES',
-    ],
+    erreurs: [...REFUS_DE_CONFIRMATION, 'EMAIL_DEJA_UTILISE', 'TROP_DE_TENTATIVES'],
   },
   'POST /auth/pas-moi': {
     acces: 'public',
@@ -193,15 +177,7 @@ export const AUTH = {
       'Le téléphone et les codes sont perdus : envoie à l’adresse du compte le lien qui commence la reprise.',
     corps: 'CorpsSecondFacteurPerdu',
     reponse: 'Message',
-    erreurs: [
-      'COMPTE_INCONNU',
-      'MOT_DE_PASSE_INCORRECT',
-      'EMAIL_NON_VERIFIE',
-      'VERIFICATION_EXPIREE',
-      'COMPTE_BANNI',
-      'ETAT_TOTP_INATTENDU',
-      'TROP_DE_TENTATIVES',
-    ],
+    erreurs: [...REFUS_DE_CONNEXION, 'ETAT_TOTP_INATTENDU', 'TROP_DE_TENTATIVES'],
   },
   'POST /auth/totp/perdu/confirmer': {
     acces: 'public',

@@ -1,4 +1,5 @@
 import type { TableDeSalle } from './ligne';
+import { REFUS_DE_CONNEXION } from './refus';
 
 /** Les clés d'accès (WebAuthn) : les siennes, et entrer par l'une d'elles. */
 export const CLES = {
@@ -63,14 +64,6 @@ export const CLES = {
       'Le mot de passe donné, rend le défi que l’une des clés du compte signe à la place du code, dans `cle` de `POST /auth/login`.',
     corps: 'CorpsSecondFacteurPerdu',
     reponse: 'DefiCle',
-    erreurs: [
-      'COMPTE_INCONNU',
-      'MOT_DE_PASSE_INCORRECT',
-      'EMAIL_NON_VERIFIE',
-      'VERIFICATION_EXPIREE',
-      'COMPTE_BANNI',
-      'RESSOURCE_INTROUVABLE',
-      'TROP_DE_TENTATIVES',
-    ],
+    erreurs: [...REFUS_DE_CONNEXION, 'RESSOURCE_INTROUVABLE', 'TROP_DE_TENTATIVES'],
   },
 } as const satisfies TableDeSalle;

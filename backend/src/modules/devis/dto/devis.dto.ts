@@ -9,14 +9,18 @@ import {
   type FiltreDevis,
   FILTRES_DEVIS,
 } from '@facturier/domaine/contrat/devis';
-import { LIGNES_MAX, TROP_DE_LIGNES } from '@facturier/domaine/documents/ligne';
 import { ACCORD_NOTE, ACCORD_PAR, RAISON } from '@facturier/domaine/devis/reponse';
 import { OBJET, REFERENCE_ACHETEUR } from '@facturier/domaine/saisies/facture';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { Curseur, DateCivileValide, Emboite, Limite, Parmi, Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
-import { LigneDto, LivraisonDto, MentionsFactureDto, RemiseDto } from '../../../common/http/contenu.dto';
+import {
+  type LigneDto,
+  Lignes,
+  LivraisonDto,
+  MentionsFactureDto,
+  RemiseDto,
+} from '../../../common/http/contenu.dto';
 import { OffreDto } from './offre.dto';
 
 /** `POST /devis` : les lignes, la remise, le lieu et les mentions d'une facture, et l'offre. */
@@ -37,11 +41,7 @@ export class NouveauDevisDto implements CorpsNouveauDevis {
   @Emboite(() => RemiseDto, 'La remise n’est pas valable.')
   remise?: RemiseDto | null;
 
-  @IsOptional()
-  @IsArray({ message: 'Les lignes ne sont pas valables.' })
-  @ArrayMaxSize(LIGNES_MAX, { message: TROP_DE_LIGNES })
-  @ValidateNested({ each: true })
-  @Type(() => LigneDto)
+  @Lignes()
   lignes?: LigneDto[] | null;
 
   @Emboite(() => MentionsFactureDto, 'Les mentions ne sont pas valables.')

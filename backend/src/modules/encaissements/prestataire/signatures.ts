@@ -27,16 +27,23 @@ const texte = (valeur: unknown): string | null => (typeof valeur === 'string' ? 
 const champ = (objet: unknown, nom: string): unknown =>
   (objet as Readonly<Record<string, unknown>> | null | undefined)?.[nom];
 
+/** Ce que la bibliothèque de Stripe prend pour vérifier une signature, l'instant de réception compris. */
+type Preuve = [
+  corps: Buffer,
+  signature: string,
+  secret: string,
+  toleranceS: number,
+  crypto: undefined,
+  instant: number,
+];
+
 /** Lit ce qui est signé, à 300 s près dans un sens comme dans l'autre. @throws SignatureInvalide */
-function lireSigne<T>(
-  { corps, signature, secret, recuLe }: Recu,
-  lire: (corps: Buffer, signature: string, secret: string) => T,
-): T {
+function lireSigne<T>({ corps, signature, secret, recuLe }: Recu, lire: (...preuve: Preuve) => T): T {
   if (!corps || typeof signature !== 'string' || !secret) throw new SignatureInvalide();
   const date = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (date - recuLe.getTime() / 1_000 > TOLERANCE_S) throw new SignatureInvalide();
   try {
-    return lire(corps, signature, secret);
+    return lire(corps, signature, secret, TOLERANCE_S, undefined, recuLe.getTime());
   } catch {
     throw new SignatureInvalide();
   }
@@ -44,16 +51,7 @@ function lireSigne<T>(
 
 /** Un événement des paiements : il porte une copie de son objet, dont seuls les identifiants servent. @throws SignatureInvalide */
 export function lireEvenement(recu: Recu): Signal {
-  const evenement = lireSigne(recu, (corps, signature, secret) =>
-    verificateur.webhooks.constructEvent(
-      corps,
-      signature,
-      secret,
-      TOLERANCE_S,
-      undefined,
-      recu.recuLe.getTime(),
-    ),
-  );
+  const evenement = lireSigne(recu, (...preuve) => verificateur.webhooks.constructEvent(...preuve));
   const objet: unknown = champ(evenement.data, 'object');
   const charge = champ(objet, 'charge');
   return {
@@ -70,16 +68,7 @@ export function lireEvenement(recu: Recu): Signal {
 
 /** Un événement fin des comptes : il ne dit que le compte qui a changé. @throws SignatureInvalide */
 export function lireAvis(recu: Recu): Signal {
-  const avis = lireSigne(recu, (corps, signature, secret) =>
-    verificateur.parseEventNotification(
-      corps,
-      signature,
-      secret,
-      TOLERANCE_S,
-      undefined,
-      recu.recuLe.getTime(),
-    ),
-  );
+  const avis = lireSigne(recu, (...preuve) => verificateur.parseEventNotification(...preuve));
   const id = texte(champ(champ(avis, 'related_object'), 'id'));
   return {
     type: String(avis.type),

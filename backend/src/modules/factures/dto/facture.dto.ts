@@ -1,11 +1,15 @@
 import type { CorpsFacture, CorpsNouvelleFacture } from '@facturier/domaine/contrat/factures-demandes';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { DateCivileValide, Emboite, Parmi, Plusieurs, Texte } from '../../../common/http/champs';
-import { LigneDto, LivraisonDto, MentionsFactureDto, RemiseDto } from '../../../common/http/contenu.dto';
+import {
+  type LigneDto,
+  Lignes,
+  LivraisonDto,
+  MentionsFactureDto,
+  RemiseDto,
+} from '../../../common/http/contenu.dto';
 import { DuContrat } from '../../../common/http/contrat';
 import { Decimal, MONTANT_ANNONCE } from '../../../common/http/decimal';
-import { LIGNES_MAX, TROP_DE_LIGNES } from '@facturier/domaine/documents/ligne';
 import { CODES_MOYENS, MOYEN_INCONNU, type MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import {
   ADRESSE_LIVRAISON,
@@ -81,11 +85,7 @@ export class ContenuFactureDto {
   @Decimal(MONTANT_ANNONCE)
   montantTTC?: number;
 
-  @IsOptional()
-  @IsArray({ message: 'Les lignes ne sont pas valables.' })
-  @ArrayMaxSize(LIGNES_MAX, { message: TROP_DE_LIGNES })
-  @ValidateNested({ each: true })
-  @Type(() => LigneDto)
+  @Lignes()
   lignes?: LigneDto[] | null;
 
   @Emboite(() => MentionsFactureDto, 'Les mentions ne sont pas valables.')

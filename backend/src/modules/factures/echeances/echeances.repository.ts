@@ -25,22 +25,7 @@ const PROJECTION = {
 } as const;
 
 /** Ce qu'une échéance connaît de sa facture. */
-export type FactureDue = Pick<
-  Facture,
-  | '_id'
-  | 'genre'
-  | 'numero'
-  | 'vendeurFige'
-  | 'totalTtcCentimes'
-  | 'payeCentimes'
-  | 'resteCentimes'
-  | 'statutEmetteur'
-  | 'statutDestinataire'
-  | 'dateEmission'
-  | 'dateEcheance'
-  | 'datePaiement'
-  | 'declareePayeeLe'
->;
+export type FactureDue = Pick<Facture, '_id' | 'vendeurFige' | (keyof typeof PROJECTION & keyof Facture)>;
 
 /** Les factures reçues dont il reste quelque chose à payer, toujours à partir de leur destinataire. */
 @Injectable()

@@ -20,14 +20,8 @@ const OuiNon = (): PropertyDecorator =>
 const Objet = (): PropertyDecorator => Texte({ nom: 'L’objet', max: OBJET_MAX });
 const Corps = (): PropertyDecorator => Texte({ nom: 'Le texte', max: CORPS_MAX, plusieursLignes: true });
 
-@DuContrat('EtapeDeRelance')
-class EtapeDto implements EtapeDeRelance {
-  @Texte({ nom: 'La clé', max: 30 })
-  cle: string;
-
-  @IsInt({ message: 'Le décalage est un nombre de jours.' })
-  decalage: number;
-
+/** Ce qu'un rappel dit, et s'il porte la facture. */
+class TexteDeRappelDto {
   @Objet()
   objet: string;
 
@@ -36,6 +30,15 @@ class EtapeDto implements EtapeDeRelance {
 
   @OuiNon()
   joindrePdf?: boolean;
+}
+
+@DuContrat('EtapeDeRelance')
+class EtapeDto extends TexteDeRappelDto implements EtapeDeRelance {
+  @Texte({ nom: 'La clé', max: 30 })
+  cle: string;
+
+  @IsInt({ message: 'Le décalage est un nombre de jours.' })
+  decalage: number;
 }
 
 const Etapes = (): PropertyDecorator =>
@@ -107,18 +110,9 @@ export class RelancesDeFactureDto implements CorpsRelancesDeFacture {
 
 /** Un rappel fait à la main. */
 @DuContrat('CorpsRelancer')
-export class RelancerDto implements CorpsRelancer {
+export class RelancerDto extends TexteDeRappelDto implements CorpsRelancer {
   @Texte({ nom: 'L’étape', max: 30, facultatif: true })
   etape?: string;
-
-  @Objet()
-  objet: string;
-
-  @Corps()
-  corps: string;
-
-  @OuiNon()
-  joindrePdf?: boolean;
 }
 
 /** Exclusion et séquence d'un client. */

@@ -23,16 +23,15 @@ const phrasesDeTrop = (trop: readonly Depassement[]): ReactNode =>
     </p>
   ));
 
-/** Ce que les choix feront, et le bouton qui le fait ; un excédent se confirme. */
-export function BarreInscrire({
-  examen,
-  choix,
-  parcours,
-}: {
+/** Un relevé examiné, ce qui y est choisi, et ce qui s'en fait. */
+export interface EnVerification {
   examen: Examen;
   choix: ChoixFaits;
   parcours: Parcours;
-}): JSX.Element {
+}
+
+/** Ce que les choix feront, et le bouton qui le fait ; un excédent se confirme. */
+export function BarreInscrire({ examen, choix, parcours }: EnVerification): JSX.Element {
   const { modal } = App.useApp();
   const bilan = bilanDe(choix, examen.factures);
   const demander = (): void => {

@@ -8,7 +8,7 @@ import { accorder } from '@/lib/format/montant';
 import { GROUPES, parGroupe, type ChoixFaits, type Groupe, type OperationExaminee } from '../model/examen';
 import { annuaireDe, type Annuaire } from '../model/options';
 import type { Examen } from '../model/parcours';
-import { BarreInscrire } from './BarreInscrire';
+import { BarreInscrire, type EnVerification } from './BarreInscrire';
 import { LigneConnue, LigneDeBanque } from './LigneDeBanque';
 import type { Parcours } from './use-parcours';
 import styles from './rapprochements.module.css';
@@ -123,15 +123,7 @@ function Ecartees({ ecartees }: Examen['releve']): JSX.Element | null {
 }
 
 /** Vérifier ce qui est proposé, cocher, inscrire. */
-export function Verification({
-  examen,
-  choix,
-  parcours,
-}: {
-  examen: Examen;
-  choix: ChoixFaits;
-  parcours: Parcours;
-}): JSX.Element {
+export function Verification({ examen, choix, parcours }: EnVerification): JSX.Element {
   const annuaire = useMemo(() => annuaireDe(examen.factures), [examen.factures]);
   const groupes = useMemo(() => parGroupe(examen.lignes), [examen.lignes]);
   return (

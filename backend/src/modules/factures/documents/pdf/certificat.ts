@@ -4,7 +4,7 @@ import { type Bloc, ranger } from './blocs';
 import { dessinerCodeQr } from './code-qr';
 import { Feuille } from './feuille';
 import { enOctets, ouvrirPdf } from './fichier';
-import { DROITE, ENCRE, FILET, GRIS, PAGE, UTILE, type Style } from './styles';
+import { chiffres, DROITE, FILET, GRIS, PAGE, UTILE, forme, type Style } from './styles';
 
 /** Ce que le dessin ne tire pas du certificat : son instant, le devis signé et le fichier de preuve qu'il porte. */
 export interface OptionsCertificat {
@@ -13,13 +13,7 @@ export interface OptionsCertificat {
   preuve: { nom: string; octets: Uint8Array };
 }
 
-const style = (taille: number, police: Style['police'] = 'normal', couleur: string = ENCRE): Style => ({
-  taille,
-  police,
-  couleur,
-  interligne: taille * 1.42,
-  tabulaire: true,
-});
+const style = (...choix: Parameters<typeof forme>): Style => chiffres(forme(...choix));
 const CORPS = style(9);
 const ETIQUETTE = style(8, 'demi', GRIS);
 const RUBRIQUE = style(10.5, 'demi');

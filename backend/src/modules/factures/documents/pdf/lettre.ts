@@ -2,7 +2,7 @@ import { teinte } from '@facturier/domaine/documents/couleurs';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
 import { type Element, Feuille } from './feuille';
 import { enOctets, type FichierJoint, ouvrirPdf } from './fichier';
-import { COLONNE_CLIENT, DROITE, ENCRE, FILET, GRIS, PAGE, UTILE, type Style } from './styles';
+import { chiffres, COLONNE_CLIENT, DROITE, FILET, GRIS, PAGE, UTILE, forme, type Style } from './styles';
 
 /** Ce que le dessin ne tire pas de la lettre elle-même. */
 export interface OptionsLettre {
@@ -11,14 +11,8 @@ export interface OptionsLettre {
   facture: { nom: string; octets: Uint8Array };
 }
 
-const style = (taille: number, police: Style['police'] = 'normal', couleur: string = ENCRE): Style => ({
-  taille,
-  police,
-  couleur,
-  interligne: taille * 1.42,
-  // Une lettre est pleine de montants et de dates : ses chiffres ont partout la même largeur.
-  tabulaire: true,
-});
+// Une lettre est pleine de montants et de dates : ses chiffres ont partout la même largeur.
+const style = (...choix: Parameters<typeof forme>): Style => chiffres(forme(...choix));
 const CORPS = style(9.5);
 const NOM = style(10, 'demi');
 const ETIQUETTE = style(8, 'demi', GRIS);

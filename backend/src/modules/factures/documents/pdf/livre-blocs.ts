@@ -7,20 +7,8 @@ import type {
 } from '@facturier/domaine/recettes/livre-modele';
 import type { Bloc } from './blocs';
 import type { Element, Feuille } from './feuille';
-import { DROITE, ENCRE, FILET, GRIS, PAGE, type Style, UTILE } from './styles';
+import { chiffres, DROITE, FILET, forme, GRIS, PAGE, UTILE, type Style } from './styles';
 
-export const forme = (
-  taille: number,
-  police: Style['police'] = 'normal',
-  couleur: string = ENCRE,
-): Style => ({
-  taille,
-  police,
-  couleur,
-  interligne: taille * 1.42,
-});
-/** La même, aux chiffres de même largeur : pour les dates et les montants, jamais pour une référence. */
-export const chiffres = (style: Style): Style => ({ ...style, tabulaire: true });
 export const DISCRET = forme(7.5, 'normal', GRIS);
 const CORPS = forme(8.5);
 const FORT = forme(8.5, 'demi');

@@ -1,8 +1,8 @@
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import type { LivreImprime, SommesImprimees } from '@facturier/domaine/recettes/livre-modele';
 import type { Feuille } from './feuille';
-import { chiffres, DISCRET, forme } from './livre-blocs';
-import { DROITE, FILET, GRIS, PAGE, UTILE } from './styles';
+import { DISCRET } from './livre-blocs';
+import { chiffres, DROITE, FILET, forme, GRIS, PAGE, UTILE } from './styles';
 
 const CORPS = forme(9);
 const NOM = forme(10, 'demi');

@@ -4,9 +4,9 @@ import type { LivreImprime } from '@facturier/domaine/recettes/livre-modele';
 import { type Bloc, ranger } from './blocs';
 import { Feuille } from './feuille';
 import { enOctets, ouvrirPdf } from './fichier';
-import { BlocsDuLivre, chiffres, DISCRET, forme } from './livre-blocs';
+import { BlocsDuLivre, DISCRET } from './livre-blocs';
 import { dessinerTete } from './livre-tete';
-import { DROITE, FILET, PAGE, UTILE } from './styles';
+import { chiffres, DROITE, FILET, forme, PAGE, UTILE } from './styles';
 
 const FOND = PAGE.hauteur - PAGE.bas - 22;
 const PHRASE = forme(8.5);

@@ -80,3 +80,17 @@ export const MESURES: Record<ModeleDocument, Mesures> = {
     ecart: 15,
   },
 };
+
+/** Un style de texte courant : sa taille, sa police, sa couleur. */
+export const forme = (
+  taille: number,
+  police: Style['police'] = 'normal',
+  couleur: string = ENCRE,
+): Style => ({
+  taille,
+  police,
+  couleur,
+  interligne: taille * 1.42,
+});
+/** La même, aux chiffres de même largeur : pour les dates et les montants, jamais pour une référence. */
+export const chiffres = (style: Style): Style => ({ ...style, tabulaire: true });
