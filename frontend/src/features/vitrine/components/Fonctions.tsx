@@ -5,24 +5,20 @@ import { FONCTIONS } from '../model/fonctions';
 import commun from './commun.module.css';
 import styles from './presentation.module.css';
 
-/** Ce que fait Facturier, et ce qu'il fera : la différence est écrite. */
+/** Ce que fait Facturier. */
 export function Fonctions(): JSX.Element {
   return (
     <section className={commun.section} aria-labelledby="titre-fonctions">
       <h2 id="titre-fonctions">Ce que fait Facturier</h2>
-      <p className={commun.chapeau}>
-        Tout ce qui suit s’essaie dès aujourd’hui, sauf ce qui porte la marque «&nbsp;bientôt&nbsp;».
-      </p>
+      <p className={commun.chapeau}>Tout ce qui suit s’essaie dès aujourd’hui.</p>
       <ul className={styles.fonctions}>
-        {FONCTIONS.map(({ icone, titre, texte, bientot }) => (
-          <li key={titre} className={bientot && styles.aVenir}>
+        {FONCTIONS.map(({ icone, titre, texte }) => (
+          <li key={titre}>
             <span className={styles.icone}>
               <Icone nom={icone} taille={20} />
             </span>
             <div>
-              <h3>
-                {titre} {bientot && <span className={styles.bientot}>bientôt</span>}
-              </h3>
+              <h3>{titre}</h3>
               <p>{typographie(texte)}</p>
             </div>
           </li>

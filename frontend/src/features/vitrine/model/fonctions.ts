@@ -1,14 +1,13 @@
 import type { NomIcone } from '@/components/Icone';
 
-/** Ce que la page d'accueil annonce. `bientot` : pas encore dans le produit, et dit comme tel. */
+/** Ce que la page d'accueil annonce. */
 export interface Fonction {
   icone: NomIcone;
   titre: string;
   texte: string;
-  bientot?: true;
 }
 
-/** Une fonction sans `bientot` est dans le produit : on n'annonce que ce que l'on peut essayer aujourd'hui. */
+/** On n'annonce que ce qui est dans le produit, et que l'on peut essayer aujourd'hui. */
 export const FONCTIONS: Fonction[] = [
   {
     icone: 'facture',
@@ -63,13 +62,11 @@ export const FONCTIONS: Fonction[] = [
   {
     icone: 'copie',
     titre: 'Devis en facture',
-    texte: 'Un devis accepté devient une facture, sans ressaisie.',
-    bientot: true,
+    texte: 'Signé par un lien, avec sa preuve ; l’acompte puis le solde se facturent sans ressaisie.',
   },
   {
     icone: 'ecran',
     titre: 'Lien de paiement',
-    texte: 'Payer par carte depuis la facture reçue.',
-    bientot: true,
+    texte: 'Votre client paie par carte ou prélèvement depuis sa facture, sur votre compte Stripe.',
   },
 ];
