@@ -1,27 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { allerA, panneau } from '../support/assistant-web';
-import { creerClient, dansJours } from '../support/constructeurs';
+import { unDevisAccepte } from '../support/devis-facture';
 import { sansFaute } from '../support/devis-web';
 import { texteDuPdf } from '../support/pdf';
-import { exiger, nouveauProfessionnel, type Session } from '../support/session';
+import { nouveauProfessionnel, type Session } from '../support/session';
 import { entrer, motif, produitWeb } from '../support/web';
 
 const bouton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const LIGNES = [
-  { description: 'Étagères', quantite: 3, prixUnitaire: 100 },
-  { description: 'Pose', quantite: 1, prixUnitaire: 33.33 },
-];
-
-/** Un devis de 333,33 € accepté : ni son tiers ni ses 30 % ne tombent juste. */
-async function unDevisAccepte(pro: Session, offre: object = {}, client: object = {}): Promise<string> {
-  const corps = { client: await creerClient(pro, { ...client }), objet: 'Étagères', lignes: LIGNES, offre };
-  const { _id } = exiger(await pro.http.post<{ _id: string }>('/devis', corps), 201);
-  exiger(await pro.http.post(`/devis/${_id}/finaliser`, {}), 201);
-  const accord = { le: dansJours(0), par: 'Luc Duval', comment: 'papier' };
-  exiger(await pro.http.post(`/devis/${_id}/accepter-hors-ligne`, accord), 200);
-  return _id;
-}
-
 const montant = (page: Page, de: string) =>
   page.getByRole('region', { name: 'Facturation' }).locator('dl > div').filter({ hasText: de });
 
@@ -96,7 +81,7 @@ for (const [largeur, hauteur] of [
     await sansFaute(page, 'fiche-acompte-paye');
 
     await bouton(page, 'Facturer').first().click();
-    await fenetre.getByRole('radio', { name: 'Solde' }).check({ force: true });
+    await fenetre.getByText('Solde', { exact: true }).click();
     await expect(fenetre.getByText(new RegExp(`Acompte ${acompte} du `))).toBeVisible();
     await expect(fenetre.getByText(motif('233,33 €'))).toBeVisible();
     await sansFaute(page, 'facturer-solde');

@@ -22,13 +22,26 @@ export async function semerLesDevis(marie, client) {
   const { dateEmission: le } = await marie(`/devis/${accepte}`);
   await marie(`/devis/${accepte}/accepter-hors-ligne`, { le, par: 'Claire Martin', comment: 'courriel' });
   const devis = await finaliser(await preparer('Vaisselle sur mesure'));
-  return { devis, devisBrouillon: await preparer('Carafes pour la terrasse') };
+  return { devis, devisAccepte: accepte, devisBrouillon: await preparer('Carafes pour la terrasse') };
 }
 
-/** Les trois écrans, dans ces vues ; `jusquaLOffre` mène à l'étape 4. */
+/** La fenêtre « Facturer », sur l'acompte que le devis prévoit. */
+async function ouvrirFacturer(page) {
+  await page.getByRole('button', { name: 'Facturer', exact: true }).first().click();
+  await page.getByRole('dialog').getByText('Il restera à facturer').waitFor();
+}
+
+/** Ces écrans, dans ces vues ; `jusquaLOffre` mène à l'étape 4. */
 export const ecransDesDevis = (vues, jusquaLOffre) => ({
   devis: { adresse: '/devis', compte: 'marie', vues },
   'devis-fiche': { adresse: ({ devis }) => `/devis/${devis}`, compte: 'marie', vues },
+  'devis-facturation': { adresse: ({ devisAccepte }) => `/devis/${devisAccepte}`, compte: 'marie', vues },
+  'devis-facturer': {
+    adresse: ({ devisAccepte }) => `/devis/${devisAccepte}`,
+    compte: 'marie',
+    vues,
+    geste: ouvrirFacturer,
+  },
   'devis-offre': {
     adresse: ({ devisBrouillon }) => `/devis/${devisBrouillon}/modifier`,
     compte: 'marie',

@@ -43,6 +43,30 @@ export const DEVIS: readonly Ecran[] = [
     ],
   },
   {
+    nom: 'devis à facturer',
+    route: '/devis/:id',
+    chemin: ({ devisAFacturer }) => `/devis/${devisAFacturer}`,
+    titre: /DEV-/,
+    attendre: (page) => expect(page.getByRole('region', { name: 'Facturation' })).toBeVisible(),
+    etats: [
+      { nom: 'facturer un acompte', aller: ouvrir('Facturer', /^Facturer le devis/) },
+      {
+        nom: 'solde retenu',
+        aller: async (page) => {
+          await page.getByRole('dialog').getByText('Solde', { exact: true }).click();
+          await expect(page.getByRole('list', { name: 'Ce qui retient le solde' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    nom: 'facture de solde',
+    route: '/factures/:id',
+    chemin: ({ solde }) => `/factures/${solde}`,
+    titre: /FAC-/,
+    attendre: (page) => expect(page.getByRole('region', { name: 'Devis' })).toBeVisible(),
+  },
+  {
     nom: 'devis neuf',
     route: '/devis/nouveau',
     chemin: '/devis/nouveau',

@@ -8,6 +8,7 @@ import {
   emettreFacture,
   uneFacture,
 } from '../constructeurs';
+import { facturer, unDevisAccepte } from '../devis-facture';
 import {
   connecter,
   exiger,
@@ -37,6 +38,9 @@ export interface Graine {
   readonly brouillon: string;
   readonly devis: string;
   readonly devisBrouillon: string;
+  /** Un devis accepté, son acompte payé en partie, et un second dont le solde est émis. */
+  readonly devisAFacturer: string;
+  readonly solde: string;
   readonly conversation: string;
 }
 
@@ -49,11 +53,23 @@ async function ouvrirAdmin(): Promise<Session> {
   return connu ?? nouvelAdmin(produitWeb, ADMIN, (...noms) => dansLaBase((db) => renommerDans(db, ...noms)));
 }
 
-/** Un devis finalisé, et un brouillon. */
-async function semerDevis(pro: Session, client: string): Promise<Pick<Graine, 'devis' | 'devisBrouillon'>> {
+/** Un devis finalisé, un brouillon, un qui se facture, et le solde d'un autre. */
+async function semerDevis(
+  pro: Session,
+  client: string,
+): Promise<Pick<Graine, 'devis' | 'devisBrouillon' | 'devisAFacturer' | 'solde'>> {
   const devis = await creerDevis(pro, client, 'Charpente de la halle');
   exiger(await pro.http.post(`/devis/${devis}/finaliser`, {}), 201);
-  return { devis, devisBrouillon: await creerDevis(pro, client, 'Bardage') };
+  const devisAFacturer = await unDevisAccepte(pro);
+  await facturer(pro, devisAFacturer, { nature: 'acompte', pourcentage: 30 }, 40);
+  const autre = await unDevisAccepte(pro);
+  await facturer(pro, autre, { nature: 'acompte', montant: 100 }, 100);
+  return {
+    devis,
+    devisBrouillon: await creerDevis(pro, client, 'Bardage'),
+    devisAFacturer,
+    solde: (await facturer(pro, autre, { nature: 'solde' }))._id,
+  };
 }
 
 async function semerFactures(

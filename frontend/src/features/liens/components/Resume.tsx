@@ -24,13 +24,13 @@ interface Props {
 
 /** Combien, et pour quand. */
 function Somme({ facture }: { facture: FacturePublique }): JSX.Element {
-  const { genre, montantTTC, resteAPayer, dateEcheance, joursDeRetard } = facture;
+  const { genre, resteAPayer, dateEcheance, joursDeRetard } = facture;
   const du =
     genre === 'facture' && resteAPayer > 0 && facture.reglement?.etat !== 'declare' && !facture.annulee;
   return (
     <div>
       <p className={styles.libelle}>{du ? 'Reste à payer' : 'Montant'}</p>
-      <p className={styles.somme}>{afficherEuros(du ? resteAPayer : montantTTC)}</p>
+      <p className={styles.somme}>{du ? afficherEuros(resteAPayer) : facture.document.netAPayer.valeur}</p>
       {du && dateEcheance && joursDeRetard === 0 && (
         <p className={styles.echeance}>Au plus tard le {formaterDateLongue(dateEcheance)}</p>
       )}

@@ -68,14 +68,14 @@ function Ouverte({
   const part = litige?.resteNonConteste ?? null;
   const { paiement, relire } = useSuiviDePaiement(jeton, paiementLu, surPaiement);
   useVisite(jeton, !facture.propre);
-  const { genre, numero, emetteur, propre } = facture;
+  const { numero, emetteur, propre } = facture;
   const recu = paiement?.etat === 'paye' && facture.reglement?.etat === 'regle';
   return (
     <>
       <div className={styles.titre}>
         <p>{emetteur}</p>
         <h1>
-          {genre === 'avoir' ? 'Avoir' : 'Facture'} <span>{numero}</span>
+          {facture.document.titre} <span>{numero}</span>
         </h1>
       </div>
       {propre && (

@@ -1,6 +1,6 @@
 import { Suspense, type JSX } from 'react';
 import { FenetreRelance } from '@/features/relances/public';
-import { aRembourser, type Facture } from '../../model/facture';
+import type { Facture } from '../../model/facture';
 import { FenetreEnvoi } from './FenetreEnvoi';
 import { PopupAvoir } from './PopupAvoir';
 import { PopupPaiement } from './PopupPaiement';
@@ -31,7 +31,6 @@ export function PopupsDetail({
   if (popup && typeof popup === 'object') return <PopupAvoir {...props} rendu={popup.avoirDe} />;
   if (popup === 'avoir') return <PopupAvoir {...props} />;
   if (popup === 'correction') return <PopupAvoir {...props} corriger />;
-  if (popup === 'rembourser')
-    return aRembourser(facture) > 0 ? <PopupPaiement {...props} sens="remboursement" /> : null;
+  if (popup === 'rembourser') return <PopupPaiement {...props} sens="remboursement" />;
   return popup === 'paiement' ? <PopupPaiement {...props} sens="encaissement" /> : null;
 }

@@ -12,7 +12,7 @@ import { lirePdf, lireXml } from '../../api/pdf';
 import { prendreFenetreDemandee } from '../../model/envoi-demande';
 import { useSupprimerFacture } from '../../api/supprimer-facture';
 import { resteRectifiable } from '../../model/avoir';
-import type { Facture } from '../../model/facture';
+import { aRembourser, type Facture } from '../../model/facture';
 import { useBlocage } from './use-blocage';
 import { usePartage } from './use-partage';
 
@@ -108,9 +108,12 @@ function useSuppression(facture: Facture, proposerAvoir: () => void): () => void
 }
 
 /** La fenêtre ouverte ; d'abord celle pour laquelle on arrive : « Générer et envoyer », un devis rétracté dont l'acompte se rend. */
-function usePopup(): [Popup, (popup: Popup) => void] {
+function usePopup(facture: Facture): [Popup, (popup: Popup) => void] {
   const lieu = useLocation();
-  return useState<Popup>(() => prendreFenetreDemandee(lieu.state as unknown));
+  return useState<Popup>(() => {
+    const demandee = prendreFenetreDemandee(lieu.state as unknown);
+    return demandee === 'rembourser' && aRembourser(facture) === 0 ? null : demandee;
+  });
 }
 
 /** Les actes de l'en-tête du détail. */
@@ -118,7 +121,7 @@ export function useActes(facture: Facture): Actes {
   const { message } = App.useApp();
   const expliquer = useExplication(facture);
   const naviguer = useNavigate();
-  const [popup, ouvrir] = usePopup();
+  const [popup, ouvrir] = usePopup(facture);
   const duplication = useDupliquerFacture();
   const mettreALAgenda = useAgenda();
   const supprimer = useSuppression(facture, () => ouvrir('avoir'));
