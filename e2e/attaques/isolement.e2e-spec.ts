@@ -27,6 +27,9 @@ const SANS_OBJET = [
   'GET /users/me/logo',
   'GET /factures/:id/logo',
   'GET /factures/:id/xml',
+  // L'un des deux devis est un brouillon : celui d'autrui, signé, doit rester un inconnu.
+  'GET /devis/:id/certificat',
+  'GET /devis/:id/preuve.json',
 ];
 /** Ces lectures ne sont ouvertes qu'à qui a reçu la facture : son émetteur y trouve un 404. */
 const DU_DESTINATAIRE = ['GET /factures/:id/echeance.ics'];

@@ -12,6 +12,7 @@ import {
   renommerDans,
   type Session,
 } from './session';
+import { Signataire } from './signature-devis';
 import type { ProduitPayant } from './stripe';
 
 /** Ce mot est dans tout ce que le propriétaire garde pour lui : il ne doit paraître chez personne d'autre. */
@@ -66,6 +67,19 @@ async function deposerLitige(
   return insertedId.toHexString();
 }
 
+/** Un devis de ce professionnel, accepté par son lien. @returns son identifiant */
+async function signerDevis(
+  { produit }: ProduitPayant,
+  session: Session,
+  client: string,
+  mot: string,
+): Promise<string> {
+  const signataire = new Signataire(produit);
+  const devis = await signataire.recevoir(session, client, `${mot}@essai.example`);
+  exiger(await signataire.accepter(devis), 200);
+  return devis.id;
+}
+
 /** Les siens d'un professionnel : un client, un article, une émise, un brouillon, une reçue, une conversation, une page de paiement. */
 async function remplir(payant: ProduitPayant, session: Session, mot: string): Promise<Acteur['siens']> {
   const client = await creerClient(session, { nom: mot, email: `${mot}@essai.example` });
@@ -84,7 +98,7 @@ async function remplir(payant: ProduitPayant, session: Session, mot: string): Pr
   );
   return {
     '/articles/': [article._id],
-    '/devis/': [await creerDevis(session, client, mot)],
+    '/devis/': [await creerDevis(session, client, mot), await signerDevis(payant, session, client, mot)],
     '/litiges/': [await deposerLitige(payant, session, emise._id, mot)],
     '/factures/client/': [client],
     '/factures/': [emise._id, brouillon._id],
