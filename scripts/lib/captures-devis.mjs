@@ -35,7 +35,12 @@ async function ouvrirFacturer(page) {
 export const ecransDesDevis = (vues, jusquaLOffre) => ({
   devis: { adresse: '/devis', compte: 'marie', vues },
   'devis-fiche': { adresse: ({ devis }) => `/devis/${devis}`, compte: 'marie', vues },
-  'devis-facturation': { adresse: ({ devisAccepte }) => `/devis/${devisAccepte}`, compte: 'marie', vues },
+  'devis-facturation': {
+    adresse: ({ devisAccepte }) => `/devis/${devisAccepte}`,
+    compte: 'marie',
+    vues,
+    geste: (page) => page.getByRole('region', { name: 'Facturation' }).scrollIntoViewIfNeeded(),
+  },
   'devis-facturer': {
     adresse: ({ devisAccepte }) => `/devis/${devisAccepte}`,
     compte: 'marie',
