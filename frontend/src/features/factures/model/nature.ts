@@ -11,8 +11,15 @@ export function nomDeFacture(nature: Nature): string {
   return nature.natureFacture === 'acompte' ? `Facture d’${motDAvance(nature)}` : 'Facture';
 }
 
+/** Le nom d'un brouillon. */
+export function nomDeBrouillon({ natureFacture, arrhes }: Nature): string {
+  if (natureFacture === 'solde') return 'Brouillon de facture de solde';
+  if (natureFacture === 'standard') return 'Brouillon de facture';
+  return arrhes ? 'Brouillon de facture d’arrhes' : 'Brouillon de facture d’acompte';
+}
+
 /** Ce que dit le titre de la page, avant le numéro. */
 export function nomDePage({ genre, numero, ...nature }: Nature & Pick<Facture, 'genre' | 'numero'>): string {
-  const nom = genre === 'avoir' ? 'Avoir' : nomDeFacture(nature);
-  return numero ? nom : `Brouillon de ${nom.toLowerCase()}`;
+  if (numero === null) return nomDeBrouillon(nature);
+  return genre === 'avoir' ? 'Avoir' : nomDeFacture(nature);
 }

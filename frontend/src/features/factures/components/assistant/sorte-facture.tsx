@@ -1,3 +1,4 @@
+import type { NatureFacture } from '@facturier/domaine/contrat/devis-facturation';
 import { lazy } from 'react';
 import { enregistrerBrouillon } from '../../api/enregistrer-brouillon';
 import { lireFacture } from '../../api/lire-facture';
@@ -5,19 +6,28 @@ import { ouvrirAssistant } from '../../model/assistant-ouvert';
 import { reduireAssistant, type EtatAssistant } from '../../model/assistant.reducer';
 import { etatDepuisFacture, type CorpsBrouillon } from '../../model/brouillon';
 import { listerManques } from '../../model/manques';
-import { MOTS_FACTURE } from '../../model/mots';
+import { MOTS_FACTURE, type Mots } from '../../model/mots';
+import { nomDeBrouillon } from '../../model/nature';
 import { TENUE_FACTURE } from '../../model/tenue';
 import { blocageEtape } from '../../model/validation-etapes';
+import type { DevisDuBrouillon } from '../../model/valeurs-assistant';
 import { QuotaAtteint } from '../commun/QuotaAtteint';
 import type { Sorte } from './sorte';
 import { emetteurDe } from './use-emetteur';
 import { useEmission } from './use-emission';
 
-/** Le brouillon d'un devis dit ce qu'il lui est. */
+const motsDe = (natureFacture: NatureFacture, arrhes: boolean): Mots => ({
+  ...MOTS_FACTURE,
+  brouillon: nomDeBrouillon({ natureFacture, arrhes }),
+});
+/** Le brouillon d'un devis dit ce qu'il lui est ; les mêmes mots d'une frappe à l'autre. */
 const MOTS_DE_NATURE = {
-  acompte: { ...MOTS_FACTURE, brouillon: 'Brouillon de facture d’acompte' },
-  solde: { ...MOTS_FACTURE, brouillon: 'Brouillon de facture de solde' },
+  acompte: motsDe('acompte', false),
+  arrhes: motsDe('acompte', true),
+  solde: motsDe('solde', false),
 };
+const motsDuDevis = ({ nature, arrhes }: DevisDuBrouillon): Mots =>
+  MOTS_DE_NATURE[nature === 'acompte' && arrhes ? 'arrhes' : nature];
 
 /** L'assistant d'une facture. */
 export const SORTE_FACTURE: Sorte<EtatAssistant, CorpsBrouillon, never> = {
@@ -36,7 +46,7 @@ export const SORTE_FACTURE: Sorte<EtatAssistant, CorpsBrouillon, never> = {
   manques: ({ facture, contexte }, { valeurs }) => listerManques(valeurs, facture, contexte),
   Etape4: lazy(async () => ({ default: (await import('./EtapeMentions')).EtapeMentions })),
   Avis: QuotaAtteint,
-  useMotsDe: ({ valeurs: { devis } }) => (devis ? MOTS_DE_NATURE[devis.nature] : MOTS_FACTURE),
+  useMotsDe: ({ valeurs: { devis } }) => (devis ? motsDuDevis(devis) : MOTS_FACTURE),
   useEmission,
   useReprise: () => (brouillonId) => ouvrirAssistant({ brouillonId }),
 };
