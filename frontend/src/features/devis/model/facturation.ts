@@ -9,6 +9,7 @@ import { montantDuVersement, TAUX_VERSEMENT } from '@facturier/domaine/devis/off
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import {
   type Centimes,
+  centiemesDepuisTaux,
   centimesDepuisEuros,
   ecrireNombre,
   eurosDepuisCentimes,
@@ -48,7 +49,7 @@ export function departDe(
   if (!prevu) return { nature, en: 'taux', valeur: faits === 0 ? '30' : '' };
   return prevu.taux === null
     ? { nature, en: 'montant', valeur: ecrireNombre(centimesDepuisEuros(prevu.montant), 2, 2) }
-    : { nature, en: 'taux', valeur: ecrireNombre(Math.round(prevu.taux * 100), 2) };
+    : { nature, en: 'taux', valeur: ecrireNombre(centiemesDepuisTaux(prevu.taux), 2) };
 }
 
 /** L'acompte tapé : ce qu'il demande, ou ce qui ne va pas. */
