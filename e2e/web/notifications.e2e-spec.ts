@@ -92,7 +92,7 @@ for (const [largeur, hauteur] of [
     }
     await page.reload();
     for (const choix of enregistres) await expect(choix).toBeChecked();
-    await expect(page.getByLabel('L’envoi d’une facture a échoué, e-mail')).toBeDisabled();
+    await expect(page.getByLabel('L’envoi d’une facture ou d’un devis a échoué, e-mail')).toBeDisabled();
     await expect(page.getByText(/^L’e-mail part toujours/).first()).toBeVisible();
   });
 }

@@ -50,7 +50,7 @@ export function CelluleFacture({
       return (
         <td className={styles.objet} title={sujet}>
           <Link to={adresseFacture(facture)} className={styles.lienCellule} tabIndex={-1} aria-hidden>
-            {sujet}
+            <span className={styles.deuxLignes}>{sujet}</span>
           </Link>
         </td>
       );
