@@ -20,6 +20,9 @@ reglage() {
 mkdir -p secrets sauvegardes
 touch .env
 jwt=$(deja JWT_SECRET)
+# Une installation neuve reçoit sa clé des preuves. Une ancienne a pu sceller des devis avec son JWT_SECRET : il reste sa clé tant qu'on n'en donne pas.
+preuve=$(deja PREUVE_CLE)
+if [ -z "$preuve$jwt" ] && [ ! -e secrets/jwt_secret ]; then preuve=$(tirer 48); fi
 secret jwt_secret "${jwt:-$(tirer 48)}"
 secret mongodb_cle "$(tirer 600)"
 secret mongodb_admin "$(tirer 32)"
@@ -32,6 +35,7 @@ secret stripe_connect_webhook_secret "$(deja STRIPE_CONNECT_WEBHOOK_SECRET)"
 secret stripe_connect_comptes_secret "$(deja STRIPE_CONNECT_COMPTES_SECRET)"
 secret entrepot_secret "$(deja ENTREPOT_SECRET)"
 secret rebonds_secret "$(deja REBONDS_SECRET)"
+secret preuve_cle "$preuve"
 reglage COMPOSE_PROFILES base,courriels
 reglage UTILISATEUR "$(id -u):$(id -g)"
 echo 'Prêt. Secrets : secrets/ (gardez-en une copie à l’abri). Réglages : .env. Ensuite : docker compose up --build -d'

@@ -34,6 +34,7 @@ describe('preparer-service.sh', () => {
     for (const chemin of ['secrets', 'sauvegardes', '.env'])
       expect(statSync(join(dossier, chemin)).mode & 0o077).toBe(0);
     expect(tous().jwt_secret?.length).toBeGreaterThanOrEqual(48);
+    expect(tous().preuve_cle?.length).toBeGreaterThanOrEqual(48);
     expect(tous().mongodb_cle).toMatch(/^[A-Za-z0-9]{600,1024}$/);
     expect(tous().mongodb_uri).toMatch(
       /^mongodb:\/\/facturier:[A-Za-z0-9]{30,}@mongodb:27017\/facturier\?replicaSet=rs0/,
@@ -48,12 +49,20 @@ describe('preparer-service.sh', () => {
     expect({ ...tous(), env: lire('.env') }).toEqual(avant);
   });
 
+  it('ne donne pas de clé des preuves à une installation qui a pu sceller avec son JWT_SECRET', () => {
+    jouer();
+    rmSync(join(dossier, 'secrets/preuve_cle'));
+    jouer();
+    expect(tous().preuve_cle).toBe('');
+  });
+
   it('reprend un JWT_SECRET et des profils déjà posés dans .env', () => {
     writeFileSync(
       join(dossier, '.env'),
       'JWT_SECRET=deja-la-et-assez-long-pour-servir-ici\nCOMPOSE_PROFILES=https\n',
     );
     jouer();
+    expect(tous().preuve_cle).toBe('');
     expect(tous().jwt_secret).toBe('deja-la-et-assez-long-pour-servir-ici');
     expect(lire('.env').match(/COMPOSE_PROFILES=.*/g)).toEqual(['COMPOSE_PROFILES=https']);
   });
