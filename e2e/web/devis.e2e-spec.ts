@@ -135,7 +135,7 @@ test('refus, nouvelle version et annulation : chacun avec sa raison, et seul ce 
   await expect(fenetre.getByText('Indiquez la raison.').first()).toBeVisible();
   await fenetre.getByLabel('Pourquoi votre client refuse').fill('Trop cher');
   await fenetre.getByRole('button', { name: 'Noter le refus' }).click();
-  await expect(page.getByText('Trop cher')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'État' }).getByText('Trop cher')).toBeVisible();
   await expect(bouton(page, 'Noter l’accord')).toHaveCount(0);
 
   await bouton(page, 'Nouvelle version').click();

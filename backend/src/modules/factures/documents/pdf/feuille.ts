@@ -1,5 +1,6 @@
 import { couper } from './couper';
-import { fonte, repartir, type Morceau, type NomPolice } from './polices';
+import { fonte, repartir, type NomPolice } from './polices';
+import { largeurDe, largeurDuMorceau, type Trace, traits } from './regle';
 import { PAGE, type Style } from './styles';
 
 /** Un élément de structure (titre, paragraphe, cellule…) du PDF balisé. */
@@ -8,19 +9,12 @@ export type Element = PDFKit.PDFStructureElement;
 /** Hauteur des capitales d'Inter, rapportée à la taille : centre la ligne dans son interligne. */
 const CAPITALES = 0.727;
 
-interface Trace {
-  police: NomPolice;
-  taille: number;
-  tabulaire?: boolean;
-}
-
 /**
  * La feuille sur laquelle on dessine, avec deux gestes seulement : du contenu, toujours dans un élément de structure, et du décor,
  * toujours en artefact (les lecteurs d'écran l'ignorent). Coordonnées en points, depuis le haut à gauche.
  */
 export class Feuille {
   private readonly racine: Element;
-  private readonly largeurs = new Map<string, number>();
   private readonly chargees = new Set<NomPolice>();
 
   constructor(readonly doc: PDFKit.PDFDocument) {
@@ -49,14 +43,9 @@ export class Feuille {
     this.doc.endMarkedContent();
   }
 
-  /** Largeur d'un texte, en points ; retenue, car la coupe et l'alignement la redemandent. */
+  /** Largeur d'un texte, en points. */
   largeur(texte: string, trace: Trace): number {
-    const cle = `${trace.police} ${trace.taille} ${trace.tabulaire ?? ''} ${texte}`;
-    const connue = this.largeurs.get(cle);
-    if (connue !== undefined) return connue;
-    const mesure = repartir(texte, trace.police).reduce((somme, m) => somme + this.mesurer(m, trace), 0);
-    this.largeurs.set(cle, mesure);
-    return mesure;
+    return largeurDe(texte, trace);
   }
 
   /** Les lignes d'un texte dans une largeur. */
@@ -72,9 +61,10 @@ export class Feuille {
     for (const morceau of morceaux) {
       this.prendre(morceau.police, style.taille);
       this.doc.fillColor(style.couleur);
-      const options = { ...this.traits(style), lineBreak: false, baseline: 'alphabetic' as const };
+      const textWidth = largeurDuMorceau(morceau, style);
+      const options = { ...traits(style), lineBreak: false, baseline: 'alphabetic' as const, textWidth };
       this.doc.text(morceau.texte, gauche, base, options);
-      if (morceaux.length > 1) gauche += this.mesurer(morceau, style);
+      gauche += textWidth;
     }
   }
 
@@ -121,15 +111,6 @@ export class Feuille {
   /** Page suivante. */
   nouvellePage(): void {
     this.doc.addPage({ size: [PAGE.largeur, PAGE.hauteur], margin: 0 });
-  }
-
-  private mesurer({ texte, police }: Morceau, trace: Trace): number {
-    this.prendre(police, trace.taille);
-    return this.doc.widthOfString(texte, this.traits(trace));
-  }
-
-  private traits({ tabulaire }: Trace): { features?: 'tnum'[] } {
-    return tabulaire ? { features: ['tnum'] } : {};
   }
 
   private prendre(police: NomPolice, taille: number): void {

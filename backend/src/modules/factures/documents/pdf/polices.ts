@@ -55,6 +55,17 @@ const copier = (modele: Disposition): Disposition =>
     positions: modele.positions.map((position) => ({ ...position })),
   });
 
+type GlypheDeFontkit = ReturnType<Font['getGlyph']> & { _decode?: () => unknown };
+
+/** fontkit relit le contour d'un glyphe à chaque police réduite, une par document et par graisse ; il ne change jamais. */
+function decodeUneFois(glyphe: GlypheDeFontkit): GlypheDeFontkit {
+  const decoder = glyphe._decode;
+  if (!decoder || Object.hasOwn(glyphe, '_decode')) return glyphe;
+  let lu: { contour: unknown } | null = null;
+  glyphe._decode = () => (lu ??= { contour: decoder.call(glyphe) }).contour;
+  return glyphe;
+}
+
 /** Dispositions gardées au plus par police : assez pour les mots et montants courants, sans grossir sans fin. */
 const MEMOIRE = 4_000;
 
@@ -78,7 +89,8 @@ function sansVariantes(fonte: Font): Font {
     return copier(neuve);
   };
   disposer('0123456789', ['tnum']);
-  return Object.assign(Object.create(fonte) as Font, { layout: disposer });
+  const getGlyph: Font['getGlyph'] = (id, points) => decodeUneFois(fonte.getGlyph(id, points));
+  return Object.assign(Object.create(fonte) as Font, { layout: disposer, getGlyph });
 }
 
 const chargees = new Map<NomPolice, Police>();
