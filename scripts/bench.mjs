@@ -1,6 +1,7 @@
 // npm run bench : les mesures, l'une après l'autre. Elles affichent des chiffres, elles ne jugent pas un temps.
 //   npm run bench -- liste        seulement e2e/bench/liste.bench.ts ; un tableau finit : chiffre, référence, rapport, but, atteint
 //   npm run bench -- large        un million de factures : dix minutes, trois gigaoctets
+//   npm run bench -- actes --avant COMMIT    le processeur de chaque acte, ce commit et l'arbre présent dans la même marche
 //   npm run bench -- --comparer COMMIT [liste…]    ce commit (ou ce dossier) et l'arbre présent, en alternance, dix minutes au plus
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -22,7 +23,7 @@ const SUFFIXE = '.bench.ts';
 const arret = creerArret({ code: () => 1 });
 
 const { values: options, positionals: demandes } = parseArgs({
-  options: { comparer: { type: 'string' } },
+  options: { comparer: { type: 'string' }, avant: { type: 'string' } },
   allowPositionals: true,
 });
 
@@ -90,12 +91,19 @@ async function mesurer() {
     .sort();
   const bilan = join(await mkdtemp(join(tmpdir(), 'facturier-bilan-')), 'chiffres');
   arret.ajouter(() => rm(resolve(bilan, '..'), { recursive: true, force: true }));
+  const avant = options.avant && (await sortir(options.avant));
+  if (avant) await preparer(avant);
   let echecs = fichiers.length === 0 ? 1 : 0;
   if (echecs) console.error('Aucune mesure de ce nom dans e2e/bench.');
   for (const nom of fichiers) {
     console.log(`\n── ${nom} ──`);
     const args = ['--import', './support/typescript.mjs', join(dossier, nom)];
-    const env = { ...process.env, MONGODB_URI_TEST: serveur.uri, BILAN: bilan };
+    const env = {
+      ...process.env,
+      MONGODB_URI_TEST: serveur.uri,
+      BILAN: bilan,
+      ...(avant && { AVANT: avant }),
+    };
     if (await montrer(process.execPath, args, { cwd: join(RACINE, 'e2e'), env })) echecs += 1;
   }
   const tableau = await tableauFinal(bilan, commitPresent());

@@ -49,6 +49,11 @@ const CAMPAGNES = {
     essais: 'test/integration/devis-courses',
     env: { DEVIS_COURSES: '100' },
   },
+  travaux: {
+    espaces: ['backend'],
+    essais: 'test/integration/subscription-travaux',
+    env: { TRAVAUX_JOURS: '30' },
+  },
   image: { programme: 'scripts/rejouer-image.mjs' },
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
   volumes: { espaces: ['e2e'], essais: 'api/volumes', env: { VOLUME: '100000' } },

@@ -6,8 +6,8 @@ import { surLaPage } from '../support/liens-devis';
 import { accepter, unAccord, unDevisEnvoye } from '../support/signature-devis';
 import { tirage } from '../support/hasard';
 
-/** Vingt-cinq à chaque `npm test`, cent à `npm run campagnes -- courses-devis`. */
-const COURSES = Number(process.env.DEVIS_COURSES ?? 25);
+/** Dix à chaque `npm test`, cent à `npm run campagnes -- courses-devis`. */
+const COURSES = Number(process.env.DEVIS_COURSES ?? 10);
 const hasard = tirage(Number(process.env.ESSAIS_GRAINE ?? 20_261_124));
 
 /** Ce qui met fin à l'attente d'un devis. */

@@ -12,6 +12,8 @@ import { connexionDe, unProfessionnel } from '../support/builders';
 import { DoublureDeTest, livrerTout } from './subscription-doublure';
 
 const JOUR = 86_400_000;
+/** Un essai de quinze jours, et le lendemain, à chaque `npm test` ; trente jours : `npm run campagnes -- travaux`. */
+const JOURS = Number(process.env.TRAVAUX_JOURS ?? 17);
 
 describe('Les travaux quotidiens de l’abonnement', () => {
   let doublure: DoublureDeTest;
@@ -60,9 +62,9 @@ describe('Les travaux quotidiens de l’abonnement', () => {
   };
   const passages = (travail: string) => connexionDe(app).collection('passages').find({ travail }).toArray();
 
-  it('préviennent trois jours avant, la veille et à la fin, une fois chacun, à trois instances pendant trente jours', async () => {
+  it('préviennent trois jours avant, la veille et à la fin, une fois chacun, à trois instances, jour après jour', async () => {
     const { email, id } = await unProfessionnel(app).cree();
-    for (let jour = 0; jour < 30; jour++) {
+    for (let jour = 0; jour < JOURS; jour++) {
       await tourner();
       await avancer(JOUR);
     }
@@ -73,7 +75,7 @@ describe('Les travaux quotidiens de l’abonnement', () => {
     ]);
     for (const travail of ['essais', 'reconciliation']) {
       const faits = await passages(travail);
-      expect(faits).toHaveLength(30);
+      expect(faits).toHaveLength(JOURS);
       expect(faits.every(({ finiLe, prises }) => finiLe !== null && prises === 1)).toBe(true);
     }
     expect(await app.get(InfosService).de(id)).toMatchObject({ plan: 'essai', status: 'expire' });

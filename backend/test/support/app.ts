@@ -10,7 +10,7 @@ import { Horloge, HorlogeReglable } from '../../src/common/horloge/horloge';
 import { Environnement, lireEnvironnement } from '../../src/config/environnement';
 import { adaptateur, equiper, OPTIONS_NEST } from '../../src/creer-application';
 import { BoiteAuxLettres } from './courriels';
-import { type BaseDeTest, baseDeTest } from './mongo';
+import { type BaseDeTest, baseReprise } from './mongo';
 
 export const SECRET_DE_TEST = 'k9PzR2vXw7LmQ4tYb8NcE6hJs3GfA5dU';
 export const ADMIN_DE_TEST = 'admin@facturier.example';
@@ -79,6 +79,7 @@ export class AppDeTest {
   async arreter(): Promise<void> {
     await this.app.close();
     await this.courriels.fermer();
+    enMarche.get(this.base.nom)?.delete(this);
   }
 
   /** S'arrête, et efface sa base. */
@@ -88,9 +89,17 @@ export class AppDeTest {
   }
 }
 
+/** Les applications en marche sur chaque base : celle qu'une jumelle oubliée sert encore ne se reprend pas. */
+const enMarche = new Map<string, Set<AppDeTest>>();
+
+function baseNeuve(): BaseDeTest {
+  const base = baseReprise(() => (enMarche.get(base.nom)?.size ?? 0) > 0);
+  return base;
+}
+
 /** Monte l'application de test ; à fermer après usage (`afterAll(() => app.fermer())`). */
 export async function creerAppDeTest(options: OptionsApp = {}): Promise<AppDeTest> {
-  const base = options.base ?? baseDeTest();
+  const base = options.base ?? baseNeuve();
   const courriels = new BoiteAuxLettres();
   const env = lireEnvironnement({
     NODE_ENV: 'test',
@@ -127,5 +136,7 @@ export async function creerAppDeTest(options: OptionsApp = {}): Promise<AppDeTes
   await app.get(Migrations).preparer();
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  return new AppDeTest(app, horloge, courriels, base, journal);
+  const montee = new AppDeTest(app, horloge, courriels, base, journal);
+  enMarche.set(base.nom, (enMarche.get(base.nom) ?? new Set()).add(montee));
+  return montee;
 }
