@@ -18,16 +18,16 @@ import propres from './devis.module.css';
 
 /** Combien, et jusqu'à quand : se voit toujours. */
 function Barre({
+  lu: { etat },
   devis: { montantTTC, valideJusquau },
   signable,
-}: {
-  devis: DevisALire;
-  signable: boolean;
-}): JSX.Element {
+}: Pick<Props, 'lu' | 'devis'> & { signable: boolean }): JSX.Element {
   return (
     <div className={propres.barre}>
       <strong>{afficherEuros(montantTTC)}</strong>
-      {valideJusquau && <span>Valable jusqu’au {formaterDateLongue(valideJusquau)}</span>}
+      {valideJusquau && etat === 'a_repondre' && (
+        <span>Valable jusqu’au {formaterDateLongue(valideJusquau)}</span>
+      )}
       {signable && (
         <a className={propres.aller} href={`#${ANCRE_SIGNER}`}>
           Signer
@@ -139,7 +139,7 @@ export function DevisOuvert({
         </Alerte>
       )}
       {lu.etat === 'accepte' && <AccordRecu {...{ jeton, lu, devis, frais, surRetractation, relire }} />}
-      <Barre devis={devis} signable={signable} />
+      <Barre lu={lu} devis={devis} signable={signable} />
       <div className={styles.deux}>
         <div className={propres.principale}>
           <Feuille document={devis.document} nom="le devis" />

@@ -54,6 +54,8 @@ export default function PagePreuves({ empreinte }: { empreinte: string }): JSX.E
   const deposer = async (fichier: File): Promise<void> => {
     if (fichier.size > OCTETS_MAX)
       return setVerifie(dire('Ce fichier pèse plus de 10\u00a0Mo. Ce n’est pas l’un des nôtres.'));
+    // L'ancien verdict n'est pas celui de ce fichier.
+    setVerifie(null);
     setOccupe(true);
     const suite = await verifierLeFichier(fichier);
     setOccupe(false);
@@ -81,7 +83,7 @@ export default function PagePreuves({ empreinte }: { empreinte: string }): JSX.E
             Un devis accepté en ligne laisse un dossier de preuve. Cette page recalcule tout et dit si quelque
             chose a changé depuis la signature. Elle ne dit ni qui a signé, ni à quelle adresse.
           </p>
-          {empreinte && !verifie && <p role="status">Vérification…</p>}
+          {(empreinte || occupe) && !verifie && <p role="status">Vérification…</p>}
           {verifie && !duFichier && <SansPreuve suite={verifie.suite} reessayer={lire} />}
           {verifie && 'lu' in verifie.suite && (
             <Verdict verification={verifie.suite.lu} annonce={duFichier} />

@@ -19,7 +19,7 @@ export function Pieces({
     ['Certificat (PDF)', adresseDeLaPiece(jeton, 'certificat')],
     ['Fichier de preuve (JSON)', adresseDeLaPiece(jeton, 'preuve.json')],
   ];
-  if (devis) fichiers.push(['Devis signé (PDF)', adresseDuDevis(jeton, 'pdf')]);
+  if (devis) fichiers.push(['Devis accepté (PDF)', adresseDuDevis(jeton, 'pdf')]);
   return (
     <ul className={styles.pieces}>
       {fichiers.map(([nom, adresse]) => (

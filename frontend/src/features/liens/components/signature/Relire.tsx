@@ -4,6 +4,7 @@ import { afficherEuros } from '@/lib/format/montant';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import type { EtapesProps } from './Etapes';
 import lien from '../lien.module.css';
+import styles from './signature.module.css';
 
 /** Ce qui s'accepte, en clair, avant de continuer (C. civ., art. 1127-2). */
 export function Relire({
@@ -21,7 +22,7 @@ export function Relire({
   if (devis.valideJusquau) lignes.push(['Valable jusqu’au', formaterDateLongue(devis.valideJusquau)]);
   return (
     <>
-      <dl className={lien.valeurs}>
+      <dl className={`${lien.valeurs} ${styles.relire}`}>
         {lignes.map(([nom, valeur]) => (
           <div key={nom} className={lien.valeur}>
             <dt>{nom}</dt>
