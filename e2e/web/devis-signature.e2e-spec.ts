@@ -13,6 +13,100 @@ const titre = (page: Page, name: string) => page.getByRole('heading', { name, ex
 const etatDe = async (pro: Session, id: string): Promise<string> =>
   (await pro.http.get<{ etat: string }>(`/devis/${id}`)).data.etat;
 
+/** Tout est vide et décoché ; pressé trop tôt, le bouton dit ce qui manque et y mène. */
+async function tropTot(page: Page): Promise<void> {
+  const final = bouton(page, BOUTONS.particulier);
+  await expect(final).toHaveAttribute('aria-disabled', 'true');
+  for (const une of await page.getByRole('checkbox').all()) await expect(une).not.toBeChecked();
+  await expect(page.getByText(/^Signature électronique simple/)).toBeVisible();
+  await sansFaute(page, 'signer');
+  await final.press('Enter');
+  await expect(page.getByText(/^Il reste à cocher 1\scase requise/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /\(requis\)/ })).toBeFocused();
+  await sansFaute(page, 'signer-manques');
+}
+
+/** Un code faux se dit à son champ et ne perd rien ; le bon, pressé deux fois, signe une fois. */
+async function codeFauxPuisJuste(page: Page): Promise<void> {
+  const final = bouton(page, BOUTONS.particulier);
+  await expect(final).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.getByText(motif('Je soussigné(e) Camille Roy, accepte sans réserve'))).toBeVisible();
+  await expect(page.getByText(/^Tout y est/)).toBeVisible();
+  const champ = page.getByLabel(/^Code reçu/);
+  const juste = await champ.inputValue();
+  await champ.fill(juste === '000000' ? '111111' : '000000');
+  await actionner(page, final);
+  await expect(page.getByText(/il vous reste 4\sessais/)).toBeVisible();
+  await expect(champ).toBeFocused();
+  await expect(page.getByLabel('Vos prénom et nom')).toHaveValue('Camille Roy');
+  await sansFaute(page, 'signer-code-faux');
+  await champ.fill(juste);
+  await final.dblclick();
+  await expect(titre(page, 'Vous avez accepté ce devis')).toBeFocused();
+  await sansFaute(page, 'signe');
+}
+
+/** Relue plus tard, la page dit la même chose ; ses pièces se vérifient, entières puis abîmées. @returns le nom du certificat */
+async function garderEtVerifier(page: Page): Promise<string> {
+  await page.reload();
+  await expect(titre(page, 'Ce devis est accepté')).toBeVisible();
+  await expect(page.getByText(/Camille Roy l’a signé le .* heure de Paris/)).toBeVisible();
+  const certificat = await prendreFichier(page, 'Certificat (PDF)');
+  expect(certificat.nom).toMatch(/^DEV-.*-certificat\.pdf$/);
+  const preuve = await prendreFichier(page, 'Fichier de preuve (JSON)');
+  const devis = await prendreFichier(page, 'Devis accepté (PDF)');
+  await page.getByRole('link', { name: 'Vérifier la preuve' }).press('Enter');
+  await expect(titre(page, 'Rien n’est altéré')).toBeVisible();
+  await expect(page.getByText('La chaîne', { exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/preuves\/[0-9a-f]{64}$/);
+  await expect(page.getByRole('main')).not.toContainText('Camille Roy');
+  await sansFaute(page, 'preuve-intacte');
+  await page.goto('/preuves');
+  for (const { nom, octets } of [devis, certificat, preuve]) {
+    await verifier(page, nom, octets, 'Rien n’est altéré');
+    const abime = Buffer.from(octets);
+    abime[abime.length >> 1] = abime[abime.length >> 1]! ^ 1;
+    await verifier(page, nom, abime, 'Altéré');
+  }
+  await sansFaute(page, 'preuve-alteree');
+  await verifier(page, 'autre.pdf', Buffer.from('%PDF-1.7 rien à voir'), 'Inconnu');
+  await sansFaute(page, 'preuve-inconnue');
+  return certificat.nom;
+}
+
+/** Deux temps, un accusé daté ; relue, la page ne propose plus rien. */
+async function renoncer(page: Page): Promise<void> {
+  await actionner(page, bouton(page, 'Renoncer au contrat ici'));
+  await expect(titre(page, 'Confirmer votre rétractation')).toBeFocused();
+  await expect(page.getByText(motif('Je soussigné(e) Camille Roy, notifie à'))).toBeVisible();
+  await sansFaute(page, 'renoncer');
+  await actionner(page, bouton(page, 'Confirmer la rétractation'));
+  await expect(page.getByText('Votre rétractation est reçue')).toBeVisible();
+  await expect(page.getByText(/^Le \d.* à \d\d:\d\d, heure de Paris/)).toBeVisible();
+  await expect(page.getByText(motif('Je soussigné(e) Camille Roy, notifie à'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await sansFaute(page, 'retracte');
+  await page.reload();
+  await expect(page.getByText(/a fait l’objet d’une rétractation/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Certificat (PDF)' })).toBeVisible();
+  await expect(bouton(page, 'Renoncer au contrat ici')).toHaveCount(0);
+}
+
+/** Ce que l'émetteur en voit : qui, quand, ses preuves, la rétractation. */
+async function fiche(page: Page, certificat: string): Promise<void> {
+  const signature = page.getByRole('region', { name: 'Signature' });
+  await expect(signature).toContainText('Signé en ligne par Camille Roy');
+  await expect(signature).toContainText(/Rétracté le .*Ce qui a été versé se rend au plus tard le/);
+  await expect(page.getByText(/peut se rétracter jusqu’au/)).toHaveCount(0);
+  await expect(page.getByText(/^S’est rétracté le/)).toBeVisible();
+  const recu = page.waitForEvent('download');
+  await bouton(page, 'Télécharger le certificat').press('Enter');
+  expect((await recu).suggestedFilename()).toBe(certificat);
+  const lien = signature.getByRole('link', { name: 'Vérifier la preuve' });
+  await expect(lien).toHaveAttribute('href', /^\/preuves\//);
+  await sansFaute(page, 'fiche-signee');
+}
+
 for (const [largeur, hauteur] of [
   [1280, 860],
   [375, 780],
@@ -25,95 +119,20 @@ for (const [largeur, hauteur] of [
     await pourDesParticuliers(pro);
     const { id, email, chemin } = await unDevisEnvoye(pro, UNE_PERSONNE);
     await page.goto(chemin);
-    const final = bouton(page, BOUTONS.particulier);
-    await expect(final).toHaveAttribute('aria-disabled', 'true');
-    for (const une of await page.getByRole('checkbox').all()) await expect(une).not.toBeChecked();
-    await expect(page.getByText(/^Signature électronique simple/)).toBeVisible();
-    await sansFaute(page, 'signer');
-    // Pressé trop tôt : il dit ce qui manque et y mène ; rien ne part.
-    await final.press('Enter');
-    await expect(page.getByText(/^Il reste à cocher 1\scase requise/)).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /\(requis\)/ })).toBeFocused();
-    await sansFaute(page, 'signer-manques');
-
+    await tropTot(page);
     await preparer(page, email);
-    await expect(final).toHaveAttribute('aria-disabled', 'false');
-    await expect(page.getByText(motif('Je soussigné(e) Camille Roy, accepte sans réserve'))).toBeVisible();
-    await expect(page.getByText(/^Tout y est/)).toBeVisible();
-    // Un code faux ne perd rien.
-    const champ = page.getByLabel(/^Code reçu/);
-    const juste = await champ.inputValue();
-    await champ.fill(juste === '000000' ? '111111' : '000000');
-    await actionner(page, final);
-    await expect(page.getByText(/il vous reste 4\sessais/)).toBeVisible();
-    await expect(champ).toBeFocused();
-    await expect(page.getByLabel('Vos prénom et nom')).toHaveValue('Camille Roy');
-    await sansFaute(page, 'signer-code-faux');
     expect(await etatDe(pro, id)).toBe('envoye');
-    await champ.fill(juste);
-    await final.dblclick();
-    await expect(titre(page, 'Vous avez accepté ce devis')).toBeFocused();
-    await sansFaute(page, 'signe');
+    await codeFauxPuisJuste(page);
     expect(await etatDe(pro, id)).toBe('accepte');
     const accuse = await attendreCourriel(email, ({ sujet }) => /accepté$/.test(sujet));
     expect(accuse.piecesJointes).toHaveLength(3);
-
-    // Relue plus tard, la page dit la même chose.
-    await page.reload();
-    await expect(titre(page, 'Ce devis est accepté')).toBeVisible();
-    await expect(page.getByText(/Camille Roy l’a signé le .* heure de Paris/)).toBeVisible();
-    const certificat = await prendreFichier(page, 'Certificat (PDF)');
-    expect(certificat.nom).toMatch(/^DEV-.*-certificat\.pdf$/);
-    const preuve = await prendreFichier(page, 'Fichier de preuve (JSON)');
-    const devis = await prendreFichier(page, 'Devis accepté (PDF)');
-
-    await page.getByRole('link', { name: 'Vérifier la preuve' }).press('Enter');
-    await expect(titre(page, 'Rien n’est altéré')).toBeVisible();
-    await expect(page.getByText('La chaîne', { exact: true })).toBeVisible();
-    expect(new URL(page.url()).pathname).toMatch(/^\/preuves\/[0-9a-f]{64}$/);
-    await expect(page.getByRole('main')).not.toContainText('Camille Roy');
-    await sansFaute(page, 'preuve-intacte');
-    await page.goto('/preuves');
-    await verifier(page, 'devis.pdf', devis.octets, 'Rien n’est altéré');
-    for (const { nom, octets } of [certificat, preuve]) {
-      await verifier(page, nom, octets, 'Rien n’est altéré');
-      const abime = Buffer.from(octets);
-      abime[abime.length >> 1] = abime[abime.length >> 1]! ^ 1;
-      await verifier(page, nom, abime, 'Altéré');
-    }
-    await sansFaute(page, 'preuve-alteree');
-    await verifier(page, 'autre.pdf', Buffer.from('%PDF-1.7 rien à voir'), 'Inconnu');
-    await sansFaute(page, 'preuve-inconnue');
-
+    const certificat = await garderEtVerifier(page);
     await page.goto(chemin);
-    await actionner(page, bouton(page, 'Renoncer au contrat ici'));
-    await expect(titre(page, 'Confirmer votre rétractation')).toBeFocused();
-    await expect(page.getByText(motif('Je soussigné(e) Camille Roy, notifie à'))).toBeVisible();
-    await sansFaute(page, 'renoncer');
-    expect(await etatDe(pro, id)).toBe('accepte');
-    await actionner(page, bouton(page, 'Confirmer la rétractation'));
-    await expect(page.getByText('Votre rétractation est reçue')).toBeVisible();
-    await expect(page.getByText(/^Le \d.* à \d\d:\d\d, heure de Paris/)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await sansFaute(page, 'retracte');
+    await renoncer(page);
+    expect(await etatDe(pro, id)).toBe('retracte');
     await attendreCourriel(email, ({ sujet }) => sujet.startsWith('Rétractation reçue'));
-    await page.reload();
-    await expect(page.getByText(/a fait l’objet d’une rétractation/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Certificat (PDF)' })).toBeVisible();
-    await expect(bouton(page, 'Renoncer au contrat ici')).toHaveCount(0);
-
     await entrer(page, pro, `/devis/${id}`);
-    const signature = page.getByRole('region', { name: 'Signature' });
-    await expect(signature).toContainText('Signé en ligne par Camille Roy');
-    await expect(signature).toContainText(/Rétracté le .*Ce qui a été versé se rend au plus tard le/);
-    const recu = page.waitForEvent('download');
-    await bouton(page, 'Télécharger le certificat').press('Enter');
-    expect((await recu).suggestedFilename()).toBe(certificat.nom);
-    await expect(signature.getByRole('link', { name: 'Vérifier la preuve' })).toHaveAttribute(
-      'href',
-      /^\/preuves\//,
-    );
-    await sansFaute(page, 'fiche-signee');
+    await fiche(page, certificat);
   });
 }
 
@@ -143,6 +162,7 @@ test('à 320 px et en sombre, un professionnel dit sa qualité, signe avec ses m
   await bouton(second, BOUTONS.professionnel).press('Enter');
   await expect(second.getByText(/^Ce devis a déjà été accepté par Camille Roy, le /)).toBeVisible();
   await expect(second.getByLabel(/^Votre qualité/)).toHaveValue('Acheteuse');
+  await sansFaute(second, 'signer-devance');
   await bouton(second, 'Voir où en est le devis').press('Enter');
   await expect(titre(second, 'Ce devis est accepté')).toBeFocused();
   await expect(bouton(second, BOUTONS.professionnel)).toHaveCount(0);
@@ -156,13 +176,10 @@ test('signé par le lien, le devis donne un acompte, payé, puis son solde', asy
   const acompte = await facturer(pro, id, { nature: 'acompte', pourcentage: 30 }, 36);
   const solde = await facturer(pro, id, { nature: 'solde' });
   await entrer(page, pro, `/devis/${id}`);
-  await expect(page.getByRole('region', { name: 'Signature' })).toContainText(
-    'Signé en ligne par Camille Roy',
-  );
-  await expect(page.getByRole('list', { name: 'Factures de ce devis' }).getByRole('link')).toHaveText([
-    String(acompte.numero),
-    String(solde.numero),
-  ]);
+  const signature = page.getByRole('region', { name: 'Signature' });
+  await expect(signature).toContainText('Signé en ligne par Camille Roy');
+  const factures = page.getByRole('list', { name: 'Factures de ce devis' }).getByRole('link');
+  await expect(factures).toHaveText([String(acompte.numero), String(solde.numero)]);
   await expect(page.getByText('Facturé', { exact: true }).first()).toBeVisible();
   await sansFaute(page, 'fiche-signee-facturee');
 });

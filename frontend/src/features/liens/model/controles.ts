@@ -44,26 +44,31 @@ const phraseDe = (une: Alteration): string => {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 };
 
-/** Un fichier altéré arrête tout ; un dossier altéré ne dit plus rien du reste. */
-function sansSuite(alterations: readonly Alteration[], une: Alteration): boolean {
-  if (alterations.includes('fichier')) return une !== 'fichier';
-  return alterations.includes('dossier') && !alterations.includes(une) && une !== 'fichier';
-}
+/** Un fichier altéré ne dit plus de quelle preuve il vient ; un dossier altéré ne dit plus rien du reste. */
+const arretent = (alterations: readonly Alteration[], une: Alteration): boolean =>
+  une !== 'fichier' &&
+  !alterations.includes(une) &&
+  (alterations.includes('fichier') || alterations.includes('dossier'));
+
+const LE_RESTE: Controle = {
+  nom: 'Le reste',
+  etat: 'non_verifie',
+  phrase: 'Ce qui est altéré ne permet pas d’aller plus loin.',
+};
 
 /** Ce qui a été vérifié, dans l'ordre, chacun avec ses mots ; rien d'un fichier inconnu. */
 export function controlesDe({ etat, alterations, fichier }: VerificationDePreuve): Controle[] {
   if (etat === 'inconnu') return [];
   const vus = (Object.keys(CONTROLES) as Alteration[]).filter((une) => une !== 'fichier' || fichier !== null);
-  return vus.map((une) => {
-    const nom =
-      une === 'fichier' && fichier ? `${CONTROLES[une].nom}\u00a0: ${FICHIERS[fichier]}` : CONTROLES[une].nom;
-    if (alterations.includes(une)) return { nom, etat: 'altere', phrase: phraseDe(une) };
-    if (sansSuite(alterations, une))
-      return {
-        nom,
-        etat: 'non_verifie',
-        phrase: 'Pas vérifié\u00a0: ce qui est altéré ne permet pas d’aller plus loin.',
-      };
-    return { nom, etat: 'tient', phrase: CONTROLES[une].tient };
+  const juges = vus.filter((une) => !arretent(alterations, une));
+  const controles = juges.map((une): Controle => {
+    const { nom, tient } = CONTROLES[une];
+    return {
+      nom: une === 'fichier' && fichier ? `${nom}\u00a0: ${FICHIERS[fichier]}` : nom,
+      ...(alterations.includes(une)
+        ? { etat: 'altere', phrase: phraseDe(une) }
+        : { etat: 'tient', phrase: tient }),
+    };
   });
+  return juges.length < vus.length ? [...controles, LE_RESTE] : controles;
 }

@@ -50,19 +50,21 @@ export default function SignatureDuDevis({ devis }: { devis: Devis }): JSX.Eleme
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-signature">
       <h2 id="titre-signature">Signature</h2>
-      {retractation && (
-        <Alerte type="alerte" titre={`Rétracté le ${afficherInstant(retractation.le)}`}>
-          Ce qui a été versé se rend au plus tard le {formaterDateLongue(retractation.rembourserAvant)}.
-        </Alerte>
-      )}
-      {signature && (
-        <>
-          <Alerte type={retractation ? 'info' : 'succes'} titre={`Signé en ligne par ${signature.par}`}>
-            Le {afficherInstant(signature.accepteLe)}, heure de Paris. Signature électronique simple.
+      <div className={locaux.signature}>
+        {retractation && (
+          <Alerte type="alerte" titre={`Rétracté le ${afficherInstant(retractation.le)}`}>
+            Ce qui a été versé se rend au plus tard le {formaterDateLongue(retractation.rembourserAvant)}.
           </Alerte>
-          <Pieces devis={devis} verification={signature.verification} />
-        </>
-      )}
+        )}
+        {signature && (
+          <>
+            <Alerte type={retractation ? 'info' : 'succes'} titre={`Signé en ligne par ${signature.par}`}>
+              Le {afficherInstant(signature.accepteLe)}, heure de Paris. Signature électronique simple.
+            </Alerte>
+            <Pieces devis={devis} verification={signature.verification} />
+          </>
+        )}
+      </div>
     </section>
   );
 }

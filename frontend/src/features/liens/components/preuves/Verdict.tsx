@@ -67,7 +67,7 @@ export function Verdict({
           {mot}
         </h2>
       </div>
-      {etat !== 'intact' && <p>{phrase}</p>}
+      {etat === 'inconnu' && <p>{phrase}</p>}
       <ul className={styles.controles}>
         {controlesDe(verification).map((controle) => (
           <li key={controle.nom} className={styles[controle.etat]}>
