@@ -26,11 +26,13 @@ async function tropTot(page: Page): Promise<void> {
   await sansFaute(page, 'signer-manques');
 }
 
-/** Un code faux se dit à son champ et ne perd rien ; le bon, pressé deux fois, signe une fois. */
-async function codeFauxPuisJuste(page: Page): Promise<void> {
+/** Un code faux se dit à son champ et ne perd rien ; le bon, pressé deux fois, signe une fois. @returns la phrase montrée */
+async function codeFauxPuisJuste(page: Page): Promise<string> {
   const final = bouton(page, BOUTONS.particulier);
   await expect(final).toHaveAttribute('aria-disabled', 'false');
-  await expect(page.getByText(motif('Je soussigné(e) Camille Roy, accepte sans réserve'))).toBeVisible();
+  const phrase = page.getByText(motif('Je soussigné(e) Camille Roy, accepte sans réserve'));
+  await expect(phrase).toBeVisible();
+  const montree = (await phrase.textContent()) ?? '';
   await expect(page.getByText(/^Tout y est/)).toBeVisible();
   const champ = page.getByLabel(/^Code reçu/);
   const juste = await champ.inputValue();
@@ -44,16 +46,21 @@ async function codeFauxPuisJuste(page: Page): Promise<void> {
   await final.dblclick();
   await expect(titre(page, 'Vous avez accepté ce devis')).toBeFocused();
   await sansFaute(page, 'signe');
+  return montree;
 }
 
-/** Relue plus tard, la page dit la même chose ; ses pièces se vérifient, entières puis abîmées. @returns le nom du certificat */
-async function garderEtVerifier(page: Page): Promise<string> {
+/** Relue plus tard, la page dit la même chose ; la phrase scellée est celle qui a été montrée ; ses pièces se vérifient, entières puis abîmées. @returns le nom du certificat */
+async function garderEtVerifier(page: Page, phrase: string): Promise<string> {
   await page.reload();
   await expect(titre(page, 'Ce devis est accepté')).toBeVisible();
   await expect(page.getByText(/Camille Roy l’a signé le .* heure de Paris/)).toBeVisible();
   const certificat = await prendreFichier(page, 'Certificat (PDF)');
   expect(certificat.nom).toMatch(/^DEV-.*-certificat\.pdf$/);
   const preuve = await prendreFichier(page, 'Fichier de preuve (JSON)');
+  const { dossier } = JSON.parse(preuve.octets.toString()) as {
+    dossier: { consentement: { texte: string } };
+  };
+  expect(dossier.consentement.texte).toBe(phrase);
   const devis = await prendreFichier(page, 'Devis accepté (PDF)');
   await page.getByRole('link', { name: 'Vérifier la preuve' }).press('Enter');
   await expect(titre(page, 'Rien n’est altéré')).toBeVisible();
@@ -61,6 +68,9 @@ async function garderEtVerifier(page: Page): Promise<string> {
   expect(new URL(page.url()).pathname).toMatch(/^\/preuves\/[0-9a-f]{64}$/);
   await expect(page.getByRole('main')).not.toContainText('Camille Roy');
   await sansFaute(page, 'preuve-intacte');
+  const robots = async (chemin: string) => (await page.request.get(chemin)).headers()['x-robots-tag'];
+  expect(await robots(page.url())).toContain('noindex');
+  expect(await robots('/preuves')).toBeUndefined();
   await page.goto('/preuves');
   for (const { nom, octets } of [devis, certificat, preuve]) {
     await verifier(page, nom, octets, 'Rien n’est altéré');
@@ -122,11 +132,11 @@ for (const [largeur, hauteur] of [
     await tropTot(page);
     await preparer(page, email);
     expect(await etatDe(pro, id)).toBe('envoye');
-    await codeFauxPuisJuste(page);
+    const phrase = await codeFauxPuisJuste(page);
     expect(await etatDe(pro, id)).toBe('accepte');
     const accuse = await attendreCourriel(email, ({ sujet }) => /accepté$/.test(sujet));
     expect(accuse.piecesJointes).toHaveLength(3);
-    const certificat = await garderEtVerifier(page);
+    const certificat = await garderEtVerifier(page, phrase);
     await page.goto(chemin);
     await renoncer(page);
     expect(await etatDe(pro, id)).toBe('retracte');

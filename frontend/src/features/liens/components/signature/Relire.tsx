@@ -14,7 +14,7 @@ export function Relire({
 }: Pick<EtapesProps, 'lu' | 'devis' | 'consentement'>): JSX.Element {
   const { vendeur, rangDeVersion, pour } = consentement;
   const lignes: [string, string][] = [
-    ['Devis', `${lu.numero}, version ${rangDeVersion}`],
+    ['Devis', `${lu.numero}, version\u00a0${rangDeVersion}`],
     ['De', vendeur],
     ...(pour ? [['Pour', pour] as [string, string]] : []),
     ['Montant', afficherEuros(devis.montantTTC)],
