@@ -1,3 +1,4 @@
+import type { DevisALire } from '@facturier/domaine/contrat/devis-liens';
 import { DEVIS_LIENS } from '@facturier/domaine/contrat/openapi/exemples/devis-liens';
 import { DEVIS_SIGNATURE } from '@facturier/domaine/contrat/openapi/exemples/devis-signature';
 import { render, screen } from '@testing-library/react';
@@ -5,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { AccordRecu } from './AccordRecu';
 
 const PUBLIC = { ...DEVIS_LIENS.DevisPublic, etat: 'accepte' as const };
-const DEVIS = PUBLIC.devis;
+const DEVIS: DevisALire = PUBLIC.devis;
 const { AcceptationDeDevis, RetractationPreparee, RetractationDeDevis } = DEVIS_SIGNATURE;
 const ACCEPTATION = { ...AcceptationDeDevis, retractableJusquau: '2099-12-08' };
 const confirmes: unknown[] = [];
