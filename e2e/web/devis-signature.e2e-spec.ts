@@ -1,9 +1,10 @@
+import { ObjectId } from 'mongodb';
 import { expect, test, type Page } from '@playwright/test';
 import { actionner } from '../support/clavier';
 import { uneAdresse } from '../support/comptes-web';
 import { attendreCourriel } from '../support/courriels-web';
 import { facturer, pourDesParticuliers } from '../support/devis-facture';
-import { lienRecu, sansFaute, unDevisEnvoye } from '../support/devis-web';
+import { changerEnBase, lienRecu, sansFaute, unDevisEnvoye } from '../support/devis-web';
 import { nouveauProfessionnel, type Session } from '../support/session';
 import { bouton, BOUTONS, preparer, prendreFichier, signer, verifier } from '../support/signature-web';
 import { entrer, motif, produitWeb } from '../support/web';
@@ -176,6 +177,22 @@ test('à 320 px et en sombre, un professionnel dit sa qualité, signe avec ses m
   await bouton(second, 'Voir où en est le devis').press('Enter');
   await expect(titre(second, 'Ce devis est accepté')).toBeFocused();
   await expect(bouton(second, BOUTONS.professionnel)).toHaveCount(0);
+});
+
+test('le terme passe pendant que l’on signe : la page le dit, et mène à la demande d’un nouveau lien', async ({
+  page,
+}) => {
+  const pro = await nouveauProfessionnel(produitWeb);
+  const { id, email, chemin } = await unDevisEnvoye(pro);
+  await page.goto(chemin);
+  await preparer(page, email, 'Gérante');
+  await changerEnBase('devis', { _id: new ObjectId(id) }, { 'offre.valideJusquau': '2026-01-05' });
+  await bouton(page, BOUTONS.professionnel).press('Enter');
+  await expect(page.getByText(/^Le terme de ce devis est passé/)).toBeVisible();
+  await bouton(page, 'Voir où en est le devis').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(bouton(page, 'Demander un nouveau lien')).toBeVisible();
+  expect(await etatDe(pro, id)).toBe('envoye');
 });
 
 test('signé par le lien, le devis donne un acompte, payé, puis son solde', async ({ page }) => {
