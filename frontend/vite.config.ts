@@ -6,6 +6,7 @@ import { jetons } from './outils/jetons';
 import { entreesDeVite } from './outils/entrees.mjs';
 import { groupesDeMorceaux } from './outils/morceaux';
 import { nommerClasses } from './outils/noms-de-classes';
+import { pagesPubliques } from './outils/pages-publiques';
 
 const chemin = (relatif: string): string => fileURLToPath(new URL(relatif, import.meta.url));
 
@@ -46,7 +47,7 @@ const commune = (isSsrBuild: boolean, construction = true): UserConfig => ({
 export default defineConfig(async ({ command, mode, isSsrBuild = false }) => {
   const config = commune(isSsrBuild, command === 'build');
   // `npm run captures -- etats` construit aussi le développement, d'un bloc : rien n'y est à peser ni à noter.
-  if (mode !== 'production') return { ...config, plugins: [react(), jetons()] };
+  if (mode !== 'production') return { ...config, plugins: [react(), jetons(), pagesPubliques()] };
   if (command !== 'build' || isSsrBuild) return config;
   const groups = await groupesDeMorceaux(commune(false));
   return {

@@ -76,7 +76,7 @@ export function adaptateur({ mandataires }: Pick<Environnement, 'mandataires'>):
 /** Ce qui porte son empreinte se garde un an ; la page d'un lien public, jamais ; le reste se revérifie. */
 function gardeDe(chemin: string): string {
   if (/[\\/]assets[\\/]/.test(chemin)) return `public, max-age=${UN_AN}, immutable`;
-  return /[\\/]lien\.html/.test(chemin) ? 'private, no-store' : 'no-cache';
+  return /[\\/]lien(-devis)?\.html/.test(chemin) ? 'private, no-store' : 'no-cache';
 }
 
 async function servirLesEcrans(app: NestFastifyApplication, env: Environnement): Promise<void> {

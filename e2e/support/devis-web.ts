@@ -28,10 +28,11 @@ export async function sansFaute(page: Page, vue: string): Promise<void> {
 export async function unDevisFini(
   pro: Session,
   objet = 'Étagères en chêne',
+  qui: Record<string, unknown> = {},
 ): Promise<{ id: string; email: string }> {
   const email = uneAdresse('devis');
-  const client = await creerClient(pro, { email });
-  const id = await creerDevis(pro, client, objet);
+  const client = await creerClient(pro, { email, ...qui });
+  const id = await creerDevis(pro, client, objet, { execution: 'Sous un mois' });
   exiger(await pro.http.post(`/devis/${id}/finaliser`, {}), 201);
   return { id, email };
 }
@@ -43,9 +44,14 @@ export async function lienRecu(email: string): Promise<string> {
 }
 
 /** Un devis parti par courriel, le lien reçu, et la minute du filtre d'un courriel passée. */
-export async function unDevisEnvoye(pro: Session): Promise<{ id: string; email: string; chemin: string }> {
-  const { id, email } = await unDevisFini(pro);
-  exiger(await pro.http.post(`/devis/${id}/envoyer`, { destinataires: [{ email }] }), 202);
+export async function unDevisEnvoye(
+  pro: Session,
+  qui: Record<string, unknown> = {},
+  autres: readonly string[] = [],
+): Promise<{ id: string; email: string; chemin: string }> {
+  const { id, email } = await unDevisFini(pro, undefined, qui);
+  const destinataires = [email, ...autres].map((une) => ({ email: une }));
+  exiger(await pro.http.post(`/devis/${id}/envoyer`, { destinataires }), 202);
   const chemin = await lienRecu(email);
   expect(chemin).not.toBe('');
   await expect

@@ -143,9 +143,11 @@ async function ecrirePages(manifestes) {
       modele.replace('</head>', () => `  ${liens}\n  </head>`),
     );
   }
-  // La page d'un lien public a sa propre construction (`vite.lien.config.ts`, `vite.lien-devis.config.ts`).
+  // Les pages sous Preact ont chacune leur construction (`vite.lien.config.ts`, `vite.lien-devis.config.ts`, `vite.preuves.config.ts`).
   adresses['/f/:jeton'] = 'lien.html';
   adresses['/d/:jeton'] = 'lien-devis.html';
+  adresses['/preuves'] = 'preuves.html';
+  adresses['/preuves/:empreinte'] = 'preuves.html';
   await writeFile(join(DIST, 'pages.json'), `${JSON.stringify(adresses, null, 2)}\n`);
   await mkdir(join(DIST, 'fragments'), { recursive: true });
   for (const [nom, contenu] of Object.entries(dessinerFragments())) {

@@ -62,6 +62,14 @@ export const ENTREES = [
     styles: true,
     sources: ['lien-devis.html'],
   },
+  {
+    nom: 'Preuve publique',
+    chemin: '/preuves',
+    budget: 30,
+    manifeste: 'manifest-preuves.json',
+    styles: true,
+    sources: ['preuves.html'],
+  },
 ];
 
 /** Les scripts (et les styles, s'ils comptent) d'un ensemble de sources et de tout ce qu'elles importent, sans les imports à la demande. */

@@ -26,6 +26,7 @@ export const COTES = [
         'frontend-client',
         'frontend-lien',
         'frontend-lien-devis',
+        'frontend-preuves',
         'frontend-vitrine',
         'frontend-fin',
       ]),

@@ -14,6 +14,9 @@ export interface ConsentementDeDevis {
   qualiteRequise: boolean;
   /** Pour qui elle signe, si ce n'est pas pour elle. */
   pour: string | null;
+  /** Le vendeur et la version du devis, tels que la phrase signée les nomme. */
+  vendeur: string;
+  rangDeVersion: number;
   /** SHA-256 du PDF présenté, à redonner en acceptant. */
   document: string;
   /** Ce que cette signature montre, et ce qu'elle ne montre pas. */

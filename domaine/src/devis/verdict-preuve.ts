@@ -2,7 +2,8 @@
 export const ALTERATIONS = ['fichier', 'document', 'dossier', 'sceau', 'chaine'] as const;
 export type Alteration = (typeof ALTERATIONS)[number];
 
-const PHRASES: Record<Alteration, string> = {
+/** Ce que dit chaque altération, sans majuscule ni point. */
+export const PHRASES_D_ALTERATION: Record<Alteration, string> = {
   fichier: 'ce fichier n’est plus, à l’octet près, celui que nous avons produit',
   document: 'le devis que nous gardons n’est plus celui qui a été signé',
   dossier: 'le dossier de preuve que nous gardons a été modifié',
@@ -23,7 +24,7 @@ export interface VerdictDePreuve {
 export function verdictDe(vues: readonly Alteration[]): VerdictDePreuve {
   const alterations = ALTERATIONS.filter((une) => vues.includes(une));
   if (alterations.length === 0) return { etat: 'intact', alterations, phrase: 'Rien n’est altéré.' };
-  const details = alterations.map((une) => PHRASES[une]).join('\u00a0; ');
+  const details = alterations.map((une) => PHRASES_D_ALTERATION[une]).join('\u00a0; ');
   return { etat: 'altere', alterations, phrase: `Altéré\u00a0: ${details}.` };
 }
 

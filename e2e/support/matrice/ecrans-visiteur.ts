@@ -154,6 +154,39 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
     rechargerParTeinte: true,
     bruit: /404/,
   },
+  {
+    nom: 'lien de devis',
+    chemin: ({ lienDevis }) => lienDevis,
+    titre: /^Devis/,
+    attendre: (page) => expect(page.getByRole('button', { name: /^Signer et accepter/ })).toBeVisible(),
+    rechargerParTeinte: true,
+    etats: [
+      {
+        nom: 'signer trop tôt',
+        aller: async (page) => {
+          await page.getByRole('button', { name: /^Signer et accepter/ }).press('Enter');
+          await expect(page.getByText('Indiquez vos prénom et nom.')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    nom: 'vérifier une preuve',
+    chemin: '/preuves',
+    titre: /^Vérifier un devis accepté/,
+    attendre: (page) => expect(page.getByRole('button', { name: 'Choisir un fichier' })).toBeVisible(),
+    rechargerParTeinte: true,
+    etats: [
+      {
+        nom: 'fichier inconnu',
+        aller: async (page) => {
+          const fichier = { name: 'autre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+          await page.getByLabel('Fichier à vérifier').setInputFiles(fichier);
+          await expect(page.getByRole('heading', { level: 2, name: 'Inconnu' })).toBeVisible();
+        },
+      },
+    ],
+  },
   { nom: 'rappels', route: '/rappels', chemin: '/rappels?token=x', titre: /^Rappels automatiques/ },
   { nom: 'signaler un abus', route: '/signaler', chemin: '/signaler?jeton=x', titre: /^Signaler un abus/ },
 ];

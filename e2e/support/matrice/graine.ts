@@ -9,6 +9,7 @@ import {
   uneFacture,
 } from '../constructeurs';
 import { facturer, unDevisAccepte } from '../devis-facture';
+import { unDevisEnvoye } from '../devis-web';
 import {
   connecter,
   exiger,
@@ -41,6 +42,8 @@ export interface Graine {
   /** Un devis accepté, son acompte payé en partie, et un second dont le solde est émis. */
   readonly devisAFacturer: string;
   readonly solde: string;
+  /** La page d'un devis envoyé, par le lien reçu. */
+  readonly lienDevis: string;
   readonly conversation: string;
 }
 
@@ -53,11 +56,11 @@ async function ouvrirAdmin(): Promise<Session> {
   return connu ?? nouvelAdmin(produitWeb, ADMIN, (...noms) => dansLaBase((db) => renommerDans(db, ...noms)));
 }
 
-/** Un devis finalisé, un brouillon, un qui se facture, et le solde d'un autre. */
+/** Un devis finalisé, un brouillon, un qui se facture, le solde d'un autre, et un envoyé. */
 async function semerDevis(
   pro: Session,
   client: string,
-): Promise<Pick<Graine, 'devis' | 'devisBrouillon' | 'devisAFacturer' | 'solde'>> {
+): Promise<Pick<Graine, 'devis' | 'devisBrouillon' | 'devisAFacturer' | 'solde' | 'lienDevis'>> {
   const devis = await creerDevis(pro, client, 'Charpente de la halle');
   exiger(await pro.http.post(`/devis/${devis}/finaliser`, {}), 201);
   const devisAFacturer = await unDevisAccepte(pro);
@@ -69,6 +72,7 @@ async function semerDevis(
     devisBrouillon: await creerDevis(pro, client, 'Bardage'),
     devisAFacturer,
     solde: (await facturer(pro, autre, { nature: 'solde' }))._id,
+    lienDevis: (await unDevisEnvoye(pro)).chemin,
   };
 }
 

@@ -33,8 +33,12 @@ export const faitPar = (
   return { le, type, acteur: { role, nom }, ...(details && { details }) };
 };
 
-/** Ce que fait, par son lien, une personne qui n'a pas de compte. */
-export const faitParLeClient = (type: string, le: Date, details: { par: string }): EvenementDeDevis => ({
+/** Ce que fait, par son lien, une personne qui n'a pas de compte. @param details son nom, et l'adresse où ce lien est parti */
+export const faitParLeClient = (
+  type: string,
+  le: Date,
+  details: { par: string; a: string },
+): EvenementDeDevis => ({
   le,
   type,
   acteur: { role: 'destinataire', nom: details.par },

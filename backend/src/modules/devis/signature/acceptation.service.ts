@@ -6,6 +6,7 @@ import type {
 import { consentementDe } from '@facturier/domaine/devis/consentement';
 import { etatDePage, FINS_DE_PAGE } from '@facturier/domaine/devis/page-publique';
 import { LIMITE_DE_LA_PREUVE } from '@facturier/domaine/devis/verdict-preuve';
+import { nomLegal } from '@facturier/domaine/documents/nom-legal';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Demandes } from '../../../common/database/demandes';
@@ -46,10 +47,13 @@ export class AcceptationService {
   async consentement(jeton: string, reseau: string, le: Date): Promise<ConsentementDeDevis> {
     const { devis } = await this.liens.vivant(jeton, reseau);
     const pour = signePour(devis);
+    const jour = dateCivileAParis(le);
     return {
-      ...consentementDe(conclusionDe(devis), dateCivileAParis(le)),
+      ...consentementDe(conclusionDe(devis), jour),
       qualiteRequise: pour !== null,
       pour,
+      vendeur: nomLegal(devis.vendeurFige!, jour),
+      rangDeVersion: devis.rangDeVersion,
       document: (await this.preparation.fichierDe(devis)).sha256,
       limite: LIMITE_DE_LA_PREUVE,
     };

@@ -71,7 +71,10 @@ export class EcritureSignatureService {
     const passe = await this.depot.passer(
       devis,
       'accepter_en_ligne',
-      { champs: { acceptation, modifieLe: le }, evenement: faitParLeClient('accepte', le, { par }) },
+      {
+        champs: { acceptation, modifieLe: le },
+        evenement: faitParLeClient('accepte', le, { par, a: acceptation.courriel }),
+      },
       this.depot.dansSonTerme(jour),
     );
     if (!passe) throw new DejaRepondu();

@@ -95,7 +95,7 @@ export class RetractationDevisService {
     await this.transactions.executer(async () => {
       const passe = await this.depot.passer(devis, 'retracter', {
         champs: { retractation, modifieLe: le },
-        evenement: faitParLeClient('retracte', le, { par: corps.nom }),
+        evenement: faitParLeClient('retracte', le, { par: corps.nom, a: lien.email }),
       });
       if (!passe) throw new DevisDejaRepondu();
       await this.suites.ecrire(passe, retractation);

@@ -16,6 +16,8 @@ export const DEVIS_SIGNATURE = {
     ...consentementDe({ typeClient: 'particulier', contexte: 'distance' }, contrat.concluLe),
     qualiteRequise: false,
     pour: null,
+    vendeur: VENDEUR,
+    rangDeVersion: document.version,
     document: document.sha256,
     limite: LIMITE_DE_LA_PREUVE,
   },

@@ -28,3 +28,9 @@ export function useDevisAEditer(id: string | null): UseQueryResult<Devis> {
 /** `GET /devis/{id}/pdf` : les octets enregistrés à la finalisation. */
 export const lirePdfDuDevis = async (id: string): Promise<Blob> =>
   (await api.get<Blob>(`${adresse(id)}/pdf`, { responseType: 'blob' })).data;
+
+/** `GET /devis/{id}/certificat` ou `/preuve.json` : ce qui prouve la signature, octet pour octet. */
+export const lirePieceDeLaSignature = async (
+  id: string,
+  piece: 'certificat' | 'preuve.json',
+): Promise<Blob> => (await api.get<Blob>(`${adresse(id)}/${piece}`, { responseType: 'blob' })).data;

@@ -80,4 +80,23 @@ describe('Les destinataires d’un devis', () => {
       expect.stringMatching(/pas encore vu/),
     ]);
   });
+
+  it('qui a signé puis s’est rétracté se lit à son adresse, et sa dernière réponse l’emporte', () => {
+    const acteur = { role: 'destinataire' as const, nom: 'Claire Roy' };
+    const fait = (type: string) => ({
+      le: LE,
+      type,
+      libelle: '',
+      acteur,
+      details: { par: acteur.nom, a: 'claire@exemple.fr' },
+    });
+    const liens = [lien({ vuLe: LE })];
+    const phrases = [[fait('accepte')], [fait('accepte'), fait('retracte')]].map(
+      (faits) => destinatairesDe(liens, faits)[0]?.phrase,
+    );
+    expect(phrases).toEqual([
+      expect.stringMatching(/^A signé le /),
+      expect.stringMatching(/^S’est rétracté le /),
+    ]);
+  });
 });

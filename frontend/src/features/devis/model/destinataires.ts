@@ -66,6 +66,8 @@ export interface Destinataire {
 
 const REPONSES: Record<string, { ton: Ton; phrase: string }> = {
   refuse_en_ligne: { ton: 'erreur', phrase: 'A refusé' },
+  retracte: { ton: 'erreur', phrase: 'S’est rétracté' },
+  accepte: { ton: 'succes', phrase: 'A signé' },
 };
 
 function suiteDe(liens: readonly LienDeDevis[]): { ton: Ton; phrase: string } {
@@ -92,7 +94,7 @@ export function destinatairesDe(
   const adresses = [...new Set(liens.map((lien) => lien.email).reverse())];
   return adresses.map((adresse) => {
     const siens = liens.filter((lien) => lien.email === adresse);
-    const reponse = historique.find(({ type, details }) => type in REPONSES && details?.a === adresse);
+    const reponse = historique.findLast(({ type, details }) => type in REPONSES && details?.a === adresse);
     const dite = reponse && REPONSES[reponse.type];
     return {
       email: adresse,

@@ -20,6 +20,7 @@ const RETOUR = { href: pathsDevis.liste.href(), libelle: 'Devis' };
 
 const CarteDestinataires = lazy(() => import('../components/fiche/CarteDestinataires'));
 const CarteFacturation = lazy(() => import('../components/fiche/CarteFacturation'));
+const SignatureDuDevis = lazy(() => import('../components/fiche/SignatureDuDevis'));
 const FenetreFacturer = lazy(() => import('../components/fiche/FenetreFacturer'));
 const FenetreAccord = lazy(() => import('../components/fiche/FenetreAccord'));
 const FenetreEnvoi = lazy(() => import('../components/fiche/FenetreEnvoi'));
@@ -61,6 +62,11 @@ function Fiche({ devis }: { devis: Devis }): JSX.Element {
         </div>
         <div className={styles.detailCote}>
           <CarteEtat devis={devis} />
+          {(devis.signature ?? devis.retractation) && (
+            <Suspense>
+              <SignatureDuDevis devis={devis} />
+            </Suspense>
+          )}
           {AVEC_FACTURES.has(devis.etat) && (
             <Suspense>
               <CarteFacturation devis={devis} facturer={() => actes.ouvrir('facturer')} />

@@ -1,8 +1,8 @@
 import type { Message } from '@facturier/domaine/contrat/commun';
 import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
-import type { CorpsErreur } from '@facturier/domaine/contrat/erreurs';
 import type { SuiteConsultation } from '@facturier/domaine/contrat/liens';
 import { env } from '@/config/env';
+import { appeler, type SuitePublique } from './appel-public';
 import { demander, type Refus } from './facture-publique';
 
 /** Ce que le lien d'un devis a donné. */
@@ -33,33 +33,12 @@ export async function lireDevis(jeton: string): Promise<LectureDeDevis> {
   }
 }
 
-const PAS_PARTI = 'Rien n’est parti. Vérifiez votre connexion, puis réessayez.';
-
-async function poster<T>(
-  adresse: string,
-  options: { corps?: object; cle?: string; keepalive?: boolean } = {},
-): Promise<{ lu: T } | { refus: string }> {
-  const { corps, cle, keepalive = false } = options;
-  try {
-    const reponse = await demander(adresse, {
-      method: 'POST',
-      keepalive,
-      headers: {
-        ...(corps && { 'Content-Type': 'application/json' }),
-        ...(cle && { 'Idempotency-Key': cle }),
-      },
-      ...(corps && { body: JSON.stringify(corps) }),
-    });
-    const lu = (await reponse.json()) as T & CorpsErreur;
-    return reponse.ok ? { lu } : { refus: lu.message };
-  } catch {
-    return { refus: PAS_PARTI };
-  }
-}
-
 /** Dit qu'une personne regarde ; `null` si rien n'a répondu. */
 export async function direVu(jeton: string): Promise<SuiteConsultation | null> {
-  const suite = await poster<SuiteConsultation>(`${adresseDuDevis(jeton)}/vu`, { keepalive: true });
+  const suite = await appeler<SuiteConsultation>(`${adresseDuDevis(jeton)}/vu`, {
+    methode: 'POST',
+    keepalive: true,
+  });
   return 'lu' in suite ? suite.lu : null;
 }
 
@@ -68,11 +47,11 @@ export const refuserLeDevis = (
   jeton: string,
   raison: string,
   cle: string,
-): Promise<{ lu: DevisPublic } | { refus: string }> =>
-  poster<DevisPublic>(`${adresseDuDevis(jeton)}/refuser`, { corps: { raison }, cle });
+): Promise<SuitePublique<DevisPublic>> =>
+  appeler(`${adresseDuDevis(jeton)}/refuser`, { methode: 'POST', corps: { raison }, cle });
 
 /** Demande un nouveau lien ; rend la phrase à montrer. */
 export async function demanderLeLien(jeton: string): Promise<{ fait: boolean; message: string }> {
-  const suite = await poster<Message>(`${adresseDuDevis(jeton)}/nouveau-lien`);
+  const suite = await appeler<Message>(`${adresseDuDevis(jeton)}/nouveau-lien`, { methode: 'POST' });
   return 'lu' in suite ? { fait: true, message: suite.lu.message } : { fait: false, message: suite.refus };
 }

@@ -1,5 +1,5 @@
 import type { DevisALire, DevisPublic } from '@facturier/domaine/contrat/devis-liens';
-import { FINS_DE_PAGE } from '@facturier/domaine/devis/page-publique';
+import type { AcceptationDeDevis, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
@@ -11,15 +11,28 @@ import { adresseDuDevis } from '../api/devis-public';
 import { useVu } from '../model/vu';
 import { Feuille } from './Document';
 import { RefuserDevis } from './RefuserDevis';
+import { type AccordFrais, AccordRecu } from './signature/AccordRecu';
+import { ANCRE_SIGNER, SignerDevis } from './signature/SignerDevis';
 import styles from './lien.module.css';
 import propres from './devis.module.css';
 
 /** Combien, et jusqu'à quand : se voit toujours. */
-function Barre({ devis: { montantTTC, valideJusquau } }: { devis: DevisALire }): JSX.Element {
+function Barre({
+  lu: { etat },
+  devis: { montantTTC, valideJusquau },
+  signable,
+}: Pick<Props, 'lu' | 'devis'> & { signable: boolean }): JSX.Element {
   return (
     <div className={propres.barre}>
       <strong>{afficherEuros(montantTTC)}</strong>
-      {valideJusquau && <span>Valable jusqu’au {formaterDateLongue(valideJusquau)}</span>}
+      {valideJusquau && etat === 'a_repondre' && (
+        <span>Valable jusqu’au {formaterDateLongue(valideJusquau)}</span>
+      )}
+      {signable && (
+        <a className={propres.aller} href={`#${ANCRE_SIGNER}`}>
+          Signer
+        </a>
+      )}
     </div>
   );
 }
@@ -55,59 +68,86 @@ function Avis({ vendeur, devis }: { vendeur: string; devis: DevisALire }): JSX.E
   );
 }
 
-/** Un devis qui se lit : le document d'abord, puis ce que l'on peut en faire. */
-export function DevisOuvert({
-  jeton,
-  lu: { etat, numero, vendeur },
-  devis,
-  surRefus,
-}: {
+/** Ce que l'on peut en faire d'autre : le garder, demander, refuser. */
+function Actes({ jeton, lu, devis, signable, surRefus }: Props & { signable: boolean }): JSX.Element {
+  const { nom, adresse } = devis.destinataire;
+  return (
+    <section className={`${styles.cote} ${propres.cote}`} aria-label="Ce que vous pouvez en faire">
+      <div className={styles.carte}>
+        <p className={propres.pour}>
+          Adressé à {nom ? `${nom}, ` : ''}
+          {adresse}
+        </p>
+        <Avances devis={devis} />
+        {signable && (
+          <a className={`${classesBouton('principal')} ${propres.large}`} href={`#${ANCRE_SIGNER}`}>
+            Signer ce devis
+          </a>
+        )}
+        <a className={classesBouton('ordinaire')} href={adresseDuDevis(jeton, 'pdf')} download>
+          <Icone nom="telecharger" taille={16} /> PDF
+        </a>
+        {signable && (
+          <>
+            <p className={propres.pour}>
+              Une question&nbsp;? Répondez à l’e-mail reçu&nbsp;: votre réponse va à {lu.vendeur}.
+            </p>
+            <RefuserDevis jeton={jeton} vendeur={lu.vendeur} surRefus={surRefus} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Props {
   jeton: string;
   lu: DevisPublic;
   devis: DevisALire;
   surRefus: (suite: DevisPublic) => void;
+}
+
+/** Un devis qui se lit : le document d'abord, puis de quoi le signer, et ce que l'on peut en faire d'autre. */
+export function DevisOuvert({
+  frais,
+  surAccord,
+  surRetractation,
+  relire,
+  ...props
+}: Props & {
+  frais: AccordFrais;
+  surAccord: (acceptation: AcceptationDeDevis) => void;
+  surRetractation: (retractation: RetractationDeDevis) => void;
+  /** Relit la page sans rien perdre de ce qui est tapé. */
+  relire: () => void;
 }): JSX.Element {
+  const { jeton, lu, devis } = props;
   useVu(jeton, !devis.propre);
-  const { nom, adresse } = devis.destinataire;
+  const signable = lu.etat === 'a_repondre' && !devis.propre;
   return (
     <>
       <div className={styles.titre}>
-        <p>{vendeur}</p>
+        <p>{lu.vendeur}</p>
         <h1>
-          Devis <span>{numero}</span>
+          Devis <span>{lu.numero}</span>
         </h1>
       </div>
       {devis.propre && (
         <Alerte type="info" titre="Voici ce que voit votre client">
-          Vous êtes connecté à votre compte&nbsp;: cette visite n’est pas comptée.
+          Vous êtes connecté à votre compte&nbsp;: cette visite n’est pas comptée, et vous ne pouvez ni signer
+          ni refuser à sa place.
         </Alerte>
       )}
-      <Barre devis={devis} />
+      {lu.etat === 'accepte' && <AccordRecu {...{ jeton, lu, devis, frais, surRetractation, relire }} />}
+      <Barre lu={lu} devis={devis} signable={signable} />
       <div className={styles.deux}>
-        <Feuille document={devis.document} nom="le devis" />
-        <section className={`${styles.cote} ${propres.cote}`} aria-label="Ce que vous pouvez en faire">
-          <div className={styles.carte}>
-            {etat === 'accepte' && <Alerte type="succes" titre={FINS_DE_PAGE.accepte} />}
-            <p className={propres.pour}>
-              Adressé à {nom ? `${nom}, ` : ''}
-              {adresse}
-            </p>
-            <Avances devis={devis} />
-            <a className={classesBouton('ordinaire')} href={adresseDuDevis(jeton, 'pdf')} download>
-              <Icone nom="telecharger" taille={16} /> PDF
-            </a>
-            {etat === 'a_repondre' && !devis.propre && (
-              <>
-                <p className={propres.pour}>
-                  Une question, un accord&nbsp;? Répondez à l’e-mail reçu&nbsp;: votre réponse va à {vendeur}.
-                </p>
-                <RefuserDevis jeton={jeton} vendeur={vendeur} surRefus={surRefus} />
-              </>
-            )}
-          </div>
-        </section>
+        <div className={propres.principale}>
+          <Feuille document={devis.document} nom="le devis" />
+          {signable && <SignerDevis {...{ jeton, lu, devis, surAccord, relire }} />}
+        </div>
+        <Actes {...props} signable={signable} />
       </div>
-      <Avis vendeur={vendeur} devis={devis} />
+      <Avis vendeur={lu.vendeur} devis={devis} />
     </>
   );
 }

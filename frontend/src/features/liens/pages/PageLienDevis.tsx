@@ -1,61 +1,36 @@
 import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
-import { FINS_DE_PAGE } from '@facturier/domaine/devis/page-publique';
-import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
-import { useEffect, useRef, useState, type JSX } from 'react';
-import { Alerte } from '@/components/Alerte';
+import type { AcceptationDeDevis, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
+import { useCallback, useEffect, useState, type JSX } from 'react';
 import { Evitement } from '@/components/Evitement';
 import { Logo } from '@/components/Logo';
-import { demanderLeLien, type LectureDeDevis, lireDevis } from '../api/devis-public';
-import { DemandeDeLien } from '../components/DemandeDeLien';
+import { type LectureDeDevis, lireDevis } from '../api/devis-public';
+import { DevisFerme } from '../components/DevisFerme';
 import { DevisOuvert } from '../components/DevisOuvert';
 import { SansFacture } from '../components/SansFacture';
 import styles from '../components/lien.module.css';
-import sans from '../components/sans-facture.module.css';
 
-/** Un devis qui ne se lit plus : de qui, lequel, pourquoi, et que faire. */
-function Ferme({ jeton, lu, dit }: { jeton: string; lu: DevisPublic; dit: boolean }): JSX.Element {
-  const { etat, numero, vendeur, dateEmission } = lu;
-  const titre = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (dit) titre.current?.focus();
-  }, [dit]);
-  const phrase = etat === 'a_repondre' ? '' : FINS_DE_PAGE[etat];
-  return (
-    <div className={sans.sans}>
-      <h1 ref={titre} tabIndex={-1}>
-        Devis {numero}
-      </h1>
-      <p>
-        {vendeur}, le {formaterDateLongue(dateEmission)}
-      </p>
-      {dit ? (
-        <Alerte type="succes" titre="Votre refus est noté">
-          {vendeur} en est prévenu. Plus aucun rappel ne partira.
-        </Alerte>
-      ) : (
-        <p>{phrase}</p>
-      )}
-      {(etat === 'expire' || etat === 'remplace') && <DemandeDeLien demander={() => demanderLeLien(jeton)} />}
-    </div>
-  );
+/** Ce que l'on vient de faire ici ; `relu` : la page n'était plus à jour. */
+type Fait =
+  { acceptation: AcceptationDeDevis } | { retractation: RetractationDeDevis } | 'refus' | 'relu' | null;
+
+/** Ce que l'on vient de faire d'un devis qui ne se lit plus. */
+function finDe(fait: Fait): RetractationDeDevis | 'refus' | 'relu' | null {
+  if (typeof fait !== 'object' || !fait) return fait;
+  return 'retractation' in fait ? fait.retractation : 'relu';
 }
 
 /** /d/:jeton : un devis, à qui tient son lien. */
 export default function PageLienDevis({ jeton }: { jeton: string }): JSX.Element {
   const [lecture, setLecture] = useState<LectureDeDevis | null>(null);
-  const [dit, setDit] = useState(false);
-  useEffect(() => {
-    void lireDevis(jeton).then(setLecture);
-  }, [jeton]);
-  const relire = (): void => {
-    setLecture(null);
-    void lireDevis(jeton).then(setLecture);
-  };
-  const refuser = (suite: DevisPublic): void => {
-    setDit(true);
-    setLecture({ public: suite });
-  };
+  const [fait, setFait] = useState<Fait>(null);
+  const lire = useCallback(() => void lireDevis(jeton).then(setLecture), [jeton]);
+  useEffect(lire, [lire]);
   const lu = lecture && 'public' in lecture ? lecture.public : null;
+  /** Montre l'état que cet acte a donné, sans attendre : la page se relit derrière. */
+  const passer = (etat: DevisPublic['etat'], acte: Fait): void => {
+    setFait(acte);
+    if (lu) setLecture({ public: { ...lu, etat, ...(etat === 'retracte' && { devis: null }) } });
+  };
   return (
     <>
       <Evitement />
@@ -64,10 +39,34 @@ export default function PageLienDevis({ jeton }: { jeton: string }): JSX.Element
       </header>
       <main id="contenu" tabIndex={-1} className={styles.page} aria-busy={!lecture}>
         {!lecture && <p className={styles.attente}>Ouverture du document…</p>}
-        {lu?.devis && <DevisOuvert jeton={jeton} lu={lu} devis={lu.devis} surRefus={refuser} />}
-        {lu && !lu.devis && <Ferme jeton={jeton} lu={lu} dit={dit} />}
+        {lu?.devis && (
+          <DevisOuvert
+            jeton={jeton}
+            lu={lu}
+            devis={lu.devis}
+            frais={fait && typeof fait === 'object' && 'acceptation' in fait ? fait : fait && 'relu'}
+            surRefus={(suite) => {
+              setFait('refus');
+              setLecture({ public: suite });
+            }}
+            surAccord={(acceptation) => passer('accepte', { acceptation })}
+            surRetractation={(retractation) => passer('retracte', { retractation })}
+            relire={() => {
+              setFait('relu');
+              lire();
+            }}
+          />
+        )}
+        {lu && !lu.devis && <DevisFerme jeton={jeton} lu={lu} fin={finDe(fait)} />}
         {lecture && 'refus' in lecture && (
-          <SansFacture refus={lecture.refus} jeton={jeton} surReprise={relire} />
+          <SansFacture
+            refus={lecture.refus}
+            jeton={jeton}
+            surReprise={() => {
+              setLecture(null);
+              lire();
+            }}
+          />
         )}
       </main>
     </>

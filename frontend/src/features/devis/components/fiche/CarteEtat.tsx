@@ -31,7 +31,7 @@ function Delais({ devis }: { devis: Devis }): JSX.Element | null {
   const jour = aujourdhui();
   const retractable = retractableJusquau !== null && jour <= retractableJusquau;
   const attend = payableDes !== null && jour < payableDes;
-  if (!retractable && !attend) return null;
+  if (devis.etat !== 'accepte' || (!retractable && !attend)) return null;
   return (
     <Alerte type="alerte">
       {retractable && `Votre client peut se rétracter jusqu’au ${formaterDateLongue(retractableJusquau)}. `}

@@ -1,0 +1,116 @@
+import type { DevisALire } from '@facturier/domaine/contrat/devis-liens';
+import { DEVIS_LIENS } from '@facturier/domaine/contrat/openapi/exemples/devis-liens';
+import { DEVIS_SIGNATURE } from '@facturier/domaine/contrat/openapi/exemples/devis-signature';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccordRecu } from './AccordRecu';
+
+const PUBLIC = { ...DEVIS_LIENS.DevisPublic, etat: 'accepte' as const };
+const DEVIS: DevisALire = PUBLIC.devis;
+const { AcceptationDeDevis, RetractationPreparee, RetractationDeDevis } = DEVIS_SIGNATURE;
+const ACCEPTATION = { ...AcceptationDeDevis, retractableJusquau: '2099-12-08' };
+const confirmes: unknown[] = [];
+let acceptation: [number, object];
+let confirmation: [number, object];
+
+beforeEach(() => {
+  confirmes.length = 0;
+  acceptation = [200, ACCEPTATION];
+  confirmation = [200, RetractationDeDevis];
+  globalThis.fetch = ((adresse: string, { body }: RequestInit) => {
+    const quoi = adresse.split('/').at(-1);
+    if (quoi === 'confirmer') confirmes.push(JSON.parse(body as string));
+    const [status, json] =
+      quoi === 'acceptation'
+        ? acceptation
+        : quoi === 'confirmer'
+          ? confirmation
+          : [200, RetractationPreparee];
+    return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(json) } as Response);
+  }) as typeof fetch;
+});
+
+function montrer(devis = DEVIS, fraiche = false): jest.Mock {
+  const surRetractation = jest.fn();
+  render(
+    <AccordRecu
+      jeton="j"
+      lu={PUBLIC}
+      devis={devis}
+      frais={fraiche ? { acceptation: ACCEPTATION } : null}
+      surRetractation={surRetractation}
+      relire={jest.fn()}
+    />,
+  );
+  return surRetractation;
+}
+
+const renoncer = (): HTMLElement | null => screen.queryByRole('button', { name: 'Renoncer au contrat ici' });
+
+describe('Un devis accepté, à qui tient son lien', () => {
+  it('qui vient de signer en reçoit l’accusé, titre en main, et ses pièces', () => {
+    montrer(DEVIS, true);
+    expect(screen.getByRole('heading', { name: 'Vous avez accepté ce devis' })).toHaveFocus();
+    expect(screen.getByText(/heure de Paris/)).toHaveTextContent(ACCEPTATION.par);
+    const adresses = screen.getAllByRole('link').map((lien) => lien.getAttribute('href'));
+    expect(adresses).toEqual([
+      expect.stringMatching(/\/certificat$/),
+      expect.stringMatching(/\/preuve\.json$/),
+      expect.stringMatching(/\/pdf$/),
+      ACCEPTATION.verification,
+    ]);
+  });
+
+  it('relu plus tard, il dit la même chose sans prendre le focus', async () => {
+    montrer();
+    expect(await screen.findByRole('heading', { name: 'Ce devis est accepté' })).not.toHaveFocus();
+    expect(renoncer()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['sans droit de rétractation', null, false],
+    ['une fois le délai passé', '2020-01-01', false],
+    ['à l’émetteur', '2099-12-08', true],
+  ])('ne propose pas de renoncer %s', async (_cas, retractableJusquau, propre) => {
+    acceptation = [200, { ...ACCEPTATION, retractableJusquau }];
+    montrer({ ...DEVIS, propre });
+    await screen.findByRole('heading', { name: 'Ce devis est accepté' });
+    expect(renoncer()).toBeNull();
+  });
+
+  it('un accord noté par l’émetteur ne se dit pas signé', async () => {
+    acceptation = [404, { message: '', code: 'DEVIS_NON_SIGNE' }];
+    montrer();
+    expect(await screen.findByText('Ce devis est déjà accepté.')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('renonce en deux temps : rien avant la confirmation, qui porte le nom écrit', async () => {
+    const surRetractation = montrer(DEVIS, true);
+    const personne = userEvent.setup();
+    await personne.click(renoncer()!);
+    expect(await screen.findByRole('heading', { name: 'Confirmer votre rétractation' })).toHaveFocus();
+    const nom = screen.getByLabelText('Vos prénom et nom');
+    expect(nom).toHaveValue(ACCEPTATION.par);
+    await personne.clear(nom);
+    await personne.click(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
+    expect(nom).toHaveFocus();
+    expect(confirmes).toEqual([]);
+    await personne.type(nom, 'Luc Roy');
+    expect(screen.getByText(/^Je soussigné\(e\) Luc Roy, notifie à/)).toBeInTheDocument();
+    await personne.click(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
+    expect(confirmes).toEqual([{ nom: 'Luc Roy' }]);
+    expect(surRetractation).toHaveBeenCalledWith(RetractationDeDevis);
+  });
+
+  it('on peut garder le contrat ; un refus du serveur se dit sans fermer', async () => {
+    montrer(DEVIS, true);
+    const personne = userEvent.setup();
+    await personne.click(renoncer()!);
+    confirmation = [500, { message: 'Une panne.', code: 'ERREUR_INTERNE' }];
+    await personne.click(await screen.findByRole('button', { name: 'Confirmer la rétractation' }));
+    expect(await screen.findByText('Une panne.')).toBeInTheDocument();
+    await personne.click(screen.getByRole('button', { name: 'Garder le contrat' }));
+    expect(renoncer()).toBeInTheDocument();
+  });
+});

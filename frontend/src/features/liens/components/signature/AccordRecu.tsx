@@ -1,0 +1,73 @@
+import type { DevisALire, DevisPublic } from '@facturier/domaine/contrat/devis-liens';
+import type { AcceptationDeDevis, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
+import { FINS_DE_PAGE } from '@facturier/domaine/devis/page-publique';
+import { useEffect, useRef, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { Icone } from '@/components/Icone';
+import { afficherInstant, aujourdhui, formaterDateLongue } from '@/lib/format/date';
+import { useAcceptation } from '../../model/acceptation';
+import { Pieces } from './Pieces';
+import { Retractation } from './Retractation';
+import lien from '../lien.module.css';
+import styles from './signature.module.css';
+
+/** Ce que l'on vient de faire : il se dit, et prend le focus. */
+export type AccordFrais = { acceptation: AcceptationDeDevis } | 'relu' | null;
+
+/** Le devis est accepté : qui, quand, ce qui se garde, et de quoi se rétracter tant que la loi le permet. */
+export function AccordRecu({
+  jeton,
+  lu: { vendeur },
+  devis: { propre, destinataire },
+  frais,
+  surRetractation,
+  relire,
+}: {
+  jeton: string;
+  lu: DevisPublic;
+  devis: DevisALire;
+  frais: AccordFrais;
+  surRetractation: (retractation: RetractationDeDevis) => void;
+  relire: () => void;
+}): JSX.Element | null {
+  const signe = frais !== null && frais !== 'relu';
+  const { acceptation, lue } = useAcceptation(jeton, signe ? frais.acceptation : null);
+  const titre = useRef<HTMLHeadingElement>(null);
+  const montree = acceptation !== null;
+  useEffect(() => {
+    if (frais && montree) titre.current?.focus();
+  }, [frais, montree]);
+  // Un accord noté par l'émetteur n'est pas une signature.
+  if (!acceptation) return lue ? <Alerte type="succes" titre={FINS_DE_PAGE.accepte} /> : null;
+  const { par, accepteLe, verification, retractableJusquau, payableDes } = acceptation;
+  const jour = aujourdhui();
+  return (
+    <section className={`${lien.carte} ${styles.recu}`} aria-labelledby="accord">
+      <div className={styles.tampon}>
+        <Icone nom="poignee" taille={28} />
+        <h2 ref={titre} id="accord" tabIndex={-1}>
+          {signe ? 'Vous avez accepté ce devis' : 'Ce devis est accepté'}
+        </h2>
+      </div>
+      <p>
+        {par} l’a signé le <strong>{afficherInstant(accepteLe)}</strong>, heure de Paris.
+        {signe &&
+          ` Un accusé part à ${destinataire.adresse}, ses pièces jointes\u00a0; ${vendeur} est prévenu.`}
+      </p>
+      {payableDes > jour && (
+        <p>Aucun paiement ne peut vous être demandé avant le {formaterDateLongue(payableDes)}.</p>
+      )}
+      <Pieces jeton={jeton} verification={verification} />
+      {retractableJusquau && jour <= retractableJusquau && !propre && (
+        <Retractation
+          jeton={jeton}
+          par={par}
+          adresse={destinataire.adresse}
+          jusquau={retractableJusquau}
+          surRetractation={surRetractation}
+          relire={relire}
+        />
+      )}
+    </section>
+  );
+}

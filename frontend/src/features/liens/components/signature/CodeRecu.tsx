@@ -1,0 +1,66 @@
+import { useState, type JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { Bouton } from '@/components/Bouton';
+import type { RefusPublic } from '../../api/appel-public';
+import { demanderLeCode } from '../../api/signature-publique';
+import { depasse, idDe } from '../../model/signature';
+import type { Fautes } from './Cases';
+import { ChampDeTexte } from './ChampDeTexte';
+import type { EtapesProps } from './Etapes';
+import { RefusDit } from './RefusDit';
+import champs from '../litige.module.css';
+
+/** Recevoir un code, le redemander, le taper : le champ est là d'emblée, qui recharge la page a déjà le sien. */
+export function CodeRecu({
+  jeton,
+  adresse,
+  saisie: { code },
+  changer,
+  fautes,
+  reprendre,
+}: Pick<EtapesProps, 'jeton' | 'saisie' | 'changer' | 'reprendre'> &
+  Fautes & { adresse: string }): JSX.Element {
+  const [envois, setEnvois] = useState(0);
+  const [refus, setRefus] = useState<RefusPublic | null>(null);
+  const [occupe, setOccupe] = useState(false);
+  const recevoir = async (): Promise<void> => {
+    setOccupe(true);
+    const suite = await demanderLeCode(jeton);
+    setOccupe(false);
+    setRefus('refus' in suite ? suite : null);
+    if ('refus' in suite) return;
+    setEnvois(envois + 1);
+    document.getElementById(idDe('code'))?.focus();
+  };
+  return (
+    <>
+      <p className={champs.aide}>
+        Six chiffres partent à {adresse}, l’adresse où ce devis a été envoyé, même si ce lien vous a été
+        transmis. Ils valent dix minutes&nbsp;; trois envois par heure.
+      </p>
+      <div className={champs.actes}>
+        <Bouton id={idDe('recevoir')} occupe={occupe} onClick={() => void recevoir()}>
+          {envois > 0 ? 'Renvoyer un code' : 'Recevoir le code'}
+        </Bouton>
+      </div>
+      {refus && <RefusDit refus={refus} reprendre={depasse(refus) ? reprendre : undefined} />}
+      {envois > 0 && !refus && (
+        <Alerte type="succes" titre={envois > 1 ? 'Un nouveau code est parti' : 'Le code est parti'}>
+          {envois > 1
+            ? 'Seul le dernier reçu vaut.'
+            : 'Il arrive en moins d’une minute. Regardez aussi les indésirables.'}
+        </Alerte>
+      )}
+      <ChampDeTexte
+        champ="code"
+        libelle="Code reçu, six chiffres"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        value={code}
+        faute={fautes.get('code')}
+        surSaisie={(texte) => changer({ code: texte })}
+      />
+    </>
+  );
+}

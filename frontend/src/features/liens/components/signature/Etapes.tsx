@@ -1,0 +1,62 @@
+import type { DevisALire, DevisPublic } from '@facturier/domaine/contrat/devis-liens';
+import type { AcceptationDeDevis, ConsentementDeDevis } from '@facturier/domaine/contrat/devis-signature';
+import type { JSX, ReactNode } from 'react';
+import type { SaisieDeSignature } from '../../model/saisie-signature';
+import { useSignature } from '../../model/signature';
+import { ActeFinal } from './ActeFinal';
+import { Cases } from './Cases';
+import { CodeRecu } from './CodeRecu';
+import { QuiSigne } from './QuiSigne';
+import { Relire } from './Relire';
+import styles from './signature.module.css';
+
+/** Ce que les étapes se partagent. */
+export interface EtapesProps {
+  jeton: string;
+  lu: DevisPublic;
+  devis: DevisALire;
+  consentement: ConsentementDeDevis;
+  saisie: SaisieDeSignature;
+  changer: (partie: Partial<SaisieDeSignature>) => void;
+  surAccord: (acceptation: AcceptationDeDevis) => void;
+  /** Relit la page et les mots : ils ont changé. */
+  reprendre: () => void;
+}
+
+/** Une étape, à son rang. */
+function Etape({ titre, children }: { titre: string; children: ReactNode }): JSX.Element {
+  return (
+    <li>
+      <h3>{titre}</h3>
+      {children}
+    </li>
+  );
+}
+
+/** Le document, les cases, le nom, le code, et le bouton en dernier : rien n'engage avant lui. */
+export function Etapes(props: EtapesProps): JSX.Element {
+  const { jeton, lu, devis, consentement, saisie, changer, surAccord, reprendre } = props;
+  const signature = useSignature(jeton, saisie, consentement, surAccord);
+  const { fautes } = signature;
+  return (
+    <form onSubmit={(evenement) => evenement.preventDefault()} noValidate>
+      <ol className={styles.etapes}>
+        <Etape titre="Relisez ce que vous acceptez">
+          <Relire {...{ lu, devis, consentement }} />
+        </Etape>
+        <Etape titre="Cochez ce que vous déclarez">
+          <Cases {...{ consentement, saisie, changer, fautes }} />
+        </Etape>
+        <Etape titre="Dites qui signe">
+          <QuiSigne {...{ consentement, saisie, changer, fautes }} />
+        </Etape>
+        <Etape titre="Recevez un code par e-mail">
+          <CodeRecu {...{ jeton, saisie, changer, fautes, reprendre }} adresse={devis.destinataire.adresse} />
+        </Etape>
+        <Etape titre="Signez">
+          <ActeFinal {...{ lu, devis, consentement, saisie, signature, reprendre }} />
+        </Etape>
+      </ol>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import { classesBouton } from '@/components/Bouton';
+import { Icone } from '@/components/Icone';
+import { adresseDuDevis } from '../../api/devis-public';
+import { adresseDeLaPiece } from '../../api/signature-publique';
+import styles from './signature.module.css';
+
+/** Ce qu'un devis accepté donne à garder. @param devis vrai si son PDF se lit encore */
+export function Pieces({
+  jeton,
+  verification,
+  devis = true,
+}: {
+  jeton: string;
+  verification: string;
+  devis?: boolean;
+}): JSX.Element {
+  const fichiers: [string, string][] = [
+    ['Certificat (PDF)', adresseDeLaPiece(jeton, 'certificat')],
+    ['Fichier de preuve (JSON)', adresseDeLaPiece(jeton, 'preuve.json')],
+  ];
+  if (devis) fichiers.push(['Devis accepté (PDF)', adresseDuDevis(jeton, 'pdf')]);
+  return (
+    <ul className={styles.pieces}>
+      {fichiers.map(([nom, adresse]) => (
+        <li key={nom}>
+          <a className={classesBouton('ordinaire')} href={adresse} download>
+            <Icone nom="telecharger" taille={16} /> {nom}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={classesBouton('ordinaire')} href={verification}>
+          <Icone nom="bouclier" taille={16} /> Vérifier la preuve
+        </a>
+      </li>
+    </ul>
+  );
+}

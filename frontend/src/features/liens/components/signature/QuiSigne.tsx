@@ -1,0 +1,40 @@
+import { NOM_DU_SIGNATAIRE, QUALITE_DU_SIGNATAIRE } from '@facturier/domaine/devis/consentement';
+import type { JSX } from 'react';
+import type { Fautes } from './Cases';
+import { ChampDeTexte } from './ChampDeTexte';
+import type { EtapesProps } from './Etapes';
+import champs from '../litige.module.css';
+
+/** Le nom de qui signe ; d'un professionnel, sa qualité aussi. */
+export function QuiSigne({
+  consentement: { qualiteRequise, pour },
+  saisie: { nom, qualite },
+  changer,
+  fautes,
+}: Pick<EtapesProps, 'consentement' | 'saisie' | 'changer'> & Fautes): JSX.Element {
+  return (
+    <>
+      <ChampDeTexte
+        champ="nom"
+        libelle="Vos prénom et nom"
+        autoComplete="name"
+        maxLength={NOM_DU_SIGNATAIRE.max}
+        value={nom}
+        faute={fautes.get('nom')}
+        surSaisie={(texte) => changer({ nom: texte })}
+      />
+      {qualiteRequise && (
+        <ChampDeTexte
+          champ="qualite"
+          libelle="Votre qualité (gérant, acheteuse…)"
+          autoComplete="organization-title"
+          maxLength={QUALITE_DU_SIGNATAIRE.max}
+          value={qualite}
+          faute={fautes.get('qualite')}
+          surSaisie={(texte) => changer({ qualite: texte })}
+        />
+      )}
+      {pour && <p className={champs.aide}>Vous signez pour {pour}.</p>}
+    </>
+  );
+}

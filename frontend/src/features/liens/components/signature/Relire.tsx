@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import { Alerte } from '@/components/Alerte';
+import { afficherEuros } from '@/lib/format/montant';
+import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import type { EtapesProps } from './Etapes';
+import lien from '../lien.module.css';
+import styles from './signature.module.css';
+
+/** Ce qui s'accepte, en clair, avant de continuer (C. civ., art. 1127-2). */
+export function Relire({
+  lu,
+  devis,
+  consentement,
+}: Pick<EtapesProps, 'lu' | 'devis' | 'consentement'>): JSX.Element {
+  const { vendeur, rangDeVersion, pour } = consentement;
+  const lignes: [string, string][] = [
+    ['Devis', `${lu.numero}, version\u00a0${rangDeVersion}`],
+    ['De', vendeur],
+    ...(pour ? [['Pour', pour] as [string, string]] : []),
+    ['Montant', afficherEuros(devis.montantTTC)],
+  ];
+  if (devis.valideJusquau) lignes.push(['Valable jusqu’au', formaterDateLongue(devis.valideJusquau)]);
+  return (
+    <>
+      <dl className={`${lien.valeurs} ${styles.relire}`}>
+        {lignes.map(([nom, valeur]) => (
+          <div key={nom} className={lien.valeur}>
+            <dt>{nom}</dt>
+            <dd>{valeur}</dd>
+          </div>
+        ))}
+      </dl>
+      <Alerte type="info">
+        Le document qui précède et ses conditions sont ce que vous acceptez. Une erreur&nbsp;? Ne signez
+        pas&nbsp;: répondez à l’e-mail reçu.
+      </Alerte>
+    </>
+  );
+}
