@@ -28,7 +28,8 @@ export async function creerClient(session: Session, partiel: Record<string, unkn
 /** Un devis à ce client, en brouillon. @returns son identifiant */
 export async function creerDevis({ http }: Session, client: string, objet: string): Promise<string> {
   const lignes = [{ description: 'Conseil', quantite: 2, prixUnitaire: 60 }];
-  return exiger(await http.post<{ _id: string }>('/devis', { client, objet, lignes }), 201)._id;
+  const corps = { client, objet, lignes, offre: { execution: 'Sous trois semaines' } };
+  return exiger(await http.post<{ _id: string }>('/devis', corps), 201)._id;
 }
 
 /** Le corps d'une facture à émettre : une ligne, 120,00 €, échéance à 30 jours. */

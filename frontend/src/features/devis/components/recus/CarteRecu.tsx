@@ -38,35 +38,29 @@ export function CarteRecu({ recu }: { recu: DevisRecu }): JSX.Element {
       <Etiquette ton={ton} icone={icone}>
         {libelle}
       </Etiquette>
-      <dl className={styles.paiementsSoldes}>
-        {devis && (
+      {devis && (
+        <dl className={styles.paiementsSoldes}>
           <div className={styles.paiementsReste}>
             <dt>Total</dt>
             <dd className={textes.chiffres}>{afficherEuros(devis.montantTTC)}</dd>
           </div>
-        )}
-        {valideJusquau && (
-          <div>
-            <dt>Valable jusqu’au</dt>
-            <dd>{formaterDateLongue(valideJusquau)}</dd>
-          </div>
-        )}
-        {terme?.proche && (
-          <div>
-            <dt>Terme</dt>
-            <dd>{terme.phrase.toLowerCase()}</dd>
-          </div>
-        )}
-      </dl>
-      <Suite recu={recu} />
-      <p>
-        <Link to={pathsDevis.vendeur.href(vendeurId)}>Tout ce que {vendeur} vous a adressé</Link>
-      </p>
-      {devis && (
-        <p>
-          <a href={devis.signaler}>Signaler un abus</a>
-        </p>
+          {valideJusquau && (
+            <div>
+              <dt>Valable jusqu’au</dt>
+              <dd>{formaterDateLongue(valideJusquau)}</dd>
+            </div>
+          )}
+          {terme?.proche && (
+            <div>
+              <dt>Terme</dt>
+              <dd>{terme.phrase.toLowerCase()}</dd>
+            </div>
+          )}
+        </dl>
       )}
+      <Suite recu={recu} />
+      <Link to={pathsDevis.vendeur.href(vendeurId)}>Tout ce que {vendeur} vous a adressé</Link>
+      {devis && <a href={devis.signaler}>Signaler un abus</a>}
     </section>
   );
 }

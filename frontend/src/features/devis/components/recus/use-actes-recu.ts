@@ -55,13 +55,13 @@ export function useActesRecu(recu: DevisRecu): ActesRecu {
       icone: 'bouclier',
       agir: () => garder('certificat'),
     },
-    seLit(etat) && { cle: 'pdf', libelle: 'PDF', icone: 'telecharger', agir: () => garder('pdf') },
     retractableJusquau !== null && {
       cle: 'renoncer',
       libelle: BOUTONS_DE_RETRACTATION.ouvrir,
       icone: 'retour',
       agir: ouvrirPage,
     },
+    seLit(etat) && { cle: 'pdf', libelle: 'PDF', icone: 'telecharger', agir: () => garder('pdf') },
   ];
   return {
     actes: actes.filter((acte) => acte !== false),

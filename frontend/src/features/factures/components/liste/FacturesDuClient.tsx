@@ -14,7 +14,9 @@ import { adresseFacture } from './adresse-facture';
 import styles from './FacturesDuClient.module.css';
 
 function Rangee({ facture, cote }: { facture: FactureResume; cote: Cote }): JSX.Element {
-  const { dateEcheance, genre, montantHT } = facture;
+  const { dateEcheance, genre, montantHT, montantTTC } = facture;
+  // À qui reçoit, ce qui se paie ; à l'émetteur, ce qu'il vend.
+  const montant = cote === 'destinataire' ? montantTTC : montantHT;
   return (
     <li>
       <Link to={adresseFacture(facture)} className={styles.factureClient}>
@@ -23,7 +25,10 @@ function Rangee({ facture, cote }: { facture: FactureResume; cote: Cote }): JSX.
           <span>{sujetFacture(facture)}</span>
         </span>
         <span className={clsx(styles.factureClientMontant, textes.chiffres)}>
-          <b>{afficherEuros(genre === 'avoir' ? -montantHT : montantHT)} HT</b>
+          <b>
+            {afficherEuros(genre === 'avoir' ? -montant : montant)}
+            {cote === 'emetteur' && ' HT'}
+          </b>
           {genre === 'facture' && dateEcheance && <span>Échéance {formaterDateCourte(dateEcheance)}</span>}
         </span>
         <span className={styles.factureClientStatut}>
