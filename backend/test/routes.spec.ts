@@ -45,6 +45,10 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /devis/:id/annuler',
     'POST /devis/:id/refuser',
   ],
+  'répondre à ce que l’on a reçu ne dépend pas d’un plan': [
+    'POST /devis/recus/:id/lien',
+    'POST /devis/recus/:id/refuser',
+  ],
   'effacer ne crée rien': [
     'DELETE /articles/:id',
     'DELETE /clients/:id',

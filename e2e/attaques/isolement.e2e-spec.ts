@@ -30,6 +30,8 @@ const SANS_OBJET = [
   // L'un des deux devis est un brouillon : celui d'autrui, signé, doit rester un inconnu.
   'GET /devis/:id/certificat',
   'GET /devis/:id/preuve.json',
+  'GET /devis/recus/:id/certificat',
+  'GET /devis/recus/:id/preuve.json',
 ];
 /** Ces lectures ne sont ouvertes qu'à qui a reçu la facture : son émetteur y trouve un 404. */
 const DU_DESTINATAIRE = ['GET /factures/:id/echeance.ics'];

@@ -30,7 +30,7 @@ export async function creerDevis(
   { http }: Session,
   client: string,
   objet: string,
-  offre: object = {},
+  offre: object = { execution: 'Sous trois semaines' },
 ): Promise<string> {
   const lignes = [{ description: 'Conseil', quantite: 2, prixUnitaire: 60 }];
   return exiger(await http.post<{ _id: string }>('/devis', { client, objet, lignes, offre }), 201)._id;

@@ -1,3 +1,4 @@
+import { attendreQue } from './attendre';
 import { creerClient, dansJours, type FactureRecue } from './constructeurs';
 import { exiger, type Session } from './session';
 
@@ -19,6 +20,17 @@ export async function unDevisAccepte(
   const accord = { le: dansJours(0), par: 'Luc Duval', comment: 'papier' };
   exiger(await http.post(`/devis/${_id}/accepter-hors-ligne`, accord), 200);
   return _id;
+}
+
+/** Finalise ce devis, l'envoie à l'adresse de ce compte, et attend qu'il y arrive. */
+export async function envoyerDevis({ http }: Session, devis: string, vers: Session): Promise<void> {
+  exiger(await http.post(`/devis/${devis}/finaliser`, {}), 201);
+  exiger(await http.post(`/devis/${devis}/envoyer`, { destinataires: [{ email: vers.email }] }), 202);
+  await attendreQue(
+    async () =>
+      (await vers.http.get<{ _id: string }[]>('/devis/recus')).data.some(({ _id }) => _id === devis),
+    `le devis ${devis} chez ${vers.email}`,
+  );
 }
 
 /** Un professionnel qui a dit ce qu'un devis à un particulier demande. */

@@ -3,6 +3,7 @@ import type { AxiosInstance } from 'axios';
 import { ObjectId } from 'mongodb';
 import { assaillant } from './attaques';
 import { creerClient, creerDevis, deposerFacture, emettreFacture, placerLogo } from './constructeurs';
+import { envoyerDevis } from './devis-facture';
 import {
   connecter,
   exiger,
@@ -150,6 +151,13 @@ async function enActeur(
   };
 }
 
+/** Un devis que ce professionnel a envoyé à ce compte. @returns son identifiant */
+async function donnerDevis(de: Session, vers: Session, objet: string): Promise<string> {
+  const id = await creerDevis(de, await creerClient(de, { email: vers.email }), objet);
+  await envoyerDevis(de, id, vers);
+  return id;
+}
+
 /** Envoie au destinataire une facture du propriétaire, par son compte. @returns son identifiant */
 async function partager(proprietaire: Session, destinataire: Session): Promise<string> {
   const client = await creerClient(proprietaire, { email: destinataire.email, nom: 'Le destinataire' });
@@ -177,6 +185,8 @@ export async function ouvrirActeurs(payant: ProduitPayant, adresseAdmin: string)
   const siensDuProprietaire = await remplir(payant, proprietaire, CHASSE_GARDEE);
   const siensEtranger = await remplir(payant, etranger, 'ailleurs');
   const recue = await partager(proprietaire, destinataire);
+  const devisRecu = await donnerDevis(proprietaire, destinataire, 'Toiture');
+  const devisDuProprietaire = await donnerDevis(etranger, proprietaire, 'Couverture');
   await suspendre(admin, suspendu);
   const anonyme = assaillant(produit.url);
   const perdu = assaillant(produit.url, suspendu.jeton);
@@ -187,9 +197,15 @@ export async function ouvrirActeurs(payant: ProduitPayant, adresseAdmin: string)
     destinataire: await enActeur(payant, destinataire, {
       ...(await remplirSimple(destinataire)),
       '/factures/': [recue],
+      '/devis/recus/': [devisRecu],
     }),
-    etranger: await enActeur(payant, etranger, siensEtranger),
-    proprietaire: await enActeur(payant, proprietaire, siensDuProprietaire, CHASSE_GARDEE),
+    etranger: await enActeur(payant, etranger, { '/devis/recus/': [], ...siensEtranger }),
+    proprietaire: await enActeur(
+      payant,
+      proprietaire,
+      { '/devis/recus/': [devisDuProprietaire], ...siensDuProprietaire },
+      CHASSE_GARDEE,
+    ),
     admin: await enActeur(payant, admin, { '/admin/': [etranger.id] }),
   };
 }

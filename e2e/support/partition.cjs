@@ -55,10 +55,12 @@ const EXCEPTIONS = [
   ['paiements', '', VERIFICATION],
 ];
 
+/** Ce qui désigne le destinataire : un compte, ou l'adresse qu'il a prouvée. */
+const BOITES = { devis: 'destinataires', factures: 'destinataire' };
 /** Le destinataire lit sa boîte par toutes les combinaisons de ses filtres. */
 const LECTURES = ['find', 'aggregate', 'count'];
 const estLaBoite = ({ collection, commande, sans }) =>
-  collection === 'factures' && LECTURES.includes(commande) && sans.split(' ').includes('destinataire');
+  LECTURES.includes(commande) && sans.split(' ').includes(BOITES[collection]);
 
 /** La raison d'une commande sans sa clé, si elle en a une. */
 const raisonDe = (ecoute) =>

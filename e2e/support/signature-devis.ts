@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { AxiosResponse } from 'axios';
 import { creerDevis } from './constructeurs';
 import type { Produit } from './produit';
-import { clientHttp, dUneAutreAdresse, exiger, type Session } from './session';
+import { clientHttp, dUneAutreAdresse, exiger, type ProduitJoignable, type Session } from './session';
 
 /** Un devis envoyé, et ce que tient qui l'a reçu : le jeton de son lien, et le corps de son acceptation, code compris. */
 export interface DevisARepondre {
@@ -22,7 +22,7 @@ interface Consentement {
 
 /** Le produit, vu de qui n'a qu'un lien. */
 export class Signataire {
-  constructor(private readonly produit: Produit) {}
+  constructor(private readonly produit: ProduitJoignable) {}
 
   /** Finalise un devis, l'envoie à cette adresse, y demande un code et le lit. */
   async recevoir(session: Session, client: string, adresse: string): Promise<DevisARepondre> {

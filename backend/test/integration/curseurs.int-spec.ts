@@ -98,6 +98,7 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
       '/conversations',
       '/conversations/:id/messages',
       '/devis',
+      '/devis/recus',
       '/factures',
       '/factures/client/:id',
       '/factures/received',

@@ -78,5 +78,6 @@ export const DES_DEVIS: Record<string, Preuves> = {
     message: { valeur: 'Deux mots de plus', ou: 'texte' },
   },
   'POST /public/devis/:jeton/refuser': { raison: { valeur: 'Trop\ncher' } },
+  'POST /devis/recus/:id/refuser': { raison: { valeur: 'Trop\ncher' } },
   'POST /devis/:id/annuler': { raison: { valeur: 'Erreur\nde ma part' } },
 };

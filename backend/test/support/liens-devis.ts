@@ -23,10 +23,10 @@ export async function donnerLien(app: AppDeTest, devis: Devis, plus: object = {}
   const jeton = nouveauJeton();
   const base = connexionDe(app);
   const _id = new Types.ObjectId(devis._id);
+  const le = app.horloge.maintenant();
   const ecrit = await base
     .collection('devis')
-    .findOneAndUpdate({ _id }, { $set: { etat: 'envoye' } }, { returnDocument: 'after' });
-  const le = app.horloge.maintenant();
+    .findOneAndUpdate({ _id }, { $set: { etat: 'envoye', envoyeLe: le } }, { returnDocument: 'after' });
   const lien = {
     _id: new Types.ObjectId(),
     emetteur: ecrit!.emetteur as Types.ObjectId,
@@ -41,6 +41,7 @@ export async function donnerLien(app: AppDeTest, devis: Devis, plus: object = {}
     ...plus,
   };
   await base.collection('liens_devis').insertOne(lien);
+  await base.collection('devis').updateOne({ _id }, { $addToSet: { destinataires: lien.email } });
   return { lien, jeton };
 }
 

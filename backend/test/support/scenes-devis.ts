@@ -1,4 +1,5 @@
 import type { LienDeDevis } from '@facturier/domaine/contrat/devis-liens';
+import { unParticulier } from './builders';
 import { corpsDeDevis, SceneDeDevis } from './devis';
 import { unClient } from './factures';
 import { donnerLien } from './liens-devis';
@@ -93,6 +94,17 @@ export const SCENES_DEVIS: Scenes = {
     return {
       base: { raison: 'Non' },
       partir: (corps) => app.appeler('POST', `/public/devis/${jeton}/refuser`, corps),
+      relire: () => scene.lire(devis._id),
+    };
+  },
+  'POST /devis/recus/:id/refuser': async ({ app }) => {
+    const scene = await SceneDeDevis.creer(app);
+    const camille = await unParticulier(app).cree();
+    const devis = await scene.finalise();
+    await donnerLien(app, devis, { email: camille.email });
+    return {
+      base: { raison: 'Non' },
+      partir: (corps) => camille.post(`/devis/recus/${devis._id}/refuser`, corps),
       relire: () => scene.lire(devis._id),
     };
   },

@@ -18,11 +18,11 @@ export interface CorpsEnvoiDevis {
   message?: string;
 }
 
-/** Où en est un lien : pas encore accepté par le serveur de courriel, accepté, jamais parti, ou révoqué par l'émetteur. */
-export type EtatLienDevis = 'en_route' | 'parti' | 'echec' | 'revoque';
+/** Où en est un lien : pas encore accepté par le serveur de courriel, accepté, jamais parti, révoqué par l'émetteur, ou ouvert sans courriel depuis le compte de cette adresse. */
+export type EtatLienDevis = 'en_route' | 'parti' | 'echec' | 'revoque' | 'du_compte';
 
-/** Un envoi de l'émetteur, ou un rappel. */
-export type GenreLienDevis = 'envoi' | 'relance';
+/** Un envoi de l'émetteur, un rappel, ou l'ouverture de sa page par le destinataire, depuis son compte. */
+export type GenreLienDevis = 'envoi' | 'relance' | 'compte';
 
 /** Le lien d'un devis, tel que son émetteur le voit : une adresse, une version. Son jeton n'est gardé nulle part. */
 export interface LienDeDevis {

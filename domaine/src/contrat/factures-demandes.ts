@@ -123,6 +123,8 @@ export interface CriteresFactures extends CriteresPage {
   recherche?: string;
   statut?: FiltreStatut;
   client?: string;
+  /** D'une liste reçue : celles d'un seul vendeur. */
+  vendeur?: string;
   du?: DateCivile;
   au?: DateCivile;
   /** Absent : du plus récent au plus ancien. */

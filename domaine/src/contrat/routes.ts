@@ -8,6 +8,7 @@ import { CLIENTS } from './routes/clients';
 import { DEVIS } from './routes/devis';
 import { DEVIS_FACTURATION } from './routes/devis-facturation';
 import { DEVIS_LIENS } from './routes/devis-liens';
+import { DEVIS_RECUS } from './routes/devis-recus';
 import { DEVIS_SIGNATURE } from './routes/devis-signature';
 import { ECHEANCES } from './routes/echeances';
 import { ENCAISSEMENTS } from './routes/encaissements';
@@ -39,7 +40,13 @@ export const ROUTES: readonly Route[] = [
   ...routesDe('clients', CLIENTS),
   ...routesDe('catalogue', CATALOGUE),
   ...routesDe('factures', { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES }),
-  ...routesDe('devis', { ...DEVIS, ...DEVIS_FACTURATION, ...DEVIS_LIENS, ...DEVIS_SIGNATURE }),
+  ...routesDe('devis', {
+    ...DEVIS,
+    ...DEVIS_FACTURATION,
+    ...DEVIS_LIENS,
+    ...DEVIS_RECUS,
+    ...DEVIS_SIGNATURE,
+  }),
   ...routesDe('reception', RECEPTION),
   ...routesDe('rebonds', REBONDS),
   ...routesDe('subscription', SUBSCRIPTION),

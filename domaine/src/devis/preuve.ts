@@ -9,7 +9,14 @@ export const FORME_DE_PREUVE = 'facturier/preuve-de-devis/1';
 
 /** Ce qui a été fait, et quand : à l'horloge du serveur, lu aussi à Paris. */
 export interface EvenementDePreuve {
-  type: 'lien_envoye' | 'page_ouverte' | 'code_demande' | 'code_exact' | 'case_cochee' | 'accord_confirme';
+  type:
+    | 'lien_envoye'
+    | 'lien_du_compte'
+    | 'page_ouverte'
+    | 'code_demande'
+    | 'code_exact'
+    | 'case_cochee'
+    | 'accord_confirme';
   /** AAAA-MM-JJTHH:MM:SS.sssZ */
   utc: string;
   paris: string;
@@ -48,7 +55,8 @@ export interface DossierDePreuve {
   };
   parties: { vendeur: VendeurDePreuve; client: ClientFige };
   signataire: { nom: string; qualite?: string; pour?: string; courriel: string; pouvoir?: true };
-  invitation: { lien: string; adresse: string; creeLe: string };
+  /** Le lien par où l'on a signé ; `par` : ouvert depuis le compte vérifié de cette adresse, et non porté par un courriel. */
+  invitation: { lien: string; adresse: string; creeLe: string; par?: 'compte' };
   evenements: EvenementDePreuve[];
   consentement: {
     texte: string;

@@ -1,5 +1,6 @@
 import { TOUT_EST_PAYE } from '@facturier/domaine/contrat/openapi/exemples/echeances';
 import { expect } from '@playwright/test';
+import { ouvrir } from './liste';
 import type { Ecran, Geste } from './types';
 
 /** Les écrans d'un professionnel qui vient d'arriver : rien encore, et les pannes. */
@@ -55,6 +56,35 @@ export const ECRANS_PARTICULIER: readonly Ecran[] = [
         },
       },
     ],
+  },
+  {
+    nom: 'devis reçus',
+    route: '/devis/recus',
+    chemin: '/devis/recus',
+    titre: /Devis reçus/,
+    attendre: (page) => expect(page.getByRole('list', { name: 'Devis reçus' })).toBeVisible(),
+  },
+  {
+    nom: 'devis reçu',
+    route: '/devis/recus/:id',
+    chemin: ({ devisRecu }) => `/devis/recus/${devisRecu}`,
+    titre: /DEV-/,
+    attendre: (page) => expect(page.getByRole('button', { name: 'Lire et signer' })).toBeVisible(),
+    etats: [{ nom: 'refuser', aller: ouvrir('Refuser', 'Refuser ce devis') }],
+  },
+  {
+    nom: 'vendeurs',
+    route: '/vendeurs',
+    chemin: '/vendeurs',
+    titre: /Vendeurs/,
+    attendre: (page) => expect(page.getByRole('list', { name: 'Vendeurs' })).toBeVisible(),
+  },
+  {
+    nom: 'un vendeur',
+    route: '/vendeurs/:id',
+    chemin: ({ sessions }) => `/vendeurs/${sessions.professionnel.id}`,
+    titre: /\S+ \S+ – Facturier$/,
+    attendre: (page) => expect(page.getByRole('list', { name: 'Devis reçus' })).toBeVisible(),
   },
   {
     nom: 'devenir professionnel',

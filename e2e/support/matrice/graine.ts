@@ -8,7 +8,7 @@ import {
   emettreFacture,
   uneFacture,
 } from '../constructeurs';
-import { facturer, unDevisAccepte } from '../devis-facture';
+import { envoyerDevis, facturer, unDevisAccepte } from '../devis-facture';
 import { unDevisEnvoye } from '../devis-web';
 import {
   connecter,
@@ -44,6 +44,8 @@ export interface Graine {
   readonly solde: string;
   /** La page d'un devis envoyé, par le lien reçu. */
   readonly lienDevis: string;
+  /** Parti à l'adresse du particulier. */
+  readonly devisRecu: string;
   readonly conversation: string;
 }
 
@@ -60,15 +62,21 @@ async function ouvrirAdmin(): Promise<Session> {
 async function semerDevis(
   pro: Session,
   client: string,
-): Promise<Pick<Graine, 'devis' | 'devisBrouillon' | 'devisAFacturer' | 'solde' | 'lienDevis'>> {
+  particulier: Session,
+): Promise<
+  Pick<Graine, 'devis' | 'devisBrouillon' | 'devisAFacturer' | 'devisRecu' | 'solde' | 'lienDevis'>
+> {
   const devis = await creerDevis(pro, client, 'Charpente de la halle');
   exiger(await pro.http.post(`/devis/${devis}/finaliser`, {}), 201);
   const devisAFacturer = await unDevisAccepte(pro);
   await facturer(pro, devisAFacturer, { nature: 'acompte', pourcentage: 30 }, 40);
   const autre = await unDevisAccepte(pro);
   await facturer(pro, autre, { nature: 'acompte', montant: 100 }, 100);
+  const devisRecu = await creerDevis(pro, client, 'Reprise de la charpente');
+  await envoyerDevis(pro, devisRecu, particulier);
   return {
     devis,
+    devisRecu,
     devisBrouillon: await creerDevis(pro, client, 'Bardage'),
     devisAFacturer,
     solde: (await facturer(pro, autre, { nature: 'solde' }))._id,
@@ -124,7 +132,7 @@ async function semerFactures(
     recue: recue._id,
     deposee: await deposerFacture(pro),
     brouillon: brouillon._id,
-    ...(await semerDevis(pro, client)),
+    ...(await semerDevis(pro, client, particulier)),
   };
 }
 

@@ -62,7 +62,7 @@ const libres: RouteObject[] = [
 
 /** Une page des devis : leur morceau dit où elle est. */
 const devis =
-  (nom: 'liste' | 'saisie' | 'fiche'): Page =>
+  (nom: keyof (typeof import('@/features/devis/pages/pages-devis'))['charger']): Page =>
   async () =>
     (await import('@/features/devis/pages/pages-devis')).charger[nom]();
 
@@ -117,6 +117,10 @@ const connecte: RouteObject[] = [
   page(paths.factures.chemin, 'Factures', () => import('@/features/factures/pages/PageFactures')),
   page(paths.facture.chemin, 'Facture', () => import('@/features/factures/pages/PageFacture')),
   page(paths.recue.chemin, 'Facture reçue', () => import('@/features/reception/pages/PageRecue')),
+  page(pathsDevis.recus.chemin, 'Devis reçus', devis('recus')),
+  page(pathsDevis.recu.chemin, 'Devis reçu', devis('recu')),
+  page(pathsDevis.vendeurs.chemin, 'Vendeurs', devis('vendeurs')),
+  page(pathsDevis.vendeur.chemin, 'Vendeur', devis('vendeur')),
   page(paths.abonnement.chemin, 'Abonnement', compte('abonnement')),
   page(paths.messages.chemin, 'Messages', compte('messages')),
   page(paths.notifications.chemin, 'Notifications', compte('notifications')),

@@ -71,6 +71,13 @@ export const pathsDevis = {
     chemin: '/devis/:id/modifier',
     href: (id: string): string => `/devis/${encodeURIComponent(id)}/modifier`,
   },
+  recus: fixe('/devis/recus'),
+  recu: {
+    chemin: '/devis/recus/:id',
+    href: (id: string): string => `/devis/recus/${encodeURIComponent(id)}`,
+  },
+  vendeurs: fixe('/vendeurs'),
+  vendeur: { chemin: '/vendeurs/:id', href: (id: string): string => `/vendeurs/${encodeURIComponent(id)}` },
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { Migrations } from '../../platform/jobs/migrations';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { AbusModule } from '../abus/abus.module';
 import { ClientsModule } from '../clients/clients.module';
@@ -31,6 +32,8 @@ import { Devis, DevisSchema } from './schemas/devis.schema';
 import { DocumentDevis, DocumentDevisSchema } from './schemas/document-devis.schema';
 import { RangDevis, RangDevisSchema } from './schemas/rang-devis.schema';
 import { CONTROLEURS_SIGNATURE, SCHEMAS_SIGNATURE, SIGNATURE } from './signature/acte-signature';
+import { CONTROLEURS_DEVIS_RECUS, DEVIS_RECUS } from './recus/acte-recus';
+import { DESTINATAIRES_DES_DEVIS } from './recus/migration';
 import { SuitesDevisController } from './suites-devis.controller';
 import { SuitesDevisService } from './suites-devis.service';
 import { VersionsDevisService } from './versions-devis.service';
@@ -52,6 +55,7 @@ import { VersionsDevisService } from './versions-devis.service';
     UsersModule,
   ],
   controllers: [
+    ...CONTROLEURS_DEVIS_RECUS,
     DevisController,
     SuitesDevisController,
     ...CONTROLEURS_LIENS_DEVIS,
@@ -79,11 +83,18 @@ import { VersionsDevisService } from './versions-devis.service';
     ...LIENS_DEVIS,
     ...SIGNATURE,
     ...FACTURATION_DEVIS,
+    ...DEVIS_RECUS,
   ],
   exports: [LiensDevisService, DefisSignatureService],
 })
 export class DevisModule {
-  constructor(ordonnanceur: Ordonnanceur, expiration: ExpirationDevisTravail, rappels: RappelsDevisTravail) {
+  constructor(
+    migrations: Migrations,
+    ordonnanceur: Ordonnanceur,
+    expiration: ExpirationDevisTravail,
+    rappels: RappelsDevisTravail,
+  ) {
+    migrations.declarer(DESTINATAIRES_DES_DEVIS);
     ordonnanceur.declarer(expiration);
     ordonnanceur.declarer(rappels);
   }

@@ -13,6 +13,7 @@ const LIBELLES: Record<string, string> = {
   lien_demande: 'Nouveau lien demandé',
   lien_revoque: 'Lien révoqué',
   refuse_en_ligne: 'Refusé par le client, par son lien',
+  refuse_du_compte: 'Refusé par le client, depuis son compte',
   remplace: 'Remplacé par une nouvelle version',
   expire: 'Le terme de l’offre est passé sans réponse',
   accepte_hors_ligne: 'Accord reçu hors ligne, noté par l’émetteur',

@@ -37,7 +37,8 @@ export class AdressesRepository {
   /** Remplace une adresse par une autre, si elle est encore celle du compte. @throws EmailDejaUtilise si l'index unique refuse */
   async remplacer(id: string, de: string, vers: string): Promise<Utilisateur | null> {
     const $push = { anciennesAdresses: { $each: [de], $slice: -ANCIENNES_AU_PLUS } };
-    const change = await this.ecrire(id, { email: de }, { $set: { email: vers }, $push });
+    const $set = { email: vers, adresseLe: this.horloge.maintenant() };
+    const change = await this.ecrire(id, { email: de }, { $set, $push });
     // L'adresse imprimée qui n'était que celle du compte le reste.
     if (change?.emailContact === de) await this.ecrire(id, {}, { $unset: { emailContact: 1 } });
     return change;
@@ -54,7 +55,7 @@ export class AdressesRepository {
       {
         $set: { email: adresse, motDePasseHash: SANS_MOT_DE_PASSE },
         $pull: { anciennesAdresses: adresse },
-        $unset: { totpEnAttente: 1, repriseLe: 1 },
+        $unset: { totpEnAttente: 1, repriseLe: 1, adresseLe: 1 },
         $inc: { versionJeton: 1 },
       },
     );

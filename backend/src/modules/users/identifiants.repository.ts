@@ -229,6 +229,7 @@ export class IdentifiantsRepository {
           raisonEnvois: 1,
           emailContact: 1,
           anciennesAdresses: 1,
+          adresseLe: 1,
         },
         $inc: { versionJeton: 1 },
       },

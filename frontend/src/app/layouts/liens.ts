@@ -23,7 +23,7 @@ const ADMINISTRATION: LienNavigation = {
   icone: 'bouclier',
 };
 
-/** Les liens de la navigation pour ce compte : clients et abonnement aux professionnels, administration à l'admin seul. */
+/** Les liens de la navigation pour ce compte : clients et abonnement aux professionnels, devis reçus et vendeurs aux autres, administration à l'admin seul. */
 export function liensPour(moi: User): LienNavigation[] {
   const factures: LienNavigation = { href: paths.factures.href(), libelle: 'Factures', icone: 'facture' };
   const professionnel: LienNavigation[] = [
@@ -34,9 +34,13 @@ export function liensPour(moi: User): LienNavigation[] {
     { href: paths.recettes.href(), libelle: 'Recettes', icone: 'euro' },
     { href: paths.abonnement.href(), libelle: 'Abonnement', icone: 'abonnement' },
   ];
+  const particulier: LienNavigation[] = [
+    { href: pathsDevis.recus.href(), libelle: 'Devis', icone: 'poignee' },
+    { href: pathsDevis.vendeurs.href(), libelle: 'Vendeurs', icone: 'clients' },
+  ];
   return [
     factures,
-    ...(moi.role === 'professionnel' ? professionnel : []),
+    ...(moi.role === 'professionnel' ? professionnel : particulier),
     MESSAGES,
     ...(moi.estAdmin ? [ADMINISTRATION] : []),
   ];
@@ -45,10 +49,9 @@ export function liensPour(moi: User): LienNavigation[] {
 /** Les liens de la barre basse d'un téléphone, de part et d'autre du bouton « plus ». */
 export function liensDuBas(moi: User): { avant: LienNavigation[]; apres: LienNavigation[] } {
   const liens = liensPour(moi) as [LienNavigation, LienNavigation, LienNavigation];
-  const [factures, , clients] = liens;
-  if (moi.role === 'professionnel') return { avant: [factures, clients], apres: [MESSAGES] };
-  const compte: LienNavigation = { href: paths.compte.href(), libelle: 'Compte', icone: 'personne' };
-  return { avant: [factures, MESSAGES], apres: [compte] };
+  const [factures, devis, troisieme] = liens;
+  if (moi.role === 'professionnel') return { avant: [factures, troisieme], apres: [MESSAGES] };
+  return { avant: [factures, devis], apres: [troisieme, MESSAGES] };
 }
 
 /** Les liens de réglage, sous les premiers. */

@@ -10,6 +10,7 @@ import { PageDevisService } from './page-devis.service';
 import { AvisDevisService } from './avis-devis.service';
 import { ConstatsDevisService } from './constats-devis.service';
 import { DepartDevisService } from './depart-devis.service';
+import { EmetteursOuvertsService } from './emetteurs-ouverts.service';
 import { EnvoiDevisService } from './envoi-devis.service';
 import { LivraisonDevisService } from './livraison-devis.service';
 import { LiensEmisService } from './liens-emis.service';
@@ -30,6 +31,7 @@ export const SCHEMAS_LIENS_DEVIS = [
 export const LIENS_DEVIS = [
   LiensDevisRepository,
   DefisSignatureRepository,
+  EmetteursOuvertsService,
   LiensDevisService,
   DefisSignatureService,
   PageDevisService,

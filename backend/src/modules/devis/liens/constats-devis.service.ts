@@ -46,6 +46,7 @@ export class ConstatsDevisService {
     const evenement = faitDuProduit(lien.genre === 'envoi' ? 'envoye' : 'rappel', le, { a: lien.email });
     await this.transactions.executer(async () => {
       if (!(await this.liens.finir(lien, { envoyeLe: le, messageId }))) return;
+      await this.suivi.destiner(devis, lien.email);
       const present = await this.devis.trouver(devis.emetteur.toHexString(), devis._id.toHexString());
       const champs = { modifieLe: le, ...(present && !present.envoyeLe && this.depart(present, le)) };
       // Répondu, annulé ou remplacé pendant qu'il partait : l'histoire le dit, l'état ne revient pas en arrière.

@@ -65,9 +65,35 @@ export class LiensDevisRepository {
   async revoquer({ emetteur, _id }: LienDevis, revoqueLe: Date): Promise<boolean> {
     const { modifiedCount } = await this.liens.updateOne(
       { emetteur, _id, revoqueLe: trusted({ $exists: false }) },
-      { $set: { revoqueLe }, $unset: { enRoute: 1 } },
+      { $set: { revoqueLe }, $unset: { enRoute: 1, duCompte: 1 } },
     );
     return modifiedCount === 1;
+  }
+
+  /** Le dernier qu'un courriel a porté à cette adresse, et qui vaut encore. */
+  async dernierPorte({ emetteur, _id }: Cible, email: string): Promise<LienDevis | null> {
+    const vaut = { envoyeLe: trusted({ $exists: true }), revoqueLe: trusted({ $exists: false }) };
+    return this.liens
+      .findOne({ emetteur, devis: _id, email, ...vaut })
+      .sort({ creeLe: -1 })
+      .lean();
+  }
+
+  /** Ouvre, depuis son compte, le lien de cette adresse : un seul, dont les `au` derniers jetons valent. @throws E11000 (`un_lien_du_compte`) si un autre appel le crée au même instant */
+  async ouvrirDuCompte(
+    { emetteur, devis, email, nom, expireLe }: LienDevis,
+    { empreinte, le, au }: { empreinte: string; le: Date; au: number },
+  ): Promise<void> {
+    const neuf = { genre: 'compte' as const, creeLe: le, expireLe, ...(nom && { nom }) };
+    await this.liens.updateOne(
+      { emetteur, email, devis, duCompte: true },
+      {
+        $setOnInsert: neuf,
+        $set: { ouvertLe: le },
+        $push: { empreintes: { $each: [empreinte], $slice: -au } },
+      },
+      { upsert: true },
+    );
   }
 
   /** La première visite ; faux si elle a déjà eu lieu. Rejoint la transaction en cours. */

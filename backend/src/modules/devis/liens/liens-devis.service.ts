@@ -3,12 +3,11 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { FreinsLiensService } from '../../factures/liens/freins-liens.service';
-import { LiensService } from '../../factures/liens/liens.service';
-import { UsersService } from '../../users/users.service';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable, LienDeDevisFerme } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';
+import { EmetteursOuvertsService } from './emetteurs-ouverts.service';
 import { empreinteDe } from './jeton-devis';
 import { LiensDevisRepository } from './liens-devis.repository';
 
@@ -27,8 +26,7 @@ export class LiensDevisService {
   constructor(
     private readonly depot: LiensDevisRepository,
     private readonly devis: DevisRepository,
-    private readonly users: UsersService,
-    private readonly reglages: LiensService,
+    private readonly emetteurs: EmetteursOuvertsService,
     private readonly freins: FreinsLiensService,
     private readonly horloge: Horloge,
   ) {}
@@ -51,7 +49,11 @@ export class LiensDevisService {
    * @throws DevisIntrouvable (404), LienDeDevisFerme (410 : expiré, remplacé, annulé, rétracté), DevisDejaRepondu (409 : accepté, refusé), TropDeTentatives
    */
   async vivant(jeton: string, reseau: string): Promise<LienOuvert> {
-    const ouvert = await this.trouver(jeton, reseau);
+    return this.exigerVivant(await this.trouver(jeton, reseau));
+  }
+
+  /** Le même, s'il attend encore une réponse. @throws LienDeDevisFerme, DevisDejaRepondu */
+  exigerVivant(ouvert: LienOuvert): LienOuvert {
     const etat = this.etatDe(ouvert.devis);
     if (etat === 'a_repondre') return ouvert;
     const phrase = FINS_DE_PAGE[etat];
@@ -66,12 +68,11 @@ export class LiensDevisService {
     return etatDePage({ etat, valideJusquau: offre.valideJusquau }, aujourdhui);
   }
 
-  /** Un émetteur parti, suspendu, ou qui a coupé ses liens n'en a plus. */
-  private async devisDe({ emetteur, devis }: LienDevis): Promise<Devis | null> {
+  /** Un lien ouvert depuis un compte ne survit pas à ceux qu'un courriel a portés à la même adresse. */
+  private async devisDe({ emetteur, devis: id, genre, email }: LienDevis): Promise<Devis | null> {
     const qui = emetteur.toHexString();
-    const compte = await this.users.trouver(qui);
-    if (!compte || compte.banniLe || compte.envoisSuspendusLe) return null;
-    if (!(await this.reglages.reglage(qui)).ouverts) return null;
-    return this.devis.trouver(qui, devis.toHexString());
+    if (!(await this.emetteurs.estOuvert(qui))) return null;
+    const devis = await this.devis.trouver(qui, id.toHexString());
+    return genre === 'compte' && !devis?.destinataires?.includes(email) ? null : devis;
   }
 }

@@ -12,8 +12,9 @@ import type { LienDevis } from '../schemas/lien-devis.schema';
 import { LiensDevisRepository } from './liens-devis.repository';
 import { SuiviDevisRepository } from './suivi-devis.repository';
 
-function etatDe({ revoqueLe, envoyeLe, enRoute }: LienDevis): EtatLienDevis {
+function etatDe({ genre, revoqueLe, envoyeLe, enRoute }: LienDevis): EtatLienDevis {
   if (revoqueLe) return 'revoque';
+  if (genre === 'compte') return 'du_compte';
   if (envoyeLe) return 'parti';
   return enRoute ? 'en_route' : 'echec';
 }
@@ -53,8 +54,10 @@ export class LiensEmisService {
     if (!lien) throw new RessourceIntrouvable();
     const le = this.horloge.maintenant();
     await this.transactions.executer(async () => {
-      if (await this.liens.revoquer(lien, le))
-        await this.suivi.noter(devis, [faitPar(moi, 'lien_revoque', le, { a: lien.email })]);
+      if (!(await this.liens.revoquer(lien, le))) return;
+      // Écrire d'abord dans le devis : deux révocations de front s'y rencontrent, et la seconde voit la première.
+      await this.suivi.noter(devis, [faitPar(moi, 'lien_revoque', le, { a: lien.email })]);
+      if (!(await this.liens.dernierPorte(devis, lien.email))) await this.suivi.retirer(devis, lien.email);
     });
     return this.lister(moi, id);
   }

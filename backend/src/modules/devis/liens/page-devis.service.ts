@@ -27,7 +27,11 @@ export class PageDevisService {
 
   /** Les octets enregistrés à la finalisation. @throws DevisIntrouvable, LienDeDevisFerme, TropDeTentatives */
   async pdf(jeton: string, reseau: string): Promise<{ nom: string; octets: Buffer }> {
-    const { devis } = await this.liens.trouver(jeton, reseau);
+    return this.pdfDe(await this.liens.trouver(jeton, reseau));
+  }
+
+  /** @throws LienDeDevisFerme */
+  async pdfDe({ devis }: LienOuvert): Promise<{ nom: string; octets: Buffer }> {
     const etat = this.liens.etatDe(devis);
     if (!seLit(etat)) throw new LienDeDevisFerme(etat === 'a_repondre' ? '' : FINS_DE_PAGE[etat]);
     return this.documents.pdfDe(devis.emetteur.toHexString(), devis._id.toHexString());

@@ -17,6 +17,14 @@ import type { LienOuvert } from './liens-devis.service';
 
 const LE_VOTRE = 'Ce devis est le vôtre\u00a0: notez le refus de votre client depuis votre compte.';
 
+/** Un refus, et par où il vient : le lien d'un courriel, ou le compte de son destinataire. */
+interface Refus {
+  raison: string;
+  lienId: string;
+  demande: Demande | null;
+  fait?: 'refuse_en_ligne' | 'refuse_du_compte';
+}
+
 /** Le refus d'un devis par son lien : une écriture décide, avec l'avis à l'émetteur et l'accusé au client. */
 @Injectable()
 export class RefusParLienService {
@@ -32,21 +40,24 @@ export class RefusParLienService {
   /** @param ouvrir le devis, s'il attend encore une réponse @throws DevisDejaRepondu et ce que `ouvrir` lève */
   async refuser(
     ouvrir: () => Promise<LienOuvert>,
-    { raison, lienId, demande }: { raison: string; lienId: string; demande: Demande | null },
+    { raison, lienId, demande, fait = 'refuse_en_ligne' }: Refus,
     { compte }: Visiteur,
   ): Promise<void> {
     await this.demandes.uneSeuleFois(lienId, demande, async () => {
       const ouvert = await ouvrir();
       if (compte === ouvert.devis.emetteur.toHexString()) throw new DevisDejaRepondu(LE_VOTRE);
-      await this.transactions.executer(() => this.ecrire(ouvert, raison, demande));
+      await this.transactions.executer(() => this.ecrire(ouvert, { raison, demande, fait }));
       return ouvert.devis._id.toHexString();
     });
   }
 
-  private async ecrire({ lien, devis }: LienOuvert, raison: string, demande: Demande | null): Promise<void> {
+  private async ecrire(
+    { lien, devis }: LienOuvert,
+    { raison, demande, fait }: Required<Omit<Refus, 'lienId'>>,
+  ): Promise<void> {
     const le = this.horloge.maintenant();
     const jour = dateCivileAParis(le);
-    const evenement = faitParLien('refuse_en_ligne', le, lien.email, { raison });
+    const evenement = faitParLien(fait, le, lien.email, { raison });
     const suite = { champs: { raison, modifieLe: le }, evenement };
     if (!(await this.depot.passer(devis, 'refuser', suite, avantLeTerme(jour)))) throw new DevisDejaRepondu();
     await this.demandes.inscrire(lien._id.toHexString(), demande, devis._id.toHexString());

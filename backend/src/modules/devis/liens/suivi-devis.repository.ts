@@ -17,6 +17,16 @@ export class SuiviDevisRepository {
     await this.devis.updateOne({ emetteur, _id }, { $push: { histoire: { $each: [...evenements] } } });
   }
 
+  /** Un courriel l'a porté à cette adresse. Rejoint la transaction en cours. */
+  async destiner({ emetteur, _id }: Cible, adresse: string): Promise<void> {
+    await this.devis.updateOne({ emetteur, _id }, { $addToSet: { destinataires: adresse } });
+  }
+
+  /** Cette adresse n'en a plus de lien qui vaille. Rejoint la transaction en cours. */
+  async retirer({ emetteur, _id }: Cible, adresse: string): Promise<void> {
+    await this.devis.updateOne({ emetteur, _id }, { $pull: { destinataires: adresse } });
+  }
+
   /** L'émetteur rappelle ; faux s'il l'a déjà fait depuis cet instant, ou que le devis n'attend plus. Rejoint la transaction en cours. */
   async prendreRelance({ emetteur, _id }: Cible, relanceLe: Date, depuis: Date): Promise<boolean> {
     const jamais = { relanceLe: trusted({ $exists: false }) };

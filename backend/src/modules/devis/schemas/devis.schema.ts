@@ -156,6 +156,10 @@ export class Devis {
   @Prop({ type: Date })
   envoyeLe?: Date;
 
+  /** Les adresses à qui un courriel l'a porté, par un lien qui vaut encore : le compte vérifié qui en porte une le lit. */
+  @Prop({ type: [String], default: undefined })
+  destinataires?: string[];
+
   /** Les rappels partis, et le jour du prochain ; absent : il n'y en a plus. */
   @Prop({ type: [String], default: undefined })
   rappels?: RappelDeDevis[];
@@ -216,6 +220,10 @@ DevisSchema.index(
 );
 for (const filtre of [null, 'etat', 'client', 'prefixes'])
   DevisSchema.index({ emetteur: 1, ...(filtre && { [filtre]: 1 }), tri: -1 });
+/** La boîte d'un destinataire ; ce qu'il a reçu d'un seul vendeur. */
+const recus = { partialFilterExpression: { destinataires: { $exists: true } } };
+DevisSchema.index({ destinataires: 1, tri: -1 }, { name: 'devis_recus', ...recus });
+DevisSchema.index({ emetteur: 1, destinataires: 1, tri: -1 }, { name: 'devis_recus_d_un_vendeur', ...recus });
 /** Ceux dont le terme passe, tous comptes : le travail du matin. */
 DevisSchema.index({ etat: 1, 'offre.valideJusquau': 1, emetteur: 1 }, { name: 'devis_par_terme' });
 /** Ceux dont le jour d'un rappel est venu, tous comptes : le travail du matin. */

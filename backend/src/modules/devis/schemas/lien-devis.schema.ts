@@ -40,6 +40,14 @@ export class LienDevis {
   @Prop({ type: Boolean })
   enRoute?: boolean;
 
+  /** Vrai d'un lien ouvert depuis le compte de cette adresse, tant qu'il vaut ; absent de ceux qu'un courriel a portés. */
+  @Prop({ type: Boolean })
+  duCompte?: boolean;
+
+  /** La dernière fois qu'il l'a été. */
+  @Prop({ type: Date })
+  ouvertLe?: Date;
+
   /** Quand le serveur de courriel l'a accepté, et sous quel identifiant. */
   @Prop({ type: Date })
   envoyeLe?: Date;
@@ -69,4 +77,9 @@ LienDevisSchema.index({ emetteur: 1, devis: 1, creeLe: 1 });
 LienDevisSchema.index(
   { emetteur: 1, devis: 1, email: 1 },
   { unique: true, name: 'un_envoi_en_route', partialFilterExpression: { enRoute: true } },
+);
+/** Un seul lien ouvert depuis un compte, par devis et par adresse. */
+LienDevisSchema.index(
+  { emetteur: 1, email: 1, devis: 1 },
+  { unique: true, name: 'un_lien_du_compte', partialFilterExpression: { duCompte: true } },
 );

@@ -11,6 +11,7 @@ import {
   dernierJourPourSeRetracter,
   premierPaiement,
 } from '@facturier/domaine/devis/retractation';
+import { refusDeRetractation } from '@facturier/domaine/devis/retracter';
 import { nomLegal } from '@facturier/domaine/documents/nom-legal';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { CodeExact } from '../liens/defis-signature.service';
@@ -47,9 +48,24 @@ export const conclusionDe = ({ offre, clientFige }: Devis): Conclusion => ({
   ...(offre.petitProfessionnel && { petitProfessionnel: true }),
 });
 
+/** Le jour où ce contrat a été conclu : l'acceptation par lien, ou l'accord noté. */
+export const concluLeDe = ({ acceptation, accord }: Devis): DateCivile | null =>
+  acceptation?.concluLe ?? accord?.le ?? null;
+
+/** Le dernier jour pour se rétracter ; `null` si le client ne le peut pas, ou plus, ce jour-là. */
+export function retractableJusquau(devis: Devis, aujourdhui: DateCivile): DateCivile | null {
+  const concluLe = concluLeDe(devis);
+  if (devis.etat !== 'accepte' || !concluLe) return null;
+  if (refusDeRetractation(conclusionDe(devis), concluLe, aujourdhui)) return null;
+  return dernierJourPourSeRetracter(conclusionDe(devis), concluLe);
+}
+
 /** Pour qui signe une personne : l'entreprise du devis, ou elle-même. */
 export const signePour = ({ clientFige }: Devis): string | null =>
   clientFige!.type === 'professionnel' ? clientFige!.nom : null;
+
+/** D'où vient un lien qu'aucun courriel n'a porté. */
+const SANS_COURRIEL = 'ouvert depuis le compte vérifié de cette adresse, non envoyé par courriel';
 
 /** Le programme d'une personne, en signes que tout lit, et pas plus long qu'il ne faut. */
 const agentLisible = (agent: string): string => agent.replace(/[^\x20-\x7e]/g, '?').slice(0, 300);
@@ -62,6 +78,9 @@ function evenementsDe(
   const present = { ip, agent: agentLisible(agent) };
   return [
     ...(lien.envoyeLe ? [evenementDePreuve('lien_envoye', lien.envoyeLe, { detail: lien.email })] : []),
+    ...(lien.ouvertLe
+      ? [evenementDePreuve('lien_du_compte', lien.ouvertLe, { detail: `${lien.email}, ${SANS_COURRIEL}` })]
+      : []),
     ...(lien.vuLe ? [evenementDePreuve('page_ouverte', lien.vuLe)] : []),
     evenementDePreuve('code_demande', code.creeLe, { detail: lien.email }),
     evenementDePreuve('code_exact', le, present),
@@ -116,6 +135,7 @@ export function composerDossier(elements: ElementsDuDossier): DossierDePreuve {
       lien: lien._id.toHexString(),
       adresse: lien.email,
       creeLe: lien.creeLe.toISOString(),
+      ...(lien.genre === 'compte' && { par: 'compte' as const }),
     },
     evenements: evenementsDe(
       elements,

@@ -24,12 +24,8 @@ import { faitParLeClient } from '../histoire';
 import { type LienOuvert, LiensDevisService } from '../liens/liens-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
 import { SuitesRetractationService } from './suites-retractation.service';
-import { conclusionDe } from './dossier-signature';
+import { conclusionDe, concluLeDe } from './dossier-signature';
 import { rendreRetractation } from './signature.mapper';
-
-/** Le jour où ce contrat a été conclu : l'acceptation par lien, ou l'accord noté. */
-const concluLeDe = ({ acceptation, accord }: Devis): DateCivile | null =>
-  acceptation?.concluLe ?? accord?.le ?? null;
 
 /** Se rétracter, par le lien, en deux temps : ce qui sera déclaré se montre, puis se confirme (C. consom., art. L221-21 et D221-5). */
 @Injectable()

@@ -1,4 +1,5 @@
 import { AvoirService } from '../avoirs/avoir.service';
+import { RecuesParVendeurService } from '../echeances/recues-par-vendeur.service';
 import { EchecsEnvoiService } from '../envoi/echecs-envoi.service';
 import { EnvoiCourrielService } from '../envoi/envoi-courriel.service';
 import { AccesParLienService } from '../liens/acces-par-lien.service';
@@ -20,5 +21,11 @@ export const POUR_LES_LITIGES = [
   EnvoiCourrielService,
 ];
 
-/** Ce que les factures offrent aux devis : les mêmes freins, le même réglage des liens publics, la même suite d'un envoi manqué. */
-export const POUR_LES_DEVIS = [FreinsLiensService, LiensService, VisiteursService, EchecsEnvoiService];
+/** Ce que les factures offrent aux devis : les mêmes freins, le même réglage des liens publics, la même suite d'un envoi manqué, les factures reçues par vendeur. */
+export const POUR_LES_DEVIS = [
+  FreinsLiensService,
+  LiensService,
+  VisiteursService,
+  EchecsEnvoiService,
+  RecuesParVendeurService,
+];

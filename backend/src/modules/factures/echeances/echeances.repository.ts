@@ -8,6 +8,7 @@ import { Facture } from '../schemas/facture.schema';
 const DUES: StatutEmetteur[] = ['creee', 'envoyee'];
 const LIMITE = 1_000;
 const PROJECTION = {
+  emetteur: 1,
   genre: 1,
   numero: 1,
   'vendeurFige.prenom': 1,
@@ -27,6 +28,18 @@ const PROJECTION = {
 /** Ce qu'une échéance connaît de sa facture. */
 export type FactureDue = Pick<Facture, '_id' | 'vendeurFige' | (keyof typeof PROJECTION & keyof Facture)>;
 
+/** Ce qu'un vendeur a remis, et le nom qu'il y porte. */
+export interface RecuesDUnVendeur extends Pick<Facture, 'vendeurFige'> {
+  _id: Types.ObjectId;
+  nombre: number;
+}
+
+const NOM_DU_VENDEUR = {
+  prenom: '$vendeurFige.prenom',
+  nom: '$vendeurFige.nom',
+  nomCommercial: '$vendeurFige.nomCommercial',
+};
+
 /** Les factures reçues dont il reste quelque chose à payer, toujours à partir de leur destinataire. */
 @Injectable()
 export class EcheancesRepository {
@@ -41,6 +54,16 @@ export class EcheancesRepository {
   async due(destinataireId: string, id: string): Promise<FactureDue | undefined> {
     const _id = identifiantOuNul(id);
     return _id ? (await this.lire(destinataireId, { _id }))[0] : undefined;
+  }
+
+  /** Combien de factures chaque vendeur lui a remises, et sous quel nom la dernière, au plus `limite`. */
+  async parVendeur(destinataireId: string, limite: number): Promise<RecuesDUnVendeur[]> {
+    return this.factures.aggregate<RecuesDUnVendeur>([
+      { $match: { destinataire: identifiant(destinataireId) } },
+      { $sort: { emetteur: 1, tri: -1 } },
+      { $group: { _id: '$emetteur', nombre: { $sum: 1 }, vendeurFige: { $first: NOM_DU_VENDEUR } } },
+      { $limit: limite },
+    ]);
   }
 
   private lire(destinataireId: string, cible: { _id?: Types.ObjectId }): Promise<FactureDue[]> {

@@ -35,7 +35,7 @@ export class ListesService {
   }
 
   private aLire(criteres: ListeFacturesDto, aujourdhui: DateCivile): CriteresFactures {
-    const { recherche, statut, client, du, au } = criteres;
+    const { recherche, statut, client, vendeur, du, au } = criteres;
     const enRetard = statut === 'en_retard';
     return {
       limite: criteres.limite ?? LIMITE_PAR_DEFAUT,
@@ -43,6 +43,7 @@ export class ListesService {
       statut: enRetard ? undefined : statut,
       enRetardAu: enRetard ? aujourdhui : undefined,
       client,
+      vendeur,
       du,
       au,
     };

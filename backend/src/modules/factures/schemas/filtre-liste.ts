@@ -12,6 +12,7 @@ export interface CriteresFactures {
   statut?: string;
   enRetardAu?: string;
   client?: string;
+  vendeur?: string;
   du?: string;
   au?: string;
 }
@@ -43,6 +44,9 @@ export function filtreDeListe(
     filtre.statutDestinataire = trusted({ $ne: 'payee' });
   }
   if (criteres.client) filtre.client = identifiantOuNul(criteres.client) ?? new Types.ObjectId();
+  // D'une liste émise, la personne est déjà le vendeur : ce critère ne s'y pose pas.
+  if (cote === 'destinataire' && criteres.vendeur)
+    filtre.emetteur = identifiantOuNul(criteres.vendeur) ?? new Types.ObjectId();
   if (criteres.termes?.length) filtre.prefixes = trusted({ $all: criteres.termes });
   const bornes = {
     ...(criteres.du && { $gte: criteres.du }),

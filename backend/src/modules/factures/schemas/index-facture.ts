@@ -38,6 +38,8 @@ export function indexer(schema: Schema): void {
   schema.index({ emetteur: 1, 'factureRectifiee.id': 1 }, si({ genre: 'avoir' }));
   schema.index({ destinataire: 1, tri: -1 }, avecDestinataire);
   schema.index({ destinataire: 1, statutDestinataire: 1, tri: -1 }, avecDestinataire);
+  /** Ce qu'un destinataire a reçu d'un seul vendeur, et le compte par vendeur. */
+  schema.index({ destinataire: 1, emetteur: 1, tri: -1 }, avecDestinataire);
   schema.index({ destinataire: 1, prefixes: 1, tri: -1 }, avecDestinataire);
   /** Le message qui revient, et la facture qu'il portait. */
   schema.index({ emetteur: 1, 'envoi.effet': 1 }, si({ 'envoi.effet': { $exists: true } }));

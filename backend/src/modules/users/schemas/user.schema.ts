@@ -75,6 +75,10 @@ export class Utilisateur {
   @Prop({ type: [String], default: undefined })
   anciennesAdresses?: string[];
 
+  /** Quand ce compte a pris son adresse présente, s'il en a changé. */
+  @Prop({ type: Date })
+  adresseLe?: Date;
+
   /** Empreinte SHA-256 de la marque du navigateur qui a fait l'inscription ; retirée à la confirmation. */
   @Prop({ type: String, select: false })
   marqueHash?: string;

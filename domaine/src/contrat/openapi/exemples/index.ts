@@ -6,6 +6,7 @@ import type { Exemples } from './commun';
 import { COMPTES } from './comptes';
 import { DEVIS } from './devis';
 import { DEVIS_LIENS } from './devis-liens';
+import { DEVIS_RECUS } from './devis-recus';
 import { DEVIS_SIGNATURE } from './devis-signature';
 import { ECHEANCES } from './echeances';
 import { ENCAISSEMENTS } from './encaissements';
@@ -27,6 +28,7 @@ export const EXEMPLES: Exemples = {
   ...FACTURES,
   ...DEVIS,
   ...DEVIS_LIENS,
+  ...DEVIS_RECUS,
   ...DEVIS_SIGNATURE,
   ...ECHEANCES,
   ...LIENS,

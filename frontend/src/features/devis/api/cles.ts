@@ -6,5 +6,9 @@ export const clesDevis = {
   liste: (filtres: object) => [...cles.devis, 'liste', filtres] as const,
   detail: (id: string) => [...cles.devis, 'detail', id] as const,
   liens: (id: string) => [...cles.devis, 'detail', id, 'liens'] as const,
+  recus: [...cles.devis, 'recus'] as const,
+  listeRecus: (filtres: object) => [...cles.devis, 'recus', filtres] as const,
+  recu: (id: string) => [...cles.devis, 'recu', id] as const,
+  vendeurs: [...cles.devis, 'vendeurs'] as const,
   facturation: (id: string) => [...cles.devis, 'facturation', id] as const,
 };

@@ -66,6 +66,8 @@ describe('Les destinataires d’un devis', () => {
     expect(phrase([lien({ etat: 'echec', raison: 'boîte pleine' })])).toBe('Pas parti\u00a0: boîte pleine');
     expect(phrase([lien({})])).toMatch(/^Parti le .*, pas encore vu$/);
     expect(phrase([lien({ etat: 'revoque' })])).toBe('Lien révoqué');
+    // Ouvert depuis son compte, sans courriel : ce que dit celui qu'un courriel a porté.
+    expect(phrase([lien({ etat: 'du_compte', envoyeLe: null }), lien({})])).toMatch(/^Parti le /);
     // Vu par le premier lien : le rappel qui suit ne l'oublie pas.
     expect(phrase([lien({ _id: 'l2' }), lien({ vuLe: LE })])).toMatch(/^Vu le .* \(un indice/);
   });

@@ -68,11 +68,13 @@ const REPONSES: Record<string, { ton: Ton; phrase: string }> = {
   refuse_en_ligne: { ton: 'erreur', phrase: 'A refusé' },
   retracte: { ton: 'erreur', phrase: 'S’est rétracté' },
   accepte: { ton: 'succes', phrase: 'A signé' },
+  refuse_du_compte: { ton: 'erreur', phrase: 'A refusé, depuis son compte,' },
 };
 
 function suiteDe(liens: readonly LienDeDevis[]): { ton: Ton; phrase: string } {
   const vuLe = liens.map((lien) => lien.vuLe).findLast((le) => le !== null);
-  const [dernier] = liens;
+  // Un lien ouvert depuis un compte ne dit rien du courriel : seulement qu'il a été vu.
+  const [dernier] = liens.filter(({ etat }) => etat !== 'du_compte');
   if (dernier?.etat === 'revoque') return { ton: 'neutre', phrase: 'Lien révoqué' };
   if (dernier?.etat === 'echec')
     return { ton: 'erreur', phrase: dernier.raison ? `Pas parti\u00a0: ${dernier.raison}` : 'Pas parti' };

@@ -77,7 +77,7 @@ function Fiche({ devis }: { devis: Devis }): JSX.Element {
               <CarteDestinataires devis={devis} />
             </Suspense>
           )}
-          <Versements devis={devis} />
+          <Versements echeancier={devis.offre.echeancier} />
           <VersionDAvant devis={devis} />
           <Histoire evenements={devis.historique} />
         </div>

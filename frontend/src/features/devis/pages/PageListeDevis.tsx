@@ -10,8 +10,9 @@ import listes from '@/components/listes.module.css';
 import { OngletsDePage } from '@/components/OngletsDePage';
 import { pathsDevis } from '@/config/paths';
 import { useRetarde } from '@/lib/use-retarde';
-import { type ListeDeDevis, useListeDevis } from '../api/lister-devis';
+import { useListeDevis } from '../api/lister-devis';
 import { LignesDevis } from '../components/liste/LignesDevis';
+import { SuiteDeListe } from '../components/liste/SuiteDeListe';
 import { SommesDevis } from '../components/liste/SommesDevis';
 import { montrer, type Onglet, ONGLETS, ongletDe } from '../model/devis';
 import styles from '../components/liste/liste.module.css';
@@ -44,21 +45,6 @@ function Nouveau(): JSX.Element {
   );
 }
 
-function Suite({ liste }: { liste: ListeDeDevis }): JSX.Element | null {
-  if (!liste.hasNextPage) return null;
-  return (
-    <div className={listes.suite}>
-      <Button
-        loading={liste.isFetchingNextPage}
-        aria-busy={liste.isFetchingNextPage}
-        onClick={() => void liste.fetchNextPage()}
-      >
-        Voir la suite
-      </Button>
-    </div>
-  );
-}
-
 function Corps({ onglet, recherche }: { onglet: Onglet; recherche: string }): JSX.Element {
   const liste = useListeDevis({ etat: onglet.etat, ...(recherche && { recherche }) });
   const devis = montrer(onglet.cle, liste.data?.pages.flatMap((page) => page.devis) ?? []);
@@ -78,7 +64,7 @@ function Corps({ onglet, recherche }: { onglet: Onglet; recherche: string }): JS
         sansResultat={<EtatVide dessin="recherche" titre="Aucun devis ne correspond" />}
       >
         <LignesDevis devis={devis} />
-        <Suite liste={liste} />
+        <SuiteDeListe liste={liste} />
       </ListeEtats>
     </div>
   );
@@ -86,6 +72,7 @@ function Corps({ onglet, recherche }: { onglet: Onglet; recherche: string }): JS
 
 /** /devis : ce qui attend une réponse d'abord, puis ce qui est accepté, et tout le reste. */
 export default function PageListeDevis(): JSX.Element {
+  const naviguer = useNavigate();
   const [adresse, setAdresse] = useSearchParams();
   const onglet = ongletDe(adresse.get('onglet'));
   const tape = adresse.get('recherche') ?? '';
@@ -97,7 +84,15 @@ export default function PageListeDevis(): JSX.Element {
   const recherche = useRetarde(tape.trim(), RETARD_RECHERCHE_MS);
   return (
     <>
-      <EnTetePage titre="Devis" actions={<Nouveau />} />
+      <EnTetePage
+        titre="Devis"
+        actions={
+          <>
+            <Button onClick={() => void naviguer(pathsDevis.recus.href())}>Devis reçus</Button>
+            <Nouveau />
+          </>
+        }
+      />
       <SommesDevis />
       <OngletsDePage
         nom="Devis montrés"

@@ -3,4 +3,8 @@ export const charger = {
   liste: () => import('./PageListeDevis'),
   saisie: () => import('./PageSaisieDevis'),
   fiche: () => import('./PageDevis'),
+  recus: () => import('./PageDevisRecus'),
+  recu: () => import('./PageDevisRecu'),
+  vendeurs: () => import('./PageVendeurs'),
+  vendeur: () => import('./PageVendeur'),
 };

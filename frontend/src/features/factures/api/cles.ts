@@ -13,5 +13,6 @@ export const clesFactures = {
   historique: (id: string) => [...cles.factures, 'detail', id, 'historique'] as const,
   statuts: (id: string) => [...cles.factures, 'detail', id, 'statuts'] as const,
   duClient: (clientId: string) => [...cles.factures, 'client', clientId] as const,
+  duVendeur: (vendeurId: string) => [...cles.factures, 'vendeur', vendeurId] as const,
   numerotation: [...cles.factures, 'numerotation'] as const,
 };

@@ -10,3 +10,11 @@ export const useFacturesDuClient = (clientId: string): UseQueryResult<FactureRes
     queryFn: async () =>
       (await api.get<FactureResume[]>(`/factures/client/${encodeURIComponent(clientId)}`)).data,
   });
+
+/** `GET /factures/received`, d'un seul vendeur : les cent plus récentes. */
+export const useFacturesDuVendeur = (vendeur: string): UseQueryResult<FactureResume[]> =>
+  useQuery({
+    queryKey: clesFactures.duVendeur(vendeur),
+    queryFn: async () =>
+      (await api.get<FactureResume[]>('/factures/received', { params: { vendeur, limite: 100 } })).data,
+  });

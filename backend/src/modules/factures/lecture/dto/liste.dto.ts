@@ -25,6 +25,9 @@ export class ListeFacturesDto implements CriteresFactures {
   @Texte({ max: 64, nom: 'Le client', facultatif: true })
   client?: string;
 
+  @Texte({ max: 64, nom: 'Le vendeur', facultatif: true })
+  vendeur?: string;
+
   @DateCivileValide({ facultatif: true })
   du?: string;
 

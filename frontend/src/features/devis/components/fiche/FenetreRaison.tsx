@@ -1,15 +1,7 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
-import { RAISON } from '@facturier/domaine/devis/reponse';
-import { texte } from '@facturier/domaine/valeurs/regle';
-import { Input } from 'antd';
 import type { JSX } from 'react';
-import { Champ } from '@/components/formulaire/Champ';
-import { pourAntd } from '@/components/formulaire/champ-saisi';
-import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
-import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
-import { useFormulaire } from '@/components/formulaire/use-formulaire';
-import { useAnnonce } from '@/lib/use-annonce';
 import { useRepondre } from '../../api/actes-devis';
+import { SaisieRaison } from './SaisieRaison';
 
 const MOTS = {
   refuser: {
@@ -44,33 +36,11 @@ export default function FenetreRaison({
   acte: 'refuser' | 'annuler';
   surFermeture: () => void;
 }): JSX.Element {
-  const mots = MOTS[acte];
+  const { texte, ...mots } = MOTS[acte];
   const repondre = useRepondre(devis._id, acte);
-  const { fait } = useAnnonce();
-  const saisie = useFormulaire({
-    nom: acte,
-    depart: { raison: '' },
-    regle: ({ raison }) => ({ raison: texte(RAISON)(raison) }),
-    envoyer: ({ raison }) => repondre.mutateAsync({ raison: raison.trim() }),
-    reussite: () => {
-      surFermeture();
-      fait(mots.fait);
-    },
-  });
   return (
-    <FenetreSaisie
-      saisie={saisie}
-      titre={mots.titre}
-      valider={mots.valider}
-      largeur={480}
-      danger
-      surFermeture={surFermeture}
-    >
-      <p>{devis.etat === 'accepte' ? ENGAGE : mots.texte}</p>
-      <Champ libelle={mots.libelle} champ={saisie.champ('raison')} requis>
-        {(controle) => <Input.TextArea {...pourAntd(controle)} rows={3} maxLength={RAISON.max} />}
-      </Champ>
-      <RefusEnvoi refus={saisie.refus} defaut={mots.echec} />
-    </FenetreSaisie>
+    <SaisieRaison nom={acte} mots={mots} envoyer={repondre.mutateAsync} surFermeture={surFermeture}>
+      {devis.etat === 'accepte' ? ENGAGE : texte}
+    </SaisieRaison>
   );
 }

@@ -1,4 +1,4 @@
-import type { Devis } from '@facturier/domaine/contrat/devis';
+import type { Devis, VersementDeDevis } from '@facturier/domaine/contrat/devis';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import styles from '@/components/detail.module.css';
@@ -10,13 +10,13 @@ import { afficherEuros } from '@/lib/format/montant';
 const GENRES = { acompte: 'Acompte', arrhes: 'Arrhes' };
 
 /** Ce que l'offre demande d'avance, s'il y en a. */
-export function Versements({ devis: { offre } }: { devis: Devis }): JSX.Element | null {
-  if (offre.echeancier.length === 0) return null;
+export function Versements({ echeancier }: { echeancier: readonly VersementDeDevis[] }): JSX.Element | null {
+  if (echeancier.length === 0) return null;
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-versements">
       <h2 id="titre-versements">Versements prévus</h2>
       <ul className={styles.paiements}>
-        {offre.echeancier.map(({ genre, taux, montant, exigibleLe }, rang) => (
+        {echeancier.map(({ genre, taux, montant, exigibleLe }, rang) => (
           <li key={rang} className={styles.paiement}>
             <span>
               {GENRES[genre]}

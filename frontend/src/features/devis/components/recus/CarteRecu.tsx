@@ -1,0 +1,66 @@
+import type { DevisRecu } from '@facturier/domaine/contrat/devis-recus';
+import { FINS_DE_PAGE, seLit } from '@facturier/domaine/devis/page-publique';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
+import styles from '@/components/detail.module.css';
+import { Etiquette } from '@/components/Etiquette';
+import textes from '@/components/textes.module.css';
+import { pathsDevis } from '@/config/paths';
+import { afficherInstant, aujourdhui, formaterDateLongue } from '@/lib/format/date';
+import { afficherEuros } from '@/lib/format/montant';
+import { termeDe } from '../../model/devis';
+import { etiquetteDe } from '../../model/recus';
+
+/** Ce qui l'a fini, et ce que l'accord ouvre encore. */
+function Suite({ recu: { etat, acceptation, retractableJusquau } }: { recu: DevisRecu }): JSX.Element | null {
+  if (etat === 'a_repondre') return null;
+  if (!seLit(etat)) return <Alerte type={etat === 'expire' ? 'alerte' : 'info'}>{FINS_DE_PAGE[etat]}</Alerte>;
+  return (
+    <Alerte type="succes" titre={acceptation ? `Accepté par ${acceptation.par}` : FINS_DE_PAGE.accepte}>
+      {acceptation && <>Le {afficherInstant(acceptation.accepteLe)}. </>}
+      {retractableJusquau && (
+        <>Vous pouvez renoncer au contrat jusqu’au {formaterDateLongue(retractableJusquau)} inclus.</>
+      )}
+    </Alerte>
+  );
+}
+
+/** Où en est un devis reçu, ce qu'il coûte, jusqu'à quand il vaut, et de qui il vient. */
+export function CarteRecu({ recu }: { recu: DevisRecu }): JSX.Element {
+  const { etat, devis, vendeur, vendeurId } = recu;
+  const { libelle, ton, icone } = etiquetteDe(etat);
+  const valideJusquau = devis?.valideJusquau ?? null;
+  const terme = etat === 'a_repondre' ? termeDe({ etatLu: 'envoye', valideJusquau }, aujourdhui()) : null;
+  return (
+    <section className={styles.detailCarte} aria-labelledby="titre-etat">
+      <h2 id="titre-etat">État</h2>
+      <Etiquette ton={ton} icone={icone}>
+        {libelle}
+      </Etiquette>
+      {devis && (
+        <dl className={styles.paiementsSoldes}>
+          <div className={styles.paiementsReste}>
+            <dt>Total</dt>
+            <dd className={textes.chiffres}>{afficherEuros(devis.montantTTC)}</dd>
+          </div>
+          {valideJusquau && (
+            <div>
+              <dt>Valable jusqu’au</dt>
+              <dd>{formaterDateLongue(valideJusquau)}</dd>
+            </div>
+          )}
+          {terme?.proche && (
+            <div>
+              <dt>Terme</dt>
+              <dd>{terme.phrase.toLowerCase()}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <Suite recu={recu} />
+      <Link to={pathsDevis.vendeur.href(vendeurId)}>Tout ce que {vendeur} vous a adressé</Link>
+      {devis && <a href={devis.signaler}>Signaler un abus</a>}
+    </section>
+  );
+}
