@@ -63,6 +63,11 @@ const CAMPAGNES = {
     essais: 'api/annee-rappels',
     env: { ANNEE_JOURS: '365', ANNEE_FACTURES: '300', ANNEE_ARRETS: '3' },
   },
+  'mots-reseaux': {
+    espaces: ['backend'],
+    essais: 'test/integration/auth-connexion',
+    env: { MOTS_TOURS: '5' },
+  },
   mots: { espaces: ['e2e'], essais: 'api/mots-de-passe', env: { INCONNUS: '200' } },
   arrets: { espaces: ['e2e'], essais: 'api/arret-brutal', env: { ARRETS: '60' } },
 };
