@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
 import { phraseDesManques } from '../../model/saisie-signature';
 import { depasse, type Signature } from '../../model/signature';
-import type { EtapesProps } from './Etapes';
+import type { EtapesProps } from './etapes-props';
 import { RefusDit } from './RefusDit';
 import champs from '../litige.module.css';
 import styles from './signature.module.css';

@@ -2,7 +2,7 @@ import type { CaseDeConsentement } from '@facturier/domaine/devis/consentement';
 import type { JSX } from 'react';
 import { cocher, type ChampDeSignature } from '../../model/saisie-signature';
 import { idDe } from '../../model/signature';
-import type { EtapesProps } from './Etapes';
+import type { EtapesProps } from './etapes-props';
 import champs from '../litige.module.css';
 import styles from './signature.module.css';
 

@@ -6,7 +6,7 @@ import { demanderLeCode } from '../../api/signature-publique';
 import { depasse, idDe } from '../../model/signature';
 import type { Fautes } from './Cases';
 import { ChampDeTexte } from './ChampDeTexte';
-import type { EtapesProps } from './Etapes';
+import type { EtapesProps } from './etapes-props';
 import { RefusDit } from './RefusDit';
 import champs from '../litige.module.css';
 

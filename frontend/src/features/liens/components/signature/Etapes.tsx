@@ -1,27 +1,12 @@
-import type { DevisALire, DevisPublic } from '@facturier/domaine/contrat/devis-liens';
-import type { AcceptationDeDevis, ConsentementDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import type { JSX, ReactNode } from 'react';
-import type { SaisieDeSignature } from '../../model/saisie-signature';
 import { useSignature } from '../../model/signature';
 import { ActeFinal } from './ActeFinal';
 import { Cases } from './Cases';
 import { CodeRecu } from './CodeRecu';
+import type { EtapesProps } from './etapes-props';
 import { QuiSigne } from './QuiSigne';
 import { Relire } from './Relire';
 import styles from './signature.module.css';
-
-/** Ce que les étapes se partagent. */
-export interface EtapesProps {
-  jeton: string;
-  lu: DevisPublic;
-  devis: DevisALire;
-  consentement: ConsentementDeDevis;
-  saisie: SaisieDeSignature;
-  changer: (partie: Partial<SaisieDeSignature>) => void;
-  surAccord: (acceptation: AcceptationDeDevis) => void;
-  /** Relit la page et les mots : ils ont changé. */
-  reprendre: () => void;
-}
 
 /** Une étape, à son rang. */
 function Etape({ titre, children }: { titre: string; children: ReactNode }): JSX.Element {

@@ -2,7 +2,7 @@ import { NOM_DU_SIGNATAIRE, QUALITE_DU_SIGNATAIRE } from '@facturier/domaine/dev
 import type { JSX } from 'react';
 import type { Fautes } from './Cases';
 import { ChampDeTexte } from './ChampDeTexte';
-import type { EtapesProps } from './Etapes';
+import type { EtapesProps } from './etapes-props';
 import champs from '../litige.module.css';
 
 /** Le nom de qui signe ; d'un professionnel, sa qualité aussi. */

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { afficherEuros } from '@/lib/format/montant';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
-import type { EtapesProps } from './Etapes';
+import type { EtapesProps } from './etapes-props';
 import lien from '../lien.module.css';
 import styles from './signature.module.css';
 
