@@ -21,6 +21,8 @@ interface Acte {
 interface Cote {
   readonly produit: Produit;
   readonly compte: Compte;
+  /** Qui se connecte : vingt connexions de plus fermeraient la session de l'autre. */
+  readonly voisin: Compte;
   /** Les factures émises, de la plus ancienne à la plus récente. */
   readonly emises: string[];
   /** Combien ont déjà été payées. */
@@ -74,7 +76,7 @@ const ACTES: readonly Acte[] = [
     nom: 'connexion',
     nombre: 20,
     deFront: 1,
-    faire: ({ compte: { appeler, email, motDePasse } }) =>
+    faire: ({ voisin: { appeler, email, motDePasse } }) =>
       exiger(appeler('POST', '/auth/login', { email, password: motDePasse })),
   },
 ];
@@ -105,7 +107,8 @@ async function mesurer({ nombre, deFront, faire }: Acte, cote: Cote): Promise<nu
 async function preparer(racine?: string): Promise<Cote> {
   const produit = await demarrerProduit({ ...(racine && { racine }) });
   const compte = await ouvrirCompte(produit);
-  const cote: Cote = { produit, compte, emises: [], payees: 0 };
+  const voisin = await ouvrirCompte(produit);
+  const cote: Cote = { produit, compte, voisin, emises: [], payees: 0 };
   for (let rang = 0; rang < EMISES_D_AVANCE; rang += 20) {
     await Promise.all(Array.from({ length: 20 }, () => emettre(cote)));
   }

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type DragEvent, type JSX } from 'react';
+import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
+import { useDepot } from '@/components/use-depot';
 import styles from './rapprochements.module.css';
-
-const porteUnFichier = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Déposer un relevé, à la souris ou par le bouton. */
 export function ZoneDepot({
@@ -16,32 +15,15 @@ export function ZoneDepot({
   refus: string | null;
   surFichier: (fichier: File) => void;
 }): JSX.Element {
-  const champ = useRef<HTMLInputElement>(null);
-  const [survole, setSurvole] = useState(false);
-  const recevoir = (fichiers: FileList | null): void => {
-    const fichier = fichiers?.[0];
-    if (fichier) surFichier(fichier);
-  };
+  const { champ, survole, gestes, choisir, surChoix } = useDepot(surFichier);
   return (
     <>
       {refus && <Alerte type="erreur">{refus}</Alerte>}
-      <div
-        className={clsx(styles.zone, survole && styles.survolee)}
-        onDragEnter={(geste) => setSurvole(porteUnFichier(geste))}
-        onDragOver={(geste) => geste.preventDefault()}
-        onDragLeave={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget as Node | null)) setSurvole(false);
-        }}
-        onDrop={(geste) => {
-          geste.preventDefault();
-          setSurvole(false);
-          recevoir(geste.dataTransfer.files);
-        }}
-      >
+      <div className={clsx(styles.zone, survole && styles.survolee)} {...gestes}>
         <Icone nom="facture" taille={32} epaisseur={1.3} />
         <p className={styles.zoneTitre}>Déposez ici le relevé téléchargé de votre banque</p>
         <p className={styles.note}>CSV, OFX ou CAMT.053, de toute banque, 10&nbsp;Mo au plus.</p>
-        <Bouton genre="principal" onClick={() => champ.current?.click()}>
+        <Bouton genre="principal" onClick={choisir}>
           Choisir un fichier
         </Bouton>
         <input
@@ -51,10 +33,7 @@ export function ZoneDepot({
           tabIndex={-1}
           aria-label="Relevé de banque"
           accept=".csv,.txt,.ofx,.xml,text/csv,application/x-ofx,application/xml"
-          onChange={({ target }) => {
-            recevoir(target.files);
-            target.value = '';
-          }}
+          onChange={surChoix}
         />
       </div>
       <p className={styles.promesse}>
