@@ -97,7 +97,8 @@ async function capturer() {
     for (const une of photosDuProduit(demande, { navigateur, ...produit }))
       await traiter({ ...une, ...produit }, dist ? confronter : faire);
   }
-  for (const { fichier, photo } of courriels ? photosDesCourriels(courriels) : [])
+  const messages = courriels ? photosDesCourriels(courriels) : { photos: [], absents: [] };
+  for (const { fichier, photo } of messages.photos)
     await traiter({ fichier, photo: { ...photo, navigateur, instant: INSTANT } }, montrer);
   if (etats && !dist)
     for (const vues of await photosDesEtats(arret, navigateur, etats))
@@ -106,6 +107,7 @@ async function capturer() {
           traiter({ fichier, photo: { ...photo, navigateur, instant: INSTANT } }, faire),
         ),
       );
+  if (messages.absents.length) journal(`Pas de courriel gardé pour : ${messages.absents.join(', ')}.`);
   if (fautifs.length) journal(`✗ ${fautifs.length} image(s) : ${fautifs.join(', ')}`);
   else if (comparee || dist) journal('Aucun écran n’a bougé.');
   return fautifs.length;

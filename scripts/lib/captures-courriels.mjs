@@ -21,6 +21,20 @@ const SORTES = {
   'avis-recu': /-J-ai-bien-reçu/,
   'avis-echec': /-L-envoi-a-échoué/,
   'avis-lien-demande': /-un-nouveau-lien-est-demandé/,
+  // D'un devis, de son envoi à sa rétractation.
+  'devis-envoi': /^Devis-DEV-[\d-]+-Marie/,
+  'devis-version': /^Devis-DEV-[\d-]+-V2-Marie/,
+  'devis-rappel': /^Rappel-devis/,
+  'devis-code': /^Devis-.*-votre-code/,
+  'devis-accuse': /^Devis-DEV-[\d-]+-accepté-(?!par)/,
+  'devis-accepte': /^Devis-.*-accepté-par/,
+  'devis-refus-accuse': /^Devis-.*-votre-refus/,
+  'devis-refus': /^Devis-.*-Devis-refusé/,
+  'devis-retractation-accuse': /^Rétractation-reçue/,
+  'devis-retractation': /^Devis-.*-s-est-rétracté/,
+  'devis-lien-demande': /^Devis-.*-Nouveau-lien/,
+  'devis-bientot-expire': /^Devis-.*-Bientôt-expiré/,
+  'devis-echec': /^Devis-.*-L-envoi-a-échoué/,
 };
 
 const VUES = {
@@ -30,13 +44,17 @@ const VUES = {
   '-320-sombre': { largeur: 320, sombre: true },
 };
 
-/** De quoi photographier le premier courriel de chaque sorte gardé dans ce dossier. @throws Error s'il en manque une */
+/**
+ * De quoi photographier le premier courriel de chaque sorte gardé dans ce dossier, et les sortes qui n'y sont pas.
+ * @throws Error si aucune n'y est
+ */
 export function photosDesCourriels(dossier) {
   const gardes = readdirSync(dossier).sort();
   const premiers = Object.entries(SORTES).map(([nom, objet]) => [nom, gardes.find((un) => objet.test(un))]);
-  const manques = premiers.filter(([, fichier]) => !fichier).map(([nom]) => nom);
-  if (manques.length) throw new Error(`Pas de courriel gardé pour : ${manques.join(', ')}.`);
-  return premiers.flatMap(([nom, fichier]) =>
+  const presents = premiers.filter(([, fichier]) => fichier);
+  if (presents.length === 0) throw new Error('Aucun courriel gardé dans ce dossier.');
+  const absents = premiers.filter(([, fichier]) => !fichier).map(([nom]) => nom);
+  const photos = presents.flatMap(([nom, fichier]) =>
     Object.entries(VUES).map(([suffixe, vue]) => ({
       fichier: `courriels/${nom}${suffixe}`,
       photo: {
@@ -47,4 +65,5 @@ export function photosDesCourriels(dossier) {
       },
     })),
   );
+  return { photos, absents };
 }

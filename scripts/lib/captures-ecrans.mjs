@@ -5,6 +5,7 @@ import { ecransDEncaissement } from './captures-encaissements.mjs';
 import { ecransDuLien } from './captures-liens.mjs';
 import { montrerDesNotifications } from './captures-notifications.mjs';
 import { ecransDesRappels } from './captures-rappels.mjs';
+import { ecransDeSignature } from './captures-signature.mjs';
 
 /** Les façons de regarder un écran : le suffixe du fichier, la fenêtre, le thème. */
 export const VUES = {
@@ -133,6 +134,7 @@ export const ECRANS = {
   },
   'detail-particulier': { adresse: ({ recue }) => `/factures/${recue}`, compte: 'paul' },
   ...ecransDuLien([...QUATRE, ...ETROITES]),
+  ...ecransDeSignature([...QUATRE, ...ETROITES], QUATRE),
   ...ecransDEncaissement(QUATRE),
   admin: { adresse: '/admin', compte: 'admin', vues: [...DEUX, 'bureau-sombre'] },
   'admin-activite': { adresse: '/admin?onglet=activite', compte: 'admin', vues: QUATRE },

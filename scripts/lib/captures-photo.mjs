@@ -71,6 +71,8 @@ export async function photographier({ navigateur, jeton, adresse, ecran, vue, in
   await preparer(page, adresse, ecran).catch((erreur) =>
     fautes.push(`l’écran n’est pas prêt : ${erreur.message.split('\n')[0]}`),
   );
+  // Défilée, la page entière montrerait en son milieu ce qui attend hors de la fenêtre.
+  if (entiere) await page.evaluate(() => window.scrollTo(0, 0));
   const image = await page.screenshot({ animations: 'disabled', fullPage: entiere });
   await page.context().close();
   return { image, fautes };

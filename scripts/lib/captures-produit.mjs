@@ -112,8 +112,9 @@ export async function demarrerProduit(arret, dist) {
   horloge.partir();
   await demarrerApplication(arret, { ...env, DEMO: '1' }, port);
   const jetons = await connecter(url);
-  const seme = await semer((qui, chemin, corps, methode) =>
-    appeler(url, chemin, corps, jetons[qui], methode),
+  const seme = await semer(
+    (qui, chemin, corps, methode) => appeler(url, chemin, corps, jetons[qui], methode),
+    `http://127.0.0.1:${portWeb}`,
   );
   arret.ajouter(horloge.arreter());
   if (!dist) return { url, jetons, seme };

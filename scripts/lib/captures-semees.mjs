@@ -11,9 +11,14 @@ const ECHANGE = [
   ['marie', 'C’est fait, merci. Le vert sapin va très bien avec notre logo !'],
 ];
 
-/** Ajoute aux données de démonstration un avoir et une conversation ; rend les identifiants des écrans. */
-export async function semer(appelerEn) {
-  const marie = (chemin, corps) => appelerEn('marie', chemin, corps);
+/**
+ * Ajoute aux données de démonstration un avoir, une conversation, des devis.
+ * @param boite l'adresse de la boîte aux lettres locale
+ * @returns les identifiants des écrans
+ */
+export async function semer(appelerEn, boite) {
+  const marie = (chemin, corps, methode) => appelerEn('marie', chemin, corps, methode);
+  const libre = (chemin, corps) => appelerEn('personne', chemin, corps);
   const factures = await marie('/factures');
   const premiere = (condition) => factures.find(condition)._id;
   const { _id: client } = (await marie('/clients')).find(({ nom }) => nom === 'Les Tables du Parc');
@@ -43,7 +48,7 @@ export async function semer(appelerEn) {
   const aPayer = chez(/Karim/);
   const liens = await semerLesLiens(marie, { aPayer, retard, payee, avoir, acompte: chez(/Fleurs/) });
   return {
-    ...(await semerLesDevis(marie, client)),
+    ...(await semerLesDevis(marie, client, { libre, boite })),
     ...{ client, avoir, conversation, payee, retard, liens },
     envoyee: aRectifier,
     brouillon: premiere(({ statut }) => statut === 'brouillon'),

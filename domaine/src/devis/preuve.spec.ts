@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { PREUVE_EXEMPLE } from './exemple-preuve';
-import { ecrireDossier, ecrirePreuve, evenementDePreuve, instantAParis } from './preuve';
+import { ecrireDossier, ecrirePreuve, evenementDePreuve, instantAParis, lireInstantAParis } from './preuve';
 import { ALTERATIONS, verdictDe } from './verdict-preuve';
 
 const sha256 = (texte: string): string => createHash('sha256').update(texte).digest('hex');
@@ -44,6 +44,14 @@ describe('L’heure d’un événement', () => {
       utc,
       paris,
     });
+  });
+
+  it('le dit à qui le lit : le jour en toutes lettres, et l’écart qui distingue les deux heures d’octobre', () => {
+    const lu = ['2026-10-25 02:30:00 +02:00', '2026-10-25 02:30:00 +01:00'].map(lireInstantAParis);
+    expect(lu.map((un) => un.replace(/\s/g, ' '))).toEqual([
+      '25 octobre 2026 à 02:30:00 (heure de Paris, UTC+2)',
+      '25 octobre 2026 à 02:30:00 (heure de Paris, UTC+1)',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ClientFige, Vendeur } from '../documents/facture';
-import type { DateCivile } from '../valeurs/date-civile';
+import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { canonique, type ValeurJson } from './canonique';
 import type { CaseDeConsentement } from './consentement';
 import type { ContexteDevis, ExceptionRetractation } from './retractation';
@@ -133,6 +133,12 @@ export function instantAParis(instant: Date): string {
   const texte = heureDeParis.format(instant);
   const heures = Math.round((Date.parse(`${texte.replace(' ', 'T')}Z`) - instant.getTime()) / 3_600_000);
   return `${texte} +0${heures}:00`;
+}
+
+/** Un de ces instants, pour qui le lit : « 25 octobre 2026 à 02:30:00 (heure de Paris, UTC+2) ». */
+export function lireInstantAParis(paris: string): string {
+  const [jour = '', heure = '', ecart = ''] = paris.split(' ');
+  return `${formaterDateLongue(jour)} à ${heure} (heure de Paris, UTC${ecart[0]}${Number(ecart.slice(1, 3))})`;
 }
 
 /** Un événement, à cet instant. */

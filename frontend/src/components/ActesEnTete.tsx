@@ -22,12 +22,15 @@ const enMenu = (actes: readonly Acte[]): MenuProps['items'] =>
     onClick: agir,
   }));
 
-/** Combien de boutons tiennent à côté du titre sans le couper. */
-function usePlaces(): number {
+/** Ce que deux boutons et le menu peuvent dire sur la rangée d'un téléphone, en lettres. */
+const LETTRES_AU_TELEPHONE = 24;
+
+/** Combien de boutons tiennent à côté du titre sans le couper ; au téléphone, sans que le menu passe à la ligne. */
+function usePlaces([un, deux]: readonly Acte[]): number {
   const telephone = useTelephone();
   const large = useEcranLarge();
-  if (telephone) return 2;
-  return large ? 4 : 3;
+  if (!telephone) return large ? 4 : 3;
+  return `${un?.libelle}${deux?.libelle}`.length > LETTRES_AU_TELEPHONE ? 1 : 2;
 }
 
 /** Les actes d'un document, dans l'en-tête de sa page : ce qui tient en boutons, le reste dans un menu. */
@@ -41,7 +44,7 @@ export function ActesEnTete({
   seconds: readonly Acte[];
   occupe: boolean;
 }): JSX.Element {
-  const places = usePlaces();
+  const places = usePlaces(premiers);
   const plus = useRef<HTMLButtonElement>(null);
   const menu = [...premiers.slice(places), ...seconds];
   return (

@@ -34,7 +34,7 @@ const commun = (devis: Devis, { email }: LienDevis, { page, signaler, repondreA 
   bouton: { libelle: 'Lire le devis et y répondre', url: page },
   suite: [
     'Le devis est joint à ce message, au format PDF.',
-    'Ce lien est le vôtre\u00a0: qui le tient lit le devis et peut le refuser. Ne le transmettez pas.',
+    'Ce lien est le vôtre\u00a0: qui le tient lit le devis et peut le refuser\u00a0; l’accepter demande un code envoyé à cette adresse. Ne le transmettez pas.',
   ],
   motif: `Vous recevez ce message parce que ${nomDe(devis)} vous adresse ce devis. Répondez-lui directement en répondant à ce message. Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${devis._id.toHexString()}).`,
   signaler,

@@ -1,3 +1,4 @@
+import { lireInstantAParis } from '@facturier/domaine/devis/preuve';
 import { BOUTONS_DE_RETRACTATION } from '@facturier/domaine/devis/retracter';
 import { FORMULAIRE_RETRACTATION, NOTICE_RETRACTATION } from '@facturier/domaine/devis/textes';
 import { enVigueur } from '@facturier/domaine/documents/textes-legaux';
@@ -30,7 +31,7 @@ export const accuseAuClient = (
   titre: 'Vous avez accepté ce devis',
   apercu: `Devis ${devis.numero} de ${nomDe(devis)}, ${formaterEuros(devis.totalTtcCentimes)}.`,
   paragraphes: [
-    `Le ${acceptation.heure}, ${acceptation.par} a accepté le devis ${devis.numero} de ${nomDe(devis)}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}.`,
+    `Le ${lireInstantAParis(acceptation.heure)}, ${acceptation.par} a accepté le devis ${devis.numero} de ${nomDe(devis)}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}.`,
     JOINTS,
   ],
   bouton: { libelle: 'Vérifier la preuve', url: page },
@@ -52,7 +53,7 @@ export const accuseAuVendeur = (
   titre: 'Votre devis est accepté',
   apercu: `${acceptation.par}, ${formaterEuros(devis.totalTtcCentimes)}.`,
   paragraphes: [
-    `Le ${acceptation.heure}, ${acceptation.par} a accepté le devis ${devis.numero}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}, depuis l’adresse ${acceptation.courriel}.`,
+    `Le ${lireInstantAParis(acceptation.heure)}, ${acceptation.par} a accepté le devis ${devis.numero}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}, depuis l’adresse ${acceptation.courriel}.`,
     ...(acceptation.retractableJusquau
       ? [
           `Votre client peut se rétracter jusqu’au ${formaterDateLongue(acceptation.retractableJusquau)} inclus.`,
@@ -78,7 +79,7 @@ export const accuseDeRetractation = (
   titre: 'Votre rétractation est reçue',
   apercu: `Devis ${devis.numero} de ${nomDe(devis)}.`,
   paragraphes: [
-    `Reçue le ${heure}\u00a0:`,
+    `Reçue le ${lireInstantAParis(heure)}\u00a0:`,
     `«\u00a0${declaration}\u00a0»`,
     `${nomDe(devis)} doit vous rembourser ce que vous avez versé au plus tard le ${formaterDateLongue(rembourserAvant)}. Si vous aviez demandé que la prestation commence, la part déjà exécutée reste due.`,
   ],
@@ -100,7 +101,7 @@ export const avisDeRetractation = (
   titre: 'Votre client s’est rétracté',
   apercu: `Devis ${devis.numero}, à rembourser avant le ${formaterDateLongue(rembourserAvant)}.`,
   paragraphes: [
-    `Le ${heure}\u00a0: «\u00a0${declaration}\u00a0»`,
+    `Le ${lireInstantAParis(heure)}\u00a0: «\u00a0${declaration}\u00a0»`,
     `Si vous avez reçu un acompte, remboursez-le au plus tard le ${formaterDateLongue(rembourserAvant)}\u00a0: faites l’avoir de sa facture, puis notez le remboursement.`,
   ],
   bouton: { libelle: 'Ouvrir le devis', url: page },

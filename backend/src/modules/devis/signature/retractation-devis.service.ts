@@ -3,7 +3,7 @@ import type {
   RetractationDeDevis,
   RetractationPreparee,
 } from '@facturier/domaine/contrat/devis-signature';
-import { instantAParis } from '@facturier/domaine/devis/preuve';
+import { instantAParis, lireInstantAParis } from '@facturier/domaine/devis/preuve';
 import { dernierJourPourSeRetracter } from '@facturier/domaine/devis/retractation';
 import {
   BOUTONS_DE_RETRACTATION,
@@ -102,7 +102,9 @@ export class RetractationDevisService {
   /** @returns le jour de la conclusion */
   private exigerOuverte(devis: Devis, le: Date): DateCivile {
     if (devis.retractation)
-      throw new DevisDejaRepondu(`La rétractation est déjà reçue, le ${devis.retractation.heure}.`);
+      throw new DevisDejaRepondu(
+        `La rétractation est déjà reçue, le ${lireInstantAParis(devis.retractation.heure)}.`,
+      );
     const concluLe = concluLeDe(devis);
     if (devis.etat !== 'accepte' || !concluLe)
       throw new RetractationFermee('Ce devis n’est pas accepté\u00a0: il n’y a pas de contrat à quitter.');

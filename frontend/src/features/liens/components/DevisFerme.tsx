@@ -4,6 +4,7 @@ import { FINS_DE_PAGE } from '@facturier/domaine/devis/page-publique';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { useEffect, useRef, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
+import { TexteEntier } from '@/components/TexteEntier';
 import { afficherInstant } from '@/lib/format/date';
 import { demanderLeLien } from '../api/devis-public';
 import { useAcceptation } from '../model/acceptation';
@@ -30,7 +31,9 @@ function Retracte({
         Le {afficherInstant(le)}, heure de Paris. Un accusé part par e-mail&nbsp;: il fait foi de la date et
         de l’heure.
       </Alerte>
-      <blockquote className={styles.phrase}>{declaration}</blockquote>
+      <blockquote className={styles.phrase}>
+        <TexteEntier>{declaration}</TexteEntier>
+      </blockquote>
       <p>
         {vendeur} doit vous rembourser ce que vous avez versé au plus tard le{' '}
         {formaterDateLongue(rembourserAvant)}. Si vous aviez demandé que la prestation commence, la part déjà

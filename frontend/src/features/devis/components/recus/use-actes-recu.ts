@@ -49,17 +49,18 @@ export function useActesRecu(recu: DevisRecu): ActesRecu {
       agir: () => setRefus(true),
       danger: true,
     },
-    acceptation !== null && {
-      cle: 'certificat',
-      libelle: 'Certificat',
-      icone: 'bouclier',
-      agir: () => garder('certificat'),
-    },
+    // Le premier : renoncer se trouve sans chercher (Code de la consommation, art. L. 221-21).
     retractableJusquau !== null && {
       cle: 'renoncer',
       libelle: BOUTONS_DE_RETRACTATION.ouvrir,
       icone: 'retour',
       agir: ouvrirPage,
+    },
+    acceptation !== null && {
+      cle: 'certificat',
+      libelle: 'Certificat',
+      icone: 'bouclier',
+      agir: () => garder('certificat'),
     },
     seLit(etat) && { cle: 'pdf', libelle: 'PDF', icone: 'telecharger', agir: () => garder('pdf') },
   ];

@@ -50,7 +50,10 @@ function Factures({
 }): JSX.Element {
   const factures = requete.data ?? [];
   return (
-    <section className={styles.facturesClient} aria-labelledby="factures-client">
+    <section
+      className={cote === 'emetteur' ? styles.facturesClient : styles.facturesVendeur}
+      aria-labelledby="factures-client"
+    >
       <h2 id="factures-client">Factures</h2>
       <ListeEtats
         requete={requete}

@@ -2,6 +2,7 @@ import { phraseDeConsentement } from '@facturier/domaine/devis/consentement';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import type { JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
+import { TexteEntier } from '@/components/TexteEntier';
 import { phraseDesManques } from '../../model/saisie-signature';
 import { depasse, type Signature } from '../../model/signature';
 import type { EtapesProps } from './etapes-props';
@@ -23,10 +24,12 @@ function Phrase({
   const qualite = saisie.qualite.trim() || '…';
   return (
     <blockquote className={styles.phrase}>
-      {phraseDeConsentement(
-        { nom, ...(qualiteRequise && { qualite }), ...(pour && { pour }) },
-        { numero: lu.numero, rangDeVersion, vendeur, totalCentimes: centimesDepuisEuros(devis.montantTTC) },
-      )}
+      <TexteEntier>
+        {phraseDeConsentement(
+          { nom, ...(qualiteRequise && { qualite }), ...(pour && { pour }) },
+          { numero: lu.numero, rangDeVersion, vendeur, totalCentimes: centimesDepuisEuros(devis.montantTTC) },
+        )}
+      </TexteEntier>
     </blockquote>
   );
 }

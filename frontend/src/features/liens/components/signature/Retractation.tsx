@@ -5,6 +5,7 @@ import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { texte } from '@facturier/domaine/valeurs/regle';
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
+import { TexteEntier } from '@/components/TexteEntier';
 import type { RefusPublic } from '../../api/appel-public';
 import { confirmerLaRetractation, preparerLaRetractation } from '../../api/signature-publique';
 import { useCleDeDemande } from '../../model/cle-de-demande';
@@ -71,7 +72,7 @@ function Confirmer({
       />
       <p>Vous déclarez&nbsp;:</p>
       <blockquote className={styles.phrase}>
-        {declarationDeRetractation({ ...preparee, nom: nom.trim() || '…' })}
+        <TexteEntier>{declarationDeRetractation({ ...preparee, nom: nom.trim() || '…' })}</TexteEntier>
       </blockquote>
       <p className={champs.aide}>
         Le contrat prend fin aussitôt. Un accusé, avec cette déclaration, sa date et son heure, part à{' '}
