@@ -25,9 +25,9 @@ async function memesOctets(a: Demande, b: Demande): Promise<number> {
   const [uns, autres] = [await demander(a, agent), await demander(b, agent)];
   agent.destroy();
   if (uns.corps !== autres.corps) {
-    throw new Error(
-      `Les deux serveurs ne rendent pas la même chose :\n${uns.corps.slice(0, 900)}\n${autres.corps.slice(0, 900)}`,
-    );
+    const ici = [...uns.corps].findIndex((lettre, rang) => lettre !== autres.corps[rang]);
+    const [un, autre] = [uns, autres].map(({ corps }) => corps.slice(Math.max(0, ici - 200), ici + 200));
+    throw new Error(`Les deux serveurs ne rendent pas la même chose :\n${un}\n${autre}`);
   }
   return uns.corps.length;
 }
@@ -36,8 +36,11 @@ const produit = await demarrerProduit();
 try {
   const session = await nouveauProfessionnel(produit);
   await multiplier(produit.db, await semer(produit.db, session), FACTURES);
-  // Sans retard à compter : le serveur nu rend alors les mêmes octets.
-  await produit.db.collection('factures').updateMany({}, { $set: { dateEcheance: dansJours(30) } });
+  // Ni retard ni règlement à dire : le serveur nu rend alors les mêmes octets.
+  const toutesDues = { dateEcheance: dansJours(30), statutEmetteur: 'creee', payeCentimes: 0 };
+  await produit.db
+    .collection('factures')
+    .updateMany({}, [{ $set: { ...toutesDues, resteCentimes: '$totalTtcCentimes' } }]);
   const nu = await lancerNu(produit.uri, session.id);
   try {
     const duProduit: Demande = {

@@ -16,6 +16,7 @@ const resume = (facture: Document): Document => ({
   _id: facture._id.toHexString(),
   genre: facture.genre,
   numero: facture.numero ?? null,
+  natureFacture: 'standard',
   client: {
     _id: facture.client.toHexString(),
     nom: facture.clientResume.nom,

@@ -12,4 +12,13 @@ describe('Ce qui part vers MongoDB porte la clé de partition de sa collection',
     expect(fautes).toEqual(['update sur factures par (_id version), sans sa clé de partition']);
     expect(resume).toContain('1 collections, 2 sortes de commandes, 2 sans la clé');
   });
+
+  it('le rapport dit, par collection, ce qui la porte et ce qui s’en passe', () => {
+    const { rapport } = jugerEcoutes([
+      { collection: 'factures', commande: 'insert' },
+      { collection: 'factures', commande: 'find' },
+      { collection: 'factures', commande: 'find', sans: 'destinataire' },
+    ]);
+    expect(rapport).toMatch(/\| `factures` \| find, insert \| 1 : la boîte du destinataire/);
+  });
 });

@@ -84,9 +84,21 @@ function parRaison(sansCle) {
   return comptes;
 }
 
+/** Une ligne par collection : ce qu'elle a reçu avec sa clé, et sans elle, avec la raison. */
+function tableau(ecoutes) {
+  const lignes = [...new Set(ecoutes.map(({ collection }) => collection))].sort().map((nom) => {
+    const siennes = ecoutes.filter(({ collection }) => collection === nom);
+    const avec = siennes.filter(({ sans }) => sans === undefined).map(({ commande }) => commande);
+    const sansCle = siennes.filter(({ sans }) => sans !== undefined);
+    const exceptions = Object.entries(parRaison(sansCle)).map(([raison, nombre]) => `${nombre} : ${raison}`);
+    return `| \`${nom}\` | ${[...new Set(avec)].sort().join(', ')} | ${exceptions.join(' ; ')} |`;
+  });
+  return ['| Collection | Avec sa clé | Sans elle |', '| --- | --- | --- |', ...lignes].join('\n');
+}
+
 /**
  * @param {{ collection: string, commande: string, sans?: string }[]} ecoutes
- * @returns {{ resume: string, fautes: string[] }}
+ * @returns {{ resume: string, fautes: string[], rapport: string }} `rapport` : un tableau, une ligne par collection
  */
 function jugerEcoutes(ecoutes) {
   const sansCle = ecoutes.filter(({ sans }) => sans !== undefined);
@@ -102,7 +114,7 @@ function jugerEcoutes(ecoutes) {
   )
     .map(([raison, nombre]) => `${nombre} ${raison}`)
     .join(' ; ')}.`;
-  return { resume, fautes };
+  return { resume, fautes, rapport: `${resume}\n\n${tableau(ecoutes)}\n` };
 }
 
 module.exports = { lireEcoutes, jugerEcoutes };

@@ -6,4 +6,8 @@ interface Ecoute {
 }
 
 export function lireEcoutes(dossier: string): Ecoute[];
-export function jugerEcoutes(ecoutes: Ecoute[]): { resume: string; fautes: string[] };
+export function jugerEcoutes(ecoutes: Ecoute[]): {
+  resume: string;
+  fautes: string[];
+  rapport: string;
+};

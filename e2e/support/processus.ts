@@ -37,19 +37,29 @@ async function repond(url: string): Promise<boolean> {
 /** Dans l'anneau HTTP, ce qui part vers MongoDB s'écoute (`ecouteur.cjs`). */
 const ECOUTEUR = process.env.ECOUTE_DOSSIER ? ['--require', join(RACINE, 'e2e/support/ecouteur.cjs')] : [];
 
-/** Lance `node backend/dist/src/main.js` sur ce port, avec cet environnement. `racine` : où est le produit construit. */
+/**
+ * Lance `node backend/dist/src/main.js` sur ce port, avec cet environnement.
+ *
+ * @param racine où est le produit construit
+ * @param options celles de Node lui-même
+ */
 export function lancerInstance(
   port: number,
   env: Readonly<Record<string, string>>,
   racine: string = RACINE,
+  options: readonly string[] = [],
 ): Instance {
   const url = `http://127.0.0.1:${port}`;
-  const enfant = spawn(process.execPath, [...ECOUTEUR, '--enable-source-maps', join(racine, ...PROGRAMME)], {
-    cwd: racine,
-    // Seul PATH vient de la machine : aucune variable locale ne change un essai.
-    env: { PATH: process.env.PATH, ECOUTE_DOSSIER: process.env.ECOUTE_DOSSIER, ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const enfant = spawn(
+    process.execPath,
+    [...ECOUTEUR, ...options, '--enable-source-maps', join(racine, ...PROGRAMME)],
+    {
+      cwd: racine,
+      // Seul PATH vient de la machine : aucune variable locale ne change un essai.
+      env: { PATH: process.env.PATH, ECOUTE_DOSSIER: process.env.ECOUTE_DOSSIER, ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   vivants.add(enfant);
   let sortie = '';
   const garder = (morceau: Buffer): void => {

@@ -34,6 +34,8 @@ export interface OptionsProduit {
   readonly uri?: string;
   /** Où est le produit construit ; sans elle, ce dépôt. */
   readonly racine?: string;
+  /** Options de Node lui-même. */
+  readonly node?: readonly string[];
   /** Ports imposés ; sans eux, des ports libres. */
   readonly ports?: readonly number[];
 }
@@ -48,7 +50,7 @@ export async function demarrerProduit(options: OptionsProduit = {}): Promise<Pro
   const ports: number[] = [...(options.ports ?? [])];
   while (ports.length < (options.instances ?? 1)) ports.push(await choisirPort());
   const env = environnement(base.uri, courriels.port, ports[0] ?? 0, options.env);
-  const instances = ports.map((port) => lancerInstance(port, env, options.racine));
+  const instances = ports.map((port) => lancerInstance(port, env, options.racine, options.node));
   const arreter = async (): Promise<void> => {
     await Promise.all(instances.map((instance) => instance.finir('SIGTERM')));
     await courriels.fermer();
@@ -78,7 +80,7 @@ export async function demarrerProduit(options: OptionsProduit = {}): Promise<Pro
     tuer: (signal = 'SIGKILL', rang = 0) => choisie(rang).finir(signal),
     redemarrer: async (rang = 0) => {
       const port = Number(new URL(choisie(rang).url).port);
-      instances[rang] = lancerInstance(port, env, options.racine);
+      instances[rang] = lancerInstance(port, env, options.racine, options.node);
       await choisie(rang).prete();
     },
     arreter,
