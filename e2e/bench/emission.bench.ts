@@ -1,34 +1,46 @@
-// 50 factures émises ensemble par un même émetteur : combien par seconde, sur un puis deux processus ;
+// 50 factures émises ensemble, par un même émetteur puis par cinquante : combien par seconde, sur un et deux processus ;
 // puis une à la fois, contre la même transaction écrite avec Fastify et le pilote nus.
+import type { AxiosResponse } from 'axios';
 import { attendreQue } from '../support/attendre';
 import { creerClient, emettreFacture, uneFacture, type FactureRecue } from '../support/constructeurs';
-import { demarrerProduit } from '../support/produit';
+import { demarrerProduit, type Produit } from '../support/produit';
 import { clientHttp, exiger, nouveauProfessionnel } from '../support/session';
 import { retenirGrandeur, retenirRapport } from './bilan';
 import { lancerNu } from './lancer-nu';
 import { afficher, mediane, processeurUs } from './outils';
+
+type FactureEmise = AxiosResponse<FactureRecue>;
 
 const ENSEMBLE = 50;
 const MANCHES = 6;
 const SEULES = 150;
 const ECHAUFFEMENT = 30;
 
-async function mesurer(instances: number): Promise<string[]> {
+/** De quoi émettre pour autant d'émetteurs, chacun son client, répartis sur les processus. */
+async function ouvrir(produit: Produit, emetteurs: number): Promise<(() => Promise<FactureEmise>)[]> {
+  const comptes = await Promise.all(
+    Array.from({ length: emetteurs }, async () => {
+      const session = await nouveauProfessionnel(produit);
+      return { client: await creerClient(session), acces: produit.urls.map((url) => session.sur(url)) };
+    }),
+  );
+  return Array.from({ length: ENSEMBLE }, (_, rang) => {
+    const { client, acces } = comptes[rang % emetteurs]!;
+    const http = acces[rang % acces.length]!;
+    return () => http.post<FactureRecue>('/factures', uneFacture(client));
+  });
+}
+
+async function mesurer(instances: number, emetteurs: number): Promise<string[]> {
   const produit = await demarrerProduit({ instances });
   try {
-    const session = await nouveauProfessionnel(produit);
-    const client = await creerClient(session);
-    const acces = produit.urls.map((url) => session.sur(url));
+    const emissions = await ouvrir(produit, emetteurs);
     const cadences: number[] = [];
     const processeur: number[] = [];
     for (let manche = 0; manche <= MANCHES; manche += 1) {
       const avant = produit.pids.reduce((somme, pid) => somme + processeurUs(pid), 0);
       const debut = performance.now();
-      const reponses = await Promise.all(
-        Array.from({ length: ENSEMBLE }, (_, rang) =>
-          acces[rang % acces.length]!.post<FactureRecue>('/factures', uneFacture(client)),
-        ),
-      );
+      const reponses = await Promise.all(emissions.map((emettre) => emettre()));
       const duree = performance.now() - debut;
       reponses.forEach((reponse) => exiger(reponse, 201));
       const apres = produit.pids.reduce((somme, pid) => somme + processeurUs(pid), 0);
@@ -37,15 +49,17 @@ async function mesurer(instances: number): Promise<string[]> {
       cadences.push((ENSEMBLE / duree) * 1000);
       processeur.push((apres - avant) / ENSEMBLE);
     }
-    if (instances === 1) {
-      retenirGrandeur('50 émissions d’un émetteur ensemble', mediane(cadences), '/s', {
+    const qui = emetteurs === 1 ? 'd’un émetteur' : `de ${emetteurs} émetteurs`;
+    if (instances === 1)
+      retenirGrandeur(`50 émissions ${qui} ensemble`, mediane(cadences), '/s', {
         but: 150,
         sens: 'au moins',
       });
+    if (instances === 1 && emetteurs === 1) {
       retenirGrandeur('processeur par facture, PDF compris', mediane(processeur) / 1000, 'ms', { but: 12 });
     }
     return [
-      `${instances} processus`,
+      `${qui}, ${instances} processus`,
       `${mediane(cadences).toFixed(0)} /s`,
       `${Math.min(...cadences).toFixed(0)} à ${Math.max(...cadences).toFixed(0)} /s`,
       `${(mediane(processeur) / 1000).toFixed(1)} ms`,
@@ -93,7 +107,12 @@ async function comparer(): Promise<string[][]> {
   ];
 }
 
-const lignes = [await mesurer(1), await mesurer(2)];
+const lignes = [
+  await mesurer(1, 1),
+  await mesurer(2, 1),
+  await mesurer(1, ENSEMBLE),
+  await mesurer(2, ENSEMBLE),
+];
 afficher(
   [`${ENSEMBLE} émissions ensemble`, 'médiane', 'étendue', 'processeur par facture (PDF compris)'],
   lignes,
