@@ -57,8 +57,9 @@ function lireDemande() {
 /** Chaque écran demandé dans chacune de ses vues ; entre deux constructions, tous les écrans dans les quatre vues de base. */
 function* photosDuProduit({ ecrans, dist, etroit }, { navigateur, url, jetons, seme }) {
   const tous = dist || ecrans ? { ...ECRANS, ...ECRANS_EN_PLUS } : ECRANS;
-  for (const [nom, ecran] of Object.entries(tous)) {
+  for (const [nom, dit] of Object.entries(tous)) {
     if (ecrans && !ecrans.includes(nom)) continue;
+    const ecran = { ...dit, ...(dit.geste && { geste: (page) => dit.geste(page, seme) }) };
     const chemin = typeof ecran.adresse === 'string' ? ecran.adresse : ecran.adresse(seme);
     const prevues = ecran.vues ?? (nom in ECRANS ? ['bureau', 'mobile'] : QUATRE);
     const tient = (vue) => prevues.some((prevue) => vue.startsWith(prevue));

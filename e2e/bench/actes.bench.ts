@@ -1,10 +1,9 @@
 // Le processeur de chaque demande courante : liste, détail, émission, paiement, PDF, connexion.
 //   npm run bench -- actes --avant COMMIT      ce produit et celui de ce commit, manche après manche, dans la même marche
-import { attendreQue } from '../support/attendre';
 import { uneFacture } from '../support/constructeurs';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { retenirRapport } from './bilan';
-import { ouvrirCompte, type Compte } from './compte';
+import { boiteVide, ouvrirCompte, reussir, type Compte } from './compte';
 import { afficher, mediane, processeurUs } from './outils';
 
 const MANCHES = 5;
@@ -29,14 +28,8 @@ interface Cote {
   payees: number;
 }
 
-async function exiger(reponse: Promise<{ statut: number; corps: unknown }>): Promise<unknown> {
-  const { statut, corps } = await reponse;
-  if (statut >= 300) throw new Error(`${statut} : ${JSON.stringify(corps)}`);
-  return corps;
-}
-
 async function emettre({ compte, emises }: Cote): Promise<void> {
-  const facture = await exiger(compte.appeler('POST', '/factures', uneFacture(compte.client)));
+  const facture = await reussir(compte.appeler('POST', '/factures', uneFacture(compte.client)));
   emises.push((facture as { _id: string })._id);
 }
 
@@ -45,14 +38,14 @@ const ACTES: readonly Acte[] = [
     nom: 'page de 20 factures',
     nombre: 400,
     deFront: 10,
-    faire: ({ compte }) => exiger(compte.appeler('GET', '/factures?limite=20')),
+    faire: ({ compte }) => reussir(compte.appeler('GET', '/factures?limite=20')),
   },
   {
     nom: 'détail d’une facture',
     nombre: 400,
     deFront: 10,
     faire: ({ compte, emises }, rang) =>
-      exiger(compte.appeler('GET', `/factures/${emises[rang % emises.length]}`)),
+      reussir(compte.appeler('GET', `/factures/${emises[rang % emises.length]}`)),
   },
   { nom: 'émission, PDF compris', nombre: 60, deFront: 10, faire: emettre },
   {
@@ -62,7 +55,7 @@ const ACTES: readonly Acte[] = [
     faire: (cote) => {
       const facture = cote.emises[cote.payees];
       cote.payees += 1;
-      return exiger(cote.compte.appeler('POST', `/factures/${facture}/paiements`, { montant: 120 }));
+      return reussir(cote.compte.appeler('POST', `/factures/${facture}/paiements`, { montant: 120 }));
     },
   },
   {
@@ -70,23 +63,16 @@ const ACTES: readonly Acte[] = [
     nombre: 200,
     deFront: 10,
     faire: ({ compte, emises }, rang) =>
-      exiger(compte.appeler('GET', `/factures/${emises[rang % EMISES_D_AVANCE]}/pdf`)),
+      reussir(compte.appeler('GET', `/factures/${emises[rang % EMISES_D_AVANCE]}/pdf`)),
   },
   {
     nom: 'connexion',
     nombre: 20,
     deFront: 1,
     faire: ({ voisin: { appeler, email, motDePasse } }) =>
-      exiger(appeler('POST', '/auth/login', { email, password: motDePasse })),
+      reussir(appeler('POST', '/auth/login', { email, password: motDePasse })),
   },
 ];
-
-const boiteVide = ({ produit }: Cote): Promise<unknown> =>
-  attendreQue(
-    async () => (await produit.db.collection('boite_envoi').countDocuments({ etat: { $ne: 'fait' } })) === 0,
-    'ce qui était promis',
-    { delaiMs: 120_000 },
-  );
 
 /** Fait l'acte le nombre de fois voulu ; le processeur par demande, ce qu'il promet compris. */
 async function mesurer({ nombre, deFront, faire }: Acte, cote: Cote): Promise<number> {
@@ -100,7 +86,7 @@ async function mesurer({ nombre, deFront, faire }: Acte, cote: Cote): Promise<nu
     }
   };
   await Promise.all(Array.from({ length: deFront }, fil));
-  await boiteVide(cote);
+  await boiteVide(cote.produit);
   return (processeurUs(pid) - avant) / nombre;
 }
 
@@ -112,7 +98,7 @@ async function preparer(racine?: string): Promise<Cote> {
   for (let rang = 0; rang < EMISES_D_AVANCE; rang += 20) {
     await Promise.all(Array.from({ length: 20 }, () => emettre(cote)));
   }
-  await boiteVide(cote);
+  await boiteVide(cote.produit);
   return cote;
 }
 

@@ -1,5 +1,6 @@
 // Un professionnel prêt à facturer, ouvert sans juger les réponses : le produit d'un autre commit a un autre contrat.
 import { randomBytes } from 'node:crypto';
+import { attendreQue } from '../support/attendre';
 import { lienDe } from '../support/courriels';
 import { unClient } from '../support/constructeurs';
 import type { Produit } from '../support/produit';
@@ -48,6 +49,21 @@ function parmi({ statut, corps }: Reponse, ...attendus: number[]): Record<string
     throw new Error(`${statut} au lieu de ${attendus.join()} : ${JSON.stringify(corps)}`);
   return corps;
 }
+
+/** Ce que rend une demande qui doit réussir. @throws Error avec la réponse sinon */
+export async function reussir(reponse: Promise<Reponse>): Promise<Record<string, unknown>> {
+  const { statut, corps } = await reponse;
+  if (statut >= 300) throw new Error(`${statut} : ${JSON.stringify(corps)}`);
+  return corps;
+}
+
+/** Attend que ce que les actes ont promis (PDF, courriels) soit fait. */
+export const boiteVide = ({ db }: Produit, options: { pasMs?: number } = {}): Promise<unknown> =>
+  attendreQue(
+    async () => (await db.collection('boite_envoi').countDocuments({ etat: { $ne: 'fait' } })) === 0,
+    'ce qui était promis',
+    { delaiMs: 120_000, ...options },
+  );
 
 /** Ouvre le compte : inscrit, vérifié, connecté, ses mentions et un client enregistrés. */
 export async function ouvrirCompte(produit: Produit): Promise<Compte> {

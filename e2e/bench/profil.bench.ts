@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uneFacture } from '../support/constructeurs';
 import { demarrerProduit } from '../support/produit';
-import { ouvrirCompte, type Compte } from './compte';
+import { boiteVide, ouvrirCompte, reussir, type Compte } from './compte';
 import { afficher } from './outils';
 
 const DE_FRONT = 10;
@@ -19,15 +19,16 @@ interface Charge {
   readonly faire: (compte: Compte) => Promise<unknown>;
 }
 
-const CHARGES: Readonly<Record<'page de 20 factures' | 'émission, PDF compris', Charge>> = {
+const emettre: Charge['faire'] = ({ appeler, client }) =>
+  reussir(appeler('POST', '/factures', uneFacture(client)));
+
+const CHARGES: Readonly<Record<string, Charge>> = {
   'page de 20 factures': {
     ...{ nombre: 2_000, filPrincipalSeul: true },
-    faire: ({ appeler }) => appeler('GET', '/factures?limite=20'),
+    faire: ({ appeler }) => reussir(appeler('GET', '/factures?limite=20')),
   },
-  'émission, PDF compris': {
-    ...{ nombre: 300, filPrincipalSeul: false },
-    faire: ({ appeler, client }) => appeler('POST', '/factures', uneFacture(client)),
-  },
+  'émission, PDF compris': { nombre: 300, filPrincipalSeul: false, faire: emettre },
+  'émission, fil principal': { nombre: 300, filPrincipalSeul: true, faire: emettre },
 };
 
 interface Profil {
@@ -66,7 +67,7 @@ async function lire(dossier: string, filPrincipalSeul: boolean): Promise<Map<str
   return parPaquet;
 }
 
-async function charger(compte: Compte, { nombre, faire }: Charge): Promise<void> {
+async function charger(compte: Compte, nombre: number, faire: Charge['faire']): Promise<void> {
   let reste = nombre;
   const fil = async (): Promise<void> => {
     while (reste > 0) {
@@ -77,18 +78,22 @@ async function charger(compte: Compte, { nombre, faire }: Charge): Promise<void>
   await Promise.all(Array.from({ length: DE_FRONT }, fil));
 }
 
-/** Le démarrage se compte aussi : `nombre` à zéro le mesure, pour l'ôter. */
-async function profiler(charge: Charge, racine?: string): Promise<Map<string, number>> {
+/** Le démarrage, quarante émissions et `nombre` demandes ; zéro mesure ce qui est à ôter. */
+async function profiler(
+  { nombre, filPrincipalSeul, faire }: Charge,
+  racine?: string,
+): Promise<Map<string, number>> {
   const dossier = await mkdtemp(join(tmpdir(), 'facturier-profil-'));
   const produit = await demarrerProduit({
     ...(racine && { racine }),
     node: ['--cpu-prof', `--cpu-prof-dir=${dossier}`],
   });
   const compte = await ouvrirCompte(produit);
-  await charger(compte, { ...CHARGES['émission, PDF compris'], nombre: 40 });
-  await charger(compte, charge);
+  await charger(compte, 40, emettre);
+  await charger(compte, nombre, faire);
+  await boiteVide(produit);
   await produit.arreter();
-  const lu = await lire(dossier, charge.filPrincipalSeul);
+  const lu = await lire(dossier, filPrincipalSeul);
   await rm(dossier, { recursive: true });
   return lu;
 }

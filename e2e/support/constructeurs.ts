@@ -31,8 +31,8 @@ export async function creerDevis(
   client: string,
   objet: string,
   offre: object = { execution: 'Sous trois semaines' },
+  lignes: readonly object[] = [{ description: 'Conseil', quantite: 2, prixUnitaire: 60 }],
 ): Promise<string> {
-  const lignes = [{ description: 'Conseil', quantite: 2, prixUnitaire: 60 }];
   return exiger(await http.post<{ _id: string }>('/devis', { client, objet, lignes, offre }), 201)._id;
 }
 

@@ -2,19 +2,20 @@ import { attendreQue } from './attendre';
 import { creerClient, dansJours, type FactureRecue } from './constructeurs';
 import { exiger, type Session } from './session';
 
-const LIGNES = [
+/** 333,33 € : ni son tiers ni ses 30 % ne tombent juste. */
+export const LIGNES_A_FACTURER = [
   { description: 'Étagères', quantite: 3, prixUnitaire: 100 },
   { description: 'Pose', quantite: 1, prixUnitaire: 33.33 },
 ];
 
-/** Un devis de 333,33 € accepté : ni son tiers ni ses 30 % ne tombent juste. */
+/** Un devis de 333,33 €, accepté hors ligne. */
 export async function unDevisAccepte(
   { http, ...pro }: Session,
   offre: object = {},
   qui: object = {},
 ): Promise<string> {
   const client = await creerClient({ http, ...pro }, { ...qui });
-  const corps = { client, objet: 'Étagères', lignes: LIGNES, offre };
+  const corps = { client, objet: 'Étagères', lignes: LIGNES_A_FACTURER, offre };
   const { _id } = exiger(await http.post<{ _id: string }>('/devis', corps), 201);
   exiger(await http.post(`/devis/${_id}/finaliser`, {}), 201);
   const accord = { le: dansJours(0), par: 'Luc Duval', comment: 'papier' };

@@ -29,10 +29,11 @@ export async function unDevisFini(
   pro: Session,
   objet = 'Étagères en chêne',
   qui: Record<string, unknown> = {},
+  lignes?: readonly object[],
 ): Promise<{ id: string; email: string }> {
   const email = uneAdresse('devis');
   const client = await creerClient(pro, { email, ...qui });
-  const id = await creerDevis(pro, client, objet, { execution: 'Sous un mois' });
+  const id = await creerDevis(pro, client, objet, { execution: 'Sous un mois' }, lignes);
   exiger(await pro.http.post(`/devis/${id}/finaliser`, {}), 201);
   return { id, email };
 }
@@ -48,8 +49,9 @@ export async function unDevisEnvoye(
   pro: Session,
   qui: Record<string, unknown> = {},
   autres: readonly string[] = [],
+  lignes?: readonly object[],
 ): Promise<{ id: string; email: string; chemin: string }> {
-  const { id, email } = await unDevisFini(pro, undefined, qui);
+  const { id, email } = await unDevisFini(pro, undefined, qui, lignes);
   const destinataires = [email, ...autres].map((une) => ({ email: une }));
   exiger(await pro.http.post(`/devis/${id}/envoyer`, { destinataires }), 202);
   const chemin = await lienRecu(email);

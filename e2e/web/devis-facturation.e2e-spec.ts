@@ -1,9 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { allerA, panneau } from '../support/assistant-web';
-import { unDevisAccepte } from '../support/devis-facture';
-import { sansFaute } from '../support/devis-web';
+import { LIGNES_A_FACTURER } from '../support/devis-facture';
+import { sansFaute, unDevisEnvoye } from '../support/devis-web';
 import { texteDuPdf } from '../support/pdf';
 import { nouveauProfessionnel, type Session } from '../support/session';
+import { signer } from '../support/signature-web';
 import { entrer, motif, produitWeb } from '../support/web';
 
 const bouton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -58,13 +59,18 @@ for (const [largeur, hauteur] of [
   [1280, 860],
   [375, 780],
 ] as const) {
-  test(`à ${largeur} px, un devis accepté donne un acompte, payé, puis son solde, au centime, au clavier`, async ({
+  test(`à ${largeur} px, un devis signé par son lien donne un acompte, payé, puis son solde, au centime, au clavier`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: largeur, height: hauteur });
     const pro = await nouveauProfessionnel(produitWeb);
-    const id = await unDevisAccepte(pro);
+    const { id, email, chemin } = await unDevisEnvoye(pro, {}, [], LIGNES_A_FACTURER);
+    await page.goto(chemin);
+    await signer(page, email, 'Gérante');
     await entrer(page, pro, `/devis/${id}`);
+    await expect(page.getByRole('region', { name: 'Signature' })).toContainText(
+      'Signé en ligne par Camille Roy',
+    );
     await sommes(page, '333,33', '0,00', '0,00', '333,33');
 
     const fenetre = await demanderAcompte(page);

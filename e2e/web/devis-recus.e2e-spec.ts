@@ -31,6 +31,17 @@ const lignes = (page: Page) => page.getByRole('list', { name: 'Devis reçus' }).
 const onglet = (page: Page, nom: string) =>
   page.getByRole('navigation', { name: 'Devis montrés' }).getByRole('link', { name: nom });
 
+/** Les actes de l'en-tête, menu compris, tiennent sur une rangée. */
+async function surUneRangee(page: Page, ...noms: string[]): Promise<void> {
+  const hauts = await Promise.all(
+    [...noms, 'Plus d’actions'].map(
+      async (name) => (await page.getByRole('button', { name }).boundingBox())?.y,
+    ),
+  );
+  expect(hauts[0]).toBeDefined();
+  expect(new Set(hauts).size).toBe(1);
+}
+
 /** Presse un acte de l'en-tête, ou le même dans son menu. */
 async function acte(page: Page, nom: string): Promise<void> {
   const direct = page.getByRole('button', { name: nom });
@@ -58,6 +69,7 @@ for (const [ou, viewport] of VUES) {
       await lignes(page).first().getByRole('link').press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Devis DEV-/);
       await expect(page.locator('[data-imprimable] article')).toContainText('Étagères en chêne');
+      if (viewport.width < 768) await surUneRangee(page, 'Lire et signer', 'Refuser');
       await sansFaute(page, 'recu');
       await page.getByRole('button', { name: 'Refuser' }).press('Enter');
       const raison = page.getByLabel('Pourquoi vous le refusez');
@@ -92,6 +104,7 @@ for (const [ou, viewport] of VUES) {
       await page.goto(`/devis/recus/${devis.id}`);
       await expect(page.getByText('Accepté par Camille Roy')).toBeVisible();
       await expect(page.getByText(motif('Vous pouvez renoncer au contrat jusqu’au'))).toBeVisible();
+      if (viewport.width < 768) await surUneRangee(page, 'Renoncer au contrat ici');
       await sansFaute(page, 'recu-accepte');
       const fichier = page.waitForEvent('download');
       await acte(page, 'Certificat');
@@ -128,10 +141,11 @@ for (const [ou, viewport] of VUES) {
   });
 }
 
-test('En sombre, la liste, le devis et les vendeurs se lisent ; un devis d’autrui est inconnu', async ({
+test('En sombre, à 320 px, la liste, le devis et les vendeurs se lisent ; un devis d’autrui est inconnu', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 640 });
   const scene = await deuxPersonnes();
   const id = await unDevisRecu(scene);
   await entrer(page, scene.recu, '/devis/recus');
@@ -139,6 +153,7 @@ test('En sombre, la liste, le devis et les vendeurs se lisent ; un devis d’aut
   await sansFaute(page, 'recus-sombre');
   await page.goto(`/devis/recus/${id}`);
   await expect(page.getByRole('button', { name: 'Lire et signer' })).toBeVisible();
+  await surUneRangee(page, 'Lire et signer', 'Refuser');
   await sansFaute(page, 'recu-sombre');
   await page.goto('/vendeurs');
   await expect(page.getByRole('list', { name: 'Vendeurs' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { actionner } from '../support/clavier';
 import { uneAdresse } from '../support/comptes-web';
 import { attendreCourriel } from '../support/courriels-web';
-import { facturer, pourDesParticuliers } from '../support/devis-facture';
+import { pourDesParticuliers } from '../support/devis-facture';
 import { changerEnBase, lienRecu, sansFaute, unDevisEnvoye } from '../support/devis-web';
 import { nouveauProfessionnel, type Session } from '../support/session';
 import { bouton, BOUTONS, preparer, prendreFichier, signer, verifier } from '../support/signature-web';
@@ -193,20 +193,4 @@ test('le terme passe pendant que l’on signe : la page le dit, et mène à la d
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(bouton(page, 'Demander un nouveau lien')).toBeVisible();
   expect(await etatDe(pro, id)).toBe('envoye');
-});
-
-test('signé par le lien, le devis donne un acompte, payé, puis son solde', async ({ page }) => {
-  const pro = await nouveauProfessionnel(produitWeb);
-  const { id, email, chemin } = await unDevisEnvoye(pro);
-  await page.goto(chemin);
-  await signer(page, email, 'Gérante');
-  const acompte = await facturer(pro, id, { nature: 'acompte', pourcentage: 30 }, 36);
-  const solde = await facturer(pro, id, { nature: 'solde' });
-  await entrer(page, pro, `/devis/${id}`);
-  const signature = page.getByRole('region', { name: 'Signature' });
-  await expect(signature).toContainText('Signé en ligne par Camille Roy');
-  const factures = page.getByRole('list', { name: 'Factures de ce devis' }).getByRole('link');
-  await expect(factures).toHaveText([String(acompte.numero), String(solde.numero)]);
-  await expect(page.getByText('Facturé', { exact: true }).first()).toBeVisible();
-  await sansFaute(page, 'fiche-signee-facturee');
 });

@@ -26,12 +26,11 @@ async function signer(libre, boite, chemin, email) {
   const [, code] = /:\s(\d{6})/.exec(await interroger(boite, email, /Il vaut dix minutes/));
   const { cases, version: textes, document } = await libre(`${page}/consentement`);
   const requises = cases.filter(({ requise }) => requise).map(({ nom }) => nom);
-  return libre(`${page}/accepter`, { code, nom: 'Paul Lambert', cases: requises, textes, document });
+  return libre(`${page}/accepter`, { code, nom: 'Paul Martin', cases: requises, textes, document });
 }
 
 /** Un devis à signer et un signé chez Paul, un à signer par un professionnel. Rend leurs chemins et leurs identifiants. */
 export async function semerLesSignatures({ marie, libre, boite, preparer }) {
-  await marie('/users/me', { telephone: '02 54 12 34 56' }, 'PUT');
   await marie('/mentions-legales', { mediateur: MEDIATEUR }, 'PUT');
   const clients = await marie('/clients');
   const paul = clients.find(({ email }) => email === 'paul@demo.facturier.example');
@@ -49,6 +48,7 @@ export async function semerLesSignatures({ marie, libre, boite, preparer }) {
       aSigner: await envoyer(marie, boite, aSigner, paul.email),
       dUnPro: await envoyer(marie, boite, dUnPro, pro.email),
       preuve: `/preuves/${acceptation.empreinte}`,
+      acceptation,
     },
     devisRecu: aSigner,
     devisRecuSigne: signe,
@@ -78,7 +78,7 @@ const FINAL = /^Signer et (commander|accepter)/;
 /** Coche, se nomme, reçoit et tape un code : il ne reste qu'à signer. */
 async function preparerLaSignature(page) {
   for (const une of await page.getByRole('checkbox', { name: /\(requis\)/ }).all()) await une.check();
-  await page.getByLabel('Vos prénom et nom').fill('Paul Lambert');
+  await page.getByLabel('Vos prénom et nom').fill('Paul Martin');
   const qualite = page.getByLabel(/^Votre qualité/);
   if (await qualite.isVisible()) await qualite.fill('Gérante');
   await bouton(page, 'Recevoir le code').click();
@@ -95,16 +95,9 @@ async function signerTropTot(page) {
     .waitFor();
 }
 
-const ACCORD = {
-  numero: 'DEV-2026-004',
-  ...{ accepteLe: '2026-11-20T09:10:00.000Z', par: 'Paul Lambert', empreinte: 'b'.repeat(64) },
-  verification: `/preuves/${'b'.repeat(64)}`,
-  ...{ retractableJusquau: '2026-12-04', payableDes: '2026-11-20' },
-};
-
-/** L'accord, comme si le serveur venait de le recevoir. */
-async function recevoirLAccord(page) {
-  await page.route(ACCEPTER, (route) => route.fulfill({ json: ACCORD }));
+/** L'accord, comme si le serveur venait de le recevoir : rien ne se signe pendant les images. */
+async function recevoirLAccord(page, { signatures: { acceptation } }) {
+  await page.route(ACCEPTER, (route) => route.fulfill({ json: acceptation }));
   await preparerLaSignature(page);
   await bouton(page, FINAL).click();
   await page.getByRole('heading', { name: 'Vous avez accepté ce devis' }).waitFor();
@@ -115,29 +108,31 @@ const presser = (nom, attendu) => async (page) => {
   await page.getByText(attendu).first().waitFor();
 };
 
-/** Dépose un fichier sur la page des preuves. */
-const deposer = (name, buffer, verdict) => async (page) => {
-  await page
-    .getByLabel('Fichier à vérifier')
-    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(buffer) });
-  await page.getByRole('heading', { level: 2, name: verdict, exact: true }).waitFor();
-};
+/** Dépose sur la page des preuves le devis signé, changé ou remplacé. */
+const deposer =
+  (changer, verdict) =>
+  async (page, { signatures }) => {
+    const { origin } = new URL(page.url());
+    const jeton = signatures.signe.slice('/d/'.length);
+    const pdf = await page.request.get(`${origin}/api/public/devis/${jeton}/pdf`);
+    const buffer = changer(await pdf.body());
+    const fichier = { name: 'devis.pdf', mimeType: 'application/pdf', buffer };
+    await page.getByLabel('Fichier à vérifier').setInputFiles(fichier);
+    await page.getByRole('heading', { level: 2, name: verdict, exact: true }).waitFor();
+  };
 
-/** Dit par ailleurs, le bouton est dans le menu au téléphone. */
-const refuserDuCompte = async (page) => {
-  const direct = page.getByRole('button', { name: 'Refuser', exact: true });
-  if (!(await direct.isVisible())) {
-    await bouton(page, 'Plus d’actions').click();
-    await page.getByRole('menuitem', { name: 'Refuser' }).click();
-  } else await direct.click();
-  await page.getByLabel('Pourquoi vous le refusez').waitFor();
-};
+/** Un octet de plus ou de moins, au milieu. */
+function abimer(octets) {
+  octets[octets.length >> 1] ^= 1;
+  return octets;
+}
 
 const CROISEES = ['bureau-sombre', 'mobile'];
 
 /**
  * Chaque état de la page d'un devis, de la vérification d'une preuve et des devis reçus.
  * @param vues celles des états que l'on voit le plus
+ * @param comptes celles des pages d'un compte
  */
 export function ecransDeSignature(vues, comptes) {
   const page = (nom, { avant = sansTrace, geste, gardees = CROISEES } = {}) => ({
@@ -177,11 +172,15 @@ export function ecransDeSignature(vues, comptes) {
       adresse: '/preuves',
       vues: CROISEES,
       entiere: true,
-      geste: deposer('autre.pdf', '%PDF-1.7 rien à voir', 'Inconnu'),
+      geste: deposer(() => Buffer.from('%PDF-1.7 rien à voir'), 'Inconnu'),
     },
+    'preuve-alteree': { adresse: '/preuves', vues, entiere: true, geste: deposer(abimer, 'Altéré') },
     'devis-recus': recu('/devis/recus'),
     'devis-recu': recu(({ devisRecu }) => `/devis/recus/${devisRecu}`),
-    'devis-recu-refuser': recu(({ devisRecu }) => `/devis/recus/${devisRecu}`, refuserDuCompte),
+    'devis-recu-refuser': recu(
+      ({ devisRecu }) => `/devis/recus/${devisRecu}`,
+      presser('Refuser', 'Pourquoi vous le refusez'),
+    ),
     'devis-recu-accepte': recu(({ devisRecuSigne }) => `/devis/recus/${devisRecuSigne}`),
     vendeurs: recu('/vendeurs'),
     vendeur: recu(({ vendeur }) => `/vendeurs/${vendeur}`),

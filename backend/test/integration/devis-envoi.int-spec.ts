@@ -56,6 +56,7 @@ describe('L’envoi d’un devis', () => {
     expect(claire!.texte.replace(/\u00a0|\u202f/g, ' ')).toMatch(
       /Voici ce dont nous avons parlé\.[^]*d’un montant de 1 000,00 €, valable jusqu’au 21 décembre 2026 inclus\.[^]*À l’acceptation : acompte de 300,00 €\./,
     );
+    expect(claire!.texte).toContain('l’accepter demande un code envoyé à cette adresse');
     expect(claire!.brut.from?.value[0]?.name).toBe('Marie Dubois via Facturier');
     expect(claire!.brut.replyTo?.value[0]?.address).toBe(scene.marie.email);
     expect(claire!.brut.attachments.map(({ filename }) => filename)).toEqual(['DEV-2026-001.pdf']);

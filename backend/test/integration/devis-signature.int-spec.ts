@@ -67,6 +67,11 @@ describe('Accepter un devis par son lien', () => {
     const signe = await unDevisSigne(scene);
     const client = await app.courriels.attendre(signe.lien.email, /accepté$/);
     const vendeur = await app.courriels.attendre(scene.marie.email, /accepté par Camille Roy/);
+    // L'instant se dit comme à qui le lit : le jour en toutes lettres, l'heure de Paris.
+    for (const { texte } of [client, vendeur])
+      expect(texte.replace(/\s/g, ' ')).toMatch(
+        /Le \d+ \p{L}+ \d{4} à [\d:]{8} \(heure de Paris, UTC\+1\), Camille Roy/u,
+      );
     for (const { brut } of [client, vendeur])
       expect(brut.attachments.map(({ filename }) => filename)).toEqual([
         'DEV-2026-001.pdf',

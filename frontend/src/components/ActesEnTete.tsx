@@ -26,11 +26,12 @@ const enMenu = (actes: readonly Acte[]): MenuProps['items'] =>
 const LETTRES_AU_TELEPHONE = 24;
 
 /** Combien de boutons tiennent à côté du titre sans le couper ; au téléphone, sans que le menu passe à la ligne. */
-function usePlaces([un, deux]: readonly Acte[]): number {
+function usePlaces(actes: readonly Acte[]): number {
   const telephone = useTelephone();
   const large = useEcranLarge();
   if (!telephone) return large ? 4 : 3;
-  return `${un?.libelle}${deux?.libelle}`.length > LETTRES_AU_TELEPHONE ? 1 : 2;
+  const lettres = actes.slice(0, 2).reduce((somme, { libelle }) => somme + libelle.length, 0);
+  return lettres > LETTRES_AU_TELEPHONE ? 1 : 2;
 }
 
 /** Les actes d'un document, dans l'en-tête de sa page : ce qui tient en boutons, le reste dans un menu. */

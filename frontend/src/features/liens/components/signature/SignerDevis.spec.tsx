@@ -1,7 +1,7 @@
 import { DEVIS_LIENS } from '@facturier/domaine/contrat/openapi/exemples/devis-liens';
 import { DEVIS_SIGNATURE } from '@facturier/domaine/contrat/openapi/exemples/devis-signature';
 import { consentementDe } from '@facturier/domaine/devis/consentement';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignerDevis } from './SignerDevis';
 
@@ -76,7 +76,8 @@ describe('Signer un devis par son lien', () => {
   it('tout y est : la phrase signée se montre, l’accord part avec les mots et le document montrés', async () => {
     const { surAccord, personne } = await montrer();
     await remplir(personne);
-    expect(screen.getByText(/^Je soussigné\(e\) Camille Roy, accepte sans réserve/)).toBeInTheDocument();
+    const phrase = screen.getByText(/^Je soussigné\(e\) Camille Roy, accepte sans réserve/);
+    expect(within(phrase).getByText(/^DEV-\d{4}-\d+$/)).toHaveClass('entier');
     expect(final()).toHaveAttribute('aria-disabled', 'false');
     await personne.click(final());
     const { version: textes, document } = CONSENTEMENT;
