@@ -1,8 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
 import { ADRESSE_PRODUIT, adresseDuProduit } from './support/adresses-web';
+import { CHROMIUM, CHROMIUM_LEGER } from './support/chromium';
 
 /** Un ouvrier par cœur d'une petite machine, chacun avec son produit, sa base et sa boîte aux lettres. */
 const OUVRIERS = 2;
+
+/** Ce que le moteur seul n'a pas (notifications poussées), et les parcours entiers d'une personne. */
+const EN_ENTIER = ['notifications', 'pages-publiques-installation', 'parcours-principal', 'telephone'];
+/** Les deux fichiers les plus longs partent les premiers : les autres se glissent à côté. */
+const LONGS = ['matrice', 'reprise'];
+
+const fichiers = (noms: readonly string[]): string[] => noms.map((nom) => `**/${nom}.e2e-spec.ts`);
 
 const auCalme = [
   '--no-sandbox',
@@ -32,13 +40,20 @@ export default defineConfig({
     // Une fenêtre qui grandit se laisse cliquer à une taille et relâcher à une autre : sur une machine chargée, le clic se perd.
     // Les mouvements ont leurs essais, qui les demandent.
     reducedMotion: 'reduce',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Un septième du processeur de l'anneau : TRACE=1 la demande, quand un essai rouge ne se comprend pas.
+    trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
-      args: auCalme,
-    },
+    launchOptions: { executablePath: CHROMIUM_LEGER, args: auCalme },
   },
+  projects: [
+    { name: 'longs', testMatch: fichiers(LONGS) },
+    {
+      name: 'entier',
+      testMatch: fichiers(EN_ENTIER),
+      use: { launchOptions: { executablePath: CHROMIUM, args: auCalme } },
+    },
+    { name: 'web', testIgnore: fichiers([...LONGS, ...EN_ENTIER]) },
+  ],
   webServer: Array.from({ length: OUVRIERS }, (_, rang) => ({
     command: 'node --import ./support/typescript.mjs support/serveur-web.ts',
     env: { TEST_PARALLEL_INDEX: String(rang) },

@@ -8,7 +8,7 @@ import { programmeDe, RACINE, RAPPORTS } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
-import { trouverChromium, verifierPdftotext } from './lib/outils-systeme.mjs';
+import { trouverChromium, trouverChromiumLeger, verifierPdftotext } from './lib/outils-systeme.mjs';
 import { passerLesPortes } from './lib/portes.mjs';
 import { montrer } from './lib/processus.mjs';
 import {
@@ -133,9 +133,10 @@ async function jest({ nom, dossier, config = 'jest.config.cjs', devant }, env) {
 }
 
 async function navigateur({ nom, dossier, devant }, env) {
-  let chromium;
+  const chemins = {};
   try {
-    chromium = await trouverChromium(journal);
+    chemins.PLAYWRIGHT_CHROMIUM = await trouverChromium(journal);
+    chemins.PLAYWRIGHT_CHROMIUM_LEGER = await trouverChromiumLeger(chemins.PLAYWRIGHT_CHROMIUM, journal);
   } catch (erreur) {
     return { reussis: 0, echoues: 1, raison: erreur.message };
   }
@@ -143,7 +144,7 @@ async function navigateur({ nom, dossier, devant }, env) {
   const programme = programmeDe(dossier, '@playwright/test/cli.js');
   const code = await montrer(process.execPath, [programme, 'test', '--reporter=list,json'], {
     cwd: join(RACINE, dossier),
-    env: { ...env, PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },
+    env: { ...env, ...chemins, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },
     devant,
     limiteMs: LIMITE_ANNEAU_MS,
   });

@@ -1,5 +1,6 @@
 // Un navigateur ralenti, et ce qu'il voit d'une page : le nécessaire de rendu.bench.ts.
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { CHROMIUM } from '../support/chromium';
 
 /** Un petit téléphone d'aujourd'hui sur une 4G ordinaire. */
 export const LENTEUR = { processeur: 4, debitMbps: 9, latenceMs: 100 } as const;
@@ -29,7 +30,7 @@ declare global {
 
 export const ouvrirNavigateur = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
 

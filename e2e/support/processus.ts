@@ -50,16 +50,12 @@ export function lancerInstance(
   options: readonly string[] = [],
 ): Instance {
   const url = `http://127.0.0.1:${port}`;
-  const enfant = spawn(
-    process.execPath,
-    [...ECOUTEUR, ...options, '--enable-source-maps', join(racine, ...PROGRAMME)],
-    {
-      cwd: racine,
-      // Seul PATH vient de la machine : aucune variable locale ne change un essai.
-      env: { PATH: process.env.PATH, ECOUTE_DOSSIER: process.env.ECOUTE_DOSSIER, ...env, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const enfant = spawn(process.execPath, [...ECOUTEUR, ...options, join(racine, ...PROGRAMME)], {
+    cwd: racine,
+    // Seul PATH vient de la machine : aucune variable locale ne change un essai.
+    env: { PATH: process.env.PATH, ECOUTE_DOSSIER: process.env.ECOUTE_DOSSIER, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   vivants.add(enfant);
   let sortie = '';
   const garder = (morceau: Buffer): void => {

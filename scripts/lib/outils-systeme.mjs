@@ -9,6 +9,7 @@ const NAVIGATEURS = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const SANS_FENETRE = '/usr/bin/chromium-headless-shell';
 
 /**
  * Le chemin de Chromium : PLAYWRIGHT_CHROMIUM, sinon celui du système, sinon installé par apt.
@@ -26,6 +27,20 @@ export async function trouverChromium(journal) {
   throw new Error(
     'Chromium est introuvable : installez-le (« apt-get install chromium »), ou donnez son chemin dans PLAYWRIGHT_CHROMIUM.',
   );
+}
+
+/**
+ * Le chemin du moteur de Chromium sans fenêtre, deux fois plus léger (Debian : chromium-headless-shell), installé par apt quand
+ * c'est permis ; sans lui, `entier` joue tout.
+ *
+ * @param {string} entier le chemin de Chromium
+ */
+export async function trouverChromiumLeger(entier, journal) {
+  if (process.env.PLAYWRIGHT_CHROMIUM_LEGER) return process.env.PLAYWRIGHT_CHROMIUM_LEGER;
+  // Un Chromium choisi à la main, ou pris ailleurs que chez Debian, joue seul : jamais deux versions dans une même marche.
+  if (entier !== '/usr/bin/chromium') return entier;
+  if (!existsSync(SANS_FENETRE)) await installerParApt('chromium-headless-shell', journal);
+  return existsSync(SANS_FENETRE) ? SANS_FENETRE : entier;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import archiver from 'archiver';
+import type { Archiver } from 'archiver';
 
 /** Un fichier d'une archive ; son contenu est lu quand vient son tour. */
 export interface FichierArchive {
@@ -19,7 +19,9 @@ const enFlux = (contenu: FichierArchive['contenu']): Readable =>
  * Une archive ZIP écrite au fil de la lecture : un seul fichier en mémoire à la fois. Si le lecteur s'en va, la source s'arrête ;
  * si la source échoue, l'archive est coupée et ne s'ouvre pas.
  */
-export function enZip(fichiers: AsyncIterable<FichierArchive>): Readable {
+export async function enZip(fichiers: AsyncIterable<FichierArchive>): Promise<Readable> {
+  // Une bibliothèque de plus à lire au démarrage, pour un geste rare : chargée au premier.
+  const { default: archiver } = await import('archiver');
   const archive = archiver('zip', { zlib: { level: NIVEAU } });
   const depart = new AbortController();
   archive.once('close', () => depart.abort());
@@ -28,7 +30,7 @@ export function enZip(fichiers: AsyncIterable<FichierArchive>): Readable {
 }
 
 async function remplir(
-  archive: archiver.Archiver,
+  archive: Archiver,
   fichiers: AsyncIterable<FichierArchive>,
   signal: AbortSignal,
 ): Promise<void> {

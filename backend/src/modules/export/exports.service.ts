@@ -70,14 +70,14 @@ export class ExportsService {
     if (nombre === 0) throw new AucunDocument();
     const documents = ids ? await this.factures.pdfsChoisis(moi.id, ids) : this.factures.pdfs(moi.id);
     await this.noter(moi, EXPORT.pdf, { documents: nombre });
-    const flux = enZip(this.enFichiers(documents, ''));
+    const flux = await enZip(this.enFichiers(documents, ''));
     return { nom: `factures-${this.jour}.zip`, type: 'application/zip', flux, nombre };
   }
 
   /** Le dossier entier d'un compte, pour l'administration, qui tient le journal. @throws RessourceIntrouvable */
   async archiveDuCompte(utilisateurId: string): Promise<Telechargement> {
     const dossier = await this.dossiers.lire(utilisateurId);
-    const flux = enZip(this.fichiersDuCompte(utilisateurId, dossier));
+    const flux = await enZip(this.fichiersDuCompte(utilisateurId, dossier));
     return { nom: `export-compte-${utilisateurId}-${this.jour}.zip`, type: 'application/zip', flux };
   }
 

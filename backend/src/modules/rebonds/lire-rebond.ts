@@ -1,5 +1,5 @@
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
-import { type Attachment, simpleParser } from 'mailparser';
+import type { Attachment } from 'mailparser';
 
 /** Ce qu'un avis dit d'un message revenu. */
 export interface RebondLu {
@@ -39,6 +39,8 @@ const enTexte = ({ content }: Attachment): string => content.toString('utf8');
 
 /** Un avis de non-remise (RFC 3464), tel que le serveur de courriel l'a écrit ; `null` si ce n'en est pas un. */
 async function lireAvis(octets: Buffer): Promise<RebondLu | null> {
+  // Huit mégaoctets et un vingtième du démarrage, pour un avis de temps en temps : chargé au premier.
+  const { simpleParser } = await import('mailparser');
   const { attachments } = await simpleParser(octets, {
     keepDeliveryStatus: true,
     skipTextToHtml: true,
