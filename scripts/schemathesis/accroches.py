@@ -7,9 +7,17 @@ from collections import Counter
 from pathlib import Path
 
 import schemathesis
+from hypothesis import strategies as st
 
 IDENTIFIANTS = json.loads(os.environ["IDENTIFIANTS"])
 REPONSES = Counter()
+
+
+# Un fichier à vérifier : des octets quelconques, et les débuts de ceux que la route sait lire.
+schemathesis.openapi.media_type(
+    "application/vnd.facturier.fichier",
+    st.binary(max_size=2048) | st.sampled_from([b"%PDF-1.7\n", b"{}", b"[]", b"", b'{"dossier":null}']),
+)
 
 
 @schemathesis.hook

@@ -156,10 +156,15 @@ describe('Le lien public d’une facture', () => {
 
     it('un brouillon n’a pas de lien, et l’étranger n’en voit aucun', async () => {
       const brouillon = await uneFacture(scene.marie, scene.client, { statut: 'brouillon' });
-      expect((await scene.marie.post(`/factures/${brouillon._id}/liens`, {})).corps.code).toBe(
-        'FACTURE_NON_EMISE',
-      );
-      const { facture } = await scene.unLien();
+      const { facture, lien } = await scene.unLien();
+      for (const adresse of ['', `/${lien._id}`]) {
+        const { statut, corps } = await scene.marie.post(`/factures/${brouillon._id}/liens${adresse}`, {});
+        expect([statut, corps.code, corps.message]).toEqual([
+          409,
+          'FACTURE_NON_EMISE',
+          'Ce document est encore un brouillon\u00a0: émettez-le d’abord.',
+        ]);
+      }
       const paul = await unProfessionnel(scene.app).cree();
       expect((await paul.get(`/factures/${facture._id}/liens`)).statut).toBe(404);
       expect((await paul.post(`/factures/${facture._id}/liens`, {})).statut).toBe(404);

@@ -38,26 +38,26 @@ export interface FicheExportee extends Omit<
   updatedAt?: Instant;
 }
 
+/** Le corps d'une facture, que son détail et ses exports montrent de même. */
+export type CorpsExporte = Pick<
+  Facture,
+  | 'datePrestation'
+  | 'periodeDu'
+  | 'periodeAu'
+  | 'bonDeCommande'
+  | 'referenceAcheteur'
+  | 'contrat'
+  | 'moyensPaiement'
+  | 'livraison'
+  | 'adresseLivraison'
+  | 'nature'
+  | 'totalLignes'
+  | 'remise'
+  | 'acompte'
+>;
+
 /** Une facture dans un export : le résumé de la liste et tout son contenu. */
-export interface FactureExport
-  extends
-    FactureResume,
-    Pick<
-      Facture,
-      | 'datePrestation'
-      | 'periodeDu'
-      | 'periodeAu'
-      | 'bonDeCommande'
-      | 'referenceAcheteur'
-      | 'contrat'
-      | 'moyensPaiement'
-      | 'livraison'
-      | 'adresseLivraison'
-      | 'nature'
-      | 'totalLignes'
-      | 'remise'
-      | 'acompte'
-    > {
+export interface FactureExport extends FactureResume, CorpsExporte {
   sens: 'emise' | 'recue';
   lignes: LigneFacture[];
   /** Le vendeur et le client tels que figés à l'émission ; `null` pour un brouillon. */

@@ -26,20 +26,21 @@ export interface EvenementDePreuve {
   agent?: string;
 }
 
+/** Ce qu'un dossier garde d'un vendeur figé. */
+const GARDE_DU_VENDEUR = [
+  'prenom',
+  'nom',
+  'email',
+  'telephone',
+  'siret',
+  'adresse',
+  'codePostal',
+  'ville',
+  'nomCommercial',
+  'immatriculation',
+] as const satisfies readonly (keyof Vendeur)[];
 /** Le vendeur, tel que son devis figé le nomme ; ni banque, ni mise en page. */
-export type VendeurDePreuve = Pick<
-  Vendeur,
-  | 'prenom'
-  | 'nom'
-  | 'email'
-  | 'telephone'
-  | 'siret'
-  | 'adresse'
-  | 'codePostal'
-  | 'ville'
-  | 'nomCommercial'
-  | 'immatriculation'
->;
+export type VendeurDePreuve = Pick<Vendeur, (typeof GARDE_DU_VENDEUR)[number]>;
 
 /** Tout ce qui montre qu'un devis a été accepté : un seul JSON, qui ne change plus. */
 export interface DossierDePreuve {
@@ -87,30 +88,9 @@ export interface PreuveDeDevis {
   sceau: { algorithme: 'Ed25519'; cle: string; clePublique: string; valeur: string };
 }
 
-/** Ce qu'un dossier garde d'un vendeur figé. */
-export const vendeurDePreuve = ({
-  prenom,
-  nom,
-  email,
-  telephone,
-  siret,
-  adresse,
-  codePostal,
-  ville,
-  nomCommercial,
-  immatriculation,
-}: Vendeur): VendeurDePreuve => ({
-  prenom,
-  nom,
-  email,
-  telephone,
-  siret,
-  adresse,
-  codePostal,
-  ville,
-  nomCommercial,
-  immatriculation,
-});
+/** Le vendeur figé, réduit à ce qu'un dossier en garde. */
+export const vendeurDePreuve = (vendeur: Vendeur): VendeurDePreuve =>
+  Object.fromEntries(GARDE_DU_VENDEUR.map((champ) => [champ, vendeur[champ]])) as unknown as VendeurDePreuve;
 
 /** Le dossier, tel qu'il se scelle. */
 export const ecrireDossier = (dossier: DossierDePreuve): string =>

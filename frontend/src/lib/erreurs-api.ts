@@ -142,7 +142,7 @@ const PHRASES: Record<CodeErreur, string> = {
   CARACTERE_NON_IMPRIMABLE: 'Des signes de cette facture ne peuvent pas être imprimés.',
   LIEN_DE_FACTURE_EXPIRE: 'Ce lien a expiré. Demandez-en un nouveau à l’émetteur.',
   LIENS_COUPES: 'Vos liens publics sont coupés. Rouvrez-les dans vos réglages.',
-  FACTURE_NON_EMISE: 'Ce brouillon n’a pas encore de facture électronique\u00a0: émettez-le d’abord.',
+  FACTURE_NON_EMISE: 'Ce document est encore un brouillon\u00a0: émettez-le d’abord.',
   DATE_EMISSION_REFUSEE: 'Cette date d’émission n’est pas admise.',
   DATE_EMISSION_ANTERIEURE: 'La date d’émission précède celle de la dernière facture.',
   FACTURE_DEJA_EMISE: 'Cette facture est émise\u00a0: son contenu ne change plus. Faites un avoir.',

@@ -28,16 +28,8 @@ export function exportsInutiles(racine) {
 
 function lancer(racine) {
   const programme = programmeDe('.', 'knip/bin/knip.js');
-  const args = [
-    programme,
-    '--directory',
-    racine,
-    '--reporter',
-    'json',
-    '--include',
-    'exports,types',
-    '--no-exit-code',
-  ];
+  // Tout ce que knip sait chercher, comme la porte : réduit aux exports, il ne suit plus les entrées des pages construites à part.
+  const args = [programme, '--directory', racine, '--reporter', 'json', '--no-exit-code'];
   return JSON.parse(
     execFileSync(process.execPath, args, {
       encoding: 'utf8',

@@ -11,6 +11,7 @@ import { lireContenu, saisieDe } from '../factures/brouillons/lire-contenu';
 import { VersionDepassee } from '../factures/erreurs';
 import { UsersService } from '../users/users.service';
 import { nouveauDevis } from './brouillon-devis';
+import { corpsDeDevis } from './corps-devis';
 import { DevisRepository } from './devis.repository';
 import type { DevisDto, NouveauDevisDto } from './dto/devis.dto';
 import { DevisFige, DevisIntrouvable } from './erreurs';
@@ -83,22 +84,15 @@ export class BrouillonsDevisService {
     const saisie = saisieDe(dto, avant);
     const client = saisie.client ? await this.clients.trouver(emetteurId, saisie.client) : null;
     const contenu = lireContenu(saisie, await this.users.emetteurDe(emetteurId), aujourdhui);
-    const { objet, referenceAcheteur, livraison, remise, lignes, mentions } = contenu;
-    const { totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes, { remise });
-    const textes = [client?.nom, objet, 'brouillon', ...lignes.map(({ description }) => description)];
+    const corps = corpsDeDevis({ ...contenu, ...calculerTotaux(contenu.lignes, { remise: contenu.remise }) });
+    const lues = corps.lignes.map(({ description }) => description);
+    const textes = [client?.nom, corps.objet, 'brouillon', ...lues];
     return {
       client: client?._id,
       clientResume: client ? { nom: client.nom, email: client.email } : undefined,
       dateEmission: aujourdhui,
-      objet,
-      referenceAcheteur,
-      livraison,
-      remise,
-      lignes,
-      totalHtCentimes,
-      totalTtcCentimes,
-      mentions,
-      prefixes: prefixesDeRecherche(textes, totalTtcCentimes),
+      ...corps,
+      prefixes: prefixesDeRecherche(textes, corps.totalTtcCentimes),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import { numeroDeDevis } from '@facturier/domaine/devis/numero';
 import { triDEmise } from '../factures/tri';
+import { corpsDeDevis } from './corps-devis';
 import type { DevisPret } from './preparation-devis.service';
 import type { Devis, EvenementDeDevis } from './schemas/devis.schema';
 
@@ -20,27 +21,20 @@ export function figerDevis(
 ): Partial<Devis> & Pick<Devis, 'numero'> {
   const numero = numeroDeDevis(place);
   const { le } = evenement;
-  const { objet, referenceAcheteur, livraison, remise, lignes, totalHtCentimes, totalTtcCentimes } = contenu;
+  const corps = corpsDeDevis(contenu);
   const textes = [
     numero,
     client.nom,
     client.email.split('@')[0],
-    objet,
-    ...lignes.map((une) => une.description),
+    corps.objet,
+    ...corps.lignes.map((une) => une.description),
   ];
   return {
     ...place,
     client: clientId,
     clientResume: { nom: client.nom, email: client.email },
     dateEmission: contenu.dateEmission,
-    objet,
-    referenceAcheteur,
-    livraison,
-    remise,
-    lignes,
-    totalHtCentimes,
-    totalTtcCentimes,
-    mentions: contenu.mentions,
+    ...corps,
     regimeTva: contenu.regimeTva,
     offre,
     numero,
@@ -50,7 +44,7 @@ export function figerDevis(
     etat: 'cree',
     histoire: [evenement],
     tri: triDEmise(contenu.dateEmission, le, place.rang, brouillon._id),
-    prefixes: prefixesDeRecherche(textes, totalTtcCentimes),
+    prefixes: prefixesDeRecherche(textes, corps.totalTtcCentimes),
     modifieLe: le,
   };
 }

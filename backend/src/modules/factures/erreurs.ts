@@ -40,6 +40,6 @@ export class FactureNonEmise extends Conflit {
   readonly code = 'FACTURE_NON_EMISE';
 
   constructor() {
-    super('Ce brouillon n’a pas encore de facture électronique\u00a0: émettez-le d’abord.');
+    super('Ce document est encore un brouillon\u00a0: émettez-le d’abord.');
   }
 }

@@ -72,7 +72,7 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Des signes que les polices du document ne portent pas : `champs` nomme chaque champ et ses signes.',
   LIEN_DE_FACTURE_EXPIRE: 'Le lien a vécu\u00a0: il ne montre plus rien, un nouveau se demande à l’émetteur.',
   LIENS_COUPES: 'Le compte a coupé ses liens publics.',
-  FACTURE_NON_EMISE: 'Un brouillon n’a pas de facture électronique.',
+  FACTURE_NON_EMISE: 'Un brouillon n’a ni facture électronique, ni lien.',
   DATE_EMISSION_REFUSEE:
     'La date d’émission est future, ou précède le premier jour du mois précédent\u00a0: une vente plus ancienne se date par `datePrestation`.',
   DATE_EMISSION_ANTERIEURE: 'La date précède la dernière facture de la série (`derniereDate`).',

@@ -68,7 +68,7 @@ export const LIENS = {
     reponse: 'LiensDeFacture',
     statut: 201,
     ecriture: true,
-    erreurs: ['FACTURE_INTROUVABLE', 'RESSOURCE_INTROUVABLE', 'LIENS_COUPES'],
+    erreurs: ['FACTURE_INTROUVABLE', 'FACTURE_NON_EMISE', 'RESSOURCE_INTROUVABLE', 'LIENS_COUPES'],
   },
   'DELETE /factures/:id/liens/:lien': {
     acces: 'professionnel',

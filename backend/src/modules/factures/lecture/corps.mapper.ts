@@ -1,5 +1,5 @@
 import type { LigneFacture, RemiseDeFacture } from '@facturier/domaine/contrat/factures';
-import type { FactureExport } from '@facturier/domaine/contrat/export';
+import type { CorpsExporte, FactureExport } from '@facturier/domaine/contrat/export';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
 import { completerLigne, type LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { texteDeLivraison } from '@facturier/domaine/documents/livraison';
@@ -42,24 +42,8 @@ export function rendreLigne(ligne: LigneSaisie): LigneFacture {
   };
 }
 
-/** Le corps d'une facture, que son détail et ses exports montrent de même. */
-type CorpsRendu = Pick<
-  FactureExport,
-  | 'datePrestation'
-  | 'periodeDu'
-  | 'periodeAu'
-  | 'bonDeCommande'
-  | 'referenceAcheteur'
-  | 'contrat'
-  | 'moyensPaiement'
-  | 'livraison'
-  | 'adresseLivraison'
-  | 'nature'
-  | 'totalLignes'
-  | 'remise'
-  | 'acompte'
-  | 'lignes'
->;
+/** Ce que le détail d'une facture et ses exports montrent de même, lignes comprises. */
+type CorpsRendu = CorpsExporte & Pick<FactureExport, 'lignes'>;
 
 /** @param vendeur celui du profil, pour un brouillon */
 export function rendreCorps(facture: Facture, vendeur?: Vendeur): CorpsRendu {

@@ -37,7 +37,7 @@ export class LiensService {
     return this.rendre(facture);
   }
 
-  /** @throws FactureIntrouvable, RessourceIntrouvable, LiensCoupesParLeCompte */
+  /** @throws FactureIntrouvable, FactureNonEmise, RessourceIntrouvable, LiensCoupesParLeCompte */
   async remplacer(moiId: string, factureId: string, lienId: string): Promise<LiensDeFacture> {
     const facture = await this.exigerOuverte(moiId, factureId);
     const lien = await this.exigerLien(facture, lienId);

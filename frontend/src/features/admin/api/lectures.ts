@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
+import { curseurSuivant } from '@/lib/pagination';
 import type { FaitDeSecurite } from '@facturier/domaine/contrat/admin';
 import type { ExpediteurAdmin } from '@facturier/domaine/contrat/abus';
 import type { TauxLegaux } from '@facturier/domaine/contrat/retards';
@@ -36,9 +37,6 @@ export interface PageComptes {
   total: number;
 }
 
-const suivantDe = (entetes: Record<string, unknown>): string | null =>
-  (entetes['x-curseur-suivant'] as string | undefined) || null;
-
 const remplis = (filtres: object): Record<string, string> =>
   Object.fromEntries(Object.entries(filtres).filter(([, valeur]) => valeur !== ''));
 
@@ -47,7 +45,11 @@ async function listerComptes(filtres: FiltresComptes, curseur: string | null): P
     params: { limite: COMPTES_PAR_PAGE, ...remplis({ ...filtres, curseur: curseur ?? '' }) },
   });
   if (!Array.isArray(data)) throw new FormatIncorrect();
-  return { comptes: data as CompteAdmin[], suivant: suivantDe(headers), total: Number(headers['x-total']) };
+  return {
+    comptes: data as CompteAdmin[],
+    suivant: curseurSuivant(headers),
+    total: Number(headers['x-total']),
+  };
 }
 
 /** `GET /admin/users`, page à page ; recherche, filtres et tri sont faits par le serveur, sur tous les comptes. */
@@ -120,7 +122,7 @@ export const useJournal = (quoi: string): UseInfiniteQueryResult<InfiniteData<Pa
       const { data, headers } = await api.get<LigneJournal[]>('/admin/journal', {
         params: { limite: 30, ...remplis({ quoi, curseur: pageParam ?? '' }) },
       });
-      return { lignes: data, suivant: suivantDe(headers) };
+      return { lignes: data, suivant: curseurSuivant(headers) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.suivant,
@@ -142,7 +144,7 @@ export const useSecurite = (
       const { data, headers } = await api.get<FaitDeSecurite[]>('/admin/securite', {
         params: { limite: 30, ...remplis({ ...filtres, curseur: pageParam ?? '' }) },
       });
-      return { lignes: data, suivant: suivantDe(headers) };
+      return { lignes: data, suivant: curseurSuivant(headers) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.suivant,

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
+import { curseurSuivant } from '@/lib/pagination';
 
 /** Ce que la page montre du catalogue. */
 export interface FiltresCatalogue {
@@ -34,8 +35,7 @@ export const useArticles = (filtres: FiltresCatalogue): UseInfiniteQueryResult<I
         ...(pageParam && { curseur: pageParam }),
       };
       const { data, headers } = await api.get<Article[]>('/articles', { params, signal });
-      const suivant: unknown = headers['x-curseur-suivant'];
-      return { articles: data, suivant: typeof suivant === 'string' && suivant ? suivant : null };
+      return { articles: data, suivant: curseurSuivant(headers) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ suivant }) => suivant,

@@ -19,6 +19,7 @@ import {
 } from '@tanstack/react-query';
 import { api, avecCle } from '@/lib/api-client';
 import { useRafraichir } from '@/lib/invalidation';
+import { curseurSuivant } from '@/lib/pagination';
 import { clesDevis } from './cles';
 
 export interface PageDeRecus {
@@ -38,8 +39,7 @@ export const useDevisRecus = (filtres: {
     queryFn: async ({ pageParam, signal }) => {
       const params = { ...filtres, ...(pageParam && { curseur: pageParam }) };
       const { data, headers } = await api.get<DevisRecuResume[]>('/devis/recus', { params, signal });
-      const suivant: unknown = headers['x-curseur-suivant'];
-      return { recus: data, suivant: typeof suivant === 'string' && suivant ? suivant : null };
+      return { recus: data, suivant: curseurSuivant(headers) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ suivant }) => suivant,

@@ -6,6 +6,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
+import { curseurSuivant } from '@/lib/pagination';
 import { clesDevis } from './cles';
 
 export interface PageDeDevis {
@@ -33,8 +34,7 @@ export const useListeDevis = (filtres: {
         ...(pageParam && { curseur: pageParam }),
       };
       const { data, headers } = await api.get<DevisResume[]>('/devis', { params, signal });
-      const suivant: unknown = headers['x-curseur-suivant'];
-      return { devis: data, suivant: typeof suivant === 'string' && suivant ? suivant : null };
+      return { devis: data, suivant: curseurSuivant(headers) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ suivant }) => suivant,

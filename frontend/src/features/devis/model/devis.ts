@@ -47,11 +47,18 @@ export function montrer(cle: Onglet['cle'], devis: readonly DevisResume[]): read
 /** Jours où un terme se signale. */
 const TERME_PROCHE_JOURS = 7;
 
+/** Le terme d'un devis : dans combien de jours, et comment cela se dit. */
+export interface TermeDevis {
+  jours: number;
+  proche: boolean;
+  phrase: string;
+}
+
 /** Ce que la liste dit du terme d'un devis qui attend sa réponse. */
 export function termeDe(
   { etatLu, valideJusquau }: Pick<DevisResume, 'etatLu' | 'valideJusquau'>,
   aujourdhui: DateCivile,
-): { jours: number; proche: boolean; phrase: string } | null {
+): TermeDevis | null {
   if (!valideJusquau || (etatLu !== 'cree' && etatLu !== 'envoye')) return null;
   const jours = ecartEnJours(aujourdhui, valideJusquau);
   const phrase =

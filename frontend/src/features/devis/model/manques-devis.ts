@@ -12,7 +12,7 @@ import {
   totauxSaisis,
 } from '@/features/factures/public';
 import type { EtatDevis } from './assistant-devis';
-import { illisibles, lireOffre, type OffreTapee } from './offre-tapee';
+import { illisibles, lireOffre, type OffreTapee, sansReponse } from './offre-tapee';
 
 interface FauteDOffre {
   champ: string;
@@ -62,20 +62,7 @@ const examiner = (facture: FactureADessiner, offre: OffreTapee) =>
 
 /** Les champs de l'offre qu'un devis à ce client, de ce métier, doit remplir : ceux que l'examen réclame d'une offre vide. */
 export function requisDeLOffre(facture: FactureADessiner, offre: OffreTapee): ReadonlySet<string> {
-  const vide: OffreTapee = {
-    ...offre,
-    valideJusquau: '',
-    execution: '',
-    tarif: '',
-    deplacement: '',
-    declaration: '',
-    quantite: '',
-    tri: '',
-    points: '',
-    exception: '',
-    versements: [],
-  };
-  return new Set(examiner(facture, vide).map(({ champ }) => champ));
+  return new Set(examiner(facture, sansReponse(offre)).map(({ champ }) => champ));
 }
 
 /** Tout ce que la dernière étape liste avant de finaliser. */

@@ -50,20 +50,33 @@ export interface OffreTapee {
 /** Les champs de l'offre qui se tapent. */
 export type ChampOffre = Exclude<keyof OffreTapee, 'versements' | 'petitProfessionnel'>;
 
-/** Une offre neuve : trente jours, à distance, sans métier ni versement. */
-export const offreNeuve = (aujourdhui: DateCivile): OffreTapee => ({
-  valideJusquau: validiteParDefaut(aujourdhui),
+/** Rien de tapé. */
+const RIEN_DE_TAPE = {
   execution: '',
-  profil: 'aucun',
-  contexte: 'distance',
   exception: '',
-  petitProfessionnel: false,
   tarif: '',
   deplacement: '',
   declaration: '',
   quantite: '',
   tri: '',
   points: '',
+} as const;
+
+/** La même offre, ses réponses ôtées : son métier et sa façon de se conclure restent. */
+export const sansReponse = (offre: OffreTapee): OffreTapee => ({
+  ...offre,
+  ...RIEN_DE_TAPE,
+  valideJusquau: '',
+  versements: [],
+});
+
+/** Une offre neuve : trente jours, à distance, sans métier ni versement. */
+export const offreNeuve = (aujourdhui: DateCivile): OffreTapee => ({
+  ...RIEN_DE_TAPE,
+  valideJusquau: validiteParDefaut(aujourdhui),
+  profil: 'aucun',
+  contexte: 'distance',
+  petitProfessionnel: false,
   cout: '',
   versements: [],
 });

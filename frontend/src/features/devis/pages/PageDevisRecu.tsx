@@ -6,13 +6,13 @@ import { ActesEnTete } from '@/components/ActesEnTete';
 import styles from '@/components/detail.module.css';
 import { EnTetePage } from '@/components/EnTetePage';
 import { EtatVide } from '@/components/EtatVide';
-import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import textes from '@/components/textes.module.css';
 import { pathsDevis } from '@/config/paths';
 import { FeuilleDocument, OuvrirPdf, SqueletteDetail } from '@/features/factures/public';
 import { formaterDateLongue } from '@/lib/format/date';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useDevisRecu } from '../api/devis-recus';
+import { DevisIntrouvable } from '../components/DevisIntrouvable';
 import { Versements } from '../components/fiche/Versements';
 import { CarteRecu } from '../components/recus/CarteRecu';
 import { useActesRecu } from '../components/recus/use-actes-recu';
@@ -59,15 +59,5 @@ export default function PageDevisRecu(): JSX.Element {
   const { data: recu, error, refetch } = useDevisRecu(id);
   if (recu) return <Fiche key={recu._id} recu={recu} />;
   if (!error) return <SqueletteDetail />;
-  return (
-    <>
-      <EnTetePage titre="Devis" retour={RETOUR} />
-      <FicheIntrouvable
-        erreur={error}
-        absente="Devis non trouvé"
-        panne="Erreur lors du chargement du devis"
-        reessayer={refetch}
-      />
-    </>
-  );
+  return <DevisIntrouvable retour={RETOUR} erreur={error} reessayer={refetch} />;
 }

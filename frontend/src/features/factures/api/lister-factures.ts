@@ -5,6 +5,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
+import { curseurSuivant } from '@/lib/pagination';
 import type { FactureResume } from '../model/facture';
 import type { FiltresListe } from '../model/filtres-liste';
 import { clesFactures } from './cles';
@@ -28,8 +29,7 @@ export async function listerFactures(filtres: FiltresListe, curseur: string | nu
     onglet === 'envoi' ? '/factures' : '/factures/received',
     { params: { limite: TAILLE_PAGE, ...Object.fromEntries(remplis) } },
   );
-  const suivant: unknown = headers['x-curseur-suivant'];
-  return { factures: data, suivant: typeof suivant === 'string' && suivant ? suivant : null };
+  return { factures: data, suivant: curseurSuivant(headers) };
 }
 
 /** La liste page à page, sans saut ; les données précédentes restent pendant un changement de filtre. */

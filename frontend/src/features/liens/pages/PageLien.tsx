@@ -4,12 +4,11 @@ import type { LitigePublic } from '@facturier/domaine/contrat/litiges';
 import { useCallback, useEffect, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { classesBouton } from '@/components/Bouton';
-import { Evitement } from '@/components/Evitement';
-import { Logo } from '@/components/Logo';
 import { paths } from '@/config/paths';
 import { type Lecture, lireFacture } from '../api/facture-publique';
 import { lireLitige } from '../api/litige-public';
 import { lirePaiement } from '../api/paiement-public';
+import { CadreDeLien } from '../components/CadreDeLien';
 import { Document } from '../components/Document';
 import { Litige } from '../components/Litige';
 import { Payer } from '../components/Payer';
@@ -139,26 +138,19 @@ export default function PageLien({ jeton }: { jeton: string }): JSX.Element {
   };
   const [lecture, litige, paiement] = lus ?? [null, null, null];
   return (
-    <>
-      <Evitement />
-      <header className={styles.entete}>
-        <Logo taille={24} />
-      </header>
-      <main id="contenu" tabIndex={-1} className={styles.page} aria-busy={!lecture}>
-        {!lecture && <p className={styles.attente}>Ouverture du document…</p>}
-        {lecture && 'facture' in lecture && (
-          <Ouverte
-            jeton={jeton}
-            facture={lecture.facture}
-            litigeLu={litige}
-            paiementLu={paiement}
-            surPaiement={actualiser}
-          />
-        )}
-        {lecture && 'refus' in lecture && (
-          <SansFacture refus={lecture.refus} jeton={jeton} surReprise={relire} />
-        )}
-      </main>
-    </>
+    <CadreDeLien attend={!lecture}>
+      {lecture && 'facture' in lecture && (
+        <Ouverte
+          jeton={jeton}
+          facture={lecture.facture}
+          litigeLu={litige}
+          paiementLu={paiement}
+          surPaiement={actualiser}
+        />
+      )}
+      {lecture && 'refus' in lecture && (
+        <SansFacture refus={lecture.refus} jeton={jeton} surReprise={relire} />
+      )}
+    </CadreDeLien>
   );
 }

@@ -1,13 +1,11 @@
 import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
 import type { AcceptationDeDevis, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import { useCallback, useEffect, useState, type JSX } from 'react';
-import { Evitement } from '@/components/Evitement';
-import { Logo } from '@/components/Logo';
 import { type LectureDeDevis, lireDevis } from '../api/devis-public';
+import { CadreDeLien } from '../components/CadreDeLien';
 import { DevisFerme } from '../components/DevisFerme';
 import { DevisOuvert } from '../components/DevisOuvert';
 import { SansFacture } from '../components/SansFacture';
-import styles from '../components/lien.module.css';
 
 /** Ce que l'on vient de faire ici ; `relu` : la page n'était plus à jour. */
 type Fait =
@@ -32,43 +30,36 @@ export default function PageLienDevis({ jeton }: { jeton: string }): JSX.Element
     if (lu) setLecture({ public: { ...lu, etat, ...(etat === 'retracte' && { devis: null }) } });
   };
   return (
-    <>
-      <Evitement />
-      <header className={styles.entete}>
-        <Logo taille={24} />
-      </header>
-      <main id="contenu" tabIndex={-1} className={styles.page} aria-busy={!lecture}>
-        {!lecture && <p className={styles.attente}>Ouverture du document…</p>}
-        {lu?.devis && (
-          <DevisOuvert
-            jeton={jeton}
-            lu={lu}
-            devis={lu.devis}
-            frais={fait && typeof fait === 'object' && 'acceptation' in fait ? fait : fait && 'relu'}
-            surRefus={(suite) => {
-              setFait('refus');
-              setLecture({ public: suite });
-            }}
-            surAccord={(acceptation) => passer('accepte', { acceptation })}
-            surRetractation={(retractation) => passer('retracte', { retractation })}
-            relire={() => {
-              setFait('relu');
-              lire();
-            }}
-          />
-        )}
-        {lu && !lu.devis && <DevisFerme jeton={jeton} lu={lu} fin={finDe(fait)} />}
-        {lecture && 'refus' in lecture && (
-          <SansFacture
-            refus={lecture.refus}
-            jeton={jeton}
-            surReprise={() => {
-              setLecture(null);
-              lire();
-            }}
-          />
-        )}
-      </main>
-    </>
+    <CadreDeLien attend={!lecture}>
+      {lu?.devis && (
+        <DevisOuvert
+          jeton={jeton}
+          lu={lu}
+          devis={lu.devis}
+          frais={fait && typeof fait === 'object' && 'acceptation' in fait ? fait : fait && 'relu'}
+          surRefus={(suite) => {
+            setFait('refus');
+            setLecture({ public: suite });
+          }}
+          surAccord={(acceptation) => passer('accepte', { acceptation })}
+          surRetractation={(retractation) => passer('retracte', { retractation })}
+          relire={() => {
+            setFait('relu');
+            lire();
+          }}
+        />
+      )}
+      {lu && !lu.devis && <DevisFerme jeton={jeton} lu={lu} fin={finDe(fait)} />}
+      {lecture && 'refus' in lecture && (
+        <SansFacture
+          refus={lecture.refus}
+          jeton={jeton}
+          surReprise={() => {
+            setLecture(null);
+            lire();
+          }}
+        />
+      )}
+    </CadreDeLien>
   );
 }

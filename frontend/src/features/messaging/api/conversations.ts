@@ -10,13 +10,8 @@ import { api } from '@/lib/api-client';
 import { useRafraichir } from '@/lib/invalidation';
 import type { Conversation, ListeConversations, PageConversations } from '../model/conversation';
 import { useCadence } from '@/lib/etat-flux';
+import { curseurSuivant } from '@/lib/pagination';
 import { clesMessages } from './cles';
-
-/** Le curseur de la page suivante, `null` à la fin. */
-export const curseurSuivant = (entetes: Record<string, unknown>): string | null => {
-  const suivant = entetes['x-curseur-suivant'];
-  return typeof suivant === 'string' && suivant ? suivant : null;
-};
 
 async function lister(recherche: string, curseur: string | null): Promise<PageConversations> {
   const { data, headers } = await api.get<Conversation[]>('/conversations', {

@@ -11,9 +11,9 @@ import { api, avecCle } from '@/lib/api-client';
 import { rafraichir } from '@/lib/invalidation';
 import type { ListeConversations, MessageConversation, Messages, PageMessages } from '../model/conversation';
 import { useCadence } from '@/lib/etat-flux';
+import { curseurSuivant } from '@/lib/pagination';
 import { avecMessage, avecNonLus, listeAvecMessage } from '../model/reception';
 import { clesMessages } from './cles';
-import { curseurSuivant } from './conversations';
 
 const adresse = (id: string): string => `/conversations/${encodeURIComponent(id)}`;
 

@@ -2,6 +2,7 @@ import type { FactureResume } from '@facturier/domaine/contrat/factures';
 import type { FactureARapprocher } from '@facturier/domaine/releves/rapprochement';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import { api } from '@/lib/api-client';
+import { curseurSuivant } from '@/lib/pagination';
 
 const PAR_PAGE = 100;
 const PAGES = 60;
@@ -28,8 +29,8 @@ export async function lireFactures(): Promise<FactureARapprocher[]> {
       params: { limite: PAR_PAGE, ...(curseur && { curseur }) },
     });
     factures.push(...data.flatMap((une) => enCentimes(une) ?? []));
-    const suivant: unknown = headers['x-curseur-suivant'];
-    if (typeof suivant !== 'string' || !suivant) break;
+    const suivant = curseurSuivant(headers);
+    if (!suivant) break;
     curseur = suivant;
   }
   return factures;

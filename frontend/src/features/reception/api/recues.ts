@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles, useRafraichir } from '@/lib/invalidation';
+import { curseurSuivant } from '@/lib/pagination';
 
 interface PageRecues {
   recues: RecueResume[];
@@ -25,8 +26,7 @@ async function lister(recherche: string, curseur: string | null): Promise<PageRe
   const { data, headers } = await api.get<RecueResume[]>('/reception', {
     params: { limite: PAR_PAGE, ...(recherche && { recherche }), ...(curseur && { curseur }) },
   });
-  const suivant: unknown = headers['x-curseur-suivant'];
-  return { recues: data, suivant: typeof suivant === 'string' && suivant ? suivant : null };
+  return { recues: data, suivant: curseurSuivant(headers) };
 }
 
 /** `GET /reception`, page à page, la dernière reçue d'abord ; celles qui répondent à une recherche, s'il y en a une. */

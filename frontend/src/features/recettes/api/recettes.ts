@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import { cles } from '@/lib/invalidation';
+import { curseurSuivant } from '@/lib/pagination';
 import type { FiltresDuLivre } from '../model/filtres';
 
 interface PageDuLivre {
@@ -22,8 +23,7 @@ async function lister(filtres: FiltresDuLivre, curseur: string | null): Promise<
   const { data, headers } = await api.get<Recette[]>('/recettes', {
     params: { limite: PAR_PAGE, ...filtres, ...(curseur && { curseur }) },
   });
-  const suivant: unknown = headers['x-curseur-suivant'];
-  return { recettes: data, suivant: typeof suivant === 'string' && suivant ? suivant : null };
+  return { recettes: data, suivant: curseurSuivant(headers) };
 }
 
 /** `GET /recettes`, page à page, la plus récente d'abord. */

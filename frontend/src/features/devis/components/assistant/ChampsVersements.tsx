@@ -1,22 +1,18 @@
 import { GENRES_VERSEMENT, montantDuVersement, VERSEMENTS_MAX } from '@facturier/domaine/devis/offre';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
-import { Button, Input, Segmented, Select } from 'antd';
+import { Button, Select } from 'antd';
 import type { JSX } from 'react';
 import { ChampDate } from '@/components/date/ChampDate';
 import { Champ } from '@/components/formulaire/Champ';
-import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
+import { lierChamp } from '@/components/formulaire/champ-saisi';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
 import { lireOffre, type VersementTape } from '../../model/offre-tapee';
+import { PartOuMontant } from '../PartOuMontant';
 import type { AtelierDOffre } from './atelier-offre';
 import styles from './offre.module.css';
 
 const GENRES = { acompte: 'Acompte', arrhes: 'Arrhes' };
-const FORMES = [
-  { value: 'taux' as const, label: '%' },
-  { value: 'montant' as const, label: '€' },
-];
-
 /** Un versement : ce qu'il est, sa part ou sa somme, et quand il se paie. */
 function Versement({
   atelier,
@@ -54,23 +50,12 @@ function Versement({
         note={lu && en === 'taux' ? formaterEuros(montantDuVersement(lu, totalCentimes)) : undefined}
       >
         {(controle) => (
-          <span className={styles.part}>
-            <Input
-              {...pourAntd(controle)}
-              size="large"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={16}
-              placeholder={en === 'taux' ? '30' : '0,00'}
-            />
-            <Segmented
-              size="large"
-              aria-label={`En pour cent ou en euros${suite}`}
-              options={FORMES}
-              value={en}
-              onChange={(forme) => change({ en: forme })}
-            />
-          </span>
+          <PartOuMontant
+            controle={controle}
+            en={en}
+            suite={suite}
+            surForme={(forme) => change({ en: forme })}
+          />
         )}
       </Champ>
       <ChampDate

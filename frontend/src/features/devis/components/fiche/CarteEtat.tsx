@@ -3,12 +3,11 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import styles from '@/components/detail.module.css';
-import textes from '@/components/textes.module.css';
 import { pathsDevis } from '@/config/paths';
 import { aujourdhui, formaterDateLongue } from '@/lib/format/date';
-import { afficherEuros } from '@/lib/format/montant';
 import { COMMENT, termeDe } from '../../model/devis';
 import { EtiquetteDevis } from '../EtiquetteDevis';
+import { ValeursDevis } from '../ValeursDevis';
 
 /** L'accord noté : qui, quand, comment. Il n'est nulle part appelé autrement. */
 function Accord({ accord }: { accord: NonNullable<Devis['accord']> }): JSX.Element {
@@ -67,29 +66,11 @@ function Suite({ devis }: { devis: Devis }): JSX.Element | null {
 
 /** Où en est le devis, jusqu'à quand il vaut, et ce qui l'a fini. */
 export function CarteEtat({ devis }: { devis: Devis }): JSX.Element {
-  const terme = termeDe(devis, aujourdhui());
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-etat">
       <h2 id="titre-etat">État</h2>
       <EtiquetteDevis etat={devis.etatLu} />
-      <dl className={styles.paiementsSoldes}>
-        <div className={styles.paiementsReste}>
-          <dt>Total</dt>
-          <dd className={textes.chiffres}>{afficherEuros(devis.montantTTC)}</dd>
-        </div>
-        {devis.valideJusquau && (
-          <div>
-            <dt>Valable jusqu’au</dt>
-            <dd>{formaterDateLongue(devis.valideJusquau)}</dd>
-          </div>
-        )}
-        {terme?.proche && (
-          <div>
-            <dt>Terme</dt>
-            <dd>{terme.phrase.toLowerCase()}</dd>
-          </div>
-        )}
-      </dl>
+      <ValeursDevis {...devis} terme={termeDe(devis, aujourdhui())} />
       {devis.accord && <Accord accord={devis.accord} />}
       <Delais devis={devis} />
       <Suite devis={devis} />

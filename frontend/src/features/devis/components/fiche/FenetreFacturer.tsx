@@ -1,11 +1,11 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { FacturationDeDevis } from '@facturier/domaine/contrat/devis-facturation';
-import { Input, Radio, Segmented } from 'antd';
+import { Radio } from 'antd';
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Champ } from '@/components/formulaire/Champ';
-import { pourAntd, pourRadios } from '@/components/formulaire/champ-saisi';
+import { pourRadios } from '@/components/formulaire/champ-saisi';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire, type Champs, type Saisie } from '@/components/formulaire/use-formulaire';
@@ -20,14 +20,10 @@ import {
   motDAvance,
   retiennentLeSolde,
 } from '../../model/facturation';
+import { PartOuMontant } from '../PartOuMontant';
 import styles from './facturation.module.css';
 import { Prevision } from './PrevisionFacture';
 import { Retenues } from './Retenues';
-
-const FORMES = [
-  { value: 'taux' as const, label: '%' },
-  { value: 'montant' as const, label: '€' },
-];
 
 interface Proprietes {
   devis: Devis;
@@ -73,23 +69,11 @@ function ChampAcompte({ saisie }: { saisie: Champs<FacturationTapee> }): JSX.Ele
       requis
     >
       {(controle) => (
-        <span className={styles.part}>
-          <Input
-            {...pourAntd(controle)}
-            size="large"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={16}
-            placeholder={en === 'taux' ? '30' : '0,00'}
-          />
-          <Segmented
-            size="large"
-            aria-label="En pour cent ou en euros"
-            options={FORMES}
-            value={en}
-            onChange={(forme) => saisie.changer({ en: forme, valeur: '' })}
-          />
-        </span>
+        <PartOuMontant
+          controle={controle}
+          en={en}
+          surForme={(forme) => saisie.changer({ en: forme, valeur: '' })}
+        />
       )}
     </Champ>
   );

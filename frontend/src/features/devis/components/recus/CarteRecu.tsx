@@ -5,12 +5,11 @@ import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import styles from '@/components/detail.module.css';
 import { Etiquette } from '@/components/Etiquette';
-import textes from '@/components/textes.module.css';
 import { pathsDevis } from '@/config/paths';
 import { afficherInstant, aujourdhui, formaterDateLongue } from '@/lib/format/date';
-import { afficherEuros } from '@/lib/format/montant';
 import { termeDe } from '../../model/devis';
 import { etiquetteDe } from '../../model/recus';
+import { ValeursDevis } from '../ValeursDevis';
 
 /** Ce qui l'a fini, et ce que l'accord ouvre encore. */
 function Suite({ recu: { etat, acceptation, retractableJusquau } }: { recu: DevisRecu }): JSX.Element | null {
@@ -38,26 +37,7 @@ export function CarteRecu({ recu }: { recu: DevisRecu }): JSX.Element {
       <Etiquette ton={ton} icone={icone}>
         {libelle}
       </Etiquette>
-      {devis && (
-        <dl className={styles.paiementsSoldes}>
-          <div className={styles.paiementsReste}>
-            <dt>Total</dt>
-            <dd className={textes.chiffres}>{afficherEuros(devis.montantTTC)}</dd>
-          </div>
-          {valideJusquau && (
-            <div>
-              <dt>Valable jusqu’au</dt>
-              <dd>{formaterDateLongue(valideJusquau)}</dd>
-            </div>
-          )}
-          {terme?.proche && (
-            <div>
-              <dt>Terme</dt>
-              <dd>{terme.phrase.toLowerCase()}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      {devis && <ValeursDevis montantTTC={devis.montantTTC} valideJusquau={valideJusquau} terme={terme} />}
       <Suite recu={recu} />
       <Link to={pathsDevis.vendeur.href(vendeurId)}>Tout ce que {vendeur} vous a adressé</Link>
       {devis && <a href={devis.signaler}>Signaler un abus</a>}

@@ -4,6 +4,7 @@ import { useEffect, useRef, type JSX } from 'react';
 import { Icone, type NomIcone } from '@/components/Icone';
 import { afficherInstant } from '@/lib/format/date';
 import { type Controle, controlesDe } from '../../model/controles';
+import { Valeurs } from '../Valeurs';
 import lien from '../lien.module.css';
 import styles from './preuves.module.css';
 
@@ -32,16 +33,7 @@ function Preuve({ preuve }: { preuve: PreuvePublique }): JSX.Element {
     ['Clé du sceau', cle],
     ['Clé publique (Ed25519)', clePublique],
   ];
-  return (
-    <dl className={lien.valeurs}>
-      {lignes.map(([nom, valeur]) => (
-        <div key={nom} className={lien.valeur}>
-          <dt>{nom}</dt>
-          <dd>{valeur}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Valeurs lignes={lignes} />;
 }
 
 /** Le verdict, chaque contrôle en clair, ce que la preuve dit d'elle, et ce qu'elle ne montre pas. */

@@ -1,7 +1,8 @@
-import { NOM_DU_SIGNATAIRE, QUALITE_DU_SIGNATAIRE } from '@facturier/domaine/devis/consentement';
+import { QUALITE_DU_SIGNATAIRE } from '@facturier/domaine/devis/consentement';
 import type { JSX } from 'react';
 import type { Fautes } from './Cases';
 import { ChampDeTexte } from './ChampDeTexte';
+import { ChampNom } from './ChampNom';
 import type { EtapesProps } from './etapes-props';
 import champs from '../litige.module.css';
 
@@ -14,15 +15,7 @@ export function QuiSigne({
 }: Pick<EtapesProps, 'consentement' | 'saisie' | 'changer'> & Fautes): JSX.Element {
   return (
     <>
-      <ChampDeTexte
-        champ="nom"
-        libelle="Vos prénom et nom"
-        autoComplete="name"
-        maxLength={NOM_DU_SIGNATAIRE.max}
-        value={nom}
-        faute={fautes.get('nom')}
-        surSaisie={(texte) => changer({ nom: texte })}
-      />
+      <ChampNom nom={nom} faute={fautes.get('nom')} surSaisie={(texte) => changer({ nom: texte })} />
       {qualiteRequise && (
         <ChampDeTexte
           champ="qualite"

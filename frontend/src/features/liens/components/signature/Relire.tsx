@@ -3,7 +3,7 @@ import { Alerte } from '@/components/Alerte';
 import { afficherEuros } from '@/lib/format/montant';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import type { EtapesProps } from './etapes-props';
-import lien from '../lien.module.css';
+import { Valeurs } from '../Valeurs';
 import styles from './signature.module.css';
 
 /** Ce qui s'accepte, en clair, avant de continuer (C. civ., art. 1127-2). */
@@ -22,14 +22,7 @@ export function Relire({
   if (devis.valideJusquau) lignes.push(['Valable jusqu’au', formaterDateLongue(devis.valideJusquau)]);
   return (
     <>
-      <dl className={`${lien.valeurs} ${styles.relire}`}>
-        {lignes.map(([nom, valeur]) => (
-          <div key={nom} className={lien.valeur}>
-            <dt>{nom}</dt>
-            <dd>{valeur}</dd>
-          </div>
-        ))}
-      </dl>
+      <Valeurs lignes={lignes} className={styles.relire} />
       <Alerte type="info">
         Le document qui précède et ses conditions sont ce que vous acceptez. Une erreur&nbsp;? Ne signez
         pas&nbsp;: répondez à l’e-mail reçu.

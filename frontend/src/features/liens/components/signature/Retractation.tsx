@@ -10,7 +10,7 @@ import type { RefusPublic } from '../../api/appel-public';
 import { confirmerLaRetractation, preparerLaRetractation } from '../../api/signature-publique';
 import { useCleDeDemande } from '../../model/cle-de-demande';
 import { depasse } from '../../model/signature';
-import { ChampDeTexte } from './ChampDeTexte';
+import { ChampNom } from './ChampNom';
 import { RefusDit } from './RefusDit';
 import champs from '../litige.module.css';
 import styles from './signature.module.css';
@@ -61,15 +61,7 @@ function Confirmer({
       <h3 ref={titre} tabIndex={-1}>
         Confirmer votre rétractation
       </h3>
-      <ChampDeTexte
-        champ="nom"
-        libelle="Vos prénom et nom"
-        autoComplete="name"
-        maxLength={NOM_DU_SIGNATAIRE.max}
-        value={nom}
-        faute={faute}
-        surSaisie={setNom}
-      />
+      <ChampNom nom={nom} faute={faute} surSaisie={setNom} />
       <p>Vous déclarez&nbsp;:</p>
       <blockquote className={styles.phrase}>
         <TexteEntier>{declarationDeRetractation({ ...preparee, nom: nom.trim() || '…' })}</TexteEntier>
