@@ -5,10 +5,10 @@ import { CHROMIUM, CHROMIUM_LEGER } from './support/chromium';
 /** Un ouvrier par cœur d'une petite machine, chacun avec son produit, sa base et sa boîte aux lettres. */
 const OUVRIERS = 2;
 
-/** Ce que le moteur seul n'a pas (notifications poussées), et les parcours entiers d'une personne. */
-const EN_ENTIER = ['notifications', 'pages-publiques-installation', 'parcours-principal', 'telephone'];
-/** Les deux fichiers les plus longs partent les premiers : les autres se glissent à côté. */
-const LONGS = ['matrice', 'reprise'];
+/** Le moteur sans fenêtre dessine la matrice : des écrans posés, regardés un à un (docs/adr/0173-un-chromium-sans-fenetre.md). */
+const MATRICE = ['matrice'];
+/** L'autre fichier le plus long part aussi le premier : les autres se glissent à côté. */
+const LONGS = ['reprise'];
 
 const fichiers = (noms: readonly string[]): string[] => noms.map((nom) => `**/${nom}.e2e-spec.ts`);
 
@@ -43,16 +43,16 @@ export default defineConfig({
     // Un septième du processeur de l'anneau : TRACE=1 la demande, quand un essai rouge ne se comprend pas.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: CHROMIUM_LEGER, args: auCalme },
+    launchOptions: { executablePath: CHROMIUM, args: auCalme },
   },
   projects: [
-    { name: 'longs', testMatch: fichiers(LONGS) },
     {
-      name: 'entier',
-      testMatch: fichiers(EN_ENTIER),
-      use: { launchOptions: { executablePath: CHROMIUM, args: auCalme } },
+      name: 'matrice',
+      testMatch: fichiers(MATRICE),
+      use: { launchOptions: { executablePath: CHROMIUM_LEGER, args: auCalme } },
     },
-    { name: 'web', testIgnore: fichiers([...LONGS, ...EN_ENTIER]) },
+    { name: 'longs', testMatch: fichiers(LONGS) },
+    { name: 'web', testIgnore: fichiers([...MATRICE, ...LONGS]) },
   ],
   webServer: Array.from({ length: OUVRIERS }, (_, rang) => ({
     command: 'node --import ./support/typescript.mjs support/serveur-web.ts',

@@ -55,7 +55,6 @@ const CAMPAGNES = {
     env: { TRAVAUX_JOURS: '30' },
   },
   image: { programme: 'scripts/rejouer-image.mjs' },
-  navigateur: { navigateur: 'web/', env: {} },
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
   volumes: { espaces: ['e2e'], essais: 'api/volumes', env: { VOLUME: '100000' } },
   echeances: { espaces: ['e2e'], essais: 'api/abonnement-travaux', env: { ECHEANCES: '60' } },

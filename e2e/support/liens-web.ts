@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { expect, type Page } from '@playwright/test';
 import { ADRESSE_PRODUIT } from './adresses-web';
-import { CHROMIUM_LEGER } from './chromium';
+import { CHROMIUM } from './chromium';
 import { attendreCourriel } from './courriels-web';
 import { creerClient, emettreFacture, type FactureRecue } from './constructeurs';
 import { uneAdresse } from './comptes-web';
@@ -10,7 +10,7 @@ import { dansLaBase } from './web';
 
 /** Le navigateur d'une personne : rien ne dit qu'un programme le conduit. Les essais ont d'ordinaire celui d'un programme, qui ne compte pas. */
 export const NAVIGATEUR_D_UNE_PERSONNE = {
-  executablePath: CHROMIUM_LEGER,
+  executablePath: CHROMIUM,
   args: ['--no-sandbox', '--disable-blink-features=AutomationControlled'],
 };
 

@@ -1,7 +1,10 @@
 const Ordre = require('@jest/test-sequencer').default;
 
-/** Les fichiers qui attendent ou durent le plus, du plus long au plus court : les autres se glissent à côté. */
-const LONGS = ['arret-brutal', 'modele', 'documents', 'volumes', 'image', 'demarrage', 'abonnement-travaux'];
+/**
+ * Les fichiers qui attendent ou durent le plus : les autres se glissent à côté. `demarrage` d'abord : son `npm start` reconstruit ce qui
+ * serait à refaire ; `image` en dernier : elle copie ce qui est construit.
+ */
+const LONGS = ['demarrage', 'arret-brutal', 'modele', 'documents', 'volumes', 'abonnement-travaux', 'image'];
 
 /** L'ordre des fichiers de l'anneau HTTP : les longs d'abord, puis celui de jest. */
 module.exports = class extends Ordre {

@@ -7,10 +7,12 @@ describe('les rangées à dessiner', () => {
     expect(rangsADessiner(3, 4, 8, -1)).toEqual([]);
   });
 
-  it('comprennent, à sa place, celle qui tient le focus', () => {
-    expect(rangsADessiner(100, 4, 6, 1)).toEqual([1, 4, 5]);
-    expect(rangsADessiner(100, 4, 6, 5)).toEqual([4, 5]);
-    expect(rangsADessiner(100, 4, 6, 90)).toEqual([4, 5, 90]);
+  it('comprennent, à leur place, celle qui tient le focus et ses deux voisines', () => {
+    expect(rangsADessiner(100, 10, 12, 4)).toEqual([3, 4, 5, 10, 11]);
+    expect(rangsADessiner(100, 4, 6, 0)).toEqual([0, 1, 4, 5]);
+    expect(rangsADessiner(100, 4, 6, 5)).toEqual([4, 5, 6]);
+    expect(rangsADessiner(100, 4, 6, 90)).toEqual([4, 5, 89, 90, 91]);
+    expect(rangsADessiner(91, 4, 6, 90)).toEqual([4, 5, 89, 90]);
     expect(rangsADessiner(50, 4, 6, 90)).toEqual([4, 5]);
   });
 });

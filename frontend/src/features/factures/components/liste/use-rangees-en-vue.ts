@@ -67,12 +67,17 @@ export interface RangeeEnVue {
   videAvant: number;
 }
 
-/** Les rangées de `debut` à `fin`, et celle qui tient le focus : elle ne disparaît pas sous les doigts. */
+/**
+ * Les rangées de `debut` à `fin`, et celle qui tient le focus avec ses deux voisines : elle ne disparaît pas sous les doigts, et deux
+ * tabulations d'affilée mènent à la suivante avant même que la page ait défilé jusqu'à elle.
+ */
 export function rangsADessiner(nombre: number, debut: number, fin: number, focalise: number): number[] {
-  const premier = Math.min(debut, nombre);
-  const rangs = Array.from({ length: Math.max(0, Math.min(fin, nombre) - premier) }, (_, i) => premier + i);
-  if (focalise < 0 || focalise >= nombre || rangs.includes(focalise)) return rangs;
-  return focalise < premier ? [focalise, ...rangs] : [...rangs, focalise];
+  const rangs = new Set<number>();
+  for (let rang = debut; rang < Math.min(fin, nombre); rang += 1) rangs.add(rang);
+  if (focalise >= 0 && focalise < nombre)
+    for (const rang of [focalise - 1, focalise, focalise + 1])
+      if (rang >= 0 && rang < nombre) rangs.add(rang);
+  return [...rangs].sort((a, b) => a - b);
 }
 
 /**
