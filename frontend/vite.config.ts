@@ -13,12 +13,7 @@ const chemin = (relatif: string): string => fileURLToPath(new URL(relatif, impor
 const commune = (isSsrBuild: boolean, construction = true): UserConfig => ({
   root: chemin('.'),
   base: '/',
-  plugins: [
-    react(),
-    antdSansInline(),
-    jetons(),
-    entreesDeVite(isSsrBuild ? 'frontend-vitrine' : 'frontend-client'),
-  ],
+  plugins: [react(), antdSansInline(), jetons()],
   css: { modules: { generateScopedName: nommerClasses(chemin('.'), construction) } },
   resolve: {
     // Le domaine se lit dans ses sources : l'outil n'en garde que ce qui sert.
@@ -44,14 +39,21 @@ const commune = (isSsrBuild: boolean, construction = true): UserConfig => ({
   },
 });
 
+/** La construction qui dit ce qu'elle a lu. Celle qui pèse les morceaux, ou un outil qui lit ce réglage, ne l'écrirait qu'à moitié. */
+const notee = (config: UserConfig, nom: string): UserConfig => ({
+  ...config,
+  plugins: [...(config.plugins ?? []), entreesDeVite(nom)],
+});
+
 export default defineConfig(async ({ command, mode, isSsrBuild = false }) => {
   const config = commune(isSsrBuild, command === 'build');
   // `npm run captures -- etats` construit aussi le développement, d'un bloc : rien n'y est à peser ni à noter.
   if (mode !== 'production') return { ...config, plugins: [react(), jetons(), pagesPubliques()] };
-  if (command !== 'build' || isSsrBuild) return config;
+  if (command !== 'build') return config;
+  if (isSsrBuild) return notee(config, 'frontend-vitrine');
   const groups = await groupesDeMorceaux(commune(false));
   return {
-    ...config,
+    ...notee(config, 'frontend-client'),
     build: {
       ...config.build,
       rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } },

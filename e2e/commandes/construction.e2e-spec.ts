@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -96,6 +96,20 @@ describe('La construction de l’interface', () => {
     const avant = await empreinte();
     await rm(ici('ailleurs/prix.ts'));
     expect(await empreinte()).not.toBe(avant);
+  });
+});
+
+describe('Le réglage de Vite', () => {
+  it('se lit sans rien noter : ce qui l’ouvre pour regarder (knip, à chaque suite) ne fait pas tout reconstruire', async () => {
+    const liste = join(RACINE, '.cache', 'construction', 'entrees', 'frontend-client.json');
+    const quand = async (): Promise<number> => (await stat(liste)).mtimeMs;
+    const avant = await quand();
+    const fichier = join(RACINE, 'frontend', 'vite.config.ts');
+    const lu = await executer<boolean>(`
+      import { loadConfigFromFile } from 'vite';
+      const lu = await loadConfigFromFile({ command: 'build', mode: 'production' }, ${JSON.stringify(fichier)});
+      console.log(JSON.stringify(lu.config.plugins.length > 0));`);
+    expect([lu, await quand()]).toEqual([true, avant]);
   });
 });
 
