@@ -39,6 +39,7 @@ const GARDE_DU_VENDEUR = [
   'nomCommercial',
   'immatriculation',
 ] as const satisfies readonly (keyof Vendeur)[];
+
 /** Le vendeur, tel que son devis figé le nomme ; ni banque, ni mise en page. */
 export type VendeurDePreuve = Pick<Vendeur, (typeof GARDE_DU_VENDEUR)[number]>;
 

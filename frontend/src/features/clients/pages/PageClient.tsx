@@ -3,7 +3,7 @@ import { Suspense, type JSX, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useParams } from 'react-router-dom';
 import { AdresseRefusee } from '@/components/AdresseRefusee';
 import { EnTetePage } from '@/components/EnTetePage';
-import { FicheIntrouvable } from '@/components/FicheIntrouvable';
+import { PageIntrouvable } from '@/components/PageIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
@@ -45,15 +45,14 @@ export function PageClient({
   useTitreOnglet(client?.nom ?? null);
   if (!client && error) {
     return (
-      <>
-        <EnTetePage titre="Client" retour={RETOUR} />
-        <FicheIntrouvable
-          erreur={error}
-          absente="Client introuvable"
-          panne="Erreur lors du chargement du client"
-          reessayer={refetch}
-        />
-      </>
+      <PageIntrouvable
+        titre="Client"
+        retour={RETOUR}
+        erreur={error}
+        absente="Client introuvable"
+        panne="Erreur lors du chargement du client"
+        reessayer={refetch}
+      />
     );
   }
   if (!client) return <SqueletteClient />;

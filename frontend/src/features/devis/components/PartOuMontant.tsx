@@ -7,8 +7,9 @@ const FORMES = [
   { value: 'taux' as const, label: '%' },
   { value: 'montant' as const, label: '€' },
 ];
+
 /** Ce que dit le nombre tapé : des pour-cent, ou des euros. */
-export type Forme = (typeof FORMES)[number]['value'];
+type Forme = (typeof FORMES)[number]['value'];
 
 /** Un nombre tapé, et ce qu'il dit. @param suite ce qui distingue ce choix d'un autre de la page, pour qui l'entend */
 export function PartOuMontant({

@@ -4,13 +4,13 @@ import { useParams } from 'react-router-dom';
 import { ActesEnTete } from '@/components/ActesEnTete';
 import styles from '@/components/detail.module.css';
 import { EnTetePage } from '@/components/EnTetePage';
+import { PageIntrouvable } from '@/components/PageIntrouvable';
 import { Histoire } from '@/components/Histoire';
 import textes from '@/components/textes.module.css';
 import { pathsDevis } from '@/config/paths';
 import { FeuilleDocument, OuvrirPdf, SqueletteDetail, useLogoDuCompte } from '@/features/factures/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useDevis } from '../api/lire-devis';
-import { DevisIntrouvable } from '../components/DevisIntrouvable';
 import { CarteEtat } from '../components/fiche/CarteEtat';
 import { useActesDevis, type ActesDevis } from '../components/fiche/use-actes-devis';
 import { VersionDAvant, Versements } from '../components/fiche/Versements';
@@ -93,5 +93,14 @@ export default function PageDevis(): JSX.Element {
   const { data: devis, error, refetch } = useDevis(id);
   if (devis) return <Fiche key={devis._id} devis={devis} />;
   if (!error) return <SqueletteDetail />;
-  return <DevisIntrouvable retour={RETOUR} erreur={error} reessayer={refetch} />;
+  return (
+    <PageIntrouvable
+      titre="Devis"
+      retour={RETOUR}
+      erreur={error}
+      absente="Devis non trouvé"
+      panne="Erreur lors du chargement du devis"
+      reessayer={refetch}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { ActesEnTete } from '@/components/ActesEnTete';
 import styles from '@/components/detail.module.css';
 import { EnTetePage } from '@/components/EnTetePage';
+import { PageIntrouvable } from '@/components/PageIntrouvable';
 import { EtatVide } from '@/components/EtatVide';
 import textes from '@/components/textes.module.css';
 import { pathsDevis } from '@/config/paths';
@@ -12,7 +13,6 @@ import { FeuilleDocument, OuvrirPdf, SqueletteDetail } from '@/features/factures
 import { formaterDateLongue } from '@/lib/format/date';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useDevisRecu } from '../api/devis-recus';
-import { DevisIntrouvable } from '../components/DevisIntrouvable';
 import { Versements } from '../components/fiche/Versements';
 import { CarteRecu } from '../components/recus/CarteRecu';
 import { useActesRecu } from '../components/recus/use-actes-recu';
@@ -59,5 +59,14 @@ export default function PageDevisRecu(): JSX.Element {
   const { data: recu, error, refetch } = useDevisRecu(id);
   if (recu) return <Fiche key={recu._id} recu={recu} />;
   if (!error) return <SqueletteDetail />;
-  return <DevisIntrouvable retour={RETOUR} erreur={error} reessayer={refetch} />;
+  return (
+    <PageIntrouvable
+      titre="Devis"
+      retour={RETOUR}
+      erreur={error}
+      absente="Devis non trouvé"
+      panne="Erreur lors du chargement du devis"
+      reessayer={refetch}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { versLAdresse } from '@/components/AdresseRefusee';
 import { EtatPret2027 } from '@/components/EtatPret2027';
 import { EnTetePage } from '@/components/EnTetePage';
-import { FicheIntrouvable } from '@/components/FicheIntrouvable';
+import { PageIntrouvable } from '@/components/PageIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
 import { paths } from '@/config/paths';
 import { CarteEncaissements } from '@/features/encaissements/public';
@@ -190,14 +190,13 @@ export default function PageFacture(): JSX.Element {
   if (facture) return <Detail key={facture._id} facture={facture} />;
   if (!error) return <SqueletteDetail />;
   return (
-    <>
-      <EnTetePage titre="Facture" retour={RETOUR} />
-      <FicheIntrouvable
-        erreur={error}
-        absente="Facture non trouvée"
-        panne="Erreur lors du chargement de la facture"
-        reessayer={refetch}
-      />
-    </>
+    <PageIntrouvable
+      titre="Facture"
+      retour={RETOUR}
+      erreur={error}
+      absente="Facture non trouvée"
+      panne="Erreur lors du chargement de la facture"
+      reessayer={refetch}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
-import { FicheIntrouvable } from '@/components/FicheIntrouvable';
+import { PageIntrouvable } from '@/components/PageIntrouvable';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { useMoi } from '@/features/users/public';
@@ -120,14 +120,13 @@ export default function PageRecue(): JSX.Element {
   if (recue) return <Detail key={recue._id} recue={recue} />;
   if (!error) return <SqueletteRecue />;
   return (
-    <>
-      <EnTetePage titre="Facture reçue" retour={RETOUR} />
-      <FicheIntrouvable
-        erreur={error}
-        absente="Facture non trouvée"
-        panne="Erreur lors du chargement de la facture"
-        reessayer={refetch}
-      />
-    </>
+    <PageIntrouvable
+      titre="Facture reçue"
+      retour={RETOUR}
+      erreur={error}
+      absente="Facture non trouvée"
+      panne="Erreur lors du chargement de la facture"
+      reessayer={refetch}
+    />
   );
 }

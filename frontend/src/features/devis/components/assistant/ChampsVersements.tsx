@@ -13,6 +13,7 @@ import type { AtelierDOffre } from './atelier-offre';
 import styles from './offre.module.css';
 
 const GENRES = { acompte: 'Acompte', arrhes: 'Arrhes' };
+
 /** Un versement : ce qu'il est, sa part ou sa somme, et quand il se paie. */
 function Versement({
   atelier,
