@@ -8,17 +8,11 @@ import { programmeDe, RACINE, RAPPORTS } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
+import { jouerJest } from './lib/lanceur-jest.mjs';
 import { trouverChromium, trouverChromiumLeger, verifierPdftotext } from './lib/outils-systeme.mjs';
 import { passerLesPortes } from './lib/portes.mjs';
 import { montrer } from './lib/processus.mjs';
-import {
-  compterJest,
-  compterPlaywright,
-  lireResultat,
-  nommerJest,
-  nommerPlaywright,
-  noterDuree,
-} from './lib/rapports.mjs';
+import { lireResultat, noterDuree, PLAYWRIGHT } from './lib/rapports.mjs';
 import { creerArret, journal } from './lib/services.mjs';
 import { demarrerMongoDeTest } from './mongo-tests.mjs';
 
@@ -33,7 +27,14 @@ const ANNEAUX = [
     base: true,
     config: 'jest.lots.cjs',
   },
-  { nom: 'http', titre: 'HTTP sur le produit construit', dossier: 'e2e', base: true, produit: true },
+  {
+    nom: 'http',
+    titre: 'HTTP sur le produit construit',
+    dossier: 'e2e',
+    base: true,
+    produit: true,
+    secondTour: true,
+  },
   { nom: 'web', titre: 'Parcours dans le navigateur', dossier: 'e2e', base: true, produit: true },
 ];
 
@@ -118,18 +119,17 @@ async function parcourir(anneau, env) {
   return resultat;
 }
 
-async function jest({ nom, dossier, config = 'jest.config.cjs', devant }, env) {
-  const rapport = join(RAPPORTS, `${nom}.json`);
-  const programme = programmeDe(dossier, 'jest/bin/jest.js');
-  const args = [programme, '--config', config, '--json', `--outputFile=${rapport}`, '--forceExit'];
-  if (devant) args.push(`--maxWorkers=${OUVRIERS_DE_FRONT}`);
-  const code = await montrer(process.execPath, args, {
-    cwd: join(RACINE, dossier),
+function jest({ nom, dossier, config = 'jest.config.cjs', devant, secondTour }, env) {
+  return jouerJest({
+    dossier: join(RACINE, dossier),
+    config,
+    rapport: join(RAPPORTS, `${nom}.json`),
+    choix: devant ? [`--maxWorkers=${OUVRIERS_DE_FRONT}`] : [],
+    secondTour,
     env,
     devant,
     limiteMs: LIMITE_ANNEAU_MS,
   });
-  return lireResultat(rapport, compterJest, code, nommerJest);
 }
 
 async function navigateur({ nom, dossier, devant }, env) {
@@ -142,13 +142,14 @@ async function navigateur({ nom, dossier, devant }, env) {
   }
   const rapport = join(RAPPORTS, `${nom}.json`);
   const programme = programmeDe(dossier, '@playwright/test/cli.js');
-  const code = await montrer(process.execPath, [programme, 'test', '--reporter=list,json'], {
+  const args = [programme, 'test', '--reporter=list,json', '--retries=1'];
+  const code = await montrer(process.execPath, args, {
     cwd: join(RACINE, dossier),
     env: { ...env, ...chemins, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },
     devant,
     limiteMs: LIMITE_ANNEAU_MS,
   });
-  return lireResultat(rapport, compterPlaywright, code, nommerPlaywright);
+  return lireResultat(rapport, PLAYWRIGHT, code);
 }
 
 const LANCEURS = { portes: passerLesPortes, web: navigateur, jest };
@@ -163,8 +164,13 @@ async function prerequis(verifier) {
   }
 }
 
-/** Les essais rouges, redits à la fin : une sortie coupée par le haut les garde. */
+/** Les essais rouges et les instables, redits à la fin : une sortie coupée par le haut les garde. */
 function redire(resultats) {
+  const instables = resultats.flatMap((resultat) => resultat.instables ?? []);
+  if (instables.length > 0)
+    console.log(`\n── Instables (${instables.length}) : rouges, puis verts au second tour ──`);
+  for (const { titre, raison, secondes } of instables)
+    console.log(`~ ${titre} (${secondes.toFixed(1)} s)\n${raison.replaceAll(/^/gm, '    ')}`);
   const rouges = resultats.flatMap((resultat) => resultat.rouges ?? []);
   if (rouges.length > 0) console.log(`\n── En échec (${rouges.length}) ──`);
   for (const { titre, raison } of rouges) console.log(`✗ ${titre}\n${raison.replaceAll(/^/gm, '    ')}`);

@@ -14,19 +14,16 @@ interface Resultat {
   readonly echoues: number;
   readonly raison?: string;
   readonly rouges?: readonly { titre: string; raison: string }[];
+  readonly instables?: readonly { titre: string; raison: string; secondes: number }[];
 }
 
 let dossier: string;
 
-async function lire(
-  rapport: unknown,
-  lanceur: 'compterJest' | 'compterPlaywright',
-  code = 0,
-): Promise<Resultat> {
+async function lire(rapport: unknown, lanceur: 'JEST' | 'PLAYWRIGHT', code = 0): Promise<Resultat> {
   const fichier = join(dossier, 'rapport.json');
   if (rapport !== undefined) await writeFile(fichier, JSON.stringify(rapport));
   const programme = `import * as r from '${MODULE}';
-    console.log(JSON.stringify(await r.lireResultat(process.argv[1], r.${lanceur}, ${code}, r.${lanceur.replace('compter', 'nommer')})));`;
+    console.log(JSON.stringify(await r.lireResultat(process.argv[1], r.${lanceur}, ${code})));`;
   const { stdout } = await executer(process.execPath, ['--input-type=module', '-e', programme, fichier]);
   return JSON.parse(stdout) as Resultat;
 }
@@ -53,24 +50,23 @@ afterEach(() => rm(dossier, { recursive: true, force: true }));
 describe('Le compte des essais', () => {
   it('additionne les réussites et les échecs de jest', async () => {
     const rapport = rapportJest({ numPassedTests: 7, numFailedTests: 2 });
-    expect(await lire(rapport, 'compterJest', 1)).toEqual({ reussis: 7, echoues: 2 });
+    expect(await lire(rapport, 'JEST', 1)).toEqual({ reussis: 7, echoues: 2 });
   });
 
   it('additionne les réussites et les échecs de Playwright', async () => {
     const rapport = rapportWeb({ expected: 3, unexpected: 1 });
-    expect(await lire(rapport, 'compterPlaywright', 1)).toEqual({ reussis: 3, echoues: 1 });
+    expect(await lire(rapport, 'PLAYWRIGHT', 1)).toEqual({ reussis: 3, echoues: 1 });
   });
 
   it.each([
-    ['un essai sauté', rapportJest({ numPassedTests: 1, numPendingTests: 1 }), 'compterJest'],
-    ['un essai promis', rapportJest({ numPassedTests: 1, numTodoTests: 1 }), 'compterJest'],
+    ['un essai sauté', rapportJest({ numPassedTests: 1, numPendingTests: 1 }), 'JEST'],
+    ['un essai promis', rapportJest({ numPassedTests: 1, numTodoTests: 1 }), 'JEST'],
     [
       'un fichier qui ne se charge pas',
       rapportJest({ numPassedTests: 1, numRuntimeErrorTestSuites: 1 }),
-      'compterJest',
+      'JEST',
     ],
-    ['un parcours instable', rapportWeb({ expected: 1, flaky: 1 }), 'compterPlaywright'],
-    ['un parcours sauté', rapportWeb({ expected: 1, skipped: 1 }), 'compterPlaywright'],
+    ['un parcours sauté', rapportWeb({ expected: 1, skipped: 1 }), 'PLAYWRIGHT'],
   ] as const)('%s compte pour un échec', async (_titre, rapport, lanceur) => {
     expect(await lire(rapport, lanceur)).toEqual({ reussis: 1, echoues: 1 });
   });
@@ -94,7 +90,7 @@ describe('Le compte des essais', () => {
         { name: 'b.spec.ts', status: 'failed', message: 'module introuvable', assertionResults: [] },
       ],
     };
-    const { rouges } = await lire(rapport, 'compterJest', 1);
+    const { rouges } = await lire(rapport, 'JEST', 1);
     expect(rouges).toEqual([
       { titre: 'a.spec.ts › ne perd rien', raison: 'attendu 1\nreçu 2' },
       { titre: 'b.spec.ts', raison: 'module introuvable' },
@@ -122,23 +118,39 @@ describe('Le compte des essais', () => {
         },
       ],
     };
-    const { rouges } = await lire(rapport, 'compterPlaywright', 1);
+    const { rouges } = await lire(rapport, 'PLAYWRIGHT', 1);
     expect(rouges).toEqual([{ titre: 'web/x.ts › tient', raison: 'bouton absent' }]);
   });
 
+  it('un parcours rouge puis vert est une réussite, nommée instable avec ce qu’il avait dit et son temps', async () => {
+    const tours = [
+      { duration: 1500, error: { message: 'bouton absent' } },
+      { duration: 500, error: undefined },
+    ];
+    const specs = [
+      { ok: true, file: 'web/x.ts', title: 'hésite', tests: [{ status: 'flaky', results: tours }] },
+    ];
+    const rapport = { ...(rapportWeb({ expected: 3, flaky: 1 }) as object), suites: [{ specs }] };
+    expect(await lire(rapport, 'PLAYWRIGHT')).toEqual({
+      reussis: 4,
+      echoues: 0,
+      instables: [{ titre: 'web/x.ts › hésite', raison: 'bouton absent', secondes: 2 }],
+    });
+  });
+
   it('un anneau sans rapport compte pour un échec', async () => {
-    expect(await lire(undefined, 'compterJest', 1)).toMatchObject({ reussis: 0, echoues: 1 });
+    expect(await lire(undefined, 'JEST', 1)).toMatchObject({ reussis: 0, echoues: 1 });
   });
 
   it('un anneau où rien n’a tourné compte pour un échec', async () => {
-    expect(await lire(rapportJest(), 'compterJest')).toMatchObject({
+    expect(await lire(rapportJest(), 'JEST')).toMatchObject({
       echoues: 1,
       raison: 'aucun essai n’a tourné',
     });
   });
 
   it('un lanceur qui finit mal sans essai en échec compte pour un échec', async () => {
-    const resultat = await lire(rapportJest({ numPassedTests: 4 }), 'compterJest', 134);
+    const resultat = await lire(rapportJest({ numPassedTests: 4 }), 'JEST', 134);
     expect(resultat).toMatchObject({ reussis: 4, echoues: 1 });
   });
 });

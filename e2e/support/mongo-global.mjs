@@ -8,6 +8,7 @@ export default async function preparer() {
   const serveur = await demarrerMongoDeTest({ journal: (ligne) => console.error(ligne) });
   process.env.MONGODB_URI_TEST = serveur.uri;
   process.env.ECOUTE_DOSSIER = join(RAPPORTS, 'partition');
-  await rm(process.env.ECOUTE_DOSSIER, { recursive: true, force: true });
+  // Le second tour des fichiers rouges ajoute à ce que le premier a entendu : une faute entendue une fois reste une faute.
+  if (!process.env.SECOND_TOUR) await rm(process.env.ECOUTE_DOSSIER, { recursive: true, force: true });
   globalThis.arreterMongoDeTest = serveur.arreter;
 }
