@@ -16,7 +16,7 @@ export function noterDuree(anneau, secondes) {
  * Compte un rapport de jest. Un fichier qui ne se charge pas compte pour un échec, un essai sauté aussi :
  * un essai qui n'a pas tourné n'a rien prouvé.
  */
-export function compterJest(rapport) {
+function compterJest(rapport) {
   return {
     reussis: rapport.numPassedTests,
     echoues:
@@ -28,7 +28,7 @@ export function compterJest(rapport) {
 }
 
 /** Compte un rapport de Playwright, avec les mêmes règles ; un essai instable, vert au second tour, est une réussite que l'on nomme. */
-export function compterPlaywright({ stats, errors = [] }) {
+function compterPlaywright({ stats, errors = [] }) {
   return {
     reussis: stats.expected + stats.flaky,
     echoues: stats.unexpected + stats.skipped + errors.length,
@@ -50,7 +50,7 @@ const echec = (titre, message = '') => ({
 });
 
 /** Les essais rouges d'un rapport de jest, nommés : ceux d'un fichier qui ne se charge pas compris. */
-export function nommerJest({ testResults = [] }) {
+function nommerJest({ testResults = [] }) {
   return testResults.flatMap(({ name, message, status, assertionResults }) => {
     const rouges = assertionResults.filter((essai) => essai.status === 'failed');
     if (status === 'failed' && rouges.length === 0) return [echec(name, message)];
@@ -104,14 +104,14 @@ const parcoursDe = ({ suites = [] }) =>
 const tours = ({ tests }) => tests.flatMap(({ results }) => results);
 
 /** Les parcours rouges d'un rapport de Playwright, nommés. */
-export function nommerPlaywright(rapport) {
+function nommerPlaywright(rapport) {
   return parcoursDe(rapport)
     .filter(({ ok }) => !ok)
     .map((parcours) => echec(`${parcours.file} › ${parcours.title}`, tours(parcours).at(-1)?.error?.message));
 }
 
 /** Les parcours rouges au premier tour et verts au second : ce qu'ils avaient dit, et les secondes de leurs tours. */
-export function instablesPlaywright(rapport) {
+function instablesPlaywright(rapport) {
   return parcoursDe(rapport)
     .filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
     .map((parcours) => ({

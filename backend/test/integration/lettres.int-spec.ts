@@ -143,16 +143,35 @@ describe('La mise en demeure', () => {
     );
   });
 
-  it('attend le taux du semestre, le nomme, et s’établit dès qu’il est saisi', async () => {
+  it('part sans attendre le taux du semestre : ce qui se sait est compté, la suite est à parfaire, rien par jour', async () => {
     const [scene, { _id }] = await echue(app);
     app.horloge.regler('2026-07-10T09:00:00Z');
-    expect(await etablir(scene, _id)).toMatchObject({
+    const { corps: apercu } = await lire(scene, _id);
+    expect(apercu).toMatchObject({ pourquoiPas: null, apercu: { titre: 'MISE EN DEMEURE' } });
+    const { statut, corps } = await etablir(scene, _id);
+    expect(statut).toBe(201);
+    // 1 000 × (8,28 × 16 + 7,86 × 181) / 36 500, et 40 € : le premier semestre se sait.
+    expect(corps.lettres).toMatchObject([
+      { penalites: 42.61, indemnite: 40, total: 1082.61, parJour: 0, aParfaireDu: '2026-07-01' },
+    ]);
+    expect(corps.lettres[0]?.periodes.at(-1)).toMatchObject({ au: '2026-06-30', taux: 7.86 });
+    const texte = texteDe((await pdf(scene, _id)).octets);
+    expect(texte).toContain('1 082,61 €, outre les intérêts au taux légal, à parfaire.');
+    expect(texte).toContain('Pénalités de retard depuis le 1er juillet 2026');
+    expect(texte).not.toContain('chaque jour de retard ajoute');
+    // Le compte lui-même attend toujours son taux, et le nomme.
+    expect(await (await scene.moi()).get(`/factures/${_id}/retard`)).toMatchObject({
       statut: 409,
       corps: { code: 'TAUX_LEGAL_INCONNU', semestre: '2026-07-01' },
     });
-    expect((await lire(scene, _id)).corps.pourquoiPas).toContain('second semestre 2026');
+  });
+
+  it('se compte en entier dès que le taux est saisi', async () => {
+    const [scene, { _id }] = await echue(app);
+    app.horloge.regler('2026-07-10T09:00:00Z');
     await saisirLeTaux(app, admin);
     const { corps } = await etablir(scene, _id);
+    expect(corps.lettres[0]).toMatchObject({ aParfaireDu: null, parJour: 0.2054 });
     expect(corps.lettres[0]?.periodes.at(-1)).toMatchObject({ du: '2026-07-01', jours: 10, taux: 7.5 });
     await oublierLeTaux(app);
   });

@@ -27,8 +27,10 @@ export interface MiseEnDemeure {
   penalites: Euros;
   indemnite: Euros;
   total: Euros;
-  /** Ce que chaque jour de plus ajoute, au dix-millième. */
+  /** Ce que chaque jour de plus ajoute, au dix-millième ; nul quand le taux du semestre manquait. */
   parJour: Euros;
+  /** Le premier jour dont les intérêts, faute de taux, ont été réclamés sans chiffre : « à parfaire ». */
+  aParfaireDu: DateCivile | null;
   envoi: EnvoiDeLettre | null;
   /** L'empreinte des octets du PDF. */
   sha256: string;

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import cas from '../../../e2e/contrats/retards.json';
 import { ajouterJours } from '../valeurs/date-civile';
 import { centiemesDepuisTaux, centimesDepuisEuros, eurosDepuisCentimes } from '../valeurs/montant';
-import { compterRetard, type Creance, type DecompteDuRetard, type TauxManquant } from './decompte';
+import {
+  compterCeQuiSeSait,
+  compterRetard,
+  type Creance,
+  type DecompteDuRetard,
+  parJour,
+  type TauxManquant,
+} from './decompte';
 import type { ModePenalites } from './penalites';
 import { semestreDe } from './semestres';
 import { semestresManquants, TAUX_RELEVES, tauxConnus } from './taux';
@@ -72,6 +79,48 @@ describe('Le décompte d’un retard', () => {
       { du: '2026-07-01', au: '2026-07-10', jours: 10, baseCentimes: 100_000, taux: 750 },
     ]);
     expect(tauxConnus([{ ...saisi, semestre: '2026-01-01' }]).get('2026-01-01')?.legal).toBe(250);
+  });
+});
+
+describe('Le compte qui n’attend aucun taux', () => {
+  const creance = (dateEcheance: string, penalites: ModePenalites): Creance => ({
+    duCentimes: 100_000,
+    dateEcheance,
+    versements: [],
+    penalites,
+  });
+
+  it.each([
+    [
+      'échue avant le semestre qui manque : il est compté jusqu’à sa veille',
+      '2026-05-31',
+      { fois: 3 },
+      '2026-07-01',
+      646,
+    ],
+    ['échue dans le semestre qui manque : rien ne se compte', '2026-08-15', { fois: 3 }, '2026-08-16', 0],
+    ['échue la veille du semestre qui manque', '2026-06-30', { fois: 3 }, '2026-07-01', 0],
+    [
+      'due par un organisme public, dont le taux est celui du premier jour',
+      '2026-08-15',
+      'commande_publique',
+      '2026-08-16',
+      0,
+    ],
+  ] as const)('%s', (_titre, echeance, penalites, aParfaireDu, penalitesCentimes) => {
+    const su = compterCeQuiSeSait(creance(echeance, penalites), '2026-11-26', CONNUS);
+    expect(su).toMatchObject({ aParfaireDu, penalitesCentimes, indemniteCentimes: 4_000 });
+    expect(su.totalCentimes).toBe(penalitesCentimes + 4_000);
+    expect(su.periodes.every(({ au }) => au < aParfaireDu)).toBe(true);
+    expect(parJour(100_000, su)).toBe(0);
+  });
+
+  it.each([
+    ['tous les taux se savent', '2025-12-15', { fois: 3 }, '2026-02-14'],
+    ['le taux est convenu', '2026-08-15', { tauxAnnuel: 1_200 }, '2026-11-26'],
+  ] as const)('est le compte lui-même quand %s', (_titre, echeance, penalites, jour) => {
+    const due = creance(echeance, penalites);
+    expect(compterCeQuiSeSait(due, jour, CONNUS)).toEqual(compte(compterRetard(due, jour, CONNUS)));
   });
 });
 

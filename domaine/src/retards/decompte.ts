@@ -37,6 +37,8 @@ export interface DecompteDuRetard {
   penalitesCentimes: Centimes;
   indemniteCentimes: Centimes;
   totalCentimes: Centimes;
+  /** Le premier jour qui ne se compte pas encore, faute du taux de son semestre : dès lors, les intérêts restent à parfaire. */
+  aParfaireDu?: DateCivile;
 }
 
 /** Le semestre dont le taux manque : rien ne se compte sans lui. */
@@ -119,8 +121,30 @@ export function compterRetard(
 }
 
 /**
+ * Le même compte, qui n'attend aucun taux : arrêté à la veille du semestre dont le taux manque, le reste « à parfaire ». L'indemnité, que la
+ * loi fixe, est due dès le premier jour.
+ */
+export function compterCeQuiSeSait(
+  creance: Creance,
+  jusquAu: DateCivile,
+  connus: TauxConnus,
+): DecompteDuRetard {
+  const compte = compterRetard(creance, jusquAu, connus);
+  if (!('semestreManquant' in compte)) return compte;
+  const { dateEcheance } = creance;
+  const debut = ajouterJours(dateEcheance, 1);
+  const aParfaireDu = [debut, compte.semestreManquant].sort().at(-1)!;
+  const connu = compterRetard(creance, ajouterJours(aParfaireDu, -1), connus);
+  const su = 'semestreManquant' in connu ? solder([], dateEcheance) : connu;
+  const indemniteCentimes = texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, dateEcheance);
+  return { ...su, indemniteCentimes, totalCentimes: su.penalitesCentimes + indemniteCentimes, aParfaireDu };
+}
+
+/**
  * Ce qu'un jour de plus ajouterait à ce reste dû, au taux du dernier jour compté ; arrondi vers le bas : on ne réclame jamais trop.
  * @returns des dix-millièmes d'euro, 0 si rien n'a été compté
  */
-export const parJour = (resteCentimes: Centimes, { periodes }: DecompteDuRetard): DixMilliemes =>
-  Math.floor((resteCentimes * (periodes.at(-1)?.taux ?? 0)) / 36_500);
+export const parJour = (
+  resteCentimes: Centimes,
+  { periodes, aParfaireDu }: DecompteDuRetard,
+): DixMilliemes => (aParfaireDu ? 0 : Math.floor((resteCentimes * (periodes.at(-1)?.taux ?? 0)) / 36_500));

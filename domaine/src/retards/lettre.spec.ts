@@ -1,4 +1,4 @@
-import { compterRetard, type DecompteDuRetard, parJour } from './decompte';
+import { compterCeQuiSeSait, compterRetard, type DecompteDuRetard, parJour } from './decompte';
 import { RECLAMATION_EXEMPLE } from './exemple';
 import { composerLettre, type Reclamation, sommeReclamee } from './lettre';
 import type { LettreMiseEnDemeure } from './lettre-modele';
@@ -104,6 +104,34 @@ describe('La lettre de mise en demeure', () => {
       'La présente lettre vaut mise en demeure au sens de l’article 1344 du code civil. À compter de sa réception, la somme due porte intérêt au taux légal (articles 1231-6 et 1344-1 du code civil).',
     );
     expect(lettre).toMatchObject({ tableau: null, sommes: [], suite: [] });
+  });
+
+  it('sans le taux du semestre, réclame la somme due et, sans chiffre, les intérêts au taux légal', () => {
+    const decompte = compterCeQuiSeSait(
+      { duCentimes: 100_000, dateEcheance: '2026-08-15', versements: [], penalites: { fois: 3 } },
+      '2026-11-26',
+      tauxConnus([]),
+    );
+    const lettre = composerLettre({ ...PRO, le: '2026-11-26', retard: { mode: { fois: 3 }, decompte } });
+    const texte = dit(lettre);
+    expect(texte).toContain(
+      'la somme de 1 040,00 €, outre les intérêts au taux légal, à parfaire. Les pénalités de retard (trois fois le taux d’intérêt légal',
+    );
+    expect(lettre.tableau).toBeNull();
+    expect(lettre.sommes.map(({ libelle, valeur }) => `${libelle} : ${valeur}`.replace(/\s/gu, ' '))).toEqual(
+      [
+        'Principal, facture FAC-2025-104 : 1 000,00 €',
+        'Pénalités de retard depuis le 16 août 2026 : à parfaire',
+        'Indemnité forfaitaire pour frais de recouvrement : 40,00 €',
+      ],
+    );
+    expect(lettre.total.libelle.replace(/\s/gu, ' ')).toBe(
+      'Total dû au 26 novembre 2026, intérêts à parfaire',
+    );
+    expect(texte).not.toMatch(/0,00 % par an|chaque jour de retard ajoute/);
+    const publique = composerLettre({ ...PRO, retard: { mode: 'commande_publique', decompte } });
+    expect(dit(publique)).toContain('outre les intérêts moratoires, à parfaire');
+    expect(dit(publique)).not.toContain('taux légal');
   });
 
   it('nomme le médiateur de l’émetteur, et n’en invente pas', () => {

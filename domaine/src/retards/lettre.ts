@@ -16,6 +16,7 @@ import {
 } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros, formaterPrixUnitaire } from '../valeurs/montant';
 import { formaterTaux } from '../valeurs/taux';
+import type { LibelleValeur } from '../documents/document-modele';
 import { type DecompteDuRetard, parJour } from './decompte';
 import type { LettreMiseEnDemeure } from './lettre-modele';
 import type { ModePenalites } from './penalites';
@@ -81,12 +82,18 @@ function fondement({ mode, decompte }: RetardReclame): string {
   return `Les pénalités de retard (${taux}, article L441-10, II du code de commerce) et ${indemnite} (article D441-5) sont dues de plein droit.`;
 }
 
-const exigence = (delai: string, somme: Centimes): string =>
-  `Vous êtes mis en demeure de payer, sous ${delai} à compter de la réception de cette lettre, la somme de ${formaterEuros(somme)}.`;
+const exigence = (delai: string, somme: string): string =>
+  `Vous êtes mis en demeure de payer, sous ${delai} à compter de la réception de cette lettre, la somme de ${somme}.`;
+
+/** Ce que le taux d'un semestre empêche de compter se réclame quand même, sans chiffre. */
+const outreLesInterets = ({ mode, decompte }: RetardReclame): string => {
+  if (!decompte.aParfaireDu) return '';
+  return `, outre les ${mode === 'commande_publique' ? 'intérêts moratoires' : 'intérêts au taux légal'}, à parfaire`;
+};
 
 /** Entre professionnels : tout est dû de plein droit ; la lettre le réclame. */
 const auProfessionnel = (somme: Centimes, retard: RetardReclame): string[] => [
-  `${exigence(DELAI_EN_LETTRES.professionnel, somme)} ${fondement(retard)} À défaut, je pourrai saisir la juridiction compétente, notamment par une requête en injonction de payer, sans autre avis.`,
+  `${exigence(DELAI_EN_LETTRES.professionnel, `${formaterEuros(somme)}${outreLesInterets(retard)}`)} ${fondement(retard)} À défaut, je pourrai saisir la juridiction compétente, notamment par une requête en injonction de payer, sans autre avis.`,
 ];
 
 /** À un particulier : l'intérêt légal seul, et depuis cette lettre seulement. Source : C. civ., art. 1231-6, 1344 et 1344-1. */
@@ -97,42 +104,65 @@ function auParticulier(somme: Centimes, { le, facture }: Reclamation): string[] 
     ? ` ou saisir gratuitement le ${intitule} : ${[mediateur.nom, mediateur.adresse, mediateur.site].filter(Boolean).join(', ')}`
     : '';
   return [
-    exigence(DELAI_EN_LETTRES.particulier, somme),
+    exigence(DELAI_EN_LETTRES.particulier, formaterEuros(somme)),
     'La présente lettre vaut mise en demeure au sens de l’article 1344 du code civil. À compter de sa réception, la somme due porte intérêt au taux légal (articles 1231-6 et 1344-1 du code civil).',
     `En cas de désaccord, vous pouvez me répondre${recours}. À défaut de paiement ou de réponse, je pourrai saisir le tribunal compétent.`,
   ];
 }
 
-function comptes(r: Reclamation): Pick<LettreMiseEnDemeure, 'tableau' | 'sommes' | 'total' | 'suite'> {
+type Comptes = Pick<LettreMiseEnDemeure, 'tableau' | 'sommes' | 'total' | 'suite'>;
+
+function tableauDe({ periodes }: DecompteDuRetard, jour: string): Comptes['tableau'] {
+  if (periodes.length === 0) return null;
+  return {
+    titre: `Décompte arrêté au ${jour}`,
+    colonnes: ['Du', 'Au', 'Jours', 'Reste dû', 'Taux annuel'],
+    rangees: periodes.map(({ du, au, jours, baseCentimes, taux }) => [
+      formaterDateCourte(du),
+      formaterDateCourte(au),
+      String(jours),
+      formaterEuros(baseCentimes),
+      formaterTaux(taux),
+    ]),
+  };
+}
+
+/** Le taux manque d'un semestre : ce qui se sait est compté, ce qui suit est dit à parfaire, et rien n'est dit par jour. */
+function sommesDuRetard({ mode, decompte }: RetardReclame, jour: string): LibelleValeur[] {
+  const { penalitesCentimes, indemniteCentimes, aParfaireDu, periodes } = decompte;
+  const nom = mode === 'commande_publique' ? 'Intérêts moratoires' : 'Pénalités de retard';
+  const depuis = aParfaireDu && formaterDateLongue(aParfaireDu);
+  return [
+    ...(depuis && periodes.length === 0
+      ? []
+      : [{ libelle: `${nom} au ${jour}`, valeur: formaterEuros(penalitesCentimes) }]),
+    ...(depuis ? [{ libelle: `${nom} depuis le ${depuis}`, valeur: 'à parfaire' }] : []),
+    {
+      libelle: 'Indemnité forfaitaire pour frais de recouvrement',
+      valeur: formaterEuros(indemniteCentimes),
+    },
+  ];
+}
+
+function comptes(r: Reclamation): Comptes {
   const { le, resteCentimes, retard, facture } = r;
   const valeur = formaterEuros(sommeReclamee(r));
   if (!retard) return { tableau: null, sommes: [], total: { libelle: 'Somme à payer', valeur }, suite: [] };
-  const { decompte, mode } = retard;
+  const { decompte } = retard;
+  const { aParfaireDu } = decompte;
   const jour = formaterDateLongue(le);
-  const penalites = mode === 'commande_publique' ? 'Intérêts moratoires' : 'Pénalités de retard';
+  const compteAu = aParfaireDu ? formaterDateLongue(ajouterJours(aParfaireDu, -1)) : jour;
   return {
-    tableau: {
-      titre: `Décompte arrêté au ${jour}`,
-      colonnes: ['Du', 'Au', 'Jours', 'Reste dû', 'Taux annuel'],
-      rangees: decompte.periodes.map(({ du, au, jours, baseCentimes, taux }) => [
-        formaterDateCourte(du),
-        formaterDateCourte(au),
-        String(jours),
-        formaterEuros(baseCentimes),
-        formaterTaux(taux),
-      ]),
-    },
+    tableau: tableauDe(decompte, compteAu),
     sommes: [
       { libelle: `Principal, facture ${facture.numero}`, valeur: formaterEuros(resteCentimes) },
-      { libelle: `${penalites} au ${jour}`, valeur: formaterEuros(decompte.penalitesCentimes) },
-      {
-        libelle: 'Indemnité forfaitaire pour frais de recouvrement',
-        valeur: formaterEuros(decompte.indemniteCentimes),
-      },
+      ...sommesDuRetard(retard, compteAu),
     ],
-    total: { libelle: `Total dû au ${jour}`, valeur },
+    total: { libelle: `Total dû au ${jour}${aParfaireDu ? ', intérêts à parfaire' : ''}`, valeur },
     suite: [
-      `À compter du ${formaterDateLongue(ajouterJours(le, 1))}, chaque jour de retard ajoute ${formaterPrixUnitaire(parJour(resteCentimes, decompte))}, au taux de ${formaterTaux(decompte.periodes.at(-1)?.taux ?? 0)} par an.`,
+      aParfaireDu
+        ? `Les intérêts courent chaque jour depuis le ${formaterDateLongue(aParfaireDu)}, au taux de leur semestre\u00a0; leur montant sera arrêté au jour du paiement.`
+        : `À compter du ${formaterDateLongue(ajouterJours(le, 1))}, chaque jour de retard ajoute ${formaterPrixUnitaire(parJour(resteCentimes, decompte))}, au taux de ${formaterTaux(decompte.periodes.at(-1)?.taux ?? 0)} par an.`,
     ],
   };
 }

@@ -19,6 +19,7 @@ export const rendreLettre = (lettre: LettreRangee, soldee: boolean): MiseEnDemeu
     indemnite: eurosDepuisCentimes(decompte?.indemniteCentimes ?? 0),
     total: eurosDepuisCentimes(lettre.totalCentimes),
     parJour: eurosDepuisDixMilliemes(lettre.parJourDixMilliemes),
+    aParfaireDu: decompte?.aParfaireDu ?? null,
     envoi: envoi ?? null,
     sha256,
   };

@@ -54,7 +54,7 @@ export class LettresService {
     };
   }
 
-  /** Établit la lettre d'aujourd'hui. @throws MiseEnDemeureSansObjet, FacturePasEnRetard, TauxLegalInconnu, MiseEnDemeureDejaEtablie */
+  /** Établit la lettre d'aujourd'hui. @throws MiseEnDemeureSansObjet, FacturePasEnRetard, MiseEnDemeureDejaEtablie */
   async etablir(moi: Identite, id: string, demande: Demande | null): Promise<MisesEnDemeure> {
     const facture = await this.factures.trouver(moi.id, id);
     await this.ecriture.etablir(moi, facture, demande, async () =>

@@ -20,7 +20,7 @@ export class ReclamationsService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** La réclamation d'aujourd'hui. @throws MiseEnDemeureSansObjet, FacturePasEnRetard, TauxLegalInconnu */
+  /** La réclamation d'aujourd'hui. @throws MiseEnDemeureSansObjet, FacturePasEnRetard */
   async de(facture: Facture): Promise<Reclamation> {
     const le = dateCivileAParis(this.horloge.maintenant());
     await this.exiger(facture, le);

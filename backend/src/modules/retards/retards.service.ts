@@ -1,5 +1,11 @@
 import type { RetardDeFacture } from '@facturier/domaine/contrat/retards';
-import { compterRetard, type DecompteDuRetard, type Versement } from '@facturier/domaine/retards/decompte';
+import {
+  compterCeQuiSeSait,
+  compterRetard,
+  type Creance,
+  type DecompteDuRetard,
+  type Versement,
+} from '@facturier/domaine/retards/decompte';
 import type { RetardReclame } from '@facturier/domaine/retards/lettre';
 import { type ModePenalites, penalitesDe } from '@facturier/domaine/retards/penalites';
 import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
@@ -71,28 +77,31 @@ export class RetardsService {
     }
   }
 
-  /** Ce qu'une mise en demeure réclame du retard ; `null` pour un particulier. @throws TauxLegalInconnu, RetardSansObjet */
+  /** Ce qu'une mise en demeure réclame du retard, « à parfaire » si le taux d'un semestre manque ; `null` pour un particulier. */
   async reclamer(facture: Facture, au: DateCivile): Promise<RetardReclame | null> {
     const mode = modeDe(facture);
-    return mode && { mode, decompte: await this.compter(facture, au) };
+    if (!mode) return null;
+    const creance = await this.creanceDe(facture, mode);
+    return { mode, decompte: compterCeQuiSeSait(creance, au, await this.taux.connus()) };
   }
 
   private async compter(facture: Facture, au: DateCivile): Promise<DecompteDuRetard> {
-    const { emetteur, _id, acompteCentimes = 0 } = facture;
     const penalites = modeDe(facture);
     if (!penalites) throw new RetardSansObjet();
-    const paiements = await this.paiements.lister(emetteur.toHexString(), _id.toHexString());
-    const decompte = compterRetard(
-      {
-        duCentimes: facture.totalTtcCentimes - acompteCentimes - facture.avoirsCentimes,
-        dateEcheance: echeanceDe(facture),
-        versements: versementsDe(paiements),
-        penalites,
-      },
-      au,
-      await this.taux.connus(),
-    );
+    const creance = await this.creanceDe(facture, penalites);
+    const decompte = compterRetard(creance, au, await this.taux.connus());
     if ('semestreManquant' in decompte) throw new TauxLegalInconnu(decompte.semestreManquant);
     return decompte;
+  }
+
+  private async creanceDe(facture: Facture, penalites: ModePenalites): Promise<Creance> {
+    const { emetteur, _id, acompteCentimes = 0 } = facture;
+    const paiements = await this.paiements.lister(emetteur.toHexString(), _id.toHexString());
+    return {
+      duCentimes: facture.totalTtcCentimes - acompteCentimes - facture.avoirsCentimes,
+      dateEcheance: echeanceDe(facture),
+      versements: versementsDe(paiements),
+      penalites,
+    };
   }
 }

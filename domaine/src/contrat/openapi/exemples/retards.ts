@@ -43,6 +43,7 @@ export const RETARDS = {
         indemnite: 40,
         total: 1053.32,
         parJour: 0.2153,
+        aParfaireDu: null,
         envoi: { mode: 'recommande', le: '2026-02-16', reference: '1A 234 567 8901 2' },
         sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
       },

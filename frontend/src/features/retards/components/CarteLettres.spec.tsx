@@ -37,7 +37,7 @@ describe('Les mises en demeure d’une facture', () => {
   });
 
   it('disent pourquoi aucune ne s’établit', () => {
-    const pourquoiPas = 'Le taux d’intérêt légal du second semestre 2026 n’est pas encore connu.';
+    const pourquoiPas = 'Une facture réglée ne se réclame plus.';
     montrer({ lettres: [], apercu: null, pourquoiPas });
     expect(screen.getByRole('status')).toHaveTextContent(pourquoiPas);
     expect(screen.queryByRole('button', { name: 'Préparer la lettre' })).toBeNull();
@@ -50,6 +50,12 @@ describe('Les mises en demeure d’une facture', () => {
       'Lettre recommandée avec avis de réception, le 16/02/2026, n° 1A 234 567 8901 2.',
     );
     expect(carte()).toHaveTextContent('16 jours sur 1 000,00 €, à 8,28 % par an.');
+  });
+
+  it('disent ce que la lettre réclame sans l’avoir compté', () => {
+    const lettre = { ...ENVOYEE!, parJour: 0, aParfaireDu: '2026-07-01' };
+    montrer({ lettres: [lettre], apercu, pourquoiPas: null });
+    expect(carte()).toHaveTextContent('Et les intérêts depuis le 01/07/2026, à parfaire.');
   });
 
   it('notent le mode, le jour et le suivi d’un envoi', async () => {

@@ -63,13 +63,14 @@ export function LigneLettre({
   factureId: string;
   lettre: MiseEnDemeure;
 }): JSX.Element {
-  const { date, etat, total, periodes, envoi } = lettre;
+  const { date, etat, total, periodes, envoi, aParfaireDu } = lettre;
   return (
     <li>
       <p className={styles.tete}>
         <b>{`Lettre du ${formaterDateCourte(date)}, ${afficherEuros(total)}`}</b>
         <Etiquette ton={TONS[etat]}>{LIBELLES[etat]}</Etiquette>
       </p>
+      {aParfaireDu && <p>{`Et les intérêts depuis le ${formaterDateCourte(aParfaireDu)}, à parfaire.`}</p>}
       {envoi && <p>{phraseEnvoi(envoi)}</p>}
       {periodes.length > 0 && (
         <details className={retard.calcul}>
