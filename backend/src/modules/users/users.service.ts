@@ -10,7 +10,7 @@ import { MentionsRepository, type FicheMentions } from './mentions.repository';
 import type { Logo } from './schemas/logo.schema';
 import type { Mentions } from './schemas/mentions.schema';
 import type { Plan, QuotasPersonnels, Utilisateur } from './schemas/user.schema';
-import { composerVendeur, mentionsParDefaut } from './vendeur';
+import { vendeurDuCompte, mentionsParDefaut } from './vendeur';
 import { UsersRepository } from './users.repository';
 
 /** Les comptes, pour les autres modules. Rien de secret n'en sort. */
@@ -65,7 +65,7 @@ export class UsersService {
     if (!compte) throw new RessourceIntrouvable();
     const [fiche] = compte.fiche;
     const mentions = fiche ?? mentionsParDefaut(this.horloge.maintenant());
-    return { vendeur: composerVendeur(compte, mentions), mentions, premierNumero: fiche?.premierNumero ?? 1 };
+    return { vendeur: vendeurDuCompte(compte, mentions), mentions, premierNumero: fiche?.premierNumero ?? 1 };
   }
 
   /** Les mentions du compte, ou celles par défaut s'il n'en a pas enregistré. */

@@ -2,6 +2,7 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { APPARENCE_PAR_DEFAUT } from '@facturier/domaine/documents/couleurs';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
 import { conditionsParDefaut } from '@facturier/domaine/documents/conditions';
+import { composerVendeur } from '@facturier/domaine/documents/vendeur';
 import type { FicheMentions } from './mentions.repository';
 import type { Utilisateur } from './schemas/user.schema';
 
@@ -40,40 +41,9 @@ export const VENDEUR: Record<keyof CompteVendeur, 1> = {
   logo: 1,
 };
 
-const sansVides = <T extends object>(objet: T): T =>
-  Object.fromEntries(
-    Object.entries(objet).filter(([, valeur]) => valeur !== undefined && valeur !== ''),
-  ) as T;
-
-/** La copie de l'émetteur à figer dans une facture : identité du compte et options de ses mentions. */
-export function composerVendeur(compte: CompteVendeur, mentions: FicheMentions): Vendeur {
-  const { nomCommercial, activite, immatriculation, natureOperation, iban, bic, tvaIntracommunautaire } =
-    mentions;
-  const { moyensPaiement, assurance, mediateur, modele, couleurAccent } = mentions;
-  const facultatifs = sansVides({
-    telephone: compte.telephone,
-    nomCommercial,
-    activite,
-    immatriculation,
-    natureOperation,
-    tvaIntracommunautaire,
-    iban,
-    bic,
-    moyensPaiement,
-    assurance,
-    mediateur,
-    logo: compte.logo ?? undefined,
-  });
-  return {
-    prenom: compte.prenom,
-    nom: compte.nom,
-    email: compte.emailContact ?? compte.email,
-    siret: compte.siret ?? '',
-    adresse: compte.adresse,
-    codePostal: compte.codePostal,
-    ville: compte.ville,
-    modele,
-    couleurAccent,
-    ...facultatifs,
-  };
-}
+/** La copie de l'émetteur à figer dans un document : identité du compte, sous l'adresse qu'il imprime, et options de ses mentions. */
+export const vendeurDuCompte = (compte: CompteVendeur, mentions: FicheMentions): Vendeur =>
+  composerVendeur(
+    { ...compte, email: compte.emailContact ?? compte.email, siret: compte.siret ?? '' },
+    mentions,
+  );

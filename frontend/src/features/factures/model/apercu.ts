@@ -15,9 +15,6 @@ import { regimesDe } from '@facturier/domaine/documents/cas-de-vente';
 import { conditionsParDefaut } from '@facturier/domaine/documents/conditions';
 import { retardLu } from '@/components/conditions/saisie-conditions';
 
-/** Ce que l'aperçu sait du vendeur au-delà de l'identité saisie à l'étape 1. */
-export type VendeurConnu = Omit<Vendeur, 'prenom' | 'nom' | 'email' | 'adresse' | 'codePostal' | 'ville'>;
-
 function precisionsDe(valeurs: ValeursAssistant): Partial<ContenuFacture> {
   const textes = TEXTES_PRECISES.flatMap((champ) =>
     valeurs[champ].trim() ? [[champ, valeurs[champ].trim()] as const] : [],
@@ -35,19 +32,18 @@ function precisionsDe(valeurs: ValeursAssistant): Partial<ContenuFacture> {
 /** La facture à dessiner pendant la saisie : le numéro annoncé est indicatif, les lignes non valides n'y sont pas. */
 export function factureAApercevoir(
   valeurs: ValeursAssistant,
-  vendeur: VendeurConnu,
+  vendeur: Vendeur,
   client: ClientFige | null,
   numero: string | null,
   aujourdhui: DateCivile,
 ): FactureADessiner {
-  const { emetteur } = valeurs;
   const lignes = lignesValides(valeurs.lignes);
   const { remise, acompteCentimes, totalHtCentimes, totalTtcCentimes } = totauxSaisis(valeurs);
   const dateEmission = estDateCivile(valeurs.dateEmission) ? valeurs.dateEmission : aujourdhui;
   return {
     genre: 'facture',
     numero,
-    vendeur: { ...vendeur, ...emetteur },
+    vendeur,
     client: client ?? CLIENT_INCONNU,
     ...(valeurs.devis && { devis: valeurs.devis }),
     ...(!estDateCivile(valeurs.dateEcheance) && { sansEcheance: true }),

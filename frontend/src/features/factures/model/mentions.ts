@@ -1,10 +1,11 @@
-import type { MentionsDuCompte } from '@/features/users/public';
-import type { VendeurConnu } from './apercu';
+import type { Vendeur } from '@facturier/domaine/documents/facture';
+import { composerVendeur } from '@facturier/domaine/documents/vendeur';
+import type { MentionsDuCompte, User } from '@/features/users/public';
+import type { EmetteurSaisi } from './valeurs-assistant';
 
-/** Le vendeur de l'aperçu, d'après ses mentions et son SIRET : les champs vides n'y sont pas. */
-export function vendeurDepuis(mentions: MentionsDuCompte, siret: string | null): VendeurConnu {
-  const { conditions: _s, conditionsPaiement: _c, mentionLibre: _m, premierNumero: _p, ...reste } = mentions;
-  const { modele, couleurAccent, ...optionnels } = reste;
-  const remplis = Object.fromEntries(Object.entries(optionnels).filter(([, valeur]) => Boolean(valeur)));
-  return { ...remplis, modele, couleurAccent, siret: siret ?? mentions.siret ?? '' };
-}
+/** Le vendeur que l'assistant dessine et vérifie : l'émetteur de l'étape 1, et tout le reste du profil, comme le serveur le figera. */
+export const vendeurDepuis = (
+  { siret, telephone }: Pick<User, 'siret' | 'telephone'>,
+  mentions: MentionsDuCompte,
+  emetteur: EmetteurSaisi,
+): Vendeur => composerVendeur({ ...emetteur, siret: siret ?? mentions.siret ?? '', telephone }, mentions);

@@ -2,6 +2,7 @@ import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
 import { normaliserCompte } from '@facturier/domaine/saisies/mentions';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type { FactureADessiner, TypeClient } from '@facturier/domaine/documents/facture';
+import { composerVendeur } from '@facturier/domaine/documents/vendeur';
 import { echeanceDe } from '@facturier/domaine/documents/conditions';
 import { normaliserTva } from '@facturier/domaine/valeurs/tva';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
@@ -71,16 +72,6 @@ export function exempleAvec(user: User, saisie: MentionsDuCompte, type: TypeClie
       },
     },
     client: type === 'professionnel' ? client : { ...client, nom: 'Camille Roux', type, siren: undefined },
-    vendeur: {
-      prenom: user.prenom,
-      nom: user.nom,
-      email: user.email,
-      telephone: user.telephone || undefined,
-      adresse: user.adresse,
-      codePostal: user.codePostal,
-      ville: user.ville,
-      ...mentions,
-      siret: mentions.siret ?? user.siret ?? '',
-    },
+    vendeur: composerVendeur({ ...user, siret: mentions.siret ?? user.siret ?? '', logo: null }, mentions),
   };
 }

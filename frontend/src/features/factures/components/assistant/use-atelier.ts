@@ -30,12 +30,12 @@ export function useAtelier(etat: EtatAssistant, agir: Dispatch<ActionAssistant>,
     () =>
       factureAApercevoir(
         valeurs,
-        vendeurDepuis(mentions, moi.siret),
+        vendeurDepuis(moi, mentions, valeurs.emetteur),
         client && figerClient(client),
         prochainNumero,
         jour,
       ),
-    [valeurs, mentions, moi.siret, client, prochainNumero, jour],
+    [valeurs, mentions, moi, client, prochainNumero, jour],
   );
   return {
     etat,
