@@ -8,9 +8,10 @@ import { EtapeLignes } from './EtapeLignes';
 const JOUR = '2026-11-21';
 const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: '', adresse: '', codePostal: '', ville: '' };
 
-function montrer(factureCount: number): void {
+function montrer(factureCount: number, saisie: object = {}): void {
+  const neuf = etatInitial(JOUR, EMETTEUR, '');
   const atelier = {
-    etat: etatInitial(JOUR, EMETTEUR, ''),
+    etat: { ...neuf, valeurs: { ...neuf.valeurs, ...saisie } },
     agir: jest.fn(),
     moi: { factureCount },
     client: null,
@@ -21,6 +22,10 @@ function montrer(factureCount: number): void {
   };
   rendre(<EtapeLignes atelier={atelier as unknown as Atelier} />);
 }
+const sommes = (): (string | null)[] =>
+  [...(screen.getByText('Total HT').closest('dl')?.querySelectorAll('div') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
 const reprise = (): HTMLElement | null => screen.queryByRole('button', { name: 'Depuis une facture passée' });
 
 describe('Les dates et les lignes', () => {
@@ -39,5 +44,28 @@ describe('Les dates et les lignes', () => {
     expect(screen.getByRole('combobox', { name: 'Durée de validité' })).toHaveAccessibleDescription(
       'Délai de paiement',
     );
+  });
+
+  it('nomment chaque somme : le total HT, la TVA, le total TTC', () => {
+    montrer(0);
+    expect(sommes()).toEqual(['Total HT0,00\u00a0€', 'TVA 0\u00a0%0,00\u00a0€', 'Total TTC0,00\u00a0€']);
+  });
+
+  it('gardent le total TTC quand une remise et un acompte le séparent du net à payer', () => {
+    const ligne = etatInitial(JOUR, EMETTEUR, '').valeurs.lignes[0];
+    montrer(0, {
+      lignes: [{ ...ligne, description: 'Pose', quantite: '1', prixUnitaire: '1800' }],
+      remise: '10',
+      remiseEn: 'taux',
+      acompte: '300',
+    });
+    expect(sommes()).toEqual([
+      'Remise\u2212180,00\u00a0€',
+      'Total HT1\u00a0620,00\u00a0€',
+      'TVA 0\u00a0%0,00\u00a0€',
+      'Total TTC1\u00a0620,00\u00a0€',
+      'Acompte\u2212300,00\u00a0€',
+      'Net à payer1\u00a0320,00\u00a0€',
+    ]);
   });
 });

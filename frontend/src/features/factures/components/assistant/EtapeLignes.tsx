@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type JSX } from 'react';
+import type { Totaux } from '@facturier/domaine/documents/totaux';
 import { ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
@@ -47,11 +48,36 @@ function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
   );
 }
 
+interface Somme {
+  nom: string;
+  valeur: string;
+  /** Celle que le client paiera. */
+  finale?: boolean;
+}
+
+const enMoins = (centimes: number): string => `\u2212${formaterEuros(centimes)}`;
+
+/** Les sommes de la saisie, nommées et dans l'ordre de la feuille : la TVA est ce qui sépare le TTC du HT. */
+function sommesDe({ remise, acompteCentimes, ...totaux }: Totaux): Somme[] {
+  const { totalHtCentimes, totalTtcCentimes, netAPayerCentimes } = totaux;
+  const avecAcompte = acompteCentimes > 0;
+  return [
+    ...(remise ? [{ nom: 'Remise', valeur: enMoins(remise.montantCentimes) }] : []),
+    { nom: 'Total HT', valeur: formaterEuros(totalHtCentimes) },
+    { nom: 'TVA 0\u00a0%', valeur: formaterEuros(totalTtcCentimes - totalHtCentimes) },
+    { nom: 'Total TTC', valeur: formaterEuros(totalTtcCentimes), finale: !avecAcompte },
+    ...(avecAcompte
+      ? [
+          { nom: 'Acompte', valeur: enMoins(acompteCentimes) },
+          { nom: 'Net à payer', valeur: formaterEuros(netAPayerCentimes), finale: true },
+        ]
+      : []),
+  ];
+}
+
 function Total({ atelier }: { atelier: Atelier }): JSX.Element {
-  const { lignes } = atelier.etat.valeurs;
-  const totaux = totauxSaisis(atelier.etat.valeurs);
-  const total = formaterEuros(totaux.totalTtcCentimes);
-  const incompletes = [...new Set(fautesDesLignes(lignes).map(({ rang }) => rang + 1))];
+  const { valeurs } = atelier.etat;
+  const incompletes = [...new Set(fautesDesLignes(valeurs.lignes).map(({ rang }) => rang + 1))];
   return (
     <>
       {incompletes.length > 0 && (
@@ -63,30 +89,12 @@ function Total({ atelier }: { atelier: Atelier }): JSX.Element {
         </p>
       )}
       <dl className={clsx(styles.totaux, textes.chiffres)} aria-live="polite" aria-atomic="true">
-        {totaux.remise && (
-          <div>
-            <dt>Remise</dt>
-            <dd>{`\u2212${formaterEuros(totaux.remise.montantCentimes)}`}</dd>
+        {sommesDe(totauxSaisis(valeurs)).map(({ nom, valeur, finale }) => (
+          <div key={nom} className={finale ? styles.totauxFinal : undefined}>
+            <dt>{nom}</dt>
+            <dd>{valeur}</dd>
           </div>
-        )}
-        <div>
-          <dt>Total HT</dt>
-          <dd>{total}</dd>
-        </div>
-        <div>
-          <dt>TVA 0&nbsp;%</dt>
-          <dd className={textes.lecteurs}>0,00&nbsp;€</dd>
-        </div>
-        {totaux.acompteCentimes > 0 && (
-          <div>
-            <dt>Acompte</dt>
-            <dd>{`\u2212${formaterEuros(totaux.acompteCentimes)}`}</dd>
-          </div>
-        )}
-        <div className={styles.totauxTtc}>
-          <dt className={textes.lecteurs}>{totaux.acompteCentimes > 0 ? 'Net à payer' : 'Total TTC'}</dt>
-          <dd>{formaterEuros(totaux.netAPayerCentimes)}</dd>
-        </div>
+        ))}
       </dl>
     </>
   );

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { allerA, panneau } from '../support/assistant-web';
+import { creerClient } from '../support/constructeurs';
+import { boite } from '../support/formes-web';
+import { nouveauProfessionnel } from '../support/session';
+import { entrer, motif, produitWeb } from '../support/web';
+
+const LARGEURS = [1280, 1920, 1024, 768, 767, 360];
+
+/** L'étape des lignes, avec une ligne à 1 481 481,45 €. */
+async function saisirUneLigne(page: Page): Promise<void> {
+  await allerA(page, 2);
+  await panneau(page)
+    .getByRole('radio', { name: /Atelier Duval/ })
+    .check();
+  await allerA(page, 3);
+  await panneau(page).getByLabel('Description, ligne 1').fill('Pose d’un parquet');
+  await panneau(page).getByLabel('Quantité, ligne 1').fill('1');
+  await panneau(page).getByLabel('Prix unitaire, ligne 1').fill('1481481,45');
+  await page.keyboard.press('Tab');
+}
+
+/** Le nom et le chiffre d'une somme se voient, côte à côte sur leur ligne, dans l'écran. */
+async function seLisentEnsemble(page: Page, nom: string, chiffre: string, largeur: number): Promise<void> {
+  const somme = panneau(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(motif(nom)) });
+  await expect(somme, `à ${largeur} px`).toHaveText(motif(nom + chiffre));
+  const mot = await boite(somme.locator('dt'));
+  const valeur = await boite(somme.locator('dd'));
+  const lieu = `${nom}, à ${largeur} px`;
+  for (const { width, height } of [mot, valeur]) {
+    expect(width, lieu).toBeGreaterThan(20);
+    expect(height, lieu).toBeGreaterThan(12);
+  }
+  expect(mot.y, lieu).toBeLessThan(valeur.y + valeur.height);
+  expect(valeur.y, lieu).toBeLessThan(mot.y + mot.height);
+  const ecart = valeur.x - (mot.x + mot.width);
+  expect(ecart, lieu).toBeGreaterThanOrEqual(4);
+  expect(ecart, lieu).toBeLessThanOrEqual(160);
+  expect(valeur.x + valeur.width, lieu).toBeLessThanOrEqual(largeur);
+}
+
+for (const [document, chemin] of [
+  ['une facture', '/factures/create'],
+  ['un devis', '/devis/nouveau'],
+] as const)
+  test(`à toute largeur, les lignes d’${document} disent le total HT, la TVA et le total TTC, chacun à côté de son chiffre`, async ({
+    page,
+  }) => {
+    const pro = await nouveauProfessionnel(produitWeb);
+    await creerClient(pro);
+    await entrer(page, pro, chemin);
+    await saisirUneLigne(page);
+    for (const largeur of LARGEURS) {
+      await page.setViewportSize({ width: largeur, height: 800 });
+      await seLisentEnsemble(page, 'Total HT', '1 481 481,45 €', largeur);
+      await seLisentEnsemble(page, 'TVA 0 %', '0,00 €', largeur);
+      await seLisentEnsemble(page, 'Total TTC', '1 481 481,45 €', largeur);
+    }
+  });
