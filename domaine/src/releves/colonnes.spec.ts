@@ -39,6 +39,22 @@ describe('L’en-tête d’un relevé', () => {
     });
   });
 
+  it.each([
+    ['Date;Libellé;Montant;Devise du compte', 3],
+    ['Date;Description;Orig currency;Amount;Payment currency', 4],
+    ['Date;Libellé;Montant;Monnaie', 3],
+    ['Date;Libellé;Taux de change devise;Montant;Account currency', 4],
+    ['Date;Libellé;Montant;Montant en devise', undefined],
+  ])('« %s » : la colonne de la devise du montant', (titres, devise) =>
+    expect(devinerColonnes(entete(titres))?.devise).toBe(devise),
+  );
+
+  it('ne prend pas pour des euros une somme dont le titre nomme une autre devise', () => {
+    expect(devinerColonnes(entete('Date;Libellé;Montant (USD);Montant'))).toMatchObject({ montant: 3 });
+    expect(devinerColonnes(entete('Date;Libellé;Montant USD'))).toBeNull();
+    expect(devinerColonnes(entete('Date;Libellé;Débit CHF;Crédit CHF'))).toBeNull();
+  });
+
   it.each(['Date;Libellé;Débit', 'Date;Solde;Montant', 'Quand;Quoi;Combien'])(
     '« %s » demande la personne : rien n’est supposé',
     (titres) => expect(devinerColonnes(entete(titres))).toBeNull(),

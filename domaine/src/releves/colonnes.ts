@@ -1,4 +1,5 @@
 import { cleDeRecherche } from '../valeurs/texte';
+import { nommeUneAutreDevise } from './devise';
 
 /** Où lire, dans un tableau de banque ; `debit` et `credit` remplacent `montant`. */
 export interface Correspondance {
@@ -22,6 +23,8 @@ export const titresDe = (cellules: readonly string[]): string[] => cellules.map(
 const EST_DATE = /\bdate|^dateop|^dateval|^jour$/;
 const EST_SOMME = /montant|amount|\bdebit|\bcredit/;
 const estSomme = (titre: string): boolean => EST_SOMME.test(titre) && !EST_DATE.test(titre);
+/** Une somme en dollars n'est pas une somme : rien ne la convertit. */
+const estSommeEnEuros = (titre: string): boolean => estSomme(titre) && !nommeUneAutreDevise(titre);
 
 /** La première ligne qui porte un mot de date et, ailleurs, un mot de somme ; -1 s'il n'y en a pas. */
 export const ligneDEntete = (lignes: readonly (readonly string[])[]): number =>
@@ -61,7 +64,7 @@ function premier(titres: readonly string[], choix: readonly RegExp[]): number | 
 export function devinerColonnes(entete: readonly string[]): Correspondance | null {
   const titres = titresDe(entete);
   const date = premier(titres, DATES);
-  const sommes = titres.map((titre) => (estSomme(titre) ? titre : ''));
+  const sommes = titres.map((titre) => (estSommeEnEuros(titre) ? titre : ''));
   const montant = premier(sommes, SOMMES);
   const [debit, credit] = [premier(sommes, [/\bdebit/]), premier(sommes, [/\bcredit/])];
   const libelle = titres.flatMap((titre, i) => (LIBELLES.test(titre) && !PAS_LIBELLE.test(titre) ? [i] : []));
@@ -71,7 +74,22 @@ export function devinerColonnes(entete: readonly string[]): Correspondance | nul
     date,
     libelle,
     ...(montant !== undefined ? { montant } : { debit, credit }),
-    devise: premier(titres, [/^(devise|currency)$/]),
+    ...colonnesDeCote(entete),
+  };
+}
+
+/** Du plus sûr au plus vague : la devise du montant, jamais celle d'avant un change. */
+const DEVISES = [
+  /^(devise|currency|monnaie)$/,
+  /^(payment|account|transaction|local) currency$|^(devise|monnaie) (de |du |d )?(compte|montant|paiement|reglement|operation|transaction|tenue)/,
+  /^(?!.*(orig|foreign|etranger|exchange|change|montant|amount|taux|rate|frais|fee)).*\b(devise|currency|monnaie|ccy)\b/,
+];
+
+/** Ce qui fait écarter une ligne sans qu'on ait à le désigner : la devise et l'état, d'après les titres. */
+export function colonnesDeCote(entete: readonly string[]): Pick<Correspondance, 'devise' | 'etat'> {
+  const titres = titresDe(entete);
+  return {
+    devise: premier(titres, DEVISES),
     etat: premier(titres, [/^(etat|state|statut|status)$/]),
   };
 }

@@ -44,6 +44,52 @@ describe('Un OFX', () => {
   });
 });
 
+describe('Un OFX de plusieurs comptes', () => {
+  const mouvement = (plus = ''): string =>
+    `<STMTTRN><DTPOSTED>20261104<TRNAMT>+329.56${plus}<NAME>B</STMTTRN>`;
+  const compte = (devise: string, operations: string, agregat = 'STMTRS'): string =>
+    `<${agregat}><CURDEF>${devise}\n<BANKTRANLIST>${operations}</BANKTRANLIST></${agregat}>`;
+  const enXml = (sgml: string): string =>
+    sgml.replace(/<(CURDEF|DTPOSTED|TRNAMT|NAME|CURSYM)>([^<\n]*)/g, '<$1>$2</$1>');
+
+  it.each([
+    ['1, en SGML', (texte: string) => texte],
+    ['2, en XML', enXml],
+  ])('(%s) lit chacun dans sa devise : le dollar s’écarte et se dit', (_, ecrire) => {
+    for (const agregat of ['STMTRS', 'CCSTMTRS']) {
+      const deux = [compte('EUR', mouvement()), compte('USD', mouvement(), agregat)];
+      for (const [ordre, ecartee] of [
+        [deux, 2],
+        [[...deux].reverse(), 1],
+      ] as const) {
+        const { lignes, ecartees } = lireOfx(ecrire(`<OFX>${ordre.join('\n')}</OFX>`));
+        expect(lignes).toHaveLength(1);
+        expect(ecartees).toEqual([{ ligne: ecartee, raison: 'devise' }]);
+      }
+    }
+  });
+
+  it('refuse le fichier si aucun n’est en euros', () => {
+    const texte = `<OFX>${compte('USD', mouvement())}${compte('GBP', mouvement())}</OFX>`;
+    expect(() => lireOfx(texte)).toThrow(ReleveRefuse);
+  });
+
+  it('ne suppose pas l’euro d’un compte qui ne dit rien, à côté d’un compte en dollars', () => {
+    const muet = `<STMTRS><BANKTRANLIST>${mouvement()}</BANKTRANLIST></STMTRS>`;
+    const { lignes, ecartees } = lireOfx(
+      `<OFX>${compte('EUR', mouvement())}${compte('USD', '')}${muet}</OFX>`,
+    );
+    expect([lignes.length, ecartees]).toEqual([1, [{ ligne: 2, raison: 'devise' }]]);
+    expect(lireOfx(`<OFX>${muet}</OFX>`).lignes).toHaveLength(1);
+  });
+
+  it('suit la devise d’une opération (CURRENCY), non celle d’avant sa conversion (ORIGCURRENCY)', () => {
+    const en = (agregat: string): string => mouvement(`<${agregat}><CURRATE>1.08<CURSYM>USD</${agregat}>`);
+    const { lignes, ecartees } = lireOfx(`<OFX>${compte('EUR', en('CURRENCY') + en('ORIGCURRENCY'))}</OFX>`);
+    expect([lignes.length, ecartees]).toEqual([1, [{ ligne: 1, raison: 'devise' }]]);
+  });
+});
+
 const ecriture = (plus: Partial<EcritureCamt> = {}): EcritureCamt => ({
   montant: '12.50',
   devise: 'EUR',

@@ -1,6 +1,7 @@
 import { cleDeRecherche } from '../valeurs/texte';
 import type { Centimes } from '../valeurs/montant';
 import { ligneDEntete, type Correspondance } from './colonnes';
+import { estEnEuros } from './devise';
 import { unirLibelles, type Operation, type RaisonEcartee } from './releve';
 import { lireDate, lireMontant } from './valeurs';
 
@@ -46,8 +47,8 @@ export function lireRangee(
   if (!/^\d/.test(ecrite)) return null;
   const date = lireDate(ecrite);
   if (!date) return 'date';
-  const devise = ou.devise === undefined ? '' : (cellules[ou.devise] ?? '').trim();
-  if (devise !== '' && !/^(EUR|EUROS?|€)$/i.test(devise)) return 'devise';
+  const devise = ou.devise === undefined ? '' : (cellules[ou.devise] ?? '');
+  if (!estEnEuros(devise)) return 'devise';
   if (ou.etat !== undefined && EN_COURS.test(cleDeRecherche(cellules[ou.etat] ?? ''))) return 'etat';
   const montantCentimes = sommeDe(cellules, ou);
   if (montantCentimes === null) return 'montant';

@@ -8,11 +8,15 @@ const enfant = (de: Element | undefined, nom: string): Element | undefined =>
   de && [...de.children].find(({ localName }) => localName === nom);
 const texte = (element: Element | undefined): string => element?.textContent?.trim() ?? '';
 
+/** La devise du compte (`Stmt/Acct/Ccy`) dont cette écriture est. */
+const deviseDuCompte = (entree: Element): string =>
+  texte(enfant(enfant(entree.parentElement ?? undefined, 'Acct'), 'Ccy'));
+
 function ecriture(entree: Element): EcritureCamt {
   const montant = enfant(entree, 'Amt');
   return {
     montant: texte(montant),
-    devise: montant?.getAttribute('Ccy') ?? '',
+    devise: montant?.getAttribute('Ccy') || deviseDuCompte(entree),
     sens: texte(enfant(entree, 'CdtDbtInd')),
     etat: texte(enfant(entree, 'Sts')),
     date: texte(enfant(entree, 'BookgDt')) || texte(enfant(entree, 'ValDt')),

@@ -62,6 +62,49 @@ describe('Les dix échantillons de banques', () => {
   });
 });
 
+describe('Une autre devise que l’euro', () => {
+  const raisons = async (contenu: string): Promise<unknown> => {
+    const { releve } = await lireFichier(fichier(contenu));
+    return [releve?.lignes.length, releve?.ecartees.map(({ raison }) => raison)];
+  };
+
+  it('s’écarte d’un OFX à deux comptes : la ligne en dollars n’est pas une recette', async () => {
+    const { releve } = await lireFichier(echantillon('ofx1-eur-et-usd.ofx'));
+    expect(releve?.lignes.map(({ libelle }) => libelle)).toEqual(['VIR CLIENT A FAC-2026-001']);
+    expect(releve?.ecartees).toEqual([{ ligne: 2, raison: 'devise' }]);
+  });
+
+  it('s’écarte d’un CAMT.053 à deux relevés, que l’écriture la dise ou que seul son compte la dise', async () => {
+    const releveEn = (compte: string, attribut: string): string =>
+      `<Stmt><Acct><Ccy>${compte}</Ccy></Acct><Ntry><Amt${attribut}>12.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-05</Dt></BookgDt></Ntry></Stmt>`;
+    const camt = (...releves: string[]): string =>
+      `<Document><BkToCstmrStmt>${releves.join('')}</BkToCstmrStmt></Document>`;
+    expect(await raisons(camt(releveEn('EUR', ' Ccy="EUR"'), releveEn('USD', ' Ccy="USD"')))).toEqual([
+      1,
+      ['devise'],
+    ]);
+    expect(await raisons(camt(releveEn('EUR', ''), releveEn('USD', '')))).toEqual([1, ['devise']]);
+  });
+
+  it('se lit aussi au-dessus des titres d’un tableau, qui est alors refusé', async () => {
+    const avec = (devise: string): Blob =>
+      fichier(`Compte;0001\nDevise du compte;${devise}\nDate;Libellé;Montant\n05/11/2026;A;12,50\n`);
+    expect(await refusDe(avec('USD'))).toBe('RELEVE_AUTRE_DEVISE');
+    expect(await refusDe(avec('EUR'))).toBe('lu');
+  });
+
+  it.each(['Payment currency', 'Devise du compte', 'Currency'])(
+    's’écarte d’un tableau par sa colonne « %s », même quand la personne désigne les autres',
+    async (titre) => {
+      const contenu = `Date,Description,Amount,${titre}\n2026-11-05,A,12.50,EUR\n2026-11-06,B,990.00,USD\n`;
+      expect(await raisons(contenu)).toEqual([1, ['devise']]);
+      const { tableau } = await lireFichier(fichier(contenu));
+      const { lignes } = await lireTableau(tableau!, { date: 0, libelle: [1], montant: 2 });
+      expect(lignes).toHaveLength(1);
+    },
+  );
+});
+
 describe('Un fichier qui n’est pas un relevé', () => {
   it('de 50 Mo, n’est pas même ouvert', async () => {
     const lourd = fichier('Date;Libellé;Montant', 50 * 1024 * 1024);

@@ -1,11 +1,13 @@
 import { OCTETS_DU_RELEVE, LIGNES_DU_RELEVE } from '@facturier/domaine/releves/bornes';
 import {
+  colonnesDeCote,
   devinerColonnes,
   ligneDEntete,
   nomDeLaForme,
   type Correspondance,
 } from '@facturier/domaine/releves/colonnes';
 import { decoder, formeDuTexte } from '@facturier/domaine/releves/decodage';
+import { annonceUneAutreDevise } from '@facturier/domaine/releves/devise';
 import { lireOfx } from '@facturier/domaine/releves/ofx';
 import { ReleveRefuse } from '@facturier/domaine/releves/refus';
 import type { Releve } from '@facturier/domaine/releves/releve';
@@ -44,11 +46,13 @@ async function enCellules(texte: string): Promise<string[][]> {
 const ontLAirDeTitres = (ligne: readonly string[] = []): boolean =>
   ligne.filter((titre) => titre.trim() !== '').length >= 3 && ligne.every((titre) => !/\d/.test(titre));
 
-/** Les titres d'un tableau ; sans en-tête, ses colonnes se nomment par leur rang. */
+/** Les titres d'un tableau ; sans en-tête, ses colonnes se nomment par leur rang. @throws ReleveRefuse */
 function enTableau(cellules: string[][]): Tableau {
   const reconnue = ligneDEntete(cellules);
   const rang = reconnue < 0 && ontLAirDeTitres(cellules[0]) ? 0 : reconnue;
   const entete = cellules[rang];
+  if (cellules.slice(0, Math.max(rang, 0)).some(annonceUneAutreDevise))
+    throw new ReleveRefuse('RELEVE_AUTRE_DEVISE');
   if (entete) return { entete, rangees: cellules.slice(rang + 1), avant: rang + 1, titre: true };
   const largeur = cellules.reduce((large, { length }) => Math.max(large, length), 0);
   if (largeur < 3) throw new ReleveRefuse('RELEVE_NON_RECONNU');
@@ -60,8 +64,12 @@ function enTableau(cellules: string[][]): Tableau {
   };
 }
 
-/** Le relevé que ce tableau dit, lu par ces colonnes. @throws ReleveRefuse */
-export async function lireTableau({ entete, rangees, avant }: Tableau, ou: Correspondance): Promise<Releve> {
+/** Le relevé que ce tableau dit, lu par ces colonnes ; celles de la devise et de l'état ne se désignent pas, elles comptent toujours. @throws ReleveRefuse */
+export async function lireTableau(
+  { entete, rangees, avant }: Tableau,
+  choisies: Correspondance,
+): Promise<Releve> {
+  const ou = { ...choisies, ...colonnesDeCote(entete) };
   const releve: Releve = { forme: nomDeLaForme(entete), lignes: [], ecartees: [] };
   await parTranches(rangees, (rangee, i) => {
     const lue = lireRangee(rangee, ou);
