@@ -8,6 +8,8 @@ export interface Correspondance {
   montant?: number;
   debit?: number;
   credit?: number;
+  /** Où un montant sans signe dit s'il entre ou sort : « C » ou « D ». */
+  sens?: number;
   devise?: number;
   etat?: number;
 }

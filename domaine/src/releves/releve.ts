@@ -11,7 +11,7 @@ export interface Operation {
 }
 
 /** Pourquoi une opération du fichier n'est pas retenue. */
-export type RaisonEcartee = 'date' | 'montant' | 'devise' | 'etat';
+export type RaisonEcartee = 'date' | 'montant' | 'sens' | 'devise' | 'etat';
 
 /** Une opération que l'on n'a pas su, ou pas dû lire. */
 export interface OperationEcartee {
@@ -32,6 +32,7 @@ export interface Releve {
 export const PHRASES_ECARTEES: Readonly<Record<RaisonEcartee, string>> = {
   date: 'date impossible',
   montant: 'montant illisible',
+  sens: 'ni débit, ni crédit\u00a0: sens inconnu',
   devise: 'autre devise que l’euro',
   etat: 'pas encore passée, ou annulée',
 };

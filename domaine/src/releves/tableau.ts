@@ -3,6 +3,7 @@ import type { Centimes } from '../valeurs/montant';
 import { ligneDEntete, type Correspondance } from './colonnes';
 import { estEnEuros } from './devise';
 import { unirLibelles, type Operation, type RaisonEcartee } from './releve';
+import { sensDe } from './sens';
 import { lireDate, lireMontant } from './valeurs';
 
 const SEPARATEURS = [';', ',', '\t', '|'] as const;
@@ -26,12 +27,25 @@ export function devinerSeparateur(texte: string): string {
 
 const EN_COURS = /attente|pending|annul|cancel|revert|refus|declin|echou|failed/;
 
+/** Un montant ; sans signe, le sien est dans la colonne du sens s'il y en a une. */
+function montantSigne(
+  cellules: readonly string[],
+  montant: number,
+  sens: number | undefined,
+): Centimes | 'montant' | 'sens' {
+  const lu = lireMontant(cellules[montant] ?? '');
+  if (lu === null) return 'montant';
+  if (sens === undefined || lu <= 0) return lu;
+  const signe = sensDe(cellules[sens] ?? '');
+  return signe === null ? 'sens' : signe * lu;
+}
+
 /** Ce qu'une somme de la ligne dit : débits et crédits gardent leur sens, qu'un signe y soit écrit ou non. */
-function sommeDe(cellules: readonly string[], ou: Correspondance): Centimes | null {
-  if (ou.montant !== undefined) return lireMontant(cellules[ou.montant] ?? '');
+function sommeDe(cellules: readonly string[], ou: Correspondance): Centimes | 'montant' | 'sens' {
+  if (ou.montant !== undefined) return montantSigne(cellules, ou.montant, ou.sens);
   const debit = lireMontant(cellules[ou.debit ?? -1] ?? '');
   const credit = lireMontant(cellules[ou.credit ?? -1] ?? '');
-  if (debit === null && credit === null) return null;
+  if (debit === null && credit === null) return 'montant';
   return Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
 }
 
@@ -51,6 +65,6 @@ export function lireRangee(
   if (!estEnEuros(devise)) return 'devise';
   if (ou.etat !== undefined && EN_COURS.test(cleDeRecherche(cellules[ou.etat] ?? ''))) return 'etat';
   const montantCentimes = sommeDe(cellules, ou);
-  if (montantCentimes === null) return 'montant';
+  if (typeof montantCentimes === 'string') return montantCentimes;
   return { date, montantCentimes, libelle: unirLibelles(ou.libelle.map((rang) => cellules[rang] ?? '')) };
 }

@@ -46,6 +46,7 @@ export function FormulaireColonnes({
   fichier,
   tableau,
   ou,
+  sensADire,
   refus,
   surDesignation,
   surAbandon,
@@ -53,6 +54,7 @@ export function FormulaireColonnes({
   fichier: string;
   tableau: Tableau;
   ou: Correspondance | null;
+  sensADire: boolean;
   refus: string | null;
   surDesignation: (ou: Correspondance) => void;
   surAbandon: () => void;
@@ -72,6 +74,12 @@ export function FormulaireColonnes({
       <p className={styles.note}>
         Vos réponses restent dans ce navigateur, et servent aux prochains fichiers de la même banque.
       </p>
+      {sensADire && (
+        <Alerte type="alerte" titre="Qu’est-ce qui entre, qu’est-ce qui sort&nbsp;?">
+          Aucun montant de ce fichier n’a de signe. Désignez la colonne du sens, où se lit débit ou crédit, ou
+          les colonnes du débit et du crédit&nbsp;; ne laissez «&nbsp;Aucune&nbsp;» que si tout est entré.
+        </Alerte>
+      )}
       <Apercu tableau={tableau} />
       <div className={styles.roles}>
         {ROLES.map(({ role, libelle, aide }) => (

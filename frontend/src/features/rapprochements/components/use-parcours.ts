@@ -10,8 +10,8 @@ import { appliquer, lireCle, lireConnues } from '../api/rapprochements';
 import { garderCorrespondance } from '../model/correspondances';
 import { empreintesDe } from '../model/empreintes';
 import { entreesDe, examiner, lignesAEnvoyer, type Choix } from '../model/examen';
-import { lireFichier, lireTableau, type Lecture } from '../model/lire-fichier';
-import { avancer, DEPART, type Etape, type Examen } from '../model/parcours';
+import { lireFichier, lireOuDemander, lireTableau, type Lecture } from '../model/lire-fichier';
+import { avancer, DEPART, type EnColonnes, type Etape, type Examen } from '../model/parcours';
 
 const ILLISIBLE = 'Ce fichier n’a pas pu être lu.';
 const phraseDe = (erreur: unknown): string =>
@@ -26,6 +26,14 @@ async function examinerReleve(fichier: string, lu: Lecture & { releve: object })
   ]);
   const connues = await lireConnues(empreintes);
   return { fichier, ...lu, factures, lignes: await examiner(entrees, empreintes, connues, factures) };
+}
+
+/** Lit ce que la personne désigne. Qui a vu la question du sens, ou une colonne trouvée, y a répondu ; sinon elle peut encore se poser. */
+async function lireDesigne(etape: EnColonnes, ou: Correspondance): Promise<Lecture> {
+  const { tableau, sensADire, ou: proposee } = etape;
+  const repondu = sensADire || proposee?.sens !== undefined;
+  if (!repondu) return lireOuDemander(tableau, ou);
+  return { releve: await lireTableau(tableau, ou), tableau, ou, sensADire: false };
 }
 
 export interface Parcours {
@@ -75,10 +83,10 @@ export function useParcours(): Parcours {
   );
   const { enCours, inscrire } = useInscription(etape, aller);
 
-  const examiner = async (fichier: string, { releve, tableau, ou }: Lecture): Promise<void> => {
-    if (!releve && tableau) aller({ nom: 'colonnes', fichier, tableau, ou, refus: null });
-    else if (releve)
-      agir({ fait: 'examine', examen: await examinerReleve(fichier, { releve, tableau, ou }) });
+  const examiner = async (fichier: string, lecture: Lecture): Promise<void> => {
+    const { releve, tableau, ou, sensADire } = lecture;
+    if (!releve && tableau) aller({ nom: 'colonnes', fichier, tableau, ou, sensADire, refus: null });
+    else if (releve) agir({ fait: 'examine', examen: await examinerReleve(fichier, { ...lecture, releve }) });
   };
   const deposer = async (fichier: File): Promise<void> => {
     aller({ nom: 'lecture' });
@@ -92,18 +100,18 @@ export function useParcours(): Parcours {
     if (etape.nom !== 'colonnes') return;
     const { fichier, tableau } = etape;
     try {
-      const releve = await lireTableau(tableau, ou);
-      garderCorrespondance(tableau.entete, ou);
+      const lecture = await lireDesigne(etape, ou);
+      if (lecture.releve) garderCorrespondance(tableau.entete, ou);
       aller({ nom: 'lecture' });
-      await examiner(fichier, { releve, tableau, ou });
+      await examiner(fichier, lecture);
     } catch (erreur) {
-      aller({ nom: 'colonnes', fichier, tableau, ou, refus: phraseDe(erreur) });
+      aller({ ...etape, ou, refus: phraseDe(erreur) });
     }
   };
   const corriger = (): void => {
     if (etape.nom !== 'verification' || !etape.examen.tableau) return;
     const { fichier, tableau, ou } = etape.examen;
-    aller({ nom: 'colonnes', fichier, tableau, ou, refus: null });
+    aller({ nom: 'colonnes', fichier, tableau, ou, sensADire: false, refus: null });
   };
   return {
     etape,

@@ -11,8 +11,8 @@ const estRang = (valeur: unknown, colonnes: number): boolean =>
 /** Ce qui a été gardé, s'il a encore un sens pour ce tableau. */
 function valable(lu: unknown, colonnes: number): lu is Correspondance {
   if (typeof lu !== 'object' || lu === null) return false;
-  const { date, libelle, montant, debit, credit } = lu as Partial<Correspondance>;
-  const sommes = montant === undefined ? [debit, credit] : [montant];
+  const { date, libelle, montant, sens, debit, credit } = lu as Partial<Correspondance>;
+  const sommes = montant === undefined ? [debit, credit] : sens === undefined ? [montant] : [montant, sens];
   return Array.isArray(libelle) && [date, ...libelle, ...sommes].every((rang) => estRang(rang, colonnes));
 }
 

@@ -22,6 +22,7 @@ describe('Les colonnes désignées', () => {
   it('un montant, ou un débit et un crédit, suffisent', () => {
     const ou = { date: 0, libelle: [1], montant: 2 };
     expect(correspondanceDe(designationDe(ou))).toEqual(ou);
+    expect(correspondanceDe(designationDe({ ...ou, sens: 3 }))).toEqual({ ...ou, sens: 3 });
     const deux = { date: 0, libelle: [1], debit: 2, credit: 3 };
     expect(correspondanceDe(designationDe(deux))).toEqual(deux);
   });

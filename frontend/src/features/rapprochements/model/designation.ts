@@ -5,6 +5,11 @@ export const ROLES = [
   { role: 'date', libelle: 'Date', aide: null },
   { role: 'libelle', libelle: 'Libellé', aide: null },
   { role: 'montant', libelle: 'Montant', aide: 'Une seule colonne, négative pour une dépense.' },
+  {
+    role: 'sens',
+    libelle: 'Sens',
+    aide: 'Si le montant n’a pas de signe\u00a0: là où se lit débit ou crédit.',
+  },
   { role: 'debit', libelle: 'Débit', aide: 'Ou deux colonnes séparées.' },
   { role: 'credit', libelle: 'Crédit', aide: null },
 ] as const;
@@ -20,6 +25,7 @@ export const designationDe = (ou: Correspondance | null): Designation => ({
   date: texte(ou?.date),
   libelle: texte(ou?.libelle[0]),
   montant: texte(ou?.montant),
+  sens: texte(ou?.sens),
   debit: texte(ou?.debit),
   credit: texte(ou?.credit),
 });
@@ -31,7 +37,9 @@ export function correspondanceDe(designation: Designation): Correspondance | str
   const [montant, debit, credit] = [designation.montant, designation.debit, designation.credit].map(rang);
   if (date === undefined) return 'Désignez la colonne de la date.';
   if (libelle === undefined) return 'Désignez la colonne du libellé.';
-  if (montant !== undefined) return { date, libelle: [libelle], montant };
+  const sens = rang(designation.sens);
+  if (montant !== undefined)
+    return { date, libelle: [libelle], montant, ...(sens !== undefined && { sens }) };
   if (debit === undefined || credit === undefined)
     return 'Désignez la colonne du montant, ou celles du débit et du crédit.';
   return debit === credit

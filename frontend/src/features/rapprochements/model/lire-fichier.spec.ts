@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OCTETS_DU_RELEVE } from '@facturier/domaine/releves/bornes';
 import { ReleveRefuse } from '@facturier/domaine/releves/refus';
 import { garderCorrespondance } from './correspondances';
-import { lireFichier, lireTableau } from './lire-fichier';
+import { lireFichier, lireOuDemander, lireTableau } from './lire-fichier';
 
 const DOSSIER = join(__dirname, '../../../../../e2e/contrats/releves');
 
@@ -105,6 +105,33 @@ describe('Une autre devise que l’euro', () => {
   );
 });
 
+describe('Des montants sans signe', () => {
+  it('prennent celui de leur colonne de sens : un débit n’est pas une recette', async () => {
+    const { releve, ou } = await lireFichier(echantillon('sens-dans-une-colonne.csv'));
+    expect(ou?.sens).toBe(3);
+    expect(releve?.lignes.map(({ montantCentimes }) => montantCentimes)).toEqual([32_956, -2_547]);
+  });
+
+  const types = 'Date;Libellé;Montant;Type\n10/11/2026;A;329,56;Virement\n12/11/2026;B;25,47;Prélèvement\n';
+
+  it('ne se lisent pas sans demander, si une colonne alterne des mots inconnus ; et se redemandent au relevé suivant', async () => {
+    const lu = await lireFichier(fichier(types));
+    expect(lu).toMatchObject({ releve: null, sensADire: true });
+    garderCorrespondance(lu.tableau!.entete, { date: 0, libelle: [1], montant: 2 });
+    expect(await lireFichier(fichier(types))).toMatchObject({ releve: null, sensADire: true });
+  });
+
+  it('se demandent aussi quand les colonnes viennent d’être désignées, et se lisent une fois le sens désigné', async () => {
+    const inconnu = types.replace('Date;Libellé;Montant;Type', 'Quand;Quoi;Combien;Comment');
+    const { tableau, sensADire } = await lireFichier(fichier(inconnu));
+    expect(sensADire).toBe(false);
+    const ou = { date: 0, libelle: [1], montant: 2 };
+    expect(await lireOuDemander(tableau!, ou)).toMatchObject({ releve: null, sensADire: true });
+    const { ecartees } = await lireTableau(tableau!, { ...ou, sens: 3 });
+    expect(ecartees.map(({ raison }) => raison)).toEqual(['sens', 'sens']);
+  });
+});
+
 describe('Un fichier qui n’est pas un relevé', () => {
   it('de 50 Mo, n’est pas même ouvert', async () => {
     const lourd = fichier('Date;Libellé;Montant', 50 * 1024 * 1024);
@@ -172,6 +199,8 @@ describe('Un tableau dont les colonnes ne se devinent pas', () => {
   it('redemande si ce qui est gardé n’a plus de sens', async () => {
     const { tableau } = await lireFichier(inconnu);
     garderCorrespondance(tableau!.entete, { ...ou, montant: 9 });
+    expect((await lireFichier(inconnu)).releve).toBeNull();
+    garderCorrespondance(tableau!.entete, { ...ou, sens: 9 });
     expect((await lireFichier(inconnu)).releve).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { annonceUneAutreDevise } from '@facturier/domaine/releves/devise';
 import { lireOfx } from '@facturier/domaine/releves/ofx';
 import { ReleveRefuse } from '@facturier/domaine/releves/refus';
 import type { Releve } from '@facturier/domaine/releves/releve';
+import { colonneDuSens, sensADemander } from '@facturier/domaine/releves/sens';
 import { devinerSeparateur, lireRangee } from '@facturier/domaine/releves/tableau';
 import { correspondanceGardee } from './correspondances';
 import { lireCamt } from './lire-camt';
@@ -31,6 +32,8 @@ export interface Lecture {
   releve: Releve | null;
   tableau: Tableau | null;
   ou: Correspondance | null;
+  /** Rien ne dit ce qui entre et ce qui sort : la personne le dit avant que rien ne se lise. */
+  sensADire: boolean;
 }
 
 /** De quoi lire un CSV : le lecteur n'arrive qu'avec un fichier qui le demande. */
@@ -91,10 +94,24 @@ export async function lireFichier(fichier: Blob): Promise<Lecture> {
   if (fichier.size > OCTETS_DU_RELEVE) throw new ReleveRefuse('RELEVE_TROP_GROS');
   const texte = decoder(new Uint8Array(await fichier.arrayBuffer()));
   const forme = formeDuTexte(texte);
-  if (forme !== 'tableau')
-    return { releve: borner(forme === 'ofx' ? lireOfx(texte) : lireCamt(texte)), tableau: null, ou: null };
+  if (forme !== 'tableau') {
+    const releve = borner(forme === 'ofx' ? lireOfx(texte) : lireCamt(texte));
+    return { releve, tableau: null, ou: null, sensADire: false };
+  }
   const tableau = enTableau(await enCellules(texte));
   const ou = correspondanceGardee(tableau.entete) ?? devinerColonnes(tableau.entete);
-  if (!ou || !tableau.titre) return { releve: null, tableau, ou };
-  return { releve: await lireTableau(tableau, ou), tableau, ou };
+  if (!ou || !tableau.titre) return { releve: null, tableau, ou, sensADire: false };
+  return lireOuDemander(tableau, ou);
+}
+
+/**
+ * Lit le tableau par ces colonnes, celle du sens ajoutée si elle se reconnaît. Des montants tous positifs, à côté d'une colonne qui peut dire
+ * le sens sans que nous sachions la lire, ne se lisent pas : la personne le dit d'abord. @throws ReleveRefuse
+ */
+export async function lireOuDemander(tableau: Tableau, ou: Correspondance): Promise<Lecture> {
+  const { entete, rangees } = tableau;
+  const complet = { ...ou, sens: ou.sens ?? colonneDuSens(entete, rangees, ou) };
+  if (sensADemander(entete, rangees, { ...complet, ...colonnesDeCote(entete) }))
+    return { releve: null, tableau, ou: complet, sensADire: true };
+  return { releve: await lireTableau(tableau, complet), tableau, ou: complet, sensADire: false };
 }

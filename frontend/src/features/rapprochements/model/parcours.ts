@@ -16,11 +16,22 @@ export interface Examen {
   lignes: readonly OperationExaminee[];
 }
 
+/** Dire où lire ce tableau. */
+export interface EnColonnes {
+  nom: 'colonnes';
+  fichier: string;
+  tableau: Tableau;
+  ou: Correspondance | null;
+  /** La question est celle du sens : des montants sans signe. */
+  sensADire: boolean;
+  refus: string | null;
+}
+
 /** Où en est la personne. */
 export type Etape =
   | { nom: 'depot'; refus: string | null }
   | { nom: 'lecture' }
-  | { nom: 'colonnes'; fichier: string; tableau: Tableau; ou: Correspondance | null; refus: string | null }
+  | EnColonnes
   | { nom: 'verification'; examen: Examen; choix: ChoixFaits }
   | { nom: 'fini'; bilan: RapprochementsAppliques };
 

@@ -28,6 +28,7 @@ function EtapeDuParcours({ parcours }: { parcours: Parcours }): JSX.Element {
           fichier={etape.fichier}
           tableau={etape.tableau}
           ou={etape.ou}
+          sensADire={etape.sensADire}
           refus={etape.refus}
           surDesignation={parcours.designer}
           surAbandon={parcours.recommencer}
