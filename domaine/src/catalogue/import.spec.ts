@@ -6,6 +6,7 @@ import {
   FICHIER_TROP_LONG,
   FICHIER_VIDE,
   type FichierLu,
+  guillemetOuvert,
   lireFichierArticles,
 } from './import';
 
@@ -29,6 +30,23 @@ describe('L’import d’un fichier d’articles', () => {
       designation: 'Élagage',
       prixUnitaireDixMilliemes: 12_345_000,
     });
+  });
+
+  it.each([';', ',', '\t'])(
+    '(séparateur %j) n’avale aucun article derrière un guillemet isolé',
+    (separateur) => {
+      const texte = ['Désignation;Prix HT', '"Tuyau;12', 'Raccord 2";3', 'Coude;4', '"Bride;5'].join('\n');
+      expect(lu(texte.replaceAll(';', separateur)).lignes.map(({ designation }) => designation)).toEqual([
+        '"Tuyau',
+        'Raccord 2"',
+        'Coude',
+        '"Bride',
+      ]);
+    },
+  );
+
+  it('dit à partir de quelle ligne un guillemet rend le fichier illisible', () => {
+    expect(lire('Désignation;Prix HT\nCoude;4\n"Tuyau;noir;12\nRaccord;3')).toBe(guillemetOuvert(3));
   });
 
   it('range chaque cellule dans son champ', () => {

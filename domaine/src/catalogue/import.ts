@@ -8,6 +8,7 @@ import {
   type Separateur,
   separateurDe,
 } from '../valeurs/csv-lecture';
+import { redresserGuillemets } from '../valeurs/csv-guillemets';
 import { entierLu } from '../valeurs/nombre';
 import { lireTexte } from '../valeurs/regle';
 import {
@@ -57,6 +58,8 @@ export const FICHIER_CLASSEUR =
 export const FICHIER_TROP_LONG = `Ce fichier a plus de ${ARTICLES_MAX} lignes\u00a0: coupez-le en plusieurs.`;
 export const COLONNES_ABSENTES =
   'La première ligne doit nommer les colonnes\u00a0: au moins «\u00a0Désignation\u00a0» et «\u00a0Prix unitaire HT\u00a0».';
+export const guillemetOuvert = (ligne: number): string =>
+  `Ce fichier ne se lit plus à partir de la ligne ${ligne}\u00a0: un guillemet s’y ouvre et ne se referme pas. Corrigez-la dans votre tableur, puis importez-le de nouveau.`;
 const PRIX_ILLISIBLE = 'Ce prix ne se lit pas (exemple\u00a0: 45,50).';
 const SANS_ARTICLE = 'Ce fichier n’a que des titres\u00a0: aucun article à importer.';
 
@@ -112,7 +115,9 @@ export function lireFichierArticles(octets: Uint8Array): FichierLu | string {
   if (estBinaire(octets)) return FICHIER_CLASSEUR;
   const { texte, encodage } = decoderTexte(octets);
   const separateur = separateurDe(texte);
-  const rangees = lireCsv(texte, separateur);
+  const redresse = redresserGuillemets(texte, separateur);
+  if (typeof redresse === 'number') return guillemetOuvert(redresse);
+  const rangees = lireCsv(redresse, separateur);
   if (rangees.length === 0) return FICHIER_VIDE;
   const reconnues = reconnaitreColonnes(rangees.map(({ cellules }) => cellules));
   if (!reconnues) return COLONNES_ABSENTES;

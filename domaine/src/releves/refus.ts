@@ -7,6 +7,7 @@ export type CodeRefusReleve =
   | 'RELEVE_PAGE_WEB'
   | 'RELEVE_NON_RECONNU'
   | 'RELEVE_ILLISIBLE'
+  | 'RELEVE_GUILLEMET'
   | 'RELEVE_SANS_LIGNE'
   | 'RELEVE_TROP_LONG'
   | 'RELEVE_AUTRE_DEVISE';
@@ -23,6 +24,8 @@ export const PHRASES_REFUS_RELEVE: Readonly<Record<CodeRefusReleve, string>> = {
   RELEVE_PAGE_WEB: `C’est une page web, pas un relevé\u00a0: la session de la banque avait peut-être pris fin. ${AUTRE_FORME}`,
   RELEVE_NON_RECONNU: `Ce fichier n’est pas un relevé que nous savons lire. ${AUTRE_FORME}`,
   RELEVE_ILLISIBLE: 'Ce relevé est abîmé ou incomplet. Téléchargez-le de nouveau depuis votre banque.',
+  RELEVE_GUILLEMET:
+    'Ce relevé ne se lit plus à partir d’une de ses lignes\u00a0: un guillemet s’y ouvre et ne se referme pas.',
   RELEVE_SANS_LIGNE: 'Ce relevé ne porte aucune opération.',
   RELEVE_TROP_LONG:
     'Ce relevé compte plus de 20\u00a0000 opérations. Demandez à votre banque une période plus courte.',
@@ -31,7 +34,12 @@ export const PHRASES_REFUS_RELEVE: Readonly<Record<CodeRefusReleve, string>> = {
 
 /** Un fichier refusé. */
 export class ReleveRefuse extends Error {
-  constructor(readonly code: CodeRefusReleve) {
-    super(PHRASES_REFUS_RELEVE[code]);
+  /** @param ligne celle à partir de laquelle il ne se lit plus, si c'est sa raison */
+  constructor(
+    readonly code: CodeRefusReleve,
+    ligne?: number,
+  ) {
+    const phrase = PHRASES_REFUS_RELEVE[code];
+    super(ligne === undefined ? phrase : phrase.replace('d’une de ses lignes', `de la ligne ${ligne}`));
   }
 }

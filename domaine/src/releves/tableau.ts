@@ -25,6 +25,15 @@ export function devinerSeparateur(texte: string): string {
     .sort((a, b) => b.poids[0] - a.poids[0] || b.poids[1] - a.poids[1])[0]!.separateur;
 }
 
+/** Combien de colonnes ont les titres d'un relevé ; rien s'il n'en a pas. */
+export function largeurDesTitres(texte: string, separateur: string): number | undefined {
+  const tableau = texte.split(/\r\n|\r|\n/, LIGNES_SONDEES).map((ligne) => cellulesNaives(ligne, separateur));
+  return tableau[ligneDEntete(tableau)]?.length;
+}
+
+/** Une date ou une somme, sans le guillemet isolé qui y serait resté. */
+const nue = (cellule = ''): string => cellule.replaceAll('"', '').trim();
+
 const EN_COURS = /attente|pending|annul|cancel|revert|refus|declin|echou|failed/;
 
 /** Un montant ; sans signe, le sien est dans la colonne du sens s'il y en a une. */
@@ -33,7 +42,7 @@ function montantSigne(
   montant: number,
   sens: number | undefined,
 ): Centimes | 'montant' | 'sens' {
-  const lu = lireMontant(cellules[montant] ?? '');
+  const lu = lireMontant(nue(cellules[montant]));
   if (lu === null) return 'montant';
   if (sens === undefined || lu <= 0) return lu;
   const signe = sensDe(cellules[sens] ?? '');
@@ -43,8 +52,8 @@ function montantSigne(
 /** Ce qu'une somme de la ligne dit : débits et crédits gardent leur sens, qu'un signe y soit écrit ou non. */
 function sommeDe(cellules: readonly string[], ou: Correspondance): Centimes | 'montant' | 'sens' {
   if (ou.montant !== undefined) return montantSigne(cellules, ou.montant, ou.sens);
-  const debit = lireMontant(cellules[ou.debit ?? -1] ?? '');
-  const credit = lireMontant(cellules[ou.credit ?? -1] ?? '');
+  const debit = lireMontant(nue(cellules[ou.debit ?? -1]));
+  const credit = lireMontant(nue(cellules[ou.credit ?? -1]));
   if (debit === null && credit === null) return 'montant';
   return Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
 }
@@ -57,7 +66,7 @@ export function lireRangee(
   cellules: readonly string[],
   ou: Correspondance,
 ): Operation | RaisonEcartee | null {
-  const ecrite = (cellules[ou.date] ?? '').trim();
+  const ecrite = nue(cellules[ou.date]);
   if (!/^\d/.test(ecrite)) return null;
   const date = lireDate(ecrite);
   if (!date) return 'date';

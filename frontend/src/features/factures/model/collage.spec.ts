@@ -19,6 +19,20 @@ describe('un tableau copié d’un tableur', () => {
     expect(lireTableau('\t2\n\n')).toEqual([['', '2']]);
   });
 
+  it('n’avale rien derrière un guillemet qui ne se referme pas', () => {
+    expect(lireTableau('"Bol\t14\nTuyau 2"\t3\nPlat\t30')).toEqual([
+      ['"Bol', '14'],
+      ['Tuyau 2"', '3'],
+      ['Plat', '30'],
+    ]);
+    expect(lireTableau('A\t1\nB\t2\n"C\tc\t3\nD\t4')).toEqual([
+      ['A', '1'],
+      ['B', '2'],
+      ['"C', 'c', '3'],
+      ['D', '4'],
+    ]);
+  });
+
   it('a ses colonnes reconnues à leur en-tête, dans tous les ordres ; le total se recalcule', () => {
     expect(apercu('Total HT\tPrix unitaire\tUnité\tQté\tDésignation\n90\t45,5\th\t2\tConseil')).toEqual([
       ['Conseil', '2', 'h', '45,50'],

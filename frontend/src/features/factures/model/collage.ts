@@ -1,3 +1,4 @@
+import { redresserGuillemets } from '@facturier/domaine/valeurs/csv-guillemets';
 import { LIGNES_MAX } from '@facturier/domaine/documents/ligne';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 import { ligneVide, rangerNombre, type LigneTapee } from './lignes';
@@ -8,17 +9,32 @@ import { type ContenuLigne, LIGNE_NEUVE } from './valeurs-assistant';
 export type Colonne = 'description' | 'quantite' | 'unite' | 'prixUnitaire';
 type Rangee = Partial<Record<Colonne, string>>;
 
-/** Les cellules d'un texte copié d'un tableur : séparées par des tabulations, entre guillemets si elles ont un retour. */
+const enUneLigne = (cellule: string): string => cellule.replace(/\s+/g, ' ').trim();
+
+/**
+ * Les cellules d'un texte copié d'un tableur : séparées par des tabulations, entre guillemets si elles ont un retour. Un guillemet qui ne se
+ * referme pas est un signe : il n'avale pas les rangées qui suivent.
+ */
 export function lireTableau(texte: string): string[][] {
+  const lignes = texte.replace(/\r\n?/g, '\n');
+  const redresse = redresserGuillemets(lignes, '\t');
+  const rangees =
+    typeof redresse === 'string'
+      ? lireCellules(redresse)
+      : lignes.split('\n').map((ligne) => ligne.split('\t').map(enUneLigne));
+  return rangees.filter((rangee) => rangee.some(Boolean));
+}
+
+function lireCellules(texte: string): string[][] {
   const cellules = /("(?:[^"]|"")*"|[^\t\n]*)(\t|\n|$)/g;
   const rangees: string[][] = [[]];
-  for (const [tout, brute = '', suite] of texte.replace(/\r\n?/g, '\n').matchAll(cellules)) {
+  for (const [tout, brute = '', suite] of texte.matchAll(cellules)) {
     const cellule = brute.startsWith('"') ? brute.slice(1, -1).replace(/""/g, '"') : brute;
-    rangees.at(-1)?.push(cellule.replace(/\s+/g, ' ').trim());
+    rangees.at(-1)?.push(enUneLigne(cellule));
     if (suite === '\n') rangees.push([]);
     if (suite === '' || tout === '') break;
   }
-  return rangees.filter((rangee) => rangee.some(Boolean));
+  return rangees;
 }
 
 const ENTETES: readonly [Colonne, RegExp][] = [

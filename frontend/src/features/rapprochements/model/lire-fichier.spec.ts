@@ -132,6 +132,44 @@ describe('Des montants sans signe', () => {
   });
 });
 
+describe('Un guillemet isolé', () => {
+  it('n’avale aucune recette : il se lit comme un signe', async () => {
+    const { releve } = await lireFichier(echantillon('guillemet-isole.csv'));
+    expect(releve?.lignes.map(({ montantCentimes }) => montantCentimes)).toEqual([
+      32_956, 10_000, 1_500, 7_800,
+    ]);
+    expect(releve?.lignes[0]?.libelle).toContain('FAC-2026-011');
+    expect(releve?.ecartees).toEqual([]);
+  });
+
+  const rangees = ['10/11/2026;VIR A;;1,00', '11/11/2026;VIR B;;2,00', '12/11/2026;VIR C;;3,00'];
+  it.each([
+    ['en première colonne', 0, '"10/11/2026;VIR A;;1,00'],
+    ['en dernière colonne', 1, '11/11/2026;VIR B;;"2,00'],
+    ['dans la dernière rangée', 2, '12/11/2026;"VIR C;;3,00'],
+  ])('(%s) non plus', async (_, rang, abimee) => {
+    for (const separateur of [';', '\t', '|']) {
+      const texte = ['Date;Libellé;Débit;Crédit', ...rangees.with(rang, abimee)]
+        .join('\n')
+        .replaceAll(';', separateur);
+      const { releve } = await lireFichier(fichier(texte));
+      expect(releve?.lignes.map(({ montantCentimes }) => montantCentimes)).toEqual([100, 200, 300]);
+    }
+  });
+
+  it('sur une ligne qui a trop de colonnes, dit à partir d’où le relevé ne se lit plus', async () => {
+    const texte = ['Date;Libellé;Débit;Crédit', rangees[0], '11/11/2026;"VIR;B;;2,00', rangees[2]].join('\n');
+    expect(await refusDe(fichier(texte))).toBe('RELEVE_GUILLEMET');
+    await expect(lireFichier(fichier(texte))).rejects.toThrow('à partir de la ligne 3');
+  });
+
+  it('laisse se lire un libellé écrit sur deux lignes', async () => {
+    const texte = 'Date;Libellé;Débit;Crédit\n10/11/2026;"VIR A\ndu 12/11/2026";;1,00\n11/11/2026;B;;2,00\n';
+    const { releve } = await lireFichier(fichier(texte));
+    expect(releve?.lignes.map(({ libelle }) => libelle)).toEqual(['VIR A du 12/11/2026', 'B']);
+  });
+});
+
 describe('Un fichier qui n’est pas un relevé', () => {
   it('de 50 Mo, n’est pas même ouvert', async () => {
     const lourd = fichier('Date;Libellé;Montant', 50 * 1024 * 1024);

@@ -12,7 +12,8 @@ import { lireOfx } from '@facturier/domaine/releves/ofx';
 import { ReleveRefuse } from '@facturier/domaine/releves/refus';
 import type { Releve } from '@facturier/domaine/releves/releve';
 import { colonneDuSens, sensADemander } from '@facturier/domaine/releves/sens';
-import { devinerSeparateur, lireRangee } from '@facturier/domaine/releves/tableau';
+import { devinerSeparateur, largeurDesTitres, lireRangee } from '@facturier/domaine/releves/tableau';
+import { redresserGuillemets } from '@facturier/domaine/valeurs/csv-guillemets';
 import { correspondanceGardee } from './correspondances';
 import { lireCamt } from './lire-camt';
 import { parTranches } from './tranches';
@@ -36,11 +37,14 @@ export interface Lecture {
   sensADire: boolean;
 }
 
-/** De quoi lire un CSV : le lecteur n'arrive qu'avec un fichier qui le demande. */
+/** De quoi lire un CSV : le lecteur n'arrive qu'avec un fichier qui le demande. Un guillemet isolé n'avale rien. @throws ReleveRefuse */
 async function enCellules(texte: string): Promise<string[][]> {
   const { default: Papa } = await import('papaparse');
-  return Papa.parse<string[]>(texte, {
-    delimiter: devinerSeparateur(texte),
+  const delimiter = devinerSeparateur(texte);
+  const redresse = redresserGuillemets(texte, delimiter, largeurDesTitres(texte, delimiter));
+  if (typeof redresse === 'number') throw new ReleveRefuse('RELEVE_GUILLEMET', redresse);
+  return Papa.parse<string[]>(redresse, {
+    delimiter,
     preview: LIGNES_DU_RELEVE + 500,
   }).data;
 }
