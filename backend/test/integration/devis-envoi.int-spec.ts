@@ -54,7 +54,7 @@ describe('L’envoi d’un devis', () => {
     );
     expect(claire!.sujet).toBe('Devis DEV-2026-001 – Marie Dubois');
     expect(claire!.texte.replace(/\u00a0|\u202f/g, ' ')).toMatch(
-      /Voici ce dont nous avons parlé\.[^]*d’un montant de 1 000,00 €, valable jusqu’au 21 décembre 2026 inclus\.[^]*À l’acceptation : acompte de 300,00 €\./,
+      /Voici ce dont nous avons parlé\.[^]*d’un montant de 1 000,00 €, valable jusqu’au 21 décembre 2026 inclus\.[^]*Acompte de 30 % \(300,00 €\), à l’acceptation\./,
     );
     expect(claire!.texte).toContain('l’accepter demande un code envoyé à cette adresse');
     expect(claire!.brut.from?.value[0]?.name).toBe('Marie Dubois via Facturier');

@@ -38,7 +38,9 @@ describe('La page d’un devis', () => {
           valideJusquau: '2026-12-21',
           typeClient: 'particulier',
           contexte: 'distance',
-          echeancier: [{ genre: 'acompte', taux: 30, montant: 300, exigibleLe: null }],
+          echeancier: [
+            { genre: 'acompte', taux: 30, montant: 300, exigibleLe: null, quand: 'à l’acceptation' },
+          ],
           destinataire: { nom: 'Camille Roy', adresse: 'c•••@exemple.fr' },
           propre: false,
           document: { numero: 'DEV-2026-001' },

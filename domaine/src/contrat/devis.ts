@@ -127,6 +127,8 @@ export interface VersementDeDevis {
   taux: Pourcent | null;
   montant: Euros;
   exigibleLe: DateCivile | null;
+  /** Quand il se demande, en mots : « à l’acceptation », « le huitième jour suivant la conclusion », « le 3 décembre 2026 ». */
+  quand: string;
 }
 
 /** L'offre d'un devis. */

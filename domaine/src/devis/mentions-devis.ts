@@ -1,11 +1,12 @@
 import type { TypeClient } from '../documents/facture';
 import { soigner } from '../documents/mentions-professionnelles';
 import { enVigueur } from '../documents/textes-legaux';
-import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
-import { type Centimes, ecrireNombre, formaterEuros } from '../valeurs/montant';
-import { montantDuVersement, type Offre, type Versement } from './offre';
+import type { DateCivile } from '../valeurs/date-civile';
+import { type Centimes, formaterEuros } from '../valeurs/montant';
+import type { Offre } from './offre';
 import { premierPaiement, retractable } from './retractation';
 import * as textes from './textes';
+import { phraseDeVersement } from './versements';
 
 /** Ce dont dépendent les phrases d'un devis. */
 export interface DevisEnPhrases {
@@ -15,28 +16,12 @@ export interface DevisEnPhrases {
   typeClient: TypeClient;
 }
 
-const NOMS = { acompte: 'Acompte', arrhes: 'Arrhes' } as const;
-
-/** « Acompte de 30 % (300,00 €), à l’acceptation. » */
-function phraseDeVersement(
-  versement: Versement,
-  { emission, offre, totalTtcCentimes, typeClient }: DevisEnPhrases,
-): string {
-  const { genre, tauxCentiemes, exigibleLe } = versement;
-  const montant = formaterEuros(montantDuVersement(versement, totalTtcCentimes));
-  const combien = tauxCentiemes ? `${ecrireNombre(tauxCentiemes, 2)}\u00a0% (${montant})` : montant;
-  const attente = premierPaiement({ ...offre, typeClient }, emission) > emission;
-  const tout = attente ? 'le huitième jour suivant la conclusion' : 'à l’acceptation';
-  const quand = exigibleLe ? `le ${formaterDateLongue(exigibleLe)}` : tout;
-  return `${NOMS[genre]} de ${combien}, ${quand}.`;
-}
-
-function versements(devis: DevisEnPhrases): string[] {
-  const { echeancier } = devis.offre;
+function versements({ emission, offre, totalTtcCentimes, typeClient }: DevisEnPhrases): string[] {
+  const { echeancier } = offre;
   const genres = [...new Set(echeancier.map(({ genre }) => genre))];
   return [
-    ...echeancier.map((un) => phraseDeVersement(un, devis)),
-    ...genres.map((genre) => enVigueur(textes.ACOMPTE_OU_ARRHES[genre], devis.emission)),
+    ...echeancier.map((un) => phraseDeVersement(un, totalTtcCentimes, { ...offre, typeClient }, emission)),
+    ...genres.map((genre) => enVigueur(textes.ACOMPTE_OU_ARRHES[genre], emission)),
   ];
 }
 

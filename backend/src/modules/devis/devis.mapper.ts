@@ -8,6 +8,7 @@ import type {
 import { construireDevis, type DevisADessiner } from '@facturier/domaine/devis/document-devis';
 import { actesPermis, etatLu } from '@facturier/domaine/devis/etats';
 import { montantDuVersement, type Offre } from '@facturier/domaine/devis/offre';
+import { quandVerser } from '@facturier/domaine/devis/versements';
 import { dernierJourPourSeRetracter, premierPaiement } from '@facturier/domaine/devis/retractation';
 import { CLIENT_INCONNU } from '@facturier/domaine/documents/a-completer';
 import type { ClientFige, Vendeur } from '@facturier/domaine/documents/facture';
@@ -70,17 +71,21 @@ export const rendreResume = (devis: Devis, aujourdhui: DateCivile, factureCentim
   valideJusquau: devis.offre.valideJusquau ?? null,
 });
 
-/** Les versements d'avance, calculés. */
-export const rendreEcheancier = ({ echeancier }: Offre, totalCentimes: number): VersementDeDevis[] =>
-  echeancier.map((versement) => ({
+/** Les versements d'avance d'un devis à ce client, calculés. */
+export const rendreEcheancier = (
+  { offre, totalTtcCentimes, dateEmission }: Devis,
+  { type: typeClient }: Pick<ClientFige, 'type'>,
+): VersementDeDevis[] =>
+  offre.echeancier.map((versement) => ({
     genre: versement.genre,
     taux: versement.tauxCentiemes ? tauxDepuisCentiemes(versement.tauxCentiemes) : null,
-    montant: eurosDepuisCentimes(montantDuVersement(versement, totalCentimes)),
+    montant: eurosDepuisCentimes(montantDuVersement(versement, totalTtcCentimes)),
     exigibleLe: versement.exigibleLe ?? null,
+    quand: quandVerser(versement, { ...offre, typeClient }, dateEmission),
   }));
 
 /** L'offre, en euros et en pour cent. */
-const rendreOffre = (offre: Offre, totalCentimes: number): OffreDeDevis => ({
+const rendreOffre = (offre: Offre, echeancier: VersementDeDevis[]): OffreDeDevis => ({
   valideJusquau: offre.valideJusquau ?? null,
   execution: offre.execution ?? null,
   profil: offre.profil,
@@ -98,7 +103,7 @@ const rendreOffre = (offre: Offre, totalCentimes: number): OffreDeDevis => ({
       }
     : null,
   declaration: offre.declaration ?? null,
-  echeancier: rendreEcheancier(offre, totalCentimes),
+  echeancier,
 });
 
 const rendreVersion = (autre: AutreVersion | undefined): DevisRendu['remplace'] =>
@@ -151,7 +156,7 @@ export function rendreDevis(
       conditionsPaiement: conditionsPaiement || null,
       mentionLibre: mentionLibre || null,
     },
-    offre: rendreOffre(devis.offre, devis.totalTtcCentimes),
+    offre: rendreOffre(devis.offre, rendreEcheancier(devis, fige ?? CLIENT_INCONNU)),
     remplace: rendreVersion(devis.remplace),
     remplacePar: rendreVersion(devis.remplacePar),
     ...suitesDeLAccord(devis),

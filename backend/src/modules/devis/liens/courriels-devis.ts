@@ -1,4 +1,4 @@
-import { montantDuVersement } from '@facturier/domaine/devis/offre';
+import { phraseDeVersement } from '@facturier/domaine/devis/versements';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
@@ -20,14 +20,11 @@ export interface CadreDuDevis {
 const jusquau = ({ offre }: Devis): string =>
   offre.valideJusquau ? `, valable jusqu’au ${formaterDateLongue(offre.valideJusquau)} inclus` : '';
 
-/** Ce qui sera à payer dès l'accord : on le dit avant de demander la réponse. */
-function aPayer({ offre, totalTtcCentimes }: Devis): string[] {
-  const versements = offre.echeancier.filter(({ exigibleLe }) => !exigibleLe);
-  return versements.map(
-    (un) =>
-      `À l’acceptation\u00a0: ${un.genre} de ${formaterEuros(montantDuVersement(un, totalTtcCentimes))}.`,
+/** Ce qui sera à payer d'avance, et quand : on le dit avant de demander la réponse. */
+const aPayer = ({ offre, totalTtcCentimes, clientFige, dateEmission }: Devis): string[] =>
+  offre.echeancier.map((un) =>
+    phraseDeVersement(un, totalTtcCentimes, { ...offre, typeClient: clientFige!.type }, dateEmission),
   );
-}
 
 const commun = (devis: Devis, { email }: LienDevis, { page, signaler, repondreA }: CadreDuDevis) => ({
   a: email,

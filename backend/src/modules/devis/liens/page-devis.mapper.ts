@@ -23,7 +23,7 @@ export function rendreDevisALire(
     valideJusquau: offre.valideJusquau ?? null,
     typeClient: clientFige.type,
     contexte: offre.contexte,
-    echeancier: rendreEcheancier(offre, totalTtcCentimes),
+    echeancier: rendreEcheancier(devis, clientFige),
     destinataire: { nom: nom ?? null, adresse: adresseMasquee(email) },
     ...suite,
     document: construireDevis(aDessiner(devis, vendeurFige)),

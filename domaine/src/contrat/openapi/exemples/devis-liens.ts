@@ -35,7 +35,9 @@ export const DEVIS_LIENS = {
       valideJusquau: '2026-12-05',
       typeClient: 'professionnel',
       contexte: 'distance',
-      echeancier: [{ genre: 'acompte', taux: 30, montant: 100.8, exigibleLe: null }],
+      echeancier: [
+        { genre: 'acompte', taux: 30, montant: 100.8, exigibleLe: null, quand: 'à l’acceptation' },
+      ],
       destinataire: { nom: 'Claire Petit', adresse: 'c•••@tables-du-parc.fr' },
       propre: false,
       signaler: '/signaler?token=sIgNaLeMeNt',

@@ -46,7 +46,7 @@ const DETAIL: Devis = {
     deplacement: null,
     dechets: null,
     declaration: null,
-    echeancier: [{ genre: 'acompte', taux: 30, montant: 100.8, exigibleLe: null }],
+    echeancier: [{ genre: 'acompte', taux: 30, montant: 100.8, exigibleLe: null, quand: 'à l’acceptation' }],
   },
   remplace: null,
   remplacePar: null,

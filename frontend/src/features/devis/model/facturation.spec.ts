@@ -38,7 +38,7 @@ type Versements = Devis['offre']['echeancier'];
 const devis = (...echeancier: Versements): Pick<Devis, 'offre'> => ({
   offre: { echeancier } as Devis['offre'],
 });
-const TRENTE: Versements[number] = { genre: 'acompte', taux: 30, montant: 100, exigibleLe: null };
+const TRENTE: Versements[number] = { genre: 'acompte', taux: 30, montant: 100, exigibleLe: null, quand: '' };
 
 describe('L’acompte tapé', () => {
   const lire = (en: 'taux' | 'montant', valeur: string) => lireAcompteTape({ en, valeur }, FACTURATION);

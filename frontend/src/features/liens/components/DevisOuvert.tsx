@@ -42,11 +42,10 @@ function Avances({ devis: { echeancier } }: { devis: DevisALire }): JSX.Element 
   if (echeancier.length === 0) return null;
   return (
     <dl className={styles.valeurs}>
-      {echeancier.map(({ genre, montant, exigibleLe }, rang) => (
+      {echeancier.map(({ genre, montant, quand }, rang) => (
         <div key={rang} className={styles.valeur}>
           <dt>
-            {genre === 'arrhes' ? 'Arrhes' : 'Acompte'},{' '}
-            {exigibleLe ? `le ${formaterDateLongue(exigibleLe)}` : 'à l’acceptation'}
+            {genre === 'arrhes' ? 'Arrhes' : 'Acompte'}, {quand}
           </dt>
           <dd>{afficherEuros(montant)}</dd>
         </div>

@@ -10,7 +10,7 @@ import { Checkbox, Select } from 'antd';
 import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
-import { lier, type AtelierDOffre } from './atelier-offre';
+import { conclusionDe, lier, type AtelierDOffre } from './atelier-offre';
 import styles from './offre.module.css';
 
 const LIEUX: Record<ContexteDevis, string> = {
@@ -24,13 +24,9 @@ const MOTIFS: Record<ExceptionRetractation, string> = {
 };
 
 /** Ce que le choix entraîne pour ce client : dit avant qu'il ne s'imprime. */
-function phraseDuDroit({ offre, typeClient, aujourdhui }: AtelierDOffre): string {
-  const conclusion = {
-    typeClient,
-    contexte: offre.contexte,
-    petitProfessionnel: offre.petitProfessionnel,
-    ...(offre.exception && { exception: offre.exception }),
-  };
+function phraseDuDroit(atelier: AtelierDOffre): string {
+  const conclusion = conclusionDe(atelier);
+  const { aujourdhui } = atelier;
   const attente = premierPaiement(conclusion, aujourdhui) > aujourdhui;
   return [
     retractable(conclusion)

@@ -1,4 +1,5 @@
 import { GENRES_VERSEMENT, montantDuVersement, VERSEMENTS_MAX } from '@facturier/domaine/devis/offre';
+import { quandVerser } from '@facturier/domaine/devis/versements';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Button, Select } from 'antd';
 import type { JSX } from 'react';
@@ -9,7 +10,7 @@ import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
 import { lireOffre, type VersementTape } from '../../model/offre-tapee';
 import { PartOuMontant } from '../PartOuMontant';
-import type { AtelierDOffre } from './atelier-offre';
+import { type AtelierDOffre, conclusionDe } from './atelier-offre';
 import styles from './offre.module.css';
 
 const GENRES = { acompte: 'Acompte', arrhes: 'Arrhes' };
@@ -24,7 +25,7 @@ function Versement({
   versement: VersementTape;
   rang: number;
 }): JSX.Element {
-  const { agir, fauteDe, id, offre, totalCentimes } = atelier;
+  const { agir, aujourdhui, fauteDe, id, offre, totalCentimes } = atelier;
   const { cle, genre, valeur, en, exigibleLe } = versement;
   const chemin = `offre.echeancier.${rang}`;
   const suite = `, versement ${rang + 1}`;
@@ -60,7 +61,7 @@ function Versement({
         )}
       </Champ>
       <ChampDate
-        libelle="Le (vide : à l’acceptation)"
+        libelle={`Le (vide\u00a0: ${quandVerser({}, conclusionDe(atelier), aujourdhui)})`}
         calendrier={`jour du versement ${rang + 1}`}
         champ={lierChamp({
           id: id(`${chemin}.exigibleLe`),

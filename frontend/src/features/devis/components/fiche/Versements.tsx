@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import styles from '@/components/detail.module.css';
 import textes from '@/components/textes.module.css';
 import { pathsDevis } from '@/config/paths';
-import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 
 const GENRES = { acompte: 'Acompte', arrhes: 'Arrhes' };
@@ -16,12 +15,12 @@ export function Versements({ echeancier }: { echeancier: readonly VersementDeDev
     <section className={styles.detailCarte} aria-labelledby="titre-versements">
       <h2 id="titre-versements">Versements prévus</h2>
       <ul className={styles.paiements}>
-        {echeancier.map(({ genre, taux, montant, exigibleLe }, rang) => (
+        {echeancier.map(({ genre, taux, montant, quand }, rang) => (
           <li key={rang} className={styles.paiement}>
             <span>
               {GENRES[genre]}
               {taux !== null && ` ${String(taux).replace('.', ',')}\u00a0%`}
-              <span>{exigibleLe ? `le ${formaterDateCourte(exigibleLe)}` : 'à l’acceptation'}</span>
+              <span>{quand}</span>
             </span>
             <b className={textes.chiffres}>{afficherEuros(montant)}</b>
           </li>
