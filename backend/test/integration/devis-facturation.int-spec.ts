@@ -145,6 +145,27 @@ describe('Facturer un devis accepté', () => {
     expect((await g.payer(brouillon._id)).statut).toBeLessThan(300);
   });
 
+  it('hors établissement, une réparation urgente se facture et se paie le jour même', async () => {
+    const urgence = await scene.accepte({
+      client: scene.particulier,
+      offre: {
+        execution: 'Ce jour',
+        contexte: 'hors_etablissement',
+        profil: 'depannage',
+        exception: 'urgence',
+        tarif: 0,
+        deplacement: 'Compris',
+      },
+    });
+    expect([urgence.payableDes, urgence.retractableJusquau]).toEqual(['2026-11-21', null]);
+    const g = new Facturation(scene, urgence);
+    const { corps: brouillon } = await g.tirer(ACOMPTE);
+    const marie = await scene.moi();
+    await marie.put(`/factures/${brouillon._id}`, { dateEcheance: brouillon.dateEmission });
+    expect((await g.emettre(brouillon._id)).statut).toBeLessThan(300);
+    expect((await g.payer(brouillon._id)).statut).toBeLessThan(300);
+  });
+
   it('le client et l’acompte d’un brouillon tiré d’un devis ne se changent pas ; dupliqué, il n’en vient plus', async () => {
     await acomptePaye();
     const { corps: brouillon } = await f.tirer(SOLDE);

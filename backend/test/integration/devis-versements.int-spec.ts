@@ -66,6 +66,13 @@ describe('Ce qu’un devis demande d’avance', () => {
     expect(dits).toEqual(tous(dits, ATTENDRE));
   });
 
+  it('hors établissement, d’une réparation urgente, se demande partout à l’acceptation', async () => {
+    const urgence = { profil: 'depannage', exception: 'urgence', tarif: 0, deplacement: 'Compris' };
+    const dits = await partout({ ...ARRHES, ...urgence });
+    expect(dits).toEqual(tous(dits, 'à l’acceptation'));
+    for (const dit of Object.values(dits)) expect(dit).not.toMatch(/(septième|huitième) jour/iu);
+  });
+
   it('à distance, se demande partout à l’acceptation ; à une date, partout ce jour-là', async () => {
     const distance = await partout({ ...ARRHES, contexte: 'distance' });
     expect(distance).toEqual(tous(distance, 'à l’acceptation'));

@@ -120,6 +120,15 @@ describe('Les mentions d’un devis', () => {
     ).toEqual(['offre.echeancier.0.exigibleLe']);
   });
 
+  it('hors établissement, une réparation urgente se paie sans attendre : le devis ne dit pas le contraire', () => {
+    const urgence = { contexte: 'hors_etablissement', profil: 'depannage', exception: 'urgence' } as const;
+    const dit = texteDe(devis(particulier, urgence));
+    expect(dit).toMatch(/à l’acceptation\./u);
+    expect(dit).not.toMatch(/huitième jour|septième jour|aucun paiement/u);
+    const ceJour = [{ ...COMPLET.echeancier[0]!, exigibleLe: '2026-11-05' }];
+    expect(manques(particulier, { ...urgence, echeancier: ceJour })).toEqual([]);
+  });
+
   it('une exception s’annonce, et seulement là où elle existe', () => {
     expect(texteDe(devis(particulier, { exception: 'sur_mesure' }))).toMatch(/Pas de droit de rétractation/u);
     expect(manques(pro, { exception: 'sur_mesure' })).toEqual(['offre.exception']);

@@ -58,6 +58,13 @@ describe('Le premier paiement', () => {
     expect(premierPaiement({ ...CHEZ_LUI, exception: 'sur_mesure' }, '2026-11-03')).toBe('2026-11-11');
   });
 
+  it('n’attend pas d’une réparation urgente, demandée à domicile (C. consom., art. L221-10, al. 2, 4°)', () => {
+    expect(premierPaiement({ ...CHEZ_LUI, exception: 'urgence' }, '2026-11-03')).toBe('2026-11-03');
+    const petit = { ...CHEZ_LUI, typeClient: 'professionnel', petitProfessionnel: true } as const;
+    expect(premierPaiement({ ...petit, exception: 'urgence' }, '2026-11-03')).toBe('2026-11-03');
+    expect(premierPaiement(petit, '2026-11-03')).toBe('2026-11-11');
+  });
+
   it('est permis le jour même à distance, dans l’établissement, et d’un professionnel', () => {
     expect(premierPaiement(DISTANCE, '2026-11-03')).toBe('2026-11-03');
     expect(premierPaiement({ ...CHEZ_LUI, typeClient: 'professionnel' }, '2026-11-03')).toBe('2026-11-03');

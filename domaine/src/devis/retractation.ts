@@ -40,9 +40,10 @@ export function dernierJourPourSeRetracter(conclusion: Conclusion, le: DateCivil
 
 /**
  * Le premier jour où ce client peut payer. Hors établissement, rien ne se reçoit avant que sept jours soient passés ; le jour de la
- * conclusion ne compte pas : le septième passé, c'est le huitième (C. consom., art. L221-10 et L242-7).
+ * conclusion ne compte pas : le septième passé, c'est le huitième (C. consom., art. L221-10 et L242-7). Une réparation urgente, demandée
+ * à domicile, se paie aussitôt (art. L221-10, al. 2, 4°) ; un bien sur mesure attend.
  */
 export const premierPaiement = (conclusion: Conclusion, le: DateCivile): DateCivile =>
-  conclusion.contexte === 'hors_etablissement' && protege(conclusion)
+  conclusion.contexte === 'hors_etablissement' && protege(conclusion) && conclusion.exception !== 'urgence'
     ? ajouterJours(le, enVigueur(ATTENTE_HORS_ETABLISSEMENT_JOURS, le) + 1)
     : le;
