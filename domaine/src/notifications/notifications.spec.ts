@@ -61,10 +61,16 @@ describe('Ce qu’une personne reçoit', () => {
     expect(part('facture_refusee', 'push', { facture_refusee: { email: false } })).toBe(true);
   });
 
-  it('le courriel d’un envoi échoué part toujours', () => {
+  it('le courriel d’un envoi échoué, d’un devis signé ou d’une rétractation part toujours', () => {
     expect(avec('envoi_echec', false)).toBe(true);
     const verrouilles = TYPES_DE_NOTIFICATION.filter((type) => 'courrielVerrouille' in NOTIFICATIONS[type]);
-    expect(verrouilles).toEqual(['envoi_echec', 'litige_bancaire', 'compte_encaissement']);
+    expect(verrouilles).toEqual([
+      'devis_accepte',
+      'devis_retracte',
+      'envoi_echec',
+      'litige_bancaire',
+      'compte_encaissement',
+    ]);
   });
 });
 

@@ -66,6 +66,14 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Litige\u00a0: du nouveau',
     `${tiers} a répondu, ou retiré son litige\u00a0: ${document}${deMontant}.`,
   ],
+  devis_accepte: ({ document, tiers, deMontant }) => [
+    'Devis accepté',
+    `${tiers} accepte et signe\u00a0: ${document}${deMontant}.`,
+  ],
+  devis_retracte: ({ document, tiers, deMontant, jour }) => [
+    'Rétractation',
+    `${tiers} se rétracte\u00a0: ${document}${deMontant}.${jour && ` Ce qui a été versé se rend au plus tard${jour}.`}`,
+  ],
   devis_refuse: ({ document, tiers, deMontant, raison }) => [
     'Devis refusé',
     `${tiers} refuse\u00a0: ${document}${deMontant}.${raison}`,

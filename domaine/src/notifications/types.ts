@@ -54,6 +54,20 @@ export const NOTIFICATIONS = {
     defaut: TOUT,
     emetteur: true,
   },
+  devis_accepte: {
+    libelle: 'Un client accepte et signe un devis',
+    famille: REPONSES,
+    defaut: TOUT,
+    courrielVerrouille: true,
+    emetteur: true,
+  },
+  devis_retracte: {
+    libelle: 'Un client se rétracte d’un devis',
+    famille: REPONSES,
+    defaut: TOUT,
+    courrielVerrouille: true,
+    emetteur: true,
+  },
   devis_refuse: {
     libelle: 'Un client refuse un devis',
     famille: REPONSES,

@@ -1,4 +1,5 @@
 import type { LigneHistorique } from '@facturier/domaine/contrat/factures';
+import type { FaitDuClient } from '@facturier/domaine/notifications/faits-du-client';
 import type { Identite } from '../../common/auth/identite';
 import { acteurDe, SYSTEME } from '../factures/historique/historique.service';
 import type { EvenementDeDevis } from './schemas/devis.schema';
@@ -36,7 +37,7 @@ export const faitPar = (
 
 /** Ce que fait, par son lien, une personne qui n'a pas de compte. @param details son nom, et l'adresse où ce lien est parti */
 export const faitParLeClient = (
-  type: string,
+  type: FaitDuClient,
   le: Date,
   details: { par: string; a: string },
 ): EvenementDeDevis => ({
@@ -48,7 +49,7 @@ export const faitParLeClient = (
 
 /** Ce que fait qui tient un lien. */
 export const faitParLien = (
-  type: string,
+  type: FaitDuClient,
   le: Date,
   a: string,
   details?: Record<string, unknown>,

@@ -2,7 +2,7 @@ import type { VariablesDeNotification } from '@facturier/domaine/notifications/t
 import type { TypeNotification } from '@facturier/domaine/notifications/types';
 import { Injectable } from '@nestjs/common';
 import { nomSur } from '../../../platform/mail/nom-sur';
-import { NotifierService } from '../../notifications/notifier.service';
+import { type Fait, NotifierService } from '../../notifications/notifier.service';
 import type { Devis } from '../schemas/devis.schema';
 
 /** Ce que l'émetteur apprend de son devis, quand ce n'est pas lui qui l'écrit. */
@@ -15,7 +15,7 @@ export class AvisDevisService {
     type: TypeNotification,
     devis: Devis,
     plus: VariablesDeNotification = {},
-    uneFois = false,
+    { uneFois, courrielAilleurs }: Pick<Fait, 'uneFois' | 'courrielAilleurs'> = {},
   ): Promise<void> {
     await this.notifier.dire({
       destinataire: devis.emetteur.toHexString(),
@@ -27,7 +27,8 @@ export class AvisDevisService {
         montantCentimes: devis.totalTtcCentimes,
         ...plus,
       },
-      uneFois,
+      ...(uneFois && { uneFois }),
+      ...(courrielAilleurs && { courrielAilleurs }),
     });
   }
 }

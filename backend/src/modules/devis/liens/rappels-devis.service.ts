@@ -49,6 +49,6 @@ export class RappelsDevisService {
     if (dus.length === 0) return;
     await this.clients.rappeler(devis, await this.clients.ayantRecu(devis));
     if (dus.includes('avant_terme'))
-      await this.avis.dire('devis_bientot_expire', devis, { jour: parti.valideJusquau }, true);
+      await this.avis.dire('devis_bientot_expire', devis, { jour: parti.valideJusquau }, { uneFois: true });
   }
 }

@@ -3,6 +3,7 @@ import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { UsersService } from '../../users/users.service';
 import { DevisRepository } from '../devis.repository';
+import { AvisDevisService } from '../liens/avis-devis.service';
 import type { Devis } from '../schemas/devis.schema';
 import { CertificatsService } from './certificats.service';
 import { accuseAuClient, accuseAuVendeur } from './courriels-signature';
@@ -19,6 +20,7 @@ export class AccusesService implements OnModuleInit {
     private readonly depot: DevisRepository,
     private readonly certificats: CertificatsService,
     private readonly users: UsersService,
+    private readonly avis: AvisDevisService,
   ) {}
 
   onModuleInit(): void {
@@ -37,7 +39,7 @@ export class AccusesService implements OnModuleInit {
     });
   }
 
-  /** Promet les deux accusés ; rejoint la transaction en cours. */
+  /** Promet les deux accusés, et le dit à l'émetteur, dont l'accusé est le courriel ; rejoint la transaction en cours. */
   async promettre(devis: Devis, client: string): Promise<void> {
     const emetteur = devis.emetteur.toHexString();
     const quel = { emetteur, devis: devis._id.toHexString() };
@@ -45,5 +47,6 @@ export class AccusesService implements OnModuleInit {
     await this.outbox.deposer(ACCUSE_D_ACCEPTATION, { ...quel, a: client, pour: 'client' });
     if (compte)
       await this.outbox.deposer(ACCUSE_D_ACCEPTATION, { ...quel, a: compte.email, pour: 'vendeur' });
+    await this.avis.dire('devis_accepte', devis, {}, { courrielAilleurs: true });
   }
 }

@@ -3,16 +3,18 @@ import { Environnement } from '../../../config/environnement';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { PiecesDevisService } from '../../factures/devis/pieces-devis.service';
 import { UsersService } from '../../users/users.service';
+import { AvisDevisService } from '../liens/avis-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
 import { accuseDeRetractation, avisDeRetractation } from './courriels-signature';
 
-/** Ce qu'une rétractation entraîne : les brouillons du devis effacés, l'accusé au client, l'avis à l'émetteur. */
+/** Ce qu'une rétractation entraîne : les brouillons du devis effacés, l'accusé au client, l'avis à l'émetteur, à la cloche et par courriel. */
 @Injectable()
 export class SuitesRetractationService {
   constructor(
     private readonly courriels: CourrielsService,
     private readonly users: UsersService,
     private readonly pieces: PiecesDevisService,
+    private readonly avis: AvisDevisService,
     private readonly env: Environnement,
   ) {}
 
@@ -24,5 +26,7 @@ export class SuitesRetractationService {
     const compte = await this.users.trouver(devis.emetteur.toHexString());
     const page = `${this.env.APP_URL}/devis/${devis._id.toHexString()}`;
     if (compte) await this.courriels.promettre(avisDeRetractation(devis, retractation, compte.email, page));
+    const jour = retractation.rembourserAvant;
+    await this.avis.dire('devis_retracte', devis, { jour }, { courrielAilleurs: true });
   }
 }
