@@ -51,6 +51,8 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   facture_refusee: { icone: 'interdit', ton: 'erreur' },
   litige_ouvert: { icone: 'alerte', ton: 'erreur' },
   litige_message: { icone: 'alerte', ton: 'alerte' },
+  devis_accepte: { icone: 'poignee', ton: 'succes' },
+  devis_retracte: { icone: 'interdit', ton: 'erreur' },
   devis_refuse: { icone: 'interdit', ton: 'erreur' },
   devis_bientot_expire: { icone: 'horloge', ton: 'alerte' },
   devis_vu: { icone: 'oeil', ton: 'accent' },
