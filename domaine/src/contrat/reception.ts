@@ -10,9 +10,10 @@ export interface RecueResume {
   statut: 'recue';
   numero: string;
   fournisseur: string;
-  /** Ses montants reviennent à qui l'a reçu. */
+  /** Ses montants, positifs, reviennent à qui l'a reçu ; ceux d'une facture, négatifs, aussi. */
   avoir: boolean;
   emission: DateCivile;
+  /** Le jour où la payer ; `null` si elle n'est pas à payer. */
   echeance: DateCivile | null;
   /** ISO 4217. */
   devise: string;

@@ -2,6 +2,7 @@ import { nomPays } from '../valeurs/pays';
 import { estAvoirRecu, type FactureRecue, type TotauxRecus } from './facture-recue';
 import { montantRecu } from './montant-recu';
 import { sansLignes } from './profils';
+import { sensDuRecu } from './sens-recu';
 
 const somme = (montants: readonly (number | undefined)[]): number =>
   montants.reduce<number>((total, montant) => total + (montant ?? 0), 0);
@@ -75,18 +76,23 @@ function ibanEtranger({ reglement, vendeur }: FactureRecue): string[] {
   ];
 }
 
+const AVOIR_NEGATIF =
+  'Cet avoir porte un montant négatif\u00a0: demandez à votre fournisseur s’il vous revient ou si vous le devez.';
+
 /**
  * Ce que qui a reçu la facture doit savoir avant de payer : des totaux qui ne tombent pas juste, un autre destinataire, un compte
  * tenu ailleurs, ce que le fichier ne porte pas. La facture reste reçue : c'est à lui de la contester.
  * @param monSiren le SIREN de qui la lit, s'il en a un
  */
 export function avertissementsDe(facture: FactureRecue, monSiren: string | null = null): string[] {
-  const { profil, nombreLignes, lignes, echeance, emission } = facture;
+  const { profil, nombreLignes, lignes, echeance, emission, totaux } = facture;
+  const sens = sensDuRecu({ avoir: estAvoirRecu(facture), aPayerCentimes: totaux.aPayerCentimes });
   return [
     ...totauxFaux(facture),
     ...(echeance && echeance < emission ? ['L’échéance est avant la date de la facture.'] : []),
     ...destinataireFaux(facture, monSiren),
-    ...(estAvoirRecu(facture) ? [] : ibanEtranger(facture)),
+    ...(sens === 'a-payer' ? ibanEtranger(facture) : []),
+    ...(sens === 'incertain' ? [AVOIR_NEGATIF] : []),
     ...(sansLignes(profil)
       ? [`Ce fichier (profil ${profil}) ne porte pas le détail des lignes\u00a0: lisez-le dans l’original.`]
       : []),

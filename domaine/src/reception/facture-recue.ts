@@ -133,10 +133,10 @@ export interface FactureRecue {
   reglement: ReglementRecu;
 }
 
-/** Les types que la norme tient pour un avoir (EN 16931, liste de BT-3). */
-const AVOIRS = new Set(['381', '396', '261', '262', '502', '503']);
+/** Les types que la norme tient pour un avoir (EN 16931, liste de BT-3 ; 502 et 503 : XP Z12-012). */
+const AVOIRS = new Set('81 83 261 262 296 308 381 396 420 458 502 503 532'.split(' '));
 
-/** Vrai pour un avoir : ses montants reviennent à qui l'a reçu. */
+/** Vrai pour un avoir : ses montants, positifs, reviennent à qui l'a reçu. */
 export const estAvoirRecu = ({ type }: Pick<FactureRecue, 'type'>): boolean => AVOIRS.has(type);
 
 const LIBELLES: Readonly<Record<string, string>> = {

@@ -1,6 +1,13 @@
 import { type ElementXml, premier, texteDe, tous } from './arbre-xml';
 import { entierDuXml } from './decimal-xml';
-import type { FactureRecue, PosteRecu, PartieRecue, ReglementRecu, TvaRecue } from './facture-recue';
+import {
+  estAvoirRecu,
+  type FactureRecue,
+  type PosteRecu,
+  type PartieRecue,
+  type ReglementRecu,
+  type TvaRecue,
+} from './facture-recue';
 import type { FactureLue } from './facture-lue';
 import {
   adresseLue,
@@ -108,6 +115,9 @@ const ajustements = (racine: ElementXml): FactureRecue['ajustements'] =>
     }),
   );
 
+/** Un CreditNote est un avoir, quoi que dise son code. */
+const typeDAvoir = (code = '381'): string => (estAvoirRecu({ type: code }) ? code : '381');
+
 /** Ce qu'un fichier UBL (Invoice ou CreditNote) dit ; ce qui y manque manque. */
 export function lireUbl(racine: ElementXml): FactureLue {
   const avoir = racine.nom === 'CreditNote';
@@ -116,7 +126,7 @@ export function lireUbl(racine: ElementXml): FactureLue {
   return {
     syntaxe: 'UBL',
     specification: texteDe(racine, 'CustomizationID'),
-    type: avoir ? (texteDe(racine, 'CreditNoteTypeCode') ?? '381') : texteDe(racine, 'InvoiceTypeCode'),
+    type: avoir ? typeDAvoir(texteDe(racine, 'CreditNoteTypeCode')) : texteDe(racine, 'InvoiceTypeCode'),
     numero: texteDe(racine, 'ID'),
     emission: dateDe(racine, 'IssueDate'),
     echeance: dateDe(racine, 'DueDate') ?? dateDe(racine, 'PaymentMeans/PaymentDueDate'),

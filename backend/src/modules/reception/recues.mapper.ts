@@ -1,20 +1,23 @@
 import type { RecueDetail, RecueResume } from '@facturier/domaine/contrat/reception';
 import { estAvoirRecu } from '@facturier/domaine/reception/facture-recue';
+import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
 import type { FactureRecue } from './schemas/facture-recue.schema';
 
 /** Une ligne de la liste. */
-export const rendreResume = ({ _id, facture, recueLe }: FactureRecue): RecueResume => ({
-  _id: _id.toHexString(),
-  statut: 'recue',
-  numero: facture.numero,
-  fournisseur: facture.vendeur.nom,
-  avoir: estAvoirRecu(facture),
-  emission: facture.emission,
-  echeance: facture.echeance ?? null,
-  devise: facture.devise,
-  aPayerCentimes: facture.totaux.aPayerCentimes,
-  recueLe: recueLe.toISOString(),
-});
+export function rendreResume({ _id, facture, recueLe }: FactureRecue): RecueResume {
+  const somme = { avoir: estAvoirRecu(facture), aPayerCentimes: facture.totaux.aPayerCentimes };
+  return {
+    _id: _id.toHexString(),
+    statut: 'recue',
+    numero: facture.numero,
+    fournisseur: facture.vendeur.nom,
+    ...somme,
+    emission: facture.emission,
+    echeance: (sensDuRecu(somme) === 'a-payer' && facture.echeance) || null,
+    devise: facture.devise,
+    recueLe: recueLe.toISOString(),
+  };
+}
 
 /** La facture entière, et ce qu'on sait de son fichier. */
 export const rendreDetail = (recue: FactureRecue): RecueDetail => ({

@@ -1,4 +1,5 @@
 import { estAvoirRecu, type FactureRecue } from '@facturier/domaine/reception/facture-recue';
+import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
@@ -33,11 +34,15 @@ function ACopier({
   );
 }
 
+/** Vrai si la somme est due par qui l'a reçue : un avoir, ou une facture rectifiée en négatif, ne se paie pas. */
+const estAPayer = (facture: FactureRecue): boolean =>
+  sensDuRecu({ avoir: estAvoirRecu(facture), aPayerCentimes: facture.totaux.aPayerCentimes }) === 'a-payer';
+
 /** Où payer : bénéficiaire, IBAN, BIC, référence, conditions ; rien si le fichier n'en dit rien. */
 export function CarteReglement({ facture }: { facture: FactureRecue }): JSX.Element | null {
   const { iban, bic, titulaire, reference, conditions, beneficiaire } = facture.reglement;
   const nom = beneficiaire ?? titulaire;
-  if (estAvoirRecu(facture) || !(iban || reference || conditions)) return null;
+  if (!estAPayer(facture) || !(iban || reference || conditions)) return null;
   return (
     <section className={styles.volet} aria-label="Règlement">
       <h2>Règlement</h2>

@@ -5,12 +5,14 @@ import { formaterSiret, formaterSiren } from '@facturier/domaine/valeurs/siret';
 import { formaterTaux } from '@facturier/domaine/valeurs/taux';
 import { formaterTva } from '@facturier/domaine/valeurs/tva';
 import {
+  estAvoirRecu,
   libelleTypeRecu,
   type FactureRecue,
   type PartieRecue,
   type PosteRecu,
 } from '@facturier/domaine/reception/facture-recue';
 import { montantRecu, prixRecu } from '@facturier/domaine/reception/montant-recu';
+import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import textes from '@/components/textes.module.css';
@@ -97,10 +99,12 @@ const LIBELLES_REFERENCES = {
 } as const;
 
 function Reperes({ facture }: { facture: FactureRecue }): JSX.Element {
-  const { emission, echeance, livraison, references } = facture;
+  const { emission, echeance, livraison, references, totaux } = facture;
+  const aPayer =
+    sensDuRecu({ avoir: estAvoirRecu(facture), aPayerCentimes: totaux.aPayerCentimes }) === 'a-payer';
   const reperes: [string, string | undefined][] = [
     ['Date', formaterDateLongue(emission)],
-    ['Échéance', echeance && formaterDateLongue(echeance)],
+    ['Échéance', echeance && aPayer ? formaterDateLongue(echeance) : undefined],
     ['Livraison', livraison && livraison !== emission ? formaterDateLongue(livraison) : undefined],
     ...Object.entries(LIBELLES_REFERENCES).map(([cle, nom]): [string, string | undefined] => [
       nom,

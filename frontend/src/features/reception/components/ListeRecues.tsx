@@ -1,5 +1,6 @@
 import type { RecueResume } from '@facturier/domaine/contrat/reception';
 import { montantRecu } from '@facturier/domaine/reception/montant-recu';
+import { libelleSommeRecue, sensDuRecu, sommeRecue } from '@facturier/domaine/reception/sens-recu';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
@@ -14,8 +15,14 @@ import { formaterDateCourte } from '@/lib/format/date';
 import { useRecues } from '../api/recues';
 import styles from './reception.module.css';
 
+/** Le jour où la payer ; ce qui n'est pas à payer dit pourquoi. */
+function quandPayer(recue: RecueResume): string {
+  if (sensDuRecu(recue) !== 'a-payer') return libelleSommeRecue(recue);
+  return recue.echeance ? `Échéance le ${formaterDateCourte(recue.echeance)}` : 'Sans échéance';
+}
+
 function Recue({ recue }: { recue: RecueResume }): JSX.Element {
-  const { _id, fournisseur, numero, emission, echeance, avoir, aPayerCentimes, devise } = recue;
+  const { _id, fournisseur, numero, emission, avoir, devise } = recue;
   return (
     <li>
       <Link to={paths.recue.href(_id)} className={clsx(listes.carte, styles.carte)}>
@@ -26,8 +33,8 @@ function Recue({ recue }: { recue: RecueResume }): JSX.Element {
           </span>
         </span>
         <span className={styles.carteMontant}>
-          <b className={textes.chiffres}>{montantRecu(aPayerCentimes, devise)}</b>
-          <span>{echeance ? `Échéance le ${formaterDateCourte(echeance)}` : 'Sans échéance'}</span>
+          <b className={textes.chiffres}>{montantRecu(sommeRecue(recue), devise)}</b>
+          <span>{quandPayer(recue)}</span>
         </span>
         <Etiquette ton="accent">Reçue</Etiquette>
       </Link>

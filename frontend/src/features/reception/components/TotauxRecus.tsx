@@ -1,6 +1,7 @@
 import { formaterTaux } from '@facturier/domaine/valeurs/taux';
-import type { FactureRecue } from '@facturier/domaine/reception/facture-recue';
+import { estAvoirRecu, type FactureRecue } from '@facturier/domaine/reception/facture-recue';
 import { montantRecu } from '@facturier/domaine/reception/montant-recu';
+import { libelleSommeRecue, sommeRecue } from '@facturier/domaine/reception/sens-recu';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import textes from '@/components/textes.module.css';
@@ -33,6 +34,7 @@ function sommesDe({ totaux, ajustements, tva }: FactureRecue): Somme[] {
 /** Les totaux du fichier, dans sa devise, puis la somme à payer ; pourquoi la TVA manque, si le fournisseur le dit. */
 export function TotauxRecus({ facture }: { facture: FactureRecue }): JSX.Element {
   const { devise, totaux, tva } = facture;
+  const somme = { avoir: estAvoirRecu(facture), aPayerCentimes: totaux.aPayerCentimes };
   const exonerations = [...new Set(tva.map(({ exoneration }) => exoneration).filter(Boolean))];
   return (
     <div className={styles.bas}>
@@ -49,8 +51,8 @@ export function TotauxRecus({ facture }: { facture: FactureRecue }): JSX.Element
           </div>
         ))}
         <div className={styles.aPayer}>
-          <dt>À payer</dt>
-          <dd>{montantRecu(totaux.aPayerCentimes, devise)}</dd>
+          <dt>{libelleSommeRecue(somme)}</dt>
+          <dd>{montantRecu(sommeRecue(somme), devise)}</dd>
         </div>
       </dl>
     </div>

@@ -3,6 +3,7 @@ import type { RecueDetail } from '@facturier/domaine/contrat/reception';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
 import { avertissementsDe } from '@facturier/domaine/reception/avertissements';
 import { libelleTypeRecu } from '@facturier/domaine/reception/facture-recue';
+import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
 import { App, Button } from 'antd';
 import type { JSX } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -53,10 +54,16 @@ function useSuppression({ _id, numero }: RecueDetail): () => void {
     });
 }
 
-function Avertissements({ phrases }: { phrases: readonly string[] }): JSX.Element | null {
+function Avertissements({
+  phrases,
+  aPayer,
+}: {
+  phrases: readonly string[];
+  aPayer: boolean;
+}): JSX.Element | null {
   if (phrases.length === 0) return null;
   return (
-    <Alerte type="alerte" titre="À vérifier avant de payer">
+    <Alerte type="alerte" titre={aPayer ? 'À vérifier avant de payer' : 'À vérifier'}>
       {phrases.length === 1 ? (
         phrases[0]
       ) : (
@@ -101,7 +108,10 @@ function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
       <div className={styles.detail}>
         <DocumentRecu facture={facture} />
         <div className={styles.cote}>
-          <Avertissements phrases={avertissementsDe(facture, moi?.siret ? sirenDe(moi.siret) : null)} />
+          <Avertissements
+            phrases={avertissementsDe(facture, moi?.siret ? sirenDe(moi.siret) : null)}
+            aPayer={sensDuRecu(recue) === 'a-payer'}
+          />
           <CarteReglement facture={facture} />
           <p className={styles.origine}>
             Lue dans le fichier du fournisseur ({facture.syntaxe}, profil{' '}
