@@ -42,4 +42,11 @@ describe('Ce que doit une facture reçue', () => {
     const facture = avoir.replace('<ram:TypeCode>381<', '<ram:TypeCode>380<').replace('A-2026-0012', 'F-1');
     expect(await deposer(facture)).toMatchObject({ avoir: false, echeance: '2026-12-15' });
   });
+
+  it('une facture prélevée dit son moyen, et ne garde aucun compte où virer', async () => {
+    const { _id, moyen } = await deposer(fichier('prelevement-59.xml'));
+    expect(moyen).toBe('59');
+    const { corps } = await marie.get<RecueDetail>(`/reception/${_id}`);
+    expect(corps.facture.reglement).toEqual({ moyen: '59', compteDebite: 'FR7630004000031234567890143' });
+  });
 });

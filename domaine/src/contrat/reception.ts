@@ -15,6 +15,8 @@ export interface RecueResume {
   emission: DateCivile;
   /** Le jour où la payer ; `null` si elle n'est pas à payer. */
   echeance: DateCivile | null;
+  /** BT-81 : « 59 » pour un prélèvement ; `null` si le fichier ne le dit pas. */
+  moyen: string | null;
   /** ISO 4217. */
   devise: string;
   /** En centièmes de la devise. */

@@ -1,6 +1,7 @@
 import { nomPays } from '../valeurs/pays';
 import { estAvoirRecu, type FactureRecue, type TotauxRecus } from './facture-recue';
 import { montantRecu } from './montant-recu';
+import { seRegleSansVirement } from './moyen-recu';
 import { sansLignes } from './profils';
 import { sensDuRecu } from './sens-recu';
 
@@ -76,6 +77,8 @@ function ibanEtranger({ reglement, vendeur }: FactureRecue): string[] {
   ];
 }
 
+const DEUX_MOYENS =
+  'Le fichier annonce à la fois un virement et un autre règlement\u00a0: demandez à votre fournisseur lequel, pour ne pas payer deux fois.';
 const AVOIR_NEGATIF =
   'Cet avoir porte un montant négatif\u00a0: demandez à votre fournisseur s’il vous revient ou si vous le devez.';
 
@@ -85,13 +88,14 @@ const AVOIR_NEGATIF =
  * @param monSiren le SIREN de qui la lit, s'il en a un
  */
 export function avertissementsDe(facture: FactureRecue, monSiren: string | null = null): string[] {
-  const { profil, nombreLignes, lignes, echeance, emission, totaux } = facture;
+  const { profil, nombreLignes, lignes, echeance, emission, totaux, reglement } = facture;
   const sens = sensDuRecu({ avoir: estAvoirRecu(facture), aPayerCentimes: totaux.aPayerCentimes });
   return [
     ...totauxFaux(facture),
     ...(echeance && echeance < emission ? ['L’échéance est avant la date de la facture.'] : []),
     ...destinataireFaux(facture, monSiren),
     ...(sens === 'a-payer' ? ibanEtranger(facture) : []),
+    ...(reglement.iban && seRegleSansVirement(reglement.moyen) ? [DEUX_MOYENS] : []),
     ...(sens === 'incertain' ? [AVOIR_NEGATIF] : []),
     ...(sansLignes(profil)
       ? [`Ce fichier (profil ${profil}) ne porte pas le détail des lignes\u00a0: lisez-le dans l’original.`]

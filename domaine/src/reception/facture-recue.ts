@@ -77,7 +77,13 @@ export interface TotauxRecus {
 
 /** Où et comment payer. */
 export interface ReglementRecu {
-  /** BT-84, sans espaces. */
+  /** BT-81 (UNTDID 4461) : 30 et 58 virement, 49 et 59 prélèvement, 48 et 54 carte… */
+  moyen?: string;
+  /** BT-91, sans espaces : le compte de l'acheteur, que le fournisseur débite. */
+  compteDebite?: string;
+  /** BT-87 : les derniers chiffres de la carte. */
+  carte?: string;
+  /** BT-84, sans espaces : où virer ; absent si rien n'est à virer. */
   iban?: string;
   /** BT-86 */
   bic?: string;

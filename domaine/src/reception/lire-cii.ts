@@ -15,6 +15,7 @@ import {
   tvaLue,
 } from './morceaux';
 import { entierDuXml } from './decimal-xml';
+import { moyensReunis } from './moyen-recu';
 
 /** La racine d'une facture CII (UN/CEFACT D16B et D22B). */
 export const ESPACE_CII = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
@@ -68,19 +69,22 @@ const tva = (t: ElementXml): TvaRecue =>
     exoneration: texteDe(t, 'ExemptionReason'),
   });
 
-function reglementDe(r: ElementXml): ReglementRecu {
-  const moyens = tous(r, 'SpecifiedTradeSettlementPaymentMeans');
-  const moyen =
-    moyens.find((un) => ibanLu(texteDe(un, 'PayeePartyCreditorFinancialAccount/IBANID'))) ?? moyens[0];
-  return sansVides<ReglementRecu>({
-    iban: ibanLu(texteDe(moyen, 'PayeePartyCreditorFinancialAccount/IBANID')),
-    bic: texteDe(moyen, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'),
-    titulaire: texteDe(moyen, 'PayeePartyCreditorFinancialAccount/AccountName'),
+const moyenDe = (m: ElementXml): ReglementRecu => ({
+  moyen: texteDe(m, 'TypeCode'),
+  compteDebite: ibanLu(texteDe(m, 'PayerPartyDebtorFinancialAccount/IBANID')),
+  carte: texteDe(m, 'ApplicableTradeSettlementFinancialCard/ID'),
+  iban: ibanLu(texteDe(m, 'PayeePartyCreditorFinancialAccount/IBANID')),
+  bic: texteDe(m, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'),
+  titulaire: texteDe(m, 'PayeePartyCreditorFinancialAccount/AccountName'),
+});
+
+const reglementDe = (r: ElementXml): ReglementRecu =>
+  sansVides<ReglementRecu>({
+    ...moyensReunis(tous(r, 'SpecifiedTradeSettlementPaymentMeans').map(moyenDe)),
     reference: texteDe(r, 'PaymentReference'),
     conditions: texteDe(r, 'SpecifiedTradePaymentTerms/Description'),
     beneficiaire: texteDe(r, 'PayeeTradeParty/Name'),
   });
-}
 
 function totauxDe(r: ElementXml, devise: string | undefined): FactureLue['totaux'] {
   const sommes = premier(r, 'SpecifiedTradeSettlementHeaderMonetarySummation');

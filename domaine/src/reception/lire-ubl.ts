@@ -1,5 +1,6 @@
 import { type ElementXml, premier, texteDe, tous } from './arbre-xml';
 import { entierDuXml } from './decimal-xml';
+import { moyensReunis } from './moyen-recu';
 import {
   estAvoirRecu,
   type FactureRecue,
@@ -77,18 +78,22 @@ const tva = (t: ElementXml): TvaRecue =>
     exoneration: texteDe(t, 'TaxCategory/TaxExemptionReason'),
   });
 
-function reglementDe(racine: ElementXml): ReglementRecu {
-  const moyens = tous(racine, 'PaymentMeans');
-  const moyen = moyens.find((un) => ibanLu(texteDe(un, 'PayeeFinancialAccount/ID'))) ?? moyens[0];
-  return sansVides<ReglementRecu>({
-    iban: ibanLu(texteDe(moyen, 'PayeeFinancialAccount/ID')),
-    bic: texteDe(moyen, 'PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
-    titulaire: texteDe(moyen, 'PayeeFinancialAccount/Name'),
-    reference: texteDe(moyen, 'PaymentID'),
+const moyenDe = (m: ElementXml): ReglementRecu => ({
+  moyen: texteDe(m, 'PaymentMeansCode'),
+  compteDebite: ibanLu(texteDe(m, 'PaymentMandate/PayerFinancialAccount/ID')),
+  carte: texteDe(m, 'CardAccount/PrimaryAccountNumberID'),
+  iban: ibanLu(texteDe(m, 'PayeeFinancialAccount/ID')),
+  bic: texteDe(m, 'PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
+  titulaire: texteDe(m, 'PayeeFinancialAccount/Name'),
+  reference: texteDe(m, 'PaymentID'),
+});
+
+const reglementDe = (racine: ElementXml): ReglementRecu =>
+  sansVides<ReglementRecu>({
+    ...moyensReunis(tous(racine, 'PaymentMeans').map(moyenDe)),
     conditions: texteDe(racine, 'PaymentTerms/Note'),
     beneficiaire: texteDe(racine, 'PayeeParty/PartyName/Name'),
   });
-}
 
 function totauxDe(racine: ElementXml, devise: string | undefined): FactureLue['totaux'] {
   const sommes = premier(racine, 'LegalMonetaryTotal');

@@ -14,6 +14,7 @@ export function rendreResume({ _id, facture, recueLe }: FactureRecue): RecueResu
     ...somme,
     emission: facture.emission,
     echeance: (sensDuRecu(somme) === 'a-payer' && facture.echeance) || null,
+    moyen: facture.reglement.moyen ?? null,
     devise: facture.devise,
     recueLe: recueLe.toISOString(),
   };

@@ -9,6 +9,7 @@ const RECUE: RecueResume = {
   avoir: false,
   emission: '2026-11-02',
   echeance: '2026-12-02',
+  moyen: '30',
   devise: 'EUR',
   aPayerCentimes: 12_000,
   recueLe: LE,
@@ -54,7 +55,7 @@ const DETAIL: RecueDetail = {
       ttcCentimes: 12_000,
       aPayerCentimes: 12_000,
     },
-    reglement: { iban: 'FR7630006000011234567890189', reference: 'F-2026-118' },
+    reglement: { moyen: '30', iban: 'FR7630006000011234567890189', reference: 'F-2026-118' },
   },
   original: { format: 'pdf', octets: 84_212, sha256: 'a'.repeat(64) },
 };

@@ -1,4 +1,5 @@
 import { estAvoirRecu, type FactureRecue } from '@facturier/domaine/reception/facture-recue';
+import { phraseSansVirement } from '@facturier/domaine/reception/moyen-recu';
 import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
@@ -42,21 +43,30 @@ const estAPayer = (facture: FactureRecue): boolean =>
 export function CarteReglement({ facture }: { facture: FactureRecue }): JSX.Element | null {
   const { iban, bic, titulaire, reference, conditions, beneficiaire } = facture.reglement;
   const nom = beneficiaire ?? titulaire;
-  if (!estAPayer(facture) || !(iban || reference || conditions)) return null;
+  const sansVirement = phraseSansVirement(facture);
+  const qui = sansVirement && !iban ? undefined : nom;
+  if (!estAPayer(facture) || !(iban || reference || conditions || sansVirement)) return null;
   return (
     <section className={styles.volet} aria-label="Règlement">
       <h2>Règlement</h2>
-      <dl>
-        {nom && (
-          <div>
-            <dt>Bénéficiaire</dt>
-            <dd>{nom}</dd>
-          </div>
-        )}
-        {iban && <ACopier nom="IBAN" valeur={iban} ecrit={iban.replace(/(.{4})(?=.)/g, '$1 ')} />}
-        {bic && <ACopier nom="BIC" valeur={bic} />}
-        {reference && <ACopier nom="Référence" valeur={reference} />}
-      </dl>
+      {sansVirement && (
+        <p>
+          <b>{sansVirement}.</b> N’en faites pas le virement&nbsp;: vous paieriez deux fois.
+        </p>
+      )}
+      {(qui || iban || bic || reference) && (
+        <dl>
+          {qui && (
+            <div>
+              <dt>Bénéficiaire</dt>
+              <dd>{qui}</dd>
+            </div>
+          )}
+          {iban && <ACopier nom="IBAN" valeur={iban} ecrit={iban.replace(/(.{4})(?=.)/g, '$1 ')} />}
+          {bic && <ACopier nom="BIC" valeur={bic} />}
+          {reference && <ACopier nom="Référence" valeur={reference} />}
+        </dl>
+      )}
       {conditions && <p>{conditions}</p>}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { RecueResume } from '@facturier/domaine/contrat/reception';
 import { montantRecu } from '@facturier/domaine/reception/montant-recu';
+import { libelleAPayer, seRegleSansVirement } from '@facturier/domaine/reception/moyen-recu';
 import { libelleSommeRecue, sensDuRecu, sommeRecue } from '@facturier/domaine/reception/sens-recu';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
@@ -18,6 +19,8 @@ import styles from './reception.module.css';
 /** Le jour où la payer ; ce qui n'est pas à payer dit pourquoi. */
 function quandPayer(recue: RecueResume): string {
   if (sensDuRecu(recue) !== 'a-payer') return libelleSommeRecue(recue);
+  if (seRegleSansVirement(recue.moyen))
+    return `${libelleAPayer(recue.moyen)}${recue.echeance ? `, le ${formaterDateCourte(recue.echeance)}` : ''}`;
   return recue.echeance ? `Échéance le ${formaterDateCourte(recue.echeance)}` : 'Sans échéance';
 }
 

@@ -1,7 +1,8 @@
 import { formaterTaux } from '@facturier/domaine/valeurs/taux';
 import { estAvoirRecu, type FactureRecue } from '@facturier/domaine/reception/facture-recue';
 import { montantRecu } from '@facturier/domaine/reception/montant-recu';
-import { libelleSommeRecue, sommeRecue } from '@facturier/domaine/reception/sens-recu';
+import { libelleAPayer } from '@facturier/domaine/reception/moyen-recu';
+import { libelleSommeRecue, sensDuRecu, sommeRecue } from '@facturier/domaine/reception/sens-recu';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import textes from '@/components/textes.module.css';
@@ -51,7 +52,11 @@ export function TotauxRecus({ facture }: { facture: FactureRecue }): JSX.Element
           </div>
         ))}
         <div className={styles.aPayer}>
-          <dt>{libelleSommeRecue(somme)}</dt>
+          <dt>
+            {sensDuRecu(somme) === 'a-payer'
+              ? libelleAPayer(facture.reglement.moyen)
+              : libelleSommeRecue(somme)}
+          </dt>
           <dd>{montantRecu(sommeRecue(somme), devise)}</dd>
         </div>
       </dl>

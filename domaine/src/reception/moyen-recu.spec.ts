@@ -1,0 +1,73 @@
+import { cii, ubl } from '../../test/support/factures-recues';
+import { avertissementsDe } from './avertissements';
+import { libelleAPayer, phraseSansVirement, seRegleSansVirement } from './moyen-recu';
+
+const COMPTE = 'FR7630004000031234567890143';
+const FOURNISSEUR = 'FR7630006000011234567890189';
+
+const enCii = (...codes: (string | undefined)[]) =>
+  cii({
+    reglement: {
+      SpecifiedTradeSettlementPaymentMeans: codes.map((TypeCode) => ({
+        ...(TypeCode && { TypeCode }),
+        PayerPartyDebtorFinancialAccount: { IBANID: COMPTE },
+        PayeePartyCreditorFinancialAccount: { IBANID: FOURNISSEUR },
+      })),
+    },
+  });
+const enUbl = (...codes: (string | undefined)[]) =>
+  ubl('Invoice', {
+    DueDate: '2026-12-02',
+    PaymentMeans: codes.map((PaymentMeansCode) => ({
+      ...(PaymentMeansCode && { PaymentMeansCode }),
+      PayeeFinancialAccount: { ID: FOURNISSEUR },
+      PaymentMandate: { PayerFinancialAccount: { ID: COMPTE } },
+    })),
+  });
+
+describe.each([
+  ['CII', enCii],
+  ['UBL', enUbl],
+])('Le moyen de paiement d’une facture reçue, en %s', (_, avec) => {
+  it.each(['48', '49', '54', '55', '57', '59', '68', '97'])(
+    '%s se règle sans virement : aucun compte où virer',
+    (code) => {
+      const facture = avec(code);
+      expect(facture.reglement).toMatchObject({ moyen: code });
+      expect(facture.reglement.iban).toBeUndefined();
+      expect(phraseSansVirement(facture)).not.toBeNull();
+      expect(libelleAPayer(code)).not.toBe('À payer');
+    },
+  );
+
+  it.each(['49', '59'])('%s est prélevée à son échéance sur le compte que le fichier dit', (code) => {
+    expect(phraseSansVirement(avec(code))?.replaceAll('\u00a0', ' ')).toBe(
+      'Prélevée le 2 décembre 2026 sur votre compte … 0143',
+    );
+  });
+
+  it.each(['30', '58', '31', '42', undefined])('%s reste un virement, avec son compte', (code) => {
+    const facture = avec(code);
+    expect([facture.reglement.iban, phraseSansVirement(facture), seRegleSansVirement(code)]).toEqual([
+      FOURNISSEUR,
+      null,
+      false,
+    ]);
+    expect(libelleAPayer(code)).toBe('À payer');
+  });
+
+  it('un prélèvement et un virement annoncés ensemble se disent tous deux, avec une mise en garde', () => {
+    for (const facture of [avec('59', '58'), avec('58', '59')]) {
+      expect(facture.reglement).toMatchObject({ moyen: '59', iban: FOURNISSEUR, compteDebite: COMPTE });
+      expect(avertissementsDe(facture).join()).toContain('payer deux fois');
+    }
+    expect(avertissementsDe(avec('59')).join()).not.toContain('payer deux fois');
+  });
+
+  it('une carte à côté d’un virement n’est qu’un choix : la facture reste à payer, avec son compte', () => {
+    for (const facture of [avec('54', '30'), avec('30', '48')]) {
+      expect(facture.reglement.iban).toBe(FOURNISSEUR);
+      expect(phraseSansVirement(facture)).toBeNull();
+    }
+  });
+});

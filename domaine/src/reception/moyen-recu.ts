@@ -1,0 +1,68 @@
+import { formaterDateLongue } from '../valeurs/date-civile';
+import type { FactureRecue, ReglementRecu } from './facture-recue';
+
+/** Comment se règle ce qui n'attend pas de virement. */
+type SorteDeReglement = 'prelevement' | 'carte' | 'permanent' | 'en-ligne' | 'compensation';
+
+/** Les codes de BT-81 (UNTDID 4461) qui ne demandent aucun virement à qui reçoit la facture. */
+const SORTES: Readonly<Record<string, SorteDeReglement>> = {
+  '48': 'carte',
+  '49': 'prelevement',
+  '54': 'carte',
+  '55': 'carte',
+  '57': 'permanent',
+  '59': 'prelevement',
+  '68': 'en-ligne',
+  '97': 'compensation',
+};
+
+/** Vrai pour un moyen qui se passe de virement : prélèvement, carte, accord permanent, paiement en ligne, compensation. */
+export const seRegleSansVirement = (moyen: string | null | undefined): boolean =>
+  Boolean(moyen && SORTES[moyen]);
+
+/** Ce qui remplace « À payer ». */
+const LIBELLES: Readonly<Record<SorteDeReglement, string>> = {
+  prelevement: 'Par prélèvement',
+  carte: 'Par carte',
+  permanent: 'Par accord permanent',
+  'en-ligne': 'Par paiement en ligne',
+  compensation: 'Par compensation',
+};
+
+/** « Par prélèvement » ; « À payer » pour un virement ou un moyen que le fichier ne dit pas. */
+export const libelleAPayer = (moyen: string | null | undefined): string =>
+  (moyen && SORTES[moyen] && LIBELLES[SORTES[moyen]]) || 'À payer';
+
+const finDe = (compte: string | undefined): string => (compte ? ` …\u00a0${compte.slice(-4)}` : '');
+
+const PHRASES: Readonly<Record<SorteDeReglement, (le: string, reglement: ReglementRecu) => string>> = {
+  prelevement: (le, { compteDebite }) => `Prélevée${le} sur votre compte${finDe(compteDebite)}`,
+  carte: (_, { carte }) => `Réglée par carte${finDe(carte)}`,
+  permanent: (le) => `Réglée${le} selon votre accord permanent avec le fournisseur`,
+  'en-ligne': () => 'Réglée par un service de paiement en ligne',
+  compensation: () => 'Réglée par compensation entre vous et le fournisseur',
+};
+
+/** « Prélevée le 15 décembre 2026 sur votre compte … 0143 » ; `null` si le fichier attend un virement, ou ne dit rien. */
+export function phraseSansVirement({
+  reglement,
+  echeance,
+}: Pick<FactureRecue, 'reglement' | 'echeance'>): string | null {
+  const sorte = reglement.moyen ? SORTES[reglement.moyen] : undefined;
+  return sorte ? PHRASES[sorte](echeance ? ` le ${formaterDateLongue(echeance)}` : '', reglement) : null;
+}
+
+/**
+ * Un règlement des moyens d'un fichier. Sans virement annoncé, le compte du fournisseur n'est pas gardé : le montrer inviterait à payer deux
+ * fois. Un prélèvement l'emporte sur le virement ; une carte à côté d'un virement n'est qu'un autre choix.
+ */
+export function moyensReunis(moyens: readonly ReglementRecu[]): ReglementRecu {
+  const virements = moyens.filter(({ moyen }) => !seRegleSansVirement(moyen));
+  const virement = virements.find(({ iban }) => iban) ?? virements[0];
+  const sansVirement =
+    moyens.find(({ moyen }) => moyen && SORTES[moyen] === 'prelevement') ??
+    (virement?.iban ? undefined : moyens.find(({ moyen }) => seRegleSansVirement(moyen)));
+  if (!sansVirement) return { ...virement };
+  const { moyen, compteDebite, carte, reference } = sansVirement;
+  return { reference, ...virement, moyen, compteDebite, carte };
+}
