@@ -22,6 +22,8 @@ export interface RecueResume {
   /** En centièmes de la devise. */
   aPayerCentimes: Centimes;
   recueLe: Instant;
+  /** Les autres fichiers déposés qui disent la même facture (même vendeur, même numéro, même année) : elle ne se paie qu'une fois. */
+  pareilles: string[];
 }
 
 /** Une facture de fournisseur déposée : ce que dit son fichier, lu une fois, et ce fichier. */

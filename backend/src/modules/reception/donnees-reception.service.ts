@@ -21,7 +21,8 @@ export class DonneesReceptionService implements OnModuleInit {
 
   /** Une à une, avec leurs octets en base64 : la mémoire ne porte jamais deux fichiers. */
   private async *exporter(proprietaireId: string): AsyncGenerator<object[]> {
-    for await (const recue of unParUn(this.depot.parcourir(proprietaireId))) {
+    for await (const lue of unParUn(this.depot.parcourir(proprietaireId))) {
+      const [recue = { ...lue, pareilles: [] }] = await this.depot.situer(proprietaireId, [lue]);
       const octets = await this.depot.original(proprietaireId, recue._id.toHexString());
       yield [{ ...rendreDetail(recue), base64: octets?.toString('base64') ?? null }];
     }

@@ -12,6 +12,11 @@ const OCTETS_MAXIMAUX = 500_000_000;
 /** Ce qu'une liste lit : ni les lignes, ni les notes. */
 const EN_LISTE = { 'facture.lignes': 0, 'facture.notes': 0, prefixes: 0 } as const;
 
+/** Une facture, et les autres fichiers du compte qui disent la même. */
+export interface FactureSituee extends FactureRecue {
+  pareilles: string[];
+}
+
 export interface PageDemandee {
   limite: number;
   apres?: { le: string; id: string };
@@ -44,6 +49,24 @@ export class FacturesRecuesRepository {
       .sort({ recueLe: -1, _id: -1 })
       .limit(limite + 1)
       .lean<FactureRecue[]>();
+  }
+
+  /** Ces factures, chacune avec les identifiants de celles du compte qui ont le même vendeur, le même numéro et la même année. */
+  async situer(proprietaireId: string, recues: readonly FactureRecue[]): Promise<FactureSituee[]> {
+    const identites = [...new Set(recues.map(({ identite }) => identite))];
+    const soeurs = await this.recues
+      .find(
+        { proprietaire: identifiant(proprietaireId), identite: trusted({ $in: identites }) },
+        { identite: 1 },
+      )
+      .sort({ _id: 1 })
+      .lean<Pick<FactureRecue, '_id' | 'identite'>[]>();
+    return recues.map((recue) => ({
+      ...recue,
+      pareilles: soeurs
+        .filter(({ _id, identite }) => identite === recue.identite && !_id.equals(recue._id))
+        .map(({ _id }) => _id.toHexString()),
+    }));
   }
 
   /** Combien ce compte en a, d'après la place qu'il tient. */

@@ -1,3 +1,4 @@
+import { identiteDeRecue } from '@facturier/domaine/reception/identite-recue';
 import { Injectable } from '@nestjs/common';
 import { Migrations } from '../../platform/jobs/migrations';
 import { prefixesDeRecue } from './recherche-recues';
@@ -14,6 +15,15 @@ export class MigrationsReceptionService {
         const recues = connexion.collection<FactureRecue>('factures_recues');
         for await (const { _id, facture } of recues.find({ prefixes: { $exists: false } }))
           await recues.updateOne({ _id }, { $set: { prefixes: prefixesDeRecue(facture) } });
+      },
+    });
+    migrations.declarer({
+      id: '2026-11-26-identite-des-recues',
+      /** Deux fichiers d'une même facture, déposés avant qu'on le dise, se reconnaissent aussi. */
+      executer: async (connexion) => {
+        const recues = connexion.collection<FactureRecue>('factures_recues');
+        for await (const { _id, facture } of recues.find({ identite: { $exists: false } }))
+          await recues.updateOne({ _id }, { $set: { identite: identiteDeRecue(facture) } });
       },
     });
   }

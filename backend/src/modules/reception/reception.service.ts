@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { termesCherches } from '@facturier/domaine/factures/recherche';
+import { identiteDeRecue } from '@facturier/domaine/reception/identite-recue';
 import { Injectable } from '@nestjs/common';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
@@ -9,7 +10,7 @@ import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur
 import { UsersService } from '../users/users.service';
 import type { CriteresReceptionDto } from './dto/reception.dto';
 import { FactureDejaRecue, FactureRecueIntrouvable, FichierRefuse, ReceptionPleine } from './erreurs';
-import { FacturesRecuesRepository } from './factures-recues.repository';
+import { FacturesRecuesRepository, type FactureSituee } from './factures-recues.repository';
 import { prefixesDeRecue } from './recherche-recues';
 import { LectureRecuesService } from './lecture/lecture-recues.service';
 import type { FactureRecue } from './schemas/facture-recue.schema';
@@ -28,11 +29,14 @@ export class ReceptionService {
   ) {}
 
   /** Les factures reçues, une page à la fois. @throws SaisieInvalide pour un curseur étranger */
-  async lister(proprietaireId: string, criteres: CriteresReceptionDto): Promise<Page<FactureRecue>> {
+  async lister(proprietaireId: string, criteres: CriteresReceptionDto): Promise<Page<FactureSituee>> {
     const limite = criteres.limite ?? LIMITE_PAR_DEFAUT;
     const apres = criteres.curseur ? decoderCurseur(criteres.curseur, ['le', 'id']) : undefined;
     const termes = criteres.recherche ? termesCherches(criteres.recherche) : [];
-    const lues = await this.depot.lister(proprietaireId, { limite, apres, termes });
+    const lues = await this.depot.situer(
+      proprietaireId,
+      await this.depot.lister(proprietaireId, { limite, apres, termes }),
+    );
     return couperPage(lues, limite, ({ recueLe, _id }) => ({
       le: recueLe.toISOString(),
       id: _id.toHexString(),
@@ -45,10 +49,11 @@ export class ReceptionService {
   }
 
   /** @throws FactureRecueIntrouvable */
-  async trouver(proprietaireId: string, id: string): Promise<FactureRecue> {
+  async trouver(proprietaireId: string, id: string): Promise<FactureSituee> {
     const recue = await this.depot.trouver(proprietaireId, id);
-    if (!recue) throw new FactureRecueIntrouvable();
-    return recue;
+    const [situee] = recue ? await this.depot.situer(proprietaireId, [recue]) : [];
+    if (!situee) throw new FactureRecueIntrouvable();
+    return situee;
   }
 
   /** Les octets déposés, et ce qu'ils sont. @throws FactureRecueIntrouvable */
@@ -60,10 +65,11 @@ export class ReceptionService {
   }
 
   /**
-   * Reçoit un fichier : lu, puis gardé avec ses octets, sa place prise, tout ensemble ou rien.
+   * Reçoit un fichier : lu, puis gardé avec ses octets, sa place prise, tout ensemble ou rien. La même facture dans un autre fichier est
+   * reçue aussi, et situe l'autre : relue après l'écriture, de deux dépôts de front la dernière écrite voit toujours la première.
    * @throws TypeDeContenuRefuse, FichierRefuse, FactureDejaRecue, ReceptionPleine
    */
-  async deposer(proprietaireId: string, corps: unknown): Promise<FactureRecue> {
+  async deposer(proprietaireId: string, corps: unknown): Promise<FactureSituee> {
     if (!Buffer.isBuffer(corps)) throw new TypeDeContenuRefuse();
     const sha256 = createHash('sha256').update(corps).digest('hex');
     await this.refuserDejaRecue(proprietaireId, sha256);
@@ -72,6 +78,7 @@ export class ReceptionService {
     const recue = {
       ...lu,
       prefixes: prefixesDeRecue(lu.facture),
+      identite: identiteDeRecue(lu.facture),
       octets: corps.length,
       sha256,
       recueLe: this.horloge.maintenant(),

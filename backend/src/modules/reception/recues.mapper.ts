@@ -1,10 +1,10 @@
 import type { RecueDetail, RecueResume } from '@facturier/domaine/contrat/reception';
 import { estAvoirRecu } from '@facturier/domaine/reception/facture-recue';
 import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
-import type { FactureRecue } from './schemas/facture-recue.schema';
+import type { FactureSituee } from './factures-recues.repository';
 
 /** Une ligne de la liste. */
-export function rendreResume({ _id, facture, recueLe }: FactureRecue): RecueResume {
+export function rendreResume({ _id, facture, recueLe, pareilles }: FactureSituee): RecueResume {
   const somme = { avoir: estAvoirRecu(facture), aPayerCentimes: facture.totaux.aPayerCentimes };
   return {
     _id: _id.toHexString(),
@@ -17,11 +17,12 @@ export function rendreResume({ _id, facture, recueLe }: FactureRecue): RecueResu
     moyen: facture.reglement.moyen ?? null,
     devise: facture.devise,
     recueLe: recueLe.toISOString(),
+    pareilles,
   };
 }
 
 /** La facture entière, et ce qu'on sait de son fichier. */
-export const rendreDetail = (recue: FactureRecue): RecueDetail => ({
+export const rendreDetail = (recue: FactureSituee): RecueDetail => ({
   ...rendreResume(recue),
   facture: recue.facture,
   original: { format: recue.format, octets: recue.octets, sha256: recue.sha256 },

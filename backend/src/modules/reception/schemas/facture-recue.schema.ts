@@ -29,12 +29,17 @@ export class FactureRecue {
   @Prop({ type: [String], required: true })
   prefixes: string[];
 
+  /** Vendeur, numéro et année : deux fichiers de la même facture ont la même. */
+  @Prop({ type: String, required: true })
+  identite: string;
+
   @Prop({ type: Date, required: true })
   recueLe: Date;
 }
 export const FactureRecueSchema = SchemaFactory.createForClass(FactureRecue);
 /** Le même fichier ne se reçoit qu'une fois. */
 FactureRecueSchema.index({ proprietaire: 1, sha256: 1 }, { unique: true });
+FactureRecueSchema.index({ proprietaire: 1, identite: 1 });
 FactureRecueSchema.index({ proprietaire: 1, recueLe: -1, _id: -1 });
 
 /** Les octets d'une facture reçue, tels qu'ils sont arrivés. */

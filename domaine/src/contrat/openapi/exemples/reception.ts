@@ -13,6 +13,7 @@ const RECUE: RecueResume = {
   devise: 'EUR',
   aPayerCentimes: 12_000,
   recueLe: LE,
+  pareilles: [],
 };
 
 const DETAIL: RecueDetail = {

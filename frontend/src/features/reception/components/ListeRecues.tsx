@@ -39,7 +39,13 @@ function Recue({ recue }: { recue: RecueResume }): JSX.Element {
           <b className={textes.chiffres}>{montantRecu(sommeRecue(recue), devise)}</b>
           <span>{quandPayer(recue)}</span>
         </span>
-        <Etiquette ton="accent">Reçue</Etiquette>
+        {recue.pareilles.length > 0 ? (
+          <Etiquette ton="alerte" icone="alerte">
+            Reçue plusieurs fois
+          </Etiquette>
+        ) : (
+          <Etiquette ton="accent">Reçue</Etiquette>
+        )}
       </Link>
     </li>
   );

@@ -6,7 +6,7 @@ import { libelleTypeRecu } from '@facturier/domaine/reception/facture-recue';
 import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
 import { App, Button } from 'antd';
 import type { JSX } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
@@ -77,6 +77,25 @@ function Avertissements({
   );
 }
 
+/** La même facture, arrivée par un autre fichier : deux lignes, mais un seul paiement. */
+function Pareilles({
+  recue: { pareilles, numero, fournisseur },
+}: {
+  recue: RecueDetail;
+}): JSX.Element | null {
+  const [autre] = pareilles;
+  if (!autre) return null;
+  return (
+    <Alerte
+      type="alerte"
+      titre="Déjà reçue par un autre fichier"
+      action={<Link to={paths.recue.href(autre)}>Voir l’autre</Link>}
+    >
+      {fournisseur}, numéro {numero}, même année&nbsp;: elle ne se paie qu’une fois.
+    </Alerte>
+  );
+}
+
 function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
   const { facture, original } = recue;
   const { data: moi } = useMoi();
@@ -108,6 +127,7 @@ function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
       <div className={styles.detail}>
         <DocumentRecu facture={facture} />
         <div className={styles.cote}>
+          <Pareilles recue={recue} />
           <Avertissements
             phrases={avertissementsDe(facture, moi?.siret ? sirenDe(moi.siret) : null)}
             aPayer={sensDuRecu(recue) === 'a-payer'}
