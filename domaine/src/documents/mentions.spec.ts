@@ -46,6 +46,12 @@ describe('Les mentions qui empêchent d’émettre', () => {
     ['le nom du client', {}, { nom: '' }, ['client.nom']],
     ['l’adresse d’un client professionnel', {}, { adresse: undefined }, ['client.adresse']],
     [
+      'un pays que rien ne reconnaît',
+      {},
+      { adresse: { ...client.adresse!, pays: 'Syldavie' } },
+      ['client.pays'],
+    ],
+    [
       'tout à la fois',
       { siret: '', codePostal: '' },
       { nom: '', adresse: undefined },

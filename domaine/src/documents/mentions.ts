@@ -71,8 +71,14 @@ export function manquesClient(client: ClientFige): MentionManquante[] {
       champ: 'client.adresse',
       message: 'L’adresse de votre client professionnel (rue, code postal, ville) est incomplète.',
     });
-  return manques;
+  return [...manques, ...paysInconnu(client)];
 }
+
+/** Un pays que la norme ignore n'a ni code (EN 16931, BT-55), ni régime de TVA : rien ne s'émet en le prenant pour la France. */
+const paysInconnu = ({ adresse }: ClientFige): MentionManquante[] =>
+  codePays(adresse?.pays) === null
+    ? [{ champ: 'client.pays', message: 'Le pays de votre client n’est pas reconnu.' }]
+    : [];
 
 function avertissements(vendeur: Vendeur, client: ClientFige, contenu?: ContenuFacture): MentionManquante[] {
   const avis = avertissementsDeVente(

@@ -1,4 +1,3 @@
-import { codePays } from '../valeurs/pays';
 import { clientInconnu } from './a-completer';
 import { casDe, zoneDe } from './cas-de-vente';
 import type { ClientFige, FactureADessiner } from './facture';
@@ -42,12 +41,6 @@ function adressage(client: ClientFige): MentionManquante[] {
     : [];
 }
 
-/** EN 16931 veut le code du pays (BT-55) : un nom que la norme ignore n'en a pas. */
-const paysInconnu = ({ adresse }: ClientFige): MentionManquante[] =>
-  codePays(adresse?.pays) === null
-    ? [{ champ: 'client.pays', message: 'Le pays de votre client n’est pas reconnu.' }]
-    : [];
-
 const unParChamp = (manques: readonly MentionManquante[]): MentionManquante[] => [
   ...new Map(manques.map((manque) => [manque.champ, manque])).values(),
 ];
@@ -56,7 +49,7 @@ const unParChamp = (manques: readonly MentionManquante[]): MentionManquante[] =>
 export function pret2027DuClient(client: ClientFige): Pret2027 {
   const voie = voieDe(client);
   if (voie === 'declaration') return { voie, manques: [] };
-  return { voie, manques: [...manquesClient(client), ...adressage(client), ...paysInconnu(client)] };
+  return { voie, manques: [...manquesClient(client), ...adressage(client)] };
 }
 
 /**

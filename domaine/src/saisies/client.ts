@@ -1,6 +1,7 @@
 import { type ChampTexte, email, siDonne, siren, siret, texte } from '../valeurs/regle';
 import type { Faute } from '../valeurs/faute';
 import { estSiren, estSiret, formaterSiren, normaliserSiret, sirenDe } from '../valeurs/siret';
+import { codePays, PAYS_INCONNU } from '../valeurs/pays';
 import { numeroTva } from '../valeurs/tva';
 import { fauteCodePostal } from '../valeurs/code-postal';
 import { fauteTelephone } from '../valeurs/telephone';
@@ -16,7 +17,13 @@ export const CLIENT_TELEPHONE: ChampTexte = { nom: 'Le téléphone', max: 30, fa
 export const CLIENT_RUE: ChampTexte = { nom: 'La rue', max: 200, facultatif: true };
 export const CLIENT_CODE_POSTAL: ChampTexte = { nom: 'Le code postal', max: 12, facultatif: true };
 export const CLIENT_VILLE: ChampTexte = { nom: 'La ville', max: 100, facultatif: true };
-export const CLIENT_PAYS: ChampTexte = { nom: 'Le pays', max: 60, facultatif: true };
+/** Un pays que la norme ignore serait pris pour la France par la TVA et par l'XML : il se refuse où il s'écrit. */
+export const CLIENT_PAYS: ChampTexte = {
+  nom: 'Le pays',
+  max: 60,
+  facultatif: true,
+  forme: (valeur) => (typeof valeur === 'string' && codePays(valeur) === null ? PAYS_INCONNU : null),
+};
 export const SIREN_FAUX = 'Le SIREN doit contenir exactement 9 chiffres';
 
 /** Les règles d'une fiche, par champ ; son identifiant est un SIRET ou un SIREN, ou rien. */

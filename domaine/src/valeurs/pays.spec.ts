@@ -21,6 +21,15 @@ describe('Les pays', () => {
     ['Côte d’Ivoire', 'CI'],
     ['de', 'DE'],
     ['Emirats Arabes Unis', 'AE'],
+    ['Switzerland', 'CH'],
+    ['Germany', 'DE'],
+    ['Deutschland', 'DE'],
+    ['ESPAÑA', 'ES'],
+    ['Ελλάδα', 'GR'],
+    ['Île Maurice', 'MU'],
+    ['Mauritius', 'MU'],
+    ['EL', 'GR'],
+    ['xi', 'GB'],
     ['Syldavie', null],
   ])('« %s » se lit %s', (nom, code) => {
     expect(codePays(nom)).toBe(code);

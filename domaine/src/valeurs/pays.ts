@@ -31,27 +31,94 @@ const AUTRES_NOMS: Record<string, CodePays> = {
   'emirats arabes unis': 'AE',
   'republique tcheque': 'CZ',
   'cote d ivoire': 'CI',
+  'ile maurice': 'MU',
+  hellas: 'GR',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  ecosse: 'GB',
+  'pays de galles': 'GB',
+  'great britain': 'GB',
+  'northern ireland': 'GB',
+  'irlande du nord': 'GB',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'united states of america': 'US',
+  // Les préfixes de TVA qui ne sont pas des codes de pays : Grèce, Irlande du Nord.
+  el: 'GR',
+  xi: 'GB',
 };
+
+/** Les langues du pays, quand on y écrit son nom autrement qu'en français ou en anglais. */
+const LANGUES: readonly [langue: string, pays: string][] = [
+  ['de', 'DE AT CH LI LU BE'],
+  ['nl', 'NL BE'],
+  ['it', 'IT CH SM VA'],
+  ['es', 'ES MX AR CL CO PE EC UY PA CR CU DO'],
+  ['ca', 'AD'],
+  ['pt', 'PT BR AO MZ CV'],
+  ['el', 'GR CY'],
+  ['pl', 'PL'],
+  ['sv', 'SE FI'],
+  ['da', 'DK'],
+  ['nb', 'NO'],
+  ['is', 'IS'],
+  ['fi', 'FI'],
+  ['cs', 'CZ'],
+  ['sk', 'SK'],
+  ['hu', 'HU'],
+  ['ro', 'RO MD'],
+  ['bg', 'BG'],
+  ['hr', 'HR'],
+  ['sl', 'SI'],
+  ['sr', 'RS'],
+  ['et', 'EE'],
+  ['lv', 'LV'],
+  ['lt', 'LT'],
+  ['mt', 'MT'],
+  ['ga', 'IE'],
+  ['tr', 'TR'],
+  ['uk', 'UA'],
+  ['ar', 'MA DZ TN EG AE SA QA LB'],
+  ['ja', 'JP'],
+  ['zh', 'CN'],
+  ['ko', 'KR'],
+];
 
 const cle = (nom: string): string =>
   cleDeRecherche(nom)
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** Les noms d'un pays dans une langue, en clés de recherche. */
+function nomsEn(langue: string, codes: readonly CodePays[]): [nom: string, code: CodePays][] {
+  const dits = new Intl.DisplayNames([langue], { type: 'region' });
+  return codes.map((code) => [cle(dits.of(code) ?? code), code]);
+}
 
 let parNom: Map<string, CodePays> | null = null;
 const index = (): Map<string, CodePays> =>
+  // Le dernier l'emporte : un nom français ne change jamais de pays.
   (parNom ??= new Map([
+    ...LANGUES.flatMap(([langue, codes]) => nomsEn(langue, codes.split(' '))),
+    ...nomsEn('en', CODES_PAYS),
     ...CODES_PAYS.map((code) => [cle(nomPays(code)), code] as const),
     ...CODES_PAYS.map((code) => [code.toLowerCase(), code] as const),
     ...Object.entries(AUTRES_NOMS),
   ]));
 
 /**
- * Le code d'un pays écrit en français, ou déjà en code. Vide vaut la France, comme partout dans le produit.
+ * Le code d'un pays écrit en français, en anglais ou dans sa langue, ou déjà en code (ISO, ou préfixe de TVA). Vide vaut la France, comme partout dans le produit.
  * @returns `null` si ce nom n'est celui d'aucun pays
  */
 export const codePays = (nom: string | undefined): CodePays | null =>
   nom?.trim() ? (index().get(cle(nom)) ?? null) : 'FR';
+
+/** La phrase d'un pays que la norme ignore. */
+export const PAYS_INCONNU =
+  'Ce pays n’est pas reconnu\u00a0: écrivez son nom en français, par exemple «\u00a0Suisse\u00a0».';
 
 /** Les vingt-sept États membres de l'Union européenne, plus Monaco, que la TVA tient pour la France. */
 const UNION_EUROPEENNE = new Set(

@@ -7,6 +7,7 @@ import { pourAntd, pourRadios } from '@/components/formulaire/champ-saisi';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { useClients } from '../api/clients';
 import { doublonEmail, peutAvoirUneTva, SORTES, type SaisieClient } from '../model/client';
+import { LISTE_PAYS, PaysProposes } from './PaysProposes';
 import styles from './clients.module.css';
 
 function DoublonEmail({ email, saufId }: { email: string; saufId?: string }): JSX.Element | null {
@@ -125,7 +126,8 @@ export function ChampsClient({
           maxLength={12}
         />
         <ChampTexte saisie={saisie} nom="ville" libelle="Ville" note={pourEmettre} maxLength={100} />
-        <ChampTexte saisie={saisie} nom="pays" libelle="Pays" maxLength={60} />
+        <ChampTexte saisie={saisie} nom="pays" libelle="Pays" maxLength={60} list={LISTE_PAYS} />
+        <PaysProposes />
       </div>
     </>
   );
