@@ -8,11 +8,15 @@ interface Refus {
   readonly message: string;
 }
 
+/** Ce qui se dit d'une demande arrivée trop lentement. */
+export const TROP_LENTE =
+  'Votre demande a mis trop de temps à nous parvenir. Rien n’a été enregistré\u00a0: réessayez.';
+
 /** Ce que Node dit d'une demande qu'il n'a pas pu lire, en nos mots. */
 const REFUS: Record<string, Refus> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     code: 'DEMANDE_TROP_LENTE',
-    message: 'Votre demande a mis trop de temps à nous parvenir. Rien n’a été enregistré\u00a0: réessayez.',
+    message: TROP_LENTE,
   },
   HPE_HEADER_OVERFLOW: {
     code: 'EN_TETES_TROP_LONGS',

@@ -3,42 +3,49 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyInstance } from 'fastify';
 import { NonAuthentifie } from '../../common/errors/erreurs-communes';
-import { routeBornee } from '../../common/http/portes/bornes';
+import { octetsAnnonces } from '../../common/http/portes/arrivee-des-corps';
+import { OCTETS_TENUS, routeBornee } from '../../common/http/portes/bornes';
 import { Cles } from '../../config/cles';
-import { VERIFICATION } from './jetons-acces.service';
+import { type ChargeJeton, VERIFICATION } from './jetons-acces.service';
+import { SessionsService } from './sessions.service';
 
 /**
- * Un corps qui n'est pas du JSON (logo, facture reçue) pèse jusqu'à dix mégaoctets : il ne se lit que sous un jeton que nous avons
- * signé. La session, elle, est relue après, par la garde. Une route publique juge elle-même les octets qu'elle lit, et les borne court.
+ * Un corps de plus de seize kilooctets (logo, facture reçue, longue liste de lignes) ne se lit que sous une session vivante : celle d'un
+ * jeton rendu ne fait plus rien lire. La garde la relit ensuite, comme pour toute demande. Une route publique borne elle-même ce qu'elle lit.
  */
 @Injectable()
 export class CorpsSignesService implements OnModuleInit {
   constructor(
     private readonly jwt: JwtService,
     private readonly cles: Cles,
+    private readonly sessions: SessionsService,
     private readonly hote: HttpAdapterHost,
   ) {}
 
   onModuleInit(): void {
     const fastify = this.hote.httpAdapter?.getInstance<FastifyInstance>();
-    fastify?.addHook('onRequest', async ({ method, routeOptions, headers }) => {
-      const route = routeBornee(method, routeOptions.url);
-      if (!route?.octetsPropres || route.publique) return;
-      if (!this.estSigne(headers.authorization)) throw new NonAuthentifie();
+    fastify?.addHook('onRequest', async (requete) => {
+      const route = routeBornee(requete.method, requete.routeOptions.url);
+      if (!route || route.publique || octetsAnnonces(requete) <= OCTETS_TENUS.sansCompter) return;
+      await this.sessions.exigerVivante(this.chargeDe(requete.headers.authorization));
     });
   }
 
-  private estSigne(autorisation: string | undefined): boolean {
-    const [, jeton] = /^Bearer (\S+)$/i.exec(autorisation ?? '') ?? [];
-    return this.cles.toutes('jetons').some((cle) => this.estSignePar(cle, jeton ?? ''));
+  /** Ce que dit ce jeton, signé par une de nos clés. @throws NonAuthentifie */
+  private chargeDe(autorisation: string | undefined): ChargeJeton {
+    const [, jeton = ''] = /^Bearer (\S+)$/i.exec(autorisation ?? '') ?? [];
+    for (const cle of this.cles.toutes('jetons')) {
+      const charge = this.lire(cle, jeton);
+      if (charge) return charge;
+    }
+    throw new NonAuthentifie();
   }
 
-  private estSignePar(secret: Buffer, jeton: string): boolean {
+  private lire(secret: Buffer, jeton: string): ChargeJeton | null {
     try {
-      this.jwt.verify(jeton, { ...VERIFICATION, secret });
-      return true;
+      return this.jwt.verify<ChargeJeton>(jeton, { ...VERIFICATION, secret });
     } catch {
-      return false;
+      return null;
     }
   }
 }

@@ -47,6 +47,18 @@ export class SessionsService {
   /** Reconnaît l'appelant d'après la charge d'un jeton à la signature vérifiée. @throws NonAuthentifie */
   async reconnaitre(charge: ChargeJeton): Promise<Reconnaissance> {
     const maintenant = this.horloge.maintenant();
+    const session = await this.exigerVivante(charge, maintenant);
+    return {
+      identite: this.identiteDe(session.compte, session),
+      jetonRenouvele: await this.renouveler(charge, session, maintenant),
+    };
+  }
+
+  /** La session de ce jeton, si elle vit encore et son compte avec elle ; rien n'est prolongé. @throws NonAuthentifie */
+  async exigerVivante(
+    charge: ChargeJeton,
+    maintenant = this.horloge.maintenant(),
+  ): Promise<Session & { compte: EtatCompte }> {
     if (!(charge.exp * 1_000 > maintenant.getTime())) throw new NonAuthentifie();
     const session = await this.depot.vivante<{ compte: EtatCompte }>(
       charge.sub,
@@ -55,10 +67,7 @@ export class SessionsService {
       this.identifiants.joindreEtat('utilisateur'),
     );
     if (!session || !this.estEnRegle(session.compte, charge)) throw new NonAuthentifie();
-    return {
-      identite: this.identiteDe(session.compte, session),
-      jetonRenouvele: await this.renouveler(charge, session, maintenant),
-    };
+    return session;
   }
 
   /** Note que cette session vient de redonner le mot de passe. */

@@ -3,9 +3,6 @@ import { TYPES_DE_CATALOGUE } from '@facturier/domaine/contrat/routes/catalogue'
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { TypeDeContenuRefuse } from '../../common/errors/erreurs-communes';
-
-const CHEMIN = '/api/articles/fichier';
 
 /** Fastify ne lit un CSV qu'à l'adresse de l'import, et pas au-delà d'un mégaoctet. */
 @Injectable()
@@ -17,10 +14,7 @@ export class CorpsCatalogueService implements OnModuleInit {
     fastify?.addContentTypeParser(
       [...TYPES_DE_CATALOGUE],
       { parseAs: 'buffer', bodyLimit: OCTETS_IMPORT },
-      async (requete: { url: string }, corps: Buffer) => {
-        if (requete.url.split('?')[0] !== CHEMIN) throw new TypeDeContenuRefuse();
-        return corps;
-      },
+      async (_requete: unknown, corps: Buffer) => corps,
     );
   }
 }

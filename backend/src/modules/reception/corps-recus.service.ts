@@ -2,10 +2,8 @@ import { TYPES_DE_FACTURE_RECUE } from '@facturier/domaine/contrat/routes/recept
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { TypeDeContenuRefuse } from '../../common/errors/erreurs-communes';
 
 const OCTETS_MAXIMAUX = 10_000_000;
-const CHEMIN = '/api/reception';
 
 /** Fastify ne lit un PDF ou un XML qu'à l'adresse du dépôt, et pas au-delà de 10 Mo. */
 @Injectable()
@@ -17,10 +15,7 @@ export class CorpsRecusService implements OnModuleInit {
     fastify?.addContentTypeParser(
       [...TYPES_DE_FACTURE_RECUE],
       { parseAs: 'buffer', bodyLimit: OCTETS_MAXIMAUX },
-      async (requete: { url: string }, corps: Buffer) => {
-        if (requete.url.split('?')[0] !== CHEMIN) throw new TypeDeContenuRefuse();
-        return corps;
-      },
+      async (_requete: unknown, corps: Buffer) => corps,
     );
   }
 }

@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
-import { RessourceIntrouvable, TypeDeContenuRefuse } from '../../common/errors/erreurs-communes';
+import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { GardeLogosService } from './garde-logos.service';
 import { ProfilsService } from './profils.service';
@@ -15,7 +15,6 @@ const OCTETS_MAXIMAUX = 1_000_000;
 const PIXELS_MAXIMAUX = 25_000_000;
 const COTE_MAXIMAL = 400;
 const QUALITE_JPEG = 88;
-const CHEMIN = '/api/users/me/logo';
 
 const SIGNATURES: readonly { type: Logo['type']; debut: Buffer }[] = [
   { type: 'image/png', debut: Buffer.from('89504e470d0a1a0a', 'hex') },
@@ -60,10 +59,7 @@ export class LogosService implements OnModuleInit {
     fastify?.addContentTypeParser(
       ['image/png', 'image/jpeg'],
       { parseAs: 'buffer', bodyLimit: OCTETS_MAXIMAUX },
-      async (requete: { url: string }, corps: Buffer) => {
-        if (requete.url.split('?')[0] !== CHEMIN) throw new TypeDeContenuRefuse();
-        return corps;
-      },
+      async (_requete: unknown, corps: Buffer) => corps,
     );
   }
 

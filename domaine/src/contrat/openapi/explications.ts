@@ -9,7 +9,7 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Le corps dépasse 16 ko sur une route publique, 256 ko ailleurs (1 Mo pour un logo, 10 Mo pour une facture reçue).',
   TYPE_DE_CONTENU_REFUSE: 'La route n’accepte pas ce type de contenu.',
   DEMANDE_TROP_LENTE:
-    'La demande n’est pas arrivée entière en trente secondes\u00a0; rien n’a été enregistré.',
+    'La demande n’est pas arrivée entière en trente secondes, ou son corps n’a rien apporté pendant cinq\u00a0; rien n’a été enregistré.',
   DEMANDE_ILLISIBLE: 'Ce qui est arrivé n’est pas du HTTP.',
   EN_TETES_TROP_LONGS: 'Les en-têtes dépassent 16 ko.',
   NON_AUTHENTIFIE: 'Le jeton manque, a expiré, ou sa session a pris fin.',
@@ -18,7 +18,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   METHODE_INTERDITE: 'L’adresse existe, pas sous cette méthode\u00a0; `Allow` dit les siennes.',
   RESSOURCE_INTROUVABLE: 'Rien ici pour cet appelant.',
   ERREUR_INTERNE: 'Une faute du serveur\u00a0; rien n’a été enregistré.',
-  INDISPONIBLE: 'La base ne répond pas, ou le serveur s’arrête\u00a0: réessayer dans un instant.',
+  INDISPONIBLE:
+    'La base ne répond pas, le serveur s’arrête, ou trop d’octets arrivent à la fois\u00a0: réessayer dans un instant.',
   TROP_DE_TENTATIVES: 'Trop d’essais\u00a0; attendre `attendreSecondes`.',
   PROFIL_PROFESSIONNEL_REQUIS: 'Le compte est celui d’un particulier (`requiresUpgrade`).',
   SIRET_REQUIS: 'Le professionnel n’a pas de SIRET (`requiresSiret`).',

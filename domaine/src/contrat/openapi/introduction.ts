@@ -54,6 +54,10 @@ Une adresse inconnue répond 404 \`ROUTE_INTROUVABLE\`\u00a0; une méthode que l
 Avant toute route\u00a0: ce qui n’arrive pas entier en trente secondes reçoit 408 \`DEMANDE_TROP_LENTE\`\u00a0; des en-têtes trop longs, 431
 \`EN_TETES_TROP_LONGS\`\u00a0; ce qui n’est pas du HTTP, 400 \`DEMANDE_ILLISIBLE\`. Ces trois-là n’ont pas de \`requestId\`.
 
+Un corps ne se lit que là où son type est attendu. Au-delà de seize kilooctets, il compte dans ce que le serveur tient à la fois pour tous,
+pour un réseau et pour un compte\u00a0: ce qui déborde reçoit 503 \`INDISPONIBLE\` et \`Retry-After\` sans être lu. Un corps qui n’apporte
+rien pendant cinq secondes reçoit 408 \`DEMANDE_TROP_LENTE\`, de toute route.
+
 ## Rejouer sans risque
 
 Les routes qui le disent acceptent \`Idempotency-Key\` (8 à 128 lettres, chiffres, \`-\` ou \`_\`), gardée sept jours. Même clé et même corps\u00a0:

@@ -8,10 +8,28 @@ import {
 import type { NomDeType } from '@facturier/domaine/contrat/types';
 
 const KO = 1024;
+const MO = 1024 * KO;
 const OCTETS_PUBLICS = 16 * KO;
 const OCTETS_CONNECTES = 256 * KO;
 const VALEURS = 200;
 const PROFONDEUR = 8;
+/**
+ * Ce que les corps lus et pas encore répondus peuvent peser ensemble dans ce processus. Un corps de seize kilooctets n'y compte pas : le
+ * plafond des connexions le borne déjà, et une écriture ordinaire passe même quand d'autres tiennent tout le reste.
+ */
+export const OCTETS_TENUS = {
+  sansCompter: OCTETS_PUBLICS,
+  enTout: 128 * MO,
+  /** Ce que des inconnus peuvent en prendre : ils ne ferment jamais les dépôts des comptes. */
+  inconnus: 48 * MO,
+  reseau: 48 * MO,
+  reseauInconnu: 24 * MO,
+  compte: 24 * MO,
+} as const;
+/** Le plus gros corps que le produit lise. */
+export const OCTETS_BRUTS = 10 * MO;
+/** Un corps qui n'apporte rien pendant ce temps est coupé. */
+export const SILENCE_MS = 5_000;
 /** Le double du plus long texte qu'un champ admette : un peu trop long, il reçoit encore la phrase de son champ. */
 const TEXTE = 10_000;
 /** Une ligne de facture et chacun de ses champs comptent pour une valeur. */
@@ -63,9 +81,14 @@ export interface RouteBornee {
   publique: boolean;
   /** Un inconnu y écrit ce qu'il veut : ses fautes se comptent. Un événement signé, lui, vient d'un tiers qui insiste à raison. */
   freinee: boolean;
+  /** Les types de contenu qu'elle lit ; de tout autre, elle ne lit pas un octet. */
+  types: ReadonlySet<string>;
   /** Elle lit aussi des octets qui ne sont pas du JSON, sous la borne de leur lecteur. */
   octetsPropres: boolean;
 }
+
+/** Un événement signé vient d'un tiers qui insiste à raison : son adresse lit du JSON sans que le contrat en écrive la forme. */
+const estEvenement = ({ corpsBrut }: Route): boolean => corpsBrut.includes('application/json');
 
 const PAR_ROUTE = new Map<string, RouteBornee>(
   ROUTES.map((route) => [
@@ -73,7 +96,10 @@ const PAR_ROUTE = new Map<string, RouteBornee>(
     {
       bornes: bornesDe(route),
       publique: route.acces === 'public',
-      freinee: route.acces === 'public' && route.corps !== null,
+      freinee:
+        route.acces === 'public' &&
+        (route.corps !== null || (route.corpsBrut.length > 0 && !estEvenement(route))),
+      types: new Set(['application/json', ...route.corpsBrut]),
       octetsPropres: route.corpsBrut.some((type) => type !== 'application/json'),
     },
   ]),

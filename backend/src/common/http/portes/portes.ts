@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AccesInterdit, NonAuthentifie, TropDeTentatives } from '../../errors/erreurs-communes';
 import { reseauDe } from '../reseau';
+import { compterLesCorps } from './arrivee-des-corps';
 import { routeBornee } from './bornes';
 import { lireSeulementDuJson } from './corps-json';
 import { FreinFautes } from './frein-fautes';
@@ -8,7 +9,7 @@ import { jetonSigne } from './jeton-signe';
 import { provenanceAdmise, type Provenances } from './provenance';
 
 const SANS_CORPS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const FAUTES = new Set([400, 413, 415]);
+const FAUTES = new Set([400, 408, 413, 415]);
 
 const routeDe = ({ method, routeOptions }: FastifyRequest) => routeBornee(method, routeOptions.url);
 
@@ -20,7 +21,7 @@ function bornerLaRoute(route: RouteOptions): void {
 
 /**
  * Ce qui se juge avant de lire un corps : d'où il vient, si nous avons signé le jeton de qui l'envoie, et si ce réseau n'en a pas déjà
- * envoyé trop de mauvais.
+ * envoyé trop de mauvais ; puis si la mémoire donnée aux corps en a la place.
  */
 export function fermerLesPortes(
   fastify: FastifyInstance,
@@ -43,6 +44,7 @@ export function fermerLesPortes(
     const attente = frein.attente(reseauDe(requete.ip));
     if (attente > 0) throw new TropDeTentatives(attente);
   });
+  compterLesCorps(fastify, cles);
   fastify.addHook('onResponse', async (requete: FastifyRequest, reponse: FastifyReply) => {
     if (routeDe(requete)?.freinee && FAUTES.has(reponse.statusCode)) frein.compter(reseauDe(requete.ip));
   });

@@ -2,25 +2,29 @@ import { TYPE_DE_FICHIER_A_VERIFIER } from '@facturier/domaine/contrat/routes/de
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { TypeDeContenuRefuse } from '../../../common/errors/erreurs-communes';
+import { reseauDe } from '../../../common/http/reseau';
+import { FreinsLiensService } from '../../factures/liens/freins-liens.service';
 
 const CHEMIN = '/api/public/preuves/verifier';
 const OCTETS_MAXIMAUX = 10 * 1_024 * 1_024;
 
-/** Fastify ne lit un fichier à vérifier qu'à l'adresse de la vérification, et pas au-delà de dix mégaoctets. */
+/** Fastify ne lit un fichier à vérifier qu'à l'adresse de la vérification, pas au-delà de dix mégaoctets, et d'un réseau que rien ne freine. */
 @Injectable()
 export class CorpsPreuvesService implements OnModuleInit {
-  constructor(private readonly hote: HttpAdapterHost) {}
+  constructor(
+    private readonly hote: HttpAdapterHost,
+    private readonly freins: FreinsLiensService,
+  ) {}
 
   onModuleInit(): void {
     const fastify = this.hote.httpAdapter?.getInstance<FastifyInstance>();
+    fastify?.addHook('onRequest', async ({ routeOptions, method, ip }) => {
+      if (routeOptions.url === CHEMIN && method === 'POST') await this.freins.prendre('reseau', reseauDe(ip));
+    });
     fastify?.addContentTypeParser(
       TYPE_DE_FICHIER_A_VERIFIER,
       { parseAs: 'buffer', bodyLimit: OCTETS_MAXIMAUX },
-      async (requete: { url: string }, corps: Buffer) => {
-        if (requete.url.split('?')[0] !== CHEMIN) throw new TypeDeContenuRefuse();
-        return corps;
-      },
+      async (_requete: unknown, corps: Buffer) => corps,
     );
   }
 }

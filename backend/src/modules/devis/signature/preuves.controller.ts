@@ -21,25 +21,21 @@ export class PreuvesController {
     @Param('empreinte') empreinte: string,
     @Req() { ip }: FastifyRequest,
   ): Promise<VerificationDePreuve> {
-    return this.freiner(ip, () => this.preuves.parEmpreinte(empreinte));
+    await this.freins.prendre('reseau', reseauDe(ip));
+    return this.rendreSiConnu(ip, await this.preuves.parEmpreinte(empreinte));
   }
 
+  /** Son frein est pris avant que le fichier soit lu (`CorpsPreuvesService`). */
   @Post('verifier')
   @HttpCode(200)
   async verifier(@Body() octets: unknown, @Req() { ip }: FastifyRequest): Promise<VerificationDePreuve> {
     if (!Buffer.isBuffer(octets) || octets.length === 0)
       throw new SaisieInvalide([{ champ: 'fichier', message: 'Choisissez un fichier PDF ou JSON.' }]);
-    return this.freiner(ip, () => this.preuves.parFichier(octets));
+    return this.rendreSiConnu(ip, await this.preuves.parFichier(octets));
   }
 
-  private async freiner(
-    ip: string,
-    verifier: () => Promise<VerificationDePreuve>,
-  ): Promise<VerificationDePreuve> {
-    const reseau = reseauDe(ip);
-    await this.freins.prendre('reseau', reseau);
-    const verdict = await verifier();
-    if (verdict.etat !== 'inconnu') await this.freins.rendre('reseau', reseau);
+  private async rendreSiConnu(ip: string, verdict: VerificationDePreuve): Promise<VerificationDePreuve> {
+    if (verdict.etat !== 'inconnu') await this.freins.rendre('reseau', reseauDe(ip));
     return verdict;
   }
 }
