@@ -55,6 +55,53 @@ function nomsDe(schema: unknown, vus: Set<unknown> = new Set()): string[] {
   ];
 }
 
+/** Un champ que le schéma d'un corps demande, à son chemin dans l'exemple. */
+export interface ChampRequis {
+  readonly chemin: readonly string[];
+  readonly admetNul: boolean;
+  readonly objet: boolean;
+}
+
+type Objet = { $ref?: string; type?: string; required?: string[]; properties?: Corps; items?: Schema };
+
+const viseDe = (schema: unknown): Objet => {
+  const { $ref } = schema as Objet;
+  return $ref
+    ? viseDe(DOCUMENT.components.schemas[$ref.replace('#/components/schemas/', '')])
+    : (schema as Objet);
+};
+
+/** Les formes qu'un champ peut prendre, `null` à part. */
+const formesDe = (schema: unknown): Objet[] => {
+  const { anyOf } = schema as { anyOf?: unknown[] };
+  return (anyOf ?? [schema]).map(viseDe);
+};
+const admetNul = (schema: unknown): boolean =>
+  formesDe(schema).some(({ type }) => type === 'null' || (Array.isArray(type) && type.includes('null')));
+
+function requisDe(schema: unknown, exemple: unknown, chemin: readonly string[]): ChampRequis[] {
+  if (typeof exemple !== 'object' || exemple === null) return [];
+  const forme = formesDe(schema).find(({ properties, items }) =>
+    Array.isArray(exemple) ? items : properties,
+  );
+  if (Array.isArray(exemple))
+    return forme && exemple.length > 0 ? requisDe(forme.items, exemple[0], [...chemin, '0']) : [];
+  return Object.entries(forme?.properties ?? {}).flatMap(([nom, champ]) => {
+    const [ici, valeur] = [[...chemin, nom], (exemple as Corps)[nom]];
+    const objet = formesDe(champ).some(({ properties }) => properties);
+    const dedans = requisDe(champ, valeur, ici);
+    return forme?.required?.includes(nom)
+      ? [{ chemin: ici, admetNul: admetNul(champ), objet }, ...dedans]
+      : dedans;
+  });
+}
+
+/** Les champs que le contrat demande dans le corps de cette route, objets emboîtés compris, tels que son exemple les porte. */
+export function champsRequis(route: Route): ChampRequis[] {
+  const contenu = contenuDe(route);
+  return contenu ? requisDe(contenu.schema, contenu.example, []) : [];
+}
+
 /** Tous les noms de champs du contrat, demandes et réponses. */
 export const champsDuContrat = (): string[] =>
   [...new Set(Object.values(DOCUMENT.components.schemas).flatMap((schema) => nomsDe(schema)))].sort();

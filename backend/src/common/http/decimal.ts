@@ -11,6 +11,13 @@ export const Decimal = (regle: RegleNombre, code?: CodeFaute): PropertyDecorator
     Suit((valeur) => fauteLue(lireNombre(valeur, regle)), {}, code),
   );
 
+/**
+ * Un nombre décimal demandé, borné, aux décimales comptées. `Decimal` laisserait passer son absence : `IsOptional` vaut pour le champ entier.
+ * @param requis la phrase de ce qui manque, ou n'est pas un nombre
+ */
+export const DecimalRequis = (regle: RegleNombre, requis: string): PropertyDecorator =>
+  Suit((valeur) => (typeof valeur === 'number' ? fauteLue(lireNombre(valeur, regle)) : requis));
+
 /** Un montant annoncé, en euros : 0 est admis. */
 export const MONTANT_ANNONCE: RegleNombre = {
   ...MONTANT,

@@ -1,9 +1,9 @@
 import type { CorpsCompteEncaissement, CorpsRemboursement } from '@facturier/domaine/contrat/encaissements';
 import { MONTANT } from '@facturier/domaine/valeurs/nombre';
-import { IsBoolean, IsNumber } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import { Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
-import { Decimal } from '../../../common/http/decimal';
+import { DecimalRequis } from '../../../common/http/decimal';
 
 /** `PUT /encaissements/compte`. */
 @DuContrat('CorpsCompteEncaissement')
@@ -18,7 +18,6 @@ export class RemboursementDto implements CorpsRemboursement {
   @Texte({ nom: 'La référence du paiement', max: 200, requis: 'Indiquez le paiement à rembourser.' })
   reference: string;
 
-  @IsNumber({}, { message: 'Indiquez le montant à rembourser.' })
-  @Decimal(MONTANT)
+  @DecimalRequis(MONTANT, 'Indiquez le montant à rembourser.')
   montant: number;
 }

@@ -14,10 +14,10 @@ import { type MotifDeLitige, MOTIFS_DE_LITIGE } from '@facturier/domaine/litiges
 import { MONTANT } from '@facturier/domaine/valeurs/nombre';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsNumber, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Parmi, Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
-import { Decimal, MONTANT_ANNONCE } from '../../../common/http/decimal';
+import { DecimalRequis, MONTANT_ANNONCE } from '../../../common/http/decimal';
 
 const Rang = (): PropertyDecorator => {
   const message = 'Le rang d’une ligne est un nombre entier.';
@@ -29,7 +29,6 @@ const Lignes = (): PropertyDecorator =>
     ArrayMaxSize(LIGNES_MAX, { message: `Au plus ${LIGNES_MAX} lignes.` }),
     ValidateNested({ each: true }),
   );
-const Requis = (message: string): PropertyDecorator => IsNumber({}, { message });
 const Code = (): PropertyDecorator =>
   Texte({ nom: 'Le code', max: 6, requis: 'Saisissez le code reçu par e-mail.' });
 
@@ -40,8 +39,7 @@ class LigneContesteeDto implements CorpsLigneContestee {
   @Parmi(MOTIFS_DE_LITIGE, 'Le motif')
   motif: MotifDeLitige;
 
-  @Requis('Indiquez le montant que vous contestez.')
-  @Decimal(MONTANT)
+  @DecimalRequis(MONTANT, 'Indiquez le montant que vous contestez.')
   montant: number;
 
   @Texte(COMMENTAIRE_DE_LITIGE)
@@ -95,8 +93,7 @@ class AccordDto implements CorpsAccord {
   @Rang()
   rang: number;
 
-  @Requis('Indiquez ce que vous accordez (0 est admis).')
-  @Decimal(MONTANT_ANNONCE)
+  @DecimalRequis(MONTANT_ANNONCE, 'Indiquez ce que vous accordez (0 est admis).')
   accorde: number;
 }
 

@@ -18,7 +18,15 @@ import {
 } from '@facturier/domaine/notifications/types';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsMongoId, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsMongoId,
+  IsObject,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Curseur, DateCivileValide, Parmi, SiEnvoye, Suit, Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
 
@@ -114,7 +122,8 @@ export class AppareilDto implements CorpsAppareil {
   @Texte({ nom: 'L’adresse de l’appareil', max: 1000 })
   endpoint: string;
 
-  @ValidateNested({ message: 'Les clés de l’appareil ne sont pas lisibles.' })
+  @IsObject({ message: 'Les clés de l’appareil ne sont pas lisibles.' })
+  @ValidateNested()
   @Type(() => ClesDAbonnementDto)
   cles: ClesDAbonnementDto;
 

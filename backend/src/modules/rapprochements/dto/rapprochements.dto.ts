@@ -15,10 +15,10 @@ import {
 import { MONTANT } from '@facturier/domaine/valeurs/nombre';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsNumber, Matches, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, Matches, ValidateNested } from 'class-validator';
 import { DateCivileValide, Parmi, Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
-import { Decimal } from '../../../common/http/decimal';
+import { DecimalRequis } from '../../../common/http/decimal';
 import { GENRES } from '../lignes';
 
 const PAS_UNE_EMPREINTE = 'Une empreinte a 64 chiffres hexadécimaux.';
@@ -40,8 +40,7 @@ class AffectationDto implements CorpsAffectation {
   @Texte({ nom: 'La facture', max: 24, requis: 'Dites quelle facture cette ligne paie.' })
   facture: string;
 
-  @IsNumber({}, { message: 'Dites ce que cette ligne paie de la facture.' })
-  @Decimal(MONTANT)
+  @DecimalRequis(MONTANT, 'Dites ce que cette ligne paie de la facture.')
   montant: number;
 }
 

@@ -1,18 +1,24 @@
 import { type Colonne, COLONNES, type CorpsVues, type VueEnregistree } from '@facturier/domaine/contrat/vues';
 import { NOM_DE_VUE, NOM_DE_VUE_PRIS, VUES_MAX, VUES_PLEINES } from '@facturier/domaine/saisies/vue';
-import { Transform, Type } from 'class-transformer';
+import { type ChampTexte, lireTexte, texte } from '@facturier/domaine/valeurs/regle';
+import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { DuContrat } from '../../../../common/http/contrat';
-import { Plusieurs, Texte } from '../../../../common/http/champs';
+import { Plusieurs, SiTexte, Suit, Texte } from '../../../../common/http/champs';
+
+const ADRESSE_DE_VUE: ChampTexte = { max: 500, nom: 'L’adresse de la vue', facultatif: true };
 
 @DuContrat('VueEnregistree')
 class VueDto implements VueEnregistree {
   @Texte(NOM_DE_VUE)
   nom: string;
 
-  @Transform(({ value }: { value: unknown }) => value ?? '')
-  @Texte({ max: 500, nom: 'L’adresse de la vue', facultatif: true })
-  adresse: string = '';
+  /** Vide, c'est la liste entière ; absente, rien ne dit laquelle. */
+  @SiTexte((saisie) => lireTexte(ADRESSE_DE_VUE, saisie))
+  @Suit((adresse) =>
+    typeof adresse === 'string' ? texte(ADRESSE_DE_VUE)(adresse) : 'L’adresse de la vue doit être un texte.',
+  )
+  adresse: string;
 }
 
 const nomDe = (vue: unknown): unknown => (vue as Partial<VueEnregistree> | null)?.nom;
