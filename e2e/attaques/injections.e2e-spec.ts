@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb';
 import { connect } from 'node:net';
 import { creerClient, emettreFacture } from '../support/constructeurs';
 import { attendreEffets } from '../support/mongo';
@@ -62,7 +63,11 @@ describe('Les courriels', () => {
   );
 
   it('un nom ou un message en HTML s’affiche tel quel, il ne s’exécute pas', async () => {
-    const client = await creerClient(session, { nom: '<img src=x onerror=alert(1)>' });
+    const client = await creerClient(session);
+    // Un nom d'avant la règle qui refuse les balises.
+    await produit.db
+      .collection('clients')
+      .updateOne({ _id: new ObjectId(client) }, { $set: { nom: '<img src=x onerror=alert(1)>' } });
     const { _id } = await emettreFacture(session, client);
     const message = '<script>alert(1)</script><a href="https://essai.example">cliquez</a>';
     exiger(

@@ -154,7 +154,7 @@ const FICHES: readonly Record<string, unknown>[] = [
   {
     modele: 'moderne',
     natureOperation: 'mixte',
-    nomCommercial: 'Le Cœur à l’Œuvre <SARL>',
+    nomCommercial: 'Le Cœur à l’Œuvre & Cie « SARL »',
     activite: 'Fresques & décors',
     couleurAccent: '#8a1538',
     assurance: { assureur: 'Assur’Œuvre', contact: '1 place d’Été, Lyon', zone: 'France' },

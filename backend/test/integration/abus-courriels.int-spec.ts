@@ -131,8 +131,10 @@ describe('Ce qu’un inconnu peut faire envoyer par nous', () => {
     const [id] = await emises(marie, 1);
     const cible = uneAdresse();
     await envoyer(marie, id!, cible);
-    const { brut, texte } = await app.courriels.attendre(cible);
+    const { brut, html, texte } = await app.courriels.attendre(cible);
     expect(brut.from?.value[0]?.name).toBe('Facturier');
+    expect(texte).toContain('parce que votre interlocuteur vous adresse ce document');
+    expect(`${html}${texte}`).not.toMatch(/impots|dgfip\.fr/i);
     expect(brut.replyTo?.value[0]?.address).toBe(marie.email);
     expect(texte).toContain(`référence ${id}`);
   });

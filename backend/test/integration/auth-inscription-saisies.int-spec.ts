@@ -61,13 +61,14 @@ describe('Ce qui se saisit à l’inscription', () => {
       expect([statut, corps.code]).toEqual([400, 'CHAMP_INCONNU']);
     });
 
-    it('émojis, écritures de droite à gauche et balises sont de simples textes', async () => {
+    it('émojis et écritures de droite à gauche sont de simples textes ; une balise est refusée', async () => {
       const email = 'monde@exemple.fr';
-      const { statut } = await inscrire({ email, prenom: '🦊 Éloïse\u202e', nom: '<b>محمد</b>\r\nBcc: x' });
+      const { statut } = await inscrire({ email, prenom: '🦊 Éloïse\u202e', nom: 'محمد\r\nBcc: x' });
       expect(statut).toBe(201);
-      expect(await compteDe(email)).toMatchObject({ prenom: '🦊 Éloïse', nom: '<b>محمد</b> Bcc: x' });
-      const { html } = await app.courriels.attendre(email);
-      expect(html).not.toContain('<b>محمد');
+      expect(await compteDe(email)).toMatchObject({ prenom: '🦊 Éloïse', nom: 'محمد Bcc: x' });
+      const { statut: refus, corps } = await inscrire({ email: 'autre@exemple.fr', nom: '<b>محمد</b>' });
+      expect(refus).toBe(400);
+      expect(corps).toMatchObject({ champs: [{ champ: 'nom' }] });
     });
 
     it('une clé SIRET fausse n’est pas un refus', async () => {

@@ -163,9 +163,12 @@ describe('Les clients', () => {
     expect([statut, corps.code]).toEqual([400, 'CHAMP_INCONNU']);
   });
 
-  it('gardent un script ou un emoji comme simple texte', async () => {
-    const nom = '<script>alert(1)</script> 🌸';
-    expect((await unClient(marie, { nom })).nom).toBe(nom);
+  it('gardent un emoji comme simple texte, et refusent un script pour nom', async () => {
+    const { _id, nom } = await unClient(marie, { nom: 'Les Fleurs 🌸' });
+    expect(nom).toBe('Les Fleurs 🌸');
+    const { statut, corps } = await marie.put(`/clients/${_id}`, { nom: '<script>alert(1)</script>' });
+    expect(statut).toBe(400);
+    expect(corps).toMatchObject({ champs: [{ champ: 'nom' }] });
   });
 
   it('supprimés laissent entières les factures émises', async () => {

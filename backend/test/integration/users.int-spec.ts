@@ -107,10 +107,13 @@ describe('Profil', () => {
     expect([statut, corps.code]).toEqual([400, 'CHAMP_INCONNU']);
   });
 
-  it('balises, émojis et retours à la ligne deviennent un texte d’une ligne', async () => {
+  it('émojis, accents et retours à la ligne deviennent un texte d’une ligne ; une balise est refusée', async () => {
     const marie = await unProfessionnel(app).cree();
-    const { corps } = await marie.put('/users/me', { nom: '<script>alert(1)</script>\r\nBcc: x 🦊' });
-    expect(corps.nom).toBe('<script>alert(1)</script> Bcc: x 🦊');
+    const { corps } = await marie.put('/users/me', { nom: 'Dubois\r\nBcc: x 🦊' });
+    expect(corps.nom).toBe('Dubois Bcc: x 🦊');
+    const refus = await marie.put('/users/me', { nom: '<script>alert(1)</script>' });
+    expect(refus.statut).toBe(400);
+    expect(refus.corps).toMatchObject({ champs: [{ champ: 'nom' }] });
   });
 
   it('un compte supprimé n’existe plus, et les autres modules effacent leur part dans la même transaction', async () => {

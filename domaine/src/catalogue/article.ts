@@ -3,6 +3,7 @@ import { NATURES_DE_LIGNE, type NatureDeLigne } from '../documents/nature';
 import type { Faute } from '../valeurs/faute';
 import type { DixMilliemes } from '../valeurs/montant';
 import { PRIX_UNITAIRE, refusEntier } from '../valeurs/nombre';
+import { nomSansLien } from '../valeurs/nom-public';
 import { type ChampTexte, texte } from '../valeurs/regle';
 import { cleDeRecherche } from '../valeurs/texte';
 
@@ -13,7 +14,12 @@ export const ARTICLES_MAX = 2_000;
 export const ARTICLE_DESIGNATION: ChampTexte = DESIGNATION;
 export const ARTICLE_DETAIL: ChampTexte = DETAIL;
 export const ARTICLE_UNITE: ChampTexte = UNITE;
-export const ARTICLE_REFERENCE: ChampTexte = { nom: 'La référence', max: 40, facultatif: true };
+export const ARTICLE_REFERENCE: ChampTexte = {
+  nom: 'La référence',
+  max: 40,
+  facultatif: true,
+  forme: nomSansLien('La référence'),
+};
 export const PRIX_REQUIS = 'Indiquez le prix unitaire (0 est admis).';
 export const NATURE_FAUSSE = 'Un article est un bien ou un service.';
 

@@ -2,6 +2,7 @@ import { enVigueur, type VersionDatee } from '../documents/textes-legaux';
 import type { DateCivile } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
 import type { Faute } from '../valeurs/faute';
+import { nomDePersonne } from '../valeurs/nom-public';
 import type { ChampTexte } from '../valeurs/regle';
 import { type Conclusion, retractable } from './retractation';
 
@@ -21,6 +22,7 @@ export const NOM_DU_SIGNATAIRE: ChampTexte = {
   nom: 'Le nom',
   max: 120,
   requis: 'Indiquez vos prénom et nom.',
+  forme: nomDePersonne('Le nom'),
 };
 export const QUALITE_DU_SIGNATAIRE: ChampTexte = { nom: 'La qualité', max: 80, facultatif: true };
 

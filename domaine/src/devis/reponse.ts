@@ -1,5 +1,6 @@
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Faute } from '../valeurs/faute';
+import { nomSansLien } from '../valeurs/nom-public';
 import type { ChampTexte } from '../valeurs/regle';
 
 /** Qui a donné son accord, hors ligne. */
@@ -7,6 +8,7 @@ export const ACCORD_PAR: ChampTexte = {
   nom: 'Le nom',
   max: 120,
   requis: 'Indiquez qui a donné son accord.',
+  forme: nomSansLien('Le nom'),
 };
 export const ACCORD_NOTE: ChampTexte = { nom: 'La note', max: 500, facultatif: true, plusieursLignes: true };
 

@@ -1,3 +1,4 @@
+import { nomSansLien } from '../valeurs/nom-public';
 import { type ChampTexte, email, siDonne, siren, siret, texte } from '../valeurs/regle';
 import type { Faute } from '../valeurs/faute';
 import { estSiren, estSiret, formaterSiren, normaliserSiret, sirenDe } from '../valeurs/siret';
@@ -11,7 +12,12 @@ import { SIRET_PROFIL } from './compte';
 export const CLIENT_INCOMPLET = 'Veuillez remplir les champs obligatoires';
 
 /** Les champs d'une fiche de client. */
-export const CLIENT_NOM: ChampTexte = { nom: 'Le nom', max: 200, requis: 'Indiquez le nom du client.' };
+export const CLIENT_NOM: ChampTexte = {
+  nom: 'Le nom',
+  max: 200,
+  requis: 'Indiquez le nom du client.',
+  forme: nomSansLien('Le nom'),
+};
 export const CLIENT_EMAIL_REQUIS = 'Indiquez l’adresse e-mail du client.';
 export const CLIENT_TELEPHONE: ChampTexte = { nom: 'Le téléphone', max: 30, facultatif: true };
 export const CLIENT_RUE: ChampTexte = { nom: 'La rue', max: 200, facultatif: true };

@@ -1,6 +1,7 @@
 import { fauteCodePostal } from '../valeurs/code-postal';
 import { fauteTelephone } from '../valeurs/telephone';
 import { CRITERES_NON_REMPLIS, fautesMotDePasse, manqueUnCritere } from '../comptes/mot-de-passe';
+import { nomDePersonne } from '../valeurs/nom-public';
 import { type ChampTexte, email, type Regle, siDonne, siret, texte } from '../valeurs/regle';
 
 /** L'émetteur est en France : son code postal et son téléphone en ont la forme. */
@@ -10,8 +11,18 @@ const enFrance =
     typeof valeur === 'string' ? faute(valeur) : null;
 
 /** Les champs d'identité, de l'inscription au profil. */
-export const PRENOM: ChampTexte = { nom: 'Le prénom', max: 80, requis: 'Indiquez votre prénom.' };
-export const NOM: ChampTexte = { nom: 'Le nom', max: 80, requis: 'Indiquez votre nom.' };
+export const PRENOM: ChampTexte = {
+  nom: 'Le prénom',
+  max: 80,
+  requis: 'Indiquez votre prénom.',
+  forme: nomDePersonne('Le prénom'),
+};
+export const NOM: ChampTexte = {
+  nom: 'Le nom',
+  max: 80,
+  requis: 'Indiquez votre nom.',
+  forme: nomDePersonne('Le nom'),
+};
 export const ADRESSE: ChampTexte = { nom: 'L’adresse', max: 200, facultatif: true };
 export const CODE_POSTAL: ChampTexte = {
   nom: 'Le code postal',

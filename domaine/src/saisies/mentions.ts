@@ -1,10 +1,16 @@
 import type { Faute } from '../valeurs/faute';
+import { nomDePersonne } from '../valeurs/nom-public';
 import { type ChampTexte, enchainer, type Regle, siDonne, texte } from '../valeurs/regle';
 import { numeroTva } from '../valeurs/tva';
 import { CONDITIONS, MENTION_LIBRE } from './facture';
 
 /** Les textes d'une fiche de mentions. */
-export const NOM_COMMERCIAL: ChampTexte = { nom: 'Le nom commercial', max: 120, facultatif: true };
+export const NOM_COMMERCIAL: ChampTexte = {
+  nom: 'Le nom commercial',
+  max: 120,
+  facultatif: true,
+  forme: nomDePersonne('Le nom commercial'),
+};
 export const ACTIVITE: ChampTexte = { nom: 'L’activité', max: 120, facultatif: true };
 export const IMMATRICULATION: ChampTexte = { nom: 'L’immatriculation', max: 120, facultatif: true };
 

@@ -1,9 +1,12 @@
+import { INTERLOCUTEUR, nomLisible } from '../../platform/mail/nom-sur';
 import type { Facture } from './schemas/facture.schema';
 
-/** Le nom que le client connaît : le nom commercial, sinon prénom et nom. */
+/** Le nom que le client connaît : le nom commercial, sinon prénom et nom. Un nom d'avant la règle, qui porterait une adresse, ne s'y lit pas. */
 export const nomDe = (facture: Pick<Facture, 'vendeurFige'>): string => {
   const { prenom = '', nom = '', nomCommercial } = facture.vendeurFige ?? {};
-  return nomCommercial || `${prenom} ${nom}`.trim();
+  const civil = `${prenom} ${nom}`.trim();
+  if (!nomCommercial && !civil) return '';
+  return nomLisible(nomCommercial ?? '') ?? nomLisible(civil) ?? INTERLOCUTEUR;
 };
 
 /** « Facture FAC-2026-001 », « Avoir AV-2026-001 ». */

@@ -41,13 +41,14 @@ export class EnvoiManuelService {
     private readonly demandes: Demandes,
   ) {}
 
-  /** Envoie maintenant. @throws FactureIntrouvable, RelanceImpossible, EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
+  /** Envoie maintenant. @throws SaisieInvalide, FactureIntrouvable, RelanceImpossible, EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
   async relancer(
     moi: Identite,
     id: string,
     { etape, objet, corps, joindrePdf }: CorpsRelancer,
     demande: Demande | null,
   ): Promise<RelancesDeFacture> {
+    await this.factures.exigerObjet(moi.id, 'objet', objet);
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
       await this.transactions.executer(async () => {
         const { plan, reglages, jour } = await this.suivi.planDe(moi.id, id);

@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../config/environnement';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Courriel } from '../../platform/mail/courriel';
+import { nomLisible } from '../../platform/mail/nom-sur';
 import { LiensSignalementService } from '../abus/liens-signalement.service';
 import { adresseDeLaPage, designation, nomDe } from '../factures/designation';
 import type { LienPorte } from '../factures/liens/liens-de-courriel.service';
@@ -111,7 +112,7 @@ export class RedactionRelancesService {
     const decompte = facture.emiseLe ? await this.retards.decompteDe(facture, jour) : null;
     const retard = dateEcheance ? Math.max(0, ecartEnJours(dateEcheance, jour)) : 0;
     return {
-      client: clientFige?.nom ?? clientResume?.nom ?? '',
+      client: nomLisible(clientFige?.nom ?? clientResume?.nom ?? '') ?? 'Madame, Monsieur',
       numero,
       reste: formaterEuros(resteCentimes),
       echeance: dateEcheance ? formaterDateLongue(dateEcheance) : '',

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { envoyes } from '../../common/http/fusion';
 import { Horloge } from '../../common/horloge/horloge';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { CalendrierRelancesService } from './calendrier.service';
 import { AnciennesNonVues } from './erreurs';
 import { PlansRelancesService } from './plans.service';
@@ -28,6 +29,7 @@ export class ReglagesRelancesService {
     private readonly depot: ReglagesRepository,
     private readonly calendrier: CalendrierRelancesService,
     private readonly plans: PlansRelancesService,
+    private readonly factures: CorrespondanceService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -48,7 +50,10 @@ export class ReglagesRelancesService {
   async changer(emetteurId: string, corps: CorpsReglagesRelances): Promise<ReglagesRelances> {
     const avant = (await this.depot.lire(emetteurId)) ?? ETEINTS;
     const { actif, anciennes, anciennesVues, alsaceMoselle, sequences } = corps;
-    if (sequences) exigerJustes(sequences);
+    if (sequences) {
+      exigerJustes(sequences);
+      await this.exigerObjets(emetteurId, sequences);
+    }
     if (anciennes && !avant.anciennes) {
       const nombre = await this.calendrier.compterAnciennes(emetteurId, avant);
       if (anciennesVues !== nombre) throw new AnciennesNonVues();
@@ -63,5 +68,11 @@ export class ReglagesRelancesService {
       }),
     });
     return this.lire(emetteurId);
+  }
+
+  private async exigerObjets(emetteurId: string, sequences: Partial<Sequences>): Promise<void> {
+    for (const type of TYPES_DE_SEQUENCE)
+      for (const [rang, { objet }] of (sequences[type] ?? []).entries())
+        await this.factures.exigerObjet(emetteurId, `sequences.${type}.${rang}.objet`, objet);
   }
 }

@@ -7,7 +7,7 @@ import { OutboxService } from '../outbox/outbox.service';
 import { composer } from './composer';
 import type { Courriel } from './courriel';
 import { AdresseRefusee, type ErreurSmtp, raisonDEchec, RAISONS_ECHEC, refuseLAdresse } from './raison-echec';
-import { nomSur } from './nom-sur';
+import { INTERLOCUTEUR, nomSur } from './nom-sur';
 import { Relais } from './relais';
 
 export interface PieceJointe {
@@ -73,7 +73,7 @@ export class CourrielsService implements OnModuleInit {
    * @throws Error sinon ; l'une et l'autre disent la raison en français, et gardent le texte du serveur dans `cause`
    */
   async envoyer(id: string, courriel: Courriel, pieces: PieceJointe[] = []): Promise<void> {
-    const expediteur = nomSur(courriel.auNomDe ?? '');
+    const expediteur = courriel.auNomDe === INTERLOCUTEUR ? null : nomSur(courriel.auNomDe ?? '');
     const domaine = this.env.MAIL_FROM.split('@')[1];
     const fil = (courriel.fil ?? []).map((precedent) => `<${precedent}@${domaine}>`);
     try {

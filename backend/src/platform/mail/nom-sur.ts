@@ -1,3 +1,13 @@
+import { nomDePersonne } from '@facturier/domaine/valeurs/nom-public';
+
+/** Ce que dit un courriel à la place d'un nom qui mènerait ailleurs, gardé d'avant la règle des noms. */
+export const INTERLOCUTEUR = 'votre interlocuteur';
+
+const regle = nomDePersonne('Le nom');
+
+/** Le nom, s'il se lit sans mener nulle part ; `null` sinon. */
+export const nomLisible = (nom: string): string | null => (nom !== '' && regle(nom) === null ? nom : null);
+
 /** Les noms dont on se sert pour tromper : administrations, banques, et le nôtre. */
 const EMPRUNTES =
   /\b(impots?|dgfip|gouv|urssaf|ameli|cpam|caf|pole ?emploi|france ?travail|tresor public|police|gendarmerie|douanes?|antai|banque|paypal|stripe|amazon|microsoft|google|apple|facturier)\b/;

@@ -2,6 +2,7 @@ import { phraseDeVersement } from '@facturier/domaine/devis/versements';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
+import { nomLisible } from '../../../platform/mail/nom-sur';
 import { nomDe } from '../../factures/designation';
 import type { Devis } from '../schemas/devis.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';
@@ -26,6 +27,12 @@ const aPayer = ({ offre, totalTtcCentimes, clientFige, dateEmission }: Devis): s
     phraseDeVersement(un, totalTtcCentimes, { ...offre, typeClient: clientFige!.type }, dateEmission),
   );
 
+/** « Bonjour Claire Petit, » ; un nom qui mènerait ailleurs ne se redit pas. */
+const bonjour = ({ nom }: LienDevis): string => {
+  const lisible = nomLisible(nom ?? '');
+  return `Bonjour${lisible ? ` ${lisible}` : ''},`;
+};
+
 const commun = (devis: Devis, { email }: LienDevis, { page, signaler, repondreA }: CadreDuDevis) => ({
   a: email,
   bouton: { libelle: 'Lire le devis et y répondre', url: page },
@@ -49,7 +56,7 @@ export function courrielDeDevis(devis: Devis, lien: LienDevis, cadre: CadreDuDev
     apercu: offre,
     paragraphes: [
       ...(cadre.message?.split(/\n{2,}/).filter(Boolean) ?? [
-        `Bonjour${lien.nom ? ` ${lien.nom}` : ''},`,
+        bonjour(lien),
         `${nomDe(devis)} vous adresse un devis.`,
       ]),
       offre,
@@ -67,7 +74,7 @@ export function courrielDeRappel(devis: Devis, lien: LienDevis, cadre: CadreDuDe
     titre: `Devis ${devis.numero}\u00a0: votre réponse est attendue`,
     apercu: offre,
     paragraphes: [
-      `Bonjour${lien.nom ? ` ${lien.nom}` : ''},`,
+      bonjour(lien),
       offre,
       'S’il ne vous convient pas, refusez-le sur sa page\u00a0: vous ne recevrez plus de rappel.',
     ],

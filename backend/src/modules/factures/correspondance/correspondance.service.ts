@@ -61,6 +61,11 @@ export class CorrespondanceService {
     return this.permissions.prendrePlace(emetteurId, a);
   }
 
+  /** @param champ le champ de la demande qui porte cet objet. @throws SaisieInvalide s'il porte l'adresse d'un site, d'un compte tout neuf */
+  exigerObjet(emetteurId: string, champ: string, objet: string): Promise<void> {
+    return this.permissions.exigerObjet(emetteurId, champ, objet);
+  }
+
   /** Une ligne d'histoire ; rejoint la transaction en cours. */
   async noter(
     facture: Facture,

@@ -22,13 +22,14 @@ export class EnvoiCourrielService {
     private readonly demandes: Demandes,
   ) {}
 
-  /** Demande l'envoi ; il part après la transaction. @throws EnvoiEnCours, EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
+  /** Demande l'envoi ; il part après la transaction. @throws SaisieInvalide, EnvoiEnCours, EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
   async demander(
     moi: Identite,
     id: string,
     { to, subject, message = '' }: EnvoiCourrielDto,
     demande: Demande | null,
   ): Promise<void> {
+    await this.permissions.exigerObjet(moi.id, 'subject', subject);
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
       await this.transactions.executer(async () => {
         await this.permissions.prendrePlace(moi.id, to);

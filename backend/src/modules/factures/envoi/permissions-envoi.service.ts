@@ -36,6 +36,11 @@ export class PermissionsEnvoiService {
     await this.expediteurs.noter(emetteurId, 'envois');
   }
 
+  /** @param champ le champ de la demande qui porte cet objet. @throws SaisieInvalide s'il porte l'adresse d'un site, d'un compte tout neuf */
+  async exigerObjet(emetteurId: string, champ: string, objet: string): Promise<void> {
+    await this.plafond.exigerObjet(emetteurId, champ, objet);
+  }
+
   /** Compte un message automatique vers cette adresse, ou dit ce qui l'interdit ; rejoint la transaction en cours. */
   async essayer(emetteurId: string, a: string): Promise<RefusDEnvoi | null> {
     const { envoisSuspendusLe, banniLe } = await this.users.exiger(emetteurId);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { estPlanPayant } from '@facturier/domaine/abonnement/plans';
 import { secondesAvantMinuit } from '@facturier/domaine/valeurs/date-civile';
+import { porteUneAdresseDeSite } from '@facturier/domaine/valeurs/nom-public';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import {
   type Expediteur,
@@ -10,6 +12,10 @@ import {
 } from '../../../platform/mail/plafonds/plafonds-courriels.service';
 import { UsersService } from '../../users/users.service';
 import { PlafondEnvois } from './erreurs';
+
+const SEMAINE_MS = 7 * 86_400_000;
+const OBJET_SANS_SITE =
+  'La première semaine, l’objet d’un message ne peut pas contenir l’adresse d’un site\u00a0: mettez-la dans le message.';
 
 /** Ce qu'un émetteur peut faire partir en un jour, compté à Paris : au total, et vers une même adresse. */
 @Injectable()
@@ -29,6 +35,18 @@ export class PlafondDuJourService {
   /** Compte un avis, s'il y a encore de la place ; rejoint la transaction en cours. */
   async permet(emetteurId: string, destinataire: string): Promise<boolean> {
     return (await this.prendrePlace(emetteurId, destinataire)) === null;
+  }
+
+  /**
+   * La première semaine d'un compte, l'objet d'un message ne porte pas l'adresse d'un site : c'est ainsi que l'on se fait passer pour un autre.
+   * @param champ le champ qui porte l'objet, dans la demande
+   * @throws SaisieInvalide
+   */
+  async exigerObjet(emetteurId: string, champ: string, objet: string): Promise<void> {
+    if (!porteUneAdresseDeSite(objet)) return;
+    const { creeLe } = await this.expediteur(emetteurId);
+    if (this.horloge.maintenant().getTime() - creeLe.getTime() < SEMAINE_MS)
+      throw new SaisieInvalide([{ champ, message: OBJET_SANS_SITE }]);
   }
 
   private async prendrePlace(emetteurId: string, destinataire: string): Promise<Plafond | null> {
