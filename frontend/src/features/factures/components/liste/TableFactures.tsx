@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { Fragment, memo, type JSX } from 'react';
+import { Fragment, memo, type CSSProperties, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { useEcranLarge } from '@/lib/ecran';
+import { afficherEuros } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import listes from '@/components/listes.module.css';
 import { COLONNES_DE_DEPART, type Colonne } from '../../model/colonnes';
@@ -102,6 +103,12 @@ function Corps({
   );
 }
 
+/** La place du plus grand montant de la liste, son signe compris : sa colonne s'y tient, aucun ne se coupe. */
+const placeDesMontants = (factures: readonly FactureResume[]): CSSProperties => {
+  const plusGrand = factures.reduce((grand, { montantTTC }) => Math.max(grand, montantTTC), 0);
+  return { '--signes': afficherEuros(-plusGrand).length } as CSSProperties;
+};
+
 /**
  * Les factures en tableau ; le nom du tiers est un vrai lien. Avec `selection`, une case par ligne. Sous 1180 px, l'objet passe
  * sous le nom : les deux restent lisibles. Plus de colonnes qu'au départ : le tableau défile dans son cadre.
@@ -126,6 +133,7 @@ export function TableFactures({
     <div className={clsx(listes.cadre, enPlus && listes.defile)}>
       <table
         className={clsx(listes.tableau, styles.facturesTableau, enPlus && styles.colonnesEnPlus)}
+        style={placeDesMontants(factures)}
         data-colonnes={colonnes.length}
         aria-rowcount={factures.length + 1}
       >
