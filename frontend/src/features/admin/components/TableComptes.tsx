@@ -32,13 +32,13 @@ const COLONNES: { titre: string; tri: TriComptes | null; classe?: string }[] = [
 /** Une rangée ne se redessine que si son compte change : mille comptes restent fluides. */
 const Rangee = memo(function Rangee({ compte }: { compte: CompteAdmin }): JSX.Element {
   return (
-    <tr>
+    <tr className={listes.menante} title={`${nomComplet(compte)}, ${compte.email}`}>
       <td>
-        <LienCompte id={compte._id} className={styles.compteNom}>
+        <LienCompte id={compte._id} className={clsx(styles.compteNom, listes.lienEtendu)}>
           {nomComplet(compte)}
         </LienCompte>
       </td>
-      <td title={compte.email}>{compte.email}</td>
+      <td>{compte.email}</td>
       <td>{compte.role === 'professionnel' ? libellePlan(compte.planActuel) : libelleRole(compte.role)}</td>
       <td>
         <EtiquettesCompte compte={compte} />

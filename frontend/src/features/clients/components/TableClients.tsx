@@ -7,7 +7,7 @@ import listes from '@/components/listes.module.css';
 import { libelleSorte, type Client } from '../model/client';
 import styles from './clients.module.css';
 
-/** Les clients en tableau ; chaque nom est un vrai lien. */
+/** Les clients en tableau ; chaque nom est un vrai lien, étendu à sa rangée. */
 export function TableClients({ clients }: { clients: readonly Client[] }): JSX.Element {
   return (
     <div className={clsx(listes.cadre, listes.defile)}>
@@ -27,12 +27,18 @@ export function TableClients({ clients }: { clients: readonly Client[] }): JSX.E
         </thead>
         <tbody>
           {clients.map((client) => (
-            <tr key={client._id}>
+            <tr
+              key={client._id}
+              className={listes.menante}
+              title={[client.nom, client.email].filter(Boolean).join(', ')}
+            >
               <td>
-                <Link to={paths.client.href(client._id)}>{client.nom}</Link>
+                <Link to={paths.client.href(client._id)} className={listes.lienEtendu}>
+                  {client.nom}
+                </Link>
               </td>
               <td>{libelleSorte(client)}</td>
-              <td title={client.email}>{client.email}</td>
+              <td>{client.email}</td>
               <td className={textes.chiffres}>{client.telephone || '–'}</td>
               <td>{client.adresse.ville || '–'}</td>
               <td className={clsx(styles.nombre, textes.chiffres)}>{client.nombreFactures}</td>

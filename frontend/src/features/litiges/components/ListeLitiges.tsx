@@ -1,9 +1,11 @@
 import { LIBELLES_D_ETAT } from '@facturier/domaine/litiges/litige';
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { EtatVide } from '@/components/EtatVide';
 import { Panne } from '@/components/Panne';
 import { SqueletteLignes } from '@/components/Squelettes';
+import listes from '@/components/listes.module.css';
 import { paths } from '@/config/paths';
 import { formaterDateLongue } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
@@ -23,9 +25,9 @@ export default function ListeLitiges(): JSX.Element {
   return (
     <ul className={styles.lignes}>
       {data.litiges.map(({ _id, facture, numero, client, etat, conteste, ouvertLe }) => (
-        <li key={_id} className={styles.ligne}>
+        <li key={_id} className={clsx(styles.ligne, listes.menante)}>
           <p className={styles.designation}>
-            <Link to={paths.facture.href(facture)}>
+            <Link to={paths.facture.href(facture)} className={listes.lienEtendu}>
               {numero}, {client}
             </Link>
             <span>{afficherEuros(conteste)} contestés</span>

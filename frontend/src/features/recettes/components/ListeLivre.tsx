@@ -22,13 +22,15 @@ function Ecriture({ recette }: { recette: Recette }): JSX.Element {
   const { date, sorte, montant, moyen, source, frais, facture, client, note } = recette;
   const comment = [nomDuMoyen(moyen), origineDEcriture(source), natureDeRecette(recette, afficherEuros)];
   return (
-    <li className={styles.ecriture}>
+    <li className={clsx(styles.ecriture, listes.menante)}>
       <time dateTime={date} className={textes.chiffres}>
         {formaterDateCourte(date)}
       </time>
       <span className={styles.origine}>
         <span>
-          <Link to={paths.facture.href(facture._id)}>{facture.numero}</Link>
+          <Link to={paths.facture.href(facture._id)} className={listes.lienEtendu}>
+            {facture.numero}
+          </Link>
           {sorte !== 'encaissement' && <Etiquette ton="neutre">{LIBELLES_SORTE[sorte]}</Etiquette>}
         </span>
         <span className={styles.douce}>{[client, note].filter(Boolean).join(', ')}</span>

@@ -1,7 +1,9 @@
 import type { RelanceFaite } from '@facturier/domaine/contrat/relances';
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Etiquette } from '@/components/Etiquette';
+import listes from '@/components/listes.module.css';
 import { paths } from '@/config/paths';
 import { afficherInstant } from '@/lib/format/date';
 import { A_LA_MAIN, ETATS, nomDEtape } from '../model/rappels';
@@ -20,9 +22,13 @@ export function LigneJournal({
     rappel;
   const nom = nomDEtape(etape);
   return (
-    <li>
+    <li className={avecFacture ? listes.menante : undefined}>
       <div className={styles.ligne}>
-        {avecFacture && <Link to={paths.facture.href(facture)}>{numero}</Link>}
+        {avecFacture && (
+          <Link to={paths.facture.href(facture)} className={listes.lienEtendu}>
+            {numero}
+          </Link>
+        )}
         <span>
           {avecFacture ? `${client}, ${nom.toLowerCase()}` : nom}
           {!automatique && nom !== A_LA_MAIN && `, ${A_LA_MAIN.toLowerCase()}`}
@@ -36,7 +42,7 @@ export function LigneJournal({
       </p>
       {pourquoi && <p className={styles.note}>{pourquoi}</p>}
       {etat === 'envoyee' && corps && (
-        <details className={styles.note}>
+        <details className={clsx(styles.note, listes.auDessus)}>
           <summary>Le texte envoyé</summary>
           <p className={styles.texte}>{`${objet ?? ''}\n\n${corps}`}</p>
         </details>

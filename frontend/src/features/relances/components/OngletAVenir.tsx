@@ -2,6 +2,7 @@ import type { ReglagesRelances, RelanceAVenir, RelancesAVenir } from '@facturier
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { EtatVide } from '@/components/EtatVide';
+import listes from '@/components/listes.module.css';
 import textes from '@/components/textes.module.css';
 import { paths } from '@/config/paths';
 import { formaterDateLongue } from '@/lib/format/date';
@@ -13,9 +14,11 @@ import styles from './relances.module.css';
 function Rappel({ rappel }: { rappel: RelanceAVenir }): JSX.Element {
   const { facture, numero, client, etape, reste, pourquoi } = rappel;
   return (
-    <li>
+    <li className={listes.menante}>
       <span className={styles.ligne}>
-        <Link to={paths.facture.href(facture)}>{numero}</Link>
+        <Link to={paths.facture.href(facture)} className={listes.lienEtendu}>
+          {numero}
+        </Link>
         <span>{`${client.nom}, ${nomDEtape(etape).toLowerCase()}`}</span>
         <span className={textes.chiffres}>{afficherEuros(reste)}</span>
       </span>

@@ -1,13 +1,11 @@
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
-import { Link } from 'react-router-dom';
 import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import type { Colonne } from '../../model/colonnes';
 import { enListe, resteEmis, type Cote, type FactureResume } from '../../model/facture';
 import { EtiquetteFacture } from '../commun/EtiquetteFacture';
-import { adresseFacture } from './adresse-facture';
 import styles from './tableau.module.css';
 
 /** La largeur et l'alignement de chaque colonne, en tête comme en corps. */
@@ -48,10 +46,8 @@ export function CelluleFacture({
       return <td>{facture.numero ?? <Rien dit="Sans numéro" />}</td>;
     case 'objet':
       return (
-        <td className={styles.objet} title={sujet}>
-          <Link to={adresseFacture(facture)} className={styles.lienCellule} tabIndex={-1} aria-hidden>
-            <span className={styles.deuxLignes}>{sujet}</span>
-          </Link>
+        <td className={styles.objet}>
+          <span className={styles.deuxLignes}>{sujet}</span>
         </td>
       );
     case 'montant':

@@ -40,9 +40,14 @@ const Rangee = memo(function Rangee({
 }): JSX.Element {
   const { tiers, sujet } = enListe(facture, cote);
   return (
-    <tr aria-rowindex={rangAria} aria-selected={basculer ? choisie : undefined}>
+    <tr
+      className={listes.menante}
+      title={`${tiers}, ${sujet}`}
+      aria-rowindex={rangAria}
+      aria-selected={basculer ? choisie : undefined}
+    >
       {basculer && (
-        <td className={styles.colChoix}>
+        <td className={clsx(styles.colChoix, listes.auDessus)}>
           <CaseChoix
             nom={`Choisir ${facture.numero ?? 'le brouillon'}, ${tiers}`}
             cochee={choisie}
@@ -50,8 +55,8 @@ const Rangee = memo(function Rangee({
           />
         </td>
       )}
-      <td title={tiers}>
-        <Link to={adresseFacture(facture)} className={styles.lienLigne}>
+      <td>
+        <Link to={adresseFacture(facture)} className={clsx(styles.lienLigne, listes.lienEtendu)}>
           {tiers}
         </Link>
         {!large && colonnes.includes('objet') && <small className={styles.sousObjet}>{sujet}</small>}
@@ -110,7 +115,7 @@ const placeDesMontants = (factures: readonly FactureResume[]): CSSProperties => 
 };
 
 /**
- * Les factures en tableau ; le nom du tiers est un vrai lien. Avec `selection`, une case par ligne. Sous 1180 px, l'objet passe
+ * Les factures en tableau ; le nom du tiers est un vrai lien, étendu à sa rangée. Avec `selection`, une case par ligne. Sous 1180 px, l'objet passe
  * sous le nom : les deux restent lisibles. Plus de colonnes qu'au départ : le tableau défile dans son cadre.
  */
 export function TableFactures({
