@@ -1,4 +1,5 @@
 import type { Plan } from '@facturier/domaine/abonnement/plans';
+import { CorrespondanceService } from '../../src/modules/factures/correspondance/correspondance.service';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
@@ -108,6 +109,18 @@ describe('Ce qu’un inconnu peut faire envoyer par nous', () => {
       expect(Number(entetes['retry-after'])).toBeGreaterThan(0);
     },
   );
+
+  it('ce qu’un destinataire cause lui-même est borné à part : dix par jour, sans rien prendre aux envois', async () => {
+    const marie = await ayant(0);
+    const cible = uneAdresse();
+    const correspondance = app.get(CorrespondanceService);
+    for (let rang = 0; rang < 10; rang += 1)
+      expect(await correspondance.compterSuite(marie.id, cible)).toBeNull();
+    expect(await correspondance.compterSuite(marie.id, cible)).toBe('plafond');
+    for (const id of await emises(marie, 3, cible))
+      expect((await envoyer(marie, id, cible)).statut).toBe(202);
+    expect(await correspondance.compterEnvoi(marie.id, cible)).toBe('plafond');
+  });
 
   it('cent demandes de lien à un compte confirmé, de cent réseaux, ne lui écrivent que dix fois', async () => {
     const email = await inscrireEtVerifier(app);

@@ -1,3 +1,4 @@
+import { connexionDe } from '../support/builders';
 import { SceneDEncaissement } from '../support/encaissement-en-ligne';
 
 const cinquante = <T>(faire: (rang: number) => Promise<T>): Promise<T[]> =>
@@ -47,5 +48,37 @@ describe('Un paiement par carte', () => {
     expect(new Set(reponses.map(({ corps }) => corps.url)).size).toBe(1);
     const sessions = await scene.lire('sessions_encaissement');
     expect(sessions.filter(({ facture }) => String(facture) === une.facture._id)).toHaveLength(1);
+  });
+
+  it('le reçu ne prend rien aux trois envois d’un compte neuf à cette adresse, et arrive encore quand ils sont faits', async () => {
+    const [premiere, seconde] = [await scene.aPayer(60), await scene.aPayer(70)];
+    const recus = () =>
+      scene.app.courriels.pour(scene.camille.email).filter(({ sujet }) => /paiement reçu/.test(sujet));
+    await scene.payer(premiere.jeton);
+    await scene.livrer();
+    await connexionDe(scene.app)
+      .collection('users')
+      .updateOne(
+        { email: scene.marie.email },
+        { $set: { createdAt: scene.app.horloge.maintenant(), planActuel: 'essai' } },
+      );
+    await scene.vider();
+    expect(recus()).toHaveLength(1);
+    const envoyer = () =>
+      scene.marie.post(`/factures/${seconde.facture._id}/send-email`, {
+        to: scene.camille.email,
+        subject: 'Votre facture',
+      });
+    for (let rang = 0; rang < 3; rang += 1) {
+      expect((await envoyer()).statut).toBe(202);
+      await scene.vider();
+    }
+    const { statut, corps } = await envoyer();
+    expect([statut, corps]).toMatchObject([429, { code: 'PLAFOND_ENVOIS' }]);
+    expect(corps).toMatchObject({ message: expect.stringContaining('Vos 3 envois du jour à cette adresse') });
+    await scene.payer(seconde.jeton);
+    await scene.livrer();
+    await scene.vider();
+    expect(recus()).toHaveLength(2);
   });
 });

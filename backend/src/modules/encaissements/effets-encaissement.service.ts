@@ -47,7 +47,7 @@ export class EffetsEncaissementService {
         ? `C’est ${formaterEuros(trop)} de trop\u00a0: la facture permet de les rendre.`
         : `Moyen\u00a0: ${argent.libelleMoyen}.`;
     await this.aLEmetteur('paiement_en_ligne', facture, { montantCentimes: argent.montantCentimes, raison });
-    await this.auClient(facture, vers, (cadre) => courrielDeRecu(facture, argent, cadre));
+    await this.auClient(facture, vers, (cadre) => courrielDeRecu(facture, argent, cadre), 'suite');
   }
 
   async rembourse(facture: Facture, argent: ArgentDit, vers: Adressage | null): Promise<void> {
@@ -57,7 +57,7 @@ export class EffetsEncaissementService {
 
   async echoue(facture: Facture, montantCentimes: number, vers: Adressage | null): Promise<void> {
     await this.aLEmetteur('prelevement_refuse', facture, { montantCentimes });
-    await this.auClient(facture, vers, (cadre) => courrielDEchec(facture, montantCentimes, cadre));
+    await this.auClient(facture, vers, (cadre) => courrielDEchec(facture, montantCentimes, cadre), 'suite');
   }
 
   /** Une contestation bancaire s'ouvre, se perd ou se gagne. */
@@ -101,14 +101,19 @@ export class EffetsEncaissementService {
     });
   }
 
-  /** Le client a payé : il le saura si rien n'interdit de lui écrire. */
+  /**
+   * Le client a payé : il le saura si rien n'interdit de lui écrire.
+   * @param de une suite de son propre acte ne prend rien aux envois du jour ; un remboursement est un acte de l'émetteur
+   */
   private async auClient(
     facture: Facture,
     vers: Adressage | null,
     ecrire: (cadre: CadreDEncaissement) => Courriel,
+    de: 'suite' | 'envoi' = 'envoi',
   ): Promise<void> {
     const expediteur = facture.emetteur.toHexString();
-    if (!vers || (await this.factures.compterEnvoi(expediteur, vers.a))) return;
+    const compter = { suite: 'compterSuite', envoi: 'compterEnvoi' } as const;
+    if (!vers || (await this.factures[compter[de]](expediteur, vers.a))) return;
     const signaler = this.signalements.adresse({ expediteur, facture: facture._id.toHexString() }, vers.a);
     const repondreA = (await this.users.trouver(expediteur))?.email;
     await this.courriels.promettre(ecrire({ ...vers, signaler, repondreA }));

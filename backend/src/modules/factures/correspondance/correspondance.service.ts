@@ -56,6 +56,11 @@ export class CorrespondanceService {
     return this.permissions.essayer(emetteurId, a);
   }
 
+  /** De même pour ce que le client a lui-même causé (le reçu de son paiement) : il ne prend rien aux envois du jour. */
+  compterSuite(emetteurId: string, a: string): Promise<RefusDEnvoi | null> {
+    return this.permissions.essayerSuite(emetteurId, a);
+  }
+
   /** Compte un message demandé ; rejoint la transaction en cours. @throws EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
   exigerEnvoi(emetteurId: string, a: string): Promise<void> {
     return this.permissions.prendrePlace(emetteurId, a);

@@ -58,6 +58,16 @@ export class EnvoisSuspendus extends Interdit {
   }
 }
 
+const AUTREMENT = 'Remettez-lui le PDF ou le lien autrement, ou réessayez demain.';
+
+/** Ce que dit chaque plafond : le sien se nomme, celui que d'autres ont rempli ne dit pas de combien. */
+const DU_PLAFOND: Record<Plafond['de'], (limite: number) => string> = {
+  expediteur: (limite) => `Vous avez atteint le plafond de ${limite} envois par jour. Réessayez demain.`,
+  couple: (limite) =>
+    `Vos ${limite} envois du jour à cette adresse sont faits\u00a0: un compte de moins d’une semaine en a 3, un autre 10. ${AUTREMENT}`,
+  destinataire: () => `Cette adresse a déjà reçu assez de messages aujourd’hui. ${AUTREMENT}`,
+};
+
 export class PlafondEnvois extends ErreurMetier {
   readonly code = 'PLAFOND_ENVOIS';
   readonly statut = 429;
@@ -67,10 +77,6 @@ export class PlafondEnvois extends ErreurMetier {
     { de, limite }: Plafond,
     override readonly attendreSecondes: number,
   ) {
-    super(
-      de === 'expediteur'
-        ? `Vous avez atteint le plafond de ${limite} envois par jour. Réessayez demain.`
-        : 'Cette adresse a déjà reçu assez de messages aujourd’hui. Réessayez demain.',
-    );
+    super((DU_PLAFOND[de] ?? DU_PLAFOND.destinataire)(limite));
   }
 }

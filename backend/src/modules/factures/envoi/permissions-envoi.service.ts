@@ -43,10 +43,14 @@ export class PermissionsEnvoiService {
 
   /** Compte un message automatique vers cette adresse, ou dit ce qui l'interdit ; rejoint la transaction en cours. */
   async essayer(emetteurId: string, a: string): Promise<RefusDEnvoi | null> {
-    const { envoisSuspendusLe, banniLe } = await this.users.exiger(emetteurId);
-    if (envoisSuspendusLe || banniLe) return 'envois_suspendus';
-    if (await this.receveurs.aBloque(normaliserEmail(a), emetteurId)) return 'adresse_bloquee';
-    return (await this.permetAvis(emetteurId, a)) ? null : 'plafond';
+    const interdit = await this.interdit(emetteurId, a);
+    return interdit ?? ((await this.permetAvis(emetteurId, a)) ? null : 'plafond');
+  }
+
+  /** De même pour ce que le destinataire a lui-même causé : il ne prend rien aux envois du jour. Rejoint la transaction en cours. */
+  async essayerSuite(emetteurId: string, a: string): Promise<RefusDEnvoi | null> {
+    const interdit = await this.interdit(emetteurId, a);
+    return interdit ?? ((await this.plafond.permetSuite(emetteurId, a)) ? null : 'plafond');
   }
 
   /** Compte un avis, s'il y a encore de la place ; rejoint la transaction en cours. */
@@ -54,5 +58,11 @@ export class PermissionsEnvoiService {
     const place = await this.plafond.permet(emetteurId, a);
     if (place) await this.expediteurs.noter(emetteurId, 'envois');
     return place;
+  }
+
+  private async interdit(emetteurId: string, a: string): Promise<RefusDEnvoi | null> {
+    const { envoisSuspendusLe, banniLe } = await this.users.exiger(emetteurId);
+    if (envoisSuspendusLe || banniLe) return 'envois_suspendus';
+    return (await this.receveurs.aBloque(normaliserEmail(a), emetteurId)) ? 'adresse_bloquee' : null;
   }
 }

@@ -49,6 +49,11 @@ export class PlafondDuJourService {
       throw new SaisieInvalide([{ champ, message: OBJET_SANS_SITE }]);
   }
 
+  /** Compte ce que le destinataire a lui-même causé, hors de ce qu'on peut lui envoyer ; rejoint la transaction en cours. */
+  async permetSuite(emetteurId: string, destinataire: string): Promise<boolean> {
+    return (await this.plafonds.desSuites(emetteurId, normaliserEmail(destinataire))) === null;
+  }
+
   private async prendrePlace(emetteurId: string, destinataire: string): Promise<Plafond | null> {
     return this.plafonds.duCompte(await this.expediteur(emetteurId), normaliserEmail(destinataire));
   }

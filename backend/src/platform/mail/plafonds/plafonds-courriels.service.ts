@@ -5,7 +5,14 @@ import { type Model, trusted } from 'mongoose';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Cles } from '../../../config/cles';
 import { CompteurCourriels } from './compteur-courriels.schema';
-import { type Expediteur, type Plafond, plafondDesReponses, plafondDuLien, plafondsDuCompte } from './regles';
+import {
+  type Expediteur,
+  type Plafond,
+  plafondDesReponses,
+  plafondDesSuites,
+  plafondDuLien,
+  plafondsDuCompte,
+} from './regles';
 
 export type { Expediteur, Plafond };
 
@@ -33,6 +40,11 @@ export class PlafondsCourrielsService {
   /** Compte l'avis à un émetteur de ce que son client répond ; rejoint la transaction. @returns le plafond atteint, ou `null` */
   desReponses(compteId: string): Promise<Plafond | null> {
     return this.compter(plafondDesReponses(compteId));
+  }
+
+  /** Compte ce qu'un tiers a lui-même causé, au nom de ce compte ; rejoint la transaction. @returns le plafond atteint, ou `null` */
+  desSuites(compteId: string, destinataire: string): Promise<Plafond | null> {
+    return this.compter(plafondDesSuites(compteId, destinataire));
   }
 
   private async compter(plafonds: Plafond[]): Promise<Plafond | null> {

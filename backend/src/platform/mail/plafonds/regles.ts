@@ -50,3 +50,8 @@ export const plafondDuLien = (destinataire: string, confirmee: boolean): Plafond
 export const plafondDesReponses = (compteId: string): Plafond[] => [
   { de: 'destinataire', cle: `reponses:${compteId}`, limite: 30 },
 ];
+
+/** Ce qu'une adresse reçoit en un jour, au nom d'un compte, de ce qu'elle a elle-même causé : les reçus de ses paiements. Rien n'en est pris aux envois. */
+export const plafondDesSuites = (compteId: string, destinataire: string): Plafond[] => [
+  { de: 'couple', cle: `suites:${compteId}:${destinataire}`, limite: 10 },
+];
