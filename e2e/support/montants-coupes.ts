@@ -18,7 +18,7 @@ export const montantsCoupes = (page: Page): Promise<{ lus: number; coupes: strin
       for (let hote: Element | null = depart; hote; hote = hote.parentElement) {
         const { display, overflowX } = getComputedStyle(hote);
         if (defile(hote)) return null;
-        const entoure = !bloc && !display.startsWith('inline');
+        const entoure: boolean = !bloc && !display.startsWith('inline');
         bloc ||= entoure;
         if ((entoure || overflowX !== 'visible') && depasse(boite, hote.getBoundingClientRect()))
           return `${hote.tagName.toLowerCase()}.${hote.className}`;

@@ -47,7 +47,9 @@ export function CelluleFacture({
     case 'objet':
       return (
         <td className={styles.objet}>
-          <span className={styles.deuxLignes}>{sujet}</span>
+          <span className={styles.hauteur}>
+            <span className={styles.deuxLignes}>{sujet}</span>
+          </span>
         </td>
       );
     case 'montant':
