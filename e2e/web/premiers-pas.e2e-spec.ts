@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { panneau as assistant } from '../support/assistant-web';
-import { creerClient, emettreFacture } from '../support/constructeurs';
+import { allerA, panneau as assistant } from '../support/assistant-web';
+import { creerClient, creerDevis, emettreFacture } from '../support/constructeurs';
 import { nouveauParticulier, nouveauProfessionnel, professionnelNeuf } from '../support/session';
 import { entrer, poserJeton, produitWeb } from '../support/web';
 
@@ -29,6 +29,53 @@ test('un compte neuf voit ce qui reste à faire, coché au fur et à mesure ; ma
   await page.reload();
   await expect(page.getByText('En attente', { exact: true })).toBeVisible();
   await expect(panneau(page)).toHaveCount(0);
+});
+
+for (const [pas, onglet, role, champ] of [
+  ['Compléter mon adresse et mon SIRET', 'Identité', 'textbox', 'Adresse'],
+  ['Ajouter mon IBAN', 'Paiement', 'textbox', /^IBAN/],
+  ['Ajouter mon logo', 'Document', 'button', 'Choisir un logo'],
+] as const)
+  for (const [largeur, hauteur] of [
+    [1280, 800],
+    [375, 700],
+  ] as const)
+    test(`à ${largeur} px, « ${pas} » ouvre l’onglet ${onglet}, et son champ, en vue, a le focus`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: largeur, height: hauteur });
+      const neuf = await professionnelNeuf(produitWeb);
+      await entrer(page, neuf);
+      await panneau(page).getByRole('link', { name: pas }).click();
+      const reglages = page.getByRole('navigation', { name: 'Réglages' });
+      await expect(reglages.getByRole('link', { name: onglet, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      const vise = page.getByRole(role, { name: champ, exact: true });
+      await expect(vise).toBeFocused();
+      await expect(vise).toBeInViewport({ ratio: 1 });
+    });
+
+test('« Créer mon premier client » ouvre la fiche, le nom a le focus', async ({ page }) => {
+  await entrer(page, await nouveauProfessionnel(produitWeb));
+  await panneau(page).getByRole('link', { name: 'Créer mon premier client' }).click();
+  const fiche = page.getByRole('dialog', { name: 'Ajouter un client' });
+  await expect(fiche.getByRole('textbox', { name: 'Nom' })).toBeFocused();
+});
+
+test('« Compléter mes mentions légales », à la vérification d’un document, ouvre la fenêtre sur le champ qui manque', async ({
+  page,
+}) => {
+  const pro = await nouveauProfessionnel(produitWeb);
+  const client = await creerClient(pro, { type: 'particulier', siret: undefined });
+  const devis = await creerDevis(pro, client, 'Étagères');
+  await entrer(page, pro, `/devis/${devis}/modifier`);
+  await allerA(page, 5);
+  const mediateur = assistant(page).getByRole('listitem').filter({ hasText: 'médiateur' });
+  await mediateur.getByRole('button', { name: 'Compléter mes mentions légales' }).click();
+  const fenetre = page.getByRole('dialog', { name: 'Mentions légales' });
+  await expect(fenetre.getByRole('textbox', { name: 'Nom', exact: true })).toBeFocused();
 });
 
 test('un compte neuf ouvre l’assistant et ses mentions sans rien demander qui n’existe pas', async ({

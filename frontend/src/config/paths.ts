@@ -46,7 +46,11 @@ export const paths = {
     href: (onglet?: 'reglages'): string =>
       onglet ? `/notifications${parametre('onglet', onglet)}` : '/notifications',
   },
-  mentionsLegales: fixe('/mentions-legales'),
+  mentionsLegales: {
+    chemin: '/mentions-legales',
+    /** @param champ celui qui prend le focus, dans son onglet */
+    href: (champ?: string): string => `/mentions-legales${champ ? `#mentions-${champ}` : ''}`,
+  },
   compte: fixe('/compte'),
   admin: fixe('/admin'),
   compteAdmin: {

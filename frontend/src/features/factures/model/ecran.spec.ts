@@ -149,6 +149,7 @@ describe('refus à la création', () => {
     expect(suiteDuRefus(new ErreurApi({ statut: 403, complement: { requiresSiret: true } }))).toMatchObject({
       suite: 'mentions-legales',
       message: 'Vous devez configurer votre SIRET avant de créer une facture',
+      champ: 'siret',
     });
     expect(suiteDuRefus(new ErreurApi({ statut: 403, complement: { requiresUpgrade: true } }))).toMatchObject(
       {

@@ -28,4 +28,21 @@ describe('Les premiers pas', () => {
       'facture',
     ]);
   });
+
+  it('chaque pas mène au champ qui le fait, et l’identité au premier qui manque', () => {
+    const pas = (moi: object) =>
+      Object.fromEntries(
+        premiersPas({ ...NEUF, ...moi }, { iban: null, clients: 0 }).map(({ cle, href }) => [cle, href]),
+      );
+    expect(pas({})).toEqual({
+      identite: '/mentions-legales#mentions-siret',
+      iban: '/mentions-legales#mentions-iban',
+      logo: '/mentions-legales#mentions-logo',
+      client: '/clients?nouveau=1',
+      facture: undefined,
+    });
+    expect(pas({ siret: '12345678900011', adresse: '4 rue Haute' }).identite).toBe(
+      '/mentions-legales#mentions-codePostal',
+    );
+  });
 });

@@ -9,7 +9,10 @@ export interface Pas {
   href?: string;
 }
 
-/** Les cinq pas, dans l'ordre, et ceux qui sont faits. */
+/** Ce que l'identité demande, dans l'ordre de l'écran. */
+const IDENTITE = ['siret', 'adresse', 'codePostal', 'ville'] as const;
+
+/** Les cinq pas, dans l'ordre, et ceux qui sont faits ; chacun mène au champ même qui le fait. */
 export const premiersPas = (
   moi: Pick<User, 'siret' | 'adresse' | 'codePostal' | 'ville' | 'logo' | 'factureCount'>,
   { iban, clients }: { iban: string | null; clients: number },
@@ -17,16 +20,21 @@ export const premiersPas = (
   {
     cle: 'identite',
     libelle: 'Compléter mon adresse et mon SIRET',
-    fait: [moi.siret, moi.adresse, moi.codePostal, moi.ville].every(Boolean),
-    href: paths.mentionsLegales.href(),
+    fait: IDENTITE.every((champ) => moi[champ]),
+    href: paths.mentionsLegales.href(IDENTITE.find((champ) => !moi[champ])),
   },
   {
     cle: 'iban',
     libelle: 'Ajouter mon IBAN',
     fait: Boolean(iban),
-    href: paths.mentionsLegales.href(),
+    href: paths.mentionsLegales.href('iban'),
   },
-  { cle: 'logo', libelle: 'Ajouter mon logo', fait: moi.logo, href: paths.compte.href() },
+  {
+    cle: 'logo',
+    libelle: 'Ajouter mon logo',
+    fait: moi.logo,
+    href: paths.mentionsLegales.href('logo'),
+  },
   {
     cle: 'client',
     libelle: 'Créer mon premier client',

@@ -3,7 +3,7 @@ import type { ErreurApi } from '@/lib/erreurs-api';
 /** Ce que l'écran fait d'un refus de création ou d'émission. */
 export type SuiteRefus =
   | { suite: 'quota'; utilise: number; limite: number }
-  | { suite: 'mentions-legales'; message: string }
+  | { suite: 'mentions-legales'; message: string; champ?: string }
   | { suite: 'abonnement'; message: string }
   | { suite: 'mentions-manquantes'; message: string; champs: string[] }
   | { suite: 'message'; message: string };
@@ -20,6 +20,7 @@ export function suiteDuRefus(refus: ErreurApi): SuiteRefus {
     return {
       suite: 'mentions-legales',
       message: 'Vous devez configurer votre SIRET avant de créer une facture',
+      champ: 'siret',
     };
   if (requiresUpgrade)
     return {

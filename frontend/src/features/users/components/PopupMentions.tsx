@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { Fenetre } from '@/components/Fenetre';
+import { useFocusAOuverture } from '@/lib/ancre-focalisee';
 import { useMoi } from '../api/moi';
 import type { MentionsDuCompte } from '../model/mentions-profil';
 import { ongletDuChamp, type Onglet } from '../model/saisie-reglages';
@@ -26,6 +27,7 @@ function Contenu({
   const reglages = useReglages({ user, mentions, onglet, surOnglet: setOnglet });
   const { modifiee } = reglages;
   useEffect(() => surModification(modifiee), [modifiee, surModification]);
+  useFocusAOuverture(champ ? `mentions-${champ}` : null);
   return (
     <>
       <OngletsEnFenetre actuel={onglet} surChoix={setOnglet} />
@@ -39,7 +41,7 @@ export default function PopupMentions({
   champ = '',
   surFermeture,
 }: {
-  /** Le champ à compléter : son onglet s'ouvre. */
+  /** Le champ à compléter : son onglet s'ouvre, il prend le focus. */
   champ?: string;
   surFermeture: () => void;
 }): JSX.Element | null {

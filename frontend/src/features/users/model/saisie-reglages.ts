@@ -18,6 +18,7 @@ export const ONGLETS = {
 export type Onglet = keyof typeof ONGLETS;
 
 const ONGLET_DU_CHAMP: Partial<Record<string, Onglet>> = {
+  logo: 'document',
   modele: 'document',
   couleurAccent: 'document',
   mentionLibre: 'document',

@@ -18,7 +18,8 @@ export function RefusMene({
   const naviguer = useNavigate();
   if (refus.suite === 'quota')
     return <QuotaFactures utilise={refus.utilise} limite={refus.limite} surFermeture={surFin} />;
-  const href = refus.suite === 'abonnement' ? paths.abonnement.href() : paths.mentionsLegales.href();
+  const href =
+    refus.suite === 'abonnement' ? paths.abonnement.href() : paths.mentionsLegales.href(refus.champ);
   return (
     <AnnonceTemporisee type="erreur" delaiMs={REDIRECTION_MS} surFin={() => void naviguer(href)}>
       {refus.message}

@@ -50,6 +50,7 @@ export function ReglageLogo({ user }: { user: User }): JSX.Element {
         <div>
           <div className={stylesSection.actes}>
             <Button
+              id="mentions-logo"
               onClick={() => champ.current?.click()}
               loading={saisie.enCours}
               aria-busy={saisie.enCours}
