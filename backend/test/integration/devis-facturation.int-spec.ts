@@ -86,7 +86,7 @@ describe('Facturer un devis accepté', () => {
       natureFacture: 'solde',
       montantTTC: 1000,
       net: 1000,
-      dateEcheance: '2026-12-21',
+      dateEcheance: null,
       lignes: [{ description: 'Assiette', quantite: 40, prixUnitaire: 25, unite: 'pièce' }],
     });
     const cle = { 'idempotency-key': randomUUID() };

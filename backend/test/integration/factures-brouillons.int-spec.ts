@@ -36,7 +36,7 @@ describe('Brouillons et listes', () => {
       expect(cree).toMatchObject({
         numero: null,
         statut: 'brouillon',
-        dateEmission: '2026-11-21',
+        dateEmission: null,
         montantTTC: 0,
       });
       expect(cree.lignes.map((l) => [l.description, l.quantite, l.prixUnitaire])).toEqual([
@@ -111,13 +111,13 @@ describe('Brouillons et listes', () => {
       expect((await marie.get(`/factures/${cree._id}`)).statut).toBe(404);
     });
 
-    it('naît d’une facture dupliquée, daté d’aujourd’hui, sans le client s’il a été supprimé', async () => {
+    it('naît d’une facture dupliquée, sans date à lui, sans le client s’il a été supprimé', async () => {
       const facture = await uneFacture(marie, client, { objet: 'Stage', dateEmission: '2026-11-20' });
       const { corps } = await marie.post<Facture>(`/factures/${facture._id}/dupliquer`);
       expect(corps).toMatchObject({
         statut: 'brouillon',
         objet: 'Stage',
-        dateEmission: '2026-11-21',
+        dateEmission: null,
         montantTTC: 100,
         client: { _id: client },
       });

@@ -61,8 +61,9 @@ interface EnTeteFacture {
   statut: StatutEmetteur;
   statutEmetteur: StatutEmetteur;
   statutDestinataire: StatutDestinataire;
-  dateEmission: DateCivile;
-  /** `null` pour un avoir, ou un brouillon qui ne l'a pas encore. */
+  /** `null` pour un brouillon dont personne n'a tapé la date : ce sera le jour où il s'émet. */
+  dateEmission: DateCivile | null;
+  /** `null` pour un avoir, ou un brouillon qui ne l'a pas encore ou dont le délai la tirera de la date d'émission. */
   dateEcheance: DateCivile | null;
   /** La date du règlement : `reglement.le`. */
   datePaiement: DateCivile | null;
@@ -212,7 +213,6 @@ export interface Statuts {
   choixDestinataire: StatutDestinataire[];
 }
 
-/** Qui a fait un acte. */
 export type RoleActeur = 'emetteur' | 'destinataire' | 'systeme' | 'admin' | 'prestataire' | 'releve';
 
 /** Un événement de l'histoire d'une facture. */

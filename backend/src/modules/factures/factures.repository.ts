@@ -28,6 +28,7 @@ export const PROJECTION_LISTE = {
   statutDestinataire: 1,
   dateEmission: 1,
   dateEcheance: 1,
+  datesLibres: 1,
   datePaiement: 1,
   declareePayeeLe: 1,
   payeCentimes: 1,
@@ -46,6 +47,7 @@ export type FactureListee = Pick<Facture, '_id' | (keyof typeof PROJECTION_LISTE
 const FACULTATIFS = [
   'client',
   'dateEcheance',
+  'datesLibres',
   ...DATES_PRECISEES,
   ...TEXTES_PRECISES,
   'moyensPaiement',

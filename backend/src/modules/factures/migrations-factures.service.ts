@@ -2,6 +2,7 @@ import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import { Injectable } from '@nestjs/common';
 import { adresseDepuisTexte } from '@facturier/domaine/documents/livraison';
 import { CONDITIONS_DES_BROUILLONS } from './migration-brouillons';
+import { DATES_LIBRES } from './migration-dates-libres';
 import { type Migration, Migrations } from '../../platform/jobs/migrations';
 import type { Facture } from './schemas/facture.schema';
 
@@ -54,6 +55,7 @@ const MIGRATIONS: Migration[] = [
     },
   },
   CONDITIONS_DES_BROUILLONS,
+  DATES_LIBRES,
   {
     id: '2026-11-22-recherche-par-designation',
     /** Les factures déjà enregistrées se retrouvent aussi par les mots de leurs lignes. */

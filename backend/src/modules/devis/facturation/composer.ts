@@ -121,12 +121,14 @@ export function composerLeSolde(
 ): FactureSaisie {
   const saisie = reprendre(devis);
   const { delai } = devis.mentions.conditions ?? conditionsParDefaut(aujourdhui);
-  const dateEcheance = auPlusTot(echeanceDe(aujourdhui, delai), devis);
+  const suivante = echeanceDe(aujourdhui, delai);
+  const dateEcheance = auPlusTot(suivante, devis);
+  const suit = dateEcheance === suivante;
   const contenu = {
     ...saisie.contenu,
     dateEmission: null,
-    dateEcheance,
+    dateEcheance: suit ? null : dateEcheance,
     acompteCentimes: acompteCentimes || undefined,
   };
-  return { ...saisie, contenu };
+  return { ...saisie, contenu, conditions: suit ? { delai } : {} };
 }

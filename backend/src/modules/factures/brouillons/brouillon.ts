@@ -9,6 +9,7 @@ import { reprendreRemise } from '@facturier/domaine/documents/remise';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
 import type { FactureSaisie } from '../dto/saisie.mapper';
 import { FactureDejaEmise, FactureIntrouvable } from '../erreurs';
+import { datesTapees } from './dates-libres';
 import { triDeBrouillon } from '../tri';
 import type { FactureAEcrire } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
@@ -32,25 +33,31 @@ export type ContenuEnregistre = Pick<
   | 'remise'
   | 'acompteCentimes'
   | 'mentions'
->;
+> &
+  Pick<Facture, 'datesLibres'>;
 
-/** Une facture ou un brouillon enregistré, repris comme une saisie (pour l'émettre ou le dupliquer), sans quitter les entiers. */
-export const reprendre = (facture: ContenuEnregistre): FactureSaisie => ({
-  client: facture.client?.toHexString() ?? null,
-  contenu: {
-    dateEmission: facture.dateEmission,
-    dateEcheance: facture.dateEcheance ?? null,
-    ...precisionsDe(facture),
-    livraison: facture.livraison ?? adresseDepuisTexte(facture.adresseLivraison),
-    lignes: facture.lignes.map(reprendreLigne),
-    remise: facture.remise && reprendreRemise(facture.remise),
-    acompteCentimes: facture.acompteCentimes,
-    mentions: facture.mentions,
-  },
-  conditions: {},
-  redites: null,
-  annonces: null,
-});
+/**
+ * Une facture ou un brouillon enregistré, repris comme une saisie (pour l'émettre ou le dupliquer), sans quitter les entiers. Une date que
+ * personne n'a tapée n'y est pas.
+ */
+export function reprendre(facture: ContenuEnregistre): FactureSaisie {
+  const { delai, ...dates } = datesTapees(facture);
+  return {
+    client: facture.client?.toHexString() ?? null,
+    contenu: {
+      ...dates,
+      ...precisionsDe(facture),
+      livraison: facture.livraison ?? adresseDepuisTexte(facture.adresseLivraison),
+      lignes: facture.lignes.map(reprendreLigne),
+      remise: facture.remise && reprendreRemise(facture.remise),
+      acompteCentimes: facture.acompteCentimes,
+      mentions: facture.mentions,
+    },
+    conditions: { ...(delai && { delai }) },
+    redites: null,
+    annonces: null,
+  };
+}
 
 /** @throws FactureIntrouvable, FactureDejaEmise */
 export function exigerBrouillon(facture: Facture | null): Facture {

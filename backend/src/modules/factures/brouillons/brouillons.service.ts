@@ -15,6 +15,7 @@ import { FactureDejaEmise, FactureIntrouvable, VersionDepassee } from '../erreur
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre } from './brouillon';
+import { datesLibres } from './dates-libres';
 import { fusionnerBrouillon } from './fusion';
 import { exigerDuDevis, type Tirage } from './tirage';
 import { lireContenu } from './lire-contenu';
@@ -87,7 +88,7 @@ export class BrouillonsService {
     const client = saisie.client ? await this.clientDeBrouillon(emetteurId, saisie.client) : null;
     const maintenant = this.horloge.maintenant();
     const contenu = lireContenu(saisie, profil, dateCivileAParis(maintenant));
-    return contenuEnregistre(contenu, client, maintenant);
+    return { ...contenuEnregistre(contenu, client, maintenant), datesLibres: datesLibres(saisie) };
   }
 
   private async clientDeBrouillon(emetteurId: string, clientId: string): Promise<ClientDeBrouillon> {

@@ -24,8 +24,9 @@ export function fusionnerBrouillon(brouillon: ContenuEnregistre, dto: ContenuFac
   const dites = Object.fromEntries(
     Object.entries(lue.contenu.mentions).filter(([, valeur]) => valeur !== undefined),
   );
-  /** Un délai dit sans échéance la redonne. */
+  /** Un délai dit sans échéance la redonne ; une échéance qui le suivait et n'est pas redite le suit encore. */
   const delaiSeul = lue.conditions.delai && dto.dateEcheance === undefined;
+  const delai = dto.dateEcheance === undefined ? avant.conditions.delai : undefined;
   return {
     client: dto.client === undefined ? avant.client : lue.client,
     contenu: {
@@ -34,7 +35,7 @@ export function fusionnerBrouillon(brouillon: ContenuEnregistre, dto: ContenuFac
       ...(mentions !== undefined && { mentions: { ...gardees, ...dites } }),
       ...(delaiSeul && { dateEcheance: null }),
     },
-    conditions: lue.conditions,
+    conditions: { ...(delai && { delai }), ...lue.conditions },
     redites: lue.redites,
     annonces: lue.annonces,
   };

@@ -1,3 +1,4 @@
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ecrireCii } from '@facturier/domaine/documents/cii';
 import { composerFactureElectronique } from '@facturier/domaine/documents/facture-electronique';
@@ -9,6 +10,7 @@ import { Transactions } from '../../../common/database/transactions';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import type { Logo } from '../../users/schemas/logo.schema';
 import { UsersService } from '../../users/users.service';
+import { auJour } from '../brouillons/dates-libres';
 import { aDessiner, documentDe } from './document';
 import { DocumentsRepository } from './documents.repository';
 import { PDF_A_PRODUIRE } from './effets';
@@ -111,7 +113,7 @@ export class DocumentsService implements OnModuleInit {
     options: Omit<OptionsPdf, 'creeLe'> = {},
   ): Promise<Buffer> {
     const vendeur = facture.vendeurFige ?? (await this.users.vendeurDe(facture.emetteur.toHexString()));
-    const document = documentDe(facture, vendeur);
+    const document = documentDe(auJour(facture, dateCivileAParis(creeLe)), vendeur);
     return this.pdf.dessiner(document, { creeLe, ...options, ...(await this.logoDe(document)) });
   }
 

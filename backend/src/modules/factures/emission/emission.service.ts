@@ -1,9 +1,12 @@
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes, type Fait } from '../../../common/database/demandes';
 import type { Demande } from '../../../common/http/cle-idempotence';
+import { Horloge } from '../../../common/horloge/horloge';
 import { exigerBrouillon, reprendre } from '../brouillons/brouillon';
+import { auJour } from '../brouillons/dates-libres';
 import type { FactureSaisie } from '../dto/saisie.mapper';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
@@ -23,6 +26,7 @@ export class EmissionService {
     private readonly decompte: DecompteFacturesService,
     private readonly ecriture: EcritureEmissionsService,
     private readonly demandes: Demandes,
+    private readonly horloge: Horloge,
   ) {}
 
   /** Émet une facture d'un seul coup. */
@@ -37,7 +41,8 @@ export class EmissionService {
   async emettreBrouillon(moi: Identite, id: string, demande: Demande | null): Promise<Fait<Facture>> {
     return this.demandes.faire(moi.id, demande, async () => {
       const brouillon = exigerBrouillon(await this.factures.trouver(moi.id, id));
-      return this.ecrire({ moi, id: brouillon._id, brouillon, demande }, reprendre(brouillon));
+      const saisie = reprendre(auJour(brouillon, dateCivileAParis(this.horloge.maintenant())));
+      return this.ecrire({ moi, id: brouillon._id, brouillon, demande }, saisie);
     });
   }
 

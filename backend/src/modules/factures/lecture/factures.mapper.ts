@@ -14,11 +14,21 @@ import type { Client } from '../../clients/schemas/client.schema';
 import type { FactureListee } from '../factures.repository';
 import type { FactureLue } from './facture-lue';
 import type { Facture } from '../schemas/facture.schema';
+import { auJour, datesTapees } from '../brouillons/dates-libres';
 import { rendreCorps } from './corps.mapper';
 import { natureDe, partDeDevis } from './devis.mapper';
 import { statutsDe } from './statuts';
 
 const ADRESSE_VIDE = { rue: '', codePostal: '', ville: '', pays: 'France' };
+
+/** Les dates que quelqu'un a tapées ; d'un brouillon de devis échu avant d'être émis, l'échéance est celle qu'il aurait ce jour. */
+function datesRendues(
+  facture: FactureListee,
+  aujourdhui: DateCivile,
+): Pick<FactureResume, 'dateEmission' | 'dateEcheance'> {
+  const { dateEmission, dateEcheance } = datesTapees(auJour(facture, aujourdhui));
+  return { dateEmission, dateEcheance };
+}
 
 /** Une ligne de liste. */
 export const rendreResume = (facture: FactureListee, aujourdhui: DateCivile): FactureResume => ({
@@ -44,8 +54,7 @@ export const rendreResume = (facture: FactureListee, aujourdhui: DateCivile): Fa
   statut: facture.statutEmetteur,
   statutEmetteur: facture.statutEmetteur,
   statutDestinataire: facture.statutDestinataire,
-  dateEmission: facture.dateEmission,
-  dateEcheance: facture.dateEcheance ?? null,
+  ...datesRendues(facture, aujourdhui),
   datePaiement: reglementDe(facture)?.le ?? null,
   reglement: reglementDe(facture),
   joursDeRetard: joursDeRetard(facture, aujourdhui),
@@ -160,7 +169,8 @@ export function rendreFacture(
     version: facture.version,
     emiseLe: facture.emiseLe?.toISOString() ?? null,
     updatedAt: facture.modifieLe.toISOString(),
-    pret2027: deLEmetteur && avecClient.clientFige ? pret2027(aDessiner(avecClient, fige)) : null,
-    document: documentDe(facture, fige),
+    pret2027:
+      deLEmetteur && avecClient.clientFige ? pret2027(aDessiner(auJour(avecClient, aujourdhui), fige)) : null,
+    document: documentDe(auJour(facture, aujourdhui), fige),
   };
 }

@@ -52,6 +52,10 @@ export class Facture {
   @Prop({ type: String })
   dateEcheance?: string;
 
+  /** D'un brouillon : les dates que personne n'a tapées, et que donnera le jour où il s'émet ; celles qu'il garde sont du jour où il s'est écrit. */
+  @Prop({ type: [String], default: undefined })
+  datesLibres?: ('emission' | 'echeance')[];
+
   @Prop({ type: String })
   datePrestation?: string;
 

@@ -7,7 +7,7 @@ const MENTION_MAX = 500;
 
 /** « Remplace la facture FAC-2026-001 du 5 novembre 2026, annulée par l'avoir AV-2026-001. », devant la mention d'avant. */
 export function mentionDeCorrection(facture: Facture, avoir: Facture): string {
-  const lien = `Remplace la facture ${facture.numero} du ${formaterDateLongue(facture.dateEmission)}, annulée par l’avoir ${avoir.numero}.`;
+  const lien = `Remplace la facture ${facture.numero} du ${formaterDateLongue(facture.dateEmission!)}, annulée par l’avoir ${avoir.numero}.`;
   return [lien, facture.mentionsLegales.mentionLibre].filter(Boolean).join('\n').slice(0, MENTION_MAX);
 }
 

@@ -48,7 +48,7 @@ export type ActionAssistant =
   | { type: 'emetteur'; champ: keyof EmetteurSaisi; valeur: string }
   | { type: 'client'; clientId: string | null }
   | { type: 'texte'; champ: ChampTexte; valeur: string }
-  | { type: 'dateEmission'; date: DateCivile | '' }
+  | { type: 'dateEmission'; date: DateCivile | ''; libre?: boolean }
   | { type: 'dateEcheance'; date: DateCivile | '' }
   | { type: 'precision'; champ: ChampDate; date: DateCivile | '' }
   | { type: 'livraison'; champ: keyof AdresseLivraison; valeur: string }
@@ -88,6 +88,7 @@ export function etatInitial(
       emetteur,
       clientId: null,
       dateEmission: aujourdhui,
+      dateLibre: true,
       validite: conditions.delai.jours,
       finDeMois: conditions.delai.finDeMois,
       dateEcheance: echeanceDe(aujourdhui, conditions.delai),
@@ -210,7 +211,7 @@ export function reduireAssistant(etat: EtatAssistant, action: ActionAssistant): 
     case 'texte':
       return changer(etat, { [action.champ]: action.valeur });
     case 'dateEmission':
-      return changer(etat, avecDateEmission(valeurs, action.date));
+      return changer(etat, avecDateEmission(valeurs, action.date, action.libre));
     case 'dateEcheance':
       return changer(etat, {
         dateEcheance: action.date,

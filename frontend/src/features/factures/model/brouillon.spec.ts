@@ -1,3 +1,4 @@
+import { auJour } from './validite';
 import { etatInitial } from './assistant.reducer';
 import { LIGNE_NEUVE } from './valeurs-assistant';
 import { corpsBrouillon } from './brouillon';
@@ -35,7 +36,7 @@ describe('corps d’un brouillon', () => {
   });
 
   it('n’envoie ni date impossible ni texte vide, et jamais l’émetteur', () => {
-    const corps = corpsBrouillon({ ...VALEURS, dateEcheance: '', bonDeCommande: ' ' });
+    const corps = corpsBrouillon({ ...VALEURS, dateLibre: false, dateEcheance: '', bonDeCommande: ' ' });
     expect(corps).toEqual({
       client: 'c1',
       dateEmission: '2026-11-05',
@@ -47,6 +48,32 @@ describe('corps d’un brouillon', () => {
         mentionLibre: '',
       },
     });
+  });
+});
+
+describe('les dates que personne n’a tapées', () => {
+  const TAPEE = { ...VALEURS, dateLibre: false };
+
+  it('ne partent pas : seul le délai part, l’échéance le suivra', () => {
+    const corps = corpsBrouillon(VALEURS);
+    expect(corps).not.toHaveProperty('dateEmission');
+    expect(corps).not.toHaveProperty('dateEcheance');
+    expect(corps.mentionsLegales?.conditions).toMatchObject({ delai: { jours: 30 } });
+  });
+
+  it('tapée, une date part ; une échéance libre part aussi, même sous une date d’émission libre', () => {
+    expect(corpsBrouillon(TAPEE)).toMatchObject({ dateEmission: '2026-11-05', dateEcheance: '2026-12-05' });
+    const corps = corpsBrouillon({ ...VALEURS, validite: null, dateEcheance: '2027-01-31' });
+    expect(corps).toMatchObject({ dateEcheance: '2027-01-31' });
+    expect(corps).not.toHaveProperty('dateEmission');
+  });
+
+  it('sont celles du jour où l’on reprend la saisie, et l’échéance les suit ; tapées, elles restent', () => {
+    const reprise = (valeurs: typeof VALEURS) => auJour({ valeurs }, '2026-12-20').valeurs;
+    expect(reprise(VALEURS)).toMatchObject({ dateEmission: '2026-12-20', dateEcheance: '2027-01-19' });
+    expect(reprise(TAPEE)).toMatchObject({ dateEmission: '2026-11-05', dateEcheance: '2026-12-05' });
+    const datee = { ...VALEURS, validite: null, dateEcheance: '2027-01-31' };
+    expect(reprise(datee)).toMatchObject({ dateEmission: '2026-12-20', dateEcheance: '2027-01-31' });
   });
 });
 

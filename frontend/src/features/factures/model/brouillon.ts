@@ -76,9 +76,16 @@ function ligneEnvoyee(ligne: LigneSaisie): CorpsLigne {
 
 const DATES = ['dateEmission', 'dateEcheance', ...DATES_PRECISEES] as const;
 
+/** Les dates que personne n'a tapées ne partent pas : le jour de l'émission les dira. */
+const datesLibres = ({ dateLibre, validite }: ValeursAssistant): (typeof DATES)[number][] => [
+  ...(dateLibre ? (['dateEmission'] as const) : []),
+  ...(dateLibre && validite !== null ? (['dateEcheance'] as const) : []),
+];
+
 /** Ce que la saisie précise au-delà des lignes : seul ce qui est dit y est. */
 function precisions(valeurs: ValeursAssistant): Partial<CorpsBrouillon> {
-  const dates = DATES.filter((champ) => estDateCivile(valeurs[champ]));
+  const libres: readonly string[] = datesLibres(valeurs);
+  const dates = DATES.filter((champ) => estDateCivile(valeurs[champ]) && !libres.includes(champ));
   const textes = TEXTES_PRECISES.filter((champ) => valeurs[champ].trim());
   const remise = lireRemiseTapee(valeurs);
   const acompte = entierLu(lireAcompte(valeurs.acompte));
@@ -94,7 +101,7 @@ function precisions(valeurs: ValeursAssistant): Partial<CorpsBrouillon> {
 
 /** Le délai n'est dit que si l'échéance en vient. */
 function conditionsEnvoyees(valeurs: ValeursAssistant): CorpsConditions {
-  const delai = estDateCivile(valeurs.dateEcheance) && delaiDe(valeurs);
+  const delai = (valeurs.dateLibre || estDateCivile(valeurs.dateEcheance)) && delaiDe(valeurs);
   return { ...(delai && { delai }), ...corpsRetard(valeurs.retard) };
 }
 
@@ -136,7 +143,7 @@ function lignesReprises(lignes: readonly LigneFacture[]): LigneTapee[] {
 
 /** Les conditions qu'un brouillon porte ; celles de la loi pour ce qu'il n'en dit pas. */
 const conditionsDeFacture = ({ dateEmission, mentionsLegales }: Reprise): ConditionsPaiement => ({
-  ...conditionsParDefaut(estDateCivile(dateEmission) ? dateEmission : PREMIER_JOUR_COUVERT),
+  ...conditionsParDefaut(dateEmission && estDateCivile(dateEmission) ? dateEmission : PREMIER_JOUR_COUVERT),
   ...lireConditions(mentionsLegales?.conditions),
 });
 
@@ -179,11 +186,12 @@ export type Reprise = Pick<Facture, 'lignes'> &
     > | null;
   };
 
-/** L'assistant tel qu'il reprend un brouillon du serveur ; l'émetteur vient du profil. */
+/** L'assistant tel qu'il reprend un brouillon du serveur ; l'émetteur vient du profil, une date libre reste à mettre au jour. */
 export function etatDepuisFacture(facture: Reprise, emetteur: EmetteurSaisi, ajout: string): EtatAssistant {
   const lignes = lignesReprises(facture.lignes);
   const dateEmission = facture.dateEmission ?? '';
   const dateEcheance = facture.dateEcheance ?? '';
+  const dateLibre = facture.dateEmission === null;
   const conditions = conditionsDeFacture(facture);
   return {
     etape: facture.client?._id ? 3 : 2,
@@ -193,8 +201,11 @@ export function etatDepuisFacture(facture: Reprise, emetteur: EmetteurSaisi, ajo
       emetteur,
       clientId: facture.client?._id ?? null,
       dateEmission,
+      dateLibre,
       dateEcheance,
-      ...validiteDe(conditions, dateEmission, dateEcheance),
+      ...(dateLibre && !dateEcheance
+        ? { validite: conditions.delai.jours, finDeMois: conditions.delai.finDeMois }
+        : validiteDe(conditions, dateEmission, dateEcheance)),
       datePrestation: facture.datePrestation ?? '',
       periodeDu: facture.periodeDu ?? '',
       periodeAu: facture.periodeAu ?? '',

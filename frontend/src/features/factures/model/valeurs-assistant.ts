@@ -21,6 +21,8 @@ export interface ValeursAssistant extends RemiseTapee {
   emetteur: EmetteurSaisi;
   clientId: string | null;
   dateEmission: DateCivile | '';
+  /** Vrai tant que personne n'a tapé la date d'émission : elle sera celle du jour où la facture s'émet, et l'échéance d'un délai la suivra. */
+  dateLibre?: boolean;
   /** Durée choisie, ou `null` quand la date d'échéance est libre. */
   validite: number | null;
   /** Vrai si ces jours vont jusqu'à la fin du mois. */

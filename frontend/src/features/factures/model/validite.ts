@@ -21,12 +21,22 @@ export const delaiDe = ({
 }: Pick<ValeursAssistant, 'validite' | 'finDeMois'>): DelaiPaiement | null =>
   validite === null ? null : { jours: validite, finDeMois };
 
-/** Une autre date d'émission : l'échéance la suit, si elle vient d'un délai. */
-export function avecDateEmission(valeurs: Dates, date: DateCivile | ''): Partial<ValeursAssistant> {
+/** Une autre date d'émission, tapée ou non : l'échéance la suit, si elle vient d'un délai. */
+export function avecDateEmission(
+  valeurs: Dates,
+  date: DateCivile | '',
+  dateLibre = false,
+): Partial<ValeursAssistant> {
   if (date && valeurs.validite !== null)
-    return { dateEmission: date, dateEcheance: echeanceDe(date, delaiDe(valeurs)!) };
-  return { dateEmission: date };
+    return { dateEmission: date, dateLibre, dateEcheance: echeanceDe(date, delaiDe(valeurs)!) };
+  return { dateEmission: date, dateLibre };
 }
+
+/** La saisie telle qu'elle s'émettrait ce jour : une date que personne n'a tapée est ce jour. */
+export const auJour = <E extends { valeurs: ValeursAssistant }>(etat: E, jour: DateCivile): E =>
+  etat.valeurs.dateLibre && etat.valeurs.dateEmission !== jour
+    ? { ...etat, valeurs: { ...etat.valeurs, ...avecDateEmission(etat.valeurs, jour, true) } }
+    : etat;
 
 /** Un autre délai, et l'échéance qu'il donne. */
 export function avecValidite(

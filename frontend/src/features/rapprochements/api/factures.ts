@@ -8,7 +8,7 @@ const PAR_PAGE = 100;
 const PAGES = 60;
 
 const enCentimes = (facture: FactureResume): FactureARapprocher | null =>
-  facture.genre === 'facture' && facture.numero !== null
+  facture.genre === 'facture' && facture.numero !== null && facture.dateEmission !== null
     ? {
         id: facture._id,
         numero: facture.numero,

@@ -1,3 +1,4 @@
+import { auJour } from '../../model/validite';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState, type JSX, type RefObject } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -71,10 +72,11 @@ function departDe(demande: Demande, donnees: Donnees, facture: Facture | undefin
   if (copie) {
     const base = cible && copie.version !== null ? { ...cible, version: copie.version } : cible;
     const { aJour, tentatives } = copie;
-    return { etat: etatDepuisCopie(copie), cible: base, aEnvoyer: !aJour, tentatives };
+    return { etat: auJour(etatDepuisCopie(copie), aujourdhui()), cible: base, aEnvoyer: !aJour, tentatives };
   }
   const depart = { cible, aEnvoyer: false, tentatives: [] };
-  if (facture) return { ...depart, etat: etatDepuisFacture(facture, emetteur, conditions) };
+  if (facture)
+    return { ...depart, etat: auJour(etatDepuisFacture(facture, emetteur, conditions), aujourdhui()) };
   const vierge = etatInitial(aujourdhui(), emetteur, conditions, conditionsDuProfil(mentions));
   const lignes = vierge.valeurs.lignes.map((ligne, rang) =>
     prix && rang === 0 ? { ...ligne, prixUnitaire: prix } : ligne,

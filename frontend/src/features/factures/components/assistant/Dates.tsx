@@ -2,6 +2,8 @@ import { delaiDe } from '../../model/validite';
 import { Button, Select } from 'antd';
 import { memo, type JSX } from 'react';
 import { bornesEmission } from '@facturier/domaine/documents/date-emission';
+import { type DateCivile, ecartEnJours, formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
+import { accorder } from '@/lib/format/montant';
 import { ChampDate } from '@/components/date/ChampDate';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp } from '@/components/formulaire/champ-saisi';
@@ -19,6 +21,10 @@ export const memesValeurs =
     a.contexte.derniereEmission === b.contexte.derniereEmission &&
     champs.every((champ) => a.etat.valeurs[champ] === b.etat.valeurs[champ]);
 
+/** « Datée du 26/11/2026, il y a 24 jours » : une date tapée se garde, et se voit. */
+const ilYA = (date: DateCivile, aujourdhui: DateCivile): string =>
+  `Datée du ${formaterDateCourte(date)}, il y a ${accorder(ecartEnJours(date, aujourdhui), 'jour')}`;
+
 const LIBRE = 'libre';
 /** Une durée de validité compte 15 jours au moins ; un délai plus court vient du profil. */
 const JOURS_PROPOSES = 15;
@@ -27,7 +33,7 @@ const JOURS_PROPOSES = 15;
 export const Dates = memo(
   function Dates({ atelier }: { atelier: Atelier }): JSX.Element {
     const { etat, agir, contexte } = atelier;
-    const { dateEmission, dateEcheance } = etat.valeurs;
+    const { dateEmission, dateLibre, dateEcheance } = etat.valeurs;
     const delai = delaiDe(etat.valeurs);
     const faute = fauteDates(etat.valeurs, contexte);
     const fauteDe = (champ: string): string | undefined =>
@@ -46,15 +52,19 @@ export const Dates = memo(
             changer: (date) => agir({ type: 'dateEmission', date }),
           })}
         >
-          {dateEmission && dateEmission < contexte.aujourdhui && (
-            <Button
-              type="link"
-              size="small"
-              className={styles.datesAujourdhui}
-              onClick={() => agir({ type: 'dateEmission', date: contexte.aujourdhui })}
-            >
-              Mettre à aujourd’hui
-            </Button>
+          {dateLibre && <small className={styles.datesNote}>Celle du jour où vous l’émettrez</small>}
+          {!dateLibre && dateEmission && dateEmission < contexte.aujourdhui && (
+            <>
+              <small className={styles.datesNote}>{ilYA(dateEmission, contexte.aujourdhui)}</small>
+              <Button
+                type="link"
+                size="small"
+                className={styles.datesAujourdhui}
+                onClick={() => agir({ type: 'dateEmission', date: contexte.aujourdhui, libre: true })}
+              >
+                Mettre à aujourd’hui
+              </Button>
+            </>
           )}
         </ChampDate>
         <Champ
@@ -91,5 +101,5 @@ export const Dates = memo(
       </div>
     );
   },
-  memesValeurs(['dateEmission', 'dateEcheance', 'validite', 'finDeMois']),
+  memesValeurs(['dateEmission', 'dateLibre', 'dateEcheance', 'validite', 'finDeMois']),
 );

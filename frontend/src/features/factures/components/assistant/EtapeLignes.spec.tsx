@@ -46,6 +46,18 @@ describe('Les dates et les lignes', () => {
     );
   });
 
+  it('disent que la date que personne n’a tapée sera celle du jour', () => {
+    montrer(0);
+    expect(screen.getByText('Celle du jour où vous l’émettrez')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mettre à aujourd’hui' })).toBeNull();
+  });
+
+  it('gardent une date tapée, disent depuis quand, et la rendent au jour', () => {
+    montrer(0, { dateEmission: '2026-11-02', dateLibre: false });
+    expect(screen.getByText(/Datée du 02.11.2026, il y a 19 jours/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mettre à aujourd’hui' })).toBeInTheDocument();
+  });
+
   it('nomment chaque somme : le total HT, la TVA, le total TTC', () => {
     montrer(0);
     expect(sommes()).toEqual(['Total HT0,00\u00a0€', 'TVA 0\u00a0%0,00\u00a0€', 'Total TTC0,00\u00a0€']);

@@ -1,3 +1,5 @@
+import { auJour } from '../../model/validite';
+import { aujourdhui } from '@/lib/format/date';
 import type { NatureFacture } from '@facturier/domaine/contrat/devis-facturation';
 import { lazy } from 'react';
 import { enregistrerBrouillon } from '../../api/enregistrer-brouillon';
@@ -39,7 +41,7 @@ export const SORTE_FACTURE: Sorte<EtatAssistant, CorpsBrouillon, never> = {
     const facture = await lireFacture(id);
     return {
       cible: { id: facture._id, version: facture.version },
-      etat: etatDepuisFacture(facture, emetteurDe(moi), conditions),
+      etat: auJour(etatDepuisFacture(facture, emetteurDe(moi), conditions), aujourdhui()),
     };
   },
   blocage: (etape, { valeurs }, contexte) => blocageEtape(etape, valeurs, contexte),

@@ -7,6 +7,7 @@ import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { factureAApercevoir } from '../../model/apercu';
 import type { ActionAssistant, EtatAssistant } from '../../model/assistant.reducer';
 import { vendeurDepuis } from '../../model/mentions';
+import { auJour } from '../../model/validite';
 import type { Atelier } from './atelier';
 
 /** Ce que le serveur sait et dont l'assistant a besoin. */
@@ -20,11 +21,12 @@ export interface Donnees {
 }
 
 /** Rassemble la saisie et ce qui s'en déduit : client choisi, facture à dessiner, contexte des dates. */
-export function useAtelier(etat: EtatAssistant, agir: Dispatch<ActionAssistant>, donnees: Donnees): Atelier {
+export function useAtelier(tape: EtatAssistant, agir: Dispatch<ActionAssistant>, donnees: Donnees): Atelier {
   const { moi, mentions, clients, numerotation } = donnees;
+  const jour = aujourdhui();
+  const etat = useMemo(() => auJour(tape, jour), [tape, jour]);
   const { valeurs } = etat;
   const client = clients.find(({ _id }) => _id === valeurs.clientId) ?? null;
-  const jour = aujourdhui();
   const prochainNumero = numerotation?.prochainNumero ?? null;
   const facture = useMemo(
     () =>
