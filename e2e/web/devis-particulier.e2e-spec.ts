@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { allerA, panneau } from '../support/assistant-web';
 import { uneAdresse } from '../support/comptes-web';
 import { lienRecu, sansFaute } from '../support/devis-web';
@@ -46,6 +46,28 @@ async function quoi(page: Page): Promise<void> {
   await allerA(page, 5);
 }
 
+/** Ce champ a le focus, et rien ne le couvre : ni le pied de la fenêtre, ni le bas de l'écran. */
+async function recoitLaFrappe(page: Page, champ: Locator): Promise<void> {
+  await expect(champ).toBeFocused();
+  await expect(champ).toBeInViewport({ ratio: 1 });
+  const dessus = champ.evaluate((element) => {
+    const { left, width, top, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) =>
+      element.contains(document.elementFromPoint(left + width / 2, y)),
+    );
+  });
+  expect(await dessus, `${String(champ)} n’est pas couvert`).toBe(true);
+}
+
+/** Le pied de la fenêtre la finit : rien ne passe dessous. */
+async function finitLaFenetre(pied: Locator): Promise<void> {
+  const dessous = await pied.evaluate((bouton) => {
+    const { left, width, bottom } = bouton.parentElement!.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, bottom + 8)?.closest('form') ?? null;
+  });
+  expect(dessous, 'rien sous le pied de la fenêtre').toBeNull();
+}
+
 /** Ce que la vérification réclame du vendeur se complète sur place, champ par champ, jusqu'à ce qu'elle n'ait plus rien à dire. */
 async function completer(page: Page): Promise<void> {
   const finaliser = bouton(page, 'Finaliser le devis');
@@ -53,8 +75,14 @@ async function completer(page: Page): Promise<void> {
   await expect(page.getByText('Votre téléphone manque', { exact: false })).toBeVisible();
   await sansFaute(page, 'devis-5-manques');
   const mentions = page.getByRole('dialog', { name: 'Mentions légales' });
+  await bouton(page, 'Compléter mes mentions légales').last().click();
+  await recoitLaFrappe(page, mentions.getByLabel('Nom', { exact: true }));
+  await page.keyboard.press('Escape');
+  await expect(mentions).toHaveCount(0);
   await bouton(page, 'Compléter mes mentions légales').first().click();
-  await mentions.getByLabel(/^Téléphone/).fill(TELEPHONE);
+  await recoitLaFrappe(page, mentions.getByLabel(/^Téléphone/));
+  await finitLaFenetre(bouton(page, 'Enregistrer les mentions'));
+  await page.keyboard.insertText(TELEPHONE);
   await sansFaute(page, 'devis-5-telephone');
   await mentions.getByRole('button', { name: 'Obligations', exact: true }).click();
   const mediateur = mentions.getByRole('region', { name: 'Médiateur de la consommation' });
