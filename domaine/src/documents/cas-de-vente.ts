@@ -124,7 +124,10 @@ export const CAS_DE_VENTE: readonly CasDeVente[] = [
 export const sorteDeClient = ({ type, categorie }: Pick<ClientFige, 'type' | 'categorie'>): SorteDeClient =>
   type === 'particulier' ? 'particulier' : (categorie ?? 'entreprise');
 
-/** Où le client est établi, pour la TVA ; un pays que la norme ignore, ou absent, vaut la France. Monaco et l'outre-mer aussi. */
+/**
+ * Où le client est établi, pour la TVA ; un pays absent vaut la France, Monaco et l'outre-mer aussi. Celui que la norme ignore n'a pas
+ * de zone : rien ne s'émet avec lui (`client.pays`, dans `mentionsManquantes`) ; l'aperçu et ce qui est déjà figé le lisent en France.
+ */
 export function zoneDe({ adresse }: Pick<ClientFige, 'adresse'>): Zone {
   const code = codePays(adresse?.pays) ?? 'FR';
   if (code === 'MC' || aUnSiren(code)) return 'france';

@@ -72,7 +72,10 @@ function acheteurElectronique(client: ClientFige): PartieElectronique {
 const sirenDuClient = ({ siren: saisi, siret }: ClientFige): string | undefined =>
   saisi || (siret ? sirenDe(siret) : undefined) || undefined;
 
-/** Un pays absent, ou que la norme ignore, vaut la France : BT-55 est obligatoire. */
+/**
+ * Un pays absent vaut la France : BT-55 est obligatoire (BR-11). Celui que la norme ignore ne s'émet plus (`client.pays`) ; une facture
+ * d'avant ce refus redit ce qu'elle a toujours dit : mêmes données figées, mêmes octets.
+ */
 const adresseDuClient = ({ adresse }: ClientFige): AdresseElectronique => ({
   lignes: lignesDAdresse(adresse?.rue ?? ''),
   codePostal: siPresent(adresse?.codePostal),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { figerClient } from '@facturier/domaine/documents/facture';
+import { codePays } from '@facturier/domaine/valeurs/pays';
 import { ClientsService } from '../clients/clients.service';
 import type { Client } from '../clients/schemas/client.schema';
 import type { Facture } from './schemas/facture.schema';
@@ -15,6 +16,21 @@ export class AdresseClientService {
     if (emiseLe || !client) return facture;
     const fiche = await this.clients.chercher(emetteur.toHexString(), client.toHexString());
     return fiche ? { ...facture, clientFige: figerClient(fiche) } : facture;
+  }
+
+  /**
+   * La facture dont un avoir se tire, avec un pays que la norme sait coder (EN 16931, BT-55). Celui qu'une facture ancienne a figé sans
+   * qu'il se reconnaisse se prend de la fiche du client : un avoir ne le fait pas passer pour la France. Le reste du client figé ne
+   * change pas ; sans fiche, rien n'est à corriger, l'avoir redit sa facture. @returns `null` si la fiche ne le dit pas non plus
+   */
+  async aRectifier(facture: Facture): Promise<Facture | null> {
+    const { emetteur, client, clientFige } = facture;
+    if (!client || !clientFige?.adresse || codePays(clientFige.adresse.pays)) return facture;
+    const fiche = await this.clients.chercher(emetteur.toHexString(), client.toHexString());
+    if (!fiche) return facture;
+    const pays = fiche.adresse?.pays;
+    if (!pays || !codePays(pays)) return null;
+    return { ...facture, clientFige: { ...clientFige, adresse: { ...clientFige.adresse, pays } } };
   }
 
   /** L'adresse de la fiche du client, sinon celle que le document a figée quand la fiche n'est plus. */

@@ -83,6 +83,7 @@ export const FACTURES_ACTES = {
       'AVOIR_EXCESSIF',
       'TRANSITION_INTERDITE',
       'ACOMPTE_IMPUTE',
+      'MENTIONS_MANQUANTES',
     ],
   },
   'POST /factures/:id/annuler-reste': {
@@ -93,7 +94,7 @@ export const FACTURES_ACTES = {
     statut: 201,
     ecriture: true,
     idempotent: true,
-    erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE', 'ACOMPTE_IMPUTE'],
+    erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE', 'ACOMPTE_IMPUTE', 'MENTIONS_MANQUANTES'],
   },
   'POST /factures/:id/send-email': {
     acces: 'professionnel',

@@ -88,6 +88,7 @@ export const LITIGES = {
       'LITIGE_SANS_AVOIR',
       'TRANSITION_INTERDITE',
       'AVOIR_EXCESSIF',
+      'MENTIONS_MANQUANTES',
     ],
   },
 } as const satisfies TableDeSalle;

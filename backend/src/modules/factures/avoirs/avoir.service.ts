@@ -21,6 +21,7 @@ import { Demandes } from '../../../common/database/demandes';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
+import { AdresseClientService } from '../adresse-client.service';
 import { AcompteImpute } from '../devis/erreurs';
 import { aDessiner } from '../documents/document';
 import { CaractereNonImprimable } from '../emission/erreurs';
@@ -30,7 +31,7 @@ import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import type { AvoirSaisi } from './avoir.mapper';
 import { composerAvoir, type CorpsDAvoir } from './composer';
-import { AvoirExcessif, AvoirSansMontant } from './erreurs';
+import { AvoirExcessif, AvoirSansMontant, PaysDeLAvoirInconnu } from './erreurs';
 import { RectificationService } from './rectification.service';
 
 /** Ce qui s'écrit avec un avoir, dans sa transaction ; peut être rejoué. */
@@ -54,6 +55,7 @@ export class AvoirService {
   constructor(
     private readonly factures: FacturesRepository,
     private readonly rectification: RectificationService,
+    private readonly adresses: AdresseClientService,
     private readonly registre: RegistreEmissionsService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
@@ -66,7 +68,7 @@ export class AvoirService {
    * @param saisie ce qu'il retire, ou ce qui se décide de la facture lue dans la transaction
    * @param suite ce qui s'écrit avec lui, dans sa transaction
    * @returns l'identifiant de l'avoir
-   * @throws AvoirExcessif, AcompteImpute, TransitionInterdite, FactureIntrouvable
+   * @throws AvoirExcessif, AcompteImpute, TransitionInterdite, FactureIntrouvable, PaysDeLAvoirInconnu
    */
   async creer(
     moi: Identite,
@@ -123,7 +125,9 @@ export class AvoirService {
     const refus = refusAvoir(facture);
     if (refus) throw new TransitionInterdite(refus);
     if (facture.imputeDans) throw new AcompteImpute();
-    return facture;
+    const aRectifier = await this.adresses.aRectifier(facture);
+    if (!aRectifier) throw new PaysDeLAvoirInconnu();
+    return aRectifier;
   }
 
   /** Le motif et les lignes tapées pour l'avoir ; ce que la facture figeait déjà se reprend tel quel. @throws CaractereNonImprimable */
