@@ -35,11 +35,13 @@ describe('Accepter un devis par son lien', () => {
         payableDes: '2026-11-21',
       },
     ]);
+    const { autreSignataire, ...signature } = corps;
+    expect(autreSignataire).toBeNull();
     const devis = await scene.lire(envoye.id);
     expect(devis).toMatchObject({
       etat: 'accepte',
       accord: null,
-      signature: corps,
+      signature,
       retractableJusquau: '2026-12-07',
     });
     expect(devis.historique.map(({ type, acteur }) => [type, acteur.role])).toContainEqual([
@@ -47,10 +49,10 @@ describe('Accepter un devis par son lien', () => {
       'destinataire',
     ]);
     expect((await surLaPage(app, 'GET', envoye.jeton, 'pdf')).octets.equals(avant)).toBe(true);
-    const [signature] = await signatures().then((toutes) =>
+    const [gardee] = await signatures().then((toutes) =>
       toutes.filter(({ devis: quel }) => String(quel) === envoye.id),
     );
-    expect(JSON.parse(signature!.dossier as string)).toMatchObject({
+    expect(JSON.parse(gardee!.dossier as string)).toMatchObject({
       document: {
         numero: 'DEV-2026-001',
         sha256: sha256De(avant),

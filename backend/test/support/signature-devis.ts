@@ -1,5 +1,5 @@
 import type {
-  AcceptationDeDevis,
+  AcceptationLue,
   ConsentementDeDevis,
   VerificationDePreuve,
 } from '@facturier/domaine/contrat/devis-signature';
@@ -9,7 +9,7 @@ import { donnerLien, type LienDonne, surLaPage, unCodeDeDevis } from './liens-de
 
 /** Ce qu'une acceptation répond, ou son refus. */
 export type ReponseDAcceptation = Reponse<
-  AcceptationDeDevis & { code?: string; message?: string; champs?: { champ: string }[] }
+  AcceptationLue & { code?: string; message?: string; champs?: { champ: string }[] }
 >;
 
 let adresses = 0;
@@ -58,7 +58,7 @@ export const accepter = async (
 export async function unDevisSigne(
   scene: SceneDeDevis,
   plus: Record<string, unknown> = {},
-): Promise<LienDonne & { id: string; acceptation: AcceptationDeDevis }> {
+): Promise<LienDonne & { id: string; acceptation: AcceptationLue }> {
   const envoye = await unDevisEnvoye(scene, plus);
   const { statut, corps } = await accepter(scene.app, envoye, await unAccord(scene.app, envoye));
   if (statut !== 200) throw new Error(`acceptation refusée : ${JSON.stringify(corps)}`);

@@ -2,7 +2,7 @@ import type { EtatDePage } from '../devis/page-publique';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { CriteresPage, Euros } from './commun';
 import type { DevisPublic } from './devis-liens';
-import type { AcceptationDeDevis } from './devis-signature';
+import type { AcceptationLue } from './devis-signature';
 import type { MontantDu } from './echeances';
 
 /** Ceux qui attendent une réponse, ceux qui en ont reçu une. */
@@ -34,7 +34,7 @@ export interface DevisRecu extends DevisPublic {
   _id: string;
   vendeurId: string;
   /** Son acceptation par lien ; `null` s'il n'est pas accepté, ou que l'émetteur a noté l'accord. */
-  acceptation: AcceptationDeDevis | null;
+  acceptation: AcceptationLue | null;
   /** Le dernier jour pour renoncer au contrat ; `null` si ce n'est pas, ou plus, possible. */
   retractableJusquau: DateCivile | null;
 }

@@ -52,9 +52,17 @@ export interface AcceptationDeDevis {
   payableDes: DateCivile;
 }
 
+/** Un devis accepté par lien, tel que le lit un de ceux à qui il est parti. */
+export interface AcceptationLue extends AcceptationDeDevis {
+  /** L'adresse qui a signé, masquée, si ce n'est pas celle du lecteur ; `null` : c'est la sienne, et les preuves avec. */
+  autreSignataire: string | null;
+}
+
 /** Qui se rétracte. */
 export interface CorpsRetractation {
   nom: string;
+  /** Pour confirmer, si la préparation en demande un : reçu à l'adresse qui a conclu. */
+  code?: string;
 }
 
 /** La rétractation, telle qu'elle sera déclarée : rien n'est encore fait. */
@@ -66,6 +74,8 @@ export interface RetractationPreparee {
   declaration: string;
   /** L'adresse où part l'accusé. */
   accuse: string;
+  /** L'adresse, masquée, où part le code à joindre ; `null` : ce lien est celui qui a signé, il n'en faut pas. */
+  codeA: string | null;
   bouton: string;
 }
 
@@ -109,6 +119,7 @@ export interface TypesDesSignatures {
   ConsentementDeDevis: ConsentementDeDevis;
   CorpsAcceptation: CorpsAcceptation;
   AcceptationDeDevis: AcceptationDeDevis;
+  AcceptationLue: AcceptationLue;
   CorpsRetractation: CorpsRetractation;
   RetractationPreparee: RetractationPreparee;
   RetractationDeDevis: RetractationDeDevis;

@@ -123,6 +123,7 @@ const PHRASES: Record<CodeErreur, string> = {
   DEVIS_INTROUVABLE: 'Ce devis n’existe pas, ou plus.',
   DEVIS_FIGE: 'Un devis finalisé ne change plus. Pour le corriger, faites une nouvelle version.',
   DEVIS_DEJA_REPONDU: 'Ce devis a changé\u00a0: rechargez la page.',
+  PREUVE_DU_SIGNATAIRE: 'Le certificat et le fichier de preuve sont à qui a signé, et à l’émetteur.',
   DEVIS_NON_SIGNE: 'Ce devis n’a pas été signé par un lien.',
   PAGE_DEPASSEE: 'Cette page n’est plus à jour. Rechargez-la, puis relisez le devis.',
   RETRACTATION_FERMEE: 'La rétractation n’est pas, ou n’est plus, possible pour ce devis.',

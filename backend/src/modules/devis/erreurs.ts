@@ -80,6 +80,16 @@ export class DevisNonSigne extends Introuvable {
   }
 }
 
+/** 403 : à qui tient un autre lien de ce devis que celui qui a signé ; la preuve porte l'adresse et l'IP du signataire. */
+export class PreuveDuSignataire extends ErreurMetier {
+  readonly code = 'PREUVE_DU_SIGNATAIRE';
+  readonly statut = 403;
+
+  constructor() {
+    super('Le certificat et le fichier de preuve sont à qui a signé, et à l’émetteur.');
+  }
+}
+
 /** Ce que la page a montré n'est plus ce qui serait signé. */
 export class PageDeDevisDepassee extends Conflit {
   readonly code = 'PAGE_DEPASSEE';

@@ -46,6 +46,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   DEVIS_FIGE: 'Un devis finalisé ne change plus\u00a0: il se remplace par une nouvelle version.',
   DEVIS_DEJA_REPONDU:
     'L’état du devis ne permet plus cet acte\u00a0: accepté, refusé, remplacé, annulé, ou son terme est passé.',
+  PREUVE_DU_SIGNATAIRE:
+    'Le certificat et le fichier de preuve portent l’adresse et l’IP de qui a signé\u00a0: ils sont à son adresse, et à l’émetteur.',
   DEVIS_NON_SIGNE: 'Personne n’a accepté ce devis par un lien\u00a0: il n’a ni certificat ni preuve.',
   PAGE_DEPASSEE:
     'Le document ou les textes montrés ne sont plus ceux qui seraient signés\u00a0: la page se recharge.',

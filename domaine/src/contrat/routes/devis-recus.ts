@@ -42,13 +42,13 @@ export const DEVIS_RECUS = {
     acces: 'connecte',
     resume: 'Rend le certificat d’acceptation (PDF/A-3), qui porte le devis signé et le fichier de preuve.',
     formats: ['pdf'],
-    erreurs: [INTROUVABLE, 'DEVIS_NON_SIGNE'],
+    erreurs: [INTROUVABLE, 'DEVIS_NON_SIGNE', 'PREUVE_DU_SIGNATAIRE'],
   },
   'GET /devis/recus/:id/preuve.json': {
     acces: 'connecte',
     resume: 'Rend le fichier de preuve scellé, octet pour octet.',
     reponse: 'PreuveDeDevis',
-    erreurs: [INTROUVABLE, 'DEVIS_NON_SIGNE'],
+    erreurs: [INTROUVABLE, 'DEVIS_NON_SIGNE', 'PREUVE_DU_SIGNATAIRE'],
   },
   'GET /vendeurs': {
     acces: 'connecte',

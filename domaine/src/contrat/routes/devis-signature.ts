@@ -18,7 +18,7 @@ export const DEVIS_SIGNATURE = {
     resume:
       'Accepte le devis de ce lien : la signature, l’état, l’histoire et les accusés, ou rien. Un seul destinataire l’emporte.',
     corps: 'CorpsAcceptation',
-    reponse: 'AcceptationDeDevis',
+    reponse: 'AcceptationLue',
     idempotent: true,
     erreurs: [
       ...DU_LIEN,
@@ -32,20 +32,20 @@ export const DEVIS_SIGNATURE = {
   'GET /public/devis/:jeton/acceptation': {
     ...INCONNU,
     resume: 'Rend l’acceptation du devis de ce lien : qui, quand, et jusqu’à quand se rétracter.',
-    reponse: 'AcceptationDeDevis',
+    reponse: 'AcceptationLue',
     erreurs: [...DU_LIEN, 'DEVIS_NON_SIGNE'],
   },
   'GET /public/devis/:jeton/certificat': {
     ...INCONNU,
     resume: 'Rend le certificat d’acceptation (PDF/A-3), qui porte le devis signé et le fichier de preuve.',
     formats: ['pdf'],
-    erreurs: [...DU_LIEN, 'DEVIS_NON_SIGNE'],
+    erreurs: [...DU_LIEN, 'DEVIS_NON_SIGNE', 'PREUVE_DU_SIGNATAIRE'],
   },
   'GET /public/devis/:jeton/preuve.json': {
     ...INCONNU,
-    resume: 'Rend le fichier de preuve scellé, octet pour octet.',
+    resume: 'Rend le fichier de preuve scellé, octet pour octet, par le lien de qui a signé.',
     reponse: 'PreuveDeDevis',
-    erreurs: [...DU_LIEN, 'DEVIS_NON_SIGNE'],
+    erreurs: [...DU_LIEN, 'DEVIS_NON_SIGNE', 'PREUVE_DU_SIGNATAIRE'],
   },
   'POST /public/devis/:jeton/retractation': {
     acces: 'public',
@@ -54,13 +54,21 @@ export const DEVIS_SIGNATURE = {
     reponse: 'RetractationPreparee',
     erreurs: [...DU_LIEN, 'DEVIS_DEJA_REPONDU', 'RETRACTATION_FERMEE'],
   },
+  'POST /public/devis/:jeton/retractation/code': {
+    ...INCONNU,
+    resume:
+      'Envoie à l’adresse qui a conclu le code qui confirme une rétractation par un autre lien que le sien.',
+    reponse: 'Message',
+    erreurs: [...DU_LIEN, 'DEVIS_DEJA_REPONDU', 'RETRACTATION_FERMEE'],
+  },
   'POST /public/devis/:jeton/retractation/confirmer': {
     acces: 'public',
-    resume: 'Confirme la rétractation : l’état, l’accusé au client, l’avis à l’émetteur, ou rien.',
+    resume:
+      'Confirme la rétractation, par le lien de qui a signé, ou avec le code reçu à son adresse : l’état, l’accusé au client, l’avis à l’émetteur, ou rien.',
     corps: 'CorpsRetractation',
     reponse: 'RetractationDeDevis',
     idempotent: true,
-    erreurs: [...DU_LIEN, 'DEVIS_DEJA_REPONDU', 'RETRACTATION_FERMEE'],
+    erreurs: [...DU_LIEN, 'DEVIS_DEJA_REPONDU', 'RETRACTATION_FERMEE', 'CODE_INCORRECT', 'CODE_EXPIRE'],
   },
   'GET /devis/:id/certificat': {
     acces: 'professionnel',

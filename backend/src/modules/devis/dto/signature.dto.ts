@@ -35,4 +35,7 @@ export class AcceptationDto implements CorpsAcceptation {
 export class RetractationDto implements CorpsRetractation {
   @Texte(NOM_DU_SIGNATAIRE)
   nom: string;
+
+  @Texte({ nom: 'Le code', max: 12, facultatif: true })
+  code?: string;
 }

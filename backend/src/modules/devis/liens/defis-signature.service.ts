@@ -8,7 +8,7 @@ import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
 import { CodeExpire, CodeIncorrect } from '../erreurs';
 import type { LienDevis } from '../schemas/lien-devis.schema';
-import { courrielDeCode } from './courriels-code';
+import { type ActeParCode, COURRIELS_DE_CODE } from './courriels-code';
 import { DefisSignatureRepository } from './defis-signature.repository';
 import type { LienOuvert } from './liens-devis.service';
 
@@ -43,17 +43,17 @@ export class DefisSignatureService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** Envoie un code neuf à l'adresse de ce lien ; l'ancien ne vaut plus. @throws TropDeTentatives */
-  async envoyer({ lien, devis }: LienOuvert): Promise<void> {
+  /** Envoie un code neuf à l'adresse de ce lien, pour cet acte ; l'ancien ne vaut plus. @throws TropDeTentatives */
+  async envoyer({ lien, devis }: LienOuvert, acte: ActeParCode = 'repondre'): Promise<void> {
     const code = randomInt(1_000_000).toString().padStart(6, '0');
     const le = this.horloge.maintenant();
     const apres = (ms: number): Date => new Date(le.getTime() + ms);
-    const empreinte = this.cles.empreinte('devis', this.texteDe(lien, code));
+    const empreinte = this.cles.empreinte('devis', this.texteDe(lien, code, acte));
     const neuf = { empreinte, essais: ESSAIS_DU_CODE, creeLe: le, expireLe: apres(DIX_MINUTES_MS) };
     try {
       await this.transactions.executer(async () => {
         await this.depot.poser(lien, neuf, { depuis: apres(-UNE_HEURE_S * 1_000), au: ENVOIS_PAR_HEURE });
-        await this.courriels.promettre(courrielDeCode(devis, lien.email, code));
+        await this.courriels.promettre(COURRIELS_DE_CODE[acte](devis, lien.email, code));
       });
     } catch (erreur) {
       if (estDoublon(erreur, 'un_code_par_signataire')) throw new TropDeTentatives(UNE_HEURE_S);
@@ -66,11 +66,11 @@ export class DefisSignatureService {
    * appelle `consommer` dans la sienne.
    * @throws CodeIncorrect, CodeExpire
    */
-  async exiger(lien: LienDevis, code: string): Promise<CodeExact> {
+  async exiger(lien: LienDevis, code: string, acte: ActeParCode = 'repondre'): Promise<CodeExact> {
     const defi = await this.depot.essayer(lien, this.horloge.maintenant());
     if (!defi?.empreinte) throw new CodeExpire();
     const { empreinte, creeLe, expireLe, essais: restants } = defi;
-    if (!this.cles.empreintes('devis', this.texteDe(lien, code)).includes(empreinte))
+    if (!this.cles.empreintes('devis', this.texteDe(lien, code, acte)).includes(empreinte))
       throw restants > 0 ? new CodeIncorrect(restants) : new CodeExpire();
     return {
       empreinte,
@@ -83,7 +83,8 @@ export class DefisSignatureService {
     };
   }
 
-  private texteDe({ _id, email }: LienDevis, code: string): string {
-    return `${_id.toHexString()}:${email}:${code}`;
+  /** Un code ne vaut que pour l'acte que son courriel a dit. */
+  private texteDe({ _id, email }: LienDevis, code: string, acte: ActeParCode): string {
+    return `${_id.toHexString()}:${email}:${code}${acte === 'repondre' ? '' : `:${acte}`}`;
   }
 }

@@ -9,7 +9,7 @@ import { EmetteursOuvertsService } from '../liens/emetteurs-ouverts.service';
 import { LiensDevisService } from '../liens/liens-devis.service';
 import { PageDevisService } from '../liens/page-devis.service';
 import { retractableJusquau } from '../signature/dossier-signature';
-import { rendreAcceptation } from '../signature/signature.mapper';
+import { rendreAcceptationLue } from '../signature/signature.mapper';
 import { BoitesService } from './boites.service';
 import { DevisRecusRepository } from './devis-recus.repository';
 import { rendreRecu } from './recus.mapper';
@@ -53,7 +53,7 @@ export class DevisRecusService {
       ...this.page.rendre(ouvert, moi.id),
       _id: devis._id.toHexString(),
       vendeurId: devis.emetteur.toHexString(),
-      acceptation: devis.etat === 'accepte' && devis.acceptation ? rendreAcceptation(devis) : null,
+      acceptation: devis.etat === 'accepte' && devis.acceptation ? rendreAcceptationLue(ouvert) : null,
       retractableJusquau: retractableJusquau(devis, dateCivileAParis(this.horloge.maintenant())),
     };
   }

@@ -5,6 +5,7 @@ import { type Identite, Moi } from '../../../common/auth/identite';
 import { PageDevisService } from '../liens/page-devis.service';
 import { CertificatsService } from '../signature/certificats.service';
 import { donnerFichier } from '../signature/donner-fichier';
+import { devisAProuver } from '../signature/signataire';
 import { BoitesService } from './boites.service';
 
 /** Les fichiers d'un devis reçu. */
@@ -28,13 +29,13 @@ export class FichiersRecusController {
     @Param('id') id: string,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    const { devis } = await this.boites.ouvrir(moi, id);
+    const devis = devisAProuver(await this.boites.ouvrir(moi, id));
     await donnerFichier(reponse, await this.certificats.certificat(devis));
   }
 
   @Get('preuve.json')
   async preuve(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
-    const { devis } = await this.boites.ouvrir(moi, id);
+    const devis = devisAProuver(await this.boites.ouvrir(moi, id));
     await donnerFichier(reponse, await this.certificats.preuve(devis));
   }
 }

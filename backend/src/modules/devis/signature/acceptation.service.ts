@@ -1,5 +1,5 @@
 import type {
-  AcceptationDeDevis,
+  AcceptationLue,
   ConsentementDeDevis,
   CorpsAcceptation,
 } from '@facturier/domaine/contrat/devis-signature';
@@ -19,7 +19,7 @@ import type { Devis } from '../schemas/devis.schema';
 import { conclusionDe, signePour } from './dossier-signature';
 import { EcritureSignatureService } from './ecriture-signature.service';
 import { type Origine, PreparationSignatureService } from './preparation-signature.service';
-import { rendreAcceptation } from './signature.mapper';
+import { rendreAcceptationLue } from './signature.mapper';
 
 interface Acte {
   ouvert: LienOuvert;
@@ -65,18 +65,18 @@ export class AcceptationService {
     reseau: string,
     corps: CorpsAcceptation,
     plus: { origine: Origine; demande: Demande | null },
-  ): Promise<AcceptationDeDevis> {
+  ): Promise<AcceptationLue> {
     const ouvert = await this.liens.trouver(jeton, reseau);
     const { lien, devis } = ouvert;
     await this.demandes.uneSeuleFois(lien._id.toHexString(), plus.demande, () =>
       this.file.ajouter(devis._id.toHexString(), { ouvert, corps, ...plus }),
     );
-    return rendreAcceptation(await this.relire(devis));
+    return rendreAcceptationLue({ lien, devis: await this.relire(devis) });
   }
 
   /** L'acceptation de ce devis, à qui tient un de ses liens. @throws DevisIntrouvable, DevisNonSigne, TropDeTentatives */
-  async lire(jeton: string, reseau: string): Promise<AcceptationDeDevis> {
-    return rendreAcceptation((await this.liens.trouver(jeton, reseau)).devis);
+  async lire(jeton: string, reseau: string): Promise<AcceptationLue> {
+    return rendreAcceptationLue(await this.liens.trouver(jeton, reseau));
   }
 
   private async traiter({ ouvert, corps, origine, demande }: Acte): Promise<string> {

@@ -5,6 +5,7 @@ import { CertificatsService } from './certificats.service';
 import { ControleSignaturesService } from './controle-signatures.service';
 import { CorpsPreuvesService } from './corps-preuves.service';
 import { DossiersService } from './dossiers.service';
+import { DroitDeRetractationService } from './droit-de-retractation.service';
 import { EcritureSignatureService } from './ecriture-signature.service';
 import { FichiersPreuvesRepository } from './fichiers-preuves.repository';
 import { PreparationSignatureService } from './preparation-signature.service';
@@ -46,6 +47,7 @@ export const SIGNATURE = [
   VerificationPreuvesService,
   ControleSignaturesService,
   SuitesRetractationService,
+  DroitDeRetractationService,
   RetractationDevisService,
   CorpsPreuvesService,
 ];

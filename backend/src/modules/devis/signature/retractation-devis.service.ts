@@ -3,12 +3,11 @@ import type {
   RetractationDeDevis,
   RetractationPreparee,
 } from '@facturier/domaine/contrat/devis-signature';
-import { instantAParis, lireInstantAParis } from '@facturier/domaine/devis/preuve';
+import { instantAParis } from '@facturier/domaine/devis/preuve';
 import { dernierJourPourSeRetracter } from '@facturier/domaine/devis/retractation';
 import {
   BOUTONS_DE_RETRACTATION,
   declarationDeRetractation,
-  refusDeRetractation,
   rembourserAvant,
 } from '@facturier/domaine/devis/retracter';
 import { nomLegal } from '@facturier/domaine/documents/nom-legal';
@@ -19,12 +18,13 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { Horloge } from '../../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
 import { DevisRepository } from '../devis.repository';
-import { DevisDejaRepondu, DevisIntrouvable, RetractationFermee } from '../erreurs';
+import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
 import { faitParLeClient } from '../histoire';
-import { type LienOuvert, LiensDevisService } from '../liens/liens-devis.service';
+import type { LienOuvert } from '../liens/liens-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
 import { SuitesRetractationService } from './suites-retractation.service';
-import { conclusionDe, concluLeDe } from './dossier-signature';
+import { conclusionDe } from './dossier-signature';
+import { DroitDeRetractationService } from './droit-de-retractation.service';
 import { rendreRetractation } from './signature.mapper';
 
 /** Se rétracter, par le lien, en deux temps : ce qui sera déclaré se montre, puis se confirme (C. consom., art. L221-21 et D221-5). */
@@ -32,7 +32,7 @@ import { rendreRetractation } from './signature.mapper';
 export class RetractationDevisService {
   constructor(
     private readonly depot: DevisRepository,
-    private readonly liens: LiensDevisService,
+    private readonly droit: DroitDeRetractationService,
     private readonly suites: SuitesRetractationService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly demandes: Demandes,
@@ -41,8 +41,9 @@ export class RetractationDevisService {
 
   /** N'écrit rien. @throws DevisIntrouvable, DevisDejaRepondu, RetractationFermee, TropDeTentatives */
   async preparer(jeton: string, reseau: string, corps: CorpsRetractation): Promise<RetractationPreparee> {
-    const { lien, devis } = await this.liens.trouver(jeton, reseau);
-    const concluLe = this.exigerOuverte(devis, this.horloge.maintenant());
+    const ouvert = await this.droit.trouver(jeton, reseau);
+    const { lien, devis } = ouvert;
+    const concluLe = this.droit.exigerOuverte(devis, this.horloge.maintenant());
     return {
       numero: devis.numero!,
       vendeur: nomLegal(devis.vendeurFige!, concluLe),
@@ -50,11 +51,17 @@ export class RetractationDevisService {
       dernierJour: dernierJourPourSeRetracter(conclusionDe(devis), concluLe)!,
       declaration: this.declarer(devis, corps, concluLe),
       accuse: lien.email,
+      codeA: this.droit.codeA(ouvert),
       bouton: BOUTONS_DE_RETRACTATION.confirmer,
     };
   }
 
   /** @throws DevisIntrouvable, DevisDejaRepondu, RetractationFermee, TropDeTentatives */
+  async envoyerCode(jeton: string, reseau: string): Promise<void> {
+    await this.droit.envoyerCode(await this.droit.trouver(jeton, reseau), this.horloge.maintenant());
+  }
+
+  /** @throws DevisIntrouvable, DevisDejaRepondu, RetractationFermee, SaisieInvalide, CodeIncorrect, CodeExpire, TropDeTentatives */
   async confirmer(
     jeton: string,
     reseau: string,
@@ -62,7 +69,7 @@ export class RetractationDevisService {
     demande: Demande | null,
   ): Promise<RetractationDeDevis> {
     const le = this.horloge.maintenant();
-    const ouvert = await this.liens.trouver(jeton, reseau);
+    const ouvert = await this.droit.trouver(jeton, reseau);
     const qui = ouvert.lien._id.toHexString();
     await this.demandes.uneSeuleFois(qui, demande, async () => {
       await this.ecrire(ouvert, corps, { le, demande });
@@ -75,11 +82,13 @@ export class RetractationDevisService {
   }
 
   private async ecrire(
-    { lien, devis }: LienOuvert,
+    ouvert: LienOuvert,
     corps: CorpsRetractation,
     { le, demande }: { le: Date; demande: Demande | null },
   ): Promise<void> {
-    const concluLe = this.exigerOuverte(devis, le);
+    const { lien, devis } = ouvert;
+    const concluLe = this.droit.exigerOuverte(devis, le);
+    const code = await this.droit.exigerCode(ouvert, corps);
     const retractation: RetractationParLien = {
       le,
       heure: instantAParis(le),
@@ -94,23 +103,10 @@ export class RetractationDevisService {
         evenement: faitParLeClient('retracte', le, { par: corps.nom, a: lien.email }),
       });
       if (!passe) throw new DevisDejaRepondu();
+      await code?.consommer();
       await this.suites.ecrire(passe, retractation);
       await this.demandes.inscrire(lien._id.toHexString(), demande, devis._id.toHexString());
     });
-  }
-
-  /** @returns le jour de la conclusion */
-  private exigerOuverte(devis: Devis, le: Date): DateCivile {
-    if (devis.retractation)
-      throw new DevisDejaRepondu(
-        `La rétractation est déjà reçue, le ${lireInstantAParis(devis.retractation.heure)}.`,
-      );
-    const concluLe = concluLeDe(devis);
-    if (devis.etat !== 'accepte' || !concluLe)
-      throw new RetractationFermee('Ce devis n’est pas accepté\u00a0: il n’y a pas de contrat à quitter.');
-    const refus = refusDeRetractation(conclusionDe(devis), concluLe, dateCivileAParis(le));
-    if (refus) throw new RetractationFermee(refus);
-    return concluLe;
   }
 
   private declarer(devis: Devis, { nom }: CorpsRetractation, concluLe: DateCivile): string {

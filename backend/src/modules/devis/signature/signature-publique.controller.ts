@@ -1,5 +1,6 @@
+import type { Message } from '@facturier/domaine/contrat/commun';
 import type {
-  AcceptationDeDevis,
+  AcceptationLue,
   ConsentementDeDevis,
   RetractationDeDevis,
   RetractationPreparee,
@@ -16,6 +17,9 @@ import { AcceptationService } from './acceptation.service';
 import { CertificatsService } from './certificats.service';
 import { donnerFichier } from './donner-fichier';
 import { RetractationDevisService } from './retractation-devis.service';
+import { devisAProuver } from './signataire';
+
+const CODE_PARTI: Message = { message: 'Un code est parti à l’adresse qui a conclu. Il vaut dix minutes.' };
 
 /** Répondre à un devis par son lien, sans compte : l'accepter, puis, si la loi le permet, s'en rétracter. */
 @Public()
@@ -41,13 +45,13 @@ export class SignaturePubliqueController {
     @Body() dto: AcceptationDto,
     @Req() { ip, headers }: FastifyRequest,
     @DemandeUnique() demande: Demande | null,
-  ): Promise<AcceptationDeDevis> {
+  ): Promise<AcceptationLue> {
     const origine = { le: this.horloge.maintenant(), ip, agent: headers['user-agent'] ?? '' };
     return this.acceptations.accepter(jeton, reseauDe(ip), dto, { origine, demande });
   }
 
   @Get('acceptation')
-  acceptation(@Param('jeton') jeton: string, @Req() { ip }: FastifyRequest): Promise<AcceptationDeDevis> {
+  acceptation(@Param('jeton') jeton: string, @Req() { ip }: FastifyRequest): Promise<AcceptationLue> {
     return this.acceptations.lire(jeton, reseauDe(ip));
   }
 
@@ -57,7 +61,7 @@ export class SignaturePubliqueController {
     @Req() { ip }: FastifyRequest,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    const { devis } = await this.liens.trouver(jeton, reseauDe(ip));
+    const devis = devisAProuver(await this.liens.trouver(jeton, reseauDe(ip)));
     await donnerFichier(reponse, await this.certificats.certificat(devis));
   }
 
@@ -67,7 +71,7 @@ export class SignaturePubliqueController {
     @Req() { ip }: FastifyRequest,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    const { devis } = await this.liens.trouver(jeton, reseauDe(ip));
+    const devis = devisAProuver(await this.liens.trouver(jeton, reseauDe(ip)));
     await donnerFichier(reponse, await this.certificats.preuve(devis));
   }
 
@@ -79,6 +83,13 @@ export class SignaturePubliqueController {
     @Req() { ip }: FastifyRequest,
   ): Promise<RetractationPreparee> {
     return this.retractations.preparer(jeton, reseauDe(ip), dto);
+  }
+
+  @Post('retractation/code')
+  @HttpCode(200)
+  async envoyerCode(@Param('jeton') jeton: string, @Req() { ip }: FastifyRequest): Promise<Message> {
+    await this.retractations.envoyerCode(jeton, reseauDe(ip));
+    return CODE_PARTI;
   }
 
   @Post('retractation/confirmer')

@@ -1,6 +1,13 @@
-import type { AcceptationDeDevis, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
+import type {
+  AcceptationDeDevis,
+  AcceptationLue,
+  RetractationDeDevis,
+} from '@facturier/domaine/contrat/devis-signature';
+import { adresseMasquee } from '@facturier/domaine/devis/page-publique';
 import { DevisNonSigne } from '../erreurs';
+import type { LienOuvert } from '../liens/liens-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
+import { aSigne } from './signataire';
 
 /** Une acceptation par lien. @throws DevisNonSigne */
 export function rendreAcceptation({ numero, acceptation }: Devis): AcceptationDeDevis {
@@ -16,6 +23,12 @@ export function rendreAcceptation({ numero, acceptation }: Devis): AcceptationDe
     payableDes,
   };
 }
+
+/** La même, à qui tient ce lien : l'adresse d'un autre ne s'y lit pas. @throws DevisNonSigne */
+export const rendreAcceptationLue = (ouvert: LienOuvert): AcceptationLue => ({
+  ...rendreAcceptation(ouvert.devis),
+  autreSignataire: aSigne(ouvert) ? null : adresseMasquee(ouvert.devis.acceptation!.courriel),
+});
 
 /** Une rétractation. */
 export const rendreRetractation = (

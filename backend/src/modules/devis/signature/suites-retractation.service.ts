@@ -6,6 +6,7 @@ import { UsersService } from '../../users/users.service';
 import { AvisDevisService } from '../liens/avis-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
 import { accuseDeRetractation, avisDeRetractation } from './courriels-signature';
+import { adresseQuiAConclu } from './signataire';
 
 /** Ce qu'une rétractation entraîne : les brouillons du devis effacés, l'accusé au client, l'avis à l'émetteur, à la cloche et par courriel. */
 @Injectable()
@@ -21,7 +22,7 @@ export class SuitesRetractationService {
   /** Rejoint la transaction en cours. */
   async ecrire(devis: Devis, retractation: RetractationParLien): Promise<void> {
     await this.pieces.supprimerBrouillons(devis.emetteur.toHexString(), devis._id);
-    const adresses = new Set([retractation.courriel, devis.acceptation?.courriel ?? retractation.courriel]);
+    const adresses = new Set([retractation.courriel, adresseQuiAConclu(devis)]);
     for (const a of adresses) await this.courriels.promettre(accuseDeRetractation(devis, retractation, a));
     const compte = await this.users.trouver(devis.emetteur.toHexString());
     const page = `${this.env.APP_URL}/devis/${devis._id.toHexString()}`;

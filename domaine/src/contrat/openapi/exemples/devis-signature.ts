@@ -10,6 +10,16 @@ const VENDEUR = 'Marie Durand EI';
 const CONTRAT = { numero: document.numero, vendeur: VENDEUR, concluLe: contrat.concluLe };
 const DECLARATION = declarationDeRetractation({ ...CONTRAT, nom: signataire.nom });
 
+const ACCEPTATION = {
+  numero: document.numero,
+  accepteLe: LE,
+  par: signataire.nom,
+  empreinte,
+  verification: `/preuves/${empreinte}`,
+  retractableJusquau: contrat.retractableJusquau,
+  payableDes: contrat.payableDes,
+};
+
 /** Les devis acceptés par lien. */
 export const DEVIS_SIGNATURE = {
   ConsentementDeDevis: {
@@ -28,21 +38,15 @@ export const DEVIS_SIGNATURE = {
     textes: dossier.consentement.version,
     document: document.sha256,
   },
-  AcceptationDeDevis: {
-    numero: document.numero,
-    accepteLe: LE,
-    par: signataire.nom,
-    empreinte,
-    verification: `/preuves/${empreinte}`,
-    retractableJusquau: contrat.retractableJusquau,
-    payableDes: contrat.payableDes,
-  },
+  AcceptationDeDevis: ACCEPTATION,
+  AcceptationLue: { ...ACCEPTATION, autreSignataire: null },
   CorpsRetractation: { nom: signataire.nom },
   RetractationPreparee: {
     ...CONTRAT,
     dernierJour: '2026-12-08',
     declaration: DECLARATION,
     accuse: signataire.courriel,
+    codeA: null,
     bouton: BOUTONS_DE_RETRACTATION.confirmer,
   },
   RetractationDeDevis: {
