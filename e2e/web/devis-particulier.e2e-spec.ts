@@ -142,8 +142,10 @@ for (const [largeur, hauteur] of [
     const nouvelles = await ouvrirLaCloche(page);
     await expect(nouvelles.getByText(motif('Camille Roy accepte et signe'))).toBeVisible();
     await sansFaute(page, 'devis-11-cloche');
-    await page.reload();
-    await expect(page.getByText('Accepté', { exact: true })).toBeVisible();
+    // Sa page aussi : elle ne propose plus de noter un accord déjà signé.
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Accepté', { exact: true }).first()).toBeVisible();
+    await expect(bouton(page, 'Noter l’accord')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Signature' })).toContainText(
       motif('Signé en ligne par Camille Roy'),
     );

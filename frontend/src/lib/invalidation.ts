@@ -76,6 +76,15 @@ export async function rafraichirFacture(cache: QueryClient, id: string): Promise
   ]);
 }
 
+/** Un client a pu répondre à un devis, ailleurs : celui que l'on montre se relit, les listes à leur prochaine vue ; un brouillon n'attend personne. */
+export async function rafraichirDevisMontre(cache: QueryClient): Promise<void> {
+  void cache.invalidateQueries({ queryKey: cles.devis, refetchType: 'none' });
+  await cache.invalidateQueries({
+    queryKey: [...cles.devis, 'detail'],
+    predicate: ({ state }) => (state.data as { etat?: string } | undefined)?.etat !== 'brouillon',
+  });
+}
+
 /** `rafraichir` lié au cache courant. */
 export function useRafraichir(): (entite: Entite, disparu?: string) => Promise<void> {
   const cache = useQueryClient();

@@ -1,7 +1,7 @@
 import type { EvenementsDuFlux } from '@facturier/domaine/contrat/messaging';
 import type { QueryClient } from '@tanstack/react-query';
 import { recevoirAttente, relireNotifications } from '@/features/notifications/public';
-import { cles, rafraichir, rafraichirFacture } from '@/lib/invalidation';
+import { cles, rafraichir, rafraichirDevisMontre, rafraichirFacture } from '@/lib/invalidation';
 import type { ListeConversations, Messages } from '../model/conversation';
 import { avecLecture, avecNonLus, contient, laisseUnTrou } from '../model/reception';
 import { clesMessages } from './cles';
@@ -62,7 +62,10 @@ const RECEVOIR: {
   message: recevoirMessage,
   lu: recevoirLecture,
   conversation: (cache) => cache.invalidateQueries({ queryKey: clesMessages.listes }),
-  notification: recevoirAttente,
+  // Une facture a son événement ; un devis signé, refusé ou rétracté n'a que la cloche pour le dire.
+  notification: async (cache, attente) => {
+    await Promise.all([recevoirAttente(cache, attente), rafraichirDevisMontre(cache)]);
+  },
   facture: (cache, { _id }) => rafraichirFacture(cache, _id),
   // Plan ou quotas changés : relus ; banni ou supprimé : la relecture répond 401 et la session finit.
   compte: (cache) => rafraichir(cache, 'profil'),
