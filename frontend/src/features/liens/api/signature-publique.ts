@@ -1,8 +1,9 @@
 import type { Message } from '@facturier/domaine/contrat/commun';
 import type {
-  AcceptationDeDevis,
+  AcceptationLue,
   ConsentementDeDevis,
   CorpsAcceptation,
+  CorpsRetractation,
   RetractationDeDevis,
   RetractationPreparee,
 } from '@facturier/domaine/contrat/devis-signature';
@@ -26,12 +27,12 @@ export const accepterLeDevis = (
   jeton: string,
   corps: CorpsAcceptation,
   cle: string,
-): Promise<SuitePublique<AcceptationDeDevis>> =>
+): Promise<SuitePublique<AcceptationLue>> =>
   appeler(`${adresseDuDevis(jeton)}/accepter`, { methode: 'POST', corps, cle });
 
 /** L'acceptation du devis de ce lien ; `null` si personne ne l'a signé, ou si rien n'a répondu. */
-export async function lireAcceptation(jeton: string): Promise<AcceptationDeDevis | null> {
-  const suite = await appeler<AcceptationDeDevis>(`${adresseDuDevis(jeton)}/acceptation`);
+export async function lireAcceptation(jeton: string): Promise<AcceptationLue | null> {
+  const suite = await appeler<AcceptationLue>(`${adresseDuDevis(jeton)}/acceptation`);
   return 'lu' in suite ? suite.lu : null;
 }
 
@@ -42,10 +43,14 @@ export const preparerLaRetractation = (
 ): Promise<SuitePublique<RetractationPreparee>> =>
   appeler(`${adresseDuDevis(jeton)}/retractation`, { methode: 'POST', corps: { nom } });
 
-/** Se rétracte. @param cle la même pour le même nom */
+/** Envoie un code à l'adresse qui a conclu, quand ce lien n'est pas le sien ; l'ancien ne vaut plus. */
+export const demanderLeCodeDeRetractation = (jeton: string): Promise<SuitePublique<Message>> =>
+  appeler(`${adresseDuDevis(jeton)}/retractation/code`, { methode: 'POST' });
+
+/** Se rétracte. @param cle la même pour le même corps */
 export const confirmerLaRetractation = (
   jeton: string,
-  nom: string,
+  corps: CorpsRetractation,
   cle: string,
 ): Promise<SuitePublique<RetractationDeDevis>> =>
-  appeler(`${adresseDuDevis(jeton)}/retractation/confirmer`, { methode: 'POST', corps: { nom }, cle });
+  appeler(`${adresseDuDevis(jeton)}/retractation/confirmer`, { methode: 'POST', corps, cle });

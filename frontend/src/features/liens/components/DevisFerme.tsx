@@ -46,7 +46,7 @@ function Retracte({
 /** Les pièces d'un contrat quitté se gardent. */
 function PiecesGardees({ jeton }: { jeton: string }): JSX.Element | null {
   const { acceptation } = useAcceptation(jeton, null);
-  return acceptation && <Pieces jeton={jeton} verification={acceptation.verification} devis={false} />;
+  return acceptation && <Pieces jeton={jeton} acceptation={acceptation} devis={false} />;
 }
 
 /** Un devis qui ne se lit plus : de qui, lequel, pourquoi, et que faire. */

@@ -1,5 +1,5 @@
 import type { DevisALire, DevisPublic } from '@facturier/domaine/contrat/devis-liens';
-import type { AcceptationDeDevis, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
+import type { AcceptationLue, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
@@ -115,7 +115,7 @@ export function DevisOuvert({
   ...props
 }: Props & {
   frais: AccordFrais;
-  surAccord: (acceptation: AcceptationDeDevis) => void;
+  surAccord: (acceptation: AcceptationLue) => void;
   surRetractation: (retractation: RetractationDeDevis) => void;
   /** Relit la page sans rien perdre de ce qui est tapé. */
   relire: () => void;

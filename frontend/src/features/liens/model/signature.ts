@@ -1,4 +1,4 @@
-import type { AcceptationDeDevis, ConsentementDeDevis } from '@facturier/domaine/contrat/devis-signature';
+import type { AcceptationLue, ConsentementDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import type { CodeErreur } from '@facturier/domaine/contrat/codes-erreur';
 import { useState } from 'react';
 import type { RefusPublic } from '../api/appel-public';
@@ -59,7 +59,7 @@ export function useSignature(
   jeton: string,
   saisie: SaisieDeSignature,
   consentement: ConsentementDeDevis,
-  surAccord: (acceptation: AcceptationDeDevis) => void,
+  surAccord: (acceptation: AcceptationLue) => void,
 ): Signature {
   const [essaye, setEssaye] = useState(false);
   const [dites, setDites] = useState<{ de: SaisieDeSignature; refus: RefusPublic } | null>(null);

@@ -1,5 +1,5 @@
 import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
-import type { AcceptationDeDevis, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
+import type { AcceptationLue, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import { useCallback, useEffect, useState, type JSX } from 'react';
 import { type LectureDeDevis, lireDevis } from '../api/devis-public';
 import { CadreDeLien } from '../components/CadreDeLien';
@@ -8,8 +8,7 @@ import { DevisOuvert } from '../components/DevisOuvert';
 import { SansFacture } from '../components/SansFacture';
 
 /** Ce que l'on vient de faire ici ; `relu` : la page n'était plus à jour. */
-type Fait =
-  { acceptation: AcceptationDeDevis } | { retractation: RetractationDeDevis } | 'refus' | 'relu' | null;
+type Fait = { acceptation: AcceptationLue } | { retractation: RetractationDeDevis } | 'refus' | 'relu' | null;
 
 /** Ce que l'on vient de faire d'un devis qui ne se lit plus. */
 function finDe(fait: Fait): RetractationDeDevis | 'refus' | 'relu' | null {

@@ -19,7 +19,13 @@ function Suite({ recu: { etat, acceptation, retractableJusquau } }: { recu: Devi
     <Alerte type="succes" titre={acceptation ? `Accepté par ${acceptation.par}` : FINS_DE_PAGE.accepte}>
       {acceptation && <>Le {afficherInstant(acceptation.accepteLe)}. </>}
       {retractableJusquau && (
-        <>Vous pouvez renoncer au contrat jusqu’au {formaterDateLongue(retractableJusquau)} inclus.</>
+        <>
+          Vous pouvez renoncer au contrat jusqu’au {formaterDateLongue(retractableJusquau)} inclus
+          {acceptation?.autreSignataire && (
+            <>, avec un code envoyé à l’adresse qui a signé ({acceptation.autreSignataire})</>
+          )}
+          .
+        </>
       )}
     </Alerte>
   );

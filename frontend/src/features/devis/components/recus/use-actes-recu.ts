@@ -56,7 +56,8 @@ export function useActesRecu(recu: DevisRecu): ActesRecu {
       icone: 'retour',
       agir: ouvrirPage,
     },
-    acceptation !== null && {
+    // Il porte l'adresse et l'IP de qui a signé.
+    acceptation?.autreSignataire === null && {
       cle: 'certificat',
       libelle: 'Certificat',
       icone: 'bouclier',

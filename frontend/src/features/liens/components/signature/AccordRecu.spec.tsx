@@ -7,25 +7,23 @@ import { AccordRecu } from './AccordRecu';
 
 const PUBLIC = { ...DEVIS_LIENS.DevisPublic, etat: 'accepte' as const };
 const DEVIS: DevisALire = PUBLIC.devis;
-const { AcceptationDeDevis, RetractationPreparee, RetractationDeDevis } = DEVIS_SIGNATURE;
-const ACCEPTATION = { ...AcceptationDeDevis, retractableJusquau: '2099-12-08' };
+const { AcceptationLue, RetractationPreparee, RetractationDeDevis } = DEVIS_SIGNATURE;
+const ACCEPTATION = { ...AcceptationLue, retractableJusquau: '2099-12-08' };
 const confirmes: unknown[] = [];
 let acceptation: [number, object];
 let confirmation: [number, object];
+let preparee: object;
 
 beforeEach(() => {
   confirmes.length = 0;
   acceptation = [200, ACCEPTATION];
   confirmation = [200, RetractationDeDevis];
+  preparee = RetractationPreparee;
   globalThis.fetch = ((adresse: string, { body }: RequestInit) => {
     const quoi = adresse.split('/').at(-1);
     if (quoi === 'confirmer') confirmes.push(JSON.parse(body as string));
     const [status, json] =
-      quoi === 'acceptation'
-        ? acceptation
-        : quoi === 'confirmer'
-          ? confirmation
-          : [200, RetractationPreparee];
+      quoi === 'acceptation' ? acceptation : quoi === 'confirmer' ? confirmation : [200, preparee];
     return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(json) } as Response);
   }) as typeof fetch;
 });
@@ -101,6 +99,25 @@ describe('Un devis accepté, à qui tient son lien', () => {
     await personne.click(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
     expect(confirmes).toEqual([{ nom: 'Luc Roy' }]);
     expect(surRetractation).toHaveBeenCalledWith(RetractationDeDevis);
+  });
+
+  it('à un autre lien que celui qui a signé : ni certificat ni preuve, et renoncer demande le code parti à l’adresse masquée', async () => {
+    acceptation = [200, { ...ACCEPTATION, autreSignataire: 'c•••@exemple.fr' }];
+    preparee = { ...RetractationPreparee, codeA: 'c•••@exemple.fr' };
+    montrer();
+    const personne = userEvent.setup();
+    expect(await screen.findByText(/sont à qui a signé \(c•••@exemple\.fr\)/)).toBeInTheDocument();
+    const adresses = screen.getAllByRole('link').map((lien) => lien.getAttribute('href'));
+    expect(adresses).toEqual([expect.stringMatching(/\/pdf$/), ACCEPTATION.verification]);
+    await personne.click(renoncer()!);
+    expect(await screen.findByText(/six chiffres partent à l’adresse du signataire, c•••@/)).toBeVisible();
+    await personne.click(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
+    expect(screen.getByLabelText('Code reçu, six chiffres')).toHaveFocus();
+    expect(confirmes).toEqual([]);
+    await personne.click(screen.getByRole('button', { name: 'Recevoir le code' }));
+    await personne.type(screen.getByLabelText('Code reçu, six chiffres'), '204817');
+    await personne.click(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
+    expect(confirmes).toEqual([{ nom: ACCEPTATION.par, code: '204817' }]);
   });
 
   it('on peut garder le contrat ; un refus du serveur se dit sans fermer', async () => {

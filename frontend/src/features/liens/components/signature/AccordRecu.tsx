@@ -1,5 +1,5 @@
 import type { DevisALire, DevisPublic } from '@facturier/domaine/contrat/devis-liens';
-import type { AcceptationDeDevis, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
+import type { AcceptationLue, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import { FINS_DE_PAGE } from '@facturier/domaine/devis/page-publique';
 import { useEffect, useRef, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
@@ -12,7 +12,7 @@ import lien from '../lien.module.css';
 import styles from './signature.module.css';
 
 /** Ce que l'on vient de faire : il se dit, et prend le focus. */
-export type AccordFrais = { acceptation: AcceptationDeDevis } | 'relu' | null;
+export type AccordFrais = { acceptation: AcceptationLue } | 'relu' | null;
 
 /** Le devis est accepté : qui, quand, ce qui se garde, et de quoi se rétracter tant que la loi le permet. */
 export function AccordRecu({
@@ -39,7 +39,7 @@ export function AccordRecu({
   }, [frais, montree]);
   // Un accord noté par l'émetteur n'est pas une signature.
   if (!acceptation) return lue ? <Alerte type="succes" titre={FINS_DE_PAGE.accepte} /> : null;
-  const { par, accepteLe, verification, retractableJusquau, payableDes } = acceptation;
+  const { par, accepteLe, autreSignataire, retractableJusquau, payableDes } = acceptation;
   const jour = aujourdhui();
   return (
     <section className={`${lien.carte} ${styles.recu}`} aria-labelledby="accord">
@@ -57,7 +57,12 @@ export function AccordRecu({
       {payableDes > jour && (
         <p>Aucun paiement ne peut vous être demandé avant le {formaterDateLongue(payableDes)}.</p>
       )}
-      <Pieces jeton={jeton} verification={verification} />
+      {autreSignataire && (
+        <p>
+          Le certificat et le fichier de preuve sont à qui a signé ({autreSignataire}), et à {vendeur}.
+        </p>
+      )}
+      <Pieces jeton={jeton} acceptation={acceptation} />
       {retractableJusquau && jour <= retractableJusquau && !propre && (
         <Retractation
           jeton={jeton}

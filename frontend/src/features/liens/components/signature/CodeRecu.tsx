@@ -1,31 +1,36 @@
-import { useState, type JSX } from 'react';
+import type { Message } from '@facturier/domaine/contrat/commun';
+import { useState, type JSX, type ReactNode } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
-import type { RefusPublic } from '../../api/appel-public';
-import { demanderLeCode } from '../../api/signature-publique';
+import type { RefusPublic, SuitePublique } from '../../api/appel-public';
 import { depasse, idDe } from '../../model/signature';
-import type { Fautes } from './Cases';
 import { ChampDeTexte } from './ChampDeTexte';
-import type { EtapesProps } from './etapes-props';
 import { RefusDit } from './RefusDit';
 import champs from '../litige.module.css';
 
 /** Recevoir un code, le redemander, le taper : le champ est là d'emblée, qui recharge la page a déjà le sien. */
 export function CodeRecu({
-  jeton,
-  adresse,
-  saisie: { code },
-  changer,
-  fautes,
+  demander,
+  annonce,
+  code,
+  faute,
+  surSaisie,
   reprendre,
-}: Pick<EtapesProps, 'jeton' | 'saisie' | 'changer' | 'reprendre'> &
-  Fautes & { adresse: string }): JSX.Element {
+}: {
+  demander: () => Promise<SuitePublique<Message>>;
+  /** Où il part, et pourquoi là. */
+  annonce: ReactNode;
+  code: string;
+  faute: string | undefined;
+  surSaisie: (code: string) => void;
+  reprendre: () => void;
+}): JSX.Element {
   const [envois, setEnvois] = useState(0);
   const [refus, setRefus] = useState<RefusPublic | null>(null);
   const [occupe, setOccupe] = useState(false);
   const recevoir = async (): Promise<void> => {
     setOccupe(true);
-    const suite = await demanderLeCode(jeton);
+    const suite = await demander();
     setOccupe(false);
     setRefus('refus' in suite ? suite : null);
     if ('refus' in suite) return;
@@ -34,10 +39,7 @@ export function CodeRecu({
   };
   return (
     <>
-      <p className={champs.aide}>
-        Six chiffres partent à {adresse}, l’adresse où ce devis a été envoyé, même si ce lien vous a été
-        transmis. Ils valent dix minutes&nbsp;; trois envois par heure.
-      </p>
+      <p className={champs.aide}>{annonce} Ils valent dix minutes&nbsp;; trois envois par heure.</p>
       <div className={champs.actes}>
         <Bouton id={idDe('recevoir')} occupe={occupe} onClick={() => void recevoir()}>
           {envois > 0 ? 'Renvoyer un code' : 'Recevoir le code'}
@@ -58,8 +60,8 @@ export function CodeRecu({
         autoComplete="one-time-code"
         maxLength={12}
         value={code}
-        faute={fautes.get('code')}
-        surSaisie={(texte) => changer({ code: texte })}
+        faute={faute}
+        surSaisie={surSaisie}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { demanderLeCode } from '../../api/signature-publique';
 import { useSignature } from '../../model/signature';
 import { ActeFinal } from './ActeFinal';
 import { Cases } from './Cases';
@@ -36,7 +37,14 @@ export function Etapes(props: EtapesProps): JSX.Element {
           <QuiSigne {...{ consentement, saisie, changer, fautes }} />
         </Etape>
         <Etape titre="Recevez un code par e-mail">
-          <CodeRecu {...{ jeton, saisie, changer, fautes, reprendre }} adresse={devis.destinataire.adresse} />
+          <CodeRecu
+            demander={() => demanderLeCode(jeton)}
+            annonce={`Six chiffres partent à ${devis.destinataire.adresse}, l’adresse où ce devis a été envoyé, même si ce lien vous a été transmis.`}
+            code={saisie.code}
+            faute={fautes.get('code')}
+            surSaisie={(code) => changer({ code })}
+            reprendre={reprendre}
+          />
         </Etape>
         <Etape titre="Signez">
           <ActeFinal {...{ lu, devis, consentement, saisie, signature, reprendre }} />

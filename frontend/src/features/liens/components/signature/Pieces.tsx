@@ -1,3 +1,4 @@
+import type { AcceptationLue } from '@facturier/domaine/contrat/devis-signature';
 import type { JSX } from 'react';
 import { classesBouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
@@ -5,20 +6,22 @@ import { adresseDuDevis } from '../../api/devis-public';
 import { adresseDeLaPiece } from '../../api/signature-publique';
 import styles from './signature.module.css';
 
-/** Ce qu'un devis accepté donne à garder. @param devis vrai si son PDF se lit encore */
+/** Ce qu'un devis accepté donne à garder ; les preuves, à qui a signé. @param devis vrai si son PDF se lit encore */
 export function Pieces({
   jeton,
-  verification,
+  acceptation: { verification, autreSignataire },
   devis = true,
 }: {
   jeton: string;
-  verification: string;
+  acceptation: AcceptationLue;
   devis?: boolean;
 }): JSX.Element {
-  const fichiers: [string, string][] = [
-    ['Certificat (PDF)', adresseDeLaPiece(jeton, 'certificat')],
-    ['Fichier de preuve (JSON)', adresseDeLaPiece(jeton, 'preuve.json')],
-  ];
+  const fichiers: [string, string][] = autreSignataire
+    ? []
+    : [
+        ['Certificat (PDF)', adresseDeLaPiece(jeton, 'certificat')],
+        ['Fichier de preuve (JSON)', adresseDeLaPiece(jeton, 'preuve.json')],
+      ];
   if (devis) fichiers.push(['Devis accepté (PDF)', adresseDuDevis(jeton, 'pdf')]);
   return (
     <ul className={styles.pieces}>

@@ -7,15 +7,21 @@ import { useEffect, useRef, useState, type JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
 import { TexteEntier } from '@/components/TexteEntier';
 import type { RefusPublic } from '../../api/appel-public';
-import { confirmerLaRetractation, preparerLaRetractation } from '../../api/signature-publique';
+import {
+  confirmerLaRetractation,
+  demanderLeCodeDeRetractation,
+  preparerLaRetractation,
+} from '../../api/signature-publique';
 import { useCleDeDemande } from '../../model/cle-de-demande';
-import { depasse } from '../../model/signature';
+import { depasse, idDe } from '../../model/signature';
 import { ChampNom } from './ChampNom';
+import { CodeRecu } from './CodeRecu';
 import { RefusDit } from './RefusDit';
 import champs from '../litige.module.css';
 import styles from './signature.module.css';
 
 const fauteDuNom = texte(NOM_DU_SIGNATAIRE);
+const viser = (champ: 'nom' | 'code'): void => document.getElementById(idDe(champ))?.focus();
 
 interface Props {
   jeton: string;
@@ -39,29 +45,36 @@ function Confirmer({
   fermer,
 }: Props & { preparee: RetractationPreparee; fermer: () => void }): JSX.Element {
   const [nom, setNom] = useState(par);
-  const [faute, setFaute] = useState<string>();
+  const [code, setCode] = useState('');
+  const [faute, setFaute] = useState<{ nom?: string; code?: string }>({});
   const [refus, setRefus] = useState<RefusPublic | null>(null);
   const [occupe, setOccupe] = useState(false);
   const titre = useRef<HTMLHeadingElement>(null);
   const cle = useCleDeDemande();
+  const { codeA } = preparee;
   useEffect(() => titre.current?.focus(), []);
   const confirmer = async (): Promise<void> => {
     const dite = nom.trim();
-    const manque = fauteDuNom(dite) ?? undefined;
-    setFaute(manque);
-    if (manque) return document.getElementById('signer-nom')?.focus();
+    const manque = fauteDuNom(dite);
+    const sansCode = codeA && !code.trim() ? 'Saisissez le code reçu à cette adresse.' : undefined;
+    setFaute({ nom: manque ?? undefined, code: sansCode });
+    if (manque || sansCode) return viser(manque ? 'nom' : 'code');
+    const corps = { nom: dite, ...(codeA && { code: code.trim() }) };
     setOccupe(true);
-    const suite = await confirmerLaRetractation(jeton, dite, cle(dite));
+    const suite = await confirmerLaRetractation(jeton, corps, cle(corps));
     setOccupe(false);
-    if ('lu' in suite) surRetractation(suite.lu);
-    else setRefus(suite);
+    if ('lu' in suite) return surRetractation(suite.lu);
+    const duCode = suite.champs.find(({ champ }) => champ === 'code')?.message;
+    setFaute({ code: duCode });
+    setRefus(duCode ? null : suite);
+    if (duCode) viser('code');
   };
   return (
     <div className={styles.retracter}>
       <h3 ref={titre} tabIndex={-1}>
         Confirmer votre rétractation
       </h3>
-      <ChampNom nom={nom} faute={faute} surSaisie={setNom} />
+      <ChampNom nom={nom} faute={faute.nom} surSaisie={setNom} />
       <p>Vous déclarez&nbsp;:</p>
       <blockquote className={styles.phrase}>
         <TexteEntier>{declarationDeRetractation({ ...preparee, nom: nom.trim() || '…' })}</TexteEntier>
@@ -70,6 +83,16 @@ function Confirmer({
         Le contrat prend fin aussitôt. Un accusé, avec cette déclaration, sa date et son heure, part à{' '}
         {adresse}.
       </p>
+      {codeA && (
+        <CodeRecu
+          demander={() => demanderLeCodeDeRetractation(jeton)}
+          annonce={`Ce lien n’est pas celui qui a signé\u00a0: six chiffres partent à l’adresse du signataire, ${codeA}.`}
+          code={code}
+          faute={faute.code}
+          surSaisie={setCode}
+          reprendre={relire}
+        />
+      )}
       {refus && <RefusDit refus={refus} reprendre={depasse(refus) ? relire : undefined} />}
       <div className={champs.actes}>
         <Bouton genre="principal" occupe={occupe} onClick={() => void confirmer()}>

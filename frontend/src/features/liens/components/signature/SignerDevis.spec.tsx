@@ -19,7 +19,7 @@ beforeEach(() => {
   reponses = {
     consentement: [200, CONSENTEMENT],
     code: [200, { message: 'Parti' }],
-    accepter: [200, DEVIS_SIGNATURE.AcceptationDeDevis],
+    accepter: [200, DEVIS_SIGNATURE.AcceptationLue],
   };
   globalThis.fetch = ((adresse: string, { body, headers }: RequestInit) => {
     const quoi = adresse.split('/').at(-1) ?? '';
@@ -83,7 +83,7 @@ describe('Signer un devis par son lien', () => {
     const { version: textes, document } = CONSENTEMENT;
     const corps = { code: '204817', nom: 'Camille Roy', cases: ['lu'], textes, document };
     expect(acceptes().map((un) => un.corps)).toEqual([corps]);
-    expect(surAccord).toHaveBeenCalledWith(DEVIS_SIGNATURE.AcceptationDeDevis);
+    expect(surAccord).toHaveBeenCalledWith(DEVIS_SIGNATURE.AcceptationLue);
   });
 
   it('un code faux va à son champ sans rien perdre ; repris tel quel, il garde sa clé, changé, il en prend une autre', async () => {

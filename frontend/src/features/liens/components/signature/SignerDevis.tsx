@@ -1,5 +1,5 @@
 import type { DevisALire, DevisPublic } from '@facturier/domaine/contrat/devis-liens';
-import type { AcceptationDeDevis, ConsentementDeDevis } from '@facturier/domaine/contrat/devis-signature';
+import type { AcceptationLue, ConsentementDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
@@ -25,7 +25,7 @@ export function SignerDevis({
   jeton: string;
   lu: DevisPublic;
   devis: DevisALire;
-  surAccord: (acceptation: AcceptationDeDevis) => void;
+  surAccord: (acceptation: AcceptationLue) => void;
   /** Relit la page sans la quitter : elle n'est plus ce qu'elle montre. */
   relire: () => void;
 }): JSX.Element {

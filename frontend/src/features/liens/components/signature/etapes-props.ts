@@ -1,5 +1,5 @@
 import type { DevisALire, DevisPublic } from '@facturier/domaine/contrat/devis-liens';
-import type { AcceptationDeDevis, ConsentementDeDevis } from '@facturier/domaine/contrat/devis-signature';
+import type { AcceptationLue, ConsentementDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import type { SaisieDeSignature } from '../../model/saisie-signature';
 
 /** Ce que les étapes se partagent. */
@@ -10,7 +10,7 @@ export interface EtapesProps {
   consentement: ConsentementDeDevis;
   saisie: SaisieDeSignature;
   changer: (partie: Partial<SaisieDeSignature>) => void;
-  surAccord: (acceptation: AcceptationDeDevis) => void;
+  surAccord: (acceptation: AcceptationLue) => void;
   /** Relit la page et les mots : ils ont changé. */
   reprendre: () => void;
 }
