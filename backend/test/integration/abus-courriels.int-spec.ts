@@ -1,9 +1,11 @@
 import type { Plan } from '@facturier/domaine/abonnement/plans';
+import type { Devis } from '@facturier/domaine/contrat/devis';
 import { CorrespondanceService } from '../../src/modules/factures/correspondance/correspondance.service';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter, uneInscription } from '../support/comptes';
+import { corpsDeDevis } from '../support/devis';
 import { unClient, uneFacture } from '../support/factures';
 
 const JOUR = 86_400_000;
@@ -120,6 +122,53 @@ describe('Ce qu’un inconnu peut faire envoyer par nous', () => {
     for (const id of await emises(marie, 3, cible))
       expect((await envoyer(marie, id, cible)).statut).toBe(202);
     expect(await correspondance.compterEnvoi(marie.id, cible)).toBe('plafond');
+  });
+
+  it('dit, avant d’écrire, ce qu’il reste d’envois du jour à cette adresse et à tous ; cinq demandes d’un coup n’en prennent que trois', async () => {
+    const marie = await ayant(0);
+    const cible = uneAdresse();
+    const ids = await emises(marie, 5, cible);
+    const restants = async (adresse: string) =>
+      (await marie.get(`/factures/envois-restants?adresse=${encodeURIComponent(adresse)}`)).corps;
+    expect(await restants(cible)).toEqual({
+      compteNeuf: true,
+      aCetteAdresse: { limite: 3, restants: 3 },
+      aTous: { limite: 20, restants: 20 },
+    });
+    await envoyer(marie, ids[0]!, cible);
+    expect(await restants(cible.toUpperCase())).toMatchObject({ aCetteAdresse: { restants: 2 } });
+    const statuts = await Promise.all(ids.slice(1).map((id) => envoyer(marie, id, cible)));
+    expect(statuts.map(({ statut }) => statut).sort()).toEqual([202, 202, 429, 429]);
+    expect(await restants(cible)).toMatchObject({
+      aCetteAdresse: { limite: 3, restants: 0 },
+      aTous: { limite: 20, restants: 17 },
+    });
+    expect(await restants(uneAdresse())).toMatchObject({ aCetteAdresse: { restants: 3 } });
+  });
+
+  it('un devis prend au même compte ; un compte d’une semaine a dix envois, et ceux d’un autre ne se voient pas', async () => {
+    const cible = uneAdresse();
+    const ancien = await ayant(7);
+    const restants = async (de: CompteDeTest) =>
+      (await de.get(`/factures/envois-restants?adresse=${cible}`)).corps;
+    const client = await unClient(ancien, { email: cible });
+    const { corps: devis } = await ancien.post<Devis>('/devis', corpsDeDevis(client._id));
+    await ancien.post(`/devis/${devis._id}/finaliser`);
+    const envoi = await ancien.post(`/devis/${devis._id}/envoyer`, { destinataires: [{ email: cible }] });
+    expect(envoi.statut).toBe(202);
+    expect(await restants(ancien)).toMatchObject({
+      compteNeuf: false,
+      aCetteAdresse: { limite: 10, restants: 9 },
+    });
+    expect(await restants(await ayant(0))).toMatchObject({ aCetteAdresse: { limite: 3, restants: 3 } });
+  });
+
+  it('refuse ce qui n’est pas une adresse, et à qui n’émet pas', async () => {
+    const marie = await ayant(0);
+    expect((await marie.get('/factures/envois-restants?adresse=camille')).statut).toBe(400);
+    expect((await marie.get('/factures/envois-restants')).statut).toBe(400);
+    const paul = await unParticulier(app).cree();
+    expect((await paul.get('/factures/envois-restants?adresse=a@exemple.fr')).statut).toBe(403);
   });
 
   it('cent demandes de lien à un compte confirmé, de cent réseaux, ne lui écrivent que dix fois', async () => {

@@ -9,6 +9,7 @@ import type * as clients from './clients';
 import type { Message } from './commun';
 import type { CorpsErreur } from './erreurs';
 import type * as echeances from './echeances';
+import type { TypesDesEnvois } from './envois';
 import type * as exports from './export';
 import type * as factures from './factures';
 import type * as liens from './liens';
@@ -30,7 +31,7 @@ import type * as verification from './verification';
 import type * as vues from './vues';
 
 /** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
-export interface TypesDuContrat extends TypesDeLArgent, TypesDuCatalogue, TypesDuDevis {
+export interface TypesDuContrat extends TypesDeLArgent, TypesDesEnvois, TypesDuCatalogue, TypesDuDevis {
   Message: Message;
   CorpsErreur: CorpsErreur;
   EtatDuService: EtatDuService;
@@ -96,7 +97,6 @@ export interface TypesDuContrat extends TypesDeLArgent, TypesDuCatalogue, TypesD
   Sommes: factures.Sommes;
   APayer: echeances.APayer;
   InfoNumerotation: factures.InfoNumerotation;
-  EnvoiAccepte: factures.EnvoiAccepte;
   Invitation: auth.Invitation;
   // Leurs liens publics
   LiensDeFacture: liens.LiensDeFacture;

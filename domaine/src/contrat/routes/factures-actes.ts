@@ -114,6 +114,12 @@ export const FACTURES_ACTES = {
       'PLAFOND_ENVOIS',
     ],
   },
+  'GET /factures/envois-restants': {
+    acces: 'professionnel',
+    resume: 'Dit combien d’e-mails le compte peut encore envoyer aujourd’hui, à cette adresse et à tous.',
+    requete: 'CriteresEnvoisRestants',
+    reponse: 'EnvoisRestants',
+  },
   'POST /factures/:id/invitation': {
     acces: 'public',
     resume:

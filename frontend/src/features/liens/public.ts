@@ -9,3 +9,8 @@ export const CarteLiens = lazy<ComponentType<{ factureId: string; attente: React
 
 /** Couper ou rouvrir tous les liens du compte. */
 export const ReglageLiens = lazy<ComponentType>(() => import('./components/ReglageLiens').catch(() => rien));
+
+/** Copier le lien d'une facture qu'un e-mail ne porte pas. */
+export const CopierLien = lazy<ComponentType<{ factureId: string; adresse: string }>>(() =>
+  import('./components/CopierLien').catch(() => rien),
+);

@@ -1,14 +1,16 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Acces, Public } from '../../../common/auth/acces';
 import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import type { Invitation } from '@facturier/domaine/contrat/auth';
+import type { EnvoisRestants } from '@facturier/domaine/contrat/envois';
 import type { EnvoiAccepte, Facture } from '@facturier/domaine/contrat/factures';
 import { PresentationService } from '../lecture/presentation.service';
-import { CleInvitationDto, EnvoiCourrielDto } from './dto/envoi.dto';
+import { CleInvitationDto, CriteresEnvoisRestantsDto, EnvoiCourrielDto } from './dto/envoi.dto';
 import { EnvoiCourrielService } from './envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi-plateforme.service';
+import { PlafondDuJourService } from './plafond.service';
 import { InvitationService } from '../liens/invitation.service';
 
 /** L’envoi d’une facture : par courriel ou sur la plateforme. */
@@ -19,7 +21,15 @@ export class EnvoisController {
     private readonly plateforme: EnvoiPlateformeService,
     private readonly presentation: PresentationService,
     private readonly invitations: InvitationService,
+    private readonly plafond: PlafondDuJourService,
   ) {}
+
+  /** Ce qu'il reste d'envois du jour, à lire avant d'écrire. */
+  @Acces('professionnel')
+  @Get('envois-restants')
+  restants(@Moi() moi: Identite, @Query() { adresse }: CriteresEnvoisRestantsDto): Promise<EnvoisRestants> {
+    return this.plafond.restants(moi.id, adresse);
+  }
 
   /** Demande l'envoi par courriel ; le détail dit ensuite si le serveur de courriel l'a accepté. */
   @Acces('professionnel')

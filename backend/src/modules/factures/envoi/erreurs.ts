@@ -58,7 +58,7 @@ export class EnvoisSuspendus extends Interdit {
   }
 }
 
-const AUTREMENT = 'Remettez-lui le PDF ou le lien autrement, ou réessayez demain.';
+const AUTREMENT = 'Remettez-lui le document autrement, ou réessayez demain.';
 
 /** Ce que dit chaque plafond : le sien se nomme, celui que d'autres ont rempli ne dit pas de combien. */
 const DU_PLAFOND: Record<Plafond['de'], (limite: number) => string> = {

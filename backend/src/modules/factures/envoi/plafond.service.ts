@@ -1,3 +1,4 @@
+import type { EnvoisRestants } from '@facturier/domaine/contrat/envois';
 import { Injectable } from '@nestjs/common';
 import { estPlanPayant } from '@facturier/domaine/abonnement/plans';
 import { secondesAvantMinuit } from '@facturier/domaine/valeurs/date-civile';
@@ -30,6 +31,11 @@ export class PlafondDuJourService {
   async compter(emetteurId: string, destinataire: string): Promise<void> {
     const atteint = await this.prendrePlace(emetteurId, destinataire);
     if (atteint) throw new PlafondEnvois(atteint, secondesAvantMinuit(this.horloge.maintenant()));
+  }
+
+  /** Ce que cet émetteur peut encore envoyer aujourd'hui à cette adresse, de ses propres limites ; ne compte rien. */
+  async restants(emetteurId: string, destinataire: string): Promise<EnvoisRestants> {
+    return this.plafonds.restants(await this.expediteur(emetteurId), normaliserEmail(destinataire));
   }
 
   /** Compte un avis, s'il y a encore de la place ; rejoint la transaction en cours. */

@@ -26,10 +26,14 @@ const quotaDe = ({ paye }: Expediteur, jeune: boolean): number => {
   return jeune ? 20 : 60;
 };
 
+/** Un compte de moins d'une semaine, qui ne paie pas : on ne le connaît pas encore. */
+export const estNeuf = ({ paye, creeLe }: Expediteur, maintenant: Date): boolean =>
+  !paye && maintenant.getTime() - creeLe.getTime() < SEMAINE_MS;
+
 /** Les plafonds d'un courriel qu'un compte adresse à un tiers. */
 export function plafondsDuCompte(expediteur: Expediteur, destinataire: string, maintenant: Date): Plafond[] {
-  const { id, paye, creeLe } = expediteur;
-  const jeune = !paye && maintenant.getTime() - creeLe.getTime() < SEMAINE_MS;
+  const { id } = expediteur;
+  const jeune = estNeuf(expediteur, maintenant);
   return [
     { de: 'expediteur', cle: `de:${id}`, limite: quotaDe(expediteur, jeune) },
     { de: 'couple', cle: `couple:${id}:${destinataire}`, limite: jeune ? D_INCONNUS : 10 },

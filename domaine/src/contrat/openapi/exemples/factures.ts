@@ -181,6 +181,12 @@ export const FACTURES = {
     message: 'La facture part par e-mail.',
     envoi: { etat: 'en_cours', a: 'compta@tables-du-parc.fr' },
   },
+  CriteresEnvoisRestants: { adresse: 'compta@tables-du-parc.fr' },
+  EnvoisRestants: {
+    compteNeuf: true,
+    aCetteAdresse: { limite: 3, restants: 1 },
+    aTous: { limite: 20, restants: 14 },
+  },
   CorpsRemise: { taux: 10, motif: 'Fidélité' },
   CorpsLivraison: { rue: '4 place Bellecour', codePostal: '69002', ville: 'Lyon', pays: 'FR' },
   CorpsNouvelleFacture: {

@@ -2,7 +2,7 @@ import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { COURRIEL } from '@facturier/domaine/saisies/facture';
 import { relever } from '@facturier/domaine/valeurs/regle';
-import { nomEmetteur, type Facture } from './facture';
+import { adresseDEnvoi, nomEmetteur, type Facture } from './facture';
 
 /** Le courriel que la personne relit avant l'envoi. */
 export interface Courriel {
@@ -22,7 +22,7 @@ export function courrielPrerempli(facture: Facture): Courriel {
   const resteCentimes = centimesDepuisEuros(facture.resteAPayer);
   const suite = suiteDuMontant({ reglement, joursDeRetard, resteCentimes, totalCentimes, dateEcheance });
   return {
-    to: facture.adresseEnvoi ?? facture.client?.email ?? '',
+    to: adresseDEnvoi(facture),
     subject: `${nom} ${facture.numero ?? ''} – ${emetteur}`,
     message: [
       'Bonjour,',

@@ -87,6 +87,10 @@ export const dateDuTampon = ({ reglement }: Pick<Facture, 'reglement'>): DateCiv
 export const declareePayeeLe = ({ reglement }: Pick<FactureResume, 'reglement'>): DateCivile | null =>
   reglement?.etat === 'declare' ? reglement.le : null;
 
+/** Où partent les messages au client, aujourd'hui ; vide s'il n'a pas d'adresse. */
+export const adresseDEnvoi = ({ adresseEnvoi, client }: Facture): string =>
+  adresseEnvoi ?? client?.email ?? '';
+
 /** L'adresse présente du client, si elle n'est plus celle que le document imprime. */
 export const adresseCorrigee = ({ adresseEnvoi, client }: Facture): string | null =>
   adresseEnvoi && adresseEnvoi !== client.email ? adresseEnvoi : null;

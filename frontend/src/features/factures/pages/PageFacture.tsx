@@ -21,6 +21,7 @@ import { FeuilleDocument } from '../components/commun/Feuille';
 import { ActionsDetail } from '../components/detail/ActionsDetail';
 import { CartePaiements } from '../components/detail/CartePaiements';
 import { CarteStatut, EtatEnvoi } from '../components/detail/CarteStatut';
+import { RemettreAutrement } from '../components/detail/RemettreAutrement';
 import { Chronologie } from '../components/detail/Chronologie';
 import { Declaration } from '../components/detail/Declaration';
 import { DocumentsLies } from '../components/detail/Documents';
@@ -30,7 +31,15 @@ import { SqueletteDetail } from '../components/detail/SqueletteDetail';
 import { useActes } from '../components/detail/use-actes';
 import { resteAEffacer } from '../model/avoir';
 import { nomDePage } from '../model/nature';
-import { aRembourser, dateDuTampon, nomClient, nomEmetteur, type Cote, type Facture } from '../model/facture';
+import {
+  adresseDEnvoi,
+  aRembourser,
+  dateDuTampon,
+  nomClient,
+  nomEmetteur,
+  type Cote,
+  type Facture,
+} from '../model/facture';
 import textes from '@/components/textes.module.css';
 import styles from '@/components/detail.module.css';
 
@@ -164,6 +173,8 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
             <Suspense fallback={ATTENTES.rappels}>
               <CarteRappels
                 factureId={facture._id}
+                adresse={adresseDEnvoi(facture)}
+                autrement={<RemettreAutrement facture={facture} adresse={adresseDEnvoi(facture)} />}
                 corriger={facture.adresseEtat && facture.client._id && versLAdresse(facture.client._id)}
                 lettreProposee={lettreProposee(facture.client.type ?? 'professionnel', facture.joursDeRetard)}
                 attente={ATTENTES.rappels}

@@ -11,7 +11,7 @@ import { aujourdhui, formaterDateLongue } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useRappels, useReglerRappels } from '../api/relances';
 import { nomDEtape } from '../model/rappels';
-import { FenetreRappel } from './FenetreRappel';
+import { FenetreRappel, type EnvoiDeRappel } from './FenetreRappel';
 import { LigneJournal } from './LigneJournal';
 import styles from './relances.module.css';
 
@@ -108,11 +108,12 @@ function Consignes({ factureId, rappels }: { factureId: string; rappels: Relance
 /** Les rappels d'une facture à payer. */
 export default function CarteRappels({
   factureId,
+  adresse,
+  autrement,
   corriger,
   lettreProposee,
   attente,
-}: {
-  factureId: string;
+}: EnvoiDeRappel & {
   /** Où se corrige l'adresse du client, si elle est refusée. */
   corriger: string | null;
   /** Le retard est assez long pour une mise en demeure. */
@@ -144,7 +145,7 @@ export default function CarteRappels({
         </ul>
       )}
       {ouverte && proposee && (
-        <FenetreRappel factureId={factureId} proposee={proposee} fermer={() => ouvrir(false)} />
+        <FenetreRappel {...{ factureId, adresse, autrement, proposee }} fermer={() => ouvrir(false)} />
       )}
     </section>
   );

@@ -1,13 +1,14 @@
 import type { RelancesDeFacture } from '@facturier/domaine/contrat/relances';
 import { CORPS_MAX, OBJET_MAX } from '@facturier/domaine/relances/sequences';
 import { Input } from 'antd';
-import { useState, type JSX } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
 import { parChamp } from '@/components/formulaire/fautes';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
+import { EnvoisDuJour, seRemetAutrement } from '@/features/envois/public';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useRelancer } from '../api/relances';
@@ -19,13 +20,21 @@ const REGLE = parChamp<{ objet: string; corps: string }>({
   corps: (texte) => (texte.trim() ? null : 'Écrivez le message.'),
 });
 
+/** De quelle facture part le rappel, vers quelle adresse, et comment la remettre s'il ne peut pas partir. */
+export interface EnvoiDeRappel {
+  factureId: string;
+  adresse: string;
+  autrement: ReactNode;
+}
+
 /** Le rappel proposé, relu et changé au besoin avant de partir. */
 export function FenetreRappel({
   factureId,
+  adresse,
+  autrement,
   proposee,
   fermer,
-}: {
-  factureId: string;
+}: EnvoiDeRappel & {
   proposee: NonNullable<RelancesDeFacture['proposee']>;
   fermer: () => void;
 }): JSX.Element {
@@ -50,6 +59,7 @@ export function FenetreRappel({
       fermer();
     },
   });
+  const arrete = seRemetAutrement(saisie.refus);
   return (
     <FenetreSaisie
       saisie={saisie}
@@ -58,7 +68,8 @@ export function FenetreRappel({
       largeur={620}
       surFermeture={fermer}
     >
-      <RefusEnvoi refus={saisie.refus} titre="Le rappel n’est pas parti." />
+      <RefusEnvoi refus={saisie.refus} titre="Le rappel n’est pas parti." action={arrete && autrement} />
+      {!arrete && <EnvoisDuJour adresse={adresse} autrement={autrement} />}
       <Champ libelle="Objet" champ={saisie.champ('objet')}>
         {(controle) => <Input {...pourAntd(controle)} maxLength={OBJET_MAX} />}
       </Champ>

@@ -15,7 +15,13 @@ const AUCUN: RelancesDeFacture = {
 function relancer(rappels: Partial<RelancesDeFacture>): void {
   const cache = cacheDeTest();
   cache.setQueryData<RelancesDeFacture>(CLE, { ...AUCUN, ...rappels });
-  rendre(<FenetreRelance factureId="f1" fermer={() => {}} sinon={<p>Un message libre</p>} />, { cache });
+  rendre(
+    <FenetreRelance
+      {...{ factureId: 'f1', adresse: '', autrement: null, fermer: () => {} }}
+      sinon={<p>Un message libre</p>}
+    />,
+    { cache },
+  );
 }
 
 describe('« Relancer »', () => {

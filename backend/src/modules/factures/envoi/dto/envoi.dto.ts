@@ -1,3 +1,4 @@
+import type { CriteresEnvoisRestants } from '@facturier/domaine/contrat/envois';
 import type { CorpsCourriel, CorpsInvitation } from '@facturier/domaine/contrat/factures-demandes';
 import { DuContrat } from '../../../../common/http/contrat';
 import { COURRIEL, COURRIEL_MESSAGE, DESTINATAIRE_REQUIS } from '@facturier/domaine/saisies/facture';
@@ -23,4 +24,11 @@ export class EnvoiCourrielDto implements CorpsCourriel {
 export class CleInvitationDto implements CorpsInvitation {
   @Texte({ max: 120, nom: 'La clé' })
   cle: string;
+}
+
+/** `GET …/envois-restants` : à qui l'on voudrait écrire. */
+@DuContrat('CriteresEnvoisRestants')
+export class CriteresEnvoisRestantsDto implements CriteresEnvoisRestants {
+  @Email(DESTINATAIRE_REQUIS)
+  adresse: string;
 }

@@ -1,7 +1,7 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import { DESTINATAIRE_NOM, DESTINATAIRES_MAX, PHRASE_LIBRE } from '@facturier/domaine/devis/envoi';
 import { Button, Input } from 'antd';
-import { useState, type JSX } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
@@ -9,6 +9,7 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire, type Champs } from '@/components/formulaire/use-formulaire';
 import { Icone } from '@/components/Icone';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
+import { Autrement, EnvoisDuJour, seRemetAutrement } from '@/features/envois/public';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useEnvoyerDevis } from '../../api/actes-devis';
 import {
@@ -19,9 +20,19 @@ import {
   RANGS,
   type EnvoiTape,
 } from '../../model/destinataires';
+import { useTelechargerPdf } from './use-telecharger-pdf';
 import styles from './envoi.module.css';
 
-function UnDestinataire({ rang, saisie }: { rang: number; saisie: Champs<EnvoiTape> }): JSX.Element {
+function UnDestinataire({
+  rang,
+  saisie,
+  envois,
+}: {
+  rang: number;
+  saisie: Champs<EnvoiTape>;
+  /** Ce que le jour admet encore vers cette adresse. */
+  envois: ReactNode;
+}): JSX.Element {
   const suffixe = rang === 0 ? '' : `, destinataire ${rang + 1}`;
   return (
     <div className={styles.destinataire}>
@@ -31,6 +42,7 @@ function UnDestinataire({ rang, saisie }: { rang: number; saisie: Champs<EnvoiTa
       <Champ libelle={`Nom${suffixe}`} champ={saisie.champ(`nom${rang}`)}>
         {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={DESTINATAIRE_NOM.max} />}
       </Champ>
+      <div className={styles.envois}>{envois}</div>
     </div>
   );
 }
@@ -61,6 +73,8 @@ export default function FenetreEnvoi({
       fait('Le devis part par e-mail.');
     },
   });
+  const autrement = <Autrement telecharger={useTelechargerPdf(devis)} />;
+  const arrete = seRemetAutrement(saisie.refus);
   const retirer = (): void => {
     saisie.changer({ [`email${nombre - 1}`]: '', [`nom${nombre - 1}`]: '' });
     setNombre(nombre - 1);
@@ -78,7 +92,14 @@ export default function FenetreEnvoi({
         avant le terme, tant qu’aucune réponse n’est venue.
       </p>
       {RANGS.slice(0, nombre).map((rang) => (
-        <UnDestinataire key={rang} rang={rang} saisie={saisie} />
+        <UnDestinataire
+          key={rang}
+          rang={rang}
+          saisie={saisie}
+          envois={
+            !arrete && <EnvoisDuJour adresse={saisie.valeurs[`email${rang}`] ?? ''} autrement={autrement} />
+          }
+        />
       ))}
       <div className={styles.gestes}>
         {nombre < DESTINATAIRES_MAX && (
@@ -101,7 +122,7 @@ export default function FenetreEnvoi({
           />
         )}
       </Champ>
-      <RefusEnvoi refus={saisie.refus} defaut="Le devis n’est pas parti." />
+      <RefusEnvoi refus={saisie.refus} defaut="Le devis n’est pas parti." action={arrete && autrement} />
     </FenetreSaisie>
   );
 }

@@ -7,11 +7,12 @@ import type { NomIcone } from '@/components/Icone';
 import { pathsDevis } from '@/config/paths';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { useRafraichir } from '@/lib/invalidation';
-import { ouvrirEnOnglet, telecharger } from '@/lib/telechargement';
+import { ouvrirEnOnglet } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useDupliquerDevis, useRelancerDevis, useReviser, useSupprimerDevis } from '../../api/actes-devis';
 import { lirePdfDuDevis } from '../../api/lire-devis';
 import { seFacture } from '../../model/facturation';
+import { useTelechargerPdf } from './use-telecharger-pdf';
 
 export type FenetreOuverte = 'envoi' | 'accord' | 'refuser' | 'annuler' | 'facturer' | null;
 
@@ -155,11 +156,7 @@ export function useActesDevis(devis: Devis): ActesDevis {
   const relancer = useRelance(devis);
   const { reviser, dupliquer, occupe } = useNaissances(devis);
   const lire = (): Promise<Blob> => lirePdfDuDevis(devis._id);
-  const pdf = (): void =>
-    void lire().then(
-      (octets) => telecharger(octets, `${devis.numero}.pdf`),
-      refus('Le PDF n’a pas pu être téléchargé.'),
-    );
+  const pdf = useTelechargerPdf(devis);
   const modifier = (): void => void naviguer(pathsDevis.edition.href(devis._id));
   const ouvrirPdf = (): void =>
     ouvrirEnOnglet(lire, pdf, () => refus('Le PDF n’a pas pu être ouvert.')(null));

@@ -4,9 +4,11 @@ import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
+import { EnvoisDuJour, seRemetAutrement } from '@/features/envois/public';
 import { phraseErreur } from '@/lib/erreurs-api';
 import type { Courriel } from '../../model/courriel';
 import { adresseCorrigee, type Facture } from '../../model/facture';
+import { RemettreAutrement } from './RemettreAutrement';
 import styles from './fenetres.module.css';
 
 const encoreImprimee = (facture: Facture): string | undefined =>
@@ -20,11 +22,15 @@ export function OngletCourriel({
   facture: Facture;
   saisie: Saisie<Courriel>;
 }): JSX.Element {
+  const { to } = saisie.valeurs;
+  const autrement = <RemettreAutrement facture={facture} adresse={to} />;
+  const arrete = seRemetAutrement(saisie.refus);
   return (
     <div className={styles.envoi}>
       <Champ libelle="Destinataire" champ={saisie.champ('to')} requis note={encoreImprimee(facture)}>
         {(controle) => <Input {...pourAntd(controle)} type="email" size="large" maxLength={254} />}
       </Champ>
+      {!arrete && <EnvoisDuJour adresse={to} autrement={autrement} />}
       <Champ libelle="Objet" champ={saisie.champ('subject')} requis>
         {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={200} />}
       </Champ>
@@ -39,8 +45,11 @@ export function OngletCourriel({
       </Champ>
       <RefusEnvoi
         refus={saisie.refus}
+        action={arrete && autrement}
         phrase={(erreur) =>
-          `Erreur lors de l'envoi de l'e-mail\u00a0: ${phraseErreur(erreur, 'le serveur ne répond pas.')}`
+          arrete
+            ? phraseErreur(erreur, '')
+            : `Erreur lors de l'envoi de l'e-mail\u00a0: ${phraseErreur(erreur, 'le serveur ne répond pas.')}`
         }
       />
     </div>

@@ -1,7 +1,8 @@
 import { Suspense, type JSX } from 'react';
 import { FenetreRelance } from '@/features/relances/public';
-import type { Facture } from '../../model/facture';
+import { adresseDEnvoi, type Facture } from '../../model/facture';
 import { FenetreEnvoi } from './FenetreEnvoi';
+import { RemettreAutrement } from './RemettreAutrement';
 import { PopupAvoir } from './PopupAvoir';
 import { PopupPaiement } from './PopupPaiement';
 import type { Popup } from './use-actes';
@@ -23,6 +24,8 @@ export function PopupsDetail({
       <Suspense fallback={null}>
         <FenetreRelance
           factureId={facture._id}
+          adresse={adresseDEnvoi(facture)}
+          autrement={<RemettreAutrement facture={facture} adresse={adresseDEnvoi(facture)} />}
           fermer={surFermeture}
           sinon={<FenetreEnvoi {...props} canal="courriel" rappel />}
         />

@@ -14,6 +14,7 @@ import { useSupprimerFacture } from '../../api/supprimer-facture';
 import { resteRectifiable } from '../../model/avoir';
 import { aRembourser, type Facture } from '../../model/facture';
 import { useBlocage } from './use-blocage';
+import { useTelechargerPdf } from './use-telecharger-pdf';
 import { usePartage } from './use-partage';
 
 /** Le popup ouvert depuis le détail. */
@@ -139,10 +140,7 @@ export function useActes(facture: Facture): Actes {
       onSuccess: ({ _id }) => void naviguer(paths.factureEdition.href(_id)),
       onError: (erreur) => void message.error(phraseErreur(erreur, 'La facture n’a pas pu être dupliquée.')),
     });
-  const telechargerPdf = (): void =>
-    void lirePdf(facture._id)
-      .then((pdf) => telecharger(pdf, `${facture.numero ?? 'brouillon'}.pdf`))
-      .catch(() => void message.error('Le PDF n’a pas pu être téléchargé.'));
+  const telechargerPdf = useTelechargerPdf(facture);
   const ouvrirPdf = (): void =>
     ouvrirEnOnglet(
       () => lirePdf(facture._id),

@@ -1,0 +1,3 @@
+export { Autrement } from './components/Autrement';
+export { EnvoisDuJour } from './components/EnvoisDuJour';
+export { seRemetAutrement } from './model/phrase-envois';
