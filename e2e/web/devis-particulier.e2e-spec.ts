@@ -47,7 +47,7 @@ async function quoi(page: Page): Promise<void> {
 }
 
 /** Ce champ a le focus, et rien ne le couvre : ni le pied de la fenêtre, ni le bas de l'écran. */
-async function recoitLaFrappe(page: Page, champ: Locator): Promise<void> {
+async function recoitLaFrappe(champ: Locator): Promise<void> {
   await expect(champ).toBeFocused();
   await expect(champ).toBeInViewport({ ratio: 1 });
   const dessus = champ.evaluate((element) => {
@@ -76,11 +76,11 @@ async function completer(page: Page): Promise<void> {
   await sansFaute(page, 'devis-5-manques');
   const mentions = page.getByRole('dialog', { name: 'Mentions légales' });
   await bouton(page, 'Compléter mes mentions légales').last().click();
-  await recoitLaFrappe(page, mentions.getByLabel('Nom', { exact: true }));
+  await recoitLaFrappe(mentions.getByLabel('Nom', { exact: true }));
   await page.keyboard.press('Escape');
   await expect(mentions).toHaveCount(0);
   await bouton(page, 'Compléter mes mentions légales').first().click();
-  await recoitLaFrappe(page, mentions.getByLabel(/^Téléphone/));
+  await recoitLaFrappe(mentions.getByLabel(/^Téléphone/));
   await finitLaFenetre(bouton(page, 'Enregistrer les mentions'));
   await page.keyboard.insertText(TELEPHONE);
   await sansFaute(page, 'devis-5-telephone');
