@@ -64,7 +64,8 @@ function Confirmer({
     const suite = await confirmerLaRetractation(jeton, corps, cle(corps));
     setOccupe(false);
     if ('lu' in suite) return surRetractation(suite.lu);
-    const duCode = suite.champs.find(({ champ }) => champ === 'code')?.message;
+    const { champs: fautes } = suite;
+    const duCode = fautes.find(({ champ }) => champ === 'code')?.message;
     setFaute({ code: duCode });
     setRefus(duCode ? null : suite);
     if (duCode) viser('code');
