@@ -51,40 +51,12 @@ const AUTRES_NOMS: Record<string, CodePays> = {
   xi: 'GB',
 };
 
-/** Les langues du pays, quand on y écrit son nom autrement qu'en français ou en anglais. */
-const LANGUES: readonly [langue: string, pays: string][] = [
-  ['de', 'DE AT CH LI LU BE'],
-  ['nl', 'NL BE'],
-  ['it', 'IT CH SM VA'],
-  ['es', 'ES MX AR CL CO PE EC UY PA CR CU DO'],
-  ['ca', 'AD'],
-  ['pt', 'PT BR AO MZ CV'],
-  ['el', 'GR CY'],
-  ['pl', 'PL'],
-  ['sv', 'SE FI'],
-  ['da', 'DK'],
-  ['nb', 'NO'],
-  ['is', 'IS'],
-  ['fi', 'FI'],
-  ['cs', 'CZ'],
-  ['sk', 'SK'],
-  ['hu', 'HU'],
-  ['ro', 'RO MD'],
-  ['bg', 'BG'],
-  ['hr', 'HR'],
-  ['sl', 'SI'],
-  ['sr', 'RS'],
-  ['et', 'EE'],
-  ['lv', 'LV'],
-  ['lt', 'LT'],
-  ['mt', 'MT'],
+/** Les pays où l'on écrit aussi dans une autre langue que la plus parlée. */
+const AUSSI: readonly [langue: string, pays: string][] = [
+  ['de', 'BE LU'],
+  ['it', 'CH'],
+  ['sv', 'FI'],
   ['ga', 'IE'],
-  ['tr', 'TR'],
-  ['uk', 'UA'],
-  ['ar', 'MA DZ TN EG AE SA QA LB'],
-  ['ja', 'JP'],
-  ['zh', 'CN'],
-  ['ko', 'KR'],
 ];
 
 const cle = (nom: string): string =>
@@ -102,7 +74,8 @@ let parNom: Map<string, CodePays> | null = null;
 const index = (): Map<string, CodePays> =>
   // Le dernier l'emporte : un nom français ne change jamais de pays.
   (parNom ??= new Map([
-    ...LANGUES.flatMap(([langue, codes]) => nomsEn(langue, codes.split(' '))),
+    ...CODES_PAYS.flatMap((code) => nomsEn(new Intl.Locale(`und-${code}`).maximize().language, [code])),
+    ...AUSSI.flatMap(([langue, codes]) => nomsEn(langue, codes.split(' '))),
     ...nomsEn('en', CODES_PAYS),
     ...CODES_PAYS.map((code) => [cle(nomPays(code)), code] as const),
     ...CODES_PAYS.map((code) => [code.toLowerCase(), code] as const),
