@@ -110,7 +110,8 @@ const lignes = nombreDeLignes.chain((nombre) =>
 
 const clientDe = (email: string): fc.Arbitrary<Record<string, unknown>> =>
   fc.record({
-    nom: ligneSimple(100, 5),
+    // Un client ne se nomme ni d'une balise ni d'une adresse de site : le serveur le refuse.
+    nom: ligneSimple(100, 5).map((nom) => nom.replace(/<b?>?|https?\S*/g, 'Lieu')),
     email: fc.constant(email),
     type: fc.constantFrom('professionnel', 'particulier'),
     adresse: fc

@@ -80,7 +80,7 @@ test.describe('Les quotas du plan gratuit', () => {
     await arreterHorloge(page);
     await page.mouse.move(1, 1);
     await page.clock.runFor(2_100);
-    await expect(page).toHaveURL(/\/mentions-legales$/);
+    await expect(page).toHaveURL(/\/mentions-legales#mentions-siret$/);
   });
 
   test('plus de clients : avis rouge de 5 s et lien vers les plans, que le panneau de l’assistant laisse voir', async ({

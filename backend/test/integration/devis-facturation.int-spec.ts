@@ -161,7 +161,7 @@ describe('Facturer un devis accepté', () => {
     const g = new Facturation(scene, urgence);
     const { corps: brouillon } = await g.tirer(ACOMPTE);
     const marie = await scene.moi();
-    await marie.put(`/factures/${brouillon._id}`, { dateEcheance: brouillon.dateEmission });
+    await marie.put(`/factures/${brouillon._id}`, { dateEcheance: '2026-11-21' });
     expect((await g.emettre(brouillon._id)).statut).toBeLessThan(300);
     expect((await g.payer(brouillon._id)).statut).toBeLessThan(300);
   });

@@ -28,9 +28,13 @@ export function OngletCourriel({
   return (
     <div className={styles.envoi}>
       <Champ libelle="Destinataire" champ={saisie.champ('to')} requis note={encoreImprimee(facture)}>
-        {(controle) => <Input {...pourAntd(controle)} type="email" size="large" maxLength={254} />}
+        {(controle) => (
+          <>
+            <Input {...pourAntd(controle)} type="email" size="large" maxLength={254} />
+            {!arrete && <EnvoisDuJour adresse={to} autrement={autrement} />}
+          </>
+        )}
       </Champ>
-      {!arrete && <EnvoisDuJour adresse={to} autrement={autrement} />}
       <Champ libelle="Objet" champ={saisie.champ('subject')} requis>
         {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={200} />}
       </Champ>
