@@ -69,8 +69,14 @@ export const DES_DEVIS: Record<string, Preuves> = {
     textes: { refuse: '2020-01-01' },
     document: { refuse: 'a'.repeat(64) },
   },
-  'POST /public/devis/:jeton/retractation': { nom: { valeur: 'Zoé Lys', ou: 'texte' } },
-  'POST /public/devis/:jeton/retractation/confirmer': { nom: { valeur: 'Zoé Lys', ou: 'texte' } },
+  'POST /public/devis/:jeton/retractation': {
+    code: { refuse: 'zzzzzz' },
+    nom: { valeur: 'Zoé Lys', ou: 'texte' },
+  },
+  'POST /public/devis/:jeton/retractation/confirmer': {
+    code: { refuse: 'zzzzzz' },
+    nom: { valeur: 'Zoé Lys', ou: 'texte' },
+  },
   'POST /devis/:id/refuser': { raison: { valeur: 'Trop\ncher' } },
   'POST /devis/:id/envoyer': {
     'destinataires.0.email': { valeur: 'autre@exemple.fr', ou: 'a' },

@@ -5,6 +5,7 @@ import {
   type NomDeCase,
   QUALITE_DU_SIGNATAIRE,
 } from '@facturier/domaine/devis/consentement';
+import { Matches } from 'class-validator';
 import { DateCivileValide, Plusieurs, Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
 
@@ -37,5 +38,6 @@ export class RetractationDto implements CorpsRetractation {
   nom: string;
 
   @Texte({ nom: 'Le code', max: 12, facultatif: true })
+  @Matches(/^[\d\s]*$/, { message: 'Le code s’écrit en six chiffres.' })
   code?: string;
 }
