@@ -104,6 +104,7 @@ function environnement(
     DEMO: '0',
     // Sur une machine chargée, cinquante actes de front prennent plus que les dix secondes du service.
     ACTES_PATIENCE_MS: '120000',
+    HACHAGE_LEGER: '1',
     ...supplement,
   };
 }

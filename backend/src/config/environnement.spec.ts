@@ -103,6 +103,17 @@ describe('En production, un service d’envoi d’essai', () => {
   });
 });
 
+describe('Un hachage au moindre coût', () => {
+  it('est refusé hors des essais, en développement aussi ; sans rien dire, le coût est celui du service', () => {
+    expect(lireEnvironnement({ ...VALEURS, NODE_ENV: 'test', HACHAGE_LEGER: '1' }).HACHAGE_LEGER).toBe('1');
+    expect(lireEnvironnement({ ...VALEURS, NODE_ENV: 'test' }).HACHAGE_LEGER).toBe('0');
+    for (const NODE_ENV of ['development', 'production', undefined])
+      expect(() => lireEnvironnement({ ...VALEURS, NODE_ENV, HACHAGE_LEGER: '1' })).toThrow(
+        'HACHAGE_LEGER est réservé aux tests',
+      );
+  });
+});
+
 describe('En production, le mandataire', () => {
   const source = { ...VALEURS, NODE_ENV: 'production', APP_URL: 'https://factures.example' };
 

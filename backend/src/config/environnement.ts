@@ -174,6 +174,10 @@ export class Environnement extends EnvironnementDePaiement {
   @IsString()
   HORLOGE_FICHIER?: string;
 
+  /** « 1 » : un mot de passe se hache au moindre coût ; tests seulement, refusé ailleurs. */
+  @IsIn(['0', '1'])
+  HACHAGE_LEGER: '0' | '1' = '0';
+
   /** Mandataires dont l'en-tête `X-Forwarded-For` est cru : adresses, blocs CIDR, ou `loopback`, séparés par des virgules. */
   @IsOptional()
   @IsString()
@@ -236,6 +240,8 @@ export function lireEnvironnement(source: NodeJS.ProcessEnv): Environnement {
   const env = plainToInstance(Environnement, presentes, { exposeDefaultValues: true });
   for (const { property, constraints } of validateSync(env, { whitelist: false }))
     fautes.push(...Object.values(constraints ?? {}).map((message) => `${property} : ${message}`));
+  if (env.HACHAGE_LEGER === '1' && env.NODE_ENV !== 'test')
+    fautes.push('HACHAGE_LEGER est réservé aux tests : NODE_ENV=test');
   fautes.push(...fautesDEntrepot(env), ...fautesDEncaissement(env), ...fautesDeProduction(env));
   if (fautes.length > 0) throw new Error(`Configuration refusée :\n- ${fautes.join('\n- ')}`);
   return env;

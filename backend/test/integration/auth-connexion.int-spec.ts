@@ -10,7 +10,8 @@ const TOURS = Number(process.env.MOTS_TOURS ?? 2);
 describe('Connexion', () => {
   let app: AppDeTest;
   beforeAll(async () => {
-    app = await creerAppDeTest();
+    // Le coût du service, ici, pour de bon.
+    app = await creerAppDeTest({ env: { HACHAGE_LEGER: '0' } });
   });
   afterAll(() => app.fermer());
   beforeEach(async () => {

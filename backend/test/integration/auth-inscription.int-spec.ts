@@ -14,7 +14,8 @@ const HEURE = 3_600_000;
 describe('Inscription et confirmation', () => {
   let app: AppDeTest;
   beforeAll(async () => {
-    app = await creerAppDeTest();
+    // Le coût du service, ici, pour de bon.
+    app = await creerAppDeTest({ env: { HACHAGE_LEGER: '0' } });
   });
   afterAll(() => app.fermer());
 

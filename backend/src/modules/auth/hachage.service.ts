@@ -3,10 +3,12 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Indisponible } from '../../common/errors/erreurs-communes';
+import { Environnement } from '../../config/environnement';
 
 /** Argon2id, 19 MiB, deux passes, un fil (OWASP Password Storage). */
-const PARAMETRES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const EMPREINTE_A_JOUR = '$argon2id$v=19$m=19456,t=2,p=1$';
+const EN_SERVICE = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Le même, au moindre coût : les essais ouvrent des milliers de comptes. */
+const AUX_ESSAIS = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 /** Hachages de front : un cœur reste toujours aux autres requêtes. */
 const DE_FRONT = Math.max(1, availableParallelism() - 1);
 /** File d'attente : au-delà, 503 plutôt qu'un serveur à genoux. */
@@ -15,9 +17,14 @@ const FILE_MAXIMALE = 1_000;
 /** Hache et vérifie les mots de passe, quelques-uns à la fois. */
 @Injectable()
 export class HachageService implements OnModuleInit {
+  private readonly parametres: typeof EN_SERVICE;
   private leurre: string;
   private enCours = 0;
   private readonly file: (() => void)[] = [];
+
+  constructor(env: Environnement) {
+    this.parametres = env.HACHAGE_LEGER === '1' ? AUX_ESSAIS : EN_SERVICE;
+  }
 
   async onModuleInit(): Promise<void> {
     this.leurre = await this.hacher(randomBytes(32).toString('base64url'));
@@ -25,7 +32,7 @@ export class HachageService implements OnModuleInit {
 
   /** @throws Indisponible si la file est pleine */
   async hacher(motDePasse: string): Promise<string> {
-    return this.aSonTour(() => hash(motDePasse.normalize('NFKC'), PARAMETRES));
+    return this.aSonTour(() => hash(motDePasse.normalize('NFKC'), this.parametres));
   }
 
   /** Compare ; sans empreinte, travaille autant sur un leurre et répond faux. @throws Indisponible si la file est pleine */
@@ -37,7 +44,8 @@ export class HachageService implements OnModuleInit {
 
   /** Vrai si l'empreinte vient de paramètres dépassés. */
   estDepassee(empreinte: string): boolean {
-    return !empreinte.startsWith(EMPREINTE_A_JOUR);
+    const { memoryCost, timeCost, parallelism } = this.parametres;
+    return !empreinte.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
   }
 
   private async aSonTour<T>(travail: () => Promise<T>): Promise<T> {
