@@ -1,3 +1,11 @@
+const { FICHIERS } = require('../scripts/lib/tailles.cjs');
+
+/** La suite laisse à la campagne ce qu'elle nomme ; à la main, tout se joue. */
+const laisses =
+  process.env.TAILLE === 'suite'
+    ? FICHIERS.flatMap(({ essais }) => essais).map((essai) => `/${essai}\\.e2e-spec\\.ts$`)
+    : [];
+
 const swc = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   module: { type: 'commonjs' },
@@ -18,6 +26,7 @@ module.exports = {
   // L'adaptateur système de mongodb appelle `import()` depuis du CommonJS, ce que jest ne sait pas faire.
   transformIgnorePatterns: ['/node_modules/(?!mongodb/lib/runtime_adapters)'],
   testMatch: ['<rootDir>/{api,attaques,commandes}/**/*.e2e-spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...laisses],
   globalSetup: '<rootDir>/support/mongo-global.mjs',
   globalTeardown: '<rootDir>/support/mongo-arret.mjs',
   setupFiles: ['<rootDir>/../scripts/lib/graine-essais.cjs'],

@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { ADRESSE_PRODUIT, adresseDuProduit } from './support/adresses-web';
 import { CHROMIUM, CHROMIUM_LEGER } from './support/chromium';
+import { tamis } from '../scripts/lib/tailles-web.cjs';
 
 /** Un ouvrier par cœur d'une petite machine, chacun avec son produit, sa base et sa boîte aux lettres. */
 const OUVRIERS = 2;
@@ -9,6 +10,9 @@ const OUVRIERS = 2;
 const MATRICE = ['matrice'];
 /** L'autre fichier le plus long part aussi le premier : les autres se glissent à côté. */
 const LONGS = ['reprise'];
+
+/** Sans rien dire, tout se joue : `npx playwright test web/X` à la main, et la campagne. */
+const { testIgnore = [], ...choix } = tamis(process.env.TAILLE ?? 'entiere');
 
 const fichiers = (noms: readonly string[]): string[] => noms.map((nom) => `**/${nom}.e2e-spec.ts`);
 
@@ -25,6 +29,7 @@ const auCalme = [
 export default defineConfig({
   testDir: './web',
   testMatch: '**/*.e2e-spec.ts',
+  ...choix,
   outputDir: '../.rapports/navigateur',
   workers: OUVRIERS,
   retries: 0,
@@ -52,7 +57,7 @@ export default defineConfig({
       use: { launchOptions: { executablePath: CHROMIUM_LEGER, args: auCalme } },
     },
     { name: 'longs', testMatch: fichiers(LONGS) },
-    { name: 'web', testIgnore: fichiers([...MATRICE, ...LONGS]) },
+    { name: 'web', testIgnore: [...fichiers([...MATRICE, ...LONGS]), ...testIgnore] },
   ],
   webServer: Array.from({ length: OUVRIERS }, (_, rang) => ({
     command: 'node --import ./support/typescript.mjs support/serveur-web.ts',

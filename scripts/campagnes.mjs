@@ -1,8 +1,13 @@
-// npm run campagnes : les essais au hasard, longs, sur une graine neuve. `npm test` en joue une forme courte, à graine fixe.
+// npm run campagnes : tout. Les anneaux entiers, sans second tour, puis les essais au hasard, longs, sur une graine neuve.
 //   npm run campagnes -- modele arrets          seulement celles-là
+//   npm run campagnes -- anneau-web             un anneau entier
 //   npm run campagnes -- --graine=123           rejoue une graine imprimée
+//   npm run campagnes -- --reprendre            laisse ce qui fut vert à ce commit, avec sa graine
+// Ce qui a été joué s'écrit au fur et à mesure : .cache/campagne.json, et `npm run campagnes -- --bilan` le dit en table.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { ANNEAUX, jouerLesAnneaux, redire } from './lib/anneaux.mjs';
+import { carnetDeCampagne, dresserLeBilan } from './lib/carnet-de-campagne.mjs';
 import { programmeDe, RACINE } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
@@ -72,15 +77,21 @@ const CAMPAGNES = {
   arrets: { espaces: ['e2e'], essais: 'api/arret-brutal', env: { ARRETS: '60' } },
 };
 
+/** Les anneaux entiers, un à un : une campagne longue se reprend à celui qui reste. */
+const DES_ANNEAUX = Object.fromEntries(ANNEAUX.map(({ nom }) => [`anneau-${nom}`, { anneau: nom }]));
+const TOUTES = { ...DES_ANNEAUX, ...CAMPAGNES };
+
 const arret = creerArret({ code: () => 1 });
 
 async function mener() {
   const args = process.argv.slice(2);
-  const graine = args.map((arg) => /^--graine=(\d+)$/.exec(arg)?.[1]).find(Boolean) ?? randomInt(2 ** 31);
+  if (args.includes('--bilan')) return dresserLeBilan();
   const noms = args.filter((arg) => !arg.startsWith('--'));
-  const inconnu = noms.find((nom) => !(nom in CAMPAGNES));
-  if (inconnu)
-    throw new Error(`Campagne inconnue : ${inconnu}. Choix : ${Object.keys(CAMPAGNES).join(', ')}.`);
+  const inconnu = noms.find((nom) => !(nom in TOUTES));
+  if (inconnu) throw new Error(`Campagne inconnue : ${inconnu}. Choix : ${Object.keys(TOUTES).join(', ')}.`);
+  const carnet = await carnetDeCampagne({ reprendre: args.includes('--reprendre') });
+  const graine =
+    args.map((arg) => /^--graine=(\d+)$/.exec(arg)?.[1]).find(Boolean) ?? carnet.graine ?? randomInt(2 ** 31);
   verifierNode();
   await installerSiBesoin(journal);
   await construireSiBesoin(journal);
@@ -88,12 +99,30 @@ async function mener() {
   arret.ajouter(serveur.arreter);
   const commun = { ...process.env, MONGODB_URI_TEST: serveur.uri, ESSAIS_GRAINE: String(graine) };
   console.log(`Graine : ${graine} (la rejouer : npm run campagnes -- --graine=${graine})`);
-  let echecs = 0;
-  for (const nom of noms.length ? noms : Object.keys(CAMPAGNES)) {
+  for (const nom of noms.length ? noms : Object.keys(TOUTES)) {
+    if (arret.estDemande() || carnet.estVerte(nom)) continue;
     console.log(`\n── ${nom} ──`);
-    echecs += await jouer(CAMPAGNES[nom], commun);
+    const debut = performance.now();
+    const { anneau } = TOUTES[nom];
+    const resultat = anneau ? await jouerAnneau(anneau) : { echoues: await jouer(CAMPAGNES[nom], commun) };
+    await carnet.noter(nom, {
+      ...resultat,
+      secondes: (performance.now() - debut) / 1000,
+      graine: Number(graine),
+    });
   }
-  return echecs;
+  return dresserLeBilan();
+}
+
+/** Un anneau entier : tout ce qui y est écrit, sans rien excuser. */
+async function jouerAnneau(nom) {
+  const resultats = await jouerLesAnneaux({ taille: 'entiere', noms: [nom], secondTour: false }, arret);
+  redire(resultats);
+  return {
+    reussis: resultats.reduce((somme, { reussis }) => somme + reussis, 0),
+    echoues: resultats.reduce((somme, { echoues }) => somme + echoues, 0),
+    rouges: resultats.flatMap(({ rouges = [] }) => rouges.map(({ titre }) => titre)),
+  };
 }
 
 async function jouer({ programme, navigateur, espaces, essais, env }, commun) {

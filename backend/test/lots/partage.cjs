@@ -4,6 +4,8 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
+const { estDeCampagne } = require('../../../scripts/lib/tailles.cjs');
+
 const RACINE = join(__dirname, '../..');
 const ESSAI = /\.(int-)?spec\.ts$/;
 
@@ -24,6 +26,10 @@ function peser(fichier) {
   return { fichier, poids: texte.length + application + (POIDS_EN_PLUS[basename(fichier)] ?? 0) };
 }
 
+/** La suite laisse à la campagne ce qu'elle nomme. */
+const seJoue = (nom) =>
+  ESSAI.test(nom) && !(process.env.TAILLE === 'suite' && estDeCampagne(join('backend', nom)));
+
 /**
  * Chaque fichier d'essais du serveur, dans un lot et un seul : le plus lourd va au lot le plus léger. À calculer une fois par
  * marche : un fichier changé en route changerait de lot.
@@ -36,7 +42,7 @@ function partager() {
   const essais = ['src', 'test'].flatMap((dossier) =>
     readdirSync(join(RACINE, dossier), { recursive: true }).map((nom) => join(dossier, nom)),
   );
-  const peses = essais.filter((nom) => ESSAI.test(nom)).map(peser);
+  const peses = essais.filter(seJoue).map(peser);
   for (const { fichier, poids } of peses.sort((a, b) => b.poids - a.poids)) {
     const part = parts.reduce((legere, autre) => (autre.poids < legere.poids ? autre : legere));
     part.fichiers.push(fichier);

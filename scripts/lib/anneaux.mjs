@@ -1,0 +1,191 @@
+// Les anneaux d'essais : ce qu'ils demandent, dans quel ordre ils se jouent, et comment un lanceur joue le sien.
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { programmeDe, RACINE, RAPPORTS } from './chemins.mjs';
+import { jouerJest } from './lanceur-jest.mjs';
+import { trouverChromium, trouverChromiumLeger, verifierPdftotext } from './outils-systeme.mjs';
+import { passerLesPortes } from './portes.mjs';
+import { montrer } from './processus.mjs';
+import { lireResultat, noterDuree, PLAYWRIGHT } from './rapports.mjs';
+import { journal } from './services.mjs';
+import { demarrerMongoDeTest } from '../mongo-tests.mjs';
+
+/** `secondTour` : ce qui est rouge se rejoue une fois, hors de la campagne ; ce qui reverdit est nommé « instable ». */
+export const ANNEAUX = [
+  { nom: 'portes', titre: 'Portes' },
+  { nom: 'domaine', titre: 'Domaine', dossier: 'domaine' },
+  { nom: 'frontend', titre: 'Interface', dossier: 'frontend' },
+  {
+    nom: 'backend',
+    titre: 'Serveur et intégration',
+    dossier: 'backend',
+    base: true,
+    config: 'jest.lots.cjs',
+  },
+  {
+    nom: 'http',
+    titre: 'HTTP sur le produit construit',
+    dossier: 'e2e',
+    base: true,
+    produit: true,
+    secondTour: true,
+  },
+  {
+    nom: 'web',
+    titre: 'Parcours dans le navigateur',
+    dossier: 'e2e',
+    base: true,
+    produit: true,
+    secondTour: true,
+  },
+];
+
+/**
+ * Les étapes se suivent ; les anneaux d'une étape se jouent de front, chacun sur son MongoDB. Le navigateur attend la moitié du temps, le
+ * serveur remplit l'attente. HTTP reste seul : ses courses ont des délais qu'un voisin affamerait.
+ */
+const ETAPES = [['portes'], ['domaine'], ['frontend'], ['backend', 'web'], ['http']];
+
+/** Un anneau joué de front prend moins d'ouvriers. */
+const OUVRIERS_DE_FRONT = 2;
+
+/** Le plus long de la campagne prend une demi-heure sur deux cœurs : au-delà d'une heure il n'avance plus, et tairait les autres. */
+const LIMITE_ANNEAU_MS = 3_600_000;
+
+/**
+ * @typedef {object} Marche ce qu'une commande joue
+ * @property {'premiers' | 'suite' | 'entiere'} taille `premiers` : douze parcours, et les seuls fichiers `choisis` ; `suite` : sans ce
+ *   qui attend la campagne ; `entiere` : tout
+ * @property {string[]} noms les anneaux joués
+ * @property {boolean} secondTour
+ * @property {Record<string, string[]>} [choisis] par anneau de jest, les seuls fichiers joués (depuis son dossier)
+ */
+
+/** Joue les anneaux d'une marche, et rend leurs résultats dans l'ordre. @param {Marche} marche */
+export async function jouerLesAnneaux(marche, arret) {
+  await rm(RAPPORTS, { recursive: true, force: true });
+  await mkdir(RAPPORTS, { recursive: true });
+  const anneaux = ANNEAUX.filter(({ nom }) => marche.noms.includes(nom));
+  const bases = basesDesEssais(arret);
+  const resultats = [];
+  const debut = performance.now();
+  if (anneaux.some(({ base }) => base)) resultats.push(await prerequis(() => verifierPdftotext(journal)));
+  for (const etape of ETAPES) {
+    const prets = anneaux.filter(({ nom }) => etape.includes(nom));
+    if (arret.estDemande() || prets.length === 0) continue;
+    resultats.push(...(await jouerDeFront(prets, marche, bases)));
+  }
+  noterDuree('suite', (performance.now() - debut) / 1000);
+  return resultats;
+}
+
+/** La base des essais d'un rang, démarrée la première fois qu'on la demande : deux anneaux de front ne se la partagent pas. */
+function basesDesEssais(arret) {
+  const bases = [];
+  return async (rang) => {
+    if (!bases[rang]) {
+      bases[rang] = await arret.suivre(demarrerMongoDeTest({ journal }));
+      arret.ajouter(bases[rang].arreter);
+    }
+    return bases[rang].uri;
+  };
+}
+
+async function jouerDeFront(anneaux, marche, baseDeRang) {
+  const prets = [];
+  for (const [rang, anneau] of anneaux.entries()) {
+    const base = anneau.base ? { MONGODB_URI_TEST: await baseDeRang(rang) } : {};
+    const devant = anneaux.length > 1 ? `${anneau.nom.padEnd(7)} │ ` : undefined;
+    const env = { ...process.env, NODE_ENV: 'test', TAILLE: marche.taille, ...base };
+    prets.push([{ ...anneau, devant, secondTour: anneau.secondTour && marche.secondTour }, env]);
+  }
+  return Promise.all(prets.map(([anneau, env]) => parcourir(anneau, env, marche)));
+}
+
+async function parcourir(anneau, env, { choisis = {} }) {
+  console.log(`\n── ${anneau.titre} (${anneau.nom}) ──`);
+  const debut = performance.now();
+  const resultat = await LANCEURS[anneau.nom in LANCEURS ? anneau.nom : 'jest'](
+    anneau,
+    env,
+    choisis[anneau.nom],
+  );
+  const secondes = (performance.now() - debut) / 1000;
+  noterDuree(anneau.nom, secondes);
+  const raison = resultat.raison ? ` : ${resultat.raison}` : '';
+  const { reussis, echoues } = resultat;
+  console.log(
+    `── ${anneau.nom} : ${reussis} réussis, ${echoues} en échec${raison} (${secondes.toFixed(1)} s) ──`,
+  );
+  return { anneau: anneau.nom, secondes, ...resultat };
+}
+
+function jest({ nom, dossier, config, devant, secondTour }, env, choisis) {
+  return jouerJest({
+    dossier: join(RACINE, dossier),
+    config: choisis || !config ? 'jest.config.cjs' : config,
+    rapport: join(RAPPORTS, `${nom}.json`),
+    choix: [
+      ...(devant ? [`--maxWorkers=${OUVRIERS_DE_FRONT}`] : []),
+      ...(choisis ? ['--runTestsByPath', ...choisis] : []),
+    ],
+    secondTour,
+    env,
+    devant,
+    limiteMs: LIMITE_ANNEAU_MS,
+  });
+}
+
+async function navigateur({ nom, dossier, devant, secondTour }, env) {
+  const chemins = {};
+  try {
+    chemins.PLAYWRIGHT_CHROMIUM = await trouverChromium(journal);
+    chemins.PLAYWRIGHT_CHROMIUM_LEGER = await trouverChromiumLeger(chemins.PLAYWRIGHT_CHROMIUM, journal);
+  } catch (erreur) {
+    return { reussis: 0, echoues: 1, raison: erreur.message };
+  }
+  const rapport = join(RAPPORTS, `${nom}.json`);
+  const programme = programmeDe(dossier, '@playwright/test/cli.js');
+  const args = [programme, 'test', '--reporter=list,json', `--retries=${secondTour ? 1 : 0}`];
+  const code = await montrer(process.execPath, args, {
+    cwd: join(RACINE, dossier),
+    env: { ...env, ...chemins, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },
+    devant,
+    limiteMs: LIMITE_ANNEAU_MS,
+  });
+  return lireResultat(rapport, PLAYWRIGHT, code);
+}
+
+const LANCEURS = { portes: passerLesPortes, web: navigateur, jest };
+
+async function prerequis(verifier) {
+  try {
+    await verifier();
+    return { reussis: 0, echoues: 0 };
+  } catch (erreur) {
+    console.error(erreur.message);
+    return { reussis: 0, echoues: 1 };
+  }
+}
+
+/** Les essais rouges et les instables, redits à la fin : une sortie coupée par le haut les garde. */
+export function redire(resultats) {
+  const instables = resultats.flatMap((resultat) => resultat.instables ?? []);
+  if (instables.length > 0)
+    console.log(`\n── Instables (${instables.length}) : rouges, puis verts au second tour ──`);
+  for (const { titre, raison, secondes } of instables)
+    console.log(`~ ${titre} (${secondes.toFixed(1)} s)\n${raison.replaceAll(/^/gm, '    ')}`);
+  const rouges = resultats.flatMap((resultat) => resultat.rouges ?? []);
+  if (rouges.length > 0) console.log(`\n── En échec (${rouges.length}) ──`);
+  for (const { titre, raison } of rouges) console.log(`✗ ${titre}\n${raison.replaceAll(/^/gm, '    ')}`);
+}
+
+/** @returns {{ reussis: number, echoues: number }} la somme des anneaux */
+export const additionner = (resultats) =>
+  resultats.reduce(
+    (somme, { reussis, echoues }) => ({
+      reussis: somme.reussis + reussis,
+      echoues: somme.echoues + echoues,
+    }),
+    { reussis: 0, echoues: 0 },
+  );

@@ -1,0 +1,128 @@
+// Chaque essai écrit dans le dépôt, lu dans ses sources : son anneau, son fichier, son titre, sa taille. Rien ne se joue.
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { RACINE } from './chemins.mjs';
+import { estDeCampagne, FICHIERS } from './tailles.cjs';
+import { tailleDuParcours } from './tailles-web.cjs';
+
+const executer = promisify(execFile);
+
+/** Où vivent les essais de chaque anneau, depuis la racine. */
+const SOURCES = {
+  domaine: /^domaine\/.*\.spec\.ts$/,
+  frontend: /^frontend\/.*\.spec\.tsx?$/,
+  backend: /^backend\/(src|test)\/.*\.(int-)?spec\.ts$/,
+  http: /^e2e\/(api|attaques|commandes)\/.*\.e2e-spec\.ts$/,
+  web: /^e2e\/web\/.*\.e2e-spec\.ts$/,
+};
+
+const anneauDe = (fichier) => Object.keys(SOURCES).find((anneau) => SOURCES[anneau].test(fichier));
+
+const ESSAI = /^(it|test)$/;
+const GROUPE = /^describe$/;
+
+/** Le nom qu'appelle une expression : `it`, `it.each(…)`, `test.describe.serial`, `describe.each` → son premier mot, et s'il groupe. */
+function nature(expression) {
+  if (ts.isIdentifier(expression)) {
+    if (ESSAI.test(expression.text)) return 'essai';
+    return GROUPE.test(expression.text) ? 'groupe' : undefined;
+  }
+  if (ts.isPropertyAccessExpression(expression)) {
+    if (expression.name.text === 'describe') return 'groupe';
+    if (/^(each|only|skip|failing|concurrent|serial|parallel)$/.test(expression.name.text))
+      return nature(expression.expression);
+    return undefined;
+  }
+  if (ts.isCallExpression(expression)) return nature(expression.expression);
+  return ts.isTaggedTemplateExpression(expression) ? nature(expression.tag) : undefined;
+}
+
+/** Un titre tel qu'il est écrit, ses valeurs à leur place : « à ${largeur} px ». */
+const titreDe = (noeud) =>
+  noeud && (ts.isStringLiteralLike(noeud) ? noeud.text : noeud.getText().replace(/^`|`$/g, ''));
+
+/** Les essais d'un fichier : leurs groupes et leur titre, du dehors au dedans. */
+function essaisDe(fichier, texte) {
+  const source = ts.createSourceFile(fichier, texte, ts.ScriptTarget.Latest, true);
+  const trouves = [];
+  const visiter = (noeud, groupes) => {
+    if (ts.isCallExpression(noeud) && noeud.arguments.length > 1) {
+      const sorte = nature(noeud.expression);
+      const titre = titreDe(noeud.arguments[0]);
+      if (sorte === 'essai') trouves.push([...groupes, titre].join(' › '));
+      if (sorte === 'groupe') {
+        noeud.arguments.slice(1).forEach((enfant) => visiter(enfant, [...groupes, titre]));
+        return;
+      }
+    }
+    ts.forEachChild(noeud, (enfant) => visiter(enfant, groupes));
+  };
+  visiter(source, []);
+  return trouves;
+}
+
+/**
+ * Tous les essais écrits dans le dépôt, ou à un commit.
+ *
+ * @returns {Promise<{ anneau: string, fichier: string, titre: string, taille: 'suite' | 'campagne' }[]>} un essai à plusieurs cas compte une fois
+ */
+export async function tousLesEssais(commit) {
+  const { fichiers, lire } = await (commit ? aUnCommit(commit) : surLeDisque());
+  const essais = await Promise.all(
+    fichiers.filter(anneauDe).map(async (fichier) =>
+      essaisDe(fichier, await lire(fichier)).map((titre) => ({
+        anneau: anneauDe(fichier),
+        fichier,
+        titre,
+        taille: estDeCampagne(fichier) ? 'campagne' : tailleDuParcours(fichier, titre),
+      })),
+    ),
+  );
+  return essais.flat();
+}
+
+/** Les fichiers d'essais du dépôt, depuis la racine. */
+export const fichiersDEssais = () => surLeDisque().fichiers.filter(anneauDe);
+
+function surLeDisque() {
+  const fichiers = ['domaine', 'backend', 'frontend', 'e2e'].flatMap((espace) =>
+    readdirSync(join(RACINE, espace), { recursive: true })
+      .map((nom) => relative(RACINE, join(RACINE, espace, nom)))
+      .filter((nom) => !/node_modules|\/dist\//.test(nom)),
+  );
+  return { fichiers, lire: (fichier) => readFileSync(join(RACINE, fichier), 'utf8') };
+}
+
+async function aUnCommit(commit) {
+  const git = async (...args) => (await executer('git', args, { cwd: RACINE, maxBuffer: 2 ** 26 })).stdout;
+  const fichiers = (await git('ls-tree', '-r', '--name-only', commit)).split('\n');
+  return { fichiers, lire: (fichier) => git('show', `${commit}:${fichier}`) };
+}
+
+/** Combien d'essais, et combien de fichiers, une partie compte. */
+export const compter = (essais) => ({
+  essais: essais.length,
+  fichiers: new Set(essais.map(({ fichier }) => fichier)).size,
+});
+
+/** Ce que la suite laisse à la campagne, famille par famille, pour les anneaux joués. */
+export async function direLaCampagne(noms) {
+  const laisses = (await tousLesEssais()).filter(
+    ({ anneau, taille }) => taille === 'campagne' && noms.includes(anneau),
+  );
+  if (laisses.length === 0) return;
+  console.log(`\n── Laissé à « npm run campagnes » : ${laisses.length} essais écrits ──`);
+  for (const { raison, essais } of FICHIERS) {
+    const famille = laisses.filter(({ fichier }) => essais.some((nom) => fichier.startsWith(`${nom}.`)));
+    const noms = [...new Set(famille.map(({ fichier }) => fichier.split('/').at(-1).replace(/\..*/, '')))];
+    if (noms.length > 0) console.log(`${String(famille.length).padStart(4)}  ${raison} : ${noms.join(', ')}`);
+  }
+  const autres = laisses.filter(({ fichier }) => !estDeCampagne(fichier));
+  if (autres.length > 0)
+    console.log(
+      `${String(autres.length).padStart(4)}  d’autres parcours des capacités jouées, les mêmes au téléphone, et le reste de la matrice`,
+    );
+}

@@ -1,0 +1,158 @@
+// Les trois tailles de la suite : ce que `npm test` laisse à `npm run campagnes`, et ce que `npm test -- --depuis=main` en rappelle.
+// Un essai qui n'est pas nommé ici se joue à chaque `npm test` ; aucun ne se perd (`npm run essais` les compte tous).
+
+const ARGENT = [
+  'backend/src/modules/factures/',
+  'backend/src/modules/encaissements/',
+  'domaine/src/factures/',
+];
+const DEVIS = ['backend/src/modules/devis/', 'domaine/src/devis/'];
+const CONTRAT = ['domaine/src/contrat/', 'backend/src/common/http/'];
+const STRIPE = ['scripts/doublure-stripe/'];
+const PDF = ['domaine/src/documents/', 'backend/src/modules/factures/documents/'];
+
+/**
+ * Des fichiers entiers, de la racine et sans leur extension : pourquoi ils attendent la campagne, et les dossiers dont un
+ * changement les rappelle aussitôt à `--depuis`.
+ */
+const FICHIERS = [
+  {
+    raison: 'des processus tués au hasard, des vies longues',
+    essais: [
+      'e2e/api/arret-brutal',
+      'e2e/api/arrets-devis',
+      'e2e/api/modele',
+      'e2e/api/annee-rappels',
+      'e2e/api/encaissements-courses',
+      'e2e/api/abonnement-travaux',
+      'e2e/api/base-gelee',
+    ],
+    rappels: ['backend/src/platform/outbox/', 'backend/src/platform/jobs/', 'backend/src/common/database/'],
+  },
+  {
+    raison: 'de grands nombres : la machine se mesure autant que le produit',
+    essais: ['e2e/api/volumes', 'e2e/api/mots-de-passe', 'e2e/attaques/corps'],
+    rappels: ['backend/src/common/http/portes/'],
+  },
+  {
+    raison: 'des opérations : image, mises à niveau, sauvegardes, mise en service',
+    essais: [
+      'e2e/commandes/image',
+      'e2e/commandes/mise-a-niveau',
+      'e2e/commandes/sauvegarde',
+      'e2e/commandes/sauvegarde-refus',
+      'e2e/commandes/traces-de-paiement',
+      'e2e/commandes/preparer-service',
+      'e2e/commandes/variables',
+    ],
+    rappels: [
+      'conteneurs/',
+      'Dockerfile',
+      'docker-compose.yml',
+      'scripts/alleger',
+      'scripts/images',
+      'scripts/preparer',
+      'scripts/rejouer',
+      'scripts/restaurer',
+      'scripts/sauvegarder',
+      'scripts/lib/sauvegarde',
+    ],
+  },
+  {
+    raison: 'la suite elle-même : construire, lancer, compter, comparer',
+    essais: [
+      'e2e/commandes/bench-comparer',
+      'e2e/commandes/construction',
+      'e2e/commandes/rapports',
+      'e2e/commandes/second-tour',
+      'e2e/commandes/suite',
+    ],
+    rappels: [
+      'scripts/lib/bench',
+      'scripts/lib/construction',
+      'scripts/lib/lanceur',
+      'scripts/lib/processus',
+      'scripts/lib/rapports',
+    ],
+  },
+  {
+    raison: 'ils lisent ce que tout l’anneau a laissé',
+    essais: ['e2e/commandes/partition', 'e2e/commandes/reponses-du-contrat'],
+    rappels: [],
+  },
+  {
+    raison: 'ils essaient la doublure de Stripe, non le produit',
+    essais: [
+      'backend/test/integration/doublure-connect-argent',
+      'backend/test/integration/doublure-connect-cles',
+      'backend/test/integration/doublure-connect-comptes',
+      'backend/test/integration/doublure-connect-evenements',
+      'backend/test/integration/doublure-connect-sessions',
+      'backend/test/integration/doublure-connect-stripe-mock',
+      'backend/test/integration/subscription-stripe-mock',
+    ],
+    rappels: STRIPE,
+  },
+  {
+    raison: 'des vies au hasard : leur règle est essayée sur des valeurs, ou sur des processus',
+    essais: [
+      'backend/test/integration/histoires',
+      'backend/test/integration/livre-histoires',
+      'backend/test/integration/encaissements-histoires',
+      'backend/test/integration/devis-facturation-histoires',
+      'backend/test/integration/devis-courses',
+      'backend/test/integration/emission-groupee',
+      'backend/test/integration/subscription-evenements',
+      'backend/test/integration/subscription-travaux',
+    ],
+    rappels: [...ARGENT, ...DEVIS],
+  },
+  {
+    raison: 'un juge en Java, ou des centaines de documents',
+    essais: ['backend/test/factur-x', 'backend/test/factur-x-devis', 'backend/test/campagne-documents'],
+    rappels: PDF,
+  },
+  {
+    raison: 'un cas par champ du contrat',
+    essais: [
+      'backend/test/integration/allers-retours',
+      'backend/test/integration/saisies',
+      'backend/test/integration/textes-bruts',
+      'backend/test/integration/modifications',
+      'e2e/attaques/champs-requis',
+      'e2e/attaques/saisies-hostiles',
+    ],
+    rappels: CONTRAT,
+  },
+  {
+    raison: 'la forme des écrans, regardée de près',
+    essais: [
+      'e2e/web/assistant-totaux',
+      'e2e/web/clavier',
+      'e2e/web/documents',
+      'e2e/web/factures-liste',
+      'e2e/web/factures-longue-liste',
+      'e2e/web/formes',
+      'e2e/web/listes-montants',
+      'e2e/web/onglets',
+      'e2e/web/pages-publiques-installation',
+      'e2e/web/pages-publiques-reprise',
+      'e2e/web/souplesse',
+    ],
+    rappels: [],
+  },
+];
+
+const SUFFIXE = /\.(e2e-spec|int-spec|spec)\.(ts|tsx)$/;
+const EN_CAMPAGNE = new Map(FICHIERS.flatMap((famille) => famille.essais.map((essai) => [essai, famille])));
+
+/** Vrai si ce fichier d'essais, de la racine, attend la campagne tout entier. */
+const estDeCampagne = (fichier) => EN_CAMPAGNE.has(fichier.replace(SUFFIXE, ''));
+
+/** Les fichiers de campagne qu'un changement rappelle : ceux dont il touche un dossier. */
+const rappeles = (changes) =>
+  FICHIERS.filter(({ rappels }) =>
+    changes.some((change) => rappels.some((dossier) => change.startsWith(dossier))),
+  ).flatMap(({ essais }) => essais);
+
+module.exports = { FICHIERS, SUFFIXE, estDeCampagne, rappeles };
