@@ -1,11 +1,11 @@
-// npm run captures : une image de chaque écran du produit semé, et du catalogue des états, l'heure arrêtée.
-//   npm run captures                        tout, dans docs/captures/, à regarder une par une
-//   npm run captures -- liste detail        seulement ces écrans ; « etats » : le catalogue, « etats/clients » : un écran du catalogue
-//   npm run captures -- --comparer [ÉCRAN…] n'écrit rien : dit quels écrans ont bougé depuis leur image gardée, et finit par 1 s'il y en a
-//   npm run captures -- --etroit ÉCRAN…     ces écrans à 320 px, clair et sombre, à regarder dans .rapports/captures
+// npm run captures : les images que le dépôt garde, le produit semé, l'heure arrêtée.
+//   npm run captures                        celles de docs/captures/ et de l'accueil (frontend/public/apercus), à regarder une par une
+//   npm run captures -- liste etats/clients ces écrans, toutes leurs vues, à regarder dans .rapports/captures ; « etats » : le catalogue entier
+//   npm run captures -- --etroit ÉCRAN…     ces écrans à 320 px, clair et sombre, au même endroit
+//   npm run captures -- --reference [ÉCRAN…] chaque écran et chaque état, dans .captures/, que Git ignore : ce à quoi l'on compare
+//   npm run captures -- --comparer [ÉCRAN…] dit quels écrans ont bougé depuis leur référence, et finit par 1 s'il y en a
 //   npm run captures -- --courriels DOSSIER les messages gardés là par les essais (COURRIELS_GARDES), à regarder dans .rapports/captures/courriels
 //   npm run captures -- --construction DIST les mêmes écrans sur une autre construction (frontend/dist d'un autre commit), point par point
-// Écrit docs/captures/<écran>[-tablette|-mobile][-sombre].png, docs/captures/etats/, et les images de l'accueil (frontend/public/apercus).
 // Les écarts d'une comparaison vont dans .rapports/captures/.
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,14 @@ import { parseArgs } from 'node:util';
 import { photosDesCourriels } from './lib/captures-courriels.mjs';
 import { ECRANS, ECRANS_EN_PLUS, ETROITES, QUATRE, VUES } from './lib/captures-ecrans.mjs';
 import { photosDesEtats } from './lib/captures-etats.mjs';
-import { comparerAuxGardees, confronter, garder, montrer } from './lib/captures-garde.mjs';
+import {
+  comparerAuxReferences,
+  confronter,
+  estChoisie,
+  garder,
+  mettreEnReference,
+  montrer,
+} from './lib/captures-garde.mjs';
 import { demarrerProduit, INSTANT } from './lib/captures-produit.mjs';
 import { RACINE } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
@@ -29,6 +36,7 @@ function lireDemande() {
   const { values, positionals } = parseArgs({
     options: {
       comparer: { type: 'boolean' },
+      reference: { type: 'boolean' },
       construction: { type: 'string' },
       etroit: { type: 'boolean' },
       courriels: { type: 'string' },
@@ -44,18 +52,28 @@ function lireDemande() {
     );
   const catalogue = positionals.filter((nom) => CATALOGUE.test(nom));
   const tout = positionals.length === 0 && !values.courriels;
+  const faire = values.comparer
+    ? comparerAuxReferences
+    : values.reference
+      ? mettreEnReference
+      : tout && !values.etroit
+        ? garder
+        : montrer;
   return {
+    faire,
     courriels: values.courriels && resolve(values.courriels),
     dist: values.construction && resolve(values.construction),
-    comparee: values.comparer ?? false,
     etroit: values.etroit ?? false,
     ecrans: tout ? null : ecrans,
-    etats: tout || catalogue.length ? catalogue.flatMap((nom) => CATALOGUE.exec(nom)[1] ?? []) : null,
+    etats:
+      (tout && faire !== garder) || catalogue.length
+        ? catalogue.flatMap((nom) => CATALOGUE.exec(nom)[1] ?? [])
+        : null,
   };
 }
 
-/** Chaque écran demandé dans chacune de ses vues ; entre deux constructions, tous les écrans dans les quatre vues de base. */
-function* photosDuProduit({ ecrans, dist, etroit }, { navigateur, url, jetons, seme }) {
+/** Chaque écran demandé dans chacune de ses vues, les seules choisies si l'on garde ; entre deux constructions, tous les écrans dans les quatre vues de base. */
+function* photosDuProduit({ ecrans, dist, etroit, faire }, { navigateur, url, jetons, seme }) {
   const tous = dist || ecrans ? { ...ECRANS, ...ECRANS_EN_PLUS } : ECRANS;
   for (const [nom, dit] of Object.entries(tous)) {
     if (ecrans && !ecrans.includes(nom)) continue;
@@ -63,7 +81,8 @@ function* photosDuProduit({ ecrans, dist, etroit }, { navigateur, url, jetons, s
     const chemin = typeof ecran.adresse === 'string' ? ecran.adresse : ecran.adresse(seme);
     const prevues = ecran.vues ?? (nom in ECRANS ? ['bureau', 'mobile'] : QUATRE);
     const tient = (vue) => prevues.some((prevue) => vue.startsWith(prevue));
-    for (const vue of dist ? QUATRE.filter(tient) : etroit ? ETROITES : prevues)
+    for (const vue of dist ? QUATRE.filter(tient) : etroit ? ETROITES : prevues) {
+      if (faire === garder && !dist && !estChoisie(`${nom}${VUES[vue].suffixe}`)) continue;
       yield {
         fichier: `${nom}${VUES[vue].suffixe}`,
         photo: {
@@ -76,13 +95,14 @@ function* photosDuProduit({ ecrans, dist, etroit }, { navigateur, url, jetons, s
           entiere: ecran.entiere,
         },
       };
+    }
   }
 }
 
 async function capturer() {
   verifierNode();
   const demande = lireDemande();
-  const { dist, comparee, ecrans, etats, courriels } = demande;
+  const { dist, faire, ecrans, etats, courriels } = demande;
   await installerSiBesoin(journal);
   const { chromium } = createRequire(join(RACINE, 'e2e/package.json'))('@playwright/test');
   const executablePath = await trouverChromium(journal);
@@ -92,7 +112,6 @@ async function capturer() {
   const traiter = async (une, faire) => {
     if ((await faire(une)) > 0) fautifs.push(une.fichier);
   };
-  const faire = demande.etroit ? montrer : comparee ? comparerAuxGardees : garder;
   if (!ecrans || ecrans.length > 0) {
     const produit = await demarrerProduit(arret, dist);
     for (const une of photosDuProduit(demande, { navigateur, ...produit }))
@@ -110,7 +129,7 @@ async function capturer() {
       );
   if (messages.absents.length) journal(`Pas de courriel gardé pour : ${messages.absents.join(', ')}.`);
   if (fautifs.length) journal(`✗ ${fautifs.length} image(s) : ${fautifs.join(', ')}`);
-  else if (comparee || dist) journal('Aucun écran n’a bougé.');
+  else if (faire === comparerAuxReferences || dist) journal('Aucun écran n’a bougé.');
   return fautifs.length;
 }
 

@@ -1,32 +1,27 @@
-// Ce qu'une image devient : gardée dans docs/captures, ou confrontée à celle qui y est, ou à une autre construction.
+// Ce qu'une image devient : gardée, mise en référence, confrontée à sa référence ou à une autre construction, ou montrée.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { APERCUS, CHOISIES } from './captures-choisies.mjs';
 import { comparer } from './captures-ecarts.mjs';
+import { VUES } from './captures-ecrans.mjs';
 import { photographier } from './captures-photo.mjs';
 import { RACINE } from './chemins.mjs';
 import { journal } from './services.mjs';
 
 const sharp = createRequire(join(RACINE, 'frontend/package.json'))('sharp');
 
-const DOSSIER = join(RACINE, 'docs/captures');
+const GARDEES = join(RACINE, 'docs/captures');
+/** Propre à cette machine, jamais dans le dépôt : l'arbre d'avant un changement, à quoi l'on compare celui d'après. */
+const REFERENCE = join(RACINE, '.captures');
 const ECARTS = join(RACINE, '.rapports/captures');
-/** Les images que l'accueil montre du produit : le fichier de frontend/public/apercus, et sa largeur. */
-const APERCUS = {
-  liste: { fichier: 'liste.webp', largeur: 1280 },
-  'liste-sombre': { fichier: 'liste-sombre.webp', largeur: 1280 },
-  relances: { fichier: 'rappels.webp', largeur: 1280 },
-  'relances-sombre': { fichier: 'rappels-sombre.webp', largeur: 1280 },
-  'liste-mobile': { fichier: 'telephone.webp', largeur: 560 },
-  'liste-mobile-sombre': { fichier: 'telephone-sombre.webp', largeur: 560 },
-};
 const APERCUS_PUBLICS = join(RACINE, 'frontend/public/apercus');
 const POIDS_MAXIMAL = 260_000;
 const POIDS_APERCU = 60_000;
 /** La part des points d'une image qui peut changer sans que l'écran ait bougé. */
 const SEUIL = 0.0002;
-/** Une image gardée a une palette : ses teintes varient un peu de plus. */
+/** Une image allégée a une palette : ses teintes varient un peu de plus. */
 const TOLERANCE_PALETTE = 24;
 
 const ecrire = async (chemin, octets) => {
@@ -58,16 +53,29 @@ async function garderApercu(image, apercu) {
   return webp.length > POIDS_APERCU ? [`${apercu.fichier} est trop lourd`] : [];
 }
 
-/** L'image de l'écran, allégée, dans docs/captures/. Rend le nombre de fautes. */
-export async function garder({ fichier, photo }) {
+const NOMS_CHOISIS = new Set(
+  Object.entries(CHOISIES).flatMap(([nom, vues]) => vues.map((vue) => `${nom}${VUES[vue].suffixe}`)),
+);
+
+/** Cette image est de celles que le dépôt garde, ou que l'accueil montre. */
+export const estChoisie = (fichier) => NOMS_CHOISIS.has(fichier) || fichier in APERCUS;
+
+async function poser(dossier, fichier, photo, apercu) {
   const { image, fautes } = await photographier(photo);
   const png = await alleger(image);
   if (png.length > POIDS_MAXIMAL) fautes.push('trop lourd');
-  await ecrire(join(DOSSIER, `${fichier}.png`), png);
-  fautes.push(...(await garderApercu(image, APERCUS[fichier])));
+  if (dossier) await ecrire(join(dossier, `${fichier}.png`), png);
+  fautes.push(...(await garderApercu(image, apercu)));
   dire(fichier, enKo(png), fautes);
   return fautes.length;
 }
+
+/** Une image choisie, allégée, dans docs/captures/, et celle de l'accueil. Rend le nombre de fautes. */
+export const garder = ({ fichier, photo }) =>
+  poser(NOMS_CHOISIS.has(fichier) && GARDEES, fichier, photo, APERCUS[fichier]);
+
+/** Toute image, allégée, dans .captures/. Rend le nombre de fautes. */
+export const mettreEnReference = ({ fichier, photo }) => poser(REFERENCE, fichier, photo);
 
 /** L'image, à regarder seulement : dans .rapports/captures/. Rend le nombre de fautes. */
 export async function montrer({ fichier, photo }) {
@@ -77,12 +85,12 @@ export async function montrer({ fichier, photo }) {
   return fautes.length;
 }
 
-/** L'écran et son image gardée. Rend 1 s'il a bougé de plus que le seuil, s'il n'a pas d'image, ou s'il est en faute. */
-export async function comparerAuxGardees({ fichier, photo }) {
-  const gardee = join(DOSSIER, `${fichier}.png`);
+/** L'écran et sa référence. Rend 1 s'il a bougé de plus que le seuil, s'il n'a pas de référence, ou s'il est en faute. */
+export async function comparerAuxReferences({ fichier, photo }) {
+  const gardee = join(REFERENCE, `${fichier}.png`);
   const { image, fautes } = await photographier(photo);
   if (!existsSync(gardee)) {
-    dire(fichier, '✗ pas d’image gardée', fautes);
+    dire(fichier, '✗ pas de référence : npm run captures -- --reference, sur l’arbre d’avant', fautes);
     return 1;
   }
   const [avant, apres] = [await readFile(gardee), await alleger(image)];

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import ts from 'typescript';
 
 const ESPACES = ['domaine', 'backend', 'frontend', 'e2e'];
-const IGNORES = new Set(['node_modules', 'dist', '.preparation', 'test-results', 'captures']);
+const IGNORES = new Set(['node_modules', 'dist', '.preparation', 'test-results']);
 
 /**
  * Lit les sources d'un dépôt.
