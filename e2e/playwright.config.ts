@@ -6,7 +6,7 @@ import { tamis } from '../scripts/lib/tailles-web.cjs';
 /** Un ouvrier par cœur d'une petite machine, chacun avec son produit, sa base et sa boîte aux lettres. */
 const OUVRIERS = 2;
 
-/** Le moteur sans fenêtre dessine la matrice : des écrans posés, regardés un à un (docs/adr/0173-un-chromium-sans-fenetre.md). */
+/** Le moteur sans fenêtre dessine la matrice : des écrans posés, regardés un à un (docs/salles/scripts.md). */
 const MATRICE = ['matrice'];
 /** L'autre fichier le plus long part aussi le premier : les autres se glissent à côté. */
 const LONGS = ['reprise'];

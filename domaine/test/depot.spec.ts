@@ -121,10 +121,4 @@ describe('Les documents du dépôt', () => {
     });
     expect(oublies).toEqual([]);
   });
-
-  it('chaque décision est au sommaire', () => {
-    const sommaire = lire('docs/adr/README.md');
-    const decisions = FICHIERS.filter((fichier) => /^docs\/adr\/\d{4}-/.test(fichier));
-    expect(decisions.filter((fichier) => !sommaire.includes(`(${basename(fichier)})`))).toEqual([]);
-  });
 });

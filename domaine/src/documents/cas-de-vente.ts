@@ -82,7 +82,7 @@ const DISTANCE = 'CGI, art. 258, 259 D, 259, 2° : une vente à un consommateur 
 
 /**
  * Le vendeur est en franchise, établi en France. Un client, une zone, une nature : une case, et une seule.
- * Les hésitations et leurs raisons : docs/adr/0038.
+ * Les hésitations et leurs raisons : docs/salles/documents.md.
  */
 export const CAS_DE_VENTE: readonly CasDeVente[] = [
   bien('particulier', 'france', consommateur(FRANCHISE)),

@@ -60,7 +60,7 @@ function uneSeule(f: FactureADessiner, codage: Omit<CodageTva, 'texte'>): PartTv
 /**
  * Comment la facture électronique dit la TVA, avec les textes imprimés : une part par régime. Biens en franchise et services en
  * autoliquidation font deux parts. À côté d'un service hors du champ de la taxe, tout se code en franchise, le régime du vendeur : la norme
- * ne laisse pas O côtoyer une autre catégorie (BR-O-11 à 14), et le texte dit ce que chaque mention couvre. Raisons : docs/adr/0064.
+ * ne laisse pas O côtoyer une autre catégorie (BR-O-11 à 14), et le texte dit ce que chaque mention couvre. Raisons : docs/salles/documents.md.
  */
 export function ventiler(f: FactureADessiner): PartTva[] {
   const regimes = regimesDu(f);

@@ -14,7 +14,7 @@ export class LigneSecurite {
   @Prop({ type: String, required: true })
   compte: string;
 
-  /** L'identifiant du compte, scellé ; absent des lignes d'avant l'ADR 0112. */
+  /** L'identifiant du compte, scellé ; absent des lignes d'avant l'ADR 0112 (docs/salles/auth.md). */
   @Prop({ type: String })
   titulaire?: string;
 
