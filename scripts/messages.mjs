@@ -1,11 +1,12 @@
-// npm run messages : docs/messages.md, chaque phrase que le serveur et le domaine peuvent dire à une personne, à relire à l'œil.
+// npm run messages : docs/generes/messages.md (ignoré de Git), chaque phrase que le serveur et le domaine peuvent dire à une personne, à relire à l'œil.
 //   node scripts/messages.mjs --json     les mêmes, pour l'essai qui les juge (backend/test/mots.spec.ts)
 //   node scripts/messages.mjs --page     la page, sans l'écrire
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { RACINE } from './lib/chemins.mjs';
 
+const PAGE = join(RACINE, 'docs/generes/messages.md');
 const DOSSIERS = ['backend/src', 'domaine/src'].map((dossier) => join(RACINE, dossier));
 /** La documentation de l'API parle à qui programme : ses mots techniques y ont leur place. */
 const POUR_UN_PROGRAMMEUR = /contrat\/(openapi|routes)\//;
@@ -58,6 +59,7 @@ const echapper = (texte) => texte.replace(/\s*\n\s*/g, ' ⏎ ').replace(/[*_<>[\
 if (process.argv.includes('--json')) console.log(JSON.stringify(messages));
 else if (process.argv.includes('--page')) process.stdout.write(page());
 else {
-  writeFileSync(join(RACINE, 'docs/messages.md'), page());
-  console.log(`docs/messages.md : ${messages.length} phrases.`);
+  mkdirSync(dirname(PAGE), { recursive: true });
+  writeFileSync(PAGE, page());
+  console.log(`docs/generes/messages.md : ${messages.length} phrases.`);
 }

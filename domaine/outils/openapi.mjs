@@ -1,6 +1,6 @@
 // Après la construction du domaine : écrit le document OpenAPI, que le serveur montre à /api/docs.
-// Avec --page, réécrit aussi docs/contrat-api.md, la même chose à lire dans le dépôt.
-import { writeFileSync } from 'node:fs';
+// Avec --page, écrit aussi docs/generes/contrat-api.md, la même chose à lire sans serveur ; Git l'ignore.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,5 +15,8 @@ writeFileSync(join(DOMAINE, 'dist/contrat/openapi.json'), JSON.stringify(contrat
 
 if (process.argv.includes('--page')) {
   const { pageDuContrat } = require(join(DOMAINE, 'dist/contrat/openapi/page.js'));
-  writeFileSync(join(DOMAINE, '../docs/contrat-api.md'), pageDuContrat(contrat));
+  const dossier = join(DOMAINE, '../docs/generes');
+  mkdirSync(dossier, { recursive: true });
+  writeFileSync(join(dossier, 'contrat-api.md'), pageDuContrat(contrat));
+  console.log('docs/generes/contrat-api.md');
 }

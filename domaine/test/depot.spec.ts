@@ -53,7 +53,7 @@ describe('Les documents du dépôt', () => {
     const perdus = D_AUJOURD_HUI.flatMap((livre) =>
       [...lire(livre).matchAll(/`([^`\n]+)`/g)]
         .map(([, texte]) => texte!)
-        .filter((texte) => racines.test(texte) && !/\/dist(\/|$)/.test(texte))
+        .filter((texte) => racines.test(texte) && !/\/dist(\/|$)|^docs\/generes/.test(texte))
         .filter((chemin) => !existe(chemin.replace(/\(x\)$/, '')))
         .map((chemin) => `${livre} → ${chemin}`),
     );

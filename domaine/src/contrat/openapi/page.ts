@@ -69,7 +69,7 @@ const operationsDe = ({ paths }: DocumentOpenApi, tag: string): string[] =>
 
 const typesDe = (schemas: Schemas): string[] => Object.entries(schemas).map(typeEnMots);
 
-/** La page `docs/contrat-api.md` : le document OpenAPI, à lire dans le dépôt. */
+/** La page que `npm run contrat` écrit dans `docs/generes` : le document OpenAPI, à lire sans serveur. */
 export const pageDuContrat = (contrat: DocumentOpenApi): string =>
   [
     '# Le contrat de l’API',
