@@ -37,6 +37,41 @@ const existe = (chemin: string): boolean =>
     ? [...EXISTANTS].some((existant) => motif(chemin).test(existant))
     : EXISTANTS.has(chemin.replace(/\/$/, ''));
 
+/** Un fichier ou un dossier finit ainsi, à la fin de son nom près. */
+const finitPar = (fin: string): boolean => {
+  const motif = new RegExp(
+    `(^|/)${fin.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*\*?/g, '.*')}[\\w.-]*$`,
+  );
+  return [...EXISTANTS].some((existant) => motif.test(existant));
+};
+
+/** Les options de jest et de Playwright qui prennent la suite pour valeur. */
+const AVEC_VALEUR = /^(-t|-g|-w|-c|--repeat-each|--config)$/;
+
+/** « cd ESPACE && npx jest CHEMINS » : l'espace, et chaque motif de chemin. Un mot en capitales est à remplacer. */
+function commandesDe(texte: string): { espace: string; motifs: string[] }[] {
+  const commandes = texte.matchAll(
+    /cd (domaine|backend|frontend|e2e) && (?:[A-Z_]+=\S+ )*npx (?:jest|playwright test)((?: (?:'[^'\n]*'|"[^"\n]*"|[^\s`'"&;#]+))+)/g,
+  );
+  return [...commandes].map(([, espace, suite]) => {
+    const mots = (suite!.match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((mot) => mot.replace(/^['"]|['"]$/g, ''));
+    const motifs = mots.filter(
+      (mot, rang) =>
+        !mot.startsWith('-') &&
+        !AVEC_VALEUR.test(mots[rang - 1] ?? '') &&
+        !/^[A-Z\d/]+$|FICHIER|CHEMIN/.test(mot),
+    );
+    return { espace: espace!, motifs };
+  });
+}
+
+const trouve = (espace: string, motif: string): boolean => {
+  const chemin = new RegExp(
+    motif.replace(/\{([^}]*)\}/g, (_, choix: string) => `(${choix.replaceAll(',', '|')})`),
+  );
+  return FICHIERS.some((fichier) => fichier.startsWith(`${espace}/`) && chemin.test(fichier));
+};
+
 describe('Les documents du dépôt', () => {
   it('chaque lien mène à un fichier qui existe', () => {
     const perdus = LIVRES.flatMap((livre) =>
@@ -53,7 +88,10 @@ describe('Les documents du dépôt', () => {
     const perdus = D_AUJOURD_HUI.flatMap((livre) =>
       [...lire(livre).matchAll(/`([^`\n]+)`/g)]
         .map(([, texte]) => texte!)
-        .filter((texte) => racines.test(texte) && !/\/dist(\/|$)|^docs\/generes/.test(texte))
+        .filter(
+          (texte) =>
+            racines.test(texte) && !/\/dist(\/|$)|^docs\/generes|^secrets\/|^application\//.test(texte),
+        )
         .filter((chemin) => !existe(chemin.replace(/\(x\)$/, '')))
         .map((chemin) => `${livre} → ${chemin}`),
     );
@@ -91,6 +129,36 @@ describe('Les documents du dépôt', () => {
         .map((nom) => `${livre} → npm run ${nom}`),
     );
     expect(perdues).toEqual([]);
+  });
+
+  it('chaque commande d’essai nommée trouve ses fichiers', () => {
+    const perdues = D_AUJOURD_HUI.flatMap((livre) =>
+      commandesDe(lire(livre))
+        .flatMap(({ espace, motifs }) => motifs.map((un) => ({ espace, un })))
+        .filter(({ espace, un }) => !trouve(espace, un))
+        .map(({ espace, un }) => `${livre} → ${espace} : ${un}`),
+    );
+    expect([...new Set(perdues)]).toEqual([]);
+  });
+
+  it('chaque chemin des pages d’entrée existe, dit en entier ou par sa fin', () => {
+    const entrees = LIVRES.filter((livre) => /^(docs\/)?[\w-]+\.md$/.test(livre));
+    const chemin = /^[a-z][\w.-]*(\/[\w.*-]+)+\/?$/;
+    const perdus = entrees.flatMap((livre) =>
+      [
+        ...lire(livre)
+          .replace(/```[\s\S]*?```/g, '')
+          .matchAll(/`([^`\n]+)`/g),
+      ]
+        .map(([, texte]) => texte!)
+        .filter(
+          (texte) =>
+            chemin.test(texte) && !/\/dist(\/|$)|^docs\/generes|^secrets\/|^application\//.test(texte),
+        )
+        .filter((texte) => !finitPar(texte.replace(/\/$/, '')))
+        .map((texte) => `${livre} → ${texte}`),
+    );
+    expect(perdus).toEqual([]);
   });
 
   it('chaque variable que le serveur lit est décrite, dans la page et dans le modèle', () => {
