@@ -80,7 +80,7 @@ export interface TracesEnBase {
 export async function tracesDe({ db }: Produit, { id }: DevisARepondre): Promise<TracesEnBase> {
   const devis = new ObjectId(id);
   const lu = await db.collection('devis').findOne({ _id: devis });
-  const acceptes = (lu?.histoire as { type: string }[]).filter(({ type }) => type === 'accepte');
+  const acceptes = (lu!.histoire as { type: string }[]).filter(({ type }) => type === 'accepte');
   const sortes = await db.collection('fichiers_preuves').distinct('sorte', { devis });
   const defi = await db.collection('defis_signature').findOne({ devis });
   return {

@@ -43,7 +43,7 @@ describe('Ce que le client répond à un devis, et ses rappels', () => {
   /** Laisse passer les matins jusqu'à ce jour, et livre. */
   const matins = async (du: string, au: string) => {
     for (
-      let jour = new Date(`${du}T10:00:00Z`);
+      const jour = new Date(`${du}T10:00:00Z`);
       jour <= new Date(`${au}T10:00:00Z`);
       jour.setDate(jour.getDate() + 1)
     ) {

@@ -196,7 +196,7 @@ describe('Le suivi d’une facture émise', () => {
       const enBase = await connexionDe(scene.app)
         .collection('factures')
         .findOne({ numero: scene.facture.numero, 'envoi.etat': 'echec' });
-      expect((enBase?.envoi as { brut: string }).brut).toContain('Refusé par le test');
+      expect((enBase!.envoi as { brut: string }).brut).toContain('Refusé par le test');
       scene.app.courriels.accepterTout();
       expect((await demander()).statut).toBe(202);
       await jusquA(async () => (await scene.relire()).envoi.etat === 'accepte');

@@ -41,7 +41,7 @@ const depassee = new ErreurApi({
   complement: { versionActuelle: 4 },
 });
 const cleDe = (appel: unknown[] | undefined): unknown =>
-  (appel?.[2] as { headers: Record<string, string> }).headers['Idempotency-Key'];
+  (appel![2] as { headers: Record<string, string> }).headers['Idempotency-Key'];
 
 afterEach(() => jest.restoreAllMocks());
 

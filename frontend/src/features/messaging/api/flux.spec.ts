@@ -47,7 +47,7 @@ function ecouter(reponses: (() => unknown)[]): {
 }
 
 const entetes = (demandes: jest.SpyInstance, rang: number): Record<string, string> =>
-  (demandes.mock.calls[rang]?.[1] as { headers: Record<string, string> }).headers;
+  (demandes.mock.calls[rang]![1] as { headers: Record<string, string> }).headers;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

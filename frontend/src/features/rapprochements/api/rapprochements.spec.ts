@@ -14,7 +14,7 @@ const lignes = (combien: number): CorpsLigneRapprochee[] =>
     affectations: [],
   }));
 const cleDe = (appel: unknown[] | undefined): unknown =>
-  (appel?.[2] as { headers: Record<string, string> }).headers['Idempotency-Key'];
+  (appel![2] as { headers: Record<string, string> }).headers['Idempotency-Key'];
 
 afterEach(() => jest.restoreAllMocks());
 

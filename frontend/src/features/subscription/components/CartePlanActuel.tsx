@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { Etiquette } from '@/components/Etiquette';
 import { afficherEuros } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
@@ -41,6 +41,7 @@ export function CartePlanActuel({
   info: InfoAbonnement;
   plans?: PlansPublies;
 }): JSX.Element {
+  const [maintenant] = useState(() => new Date());
   const payant = info.plan === 'premium' || info.plan === 'business';
   const prix = plans?.[info.plan].prix;
   const duree = plans?.essai.dureeJours;
@@ -55,7 +56,7 @@ export function CartePlanActuel({
         <p>{resumePlan(info)}</p>
         {payant && prix !== undefined && info.dateDebut && (
           <p className={styles.planActuelTotal}>
-            Total payé&nbsp;: <strong>{afficherEuros(totalEstime(prix, info.dateDebut, new Date()))}</strong>{' '}
+            Total payé&nbsp;: <strong>{afficherEuros(totalEstime(prix, info.dateDebut, maintenant))}</strong>{' '}
             (estimation)
           </p>
         )}
