@@ -1,4 +1,3 @@
-/* global db, rs, sleep */
 // Joué par mongosh au démarrage du conteneur, autant de fois qu'on veut : crée ce qui manque, et donne à l'application le mot de
 // passe de secrets/mongodb_uri. Une base d'avant l'authentification est reprise telle quelle : sans compte, localhost peut créer le premier.
 const { readFileSync } = require('node:fs');

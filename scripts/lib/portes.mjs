@@ -5,51 +5,30 @@ import { join } from 'node:path';
 import { programmeDe, RACINE, RAPPORTS } from './chemins.mjs';
 import { executer } from './processus.mjs';
 
-const ESPACES = ['domaine', 'backend', 'frontend', 'e2e'];
-
-/** Le lint fait et jette des millions de nœuds : une jeune mémoire plus grande lui ôte un dixième de son processeur. */
-const JEUNE_MEMOIRE = ['--max-semi-space-size=128'];
-
-const eslint = (titre, ...cibles) => ({
-  titre,
-  node: JEUNE_MEMOIRE,
-  programme: programmeDe('.', 'eslint/bin/eslint.js'),
-  args: [...cibles, '--max-warnings', '0'],
-});
-
-/** Ce que prettier retient d'une fois à l'autre ; le lint lisant les types n'en a pas : un fichier inchangé peut devenir faux. */
+/** Ce que prettier retient d'une fois à l'autre. */
 const MEMOIRE = join(RACINE, '.cache', 'portes', 'format.json');
 
-/** Les plus longues d'abord : les autres se glissent à côté. */
+/** Les plus longues d'abord : les autres se glissent à côté. Le lint prend les deux cœurs, quand il les trouve. */
 const portes = () => [
-  eslint('lint de l’interface', 'frontend', 'scripts', '*.mjs'),
-  eslint('lint du serveur, du domaine et du bout en bout', 'backend', 'domaine', 'e2e'),
-  // Le compilateur natif : les mêmes verdicts, en deux fois moins de calcul. Le lint, lui, lit les types par l'ancien.
-  ...ESPACES.toReversed().map((espace) => ({
-    titre: `types : ${espace}`,
-    programme: programmeDe('.', 'typescript-natif/bin/tsc'),
-    args: ['--noEmit', '-p', `${espace}/tsconfig.json`],
-  })),
   {
-    titre: 'format',
-    programme: programmeDe('.', 'prettier/bin/prettier.cjs'),
-    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', MEMOIRE, '.'],
+    titre: 'lint et types des quatre espaces',
+    programme: programmeDe('.', 'oxlint/bin/oxlint'),
+    args: ['.'],
   },
   {
     titre: 'rien d’inutile (knip)',
     programme: programmeDe('.', 'knip/bin/knip.js'),
     args: ['--no-progress'],
   },
-  ...['domaine', 'backend', 'frontend'].map((espace) => ({
-    titre: `aucun cercle entre fichiers : ${espace}`,
-    programme: programmeDe('.', 'dependency-cruiser/bin/dependency-cruise.mjs'),
-    args: ['--config', join(RACINE, '.dependency-cruiser.cjs'), 'src'],
-    dossier: espace,
-  })),
   {
-    titre: 'règles d’import',
+    titre: 'règles d’import, aucun cercle entre fichiers',
     programme: programmeDe('.', 'jest/bin/jest.js'),
     args: ['--config', 'jest.architecture.cjs'],
+  },
+  {
+    titre: 'format',
+    programme: programmeDe('.', 'prettier/bin/prettier.cjs'),
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', MEMOIRE, '.'],
   },
 ];
 
@@ -73,11 +52,9 @@ export async function passerLesPortes() {
   return { reussis, echoues: jugements.length - reussis, rouges };
 }
 
-async function passer({ titre, node = [], programme, args, dossier = '.' }) {
+async function passer({ titre, programme, args }) {
   const debut = performance.now();
-  const faute = await executer(process.execPath, [...node, programme, ...args], {
-    cwd: join(RACINE, dossier),
-  }).then(
+  const faute = await executer(process.execPath, [programme, ...args], { cwd: RACINE }).then(
     () => undefined,
     (erreur) => erreur.message,
   );

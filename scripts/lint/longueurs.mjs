@@ -35,4 +35,4 @@ const fonction = {
   },
 };
 
-export default { rules: { fonction } };
+export default { meta: { name: 'longueurs' }, rules: { fonction } };

@@ -1,4 +1,3 @@
-/* global LOTS, describe, it */
 // Les fichiers d'essais du serveur, partagés en lots : chaque lot est un fichier pour jest, qui charge donc le serveur et ses
 // bibliothèques une fois par lot, non une fois par fichier. Un fichier se joue toujours seul : `npx jest test/integration/X`.
 const { readdirSync, readFileSync } = require('node:fs');
