@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { programmeDe, RACINE, RAPPORTS } from './chemins.mjs';
 import { executer } from './processus.mjs';
 
-/** Ce que prettier retient d'une fois à l'autre. */
-const MEMOIRE = join(RACINE, '.cache', 'portes', 'format.json');
-
 /** Les plus longues d'abord : les autres se glissent à côté. Le lint prend les deux cœurs, quand il les trouve. */
 const portes = () => [
   {
@@ -25,11 +22,7 @@ const portes = () => [
     programme: programmeDe('.', 'jest/bin/jest.js'),
     args: ['--config', 'jest.architecture.cjs'],
   },
-  {
-    titre: 'format',
-    programme: programmeDe('.', 'prettier/bin/prettier.cjs'),
-    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', MEMOIRE, '.'],
-  },
+  { titre: 'format', programme: programmeDe('.', 'oxfmt/bin/oxfmt'), args: ['--check', '.'] },
 ];
 
 /**

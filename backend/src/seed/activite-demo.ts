@@ -77,4 +77,4 @@ export const FACTURES_DEMO: FactureDemo[] = [
   { client: 'tables', ilYA: 16, echeance: 30, objet: 'Vaisselle sur mesure, première livraison', lignes: [['Assiette plate 27 cm, grès émaillé bleu', 24, 18.5], ['Bol à soupe 16 cm', 24, 14], ['Plat de service ovale', 4, 46], ['Conception et prototype', 3, 45, 'h'], ['Livraison sur place, Lyon 2e', 1, 35.5]], suite: 'payee' },
   { client: 'karim', ilYA: 6, echeance: 15, objet: 'Carreaux de cuisine', lignes: [['Carreau 10 × 10 cm, blanc craquelé', 60, 3.2], ['Carreau décoré main', 8, 9.5]] },
   { client: 'fleurs', ilYA: 0, echeance: 30, objet: 'Vases de vitrine', lignes: [['Grand vase Médicis', 4, 134]], suite: 'brouillon' },
-]; // prettier-ignore
+]; // oxfmt-ignore

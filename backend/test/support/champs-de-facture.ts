@@ -6,7 +6,9 @@ import type { Objet } from './feuilles';
  * `scene` : celle où il se joue, si ce n'est pas celle de sa route. `BASE` : la valeur que la scène donne.
  */
 export type Preuve = { avec?: Objet; scene?: string } & (
-  { valeur: unknown; lu?: unknown; ou?: string } | { refuse: unknown } | { tenuPar: string; titre: string }
+  | { valeur: unknown; lu?: unknown; ou?: string }
+  | { refuse: unknown }
+  | { tenuPar: string; titre: string }
 );
 export type Preuves = Record<string, Preuve>;
 

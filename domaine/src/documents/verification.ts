@@ -148,7 +148,8 @@ const fautesDesConditionsSaisies = (
 
 /** Résultat d'une vérification : le contenu complet, ou les fautes à montrer et la phrase qui les résume. */
 export type Verdict =
-  { contenu: ContenuFacture; fautes: null } | { contenu: null; fautes: Faute[]; message: string };
+  | { contenu: ContenuFacture; fautes: null }
+  | { contenu: null; fautes: Faute[]; message: string };
 
 const refuser = (fautes: Faute[], message = fautes[0]!.message): Verdict => ({
   contenu: null,

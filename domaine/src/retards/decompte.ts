@@ -144,7 +144,5 @@ export function compterCeQuiSeSait(
  * Ce qu'un jour de plus ajouterait à ce reste dû, au taux du dernier jour compté ; arrondi vers le bas : on ne réclame jamais trop.
  * @returns des dix-millièmes d'euro, 0 si rien n'a été compté
  */
-export const parJour = (
-  resteCentimes: Centimes,
-  { periodes, aParfaireDu }: DecompteDuRetard,
-): DixMilliemes => (aParfaireDu ? 0 : Math.floor((resteCentimes * (periodes.at(-1)?.taux ?? 0)) / 36_500));
+export const parJour = (resteCentimes: Centimes, { periodes, aParfaireDu }: DecompteDuRetard): DixMilliemes =>
+  aParfaireDu ? 0 : Math.floor((resteCentimes * (periodes.at(-1)?.taux ?? 0)) / 36_500);

@@ -19,4 +19,5 @@ export class Refus extends Error {
 
 /** Ce que la lecture d'un fichier rend ; cela passe d'un fil à l'autre, où une erreur perdrait sa classe. */
 export type FichierLu =
-  { format: 'pdf' | 'xml'; facture: FactureRecue } | { refus: { code: CodeDeRefus; message: string } };
+  | { format: 'pdf' | 'xml'; facture: FactureRecue }
+  | { refus: { code: CodeDeRefus; message: string } };

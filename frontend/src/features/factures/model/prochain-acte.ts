@@ -3,7 +3,15 @@ import type { Facture } from './facture';
 
 /** L'acte le plus utile maintenant : le seul bouton principal du détail. */
 export type ProchainActe =
-  'modifier' | 'envoyer' | 'confirmer' | 'corriger' | 'relancer' | 'encaisser' | 'avoir' | 'pdf' | null;
+  | 'modifier'
+  | 'envoyer'
+  | 'confirmer'
+  | 'corriger'
+  | 'relancer'
+  | 'encaisser'
+  | 'avoir'
+  | 'pdf'
+  | null;
 
 type FactureSuivie = Pick<
   Facture,

@@ -23,7 +23,8 @@ export const useLiens = (factureId: string): UseQueryResult<LiensDeFacture> =>
 
 /** Ce qui se fait d'un lien. */
 export type ActeDeLien =
-  { quoi: 'ouvrir'; adresse?: string } | { quoi: 'remplacer' | 'revoquer'; lien: string };
+  | { quoi: 'ouvrir'; adresse?: string }
+  | { quoi: 'remplacer' | 'revoquer'; lien: string };
 
 const faire = async (factureId: string, acte: ActeDeLien): Promise<LiensDeFacture> => {
   if (acte.quoi === 'ouvrir') {

@@ -28,7 +28,9 @@ export const useLitiges = (): UseQueryResult<Litiges> =>
 
 /** Ce que l'émetteur fait d'un litige. */
 export type ActeDeLitige =
-  { quoi: 'messages'; texte: string } | ({ quoi: 'decision' } & CorpsDecision) | { quoi: 'avoir' };
+  | { quoi: 'messages'; texte: string }
+  | ({ quoi: 'decision' } & CorpsDecision)
+  | { quoi: 'avoir' };
 
 const faire = async (id: string, { quoi, ...corps }: ActeDeLitige): Promise<LitigeDeFacture> =>
   (

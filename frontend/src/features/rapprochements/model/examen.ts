@@ -17,7 +17,8 @@ export interface OperationExaminee extends Operation {
 
 /** Ce que la personne décide d'une ligne. */
 export type Choix =
-  { genre: 'recette'; affectations: readonly Affectation[] } | { genre: 'deja_au_livre' | 'ignoree' };
+  | { genre: 'recette'; affectations: readonly Affectation[] }
+  | { genre: 'deja_au_livre' | 'ignoree' };
 
 /** Les décisions, par empreinte ; une ligne qui n'y est pas reste pour plus tard. */
 export type ChoixFaits = ReadonlyMap<string, Choix>;
