@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 type Versions = Readonly<Record<string, string>>;
@@ -59,4 +61,47 @@ describe('Le verrou s’installe sur le npm de chaque Node', () => {
     );
     expect(ailleurs).toEqual([]);
   });
+});
+
+/** La porte « s'installe avec le npm de chaque Node », sur un projet d'un seul paquet. */
+describe('La porte de l’installation', () => {
+  let projet: string;
+  beforeEach(() => (projet = mkdtempSync(join(tmpdir(), 'installation-'))));
+  afterEach(() => rmSync(projet, { recursive: true, force: true }));
+
+  const poser = (demandes: Versions, auVerrou: Versions): void => {
+    const ecrire = (nom: string, contenu: object) =>
+      writeFileSync(join(projet, nom), JSON.stringify({ name: 'p', version: '1.0.0', ...contenu }));
+    ecrire('package.json', { dependencies: demandes });
+    ecrire('package-lock.json', { lockfileVersion: 3, packages: { '': { dependencies: auVerrou } } });
+  };
+  const jouer = (env: Readonly<Record<string, string>> = {}) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(RACINE, 'scripts/installable.mjs'), projet],
+      { encoding: 'utf8', env: { ...process.env, ...env } },
+    );
+    return { code: status, dit: stdout + stderr };
+  };
+
+  it('laisse passer un verrou d’accord avec son manifeste', () => {
+    poser({}, {});
+    expect(jouer()).toMatchObject({ code: 0, dit: expect.stringMatching(/npm 10\.8\.2 : installe/) });
+  }, 120_000);
+
+  it('refuse un verrou qui oublie un paquet, et nomme chaque npm', () => {
+    poser({ ms: '2.1.3' }, {});
+    const { code, dit } = jouer();
+    expect(code).toBe(1);
+    for (const npm of ['10.8.2', '10.9.8', '11.0.0'])
+      expect(dit).toContain(`npm ${npm} : le verrou ne s’installe pas`);
+  }, 120_000);
+
+  it('sans registre, dit que rien n’est jugé, et reste rouge', () => {
+    poser({}, {});
+    const muet = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: join(projet, 'cache') };
+    const { code, dit } = jouer({ ...muet, npm_config_fetch_retries: '0' });
+    expect(code).toBe(1);
+    expect(dit).toContain('npm 10.8.2 : le registre des paquets ne répond pas, rien n’est jugé');
+  }, 120_000);
 });

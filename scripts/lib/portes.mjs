@@ -18,6 +18,11 @@ const portes = () => [
     args: ['--no-progress'],
   },
   {
+    titre: 's’installe avec le npm de chaque Node',
+    programme: join(RACINE, 'scripts/installable.mjs'),
+    args: [],
+  },
+  {
     titre: 'règles d’import, aucun cercle entre fichiers',
     programme: programmeDe('.', 'jest/bin/jest.js'),
     args: ['--config', 'jest.architecture.cjs'],
