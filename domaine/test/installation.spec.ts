@@ -7,6 +7,7 @@ type Versions = Readonly<Record<string, string>>;
 type Manifeste = Readonly<{
   workspaces?: readonly string[];
   overrides?: Versions;
+  allowScripts?: Readonly<Record<string, boolean>>;
   dependencies?: Versions;
   devDependencies?: Versions;
   optionalDependencies?: Versions;
@@ -16,9 +17,9 @@ const RACINE = resolve(__dirname, '../..');
 const lireJson = <T>(chemin: string): T => JSON.parse(readFileSync(join(RACINE, chemin), 'utf8')) as T;
 
 const racine = lireJson<Manifeste>('package.json');
-const verrou = lireJson<{ packages: Readonly<Record<string, Manifeste & { version?: string }>> }>(
-  'package-lock.json',
-).packages;
+const verrou = lireJson<{
+  packages: Readonly<Record<string, Manifeste & { version?: string; hasInstallScript?: boolean }>>;
+}>('package-lock.json').packages;
 const ESPACES = ['', ...racine.workspaces!];
 
 const demandes = (manifeste: Manifeste): Versions => ({
@@ -60,6 +61,14 @@ describe('Le verrou s’installe sur le npm de chaque Node', () => {
         .filter(({ nom, version, pose }) => !nom.startsWith('@facturier/') && pose !== version),
     );
     expect(ailleurs).toEqual([]);
+  });
+
+  /** npm 12 ne joue que les scripts permis, et les nomme tous s'il en est d'inconnus. Les nôtres n'en ont pas besoin : leurs binaires sont des paquets. */
+  it('chaque paquet qui a un script d’installation est nommé dans « allowScripts », et refusé', () => {
+    const avecScript = Object.entries(verrou)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([chemin]) => [chemin.split('node_modules/').pop()!, false]);
+    expect(racine.allowScripts).toEqual(Object.fromEntries(avecScript));
   });
 });
 
