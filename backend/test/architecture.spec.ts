@@ -95,6 +95,16 @@ describe('Architecture', () => {
     expect(fautifs.map(([fichier]) => fichier.slice(SRC.length + 1))).toEqual([]);
   });
 
+  it('tout courriel part par le MailerService de platform/mail : nul autre ne le voit, nul ne voit nodemailer', () => {
+    const duCourrier = IMPORTS.filter(({ vise }) => /^(nodemailer|@nestjs-modules\/mailer)(\/|$)/.test(vise));
+    expect(duCourrier.length).toBeGreaterThan(0);
+    expect(
+      fautifs(({ vise }) => /^nodemailer(\/|$)/.test(vise)).concat(
+        duCourrier.filter(({ fichier }) => !/^platform\/mail\//.test(fichier)).map(({ fichier }) => fichier),
+      ),
+    ).toEqual([]);
+  });
+
   it('un contrôleur ne voit ni dépôt, ni schéma, ni mongoose', () => {
     expect(
       fautifs(

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 type Versions = Readonly<Record<string, string>>;
 type Manifeste = Readonly<{
   workspaces?: readonly string[];
-  overrides?: Versions;
+  overrides?: Readonly<Record<string, string | Versions>>;
   allowScripts?: Readonly<Record<string, boolean>>;
   dependencies?: Versions;
   devDependencies?: Versions;
@@ -21,6 +21,8 @@ const verrou = lireJson<{
   packages: Readonly<Record<string, Manifeste & { version?: string; hasInstallScript?: boolean }>>;
 }>('package-lock.json').packages;
 const ESPACES = ['', ...racine.workspaces!];
+/** Une version qui n'existe pas : npm laisse hors du verrou une dépendance facultative qu'il ne trouve pas. */
+const ABSENTE = '0.0.0-absent';
 
 const demandes = (manifeste: Manifeste): Versions => ({
   ...manifeste.dependencies,
@@ -36,13 +38,25 @@ const demandesDe = (espace: string): Versions => demandes(lireJson<Manifeste>(jo
  */
 describe('Le verrou s’installe sur le npm de chaque Node', () => {
   it('aucun espace ne demande d’un paquet une autre version que celle qu’impose la racine', () => {
-    const imposees = Object.entries(racine.overrides!);
+    const imposees = Object.entries(racine.overrides!).filter(([, version]) => typeof version === 'string');
     const contraires = ESPACES.flatMap((espace) =>
       imposees
         .map(([nom, version]) => ({ espace, nom, demandee: demandesDe(espace)[nom], imposee: version }))
         .filter(({ demandee, imposee }) => demandee !== undefined && demandee !== imposee),
     );
     expect(contraires).toEqual([]);
+  });
+
+  it('ce que la racine écarte des dépendances d’un paquet n’entre pas au verrou', () => {
+    const ecartes = Object.values(racine.overrides!)
+      .flatMap((imposees) => (typeof imposees === 'string' ? [] : Object.entries(imposees)))
+      .filter(([, version]) => version === ABSENTE)
+      .map(([nom]) => nom);
+    expect(ecartes).toEqual(expect.arrayContaining(['mjml', 'pug', 'preview-email']));
+    const poses = Object.keys(verrou).filter((chemin) =>
+      ecartes.some((nom) => chemin.endsWith(`node_modules/${nom}`)),
+    );
+    expect(poses).toEqual([]);
   });
 
   it.each(ESPACES)('le verrou redit le manifeste de « %s »', (espace) => {

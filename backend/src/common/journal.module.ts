@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LoggerModule } from 'nestjs-pino';
+import type { LoggerOptions } from 'pino';
 import { Environnement } from '../config/environnement';
 import { sansJeton } from './http/pages-de-lien';
 
@@ -11,6 +12,14 @@ export function identifiantDeRequete(entetes: Record<string, unknown>): string {
   return typeof donne === 'string' && FORME_ID.test(donne) ? donne : randomUUID();
 }
 
+/** À chaque démarrage, le module des courriels conseille un aperçu que le produit écarte (docs/adr/0176-mailer-module.md). */
+const CONSEIL_ECARTE = 'preview-email is not installed';
+const horsConseils: LoggerOptions['hooks'] = {
+  logMethod(dit, ecrire) {
+    if (!String(dit[1]).startsWith(CONSEIL_ECARTE)) ecrire.apply(this, dit);
+  },
+};
+
 /**
  * Journal JSON d'une ligne par requête : méthode, chemin sans paramètres, statut, durée, identifiant.
  * Ni corps, ni en-têtes, ni adresse, ni jeton, ni montant.
@@ -18,6 +27,7 @@ export function identifiantDeRequete(entetes: Record<string, unknown>): string {
 export const optionsDuJournal = (env: Environnement) => ({
   level: env.LOG_LEVEL,
   base: null,
+  hooks: horsConseils,
   genReqId: (requete: { headers: Record<string, unknown>; id?: unknown }) =>
     (requete.id as string | undefined) ?? identifiantDeRequete(requete.headers),
   autoLogging: { ignore: (requete: { url?: string }) => Boolean(requete.url?.startsWith('/api/health')) },

@@ -1,14 +1,13 @@
+import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ouvrir, sceller } from '../../common/cles/coffre';
 import { Cles } from '../../config/cles';
 import { Environnement } from '../../config/environnement';
 import { definirEffet, FauteDefinitive } from '../outbox/effet';
 import { OutboxService } from '../outbox/outbox.service';
-import { composer } from './composer';
 import type { Courriel } from './courriel';
 import { AdresseRefusee, type ErreurSmtp, raisonDEchec, RAISONS_ECHEC, refuseLAdresse } from './raison-echec';
 import { INTERLOCUTEUR, nomSur } from './nom-sur';
-import { Relais } from './relais';
 
 export interface PieceJointe {
   filename: string;
@@ -31,7 +30,7 @@ const SMTP_DEFINITIF = (code: number | undefined): boolean => code !== undefined
 @Injectable()
 export class CourrielsService implements OnModuleInit {
   constructor(
-    private readonly relais: Relais,
+    private readonly mailer: MailerService,
     private readonly env: Environnement,
     private readonly cles: Cles,
     private readonly outbox: OutboxService,
@@ -77,21 +76,20 @@ export class CourrielsService implements OnModuleInit {
     const domaine = this.env.MAIL_FROM.split('@')[1];
     const fil = (courriel.fil ?? []).map((precedent) => `<${precedent}@${domaine}>`);
     try {
-      await this.relais.remettre({
+      await this.mailer.sendMail({
         to: { name: '', address: courriel.a },
         from: {
           name: expediteur ? `${expediteur} via Facturier` : 'Facturier',
           address: this.env.MAIL_FROM,
         },
         replyTo: courriel.repondreA,
-        subject: courriel.sujet,
         messageId: `<${id}@${domaine}>`,
         ...(fil.length > 0 && { inReplyTo: fil.at(-1), references: fil }),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
         disableFileAccess: true,
         disableUrlAccess: true,
         attachments: pieces,
-        ...composer(courriel, this.env.APP_URL),
+        context: courriel,
       });
     } catch (erreur) {
       const smtp = erreur as ErreurSmtp;
