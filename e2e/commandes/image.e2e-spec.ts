@@ -59,7 +59,7 @@ describe('Le contenu de l’image, dans un dossier sans rien autour', () => {
       ['LICENSE', 'backend', 'domaine', 'frontend', 'node_modules', 'package.json', 'scripts'].sort(),
     );
     const etrangers =
-      /\.(ts|map)$|node_modules\/(jest|typescript|vite|react|antd|maildev|oxlint|@playwright)\//;
+      /\.(ts|map)$|node_modules\/(jest|typescript|vite|react|antd|maildev|oxlint|@playwright|@css-inline|mjml|pug)\//;
     expect(chemins.filter((chemin) => etrangers.test(chemin) && !chemin.startsWith('frontend/dist'))).toEqual(
       [],
     );
