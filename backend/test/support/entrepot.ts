@@ -4,18 +4,16 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ServeurS3 from 's3rver';
+import { ouvrirEntrepotEmbarque } from './entrepot-embarque';
 
-/** Le programme d'une passerelle S3 de production (Versity), s'il est donné : elle juge aussi les signatures. */
+/** Le programme d'une passerelle S3 de production (Versity), s'il est donné : elle joue la même suite. */
 const VERSITYGW = process.env.VERSITYGW;
 const SEAU = 'facturier';
-const CLE = 'S3RVER';
+const CLE = 'CLE-D-ESSAI';
 
 /** Un serveur en marche. */
 interface EnMarche {
   port: number;
-  /** Ce que le serveur ajoute au nom d'un objet sur le disque. */
-  suffixe: string;
   fermer: () => Promise<void>;
 }
 
@@ -41,13 +39,6 @@ async function quandIlEcoute(port: number): Promise<void> {
   }
 }
 
-async function embarque(directory: string): Promise<EnMarche> {
-  const options = { port: 0, address: '127.0.0.1', silent: true, directory };
-  const serveur = new ServeurS3({ ...options, configureBuckets: [{ name: SEAU, configs: [] }] });
-  const { port } = await serveur.run();
-  return { port, suffixe: '._S3rver_object', fermer: () => serveur.close() };
-}
-
 async function passerelle(programme: string, dossier: string): Promise<EnMarche> {
   await mkdir(join(dossier, SEAU));
   const port = await portLibre();
@@ -58,14 +49,11 @@ async function passerelle(programme: string, dossier: string): Promise<EnMarche>
     enfant.kill();
     await once(enfant, 'close');
   };
-  return { port, suffixe: '', fermer };
+  return { port, fermer };
 }
 
-/** Un vrai serveur compatible S3, sur un dossier à lui. */
+/** Un serveur compatible S3, sur un dossier à lui. */
 export class EntrepotDeTest {
-  /** Ce serveur refuse une signature d'un autre secret. */
-  static readonly jugeLesSignatures = VERSITYGW !== undefined;
-
   private constructor(
     private readonly dossier: string,
     private readonly serveur: EnMarche,
@@ -75,7 +63,9 @@ export class EntrepotDeTest {
     const dossier = await mkdtemp(join(tmpdir(), 'facturier-s3-'));
     return new EntrepotDeTest(
       dossier,
-      await (VERSITYGW ? passerelle(VERSITYGW, dossier) : embarque(dossier)),
+      await (VERSITYGW
+        ? passerelle(VERSITYGW, dossier)
+        : ouvrirEntrepotEmbarque(dossier, SEAU, { cle: CLE, secret: CLE })),
     );
   }
 
@@ -108,6 +98,6 @@ export class EntrepotDeTest {
   }
 
   private chemin(cle: string): string {
-    return join(this.dossier, SEAU, `${cle}${this.serveur.suffixe}`);
+    return join(this.dossier, SEAU, cle);
   }
 }
