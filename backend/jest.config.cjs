@@ -28,6 +28,7 @@ module.exports = {
   globalSetup: '<rootDir>/test/support/mongo-global.cjs',
   globalTeardown: '<rootDir>/test/support/mongo-arret.cjs',
   setupFiles: ['<rootDir>/../scripts/lib/graine-essais.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/../scripts/lib/console-essais.cjs'],
   // Plus d'ouvriers que de cœurs : l'essai et la base s'attendent l'un l'autre.
   maxWorkers: 3,
   testTimeout: 180_000,

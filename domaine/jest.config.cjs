@@ -12,6 +12,7 @@ module.exports = {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
   setupFiles: ['<rootDir>/../scripts/lib/graine-essais.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/../scripts/lib/console-essais.cjs'],
   maxWorkers: 2,
   testTimeout: 60_000,
 };

@@ -30,6 +30,7 @@ module.exports = {
   globalSetup: '<rootDir>/support/mongo-global.mjs',
   globalTeardown: '<rootDir>/support/mongo-arret.mjs',
   setupFiles: ['<rootDir>/../scripts/lib/graine-essais.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/../scripts/lib/console-essais.cjs'],
   testSequencer: '<rootDir>/support/ordre.cjs',
   // Plus d'ouvriers que de cœurs : le produit, la base et l'essai s'attendent l'un l'autre.
   maxWorkers: 3,

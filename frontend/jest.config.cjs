@@ -20,7 +20,7 @@ module.exports = {
     '^@/(.*)$': '<rootDir>/src/$1',
   },
   setupFiles: ['<rootDir>/src/testing/navigateur.ts'],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/attentes.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/attentes.ts', '<rootDir>/../scripts/lib/console-essais.cjs'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   maxWorkers: 2,
   testTimeout: 120_000,

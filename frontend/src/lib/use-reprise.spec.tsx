@@ -1,11 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
-import { finirSession } from './api-client';
+import { definirRedirection, finirSession } from './api-client';
 import { useReprise } from './use-reprise';
 
 const ouvrir = () => renderHook(() => useReprise<{ texte: string }>('essai'));
 
 describe('Une saisie non enregistrée', () => {
-  beforeEach(() => sessionStorage.clear());
+  beforeEach(() => {
+    sessionStorage.clear();
+    definirRedirection(jest.fn());
+  });
 
   it('est gardée quand la session finit, et retrouvée ensuite', () => {
     const avant = ouvrir();

@@ -54,3 +54,11 @@ Object.assign(globalThis, {
   IntersectionObserver: ObservateurInerte,
 });
 Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: requeteDeMedia });
+
+const styleDe = window.getComputedStyle.bind(window);
+
+/** antd mesure une barre de défilement par `::-webkit-scrollbar` : jsdom rend le style de l'élément, et s'en plaint à chaque fenêtre. */
+window.getComputedStyle = (element) => styleDe(element);
+
+/** Sans serveur : une requête que l'essai ne simule pas reste sans réponse, au lieu de sortir et de finir après lui. */
+XMLHttpRequest.prototype.send = () => undefined;

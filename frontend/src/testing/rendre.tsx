@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import type { ReactElement } from 'react';
@@ -25,4 +25,9 @@ export function rendre(
       </ConfigProvider>
     </QueryClientProvider>,
   );
+}
+
+/** `rendre`, puis laisse arriver ce que l'écran charge à part : un dessin, une carte. */
+export async function rendreEnEntier(...celui: Parameters<typeof rendre>): Promise<void> {
+  await act(async () => void rendre(...celui));
 }

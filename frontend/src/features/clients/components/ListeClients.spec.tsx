@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { type JSX } from 'react';
 import { cacheDeTest, rendre } from '@/testing/rendre';
@@ -73,9 +73,9 @@ describe('La liste des clients', () => {
     expect(presents()).toEqual(['Duval', 'Moreau', 'Martin']);
     fireEvent.click(screen.getByRole('button', { name: /Particuliers/ }));
     fireEvent.click(screen.getByRole('radio', { name: 'Tableau' }));
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher un client' }), {
-      target: { value: 'zzz' },
-    });
+    const recherche = screen.getByRole('searchbox', { name: 'Rechercher un client' });
+    // L'écran vide charge son dessin à part.
+    await act(async () => void fireEvent.change(recherche, { target: { value: 'zzz' } }));
     expect(adresse()).toBe('?nouveau=1&type=particulier&vue=tableau&recherche=zzz');
     fireEvent.click(screen.getByRole('button', { name: 'Voir tous les clients' }));
     expect(adresse()).toBe('?nouveau=1&vue=tableau');

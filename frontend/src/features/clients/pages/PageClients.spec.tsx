@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { cles } from '@/lib/invalidation';
-import { cacheDeTest, rendre } from '@/testing/rendre';
+import { cacheDeTest, rendreEnEntier } from '@/testing/rendre';
 import PageClients from './PageClients';
 
 const dire = (cache: QueryClient, utilise: number): unknown =>
@@ -10,23 +10,23 @@ const dire = (cache: QueryClient, utilise: number): unknown =>
     clients: { utilise, limite: 10, restant: 10 - utilise },
   });
 
-function ouvrir(utilise: number): QueryClient {
+async function ouvrir(utilise: number): Promise<QueryClient> {
   const cache = cacheDeTest();
   cache.setQueryData([...cles.clients, 'liste'], []);
   dire(cache, utilise);
-  rendre(<PageClients />, { adresse: '/clients?nouveau=1', cache });
+  await rendreEnEntier(<PageClients />, { adresse: '/clients?nouveau=1', cache });
   return cache;
 }
 
 describe('l’ajout d’un client, demandé par l’adresse', () => {
-  it('quota atteint : l’avis, et pas de formulaire', () => {
-    ouvrir(10);
+  it('quota atteint : l’avis, et pas de formulaire', async () => {
+    await ouvrir(10);
     expect(screen.getByRole('alert')).toHaveTextContent('Quota de clients atteint (10/10)');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('le client qui remplit le quota ne se voit pas refusé pendant qu’on l’ajoute', () => {
-    const cache = ouvrir(9);
+  it('le client qui remplit le quota ne se voit pas refusé pendant qu’on l’ajoute', async () => {
+    const cache = await ouvrir(9);
     expect(screen.getByRole('dialog', { name: 'Ajouter un client' })).toBeInTheDocument();
     act(() => void dire(cache, 10));
     expect(screen.getByRole('dialog', { name: 'Ajouter un client' })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import { Route, Routes } from 'react-router-dom';
-import { cacheDeTest, rendre } from '@/testing/rendre';
+import { cacheDeTest, rendreEnEntier } from '@/testing/rendre';
 import { clesFactures } from '../api/cles';
 import type { Facture } from '../model/facture';
 import PageFacture from './PageFacture';
@@ -41,7 +41,7 @@ const FACTURE = {
   document: construireDocument(FACTURE_EXEMPLE),
 } as unknown as Facture;
 
-function ouvrir(monRole: Facture['monRole'], plus: Partial<Facture> = {}): void {
+async function ouvrir(monRole: Facture['monRole'], plus: Partial<Facture> = {}): Promise<void> {
   const cache = cacheDeTest();
   cache.setQueryData(clesFactures.detail('f1'), {
     ...FACTURE,
@@ -52,7 +52,7 @@ function ouvrir(monRole: Facture['monRole'], plus: Partial<Facture> = {}): void 
   cache.setQueryData(clesFactures.statuts('f1'), { choixEmetteur: [], choixDestinataire: [] });
   cache.setQueryData(clesFactures.historique('f1'), []);
   cache.setQueryData(clesFactures.paiements('f1'), []);
-  rendre(
+  await rendreEnEntier(
     <Routes>
       <Route path="/factures/:id" element={<PageFacture />} />
     </Routes>,
@@ -63,8 +63,8 @@ const actes = (): string[] => screen.getAllByRole('button').map((bouton) => bout
 const statut = (): HTMLElement => screen.getByRole('region', { name: 'Statut' });
 
 describe('Le détail d’une facture en retard, refusée par son destinataire', () => {
-  it('chez l’émetteur, dit le refus et le retard, et porte ses actes, le plus utile d’abord', () => {
-    ouvrir('emetteur');
+  it('chez l’émetteur, dit le refus et le retard, et porte ses actes, le plus utile d’abord', async () => {
+    await ouvrir('emetteur');
     expect(screen.getByText('Émetteur', { selector: 'h1 ~ .etiquette' })).toBeInTheDocument();
     expect(screen.getByText('Pour Les Tables du Parc')).toBeInTheDocument();
     expect(actes()).toEqual(expect.arrayContaining(['E-mail', 'Envoyer', 'Enregistrer un paiement']));
@@ -73,15 +73,15 @@ describe('Le détail d’une facture en retard, refusée par son destinataire', 
     expect(actes()[0]).toBe('Corriger par un avoir');
   });
 
-  it('chez le destinataire, garde « Refusée », le retard à côté', () => {
-    ouvrir('destinataire');
+  it('chez le destinataire, garde « Refusée », le retard à côté', async () => {
+    await ouvrir('destinataire');
     expect(screen.getByText('Destinataire', { selector: 'h1 ~ .etiquette' })).toBeInTheDocument();
     expect(within(statut()).getByText('Refusée')).toHaveClass('etiquette');
     expect(within(statut()).getByText(/En retard de 5/)).not.toHaveClass('etiquette');
   });
 
-  it('lu par l’administration, le dit, nomme les deux parties et ne porte aucun acte de l’émetteur', () => {
-    ouvrir('admin');
+  it('lu par l’administration, le dit, nomme les deux parties et ne porte aucun acte de l’émetteur', async () => {
+    await ouvrir('admin');
     expect(screen.getByText('Administration', { selector: 'h1 ~ .etiquette' })).toBeInTheDocument();
     expect(screen.queryByText('Émetteur', { selector: 'h1 ~ .etiquette' })).not.toBeInTheDocument();
     expect(screen.getByText('De Marie Dubois, pour Les Tables du Parc')).toBeInTheDocument();
@@ -92,8 +92,11 @@ describe('Le détail d’une facture en retard, refusée par son destinataire', 
 describe('Le détail d’une facture dont l’adresse du client est refusée', () => {
   const adresseEtat = { etat: 'rejetee', raison: 'Cette adresse n’existe pas.', le: '' } as const;
 
-  it('le dit à la place de l’envoi échoué, et mène à l’adresse de la fiche', () => {
-    ouvrir('emetteur', { adresseEtat, envoi: { etat: 'echec', raison: 'Cette adresse n’existe pas.' } });
+  it('le dit à la place de l’envoi échoué, et mène à l’adresse de la fiche', async () => {
+    await ouvrir('emetteur', {
+      adresseEtat,
+      envoi: { etat: 'echec', raison: 'Cette adresse n’existe pas.' },
+    });
     const alerte = screen.getByText('L’adresse compta@exemple.fr a été refusée').closest('[role]');
     expect(alerte).toHaveTextContent('aucun rappel automatique ne part vers ce client');
     expect(screen.getByRole('link', { name: 'Corriger l’adresse' })).toHaveAttribute(
@@ -103,8 +106,8 @@ describe('Le détail d’une facture dont l’adresse du client est refusée', (
     expect(screen.queryByText('L’e-mail n’est pas arrivé')).not.toBeInTheDocument();
   });
 
-  it('un envoi en cours vers elle se dit d’abord', () => {
-    ouvrir('emetteur', { adresseEtat, envoi: { etat: 'en_cours', a: 'compta@exemple.fr' } });
+  it('un envoi en cours vers elle se dit d’abord', async () => {
+    await ouvrir('emetteur', { adresseEtat, envoi: { etat: 'en_cours', a: 'compta@exemple.fr' } });
     expect(screen.getByText(/E-mail en cours d’envoi/)).toBeInTheDocument();
     expect(screen.queryByText(/a été refusée/)).not.toBeInTheDocument();
   });

@@ -14,6 +14,8 @@ const { apercu } = RETARDS.MisesEnDemeure;
 function montrer(donnees: MisesEnDemeure, joursDeRetard = 61): void {
   const cache = cacheDeTest();
   cache.setQueryData(CLE, donnees);
+  // Après un acte, la carte se relit.
+  jest.spyOn(api, 'get').mockResolvedValue({ data: donnees });
   rendre(
     <CarteLettres factureId="f1" client="professionnel" joursDeRetard={joursDeRetard} attente={null} />,
     { cache },

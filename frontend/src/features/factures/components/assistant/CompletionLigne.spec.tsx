@@ -1,5 +1,5 @@
 import { CATALOGUE } from '@facturier/domaine/contrat/openapi/exemples/catalogue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer, type JSX } from 'react';
 import { api } from '@/lib/api-client';
@@ -36,14 +36,22 @@ describe('Une ligne propose les articles du catalogue', () => {
     noter = jest.spyOn(api, 'post').mockResolvedValue({ data: '' });
   });
 
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('rien ne se demande avant deux lettres', async () => {
+    jest.useFakeTimers();
+    const clavier = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     rendre(<Banc />);
     expect(description()).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.type(description(), 'h');
-    await new Promise((suite) => setTimeout(suite, 250));
+    await clavier.type(description(), 'h');
+    act(() => jest.advanceTimersByTime(60_000));
     expect(lire).not.toHaveBeenCalled();
+    await clavier.type(description(), 'a');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(lire).toHaveBeenCalledTimes(1);
   });
 
   it('la frappe ouvre la liste, les flèches la parcourent, Entrée en prend un : la ligne en garde la copie', async () => {

@@ -1,5 +1,5 @@
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { rendre } from '@/testing/rendre';
 import type { Manque } from '../../model/manques';
 import type { Atelier } from './atelier';
@@ -38,7 +38,7 @@ describe('Ce qui manque avant d’émettre', () => {
 
   it('montre la feuille à sa taille de papier, d’un clic', async () => {
     rendre(<EtapeApercu atelier={ATELIER} manques={[]} />);
-    screen.getByRole('button', { name: 'Agrandir l’aperçu' }).click();
+    fireEvent.click(screen.getByRole('button', { name: 'Agrandir l’aperçu' }));
     const fenetre = await screen.findByRole('dialog', { name: 'Aperçu de la facture' });
     expect(within(fenetre).getByRole('article', { name: /FAC-2026-104/ })).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer, type JSX } from 'react';
 import { rendre } from '@/testing/rendre';
@@ -20,6 +20,8 @@ function Banc({ lignes = 3 }: { lignes?: number }): JSX.Element {
 
 const descriptions = (): string[] =>
   screen.getAllByLabelText<HTMLInputElement>(/^Description, ligne/).map(({ value }) => value);
+
+const mettreLeFocus = (element: HTMLElement): void => act(() => element.focus());
 
 describe('lignes sur place', () => {
   it('Entrée passe à la ligne suivante, et en ajoute une depuis la dernière', async () => {
@@ -45,17 +47,17 @@ describe('lignes sur place', () => {
 
   it('Tab va du prix à la ligne suivante ; les outils ne sont qu’une étape, au bout, et les flèches y mènent', async () => {
     rendre(<Banc />);
-    screen.getByLabelText('Prix unitaire, ligne 1').focus();
+    mettreLeFocus(screen.getByLabelText('Prix unitaire, ligne 1'));
     await userEvent.tab();
     expect(screen.getByLabelText('Description, ligne 2')).toHaveFocus();
-    screen.getByLabelText('Prix unitaire, ligne 3').focus();
+    mettreLeFocus(screen.getByLabelText('Prix unitaire, ligne 3'));
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Détail de la ligne 3' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Supprimer la ligne 2' })).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByLabelText('Description, ligne 3')).toHaveFocus();
-    screen.getByRole('button', { name: 'Détail de la ligne 3' }).focus();
+    mettreLeFocus(screen.getByRole('button', { name: 'Détail de la ligne 3' }));
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Ajouter une ligne' })).toHaveFocus();
   });
@@ -112,7 +114,7 @@ describe('lignes sur place', () => {
   it('les flèches de la poignée rangent les lignes', async () => {
     rendre(<Banc />);
     await userEvent.type(screen.getByLabelText('Description, ligne 1'), 'Premier');
-    screen.getByRole('button', { name: /Déplacer la ligne 1/ }).focus();
+    mettreLeFocus(screen.getByRole('button', { name: /Déplacer la ligne 1/ }));
     await userEvent.keyboard('{ArrowDown}');
     expect(descriptions()).toEqual(['', 'Premier', '']);
   });
