@@ -7,8 +7,9 @@ import { RACINE } from './racine';
 const JEST = join(RACINE, 'node_modules', 'jest', 'bin', 'jest.js');
 
 export const CONSOLE = join(RACINE, 'scripts', 'lib', 'console-essais.cjs');
+const RAPPORTEUR = join(RACINE, 'scripts', 'lib', 'rapporteur-jest.cjs');
 
-/** Joue ces fichiers d'essais comme un anneau : sous la console gardée. @returns ce qui s'imprime */
+/** Joue ces fichiers d'essais comme un anneau : sous la console gardée, au rapporteur de `npm test`. @returns ce qui s'imprime */
 export async function jouerUnAnneau(fichiers: Readonly<Record<string, string>>): Promise<string> {
   const dossier = await mkdtemp(join(tmpdir(), 'facturier-anneau-'));
   try {
@@ -21,7 +22,7 @@ export async function jouerUnAnneau(fichiers: Readonly<Record<string, string>>):
     await writeFile(join(dossier, 'jest.config.json'), JSON.stringify(config));
     for (const [nom, texte] of Object.entries(fichiers))
       await writeFile(join(dossier, `${nom}.spec.js`), texte);
-    const args = ['--config', join(dossier, 'jest.config.json')];
+    const args = ['--config', join(dossier, 'jest.config.json'), '--reporters', RAPPORTEUR];
     return (await lancerNode(JEST, args)).sortie;
   } finally {
     await rm(dossier, { recursive: true, force: true });
