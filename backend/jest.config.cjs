@@ -1,3 +1,5 @@
+const { aLEchelle } = require('../scripts/lib/lenteur.cjs');
+
 const swc = {
   jsc: {
     target: 'es2022',
@@ -31,5 +33,5 @@ module.exports = {
   setupFilesAfterEnv: ['<rootDir>/../scripts/lib/console-essais.cjs'],
   // Plus d'ouvriers que de cœurs : l'essai et la base s'attendent l'un l'autre.
   maxWorkers: 3,
-  testTimeout: 180_000,
+  testTimeout: aLEchelle(90_000),
 };

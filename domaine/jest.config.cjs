@@ -1,3 +1,5 @@
+const { aLEchelle } = require('../scripts/lib/lenteur.cjs');
+
 const swc = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   module: { type: 'commonjs' },
@@ -14,5 +16,5 @@ module.exports = {
   setupFiles: ['<rootDir>/../scripts/lib/graine-essais.cjs'],
   setupFilesAfterEnv: ['<rootDir>/../scripts/lib/console-essais.cjs'],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: aLEchelle(30_000),
 };

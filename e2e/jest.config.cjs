@@ -1,3 +1,4 @@
+const { aLEchelle } = require('../scripts/lib/lenteur.cjs');
 const { FICHIERS } = require('../scripts/lib/tailles.cjs');
 
 /** La suite laisse à la campagne ce qu'elle nomme ; à la main, tout se joue. */
@@ -34,5 +35,5 @@ module.exports = {
   testSequencer: '<rootDir>/support/ordre.cjs',
   // Plus d'ouvriers que de cœurs : le produit, la base et l'essai s'attendent l'un l'autre.
   maxWorkers: 3,
-  testTimeout: 300_000,
+  testTimeout: aLEchelle(150_000),
 };

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { aLEchelle } from '../scripts/lib/lenteur.cjs';
 import { ADRESSE_PRODUIT, adresseDuProduit } from './support/adresses-web';
 import { CHROMIUM, CHROMIUM_LEGER } from './support/chromium';
 import { tamis } from '../scripts/lib/tailles-web.cjs';
@@ -34,8 +35,8 @@ export default defineConfig({
   workers: OUVRIERS,
   retries: 0,
   forbidOnly: true,
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: aLEchelle(120_000),
+  expect: { timeout: aLEchelle(10_000) },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -64,7 +65,7 @@ export default defineConfig({
     env: { TEST_PARALLEL_INDEX: String(rang) },
     url: `${adresseDuProduit(rang)}/api/health/ready`,
     reuseExistingServer: false,
-    timeout: 90_000,
+    timeout: aLEchelle(45_000),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     stderr: 'pipe',

@@ -1,3 +1,5 @@
+const { aLEchelle } = require('../scripts/lib/lenteur.cjs');
+
 const swc = {
   jsc: {
     target: 'es2022',
@@ -23,5 +25,5 @@ module.exports = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/attentes.ts', '<rootDir>/../scripts/lib/console-essais.cjs'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   maxWorkers: 2,
-  testTimeout: 120_000,
+  testTimeout: aLEchelle(60_000),
 };

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { aLEchelle } from '../../scripts/lib/lenteur.cjs';
 import { rendLeFocus } from '../support/clavier';
 import { seConnecter } from '../support/comptes-web';
 import { navigateurDe } from '../support/navigateurs';
@@ -24,7 +25,7 @@ async function ecrire(page: Page, texte: string): Promise<void> {
 
 /** La conversation, telle qu'elle se lit : chaque texte une fois, dans l'ordre. */
 const seLit = (page: Page, textes: readonly string[]): Promise<void> =>
-  expect(messages(page).locator('[data-message]')).toHaveText([...textes], { timeout: 30_000 });
+  expect(messages(page).locator('[data-message]')).toHaveText([...textes], { timeout: aLEchelle(15_000) });
 
 test.describe('L’administration', () => {
   let produit: Produit;

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { aLEchelle } from '../../scripts/lib/lenteur.cjs';
 import { emettreDocuments, manquants, preparerVendeurs, type Document } from '../support/documents';
 import { nouveauProfessionnel } from '../support/session';
 import { entrer, produitWeb } from '../support/web';
@@ -14,7 +15,7 @@ const aller = (page: Page, chemin: string): Promise<void> =>
 async function ecartsDe(page: Page, { _id, numero, document }: Document): Promise<string[]> {
   await aller(page, `/factures/${_id}`);
   const feuille = page.locator('[data-imprimable] article');
-  await expect(feuille).toHaveAccessibleName(`${document.titre} ${numero}`, { timeout: 30_000 });
+  await expect(feuille).toHaveAccessibleName(`${document.titre} ${numero}`, { timeout: aLEchelle(15_000) });
   const ecran = manquants(document, await feuille.innerText());
   await page.emulateMedia({ media: 'print' });
   const papier = manquants(document, await feuille.innerText());

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { aLEchelle } from '../../scripts/lib/lenteur.cjs';
 import { ECRANS_ADMIN, ECRANS_DEBUTANT, ECRANS_PARTICULIER } from '../support/matrice/ecrans-autres';
 import { ECRANS_PROFESSIONNEL } from '../support/matrice/ecrans-professionnel';
 import { ECRANS_VISITEUR } from '../support/matrice/ecrans-visiteur';
@@ -141,7 +142,7 @@ for (const [regard, ecrans] of Object.entries(MATRICE) as [Regard, readonly Ecra
   test.describe(`En clair, en sombre, de 320 à 1280 px (${regard})`, () => {
     for (const [place, ecran] of ecrans.entries()) {
       test(`${ecran.nom} est accessible, tient dans l’écran et parle français`, async ({ browser }) => {
-        test.setTimeout(600_000);
+        test.setTimeout(aLEchelle(300_000));
         const page = await pageDe(regard, () => contexteDe(browser, graine, regard));
         expect(await parcourir(page, ecran, place)).toEqual([]);
       });

@@ -93,7 +93,7 @@ describe('Ce qu’il advient d’un devis', () => {
       expect(gagnants.length === 1 || ecrit!.etat === 'annule').toBe(true);
       expect(reponses.filter(({ statut }) => statut === 409)).toHaveLength(4 - gagnants.length);
     }
-  }, 120_000);
+  });
 
   it('une version nouvelle garde le rang, remplace l’ancienne quand elle est finalisée, pas avant', async () => {
     const premier = await scene.finalise();

@@ -143,7 +143,7 @@ describe('Un devis', () => {
       const rapport = await surDisque([lus[0]!.octets], (fichiers) => verdict(fichiers, profil));
       if (rapport !== null) expect(rapport.match(/^conforme/gm)).toHaveLength(1);
     }
-  }, 120_000);
+  });
 
   it('se liste par pages, brouillons d’abord, et par ce qu’il attend', async () => {
     const finis: Devis[] = [];

@@ -36,7 +36,7 @@ describe('Les appels que la doublure accepte d’un compte connecté, jugés par
   let mock: Awaited<ReturnType<typeof lancerStripeMock>> = null;
   beforeAll(async () => {
     [doublure, mock] = await Promise.all([DoublureConnect.demarrer(), lancerStripeMock()]);
-  }, 180_000);
+  });
   afterAll(async () => {
     mock?.arreter();
     await doublure.arreter();

@@ -130,7 +130,7 @@ describe('La mise en demeure', () => {
       const rapport = await surDisque([octets, deLEntreprise], (fichiers) => verdict(fichiers, profil));
       if (rapport !== null) expect(rapport.match(/^conforme/gm)).toHaveLength(2);
     }
-  }, 120_000);
+  });
 
   it('rappelle les jours des rappels vraiment partis', async () => {
     const scene = await SceneDeRelances.allumee(app, '2026-01-05');

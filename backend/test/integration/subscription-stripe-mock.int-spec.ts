@@ -7,7 +7,7 @@ describe('Nos appels à Stripe, jugés par stripe-mock', () => {
 
   beforeAll(async () => {
     mock = await lancerStripeMock();
-  }, 180_000);
+  });
   afterAll(() => mock?.arreter());
 
   it('accepte chaque demande que le produit fait', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { aLEchelle } from '../../../scripts/lib/lenteur.cjs';
 
 /** Un courriel tel que le serveur SMTP l'a reçu et lu. */
 export interface CourrielRecu {
@@ -13,7 +14,7 @@ export interface CourrielRecu {
   brut: ParsedMail;
 }
 
-const DELAI_MS = 60_000;
+const DELAI_MS = aLEchelle(60_000);
 
 const lire = async (flux: Parameters<typeof simpleParser>[0]): Promise<CourrielRecu> => {
   const brut = await simpleParser(flux);

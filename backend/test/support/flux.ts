@@ -1,4 +1,5 @@
 import { get, type ClientRequest, type IncomingMessage } from 'node:http';
+import { aLEchelle } from '../../../scripts/lib/lenteur.cjs';
 
 /** Un événement reçu du flux. */
 export interface EvenementRecu {
@@ -7,7 +8,7 @@ export interface EvenementRecu {
   donnees: Record<string, unknown>;
 }
 
-const DELAI_MS = 60_000;
+const DELAI_MS = aLEchelle(60_000);
 
 const lireBloc = (bloc: string): EvenementRecu | null => {
   const champ = (nom: string): string => new RegExp(`^${nom}: (.*)$`, 'm').exec(bloc)?.[1] ?? '';

@@ -28,7 +28,7 @@ describe('l’ajout d’un client depuis l’assistant', () => {
     async (name) => {
       montrer(10);
       fireEvent.click(screen.getByRole('button', { name }));
-      const avis = await screen.findByRole('alert', {}, { timeout: 60_000 });
+      const avis = await screen.findByRole('alert');
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(avis).toHaveTextContent('Quota de clients atteint (10/10)');
       expect(within(avis).getByRole('link', { name: 'Passer Premium' })).toHaveAttribute(
@@ -38,16 +38,13 @@ describe('l’ajout d’un client depuis l’assistant', () => {
       fireEvent.click(within(avis).getByRole('button', { name: 'Fermer' }));
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
-    120_000,
   );
 
   it('sous le quota, le formulaire s’ouvre', async () => {
     montrer(9);
     fireEvent.click(screen.getByRole('button', { name: 'Nouveau client' }));
-    expect(
-      await screen.findByRole('dialog', { name: 'Ajouter un client' }, { timeout: 60_000 }),
-    ).toBeInTheDocument();
-  }, 120_000);
+    expect(await screen.findByRole('dialog', { name: 'Ajouter un client' })).toBeInTheDocument();
+  });
 });
 
 describe('le choix dans une longue liste', () => {
@@ -73,10 +70,10 @@ describe('le choix dans une longue liste', () => {
     rendre(<EtapeClient atelier={{ ...ATELIER, agir, clients: CLIENTS } as unknown as Atelier} />, { cache });
     expect(screen.queryByText('Client 40')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'parcourez vos clients' }));
-    const fenetre = await screen.findByRole('dialog', { name: 'Choisir un client' }, { timeout: 60_000 });
+    const fenetre = await screen.findByRole('dialog', { name: 'Choisir un client' });
     fireEvent.change(within(fenetre).getByRole('searchbox'), { target: { value: 'client 40' } });
     fireEvent.click(within(fenetre).getByRole('button', { name: 'Sélectionner Client 40' }));
     expect(agir).toHaveBeenCalledWith({ type: 'client', clientId: 'c40' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  }, 120_000);
+  });
 });
