@@ -55,6 +55,7 @@ async function couper(coupure: number): Promise<void> {
     'des factures acquittées et des envois acceptés',
     { delaiMs: 60_000, pasMs: 5 },
   );
+  // L'instant de la coupure est ce que l'on essaie.
   await pause(hasard() * DELAI_MAX_MS);
   await produit.tuer('SIGKILL');
   vivant = false;

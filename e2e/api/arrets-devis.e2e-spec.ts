@@ -74,6 +74,7 @@ async function arreterNet(quels: readonly DevisARepondre[], enRoute: Promise<unk
 async function couperPendant(): Promise<void> {
   const quels = [await recevoir(), await recevoir()];
   const enRoute = Promise.all(quels.map(accepter));
+  // L'instant de l'arrêt est ce que l'on essaie.
   await pause(hasard() * PENDANT_MS);
   await arreterNet(quels, enRoute);
 }

@@ -7,6 +7,7 @@ import { motif, poserJeton, produitWeb } from '../support/web';
 
 test.use({ launchOptions: NAVIGATEUR_D_UNE_PERSONNE });
 
+const MINUTE = 60_000;
 const titre = (page: Page) => page.getByRole('heading', { level: 1 });
 const faitsDe = async (pro: Session, id: string): Promise<string[]> => {
   const { data } = await pro.http.get<{ historique: { type: string }[] }>(`/devis/${id}`);
@@ -97,14 +98,25 @@ test('en sombre, expiré : de qui, lequel, et un nouveau lien se demande ; annul
 
 test('l’émetteur voit la page de son client : il n’y répond pas, et sa visite ne compte pas', async ({
   page,
+  browser,
 }) => {
   const pro = await nouveauProfessionnel(produitWeb);
   const { id, chemin } = await unDevisEnvoye(pro);
+  const visites: string[] = [];
+  page.on('request', (requete) => void (requete.url().endsWith('/vu') && visites.push(requete.url())));
+  await page.clock.install();
   await poserJeton(page, pro.jeton);
   await page.goto(chemin);
   await expect(page.getByText('Voici ce que voit votre client')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refuser ce devis' })).toHaveCount(0);
-  // Plus que le temps de présence d'une personne.
-  await page.waitForTimeout(4_000);
+  // À l'heure de la page, vingt fois le temps de présence d'une personne.
+  await page.clock.runFor(MINUTE);
+  expect(visites).toEqual([]);
   expect(await faitsDe(pro, id)).not.toContain('vu');
+
+  const client = await (await browser.newContext()).newPage();
+  await client.clock.install();
+  await client.goto(chemin);
+  await expect(client.getByRole('button', { name: 'Refuser ce devis' })).toBeVisible();
+  await Promise.all([vu(client), client.clock.runFor(MINUTE)]);
 });

@@ -1,3 +1,4 @@
+import { attendreQue } from '../support/attendre';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unAdmin, unParticulier } from '../support/builders';
 import { CompteDeTest as Compte } from '../support/builders';
@@ -62,9 +63,8 @@ describe('La suppression d’un compte', () => {
   /** Attend que la boîte d'envoi n'ait plus rien en main : le facteur travaille aussi de son côté. */
   async function viderLaBoite(): Promise<void> {
     await app.get(OutboxWorker).vider();
-    while (await connexionDe(app).collection('boite_envoi').countDocuments({ etat: 'en_cours' })) {
-      await new Promise((suite) => setTimeout(suite, 20));
-    }
+    const enCours = () => connexionDe(app).collection('boite_envoi').countDocuments({ etat: 'en_cours' });
+    await attendreQue(async () => (await enCours()) === 0, 'la boîte d’envoi vide');
   }
 
   /** Les collections où une trace de la personne se lit encore, et combien de documents. */

@@ -55,6 +55,7 @@ describe('Accepter, réviser, annuler, refuser en même temps', () => {
           () => chez.acte(envoye.id, 'refuser', raison),
           () => surLaPage(app, 'POST', envoye.jeton, 'refuser', raison),
         ];
+        // Signer est long : les autres partent à un instant quelconque de ce temps, tiré d'une graine.
         const reponses = await Promise.all([
           signer(),
           ...autres.map((acte) => pause(hasard() * avanceMs).then(acte)),

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { attendreQue } from '../support/attendre';
 import {
   chargeDe,
   DoublureConnect,
@@ -135,23 +136,26 @@ describe('La doublure de Stripe : deux destinations d’événements, deux secre
     await doublure.commander('livraison', { mode: 'immediate' });
     reponse = 500;
     await encaisser(doublure, compte);
-    await new Promise((fin) => setTimeout(fin, 250));
+    await attendreQue(() => destinataire.recus.length === 1, 'la livraison refusée');
     reponse = 200;
-    await new Promise((fin) => setTimeout(fin, 1_000));
+    await attendreQue(async () => (await siens())[0]?.livre === true, 'la reprise acceptée');
+    expect(await livrer()).toEqual([]);
     expect(destinataire.recus).toHaveLength(2);
-    const [envoi] = await siens();
-    expect([envoi?.livre, envoi?.essais]).toEqual([true, 2]);
+    expect((await siens())[0]?.essais).toBe(2);
   });
 
   it('perdus, ils ne viennent jamais d’eux-mêmes ; rejoués, ils viennent', async () => {
     await doublure.commander('livraison', { mode: 'perdue' });
     await encaisser(doublure, compte);
     await doublure.commander('livraison', { mode: 'immediate' });
-    await new Promise((fin) => setTimeout(fin, 200));
-    expect(destinataire.recus).toEqual([]);
-    const [envoi] = await siens();
-    await doublure.commander('evenements/rejouer', { ids: [envoi!.id] });
-    expect(destinataire.recus).toHaveLength(1);
+    // Le suivant arrive de lui-même : celui qui fut perdu avant lui ne viendra plus.
+    await encaisser(doublure, compte);
+    await attendreQue(async () => (await siens()).at(-1)?.livre === true, 'le suivant');
+    const [perdu, suivant] = (await siens()).map(({ id }) => id);
+    const recus = () => destinataire.recus.map(({ corps }) => (JSON.parse(corps) as { id: string }).id);
+    expect(recus()).toEqual([suivant]);
+    await doublure.commander('evenements/rejouer', { ids: [perdu] });
+    expect(recus()).toEqual([suivant, perdu]);
   });
 
   it('répétés, mêlés par une graine, ou lâchés ensemble', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import type { FactureExport } from '@facturier/domaine/contrat/export';
+import { attendreQue } from '../support/attendre';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
 import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
@@ -162,13 +163,7 @@ describe('Les exports de documents, et de beaucoup de factures', () => {
       return ouverts.length;
     };
 
-    /** Attend qu'il y ait ce nombre de curseurs. @throws Error après une minute */
-    const attendreLeNombre = async (voulu: number): Promise<void> => {
-      for (let essai = 0; essai < 1_200; essai += 1) {
-        if ((await curseursOuverts()) === voulu) return;
-        await new Promise((suite) => setTimeout(suite, 50));
-      }
-      throw new Error(`${await curseursOuverts()} curseur(s) au lieu de ${voulu}`);
-    };
+    const attendreLeNombre = (voulu: number): Promise<void> =>
+      attendreQue(async () => (await curseursOuverts()) === voulu, `${voulu} curseur(s) ouvert(s)`);
   });
 });

@@ -1,4 +1,5 @@
 import type { Facture, FactureResume } from '@facturier/domaine/contrat/factures';
+import { attendreQue } from '../support/attendre';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unParticulier, unProfessionnel } from '../support/builders';
 import { inscrireEtVerifier, seConnecter } from '../support/comptes';
@@ -34,13 +35,10 @@ describe('L’acheminement d’une facture', () => {
     return corps.map(({ _id }) => _id);
   };
   const relire = async (id: string, lecteur = marie) => (await lecteur.get<Facture>(`/factures/${id}`)).corps;
-  const jusquA = async (condition: () => Promise<boolean>): Promise<void> => {
-    while (!(await condition())) await new Promise((tour) => setTimeout(tour, 20));
-  };
   const courriel = async (id: string, to: string): Promise<string> => {
     await marie.post(`/factures/${id}/send-email`, { to, subject: 'Votre facture', message: 'Bonjour' });
     const { texte } = await app.courriels.attendre(to, /Votre facture/);
-    await jusquA(async () => (await relire(id)).envoi.etat === 'accepte');
+    await attendreQue(async () => (await relire(id)).envoi.etat === 'accepte', 'l’état voulu');
     return texte;
   };
 
@@ -65,7 +63,7 @@ describe('L’acheminement d’une facture', () => {
     const { id, client, fautee } = await emiseAvecUneFaute();
     await courriel(id, fautee);
     await corriger(client, camille.email);
-    await jusquA(async () => (await recues(camille.jeton)).includes(id));
+    await attendreQue(async () => (await recues(camille.jeton)).includes(id), 'l’état voulu');
     expect((await camille.get(`/factures/${id}`)).statut).toBe(200);
   });
 
@@ -95,7 +93,7 @@ describe('L’acheminement d’une facture', () => {
     for (const { _id } of [muette, repondue]) await marie.post(`/factures/${_id}/send-internal`);
     await autre.put(`/factures/${repondue._id}/statut-destinataire`, { statutDestinataire: 'acceptee' });
     await corriger(client._id, camille.email);
-    await jusquA(async () => (await recues(camille.jeton)).includes(muette._id));
+    await attendreQue(async () => (await recues(camille.jeton)).includes(muette._id), 'l’état voulu');
     expect(await recues(autre.jeton)).toEqual([repondue._id]);
     const { statut, corps } = await marie.post(`/factures/${repondue._id}/send-internal`);
     expect([statut, corps.code]).toEqual([409, 'TRANSITION_INTERDITE']);

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { attendreQue } from '../support/attendre';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
@@ -104,9 +105,7 @@ describe('L’émission d’une facture', () => {
     expect((await marie.get(`/clients/${client}`)).corps.nombreFactures).toBe(1);
     expect((await marie.get('/users/me')).corps.factureCount).toBe(1);
     const rangee = () => compter('documents', { facture: new Types.ObjectId(_id) });
-    for (let essai = 0; essai < 500 && (await rangee()) === 0; essai += 1) {
-      await new Promise((suite) => setTimeout(suite, 20));
-    }
+    await attendreQue(async () => (await rangee()) > 0, 'le PDF rangé');
     expect(await rangee()).toBe(1);
   });
 

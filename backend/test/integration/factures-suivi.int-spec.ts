@@ -1,4 +1,5 @@
 import { RAISONS_ECHEC } from '../../src/platform/mail/raison-echec';
+import { attendreQue } from '../support/attendre';
 import { type CompteDeTest, connexionDe } from '../support/builders';
 import { FactureSuivie } from '../support/facture-suivie';
 import { unClient, uneFacture } from '../support/factures';
@@ -150,7 +151,7 @@ describe('Le suivi d’une facture émise', () => {
       expect(piece?.filename).toBe(`${scene.facture.numero}.pdf`);
       const { octets } = await scene.marie.get(`/factures/${scene.facture._id}/pdf`);
       expect(piece?.content.equals(octets)).toBe(true);
-      await jusquA(async () => (await scene.relire()).envoi.etat === 'accepte');
+      await attendreQue(async () => (await scene.relire()).envoi.etat === 'accepte', 'l’état de l’envoi');
       expect(await scene.relire()).toMatchObject({ statutEmetteur: 'envoyee' });
     });
 
@@ -183,7 +184,7 @@ describe('Le suivi d’une facture émise', () => {
       const reponses = await Promise.all([demander(), demander(), demander()]);
       expect(reponses.map((r) => r.statut).sort()).toEqual([202, 409, 409]);
       expect(reponses.find((r) => r.statut === 409)?.corps.code).toBe('ENVOI_EN_COURS');
-      await jusquA(async () => (await scene.relire()).envoi.raison !== undefined);
+      await attendreQue(async () => (await scene.relire()).envoi.raison !== undefined, 'l’état de l’envoi');
       expect(await scene.relire()).toMatchObject({ statutEmetteur: 'creee', envoi: { etat: 'en_cours' } });
       scene.app.courriels.accepterTout();
     });
@@ -191,7 +192,7 @@ describe('Le suivi d’une facture émise', () => {
     it('une adresse refusée pour de bon fait échouer l’envoi, avec sa raison, et l’on peut recommencer', async () => {
       scene.app.courriels.refuser('client@exemple.fr', 550);
       await demander();
-      await jusquA(async () => (await scene.relire()).envoi.etat === 'echec');
+      await attendreQue(async () => (await scene.relire()).envoi.etat === 'echec', 'l’état de l’envoi');
       expect((await scene.relire()).envoi.raison).toBe(RAISONS_ECHEC.adresse_inconnue);
       const enBase = await connexionDe(scene.app)
         .collection('factures')
@@ -199,7 +200,7 @@ describe('Le suivi d’une facture émise', () => {
       expect((enBase!.envoi as { brut: string }).brut).toContain('Refusé par le test');
       scene.app.courriels.accepterTout();
       expect((await demander()).statut).toBe(202);
-      await jusquA(async () => (await scene.relire()).envoi.etat === 'accepte');
+      await attendreQue(async () => (await scene.relire()).envoi.etat === 'accepte', 'l’état de l’envoi');
     });
 
     it('un double clic, à la même clé, n’envoie qu’un message', async () => {
@@ -209,17 +210,8 @@ describe('Le suivi d’une facture émise', () => {
         scene.marie.post(`/factures/${scene.facture._id}/send-email`, corps, entetes),
       );
       expect((await Promise.all(envois)).map((r) => r.statut)).toEqual([202, 202, 202]);
-      await jusquA(async () => (await scene.relire()).envoi.etat === 'accepte');
+      await attendreQue(async () => (await scene.relire()).envoi.etat === 'accepte', 'l’état de l’envoi');
       expect(scene.app.courriels.pour(corps.to)).toHaveLength(1);
     });
   });
 });
-
-/** Attend une condition, sans durée arbitraire : rend dès qu’elle est vraie, échoue après une minute. */
-async function jusquA(condition: () => Promise<boolean>): Promise<void> {
-  const fin = Date.now() + 60_000;
-  while (!(await condition())) {
-    if (Date.now() > fin) throw new Error('condition jamais remplie');
-    await new Promise((suite) => setTimeout(suite, 25));
-  }
-}

@@ -1,3 +1,4 @@
+import { attendreQue } from '../support/attendre';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { ChangementDeTest } from '../support/adresses';
 import { connexionDe } from '../support/builders';
@@ -27,9 +28,6 @@ describe('L’adresse d’un compte chez Stripe', () => {
     Object.values((await doublure.etat()).clients).map(
       (client) => (client as { email?: string }).email ?? '',
     );
-  const jusquA = async (condition: () => Promise<boolean>): Promise<void> => {
-    while (!(await condition())) await new Promise((tour) => setTimeout(tour, 50));
-  };
   const effets = () =>
     connexionDe(app).collection('boite_envoi').countDocuments({ type: 'abonnement.adresse' });
 
@@ -41,10 +39,10 @@ describe('L’adresse d’un compte chez Stripe', () => {
     expect([page.statut, await chezStripe()]).toEqual([200, [email]]);
     const nouvelle = adresse.adresseNeuve();
     await adresse.changer(jeton, nouvelle);
-    await jusquA(async () => (await chezStripe())[0] === nouvelle);
+    await attendreQue(async () => (await chezStripe())[0] === nouvelle, 'l’adresse chez Stripe');
     const { texte } = await app.courriels.attendre(email, /a été changée/);
     await app.appeler('POST', '/auth/pas-moi', { token: jetonDuLien(texte) });
-    await jusquA(async () => (await chezStripe())[0] === email);
+    await attendreQue(async () => (await chezStripe())[0] === email, 'l’adresse chez Stripe');
     expect(await effets()).toBe(2);
   });
 

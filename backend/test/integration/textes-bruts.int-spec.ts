@@ -4,6 +4,7 @@ import { ROUTES } from '@facturier/domaine/contrat/routes';
 import { mongo } from 'mongoose';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { RAISONS_ECHEC } from '../../src/platform/mail/raison-echec';
+import { attendreQue } from '../support/attendre';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { CompteDeTest, unAdmin, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
@@ -111,12 +112,11 @@ describe('Aucun texte de machine n’atteint une personne', () => {
       expect(statut).toBe(202);
       const envoi = async () => (await marie.get<Facture>(`/factures/${_id}`)).corps.envoi;
       // La raison s'écrit à l'essai manqué, l'échec quand il n'y en aura plus d'autre : deux écritures, dans cet ordre.
-      let lu = await envoi();
-      while (!lu.raison || lu.etat !== etat) {
-        await new Promise((tour) => setTimeout(tour, 20));
-        lu = await envoi();
-      }
-      expect(lu.raison).toBe(raison);
+      await attendreQue(async () => {
+        const lu = await envoi();
+        return Boolean(lu.raison) && lu.etat === etat;
+      }, `l’envoi ${etat}, et sa raison`);
+      expect((await envoi()).raison).toBe(raison);
       for (const chemin of [`/factures/${_id}`, '/factures', `/factures/${_id}/historique`, '/clients'])
         expect(JSON.stringify((await marie.get(chemin)).corps)).not.toContain('Refusé par le test');
     },

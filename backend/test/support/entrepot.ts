@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { attendreQue } from './attendre';
 import { ouvrirEntrepotEmbarque } from './entrepot-embarque';
 
 /** Le programme d'une passerelle S3 de production (Versity), s'il est donné : elle joue la même suite. */
@@ -26,17 +27,16 @@ async function portLibre(): Promise<number> {
 }
 
 /** Quand quelque chose écoute à ce port. */
-async function quandIlEcoute(port: number): Promise<void> {
-  for (;;) {
+function quandIlEcoute(port: number): Promise<void> {
+  return attendreQue(async () => {
     const prise = connect(port, '127.0.0.1');
     const ouvert = await Promise.race([
       once(prise, 'connect').then(() => true),
       once(prise, 'error').then(() => false),
     ]).catch(() => false);
     prise.destroy();
-    if (ouvert) return;
-    await new Promise((suite) => setTimeout(suite, 20));
-  }
+    return ouvert;
+  }, `l’écoute au port ${port}`);
 }
 
 async function passerelle(programme: string, dossier: string): Promise<EnMarche> {

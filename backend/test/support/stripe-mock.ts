@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { AppelRecu } from '../integration/doublure-connect';
+import { attendreQue } from './attendre';
 
 const DOSSIER = resolve(__dirname, '../../../.cache/go');
 
@@ -58,9 +59,7 @@ export async function lancerStripeMock(): Promise<{ url: string; arreter: () => 
   const adresses = ['-http-addr', `127.0.0.1:${port}`, '-https-addr', '127.0.0.1:0'];
   const mock = spawn(binaire, adresses, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  for (let essai = 0; essai < 100 && !(await repond(url)); essai++) {
-    await new Promise((fin) => setTimeout(fin, 100));
-  }
+  await attendreQue(() => repond(url), 'la réponse de stripe-mock');
   return { url, arreter: () => mock.kill() };
 }
 
