@@ -146,7 +146,12 @@ async function navigateur({ nom, dossier, devant, secondTour }, env) {
   }
   const rapport = join(RAPPORTS, `${nom}.json`);
   const programme = programmeDe(dossier, '@playwright/test/cli.js');
-  const args = [programme, 'test', '--reporter=list,json', `--retries=${secondTour ? 1 : 0}`];
+  const args = [
+    programme,
+    'test',
+    '--reporter=./support/rapporteur-web.ts,json',
+    `--retries=${secondTour ? 1 : 0}`,
+  ];
   const code = await montrer(process.execPath, args, {
     cwd: join(RACINE, dossier),
     env: { ...env, ...chemins, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },

@@ -1,8 +1,12 @@
 // Un anneau de jest : un tour, et pour qui le demande un second des seuls fichiers rouges.
 import { readFile, writeFile } from 'node:fs/promises';
-import { programmeDe } from './chemins.mjs';
+import { join } from 'node:path';
+import { programmeDe, RACINE } from './chemins.mjs';
 import { montrer } from './processus.mjs';
 import { fichiersRouges, fusionnerJest, JEST, lireResultat } from './rapports.mjs';
+
+/** Peu de lignes quand tout va, chaque rouge en entier : `npx jest` à la main garde le rapporteur de jest. */
+const RAPPORTEUR = join(RACINE, 'scripts', 'lib', 'rapporteur-jest.cjs');
 
 const lire = (rapport) => readFile(rapport, 'utf8').then(JSON.parse, () => ({ testResults: [] }));
 
@@ -17,7 +21,8 @@ const lire = (rapport) => readFile(rapport, 'utf8').then(JSON.parse, () => ({ te
  */
 export async function jouerJest({ dossier, config, rapport, choix = [], secondTour, env, devant, limiteMs }) {
   const jouer = (vers, enPlus, ...fichiers) => {
-    const args = ['--config', config, '--json', `--outputFile=${vers}`, '--forceExit', ...choix, ...fichiers];
+    const sortie = [`--reporters=${RAPPORTEUR}`, '--json', `--outputFile=${vers}`];
+    const args = ['--config', config, ...sortie, '--forceExit', ...choix, ...fichiers];
     return montrer(process.execPath, [programmeDe('.', 'jest/bin/jest.js'), ...args], {
       cwd: dossier,
       env: { ...env, ...enPlus },
