@@ -7,10 +7,8 @@
 import { additionner, ANNEAUX, jouerLesAnneaux, redire } from './lib/anneaux.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
-import { marcheDepuis } from './lib/depuis.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
 import { creerArret, journal } from './lib/services.mjs';
-import { direLaCampagne } from './lib/essais.mjs';
 
 const arret = creerArret({ code: () => 1 });
 
@@ -18,6 +16,9 @@ async function tester() {
   verifierNode();
   const options = lireOptions(process.argv.slice(2));
   await installerSiBesoin(journal);
+  // Ils lisent les sources par un paquet : après l'installation seulement.
+  const { marcheDepuis } = await import('./lib/depuis.mjs');
+  const { direLaCampagne } = await import('./lib/essais.mjs');
   const marche = options.depuis ? await marcheDepuis(options.depuis) : options;
   const produit = ANNEAUX.some(({ nom, produit }) => produit && marche.noms.includes(nom));
   if (produit) await construireSiBesoin(journal);

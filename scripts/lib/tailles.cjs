@@ -76,11 +76,6 @@ const FICHIERS = [
     ],
   },
   {
-    raison: 'ils lisent ce que tout l’anneau a laissé',
-    essais: ['e2e/commandes/partition', 'e2e/commandes/reponses-du-contrat'],
-    rappels: [],
-  },
-  {
     raison: 'ils essaient la doublure de Stripe, non le produit',
     essais: [
       'backend/test/integration/doublure-connect-argent',
