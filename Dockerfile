@@ -41,7 +41,8 @@ COPY --from=base /usr/local/bin/node /usr/local/bin/node
 COPY --from=construction /image .
 USER 1000:1000
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=4s --start-period=60s --start-interval=2s --retries=3 \
+# Le même rythme au démarrage et après : « --start-interval » demanderait Docker Engine 25 (docker-compose.yml).
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Forme « exec » : node reçoit SIGTERM lui-même et finit ses requêtes avant de s'arrêter.
 CMD ["node", "backend/dist/src/main.js"]

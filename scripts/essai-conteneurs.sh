@@ -1,5 +1,5 @@
 #!/bin/sh
-# sh scripts/essai-conteneurs.sh : l'essai des conteneurs, pour qui a un moteur Docker (Compose 2.20.2 ou plus récent).
+# sh scripts/essai-conteneurs.sh : l'essai des conteneurs, pour qui a un moteur Docker (Engine 20.10.10, Compose 2.20.2, ou plus récents).
 # Il travaille dans une copie du dépôt, sous un nom de projet à lui, et efface ce qu'il a créé. Une ligne par point de docs/preuves.
 set -eu
 RACINE=$(cd "$(dirname "$0")/.." && pwd)

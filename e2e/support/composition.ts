@@ -20,7 +20,7 @@ export interface Service {
   readonly cap_add?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly logging?: { driver: string; options: Record<string, string> };
-  readonly healthcheck?: { interval: string; start_interval: string };
+  readonly healthcheck?: { interval: string; retries: number };
   readonly depends_on?: Readonly<Record<string, { required?: boolean }>>;
   readonly networks?: Readonly<Record<string, { ipv4_address: string }>>;
 }
