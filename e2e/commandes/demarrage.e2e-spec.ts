@@ -1,52 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attendreQue } from '../support/attendre';
-import { choisirPort, estLibre } from '../support/ports';
-import { RACINE } from '../support/racine';
-
-interface Lancement {
-  readonly processus: ChildProcess;
-  readonly fin: Promise<number | null>;
-  sortie(): string;
-}
+import {
+  arreterNpmStart,
+  attendrePret,
+  choisirPorts,
+  lancerNpmStart,
+  type Lancement,
+  type Ports,
+} from '../support/npm-start';
+import { estLibre } from '../support/ports';
 
 const lances: Lancement[] = [];
 let donnees: string;
-let ports: Record<'PORT' | 'MAIL_UI_PORT' | 'MAIL_SMTP_PORT' | 'STRIPE_PORT', string>;
+let ports: Ports;
 
 function lancer(env: Record<string, string> = {}): Lancement {
-  const processus = spawn(process.execPath, [join(RACINE, 'scripts', 'demarrer.mjs')], {
-    cwd: tmpdir(),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...ports, DATA_DIR: donnees, ...env },
-  });
-  let texte = '';
-  const garder = (morceau: Buffer): void => {
-    texte += morceau.toString();
-  };
-  processus.stdout.on('data', garder);
-  processus.stderr.on('data', garder);
-  const fin = new Promise<number | null>((resoudre) => processus.once('close', resoudre));
-  const lancement = { processus, fin, sortie: () => texte };
+  const lancement = lancerNpmStart({ ...ports, DATA_DIR: donnees, ...env });
   lances.push(lancement);
   return lancement;
-}
-
-const pret = (lancement: Lancement): Promise<boolean> =>
-  attendreQue(
-    () => {
-      if (lancement.processus.exitCode !== null) throw new Error(lancement.sortie());
-      return lancement.sortie().includes('Ctrl+C arrête tout');
-    },
-    'Facturier prêt',
-    { delaiMs: 90_000 },
-  );
-
-async function arreter(lancement: Lancement): Promise<number | null> {
-  lancement.processus.kill('SIGTERM');
-  return lancement.fin;
 }
 
 const repond = (port: string, chemin: string): Promise<boolean> =>
@@ -57,24 +31,19 @@ const repond = (port: string, chemin: string): Promise<boolean> =>
 
 beforeEach(async () => {
   donnees = await mkdtemp(join(tmpdir(), 'facturier-essai-'));
-  ports = {
-    PORT: String(await choisirPort()),
-    MAIL_UI_PORT: String(await choisirPort()),
-    MAIL_SMTP_PORT: String(await choisirPort()),
-    STRIPE_PORT: String(await choisirPort()),
-  };
+  ports = await choisirPorts();
 });
 
 afterEach(async () => {
   // Rien ne reste derrière un essai qui échoue.
-  await Promise.all(lances.splice(0).map(arreter));
+  await Promise.all(lances.splice(0).map(arreterNpmStart));
   await rm(donnees, { recursive: true, force: true });
 });
 
 describe('npm start', () => {
   it('finit prêt, dit où aller, puis SIGTERM arrête tout sans rien laisser et rend 0', async () => {
     const lancement = lancer();
-    await pret(lancement);
+    await attendrePret(lancement);
 
     expect(lancement.sortie()).toContain(`http://localhost:${ports.PORT}`);
     expect(lancement.sortie()).toContain('marie@demo.facturier.example');
@@ -82,7 +51,7 @@ describe('npm start', () => {
     expect(await repond(ports.MAIL_UI_PORT, '/api/email')).toBe(true);
     const pidMongo = Number(await readFile(join(donnees, 'mongo', 'mongod.lock'), 'utf8'));
 
-    expect(await arreter(lancement)).toBe(0);
+    expect(await arreterNpmStart(lancement)).toBe(0);
     expect(await repond(ports.PORT, '/api/health/live')).toBe(false);
     expect(await repond(ports.MAIL_UI_PORT, '/api/email')).toBe(false);
     expect(() => process.kill(pidMongo, 0)).toThrow('ESRCH');
@@ -90,7 +59,7 @@ describe('npm start', () => {
 
   it('garde les données et le secret d’un démarrage à l’autre, même après un kill -9', async () => {
     const premier = lancer();
-    await pret(premier);
+    await attendrePret(premier);
     const secret = await readFile(join(donnees, 'secrets.json'), 'utf8');
     const jeton = await seConnecter();
     const enfants = await groupesDe(premier);
@@ -105,21 +74,21 @@ describe('npm start', () => {
     );
 
     const second = lancer();
-    await pret(second);
+    await attendrePret(second);
     expect(await readFile(join(donnees, 'secrets.json'), 'utf8')).toBe(secret);
     const profil = await fetch(`http://127.0.0.1:${ports.PORT}/api/users/me`, {
       headers: { Authorization: `Bearer ${jeton}` },
     });
     expect(profil.status).toBe(200);
-    expect(await arreter(second)).toBe(0);
+    expect(await arreterNpmStart(second)).toBe(0);
   });
 
   it('garde le secret à l’abri des autres utilisateurs de la machine', async () => {
     const lancement = lancer({ DEMO: '0' });
-    await pret(lancement);
+    await attendrePret(lancement);
     expect((await stat(join(donnees, 'secrets.json'))).mode & 0o777).toBe(0o600);
     expect(lancement.sortie()).not.toContain('marie@demo');
-    await arreter(lancement);
+    await arreterNpmStart(lancement);
   });
 
   it.each(['PORT', 'MAIL_UI_PORT', 'MAIL_SMTP_PORT'] as const)(

@@ -90,6 +90,8 @@ async function lancer({ dossier, port, binaire, supplement, jeu = JEU }) {
         launchTimeout: 60_000,
         args: [
           ...['--networkMessageCompressors', 'disabled', '--quiet'],
+          // Sans cela mongod pose aussi une prise dans /tmp, hors du dossier des données ; Windows n'en a pas.
+          ...(process.platform === 'win32' ? [] : ['--nounixsocket']),
           ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
           ...['--setParameter', `transactionLifetimeLimitSeconds=${VIE_TRANSACTION_S}`],
           ...supplement,

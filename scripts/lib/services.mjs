@@ -78,9 +78,13 @@ export async function demarrerBase(arret) {
   return serveur.uri;
 }
 
-/** La boîte aux lettres locale : elle reçoit tous les messages, n'en transmet aucun. */
+/**
+ * La boîte aux lettres locale : elle reçoit tous les messages, n'en transmet aucun. Elle les garde avec les données, et non dans le dossier
+ * temporaire du système, que deux copies partageraient : les 500 derniers, que le lancement suivant remontre.
+ */
 export async function demarrerCourriels(arret, { portSmtp, portWeb }) {
-  await mkdir(dossierDonnees(), { recursive: true });
+  const dossier = join(dossierDonnees(), 'courriels');
+  await mkdir(dossier, { recursive: true, mode: 0o700 });
   const service = demarrerService(
     process.execPath,
     [
@@ -89,6 +93,7 @@ export async function demarrerCourriels(arret, { portSmtp, portWeb }) {
       ...['--web', String(portWeb), '--web-ip', '127.0.0.1'],
       // Son certificat est auto-signé : sans STARTTLS annoncé, l'envoi reste simple en local.
       ...['--hide-extensions', 'STARTTLS', '--max-emails', '500', '--silent'],
+      ...['--mail-directory', dossier],
     ],
     { journal: join(dossierDonnees(), 'courriels.log') },
   );
