@@ -31,6 +31,8 @@ FROM base AS courriels
 RUN npm install --global --no-audit --no-fund maildev@3.0.0 && npm cache clean --force
 USER node
 EXPOSE 1025 1080
+# Là, et là seulement, elle garde les messages ; docker-compose.yml y met de la mémoire.
+VOLUME /tmp
 CMD ["maildev", "--hide-extensions", "STARTTLS", "--max-emails", "500", "--silent"]
 
 # Node seul, sans npm.

@@ -4,8 +4,12 @@ import { lireComposition, lireFichier, type Service } from '../support/compositi
 const { services, networks, secrets } = lireComposition();
 const chacun = Object.entries(services);
 
-/** Les volumes que l'image officielle déclare : sans montage à leur place, Docker en crée un sans nom. */
-const DECLARES = { mongodb: ['/data/db', '/data/configdb'], https: ['/data', '/config'] };
+/** Les volumes que l'image déclare : sans montage à leur place, Docker en crée un sans nom. */
+const DECLARES = {
+  courriels: ['/tmp'],
+  mongodb: ['/data/db', '/data/configdb'],
+  https: ['/data', '/config'],
+};
 
 /** Ce qui se donne à un moteur, et ce qui dit comment s'en servir. */
 const DES_CONTENEURS = [
