@@ -1,4 +1,3 @@
-/* global afterAll, afterEach */
 // Une console qui ne ment pas : ce qu'un essai imprime par `console.error` ou `console.warn` sans l'avoir annoncé le fait rougir.
 // Chargé par `setupFilesAfterEnv` des quatre espaces ; un essai qui attend un message le dit : `attendreConsole(/…/)`.
 const { format } = require('node:util');
