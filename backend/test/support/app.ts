@@ -112,7 +112,8 @@ export async function creerAppDeTest(options: OptionsApp = {}): Promise<AppDeTes
     TRAVAUX_INTERVALLE_MS: '3600000',
     // Sur une machine chargée, cinquante actes de front prennent plus que les dix secondes du service.
     ACTES_PATIENCE_MS: '120000',
-    HACHAGE_LEGER: '1',
+    // Un essai qui se dit en production hache comme elle.
+    HACHAGE_LEGER: options.env?.NODE_ENV ? '0' : '1',
     ...options.env,
   });
   const horloge = new HorlogeReglable(new Date(options.instant ?? '2026-11-21T09:00:00Z'));

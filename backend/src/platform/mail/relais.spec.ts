@@ -3,6 +3,7 @@ import { MailerService } from '@nestjs-modules/mailer';
 import { Global, Module } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { Logger, LoggerModule } from 'nestjs-pino';
+import { __resetOutOfContextForTests } from 'nestjs-pino/PinoLogger';
 import { optionsDuJournal } from '../../common/journal.module';
 import { Cles } from '../../config/cles';
 import { Environnement, lireEnvironnement } from '../../config/environnement';
@@ -62,6 +63,8 @@ describe('Le relais', () => {
 
   beforeEach(async () => {
     journal = [];
+    // Le premier journal d'un processus y reste, celui d'une application montée avant dans le même lot compris.
+    __resetOutOfContextForTests();
     serveur = new RelaisDEssai();
     port = await serveur.ouvrir();
   });
