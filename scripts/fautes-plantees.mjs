@@ -47,7 +47,7 @@ const FAUTES = [
     fichier: 'domaine/src/documents/textes-legaux.ts',
     avant: 'TVA non applicable',
     apres: 'TVA applicable',
-    essai: 'domaine/src/documents/mentions.spec.ts',
+    essai: 'domaine/src/documents/document.spec.ts',
   },
   {
     nom: 'un courriel deux fois : un effet pris se reprend aussitôt',
