@@ -35,7 +35,7 @@ function lirePolice(cmap: string): Police {
 }
 
 const MARQUE =
-  /\/\w+\s*<<(.*?)>>\s*BDC|\b(BMC|EMC)\b|\/(\w+) [\d.]+ Tf|((?:<[0-9a-f]*>[\s\d.-]*)+)\]\s*TJ/gis;
+  /\/\w+\s*<<(.*?)>>\s*BDC|\b(BMC|EMC)\b|\/(\w+) [\d.]+ Tf|\[((?:<[0-9a-f]*>[\s\d.-]*)+)\]\s*TJ/gis;
 
 /** Le texte d'une page, par numéro de contenu marqué ; un contenu qui dit son texte (ActualText) l'emporte sur ses signes. */
 function lirePage(contenu: string, polices: ReadonlyMap<string, Police>): TextesMarques {

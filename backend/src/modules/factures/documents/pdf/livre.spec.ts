@@ -23,8 +23,10 @@ describe('Le PDF du livre des recettes', () => {
   it('porte chaque texte du livre, à l’œil comme au lecteur d’écran', async () => {
     const pdf = await livreDe();
     const { couleurAccent: _couleur, vide: _vide, pied, ...livre } = composerLivre(unLivre(uneAnnee(60)));
-    const balise = texteBalise(pdf).replace(/\n/g, ' ');
-    expect(aplati(await texteDeStructure(pdf))).toBe(aplati(balise));
+    // Le lecteur de Poppler relit la page à chaque élément : il juge le nôtre sur un livre court.
+    const court = await livreDe(unLivre(uneAnnee(2)));
+    expect(aplati(await texteDeStructure(court))).toBe(aplati(texteBalise(court)));
+    const balise = aplati(await texteDeStructure(pdf));
     const aLOeil = texteDe(pdf);
     expect(aLOeil).toContain(aplati(pied));
     for (const texte of textesDe(livre)) {
