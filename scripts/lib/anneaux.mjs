@@ -22,6 +22,7 @@ export const ANNEAUX = [
     dossier: 'backend',
     base: true,
     config: 'jest.lots.cjs',
+    secondTour: true,
   },
   {
     nom: 'http',
