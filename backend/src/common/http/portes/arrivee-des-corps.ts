@@ -66,22 +66,23 @@ function surveiller(corps: Readable, reponse: FastifyReply): Readable {
  */
 export function compterLesCorps(fastify: FastifyInstance, cles: readonly Buffer[]): void {
   const tenus = new OctetsTenus();
-  fastify.addHook('onRequest', async (requete: FastifyRequest, reponse: FastifyReply) => {
-    const annonces = octetsAnnonces(requete);
-    const route = routeDe(requete);
-    // Sans type, Fastify répond 404 sans rien lire.
+  // Sans type, Fastify répond 404 sans rien lire.
+  fastify.addHook('onRequest', async (requete: FastifyRequest) => {
     if (requete.is404) delete requete.headers['content-type'];
-    if (!route || annonces <= OCTETS_TENUS.sansCompter) return;
-    const octets = Math.min(annonces, route.octetsPropres ? OCTETS_BRUTS : route.bornes.octets);
-    const parts = partsDe(requete, route.publique, cles);
-    if (!tenus.prendre(parts, octets)) throw new TropDOctets();
-    reponse.raw.once('close', () => tenus.rendre(parts, octets));
   });
+  // Après chaque `onRequest` : une session finie y est refusée, et ne prend rien de la place de son compte.
   fastify.addHook('preParsing', (requete, reponse, corps, suite) => {
     const route = routeDe(requete);
-    if (!route || octetsAnnonces(requete) === 0) return suite(null, corps);
+    const annonces = octetsAnnonces(requete);
+    if (!route || annonces === 0) return suite(null, corps);
     const type = requete.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (!route.types.has(type)) return suite(new TypeDeContenuRefuse());
+    if (annonces > OCTETS_TENUS.sansCompter) {
+      const octets = Math.min(annonces, route.octetsPropres ? OCTETS_BRUTS : route.bornes.octets);
+      const parts = partsDe(requete, route.publique, cles);
+      if (!tenus.prendre(parts, octets)) return suite(new TropDOctets());
+      reponse.raw.once('close', () => tenus.rendre(parts, octets));
+    }
     suite(null, surveiller(corps, reponse));
   });
   // Ce qui n'a pas été lu ne le sera pas : la connexion se ferme avec la réponse.
