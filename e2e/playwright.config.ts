@@ -2,10 +2,14 @@ import { defineConfig, devices } from '@playwright/test';
 import { aLEchelle } from '../scripts/lib/lenteur.cjs';
 import { ADRESSE_PRODUIT, adresseDuProduit } from './support/adresses-web';
 import { CHROMIUM, CHROMIUM_LEGER } from './support/chromium';
+import { selonLaTaille } from '../scripts/lib/tailles.cjs';
 import { tamis } from '../scripts/lib/tailles-web.cjs';
 
 /** Un ouvrier par cœur d'une petite machine, chacun avec son produit, sa base et sa boîte aux lettres. */
 const OUVRIERS = 2;
+
+/** La suite prend le moteur sans fenêtre : la moitié du processeur. La campagne joue tout dans Chromium entier. */
+const NAVIGATEUR = selonLaTaille(CHROMIUM_LEGER, CHROMIUM);
 
 /** Le moteur sans fenêtre dessine la matrice : des écrans posés, regardés un à un (docs/salles/scripts.md). */
 const MATRICE = ['matrice'];
@@ -49,7 +53,7 @@ export default defineConfig({
     // Un septième du processeur de l'anneau : TRACE=1 la demande, quand un essai rouge ne se comprend pas.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: CHROMIUM, args: auCalme },
+    launchOptions: { executablePath: NAVIGATEUR, args: auCalme },
   },
   projects: [
     {

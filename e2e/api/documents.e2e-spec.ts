@@ -1,10 +1,11 @@
+import { selonLaTaille } from '../../scripts/lib/tailles.cjs';
 import { aplati, emettreDocuments, manquants, preparerVendeurs, type Document } from '../support/documents';
 import { jugerPdf, surDisque, texteDuPdf } from '../support/pdf';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { exiger, nouveauProfessionnel } from '../support/session';
 
 /** La suite en lit quinze, la campagne cinquante : des longueurs, des remises et des mentions de plus. */
-const NOMBRE = process.env.TAILLE === 'suite' ? 15 : 50;
+const NOMBRE = selonLaTaille(15, 50);
 const CINQUIEME = NOMBRE / 5;
 const CLIENT = 'client@documents.example';
 

@@ -1,3 +1,4 @@
+import { selonLaTaille } from '../../scripts/lib/tailles.cjs';
 import { ROUTES, type Route } from '@facturier/domaine/contrat/routes';
 import type { AxiosInstance } from 'axios';
 import {
@@ -60,10 +61,22 @@ function ajouter(corps: Corps, endroit: readonly string[], noms: readonly string
   return corps;
 }
 
+/** Les champs du contrat ; la suite en prend un sur cinq, d'autres à chaque route : ensemble, elles les essaient tous. */
+function champsDeLaTaille(route: Route): readonly string[] {
+  const tous = [...champsDuContrat()];
+  const reste = AVEC_CORPS.indexOf(route) % 5;
+  return selonLaTaille(
+    tous.filter((_nom, rang) => rang % 5 === reste),
+    tous,
+  );
+}
+
 /** Les champs étrangers que la route n'a pas refusés, un par ligne ; et combien ont été essayés. */
 async function eprouver(route: Route): Promise<{ essayes: number; passes: string[] }> {
   const connus = champsDeLaRoute(route);
-  const etrangers = [...new Set([...champsDuContrat(), ...NOMS_PIEGES])].filter((nom) => !connus.has(nom));
+  const etrangers = [...new Set([...champsDeLaTaille(route), ...NOMS_PIEGES])].filter(
+    (nom) => !connus.has(nom),
+  );
   const passes: string[] = [];
   let essayes = 0;
   for (const endroit of endroits(corpsExemplaire(route) ?? {})) {

@@ -1,4 +1,5 @@
 import { ROUTES, type Route } from '@facturier/domaine/contrat/routes';
+import { selonLaTaille } from '../../scripts/lib/tailles.cjs';
 import { frapper, nomDe, statutsDe, type Reponse } from '../support/attaques';
 import { uneFacture } from '../support/constructeurs';
 import {
@@ -61,15 +62,24 @@ const fermee = ({ role, route: { acces } }: Cellule): readonly [number, string] 
 const absente = ({ cible }: Cellule): boolean => ['inconnu', 'malforme', 'autrui'].includes(cible);
 const seRefuse = (cellule: Cellule): boolean => fermee(cellule) !== null || absente(cellule);
 
-/** Les cellules d'une route pour un rôle. */
+/**
+ * Les cellules d'une route pour un rôle. La suite n'en garde qu'une derrière une porte fermée, qui ne lit pas l'identifiant, et qu'un
+ * seul identifiant malformé ; autrui, l'inconnu et le sien y sont tous.
+ */
 function cellulesDe(route: Route, role: Role): Cellule[] {
+  const toutes = cellulesEntieres(route, role);
+  const [premiere] = toutes;
+  return premiere && fermee(premiere) ? selonLaTaille([premiere], toutes) : toutes;
+}
+
+function cellulesEntieres(route: Route, role: Role): Cellule[] {
   const cellule = (cible: Cible) => (id: string) => ({ role, route, cible, id });
   if (!route.chemin.includes('/:')) return [cellule('seule')('')];
   const vueParAdmin = role === 'admin' && VUES_PAR_L_ADMIN.some((debut) => route.chemin.startsWith(debut));
   const autrui = role === 'proprietaire' || vueParAdmin ? [] : idsPour(acteurs.proprietaire.siens, route);
   return [
     cellule('inconnu')(INCONNU),
-    ...MALFORMES.map(cellule('malforme')),
+    ...selonLaTaille<readonly string[]>(MALFORMES.slice(1, 2), MALFORMES).map(cellule('malforme')),
     ...autrui.map(cellule('autrui')),
     ...idsPour(acteurs[role].siens, route).map(cellule('sien')),
   ];

@@ -120,6 +120,71 @@ const FICHIERS = [
     rappels: CONTRAT,
   },
   {
+    raison: 'l’administration et la messagerie, de près',
+    essais: [
+      'backend/test/integration/admin-comptes',
+      'backend/test/integration/admin-series',
+      'backend/test/integration/auth-comptes-demo',
+      'backend/test/integration/boite-du-conseiller',
+      'backend/test/integration/comptes-par-plan',
+      'backend/test/integration/messagerie-flux',
+      'backend/test/integration/subscription-adresse',
+      'backend/test/integration/subscription-vie',
+    ],
+    rappels: [
+      'backend/src/modules/admin/',
+      'backend/src/modules/messaging/',
+      'backend/src/modules/subscription/',
+    ],
+  },
+  {
+    raison: 'les avis, les listes et les réglages, de près',
+    essais: [
+      'backend/test/integration/auth-activite',
+      'backend/test/integration/catalogue-import',
+      'backend/test/integration/listes-triees',
+      'backend/test/integration/notifications',
+      'backend/test/integration/notifications-push',
+      'backend/test/integration/notifications-resumes',
+    ],
+    rappels: ['backend/src/modules/notifications/', 'backend/src/modules/catalogue/'],
+  },
+  {
+    raison: 'les suites d’un courriel ou d’une lettre',
+    essais: [
+      'backend/test/integration/devis-recus-reponses',
+      'backend/test/integration/lettres-suite',
+      'backend/test/integration/rebonds',
+      'backend/test/integration/relances-main',
+    ],
+    rappels: [
+      'backend/src/modules/rebonds/',
+      'backend/src/modules/relances/',
+      'backend/src/modules/lettres/',
+      'backend/src/modules/devis/',
+      'backend/src/platform/mail/',
+    ],
+  },
+  {
+    raison: 'des bases et des documents d’autrefois',
+    essais: [
+      'backend/test/integration/documents-anciens',
+      'backend/test/integration/factures-migrations',
+      'backend/test/integration/migrations',
+    ],
+    rappels: ['backend/src/platform/jobs/', 'backend/src/modules/factures/'],
+  },
+  {
+    raison: 'chaque état par le fil : la table du domaine les dit tous, le serveur la demande',
+    essais: ['e2e/api/cycle-de-vie-destinataire', 'e2e/api/cycle-de-vie-emetteur'],
+    rappels: ['domaine/src/factures/', 'backend/src/modules/factures/'],
+  },
+  {
+    raison: 'une machine qui démarre mal : sans base, ou à deux copies',
+    essais: ['e2e/api/base-absente', 'e2e/commandes/deux-copies'],
+    rappels: ['scripts/demarrer', 'scripts/lib/', 'backend/src/common/database/'],
+  },
+  {
     raison: 'la forme des écrans, regardée de près',
     essais: [
       'e2e/web/assistant-totaux',
@@ -150,4 +215,7 @@ const rappeles = (changes) =>
     changes.some((change) => rappels.some((dossier) => change.startsWith(dossier))),
   ).flatMap(({ essais }) => essais);
 
-module.exports = { FICHIERS, SUFFIXE, estDeCampagne, rappeles };
+/** Un même essai, en bref dans la suite et tout entier à la campagne ou à la main : moins de tirages, de lignes ou de cas. */
+const selonLaTaille = (bref, entier) => (['premiers', 'suite'].includes(process.env.TAILLE) ? bref : entier);
+
+module.exports = { FICHIERS, SUFFIXE, estDeCampagne, rappeles, selonLaTaille };

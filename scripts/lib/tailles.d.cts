@@ -7,4 +7,6 @@ interface Famille {
 export const FICHIERS: readonly Famille[];
 export const SUFFIXE: RegExp;
 export function estDeCampagne(fichier: string): boolean;
+/** `bref` dans la suite, `entier` à la campagne et à la main. */
+export function selonLaTaille<T>(bref: T, entier: T): T;
 export function rappeles(changes: readonly string[]): string[];

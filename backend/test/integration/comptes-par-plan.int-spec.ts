@@ -1,6 +1,7 @@
 import { type Plan, PLANS } from '@facturier/domaine/abonnement/plans';
 import type { CompteAdmin } from '@facturier/domaine/contrat/admin';
 import type { StatistiquesEssais, StatistiquesUsage } from '@facturier/domaine/contrat/admin-chiffres';
+import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
@@ -137,7 +138,7 @@ describe('Les comptes par plan', () => {
         );
         expect(essais.essaisActifs).toBe(enCours.length);
       }),
-      { numRuns: 25, seed: 20261122 },
+      { numRuns: selonLaTaille(8, 25), seed: 20261122 },
     );
   });
 
