@@ -15,7 +15,7 @@ import { demarrerMongoDeTest } from '../mongo-tests.mjs';
 export const ANNEAUX = [
   { nom: 'portes', titre: 'Portes' },
   { nom: 'domaine', titre: 'Domaine', dossier: 'domaine' },
-  { nom: 'frontend', titre: 'Interface', dossier: 'frontend' },
+  { nom: 'frontend', titre: 'Interface', dossier: 'frontend', config: 'jest.lots.cjs' },
   {
     nom: 'backend',
     titre: 'Serveur et intégration',

@@ -1,1 +1,1 @@
-require('./partage.cjs').jouerLeLot(__filename);
+require('./partage.cjs').jouer(__filename);

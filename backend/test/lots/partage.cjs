@@ -1,8 +1,8 @@
-// Les fichiers d'essais du serveur, partagés en lots : chaque lot est un fichier pour jest, qui charge donc le serveur et ses
-// bibliothèques une fois par lot, non une fois par fichier. Un fichier se joue toujours seul : `npx jest test/integration/X`.
+// Les fichiers d'essais du serveur, partagés en lots (scripts/lib/lots.cjs).
 const { readdirSync, readFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
+const { jouerLeLot, repartir } = require('../../../scripts/lib/lots.cjs');
 const { estDeCampagne } = require('../../../scripts/lib/tailles.cjs');
 
 const RACINE = join(__dirname, '../..');
@@ -29,40 +29,12 @@ function peser(fichier) {
 const seJoue = (nom) =>
   ESSAI.test(nom) && !(process.env.TAILLE === 'suite' && estDeCampagne(join('backend', nom)));
 
-/**
- * Chaque fichier d'essais du serveur, dans un lot et un seul : le plus lourd va au lot le plus léger. À calculer une fois par
- * marche : un fichier changé en route changerait de lot.
- *
- * @returns {Record<string, string[]>} par lot, ses fichiers, depuis la racine du serveur
- */
+/** @returns {Record<string, string[]>} par lot, ses fichiers d'essais, depuis la racine du serveur */
 function partager() {
-  const lots = readdirSync(__dirname).filter((nom) => nom.startsWith('lot-'));
-  const parts = lots.map((lot) => ({ lot, poids: 0, fichiers: [] }));
   const essais = ['src', 'test'].flatMap((dossier) =>
     readdirSync(join(RACINE, dossier), { recursive: true }).map((nom) => join(dossier, nom)),
   );
-  const peses = essais.filter(seJoue).map(peser);
-  for (const { fichier, poids } of peses.sort((a, b) => b.poids - a.poids)) {
-    const part = parts.reduce((legere, autre) => (autre.poids < legere.poids ? autre : legere));
-    part.fichiers.push(fichier);
-    part.poids += poids;
-  }
-  return Object.fromEntries(parts.map(({ lot, fichiers }) => [lot, fichiers]));
+  return repartir(__dirname, essais.filter(seJoue).map(peser));
 }
 
-/** Joue les fichiers de ce lot, chacun sous son nom. Un fichier qui ne se charge pas est un essai rouge, pas un lot perdu. */
-function jouerLeLot(lot) {
-  for (const fichier of LOTS[basename(lot)]) {
-    describe(fichier, () => {
-      try {
-        require(join(RACINE, fichier));
-      } catch (erreur) {
-        it('se charge', () => {
-          throw erreur;
-        });
-      }
-    });
-  }
-}
-
-module.exports = { jouerLeLot, partager };
+module.exports = { jouer: (lot) => jouerLeLot(RACINE, lot), partager };

@@ -1,0 +1,1 @@
+require('./partage.cjs').jouer(__filename);
