@@ -1,4 +1,5 @@
 import type { StatutEmetteur } from '../factures/cycle-de-vie';
+import { attendDeLArgent } from '../factures/reglement';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
 import { encaisse, type EtatDEncaissement } from './compte';
 
@@ -33,8 +34,7 @@ export type Obstacle = keyof typeof OBSTACLES;
 
 /** Ce qui empêche de payer cette facture en ligne ; `null` : rien. Le montant est toujours ce qui reste dû. */
 export function obstacleAuPaiement(s: SituationDePaiement): Obstacle | null {
-  const due = s.genre === 'facture' && ['creee', 'envoyee'].includes(s.statutEmetteur) && s.resteCentimes > 0;
-  if (!due) return 'pas_due';
+  if (!attendDeLArgent(s)) return 'pas_due';
   if (s.tropTot) return 'trop_tot';
   if (s.prelevementEnCours) return 'prelevement';
   if (!s.compte || !encaisse(s.compte)) return 'compte';

@@ -1,21 +1,14 @@
 import {
   choixDestinataire,
   choixEmetteur,
-  type Moyen,
-  passageDestinatairePermis,
-  passageEmetteurPermis,
   refusEmetteur,
   refusReponse,
-  statutApresContrepassation,
-  PASSAGES_DESTINATAIRE,
   PASSAGES_EMETTEUR,
   type SituationFacture,
   STATUTS_DESTINATAIRE,
   STATUTS_EMETTEUR,
   type StatutEmetteur,
 } from './cycle-de-vie';
-
-const MOYENS: Moyen[] = ['selecteur', 'bouton', 'emission', 'envoi', 'paiement', 'avoir', 'ouverture'];
 
 const situation = (plus: Partial<SituationFacture> = {}): SituationFacture => ({
   genre: 'facture',
@@ -25,9 +18,6 @@ const situation = (plus: Partial<SituationFacture> = {}): SituationFacture => ({
   aUnAvoir: false,
   ...plus,
 });
-
-const triplets = <S>(statuts: readonly S[]) =>
-  statuts.flatMap((de) => statuts.flatMap((vers) => MOYENS.map((par) => [de, vers, par] as const)));
 
 /** Tous les états qu'une facture peut avoir, possibles ou non. */
 const toutesLesSituations = (): SituationFacture[] =>
@@ -44,24 +34,6 @@ const toutesLesSituations = (): SituationFacture[] =>
   );
 
 describe('Le cycle de vie', () => {
-  it.each(triplets(STATUTS_EMETTEUR))(
-    'côté émetteur, de %s à %s par %s : selon la table et elle seule',
-    (de, vers, par) => {
-      const attendu = PASSAGES_EMETTEUR.some((p) => p.de === de && p.vers === vers && p.par.includes(par));
-      expect(passageEmetteurPermis(situation({ statutEmetteur: de }), vers, par)).toBe(attendu);
-    },
-  );
-
-  it.each(triplets(STATUTS_DESTINATAIRE))(
-    'côté destinataire, de %s à %s par %s : selon la table et elle seule',
-    (de, vers, par) => {
-      const attendu = PASSAGES_DESTINATAIRE.some(
-        (p) => p.de === de && p.vers === vers && p.par.includes(par),
-      );
-      expect(passageDestinatairePermis(situation({ statutDestinataire: de }), vers, par)).toBe(attendu);
-    },
-  );
-
   it('n’annule que par un avoir', () => {
     const vers = PASSAGES_EMETTEUR.filter((p) => p.vers === 'annulee');
     expect(vers.map((p) => p.par)).toEqual([['avoir'], ['avoir'], ['avoir']]);
@@ -132,11 +104,5 @@ describe('Le cycle de vie', () => {
     expect(new Set(raisons).size).toBe(raisons.length);
     raisons.forEach((raison) => expect(raison).toMatch(/^[A-Z].+\.$/u));
     expect(raisons[2]).toContain('déjà ouvert');
-  });
-
-  it('une facture remise au client reste envoyée quand son paiement est contrepassé', () => {
-    expect(statutApresContrepassation('creee', false)).toBe('creee');
-    expect(statutApresContrepassation('creee', true)).toBe('envoyee');
-    expect(statutApresContrepassation(undefined, false)).toBe('envoyee');
   });
 });

@@ -9,9 +9,18 @@ export type StatutDestinataire = (typeof STATUTS_DESTINATAIRE)[number];
 export type Cote = 'emetteur' | 'destinataire';
 
 /** Ce qui provoque un passage : le sélecteur ou un bouton de l'écran, ou un acte qui a ses propres règles. */
-export type Moyen = 'selecteur' | 'bouton' | 'emission' | 'envoi' | 'paiement' | 'avoir' | 'ouverture';
+export type Moyen =
+  | 'selecteur'
+  | 'bouton'
+  | 'emission'
+  | 'envoi'
+  | 'paiement'
+  | 'avoir'
+  | 'ouverture'
+  | 'remise'
+  | 'dementi';
 
-interface Passage<Statut> {
+export interface Passage<Statut> {
   de: Statut;
   vers: Statut;
   par: readonly Moyen[];
@@ -19,7 +28,7 @@ interface Passage<Statut> {
   retour?: true;
 }
 
-/** Le cycle de vie, côté émetteur : la seule table, d'où viennent sélecteur, droits et refus. */
+/** Le cycle de vie, côté émetteur : la seule table, d'où viennent sélecteur, droits, refus, et la suite de chaque acte (`passages.ts`). */
 export const PASSAGES_EMETTEUR: readonly Passage<StatutEmetteur>[] = [
   { de: 'brouillon', vers: 'creee', par: ['emission'] },
   { de: 'creee', vers: 'envoyee', par: ['selecteur', 'envoi'] },
@@ -41,7 +50,22 @@ export const PASSAGES_DESTINATAIRE: readonly Passage<StatutDestinataire>[] = [
   { de: 'vue', vers: 'payee', par: ['selecteur'] },
   { de: 'acceptee', vers: 'payee', par: ['selecteur'] },
   { de: 'refusee', vers: 'payee', par: ['selecteur'] },
+  { de: 'payee', vers: 'vue', par: ['dementi'] },
+  { de: 'payee', vers: 'acceptee', par: ['dementi'] },
+  { de: 'payee', vers: 'refusee', par: ['dementi'] },
+  { de: 'non_vue', vers: 'non_vue', par: ['remise'] },
+  { de: 'vue', vers: 'non_vue', par: ['remise'] },
 ];
+
+/** Les états d'où ce moyen mène à `vers`. */
+export const originesDe = <Statut>(
+  table: readonly Passage<Statut>[],
+  vers: Statut,
+  par: Moyen,
+): readonly Statut[] => table.filter((p) => p.vers === vers && p.par.includes(par)).map(({ de }) => de);
+
+/** Les états d'une facture qui attend de l'argent : ceux d'où un paiement la solde. */
+export const ATTEND_DE_L_ARGENT = originesDe(PASSAGES_EMETTEUR, 'payee', 'paiement');
 
 /** Les faits d'une facture dont dépend un passage. */
 export interface SituationFacture {
@@ -97,16 +121,11 @@ export function refusAvoir({
 }: Pick<SituationFacture, 'genre' | 'statutEmetteur'>): Refus | null {
   if (genre === 'avoir')
     return 'Un avoir ne se rectifie pas par un autre avoir\u00a0: faites une nouvelle facture de la somme à reprendre.';
-  if (statutEmetteur === 'brouillon')
-    return 'Un brouillon se modifie ou se supprime\u00a0: il n’a pas besoin d’avoir.';
-  return statutEmetteur === 'annulee'
-    ? 'Cette facture est déjà annulée en entier par un avoir\u00a0: il n’y a plus rien à rectifier.'
-    : null;
+  if (originesDe(PASSAGES_EMETTEUR, 'annulee', 'avoir').includes(statutEmetteur)) return null;
+  return statutEmetteur === 'brouillon'
+    ? 'Un brouillon se modifie ou se supprime\u00a0: il n’a pas besoin d’avoir.'
+    : 'Cette facture est déjà annulée en entier par un avoir\u00a0: il n’y a plus rien à rectifier.';
 }
-
-/** Vrai si l'émetteur peut passer de l'état présent à `vers` par ce moyen. */
-export const passageEmetteurPermis = (facture: SituationFacture, vers: StatutEmetteur, par: Moyen): boolean =>
-  refusEmetteur(facture, vers, par) === null;
 
 const DEJA_REPONDU: Record<StatutDestinataire, Refus> = {
   non_vue: A_CHANGE,
@@ -117,33 +136,20 @@ const DEJA_REPONDU: Record<StatutDestinataire, Refus> = {
 };
 
 /** Pourquoi le destinataire ne peut pas passer de l'état présent à `vers` par ce moyen ; `null` s'il le peut. */
-export function refusDestinataire(
-  facture: SituationFacture,
-  vers: StatutDestinataire,
-  par: Moyen,
-): Refus | null {
+function refusDestinataire(facture: SituationFacture, vers: StatutDestinataire, par: Moyen): Refus | null {
   if (!facture.aUnDestinataire) return 'Cette facture n’a pas été envoyée sur la plateforme.';
   if (facture.statutEmetteur === 'annulee' && par !== 'ouverture')
     return 'Cette facture est annulée par un avoir\u00a0: elle n’attend plus de réponse.';
   if (facture.genre === 'avoir' && vers === 'payee')
     return 'Un avoir ne se paie pas\u00a0: c’est son émetteur qui vous rembourse.';
-  const permis = PASSAGES_DESTINATAIRE.some(
-    (p) => p.de === facture.statutDestinataire && p.vers === vers && p.par.includes(par),
-  );
+  const permis = originesDe(PASSAGES_DESTINATAIRE, vers, par).includes(facture.statutDestinataire);
   return permis ? null : DEJA_REPONDU[facture.statutDestinataire];
 }
 
-/** Vrai si le destinataire peut passer de l'état présent à `vers` par ce moyen. Une facture annulée ne bouge plus. */
-export const passageDestinatairePermis = (
-  facture: SituationFacture,
-  vers: StatutDestinataire,
-  par: Moyen,
-): boolean => refusDestinataire(facture, vers, par) === null;
-
 /** Ce que le sélecteur de l'émetteur propose, hors état présent ; vide s'il ne peut rien changer. */
 export const choixEmetteur = (facture: SituationFacture): StatutEmetteur[] =>
-  (['creee', 'envoyee', 'payee'] as const).filter((vers) =>
-    passageEmetteurPermis(facture, vers, 'selecteur'),
+  (['creee', 'envoyee', 'payee'] as const).filter(
+    (vers) => refusEmetteur(facture, vers, 'selecteur') === null,
   );
 
 /** Par quoi un destinataire donne cette réponse. */
@@ -170,9 +176,3 @@ export const choixDestinataire = (facture: SituationFacture): StatutDestinataire
 
 /** Vrai si passer à ce statut reprend la facture au destinataire, jusqu'à un nouvel envoi. */
 export const reprendLaFacture = (vers: StatutEmetteur): boolean => vers === 'creee';
-
-/** Le statut que retrouve une facture payée dont le paiement est contrepassé : envoyée si elle l'a été depuis. */
-export const statutApresContrepassation = (
-  avant: StatutEmetteur | undefined,
-  remise: boolean,
-): StatutEmetteur => (remise ? 'envoyee' : (avant ?? 'envoyee'));

@@ -1,6 +1,6 @@
 import { ecartEnJours, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
-import type { StatutDestinataire, StatutEmetteur } from './cycle-de-vie';
+import { ATTEND_DE_L_ARGENT, type StatutDestinataire, type StatutEmetteur } from './cycle-de-vie';
 
 /**
  * Où en est le règlement d'une facture. `du` : rien n'est payé ; `partiel` : une part est encaissée ; `declare` : le destinataire
@@ -32,7 +32,7 @@ export const resteAPayer = ({
 }: MontantsDus): Centimes => totalTtcCentimes - acompteCentimes - avoirsCentimes - payeCentimes;
 
 /** Une écriture du livre, comme le solde la lit. */
-interface EcritureDatee {
+export interface EcritureDatee {
   date: DateCivile;
   montantCentimes: Centimes;
 }
@@ -69,8 +69,12 @@ export interface FaitsDeReglement {
 }
 
 /** Vrai si la facture attend de l'argent : émise, non soldée, ni payée ni annulée. */
-const attendDeLArgent = ({ genre, statutEmetteur, resteCentimes }: FaitsDeReglement): boolean =>
-  genre === 'facture' && ['creee', 'envoyee'].includes(statutEmetteur) && resteCentimes > 0;
+export const attendDeLArgent = ({
+  genre,
+  statutEmetteur,
+  resteCentimes,
+}: Pick<FaitsDeReglement, 'genre' | 'statutEmetteur' | 'resteCentimes'>): boolean =>
+  genre === 'facture' && ATTEND_DE_L_ARGENT.includes(statutEmetteur) && resteCentimes > 0;
 
 /**
  * La vérité du règlement, la même pour les deux côtés, la liste, le détail, le tampon, les sommes, les courriels et les exports.

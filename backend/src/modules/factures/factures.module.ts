@@ -68,7 +68,6 @@ import { LectureController } from './lecture/lecture.controller';
 import { LectureService } from './lecture/lecture.service';
 import { ListesService } from './lecture/listes.service';
 import { ListesTrieesRepository } from './lecture/listes-triees.repository';
-import { OuverturesRepository } from './lecture/ouvertures.repository';
 import { PresentationService } from './lecture/presentation.service';
 import { SommesController } from './lecture/sommes.controller';
 import { SommesRepository } from './lecture/sommes.repository';
@@ -98,6 +97,7 @@ import { TenueDesSommesService } from './sommes/tenue.service';
 import { AvisRefusService } from './suivi/avis-refus.service';
 import { StatutDestinataireService } from './suivi/statut-destinataire.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';
+import { SuiviRepository } from './suivi.repository';
 import { StatutsController } from './suivi/statuts.controller';
 import { StatutsRepository } from './suivi/statuts.repository';
 import { VuesController } from './vues/vues.controller';
@@ -141,7 +141,6 @@ const AVIS = [AvisFactureService, EchuesRepository, EchuesTravail];
 const CONSERVATION = [ConservationRepository, ConservationTravail];
 const DOCUMENTS = [DocumentsRepository, PdfService, DocumentsService, EmploiLogosService];
 const LECTURE = [
-  OuverturesRepository,
   SommesRepository,
   ExportsRepository,
   LectureService,
@@ -192,6 +191,7 @@ const VUES = [VuesRepository, VuesService];
   ],
   providers: [
     FacturesRepository,
+    SuiviRepository,
     AdresseClientService,
     MigrationsFacturesService,
     HistoriqueRepository,

@@ -1,4 +1,5 @@
 import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
+import { EMISSION } from '@facturier/domaine/factures/passages';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
@@ -148,9 +149,10 @@ export class FacturesRepository {
   ): Promise<Facture | null> {
     const { version: _version, ...contenu } = facture;
     const { _id, version, creeLe } = brouillon;
+    const statutEmetteur = trusted({ $in: [...EMISSION.de] });
     return this.factures
       .findOneAndUpdate(
-        { _id, emetteur: identifiant(emetteurId), statutEmetteur: 'brouillon', version },
+        { _id, emetteur: identifiant(emetteurId), statutEmetteur, version },
         { $set: { ...contenu, creeLe }, $inc: { version: 1 }, ...sansLesAbsents(contenu) },
         { returnDocument: 'after' },
       )

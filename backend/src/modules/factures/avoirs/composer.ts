@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { Ligne } from '@facturier/domaine/documents/ligne';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import { EMISSION, REMISE } from '@facturier/domaine/factures/passages';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
@@ -69,8 +70,8 @@ export function composerAvoir(
     clientFige: facture.clientFige,
     factureRectifiee: { id: facture._id, numero: facture.numero!, dateEmission: facture.dateEmission },
     motif,
-    statutEmetteur: 'creee',
-    statutDestinataire: 'non_vue',
+    statutEmetteur: EMISSION.vers,
+    statutDestinataire: REMISE.vers,
     payeCentimes: 0,
     avoirsCentimes: 0,
     resteCentimes: 0,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { apresAvoir } from '@facturier/domaine/factures/passages';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import type { Identite } from '../../../common/auth/identite';
 import { PiecesDevisService } from '../devis/pieces-devis.service';
@@ -27,18 +28,10 @@ export class RectificationService {
     date: string,
     libere: boolean,
   ): Promise<void> {
-    const reste = facture.resteCentimes - montant;
-    const { imputeCentimes = 0 } = facture;
-    const annulee =
-      facture.avoirsCentimes + montant + imputeCentimes === facture.totalTtcCentimes &&
-      (imputeCentimes === 0 || libere);
-    const soldee = !annulee && reste <= 0 && facture.statutEmetteur !== 'payee';
-    const statutEmetteur = annulee ? 'annulee' : soldee ? 'payee' : facture.statutEmetteur;
-    const changee = await this.rectifications.rectifier(facture, montant, {
-      statutEmetteur,
-      ...(soldee && { datePaiement: date }),
-    });
+    const suite = apresAvoir(facture, { montantCentimes: montant, date, libere });
+    const changee = await this.rectifications.rectifier(facture, montant, suite);
     if (!changee) throw new TransitionInterdite();
+    const annulee = suite.statutEmetteur === 'annulee';
     if (annulee && facture.devis?.nature === 'solde') await this.pieces.liberer(facture);
     await this.sommes.suivre(facture, changee);
     const details = { avoir, montant: eurosDepuisCentimes(montant) };

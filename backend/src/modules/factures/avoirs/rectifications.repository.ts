@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { trusted } from 'mongoose';
-import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import type { Suite } from '@facturier/domaine/factures/passages';
 import type { Facture } from '../schemas/facture.schema';
 import { SuiviRepository } from '../suivi.repository';
 
@@ -8,15 +7,11 @@ import { SuiviRepository } from '../suivi.repository';
 @Injectable()
 export class RectificationsRepository extends SuiviRepository {
   /** Déduit un avoir d'une facture dont les montants sont encore ceux lus. */
-  async rectifier(
-    facture: Facture,
-    montantCentimes: number,
-    suite: { statutEmetteur: StatutEmetteur; datePaiement?: string },
-  ): Promise<Facture | null> {
-    const { avoirsCentimes, resteCentimes } = facture;
+  async rectifier(facture: Facture, montantCentimes: number, suite: Suite): Promise<Facture | null> {
+    const { avoirsCentimes, resteCentimes, statutEmetteur } = facture;
     return this.suivre(
       facture,
-      { avoirsCentimes, resteCentimes, statutEmetteur: trusted({ $ne: 'annulee' as const }) },
+      { avoirsCentimes, resteCentimes, statutEmetteur },
       {
         $set: suite,
         $inc: { avoirsCentimes: montantCentimes, resteCentimes: -montantCentimes },

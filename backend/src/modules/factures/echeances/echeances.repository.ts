@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
-import { type Model, trusted, type Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
+import { DUES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
 
-const DUES: StatutEmetteur[] = ['creee', 'envoyee'];
 const LIMITE = 1_000;
 const PROJECTION = {
   emetteur: 1,
@@ -71,10 +70,8 @@ export class EcheancesRepository {
       .find(
         {
           ...cible,
+          ...DUES,
           destinataire: identifiant(destinataireId),
-          genre: 'facture',
-          statutEmetteur: trusted({ $in: DUES }),
-          resteCentimes: trusted({ $gt: 0 }),
         },
         PROJECTION,
       )

@@ -1,12 +1,12 @@
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
+import { DUES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
 
 const INDEX = 'dues_par_echeance';
-const dues: QueryFilter<Facture> = { genre: 'facture', resteCentimes: trusted({ $gt: 0 }) };
 
 /** Les factures dont l'échéance vient de passer. */
 @Injectable()
@@ -16,7 +16,7 @@ export class EchuesRepository {
   /** Le premier émetteur, après celui-ci, à qui l'on doit quelque chose : l'index y saute. */
   async suivant(apres: string): Promise<string | null> {
     const une = await this.factures
-      .findOne({ ...dues, emetteur: trusted({ $gt: identifiant(apres) }) })
+      .findOne({ ...DUES, emetteur: trusted({ $gt: identifiant(apres) }) })
       .sort({ emetteur: 1 })
       .hint(INDEX)
       .select({ emetteur: 1 })
@@ -28,9 +28,8 @@ export class EchuesRepository {
   async de(emetteurId: string, du: DateCivile, au: DateCivile): Promise<Facture[]> {
     return this.factures
       .find({
-        ...dues,
+        ...DUES,
         emetteur: identifiant(emetteurId),
-        statutEmetteur: trusted({ $in: ['creee', 'envoyee'] }),
         statutDestinataire: trusted({ $ne: 'payee' }),
         dateEcheance: trusted({ $gte: du, $lte: au }),
       })

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { netAPayer } from '@facturier/domaine/documents/document-corps';
+import { EMISSION, REMISE } from '@facturier/domaine/factures/passages';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { Identite } from '../../../common/auth/identite';
@@ -14,7 +15,7 @@ import type { Preparation } from './preparation.service';
 /** Ce que la facture à émettre fera aux sommes tenues, connu avant son numéro. */
 export const aNaitre = ({ contenu, imputation }: Preparation): FactureSommee => ({
   genre: 'facture',
-  statutEmetteur: 'creee',
+  statutEmetteur: EMISSION.vers,
   totalTtcCentimes: contenu.totalTtcCentimes,
   imputeCentimes: imputation?.imputeCentimes,
   avoirsCentimes: 0,
@@ -46,8 +47,8 @@ export function figerFacture(
     ouverture: ouvertPar(moi, id, maintenant, 'creee'),
     vendeurFige: vendeur,
     clientFige: client,
-    statutEmetteur: 'creee',
-    statutDestinataire: 'non_vue',
+    statutEmetteur: EMISSION.vers,
+    statutDestinataire: REMISE.vers,
     payeCentimes: 0,
     avoirsCentimes: 0,
     livre: LIVRE_VIDE,

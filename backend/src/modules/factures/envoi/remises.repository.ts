@@ -1,8 +1,9 @@
+import { REMISE } from '@facturier/domaine/factures/passages';
 import { Injectable } from '@nestjs/common';
 import { type QueryFilter, trusted, type Types } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
 import type { Facture } from '../schemas/facture.schema';
-import { type Cible, SuiviRepository } from '../suivi.repository';
+import { type Cible, depuis, SuiviRepository } from '../suivi.repository';
 
 /** Une fiche de client, et l'adresse qu'elle porte. */
 export interface FicheSuivie {
@@ -23,7 +24,7 @@ const A_PERSONNE = { destinataire: trusted({ $exists: false }) };
 /** À un autre compte, qui n'a encore donné aucune réponse ; `gardiens` : les comptes à qui l'on ne retire rien. */
 const aUnAutre = (destinataire: Types.ObjectId, gardiens: Types.ObjectId[] = []): QueryFilter<Facture> => ({
   destinataire: trusted({ $exists: true, $nin: [destinataire, ...gardiens] }),
-  statutDestinataire: trusted({ $in: ['non_vue' as const, 'vue' as const] }),
+  ...depuis('statutDestinataire', REMISE),
 });
 
 /** La remise d’une facture : où en est son courriel, et à quel compte elle est donnée. */
@@ -96,7 +97,7 @@ export class RemisesRepository extends SuiviRepository {
     const donnee = { destinataire, remiseLe };
     return (
       (await this.suivre(facture, A_PERSONNE, { $set: donnee })) ??
-      this.suivre(facture, aUnAutre(destinataire), { $set: { ...donnee, statutDestinataire: 'non_vue' } })
+      this.suivre(facture, aUnAutre(destinataire), { $set: { ...donnee, statutDestinataire: REMISE.vers } })
     );
   }
 
@@ -119,7 +120,7 @@ export class RemisesRepository extends SuiviRepository {
     const $inc = { version: 1 };
     await this.factures.updateMany(
       { ...remises, ...aUnAutre(destinataire, gardiens) },
-      { $set: { destinataire, statutDestinataire: 'non_vue' }, $inc },
+      { $set: { destinataire, statutDestinataire: REMISE.vers }, $inc },
     );
     await this.factures.updateMany({ ...remises, ...A_PERSONNE }, { $set: { destinataire }, $inc });
   }
@@ -144,10 +145,5 @@ export class RemisesRepository extends SuiviRepository {
       { $group: { _id: { proprietaire: '$emetteur', client: '$client' } } },
     ]);
     return groupes.map(({ _id }) => _id);
-  }
-
-  /** Créée, elle devient envoyée ; plus avancée, elle reste. */
-  async devenirEnvoyee(facture: Cible): Promise<void> {
-    await this.suivre(facture, { statutEmetteur: 'creee' }, { $set: { statutEmetteur: 'envoyee' } });
   }
 }

@@ -5,15 +5,15 @@ import type { FactureLue } from './facture-lue';
 import { AdresseClientService } from '../adresse-client.service';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
+import { SuiviRepository } from '../suivi.repository';
 import { acteurDe, HistoriqueService } from '../historique/historique.service';
-import { OuverturesRepository } from './ouvertures.repository';
 
 /** Qui peut lire quoi : l'émetteur, le destinataire dès l'envoi, l'administration (journalisée). Pour tout autre, 404. */
 @Injectable()
 export class LectureService {
   constructor(
     private readonly depot: FacturesRepository,
-    private readonly ouvertures: OuverturesRepository,
+    private readonly suivi: SuiviRepository,
     private readonly historique: HistoriqueService,
     private readonly transactions: Transactions,
     private readonly clients: AdresseClientService,
@@ -38,7 +38,7 @@ export class LectureService {
     const lue = await this.lire(moi, id);
     if (lue.monRole !== 'destinataire' || lue.facture.statutDestinataire !== 'non_vue') return lue;
     const vue = await this.transactions.executer(async () => {
-      const changee = await this.ouvertures.marquerVue(lue.facture);
+      const changee = await this.suivi.devenirVue(lue.facture);
       if (changee) await this.historique.noter(changee, 'vue', acteurDe(moi, 'destinataire'));
       return changee;
     });

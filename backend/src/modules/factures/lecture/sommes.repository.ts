@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import {
-  STATUTS_DESTINATAIRE,
-  type StatutDestinataire,
-  type StatutEmetteur,
-} from '@facturier/domaine/factures/cycle-de-vie';
+import { STATUTS_DESTINATAIRE, type StatutDestinataire } from '@facturier/domaine/factures/cycle-de-vie';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { identifiant } from '../../../common/database/proprietaire';
 import type { Cumul } from '../../compteurs/schemas/compteur.schema';
+import { DUES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
 
-const EN_COURS: StatutEmetteur[] = ['creee', 'envoyee'];
 const PAS_DECLAREES: StatutDestinataire[] = STATUTS_DESTINATAIRE.filter((statut) => statut !== 'payee');
 
 /** Ce que les sommes tenues ne disent pas : peu de factures à la fois, lues dans un index. */
@@ -24,12 +20,10 @@ export class SommesRepository {
     const [somme] = await this.factures.aggregate<Cumul>([
       {
         $match: {
+          ...DUES,
           emetteur: identifiant(emetteurId),
-          genre: 'facture',
           statutDestinataire: 'payee' satisfies StatutDestinataire,
           dateEcheance: { $lt: aujourdhui },
-          statutEmetteur: { $in: EN_COURS },
-          resteCentimes: { $gt: 0 },
         },
       },
       { $group: { _id: null, nombre: { $sum: 1 }, montant: { $sum: '$resteCentimes' } } },
@@ -42,12 +36,10 @@ export class SommesRepository {
     const facture = await this.factures
       .findOne(
         {
+          ...DUES,
           emetteur: identifiant(emetteurId),
-          genre: 'facture',
           statutDestinataire: trusted({ $in: PAS_DECLAREES }),
           dateEcheance: trusted({ $lt: aujourdhui }),
-          statutEmetteur: trusted({ $in: EN_COURS }),
-          resteCentimes: trusted({ $gt: 0 }),
         },
         { _id: 0, dateEcheance: 1 },
       )

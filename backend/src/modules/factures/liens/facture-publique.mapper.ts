@@ -2,7 +2,7 @@ import type { FacturePublique, VirementPublic } from '@facturier/domaine/contrat
 import { compteDonne } from '@facturier/domaine/documents/moyens-paiement';
 import { nomLegal } from '@facturier/domaine/documents/nom-legal';
 import { codeVirement, formaterIban } from '@facturier/domaine/documents/virement';
-import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
+import { attendDeLArgent, joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { nomDe } from '../designation';
@@ -12,8 +12,8 @@ import type { Facture } from '../schemas/facture.schema';
 /** De quoi payer ce qui reste, ou cette part, si le compte se donne et qu'il y a quelque chose à payer. */
 export function virementDe(facture: Facture, resteCentimes = facture.resteCentimes): VirementPublic | null {
   const { vendeurFige: vendeur, numero = '' } = facture;
-  const du = facture.genre === 'facture' && facture.statutEmetteur !== 'annulee' && resteCentimes > 0;
-  if (!vendeur?.iban || !du || !compteDonne(aDessiner(facture))) return null;
+  if (!vendeur?.iban || !attendDeLArgent({ ...facture, resteCentimes }) || !compteDonne(aDessiner(facture)))
+    return null;
   const { iban, bic } = vendeur;
   const beneficiaire = nomLegal(vendeur, facture.dateEmission);
   return {

@@ -13,7 +13,7 @@ export class VuesParLienRepository extends SuiviRepository {
   async marquerVue({ _id, emetteur }: Cible, remiseLe: Date): Promise<Facture | null> {
     const cible = { _id, emetteur };
     await this.suivre(cible, { remiseLe: trusted({ $exists: false }) }, { $set: { remiseLe } });
-    await this.suivre(cible, { statutEmetteur: 'creee' }, { $set: { statutEmetteur: 'envoyee' } });
-    return this.suivre(cible, { statutDestinataire: 'non_vue' }, { $set: { statutDestinataire: 'vue' } });
+    await this.devenirEnvoyee(cible);
+    return this.devenirVue(cible);
   }
 }

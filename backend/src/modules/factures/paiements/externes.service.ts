@@ -1,5 +1,6 @@
 import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
 import type { SourceExterne } from '@facturier/domaine/recettes/livre';
+import { apresEncaissement } from '@facturier/domaine/factures/passages';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
@@ -11,8 +12,8 @@ import { type Acteur, HistoriqueService } from '../historique/historique.service
 import type { Facture } from '../schemas/facture.schema';
 import { TenueDesSommesService } from '../sommes/tenue.service';
 import { EncaissementsRepository } from './encaissements.repository';
-import { type Ecriture, type FactureAuLivre, PaiementsRepository, REFERENCE } from './paiements.repository';
-import { actives, apresRetrait, EN_COURS, encaissementsDe } from './solde';
+import { type FactureAuLivre, PaiementsRepository, REFERENCE } from './paiements.repository';
+import { actives, encaissementsDe, retirer } from './solde';
 
 /** De l'argent arrivé, ou reparti, que personne n'a saisi. */
 export interface EncaissementExterne {
@@ -134,33 +135,17 @@ export class EncaissementsExternesService {
   private async ecrire(facture: FactureAuLivre, ecriture: EncaissementExterne): Promise<Facture> {
     const { montantCentimes, date, moyen, source } = ecriture;
     const { maillons, livre } = this.ecritures.enchainer(facture, [ecriture], this.horloge.maintenant());
-    const changee =
+    const suite =
       montantCentimes > 0
-        ? await this.encaissements.encaisser(facture, montantCentimes, this.soldee(facture, ecriture), livre)
-        : await this.encaissements.decaisser(
-            facture,
-            -montantCentimes,
-            apresRetrait(facture, [...actives(facture), ecriture]),
-            livre,
-          );
+        ? apresEncaissement(facture, ecriture)
+        : retirer(facture, [...actives(facture), ecriture]);
+    const changee = await this.encaissements.encaisser(facture, montantCentimes, suite, livre);
     if (!changee || !(await this.ecritures.ajouter(maillons))) throw new TransitionInterdite();
     const details = { montant: eurosDepuisCentimes(Math.abs(montantCentimes)), date, moyen };
-    await this.historique.noter(facture, this.faitDe(facture, ecriture), ACTEURS[source], details);
+    const fait = montantCentimes < 0 ? 'somme_reprise' : suite.avantPaiement ? 'payee' : 'paiement';
+    await this.historique.noter(facture, fait, ACTEURS[source], details);
     await this.sommes.suivre(facture, changee, encaissementsDe(facture.ecritures, maillons));
     return changee;
-  }
-
-  /** Le jour où cet encaissement solde la facture ; `null` s'il ne la solde pas, ou si elle n'attend plus rien. */
-  private soldee(
-    { statutEmetteur, resteCentimes }: FactureAuLivre,
-    { montantCentimes, date }: Pick<Ecriture, 'montantCentimes' | 'date'>,
-  ): DateCivile | null {
-    return EN_COURS.includes(statutEmetteur) && montantCentimes >= resteCentimes ? date : null;
-  }
-
-  private faitDe(facture: FactureAuLivre, ecriture: EncaissementExterne): string {
-    if (ecriture.montantCentimes < 0) return 'somme_reprise';
-    return this.soldee(facture, ecriture) ? 'payee' : 'paiement';
   }
 
   /** @throws FactureIntrouvable, Error */

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { ATTEND_DE_L_ARGENT, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import {
+  apresEncaissement,
+  apresRetour,
+  type Suite as SuiteDeFacture,
+} from '@facturier/domaine/factures/passages';
 import { eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
@@ -10,7 +15,7 @@ import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
 import { TenueDesSommesService } from '../sommes/tenue.service';
-import { type ApresRetrait, EncaissementsRepository } from './encaissements.repository';
+import { EncaissementsRepository } from './encaissements.repository';
 import { EcritureDePrestataire, PaiementExcessif, PaiementImpossible } from './erreurs';
 import {
   type Ecriture,
@@ -19,7 +24,7 @@ import {
   PaiementsRepository,
   type Suite,
 } from './paiements.repository';
-import { actives, apresRetrait, EN_COURS, encaissementsDe } from './solde';
+import { actives, encaissementsDe, retirer } from './solde';
 
 /** Une facture que son livre vient de changer, et l'adresse présente de son client. */
 export type FactureEncaissee = Facture & { adresse?: string };
@@ -29,7 +34,7 @@ function exigerDu({ statutEmetteur, resteCentimes }: FactureAuLivre, montant: nu
   if (recu && montant > 0) return;
   if (statutEmetteur === 'annulee')
     throw new PaiementImpossible('Cette facture est annulée\u00a0: elle ne se paie plus.');
-  if (!EN_COURS.includes(statutEmetteur) || montant > resteCentimes)
+  if (!ATTEND_DE_L_ARGENT.includes(statutEmetteur) || montant > resteCentimes)
     throw new PaiementExcessif(resteCentimes);
 }
 
@@ -84,15 +89,13 @@ export class LivreDesRecettesService {
   ): Promise<FactureEncaissee> {
     const { montantCentimes, date } = ecriture;
     exigerDu(facture, montantCentimes, recu);
-    const enCours = EN_COURS.includes(facture.statutEmetteur);
-    const soldee = enCours && facture.resteCentimes <= montantCentimes;
+    const suite = apresEncaissement(facture, ecriture);
     const { maillons, livre } = this.enchainer(facture, montantCentimes > 0 ? [ecriture] : []);
-    const payeeLe = soldee ? date : null;
-    const changee = await this.encaissements.encaisser(facture, montantCentimes, payeeLe, livre);
+    const changee = await this.encaissements.encaisser(facture, montantCentimes, suite, livre);
     if (!changee) throw new PaiementExcessif(0);
     await this.ecrire(maillons);
     const details = { montant: eurosDepuisCentimes(montantCentimes), date, moyen: ecriture.moyen };
-    await this.historique.noter(facture, soldee ? 'payee' : 'paiement', acteurDe(moi), details);
+    await this.historique.noter(facture, suite.avantPaiement ? 'payee' : 'paiement', acteurDe(moi), details);
     return this.suivre(facture, changee, maillons);
   }
 
@@ -120,7 +123,7 @@ export class LivreDesRecettesService {
     if (annulee.montantCentimes < 0) return this.retirerRemboursement(moi, facture, annulee);
     await this.exigerSansAvoirDepuis(facture, annulee);
     const dues = actives(facture).filter(({ _id }) => !_id.equals(annulee._id));
-    return this.contrepasser(moi, facture, [annulee], apresRetrait(facture, dues));
+    return this.contrepasser(moi, facture, [annulee], retirer(facture, dues));
   }
 
   /** Annule tout ce qui a été encaissé : chaque écriture reçoit sa contraire, la facture revient à `vers`. */
@@ -128,7 +131,7 @@ export class LivreDesRecettesService {
     exigerNonImpute(facture);
     const toutes = actives(facture);
     exigerAnnulables(toutes);
-    return this.contrepasser(moi, facture, toutes, { retour: vers, encorePayeeLe: null });
+    return this.contrepasser(moi, facture, toutes, apresRetour(facture, vers));
   }
 
   private async retirerRemboursement(
@@ -145,7 +148,7 @@ export class LivreDesRecettesService {
 
   /** Soldée ou annulée, une facture ne rend plus un paiement qu'un avoir a suivi. */
   private async exigerSansAvoirDepuis(facture: FactureAuLivre, { creeLe }: Paiement): Promise<void> {
-    if (facture.avoirsCentimes === 0 || EN_COURS.includes(facture.statutEmetteur)) return;
+    if (facture.avoirsCentimes === 0 || ATTEND_DE_L_ARGENT.includes(facture.statutEmetteur)) return;
     const avoirs = await this.factures.avoirsDe(facture.emetteur.toHexString(), facture._id);
     if (avoirs.every(({ emiseLe }) => emiseLe! < creeLe)) return;
     throw new PaiementImpossible('Un avoir s’appuie sur ce paiement\u00a0: il ne peut plus être annulé.');
@@ -155,14 +158,14 @@ export class LivreDesRecettesService {
     moi: Identite,
     facture: FactureAuLivre,
     ecritures: Paiement[],
-    apres: ApresRetrait,
+    apres: SuiteDeFacture,
   ): Promise<FactureEncaissee> {
     const somme = ecritures.reduce((total, e) => total + e.montantCentimes, 0);
     const contraires = ecritures.map(({ _id, date, montantCentimes, moyen }) => {
       return { date, montantCentimes: -montantCentimes, moyen, annule: _id };
     });
     const { maillons, livre } = this.enchainer(facture, contraires);
-    const changee = await this.encaissements.decaisser(facture, somme, apres, livre);
+    const changee = await this.encaissements.encaisser(facture, -somme, apres, livre);
     if (!changee) throw new PaiementImpossible(CHANGEE);
     await this.ecrire(maillons);
     await this.historique.noter(facture, 'paiement_annule', acteurDe(moi), {
@@ -179,7 +182,12 @@ export class LivreDesRecettesService {
   ): Promise<FactureEncaissee> {
     const rendue = { ...ecriture, montantCentimes: -montantCentimes };
     const { maillons, livre } = this.enchainer(facture, [rendue]);
-    const changee = await this.encaissements.rembourser(facture, montantCentimes, livre);
+    const changee = await this.encaissements.encaisser(
+      facture,
+      -montantCentimes,
+      { statutEmetteur: facture.statutEmetteur },
+      livre,
+    );
     if (!changee) throw new PaiementImpossible(CHANGEE);
     await this.ecrire(maillons);
     return this.suivre(facture, changee, maillons);

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
+import { DUES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
-import { EN_COURS } from './solde';
 
 /** Le drapeau d'une session de paiement sur sa facture : posé si rien n'a changé, levé par qui l'a posé. */
 @Injectable()
@@ -19,10 +19,9 @@ export class SessionsOuvertesRepository {
   ): Promise<boolean> {
     const { matchedCount } = await this.factures.updateOne(
       {
+        ...DUES,
         emetteur: identifiant(emetteurId),
         _id: identifiantOuNul(factureId),
-        genre: 'facture',
-        statutEmetteur: trusted({ $in: [...EN_COURS] }),
         resteCentimes: trusted({ $eq: resteCentimes, $gt: 0 }),
         sessionOuverte: trusted({ $in: [null, session] }),
       },

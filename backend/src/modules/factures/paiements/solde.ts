@@ -1,16 +1,9 @@
-import { statutApresContrepassation, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
-import { resteAPayer, soldeeLe } from '@facturier/domaine/factures/reglement';
-import { type DateCivile, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { apresRetrait, type Suite } from '@facturier/domaine/factures/passages';
+import type { EcritureDatee } from '@facturier/domaine/factures/reglement';
+import { moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { Paiement } from '../schemas/suivi.schemas';
 import type { Encaissement } from '../sommes/apport';
-import type { ApresRetrait } from './encaissements.repository';
 import type { EcritureChainee, FactureAuLivre } from './paiements.repository';
-
-/** Ce que le solde lit d'une écriture. */
-type EcritureDatee = Pick<Paiement, 'date' | 'montantCentimes'>;
-
-/** Les statuts d'une facture qui attend de l'argent. */
-export const EN_COURS: readonly StatutEmetteur[] = ['creee', 'envoyee'];
 
 /** Ce que ces écritures font à chaque mois, par rapport à ce que la facture y avait déjà encaissé. */
 export function encaissementsDe(
@@ -32,19 +25,6 @@ export function actives({ ecritures }: FactureAuLivre): Paiement[] {
   return ecritures.filter(({ _id, annule }) => !annule && !annulees.has(_id.toHexString()));
 }
 
-/** Ce que les paiements doivent couvrir. */
-const duDe = (facture: FactureAuLivre): number => resteAPayer({ ...facture, payeCentimes: 0 });
-
-/** Le jour où ces écritures soldent encore une facture payée, jamais avant celui qu'elle dit (un avoir a pu la solder) ; `null` sinon. */
-function encorePayeeLe(facture: FactureAuLivre, ecritures: readonly EcritureDatee[]): DateCivile | null {
-  const { statutEmetteur, datePaiement = '' } = facture;
-  const jour = statutEmetteur === 'payee' ? soldeeLe(ecritures, duDe(facture)) : null;
-  return jour && jour < datePaiement ? datePaiement : jour;
-}
-
 /** Ce que devient une facture dont ne tiennent plus que ces écritures. */
-export function apresRetrait(facture: FactureAuLivre, restantes: readonly EcritureDatee[]): ApresRetrait {
-  const { avantPaiement, destinataire, remiseLe } = facture;
-  const retour = statutApresContrepassation(avantPaiement, Boolean(destinataire ?? remiseLe));
-  return { retour, encorePayeeLe: encorePayeeLe(facture, restantes) };
-}
+export const retirer = (facture: FactureAuLivre, tiennent: readonly EcritureDatee[]): Suite =>
+  apresRetrait(facture, tiennent, Boolean(facture.destinataire ?? facture.remiseLe));

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { type Model, trusted } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
+import { DUES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
 
 /** Les factures qui attendent de l'argent, autour d'une échéance. */
@@ -14,10 +15,8 @@ export class RelancablesRepository {
   async dues(emetteurId: string, du: DateCivile, au: DateCivile): Promise<Facture[]> {
     return this.factures
       .find({
+        ...DUES,
         emetteur: identifiant(emetteurId),
-        genre: 'facture',
-        statutEmetteur: trusted({ $in: ['creee', 'envoyee'] }),
-        resteCentimes: trusted({ $gt: 0 }),
         dateEcheance: trusted({ $gte: du, $lte: au }),
       })
       .sort({ dateEcheance: 1, _id: 1 })

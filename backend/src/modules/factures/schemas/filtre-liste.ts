@@ -2,6 +2,7 @@ import type { Cote, StatutDestinataire, StatutEmetteur } from '@facturier/domain
 import { estReponseSuivie } from '@facturier/domaine/factures/suivi';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
+import { EN_COURS } from './dues';
 import type { Facture } from './facture.schema';
 
 /** Filtres d'une liste ; `apres` : position exclue à partir de laquelle lire. */
@@ -23,7 +24,7 @@ function filtreDeStatut(cote: Cote, statut: string): QueryFilter<Facture> {
   if (estReponseSuivie(statut)) return { statutEmetteur: 'envoyee', statutDestinataire: statut };
   if (statut !== 'declaree') return { statutEmetteur: statut as StatutEmetteur };
   return {
-    statutEmetteur: trusted({ $in: ['creee', 'envoyee'] }),
+    ...EN_COURS,
     statutDestinataire: 'payee',
     resteCentimes: trusted({ $gt: 0 }),
   };
@@ -38,7 +39,7 @@ export function filtreDeListe(
   const filtre: QueryFilter<Facture> = { [cote]: identifiant(personneId) };
   if (criteres.statut) Object.assign(filtre, filtreDeStatut(cote, criteres.statut));
   if (criteres.enRetardAu) {
-    filtre.statutEmetteur = trusted({ $in: ['creee', 'envoyee'] });
+    Object.assign(filtre, EN_COURS);
     filtre.dateEcheance = trusted({ $lt: criteres.enRetardAu });
     filtre.resteCentimes = trusted({ $gt: 0 });
     filtre.statutDestinataire = trusted({ $ne: 'payee' });

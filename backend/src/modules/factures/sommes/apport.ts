@@ -1,3 +1,4 @@
+import { attendDeLArgent } from '@facturier/domaine/factures/reglement';
 import { ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { Mouvement } from '../../compteurs/mouvements';
 import type { SommesClient } from '../../clients/schemas/client.schema';
@@ -29,10 +30,7 @@ const factureDe = ({ totalTtcCentimes, imputeCentimes = 0 }: FactureSommee): num
   totalTtcCentimes - imputeCentimes;
 
 /** Ce qui reste à payer d'une facture en cours ; 0 d'une autre, et d'un avoir. */
-const duDe = ({ genre, statutEmetteur, resteCentimes }: FactureSommee): number =>
-  genre === 'facture' && (statutEmetteur === 'creee' || statutEmetteur === 'envoyee')
-    ? Math.max(0, resteCentimes)
-    : 0;
+const duDe = (facture: FactureSommee): number => (attendDeLArgent(facture) ? facture.resteCentimes : 0);
 
 /** La part d'une facture dans les sommes de son client. */
 export function apportAuClient(facture: FactureSommee): SommesClient {

@@ -1,3 +1,4 @@
+import { ATTEND_DE_L_ARGENT } from '@facturier/domaine/factures/cycle-de-vie';
 import { ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -39,7 +40,7 @@ interface Pareils {
 const enCours = {
   $and: [
     { $eq: ['$genre', 'facture'] },
-    { $in: ['$statutEmetteur', ['creee', 'envoyee']] },
+    { $in: ['$statutEmetteur', ATTEND_DE_L_ARGENT] },
     { $gt: ['$resteCentimes', 0] },
   ],
 };

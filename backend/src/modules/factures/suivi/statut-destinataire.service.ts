@@ -46,6 +46,14 @@ function exigerRienDeTu(facture: Facture, dto: StatutDestinataireDto): void {
   if (redit && redit.motifRefus !== facture.motifRefus) throw new TransitionInterdite(DEJA_REFUSEE);
 }
 
+/** Vrai si cette réponse est déjà celle de la facture ; sinon, elle est permise. @throws TransitionInterdite, SaisieInvalide */
+function dejaDite(facture: Facture, dto: StatutDestinataireDto): boolean {
+  const interdit = refusReponse(situationDe(facture), dto.statutDestinataire);
+  if (interdit) throw new TransitionInterdite(interdit);
+  exigerRienDeTu(facture, dto);
+  return dto.statutDestinataire === facture.statutDestinataire;
+}
+
 /** Ce que le destinataire dit d'une facture reçue : vue, acceptée, refusée, payée. */
 @Injectable()
 export class StatutDestinataireService {
@@ -63,14 +71,10 @@ export class StatutDestinataireService {
     const vers = dto.statutDestinataire;
     const lue = await this.lecture.lire(moi, id);
     if (lue.monRole !== 'destinataire') throw new FactureIntrouvable();
-    const interdit = refusReponse(situationDe(lue.facture), vers);
-    if (interdit) throw new TransitionInterdite(interdit);
-    exigerRienDeTu(lue.facture, dto);
-    if (vers === lue.facture.statutDestinataire) return;
+    if (dejaDite(lue.facture, dto)) return;
     const refus = vers === 'refusee' ? refusDe(lue.facture, dto) : null;
     const { facture } = await this.lecture.ouvrir(moi, id);
-    exigerRienDeTu(facture, dto);
-    if (vers === facture.statutDestinataire) return;
+    if (dejaDite(facture, dto)) return;
     await this.transactions.executer(async () => {
       const changee = await this.statuts.changerStatutDestinataire(
         facture,

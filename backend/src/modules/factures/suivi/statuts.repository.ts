@@ -4,6 +4,7 @@ import {
   type StatutDestinataire,
   type StatutEmetteur,
 } from '@facturier/domaine/factures/cycle-de-vie';
+import { apresDementi } from '@facturier/domaine/factures/passages';
 import type { Facture } from '../schemas/facture.schema';
 import { REPRISE, SuiviRepository } from '../suivi.repository';
 
@@ -36,11 +37,12 @@ export class StatutsRepository extends SuiviRepository {
 
   /** Le paiement déclaré n'est pas arrivé : le destinataire retrouve le statut qu'il donnait avant. */
   async dementirDeclaration(facture: Facture): Promise<Facture | null> {
-    const { statutEmetteur, version, avantDeclaration = 'vue' } = facture;
+    const { statutEmetteur, version, statutDestinataire, avantDeclaration } = facture;
+    const retrouve = apresDementi(statutDestinataire, avantDeclaration);
     return this.suivre(
       facture,
-      { statutEmetteur, version, statutDestinataire: 'payee' },
-      { $set: { statutDestinataire: avantDeclaration }, $unset: { declareePayeeLe: 1, avantDeclaration: 1 } },
+      { statutEmetteur, version, statutDestinataire },
+      { $set: { statutDestinataire: retrouve }, $unset: { declareePayeeLe: 1, avantDeclaration: 1 } },
     );
   }
 }

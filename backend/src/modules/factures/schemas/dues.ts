@@ -1,0 +1,15 @@
+import { ATTEND_DE_L_ARGENT } from '@facturier/domaine/factures/cycle-de-vie';
+import { type QueryFilter, trusted } from 'mongoose';
+import type { Facture } from './facture.schema';
+
+/** Émise, ni payée ni annulée. */
+export const EN_COURS: QueryFilter<Facture> = {
+  statutEmetteur: trusted({ $in: [...ATTEND_DE_L_ARGENT] }),
+};
+
+/** Les factures qui attendent de l'argent : `attendDeLArgent`, en filtre. */
+export const DUES: QueryFilter<Facture> = {
+  genre: 'facture',
+  ...EN_COURS,
+  resteCentimes: trusted({ $gt: 0 }),
+};
