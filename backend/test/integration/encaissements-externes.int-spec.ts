@@ -100,6 +100,17 @@ describe('Une écriture venue d’ailleurs', () => {
     expect(await ruptures()).toEqual([]);
   });
 
+  it('rendue deux fois, à la main et par le prestataire : annuler le remboursement noté la solde de nouveau', async () => {
+    await ecrire({ montantCentimes: 12_000 });
+    await scene.marie.post(`/factures/${scene.facture._id}/paiements`, { remboursement: true });
+    await ecrire({ reference: 're_1', montantCentimes: -2_000, fraisCentimes: undefined });
+    expect(await scene.relire()).toMatchObject({ statut: 'creee', resteAPayer: 20 });
+    const note = (await paiements()).find(({ montant, source }) => montant < 0 && source === 'saisie');
+    await scene.marie.post(`/factures/${scene.facture._id}/paiements`, { annule: note!._id });
+    expect(await scene.relire()).toMatchObject({ statut: 'payee', montantPaye: 100, resteAPayer: 0 });
+    expect(await ruptures()).toEqual([]);
+  });
+
   it('redite ne s’écrit pas, même nommée sur une autre facture, et dit où elle l’est', async () => {
     await ecrire();
     expect(await ecrire()).toMatchObject({ nouvelle: false });

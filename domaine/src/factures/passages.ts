@@ -107,7 +107,7 @@ export const apresRetour = ({ statutEmetteur }: FactureAuSolde, vers: StatutEmet
   rouvrir(statutEmetteur, vers, 'selecteur');
 
 /** Ce qu'un avoir retire à une facture ; `libere` : il annule un solde et rend ses acomptes. */
-interface AvoirAuSolde extends EcritureDatee {
+export interface AvoirAuSolde extends EcritureDatee {
   libere: boolean;
 }
 

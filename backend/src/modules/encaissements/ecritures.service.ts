@@ -25,7 +25,7 @@ const revenu = (id: string): string => `${id}.revenu`;
 @Injectable()
 export class EcrituresEncaissementService {
   constructor(
-    private readonly livre: EncaissementsExternesService,
+    private readonly encaissementsExternes: EncaissementsExternesService,
     private readonly mouvements: MouvementsRepository,
     private readonly effets: EffetsEncaissementService,
     private readonly transactions: TransactionsAvecEffetsService,
@@ -44,7 +44,7 @@ export class EcrituresEncaissementService {
     const { facture, lu } = constat;
     const fait = this.rangerEn(constat, true);
     const vers = await this.effets.adresser(facture);
-    await this.livre.inscrire(
+    await this.encaissementsExternes.inscrire(
       facture.emetteur.toHexString(),
       facture._id.toHexString(),
       {
@@ -67,7 +67,7 @@ export class EcrituresEncaissementService {
   /** Ce qui était reparti revient : une écriture de sens contraire, au jour où on l'apprend. */
   private async revenir(constat: Constat): Promise<void> {
     const { facture, lu } = constat;
-    await this.livre.inscrire(
+    await this.encaissementsExternes.inscrire(
       facture.emetteur.toHexString(),
       facture._id.toHexString(),
       {

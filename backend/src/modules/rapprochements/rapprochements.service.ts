@@ -29,7 +29,7 @@ const relireBilan = (note: string): RapprochementsAppliques => {
 export class RapprochementsService {
   constructor(
     private readonly depot: RapprochementsRepository,
-    private readonly encaissements: EncaissementsExternesService,
+    private readonly encaissementsExternes: EncaissementsExternesService,
     private readonly demandes: Demandes,
     private readonly cles: Cles,
     private readonly horloge: Horloge,
@@ -54,7 +54,7 @@ export class RapprochementsService {
     const note = await this.demandes.uneSeuleFois(emetteurId, demande, async () => {
       await this.exiger(emetteurId, lignes);
       let bilan = noterBilan({ inscrites: 0, dejaConnues: 0, retenues: 0 });
-      await this.encaissements.inscrireEnsemble(emetteurId, async () => {
+      await this.encaissementsExternes.inscrireEnsemble(emetteurId, async () => {
         const neuves = await this.retenir(emetteurId, lignes);
         const inscrites = neuves.filter(({ genre }) => genre === 'recette').length;
         const retenues = neuves.length - inscrites;
@@ -90,7 +90,7 @@ export class RapprochementsService {
 
   private async exiger(emetteurId: string, lignes: readonly CorpsLigneRapprochee[]): Promise<void> {
     const citees = lignes.flatMap(({ affectations }) => affectations.map(({ facture }) => facture));
-    const encaissables = await this.encaissements.encaissables(emetteurId, citees);
+    const encaissables = await this.encaissementsExternes.encaissables(emetteurId, citees);
     const fautes = fautesDesLignes(lignes, encaissables, dateCivileAParis(this.horloge.maintenant()));
     if (fautes.length > 0) throw new SaisieInvalide(fautes);
   }

@@ -112,7 +112,12 @@ export class AvoirService {
       par: moi,
     });
     await this.factures.creer(avoir, avoirId);
-    await this.rectification.rectifier(moi, facture, montant, avoir.numero!, date, Boolean(corps.libere));
+    await this.rectification.rectifier(moi, facture, {
+      numero: avoir.numero!,
+      montantCentimes: montant,
+      date,
+      libere: Boolean(corps.libere),
+    });
     await this.registre.promettrePdf([{ _id: avoirId, emetteur: facture.emetteur }]);
     await suite?.({ id: avoirId.toHexString(), numero: avoir.numero! });
     await this.demandes.inscrire(moi.id, demande, avoirId.toHexString());

@@ -23,7 +23,7 @@ export class ConservationTravail implements Travail {
   constructor(
     private readonly depot: ConservationRepository,
     private readonly compteurs: CompteursEmetteursService,
-    private readonly sommes: RecompteService,
+    private readonly recompte: RecompteService,
     private readonly fermes: ComptesFermesService,
     private readonly horloge: Horloge,
   ) {}
@@ -45,7 +45,7 @@ export class ConservationTravail implements Travail {
     if (limite === null) return;
     await this.compteurs.effacer(emetteur, limite);
     const effacees = await this.depot.effacer(emetteur, limite);
-    await this.sommes.refaire(emetteur);
+    await this.recompte.refaire(emetteur);
     this.journal.log({ msg: 'Pièces échues effacées', jusqua: limite, effacees });
   }
 

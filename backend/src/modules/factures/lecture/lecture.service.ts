@@ -12,20 +12,20 @@ import { acteurDe, HistoriqueService } from '../historique/historique.service';
 @Injectable()
 export class LectureService {
   constructor(
-    private readonly depot: FacturesRepository,
+    private readonly factures: FacturesRepository,
     private readonly suivi: SuiviRepository,
     private readonly historique: HistoriqueService,
     private readonly transactions: Transactions,
-    private readonly clients: AdresseClientService,
+    private readonly adresseClient: AdresseClientService,
   ) {}
 
   /** @throws FactureIntrouvable */
   async lire(moi: Identite, id: string): Promise<FactureLue> {
-    const emise = await this.depot.trouver(moi.id, id);
-    if (emise) return { facture: await this.clients.avecClient(emise), monRole: 'emetteur' };
-    const recue = await this.depot.trouverRecue(moi.id, id);
+    const emise = await this.factures.trouver(moi.id, id);
+    if (emise) return { facture: await this.adresseClient.avecClient(emise), monRole: 'emetteur' };
+    const recue = await this.factures.trouverRecue(moi.id, id);
     if (recue) return { facture: recue, monRole: 'destinataire' };
-    const vueParAdmin = moi.estAdmin ? await this.depot.trouverPourAdmin(id) : null;
+    const vueParAdmin = moi.estAdmin ? await this.factures.trouverPourAdmin(id) : null;
     if (!vueParAdmin) throw new FactureIntrouvable();
     await this.transactions.executer(() =>
       this.historique.noter(vueParAdmin, 'consultee_admin', acteurDe(moi, 'admin')),

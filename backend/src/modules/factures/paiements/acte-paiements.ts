@@ -1,6 +1,6 @@
 import { EncaissementsExternesService } from './externes.service';
 import { EncaissementsRepository } from './encaissements.repository';
-import { LivreDesRecettesService } from './livre.service';
+import { LivreService } from './livre.service';
 import { PaiementService } from './paiement.service';
 import { PaiementsRepository } from './paiements.repository';
 import { SessionsOuvertesRepository } from './sessions-ouvertes.repository';
@@ -13,7 +13,7 @@ export const POUR_LES_ENCAISSEMENTS = [EncaissementsExternesService, SessionsOuv
 export const PAIEMENTS = [
   PaiementsRepository,
   EncaissementsRepository,
-  LivreDesRecettesService,
+  LivreService,
   PaiementService,
   SessionsOuvertesRepository,
   ...POUR_LES_ENCAISSEMENTS,

@@ -5,25 +5,28 @@ import type { Facture } from '../schemas/facture.schema';
 import type { Maillon } from '../schemas/suivi.schemas';
 import { REPRISE, SuiviRepository } from '../suivi.repository';
 
-/** Ce que le livre des recettes change dans la facture : payé, reste dû, statut, et son dernier maillon. */
+/** Ce que l'argent change dans une facture : payé, rectifié, reste dû, statut, et le dernier maillon de son livre. */
 @Injectable()
 export class EncaissementsRepository extends SuiviRepository {
-  /** Encaisse (négatif : rend) sur une facture dont l'état et les montants sont encore ceux lus. */
-  async encaisser(
+  /**
+   * Ajoute ces sommes (négatives : rendues) à une facture dont l'état et les montants sont encore ceux lus.
+   * @param livre absent si rien n'y entre : un avoir
+   */
+  async appliquer(
     facture: Facture,
-    montantCentimes: number,
+    { payeCentimes = 0, avoirsCentimes = 0 }: Partial<Pick<Facture, 'payeCentimes' | 'avoirsCentimes'>>,
     { rouverte, ...suite }: Suite,
-    livre: Maillon,
+    livre?: Maillon,
   ): Promise<Facture | null> {
-    const { statutEmetteur, payeCentimes, resteCentimes } = facture;
+    const { statutEmetteur, payeCentimes: paye, avoirsCentimes: avoirs, resteCentimes } = facture;
     const reprise = reprendLaFacture(suite.statutEmetteur) && REPRISE.$unset;
     return this.suivre(
       facture,
-      { statutEmetteur, payeCentimes, resteCentimes },
+      { statutEmetteur, payeCentimes: paye, avoirsCentimes: avoirs, resteCentimes },
       {
-        $set: { livre, ...suite },
+        $set: { ...suite, ...(livre && { livre }) },
         ...(rouverte && { $unset: { datePaiement: 1, avantPaiement: 1, ...reprise } }),
-        $inc: { payeCentimes: montantCentimes, resteCentimes: -montantCentimes },
+        $inc: { payeCentimes, avoirsCentimes, resteCentimes: -payeCentimes - avoirsCentimes },
       },
     );
   }

@@ -1,33 +1,15 @@
-import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
 import type { SourceExterne } from '@facturier/domaine/recettes/livre';
-import { apresEncaissement } from '@facturier/domaine/factures/passages';
-import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
-import { Horloge } from '../../../common/horloge/horloge';
 import { type ALaSuite, RegistreEmissionsService } from '../emission/registre.service';
-import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
-import { type Acteur, HistoriqueService } from '../historique/historique.service';
+import { FactureIntrouvable } from '../erreurs';
+import type { Acteur } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
-import { TenueDesSommesService } from '../sommes/tenue.service';
-import { EncaissementsRepository } from './encaissements.repository';
-import { type FactureAuLivre, PaiementsRepository, REFERENCE } from './paiements.repository';
-import { actives, encaissementsDe, retirer } from './solde';
+import { LivreService } from './livre.service';
+import { type Ecriture, type FactureAuLivre, PaiementsRepository, REFERENCE } from './paiements.repository';
 
-/** De l'argent arrivé, ou reparti, que personne n'a saisi. */
-export interface EncaissementExterne {
-  source: SourceExterne;
-  /** Celle du mouvement là d'où il vient : charge, remboursement, litige, ligne de relevé. Une référence, une écriture. */
-  reference: string;
-  date: DateCivile;
-  /** Brut, frais compris ; négatif : un remboursement, un litige perdu. */
-  montantCentimes: number;
-  moyen: MoyenPaiement;
-  note?: string;
-  fraisCentimes?: number;
-  disponibleLe?: DateCivile;
-}
+/** De l'argent arrivé, ou reparti (négatif), que personne n'a saisi : brut, frais compris. Une référence, une écriture. */
+export type EncaissementExterne = Omit<Ecriture, 'annule'> & Required<Pick<Ecriture, 'source' | 'reference'>>;
 
 /** Un encaissement, et la facture qu'il règle. */
 export interface AInscrire {
@@ -73,11 +55,8 @@ export class EncaissementsExternesService {
   private readonly aLaSuite: ALaSuite<Lot, Inscrit[]>;
 
   constructor(
-    private readonly ecritures: PaiementsRepository,
-    private readonly encaissements: EncaissementsRepository,
-    private readonly historique: HistoriqueService,
-    private readonly sommes: TenueDesSommesService,
-    private readonly horloge: Horloge,
+    private readonly paiements: PaiementsRepository,
+    private readonly livre: LivreService,
     registre: RegistreEmissionsService,
   ) {
     this.aLaSuite = registre.ouvrirFile(async ([lot]) => [await this.ecrireTous(lot!)], 1);
@@ -116,7 +95,7 @@ export class EncaissementsExternesService {
 
   /** Parmi ces factures, celles de cet émetteur où de l'argent peut s'inscrire : émises, et pas des avoirs. */
   async encaissables(emetteurId: string, factureIds: readonly string[]): Promise<Set<string>> {
-    return this.ecritures.encaissables(emetteurId, factureIds);
+    return this.paiements.encaissables(emetteurId, factureIds);
   }
 
   private async ecrireTous({ emetteurId, preparer, avec }: Lot): Promise<Inscrit[]> {
@@ -132,25 +111,14 @@ export class EncaissementsExternesService {
     return inscrits;
   }
 
-  private async ecrire(facture: FactureAuLivre, ecriture: EncaissementExterne): Promise<Facture> {
-    const { montantCentimes, date, moyen, source } = ecriture;
-    const { maillons, livre } = this.ecritures.enchainer(facture, [ecriture], this.horloge.maintenant());
-    const suite =
-      montantCentimes > 0
-        ? apresEncaissement(facture, ecriture)
-        : retirer(facture, [...actives(facture), ecriture]);
-    const changee = await this.encaissements.encaisser(facture, montantCentimes, suite, livre);
-    if (!changee || !(await this.ecritures.ajouter(maillons))) throw new TransitionInterdite();
-    const details = { montant: eurosDepuisCentimes(Math.abs(montantCentimes)), date, moyen };
-    const fait = montantCentimes < 0 ? 'somme_reprise' : suite.avantPaiement ? 'payee' : 'paiement';
-    await this.historique.noter(facture, fait, ACTEURS[source], details);
-    await this.sommes.suivre(facture, changee, encaissementsDe(facture.ecritures, maillons));
-    return changee;
+  private async ecrire(facture: FactureAuLivre, encaissement: EncaissementExterne): Promise<Facture> {
+    const fait = encaissement.montantCentimes < 0 ? 'somme_reprise' : 'paiement';
+    return this.livre.inscrire(facture, [encaissement], { acteur: ACTEURS[encaissement.source], fait });
   }
 
   /** @throws FactureIntrouvable, Error */
   private async exiger(emetteurId: string, id: string): Promise<FactureAuLivre> {
-    const facture = await this.ecritures.ouvrir(emetteurId, id);
+    const facture = await this.livre.ouvrir(emetteurId, id);
     if (!facture) throw new FactureIntrouvable();
     if (facture.genre === 'avoir' || facture.statutEmetteur === 'brouillon')
       throw new Error(`Rien ne s’encaisse sur ce document\u00a0: ${facture.genre} ${id}`);
@@ -159,7 +127,7 @@ export class EncaissementsExternesService {
 
   /** La facture où cette référence est déjà écrite. */
   private async dejaEcrit(emetteurId: string, reference: string, erreur: unknown): Promise<Inscrit> {
-    const ecriture = await this.ecritures.parReference(emetteurId, reference);
+    const ecriture = await this.paiements.parReference(emetteurId, reference);
     if (!ecriture) throw erreur;
     const facture = await this.exiger(emetteurId, ecriture.facture.toHexString());
     return { facture, nouvelle: false };

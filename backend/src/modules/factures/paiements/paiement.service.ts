@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { refusEmetteur, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
-import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import {
+  ATTEND_DE_L_ARGENT,
+  refusEmetteur,
+  type StatutEmetteur,
+} from '@facturier/domaine/factures/cycle-de-vie';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { fauteDatePaiement, precedeLaFacture } from '@facturier/domaine/saisies/facture';
 import { lireNombre, MONTANT } from '@facturier/domaine/valeurs/nombre';
 import type { Identite } from '../../../common/auth/identite';
@@ -10,31 +14,25 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { type ALaSuite, RegistreEmissionsService } from '../emission/registre.service';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
-import { DelaiSeptJours } from '../devis/erreurs';
 import { FacturesRepository } from '../factures.repository';
+import { acteurDe } from '../historique/historique.service';
 import { situationDe } from '../lecture/statuts';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
 import type { PaiementDto, PayerDto } from './dto/paiement.dto';
 import { PaiementAnterieur, PaiementImpossible } from './erreurs';
-import { type FactureEncaissee, LivreDesRecettesService } from './livre.service';
+import { exigerAnnulable, exigerContraireSeule, exigerDelaiPasse, exigerRemboursable } from './exigences';
+import { type FactureEncaissee, LivreService } from './livre.service';
+import { actives } from './solde';
 import type { Ecriture, FactureAuLivre } from './paiements.repository';
 
-/** L'écriture contraire reprend celle qu'elle annule : ce qu'on dirait avec elle ne serait pas lu. @throws SaisieInvalide */
-function exigerContraireSeule({ annule, confirmeAnterieur: _oui, ...autres }: PaiementDto): void {
-  if (!annule) return;
-  const message =
-    'L’écriture contraire reprend celle qu’elle annule\u00a0: n’envoyez rien d’autre avec elle.';
-  const inutiles = Object.entries(autres).filter(([, valeur]) => valeur);
-  if (inutiles.length > 0)
-    throw new SaisieInvalide(inutiles.map(([champ]) => ({ champ, message, code: 'SANS_EFFET' })));
-}
-
-/** Hors établissement, un paiement daté d'avant le huitième jour ne s'écrit que confirmé. @throws DelaiSeptJours */
-function exigerDelaiPasse({ devis }: Facture, date: DateCivile, { confirmeAnterieur }: PayerDto): void {
-  const { payableDes } = devis ?? {};
-  if (payableDes && date < payableDes && !confirmeAnterieur) throw new DelaiSeptJours(payableDes);
-}
+/** L'écriture contraire, au jour de celle qu'elle annule. */
+const contraireDe = ({ _id, date, montantCentimes, moyen }: Paiement): Ecriture => ({
+  date,
+  montantCentimes: -montantCentimes,
+  moyen,
+  annule: _id,
+});
 
 /** Les paiements demandés sur une facture : une demande, une transaction, des écritures au livre des recettes. */
 @Injectable()
@@ -43,7 +41,7 @@ export class PaiementService {
 
   constructor(
     private readonly factures: FacturesRepository,
-    private readonly livre: LivreDesRecettesService,
+    private readonly livre: LivreService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
     registre: RegistreEmissionsService,
@@ -73,7 +71,9 @@ export class PaiementService {
         if (!dto.confirmeAnterieur && precedeLaFacture(ecriture.date, facture.dateEmission))
           throw new PaiementAnterieur();
         exigerDelaiPasse(facture, ecriture.date, dto);
-        const changee = await this.livre.encaisser(moi, facture, ecriture, dto.confirmeExcedent);
+        const auPlusLeReste = !dto.confirmeExcedent || ecriture.montantCentimes <= 0;
+        const politique = { acteur: acteurDe(moi), fait: 'paiement', auPlusLeReste } as const;
+        const changee = await this.livre.inscrire(facture, [ecriture], politique);
         await this.demandes.inscrire(moi.id, demande, id);
         return changee;
       }),
@@ -93,8 +93,8 @@ export class PaiementService {
       this.aLaSuite(moi.id, async () => {
         const facture = await this.exiger(moi.id, id);
         const changee = dto.annule
-          ? await this.livre.annuler(moi, facture, dto.annule)
-          : await this.livre.rembourser(moi, facture, this.ecritureDe(facture, dto, -facture.resteCentimes));
+          ? await this.annuler(moi, facture, dto.annule)
+          : await this.rembourser(moi, facture, dto);
         await this.demandes.inscrire(moi.id, demande, id);
         return changee;
       }),
@@ -107,8 +107,42 @@ export class PaiementService {
       const relue = await this.exiger(moi.id, facture._id.toHexString());
       const refus = refusEmetteur(situationDe(relue), vers, 'selecteur');
       if (refus) throw new TransitionInterdite(refus);
-      return this.livre.toutAnnuler(moi, relue, vers);
+      const toutes = actives(relue.ecritures);
+      exigerAnnulable(relue, toutes);
+      const politique = { acteur: acteurDe(moi), fait: 'paiement_annule', retour: vers } as const;
+      return this.livre.inscrire(relue, toutes.map(contraireDe), politique);
     });
+  }
+
+  /** Note ce qui est rendu au client, jusqu'à ce qu'il a payé de trop depuis un avoir. @throws PaiementImpossible */
+  private async rembourser(
+    moi: Identite,
+    facture: FactureAuLivre,
+    dto: PaiementDto,
+  ): Promise<FactureEncaissee> {
+    const { montantCentimes, ...ecriture } = this.ecritureDe(facture, dto, -facture.resteCentimes);
+    exigerRemboursable(facture, montantCentimes);
+    const rendue = { ...ecriture, montantCentimes: -montantCentimes };
+    return this.livre.inscrire(facture, [rendue], { acteur: acteurDe(moi), fait: 'remboursement' });
+  }
+
+  /** Annule une écriture par sa contraire. @throws PaiementImpossible, AcompteImpute, EcritureDePrestataire */
+  private async annuler(moi: Identite, facture: FactureAuLivre, id: string): Promise<FactureEncaissee> {
+    const annulee = facture.ecritures.find(({ _id }) => _id.toHexString() === id);
+    if (!annulee || annulee.annule) throw new PaiementImpossible('Cette écriture ne peut pas être annulée.');
+    exigerAnnulable(facture, [annulee]);
+    const rendu = annulee.montantCentimes < 0;
+    if (!rendu) await this.exigerSansAvoirDepuis(facture, annulee);
+    const fait = rendu ? 'remboursement_annule' : 'paiement_annule';
+    return this.livre.inscrire(facture, [contraireDe(annulee)], { acteur: acteurDe(moi), fait });
+  }
+
+  /** Soldée ou annulée, une facture ne rend plus un paiement qu'un avoir a suivi. */
+  private async exigerSansAvoirDepuis(facture: FactureAuLivre, { creeLe }: Paiement): Promise<void> {
+    if (facture.avoirsCentimes === 0 || ATTEND_DE_L_ARGENT.includes(facture.statutEmetteur)) return;
+    const avoirs = await this.factures.avoirsDe(facture.emetteur.toHexString(), facture._id);
+    if (avoirs.every(({ emiseLe }) => emiseLe! < creeLe)) return;
+    throw new PaiementImpossible('Un avoir s’appuie sur ce paiement\u00a0: il ne peut plus être annulé.');
   }
 
   /** Une facture qui peut se payer. @throws PaiementImpossible, FactureIntrouvable */

@@ -1,9 +1,15 @@
-import { apresRetrait, type Suite } from '@facturier/domaine/factures/passages';
-import type { EcritureDatee } from '@facturier/domaine/factures/reglement';
+import type { StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import {
+  apresEncaissement,
+  apresRetour,
+  apresRetrait,
+  type Suite,
+} from '@facturier/domaine/factures/passages';
 import { moisDe } from '@facturier/domaine/valeurs/date-civile';
+import type { Types } from 'mongoose';
 import type { Paiement } from '../schemas/suivi.schemas';
 import type { Encaissement } from '../sommes/apport';
-import type { EcritureChainee, FactureAuLivre } from './paiements.repository';
+import type { Ecriture, EcritureChainee, FactureAuLivre } from './paiements.repository';
 
 /** Ce que ces écritures font à chaque mois, par rapport à ce que la facture y avait déjà encaissé. */
 export function encaissementsDe(
@@ -20,11 +26,24 @@ export function encaissementsDe(
 }
 
 /** Les écritures qui tiennent encore : ni contraires, ni annulées. */
-export function actives({ ecritures }: FactureAuLivre): Paiement[] {
-  const annulees = new Set(ecritures.map(({ annule }) => annule?.toHexString()));
-  return ecritures.filter(({ _id, annule }) => !annule && !annulees.has(_id.toHexString()));
+export function actives<Une extends Ecriture & { _id?: Types.ObjectId }>(ecritures: readonly Une[]): Une[] {
+  const annulees = new Set(ecritures.flatMap(({ annule }) => annule?.toHexString() ?? []));
+  return ecritures.filter(({ _id, annule }) => !annule && !annulees.has(String(_id)));
 }
 
-/** Ce que devient une facture dont ne tiennent plus que ces écritures. */
-export const retirer = (facture: FactureAuLivre, tiennent: readonly EcritureDatee[]): Suite =>
-  apresRetrait(facture, tiennent, Boolean(facture.destinataire ?? facture.remiseLe));
+/** Ce que ces écritures totalisent, en centimes. */
+export const sommeDe = (ecritures: readonly Ecriture[]): number =>
+  ecritures.reduce((total, { montantCentimes }) => total + montantCentimes, 0);
+
+/** Ce que devient la facture où entrent ces écritures ; `retour` : elle y revient à la main. */
+export function suiteDe(
+  facture: FactureAuLivre,
+  ecritures: readonly Ecriture[],
+  retour: StatutEmetteur | undefined,
+): Suite {
+  if (retour) return apresRetour(facture, retour);
+  const montantCentimes = sommeDe(ecritures);
+  if (montantCentimes >= 0) return apresEncaissement(facture, { ...ecritures[0]!, montantCentimes });
+  const tiennent = actives<Ecriture>([...facture.ecritures, ...ecritures]);
+  return apresRetrait(facture, tiennent, Boolean(facture.destinataire ?? facture.remiseLe));
+}
