@@ -86,6 +86,17 @@ describe('Une écriture venue d’ailleurs', () => {
       resteAPayer: 40,
       datePaiement: null,
     });
+    const { corps: lue } = await scene.camille.get<LigneHistorique[]>(
+      `/factures/${scene.facture._id}/historique`,
+    );
+    const reprise = { type: 'somme_reprise', acteur: { role: 'prestataire' }, details: { montant: 40 } };
+    expect(lue.map(({ type }) => type)).toEqual([
+      'envoyee_plateforme',
+      'payee',
+      'somme_reprise',
+      'somme_reprise',
+    ]);
+    expect(lue.at(-1)).toMatchObject(reprise);
     await ecrire({ reference: 'ch_9', montantCentimes: 4_000, date: '2026-11-22' });
     expect(await scene.relire()).toMatchObject({ statut: 'payee', datePaiement: '2026-11-22' });
     expect(await ruptures()).toEqual([]);

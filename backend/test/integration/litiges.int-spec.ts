@@ -1,3 +1,4 @@
+import type { LigneHistorique } from '@facturier/domaine/contrat/factures';
 import type { Litiges, LitigeDeFacture } from '@facturier/domaine/contrat/litiges';
 import { Transactions } from '../../src/common/database/transactions';
 import { DonneesPersonnellesService } from '../../src/platform/personal-data/donnees-personnelles.service';
@@ -112,6 +113,8 @@ describe('Un litige', () => {
       corps,
     );
     expect(ouvert.litige).toMatchObject({ etat: 'ouvert', conteste: 20, client: 'Les Tables du Parc' });
+    const { corps: lue } = await scene.camille.get<LigneHistorique[]>(`/factures/${facture._id}/historique`);
+    expect(lue.map(({ type }) => type)).toEqual(['envoyee_plateforme', 'litige_ouvert']);
   });
 
   describe('les parties s’écrivent', () => {

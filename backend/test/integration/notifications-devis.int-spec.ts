@@ -2,7 +2,7 @@ import type {
   PageDeNotifications,
   PreferencesDeNotification,
 } from '@facturier/domaine/contrat/notifications';
-import { FAITS_DU_CLIENT, type FaitDuClient } from '@facturier/domaine/notifications/faits-du-client';
+import { avisDuClient, type FaitDuClient } from '@facturier/domaine/histoire/faits-de-devis';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { SceneDeDevis } from '../support/devis';
@@ -62,10 +62,11 @@ describe('Ce qu’un client fait d’un devis', () => {
     },
   };
 
-  it.each(Object.entries(FAITS_DU_CLIENT))(
-    '%s : écrit dans son histoire, se dit à la cloche de l’émetteur (%s)',
-    async (fait, type) => {
-      const id = await GESTES[fait as FaitDuClient]();
+  it.each(Object.entries(GESTES))(
+    '%s : écrit dans son histoire, se dit à la cloche de l’émetteur',
+    async (fait, geste) => {
+      const type = avisDuClient(fait as FaitDuClient);
+      const id = await geste();
       const duClient = (await scene.lire(id)).historique.filter(
         ({ acteur }) => acteur.role === 'destinataire',
       );

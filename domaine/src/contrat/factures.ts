@@ -5,6 +5,7 @@ import type { AdresseLivraison } from '../documents/livraison';
 import type { MoyenAccepte, MoyenPaiement } from '../documents/moyens-paiement';
 import type { NatureDeLigne, NatureOperation } from '../documents/nature';
 import type { StatutDestinataire, StatutEmetteur } from '../factures/cycle-de-vie';
+import type { DetailsLus, FaitLu, RoleActeur } from '../histoire/ligne';
 import type { CodeRefus } from '../factures/motifs-refus';
 import type { Reglement } from '../factures/reglement';
 import type { DateCivile } from '../valeurs/date-civile';
@@ -20,7 +21,7 @@ export type Genre = 'facture' | 'avoir';
 export type RoleLecteur = 'emetteur' | 'destinataire' | 'admin';
 /** Où en est l'envoi par courriel : `accepte` par le serveur de courriel, non pas lu. */
 export type EtatEnvoi = 'aucun' | 'en_cours' | 'accepte' | 'echec';
-export type { MoyenPaiement };
+export type { MoyenPaiement, RoleActeur };
 
 /** Une remise, calculée : son taux si elle en vient d'un. */
 export interface RemiseDeFacture {
@@ -213,15 +214,13 @@ export interface Statuts {
   choixDestinataire: StatutDestinataire[];
 }
 
-export type RoleActeur = 'emetteur' | 'destinataire' | 'systeme' | 'admin' | 'prestataire' | 'releve';
-
 /** Un événement de l'histoire d'une facture. */
 export interface LigneHistorique {
   le: Instant;
-  type: string;
+  type: FaitLu;
   libelle: string;
   acteur: { role: RoleActeur; nom: string };
-  details?: Record<string, unknown>;
+  details?: DetailsLus;
 }
 
 /** Les sommes d'un compte, calculées au jour de Paris, et le nombre de factures de chaque onglet. */

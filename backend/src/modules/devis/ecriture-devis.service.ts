@@ -76,7 +76,7 @@ export class EcritureDevisService {
     moi: Identite,
     { emetteur, remplace, _id, numero, finaliseLe }: Devis,
   ): Promise<void> {
-    const fait = faitPar(moi, 'remplace', finaliseLe!, { par: numero });
+    const fait = faitPar(moi, 'remplace', finaliseLe!, { par: numero! });
     const champs = { remplacePar: { id: _id, numero: numero! } };
     const passe = await this.depot.passer({ emetteur, _id: remplace!.id }, 'reviser', {
       champs,

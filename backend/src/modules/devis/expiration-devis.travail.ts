@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Travail } from '../../platform/jobs/travail';
 import { DevisRepository } from './devis.repository';
-import { expirationNotee } from './histoire';
+import { faitDuProduit } from './histoire';
 
 const LOT = 200;
 
@@ -24,6 +24,6 @@ export class ExpirationDevisTravail implements Travail {
   }
 
   async traiter(emetteurId: string, tick: string): Promise<void> {
-    await this.depot.noterExpires(emetteurId, tick, expirationNotee(this.horloge.maintenant()));
+    await this.depot.noterExpires(emetteurId, tick, faitDuProduit('expire', this.horloge.maintenant()));
   }
 }

@@ -13,7 +13,7 @@ import { PiecesDevisService } from '../factures/devis/pieces-devis.service';
 import { DevisRepository } from './devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable } from './erreurs';
 import { faitPar } from './histoire';
-import type { Devis } from './schemas/devis.schema';
+import type { Devis, EvenementDeDevis } from './schemas/devis.schema';
 
 const FACTURE =
   'Des factures sont tirées de ce devis\u00a0: supprimez les brouillons, annulez les autres par un avoir et rendez ce qui est encaissé.';
@@ -43,7 +43,8 @@ export class SuitesDevisService {
       const { le, par, comment, note } = corps;
       const noteLe = this.horloge.maintenant();
       const accord = { le, par, comment, noteLe, ...(note && { note }) };
-      await this.passer(moi, devis, 'accepter_hors_ligne', { accord }, { le, par, comment }, demande);
+      const fait = faitPar(moi, 'accepte_hors_ligne', noteLe, { le, par, comment });
+      await this.passer(moi, devis, 'accepter_hors_ligne', { accord }, fait, demande);
       return id;
     });
   }
@@ -51,7 +52,8 @@ export class SuitesDevisService {
   /** @throws DevisIntrouvable, DevisDejaRepondu */
   async refuser(moi: Identite, id: string, { raison }: CorpsRaison): Promise<void> {
     const devis = await this.exiger(moi.id, id, 'refuser');
-    await this.passer(moi, devis, 'refuser', { raison }, { raison });
+    const fait = faitPar(moi, 'refuse', this.horloge.maintenant(), { raison });
+    await this.passer(moi, devis, 'refuser', { raison }, fait);
   }
 
   /** @throws DevisIntrouvable, DevisDejaRepondu */
@@ -59,7 +61,8 @@ export class SuitesDevisService {
     const devis = await this.exiger(moi.id, id, 'annuler');
     await this.transactions.executer(async () => {
       await this.exigerRienDeFacture(moi.id, devis);
-      await this.passer(moi, devis, 'annuler', { raison }, { raison });
+      const fait = faitPar(moi, 'annule', this.horloge.maintenant(), { raison });
+      await this.passer(moi, devis, 'annuler', { raison }, fait);
     });
   }
 
@@ -86,18 +89,11 @@ export class SuitesDevisService {
     devis: Devis,
     acte: 'accepter_hors_ligne' | 'refuser' | 'annuler',
     champs: Partial<Devis>,
-    details: Record<string, unknown>,
+    evenement: EvenementDeDevis,
     demande: Demande | null = null,
   ): Promise<void> {
-    const le = this.horloge.maintenant();
-    const types = {
-      accepter_hors_ligne: 'accepte_hors_ligne',
-      refuser: 'refuse',
-      annuler: 'annule',
-    } as const;
-    const evenement = faitPar(moi, types[acte], le, details);
     await this.transactions.executer(async () => {
-      const suite = { champs: { ...champs, modifieLe: le }, evenement };
+      const suite = { champs: { ...champs, modifieLe: evenement.le }, evenement };
       // Accepté entre-temps par son lien, il ne s'annule pas à l'aveugle.
       const passe = await this.depot.passer(devis, acte, suite, { $and: [{ etat: devis.etat }] });
       if (!passe) throw new DevisDejaRepondu();

@@ -46,7 +46,7 @@ export class EchangesService {
       await preuve();
       const le = this.horloge.maintenant();
       if (!(await this.depot.ecrire(litige, 'ouvert', { de: 'client', texte, le }))) throw new LitigeClos();
-      await this.factures.noter(facture, 'litige_message', par, {});
+      await this.factures.noter(facture, 'litige_message', par);
     });
   }
 
@@ -56,7 +56,7 @@ export class EchangesService {
       await preuve();
       const clos = await this.depot.clore(litige, 'retire', { closLe: this.horloge.maintenant() });
       if (!clos) throw new LitigeClos();
-      await this.factures.noter(facture, 'litige_retire', par, {});
+      await this.factures.noter(facture, 'litige_retire', par);
     });
   }
 
@@ -71,7 +71,7 @@ export class EchangesService {
       const le = this.horloge.maintenant();
       const ecrit = await this.depot.ecrire(litige, 'repondu', { de: 'emetteur', texte, le });
       if (!ecrit) throw new LitigeClos();
-      await this.factures.noter(facture, 'litige_repondu', acteurDe(moi), {});
+      await this.factures.noter(facture, 'litige_repondu', acteurDe(moi));
       await this.courriels.repondre(facture, texte, vers);
     });
     return this.lecture.dernier(facture);

@@ -1,3 +1,4 @@
+import { avisDuClient } from '@facturier/domaine/histoire/faits-de-devis';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Demandes } from '../../../common/database/demandes';
@@ -9,7 +10,7 @@ import { TransactionsAvecEffetsService } from '../../../platform/outbox/transact
 import type { Visiteur } from '../../factures/liens/consultations.service';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu } from '../erreurs';
-import { faitParLien } from '../histoire';
+import { faitDuClient } from '../histoire';
 import { avantLeTerme } from '../schemas/filtre-devis';
 import { AvisDevisService } from './avis-devis.service';
 import { courrielDeRefusNote } from './courriels-devis';
@@ -57,13 +58,13 @@ export class RefusParLienService {
   ): Promise<void> {
     const le = this.horloge.maintenant();
     const jour = dateCivileAParis(le);
-    const evenement = faitParLien(fait, le, lien.email, { raison });
+    const evenement = faitDuClient(fait, le, lien.email, { a: lien.email, raison });
     const suite = { champs: { raison, modifieLe: le }, evenement };
     if (!(await this.depot.passer(devis, 'refuser', suite, avantLeTerme(jour)))) throw new DevisDejaRepondu();
     await this.demandes.inscrire(lien._id.toHexString(), demande, devis._id.toHexString());
     const dite = texteSur(raison);
     await this.avis.dire(
-      'devis_refuse',
+      avisDuClient(fait),
       devis,
       dite ? { raison: `Sa raison\u00a0: «\u00a0${dite}\u00a0»` } : {},
     );

@@ -1,3 +1,4 @@
+import { avisDuClient } from '@facturier/domaine/histoire/faits-de-devis';
 import type { Message } from '@facturier/domaine/contrat/commun';
 import type { SuiteConsultation } from '@facturier/domaine/contrat/liens';
 import { seLit } from '@facturier/domaine/devis/page-publique';
@@ -6,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
 import type { Visiteur } from '../../factures/liens/consultations.service';
-import { faitParLien } from '../histoire';
+import { faitDuClient } from '../histoire';
 import { AvisDevisService } from './avis-devis.service';
 import { LiensDevisRepository } from './liens-devis.repository';
 import { LiensDevisService } from './liens-devis.service';
@@ -41,8 +42,8 @@ export class VisitesDevisService {
       return { attendreSecondes: Math.ceil((FILTRE_DU_COURRIEL_MS - depuis) / 1_000) };
     await this.transactions.executer(async () => {
       if (!(await this.depot.noterVue(lien, le))) return;
-      await this.suivi.noter(devis, [faitParLien('vu', le, lien.email)]);
-      await this.avis.dire('devis_vu', devis);
+      await this.suivi.noter(devis, [faitDuClient('vu', le, lien.email, { a: lien.email })]);
+      await this.avis.dire(avisDuClient('vu'), devis);
     });
     return ENTENDU;
   }
@@ -56,8 +57,8 @@ export class VisitesDevisService {
     const le = this.horloge.maintenant();
     await this.transactions.executer(async () => {
       if (!(await this.depot.noterDemande(lien, le, new Date(le.getTime() - SEMAINE_MS)))) return;
-      await this.suivi.noter(devis, [faitParLien('lien_demande', le, lien.email)]);
-      await this.avis.dire('lien_demande', devis);
+      await this.suivi.noter(devis, [faitDuClient('lien_demande', le, lien.email, { a: lien.email })]);
+      await this.avis.dire(avisDuClient('lien_demande'), devis);
     });
     return DEMANDE_FAITE;
   }

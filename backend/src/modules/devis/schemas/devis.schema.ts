@@ -1,4 +1,5 @@
 import type { AccordHorsLigne } from '@facturier/domaine/contrat/devis';
+import type { DetailsDeDevis, FaitDeDevis } from '@facturier/domaine/histoire/faits-de-devis';
 import type { RoleActeur } from '@facturier/domaine/contrat/factures';
 import type { EtatDevis } from '@facturier/domaine/devis/etats';
 import type { Offre } from '@facturier/domaine/devis/offre';
@@ -16,9 +17,9 @@ const { Mixed, ObjectId } = MongooseSchema.Types;
 /** Une ligne de l'histoire d'un devis : on y ajoute, on n'y touche jamais. */
 export interface EvenementDeDevis {
   le: Date;
-  type: string;
+  type: FaitDeDevis;
   acteur: { role: RoleActeur; nom: string };
-  details?: Record<string, unknown>;
+  details?: Partial<DetailsDeDevis>;
 }
 
 /** Un accord reçu hors ligne, noté par l'émetteur. */

@@ -1,3 +1,4 @@
+import { avisDuClient } from '@facturier/domaine/histoire/faits-de-devis';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
@@ -47,6 +48,6 @@ export class AccusesService implements OnModuleInit {
     await this.outbox.deposer(ACCUSE_D_ACCEPTATION, { ...quel, a: client, pour: 'client' });
     if (compte)
       await this.outbox.deposer(ACCUSE_D_ACCEPTATION, { ...quel, a: compte.email, pour: 'vendeur' });
-    await this.avis.dire('devis_accepte', devis, {}, { courrielAilleurs: true });
+    await this.avis.dire(avisDuClient('accepte'), devis, {}, { courrielAilleurs: true });
   }
 }

@@ -6,7 +6,7 @@ import { TransactionsAvecEffetsService } from '../../../platform/outbox/transact
 import { sha256De } from '../../factures/documents/empreinte';
 import { DevisRepository } from '../devis.repository';
 import { DocumentsDevisService } from '../documents-devis.service';
-import { faitParLeClient } from '../histoire';
+import { faitDuClient } from '../histoire';
 import type { AcceptationParLien, Devis } from '../schemas/devis.schema';
 import { AccusesService } from './accuses.service';
 import { composerDossier, type ElementsDuDossier } from './dossier-signature';
@@ -73,7 +73,7 @@ export class EcritureSignatureService {
       'accepter_en_ligne',
       {
         champs: { acceptation, modifieLe: le },
-        evenement: faitParLeClient('accepte', le, { par, a: acceptation.courriel }),
+        evenement: faitDuClient('accepte', le, par, { par, a: acceptation.courriel }),
       },
       this.depot.dansSonTerme(jour),
     );

@@ -19,7 +19,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
-import { faitParLeClient } from '../histoire';
+import { faitDuClient } from '../histoire';
 import type { LienOuvert } from '../liens/liens-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
 import { SuitesRetractationService } from './suites-retractation.service';
@@ -100,7 +100,7 @@ export class RetractationDevisService {
     await this.transactions.executer(async () => {
       const passe = await this.depot.passer(devis, 'retracter', {
         champs: { retractation, modifieLe: le },
-        evenement: faitParLeClient('retracte', le, { par: corps.nom, a: lien.email }),
+        evenement: faitDuClient('retracte', le, corps.nom, { par: corps.nom, a: lien.email }),
       });
       if (!passe) throw new DevisDejaRepondu();
       await code?.consommer();

@@ -1,3 +1,4 @@
+import { avisDuClient } from '@facturier/domaine/histoire/faits-de-devis';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../../config/environnement';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
@@ -28,6 +29,6 @@ export class SuitesRetractationService {
     const page = `${this.env.APP_URL}/devis/${devis._id.toHexString()}`;
     if (compte) await this.courriels.promettre(avisDeRetractation(devis, retractation, compte.email, page));
     const jour = retractation.rembourserAvant;
-    await this.avis.dire('devis_retracte', devis, { jour }, { courrielAilleurs: true });
+    await this.avis.dire(avisDuClient('retracte'), devis, { jour }, { courrielAilleurs: true });
   }
 }

@@ -1,3 +1,4 @@
+import type { DitsDe, Fait } from '@facturier/domaine/histoire/faits-de-facture';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { AdresseClientService } from '../adresse-client.service';
@@ -72,12 +73,7 @@ export class CorrespondanceService {
   }
 
   /** Une ligne d'histoire ; rejoint la transaction en cours. */
-  async noter(
-    facture: Facture,
-    type: string,
-    acteur: Acteur,
-    details: Record<string, unknown>,
-  ): Promise<void> {
-    await this.historique.noter(facture, type, acteur, details);
+  async noter<F extends Fait>(facture: Facture, fait: F, acteur: Acteur, ...dits: DitsDe<F>): Promise<void> {
+    await this.historique.noter(facture, fait, acteur, ...dits);
   }
 }

@@ -31,7 +31,7 @@ export class RetoursService {
    */
   async noter(emetteurId: string, ids: readonly string[], retour: Retour): Promise<void> {
     const { effet, a, raison } = retour;
-    let type = 'email_revenu';
+    let type: 'email_revenu' | 'email_groupe_revenu' = 'email_revenu';
     for (const id of ids) {
       const facture = await this.factures.trouver(emetteurId, id);
       if (!facture) continue;

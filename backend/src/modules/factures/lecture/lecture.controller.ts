@@ -12,10 +12,6 @@ import { ListesService } from './listes.service';
 import { PresentationService } from './presentation.service';
 import { SommesService } from './sommes.service';
 
-/** Ce que le destinataire lit de l'histoire : ce qui lui est arrivé, ses actes, l'argent, et ce qui défait l'un d'eux. */
-const CE_QUI_CONCERNE_LE_DESTINATAIRE =
-  /^(envoyee_plateforme|reprise|vue|acceptee|refusee|pa[iy]e|remboursement|declaration|annulee|avoir)/;
-
 /** Listes, détail et histoire. */
 @Controller('factures')
 export class LectureController {
@@ -82,8 +78,6 @@ export class LectureController {
   @Get(':id/historique')
   async lireHistorique(@Moi() moi: Identite, @Param('id') id: string): Promise<LigneHistorique[]> {
     const { facture, monRole } = await this.lecture.lire(moi, id);
-    const lignes = await this.historique.lire(facture);
-    if (monRole !== 'destinataire') return lignes;
-    return lignes.filter((ligne) => CE_QUI_CONCERNE_LE_DESTINATAIRE.test(ligne.type));
+    return this.historique.lire(facture, monRole);
   }
 }

@@ -1,3 +1,4 @@
+import type { Fait } from '@facturier/domaine/histoire/faits-de-facture';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../../config/environnement';
@@ -11,7 +12,7 @@ import { type Acteur, HistoriqueService } from '../historique/historique.service
 import type { Ouvert } from './acces-par-lien.service';
 
 /** Ce qu'un lien apprend à l'émetteur. */
-export type FaitDeLien = 'lien_consulte' | 'lien_telecharge' | 'lien_accuse' | 'lien_demande';
+export type FaitDeLien = Extract<Fait, `lien_${string}`>;
 
 function courrielDeDemande({ facture, lien }: Ouvert, a: string, prenom: string, site: string): Courriel {
   const document = designation(facture);

@@ -1,4 +1,5 @@
 import type { MoyenPaiement, RoleActeur } from '@facturier/domaine/contrat/factures';
+import type { DetailsDeFacture, Fait } from '@facturier/domaine/histoire/faits-de-facture';
 import type { SourceExterne } from '@facturier/domaine/recettes/livre';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
@@ -125,13 +126,13 @@ export class Evenement {
   facture: Types.ObjectId;
 
   @Prop({ type: String, required: true })
-  type: string;
+  type: Fait;
 
   @Prop({ type: Mixed, required: true })
   acteur: { role: RoleActeur; id?: Types.ObjectId; nom: string };
 
   @Prop({ type: Mixed })
-  details?: Record<string, unknown>;
+  details?: Partial<DetailsDeFacture>;
 
   @Prop({ type: Date, required: true })
   le: Date;

@@ -82,14 +82,13 @@ export class StatutDestinataireService {
         refus ?? this.traces(facture, vers),
       );
       if (!changee) throw new TransitionInterdite();
-      const type = vers === 'payee' ? 'payee_destinataire' : vers;
-      await this.historique.noter(
-        changee,
-        type,
-        acteurDe(moi, 'destinataire'),
-        refus ? { motif: refus.motifRefus, code: refus.codeRefus } : undefined,
-      );
-      if (refus) await this.avis.promettre(changee);
+      const par = acteurDe(moi, 'destinataire');
+      if (refus) {
+        const details = { motif: refus.motifRefus, code: refus.codeRefus };
+        await this.historique.noter(changee, 'refusee', par, details);
+        await this.avis.promettre(changee);
+      } else if (vers !== 'refusee')
+        await this.historique.noter(changee, vers === 'payee' ? 'payee_destinataire' : vers, par);
     });
   }
 

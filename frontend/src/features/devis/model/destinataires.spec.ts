@@ -74,7 +74,8 @@ describe('Les destinataires d’un devis', () => {
 
   it('sa réponse l’emporte sur le reste, et ne se dit que de qui l’a donnée', () => {
     const acteur = { role: 'destinataire' as const, nom: 'claire@exemple.fr' };
-    const refus = { le: LE, type: 'refuse_en_ligne', libelle: '', acteur, details: { a: acteur.nom } };
+    const type = 'refuse_en_ligne' as const;
+    const refus = { le: LE, type, libelle: '', acteur, details: { a: acteur.nom } };
     const liens = [lien({ email: 'luc@exemple.fr' }), lien({ vuLe: LE })];
     const [claire, luc] = destinatairesDe(liens, [refus]);
     expect([claire?.phrase, luc?.phrase]).toEqual([
@@ -85,7 +86,7 @@ describe('Les destinataires d’un devis', () => {
 
   it('qui a signé puis s’est rétracté se lit à son adresse, et sa dernière réponse l’emporte', () => {
     const acteur = { role: 'destinataire' as const, nom: 'Claire Roy' };
-    const fait = (type: string) => ({
+    const fait = (type: 'accepte' | 'retracte') => ({
       le: LE,
       type,
       libelle: '',
