@@ -36,6 +36,19 @@ describe('Les avoirs d’une facture émise', () => {
     expect(await scene.relire()).toMatchObject({ statut: 'annulee', montantAvoirs: 100 });
   });
 
+  it('d’un brouillon, ou d’une facture annulée, se refusent : il n’y a rien à rectifier', async () => {
+    const { corps: brouillon } = await scene.marie.post<Facture>('/factures', { statut: 'brouillon' });
+    await avoir({ motif: 'Erreur de client' });
+    const refus = [brouillon._id, scene.facture._id].map(async (id) => {
+      const { statut, corps } = await scene.marie.post(`/factures/${id}/avoirs`, { motif: 'Encore' });
+      return [statut, corps.code, corps.message];
+    });
+    expect(await Promise.all(refus)).toEqual([
+      [409, 'TRANSITION_INTERDITE', expect.stringContaining('n’a pas besoin d’avoir')],
+      [409, 'TRANSITION_INTERDITE', expect.stringContaining('déjà annulée en entier')],
+    ]);
+  });
+
   it('simultanés ne dépassent jamais la facture', async () => {
     const lignes = [{ description: 'x', quantite: 1, prixUnitaire: 30 }];
     const reponses = await Promise.all(Array.from({ length: 10 }, () => avoir({ motif: 'Course', lignes })));
