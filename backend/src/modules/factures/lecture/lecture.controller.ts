@@ -5,12 +5,12 @@ import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Facture, FactureResume, LigneHistorique } from '@facturier/domaine/contrat/factures';
+import { ClientsService } from '../../clients/clients.service';
 import { HistoriqueService } from '../historique/historique.service';
 import { ListeFacturesDto } from './dto/liste.dto';
 import { LectureService } from './lecture.service';
 import { ListesService } from './listes.service';
 import { PresentationService } from './presentation.service';
-import { SommesService } from './sommes.service';
 
 /** Listes, détail et histoire. */
 @Controller('factures')
@@ -20,7 +20,7 @@ export class LectureController {
     private readonly presentation: PresentationService,
     private readonly lecture: LectureService,
     private readonly historique: HistoriqueService,
-    private readonly sommes: SommesService,
+    private readonly clients: ClientsService,
   ) {}
 
   /** Factures, avoirs et brouillons de l'émetteur, du plus récent au plus ancien. */
@@ -63,7 +63,7 @@ export class LectureController {
     @Query() criteres: ListeFacturesDto,
     @Res({ passthrough: true }) reponse: FastifyReply,
   ): Promise<FactureResume[]> {
-    await this.sommes.statistiquesClient(moi.id, client);
+    await this.clients.trouver(moi.id, client);
     return this.page('emetteur', moi, { limite: 100, ...criteres, client }, reponse);
   }
 

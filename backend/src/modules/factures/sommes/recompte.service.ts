@@ -8,6 +8,9 @@ import { ClientsService } from '../../clients/clients.service';
 import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
 import { type Recompte, RecompteRepository } from './recompte.repository';
 
+/** Recomptes tentés, au plus, d'un émetteur qui ne cesse d'agir. */
+const ESSAIS = 50;
+
 /** Un acte est passé pendant le recompte : rien n'est posé. */
 class ActeEntreTemps extends Error {}
 
@@ -32,10 +35,13 @@ export class RecompteService {
 
   /**
    * Remplace les sommes tenues de cet émetteur par leur recompte. Un million de factures ne se relit pas dans la minute que MongoDB laisse
-   * à une transaction : on relit hors d'elle, et rien ne se pose si un acte est passé entre-temps ; alors on recommence.
+   * à une transaction : on relit hors d'elle, et rien ne se pose si un acte est passé entre-temps ; alors on recommence. @throws Error si cela ne cesse pas
    */
   async refaire(emetteur: Types.ObjectId): Promise<void> {
-    while (!(await this.tenter(emetteur)));
+    for (let essai = 0; essai < ESSAIS; essai++) if (await this.tenter(emetteur)) return;
+    throw new Error(
+      `Sommes de ${String(emetteur)} non refaites\u00a0: un acte est passé pendant ${ESSAIS} recomptes`,
+    );
   }
 
   private async tenter(emetteur: Types.ObjectId): Promise<boolean> {
