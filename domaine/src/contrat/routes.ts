@@ -15,7 +15,7 @@ import { ENCAISSEMENTS } from './routes/encaissements';
 import { EXPORT } from './routes/export';
 import { FACTURES } from './routes/factures';
 import { FACTURES_ACTES } from './routes/factures-actes';
-import { type Acces, type Route, routesDe } from './routes/ligne';
+import { type Acces, type Route, routesDe, type Salle, type TableDeSalle } from './routes/ligne';
 import { LETTRES } from './routes/lettres';
 import { LIENS } from './routes/liens';
 import { LITIGES } from './routes/litiges';
@@ -33,36 +33,40 @@ import { USERS } from './routes/users';
 
 export type { Acces, Format, Route, Salle } from './routes/ligne';
 
+const SALLES = {
+  auth: { ...AUTH, ...CLES },
+  users: USERS,
+  clients: CLIENTS,
+  catalogue: CATALOGUE,
+  factures: { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES },
+  devis: { ...DEVIS, ...DEVIS_FACTURATION, ...DEVIS_LIENS, ...DEVIS_RECUS, ...DEVIS_SIGNATURE },
+  reception: RECEPTION,
+  rebonds: REBONDS,
+  subscription: SUBSCRIPTION,
+  messaging: MESSAGING,
+  export: EXPORT,
+  admin: ADMIN,
+  abus: ABUS,
+  retards: RETARDS,
+  lettres: LETTRES,
+  relances: RELANCES,
+  litiges: LITIGES,
+  encaissements: ENCAISSEMENTS,
+  rapprochements: RAPPROCHEMENTS,
+  notifications: NOTIFICATIONS,
+  sante: SANTE,
+} as const satisfies Record<Salle, TableDeSalle>;
+
+type Reunies<T> = (T extends unknown ? (salle: T) => void : never) extends (toutes: infer U) => void
+  ? U
+  : never;
+/** Les lignes de toutes les salles, telles qu'elles sont écrites : ce que `appels.ts` en tire est jugé à la compilation. */
+export type Routes = Reunies<(typeof SALLES)[Salle]>;
+
 /** Toutes les routes de l'API : la seule source de qui peut l'appeler, avec quoi, et de ce qu'elle rend. */
-export const ROUTES: readonly Route[] = [
-  ...routesDe('auth', { ...AUTH, ...CLES }),
-  ...routesDe('users', USERS),
-  ...routesDe('clients', CLIENTS),
-  ...routesDe('catalogue', CATALOGUE),
-  ...routesDe('factures', { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES }),
-  ...routesDe('devis', {
-    ...DEVIS,
-    ...DEVIS_FACTURATION,
-    ...DEVIS_LIENS,
-    ...DEVIS_RECUS,
-    ...DEVIS_SIGNATURE,
-  }),
-  ...routesDe('reception', RECEPTION),
-  ...routesDe('rebonds', REBONDS),
-  ...routesDe('subscription', SUBSCRIPTION),
-  ...routesDe('messaging', MESSAGING),
-  ...routesDe('export', EXPORT),
-  ...routesDe('admin', ADMIN),
-  ...routesDe('abus', ABUS),
-  ...routesDe('retards', RETARDS),
-  ...routesDe('lettres', LETTRES),
-  ...routesDe('relances', RELANCES),
-  ...routesDe('litiges', LITIGES),
-  ...routesDe('encaissements', ENCAISSEMENTS),
-  ...routesDe('rapprochements', RAPPROCHEMENTS),
-  ...routesDe('notifications', NOTIFICATIONS),
-  ...routesDe('sante', SANTE),
-];
+export const ROUTES: readonly Route[] = Object.entries(SALLES).flatMap(([salle, table]) =>
+  routesDe(salle as Salle, table),
+);
 
 const DE_L_ACCES: Record<Acces, readonly CodeErreur[]> = {
   public: [],
