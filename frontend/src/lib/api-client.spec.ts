@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { api, avantDeconnexion, avecCle, definirRedirection, nouvelleCle } from './api-client';
+import { api, avantDeconnexion, definirRedirection } from './api-client';
 import { ErreurApi } from './erreurs-api';
 import { garderJeton, lireJeton } from './jeton';
 
@@ -117,12 +117,5 @@ describe('Le client de l’API', () => {
     };
     const refus = await refusDe(api.get('/users/me'));
     expect(refus.sansReponse).toBe(true);
-  });
-
-  it('donne à chaque intention une clé d’idempotence neuve, de longueur admise', () => {
-    const cle = nouvelleCle();
-    expect(cle).toMatch(/^[0-9a-f]{32}$/);
-    expect(nouvelleCle()).not.toBe(cle);
-    expect(avecCle('ma-cle-a-moi')).toEqual({ headers: { 'Idempotency-Key': 'ma-cle-a-moi' } });
   });
 });

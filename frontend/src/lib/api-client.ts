@@ -7,7 +7,7 @@ import { garderJeton, lireJeton, oublierJeton } from '@/lib/jeton';
 
 const DELAI_MS = 20_000;
 
-/** Le client HTTP de l'API : seuls les fichiers `api/` des fonctionnalités l'emploient. Ses échecs sont des `ErreurApi`. */
+/** Le client HTTP de l'application : `lib/appel` seul l'emploie. Ses échecs sont des `ErreurApi`. */
 export const api = axios.create({ baseURL: env.baseApi, timeout: DELAI_MS });
 
 const gardiens = new Set<() => void>();
@@ -43,17 +43,6 @@ export function finirSession(): void {
   const { pathname, search } = window.location;
   if (!SANS_SESSION.includes(pathname)) rediriger(paths.connexion.href(pathname + search));
 }
-
-/** Une clé d'idempotence neuve (32 caractères hexadécimaux) : une par intention de l'utilisateur, la même pour ses reprises. */
-export function nouvelleCle(): string {
-  const octets = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(octets, (octet) => octet.toString(16).padStart(2, '0')).join('');
-}
-
-/** L'en-tête `Idempotency-Key` d'un POST qui ne doit agir qu'une fois. */
-export const avecCle = (cle: string = nouvelleCle()): AxiosRequestConfig => ({
-  headers: { 'Idempotency-Key': cle },
-});
 
 /** Un refus du serveur ; un intermédiaire peut répondre à sa place, et ne rien dire de tout cela. */
 type CorpsRefus = Partial<CorpsErreur>;

@@ -1,4 +1,8 @@
-import { nouvelleCle } from './api-client';
+/** Une clé d'idempotence neuve (32 caractères hexadécimaux) : une par intention de l'utilisateur, la même pour ses reprises. */
+export function nouvelleCle(): string {
+  const octets = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(octets, (octet) => octet.toString(16).padStart(2, '0')).join('');
+}
 
 /**
  * Les clés d'idempotence d'un écran : le même contenu garde la même clé (double clic, reprise après une panne),

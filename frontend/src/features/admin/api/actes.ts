@@ -1,11 +1,9 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { CorpsTauxLegal } from '@facturier/domaine/contrat/retards';
 import type { Plan } from '@/features/users/public';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 import type { Limites } from '../model/compte';
-
-const adresse = (id: string): string => `/admin/users/${encodeURIComponent(id)}`;
 
 /** Un acte d'administration : tout ce que l'administration montre est relu après, journal compris. */
 function useActe<T>(agir: (demande: T) => Promise<unknown>): UseMutationResult<unknown, Error, T> {
@@ -18,45 +16,46 @@ export const useBannir = (): UseMutationResult<
   unknown,
   Error,
   { id: string; isBanned: boolean; raison?: string }
-> => useActe(({ id, ...corps }) => api.put(`${adresse(id)}/ban`, corps));
+> => useActe(({ id, ...corps }) => appeler('PUT /admin/users/:id/ban', { id, corps }));
 
 /** `PUT /admin/users/{id}/envois` ; la raison, obligatoire pour suspendre, est dite à la personne. */
 export const useReglerEnvois = (): UseMutationResult<
   unknown,
   Error,
   { id: string; suspendus: boolean; raison?: string }
-> => useActe(({ id, ...corps }) => api.put(`${adresse(id)}/envois`, corps));
+> => useActe(({ id, ...corps }) => appeler('PUT /admin/users/:id/envois', { id, corps }));
 
 /** `DELETE /admin/users/{id}` ; `confirmation` : l'adresse e-mail du compte, retapée. */
 export const useSupprimer = (): UseMutationResult<unknown, Error, { id: string; confirmation: string }> =>
-  useActe(({ id, confirmation }) => api.delete(adresse(id), { data: { confirmation } }));
+  useActe(({ id, confirmation }) => appeler('DELETE /admin/users/:id', { id, corps: { confirmation } }));
 
 /** `PUT /admin/users/{id}/plan`. */
 export const useChangerPlan = (): UseMutationResult<unknown, Error, { id: string; plan: Plan }> =>
-  useActe(({ id, plan }) => api.put(`${adresse(id)}/plan`, { plan }));
+  useActe(({ id, plan }) => appeler('PUT /admin/users/:id/plan', { id, corps: { plan } }));
 
 /** `PUT /admin/extend-trial/{id}` : 7 ou 15 jours de plus. */
 export const useProlongerEssai = (): UseMutationResult<unknown, Error, { id: string; jours: 7 | 15 }> =>
-  useActe(({ id, jours }) => api.put(`/admin/extend-trial/${encodeURIComponent(id)}`, { jours }));
+  useActe(({ id, jours }) => appeler('PUT /admin/extend-trial/:id', { id, corps: { jours } }));
 
 /** `PUT /admin/users/{id}/quotas`. */
 export const useReglerQuotas = (): UseMutationResult<unknown, Error, { id: string; quotas: Limites }> =>
-  useActe(({ id, quotas }) => api.put(`${adresse(id)}/quotas`, { quotas }));
+  useActe(({ id, quotas }) => appeler('PUT /admin/users/:id/quotas', { id, corps: { quotas } }));
 
 /** `POST /admin/users/{id}/reset-quotas` ; sans identifiant, `POST /admin/reset-quotas` : tous les comptes. */
 export const useRemettreAZero = (): UseMutationResult<unknown, Error, string | null> =>
-  useActe((id) => api.post(id === null ? '/admin/reset-quotas' : `${adresse(id)}/reset-quotas`));
+  useActe((id) =>
+    id === null ? appeler('POST /admin/reset-quotas') : appeler('POST /admin/users/:id/reset-quotas', { id }),
+  );
 
 /** `PUT /admin/taux-legaux`. */
 export const useSaisirTaux = (): UseMutationResult<unknown, Error, CorpsTauxLegal> =>
-  useActe((corps) => api.put('/admin/taux-legaux', corps));
+  useActe((corps) => appeler('PUT /admin/taux-legaux', { corps }));
 
 /** `POST /admin/sync-subscriptions` : relit les abonnements chez le service de paiement ; rend leur nombre. */
 export function useSynchroniser(): UseMutationResult<number, Error, void> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async () =>
-      (await api.post<{ synchronises: number }>('/admin/sync-subscriptions')).data.synchronises,
+    mutationFn: async () => (await appeler('POST /admin/sync-subscriptions')).synchronises,
     onSuccess: () => rafraichir('admin'),
   });
 }

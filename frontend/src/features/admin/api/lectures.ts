@@ -6,10 +6,10 @@ import {
   type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import type { AppelSimple, Reponse } from '@facturier/domaine/contrat/appels';
+import { appeler, lirePage } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
-import { curseurSuivant } from '@/lib/pagination';
-import type { FaitDeSecurite } from '@facturier/domaine/contrat/admin';
+import type { FaitDeSecurite, QuoiActe } from '@facturier/domaine/contrat/admin';
 import type { ExpediteurAdmin } from '@facturier/domaine/contrat/abus';
 import type { TauxLegaux } from '@facturier/domaine/contrat/retards';
 import type { VerificationPassee } from '@facturier/domaine/contrat/verification';
@@ -37,19 +37,12 @@ export interface PageComptes {
   total: number;
 }
 
-const remplis = (filtres: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(filtres).filter(([, valeur]) => valeur !== ''));
-
 async function listerComptes(filtres: FiltresComptes, curseur: string | null): Promise<PageComptes> {
-  const { data, headers } = await api.get<unknown>('/admin/users', {
-    params: { limite: COMPTES_PAR_PAGE, ...remplis({ ...filtres, curseur: curseur ?? '' }) },
+  const { lus, suivant, total } = await lirePage('GET /admin/users', {
+    requete: { limite: COMPTES_PAR_PAGE, ...filtres, curseur },
   });
-  if (!Array.isArray(data)) throw new FormatIncorrect();
-  return {
-    comptes: data as CompteAdmin[],
-    suivant: curseurSuivant(headers),
-    total: Number(headers['x-total']),
-  };
+  if (!Array.isArray(lus)) throw new FormatIncorrect();
+  return { comptes: lus, suivant, total };
 }
 
 /** `GET /admin/users`, page à page ; recherche, filtres et tri sont faits par le serveur, sur tous les comptes. */
@@ -64,48 +57,51 @@ export const useComptes = (
     placeholderData: keepPreviousData,
   });
 
-const useReleve = <T>(nom: string, options: { relire?: number | false } = {}): UseQueryResult<T> =>
+/** Les lectures de l'administration qui ne demandent rien. */
+type Releve = Extract<AppelSimple, `GET /admin/${string}`>;
+
+const useReleve = <N extends Releve>(
+  nom: N,
+  options: { relire?: number | false } = {},
+): UseQueryResult<Reponse<N>> =>
   useQuery({
     queryKey: [...cles.admin, nom],
-    queryFn: async () => (await api.get<T>(`/admin/${nom}`)).data,
+    queryFn: () => appeler<Releve>(nom) as Promise<Reponse<N>>,
     refetchInterval: options.relire ?? false,
   });
 
-export const useStatistiques = (): UseQueryResult<Statistiques> => useReleve('stats');
-export const useStatistiquesEssais = (): UseQueryResult<StatistiquesEssais> => useReleve('trial-stats');
-export const useStatistiquesUsage = (): UseQueryResult<StatistiquesUsage> => useReleve('usage-stats');
+export const useStatistiques = (): UseQueryResult<Statistiques> => useReleve('GET /admin/stats');
+export const useStatistiquesEssais = (): UseQueryResult<StatistiquesEssais> =>
+  useReleve('GET /admin/trial-stats');
+export const useStatistiquesUsage = (): UseQueryResult<StatistiquesUsage> =>
+  useReleve('GET /admin/usage-stats');
 /** `GET /admin/series` : douze mois, du plus ancien à celui en cours. */
-export const useSeries = (): UseQueryResult<SeriesMensuelles> => useReleve('series');
+export const useSeries = (): UseQueryResult<SeriesMensuelles> => useReleve('GET /admin/series');
 /** `GET /admin/verifications` : les trente dernières, la plus récente d'abord. */
-export const useVerifications = (): UseQueryResult<VerificationPassee[]> => useReleve('verifications');
+export const useVerifications = (): UseQueryResult<VerificationPassee[]> =>
+  useReleve('GET /admin/verifications');
 /** `GET /admin/taux-legaux` : les taux par semestre, et ceux qui manquent. */
-export const useTauxLegaux = (): UseQueryResult<TauxLegaux> => useReleve('taux-legaux');
+export const useTauxLegaux = (): UseQueryResult<TauxLegaux> => useReleve('GET /admin/taux-legaux');
 /** `GET /admin/expediteurs` : les plus signalés d'abord. */
-export const useExpediteurs = (): UseQueryResult<ExpediteurAdmin[]> => useReleve('expediteurs');
-export const useVueUsage = (): UseQueryResult<VueUsage> => useReleve('usage-overview');
+export const useExpediteurs = (): UseQueryResult<ExpediteurAdmin[]> => useReleve('GET /admin/expediteurs');
+export const useVueUsage = (): UseQueryResult<VueUsage> => useReleve('GET /admin/usage-overview');
 
 /** `GET /admin/metrics/realtime`, relu toutes les 5 s tant que la page est à l'écran et que `actif`. */
 export const useMesures = (actif: boolean): UseQueryResult<Mesures> =>
-  useReleve('metrics/realtime', { relire: actif && MESURES_MS });
+  useReleve('GET /admin/metrics/realtime', { relire: actif && MESURES_MS });
 
 /** `GET /admin/users/{id}/details`. */
 export const useDetails = (id: string): UseQueryResult<DossierCompte> =>
   useQuery({
     queryKey: [...cles.admin, 'details', id],
-    queryFn: async () =>
-      (await api.get<DossierCompte>(`/admin/users/${encodeURIComponent(id)}/details`)).data,
+    queryFn: () => appeler('GET /admin/users/:id/details', { id }),
   });
 
 /** `GET /admin/users/{id}/usage-history`, du mois le plus ancien au plus récent. */
 export const useHistorique = (id: string, mois: number): UseQueryResult<HistoriqueUsage> =>
   useQuery({
     queryKey: [...cles.admin, 'historique', id, mois],
-    queryFn: async () =>
-      (
-        await api.get<HistoriqueUsage>(`/admin/users/${encodeURIComponent(id)}/usage-history`, {
-          params: { mois },
-        })
-      ).data,
+    queryFn: () => appeler('GET /admin/users/:id/usage-history', { id, requete: { mois } }),
     placeholderData: keepPreviousData,
   });
 
@@ -115,14 +111,15 @@ export interface PageJournal {
 }
 
 /** `GET /admin/journal` : les actes, le plus récent d'abord ; tous, ou d'une sorte. */
-export const useJournal = (quoi: string): UseInfiniteQueryResult<InfiniteData<PageJournal, string | null>> =>
+export const useJournal = (
+  quoi: QuoiActe | '',
+): UseInfiniteQueryResult<InfiniteData<PageJournal, string | null>> =>
   useInfiniteQuery({
     queryKey: [...cles.admin, 'journal', quoi],
     queryFn: async ({ pageParam }) => {
-      const { data, headers } = await api.get<LigneJournal[]>('/admin/journal', {
-        params: { limite: 30, ...remplis({ quoi, curseur: pageParam ?? '' }) },
-      });
-      return { lignes: data, suivant: curseurSuivant(headers) };
+      const requete = { limite: 30, quoi, curseur: pageParam };
+      const { lus, suivant } = await lirePage('GET /admin/journal', { requete });
+      return { lignes: lus, suivant };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.suivant,
@@ -141,10 +138,9 @@ export const useSecurite = (
   useInfiniteQuery({
     queryKey: [...cles.admin, 'securite', filtres],
     queryFn: async ({ pageParam }) => {
-      const { data, headers } = await api.get<FaitDeSecurite[]>('/admin/securite', {
-        params: { limite: 30, ...remplis({ ...filtres, curseur: pageParam ?? '' }) },
-      });
-      return { lignes: data, suivant: curseurSuivant(headers) };
+      const requete = { limite: 30, ...filtres, jours: Number(filtres.jours) || null, curseur: pageParam };
+      const { lus, suivant } = await lirePage('GET /admin/securite', { requete });
+      return { lignes: lus, suivant };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.suivant,

@@ -1,3 +1,4 @@
+import type { QuoiActe } from '@facturier/domaine/contrat/admin';
 import { Button, Select } from 'antd';
 import { useState, type JSX } from 'react';
 import { EFFACER_CHOIX } from '@/components/Effacer';
@@ -11,7 +12,7 @@ import styles from './journal.module.css';
 
 /** Le journal des actes : on y ajoute, on n'en retire rien. */
 export function OngletJournal(): JSX.Element {
-  const [quoi, setQuoi] = useState('');
+  const [quoi, setQuoi] = useState<QuoiActe | ''>('');
   const journal = useJournal(quoi);
   const lignes = journal.data?.pages.flatMap((page) => page.lignes) ?? [];
   return (
@@ -22,7 +23,7 @@ export function OngletJournal(): JSX.Element {
         placeholder="Tous les actes"
         allowClear={EFFACER_CHOIX}
         value={quoi || null}
-        onChange={(choisi: string | undefined) => setQuoi(choisi ?? '')}
+        onChange={(choisi: QuoiActe | undefined) => setQuoi(choisi ?? '')}
         options={ACTES.map(([value, label]) => ({ value, label }))}
       />
       <ListeEtats

@@ -13,7 +13,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles, useRafraichir } from '@/lib/invalidation';
 import { MARQUE_ADRESSE } from '../model/marque';
 
@@ -21,13 +21,13 @@ const CLE = [...cles.moi, 'adresse'];
 
 /** `GET /auth/adresse` : l'adresse de connexion, et celle qui attend de la remplacer. */
 export const useEtatAdresse = (): UseQueryResult<EtatAdresse> =>
-  useQuery({ queryKey: CLE, queryFn: async () => (await api.get<EtatAdresse>('/auth/adresse')).data });
+  useQuery({ queryKey: CLE, queryFn: () => appeler('GET /auth/adresse') });
 
 /** `POST /auth/adresse` : un lien part à la nouvelle ; ce navigateur garde la marque de la demande. */
 export function useDemandeAdresse(): UseMutationResult<AdresseDemandee, Error, CorpsChangementAdresse> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async (corps) => (await api.post<AdresseDemandee>('/auth/adresse', corps)).data,
+    mutationFn: (corps) => appeler('POST /auth/adresse', { corps }),
     onSuccess: ({ marque }) => {
       MARQUE_ADRESSE.garder(marque);
       return rafraichir('profil');
@@ -39,7 +39,7 @@ export function useDemandeAdresse(): UseMutationResult<AdresseDemandee, Error, C
 export function useRenvoiAdresse(): UseMutationResult<EtatAdresse, Error, void> {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await api.post<EtatAdresse>('/auth/adresse/renvoyer')).data,
+    mutationFn: () => appeler('POST /auth/adresse/renvoyer'),
     onSuccess: (etat) => cache.setQueryData(CLE, etat),
   });
 }
@@ -49,7 +49,7 @@ export function useAnnulationAdresse(): UseMutationResult<void, Error, void> {
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async () => {
-      await api.delete('/auth/adresse');
+      await appeler('DELETE /auth/adresse');
     },
     onSuccess: () => {
       MARQUE_ADRESSE.oublier();
@@ -59,9 +59,9 @@ export function useAnnulationAdresse(): UseMutationResult<void, Error, void> {
 }
 
 async function confirmer(corps: CorpsVerification): Promise<Verification> {
-  const { data } = await api.post<Verification>('/auth/adresse/confirmer', corps);
+  const verifie = await appeler('POST /auth/adresse/confirmer', { corps });
   MARQUE_ADRESSE.oublier();
-  return data;
+  return verifie;
 }
 
 /** `POST /auth/adresse/confirmer`, une seule fois par jeton (le cache écarte les doublons d'affichage). */
@@ -84,4 +84,4 @@ export const useNouvelleAdresseParMotDePasse = (): UseMutationResult<
 
 /** `POST /auth/pas-moi` : met le compte en sûreté. */
 export const usePasMoi = (): UseMutationResult<Message, Error, string> =>
-  useMutation({ mutationFn: async (token) => (await api.post<Message>('/auth/pas-moi', { token })).data });
+  useMutation({ mutationFn: (token) => appeler('POST /auth/pas-moi', { corps: { token } }) });

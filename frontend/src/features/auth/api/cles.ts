@@ -1,6 +1,6 @@
-import type { CleAcces, CleAjoutee, PreparationCle } from '@facturier/domaine/contrat/cles';
+import type { CleAcces, CleAjoutee } from '@facturier/domaine/contrat/cles';
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles, useRafraichir } from '@/lib/invalidation';
 import { creer } from '../model/webauthn';
 
@@ -8,7 +8,7 @@ import { creer } from '../model/webauthn';
 export const useCles = (): UseQueryResult<CleAcces[]> =>
   useQuery({
     queryKey: [...cles.sessions, 'cles'],
-    queryFn: async () => (await api.get<CleAcces[]>('/auth/cles')).data,
+    queryFn: () => appeler('GET /auth/cles'),
   });
 
 /** `POST /auth/cles/preparer`, puis le navigateur crée la clé, puis `POST /auth/cles`. */
@@ -16,8 +16,8 @@ export function useAjoutCle(): UseMutationResult<CleAjoutee, Error, void> {
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async () => {
-      const { data } = await api.post<PreparationCle>('/auth/cles/preparer');
-      return (await api.post<CleAjoutee>('/auth/cles', await creer(data))).data;
+      const corps = await creer(await appeler('POST /auth/cles/preparer'));
+      return appeler('POST /auth/cles', { corps });
     },
     onSuccess: async () => {
       await Promise.all([rafraichir('session'), rafraichir('profil')]);
@@ -29,8 +29,7 @@ export function useAjoutCle(): UseMutationResult<CleAjoutee, Error, void> {
 export function useNomDeCle(): UseMutationResult<CleAcces, Error, { id: string; nom: string }> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async ({ id, nom }) =>
-      (await api.put<CleAcces>(`/auth/cles/${encodeURIComponent(id)}/nom`, { nom })).data,
+    mutationFn: ({ id, nom }) => appeler('PUT /auth/cles/:id/nom', { id, corps: { nom } }),
     onSuccess: () => rafraichir('session'),
   });
 }
@@ -40,7 +39,7 @@ export function useRetraitCle(): UseMutationResult<void, Error, string> {
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async (id) => {
-      await api.delete(`/auth/cles/${encodeURIComponent(id)}`);
+      await appeler('DELETE /auth/cles/:id', { id });
     },
     onSuccess: async () => {
       await Promise.all([rafraichir('session'), rafraichir('profil')]);

@@ -3,34 +3,36 @@ import type {
   CorpsSecondFacteurPerdu,
   SessionOuverte,
 } from '@facturier/domaine/contrat/auth';
-import type { CorpsSignatureCle, DefiCle } from '@facturier/domaine/contrat/cles';
+import type { CorpsSignatureCle } from '@facturier/domaine/contrat/cles';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { User } from '@facturier/domaine/contrat/users';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
 import { garderJeton } from '@/lib/jeton';
 import { entrerCommeCompte } from '@/lib/traces-locales';
 import { garderAppareil, lireAppareil } from '../model/appareil';
 import { signer } from '../model/webauthn';
 
-/** Ouvre la session à cette adresse de l'API : garde le jeton et le compte reçus. */
-function useEntree(): (chemin: string, preuve: object) => Promise<User> {
+/** Entre dans la session ouverte : garde le jeton et le compte reçus. */
+function useEntree(): (ouverte: SessionOuverte) => User {
   const cache = useQueryClient();
-  return async (chemin, preuve) => {
-    const { data } = await api.post<SessionOuverte>(chemin, { ...preuve, appareil: lireAppareil() });
+  return ({ user, token, appareil }) => {
     cache.clear();
-    entrerCommeCompte(data.user._id);
-    garderJeton(data.token);
-    garderAppareil(data.appareil);
-    cache.setQueryData(cles.moi, data.user);
-    return data.user;
+    entrerCommeCompte(user._id);
+    garderJeton(token);
+    garderAppareil(appareil);
+    cache.setQueryData(cles.moi, user);
+    return user;
   };
 }
 
 /** `POST /auth/login`. */
 export function useConnexion(): UseMutationResult<User, Error, CorpsConnexion> {
   const entrer = useEntree();
-  return useMutation({ mutationFn: (identifiants) => entrer('/auth/login', identifiants) });
+  return useMutation({
+    mutationFn: async (identifiants) =>
+      entrer(await appeler('POST /auth/login', { corps: { ...identifiants, appareil: lireAppareil() } })),
+  });
 }
 
 /** `POST /auth/cles/defi`, la clé signe, puis `POST /auth/cles/connexion` : ni adresse, ni mot de passe. */
@@ -38,8 +40,9 @@ export function useConnexionCle(): UseMutationResult<User, Error, void> {
   const entrer = useEntree();
   return useMutation({
     mutationFn: async () => {
-      const { data } = await api.post<DefiCle>('/auth/cles/defi');
-      return entrer('/auth/cles/connexion', await signer(data));
+      const signee = await signer(await appeler('POST /auth/cles/defi'));
+      const corps = { ...signee, appareil: lireAppareil() };
+      return entrer(await appeler('POST /auth/cles/connexion', { corps }));
     },
   });
 }
@@ -48,5 +51,5 @@ export function useConnexionCle(): UseMutationResult<User, Error, void> {
 export const useCleSeconde = (): UseMutationResult<CorpsSignatureCle, Error, CorpsSecondFacteurPerdu> =>
   useMutation({
     mutationFn: async (identifiants) =>
-      signer((await api.post<DefiCle>('/auth/cles/second-facteur', identifiants)).data),
+      signer(await appeler('POST /auth/cles/second-facteur', { corps: identifiants })),
   });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { oublierCetAppareil } from '@/features/notifications/public';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { oublierJeton } from '@/lib/jeton';
 import { effacerTraces } from '@/lib/traces-locales';
 
@@ -24,7 +24,7 @@ export function useDeconnexion(): UseMutationResult<void, Error, void> {
   return useMutation({
     mutationFn: async () => {
       await oublierCetAppareil();
-      await api.post('/auth/logout').catch(() => undefined);
+      await appeler('POST /auth/logout').catch(() => undefined);
       await oublier();
     },
   });

@@ -1,27 +1,27 @@
 import type { ActiviteSecurite, Session } from '@facturier/domaine/contrat/auth';
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles, useRafraichir } from '@/lib/invalidation';
 
 /** `GET /auth/sessions` : où ce compte est connecté. */
 export const useSessions = (): UseQueryResult<Session[]> =>
   useQuery({
     queryKey: cles.sessions,
-    queryFn: async () => (await api.get<Session[]>('/auth/sessions')).data,
+    queryFn: () => appeler('GET /auth/sessions'),
   });
 
 /** `GET /auth/activite` : les derniers faits de sécurité de ce compte. */
 export const useActivite = (): UseQueryResult<ActiviteSecurite[]> =>
   useQuery({
     queryKey: [...cles.sessions, 'activite'],
-    queryFn: async () => (await api.get<ActiviteSecurite[]>('/auth/activite')).data,
+    queryFn: () => appeler('GET /auth/activite'),
   });
 
 /** `POST /auth/preuve` : le mot de passe redonné vaut un quart d'heure pour cette session. */
 export const usePreuve = (): UseMutationResult<void, Error, string> =>
   useMutation({
     mutationFn: async (password) => {
-      await api.post('/auth/preuve', { password });
+      await appeler('POST /auth/preuve', { corps: { password } });
     },
   });
 
@@ -30,7 +30,7 @@ export function useFinirSession(): UseMutationResult<void, Error, string | undef
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async (id) => {
-      await api.delete(id ? `/auth/sessions/${encodeURIComponent(id)}` : '/auth/sessions');
+      await (id ? appeler('DELETE /auth/sessions/:id', { id }) : appeler('DELETE /auth/sessions'));
     },
     onSuccess: async (_, id) => {
       if (id) await rafraichir('session');

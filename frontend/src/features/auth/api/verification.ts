@@ -1,13 +1,13 @@
 import type { CorpsVerification, Verification } from '@facturier/domaine/contrat/auth';
 import type { Message } from '@facturier/domaine/contrat/commun';
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { MARQUE_INSCRIPTION } from '../model/marque';
 
 async function verifier(corps: CorpsVerification): Promise<Verification> {
-  const { data } = await api.post<Verification>('/auth/verify-email', corps);
+  const verifie = await appeler('POST /auth/verify-email', { corps });
   MARQUE_INSCRIPTION.oublier();
-  return data;
+  return verifie;
 }
 
 /** `POST /auth/verify-email`, une seule fois par jeton (le cache écarte les doublons d'affichage). */
@@ -28,11 +28,11 @@ export const useVerificationParMotDePasse = (): UseMutationResult<Verification, 
 /** `POST /auth/refuser-inscription` : retire l'inscription que ce lien confirmerait. */
 export const useRefusInscription = (): UseMutationResult<Message, Error, string> =>
   useMutation({
-    mutationFn: async (token) => (await api.post<Message>('/auth/refuser-inscription', { token })).data,
+    mutationFn: (token) => appeler('POST /auth/refuser-inscription', { corps: { token } }),
   });
 
 /** `POST /auth/resend-verification` : renvoie le lien de confirmation. */
 export const useRenvoi = (): UseMutationResult<Message, Error, string> =>
   useMutation({
-    mutationFn: async (email) => (await api.post<Message>('/auth/resend-verification', { email })).data,
+    mutationFn: (email) => appeler('POST /auth/resend-verification', { corps: { email } }),
   });

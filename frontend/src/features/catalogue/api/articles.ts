@@ -5,9 +5,8 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { lirePage } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
-import { curseurSuivant } from '@/lib/pagination';
 
 /** Ce que la page montre du catalogue. */
 export interface FiltresCatalogue {
@@ -28,14 +27,9 @@ export const useArticles = (filtres: FiltresCatalogue): UseInfiniteQueryResult<I
   useInfiniteQuery({
     queryKey: [...cles.catalogue, 'liste', filtres],
     queryFn: async ({ pageParam, signal }) => {
-      const { recherche, ...reste } = filtres;
-      const params = {
-        ...{ limite: PAR_PAGE, ...reste },
-        ...(recherche && { recherche }),
-        ...(pageParam && { curseur: pageParam }),
-      };
-      const { data, headers } = await api.get<Article[]>('/articles', { params, signal });
-      return { articles: data, suivant: curseurSuivant(headers) };
+      const requete = { limite: PAR_PAGE, ...filtres, curseur: pageParam };
+      const { lus, suivant } = await lirePage('GET /articles', { requete, signal });
+      return { articles: lus, suivant };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ suivant }) => suivant,

@@ -1,14 +1,14 @@
 import type { Article, CorpsArticle, CorpsArticleModifie } from '@facturier/domaine/contrat/catalogue';
 import { cleArticle } from '@facturier/domaine/catalogue/article';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 
 /** `POST /articles` : la clé rend un double clic sans effet. */
 export function useCreerArticle(): UseMutationResult<Article, Error, { corps: CorpsArticle; cle: string }> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async ({ corps, cle }) => (await api.post<Article>('/articles', corps, avecCle(cle))).data,
+    mutationFn: ({ corps, cle }) => appeler('POST /articles', { corps, cle }),
     onSuccess: () => rafraichir('article'),
   });
 }
@@ -21,8 +21,7 @@ export function useModifierArticle(): UseMutationResult<
 > {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async ({ id, corps }) =>
-      (await api.put<Article>(`/articles/${encodeURIComponent(id)}`, corps)).data,
+    mutationFn: ({ id, corps }) => appeler('PUT /articles/:id', { id, corps }),
     onSuccess: () => rafraichir('article'),
   });
 }
@@ -31,14 +30,14 @@ export function useModifierArticle(): UseMutationResult<
 export function useSupprimerArticle(): UseMutationResult<unknown, Error, string> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: (id) => api.delete(`/articles/${encodeURIComponent(id)}`),
+    mutationFn: (id) => appeler('DELETE /articles/:id', { id }),
     onSuccess: () => rafraichir('article'),
   });
 }
 
 /** L'article actif qui porte cette désignation, ou `null`. */
 export async function trouverParDesignation(designation: string): Promise<Article | null> {
-  const params = { recherche: designation.slice(0, 100), limite: 200 };
-  const { data } = await api.get<Article[]>('/articles', { params });
-  return data.find((article) => cleArticle(article.designation) === cleArticle(designation)) ?? null;
+  const requete = { recherche: designation.slice(0, 100), limite: 200 };
+  const articles = await appeler('GET /articles', { requete });
+  return articles.find((article) => cleArticle(article.designation) === cleArticle(designation)) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { CriteresImportArticles, ImportArticles } from '@facturier/domaine/contrat/catalogue';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 
 /** `POST /articles/fichier` : les octets du fichier ; le serveur en reconnaît les accents, le séparateur et les colonnes. */
@@ -11,11 +11,8 @@ export function useImport(): UseMutationResult<
 > {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async ({ fichier, criteres }) => {
-      const headers = { 'Content-Type': 'text/csv' };
-      return (await api.post<ImportArticles>('/articles/fichier', fichier, { headers, params: criteres }))
-        .data;
-    },
+    mutationFn: ({ fichier, criteres }) =>
+      appeler('POST /articles/fichier', { corps: fichier, type: 'text/csv', requete: criteres }),
     onSuccess: ({ ajoutes, remplaces }) => (ajoutes + remplaces > 0 ? rafraichir('article') : undefined),
   });
 }

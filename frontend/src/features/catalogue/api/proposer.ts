@@ -1,6 +1,7 @@
 import type { Article } from '@facturier/domaine/contrat/catalogue';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
+import { nouvelleCle } from '@/lib/cle-par-contenu';
 import { cles } from '@/lib/invalidation';
 import { useRetarde } from '@/lib/use-retarde';
 
@@ -20,10 +21,7 @@ export function usePropositions(texte: string, aPartirDe: number | null): readon
   const demandees = aPartirDe !== null && Math.min(tapee.length, recherche.length) >= aPartirDe;
   const { data } = useQuery({
     queryKey: [...cles.catalogue, 'propositions', recherche],
-    queryFn: async ({ signal }) => {
-      const params = { limite: PROPOSES, ...(recherche && { recherche }) };
-      return (await api.get<Article[]>('/articles', { params, signal })).data;
-    },
+    queryFn: ({ signal }) => appeler('GET /articles', { requete: { limite: PROPOSES, recherche }, signal }),
     enabled: demandees && recherche === tapee,
     staleTime: FRAIS_MS,
     retry: false,
@@ -34,6 +32,4 @@ export function usePropositions(texte: string, aPartirDe: number | null): readon
 
 /** `POST /articles/{id}/utilisation` : une ligne l'a pris. Un échec ne gêne pas la saisie. */
 export const noterUtilisation = (id: string): void =>
-  void api
-    .post(`/articles/${encodeURIComponent(id)}/utilisation`, undefined, avecCle())
-    .catch(() => undefined);
+  void appeler('POST /articles/:id/utilisation', { id, cle: nouvelleCle() }).catch(() => undefined);

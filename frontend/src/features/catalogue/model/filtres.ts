@@ -1,3 +1,4 @@
+import { preparer } from '@facturier/domaine/contrat/appels';
 import type { Demande } from '@/features/export/public';
 import type { FiltresCatalogue } from '../api/articles';
 
@@ -23,7 +24,7 @@ export const adresseDe = ({ recherche, rayon, tri }: FiltresCatalogue): Record<s
 
 /** `GET /articles/export.csv`. */
 export const TELECHARGER: Demande = {
-  adresse: '/articles/export.csv',
+  appel: preparer('GET /articles/export.csv'),
   nomParDefaut: 'catalogue.csv',
   titre: 'Votre catalogue',
   reussite: async () => ({ titre: 'Catalogue téléchargé' }),

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
 import type { Client } from '../model/client';
 
@@ -7,5 +7,5 @@ import type { Client } from '../model/client';
 export const useClient = (id: string): UseQueryResult<Client> =>
   useQuery({
     queryKey: [...cles.clients, 'detail', id],
-    queryFn: async () => (await api.get<Client>(`/clients/${encodeURIComponent(id)}`)).data,
+    queryFn: () => appeler('GET /clients/:id', { id }),
   });

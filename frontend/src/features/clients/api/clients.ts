@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
 import type { Client } from '../model/client';
 
@@ -10,6 +10,6 @@ export const cleClients = [...cles.clients, 'liste'] as const;
 export const useClients = (actif = true): UseQueryResult<Client[]> =>
   useQuery({
     queryKey: cleClients,
-    queryFn: async () => (await api.get<Client[]>('/clients', { params: { limite: 1000 } })).data,
+    queryFn: () => appeler('GET /clients', { requete: { limite: 1000 } }),
     enabled: actif,
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 import { cleClients } from './clients';
 import type { Client, CorpsClient } from '../model/client';
@@ -11,7 +11,7 @@ const VIDES = { siret: null, siren: null, categorie: null, tvaIntracommunautaire
 export function useCreerClient(): UseMutationResult<Client, Error, { corps: CorpsClient; cle: string }> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async ({ corps, cle }) => (await api.post<Client>('/clients', corps, avecCle(cle))).data,
+    mutationFn: ({ corps, cle }) => appeler('POST /clients', { corps, cle }),
     onSuccess: () => rafraichir('client'),
   });
 }
@@ -20,8 +20,7 @@ export function useCreerClient(): UseMutationResult<Client, Error, { corps: Corp
 export function useModifierClient(id: string): UseMutationResult<Client, Error, CorpsClient> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async (corps) =>
-      (await api.put<Client>(`/clients/${encodeURIComponent(id)}`, { ...VIDES, ...corps })).data,
+    mutationFn: (corps) => appeler('PUT /clients/:id', { id, corps: { ...VIDES, ...corps } }),
     onSuccess: () => rafraichir('client'),
   });
 }
@@ -33,7 +32,7 @@ export function useModifierClient(id: string): UseMutationResult<Client, Error, 
 export function useSupprimerClient(): UseMutationResult<unknown, Error, string> {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id) => api.delete(`/clients/${encodeURIComponent(id)}`),
+    mutationFn: (id) => appeler('DELETE /clients/:id', { id }),
     onSuccess: () => cache.removeQueries({ queryKey: cleClients }),
   });
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { type JSX } from 'react';
 import { cacheDeTest, rendre } from '@/testing/rendre';
-import { api } from '@/lib/api-client';
+import { serveur } from '@/testing/serveur';
 import { type Client } from '../model/client';
 import FenetreChoixClient from './FenetreChoixClient';
 import { ListeClients } from './ListeClients';
@@ -32,7 +32,7 @@ function Adresse(): JSX.Element {
 const Liste = (): JSX.Element => <ListeClients {...useFiltresClients()} surAjout={jest.fn()} />;
 
 function servir(): void {
-  jest.spyOn(api, 'get').mockResolvedValue({
+  serveur('GET').mockResolvedValue({
     data: [
       client('Duval', 'professionnel'),
       client('Moreau', 'particulier'),

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { api } from '@/lib/api-client';
+import { serveur, type Recue } from '@/testing/serveur';
 import { rendre } from '@/testing/rendre';
 import PopupClient from './PopupClient';
 
-function ouvrir(): { cree: jest.Mock; poste: jest.SpyInstance } {
-  jest.spyOn(api, 'get').mockResolvedValue({ data: [], headers: {} });
-  const poste = jest.spyOn(api, 'post').mockResolvedValue({ data: { _id: 'c1', nom: 'Ferrand' } });
+function ouvrir(): { cree: jest.Mock; poste: Recue } {
+  serveur('GET').mockResolvedValue({ data: [], headers: {} });
+  const poste = serveur('POST').mockResolvedValue({ data: { _id: 'c1', nom: 'Ferrand' } });
   const cree = jest.fn();
   rendre(<PopupClient ouvert surFermeture={jest.fn()} surCreation={cree} />);
   return { cree, poste };
@@ -32,7 +32,7 @@ describe('Une entreprise, ajoutée d’un popup', () => {
     taper('E-mail', 'contact@ferrand.fr');
     fireEvent.click(within(fenetre()).getByRole('button', { name: 'Ajouter le client' }));
     await waitFor(() => expect(cree).toHaveBeenCalled());
-    expect(poste.mock.calls[0][1]).toMatchObject({ nom: 'Ferrand', type: 'professionnel' });
+    expect(poste.mock.calls[0]?.[1]).toMatchObject({ nom: 'Ferrand', type: 'professionnel' });
   });
 
   it('d’un particulier, l’adresse n’est pas dite nécessaire', () => {

@@ -1,7 +1,7 @@
 import type { CorpsAccordHorsLigne, CorpsRaison, Devis } from '@facturier/domaine/contrat/devis';
 import type { CorpsEnvoiDevis } from '@facturier/domaine/contrat/devis-liens';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 import { clesDevis } from './cles';
 
@@ -16,52 +16,37 @@ function useActeSur<E, R>(id: string, agir: (entree: E) => Promise<R>): UseMutat
   });
 }
 
-const adresse = (id: string, acte: string): string => `/devis/${encodeURIComponent(id)}/${acte}`;
-
 /** `POST /devis/{id}/accepter-hors-ligne` : la clé rend un double clic sans effet. */
 export const useAccorder = (
   id: string,
 ): UseMutationResult<Devis, Error, { corps: CorpsAccordHorsLigne; cle: string }> =>
-  useActeSur(
-    id,
-    async ({ corps, cle }) =>
-      (await api.post<Devis>(adresse(id, 'accepter-hors-ligne'), corps, avecCle(cle))).data,
-  );
+  useActeSur(id, ({ corps, cle }) => appeler('POST /devis/:id/accepter-hors-ligne', { id, corps, cle }));
 
 /** `POST /devis/{id}/envoyer` : accepté tout de suite, parti un peu après. */
 export const useEnvoyerDevis = (
   id: string,
 ): UseMutationResult<Devis, Error, { corps: CorpsEnvoiDevis; cle: string }> =>
-  useActeSur(
-    id,
-    async ({ corps, cle }) => (await api.post<Devis>(adresse(id, 'envoyer'), corps, avecCle(cle))).data,
-  );
+  useActeSur(id, ({ corps, cle }) => appeler('POST /devis/:id/envoyer', { id, corps, cle }));
 
 /** `POST /devis/{id}/relancer` : le rappel, à tous ceux qui l'ont reçu. */
 export const useRelancerDevis = (id: string): UseMutationResult<Devis, Error, { cle: string }> =>
-  useActeSur(
-    id,
-    async ({ cle }) => (await api.post<Devis>(adresse(id, 'relancer'), undefined, avecCle(cle))).data,
-  );
+  useActeSur(id, ({ cle }) => appeler('POST /devis/:id/relancer', { id, cle }));
 
 /** `POST /devis/{id}/refuser` ou `/annuler`, avec la raison. */
 export const useRepondre = (
   id: string,
   acte: 'refuser' | 'annuler',
 ): UseMutationResult<Devis, Error, CorpsRaison> =>
-  useActeSur(id, async (corps) => (await api.post<Devis>(adresse(id, acte), corps)).data);
+  useActeSur(id, (corps) => appeler(`POST /devis/:id/${acte}`, { id, corps }));
 
 /** `POST /devis/{id}/reviser` : le brouillon de la version suivante, ou celui qui l'est déjà. */
 export const useReviser = (id: string): UseMutationResult<Devis, Error, { cle: string }> =>
-  useActeSur(
-    id,
-    async ({ cle }) => (await api.post<Devis>(adresse(id, 'reviser'), undefined, avecCle(cle))).data,
-  );
+  useActeSur(id, ({ cle }) => appeler('POST /devis/:id/reviser', { id, cle }));
 
 /** `POST /devis/{id}/dupliquer`. */
 export const useDupliquerDevis = (id: string): UseMutationResult<Devis, Error, void> =>
-  useActeSur(id, async () => (await api.post<Devis>(adresse(id, 'dupliquer'))).data);
+  useActeSur(id, () => appeler('POST /devis/:id/dupliquer', { id }));
 
 /** `DELETE /devis/{id}`, un brouillon ; sa page, encore là, ne se relit pas. */
 export const useSupprimerDevis = (id: string): UseMutationResult<unknown, Error, void> =>
-  useMutation({ mutationFn: () => api.delete(`/devis/${encodeURIComponent(id)}`) });
+  useMutation({ mutationFn: () => appeler('DELETE /devis/:id', { id }) });

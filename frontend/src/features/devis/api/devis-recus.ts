@@ -17,17 +17,15 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler, lireFichier, lirePage } from '@/lib/appel';
+import { nouvelleCle } from '@/lib/cle-par-contenu';
 import { useRafraichir } from '@/lib/invalidation';
-import { curseurSuivant } from '@/lib/pagination';
 import { clesDevis } from './cles';
 
 export interface PageDeRecus {
   recus: DevisRecuResume[];
   suivant: string | null;
 }
-
-const adresse = (id: string, quoi = ''): string => `/devis/recus/${encodeURIComponent(id)}${quoi}`;
 
 /** `GET /devis/recus`, page à page. */
 export const useDevisRecus = (filtres: {
@@ -37,9 +35,9 @@ export const useDevisRecus = (filtres: {
   useInfiniteQuery({
     queryKey: clesDevis.listeRecus(filtres),
     queryFn: async ({ pageParam, signal }) => {
-      const params = { ...filtres, ...(pageParam && { curseur: pageParam }) };
-      const { data, headers } = await api.get<DevisRecuResume[]>('/devis/recus', { params, signal });
-      return { recus: data, suivant: curseurSuivant(headers) };
+      const requete = { ...filtres, curseur: pageParam };
+      const { lus, suivant } = await lirePage('GET /devis/recus', { requete, signal });
+      return { recus: lus, suivant };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ suivant }) => suivant,
@@ -50,19 +48,19 @@ export const useDevisRecus = (filtres: {
 export const useDevisRecu = (id: string): UseQueryResult<DevisRecu> =>
   useQuery({
     queryKey: clesDevis.recu(id),
-    queryFn: async () => (await api.get<DevisRecu>(adresse(id))).data,
+    queryFn: () => appeler('GET /devis/recus/:id', { id }),
   });
 
 /** `GET /devis/recus/{id}/pdf` ou `/certificat`. */
-export const lireFichierRecu = async (id: string, quoi: 'pdf' | 'certificat'): Promise<Blob> =>
-  (await api.get<Blob>(adresse(id, `/${quoi}`), { responseType: 'blob' })).data;
+export const lireFichierRecu = (id: string, quoi: 'pdf' | 'certificat'): Promise<Blob> =>
+  lireFichier(`GET /devis/recus/:id/${quoi}`, { id });
 
 /** `POST /devis/recus/{id}/refuser` ; refusé par le serveur, la page était peut-être périmée : elle se relit. */
 export function useRefuserRecu(id: string): UseMutationResult<DevisRecu, Error, CorpsRaison> {
   const rafraichir = useRafraichir();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (corps) => (await api.post<DevisRecu>(adresse(id, '/refuser'), corps, avecCle())).data,
+    mutationFn: (corps) => appeler('POST /devis/recus/:id/refuser', { id, corps, cle: nouvelleCle() }),
     onSuccess: () => rafraichir('devis'),
     onError: () => void cache.invalidateQueries({ queryKey: clesDevis.recu(id) }),
   });
@@ -70,11 +68,11 @@ export function useRefuserRecu(id: string): UseMutationResult<DevisRecu, Error, 
 
 /** `POST /devis/recus/{id}/lien` : la page personnelle, dont l'adresse ne se garde pas. */
 export const useOuvrirPage = (id: string): UseMutationResult<LienPersonnel, Error, void> =>
-  useMutation({ mutationFn: async () => (await api.post<LienPersonnel>(adresse(id, '/lien'))).data });
+  useMutation({ mutationFn: () => appeler('POST /devis/recus/:id/lien', { id }) });
 
 /** `GET /vendeurs` : ce qui attend d'abord. */
 export const useVendeurs = (): UseQueryResult<VendeurConnu[]> =>
   useQuery({
     queryKey: clesDevis.vendeurs,
-    queryFn: async () => (await api.get<VendeurConnu[]>('/vendeurs')).data,
+    queryFn: () => appeler('GET /vendeurs'),
   });

@@ -1,16 +1,15 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { enregistrerEn } from '@/features/factures/public';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 import { corpsDepuisDevis, type CorpsDeDevis, VIDES } from '../model/assistant-devis';
 import { lireDevis } from './lire-devis';
 
 /** Enregistre un brouillon de devis : `POST /devis`, puis `PUT` avec sa version. */
 export const enregistrerDevis = enregistrerEn<Devis, CorpsDeDevis>({
-  adresse: '/devis',
-  creation: {},
-  vides: VIDES,
+  creer: (demande) => appeler('POST /devis', demande),
+  ecrire: ({ corps, ...reste }) => appeler('PUT /devis/:id', { corps: { ...VIDES, ...corps }, ...reste }),
   lire: lireDevis,
   corpsDepuis: corpsDepuisDevis,
 });
@@ -19,8 +18,7 @@ export const enregistrerDevis = enregistrerEn<Devis, CorpsDeDevis>({
 export function useFinaliser(): UseMutationResult<Devis, Error, { id: string; cle: string }> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async ({ id, cle }) =>
-      (await api.post<Devis>(`/devis/${encodeURIComponent(id)}/finaliser`, {}, avecCle(cle))).data,
+    mutationFn: ({ id, cle }) => appeler('POST /devis/:id/finaliser', { id, cle }),
     onSuccess: () => rafraichir('devis'),
   });
 }

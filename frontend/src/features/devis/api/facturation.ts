@@ -7,17 +7,15 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 import { clesDevis } from './cles';
-
-const adresse = (id: string): string => `/devis/${encodeURIComponent(id)}`;
 
 /** `GET /devis/{id}/facturation` : accepté, facturé, encaissé, et ce qui reste. */
 export const useFacturation = (id: string): UseQueryResult<FacturationDeDevis> =>
   useQuery({
     queryKey: clesDevis.facturation(id),
-    queryFn: async () => (await api.get<FacturationDeDevis>(`${adresse(id)}/facturation`)).data,
+    queryFn: () => appeler('GET /devis/:id/facturation', { id }),
   });
 
 /** `POST /devis/{id}/factures` : un brouillon ; la clé rend un double clic sans effet. Refusé, la facturation se relit : elle a changé ailleurs. */
@@ -27,8 +25,7 @@ export function useFacturer(
   const rafraichir = useRafraichir();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ corps, cle }) =>
-      (await api.post<Facture>(`${adresse(id)}/factures`, corps, avecCle(cle))).data,
+    mutationFn: ({ corps, cle }) => appeler('POST /devis/:id/factures', { id, corps, cle }),
     onSuccess: () => rafraichir('facture'),
     onError: () => void cache.invalidateQueries({ queryKey: clesDevis.facturation(id) }),
   });

@@ -7,14 +7,11 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 import { clesDevis } from './cles';
 
 const EN_ROUTE_MS = 3_000;
-const adresse = (id: string, lien = ''): string =>
-  `/devis/${encodeURIComponent(id)}/liens${lien && `/${encodeURIComponent(lien)}`}`;
-
 const enRoute = (liens: LienDeDevis[] | undefined): boolean =>
   liens?.some(({ etat }) => etat === 'en_route') ?? false;
 
@@ -23,7 +20,7 @@ export function useLiensDevis(id: string): UseQueryResult<LienDeDevis[]> {
   const rafraichir = useRafraichir();
   const liens = useQuery({
     queryKey: clesDevis.liens(id),
-    queryFn: async () => (await api.get<LienDeDevis[]>(adresse(id))).data,
+    queryFn: () => appeler('GET /devis/:id/liens', { id }),
     refetchInterval: ({ state }) => (enRoute(state.data) ? EN_ROUTE_MS : false),
   });
   const attend = enRoute(liens.data);
@@ -36,7 +33,7 @@ export function useRevoquerLiens(id: string): UseMutationResult<void, Error, str
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (liens) => {
-      for (const lien of liens) await api.delete(adresse(id, lien));
+      for (const lien of liens) await appeler('DELETE /devis/:id/liens/:lien', { id, lien });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: clesDevis.detail(id) }),
   });

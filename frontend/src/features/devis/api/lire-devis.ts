@@ -1,13 +1,11 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { api } from '@/lib/api-client';
+import { appeler, lireFichier } from '@/lib/appel';
 import { clesDevis } from './cles';
 
-const adresse = (id: string): string => `/devis/${encodeURIComponent(id)}`;
-
 /** `GET /devis/{id}`. */
-export const lireDevis = async (id: string): Promise<Devis> => (await api.get<Devis>(adresse(id))).data;
+export const lireDevis = (id: string): Promise<Devis> => appeler('GET /devis/:id', { id });
 
 export const useDevis = (id: string): UseQueryResult<Devis> =>
   useQuery({ queryKey: clesDevis.detail(id), queryFn: () => lireDevis(id) });
@@ -26,11 +24,8 @@ export function useDevisAEditer(id: string | null): UseQueryResult<Devis> {
 }
 
 /** `GET /devis/{id}/pdf` : les octets enregistrés à la finalisation. */
-export const lirePdfDuDevis = async (id: string): Promise<Blob> =>
-  (await api.get<Blob>(`${adresse(id)}/pdf`, { responseType: 'blob' })).data;
+export const lirePdfDuDevis = (id: string): Promise<Blob> => lireFichier('GET /devis/:id/pdf', { id });
 
 /** `GET /devis/{id}/certificat` ou `/preuve.json` : ce qui prouve la signature, octet pour octet. */
-export const lirePieceDeLaSignature = async (
-  id: string,
-  piece: 'certificat' | 'preuve.json',
-): Promise<Blob> => (await api.get<Blob>(`${adresse(id)}/${piece}`, { responseType: 'blob' })).data;
+export const lirePieceDeLaSignature = (id: string, piece: 'certificat' | 'preuve.json'): Promise<Blob> =>
+  lireFichier(`GET /devis/:id/${piece}`, { id });

@@ -5,8 +5,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
-import { curseurSuivant } from '@/lib/pagination';
+import { lirePage } from '@/lib/appel';
 import { clesDevis } from './cles';
 
 export interface PageDeDevis {
@@ -26,15 +25,9 @@ export const useListeDevis = (filtres: {
   useInfiniteQuery({
     queryKey: clesDevis.liste(filtres),
     queryFn: async ({ pageParam, signal }) => {
-      const { etat, recherche } = filtres;
-      const params = {
-        limite: PAR_PAGE,
-        ...(etat && { etat }),
-        ...(recherche && { recherche }),
-        ...(pageParam && { curseur: pageParam }),
-      };
-      const { data, headers } = await api.get<DevisResume[]>('/devis', { params, signal });
-      return { devis: data, suivant: curseurSuivant(headers) };
+      const requete = { limite: PAR_PAGE, ...filtres, curseur: pageParam };
+      const { lus, suivant } = await lirePage('GET /devis', { requete, signal });
+      return { devis: lus, suivant };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ suivant }) => suivant,

@@ -10,43 +10,42 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
 
 const CLE = [...cles.moi, 'encaissements'];
-const ADRESSE = '/encaissements/compte';
 
 /** `GET /encaissements/compte` : où en est l'encaissement en ligne. */
 export const useCompteEncaissement = (): UseQueryResult<CompteEncaissement> =>
-  useQuery({ queryKey: CLE, queryFn: async () => (await api.get<CompteEncaissement>(ADRESSE)).data });
+  useQuery({ queryKey: CLE, queryFn: () => appeler('GET /encaissements/compte') });
 
 function useEcrireCompte<T = void>(
-  ecrire: (corps: T) => Promise<{ data: CompteEncaissement }>,
+  ecrire: (corps: T) => Promise<CompteEncaissement>,
 ): UseMutationResult<CompteEncaissement, Error, T> {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (corps) => (await ecrire(corps)).data,
+    mutationFn: ecrire,
     onSuccess: (compte) => cache.setQueryData(CLE, compte),
   });
 }
 
 /** `POST /encaissements/compte/relecture` : ce que Stripe en dit maintenant. */
 export const useRelireCompte = (): UseMutationResult<CompteEncaissement, Error, void> =>
-  useEcrireCompte(() => api.post<CompteEncaissement>(`${ADRESSE}/relecture`));
+  useEcrireCompte(() => appeler('POST /encaissements/compte/relecture'));
 
 /** `PUT /encaissements/compte` : l'interrupteur. */
 export const useReglerCompte = (): UseMutationResult<CompteEncaissement, Error, CorpsCompteEncaissement> =>
-  useEcrireCompte((corps) => api.put<CompteEncaissement>(ADRESSE, corps));
+  useEcrireCompte((corps) => appeler('PUT /encaissements/compte', { corps }));
 
 /** `DELETE /encaissements/compte` : le compte Stripe reste à son titulaire, Facturier l'oublie. */
 export const useDetacherCompte = (): UseMutationResult<CompteEncaissement, Error, void> =>
-  useEcrireCompte(() => api.delete<CompteEncaissement>(ADRESSE));
+  useEcrireCompte(() => appeler('DELETE /encaissements/compte'));
 
 /** La page de Stripe où le dossier se remplit, neuve à chaque fois. `creer` : le compte n'existe pas encore. */
 export const usePageDuDossier = (): UseMutationResult<PageDuPrestataire, Error, { creer: boolean }> =>
   useMutation({
     mutationFn: async ({ creer }) => {
-      if (creer) await api.post(ADRESSE);
-      return (await api.post<PageDuPrestataire>(`${ADRESSE}/lien`)).data;
+      if (creer) await appeler('POST /encaissements/compte');
+      return appeler('POST /encaissements/compte/lien');
     },
   });

@@ -6,7 +6,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles, rafraichir } from '@/lib/invalidation';
 
 const cleDe = (factureId: string): string[] => [...cles.factures, 'detail', factureId, 'encaissements'];
@@ -15,9 +15,7 @@ const cleDe = (factureId: string): string[] => [...cles.factures, 'detail', fact
 export const useEncaissements = (factureId: string): UseQueryResult<EncaissementsDeFacture> =>
   useQuery({
     queryKey: cleDe(factureId),
-    queryFn: async () =>
-      (await api.get<EncaissementsDeFacture>(`/factures/${encodeURIComponent(factureId)}/encaissements`))
-        .data,
+    queryFn: () => appeler('GET /factures/:id/encaissements', { id: factureId }),
   });
 
 /** `POST /factures/{id}/remboursements` : une fois par clé ; ce qui montre la facture se relit. */
@@ -26,14 +24,8 @@ export function useRembourser(
 ): UseMutationResult<EncaissementsDeFacture, Error, CorpsRemboursement & { cle: string }> {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ cle, ...corps }) =>
-      (
-        await api.post<EncaissementsDeFacture>(
-          `/factures/${encodeURIComponent(factureId)}/remboursements`,
-          corps,
-          avecCle(cle),
-        )
-      ).data,
+    mutationFn: ({ cle, ...corps }) =>
+      appeler('POST /factures/:id/remboursements', { id: factureId, corps, cle }),
     onSuccess: async (rendus) => {
       cache.setQueryData(cleDe(factureId), rendus);
       await rafraichir(cache, 'facture');

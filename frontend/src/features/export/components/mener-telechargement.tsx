@@ -15,7 +15,7 @@ const REUSSITE_S = 6;
 
 /** Mène un téléchargement : avancement et annulation pendant, réussite (6 s) ou échec (4 s) après. Vrai quand le fichier est remis. */
 export async function mener(demande: Demande, notification: NotificationInstance): Promise<boolean> {
-  const key = `${demande.adresse}${JSON.stringify(demande.params ?? {})}`;
+  const key = `${demande.appel.chemin}${JSON.stringify(demande.appel.requete)}`;
   const fin = new AbortController();
   const depart = performance.now();
   let dernier = depart + AVANT_AVANCEMENT_MS - CADENCE_MS;

@@ -1,3 +1,4 @@
+import { preparer } from '@facturier/domaine/contrat/appels';
 import type { FormatDuLivre } from '@facturier/domaine/contrat/recettes';
 import { aujourdhui } from '@/lib/format/date';
 import { accorder } from '@/lib/format/montant';
@@ -29,7 +30,7 @@ const reussiteRgpd: Demande['reussite'] = async ({ contenu }) => {
 
 /** `GET /api/export-factures-rgpd`. */
 export const rgpdFactures = (role: string): Demande => ({
-  adresse: '/export-factures-rgpd',
+  appel: preparer('GET /export-factures-rgpd'),
   nomParDefaut: `export-factures-rgpd-${role}-${aujourdhui()}.json`,
   titre: 'Export RGPD de vos factures',
   reussite: reussiteRgpd,
@@ -37,7 +38,7 @@ export const rgpdFactures = (role: string): Demande => ({
 
 /** `GET /api/export-clients-rgpd`. */
 export const rgpdClients = (): Demande => ({
-  adresse: '/export-clients-rgpd',
+  appel: preparer('GET /export-clients-rgpd'),
   nomParDefaut: `export-clients-rgpd-${aujourdhui()}.json`,
   titre: 'Export RGPD de vos clients',
   reussite: reussiteRgpd,
@@ -46,7 +47,7 @@ export const rgpdClients = (): Demande => ({
 
 /** `GET /export/user-data` : tout ce que le produit garde sur la personne. */
 export const mesDonnees = (): Demande => ({
-  adresse: '/export/user-data',
+  appel: preparer('GET /export/user-data'),
   nomParDefaut: `mes-donnees-${aujourdhui()}.json`,
   titre: 'Vos données',
   reussite: remis('Vos données sont téléchargées'),
@@ -54,8 +55,7 @@ export const mesDonnees = (): Demande => ({
 
 /** `GET /export/factures?format=csv` ou `/export/clients?format=csv` : pour un tableur. */
 export const csv = (quoi: 'factures' | 'clients'): Demande => ({
-  adresse: `/export/${quoi}`,
-  params: { format: 'csv' },
+  appel: preparer(`GET /export/${quoi}`, { requete: { format: 'csv' } }),
   nomParDefaut: `${quoi}-${aujourdhui()}.csv`,
   titre: quoi === 'factures' ? 'Vos factures en CSV' : 'Vos clients en CSV',
   reussite: remis(quoi === 'factures' ? 'Factures téléchargées en CSV' : 'Clients téléchargés en CSV'),
@@ -63,8 +63,7 @@ export const csv = (quoi: 'factures' | 'clients'): Demande => ({
 
 /** `GET /export/factures?format=xlsx` ou `/export/clients?format=xlsx` : un classeur aux cellules typées. */
 export const classeur = (quoi: 'factures' | 'clients'): Demande => ({
-  adresse: `/export/${quoi}`,
-  params: { format: 'xlsx' },
+  appel: preparer(`GET /export/${quoi}`, { requete: { format: 'xlsx' } }),
   nomParDefaut: `${quoi}-${aujourdhui()}.xlsx`,
   titre: quoi === 'factures' ? 'Vos factures en classeur' : 'Vos clients en classeur',
   reussite: remis(
@@ -74,8 +73,7 @@ export const classeur = (quoi: 'factures' | 'clients'): Demande => ({
 
 /** `GET /export/recettes` : le livre d'une période. */
 export const livreDesRecettes = (periode: string, format: FormatDuLivre): Demande => ({
-  adresse: '/export/recettes',
-  params: { periode, format },
+  appel: preparer('GET /export/recettes', { requete: { periode, format } }),
   nomParDefaut: `livre-des-recettes-${periode}.${format}`,
   titre: 'Votre livre des recettes',
   reussite: remis('Livre des recettes téléchargé'),
@@ -86,7 +84,7 @@ export const PDF_MAX = 200;
 
 /** `GET /export/pdf.zip` : tous les documents émis. */
 export const pdfEnZip = (): Demande => ({
-  adresse: '/export/pdf.zip',
+  appel: preparer('GET /export/pdf.zip'),
   nomParDefaut: `factures-${aujourdhui()}.zip`,
   titre: 'Tous vos documents en PDF',
   reussite: remis('Documents téléchargés'),

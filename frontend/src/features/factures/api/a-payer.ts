@@ -1,12 +1,12 @@
 import type { APayer } from '@facturier/domaine/contrat/echeances';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { clesFactures } from './cles';
 
 /** `GET /factures/a-payer` : ce que l'appelant doit sur ses factures reçues, les retards d'abord. */
 export const useAPayer = (actif: boolean): UseQueryResult<APayer> =>
   useQuery({
     queryKey: clesFactures.aPayer,
-    queryFn: async () => (await api.get<APayer>('/factures/a-payer')).data,
+    queryFn: () => appeler('GET /factures/a-payer'),
     enabled: actif,
   });

@@ -1,29 +1,29 @@
 import { unzipSync, zipSync } from 'fflate';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler, lireFichier } from '@/lib/appel';
 import type { ClesParContenu } from '@/lib/cle-par-contenu';
 import { aTelecharger, type Acte } from '../model/actes-nombre';
 import { aujourdhui } from '@/lib/format/date';
 import { courrielPrerempli } from '../model/courriel';
-import type { Facture, FactureResume } from '../model/facture';
+import type { FactureResume } from '../model/facture';
 import { Moisson, type Pdfs } from '../model/moisson';
 import { enTableur } from '../model/selection-tableur';
 import { changerStatut } from './statuts';
 
 async function parCourriel({ _id }: FactureResume, cles: ClesParContenu): Promise<string> {
-  const courriel = courrielPrerempli((await api.get<Facture>(`/factures/${_id}`)).data);
-  await api.post(`/factures/${_id}/send-email`, courriel, avecCle(cles.pour({ _id, courriel })));
+  const courriel = courrielPrerempli(await appeler('GET /factures/:id', { id: _id }));
+  await appeler('POST /factures/:id/send-email', {
+    id: _id,
+    corps: courriel,
+    cle: cles.pour({ _id, courriel }),
+  });
   const { to } = courriel;
   return `Envoyée à ${to}.`;
 }
 
 /** `GET /export/pdf.zip` : les PDF de ces documents. */
 async function lirePdfs(ids: string[]): Promise<Pdfs> {
-  const { data } = await api.get<Blob>('/export/pdf.zip', {
-    params: { ids: ids.join(',') },
-    responseType: 'blob',
-    timeout: 0,
-  });
-  return unzipSync(new Uint8Array(await data.arrayBuffer()));
+  const archive = await lireFichier('GET /export/pdf.zip', { requete: { ids }, delaiMs: 0 });
+  return unzipSync(new Uint8Array(await archive.arrayBuffer()));
 }
 
 /** Ce qu'un acte en nombre garde de facture en facture. */
@@ -45,7 +45,7 @@ export const faire: Record<Acte, (facture: FactureResume, outils: Outils) => Pro
     return 'Marquée envoyée.';
   },
   payee: async ({ _id }, { cles }) => {
-    await api.patch(`/factures/${_id}/payer`, {}, avecCle(cles.pour({ payer: _id })));
+    await appeler('PATCH /factures/:id/payer', { id: _id, corps: {}, cle: cles.pour({ payer: _id }) });
     return 'Marquée payée.';
   },
   pdf: async (facture, { moisson }) => `Dans l’archive\u00a0: ${await moisson.prendre(facture)}.`,

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { api } from '@/lib/api-client';
+import { lireFichier } from '@/lib/appel';
 import { telecharger } from '@/lib/telechargement';
 
 /** Une facture à mettre à l'agenda ; sans elle, tout ce qui est à payer. */
@@ -12,10 +12,11 @@ export interface PourAgenda {
 export function useAgenda(): (facture?: PourAgenda) => void {
   const { message } = App.useApp();
   return (facture) => {
-    const chemin = facture ? `/factures/${facture._id}/echeance.ics` : '/factures/echeances.ics';
-    api
-      .get<Blob>(chemin, { responseType: 'blob' })
-      .then(({ data }) => telecharger(data, facture ? `echeance-${facture.numero}.ics` : 'echeances.ics'))
-      .catch(() => void message.error('Le fichier pour votre agenda n’a pas pu être téléchargé.'));
+    const lu = facture
+      ? lireFichier('GET /factures/:id/echeance.ics', { id: facture._id })
+      : lireFichier('GET /factures/echeances.ics');
+    lu.then((agenda) =>
+      telecharger(agenda, facture ? `echeance-${facture.numero}.ics` : 'echeances.ics'),
+    ).catch(() => void message.error('Le fichier pour votre agenda n’a pas pu être téléchargé.'));
   };
 }

@@ -1,5 +1,5 @@
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import type { Facture } from '../model/facture';
 import { useDupliquerFacture } from './dupliquer-facture';
 
@@ -21,7 +21,7 @@ export function useCorrection(facture: Facture): (avoir: Facture) => Promise<str
     try {
       const { _id, version } = await duplication.mutateAsync(facture._id);
       const mentionLibre = mentionDeCorrection(facture, avoir);
-      await api.put(`/factures/${_id}`, { version, mentionsLegales: { mentionLibre } });
+      await appeler('PUT /factures/:id', { id: _id, corps: { version, mentionsLegales: { mentionLibre } } });
       return _id;
     } catch {
       return null;

@@ -1,6 +1,6 @@
 import { type UseMutationResult } from '@tanstack/react-query';
 import type { CorpsAvoir } from '@facturier/domaine/contrat/factures-demandes';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import type { Facture } from '../model/facture';
 import { useEcritureSur } from './ecritures';
 
@@ -8,7 +8,4 @@ import { useEcritureSur } from './ecritures';
 export const useCreerAvoir = (
   id: string,
 ): UseMutationResult<Facture, Error, { avoir: CorpsAvoir; cle: string }> =>
-  useEcritureSur(
-    id,
-    async ({ avoir, cle }) => (await api.post<Facture>(`/factures/${id}/avoirs`, avoir, avecCle(cle))).data,
-  );
+  useEcritureSur(id, ({ avoir, cle }) => appeler('POST /factures/:id/avoirs', { id, corps: avoir, cle }));

@@ -1,4 +1,4 @@
-import { api } from '@/lib/api-client';
+import { serveur } from '@/testing/serveur';
 import { ErreurApi } from '@/lib/erreurs-api';
 import type { CorpsBrouillon, Tentative } from '../model/brouillon';
 import type { CarnetTentatives } from '../model/tenue';
@@ -47,8 +47,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('enregistrer un brouillon', () => {
   it('rejoue telle quelle une création sans réponse, et dit que la suite reste à envoyer', async () => {
-    const post = jest
-      .spyOn(api, 'post')
+    const post = serveur('POST')
       .mockRejectedValueOnce(muet)
       .mockResolvedValue({ data: facture(1) });
     const carnet = carnetDe();
@@ -62,8 +61,7 @@ describe('enregistrer un brouillon', () => {
 
   it('une création refusée s’oublie : la suivante a sa propre clé', async () => {
     const refus = new ErreurApi({ statut: 400, code: 'SAISIE_INVALIDE', message: 'Trop long.' });
-    const post = jest
-      .spyOn(api, 'post')
+    const post = serveur('POST')
       .mockRejectedValueOnce(refus)
       .mockResolvedValue({ data: facture(1) });
     const carnet = carnetDe();
@@ -77,12 +75,11 @@ describe('enregistrer un brouillon', () => {
   });
 
   it('n’est pas en conflit avec sa propre écriture, prise par le serveur avant qu’il ne se taise', async () => {
-    const put = jest
-      .spyOn(api, 'put')
+    const put = serveur('PUT')
       .mockRejectedValueOnce(muet)
       .mockRejectedValueOnce(depassee)
       .mockResolvedValue({ data: facture(5) });
-    jest.spyOn(api, 'get').mockResolvedValue({ data: facture(4, 'a') });
+    serveur('GET').mockResolvedValue({ data: facture(4, 'a') });
     const carnet = carnetDe();
     const cible = { id: 'f1', version: 3 };
     await enregistrerBrouillon(corps('a'), cible, carnet);
@@ -92,22 +89,22 @@ describe('enregistrer un brouillon', () => {
   });
 
   it('le même contenu déjà sur le serveur n’est pas un conflit', async () => {
-    jest.spyOn(api, 'put').mockRejectedValue(depassee);
-    jest.spyOn(api, 'get').mockResolvedValue({ data: facture(4, 'a') });
+    serveur('PUT').mockRejectedValue(depassee);
+    serveur('GET').mockResolvedValue({ data: facture(4, 'a') });
     const resultat = await enregistrerBrouillon(corps('a'), { id: 'f1', version: 3 }, carnetDe());
     expect(resultat).toEqual({ issue: 'enregistre', cible: { id: 'f1', version: 4 } });
   });
 
   it('un contenu venu d’ailleurs est un conflit', async () => {
-    jest.spyOn(api, 'put').mockRejectedValue(depassee);
-    jest.spyOn(api, 'get').mockResolvedValue({ data: facture(4, 'écrit ailleurs') });
+    serveur('PUT').mockRejectedValue(depassee);
+    serveur('GET').mockResolvedValue({ data: facture(4, 'écrit ailleurs') });
     const carnet = carnetDe({ cle: '', corps: corps('avant') });
     const resultat = await enregistrerBrouillon(corps('a'), { id: 'f1', version: 3 }, carnet);
     expect(resultat).toEqual({ issue: 'conflit', versionActuelle: 4 });
   });
 
   it.each([0, 401, 429, 500, 503])('le statut %i est une panne, à retenter', async (statut) => {
-    jest.spyOn(api, 'put').mockRejectedValue(new ErreurApi({ statut }));
+    serveur('PUT').mockRejectedValue(new ErreurApi({ statut }));
     const resultat = await enregistrerBrouillon(corps('a'), { id: 'f1', version: 3 }, carnetDe());
     expect(resultat).toEqual({ issue: 'panne' });
   });

@@ -1,4 +1,5 @@
-import { api, avecCle, nouvelleCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
+import { nouvelleCle } from '@/lib/cle-par-contenu';
 import { ErreurApi, phraseErreur } from '@/lib/erreurs-api';
 import { corpsDepuisFacture, memeCorps, VIDES, type CorpsBrouillon } from '../model/brouillon';
 import type { Cible, ResultatEnvoi } from '../model/enregistreur';
@@ -17,12 +18,10 @@ interface Versionne {
 
 /** Où s'enregistre une sorte de brouillon : `D` est ce que le serveur en rend, `C` ce qui lui en part. */
 export interface Lieu<D extends Versionne, C extends object> {
-  /** « /factures » : `POST` pour le premier, `PUT` d'un brouillon connu. */
-  adresse: string;
-  /** Ce que le premier dit de plus. */
-  creation: object;
-  /** Ce qu'un `PUT` dit vide quand la saisie ne l'envoie pas. */
-  vides: object;
+  /** Le premier, une fois par clé. */
+  creer: (demande: { corps: C; cle: string; delaiMs: number }) => Promise<D>;
+  /** Un brouillon connu, sous sa version ; ce que la saisie n'envoie pas y est dit vide. */
+  ecrire: (demande: { id: string; corps: C & { version: number }; delaiMs: number }) => Promise<D>;
   lire: (id: string) => Promise<D>;
   /** Ce que le serveur contient, sous la forme où on le lui envoie. */
   corpsDepuis: (document: D) => C;
@@ -38,28 +37,21 @@ const estPanne = (refus: ErreurApi): boolean =>
  * faire deux brouillons. Ce qui a été tapé depuis part ensuite (`partiel`).
  */
 async function creer<D extends Versionne, C extends object>(
-  { adresse, creation }: Lieu<D, C>,
+  lieu: Lieu<D, C>,
   corps: C,
   carnet: CarnetTentatives<C>,
 ): Promise<ResultatEnvoi> {
   const tentative = carnet.lire()[0] ?? { cle: nouvelleCle(), corps };
   carnet.noter([tentative]);
-  const { data } = await api.post<D>(
-    adresse,
-    { ...tentative.corps, ...creation },
-    { ...avecCle(tentative.cle), timeout: DELAI_MS },
-  );
-  return { issue: 'enregistre', cible: cibleDe(data), partiel: !memeCorps(tentative.corps, corps) };
+  const cree = await lieu.creer({ ...tentative, delaiMs: DELAI_MS });
+  return { issue: 'enregistre', cible: cibleDe(cree), partiel: !memeCorps(tentative.corps, corps) };
 }
 
 const ecrire = async <D extends Versionne, C extends object>(
-  { adresse, vides }: Lieu<D, C>,
+  lieu: Lieu<D, C>,
   corps: C,
   { id, version }: Cible,
-): Promise<Cible> =>
-  cibleDe(
-    (await api.put<D>(`${adresse}/${id}`, { ...vides, ...corps, version }, { timeout: DELAI_MS })).data,
-  );
+): Promise<Cible> => cibleDe(await lieu.ecrire({ id, corps: { ...corps, version }, delaiMs: DELAI_MS }));
 
 /** Une version dépassée par notre propre écriture restée sans réponse n'est pas un conflit. */
 async function modifier<D extends Versionne, C extends object>(
@@ -107,9 +99,9 @@ export const enregistrerEn =
 
 /** Enregistre un brouillon de facture. */
 export const enregistrerBrouillon = enregistrerEn<Facture, CorpsBrouillon>({
-  adresse: '/factures',
-  creation: { statut: 'brouillon' },
-  vides: VIDES,
+  creer: ({ corps, ...reste }) =>
+    appeler('POST /factures', { corps: { ...corps, statut: 'brouillon' }, ...reste }),
+  ecrire: ({ corps, ...reste }) => appeler('PUT /factures/:id', { corps: { ...VIDES, ...corps }, ...reste }),
   lire: lireFacture,
   corpsDepuis: corpsDepuisFacture,
 });

@@ -1,6 +1,6 @@
 import type { EnvoiAccepte } from '@facturier/domaine/contrat/factures';
 import { type UseMutationResult } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import type { Courriel } from '../model/courriel';
 import { useEcritureSur } from './ecritures';
 
@@ -8,8 +8,6 @@ import { useEcritureSur } from './ecritures';
 export const useEnvoyerCourriel = (
   id: string,
 ): UseMutationResult<EnvoiAccepte, Error, { courriel: Courriel; cle: string }> =>
-  useEcritureSur(
-    id,
-    async ({ courriel, cle }) =>
-      (await api.post<EnvoiAccepte>(`/factures/${id}/send-email`, courriel, avecCle(cle))).data,
+  useEcritureSur(id, ({ courriel, cle }) =>
+    appeler('POST /factures/:id/send-email', { id, corps: courriel, cle }),
   );

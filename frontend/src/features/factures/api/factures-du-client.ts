@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import type { FactureResume } from '../model/facture';
 import { clesFactures } from './cles';
 
@@ -7,14 +7,12 @@ import { clesFactures } from './cles';
 export const useFacturesDuClient = (clientId: string): UseQueryResult<FactureResume[]> =>
   useQuery({
     queryKey: clesFactures.duClient(clientId),
-    queryFn: async () =>
-      (await api.get<FactureResume[]>(`/factures/client/${encodeURIComponent(clientId)}`)).data,
+    queryFn: () => appeler('GET /factures/client/:id', { id: clientId }),
   });
 
 /** `GET /factures/received`, d'un seul vendeur : les cent plus récentes. */
 export const useFacturesDuVendeur = (vendeur: string): UseQueryResult<FactureResume[]> =>
   useQuery({
     queryKey: clesFactures.duVendeur(vendeur),
-    queryFn: async () =>
-      (await api.get<FactureResume[]>('/factures/received', { params: { vendeur, limite: 100 } })).data,
+    queryFn: () => appeler('GET /factures/received', { requete: { vendeur, limite: 100 } }),
   });

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import type { LigneHistorique } from '../model/facture';
 import { clesFactures } from './cles';
 
@@ -7,5 +7,5 @@ import { clesFactures } from './cles';
 export const useHistorique = (id: string): UseQueryResult<LigneHistorique[]> =>
   useQuery({
     queryKey: clesFactures.historique(id),
-    queryFn: async () => (await api.get<LigneHistorique[]>(`/factures/${id}/historique`)).data,
+    queryFn: () => appeler('GET /factures/:id/historique', { id }),
   });

@@ -1,14 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import type { Facture } from '../model/facture';
 import { clesFactures } from './cles';
 
 const RELECTURE_ENVOI_MS = 1_500;
 
 /** `GET /factures/{id}`. */
-export const lireFacture = async (id: string): Promise<Facture> =>
-  (await api.get<Facture>(`/factures/${encodeURIComponent(id)}`)).data;
+export const lireFacture = (id: string): Promise<Facture> => appeler('GET /factures/:id', { id });
 
 /** Une facture ; relue toutes les 1,5 s tant que le serveur de courriel n'a pas répondu. */
 export const useFacture = (id: string): UseQueryResult<Facture> =>

@@ -4,8 +4,7 @@ import {
   type UseInfiniteQueryResult,
   type InfiniteData,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
-import { curseurSuivant } from '@/lib/pagination';
+import { lirePage } from '@/lib/appel';
 import type { FactureResume } from '../model/facture';
 import type { FiltresListe } from '../model/filtres-liste';
 import { clesFactures } from './cles';
@@ -22,14 +21,10 @@ export const TAILLE_PAGE = 20;
 /** `GET /factures` ou `GET /factures/received`, une page. */
 export async function listerFactures(filtres: FiltresListe, curseur: string | null): Promise<PageFactures> {
   const { onglet, ...criteres } = filtres;
-  const remplis = Object.entries({ ...criteres, curseur: curseur ?? '' }).filter(
-    ([, valeur]) => valeur !== '',
-  );
-  const { data, headers } = await api.get<FactureResume[]>(
-    onglet === 'envoi' ? '/factures' : '/factures/received',
-    { params: { limite: TAILLE_PAGE, ...Object.fromEntries(remplis) } },
-  );
-  return { factures: data, suivant: curseurSuivant(headers) };
+  const { lus, suivant } = await lirePage(onglet === 'envoi' ? 'GET /factures' : 'GET /factures/received', {
+    requete: { limite: TAILLE_PAGE, ...criteres, curseur },
+  });
+  return { factures: lus, suivant };
 }
 
 /** La liste page à page, sans saut ; les données précédentes restent pendant un changement de filtre. */

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMoi } from '@/features/users/public';
-import { api } from '@/lib/api-client';
+import { lireFichier } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
 import type { Facture } from '../model/facture';
 
@@ -12,15 +12,12 @@ const enDataUri = (image: Blob): Promise<string> =>
     lecteur.readAsDataURL(image);
   });
 
-const lireLogo = async (chemin: string): Promise<string> =>
-  enDataUri((await api.get<Blob>(chemin, { responseType: 'blob' })).data);
-
 /** `GET /users/me/logo`, en `data:` : le logo du compte, celui d'une facture qui n'est pas émise. */
 export function useLogoDuCompte(actif = true): UseQueryResult<string> {
   const { data: moi } = useMoi();
   return useQuery({
     queryKey: [...cles.moi, 'logo'],
-    queryFn: () => lireLogo('/users/me/logo'),
+    queryFn: async () => enDataUri(await lireFichier('GET /users/me/logo')),
     enabled: actif && (moi?.logo ?? false),
     staleTime: 10 * 60_000,
   });
@@ -39,7 +36,7 @@ export function useLogoDeFacture({
   const duCompte = useLogoDuCompte(!emise);
   const fige = useQuery({
     queryKey: ['logos', document.logo],
-    queryFn: () => lireLogo(`/factures/${_id}/logo`),
+    queryFn: async () => enDataUri(await lireFichier('GET /factures/:id/logo', { id: _id })),
     enabled: emise && document.logo !== null,
     staleTime: Infinity,
   });

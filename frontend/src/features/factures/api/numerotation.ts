@@ -1,11 +1,11 @@
 import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { clesFactures } from './cles';
 
 /** `GET /factures/info-numerotation` : indicatif, le numéro n'est donné qu'à l'émission. */
 export const useNumerotation = (): UseQueryResult<InfoNumerotation> =>
   useQuery({
     queryKey: clesFactures.numerotation,
-    queryFn: async () => (await api.get<InfoNumerotation>('/factures/info-numerotation')).data,
+    queryFn: () => appeler('GET /factures/info-numerotation'),
   });

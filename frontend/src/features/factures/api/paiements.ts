@@ -1,12 +1,12 @@
 import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import type { Facture, MoyenPaiement, Paiement } from '../model/facture';
 import { clesFactures } from './cles';
 import { useEcritureSur } from './ecritures';
 
 /** `GET /factures/{id}/paiements` : encaissements et écritures contraires, jamais effacés. */
-export const lirePaiements = async (id: string): Promise<Paiement[]> =>
-  (await api.get<Paiement[]>(`/factures/${id}/paiements`)).data;
+export const lirePaiements = (id: string): Promise<Paiement[]> =>
+  appeler('GET /factures/:id/paiements', { id });
 
 export const usePaiements = (id: string, actif: boolean): UseQueryResult<Paiement[]> =>
   useQuery({ queryKey: clesFactures.paiements(id), queryFn: () => lirePaiements(id), enabled: actif });
@@ -31,5 +31,5 @@ export type EcriturePaiement = { cle: string } & ({ paiement: NouveauPaiement } 
 export const useEcrirePaiement = (id: string): UseMutationResult<Facture, Error, EcriturePaiement> =>
   useEcritureSur(id, async ({ cle, ...ecriture }) => {
     const corps = 'annule' in ecriture ? { annule: ecriture.annule } : ecriture.paiement;
-    return (await api.post<Facture>(`/factures/${id}/paiements`, corps, avecCle(cle))).data;
+    return appeler('POST /factures/:id/paiements', { id, corps, cle });
   });

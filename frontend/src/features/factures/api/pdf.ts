@@ -1,9 +1,7 @@
-import { api } from '@/lib/api-client';
+import { lireFichier } from '@/lib/appel';
 
 /** `GET /factures/{id}/pdf` : les octets enregistrés à l'émission. */
-export const lirePdf = async (id: string): Promise<Blob> =>
-  (await api.get<Blob>(`/factures/${id}/pdf`, { responseType: 'blob' })).data;
+export const lirePdf = (id: string): Promise<Blob> => lireFichier('GET /factures/:id/pdf', { id });
 
 /** `GET /factures/{id}/xml` : la facture électronique, le XML que le PDF porte. */
-export const lireXml = async (id: string): Promise<Blob> =>
-  (await api.get<Blob>(`/factures/${id}/xml`, { responseType: 'blob' })).data;
+export const lireXml = (id: string): Promise<Blob> => lireFichier('GET /factures/:id/xml', { id });

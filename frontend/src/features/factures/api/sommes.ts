@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import type { Sommes } from '../model/facture';
 import { clesFactures } from './cles';
 
@@ -7,6 +7,6 @@ import { clesFactures } from './cles';
 export const useSommes = (actif: boolean): UseQueryResult<Sommes> =>
   useQuery({
     queryKey: clesFactures.sommes,
-    queryFn: async () => (await api.get<Sommes>('/factures/sommes')).data,
+    queryFn: () => appeler('GET /factures/sommes'),
     enabled: actif,
   });

@@ -1,5 +1,9 @@
 import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
+import type {
+  CorpsStatutDestinataire,
+  CorpsStatutEmetteur,
+} from '@facturier/domaine/contrat/factures-demandes';
 import type { CodeRefus } from '@facturier/domaine/factures/motifs-refus';
 import type { Cote, Facture, Statut, Statuts } from '../model/facture';
 import { clesFactures } from './cles';
@@ -9,7 +13,7 @@ import { useEcritureSur } from './ecritures';
 export const useStatuts = (id: string): UseQueryResult<Statuts> =>
   useQuery({
     queryKey: clesFactures.statuts(id),
-    queryFn: async () => (await api.get<Statuts>(`/factures/${id}/statuts`)).data,
+    queryFn: () => appeler('GET /factures/:id/statuts', { id }),
   });
 
 export interface ChangementStatut {
@@ -19,14 +23,24 @@ export interface ChangementStatut {
   motif?: string;
 }
 
-/** `PUT /factures/{id}/statut-emetteur` ou `…/statut-destinataire`. */
-export async function changerStatut(
+/** `PUT /factures/{id}/statut-emetteur` ou `…/statut-destinataire` ; l'écran n'offre que les statuts que le serveur dit permis. */
+export function changerStatut(
   id: string,
   { cote, statut, codeRefus, motif }: ChangementStatut,
 ): Promise<Statuts> {
-  const champ = cote === 'emetteur' ? 'statutEmetteur' : 'statutDestinataire';
-  const corps = { [champ]: statut, ...(codeRefus && { codeRefus }), ...(motif && { motif }) };
-  return (await api.put<Statuts>(`/factures/${id}/statut-${cote}`, corps)).data;
+  return cote === 'emetteur'
+    ? appeler('PUT /factures/:id/statut-emetteur', {
+        id,
+        corps: { statutEmetteur: statut as CorpsStatutEmetteur['statutEmetteur'] },
+      })
+    : appeler('PUT /factures/:id/statut-destinataire', {
+        id,
+        corps: {
+          statutDestinataire: statut as CorpsStatutDestinataire['statutDestinataire'],
+          ...(codeRefus && { codeRefus }),
+          ...(motif && { motif }),
+        },
+      });
 }
 
 export const useChangerStatut = (id: string): UseMutationResult<Statuts, Error, ChangementStatut> =>
@@ -34,4 +48,4 @@ export const useChangerStatut = (id: string): UseMutationResult<Statuts, Error, 
 
 /** `POST /factures/{id}/paiement-non-recu` : le paiement que le client a déclaré n'est pas arrivé. */
 export const useDementirPaiement = (id: string): UseMutationResult<Facture, Error, void> =>
-  useEcritureSur(id, async () => (await api.post<Facture>(`/factures/${id}/paiement-non-recu`)).data);
+  useEcritureSur(id, () => appeler('POST /factures/:id/paiement-non-recu', { id }));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { clesFactures } from './cles';
 
 /**
@@ -9,7 +9,7 @@ import { clesFactures } from './cles';
 export function useSupprimerFacture(): UseMutationResult<unknown, Error, string> {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id) => api.delete(`/factures/${id}`),
+    mutationFn: (id) => appeler('DELETE /factures/:id', { id }),
     onError: (_, id) => void cache.invalidateQueries({ queryKey: clesFactures.detail(id) }),
     onSuccess: () => cache.removeQueries({ queryKey: clesFactures.listes }),
   });

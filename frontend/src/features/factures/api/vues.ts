@@ -6,10 +6,10 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { clesFactures } from './cles';
 
-const lire = async (): Promise<VuesFactures> => (await api.get<VuesFactures>('/factures/vues')).data;
+const lire = (): Promise<VuesFactures> => appeler('GET /factures/vues');
 
 /** `GET /factures/vues` : les vues enregistrées, les colonnes choisies. */
 export const useVues = (): UseQueryResult<VuesFactures> =>
@@ -25,7 +25,7 @@ export function useChangerVues(): UseMutationResult<
   return useMutation({
     mutationFn: async (changer) => {
       const vues = changer((await lire()).vues);
-      return (await api.put<VuesFactures>('/factures/vues', { vues })).data;
+      return appeler('PUT /factures/vues', { corps: { vues } });
     },
     onSuccess: (gardees) => cache.setQueryData(clesFactures.vues, gardees),
   });
@@ -36,7 +36,7 @@ export function useChangerColonnes(): UseMutationResult<unknown, Error, Colonne[
   const cache = useQueryClient();
   return useMutation({
     scope: { id: 'colonnes' },
-    mutationFn: (colonnes) => api.put<VuesFactures>('/factures/vues', { colonnes }),
+    mutationFn: (colonnes) => appeler('PUT /factures/vues', { corps: { colonnes } }),
     onMutate: (colonnes) =>
       cache.setQueryData<VuesFactures>(
         clesFactures.vues,

@@ -1,3 +1,4 @@
+import type { FiltreStatut } from '@facturier/domaine/contrat/factures-demandes';
 import { TRIS_FACTURES, type TriFactures } from '@facturier/domaine/contrat/vues';
 import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 
@@ -5,7 +6,7 @@ import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 export interface FiltresListe {
   onglet: 'envoi' | 'reception';
   recherche: string;
-  statut: string;
+  statut: FiltreStatut | '';
   client: string;
   du: string;
   au: string;
@@ -15,13 +16,13 @@ export interface FiltresListe {
 }
 
 /** Rien ne réduit la liste. */
-export const SANS_FILTRE = { recherche: '', statut: '', client: '', du: '', au: '' };
+export const SANS_FILTRE = { recherche: '', statut: '', client: '', du: '', au: '' } as const;
 
 /** La liste telle qu'elle s'ouvre. */
 export const LISTE_ENTIERE = { ...SANS_FILTRE, tri: '', ordre: '' } as const;
 
 /** Les statuts par lesquels on peut filtrer, de chaque côté ; `en_retard` se calcule. */
-export const STATUTS_FILTRABLES: Record<FiltresListe['onglet'], [string, string][]> = {
+export const STATUTS_FILTRABLES: Record<FiltresListe['onglet'], [FiltreStatut, string][]> = {
   envoi: [
     ['brouillon', 'Brouillon'],
     ['creee', 'Créée'],
@@ -49,12 +50,13 @@ const dateOuVide = (valeur: string | null): string => (estDateCivile(valeur) ? v
 /** Lit les filtres d'une adresse ; ce qui n'est pas admis est ignoré. Un particulier n'a que la réception. */
 export function lireFiltres(parametres: URLSearchParams, estProfessionnel: boolean): FiltresListe {
   const onglet = !estProfessionnel || parametres.get('onglet') === 'reception' ? 'reception' : 'envoi';
-  const statut = parametres.get('statut') ?? '';
+  const demande = parametres.get('statut');
+  const statut = STATUTS_FILTRABLES[onglet].find(([valeur]) => valeur === demande)?.[0] ?? '';
   const tri = TRIS_FACTURES.find((colonne) => colonne === parametres.get('tri')) ?? '';
   return {
     onglet,
     recherche: parametres.get('recherche') ?? '',
-    statut: STATUTS_FILTRABLES[onglet].some(([valeur]) => valeur === statut) ? statut : '',
+    statut,
     client: onglet === 'envoi' ? (parametres.get('client') ?? '') : '',
     du: dateOuVide(parametres.get('du')),
     au: dateOuVide(parametres.get('au')),

@@ -6,19 +6,17 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
 
 const cleDe = (factureId: string): string[] => [...cles.factures, 'detail', factureId, 'liens'];
 const CLE_DU_REGLAGE = [...cles.moi, 'liens'];
-const adresseDe = (factureId: string, lien = ''): string =>
-  `/factures/${encodeURIComponent(factureId)}/liens${lien && `/${encodeURIComponent(lien)}`}`;
 
 /** `GET /factures/{id}/liens` : ses liens, et ce qui en a été vu. */
 export const useLiens = (factureId: string): UseQueryResult<LiensDeFacture> =>
   useQuery({
     queryKey: cleDe(factureId),
-    queryFn: async () => (await api.get<LiensDeFacture>(adresseDe(factureId))).data,
+    queryFn: () => appeler('GET /factures/:id/liens', { id: factureId }),
   });
 
 /** Ce qui se fait d'un lien. */
@@ -29,14 +27,12 @@ export type ActeDeLien =
 const faire = async (factureId: string, acte: ActeDeLien): Promise<LiensDeFacture> => {
   if (acte.quoi === 'ouvrir') {
     const { adresse } = acte;
-    return (await api.post<LiensDeFacture>(adresseDe(factureId), { ...(adresse && { adresse }) })).data;
+    return appeler('POST /factures/:id/liens', { id: factureId, corps: { ...(adresse && { adresse }) } });
   }
-  const adresse = adresseDe(factureId, acte.lien);
-  return (
-    await (acte.quoi === 'remplacer'
-      ? api.post<LiensDeFacture>(adresse)
-      : api.delete<LiensDeFacture>(adresse))
-  ).data;
+  const demande = { id: factureId, lien: acte.lien };
+  return acte.quoi === 'remplacer'
+    ? appeler('POST /factures/:id/liens/:lien', demande)
+    : appeler('DELETE /factures/:id/liens/:lien', demande);
 };
 
 /** Ouvre, remplace ou révoque un lien ; rend tous ceux de la facture. */
@@ -52,14 +48,14 @@ export function useActeDeLien(factureId: string): UseMutationResult<LiensDeFactu
 export const useReglageLiens = (): UseQueryResult<ReglageLiens> =>
   useQuery({
     queryKey: CLE_DU_REGLAGE,
-    queryFn: async () => (await api.get<ReglageLiens>('/liens')).data,
+    queryFn: () => appeler('GET /liens'),
   });
 
 /** `PUT /liens` : les ouvre ou les coupe, tous. */
 export function useReglerLiens(): UseMutationResult<ReglageLiens, Error, boolean> {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (ouverts) => (await api.put<ReglageLiens>('/liens', { ouverts })).data,
+    mutationFn: (ouverts) => appeler('PUT /liens', { corps: { ouverts } }),
     onSuccess: (reglage) => {
       cache.setQueryData(CLE_DU_REGLAGE, reglage);
       void cache.invalidateQueries({ queryKey: cles.factures });

@@ -6,7 +6,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles, rafraichir } from '@/lib/invalidation';
 
 const cleDe = (factureId: string): string[] => [...cles.factures, 'detail', factureId, 'litige'];
@@ -15,15 +15,14 @@ const cleDe = (factureId: string): string[] => [...cles.factures, 'detail', fact
 export const useLitige = (factureId: string): UseQueryResult<LitigeDeFacture> =>
   useQuery({
     queryKey: cleDe(factureId),
-    queryFn: async () =>
-      (await api.get<LitigeDeFacture>(`/factures/${encodeURIComponent(factureId)}/litige`)).data,
+    queryFn: () => appeler('GET /factures/:id/litige', { id: factureId }),
   });
 
 /** `GET /litiges` : les cent derniers. */
 export const useLitiges = (): UseQueryResult<Litiges> =>
   useQuery({
     queryKey: [...cles.factures, 'litiges'],
-    queryFn: async () => (await api.get<Litiges>('/litiges')).data,
+    queryFn: () => appeler('GET /litiges'),
   });
 
 /** Ce que l'émetteur fait d'un litige. */
@@ -32,15 +31,15 @@ export type ActeDeLitige =
   | ({ quoi: 'decision' } & CorpsDecision)
   | { quoi: 'avoir' };
 
-const faire = async (id: string, { quoi, ...corps }: ActeDeLitige): Promise<LitigeDeFacture> =>
-  (
-    await api.post<LitigeDeFacture>(
-      `/litiges/${encodeURIComponent(id)}/${quoi}`,
-      quoi === 'avoir' ? undefined : corps,
-      // Un litige ne se décide, et n'a d'avoir, qu'une fois : la clé est la sienne.
-      quoi === 'messages' ? undefined : avecCle(`litige-${quoi}-${id}`),
-    )
-  ).data;
+function faire(id: string, acte: ActeDeLitige): Promise<LitigeDeFacture> {
+  if (acte.quoi === 'messages')
+    return appeler('POST /litiges/:id/messages', { id, corps: { texte: acte.texte } });
+  // Un litige ne se décide, et n'a d'avoir, qu'une fois : la clé est la sienne.
+  const cle = `litige-${acte.quoi}-${id}`;
+  if (acte.quoi === 'avoir') return appeler('POST /litiges/:id/avoir', { id, cle });
+  const { quoi: _quoi, ...corps } = acte;
+  return appeler('POST /litiges/:id/decision', { id, corps, cle });
+}
 
 /** Répond, décide ou émet l'avoir ; ce qui montre la facture se relit. */
 export function useActeDeLitige({

@@ -1,4 +1,3 @@
-import type { ConversationOuverte } from '@facturier/domaine/contrat/messaging';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -6,18 +5,16 @@ import {
   type UseInfiniteQueryResult,
   type UseMutationResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler, lirePage } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 import type { Conversation, ListeConversations, PageConversations } from '../model/conversation';
 import { useCadence } from '@/lib/etat-flux';
-import { curseurSuivant } from '@/lib/pagination';
 import { clesMessages } from './cles';
 
 async function lister(recherche: string, curseur: string | null): Promise<PageConversations> {
-  const { data, headers } = await api.get<Conversation[]>('/conversations', {
-    params: { limite: 50, ...(recherche && { recherche }), ...(curseur && { curseur }) },
-  });
-  return { conversations: data, suivant: curseurSuivant(headers) };
+  const requete = { limite: 50, recherche, curseur };
+  const { lus, suivant } = await lirePage('GET /conversations', { requete });
+  return { conversations: lus, suivant };
 }
 
 /** `GET /conversations` : la plus récente activité d'abord. */
@@ -36,12 +33,8 @@ export function useCreerConversation(): UseMutationResult<Conversation, Error, s
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async (utilisateur) =>
-      (
-        await api.post<ConversationOuverte>(
-          '/conversations/create-support',
-          utilisateur ? { utilisateur } : {},
-        )
-      ).data.conversation,
+      (await appeler('POST /conversations/create-support', { corps: utilisateur ? { utilisateur } : {} }))
+        .conversation,
     onSuccess: () => rafraichir('message'),
   });
 }

@@ -1,6 +1,6 @@
 import type { CompteAdmin } from '@facturier/domaine/contrat/admin';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
 
 /** Un compte à qui l'administration peut écrire. */
@@ -10,11 +10,6 @@ export type Destinataire = Pick<CompteAdmin, '_id' | 'prenom' | 'nom' | 'email'>
 export const useDestinataires = (recherche: string): UseQueryResult<Destinataire[]> =>
   useQuery({
     queryKey: [...cles.admin, 'destinataires', recherche],
-    queryFn: async () =>
-      (
-        await api.get<Destinataire[]>('/admin/users', {
-          params: { limite: 8, ...(recherche && { recherche }) },
-        })
-      ).data,
+    queryFn: () => appeler('GET /admin/users', { requete: { limite: 8, recherche } }),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import { api } from '@/lib/api-client';
+import { serveur, type Recue } from '@/testing/serveur';
 import { ErreurApi } from '@/lib/erreurs-api';
 import type { EtatFlux } from '@/lib/etat-flux';
 import { delaiReprise } from '@/lib/etat-flux';
@@ -17,8 +17,8 @@ const reponse = (texte: string): { data: ReadableStream } => ({
   }),
 });
 
-function ecouter(reponses: (() => unknown)[]): {
-  demandes: jest.SpyInstance;
+function ecouter(reponses: (() => { data: unknown })[]): {
+  demandes: Recue;
   recus: string[];
   etats: EtatFlux[];
   fin: AbortController;
@@ -28,7 +28,7 @@ function ecouter(reponses: (() => unknown)[]): {
   const recus: string[] = [];
   const etats: EtatFlux[] = [];
   let dernier: string | null = null;
-  const demandes = jest.spyOn(api, 'get').mockImplementation(async () => {
+  const demandes = serveur('GET').mockImplementation(async () => {
     const suivante = reponses.shift();
     if (suivante) return suivante();
     fin.abort();
@@ -46,8 +46,8 @@ function ecouter(reponses: (() => unknown)[]): {
   return { demandes, recus, etats, fin, fini };
 }
 
-const entetes = (demandes: jest.SpyInstance, rang: number): Record<string, string> =>
-  (demandes.mock.calls[rang]![1] as { headers: Record<string, string> }).headers;
+const entetes = (demandes: Recue, rang: number): Record<string, string> =>
+  (demandes.mock.calls[rang]![2] as { headers: Record<string, string> }).headers;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,4 +1,5 @@
-import { api } from '@/lib/api-client';
+import { preparer } from '@facturier/domaine/contrat/appels';
+import { ouvrirFlux } from '@/lib/appel';
 import { LecteurEvenements, type Evenement } from '@/lib/flux-evenements';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { delaiReprise, type EtatFlux } from '@/lib/etat-flux';
@@ -37,18 +38,17 @@ async function ecouterUneFois({ dernierId, surEvenement, surEtat, signal }: Ecou
   let silence = setTimeout(couper, SILENCE_MAX_MS);
   try {
     const id = dernierId();
-    const { data } = await api.get<ReadableStream<Uint8Array>>('/messages/flux', {
-      adapter: 'fetch',
-      responseType: 'stream',
-      timeout: 0,
-      signal: coupure.signal,
-      headers: { Accept: 'text/event-stream', ...(id && { 'Last-Event-ID': id }) },
-    });
+    const { flux } = await ouvrirFlux(
+      preparer('GET /messages/flux', {
+        signal: coupure.signal,
+        entetes: { Accept: 'text/event-stream', ...(id && { 'Last-Event-ID': id }) },
+      }),
+    );
     surEtat('ouvert');
     const lecteur = new LecteurEvenements();
     const texte = new TextDecoder();
-    const flux = data.getReader();
-    for (let morceau = await flux.read(); !morceau.done; morceau = await flux.read()) {
+    const lectures = flux.getReader();
+    for (let morceau = await lectures.read(); !morceau.done; morceau = await lectures.read()) {
       clearTimeout(silence);
       silence = setTimeout(couper, SILENCE_MAX_MS);
       lecteur.lire(texte.decode(morceau.value, { stream: true })).forEach(surEvenement);

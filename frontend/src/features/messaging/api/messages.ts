@@ -1,4 +1,3 @@
-import type { LectureFaite, MessageAuSupport } from '@facturier/domaine/contrat/messaging';
 import {
   useInfiniteQuery,
   useMutation,
@@ -7,22 +6,20 @@ import {
   type UseInfiniteQueryResult,
   type UseMutationResult,
 } from '@tanstack/react-query';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler, lirePage } from '@/lib/appel';
 import { rafraichir } from '@/lib/invalidation';
 import type { ListeConversations, MessageConversation, Messages, PageMessages } from '../model/conversation';
 import { useCadence } from '@/lib/etat-flux';
-import { curseurSuivant } from '@/lib/pagination';
 import { avecMessage, avecNonLus, listeAvecMessage } from '../model/reception';
 import { clesMessages } from './cles';
 
-const adresse = (id: string): string => `/conversations/${encodeURIComponent(id)}`;
-
 async function lireMessages(id: string, curseur: string | null): Promise<PageMessages> {
   // La lecture est dite par `lu`, quand la conversation est vraiment sous les yeux de la personne.
-  const { data, headers } = await api.get<MessageConversation[]>(`${adresse(id)}/messages`, {
-    params: { limite: 30, marquer: 0, ...(curseur && { curseur }) },
+  const { lus, suivant } = await lirePage('GET /conversations/:id/messages', {
+    id,
+    requete: { limite: 30, marquer: '0', curseur },
   });
-  return { messages: data, suivant: curseurSuivant(headers) };
+  return { messages: lus, suivant };
 }
 
 /** `GET /conversations/{id}/messages` : page à page, vers les plus anciens. */
@@ -61,19 +58,9 @@ export function useEnvoyerMessage(): UseMutationResult<MessageConversation, Erro
   return useMutation({
     mutationFn: async ({ conversationId, contenu, cle }) => {
       if (conversationId)
-        return (
-          await api.post<MessageConversation>(
-            `${adresse(conversationId)}/messages`,
-            { contenu },
-            avecCle(cle),
-          )
-        ).data;
-      const { data } = await api.post<MessageAuSupport>(
-        '/conversations/new/messages',
-        { contenu },
-        avecCle(cle),
-      );
-      return { ...data.message, conversation: data.conversationId };
+        return appeler('POST /conversations/:id/messages', { id: conversationId, corps: { contenu }, cle });
+      const envoye = await appeler('POST /conversations/new/messages', { corps: { contenu }, cle });
+      return { ...envoye.message, conversation: envoye.conversationId };
     },
     onSuccess: async (message, { conversationId }) => {
       rangerMessage(cache, message, 0);
@@ -87,7 +74,7 @@ export function useMarquerLu(): UseMutationResult<number, Error, { id: string; r
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, rang }) =>
-      (await api.post<LectureFaite>(`${adresse(id)}/lu`, { rang })).data.nonLus,
+      (await appeler('POST /conversations/:id/lu', { id, corps: { rang } })).nonLus,
     onSuccess: async (nonLus, { id }) => {
       cache.setQueriesData<ListeConversations>(
         { queryKey: clesMessages.listes },

@@ -1,6 +1,5 @@
-import type { NonLus } from '@facturier/domaine/contrat/messaging';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { lireJeton } from '@/lib/jeton';
 import { useCadence } from '@/lib/etat-flux';
 import { clesMessages } from './cles';
@@ -10,7 +9,7 @@ export function useNonLus(): number {
   const cadence = useCadence();
   const { data } = useQuery({
     queryKey: clesMessages.nonLus,
-    queryFn: async () => (await api.get<NonLus>('/messages/unread-count')).data.count,
+    queryFn: async () => (await appeler('GET /messages/unread-count')).count,
     enabled: lireJeton() !== null,
     staleTime: 60_000,
     refetchInterval: cadence,

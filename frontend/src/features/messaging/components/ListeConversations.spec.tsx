@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { rendre } from '@/testing/rendre';
-import { api } from '@/lib/api-client';
+import { serveur } from '@/testing/serveur';
 import type { Conversation } from '../model/conversation';
 import { ListeConversations } from './ListeConversations';
 
@@ -23,7 +23,7 @@ describe('La boîte du Conseiller', () => {
       conversation('Deux', { depuis, prioritaire: false }),
       conversation('Trois', { depuis: null, prioritaire: true }),
     ];
-    jest.spyOn(api, 'get').mockResolvedValue({ data, headers: {} });
+    serveur('GET').mockResolvedValue({ data, headers: {} });
     rendre(<ListeConversations admin choisieId={null} vide={null} />);
     expect(await screen.findAllByText(/en attente depuis 2.heures/)).toHaveLength(2);
     expect(screen.getAllByText('Prioritaire')).toHaveLength(1);

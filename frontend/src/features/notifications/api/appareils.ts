@@ -1,6 +1,5 @@
-import type { AppareilEnregistre } from '@facturier/domaine/contrat/notifications';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import {
   abonnementPresent,
   abonner,
@@ -11,14 +10,13 @@ import {
 } from '../model/push';
 import { clesNotifications } from './cles';
 
-const adresse = (id: string): string => `/notifications/push/${encodeURIComponent(id)}`;
-
 /** `POST /notifications/push` : ce navigateur recevra les notifications du compte. */
 async function inscrire(abonnement: PushSubscription): Promise<void> {
-  const { endpoint, keys } = abonnement.toJSON();
-  const nom = nomDAppareil(navigator.userAgent);
-  const { data } = await api.post<AppareilEnregistre>('/notifications/push', { endpoint, cles: keys, nom });
-  garderInscription({ id: data._id, adresse: abonnement.endpoint });
+  const { endpoint } = abonnement;
+  const { p256dh = '', auth = '' } = abonnement.toJSON().keys ?? {};
+  const corps = { endpoint, cles: { p256dh, auth }, nom: nomDAppareil(navigator.userAgent) };
+  const { _id } = await appeler('POST /notifications/push', { corps });
+  garderInscription({ id: _id, adresse: endpoint });
 }
 
 /** Demande l'accord, abonne ce navigateur et le dit au serveur. Dans un clic seulement. */
@@ -46,7 +44,7 @@ export function useRetirerAppareil(): UseMutationResult<void, Error, string> {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id) => {
-      await api.delete(adresse(id));
+      await appeler('DELETE /notifications/push/:id', { id });
       if (lireInscription()?.id === id) await finirAbonnement();
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: clesNotifications.preferences }),
@@ -57,7 +55,7 @@ export function useRetirerAppareil(): UseMutationResult<void, Error, string> {
 export async function oublierCetAppareil(): Promise<void> {
   const inscription = lireInscription();
   if (!inscription) return;
-  await api.delete(adresse(inscription.id)).catch(() => undefined);
+  await appeler('DELETE /notifications/push/:id', { id: inscription.id }).catch(() => undefined);
   await finirAbonnement().catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
-import type { NotificationsEnAttente, PageDeNotifications } from '@facturier/domaine/contrat/notifications';
+import type { NotificationsEnAttente } from '@facturier/domaine/contrat/notifications';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { useCadence } from '@/lib/etat-flux';
 import { cles } from '@/lib/invalidation';
 import { clesNotifications } from './cles';
@@ -12,7 +12,7 @@ export function useAttente(): NotificationsEnAttente {
   const { data } = useQuery({
     queryKey: clesNotifications.attente,
     queryFn: async (): Promise<NotificationsEnAttente> => {
-      const { nonVues, nonLues } = (await api.get<PageDeNotifications>('/notifications')).data;
+      const { nonVues, nonLues } = await appeler('GET /notifications');
       return { nonVues, nonLues };
     },
     staleTime: 60_000,

@@ -1,6 +1,5 @@
-import type { PageDeNotifications } from '@facturier/domaine/contrat/notifications';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { useCadence } from '@/lib/etat-flux';
 import type { Filtre, Pages } from '../model/notification';
 import { clesNotifications } from './cles';
@@ -9,12 +8,7 @@ import { clesNotifications } from './cles';
 export const useNotifications = (filtre: Filtre): UseInfiniteQueryResult<Pages> =>
   useInfiniteQuery({
     queryKey: clesNotifications.liste(filtre),
-    queryFn: async ({ pageParam }) =>
-      (
-        await api.get<PageDeNotifications>('/notifications', {
-          params: { filtre, ...(pageParam && { curseur: pageParam }) },
-        })
-      ).data,
+    queryFn: ({ pageParam }) => appeler('GET /notifications', { requete: { filtre, curseur: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.suite,
     refetchInterval: useCadence(),

@@ -9,7 +9,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { avecChoix } from '../model/preferences';
 import { clesNotifications } from './cles';
 
@@ -17,7 +17,7 @@ import { clesNotifications } from './cles';
 export const usePreferences = (): UseQueryResult<PreferencesDeNotification> =>
   useQuery({
     queryKey: clesNotifications.preferences,
-    queryFn: async () => (await api.get<PreferencesDeNotification>('/notifications/preferences')).data,
+    queryFn: () => appeler('GET /notifications/preferences'),
   });
 
 /** `PUT /notifications/preferences` : ce qui change, et rien d'autre ; montré aussitôt, repris si le serveur refuse. */
@@ -32,8 +32,7 @@ export function useChangerPreferences(): UseMutationResult<
     mutationKey: cle,
     // L'un après l'autre : la dernière réponse dit vrai.
     scope: { id: 'preferences-notifications' },
-    mutationFn: async (corps) =>
-      (await api.put<PreferencesDeNotification>('/notifications/preferences', corps)).data,
+    mutationFn: (corps) => appeler('PUT /notifications/preferences', { corps }),
     onMutate: (corps) => {
       void cache.cancelQueries({ queryKey: cle });
       cache.setQueryData<PreferencesDeNotification>(cle, (avant) => avant && avecChoix(avant, corps));

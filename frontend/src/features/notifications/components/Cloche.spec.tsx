@@ -1,7 +1,7 @@
 import { NOTIFICATIONS } from '@facturier/domaine/contrat/openapi/exemples/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '@/lib/api-client';
+import { serveur, type Recue } from '@/testing/serveur';
 import { cacheDeTest, rendre } from '@/testing/rendre';
 import { recevoirAttente } from '../api/attente';
 import { clesNotifications } from '../api/cles';
@@ -23,13 +23,13 @@ const page = (nonVues: number) => ({
 /** La cloche d'un compte qui a tant de nouvelles, et de quoi en recevoir par le flux. */
 function voir(nonVues: number): {
   recevoir: (nonVues: number) => void;
-  ecrits: jest.SpyInstance;
-  places: jest.SpyInstance;
+  ecrits: Recue;
+  places: Recue;
 } {
-  const rien = async (): Promise<unknown> => ({ data: { nonVues: 0, nonLues: 0 } });
-  jest.spyOn(api, 'get').mockImplementation(async () => ({ data: page(nonVues) }));
-  const ecrits = jest.spyOn(api, 'post').mockImplementation(rien);
-  const places = jest.spyOn(api, 'put').mockImplementation(rien);
+  const rien = async (): Promise<{ data: unknown }> => ({ data: { nonVues: 0, nonLues: 0 } });
+  serveur('GET').mockImplementation(async () => ({ data: page(nonVues) }));
+  const ecrits = serveur('POST').mockImplementation(rien);
+  const places = serveur('PUT').mockImplementation(rien);
   const cache = cacheDeTest();
   cache.setQueryData(clesNotifications.attente, { nonVues, nonLues: 1 });
   rendre(<Cloche place="barre" />, { cache });
@@ -69,7 +69,7 @@ describe('La cloche', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Non lue\u00a0: Refus' })).toHaveAttribute('href', RECUE.chemin);
     expect(screen.getByRole('link', { name: 'Acceptation' })).toBeInTheDocument();
-    expect(ecrits).toHaveBeenCalledWith('/notifications/vues');
+    expect(ecrits).toHaveBeenCalledWith('/notifications/vues', undefined, expect.anything());
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   });
 
@@ -84,7 +84,9 @@ describe('La cloche', () => {
     const { ecrits } = voir(0);
     await ouvrir();
     await userEvent.click(await screen.findByRole('link', { name: /Refus/ }));
-    await waitFor(() => expect(ecrits).toHaveBeenCalledWith('/notifications/lues', { ids: [RECUE._id] }));
+    await waitFor(() =>
+      expect(ecrits).toHaveBeenCalledWith('/notifications/lues', { ids: [RECUE._id] }, expect.anything()),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -98,7 +100,7 @@ describe('La cloche', () => {
       await userEvent.click(bouton);
       await waitFor(() => expect(places).toHaveBeenCalledTimes(rang + 1));
     }
-    expect(places.mock.calls).toEqual([
+    expect(places.mock.calls.map(([chemin, corps]) => [chemin, corps])).toEqual([
       [`/notifications/${RECUE._id}/archiver`, { archivee: true }],
       [`/notifications/${RECUE._id}/reporter`, { au: '2026-11-24' }],
       [`/notifications/${RECUE._id}/reporter`, { au: '2026-11-30' }],
@@ -112,7 +114,11 @@ describe('La cloche', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Archiver' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
     await waitFor(() =>
-      expect(places).toHaveBeenLastCalledWith(`/notifications/${RECUE._id}/archiver`, { archivee: false }),
+      expect(places).toHaveBeenLastCalledWith(
+        `/notifications/${RECUE._id}/archiver`,
+        { archivee: false },
+        expect.anything(),
+      ),
     );
   });
 

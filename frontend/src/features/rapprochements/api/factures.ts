@@ -1,8 +1,7 @@
 import type { FactureResume } from '@facturier/domaine/contrat/factures';
 import type { FactureARapprocher } from '@facturier/domaine/releves/rapprochement';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
-import { api } from '@/lib/api-client';
-import { curseurSuivant } from '@/lib/pagination';
+import { lirePage, type Page } from '@/lib/appel';
 
 const PAR_PAGE = 100;
 const PAGES = 60;
@@ -23,13 +22,12 @@ const enCentimes = (facture: FactureResume): FactureARapprocher | null =>
 /** `GET /factures`, page à page : les factures émises, les plus récentes d'abord, six mille au plus. Rien du relevé ne s'y demande. */
 export async function lireFactures(): Promise<FactureARapprocher[]> {
   const factures: FactureARapprocher[] = [];
-  let curseur = '';
+  let curseur: string | null = null;
   for (let page = 0; page < PAGES; page++) {
-    const { data, headers } = await api.get<FactureResume[]>('/factures', {
-      params: { limite: PAR_PAGE, ...(curseur && { curseur }) },
+    const { lus, suivant }: Page<FactureResume[]> = await lirePage('GET /factures', {
+      requete: { limite: PAR_PAGE, curseur },
     });
-    factures.push(...data.flatMap((une) => enCentimes(une) ?? []));
-    const suivant = curseurSuivant(headers);
+    factures.push(...lus.flatMap((une) => enCentimes(une) ?? []));
     if (!suivant) break;
     curseur = suivant;
   }

@@ -1,6 +1,6 @@
 import type { CorpsLigneRapprochee } from '@facturier/domaine/contrat/rapprochements';
 import { LIGNES_PAR_DEMANDE } from '@facturier/domaine/releves/bornes';
-import { api } from '@/lib/api-client';
+import { serveur } from '@/testing/serveur';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { appliquer, lireCle, lireConnues } from './rapprochements';
@@ -20,13 +20,12 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('Les appels d’un rapprochement', () => {
   it('demandent la clé du compte', async () => {
-    jest.spyOn(api, 'get').mockResolvedValue({ data: { cle: 'abc' } });
+    serveur('GET').mockResolvedValue({ data: { cle: 'abc' } });
     expect(await lireCle()).toBe('abc');
   });
 
   it('réunissent ce que chaque tranche connaît', async () => {
-    jest
-      .spyOn(api, 'post')
+    serveur('POST')
       .mockResolvedValueOnce({ data: { connues: [empreinte(3)] } })
       .mockResolvedValueOnce({ data: { connues: [empreinte(1_000)] } });
     const toutes = Array.from({ length: 1_001 }, (_, n) => empreinte(n));
@@ -35,8 +34,7 @@ describe('Les appels d’un rapprochement', () => {
 
   it('gardent la clé d’une tranche dont la réponse s’est perdue, et additionnent les bilans', async () => {
     const bilan = { inscrites: 1, dejaConnues: 2, retenues: 3 };
-    const post = jest
-      .spyOn(api, 'post')
+    const post = serveur('POST')
       .mockResolvedValueOnce({ data: bilan })
       .mockRejectedValueOnce(new ErreurApi({ statut: 0 }))
       .mockResolvedValue({ data: bilan });

@@ -10,9 +10,8 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler, lireFichier, lirePage } from '@/lib/appel';
 import { cles, useRafraichir } from '@/lib/invalidation';
-import { curseurSuivant } from '@/lib/pagination';
 
 interface PageRecues {
   recues: RecueResume[];
@@ -23,10 +22,9 @@ const PAR_PAGE = 20;
 const liste = [...cles.reception, 'liste'];
 
 async function lister(recherche: string, curseur: string | null): Promise<PageRecues> {
-  const { data, headers } = await api.get<RecueResume[]>('/reception', {
-    params: { limite: PAR_PAGE, ...(recherche && { recherche }), ...(curseur && { curseur }) },
-  });
-  return { recues: data, suivant: curseurSuivant(headers) };
+  const requete = { limite: PAR_PAGE, recherche, curseur };
+  const { lus, suivant } = await lirePage('GET /reception', { requete });
+  return { recues: lus, suivant };
 }
 
 /** `GET /reception`, page à page, la dernière reçue d'abord ; celles qui répondent à une recherche, s'il y en a une. */
@@ -43,22 +41,18 @@ export const useRecues = (recherche: string): UseInfiniteQueryResult<InfiniteDat
 export const useRecue = (id: string): UseQueryResult<RecueDetail> =>
   useQuery({
     queryKey: [...cles.reception, 'detail', id],
-    queryFn: async () => (await api.get<RecueDetail>(`/reception/${id}`)).data,
+    queryFn: () => appeler('GET /reception/:id', { id }),
     staleTime: Infinity,
   });
 
 /** `GET /reception/{id}/original` : le fichier du fournisseur, octet pour octet. */
-export const lireOriginal = async (id: string): Promise<Blob> =>
-  (await api.get<Blob>(`/reception/${id}/original`, { responseType: 'blob' })).data;
+export const lireOriginal = (id: string): Promise<Blob> => lireFichier('GET /reception/:id/original', { id });
 
 /** `POST /reception` : les octets du fichier ; le serveur en reconnaît le format. */
 export function useDeposer(): UseMutationResult<RecueDetail, Error, File> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async (fichier) => {
-      const headers = { 'Content-Type': 'application/octet-stream' };
-      return (await api.post<RecueDetail>('/reception', fichier, { headers })).data;
-    },
+    mutationFn: (fichier) => appeler('POST /reception', { corps: fichier, type: 'application/octet-stream' }),
     onSuccess: () => rafraichir('recue'),
   });
 }
@@ -67,7 +61,7 @@ export function useDeposer(): UseMutationResult<RecueDetail, Error, File> {
 export function useSupprimerRecue(): UseMutationResult<unknown, Error, string> {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id) => api.delete(`/reception/${id}`),
+    mutationFn: (id) => appeler('DELETE /reception/:id', { id }),
     onSuccess: () => cache.removeQueries({ queryKey: liste }),
   });
 }

@@ -7,9 +7,8 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler, lirePage } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
-import { curseurSuivant } from '@/lib/pagination';
 import type { FiltresDuLivre } from '../model/filtres';
 
 interface PageDuLivre {
@@ -20,10 +19,10 @@ interface PageDuLivre {
 const PAR_PAGE = 50;
 
 async function lister(filtres: FiltresDuLivre, curseur: string | null): Promise<PageDuLivre> {
-  const { data, headers } = await api.get<Recette[]>('/recettes', {
-    params: { limite: PAR_PAGE, ...filtres, ...(curseur && { curseur }) },
+  const { lus, suivant } = await lirePage('GET /recettes', {
+    requete: { limite: PAR_PAGE, ...filtres, curseur },
   });
-  return { recettes: data, suivant: curseurSuivant(headers) };
+  return { recettes: lus, suivant };
 }
 
 /** `GET /recettes`, page à page, la plus récente d'abord. */
@@ -40,6 +39,6 @@ export const useRecettes = (filtres: FiltresDuLivre): UseInfiniteQueryResult<Inf
 export const useSommesRecettes = (periode: string | undefined): UseQueryResult<SommesRecettes> =>
   useQuery({
     queryKey: [...cles.factures, 'recettes', 'sommes', periode ?? ''],
-    queryFn: async () => (await api.get<SommesRecettes>('/recettes/sommes', { params: { periode } })).data,
+    queryFn: () => appeler('GET /recettes/sommes', { requete: { periode } }),
     placeholderData: keepPreviousData,
   });

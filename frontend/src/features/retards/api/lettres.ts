@@ -1,17 +1,15 @@
 import type { CorpsSuiteDeLettre, MisesEnDemeure } from '@facturier/domaine/contrat/lettres';
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, avecCle, nouvelleCle } from '@/lib/api-client';
+import { appeler, lireFichier } from '@/lib/appel';
+import { nouvelleCle } from '@/lib/cle-par-contenu';
 import { cles, useRafraichir } from '@/lib/invalidation';
-
-const adresse = (id: string, suite = ''): string =>
-  `/factures/${encodeURIComponent(id)}/mises-en-demeure${suite}`;
 
 /** `GET /factures/{id}/mises-en-demeure` : celles de la facture, et celle qui s'établirait aujourd'hui. */
 export const useLettres = (id: string): UseQueryResult<MisesEnDemeure> =>
   useQuery({
     queryKey: [...cles.factures, 'detail', id, 'lettres'],
-    queryFn: async () => (await api.get<MisesEnDemeure>(adresse(id))).data,
+    queryFn: () => appeler('GET /factures/:id/mises-en-demeure', { id }),
   });
 
 /** `POST /factures/{id}/mises-en-demeure` : une seule fois par fenêtre ouverte. */
@@ -19,7 +17,7 @@ export function useEtablir(id: string): UseMutationResult<unknown, Error, void> 
   const [cle] = useState(nouvelleCle);
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: () => api.post(adresse(id), {}, avecCle(cle)),
+    mutationFn: () => appeler('POST /factures/:id/mises-en-demeure', { id, cle }),
     onSuccess: () => rafraichir('facture'),
   });
 }
@@ -30,11 +28,12 @@ export function useSuivre(
 ): UseMutationResult<unknown, Error, CorpsSuiteDeLettre & { rang: number }> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: ({ rang, ...corps }) => api.put(adresse(id, `/${rang}`), corps),
+    mutationFn: ({ rang, ...corps }) =>
+      appeler('PUT /factures/:id/mises-en-demeure/:rang', { id, rang, corps }),
     onSuccess: () => rafraichir('facture'),
   });
 }
 
 /** `GET /factures/{id}/mises-en-demeure/{rang}/pdf` : ses octets. */
-export const lireLettre = async (id: string, rang: number): Promise<Blob> =>
-  (await api.get<Blob>(adresse(id, `/${rang}/pdf`), { responseType: 'blob' })).data;
+export const lireLettre = (id: string, rang: number): Promise<Blob> =>
+  lireFichier('GET /factures/:id/mises-en-demeure/:rang/pdf', { id, rang });

@@ -1,6 +1,6 @@
 import { RETARDS } from '@facturier/domaine/contrat/openapi/exemples/retards';
 import { screen } from '@testing-library/react';
-import { api } from '@/lib/api-client';
+import { serveur } from '@/testing/serveur';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { cles } from '@/lib/invalidation';
 import { cacheDeTest, rendre } from '@/testing/rendre';
@@ -24,9 +24,7 @@ describe('Le retard d’une facture', () => {
 
   it('ne montre aucune somme quand le taux du semestre manque', async () => {
     const message = 'Le taux d’intérêt légal du second semestre 2026 n’est pas encore connu.';
-    jest
-      .spyOn(api, 'get')
-      .mockRejectedValue(new ErreurApi({ statut: 409, code: 'TAUX_LEGAL_INCONNU', message }));
+    serveur('GET').mockRejectedValue(new ErreurApi({ statut: 409, code: 'TAUX_LEGAL_INCONNU', message }));
     rendre(<CarteRetard factureId="f1" />);
     expect(await screen.findByText(message)).toHaveRole('status');
     expect(screen.getByRole('region', { name: 'Retard' })).not.toHaveTextContent('€');

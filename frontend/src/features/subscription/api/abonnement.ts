@@ -1,4 +1,5 @@
-import type { PagePaiement, PortailPaiement, SuitePaiement } from '@facturier/domaine/contrat/subscription';
+import type { PlanPayant } from '@facturier/domaine/abonnement/plans';
+import type { PagePaiement, SuitePaiement } from '@facturier/domaine/contrat/subscription';
 import {
   useMutation,
   useQuery,
@@ -7,7 +8,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { App } from 'antd';
-import { api, avecCle } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
+import { nouvelleCle } from '@/lib/cle-par-contenu';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { cles, useRafraichir } from '@/lib/invalidation';
 import type { Plan } from '@/features/users/public';
@@ -17,7 +19,7 @@ import type { InfoAbonnement, PlansPublies } from '../model/abonnement';
 export const useInfoAbonnement = (actif = true): UseQueryResult<InfoAbonnement> =>
   useQuery({
     queryKey: cles.abonnement,
-    queryFn: async () => (await api.get<InfoAbonnement>('/subscription/info')).data,
+    queryFn: () => appeler('GET /subscription/info'),
     enabled: actif,
     staleTime: 30_000,
   });
@@ -26,22 +28,22 @@ export const useInfoAbonnement = (actif = true): UseQueryResult<InfoAbonnement> 
 export const usePlans = (): UseQueryResult<PlansPublies> =>
   useQuery({
     queryKey: cles.plans,
-    queryFn: async () => (await api.get<PlansPublies>('/subscription/plans')).data,
+    queryFn: () => appeler('GET /subscription/plans'),
     staleTime: 10 * 60_000,
   });
 
 /** `POST /subscription/create-checkout-session` : l'adresse de la page de paiement. */
-export const useCheckout = (): UseMutationResult<PagePaiement, Error, Plan> =>
+export const useCheckout = (): UseMutationResult<PagePaiement, Error, PlanPayant> =>
   useMutation({
-    mutationFn: async (planName) =>
-      (await api.post<PagePaiement>('/subscription/create-checkout-session', { planName }, avecCle())).data,
+    mutationFn: (planName) =>
+      appeler('POST /subscription/create-checkout-session', { corps: { planName }, cle: nouvelleCle() }),
   });
 
 /** `POST /subscription/billing-portal` : mène au portail (carte, reçus), ou dit pourquoi il ne s'ouvre pas. */
 export function useOuvrirPortail(): { ouvrir: () => void; enCours: boolean } {
   const { message } = App.useApp();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await api.post<PortailPaiement>('/subscription/billing-portal')).data,
+    mutationFn: () => appeler('POST /subscription/billing-portal'),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (erreur) =>
       void message.error(phraseErreur(erreur, 'Le portail de paiement n’a pas pu s’ouvrir.')),
@@ -50,12 +52,12 @@ export function useOuvrirPortail(): { ouvrir: () => void; enCours: boolean } {
 }
 
 function useChangement(
-  appeler: (plan: Plan) => Promise<{ data: InfoAbonnement }>,
+  changer: (plan: Plan) => Promise<InfoAbonnement>,
 ): UseMutationResult<InfoAbonnement, Error, Plan> {
   const cache = useQueryClient();
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async (plan) => (await appeler(plan)).data,
+    mutationFn: changer,
     onSuccess: async (info) => {
       cache.setQueryData(cles.abonnement, info);
       await rafraichir('abonnement');
@@ -65,23 +67,21 @@ function useChangement(
 
 /** `PUT /subscription/upgrade` : passage au plan gratuit. */
 export const useChangerPlan = (): UseMutationResult<InfoAbonnement, Error, Plan> =>
-  useChangement((plan) => api.put<InfoAbonnement>('/subscription/upgrade', { plan }));
+  useChangement((plan) => appeler('PUT /subscription/upgrade', { corps: { plan } }));
 
 /** `POST /subscription/cancel` : le plan s'arrête à la fin de la période payée. */
 export const useResilier = (): UseMutationResult<InfoAbonnement, Error, Plan> =>
-  useChangement(() => api.post<InfoAbonnement>('/subscription/cancel'));
+  useChangement(() => appeler('POST /subscription/cancel'));
 
 /** `POST /subscription/reactivate`. */
 export const useReactiver = (): UseMutationResult<InfoAbonnement, Error, Plan> =>
-  useChangement(() => api.post<InfoAbonnement>('/subscription/reactivate'));
+  useChangement(() => appeler('POST /subscription/reactivate'));
 
 /** `GET /subscription/checkout-session/{id}` : où en est un paiement ; relu tant qu'il est en attente. */
 export const useRetourPaiement = (session: string | null): UseQueryResult<SuitePaiement> =>
   useQuery({
     queryKey: [...cles.abonnement, 'paiement', session],
-    queryFn: async () =>
-      (await api.get<SuitePaiement>(`/subscription/checkout-session/${encodeURIComponent(session ?? '')}`))
-        .data,
+    queryFn: () => appeler('GET /subscription/checkout-session/:id', { id: session ?? '' }),
     enabled: session !== null,
     refetchInterval: ({ state }) => (state.data?.etat === 'en_attente' ? 1500 : false),
   });

@@ -12,7 +12,7 @@ import type { PlanPublie, InfoAbonnement, PlansPublies } from '../model/abonneme
 import { phraseCheckout } from '../model/phrases';
 import styles from '../pages/PageAbonnement.module.css';
 
-const PROPOSES: readonly Plan[] = ['gratuit', 'premium', 'business'];
+const PROPOSES = ['gratuit', 'premium', 'business'] as const;
 
 function CartePlan({
   plan,
@@ -77,7 +77,7 @@ export function GrillePlans({ plans, info }: { plans: PlansPublies; info: InfoAb
       onOk: () => changer.mutateAsync('gratuit').catch(onError),
     });
   };
-  const choisir = (plan: Plan): void => {
+  const choisir = (plan: (typeof PROPOSES)[number]): void => {
     setChoisi(plan);
     setRefus(null);
     const onError = (erreur: unknown): void => setRefus(phraseCheckout(erreur));

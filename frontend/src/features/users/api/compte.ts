@@ -5,7 +5,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler, lireFichier } from '@/lib/appel';
 import { cles, useRafraichir } from '@/lib/invalidation';
 import type { User } from '../model/utilisateur';
 
@@ -14,8 +14,7 @@ export function useEnvoyerLogo(): UseMutationResult<User, Error, File> {
   const cache = useQueryClient();
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async (fichier) =>
-      (await api.put<User>('/users/me/logo', fichier, { headers: { 'Content-Type': fichier.type } })).data,
+    mutationFn: (fichier) => appeler('PUT /users/me/logo', { corps: fichier }),
     onSuccess: async (user) => {
       cache.setQueryData(cles.moi, user);
       await rafraichir('profil');
@@ -28,7 +27,7 @@ export function useRetirerLogo(): UseMutationResult<void, Error, void> {
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async () => {
-      await api.delete('/users/me/logo');
+      await appeler('DELETE /users/me/logo');
     },
     onSuccess: () => rafraichir('profil'),
   });
@@ -46,7 +45,7 @@ const enDataUrl = (octets: Blob): Promise<string> =>
 export const useLogo = (user: User): UseQueryResult<string> =>
   useQuery({
     queryKey: [...cles.moi, 'logo', user.updatedAt],
-    queryFn: async () => enDataUrl((await api.get<Blob>('/users/me/logo', { responseType: 'blob' })).data),
+    queryFn: async () => enDataUrl(await lireFichier('GET /users/me/logo')),
     enabled: user.logo,
     staleTime: Infinity,
   });
@@ -55,6 +54,6 @@ export const useLogo = (user: User): UseQueryResult<string> =>
 export const useSupprimerCompte = (): UseMutationResult<void, Error, string> =>
   useMutation({
     mutationFn: async (password) => {
-      await api.delete('/users/me', { data: { password, confirmation: 'SUPPRIMER' } });
+      await appeler('DELETE /users/me', { corps: { password, confirmation: 'SUPPRIMER' } });
     },
   });

@@ -1,4 +1,4 @@
-import type { CorpsMentions, MentionsEnregistrees, MentionsLegales } from '@facturier/domaine/contrat/users';
+import type { CorpsMentions, MentionsEnregistrees } from '@facturier/domaine/contrat/users';
 import {
   useMutation,
   useQuery,
@@ -6,10 +6,10 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { cles, useRafraichir } from '@/lib/invalidation';
-import type { MentionsDuCompte } from '../model/mentions-profil';
+import type { MentionsDuCompte, MentionsEnvoyees } from '../model/mentions-profil';
 
 /** La fiche part entière : ce qu'elle n'envoie pas est vide à l'écran, et un `PUT` ne vide que ce qu'il dit `null`. */
 const VIDES = {
@@ -32,21 +32,20 @@ const estAbsence = (erreur: unknown): boolean => erreur instanceof ErreurApi && 
 export const useMentions = (): UseQueryResult<MentionsDuCompte> =>
   useQuery({
     queryKey: cles.mentions,
-    queryFn: async () =>
-      (await api.get<MentionsLegales>('/mentions-legales', { params: { defaut: 'oui' } })).data,
+    queryFn: () => appeler('GET /mentions-legales', { requete: { defaut: 'oui' } }),
   });
 
 /** `PUT /mentions-legales`, et `POST` si elles n'existaient pas ; le compte rendu avec elles met le cache à jour. */
-export function useEnregistrerMentions(): UseMutationResult<MentionsEnregistrees, Error, MentionsDuCompte> {
+export function useEnregistrerMentions(): UseMutationResult<MentionsEnregistrees, Error, MentionsEnvoyees> {
   const cache = useQueryClient();
   const rafraichir = useRafraichir();
   return useMutation({
     mutationFn: async (corps) => {
       try {
-        return (await api.put<MentionsEnregistrees>('/mentions-legales', { ...VIDES, ...corps })).data;
+        return await appeler('PUT /mentions-legales', { corps: { ...VIDES, ...corps } });
       } catch (erreur) {
         if (!estAbsence(erreur)) throw erreur;
-        return (await api.post<MentionsEnregistrees>('/mentions-legales', corps)).data;
+        return appeler('POST /mentions-legales', { corps });
       }
     },
     onSuccess: async ({ user }) => {

@@ -5,13 +5,13 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { api } from '@/lib/api-client';
+import { appeler } from '@/lib/appel';
 import { cles, useRafraichir } from '@/lib/invalidation';
 import { lireJeton } from '@/lib/jeton';
 import type { CorpsProfil, User } from '../model/utilisateur';
 
 /** `GET /users/me` : le compte connecté. */
-export const lireMoi = async (): Promise<User> => (await api.get<User>('/users/me')).data;
+export const lireMoi = (): Promise<User> => appeler('GET /users/me');
 
 /** Le compte connecté ; n'interroge rien sans jeton. */
 export const useMoi = (): UseQueryResult<User> =>
@@ -22,7 +22,7 @@ export function useMettreAJourMoi(): UseMutationResult<User, Error, CorpsProfil>
   const cache = useQueryClient();
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: async (profil: CorpsProfil) => (await api.put<User>('/users/me', profil)).data,
+    mutationFn: (profil: CorpsProfil) => appeler('PUT /users/me', { corps: profil }),
     onSuccess: async (user) => {
       cache.setQueryData(cles.moi, user);
       await rafraichir('profil');

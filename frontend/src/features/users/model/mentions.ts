@@ -6,7 +6,7 @@ import { composerVendeur } from '@facturier/domaine/documents/vendeur';
 import { echeanceDe } from '@facturier/domaine/documents/conditions';
 import { normaliserTva } from '@facturier/domaine/valeurs/tva';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
-import { conditionsDuProfil, type MentionsDuCompte } from './mentions-profil';
+import { conditionsDuProfil, type MentionsDuCompte, type MentionsEnvoyees } from './mentions-profil';
 import type { User } from './utilisateur';
 
 /** Longueur maximale des deux textes libres. */
@@ -25,10 +25,10 @@ function groupe<T extends object>(valeur: T | undefined): T | undefined {
 }
 
 /** Ce qui part au serveur : textes rognés, champs vides omis, IBAN et BIC sans espaces. */
-export function enCorps(saisie: MentionsDuCompte): MentionsDuCompte {
+export function enCorps(saisie: MentionsDuCompte): MentionsEnvoyees {
   const sansEspaces = (texte: string | undefined): string | undefined =>
     rempli(texte && normaliserCompte(texte));
-  const corps: MentionsDuCompte = {
+  const corps: MentionsEnvoyees = {
     ...(saisie.siret && { siret: normaliserSiret(saisie.siret) }),
     conditions: saisie.conditions,
     conditionsPaiement: saisie.conditionsPaiement.trim(),
@@ -51,7 +51,7 @@ export function enCorps(saisie: MentionsDuCompte): MentionsDuCompte {
   };
   return Object.fromEntries(
     Object.entries(corps).filter(([, valeur]) => valeur !== undefined),
-  ) as MentionsDuCompte;
+  ) as MentionsEnvoyees;
 }
 
 /** Une facture d'exemple aux mentions saisies, pour l'aperçu ; le client est professionnel ou particulier. */

@@ -1,3 +1,4 @@
+import { preparer } from '@facturier/domaine/contrat/appels';
 import { de } from '@facturier/domaine/valeurs/phrases';
 import { clsx } from 'clsx';
 import { App, Button } from 'antd';
@@ -43,7 +44,7 @@ export function ActesCompte({
     });
   const exporter = (): void =>
     void demander({
-      adresse: `/admin/users/${encodeURIComponent(compte._id)}/export`,
+      appel: preparer('GET /admin/users/:id/export', { id: compte._id }),
       nomParDefaut: `export-compte-${compte._id}-${aujourdhui()}.zip`,
       titre: `Export du compte ${de(nomComplet(compte))}`,
       reussite: async () => ({ titre: 'Export du compte téléchargé' }),

@@ -2,7 +2,7 @@ import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { FacturationDeDevis } from '@facturier/domaine/contrat/devis-facturation';
 import { DEVIS } from '@facturier/domaine/contrat/openapi/exemples/devis';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { api } from '@/lib/api-client';
+import { serveur } from '@/testing/serveur';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { cacheDeTest, rendre } from '@/testing/rendre';
 import { clesDevis } from '../../api/cles';
@@ -26,12 +26,9 @@ const cacheDe = (facturation: FacturationDeDevis) => {
 };
 
 function ouvrir(facturation: FacturationDeDevis, devis: Devis = ACCEPTE) {
-  const poste = jest
-    .spyOn(api, 'post')
-    .mockReset()
-    .mockResolvedValue({ data: { _id: 'f9' } });
+  const poste = serveur('POST').mockResolvedValue({ data: { _id: 'f9' } });
   const ferme = jest.fn();
-  jest.spyOn(api, 'get').mockReset().mockResolvedValue({ data: facturation });
+  serveur('GET').mockResolvedValue({ data: facturation });
   const cache = cacheDe(facturation);
   rendre(<FenetreFacturer devis={devis} surFermeture={ferme} />, { cache });
   return { poste, ferme, cache, fenetre: within(screen.getByRole('dialog')) };

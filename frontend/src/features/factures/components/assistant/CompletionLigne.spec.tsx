@@ -2,7 +2,7 @@ import { CATALOGUE } from '@facturier/domaine/contrat/openapi/exemples/catalogue
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer, type JSX } from 'react';
-import { api } from '@/lib/api-client';
+import { serveur, type Recue } from '@/testing/serveur';
 import { rendre } from '@/testing/rendre';
 import { etatInitial, reduireAssistant } from '../../model/assistant.reducer';
 import { LIGNE_NEUVE } from '../../model/valeurs-assistant';
@@ -27,13 +27,13 @@ function Banc(): JSX.Element {
 const description = (): HTMLInputElement => screen.getByLabelText('Description, ligne 1');
 
 describe('Une ligne propose les articles du catalogue', () => {
-  let lire: jest.SpyInstance;
-  let noter: jest.SpyInstance;
+  let lire: Recue;
+  let noter: Recue;
 
   beforeEach(() => {
     Element.prototype.scrollIntoView = jest.fn();
-    lire = jest.spyOn(api, 'get').mockResolvedValue({ data: ARTICLES, headers: {} });
-    noter = jest.spyOn(api, 'post').mockResolvedValue({ data: '' });
+    lire = serveur('GET').mockResolvedValue({ data: ARTICLES, headers: {} });
+    noter = serveur('POST').mockResolvedValue({ data: '' });
   });
 
   afterEach(() => {
@@ -106,8 +106,8 @@ describe('Une ligne propose les articles du catalogue', () => {
 
   it('une frappe de plus coupe la demande d’avant', async () => {
     const signaux: AbortSignal[] = [];
-    lire.mockImplementation((_adresse: string, { signal }: { signal: AbortSignal }) => {
-      signaux.push(signal);
+    lire.mockImplementation((_adresse, _corps, { signal }) => {
+      signaux.push(signal as AbortSignal);
       return new Promise(() => undefined);
     });
     rendre(<Banc />);

@@ -1,7 +1,7 @@
 import { LIENS } from '@facturier/domaine/contrat/openapi/exemples/liens';
 import type { EnvoisRestants } from '@facturier/domaine/contrat/envois';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { api } from '@/lib/api-client';
+import { serveur, type Recue } from '@/testing/serveur';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { rendre } from '@/testing/rendre';
 import type { Facture } from '../../model/facture';
@@ -28,7 +28,7 @@ const place = (restants: number): EnvoisRestants => ({
   aTous: { limite: 20, restants: 17 },
 });
 
-function ouvrir(restants: number, ouverts = true): { copie: jest.Mock; poste: jest.SpyInstance } {
+function ouvrir(restants: number, ouverts = true): { copie: jest.Mock; poste: Recue } {
   const copie = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copie } });
   const reponses: Record<string, unknown> = {
@@ -36,8 +36,8 @@ function ouvrir(restants: number, ouverts = true): { copie: jest.Mock; poste: je
     '/factures/f1/liens': { ouverts, liens: [] },
     '/factures/f1/pdf': new Blob(),
   };
-  jest.spyOn(api, 'get').mockImplementation(async (chemin: string) => ({ data: reponses[chemin] ?? [] }));
-  const poste = jest.spyOn(api, 'post').mockImplementation(async (chemin: string) => {
+  serveur('GET').mockImplementation(async (chemin) => ({ data: reponses[chemin] ?? [] }));
+  const poste = serveur('POST').mockImplementation(async (chemin) => {
     if (!chemin.endsWith('/liens'))
       throw new ErreurApi({ statut: 429, code: 'PLAFOND_ENVOIS', message: 'Vos 3 envois sont faits.' });
     return { data: { ouverts: true, liens: [{ ...LIEN, adresse: CAMILLE, url: URL_NEUVE }] } };
@@ -63,7 +63,7 @@ describe('L’envoi d’une facture par e-mail', () => {
     expect(within(avis as HTMLElement).getByRole('button', { name: 'Télécharger le PDF' })).toBeEnabled();
     fireEvent.click(await screen.findByRole('button', { name: 'Copier le lien' }));
     expect(await screen.findByText('Lien copié.')).toBeInTheDocument();
-    expect(poste).toHaveBeenCalledWith('/factures/f1/liens', { adresse: CAMILLE });
+    expect(poste).toHaveBeenCalledWith('/factures/f1/liens', { adresse: CAMILLE }, expect.anything());
     expect(copie).toHaveBeenCalledWith(URL_NEUVE);
   });
 

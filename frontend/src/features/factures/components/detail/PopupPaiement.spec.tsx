@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { rendre } from '@/testing/rendre';
-import { api } from '@/lib/api-client';
+import { serveur, type Recue } from '@/testing/serveur';
 import { ErreurApi } from '@/lib/erreurs-api';
 import type { Facture } from '../../model/facture';
 import { PopupPaiement } from './PopupPaiement';
@@ -17,13 +17,9 @@ const FACTURE = {
 
 const anterieur = new ErreurApi({ statut: 409, code: 'PAIEMENT_ANTERIEUR', message: 'Avant la facture.' });
 
-function ouvrir(): { poste: jest.SpyInstance; ferme: jest.Mock } {
+function ouvrir(): { poste: Recue; ferme: jest.Mock } {
   const ferme = jest.fn();
-  const poste = jest
-    .spyOn(api, 'post')
-    .mockReset()
-    .mockRejectedValueOnce(anterieur)
-    .mockResolvedValue({ data: FACTURE });
+  const poste = serveur('POST').mockRejectedValueOnce(anterieur).mockResolvedValue({ data: FACTURE });
   rendre(<PopupPaiement facture={FACTURE} sens="encaissement" surFermeture={ferme} />);
   fireEvent.click(screen.getByText('Enregistrer le paiement'));
   return { poste, ferme };
@@ -39,10 +35,10 @@ describe('Un paiement daté d’avant la facture', () => {
     await repondre('C’est un acompte');
     await screen.findByText(/enregistré/);
     expect(ferme).toHaveBeenCalled();
-    const [premier, second] = poste.mock.calls;
-    expect(premier[1]).not.toHaveProperty('confirmeAnterieur');
-    expect(second[1]).toEqual({ ...premier[1], confirmeAnterieur: true });
-    expect(second[2]).not.toEqual(premier[2]);
+    const [premier, second] = poste.mock.calls.map(([, corps, { headers }]) => ({ corps, headers }));
+    expect(premier?.corps).not.toHaveProperty('confirmeAnterieur');
+    expect(second?.corps).toEqual({ ...(premier?.corps as object), confirmeAnterieur: true });
+    expect(second?.headers).not.toEqual(premier?.headers);
   });
 
   it('refusé, ne repart pas, et la saisie reste', async () => {
@@ -59,11 +55,7 @@ describe('Un paiement de plus que ce qui est dû', () => {
   const annulee = new ErreurApi({ statut: 409, code: 'PAIEMENT_IMPOSSIBLE', message: 'Facture annulée.' });
 
   function saisir(facture: Facture, refus: ErreurApi): jest.SpyInstance {
-    const poste = jest
-      .spyOn(api, 'post')
-      .mockReset()
-      .mockRejectedValueOnce(refus)
-      .mockResolvedValue({ data: facture });
+    const poste = serveur('POST').mockRejectedValueOnce(refus).mockResolvedValue({ data: facture });
     rendre(<PopupPaiement facture={facture} sens="encaissement" surFermeture={jest.fn()} />);
     fireEvent.change(screen.getByLabelText(/^Montant reçu/), { target: { value: '130' } });
     fireEvent.click(screen.getByText('Enregistrer le paiement'));

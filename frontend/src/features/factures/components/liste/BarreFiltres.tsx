@@ -42,7 +42,7 @@ export function BarreFiltres({
         aria-label="Filtrer par statut"
         vide="Statut"
         valeur={statut}
-        surChoix={(valeur) => surChangement({ statut: valeur })}
+        surChoix={(valeur) => surChangement({ statut: valeur as FiltresListe['statut'] })}
         options={STATUTS_FILTRABLES[onglet]}
       />
       {onglet === 'envoi' && (
