@@ -36,6 +36,8 @@ interface Reglages {
   /** Au-delà, l'appel est abandonné ; sans lui, le délai du client. */
   delaiMs?: number;
   entetes?: Readonly<Record<string, string>>;
+  /** L'appel part même si la page se ferme ; par `fetch` seul. */
+  keepalive?: boolean;
 }
 
 type DemandeDUne<Nom extends NomDAppel> = Record<NomDeParametre<Nom>, string | number> &
@@ -102,6 +104,7 @@ export function preparer<Nom extends NomDAppel>(nom: Nom, ...[demande]: Argument
     entetes,
     signal,
     delaiMs,
+    keepalive,
     ...parametres
   } = {
     ...demande,
@@ -120,5 +123,6 @@ export function preparer<Nom extends NomDAppel>(nom: Nom, ...[demande]: Argument
     },
     signal,
     delaiMs,
+    keepalive,
   };
 }

@@ -1,4 +1,5 @@
 import type { AdressesService } from '@facturier/domaine/contrat/messaging';
+import { appeler } from './appel-public';
 import { useEffect, useState } from 'react';
 
 /**
@@ -9,8 +10,7 @@ export function useAdressesService(): AdressesService | null {
   const [adresses, setAdresses] = useState<AdressesService | null>(null);
   useEffect(() => {
     const abandon = new AbortController();
-    fetch('/api/contact/adresses', { signal: abandon.signal })
-      .then(async (reponse) => (reponse.ok ? ((await reponse.json()) as AdressesService) : null))
+    appeler('GET /contact/adresses', { signal: abandon.signal })
       .then(setAdresses)
       .catch(() => undefined);
     return () => abandon.abort();

@@ -2,7 +2,7 @@ import type { CorpsErreur } from '@facturier/domaine/contrat/erreurs';
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { ErreurApi } from '@/lib/erreurs-api';
+import { enRefus, ErreurApi } from '@/lib/erreurs-api';
 import { garderJeton, lireJeton, oublierJeton } from '@/lib/jeton';
 
 const DELAI_MS = 20_000;
@@ -44,9 +44,6 @@ export function finirSession(): void {
   if (!SANS_SESSION.includes(pathname)) rediriger(paths.connexion.href(pathname + search));
 }
 
-/** Un refus du serveur ; un intermédiaire peut répondre à sa place, et ne rien dire de tout cela. */
-type CorpsRefus = Partial<CorpsErreur>;
-
 /** Le texte d'une réponse demandée en `blob` ou en flux. */
 async function texteDe(donnees: Blob | ReadableStream): Promise<string> {
   return donnees instanceof Blob ? donnees.text() : new Response(donnees).text();
@@ -55,11 +52,11 @@ async function texteDe(donnees: Blob | ReadableStream): Promise<string> {
 const enFlux = (donnees: unknown): donnees is ReadableStream =>
   typeof ReadableStream !== 'undefined' && donnees instanceof ReadableStream;
 
-async function lireCorps(donnees: unknown): Promise<CorpsRefus> {
+async function lireCorps(donnees: unknown): Promise<Partial<CorpsErreur>> {
   if (!(donnees instanceof Blob || enFlux(donnees)))
     return typeof donnees === 'object' && donnees ? donnees : {};
   try {
-    return JSON.parse(await texteDe(donnees)) as CorpsRefus;
+    return JSON.parse(await texteDe(donnees)) as Partial<CorpsErreur>;
   } catch {
     return {};
   }
@@ -69,16 +66,8 @@ async function lireCorps(donnees: unknown): Promise<CorpsRefus> {
 export async function enErreurApi(erreur: unknown): Promise<ErreurApi> {
   const reponse = erreur instanceof AxiosError ? erreur.response : undefined;
   if (!reponse) return new ErreurApi({ statut: 0 });
-  const { message, code, errorType, champs, requestId, ...complement } = await lireCorps(reponse.data);
-  return new ErreurApi({
-    statut: reponse.status,
-    message,
-    code,
-    errorType,
-    champs,
-    complement,
-    requestId: requestId ?? (reponse.headers['x-request-id'] as string | undefined),
-  });
+  const requestId = reponse.headers['x-request-id'] as string | undefined;
+  return enRefus(reponse.status, { requestId, ...(await lireCorps(reponse.data)) });
 }
 
 const porter = (jeton: string): string => `Bearer ${jeton}`;

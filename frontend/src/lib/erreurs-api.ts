@@ -1,5 +1,10 @@
 import type { CodeErreur } from '@facturier/domaine/contrat/codes-erreur';
-import type { ChampFautif, ComplementErreur, MotifRefus } from '@facturier/domaine/contrat/erreurs';
+import type {
+  ChampFautif,
+  ComplementErreur,
+  CorpsErreur,
+  MotifRefus,
+} from '@facturier/domaine/contrat/erreurs';
 
 export type { CodeErreur };
 /** Ce que certains refus portent en plus (quota, SIRET manquant, second facteur…). */
@@ -38,6 +43,12 @@ export class ErreurApi extends Error {
     return this.statut === 0;
   }
 }
+
+/** Le refus que dit ce corps ; un intermédiaire peut répondre à la place du serveur, et ne rien dire de tout cela. */
+export const enRefus = (
+  statut: number,
+  { message, code, errorType, champs, requestId, ...complement }: Partial<CorpsErreur>,
+): ErreurApi => new ErreurApi({ statut, message, code, errorType, champs, complement, requestId });
 
 /** La phrase de secours de chaque code : un code nouveau sans phrase ne compile pas. */
 const PHRASES: Record<CodeErreur, string> = {

@@ -7,50 +7,40 @@ import type {
   RetractationDeDevis,
   RetractationPreparee,
 } from '@facturier/domaine/contrat/devis-signature';
-import { appeler, type SuitePublique } from './appel-public';
-import { adresseDuDevis } from './devis-public';
-
-/** Une pièce d'un devis accepté : son certificat, ou son fichier de preuve. */
-export const adresseDeLaPiece = (jeton: string, piece: 'certificat' | 'preuve.json'): string =>
-  `${adresseDuDevis(jeton)}/${piece}`;
+import { appeler, type Issue, ouRien, tenter } from '@/lib/appel-public';
 
 /** Les mots du jour, et le document qu'ils visent ; n'écrit rien. */
-export const lireConsentement = (jeton: string): Promise<SuitePublique<ConsentementDeDevis>> =>
-  appeler(`${adresseDuDevis(jeton)}/consentement`);
+export const lireConsentement = (jeton: string): Promise<Issue<ConsentementDeDevis>> =>
+  tenter(appeler('GET /public/devis/:jeton/consentement', { jeton }));
 
 /** Envoie un code à l'adresse du lien ; l'ancien ne vaut plus. */
-export const demanderLeCode = (jeton: string): Promise<SuitePublique<Message>> =>
-  appeler(`${adresseDuDevis(jeton)}/code`, { methode: 'POST' });
+export const demanderLeCode = (jeton: string): Promise<Issue<Message>> =>
+  tenter(appeler('POST /public/devis/:jeton/code', { jeton }));
 
 /** Accepte le devis. @param cle la même pour le même accord */
 export const accepterLeDevis = (
   jeton: string,
   corps: CorpsAcceptation,
   cle: string,
-): Promise<SuitePublique<AcceptationLue>> =>
-  appeler(`${adresseDuDevis(jeton)}/accepter`, { methode: 'POST', corps, cle });
+): Promise<Issue<AcceptationLue>> =>
+  tenter(appeler('POST /public/devis/:jeton/accepter', { jeton, corps, cle }));
 
 /** L'acceptation du devis de ce lien ; `null` si personne ne l'a signé, ou si rien n'a répondu. */
-export async function lireAcceptation(jeton: string): Promise<AcceptationLue | null> {
-  const suite = await appeler<AcceptationLue>(`${adresseDuDevis(jeton)}/acceptation`);
-  return 'lu' in suite ? suite.lu : null;
-}
+export const lireAcceptation = (jeton: string): Promise<AcceptationLue | null> =>
+  ouRien(appeler('GET /public/devis/:jeton/acceptation', { jeton }));
 
 /** Ce que la rétractation déclarerait ; n'écrit rien. */
-export const preparerLaRetractation = (
-  jeton: string,
-  nom: string,
-): Promise<SuitePublique<RetractationPreparee>> =>
-  appeler(`${adresseDuDevis(jeton)}/retractation`, { methode: 'POST', corps: { nom } });
+export const preparerLaRetractation = (jeton: string, nom: string): Promise<Issue<RetractationPreparee>> =>
+  tenter(appeler('POST /public/devis/:jeton/retractation', { jeton, corps: { nom } }));
 
 /** Envoie un code à l'adresse qui a conclu, quand ce lien n'est pas le sien ; l'ancien ne vaut plus. */
-export const demanderLeCodeDeRetractation = (jeton: string): Promise<SuitePublique<Message>> =>
-  appeler(`${adresseDuDevis(jeton)}/retractation/code`, { methode: 'POST' });
+export const demanderLeCodeDeRetractation = (jeton: string): Promise<Issue<Message>> =>
+  tenter(appeler('POST /public/devis/:jeton/retractation/code', { jeton }));
 
 /** Se rétracte. @param cle la même pour le même corps */
 export const confirmerLaRetractation = (
   jeton: string,
   corps: CorpsRetractation,
   cle: string,
-): Promise<SuitePublique<RetractationDeDevis>> =>
-  appeler(`${adresseDuDevis(jeton)}/retractation/confirmer`, { methode: 'POST', corps, cle });
+): Promise<Issue<RetractationDeDevis>> =>
+  tenter(appeler('POST /public/devis/:jeton/retractation/confirmer', { jeton, corps, cle }));

@@ -3,6 +3,7 @@ import { useState, type FormEvent, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
 import { Saisie } from '@/components/Saisie';
+import { ErreurApi } from '@/lib/erreurs-api';
 import { type ActeDeLitige, agir, demanderCode } from '../api/litige-public';
 import styles from './litige.module.css';
 
@@ -36,16 +37,17 @@ export function AvecCode({
   const recevoir = async (): Promise<string | null> => {
     const manque = preparer();
     if (typeof manque === 'string') return manque;
-    const dit = await demanderCode(jeton);
-    if (!dit) setEnvoye(true);
-    return dit;
+    const suite = await demanderCode(jeton);
+    if (suite instanceof ErreurApi) return suite.message;
+    setEnvoye(true);
+    return null;
   };
   const donner = async (): Promise<string | null> => {
     const acte = preparer();
     if (typeof acte === 'string') return acte;
     const suite = await agir(jeton, acte, code.trim());
-    if ('refus' in suite) return suite.refus;
-    surSuite(suite.litige);
+    if (suite instanceof ErreurApi) return suite.message;
+    surSuite(suite);
     return null;
   };
   const soumettre = (evenement: FormEvent): void => {

@@ -1,23 +1,26 @@
+import type { Message } from '@facturier/domaine/contrat/commun';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
+import type { Issue } from '@/lib/appel-public';
+import { ErreurApi } from '@/lib/erreurs-api';
 
 /** « Demander un nouveau lien » : à qui tient un vrai lien qui a vécu. */
-export function DemandeDeLien({
-  demander,
-}: {
-  demander: () => Promise<{ fait: boolean; message: string }>;
-}): JSX.Element {
-  const [etat, setEtat] = useState<{ occupe: boolean; fait?: boolean; message?: string }>({ occupe: false });
+export function DemandeDeLien({ demander }: { demander: () => Promise<Issue<Message>> }): JSX.Element {
+  const [occupe, setOccupe] = useState(false);
+  const [suite, setSuite] = useState<Issue<Message> | null>(null);
+  const refusee = suite instanceof ErreurApi;
   const partir = async (): Promise<void> => {
-    setEtat({ occupe: true });
-    setEtat({ occupe: false, ...(await demander()) });
+    setOccupe(true);
+    setSuite(null);
+    setSuite(await demander());
+    setOccupe(false);
   };
   return (
     <>
-      {etat.message && <Alerte type={etat.fait ? 'succes' : 'erreur'} titre={etat.message} />}
-      {!etat.fait && (
-        <Bouton genre="principal" taille="grande" occupe={etat.occupe} onClick={() => void partir()}>
+      {suite && <Alerte type={refusee ? 'erreur' : 'succes'} titre={suite.message} />}
+      {(!suite || refusee) && (
+        <Bouton genre="principal" taille="grande" occupe={occupe} onClick={() => void partir()}>
           Demander un nouveau lien
         </Bouton>
       )}

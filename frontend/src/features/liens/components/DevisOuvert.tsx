@@ -7,7 +7,7 @@ import { classesBouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { afficherEuros } from '@/lib/format/montant';
-import { adresseDuDevis } from '../api/devis-public';
+import { adresseDeLaPiece } from '../api/devis-public';
 import { useVu } from '../model/vu';
 import { Feuille } from './Document';
 import { RefuserDevis } from './RefuserDevis';
@@ -83,7 +83,7 @@ function Actes({ jeton, lu, devis, signable, surRefus }: Props & { signable: boo
             Signer ce devis
           </a>
         )}
-        <a className={classesBouton('ordinaire')} href={adresseDuDevis(jeton, 'pdf')} download>
+        <a className={classesBouton('ordinaire')} href={adresseDeLaPiece(jeton, 'pdf')} download>
           <Icone nom="telecharger" taille={16} /> PDF
         </a>
         {signable && (

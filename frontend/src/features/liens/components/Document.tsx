@@ -2,7 +2,7 @@ import type { FacturePublique } from '@facturier/domaine/contrat/liens';
 import { clsx } from 'clsx';
 import { useState, type JSX } from 'react';
 import { FeuilleFacture, type FeuilleFactureProps } from '@/components/feuille/FeuilleFacture';
-import { adresseDe } from '../api/facture-publique';
+import { adresseDeLaPiece } from '../api/facture-publique';
 import { tamponPublic } from '../model/etat-public';
 import styles from './document.module.css';
 
@@ -56,7 +56,7 @@ export function Document({ jeton, facture }: { jeton: string; facture: FacturePu
       document={facture.document}
       nom={facture.genre === 'avoir' ? 'l’avoir' : 'la facture'}
       tampon={tamponPublic(facture)}
-      logo={facture.logo ? adresseDe(jeton, 'logo') : undefined}
+      logo={facture.logo ? adresseDeLaPiece(jeton, 'logo') : undefined}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { PaiementPublic } from '@facturier/domaine/contrat/encaissements';
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { Alerte, type TypeAlerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
+import { ErreurApi } from '@/lib/erreurs-api';
 import { afficherEuros } from '@/lib/format/montant';
 import { ouvrirPaiement } from '../api/paiement-public';
 import styles from './lien.module.css';
@@ -25,6 +26,7 @@ function issue({ etat, possible }: PaiementPublic): [TypeAlerte, string, string]
   return null;
 }
 
+const PAS_PARTI = 'Rien n’est parti, et rien n’est payé. Vérifiez votre connexion, puis réessayez.';
 const CHANGE = (montant: number): string =>
   `Le montant a changé\u00a0: il reste ${afficherEuros(montant)} à payer.`;
 
@@ -68,9 +70,9 @@ function BoutonPayer({
       return prendre(false);
     }
     const suite = await ouvrirPaiement(jeton, cle.current);
-    if ('url' in suite) return location.assign(suite.url);
+    if (!(suite instanceof ErreurApi)) return location.assign(suite.url);
     cle.current = crypto.randomUUID();
-    setRefus(suite.refus);
+    setRefus(suite.sansReponse ? PAS_PARTI : suite.message);
     prendre(false);
     await relire();
   };

@@ -4,6 +4,7 @@ import { texte } from '@facturier/domaine/valeurs/regle';
 import { useEffect, useRef, useState, type FormEvent, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
+import { ErreurApi } from '@/lib/erreurs-api';
 import { refuserLeDevis } from '../api/devis-public';
 import champs from './litige.module.css';
 
@@ -38,8 +39,8 @@ export function RefuserDevis({
     if (demande.current.raison !== raison) demande.current = { raison, cle: crypto.randomUUID() };
     const suite = await refuserLeDevis(jeton, raison.trim(), demande.current.cle);
     setOccupe(false);
-    if ('refus' in suite) setRefus(suite.refus);
-    else surRefus(suite.lu);
+    if (suite instanceof ErreurApi) setRefus(suite.message);
+    else surRefus(suite);
   };
   if (!ouvert)
     return (

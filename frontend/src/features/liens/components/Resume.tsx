@@ -6,7 +6,7 @@ import { classesBouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
 import { TexteEntier } from '@/components/TexteEntier';
 import { afficherEuros } from '@/lib/format/montant';
-import { adresseDe, direConsultation } from '../api/facture-publique';
+import { adresseDeLaPiece, direConsultation } from '../api/facture-publique';
 import { etatPublic } from '../model/etat-public';
 import { direPuisRedire, estConduit } from '../model/visite';
 import { Accuse } from './Accuse';
@@ -50,7 +50,7 @@ export function Resume({ jeton, facture, enLigne, payable, recu }: Props): JSX.E
   const piece = (quoi: 'pdf' | 'xml', texte: string): JSX.Element => (
     <a
       className={classesBouton('ordinaire')}
-      href={adresseDe(jeton, quoi)}
+      href={adresseDeLaPiece(jeton, quoi)}
       download
       onClick={({ nativeEvent }) => telecharger(nativeEvent)}
     >

@@ -1,7 +1,7 @@
 import type { AcceptationLue, ConsentementDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import type { CodeErreur } from '@facturier/domaine/contrat/codes-erreur';
 import { useState } from 'react';
-import type { RefusPublic } from '../api/appel-public';
+import { ErreurApi } from '@/lib/erreurs-api';
 import { accepterLeDevis } from '../api/signature-publique';
 import { useCleDeDemande } from './cle-de-demande';
 import {
@@ -21,7 +21,7 @@ const DEPASSENT: ReadonlySet<CodeErreur | null> = new Set<CodeErreur>([
 ]);
 
 /** Vrai si ce refus demande de relire la page. */
-export const depasse = ({ code }: RefusPublic): boolean => DEPASSENT.has(code);
+export const depasse = ({ code }: ErreurApi): boolean => DEPASSENT.has(code);
 
 /** L'identifiant du champ dans la page. */
 export const idDe = (champ: ChampDeSignature | 'recevoir'): string => `signer-${champ}`;
@@ -33,7 +33,7 @@ const partieDe = (champ: ChampDeSignature): keyof SaisieDeSignature =>
 const viser = (champ: ChampDeSignature): void => document.getElementById(idDe(champ))?.focus();
 
 /** Les fautes dites par le serveur, champ par champ ; celle d'une case va à la première qui est requise. */
-function fautesLues({ champs }: RefusPublic, { cases }: ConsentementDeDevis): Map<ChampDeSignature, string> {
+function fautesLues({ champs }: ErreurApi, { cases }: ConsentementDeDevis): Map<ChampDeSignature, string> {
   const premiere = cases.find(({ requise }) => requise)?.nom ?? 'lu';
   const lues = new Map<ChampDeSignature, string>();
   for (const { champ, message } of champs) {
@@ -49,7 +49,7 @@ export interface Signature {
   /** Ce que dit un champ en faute. */
   fautes: ReadonlyMap<ChampDeSignature, string>;
   /** Ce que le serveur a refusé, et qui n'est à aucun champ. */
-  refus: RefusPublic | null;
+  refus: ErreurApi | null;
   occupe: boolean;
   signer: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export function useSignature(
   surAccord: (acceptation: AcceptationLue) => void,
 ): Signature {
   const [essaye, setEssaye] = useState(false);
-  const [dites, setDites] = useState<{ de: SaisieDeSignature; refus: RefusPublic } | null>(null);
+  const [dites, setDites] = useState<{ de: SaisieDeSignature; refus: ErreurApi } | null>(null);
   const [occupe, setOccupe] = useState(false);
   const cle = useCleDeDemande();
   const manques = manquesDe(saisie, consentement);
@@ -81,7 +81,7 @@ export function useSignature(
     setOccupe(true);
     const suite = await accepterLeDevis(jeton, corps, cle(corps));
     setOccupe(false);
-    if ('lu' in suite) return surAccord(suite.lu);
+    if (!(suite instanceof ErreurApi)) return surAccord(suite);
     setDites({ de: saisie, refus: suite });
     const [fautif] = fautesLues(suite, consentement).keys();
     if (fautif) viser(fautif);

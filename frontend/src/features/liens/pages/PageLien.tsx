@@ -5,7 +5,9 @@ import { useCallback, useEffect, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { classesBouton } from '@/components/Bouton';
 import { paths } from '@/config/paths';
-import { type Lecture, lireFacture } from '../api/facture-publique';
+import type { Issue } from '@/lib/appel-public';
+import { ErreurApi } from '@/lib/erreurs-api';
+import { lireFacture } from '../api/facture-publique';
 import { lireLitige } from '../api/litige-public';
 import { lirePaiement } from '../api/paiement-public';
 import { CadreDeLien } from '../components/CadreDeLien';
@@ -107,7 +109,7 @@ function Ouverte({
   );
 }
 
-type Lus = [Lecture, LitigePublic | null, PaiementPublic | null];
+type Lus = [Issue<FacturePublique>, LitigePublic | null, PaiementPublic | null];
 
 /** La facture, son litige et son paiement, ensemble : rien ne bouge sous le doigt quand les autres arrivent. */
 async function lire(jeton: string): Promise<Lus> {
@@ -117,7 +119,7 @@ async function lire(jeton: string): Promise<Lus> {
     lirePaiement(jeton),
   ]);
   // Le paiement a pu s'écrire entre les deux lectures : la facture se relit, la page ne se contredit pas.
-  const depassee = 'facture' in lecture && paiement?.etat === 'paye' && lecture.facture.resteAPayer > 0;
+  const depassee = !(lecture instanceof ErreurApi) && paiement?.etat === 'paye' && lecture.resteAPayer > 0;
   return [depassee ? await lireFacture(jeton) : lecture, litige, paiement];
 }
 
@@ -129,7 +131,10 @@ export default function PageLien({ jeton }: { jeton: string }): JSX.Element {
   }, [jeton]);
   // Une relecture qui échoue laisse la page telle qu'elle est.
   const actualiser = useCallback(
-    () => void lire(jeton).then((relus) => 'facture' in relus[0] && setLus(relus)),
+    () =>
+      void lire(jeton).then((relus) => {
+        if (!(relus[0] instanceof ErreurApi)) setLus(relus);
+      }),
     [jeton],
   );
   const relire = (): void => {
@@ -139,18 +144,16 @@ export default function PageLien({ jeton }: { jeton: string }): JSX.Element {
   const [lecture, litige, paiement] = lus ?? [null, null, null];
   return (
     <CadreDeLien attend={!lecture}>
-      {lecture && 'facture' in lecture && (
+      {lecture && !(lecture instanceof ErreurApi) && (
         <Ouverte
           jeton={jeton}
-          facture={lecture.facture}
+          facture={lecture}
           litigeLu={litige}
           paiementLu={paiement}
           surPaiement={actualiser}
         />
       )}
-      {lecture && 'refus' in lecture && (
-        <SansFacture refus={lecture.refus} jeton={jeton} surReprise={relire} />
-      )}
+      {lecture instanceof ErreurApi && <SansFacture refus={lecture} jeton={jeton} surReprise={relire} />}
     </CadreDeLien>
   );
 }

@@ -1,7 +1,9 @@
 import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
 import type { AcceptationLue, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import { useCallback, useEffect, useState, type JSX } from 'react';
-import { type LectureDeDevis, lireDevis } from '../api/devis-public';
+import type { Issue } from '@/lib/appel-public';
+import { ErreurApi } from '@/lib/erreurs-api';
+import { lireDevis } from '../api/devis-public';
 import { CadreDeLien } from '../components/CadreDeLien';
 import { DevisFerme } from '../components/DevisFerme';
 import { DevisOuvert } from '../components/DevisOuvert';
@@ -18,15 +20,15 @@ function finDe(fait: Fait): RetractationDeDevis | 'refus' | 'relu' | null {
 
 /** /d/:jeton : un devis, à qui tient son lien. */
 export default function PageLienDevis({ jeton }: { jeton: string }): JSX.Element {
-  const [lecture, setLecture] = useState<LectureDeDevis | null>(null);
+  const [lecture, setLecture] = useState<Issue<DevisPublic> | null>(null);
   const [fait, setFait] = useState<Fait>(null);
   const lire = useCallback(() => void lireDevis(jeton).then(setLecture), [jeton]);
   useEffect(lire, [lire]);
-  const lu = lecture && 'public' in lecture ? lecture.public : null;
+  const lu = lecture instanceof ErreurApi ? null : lecture;
   /** Montre l'état que cet acte a donné, sans attendre : la page se relit derrière. */
   const passer = (etat: DevisPublic['etat'], acte: Fait): void => {
     setFait(acte);
-    if (lu) setLecture({ public: { ...lu, etat, ...(etat === 'retracte' && { devis: null }) } });
+    if (lu) setLecture({ ...lu, etat, ...(etat === 'retracte' && { devis: null }) });
   };
   return (
     <CadreDeLien attend={!lecture}>
@@ -38,7 +40,7 @@ export default function PageLienDevis({ jeton }: { jeton: string }): JSX.Element
           frais={fait && typeof fait === 'object' && 'acceptation' in fait ? fait : fait && 'relu'}
           surRefus={(suite) => {
             setFait('refus');
-            setLecture({ public: suite });
+            setLecture(suite);
           }}
           surAccord={(acceptation) => passer('accepte', { acceptation })}
           surRetractation={(retractation) => passer('retracte', { retractation })}
@@ -49,9 +51,9 @@ export default function PageLienDevis({ jeton }: { jeton: string }): JSX.Element
         />
       )}
       {lu && !lu.devis && <DevisFerme jeton={jeton} lu={lu} fin={finDe(fait)} />}
-      {lecture && 'refus' in lecture && (
+      {lecture instanceof ErreurApi && (
         <SansFacture
-          refus={lecture.refus}
+          refus={lecture}
           jeton={jeton}
           surReprise={() => {
             setLecture(null);

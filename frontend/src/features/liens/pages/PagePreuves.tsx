@@ -5,7 +5,8 @@ import { Bouton } from '@/components/Bouton';
 import { Evitement } from '@/components/Evitement';
 import { Logo } from '@/components/Logo';
 import { paths } from '@/config/paths';
-import type { SuitePublique } from '../api/appel-public';
+import type { Issue } from '@/lib/appel-public';
+import { ErreurApi } from '@/lib/erreurs-api';
 import { verifierLEmpreinte, verifierLeFichier } from '../api/verifier-preuve';
 import { Deposer } from '../components/preuves/Deposer';
 import { Verdict } from '../components/preuves/Verdict';
@@ -17,10 +18,13 @@ const OCTETS_MAX = 10 * 1024 * 1024;
 /** Ce qui a été vérifié : un fichier déposé, ou l'empreinte de l'adresse. */
 interface Verifie {
   de: 'adresse' | 'fichier';
-  suite: SuitePublique<VerificationDePreuve>;
+  suite: Issue<VerificationDePreuve>;
 }
 
-const dire = (refus: string): Verifie => ({ de: 'fichier', suite: { refus, code: null, champs: [] } });
+const TROP_LOURD = new ErreurApi({
+  statut: 413,
+  message: 'Ce fichier pèse plus de 10\u00a0Mo. Ce n’est pas l’un des nôtres.',
+});
 
 /** La preuve que désigne l'adresse : attendue, introuvable, ou pas lue. */
 function SansPreuve({
@@ -30,12 +34,12 @@ function SansPreuve({
   suite: Verifie['suite'];
   reessayer: () => void;
 }): JSX.Element | null {
-  if ('lu' in suite) return null;
+  if (!(suite instanceof ErreurApi)) return null;
   const inconnue = suite.code === 'RESSOURCE_INTROUVABLE';
   return (
     <Alerte
       type={inconnue ? 'alerte' : 'erreur'}
-      titre={suite.refus}
+      titre={suite.message}
       action={inconnue ? undefined : <Bouton onClick={reessayer}>Réessayer</Bouton>}
     >
       {inconnue && 'L’adresse a peut-être été coupée. Déposez plutôt le fichier reçu, plus bas.'}
@@ -52,8 +56,7 @@ export default function PagePreuves({ empreinte }: { empreinte: string }): JSX.E
   }, [empreinte]);
   useEffect(lire, [lire]);
   const deposer = async (fichier: File): Promise<void> => {
-    if (fichier.size > OCTETS_MAX)
-      return setVerifie(dire('Ce fichier pèse plus de 10\u00a0Mo. Ce n’est pas l’un des nôtres.'));
+    if (fichier.size > OCTETS_MAX) return setVerifie({ de: 'fichier', suite: TROP_LOURD });
     // L'ancien verdict n'est pas celui de ce fichier.
     setVerifie(null);
     setOccupe(true);
@@ -62,7 +65,8 @@ export default function PagePreuves({ empreinte }: { empreinte: string }): JSX.E
     setVerifie({ de: 'fichier', suite });
   };
   const duFichier = verifie?.de === 'fichier';
-  const refus = verifie && 'refus' in verifie.suite ? verifie.suite.refus : '';
+  const suite = verifie?.suite;
+  const refus = suite instanceof ErreurApi ? suite.message : '';
   return (
     <>
       <Evitement />
@@ -85,9 +89,7 @@ export default function PagePreuves({ empreinte }: { empreinte: string }): JSX.E
           </p>
           {(empreinte || occupe) && !verifie && <p role="status">Vérification…</p>}
           {verifie && !duFichier && <SansPreuve suite={verifie.suite} reessayer={lire} />}
-          {verifie && 'lu' in verifie.suite && (
-            <Verdict verification={verifie.suite.lu} annonce={duFichier} />
-          )}
+          {suite && !(suite instanceof ErreurApi) && <Verdict verification={suite} annonce={duFichier} />}
           <Deposer
             occupe={occupe}
             refus={duFichier ? refus : ''}

@@ -1,4 +1,5 @@
 import type { PlansPublies } from '@facturier/domaine/contrat/subscription';
+import { appeler } from '@/lib/appel-public';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Ce que la vitrine montre des plans. */
@@ -11,11 +12,8 @@ export function usePlansVitrine(): [EtatPlans, () => void] {
   const [essai, setEssai] = useState(0);
   useEffect(() => {
     const abandon = new AbortController();
-    fetch('/api/subscription/plans', { signal: abandon.signal })
-      .then(async (reponse) => {
-        if (!reponse.ok) throw new Error(String(reponse.status));
-        setEtat({ etat: 'lus', plans: (await reponse.json()) as PlansVitrine });
-      })
+    appeler('GET /subscription/plans', { signal: abandon.signal })
+      .then((plans) => setEtat({ etat: 'lus', plans }))
       .catch(() => {
         if (!abandon.signal.aborted) setEtat({ etat: 'panne' });
       });

@@ -2,12 +2,14 @@ import { useRef, useState, type InputHTMLAttributes, type JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { useFormulaire, type Saisie } from '@/components/formulaire/use-formulaire';
+import { ErreurApi } from '@/lib/erreurs-api';
 import { envoyerContact } from '../api/contact';
 import { fautesDuMessage, rogner, type SaisieContact } from '../model/message-contact';
 import commun from './commun.module.css';
 import styles from './FormulaireContact.module.css';
 
 const FORMULAIRE = 'contact';
+const PANNE = 'Le message n’est pas parti\u00a0: le serveur ne répond pas. Votre texte est gardé, réessayez.';
 const VIDE: SaisieContact = { nom: '', email: '', sujet: '', message: '' };
 
 /** La page est dessinée avant que ses scripts n'arrivent : ce qui s'y est tapé entre-temps est repris. */
@@ -20,6 +22,11 @@ function dejaTape(): SaisieContact {
   };
   return { ...VIDE, ...Object.fromEntries(Object.entries(VIDE).map(lire)) };
 }
+
+const refusDit = (refus: unknown): string | null => {
+  if (!(refus instanceof ErreurApi)) return null;
+  return refus.sansReponse ? PANNE : refus.message;
+};
 
 function ChampContact({
   saisie,
@@ -61,7 +68,7 @@ export function FormulaireContact(): JSX.Element {
       </p>
     );
   }
-  const panne = saisie.resume?.texte ?? (saisie.refus instanceof Error ? saisie.refus.message : null);
+  const panne = saisie.resume?.texte ?? refusDit(saisie.refus);
   return (
     <Formulaire
       saisie={saisie}

@@ -2,7 +2,8 @@ import type { Message } from '@facturier/domaine/contrat/commun';
 import { useState, type JSX, type ReactNode } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
-import type { RefusPublic, SuitePublique } from '../../api/appel-public';
+import type { Issue } from '@/lib/appel-public';
+import { ErreurApi } from '@/lib/erreurs-api';
 import { depasse, idDe } from '../../model/signature';
 import { ChampDeTexte } from './ChampDeTexte';
 import { RefusDit } from './RefusDit';
@@ -17,7 +18,7 @@ export function CodeRecu({
   surSaisie,
   reprendre,
 }: {
-  demander: () => Promise<SuitePublique<Message>>;
+  demander: () => Promise<Issue<Message>>;
   /** Où il part, et pourquoi là. */
   annonce: ReactNode;
   code: string;
@@ -26,14 +27,14 @@ export function CodeRecu({
   reprendre: () => void;
 }): JSX.Element {
   const [envois, setEnvois] = useState(0);
-  const [refus, setRefus] = useState<RefusPublic | null>(null);
+  const [refus, setRefus] = useState<ErreurApi | null>(null);
   const [occupe, setOccupe] = useState(false);
   const recevoir = async (): Promise<void> => {
     setOccupe(true);
     const suite = await demander();
     setOccupe(false);
-    setRefus('refus' in suite ? suite : null);
-    if ('refus' in suite) return;
+    if (suite instanceof ErreurApi) return setRefus(suite);
+    setRefus(null);
     setEnvois(envois + 1);
     document.getElementById(idDe('code'))?.focus();
   };

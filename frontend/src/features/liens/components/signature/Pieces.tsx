@@ -2,8 +2,7 @@ import type { AcceptationLue } from '@facturier/domaine/contrat/devis-signature'
 import type { JSX } from 'react';
 import { classesBouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
-import { adresseDuDevis } from '../../api/devis-public';
-import { adresseDeLaPiece } from '../../api/signature-publique';
+import { adresseDeLaPiece } from '../../api/devis-public';
 import styles from './signature.module.css';
 
 /** Ce qu'un devis accepté donne à garder ; les preuves, à qui a signé. @param devis vrai si son PDF se lit encore */
@@ -22,7 +21,7 @@ export function Pieces({
         ['Certificat (PDF)', adresseDeLaPiece(jeton, 'certificat')],
         ['Fichier de preuve (JSON)', adresseDeLaPiece(jeton, 'preuve.json')],
       ];
-  if (devis) fichiers.push(['Devis accepté (PDF)', adresseDuDevis(jeton, 'pdf')]);
+  if (devis) fichiers.push(['Devis accepté (PDF)', adresseDeLaPiece(jeton, 'pdf')]);
   return (
     <ul className={styles.pieces}>
       {fichiers.map(([nom, adresse]) => (

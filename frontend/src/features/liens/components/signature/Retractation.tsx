@@ -6,7 +6,7 @@ import { texte } from '@facturier/domaine/valeurs/regle';
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
 import { TexteEntier } from '@/components/TexteEntier';
-import type { RefusPublic } from '../../api/appel-public';
+import { ErreurApi } from '@/lib/erreurs-api';
 import {
   confirmerLaRetractation,
   demanderLeCodeDeRetractation,
@@ -47,7 +47,7 @@ function Confirmer({
   const [nom, setNom] = useState(par);
   const [code, setCode] = useState('');
   const [faute, setFaute] = useState<{ nom?: string; code?: string }>({});
-  const [refus, setRefus] = useState<RefusPublic | null>(null);
+  const [refus, setRefus] = useState<ErreurApi | null>(null);
   const [occupe, setOccupe] = useState(false);
   const titre = useRef<HTMLHeadingElement>(null);
   const cle = useCleDeDemande();
@@ -63,7 +63,7 @@ function Confirmer({
     setOccupe(true);
     const suite = await confirmerLaRetractation(jeton, corps, cle(corps));
     setOccupe(false);
-    if ('lu' in suite) return surRetractation(suite.lu);
+    if (!(suite instanceof ErreurApi)) return surRetractation(suite);
     const { champs: fautes } = suite;
     const duCode = fautes.find(({ champ }) => champ === 'code')?.message;
     setFaute({ code: duCode });
@@ -109,14 +109,15 @@ function Confirmer({
 export function Retractation(props: Props): JSX.Element {
   const { jeton, par, jusquau, relire } = props;
   const [preparee, setPreparee] = useState<RetractationPreparee | null>(null);
-  const [refus, setRefus] = useState<RefusPublic | null>(null);
+  const [refus, setRefus] = useState<ErreurApi | null>(null);
   const [occupe, setOccupe] = useState(false);
   const ouvrir = async (): Promise<void> => {
     setOccupe(true);
     const suite = await preparerLaRetractation(jeton, par);
     setOccupe(false);
-    if ('lu' in suite) setPreparee(suite.lu);
-    setRefus('refus' in suite ? suite : null);
+    if (suite instanceof ErreurApi) return setRefus(suite);
+    setRefus(null);
+    setPreparee(suite);
   };
   if (preparee) return <Confirmer {...props} preparee={preparee} fermer={() => setPreparee(null)} />;
   return (

@@ -3,7 +3,8 @@ import type { AcceptationLue, ConsentementDeDevis } from '@facturier/domaine/con
 import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
-import type { SuitePublique } from '../../api/appel-public';
+import type { Issue } from '@/lib/appel-public';
+import { ErreurApi } from '@/lib/erreurs-api';
 import { lireConsentement } from '../../api/signature-publique';
 import { SAISIE_VIDE } from '../../model/saisie-signature';
 import { depasse } from '../../model/signature';
@@ -30,7 +31,7 @@ export function SignerDevis({
   relire: () => void;
 }): JSX.Element {
   const [saisie, setSaisie] = useState(SAISIE_VIDE);
-  const [suite, setSuite] = useState<SuitePublique<ConsentementDeDevis> | null>(null);
+  const [suite, setSuite] = useState<Issue<ConsentementDeDevis> | null>(null);
   const titre = useRef<HTMLHeadingElement>(null);
   const charger = useCallback(() => void lireConsentement(jeton).then(setSuite), [jeton]);
   useEffect(charger, [charger]);
@@ -47,10 +48,10 @@ export function SignerDevis({
         Signer ce devis
       </h2>
       {!suite && <p role="status">Préparation de la signature…</p>}
-      {suite && 'refus' in suite && (
+      {suite instanceof ErreurApi && (
         <Alerte
           type="erreur"
-          titre={suite.refus}
+          titre={suite.message}
           action={
             <Bouton onClick={depasse(suite) ? reprendre : charger}>
               {depasse(suite) ? 'Voir où en est le devis' : 'Réessayer'}
@@ -58,10 +59,10 @@ export function SignerDevis({
           }
         />
       )}
-      {suite && 'lu' in suite && (
+      {suite && !(suite instanceof ErreurApi) && (
         <Etapes
           {...{ jeton, lu, devis, saisie, surAccord }}
-          consentement={suite.lu}
+          consentement={suite}
           changer={(partie) => setSaisie((avant) => ({ ...avant, ...partie }))}
           reprendre={reprendre}
         />
