@@ -89,14 +89,22 @@ describe('Chaque règle refuse la faute qu’on lui plante', () => {
     expect(cercles(deux.slice(0, 1))).toEqual([]);
   });
 
-  it('un composant qui parle au serveur', () => {
+  it('un composant qui parle au serveur, ou une feature qui lui parle sans nommer de route', () => {
     const justes = [
-      un('features/clients/api/client.ts', 'lib/api-client'),
+      un('features/clients/api/client.ts', 'lib/appel'),
+      un('features/liens/api/devis-public.ts', 'lib/appel-public'),
+      un('features/liens/pages/PageLien.tsx', 'lib/appel-public', true),
       un('app/App.tsx', 'lib/api-client'),
     ];
-    const fautif = un('features/clients/components/Fiche.tsx', 'lib/api-client');
-    expect(quiParlentAuServeur([...justes, fautif])).toEqual([
-      'features/clients/components/Fiche.tsx → lib/api-client',
+    const fautifs = [
+      un('features/clients/components/Fiche.tsx', 'lib/appel'),
+      un('features/clients/api/client.ts', 'lib/api-client'),
+      un('features/clients/api/client.ts', 'axios'),
+    ];
+    expect(quiParlentAuServeur([...justes, ...fautifs])).toEqual([
+      'features/clients/components/Fiche.tsx → lib/appel',
+      'features/clients/api/client.ts → lib/api-client',
+      'features/clients/api/client.ts → axios',
     ]);
   });
 

@@ -79,12 +79,17 @@ export function cercles(imports: readonly Import[]): string[] {
   return [...graphe.keys()].sort().flatMap((nom) => suivre([nom]));
 }
 
-/** Qui parle au serveur hors des dossiers `api` ; `App` dit seulement où mène une session finie. */
+/** D'où vient une valeur de ces fichiers ; un type ne parle à personne. */
+const AU_SERVEUR: readonly (readonly [vise: RegExp, depuis: RegExp])[] = [
+  // Le client nu ne sait rien du contrat ; `App` dit seulement où mène une session finie.
+  [/^(lib\/api-client|axios)$/, /^(lib\/|app\/App\.tsx$)/],
+  [/^lib\/appel(-public)?$/, /^(lib\/|features\/[\w-]+\/api\/)/],
+];
+
+/** Qui parle au serveur hors des dossiers `api`, ou autrement que par le nom d'une route. */
 export const quiParlentAuServeur = (imports: readonly Import[]): string[] =>
-  fautifs(
-    imports,
-    ({ fichier, vise }) =>
-      vise === 'lib/api-client' && !/^(lib\/|app\/App\.tsx$|features\/[\w-]+\/api\/)/.test(fichier),
+  fautifs(imports, ({ fichier, vise, leger }) =>
+    AU_SERVEUR.some(([vises, depuis]) => !leger && vises.test(vise) && !depuis.test(fichier)),
   );
 
 /** Ce qui vient d'un autre espace que du domaine, par son paquet. */

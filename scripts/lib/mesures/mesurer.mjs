@@ -1,4 +1,5 @@
 // Toutes les mesures d'un arbre de travail.
+import { appelsALaMain } from './appels.mjs';
 import { lireArbre } from './arbre.mjs';
 import { ANNEAUX, minutesDe } from './durees.mjs';
 import { exportsInutiles } from './exports.mjs';
@@ -38,6 +39,7 @@ export function mesurer(racine) {
     blocs: blocsRepetes(produit),
     classesGlobales: new Set(styles.flatMap((style) => [...classesGlobales(style)])).size,
     importants: styles.reduce((somme, style) => somme + importants(style), 0),
+    appelsALaMain: produit.flatMap(appelsALaMain),
     exportsInutiles: exportsInutiles(racine),
     minutes: Object.fromEntries(ANNEAUX.map((anneau) => [anneau, minutesDe(racine, anneau)])),
   };

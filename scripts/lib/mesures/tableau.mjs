@@ -20,6 +20,7 @@ const LIGNES = [
   ['Cercles entre modules (membres)', ({ cerclesModules }) => enCercle(cerclesModules)],
   ['Cercles entre fonctions de l’interface (membres)', ({ cerclesFonctions }) => enCercle(cerclesFonctions)],
   ['Blocs répétés (≥ 6 lignes)', ({ blocs }) => nombre(blocs.length)],
+  ['Appels écrits à la main', ({ appelsALaMain }) => nombre(appelsALaMain.length)],
   ['Classes CSS globales', ({ classesGlobales }) => nombre(classesGlobales)],
   ['!important', ({ importants }) => nombre(importants)],
   ['Exports sans usage', ({ exportsInutiles }) => nombre(exportsInutiles)],
@@ -43,12 +44,13 @@ export function tableau(colonnes) {
 
 /** Ce que les chiffres de la dernière colonne comptent, nom par nom. */
 export function listes(colonnes) {
-  const { plusCharges, montants, cerclesModules, cerclesFonctions, blocs } = colonnes.at(-1);
+  const { plusCharges, montants, cerclesModules, cerclesFonctions, blocs, appelsALaMain } = colonnes.at(-1);
   const sections = {
     'Classes à plus de six collaborateurs': plusCharges.map(
       ({ nom, collaborateurs }) => `${nom} ${collaborateurs}`,
     ),
     'Imports qui remontent': montants.map(({ de, vers }) => `${de} → ${vers}`),
+    'Appels écrits à la main': appelsALaMain,
     Cercles: [...cerclesModules, ...cerclesFonctions].map((groupe) => groupe.join(', ')),
     'Blocs répétés': blocs.map(
       ({ chemin, ligne, copieDe, lignes }) => `${chemin}:${ligne} = ${copieDe} (${lignes})`,
