@@ -10,4 +10,10 @@ describe('La durée de l’essai', () => {
   it('n’existe pas avant le premier tarif', () => {
     expect(() => dureeEssai('2025-12-31')).toThrow('Aucun tarif');
   });
+
+  it('est celle du jour de Paris, où l’année commence avant celle de Greenwich', () => {
+    jest.useFakeTimers({ now: new Date('2025-12-31T23:30:00Z') });
+    expect(dureeEssai()).toBe(dureeEssai('2026-01-01'));
+    jest.useRealTimers();
+  });
 });
