@@ -130,6 +130,7 @@ export interface ReferenceFacture {
 export interface AvoirCite extends ReferenceFacture {
   montantTTC: Euros;
   dateEmission: DateCivile;
+  emiseLe: Instant;
 }
 
 /** Le détail d'une facture. */

@@ -83,7 +83,7 @@ export interface FacturePublique {
   /** `null` pour un avoir ou une facture annulée. */
   reglement: Reglement | null;
   annulee: boolean;
-  avoirs: Omit<AvoirCite, '_id'>[];
+  avoirs: Omit<AvoirCite, '_id' | 'emiseLe'>[];
   virement: VirementPublic | null;
   accuseLe: Instant | null;
   /** Vrai si l'appelant en est l'émetteur : rien ne se compte. */

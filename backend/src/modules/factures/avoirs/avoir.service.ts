@@ -15,6 +15,7 @@ import { fautesDAjustements } from '@facturier/domaine/documents/verification';
 import type { Faute } from '@facturier/domaine/valeurs/faute';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { refusAvoir } from '@facturier/domaine/factures/cycle-de-vie';
+import { plafondPartiel, resteRectifiable } from '@facturier/domaine/factures/rectifier';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
@@ -91,7 +92,7 @@ export class AvoirService {
   ): Promise<string> {
     const facture = await this.exiger(moi.id, factureId);
     const saisie = typeof demandee === 'function' ? demandee(facture) : demandee;
-    const rectifiable = facture.totalTtcCentimes - (facture.imputeCentimes ?? 0) - facture.avoirsCentimes;
+    const rectifiable = plafondPartiel(facture);
     const corps = this.corpsDe(facture, saisie);
     this.exigerImprimable(facture, saisie.lignes.length > 0 ? corps : { lignes: [] }, saisie.motif);
     const { totalTtcCentimes } = calculerTotaux(corps.lignes, corps);
@@ -148,7 +149,7 @@ export class AvoirService {
     const libere = aLiberer(facture);
     if (facture.avoirsCentimes === 0)
       return { lignes: facture.lignes.map(completerLigne), remise: facture.remise, libere };
-    const solde = facture.totalTtcCentimes - facture.avoirsCentimes;
+    const solde = resteRectifiable(facture);
     const nature = natureDuDocument(facture.lignes, facture.vendeurFige?.natureOperation);
     const dUneNature = nature === 'mixte' ? undefined : nature;
     return { lignes: [ligneDeMontant(`Solde de la facture ${facture.numero}`, solde, dUneNature)], libere };

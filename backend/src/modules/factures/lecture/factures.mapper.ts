@@ -116,6 +116,7 @@ const rendreAvoir = (avoir: Facture): FactureRendue['avoirs'][number] => ({
   numero: avoir.numero ?? '',
   montantTTC: eurosDepuisCentimes(avoir.totalTtcCentimes),
   dateEmission: avoir.dateEmission,
+  emiseLe: avoir.emiseLe!.toISOString(),
 });
 
 /** Le détail d'une facture, tel que cette personne le voit. */

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ATTEND_DE_L_ARGENT,
-  refusEmetteur,
-  type StatutEmetteur,
-} from '@facturier/domaine/factures/cycle-de-vie';
+import { refusEmetteur, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
+import { peutSeRetirer } from '@facturier/domaine/factures/retrait';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { fauteDatePaiement, precedeLaFacture } from '@facturier/domaine/saisies/facture';
 import { lireNombre, MONTANT } from '@facturier/domaine/valeurs/nombre';
@@ -139,9 +136,10 @@ export class PaiementService {
 
   /** Soldée ou annulée, une facture ne rend plus un paiement qu'un avoir a suivi. */
   private async exigerSansAvoirDepuis(facture: FactureAuLivre, { creeLe }: Paiement): Promise<void> {
-    if (facture.avoirsCentimes === 0 || ATTEND_DE_L_ARGENT.includes(facture.statutEmetteur)) return;
+    const { statutEmetteur, avoirsCentimes } = facture;
+    if (avoirsCentimes === 0) return;
     const avoirs = await this.factures.avoirsDe(facture.emetteur.toHexString(), facture._id);
-    if (avoirs.every(({ emiseLe }) => emiseLe! < creeLe)) return;
+    if (peutSeRetirer(creeLe, { statutEmetteur, avoirsLe: avoirs.map(({ emiseLe }) => emiseLe!) })) return;
     throw new PaiementImpossible('Un avoir s’appuie sur ce paiement\u00a0: il ne peut plus être annulé.');
   }
 

@@ -1,3 +1,4 @@
+import { plafondPartiel, resteRectifiable as resteDuDocument } from '@facturier/domaine/factures/rectifier';
 import { MOTIF_AVOIR } from '@facturier/domaine/saisies/facture';
 import {
   centimesDepuisEuros,
@@ -33,9 +34,14 @@ export interface LectureAvoir {
   enFaute: number | 'montant' | 'motif' | null;
 }
 
+const montantsDe = ({ montantTTC, montantAvoirs, natureFacture, acompte }: Facture) => ({
+  totalTtcCentimes: centimesDepuisEuros(montantTTC),
+  avoirsCentimes: centimesDepuisEuros(montantAvoirs),
+  ...(natureFacture === 'solde' && { imputeCentimes: centimesDepuisEuros(acompte) }),
+});
+
 /** Ce qui reste de la facture, avoirs déduits, en centimes. */
-export const resteRectifiable = ({ montantTTC, montantAvoirs }: Facture): number =>
-  centimesDepuisEuros(montantTTC) - centimesDepuisEuros(montantAvoirs);
+export const resteRectifiable = (facture: Facture): number => resteDuDocument(montantsDe(facture));
 
 /** Ce que la facture demande encore et qu'un avoir peut effacer, en centimes ; 0 si elle ne se paie plus. */
 export const resteAEffacer = (facture: Facture): number =>
@@ -115,10 +121,8 @@ function lireEtendue(facture: Facture, { etendue, quantites, montant }: SaisieAv
   return { montantCentimes: resteRectifiable(facture), lignes: [], faute: null, enFaute: null };
 }
 
-/** Un avoir partiel d'un solde ne touche pas aux acomptes déduits : il ne dépasse pas le net. */
 const plafondDe = (facture: Facture, { etendue }: SaisieAvoir): number =>
-  resteRectifiable(facture) -
-  (facture.natureFacture === 'solde' && etendue !== 'total' ? centimesDepuisEuros(facture.acompte) : 0);
+  etendue === 'total' ? resteRectifiable(facture) : plafondPartiel(montantsDe(facture));
 
 /** Lit un avoir : jamais au-delà de ce qui reste de la facture, jamais sans motif. */
 export function lireAvoir(facture: Facture, saisie: SaisieAvoir): LectureAvoir {

@@ -13,7 +13,13 @@ const facture = (plus: Partial<Facture>): Facture =>
     ...plus,
   }) as unknown as Facture;
 
-const AVOIR = { _id: 'a1', numero: 'AV-2026-001', montantTTC: 10, dateEmission: '2026-11-20' };
+const AVOIR = {
+  _id: 'a1',
+  numero: 'AV-2026-001',
+  montantTTC: 10,
+  dateEmission: '2026-11-20',
+  emiseLe: '2026-11-20T10:00:00.000Z',
+};
 const CAS: readonly [string, Partial<Facture>, ProchainActe][] = [
   ['un brouillon se termine', { statutEmetteur: 'brouillon', reglement: null }, 'modifier'],
   ['créée, elle s’envoie', { statutEmetteur: 'creee' }, 'envoyer'],

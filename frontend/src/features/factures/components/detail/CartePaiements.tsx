@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import { peutSeRetirer } from '@facturier/domaine/factures/retrait';
 import { phraseFrais } from '@facturier/domaine/recettes/livre';
-import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
@@ -16,10 +16,11 @@ import { PopupPaiement, type SensPaiement } from './PopupPaiement';
 import stylesCommun from '../commun/commun.module.css';
 import styles from '@/components/detail.module.css';
 
-/** Vrai si aucun avoir n'a pu s'appuyer sur ce paiement : d'une facture annulée, seul ce qui est venu après se retire. */
 const peutSAnnuler = ({ creeLe }: Paiement, { statutEmetteur, avoirs }: Facture): boolean =>
-  statutEmetteur !== 'annulee' ||
-  avoirs.every(({ dateEmission }) => dateEmission < dateCivileAParis(new Date(creeLe)));
+  peutSeRetirer(new Date(creeLe), {
+    statutEmetteur,
+    avoirsLe: avoirs.map(({ emiseLe }) => new Date(emiseLe)),
+  });
 
 function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Facture }): JSX.Element {
   const { modal, message } = App.useApp();
