@@ -127,8 +127,7 @@ export interface ReferenceFacture {
 }
 
 /** Un avoir, tel que la facture qu'il rectifie le cite. */
-export interface AvoirCite extends ReferenceFacture {
-  montantTTC: Euros;
+export interface AvoirCite extends ReferenceFacture, Pick<EnTeteFacture, 'montantTTC'> {
   dateEmission: DateCivile;
   emiseLe: Instant;
 }
