@@ -24,16 +24,16 @@ export const ETATS_ADMIN: EcranEnEtats[] = [
   onglet('comptes', {
     vide: [
       sous('comptes', { comptes: [], suivant: null, total: 0 }),
-      sous('stats', ADMINISTRATION.Statistiques),
-      sous('trial-stats', ADMINISTRATION.StatistiquesEssais),
+      sous('GET /admin/stats', ADMINISTRATION.Statistiques),
+      sous('GET /admin/trial-stats', ADMINISTRATION.StatistiquesEssais),
     ],
   }),
   onglet('activite', { sans: { vide: 'un chiffre nul se montre comme un autre' } }),
-  onglet('expediteurs', { vide: [sous('expediteurs', [])] }),
+  onglet('expediteurs', { vide: [sous('GET /admin/expediteurs', [])] }),
   onglet('journal', { vide: [sous('journal', { lignes: [], suivant: null })] }),
   onglet('securite', { vide: [sous('securite', { lignes: [], suivant: null })] }),
-  onglet('verification', { vide: [sous('verifications', [])] }),
-  onglet('taux', { vide: [sous('taux-legaux', { taux: [], manquants: [] })] }),
+  onglet('verification', { vide: [sous('GET /admin/verifications', [])] }),
+  onglet('taux', { vide: [sous('GET /admin/taux-legaux', { taux: [], manquants: [] })] }),
   {
     chemin: paths.compteAdmin.chemin,
     nom: 'admin-compte',
