@@ -1,6 +1,9 @@
+import type { CorpsFacturerDevis } from '@facturier/domaine/contrat/devis-facturation';
+import type { Facture } from '@facturier/domaine/contrat/factures';
 import { attendreQue } from './attendre';
-import { creerClient, dansJours, type FactureRecue } from './constructeurs';
-import { exiger, type Session } from './session';
+import { appeler } from './appels';
+import { creerClient, dansJours } from './constructeurs';
+import type { Session } from './session';
 
 /** 333,33 € : ni son tiers ni ses 30 % ne tombent juste. */
 export const LIGNES_A_FACTURER = [
@@ -16,20 +19,20 @@ export async function unDevisAccepte(
 ): Promise<string> {
   const client = await creerClient({ http, ...pro }, { ...qui });
   const corps = { client, objet: 'Étagères', lignes: LIGNES_A_FACTURER, offre };
-  const { _id } = exiger(await http.post<{ _id: string }>('/devis', corps), 201);
-  exiger(await http.post(`/devis/${_id}/finaliser`, {}), 201);
-  const accord = { le: dansJours(0), par: 'Luc Duval', comment: 'papier' };
-  exiger(await http.post(`/devis/${_id}/accepter-hors-ligne`, accord), 200);
+  const { _id } = await appeler(http, 'POST /devis', { corps });
+  await appeler(http, 'POST /devis/:id/finaliser', { id: _id });
+  const accord = { le: dansJours(0), par: 'Luc Duval', comment: 'papier' } as const;
+  await appeler(http, 'POST /devis/:id/accepter-hors-ligne', { id: _id, corps: accord });
   return _id;
 }
 
 /** Finalise ce devis, l'envoie à l'adresse de ce compte, et attend qu'il y arrive. */
 export async function envoyerDevis({ http }: Session, devis: string, vers: Session): Promise<void> {
-  exiger(await http.post(`/devis/${devis}/finaliser`, {}), 201);
-  exiger(await http.post(`/devis/${devis}/envoyer`, { destinataires: [{ email: vers.email }] }), 202);
+  await appeler(http, 'POST /devis/:id/finaliser', { id: devis });
+  const corps = { destinataires: [{ email: vers.email }] };
+  await appeler(http, 'POST /devis/:id/envoyer', { id: devis, corps });
   await attendreQue(
-    async () =>
-      (await vers.http.get<{ _id: string }[]>('/devis/recus')).data.some(({ _id }) => _id === devis),
+    async () => (await appeler(vers.http, 'GET /devis/recus')).some(({ _id }) => _id === devis),
     `le devis ${devis} chez ${vers.email}`,
   );
 }
@@ -41,23 +44,23 @@ export async function pourDesParticuliers({ http }: Session): Promise<void> {
     adresse: '3 rue de l’Abbé, 75006 Paris',
     site: 'mediation.example',
   };
-  exiger(await http.put('/users/me', { telephone: '06 12 34 56 78' }), 200);
-  exiger(await http.put('/mentions-legales', { mediateur }), 200);
+  await appeler(http, 'PUT /users/me', { corps: { telephone: '06 12 34 56 78' } });
+  await appeler(http, 'PUT /mentions-legales', { corps: { mediateur } });
 }
 
 /** Tire du devis une facture, en brouillon. @returns son identifiant */
-export const tirer = async ({ http }: Session, devis: string, corps: object): Promise<string> =>
-  exiger(await http.post<FactureRecue>(`/devis/${devis}/factures`, corps), 201)._id;
+export const tirer = async ({ http }: Session, devis: string, corps: CorpsFacturerDevis): Promise<string> =>
+  (await appeler(http, 'POST /devis/:id/factures', { id: devis, corps }))._id;
 
 /** Tire du devis une facture et l'émet ; `paye` : ce qui en est encaissé aussitôt. */
 export async function facturer(
   pro: Session,
   devis: string,
-  corps: object,
+  corps: CorpsFacturerDevis,
   paye?: number,
-): Promise<FactureRecue> {
+): Promise<Facture> {
   const id = await tirer(pro, devis, corps);
-  const emise = exiger(await pro.http.post<FactureRecue>(`/factures/${id}/emettre`, {}), 201);
-  if (paye) exiger(await pro.http.post(`/factures/${id}/paiements`, { montant: paye }), 201);
+  const emise = await appeler(pro.http, 'POST /factures/:id/emettre', { id });
+  if (paye) await appeler(pro.http, 'POST /factures/:id/paiements', { id, corps: { montant: paye } });
   return emise;
 }

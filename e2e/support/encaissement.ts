@@ -1,3 +1,4 @@
+import { appeler } from './appels';
 import { ObjectId } from 'mongodb';
 import { attendreQue } from './attendre';
 import { creerClient, emettreFacture, type FactureRecue } from './constructeurs';
@@ -60,7 +61,7 @@ export class Encaissement {
 
   /** Ouvre le compte de cette personne, et traverse les pages de Stripe jusqu'à cette issue. @returns `acct_…` */
   async ouvrirCompte(session: Session, issue = 'terminer'): Promise<string> {
-    exiger(await session.http.post('/encaissements/compte'), 201);
+    await appeler(session.http, 'POST /encaissements/compte');
     await this.traverser(session, issue);
     const ligne = await this.payant.produit.db
       .collection('comptes_encaissement')
@@ -70,7 +71,7 @@ export class Encaissement {
 
   /** Un nouveau lien d'ouverture, suivi jusqu'à cette issue. @returns où Stripe renvoie la personne */
   async traverser(session: Session, issue: string): Promise<string | null> {
-    const { url } = exiger(await session.http.post<{ url: string }>('/encaissements/compte/lien'), 200);
+    const { url } = await appeler(session.http, 'POST /encaissements/compte/lien');
     const page = new URL((await visiter(url)).vers ?? '', this.payant.stripe).href;
     return (await visiter(page, `issue=${issue}`)).vers;
   }
@@ -81,11 +82,8 @@ export class Encaissement {
     const client = await creerClient(session, particulier);
     const lignes = [{ description: 'Table', quantite: 1, prixUnitaire: euros }];
     const { _id: id } = await emettreFacture(session, client, { lignes });
-    const { liens } = exiger(
-      await session.http.post<{ liens: { url: string }[] }>(`/factures/${id}/liens`, {}),
-      201,
-    );
-    return { id, client, jeton: liens[0]?.url.split('/f/')[1] ?? '' };
+    const { liens } = await appeler(session.http, 'POST /factures/:id/liens', { id, corps: {} });
+    return { id, client, jeton: liens[0]?.url?.split('/f/')[1] ?? '' };
   }
 
   async etat({ jeton }: APayer): Promise<Etat> {
@@ -120,7 +118,7 @@ export class Encaissement {
   }
 
   async facture(session: Session, { id }: Pick<APayer, 'id'>): Promise<FactureRecue> {
-    return exiger(await session.http.get<FactureRecue>(`/factures/${id}`), 200);
+    return { ...(await appeler(session.http, 'GET /factures/:id', { id })) };
   }
 
   /** Ce qui reste dû, en centimes ; négatif : ce qu'on doit rendre au client. */

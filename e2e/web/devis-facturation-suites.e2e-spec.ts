@@ -7,7 +7,7 @@ import { changerEnBase, sansFaute } from '../support/devis-web';
 import { exiger, nouveauParticulier, nouveauProfessionnel } from '../support/session';
 import { entrer, motif, produitWeb } from '../support/web';
 
-const TRENTE = { nature: 'acompte', pourcentage: 30 };
+const TRENTE = { nature: 'acompte', pourcentage: 30 } as const;
 
 test('un acompte impayé retient le solde : le geste qui le libère est dans la fenêtre, et rien n’est perdu', async ({
   page,
