@@ -1,9 +1,10 @@
 const react = (code: string): string =>
   `import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';\n${code}`;
 
-/** Une faute par règle de React, crochets et compilateur. */
+/** Une faute par règle de React, crochets et compilateur, et un appel sans nom de route. */
 export const FAUTES_D_INTERFACE: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
+    'no-restricted-globals': `export const lire = (): Promise<Response> => fetch('/api/liens');`,
     'react/rules-of-hooks': `export function C({ a }: { a: boolean }) { if (a) useState(1); return null; }`,
     'react/exhaustive-deps': `export function C({ a, dire }: { a: number; dire: (n: number) => void }) { useEffect(() => { dire(a); }, []); return null; }`,
     'react/error-boundaries': `export function C() { try { return <p />; } catch { return null; } }`,
