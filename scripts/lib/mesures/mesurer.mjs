@@ -5,6 +5,8 @@ import { ANNEAUX, minutesDe } from './durees.mjs';
 import { exportsInutiles } from './exports.mjs';
 import { cerclesFonctions, cerclesModules, importsDe, remonte } from './imports.mjs';
 import { classesDe, fonctionsDe, lignesDe, repartition } from './longueurs.mjs';
+import { lignesParSalle, nomsEnDouble, servicesDe } from './maison.mjs';
+import { porteeDesActes } from './portee.mjs';
 import { blocsRepetes } from './repetitions.mjs';
 import { classesGlobales, importants } from './styles.mjs';
 
@@ -40,6 +42,11 @@ export function mesurer(racine) {
     classesGlobales: new Set(styles.flatMap((style) => [...classesGlobales(style)])).size,
     importants: styles.reduce((somme, style) => somme + importants(style), 0),
     appelsALaMain: produit.flatMap(appelsALaMain),
+    lignesDuProduit: produit.reduce((somme, { texte }) => somme + lignesDe(texte), 0),
+    portee: porteeDesActes(racine, sources),
+    services: produit.flatMap(servicesDe),
+    salles: lignesParSalle(produit),
+    nomsEnDouble: nomsEnDouble(produit),
     exportsInutiles: exportsInutiles(racine),
     minutes: Object.fromEntries(ANNEAUX.map((anneau) => [anneau, minutesDe(racine, anneau)])),
   };

@@ -1,5 +1,6 @@
 // Les mesures en texte : un tableau, et les listes qui l'expliquent.
 import { ANNEAUX } from './durees.mjs';
+import { ACTES } from './portee.mjs';
 
 const trois = ({ p50, p90, max }) => `${p50} / ${p90} / ${max}`;
 const nombre = (valeur) => (valeur === undefined ? '—' : String(valeur));
@@ -7,7 +8,11 @@ const minutes = (valeur) => (valeur === undefined ? '—' : valeur.toFixed(1).re
 const enCercle = (groupes) =>
   groupes.length ? `${groupes.length} (${groupes.map((groupe) => groupe.length).join(' + ')})` : '0';
 
+const etendue = (acte) =>
+  acte ? `${acte.fichiers} · ${acte.fonctions} · ${acte.profondeur}` : nombre(undefined);
+
 const LIGNES = [
+  ['Produit : lignes de TypeScript', ({ lignesDuProduit }) => nombre(lignesDuProduit)],
   ['Produit : fichiers', ({ produit }) => nombre(produit.fichiers.nombre)],
   ['  lignes d’un fichier, p50 / p90 / max', ({ produit }) => trois(produit.fichiers)],
   ['  lignes d’une fonction, p50 / p90 / max', ({ produit }) => trois(produit.fonctions)],
@@ -21,6 +26,17 @@ const LIGNES = [
   ['Cercles entre fonctions de l’interface (membres)', ({ cerclesFonctions }) => enCercle(cerclesFonctions)],
   ['Blocs répétés (≥ 6 lignes)', ({ blocs }) => nombre(blocs.length)],
   ['Appels écrits à la main', ({ appelsALaMain }) => nombre(appelsALaMain.length)],
+  ...Object.keys(ACTES).map((acte, rang) => [
+    `${rang === 0 ? 'Fichiers · fonctions · profondeur : ' : '  '}${acte}`,
+    ({ portee }) => etendue(portee[acte]),
+  ]),
+  ['Services', ({ services }) => nombre(services.length)],
+  [
+    '  d’une seule méthode publique',
+    ({ services }) => nombre(services.filter(({ portes }) => portes === 1).length),
+  ],
+  ['Lignes de la plus grande salle', ({ salles: [premiere] }) => `${premiere.lignes} (${premiere.nom})`],
+  ['Noms tenus par deux fichiers', ({ nomsEnDouble }) => nombre(nomsEnDouble.length)],
   ['Classes CSS globales', ({ classesGlobales }) => nombre(classesGlobales)],
   ['!important', ({ importants }) => nombre(importants)],
   ['Exports sans usage', ({ exportsInutiles }) => nombre(exportsInutiles)],
@@ -44,13 +60,19 @@ export function tableau(colonnes) {
 
 /** Ce que les chiffres de la dernière colonne comptent, nom par nom. */
 export function listes(colonnes) {
-  const { plusCharges, montants, cerclesModules, cerclesFonctions, blocs, appelsALaMain } = colonnes.at(-1);
+  const { plusCharges, montants, cerclesModules, cerclesFonctions, blocs, ...reste } = colonnes.at(-1);
+  const { appelsALaMain, nomsEnDouble, salles, services } = reste;
   const sections = {
     'Classes à plus de six collaborateurs': plusCharges.map(
       ({ nom, collaborateurs }) => `${nom} ${collaborateurs}`,
     ),
     'Imports qui remontent': montants.map(({ de, vers }) => `${de} → ${vers}`),
     'Appels écrits à la main': appelsALaMain,
+    'Services d’une seule méthode publique': services
+      .filter(({ portes }) => portes === 1)
+      .map(({ nom }) => nom),
+    'Lignes par salle': salles.map(({ nom, lignes }) => `${nom} ${lignes}`),
+    'Noms tenus par deux fichiers': nomsEnDouble,
     Cercles: [...cerclesModules, ...cerclesFonctions].map((groupe) => groupe.join(', ')),
     'Blocs répétés': blocs.map(
       ({ chemin, ligne, copieDe, lignes }) => `${chemin}:${ligne} = ${copieDe} (${lignes})`,
