@@ -115,6 +115,11 @@ describe('Un litige', () => {
     expect(ouvert.litige).toMatchObject({ etat: 'ouvert', conteste: 20, client: 'Les Tables du Parc' });
     const { corps: lue } = await scene.camille.get<LigneHistorique[]>(`/factures/${facture._id}/historique`);
     expect(lue.map(({ type }) => type)).toEqual(['envoyee_plateforme', 'litige_ouvert']);
+    await scene.marie.post(`/litiges/${ouvert.litige?._id}/messages`, { texte: 'Lequel ?' });
+    const { corps: apres } = await scene.camille.get<LigneHistorique[]>(
+      `/factures/${facture._id}/historique`,
+    );
+    expect(apres.at(-1)?.type).toBe('litige_repondu');
   });
 
   describe('les parties s’écrivent', () => {

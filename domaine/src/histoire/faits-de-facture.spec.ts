@@ -2,18 +2,18 @@ import { definitionDe as notification, TYPES_DE_NOTIFICATION } from '../notifica
 import { avisDuFait, estLuPar, type Fait, FAITS, libelleDuFait } from './faits-de-facture';
 
 const TOUS = Object.keys(FAITS) as Fait[];
-/** Ce que l'émetteur seul lit : ses démarches, les liens, l'échange d'un litige, ses rappels. */
+/** Ce que l'émetteur seul lit : ses démarches, les liens, ses rappels. */
 const A_LUI_SEUL: Fait[] = [
   ...(['creee', 'statut', 'consultee_admin'] as const),
   ...(['envoi_demande', 'envoyee_email', 'envoi_echec', 'email_revenu', 'email_groupe_revenu'] as const),
   ...(['lien_consulte', 'lien_telecharge', 'lien_accuse', 'lien_demande'] as const),
   ...(['relance', 'mise_en_demeure', 'mise_en_demeure_envoyee'] as const),
-  ...(['litige_message', 'litige_repondu', 'litige_decide', 'litige_retire'] as const),
 ];
 /** Ce que lit aussi le destinataire : ce qui lui est arrivé, ses actes, l'argent, et ce qui défait l'un d'eux. */
 const A_TOUS_DEUX: Fait[] = [
   ...(['envoyee_plateforme', 'vue', 'reprise'] as const),
-  ...(['acceptee', 'refusee', 'payee_destinataire', 'declaration_dementie', 'litige_ouvert'] as const),
+  ...(['acceptee', 'refusee', 'payee_destinataire', 'declaration_dementie'] as const),
+  ...(['litige_ouvert', 'litige_message', 'litige_repondu', 'litige_decide', 'litige_retire'] as const),
   ...(['paiement', 'payee', 'paiement_annule'] as const),
   ...(['remboursement', 'remboursement_annule', 'somme_reprise'] as const),
   ...(['avoir_cree', 'avoir_emis', 'annulee'] as const),
