@@ -1,6 +1,8 @@
 import type { StatistiquesClient } from '@facturier/domaine/contrat/clients';
 import type { Sommes } from '@facturier/domaine/contrat/factures';
 import { type mongo, Types } from 'mongoose';
+import { CompteursEmetteursService } from '../../src/modules/compteurs/compteurs-emetteurs.service';
+import { RecompteService } from '../../src/modules/factures/sommes/recompte.service';
 import { Migrations } from '../../src/platform/jobs/migrations';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
 import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
@@ -164,6 +166,20 @@ describe('Les sommes tenues par chaque acte', () => {
       await une.get(Migrations).preparer();
     }
     await exigerExactes();
+  });
+
+  it('un recompte qu’un acte dérange recommence ; dérangé sans cesse, il renonce et ne pose rien', async () => {
+    await uneFacture(marie, client);
+    const avant = await recompte();
+    const emetteur = new Types.ObjectId(marie.id);
+    const poser = jest.spyOn(une.get(CompteursEmetteursService), 'poserSommes').mockResolvedValueOnce(false);
+    await une.get(RecompteService).refaire(emetteur);
+    expect(await duClient()).toEqual(avant.client);
+    poser.mockClear().mockResolvedValue(false);
+    await expect(une.get(RecompteService).refaire(emetteur)).rejects.toThrow('50 recomptes');
+    expect(poser).toHaveBeenCalledTimes(50);
+    poser.mockRestore();
+    expect([await duClient(), await ruptures()]).toEqual([avant.client, []]);
   });
 
   it('en retard, celles que le client a déclarées payées ôtées ; la plus ancienne échéance dit depuis quand', async () => {
