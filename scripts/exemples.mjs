@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { RACINE } from './lib/chemins.mjs';
 
 const exiger = createRequire(import.meta.url);
-const { dessinerPdf } = exiger(join(RACINE, 'backend/dist/src/modules/factures/documents/pdf/dessiner.js'));
+const { dessinerPdf } = exiger(join(RACINE, 'backend/dist/src/pdf/dessiner.js'));
 const { construireDocument } = exiger('@facturier/domaine/documents/document');
 const { FACTURE_EXEMPLE: facture } = exiger('@facturier/domaine/documents/exemple');
 

@@ -10,7 +10,7 @@ import { construireSiBesoin } from './lib/construction.mjs';
 import { estDeCampagne } from './lib/tailles.cjs';
 
 const executer = promisify(execFile);
-const PDF = 'backend/src/modules/factures/documents/pdf';
+const PDF = 'backend/src/pdf';
 
 /** @type {{ nom: string, fichier: string, avant: string, apres: string, essai: string }[]} */
 const FAUTES = [

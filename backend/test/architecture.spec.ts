@@ -82,6 +82,17 @@ describe('Architecture', () => {
     expect(fautifs(monte)).toEqual([]);
   });
 
+  it('pdf ne regarde que le domaine : ni common, ni platform, ni un module', () => {
+    const duPdf = IMPORTS.filter(({ fichier }) => /^pdf\//.test(fichier));
+    expect(duPdf.length).toBeGreaterThan(10);
+    expect(
+      fautifs(
+        ({ fichier, vise }) =>
+          /^pdf\//.test(fichier) && /^(common|platform|modules|config|seed|octets)(\/|$)/.test(vise),
+      ),
+    ).toEqual([]);
+  });
+
   it('platform ne nomme aucun module par une chaîne : ni lui, ni une de ses collections', () => {
     const dans = (debut: string) =>
       sources(join(SRC, debut)).map((un) => [un, readFileSync(un, 'utf8')] as const);

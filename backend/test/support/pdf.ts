@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type { ContenuFacture, FactureADessiner, Vendeur } from '@facturier/domaine/documents/facture';
-import { dessinerPdf, type OptionsPdf } from '../../src/modules/factures/documents/pdf/dessiner';
+import { dessinerPdf, type OptionsPdf } from '../../src/pdf/dessiner';
 
 const RACINE = resolve(__dirname, '../../..');
 /** L'instant d'émission de tous les PDF d'essai. */

@@ -23,7 +23,7 @@ import { PlaceBrouillonsService } from './brouillons/place-brouillons.service';
 import { DocumentsRepository } from './documents/documents.repository';
 import { DocumentsService } from './documents/documents.service';
 import { EmploiLogosService } from './documents/emploi-logos.service';
-import { PdfService } from './documents/pdf/pdf.service';
+import { PdfService } from '../../pdf/pdf.service';
 import { CONTROLEURS_ECHEANCES, ECHEANCES } from './echeances/acte-echeances';
 import { DecompteFacturesService } from './emission/decompte.service';
 import { EmissionService } from './emission/emission.service';

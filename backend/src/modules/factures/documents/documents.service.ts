@@ -16,9 +16,9 @@ import { DocumentsRepository } from './documents.repository';
 import { PDF_A_PRODUIRE } from './effets';
 import { FactureIntrouvable, FactureNonEmise } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
-import type { OptionsCertificat } from './pdf/certificat';
-import type { OptionsPdf } from './pdf/dessiner';
-import { PdfService } from './pdf/pdf.service';
+import type { OptionsCertificat } from '../../../pdf/certificat';
+import type { OptionsPdf } from '../../../pdf/dessiner';
+import { PdfService } from '../../../pdf/pdf.service';
 import type { Facture } from '../schemas/facture.schema';
 
 /** Le XML d'un document émis, pur : mêmes données figées, mêmes octets. */

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import { UsersService } from '../../users/users.service';
-import { PdfService } from '../documents/pdf/pdf.service';
+import { PdfService } from '../../../pdf/pdf.service';
 import { RecettesService } from './recettes.service';
 
 /** Plus de trois cents pages : au-delà, un trimestre ou un mois se lit mieux, et le fil du dessin reste libre. */

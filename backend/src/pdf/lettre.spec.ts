@@ -11,8 +11,8 @@ import {
   uneFacture,
   unParticulier,
   verdict,
-} from '../../../../../test/support/pdf';
-import { texteDeStructure } from '../../../../../test/support/structure-pdf';
+} from '../../test/support/pdf';
+import { texteDeStructure } from '../../test/support/structure-pdf';
 import { dessinerLettre } from './lettre';
 
 const facture = async (): Promise<{ nom: string; octets: Buffer }> => ({

@@ -13,8 +13,8 @@ import {
   uneFacture,
   unParticulier,
   verdict,
-} from '../../../../../test/support/pdf';
-import { selonLaTaille } from '../../../../../../scripts/lib/tailles.cjs';
+} from '../../test/support/pdf';
+import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type { FactureADessiner, ModeleDocument } from '@facturier/domaine/documents/facture';

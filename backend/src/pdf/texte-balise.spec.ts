@@ -1,5 +1,5 @@
-import { aplati, avecLignes, pdfDe, texteBalise, uneFacture } from '../../../../../test/support/pdf';
-import { texteDeStructure } from '../../../../../test/support/structure-pdf';
+import { aplati, avecLignes, pdfDe, texteBalise, uneFacture } from '../../test/support/pdf';
+import { texteDeStructure } from '../../test/support/structure-pdf';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import type { ModeleDocument } from '@facturier/domaine/documents/facture';
 

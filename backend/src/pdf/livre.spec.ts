@@ -1,6 +1,6 @@
-import { selonLaTaille } from '../../../../../../scripts/lib/tailles.cjs';
+import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import { composerLivre } from '@facturier/domaine/recettes/livre-imprime';
-import { uneAnnee, unLivre, uneEcriture } from '../../../../../test/support/livre';
+import { uneAnnee, unLivre, uneEcriture } from '../../test/support/livre';
 import {
   aplati,
   CREE_LE,
@@ -9,8 +9,8 @@ import {
   texteBalise,
   texteDe,
   verdict,
-} from '../../../../../test/support/pdf';
-import { texteDeStructure } from '../../../../../test/support/structure-pdf';
+} from '../../test/support/pdf';
+import { texteDeStructure } from '../../test/support/structure-pdf';
 import { dessinerLivre } from './livre';
 
 const livreDe = (livre = unLivre(uneAnnee(60))): Promise<Buffer> => dessinerLivre(livre, { creeLe: CREE_LE });

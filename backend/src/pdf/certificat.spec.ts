@@ -9,8 +9,8 @@ import {
   texteBalise,
   uneFacture,
   verdict,
-} from '../../../../../test/support/pdf';
-import { texteDeStructure } from '../../../../../test/support/structure-pdf';
+} from '../../test/support/pdf';
+import { texteDeStructure } from '../../test/support/structure-pdf';
 import { dessinerCertificat } from './certificat';
 
 const VERIFICATION = `https://factures.exemple.fr/preuves/${PREUVE_EXEMPLE.empreinte}`;
