@@ -1,15 +1,7 @@
 import { composerCertificat } from '@facturier/domaine/devis/certificat';
 import { PREUVE_EXEMPLE } from '@facturier/domaine/devis/exemple-preuve';
 import { ecrirePreuve } from '@facturier/domaine/devis/preuve';
-import {
-  aplati,
-  CREE_LE,
-  pdfDe,
-  surDisque,
-  texteBalise,
-  uneFacture,
-  verdict,
-} from '../../test/support/pdf';
+import { aplati, CREE_LE, pdfDe, surDisque, texteBalise, uneFacture, verdict } from '../../test/support/pdf';
 import { texteDeStructure } from '../../test/support/structure-pdf';
 import { dessinerCertificat } from './certificat';
 

@@ -1,15 +1,7 @@
 import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import { composerLivre } from '@facturier/domaine/recettes/livre-imprime';
 import { uneAnnee, unLivre, uneEcriture } from '../../test/support/livre';
-import {
-  aplati,
-  CREE_LE,
-  pagesDe,
-  surDisque,
-  texteBalise,
-  texteDe,
-  verdict,
-} from '../../test/support/pdf';
+import { aplati, CREE_LE, pagesDe, surDisque, texteBalise, texteDe, verdict } from '../../test/support/pdf';
 import { texteDeStructure } from '../../test/support/structure-pdf';
 import { dessinerLivre } from './livre';
 
