@@ -1,5 +1,5 @@
-import { Indisponible } from '../../../common/errors/erreurs-communes';
-import { FileParEmetteur } from './file-par-emetteur';
+import { Indisponible } from '../errors/erreurs-communes';
+import { Tour, TourParLots } from './tour';
 
 const plusTard = () => new Promise((fin) => setImmediate(fin));
 
@@ -8,7 +8,7 @@ function uneFile(taille = 20) {
   const base: string[][] = [];
   const essais: string[][] = [];
   const etat = { tombee: false };
-  const file = new FileParEmetteur<string, string>(async (lot) => {
+  const file = new TourParLots<string, string>(async (lot) => {
     essais.push([...lot]);
     await plusTard();
     if (etat.tombee) throw new Indisponible();
@@ -23,7 +23,7 @@ function uneFile(taille = 20) {
 const issues = (promesses: Promise<string>[]) =>
   Promise.allSettled(promesses).then((faites) => faites.map(({ status }) => status === 'fulfilled'));
 
-describe('La file d’un émetteur', () => {
+describe('Le tour de chacun', () => {
   it('le premier passe seul ; ceux qui attendaient s’écrivent ensemble, dans leur ordre, vingt au plus', async () => {
     const { file, base } = uneFile();
     const noms = Array.from({ length: 23 }, (_, rang) => `f${rang}`);
@@ -73,5 +73,33 @@ describe('La file d’un émetteur', () => {
     });
     expect(await issues(promesses)).toEqual([true, false, false, false]);
     expect(essais).toEqual([['un'], ['refus', 'trois', 'quatre'], ['refus'], ['trois']]);
+  });
+});
+
+describe('Un par un', () => {
+  it('les actes d’une même clé ne se croisent pas, ceux d’une autre passent ; chacun reçoit son résultat ou son refus', async () => {
+    const tour = new Tour();
+    const cours: string[] = [];
+    const acte = (cle: string, nom: string) =>
+      tour.passer(cle, async () => {
+        cours.push(`${nom} commence`);
+        await plusTard();
+        cours.push(`${nom} finit`);
+        if (nom === 'deux') throw new Error(nom);
+        return nom;
+      });
+    const faits = await Promise.allSettled([
+      acte('devis', 'un'),
+      acte('devis', 'deux'),
+      acte('devis', 'trois'),
+      acte('autre', 'x'),
+    ]);
+    expect(faits.map((fait) => (fait.status === 'fulfilled' ? fait.value : 'refusé'))).toEqual([
+      ...['un', 'refusé', 'trois', 'x'],
+    ]);
+    expect(cours.filter((ligne) => !ligne.startsWith('x'))).toEqual([
+      ...['un commence', 'un finit', 'deux commence', 'deux finit', 'trois commence', 'trois finit'],
+    ]);
+    expect(cours.indexOf('x commence')).toBeLessThan(cours.indexOf('un finit'));
   });
 });

@@ -1,4 +1,4 @@
-import { estPanneDeBase } from '../../../common/database/erreurs-mongo';
+import { estPanneDeBase } from './erreurs-mongo';
 
 interface Attente<Acte, Fait> {
   acte: Acte;
@@ -7,13 +7,13 @@ interface Attente<Acte, Fait> {
 }
 
 /**
- * Une file par émetteur dans ce processus : les écritures d'un même émetteur se suivent au lieu de se disputer le compteur, et celles
- * qui attendent quand vient leur tour s'écrivent ensemble. L'une refusée, le lot n'a rien écrit : chacune repasse seule, et seule la
+ * Une file par clé dans ce processus : les écritures d'une même clé se suivent au lieu de se disputer leurs documents, et celles qui
+ * attendent quand vient leur tour s'écrivent ensemble. L'une refusée, le lot n'a rien écrit : chacune repasse seule, et seule la
  * fautive est refusée.
  * Ce n'est qu'un confort de vitesse ; entre processus, la transaction et l'index unique décident.
  * Quand la base ne répond plus, ceux qui attendaient déjà le savent aussitôt, au lieu d'attendre chacun son tour d'échouer.
  */
-export class FileParEmetteur<Acte, Fait> {
+export class TourParLots<Acte, Fait> {
   private readonly files = new Map<string, Attente<Acte, Fait>[]>();
 
   /**
@@ -25,24 +25,24 @@ export class FileParEmetteur<Acte, Fait> {
     private readonly taille: number,
   ) {}
 
-  /** Écrit cet acte après ceux du même émetteur. @throws son refus, ou la panne de la base */
-  ajouter(emetteurId: string, acte: Acte): Promise<Fait> {
+  /** Écrit cet acte après ceux de la même clé. @throws son refus, ou la panne de la base */
+  ajouter(cle: string, acte: Acte): Promise<Fait> {
     return new Promise<Fait>((resoudre, rejeter) => {
       const attente = { acte, resoudre, rejeter };
-      const file = this.files.get(emetteurId);
+      const file = this.files.get(cle);
       if (file) file.push(attente);
-      else void this.servir(emetteurId, [attente]);
+      else void this.servir(cle, [attente]);
     });
   }
 
-  /** Vide la file d'un émetteur ; elle n'existe que tant qu'on la sert. */
-  private async servir(emetteurId: string, file: Attente<Acte, Fait>[]): Promise<void> {
-    this.files.set(emetteurId, file);
+  /** Vide la file d'une clé ; elle n'existe que tant qu'on la sert. */
+  private async servir(cle: string, file: Attente<Acte, Fait>[]): Promise<void> {
+    this.files.set(cle, file);
     while (file.length > 0) {
       const panne = await this.passer(file.splice(0, this.taille));
       if (panne) for (const { rejeter } of file.splice(0)) rejeter(panne);
     }
-    this.files.delete(emetteurId);
+    this.files.delete(cle);
   }
 
   /** Ensemble, puis, si l'un est refusé, un par un. @returns la panne de la base, si c'en est une */
@@ -72,5 +72,18 @@ export class FileParEmetteur<Acte, Fait> {
   private rendre(lot: Attente<Acte, Fait>[], erreur: unknown): unknown {
     if (erreur !== null) for (const { rejeter } of lot) rejeter(erreur);
     return estPanneDeBase(erreur) ? erreur : null;
+  }
+}
+
+/** Les actes d'une même clé, un par un : à chacun son tour, son résultat ou son refus. */
+export class Tour {
+  private readonly lots = new TourParLots<() => Promise<unknown>, unknown>(
+    async (seul) => Promise.all(seul.map((acte) => acte())),
+    1,
+  );
+
+  /** Joue cet acte après ceux de la même clé. @throws son refus, ou la panne de la base */
+  passer<Fait>(cle: string, acte: () => Promise<Fait>): Promise<Fait> {
+    return this.lots.ajouter(cle, acte) as Promise<Fait>;
   }
 }

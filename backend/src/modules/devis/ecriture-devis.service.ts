@@ -6,7 +6,7 @@ import { Transactions } from '../../common/database/transactions';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { OutboxService } from '../../platform/outbox/outbox.service';
-import { FileParEmetteur } from '../factures/emission/file-par-emetteur';
+import { Tour } from '../../common/database/tour';
 import { VersionDepassee } from '../factures/erreurs';
 import { DevisRepository } from './devis.repository';
 import { PDF_DE_DEVIS } from './effets';
@@ -28,7 +28,7 @@ interface Finalisation {
 /** Écrit les devis finalisés : une transaction donne le numéro, fige, remplace la version d'avant et promet le PDF. */
 @Injectable()
 export class EcritureDevisService {
-  private readonly file: FileParEmetteur<Finalisation, Devis>;
+  private readonly tour = new Tour();
 
   constructor(
     private readonly depot: DevisRepository,
@@ -36,17 +36,14 @@ export class EcritureDevisService {
     private readonly demandes: Demandes,
     private readonly outbox: OutboxService,
     private readonly horloge: Horloge,
-    transactions: Transactions,
-  ) {
-    this.file = new FileParEmetteur(
-      ([une]) => transactions.executer(async () => [await this.ecrire(une!)]),
-      1,
-    );
-  }
+    private readonly transactions: Transactions,
+  ) {}
 
   /** À son tour chez cet émetteur. @throws VersionDepassee, DevisFige, DevisDejaRepondu */
   async finaliser(finalisation: Finalisation): Promise<Devis> {
-    const fige = await this.file.ajouter(finalisation.moi.id, finalisation);
+    const fige = await this.tour.passer(finalisation.moi.id, () =>
+      this.transactions.executer(() => this.ecrire(finalisation)),
+    );
     this.outbox.reveiller();
     return fige;
   }

@@ -11,7 +11,7 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Demandes } from '../../../common/database/demandes';
 import type { Demande } from '../../../common/http/cle-idempotence';
-import { FileParEmetteur } from '../../factures/emission/file-par-emetteur';
+import { Tour } from '../../../common/database/tour';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable, LienDeDevisFerme } from '../erreurs';
 import { type LienOuvert, LiensDevisService } from '../liens/liens-devis.service';
@@ -31,7 +31,7 @@ interface Acte {
 /** Accepter un devis par son lien. Deux destinataires de front : un seul l'emporte, l'autre apprend qui. */
 @Injectable()
 export class AcceptationService {
-  private readonly file: FileParEmetteur<Acte, string>;
+  private readonly tour = new Tour();
 
   constructor(
     private readonly depot: DevisRepository,
@@ -39,9 +39,7 @@ export class AcceptationService {
     private readonly preparation: PreparationSignatureService,
     private readonly ecriture: EcritureSignatureService,
     private readonly demandes: Demandes,
-  ) {
-    this.file = new FileParEmetteur(async ([un]) => [await this.traiter(un!)], 1);
-  }
+  ) {}
 
   /** Les mots du jour, et le document qu'ils visent. @throws DevisIntrouvable, LienDeDevisFerme, DevisDejaRepondu, TropDeTentatives */
   async consentement(jeton: string, reseau: string, le: Date): Promise<ConsentementDeDevis> {
@@ -69,7 +67,7 @@ export class AcceptationService {
     const ouvert = await this.liens.trouver(jeton, reseau);
     const { lien, devis } = ouvert;
     await this.demandes.uneSeuleFois(lien._id.toHexString(), plus.demande, () =>
-      this.file.ajouter(devis._id.toHexString(), { ouvert, corps, ...plus }),
+      this.tour.passer(devis._id.toHexString(), () => this.traiter({ ouvert, corps, ...plus })),
     );
     return rendreAcceptationLue({ lien, devis: await this.relire(devis) });
   }

@@ -3,7 +3,7 @@ import { Transactions } from '../../../common/database/transactions';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { PDF_A_PRODUIRE } from '../documents/effets';
 import type { Cible } from '../suivi.repository';
-import { FileParEmetteur } from './file-par-emetteur';
+import { TourParLots } from '../../../common/database/tour';
 import { type DemandeDeNumeros, type NumerosDonnes, NumerosService } from './numeros.service';
 
 /** Écrit un acte à son tour chez cet émetteur ; rend ce qu'il a fait. */
@@ -30,10 +30,7 @@ export class RegistreEmissionsService {
     ecrire: (lot: readonly Acte[]) => Promise<Fait[]>,
     taille: number,
   ): ALaSuite<Acte, Fait> {
-    const file = new FileParEmetteur<Acte, Fait>(
-      (lot) => this.transactions.executer(() => ecrire(lot)),
-      taille,
-    );
+    const file = new TourParLots<Acte, Fait>((lot) => this.transactions.executer(() => ecrire(lot)), taille);
     return async (emetteurId, acte) => {
       const fait = await file.ajouter(emetteurId, acte);
       this.outbox.reveiller();
