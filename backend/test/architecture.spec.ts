@@ -93,6 +93,11 @@ describe('Architecture', () => {
     ).toEqual([]);
   });
 
+  it('une empreinte a une seule maison : common/cles/empreinte ; nul autre fichier n’appelle createHash', () => {
+    const appellent = sources(SRC).filter((un) => /\bcreateHash\(/.test(readFileSync(un, 'utf8')));
+    expect(appellent.map((fichier) => fichier.slice(SRC.length + 1))).toEqual(['common/cles/empreinte.ts']);
+  });
+
   it('platform ne nomme aucun module par une chaîne : ni lui, ni une de ses collections', () => {
     const dans = (debut: string) =>
       sources(join(SRC, debut)).map((un) => [un, readFileSync(un, 'utf8')] as const);

@@ -1,7 +1,8 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from './environnement';
 import { secretsDuServeur } from './secrets';
+import { sha256EnBase64url } from '../common/cles/empreinte';
 
 /** À quoi sert une clé : chaque usage a la sienne, et n'ouvre rien des autres. */
 export type UsageDeCle =
@@ -29,8 +30,7 @@ export const tirerCle = (secret: string, usage: UsageDeCle): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `facturier/${usage}`, 32));
 
 /** Le nom d'une clé, qui n'en dit rien : l'en-tête `kid` d'un jeton. */
-export const nomDeCle = (cle: Buffer): string =>
-  createHash('sha256').update(cle).digest('base64url').slice(0, 8);
+export const nomDeCle = (cle: Buffer): string => sha256EnBase64url(cle).slice(0, 8);
 
 /** Les clés du serveur, une par usage et par secret. La neuve signe et scelle ; l'ancienne, tant qu'on la donne, vérifie et ouvre. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { ecrireDossier, type PreuveDeDevis } from '@facturier/domaine/devis/preuve';
 import { Types } from 'mongoose';
-import { sha256De } from '../../src/modules/factures/documents/empreinte';
+import { sha256De } from '../../src/common/cles/empreinte';
 import { SceauService } from '../../src/modules/devis/signature/sceau.service';
 import { DonneesPersonnellesService } from '../../src/platform/personal-data/donnees-personnelles.service';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';

@@ -1,4 +1,4 @@
-import { sha256De } from '../../src/modules/factures/documents/empreinte';
+import { sha256De } from '../../src/common/cles/empreinte';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { SceneDeDevis } from '../support/devis';

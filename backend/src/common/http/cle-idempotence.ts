@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SaisieInvalide } from '../errors/erreur-metier';
+import { sha256EnBase64url } from '../cles/empreinte';
 
 /**
  * Une demande reconnaissable : la clé donnée par l'appelant et l'empreinte de ce qu'il demande.
@@ -18,7 +18,7 @@ export function demandeDe(requete: FastifyRequest): Demande | null {
   const cle = requete.headers['idempotency-key'];
   if (typeof cle !== 'string' || !/^[\w-]{8,128}$/.test(cle)) return null;
   const contenu = `${requete.method} ${requete.url.split('?')[0]} ${JSON.stringify(requete.body ?? null)}`;
-  return { cle, empreinte: createHash('sha256').update(contenu).digest('base64url') };
+  return { cle, empreinte: sha256EnBase64url(contenu) };
 }
 
 /** Le paramètre `@DemandeUnique()` : la `Demande` si l'en-tête `Idempotency-Key` est là, sinon `null`. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { sha256 } from '../cles/empreinte';
 
 /** Le document OpenAPI que la construction du domaine tire du contrat. Lu à la première demande. */
 const lireLeContrat = (): OpenAPIObject =>
@@ -10,7 +10,7 @@ const lireLeContrat = (): OpenAPIObject =>
   ) as OpenAPIObject;
 
 const POLITIQUE = 'content-security-policy';
-const empreinte = (texte = ''): string => `'sha256-${createHash('sha256').update(texte).digest('base64')}'`;
+const empreinte = (texte = ''): string => `'sha256-${sha256(texte).toString('base64')}'`;
 const empreintes = (page: string, motif: RegExp): string =>
   [...page.matchAll(motif)].map(([, texte]) => empreinte(texte)).join(' ');
 

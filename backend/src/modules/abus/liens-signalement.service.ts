@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Cles } from '../../config/cles';
 import { Environnement } from '../../config/environnement';
+import { sha256 } from '../../common/cles/empreinte';
 
 const OCTETS_ID = 12;
 const OCTETS_EMPREINTE = 16;
@@ -31,7 +32,7 @@ export class LiensSignalementService {
     destinataire: string,
     page: 'signaler' | 'rappels' = 'signaler',
   ): string {
-    const empreinte = createHash('sha256').update(destinataire).digest().subarray(0, OCTETS_EMPREINTE);
+    const empreinte = sha256(destinataire).subarray(0, OCTETS_EMPREINTE);
     const corps = Buffer.concat([Buffer.from(expediteur, 'hex'), Buffer.from(facture, 'hex'), empreinte]);
     const sceau = sceller(corps, this.cles.presente('signalement'));
     const jeton = Buffer.concat([corps, sceau]).toString('base64url');

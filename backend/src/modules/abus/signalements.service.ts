@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Message } from '@facturier/domaine/contrat/commun';
 import { Injectable } from '@nestjs/common';
 import { estDoublon } from '../../common/database/erreurs-mongo';
@@ -10,6 +9,7 @@ import { LienSignalementInvalide } from './erreurs';
 import { ExpediteursService } from './expediteurs.service';
 import { LiensSignalementService } from './liens-signalement.service';
 import { SignalementsRepository } from './signalements.repository';
+import { sha256EnBase64url } from '../../common/cles/empreinte';
 
 const MERCI =
   'Merci. Nous regardons chaque signalement, et suspendons les envois de qui abuse. Votre nom n’est dit à personne.';
@@ -30,7 +30,7 @@ export class SignalementsService {
     const envoi = this.liens.lire(token);
     if (!envoi) throw new LienSignalementInvalide();
     const signalement = {
-      _id: createHash('sha256').update(token).digest('base64url'),
+      _id: sha256EnBase64url(token),
       expediteur: identifiant(envoi.expediteur),
       facture: identifiant(envoi.facture),
       motif,

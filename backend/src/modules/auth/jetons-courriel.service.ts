@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { JetonsCourrielRepository } from './jetons-courriel.repository';
 import type { GenreJeton, JetonCourriel, SuiteJeton } from './schemas/jeton-courriel.schema';
+import { sha256EnBase64url } from '../../common/cles/empreinte';
 
 const HEURE_MS = 3_600_000;
 /** Durée de vie d'un lien : 24 h pour confirmer une adresse, 1 h pour choisir un mot de passe, 48 h pour dire « Ce n'est pas moi », 72 h pour garder son second facteur. */
@@ -15,8 +16,6 @@ const DUREES_MS: Record<GenreJeton, number> = {
   reprise_a_annuler: 72 * HEURE_MS,
 };
 const OCTETS = 32;
-
-const empreinte = (jeton: string): string => createHash('sha256').update(jeton).digest('base64url');
 
 /** Un jeton lu, et s'il vaut encore à cet instant. */
 export interface JetonLu extends SuiteJeton {
@@ -40,7 +39,7 @@ export class JetonsCourrielService {
     const creeLe = this.horloge.maintenant();
     const expireLe = new Date(creeLe.getTime() + DUREES_MS[genre]);
     await this.depot.creer(utilisateurId, {
-      _id: empreinte(jeton),
+      _id: sha256EnBase64url(jeton),
       genre,
       creeLe,
       expireLe,
@@ -52,7 +51,7 @@ export class JetonsCourrielService {
 
   /** Lit sans consommer ; `null` si le jeton est inconnu ou d'un autre genre. */
   async lire(jeton: string, genre: GenreJeton): Promise<JetonLu | null> {
-    const lu = await this.depot.lire(empreinte(jeton), genre);
+    const lu = await this.depot.lire(sha256EnBase64url(jeton), genre);
     return lu && this.rendre(lu);
   }
 
@@ -64,12 +63,12 @@ export class JetonsCourrielService {
 
   /** À qui ce lien a été envoyé, de quelque genre qu'il soit et même s'il a servi ; `null` s'il est inconnu. */
   async titulaire(jeton: string): Promise<string | null> {
-    return this.depot.titulaire(empreinte(jeton));
+    return this.depot.titulaire(sha256EnBase64url(jeton));
   }
 
   /** Brûle le jeton ; faux s'il a déjà servi ou expiré. */
   async consommer(jeton: string, genre: GenreJeton): Promise<boolean> {
-    return this.depot.consommer(empreinte(jeton), genre, this.horloge.maintenant());
+    return this.depot.consommer(sha256EnBase64url(jeton), genre, this.horloge.maintenant());
   }
 
   /** Vrai si le dernier lien de ce genre envoyé à la personne ne vaut plus. */
@@ -85,7 +84,7 @@ export class JetonsCourrielService {
 
   /** Efface les liens de ce genre envoyés à la personne en même temps que celui-ci, ou depuis ; lui reste. */
   async effacerDepuis(jeton: string, genre: GenreJeton): Promise<void> {
-    await this.depot.effacerDepuis(empreinte(jeton), genre);
+    await this.depot.effacerDepuis(sha256EnBase64url(jeton), genre);
   }
 
   private rendre(lu: JetonCourriel): JetonLu {

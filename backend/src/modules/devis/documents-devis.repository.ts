@@ -4,7 +4,7 @@ import { type Model, trusted, type Types } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import { identifiant } from '../../common/database/proprietaire';
 import { Blobs, type Ligne } from '../../platform/blobs/blobs';
-import { sha256De } from '../factures/documents/empreinte';
+import { sha256De } from '../../common/cles/empreinte';
 import type { Devis } from './schemas/devis.schema';
 import { DocumentDevis } from './schemas/document-devis.schema';
 

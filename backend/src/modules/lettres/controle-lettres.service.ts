@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Examen, Rupture } from '../../platform/verification/controle';
 import { VerificationsService } from '../../platform/verification/verifications.service';
-import { sha256De } from '../factures/documents/empreinte';
+import { sha256De } from '../../common/cles/empreinte';
 import { LettresRepository } from './lettres.repository';
 
 /** Le contrôle des mises en demeure : leurs octets sont-ils encore ceux qui ont été rangés ? */

@@ -15,7 +15,7 @@ import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { DocumentsService } from '../factures/documents/documents.service';
-import { sha256De } from '../factures/documents/empreinte';
+import { sha256De } from '../../common/cles/empreinte';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { EcritureLettresService } from './ecriture-lettres.service';

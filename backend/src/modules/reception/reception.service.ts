@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { termesCherches } from '@facturier/domaine/factures/recherche';
 import { identiteDeRecue } from '@facturier/domaine/reception/identite-recue';
 import { Injectable } from '@nestjs/common';
@@ -14,6 +13,7 @@ import { FacturesRecuesRepository, type FactureSituee } from './factures-recues.
 import { prefixesDeRecue } from './recherche-recues';
 import { LectureRecuesService } from './lecture/lecture-recues.service';
 import type { FactureRecue } from './schemas/facture-recue.schema';
+import { sha256De } from '../../common/cles/empreinte';
 
 const LIMITE_PAR_DEFAUT = 50;
 
@@ -71,7 +71,7 @@ export class ReceptionService {
    */
   async deposer(proprietaireId: string, corps: unknown): Promise<FactureSituee> {
     if (!Buffer.isBuffer(corps)) throw new TypeDeContenuRefuse();
-    const sha256 = createHash('sha256').update(corps).digest('hex');
+    const sha256 = sha256De(corps);
     await this.refuserDejaRecue(proprietaireId, sha256);
     const lu = await this.lecture.lire(proprietaireId, corps);
     if ('refus' in lu) throw new FichierRefuse(lu.refus);

@@ -1,5 +1,4 @@
 import type { User } from '@facturier/domaine/contrat/users';
-import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +9,7 @@ import { GardeLogosService } from './garde-logos.service';
 import { ProfilsService } from './profils.service';
 import type { Logo } from './schemas/logo.schema';
 import { UsersService } from './users.service';
+import { sha256De } from '../../common/cles/empreinte';
 
 const OCTETS_MAXIMAUX = 1_000_000;
 const PIXELS_MAXIMAUX = 25_000_000;
@@ -91,7 +91,7 @@ export class LogosService implements OnModuleInit {
       const encodee =
         type === 'image/png' ? image.png({ compressionLevel: 9 }) : image.jpeg({ quality: QUALITE_JPEG });
       const { data, info } = await encodee.toBuffer({ resolveWithObject: true });
-      const _id = createHash('sha256').update(compteId).update(data).digest('hex');
+      const _id = sha256De(compteId, data);
       return { _id, type, octets: data, largeur: info.width, hauteur: info.height };
     } catch {
       throw refus('Cette image est illisible ou trop grande. Choisissez-en une autre.');

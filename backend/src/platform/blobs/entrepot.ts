@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AwsClient } from 'aws4fetch';
 import { SaxesParser } from 'saxes';
 import { Environnement } from '../../config/environnement';
+import { sha256De } from '../../common/cles/empreinte';
 
 const PATIENCE_MS = 10_000;
 const REPRISES = 2;
@@ -12,8 +13,6 @@ export interface ObjetRange {
   cle: string;
   le: Date;
 }
-
-const empreinte = (octets: Uint8Array): string => createHash('sha256').update(octets).digest('hex');
 
 /** Le texte de chaque élément de ce nom, dans l'ordre. */
 function textesDe(xml: string, noms: readonly string[]): { nom: string; texte: string }[] {
@@ -58,7 +57,7 @@ export class Entrepot {
 
   /** Range des octets. @returns leur clé @throws Error si l'entrepôt ne les a pas pris */
   async ranger(rayon: string, octets: Buffer): Promise<string> {
-    const cle = `${rayon}/${randomUUID()}-${empreinte(octets)}`;
+    const cle = `${rayon}/${randomUUID()}-${sha256De(octets)}`;
     await this.demander('PUT', `/${cle}`, { body: new Uint8Array(octets) });
     return cle;
   }
@@ -67,7 +66,7 @@ export class Entrepot {
   async lire(cle: string): Promise<Buffer> {
     const reponse = await this.demander('GET', `/${cle}`);
     const octets = Buffer.from(await reponse.arrayBuffer());
-    if (!cle.endsWith(empreinte(octets))) throw new Error(`L’objet ${cle} n’est plus celui qui a été rangé.`);
+    if (!cle.endsWith(sha256De(octets))) throw new Error(`L’objet ${cle} n’est plus celui qui a été rangé.`);
     return octets;
   }
 

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
 import { CleEnregistree } from './cle-acces.schema';
+import { sha256EnBase64url } from '../../../common/cles/empreinte';
 
 /** Une clé à garder : son nom en base vient de son identifiant. */
 export type CleNouvelle = Omit<CleEnregistree, '_id' | 'utilisateur' | 'utiliseeLe'>;
-
-const empreinteDe = (identifiantCle: string): string =>
-  createHash('sha256').update(identifiantCle).digest('base64url');
 
 /** Les clés d'accès en base : chaque accès part de leur titulaire, sauf entrer, où la clé seule le désigne. */
 @Injectable()
@@ -18,7 +15,7 @@ export class ClesAccesRepository {
 
   /** La clé qui porte cet identifiant WebAuthn, quel que soit son compte. */
   async designee(identifiantCle: string): Promise<CleEnregistree | null> {
-    return this.cles.findOne({ _id: empreinteDe(identifiantCle) }).lean<CleEnregistree>();
+    return this.cles.findOne({ _id: sha256EnBase64url(identifiantCle) }).lean<CleEnregistree>();
   }
 
   async lister(utilisateurId: string): Promise<CleEnregistree[]> {
@@ -33,7 +30,7 @@ export class ClesAccesRepository {
   async inserer(utilisateurId: string, cle: CleNouvelle): Promise<CleEnregistree> {
     const gardee = {
       ...cle,
-      _id: empreinteDe(cle.identifiant),
+      _id: sha256EnBase64url(cle.identifiant),
       utilisateur: identifiant(utilisateurId),
       utiliseeLe: null,
     };

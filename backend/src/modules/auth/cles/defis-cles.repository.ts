@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { Horloge } from '../../../common/horloge/horloge';
 import { DefiEnAttente } from './defi-cle.schema';
+import { sha256EnBase64url } from '../../../common/cles/empreinte';
 
 /** Combien de temps un défi attend sa signature. */
 export const DUREE_DEFI_MS = 5 * 60_000;
@@ -14,7 +15,6 @@ const USAGES_D_UN_COMPTE = ['ajouter', 'second'] as const;
 /** Pour qui est un défi : n'importe qui, ou un compte et un usage. */
 export type CibleDefi = 'entrer' | { usage: (typeof USAGES_D_UN_COMPTE)[number]; compteId: string };
 
-const empreinteDe = (defi: string): string => createHash('sha256').update(defi).digest('base64url');
 const nomDe = (cible: CibleDefi, empreinte: string): string =>
   cible === 'entrer' ? empreinte : `${cible.usage}:${cible.compteId}`;
 
@@ -29,7 +29,7 @@ export class DefisClesRepository {
   /** Tire un défi pour cette cible. @returns ses trente-deux octets ; la base n'en garde que l'empreinte */
   async tirer(cible: CibleDefi): Promise<Buffer> {
     const defi = randomBytes(OCTETS_DEFI);
-    const empreinte = empreinteDe(defi.toString('base64url'));
+    const empreinte = sha256EnBase64url(defi.toString('base64url'));
     const expireLe = new Date(this.horloge.maintenant().getTime() + DUREE_DEFI_MS);
     await this.defis.updateOne(
       { _id: nomDe(cible, empreinte) },
@@ -41,7 +41,7 @@ export class DefisClesRepository {
 
   /** Vrai si ce défi, en base64url, attendait cette cible ; il n'attendra plus. Douze demandes de front : une seule a vrai. */
   async consommer(cible: CibleDefi, defi: string): Promise<boolean> {
-    const empreinte = empreinteDe(defi);
+    const empreinte = sha256EnBase64url(defi);
     const { deletedCount } = await this.defis.deleteOne({
       _id: nomDe(cible, empreinte),
       empreinte,

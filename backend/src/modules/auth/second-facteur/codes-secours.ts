@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256EnBase64url } from '../../../common/cles/empreinte';
 
 const COMBIEN = 10;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -13,9 +14,7 @@ const tirer = (): string =>
 
 /** Ce que la base garde d'un code, tapé avec ou sans ses traits. */
 export const empreinteDeCode = (code: string): string =>
-  createHash('sha256')
-    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-    .digest('base64url');
+  sha256EnBase64url(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 /** Dix codes de secours nouveaux, à montrer une fois, et leurs empreintes, à garder. */
 export function nouveauxCodesSecours(): { codes: string[]; empreintes: string[] } {

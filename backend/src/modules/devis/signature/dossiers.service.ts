@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { sha256De } from '../../factures/documents/empreinte';
+import { sha256De } from '../../../common/cles/empreinte';
 import type { Devis } from '../schemas/devis.schema';
 import { FichiersPreuvesRepository } from './fichiers-preuves.repository';
 import { fichierDePreuve } from './preuve-signature';

@@ -3,7 +3,7 @@ import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
-import { sha256De } from '../../factures/documents/empreinte';
+import { sha256De } from '../../../common/cles/empreinte';
 import { DevisRepository } from '../devis.repository';
 import { DocumentsDevisService } from '../documents-devis.service';
 import { faitDuClient } from '../histoire';

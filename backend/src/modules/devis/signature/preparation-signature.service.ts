@@ -5,7 +5,7 @@ import type { Faute } from '@facturier/domaine/valeurs/faute';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import { sha256De } from '../../factures/documents/empreinte';
+import { sha256De } from '../../../common/cles/empreinte';
 import { DocumentsDevisService } from '../documents-devis.service';
 import { PageDeDevisDepassee } from '../erreurs';
 import { DefisSignatureService } from '../liens/defis-signature.service';

@@ -1,4 +1,4 @@
-import { sha256De } from '../../factures/documents/empreinte';
+import { sha256De } from '../../../common/cles/empreinte';
 import type { FichierDePreuve } from './signature.schema';
 
 const BOUT_MAXIMAL = 4_096;

@@ -9,7 +9,7 @@ import {
 } from '@facturier/domaine/devis/verdict-preuve';
 import { nomLegal } from '@facturier/domaine/documents/nom-legal';
 import { Injectable } from '@nestjs/common';
-import { sha256De } from '../../factures/documents/empreinte';
+import { sha256De } from '../../../common/cles/empreinte';
 import { PreuveIntrouvable } from '../erreurs';
 import { DocumentsDevisRepository } from '../documents-devis.repository';
 import { FichiersPreuvesRepository } from './fichiers-preuves.repository';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FaitsDuCompte } from '@facturier/domaine/encaissements/compte';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
@@ -16,6 +15,7 @@ import {
 } from './prestataire';
 import { ouvertureDeCompte, ouvertureDePaiement, PARTIES_LUES } from './demandes-stripe';
 import { faitsDeSession, faitsDuCompte, litigeDe, paiementDe, remboursementDe } from './traduction';
+import { sha256De } from '../../../common/cles/empreinte';
 
 const FERME: FaitsDuCompte = {
   ferme: true,
@@ -31,8 +31,7 @@ const inaccessible = ({ statusCode, code }: { statusCode?: number; code?: string
   statusCode === 403 || statusCode === 404 || code === 'account_invalid';
 
 /** La même demande a la même clé ; changée (un nom, une adresse), Stripe refuserait l'ancienne. */
-const empreinteDe = (demande: object): string =>
-  createHash('sha256').update(JSON.stringify(demande)).digest('hex').slice(0, 16);
+const empreinteDe = (demande: object): string => sha256De(JSON.stringify(demande)).slice(0, 16);
 
 /** Stripe : comptes v2, paiements directs sur le compte de l'utilisateur. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Blobs } from '../../../platform/blobs/blobs';
 import { DocumentPdf } from '../schemas/suivi.schemas';
 import type { Cible } from '../suivi.repository';
-import { sha256De } from './empreinte';
+import { sha256De } from '../../../common/cles/empreinte';
 
 const cleDe = ({ emetteur, _id }: Cible): Pick<DocumentPdf, 'emetteur' | 'facture'> => ({
   emetteur,

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Migration } from '../../../platform/jobs/migrations';
-import { sha256De } from './empreinte';
+import { sha256De } from '../../../common/cles/empreinte';
 
 /** Donne une empreinte au XML déjà rangé, que la vérification relira. Rejouée, elle ne reprend que ceux qui n'en ont pas. */
 export const EMPREINTE_DU_XML: Migration = {

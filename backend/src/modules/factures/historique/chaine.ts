@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Evenement } from '../schemas/suivi.schemas';
+import { sha256De } from '../../../common/cles/empreinte';
 
 /** Ce qu'un maillon scelle : tout, sauf le nom de l'acteur, qu'un compte supprimé fait effacer (RGPD, art. 17). */
 export type Maillon = Pick<Evenement, 'facture' | 'rang' | 'type' | 'acteur' | 'details' | 'le'>;
@@ -21,7 +21,5 @@ export function empreinteEvenement(precedente: string | null, maillon: Maillon):
   const { facture, rang, type, acteur, details, le } = maillon;
   const faits = JSON.stringify(canonique(details ?? {}));
   const parties = [precedente, facture, rang, type, acteur.role, acteur.id, faits, le.toISOString()];
-  return createHash('sha256')
-    .update(parties.map((partie) => String(partie ?? '')).join('|'))
-    .digest('hex');
+  return sha256De(parties.map((partie) => String(partie ?? '')).join('|'));
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { OCTETS_DU_JETON } from '@facturier/domaine/liens/lien-public';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -6,6 +6,7 @@ import { ouvrir, sceller } from '../../../common/cles/coffre';
 import { Cles } from '../../../config/cles';
 import { Environnement } from '../../../config/environnement';
 import type { LienPublic } from '../schemas/liens.schemas';
+import { sha256EnBase64url } from '../../../common/cles/empreinte';
 
 /** Les jetons des liens publics : tirés au hasard, cherchés par leur empreinte, scellés sous une clé à eux pour se redonner. */
 @Injectable()
@@ -24,7 +25,7 @@ export class JetonsLienService {
   }
 
   empreinte(jeton: string): string {
-    return createHash('sha256').update(jeton).digest('base64url');
+    return sha256EnBase64url(jeton);
   }
 
   /** L'adresse de la page ; `null` si le secret qui scellait le jeton n'est plus là : le lien marche, mais ne se redonne pas. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Paiement } from '../schemas/suivi.schemas';
+import { sha256De } from '../../../common/cles/empreinte';
 
 /** Ce que scelle une écriture du livre des recettes. */
 export type MaillonPaiement = Pick<
@@ -31,7 +31,5 @@ function origineDe({
 export function empreintePaiement(precedente: string | undefined, maillon: MaillonPaiement): string {
   const { facture, rang, date, montantCentimes, moyen, annule } = maillon;
   const parties = [precedente, facture, rang, date, montantCentimes, moyen, annule, ...origineDe(maillon)];
-  return createHash('sha256')
-    .update(parties.map((partie) => String(partie ?? '')).join('|'))
-    .digest('hex');
+  return sha256De(parties.map((partie) => String(partie ?? '')).join('|'));
 }

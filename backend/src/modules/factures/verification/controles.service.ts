@@ -6,7 +6,7 @@ import type { Ligne } from '../../../platform/blobs/blobs';
 import type { Examen, Rupture } from '../../../platform/verification/controle';
 import { VerificationsService } from '../../../platform/verification/verifications.service';
 import { UsersService } from '../../users/users.service';
-import { sha256De } from '../documents/empreinte';
+import { sha256De } from '../../../common/cles/empreinte';
 import { premiereLigne } from '../historique/ouverture';
 import type { DocumentPdf } from '../schemas/suivi.schemas';
 import { suivreLHistoire, suivreLesPaiements } from './chaines';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ecrireDiscrete, ecrireNotification } from '@facturier/domaine/notifications/texte';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { definirEffet } from '../../../platform/outbox/effet';
@@ -9,6 +8,7 @@ import { NotificationsRepository } from '../notifications.repository';
 import { ReglagesNotificationsRepository } from '../reglages.repository';
 import type { Notification } from '../schemas/notification.schema';
 import { ServicesPushService } from './services-push.service';
+import { sha256EnBase64url } from '../../../common/cles/empreinte';
 
 /** Une ligne de la cloche, à dire à un appareil. */
 interface Poussee {
@@ -22,8 +22,7 @@ const POUSSEE = definirEffet<Poussee>('push', null, ({ compte }) => compte);
 
 const SUJET_MAX = 32;
 /** Le même pour chaque fait d'une même ligne : l'appareil remplace, au lieu d'empiler. */
-const sujetDe = ({ cle }: Notification): string =>
-  createHash('sha256').update(cle).digest('base64url').slice(0, SUJET_MAX);
+const sujetDe = ({ cle }: Notification): string => sha256EnBase64url(cle).slice(0, SUJET_MAX);
 
 /** Le message, avec les mots d'aujourd'hui. @param masquer ni nom, ni numéro, ni montant */
 const contenuDe = (ligne: Notification, masquer: boolean): string => {
