@@ -1,13 +1,6 @@
 import type { Faute } from '../valeurs/faute';
-import {
-  decoderTexte,
-  type Encodage,
-  estBinaire,
-  lireCsv,
-  type RangeeCsv,
-  type Separateur,
-  separateurDe,
-} from '../valeurs/csv-lecture';
+import { lireCsv, type RangeeCsv, type Separateur, separateurDe } from '../valeurs/csv-lecture';
+import { decoderTexte, type Encodage, estBinaire } from '../valeurs/texte-de-fichier';
 import { redresserGuillemets } from '../valeurs/csv-guillemets';
 import { entierLu } from '../valeurs/nombre';
 import { lireTexte } from '../valeurs/regle';

@@ -1,7 +1,7 @@
 import type { ChampArticle } from '../catalogue/colonnes';
 import type { EtatImport } from '../catalogue/import';
 import type { NatureDeLigne } from '../documents/nature';
-import type { Encodage } from '../valeurs/csv-lecture';
+import type { Encodage } from '../valeurs/texte-de-fichier';
 import type { CriteresPage, Instant, PrixUnitaire } from './commun';
 
 /** Un article du catalogue. Une ligne en prend une copie : le changer ne change aucun document. */

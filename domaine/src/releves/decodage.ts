@@ -1,7 +1,5 @@
+import { commencePar, decoderTexte } from '../valeurs/texte-de-fichier';
 import { ReleveRefuse, type CodeRefusReleve } from './refus';
-
-const commencePar = (octets: Uint8Array, ...debut: number[]): boolean =>
-  debut.every((octet, i) => octets[i] === octet);
 
 /** Les premiers octets de ce qui n'est pas du texte : PDF, archive ou classeur XLSX, classeur XLS. */
 const SIGNATURES: readonly [debut: number[], code: CodeRefusReleve][] = [
@@ -17,24 +15,10 @@ const SIGNATURES: readonly [debut: number[], code: CodeRefusReleve][] = [
 export function decoder(octets: Uint8Array): string {
   const refus = SIGNATURES.find(([debut]) => commencePar(octets, ...debut));
   if (refus) throw new ReleveRefuse(refus[1]);
-  const texte = enTexte(octets);
+  const { texte } = decoderTexte(octets);
   if (texte.includes('\u0000')) throw new ReleveRefuse('RELEVE_NON_RECONNU');
   if (texte.trim() === '') throw new ReleveRefuse('RELEVE_VIDE');
   return texte;
-}
-
-/** Les octets 80 à 9F de cp1252 : des Node les rendent comme du latin1 (nodejs/node, 56542). Une espace : l'octet ne dit rien. */
-const HAUTS_DE_CP1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-
-function enTexte(octets: Uint8Array): string {
-  if (commencePar(octets, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(octets);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(octets);
-  } catch {
-    return new TextDecoder('windows-1252')
-      .decode(octets)
-      .replace(/[\u0080-\u009f]/g, (signe) => HAUTS_DE_CP1252[signe.charCodeAt(0) - 0x80] ?? signe);
-  }
 }
 
 /** Ce qu'un texte de banque peut être. */

@@ -1,4 +1,5 @@
 import { cleDeRecherche } from '../valeurs/texte';
+import { type Separateur, SEPARATEURS } from '../valeurs/csv-lecture';
 import type { Centimes } from '../valeurs/montant';
 import { ligneDEntete, type Correspondance } from './colonnes';
 import { estEnEuros } from './devise';
@@ -6,14 +7,13 @@ import { unirLibelles, type Operation, type RaisonEcartee } from './releve';
 import { sensDe } from './sens';
 import { lireDate, lireMontant } from './valeurs';
 
-const SEPARATEURS = [';', ',', '\t', '|'] as const;
 const LIGNES_SONDEES = 60;
 
 const cellulesNaives = (ligne: string, separateur: string): string[] =>
   ligne.split(separateur).map((cellule) => cellule.replace(/^\s*"|"\s*$/g, ''));
 
 /** Le séparateur dont l'en-tête a le plus de colonnes ; sans en-tête, celui qui revient le plus. */
-export function devinerSeparateur(texte: string): string {
+export function devinerSeparateur(texte: string): Separateur {
   const lignes = texte.split(/\r\n|\r|\n/, LIGNES_SONDEES);
   const poids = (separateur: string): [entete: number, total: number] => {
     const tableau = lignes.map((ligne) => cellulesNaives(ligne, separateur));

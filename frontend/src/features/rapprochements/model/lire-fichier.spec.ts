@@ -205,6 +205,11 @@ it('la place d’une opération écartée se compte comme dans un tableur, ligne
   expect((await lireFichier(releve)).releve?.ecartees).toEqual([{ ligne: 5, raison: 'date' }]);
 });
 
+it('et un libellé écrit sur deux lignes ne décale pas la place des suivantes', async () => {
+  const releve = fichier('Date;Libellé;Montant\n05/11/2026;"VIR A\nsuite";1,00\n31/02/2026;VIR;1,00\n');
+  expect((await lireFichier(releve)).releve?.ecartees).toEqual([{ ligne: 4, raison: 'date' }]);
+});
+
 describe('Un tableau dont les colonnes ne se devinent pas', () => {
   const inconnu = fichier('Quand;Quoi;Combien\n05/11/2026;VIR CLAIRE;12,50\n31/02/2026;VIR;1,00\n');
   const ou = { date: 0, libelle: [1], montant: 2 };

@@ -14,6 +14,7 @@ import type { Releve } from '@facturier/domaine/releves/releve';
 import { colonneDuSens, sensADemander } from '@facturier/domaine/releves/sens';
 import { devinerSeparateur, largeurDesTitres, lireRangee } from '@facturier/domaine/releves/tableau';
 import { redresserGuillemets } from '@facturier/domaine/valeurs/csv-guillemets';
+import { lireCsv, type RangeeCsv } from '@facturier/domaine/valeurs/csv-lecture';
 import { correspondanceGardee } from './correspondances';
 import { lireCamt } from './lire-camt';
 import { parTranches } from './tranches';
@@ -22,8 +23,8 @@ import { parTranches } from './tranches';
 export interface Tableau {
   entete: string[];
   rangees: string[][];
-  /** Ce qui précède les rangées dans le fichier : leur place s'y compte. */
-  avant: number;
+  /** La ligne du fichier où commence chaque rangée. */
+  lignes: number[];
   /** Ses colonnes ont des titres ; sinon rien ne distingue ce tableau de celui d'une autre banque. */
   titre: boolean;
 }
@@ -37,16 +38,12 @@ export interface Lecture {
   sensADire: boolean;
 }
 
-/** De quoi lire un CSV : le lecteur n'arrive qu'avec un fichier qui le demande. Un guillemet isolé n'avale rien. @throws ReleveRefuse */
-async function enCellules(texte: string): Promise<string[][]> {
-  const { default: Papa } = await import('papaparse');
-  const delimiter = devinerSeparateur(texte);
-  const redresse = redresserGuillemets(texte, delimiter, largeurDesTitres(texte, delimiter));
+/** Les rangées d'un CSV. Un guillemet isolé n'avale rien. @throws ReleveRefuse */
+function enRangees(texte: string): RangeeCsv[] {
+  const separateur = devinerSeparateur(texte);
+  const redresse = redresserGuillemets(texte, separateur, largeurDesTitres(texte, separateur));
   if (typeof redresse === 'number') throw new ReleveRefuse('RELEVE_GUILLEMET', redresse);
-  return Papa.parse<string[]>(redresse, {
-    delimiter,
-    preview: LIGNES_DU_RELEVE + 500,
-  }).data;
+  return lireCsv(redresse, separateur).slice(0, LIGNES_DU_RELEVE + 500);
 }
 
 /** Une première ligne sans un chiffre, et remplie : des titres, même si leurs mots ne sont pas les nôtres. */
@@ -54,33 +51,36 @@ const ontLAirDeTitres = (ligne: readonly string[] = []): boolean =>
   ligne.filter((titre) => titre.trim() !== '').length >= 3 && ligne.every((titre) => !/\d/.test(titre));
 
 /** Les titres d'un tableau ; sans en-tête, ses colonnes se nomment par leur rang. @throws ReleveRefuse */
-function enTableau(cellules: string[][]): Tableau {
+function enTableau(lues: RangeeCsv[]): Tableau {
+  const cellules = lues.map((rangee) => rangee.cellules);
+  const lignes = lues.map(({ ligne }) => ligne);
   const reconnue = ligneDEntete(cellules);
   const rang = reconnue < 0 && ontLAirDeTitres(cellules[0]) ? 0 : reconnue;
   const entete = cellules[rang];
   if (cellules.slice(0, Math.max(rang, 0)).some(annonceUneAutreDevise))
     throw new ReleveRefuse('RELEVE_AUTRE_DEVISE');
-  if (entete) return { entete, rangees: cellules.slice(rang + 1), avant: rang + 1, titre: true };
+  if (entete)
+    return { entete, rangees: cellules.slice(rang + 1), lignes: lignes.slice(rang + 1), titre: true };
   const largeur = cellules.reduce((large, { length }) => Math.max(large, length), 0);
   if (largeur < 3) throw new ReleveRefuse('RELEVE_NON_RECONNU');
   return {
     entete: Array.from({ length: largeur }, (_, i) => `Colonne ${i + 1}`),
     rangees: cellules,
-    avant: 0,
+    lignes,
     titre: false,
   };
 }
 
 /** Le relevé que ce tableau dit, lu par ces colonnes ; celles de la devise et de l'état ne se désignent pas, elles comptent toujours. @throws ReleveRefuse */
 export async function lireTableau(
-  { entete, rangees, avant }: Tableau,
+  { entete, rangees, lignes }: Tableau,
   choisies: Correspondance,
 ): Promise<Releve> {
   const ou = { ...choisies, ...colonnesDeCote(entete) };
   const releve: Releve = { forme: nomDeLaForme(entete), lignes: [], ecartees: [] };
   await parTranches(rangees, (rangee, i) => {
     const lue = lireRangee(rangee, ou);
-    if (typeof lue === 'string') releve.ecartees.push({ ligne: avant + i + 1, raison: lue });
+    if (typeof lue === 'string') releve.ecartees.push({ ligne: lignes[i]!, raison: lue });
     else if (lue) releve.lignes.push(lue);
   });
   return borner(releve);
@@ -102,7 +102,7 @@ export async function lireFichier(fichier: Blob): Promise<Lecture> {
     const releve = borner(forme === 'ofx' ? lireOfx(texte) : lireCamt(texte));
     return { releve, tableau: null, ou: null, sensADire: false };
   }
-  const tableau = enTableau(await enCellules(texte));
+  const tableau = enTableau(enRangees(texte));
   const ou = correspondanceGardee(tableau.entete) ?? devinerColonnes(tableau.entete);
   if (!ou || !tableau.titre) return { releve: null, tableau, ou, sensADire: false };
   return lireOuDemander(tableau, ou);

@@ -1,0 +1,37 @@
+/** Comment un fichier écrit ses accents. */
+export type Encodage = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+
+/** Un texte et ce que ses octets disaient de lui. */
+export interface TexteDecode {
+  texte: string;
+  encodage: Encodage;
+}
+
+/** Vrai si ces octets commencent ainsi. */
+export const commencePar = (octets: Uint8Array, ...debut: number[]): boolean =>
+  debut.every((octet, rang) => octets[rang] === octet);
+
+/** Les octets 80 à 9F de cp1252 : des Node les rendent comme du latin1 (nodejs/node, 56542). Une espace : l'octet ne dit rien. */
+const HAUTS_DE_CP1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/**
+ * Le texte d'un fichier : UTF-16 s'il porte sa marque (« texte Unicode » d'Excel), UTF-8 s'il se lit sans faute, sinon Windows-1252,
+ * que les tableurs français écrivent encore.
+ */
+export function decoderTexte(octets: Uint8Array): TexteDecode {
+  if (commencePar(octets, 0xff, 0xfe))
+    return { texte: new TextDecoder('utf-16le').decode(octets), encodage: 'UTF-16' };
+  try {
+    return { texte: new TextDecoder('utf-8', { fatal: true }).decode(octets), encodage: 'UTF-8' };
+  } catch {
+    const texte = new TextDecoder('windows-1252')
+      .decode(octets)
+      .replace(/[\u0080-\u009f]/g, (signe) => HAUTS_DE_CP1252[signe.charCodeAt(0) - 0x80] ?? signe);
+    return { texte, encodage: 'Windows-1252' };
+  }
+}
+
+/** Vrai pour un classeur (`.xlsx`, `.ods` : une archive) ou tout fichier qui n'est pas du texte. */
+export const estBinaire = (octets: Uint8Array): boolean =>
+  commencePar(octets, 0x50, 0x4b, 0x03, 0x04) ||
+  (!commencePar(octets, 0xff, 0xfe) && octets.subarray(0, 4_096).includes(0));
