@@ -8,6 +8,9 @@ import { fichiersRouges, fusionnerJest, JEST, lireResultat } from './rapports.mj
 /** Peu de lignes quand tout va, chaque rouge en entier : `npx jest` à la main garde le rapporteur de jest. */
 const RAPPORTEUR = join(RACINE, 'scripts', 'lib', 'rapporteur-jest.cjs');
 
+/** Un essai laisse vite ses objets : une grande jeune génération se nettoie moins souvent, et prend un dixième de processeur en moins. */
+const MEMOIRE = '--max-semi-space-size=64';
+
 const lire = (rapport) => readFile(rapport, 'utf8').then(JSON.parse, () => ({ testResults: [] }));
 
 /**
@@ -23,7 +26,7 @@ export async function jouerJest({ dossier, config, rapport, choix = [], secondTo
   const jouer = (vers, enPlus, ...fichiers) => {
     const sortie = [`--reporters=${RAPPORTEUR}`, '--json', `--outputFile=${vers}`];
     const args = ['--config', config, ...sortie, '--forceExit', ...choix, ...fichiers];
-    return montrer(process.execPath, [programmeDe('.', 'jest/bin/jest.js'), ...args], {
+    return montrer(process.execPath, [MEMOIRE, programmeDe('.', 'jest/bin/jest.js'), ...args], {
       cwd: dossier,
       env: { ...env, ...enPlus },
       devant,
