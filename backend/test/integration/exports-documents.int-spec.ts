@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import type { FactureExport } from '@facturier/domaine/contrat/export';
+import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import { attendreQue } from '../support/attendre';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
@@ -117,7 +118,7 @@ describe('Les exports de documents, et de beaucoup de factures', () => {
   });
 
   describe('de beaucoup de factures', () => {
-    const NOMBRE = 5_000;
+    const NOMBRE = selonLaTaille(2_000, 5_000);
 
     beforeEach(async () => {
       const { _id } = await uneFacture(marie, client);

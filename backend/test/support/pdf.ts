@@ -92,17 +92,23 @@ export const aplati = (texte: string): string => texte.replace(/\s+/gu, ' ').tri
 export const pagesDe = (pdf: Buffer): number =>
   Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
 
-/** Le verdict de veraPDF : `null`, avec un message sur la sortie d'erreur, là où il ne peut pas tourner. */
-export async function verdict(fichiers: readonly string[], profil: '3b' | 'ua1'): Promise<string | null> {
+/** Le verdict de veraPDF sur PDF/A-3b et PDF/UA-1, un démarrage de Java pour tous : `null`, avec un message sur la sortie d'erreur, là où il ne peut pas tourner. */
+export async function verdict(fichiers: readonly string[]): Promise<string | null> {
   const script = join(RACINE, 'scripts/verapdf.mjs');
-  const jouer = promisify(execFile)(process.execPath, [script, profil, ...fichiers]);
+  const jouer = promisify(execFile)(process.execPath, [script, ...fichiers]);
   const { code, stdout, stderr } = await jouer.then(
     (sortie) => ({ code: 0, ...sortie }),
     (erreur: { code: number; stdout: string; stderr: string }) => erreur,
   );
   if (code !== 2) return code === 0 ? stdout : `REFUSÉ ${stdout} ${stderr}`;
-  process.stderr.write(`Conformité ${profil} non vérifiée sur cette machine. ${stderr}`);
+  process.stderr.write(`Conformité non vérifiée sur cette machine. ${stderr}`);
   return null;
+}
+
+/** Chacun de ces PDF se conserve (PDF/A-3b) et se lit par tous (PDF/UA-1), selon veraPDF. */
+export async function attendreConformes(pdfs: readonly Buffer[]): Promise<void> {
+  const rapport = await surDisque(pdfs, verdict);
+  if (rapport !== null) expect(rapport.match(/^conforme/gm)).toHaveLength(pdfs.length * 2);
 }
 
 /** Ce que Mustang dit : XSD, schematrons EN 16931 et Factur-X. `null` là où il ne peut pas tourner. */
