@@ -8,7 +8,7 @@ import { fichiersRouges, fusionnerJest, JEST, lireResultat } from './rapports.mj
 /** Peu de lignes quand tout va, chaque rouge en entier : `npx jest` à la main garde le rapporteur de jest. */
 const RAPPORTEUR = join(RACINE, 'scripts', 'lib', 'rapporteur-jest.cjs');
 
-/** Un essai laisse vite ses objets : une grande jeune génération se nettoie moins souvent, et prend un dixième de processeur en moins. */
+/** Un essai laisse vite ses objets : une grande jeune génération se nettoie moins souvent. */
 const MEMOIRE = '--max-semi-space-size=64';
 
 const lire = (rapport) => readFile(rapport, 'utf8').then(JSON.parse, () => ({ testResults: [] }));
