@@ -1,4 +1,4 @@
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import type { LibelleValeur } from '@facturier/domaine/documents/document-modele';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import type { Contexte } from './contexte';

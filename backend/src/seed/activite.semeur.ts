@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../common/auth/identite';
-import { bornesEmission } from '@facturier/domaine/documents/date-emission';
+import { bornesEmission } from '@facturier/domaine/documents/verification';
 import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../common/horloge/horloge';
 import { ClientsService } from '../modules/clients/clients.service';

@@ -1,10 +1,9 @@
 import { DESIGNATION, DETAIL, UNITE } from '../documents/ligne';
 import { NATURES_DE_LIGNE, type NatureDeLigne } from '../documents/nature';
-import type { Faute } from '../valeurs/faute';
+import { type ChampTexte, type Faute, texte } from '../valeurs/regle';
 import type { DixMilliemes } from '../valeurs/montant';
 import { PRIX_UNITAIRE, refusEntier } from '../valeurs/nombre';
 import { nomSansLien } from '../valeurs/nom-public';
-import { type ChampTexte, texte } from '../valeurs/regle';
 import { cleDeRecherche } from '../valeurs/texte';
 
 /** Ce qu'un catalogue garde d'articles, archivés compris. */

@@ -1,9 +1,8 @@
-import type { Faute } from '../valeurs/faute';
+import { type Faute, lireTexte } from '../valeurs/regle';
 import { lireCsv, type RangeeCsv, type Separateur, separateurDe } from '../valeurs/csv-lecture';
 import { decoderTexte, type Encodage, estBinaire } from '../valeurs/texte-de-fichier';
 import { redresserGuillemets } from '../valeurs/csv-guillemets';
 import { entierLu } from '../valeurs/nombre';
-import { lireTexte } from '../valeurs/regle';
 import {
   ARTICLE_DESIGNATION,
   ARTICLE_DETAIL,

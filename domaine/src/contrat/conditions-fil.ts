@@ -1,5 +1,5 @@
 import type { Conditions, CorpsConditions } from './conditions';
-import { pourCentDepuisTaux, tauxDepuisPourCent } from '../valeurs/taux';
+import { pourCentDepuisTaux, tauxDepuisPourCent } from '../valeurs/montant';
 import type { ConditionsPaiement, Penalites } from '../documents/conditions';
 
 /** Les conditions, sous la forme du fil. */

@@ -1,5 +1,5 @@
 import type { DateCivile } from '../valeurs/date-civile';
-import type { CodeFaute } from '../valeurs/faute';
+import type { CodeFaute } from '../valeurs/regle';
 import type { CodeErreur } from './codes-erreur';
 
 /** Un champ refusé : son chemin dans le corps (`lignes.0.quantite`) et la phrase à montrer à côté. */

@@ -1,6 +1,6 @@
 import type { LibelleValeur } from '../documents/document-modele';
-import { nomLegal } from '../documents/nom-legal';
-import { texteImprimable } from '../documents/texte-imprimable';
+import { nomLegal } from '../documents/vendeur';
+import { texteImprimable } from '../documents/caracteres';
 import { formaterDateLongue } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
 import type { DossierDePreuve, EvenementDePreuve, PreuveDeDevis } from './preuve';

@@ -1,9 +1,8 @@
 import { enVigueur, type VersionDatee } from '../documents/textes-legaux';
 import type { DateCivile } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
-import type { Faute } from '../valeurs/faute';
+import type { ChampTexte, Faute } from '../valeurs/regle';
 import { nomDePersonne } from '../valeurs/nom-public';
-import type { ChampTexte } from '../valeurs/regle';
 import { type Conclusion, retractable } from './retractation';
 
 /** Ce qu'une personne coche, une case à la fois ; jamais d'avance. */

@@ -1,8 +1,7 @@
-import { aCompleter } from '../documents/a-completer';
+import { aCompleter, type DocumentFacture, type LibelleValeur } from '../documents/document-modele';
 import { construireDocument } from '../documents/document';
-import type { DocumentFacture, LibelleValeur } from '../documents/document-modele';
 import type { ContenuFacture, FactureADessiner } from '../documents/facture';
-import { ligneImprimable, texteImprimable } from '../documents/texte-imprimable';
+import { ligneImprimable, texteImprimable } from '../documents/caracteres';
 import { formaterDateLongue } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
 import { phrasesDuDevis } from './mentions-devis';

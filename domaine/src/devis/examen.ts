@@ -1,7 +1,6 @@
 import { manquesClient, mentionsManquantes, sansAdresse } from '../documents/mentions';
-import type { ClientFige, Vendeur } from '../documents/facture';
+import type { ClientFige, Vendeur, MentionManquante } from '../documents/facture';
 import type { Ligne } from '../documents/ligne';
-import type { MentionManquante } from '../documents/mention-manquante';
 import { enVigueur } from '../documents/textes-legaux';
 import { type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';

@@ -1,5 +1,5 @@
 import type { TypeClient } from '../documents/facture';
-import { soigner } from '../documents/mentions-professionnelles';
+import { soigner } from '../documents/vendeur';
 import { enVigueur } from '../documents/textes-legaux';
 import type { DateCivile } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';

@@ -1,8 +1,7 @@
 import type { DateCivile } from '../valeurs/date-civile';
-import type { Faute } from '../valeurs/faute';
+import { type ChampTexte, type Faute, relever, texte } from '../valeurs/regle';
 import { type Centimes, partDe } from '../valeurs/montant';
 import { MONTANT, refusEntier, type RegleNombre } from '../valeurs/nombre';
-import { type ChampTexte, relever, texte } from '../valeurs/regle';
 import type { ContexteDevis, ExceptionRetractation } from './retractation';
 
 /** Le métier : il décide des mentions qu'un consommateur doit lire. */

@@ -1,7 +1,6 @@
 import type { DateCivile } from '../valeurs/date-civile';
-import type { Faute } from '../valeurs/faute';
+import type { ChampTexte, Faute } from '../valeurs/regle';
 import { nomSansLien } from '../valeurs/nom-public';
-import type { ChampTexte } from '../valeurs/regle';
 
 /** Qui a donné son accord, hors ligne. */
 export const ACCORD_PAR: ChampTexte = {

@@ -1,9 +1,15 @@
 import { FACTURE_EXEMPLE } from './exemple';
 import type { ClientFige, MentionsSaisies, Vendeur } from './facture';
 import { conditionsParDefaut, type Penalites, phrasesDesConditions, plancherPenalites } from './conditions';
-import { TAUX_INTERET_LEGAL, TAUX_LEGAL_RELEVE_JUSQU_AU } from './textes-legaux';
+import {
+  CONDITIONS_PAIEMENT_PAR_DEFAUT,
+  enVigueur,
+  TAUX_INTERET_LEGAL,
+  TAUX_LEGAL_RELEVE_JUSQU_AU,
+} from './textes-legaux';
 import type { MoyenAccepte } from './moyens-paiement';
 import { examinerMentions, mentionsManquantes } from './mentions';
+import { ajoutLibre, contradictions } from './avertissements-vente';
 
 const { vendeur, client, contenu } = FACTURE_EXEMPLE;
 const DATE = contenu.dateEmission;
@@ -103,5 +109,48 @@ describe('Les avertissements d’une vente', () => {
 
   it('n’empêchent pas d’émettre ; un numéro de TVA que le SIRET ne porte plus, si', () => {
     expect(champs({ tvaIntracommunautaire: 'FR25812345678' })).toEqual(['emetteur.tvaIntracommunautaire']);
+  });
+});
+
+const DEFAUT = enVigueur(CONDITIONS_PAIEMENT_PAR_DEFAUT, '2026-11-21');
+const sujets = (texte: string, type: 'professionnel' | 'particulier' = 'professionnel'): string =>
+  contradictions(texte, type).join(' ');
+
+describe('L’ajout libre aux conditions', () => {
+  it('n’est rien quand il redit nos conditions par défaut, même avec d’autres espaces', () => {
+    expect(ajoutLibre(DEFAUT)).toBe('');
+    expect(ajoutLibre(DEFAUT.replace(/\s/gu, '  ').replace(/’/g, "'"))).toBe('');
+    expect(ajoutLibre(` ${DEFAUT} Merci. `)).toBe(`${DEFAUT} Merci.`);
+    expect(ajoutLibre(undefined)).toBe('');
+  });
+
+  it.each([
+    ['Pénalités 10 % par mois de retard.', /L441-10/],
+    ['Tout retard est majoré de 15 %, agios compris.', /L441-10/],
+    ['Intérêts de retard au taux légal.', /L441-10/],
+    ['Indemnité forfaitaire de recouvrement : 50 €.', /D441-5/],
+    ['Escompte 2 % à 8 jours.', /L441-9/],
+  ])('contredit : %s', (texte, article) => {
+    expect(sujets(texte)).toMatch(article);
+  });
+
+  it.each([
+    'Indemnité de déplacement : 40 €.',
+    'Acompte de 30 % à la commande.',
+    'Merci de votre confiance.',
+    'Remise de 5 % déjà déduite.',
+    DEFAUT,
+    '',
+  ])('ne contredit rien : %s', (texte) => {
+    expect(sujets(texte)).toBe('');
+  });
+
+  it('à un consommateur, notre texte par défaut n’alarme pas : la facture ne l’imprime pas', () => {
+    expect(sujets(DEFAUT, 'particulier')).toBe('');
+  });
+
+  it('à un consommateur, dit que la sanction ne lui est pas opposable ; l’escompte, lui, est permis', () => {
+    expect(sujets('Pénalités de retard : 10 %.', 'particulier')).toMatch(/consommateur/);
+    expect(sujets('Escompte de 2 % à 8 jours.', 'particulier')).toBe('');
   });
 });

@@ -1,9 +1,121 @@
-import { avisDeDeuxRegimes, avisDePaiement } from './avertissements-paiement';
 import { contradictionTva } from '../valeurs/tva';
-import { casDe } from './cas-de-vente';
-import { contradictions } from './contradictions';
-import type { ClientFige, ContenuFacture, NatureOperation, Vendeur } from './facture';
-import type { MentionManquante } from './mention-manquante';
+import { casDe, regimesDe, zoneDe } from './cas-de-vente';
+import type {
+  ClientFige,
+  ContenuFacture,
+  NatureOperation,
+  TypeClient,
+  Vendeur,
+  MentionManquante,
+} from './facture';
+import { formaterEuros } from '../valeurs/montant';
+import { netAPayer } from './document-corps';
+import { moyensDe } from './moyens-paiement';
+import {
+  CONDITIONS_PAIEMENT_PAR_DEFAUT,
+  PLAFOND_ESPECES_CENTIMES,
+  TAUX_LEGAL_RELEVE_JUSQU_AU,
+  texteApplicable,
+} from './textes-legaux';
+
+const aplatir = (texte: string): string => texte.replace(/\s+/gu, ' ').replace(/'/g, '’').trim();
+const PAR_DEFAUT = CONDITIONS_PAIEMENT_PAR_DEFAUT.map(({ valeur }) => aplatir(valeur));
+
+/** L'ajout libre d'une saisie : rien, si elle redit seulement nos conditions par défaut, que les phrases composées portent déjà. */
+export const ajoutLibre = (conditionsPaiement: string | undefined): string => {
+  const texte = conditionsPaiement?.trim() ?? '';
+  return PAR_DEFAUT.includes(aplatir(texte)) ? '' : texte;
+};
+
+const ESCOMPTE = /escompte/iu;
+const INDEMNITE =
+  /indemnit[ée]s?\s.{0,60}(?:recouvrement|forfaitaire)|frais\s+de\s+recouvrement|\bD\.?\s?441-5/iu;
+const PENALITES =
+  /p[ée]nalit[ée]|agios|int[ée]r[êe]ts?\s+(?:l[ée]ga|de\s+retard|moratoire)|(?:retard|impay[ée]|[ée]ch[ée]ance).{0,60}\d\s?%|\d\s?%.{0,60}retard|major[ée]{1,2}s?\s.{0,20}\d\s?%|\bL\.?\s?441-\d/iu;
+
+/** Ce qu'un texte libre dit à côté, ou à l'encontre, de ce que le document compose. */
+interface Contradiction {
+  motif: RegExp;
+  professionnel: string;
+  particulier: string;
+}
+
+const AUX_PARTICULIERS =
+  'ces sanctions ne valent qu’entre professionnels (articles L441-10 et D441-5 du code de commerce)\u00a0; à un consommateur, une telle clause peut être abusive (article R212-2 du code de la consommation).';
+
+const CONTRADICTIONS: readonly Contradiction[] = [
+  {
+    motif: PENALITES,
+    professionnel:
+      'parle de pénalités de retard, que la facture porte déjà d’après vos conditions (article L441-10 du code de commerce)\u00a0: les deux peuvent se contredire.',
+    particulier: `parle de pénalités de retard\u00a0: ${AUX_PARTICULIERS}`,
+  },
+  {
+    motif: INDEMNITE,
+    professionnel:
+      'parle de l’indemnité de recouvrement, que la loi fixe à 40\u00a0€ et que la facture porte déjà (article D441-5 du code de commerce).',
+    particulier: `parle de l’indemnité de recouvrement\u00a0: ${AUX_PARTICULIERS}`,
+  },
+  {
+    motif: ESCOMPTE,
+    professionnel:
+      'parle d’escompte, que la facture porte déjà d’après vos conditions (article L441-9 du code de commerce)\u00a0: les deux peuvent se contredire.',
+    particulier: '',
+  },
+];
+
+/** Ce qu'un texte libre contredit ou redit, une phrase par sujet, qui cite l'article. Rien n'est effacé : le texte est au vendeur. */
+export const contradictions = (texte: string | undefined, type: TypeClient): string[] =>
+  CONTRADICTIONS.flatMap(({ motif, [type]: phrase }) =>
+    phrase && motif.test(ajoutLibre(texte)) ? [phrase] : [],
+  );
+
+/** Un taux annuel que nous ne pouvons pas comparer au taux légal de son semestre, faute de l'avoir relevé. */
+function avisDeTauxAnnuel(
+  client: ClientFige,
+  { dateEmission, mentions }: ContenuFacture,
+): MentionManquante[] {
+  const penalites = mentions.conditions?.penalites;
+  if (!penalites || 'fois' in penalites || client.type === 'particulier') return [];
+  if (dateEmission <= TAUX_LEGAL_RELEVE_JUSQU_AU) return [];
+  return [
+    {
+      champ: 'mentionsLegales.penalites',
+      message:
+        'Nous n’avons pas relevé le taux d’intérêt légal de ce semestre\u00a0: vérifiez que votre taux de pénalités en vaut au moins trois fois, ou choisissez «\u00a0trois fois le taux légal\u00a0», toujours juste (article L441-10 du code de commerce).',
+    },
+  ];
+}
+
+/** Un virement accepté que rien ne permet de faire, des espèces que la loi interdit. */
+function avisDePaiement(vendeur: Vendeur, client: ClientFige, contenu: ContenuFacture): MentionManquante[] {
+  const moyens = moyensDe({ contenu, vendeur });
+  const plafond = texteApplicable(PLAFOND_ESPECES_CENTIMES, contenu.dateEmission);
+  const avis: MentionManquante[] = [];
+  if (moyens.includes('virement') && !vendeur.iban?.trim())
+    avis.push({
+      champ: 'emetteur.iban',
+      message: 'Vous acceptez le virement sans donner d’IBAN\u00a0: votre client ne saura où payer.',
+    });
+  if (moyens.includes('especes') && netAPayer(contenu) > plafond && zoneDe(client) === 'france')
+    avis.push({
+      champ: 'moyensPaiement',
+      message: `En France, un professionnel ne reçoit pas plus de ${formaterEuros(plafond).replace(',00', '')} en espèces (article L112-6 du code monétaire et financier)\u00a0: proposez un autre moyen de paiement.`,
+    });
+  return [...avis, ...avisDeTauxAnnuel(client, contenu)];
+}
+
+/** Des biens et un service hors du champ de la taxe : la norme ne sait pas coder les deux ensemble (BR-O-11). */
+const avisDeDeuxRegimes = (client: ClientFige, nature: NatureOperation | undefined): MentionManquante[] =>
+  nature === 'mixte' && regimesDe(client).services === 'hors_champ'
+    ? [
+        {
+          champ: 'lignes',
+          message:
+            'Des biens et un service à une entreprise établie hors de l’Union européenne\u00a0: la facture électronique ne sait pas coder les deux régimes de TVA ensemble. Cette facture est juste, son texte dit ce que chacun couvre\u00a0; faites-en deux pour que chacune ait aussi son code.',
+        },
+      ]
+    : [];
 
 const SIREN_ABSENT = 'Le SIREN de votre client professionnel n’est pas renseigné.';
 const SIREN_DEMANDE = 'Demandez son SIREN à votre client, s’il en a un.';

@@ -1,8 +1,7 @@
 import { codePays, dansLUnion } from '../valeurs/pays';
 import { aUnSiren } from '../valeurs/tva';
 import type { NatureDeLigne } from './nature';
-import type { RegimeTva, RegimesTva } from './regime-tva';
-import type { CategorieClient, ClientFige } from './facture';
+import type { CategorieClient, ClientFige, RegimeTva, RegimesTva } from './facture';
 
 /** Ce que le client doit en cas de retard : code de commerce, commande publique, ou rien qui s'imprime. */
 export type RegimeRetard = 'commerce' | 'commande_publique' | 'aucun';

@@ -1,6 +1,6 @@
-import type { CodageTva } from './exoneration';
+import type { CodageTva } from './ventilation';
 import type { DateCivile } from '../valeurs/date-civile';
-import { texteDecimal } from '../valeurs/decimal';
+import { texteDecimal } from '../valeurs/montant';
 import type {
   AdresseElectronique,
   FactureElectronique,

@@ -1,17 +1,18 @@
 import {
+  type Centimes,
   ecrireNombre,
   formaterEuros,
   formaterPrixUnitaire,
   formaterQuantite,
-  type Centimes,
 } from '../valeurs/montant';
-import type { DocumentFacture, LibelleValeur, LigneDocument } from './document-modele';
-import { formaterDateCourte } from '../valeurs/date-civile';
-import type { ContenuFacture, DevisDuDocument } from './facture';
+import { A_COMPLETER, type DocumentFacture, type LibelleValeur, type LigneDocument } from './document-modele';
+import { formaterDateCourte, formaterDateLongue } from '../valeurs/date-civile';
+import type { ContenuFacture, DevisDuDocument, FactureADessiner } from './facture';
 import type { Ligne } from './ligne';
 import type { Remise } from './remise';
-import { ligneImprimable, texteImprimable } from './texte-imprimable';
+import { ligneImprimable, texteImprimable } from './caracteres';
 import type { PartTva } from './ventilation';
+import { natureDe, type NatureOperation } from './nature';
 
 const enMoins = (centimes: Centimes): string => `\u2212${formaterEuros(centimes)}`;
 
@@ -94,3 +95,58 @@ export function totauxDuDocument(
 /** Ce qui reste à payer à l'émission (BT-115), en centimes. */
 export const netAPayer = ({ totalTtcCentimes, acompteCentimes = 0 }: ContenuFacture): Centimes =>
   totalTtcCentimes - acompteCentimes;
+
+/** « Solde du devis DEV-2026-001 du 3 mars 2026 ». */
+export const referenceAuDevis = ({ nature, numero, dateEmission, arrhes }: DevisDuDocument): string =>
+  `${nature === 'solde' ? 'Solde du devis' : arrhes ? 'Arrhes sur le devis' : 'Acompte sur le devis'} ${numero} du ${formaterDateLongue(dateEmission)}`;
+
+/** Ce que le document cite : la facture qu'un avoir rectifie, ou le devis dont une facture est tirée. */
+export function referenceDuDocument({ factureRectifiee, devis }: FactureADessiner): string | null {
+  if (factureRectifiee)
+    return `Rectifie la facture ${factureRectifiee.numero} du ${formaterDateLongue(factureRectifiee.dateEmission)}`;
+  return devis ? referenceAuDevis(devis) : null;
+}
+
+const NATURES: Record<NatureOperation, string> = {
+  biens: 'Livraison de biens',
+  services: 'Prestation de services',
+  mixte: 'Biens et services',
+};
+
+/** Ce que date la remise : une livraison de biens, ou l'exécution d'un service (CGI, ann. II, art. 242 nonies A, I, 10°). */
+const DATES_DE_REMISE: Record<NatureOperation, string> = {
+  biens: 'Date de livraison',
+  services: 'Date de la prestation',
+  mixte: 'Date de livraison et de la prestation',
+};
+const PERIODES: Record<NatureOperation, string> = {
+  biens: 'Période de livraison',
+  services: 'Période de la prestation',
+  mixte: 'Période de livraison et de la prestation',
+};
+
+/** La date d'échéance, ou sa place : un brouillon n'en invente pas. */
+export const echeanceDe = ({ contenu, sansEcheance }: FactureADessiner): string =>
+  sansEcheance ? A_COMPLETER : formaterDateLongue(contenu.dateEcheance);
+
+/** Les dates d'un document, dans l'ordre, et la nature de ce qu'il vend. */
+export function datesDuDocument(f: FactureADessiner): LibelleValeur[] {
+  const { genre, contenu } = f;
+  const { dateEmission, datePrestation, periodeDu, periodeAu } = contenu;
+  const nature = natureDe(f);
+  const dates = [{ libelle: 'Date d’émission', valeur: formaterDateLongue(dateEmission) }];
+  const aNoter = datePrestation !== dateEmission || f.client.type === 'particulier';
+  if (datePrestation && aNoter)
+    dates.push({
+      libelle: DATES_DE_REMISE[nature ?? 'services'],
+      valeur: formaterDateLongue(datePrestation),
+    });
+  if (periodeDu && periodeAu)
+    dates.push({
+      libelle: PERIODES[nature ?? 'services'],
+      valeur: `du ${formaterDateLongue(periodeDu)} au ${formaterDateLongue(periodeAu)}`,
+    });
+  if (genre === 'facture') dates.push({ libelle: 'À régler au plus tard le', valeur: echeanceDe(f) });
+  if (nature) dates.push({ libelle: 'Nature de l’opération', valeur: NATURES[nature] });
+  return dates;
+}

@@ -1,8 +1,8 @@
 import { construireDocument } from './document';
 import { ACCENT_PAR_DEFAUT, contrasteSurBlanc, couleurLisible, teinte } from './couleurs';
 import { FACTURE_EXEMPLE as FACTURE } from './exemple';
-import { texteImprimable } from './texte-imprimable';
-import { codeVirement } from './virement';
+import { texteImprimable } from './caracteres';
+import { codeVirement } from './moyens-paiement';
 import type { ContenuFacture, FactureADessiner, Vendeur } from './facture';
 
 const avec = (contenu: Partial<ContenuFacture>, vendeur: Partial<Vendeur> = {}): FactureADessiner => ({

@@ -3,21 +3,23 @@ import { formaterSiren, formaterSiret } from '../valeurs/siret';
 import { cleDeRecherche } from '../valeurs/texte';
 import { formaterTva } from '../valeurs/tva';
 import { couleurLisible } from './couleurs';
-import { netAPayer, tableauDuDocument, totauxDuDocument } from './document-corps';
-import type { BlocPartie, DocumentFacture } from './document-modele';
-import { aCompleter, ouACompleter } from './a-completer';
-import { datesDuDocument, echeanceDe } from './document-dates';
-import { ligneImprimable, texteImprimable } from './texte-imprimable';
-import { codeVirement, formaterIban } from './virement';
+import {
+  datesDuDocument,
+  echeanceDe,
+  netAPayer,
+  referenceDuDocument,
+  tableauDuDocument,
+  totauxDuDocument,
+} from './document-corps';
+import { aCompleter, type BlocPartie, type DocumentFacture, ouACompleter } from './document-modele';
+import { ligneImprimable, texteImprimable } from './caracteres';
+import { codeVirement, compteDonne, formaterIban, moyensDe, phraseMoyens } from './moyens-paiement';
 import type { ClientFige, ContenuFacture, FactureADessiner, Vendeur } from './facture';
 import { lignesDeLivraison } from './livraison';
 import { natureDe } from './nature';
-import { referenceDuDocument } from './reference';
-import { exonerationDe } from './exoneration';
+import { exonerationDe, ventiler } from './ventilation';
 import { mentionsAffichees, piedLegal, sansAdresse } from './mentions';
-import { compteDonne, moyensDe, phraseMoyens } from './moyens-paiement';
-import { nomLegal } from './nom-legal';
-import { ventiler } from './ventilation';
+import { nomLegal } from './vendeur';
 
 const present = (texte: string | null | undefined): texte is string => Boolean(texte?.trim());
 const imprimables = (lignes: (string | null | undefined)[]): string[] =>

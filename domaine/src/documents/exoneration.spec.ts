@@ -1,8 +1,7 @@
 import { ecrireCii } from './cii';
-import type { RegimesTva } from './regime-tva';
 import { construireDocument } from './document';
 import { FACTURE_EXEMPLE } from './exemple';
-import type { FactureADessiner } from './facture';
+import type { FactureADessiner, RegimesTva } from './facture';
 import { composerFactureElectronique } from './facture-electronique';
 
 const [ligne] = FACTURE_EXEMPLE.contenu.lignes;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { texteDecimal } from '../valeurs/decimal';
-import { montantLigne } from '../valeurs/montant';
+import { montantLigne, texteDecimal } from '../valeurs/montant';
 import { ecrireCii } from './cii';
 import { construireDocument } from './document';
 import { FACTURE_EXEMPLE } from './exemple';

@@ -2,7 +2,6 @@ import type { DateCivile } from '../valeurs/date-civile';
 import { codePays } from '../valeurs/pays';
 import { estSiret, sirenDe } from '../valeurs/siret';
 import type { ClientFige, FactureADessiner, Vendeur } from './facture';
-import { anterieuresDe, cadreDe, typeDe } from './codes-electroniques';
 import {
   lignesDAdresse,
   livraisonElectronique,
@@ -19,11 +18,34 @@ import type {
 } from './modele-electronique';
 import { zoneDe } from './cas-de-vente';
 import { mentionsAffichees } from './mentions';
-import { mentionsProfessionnelles } from './mentions-professionnelles';
-import { nomLegal } from './nom-legal';
-import { referenceAuDevis } from './reference';
-import { ligneImprimable, texteImprimable } from './texte-imprimable';
+import { mentionsProfessionnelles, nomLegal } from './vendeur';
+import { referenceAuDevis } from './document-corps';
+import { ligneImprimable, texteImprimable } from './caracteres';
 import { partDeLigne, type PartTva, ventiler } from './ventilation';
+import { natureDe } from './nature';
+
+const LETTRES = { biens: 'B', services: 'S', mixte: 'M' } as const;
+
+/** BT-3 : un acompte est une facture d'acompte ; un solde, une facture ; ce qui les rectifie, un avoir. */
+const typeDe = ({ genre, devis }: FactureADessiner): FactureElectronique['type'] => {
+  if (genre === 'avoir') return '381';
+  return devis?.nature === 'acompte' ? '386' : '380';
+};
+
+/** BT-23 : 4 dès qu'un acompte facturé s'en déduit, pour le solde et pour l'avoir qui l'annule ; jamais pour un acompte (BR-FR-CO-08). */
+const cadreDe = (f: FactureADessiner): FactureElectronique['cadre'] => {
+  const lettre = LETTRES[natureDe(f) ?? 'services'];
+  return f.devis?.nature === 'solde' && f.devis.acomptes.length > 0 ? `${lettre}4` : `${lettre}1`;
+};
+
+/** BG-3 : la facture rectifiée, puis les acomptes déduits. */
+const anterieuresDe = ({
+  factureRectifiee,
+  devis,
+}: FactureADessiner): FactureElectronique['facturesAnterieures'] =>
+  [...(factureRectifiee ? [factureRectifiee] : []), ...(devis?.acomptes ?? [])].map(
+    ({ numero, dateEmission }) => ({ numero, emission: dateEmission }),
+  );
 
 const present = (texte: string | null | undefined): texte is string => Boolean(texte?.trim());
 const siPresent = (texte: string | undefined): string | undefined =>

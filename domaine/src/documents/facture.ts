@@ -1,13 +1,24 @@
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import type { Serie } from '../factures/numerotation';
-import type { RegimesTva } from './regime-tva';
 import type { ConditionsPaiement } from './conditions';
 import type { Ligne } from './ligne';
 import type { AdresseLivraison } from './livraison';
 import type { MoyenAccepte } from './moyens-paiement';
-import type { NatureOperation } from './nature';
+import type { NatureDeLigne, NatureOperation } from './nature';
 import type { Remise } from './remise';
+
+/** Ce que le document dit de la TVA d'une vente faite par un vendeur en franchise. */
+export type RegimeTva = 'franchise' | 'autoliquidation' | 'hors_champ';
+
+/** Le régime de TVA de chaque nature de ligne, pour un client. */
+export type RegimesTva = Readonly<Record<NatureDeLigne, RegimeTva>>;
+
+/** Une mention absente : le chemin du champ (`emetteur.siret`) et la phrase à montrer près de lui. */
+export interface MentionManquante {
+  champ: string;
+  message: string;
+}
 
 export type { NatureOperation };
 
@@ -174,3 +185,26 @@ export interface ReferenceNumero {
   annee: number;
   rang: number;
 }
+
+/** Les textes qu'une facture peut porter au-delà de ses lignes. */
+export const TEXTES_PRECISES = ['objet', 'bonDeCommande', 'referenceAcheteur', 'contrat'] as const;
+
+/** Les dates de la livraison ou de l'exécution, quand elles se disent. */
+export const DATES_PRECISEES = ['datePrestation', 'periodeDu', 'periodeAu'] as const;
+
+type Precisions = Pick<
+  ContenuFacture,
+  (typeof TEXTES_PRECISES)[number] | (typeof DATES_PRECISEES)[number] | 'moyensPaiement'
+>;
+
+/** Les précisions d'une facture, saisie, enregistrée ou dessinée : chacune, `undefined` si elle n'y est pas. */
+export const precisionsDe = (facture: Precisions): Precisions => ({
+  datePrestation: facture.datePrestation,
+  periodeDu: facture.periodeDu,
+  periodeAu: facture.periodeAu,
+  objet: facture.objet,
+  bonDeCommande: facture.bonDeCommande,
+  referenceAcheteur: facture.referenceAcheteur,
+  contrat: facture.contrat,
+  moyensPaiement: facture.moyensPaiement,
+});

@@ -1,7 +1,6 @@
-import type { Faute } from '../valeurs/faute';
+import { type ChampTexte, type Faute, texte } from '../valeurs/regle';
 import { type Centimes, type DixMilliemes, type Milliemes, montantLigne } from '../valeurs/montant';
 import { PRIX_UNITAIRE, QUANTITE, refusEntier } from '../valeurs/nombre';
-import { type ChampTexte, texte } from '../valeurs/regle';
 import { NATURES_DE_LIGNE, type NatureDeLigne } from './nature';
 import { calculerRemise, fautesDeRemise, type Remise, type RemiseSaisie } from './remise';
 

@@ -1,9 +1,9 @@
 import type { Centimes, DixMilliemes, Milliemes } from '../valeurs/montant';
 import { codeUnite } from '../valeurs/unite';
-import type { CodageTva } from './exoneration';
+import type { CodageTva } from './ventilation';
 import { type Ligne, montantBrut } from './ligne';
 import type { Remise } from './remise';
-import { ligneImprimable, texteImprimable } from './texte-imprimable';
+import { ligneImprimable, texteImprimable } from './caracteres';
 
 /** BG-20, BG-27 : une remise, sa base et son motif. */
 export interface RemiseElectronique {

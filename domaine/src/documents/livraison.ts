@@ -1,7 +1,6 @@
-import type { Faute } from '../valeurs/faute';
+import { type ChampTexte, enchainer, type Faute, type Regle, relever, texte } from '../valeurs/regle';
 import { fauteCodePostal } from '../valeurs/code-postal';
 import { CODES_PAYS, codePays, type CodePays, nomPays } from '../valeurs/pays';
-import { type ChampTexte, enchainer, type Regle, relever, texte } from '../valeurs/regle';
 
 /** Où l'on livre, ou bien où l'on exécute (BG-15). Seul le pays est toujours dit. */
 export interface AdresseLivraison {

@@ -1,7 +1,7 @@
 import { FACTURE_EXEMPLE } from './exemple';
 import type { ClientFige, FactureADessiner, Vendeur } from './facture';
 import { examinerMentions, mentionsAffichees, mentionsManquantes, piedLegal } from './mentions';
-import { nomLegal } from './nom-legal';
+import { nomLegal } from './vendeur';
 import { TOUT_EN_FRANCHISE } from './cas-de-vente';
 import { CONDITIONS_PAIEMENT_PAR_DEFAUT, enVigueur } from './textes-legaux';
 

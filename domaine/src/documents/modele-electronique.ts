@@ -1,7 +1,7 @@
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import type { CodePays } from '../valeurs/pays';
-import type { CodageTva } from './exoneration';
+import type { CodageTva } from './ventilation';
 import type { PosteElectronique, RemiseElectronique } from './lignes-electroniques';
 
 /** Un identifiant et le registre d'où il vient (liste EAS ou ISO 6523 : 0002 SIREN, 0009 SIRET, 0225 adresse française, EM e-mail). */

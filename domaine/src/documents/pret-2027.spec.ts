@@ -1,4 +1,4 @@
-import { CLIENT_INCONNU } from './a-completer';
+import { CLIENT_INCONNU } from './document-modele';
 import { FACTURE_EXEMPLE } from './exemple';
 import type { ClientFige, FactureADessiner } from './facture';
 import { pret2027, pret2027DuClient } from './pret-2027';

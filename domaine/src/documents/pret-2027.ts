@@ -1,7 +1,6 @@
-import { clientInconnu } from './a-completer';
+import { clientInconnu } from './document-modele';
 import { casDe, zoneDe } from './cas-de-vente';
-import type { ClientFige, FactureADessiner } from './facture';
-import type { MentionManquante } from './mention-manquante';
+import type { ClientFige, FactureADessiner, MentionManquante } from './facture';
 import { manquesClient, mentionsManquantes } from './mentions';
 import { FACTURATION_ELECTRONIQUE } from './textes-legaux';
 

@@ -1,7 +1,6 @@
-import type { Faute } from '../valeurs/faute';
+import { type ChampTexte, type Faute, texte } from '../valeurs/regle';
 import { type Centimes, formaterEuros, partDe } from '../valeurs/montant';
 import { ACOMPTE, refusEntier, REMISE_MONTANT, REMISE_TAUX } from '../valeurs/nombre';
-import { type ChampTexte, texte } from '../valeurs/regle';
 
 /** Le motif d'une remise, imprimé à côté d'elle (BT-97, BT-139). */
 export const MOTIF_REMISE: ChampTexte = { nom: 'Le motif de la remise', max: 100, facultatif: true };

@@ -1,4 +1,4 @@
-import type { Faute } from '../valeurs/faute';
+import type { Faute } from '../valeurs/regle';
 import { type Centimes, eurosDepuisCentimes } from '../valeurs/montant';
 import { completerLigne, type LigneSaisie } from './ligne';
 import { calculerRemise, type Remise, type RemiseSaisie } from './remise';

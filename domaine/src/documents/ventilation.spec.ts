@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { ecrireCii } from './cii';
 import { construireDocument } from './document';
 import { FACTURE_EXEMPLE } from './exemple';
-import type { FactureADessiner } from './facture';
+import type { FactureADessiner, RegimesTva } from './facture';
 import { composerFactureElectronique } from './facture-electronique';
 import { completerLigne } from './ligne';
 import { examinerMentions } from './mentions';
-import type { RegimesTva } from './regime-tva';
 import type { RemiseSaisie } from './remise';
 import { calculerTotaux } from './totaux';
 

@@ -1,6 +1,6 @@
 import { ecartEnJours, formaterDateLongue, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
-import { accorder } from '../valeurs/phrases';
+import { accorder } from '../valeurs/texte';
 import type { StatutDestinataire } from './cycle-de-vie';
 import { type FaitsDeReglement, joursDeRetard, type Reglement, reglementDe } from './reglement';
 

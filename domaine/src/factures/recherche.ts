@@ -1,4 +1,4 @@
-import { texteDecimal } from '../valeurs/decimal';
+import { texteDecimal } from '../valeurs/montant';
 import { cleDeRecherche } from '../valeurs/texte';
 
 const PREFIXE_MINIMAL = 2;

@@ -1,7 +1,6 @@
 import type { LigneSaisie } from '../documents/ligne';
-import type { Faute } from '../valeurs/faute';
+import { type ChampTexte, type Faute, texte } from '../valeurs/regle';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
-import { type ChampTexte, texte } from '../valeurs/regle';
 import type { EtatLitige, MotifDeLitige } from './litige';
 
 /** Un mot sur une ligne contestée, et un message d'un litige. */

@@ -1,6 +1,6 @@
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
-import { accorder } from '../valeurs/phrases';
+import { accorder } from '../valeurs/texte';
 import { definitionDe, type TypeNotification } from './types';
 
 /** Ce dont une notification parle. */

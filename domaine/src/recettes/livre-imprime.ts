@@ -1,8 +1,8 @@
 import { couleurLisible } from '../documents/couleurs';
 import { blocEmetteur } from '../documents/document';
 import type { Vendeur } from '../documents/facture';
-import { nomLegal } from '../documents/nom-legal';
-import { ligneImprimable } from '../documents/texte-imprimable';
+import { nomLegal } from '../documents/vendeur';
+import { ligneImprimable } from '../documents/caracteres';
 import {
   type DateCivile,
   formaterDateCourte,

@@ -1,5 +1,4 @@
-import type { Faute } from '../valeurs/faute';
-import { longueur } from '../valeurs/regle';
+import { type Faute, longueur } from '../valeurs/regle';
 import { fauteDeModele } from './modele';
 
 export const TYPES_DE_SEQUENCE = ['professionnel', 'particulier', 'douce'] as const;

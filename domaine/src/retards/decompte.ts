@@ -1,7 +1,6 @@
 import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '../documents/textes-legaux';
 import { ajouterJours, type DateCivile, ecartEnJours } from '../valeurs/date-civile';
-import type { Centimes, DixMilliemes } from '../valeurs/montant';
-import type { Taux } from '../valeurs/taux';
+import type { Centimes, DixMilliemes, Taux } from '../valeurs/montant';
 import type { ModePenalites } from './penalites';
 import { type Semestre, semestreDe, semestreSuivant } from './semestres';
 import type { TauxConnus } from './taux';

@@ -2,20 +2,17 @@ import { couleurLisible } from '../documents/couleurs';
 import { blocClient, blocEmetteur } from '../documents/document';
 import type { FactureADessiner, TypeClient } from '../documents/facture';
 import { enLettres } from '../documents/conditions';
-import { soigner } from '../documents/mentions-professionnelles';
-import { compteDonne, phraseMoyens } from '../documents/moyens-paiement';
-import { nomLegal } from '../documents/nom-legal';
-import { ligneImprimable } from '../documents/texte-imprimable';
+import { nomLegal, soigner } from '../documents/vendeur';
+import { compteDonne, formaterIban, phraseMoyens } from '../documents/moyens-paiement';
+import { ligneImprimable } from '../documents/caracteres';
 import { MEDIATEUR, texteApplicable } from '../documents/textes-legaux';
-import { formaterIban } from '../documents/virement';
 import {
   ajouterJours,
   type DateCivile,
   formaterDateCourte,
   formaterDateLongue,
 } from '../valeurs/date-civile';
-import { type Centimes, formaterEuros, formaterPrixUnitaire } from '../valeurs/montant';
-import { formaterTaux } from '../valeurs/taux';
+import { type Centimes, formaterEuros, formaterPrixUnitaire, formaterTaux } from '../valeurs/montant';
 import type { LibelleValeur } from '../documents/document-modele';
 import { type DecompteDuRetard, parJour } from './decompte';
 import type { LettreMiseEnDemeure } from './lettre-modele';

@@ -1,6 +1,6 @@
 import { FACTURE_EXEMPLE } from '../documents/exemple';
 import type { ClientFige, MentionsSaisies } from '../documents/facture';
-import { mentionsProfessionnelles } from '../documents/mentions-professionnelles';
+import { mentionsProfessionnelles } from '../documents/vendeur';
 import { type ModePenalites, penalitesDe } from './penalites';
 
 const { client, contenu } = FACTURE_EXEMPLE;

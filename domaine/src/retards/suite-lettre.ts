@@ -1,6 +1,6 @@
 import type { TypeClient } from '../documents/facture';
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
-import type { Faute } from '../valeurs/faute';
+import type { Faute } from '../valeurs/regle';
 
 /** Depuis combien de jours de retard la lettre se propose, les rappels faits. */
 const PROPOSEE_APRES_JOURS: Readonly<Record<TypeClient, number>> = { professionnel: 30, particulier: 35 };

@@ -1,5 +1,5 @@
 import { enVigueur, TAUX_INTERET_LEGAL, TAUX_LEGAL_RELEVE_JUSQU_AU } from '../documents/textes-legaux';
-import type { Taux } from '../valeurs/taux';
+import type { Taux } from '../valeurs/montant';
 import type { DateCivile } from '../valeurs/date-civile';
 import { type Semestre, semestreDe, semestreSuivant } from './semestres';
 

@@ -1,6 +1,5 @@
 import { nomSansLien } from '../valeurs/nom-public';
-import { type ChampTexte, email, siDonne, siren, siret, texte } from '../valeurs/regle';
-import type { Faute } from '../valeurs/faute';
+import { type ChampTexte, email, type Faute, siDonne, siren, siret, texte } from '../valeurs/regle';
 import { estSiren, estSiret, formaterSiren, normaliserSiret, sirenDe } from '../valeurs/siret';
 import { codePays, PAYS_INCONNU } from '../valeurs/pays';
 import { numeroTva } from '../valeurs/tva';

@@ -1,6 +1,5 @@
-import type { Faute } from '../valeurs/faute';
+import { type ChampTexte, enchainer, type Faute, type Regle, siDonne, texte } from '../valeurs/regle';
 import { nomDePersonne } from '../valeurs/nom-public';
-import { type ChampTexte, enchainer, type Regle, siDonne, texte } from '../valeurs/regle';
 import { numeroTva } from '../valeurs/tva';
 import { CONDITIONS, MENTION_LIBRE } from './facture';
 

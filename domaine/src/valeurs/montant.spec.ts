@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { decimalDepuisEntier, entierDepuisDecimal, ValeurInvalide } from './decimal';
 import {
   centimesDepuisEuros,
+  decimalDepuisEntier,
+  entierDepuisDecimal,
   eurosDepuisCentimes,
   formaterEuros,
   formaterPrixUnitaire,
   formaterQuantite,
+  ValeurInvalide,
 } from './montant';
 
 describe('Un montant', () => {

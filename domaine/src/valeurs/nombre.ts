@@ -1,5 +1,4 @@
-import { entierDepuisDecimal, ValeurInvalide } from './decimal';
-import { MONTANT_MAXIMAL } from './montant';
+import { entierDepuisDecimal, MONTANT_MAXIMAL, ValeurInvalide } from './montant';
 
 /** Ce qu'un nombre saisi doit respecter. Bornes en entiers de plus petite unité. */
 export interface RegleNombre {

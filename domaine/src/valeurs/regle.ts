@@ -1,8 +1,26 @@
 import { estDateCivile } from './date-civile';
 import { estEmail, normaliserEmail } from './email';
-import type { Faute } from './faute';
 import { estSiren, estSiret, normaliserSiret } from './siret';
 import { enUneLigne, nettoyer } from './texte';
+
+/** Le code stable d'une faute de champ qu'un programme peut vouloir reconnaître. */
+export type CodeFaute =
+  | 'REMISE_INVALIDE'
+  | 'REMISE_EXCESSIVE'
+  | 'ACOMPTE_INVALIDE'
+  | 'ACOMPTE_EXCESSIF'
+  | 'PERIODE_INVALIDE'
+  /** Deux champs disent la même chose autrement. */
+  | 'CONTRADICTION'
+  /** Rien ne lirait ce champ, avec ceux qui l'accompagnent. */
+  | 'SANS_EFFET';
+
+/** Un champ fautif : son chemin (`lignes.0.quantite`) et la phrase française à montrer à côté. */
+export interface Faute {
+  champ: string;
+  message: string;
+  code?: CodeFaute;
+}
 
 /** Ce qu'une valeur saisie se voit reprocher, en une phrase française ; `null` si elle convient. */
 export type Regle = (valeur: unknown) => string | null;

@@ -1,4 +1,4 @@
-import { duree } from '@facturier/domaine/valeurs/phrases';
+import { duree } from '@facturier/domaine/valeurs/texte';
 import { Conflit, ErreurMetier, Interdit, Introuvable } from './erreur-metier';
 
 /** 401 : pas de session valable ; le front-end renvoie à la connexion. */

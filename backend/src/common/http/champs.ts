@@ -1,10 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
-import type { CodeFaute } from '@facturier/domaine/valeurs/faute';
-import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import {
   type ChampTexte,
+  type CodeFaute,
   dateCivile,
   email,
   lireTexte,
@@ -12,6 +11,7 @@ import {
   siret,
   texte,
 } from '@facturier/domaine/valeurs/regle';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 
 /** Transforme une valeur si c'est un texte ; toute autre reste telle quelle, pour être refusée. */

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
-import type { CodeFaute } from '@facturier/domaine/valeurs/faute';
+import type { CodeFaute } from '@facturier/domaine/valeurs/regle';
 import { fauteLue, lireNombre, MONTANT, type RegleNombre } from '@facturier/domaine/valeurs/nombre';
 import { Suit } from './champs';
 

@@ -1,6 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import type { CodeFaute } from '@facturier/domaine/valeurs/faute';
+import type { CodeFaute } from '@facturier/domaine/valeurs/regle';
 import { type ChampFautif, ErreurMetier, SaisieInvalide } from '../errors/erreur-metier';
 
 /** Au-delà, une réponse ne dit plus rien à personne, et renvoie bien plus qu'elle n'a reçu. */

@@ -1,4 +1,4 @@
-import { accorder } from '@facturier/domaine/valeurs/phrases';
+import { accorder } from '@facturier/domaine/valeurs/texte';
 import { type ChampFautif, Conflit, ErreurMetier, Introuvable } from '../../common/errors/erreur-metier';
 
 export class DevisIntrouvable extends Introuvable {

@@ -1,5 +1,5 @@
 import { type ConditionsPaiement, conditionsParDefaut } from '@facturier/domaine/documents/conditions';
-import { ajoutLibre } from '@facturier/domaine/documents/contradictions';
+import { ajoutLibre } from '@facturier/domaine/documents/avertissements-vente';
 import type { MentionsSaisies } from '@facturier/domaine/documents/facture';
 import type { Types } from 'mongoose';
 import type { Migration } from '../../platform/jobs/migrations';

@@ -1,7 +1,7 @@
 import { LIGNES_DU_RESUME } from '@facturier/domaine/notifications/resume';
 import { ecrireNotification } from '@facturier/domaine/notifications/texte';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
-import { accorder } from '@facturier/domaine/valeurs/phrases';
+import { accorder } from '@facturier/domaine/valeurs/texte';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../config/environnement';
 import type { Courriel } from '../../platform/mail/courriel';

@@ -1,7 +1,6 @@
 import type { PeriodeDuRetard } from '@facturier/domaine/contrat/retards';
 import type { PeriodeDeRetard } from '@facturier/domaine/retards/decompte';
-import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import { pourCentDepuisTaux } from '@facturier/domaine/valeurs/taux';
+import { eurosDepuisCentimes, pourCentDepuisTaux } from '@facturier/domaine/valeurs/montant';
 
 /** Une période du décompte. */
 export const rendrePeriode = ({ baseCentimes, taux, ...periode }: PeriodeDeRetard): PeriodeDuRetard => ({

@@ -1,7 +1,7 @@
 import type { CorpsTauxLegal, TauxLegaux } from '@facturier/domaine/contrat/retards';
 import { semestresManquants, type TauxConnus, tauxConnus } from '@facturier/domaine/retards/taux';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import { pourCentDepuisTaux, tauxDepuisPourCent } from '@facturier/domaine/valeurs/taux';
+import { pourCentDepuisTaux, tauxDepuisPourCent } from '@facturier/domaine/valeurs/montant';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { Transactions } from '../../common/database/transactions';

@@ -6,7 +6,7 @@ import type {
 import type { CorpsConditions } from '@facturier/domaine/contrat/conditions';
 import { type ConditionsPaiement, fautesDeConditions } from '@facturier/domaine/documents/conditions';
 import { lireConditions, rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
-import { ajoutLibre } from '@facturier/domaine/documents/contradictions';
+import { ajoutLibre } from '@facturier/domaine/documents/avertissements-vente';
 import { rangerMoyens } from '@facturier/domaine/documents/moyens-paiement';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,5 @@
-import { conditionsParDefaut } from '@facturier/domaine/documents/conditions';
-import { ajoutLibre } from '@facturier/domaine/documents/contradictions';
-import { lireEscompte } from '@facturier/domaine/documents/escompte-ecrit';
+import { conditionsParDefaut, lireEscompte } from '@facturier/domaine/documents/conditions';
+import { ajoutLibre } from '@facturier/domaine/documents/avertissements-vente';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';

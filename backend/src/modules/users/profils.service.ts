@@ -1,5 +1,5 @@
 import type { User } from '@facturier/domaine/contrat/users';
-import { decimalDepuisEntier } from '@facturier/domaine/valeurs/decimal';
+import { decimalDepuisEntier } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import { ProfilProfessionnelRequis, RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { envoyes } from '../../common/http/fusion';

@@ -1,6 +1,6 @@
 import { plancherPenalites, tauxDit } from '@facturier/domaine/documents/conditions';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { formaterTaux } from '@facturier/domaine/valeurs/taux';
+import { formaterTaux } from '@facturier/domaine/valeurs/montant';
 import { Input, Select } from 'antd';
 import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';

@@ -1,7 +1,4 @@
-import {
-  mentionsALaSuite,
-  type MentionsProfessionnelles,
-} from '@facturier/domaine/documents/mentions-professionnelles';
+import { mentionsALaSuite, type MentionsProfessionnelles } from '@facturier/domaine/documents/vendeur';
 import type { JSX } from 'react';
 import styles from './conditions.module.css';
 

@@ -1,4 +1,4 @@
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import type { BlocPartie, DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import styles from './FeuilleFacture.module.css';
 

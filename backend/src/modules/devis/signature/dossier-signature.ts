@@ -12,7 +12,7 @@ import {
   premierPaiement,
 } from '@facturier/domaine/devis/retractation';
 import { refusDeRetractation } from '@facturier/domaine/devis/retracter';
-import { nomLegal } from '@facturier/domaine/documents/nom-legal';
+import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { CodeExact } from '../liens/defis-signature.service';
 import type { LienDevis } from '../schemas/lien-devis.schema';

@@ -1,7 +1,7 @@
 import type { CorpsAcceptation } from '@facturier/domaine/contrat/devis-signature';
 import { consentementDe, fautesDeConsentement } from '@facturier/domaine/devis/consentement';
 import { nonImprimables } from '@facturier/domaine/documents/caracteres';
-import type { Faute } from '@facturier/domaine/valeurs/faute';
+import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';

@@ -10,7 +10,7 @@ import {
   declarationDeRetractation,
   rembourserAvant,
 } from '@facturier/domaine/devis/retracter';
-import { nomLegal } from '@facturier/domaine/documents/nom-legal';
+import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Demandes } from '../../../common/database/demandes';

@@ -7,7 +7,7 @@ import {
   type VerdictDePreuve,
   verdictDe,
 } from '@facturier/domaine/devis/verdict-preuve';
-import { nomLegal } from '@facturier/domaine/documents/nom-legal';
+import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { Injectable } from '@nestjs/common';
 import { sha256De } from '../../../common/cles/empreinte';
 import { PreuveIntrouvable } from '../erreurs';

@@ -12,7 +12,7 @@ import { caracteresRefuses } from '@facturier/domaine/documents/caracteres';
 import { natureDuDocument } from '@facturier/domaine/documents/nature';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { fautesDAjustements } from '@facturier/domaine/documents/verification';
-import type { Faute } from '@facturier/domaine/valeurs/faute';
+import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { refusAvoir } from '@facturier/domaine/factures/cycle-de-vie';
 import { plafondPartiel, resteRectifiable } from '@facturier/domaine/factures/rectifier';

@@ -1,4 +1,4 @@
-import { precisionsDe } from '@facturier/domaine/documents/precisions';
+import { precisionsDe } from '@facturier/domaine/documents/facture';
 import { Types } from 'mongoose';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';

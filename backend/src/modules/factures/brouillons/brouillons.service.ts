@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import type { Faute } from '@facturier/domaine/valeurs/faute';
+import type { Faute } from '@facturier/domaine/valeurs/regle';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
 import { Horloge } from '../../../common/horloge/horloge';

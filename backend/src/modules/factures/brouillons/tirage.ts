@@ -1,5 +1,5 @@
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
-import type { Faute } from '@facturier/domaine/valeurs/faute';
+import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { ContenuFactureDto } from '../dto/facture.dto';
 import type { Facture } from '../schemas/facture.schema';

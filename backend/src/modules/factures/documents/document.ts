@@ -1,15 +1,14 @@
-import { precisionsDe } from '@facturier/domaine/documents/precisions';
-import { CLIENT_INCONNU } from '@facturier/domaine/documents/a-completer';
-import type {
-  ContenuFacture,
-  DevisDuDocument,
-  FactureADessiner,
-  Vendeur,
+import {
+  type ContenuFacture,
+  type DevisDuDocument,
+  type FactureADessiner,
+  precisionsDe,
+  type Vendeur,
 } from '@facturier/domaine/documents/facture';
+import { CLIENT_INCONNU, type DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import { completerLigne } from '@facturier/domaine/documents/ligne';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { construireDocument } from '@facturier/domaine/documents/document';
-import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { OrigineDevis } from '../schemas/devis.schemas';
 import type { Facture } from '../schemas/facture.schema';
 

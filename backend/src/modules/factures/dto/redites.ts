@@ -1,9 +1,9 @@
 import type { CorpsMentionsFacture } from '@facturier/domaine/contrat/factures-demandes';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
-import { lireEscompte } from '@facturier/domaine/documents/escompte-ecrit';
+import { lireEscompte } from '@facturier/domaine/documents/conditions';
 import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { Faute } from '@facturier/domaine/valeurs/faute';
+import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { normaliserTva } from '@facturier/domaine/valeurs/tva';

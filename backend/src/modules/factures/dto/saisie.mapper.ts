@@ -17,10 +17,9 @@ import {
   dixMilliemesDepuisEuros,
   milliemesDepuisQuantite,
 } from '@facturier/domaine/valeurs/montant';
-import type { ConditionsPaiement } from '@facturier/domaine/documents/conditions';
+import { type ConditionsPaiement, lireEscompte } from '@facturier/domaine/documents/conditions';
 import { lireConditions } from '@facturier/domaine/contrat/conditions-fil';
-import { ajoutLibre } from '@facturier/domaine/documents/contradictions';
-import { lireEscompte } from '@facturier/domaine/documents/escompte-ecrit';
+import { ajoutLibre } from '@facturier/domaine/documents/avertissements-vente';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Redites } from './redites';
 import type { LigneDto, MentionsFactureDto, RemiseDto } from '../../../common/http/contenu.dto';

@@ -1,5 +1,5 @@
 import { type ChampFautif, Conflit, ErreurMetier } from '../../../common/errors/erreur-metier';
-import { avantLaDerniere } from '@facturier/domaine/documents/date-emission';
+import { avantLaDerniere } from '@facturier/domaine/documents/verification';
 
 export class MentionsManquantes extends ErreurMetier {
   readonly code = 'MENTIONS_MANQUANTES';

@@ -12,7 +12,7 @@ import { mentionsManquantes } from '@facturier/domaine/documents/mentions';
 import { figerNatures } from '@facturier/domaine/documents/nature';
 import { CLIENT_A_CHOISIR, OBLIGATOIRES, verifierContenu } from '@facturier/domaine/documents/verification';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import type { Faute } from '@facturier/domaine/valeurs/faute';
+import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import { ClientsService } from '../../clients/clients.service';

@@ -5,7 +5,7 @@ import { pret2027 } from '@facturier/domaine/documents/pret-2027';
 import { aDessiner, documentDe } from '../documents/document';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
 import { rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
-import { mentionsProfessionnelles } from '@facturier/domaine/documents/mentions-professionnelles';
+import { mentionsProfessionnelles } from '@facturier/domaine/documents/vendeur';
 import { pourParticulier } from '@facturier/domaine/documents/mentions';
 import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
 import type { Facture as FactureRendue, FactureResume } from '@facturier/domaine/contrat/factures';

@@ -1,7 +1,6 @@
 import type { FacturePublique, VirementPublic } from '@facturier/domaine/contrat/liens';
-import { compteDonne } from '@facturier/domaine/documents/moyens-paiement';
-import { nomLegal } from '@facturier/domaine/documents/nom-legal';
-import { codeVirement, formaterIban } from '@facturier/domaine/documents/virement';
+import { codeVirement, compteDonne, formaterIban } from '@facturier/domaine/documents/moyens-paiement';
+import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { attendDeLArgent, joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';

@@ -1,6 +1,6 @@
 import type { Message } from '@facturier/domaine/contrat/commun';
 import type { AdressesService } from '@facturier/domaine/contrat/messaging';
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import { Injectable } from '@nestjs/common';
 import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
 import { Horloge } from '../../../common/horloge/horloge';

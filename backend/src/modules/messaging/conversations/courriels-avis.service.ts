@@ -1,4 +1,4 @@
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import { Injectable } from '@nestjs/common';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Environnement } from '../../../config/environnement';

@@ -1,4 +1,4 @@
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import type { PersonneNommee } from '@facturier/domaine/contrat/admin';
 import { Input } from 'antd';
 import type { JSX } from 'react';

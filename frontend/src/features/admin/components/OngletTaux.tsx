@@ -1,6 +1,6 @@
 import type { TauxLegalDuSemestre } from '@facturier/domaine/contrat/retards';
 import { libelleSemestre } from '@facturier/domaine/retards/semestres';
-import { formaterTaux, tauxDepuisPourCent } from '@facturier/domaine/valeurs/taux';
+import { formaterTaux, tauxDepuisPourCent } from '@facturier/domaine/valeurs/montant';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';

@@ -1,7 +1,7 @@
 import type { CorpsTauxLegal, TauxLegaux } from '@facturier/domaine/contrat/retards';
 import { semestreSuivant } from '@facturier/domaine/retards/semestres';
 import { SOURCE_DU_TAUX, TAUX_SAISI } from '@facturier/domaine/saisies/taux-legal';
-import { decimalDepuisEntier } from '@facturier/domaine/valeurs/decimal';
+import { decimalDepuisEntier } from '@facturier/domaine/valeurs/montant';
 import { entierLu, fauteLue, lireNombreTape } from '@facturier/domaine/valeurs/nombre';
 import { texte } from '@facturier/domaine/valeurs/regle';
 import { parChamp } from '@/components/formulaire/fautes';

@@ -1,4 +1,4 @@
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import { App, Button, Drawer } from 'antd';
 import type { JSX } from 'react';
 import { Formulaire } from '@/components/formulaire/Formulaire';

@@ -1,5 +1,5 @@
 import type { DevisRecu } from '@facturier/domaine/contrat/devis-recus';
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import { lazy, Suspense, type JSX } from 'react';
 import { useParams } from 'react-router-dom';
 import { ActesEnTete } from '@/components/ActesEnTete';

@@ -1,6 +1,10 @@
 import type { MouvementEncaissement } from '@facturier/domaine/contrat/encaissements';
-import { texteDecimal } from '@facturier/domaine/valeurs/decimal';
-import { centimesDepuisEuros, eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
+import {
+  centimesDepuisEuros,
+  eurosDepuisCentimes,
+  formaterEuros,
+  texteDecimal,
+} from '@facturier/domaine/valeurs/montant';
 import { entierLu, lireNombreTape, REMISE_MONTANT } from '@facturier/domaine/valeurs/nombre';
 import { useState, type JSX } from 'react';
 import { ChampMontant } from '@/components/ChampMontant';

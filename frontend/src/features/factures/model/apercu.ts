@@ -1,12 +1,13 @@
-import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
-import { delaiDe } from './validite';
-import { CLIENT_INCONNU } from '@facturier/domaine/documents/a-completer';
-import type {
-  ClientFige,
-  ContenuFacture,
-  FactureADessiner,
-  Vendeur,
+import {
+  type ClientFige,
+  type ContenuFacture,
+  DATES_PRECISEES,
+  type FactureADessiner,
+  TEXTES_PRECISES,
+  type Vendeur,
 } from '@facturier/domaine/documents/facture';
+import { delaiDe } from './validite';
+import { CLIENT_INCONNU } from '@facturier/domaine/documents/document-modele';
 import { livraisonVide } from '@facturier/domaine/documents/livraison';
 import { estDateCivile, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { ValeursAssistant } from './valeurs-assistant';

@@ -1,4 +1,4 @@
-import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
+import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/facture';
 import { delaiDe, validiteEntre } from './validite';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { type DateCivile, estDateCivile } from '@facturier/domaine/valeurs/date-civile';

@@ -1,6 +1,5 @@
-import type { FactureADessiner } from '@facturier/domaine/documents/facture';
+import type { FactureADessiner, MentionManquante } from '@facturier/domaine/documents/facture';
 import { examinerMentions } from '@facturier/domaine/documents/mentions';
-import type { MentionManquante } from '@facturier/domaine/documents/mention-manquante';
 import type { Etape } from './assistant.reducer';
 import type { ValeursAssistant } from './valeurs-assistant';
 import type { ContexteDates } from '@facturier/domaine/documents/verification';

@@ -1,4 +1,4 @@
-import { decimalDepuisEntier } from '@facturier/domaine/valeurs/decimal';
+import { decimalDepuisEntier } from '@facturier/domaine/valeurs/montant';
 import {
   ACOMPTE,
   lireNombreTape,

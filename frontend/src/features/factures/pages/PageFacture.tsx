@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { lettreProposee } from '@facturier/domaine/retards/suite-lettre';
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import { lazy, Suspense, type JSX } from 'react';
 import { useParams } from 'react-router-dom';
 import { versLAdresse } from '@/components/AdresseRefusee';

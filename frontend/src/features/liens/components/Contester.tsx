@@ -5,8 +5,7 @@ import type {
 } from '@facturier/domaine/contrat/litiges';
 import { COMMENTAIRE_REQUIS } from '@facturier/domaine/litiges/contestation';
 import { LIBELLES_DE_MOTIF, type MotifDeLitige, MOTIFS_DE_LITIGE } from '@facturier/domaine/litiges/litige';
-import { texteDecimal } from '@facturier/domaine/valeurs/decimal';
-import { centimesDepuisEuros, eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { centimesDepuisEuros, eurosDepuisCentimes, texteDecimal } from '@facturier/domaine/valeurs/montant';
 import { entierLu, lireNombreTape, MONTANT } from '@facturier/domaine/valeurs/nombre';
 import { useState, type JSX } from 'react';
 import { Saisie } from '@/components/Saisie';

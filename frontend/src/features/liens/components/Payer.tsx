@@ -1,6 +1,5 @@
 import type { VirementPublic } from '@facturier/domaine/contrat/liens';
-import { texteDecimal } from '@facturier/domaine/valeurs/decimal';
-import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
+import { centimesDepuisEuros, texteDecimal } from '@facturier/domaine/valeurs/montant';
 import type { JSX } from 'react';
 import { CodeQr } from '@/components/feuille/CodeQr';
 import { afficherEuros } from '@/lib/format/montant';

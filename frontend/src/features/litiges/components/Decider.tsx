@@ -1,7 +1,11 @@
 import type { Litige } from '@facturier/domaine/contrat/litiges';
 import { issueDe } from '@facturier/domaine/litiges/contestation';
-import { texteDecimal } from '@facturier/domaine/valeurs/decimal';
-import { centimesDepuisEuros, eurosDepuisCentimes, formaterEuros } from '@facturier/domaine/valeurs/montant';
+import {
+  centimesDepuisEuros,
+  eurosDepuisCentimes,
+  formaterEuros,
+  texteDecimal,
+} from '@facturier/domaine/valeurs/montant';
 import { entierLu, lireNombreTape, REMISE_MONTANT } from '@facturier/domaine/valeurs/nombre';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';

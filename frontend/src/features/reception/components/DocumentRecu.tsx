@@ -1,8 +1,7 @@
 import { UNITES } from '@facturier/domaine/valeurs/unite';
-import { formaterQuantite } from '@facturier/domaine/valeurs/montant';
+import { formaterQuantite, formaterTaux } from '@facturier/domaine/valeurs/montant';
 import { nomPays } from '@facturier/domaine/valeurs/pays';
 import { formaterSiret, formaterSiren } from '@facturier/domaine/valeurs/siret';
-import { formaterTaux } from '@facturier/domaine/valeurs/taux';
 import { formaterTva } from '@facturier/domaine/valeurs/tva';
 import {
   estAvoirRecu,

@@ -1,4 +1,4 @@
-import { formaterTaux } from '@facturier/domaine/valeurs/taux';
+import { formaterTaux } from '@facturier/domaine/valeurs/montant';
 import { estAvoirRecu, type FactureRecue } from '@facturier/domaine/reception/facture-recue';
 import { montantRecu } from '@facturier/domaine/reception/montant-recu';
 import { libelleAPayer } from '@facturier/domaine/reception/moyen-recu';

@@ -1,4 +1,4 @@
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import type { RecueDetail } from '@facturier/domaine/contrat/reception';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
 import { avertissementsDe } from '@facturier/domaine/reception/avertissements';

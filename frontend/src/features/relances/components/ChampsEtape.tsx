@@ -1,6 +1,6 @@
 import type { EtapeDeRelance } from '@facturier/domaine/contrat/relances';
 import { CORPS_MAX, OBJET_MAX } from '@facturier/domaine/relances/sequences';
-import type { Faute } from '@facturier/domaine/valeurs/faute';
+import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { Button, Input } from 'antd';
 import { useId, useState, type JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';

@@ -1,5 +1,5 @@
 import type { PeriodeDuRetard } from '@facturier/domaine/contrat/retards';
-import { formaterTaux, tauxDepuisPourCent } from '@facturier/domaine/valeurs/taux';
+import { formaterTaux, tauxDepuisPourCent } from '@facturier/domaine/valeurs/montant';
 import { formaterDateCourte } from '@/lib/format/date';
 import { accorder, afficherEuros } from '@/lib/format/montant';
 

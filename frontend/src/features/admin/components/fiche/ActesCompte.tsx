@@ -1,5 +1,5 @@
 import { preparer } from '@facturier/domaine/contrat/appels';
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import { clsx } from 'clsx';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { JSX } from 'react';
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de } from '@facturier/domaine/valeurs/texte';
 import { Champ } from '@/components/formulaire/Champ';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';

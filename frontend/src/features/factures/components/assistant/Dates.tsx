@@ -1,7 +1,7 @@
 import { delaiDe } from '../../model/validite';
 import { Button, Select } from 'antd';
 import { memo, type JSX } from 'react';
-import { bornesEmission } from '@facturier/domaine/documents/date-emission';
+import { bornesEmission } from '@facturier/domaine/documents/verification';
 import { type DateCivile, ecartEnJours, formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
 import { accorder } from '@/lib/format/montant';
 import { ChampDate } from '@/components/date/ChampDate';

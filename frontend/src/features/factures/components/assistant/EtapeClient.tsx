@@ -1,5 +1,5 @@
-import { explicationDe } from '@facturier/domaine/documents/exoneration';
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { explicationDe } from '@facturier/domaine/documents/ventilation';
+import { de } from '@facturier/domaine/valeurs/texte';
 import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
 import { Suspense, useState, type JSX } from 'react';

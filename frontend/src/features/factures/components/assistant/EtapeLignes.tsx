@@ -8,7 +8,7 @@ import { Icone } from '@/components/Icone';
 import { AvatarClient } from '@/features/clients/public';
 import { accorder } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
-import { manquesDeLaNote } from '@facturier/domaine/documents/note-de-service';
+import { manquesDeLaNote } from '@facturier/domaine/documents/mentions';
 import { fauteAjustements, fauteDates } from '../../model/validation-etapes';
 import { fautesDesLignes, totauxSaisis } from '../../model/lignes';
 import { useMots } from '../../model/mots';

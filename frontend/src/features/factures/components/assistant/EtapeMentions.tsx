@@ -1,9 +1,9 @@
 import { delaiDe } from '../../model/validite';
 import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
-import { contradictions } from '@facturier/domaine/documents/contradictions';
-import { exonerationDe } from '@facturier/domaine/documents/exoneration';
-import { mentionsProfessionnelles } from '@facturier/domaine/documents/mentions-professionnelles';
+import { contradictions } from '@facturier/domaine/documents/avertissements-vente';
+import { exonerationDe } from '@facturier/domaine/documents/ventilation';
+import { mentionsProfessionnelles } from '@facturier/domaine/documents/vendeur';
 import { moyensDe, phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { Alerte } from '@/components/Alerte';

@@ -2,7 +2,7 @@ import type { ConditionsPaiement } from './conditions';
 import { FACTURE_EXEMPLE } from './exemple';
 import type { ClientFige, FactureADessiner } from './facture';
 import { piedLegal } from './mentions';
-import { mentionsALaSuite } from './mentions-professionnelles';
+import { mentionsALaSuite } from './vendeur';
 
 const { client, contenu } = FACTURE_EXEMPLE;
 const particulier: ClientFige = { nom: 'Zoé Lefèvre', email: 'zoe@exemple.fr', type: 'particulier' };

@@ -1,4 +1,4 @@
-import { accorder, de, duree } from './phrases';
+import { accorder, de, duree } from './texte';
 
 describe('Les accords d’une phrase', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { MoyenAccepte } from './moyens-paiement';
-import { DATES_PRECISEES, precisionsDe, TEXTES_PRECISES } from './precisions';
+import { DATES_PRECISEES, precisionsDe, TEXTES_PRECISES } from './facture';
 
 describe('Les précisions d’une facture', () => {
   const noms = [...TEXTES_PRECISES, ...DATES_PRECISEES];

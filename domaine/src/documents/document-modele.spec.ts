@@ -1,4 +1,4 @@
-import { CLIENT_INCONNU } from './a-completer';
+import { CLIENT_INCONNU } from './document-modele';
 import { construireDocument } from './document';
 import { FACTURE_EXEMPLE } from './exemple';
 import type { ClientFige, FactureADessiner } from './facture';
