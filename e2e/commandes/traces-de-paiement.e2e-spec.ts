@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { textesASigner } from '@facturier/domaine/releves/empreinte';
+import { textesASigner } from '@facturier/domaine/releves/releve';
 import { lancerScript } from '../support/commandes';
 import { Encaissement } from '../support/encaissement';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';

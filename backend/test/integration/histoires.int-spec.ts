@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FactureExport } from '@facturier/domaine/contrat/export';
 import type { Facture, FactureResume, Paiement, Sommes } from '@facturier/domaine/contrat/factures';
-import { LIBELLES_REGLEMENT } from '@facturier/domaine/factures/libelles';
 import { dateCivileAParis, ecartEnJours, formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
 import fc from 'fast-check';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
@@ -9,6 +8,7 @@ import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { CompteDeTest, unParticulier, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 import { aplati, texteDe } from '../support/pdf';
+import { LIBELLES_REGLEMENT } from '@facturier/domaine/factures/reglement';
 
 const JOUR_MS = 86_400_000;
 const ECHEANCE = '2026-11-26';

@@ -1,5 +1,4 @@
-import { avisDu, type Avis } from './avis-essai';
-import { etatAbonnement, faitsInitiaux, JOUR_MS } from './etat-abonnement';
+import { type Avis, avisDu, etatAbonnement, faitsInitiaux, JOUR_MS } from './etat-abonnement';
 
 const DEBUT = new Date('2026-11-01T10:00:00Z');
 const FIN = new Date(DEBUT.getTime() + 15 * JOUR_MS);

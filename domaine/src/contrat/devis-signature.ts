@@ -1,6 +1,5 @@
 import type { CaseDeConsentement, NomDeCase } from '../devis/consentement';
-import type { PreuveDeDevis } from '../devis/preuve';
-import type { Alteration, EtatDePreuve } from '../devis/verdict-preuve';
+import type { Alteration, EtatDePreuve, PreuveDeDevis } from '../devis/preuve';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Instant } from './commun';
 

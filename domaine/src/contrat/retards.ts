@@ -1,4 +1,4 @@
-import type { Semestre } from '../retards/semestres';
+import type { Semestre } from '../retards/taux';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros, Pourcent } from './commun';
 

@@ -3,8 +3,12 @@ import { nomLegal } from '../documents/vendeur';
 import { texteImprimable } from '../documents/caracteres';
 import { formaterDateLongue } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
-import type { DossierDePreuve, EvenementDePreuve, PreuveDeDevis } from './preuve';
-import { LIMITE_DE_LA_PREUVE } from './verdict-preuve';
+import {
+  type DossierDePreuve,
+  type EvenementDePreuve,
+  LIMITE_DE_LA_PREUVE,
+  type PreuveDeDevis,
+} from './preuve';
 
 /** Le certificat d'une acceptation, une fois pour toutes : des textes définitifs, dans l'ordre où ils se lisent. */
 export interface CertificatDeDevis {

@@ -1,8 +1,13 @@
-import type { DateCivile } from '../valeurs/date-civile';
+import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type ChampTexte, type Faute, relever, texte } from '../valeurs/regle';
-import { type Centimes, partDe } from '../valeurs/montant';
+import { type Centimes, ecrireNombre, formaterEuros, partDe } from '../valeurs/montant';
 import { MONTANT, refusEntier, type RegleNombre } from '../valeurs/nombre';
-import type { ContexteDevis, ExceptionRetractation } from './retractation';
+import {
+  type Conclusion,
+  type ContexteDevis,
+  type ExceptionRetractation,
+  premierPaiement,
+} from './retractation';
 
 /** Le métier : il décide des mentions qu'un consommateur doit lire. */
 export const PROFILS_DEVIS = [
@@ -124,4 +129,35 @@ export function fautesDOffre(offre: Offre, totalCentimes: Centimes): Faute[] {
     ...versements,
     ...(trop ? [{ champ: 'offre.echeancier', message: 'Les versements dépassent le total du devis.' }] : []),
   ];
+}
+
+const NOMS = { acompte: 'Acompte', arrhes: 'Arrhes' } as const;
+
+/**
+ * Quand un versement se demande : « le 3 décembre 2026 », « à l’acceptation », ou « le huitième jour suivant la conclusion » là où rien
+ * ne se reçoit avant. Le document, le courriel, la page du client et l'écran du vendeur le disent d'ici : réclamer plus tôt est déjà
+ * l'infraction (C. consom., art. L221-10 et L242-7).
+ */
+export function quandVerser(
+  { exigibleLe }: Pick<Versement, 'exigibleLe'>,
+  conclusion: Conclusion,
+  emission: DateCivile,
+): string {
+  if (exigibleLe) return `le ${formaterDateLongue(exigibleLe)}`;
+  return premierPaiement(conclusion, emission) > emission
+    ? 'le huitième jour suivant la conclusion'
+    : 'à l’acceptation';
+}
+
+/** « Acompte de 30 % (300,00 €), à l’acceptation. » */
+export function phraseDeVersement(
+  versement: Versement,
+  totalTtcCentimes: Centimes,
+  conclusion: Conclusion,
+  emission: DateCivile,
+): string {
+  const { genre, tauxCentiemes } = versement;
+  const montant = formaterEuros(montantDuVersement(versement, totalTtcCentimes));
+  const combien = tauxCentiemes ? `${ecrireNombre(tauxCentiemes, 2)}\u00a0% (${montant})` : montant;
+  return `${NOMS[genre]} de ${combien}, ${quandVerser(versement, conclusion, emission)}.`;
 }

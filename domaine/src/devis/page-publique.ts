@@ -1,6 +1,5 @@
 import type { DateCivile } from '../valeurs/date-civile';
-import type { EtatDevis } from './etats';
-import { estExpire } from './validite';
+import { estExpire, type EtatDevis } from './etats';
 
 /** Ce qu'une personne qui tient le lien d'un devis en voit : il attend sa réponse, ou il n'en attend plus. */
 export const ETATS_DE_PAGE = [

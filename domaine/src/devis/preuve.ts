@@ -1,8 +1,42 @@
 import type { ClientFige, Vendeur } from '../documents/facture';
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
-import { canonique, type ValeurJson } from './canonique';
 import type { CaseDeConsentement } from './consentement';
 import type { ContexteDevis, ExceptionRetractation } from './retractation';
+
+/** Une valeur que JSON sait écrire, sans rien perdre. */
+type ValeurJson =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly ValeurJson[]
+  | { readonly [cle: string]: ValeurJson | undefined };
+
+const MOITIE_SEULE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+function ecrireTexte(texte: string): string {
+  if (MOITIE_SEULE.test(texte))
+    throw new TypeError('Une moitié de caractère ne s’écrit pas en JSON canonique.');
+  return JSON.stringify(texte);
+}
+
+/**
+ * L'écriture canonique d'une valeur (RFC 8785) : les mêmes faits donnent toujours les mêmes octets. Clés rangées par unités UTF-16, sans
+ * blanc ; nombres et textes tels qu'ECMAScript les écrit ; une clé sans valeur n'est pas écrite.
+ * @throws TypeError d'un nombre qui n'est pas fini, ou d'une moitié de caractère
+ */
+export function canonique(valeur: ValeurJson): string {
+  if (typeof valeur === 'string') return ecrireTexte(valeur);
+  if (typeof valeur === 'number' && !Number.isFinite(valeur))
+    throw new TypeError('Ce nombre ne s’écrit pas en JSON.');
+  if (valeur === null || typeof valeur !== 'object') return JSON.stringify(valeur);
+  if (Array.isArray(valeur)) return `[${valeur.map((une: ValeurJson) => canonique(une)).join(',')}]`;
+  const paires = Object.entries(valeur as Record<string, ValeurJson | undefined>)
+    .filter((paire): paire is [string, ValeurJson] => paire[1] !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([cle, une]) => `${ecrireTexte(cle)}:${canonique(une)}`);
+  return `{${paires.join(',')}}`;
+}
 
 /** Le nom et la version de la forme d'un dossier : ce qu'un programme lit d'abord. */
 export const FORME_DE_PREUVE = 'facturier/preuve-de-devis/1';
@@ -128,3 +162,45 @@ export const evenementDePreuve = (
   instant: Date,
   plus: Pick<EvenementDePreuve, 'detail' | 'ip' | 'agent'> = {},
 ): EvenementDePreuve => ({ type, utc: instant.toISOString(), paris: instantAParis(instant), ...plus });
+
+/** Ce qui peut ne plus être ce qui a été signé. */
+export const ALTERATIONS = ['fichier', 'document', 'dossier', 'sceau', 'chaine'] as const;
+export type Alteration = (typeof ALTERATIONS)[number];
+
+/** Ce que dit chaque altération, sans majuscule ni point. */
+export const PHRASES_D_ALTERATION: Record<Alteration, string> = {
+  fichier: 'ce fichier n’est plus, à l’octet près, celui que nous avons produit',
+  document: 'le devis que nous gardons n’est plus celui qui a été signé',
+  dossier: 'le dossier de preuve que nous gardons a été modifié',
+  sceau: 'le sceau ne correspond pas au dossier, ou sa clé n’est pas la nôtre',
+  chaine: 'la suite des preuves de cet émetteur est rompue',
+};
+
+export type EtatDePreuve = 'intact' | 'altere' | 'inconnu';
+
+/** Ce que nous pouvons dire d'une preuve, ou d'un fichier. */
+export interface VerdictDePreuve {
+  etat: EtatDePreuve;
+  alterations: Alteration[];
+  phrase: string;
+}
+
+/** Rien n'est altéré, ou ce qui l'est, dans l'ordre. */
+export function verdictDe(vues: readonly Alteration[]): VerdictDePreuve {
+  const alterations = ALTERATIONS.filter((une) => vues.includes(une));
+  if (alterations.length === 0) return { etat: 'intact', alterations, phrase: 'Rien n’est altéré.' };
+  const details = alterations.map((une) => PHRASES_D_ALTERATION[une]).join('\u00a0; ');
+  return { etat: 'altere', alterations, phrase: `Altéré\u00a0: ${details}.` };
+}
+
+/** Un fichier que rien ne rattache à une acceptation. */
+export const INCONNU: VerdictDePreuve = {
+  etat: 'inconnu',
+  alterations: [],
+  phrase:
+    'Ce fichier ne correspond à aucun devis accepté ici. Vérifiez que c’est bien le devis signé, son certificat ou son fichier de preuve, tel que vous l’avez reçu.',
+};
+
+/** Ce que cette preuve montre, et ce qu'elle ne montre pas : dit partout où on la lit. */
+export const LIMITE_DE_LA_PREUVE =
+  'Signature électronique simple\u00a0: elle montre que la personne qui a signé recevait les courriels de cette adresse, et que le document n’a pas changé depuis. Elle ne vérifie pas son identité civile.';

@@ -1,5 +1,9 @@
-import type { Conclusion } from './retractation';
-import { declarationDeRetractation, refusDeRetractation, rembourserAvant } from './retracter';
+import {
+  type Conclusion,
+  declarationDeRetractation,
+  refusDeRetractation,
+  rembourserAvant,
+} from './retractation';
 
 const DISTANCE: Conclusion = { typeClient: 'particulier', contexte: 'distance' };
 

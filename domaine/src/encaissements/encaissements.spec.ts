@@ -1,7 +1,21 @@
-import { encaisse, ETATS_DE_COMPTE, etatDuCompte, type FaitsDuCompte, LIBELLES_DE_COMPTE } from './compte';
-import { exigencesDe, phraseDExigence } from './exigences';
-import { obstacleAuPaiement, OBSTACLES, type SituationDePaiement } from './payable';
-import { estVive, etatDeSession, ETATS_DE_SESSION, originesDeSession } from './session';
+import {
+  encaisse,
+  estVive,
+  etatDeSession,
+  etatDuCompte,
+  ETATS_DE_COMPTE,
+  ETATS_DE_SESSION,
+  type FaitsDuCompte,
+  LIBELLES_DE_COMPTE,
+  originesDeSession,
+} from './compte';
+import {
+  exigencesDe,
+  obstacleAuPaiement,
+  OBSTACLES,
+  phraseDExigence,
+  type SituationDePaiement,
+} from './exigences';
 
 const faits = (plus: Partial<FaitsDuCompte> = {}): FaitsDuCompte => ({
   ferme: false,

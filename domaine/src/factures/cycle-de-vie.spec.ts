@@ -1,13 +1,15 @@
 import {
   choixDestinataire,
   choixEmetteur,
+  LIBELLES_STATUT,
+  libelleSelonGenre,
+  PASSAGES_EMETTEUR,
   refusEmetteur,
   refusReponse,
-  PASSAGES_EMETTEUR,
   type SituationFacture,
+  type StatutEmetteur,
   STATUTS_DESTINATAIRE,
   STATUTS_EMETTEUR,
-  type StatutEmetteur,
 } from './cycle-de-vie';
 
 const situation = (plus: Partial<SituationFacture> = {}): SituationFacture => ({
@@ -104,5 +106,23 @@ describe('Le cycle de vie', () => {
     expect(new Set(raisons).size).toBe(raisons.length);
     raisons.forEach((raison) => expect(raison).toMatch(/^[A-Z].+\.$/u));
     expect(raisons[2]).toContain('déjà ouvert');
+  });
+});
+
+describe('Le mot d’un statut', () => {
+  it('s’accorde avec l’avoir, et reste au féminin pour la facture', () => {
+    const mots = Object.values(LIBELLES_STATUT);
+    expect(mots.map((mot) => libelleSelonGenre(mot, 'facture'))).toEqual(mots);
+    expect(mots.map((mot) => libelleSelonGenre(mot, 'avoir'))).toEqual([
+      'Brouillon',
+      'Créé',
+      'Envoyé',
+      'Payé',
+      'Annulé',
+      'Non vu',
+      'Vu',
+      'Accepté',
+      'Refusé',
+    ]);
   });
 });

@@ -176,3 +176,22 @@ export const choixDestinataire = (facture: SituationFacture): StatutDestinataire
 
 /** Vrai si passer à ce statut reprend la facture au destinataire, jusqu'à un nouvel envoi. */
 export const reprendLaFacture = (vers: StatutEmetteur): boolean => vers === 'creee';
+
+/** Le mot de chaque statut, d'un côté ou de l'autre : l'écran, les exports et les messages disent le même. */
+export const LIBELLES_STATUT: Readonly<Record<StatutEmetteur | StatutDestinataire, string>> = {
+  brouillon: 'Brouillon',
+  creee: 'Créée',
+  envoyee: 'Envoyée',
+  payee: 'Payée',
+  annulee: 'Annulée',
+  non_vue: 'Non vue',
+  vue: 'Vue',
+  acceptee: 'Acceptée',
+  refusee: 'Refusée',
+};
+
+/** Le même mot pour un avoir : « Créé », « Envoyé », « Refusé ». */
+export const libelleSelonGenre = (libelle: string, genre: 'facture' | 'avoir'): string =>
+  genre === 'avoir' ? libelle.replace(/([éu])e$/, '$1') : libelle;
+
+export const LIBELLES_GENRE = { facture: 'Facture', avoir: 'Avoir' } as const;

@@ -1,12 +1,16 @@
 import { STATUTS_DESTINATAIRE, STATUTS_EMETTEUR } from './cycle-de-vie';
 import {
+  type EtatReglement,
   type FaitsDeReglement,
   joursDeRetard,
+  peutSeRetirer,
+  plafondPartiel,
   porteLeTampon,
   reglementDe,
   resteAPayer,
-  type EtatReglement,
+  resteRectifiable,
   soldeeLe,
+  suiteDuMontant,
 } from './reglement';
 
 /** 100 € dus le 20 novembre. */
@@ -96,5 +100,85 @@ describe('Le jour où une facture est soldée', () => {
   it('n’existe pas tant qu’il reste à payer, ou si un remboursement a tout rendu', () => {
     expect(soldeeLe([le('2026-11-01', 99)], 100)).toBeNull();
     expect(soldeeLe([le('2026-11-01', 100), le('2026-11-02', -100)], 100)).toBeNull();
+  });
+});
+
+const MATIN = new Date('2026-11-20T08:00:00Z');
+const MIDI = new Date('2026-11-20T11:00:00Z');
+
+describe('Un paiement s’annule', () => {
+  it.each(['creee', 'envoyee'] as const)('toujours, tant que la facture est %s', (statutEmetteur) => {
+    expect(peutSeRetirer(MATIN, { statutEmetteur, avoirsLe: [MIDI] })).toBe(true);
+  });
+
+  it.each(['payee', 'annulee'] as const)(
+    'si aucun avoir ne l’a suivi, quand elle est %s',
+    (statutEmetteur) => {
+      expect(peutSeRetirer(MATIN, { statutEmetteur, avoirsLe: [] })).toBe(true);
+      expect(peutSeRetirer(MATIN, { statutEmetteur, avoirsLe: [MIDI] })).toBe(false);
+    },
+  );
+
+  it('le jour même de l’avoir, s’il est venu après lui', () => {
+    expect(peutSeRetirer(MIDI, { statutEmetteur: 'annulee', avoirsLe: [MATIN] })).toBe(true);
+    expect(peutSeRetirer(MIDI, { statutEmetteur: 'annulee', avoirsLe: [MATIN, MIDI] })).toBe(false);
+  });
+});
+
+const FACTURE = { totalTtcCentimes: 100_000, avoirsCentimes: 20_000 };
+
+describe('Ce qu’un avoir peut retirer', () => {
+  it('est le total, moins les avoirs déjà faits', () => {
+    expect(resteRectifiable(FACTURE)).toBe(80_000);
+    expect(plafondPartiel(FACTURE)).toBe(80_000);
+  });
+
+  it('d’un solde, laisse à un avoir partiel les acomptes qu’il déduit', () => {
+    expect(plafondPartiel({ ...FACTURE, imputeCentimes: 30_000 })).toBe(50_000);
+  });
+});
+
+const BASE = { joursDeRetard: 0, totalCentimes: 10_000, resteCentimes: 10_000, dateEcheance: '2026-12-21' };
+
+describe('Ce qu’un courriel dit du règlement', () => {
+  it.each([
+    [
+      'due',
+      { reglement: { etat: 'du' as const, le: null } },
+      ', à régler au plus tard le 21\u00a0décembre 2026',
+    ],
+    [
+      'payée en partie',
+      { reglement: { etat: 'partiel' as const, le: null }, resteCentimes: 7_000 },
+      ', dont il reste 70,00\u00a0€ à régler au plus tard le 21\u00a0décembre 2026',
+    ],
+    [
+      'en retard',
+      { reglement: { etat: 'du' as const, le: null }, joursDeRetard: 3 },
+      ', qui était à régler le 21\u00a0décembre 2026',
+    ],
+    [
+      'payée en partie et en retard',
+      { reglement: { etat: 'partiel' as const, le: null }, resteCentimes: 7_000, joursDeRetard: 3 },
+      ', dont il reste 70,00\u00a0€ à régler depuis le 21\u00a0décembre 2026',
+    ],
+    [
+      'diminuée par un avoir',
+      { reglement: { etat: 'du' as const, le: null }, resteCentimes: 6_000 },
+      ', dont il reste 60,00\u00a0€ à régler au plus tard le 21\u00a0décembre 2026',
+    ],
+    [
+      'payée',
+      { reglement: { etat: 'regle' as const, le: '2026-12-01' } },
+      ', réglée le 1er\u00a0décembre 2026',
+    ],
+    [
+      'déclarée payée',
+      { reglement: { etat: 'declare' as const, le: '2026-12-01' } },
+      ', que vous avez déclarée payée le 1er\u00a0décembre 2026',
+    ],
+    ['annulée, ou un avoir', { reglement: null }, ''],
+  ])('d’une facture %s', (_cas, etat, attendu) => {
+    expect(suiteDuMontant({ ...BASE, ...etat })).toBe(attendu);
   });
 });

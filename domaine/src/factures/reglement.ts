@@ -1,6 +1,14 @@
-import { ecartEnJours, type DateCivile } from '../valeurs/date-civile';
-import type { Centimes } from '../valeurs/montant';
+import { type DateCivile, ecartEnJours, formaterDateLongue } from '../valeurs/date-civile';
+import { type Centimes, formaterEuros } from '../valeurs/montant';
 import { ATTEND_DE_L_ARGENT, type StatutDestinataire, type StatutEmetteur } from './cycle-de-vie';
+
+/** Le mot de chaque état du règlement. */
+export const LIBELLES_REGLEMENT: Readonly<Record<EtatReglement, string>> = {
+  du: 'À régler',
+  partiel: 'Payée en partie',
+  declare: 'Déclarée payée',
+  regle: 'Réglée',
+};
 
 /**
  * Où en est le règlement d'une facture. `du` : rien n'est payé ; `partiel` : une part est encaissée ; `declare` : le destinataire
@@ -100,4 +108,63 @@ export function joursDeRetard(facture: FaitsDeReglement, aujourdhui: DateCivile)
   const { dateEcheance } = facture;
   if (!attendDeLArgent(facture) || facture.statutDestinataire === 'payee') return 0;
   return dateEcheance && dateEcheance < aujourdhui ? ecartEnJours(dateEcheance, aujourdhui) : 0;
+}
+
+/** Une facture soldée ou annulée, et l'instant de chacun de ses avoirs. */
+interface FaitsDuRetrait {
+  statutEmetteur: StatutEmetteur;
+  avoirsLe: readonly Date[];
+}
+
+/**
+ * Un paiement peut-il s'annuler ? Tant que la facture attend de l'argent, toujours ; soldée ou annulée, elle garde celui qu'un
+ * avoir a suivi, car l'avoir s'appuie sur lui. @param inscritLe l'instant où le paiement est entré au livre
+ */
+export const peutSeRetirer = (inscritLe: Date, { statutEmetteur, avoirsLe }: FaitsDuRetrait): boolean =>
+  ATTEND_DE_L_ARGENT.includes(statutEmetteur) || avoirsLe.every((avoirLe) => avoirLe < inscritLe);
+
+/** Les montants dont dépend ce qu'un avoir peut retirer, en centimes. */
+interface MontantsRectifiables {
+  totalTtcCentimes: Centimes;
+  avoirsCentimes: Centimes;
+  /** Les acomptes qu'un solde déduit. */
+  imputeCentimes?: Centimes;
+}
+
+/** Ce que la facture porte encore, avoirs déduits : ce qu'un avoir total retire. */
+export const resteRectifiable = ({
+  totalTtcCentimes,
+  avoirsCentimes,
+}: Omit<MontantsRectifiables, 'imputeCentimes'>): Centimes => totalTtcCentimes - avoirsCentimes;
+
+/** Le plus qu'un avoir partiel retire : il ne touche pas aux acomptes qu'un solde déduit. */
+export const plafondPartiel = ({ imputeCentimes = 0, ...montants }: MontantsRectifiables): Centimes =>
+  resteRectifiable(montants) - imputeCentimes;
+
+/** Ce qu'il faut d'une facture pour dire où en est son règlement. */
+export interface EtatADire {
+  reglement: Reglement | null;
+  joursDeRetard: number;
+  resteCentimes: Centimes;
+  /** Le total TTC : s'il en reste moins (paiement, acompte ou avoir), la phrase dit combien. */
+  totalCentimes: Centimes;
+  dateEcheance: DateCivile | null;
+}
+
+/**
+ * La suite de « Facture FAC-2026-001 d'un montant de 120,00 € » : à quoi en est son règlement. Vide pour un avoir ou un brouillon.
+ * Le courriel, son aperçu et l'avis au destinataire la disent avec les mêmes mots.
+ */
+export function suiteDuMontant(facture: EtatADire): string {
+  const { reglement, joursDeRetard, resteCentimes, totalCentimes, dateEcheance } = facture;
+  if (!reglement) return '';
+  const { etat, le } = reglement;
+  if (etat === 'regle') return le ? `, réglée le ${formaterDateLongue(le)}` : ', réglée';
+  if (etat === 'declare' && le) return `, que vous avez déclarée payée le ${formaterDateLongue(le)}`;
+  if (!dateEcheance) return '';
+  const jour = formaterDateLongue(dateEcheance);
+  const reste =
+    resteCentimes < totalCentimes ? `, dont il reste ${formaterEuros(resteCentimes)} à régler` : '';
+  if (joursDeRetard > 0) return reste ? `${reste} depuis le ${jour}` : `, qui était à régler le ${jour}`;
+  return `${reste || ', à régler'} au plus tard le ${jour}`;
 }

@@ -1,6 +1,5 @@
-import { estServiceDEnvoi } from './appareils';
+import { estServiceDEnvoi, NOTIFICATIONS, part, type TypeNotification, TYPES_DE_NOTIFICATION } from './types';
 import { ecrireDiscrete, ecrireNotification } from './texte';
-import { NOTIFICATIONS, part, TYPES_DE_NOTIFICATION, type TypeNotification } from './types';
 
 const CIBLE = { genre: 'facture', id: '6720a1f4c3b2d10009e4a001' } as const;
 const VARIABLES = {

@@ -1,9 +1,7 @@
 import { nomPays } from '../valeurs/pays';
-import { estAvoirRecu, type FactureRecue, type TotauxRecus } from './facture-recue';
-import { montantRecu } from './montant-recu';
+import { estAvoirRecu, type FactureRecue, sansLignes, type TotauxRecus } from './facture-recue';
+import { montantRecu, sensDuRecu } from './sens-recu';
 import { seRegleSansVirement } from './moyen-recu';
-import { sansLignes } from './profils';
-import { sensDuRecu } from './sens-recu';
 
 const somme = (montants: readonly (number | undefined)[]): number =>
   montants.reduce<number>((total, montant) => total + (montant ?? 0), 0);

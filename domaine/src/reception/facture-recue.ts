@@ -1,6 +1,32 @@
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes, DixMilliemes, Milliemes } from '../valeurs/montant';
-import type { ProfilRecu } from './profils';
+import { estSiren, sirenDe } from '../valeurs/siret';
+import { cleDeRecherche } from '../valeurs/texte';
+
+/** Ce qu'un fichier annonce porter (BT-24) : sans lignes (MINIMUM, BASIC WL), avec elles, ou plus que la norme (EXTENDED). */
+type ProfilRecu = 'MINIMUM' | 'BASIC WL' | 'BASIC' | 'EN 16931' | 'EXTENDED';
+
+const SANS_LIGNES: Readonly<Record<string, ProfilRecu>> = {
+  'urn:factur-x.eu:1p0:minimum': 'MINIMUM',
+  'urn:factur-x.eu:1p0:basicwl': 'BASIC WL',
+};
+const NORME = 'urn:cen.eu:en16931:2017';
+
+/**
+ * Le profil d'un fichier, d'après son identifiant de spécification (BT-24, obligatoire : BR-01). Les usages nationaux de la norme
+ * (XRechnung, Peppol…) sont des EN 16931.
+ * @returns `null` s'il n'en annonce aucun que nous sachions lire
+ */
+export function profilDe(specification: string | undefined): ProfilRecu | null {
+  const dit = (specification ?? '').toLowerCase();
+  if (SANS_LIGNES[dit]) return SANS_LIGNES[dit];
+  if (dit !== NORME && !dit.startsWith(`${NORME}#`)) return null;
+  if (dit.includes('extended')) return 'EXTENDED';
+  return dit.endsWith(':basic') ? 'BASIC' : 'EN 16931';
+}
+
+/** Vrai si le fichier ne porte pas ses lignes : l'original imprimé les dit seul. */
+export const sansLignes = (profil: ProfilRecu): boolean => profil === 'MINIMUM' || profil === 'BASIC WL';
 
 /** Le fournisseur, ou celui à qui il facture, tel que son fichier le dit. */
 export interface PartieRecue {
@@ -155,3 +181,28 @@ const LIBELLES: Readonly<Record<string, string>> = {
 /** « Avoir », « Facture d’acompte », ou « Facture ». */
 export const libelleTypeRecu = (facture: Pick<FactureRecue, 'type'>): string =>
   estAvoirRecu(facture) ? 'Avoir' : (LIBELLES[facture.type] ?? 'Facture');
+
+/** Qui vend : son SIREN, que son numéro de TVA français redit, sinon ce numéro, sinon son nom. */
+function vendeurDe({ siren, siret, numeroTva, nom }: PartieRecue): string {
+  const deTva = /^FR[0-9A-Z]{2}(\d{9})$/.exec(numeroTva ?? '')?.[1];
+  const numero = siren ?? (siret && sirenDe(siret)) ?? deTva;
+  if (numero && estSiren(numero)) return `siren:${numero}`;
+  return numeroTva
+    ? `tva:${numeroTva}`
+    : `nom:${cleDeRecherche(nom)
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim()}`;
+}
+
+/**
+ * Ce qui fait qu'une facture reçue est la même qu'une autre, quel que soit son fichier : même vendeur, même numéro (sans espaces ni casse),
+ * même année. Un numéro est unique chez un vendeur (CGI ann. II art. 242 nonies A, I, 7°).
+ */
+export const identiteDeRecue = ({
+  vendeur,
+  numero,
+  emission,
+}: Pick<FactureRecue, 'vendeur' | 'numero' | 'emission'>): string =>
+  [vendeurDe(vendeur), numero.normalize('NFKC').replace(/\s+/g, '').toUpperCase(), emission.slice(0, 4)].join(
+    '|',
+  );

@@ -1,10 +1,8 @@
 import type { ElementXml } from './arbre-xml';
-import type { FactureLue } from './facture-lue';
-import type { FactureRecue } from './facture-recue';
+import { type FactureLue, sansVides } from './morceaux';
+import { type FactureRecue, profilDe } from './facture-recue';
 import { ESPACE_CII, lireCii } from './lire-cii';
 import { ESPACES_UBL, lireUbl } from './lire-ubl';
-import { sansVides } from './morceaux';
-import { profilDe } from './profils';
 
 /** Pourquoi un fichier n'est pas gardé : un code stable, et la phrase qui le dit à qui l'a déposé. */
 export interface RefusDeLecture {

@@ -1,12 +1,13 @@
 import { type ElementXml, premier, texteDe, tous } from './arbre-xml';
 import type { FactureRecue, PosteRecu, PartieRecue, ReglementRecu, TvaRecue } from './facture-recue';
-import type { FactureLue } from './facture-lue';
 import {
   adresseLue,
   centimesDe,
   dansLaDevise,
   dateDe,
   entierDe,
+  entierDuXml,
+  type FactureLue,
   ibanLu,
   immatriculation,
   LIGNES_GARDEES,
@@ -14,7 +15,6 @@ import {
   sansVides,
   tvaLue,
 } from './morceaux';
-import { entierDuXml } from './decimal-xml';
 import { moyensReunis } from './moyen-recu';
 
 /** La racine d'une facture CII (UN/CEFACT D16B et D22B). */

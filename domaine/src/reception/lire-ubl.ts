@@ -1,5 +1,19 @@
 import { type ElementXml, premier, texteDe, tous } from './arbre-xml';
-import { entierDuXml } from './decimal-xml';
+import {
+  adresseLue,
+  centimesDe,
+  dansLaDevise,
+  dateDe,
+  entierDe,
+  entierDuXml,
+  type FactureLue,
+  ibanLu,
+  immatriculation,
+  LIGNES_GARDEES,
+  notesLues,
+  sansVides,
+  tvaLue,
+} from './morceaux';
 import { moyensReunis } from './moyen-recu';
 import {
   estAvoirRecu,
@@ -9,20 +23,6 @@ import {
   type ReglementRecu,
   type TvaRecue,
 } from './facture-recue';
-import type { FactureLue } from './facture-lue';
-import {
-  adresseLue,
-  centimesDe,
-  dansLaDevise,
-  dateDe,
-  entierDe,
-  ibanLu,
-  immatriculation,
-  LIGNES_GARDEES,
-  notesLues,
-  sansVides,
-  tvaLue,
-} from './morceaux';
 
 /** Les racines UBL 2.1 : facture, et avoir. */
 export const ESPACES_UBL: Readonly<Record<string, string>> = {

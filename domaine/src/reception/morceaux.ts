@@ -2,8 +2,21 @@ import { type DateCivile, estDateCivile } from '../valeurs/date-civile';
 import { estSiren, estSiret, sirenDe } from '../valeurs/siret';
 import { normaliserTva } from '../valeurs/tva';
 import { type ElementXml, texteDe, texteUtile } from './arbre-xml';
-import { entierDuXml } from './decimal-xml';
-import type { PartieRecue } from './facture-recue';
+import type { FactureRecue, PartieRecue, TotauxRecus } from './facture-recue';
+
+/**
+ * Un décimal XML en entier de plus petite unité, par ses chiffres seuls : `('12.345', 2)` donne 1235.
+ * Les décimales de trop s'arrondissent au plus proche, la moitié s'éloignant de zéro.
+ * @returns `null` si ce n'est pas un décimal (exposant, virgule, vide), ou s'il dépasse ce qu'un entier sûr porte
+ */
+export function entierDuXml(texte: string | undefined, decimales: number): number | null {
+  const [, signe, entiere = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(texte ?? '') ?? [];
+  if (entiere + fraction === '') return null;
+  const garde = Number(entiere + fraction.slice(0, decimales).padEnd(decimales, '0'));
+  const absolu = garde + (Number(fraction[decimales] ?? 0) >= 5 ? 1 : 0);
+  if (!Number.isSafeInteger(absolu)) return null;
+  return signe === '-' && absolu !== 0 ? -absolu : absolu;
+}
 
 /** Au-delà, les lignes se lisent dans l'original. */
 export const LIGNES_GARDEES = 1_000;
@@ -74,3 +87,12 @@ export const dansLaDevise = (
 ): ElementXml | undefined =>
   elements.find(({ attributs }) => attributs.currencyID === devise) ??
   elements.find(({ attributs }) => attributs.currencyID === undefined);
+
+/** Ce qu'un fichier dit, avant qu'on ait vérifié qu'il dit l'essentiel. */
+export type FactureLue = Omit<
+  FactureRecue,
+  'profil' | 'type' | 'numero' | 'emission' | 'devise' | 'totaux'
+> & {
+  specification: string | undefined;
+  totaux: Partial<Record<keyof TotauxRecus, number | undefined>>;
+} & { [Cle in 'type' | 'numero' | 'emission' | 'devise']: string | undefined };

@@ -1,4 +1,4 @@
-import type { Centimes } from '../valeurs/montant';
+import { type Centimes, type DixMilliemes, ecrireNombre, ESPACE_INSECABLE } from '../valeurs/montant';
 
 /** Ce qu'il faut d'une facture reçue pour savoir qui doit à l'autre. */
 export interface SommeRecue {
@@ -30,3 +30,14 @@ export function libelleSommeRecue(somme: SommeRecue): string {
 /** La somme à écrire après son libellé : sans signe quand le libellé dit déjà qu'elle est à recevoir. */
 export const sommeRecue = (somme: SommeRecue): Centimes =>
   sensDuRecu(somme) === 'en-faveur' ? Math.abs(somme.aPayerCentimes) : somme.aPayerCentimes;
+
+const avecDevise = (nombre: string, devise: string): string =>
+  `${nombre}${ESPACE_INSECABLE}${devise === 'EUR' ? '€' : devise}`;
+
+/** « 1 234,56 € », ou « 1 234,56 CHF » : la devise telle que le fichier la dit, jamais convertie. */
+export const montantRecu = (centimes: Centimes, devise: string): string =>
+  avecDevise(ecrireNombre(centimes, 2, 2), devise);
+
+/** « 18,50 € » ou « 0,0125 CHF ». */
+export const prixRecu = (prix: DixMilliemes, devise: string): string =>
+  avecDevise(ecrireNombre(prix, 4, 2), devise);

@@ -1,7 +1,6 @@
-import { estEnEuros } from './devise';
+import { estEnEuros, lireDate, lireDecimal } from './valeurs';
 import { ReleveRefuse } from './refus';
 import { unirLibelles, type Releve } from './releve';
-import { lireDate, lireDecimal } from './valeurs';
 
 /** Une écriture (`Ntry`) d'un CAMT.053, telle que le navigateur la lit, en textes. */
 export interface EcritureCamt {

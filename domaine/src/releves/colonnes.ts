@@ -1,5 +1,5 @@
 import { cleDeRecherche } from '../valeurs/texte';
-import { nommeUneAutreDevise } from './devise';
+import { nommeUneAutreDevise } from './valeurs';
 
 /** Où lire, dans un tableau de banque ; `debit` et `credit` remplacent `montant`. */
 export interface Correspondance {

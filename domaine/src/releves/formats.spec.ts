@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releveDeCamt, type EcritureCamt } from './camt';
 import { decoder } from './decodage';
-import { textesASigner } from './empreinte';
+import { type Operation, textesASigner, unirLibelles } from './releve';
 import { lireOfx } from './ofx';
 import { ReleveRefuse } from './refus';
-import { type Operation, unirLibelles } from './releve';
 
 const ofx = (operations: string, devise = 'EUR'): string =>
   `OFXHEADER:100\n<OFX><CURDEF>${devise}\n<BANKTRANLIST>${operations}</BANKTRANLIST></OFX>`;

@@ -1,7 +1,6 @@
-import { estEnEuros } from './devise';
+import { estEnEuros, lireDate, lireDecimal } from './valeurs';
 import { ReleveRefuse } from './refus';
 import { unirLibelles, type Operation, type Releve } from './releve';
-import { lireDate, lireDecimal } from './valeurs';
 
 const ENTITES: Readonly<Record<string, string>> = {
   amp: '&',

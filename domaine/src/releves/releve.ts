@@ -1,6 +1,7 @@
 import { cleDeRecherche } from '../valeurs/texte';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
+import type { MoyenPaiement } from '../documents/moyens-paiement';
 
 /** Une opération d'un relevé. */
 export interface Operation {
@@ -54,3 +55,25 @@ export const normaliserLibelle = (libelle: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim();
+
+/** Par quoi l'argent est arrivé, d'après ce que la banque écrit ; un virement, si rien ne dit autre chose. */
+export function moyenDeLaLigne(libelle: string): MoyenPaiement {
+  const normalise = normaliserLibelle(libelle);
+  if (/\b(REMISE|ENCAISSEMENT|DEPOT)( DE| D)? (CHQ|CHQS|CHEQUE|CHEQUES)\b/.test(normalise)) return 'cheque';
+  if (/\b(VERSEMENT|VERST|DEPOT)( D| DE)? ESPECES?\b/.test(normalise)) return 'especes';
+  return 'virement';
+}
+
+/**
+ * Ce que le navigateur signe de chaque ligne : `date|montant|libellé|rang`. Le rang compte les lignes pareilles du fichier : deux virements
+ * identiques le même jour sont deux lignes, et le même fichier relu, ou un autre qui le chevauche, redonne les mêmes textes.
+ */
+export function textesASigner(lignes: readonly Operation[]): string[] {
+  const vues = new Map<string, number>();
+  return lignes.map(({ date, montantCentimes, libelle }) => {
+    const commun = `${date}|${montantCentimes}|${normaliserLibelle(libelle)}`;
+    const rang = (vues.get(commun) ?? 0) + 1;
+    vues.set(commun, rang);
+    return `${commun}|${rang}`;
+  });
+}

@@ -2,10 +2,9 @@ import { cleDeRecherche } from '../valeurs/texte';
 import { type Separateur, SEPARATEURS } from '../valeurs/csv-lecture';
 import type { Centimes } from '../valeurs/montant';
 import { ligneDEntete, type Correspondance } from './colonnes';
-import { estEnEuros } from './devise';
+import { estEnEuros, lireDate, lireMontant } from './valeurs';
 import { unirLibelles, type Operation, type RaisonEcartee } from './releve';
 import { sensDe } from './sens';
-import { lireDate, lireMontant } from './valeurs';
 
 const LIGNES_SONDEES = 60;
 

@@ -1,5 +1,6 @@
-import { estDateCivile, type DateCivile } from '../valeurs/date-civile';
-import { MONTANT_MAXIMAL, type Centimes } from '../valeurs/montant';
+import { type DateCivile, estDateCivile } from '../valeurs/date-civile';
+import { type Centimes, MONTANT_MAXIMAL } from '../valeurs/montant';
+import { cleDeRecherche } from '../valeurs/texte';
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const FRANCAISE = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: .*)?$/;
@@ -64,3 +65,24 @@ export function lireDecimal(texte: string): Centimes | null {
   const [entiere = '', fraction = '', trop] = chiffres.split(/[.,]/);
   return trop === undefined ? centimes(entiere, fraction, negatif) : null;
 }
+
+const EURO = /^(EUR|EUROS?|€)$/i;
+
+/** Vrai pour l'euro, ou pour rien : un relevé qui ne dit pas sa devise est celui d'un compte en euros. */
+export const estEnEuros = (devise: string): boolean => {
+  const ecrite = devise.trim();
+  return ecrite === '' || EURO.test(ecrite);
+};
+
+/** Les devises qu'une banque écrit dans un titre : « Montant (USD) », « Crédit en francs suisses ». Les anciens francs n'en sont pas une. */
+const AUTRES =
+  /\b(usd|gbp|chf|cad|aud|nzd|jpy|cny|hkd|sgd|sek|nok|dkk|pln|czk|huf|ron|bgn|try|zar|mad|tnd|dzd|xof|xaf|xpf|inr|brl|mxn|ils|aed|dollars?|livres? sterling|francs? suisses?)\b/;
+
+/** Vrai si ce titre, en mots sans accents, nomme une autre devise que l'euro. */
+export const nommeUneAutreDevise = (titre: string): boolean => AUTRES.test(titre);
+
+/** Vrai si ces cellules, au-dessus des titres, disent que tout le relevé est dans une autre devise : « Devise du compte », « USD ». */
+export const annonceUneAutreDevise = (cellules: readonly string[]): boolean => {
+  const dite = cleDeRecherche(cellules.join(' '));
+  return /\b(devise|currency|monnaie)\b/.test(dite) && nommeUneAutreDevise(dite);
+};

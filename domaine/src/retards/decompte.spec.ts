@@ -7,12 +7,11 @@ import {
   compterRetard,
   type Creance,
   type DecompteDuRetard,
+  type ModePenalites,
   parJour,
   type TauxManquant,
 } from './decompte';
-import type { ModePenalites } from './penalites';
-import { semestreDe } from './semestres';
-import { semestresManquants, TAUX_RELEVES, tauxConnus } from './taux';
+import { semestreDe, semestresManquants, TAUX_RELEVES, tauxConnus } from './taux';
 
 interface Cas {
   nom: string;

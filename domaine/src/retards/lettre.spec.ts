@@ -1,8 +1,13 @@
-import { compterCeQuiSeSait, compterRetard, type DecompteDuRetard, parJour } from './decompte';
+import {
+  compterCeQuiSeSait,
+  compterRetard,
+  type DecompteDuRetard,
+  type ModePenalites,
+  parJour,
+} from './decompte';
 import { RECLAMATION_EXEMPLE } from './exemple';
 import { composerLettre, type Reclamation, sommeReclamee } from './lettre';
 import type { LettreMiseEnDemeure } from './lettre-modele';
-import type { ModePenalites } from './penalites';
 import { tauxConnus } from './taux';
 
 const { facture: FACTURE } = RECLAMATION_EXEMPLE;

@@ -14,9 +14,8 @@ import {
 } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros, formaterPrixUnitaire, formaterTaux } from '../valeurs/montant';
 import type { LibelleValeur } from '../documents/document-modele';
-import { type DecompteDuRetard, parJour } from './decompte';
+import { type DecompteDuRetard, type ModePenalites, parJour } from './decompte';
 import type { LettreMiseEnDemeure } from './lettre-modele';
-import type { ModePenalites } from './penalites';
 
 /** Ce que le retard d'un professionnel a ajouté, et comment. */
 export interface RetardReclame {

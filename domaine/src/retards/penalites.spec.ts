@@ -1,7 +1,7 @@
 import { FACTURE_EXEMPLE } from '../documents/exemple';
 import type { ClientFige, MentionsSaisies } from '../documents/facture';
 import { mentionsProfessionnelles } from '../documents/vendeur';
-import { type ModePenalites, penalitesDe } from './penalites';
+import { type ModePenalites, penalitesDe } from './decompte';
 
 const { client, contenu } = FACTURE_EXEMPLE;
 const conditions = { delai: { jours: 30, finDeMois: false }, escompte: null };

@@ -1,4 +1,4 @@
-import { estSemestre } from '../retards/semestres';
+import { estSemestre } from '../retards/taux';
 import { fauteLue, lireNombre, type RegleNombre } from '../valeurs/nombre';
 import type { ChampTexte, Regle } from '../valeurs/regle';
 

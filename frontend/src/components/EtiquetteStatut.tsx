@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { LIBELLES_STATUT, libelleSelonGenre } from '@facturier/domaine/factures/libelles';
+import { LIBELLES_STATUT, libelleSelonGenre } from '@facturier/domaine/factures/cycle-de-vie';
 import { Etiquette, type Ton } from './Etiquette';
 import type { NomIcone } from './Icone';
 import styles from './Etiquette.module.css';

@@ -7,8 +7,7 @@ import type {
 } from '@facturier/domaine/contrat/devis';
 import { construireDevis, type DevisADessiner } from '@facturier/domaine/devis/document-devis';
 import { actesPermis, etatLu } from '@facturier/domaine/devis/etats';
-import { montantDuVersement, type Offre } from '@facturier/domaine/devis/offre';
-import { quandVerser } from '@facturier/domaine/devis/versements';
+import { montantDuVersement, type Offre, quandVerser } from '@facturier/domaine/devis/offre';
 import { dernierJourPourSeRetracter, premierPaiement } from '@facturier/domaine/devis/retractation';
 import { CLIENT_INCONNU } from '@facturier/domaine/documents/document-modele';
 import { type ClientFige, precisionsDe, type Vendeur } from '@facturier/domaine/documents/facture';

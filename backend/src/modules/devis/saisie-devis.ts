@@ -5,7 +5,7 @@ import {
   OFFRE_PAR_DEFAUT,
   type Versement,
 } from '@facturier/domaine/devis/offre';
-import { validiteParDefaut } from '@facturier/domaine/devis/validite';
+import { validiteParDefaut } from '@facturier/domaine/devis/etats';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import {
   centiemesDepuisTaux,

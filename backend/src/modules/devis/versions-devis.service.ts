@@ -1,5 +1,4 @@
-import { refusDevis } from '@facturier/domaine/devis/etats';
-import { validiteParDefaut } from '@facturier/domaine/devis/validite';
+import { refusDevis, validiteParDefaut } from '@facturier/domaine/devis/etats';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';

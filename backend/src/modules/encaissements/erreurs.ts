@@ -1,4 +1,4 @@
-import { type Obstacle, OBSTACLES } from '@facturier/domaine/encaissements/payable';
+import { type Obstacle, OBSTACLES } from '@facturier/domaine/encaissements/exigences';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Conflit, Interdit } from '../../common/errors/erreur-metier';
 

@@ -3,7 +3,7 @@ import type {
   EncaissementsDeFacture,
   PaiementPublic,
 } from '@facturier/domaine/contrat/encaissements';
-import { obstacleAuPaiement, type Obstacle } from '@facturier/domaine/encaissements/payable';
+import { obstacleAuPaiement, type Obstacle } from '@facturier/domaine/encaissements/exigences';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';

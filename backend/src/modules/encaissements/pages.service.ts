@@ -1,4 +1,4 @@
-import { etatDeSession } from '@facturier/domaine/encaissements/session';
+import { etatDeSession } from '@facturier/domaine/encaissements/compte';
 import { Injectable } from '@nestjs/common';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
 import { ConstatsService } from './constats.service';

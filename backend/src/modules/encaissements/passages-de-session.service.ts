@@ -1,4 +1,4 @@
-import { type EtatSession, estVive } from '@facturier/domaine/encaissements/session';
+import { type EtatSession, estVive } from '@facturier/domaine/encaissements/compte';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { OutboxService } from '../../platform/outbox/outbox.service';

@@ -1,4 +1,4 @@
-import { type EtatSession, estVive, originesDeSession } from '@facturier/domaine/encaissements/session';
+import { type EtatSession, estVive, originesDeSession } from '@facturier/domaine/encaissements/compte';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';

@@ -1,8 +1,9 @@
 import type { ClientExport, FactureExport } from '@facturier/domaine/contrat/export';
 import { LIBELLES_CATEGORIE, LIBELLES_TYPE_CLIENT } from '@facturier/domaine/documents/libelles-client';
 import { MOYENS_ACCEPTES } from '@facturier/domaine/documents/moyens-paiement';
-import { LIBELLES_GENRE, LIBELLES_REGLEMENT, LIBELLES_STATUT } from '@facturier/domaine/factures/libelles';
+import { LIBELLES_GENRE, LIBELLES_STATUT } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Colonne } from './domain/colonne';
+import { LIBELLES_REGLEMENT } from '@facturier/domaine/factures/reglement';
 
 /** Un avoir vient en déduction : ses montants sont négatifs, la colonne se somme. */
 const signe = ({ genre }: FactureExport): number => (genre === 'avoir' ? -1 : 1);

@@ -1,4 +1,4 @@
-import { identiteDeRecue } from '@facturier/domaine/reception/identite-recue';
+import { identiteDeRecue } from '@facturier/domaine/reception/facture-recue';
 import { Injectable } from '@nestjs/common';
 import { Migrations } from '../../platform/jobs/migrations';
 import { prefixesDeRecue } from './recherche-recues';

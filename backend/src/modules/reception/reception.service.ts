@@ -1,5 +1,5 @@
 import { termesCherches } from '@facturier/domaine/factures/recherche';
-import { identiteDeRecue } from '@facturier/domaine/reception/identite-recue';
+import { identiteDeRecue } from '@facturier/domaine/reception/facture-recue';
 import { Injectable } from '@nestjs/common';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';

@@ -1,4 +1,4 @@
-import type { Semestre } from '@facturier/domaine/retards/semestres';
+import type { Semestre } from '@facturier/domaine/retards/taux';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

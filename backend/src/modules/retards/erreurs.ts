@@ -1,4 +1,4 @@
-import { libelleSemestre, type Semestre } from '@facturier/domaine/retards/semestres';
+import { libelleSemestre, type Semestre } from '@facturier/domaine/retards/taux';
 import { Conflit } from '../../common/errors/erreur-metier';
 
 /** Il manque le taux d'un semestre : aucun de ses jours ne se compte. */

@@ -4,10 +4,11 @@ import {
   compterRetard,
   type Creance,
   type DecompteDuRetard,
+  type ModePenalites,
+  penalitesDe,
   type Versement,
 } from '@facturier/domaine/retards/decompte';
 import type { RetardReclame } from '@facturier/domaine/retards/lettre';
-import { type ModePenalites, penalitesDe } from '@facturier/domaine/retards/penalites';
 import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { DELAI_PAR_DEFAUT_JOURS, texteApplicable } from '@facturier/domaine/documents/textes-legaux';

@@ -1,5 +1,4 @@
-import { libelleSemestre, type Semestre } from '@facturier/domaine/retards/semestres';
-import { semestresManquants } from '@facturier/domaine/retards/taux';
+import { libelleSemestre, type Semestre, semestresManquants } from '@facturier/domaine/retards/taux';
 import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../config/environnement';

@@ -1,4 +1,4 @@
-import { phraseDeVersement } from '@facturier/domaine/devis/versements';
+import { phraseDeVersement } from '@facturier/domaine/devis/offre';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';

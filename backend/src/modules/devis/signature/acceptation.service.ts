@@ -5,7 +5,7 @@ import type {
 } from '@facturier/domaine/contrat/devis-signature';
 import { consentementDe } from '@facturier/domaine/devis/consentement';
 import { etatDePage, FINS_DE_PAGE } from '@facturier/domaine/devis/page-publique';
-import { LIMITE_DE_LA_PREUVE } from '@facturier/domaine/devis/verdict-preuve';
+import { LIMITE_DE_LA_PREUVE } from '@facturier/domaine/devis/preuve';
 import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';

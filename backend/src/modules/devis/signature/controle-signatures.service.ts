@@ -1,8 +1,7 @@
-import type { DossierDePreuve } from '@facturier/domaine/devis/preuve';
+import { type DossierDePreuve, verdictDe } from '@facturier/domaine/devis/preuve';
 import { Injectable } from '@nestjs/common';
 import type { Examen, Rupture } from '../../../platform/verification/controle';
 import { VerificationsService } from '../../../platform/verification/verifications.service';
-import { verdictDe } from '@facturier/domaine/devis/verdict-preuve';
 import type { Signature } from './signature.schema';
 import { SignaturesRepository } from './signatures.repository';
 import { VerificationPreuvesService } from './verification-preuves.service';

@@ -1,5 +1,5 @@
 import { lireInstantAParis } from '@facturier/domaine/devis/preuve';
-import { BOUTONS_DE_RETRACTATION } from '@facturier/domaine/devis/retracter';
+import { BOUTONS_DE_RETRACTATION } from '@facturier/domaine/devis/retractation';
 import { FORMULAIRE_RETRACTATION, NOTICE_RETRACTATION } from '@facturier/domaine/devis/textes';
 import { enVigueur } from '@facturier/domaine/documents/textes-legaux';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';

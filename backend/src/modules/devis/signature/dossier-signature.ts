@@ -10,8 +10,8 @@ import {
   type Conclusion,
   dernierJourPourSeRetracter,
   premierPaiement,
+  refusDeRetractation,
 } from '@facturier/domaine/devis/retractation';
-import { refusDeRetractation } from '@facturier/domaine/devis/retracter';
 import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { CodeExact } from '../liens/defis-signature.service';

@@ -1,7 +1,7 @@
 import type { CorpsRetractation } from '@facturier/domaine/contrat/devis-signature';
 import { adresseMasquee } from '@facturier/domaine/devis/page-publique';
 import { lireInstantAParis } from '@facturier/domaine/devis/preuve';
-import { refusDeRetractation } from '@facturier/domaine/devis/retracter';
+import { refusDeRetractation } from '@facturier/domaine/devis/retractation';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';

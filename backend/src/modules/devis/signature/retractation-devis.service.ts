@@ -4,12 +4,12 @@ import type {
   RetractationPreparee,
 } from '@facturier/domaine/contrat/devis-signature';
 import { instantAParis } from '@facturier/domaine/devis/preuve';
-import { dernierJourPourSeRetracter } from '@facturier/domaine/devis/retractation';
 import {
   BOUTONS_DE_RETRACTATION,
   declarationDeRetractation,
+  dernierJourPourSeRetracter,
   rembourserAvant,
-} from '@facturier/domaine/devis/retracter';
+} from '@facturier/domaine/devis/retractation';
 import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';

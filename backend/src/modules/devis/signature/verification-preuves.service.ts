@@ -1,12 +1,14 @@
 import type { PreuvePublique, VerificationDePreuve } from '@facturier/domaine/contrat/devis-signature';
-import { type DossierDePreuve, FORME_D_EMPREINTE, FORME_DE_PREUVE } from '@facturier/domaine/devis/preuve';
 import {
   type Alteration,
+  type DossierDePreuve,
+  FORME_D_EMPREINTE,
+  FORME_DE_PREUVE,
   INCONNU,
   LIMITE_DE_LA_PREUVE,
-  type VerdictDePreuve,
   verdictDe,
-} from '@facturier/domaine/devis/verdict-preuve';
+  type VerdictDePreuve,
+} from '@facturier/domaine/devis/preuve';
 import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { Injectable } from '@nestjs/common';
 import { sha256De } from '../../../common/cles/empreinte';

@@ -1,6 +1,5 @@
 import type { MoyenEnLigne } from '@facturier/domaine/contrat/encaissements';
-import type { FaitsDuCompte } from '@facturier/domaine/encaissements/compte';
-import type { FaitsDeSession } from '@facturier/domaine/encaissements/session';
+import type { FaitsDeSession, FaitsDuCompte } from '@facturier/domaine/encaissements/compte';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 
 /** À qui ouvrir un compte. */

@@ -1,5 +1,4 @@
-import type { Capacite, FaitsDuCompte } from '@facturier/domaine/encaissements/compte';
-import type { FaitsDeSession } from '@facturier/domaine/encaissements/session';
+import type { Capacite, FaitsDeSession, FaitsDuCompte } from '@facturier/domaine/encaissements/compte';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type Stripe from 'stripe';
 import type { MouvementLu } from './prestataire';

@@ -1,4 +1,4 @@
-import type { EtatSession } from '@facturier/domaine/encaissements/session';
+import type { EtatSession } from '@facturier/domaine/encaissements/compte';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 

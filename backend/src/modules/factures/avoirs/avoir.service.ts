@@ -15,7 +15,7 @@ import { fautesDAjustements } from '@facturier/domaine/documents/verification';
 import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { refusAvoir } from '@facturier/domaine/factures/cycle-de-vie';
-import { plafondPartiel, resteRectifiable } from '@facturier/domaine/factures/rectifier';
+import { plafondPartiel, resteRectifiable } from '@facturier/domaine/factures/reglement';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';

@@ -1,7 +1,6 @@
 import { references } from '@facturier/domaine/documents/document';
 import { phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
-import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
-import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
+import { joursDeRetard, reglementDe, suiteDuMontant } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';

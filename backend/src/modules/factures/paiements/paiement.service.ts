@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refusEmetteur, type StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
-import { peutSeRetirer } from '@facturier/domaine/factures/retrait';
+import { peutSeRetirer } from '@facturier/domaine/factures/reglement';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { fauteDatePaiement, precedeLaFacture } from '@facturier/domaine/saisies/facture';
 import { lireNombre, MONTANT } from '@facturier/domaine/valeurs/nombre';

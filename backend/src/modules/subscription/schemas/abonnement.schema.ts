@@ -1,7 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as SchemaMongoose, type Types } from 'mongoose';
-import type { Avis } from '@facturier/domaine/abonnement/avis-essai';
-import type { AbonnementStripe, PeriodePayee, Statut } from '@facturier/domaine/abonnement/etat-abonnement';
+import type {
+  AbonnementStripe,
+  Avis,
+  PeriodePayee,
+  Statut,
+} from '@facturier/domaine/abonnement/etat-abonnement';
 import type { Limites, Plan, PlanPayant } from '@facturier/domaine/abonnement/plans';
 
 /** Les faits de l'abonnement d'un compte (`_id` est le compte), et son état tel que la dernière écriture l'a vu. */

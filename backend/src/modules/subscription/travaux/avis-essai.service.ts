@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Avis } from '@facturier/domaine/abonnement/avis-essai';
+import type { Avis } from '@facturier/domaine/abonnement/etat-abonnement';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { ComptesService } from '../comptes.service';
 import { CourrielsEssaiService } from './courriels-essai.service';

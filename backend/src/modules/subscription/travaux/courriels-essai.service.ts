@@ -4,7 +4,7 @@ import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Environnement } from '../../../config/environnement';
 import type { Courriel } from '../../../platform/mail/courriel';
 import type { Compte } from '../comptes.service';
-import type { Avis } from '@facturier/domaine/abonnement/avis-essai';
+import type { Avis } from '@facturier/domaine/abonnement/etat-abonnement';
 import { PlansService } from '../plans.service';
 
 const NB = '\u00a0';

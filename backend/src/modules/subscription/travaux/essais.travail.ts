@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { AbonnementsService } from '../abonnements.service';
-import { type Avis, avisDu } from '@facturier/domaine/abonnement/avis-essai';
+import { type Avis, avisDu } from '@facturier/domaine/abonnement/etat-abonnement';
 import { InscriptionsService } from '../inscriptions.service';
 import { AvisEssaiService } from './avis-essai.service';
 import type { Travail } from '../../../platform/jobs/travail';

@@ -1,7 +1,7 @@
 import { consentementDe } from '../../../devis/consentement';
 import { PREUVE_EXEMPLE } from '../../../devis/exemple-preuve';
-import { BOUTONS_DE_RETRACTATION, declarationDeRetractation } from '../../../devis/retracter';
-import { LIMITE_DE_LA_PREUVE, verdictDe } from '../../../devis/verdict-preuve';
+import { BOUTONS_DE_RETRACTATION, declarationDeRetractation } from '../../../devis/retractation';
+import { LIMITE_DE_LA_PREUVE, verdictDe } from '../../../devis/preuve';
 import { type Exemples, LE } from './commun';
 
 const { dossier, empreinte, sceau } = PREUVE_EXEMPLE;

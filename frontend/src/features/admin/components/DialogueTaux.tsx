@@ -1,5 +1,5 @@
 import type { TauxLegaux } from '@facturier/domaine/contrat/retards';
-import { libelleSemestre } from '@facturier/domaine/retards/semestres';
+import { libelleSemestre } from '@facturier/domaine/retards/taux';
 import { Input, Select } from 'antd';
 import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';

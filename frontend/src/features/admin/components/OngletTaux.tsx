@@ -1,5 +1,5 @@
 import type { TauxLegalDuSemestre } from '@facturier/domaine/contrat/retards';
-import { libelleSemestre } from '@facturier/domaine/retards/semestres';
+import { libelleSemestre } from '@facturier/domaine/retards/taux';
 import { formaterTaux, tauxDepuisPourCent } from '@facturier/domaine/valeurs/montant';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';

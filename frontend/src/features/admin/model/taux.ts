@@ -1,5 +1,5 @@
 import type { CorpsTauxLegal, TauxLegaux } from '@facturier/domaine/contrat/retards';
-import { semestreSuivant } from '@facturier/domaine/retards/semestres';
+import { semestreSuivant } from '@facturier/domaine/retards/taux';
 import { SOURCE_DU_TAUX, TAUX_SAISI } from '@facturier/domaine/saisies/taux-legal';
 import { decimalDepuisEntier } from '@facturier/domaine/valeurs/montant';
 import { entierLu, fauteLue, lireNombreTape } from '@facturier/domaine/valeurs/nombre';

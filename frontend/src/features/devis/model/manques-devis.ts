@@ -1,6 +1,6 @@
 import { manquesDuDevis } from '@facturier/domaine/devis/examen';
 import { fautesDOffre } from '@facturier/domaine/devis/offre';
-import { fauteDeValidite } from '@facturier/domaine/devis/validite';
+import { fauteDeValidite } from '@facturier/domaine/devis/etats';
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import type { ContexteDates } from '@facturier/domaine/documents/verification';
 import {

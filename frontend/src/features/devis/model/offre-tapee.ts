@@ -8,7 +8,7 @@ import {
   type Versement,
 } from '@facturier/domaine/devis/offre';
 import type { ContexteDevis, ExceptionRetractation } from '@facturier/domaine/devis/retractation';
-import { validiteParDefaut } from '@facturier/domaine/devis/validite';
+import { validiteParDefaut } from '@facturier/domaine/devis/etats';
 import { type DateCivile, estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
 import {

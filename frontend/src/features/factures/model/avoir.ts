@@ -1,4 +1,4 @@
-import { plafondPartiel, resteRectifiable as resteDuDocument } from '@facturier/domaine/factures/rectifier';
+import { plafondPartiel, resteRectifiable as resteDuDocument } from '@facturier/domaine/factures/reglement';
 import { MOTIF_AVOIR } from '@facturier/domaine/saisies/facture';
 import {
   centimesDepuisEuros,

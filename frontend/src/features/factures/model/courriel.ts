@@ -1,4 +1,4 @@
-import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
+import { suiteDuMontant } from '@facturier/domaine/factures/reglement';
 import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { COURRIEL } from '@facturier/domaine/saisies/facture';
 import { relever } from '@facturier/domaine/valeurs/regle';

@@ -1,4 +1,4 @@
-import { LIBELLES_STATUT } from '@facturier/domaine/factures/libelles';
+import { LIBELLES_STATUT } from '@facturier/domaine/factures/cycle-de-vie';
 import { BOM, ecrireCellule, ecrireDate, ecrireEuros, ecrireLigne } from '@facturier/domaine/valeurs/csv';
 import { nomClient, resteEmis, sujetFacture, type FactureResume } from './facture';
 

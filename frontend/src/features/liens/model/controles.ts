@@ -1,5 +1,5 @@
 import type { VerificationDePreuve } from '@facturier/domaine/contrat/devis-signature';
-import { type Alteration, PHRASES_D_ALTERATION } from '@facturier/domaine/devis/verdict-preuve';
+import { type Alteration, PHRASES_D_ALTERATION } from '@facturier/domaine/devis/preuve';
 
 /** Ce qui a été vérifié, et ce que cela a donné ; `non_verifie` : ce qui précède a déjà fait échouer le reste. */
 export interface Controle {

@@ -1,5 +1,5 @@
 import { DEVIS_SIGNATURE } from '@facturier/domaine/contrat/openapi/exemples/devis-signature';
-import { INCONNU, verdictDe } from '@facturier/domaine/devis/verdict-preuve';
+import { INCONNU, verdictDe } from '@facturier/domaine/devis/preuve';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PagePreuves from './PagePreuves';

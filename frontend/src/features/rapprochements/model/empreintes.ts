@@ -1,5 +1,4 @@
-import { textesASigner } from '@facturier/domaine/releves/empreinte';
-import type { Operation } from '@facturier/domaine/releves/releve';
+import { type Operation, textesASigner } from '@facturier/domaine/releves/releve';
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const A_LA_FOIS = 250;

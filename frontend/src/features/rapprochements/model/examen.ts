@@ -1,9 +1,8 @@
 import type { CorpsLigneRapprochee } from '@facturier/domaine/contrat/rapprochements';
 import { depassements, type Depassement } from '@facturier/domaine/releves/choix';
-import { moyenDeLaLigne } from '@facturier/domaine/releves/moyen';
+import { moyenDeLaLigne, type Operation } from '@facturier/domaine/releves/releve';
 import type { Affectation, FactureARapprocher, Proposition } from '@facturier/domaine/releves/rapprochement';
 import { Rapprochement } from '@facturier/domaine/releves/rapprochement';
-import type { Operation } from '@facturier/domaine/releves/releve';
 import { eurosDepuisCentimes, type Centimes } from '@facturier/domaine/valeurs/montant';
 import { parTranches } from './tranches';
 

@@ -7,7 +7,7 @@ import {
   type Correspondance,
 } from '@facturier/domaine/releves/colonnes';
 import { decoder, formeDuTexte } from '@facturier/domaine/releves/decodage';
-import { annonceUneAutreDevise } from '@facturier/domaine/releves/devise';
+import { annonceUneAutreDevise } from '@facturier/domaine/releves/valeurs';
 import { lireOfx } from '@facturier/domaine/releves/ofx';
 import { ReleveRefuse } from '@facturier/domaine/releves/refus';
 import type { Releve } from '@facturier/domaine/releves/releve';

@@ -10,8 +10,7 @@ import {
   type PartieRecue,
   type PosteRecu,
 } from '@facturier/domaine/reception/facture-recue';
-import { montantRecu, prixRecu } from '@facturier/domaine/reception/montant-recu';
-import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
+import { montantRecu, prixRecu, sensDuRecu } from '@facturier/domaine/reception/sens-recu';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import textes from '@/components/textes.module.css';

@@ -1,7 +1,11 @@
 import type { RecueResume } from '@facturier/domaine/contrat/reception';
-import { montantRecu } from '@facturier/domaine/reception/montant-recu';
+import {
+  libelleSommeRecue,
+  montantRecu,
+  sensDuRecu,
+  sommeRecue,
+} from '@facturier/domaine/reception/sens-recu';
 import { libelleAPayer, seRegleSansVirement } from '@facturier/domaine/reception/moyen-recu';
-import { libelleSommeRecue, sensDuRecu, sommeRecue } from '@facturier/domaine/reception/sens-recu';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';

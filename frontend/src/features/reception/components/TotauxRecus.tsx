@@ -1,8 +1,12 @@
 import { formaterTaux } from '@facturier/domaine/valeurs/montant';
 import { estAvoirRecu, type FactureRecue } from '@facturier/domaine/reception/facture-recue';
-import { montantRecu } from '@facturier/domaine/reception/montant-recu';
+import {
+  libelleSommeRecue,
+  montantRecu,
+  sensDuRecu,
+  sommeRecue,
+} from '@facturier/domaine/reception/sens-recu';
 import { libelleAPayer } from '@facturier/domaine/reception/moyen-recu';
-import { libelleSommeRecue, sensDuRecu, sommeRecue } from '@facturier/domaine/reception/sens-recu';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import textes from '@/components/textes.module.css';

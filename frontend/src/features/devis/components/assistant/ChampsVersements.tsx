@@ -1,5 +1,9 @@
-import { GENRES_VERSEMENT, montantDuVersement, VERSEMENTS_MAX } from '@facturier/domaine/devis/offre';
-import { quandVerser } from '@facturier/domaine/devis/versements';
+import {
+  GENRES_VERSEMENT,
+  montantDuVersement,
+  quandVerser,
+  VERSEMENTS_MAX,
+} from '@facturier/domaine/devis/offre';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Button, Select } from 'antd';
 import type { JSX } from 'react';

@@ -1,5 +1,5 @@
 import type { DevisRecu } from '@facturier/domaine/contrat/devis-recus';
-import { BOUTONS_DE_RETRACTATION } from '@facturier/domaine/devis/retracter';
+import { BOUTONS_DE_RETRACTATION } from '@facturier/domaine/devis/retractation';
 import { seLit } from '@facturier/domaine/devis/page-publique';
 import { useState } from 'react';
 import type { Acte } from '@/components/ActesEnTete';

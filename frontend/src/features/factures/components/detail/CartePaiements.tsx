@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { peutSeRetirer } from '@facturier/domaine/factures/retrait';
+import { peutSeRetirer } from '@facturier/domaine/factures/reglement';
 import { phraseFrais } from '@facturier/domaine/recettes/livre';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { App, Button } from 'antd';

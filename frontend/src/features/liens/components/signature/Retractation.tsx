@@ -1,6 +1,6 @@
 import type { RetractationDeDevis, RetractationPreparee } from '@facturier/domaine/contrat/devis-signature';
 import { NOM_DU_SIGNATAIRE } from '@facturier/domaine/devis/consentement';
-import { BOUTONS_DE_RETRACTATION, declarationDeRetractation } from '@facturier/domaine/devis/retracter';
+import { BOUTONS_DE_RETRACTATION, declarationDeRetractation } from '@facturier/domaine/devis/retractation';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { texte } from '@facturier/domaine/valeurs/regle';
 import { useEffect, useRef, useState, type JSX } from 'react';

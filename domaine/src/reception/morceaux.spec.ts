@@ -1,5 +1,5 @@
-import { entierDuXml } from './decimal-xml';
-import { montantRecu, prixRecu } from './montant-recu';
+import { entierDuXml } from './morceaux';
+import { montantRecu, prixRecu } from './sens-recu';
 
 describe('Un décimal XML', () => {
   it.each([

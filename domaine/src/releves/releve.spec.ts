@@ -1,4 +1,4 @@
-import { moyenDeLaLigne } from './moyen';
+import { moyenDeLaLigne } from './releve';
 
 describe('Le moyen d’une ligne', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { identiteDeRecue } from './identite-recue';
+import { identiteDeRecue } from './facture-recue';
 
 const de = (vendeur: object, numero = 'F-42', emission = '2026-11-02'): string =>
   identiteDeRecue({ vendeur: { nom: 'Bois & Cie', adresse: [], ...vendeur }, numero, emission });
