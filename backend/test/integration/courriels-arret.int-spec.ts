@@ -1,7 +1,6 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import { CourrielsService } from '../../src/platform/mail/courriels.service';
-import { OutboxService } from '../../src/platform/outbox/outbox.service';
-import { TransactionsAvecEffetsService } from '../../src/platform/outbox/transactions-avec-effets.service';
+import { OutboxService, TransactionsAvecEffetsService } from '../../src/platform/outbox/outbox.service';
 import { creerAppDeTest } from '../support/app';
 import { RelaisDEssai } from '../support/relais';
 

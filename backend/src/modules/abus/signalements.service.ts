@@ -5,11 +5,20 @@ import { identifiant } from '../../common/database/proprietaire';
 import { Transactions } from '../../common/database/transactions';
 import { Horloge } from '../../common/horloge/horloge';
 import type { SignalementDto } from './dto/abus.dto';
-import { LienSignalementInvalide } from './erreurs';
 import { ExpediteursService } from './expediteurs.service';
 import { LiensSignalementService } from './liens-signalement.service';
 import { SignalementsRepository } from './signalements.repository';
 import { sha256EnBase64url } from '../../common/cles/empreinte';
+import { ErreurMetier } from '../../common/errors/erreur-metier';
+
+class LienSignalementInvalide extends ErreurMetier {
+  readonly code = 'LIEN_INVALIDE';
+  readonly statut = 400;
+
+  constructor() {
+    super('Ce lien de signalement n’est pas entier. Ouvrez-le depuis le message reçu.');
+  }
+}
 
 const MERCI =
   'Merci. Nous regardons chaque signalement, et suspendons les envois de qui abuse. Votre nom n’est dit à personne.';

@@ -3,7 +3,7 @@ import type { CompteAdmin } from '@facturier/domaine/contrat/admin';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { JournalActesService } from '../../platform/journal/journal-actes.service';
 import { ExpediteursService } from '../abus/expediteurs.service';
 import { VieDesComptesService } from '../users/vie-des-comptes.service';

@@ -2,7 +2,7 @@ import type { Inscrit } from '@facturier/domaine/contrat/auth';
 import type { Message } from '@facturier/domaine/contrat/commun';
 import { Injectable } from '@nestjs/common';
 import { TropDeTentatives } from '../../common/errors/erreurs-communes';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { type CompteSecret, IdentifiantsService } from '../users/identifiants.service';
 import { ChoixMotDePasseService } from './choix-mot-de-passe.service';
 import { CourrielsCompteService } from './courriels-compte.service';

@@ -1,6 +1,6 @@
 import type { Message } from '@facturier/domaine/contrat/commun';
 import { Injectable } from '@nestjs/common';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { IdentifiantsService } from '../users/identifiants.service';
 import { ComptesActifsService } from './comptes-actifs.service';
 import { CourrielsCompteService } from './courriels-compte.service';

@@ -1,7 +1,7 @@
 import type { Message } from '@facturier/domaine/contrat/commun';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { IdentifiantsService } from '../users/identifiants.service';
 import { LienInvalide } from './erreurs';
 import { FreinsService } from './freins.service';

@@ -7,7 +7,7 @@ import { NonAuthentifie } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import { ouvrir, sceller } from '../../common/cles/coffre';
 import { Cles } from '../../config/cles';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { type CompteSecret, IdentifiantsService } from '../users/identifiants.service';
 import { CourrielsCompteService } from './courriels-compte.service';
 import { CodeTotpRefuse, EtatTotpInattendu } from './erreurs';

@@ -4,7 +4,6 @@ import type {
   CorpsClientModifie,
   EtatEmailClient,
 } from '@facturier/domaine/contrat/clients';
-import { cleDeClient } from './cle-client';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
 import { contradictionTva } from '@facturier/domaine/valeurs/tva';
 import type { TypeClient } from '@facturier/domaine/documents/facture';
@@ -14,6 +13,14 @@ import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { NumeroTvaContredit, SirenContredit } from '../../common/errors/erreurs-communes';
 import type { ClientAEcrire } from './clients.repository';
 import type { Client, EtatEmail } from './schemas/client.schema';
+import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
+
+/** Entre le nom et l'adresse : avant toute lettre et avant l'espace, pour que « Dupont » précède « Dupont Bis ». */
+const SEPARATEUR = '\t';
+
+/** La clé de tri et de recherche d'une fiche : son nom d'abord, sans accents ni casse, puis son adresse. */
+export const cleDeClient = ({ nom, email }: { nom: string; email: string }): string =>
+  `${cleDeRecherche(nom)}${SEPARATEUR}${cleDeRecherche(email)}`;
 
 /** Ce que l'on sait d'une adresse refusée ; `null` d'une adresse que rien n'a refusée. */
 export const rendreEtatEmail = (etat: EtatEmail | undefined): EtatEmailClient | null =>

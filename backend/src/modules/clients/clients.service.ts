@@ -12,8 +12,16 @@ import { clientAEcrire, clientModifie, rendreClient } from './clients.mapper';
 import { ClientsRepository } from './clients.repository';
 import type { ClientDto, ClientModifieDto, ListeClientsDto } from './dto/client.dto';
 import { ADRESSE_DE_CLIENT } from './effets';
-import { ClientIntrouvable } from './erreurs';
 import type { Client, FacturesDuClient, SommesClient } from './schemas/client.schema';
+import { Introuvable } from '../../common/errors/erreur-metier';
+
+class ClientIntrouvable extends Introuvable {
+  readonly code = 'CLIENT_INTROUVABLE';
+
+  constructor() {
+    super('Ce client n’existe pas, ou plus.');
+  }
+}
 
 const LIMITE_PAR_DEFAUT = 1000;
 

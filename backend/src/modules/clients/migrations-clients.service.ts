@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Migrations } from '../../platform/jobs/migrations';
-import { cleDeClient } from './cle-client';
+import { cleDeClient } from './clients.mapper';
 
 /** Ce qui change dans les fiches déjà enregistrées, d'une version à l'autre. */
 @Injectable()

@@ -7,7 +7,7 @@ import { Demandes } from '../../common/database/demandes';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { ClientsService } from '../clients/clients.service';
-import { lireContenu, saisieDe } from '../factures/brouillons/lire-contenu';
+import { lireContenu, saisieDe } from '../factures/brouillons/contenu';
 import { VersionDepassee } from '../factures/erreurs';
 import { UsersService } from '../users/users.service';
 import { nouveauDevis } from './brouillon-devis';

@@ -14,8 +14,18 @@ import { DevisDejaRepondu, DevisFige } from './erreurs';
 import { figerDevis, type PlaceDeDevis } from './figer-devis';
 import { faitPar } from './histoire';
 import type { DevisPret } from './preparation-devis.service';
-import { NumerosDevisService } from './numeros-devis.service';
 import type { Devis } from './schemas/devis.schema';
+import { RangsDevisRepository } from './rangs-devis.repository';
+
+/** Les numéros des devis : une série par émetteur et par année, qui avance dans la transaction de la finalisation. */
+@Injectable()
+export class NumerosDevisService {
+  constructor(private readonly rangs: RangsDevisRepository) {}
+
+  async prendre(emetteurId: string, annee: number): Promise<PlaceDeDevis> {
+    return { annee, rang: await this.rangs.prendre(emetteurId, annee), rangDeVersion: 1 };
+  }
+}
 
 /** Un devis prêt à recevoir son numéro. */
 interface Finalisation {

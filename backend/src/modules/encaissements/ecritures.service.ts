@@ -1,7 +1,7 @@
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { EncaissementsExternesService, type Inscrit } from '../factures/paiements/externes.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { type Adressage, EffetsEncaissementService } from './effets-encaissement.service';

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { OutboxService } from '../../platform/outbox/outbox.service';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
-import { RESTE_CHANGE } from '../factures/sommes/effets';
+import { OutboxService, TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
+import { RESTE_CHANGE } from '../factures/sommes/apport';
 import { EXPIRER, FERMER } from './effets';
 import { PassagesDeSessionService } from './passages-de-session.service';
 import { PrestatairePaiement } from './prestataire/prestataire';

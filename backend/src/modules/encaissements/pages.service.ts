@@ -1,6 +1,6 @@
 import { etatDeSession } from '@facturier/domaine/encaissements/compte';
 import { Injectable } from '@nestjs/common';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { ConstatsService } from './constats.service';
 import { PassagesDeSessionService } from './passages-de-session.service';
 import { PrestatairePaiement } from './prestataire/prestataire';

@@ -1,6 +1,6 @@
 import { type EtatDEncaissement, etatDuCompte } from '@facturier/domaine/encaissements/compte';
 import { Injectable } from '@nestjs/common';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { ComptesEncaissementRepository } from './comptes.repository';
 import { EffetsEncaissementService } from './effets-encaissement.service';
 import { PrestatairePaiement } from './prestataire/prestataire';

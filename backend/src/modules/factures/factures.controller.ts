@@ -12,8 +12,7 @@ import {
 } from './dto/facture.dto';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import { lireFacture } from './dto/saisie.mapper';
-import { EmissionService } from './emission/emission.service';
-import { SuppressionService } from './emission/suppression.service';
+import { EmissionService, SuppressionService } from './emission/emission.service';
 import { PresentationService } from './lecture/presentation.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';
 

@@ -1,6 +1,6 @@
 import type { MiseEnDemeure } from '@facturier/domaine/contrat/lettres';
 import { eurosDepuisCentimes, eurosDepuisDixMilliemes } from '@facturier/domaine/valeurs/montant';
-import { rendrePeriode } from '../retards/retards.mapper';
+import { rendrePeriode } from '../retards/retards.service';
 import type { LettreRangee } from './lettres.repository';
 
 const OUVERTES = ['etablie', 'envoyee'];

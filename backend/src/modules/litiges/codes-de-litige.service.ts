@@ -5,7 +5,7 @@ import { estDoublon } from '../../common/database/erreurs-mongo';
 import { TropDeTentatives } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import { Cles } from '../../config/cles';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { CodesDeLitigeRepository } from './codes-de-litige.repository';

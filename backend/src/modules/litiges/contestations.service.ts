@@ -11,7 +11,7 @@ import { Types } from 'mongoose';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { Horloge } from '../../common/horloge/horloge';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Acteur } from '../factures/historique/historique.service';
 import type { Facture } from '../factures/schemas/facture.schema';

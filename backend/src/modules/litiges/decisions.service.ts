@@ -8,7 +8,7 @@ import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { acteurDe } from '../factures/historique/historique.service';
 import { CourrielsDeLitigeService } from './courriels-de-litige.service';

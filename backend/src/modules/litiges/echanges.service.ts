@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { type Acteur, acteurDe } from '../factures/historique/historique.service';
 import type { Facture } from '../factures/schemas/facture.schema';

@@ -1,5 +1,6 @@
 import type {
   CriteresNotifications,
+  NotificationRecue,
   NotificationsEnAttente,
   PageDeNotifications,
 } from '@facturier/domaine/contrat/notifications';
@@ -9,10 +10,22 @@ import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { Horloge } from '../../common/horloge/horloge';
 import { couperPage, decoderCurseur } from '../../common/http/curseur';
 import { NotificationIntrouvable } from './erreurs';
-import { rendreNotification } from './notifications.mapper';
 import { NotificationsRepository, type PlaceDansLaListe } from './notifications.repository';
 import { ReglagesNotificationsRepository } from './reglages.repository';
 import type { Notification } from './schemas/notification.schema';
+import { ecrireNotification } from '@facturier/domaine/notifications/texte';
+
+/** Une ligne, ses mots faits aujourd'hui. */
+export const rendreNotification = (une: Notification, jour: DateCivile): NotificationRecue => ({
+  _id: une._id.toHexString(),
+  type: une.type,
+  ...ecrireNotification(une.type, une.cible, une.variables, une.nombre),
+  nombre: une.nombre,
+  le: une.le.toISOString(),
+  lue: une.lueLe !== null,
+  archivee: une.archiveeLe !== null,
+  reporteeAu: une.reporteeAu !== null && une.reporteeAu > jour ? une.reporteeAu : null,
+});
 
 const PAGE = 30;
 const REPORT_MAX_JOURS = 365;

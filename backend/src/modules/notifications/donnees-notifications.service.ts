@@ -4,7 +4,7 @@ import { rendreLots } from '../../common/database/curseurs';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { AppareilsRepository } from './appareils.repository';
-import { rendreNotification } from './notifications.mapper';
+import { rendreNotification } from './cloche.service';
 import { NotificationsRepository } from './notifications.repository';
 import { ReglagesNotificationsRepository } from './reglages.repository';
 

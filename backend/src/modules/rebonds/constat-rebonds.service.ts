@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
 import { RetoursService } from '../factures/envoi/retours.service';
 import type { RebondLu } from './lire-rebond';

@@ -1,4 +1,4 @@
-import type { RetardDeFacture } from '@facturier/domaine/contrat/retards';
+import type { PeriodeDuRetard, RetardDeFacture } from '@facturier/domaine/contrat/retards';
 import {
   compterCeQuiSeSait,
   compterRetard,
@@ -6,11 +6,12 @@ import {
   type DecompteDuRetard,
   type ModePenalites,
   penalitesDe,
+  type PeriodeDeRetard,
   type Versement,
 } from '@facturier/domaine/retards/decompte';
 import type { RetardReclame } from '@facturier/domaine/retards/lettre';
 import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { eurosDepuisCentimes, pourCentDepuisTaux } from '@facturier/domaine/valeurs/montant';
 import { DELAI_PAR_DEFAUT_JOURS, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
@@ -20,9 +21,39 @@ import { LectureService } from '../factures/lecture/lecture.service';
 import { PaiementService } from '../factures/paiements/paiement.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import type { Paiement } from '../factures/schemas/suivi.schemas';
-import { rendrePeriode } from './retards.mapper';
-import { RetardSansObjet, TauxLegalInconnu } from './erreurs';
 import { TauxService } from './taux.service';
+import { libelleSemestre, type Semestre } from '@facturier/domaine/retards/taux';
+import { Conflit } from '../../common/errors/erreur-metier';
+
+/** Une période du décompte. */
+export const rendrePeriode = ({ baseCentimes, taux, ...periode }: PeriodeDeRetard): PeriodeDuRetard => ({
+  ...periode,
+  base: eurosDepuisCentimes(baseCentimes),
+  taux: pourCentDepuisTaux(taux),
+});
+
+/** Il manque le taux d'un semestre : aucun de ses jours ne se compte. */
+class TauxLegalInconnu extends Conflit {
+  readonly code = 'TAUX_LEGAL_INCONNU';
+
+  constructor(semestre: Semestre) {
+    super(
+      `Le taux d’intérêt légal du ${libelleSemestre(semestre)} n’est pas encore connu\u00a0: rien ne se compte sans lui.`,
+      { semestre },
+    );
+  }
+}
+
+/** Rien de tout cela n'est dû sur ce document. */
+class RetardSansObjet extends Conflit {
+  readonly code = 'RETARD_SANS_OBJET';
+
+  constructor() {
+    super(
+      'Ni pénalités ni indemnité ne se comptent sur ce document\u00a0: elles ne sont dues qu’entre professionnels.',
+    );
+  }
+}
 
 /** L'argent vraiment reçu : une écriture annulée, et celle qui l'annule, n'ont jamais été un versement. */
 function versementsDe(paiements: readonly Paiement[]): Versement[] {

@@ -7,8 +7,11 @@ import type { Identite } from '../../common/auth/identite';
 import { Transactions } from '../../common/database/transactions';
 import { Horloge } from '../../common/horloge/horloge';
 import { JournalActesService } from '../../platform/journal/journal-actes.service';
-import { TAUX } from './actes';
 import { TauxRepository } from './taux.repository';
+import { definirActes } from '../../platform/journal/acte';
+
+/** Ce que l'administration écrit des taux. */
+const TAUX = definirActes('taux', { saisir: 'Taux légal saisi' });
 
 /** Les taux par semestre : ceux que le produit a relevés, complétés ou corrigés par l'administration. */
 @Injectable()

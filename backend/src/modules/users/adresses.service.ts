@@ -1,10 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JournalActesService } from '../../platform/journal/journal-actes.service';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
-import { SECURITE } from './actes';
 import { AdressesRepository } from './adresses.repository';
 import type { Utilisateur } from './schemas/user.schema';
 import { UsersRepository } from './users.repository';
+import { definirActes } from '../../platform/journal/acte';
+
+/** Ce qu'une personne change de sensible à son propre compte, que l'administration doit pouvoir retrouver. */
+const SECURITE = definirActes('securite', {
+  adresse: 'Adresse de connexion changée',
+  alerte: '«\u00a0Ce n’est pas moi\u00a0»\u00a0: compte mis en sûreté',
+});
 
 /** L'adresse de connexion d'un compte : la remplacer par une autre, prouvée ; la lui rendre quand il a été détourné. */
 @Injectable()

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { TransactionsAvecEffetsService } from './transactions-avec-effets.service';
+import { OutboxService, TransactionsAvecEffetsService } from './outbox.service';
 import { PersonalDataModule } from '../personal-data/personal-data.module';
 import { Effet, EffetSchema } from './outbox.schema';
 import { OutboxRepository } from './outbox.repository';
-import { OutboxService } from './outbox.service';
 import { OutboxWorker } from './outbox.worker';
 
 /** La boîte d'envoi : les effets promis dans une transaction, et le facteur qui les accomplit après elle. */

@@ -3,6 +3,7 @@ import { Declarations } from '../declarations';
 import { DonneesPersonnellesService } from '../personal-data/donnees-personnelles.service';
 import type { ApresEchec, EffetPris, SorteEffet, Traitement } from './effet';
 import { OutboxRepository } from './outbox.repository';
+import { Transactions } from '../../common/database/transactions';
 
 /** Ce que la boîte sait d'une sorte d'effet, une fois sa charge relue de la base. */
 interface Declaration {
@@ -102,5 +103,21 @@ export class OutboxService implements OnModuleInit {
   /** Combien d'effets attendent, et combien ne seront plus tentés. */
   compter(): Promise<{ enAttente: number; enEchec: number }> {
     return this.depot.compter();
+  }
+}
+
+/** Un acte et ses effets : tout s'écrit dans une transaction, ou rien ; les effets qu'elle a promis partent aussitôt après. */
+@Injectable()
+export class TransactionsAvecEffetsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** Exécute `acte` dans une transaction, puis réveille le facteur. @throws Indisponible */
+  async executer<T>(acte: () => Promise<T>): Promise<T> {
+    const fait = await this.transactions.executer(acte);
+    this.outbox.reveiller();
+    return fait;
   }
 }

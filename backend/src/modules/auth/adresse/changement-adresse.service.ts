@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { NonAuthentifie, RessourceIntrouvable } from '../../../common/errors/erreurs-communes';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { type CompteSecret, IdentifiantsService } from '../../users/identifiants.service';
 import type { ChangementAdresseDto } from '../dto/connexion.dto';
 import { AdresseDeLAdministration } from '../erreurs';

@@ -1,6 +1,6 @@
 import type { Verification } from '@facturier/domaine/contrat/auth';
 import { Injectable } from '@nestjs/common';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { AdressesService } from '../../users/adresses.service';
 import { type CompteSecret, IdentifiantsService } from '../../users/identifiants.service';
 import { CourrielsCompteService } from '../courriels-compte.service';

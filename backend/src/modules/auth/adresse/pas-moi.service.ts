@@ -1,6 +1,6 @@
 import type { Message } from '@facturier/domaine/contrat/commun';
 import { Injectable } from '@nestjs/common';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { AdressesService } from '../../users/adresses.service';
 import { CourrielsCompteService } from '../courriels-compte.service';
 import { LienInvalide } from '../erreurs';

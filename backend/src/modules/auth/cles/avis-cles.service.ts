@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { CourrielsCompteService } from '../courriels-compte.service';
 import { JetonsCourrielService } from '../jetons-courriel.service';
 

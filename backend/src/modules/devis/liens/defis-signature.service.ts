@@ -5,7 +5,7 @@ import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Cles } from '../../../config/cles';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { CodeExpire, CodeIncorrect } from '../erreurs';
 import type { LienDevis } from '../schemas/lien-devis.schema';
 import { type ActeParCode, COURRIELS_DE_CODE } from './courriels-code';

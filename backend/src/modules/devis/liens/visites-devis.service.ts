@@ -5,7 +5,7 @@ import { seLit } from '@facturier/domaine/devis/page-publique';
 import { estUnAutomate, FILTRE_DU_COURRIEL_MS } from '@facturier/domaine/liens/lien-public';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import type { Visiteur } from '../../factures/liens/consultations.service';
 import { faitDuClient } from '../histoire';
 import { AvisDevisService } from './avis-devis.service';

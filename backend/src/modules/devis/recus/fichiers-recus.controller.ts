@@ -5,7 +5,7 @@ import { type Identite, Moi } from '../../../common/auth/identite';
 import { PageDevisService } from '../liens/page-devis.service';
 import { CertificatsService } from '../signature/certificats.service';
 import { donnerFichier } from '../signature/donner-fichier';
-import { devisAProuver } from '../signature/signataire';
+import { devisAProuver } from '../signature/signature.mapper';
 import { BoitesService } from './boites.service';
 
 /** Les fichiers d'un devis reçu. */

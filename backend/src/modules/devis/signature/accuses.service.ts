@@ -8,7 +8,19 @@ import { AvisDevisService } from '../liens/avis-devis.service';
 import type { Devis } from '../schemas/devis.schema';
 import { CertificatsService } from './certificats.service';
 import { accuseAuClient, accuseAuVendeur } from './courriels-signature';
-import { ACCUSE_D_ACCEPTATION } from './effets-signature';
+import { definirEffet } from '../../../platform/outbox/effet';
+
+/** Envoyer l'accusé d'une acceptation, avec le devis, son certificat et sa preuve. */
+const ACCUSE_D_ACCEPTATION = definirEffet<{
+  emetteur: string;
+  devis: string;
+  a: string;
+  pour: 'client' | 'vendeur';
+}>(
+  'devis.accuse',
+  ({ a }) => a,
+  ({ emetteur }) => emetteur,
+);
 
 const TYPES: Record<string, string> = { pdf: 'application/pdf', json: 'application/json' };
 

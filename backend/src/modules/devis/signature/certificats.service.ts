@@ -9,7 +9,7 @@ import { DocumentsDevisService } from '../documents-devis.service';
 import { DevisNonSigne } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';
 import { FichiersPreuvesRepository } from './fichiers-preuves.repository';
-import { fichierDePreuve, preuveDe } from './preuve-signature';
+import { fichierDePreuve, preuveDe } from './dossier-signature';
 import type { Signature } from './signature.schema';
 import { SignaturesRepository } from './signatures.repository';
 

@@ -1,9 +1,11 @@
-import { phraseDeConsentement, consentementDe, type NomDeCase } from '@facturier/domaine/devis/consentement';
+import { consentementDe, type NomDeCase, phraseDeConsentement } from '@facturier/domaine/devis/consentement';
 import {
   type DossierDePreuve,
+  ecrirePreuve,
   evenementDePreuve,
   type EvenementDePreuve,
   FORME_DE_PREUVE,
+  type PreuveDeDevis,
   vendeurDePreuve,
 } from '@facturier/domaine/devis/preuve';
 import {
@@ -18,6 +20,7 @@ import type { CodeExact } from '../liens/defis-signature.service';
 import type { LienDevis } from '../schemas/lien-devis.schema';
 import type { Devis } from '../schemas/devis.schema';
 import type { Bout } from './signatures.repository';
+import type { Signature } from './signature.schema';
 
 /** Ce qu'une personne a dit en acceptant, et d'où. */
 export interface AccordRecu {
@@ -163,3 +166,14 @@ export function composerDossier(elements: ElementsDuDossier): DossierDePreuve {
     chaine: { rang: bout.rang + 1, precedente: bout.empreinte },
   };
 }
+
+/** La preuve d'une signature, telle qu'elle se lit. */
+export const preuveDe = ({ dossier, empreinte, cle, clePublique, sceau }: Signature): PreuveDeDevis => ({
+  dossier: JSON.parse(dossier) as DossierDePreuve,
+  empreinte,
+  sceau: { algorithme: 'Ed25519', cle, clePublique, valeur: sceau },
+});
+
+/** Le fichier de preuve d'une signature, toujours les mêmes octets. */
+export const fichierDePreuve = (signature: Signature): Buffer =>
+  Buffer.from(ecrirePreuve(preuveDe(signature)));

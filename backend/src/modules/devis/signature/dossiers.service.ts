@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { sha256De } from '../../../common/cles/empreinte';
 import type { Devis } from '../schemas/devis.schema';
 import { FichiersPreuvesRepository } from './fichiers-preuves.repository';
-import { fichierDePreuve } from './preuve-signature';
+import { fichierDePreuve } from './dossier-signature';
 import { SceauService } from './sceau.service';
 import { type Bout, SignaturesRepository } from './signatures.repository';
 

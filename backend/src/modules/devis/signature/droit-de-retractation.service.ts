@@ -10,7 +10,7 @@ import { type CodeExact, DefisSignatureService } from '../liens/defis-signature.
 import { type LienOuvert, LiensDevisService } from '../liens/liens-devis.service';
 import type { Devis } from '../schemas/devis.schema';
 import { conclusionDe, concluLeDe } from './dossier-signature';
-import { adresseQuiAConclu, aSigne } from './signataire';
+import { adresseQuiAConclu, aSigne } from './signature.mapper';
 
 /**
  * Qui peut se rétracter, et jusqu'à quand. Le contrat est à qui l'a conclu : par le lien de l'adresse qui a signé, sans code, car la loi veut

@@ -2,7 +2,7 @@ import { ecrireDossier, instantAParis } from '@facturier/domaine/devis/preuve';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { sha256De } from '../../../common/cles/empreinte';
 import { DevisRepository } from '../devis.repository';
 import { DocumentsDevisService } from '../documents-devis.service';

@@ -3,8 +3,22 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Blobs } from '../../../platform/blobs/blobs';
 import type { Devis } from '../schemas/devis.schema';
-import { reperesDe } from './reperes';
 import { CertificatDevis, FichierDePreuve, type SorteDeFichier } from './signature.schema';
+import { sha256De } from '../../../common/cles/empreinte';
+
+const BOUT_MAXIMAL = 4_096;
+
+/**
+ * De quoi reconnaître ces octets, même abîmés : un octet changé laisse intact le début, ou la fin. Les deux bouts ne se recouvrent pas.
+ */
+function reperesDe(octets: Buffer): Pick<FichierDePreuve, 'sha256' | 'debut' | 'fin'> {
+  const bout = Math.min(BOUT_MAXIMAL, octets.length >> 1);
+  return {
+    sha256: sha256De(octets),
+    debut: sha256De(octets.subarray(0, bout)),
+    fin: sha256De(octets.subarray(octets.length - bout)),
+  };
+}
 
 type Cible = Pick<Devis, '_id' | 'emetteur'>;
 const cleDe = ({ emetteur, _id }: Cible) => ({ emetteur, devis: _id });

@@ -16,7 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { Demandes } from '../../../common/database/demandes';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { Horloge } from '../../../common/horloge/horloge';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
 import { faitDuClient } from '../histoire';

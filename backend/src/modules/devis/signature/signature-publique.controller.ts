@@ -17,7 +17,7 @@ import { AcceptationService } from './acceptation.service';
 import { CertificatsService } from './certificats.service';
 import { donnerFichier } from './donner-fichier';
 import { RetractationDevisService } from './retractation-devis.service';
-import { devisAProuver } from './signataire';
+import { devisAProuver } from './signature.mapper';
 
 const CODE_PARTI: Message = { message: 'Un code est parti à l’adresse qui a conclu. Il vaut dix minutes.' };
 

@@ -7,7 +7,7 @@ import { UsersService } from '../../users/users.service';
 import { AvisDevisService } from '../liens/avis-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
 import { accuseDeRetractation, avisDeRetractation } from './courriels-signature';
-import { adresseQuiAConclu } from './signataire';
+import { adresseQuiAConclu } from './signature.mapper';
 
 /** Ce qu'une rétractation entraîne : les brouillons du devis effacés, l'accusé au client, l'avis à l'émetteur, à la cloche et par courriel. */
 @Injectable()

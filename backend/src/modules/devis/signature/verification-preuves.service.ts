@@ -15,7 +15,7 @@ import { sha256De } from '../../../common/cles/empreinte';
 import { PreuveIntrouvable } from '../erreurs';
 import { DocumentsDevisRepository } from '../documents-devis.repository';
 import { FichiersPreuvesRepository } from './fichiers-preuves.repository';
-import { fichierDePreuve } from './preuve-signature';
+import { fichierDePreuve } from './dossier-signature';
 import { SceauService } from './sceau.service';
 import type { FichierDePreuve, Signature } from './signature.schema';
 import { SignaturesRepository } from './signatures.repository';

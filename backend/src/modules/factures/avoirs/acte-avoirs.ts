@@ -1,6 +1,4 @@
-import { AnnulationResteService } from './annulation-reste.service';
-import { AvoirService } from './avoir.service';
-import { RectificationService } from './rectification.service';
+import { AnnulationResteService, AvoirService, RectificationService } from './avoir.service';
 
 /** Rectifier une facture par un avoir. */
 export const AVOIRS = [RectificationService, AvoirService, AnnulationResteService];

@@ -1,8 +1,7 @@
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import { lireLignes, lireRemise, montantsAnnonces } from '../dto/saisie.mapper';
-import { verifierTotaux } from '../dto/totaux-annonces';
+import { lireLignes, lireRemise, montantsAnnonces, verifierTotaux } from '../dto/saisie.mapper';
 import type { AvoirDto } from './dto/avoir.dto';
 
 /** Un avoir demandé, en unités entières ; sans lignes, il rectifie tout ce qui reste. */

@@ -33,7 +33,25 @@ import type { Facture } from '../schemas/facture.schema';
 import type { AvoirSaisi } from './avoir.mapper';
 import { composerAvoir, type CorpsDAvoir } from './composer';
 import { AvoirExcessif, AvoirSansMontant, PaysDeLAvoirInconnu } from './erreurs';
-import { RectificationService } from './rectification.service';
+import type { AvoirAuSolde } from '@facturier/domaine/factures/passages';
+import { PiecesDevisService } from '../devis/pieces-devis.service';
+import { acteurDe } from '../historique/historique.service';
+import { LivreService } from '../paiements/livre.service';
+
+/** Ce qu'un avoir change : la facture qu'il rectifie et, s'il annule un solde, les acomptes de son devis. */
+@Injectable()
+export class RectificationService {
+  constructor(
+    private readonly livre: LivreService,
+    private readonly piecesDevis: PiecesDevisService,
+  ) {}
+
+  /** Déduit l'avoir de la facture ; un solde annulé rend ses acomptes. @throws TransitionInterdite */
+  async rectifier(moi: Identite, facture: Facture, avoir: AvoirAuSolde & { numero: string }): Promise<void> {
+    const { statutEmetteur, devis } = await this.livre.rectifier(facture, avoir, acteurDe(moi));
+    if (statutEmetteur === 'annulee' && devis?.nature === 'solde') await this.piecesDevis.liberer(facture);
+  }
+}
 
 /** Ce qui s'écrit avec un avoir, dans sa transaction ; peut être rejoué. */
 type Suite = (avoir: { id: string; numero: string }) => Promise<void>;
@@ -164,5 +182,32 @@ export class AvoirService {
     const fautes = fautesDAjustements({ lignes, remise });
     if (fautes.length > 0) throw new SaisieInvalide(fautes);
     return lignes;
+  }
+}
+
+const MOTIF = 'Part de l’acompte non versée';
+
+/** L'avoir de ce que cet acompte attend encore ; rien n'en est payé, il l'annule en entier. @throws TransitionInterdite */
+function resteNonVerse(facture: Facture): AvoirSaisi {
+  const { devis, numero, resteCentimes, payeCentimes, lignes, vendeurFige } = facture;
+  if (devis?.nature !== 'acompte')
+    throw new TransitionInterdite('Seul le reste d’un acompte s’annule ainsi\u00a0: faites un avoir.');
+  if (resteCentimes <= 0)
+    throw new TransitionInterdite('Cet acompte est payé\u00a0: il n’y a pas de reste à annuler.');
+  if (payeCentimes <= 0) return { lignes: [], motif: MOTIF };
+  const nature = natureDuDocument(lignes, vendeurFige?.natureOperation);
+  const dUneNature = nature === 'mixte' ? undefined : nature;
+  const ligne = ligneDeMontant(`Reste non versé de l’acompte ${numero}`, resteCentimes, dUneNature);
+  return { lignes: [ligne], motif: MOTIF };
+}
+
+/** Renoncer à ce qu'un acompte attend encore, par un avoir : le solde ne déduira que ce qui est encaissé. */
+@Injectable()
+export class AnnulationResteService {
+  constructor(private readonly avoirs: AvoirService) {}
+
+  /** @throws FactureIntrouvable, TransitionInterdite, AcompteImpute */
+  async annuler(moi: Identite, id: string, demande: Demande | null): Promise<void> {
+    await this.avoirs.creer(moi, id, resteNonVerse, demande);
   }
 }

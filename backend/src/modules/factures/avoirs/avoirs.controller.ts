@@ -5,8 +5,7 @@ import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import { PresentationService } from '../lecture/presentation.service';
-import { AnnulationResteService } from './annulation-reste.service';
-import { AvoirService } from './avoir.service';
+import { AnnulationResteService, AvoirService } from './avoir.service';
 import { lireAvoir } from './avoir.mapper';
 import { AvoirDto } from './dto/avoir.dto';
 

@@ -18,7 +18,7 @@ import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre 
 import { datesLibres } from './dates-libres';
 import { fusionnerBrouillon } from './fusion';
 import { exigerDuDevis, type Tirage } from './tirage';
-import { lireContenu } from './lire-contenu';
+import { lireContenu } from './contenu';
 import { PlaceBrouillonsService } from './place-brouillons.service';
 
 /** Un statut joint à un contenu ne serait pas lu : il est refusé. */

@@ -7,11 +7,13 @@ import {
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
 import { type DateCivile, formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import type { FactureSaisie } from '../dto/saisie.mapper';
-import { fautesDeRedites } from '../dto/redites';
+import { type FactureSaisie, fautesDeRedites, lireFacture, verifierTotaux } from '../dto/saisie.mapper';
+import type { ContenuFactureDto } from '../dto/facture.dto';
+import type { ContenuEnregistre } from './brouillon';
+import { fusionnerBrouillon } from './fusion';
 
 /** Ce que le profil donne à une facture qui ne le dit pas. */
-export interface MentionsDuProfil {
+interface MentionsDuProfil {
   conditions?: ConditionsPaiement;
   conditionsPaiement?: string;
   mentionLibre?: string;
@@ -63,4 +65,19 @@ export function verifierRedites(
     ...(echeance ? [{ champ: 'dateEcheance', message: echeance }] : []),
   ];
   if (fautes.length > 0) throw new SaisieInvalide(fautes);
+}
+
+/** Ce qu'une demande a d'une facture : un devis l'a aussi. */
+export const saisieDe = (dto: ContenuFactureDto, avant: ContenuEnregistre | null): FactureSaisie =>
+  avant ? fusionnerBrouillon(avant, dto) : lireFacture(dto);
+
+/** Le contenu demandé, complété du profil, ses totaux et ses redites vérifiés. @throws TotauxDifferents, SaisieInvalide */
+export function lireContenu(
+  saisie: FactureSaisie,
+  { vendeur, mentions }: { vendeur: Vendeur; mentions: MentionsDuProfil },
+  aujourdhui: DateCivile,
+): ContenuSaisi & { dateEmission: DateCivile } {
+  verifierTotaux(saisie.contenu, saisie.annonces);
+  verifierRedites(saisie, vendeur, aujourdhui);
+  return completerContenu(saisie, aujourdhui, mentions);
 }

@@ -11,6 +11,7 @@ import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import type { OrigineDevis } from '../schemas/devis.schemas';
 import type { Facture } from '../schemas/facture.schema';
+import { definirEffet } from '../../../platform/outbox/effet';
 
 const devisDuDocument = (
   { acomptesImputes = [] }: Facture,
@@ -50,3 +51,10 @@ export function aDessiner(facture: Facture, vendeur?: Vendeur): FactureADessiner
 /** Le document d'une facture : le même pour l'écran, l'impression, le PDF et le courriel. */
 export const documentDe = (facture: Facture, vendeur?: Vendeur): DocumentFacture =>
   construireDocument(aDessiner(facture, vendeur));
+
+/** Produire le PDF d'une facture ou d'un avoir qui vient d'être émis. */
+export const PDF_A_PRODUIRE = definirEffet<{ emetteur: string; facture: string }>(
+  'facture.pdf',
+  null,
+  ({ emetteur }) => emetteur,
+);

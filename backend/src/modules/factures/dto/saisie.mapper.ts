@@ -1,4 +1,4 @@
-import type { TotauxAnnonces } from '@facturier/domaine/documents/totaux';
+import { ecartsDeTotaux, type TotauxAnnonces } from '@facturier/domaine/documents/totaux';
 import {
   adresseDepuisTexte,
   type AdresseLivraison,
@@ -11,19 +11,75 @@ import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
 import {
-  type Centimes,
   centiemesDepuisTaux,
+  type Centimes,
   centimesDepuisEuros,
   dixMilliemesDepuisEuros,
+  eurosDepuisCentimes,
   milliemesDepuisQuantite,
 } from '@facturier/domaine/valeurs/montant';
 import { type ConditionsPaiement, lireEscompte } from '@facturier/domaine/documents/conditions';
 import { lireConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { ajoutLibre } from '@facturier/domaine/documents/avertissements-vente';
-import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import type { Redites } from './redites';
+import { type ChampFautif, ErreurMetier, SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { LigneDto, MentionsFactureDto, RemiseDto } from '../../../common/http/contenu.dto';
 import type { ContenuFactureDto } from './facture.dto';
+import type { CorpsMentionsFacture } from '@facturier/domaine/contrat/factures-demandes';
+import type { Vendeur } from '@facturier/domaine/documents/facture';
+import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import type { Faute } from '@facturier/domaine/valeurs/regle';
+import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
+import { normaliserTva } from '@facturier/domaine/valeurs/tva';
+
+/** Ce qu'une facture redit du profil ou de la loi, tel qu'il a été envoyé. */
+type Redites = Pick<
+  CorpsMentionsFacture,
+  'siret' | 'tvaIntracommunautaire' | 'indemniteForfaitaire' | 'escompte' | 'conditions'
+>;
+
+type Profil = Pick<Vendeur, 'siret' | 'tvaIntracommunautaire'>;
+
+function fauteIndemnite(annoncee: unknown, date: DateCivile): string | null {
+  const euros = eurosDepuisCentimes(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, date));
+  const admises: unknown[] = [undefined, null, true, '', euros, String(euros)];
+  return admises.includes(annoncee)
+    ? null
+    : `La loi fixe l’indemnité à ${euros}\u00a0€ (article D441-5 du code de commerce).`;
+}
+
+function fauteEscompte({ escompte, conditions }: Redites): string | null {
+  if (!escompte) return null;
+  if (conditions?.escompte !== undefined) return 'L’escompte se dit une seule fois, dans vos conditions.';
+  return lireEscompte(escompte) === undefined
+    ? 'Cet escompte ne se lit pas\u00a0: écrivez «\u00a0néant\u00a0» ou «\u00a02\u00a0% à 10 jours\u00a0», ou donnez le taux et les jours dans vos conditions.'
+    : null;
+}
+
+const differe = (donne: string | undefined, connu: string | undefined): boolean =>
+  Boolean(donne) && donne !== (connu ?? '');
+
+/** Ce qu'une facture redit autrement que le profil ou la loi : refusé, jamais tu. Champs : `mentionsLegales.siret`… */
+export function fautesDeRedites(redites: Redites | null, profil: Profil, date: DateCivile): Faute[] {
+  if (!redites) return [];
+  const { siret, tvaIntracommunautaire } = redites;
+  const refus = {
+    siret: differe(siret && normaliserSiret(siret), profil.siret)
+      ? 'Ce SIRET n’est pas celui de votre compte\u00a0: changez-le dans vos mentions légales.'
+      : null,
+    tvaIntracommunautaire: differe(
+      tvaIntracommunautaire && normaliserTva(tvaIntracommunautaire),
+      profil.tvaIntracommunautaire,
+    )
+      ? 'Ce numéro de TVA n’est pas celui de vos mentions légales\u00a0: enregistrez-le là, il vaudra pour toutes vos factures.'
+      : null,
+    indemniteForfaitaire: fauteIndemnite(redites.indemniteForfaitaire, date),
+    escompte: fauteEscompte(redites),
+  };
+  return Object.entries(refus).flatMap(([champ, message]) =>
+    message ? [{ champ: `mentionsLegales.${champ}`, message }] : [],
+  );
+}
 
 /** Une facture telle qu'elle est demandée, en unités entières : passé l'entrée, plus rien ne lit la forme du fil. */
 export interface FactureSaisie {
@@ -147,3 +203,35 @@ export const lireFacture = (dto: ContenuFactureDto): FactureSaisie => ({
     avecTva: Boolean(dto.tauxTVA),
   },
 });
+
+const MONTANTS: Readonly<Record<string, string>> = {
+  montantHT: 'total HT',
+  montantTTC: 'total TTC',
+  tauxTVA: 'taux de TVA',
+  'remise.montant': 'remise',
+};
+
+/** « total HT », « montant de la ligne 2 » : un montant, nommé pour la personne. */
+function nommerMontant(champ: string): string {
+  const [, rang, quoi] = champ.split('.');
+  return MONTANTS[champ] ?? `${quoi === 'remise' ? 'remise' : 'montant'} de la ligne ${Number(rang) + 1}`;
+}
+
+export class TotauxDifferents extends ErreurMetier {
+  readonly code = 'TOTAUX_DIFFERENTS';
+  readonly statut = 400;
+
+  constructor(champs: ChampFautif[]) {
+    const lesquels = champs.map(({ champ }) => nommerMontant(champ)).join(', ');
+    super(`Les montants envoyés diffèrent de ceux que nous calculons\u00a0: ${lesquels}.`, {}, champs);
+  }
+}
+
+/** Compare les montants annoncés à ceux que nous calculons. @throws TotauxDifferents qui dit lesquels */
+export function verifierTotaux(
+  contenu: Parameters<typeof ecartsDeTotaux>[0],
+  annonces: TotauxAnnonces | null,
+): void {
+  const ecarts = annonces ? ecartsDeTotaux(contenu, annonces) : [];
+  if (ecarts.length > 0) throw new TotauxDifferents(ecarts);
+}

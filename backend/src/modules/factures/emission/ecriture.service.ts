@@ -12,10 +12,9 @@ import { VersionDepassee } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import { mouvementsDEmission } from '../sommes/apport';
-import { DecompteFacturesService } from './decompte.service';
+import { type ALaSuite, DecompteFacturesService, RegistreEmissionsService } from './registre.service';
 import { aNaitre, figerFacture } from './figer';
 import type { Preparation } from './preparation.service';
-import { type ALaSuite, RegistreEmissionsService } from './registre.service';
 
 /** Factures écrites au plus dans une transaction : assez pour n'attendre le disque qu'une fois, assez peu pour rester brève. */
 const LOT = 20;

@@ -10,9 +10,11 @@ import { auJour } from '../brouillons/dates-libres';
 import type { FactureSaisie } from '../dto/saisie.mapper';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
-import { DecompteFacturesService } from './decompte.service';
+import { DecompteFacturesService } from './registre.service';
 import { EcritureEmissionsService, type Emission } from './ecriture.service';
 import { PreparationEmissionService } from './preparation.service';
+import { FactureIntrouvable } from '../erreurs';
+import { SuppressionInterdite } from './erreurs';
 
 /**
  * L'émission : une transaction donne le numéro, fige la facture, prend la place dans le quota et promet le PDF.
@@ -54,5 +56,18 @@ export class EmissionService {
     const preparation = await this.preparation.preparer(moi.id, saisie);
     const limite = await this.decompte.limite(moi);
     return this.ecriture.emettre({ ...emission, preparation, limite });
+  }
+}
+
+/** La suppression : d'un brouillon seulement. Une émise se garde dix ans et s'annule par un avoir (CGI, art. 289 ; C. com., art. L123-22). */
+@Injectable()
+export class SuppressionService {
+  constructor(private readonly factures: FacturesRepository) {}
+
+  /** @throws FactureIntrouvable, SuppressionInterdite */
+  async supprimer(moi: Identite, id: string): Promise<void> {
+    if (await this.factures.supprimerBrouillon(moi.id, id)) return;
+    if (await this.factures.trouver(moi.id, id)) throw new SuppressionInterdite();
+    throw new FactureIntrouvable();
   }
 }

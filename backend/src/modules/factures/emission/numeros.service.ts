@@ -1,11 +1,13 @@
 import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
-import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { anneeDe, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
 import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
 import type { Mouvement } from '../../compteurs/mouvements';
 import { DateEmissionAnterieure, DatesMelees } from './erreurs';
+import { Horloge } from '../../../common/horloge/horloge';
+import { UsersService } from '../../users/users.service';
 
 /** Ce qu'il faut pour donner des numéros. */
 export interface DemandeDeNumeros {
@@ -74,5 +76,22 @@ export class NumerosService {
     const dernierNumero = compteur.rang > 0 ? formaterNumero(serie, compteur.annee, compteur.rang) : null;
     const { derniereDate } = compteur;
     return { dernierNumero, prochainNumero: formaterNumero(serie, annee, rang), derniereDate };
+  }
+}
+
+/** La numérotation telle qu'elle se montre, à titre indicatif : le numéro n'est donné qu'à l'émission. */
+@Injectable()
+export class NumerotationService {
+  constructor(
+    private readonly numeros: NumerosService,
+    private readonly users: UsersService,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** La numérotation des factures de cet émetteur, au jour de Paris. */
+  async apercu(emetteurId: string): Promise<InfoNumerotation> {
+    const premierRang = await this.users.premierNumeroDe(emetteurId);
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    return this.numeros.apercu(emetteurId, 'FAC', aujourdhui, premierRang);
   }
 }

@@ -2,7 +2,7 @@ import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { Controller, Get } from '@nestjs/common';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
-import { NumerotationService } from './numerotation.service';
+import { NumerotationService } from './numeros.service';
 
 /** La numérotation des factures. */
 @Controller('factures')

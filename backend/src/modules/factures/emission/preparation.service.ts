@@ -19,8 +19,7 @@ import { ClientsService } from '../../clients/clients.service';
 import { UsersService } from '../../users/users.service';
 import { completerContenu, verifierRedites } from '../brouillons/contenu';
 import type { Imputation } from '../devis/registre-devis.service';
-import { verifierTotaux } from '../dto/totaux-annonces';
-import type { FactureSaisie } from '../dto/saisie.mapper';
+import { type FactureSaisie, verifierTotaux } from '../dto/saisie.mapper';
 import { CaractereNonImprimable, DateEmissionRefusee, MentionsManquantes } from './erreurs';
 
 /** Ce qu'une émission fige, prêt à écrire dès qu'un numéro est donné. */

@@ -5,8 +5,13 @@ import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Facture } from '../schemas/facture.schema';
 import { Evenement, type Maillon } from '../schemas/suivi.schemas';
 import type { Cible } from '../suivi.repository';
-import { empreinteEvenement } from './chaine';
-import { type EvenementANoter, type EvenementChaine, type Ouvert, premiereLigne } from './ouverture';
+import {
+  empreinteEvenement,
+  type EvenementANoter,
+  type EvenementChaine,
+  type Ouvert,
+  premiereLigne,
+} from './chaine';
 
 /** Une facture dont l'histoire se continue ; ce qu'elle dit de son début, si on l'a lu. */
 export type CibleDHistoire = Cible &

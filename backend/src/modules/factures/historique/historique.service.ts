@@ -13,7 +13,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { AvisFactureService } from '../avis/avis-facture.service';
 import { type CibleDHistoire, HistoriqueRepository } from './historique.repository';
 import type { Ouverture } from '../schemas/suivi.schemas';
-import { type EvenementANoter, type Ouvert, ouvrirHistoire } from './ouverture';
+import { type EvenementANoter, type Ouvert, ouvrirHistoire } from './chaine';
 
 /** Qui agit sur une facture. */
 export interface Acteur {

@@ -10,7 +10,7 @@ import { DocumentsService } from '../documents/documents.service';
 import { FactureIntrouvable } from '../erreurs';
 import { ExportsRepository } from './exports.repository';
 import { rendreExport } from './exports.mapper';
-import { type EvenementChaine, premiereLigne } from '../historique/ouverture';
+import { type EvenementChaine, premiereLigne } from '../historique/chaine';
 import type { Facture } from '../schemas/facture.schema';
 
 /** Un document à ranger dans une archive. */

@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import { Facture } from '../schemas/facture.schema';
-import type { Ouvert } from '../historique/ouverture';
+import type { Ouvert } from '../historique/chaine';
 import { Evenement, Paiement } from '../schemas/suivi.schemas';
 
 /** Documents demandés au serveur à chaque aller-retour. */

@@ -8,7 +8,12 @@ import { rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { mentionsProfessionnelles } from '@facturier/domaine/documents/vendeur';
 import { pourParticulier } from '@facturier/domaine/documents/mentions';
 import { INDEMNITE_RECOUVREMENT_CENTIMES, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
-import type { Facture as FactureRendue, FactureResume } from '@facturier/domaine/contrat/factures';
+import type {
+  Facture as FactureRendue,
+  FactureResume,
+  RoleLecteur,
+  Statuts,
+} from '@facturier/domaine/contrat/factures';
 import { rendreEtatEmail } from '../../clients/clients.mapper';
 import type { Client } from '../../clients/schemas/client.schema';
 import type { FactureListee } from '../factures.repository';
@@ -16,8 +21,64 @@ import type { FactureLue } from './facture-lue';
 import type { Facture } from '../schemas/facture.schema';
 import { auJour, datesTapees } from '../brouillons/dates-libres';
 import { rendreCorps } from './corps.mapper';
-import { natureDe, partDeDevis } from './devis.mapper';
-import { statutsDe } from './statuts';
+import {
+  choixDestinataire,
+  choixEmetteur,
+  type SituationFacture,
+} from '@facturier/domaine/factures/cycle-de-vie';
+import type { NatureFacture, PartDeDevis } from '@facturier/domaine/contrat/devis-facturation';
+import type { OrigineDevis } from '../schemas/devis.schemas';
+
+/** Ce qu'une facture est au devis dont elle vient. */
+const natureDe = ({ devis }: { devis?: Pick<OrigineDevis, 'nature'> | undefined }): NatureFacture =>
+  devis?.nature ?? 'standard';
+
+/** Ce que le détail d'une facture dit du devis dont elle vient ; la référence n'est qu'à son émetteur. */
+const partDeDevis = (facture: Facture, monRole: RoleLecteur): PartDeDevis => ({
+  natureFacture: natureDe(facture),
+  arrhes: facture.devis?.arrhes ?? false,
+  devis:
+    facture.devis && monRole === 'emetteur'
+      ? {
+          id: facture.devis.id.toHexString(),
+          numero: facture.devis.numero,
+          version: facture.devis.rangDeVersion,
+          date: facture.devis.dateEmission,
+        }
+      : null,
+  acomptesImputes: (facture.acomptesImputes ?? []).map((acompte) => ({
+    facture: acompte.facture.toHexString(),
+    numero: acompte.numero,
+    date: acompte.dateEmission,
+    montant: eurosDepuisCentimes(acompte.montantCentimes),
+  })),
+  net: eurosDepuisCentimes(facture.totalTtcCentimes - (facture.acompteCentimes ?? 0)),
+  impute: facture.imputeDans !== undefined,
+});
+
+/** Ce dont dépend un passage, lu dans la facture. */
+export const situationDe = (facture: Facture): SituationFacture => ({
+  genre: facture.genre,
+  statutEmetteur: facture.statutEmetteur,
+  statutDestinataire: facture.statutDestinataire,
+  aUnDestinataire: facture.destinataire !== undefined,
+  aUnAvoir: facture.avoirsCentimes > 0,
+});
+
+/** Les statuts tels que l'appelant peut les changer : chacun son côté. */
+export function statutsDe({ facture, monRole }: FactureLue): Statuts {
+  const situation = situationDe(facture);
+  const emetteur = monRole === 'emetteur' ? choixEmetteur(situation) : [];
+  const destinataire = monRole === 'destinataire' ? choixDestinataire(situation) : [];
+  return {
+    statutEmetteur: facture.statutEmetteur,
+    statutDestinataire: facture.statutDestinataire,
+    canModifyEmetteur: emetteur.length > 0,
+    canModifyDestinataire: destinataire.length > 0,
+    choixEmetteur: emetteur,
+    choixDestinataire: destinataire,
+  };
+}
 
 const ADRESSE_VIDE = { rue: '', codePostal: '', ville: '', pays: 'France' };
 

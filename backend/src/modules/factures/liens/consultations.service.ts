@@ -8,7 +8,7 @@ import {
 } from '@facturier/domaine/liens/lien-public';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { AccesParLienService, type Ouvert } from './acces-par-lien.service';
 import { TracesLiensService } from './traces-liens.service';
 

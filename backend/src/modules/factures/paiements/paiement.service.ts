@@ -13,14 +13,19 @@ import { type ALaSuite, RegistreEmissionsService } from '../emission/registre.se
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { acteurDe } from '../historique/historique.service';
-import { situationDe } from '../lecture/statuts';
+import { situationDe } from '../lecture/factures.mapper';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
 import type { PaiementDto, PayerDto } from './dto/paiement.dto';
 import { PaiementAnterieur, PaiementImpossible } from './erreurs';
-import { exigerAnnulable, exigerContraireSeule, exigerDelaiPasse, exigerRemboursable } from './exigences';
+import {
+  actives,
+  exigerAnnulable,
+  exigerContraireSeule,
+  exigerDelaiPasse,
+  exigerRemboursable,
+} from './solde';
 import { type FactureEncaissee, LivreService } from './livre.service';
-import { actives } from './solde';
 import type { Ecriture, FactureAuLivre } from './paiements.repository';
 
 /** L'écriture contraire, au jour de celle qu'elle annule. */

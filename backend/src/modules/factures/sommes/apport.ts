@@ -3,6 +3,7 @@ import { ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { Mouvement } from '../../compteurs/mouvements';
 import type { SommesClient } from '../../clients/schemas/client.schema';
 import type { Facture } from '../schemas/facture.schema';
+import { definirEffet } from '../../../platform/outbox/effet';
 
 /** Ce qu'une facture émise fait aux sommes tenues n'est lu que là. */
 export type FactureSommee = Pick<
@@ -86,3 +87,13 @@ export const mouvementsDe = (
   ...due(apres, 1, moisCourant),
   ...encaissements.map(encaisser),
 ];
+
+/**
+ * Ce qui reste dû d'une facture a changé pendant qu'une session de paiement en ligne y était ouverte : elle ne vaut plus.
+ * Traité par les encaissements en ligne, que les factures ne connaissent pas.
+ */
+export const RESTE_CHANGE = definirEffet<{ emetteur: string; facture: string; session: string }>(
+  'facture.reste-change',
+  null,
+  ({ emetteur }) => emetteur,
+);

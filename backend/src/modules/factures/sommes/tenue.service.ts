@@ -5,9 +5,8 @@ import type { Client } from '../../clients/schemas/client.schema';
 import { ClientsService } from '../../clients/clients.service';
 import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
-import { RESTE_CHANGE } from './effets';
+import { ajouter, apportAuClient, type Encaissement, mouvementsDe, RESTE_CHANGE } from './apport';
 import type { Facture } from '../schemas/facture.schema';
-import { ajouter, apportAuClient, type Encaissement, mouvementsDe } from './apport';
 
 /**
  * Les sommes tenues d'un émetteur et de ses clients suivent chaque paiement et chaque avoir, dans sa transaction : leur lecture ne coûte

@@ -11,7 +11,7 @@ import { DroitsService } from '../../subscription/droits.service';
 import { FactureDejaEmise, FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import { acteurDe, HistoriqueService } from '../historique/historique.service';
-import { situationDe } from '../lecture/statuts';
+import { situationDe } from '../lecture/factures.mapper';
 import { PaiementService } from '../paiements/paiement.service';
 import type { Facture } from '../schemas/facture.schema';
 import { StatutsRepository } from './statuts.repository';

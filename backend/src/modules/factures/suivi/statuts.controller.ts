@@ -4,7 +4,7 @@ import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { LectureService } from '../lecture/lecture.service';
 import { PresentationService } from '../lecture/presentation.service';
-import { statutsDe } from '../lecture/statuts';
+import { statutsDe } from '../lecture/factures.mapper';
 import { StatutDestinataireDto, StatutEmetteurDto } from './dto/statuts.dto';
 import { StatutDestinataireService } from './statut-destinataire.service';
 import { StatutEmetteurService } from './statut-emetteur.service';

@@ -1,7 +1,6 @@
 import type { Rupture } from '../../../platform/verification/controle';
-import { empreinteEvenement } from '../historique/chaine';
+import { empreinteEvenement, type EvenementChaine } from '../historique/chaine';
 import { empreintePaiement } from '../paiements/chaine';
-import type { EvenementChaine } from '../historique/ouverture';
 import type { Paiement } from '../schemas/suivi.schemas';
 
 /** Un maillon lu dans l'ordre de sa chaîne : une chaîne par facture. */

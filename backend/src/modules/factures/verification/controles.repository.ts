@@ -6,7 +6,7 @@ import { lots } from '../../../common/database/curseurs';
 import { Blobs, type Ligne } from '../../../platform/blobs/blobs';
 import { Facture } from '../schemas/facture.schema';
 import { DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
-import { type EvenementChaine, type Ouvert, premiereLigne } from '../historique/ouverture';
+import { type EvenementChaine, type Ouvert, premiereLigne } from '../historique/chaine';
 import type { DocumentNumerote } from './series';
 import type { AutourDUneFacture } from './totaux';
 

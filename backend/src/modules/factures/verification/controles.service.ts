@@ -7,7 +7,7 @@ import type { Examen, Rupture } from '../../../platform/verification/controle';
 import { VerificationsService } from '../../../platform/verification/verifications.service';
 import { UsersService } from '../../users/users.service';
 import { sha256De } from '../../../common/cles/empreinte';
-import { premiereLigne } from '../historique/ouverture';
+import { premiereLigne } from '../historique/chaine';
 import type { DocumentPdf } from '../schemas/suivi.schemas';
 import { suivreLHistoire, suivreLesPaiements } from './chaines';
 import { CompteursService } from './compteurs.service';

@@ -8,7 +8,7 @@ import { reseauDe } from '../../../common/http/reseau';
 import { Cles } from '../../../config/cles';
 import { Environnement } from '../../../config/environnement';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { ContactRepository } from './contact.repository';
 import type { ContactDto } from './dto/contact.dto';
 

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { OutboxService, TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { definirEffet } from '../../../platform/outbox/effet';
-import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { ConversationsRepository } from './conversations.repository';
 import { CourrielsAvisService } from './courriels-avis.service';
 import { MessagesRepository } from './messages.repository';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
-import { TransactionsAvecEffetsService } from '../../../platform/outbox/transactions-avec-effets.service';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { EvenementsStripeRepository } from './evenements-stripe.repository';
 import { SynchronisationService } from './synchronisation.service';

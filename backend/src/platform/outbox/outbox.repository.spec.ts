@@ -1,4 +1,4 @@
-import { chacunSonTour } from './tours';
+import { chacunSonTour } from './outbox.repository';
 
 const effets = (...demandeurs: (string | undefined)[]) =>
   demandeurs.map((demandeur, rang) => ({ rang, demandeur }));
