@@ -23,9 +23,9 @@ const ECHAUFFEMENT = 15;
 
 const duBackend = createRequire(join(RACINE, 'backend', 'package.json'));
 const PdfNu = duBackend('pdfkit') as new (options: object) => DocumentNu;
-const { dessinerPdf } = createRequire(import.meta.url)(
-  join(RACINE, 'backend/dist/src/pdf/dessiner.js'),
-) as { dessinerPdf: Dessiner };
+const { dessinerPdf } = createRequire(import.meta.url)(join(RACINE, 'backend/dist/src/pdf/dessiner.js')) as {
+  dessinerPdf: Dessiner;
+};
 
 const textesDe = (valeur: unknown): string[] => {
   if (typeof valeur === 'string') return [valeur];
