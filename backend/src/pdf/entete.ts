@@ -1,8 +1,8 @@
-import { de } from '@facturier/domaine/valeurs/texte';
 import type { LibelleValeur } from '@facturier/domaine/documents/document-modele';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import type { Contexte } from './contexte';
 import { BLANC, COLONNE_CLIENT, DROITE, ENCRE, FILET, GRIS, PAGE, UTILE, type Style } from './styles';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 const LARGEUR_TITRE = 195;
 

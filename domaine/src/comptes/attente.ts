@@ -1,4 +1,4 @@
-import { accorder } from '../valeurs/texte';
+import { accorder } from '../valeurs/phrases';
 
 /** Ce que le Conseiller sait d'une conversation : depuis quand elle attend sa réponse, et si la formule promet une réponse prioritaire. */
 export interface AttenteDuConseiller {

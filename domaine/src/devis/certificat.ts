@@ -1,6 +1,5 @@
 import type { LibelleValeur } from '../documents/document-modele';
 import { nomLegal } from '../documents/vendeur';
-import { texteImprimable } from '../documents/caracteres';
 import { formaterDateLongue } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
 import {
@@ -9,6 +8,7 @@ import {
   LIMITE_DE_LA_PREUVE,
   type PreuveDeDevis,
 } from './preuve';
+import { texteImprimable } from '../documents/texte-imprimable';
 
 /** Le certificat d'une acceptation, une fois pour toutes : des textes définitifs, dans l'ordre où ils se lisent. */
 export interface CertificatDeDevis {

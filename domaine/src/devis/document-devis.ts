@@ -1,7 +1,6 @@
 import { aCompleter, type DocumentFacture, type LibelleValeur } from '../documents/document-modele';
 import { construireDocument } from '../documents/document';
 import type { ContenuFacture, FactureADessiner, TypeClient } from '../documents/facture';
-import { ligneImprimable, texteImprimable } from '../documents/caracteres';
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
 import { type Offre, phraseDeVersement } from './offre';
@@ -9,6 +8,7 @@ import { soigner } from '../documents/vendeur';
 import { enVigueur } from '../documents/textes-legaux';
 import { premierPaiement, retractable } from './retractation';
 import * as textes from './textes';
+import { ligneImprimable, texteImprimable } from '../documents/texte-imprimable';
 
 /** Ce dont dépendent les phrases d'un devis. */
 export interface DevisEnPhrases {

@@ -1,16 +1,5 @@
-import {
-  actesPermis,
-  arrivee,
-  estExpire,
-  etatLu,
-  ETATS_DEVIS,
-  fauteDeValidite,
-  origines,
-  PASSAGES_DEVIS,
-  recueATemps,
-  refusDevis,
-  validiteParDefaut,
-} from './etats';
+import { actesPermis, arrivee, etatLu, ETATS_DEVIS, origines, PASSAGES_DEVIS, refusDevis } from './etats';
+import { estExpire, fauteDeValidite, recueATemps, validiteParDefaut } from './validite';
 
 const JOUR = '2026-11-21';
 const RIEN = { totalCentimes: 10_000, factureCentimes: 0 };

@@ -7,7 +7,7 @@ import type { Centimes } from '../valeurs/montant';
 import type { Dechets, Offre } from './offre';
 import { premierPaiement, retractable } from './retractation';
 import { SEUIL_DEVIS_SAP_CENTIMES } from './textes';
-import { fauteDeValidite } from './etats';
+import { fauteDeValidite } from './validite';
 
 /** Un devis prêt à être finalisé : ce qu'il offre, de qui, à qui. */
 export interface DevisAExaminer {

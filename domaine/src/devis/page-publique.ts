@@ -1,5 +1,6 @@
 import type { DateCivile } from '../valeurs/date-civile';
-import { estExpire, type EtatDevis } from './etats';
+import { type EtatDevis } from './etats';
+import { estExpire } from './validite';
 
 /** Ce qu'une personne qui tient le lien d'un devis en voit : il attend sa réponse, ou il n'en attend plus. */
 export const ETATS_DE_PAGE = [

@@ -8,8 +8,8 @@ import type {
 } from './modele-electronique';
 import { codeMoyen, compteDonne, phraseMoyens } from './moyens-paiement';
 import { remiseElectronique } from './lignes-electroniques';
-import { ligneImprimable } from './caracteres';
 import type { PartTva } from './ventilation';
+import { ligneImprimable } from './texte-imprimable';
 
 /** Trois lignes d'adresse au plus (BT-35, 36, 162) : ce qui dépasse se joint à la troisième. */
 export function lignesDAdresse(texte: string): string[] {

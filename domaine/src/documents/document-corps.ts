@@ -10,9 +10,9 @@ import { formaterDateCourte, formaterDateLongue } from '../valeurs/date-civile';
 import type { ContenuFacture, DevisDuDocument, FactureADessiner } from './facture';
 import type { Ligne } from './ligne';
 import type { Remise } from './remise';
-import { ligneImprimable, texteImprimable } from './caracteres';
 import type { PartTva } from './ventilation';
 import { natureDe, type NatureOperation } from './nature';
+import { ligneImprimable, texteImprimable } from './texte-imprimable';
 
 const enMoins = (centimes: Centimes): string => `\u2212${formaterEuros(centimes)}`;
 

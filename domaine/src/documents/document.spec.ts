@@ -1,9 +1,9 @@
 import { construireDocument } from './document';
 import { ACCENT_PAR_DEFAUT, contrasteSurBlanc, couleurLisible, teinte } from './couleurs';
 import { FACTURE_EXEMPLE as FACTURE } from './exemple';
-import { texteImprimable } from './caracteres';
 import { codeVirement } from './moyens-paiement';
 import type { ContenuFacture, FactureADessiner, Vendeur } from './facture';
+import { texteImprimable } from './texte-imprimable';
 
 const avec = (contenu: Partial<ContenuFacture>, vendeur: Partial<Vendeur> = {}): FactureADessiner => ({
   ...FACTURE,

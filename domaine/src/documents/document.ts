@@ -12,7 +12,6 @@ import {
   totauxDuDocument,
 } from './document-corps';
 import { aCompleter, type BlocPartie, type DocumentFacture, ouACompleter } from './document-modele';
-import { ligneImprimable, texteImprimable } from './caracteres';
 import { codeVirement, compteDonne, formaterIban, moyensDe, phraseMoyens } from './moyens-paiement';
 import type { ClientFige, ContenuFacture, FactureADessiner, Vendeur } from './facture';
 import { lignesDeLivraison } from './livraison';
@@ -20,6 +19,7 @@ import { natureDe } from './nature';
 import { exonerationDe, ventiler } from './ventilation';
 import { mentionsAffichees, piedLegal, sansAdresse } from './mentions';
 import { nomLegal } from './vendeur';
+import { ligneImprimable, texteImprimable } from './texte-imprimable';
 
 const present = (texte: string | null | undefined): texte is string => Boolean(texte?.trim());
 const imprimables = (lignes: (string | null | undefined)[]): string[] =>

@@ -20,9 +20,9 @@ import { zoneDe } from './cas-de-vente';
 import { mentionsAffichees } from './mentions';
 import { mentionsProfessionnelles, nomLegal } from './vendeur';
 import { referenceAuDevis } from './document-corps';
-import { ligneImprimable, texteImprimable } from './caracteres';
 import { partDeLigne, type PartTva, ventiler } from './ventilation';
 import { natureDe } from './nature';
+import { ligneImprimable, texteImprimable } from './texte-imprimable';
 
 const LETTRES = { biens: 'B', services: 'S', mixte: 'M' } as const;
 

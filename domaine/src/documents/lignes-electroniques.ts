@@ -3,7 +3,7 @@ import { codeUnite } from '../valeurs/unite';
 import type { CodageTva } from './ventilation';
 import { type Ligne, montantBrut } from './ligne';
 import type { Remise } from './remise';
-import { ligneImprimable, texteImprimable } from './caracteres';
+import { ligneImprimable, texteImprimable } from './texte-imprimable';
 
 /** BG-20, BG-27 : une remise, sa base et son motif. */
 export interface RemiseElectronique {

@@ -1,8 +1,8 @@
 import { ecartEnJours, formaterDateLongue, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
-import { accorder } from '../valeurs/texte';
 import type { StatutDestinataire } from './cycle-de-vie';
 import { type FaitsDeReglement, joursDeRetard, type Reglement, reglementDe } from './reglement';
+import { accorder } from '../valeurs/phrases';
 
 /**
  * Ce qu'une facture reçue attend de son destinataire. `a_payer` : qu'il la règle ; `declaree` : rien, il dit l'avoir réglée ;

@@ -4,14 +4,13 @@ import {
   type FaitsDeReglement,
   joursDeRetard,
   peutSeRetirer,
-  plafondPartiel,
   porteLeTampon,
   reglementDe,
   resteAPayer,
-  resteRectifiable,
   soldeeLe,
-  suiteDuMontant,
 } from './reglement';
+import { suiteDuMontant } from './phrase-reglement';
+import { plafondPartiel, resteRectifiable } from './rectifier';
 
 /** 100 € dus le 20 novembre. */
 const facture = (plus: Partial<FaitsDeReglement> = {}): FaitsDeReglement => ({

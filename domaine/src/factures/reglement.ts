@@ -1,5 +1,5 @@
-import { type DateCivile, ecartEnJours, formaterDateLongue } from '../valeurs/date-civile';
-import { type Centimes, formaterEuros } from '../valeurs/montant';
+import { type DateCivile, ecartEnJours } from '../valeurs/date-civile';
+import type { Centimes } from '../valeurs/montant';
 import { ATTEND_DE_L_ARGENT, type StatutDestinataire, type StatutEmetteur } from './cycle-de-vie';
 
 /** Le mot de chaque état du règlement. */
@@ -122,49 +122,3 @@ interface FaitsDuRetrait {
  */
 export const peutSeRetirer = (inscritLe: Date, { statutEmetteur, avoirsLe }: FaitsDuRetrait): boolean =>
   ATTEND_DE_L_ARGENT.includes(statutEmetteur) || avoirsLe.every((avoirLe) => avoirLe < inscritLe);
-
-/** Les montants dont dépend ce qu'un avoir peut retirer, en centimes. */
-interface MontantsRectifiables {
-  totalTtcCentimes: Centimes;
-  avoirsCentimes: Centimes;
-  /** Les acomptes qu'un solde déduit. */
-  imputeCentimes?: Centimes;
-}
-
-/** Ce que la facture porte encore, avoirs déduits : ce qu'un avoir total retire. */
-export const resteRectifiable = ({
-  totalTtcCentimes,
-  avoirsCentimes,
-}: Omit<MontantsRectifiables, 'imputeCentimes'>): Centimes => totalTtcCentimes - avoirsCentimes;
-
-/** Le plus qu'un avoir partiel retire : il ne touche pas aux acomptes qu'un solde déduit. */
-export const plafondPartiel = ({ imputeCentimes = 0, ...montants }: MontantsRectifiables): Centimes =>
-  resteRectifiable(montants) - imputeCentimes;
-
-/** Ce qu'il faut d'une facture pour dire où en est son règlement. */
-export interface EtatADire {
-  reglement: Reglement | null;
-  joursDeRetard: number;
-  resteCentimes: Centimes;
-  /** Le total TTC : s'il en reste moins (paiement, acompte ou avoir), la phrase dit combien. */
-  totalCentimes: Centimes;
-  dateEcheance: DateCivile | null;
-}
-
-/**
- * La suite de « Facture FAC-2026-001 d'un montant de 120,00 € » : à quoi en est son règlement. Vide pour un avoir ou un brouillon.
- * Le courriel, son aperçu et l'avis au destinataire la disent avec les mêmes mots.
- */
-export function suiteDuMontant(facture: EtatADire): string {
-  const { reglement, joursDeRetard, resteCentimes, totalCentimes, dateEcheance } = facture;
-  if (!reglement) return '';
-  const { etat, le } = reglement;
-  if (etat === 'regle') return le ? `, réglée le ${formaterDateLongue(le)}` : ', réglée';
-  if (etat === 'declare' && le) return `, que vous avez déclarée payée le ${formaterDateLongue(le)}`;
-  if (!dateEcheance) return '';
-  const jour = formaterDateLongue(dateEcheance);
-  const reste =
-    resteCentimes < totalCentimes ? `, dont il reste ${formaterEuros(resteCentimes)} à régler` : '';
-  if (joursDeRetard > 0) return reste ? `${reste} depuis le ${jour}` : `, qui était à régler le ${jour}`;
-  return `${reste || ', à régler'} au plus tard le ${jour}`;
-}

@@ -1,7 +1,7 @@
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
-import { accorder } from '../valeurs/texte';
 import { definitionDe, type TypeNotification } from './types';
+import { accorder } from '../valeurs/phrases';
 
 /** Ce dont une notification parle. */
 export interface CibleDeNotification {

@@ -2,7 +2,6 @@ import { couleurLisible } from '../documents/couleurs';
 import { blocEmetteur } from '../documents/document';
 import type { Vendeur } from '../documents/facture';
 import { nomLegal } from '../documents/vendeur';
-import { ligneImprimable } from '../documents/caracteres';
 import {
   type DateCivile,
   formaterDateCourte,
@@ -27,6 +26,7 @@ import type {
   SommesImprimees,
 } from './livre-modele';
 import { type JoursDePeriode, libellePeriode, type Periode } from './periode';
+import { ligneImprimable } from '../documents/texte-imprimable';
 
 /** Une écriture du livre, telle qu'elle s'imprime. */
 export interface EcritureAImprimer {

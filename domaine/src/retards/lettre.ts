@@ -4,7 +4,6 @@ import type { FactureADessiner, TypeClient } from '../documents/facture';
 import { enLettres } from '../documents/conditions';
 import { nomLegal, soigner } from '../documents/vendeur';
 import { compteDonne, formaterIban, phraseMoyens } from '../documents/moyens-paiement';
-import { ligneImprimable } from '../documents/caracteres';
 import { MEDIATEUR, texteApplicable } from '../documents/textes-legaux';
 import {
   ajouterJours,
@@ -16,6 +15,7 @@ import { type Centimes, formaterEuros, formaterPrixUnitaire, formaterTaux } from
 import type { LibelleValeur } from '../documents/document-modele';
 import { type DecompteDuRetard, type ModePenalites, parJour } from './decompte';
 import type { LettreMiseEnDemeure } from './lettre-modele';
+import { ligneImprimable } from '../documents/texte-imprimable';
 
 /** Ce que le retard d'un professionnel a ajouté, et comment. */
 export interface RetardReclame {

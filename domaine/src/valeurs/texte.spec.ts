@@ -1,4 +1,4 @@
-import { accorder, de, duree } from './texte';
+import { accorder, de, duree } from './phrases';
 
 describe('Les accords d’une phrase', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { duree } from '@facturier/domaine/valeurs/texte';
 import { Conflit, ErreurMetier, Interdit, Introuvable } from './erreur-metier';
+import { duree } from '@facturier/domaine/valeurs/phrases';
 
 /** 401 : pas de session valable ; le front-end renvoie à la connexion. */
 export class NonAuthentifie extends ErreurMetier {

@@ -1,5 +1,5 @@
-import { accorder } from '@facturier/domaine/valeurs/texte';
 import { type ChampFautif, Conflit, ErreurMetier, Introuvable } from '../../common/errors/erreur-metier';
+import { accorder } from '@facturier/domaine/valeurs/phrases';
 
 export class DevisIntrouvable extends Introuvable {
   readonly code = 'DEVIS_INTROUVABLE';

@@ -5,7 +5,6 @@ import {
   OFFRE_PAR_DEFAUT,
   type Versement,
 } from '@facturier/domaine/devis/offre';
-import { validiteParDefaut } from '@facturier/domaine/devis/etats';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import {
   centiemesDepuisTaux,
@@ -14,6 +13,7 @@ import {
 } from '@facturier/domaine/valeurs/montant';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { DechetsDto, OffreDto, VersementDto } from './dto/offre.dto';
+import { validiteParDefaut } from '@facturier/domaine/devis/validite';
 
 /** @throws SaisieInvalide pour un versement dit deux fois */
 function lireVersement({ genre, taux, montant, exigibleLe }: VersementDto, rang: number): Versement {

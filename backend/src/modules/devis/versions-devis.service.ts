@@ -1,4 +1,4 @@
-import { refusDevis, validiteParDefaut } from '@facturier/domaine/devis/etats';
+import { refusDevis } from '@facturier/domaine/devis/etats';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
@@ -12,6 +12,7 @@ import { DevisRepository } from './devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable } from './erreurs';
 import { PlaceDevisService } from './place-devis.service';
 import type { Devis } from './schemas/devis.schema';
+import { validiteParDefaut } from '@facturier/domaine/devis/validite';
 
 /** Les copies d'un devis : la version qui le remplacera, ou un devis neuf. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { LIGNES_DU_RESUME } from '@facturier/domaine/notifications/resume';
 import { ecrireNotification } from '@facturier/domaine/notifications/texte';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
-import { accorder } from '@facturier/domaine/valeurs/texte';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../config/environnement';
 import type { Courriel } from '../../platform/mail/courriel';
@@ -9,6 +8,7 @@ import { CourrielsService } from '../../platform/mail/courriels.service';
 import { PlafondsCourrielsService } from '../../platform/mail/plafonds/plafonds-courriels.service';
 import type { Utilisateur } from '../users/schemas/user.schema';
 import type { Notification } from './schemas/notification.schema';
+import { accorder } from '@facturier/domaine/valeurs/phrases';
 
 export const REGLER = 'Ce que vous recevez se règle dans vos notifications, sur Facturier.';
 export const MOTIF = 'Vous recevez ce message parce que vous suivez vos factures avec Facturier.';

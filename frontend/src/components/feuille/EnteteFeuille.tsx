@@ -1,6 +1,6 @@
-import { de } from '@facturier/domaine/valeurs/texte';
 import type { BlocPartie, DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import styles from './FeuilleFacture.module.css';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 interface Props {
   document: DocumentFacture;

@@ -15,7 +15,6 @@ import { fautesDAjustements } from '@facturier/domaine/documents/verification';
 import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { refusAvoir } from '@facturier/domaine/factures/cycle-de-vie';
-import { plafondPartiel, resteRectifiable } from '@facturier/domaine/factures/reglement';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
@@ -37,6 +36,7 @@ import type { AvoirAuSolde } from '@facturier/domaine/factures/passages';
 import { PiecesDevisService } from '../devis/pieces-devis.service';
 import { acteurDe } from '../historique/historique.service';
 import { LivreService } from '../paiements/livre.service';
+import { plafondPartiel, resteRectifiable } from '@facturier/domaine/factures/rectifier';
 
 /** Ce qu'un avoir change : la facture qu'il rectifie et, s'il annule un solde, les acomptes de son devis. */
 @Injectable()

@@ -1,11 +1,12 @@
 import { references } from '@facturier/domaine/documents/document';
 import { phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
-import { joursDeRetard, reglementDe, suiteDuMontant } from '@facturier/domaine/factures/reglement';
+import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { adresseDeLaPage, designation, nomDe } from '../designation';
 import type { Facture } from '../schemas/facture.schema';
+import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 
 /** Ce que tout courriel doit savoir : l'adresse du site, et le jour où il part. */
 export interface CadreDuCourriel {

@@ -1,6 +1,5 @@
 import type { Message } from '@facturier/domaine/contrat/commun';
 import type { AdressesService } from '@facturier/domaine/contrat/messaging';
-import { de } from '@facturier/domaine/valeurs/texte';
 import { Injectable } from '@nestjs/common';
 import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
 import { Horloge } from '../../../common/horloge/horloge';
@@ -11,6 +10,7 @@ import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { ContactRepository } from './contact.repository';
 import type { ContactDto } from './dto/contact.dto';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 const HEURE_MS = 3_600_000;
 

@@ -1,10 +1,10 @@
-import { de } from '@facturier/domaine/valeurs/texte';
 import { Injectable } from '@nestjs/common';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Environnement } from '../../../config/environnement';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { UsersService } from '../../users/users.service';
 import type { Conversation, Cote } from './schemas/conversation.schema';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 const compter = (nombre: number): string => (nombre > 1 ? `${nombre} messages non lus` : 'un message non lu');
 

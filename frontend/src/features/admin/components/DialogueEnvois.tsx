@@ -1,4 +1,3 @@
-import { de } from '@facturier/domaine/valeurs/texte';
 import type { PersonneNommee } from '@facturier/domaine/contrat/admin';
 import { Input } from 'antd';
 import type { JSX } from 'react';
@@ -11,6 +10,7 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useReglerEnvois } from '../api/actes';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 const RAISON_MAX = 500;
 

@@ -1,4 +1,3 @@
-import { de } from '@facturier/domaine/valeurs/texte';
 import { App, Button, Drawer } from 'antd';
 import type { JSX } from 'react';
 import { Formulaire } from '@/components/formulaire/Formulaire';
@@ -8,6 +7,7 @@ import { corpsClient, premierChampVide, saisieDepuis, type Client } from '../mod
 import { ChampsClient } from './ChampsClient';
 import { RefusClient } from './RefusClient';
 import { useSaisieClient } from './use-saisie-client';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 const NOM = 'volet-client';
 

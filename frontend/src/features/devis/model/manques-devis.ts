@@ -1,6 +1,5 @@
 import { manquesDuDevis } from '@facturier/domaine/devis/examen';
 import { fautesDOffre } from '@facturier/domaine/devis/offre';
-import { fauteDeValidite } from '@facturier/domaine/devis/etats';
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import type { ContexteDates } from '@facturier/domaine/documents/verification';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@/features/factures/public';
 import type { EtatDevis } from './assistant-devis';
 import { illisibles, lireOffre, type OffreTapee, sansReponse } from './offre-tapee';
+import { fauteDeValidite } from '@facturier/domaine/devis/validite';
 
 interface FauteDOffre {
   champ: string;

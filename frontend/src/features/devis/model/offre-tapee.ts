@@ -8,7 +8,6 @@ import {
   type Versement,
 } from '@facturier/domaine/devis/offre';
 import type { ContexteDevis, ExceptionRetractation } from '@facturier/domaine/devis/retractation';
-import { validiteParDefaut } from '@facturier/domaine/devis/etats';
 import { type DateCivile, estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
 import {
@@ -19,6 +18,7 @@ import {
   type NombreLu,
   type RegleNombre,
 } from '@facturier/domaine/valeurs/nombre';
+import { validiteParDefaut } from '@facturier/domaine/devis/validite';
 
 /** Un versement tel qu'il est tapé. */
 export interface VersementTape {

@@ -1,5 +1,4 @@
 import type { DevisRecu } from '@facturier/domaine/contrat/devis-recus';
-import { de } from '@facturier/domaine/valeurs/texte';
 import { lazy, Suspense, type JSX } from 'react';
 import { useParams } from 'react-router-dom';
 import { ActesEnTete } from '@/components/ActesEnTete';
@@ -16,6 +15,7 @@ import { useDevisRecu } from '../api/devis-recus';
 import { Versements } from '../components/fiche/Versements';
 import { CarteRecu } from '../components/recus/CarteRecu';
 import { useActesRecu } from '../components/recus/use-actes-recu';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 const RETOUR = { href: pathsDevis.recus.href(), libelle: 'Devis reçus' };
 const FenetreRefus = lazy(() => import('../components/recus/FenetreRefus'));

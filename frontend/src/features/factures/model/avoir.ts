@@ -1,4 +1,3 @@
-import { plafondPartiel, resteRectifiable as resteDuDocument } from '@facturier/domaine/factures/reglement';
 import { MOTIF_AVOIR } from '@facturier/domaine/saisies/facture';
 import {
   centimesDepuisEuros,
@@ -14,6 +13,7 @@ import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import type { Facture } from './facture';
 import { remiseEnvoyee, remiseSaisie } from './remise';
 import { lireMontant, lireQuantite } from './nombres';
+import { plafondPartiel, resteRectifiable as resteDuDocument } from '@facturier/domaine/factures/rectifier';
 
 /** La saisie d'un avoir : total, ou partiel, avec la quantité rendue de chaque ligne ou un montant. */
 export interface SaisieAvoir {

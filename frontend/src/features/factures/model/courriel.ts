@@ -1,8 +1,8 @@
-import { suiteDuMontant } from '@facturier/domaine/factures/reglement';
 import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { COURRIEL } from '@facturier/domaine/saisies/facture';
 import { relever } from '@facturier/domaine/valeurs/regle';
 import { adresseDEnvoi, nomEmetteur, type Facture } from './facture';
+import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 
 /** Le courriel que la personne relit avant l'envoi. */
 export interface Courriel {

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { lettreProposee } from '@facturier/domaine/retards/suite-lettre';
-import { de } from '@facturier/domaine/valeurs/texte';
 import { lazy, Suspense, type JSX } from 'react';
 import { useParams } from 'react-router-dom';
 import { versLAdresse } from '@/components/AdresseRefusee';
@@ -42,6 +41,7 @@ import {
 } from '../model/facture';
 import textes from '@/components/textes.module.css';
 import styles from '@/components/detail.module.css';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 const CarteDevis = lazy(() => import('../components/detail/CarteDevis'));
 const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };

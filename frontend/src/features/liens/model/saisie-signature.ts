@@ -1,6 +1,6 @@
 import type { ConsentementDeDevis, CorpsAcceptation } from '@facturier/domaine/contrat/devis-signature';
 import type { NomDeCase } from '@facturier/domaine/devis/consentement';
-import { accorder } from '@facturier/domaine/valeurs/texte';
+import { accorder } from '@facturier/domaine/valeurs/phrases';
 
 /** Ce qu'une personne a mis dans la page de signature. */
 export interface SaisieDeSignature {

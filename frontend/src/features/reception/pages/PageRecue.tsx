@@ -1,4 +1,3 @@
-import { de } from '@facturier/domaine/valeurs/texte';
 import type { RecueDetail } from '@facturier/domaine/contrat/reception';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
 import { avertissementsDe } from '@facturier/domaine/reception/avertissements';
@@ -23,6 +22,7 @@ import { CarteReglement } from '../components/CarteReglement';
 import { DocumentRecu } from '../components/DocumentRecu';
 import { SqueletteRecue } from '../components/SqueletteRecue';
 import styles from '../components/reception.module.css';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 const RETOUR = { href: `${paths.factures.href()}?onglet=reception`, libelle: 'Réception' };
 

@@ -1,5 +1,4 @@
 import { preparer } from '@facturier/domaine/contrat/appels';
-import { de } from '@facturier/domaine/valeurs/texte';
 import { clsx } from 'clsx';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
@@ -16,6 +15,7 @@ import { useAnnonce } from '@/lib/use-annonce';
 import { DialogueBannir } from './DialogueBannir';
 import { DialogueSupprimer } from './DialogueSupprimer';
 import styles from './FicheCompte.module.css';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 /** Ce que l'administration peut faire d'un compte : lui écrire, l'exporter, le bannir ou le rétablir, le supprimer. */
 export function ActesCompte({

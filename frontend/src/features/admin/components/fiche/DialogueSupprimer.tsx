@@ -1,6 +1,5 @@
 import { Input } from 'antd';
 import type { JSX } from 'react';
-import { de } from '@facturier/domaine/valeurs/texte';
 import { Champ } from '@/components/formulaire/Champ';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
@@ -10,6 +9,7 @@ import { useSupprimer } from '../../api/actes';
 import type { CompteAdmin } from '../../model/compte';
 import { useAnnonce } from '@/lib/use-annonce';
 import styles from './FicheCompte.module.css';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 /** Supprimer un compte : son adresse e-mail retapée le confirme. */
 export function DialogueSupprimer({

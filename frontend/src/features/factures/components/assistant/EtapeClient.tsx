@@ -1,5 +1,4 @@
 import { explicationDe } from '@facturier/domaine/documents/ventilation';
-import { de } from '@facturier/domaine/valeurs/texte';
 import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
 import { Suspense, useState, type JSX } from 'react';
@@ -24,6 +23,7 @@ import type { Atelier } from './atelier';
 import { CompleterClient } from './Completer';
 import styles from './etapes.module.css';
 import stylesCommun from '../commun/commun.module.css';
+import { de } from '@facturier/domaine/valeurs/phrases';
 
 const MONTRES = 40;
 
