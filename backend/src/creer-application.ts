@@ -9,18 +9,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
 import { RouteIntrouvable } from './common/errors/erreurs-communes';
+import { Horloge } from './common/horloge/horloge';
 import { refuserLaConnexion } from './common/http/connexion-refusee';
 import { poserLesDelais } from './common/http/delais';
 import { servirLaDocumentation } from './common/http/documentation';
 import { BORNES_PUBLIQUES } from './common/http/portes/bornes';
 import { tairePagesDeLien } from './common/http/pages-de-lien';
-import { fermerLesPortes } from './common/http/portes/portes';
+import { FAUTES_DUN_RESEAU, fermerLesPortes } from './common/http/portes/portes';
 import { servirSecurityTxt } from './common/http/security-txt';
 import { MethodesDeclarees } from './common/http/methodes-declarees';
 import { SondeBaseService } from './common/sante/sonde-base.service';
 import { identifiantDeRequete } from './common/journal.module';
 import { Cles } from './config/cles';
 import { Environnement, lireEnvironnement } from './config/environnement';
+import { Seaux } from './platform/brakes/seaux';
 
 /** Une demande arrive en trente secondes ou pas du tout ; ses en-têtes en dix. */
 const DELAIS = { demandeMs: 30_000, enTetesMs: 10_000, regardMs: 5_000 };
@@ -141,7 +143,8 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
     .addHook('onRoute', ({ url, method }) => methodes.noter(url, method));
   poserLesDelais(app.getHttpAdapter().getInstance(), app.get(SondeBaseService), env.ACTES_PATIENCE_MS);
   const provenances = { adresse: env.APP_URL, enProduction: env.enProduction };
-  fermerLesPortes(app.getHttpAdapter().getInstance(), provenances, app.get(Cles).toutes('jetons'));
+  const fautes = new Seaux(FAUTES_DUN_RESEAU, app.get(Horloge));
+  fermerLesPortes(app.getHttpAdapter().getInstance(), provenances, app.get(Cles).toutes('jetons'), fautes);
   app.getHttpServer().maxConnections = CONNEXIONS_MAXIMALES;
   tairePagesDeLien(app.getHttpAdapter().getInstance());
   servirSecurityTxt(app, env);

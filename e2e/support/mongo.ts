@@ -61,7 +61,6 @@ export const TECHNIQUES = [
     'boite_envoi',
     'demandes',
     'tentatives',
-    'freins_liens',
     'journal_securite',
     'connexions',
   ],

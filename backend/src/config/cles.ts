@@ -17,7 +17,6 @@ export type UsageDeCle =
   | 'freins'
   | 'securite'
   | 'titulaires'
-  | 'contact'
   | 'signalement'
   | 'plafonds'
   | 'essais'

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { BlobsModule } from './blobs/blobs.module';
+import { BrakesModule } from './brakes/brakes.module';
 import { ChangesModule } from './changes/changes.module';
 import { JobsModule } from './jobs/jobs.module';
 import { JournalActesModule } from './journal/journal.module';
@@ -10,6 +11,7 @@ import { VerificationModule } from './verification/verification.module';
 
 const PIECES = [
   OutboxModule,
+  BrakesModule,
   MailModule,
   JobsModule,
   JournalActesModule,

@@ -100,7 +100,7 @@ describe('Le formulaire de contact', () => {
 
   it('les compteurs ne gardent ni adresse électronique ni IP, et s’effacent d’eux-mêmes', async () => {
     await ecrire({ email: 'discret@exemple.fr' }, '203.0.113.77');
-    const compteurs = connexionDe(app).collection('compteurs_contact');
+    const compteurs = connexionDe(app).collection('compteurs_courriels');
     expect(JSON.stringify(await compteurs.find().toArray())).not.toMatch(/discret|203\.0\.113/);
     expect(await compteurs.indexes()).toContainEqual(expect.objectContaining({ expireAfterSeconds: 0 }));
   });

@@ -43,7 +43,6 @@ import { CourrielsCompteService } from './courriels-compte.service';
 import { ChangementsSessionsService } from './changements-sessions.service';
 import { DonneesAuthService } from './donnees-auth.service';
 import { ForceMotDePasseService } from './force-mot-de-passe.service';
-import { FreinsRepository } from './freins.repository';
 import { FreinsService } from './freins.service';
 import { FrequentationService } from './frequentation.service';
 import { HachageService } from './hachage.service';
@@ -59,7 +58,6 @@ import { MotsDePasseService } from './mots-de-passe.service';
 import { ConnexionsDuJour, ConnexionsDuJourSchema } from './schemas/connexions.schema';
 import { JetonCourriel, JetonCourrielSchema } from './schemas/jeton-courriel.schema';
 import { Session, SessionSchema } from './schemas/session.schema';
-import { Tentatives, TentativesSchema } from './schemas/tentatives.schema';
 import { JournalSecuriteInterceptor } from './securite/journal-securite.interceptor';
 import { JournalSecuriteRepository } from './securite/journal-securite.repository';
 import { JournalSecuriteService } from './securite/journal-securite.service';
@@ -84,7 +82,6 @@ import { TotpService } from './totp.service';
       { name: Session.name, schema: SessionSchema },
       { name: JetonCourriel.name, schema: JetonCourrielSchema },
       { name: ConnexionsDuJour.name, schema: ConnexionsDuJourSchema },
-      { name: Tentatives.name, schema: TentativesSchema },
       { name: LigneSecurite.name, schema: LigneSecuriteSchema },
       { name: CleEnregistree.name, schema: CleEnregistreeSchema },
       { name: DefiEnAttente.name, schema: DefiEnAttenteSchema },
@@ -126,7 +123,6 @@ import { TotpService } from './totp.service';
     ChangementsSessionsService,
     ForceMotDePasseService,
     FreinsService,
-    FreinsRepository,
     FrequentationService,
     HachageService,
     InactiviteTravail,

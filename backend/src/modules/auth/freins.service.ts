@@ -1,44 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { TropDeTentatives } from '../../common/errors/erreurs-communes';
-import { Horloge } from '../../common/horloge/horloge';
 import { reseauDe } from '../../common/http/reseau';
-import { Cles } from '../../config/cles';
-import { FreinsRepository, type RegleFrein } from './freins.repository';
+import { DelaisService, type Essai, type Jalon } from '../../platform/brakes/delais.service';
+import type { RegleDelai } from '../../platform/brakes/regles';
 
 const MINUTE = 60_000;
 
 /** Un réseau qui se trompe sur un compte : il ne ferme la porte qu'à lui-même. */
-const MOT_DE_PASSE_COMPTE: RegleFrein = {
+const MOT_DE_PASSE_COMPTE: RegleDelai = {
   nom: 'mdp-compte',
   libres: 5,
   plafondMs: 15 * MINUTE,
   oubliMs: 1_440 * MINUTE,
 };
 /** Tous les réseaux ensemble sur un compte : une attaque répartie attend, son propriétaire une minute au plus. */
-const MOT_DE_PASSE_TOUS: RegleFrein = {
+const MOT_DE_PASSE_TOUS: RegleDelai = {
   nom: 'mdp-tous',
   libres: 50,
   plafondMs: MINUTE,
   oubliMs: 1_440 * MINUTE,
 };
 /** Un appareil qui s'est déjà connecté a ses propres essais : personne d'autre ne les use. */
-const MOT_DE_PASSE_APPAREIL: RegleFrein = { ...MOT_DE_PASSE_COMPTE, nom: 'mdp-appareil' };
-const MOT_DE_PASSE_IP: RegleFrein = {
+const MOT_DE_PASSE_APPAREIL: RegleDelai = { ...MOT_DE_PASSE_COMPTE, nom: 'mdp-appareil' };
+const MOT_DE_PASSE_IP: RegleDelai = {
   nom: 'mdp-ip',
   libres: 50,
   plafondMs: 15 * MINUTE,
   oubliMs: 60 * MINUTE,
 };
-const ENVOI_COMPTE: RegleFrein = {
+const ENVOI_COMPTE: RegleDelai = {
   nom: 'envoi-compte',
   libres: 3,
   plafondMs: 60 * MINUTE,
   oubliMs: 1_440 * MINUTE,
 };
-const ENVOI_IP: RegleFrein = { nom: 'envoi-ip', libres: 50, plafondMs: 60 * MINUTE, oubliMs: 60 * MINUTE };
+const ENVOI_IP: RegleDelai = { nom: 'envoi-ip', libres: 50, plafondMs: 60 * MINUTE, oubliMs: 60 * MINUTE };
 
 /** Chaque inscription écrit un courriel à une adresse que rien ne prouve : une même IP n'en fait pas des centaines. */
-const INSCRIPTION_IP: RegleFrein = {
+const INSCRIPTION_IP: RegleDelai = {
   nom: 'inscription-ip',
   libres: 30,
   plafondMs: 60 * MINUTE,
@@ -46,18 +44,13 @@ const INSCRIPTION_IP: RegleFrein = {
 };
 
 /** Une signature ne se devine pas : le frein arrête qui martèle, pas qui se trompe de clé. */
-const CLE: RegleFrein = { ...MOT_DE_PASSE_COMPTE, nom: 'cle' };
-const CLE_IP: RegleFrein = { ...MOT_DE_PASSE_IP, nom: 'cle-ip' };
+const CLE: RegleDelai = { ...MOT_DE_PASSE_COMPTE, nom: 'cle' };
+const CLE_IP: RegleDelai = { ...MOT_DE_PASSE_IP, nom: 'cle-ip' };
 /** Un défi demandé s'écrit en base cinq minutes : un réseau n'en demande pas sans fin. */
-const DEFI_IP: RegleFrein = { nom: 'defi-ip', libres: 300, plafondMs: MINUTE, oubliMs: 60 * MINUTE };
+const DEFI_IP: RegleDelai = { nom: 'defi-ip', libres: 300, plafondMs: MINUTE, oubliMs: 60 * MINUTE };
 
 /** Une adresse vue d'un réseau : un inconnu ne gêne pas son propriétaire. */
 const duReseau = (email: string, ip: string): string => `${email} ${reseauDe(ip)}`;
-
-interface Jalon {
-  cle: string;
-  bloqueJusqua: Date;
-}
 
 /** Une tentative réservée : elle compte comme un échec tant qu'on ne dit pas le contraire. */
 export interface Reserve {
@@ -78,15 +71,11 @@ export interface Essayeur {
  */
 @Injectable()
 export class FreinsService {
-  constructor(
-    private readonly depot: FreinsRepository,
-    private readonly horloge: Horloge,
-    private readonly cles: Cles,
-  ) {}
+  constructor(private readonly delais: DelaisService) {}
 
   /** Réserve un essai de mot de passe. @throws TropDeTentatives */
   motDePasse({ email, ip, appareil }: Essayeur): Promise<Reserve> {
-    const comptes: [RegleFrein, string][] = appareil
+    const comptes: Essai[] = appareil
       ? [[MOT_DE_PASSE_APPAREIL, appareil]]
       : [
           [MOT_DE_PASSE_COMPTE, duReseau(email, ip)],
@@ -117,59 +106,22 @@ export class FreinsService {
 
   /** L'essai a réussi : l'adresse repart de zéro, l'IP ne compte pas cet essai. */
   async reussir({ compte, ip }: Reserve): Promise<void> {
-    await Promise.all([
-      ...compte.map(({ cle }) => this.depot.oublier(cle)),
-      this.depot.rendre(ip.cle, ip.bloqueJusqua),
-    ]);
+    await Promise.all([this.delais.reussir(compte), this.delais.rendre([ip])]);
   }
 
   /** L'essai n'a rien appris à personne (compte banni, second facteur attendu) : il n'aura pas compté. */
   async rendre({ compte, ip }: Reserve): Promise<void> {
-    await this.rendreTous([...compte, ip]);
+    await this.delais.rendre([...compte, ip]);
   }
 
   /** Le propriétaire a repris la main par le lien de réinitialisation : le verrou de connexion tombe, là où il est. */
   async liberer(email: string, ip: string): Promise<void> {
-    await this.depot.oublier(this.cle(MOT_DE_PASSE_COMPTE, duReseau(email, ip)));
-    await this.depot.oublier(this.cle(MOT_DE_PASSE_TOUS, email));
+    await this.delais.oublier(MOT_DE_PASSE_COMPTE, duReseau(email, ip));
+    await this.delais.oublier(MOT_DE_PASSE_TOUS, email);
   }
 
-  private async reserver(comptes: [RegleFrein, string][], ip: [RegleFrein, string]): Promise<Reserve> {
-    const maintenant = this.horloge.maintenant();
-    const freins = [...comptes, [ip[0], reseauDe(ip[1])] as const].map(([regle, valeur]) => ({
-      regle,
-      cle: this.cle(regle, valeur),
-    }));
-    const blocage = await this.depot.blocageDe(
-      freins.map(({ cle }) => cle),
-      maintenant,
-    );
-    if (blocage) throw this.attendre(blocage, maintenant);
-    const pris: Jalon[] = [];
-    try {
-      for (const { regle, cle } of freins) pris.push(await this.jalonner(regle, cle, maintenant));
-    } catch (erreur) {
-      await this.rendreTous(pris);
-      throw erreur;
-    }
+  private async reserver(comptes: Essai[], [regle, ip]: Essai): Promise<Reserve> {
+    const pris = await this.delais.reserver([...comptes, [regle, reseauDe(ip)]]);
     return { compte: pris.slice(0, -1), ip: pris.at(-1)! };
-  }
-
-  private async rendreTous(jalons: readonly Jalon[]): Promise<void> {
-    await Promise.all(jalons.map(({ cle, bloqueJusqua }) => this.depot.rendre(cle, bloqueJusqua)));
-  }
-
-  private async jalonner(regle: RegleFrein, cle: string, maintenant: Date): Promise<Jalon> {
-    const { refusee, bloqueJusqua } = await this.depot.reserver(cle, regle, maintenant);
-    if (refusee) throw this.attendre(bloqueJusqua, maintenant);
-    return { cle, bloqueJusqua };
-  }
-
-  private cle(regle: RegleFrein, valeur: string): string {
-    return this.cles.empreinte('freins', `${regle.nom}:${valeur}`);
-  }
-
-  private attendre(jusqua: Date, maintenant: Date): TropDeTentatives {
-    return new TropDeTentatives(Math.ceil((jusqua.getTime() - maintenant.getTime()) / 1_000));
   }
 }

@@ -1,18 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { BrakesModule } from '../brakes/brakes.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { CourrielsService } from './courriels.service';
-import { CompteurCourriels, CompteurCourrielsSchema } from './plafonds/compteur-courriels.schema';
 import { PlafondsCourrielsService } from './plafonds/plafonds-courriels.service';
 import { RelaisModule } from './relais.module';
 
 /** Les courriels : un gabarit, un expéditeur, promis à la boîte d'envoi. */
 @Module({
-  imports: [
-    OutboxModule,
-    RelaisModule,
-    MongooseModule.forFeature([{ name: CompteurCourriels.name, schema: CompteurCourrielsSchema }]),
-  ],
+  imports: [OutboxModule, RelaisModule, BrakesModule],
   providers: [CourrielsService, PlafondsCourrielsService],
   exports: [CourrielsService, PlafondsCourrielsService],
 })

@@ -4,12 +4,20 @@ import { reseauDe } from '../reseau';
 import { compterLesCorps } from './arrivee-des-corps';
 import { routeBornee } from './bornes';
 import { lireSeulementDuJson } from './corps-json';
-import { FreinFautes } from './frein-fautes';
 import { jetonSigne } from './jeton-signe';
 import { provenanceAdmise, type Provenances } from './provenance';
 
 const SANS_CORPS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FAUTES = new Set([400, 408, 413, 415]);
+
+/** Ce qu'un réseau peut envoyer d'illisible ou de refusé aux routes publiques ; chaque instance protège son processeur. */
+export const FAUTES_DUN_RESEAU = { nom: 'fautes', capacite: 300, parSeconde: 3 };
+
+/** Ce qui compte les fautes d'un réseau, et dit combien de secondes il attend. */
+interface FreinDesFautes {
+  attente(reseau: string): number;
+  compter(reseau: string): void;
+}
 
 const routeDe = ({ method, routeOptions }: FastifyRequest) => routeBornee(method, routeOptions.url);
 
@@ -27,8 +35,8 @@ export function fermerLesPortes(
   fastify: FastifyInstance,
   provenances: Provenances,
   cles: readonly Buffer[],
+  frein: FreinDesFautes,
 ): void {
-  const frein = new FreinFautes();
   lireSeulementDuJson(fastify);
   fastify.addHook('onRoute', bornerLaRoute);
   fastify.addHook('onRequest', async (requete: FastifyRequest, reponse: FastifyReply) => {

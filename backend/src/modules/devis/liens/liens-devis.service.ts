@@ -2,7 +2,8 @@ import { type EtatDePage, etatDePage, FINS_DE_PAGE } from '@facturier/domaine/de
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { FreinsLiensService } from '../../factures/liens/freins-liens.service';
+import { SeauxService } from '../../../platform/brakes/seaux.service';
+import { PAR_LIEN, PAR_RESEAU } from '../../factures/liens/freins';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable, LienDeDevisFerme } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';
@@ -27,7 +28,7 @@ export class LiensDevisService {
     private readonly depot: LiensDevisRepository,
     private readonly devis: DevisRepository,
     private readonly emetteurs: EmetteursOuvertsService,
-    private readonly freins: FreinsLiensService,
+    private readonly freins: SeauxService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -35,12 +36,12 @@ export class LiensDevisService {
   async trouver(jeton: string, reseau: string): Promise<LienOuvert> {
     const empreinte = empreinteDe(jeton);
     // Compté d'avance : mille essais de front n'attendent pas la réponse du premier.
-    await this.freins.prendre('lien', empreinte);
-    await this.freins.prendre('reseau', reseau);
+    await this.freins.prendre(PAR_LIEN, empreinte);
+    await this.freins.prendre(PAR_RESEAU, reseau);
     const lien = await this.depot.parEmpreinte(empreinte);
     const devis = lien && (await this.devisDe(lien));
     if (!lien || !devis) throw new DevisIntrouvable();
-    await this.freins.rendre('reseau', reseau);
+    this.freins.rendre(PAR_RESEAU, reseau);
     return { lien, devis };
   }
 

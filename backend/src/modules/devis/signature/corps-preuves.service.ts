@@ -3,7 +3,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { reseauDe } from '../../../common/http/reseau';
-import { FreinsLiensService } from '../../factures/liens/freins-liens.service';
+import { SeauxService } from '../../../platform/brakes/seaux.service';
+import { PAR_RESEAU } from '../../factures/liens/freins';
 
 const CHEMIN = '/api/public/preuves/verifier';
 const OCTETS_MAXIMAUX = 10 * 1_024 * 1_024;
@@ -13,13 +14,14 @@ const OCTETS_MAXIMAUX = 10 * 1_024 * 1_024;
 export class CorpsPreuvesService implements OnModuleInit {
   constructor(
     private readonly hote: HttpAdapterHost,
-    private readonly freins: FreinsLiensService,
+    private readonly freins: SeauxService,
   ) {}
 
   onModuleInit(): void {
     const fastify = this.hote.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook('onRequest', async ({ routeOptions, method, ip }) => {
-      if (routeOptions.url === CHEMIN && method === 'POST') await this.freins.prendre('reseau', reseauDe(ip));
+      if (routeOptions.url === CHEMIN && method === 'POST')
+        await this.freins.prendre(PAR_RESEAU, reseauDe(ip));
     });
     fastify?.addContentTypeParser(
       TYPE_DE_FICHIER_A_VERIFIER,

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../common/auth/acces';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { reseauDe } from '../../../common/http/reseau';
-import { FreinsLiensService } from '../../factures/liens/freins-liens.service';
+import { SeauxService } from '../../../platform/brakes/seaux.service';
+import { PAR_RESEAU } from '../../factures/liens/freins';
 import { VerificationPreuvesService } from './verification-preuves.service';
 
 /** Vérifier la preuve d'une acceptation, sans compte : freiné par réseau, sauf ce qui est connu. */
@@ -13,7 +14,7 @@ import { VerificationPreuvesService } from './verification-preuves.service';
 export class PreuvesController {
   constructor(
     private readonly preuves: VerificationPreuvesService,
-    private readonly freins: FreinsLiensService,
+    private readonly freins: SeauxService,
   ) {}
 
   @Get(':empreinte')
@@ -21,7 +22,7 @@ export class PreuvesController {
     @Param('empreinte') empreinte: string,
     @Req() { ip }: FastifyRequest,
   ): Promise<VerificationDePreuve> {
-    await this.freins.prendre('reseau', reseauDe(ip));
+    await this.freins.prendre(PAR_RESEAU, reseauDe(ip));
     return this.rendreSiConnu(ip, await this.preuves.parEmpreinte(empreinte));
   }
 
@@ -35,7 +36,7 @@ export class PreuvesController {
   }
 
   private async rendreSiConnu(ip: string, verdict: VerificationDePreuve): Promise<VerificationDePreuve> {
-    if (verdict.etat !== 'inconnu') await this.freins.rendre('reseau', reseauDe(ip));
+    if (verdict.etat !== 'inconnu') this.freins.rendre(PAR_RESEAU, reseauDe(ip));
     return verdict;
   }
 }

@@ -4,7 +4,6 @@ import { EchecsEnvoiService } from '../envoi/echecs-envoi.service';
 import { EnvoiCourrielService } from '../envoi/envoi-courriel.service';
 import { AccesParLienService } from '../liens/acces-par-lien.service';
 import { FacturePubliqueService } from '../liens/facture-publique.service';
-import { FreinsLiensService } from '../liens/freins-liens.service';
 import { LiensService } from '../liens/liens.service';
 import { VisiteursService } from '../liens/visiteurs.service';
 import { CorrespondanceService } from './correspondance.service';
@@ -21,11 +20,5 @@ export const POUR_LES_LITIGES = [
   EnvoiCourrielService,
 ];
 
-/** Ce que les factures offrent aux devis : les mêmes freins, le même réglage des liens publics, la même suite d'un envoi manqué, les factures reçues par vendeur. */
-export const POUR_LES_DEVIS = [
-  FreinsLiensService,
-  LiensService,
-  VisiteursService,
-  EchecsEnvoiService,
-  RecuesParVendeurService,
-];
+/** Ce que les factures offrent aux devis : le même réglage des liens publics, la même suite d'un envoi manqué, les factures reçues par vendeur. */
+export const POUR_LES_DEVIS = [LiensService, VisiteursService, EchecsEnvoiService, RecuesParVendeurService];

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { SeauxService } from '../../../platform/brakes/seaux.service';
 import { UsersService } from '../../users/users.service';
 import { FactureIntrouvable } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import type { LienPublic } from '../schemas/liens.schemas';
 import { LienDeFactureExpire } from './erreurs';
-import { FreinsLiensService } from './freins-liens.service';
+import { PAR_LIEN, PAR_RESEAU } from './freins';
 import { JetonsLienService } from './jetons-lien.service';
 import { LiensRepository } from './liens.repository';
 import { OuvertureLiensService } from './ouverture-liens.service';
@@ -28,7 +29,7 @@ export class AccesParLienService {
     private readonly factures: FacturesRepository,
     private readonly ouverture: OuvertureLiensService,
     private readonly users: UsersService,
-    private readonly freins: FreinsLiensService,
+    private readonly freins: SeauxService,
   ) {}
 
   /** @throws FactureIntrouvable, LienDeFactureExpire, TropDeTentatives */
@@ -46,12 +47,12 @@ export class AccesParLienService {
   async trouver(jeton: string, reseau: string): Promise<Ouvert> {
     const empreinte = this.jetons.empreinte(jeton);
     // Compté d'avance : mille essais de front n'attendent pas la réponse du premier.
-    await this.freins.prendre('lien', empreinte);
-    await this.freins.prendre('reseau', reseau);
+    await this.freins.prendre(PAR_LIEN, empreinte);
+    await this.freins.prendre(PAR_RESEAU, reseau);
     const lien = await this.depot.parEmpreinte(empreinte);
     const facture = lien && (await this.factureDe(lien));
     if (!lien || !facture) throw new FactureIntrouvable();
-    await this.freins.rendre('reseau', reseau);
+    this.freins.rendre(PAR_RESEAU, reseau);
     return { lien, facture };
   }
 

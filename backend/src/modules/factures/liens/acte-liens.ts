@@ -4,8 +4,6 @@ import { ConsultationsService } from './consultations.service';
 import { DonneesLiensService } from './donnees-liens.service';
 import { FacturePubliqueService } from './facture-publique.service';
 import { FaitsLiensService } from './faits-liens.service';
-import { FreinsLiensRepository } from './freins-liens.repository';
-import { FreinsLiensService } from './freins-liens.service';
 import { InvitationService } from './invitation.service';
 import { JetonsLienService } from './jetons-lien.service';
 import { LiensController } from './liens.controller';
@@ -30,8 +28,6 @@ export const LIENS = [
   LiensService,
   InvitationService,
   LiensDeCourrielService,
-  FreinsLiensRepository,
-  FreinsLiensService,
   AccesParLienService,
   FacturePubliqueService,
   FaitsLiensService,

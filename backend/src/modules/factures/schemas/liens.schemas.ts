@@ -100,26 +100,8 @@ export class LiensCoupes {
 }
 const LiensCoupesSchema = SchemaFactory.createForClass(LiensCoupes);
 
-/** Ce qui a été demandé d'un lien, ou depuis un réseau ; effacé quand il n'en reste rien. La clé est une empreinte à secret. */
-@Schema({ collection: 'freins_liens', versionKey: false })
-export class FreinDeLien {
-  @Prop({ type: String, required: true })
-  _id: string;
-
-  /** L'instant où le compte sera retombé à rien. */
-  @Prop({ type: Date, required: true })
-  videLe: Date;
-
-  /** Ce qu'il faut attendre, en millisecondes, après la dernière demande ; 0 : elle a été prise. */
-  @Prop({ type: Number, required: true })
-  attenteMs: number;
-}
-const FreinDeLienSchema = SchemaFactory.createForClass(FreinDeLien);
-FreinDeLienSchema.index({ videLe: 1 }, { expireAfterSeconds: 0 });
-
 export const SCHEMAS_LIENS = [
   { name: LienPublic.name, schema: LienPublicSchema },
   { name: ConsultationDeLien.name, schema: ConsultationDeLienSchema },
   { name: LiensCoupes.name, schema: LiensCoupesSchema },
-  { name: FreinDeLien.name, schema: FreinDeLienSchema },
 ];

@@ -4,11 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
 import { Horloge } from '../../../common/horloge/horloge';
 import { reseauDe } from '../../../common/http/reseau';
-import { Cles } from '../../../config/cles';
 import { Environnement } from '../../../config/environnement';
+import { ComptesDuJourService } from '../../../platform/brakes/comptes-du-jour.service';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
-import { ContactRepository } from './contact.repository';
 import type { ContactDto } from './dto/contact.dto';
 import { de } from '@facturier/domaine/valeurs/phrases';
 
@@ -23,11 +22,10 @@ const MERCI = { message: 'Votre message est parti. Nous répondons à l’adress
 @Injectable()
 export class ContactService {
   constructor(
-    private readonly compteurs: ContactRepository,
+    private readonly comptes: ComptesDuJourService,
     private readonly courriels: CourrielsService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,
-    private readonly cles: Cles,
     private readonly env: Environnement,
   ) {}
 
@@ -38,8 +36,10 @@ export class ContactService {
   /** @throws TropDeTentatives au-delà des limites de l'heure */
   async ecrire({ siteWeb, ...message }: ContactDto, ip: string): Promise<Message> {
     if (siteWeb) return MERCI;
-    await this.freiner(message.email, ip);
-    await this.transactions.executer(() => this.courriels.promettre(this.courriel(message)));
+    await this.transactions.executer(async () => {
+      await this.freiner(message.email, ip);
+      await this.courriels.promettre(this.courriel(message));
+    });
     return MERCI;
   }
 
@@ -57,21 +57,12 @@ export class ContactService {
   }
 
   private async freiner(email: string, ip: string): Promise<void> {
-    const maintenant = this.horloge.maintenant().getTime();
-    const heure = Math.floor(maintenant / HEURE_MS);
-    const fin = new Date((heure + 1) * HEURE_MS);
-    for (const [nom, valeur] of [
-      ['reseau', reseauDe(ip)],
-      ['email', email],
-    ] as const) {
-      const nombre = await this.compteurs.compter(this.cle(`${nom}:${valeur}:${heure}`), fin);
-      if (nombre > LIMITES_CONTACT[nom]) {
-        throw new TropDeTentatives(Math.ceil((fin.getTime() - maintenant) / 1_000));
-      }
-    }
-  }
-
-  private cle(texte: string): string {
-    return this.cles.empreinte('contact', texte);
+    const plafonds = [
+      { cle: `contact-reseau:${reseauDe(ip)}`, limite: LIMITES_CONTACT.reseau },
+      { cle: `contact-email:${email}`, limite: LIMITES_CONTACT.email },
+    ];
+    if (!(await this.comptes.compter(plafonds, 'heure'))) return;
+    const ecoulees = (this.horloge.maintenant().getTime() % HEURE_MS) / 1_000;
+    throw new TropDeTentatives(Math.ceil(HEURE_MS / 1_000 - ecoulees));
   }
 }

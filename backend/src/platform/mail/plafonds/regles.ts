@@ -1,3 +1,5 @@
+import type { Plafond as PlafondDuJour } from '../../brakes/regles';
+
 const JOUR_MS = 86_400_000;
 const SEMAINE_MS = 7 * JOUR_MS;
 
@@ -9,9 +11,7 @@ export interface Expediteur {
 }
 
 /** Ce qu'un courriel compte : une clé, et combien elle admet par jour. */
-export interface Plafond {
-  cle: string;
-  limite: number;
+export interface Plafond extends PlafondDuJour {
   de: 'expediteur' | 'destinataire' | 'couple';
 }
 

@@ -1,8 +1,9 @@
-import { FreinFautes } from './frein-fautes';
+import { HorlogeReglable } from '../../common/horloge/horloge';
+import { Seaux } from './seaux';
 
-describe('FreinFautes', () => {
-  let instant = 0;
-  const frein = new FreinFautes(() => instant);
+describe('Les seaux d’une instance', () => {
+  const horloge = new HorlogeReglable(new Date('2026-11-21T09:00:00Z'));
+  const frein = new Seaux({ nom: 'essai', capacite: 300, parSeconde: 3 }, horloge);
   const fauter = (reseau: string, combien: number): void => {
     for (let rang = 0; rang < combien; rang += 1) frein.compter(reseau);
   };
@@ -16,7 +17,7 @@ describe('FreinFautes', () => {
   });
 
   it('rend trois essais par seconde', () => {
-    instant += 1_000;
+    horloge.avancer(1_000);
     fauter('a', 2);
     expect(frein.attente('a')).toBe(0);
     fauter('a', 1);
