@@ -36,6 +36,17 @@ describe('Partir et revenir ne recommence pas l’essai', () => {
     expect(await moi(email)).toMatchObject({ planActuel: 'essai', subscriptionActive: false });
   });
 
+  it('une adresse étiquetée est la même boîte : nom+1@ et nom+2@ ont l’essai de nom@', async () => {
+    const email = await inscrireEtVerifier(app);
+    const { trialEndsAt } = await abonnement(email);
+    for (const etiquette of ['1', 'encore']) {
+      app.horloge.avancer(JOUR);
+      const etiquetee = email.replace('@', `+${etiquette}@`);
+      await inscrireEtVerifier(app, { email: etiquetee });
+      expect((await abonnement(etiquetee)).trialEndsAt).toBe(trialEndsAt);
+    }
+  });
+
   it('revenu particulier puis passé professionnel, l’essai est le même', async () => {
     const email = await inscrireEtVerifier(app);
     const { trialEndsAt } = await abonnement(email);

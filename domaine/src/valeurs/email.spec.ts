@@ -1,4 +1,4 @@
-import { estEmail, normaliserEmail } from './email';
+import { boiteDe, estEmail, normaliserEmail } from './email';
 
 describe('estEmail', () => {
   it.each(['marie@exemple.fr', "o'brien+x@sous.exemple.co.uk", 'a@xn--caf-dma.fr', 'a_b-c.d@1.example'])(
@@ -22,4 +22,14 @@ describe('estEmail', () => {
     ['une liste', 'a@b.fr,c@d.fr'],
     ['un retour', 'a@b.fr\nBcc: c@d.fr'],
   ])('refuse %s', (_, adresse) => expect(estEmail(normaliserEmail(adresse))).toBe(false));
+});
+
+describe('La boîte d’une adresse', () => {
+  it.each([
+    ['marie+essai@exemple.fr', 'marie@exemple.fr'],
+    [' Marie+1+2@Exemple.fr ', 'marie@exemple.fr'],
+    ['marie@exemple.fr', 'marie@exemple.fr'],
+    ['+marie@exemple.fr', '+marie@exemple.fr'],
+    ['marie+@exemple.fr', 'marie@exemple.fr'],
+  ])('de %s est %s', (adresse, boite) => expect(boiteDe(adresse)).toBe(boite));
 });

@@ -1,6 +1,9 @@
 /** L'adresse telle qu'elle est enregistrée et comparée : sans espaces autour, en minuscules, composée (NFC). */
 export const normaliserEmail = (saisi: string): string => saisi.trim().normalize('NFC').toLowerCase();
 
+/** La boîte où arrive cette adresse, sans l'étiquette d'un « + » : `marie+essai@exemple.fr` est la boîte de `marie@exemple.fr`. */
+export const boiteDe = (email: string): string => normaliserEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
+
 const LOCALE = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const ETIQUETTE = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
