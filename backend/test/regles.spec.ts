@@ -27,6 +27,12 @@ describe('Les règles d’architecture voient la faute', () => {
     expect(tropDeCollaborateurs(classesDe('acte.service.ts', classe(6)))).toEqual([]);
   });
 
+  it('un instrument ne compte pas : l’horloge et les transactions se tiennent, six collaborateurs à côté', () => {
+    const parametres = ['Horloge', 'Transactions', ...Array.from({ length: 6 }, (_, rang) => `P${rang}`)];
+    const classe = `@Injectable()\nexport class Acte { constructor(${parametres.map((un, rang) => `private readonly p${rang}: ${un}`).join(', ')}) {} }`;
+    expect(tropDeCollaborateurs(classesDe('acte.service.ts', classe))).toEqual([]);
+  });
+
   it('un service qui n’en porte pas le nom, une garde sans suffixe, un injectable de module sans sorte', () => {
     const classe = (nom: string) => `@Injectable()\nexport class ${nom} {}`;
     const trahies = (fichier: string, nom: string) => sortesTrahies(classesDe(fichier, classe(nom)));

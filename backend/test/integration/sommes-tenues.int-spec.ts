@@ -1,7 +1,7 @@
 import type { StatistiquesClient } from '@facturier/domaine/contrat/clients';
 import type { Sommes } from '@facturier/domaine/contrat/factures';
 import { type mongo, Types } from 'mongoose';
-import { CompteursEmetteursService } from '../../src/modules/compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../../src/modules/compteurs/compteurs.repository';
 import { RecompteService } from '../../src/modules/factures/sommes/recompte.service';
 import { Migrations } from '../../src/platform/jobs/migrations';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
@@ -172,7 +172,7 @@ describe('Les sommes tenues par chaque acte', () => {
     await uneFacture(marie, client);
     const avant = await recompte();
     const emetteur = new Types.ObjectId(marie.id);
-    const poser = jest.spyOn(une.get(CompteursEmetteursService), 'poserSommes').mockResolvedValueOnce(false);
+    const poser = jest.spyOn(une.get(CompteursRepository), 'poserSommes').mockResolvedValueOnce(false);
     await une.get(RecompteService).refaire(emetteur);
     expect(await duClient()).toEqual(avant.client);
     poser.mockClear().mockResolvedValue(false);

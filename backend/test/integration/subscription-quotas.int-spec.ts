@@ -4,7 +4,7 @@ import { Transactions } from '../../src/common/database/transactions';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { AdministrationAbonnementsService } from '../../src/modules/subscription/administration-abonnements.service';
 import { DroitsService } from '../../src/modules/subscription/droits.service';
-import { CompteursEmetteursService } from '../../src/modules/compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../../src/modules/compteurs/compteurs.repository';
 import { QuotasService } from '../../src/modules/subscription/quotas.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
@@ -23,7 +23,7 @@ const prendreFacture =
     const quotas = app.get(QuotasService);
     const { factures } = await quotas.limitesDe(identite(id));
     const avance = { annee: 2026, nombre: 1, derniereDate: '2026-11-21', premierRang: 1, mois };
-    const avant = await app.get(CompteursEmetteursService).avancer(id, 'FAC', avance);
+    const avant = await app.get(CompteursRepository).avancer(id, 'FAC', avance);
     quotas.jugerFactures(avant?.parMois?.[mois] ?? 0, 1, factures);
   };
 

@@ -3,8 +3,20 @@ import type { Import } from './sources';
 
 /** Les règles de la maison : des fonctions pures sur des imports ou des textes, essayées dans `regles.spec.ts`. */
 
-/** Collaborateurs (paramètres du constructeur) d'une classe, au plus. */
+/** Collaborateurs (paramètres du constructeur) d'une classe, au plus ; un instrument n'en est pas un. */
 export const COLLABORATEURS_AU_PLUS = 6;
+
+/** Ce que tout acte prend en main et qui ne décide de rien : l'heure, les réglages, la transaction, la boîte d'envoi. */
+const INSTRUMENTS = new Set([
+  ...[
+    'Horloge',
+    'Environnement',
+    'Demandes',
+    'Transactions',
+    'TransactionsAvecEffetsService',
+    'OutboxService',
+  ],
+]);
 
 /** Une classe décorée, lue dans le texte de son fichier. */
 export interface Classe {
@@ -22,7 +34,9 @@ export function classesDe(fichier: string, texte: string): Classe[] {
       (ts.isCallExpression(expression) ? expression.expression : expression).getText(),
     );
     const constructeur = classe.members.find(ts.isConstructorDeclaration);
-    const collaborateurs = constructeur?.parameters.length ?? 0;
+    const collaborateurs = (constructeur?.parameters ?? []).filter(
+      ({ type }) => !INSTRUMENTS.has(type?.getText() ?? ''),
+    ).length;
     return decorateurs.length > 0
       ? [{ fichier, nom: classe.name?.text ?? '', decorateurs, collaborateurs }]
       : [];
@@ -93,12 +107,13 @@ const ACTES = /^modules\/factures\/(?!schemas\/|dto\/)([\w-]+)\//;
 /** L'acte d'un chemin du module des factures (`modules/factures/emission/…` → `emission`), ou `null`. */
 export const acteDe = (chemin: string): string | null => ACTES.exec(chemin)?.[1] ?? null;
 
-/** D'un autre acte, on n'importe que sa face : ni son dépôt, ni ses entrées, ni son contrôleur. */
-export const facesContournees = (imports: Import[]): string[] =>
+/** D'un autre acte, on n'importe que sa face : ni son dépôt, hors ceux qui s'offrent, ni ses entrées, ni son contrôleur. */
+export const facesContournees = (imports: Import[], offerts: readonly string[] = []): string[] =>
   imports
     .filter(({ fichier, vise }) => {
       const [de, vers] = [acteDe(fichier), acteDe(vise)];
-      return de && vers && de !== vers && /\.repository$|\/dto\/|\.controller$/.test(vise);
+      const autre = de && vers && de !== vers && !offerts.includes(vise);
+      return autre && /\.repository$|\/dto\/|\.controller$/.test(vise);
     })
     .map(ligne);
 

@@ -4,7 +4,7 @@ import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesClientsService } from '../clients/donnees-clients.service';
-import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../compteurs/compteurs.repository';
 import { UsagesService } from '../subscription/usages.service';
 import { ComptesAdminService } from './comptes-admin.service';
 import { avantLe, derniersMois } from './mois';
@@ -15,7 +15,7 @@ import { dater } from './releve';
 export class ChiffresComptesService {
   constructor(
     private readonly comptes: ComptesAdminService,
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly clients: DonneesClientsService,
     private readonly usages: UsagesService,
     private readonly horloge: Horloge,

@@ -2,7 +2,7 @@ import type { SeriesMensuelles } from '@facturier/domaine/contrat/admin-chiffres
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
-import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../compteurs/compteurs.repository';
 import {
   AUCUN_ESSAI,
   partConvertie,
@@ -20,7 +20,7 @@ export class ChiffresMoisService {
   constructor(
     private readonly annuaire: AnnuaireService,
     private readonly essais: StatistiquesEssaiService,
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly horloge: Horloge,
   ) {}
 

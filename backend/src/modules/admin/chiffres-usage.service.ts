@@ -2,7 +2,7 @@ import type { StatistiquesUsage } from '@facturier/domaine/contrat/admin-chiffre
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesClientsService } from '../clients/donnees-clients.service';
-import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../compteurs/compteurs.repository';
 import { ConversationsService } from '../messaging/conversations/conversations.service';
 import { UsagesService } from '../subscription/usages.service';
 import { AnnuaireService } from '../users/annuaire.service';
@@ -13,7 +13,7 @@ import { dater } from './releve';
 export class ChiffresUsageService {
   constructor(
     private readonly annuaire: AnnuaireService,
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly clients: DonneesClientsService,
     private readonly conversations: ConversationsService,
     private readonly usages: UsagesService,

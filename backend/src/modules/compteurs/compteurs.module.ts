@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CompteursEmetteursService } from './compteurs-emetteurs.service';
 import { CompteursRepository } from './compteurs.repository';
 import { MigrationsCompteursService } from './migrations-compteurs.service';
 import { Compteur, CompteurSchema } from './schemas/compteur.schema';
@@ -8,7 +7,7 @@ import { Compteur, CompteurSchema } from './schemas/compteur.schema';
 /** Ce que chaque émetteur a émis : les rangs, que les factures donnent, et les mois, que les plans limitent. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Compteur.name, schema: CompteurSchema }])],
-  providers: [CompteursRepository, CompteursEmetteursService, MigrationsCompteursService],
-  exports: [CompteursEmetteursService],
+  providers: [CompteursRepository, MigrationsCompteursService],
+  exports: [CompteursRepository],
 })
 export class CompteursModule {}

@@ -6,7 +6,7 @@ import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Etapes } from '../../common/database/etapes';
 import { identifiant } from '../../common/database/proprietaire';
 import { enEtapes, type Mouvement } from './mouvements';
-import { Compteur, type SommesTenues } from './schemas/compteur.schema';
+import { Compteur, type Cumul, type SommesTenues } from './schemas/compteur.schema';
 
 /** De combien une série avance. */
 export interface Avance {
@@ -22,7 +22,12 @@ export interface Avance {
 }
 
 /** Les sommes d'une série. */
-export type SommesDeSerie = Pick<Compteur, 'serie' | 'sommes'>;
+type SommesDeSerie = Pick<Compteur, 'serie' | 'sommes'>;
+
+/** Ce qu'un émetteur a en cours. Centimes. */
+interface EnCours extends Required<Pick<SommesTenues, 'emises' | 'dues' | 'jours'>> {
+  encaisse: Cumul;
+}
 
 /** Les factures d'un mois, tous émetteurs confondus. */
 export interface MoisDeTous {
@@ -48,7 +53,10 @@ const depuisLe = (jour: string): Record<string, unknown> => ({
   },
 });
 
-/** Les compteurs, un document par émetteur et série. */
+/**
+ * Ce que chaque émetteur a émis : le dernier rang de ses séries, ses factures par mois de Paris (`AAAA-MM`), ses sommes. Un document par
+ * émetteur et série ; offert tel quel à qui numérote et à qui limite.
+ */
 @Injectable()
 export class CompteursRepository {
   constructor(@InjectModel(Compteur.name) private readonly compteurs: Model<Compteur>) {}
@@ -83,9 +91,36 @@ export class CompteursRepository {
   }
 
   /** Les sommes tenues de cet émetteur : `champs` en dit les parties à lire, toutes sans précision. */
-  async sommes(emetteur: Types.ObjectId, champs: readonly string[] = ['sommes']): Promise<SommesDeSerie[]> {
+  private async lireSommes(
+    emetteur: Types.ObjectId,
+    champs: readonly string[] = ['sommes'],
+  ): Promise<SommesDeSerie[]> {
     const projection = Object.fromEntries(['serie', ...champs].map((champ) => [champ, 1]));
     return this.compteurs.find({ emetteur }, projection).lean<SommesDeSerie[]>();
+  }
+
+  /** Ce que tient cet émetteur : ce qui lui est dû par mois et par jour d'échéance, ce qu'il a encaissé ce mois-là, ses documents émis. */
+  async enCours(emetteurId: string, mois: string): Promise<EnCours> {
+    const champs = ['sommes.emises', 'sommes.dues', 'sommes.jours', `sommes.encaisse.${mois}`];
+    const series = await this.lireSommes(identifiant(emetteurId), champs);
+    const factures = series.find(({ serie }) => serie === 'FAC')?.sommes;
+    return {
+      dues: factures?.dues ?? {},
+      jours: factures?.jours ?? {},
+      encaisse: factures?.encaisse?.[mois] ?? { nombre: 0, montant: 0 },
+      emises: series.reduce((somme, { sommes }) => somme + (sommes?.emises ?? 0), 0),
+    };
+  }
+
+  /** Les sommes tenues d'une série. */
+  async sommes(emetteur: Types.ObjectId, serie: Serie): Promise<SommesTenues> {
+    const series = await this.lireSommes(emetteur);
+    return series.find((une) => une.serie === serie)?.sommes ?? { emises: 0 };
+  }
+
+  /** Les factures de cet émetteur par mois de leur date d'émission. Centimes. */
+  async parDateDEmission(emetteurId: string): Promise<Record<string, Cumul>> {
+    return (await this.sommes(identifiant(emetteurId), 'FAC')).mois ?? {};
   }
 
   /** Ceux qui ont un compteur. */
@@ -99,7 +134,7 @@ export class CompteursRepository {
   }
 
   /** Remplace les sommes d'une série par celles que l'on vient de recompter. Faux si un acte y est passé depuis `etat`. */
-  async poser({ emetteur, serie, rang, ...etat }: Compteur, sommes: SommesTenues): Promise<boolean> {
+  async poserSommes({ emetteur, serie, rang, ...etat }: Compteur, sommes: SommesTenues): Promise<boolean> {
     const lues = etat.sommes ? trusted({ $eq: etat.sommes }) : trusted({ $exists: false });
     const { matchedCount } = await this.compteurs.updateOne(
       { emetteur, serie, rang, sommes: lues },
@@ -120,6 +155,20 @@ export class CompteursRepository {
     return new Map(groupes.map(({ _id, ...nombres }) => [_id, nombres]));
   }
 
+  /** Les factures émises ce mois-là. */
+  async facturesDuMois(emetteurId: string, mois: string): Promise<number> {
+    return (await this.trouver(emetteurId, 'FAC'))?.parMois?.[mois] ?? 0;
+  }
+
+  /** Les mois connus, du plus récent au plus ancien, `limite` au plus. */
+  async facturesParMois(emetteurId: string, limite: number): Promise<{ mois: string; factures: number }[]> {
+    const parMois = (await this.trouver(emetteurId, 'FAC'))?.parMois ?? {};
+    return Object.entries(parMois)
+      .map(([mois, factures]) => ({ mois, factures }))
+      .sort((a, b) => (a.mois < b.mois ? 1 : -1))
+      .slice(0, limite);
+  }
+
   async trouver(emetteurId: string, serie: Serie): Promise<Compteur | null> {
     return this.compteurs.findOne({ emetteur: identifiant(emetteurId), serie }).lean();
   }
@@ -128,9 +177,17 @@ export class CompteursRepository {
     return this.compteurs.find({ emetteur }).lean();
   }
 
-  /** Les compteurs de factures de ces émetteurs. */
-  async desFactures(emetteurs: Types.ObjectId[]): Promise<Compteur[]> {
-    return this.compteurs.find({ emetteur: trusted({ $in: emetteurs }), ...FACTURES }).lean();
+  /** Les factures comptées à ces émetteurs, un `émetteur:AAAA-MM` par clé. */
+  async facturesComptees(emetteurs: Types.ObjectId[]): Promise<Map<string, number>> {
+    const filtre = { emetteur: trusted({ $in: emetteurs }), ...FACTURES };
+    const compteurs = await this.compteurs.find(filtre).lean<Compteur[]>();
+    return new Map(
+      compteurs.flatMap(({ emetteur, parMois = {} }) =>
+        Object.entries(parMois).map(
+          ([mois, compte]) => [`${emetteur.toHexString()}:${mois}`, compte] as const,
+        ),
+      ),
+    );
   }
 
   /** Remet un mois à zéro, pour un émetteur ou pour tous (`null`). @returns le nombre de compteurs remis */

@@ -7,7 +7,7 @@ import type { Identite } from '../../common/auth/identite';
 import { Horloge } from '../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur';
 import { ClientsService } from '../clients/clients.service';
-import { PiecesDevisService } from '../factures/devis/pieces-devis.service';
+import { PiecesDevisRepository } from '../factures/devis/pieces-devis.repository';
 import { UsersService } from '../users/users.service';
 import { rendreDevis, rendreResume } from './devis.mapper';
 import { DevisRepository } from './devis.repository';
@@ -24,7 +24,7 @@ export class LectureDevisService {
     private readonly depot: DevisRepository,
     private readonly clients: ClientsService,
     private readonly users: UsersService,
-    private readonly pieces: PiecesDevisService,
+    private readonly pieces: PiecesDevisRepository,
     private readonly horloge: Horloge,
   ) {}
 

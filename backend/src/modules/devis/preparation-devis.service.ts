@@ -19,7 +19,7 @@ import { ClientsService } from '../clients/clients.service';
 import { reprendre } from '../factures/brouillons/brouillon';
 import { completerContenu } from '../factures/brouillons/contenu';
 import { CaractereNonImprimable } from '../factures/emission/erreurs';
-import { decider } from '../factures/emission/preparation.service';
+import { decider } from '../factures/emission/preparation';
 import { UsersService } from '../users/users.service';
 import { MentionsDeDevisManquantes } from './erreurs';
 import type { Devis } from './schemas/devis.schema';

@@ -9,7 +9,7 @@ import { Transactions } from '../../common/database/transactions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
-import { PiecesDevisService } from '../factures/devis/pieces-devis.service';
+import { PiecesDevisRepository } from '../factures/devis/pieces-devis.repository';
 import { DevisRepository } from './devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable } from './erreurs';
 import { faitPar } from './histoire';
@@ -26,7 +26,7 @@ export class SuitesDevisService {
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
-    private readonly pieces: PiecesDevisService,
+    private readonly pieces: PiecesDevisRepository,
   ) {}
 
   /** Note un accord, même après le terme. @throws DevisIntrouvable, DevisDejaRepondu, SaisieInvalide */

@@ -43,3 +43,11 @@ export class FactureNonEmise extends Conflit {
     super('Ce document est encore un brouillon\u00a0: émettez-le d’abord.');
   }
 }
+
+export class SuppressionInterdite extends Conflit {
+  readonly code = 'SUPPRESSION_INTERDITE';
+
+  constructor() {
+    super('Une facture émise ne se supprime pas\u00a0: annulez-la par un avoir.');
+  }
+}

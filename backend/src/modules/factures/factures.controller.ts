@@ -12,7 +12,7 @@ import {
 } from './dto/facture.dto';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import { lireFacture } from './dto/saisie.mapper';
-import { EmissionService, SuppressionService } from './emission/emission.service';
+import { EmissionService } from './emission/emission.service';
 import { PresentationService } from './lecture/presentation.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';
 
@@ -22,7 +22,6 @@ export class FacturesController {
   constructor(
     private readonly brouillons: BrouillonsService,
     private readonly emission: EmissionService,
-    private readonly suppression: SuppressionService,
     private readonly presentation: PresentationService,
     private readonly statuts: StatutEmetteurService,
   ) {}
@@ -63,7 +62,7 @@ export class FacturesController {
   @Delete(':id')
   @HttpCode(204)
   async supprimer(@Moi() moi: Identite, @Param('id') id: string): Promise<void> {
-    await this.suppression.supprimer(moi, id);
+    await this.brouillons.supprimer(moi, id);
   }
 
   /** Recopie dans un nouveau brouillon. */

@@ -25,12 +25,10 @@ import { DocumentsService } from './documents/documents.service';
 import { EmploiLogosService } from './documents/emploi-logos.service';
 import { PdfService } from '../../pdf/pdf.service';
 import { CONTROLEURS_ECHEANCES, ECHEANCES } from './echeances/acte-echeances';
-import { DecompteFacturesService, RegistreEmissionsService } from './emission/registre.service';
-import { EmissionService, SuppressionService } from './emission/emission.service';
+import { RegistreEmissionsService } from './emission/registre.service';
+import { EmissionService } from './emission/emission.service';
 import { EcritureEmissionsService } from './emission/ecriture.service';
-import { NumerosService, NumerotationService } from './emission/numeros.service';
 import { NumerotationController } from './emission/numerotation.controller';
-import { PreparationEmissionService } from './emission/preparation.service';
 import { AttentesService } from './envoi/attentes.service';
 import { BlocagesController } from './envoi/blocages.controller';
 import { BlocageExpediteurService } from './envoi/blocage-expediteur.service';
@@ -57,7 +55,7 @@ import { HISTOIRE_CHAINEE } from './historique/migration';
 import { HistoriqueRepository } from './historique/historique.repository';
 import { ChangementsFacturesService } from './historique/changements-factures.service';
 import { HistoriqueService } from './historique/historique.service';
-import { FACTURES_DE_DEVIS, POUR_LA_FACTURATION } from './devis/acte-devis';
+import { FACTURES_DE_DEVIS } from './devis/acte-devis';
 import { DocumentsController } from './lecture/documents.controller';
 import { DonneesFacturesService } from './lecture/donnees-factures.service';
 import { ExportsRepository } from './lecture/exports.repository';
@@ -105,16 +103,7 @@ import { ControlesRepository } from './verification/controles.repository';
 import { ControlesService } from './verification/controles.service';
 
 const BROUILLONS = [PlaceBrouillonsRepository, PlaceBrouillonsService, BrouillonsService];
-const EMISSION = [
-  NumerosService,
-  EcritureEmissionsService,
-  RegistreEmissionsService,
-  PreparationEmissionService,
-  DecompteFacturesService,
-  NumerotationService,
-  EmissionService,
-  SuppressionService,
-];
+const EMISSION = [EcritureEmissionsService, RegistreEmissionsService, EmissionService];
 const SOMMES = [RecompteRepository, TenueDesSommesService, RecompteService];
 const ENVOI = [
   RemisesRepository,
@@ -214,7 +203,7 @@ const VUES = [VuesRepository, VuesService];
     ...CONSERVATION,
   ],
   exports: [
-    ...POUR_LA_FACTURATION,
+    ...FACTURES_DE_DEVIS,
     BrouillonsService,
     EmissionService,
     PaiementService,

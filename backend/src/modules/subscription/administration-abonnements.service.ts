@@ -4,7 +4,7 @@ import { Transactions } from '../../common/database/transactions';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { AbonnementsService } from './abonnements.service';
-import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../compteurs/compteurs.repository';
 import { finDeLEssai, JOUR_MS, stripeVivant } from '@facturier/domaine/abonnement/etat-abonnement';
 import { estPlanPayant, type Limites, type Plan } from '@facturier/domaine/abonnement/plans';
 import { AbonnementEnCours, PlanIndisponible } from './erreurs';
@@ -26,7 +26,7 @@ export type Suite = () => Promise<void>;
 export class AdministrationAbonnementsService {
   constructor(
     private readonly abonnements: AbonnementsService,
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly plans: PlansService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,

@@ -4,7 +4,7 @@ import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile
 import type { GenreQuota } from '../../common/auth/droits';
 import type { Identite } from '../../common/auth/identite';
 import { Horloge } from '../../common/horloge/horloge';
-import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../compteurs/compteurs.repository';
 import { ConsommationsRepository } from './consommations.repository';
 import type { Limites } from '@facturier/domaine/abonnement/plans';
 import { EssaiExpire, QuotaClientsAtteint, QuotaFacturesAtteint } from './erreurs';
@@ -23,7 +23,7 @@ function ouvertes({ etat, limites }: AbonnementDuCompte): Limites {
 export class QuotasService {
   constructor(
     private readonly consommations: ConsommationsRepository,
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly etats: EtatsService,
     private readonly horloge: Horloge,
   ) {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { estPlanPayant } from '@facturier/domaine/abonnement/plans';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { AbonnementsRepository } from './abonnements.repository';
-import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../compteurs/compteurs.repository';
 import { InfosService } from './infos.service';
 import { PlansService } from './plans.service';
 
@@ -19,7 +19,7 @@ export class ReleveAbonnementsService {
   constructor(
     private readonly infos: InfosService,
     private readonly abonnements: AbonnementsRepository,
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly plans: PlansService,
   ) {}
 

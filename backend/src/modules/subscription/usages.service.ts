@@ -2,7 +2,7 @@ import type { Consommations } from '@facturier/domaine/contrat/subscription';
 import { Injectable } from '@nestjs/common';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
-import { CompteursEmetteursService } from '../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../compteurs/compteurs.repository';
 import { AbonnementsRepository } from './abonnements.repository';
 import { PlansService } from './plans.service';
 import { QuotasService } from './quotas.service';
@@ -16,7 +16,7 @@ export interface UsageDuCompte extends Consommations {
 @Injectable()
 export class UsagesService {
   constructor(
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly abonnements: AbonnementsRepository,
     private readonly quotas: QuotasService,
     private readonly plans: PlansService,

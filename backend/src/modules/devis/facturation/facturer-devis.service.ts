@@ -6,7 +6,7 @@ import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { BrouillonsService } from '../../factures/brouillons/brouillons.service';
-import { PiecesDevisService } from '../../factures/devis/pieces-devis.service';
+import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.repository';
 import type { Facture } from '../../factures/schemas/facture.schema';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
@@ -39,7 +39,7 @@ function pareil(factures: readonly Facture[], acompte: AcompteDemande | null): F
 export class FacturerDevisService {
   constructor(
     private readonly depot: DevisRepository,
-    private readonly pieces: PiecesDevisService,
+    private readonly pieces: PiecesDevisRepository,
     private readonly brouillons: BrouillonsService,
     private readonly horloge: Horloge,
   ) {}

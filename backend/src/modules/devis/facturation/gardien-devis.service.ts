@@ -2,7 +2,7 @@ import { refusDAcompte, refusDeSolde } from '@facturier/domaine/devis/facturatio
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { AcompteImpute, DelaiSeptJours } from '../../factures/devis/erreurs';
-import { PiecesDevisService } from '../../factures/devis/pieces-devis.service';
+import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.repository';
 import {
   type GardienDesDevis,
   type Imputation,
@@ -31,7 +31,7 @@ const AUTRE_CLIENT = {
 export class GardienDevisService implements GardienDesDevis, OnModuleInit {
   constructor(
     private readonly depot: DevisRepository,
-    private readonly pieces: PiecesDevisService,
+    private readonly pieces: PiecesDevisRepository,
     private readonly registre: RegistreDevisService,
   ) {}
 

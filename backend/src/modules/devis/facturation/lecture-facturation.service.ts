@@ -7,7 +7,7 @@ import {
 } from '@facturier/domaine/devis/facturation';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
-import { PiecesDevisService } from '../../factures/devis/pieces-devis.service';
+import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.repository';
 import type { Facture } from '../../factures/schemas/facture.schema';
 import { DevisRepository } from '../devis.repository';
 import { DevisIntrouvable } from '../erreurs';
@@ -36,7 +36,7 @@ const rendrePiece = (facture: Facture): FactureDeDevis => ({
 export class LectureFacturationService {
   constructor(
     private readonly depot: DevisRepository,
-    private readonly pieces: PiecesDevisService,
+    private readonly pieces: PiecesDevisRepository,
   ) {}
 
   /** @throws DevisIntrouvable */

@@ -2,7 +2,7 @@ import { avisDuClient } from '@facturier/domaine/histoire/faits-de-devis';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../../config/environnement';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
-import { PiecesDevisService } from '../../factures/devis/pieces-devis.service';
+import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.repository';
 import { UsersService } from '../../users/users.service';
 import { AvisDevisService } from '../liens/avis-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
@@ -15,7 +15,7 @@ export class SuitesRetractationService {
   constructor(
     private readonly courriels: CourrielsService,
     private readonly users: UsersService,
-    private readonly pieces: PiecesDevisService,
+    private readonly pieces: PiecesDevisRepository,
     private readonly avis: AvisDevisService,
     private readonly env: Environnement,
   ) {}

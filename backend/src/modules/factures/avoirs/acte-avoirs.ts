@@ -1,4 +1,4 @@
-import { AnnulationResteService, AvoirService, RectificationService } from './avoir.service';
+import { AvoirService } from './avoir.service';
 
 /** Rectifier une facture par un avoir. */
-export const AVOIRS = [RectificationService, AvoirService, AnnulationResteService];
+export const AVOIRS = [AvoirService];

@@ -33,25 +33,10 @@ import type { AvoirSaisi } from './avoir.mapper';
 import { composerAvoir, type CorpsDAvoir } from './composer';
 import { AvoirExcessif, AvoirSansMontant, PaysDeLAvoirInconnu } from './erreurs';
 import type { AvoirAuSolde } from '@facturier/domaine/factures/passages';
-import { PiecesDevisService } from '../devis/pieces-devis.service';
+import { PiecesDevisRepository } from '../devis/pieces-devis.repository';
 import { acteurDe } from '../historique/historique.service';
 import { LivreService } from '../paiements/livre.service';
 import { plafondPartiel, resteRectifiable } from '@facturier/domaine/factures/rectifier';
-
-/** Ce qu'un avoir change : la facture qu'il rectifie et, s'il annule un solde, les acomptes de son devis. */
-@Injectable()
-export class RectificationService {
-  constructor(
-    private readonly livre: LivreService,
-    private readonly piecesDevis: PiecesDevisService,
-  ) {}
-
-  /** Déduit l'avoir de la facture ; un solde annulé rend ses acomptes. @throws TransitionInterdite */
-  async rectifier(moi: Identite, facture: Facture, avoir: AvoirAuSolde & { numero: string }): Promise<void> {
-    const { statutEmetteur, devis } = await this.livre.rectifier(facture, avoir, acteurDe(moi));
-    if (statutEmetteur === 'annulee' && devis?.nature === 'solde') await this.piecesDevis.liberer(facture);
-  }
-}
 
 /** Ce qui s'écrit avec un avoir, dans sa transaction ; peut être rejoué. */
 type Suite = (avoir: { id: string; numero: string }) => Promise<void>;
@@ -73,7 +58,8 @@ export class AvoirService {
 
   constructor(
     private readonly factures: FacturesRepository,
-    private readonly rectification: RectificationService,
+    private readonly livre: LivreService,
+    private readonly piecesDevis: PiecesDevisRepository,
     private readonly adresses: AdresseClientService,
     private readonly registre: RegistreEmissionsService,
     private readonly demandes: Demandes,
@@ -99,6 +85,11 @@ export class AvoirService {
     return this.demandes.uneSeuleFois(moi.id, demande, () =>
       this.aLaSuite(moi.id, () => this.transiger(moi, factureId, saisie, demande, suite)),
     );
+  }
+
+  /** Renonce, par un avoir, à ce qu'un acompte attend encore : le solde ne déduira que l'encaissé. @throws comme `creer` */
+  async annulerReste(moi: Identite, factureId: string, demande: Demande | null): Promise<void> {
+    await this.creer(moi, factureId, resteNonVerse, demande);
   }
 
   private async transiger(
@@ -131,7 +122,7 @@ export class AvoirService {
       par: moi,
     });
     await this.factures.creer(avoir, avoirId);
-    await this.rectification.rectifier(moi, facture, {
+    await this.rectifier(moi, facture, {
       numero: avoir.numero!,
       montantCentimes: montant,
       date,
@@ -141,6 +132,16 @@ export class AvoirService {
     await suite?.({ id: avoirId.toHexString(), numero: avoir.numero! });
     await this.demandes.inscrire(moi.id, demande, avoirId.toHexString());
     return avoirId.toHexString();
+  }
+
+  /** Déduit l'avoir de la facture ; un solde annulé rend ses acomptes. @throws TransitionInterdite */
+  private async rectifier(
+    moi: Identite,
+    facture: Facture,
+    avoir: AvoirAuSolde & { numero: string },
+  ): Promise<void> {
+    const { statutEmetteur, devis } = await this.livre.rectifier(facture, avoir, acteurDe(moi));
+    if (statutEmetteur === 'annulee' && devis?.nature === 'solde') await this.piecesDevis.liberer(facture);
   }
 
   private async exiger(emetteurId: string, id: string): Promise<Facture> {
@@ -199,15 +200,4 @@ function resteNonVerse(facture: Facture): AvoirSaisi {
   const dUneNature = nature === 'mixte' ? undefined : nature;
   const ligne = ligneDeMontant(`Reste non versé de l’acompte ${numero}`, resteCentimes, dUneNature);
   return { lignes: [ligne], motif: MOTIF };
-}
-
-/** Renoncer à ce qu'un acompte attend encore, par un avoir : le solde ne déduira que ce qui est encaissé. */
-@Injectable()
-export class AnnulationResteService {
-  constructor(private readonly avoirs: AvoirService) {}
-
-  /** @throws FactureIntrouvable, TransitionInterdite, AcompteImpute */
-  async annuler(moi: Identite, id: string, demande: Demande | null): Promise<void> {
-    await this.avoirs.creer(moi, id, resteNonVerse, demande);
-  }
 }

@@ -5,7 +5,7 @@ import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import { PresentationService } from '../lecture/presentation.service';
-import { AnnulationResteService, AvoirService } from './avoir.service';
+import { AvoirService } from './avoir.service';
 import { lireAvoir } from './avoir.mapper';
 import { AvoirDto } from './dto/avoir.dto';
 
@@ -15,7 +15,6 @@ export class AvoirsController {
   constructor(
     private readonly avoirs: AvoirService,
     private readonly presentation: PresentationService,
-    private readonly restes: AnnulationResteService,
   ) {}
 
   /** Crée un avoir : partiel avec des lignes, total sans. */
@@ -40,7 +39,7 @@ export class AvoirsController {
     @Param('id') id: string,
     @DemandeUnique() demande: Demande | null,
   ): Promise<Facture> {
-    await this.restes.annuler(moi, id, demande);
+    await this.avoirs.annulerReste(moi, id, demande);
     return this.presentation.rendre(moi, id);
   }
 }

@@ -11,7 +11,7 @@ import { ClientsService } from '../../clients/clients.service';
 import { UsersService } from '../../users/users.service';
 import type { ModifierFactureDto } from '../dto/facture.dto';
 import type { FactureSaisie } from '../dto/saisie.mapper';
-import { FactureDejaEmise, FactureIntrouvable, VersionDepassee } from '../erreurs';
+import { FactureDejaEmise, FactureIntrouvable, SuppressionInterdite, VersionDepassee } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre } from './brouillon';
@@ -111,6 +111,16 @@ export class BrouillonsService {
       acompteCentimes: undefined,
     };
     return this.creer(moi, { ...reste, client: vivant, contenu: neuf }, null);
+  }
+
+  /**
+   * Supprime un brouillon ; une émise se garde dix ans et s'annule par un avoir (CGI, art. 289 ; C. com., art. L123-22).
+   * @throws FactureIntrouvable, SuppressionInterdite
+   */
+  async supprimer(moi: Identite, id: string): Promise<void> {
+    if (await this.factures.supprimerBrouillon(moi.id, id)) return;
+    await this.exiger(moi.id, id);
+    throw new SuppressionInterdite();
   }
 
   private async exiger(emetteurId: string, id: string): Promise<Facture> {

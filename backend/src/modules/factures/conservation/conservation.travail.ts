@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Travail } from '../../../platform/jobs/travail';
-import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import { ComptesFermesService } from '../../users/comptes-fermes.service';
 import { RecompteService } from '../sommes/recompte.service';
 import { ConservationRepository } from './conservation.repository';
@@ -22,7 +22,7 @@ export class ConservationTravail implements Travail {
 
   constructor(
     private readonly depot: ConservationRepository,
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly recompte: RecompteService,
     private readonly fermes: ComptesFermesService,
     private readonly horloge: Horloge,

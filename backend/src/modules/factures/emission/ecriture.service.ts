@@ -11,10 +11,14 @@ import { RegistreDevisService } from '../devis/registre-devis.service';
 import { VersionDepassee } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
-import { mouvementsDEmission } from '../sommes/apport';
-import { type ALaSuite, DecompteFacturesService, RegistreEmissionsService } from './registre.service';
+import { ClientsService } from '../../clients/clients.service';
+import type { FacturesDuClient } from '../../clients/schemas/client.schema';
+import { QuotasService } from '../../subscription/quotas.service';
+import { UsersService } from '../../users/users.service';
+import { ajouter, apportAuClient, type FactureSommee, mouvementsDEmission } from '../sommes/apport';
+import { type ALaSuite, RegistreEmissionsService } from './registre.service';
 import { aNaitre, figerFacture } from './figer';
-import type { Preparation } from './preparation.service';
+import type { Preparation } from './preparation';
 
 /** Factures écrites au plus dans une transaction : assez pour n'attendre le disque qu'une fois, assez peu pour rester brève. */
 const LOT = 20;
@@ -42,7 +46,9 @@ export class EcritureEmissionsService {
   constructor(
     private readonly factures: FacturesRepository,
     private readonly registre: RegistreEmissionsService,
-    private readonly decompte: DecompteFacturesService,
+    private readonly quotas: QuotasService,
+    private readonly clients: ClientsService,
+    private readonly users: UsersService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
     private readonly devis: RegistreDevisService,
@@ -65,9 +71,9 @@ export class EcritureEmissionsService {
     const mouvements = naissantes.flatMap((facture) => mouvementsDEmission(facture, mois));
     const demande = { serie: 'FAC', dates, premierRang, mois, mouvements } as const;
     const { references, dejaDuMois } = await this.registre.numeroter(moi.id, demande);
-    this.decompte.juger(dejaDuMois, lot.length, limite);
+    this.quotas.jugerFactures(dejaDuMois, lot.length, limite);
     const clients = lot.map(({ preparation: { clientId } }) => clientId.toHexString());
-    await this.decompte.compter(moi.id, clients, naissantes);
+    await this.compter(moi.id, clients, naissantes);
     const emises = await this.figer(lot, references);
     await this.registre.promettrePdf(emises);
     await this.demandes.inscrireToutes(
@@ -94,6 +100,25 @@ export class EcritureEmissionsService {
       }
     }
     return engagees;
+  }
+
+  /** Compte à chacun de ces clients, un par facture, la sienne et ses sommes . @throws ClientIntrouvable */
+  private async compter(
+    emetteurId: string,
+    clients: readonly string[],
+    factures: readonly FactureSommee[],
+  ): Promise<void> {
+    const parClient = new Map<string, FacturesDuClient>();
+    clients.forEach((id, rang) => {
+      const sommes = apportAuClient(factures[rang]!);
+      const deja = parClient.get(id);
+      parClient.set(id, {
+        nombre: (deja?.nombre ?? 0) + 1,
+        sommes: deja ? ajouter(deja.sommes, sommes) : sommes,
+      });
+    });
+    await this.clients.compterFactures(emetteurId, parClient);
+    await this.users.incrementerFactures(emetteurId, clients.length);
   }
 
   private async figer(lot: readonly Emission[], references: readonly ReferenceNumero[]): Promise<Facture[]> {

@@ -7,14 +7,16 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { Horloge } from '../../../common/horloge/horloge';
 import { exigerBrouillon, reprendre } from '../brouillons/brouillon';
 import { auJour } from '../brouillons/dates-libres';
-import type { FactureSaisie } from '../dto/saisie.mapper';
+import { type FactureSaisie, verifierTotaux } from '../dto/saisie.mapper';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
-import { DecompteFacturesService } from './registre.service';
+import { QuotasService } from '../../subscription/quotas.service';
 import { EcritureEmissionsService, type Emission } from './ecriture.service';
-import { PreparationEmissionService } from './preparation.service';
-import { FactureIntrouvable } from '../erreurs';
-import { SuppressionInterdite } from './erreurs';
+import { type Preparation, preparer } from './preparation';
+import { CLIENT_A_CHOISIR, OBLIGATOIRES } from '@facturier/domaine/documents/verification';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
+import { ClientsService } from '../../clients/clients.service';
+import { UsersService } from '../../users/users.service';
 
 /**
  * L'émission : une transaction donne le numéro, fige la facture, prend la place dans le quota et promet le PDF.
@@ -24,8 +26,9 @@ import { SuppressionInterdite } from './erreurs';
 export class EmissionService {
   constructor(
     private readonly factures: FacturesRepository,
-    private readonly preparation: PreparationEmissionService,
-    private readonly decompte: DecompteFacturesService,
+    private readonly users: UsersService,
+    private readonly clients: ClientsService,
+    private readonly quotas: QuotasService,
     private readonly ecriture: EcritureEmissionsService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
@@ -53,21 +56,20 @@ export class EmissionService {
     saisie: FactureSaisie,
   ): Promise<Facture> {
     const { moi } = emission;
-    const preparation = await this.preparation.preparer(moi.id, saisie);
-    const limite = await this.decompte.limite(moi);
+    const preparation = await this.preparer(moi.id, saisie);
+    const { factures: limite } = await this.quotas.limitesDe(moi);
     return this.ecriture.emettre({ ...emission, preparation, limite });
   }
-}
 
-/** La suppression : d'un brouillon seulement. Une émise se garde dix ans et s'annule par un avoir (CGI, art. 289 ; C. com., art. L123-22). */
-@Injectable()
-export class SuppressionService {
-  constructor(private readonly factures: FacturesRepository) {}
-
-  /** @throws FactureIntrouvable, SuppressionInterdite */
-  async supprimer(moi: Identite, id: string): Promise<void> {
-    if (await this.factures.supprimerBrouillon(moi.id, id)) return;
-    if (await this.factures.trouver(moi.id, id)) throw new SuppressionInterdite();
-    throw new FactureIntrouvable();
+  /** @throws TotauxDifferents, SaisieInvalide, DateEmissionRefusee, MentionsManquantes, CaractereNonImprimable, ClientIntrouvable */
+  private async preparer(emetteurId: string, saisie: FactureSaisie): Promise<Preparation> {
+    verifierTotaux(saisie.contenu, saisie.annonces);
+    if (!saisie.client)
+      throw new SaisieInvalide([{ champ: 'client', message: CLIENT_A_CHOISIR }], OBLIGATOIRES);
+    const [emetteur, fiche] = await Promise.all([
+      this.users.emetteurDe(emetteurId),
+      this.clients.trouver(emetteurId, saisie.client),
+    ]);
+    return preparer(saisie, emetteur, fiche, dateCivileAParis(this.horloge.maintenant()));
   }
 }

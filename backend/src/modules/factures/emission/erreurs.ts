@@ -1,4 +1,4 @@
-import { type ChampFautif, Conflit, ErreurMetier } from '../../../common/errors/erreur-metier';
+import { type ChampFautif, ErreurMetier } from '../../../common/errors/erreur-metier';
 import { avantLaDerniere } from '@facturier/domaine/documents/verification';
 
 export class MentionsManquantes extends ErreurMetier {
@@ -37,14 +37,6 @@ export class DateEmissionAnterieure extends ErreurMetier {
   constructor(derniere: string) {
     const message = avantLaDerniere(derniere);
     super(message, { derniereDate: derniere }, [{ champ: 'dateEmission', message }]);
-  }
-}
-
-export class SuppressionInterdite extends Conflit {
-  readonly code = 'SUPPRESSION_INTERDITE';
-
-  constructor() {
-    super('Une facture émise ne se supprime pas\u00a0: annulez-la par un avoir.');
   }
 }
 

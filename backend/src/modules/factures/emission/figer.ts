@@ -10,7 +10,7 @@ import { ouvertPar } from '../historique/historique.service';
 import type { FactureSommee } from '../sommes/apport';
 import { LIVRE_VIDE } from '../schemas/suivi.schemas';
 import { triDEmise } from '../tri';
-import type { Preparation } from './preparation.service';
+import type { Preparation } from './preparation';
 
 /** Ce que la facture à émettre fera aux sommes tenues, connu avant son numéro. */
 export const aNaitre = ({ contenu, imputation }: Preparation): FactureSommee => ({

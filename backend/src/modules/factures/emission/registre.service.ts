@@ -1,16 +1,37 @@
+import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
+import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
+import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
+import { anneeDe, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { TourParLots } from '../../../common/database/tour';
 import { Transactions } from '../../../common/database/transactions';
+import { Horloge } from '../../../common/horloge/horloge';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
+import { CompteursRepository } from '../../compteurs/compteurs.repository';
+import type { Mouvement } from '../../compteurs/mouvements';
+import { UsersService } from '../../users/users.service';
 import { PDF_A_PRODUIRE } from '../documents/document';
 import type { Cible } from '../suivi.repository';
-import { TourParLots } from '../../../common/database/tour';
-import { type DemandeDeNumeros, type NumerosDonnes, NumerosService } from './numeros.service';
-import type { Identite } from '../../../common/auth/identite';
-import type { FacturesDuClient } from '../../clients/schemas/client.schema';
-import { ClientsService } from '../../clients/clients.service';
-import { QuotasService } from '../../subscription/quotas.service';
-import { ajouter, apportAuClient, type FactureSommee } from '../sommes/apport';
-import { UsersService } from '../../users/users.service';
+import { DateEmissionAnterieure, DatesMelees } from './erreurs';
+
+/** Ce qu'il faut pour donner des numéros. */
+export interface DemandeDeNumeros {
+  serie: Serie;
+  /** Une date par numéro, dans l'ordre. */
+  dates: readonly DateCivile[];
+  /** Rang de la toute première émission (reprise d'un autre outil), 1 sinon. */
+  premierRang?: number;
+  /** Le mois où ces factures se comptent, `AAAA-MM` ; absent : elles ne se comptent pas. */
+  mois?: string;
+  /** Ce que ces documents ajoutent aux sommes tenues. */
+  mouvements?: readonly Mouvement[];
+}
+
+/** Les numéros donnés, et ce que le mois comptait avant eux. */
+export interface NumerosDonnes {
+  references: ReferenceNumero[];
+  dejaDuMois: number;
+}
 
 /** Écrit un acte à son tour chez cet émetteur ; rend ce qu'il a fait. */
 export type ALaSuite<Acte, Fait> = (emetteurId: string, acte: Acte) => Promise<Fait>;
@@ -23,8 +44,10 @@ export type ALaSuite<Acte, Fait> = (emetteurId: string, acte: Acte) => Promise<F
 export class RegistreEmissionsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly numeros: NumerosService,
     private readonly outbox: OutboxService,
+    private readonly compteurs: CompteursRepository,
+    private readonly users: UsersService,
+    private readonly horloge: Horloge,
   ) {}
 
   /**
@@ -45,11 +68,27 @@ export class RegistreEmissionsService {
   }
 
   /**
-   * Donne les rangs suivants d'une série, un par date, dans la transaction en cours.
-   * @throws DateEmissionAnterieure si la série a déjà une date plus récente ; DatesMelees si un lot ne se numérote pas d'un coup
+   * Donne les rangs suivants de la série, un par date, dans la transaction en cours ; l'année qui commence repart de 1.
+   * @throws DateEmissionAnterieure si la série a déjà une date plus récente
+   * @throws DatesMelees si les dates reculent ou changent d'année : elles se numérotent une par une
    */
-  async numeroter(emetteurId: string, demande: DemandeDeNumeros): Promise<NumerosDonnes> {
-    return this.numeros.prendre(emetteurId, demande);
+  async numeroter(
+    emetteurId: string,
+    { serie, dates, premierRang = 1, mois, mouvements }: DemandeDeNumeros,
+  ): Promise<NumerosDonnes> {
+    const [premiere, derniereDate] = [dates[0]!, dates.at(-1)!];
+    const annee = anneeDe(premiere);
+    if (anneeDe(derniereDate) !== annee || dates.some((date, rang) => rang > 0 && date < dates[rang - 1]!))
+      throw new DatesMelees();
+    const avance = { annee, nombre: dates.length, derniereDate, premierRang, mois, mouvements };
+    const avant = await this.compteurs.avancer(emetteurId, serie, avance);
+    if (avant && avant.derniereDate > premiere) throw new DateEmissionAnterieure(avant.derniereDate);
+    const deLAnnee = avant?.annee === annee ? avant.rang + 1 : 1;
+    const depart = avant ? deLAnnee : premierRang;
+    return {
+      references: dates.map((_, place) => ({ serie, annee, rang: depart + place })),
+      dejaDuMois: (mois && avant?.parMois?.[mois]) || 0,
+    };
   }
 
   /** Promet leur PDF aux documents qui viennent d'être écrits ; rejoint la transaction en cours. */
@@ -60,43 +99,22 @@ export class RegistreEmissionsService {
     }));
     await this.outbox.deposerTous(PDF_A_PRODUIRE, charges);
   }
-}
 
-/** Ce qu'une facture émise fait compter : la place dans le plan du mois, les factures du client, celles du compte. */
-@Injectable()
-export class DecompteFacturesService {
-  constructor(
-    private readonly quotas: QuotasService,
-    private readonly clients: ClientsService,
-    private readonly users: UsersService,
-  ) {}
-
-  /** Combien de factures par mois, à lire avant la transaction ; `null` : sans limite. @throws EssaiExpire */
-  async limite(moi: Identite): Promise<number | null> {
-    return (await this.quotas.limitesDe(moi)).factures;
-  }
-
-  /** Juge les places que ces factures viennent de prendre dans le mois. @throws QuotaFacturesAtteint */
-  juger(deja: number, nombre: number, limite: number | null): void {
-    this.quotas.jugerFactures(deja, nombre, limite);
-  }
-
-  /** Compte à chacun de ces clients, un par facture, la sienne et ses sommes ; rejoint la transaction en cours. @throws ClientIntrouvable */
-  async compter(
-    emetteurId: string,
-    clients: readonly string[],
-    factures: readonly FactureSommee[],
-  ): Promise<void> {
-    const parClient = new Map<string, FacturesDuClient>();
-    clients.forEach((id, rang) => {
-      const sommes = apportAuClient(factures[rang]!);
-      const deja = parClient.get(id);
-      parClient.set(id, {
-        nombre: (deja?.nombre ?? 0) + 1,
-        sommes: deja ? ajouter(deja.sommes, sommes) : sommes,
-      });
-    });
-    await this.clients.compterFactures(emetteurId, parClient);
-    await this.users.incrementerFactures(emetteurId, clients.length);
+  /** Dernier numéro de facture donné et prochain, au jour de Paris ; indicatif : le numéro n'est donné qu'à l'émission. */
+  async apercu(emetteurId: string): Promise<InfoNumerotation> {
+    const serie: Serie = 'FAC';
+    const premierRang = await this.users.premierNumeroDe(emetteurId);
+    const annee = anneeDe(dateCivileAParis(this.horloge.maintenant()));
+    const compteur = await this.compteurs.trouver(emetteurId, serie);
+    if (!compteur)
+      return {
+        dernierNumero: null,
+        prochainNumero: formaterNumero(serie, annee, premierRang),
+        derniereDate: null,
+      };
+    const rang = compteur.annee === annee ? compteur.rang + 1 : 1;
+    const dernierNumero = compteur.rang > 0 ? formaterNumero(serie, compteur.annee, compteur.rang) : null;
+    const { derniereDate } = compteur;
+    return { dernierNumero, prochainNumero: formaterNumero(serie, annee, rang), derniereDate };
   }
 }

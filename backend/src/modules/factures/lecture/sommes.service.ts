@@ -10,7 +10,7 @@ import {
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { ClientsService } from '../../clients/clients.service';
-import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import type { Cumul } from '../../compteurs/schemas/compteur.schema';
 import { ReceptionService } from '../../reception/reception.service';
 import { FacturesRepository } from '../factures.repository';
@@ -38,7 +38,7 @@ export class SommesService {
   constructor(
     private readonly depot: FacturesRepository,
     private readonly sommesEnBase: SommesRepository,
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly clients: ClientsService,
     private readonly reception: ReceptionService,
     private readonly horloge: Horloge,

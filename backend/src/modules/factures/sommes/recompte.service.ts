@@ -5,7 +5,7 @@ import { Transactions } from '../../../common/database/transactions';
 import { Horloge } from '../../../common/horloge/horloge';
 import { type Migration, Migrations } from '../../../platform/jobs/migrations';
 import { ClientsService } from '../../clients/clients.service';
-import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import { type Recompte, RecompteRepository } from './recompte.repository';
 
 /** Recomptes tentés, au plus, d'un émetteur qui ne cesse d'agir. */
@@ -19,7 +19,7 @@ class ActeEntreTemps extends Error {}
 export class RecompteService {
   constructor(
     private readonly depot: RecompteRepository,
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly clients: ClientsService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,

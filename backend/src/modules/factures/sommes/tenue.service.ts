@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Client } from '../../clients/schemas/client.schema';
 import { ClientsService } from '../../clients/clients.service';
-import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { ajouter, apportAuClient, type Encaissement, mouvementsDe, RESTE_CHANGE } from './apport';
 import type { Facture } from '../schemas/facture.schema';
@@ -15,7 +15,7 @@ import type { Facture } from '../schemas/facture.schema';
 @Injectable()
 export class TenueDesSommesService {
   constructor(
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly clients: ClientsService,
     private readonly outbox: OutboxService,
     private readonly horloge: Horloge,

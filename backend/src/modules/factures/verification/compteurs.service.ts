@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { JournalActesService } from '../../../platform/journal/journal-actes.service';
 import type { Rupture } from '../../../platform/verification/controle';
 import { ClientsService } from '../../clients/clients.service';
-import { CompteursEmetteursService } from '../../compteurs/compteurs-emetteurs.service';
+import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import { UsersService } from '../../users/users.service';
 import { RecompteService } from '../sommes/recompte.service';
 import { ControlesRepository } from './controles.repository';
@@ -16,7 +16,7 @@ export class CompteursService {
     private readonly depot: ControlesRepository,
     private readonly users: UsersService,
     private readonly clients: ClientsService,
-    private readonly compteurs: CompteursEmetteursService,
+    private readonly compteurs: CompteursRepository,
     private readonly journal: JournalActesService,
     private readonly recompte: RecompteService,
   ) {}
