@@ -61,6 +61,8 @@ const PEUT_DEMANDER: Record<string, string[]> = {
 const DEPOTS_OFFERTS = [
   'modules/compteurs/compteurs.repository',
   'modules/factures/devis/pieces-devis.repository',
+  'modules/factures/paiements/sessions-ouvertes.repository',
+  'modules/factures/relancables/relancables.repository',
 ];
 
 /** Services qui tiennent encore eux-mêmes leur collection ; à passer dans un dépôt, sans en ajouter. */

@@ -1,4 +1,4 @@
-import { SessionsOuvertesService } from '../../src/modules/factures/paiements/sessions-ouvertes.service';
+import { SessionsOuvertesRepository } from '../../src/modules/factures/paiements/sessions-ouvertes.repository';
 import { OutboxService } from '../../src/platform/outbox/outbox.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { inscrire, uneCharge } from '../support/encaissements';
@@ -27,9 +27,9 @@ describe('Une session de paiement ouverte sur une facture', () => {
   afterAll(() => jumelle.arreter());
 
   const ouvrir = (session: string, reste = 10_000, app = scene.app, compte = scene.marie) =>
-    app.get(SessionsOuvertesService).ouvrir(compte.id, scene.facture._id, session, reste);
+    app.get(SessionsOuvertesRepository).ouvrir(compte.id, scene.facture._id, session, reste);
   const fermer = (session: string) =>
-    scene.app.get(SessionsOuvertesService).fermer(scene.marie.id, scene.facture._id, session);
+    scene.app.get(SessionsOuvertesRepository).fermer(scene.marie.id, scene.facture._id, session);
   const charge = (session: string) => ({ emetteur: scene.marie.id, facture: scene.facture._id, session });
 
   it('ne s’ouvre que pour ce qui reste dû, sur sa facture, une à la fois ; la même se redemande', async () => {

@@ -1,8 +1,9 @@
 import type { PageDuPrestataire } from '@facturier/domaine/contrat/encaissements';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
+import { Horloge } from '../../common/horloge/horloge';
+import { Environnement } from '../../config/environnement';
 import { UsersService } from '../users/users.service';
-import { CadreEncaissementService } from './cadre-encaissement.service';
 import { ComptesEncaissementRepository } from './comptes.repository';
 import { DroitsEncaissementService } from './droits-encaissement.service';
 import { CompteEncaissementAbsent, EncaissementHorsPlan } from './erreurs';
@@ -19,7 +20,8 @@ export class ComptesEncaissementService {
     private readonly relectures: RelectureComptesService,
     private readonly users: UsersService,
     private readonly droits: DroitsEncaissementService,
-    private readonly cadre: CadreEncaissementService,
+    private readonly horloge: Horloge,
+    private readonly env: Environnement,
   ) {}
 
   /** Celui qui est encore rattaché. */
@@ -36,13 +38,15 @@ export class ComptesEncaissementService {
     const compteStripe =
       connu?.compteStripe ??
       (await this.prestataire.ouvrirCompte({ emetteur: moi.id, email, nom: `${prenom} ${nom}`.trim() }));
-    await this.relectures.relire(await this.depot.ouvrir(moi.id, compteStripe, this.cadre.maintenant()));
+    await this.relectures.relire(await this.depot.ouvrir(moi.id, compteStripe, this.horloge.maintenant()));
   }
 
   /** Une page du prestataire où le compléter. @throws CompteEncaissementAbsent, PaiementIndisponible */
   async lien(moi: Identite): Promise<PageDuPrestataire> {
     const { compteStripe, etat } = await this.exiger(moi.id);
-    return { url: await this.prestataire.lienDeCompte(compteStripe, this.cadre.retours, etat === 'actif') };
+    const { APP_URL } = this.env;
+    const ecrans = { retour: `${APP_URL}/encaissements/retour`, reprise: `${APP_URL}/encaissements/reprise` };
+    return { url: await this.prestataire.lienDeCompte(compteStripe, ecrans, etat === 'actif') };
   }
 
   /** @throws CompteEncaissementAbsent, PaiementIndisponible */

@@ -7,7 +7,6 @@ import { FacturesModule } from '../factures/factures.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
-import { CadreEncaissementService } from './cadre-encaissement.service';
 import { ComptesEncaissementRepository } from './comptes.repository';
 import { ComptesEncaissementService } from './comptes.service';
 import { ComptesTravail } from './comptes.travail';
@@ -24,7 +23,6 @@ import { FermeturesService } from './fermetures.service';
 import { InterrupteurService } from './interrupteur.service';
 import { LectureEncaissementsService } from './lecture-encaissements.service';
 import { MouvementsRepository } from './mouvements.repository';
-import { OutilsDOuvertureService } from './outils-ouverture.service';
 import { OuverturesService } from './ouvertures.service';
 import { PagesDePaiementService } from './pages.service';
 import { PaiementsPublicsController } from './paiements-publics.controller';
@@ -37,7 +35,6 @@ import { PrestataireStripeService } from './prestataire/prestataire-stripe.servi
 import { RelectureComptesService } from './relecture-comptes.service';
 import { RelecturesService } from './relectures.service';
 import { RemboursementsService } from './remboursements.service';
-import { RetoursDePaiementService } from './retours-de-paiement.service';
 import { CompteEncaissement, CompteEncaissementSchema } from './schemas/compte-encaissement.schema';
 import { MouvementStripe, MouvementStripeSchema } from './schemas/mouvement-stripe.schema';
 import { SessionEncaissement, SessionEncaissementSchema } from './schemas/session-encaissement.schema';
@@ -71,7 +68,6 @@ const clientConnect = {
     ComptesEncaissementRepository,
     SessionsEncaissementRepository,
     MouvementsRepository,
-    CadreEncaissementService,
     DroitsEncaissementService,
     EffetsEncaissementService,
     EcrituresEncaissementService,
@@ -79,13 +75,11 @@ const clientConnect = {
     ConstatsService,
     PagesDePaiementService,
     FermeturesService,
-    OutilsDOuvertureService,
     OuverturesService,
     RelectureComptesService,
     ComptesEncaissementService,
     InterrupteurService,
     LectureEncaissementsService,
-    RetoursDePaiementService,
     PaiementsPublicsService,
     RemboursementsService,
     EvenementsEncaissementService,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CadreEncaissementService } from './cadre-encaissement.service';
+import { Horloge } from '../../common/horloge/horloge';
+import { Environnement } from '../../config/environnement';
 import { ComptesEncaissementRepository } from './comptes.repository';
 import { PagesDePaiementService } from './pages.service';
-import { lireAvis, lireEvenement, type Signal } from './prestataire/signatures';
+import { lireAvis, lireEvenement, type Recu, type Signal } from './prestataire/signatures';
 import { RelectureComptesService } from './relecture-comptes.service';
 import type { CompteEncaissement } from './schemas/compte-encaissement.schema';
 import { SessionsEncaissementRepository } from './sessions.repository';
@@ -19,13 +20,14 @@ export class EvenementsEncaissementService {
     private readonly comptes: ComptesEncaissementRepository,
     private readonly relectures: RelectureComptesService,
     private readonly sessions: SessionsEncaissementRepository,
-    private readonly cadre: CadreEncaissementService,
+    private readonly horloge: Horloge,
+    private readonly env: Environnement,
     private readonly pages: PagesDePaiementService,
   ) {}
 
   /** @throws SignatureInvalide ; PaiementIndisponible si Stripe ne peut être relu : il répétera l'événement */
   async recevoirPaiement(corps: Buffer | undefined, signature: string | undefined): Promise<void> {
-    const signal = lireEvenement(this.cadre.recu(corps, signature, 'STRIPE_CONNECT_WEBHOOK_SECRET'));
+    const signal = lireEvenement(this.recu(corps, signature, this.env.STRIPE_CONNECT_WEBHOOK_SECRET));
     const compte = await this.compteDe(signal);
     if (!compte) return;
     const { type, objet } = signal;
@@ -39,13 +41,18 @@ export class EvenementsEncaissementService {
 
   /** @throws comme `recevoirPaiement` */
   async recevoirAvis(corps: Buffer | undefined, signature: string | undefined): Promise<void> {
-    const signal = lireAvis(this.cadre.recu(corps, signature, 'STRIPE_CONNECT_COMPTES_SECRET'));
+    const signal = lireAvis(this.recu(corps, signature, this.env.STRIPE_CONNECT_COMPTES_SECRET));
     const compte = signal.type.startsWith('v2.core.account') ? await this.compteDe(signal) : null;
     if (compte) await this.relectures.relire(compte);
   }
 
+  private recu(corps: Buffer | undefined, signature: string | undefined, secret: string | undefined): Recu {
+    return { corps, signature, secret, recuLe: this.horloge.maintenant() };
+  }
+
   private async compteDe({ compte, livemode }: Signal): Promise<CompteEncaissement | null> {
-    if (!compte || livemode !== this.cadre.livemode) return null;
+    const notreMode = /^(sk|rk)_live_/.test(this.env.STRIPE_CONNECT_SECRET_KEY ?? '');
+    if (!compte || livemode !== notreMode) return null;
     return this.comptes.parCompte(compte);
   }
 

@@ -1,27 +1,37 @@
 import { setTimeout as attendre } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
-import { SessionsOuvertesService } from '../factures/paiements/sessions-ouvertes.service';
+import { Horloge } from '../../common/horloge/horloge';
+import { Environnement } from '../../config/environnement';
+import { designation } from '../factures/designation';
+import type { Ouvert } from '../factures/liens/acces-par-lien.service';
+import { SessionsOuvertesRepository } from '../factures/paiements/sessions-ouvertes.repository';
 import { FermeturesService } from './fermetures.service';
-import { OutilsDOuvertureService, type Porteur } from './outils-ouverture.service';
-import { PrestatairePaiement } from './prestataire/prestataire';
+import { type PaiementAOuvrir, PrestatairePaiement } from './prestataire/prestataire';
 import type { SessionEncaissement } from './schemas/session-encaissement.schema';
 import { SessionsEncaissementRepository } from './sessions.repository';
 
 const REGARDS = 20;
 const ENTRE_DEUX_MS = 150;
 
+/** Un lien ouvert, et le jeton qui l'a ouvert. */
+export interface Porteur extends Ouvert {
+  jeton: string;
+}
+
 /** Ouvrir la page de paiement d'une facture, ou rendre celle qui l'est déjà : une seule est payable à la fois. */
 @Injectable()
 export class OuverturesService {
   constructor(
     private readonly sessions: SessionsEncaissementRepository,
-    private readonly ouvertes: SessionsOuvertesService,
+    private readonly ouvertes: SessionsOuvertesRepository,
     private readonly fermetures: FermeturesService,
     private readonly prestataire: PrestatairePaiement,
     private readonly transactions: Transactions,
-    private readonly outils: OutilsDOuvertureService,
+    private readonly horloge: Horloge,
+    private readonly env: Environnement,
   ) {}
 
   /** L'adresse de la page ; `null` : tout vient de changer, à redemander. @throws PaiementIndisponible */
@@ -32,14 +42,14 @@ export class OuverturesService {
       const reservee = await this.reserver(porteur, compteStripe);
       return reservee && this.demander(porteur, reservee);
     }
-    if (this.outils.vaut(vive, porteur)) return vive.url ?? this.suivre(porteur, vive);
+    if (this.vaut(vive, porteur)) return vive.url ?? this.suivre(porteur, vive);
     await this.fermetures.fermer(vive);
     return null;
   }
 
   /** La place de la session, prise avec le drapeau de la facture : son reste est encore celui-là. */
   private async reserver(porteur: Porteur, compteStripe: string): Promise<SessionEncaissement | null> {
-    const session = this.outils.composer(porteur, compteStripe);
+    const session = this.composer(porteur, compteStripe);
     const { emetteur, facture, _id, montantCentimes } = session;
     try {
       const prise = await this.transactions.executer(async () => {
@@ -67,14 +77,48 @@ export class OuverturesService {
   }
 
   private async demander(porteur: Porteur, session: SessionEncaissement): Promise<string | null> {
-    const page = await this.prestataire.ouvrirPaiement(
-      session.compteStripe,
-      this.outils.demande(porteur, session),
-    );
+    const demande = this.demandeDe(porteur, session);
+    const page = await this.prestataire.ouvrirPaiement(session.compteStripe, demande);
     const { id: sessionStripe, url, expireLe } = page;
     const liee = await this.sessions.lier(session, { sessionStripe, url, expireLe });
     if (liee?.etat === 'ouverte') return url;
     if (liee) await this.fermetures.achever(liee);
     return null;
+  }
+
+  /** Même somme, même lien, pas encore expirée. */
+  private vaut({ montantCentimes, lien, expireLe }: SessionEncaissement, porteur: Porteur): boolean {
+    const expiree = expireLe !== undefined && expireLe <= this.horloge.maintenant();
+    return !expiree && montantCentimes === porteur.facture.resteCentimes && lien.equals(porteur.lien._id);
+  }
+
+  private composer({ facture, lien }: Porteur, compteStripe: string): SessionEncaissement {
+    return {
+      _id: new Types.ObjectId(),
+      emetteur: facture.emetteur,
+      facture: facture._id,
+      lien: lien._id,
+      compteStripe,
+      montantCentimes: facture.resteCentimes,
+      etat: 'ouverte',
+      vive: true,
+      ouverteLe: this.horloge.maintenant(),
+    };
+  }
+
+  private demandeDe(
+    { facture, lien, jeton }: Porteur,
+    { _id, montantCentimes }: SessionEncaissement,
+  ): PaiementAOuvrir {
+    const page = `${this.env.APP_URL}/f/${jeton}`;
+    return {
+      session: _id.toHexString(),
+      facture: facture._id.toHexString(),
+      libelle: designation(facture),
+      montantCentimes,
+      email: lien.adresse,
+      retour: `${page}?paiement=retour`,
+      abandon: `${page}?paiement=abandon`,
+    };
   }
 }

@@ -7,7 +7,7 @@ import type { Facture } from '../factures/schemas/facture.schema';
 import { EncaissementImpossible } from './erreurs';
 import { LectureEncaissementsService } from './lecture-encaissements.service';
 import { OuverturesService } from './ouvertures.service';
-import { RetoursDePaiementService } from './retours-de-paiement.service';
+import { PagesDePaiementService } from './pages.service';
 
 const ESSAIS = 8;
 const ENTRE_DEUX_MS = 250;
@@ -20,13 +20,13 @@ export class PaiementsPublicsService {
     private readonly factures: CorrespondanceService,
     private readonly lecture: LectureEncaissementsService,
     private readonly ouvertures: OuverturesService,
-    private readonly retours: RetoursDePaiementService,
+    private readonly pages: PagesDePaiementService,
   ) {}
 
   /** @throws FactureIntrouvable, LienDeFactureExpire, TropDeTentatives */
   async lire(jeton: string, reseau: string): Promise<PaiementPublic> {
     const { facture } = await this.acces.ouvrir(jeton, reseau);
-    await this.retours.relire(facture);
+    await this.pages.relireAuRetour(facture);
     return this.lecture.parLien(await this.relireFacture(facture));
   }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { OutboxService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { SessionsOuvertesService } from '../factures/paiements/sessions-ouvertes.service';
+import { SessionsOuvertesRepository } from '../factures/paiements/sessions-ouvertes.repository';
 import { FERMER } from './effets';
 import { EffetsEncaissementService } from './effets-encaissement.service';
 import type { SessionEncaissement } from './schemas/session-encaissement.schema';
@@ -19,7 +19,7 @@ export type Prepare = () => Promise<void>;
 export class PassagesDeSessionService {
   constructor(
     private readonly sessions: SessionsEncaissementRepository,
-    private readonly ouvertes: SessionsOuvertesService,
+    private readonly ouvertes: SessionsOuvertesRepository,
     private readonly factures: CorrespondanceService,
     private readonly effets: EffetsEncaissementService,
     private readonly outbox: OutboxService,

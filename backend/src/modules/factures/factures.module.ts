@@ -48,7 +48,6 @@ import { RetoursService } from './envoi/retours.service';
 import { FacturesController } from './factures.controller';
 import { CORRESPONDANCE, POUR_LES_DEVIS, POUR_LES_LITIGES } from './correspondance/acte-correspondance';
 import { RelancablesRepository } from './relancables/relancables.repository';
-import { RelancablesService } from './relancables/relancables.service';
 import { FacturesRepository } from './factures.repository';
 import { EMPREINTE_DU_XML } from './documents/migration';
 import { HISTOIRE_CHAINEE } from './historique/migration';
@@ -136,7 +135,7 @@ const LECTURE = [
   SommesService,
   DonneesFacturesService,
 ];
-const RELANCABLES = [RelancablesRepository, RelancablesService, ...CORRESPONDANCE];
+const RELANCABLES = [RelancablesRepository, ...CORRESPONDANCE];
 const VUES = [VuesRepository, VuesService];
 
 /** Les factures et les avoirs, un dossier par acte ; ce que tous partagent : le dépôt et l'histoire d'une facture. */
@@ -213,7 +212,7 @@ const VUES = [VuesRepository, VuesService];
     LectureService,
     PresentationService,
     DonneesFacturesService,
-    RelancablesService,
+    RelancablesRepository,
     RetoursService,
     ...POUR_LES_EXPORTS,
     ...POUR_LES_LITIGES,

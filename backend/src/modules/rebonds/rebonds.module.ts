@@ -3,9 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../clients/clients.module';
 import { FacturesModule } from '../factures/factures.module';
 import { RelancesModule } from '../relances/relances.module';
-import { ConstatRebondsService } from './constat-rebonds.service';
 import { CorpsRebondsService } from './corps-rebonds.service';
-import { OriginesRebondsService } from './origines-rebonds.service';
 import { RebondsController } from './rebonds.controller';
 import { RebondsRepository } from './rebonds.repository';
 import { RebondsService } from './rebonds.service';
@@ -20,12 +18,6 @@ import { Rebond, RebondSchema } from './schemas/rebond.schema';
     RelancesModule,
   ],
   controllers: [RebondsController],
-  providers: [
-    RebondsRepository,
-    CorpsRebondsService,
-    OriginesRebondsService,
-    ConstatRebondsService,
-    RebondsService,
-  ],
+  providers: [RebondsRepository, CorpsRebondsService, RebondsService],
 })
 export class RebondsModule {}

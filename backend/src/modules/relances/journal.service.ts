@@ -7,7 +7,8 @@ import type { AdresseRefusee } from '../../platform/mail/raison-echec';
 import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import type { Texte } from './redaction.service';
-import { AvisRelancesService } from './avis-relances.service';
+import { NotifierService } from '../notifications/notifier.service';
+import { direSautes } from './sautes';
 import { RelancesRepository } from './relances.repository';
 import type { Relance } from './schemas/relance.schema';
 
@@ -18,7 +19,7 @@ const idsDe = (lignes: readonly Relance[]) => lignes.map(({ _id }) => _id);
 export class JournalRelancesService {
   constructor(
     private readonly relances: RelancesRepository,
-    private readonly avis: AvisRelancesService,
+    private readonly notifier: NotifierService,
     private readonly adresses: AdressesRefuseesService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
@@ -27,7 +28,7 @@ export class JournalRelancesService {
   /** Ajoute ces lignes, et dit celles qui sont sautées ; rejoint la transaction en cours. @throws E11000 si une étape y est déjà */
   async ajouter(lignes: readonly Relance[]): Promise<void> {
     await this.relances.ajouter(lignes);
-    await this.avis.dire(lignes);
+    await direSautes(this.notifier, lignes);
   }
 
   /** Celles qui restent à remettre ; celles qu'un arrêt brutal a laissées en route deviennent incertaines. */
@@ -103,7 +104,7 @@ export class JournalRelancesService {
     const change = { etat: 'sautee' as const, raison };
     await this.transactions.executer(async () => {
       const sautees = await this.relances.avancer(emetteurId, [ligne._id], 'prevue', change);
-      if (sautees > 0) await this.avis.dire([{ ...ligne, ...change }]);
+      if (sautees > 0) await direSautes(this.notifier, [{ ...ligne, ...change }]);
     });
   }
 

@@ -4,7 +4,7 @@ import { DROITS_DE_RELANCE, type DroitsDeRelance } from '@facturier/domaine/abon
 import { Injectable } from '@nestjs/common';
 import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
 import type { Facture } from '../factures/schemas/facture.schema';
-import { RelancablesService } from '../factures/relancables/relancables.service';
+import { RelancablesRepository } from '../factures/relancables/relancables.repository';
 import { InfosService } from '../subscription/infos.service';
 import { ConsignesRepository } from './consignes.repository';
 import { RelancesRepository } from './relances.repository';
@@ -33,7 +33,7 @@ export interface DroitsDuJour extends DroitsDeRelance {
 @Injectable()
 export class PlansRelancesService {
   constructor(
-    private readonly factures: RelancablesService,
+    private readonly factures: RelancablesRepository,
     private readonly consignes: ConsignesRepository,
     private readonly relances: RelancesRepository,
     private readonly infos: InfosService,

@@ -10,7 +10,6 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { RetardsModule } from '../retards/retards.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
-import { AvisRelancesService } from './avis-relances.service';
 import { CalendrierRelancesService } from './calendrier.service';
 import { ClientsRelancesService } from './clients-relances.service';
 import { ConsignesRepository } from './consignes.repository';
@@ -68,7 +67,6 @@ import { VerificationRelancesService } from './verification.service';
     RedactionRelancesService,
     RetenuesService,
     VerificationRelancesService,
-    AvisRelancesService,
     JournalRelancesService,
     PiecesRelancesService,
     LivraisonRelancesService,

@@ -4,10 +4,9 @@ import { LivreService } from './livre.service';
 import { PaiementService } from './paiement.service';
 import { PaiementsRepository } from './paiements.repository';
 import { SessionsOuvertesRepository } from './sessions-ouvertes.repository';
-import { SessionsOuvertesService } from './sessions-ouvertes.service';
 
 /** Ce que cet acte donne aux autres modules : écrire ce qui vient d'ailleurs, et tenir une session de paiement. */
-export const POUR_LES_ENCAISSEMENTS = [EncaissementsExternesService, SessionsOuvertesService];
+export const POUR_LES_ENCAISSEMENTS = [EncaissementsExternesService, SessionsOuvertesRepository];
 
 /** Ce que cet acte apporte au module. */
 export const PAIEMENTS = [
@@ -15,6 +14,5 @@ export const PAIEMENTS = [
   EncaissementsRepository,
   LivreService,
   PaiementService,
-  SessionsOuvertesRepository,
   ...POUR_LES_ENCAISSEMENTS,
 ];

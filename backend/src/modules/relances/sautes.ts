@@ -1,7 +1,6 @@
 import { estSubie, RAISONS } from '@facturier/domaine/relances/arrets';
-import { Injectable } from '@nestjs/common';
 import { nomSur } from '../../platform/mail/nom-sur';
-import { type Fait, NotifierService } from '../notifications/notifier.service';
+import type { Fait, NotifierService } from '../notifications/notifier.service';
 import type { Relance } from './schemas/relance.schema';
 
 /** Au-delà, une ligne les dit ensemble : la cloche ne se remplit pas d'un matin manqué. */
@@ -25,15 +24,9 @@ const ensemble = (lignes: readonly Relance[]): Fait => ({
   variables: { rappels: lignes.length },
 });
 
-/** Prévenir l'émetteur d'un rappel qui n'est pas parti, quand ce n'est pas lui qui l'a voulu. */
-@Injectable()
-export class AvisRelancesService {
-  constructor(private readonly notifier: NotifierService) {}
-
-  /** Dit les lignes sautées d'un même émetteur ; rejoint la transaction en cours. */
-  async dire(lignes: readonly Relance[]): Promise<void> {
-    const sautees = lignes.filter(({ etat, raison }) => etat === 'sautee' && raison && estSubie(raison));
-    const faits = sautees.length < ENSEMBLE_DES ? sautees.map(unFait) : [ensemble(sautees)];
-    for (const fait of faits) await this.notifier.dire(fait);
-  }
+/** Dit à l'émetteur les rappels sautés sans qu'il l'ait voulu ; rejoint la transaction en cours. */
+export async function direSautes(notifier: NotifierService, lignes: readonly Relance[]): Promise<void> {
+  const sautees = lignes.filter(({ etat, raison }) => etat === 'sautee' && raison && estSubie(raison));
+  const faits = sautees.length < ENSEMBLE_DES ? sautees.map(unFait) : [ensemble(sautees)];
+  for (const fait of faits) await notifier.dire(fait);
 }
