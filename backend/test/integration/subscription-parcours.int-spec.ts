@@ -1,5 +1,5 @@
 import { AdministrationAbonnementsService } from '../../src/modules/subscription/administration-abonnements.service';
-import { SuitesPaiementService } from '../../src/modules/subscription/suite-paiement.service';
+import { SouscriptionService } from '../../src/modules/subscription/souscription.service';
 import { connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { type PagePaiement, SceneAbonnement } from './subscription-scene';
 
@@ -90,7 +90,7 @@ describe('Le parcours de l’abonnement', () => {
     expect(await scene.info(compte)).toMatchObject({ plan: 'essai' });
     await scene.avancer(25 * 3_600_000);
     // La session de la personne a expiré, elle aussi : la suite se lit par le service.
-    expect(await scene.app.get(SuitesPaiementService).lire(compte.id, sessionId)).toMatchObject({
+    expect(await scene.app.get(SouscriptionService).suite(compte.id, sessionId)).toMatchObject({
       etat: 'abandonne',
     });
   });

@@ -1,7 +1,8 @@
 import { ReleveAbonnementsService } from '../../src/modules/subscription/releve-abonnements.service';
 import type { TarifDate } from '@facturier/domaine/abonnement/plans';
 import { TABLE_DES_TARIFS } from '../../src/modules/subscription/plans.service';
-import { CourrielsEssaiService } from '../../src/modules/subscription/travaux/courriels-essai.service';
+import { PlansService } from '../../src/modules/subscription/plans.service';
+import { courrielDEssai } from '../../src/modules/subscription/travaux/courriels-essai';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { unProfessionnel } from '../support/builders';
 import { DoublureDeTest, livrerTout } from './subscription-doublure';
@@ -62,9 +63,9 @@ describe('La table des tarifs', () => {
       debutEssaiLe: maintenant,
       planActuel: 'essai',
     };
-    const courriel = app
-      .get(CourrielsEssaiService)
-      .composer(destinataire as never, { stade: 'j3', finEssai: maintenant }, maintenant);
+    const prixCentimes = app.get(PlansService).prixCentimes('premium');
+    const avis = { stade: 'j3' as const, finEssai: maintenant };
+    const courriel = courrielDEssai(destinataire as never, avis, { maintenant, appUrl: '', prixCentimes });
     expect(courriel.paragraphes.join(' ')).toContain('12,34\u00a0€');
   });
 

@@ -12,7 +12,7 @@ import {
   type Suite,
 } from '../subscription/administration-abonnements.service';
 import { ReleveAbonnementsService } from '../subscription/releve-abonnements.service';
-import { RelectureStripeService } from '../subscription/stripe/relecture.service';
+import { SynchronisationService } from '../subscription/stripe/synchronisation.service';
 import type { Limites, Plan } from '@facturier/domaine/abonnement/plans';
 import { ABONNEMENT } from './actes';
 import { ComptesAdminService } from './comptes-admin.service';
@@ -24,7 +24,7 @@ export class AbonnementsAdminService {
     private readonly comptes: ComptesAdminService,
     private readonly abonnements: AdministrationAbonnementsService,
     private readonly releves: ReleveAbonnementsService,
-    private readonly relecture: RelectureStripeService,
+    private readonly relecture: SynchronisationService,
     private readonly journal: JournalActesService,
   ) {}
 

@@ -6,7 +6,7 @@ import { Environnement } from '../../config/environnement';
 import { AbonnementsRepository } from './abonnements.repository';
 import { AucunAbonnement } from './erreurs';
 import { EtatsService } from './etats.service';
-import { retourDe } from './stripe/pages-paiement.service';
+import { retourDe } from './souscription.service';
 import { PasserelleStripeService } from './stripe/passerelle-stripe.service';
 import { SynchronisationService } from './stripe/synchronisation.service';
 

@@ -14,7 +14,6 @@ import { ChoisirPlanDto, OuvrirPaiementDto } from './dto/subscription.dto';
 import { InfosService } from './infos.service';
 import { ConduiteAbonnementService } from './conduite-abonnement.service';
 import { SouscriptionService } from './souscription.service';
-import { SuitesPaiementService } from './suite-paiement.service';
 import { PlansService } from './plans.service';
 
 /** L'abonnement du compte connecté et les plans. */
@@ -25,7 +24,6 @@ export class SubscriptionController {
     private readonly infos: InfosService,
     private readonly choix: ChoixPlanService,
     private readonly souscription: SouscriptionService,
-    private readonly suites: SuitesPaiementService,
     private readonly conduite: ConduiteAbonnementService,
   ) {}
 
@@ -67,7 +65,7 @@ export class SubscriptionController {
   @Get('checkout-session/:id')
   @Acces('professionnel')
   suite(@Moi() moi: Identite, @Param('id') id: string): Promise<SuitePaiement> {
-    return this.suites.lire(moi.id, id);
+    return this.souscription.suite(moi.id, id);
   }
 
   /** Résilie à la fin de la période payée. */

@@ -15,19 +15,14 @@ import { ConsommationsRepository } from './consommations.repository';
 import { tarifs } from '@facturier/domaine/abonnement/plans';
 import { DonneesAbonnementService } from './donnees-abonnement.service';
 import { DroitsService } from './droits.service';
-import { EcheancesService } from './echeances.service';
 import { EtatsService } from './etats.service';
 import { InfosService } from './infos.service';
-import { InscriptionsService } from './inscriptions.service';
 import { ConduiteAbonnementService } from './conduite-abonnement.service';
 import { ReleveAbonnementsService } from './releve-abonnements.service';
 import { SouscriptionService } from './souscription.service';
 import { AdresseStripeService } from './stripe/adresse-stripe.service';
 import { ClientsStripeService } from './stripe/clients-stripe.service';
 import { EvenementsStripeRepository } from './stripe/evenements-stripe.repository';
-import { PagesPaiementService } from './stripe/pages-paiement.service';
-import { RelectureStripeService } from './stripe/relecture.service';
-import { SuitesPaiementService } from './suite-paiement.service';
 import { AvisEssaiService } from './travaux/avis-essai.service';
 import { PlansService, TABLE_DES_TARIFS } from './plans.service';
 import { QuotasService } from './quotas.service';
@@ -43,7 +38,6 @@ import { EvenementsStripeService } from './stripe/evenements-stripe.service';
 import { PasserelleStripeService } from './stripe/passerelle-stripe.service';
 import { SynchronisationService } from './stripe/synchronisation.service';
 import { SubscriptionController } from './subscription.controller';
-import { CourrielsEssaiService } from './travaux/courriels-essai.service';
 import { EssaisTravail } from './travaux/essais.travail';
 import { ReconciliationTravail } from './travaux/reconciliation.travail';
 import { UsagesService } from './usages.service';
@@ -84,17 +78,13 @@ const clientStripe = {
     QuotasService,
     ChoixPlanService,
     SouscriptionService,
-    SuitesPaiementService,
     ConduiteAbonnementService,
-    PagesPaiementService,
     AdresseStripeService,
     ClientsStripeService,
     AbonnementsService,
-    EcheancesService,
     AbonnementsRepository,
     ConsommationsRepository,
     SessionsPaiementRepository,
-    InscriptionsService,
     AdministrationAbonnementsService,
     ReleveAbonnementsService,
     StatistiquesEssaiService,
@@ -102,11 +92,9 @@ const clientStripe = {
     SynchronisationService,
     EvenementsStripeService,
     EvenementsStripeRepository,
-    RelectureStripeService,
     AvisEssaiService,
     EssaisTravail,
     ReconciliationTravail,
-    CourrielsEssaiService,
     DonneesAbonnementService,
     UsagesService,
   ],
@@ -118,7 +106,7 @@ const clientStripe = {
     InfosService,
     AdministrationAbonnementsService,
     ReleveAbonnementsService,
-    RelectureStripeService,
+    SynchronisationService,
     StatistiquesEssaiService,
     UsagesService,
   ],

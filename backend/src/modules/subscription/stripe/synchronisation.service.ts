@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '../../../common/database/transactions';
+import { Horloge } from '../../../common/horloge/horloge';
 import { definirEffet } from '../../../platform/outbox/effet';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { AbonnementsRepository } from '../abonnements.repository';
@@ -23,6 +24,7 @@ export class SynchronisationService implements OnModuleInit {
     private readonly abonnements: AbonnementsService,
     private readonly transactions: Transactions,
     private readonly outbox: OutboxService,
+    private readonly horloge: Horloge,
   ) {}
 
   onModuleInit(): void {
@@ -68,5 +70,20 @@ export class SynchronisationService implements OnModuleInit {
     for (const { abonnement } of periodes.filter(({ fin }) => fin === null)) {
       await this.outbox.deposer(ANNULATION, { abonnement });
     }
+  }
+
+  /** Relit chez Stripe tous les comptes qui y sont connus. @returns combien ont été relus @throws PaiementIndisponible */
+  async synchroniserTout(): Promise<number> {
+    const tick = `admin-${this.horloge.maintenant().toISOString()}`;
+    let relus = 0;
+    for (let lot = await this.depot.aReconcilier(tick, 100); lot.length > 0;) {
+      for (const utilisateurId of lot) {
+        await this.synchroniser(utilisateurId);
+        await this.depot.ecrire(utilisateurId, { reconcilieAuTick: tick });
+        relus += 1;
+      }
+      lot = await this.depot.aReconcilier(tick, 100);
+    }
+    return relus;
   }
 }

@@ -3,7 +3,6 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { AbonnementsRepository } from '../abonnements.repository';
 import { AbonnementsService } from '../abonnements.service';
 import { type Avis, avisDu } from '@facturier/domaine/abonnement/etat-abonnement';
-import { InscriptionsService } from '../inscriptions.service';
 import { AvisEssaiService } from './avis-essai.service';
 import type { Travail } from '../../../platform/jobs/travail';
 
@@ -15,7 +14,6 @@ export class EssaisTravail implements Travail {
   readonly nom = 'essais';
 
   constructor(
-    private readonly inscriptions: InscriptionsService,
     private readonly depot: AbonnementsRepository,
     private readonly abonnements: AbonnementsService,
     private readonly avis: AvisEssaiService,
@@ -23,7 +21,7 @@ export class EssaisTravail implements Travail {
   ) {}
 
   async preparer(tenir: () => Promise<void>): Promise<void> {
-    await this.inscriptions.inscrireNouveaux(tenir);
+    await this.abonnements.inscrireNouveaux(tenir);
   }
 
   restants(tick: string): Promise<string[]> {
