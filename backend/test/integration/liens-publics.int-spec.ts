@@ -3,6 +3,7 @@ import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 import { jetonDe, SceneDeLiens } from '../support/liens';
+import { parVagues } from '../support/vagues';
 
 describe('Le lien public d’une facture', () => {
   let scene: SceneDeLiens;
@@ -70,10 +71,8 @@ describe('Le lien public d’une facture', () => {
     it('se devine trois cents fois, puis trois par seconde ; un autre réseau lit toujours', async () => {
       const { jeton } = await scene.unLien();
       const debut = performance.now();
-      const reponses = await Promise.all(
-        Array.from({ length: 1_000 }, (_, essai) =>
-          scene.lire(`devine-${essai}`.padEnd(43, 'x'), { 'x-forwarded-for': '203.0.113.9' }),
-        ),
+      const reponses = await parVagues(1_000, (essai) =>
+        scene.lire(`devine-${essai}`.padEnd(43, 'x'), { 'x-forwarded-for': '203.0.113.9' }),
       );
       const permis = 300 + 3 * Math.ceil((performance.now() - debut) / 1_000);
       const statuts = reponses.map(({ statut }) => statut);
@@ -87,12 +86,11 @@ describe('Le lien public d’une facture', () => {
       const deux = [scene.app, jumelle] as const;
       const debut = performance.now();
       const entetes = { 'x-forwarded-for': '203.0.113.11' };
-      const reponses = await Promise.all(
-        Array.from({ length: 500 }, (_, essai) => {
-          const chemin = `/public/factures/${`jumelle-${essai}`.padEnd(43, 'x')}`;
-          return deux[essai % 2]!.appeler('GET', chemin, undefined, { entetes });
-        }),
-      );
+      const deviner = (essai: number) => {
+        const chemin = `/public/factures/${`jumelle-${essai}`.padEnd(43, 'x')}`;
+        return deux[essai % 2]!.appeler('GET', chemin, undefined, { entetes });
+      };
+      const reponses = await parVagues(500, deviner);
       const permis = 300 + 3 * Math.ceil((performance.now() - debut) / 1_000);
       const lus = reponses.filter(({ statut }) => statut === 404).length;
       expect(lus).toBeGreaterThanOrEqual(300);

@@ -1,15 +1,28 @@
 import type { mongo } from 'mongoose';
 
 /** Assez pour ne pas payer une promesse par document, assez peu pour que les objets meurent jeunes : le tas ne grossit pas. */
-const TAILLE = 50;
+const TAILLES = { premiere: 10, auMoins: 2, auPlus: 50 };
+/** Ce que décoder un lot doit prendre ; le rendre et l'écrire en prend trois fois autant, et personne n'est servi pendant ce temps. */
+const DECODAGE_MS = 0.8;
+
+const tourDeBoucle = (): Promise<void> => new Promise((suite) => setImmediate(suite));
 
 /**
- * Les documents d'un curseur du pilote, par petits lots : la mémoire ne dépend pas de leur nombre.
+ * Les documents d'un curseur du pilote, par petits lots : la mémoire ne dépend pas de leur nombre, et les autres sont servis entre deux, que
+ * ces documents aient une ligne ou cent.
  * Le curseur se ferme à la fin, et aussi quand le lecteur s'arrête en chemin.
  */
 export async function* lots<T>(curseur: mongo.FindCursor): AsyncGenerator<T[]> {
   try {
-    while (await curseur.hasNext()) yield curseur.readBufferedDocuments(TAILLE) as T[];
+    let taille = TAILLES.premiere;
+    while (await curseur.hasNext()) {
+      const debut = performance.now();
+      const lot = curseur.readBufferedDocuments(taille) as T[];
+      const juste = Math.round((lot.length * DECODAGE_MS) / (performance.now() - debut));
+      yield lot;
+      taille = Math.min(TAILLES.auPlus, Math.max(TAILLES.auMoins, juste));
+      await tourDeBoucle();
+    }
   } finally {
     await curseur.close();
   }

@@ -8,6 +8,7 @@ import type {
 } from '@facturier/domaine/contrat/admin';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { EnExport } from '../../common/http/tours/tours.interceptor';
 import { repondrePage } from '../../common/http/curseur';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
@@ -129,6 +130,7 @@ export class AdminController {
   }
 
   /** Les données d'un compte : JSON, CSV et PDF dans un ZIP. */
+  @EnExport()
   @Get('users/:id/export')
   async exporter(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
     await telecharger(reponse, await this.remises.exporter(moi, id));

@@ -6,6 +6,7 @@ import { Acces } from '../../common/auth/acces';
 import { Ecriture } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
+import { EnExport } from '../../common/http/tours/tours.interceptor';
 import { repondrePage } from '../../common/http/curseur';
 import { rendreArticle } from './catalogue.mapper';
 import { CatalogueService } from './catalogue.service';
@@ -32,6 +33,7 @@ export class CatalogueController {
   }
 
   /** `catalogue.csv`, que l'import relit. */
+  @EnExport()
   @Get('export.csv')
   async exporter(@Moi() { id }: Identite, @Res() reponse: FastifyReply): Promise<void> {
     await reponse

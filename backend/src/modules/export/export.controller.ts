@@ -2,12 +2,14 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Acces, PreuveRecente } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
+import { EnExport } from '../../common/http/tours/tours.interceptor';
 import { DocumentsDto, ExportRecettesDto, FormatDto } from './dto/export.dto';
 import { ExportRecettesService } from './export-recettes.service';
 import { ExportsService } from './exports.service';
 import { telecharger } from './telecharger';
 
 /** Les exports de ses propres données. */
+@EnExport()
 @Acces('connecte')
 @Controller()
 export class ExportController {

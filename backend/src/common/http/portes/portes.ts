@@ -3,6 +3,7 @@ import { AccesInterdit, NonAuthentifie, TropDeTentatives } from '../../errors/er
 import { reseauDe } from '../reseau';
 import { compterLesCorps } from './arrivee-des-corps';
 import { routeBornee } from './bornes';
+import { bornerLeVol } from './en-vol';
 import { lireSeulementDuJson } from './corps-json';
 import { jetonSigne } from './jeton-signe';
 import { provenanceAdmise, type Provenances } from './provenance';
@@ -37,6 +38,7 @@ export function fermerLesPortes(
   cles: readonly Buffer[],
   frein: FreinDesFautes,
 ): void {
+  bornerLeVol(fastify);
   lireSeulementDuJson(fastify);
   fastify.addHook('onRoute', bornerLaRoute);
   fastify.addHook('onRequest', async (requete: FastifyRequest, reponse: FastifyReply) => {

@@ -1,95 +1,91 @@
 import { Indisponible } from '../../errors/erreurs-communes';
+import type { Voisinage } from './voisinage';
 
-/** Le poids des actes qu'on fait d'un trait sans attendre personne, et ce qui s'en regagne par seconde. */
-const AVANCE = 60;
-const PAR_SECONDE = 3;
-/** Un autre a demandé quelque chose dans les deux dernières secondes : la place se partage. */
-const VOISINAGE_MS = 2_000;
-/** Ce qu'un compte laisse aux autres entre deux actes : trois fois le temps du dernier, une demi-seconde au plus. */
+/** Ce qu'un demandeur laisse aux autres entre deux demandes : trois fois le temps de la dernière, une demi-seconde au plus. */
 const REPOS = { fois: 3, maximumMs: 500 };
 const FILE_MAXIMALE = 200;
 const SUIVIS = 10_000;
+
+/** Ce qui se fait sans attendre personne. */
+export interface RegleDeTour {
+  /** Le poids des demandes qu'on fait d'un trait, et ce qui s'en regagne par seconde : l'usage ne l'épuise pas. */
+  avance: number;
+  parSeconde: number;
+  /** Demandes de front, même seul. */
+  deFront: number;
+}
+
+interface Attente {
+  commencer: () => void;
+  /** Prise dans l'avance : elle n'attend qu'une place, pas de repos. */
+  enAvance: boolean;
+}
 
 interface Rang {
   avance: number;
   vuMs: number;
   enCours: number;
-  file: (() => void)[];
+  file: Attente[];
 }
-
-/** Le temps qui passe, et de quoi y revenir. */
-interface Temps {
-  maintenantMs: () => number;
-  dans: (ms: number, faire: () => void) => void;
-}
-
-const TEMPS: Temps = {
-  maintenantMs: () => performance.now(),
-  dans: (ms, faire) => void setTimeout(faire, ms),
-};
 
 /**
- * La place de chacun quand plusieurs demandent. Au-delà d'une avance que l'usage n'épuise pas, un compte fait un acte à la fois, puis
- * laisse la place aux autres un moment ; ses autres actes attendent dans l'ordre. Seul, il fait de front tout ce qu'il veut.
- * En mémoire : chaque instance partage son processeur.
+ * La place de chacun quand plusieurs demandent. Au-delà de son avance, un demandeur fait une chose à la fois, puis laisse la place aux autres
+ * un moment ; ses autres demandes attendent dans l'ordre. En mémoire : chaque instance partage son processeur.
  */
 export class TourDeRole {
   private readonly rangs = new Map<string, Rang>();
-  private dernier = { qui: '', leMs: -Infinity };
-  private autreMs = -Infinity;
 
-  constructor(private readonly temps: Temps = TEMPS) {}
-
-  /** Note que quelqu'un demande, sans lui prendre de place : une lecture. */
-  saluer(qui: string): void {
-    if (qui !== this.dernier.qui) this.autreMs = this.dernier.leMs;
-    this.dernier = { qui, leMs: this.temps.maintenantMs() };
-  }
+  constructor(
+    private readonly regle: RegleDeTour,
+    private readonly voisinage: Voisinage,
+  ) {}
 
   /**
-   * Attend son tour. @param poids 1 pour un acte ordinaire @returns de quoi rendre la place, une fois l'acte fini
-   * @throws Indisponible quand deux cents actes du même compte attendent déjà
+   * Attend son tour. @param poids 1 pour une demande ordinaire @returns de quoi rendre la place, une fois
+   * @throws Indisponible quand deux cents demandes du même attendent déjà
    */
   async entrer(qui: string, poids: number): Promise<() => void> {
-    this.saluer(qui);
+    this.voisinage.saluer(qui);
     const rang = this.rang(qui);
     const enAvance = rang.avance >= poids;
     rang.avance = Math.max(0, rang.avance - poids);
     if (rang.file.length >= FILE_MAXIMALE) throw new Indisponible();
-    if (rang.file.length === 0 && (enAvance || this.peutCommencer(qui, rang))) rang.enCours += 1;
-    else await new Promise<void>((commencer) => rang.file.push(commencer));
-    const debutMs = this.temps.maintenantMs();
+    if (rang.file.length === 0 && this.peutCommencer(qui, rang, enAvance)) rang.enCours += 1;
+    else await new Promise<void>((commencer) => rang.file.push({ commencer, enAvance }));
+    const debutMs = this.voisinage.temps.maintenantMs();
     return () => this.sortir(qui, rang, debutMs);
   }
 
   private sortir(qui: string, rang: Rang, debutMs: number): void {
     rang.enCours -= 1;
-    if (rang.file.length === 0) return;
-    const repos = Math.min(REPOS.fois * (this.temps.maintenantMs() - debutMs), REPOS.maximumMs);
-    if (this.estSeul(qui)) this.appeler(qui, rang);
-    else this.temps.dans(repos, () => this.appeler(qui, rang));
+    const suivante = rang.file[0];
+    if (!suivante) return;
+    const { temps } = this.voisinage;
+    const repos = Math.min(REPOS.fois * (temps.maintenantMs() - debutMs), REPOS.maximumMs);
+    if (suivante.enAvance || this.voisinage.estSeul(qui)) this.appeler(qui, rang);
+    else temps.dans(repos, () => this.appeler(qui, rang));
   }
 
   private appeler(qui: string, rang: Rang): void {
-    while (rang.file.length > 0 && this.peutCommencer(qui, rang)) {
+    for (;;) {
+      const suivante = rang.file[0];
+      if (!suivante || !this.peutCommencer(qui, rang, suivante.enAvance)) return;
       rang.enCours += 1;
-      rang.file.shift()?.();
+      rang.file.shift();
+      suivante.commencer();
     }
   }
 
-  private peutCommencer(qui: string, { enCours }: Rang): boolean {
-    return enCours === 0 || this.estSeul(qui);
-  }
-
-  private estSeul(qui: string): boolean {
-    const autreMs = qui === this.dernier.qui ? this.autreMs : this.dernier.leMs;
-    return this.temps.maintenantMs() - autreMs > VOISINAGE_MS;
+  private peutCommencer(qui: string, { enCours }: Rang, enAvance: boolean): boolean {
+    if (enCours === 0) return true;
+    return enCours < this.regle.deFront && (enAvance || this.voisinage.estSeul(qui));
   }
 
   private rang(qui: string): Rang {
-    const vuMs = this.temps.maintenantMs();
-    const rang = this.rangs.get(qui) ?? { avance: AVANCE, vuMs, enCours: 0, file: [] };
-    rang.avance = Math.min(AVANCE, rang.avance + ((vuMs - rang.vuMs) / 1_000) * PAR_SECONDE);
+    const { avance, parSeconde } = this.regle;
+    const vuMs = this.voisinage.temps.maintenantMs();
+    const rang = this.rangs.get(qui) ?? { avance, vuMs, enCours: 0, file: [] };
+    rang.avance = Math.min(avance, rang.avance + ((vuMs - rang.vuMs) / 1_000) * parSeconde);
     rang.vuMs = vuMs;
     this.rangs.delete(qui);
     this.rangs.set(qui, rang);

@@ -1,0 +1,60 @@
+import { EventEmitter } from 'node:events';
+import { Reflector } from '@nestjs/core';
+import { lastValueFrom, of } from 'rxjs';
+import { EnExport, ToursInterceptor } from './tours.interceptor';
+
+/** Une réponse qui s'ouvre, se tait, se ferme : ce que l'intercepteur en regarde. */
+class Reponse extends EventEmitter {
+  destroyed = false;
+  silence?: { ms: number; faire: () => void };
+  setTimeout = (ms: number, faire: () => void) => void (this.silence = { ms, faire });
+  destroy(): void {
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+
+class Route {
+  @EnExport()
+  exporter(): void {}
+}
+
+const demander = (tours: ToursInterceptor, raw: Reponse) => {
+  const http = {
+    getRequest: () => ({ method: 'GET', ip: '192.0.2.1', user: { id: 'marie' } }),
+    getResponse: () => ({ raw }),
+  };
+  const contexte = {
+    switchToHttp: () => http,
+    getHandler: () => new Route().exporter,
+    getClass: () => Route,
+  };
+  return tours.intercept(contexte as never, { handle: () => of('fichier') });
+};
+
+const rien = (): Promise<void> => new Promise((suite) => setImmediate(suite));
+
+describe('Un export tient sa place', () => {
+  it('jusqu’à la fin de sa réponse, et non jusqu’à son début', async () => {
+    const tours = new ToursInterceptor(new Reflector());
+    const premier = new Reponse();
+    await lastValueFrom(await demander(tours, premier));
+    let commence = false;
+    void demander(tours, new Reponse()).then(() => (commence = true));
+    await rien();
+    expect(commence).toBe(false);
+    premier.emit('close');
+    await rien();
+    expect(commence).toBe(true);
+  });
+
+  it('trente secondes sans un octet pris le coupent, et rendent sa place', async () => {
+    const tours = new ToursInterceptor(new Reflector());
+    const jamaisLu = new Reponse();
+    await demander(tours, jamaisLu);
+    expect(jamaisLu.silence?.ms).toBe(30_000);
+    jamaisLu.silence?.faire();
+    expect(jamaisLu.destroyed).toBe(true);
+    expect(await lastValueFrom(await demander(tours, new Reponse()))).toBe('fichier');
+  });
+});

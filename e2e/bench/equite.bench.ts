@@ -1,0 +1,168 @@
+// L'équité : ce que le pire qu'un compte, ou qu'un réseau, sait faire de lectures fait à la lecture d'un voisin. Le 95e centile du
+// voisin au calme, puis pendant ; les statuts reçus par l'assaillant ; la mémoire. EQUITE_SECONDES=3 en fait une forme courte.
+import { Agent } from 'node:http';
+import { setTimeout as attendre } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { ObjectId } from 'mongodb';
+import { creerClient, emettreFacture } from '../support/constructeurs';
+import { demarrerProduit } from '../support/produit';
+import { dUneAutreAdresse, exiger, nouveauProfessionnel, type Session } from '../support/session';
+import { multiplier } from '../support/volumes';
+import { retenirGrandeur, retenirRapport } from './bilan';
+import { afficher, centile, demander, memoireResidente, type Demande } from './outils';
+
+const SECONDES = Number(process.env.EQUITE_SECONDES ?? 8);
+const FACTURES = 200;
+const LIGNES = 100;
+const PAUSE_MS = 20;
+const BUT_MS = 300;
+const MO = 1_000_000;
+
+interface Assaut {
+  readonly nom: string;
+  readonly chemins: readonly string[];
+  readonly deFront: number;
+  /** Ce que chaque demande porte ; sans jeton, elle vient d'un inconnu, d'un seul réseau. */
+  readonly entetes: Record<string, string>;
+  /** La réponse n'est jamais lue. */
+  readonly sansLire?: boolean;
+}
+
+/** Le fil de l'assaillant : ses propres connexions, son propre processeur. Il rend les statuts reçus, par nombre. */
+const FIL = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { Agent, request } = require('node:http');
+const { url, chemins, deFront, entetes, sansLire } = workerData;
+const agent = new Agent({ keepAlive: !sansLire, maxSockets: Infinity });
+const statuts = {};
+let fini = false, rang = 0;
+const compter = (quoi) => { statuts[quoi] = (statuts[quoi] ?? 0) + 1; };
+const une = () => new Promise((suite) => {
+  const chemin = chemins[rang++ % chemins.length];
+  const envoi = request(url + chemin, { agent, headers: entetes }, (reponse) => {
+    compter(reponse.statusCode);
+    if (sansLire && reponse.statusCode === 200) return;
+    reponse.on('data', () => {}).once('close', suite);
+  });
+  envoi.once('error', (erreur) => { compter(erreur.code); setTimeout(suite, 50); });
+  envoi.end();
+});
+for (let fil = 0; fil < deFront; fil += 1) void (async () => { while (!fini) await une(); })();
+parentPort.once('message', () => { fini = true; agent.destroy(); parentPort.postMessage(statuts); });
+`;
+
+const produit = await demarrerProduit();
+const api = `${produit.url}/api`;
+const pid = produit.pids[0]!;
+
+/** Un compte de deux cents factures de cent lignes, dont le mot de passe vient d'être redonné. */
+async function compteLourd(): Promise<{ session: Session; pdf: string }> {
+  const session = await nouveauProfessionnel(produit);
+  const lignes = Array.from({ length: LIGNES }, (_, rang) => ({
+    description: `Fourniture et pose, poste ${rang + 1}`,
+    quantite: 1,
+    prixUnitaire: 12.5,
+  }));
+  const client = await creerClient(session);
+  const { _id } = await emettreFacture(session, client, { lignes });
+  const modele = await produit.db.collection('factures').findOne({ _id: new ObjectId(_id) });
+  await multiplier(produit.db, { modele: modele!, client }, FACTURES);
+  exiger(await session.http.post('/auth/preuve', { password: session.motDePasse }), 204);
+  return { session, pdf: `/factures/${_id}/pdf` };
+}
+
+const voisin = await nouveauProfessionnel(produit);
+await emettreFacture(voisin, await creerClient(voisin));
+const agentDuVoisin = new Agent({ keepAlive: true, maxSockets: 1 });
+const liste: Demande = {
+  url: `${api}/factures`,
+  entetes: { Authorization: `Bearer ${voisin.jeton}`, ...dUneAutreAdresse() },
+};
+
+/** Les durées des lectures du voisin, l'une après l'autre, tant que dure l'essai. */
+async function lire(secondes: number): Promise<number[]> {
+  const durees: number[] = [];
+  const fin = performance.now() + secondes * 1_000;
+  while (performance.now() < fin) {
+    const debut = performance.now();
+    const { statut, corps } = await demander(liste, agentDuVoisin);
+    if (statut !== 200) throw new Error(`Le voisin : ${statut} ${corps}`);
+    durees.push(performance.now() - debut);
+    await attendre(PAUSE_MS);
+  }
+  return durees;
+}
+
+async function subir({ nom: _, ...assaut }: Assaut): Promise<{ durees: number[]; statuts: string }> {
+  const fil = new Worker(FIL, { eval: true, workerData: { url: api, ...assaut } });
+  await new Promise((suite) => void fil.once('online', suite));
+  await attendre(500);
+  const durees = await lire(SECONDES);
+  const statuts = await new Promise<Record<string, number>>((suite) => {
+    fil.once('message', suite);
+    fil.postMessage('fin');
+  });
+  await fil.terminate();
+  const dits = Object.entries(statuts).map(([statut, fois]) => `${fois} × ${statut}`);
+  return { durees, statuts: dits.join(', ') };
+}
+
+try {
+  const { session, pdf } = await compteLourd();
+  const sien = { Authorization: `Bearer ${session.jeton}`, ...dUneAutreAdresse() };
+  const invente = () =>
+    Array.from(
+      { length: 600 },
+      () => `/public/factures/${crypto.randomUUID().replaceAll('-', '')}${crypto.randomUUID().slice(0, 11)}`,
+    );
+  const inconnu = dUneAutreAdresse();
+  const ASSAUTS: readonly Assaut[] = [
+    { nom: 'trente exports RGPD', chemins: ['/export-factures-rgpd'], deFront: 30, entetes: sien },
+    { nom: 'trente exports JSON', chemins: ['/export/factures'], deFront: 30, entetes: sien },
+    { nom: 'trente classeurs', chemins: ['/export/factures?format=xlsx'], deFront: 30, entetes: sien },
+    { nom: 'trente fois toutes ses données', chemins: ['/export/user-data'], deFront: 30, entetes: sien },
+    { nom: 'trente listes de cent', chemins: ['/factures?limite=100'], deFront: 30, entetes: sien },
+    { nom: 'trente PDF', chemins: [pdf], deFront: 30, entetes: sien },
+    {
+      nom: 'deux cents archives jamais lues',
+      chemins: ['/export/pdf.zip'],
+      deFront: 200,
+      entetes: sien,
+      sansLire: true,
+    },
+    { nom: 'six cents liens inventés', chemins: invente(), deFront: 600, entetes: inconnu },
+    {
+      nom: 'six cents preuves inventées',
+      chemins: invente().map((un) => un.replace('factures', 'preuves')),
+      deFront: 600,
+      entetes: inconnu,
+    },
+  ];
+  await lire(2);
+  const calme = centile(await lire(SECONDES), 0.95);
+  const lignes: string[][] = [['au calme', `${calme.toFixed(0)} ms`, '1,0', '–', '–', '']];
+  for (const assaut of ASSAUTS) {
+    const avant = memoireResidente(pid);
+    const { durees, statuts } = await subir(assaut);
+    const p95 = centile(durees, 0.95);
+    const croissance = (memoireResidente(pid) - avant) / MO;
+    retenirGrandeur(`équité : ${assaut.nom}, le voisin`, p95, 'ms', { but: BUT_MS });
+    retenirRapport(`équité : ${assaut.nom}, au calme`, [p95, calme], 'ms', { but: 3 });
+    lignes.push([
+      assaut.nom,
+      `${p95.toFixed(0)} ms`,
+      (p95 / calme).toFixed(1),
+      `${Math.max(...durees).toFixed(0)} ms`,
+      `${croissance.toFixed(0)} Mo`,
+      statuts,
+    ]);
+    await attendre(1_000);
+  }
+  afficher(
+    ['Le voisin lit ses factures', '95 %', '× calme', 'au pire', 'mémoire', 'reçu par l’assaillant'],
+    lignes,
+  );
+} finally {
+  agentDuVoisin.destroy();
+  await produit.arreter();
+}
