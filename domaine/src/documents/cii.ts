@@ -138,15 +138,17 @@ const accord = (f: FactureElectronique): string =>
     el('ContractReferencedDocument', feuille('IssuerAssignedID', f.contrat)),
   );
 
+/** Le bloc est obligatoire, même vide. */
 const remise = (f: FactureElectronique): string =>
   el(
     'ApplicableHeaderTradeDelivery',
     f.livraisonA && el('ShipToTradeParty', adresse(f.livraisonA)),
-    el(
-      'ActualDeliverySupplyChainEvent',
-      `<ram:OccurrenceDateTime>${date(f.livraisonLe)}</ram:OccurrenceDateTime>`,
-    ),
-  );
+    f.livraisonLe &&
+      el(
+        'ActualDeliverySupplyChainEvent',
+        `<ram:OccurrenceDateTime>${date(f.livraisonLe)}</ram:OccurrenceDateTime>`,
+      ),
+  ) || '<ram:ApplicableHeaderTradeDelivery/>';
 
 const moyenDePaiement = ({ paiement }: FactureElectronique): string =>
   el(

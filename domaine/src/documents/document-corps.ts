@@ -67,6 +67,19 @@ function deductions(
   return acompteCentimes ? [{ libelle: 'Acompte déjà versé', valeur: enMoins(acompteCentimes) }] : [];
 }
 
+/** La TVA, une ligne par régime : le taux nul de la franchise ; hors d'elle, il n'y a pas de taux (CGI, ann. II, art. 242 nonies A, I, 13°). */
+const LIGNES_DE_TVA: Record<PartTva['categorie'], { libelle: string; valeur?: string }> = {
+  E: { libelle: 'TVA 0\u00a0%' },
+  AE: { libelle: 'TVA due par le preneur', valeur: '–' },
+  O: { libelle: 'TVA non applicable', valeur: '–' },
+};
+
+const lignesDeTva = (parts: readonly PartTva[], tvaCentimes: Centimes): LibelleValeur[] =>
+  [...new Set(parts.map(({ categorie }) => categorie))].map((categorie) => ({
+    valeur: formaterEuros(tvaCentimes),
+    ...LIGNES_DE_TVA[categorie],
+  }));
+
 /** Les totaux, du total des lignes au TTC, l'acompte ensuite ; sans remise ni acompte, ni second régime de TVA, trois lignes. */
 export function totauxDuDocument(
   contenu: ContenuFacture,
@@ -86,7 +99,7 @@ export function totauxDuDocument(
     ...avant,
     { libelle: 'Total HT', valeur: formaterEuros(totalHtCentimes) },
     ...dont(parts, ({ baseCentimes }) => formaterEuros(baseCentimes)),
-    { libelle: 'TVA 0\u00a0%', valeur: formaterEuros(totalTtcCentimes - totalHtCentimes) },
+    ...lignesDeTva(parts, totalTtcCentimes - totalHtCentimes),
     { libelle: 'Total TTC', valeur: formaterEuros(totalTtcCentimes) },
     ...deductions(contenu, devis),
   ];

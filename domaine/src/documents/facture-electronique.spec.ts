@@ -53,6 +53,38 @@ describe('La facture électronique', () => {
     expect(xmlDe(PARTICULIER)).toContain('<ram:URIID schemeID="EM">zoe@exemple.fr</ram:URIID>');
   });
 
+  it('ne dit remis que ce que le papier dit remis (BT-72) : une date tapée, jamais celle de l’émission ; un acompte ne livre rien', () => {
+    const depuis = { dateEmission: '2026-12-01', dateEcheance: '2026-12-31' };
+    expect(xmlDe(avec({ ...depuis, datePrestation: undefined }))).toContain(
+      '<ram:ApplicableHeaderTradeDelivery/>',
+    );
+    const tapee = avec({ ...depuis, datePrestation: '2026-11-30' });
+    expect(xmlDe(tapee)).toContain('20261130</udt:DateTimeString></ram:OccurrenceDateTime>');
+    const devis = {
+      numero: 'DEV-2026-001',
+      dateEmission: '2026-11-01',
+      nature: 'acompte',
+      acomptes: [],
+    } as const;
+    expect(xmlDe({ ...tapee, devis })).not.toContain('OccurrenceDateTime');
+    expect(xmlDe(avec({ datePrestation: undefined }))).toContain('OccurrenceDateTime');
+  });
+
+  it('un avoir entre professionnels redit au pied et dans le XML les conditions de la facture qu’il rectifie, sans délai', () => {
+    const conditions = {
+      delai: { jours: 30, finDeMois: false },
+      escompte: null,
+      penalites: { fois: 3 },
+    } as const;
+    const avoir = { ...AVOIR, contenu: { ...AVOIR.contenu, mentions: { conditions } } };
+    const sujets = balises(xmlDe(avoir), 'SubjectCode');
+    const textes = balises(xmlDe(avoir), 'Content');
+    const pied = construireDocument(avoir).pied.join('\n');
+    for (const sujet of ['PMT', 'PMD', 'AAB']) expect(pied).toContain(textes[sujets.indexOf(sujet)]);
+    expect(balises(xmlDe(avoir), 'Description')).not.toContain('Paiement à 30 jours');
+    expect(balises(xmlDe({ ...avoir, client: PARTICULIER.client }), 'SubjectCode')).not.toContain('PMT');
+  });
+
   it('porte les trois phrases du pied entre professionnels, aucune pour un particulier', () => {
     const pied = construireDocument(FACTURE_EXEMPLE).pied.join('\n');
     const sujets = balises(xmlDe(FACTURE_EXEMPLE), 'SubjectCode');

@@ -137,6 +137,16 @@ function notes(f: FactureADessiner): NoteElectronique[] {
   ];
 }
 
+/** Depuis ce jour, une date que personne n'a dite ne se suppose plus. Avant : mêmes données figées, mêmes octets. */
+const SANS_SUPPOSER_DEPUIS = '2026-11-28';
+
+/** BT-72 : la date que le document imprime, ou rien ; un acompte ne livre encore rien (CGI, ann. II, art. 242 nonies A, I, 10°). */
+function livreeLe({ contenu, devis, genre }: FactureADessiner): DateCivile | undefined {
+  const { datePrestation, periodeAu, dateEmission } = contenu;
+  if (dateEmission < SANS_SUPPOSER_DEPUIS) return datePrestation ?? periodeAu ?? dateEmission;
+  return genre === 'facture' && devis?.nature === 'acompte' ? undefined : (datePrestation ?? periodeAu);
+}
+
 /** Hors du champ de la taxe, nul numéro de TVA n'est porté (BR-O-02), même s'il est imprimé. */
 const selonTva = <P extends { tvaIntracommunautaire?: string }>(partie: P, parts: readonly PartTva[]): P =>
   parts.some(({ categorie }) => categorie === 'O') ? { ...partie, tvaIntracommunautaire: undefined } : partie;
@@ -164,7 +174,7 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
     referenceAcheteur: siPresent(contenu.referenceAcheteur),
     contrat: siPresent(contenu.contrat),
     facturesAnterieures: anterieuresDe(f),
-    livraisonLe: contenu.datePrestation ?? contenu.periodeAu ?? contenu.dateEmission,
+    livraisonLe: livreeLe(f),
     periode:
       contenu.periodeDu && contenu.periodeAu ? { du: contenu.periodeDu, au: contenu.periodeAu } : undefined,
     livraisonA: livraisonElectronique(contenu, acheteur),

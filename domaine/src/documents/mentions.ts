@@ -220,7 +220,7 @@ function pourConsommateur(f: FactureADessiner): string[] {
 
 /**
  * Le pied légal, répété sur chaque page : identité, puis mentions entre professionnels (escompte, pénalités, 40 €) **ou** mentions dues
- * au consommateur (garantie, médiateur), puis assurance. Un avoir ne réclame rien : il ne porte ni escompte ni pénalités.
+ * au consommateur (garantie, médiateur), puis assurance. Un avoir redit celles de la facture qu'il rectifie.
  */
 export function piedLegal(f: FactureADessiner): string[] {
   const { vendeur, client, contenu } = f;

@@ -79,8 +79,8 @@ export interface FactureElectronique {
   contrat?: string;
   /** BG-3 : la facture rectifiée, les acomptes déduits ; jamais leur type, que ce profil refuse */
   facturesAnterieures: readonly { numero: string; emission: DateCivile }[];
-  /** BT-72 */
-  livraisonLe: DateCivile;
+  /** BT-72, quand le document la dit */
+  livraisonLe?: DateCivile;
   /** BG-14 */
   periode?: { du: DateCivile; au: DateCivile };
   /** BG-15 */

@@ -19,7 +19,7 @@ describe('Les mentions à la suite', () => {
 });
 
 describe('Les conditions structurées', () => {
-  const avec = (conditions: ConditionsPaiement, plus: Partial<FactureADessiner> = {}): string =>
+  const avec = (conditions: ConditionsPaiement | undefined, plus: Partial<FactureADessiner> = {}): string =>
     pied({ contenu: { ...contenu, mentions: { conditions } }, ...plus });
   const conditions: ConditionsPaiement = {
     delai: { jours: 30, finDeMois: false },
@@ -34,9 +34,15 @@ describe('Les conditions structurées', () => {
     expect(autre).not.toMatch(/néant|trois fois/);
   });
 
-  it('ne disent rien à un particulier ni sur un avoir', () => {
-    for (const plus of [{ client: particulier }, { genre: 'avoir' as const }])
-      expect(avec(conditions, plus)).not.toMatch(/Paiement à|scompte|énalité|40\u00a0€/);
+  it('ne disent rien à un particulier', () => {
+    expect(avec(conditions, { client: particulier })).not.toMatch(/Paiement à|scompte|énalité|40\u00a0€/);
+  });
+
+  it('se redisent sur un avoir qui les a figées, sans délai de paiement ; un avoir d’avant n’en dit rien', () => {
+    const redites = avec(conditions, { genre: 'avoir' });
+    expect(redites).toMatch(/scompte.*énalité.*40\u00a0€/s);
+    expect(redites).not.toContain('Paiement à');
+    expect(avec(undefined, { genre: 'avoir' })).not.toMatch(/scompte|énalité|40\u00a0€/);
   });
 
   it('d’un organisme public, disent les intérêts de la commande publique', () => {

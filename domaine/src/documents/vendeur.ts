@@ -92,15 +92,16 @@ function dAvant(vendeur: Vendeur, date: DateCivile): MentionsProfessionnelles {
 
 /**
  * Les phrases que le pied imprime et que la facture électronique porte (BT-20, AAB, PMD, PMT).
- * @returns `null` pour un particulier, à qui elles ne s'opposent pas, et pour un avoir, qui ne réclame rien
+ * Un avoir redit les conditions de la facture qu'il rectifie, figées avec lui : les plateformes les attendent de lui aussi (XP Z12-012).
+ * @returns `null` pour un particulier, à qui elles ne s'opposent pas, et pour un avoir qui n'en a pas figé
  */
 export function mentionsProfessionnelles(f: FactureADessiner): MentionsProfessionnelles | null {
   const { genre, contenu, vendeur, client } = f;
-  if (client.type === 'particulier' || genre === 'avoir') return null;
   const { dateEmission, dateEcheance, mentions } = contenu;
+  if (client.type === 'particulier' || (genre === 'avoir' && !mentions.conditions)) return null;
   if (!mentions.conditions) return dAvant(vendeur, dateEmission);
   const { delai, ...phrases } = phrasesDesConditions(mentions.conditions, dateEmission);
-  const tenu = echeanceDe(dateEmission, mentions.conditions.delai) === dateEcheance;
+  const tenu = genre === 'facture' && echeanceDe(dateEmission, mentions.conditions.delai) === dateEcheance;
   return {
     ...phrases,
     delai: tenu ? delai : null,

@@ -89,6 +89,7 @@ describe('Un document sous deux régimes de TVA', () => {
       ['dont biens', '93,33\u00a0€'],
       ['dont services', '46,67\u00a0€'],
       ['TVA 0\u00a0%', '0,00\u00a0€'],
+      ['TVA due par le preneur', '–'],
       ['Total TTC', '140,00\u00a0€'],
     ]);
     expect(composerFactureElectronique(f).remises).toMatchObject([
@@ -106,6 +107,12 @@ describe('Un document sous deux régimes de TVA', () => {
       'TVA 0\u00a0%',
       'Total TTC',
     ]);
+  });
+
+  it('hors de la franchise, aucun taux au papier (art. 242 nonies A, I, 13°) : due par le preneur, ou non applicable', () => {
+    const libelleDe = (regimes: RegimesTva) => totauxImprimes(facture(regimes, [['services', 5_000]]))[1];
+    expect(libelleDe(UNION)).toEqual(['TVA due par le preneur', '–']);
+    expect(libelleDe(AILLEURS)).toEqual(['TVA non applicable', '–']);
   });
 
   it('à côté d’un service hors du champ, tout se code E (BR-O-11 à 14), les deux phrases le disent, et l’assistant propose deux factures', () => {

@@ -37,6 +37,10 @@ function devisCite({ devis }: Facture): Pick<Facture, 'devis'> {
   return { devis: cite };
 }
 
+/** Les conditions de la facture rectifiée, que l'avoir redit ; d'une facture d'avant qu'elles se figent, aucune. */
+const conditionsRedites = ({ mentions }: Facture): Facture['mentions'] =>
+  mentions.conditions ? { conditions: mentions.conditions } : {};
+
 /** L'avoir à écrire : il cite la facture, reprend son vendeur et son client figés. */
 export function composerAvoir(
   facture: Facture,
@@ -58,7 +62,7 @@ export function composerAvoir(
     totalTtcCentimes,
     ...libere,
     ...devisCite(facture),
-    mentions: {},
+    mentions: conditionsRedites(facture),
     regimeTva: facture.regimeTva,
     serie: 'AV',
     annee,
