@@ -7,8 +7,11 @@ import { Demandes } from '../../common/database/demandes';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { ClientsService } from '../clients/clients.service';
-import { lireContenu, saisieDe } from '../factures/brouillons/contenu';
+import { reprendre } from '../factures/brouillons/brouillon';
+import { lireContenu } from '../factures/brouillons/contenu';
+import { lireDemande } from '../factures/dto/saisie.mapper';
 import { VersionDepassee } from '../factures/erreurs';
+import { fusionner, SAISIE_VIDE } from '../factures/saisie';
 import { UsersService } from '../users/users.service';
 import { nouveauDevis } from './brouillon-devis';
 import { corpsDeDevis } from './corps-devis';
@@ -81,7 +84,7 @@ export class BrouillonsDevisService {
     avant: Devis | null,
     aujourdhui: DateCivile,
   ): Promise<Partial<Devis>> {
-    const saisie = saisieDe(dto, avant);
+    const saisie = fusionner(avant ? reprendre(avant) : SAISIE_VIDE, lireDemande(dto));
     const client = saisie.client ? await this.clients.trouver(emetteurId, saisie.client) : null;
     const contenu = lireContenu(saisie, await this.users.emetteurDe(emetteurId), aujourdhui);
     const corps = corpsDeDevis({ ...contenu, ...calculerTotaux(contenu.lignes, { remise: contenu.remise }) });

@@ -11,7 +11,7 @@ import {
   ModifierFactureDto,
 } from './dto/facture.dto';
 import type { Facture } from '@facturier/domaine/contrat/factures';
-import { lireFacture } from './dto/saisie.mapper';
+import { lireDemande, lireFacture } from './dto/saisie.mapper';
 import { EmissionService } from './emission/emission.service';
 import { PresentationService } from './lecture/presentation.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';
@@ -54,7 +54,7 @@ export class FacturesController {
   ): Promise<Facture> {
     const { statut } = dto;
     if (statut && estUnChangementDeStatut({ ...dto })) await this.statuts.changer(moi, id, statut);
-    else await this.brouillons.modifier(moi, id, dto);
+    else await this.brouillons.modifier(moi, id, lireDemande(dto), dto);
     return this.presentation.rendre(moi, id);
   }
 

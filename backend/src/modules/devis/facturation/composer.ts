@@ -9,13 +9,11 @@ import { centiemesDepuisTaux, centimesDepuisEuros, ecrireNombre } from '@facturi
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { reprendre } from '../../factures/brouillons/brouillon';
 import type { Imputation } from '../../factures/devis/registre-devis.service';
+import type { FactureSaisie } from '../../factures/saisie';
 import type { OrigineDevis } from '../../factures/schemas/devis.schemas';
 import type { Facture } from '../../factures/schemas/facture.schema';
 import type { Devis } from '../schemas/devis.schema';
 import { enArrhes, facturationDe, payableDes } from './etat';
-
-/** Une facture à garder en brouillon, telle que les factures la lisent. */
-type FactureSaisie = ReturnType<typeof reprendre>;
 
 /** Un acompte demandé : sa part, s'il en a une, et ce qu'elle fait. */
 export interface AcompteDemande {

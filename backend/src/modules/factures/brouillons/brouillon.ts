@@ -7,7 +7,7 @@ import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { adresseDepuisTexte } from '@facturier/domaine/documents/livraison';
 import { reprendreRemise } from '@facturier/domaine/documents/remise';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
-import type { FactureSaisie } from '../dto/saisie.mapper';
+import type { FactureSaisie } from '../saisie';
 import { FactureDejaEmise, FactureIntrouvable } from '../erreurs';
 import { datesTapees } from './dates-libres';
 import { triDeBrouillon } from '../tri';

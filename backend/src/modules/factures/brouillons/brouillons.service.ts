@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import type { CorpsFacture } from '@facturier/domaine/contrat/factures-demandes';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Faute } from '@facturier/domaine/valeurs/regle';
 import type { Identite } from '../../../common/auth/identite';
@@ -9,14 +10,12 @@ import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { ClientsService } from '../../clients/clients.service';
 import { UsersService } from '../../users/users.service';
-import type { ModifierFactureDto } from '../dto/facture.dto';
-import type { FactureSaisie } from '../dto/saisie.mapper';
+import { type FactureSaisie, fusionner, type SaisieDite } from '../saisie';
 import { FactureDejaEmise, FactureIntrouvable, SuppressionInterdite, VersionDepassee } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre } from './brouillon';
 import { datesLibres } from './dates-libres';
-import { fusionnerBrouillon } from './fusion';
 import { exigerDuDevis, type Tirage } from './tirage';
 import { lireContenu } from './contenu';
 import { PlaceBrouillonsService } from './place-brouillons.service';
@@ -27,6 +26,9 @@ const STATUT_SEUL: Faute = {
   message: 'Le statut se change seul\u00a0: enregistrez d’abord le brouillon, puis émettez-le.',
   code: 'SANS_EFFET',
 };
+
+/** Ce qui accompagne un contenu qui change : la version lue, et le statut que la demande redit. */
+type DemandeDeModification = Pick<CorpsFacture, 'version' | 'statut'>;
 
 /** Les brouillons : libres, sans numéro, à qui les a écrits. */
 @Injectable()
@@ -68,14 +70,15 @@ export class BrouillonsService {
   async modifier(
     moi: Identite,
     id: string,
-    { statut, version: lue, ...changements }: ModifierFactureDto,
+    dite: SaisieDite,
+    { version: lue, statut }: DemandeDeModification,
   ): Promise<void> {
     const presente = await this.exiger(moi.id, id);
     if (presente.statutEmetteur !== 'brouillon') throw new FactureDejaEmise();
     if (statut && statut !== 'brouillon') throw new SaisieInvalide([STATUT_SEUL]);
-    exigerDuDevis(presente, changements);
+    exigerDuDevis(presente, dite);
     const version = lue ?? presente.version;
-    const contenu = await this.enregistrable(moi.id, fusionnerBrouillon(presente, changements));
+    const contenu = await this.enregistrable(moi.id, fusionner(reprendre(presente), dite));
     const ecrire = () => this.factures.modifierBrouillon(moi.id, id, version, contenu);
     if (await this.place.transiger(moi.id, contenu, ecrire)) return;
     const relue = await this.exiger(moi.id, id);

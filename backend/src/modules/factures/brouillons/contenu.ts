@@ -5,12 +5,10 @@ import {
   echeanceDe,
 } from '@facturier/domaine/documents/conditions';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
-import { type DateCivile, formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
+import { fautesDEcheanceRedite, fautesDeRedites } from '@facturier/domaine/documents/redites';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import { type FactureSaisie, fautesDeRedites, lireFacture, verifierTotaux } from '../dto/saisie.mapper';
-import type { ContenuFactureDto } from '../dto/facture.dto';
-import type { ContenuEnregistre } from './brouillon';
-import { fusionnerBrouillon } from './fusion';
+import { type FactureSaisie, verifierTotaux } from '../saisie';
 
 /** Ce que le profil donne à une facture qui ne le dit pas. */
 interface MentionsDuProfil {
@@ -44,32 +42,20 @@ export function completerContenu(
   };
 }
 
-/** L'échéance et le délai, dits ensemble, se tiennent. */
-function fauteDEcheance({ contenu, conditions }: FactureSaisie, aujourdhui: DateCivile): string | null {
-  if (!conditions.delai || !contenu.dateEcheance) return null;
-  const echeance = echeanceDe(contenu.dateEmission ?? aujourdhui, conditions.delai);
-  return echeance === contenu.dateEcheance
-    ? null
-    : `Le délai donne l’échéance du ${formaterDateCourte(echeance)}\u00a0: corrigez l’un ou l’autre.`;
-}
-
 /** Ce que la demande dit deux fois, autrement, ou à l'encontre du profil et de la loi. @throws SaisieInvalide */
 export function verifierRedites(
   saisie: FactureSaisie,
   profil: Pick<Vendeur, 'siret' | 'tvaIntracommunautaire'>,
   aujourdhui: DateCivile,
 ): void {
-  const echeance = fauteDEcheance(saisie, aujourdhui);
+  const { dateEmission, dateEcheance } = saisie.contenu;
+  const dates = { dateEmission: dateEmission ?? aujourdhui, dateEcheance };
   const fautes = [
     ...fautesDeRedites(saisie.redites, profil, aujourdhui),
-    ...(echeance ? [{ champ: 'dateEcheance', message: echeance }] : []),
+    ...fautesDEcheanceRedite(dates, saisie.conditions.delai),
   ];
   if (fautes.length > 0) throw new SaisieInvalide(fautes);
 }
-
-/** Ce qu'une demande a d'une facture : un devis l'a aussi. */
-export const saisieDe = (dto: ContenuFactureDto, avant: ContenuEnregistre | null): FactureSaisie =>
-  avant ? fusionnerBrouillon(avant, dto) : lireFacture(dto);
 
 /** Le contenu demandé, complété du profil, ses totaux et ses redites vérifiés. @throws TotauxDifferents, SaisieInvalide */
 export function lireContenu(

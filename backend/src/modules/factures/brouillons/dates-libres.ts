@@ -1,6 +1,6 @@
 import { conditionsParDefaut, type DelaiPaiement, echeanceDe } from '@facturier/domaine/documents/conditions';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { FactureSaisie } from '../dto/saisie.mapper';
+import type { FactureSaisie } from '../saisie';
 import type { Facture } from '../schemas/facture.schema';
 
 /** Ce qu'un brouillon laisse au jour où il s'émet : sa date, et l'échéance que son délai en tire. */

@@ -1,7 +1,6 @@
-import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import type { ContenuFactureDto } from '../dto/facture.dto';
+import type { SaisieDite } from '../saisie';
 import type { Facture } from '../schemas/facture.schema';
 
 /** Ce qu'un brouillon tiré d'un devis porte de plus, et ce qui le garde. */
@@ -23,11 +22,11 @@ const ACOMPTE: Faute = {
 };
 
 /** Ce qu'un devis décide ne se change pas dans le brouillon qui en vient. @throws SaisieInvalide */
-export function exigerDuDevis(brouillon: Facture, { client, acompte }: ContenuFactureDto): void {
+export function exigerDuDevis(brouillon: Facture, { client, contenu }: SaisieDite): void {
   if (!brouillon.devis) return;
+  const { acompteCentimes = 0 } = contenu;
   const autreClient = client !== undefined && client !== brouillon.client?.toHexString();
-  const centimes = acompte == null ? 0 : centimesDepuisEuros(acompte);
-  const autreAcompte = acompte !== undefined && centimes !== (brouillon.acompteCentimes ?? 0);
+  const autreAcompte = 'acompteCentimes' in contenu && acompteCentimes !== (brouillon.acompteCentimes ?? 0);
   const fautes = [...(autreClient ? [CLIENT] : []), ...(autreAcompte ? [ACOMPTE] : [])];
   if (fautes.length > 0) throw new SaisieInvalide(fautes);
 }

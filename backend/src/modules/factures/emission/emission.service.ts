@@ -7,7 +7,7 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { Horloge } from '../../../common/horloge/horloge';
 import { exigerBrouillon, reprendre } from '../brouillons/brouillon';
 import { auJour } from '../brouillons/dates-libres';
-import { type FactureSaisie, verifierTotaux } from '../dto/saisie.mapper';
+import { type FactureSaisie, verifierTotaux } from '../saisie';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import { QuotasService } from '../../subscription/quotas.service';

@@ -17,7 +17,7 @@ import type { Client } from '../../clients/schemas/client.schema';
 import type { UsersService } from '../../users/users.service';
 import { completerContenu, verifierRedites } from '../brouillons/contenu';
 import type { Imputation } from '../devis/registre-devis.service';
-import type { FactureSaisie } from '../dto/saisie.mapper';
+import type { FactureSaisie } from '../saisie';
 import { CaractereNonImprimable, DateEmissionRefusee, MentionsManquantes } from './erreurs';
 
 /** Ce qu'une émission fige, prêt à écrire dès qu'un numéro est donné. */
