@@ -6,7 +6,7 @@ import { Horloge } from '../common/horloge/horloge';
 import { ClientsService } from '../modules/clients/clients.service';
 import { EmissionService } from '../modules/factures/emission/emission.service';
 import { BrouillonsService } from '../modules/factures/brouillons/brouillons.service';
-import { lireFacture } from '../modules/factures/dto/saisie.mapper';
+import { lireFacture } from '../modules/factures/saisie.mapper';
 import { MentionsLegalesService } from '../modules/users/mentions.service';
 import { SuitesSemeur } from './suites.semeur';
 import { CLIENTS_DEMO, type FactureDemo, FACTURES_DEMO, MENTIONS_DEMO } from './activite-demo';

@@ -9,7 +9,7 @@ import type { Demande } from '../../common/http/cle-idempotence';
 import { ClientsService } from '../clients/clients.service';
 import { reprendre } from '../factures/brouillons/brouillon';
 import { lireContenu } from '../factures/brouillons/contenu';
-import { lireDemande } from '../factures/dto/saisie.mapper';
+import { lireDemande } from '../factures/saisie.mapper';
 import { VersionDepassee } from '../factures/erreurs';
 import { fusionner, SAISIE_VIDE } from '../factures/saisie';
 import { UsersService } from '../users/users.service';

@@ -11,7 +11,7 @@ import {
   ModifierFactureDto,
 } from './dto/facture.dto';
 import type { Facture } from '@facturier/domaine/contrat/factures';
-import { lireDemande, lireFacture } from './dto/saisie.mapper';
+import { lireDemande, lireFacture } from './saisie.mapper';
 import { EmissionService } from './emission/emission.service';
 import { PresentationService } from './lecture/presentation.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';

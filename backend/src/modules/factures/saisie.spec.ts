@@ -1,4 +1,4 @@
-import { lireDemande } from './dto/saisie.mapper';
+import { lireDemande } from './saisie.mapper';
 import { fusionner, SAISIE_VIDE } from './saisie';
 
 const AVANT = fusionner(

@@ -1,7 +1,7 @@
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import { lireLignes, lireRemise, montantsAnnonces } from '../dto/saisie.mapper';
+import { lireLignes, lireRemise, montantsAnnonces } from '../saisie.mapper';
 import { verifierTotaux } from '../saisie';
 import type { AvoirDto } from './dto/avoir.dto';
 

@@ -20,10 +20,10 @@ import { type ConditionsPaiement, lireEscompte } from '@facturier/domaine/docume
 import { lireConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { ajoutLibre } from '@facturier/domaine/documents/avertissements-vente';
 import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/facture';
-import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import type { LigneDto, MentionsFactureDto, RemiseDto } from '../../../common/http/contenu.dto';
-import { type FactureSaisie, fusionner, SAISIE_VIDE, type SaisieDite } from '../saisie';
-import type { ContenuFactureDto } from './facture.dto';
+import { SaisieInvalide } from '../../common/errors/erreur-metier';
+import type { LigneDto, MentionsFactureDto, RemiseDto } from '../../common/http/contenu.dto';
+import { type FactureSaisie, fusionner, SAISIE_VIDE, type SaisieDite } from './saisie';
+import type { ContenuFactureDto } from './dto/facture.dto';
 
 const centimes = (euros: number | null | undefined): Centimes | null =>
   euros == null ? null : centimesDepuisEuros(euros);
