@@ -85,7 +85,7 @@ export class RetardsService {
 
   /** @throws FactureIntrouvable, RetardSansObjet, TauxLegalInconnu */
   async lire(moi: Identite, id: string): Promise<RetardDeFacture> {
-    const { facture, monRole } = await this.lecture.lire(moi, id);
+    const { facture, monRole } = await this.lecture.lireEnJournalisant(moi, id);
     if (monRole !== 'emetteur') throw new FactureIntrouvable();
     const au = dateCivileAParis(this.horloge.maintenant());
     const { jours, periodes, ...montants } = await this.compter(facture, au);

@@ -28,7 +28,7 @@ export class CorrespondanceService {
 
   /** Une facture, et le côté d'où l'appelant la lit. @throws FactureIntrouvable */
   lire(moi: Identite, id: string): Promise<FactureLue> {
-    return this.lecture.lire(moi, id);
+    return this.lecture.lireEnJournalisant(moi, id);
   }
 
   chercher(emetteurId: string, id: string): Promise<Facture | null> {

@@ -45,7 +45,7 @@ export class DocumentsController {
   @Acces('connecte')
   @Get(':id/logo')
   async logo(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
-    const { facture } = await this.lecture.lire(moi, id);
+    const { facture } = await this.lecture.lireEnJournalisant(moi, id);
     const logo = await this.documents.logoFige(facture);
     if (!logo) throw new RessourceIntrouvable();
     await reponse

@@ -77,7 +77,7 @@ export class LectureController {
   @Acces('connecte')
   @Get(':id/historique')
   async lireHistorique(@Moi() moi: Identite, @Param('id') id: string): Promise<LigneHistorique[]> {
-    const { facture, monRole } = await this.lecture.lire(moi, id);
+    const { facture, monRole } = await this.lecture.lireEnJournalisant(moi, id);
     return this.historique.lire(facture, monRole);
   }
 }

@@ -19,8 +19,8 @@ export class LectureService {
     private readonly adresseClient: AdresseClientService,
   ) {}
 
-  /** @throws FactureIntrouvable */
-  async lire(moi: Identite, id: string): Promise<FactureLue> {
+  /** La lecture d'un administrateur s'écrit dans l'histoire de la facture. @throws FactureIntrouvable */
+  async lireEnJournalisant(moi: Identite, id: string): Promise<FactureLue> {
     const emise = await this.factures.trouver(moi.id, id);
     if (emise) return { facture: await this.adresseClient.avecClient(emise), monRole: 'emetteur' };
     const recue = await this.factures.trouverRecue(moi.id, id);
@@ -35,13 +35,13 @@ export class LectureService {
 
   /** Lit, et si c'est le destinataire qui ouvre pour la première fois, la facture devient vue. */
   async ouvrir(moi: Identite, id: string): Promise<FactureLue> {
-    const lue = await this.lire(moi, id);
+    const lue = await this.lireEnJournalisant(moi, id);
     if (lue.monRole !== 'destinataire' || lue.facture.statutDestinataire !== 'non_vue') return lue;
     const vue = await this.transactions.executer(async () => {
       const changee = await this.suivi.devenirVue(lue.facture);
       if (changee) await this.historique.noter(changee, 'vue', acteurDe(moi, 'destinataire'));
       return changee;
     });
-    return { ...lue, facture: vue ?? (await this.lire(moi, id)).facture };
+    return { ...lue, facture: vue ?? (await this.lireEnJournalisant(moi, id)).facture };
   }
 }

@@ -25,7 +25,7 @@ export class PresentationService {
 
   /** Le détail, sans ouvrir : après un acte. @throws FactureIntrouvable */
   async rendre(moi: Identite, id: string): Promise<FactureRendue> {
-    return this.composer(await this.lecture.lire(moi, id));
+    return this.composer(await this.lecture.lireEnJournalisant(moi, id));
   }
 
   /** Le détail de ce que son émetteur vient d'écrire, sans le relire ; s'il l'avait écrit avant, tel qu'il est. @throws FactureIntrouvable */

@@ -69,7 +69,7 @@ export class StatutDestinataireService {
   /** @throws MotifRequis pour un refus sans motif, TransitionInterdite, FactureIntrouvable */
   async changer(moi: Identite, id: string, dto: StatutDestinataireDto): Promise<void> {
     const vers = dto.statutDestinataire;
-    const lue = await this.lecture.lire(moi, id);
+    const lue = await this.lecture.lireEnJournalisant(moi, id);
     if (lue.monRole !== 'destinataire') throw new FactureIntrouvable();
     if (dejaDite(lue.facture, dto)) return;
     const refus = vers === 'refusee' ? refusDe(lue.facture, dto) : null;

@@ -22,7 +22,7 @@ export class StatutsController {
   @Acces('connecte')
   @Get(':id/statuts')
   async lireStatuts(@Moi() moi: Identite, @Param('id') id: string): Promise<Statuts> {
-    return statutsDe(await this.lecture.lire(moi, id));
+    return statutsDe(await this.lecture.lireEnJournalisant(moi, id));
   }
 
   @Acces('professionnel')
@@ -33,7 +33,7 @@ export class StatutsController {
     @Body() dto: StatutEmetteurDto,
   ): Promise<Statuts> {
     await this.emetteur.changer(moi, id, dto.statutEmetteur);
-    return statutsDe(await this.lecture.lire(moi, id));
+    return statutsDe(await this.lecture.lireEnJournalisant(moi, id));
   }
 
   /** Le paiement que le client a déclaré n'est pas arrivé. */
@@ -53,6 +53,6 @@ export class StatutsController {
     @Body() dto: StatutDestinataireDto,
   ): Promise<Statuts> {
     await this.destinataire.changer(moi, id, dto);
-    return statutsDe(await this.lecture.lire(moi, id));
+    return statutsDe(await this.lecture.lireEnJournalisant(moi, id));
   }
 }
