@@ -50,6 +50,9 @@ export const enRefus = (
   { message, code, errorType, champs, requestId, ...complement }: Partial<CorpsErreur>,
 ): ErreurApi => new ErreurApi({ statut, message, code, errorType, champs, complement, requestId });
 
+/** Ce que dit un refus, à montrer tel quel ; `''` s'il n'y en a pas. */
+export const messageDe = (refus: unknown): string => (refus instanceof Error ? refus.message : '');
+
 /** La phrase de secours de chaque code : un code nouveau sans phrase ne compile pas. */
 const PHRASES: Record<CodeErreur, string> = {
   SAISIE_INVALIDE: 'Certains champs sont à corriger.',

@@ -7,11 +7,14 @@ import type { SaisieEnvoyable } from './use-formulaire';
 export function Formulaire({
   saisie,
   className = styles.page,
+  titre,
   resume = <ResumeFautes resume={saisie.resume} />,
   children,
 }: {
   saisie: SaisieEnvoyable;
   className?: string;
+  /** L'identifiant du titre qui le nomme. */
+  titre?: string;
   /** Le résumé, pour qui le dessine autrement. */
   resume?: ReactNode;
   children: ReactNode;
@@ -21,7 +24,7 @@ export function Formulaire({
     saisie.envoyer();
   };
   return (
-    <form id={saisie.nom} className={className} noValidate onSubmit={envoyer}>
+    <form id={saisie.nom} className={className} aria-labelledby={titre} noValidate onSubmit={envoyer}>
       {resume}
       {children}
     </form>

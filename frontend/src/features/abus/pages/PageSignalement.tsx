@@ -1,8 +1,10 @@
 import { MOTIFS_SIGNALEMENT, type MotifSignalement } from '@facturier/domaine/contrat/abus';
-import { useState, type FormEvent, type JSX } from 'react';
+import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
+import { Formulaire } from '@/components/formulaire/Formulaire';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useJetonDuLien } from '@/features/auth/public';
 import { useSignaler } from '../api/abus';
 import styles from './PageSignalement.module.css';
@@ -16,55 +18,60 @@ const LIBELLES: Record<MotifSignalement, string> = {
 };
 const PRECISION_MAX = 500;
 
-function Formulaire({ jeton }: { jeton: string }): JSX.Element {
-  const [motif, setMotif] = useState<MotifSignalement | null>(null);
-  const [precision, setPrecision] = useState('');
+interface Signalement {
+  motif: MotifSignalement | null;
+  precision: string;
+}
+
+function FormulaireSignalement({ jeton }: { jeton: string }): JSX.Element {
   const signaler = useSignaler();
+  const saisie = useFormulaire<Signalement>({
+    nom: 'signalement',
+    depart: { motif: null, precision: '' },
+    regle: ({ motif }) => ({ motif: motif ? null : 'Dites ce que vous lui reprochez.' }),
+    envoyer: ({ motif, precision }) =>
+      signaler.mutateAsync({ token: jeton, motif: motif!, ...(precision.trim() && { precision }) }),
+  });
+  const { motif } = saisie.valeurs;
+  const { faute } = saisie.champ('motif');
   if (signaler.isSuccess)
     return (
       <Alerte type="succes" titre="Signalement reçu">
         {signaler.data.message}
       </Alerte>
     );
-  const envoyer = (evenement: FormEvent): void => {
-    evenement.preventDefault();
-    if (motif) signaler.mutate({ token: jeton, motif, ...(precision.trim() && { precision }) });
-  };
   return (
-    <form onSubmit={envoyer}>
+    <Formulaire saisie={saisie} className="">
       <p className={styles.chapeau}>
         Vous avez reçu par Facturier un message dont vous ne vouliez pas&nbsp;? Dites-nous pourquoi.
         L’expéditeur n’en saura rien.
       </p>
       <fieldset className={styles.motifs}>
         <legend>Que reprochez-vous à ce message&nbsp;?</legend>
-        {MOTIFS_SIGNALEMENT.map((valeur) => (
+        {MOTIFS_SIGNALEMENT.map((valeur, rang) => (
           <label key={valeur}>
             <input
+              id={rang === 0 ? 'signalement-motif' : undefined}
               type="radio"
               name="motif"
               required
               checked={motif === valeur}
-              onChange={() => setMotif(valeur)}
+              onChange={() => saisie.changer({ motif: valeur })}
             />
             {LIBELLES[valeur]}
           </label>
         ))}
       </fieldset>
+      {faute && <Alerte type="erreur">{faute}</Alerte>}
       <label className={styles.precision}>
         Précisions (facultatif)
-        <textarea
-          rows={4}
-          maxLength={PRECISION_MAX}
-          value={precision}
-          onChange={({ target }) => setPrecision(target.value)}
-        />
+        <textarea {...saisie.champ('precision').controle} rows={4} maxLength={PRECISION_MAX} />
       </label>
-      <RefusEnvoi refus={signaler.error} defaut="Le signalement n’est pas parti. Réessayez." />
-      <Bouton genre="principal" taille="grande" large type="submit" occupe={signaler.isPending}>
+      <RefusEnvoi refus={saisie.refus} defaut="Le signalement n’est pas parti. Réessayez." />
+      <Bouton genre="principal" taille="grande" large type="submit" occupe={saisie.enCours}>
         Signaler
       </Bouton>
-    </form>
+    </Formulaire>
   );
 }
 
@@ -77,7 +84,7 @@ export default function PageSignalement(): JSX.Element {
       {jeton === '' ? (
         <Alerte type="erreur">Ce lien n’est pas entier. Ouvrez-le depuis le message reçu.</Alerte>
       ) : (
-        <Formulaire jeton={jeton} />
+        <FormulaireSignalement jeton={jeton} />
       )}
     </>
   );

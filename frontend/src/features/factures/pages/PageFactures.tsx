@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
@@ -55,16 +55,19 @@ export default function PageFactures(): JSX.Element {
   const professionnel = moi?.role === 'professionnel';
   const nouveau = moi?.role === 'professionnel' && moi.factureCount === 0;
   const filtres = lireFiltres(parametres, professionnel);
+  const reception = filtres.onglet === 'reception';
   const [rechercheOuverte, setRechercheOuverte] = useState(filtree(filtres));
   const vide = useSansFacture(professionnel, filtres.onglet);
   const filtrer = (changements: Partial<FiltresListe>): void =>
     setParametres((avant) => ecrireFiltres(avant, changements), { replace: true, preventScrollReset: true });
   // L'avis de quota et « À payer » poussent ce qui les suit : rien ne se montre avant de savoir s'ils paraissent.
   const { isPending: quotaInconnu } = useInfoAbonnement(professionnel);
-  const { data: bilan, isPending: bilanInconnu } = useAPayer(filtres.onglet === 'reception');
+  const { data: bilan, isPending: bilanInconnu } = useAPayer(reception);
   // Ses octets viennent en même temps que son bilan : l'un n'attend pas l'autre.
-  if (filtres.onglet === 'reception') void chargerAPayer();
-  const enSuspens = (professionnel && quotaInconnu) || (filtres.onglet === 'reception' && bilanInconnu);
+  useEffect(() => {
+    if (reception) void chargerAPayer();
+  }, [reception]);
+  const enSuspens = (professionnel && quotaInconnu) || (reception && bilanInconnu);
   const creer = (): void => (telephone ? void naviguer(paths.factureCreation.href()) : ouvrirAssistant());
   const exportRgpd = <BoutonExport vide={vide} role={moi?.role ?? 'utilisateur'} />;
   return (
@@ -114,12 +117,8 @@ export default function PageFactures(): JSX.Element {
             />
           </>
         )}
-        <Suspense>
-          {bilan && bilan.nombreRecues > 0 && filtres.onglet === 'reception' && (
-            <EnTeteAPayer bilan={bilan} />
-          )}
-        </Suspense>
-        {professionnel && filtres.onglet === 'reception' && (
+        <Suspense>{reception && bilan && bilan.nombreRecues > 0 && <EnTeteAPayer bilan={bilan} />}</Suspense>
+        {professionnel && reception && (
           <>
             <Suspense fallback={<div className={styles.fournisseursAttente} />}>
               <Fournisseurs recherche={filtres.recherche} />

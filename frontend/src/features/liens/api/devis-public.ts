@@ -15,9 +15,9 @@ export const lireDevis = (jeton: string): Promise<Issue<DevisPublic>> =>
 export const direVu = (jeton: string): Promise<SuiteConsultation | null> =>
   ouRien(appeler('POST /public/devis/:jeton/vu', { jeton, keepalive: true }));
 
-/** Refuse le devis. @param cle la même pour la même raison : un double clic ne refuse qu'une fois */
-export const refuserLeDevis = (jeton: string, raison: string, cle: string): Promise<Issue<DevisPublic>> =>
-  tenter(appeler('POST /public/devis/:jeton/refuser', { jeton, corps: { raison }, cle }));
+/** Refuse le devis. @param cle la même pour la même raison : un double clic ne refuse qu'une fois @throws ErreurApi */
+export const refuserLeDevis = (jeton: string, raison: string, cle: string): Promise<DevisPublic> =>
+  appeler('POST /public/devis/:jeton/refuser', { jeton, corps: { raison }, cle });
 
 /** Demande un nouveau lien. */
 export const demanderLeLien = (jeton: string): Promise<Issue<Message>> =>

@@ -1,11 +1,16 @@
 import type { LitigePublic } from '@facturier/domaine/contrat/litiges';
-import { useState, type FormEvent, type JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { useEnvoi } from '@/components/formulaire/use-envoi';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Saisie } from '@/components/Saisie';
-import { ErreurApi } from '@/lib/erreurs-api';
+import { messageDe } from '@/lib/erreurs-api';
 import { type ActeDeLitige, agir, demanderCode } from '../api/litige-public';
 import styles from './litige.module.css';
+
+const manqueDe = (acte: ActeDeLitige | string): string | null => (typeof acte === 'string' ? acte : null);
 
 /** Les deux temps d'un acte : recevoir un code à l'adresse du client, puis le donner. */
 export function AvecCode({
@@ -26,47 +31,28 @@ export function AvecCode({
   fermer: () => void;
 }): JSX.Element {
   const [envoye, setEnvoye] = useState(false);
-  const [code, setCode] = useState('');
-  const [refus, setRefus] = useState('');
-  const [occupe, setOccupe] = useState(false);
-  const faire = async (acte: () => Promise<string | null>): Promise<void> => {
-    setOccupe(true);
-    setRefus((await acte()) ?? '');
-    setOccupe(false);
-  };
-  const recevoir = async (): Promise<string | null> => {
-    const manque = preparer();
-    if (typeof manque === 'string') return manque;
-    const suite = await demanderCode(jeton);
-    if (suite instanceof ErreurApi) return suite.message;
-    setEnvoye(true);
-    return null;
-  };
-  const donner = async (): Promise<string | null> => {
-    const acte = preparer();
-    if (typeof acte === 'string') return acte;
-    const suite = await agir(jeton, acte, code.trim());
-    if (suite instanceof ErreurApi) return suite.message;
-    surSuite(suite);
-    return null;
-  };
-  const soumettre = (evenement: FormEvent): void => {
-    evenement.preventDefault();
-    void faire(envoye ? donner : recevoir);
-  };
+  const renvoi = useEnvoi();
+  const saisie = useFormulaire({
+    nom: 'avec-code',
+    depart: { code: '' },
+    regle: () => ({ code: manqueDe(preparer()) }),
+    envoyer: async ({ code }) => {
+      const acte = preparer();
+      if (envoye && typeof acte !== 'string') return agir(jeton, acte, code.trim());
+      await demanderCode(jeton);
+      return null;
+    },
+    reussite: (suite) => (suite ? surSuite(suite) : setEnvoye(true)),
+  });
+  const { controle, faute } = saisie.champ('code');
+  const refus = faute ?? messageDe(saisie.refus ?? renvoi.refus);
+  const occupe = saisie.enCours || renvoi.enCours;
   return (
-    <form className={styles.code} onSubmit={soumettre} noValidate>
+    <Formulaire saisie={saisie} className={styles.code}>
       {envoye && (
         <label className={styles.champ}>
           <span>Code reçu à {codeA}</span>
-          <Saisie
-            grande
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          />
+          <Saisie {...controle} grande inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
         </label>
       )}
       {!envoye && (
@@ -81,12 +67,12 @@ export function AvecCode({
           {envoye ? libelle : 'Recevoir le code'}
         </Bouton>
         {envoye && (
-          <Bouton occupe={occupe} onClick={() => void faire(recevoir)}>
+          <Bouton occupe={occupe} onClick={() => void renvoi.lancer(() => demanderCode(jeton), {})}>
             Renvoyer un code
           </Bouton>
         )}
         <Bouton onClick={fermer}>Annuler</Bouton>
       </div>
-    </form>
+    </Formulaire>
   );
 }

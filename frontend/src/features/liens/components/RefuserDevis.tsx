@@ -1,14 +1,18 @@
 import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
 import { RAISON } from '@facturier/domaine/devis/reponse';
 import { texte } from '@facturier/domaine/valeurs/regle';
-import { useEffect, useRef, useState, type FormEvent, type JSX } from 'react';
+import { useRef, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
-import { ErreurApi } from '@/lib/erreurs-api';
+import { parChamp } from '@/components/formulaire/fautes';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
+import { ClesParContenu } from '@/lib/cle-par-contenu';
+import { messageDe } from '@/lib/erreurs-api';
 import { refuserLeDevis } from '../api/devis-public';
 import champs from './litige.module.css';
 
-const fauteDe = texte(RAISON);
+const prendreLeFocus = (champ: HTMLElement | null): void => champ?.focus();
 
 /** Refuser, avec sa raison : un bouton, puis un champ et le geste qui refuse. */
 export function RefuserDevis({
@@ -21,27 +25,17 @@ export function RefuserDevis({
   surRefus: (suite: DevisPublic) => void;
 }): JSX.Element {
   const [ouvert, ouvrir] = useState(false);
-  const [raison, setRaison] = useState('');
-  const [refus, setRefus] = useState('');
-  const [occupe, setOccupe] = useState(false);
   // Une raison récrite est une autre demande.
-  const demande = useRef({ raison: '', cle: '' });
-  const champ = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (ouvert) champ.current?.focus();
-  }, [ouvert]);
-  const refuser = async (evenement: FormEvent): Promise<void> => {
-    evenement.preventDefault();
-    const faute = fauteDe(raison);
-    setRefus(faute ?? '');
-    if (faute) return champ.current?.focus();
-    setOccupe(true);
-    if (demande.current.raison !== raison) demande.current = { raison, cle: crypto.randomUUID() };
-    const suite = await refuserLeDevis(jeton, raison.trim(), demande.current.cle);
-    setOccupe(false);
-    if (suite instanceof ErreurApi) setRefus(suite.message);
-    else surRefus(suite);
-  };
+  const cles = useRef(new ClesParContenu());
+  const saisie = useFormulaire({
+    nom: 'refuser-devis',
+    depart: { raison: '' },
+    regle: parChamp({ raison: texte(RAISON) }),
+    envoyer: ({ raison }) => refuserLeDevis(jeton, raison.trim(), cles.current.pour(raison)),
+    reussite: (suite) => surRefus(suite),
+  });
+  const { controle, faute } = saisie.champ('raison');
+  const refus = faute ?? messageDe(saisie.refus);
   if (!ouvert)
     return (
       <Bouton large onClick={() => ouvrir(true)}>
@@ -49,27 +43,19 @@ export function RefuserDevis({
       </Bouton>
     );
   return (
-    <form className={champs.code} onSubmit={(evenement) => void refuser(evenement)} noValidate>
+    <Formulaire saisie={saisie} className={champs.code}>
       <label className={champs.champ}>
         <span>Pourquoi vous le refusez</span>
-        <textarea
-          ref={champ}
-          rows={3}
-          maxLength={RAISON.max}
-          value={raison}
-          aria-required
-          aria-invalid={refus !== ''}
-          onChange={({ currentTarget }) => setRaison(currentTarget.value)}
-        />
+        <textarea {...controle} ref={prendreLeFocus} rows={3} maxLength={RAISON.max} aria-required />
       </label>
       <p className={champs.aide}>{vendeur} la lira. Plus aucun rappel ne partira.</p>
       {refus && <Alerte type="erreur" titre={refus} />}
       <div className={champs.actes}>
-        <Bouton genre="principal" type="submit" occupe={occupe}>
+        <Bouton genre="principal" type="submit" occupe={saisie.enCours}>
           Refuser le devis
         </Bouton>
         <Bouton onClick={() => ouvrir(false)}>Ne pas refuser</Bouton>
       </div>
-    </form>
+    </Formulaire>
   );
 }

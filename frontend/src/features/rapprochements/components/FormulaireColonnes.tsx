@@ -1,11 +1,13 @@
 import type { Correspondance } from '@facturier/domaine/releves/colonnes';
 import { Button } from 'antd';
-import { useState, type FormEvent, type JSX } from 'react';
+import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import cartes from '@/components/carte.module.css';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Selecteur } from '@/components/Selecteur';
 import listes from '@/components/listes.module.css';
-import { correspondanceDe, type Designation, designationDe, ROLES } from '../model/designation';
+import { correspondanceDe, designationDe, ROLES } from '../model/designation';
 import type { Tableau } from '../model/lire-fichier';
 import styles from './rapprochements.module.css';
 
@@ -59,17 +61,20 @@ export function FormulaireColonnes({
   surDesignation: (ou: Correspondance) => void;
   surAbandon: () => void;
 }): JSX.Element {
-  const [designation, setDesignation] = useState<Designation>(() => designationDe(ou));
-  const [manque, setManque] = useState<string | null>(null);
+  const saisie = useFormulaire({
+    nom: 'colonnes',
+    depart: designationDe(ou),
+    regle: (designation) => {
+      const lue = correspondanceDe(designation);
+      return { date: typeof lue === 'string' ? lue : null };
+    },
+    envoyer: (designation) => Promise.resolve(correspondanceDe(designation)),
+    reussite: (lue) => typeof lue !== 'string' && surDesignation(lue),
+  });
+  const manque = saisie.champ('date').faute;
   const options = tableau.entete.map((titre, i) => [String(i), titre || `Colonne ${i + 1}`] as const);
-  const lire = (evenement: FormEvent): void => {
-    evenement.preventDefault();
-    const lue = correspondanceDe(designation);
-    setManque(typeof lue === 'string' ? lue : null);
-    if (typeof lue !== 'string') surDesignation(lue);
-  };
   return (
-    <form className={cartes.carte} onSubmit={lire} aria-labelledby="titre-colonnes">
+    <Formulaire saisie={saisie} className={cartes.carte} titre="titre-colonnes">
       <h2 id="titre-colonnes">Où lire dans «&nbsp;{fichier}&nbsp;»&nbsp;?</h2>
       <p className={styles.note}>
         Vos réponses restent dans ce navigateur, et servent aux prochains fichiers de la même banque.
@@ -89,8 +94,8 @@ export function FormulaireColonnes({
               aria-label={libelle}
               vide="Aucune"
               options={options}
-              valeur={designation[role]}
-              surChoix={(choisie) => setDesignation((avant) => ({ ...avant, [role]: choisie }))}
+              valeur={saisie.valeurs[role]}
+              surChoix={(choisie) => saisie.changer({ [role]: choisie })}
             />
             {aide && <small>{aide}</small>}
           </label>
@@ -103,6 +108,6 @@ export function FormulaireColonnes({
           Lire le relevé
         </Button>
       </div>
-    </form>
+    </Formulaire>
   );
 }

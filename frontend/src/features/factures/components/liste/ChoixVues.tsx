@@ -1,7 +1,9 @@
 import { NOM_DE_VUE } from '@facturier/domaine/saisies/vue';
 import { App, Button } from 'antd';
-import { useState, type JSX } from 'react';
+import { useId, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { Formulaire } from '@/components/formulaire/Formulaire';
+import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Icone } from '@/components/Icone';
 import { Saisie } from '@/components/Saisie';
 import { useChangerVues } from '../../api/vues';
@@ -54,30 +56,24 @@ function SaisieNom({
   surNom: (nom: string) => Promise<boolean>;
   surAbandon?: () => void;
 }): JSX.Element {
-  const [nom, setNom] = useState(depart);
-  const [dite, setDite] = useState<string | null>(null);
-  const envoyer = async (): Promise<void> => {
-    const refus = faute(nom);
-    setDite(refus);
-    if (!refus && (await surNom(nom.trim()))) setNom(depart);
-  };
+  const id = useId();
+  const saisie = useFormulaire({
+    nom: id,
+    depart: { nom: depart },
+    regle: ({ nom }) => ({ nom: faute(nom) }),
+    envoyer: ({ nom }) => surNom(nom.trim()),
+    reussite: (garde) => garde && saisie.remettre({ nom: depart }),
+  });
+  const { controle, faute: dite } = saisie.champ('nom');
   return (
-    <form
-      className={styles.nommer}
-      onSubmit={(evenement) => {
-        evenement.preventDefault();
-        void envoyer();
-      }}
-    >
+    <Formulaire saisie={saisie} className={styles.nommer}>
       <Saisie
+        {...controle}
         aria-label={libelle}
         placeholder={libelle}
         maxLength={NOM_DE_VUE.max}
-        value={nom}
         autoFocus={surAbandon !== undefined}
-        aria-invalid={dite ? true : undefined}
-        aria-describedby={dite ? 'faute-nom-vue' : undefined}
-        onChange={({ target }) => setNom(target.value)}
+        aria-describedby={dite ? `${id}-faute` : undefined}
         onKeyDown={(touche) => {
           if (touche.key !== 'Escape' || !surAbandon) return;
           touche.stopPropagation();
@@ -85,14 +81,14 @@ function SaisieNom({
         }}
       />
       <Button htmlType="submit" loading={enCours} aria-busy={enCours}>
-        {valider(nom.trim())}
+        {valider(saisie.valeurs.nom.trim())}
       </Button>
       {dite && (
-        <p id="faute-nom-vue" role="alert" className={styles.faute}>
+        <p id={`${id}-faute`} role="alert" className={styles.faute}>
           {dite}
         </p>
       )}
-    </form>
+    </Formulaire>
   );
 }
 
