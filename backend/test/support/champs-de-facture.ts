@@ -1,3 +1,4 @@
+import { pourChaque, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import type { Objet } from './feuilles';
 
 /**
@@ -50,10 +51,7 @@ export const CONTENU: Preuves = {
   datePrestation: { valeur: '2026-11-03' },
   periodeDu: { valeur: '2026-11-01', avec: { periodeAu: '2026-11-15' } },
   periodeAu: { valeur: '2026-11-15', avec: { periodeDu: '2026-11-01' } },
-  objet: { valeur: 'Vaisselle' },
-  bonDeCommande: { valeur: 'BC-7' },
-  referenceAcheteur: { valeur: 'Service achats' },
-  contrat: { valeur: 'C-12' },
+  ...pourChaque(TEXTES_PRECISES, (nom) => ({ valeur: `${nom} 7` })),
   'moyensPaiement.0': { valeur: 'carte' },
   'livraison.rue': { valeur: '1 rue Neuve', avec: LIEU },
   'livraison.codePostal': { valeur: '34000', avec: LIEU },

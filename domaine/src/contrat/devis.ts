@@ -1,4 +1,5 @@
 import { type ActeDevis, type EtatDevis, type EtatLuDevis, ETATS_DEVIS } from '../devis/etats';
+import type { TextesDeDevis } from '../documents/precisions';
 import type { GenreVersement, ProfilDevis } from '../devis/offre';
 import type { ContexteDevis, ExceptionRetractation } from '../devis/retractation';
 import type { DocumentFacture } from '../documents/document-modele';
@@ -61,7 +62,7 @@ export interface CorpsOffre {
 /** Un devis à garder en brouillon ; ce qui est obligatoire l'est à la finalisation. */
 export interface CorpsNouveauDevis extends Pick<
   ContenuFactureDemande,
-  'client' | 'objet' | 'referenceAcheteur' | 'livraison' | 'remise' | 'lignes' | 'mentionsLegales'
+  'client' | keyof TextesDeDevis | 'livraison' | 'remise' | 'lignes' | 'mentionsLegales'
 > {
   offre?: CorpsOffre | null;
 }
@@ -153,9 +154,8 @@ export interface VersionDeDevis {
 }
 
 /** Le détail d'un devis. */
-export interface Devis extends DevisResume {
+export interface Devis extends DevisResume, Record<keyof TextesDeDevis, string | null> {
   client: ClientDeFacture;
-  referenceAcheteur: string | null;
   livraison: AdresseLivraison | null;
   totalLignes: Euros;
   remise: RemiseDeFacture | null;

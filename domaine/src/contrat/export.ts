@@ -1,4 +1,5 @@
 import type { ClientFige, Vendeur } from '../documents/facture';
+import type { NomDeTexte } from '../documents/precisions';
 import type { CodeRefus } from '../factures/motifs-refus';
 import type { Client } from './clients';
 import type { Conditions } from './conditions';
@@ -44,9 +45,7 @@ export type CorpsExporte = Pick<
   | 'datePrestation'
   | 'periodeDu'
   | 'periodeAu'
-  | 'bonDeCommande'
-  | 'referenceAcheteur'
-  | 'contrat'
+  | NomDeTexte
   | 'moyensPaiement'
   | 'livraison'
   | 'adresseLivraison'

@@ -7,6 +7,7 @@ import {
 import type { CodeRefus } from '../factures/motifs-refus';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { MoyenAccepte } from '../documents/moyens-paiement';
+import type { TextesPrecises } from '../documents/precisions';
 import type { NatureDeLigne } from '../documents/nature';
 import type { CriteresPage, Euros, Pourcent, PrixUnitaire, Quantite } from './commun';
 import type { CorpsConditions } from './conditions';
@@ -59,8 +60,11 @@ export interface CorpsMentionsFacture {
   tvaIntracommunautaire?: string;
 }
 
+/** Les textes d'une facture, tels qu'ils se demandent ; `null` : vide. */
+type TextesDemandes = { [nom in keyof TextesPrecises]?: TextesPrecises[nom] | null };
+
 /** Le contenu d'une facture ou d'un brouillon : ce qui est obligatoire l'est à l'émission. */
-export interface ContenuFactureDemande {
+export interface ContenuFactureDemande extends TextesDemandes {
   /** L'identifiant d'un client. */
   client?: string | null;
   /** Par défaut aujourd'hui à Paris ; depuis le premier jour du mois précédent, jamais avant la dernière de la série. */
@@ -70,11 +74,6 @@ export interface ContenuFactureDemande {
   /** La période de la livraison ou de l'exécution : les deux bornes, ou aucune. */
   periodeDu?: DateCivile | null;
   periodeAu?: DateCivile | null;
-  objet?: string | null;
-  bonDeCommande?: string | null;
-  /** Ce que l'acheteur demande de rappeler. */
-  referenceAcheteur?: string | null;
-  contrat?: string | null;
   /** Les moyens de paiement acceptés pour cette facture ; `null` : ceux du profil ; vide : aucun n'est dit. */
   moyensPaiement?: MoyenAccepte[] | null;
   livraison?: CorpsLivraison | null;

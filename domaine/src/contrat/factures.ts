@@ -1,3 +1,4 @@
+import type { TextesPrecises } from '../documents/precisions';
 import type { DocumentFacture } from '../documents/document-modele';
 import type { Adresse, TypeClient } from '../documents/facture';
 import type { Pret2027 } from '../documents/pret-2027';
@@ -132,8 +133,11 @@ export interface AvoirCite extends ReferenceFacture, Pick<EnTeteFacture, 'montan
   emiseLe: Instant;
 }
 
+/** Les textes d'une facture ; `null` : absent. */
+type TextesRendus = { [nom in keyof TextesPrecises]-?: TextesPrecises[nom] | null };
+
 /** Le détail d'une facture. */
-export interface Facture extends EnTeteFacture, PartDeDevis {
+export interface Facture extends EnTeteFacture, TextesRendus, PartDeDevis {
   client: ClientDeFacture;
   emetteur: EmetteurDeFacture;
   /** L'adresse où elle part, celle de la fiche du client aujourd'hui ; `null` pour qui n'en est pas l'émetteur. */
@@ -145,9 +149,6 @@ export interface Facture extends EnTeteFacture, PartDeDevis {
   datePrestation: DateCivile | null;
   periodeDu: DateCivile | null;
   periodeAu: DateCivile | null;
-  bonDeCommande: string | null;
-  referenceAcheteur: string | null;
-  contrat: string | null;
   /** Les moyens de paiement propres à cette facture ; `null` : ceux du profil ; vide : aucun n'est dit. */
   moyensPaiement: MoyenAccepte[] | null;
   /** `null` aussi pour un document émis avec un texte libre, que dit alors `adresseLivraison`. */

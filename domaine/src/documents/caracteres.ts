@@ -1,3 +1,4 @@
+import { TEXTES_PRECISES } from './precisions';
 import type { FactureADessiner } from './facture';
 import { texteDeLivraison } from './livraison';
 import { EMOJI } from './texte-imprimable';
@@ -59,10 +60,7 @@ export function nonImprimables(texte: string): string[] {
 function textes({ contenu, vendeur, client, motif }: FactureADessiner): [string, string | undefined][] {
   const { mentions, lignes } = contenu;
   return [
-    ['objet', contenu.objet],
-    ['bonDeCommande', contenu.bonDeCommande],
-    ['referenceAcheteur', contenu.referenceAcheteur],
-    ['contrat', contenu.contrat],
+    ...TEXTES_PRECISES.map((nom): [string, string | undefined] => [nom, contenu[nom]]),
     ['livraison', contenu.livraison && texteDeLivraison(contenu.livraison)],
     ['remise.motif', contenu.remise?.motif],
     ...lignes.flatMap(({ description, detail, unite, remise }, rang): [string, string | undefined][] => [

@@ -131,11 +131,11 @@ const ligne = (l: PosteElectronique): string =>
 const accord = (f: FactureElectronique): string =>
   el(
     'ApplicableHeaderTradeAgreement',
-    feuille('BuyerReference', f.referenceAcheteur),
+    feuille('BuyerReference', f.references['BT-10']),
     partie('SellerTradeParty', f.vendeur),
     partie('BuyerTradeParty', f.acheteur),
-    el('BuyerOrderReferencedDocument', feuille('IssuerAssignedID', f.bonDeCommande)),
-    el('ContractReferencedDocument', feuille('IssuerAssignedID', f.contrat)),
+    el('BuyerOrderReferencedDocument', feuille('IssuerAssignedID', f.references['BT-13'])),
+    el('ContractReferencedDocument', feuille('IssuerAssignedID', f.references['BT-12'])),
   );
 
 /** Le bloc est obligatoire, même vide. */

@@ -13,11 +13,12 @@ import {
 } from './document-corps';
 import { aCompleter, type BlocPartie, type DocumentFacture, ouACompleter } from './document-modele';
 import { codeVirement, compteDonne, formaterIban, moyensDe, phraseMoyens } from './moyens-paiement';
-import type { ClientFige, ContenuFacture, FactureADessiner, Vendeur } from './facture';
+import type { ClientFige, FactureADessiner, Vendeur } from './facture';
 import { lignesDeLivraison } from './livraison';
 import { natureDe } from './nature';
 import { exonerationDe, ventiler } from './ventilation';
 import { mentionsAffichees, piedLegal, sansAdresse } from './mentions';
+import { LIGNES_DE_PRECISION, type TextesPrecises } from './precisions';
 import { nomLegal } from './vendeur';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
 
@@ -53,18 +54,14 @@ function identifiantClient({ type, siret, siren }: ClientFige): string | null {
   return present(siren) ? `SIREN ${formaterSiren(siren)}` : null;
 }
 
-const REFERENCES = [
-  ['bonDeCommande', 'Bon de commande'],
-  ['contrat', 'Contrat'],
-  ['referenceAcheteur', 'Votre référence'],
-] as const;
-
 /** Les références de l'acheteur, telles que le document et le courriel les disent. */
-export const references = (contenu: Pick<ContenuFacture, (typeof REFERENCES)[number][0]>): string[] =>
-  REFERENCES.flatMap(([champ, nom]) => (present(contenu[champ]) ? [`${nom} ${contenu[champ]}`] : []));
+export const references = (contenu: TextesPrecises): string[] =>
+  LIGNES_DE_PRECISION.flatMap(([nom, { imprime }]) =>
+    imprime && present(contenu[nom]) ? [`${imprime} ${contenu[nom]}`] : [],
+  );
 
 /** Le client : nom, adresse, identifiants, et les références qu'il a demandé de rappeler. */
-export function blocClient(client: ClientFige, contenu: Parameters<typeof references>[0]): BlocPartie {
+export function blocClient(client: ClientFige, contenu: TextesPrecises): BlocPartie {
   const { adresse } = client;
   const pays = adresse && cleDeRecherche(adresse.pays) !== 'france' ? adresse.pays : null;
   return {

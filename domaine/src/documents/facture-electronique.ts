@@ -1,3 +1,4 @@
+import { referencesDe } from './precisions';
 import type { DateCivile } from '../valeurs/date-civile';
 import { codePays } from '../valeurs/pays';
 import { estSiret, sirenDe } from '../valeurs/siret';
@@ -170,9 +171,7 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
     notes: notes(f),
     vendeur: partieVendeur,
     acheteur,
-    bonDeCommande: siPresent(contenu.bonDeCommande),
-    referenceAcheteur: siPresent(contenu.referenceAcheteur),
-    contrat: siPresent(contenu.contrat),
+    references: referencesDe(contenu, siPresent),
     facturesAnterieures: anterieuresDe(f),
     livraisonLe: livreeLe(f),
     periode:

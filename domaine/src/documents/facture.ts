@@ -6,6 +6,7 @@ import type { Ligne } from './ligne';
 import type { AdresseLivraison } from './livraison';
 import type { MoyenAccepte } from './moyens-paiement';
 import type { NatureDeLigne, NatureOperation } from './nature';
+import type { Precisions } from './precisions';
 import type { Remise } from './remise';
 
 /** Ce que le document dit de la TVA d'une vente faite par un vendeur en franchise. */
@@ -113,15 +114,9 @@ export function figerClient(fiche: FicheClient): ClientFige {
 }
 
 /** Contenu d'une facture : commun au brouillon, à l'aperçu et à la facture émise. */
-export interface ContenuFacture {
+export interface ContenuFacture extends Precisions {
   dateEmission: DateCivile;
   dateEcheance: DateCivile;
-  /** Date de livraison ou d'exécution, si elle diffère de l'émission. */
-  datePrestation?: DateCivile;
-  /** La période de la livraison ou de l'exécution, bornes comprises (BG-14) ; les deux, ou aucune. */
-  periodeDu?: DateCivile;
-  periodeAu?: DateCivile;
-  objet?: string;
   lignes: Ligne[];
   /** La remise sur le total des lignes (BG-20). */
   remise?: Remise;
@@ -132,14 +127,6 @@ export interface ContenuFacture {
   mentions: MentionsSaisies;
   /** Ce que l'émission a décidé de la TVA, par nature de ligne ; absent d'un document d'avant : tout en franchise. */
   regimeTva?: RegimesTva;
-  /** BT-13 */
-  bonDeCommande?: string;
-  /** BT-10 : ce que l'acheteur demande de rappeler (service, code). */
-  referenceAcheteur?: string;
-  /** BT-12 */
-  contrat?: string;
-  /** Les moyens de paiement de cette facture (BT-81, BT-82) ; absents, ceux du profil. */
-  moyensPaiement?: MoyenAccepte[];
   /** BG-15 */
   livraison?: AdresseLivraison;
   /** Le texte libre des documents émis avant l'adresse structurée : ils le gardent. */
@@ -185,26 +172,3 @@ export interface ReferenceNumero {
   annee: number;
   rang: number;
 }
-
-/** Les textes qu'une facture peut porter au-delà de ses lignes. */
-export const TEXTES_PRECISES = ['objet', 'bonDeCommande', 'referenceAcheteur', 'contrat'] as const;
-
-/** Les dates de la livraison ou de l'exécution, quand elles se disent. */
-export const DATES_PRECISEES = ['datePrestation', 'periodeDu', 'periodeAu'] as const;
-
-type Precisions = Pick<
-  ContenuFacture,
-  (typeof TEXTES_PRECISES)[number] | (typeof DATES_PRECISEES)[number] | 'moyensPaiement'
->;
-
-/** Les précisions d'une facture, saisie, enregistrée ou dessinée : chacune, `undefined` si elle n'y est pas. */
-export const precisionsDe = (facture: Precisions): Precisions => ({
-  datePrestation: facture.datePrestation,
-  periodeDu: facture.periodeDu,
-  periodeAu: facture.periodeAu,
-  objet: facture.objet,
-  bonDeCommande: facture.bonDeCommande,
-  referenceAcheteur: facture.referenceAcheteur,
-  contrat: facture.contrat,
-  moyensPaiement: facture.moyensPaiement,
-});

@@ -2,6 +2,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import type { CodePays } from '../valeurs/pays';
 import type { CodageTva } from './ventilation';
+import type { References } from './precisions';
 import type { PosteElectronique, RemiseElectronique } from './lignes-electroniques';
 
 /** Un identifiant et le registre d'où il vient (liste EAS ou ISO 6523 : 0002 SIREN, 0009 SIRET, 0225 adresse française, EM e-mail). */
@@ -71,12 +72,8 @@ export interface FactureElectronique {
   notes: NoteElectronique[];
   vendeur: PartieElectronique;
   acheteur: PartieElectronique;
-  /** BT-13 */
-  bonDeCommande?: string;
-  /** BT-10 */
-  referenceAcheteur?: string;
-  /** BT-12 */
-  contrat?: string;
+  /** Les références de l'acheteur, par leur terme. */
+  references: References;
   /** BG-3 : la facture rectifiée, les acomptes déduits ; jamais leur type, que ce profil refuse */
   facturesAnterieures: readonly { numero: string; emission: DateCivile }[];
   /** BT-72, quand le document la dit */

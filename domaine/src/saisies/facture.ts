@@ -4,11 +4,7 @@ import { type ChampTexte, dateCivile, email, enchainer, type Regle, texte } from
 /** Longueur des conditions de paiement et de la mention libre (spécification, §5). */
 export const MENTION_MAX = 500;
 
-/** Les textes d'une facture. */
-export const OBJET: ChampTexte = { nom: 'L’objet', max: 200, facultatif: true };
-export const BON_DE_COMMANDE: ChampTexte = { nom: 'Le bon de commande', max: 60, facultatif: true };
-export const REFERENCE_ACHETEUR: ChampTexte = { nom: 'La référence acheteur', max: 60, facultatif: true };
-export const CONTRAT: ChampTexte = { nom: 'Le numéro du contrat', max: 60, facultatif: true };
+/** Les textes d'une facture, hors de ses précisions. */
 export const ADRESSE_LIVRAISON: ChampTexte = {
   nom: 'L’adresse de livraison',
   max: 300,

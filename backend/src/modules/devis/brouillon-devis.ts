@@ -1,3 +1,4 @@
+import { TEXTES_DE_DEVIS } from '@facturier/domaine/documents/precisions';
 import { Types } from 'mongoose';
 import { triDeBrouillon } from '../factures/tri';
 import type { Devis } from './schemas/devis.schema';
@@ -22,8 +23,7 @@ export function nouveauDevis(emetteurId: string, contenu: Partial<Devis>, mainte
 const COPIES = [
   'client',
   'clientResume',
-  'objet',
-  'referenceAcheteur',
+  ...TEXTES_DE_DEVIS,
   'livraison',
   'remise',
   'lignes',

@@ -10,7 +10,8 @@ import { actesPermis, etatLu } from '@facturier/domaine/devis/etats';
 import { montantDuVersement, type Offre, quandVerser } from '@facturier/domaine/devis/offre';
 import { dernierJourPourSeRetracter, premierPaiement } from '@facturier/domaine/devis/retractation';
 import { CLIENT_INCONNU } from '@facturier/domaine/documents/document-modele';
-import { type ClientFige, precisionsDe, type Vendeur } from '@facturier/domaine/documents/facture';
+import type { ClientFige, Vendeur } from '@facturier/domaine/documents/facture';
+import { pourChaque, precisionsDe, TEXTES_DE_DEVIS } from '@facturier/domaine/documents/precisions';
 import { completerLigne } from '@facturier/domaine/documents/ligne';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
@@ -144,7 +145,7 @@ export function rendreDevis(
   return {
     ...resume,
     client: { ...resume.client, adresse: fige?.adresse ?? ADRESSE_VIDE, type: fige?.type ?? null },
-    referenceAcheteur: devis.referenceAcheteur ?? null,
+    ...pourChaque(TEXTES_DE_DEVIS, (nom) => devis[nom] ?? null),
     livraison: devis.livraison ?? null,
     totalLignes: eurosDepuisCentimes(totaux.totalLignesCentimes),
     remise: devis.remise ? rendreRemise(devis.remise, totaux.remise?.montantCentimes) : null,

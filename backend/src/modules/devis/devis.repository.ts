@@ -1,3 +1,4 @@
+import { TEXTES_DE_DEVIS } from '@facturier/domaine/documents/precisions';
 import { arrivee, type ActeDevis, origines } from '@facturier/domaine/devis/etats';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +10,7 @@ import { type CriteresDeListe, filtreDesDevis } from './schemas/filtre-devis';
 import { Devis, type EvenementDeDevis } from './schemas/devis.schema';
 
 /** Ce qu'un contenu peut ne pas avoir : réenregistré sans lui, le brouillon ne le garde pas. */
-const FACULTATIFS = ['client', 'clientResume', 'objet', 'referenceAcheteur', 'livraison', 'remise'] as const;
+const FACULTATIFS = ['client', 'clientResume', ...TEXTES_DE_DEVIS, 'livraison', 'remise'] as const;
 
 const sansLesAbsents = (contenu: Partial<Devis>): { $unset?: Record<string, 1> } => {
   const absents = FACULTATIFS.filter((champ) => contenu[champ] === undefined);

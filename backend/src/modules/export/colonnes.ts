@@ -1,6 +1,7 @@
 import type { ClientExport, FactureExport } from '@facturier/domaine/contrat/export';
 import { LIBELLES_CATEGORIE, LIBELLES_TYPE_CLIENT } from '@facturier/domaine/documents/libelles-client';
 import { MOYENS_ACCEPTES } from '@facturier/domaine/documents/moyens-paiement';
+import { LIGNES_DE_PRECISION } from '@facturier/domaine/documents/precisions';
 import { LIBELLES_GENRE, LIBELLES_STATUT } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Colonne } from './domain/colonne';
 import { LIBELLES_REGLEMENT } from '@facturier/domaine/factures/reglement';
@@ -23,9 +24,9 @@ export const COLONNES_FACTURES: readonly Colonne<FactureExport>[] = [
   ['E-mail du client', ({ client }) => client.email],
   ['Émetteur', ({ emetteur }) => `${emetteur.prenom} ${emetteur.nom}`.trim()],
   ['Objet', ({ objet, premiereLigne }) => objet ?? premiereLigne],
-  ['Bon de commande', ({ bonDeCommande }) => bonDeCommande],
-  ['Contrat', ({ contrat }) => contrat],
-  ['Référence de l’acheteur', ({ referenceAcheteur }) => referenceAcheteur],
+  ...LIGNES_DE_PRECISION.filter(([nom]) => nom !== 'objet').map(
+    ([nom, { libelle }]): Colonne<FactureExport> => [libelle, (facture) => facture[nom]],
+  ),
   ['Date de la prestation', ({ datePrestation }) => datePrestation, 'date'],
   ['Période du', ({ periodeDu }) => periodeDu, 'date'],
   ['Période au', ({ periodeAu }) => periodeAu, 'date'],

@@ -1,4 +1,4 @@
-import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/facture';
+import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { EMISSION } from '@facturier/domaine/factures/passages';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -19,7 +19,7 @@ import {
 import { type ConditionsPaiement, lireEscompte } from '@facturier/domaine/documents/conditions';
 import { lireConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { ajoutLibre } from '@facturier/domaine/documents/avertissements-vente';
-import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/facture';
+import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { LigneDto, MentionsFactureDto, RemiseDto } from '../../common/http/contenu.dto';
 import { type FactureSaisie, fusionner, SAISIE_VIDE, type SaisieDite } from './saisie';

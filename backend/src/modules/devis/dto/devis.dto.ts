@@ -10,8 +10,9 @@ import {
   FILTRES_DEVIS,
 } from '@facturier/domaine/contrat/devis';
 import { ACCORD_NOTE, ACCORD_PAR, RAISON } from '@facturier/domaine/devis/reponse';
-import { OBJET, REFERENCE_ACHETEUR } from '@facturier/domaine/saisies/facture';
+import { PRECISIONS, TEXTES_DE_DEVIS, type TextesDeDevis } from '@facturier/domaine/documents/precisions';
 import { IsInt, IsOptional, Min } from 'class-validator';
+import { classeDe } from '../../../common/classe-de-table';
 import { Curseur, DateCivileValide, Emboite, Limite, Parmi, Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
 import {
@@ -23,17 +24,15 @@ import {
 } from '../../../common/http/contenu.dto';
 import { OffreDto } from './offre.dto';
 
+const Textes = classeDe<keyof TextesDeDevis, string | null>(TEXTES_DE_DEVIS, (nom) =>
+  Texte(PRECISIONS[nom].champ),
+);
+
 /** `POST /devis` : les lignes, la remise, le lieu et les mentions d'une facture, et l'offre. */
 @DuContrat('CorpsNouveauDevis')
-export class NouveauDevisDto implements CorpsNouveauDevis {
+export class NouveauDevisDto extends Textes implements CorpsNouveauDevis {
   @Texte({ max: 64, nom: 'Le client', facultatif: true })
   client?: string | null;
-
-  @Texte(OBJET)
-  objet?: string | null;
-
-  @Texte(REFERENCE_ACHETEUR)
-  referenceAcheteur?: string | null;
 
   @Emboite(() => LivraisonDto, 'Le lieu d’exécution n’est pas valable.')
   livraison?: LivraisonDto | null;

@@ -3,6 +3,7 @@ import { composerSolde, lignesDAcompte } from '@facturier/domaine/devis/facturat
 import { montantDuVersement } from '@facturier/domaine/devis/offre';
 import { conditionsParDefaut, echeanceDe } from '@facturier/domaine/documents/conditions';
 import { completerLigne } from '@facturier/domaine/documents/ligne';
+import { pourChaque, TEXTES_DE_DEVIS } from '@facturier/domaine/documents/precisions';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
 import { centiemesDepuisTaux, centimesDepuisEuros, ecrireNombre } from '@facturier/domaine/valeurs/montant';
@@ -87,7 +88,7 @@ export function composerAcompte(
   aujourdhui: DateCivile,
 ): FactureSaisie {
   const saisie = reprendre(devis);
-  const { objet, referenceAcheteur, mentions } = saisie.contenu;
+  const { mentions } = saisie.contenu;
   const lignes = lignesDAcompte(
     libelle(devis, demande),
     demande.montantCentimes,
@@ -95,7 +96,8 @@ export function composerAcompte(
     devis.vendeurFige?.natureOperation,
   );
   const dateEcheance = echeanceDAcompte(devis, demande, aujourdhui);
-  const contenu = { dateEmission: null, dateEcheance, objet, referenceAcheteur, lignes, mentions };
+  const textes = pourChaque(TEXTES_DE_DEVIS, (nom) => saisie.contenu[nom]);
+  const contenu = { dateEmission: null, dateEcheance, ...textes, lignes, mentions };
   return { ...saisie, contenu };
 }
 

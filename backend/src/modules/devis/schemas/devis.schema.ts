@@ -7,8 +7,10 @@ import type { RappelDeDevis } from '@facturier/domaine/devis/rappels';
 import type { ClientFige, MentionsSaisies, Vendeur, RegimesTva } from '@facturier/domaine/documents/facture';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
+import { TEXTES_DE_DEVIS, type TextesDeDevis } from '@facturier/domaine/documents/precisions';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { classeDe } from '../../../common/classe-de-table';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
@@ -60,9 +62,11 @@ export interface AutreVersion {
   numero: string;
 }
 
+const Textes = classeDe<keyof TextesDeDevis, string>(TEXTES_DE_DEVIS, () => Prop({ type: String }));
+
 /** Un devis. Finalisé, seul ce qui suit « Suivi » change encore. */
 @Schema({ collection: 'devis', shardKey: { emetteur: 1 }, versionKey: false, minimize: false })
-export class Devis {
+export class Devis extends Textes {
   _id: Types.ObjectId;
 
   @Prop({ type: ObjectId, required: true })
@@ -74,12 +78,6 @@ export class Devis {
 
   @Prop({ type: String, required: true })
   dateEmission: string;
-
-  @Prop({ type: String })
-  objet?: string;
-
-  @Prop({ type: String })
-  referenceAcheteur?: string;
 
   @Prop({ type: Mixed })
   livraison?: AdresseLivraison;

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Ligne } from '@facturier/domaine/documents/ligne';
+import { pourChaque, TEXTES_D_UN_AVOIR } from '@facturier/domaine/documents/precisions';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { EMISSION, REMISE } from '@facturier/domaine/factures/passages';
@@ -55,7 +56,7 @@ export function composerAvoir(
     genre: 'avoir',
     client: facture.client,
     dateEmission: date,
-    objet: facture.objet,
+    ...pourChaque(TEXTES_D_UN_AVOIR, (nom) => facture[nom]),
     lignes,
     ...(remise && { remise }),
     totalHtCentimes,

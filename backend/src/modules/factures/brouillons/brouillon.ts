@@ -1,4 +1,4 @@
-import { precisionsDe } from '@facturier/domaine/documents/facture';
+import { type Precisions, precisionsDe } from '@facturier/domaine/documents/precisions';
 import { Types } from 'mongoose';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
@@ -26,7 +26,7 @@ export type ContenuEnregistre = Pick<
   | 'client'
   | 'dateEmission'
   | 'dateEcheance'
-  | keyof ReturnType<typeof precisionsDe>
+  | keyof Precisions
   | 'livraison'
   | 'adresseLivraison'
   | 'lignes'

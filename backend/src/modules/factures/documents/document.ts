@@ -1,8 +1,8 @@
+import { precisionsDe } from '@facturier/domaine/documents/precisions';
 import {
   type ContenuFacture,
   type DevisDuDocument,
   type FactureADessiner,
-  precisionsDe,
   type Vendeur,
 } from '@facturier/domaine/documents/facture';
 import { CLIENT_INCONNU, type DocumentFacture } from '@facturier/domaine/documents/document-modele';

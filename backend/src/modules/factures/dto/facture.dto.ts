@@ -1,5 +1,6 @@
 import type { CorpsFacture, CorpsNouvelleFacture } from '@facturier/domaine/contrat/factures-demandes';
 import { IsInt, IsOptional, Min } from 'class-validator';
+import { classeDe } from '../../../common/classe-de-table';
 import { DateCivileValide, Emboite, Parmi, Plusieurs, Texte } from '../../../common/http/champs';
 import {
   type LigneDto,
@@ -11,13 +12,8 @@ import {
 import { DuContrat } from '../../../common/http/contrat';
 import { Decimal, MONTANT_ANNONCE } from '../../../common/http/decimal';
 import { CODES_MOYENS, MOYEN_INCONNU, type MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
-import {
-  ADRESSE_LIVRAISON,
-  BON_DE_COMMANDE,
-  CONTRAT,
-  OBJET,
-  REFERENCE_ACHETEUR,
-} from '@facturier/domaine/saisies/facture';
+import { type NomDeTexte, PRECISIONS, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
+import { ADRESSE_LIVRAISON } from '@facturier/domaine/saisies/facture';
 import { ACOMPTE, type RegleNombre } from '@facturier/domaine/valeurs/nombre';
 
 const TAUX_TVA: RegleNombre = {
@@ -29,8 +25,10 @@ const TAUX_TVA: RegleNombre = {
 
 const Identifiant = (nom: string): PropertyDecorator => Texte({ max: 64, nom, facultatif: true });
 
+const Textes = classeDe<NomDeTexte, string | null>(TEXTES_PRECISES, (nom) => Texte(PRECISIONS[nom].champ));
+
 /** Contenu d'une facture ou d'un brouillon. Ce qui est obligatoire l'est à l'émission. */
-export class ContenuFactureDto {
+export class ContenuFactureDto extends Textes {
   @Identifiant('Le client')
   client?: string | null;
 
@@ -48,18 +46,6 @@ export class ContenuFactureDto {
 
   @DateCivileValide({ facultatif: true })
   periodeAu?: string | null;
-
-  @Texte(OBJET)
-  objet?: string | null;
-
-  @Texte(BON_DE_COMMANDE)
-  bonDeCommande?: string | null;
-
-  @Texte(REFERENCE_ACHETEUR)
-  referenceAcheteur?: string | null;
-
-  @Texte(CONTRAT)
-  contrat?: string | null;
 
   @Plusieurs(CODES_MOYENS, MOYEN_INCONNU)
   moyensPaiement?: MoyenAccepte[] | null;

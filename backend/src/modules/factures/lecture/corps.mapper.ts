@@ -4,6 +4,7 @@ import type { Vendeur } from '@facturier/domaine/documents/facture';
 import { completerLigne, type LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { texteDeLivraison } from '@facturier/domaine/documents/livraison';
 import { natureDuDocument } from '@facturier/domaine/documents/nature';
+import { pourChaque, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import {
@@ -53,9 +54,6 @@ export function rendreCorps(facture: Facture, vendeur?: Vendeur): CorpsRendu {
     datePrestation: facture.datePrestation ?? null,
     periodeDu: facture.periodeDu ?? null,
     periodeAu: facture.periodeAu ?? null,
-    bonDeCommande: facture.bonDeCommande ?? null,
-    referenceAcheteur: facture.referenceAcheteur ?? null,
-    contrat: facture.contrat ?? null,
     moyensPaiement: facture.moyensPaiement ?? null,
     livraison: livraison ?? null,
     adresseLivraison: livraison ? texteDeLivraison(livraison) : (facture.adresseLivraison ?? null),
@@ -64,5 +62,6 @@ export function rendreCorps(facture: Facture, vendeur?: Vendeur): CorpsRendu {
     remise: remise ? rendreRemise(remise, totaux.remise?.montantCentimes) : null,
     acompte: eurosDepuisCentimes(facture.acompteCentimes ?? 0),
     lignes: lignes.map(rendreLigne),
+    ...pourChaque(TEXTES_PRECISES, (nom) => facture[nom] ?? null),
   };
 }

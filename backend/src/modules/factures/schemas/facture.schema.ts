@@ -6,9 +6,11 @@ import type { ClientFige, MentionsSaisies, Vendeur, RegimesTva } from '@facturie
 import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
+import { type NomDeTexte, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { AcompteImpute, OrigineDevis } from './devis.schemas';
+import { classeDe } from '../../../common/classe-de-table';
 import { indexer } from './index-facture';
 import type { Maillon, Ouverture } from './suivi.schemas';
 
@@ -26,9 +28,11 @@ export interface Envoi {
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
+const Textes = classeDe<NomDeTexte, string>(TEXTES_PRECISES, () => Prop({ type: String }));
+
 /** Une facture ou un avoir. Émise, seule la partie « suivi » change encore. */
 @Schema({ collection: 'factures', shardKey: { emetteur: 1 }, versionKey: false, minimize: false })
-export class Facture {
+export class Facture extends Textes {
   _id: Types.ObjectId;
 
   @Prop({ type: ObjectId, required: true })
@@ -63,18 +67,6 @@ export class Facture {
 
   @Prop({ type: String })
   periodeAu?: string;
-
-  @Prop({ type: String })
-  objet?: string;
-
-  @Prop({ type: String })
-  bonDeCommande?: string;
-
-  @Prop({ type: String })
-  referenceAcheteur?: string;
-
-  @Prop({ type: String })
-  contrat?: string;
 
   /** Absents : ceux du profil ; vides : aucun n'est dit. */
   @Prop({ type: Mixed })

@@ -1,3 +1,4 @@
+import { pourChaque, TEXTES_DE_DEVIS } from '../../../documents/precisions';
 import { construireDevis } from '../../../devis/document-devis';
 import { OFFRE_PAR_DEFAUT } from '../../../devis/offre';
 import { FACTURE_EXEMPLE } from '../../../documents/exemple';
@@ -23,13 +24,13 @@ const RESUME: DevisResume = {
 
 const { vendeur, client, contenu } = FACTURE_EXEMPLE;
 const DETAIL: Devis = {
+  ...pourChaque(TEXTES_DE_DEVIS, () => null),
   ...RESUME,
   client: {
     ...RESUME.client,
     adresse: { rue: '8 quai Saint-Antoine', codePostal: '69002', ville: 'Lyon', pays: 'France' },
     type: 'professionnel',
   },
-  referenceAcheteur: null,
   livraison: null,
   totalLignes: 336,
   remise: null,

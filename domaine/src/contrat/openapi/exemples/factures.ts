@@ -1,5 +1,6 @@
 import { construireDocument } from '../../../documents/document';
 import { FACTURE_EXEMPLE } from '../../../documents/exemple';
+import { pourChaque, TEXTES_PRECISES } from '../../../documents/precisions';
 import type { Client } from '../../clients';
 import type { Facture, FactureResume, LigneFacture } from '../../factures';
 import type { CorpsLigne } from '../../factures-demandes';
@@ -58,7 +59,11 @@ export const RESUME: FactureResume = {
   envoi: { etat: 'aucun' },
 };
 
+/** Aucun des textes qu'une facture précise. */
+export const SANS_TEXTES = pourChaque(TEXTES_PRECISES, () => null);
+
 const FACTURE: Facture = {
+  ...SANS_TEXTES,
   ...RESUME,
   client: { ...RESUME.client, adresse: ADRESSE, type: 'professionnel' },
   emetteur: {
@@ -75,8 +80,6 @@ const FACTURE: Facture = {
   periodeDu: null,
   periodeAu: null,
   bonDeCommande: '2026-77',
-  referenceAcheteur: null,
-  contrat: null,
   moyensPaiement: null,
   livraison: null,
   adresseLivraison: null,

@@ -4,7 +4,7 @@ import type { InfoAbonnement, PlanPublie } from '../../subscription';
 import type { Conversation, MessageConversation, Participant } from '../../messaging';
 import { type Exemples, ID_COMPTE, ID_CONVERSATION, ID_MESSAGE, LE, PLUS_TARD } from './commun';
 import { COMPTE, MENTIONS } from './comptes';
-import { CLIENT, RESUME } from './factures';
+import { CLIENT, RESUME, SANS_TEXTES } from './factures';
 
 const { plans, dureeEssaiJours } = tarifAu('2026-11-22', tarifs({ factures: 5, clients: 10 }));
 const publier = (plan: keyof typeof plans): PlanPublie => {
@@ -47,6 +47,7 @@ const MESSAGE: MessageConversation = {
 const { nombreFactures: _nombre, ...CLIENT_EXPORTE } = CLIENT;
 const { siret: _siret, premierNumero: _premier, ...FICHE_EXPORTEE } = MENTIONS;
 const FACTURE_EXPORTEE = {
+  ...SANS_TEXTES,
   ...RESUME,
   sens: 'emise' as const,
   lignes: [],
@@ -56,9 +57,6 @@ const FACTURE_EXPORTEE = {
   datePrestation: null,
   periodeDu: null,
   periodeAu: null,
-  bonDeCommande: null,
-  referenceAcheteur: null,
-  contrat: null,
   moyensPaiement: null,
   livraison: null,
   adresseLivraison: null,

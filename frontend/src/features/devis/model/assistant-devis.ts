@@ -1,3 +1,4 @@
+import { pourChaque, TEXTES_DE_DEVIS } from '@facturier/domaine/documents/precisions';
 import type { CorpsDevis, Devis } from '@facturier/domaine/contrat/devis';
 import { lireConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { conditionsParDefaut, echeanceDe } from '@facturier/domaine/documents/conditions';
@@ -93,20 +94,21 @@ export type CorpsDeDevis = Omit<CorpsDevis, 'version'>;
 /** Ce qu'un `PUT` doit dire vide quand la saisie ne l'envoie pas. */
 export const VIDES: CorpsDeDevis = {
   client: null,
-  objet: null,
-  referenceAcheteur: null,
+  ...pourChaque(TEXTES_DE_DEVIS, () => null),
   livraison: null,
   remise: null,
 };
 
 /** La saisie, en corps de brouillon : des champs d'une facture, ceux qu'un devis a. */
 export function corpsDevis({ valeurs, offre }: EtatDevis): CorpsDeDevis {
-  const { client, objet, referenceAcheteur, livraison, remise, lignes, mentionsLegales } =
-    corpsBrouillon(valeurs);
+  const corps = corpsBrouillon(valeurs);
+  const { client, livraison, remise, lignes, mentionsLegales } = corps;
   return {
     ...(client && { client }),
-    ...(objet && { objet }),
-    ...(referenceAcheteur && { referenceAcheteur }),
+    ...pourChaque(
+      TEXTES_DE_DEVIS.filter((nom) => corps[nom]),
+      (nom) => corps[nom],
+    ),
     ...(livraison && { livraison }),
     ...(remise && { remise }),
     lignes,

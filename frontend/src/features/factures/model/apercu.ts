@@ -1,9 +1,8 @@
+import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import {
   type ClientFige,
   type ContenuFacture,
-  DATES_PRECISEES,
   type FactureADessiner,
-  TEXTES_PRECISES,
   type Vendeur,
 } from '@facturier/domaine/documents/facture';
 import { delaiDe } from './validite';

@@ -3,6 +3,7 @@ import {
   conditionsParDefaut,
   echeanceDe,
 } from '@facturier/domaine/documents/conditions';
+import type { NomDeTexte } from '@facturier/domaine/documents/precisions';
 import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { type SaisieRetard, saisirRetard } from '@/components/conditions/saisie-conditions';
@@ -32,15 +33,7 @@ export interface EtatAssistant {
   prochaineCle: number;
 }
 
-type ChampTexte =
-  | 'objet'
-  | 'bonDeCommande'
-  | 'referenceAcheteur'
-  | 'contrat'
-  | 'acompte'
-  | keyof RemiseTapee
-  | 'conditionsPaiement'
-  | 'mentionLibre';
+type ChampTexte = NomDeTexte | 'acompte' | keyof RemiseTapee | 'conditionsPaiement' | 'mentionLibre';
 type ChampDate = 'datePrestation' | 'periodeDu' | 'periodeAu';
 
 export type ActionAssistant =

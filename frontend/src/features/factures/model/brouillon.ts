@@ -1,4 +1,9 @@
-import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/facture';
+import {
+  DATES_PRECISEES,
+  type NomDeTexte,
+  pourChaque,
+  TEXTES_PRECISES,
+} from '@facturier/domaine/documents/precisions';
 import { delaiDe, validiteEntre } from './validite';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import { type DateCivile, estDateCivile } from '@facturier/domaine/valeurs/date-civile';
@@ -44,14 +49,8 @@ export const VIDES: Record<keyof Omit<CorpsBrouillon, 'lignes' | 'mentionsLegale
   client: null,
   dateEmission: null,
   dateEcheance: null,
-  datePrestation: null,
-  objet: null,
-  bonDeCommande: null,
+  ...pourChaque([...DATES_PRECISEES, ...TEXTES_PRECISES], () => null),
   adresseLivraison: null,
-  periodeDu: null,
-  periodeAu: null,
-  referenceAcheteur: null,
-  contrat: null,
   moyensPaiement: null,
   livraison: null,
   remise: null,
@@ -164,13 +163,8 @@ export type Reprise = Pick<Facture, 'lignes'> &
       Facture,
       | 'dateEmission'
       | 'dateEcheance'
-      | 'datePrestation'
-      | 'periodeDu'
-      | 'periodeAu'
-      | 'objet'
-      | 'bonDeCommande'
-      | 'referenceAcheteur'
-      | 'contrat'
+      | (typeof DATES_PRECISEES)[number]
+      | NomDeTexte
       | 'livraison'
       | 'adresseLivraison'
       | 'moyensPaiement'
@@ -206,13 +200,7 @@ export function etatDepuisFacture(facture: Reprise, emetteur: EmetteurSaisi, ajo
       ...(dateLibre && !dateEcheance
         ? { validite: conditions.delai.jours, finDeMois: conditions.delai.finDeMois }
         : validiteDe(conditions, dateEmission, dateEcheance)),
-      datePrestation: facture.datePrestation ?? '',
-      periodeDu: facture.periodeDu ?? '',
-      periodeAu: facture.periodeAu ?? '',
-      objet: facture.objet ?? '',
-      bonDeCommande: facture.bonDeCommande ?? '',
-      referenceAcheteur: facture.referenceAcheteur ?? '',
-      contrat: facture.contrat ?? '',
+      ...pourChaque([...DATES_PRECISEES, ...TEXTES_PRECISES], (nom) => facture[nom] ?? ''),
       livraison:
         facture.livraison ?? adresseDepuisTexte(facture.adresseLivraison) ?? PRECISIONS_VIDES.livraison,
       moyensPaiement: facture.moyensPaiement ?? null,

@@ -1,5 +1,6 @@
 import { type AdresseLivraison, PAYS_PAR_DEFAUT } from '@facturier/domaine/documents/livraison';
 import type { DevisDuDocument } from '@facturier/domaine/documents/facture';
+import { type NomDeTexte, pourChaque, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { SaisieRetard } from '@/components/conditions/saisie-conditions';
@@ -17,7 +18,7 @@ export interface EmetteurSaisi {
 }
 
 /** Tout ce qui se saisit dans l'assistant. Une date vide ou impossible vaut ''. */
-export interface ValeursAssistant extends RemiseTapee {
+export interface ValeursAssistant extends RemiseTapee, Record<NomDeTexte, string> {
   emetteur: EmetteurSaisi;
   clientId: string | null;
   dateEmission: DateCivile | '';
@@ -31,10 +32,6 @@ export interface ValeursAssistant extends RemiseTapee {
   datePrestation: DateCivile | '';
   periodeDu: DateCivile | '';
   periodeAu: DateCivile | '';
-  objet: string;
-  bonDeCommande: string;
-  referenceAcheteur: string;
-  contrat: string;
   livraison: AdresseLivraison;
   /** Les moyens de paiement de cette facture ; `null` : ceux du profil. */
   moyensPaiement: MoyenAccepte[] | null;
@@ -59,10 +56,7 @@ export const PRECISIONS_VIDES = {
   datePrestation: '',
   periodeDu: '',
   periodeAu: '',
-  objet: '',
-  bonDeCommande: '',
-  referenceAcheteur: '',
-  contrat: '',
+  ...pourChaque(TEXTES_PRECISES, () => ''),
   livraison: { rue: '', codePostal: '', ville: '', pays: PAYS_PAR_DEFAUT },
   moyensPaiement: null,
   acompte: '',

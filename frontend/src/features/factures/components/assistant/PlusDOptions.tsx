@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { memo, type JSX } from 'react';
+import { LIGNES_DE_PRECISION, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { livraisonVide } from '@facturier/domaine/documents/livraison';
 import { ChampDate } from '@/components/date/ChampDate';
 import { Alerte } from '@/components/Alerte';
@@ -24,21 +25,13 @@ interface Props {
   note: string;
 }
 
-const REFERENCES = [
-  ['objet', 'Objet', 200],
-  ['bonDeCommande', 'Bon de commande', 60],
-  ['contrat', 'Contrat', 60],
-  ['referenceAcheteur', 'Référence de l’acheteur', 60],
-] as const;
 const DATES = [
   ['datePrestation', 'Date de la prestation', 'precision-prestation'],
   ['periodeDu', 'Période, du', 'precision-periodeDu'],
   ['periodeAu', 'au', 'precision-periodeAu'],
 ] as const;
-/** Ce qu'un document sans date précise aussi. */
-const SANS_DATE: ReadonlySet<string> = new Set(['objet', 'referenceAcheteur']);
 const CHAMPS: readonly (keyof ValeursAssistant)[] = [
-  ...REFERENCES.map(([champ]) => champ),
+  ...TEXTES_PRECISES,
   ...DATES.map(([champ]) => champ),
   'livraison',
   'remise',
@@ -54,20 +47,28 @@ function References({ atelier: { etat, agir } }: Props): JSX.Element {
   return (
     <fieldset className={styles.groupe}>
       <legend>Références</legend>
-      {REFERENCES.filter(([champ]) => datee || SANS_DATE.has(champ)).map(([champ, libelle, max]) => (
-        <Champ
-          key={champ}
-          className={champ === 'objet' ? styles.large : ''}
-          libelle={libelle}
-          champ={lierChamp({
-            id: `precision-${champ}`,
-            valeur: etat.valeurs[champ],
-            changer: (valeur) => agir({ type: 'texte', champ, valeur }),
-          })}
-        >
-          {(controle) => <Input {...controle} size="large" maxLength={max} />}
-        </Champ>
-      ))}
+      {LIGNES_DE_PRECISION.filter(([, { devis }]) => datee || devis).map(
+        ([
+          nom,
+          {
+            libelle,
+            champ: { max },
+          },
+        ]) => (
+          <Champ
+            key={nom}
+            className={nom === 'objet' ? styles.large : ''}
+            libelle={libelle}
+            champ={lierChamp({
+              id: `precision-${nom}`,
+              valeur: etat.valeurs[nom],
+              changer: (valeur) => agir({ type: 'texte', champ: nom, valeur }),
+            })}
+          >
+            {(controle) => <Input {...controle} size="large" maxLength={max} />}
+          </Champ>
+        ),
+      )}
     </fieldset>
   );
 }
