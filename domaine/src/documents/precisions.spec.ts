@@ -1,5 +1,5 @@
 import type { MoyenAccepte } from './moyens-paiement';
-import { DATES_PRECISEES, precisionsDe, TEXTES_PRECISES } from './precisions';
+import { DATES_PRECISEES, fautesDeTextes, precisionsDe, TEXTES_PRECISES } from './precisions';
 
 describe('Les précisions d’une facture', () => {
   const noms = [...TEXTES_PRECISES, ...DATES_PRECISEES];
@@ -11,6 +11,11 @@ describe('Les précisions d’une facture', () => {
     const moyensPaiement: MoyenAccepte[] = ['cheque'];
     const facture = Object.assign({ lignes: [], moyensPaiement }, saisies);
     expect(precisionsDe(facture)).toEqual({ ...saisies, moyensPaiement });
+  });
+
+  it('un texte qui ne suit pas sa règle se dit à son champ', () => {
+    const fautes = fautesDeTextes({ objet: 'x'.repeat(201), contrat: 'C-12' });
+    expect(fautes.map(({ champ }) => champ)).toEqual(['objet']);
   });
 
   it('absentes, sont dites absentes : un brouillon réenregistré sans elles ne les garde pas', () => {

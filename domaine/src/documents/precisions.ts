@@ -1,4 +1,4 @@
-import type { ChampTexte } from '../valeurs/regle';
+import { type ChampTexte, type Faute, texte } from '../valeurs/regle';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { MoyenAccepte } from './moyens-paiement';
 
@@ -28,6 +28,8 @@ interface Precision {
   champ: ChampTexte;
   /** Son étiquette, à l'écran et dans l'export. */
   libelle: string;
+  /** Ce que son champ dit sous lui, à l'écran. */
+  aide?: string;
   /** Ce que le document imprime devant lui ; absent : il ne s'imprime pas près du client. */
   imprime?: string;
   /** Son terme de la norme EN 16931, s'il s'écrit dans le XML parmi les références. */
@@ -94,6 +96,13 @@ export const precisionsDe = (facture: Precisions): Precisions => ({
   ...pourChaque([...DATES_PRECISEES, ...TEXTES_PRECISES], (nom) => facture[nom]),
   moyensPaiement: facture.moyensPaiement,
 });
+
+/** Ce qui ne va pas dans ces textes, dans leur ordre. */
+export const fautesDeTextes = (contenu: TextesPrecises): Faute[] =>
+  LIGNES_DE_PRECISION.flatMap(([nom, { champ }]) => {
+    const message = texte(champ)(contenu[nom]);
+    return message ? [{ champ: nom, message }] : [];
+  });
 
 /** Les références que le XML porte, par leur terme, telles que `ecrire` les met. */
 export const referencesDe = (

@@ -24,6 +24,7 @@ import {
   texteApplicable,
 } from './textes-legaux';
 import { fautesDeLivraison } from './livraison';
+import { fautesDeTextes, type NomDeTexte } from './precisions';
 import { fautesDAcompte, fautesDeRemise, type RemiseSaisie } from './remise';
 import { calculerTotaux } from './totaux';
 
@@ -169,15 +170,17 @@ export function fautesDeLignes(lignes: readonly LigneSaisie[]): Faute[] {
   return [{ champ: 'lignes', message: TROP_DE_LIGNES }, ...commencees];
 }
 
-/** Ce qui ne va pas dans la remise sur le tout, l'acompte et le lieu de livraison. */
+/** Ce qui ne va pas dans les textes, la remise sur le tout, l'acompte et le lieu de livraison. */
 export function fautesDAjustements({
   lignes,
   remise,
   acompteCentimes,
   livraison,
-}: Pick<ContenuSaisi, 'lignes' | 'remise' | 'acompteCentimes' | 'livraison'>): Faute[] {
+  ...textes
+}: Pick<ContenuSaisi, 'lignes' | 'remise' | 'acompteCentimes' | 'livraison' | NomDeTexte>): Faute[] {
   const { totalLignesCentimes, totalTtcCentimes } = calculerTotaux(completerLignes(lignes), { remise });
   return [
+    ...fautesDeTextes(textes),
     ...fautesDeRemise(remise, totalLignesCentimes, 'au total des lignes'),
     ...fautesDAcompte(acompteCentimes, totalTtcCentimes),
     ...fautesDeLivraison(livraison),

@@ -35,8 +35,14 @@ describe('corps d’un brouillon', () => {
     ]);
   });
 
-  it('n’envoie ni date impossible ni texte vide, et jamais l’émetteur', () => {
-    const corps = corpsBrouillon({ ...VALEURS, dateLibre: false, dateEcheance: '', bonDeCommande: ' ' });
+  it('n’envoie ni date impossible, ni texte vide ou contraire à sa règle, et jamais l’émetteur', () => {
+    const corps = corpsBrouillon({
+      ...VALEURS,
+      dateLibre: false,
+      dateEcheance: '',
+      bonDeCommande: ' ',
+      contrat: 'C'.repeat(61),
+    });
     expect(corps).toEqual({
       client: 'c1',
       dateEmission: '2026-11-05',

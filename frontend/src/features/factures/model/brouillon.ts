@@ -1,5 +1,6 @@
 import {
   DATES_PRECISEES,
+  fautesDeTextes,
   type NomDeTexte,
   pourChaque,
   TEXTES_PRECISES,
@@ -85,7 +86,8 @@ const datesLibres = ({ dateLibre, validite }: ValeursAssistant): (typeof DATES)[
 function precisions(valeurs: ValeursAssistant): Partial<CorpsBrouillon> {
   const libres: readonly string[] = datesLibres(valeurs);
   const dates = DATES.filter((champ) => estDateCivile(valeurs[champ]) && !libres.includes(champ));
-  const textes = TEXTES_PRECISES.filter((champ) => valeurs[champ].trim());
+  const faux = fautesDeTextes(valeurs).map(({ champ }) => champ);
+  const textes = TEXTES_PRECISES.filter((champ) => valeurs[champ].trim() && !faux.includes(champ));
   const remise = lireRemiseTapee(valeurs);
   const acompte = entierLu(lireAcompte(valeurs.acompte));
   return {

@@ -7,6 +7,7 @@ import {
   fautesDeLignes,
 } from '@facturier/domaine/documents/verification';
 import { fautesRetard } from '@/components/conditions/saisie-conditions';
+import { pourChaque, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { livraisonVide } from '@facturier/domaine/documents/livraison';
 import { entierLu, fauteLue } from '@facturier/domaine/valeurs/nombre';
 import { PROFIL } from '@facturier/domaine/saisies/compte';
@@ -38,6 +39,7 @@ export const A_L_ECRAN: Readonly<Record<string, string>> = {
   'livraison.codePostal': 'precision-codePostal',
   'livraison.ville': 'precision-ville',
   'livraison.pays': 'precision-pays',
+  ...pourChaque(TEXTES_PRECISES, (nom) => `precision-${nom}`),
 };
 
 const blocage = (champ: string, message: string | null): Blocage | null =>
@@ -69,7 +71,7 @@ export function fauteDates(valeurs: ValeursAssistant, contexte: ContexteDates): 
   return premiere ? blocage(A_L_ECRAN[premiere.champ] ?? '', premiere.message) : null;
 }
 
-/** Ce qui ne va pas dans la remise, l'acompte ou le lieu de livraison, ou `null`. */
+/** Ce qui ne va pas dans les textes, la remise, l'acompte ou le lieu de livraison, ou `null`. */
 export function fauteAjustements(valeurs: ValeursAssistant): Blocage | null {
   const acompte = lireAcompte(valeurs.acompte);
   const illisible =
@@ -80,6 +82,7 @@ export function fauteAjustements(valeurs: ValeursAssistant): Blocage | null {
     remise: lireRemiseTapee(valeurs),
     acompteCentimes: entierLu(acompte) ?? 0,
     livraison: livraisonVide(valeurs.livraison) ? undefined : valeurs.livraison,
+    ...pourChaque(TEXTES_PRECISES, (nom) => valeurs[nom]),
   });
   return premiere ? blocage(A_L_ECRAN[premiere.champ] ?? '', premiere.message) : null;
 }

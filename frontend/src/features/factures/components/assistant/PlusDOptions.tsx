@@ -42,33 +42,29 @@ const CHAMPS: readonly (keyof ValeursAssistant)[] = [
 
 const fauteDe = ({ faute }: Props, id: string): string | null => (faute?.champ === id ? faute.message : null);
 
-function References({ atelier: { etat, agir } }: Props): JSX.Element {
+function References(props: Props): JSX.Element {
   const { datee } = useMots();
+  const { etat, agir } = props.atelier;
   return (
     <fieldset className={styles.groupe}>
       <legend>Références</legend>
-      {LIGNES_DE_PRECISION.filter(([, { devis }]) => datee || devis).map(
-        ([
-          nom,
-          {
-            libelle,
-            champ: { max },
-          },
-        ]) => (
-          <Champ
-            key={nom}
-            className={nom === 'objet' ? styles.large : ''}
-            libelle={libelle}
-            champ={lierChamp({
-              id: `precision-${nom}`,
-              valeur: etat.valeurs[nom],
-              changer: (valeur) => agir({ type: 'texte', champ: nom, valeur }),
-            })}
-          >
-            {(controle) => <Input {...controle} size="large" maxLength={max} />}
-          </Champ>
-        ),
-      )}
+      {LIGNES_DE_PRECISION.filter(([, { devis }]) => datee || devis).map(([nom, precision]) => (
+        <Champ
+          key={nom}
+          className={nom === 'objet' ? styles.large : ''}
+          libelle={precision.libelle}
+          note={precision.aide}
+          champ={lierChamp({
+            id: `precision-${nom}`,
+            valeur: etat.valeurs[nom],
+            faute: fauteDe(props, `precision-${nom}`),
+            annonce: false,
+            changer: (valeur) => agir({ type: 'texte', champ: nom, valeur }),
+          })}
+        >
+          {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={precision.champ.max} />}
+        </Champ>
+      ))}
     </fieldset>
   );
 }
