@@ -1,9 +1,13 @@
+import { TEXTES_DE_DEVIS, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { CONDITIONS, CONTENU, LIGNE, type Preuves } from './champs-de-facture';
 
 /** Ce qu'un devis n'a pas d'une facture. */
 const D_UNE_FACTURE =
-  /^(date|periode|bonDeCommande|contrat|moyensPaiement|adresseLivraison|acompte|montantHT|montantTTC|tauxTVA|mentionsLegales\.(conditions|escompte))/;
-const COMMUNS = Object.fromEntries(Object.entries(CONTENU).filter(([champ]) => !D_UNE_FACTURE.test(champ)));
+  /^(date|periode|moyensPaiement|adresseLivraison|acompte|montantHT|montantTTC|tauxTVA|mentionsLegales\.(conditions|escompte))/;
+const TEXTES: readonly string[] = TEXTES_PRECISES.filter((nom) => !TEXTES_DE_DEVIS.some((un) => un === nom));
+const COMMUNS = Object.fromEntries(
+  Object.entries(CONTENU).filter(([champ]) => !D_UNE_FACTURE.test(champ) && !TEXTES.includes(champ)),
+);
 const DECHETS = { 'offre.profil': 'construction_jardinage' };
 const VERSEMENT = { 'offre.echeancier.0.genre': 'acompte' };
 
