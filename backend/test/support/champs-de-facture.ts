@@ -52,6 +52,7 @@ export const CONTENU: Preuves = {
   periodeDu: { valeur: '2026-11-01', avec: { periodeAu: '2026-11-15' } },
   periodeAu: { valeur: '2026-11-15', avec: { periodeDu: '2026-11-01' } },
   ...pourChaque(TEXTES_PRECISES, (nom) => ({ valeur: `${nom} 7` })),
+  adresseElectronique: { valeur: '732829320_73282932000074_ACHATS', avec: { statut: 'brouillon' } },
   'moyensPaiement.0': { valeur: 'carte' },
   'livraison.rue': { valeur: '1 rue Neuve', avec: LIEU },
   'livraison.codePostal': { valeur: '34000', avec: LIEU },

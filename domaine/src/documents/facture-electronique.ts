@@ -1,3 +1,4 @@
+import { sirenDuClient } from './adresse-electronique';
 import { referencesDe } from './precisions';
 import type { DateCivile } from '../valeurs/date-civile';
 import { codePays } from '../valeurs/pays';
@@ -52,7 +53,7 @@ const present = (texte: string | null | undefined): texte is string => Boolean(t
 const siPresent = (texte: string | undefined): string | undefined =>
   present(texte) ? ligneImprimable(texte) : undefined;
 const siren = (valeur: string): Identifiant => ({ valeur, registre: '0002' });
-const adresseDeSiren = (valeur: string): Identifiant => ({ valeur, registre: '0225' });
+const adresseFrancaise = (valeur: string): Identifiant => ({ valeur, registre: '0225' });
 
 function vendeurElectronique(vendeur: Vendeur, date: DateCivile): PartieElectronique {
   const immatriculation = sirenDe(vendeur.siret);
@@ -61,7 +62,7 @@ function vendeurElectronique(vendeur: Vendeur, date: DateCivile): PartieElectron
     nomCommercial: siPresent(vendeur.nomCommercial),
     etablissement: { valeur: vendeur.siret, registre: '0009' },
     immatriculation: siren(immatriculation),
-    adresseElectronique: adresseDeSiren(immatriculation),
+    adresseElectronique: adresseFrancaise(immatriculation),
     numeroTva: vendeur.tvaIntracommunautaire,
     identifiantFiscal: vendeur.tvaIntracommunautaire ? undefined : immatriculation,
     adresse: {
@@ -74,9 +75,9 @@ function vendeurElectronique(vendeur: Vendeur, date: DateCivile): PartieElectron
   };
 }
 
-function acheteurElectronique(client: ClientFige): PartieElectronique {
+function acheteurElectronique(client: ClientFige, adressee: string | undefined): PartieElectronique {
   const professionnel = client.type === 'professionnel' ? client : null;
-  const numero = professionnel ? sirenDuClient(professionnel) : undefined;
+  const numero = sirenDuClient(client);
   const siret = professionnel?.siret && estSiret(professionnel.siret) ? professionnel.siret : undefined;
   return {
     nom: ligneImprimable(client.nom),
@@ -84,16 +85,13 @@ function acheteurElectronique(client: ClientFige): PartieElectronique {
     immatriculation: numero ? siren(numero) : undefined,
     numeroTva: professionnel?.tvaIntracommunautaire,
     adresseElectronique: numero
-      ? adresseDeSiren(numero)
+      ? adresseFrancaise(adressee ?? numero)
       : client.email
         ? { valeur: client.email, registre: 'EM' }
         : undefined,
     adresse: adresseDuClient(client),
   };
 }
-
-const sirenDuClient = ({ siren: saisi, siret }: ClientFige): string | undefined =>
-  saisi || (siret ? sirenDe(siret) : undefined) || undefined;
 
 /**
  * Un pays absent vaut la France : BT-55 est obligatoire (BR-11). Celui que la norme ignore ne s'émet plus (`client.pays`) ; une facture
@@ -160,7 +158,7 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
   const { genre, numero, contenu, vendeur, client } = f;
   if (!numero) throw new RangeError('Un brouillon n’a pas de facture électronique.');
   const parts = ventiler(f);
-  const acheteur = acheteurElectronique(selonTva(client, parts));
+  const acheteur = acheteurElectronique(selonTva(client, parts), contenu.adresseElectronique);
   const partieVendeur = vendeurElectronique(selonTva(vendeur, parts), contenu.dateEmission);
   return {
     numero,

@@ -1,5 +1,6 @@
 import { type ChampTexte, type Faute, texte } from '../valeurs/regle';
 import type { DateCivile } from '../valeurs/date-civile';
+import { formeDAdresseElectronique } from './adresse-electronique';
 import type { MoyenAccepte } from './moyens-paiement';
 
 /** Les textes qu'un devis et une facture portent au-delà de leurs lignes. */
@@ -15,6 +16,8 @@ export interface TextesPrecises extends TextesDeDevis {
   bonDeCommande?: string;
   /** Le numéro du contrat (BT-12). */
   contrat?: string;
+  /** L'adresse électronique de l'établissement qui achète (BT-49) : `SIREN`, `SIREN_SIRET`, `SIREN_SIRET_CODE` ou `SIREN_SUFFIXE`. */
+  adresseElectronique?: string;
 }
 export type NomDeTexte = keyof TextesPrecises;
 
@@ -63,6 +66,12 @@ export const PRECISIONS = {
     imprime: 'Votre référence',
     bt: 'BT-10',
     devis: true,
+  },
+  adresseElectronique: {
+    champ: { ...facultatif('L’adresse électronique', 125), forme: formeDAdresseElectronique },
+    libelle: 'Adresse électronique de l’acheteur',
+    aide: 'Si l’acheteur la demande\u00a0: son SIREN, puis son SIRET et un code de routage, ou un suffixe.',
+    avoir: true,
   },
 } as const satisfies Record<NomDeTexte, Precision>;
 

@@ -5,6 +5,7 @@ import {
   figerClient,
   type Vendeur,
 } from '@facturier/domaine/documents/facture';
+import { fautesDAdresseElectronique } from '@facturier/domaine/documents/adresse-electronique';
 import { regimesDe } from '@facturier/domaine/documents/cas-de-vente';
 import { caracteresRefuses } from '@facturier/domaine/documents/caracteres';
 import { mentionsManquantes } from '@facturier/domaine/documents/mentions';
@@ -62,6 +63,8 @@ export function preparer(
   const complet = completerContenu(saisie, aujourdhui, mentions);
   const verdict = verifierContenu(complet, client.type, aujourdhui);
   if (verdict.fautes) throw refusDe(verdict.fautes, verdict.message);
+  const adressee = fautesDAdresseElectronique(complet.adresseElectronique, client);
+  if (adressee.length > 0) throw new SaisieInvalide(adressee);
   const lignes = figerNatures(verdict.contenu.lignes, vendeur.natureOperation);
   const contenu = decider({ ...verdict.contenu, lignes }, client);
   const manquantes = mentionsManquantes(vendeur, client, contenu.dateEmission, lignes);
