@@ -24,16 +24,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   clients: ['users', 'subscription'],
   catalogue: [],
   abus: ['users'],
-  factures: [
-    'clients',
-    'users',
-    'compteurs',
-    'subscription',
-    'messaging',
-    'reception',
-    'abus',
-    'notifications',
-  ],
+  factures: ['clients', 'users', 'compteurs', 'subscription', 'reception', 'abus', 'notifications'],
   reception: ['users'],
   retards: ['factures'],
   litiges: ['factures', 'users', 'abus'],
@@ -51,9 +42,9 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'notifications',
   ],
   devis: ['factures', 'clients', 'users', 'abus', 'notifications'],
-  lettres: ['factures', 'retards', 'relances', 'litiges', 'users'],
+  lettres: ['factures', 'retards', 'relances', 'users'],
   rebonds: ['factures', 'relances', 'clients'],
-  export: ['factures', 'clients', 'users', 'subscription', 'messaging'],
+  export: ['factures', 'clients', 'users'],
   admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus', 'compteurs'],
 };
 
@@ -64,13 +55,6 @@ const DEPOTS_OFFERTS = [
   'modules/factures/paiements/sessions-ouvertes.repository',
   'modules/factures/relancables/relancables.repository',
 ];
-
-/** Services qui tiennent encore eux-mêmes leur collection ; à passer dans un dépôt, sans en ajouter. */
-const DETTE_MONGOOSE: string[] = [];
-
-/** Écarts connus, à corriger ; la liste ne peut que fondre. */
-const DETTE_LONGUEUR: string[] = [];
-const DETTE_CONTROLEUR: string[] = [];
 
 const IMPORTS = importsDuProduit();
 const CLASSES = sources(SRC).flatMap((un) => classesDe(un.slice(SRC.length + 1), readFileSync(un, 'utf8')));
@@ -134,7 +118,7 @@ describe('Architecture', () => {
       fautifs(
         ({ fichier, vise }) =>
           /\.controller$/.test(fichier.replace('.ts', '')) && /repository|schemas\/|mongoose/.test(vise),
-      ).filter((ecart) => !DETTE_CONTROLEUR.includes(ecart)),
+      ),
     ).toEqual([]);
   });
 
@@ -147,14 +131,14 @@ describe('Architecture', () => {
     ).toEqual([]);
   });
 
-  it('mongoose ne sort pas de common, de platform, des dépôts, des schémas et des modules (hors dette connue, qui ne peut que fondre)', () => {
+  it('mongoose ne sort pas de common, de platform, des dépôts, des schémas et des modules', () => {
     const permis =
       /\.repository\.ts$|\/schemas\/|\.schema\.ts$|\.module\.ts$|^common\/|^platform\/|\.mapper\.ts$/;
     const paquets = /^(mongoose|mongodb|@nestjs\/mongoose)$/;
     const fichiers = IMPORTS.filter(
       ({ fichier, vise }) => paquets.test(vise) && !permis.test(fichier) && !estDeType(fichier),
     ).map(({ fichier }) => fichier);
-    expect([...new Set(fichiers)].filter((fichier) => !DETTE_MONGOOSE.includes(fichier))).toEqual([]);
+    expect([...new Set(fichiers)]).toEqual([]);
   });
 
   it('chaque module ne demande qu’à ceux qui lui sont permis', () => {
@@ -165,6 +149,12 @@ describe('Architecture', () => {
         return !PEUT_DEMANDER[de]?.includes(vers);
       }),
     ).toEqual([]);
+  });
+
+  it('une permission que personne ne prend n’est pas donnée', () => {
+    const prises = aretesEntre(IMPORTS, moduleDe).map(([de, vers]) => `${de} → ${vers}`);
+    const donnees = Object.entries(PEUT_DEMANDER).flatMap(([de, vers]) => vers.map((un) => `${de} → ${un}`));
+    expect(donnees.filter((une) => !prises.includes(une))).toEqual([]);
   });
 
   it('d’un autre module, on n’importe ni DTO, ni contrôleur, ni dépôt, hors ceux qui sont offerts et servent', () => {
@@ -214,7 +204,7 @@ describe('Architecture', () => {
     const longs = sources(SRC)
       .filter((fichier) => readFileSync(fichier, 'utf8').split('\n').length > 251)
       .map((fichier) => fichier.slice(SRC.length + 1));
-    expect(longs.filter((fichier) => !DETTE_LONGUEUR.includes(fichier))).toEqual([]);
+    expect(longs).toEqual([]);
   });
 
   it('les essais de bout en bout n’importent pas le code du produit', () => {
