@@ -13,7 +13,7 @@ import { de } from '@facturier/domaine/valeurs/phrases';
 
 const HEURE_MS = 3_600_000;
 
-/** Messages acceptés par heure, d'un réseau et d'une adresse électronique : personne ne ferme le formulaire aux autres. */
+/** Messages acceptés par heure, d'un réseau, et d'une adresse électronique vue de ce réseau : personne ne ferme le formulaire aux autres. */
 export const LIMITES_CONTACT = { reseau: 5, email: 3 } as const;
 
 const MERCI = { message: 'Votre message est parti. Nous répondons à l’adresse que vous avez donnée.' };
@@ -57,9 +57,10 @@ export class ContactService {
   }
 
   private async freiner(email: string, ip: string): Promise<void> {
+    const reseau = reseauDe(ip);
     const plafonds = [
-      { cle: `contact-reseau:${reseauDe(ip)}`, limite: LIMITES_CONTACT.reseau },
-      { cle: `contact-email:${email}`, limite: LIMITES_CONTACT.email },
+      { cle: `contact-reseau:${reseau}`, limite: LIMITES_CONTACT.reseau },
+      { cle: `contact-email:${reseau} ${email}`, limite: LIMITES_CONTACT.email },
     ];
     if (!(await this.comptes.compter(plafonds, 'heure'))) return;
     const ecoulees = (this.horloge.maintenant().getTime() % HEURE_MS) / 1_000;
