@@ -95,28 +95,45 @@ describe('Confirmer une adresse ne confirme pas un mot de passe choisi par un au
     expect(await seConnecter(app, email)).toBeTruthy();
   });
 
-  it('la victime s’inscrit par-dessus : l’inscription de l’attaquant, son mot de passe et son lien ne valent plus', async () => {
+  // Le lien prouve la boîte, la marque dit laquelle des inscriptions : qui s'est inscrit le dernier n'y change rien.
+  it('la victime s’inscrit par-dessus : tout lien de sa boîte confirme la sienne, et l’inscription de l’attaquant ne vaut plus', async () => {
     const email = uneVictime();
     const { corps: pirate } = await pirater(email);
     const ancien = await lienRecu(email);
     const { statut, corps } = await inscrire(email, { prenom: 'Vraie' });
     expect(statut).toBe(201);
-    expect((await verifier(ancien, { marque: pirate.marque })).corps.code).toBe('LIEN_INVALIDE');
     const token = await lienRecu(email, 2);
-    expect((await verifier(token, { marque: pirate.marque })).corps.code).toBe('CONFIRMATION_REQUISE');
-    expect((await verifier(token, { marque: corps.marque })).statut).toBe(200);
+    expect((await verifier(token)).corps.code).toBe('CONFIRMATION_REQUISE');
+    expect((await verifier(ancien, { password: MOT_DE_PASSE })).corps.code).toBe('MOT_DE_PASSE_REFUSE');
+    expect((await verifier(ancien, { marque: corps.marque })).statut).toBe(200);
+    expect((await verifier(token, { marque: pirate.marque })).corps.dejaVerifie).toBe(true);
     expect((await entrer(email, DU_PIRATE)).corps.errorType).toBe('wrong_password');
-    expect(await seConnecter(app, email)).toBeTruthy();
+    const jeton = await seConnecter(app, email);
+    expect((await app.appeler('GET', '/users/me', undefined, { jeton })).corps.prenom).toBe('Vraie');
   });
 
-  it('l’attaquant qui s’inscrit par-dessus la victime ne gagne rien : son lien à elle demande le mot de passe', async () => {
+  it('l’attaquant qui s’inscrit par-dessus la victime ne lui prend rien : sa marque, ou son mot de passe par son lien, la confirment', async () => {
+    for (const preuve of ['marque', 'password'] as const) {
+      const email = uneVictime();
+      const { corps } = await inscrire(email);
+      await pirater(email);
+      await pirater(email);
+      const token = await lienRecu(email);
+      expect((await verifier(token, { password: DU_PIRATE })).corps.code).toBe('MOT_DE_PASSE_REFUSE');
+      const preuves = { marque: corps.marque, password: MOT_DE_PASSE };
+      expect((await verifier(token, { [preuve]: preuves[preuve] })).statut).toBe(200);
+      expect((await entrer(email, DU_PIRATE)).corps.errorType).toBe('wrong_password');
+      expect(await seConnecter(app, email)).toBeTruthy();
+    }
+  });
+
+  it('une inscription confirmée n’en laisse aucune autre attendre, ni leurs mots de passe', async () => {
     const email = uneVictime();
-    const { corps } = await inscrire(email);
     await pirater(email);
-    const token = await lienRecu(email, 2);
-    const refus = await verifier(token, { marque: corps.marque });
-    expect(refus.corps.code).toBe('CONFIRMATION_REQUISE');
-    expect((await verifier(token, { password: MOT_DE_PASSE })).corps.code).toBe('MOT_DE_PASSE_REFUSE');
+    const { corps } = await inscrire(email);
+    await verifier(await lienRecu(email), { marque: corps.marque });
+    const utilisateur = (await connexionDe(app).collection('users').findOne({ email }))?._id;
+    expect(await connexionDe(app).collection('inscriptions').countDocuments({ utilisateur })).toBe(0);
   });
 
   it('« j’ai oublié » sur une adresse en attente écrit ; le lien la confirme et remplace le mot de passe', async () => {

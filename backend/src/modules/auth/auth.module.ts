@@ -48,14 +48,17 @@ import { FrequentationService } from './frequentation.service';
 import { HachageService } from './hachage.service';
 import { InactiviteTravail } from './inactivite/inactivite.travail';
 import { InscriptionService } from './inscription.service';
+import { InscriptionsRepository } from './inscriptions.repository';
 import { JetonRenouveleInterceptor } from './jeton-renouvele.interceptor';
 import { JetonsAccesService } from './jetons-acces.service';
 import { JetonsAppareilService } from './jetons-appareil.service';
 import { JetonsCourrielRepository } from './jetons-courriel.repository';
 import { JetonsCourrielService } from './jetons-courriel.service';
 import { JwtStrategy } from './jwt.strategy';
+import { LiensDemandesService } from './liens-demandes.service';
 import { MotsDePasseService } from './mots-de-passe.service';
 import { ConnexionsDuJour, ConnexionsDuJourSchema } from './schemas/connexions.schema';
+import { InscriptionEnAttente, InscriptionEnAttenteSchema } from './schemas/inscription.schema';
 import { JetonCourriel, JetonCourrielSchema } from './schemas/jeton-courriel.schema';
 import { Session, SessionSchema } from './schemas/session.schema';
 import { JournalSecuriteInterceptor } from './securite/journal-securite.interceptor';
@@ -81,6 +84,7 @@ import { TotpService } from './totp.service';
     MongooseModule.forFeature([
       { name: Session.name, schema: SessionSchema },
       { name: JetonCourriel.name, schema: JetonCourrielSchema },
+      { name: InscriptionEnAttente.name, schema: InscriptionEnAttenteSchema },
       { name: ConnexionsDuJour.name, schema: ConnexionsDuJourSchema },
       { name: LigneSecurite.name, schema: LigneSecuriteSchema },
       { name: CleEnregistree.name, schema: CleEnregistreeSchema },
@@ -127,10 +131,12 @@ import { TotpService } from './totp.service';
     HachageService,
     InactiviteTravail,
     InscriptionService,
+    InscriptionsRepository,
     JetonsAccesService,
     JetonsAppareilService,
     JetonsCourrielService,
     JetonsCourrielRepository,
+    LiensDemandesService,
     MotDePasseOublieService,
     MotsDePasseService,
     NouvelleAdresseService,

@@ -1,10 +1,9 @@
-import { secondesAvantMinuit } from '@facturier/domaine/valeurs/date-civile';
-import { TropDeTentatives } from '../../common/errors/erreurs-communes';
-import { Horloge } from '../../common/horloge/horloge';
-import { PlafondsCourrielsService } from '../../platform/mail/plafonds/plafonds-courriels.service';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../config/environnement';
+import type { Courriel } from '../../platform/mail/courriel';
 import { CourrielsService } from '../../platform/mail/courriels.service';
+import type { CompteSecret } from '../users/identifiants.service';
+import { LiensDemandesService } from './liens-demandes.service';
 
 /** À qui l'on écrit. */
 export interface Destinataire {
@@ -28,15 +27,16 @@ const SECURITE = 'Vous recevez ce message parce qu’il touche à la sécurité 
 export class CourrielsCompteService {
   constructor(
     private readonly courriels: CourrielsService,
-    private readonly plafonds: PlafondsCourrielsService,
-    private readonly horloge: Horloge,
+    private readonly liens: LiensDemandesService,
     private readonly env: Environnement,
   ) {}
 
-  /** Confirmer son adresse ; le lien vit 24 heures. @throws TropDeTentatives si l'adresse a reçu assez de courriels ce jour */
-  async confirmation({ prenom, email }: Destinataire, jeton: string): Promise<void> {
-    await this.compter(email, false);
-    await this.courriels.promettre({
+  /** Confirmer son adresse ; le lien vit 24 heures. @param marqueHash l'inscription que le mot de passe, seul, y confirmera */
+  async confirmation(
+    { id, prenom, email }: Destinataire & { id: string },
+    marqueHash: string | undefined,
+  ): Promise<void> {
+    const courriel = (jeton: string): Courriel => ({
       a: email,
       sujet: 'Confirmez votre adresse e-mail',
       titre: `Bienvenue, ${prenom}`,
@@ -46,15 +46,17 @@ export class CourrielsCompteService {
       suite: ['Ce lien est valable 24\u00a0heures et ne sert qu’une fois.', PAS_MON_COMPTE],
       motif: 'Vous recevez ce message parce que cette adresse a servi à ouvrir un compte Facturier.',
     });
+    await this.liens.envoyer(
+      { id, email, confirmee: false },
+      'verification',
+      (jeton, depart) => this.courriels.promettre(courriel(jeton), depart),
+      { marqueHash },
+    );
   }
 
-  /** Choisir un nouveau mot de passe ; le lien vit une heure. @throws TropDeTentatives si l'adresse a reçu assez de courriels ce jour */
-  async reinitialisation(
-    { prenom, email, emailVerifieLe }: Destinataire & { emailVerifieLe: Date | null },
-    jeton: string,
-  ): Promise<void> {
-    await this.compter(email, emailVerifieLe !== null);
-    await this.courriels.promettre({
+  /** Choisir un nouveau mot de passe ; le lien vit une heure. */
+  async reinitialisation({ _id, prenom, email, emailVerifieLe }: CompteSecret): Promise<void> {
+    const courriel = (jeton: string): Courriel => ({
       a: email,
       sujet: 'Choisissez un nouveau mot de passe',
       titre: `Bonjour ${prenom}`,
@@ -67,6 +69,11 @@ export class CourrielsCompteService {
       suite: ['Ce lien est valable une heure et ne sert qu’une fois.', PAS_MOI],
       motif: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour ce compte.',
     });
+    await this.liens.envoyer(
+      { id: _id.toHexString(), email, confirmee: emailVerifieLe !== null },
+      'reinitialisation',
+      (jeton, depart) => this.courriels.promettre(courriel(jeton), depart),
+    );
   }
 
   /** @param secours le jeton de « Ce n'est pas moi », pour cet avis et les suivants */
@@ -154,11 +161,6 @@ export class CourrielsCompteService {
       ],
       motif: SECURITE,
     });
-  }
-
-  private async compter(email: string, confirmee: boolean): Promise<void> {
-    if (await this.plafonds.duLien(email, confirmee))
-      throw new TropDeTentatives(secondesAvantMinuit(this.horloge.maintenant()));
   }
 
   private lien(chemin: string, jeton: string): string {

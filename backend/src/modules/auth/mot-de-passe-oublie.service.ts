@@ -6,7 +6,6 @@ import { ComptesActifsService } from './comptes-actifs.service';
 import { CourrielsCompteService } from './courriels-compte.service';
 import { CompteBanni, CompteIntrouvable } from './erreurs';
 import { FreinsService } from './freins.service';
-import { JetonsCourrielService } from './jetons-courriel.service';
 
 const PARTI = { message: 'E-mail envoyé avec succès\u00a0! Le lien qu’il contient est valable une heure.' };
 
@@ -16,16 +15,16 @@ export class MotDePasseOublieService {
   constructor(
     private readonly identifiants: IdentifiantsService,
     private readonly comptesActifs: ComptesActifsService,
-    private readonly jetons: JetonsCourrielService,
     private readonly courriels: CourrielsCompteService,
     private readonly freins: FreinsService,
     private readonly transactions: TransactionsAvecEffetsService,
   ) {}
 
   /**
-   * Envoie un lien d'une heure, même si la connexion est freinée. Il part aussi à une adresse en attente, qu'il confirme : le
+   * Envoie un lien d'une heure, même si la connexion est freinée ; des inconnus en ont trop demandé ce jour : le dernier, dans sa boîte, vaut
+   * encore un quart d'heure au moins. Il part aussi à une adresse en attente, qu'il confirme : le
    * refus le renvoie à sa boîte, d'où le propriétaire reprend un compte qu'un autre aurait ouvert à son adresse.
-   * @throws CompteIntrouvable, EmailNonVerifie, TropDeTentatives…
+   * @throws CompteIntrouvable, EmailNonVerifie, TropDeTentatives si ce réseau insiste
    */
   async demander(email: string, ip: string): Promise<Message> {
     await this.freins.envoi(email, ip);
@@ -34,10 +33,7 @@ export class MotDePasseOublieService {
     const refus = await this.comptesActifs.refus(compte);
     // Dire la suspension à qui n'a pas le mot de passe l'apprendrait à tous.
     if (refus instanceof CompteBanni) return PARTI;
-    await this.transactions.executer(async () => {
-      const jeton = await this.jetons.creer(compte._id.toHexString(), 'reinitialisation');
-      await this.courriels.reinitialisation(compte, jeton);
-    });
+    await this.transactions.executer(() => this.courriels.reinitialisation(compte));
     if (refus) throw refus;
     return PARTI;
   }

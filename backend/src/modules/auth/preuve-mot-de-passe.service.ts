@@ -16,21 +16,25 @@ export class PreuveMotDePasseService {
   ) {}
 
   /**
-   * Vérifie le mot de passe redonné, sous les mêmes freins que la connexion.
+   * Vérifie le mot de passe redonné, sous des freins comme ceux de la connexion, mais à part : ce que des inconnus tentent à la porte n'use
+   * pas les essais de qui tient une session ou un lien.
    * @param ensuite autre preuve à faire avant que l'essai compte comme réussi
+   * @param empreinte celle à laquelle le comparer, si ce n'est pas celle du compte
    * @throws MotDePasseRefuse, TropDeTentatives
    */
   async confirmer(
-    moi: Pick<Identite, 'id' | 'email'>,
+    moi: Pick<Identite, 'id'>,
     motDePasse: string,
     ip: string,
     champ: string,
     ensuite: (compte: CompteSecret) => Promise<void> = async () => {},
+    empreinte?: string,
   ): Promise<CompteSecret> {
-    const reserve = await this.freins.motDePasse({ email: moi.email, ip });
+    const reserve = await this.freins.motDePasse({ email: moi.id, ip });
     const compte = await this.identifiants.parId(moi.id);
     if (!compte) throw new NonAuthentifie();
-    if (!(await this.hachage.verifier(motDePasse, compte.motDePasseHash))) throw new MotDePasseRefuse(champ);
+    const juste = await this.hachage.verifier(motDePasse, empreinte ?? compte.motDePasseHash);
+    if (!juste) throw new MotDePasseRefuse(champ);
     await ensuite(compte);
     await this.freins.reussir(reserve);
     return compte;

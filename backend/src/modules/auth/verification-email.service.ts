@@ -6,19 +6,30 @@ import { type CompteSecret, IdentifiantsService } from '../users/identifiants.se
 import { ConfirmationAdresseService } from './confirmation-adresse.service';
 import type { VerificationDto } from './dto/connexion.dto';
 import { ConfirmationRequise, LienExpire, LienInvalide } from './erreurs';
+import { type Inscription, InscriptionsRepository } from './inscriptions.repository';
 import { type JetonLu, JetonsCourrielService } from './jetons-courriel.service';
+import { sha256EnBase64url } from '../../common/cles/empreinte';
 import { estLaMarque } from './marque';
 import { PreuveMotDePasseService } from './preuve-mot-de-passe.service';
 
+/** Un lien lu, et ce qui vient avec lui. */
+interface Preuves extends Omit<VerificationDto, 'token'> {
+  lu: JetonLu;
+  compte: CompteSecret;
+  ip: string;
+}
+
 /**
- * Confirmer son adresse par le lien reçu. Le lien prouve la boîte aux lettres, pas que son propriétaire a choisi le mot de
- * passe : la marque du navigateur de l'inscription, ou le mot de passe lui-même, le prouve.
+ * Confirmer son adresse par le lien reçu. Le lien prouve la boîte aux lettres, pas que son propriétaire a choisi le mot de passe : la marque
+ * du navigateur de l'inscription, ou le mot de passe lui-même, le prouve. Tout lien encore valable confirme l'inscription de la marque :
+ * qu'un inconnu s'inscrive à la même adresse, avant ou après, ne prend rien à sa propriétaire.
  */
 @Injectable()
 export class VerificationEmailService {
   constructor(
     private readonly jetons: JetonsCourrielService,
     private readonly identifiants: IdentifiantsService,
+    private readonly inscriptions: InscriptionsRepository,
     private readonly confirmation: ConfirmationAdresseService,
     private readonly preuve: PreuveMotDePasseService,
     private readonly transactions: Transactions,
@@ -29,10 +40,9 @@ export class VerificationEmailService {
     const { lu, compte } = await this.lire(token);
     if (compte.emailVerifieLe) return this.dejaVerifiee();
     if (lu.etat === 'expire') throw new LienExpire();
-    if (!estLaMarque(marque, compte.marqueHash)) await this.exigerMotDePasse(compte, password, ip);
+    const inscription = await this.choisir({ lu, compte, marque, password, ip });
     const premiere = await this.transactions.executer(
-      async () =>
-        (await this.jetons.consommer(token, 'verification')) && this.confirmation.confirmer(lu.utilisateurId),
+      async () => (await this.jetons.consommer(token, 'verification')) && this.confirmer(compte, inscription),
     );
     return premiere
       ? { message: 'Votre adresse e-mail est vérifiée.', dejaVerifie: false, email: compte.email }
@@ -45,6 +55,7 @@ export class VerificationEmailService {
     await this.transactions.executer(async () => {
       if (!(await this.identifiants.retirerInscription(lu.utilisateurId))) throw new LienInvalide();
       await this.jetons.effacer(lu.utilisateurId);
+      await this.inscriptions.oublier(lu.utilisateurId);
     });
     return { message: 'L’inscription faite à votre adresse est retirée.' };
   }
@@ -56,14 +67,26 @@ export class VerificationEmailService {
     return { lu, compte };
   }
 
-  private async exigerMotDePasse(
-    compte: CompteSecret,
-    password: string | undefined,
-    ip: string,
-  ): Promise<void> {
+  /** L'inscription que prouvent la marque, ou le mot de passe de celle dont vient ce lien. @throws ConfirmationRequise, MotDePasseRefuse */
+  private async choisir({ lu, compte, marque, password, ip }: Preuves): Promise<Inscription> {
+    const id = lu.utilisateurId;
+    const prouvee = marque && (await this.inscriptions.trouver(id, sha256EnBase64url(marque)));
+    if (prouvee) return prouvee;
+    const { prenom, nom, role, siret, motDePasseHash, marqueHash } = compte;
+    const derniere = { prenom, nom, role, siret, motDePasseHash, marqueHash };
+    if (estLaMarque(marque, marqueHash)) return derniere;
     if (!password) throw new ConfirmationRequise();
-    const { email } = compte;
-    await this.preuve.confirmer({ id: compte._id.toHexString(), email }, password, ip, 'password');
+    const duLien = (lu.marqueHash && (await this.inscriptions.trouver(id, lu.marqueHash))) || derniere;
+    await this.preuve.confirmer({ id }, password, ip, 'password', undefined, duLien.motDePasseHash);
+    return duLien;
+  }
+
+  /** Dans une transaction : le compte est celui de cette inscription, quoi qu'un autre y ait mis entre-temps. Faux s'il est déjà confirmé. */
+  private async confirmer({ _id, email }: CompteSecret, inscription: Inscription): Promise<boolean> {
+    const id = _id.toHexString();
+    if ((await this.identifiants.reprendreInscription({ ...inscription, email })) === null) return false;
+    await this.inscriptions.oublier(id);
+    return this.confirmation.confirmer(id);
   }
 
   private dejaVerifiee(): Verification {

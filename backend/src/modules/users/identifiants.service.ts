@@ -52,14 +52,18 @@ export class IdentifiantsService {
   }
 
   /**
-   * L'inscription publique : crée le compte, ou remplace celle que personne n'a confirmée à cette adresse. L'adresse de
+   * L'inscription publique : crée le compte, ou remplace ce qui y est dit tant que personne ne l'a confirmé. L'adresse de
    * l'administration n'y passe jamais : son compte se crée par `npm run creer-admin`.
-   * @throws EmailDejaUtilise
+   * @returns son identifiant @throws EmailDejaUtilise
    */
-  async inscrire(compte: NouveauCompte): Promise<{ id: string; remplacee: boolean }> {
+  async inscrire(compte: NouveauCompte): Promise<string> {
+    return (await this.reprendreInscription(compte)) ?? this.users.inserer(compte);
+  }
+
+  /** Le compte qui attend à cette adresse dit cette inscription-ci. @returns son identifiant, ou `null` s'il n'y en a pas @throws EmailDejaUtilise */
+  async reprendreInscription(compte: NouveauCompte): Promise<string | null> {
     if (compte.email === this.adresseAdmin) throw new EmailDejaUtilise();
-    const remplace = await this.users.remplacerInscription(compte);
-    return { id: remplace ?? (await this.users.inserer(compte)), remplacee: remplace !== null };
+    return this.users.remplacerInscription(compte);
   }
 
   /** Retire une inscription jamais confirmée. Faux si son adresse l'est. */

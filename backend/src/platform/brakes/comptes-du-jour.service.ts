@@ -8,15 +8,17 @@ import { CompteurDuJour } from './compteur-du-jour.schema';
 import type { Plafond } from './regles';
 
 const HEURE_MS = 3_600_000;
+const QUART_MS = HEURE_MS / 4;
 
 /** Le nom de la période où l'on est. */
 const PERIODES = {
   jour: dateCivileAParis,
   heure: (instant: Date): string => String(Math.floor(instant.getTime() / HEURE_MS)),
+  quart: (instant: Date): string => String(Math.floor(instant.getTime() / QUART_MS)),
 } as const;
-const GARDE_MS = { jour: 48 * HEURE_MS, heure: HEURE_MS } as const;
+const GARDE_MS = { jour: 48 * HEURE_MS, heure: HEURE_MS, quart: QUART_MS } as const;
 
-/** Ce qui se compte par jour de Paris, ou par heure. */
+/** Ce qui se compte par jour de Paris, par heure, ou par quart d'heure. */
 @Injectable()
 export class ComptesDuJourService {
   constructor(

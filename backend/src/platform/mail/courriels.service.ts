@@ -46,12 +46,10 @@ export class CourrielsService implements OnModuleInit {
     return effet && domaine === this.env.MAIL_FROM.split('@')[1] ? effet : null;
   }
 
-  /** Promet un courriel dans la transaction en cours ; il part après elle. */
-  async promettre(courriel: Courriel): Promise<void> {
-    await this.outbox.deposer(COURRIEL, {
-      a: courriel.a,
-      scelle: sceller(JSON.stringify(courriel), this.cles.presente('courriels')),
-    });
+  /** Promet un courriel dans la transaction en cours ; il part après elle, ou à l'heure dite. */
+  async promettre(courriel: Courriel, depart?: Date): Promise<void> {
+    const scelle = sceller(JSON.stringify(courriel), this.cles.presente('courriels'));
+    await this.outbox.deposer(COURRIEL, { a: courriel.a, scelle }, depart);
   }
 
   /** @throws FauteDefinitive si le sceau ne tient pas */

@@ -80,11 +80,11 @@ export class ChangementAdresseService {
     await this.transactions.executer(async () => {
       // De deux demandes au même instant, la seconde efface la première.
       await this.identifiants.retenir(id);
-      await this.courriels.compter(compte, adresse);
+      const depart = await this.courriels.compter(compte, adresse);
       await this.jetons.effacer(id, GENRE);
       const jeton = await this.jetons.creer(id, GENRE, { adresse, marqueHash });
-      if (await this.estPrise(adresse)) await this.courriels.dejaPrise(adresse);
-      else await this.courriels.confirmation(adresse, jeton);
+      if (await this.estPrise(adresse)) await this.courriels.dejaPrise(adresse, depart);
+      else await this.courriels.confirmation(adresse, jeton, depart);
     });
     const enAttente = enAttenteDe(await this.jetons.enCours(id, GENRE));
     if (!enAttente) throw new RessourceIntrouvable();

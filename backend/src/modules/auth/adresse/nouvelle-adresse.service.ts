@@ -68,7 +68,6 @@ export class NouvelleAdresseService {
       throw new ConfirmationRequise(
         'Saisissez le mot de passe de votre compte pour confirmer cette adresse.',
       );
-    const { email } = compte;
-    await this.preuve.confirmer({ id: compte._id.toHexString(), email }, password, ip, 'password');
+    await this.preuve.confirmer({ id: compte._id.toHexString() }, password, ip, 'password');
   }
 }

@@ -1,15 +1,11 @@
-import {
-  dateCivileAParis,
-  formaterDateLongue,
-  secondesAvantMinuit,
-} from '@facturier/domaine/valeurs/date-civile';
+import { dateCivileAParis, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
-import { TropDeTentatives } from '../../../common/errors/erreurs-communes';
-import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
+import type { Courriel } from '../../../platform/mail/courriel';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
-import { PlafondsCourrielsService } from '../../../platform/mail/plafonds/plafonds-courriels.service';
+import type { CompteSecret } from '../../users/identifiants.service';
 import { CourrielsCompteService, type Destinataire } from '../courriels-compte.service';
+import { LiensDemandesService } from '../liens-demandes.service';
 
 const MOTIF = 'Vous recevez ce message parce qu’il touche à la sécurité de votre compte Facturier.';
 
@@ -19,16 +15,13 @@ export class CourrielsRepriseService {
   constructor(
     private readonly courriels: CourrielsService,
     private readonly compte: CourrielsCompteService,
-    private readonly plafonds: PlafondsCourrielsService,
-    private readonly horloge: Horloge,
+    private readonly liens: LiensDemandesService,
     private readonly env: Environnement,
   ) {}
 
-  /** @throws TropDeTentatives si l'adresse a reçu assez de liens ce jour */
-  async lien({ prenom, email }: Destinataire, jeton: string): Promise<void> {
-    if (await this.plafonds.duLien(email, true))
-      throw new TropDeTentatives(secondesAvantMinuit(this.horloge.maintenant()));
-    await this.courriels.promettre({
+  /** Confirmer que l'on a perdu son second facteur ; le lien vit une heure. */
+  async lien({ _id, prenom, email }: CompteSecret): Promise<void> {
+    const courriel = (jeton: string): Courriel => ({
       a: email,
       sujet: 'Vous avez perdu votre téléphone et vos codes\u00a0?',
       titre: `Bonjour ${prenom}`,
@@ -43,6 +36,11 @@ export class CourrielsRepriseService {
       ],
       motif: MOTIF,
     });
+    await this.liens.envoyer(
+      { id: _id.toHexString(), email, confirmee: true },
+      'second_facteur_perdu',
+      (jeton, depart) => this.courriels.promettre(courriel(jeton), depart),
+    );
   }
 
   /** Le délai court : le dire, et permettre d'annuler. */

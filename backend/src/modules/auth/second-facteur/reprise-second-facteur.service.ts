@@ -37,13 +37,10 @@ export class RepriseSecondFacteurService implements OnModuleInit {
     this.outbox.declarer(RAPPEL, ({ charge }) => this.rappeler(charge));
   }
 
-  /** Le mot de passe est prouvé : un lien d'une heure part à l'adresse du compte. @throws EtatTotpInattendu, TropDeTentatives */
+  /** Le mot de passe est prouvé : un lien d'une heure part à l'adresse du compte, s'il n'y en a pas un en cours. @throws EtatTotpInattendu */
   async demander(compte: CompteSecret): Promise<Message> {
     if (!aSecondFacteur(compte)) throw new EtatTotpInattendu(false);
-    const id = compte._id.toHexString();
-    await this.transactions.executer(async () => {
-      await this.courriels.lien(compte, await this.jetons.creer(id, 'second_facteur_perdu'));
-    });
+    await this.transactions.executer(() => this.courriels.lien(compte));
     return { message: `Un lien part à ${compte.email}. Il est valable une heure.` };
   }
 

@@ -9,6 +9,7 @@ import {
   plafondDesReponses,
   plafondDesSuites,
   plafondDuLien,
+  plafondDuQuartDHeure,
   plafondsDuCompte,
 } from './regles';
 
@@ -25,6 +26,18 @@ export class PlafondsCourrielsService {
   /** Compte un courriel d'un compte à un tiers ; rejoint la transaction. @returns le plafond atteint, sans rien compter, ou `null` */
   duCompte(expediteur: Expediteur, destinataire: string): Promise<Plafond | null> {
     return this.comptes.compter(plafondsDuCompte(expediteur, destinataire, this.horloge.maintenant()));
+  }
+
+  /**
+   * Le destinataire a reçu assez d'inconnus : compte à ce seul compte le courriel que la personne attend à sa propre adresse, un par quart
+   * d'heure pour tous. Rejoint la transaction. @returns le plafond atteint, ou `null`
+   */
+  async attendu(expediteur: Expediteur, destinataire: string): Promise<Plafond | null> {
+    const plafonds = plafondsDuCompte(expediteur, destinataire, this.horloge.maintenant());
+    const siens = plafonds.filter(({ de }) => de !== 'destinataire');
+    return (
+      (await this.comptes.compter(siens)) ?? this.comptes.compter(plafondDuQuartDHeure(destinataire), 'quart')
+    );
   }
 
   /**

@@ -50,6 +50,11 @@ export const plafondDuLien = (destinataire: string, confirmee: boolean): Plafond
     : { de: 'destinataire', cle: `inconnus:${destinataire}`, limite: D_INCONNUS },
 ];
 
+/** Passé son plafond du jour : un courriel attendu par quart d'heure, le temps qu'il en faut à la personne qui n'a rien reçu des autres. */
+export const plafondDuQuartDHeure = (destinataire: string): Plafond[] => [
+  { de: 'destinataire', cle: `attendus:${destinataire}`, limite: 1 },
+];
+
 /** Ce qu'un compte reçoit en un jour de ses clients qui lui répondent, tous réunis. */
 export const plafondDesReponses = (compteId: string): Plafond[] => [
   { de: 'destinataire', cle: `reponses:${compteId}`, limite: 30 },

@@ -1,0 +1,112 @@
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
+import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
+import {
+  inscrireEtVerifier,
+  jetonDuLien,
+  MOT_DE_PASSE,
+  seConnecter,
+  uneInscription,
+} from '../support/comptes';
+
+const RESEAUX = 200;
+const MINUTE = 60_000;
+/** Les minutes où la foule revient, pendant une heure. */
+const VAGUES = [0, 20, 40, 59];
+const CHEZ_ELLE = '203.0.113.9';
+const NOUVEAU = 'Chêne-77-roux!';
+
+describe('Une heure durant, deux cents réseaux s’en prennent à son adresse', () => {
+  let app: AppDeTest;
+  beforeAll(async () => {
+    app = await creerAppDeTest();
+  });
+  afterAll(() => app.fermer());
+
+  const de = (ip: string) => ({ entetes: { 'x-forwarded-for': ip } });
+  const appeler = (route: string, corps: object, ip = CHEZ_ELLE): Promise<Reponse> =>
+    app.appeler('POST', route, corps, de(ip));
+  const foule = (route: string, corps: (rang: number) => object): Promise<Reponse[]> =>
+    Promise.all(
+      Array.from({ length: RESEAUX }, (_, rang) => appeler(route, corps(rang), `198.51.100.${rang}`)),
+    );
+  /** La foule revient à chaque vague ; entre deux, le temps passe. */
+  const assieger = async (vague: () => Promise<unknown>): Promise<void> => {
+    let minute = 0;
+    for (const suivante of VAGUES) {
+      app.horloge.avancer((suivante - minute) * MINUTE);
+      minute = suivante;
+      await vague();
+    }
+    await app.get(OutboxWorker).vider();
+  };
+  const liensRecus = (email: string, sujet: RegExp): string[] =>
+    app.courriels
+      .pour(email)
+      .filter((courriel) => sujet.test(courriel.sujet))
+      .map(({ texte }) => jetonDuLien(texte));
+
+  it('« mot de passe oublié » lui répond toujours, et le dernier lien de sa boîte ouvre', async () => {
+    const email = await inscrireEtVerifier(app);
+    await assieger(() => foule('/auth/reset-password', () => ({ email })));
+    expect((await appeler('/auth/reset-password', { email })).statut).toBe(200);
+    await app.get(OutboxWorker).vider();
+    const liens = liensRecus(email, /nouveau mot de passe/);
+    // Dix au plus, puis un par durée de vie.
+    expect(liens.length).toBeLessThanOrEqual(12);
+    app.horloge.avancer(5 * MINUTE);
+    const choix = { token: liens.at(-1)!, newPassword: NOUVEAU };
+    expect((await appeler('/auth/reset-password-confirm', choix)).statut).toBe(200);
+    expect(await seConnecter(app, email, NOUVEAU)).toBeTruthy();
+  });
+
+  it('elle s’inscrit, et son inscription est celle que le lien de sa boîte confirme', async () => {
+    const email = 'assiegee@exemple.fr';
+    const pirate = uneInscription({ email, prenom: 'Pirate', password: 'Corsaire-99-noir!' });
+    await assieger(() => foule('/auth/register', () => pirate));
+    const { statut, corps } = await appeler('/auth/register', uneInscription({ email, prenom: 'Vraie' }));
+    expect(statut).toBe(201);
+    await foule('/auth/register', () => pirate);
+    await app.get(OutboxWorker).vider();
+    const liens = liensRecus(email, /Confirmez/);
+    expect(liens).toHaveLength(3);
+    const confirmee = await appeler('/auth/verify-email', { token: liens[0], marque: corps.marque });
+    expect(confirmee.statut).toBe(200);
+    const jeton = await seConnecter(app, email, MOT_DE_PASSE);
+    expect((await app.appeler('GET', '/users/me', undefined, { jeton })).corps.prenom).toBe('Vraie');
+  });
+
+  it('le plafond de son adresse usé par d’autres messages, le lien qu’elle attend part un quart d’heure après', async () => {
+    const email = 'comblee@exemple.fr';
+    for (let rang = 0; rang < 3; rang += 1) {
+      await appeler('/auth/register', uneInscription({ email }), `198.51.100.${rang}`);
+    }
+    const refuser = { token: (await app.courriels.attendre(email, /Confirmez/)).texte };
+    await app.get(OutboxWorker).vider();
+    // Elle retire l'inscription d'un autre : plus un lien ne vaut, et le plafond est usé.
+    await appeler('/auth/refuser-inscription', { token: jetonDuLien(refuser.token) });
+    const { corps } = await appeler('/auth/register', uneInscription({ email }));
+    await app.get(OutboxWorker).vider();
+    expect(liensRecus(email, /Confirmez/)).toHaveLength(3);
+    app.horloge.avancer(15 * MINUTE);
+    await app.get(OutboxWorker).vider();
+    const token = liensRecus(email, /Confirmez/)[3];
+    expect((await appeler('/auth/verify-email', { token, marque: corps.marque })).statut).toBe(200);
+  });
+
+  it('connectée, elle change pour une adresse dont d’autres ont usé le plafond : un quart d’heure après', async () => {
+    const [email, nouvelle] = [await inscrireEtVerifier(app), 'convoitee@exemple.fr'];
+    for (let rang = 0; rang < 3; rang += 1)
+      await appeler('/auth/register', uneInscription({ email: nouvelle }), `198.51.100.${rang}`);
+    const jeton = await seConnecter(app, email);
+    const demande = { email: nouvelle, password: MOT_DE_PASSE };
+    const { statut, corps } = await app.appeler<{ marque: string }>('POST', '/auth/adresse', demande, {
+      jeton,
+    });
+    expect(statut).toBe(200);
+    app.horloge.avancer(15 * MINUTE);
+    await app.get(OutboxWorker).vider();
+    const [token] = liensRecus(nouvelle, /nouvelle adresse/);
+    const confirmee = await appeler('/auth/adresse/confirmer', { token, marque: corps.marque });
+    expect(confirmee.statut).toBe(200);
+  });
+});
