@@ -109,4 +109,79 @@ describe('Une heure durant, deux cents réseaux s’en prennent à son adresse',
     const confirmee = await appeler('/auth/adresse/confirmer', { token, marque: corps.marque });
     expect(confirmee.statut).toBe(200);
   });
+
+  describe('à la connexion', () => {
+    const entrer = (email: string, plus: object = {}, ip = CHEZ_ELLE) =>
+      appeler('/auth/login', { email, password: MOT_DE_PASSE, ...plus }, ip);
+    const marteler = (email: string) =>
+      foule('/auth/login', (rang) => ({ email, password: `Faux-${rang}-faux!` }));
+    const lienPourEntrer = async (email: string): Promise<string> => {
+      const { texte } = await app.courriels.attendre(email, /Entrez/);
+      return /login\?token=([\w.-]+)/.exec(texte)![1]!;
+    };
+
+    it('son mot de passe, d’un appareil neuf : elle entre en moins d’une minute, par le lien qui part à sa boîte', async () => {
+      const email = await inscrireEtVerifier(app);
+      await assieger(() => marteler(email));
+      const debut = app.horloge.maintenant().getTime();
+      const refus = await entrer(email);
+      expect([refus.statut, refus.corps.code]).toEqual([429, 'ENTREE_PAR_LIEN']);
+      const appareil = await lienPourEntrer(email);
+      await marteler(email);
+      app.horloge.avancer(30_000);
+      expect((await entrer(email, { appareil })).statut).toBe(200);
+      expect(app.horloge.maintenant().getTime() - debut).toBeLessThan(MINUTE);
+      expect((await appeler('/auth/reset-password', { email })).statut).toBe(200);
+      await app.courriels.attendre(email, /nouveau mot de passe/);
+    });
+
+    it('la foule n’apprend rien : juste, faux ou sans compte, la même réponse ; et n’écrit rien', async () => {
+      const [email, inconnue] = [await inscrireEtVerifier(app), 'fantome@exemple.fr'];
+      await marteler(email);
+      await marteler(inconnue);
+      const avant = app.courriels.pour(email).length;
+      const [faux, vide] = [await entrer(email, { password: 'Faux-faux-42!' }), await entrer(inconnue)];
+      await app.get(OutboxWorker).vider();
+      expect(app.courriels.pour(email)).toHaveLength(avant);
+      const juste = await entrer(email);
+      for (const { statut, corps } of [faux, vide, juste]) {
+        expect([statut, corps.code, corps.message]).toEqual([
+          429,
+          'ENTREE_PAR_LIEN',
+          expect.stringContaining('un lien pour entrer part à votre adresse'),
+        ]);
+      }
+      await lienPourEntrer(email);
+    });
+
+    it('qui a son mot de passe ne l’inonde pas : trois liens par heure, d’autant de réseaux qu’on veut', async () => {
+      const email = await inscrireEtVerifier(app);
+      await marteler(email);
+      await foule('/auth/login', () => ({ email, password: MOT_DE_PASSE }));
+      await app.courriels.attendre(email, /Entrez/, 3);
+      await app.get(OutboxWorker).vider();
+      const recus = app.courriels.pour(email).filter(({ sujet }) => /Entrez/.test(sujet));
+      expect(recus).toHaveLength(3);
+    });
+
+    it('le lien n’ouvre rien sans le mot de passe, et ne vaut que pour ce compte', async () => {
+      const [email, autre] = [await inscrireEtVerifier(app), await inscrireEtVerifier(app)];
+      await marteler(email);
+      await marteler(autre);
+      await entrer(email);
+      const appareil = await lienPourEntrer(email);
+      expect((await app.appeler('GET', '/users/me', undefined, { jeton: appareil })).statut).toBe(401);
+      expect((await entrer(autre, { appareil })).corps.code).toBe('ENTREE_PAR_LIEN');
+      const faux = await entrer(email, { appareil, password: 'Faux-faux-42!' });
+      expect(faux.corps.code).toBe('MOT_DE_PASSE_INCORRECT');
+    });
+
+    it('connectée, elle redonne son mot de passe pendant que la foule essaie les siens', async () => {
+      const email = await inscrireEtVerifier(app);
+      const jeton = await seConnecter(app, email);
+      await marteler(email);
+      const preuve = { password: MOT_DE_PASSE };
+      expect((await app.appeler('POST', '/auth/preuve', preuve, { jeton })).statut).toBe(204);
+    });
+  });
 });

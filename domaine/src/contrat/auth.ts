@@ -141,6 +141,8 @@ export interface PreparationTotp {
 export interface CorpsSecondFacteurPerdu {
   email: string;
   password: string;
+  /** Comme à la connexion. */
+  appareil?: string;
 }
 
 /** La reprise a commencé. */

@@ -113,6 +113,8 @@ const PHRASES: Record<CodeErreur, string> = {
   ERREUR_INTERNE: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   INDISPONIBLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   TROP_DE_TENTATIVES: 'Trop de tentatives. Patientez un instant avant de réessayer.',
+  ENTREE_PAR_LIEN:
+    'Trop d’essais viennent d’ailleurs sur ce compte. Si ce mot de passe est le bon, un lien pour entrer part à votre adresse\u00a0: ouvrez-le sur cet appareil.',
   PROFIL_PROFESSIONNEL_REQUIS: 'Vous devez passer en mode professionnel.',
   SIRET_REQUIS: 'Vous devez configurer votre SIRET.',
   EMAIL_DEJA_UTILISE: 'Un compte existe déjà avec cette adresse e-mail.',

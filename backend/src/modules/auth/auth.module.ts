@@ -13,6 +13,7 @@ import { CourrielsAdresseService } from './adresse/courriels-adresse.service';
 import { NouvelleAdresseService } from './adresse/nouvelle-adresse.service';
 import { PasMoiService } from './adresse/pas-moi.service';
 import { AdministrateurService } from './administrateur.service';
+import { AppareilsConnusService } from './appareils-connus.service';
 import { AuthentificationService } from './authentification.service';
 import { AuthentificationCleService } from './cles/authentification-cle.service';
 import { AvisClesService } from './cles/avis-cles.service';
@@ -104,6 +105,7 @@ import { TotpService } from './totp.service';
   ],
   providers: [
     AdministrateurService,
+    AppareilsConnusService,
     AuthentificationService,
     AuthentificationCleService,
     AvisClesService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Indisponible } from '../../common/errors/erreurs-communes';
 import { type CompteSecret, IdentifiantsService } from '../users/identifiants.service';
+import { AppareilsConnusService } from './appareils-connus.service';
 import { ComptesActifsService } from './comptes-actifs.service';
 import type { ConnexionDto } from './dto/connexion.dto';
 import { CleRequise } from './cles/erreurs';
@@ -9,12 +10,12 @@ import {
   CompteBanni,
   CompteInconnu,
   EmailNonVerifie,
+  EntreeParLien,
   MotDePasseIncorrect,
   VerificationExpiree,
 } from './erreurs';
 import { FreinsService, type Reserve } from './freins.service';
 import { HachageService } from './hachage.service';
-import { JetonsAppareilService } from './jetons-appareil.service';
 import { SecondFacteurService } from './second-facteur/second-facteur.service';
 
 /** Ces refus n'apprennent rien à qui devine : le mot de passe était bon, ou n'a pas été regardé. */
@@ -42,7 +43,7 @@ export class AuthentificationService {
     private readonly freins: FreinsService,
     private readonly comptesActifs: ComptesActifsService,
     private readonly secondFacteur: SecondFacteurService,
-    private readonly appareils: JetonsAppareilService,
+    private readonly appareils: AppareilsConnusService,
   ) {}
 
   /**
@@ -50,13 +51,7 @@ export class AuthentificationService {
    * @throws TropDeTentatives et tous les refus de la spécification, §8
    */
   async prouver(demande: ConnexionDto, ip: string): Promise<Preuve> {
-    const trouve = await this.identifiants.parEmail(demande.email);
-    const appareil = this.appareils.reconnaitre(demande.appareil, trouve);
-    const reserve = await this.freins.motDePasse({
-      email: demande.email,
-      ip,
-      appareil: appareil ?? undefined,
-    });
+    const { trouve, appareil, reserve } = await this.reserver(demande, ip);
     const compte = await this.authentifier(trouve, demande, reserve, () =>
       trouve ? this.secondFacteur.exiger(trouve, demande) : Promise.resolve(),
     );
@@ -73,15 +68,21 @@ export class AuthentificationService {
 
   /** Le compte que ce mot de passe ouvrirait, le second facteur mis à part ; sous les mêmes freins. @throws comme `prouver` */
   async prouverMotDePasse(
-    demande: Pick<ConnexionDto, 'email' | 'password'>,
+    demande: Pick<ConnexionDto, 'email' | 'password' | 'appareil'>,
     ip: string,
   ): Promise<CompteSecret> {
-    const trouve = await this.identifiants.parEmail(demande.email);
-    const reserve = await this.freins.motDePasse({ email: demande.email, ip });
+    const { trouve, reserve } = await this.reserver(demande, ip);
     const compte = await this.authentifier(trouve, demande, reserve);
     // Sans effacer les échecs : qui a le mot de passe s'en servirait pour essayer des codes sans fin.
     await this.freins.rendre(reserve);
     return compte;
+  }
+
+  private async reserver({ email, appareil: jeton }: Pick<ConnexionDto, 'email' | 'appareil'>, ip: string) {
+    const trouve = await this.identifiants.parEmail(email);
+    const appareil = this.appareils.reconnaitre(jeton, trouve);
+    const reserve = await this.freins.motDePasse({ email, ip, appareil: appareil ?? undefined });
+    return { trouve, appareil, reserve };
   }
 
   /** @param ensuite autre preuve à faire avant que l'essai compte comme réussi */
@@ -93,6 +94,10 @@ export class AuthentificationService {
   ): Promise<CompteSecret> {
     try {
       const juste = await this.hachage.verifier(password, compte?.motDePasseHash);
+      if (reserve.silenceS) {
+        if (compte && juste) this.appareils.inviter(compte);
+        throw new EntreeParLien(reserve.silenceS);
+      }
       if (!compte) throw new CompteInconnu();
       if (!juste) throw new MotDePasseIncorrect();
       await this.comptesActifs.exiger(compte);

@@ -76,6 +76,25 @@ export class CourrielsCompteService {
     );
   }
 
+  /** Entrer quand trop d'essais viennent d'ailleurs. @param appareil le jeton qui fait connaître l'appareil où le lien s'ouvre */
+  async entrer({ prenom, email }: Destinataire, appareil: string): Promise<void> {
+    await this.courriels.promettre({
+      a: email,
+      sujet: 'Entrez dans votre compte par ce lien',
+      titre: `Bonjour ${prenom}`,
+      apercu: 'Ouvrez ce lien sur l’appareil d’où vous vous connectez.',
+      paragraphes: [
+        'Quelqu’un essaie des mots de passe sur votre compte Facturier, et nous ralentissons tous les appareils inconnus. Le bon vient d’être saisi.',
+        'Si c’est vous, ouvrez ce lien sur l’appareil d’où vous vous connectez\u00a0: il y sera reconnu, et votre mot de passe l’ouvrira.',
+      ],
+      bouton: { libelle: 'Me connecter', url: this.lien('/login', appareil) },
+      suite: [
+        'Si ce n’est pas vous, n’ouvrez pas ce lien et changez votre mot de passe\u00a0: quelqu’un le connaît.',
+      ],
+      motif: SECURITE,
+    });
+  }
+
   /** @param secours le jeton de « Ce n'est pas moi », pour cet avis et les suivants */
   async motDePasseChange(destinataire: Destinataire, secours: string): Promise<void> {
     const fait =

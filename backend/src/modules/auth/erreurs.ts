@@ -34,6 +34,19 @@ export class MotDePasseIncorrect extends ErreurMetier {
   }
 }
 
+/** 429 : trop d'essais, de tous les réseaux ensemble. Le mot de passe fût-il le bon, seule la boîte aux lettres le dit. */
+export class EntreeParLien extends ErreurMetier {
+  readonly code = 'ENTREE_PAR_LIEN';
+  readonly statut = 429;
+
+  constructor(override readonly attendreSecondes: number) {
+    super(
+      'Trop d’essais viennent d’ailleurs sur ce compte. Si ce mot de passe est le bon, un lien pour entrer part à votre adresse\u00a0: ouvrez-le sur cet appareil.',
+      { attendreSecondes },
+    );
+  }
+}
+
 /** 403 : le mot de passe redemandé pour un acte grave n'est pas le bon. La session, elle, reste valable. */
 export class MotDePasseRefuse extends Interdit {
   readonly code = 'MOT_DE_PASSE_REFUSE';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TropDeTentatives } from '../../common/errors/erreurs-communes';
 import { reseauDe } from '../../common/http/reseau';
 import { DelaisService, type Essai, type Jalon } from '../../platform/brakes/delais.service';
 import type { RegleDelai } from '../../platform/brakes/regles';
@@ -12,7 +13,10 @@ const MOT_DE_PASSE_COMPTE: RegleDelai = {
   plafondMs: 15 * MINUTE,
   oubliMs: 1_440 * MINUTE,
 };
-/** Tous les réseaux ensemble sur un compte : une attaque répartie attend, son propriétaire une minute au plus. */
+/**
+ * Tous les réseaux ensemble sur un compte : cinquante essais, puis un par minute, répondent. Les autres se taisent : borne de ce qu'une attaque
+ * répartie apprend en un jour, 1 490 essais, quel que soit le nombre de ses réseaux.
+ */
 const MOT_DE_PASSE_TOUS: RegleDelai = {
   nom: 'mdp-tous',
   libres: 50,
@@ -56,6 +60,8 @@ const duReseau = (email: string, ip: string): string => `${email} ${reseauDe(ip)
 export interface Reserve {
   compte: readonly Jalon[];
   ip: Jalon;
+  /** Trop d'essais de tous les réseaux ensemble : la réponse, pendant ces secondes, ne dira pas si celui-ci était juste. */
+  silenceS?: number;
 }
 
 /** Qui essaie : une adresse, depuis un réseau, peut-être d'un appareil déjà connu de ce compte. */
@@ -73,14 +79,25 @@ export interface Essayeur {
 export class FreinsService {
   constructor(private readonly delais: DelaisService) {}
 
-  /** Réserve un essai de mot de passe. @throws TropDeTentatives */
-  motDePasse({ email, ip, appareil }: Essayeur): Promise<Reserve> {
-    const comptes: Essai[] = appareil
-      ? [[MOT_DE_PASSE_APPAREIL, appareil]]
-      : [
-          [MOT_DE_PASSE_COMPTE, duReseau(email, ip)],
-          [MOT_DE_PASSE_TOUS, email],
-        ];
+  /** Réserve un essai de mot de passe à la connexion ; ce que les autres réseaux ont usé le fait taire, sans le refuser. @throws TropDeTentatives */
+  async motDePasse({ email, ip, appareil }: Essayeur): Promise<Reserve> {
+    if (appareil) return this.reserver([[MOT_DE_PASSE_APPAREIL, appareil]], [MOT_DE_PASSE_IP, ip]);
+    const sien = await this.reserver([[MOT_DE_PASSE_COMPTE, duReseau(email, ip)]], [MOT_DE_PASSE_IP, ip]);
+    try {
+      const tous = await this.delais.reserver([[MOT_DE_PASSE_TOUS, email]]);
+      return { ...sien, compte: [...sien.compte, ...tous] };
+    } catch (erreur) {
+      if (erreur instanceof TropDeTentatives) return { ...sien, silenceS: erreur.attendreSecondes };
+      throw erreur;
+    }
+  }
+
+  /** Réserve un essai du mot de passe redonné, par qui tient une session ou un lien de ce compte. @throws TropDeTentatives */
+  preuve(compteId: string, ip: string): Promise<Reserve> {
+    const comptes: Essai[] = [
+      [MOT_DE_PASSE_COMPTE, duReseau(compteId, ip)],
+      [MOT_DE_PASSE_TOUS, compteId],
+    ];
     return this.reserver(comptes, [MOT_DE_PASSE_IP, ip]);
   }
 

@@ -30,7 +30,7 @@ export class PreuveMotDePasseService {
     ensuite: (compte: CompteSecret) => Promise<void> = async () => {},
     empreinte?: string,
   ): Promise<CompteSecret> {
-    const reserve = await this.freins.motDePasse({ email: moi.id, ip });
+    const reserve = await this.freins.preuve(moi.id, ip);
     const compte = await this.identifiants.parId(moi.id);
     if (!compte) throw new NonAuthentifie();
     const juste = await this.hachage.verifier(motDePasse, empreinte ?? compte.motDePasseHash);

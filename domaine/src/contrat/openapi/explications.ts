@@ -21,6 +21,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   INDISPONIBLE:
     'La base ne répond pas, le serveur s’arrête, ou trop d’octets arrivent à la fois\u00a0: réessayer dans un instant.',
   TROP_DE_TENTATIVES: 'Trop d’essais\u00a0; attendre `attendreSecondes`.',
+  ENTREE_PAR_LIEN:
+    'Trop d’essais de tous les réseaux ensemble\u00a0: si le mot de passe est le bon, un lien part à l’adresse du compte, dont le jeton se donne dans `appareil`.',
   PROFIL_PROFESSIONNEL_REQUIS: 'Le compte est celui d’un particulier (`requiresUpgrade`).',
   SIRET_REQUIS: 'Le professionnel n’a pas de SIRET (`requiresSiret`).',
   EMAIL_DEJA_UTILISE: 'Un compte porte déjà cette adresse.',

@@ -7,6 +7,7 @@ export const REFUS_DE_CONNEXION = [
   'EMAIL_NON_VERIFIE',
   'VERIFICATION_EXPIREE',
   'COMPTE_BANNI',
+  'ENTREE_PAR_LIEN',
 ] as const satisfies readonly CodeErreur[];
 
 /** Ce qui refuse le lien d'une adresse à confirmer. */

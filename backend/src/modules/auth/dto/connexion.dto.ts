@@ -47,6 +47,9 @@ export class SecondFacteurPerduDto implements CorpsSecondFacteurPerdu {
 
   @MotDePasse()
   password: string;
+
+  @Texte({ max: 600, nom: 'L’appareil', facultatif: true })
+  appareil?: string;
 }
 
 /** Une adresse, et rien d'autre. */

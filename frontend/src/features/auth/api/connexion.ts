@@ -51,5 +51,9 @@ export function useConnexionCle(): UseMutationResult<User, Error, void> {
 export const useCleSeconde = (): UseMutationResult<CorpsSignatureCle, Error, CorpsSecondFacteurPerdu> =>
   useMutation({
     mutationFn: async (identifiants) =>
-      signer(await appeler('POST /auth/cles/second-facteur', { corps: identifiants })),
+      signer(
+        await appeler('POST /auth/cles/second-facteur', {
+          corps: { ...identifiants, appareil: lireAppareil() },
+        }),
+      ),
   });

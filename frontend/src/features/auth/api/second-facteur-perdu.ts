@@ -2,10 +2,14 @@ import type { CorpsSecondFacteurPerdu, RepriseDemandee } from '@facturier/domain
 import type { Message } from '@facturier/domaine/contrat/commun';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { appeler } from '@/lib/appel';
+import { lireAppareil } from '../model/appareil';
 
 /** `POST /auth/totp/perdu` : un lien part à l'adresse du compte. */
 export const useSecondFacteurPerdu = (): UseMutationResult<Message, Error, CorpsSecondFacteurPerdu> =>
-  useMutation({ mutationFn: (corps) => appeler('POST /auth/totp/perdu', { corps }) });
+  useMutation({
+    mutationFn: (corps) =>
+      appeler('POST /auth/totp/perdu', { corps: { ...corps, appareil: lireAppareil() } }),
+  });
 
 /** `POST /auth/totp/perdu/confirmer` : le délai de soixante-douze heures commence. */
 export const useConfirmerReprise = (): UseMutationResult<RepriseDemandee, Error, string> =>

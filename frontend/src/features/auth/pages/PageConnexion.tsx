@@ -1,5 +1,5 @@
 import type { CorpsConnexion } from '@facturier/domaine/contrat/auth';
-import { useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Bouton } from '@/components/Bouton';
@@ -15,6 +15,7 @@ import { ChampEmail } from '../components/ChampEmail';
 import { EntreeParCle } from '../components/EntreeParCle';
 import { EtapeTotp } from '../components/EtapeTotp';
 import { RenvoiConfirmation } from '../components/RenvoiConfirmation';
+import { garderAppareil } from '../model/appareil';
 import { SUITE_INSCRIPTION } from '../model/marque';
 import { REGLE_CONNEXION } from '../model/regles';
 import {
@@ -24,6 +25,7 @@ import {
   moyensSeconds,
   type RefusLisible,
 } from '../model/refus-connexion';
+import { useJetonDuLien } from '../model/use-jeton-du-lien';
 import styles from './EcranCompte.module.css';
 
 const PIED = [
@@ -50,6 +52,10 @@ export default function PageConnexion(): JSX.Element {
   const naviguer = useNavigate();
   const connue = adresseLaissee(useLocation().state);
   const connexion = useConnexion();
+  const invite = useJetonDuLien();
+  useEffect(() => {
+    if (invite) garderAppareil(invite);
+  }, [invite]);
   const { secondes, lancer } = useCompteARebours();
   const [saisis, setSaisis] = useState<CorpsConnexion | null>(null);
   const refus = connexion.error ? lireRefus(connexion.error, 'Erreur de connexion au serveur') : null;
@@ -103,6 +109,11 @@ export default function PageConnexion(): JSX.Element {
       <h1>SE CONNECTER</h1>
       {parametres.has('suite') && !refus && (
         <p className={styles.chapeau}>Connectez-vous pour retrouver votre page.</p>
+      )}
+      {invite && !refus && (
+        <p className={styles.chapeau}>
+          Cet appareil est reconnu&nbsp;: saisissez votre mot de passe pour entrer.
+        </p>
       )}
       {refus && (
         <Alerte type="erreur" action={<AideRefus aide={refus.aide} email={saisis?.email ?? ''} />}>
