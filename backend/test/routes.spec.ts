@@ -74,6 +74,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'DELETE /auth/adresse',
     'DELETE /auth/cles/:id',
     'PUT /auth/cles/:id/nom',
+    'POST /auth/cles/:id/garder',
     'POST /auth/cles',
     'POST /auth/cles/preparer',
     'DELETE /auth/sessions',

@@ -1,5 +1,6 @@
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
+import { uneClefDeCompte } from '../support/cle-logicielle';
 import {
   inscrireEtVerifier,
   jetonDuLien,
@@ -174,6 +175,16 @@ describe('Une heure durant, deux cents réseaux s’en prennent à son adresse',
       expect((await entrer(autre, { appareil })).corps.code).toBe('ENTREE_PAR_LIEN');
       const faux = await entrer(email, { appareil, password: 'Faux-faux-42!' });
       expect(faux.corps.code).toBe('MOT_DE_PASSE_INCORRECT');
+    });
+
+    it('l’appareil connu passe aussi là où le mot de passe mène à une clé, ou au second facteur perdu', async () => {
+      const { email } = await uneClefDeCompte(app);
+      await marteler(email);
+      const preuve = { email, password: MOT_DE_PASSE };
+      const routes = ['/auth/cles/second-facteur', '/auth/totp/perdu'];
+      for (const route of routes) expect((await appeler(route, preuve)).corps.code).toBe('ENTREE_PAR_LIEN');
+      const appareil = await lienPourEntrer(email);
+      for (const route of routes) expect((await appeler(route, { ...preuve, appareil })).statut).toBe(200);
     });
 
     it('connectée, elle redonne son mot de passe pendant que la foule essaie les siens', async () => {

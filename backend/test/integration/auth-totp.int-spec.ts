@@ -1,7 +1,8 @@
 import { TOTP } from 'otpauth';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unAdmin, unParticulier } from '../support/builders';
-import { inscrireEtVerifier, MOT_DE_PASSE, seConnecter } from '../support/comptes';
+import { inscrireEtVerifier, jetonDuLien, MOT_DE_PASSE, seConnecter } from '../support/comptes';
 
 describe('Second facteur', () => {
   let app: AppDeTest;
@@ -46,6 +47,45 @@ describe('Second facteur', () => {
     const enBase = JSON.stringify(await connexionDe(app).collection('users').findOne({ email }));
     expect(enBase).not.toContain(secret);
     codes.forEach((code) => expect(enBase).not.toContain(code));
+  });
+
+  it('cinq codes faux derrière le bon mot de passe, d’autant de réseaux : la personne l’apprend, une fois par jour', async () => {
+    const { email, secret } = await unCompteProtege();
+    const manquer = (rang: number, password = MOT_DE_PASSE) =>
+      app.appeler(
+        'POST',
+        '/auth/login',
+        { email, password, codeTotp: '000000' },
+        { entetes: { 'x-forwarded-for': `198.51.100.${rang}` } },
+      );
+    const avis = () =>
+      app.courriels.pour(email).filter(({ sujet }) => /connaît votre mot de passe/.test(sujet));
+    for (let rang = 0; rang < 4; rang += 1) {
+      expect((await manquer(rang)).corps.code).toBe('CODE_TOTP_INCORRECT');
+      await manquer(rang, 'Faux-faux-42!');
+    }
+    await app.get(OutboxWorker).vider();
+    expect(avis()).toHaveLength(0);
+    await Promise.all(Array.from({ length: 6 }, (_, rang) => manquer(10 + rang)));
+    const { texte } = await app.courriels.attendre(email, /Quelqu’un connaît votre mot de passe/);
+    await app.get(OutboxWorker).vider();
+    expect(avis()).toHaveLength(1);
+    await connexionDe(app).collection('tentatives').deleteMany({});
+    expect((await connecter(email, codeDe(secret))).statut).toBe(200);
+    const securise = await app.appeler('POST', '/auth/pas-moi', { token: jetonDuLien(texte) });
+    expect(securise.statut).toBe(200);
+    expect((await connecter(email, codeDe(secret))).corps.code).toBe('MOT_DE_PASSE_INCORRECT');
+  });
+
+  it('une session qui insiste sur le code derrière le bon mot de passe se dit de même', async () => {
+    const { email, jeton } = await unCompteProtege();
+    for (let rang = 0; rang < 5; rang += 1) {
+      const corps = { password: MOT_DE_PASSE, code: '000000' };
+      const options = { jeton, entetes: { 'x-forwarded-for': `198.51.100.${rang}` } };
+      const refus = await app.appeler('POST', '/auth/totp/desactiver', corps, options);
+      expect(refus.corps.code).toBe('CODE_TOTP_REFUSE');
+    }
+    await app.courriels.attendre(email, /Quelqu’un connaît votre mot de passe/);
   });
 
   it('une session sans le mot de passe ne l’enrôle pas', async () => {

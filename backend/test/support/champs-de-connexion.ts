@@ -6,6 +6,11 @@ const PAR_LA_CLE: Preuve = {
   titre: 'retoucher un seul champ de ce que la clé a signé suffit à la refuser',
 };
 
+export const APPAREIL_ASSIEGE: Preuve = {
+  tenuPar: 'auth-assaut.int-spec.ts',
+  titre: 'l’appareil connu passe aussi là où le mot de passe mène à une clé, ou au second facteur perdu',
+};
+
 /** Entrer, par un mot de passe ou une clé d'accès, et ses clés. */
 export const CLES_ET_CONNEXION: Record<string, Preuves> = {
   'POST /auth/login': {
@@ -49,5 +54,6 @@ export const CLES_ET_CONNEXION: Record<string, Preuves> = {
   'POST /auth/cles/second-facteur': {
     email: { refuse: 'personne@exemple.fr' },
     password: REFUSE_FAUX,
+    appareil: APPAREIL_ASSIEGE,
   },
 };

@@ -1,5 +1,5 @@
 import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves } from './champs-de-facture';
-import { CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
+import { APPAREIL_ASSIEGE, CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
 import { ADMINISTRATION } from './champs-d-administration';
 import { CATALOGUE } from './champs-de-catalogue';
 import { ENCAISSEMENTS } from './champs-d-encaissement';
@@ -224,6 +224,7 @@ export const ESSAYES: Record<string, Preuves> = {
       tenuPar: 'auth-second-facteur-perdu.int-spec.ts',
       titre: 'soixante-douze heures après le lien, le mot de passe suffit ; pas une minute avant',
     },
+    appareil: APPAREIL_ASSIEGE,
   },
   'POST /auth/totp/perdu/confirmer': {
     token: {

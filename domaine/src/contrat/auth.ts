@@ -186,6 +186,7 @@ export const ACTES_DE_SECURITE = [
   'cle_ajoutee',
   'cle_retiree',
   'cle_douteuse',
+  'cle_gardee',
   'mot_de_passe',
   'mot_de_passe_redonne',
   'second_facteur_prepare',

@@ -14,6 +14,8 @@ export interface CleAcces {
   utiliseeLe: Instant | null;
   /** Elle se retrouve sur les autres appareils de la personne (trousseau synchronisé). */
   synchronisee: boolean;
+  /** Son compteur a reculé à cet instant : elle n'ouvre rien tant qu'elle n'est pas gardée. `null` : rien à en dire. */
+  ecarteeLe: Instant | null;
 }
 
 /** La clé qui vient d'être ajoutée. */

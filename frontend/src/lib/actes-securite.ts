@@ -7,6 +7,7 @@ export const LIBELLES_SECURITE: Record<ActeSecurite, string> = {
   cle_ajoutee: 'Ajout d’une clé d’accès',
   cle_retiree: 'Retrait d’une clé d’accès',
   cle_douteuse: 'Clé d’accès peut-être copiée',
+  cle_gardee: 'Clé d’accès écartée, puis gardée',
   mot_de_passe: 'Changement du mot de passe',
   mot_de_passe_redonne: 'Mot de passe redonné',
   second_facteur_prepare: 'Préparation de la vérification en deux étapes',

@@ -66,6 +66,7 @@ import { JournalSecuriteInterceptor } from './securite/journal-securite.intercep
 import { JournalSecuriteRepository } from './securite/journal-securite.repository';
 import { JournalSecuriteService } from './securite/journal-securite.service';
 import { LigneSecurite, LigneSecuriteSchema } from './securite/ligne-securite.schema';
+import { AvisSecondFacteurService } from './second-facteur/avis-second-facteur.service';
 import { CourrielsRepriseService } from './second-facteur/courriels-reprise.service';
 import { FacteursService } from './second-facteur/facteurs.service';
 import { RepriseSecondFacteurService } from './second-facteur/reprise-second-facteur.service';
@@ -109,6 +110,7 @@ import { TotpService } from './totp.service';
     AuthentificationService,
     AuthentificationCleService,
     AvisClesService,
+    AvisSecondFacteurService,
     ClesAccesRepository,
     ClesAccesService,
     ConnexionCleService,

@@ -118,6 +118,26 @@ export class CourrielsCompteService {
     await this.avis(destinataire, 'Une clé d’accès a été ajoutée', [fait], secours);
   }
 
+  /** Le mot de passe juste, le second facteur faux, plusieurs fois. */
+  async motDePasseConnu(destinataire: Destinataire, secours: string): Promise<void> {
+    const fait =
+      'Cinq fois aujourd’hui, le bon mot de passe de votre compte Facturier a été donné, puis un second facteur faux. Personne n’est entré.';
+    await this.avis(destinataire, 'Quelqu’un connaît votre mot de passe', [fait], secours);
+  }
+
+  async cleEcartee(destinataire: Destinataire, nom: string, secours: string): Promise<void> {
+    const faits = [
+      `La clé d’accès «\u00a0${nom}\u00a0» a peut-être été copiée\u00a0: elle n’ouvre plus votre compte Facturier.`,
+      'Entrez autrement, puis gardez-la ou retirez-la dans «\u00a0Mon compte\u00a0».',
+    ];
+    await this.avis(destinataire, 'Une clé d’accès a été écartée', faits, secours);
+  }
+
+  async cleGardee(destinataire: Destinataire, nom: string, secours: string): Promise<void> {
+    const fait = `La clé d’accès «\u00a0${nom}\u00a0», qui avait été écartée, ouvre de nouveau votre compte Facturier.`;
+    await this.avis(destinataire, 'Une clé d’accès a été gardée', [fait], secours);
+  }
+
   async cleRetiree(destinataire: Destinataire, nom: string, secours: string): Promise<void> {
     const fait = `La clé d’accès «\u00a0${nom}\u00a0» n’ouvre plus votre compte Facturier.`;
     await this.avis(destinataire, 'Une clé d’accès a été retirée', [fait], secours);

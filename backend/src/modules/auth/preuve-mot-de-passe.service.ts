@@ -5,6 +5,7 @@ import { type CompteSecret, IdentifiantsService } from '../users/identifiants.se
 import { MotDePasseRefuse } from './erreurs';
 import { FreinsService } from './freins.service';
 import { HachageService } from './hachage.service';
+import { AvisSecondFacteurService } from './second-facteur/avis-second-facteur.service';
 
 /** Redonner son mot de passe pour un acte grave. */
 @Injectable()
@@ -13,6 +14,7 @@ export class PreuveMotDePasseService {
     private readonly identifiants: IdentifiantsService,
     private readonly hachage: HachageService,
     private readonly freins: FreinsService,
+    private readonly avis: AvisSecondFacteurService,
   ) {}
 
   /**
@@ -35,7 +37,7 @@ export class PreuveMotDePasseService {
     if (!compte) throw new NonAuthentifie();
     const juste = await this.hachage.verifier(motDePasse, empreinte ?? compte.motDePasseHash);
     if (!juste) throw new MotDePasseRefuse(champ);
-    await ensuite(compte);
+    await this.avis.surveiller(compte, () => ensuite(compte));
     await this.freins.reussir(reserve);
     return compte;
   }

@@ -36,7 +36,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   CLE_REQUISE: 'Le second facteur de ce compte est une clé d’accès (`cleAcceptee`).',
   CLE_REFUSEE:
     'La clé est inconnue, ou ce qu’elle a signé ne vaut pas\u00a0: défi périmé ou déjà servi, autre site, personne non vérifiée.',
-  CLE_DOUTEUSE: 'Le compteur de la clé recule\u00a0: elle a peut-être été copiée. Elle n’ouvre plus.',
+  CLE_DOUTEUSE:
+    'Le compteur de la clé recule\u00a0: elle a peut-être été copiée. Elle n’ouvre plus, jusqu’à ce que sa propriétaire la garde.',
   CONFIRMATION_REQUISE:
     'Le lien est bon, mais rien ne dit que la même personne a choisi le mot de passe\u00a0: le donner (`requiresPassword`).',
   LIEN_INVALIDE: 'Le lien est inconnu, ou a déjà servi.',

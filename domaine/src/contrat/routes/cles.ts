@@ -30,6 +30,13 @@ export const CLES = {
     reponse: 'CleAcces',
     erreurs: ['RESSOURCE_INTROUVABLE'],
   },
+  'POST /auth/cles/:id/garder': {
+    acces: 'connecte',
+    resume:
+      'Garde une clé écartée parce que son compteur a reculé : elle ouvre de nouveau ; un avis part, avec « Ce n’est pas moi ».',
+    reponse: 'CleAcces',
+    erreurs: ['PREUVE_REQUISE', 'RESSOURCE_INTROUVABLE'],
+  },
   'DELETE /auth/cles/:id': {
     acces: 'connecte',
     resume:

@@ -1,5 +1,5 @@
 export { useAnnulationAdresse, useDemandeAdresse, useEtatAdresse, useRenvoiAdresse } from './api/adresse';
-export { useAjoutCle, useCles, useNomDeCle, useRetraitCle } from './api/cles';
+export { useAjoutCle, useCles, useGardeCle, useNomDeCle, useRetraitCle } from './api/cles';
 export { useCleSeconde } from './api/connexion';
 export { useDeconnexion, useOublierSession } from './api/deconnexion';
 export { useChangementMotDePasse } from './api/mot-de-passe';

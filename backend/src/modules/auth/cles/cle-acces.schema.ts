@@ -36,6 +36,10 @@ export class CleEnregistree {
 
   @Prop({ type: Date, default: null })
   utiliseeLe: Date | null;
+
+  /** Son compteur a reculé : elle n'ouvre rien tant que sa propriétaire ne l'a pas gardée. */
+  @Prop({ type: Date })
+  ecarteeLe?: Date;
 }
 
 export const CleEnregistreeSchema = SchemaFactory.createForClass(CleEnregistree);

@@ -6,7 +6,7 @@ import { CleEnregistree } from './cle-acces.schema';
 import { sha256EnBase64url } from '../../../common/cles/empreinte';
 
 /** Une clé à garder : son nom en base vient de son identifiant. */
-export type CleNouvelle = Omit<CleEnregistree, '_id' | 'utilisateur' | 'utiliseeLe'>;
+export type CleNouvelle = Omit<CleEnregistree, '_id' | 'utilisateur' | 'utiliseeLe' | 'ecarteeLe'>;
 
 /** Les clés d'accès en base : chaque accès part de leur titulaire, sauf entrer, où la clé seule le désigne. */
 @Injectable()
@@ -50,7 +50,7 @@ export class ClesAccesRepository {
 
   /**
    * Note que la clé vient de signer avec ce compteur, s'il avance ; une clé sans compteur dit toujours `0`.
-   * @returns faux si le compteur recule, ou si la clé vient d'être retirée
+   * @returns faux si le compteur recule, ou si la clé est écartée ou vient d'être retirée
    */
   async avancer(
     utilisateurId: string,
@@ -59,10 +59,31 @@ export class ClesAccesRepository {
   ): Promise<boolean> {
     const avance = compteur === 0 ? { compteur: 0 } : { compteur: trusted({ $lt: compteur }) };
     const { matchedCount } = await this.cles.updateOne(
-      { _id, utilisateur: identifiant(utilisateurId), ...avance },
+      { _id, utilisateur: identifiant(utilisateurId), ecarteeLe: null, ...avance },
       { $set: { compteur, utiliseeLe: instant } },
     );
     return matchedCount === 1;
+  }
+
+  /** Met la clé de côté. @returns la clé, ou `null` si elle l'était déjà */
+  async ecarter(utilisateurId: string, id: string, ecarteeLe: Date): Promise<CleEnregistree | null> {
+    return this.cles
+      .findOneAndUpdate(
+        { _id: id, utilisateur: identifiant(utilisateurId), ecarteeLe: null },
+        { $set: { ecarteeLe } },
+      )
+      .lean<CleEnregistree>();
+  }
+
+  /** Sa propriétaire la garde : son compteur repart de ce qu'il dira. @returns la clé, ou `null` si aucune n'est écartée sous ce nom */
+  async garder(utilisateurId: string, id: string): Promise<CleEnregistree | null> {
+    return this.cles
+      .findOneAndUpdate(
+        { _id: id, utilisateur: identifiant(utilisateurId), ecarteeLe: trusted({ $ne: null }) },
+        { $set: { compteur: 0 }, $unset: { ecarteeLe: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<CleEnregistree>();
   }
 
   /** @returns la clé retirée, ou `null` si cette personne n'en a pas de ce nom */

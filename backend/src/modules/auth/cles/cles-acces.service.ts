@@ -11,15 +11,16 @@ import { AvisClesService } from './avis-cles.service';
 import type { CleNouvelleDto } from './cles.dto';
 import { VerificationClesService } from './verification-cles.service';
 
-const montrer = ({ _id, nom, creeeLe, utiliseeLe, synchronisee }: CleEnregistree): CleAcces => ({
+const montrer = ({ _id, nom, creeeLe, utiliseeLe, synchronisee, ecarteeLe }: CleEnregistree): CleAcces => ({
   id: _id,
   nom,
   creeeLe: creeeLe.toISOString(),
   utiliseeLe: utiliseeLe?.toISOString() ?? null,
   synchronisee,
+  ecarteeLe: ecarteeLe?.toISOString() ?? null,
 });
 
-/** Les clés d'accès d'une personne : les voir, en ajouter, les nommer, en retirer. */
+/** Les clés d'accès d'une personne : les voir, en ajouter, les nommer, en garder, en retirer. */
 @Injectable()
 export class ClesAccesService {
   constructor(
@@ -55,9 +56,19 @@ export class ClesAccesService {
     return montrer(cle);
   }
 
+  /** Garde une clé écartée : elle ouvre de nouveau. @throws RessourceIntrouvable s'il n'y en a pas d'écartée sous ce nom */
+  async garder(moi: Identite, cleId: string): Promise<CleAcces> {
+    const gardee = await this.avis.changement(moi, 'cleGardee', async () => {
+      const cle = await this.cles.garder(moi.id, cleId);
+      if (!cle) throw new RessourceIntrouvable();
+      return cle;
+    });
+    return montrer(gardee);
+  }
+
   /** Retire une clé : elle n'ouvre plus rien. @throws RessourceIntrouvable */
   async retirer(moi: Identite, cleId: string): Promise<void> {
-    await this.avis.retrait(moi, async () => {
+    await this.avis.changement(moi, 'cleRetiree', async () => {
       const cle = await this.facteurs.retirerCle(moi.id, cleId);
       if (!cle) throw new RessourceIntrouvable();
       return cle;

@@ -7,7 +7,7 @@ import { ClesAccesService } from './cles-acces.service';
 import { CleNouvelleDto, NomDeCleDto } from './cles.dto';
 import { OptionsClesService } from './options-cles.service';
 
-/** Ses clés d'accès. En ajouter ou en retirer demande le mot de passe donné dans le quart d'heure. */
+/** Ses clés d'accès. En ajouter, en garder ou en retirer demande le mot de passe donné dans le quart d'heure. */
 @Acces('connecte')
 @Controller('auth/cles')
 export class ClesController {
@@ -43,6 +43,15 @@ export class ClesController {
   @Put(':id/nom')
   renommer(@Moi() moi: Identite, @Param('id') id: string, @Body() { nom }: NomDeCleDto): Promise<CleAcces> {
     return this.cles.renommer(moi, id, nom);
+  }
+
+  /** Une clé écartée ouvre de nouveau. */
+  @PreuveRecente()
+  @NoteSecurite('cle_gardee')
+  @Post(':id/garder')
+  @HttpCode(200)
+  garder(@Moi() moi: Identite, @Param('id') id: string): Promise<CleAcces> {
+    return this.cles.garder(moi, id);
   }
 
   @PreuveRecente()

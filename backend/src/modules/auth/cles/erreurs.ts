@@ -26,14 +26,14 @@ export class CleRefusee extends ErreurMetier {
   }
 }
 
-/** 401 : le compteur de la clé recule ; elle a peut-être été copiée. */
+/** 401 : le compteur de la clé recule, ou a reculé ; elle a peut-être été copiée. */
 export class CleDouteuse extends ErreurMetier {
   readonly code = 'CLE_DOUTEUSE';
   readonly statut = 401;
 
   constructor() {
     super(
-      'Cette clé d’accès a peut-être été copiée\u00a0: elle n’ouvre plus votre compte. Entrez autrement, puis retirez-la.',
+      'Cette clé d’accès a peut-être été copiée\u00a0: elle n’ouvre plus votre compte. Entrez autrement, puis gardez-la ou retirez-la dans «\u00a0Mon compte\u00a0».',
       { errorType: 'wrong_passkey', cleAcceptee: true },
     );
   }

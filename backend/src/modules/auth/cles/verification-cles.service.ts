@@ -2,6 +2,7 @@ import type { CorpsCleNouvelle, CorpsSignatureCle } from '@facturier/domaine/con
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
+import { AvisClesService } from './avis-cles.service';
 import type { CleEnregistree } from './cle-acces.schema';
 import { ClesAccesRepository, type CleNouvelle } from './cles-acces.repository';
 import { type CibleDefi, DefisClesRepository } from './defis-cles.repository';
@@ -19,6 +20,7 @@ export class VerificationClesService {
     private readonly defis: DefisClesRepository,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
+    private readonly avis: AvisClesService,
   ) {}
 
   /** La clé que cette personne vient de créer. @throws CleInvalide */
@@ -32,7 +34,7 @@ export class VerificationClesService {
 
   /**
    * Exige que cette clé ait signé le défi de cette cible ; pour entrer sans mot de passe, qu'elle ait vérifié la personne.
-   * @throws CleRefusee, CleDouteuse si son compteur recule
+   * @throws CleRefusee, CleDouteuse si son compteur recule, et désormais à chaque usage : elle est écartée, sa propriétaire prévenue
    */
   async exiger(cle: CleEnregistree, signature: CorpsSignatureCle, cible: CibleDefi): Promise<void> {
     const defi = defiSigne(signature.clientDataJSON);
@@ -41,7 +43,9 @@ export class VerificationClesService {
     if (compteur === null) throw new CleRefusee();
     const titulaire = cle.utilisateur.toHexString();
     if (await this.cles.avancer(titulaire, { _id: cle._id, compteur }, this.horloge.maintenant())) return;
-    throw (await this.cles.designee(cle.identifiant)) ? new CleDouteuse() : new CleRefusee();
+    if (!(await this.cles.designee(cle.identifiant))) throw new CleRefusee();
+    await this.avis.ecart(titulaire, cle._id);
+    throw new CleDouteuse();
   }
 
   private async examinerNouvelle(corps: CorpsCleNouvelle, defi: string): Promise<CleProuvee | null> {

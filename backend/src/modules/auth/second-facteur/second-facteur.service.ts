@@ -7,6 +7,7 @@ import { CleRefusee, CleRequise } from '../cles/erreurs';
 import { VerificationClesService } from '../cles/verification-cles.service';
 import { CodeTotpIncorrect, CodeTotpRefuse, CodeTotpRequis } from '../erreurs';
 import { TotpService } from '../totp.service';
+import { AvisSecondFacteurService } from './avis-second-facteur.service';
 import { RepriseSecondFacteurService } from './reprise-second-facteur.service';
 
 /** Le second facteur à la connexion, et ce qui l'emporte sur lui : une reprise demandée il y a soixante-douze heures. */
@@ -17,6 +18,7 @@ export class SecondFacteurService {
     private readonly reprise: RepriseSecondFacteurService,
     private readonly cles: ClesAccesRepository,
     private readonly verification: VerificationClesService,
+    private readonly avis: AvisSecondFacteurService,
   ) {}
 
   /**
@@ -28,8 +30,9 @@ export class SecondFacteurService {
     { codeTotp, cle }: Pick<CorpsConnexion, 'codeTotp' | 'cle'>,
   ): Promise<void> {
     if (!aSecondFacteur(compte) || (await this.reprise.achever(compte))) return;
-    if (cle) await this.exigerCle(compte, cle);
-    else await this.exigerCode(compte, codeTotp);
+    await this.avis.surveiller(compte, () =>
+      cle ? this.exigerCle(compte, cle) : this.exigerCode(compte, codeTotp),
+    );
     await this.reprise.abandonner(compte);
   }
 

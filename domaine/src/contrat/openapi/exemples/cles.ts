@@ -18,6 +18,7 @@ const CLE: CleAcces = {
   creeeLe: LE,
   utiliseeLe: PLUS_TARD,
   synchronisee: true,
+  ecarteeLe: null,
 };
 
 /** Les clés d'accès. */

@@ -34,6 +34,15 @@ export function useNomDeCle(): UseMutationResult<CleAcces, Error, { id: string; 
   });
 }
 
+/** `POST /auth/cles/{id}/garder`. */
+export function useGardeCle(): UseMutationResult<CleAcces, Error, string> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: (id) => appeler('POST /auth/cles/:id/garder', { id }),
+    onSuccess: () => rafraichir('session'),
+  });
+}
+
 /** `DELETE /auth/cles/{id}`. */
 export function useRetraitCle(): UseMutationResult<void, Error, string> {
   const rafraichir = useRafraichir();

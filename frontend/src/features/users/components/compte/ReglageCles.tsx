@@ -5,7 +5,7 @@ import { useState, type JSX } from 'react';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteLignes } from '@/components/Squelettes';
 import lignes from '@/components/lignes.module.css';
-import { saitLesCles, useAjoutCle, useCles, useRetraitCle } from '@/features/auth/public';
+import { saitLesCles, useAjoutCle, useCles, useGardeCle, useRetraitCle } from '@/features/auth/public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { afficherInstant } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
@@ -17,10 +17,12 @@ import stylesSection from '@/components/Section.module.css';
 
 function LigneCle({
   cle,
+  garder,
   renommer,
   retirer,
 }: {
   cle: CleAcces;
+  garder: () => void;
   renommer: () => void;
   retirer: () => void;
 }): JSX.Element {
@@ -32,8 +34,19 @@ function LigneCle({
           Ajoutée le {afficherInstant(cle.creeeLe)},{' '}
           {cle.utiliseeLe ? `utilisée le ${afficherInstant(cle.utiliseeLe)}` : 'jamais utilisée'}
         </p>
+        {cle.ecarteeLe && (
+          <p className={styles.aide}>
+            Écartée le {afficherInstant(cle.ecarteeLe)}&nbsp;: elle a peut-être été copiée, et n’ouvre plus
+            votre compte.
+          </p>
+        )}
       </div>
       <div className={stylesSection.actes}>
+        {cle.ecarteeLe && (
+          <Button size="small" onClick={garder} aria-label={`Garder ${cle.nom}`}>
+            Garder
+          </Button>
+        )}
         <Button size="small" onClick={renommer} aria-label={`Renommer ${cle.nom}`}>
           Renommer
         </Button>
@@ -52,13 +65,14 @@ interface Acte {
   defaut: string;
 }
 
-/** Les clés d'accès : en ajouter, les nommer, en retirer ; le mot de passe d'abord, si la session est trop ancienne. */
+/** Les clés d'accès : en ajouter, les nommer, en garder, en retirer ; le mot de passe d'abord, si la session est trop ancienne. */
 export function ReglageCles(): JSX.Element {
   const { modal } = App.useApp();
   const { fait, refus } = useAnnonce();
   const cles = useCles();
   const ajout = useAjoutCle();
   const retrait = useRetraitCle();
+  const garde = useGardeCle();
   const [aProuver, setAProuver] = useState<Acte | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [aNommer, setANommer] = useState<CleAcces | null>(null);
@@ -78,6 +92,12 @@ export function ReglageCles(): JSX.Element {
     dit: 'Clé d’accès ajoutée.',
     defaut: 'La clé d’accès n’a pas été ajoutée. Réessayez, ou choisissez-en une qui n’est pas déjà là.',
   };
+  const garder = ({ id }: CleAcces): Promise<void> =>
+    mener({
+      faire: () => garde.mutateAsync(id),
+      dit: 'Clé d’accès gardée\u00a0: elle ouvre de nouveau votre compte.',
+      defaut: 'La clé d’accès n’a pas pu être gardée.',
+    });
   const retirer = ({ id, nom }: CleAcces): void =>
     void modal.confirm({
       title: `Retirer «\u00a0${nom}\u00a0»\u00a0?`,
@@ -119,7 +139,13 @@ export function ReglageCles(): JSX.Element {
       {(cles.data?.length ?? 0) > 0 && (
         <ul className={lignes.lignes}>
           {cles.data?.map((cle) => (
-            <LigneCle key={cle.id} cle={cle} renommer={() => setANommer(cle)} retirer={() => retirer(cle)} />
+            <LigneCle
+              key={cle.id}
+              cle={cle}
+              garder={() => void garder(cle)}
+              renommer={() => setANommer(cle)}
+              retirer={() => retirer(cle)}
+            />
           ))}
         </ul>
       )}
