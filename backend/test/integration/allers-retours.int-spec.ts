@@ -112,6 +112,7 @@ describe('Rien d’accepté n’est perdu', () => {
       'POST /auth/login cle.userHandle',
       'POST /auth/cles/connexion appareil',
       'POST /auth/cles/second-facteur appareil',
+      'PUT /clients/:id liensAFermer',
       'POST /subscription/create-checkout-session planName',
       'POST /contact siteWeb',
       'PUT /admin/users/:id/envois suspendus',

@@ -122,7 +122,13 @@ export const ESSAYES: Record<string, Preuves> = {
   'POST /mentions-legales': MENTIONS,
   'PUT /mentions-legales': MENTIONS,
   'POST /clients': CLIENT,
-  'PUT /clients/:id': CLIENT,
+  'PUT /clients/:id': {
+    ...CLIENT,
+    liensAFermer: {
+      tenuPar: 'ancienne-adresse.int-spec.ts',
+      titre: 'les liens donnés à l’adresse quittée se ferment, selon ce qu’on en dit',
+    },
+  },
   'POST /factures': { ...CONTENU, statut: { valeur: 'brouillon' } },
   'PUT /factures/vues': {
     'vues.0.nom': { valeur: 'À encaisser' },

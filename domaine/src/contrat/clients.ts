@@ -53,10 +53,16 @@ export interface CorpsClient extends FicheClientDemandee {
   email: string;
 }
 
+/** Les liens, de factures et de devis, donnés à l'adresse qu'une fiche quitte : ceux de ce qu'elle n'a jamais lu, tous, ou aucun, se ferment. */
+export const LIENS_A_FERMER = ['non_lus', 'tous', 'aucun'] as const;
+export type LiensAFermer = (typeof LIENS_A_FERMER)[number];
+
 /** Une fiche modifiée : un champ absent ne change pas, `null` le vide ; le type ne change que s'il est envoyé. */
 export interface CorpsClientModifie extends FicheClientDemandee {
   nom?: string;
   email?: string;
+  /** Si l'adresse e-mail change : les liens de l'ancienne à fermer ; `non_lus` sinon. Un devis accepté garde les siens. */
+  liensAFermer?: LiensAFermer;
 }
 
 /** L'adresse d'un client ; tout est facultatif, le pays vaut France. */

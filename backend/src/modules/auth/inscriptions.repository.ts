@@ -1,30 +1,25 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { identifiant } from '../../common/database/proprietaire';
 import { Horloge } from '../../common/horloge/horloge';
-import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
-import type { NouveauCompte } from '../users/identifiants.service';
 import { InscriptionEnAttente } from './schemas/inscription.schema';
 
 /** Le temps d'un lien, et d'un second demandé avant qu'il ne finisse. */
 const GARDE_MS = 48 * 3_600_000;
 
 /** Ce qu'un navigateur a saisi pour s'inscrire, et l'empreinte de la marque qu'il en garde. */
-export type Inscription = Omit<NouveauCompte, 'email'>;
+export type Inscription = Omit<InscriptionEnAttente, '_id' | 'utilisateur' | 'expireLe'> & {
+  marqueHash?: string;
+};
 
 /** Les inscriptions qui attendent : celle d'un inconnu, à la même adresse, n'efface pas celle de sa propriétaire. */
 @Injectable()
-export class InscriptionsRepository implements OnModuleInit {
+export class InscriptionsRepository {
   constructor(
     @InjectModel(InscriptionEnAttente.name) private readonly inscriptions: Model<InscriptionEnAttente>,
     private readonly horloge: Horloge,
-    private readonly donnees: DonneesPersonnellesService,
   ) {}
-
-  onModuleInit(): void {
-    this.donnees.declarer('inscriptions', { effacer: ({ id }) => this.oublier(id) });
-  }
 
   async ajouter(
     utilisateurId: string,

@@ -1,4 +1,4 @@
-import type { Client as ClientRendu } from '@facturier/domaine/contrat/clients';
+import type { Client as ClientRendu, LiensAFermer } from '@facturier/domaine/contrat/clients';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Demandes } from '../../common/database/demandes';
@@ -11,7 +11,7 @@ import { OutboxService } from '../../platform/outbox/outbox.service';
 import { clientAEcrire, clientModifie, rendreClient } from './clients.mapper';
 import { ClientsRepository } from './clients.repository';
 import type { ClientDto, ClientModifieDto, ListeClientsDto } from './dto/client.dto';
-import { ADRESSE_DE_CLIENT } from './effets';
+import { ADRESSE_DE_CLIENT, LIENS_DE_DEVIS_A_FERMER, LIENS_DE_FACTURES_A_FERMER } from './effets';
 import type { Client, FacturesDuClient, SommesClient } from './schemas/client.schema';
 import { Introuvable } from '../../common/errors/erreur-metier';
 
@@ -84,20 +84,39 @@ export class ClientsService {
     return this.trouver(proprietaireId, id);
   }
 
-  /** Change ce qui est envoyé ; les factures émises gardent leur copie. @throws ClientIntrouvable */
-  async modifier(proprietaireId: string, id: string, dto: ClientModifieDto): Promise<Client> {
+  /**
+   * Change ce qui est envoyé ; les factures émises gardent leur copie. L'adresse changée, les liens que l'ancienne tient se ferment, ce qui
+   * se remet par elle suit.
+   * @throws ClientIntrouvable
+   */
+  async modifier(
+    proprietaireId: string,
+    id: string,
+    { liensAFermer = 'non_lus', ...dto }: ClientModifieDto,
+  ): Promise<Client> {
     const client = await this.transactions.executer(async () => {
       const avant = await this.trouver(proprietaireId, id);
       const fiche = clientModifie(avant, dto);
       const adresseChangee = fiche.email !== avant.email;
       const apres = await this.depot.modifier(proprietaireId, id, fiche, adresseChangee);
       if (!apres) throw new ClientIntrouvable();
-      if (adresseChangee)
-        await this.outbox.deposer(ADRESSE_DE_CLIENT, { proprietaire: proprietaireId, client: id });
+      if (adresseChangee) await this.quitter(proprietaireId, avant, liensAFermer);
       return apres;
     });
     this.outbox.reveiller();
     return client;
+  }
+
+  private async quitter(
+    proprietaire: string,
+    { _id, email: ancienne }: Client,
+    liens: LiensAFermer,
+  ): Promise<void> {
+    const client = _id.toHexString();
+    await this.outbox.deposer(ADRESSE_DE_CLIENT, { proprietaire, client, liens });
+    if (liens === 'aucun') return;
+    for (const effet of [LIENS_DE_FACTURES_A_FERMER, LIENS_DE_DEVIS_A_FERMER])
+      await this.outbox.deposer(effet, { proprietaire, client, ancienne, liens });
   }
 
   /** Supprime un client ; les factures émises restent entières. @throws ClientIntrouvable */

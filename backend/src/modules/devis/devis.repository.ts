@@ -185,4 +185,11 @@ export class DevisRepository {
     await this.devis.deleteMany(filtre);
     return ids;
   }
+
+  /** Les devis de ce client qui attendent encore une réponse. */
+  async envoyesA(emetteurId: string, clientId: string): Promise<Devis[]> {
+    return this.devis
+      .find({ emetteur: identifiant(emetteurId), client: identifiant(clientId), etat: 'envoye' })
+      .lean();
+  }
 }

@@ -182,4 +182,13 @@ export class FacturesRepository {
   async compterRecues(destinataireId: string): Promise<number> {
     return this.factures.countDocuments({ destinataire: identifiant(destinataireId) });
   }
+
+  /** Les factures émises à ce client. @param nonLues celles que personne n'a ouvertes, seulement */
+  async duClient(emetteurId: string, clientId: string, nonLues: boolean): Promise<Types.ObjectId[]> {
+    const filtre = { emetteur: identifiant(emetteurId), client: identifiant(clientId) };
+    const lues = await this.factures
+      .find({ ...filtre, ...(nonLues && { statutDestinataire: 'non_vue' as const }) }, { _id: 1 })
+      .lean();
+    return lues.map(({ _id }) => _id);
+  }
 }

@@ -27,7 +27,8 @@ export const CLIENTS = {
   },
   'PUT /clients/:id': {
     acces: 'professionnel',
-    resume: 'Change la fiche d’un client.',
+    resume:
+      'Change la fiche d’un client. Une adresse e-mail changée ferme les liens de l’ancienne (`liensAFermer`) ; la nouvelle en reçoit au prochain envoi.',
     corps: 'CorpsClientModifie',
     reponse: 'Client',
     ecriture: true,

@@ -1,9 +1,11 @@
-import type {
-  CorpsAdresseClient,
-  CorpsClient,
-  CorpsClientModifie,
-  CriteresClients,
-  FicheClientDemandee,
+import {
+  type CorpsAdresseClient,
+  type CorpsClient,
+  type CorpsClientModifie,
+  type CriteresClients,
+  type FicheClientDemandee,
+  LIENS_A_FERMER,
+  type LiensAFermer,
 } from '@facturier/domaine/contrat/clients';
 import { DuContrat } from '../../../common/http/contrat';
 import { Type } from 'class-transformer';
@@ -105,6 +107,9 @@ export class ClientModifieDto extends FicheClientDto implements CorpsClientModif
   @SiEnvoye()
   @Email(CLIENT_EMAIL_REQUIS, { resume: RESUME })
   email?: string;
+
+  @Parmi(LIENS_A_FERMER, 'Ce qui se ferme des liens', { facultatif: true })
+  liensAFermer?: LiensAFermer;
 }
 
 /** Paramètres de la liste des clients. */

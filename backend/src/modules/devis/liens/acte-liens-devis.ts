@@ -7,6 +7,7 @@ import { LiensDevisPublicsController } from './liens-devis-publics.controller';
 import { LiensDevisRepository } from './liens-devis.repository';
 import { LiensDevisService } from './liens-devis.service';
 import { PageDevisService } from './page-devis.service';
+import { AncienneAdresseDevisService } from './ancienne-adresse-devis.service';
 import { AvisDevisService } from './avis-devis.service';
 import { ConstatsDevisService } from './constats-devis.service';
 import { DepartDevisService } from './depart-devis.service';
@@ -30,6 +31,7 @@ export const SCHEMAS_LIENS_DEVIS = [
 ];
 export const LIENS_DEVIS = [
   LiensDevisRepository,
+  AncienneAdresseDevisService,
   DefisSignatureRepository,
   EmetteursOuvertsService,
   LiensDevisService,

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { LiensAFermer } from '@facturier/domaine/contrat/clients';
 import { Types } from 'mongoose';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import type { Identite } from '../../../common/auth/identite';
@@ -75,7 +76,11 @@ export class DestinatairesService implements OnModuleInit {
   }
 
   /** L'adresse d'une fiche a changé : les factures remises suivent. Rejouable. */
-  private async suivreFiche(fiche: { proprietaire: string; client: string }): Promise<void> {
+  private async suivreFiche(fiche: {
+    proprietaire: string;
+    client: string;
+    liens?: LiensAFermer;
+  }): Promise<void> {
     const client = await this.clients.chercher(fiche.proprietaire, fiche.client);
     if (!client) return;
     const { _id, email } = client;
@@ -84,7 +89,7 @@ export class DestinatairesService implements OnModuleInit {
       const compte = await this.receveurs.compteOuvert(email, fiche.proprietaire);
       if (compte)
         await this.remises.suivreClient({ proprietaire, client: _id, email }, compte._id.toHexString());
-      else await this.remises.retirerNonVues({ proprietaire, client: _id });
+      else await this.remises.retirer({ proprietaire, client: _id }, fiche.liens === 'tous');
     });
   }
 }

@@ -125,14 +125,17 @@ export class RemisesRepository extends SuiviRepository {
     await this.factures.updateMany({ ...remises, ...A_PERSONNE }, { $set: { destinataire }, $inc });
   }
 
-  /** Celles que personne n'a ouvertes ne restent pas au compte de l'ancienne adresse. Rejoint la transaction en cours. */
-  async retirerNonVues({ proprietaire, client }: Omit<FicheSuivie, 'email'>): Promise<void> {
+  /**
+   * Celles que personne n'a ouvertes ne restent pas au compte de l'ancienne adresse. Rejoint la transaction en cours.
+   * @param vues les ouvertes non plus, tant que rien n'y est répondu
+   */
+  async retirer({ proprietaire, client }: Omit<FicheSuivie, 'email'>, vues: boolean): Promise<void> {
     await this.factures.updateMany(
       {
         emetteur: proprietaire,
         client,
         destinataire: trusted({ $exists: true }),
-        statutDestinataire: 'non_vue',
+        ...(vues ? depuis('statutDestinataire', REMISE) : { statutDestinataire: 'non_vue' as const }),
       },
       { $unset: { destinataire: 1 }, $inc: { version: 1 } },
     );

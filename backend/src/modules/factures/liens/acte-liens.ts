@@ -1,4 +1,5 @@
 import { AccesParLienService } from './acces-par-lien.service';
+import { AncienneAdresseService } from './ancienne-adresse.service';
 import { ConsultationsRepository } from './consultations.repository';
 import { ConsultationsService } from './consultations.service';
 import { DonneesLiensService } from './donnees-liens.service';
@@ -35,5 +36,6 @@ export const LIENS = [
   ConsultationsService,
   VisiteursService,
   DonneesLiensService,
+  AncienneAdresseService,
 ];
 export const CONTROLEURS_LIENS = [LiensController, LiensPublicsController];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import { LienPublic, LiensCoupes } from '../schemas/liens.schemas';
 import type { Cible } from '../suivi.repository';
@@ -51,6 +51,23 @@ export class LiensRepository {
       { $set: { etat } },
     );
     return modifiedCount === 1;
+  }
+
+  /** Ceux de cette adresse, pour ces factures, n'ouvrent plus rien. */
+  async quitter(
+    emetteur: Types.ObjectId,
+    factures: readonly Types.ObjectId[],
+    adresse: string,
+  ): Promise<void> {
+    await this.liens.updateMany(
+      {
+        emetteur,
+        facture: trusted({ $in: [...factures] }),
+        adresse,
+        etat: trusted({ $ne: 'revoque' as const }),
+      },
+      { $set: { etat: 'revoque' } },
+    );
   }
 
   /** Un courriel le porte. */

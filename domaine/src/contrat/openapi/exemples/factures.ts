@@ -133,7 +133,7 @@ export const FACTURES = {
     type: 'professionnel',
     adresse: ADRESSE,
   },
-  CorpsClientModifie: { email: 'facturation@tables-du-parc.fr', telephone: null },
+  CorpsClientModifie: { email: 'facturation@tables-du-parc.fr', telephone: null, liensAFermer: 'tous' },
   StatistiquesClient: { totalFacture: 2840, totalDu: 336, delaiMoyenPaiementJours: 21, nombreFactures: 3 },
   FactureResume: RESUME,
   Facture: FACTURE,

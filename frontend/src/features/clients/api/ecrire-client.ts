@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 import { cleClients } from './clients';
-import type { Client, CorpsClient } from '../model/client';
+import { corpsClient, type Client, type CorpsClient, type SaisieClient } from '../model/client';
 
 /** Ce que la fiche n'envoie pas est vide à l'écran : un `PUT` ne vide que ce qu'il dit `null`. */
 const VIDES = { siret: null, siren: null, categorie: null, tvaIntracommunautaire: null };
@@ -17,10 +17,13 @@ export function useCreerClient(): UseMutationResult<Client, Error, { corps: Corp
 }
 
 /** `PUT /clients/{id}`. */
-export function useModifierClient(id: string): UseMutationResult<Client, Error, CorpsClient> {
+export function useModifierClient(id: string): UseMutationResult<Client, Error, SaisieClient> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: (corps) => appeler('PUT /clients/:id', { id, corps: { ...VIDES, ...corps } }),
+    mutationFn: (saisie) => {
+      const { liensAFermer } = saisie;
+      return appeler('PUT /clients/:id', { id, corps: { ...VIDES, ...corpsClient(saisie), liensAFermer } });
+    },
     onSuccess: () => rafraichir('client'),
   });
 }

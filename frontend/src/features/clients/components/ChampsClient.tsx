@@ -6,7 +6,14 @@ import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd, pourRadios } from '@/components/formulaire/champ-saisi';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { useClients } from '../api/clients';
-import { doublonEmail, peutAvoirUneTva, SORTES, type SaisieClient } from '../model/client';
+import {
+  CHOIX_LIENS,
+  doublonEmail,
+  peutAvoirUneTva,
+  SORTES,
+  type Client,
+  type SaisieClient,
+} from '../model/client';
 import { LISTE_PAYS, PaysProposes } from './PaysProposes';
 import styles from './clients.module.css';
 
@@ -32,7 +39,7 @@ function ChampTexte({
   ...reste
 }: {
   saisie: Saisie<SaisieClient>;
-  nom: Exclude<keyof SaisieClient, 'sorte'>;
+  nom: Exclude<keyof SaisieClient, 'sorte' | 'liensAFermer'>;
   libelle: string;
   requis?: boolean;
   note?: string;
@@ -69,14 +76,29 @@ function Identifiants({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Element
   );
 }
 
+/** L'adresse change : ce que deviennent les liens que l'ancienne tient. */
+function LiensQuittes({ saisie, ancienne }: { saisie: Saisie<SaisieClient>; ancienne: string }): JSX.Element {
+  return (
+    <Champ
+      libelle={`Les liens de factures et de devis déjà envoyés à ${ancienne}`}
+      groupe
+      champ={saisie.champ('liensAFermer')}
+      note="La nouvelle adresse recevra les siens au prochain envoi"
+    >
+      {(controle) => <Radio.Group {...pourRadios(controle)} options={CHOIX_LIENS} />}
+    </Champ>
+  );
+}
+
 /** Les champs d'un client, dans l'ordre de la spécification ; le type décide des mentions de ses factures. */
 export function ChampsClient({
   saisie,
-  clientId,
+  client,
 }: {
   saisie: Saisie<SaisieClient>;
-  clientId?: string;
+  client?: Client;
 }): JSX.Element {
+  const ancienne = client?.email ?? '';
   const { sorte, email } = saisie.valeurs;
   const pourEmettre = sorte === 'particulier' ? undefined : POUR_EMETTRE;
   return (
@@ -113,7 +135,10 @@ export function ChampsClient({
           maxLength={30}
         />
       </div>
-      <DoublonEmail email={email} saufId={clientId} />
+      <DoublonEmail email={email} saufId={client?._id} />
+      {client && email.trim().toLowerCase() !== ancienne && (
+        <LiensQuittes saisie={saisie} ancienne={ancienne} />
+      )}
       {sorte !== 'particulier' && <Identifiants saisie={saisie} />}
       <ChampTexte saisie={saisie} nom="rue" libelle="Adresse" note={pourEmettre} maxLength={200} />
       <div className={styles.clientAdresse}>

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { useFocusRendu } from '@/lib/focus-rendu';
 import { useModifierClient } from '../api/ecrire-client';
-import { corpsClient, premierChampVide, saisieDepuis, type Client } from '../model/client';
+import { premierChampVide, saisieDepuis, type Client } from '../model/client';
 import { ChampsClient } from './ChampsClient';
 import { RefusClient } from './RefusClient';
 import { useSaisieClient } from './use-saisie-client';
@@ -25,7 +25,7 @@ export default function VoletClient({
   const saisie = useSaisieClient({
     nom: NOM,
     depart,
-    envoyer: (valeurs) => modification.mutateAsync(corpsClient(valeurs)),
+    envoyer: (valeurs) => modification.mutateAsync(valeurs),
     reussite: () => {
       message.success('Client mis à jour avec succès!');
       surFermeture();
@@ -57,7 +57,7 @@ export default function VoletClient({
       }
     >
       <Formulaire saisie={saisie}>
-        <ChampsClient saisie={saisie} clientId={client._id} />
+        <ChampsClient saisie={saisie} client={client} />
         <RefusClient erreur={saisie.refus} acte="modifier" surDepart={surFermeture} />
         <input type="submit" hidden />
       </Formulaire>

@@ -1,4 +1,4 @@
-import type { Client, CorpsClient } from '@facturier/domaine/contrat/clients';
+import type { Client, CorpsClient, LiensAFermer } from '@facturier/domaine/contrat/clients';
 import type { CategorieClient } from '@facturier/domaine/documents/facture';
 import { CLIENT, fautesSelonPays, lireIdentifiant } from '@facturier/domaine/saisies/client';
 import { relever } from '@facturier/domaine/valeurs/regle';
@@ -28,6 +28,8 @@ export interface SaisieClient {
   codePostal: string;
   ville: string;
   pays: string;
+  /** Des liens que tient l'adresse quittée ; sans objet tant qu'elle ne change pas. */
+  liensAFermer: LiensAFermer;
 }
 
 export const CLIENT_NEUF: SaisieClient = {
@@ -41,7 +43,15 @@ export const CLIENT_NEUF: SaisieClient = {
   codePostal: '',
   ville: '',
   pays: 'France',
+  liensAFermer: 'non_lus',
 };
+
+/** Ce qui se ferme des liens de l'adresse quittée, tel que l'écran le demande. */
+export const CHOIX_LIENS: { value: LiensAFermer; label: string }[] = [
+  { value: 'non_lus', label: 'Fermer ceux de ce qui n’a jamais été lu' },
+  { value: 'tous', label: 'Les fermer tous' },
+  { value: 'aucun', label: 'Les laisser ouverts' },
+];
 
 /** Les pastilles de la liste. */
 export const PASTILLES = [
@@ -92,6 +102,7 @@ export const saisieDepuis = (client: Client): SaisieClient => ({
   codePostal: client.adresse?.codePostal ?? '',
   ville: client.adresse?.ville ?? '',
   pays: client.adresse?.pays || 'France',
+  liensAFermer: 'non_lus',
 });
 
 /** Le corps à envoyer ; un particulier n'a pas de SIRET, 9 chiffres font un SIREN. */

@@ -13,7 +13,7 @@ import { useModifierClient } from '../api/ecrire-client';
 import { ChampsClient } from '../components/ChampsClient';
 import { RefusClient } from '../components/RefusClient';
 import { useSaisieClient } from '../components/use-saisie-client';
-import { corpsClient, saisieDepuis, type Client } from '../model/client';
+import { saisieDepuis, type Client } from '../model/client';
 import styles from '../components/FicheClient.module.css';
 
 const RETOUR_MS = 2_000;
@@ -26,12 +26,12 @@ function Edition({ client }: { client: Client }): JSX.Element {
   const saisie = useSaisieClient({
     nom: 'edition-client',
     depart: saisieDepuis(client),
-    envoyer: (valeurs) => modification.mutateAsync(corpsClient(valeurs)),
+    envoyer: (valeurs) => modification.mutateAsync(valeurs),
   });
   return (
     <div className={styles.clientFormulaire}>
       <Formulaire saisie={saisie}>
-        <ChampsClient saisie={saisie} clientId={client._id} />
+        <ChampsClient saisie={saisie} client={client} />
         <RefusClient erreur={saisie.refus} acte="modifier" />
         {modification.isSuccess && (
           <AnnonceTemporisee delaiMs={RETOUR_MS} surFin={revenir}>
