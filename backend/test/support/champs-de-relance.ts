@@ -1,4 +1,4 @@
-import type { Preuves } from './champs-de-facture';
+import type { Preuve, Preuves } from './champs-de-facture';
 
 const etape = (type: string): Preuves => ({
   [`sequences.${type}.0.cle`]: { valeur: 'neuve' },
@@ -10,6 +10,12 @@ const etape = (type: string): Preuves => ({
 const ailleurs = (tenuPar: string, titre: string) => ({ tenuPar, titre });
 
 /** Chaque corps des rappels et des taux, champ par champ. */
+/** Ce que deviennent les liens de l'adresse qu'un client quitte. */
+export const A_L_ADRESSE_QUITTEE: Preuve = {
+  tenuPar: 'ancienne-adresse.int-spec.ts',
+  titre: 'les liens donnés à l’adresse quittée se ferment, selon ce qu’on en dit',
+};
+
 export const RELANCES: Record<string, Preuves> = {
   'PUT /relances/sequences': {
     actif: { valeur: true },

@@ -6,7 +6,7 @@ import { ENCAISSEMENTS } from './champs-d-encaissement';
 import { DES_DEVIS } from './champs-de-devis';
 import { LITIGES } from './champs-de-litige';
 import { RAPPROCHEMENTS } from './champs-de-rapprochement';
-import { LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
+import { A_L_ADRESSE_QUITTEE, LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
 const MENTIONS: Preuves = {
   siret: { valeur: '55210055400013', ou: 'compte.siret' },
@@ -122,13 +122,7 @@ export const ESSAYES: Record<string, Preuves> = {
   'POST /mentions-legales': MENTIONS,
   'PUT /mentions-legales': MENTIONS,
   'POST /clients': CLIENT,
-  'PUT /clients/:id': {
-    ...CLIENT,
-    liensAFermer: {
-      tenuPar: 'ancienne-adresse.int-spec.ts',
-      titre: 'les liens donnés à l’adresse quittée se ferment, selon ce qu’on en dit',
-    },
-  },
+  'PUT /clients/:id': { ...CLIENT, liensAFermer: A_L_ADRESSE_QUITTEE },
   'POST /factures': { ...CONTENU, statut: { valeur: 'brouillon' } },
   'PUT /factures/vues': {
     'vues.0.nom': { valeur: 'À encaisser' },

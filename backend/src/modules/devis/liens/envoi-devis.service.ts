@@ -4,11 +4,12 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
+import { UnALaFois } from '../../../common/database/un-a-la-fois';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { DevisRepository } from '../devis.repository';
-import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
+import { DevisDejaRepondu, DevisIntrouvable, EnvoiDeDevisEnCours } from '../erreurs';
 import { faitPar } from '../histoire';
 import type { Devis } from '../schemas/devis.schema';
 import { RappelsDevisService } from './rappels-devis.service';
@@ -17,6 +18,8 @@ import { VersLesClientsService } from './vers-les-clients.service';
 /** Ce que l'émetteur fait partir : le devis, ou son rappel. Il est « envoyé » quand le serveur de courriel a accepté. */
 @Injectable()
 export class EnvoiDevisService {
+  private readonly enCours = new UnALaFois();
+
   constructor(
     private readonly depot: DevisRepository,
     private readonly clients: VersLesClientsService,
@@ -33,7 +36,7 @@ export class EnvoiDevisService {
     { destinataires, message }: CorpsEnvoiDevis,
     demande: Demande | null,
   ): Promise<void> {
-    await this.demandes.uneSeuleFois(moi.id, demande, async () => {
+    const envoyer = async (): Promise<string> => {
       await this.transactions.executer(async () => {
         const devis = await this.exiger(moi.id, id);
         const le = this.horloge.maintenant();
@@ -42,7 +45,11 @@ export class EnvoiDevisService {
         await this.demandes.inscrire(moi.id, demande, id);
       });
       return id;
-    });
+    };
+    const quoi = [moi.id, id, ...destinataires.map(({ email }) => email).sort()].join(' ');
+    await this.demandes.uneSeuleFois(moi.id, demande, () =>
+      this.enCours.faire(quoi, demande, () => new EnvoiDeDevisEnCours(), envoyer),
+    );
   }
 
   /** @throws les mêmes, et TropDeTentatives dans l'heure qui suit un rappel */

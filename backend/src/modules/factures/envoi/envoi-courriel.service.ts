@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
 import { Transactions } from '../../../common/database/transactions';
+import { UnALaFois } from '../../../common/database/un-a-la-fois';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import type { EnvoiCourrielDto } from './dto/envoi.dto';
 import { COURRIEL_DE_FACTURE, type EnvoiDemande } from './effets';
+import { EnvoiEnCours } from './erreurs';
 import { PermissionsEnvoiService } from './permissions-envoi.service';
 import { RemisesService } from './remises.service';
 
@@ -14,6 +16,8 @@ type Message = Pick<EnvoiDemande, 'to' | 'subject' | 'message'>;
 /** La demande d'envoi par courriel : la facture n'est « envoyée » qu'une fois le message accepté par le serveur de courriel. */
 @Injectable()
 export class EnvoiCourrielService {
+  private readonly enCours = new UnALaFois();
+
   constructor(
     private readonly remises: RemisesService,
     private readonly permissions: PermissionsEnvoiService,
@@ -30,14 +34,17 @@ export class EnvoiCourrielService {
     demande: Demande | null,
   ): Promise<void> {
     await this.permissions.exigerObjet(moi.id, 'subject', subject);
-    await this.demandes.uneSeuleFois(moi.id, demande, async () => {
+    const envoyer = async (): Promise<string> => {
       await this.transactions.executer(async () => {
         await this.permissions.prendrePlace(moi.id, to);
         await this.promettre(moi, id, { to, subject, message });
         await this.demandes.inscrire(moi.id, demande, id);
       });
       return id;
-    });
+    };
+    await this.demandes.uneSeuleFois(moi.id, demande, () =>
+      this.enCours.faire(`${moi.id} ${id}`, demande, () => new EnvoiEnCours(), envoyer),
+    );
     this.outbox.reveiller();
   }
 
