@@ -14,6 +14,7 @@ import { refuserLaConnexion } from './common/http/connexion-refusee';
 import { poserLesDelais } from './common/http/delais';
 import { servirLaDocumentation } from './common/http/documentation';
 import { BORNES_PUBLIQUES } from './common/http/portes/bornes';
+import { Connexions } from './common/http/portes/connexions';
 import { tairePagesDeLien } from './common/http/pages-de-lien';
 import { FAUTES_DUN_RESEAU, fermerLesPortes } from './common/http/portes/portes';
 import { servirSecurityTxt } from './common/http/security-txt';
@@ -26,7 +27,7 @@ import { Seaux } from './platform/brakes/seaux';
 
 /** Une demande arrive en trente secondes ou pas du tout ; ses en-têtes en dix. */
 const DELAIS = { demandeMs: 30_000, enTetesMs: 10_000, regardMs: 5_000 };
-const CONNEXIONS_MAXIMALES = 4_000;
+const CONNEXIONS = { total: 4_000, parReseau: 500 };
 const UN_AN = 31_536_000;
 
 /** Politique de contenu : rien d'un tiers, rien d'écrit dans la page, ni script ni style (docs/adr/0108-styles-sans-inline.md). */
@@ -145,7 +146,7 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
   const provenances = { adresse: env.APP_URL, enProduction: env.enProduction };
   const fautes = new Seaux(FAUTES_DUN_RESEAU, app.get(Horloge));
   fermerLesPortes(app.getHttpAdapter().getInstance(), provenances, app.get(Cles).toutes('jetons'), fautes);
-  app.getHttpServer().maxConnections = CONNEXIONS_MAXIMALES;
+  new Connexions(CONNEXIONS, env.mandataires).borner(app.getHttpServer());
   tairePagesDeLien(app.getHttpAdapter().getInstance());
   servirSecurityTxt(app, env);
   await servirLesEcrans(app, env);

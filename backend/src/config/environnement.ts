@@ -37,6 +37,13 @@ export class Environnement extends EnvironnementDePaiement {
   @Max(65535)
   PORT: number = 3000;
 
+  /** Où « prêt » se demande à part, sur la même adresse ; 0 : pas d'écoute à part. */
+  @entier(0)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT_SANTE: number = 0;
+
   /** L'adresse sur laquelle on écoute : cette machine seule, si rien ne le dit. */
   @IsString()
   HOST: string = '127.0.0.1';

@@ -61,8 +61,8 @@ describe('Le même document envoyé plusieurs fois de front', () => {
   it('quarante de front : des envois et des refus, jamais une attente épuisée', async () => {
     const facture = await uneFactureAEnvoyer();
     const reponses = await Promise.all(Array.from({ length: 40 }, () => envoyerFacture(facture)));
-    const codes = new Set(reponses.map(({ statut, corps }) => `${statut} ${String(corps.code ?? '')}`));
-    expect([...codes].sort()).toEqual(['202 ', '409 ENVOI_EN_COURS']);
+    const codes = new Set(reponses.map(({ statut, corps }) => JSON.stringify([statut, corps.code ?? null])));
+    expect([...codes].sort()).toEqual(['[202,null]', '[409,"ENVOI_EN_COURS"]']);
   });
 
   it('la même demande rejouée attend sa jumelle : un seul envoi, la même réponse', async () => {
