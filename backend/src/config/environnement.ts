@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsEmail,
@@ -15,10 +16,12 @@ import {
 import { EnvironnementDePaiement, fautesDEncaissement } from './environnement-paiement';
 import { fauteDeSecrets, lireSecrets, secretsDuServeur, sontAssezLongs } from './secrets';
 
-const entier = (defaut: number) =>
-  Transform(({ value }: { value: unknown }) =>
-    value === undefined || value === '' ? defaut : Number(value),
-  );
+/** Un entier, entre ces bornes. */
+const entier = (defaut: number, min: number, max = Number.MAX_SAFE_INTEGER): PropertyDecorator => {
+  const lire = ({ value }: { value: unknown }): number =>
+    value === undefined || value === '' ? defaut : Number(value);
+  return applyDecorators(Transform(lire), IsInt(), Min(min), Max(max));
+};
 
 /** Valeurs de démonstration connues de tous : refusées en production. */
 const SECRETS_D_EXEMPLE = /^(secret|changez|changeme|exemple|test|dev)/i;
@@ -31,17 +34,11 @@ export class Environnement extends EnvironnementDePaiement {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
-  @entier(3000)
-  @IsInt()
-  @Min(0)
-  @Max(65535)
+  @entier(3000, 0, 65535)
   PORT: number = 3000;
 
   /** Où « prêt » se demande à part, sur la même adresse ; 0 : pas d'écoute à part. */
-  @entier(0)
-  @IsInt()
-  @Min(0)
-  @Max(65535)
+  @entier(0, 0, 65535)
   PORT_SANTE: number = 0;
 
   /** L'adresse sur laquelle on écoute : cette machine seule, si rien ne le dit. */
@@ -69,8 +66,7 @@ export class Environnement extends EnvironnementDePaiement {
   @IsString()
   SMTP_HOST: string = '127.0.0.1';
 
-  @entier(1025)
-  @IsInt()
+  @entier(1025, 0)
   SMTP_PORT: number = 1025;
 
   @IsOptional()
@@ -101,14 +97,10 @@ export class Environnement extends EnvironnementDePaiement {
   @IsString()
   FRONTEND_DIST: string = '';
 
-  @entier(5)
-  @IsInt()
-  @Min(0)
+  @entier(5, 0)
   QUOTA_GRATUIT_FACTURES: number = 5;
 
-  @entier(10)
-  @IsInt()
-  @Min(0)
+  @entier(10, 0)
   QUOTA_GRATUIT_CLIENTS: number = 10;
 
   /** Signe les avis de non-remise que le serveur de courriel nous renvoie ; vide : leur adresse n'existe pas. */
@@ -153,24 +145,15 @@ export class Environnement extends EnvironnementDePaiement {
   ENTREPOT_SECRET?: string;
 
   /** Pause entre deux regards sur les travaux quotidiens, en millisecondes. */
-  @entier(60_000)
-  @IsInt()
-  @Min(50)
-  @Max(3_600_000)
+  @entier(60_000, 50, 3_600_000)
   TRAVAUX_INTERVALLE_MS: number = 60_000;
 
   /** Une instance garde un effet promis au plus ce temps, en millisecondes ; au-delà, une autre le reprend. */
-  @entier(60_000)
-  @IsInt()
-  @Min(1_000)
-  @Max(3_600_000)
+  @entier(60_000, 1_000, 3_600_000)
   EFFETS_PRISE_MS: number = 60_000;
 
   /** Une transaction sans cesse disputée renonce au bout de ce temps, en millisecondes : mieux vaut le dire que faire attendre. */
-  @entier(10_000)
-  @IsInt()
-  @Min(1_000)
-  @Max(3_600_000)
+  @entier(10_000, 1_000, 3_600_000)
   ACTES_PATIENCE_MS: number = 10_000;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
