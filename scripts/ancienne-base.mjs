@@ -68,6 +68,7 @@ async function completer(url) {
   await appeler('POST', '/factures', { ...livree, statut: 'brouillon' }, token);
 }
 
+/** @param {string[]} dits */
 async function mener([commit, fichier]) {
   if (!fichier) throw new Error('Dites quelle version et où : node scripts/ancienne-base.mjs COMMIT FICHIER');
   const dossier = await mkdtemp(join(tmpdir(), 'facturier-ancienne-'));

@@ -67,7 +67,8 @@ async function comparer(quoi) {
     }
     releves.forEach((liste, rang) => liste.push(tables[rang]));
   }
-  const comparaisons = comparerReleves(...releves);
+  const [avant, apres] = releves;
+  const comparaisons = comparerReleves(avant, apres);
   console.log(`\n${releves[0].length} tours alternés.\n${tableauDe(comparaisons)}`);
   return comparaisons.length === 0 ? 1 : 0;
 }

@@ -59,6 +59,7 @@ async function demarrerApplication(uri, ports, paiement) {
   return application;
 }
 
+/** @param {Record<string, number>} ports */
 function annoncer({ PORT, MAIL_UI_PORT }) {
   const ADMIN_EMAIL = process.env.ADMIN_EMAIL || ADMIN_PAR_DEFAUT;
   const demo = [

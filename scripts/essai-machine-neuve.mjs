@@ -46,6 +46,7 @@ function poserOutils() {
 }
 
 /** Lance une commande du clone, en montre la sortie et la garde ; `chaqueLigne` la voit passer. */
+/** @param {string} programme @param {string[]} options @param {(sortie: string) => void} [chaqueLigne] */
 function lancer(programme, options, chaqueLigne = () => {}) {
   const enfant = spawn(programme, options, { cwd: depot, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const lancement = { enfant, sortie: '' };
@@ -76,7 +77,8 @@ function survivants() {
 async function demarrer() {
   const debut = performance.now();
   const secondes = () => ((performance.now() - debut) / 1000).toFixed(0);
-  let [installe, pret] = [];
+  let installe;
+  let pret;
   let signalerPret;
   const attente = new Promise((resoudre) => (signalerPret = resoudre));
   const lancement = lancer('npm', ['start'], (sortie) => {

@@ -37,6 +37,7 @@ async function dossierDesBases() {
  * Un serveur vide, dans un dossier à lui, effacé à l'arrêt.
  * `surDisque` : un banc mesure aussi le disque. Si `MONGODB_URI_TEST` est définie, rien n'est démarré : ce serveur-là est rendu, et gardé.
  *
+ * @param {{ port?: number, journal?: (ligne: string) => void, surDisque?: boolean }} [reglages]
  * @returns {Promise<{ uri: string, arreter: () => Promise<void> }>}
  */
 export async function demarrerMongoDeTest({ port, journal, surDisque = false } = {}) {

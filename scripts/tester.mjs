@@ -28,6 +28,10 @@ async function tester() {
   return additionner(resultats);
 }
 
+/**
+ * @param {string[]} args
+ * @returns {import('./lib/anneaux.mjs').Marche & { depuis?: string }}
+ */
 function lireOptions(args) {
   const depuis = args.map((arg) => /^--depuis=(.+)$/.exec(arg)?.[1]).find(Boolean);
   const demandes = args

@@ -59,7 +59,7 @@ const LIMITE_ANNEAU_MS = 3_600_000;
  * @property {'premiers' | 'suite' | 'entiere'} taille `premiers` : douze parcours, et les seuls fichiers `choisis` ; `suite` : sans ce
  *   qui attend la campagne ; `entiere` : tout
  * @property {string[]} noms les anneaux joués
- * @property {boolean} secondTour
+ * @property {boolean} [secondTour]
  * @property {Record<string, string[]>} [choisis] par anneau de jest, les seuls fichiers joués (depuis son dossier)
  */
 

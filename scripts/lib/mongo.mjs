@@ -127,10 +127,12 @@ async function changerPort(dossier, port, binaire) {
   });
   const client = new MongoClient(seul.getUri(), { directConnection: true });
   try {
-    await client
-      .db('local')
-      .collection('system.replset')
-      .updateOne({ _id: JEU }, { $set: { 'members.0.host': `127.0.0.1:${port}` }, $inc: { version: 1 } });
+    /** @type {import('mongodb').Collection<{ _id: string }>} */
+    const reglages = client.db('local').collection('system.replset');
+    await reglages.updateOne(
+      { _id: JEU },
+      { $set: { 'members.0.host': `127.0.0.1:${port}` }, $inc: { version: 1 } },
+    );
   } finally {
     await client.close();
     await seul.stop({ doCleanup: false, force: false });

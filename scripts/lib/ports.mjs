@@ -15,7 +15,7 @@ export function choisirPort() {
     const serveur = net.createServer();
     serveur.once('error', rejeter);
     serveur.listen(0, '127.0.0.1', () => {
-      const { port } = serveur.address();
+      const { port } = /** @type {net.AddressInfo} */ (serveur.address());
       serveur.close(() => resoudre(port));
     });
   });

@@ -43,10 +43,15 @@ export function executer(commande, args, { cwd = RACINE, env = process.env } = {
  * Exécute une commande en montrant sa sortie ; rend son code de fin (1 si elle ne se lance pas, ou si elle dépasse `limiteMs`).
  * Elle finie, ce qui reste de son groupe s'arrête : un service laissé par un essai tiendrait la sortie ouverte, et nous avec.
  * `devant` : ce qui précède chaque ligne, quand deux commandes écrivent de front.
+ *
+ * @param {string} commande @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, devant?: string, limiteMs?: number }} [reglages]
+ * @returns {Promise<number>}
  */
 export function montrer(commande, args, { cwd = RACINE, env = process.env, devant, limiteMs } = {}) {
   return new Promise((resoudre) => {
     const sortie = devant ? 'pipe' : 'inherit';
+    /** @type {import('node:child_process').StdioOptions} */
     const stdio = ['ignore', sortie, sortie];
     const detached = !SOUS_WINDOWS;
     const enfant = spawn(commande, args, { cwd, env, stdio, shell: SOUS_WINDOWS, detached });
@@ -78,12 +83,14 @@ function arreterTropLong(enfant, limiteMs) {
  * Lance un service qui doit durer. Il vit dans son propre groupe de processus : Ctrl+C ne touche
  * que le script, qui arrête ses services dans le bon ordre.
  *
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, journal?: string }} options `journal` : fichier
+ * @param {string} commande @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, journal?: string }} [reglages] `journal` : fichier
  *   qui reçoit sa sortie (réécrit à chaque lancement) ; sans lui la sortie est montrée.
  * @returns {{ fini: Promise<string>, dernieresLignes: () => string, arreter: () => Promise<void> }}
  *   `fini` se résout avec la cause de la fin.
  */
 export function demarrerService(commande, args, { cwd = RACINE, env = process.env, journal } = {}) {
+  /** @type {import('node:child_process').StdioOptions} */
   const stdio = journal ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
   const enfant = spawn(commande, args, { cwd, env, stdio, detached: !SOUS_WINDOWS });
   let fin = '';
@@ -129,6 +136,7 @@ function signaler(enfant, signal) {
 /**
  * Attend qu'une adresse réponde 2xx.
  *
+ * @param {string} adresse @param {{ fini?: Promise<string>, delaiMs?: number }} [attente]
  * @throws {Error} si `fini` se résout avant (le service est tombé) ou si le délai passe.
  */
 export async function attendreReponse(adresse, { fini, delaiMs = 60_000 } = {}) {

@@ -14,6 +14,8 @@ export function journal(ligne) {
 /**
  * L'arrêt ordonné : la pile de ce qui tourne, vidée dans l'ordre inverse du démarrage.
  * Ctrl+C, SIGTERM et la fermeture du terminal la vident, puis le script finit avec le code `code()`.
+ *
+ * @param {{ code?: () => number }} [reglages]
  */
 export function creerArret({ code = () => 0 } = {}) {
   const pile = [];

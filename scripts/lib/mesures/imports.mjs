@@ -19,6 +19,7 @@ const ETAGES_FRONTEND = [
 const MODULES = ['users', 'messaging', 'auth', 'subscription', 'clients', 'factures', 'export', 'admin'];
 
 /** Alias d'hier et d'aujourd'hui ; le premier qui convient gagne. */
+/** @type {[RegExp, string][]} */
 const ALIAS = [
   [/^@facturier\/domaine\//, 'domaine/src/'],
   [/^@\//, 'frontend/src/'],

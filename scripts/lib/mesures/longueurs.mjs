@@ -18,7 +18,7 @@ export const lignesDe = (texte) => texte.replace(/\n$/, '').split('\n').length;
 export function fonctionsDe({ arbre }) {
   const longueurs = [];
   visiter(arbre, (noeud) => {
-    if (!ts.isFunctionLike(noeud) || !noeud.body || estUnChapitre(noeud)) return;
+    if (!ts.isFunctionLike(noeud) || !('body' in noeud && noeud.body) || estUnChapitre(noeud)) return;
     const ligne = (position) => arbre.getLineAndCharacterOfPosition(position).line;
     longueurs.push(ligne(noeud.end) - ligne(noeud.getStart(arbre)) + 1);
   });

@@ -58,7 +58,7 @@ function routesDe(programme, racine) {
   const decorateur = (noeud, noms) => {
     for (const { expression } of ts.getDecorators(noeud) ?? []) {
       if (ts.isCallExpression(expression) && noms.test(expression.expression.getText()))
-        return [expression.expression.getText(), expression.arguments[0]?.text ?? ''];
+        return [expression.expression.getText(), texteDe(expression.arguments[0])];
     }
     return undefined;
   };
@@ -77,7 +77,9 @@ function routesDe(programme, racine) {
   return routes;
 }
 
-const estFonction = (noeud) => ts.isFunctionLike(noeud) && noeud.body !== undefined;
+const texteDe = (noeud) => (noeud && ts.isStringLiteralLike(noeud) ? noeud.text : '');
+
+const estFonction = (noeud) => ts.isFunctionLike(noeud) && 'body' in noeud && noeud.body !== undefined;
 
 /** Ce qu'une déclaration fait vivre : son corps, la valeur d'une constante, les champs et le constructeur de sa classe. */
 function corpsDe(declaration) {
