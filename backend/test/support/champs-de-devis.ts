@@ -29,6 +29,8 @@ const DEVIS: Preuves = {
   'offre.contexte': { valeur: 'etablissement' },
   'offre.exception': { valeur: 'sur_mesure' },
   'offre.petitProfessionnel': { valeur: true },
+  'offre.fraisDeRenvoi': { valeur: 'client' },
+  'offre.executionSuccessive': { valeur: true },
   'offre.tarif': { valeur: 45.5 },
   'offre.deplacement': { valeur: '30 € la visite' },
   'offre.dechets.quantite': { valeur: '2 m³', avec: DECHETS },
@@ -60,6 +62,7 @@ export const DES_DEVIS: Record<string, Preuves> = {
     comment: { valeur: 'oral', ou: 'accord.comment' },
     note: { valeur: 'Au téléphone\nle matin', ou: 'accord.note' },
   },
+  'POST /devis/:id/livraison': { le: { valeur: '2026-11-21', ou: 'livreLe' } },
   'POST /public/devis/:jeton/accepter': {
     code: { refuse: 'zzzzzz' },
     nom: { valeur: 'Zoé Lys', ou: 'signature.par' },

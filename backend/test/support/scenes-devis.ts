@@ -73,6 +73,16 @@ export const SCENES_DEVIS: Scenes = {
   },
   'POST /devis/:id/accepter-hors-ligne': (plateau) =>
     decision(plateau, 'accepter-hors-ligne', { le: '2026-11-21', par: 'Claire', comment: 'courriel' }),
+  'POST /devis/:id/livraison': async ({ app }) => {
+    const scene = await SceneDeDevis.creer(app);
+    const lignes = [{ ...LIGNE, nature: 'biens' }];
+    const { _id } = await scene.accepte({ client: scene.particulier, lignes });
+    return {
+      base: { le: '2026-11-21' },
+      partir: (corps) => scene.marie.post(`/devis/${_id}/livraison`, corps),
+      relire: () => scene.lire(_id),
+    };
+  },
   'POST /devis/:id/envoyer': async ({ app, rang }) => {
     const scene = await SceneDeDevis.creer(app);
     const { _id } = await scene.finalise();

@@ -1,5 +1,5 @@
 import type { EtatDePage } from '../devis/page-publique';
-import type { ContexteDevis } from '../devis/retractation';
+import type { ContexteDevis, DroitDeRetractation } from '../devis/retractation';
 import type { TypeClient } from '../documents/facture';
 import type { DocumentFacture } from '../documents/document-modele';
 import type { DateCivile } from '../valeurs/date-civile';
@@ -49,6 +49,8 @@ export interface DevisALire {
   typeClient: TypeClient;
   contexte: ContexteDevis;
   echeancier: VersementDeDevis[];
+  /** D'un devis accepté : le droit du client ; `null` s'il n'est pas dû. */
+  droitDeRetractation: DroitDeRetractation | null;
   /** À qui ce lien a été envoyé : le nom dit par l'émetteur, et l'adresse, masquée. */
   destinataire: { nom: string | null; adresse: string };
   /** Vrai si l'appelant en est l'émetteur : rien ne se compte, il ne répond pas. */

@@ -1,4 +1,5 @@
 import type { EtatDePage } from '../devis/page-publique';
+import type { DroitDeRetractation } from '../devis/retractation';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { CriteresPage, Euros } from './commun';
 import type { DevisPublic } from './devis-liens';
@@ -37,6 +38,8 @@ export interface DevisRecu extends DevisPublic {
   acceptation: AcceptationLue | null;
   /** Le dernier jour pour renoncer au contrat ; `null` si ce n'est pas, ou plus, possible. */
   retractableJusquau: DateCivile | null;
+  /** Le droit d'y renoncer, s'il est encore ouvert ; sans dernier jour tant que la réception du dernier bien n'est pas notée. */
+  droitDeRetractation: DroitDeRetractation | null;
 }
 
 /** Une page du devis, propre à l'appelant : elle s'y lit, s'y signe, s'y refuse. Donnée une fois ; la base n'en garde que l'empreinte. */

@@ -1,5 +1,6 @@
 import type { CaseDeConsentement, NomDeCase } from '../devis/consentement';
 import type { Alteration, EtatDePreuve, PreuveDeDevis } from '../devis/preuve';
+import type { DroitDeRetractation } from '../devis/retractation';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Instant } from './commun';
 
@@ -46,8 +47,10 @@ export interface AcceptationDeDevis {
   empreinte: string;
   /** La page du site où tout le monde vérifie cette preuve. */
   verification: string;
-  /** Le dernier jour pour se rétracter, ou `null` si ce droit n'est pas dû. */
+  /** Le dernier jour pour se rétracter ; `null` si ce droit n'est pas dû, ou tant que la réception du dernier bien n'est pas notée. */
   retractableJusquau: DateCivile | null;
+  /** Le droit de se rétracter ; `null` s'il n'est pas dû. */
+  droitDeRetractation: DroitDeRetractation | null;
   payableDes: DateCivile;
 }
 
@@ -69,7 +72,8 @@ export interface RetractationPreparee {
   numero: string;
   vendeur: string;
   concluLe: DateCivile;
-  dernierJour: DateCivile;
+  /** `null` : la réception du dernier bien n'est pas notée. */
+  dernierJour: DateCivile | null;
   declaration: string;
   /** L'adresse où part l'accusé. */
   accuse: string;
@@ -87,6 +91,8 @@ export interface RetractationDeDevis {
   declaration: string;
   /** Le dernier jour pour rembourser ce qui a été versé. */
   rembourserAvant: DateCivile;
+  /** Ce qu'elle entraîne, phrase par phrase. */
+  suites: string[];
 }
 
 /** Ce qu'une preuve dit d'elle-même à qui la vérifie : ni nom de signataire, ni adresse. */

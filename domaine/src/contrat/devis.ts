@@ -1,7 +1,8 @@
 import { type ActeDevis, type EtatDevis, type EtatLuDevis, ETATS_DEVIS } from '../devis/etats';
 import type { TextesDeDevis } from '../documents/precisions';
 import type { GenreVersement, ProfilDevis } from '../devis/offre';
-import type { ContexteDevis, ExceptionRetractation } from '../devis/retractation';
+import type { FraisDeRenvoi } from '../devis/avis-de-retractation';
+import type { ContexteDevis, DroitDeRetractation, ExceptionRetractation } from '../devis/retractation';
 import type { DocumentFacture } from '../documents/document-modele';
 import type { AdresseLivraison } from '../documents/livraison';
 import type { DateCivile } from '../valeurs/date-civile';
@@ -49,6 +50,10 @@ export interface CorpsOffre {
   exception?: ExceptionRetractation | null;
   /** Un professionnel de cinq salariés au plus, démarché hors de son activité. */
   petitProfessionnel?: boolean;
+  /** Qui paie le renvoi d'un bien dont le client se rétracte ; `null` : le vendeur. */
+  fraisDeRenvoi?: FraisDeRenvoi | null;
+  /** Services à la personne : le contrat s'exécute par prestations successives. */
+  executionSuccessive?: boolean;
   /** Le prix du devis lui-même ; 0 : gratuit. */
   tarif?: Euros | null;
   deplacement?: string | null;
@@ -84,6 +89,11 @@ export interface CorpsAccordHorsLigne {
   par: string;
   comment: AccordHorsLigne;
   note?: string;
+}
+
+/** Le jour où le client a reçu le dernier bien : le délai de rétractation d'une vente court de là. */
+export interface CorpsLivraisonDeDevis {
+  le: DateCivile;
 }
 
 /** Pourquoi un devis est refusé, ou annulé. */
@@ -140,6 +150,8 @@ export interface OffreDeDevis {
   contexte: ContexteDevis;
   exception: ExceptionRetractation | null;
   petitProfessionnel: boolean;
+  fraisDeRenvoi: FraisDeRenvoi | null;
+  executionSuccessive: boolean;
   tarif: Euros | null;
   deplacement: string | null;
   dechets: { quantite: string; tri: string; points: string; cout: Euros } | null;
@@ -172,8 +184,12 @@ export interface Devis extends DevisResume, Record<keyof TextesDeDevis, string |
   retractation: RetractationDeDevis | null;
   /** Pourquoi il est refusé, ou annulé. */
   raison: string | null;
-  /** D'un devis accepté : le dernier jour pour se rétracter, ou `null` si ce droit n'est pas dû. */
+  /** D'un devis accepté : le dernier jour pour se rétracter ; `null` si ce droit n'est pas dû, ou tant que la réception n'est pas notée. */
   retractableJusquau: DateCivile | null;
+  /** D'un devis accepté : le droit de son client ; `null` s'il n'est pas dû. */
+  droitDeRetractation: DroitDeRetractation | null;
+  /** Le jour noté où le client a reçu le dernier bien. */
+  livreLe: DateCivile | null;
   /** D'un devis accepté : le premier jour où le client peut payer. */
   payableDes: DateCivile | null;
   /** Ce que l'émetteur peut en faire maintenant. */
@@ -197,6 +213,7 @@ export interface TypesDesDevis extends TypesDesSignatures, TypesDeLaFacturation 
   CorpsNouveauDevis: CorpsNouveauDevis;
   CorpsDevis: CorpsDevis;
   CorpsAccordHorsLigne: CorpsAccordHorsLigne;
+  CorpsLivraisonDeDevis: CorpsLivraisonDeDevis;
   CorpsRaison: CorpsRaison;
   CriteresDevis: CriteresDevis;
 }

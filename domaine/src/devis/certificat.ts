@@ -8,6 +8,7 @@ import {
   LIMITE_DE_LA_PREUVE,
   type PreuveDeDevis,
 } from './preuve';
+import { finDuDelai, retractable } from './retractation';
 import { texteImprimable } from '../documents/texte-imprimable';
 
 /** Le certificat d'une acceptation, une fois pour toutes : des textes définitifs, dans l'ordre où ils se lisent. */
@@ -41,14 +42,18 @@ function lignesDesEvenements(evenements: readonly EvenementDePreuve[]): LibelleV
   }));
 }
 
-function lignesDuContrat({ contrat }: DossierDePreuve): LibelleValeur[] {
-  const { concluLe, retractableJusquau, payableDes } = contrat;
+/** Ce qu'une preuve dit du droit de qui l'a signée ; le jour y est celui que l'on savait alors. */
+function retractationDe({ contrat, parties }: DossierDePreuve): string {
+  const { retractableJusquau: jusquau } = contrat;
+  if (!jusquau && !retractable({ ...contrat, typeClient: parties.client.type })) return 'sans objet';
+  return finDuDelai({ depart: jusquau ? 'conclusion' : 'reception', jusquau });
+}
+
+function lignesDuContrat(dossier: DossierDePreuve): LibelleValeur[] {
+  const { concluLe, payableDes } = dossier.contrat;
   return [
     { libelle: 'Conclu le', valeur: formaterDateLongue(concluLe) },
-    {
-      libelle: 'Rétractation',
-      valeur: retractableJusquau ? `jusqu’au ${formaterDateLongue(retractableJusquau)} inclus` : 'sans objet',
-    },
+    { libelle: 'Rétractation', valeur: retractationDe(dossier) },
     { libelle: 'Payable dès le', valeur: formaterDateLongue(payableDes) },
   ];
 }

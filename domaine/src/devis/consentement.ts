@@ -3,7 +3,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
 import type { ChampTexte, Faute } from '../valeurs/regle';
 import { nomDePersonne } from '../valeurs/nom-public';
-import { type Conclusion, retractable } from './retractation';
+import { type Conclusion, departDuDelai, retractable } from './retractation';
 
 /** Ce qu'une personne coche, une case à la fois ; jamais d'avance. */
 export const CASES_DE_CONSENTEMENT = ['lu', 'pouvoir', 'commencer', 'perte'] as const;
@@ -80,7 +80,8 @@ export function consentementDe(conclusion: Conclusion, le: DateCivile): Consente
   const cases: CaseDeConsentement[] = [{ nom: 'lu', texte: lu, requise: true }];
   if (conclusion.typeClient === 'professionnel')
     cases.push({ nom: 'pouvoir', texte: textes.pouvoir, requise: true });
-  if (protege)
+  // D'une vente, un service compris ou non, rien ne se perd à commencer (art. L221-25 et L221-28, 1°).
+  if (protege && departDuDelai(conclusion) === 'conclusion')
     cases.push(
       { nom: 'commencer', texte: textes.commencer, requise: false },
       { nom: 'perte', texte: textes.perte, requise: false },

@@ -1,35 +1,40 @@
 import { aCompleter, type DocumentFacture, type LibelleValeur } from '../documents/document-modele';
 import { construireDocument } from '../documents/document';
-import type { ContenuFacture, FactureADessiner, TypeClient } from '../documents/facture';
-import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
-import { type Centimes, formaterEuros } from '../valeurs/montant';
+import type { ContenuFacture, FactureADessiner } from '../documents/facture';
+import { formaterDateLongue } from '../valeurs/date-civile';
+import { formaterEuros } from '../valeurs/montant';
 import { type Offre, phraseDeVersement } from './offre';
 import { soigner } from '../documents/vendeur';
 import { enVigueur } from '../documents/textes-legaux';
-import { premierPaiement, retractable } from './retractation';
+import { AVIS_D_AVANT, avisDeRetractation } from './avis-de-retractation';
+import { type Conclusion, conclusionDe, premierPaiement, retractable } from './retractation';
 import * as textes from './textes';
 import { ligneImprimable, texteImprimable } from '../documents/texte-imprimable';
 
-/** Ce dont dépendent les phrases d'un devis. */
-export interface DevisEnPhrases {
-  emission: DateCivile;
+/** Un devis, tel que le domaine le dessine : une facture sans échéance ni paiement, et son offre. */
+export interface DevisADessiner extends Pick<FactureADessiner, 'numero' | 'vendeur' | 'client'> {
+  contenu: Omit<ContenuFacture, 'dateEcheance'>;
   offre: Offre;
-  totalTtcCentimes: Centimes;
-  typeClient: TypeClient;
+  /** Le numéro de la version que celle-ci remplace. */
+  remplace?: string;
 }
 
-function versements({ emission, offre, totalTtcCentimes, typeClient }: DevisEnPhrases): string[] {
-  const { echeancier } = offre;
-  const genres = [...new Set(echeancier.map(({ genre }) => genre))];
+const conclusion = ({ offre, client, vendeur, contenu: { lignes } }: DevisADessiner): Conclusion =>
+  conclusionDe({ offre, client, vendeur, lignes });
+
+function versements(devis: DevisADessiner): string[] {
+  const { contenu, offre } = devis;
+  const { dateEmission, totalTtcCentimes } = contenu;
+  const genres = [...new Set(offre.echeancier.map(({ genre }) => genre))];
   return [
-    ...echeancier.map((un) => phraseDeVersement(un, totalTtcCentimes, { ...offre, typeClient }, emission)),
-    ...genres.map((genre) => enVigueur(textes.ACOMPTE_OU_ARRHES[genre], emission)),
+    ...offre.echeancier.map((un) => phraseDeVersement(un, totalTtcCentimes, conclusion(devis), dateEmission)),
+    ...genres.map((genre) => enVigueur(textes.ACOMPTE_OU_ARRHES[genre], dateEmission)),
   ];
 }
 
-function metier({ offre, typeClient, emission }: DevisEnPhrases): string[] {
+function metier({ offre, client, contenu: { dateEmission: emission } }: DevisADessiner): string[] {
   const { profil, tarifCentimes, deplacement, dechets, declaration } = offre;
-  const consommateur = typeClient === 'particulier';
+  const consommateur = client.type === 'particulier';
   const prix =
     tarifCentimes === 0 ? 'Devis gratuit.' : `Prix du devis\u00a0: ${formaterEuros(tarifCentimes ?? 0)}.`;
   return [
@@ -52,31 +57,27 @@ function metier({ offre, typeClient, emission }: DevisEnPhrases): string[] {
   ];
 }
 
-function retractation({ offre, typeClient, emission }: DevisEnPhrases): string[] {
-  const conclusion = { ...offre, typeClient };
-  const { exception } = offre;
-  const attente = premierPaiement(conclusion, emission) > emission;
-  const { exception: _ôtée, ...sansElle } = conclusion;
+function retractation(devis: DevisADessiner): string[] {
+  const { numero, vendeur, contenu, offre } = devis;
+  const { dateEmission: emission } = contenu;
+  const conclu = conclusion(devis);
+  const { exception, ...sansElle } = conclu;
+  const { fraisDeRenvoi, site } = offre;
+  const adresse = site && `${site}/d/…`;
+  const retenu = { conclusion: conclu, vendeur, numero, emission, fraisDeRenvoi, adresse };
+  const avis = avisDeRetractation(retenu, numero && !site ? AVIS_D_AVANT : emission);
   return [
-    ...(attente ? [enVigueur(textes.PAIEMENT_APRES_SEPT_JOURS, emission)] : []),
-    ...(exception && retractable(sansElle) ? [enVigueur(textes.SANS_RETRACTATION[exception], emission)] : []),
-    ...(retractable(conclusion)
-      ? [enVigueur(textes.NOTICE_RETRACTATION, emission), enVigueur(textes.FORMULAIRE_RETRACTATION, emission)]
+    ...(premierPaiement(conclu, emission) > emission
+      ? [enVigueur(textes.PAIEMENT_APRES_SEPT_JOURS, emission)]
       : []),
+    ...(exception && retractable(sansElle) ? [enVigueur(textes.SANS_RETRACTATION[exception], emission)] : []),
+    ...(retractable(conclu) ? [...avis.notice, avis.formulaire] : []),
   ];
 }
 
 /** Les phrases d'un devis, dans l'ordre où il les imprime : versements, métier, rétractation. */
-const phrasesDuDevis = (devis: DevisEnPhrases): string[] =>
+const phrasesDuDevis = (devis: DevisADessiner): string[] =>
   [...versements(devis), ...metier(devis), ...retractation(devis)].map(soigner);
-
-/** Un devis, tel que le domaine le dessine : une facture sans échéance ni paiement, et son offre. */
-export interface DevisADessiner extends Pick<FactureADessiner, 'numero' | 'vendeur' | 'client'> {
-  contenu: Omit<ContenuFacture, 'dateEcheance'>;
-  offre: Offre;
-  /** Le numéro de la version que celle-ci remplace. */
-  remplace?: string;
-}
 
 /** Le même, sous la forme d'une facture : ce qui leur est commun se compose au même endroit. */
 export const commeFacture = ({ numero, vendeur, client, contenu }: DevisADessiner): FactureADessiner => ({
@@ -105,21 +106,19 @@ function dates({ contenu, offre }: DevisADessiner): LibelleValeur[] {
  * @throws RangeError si aucun texte légal ne couvre la date
  */
 export function construireDevis(devis: DevisADessiner): DocumentFacture {
-  const { contenu, offre, client, numero, remplace } = devis;
-  const { dateEmission: emission, totalTtcCentimes } = contenu;
+  const { contenu, numero, remplace } = devis;
   const commun = construireDocument(commeFacture(devis));
-  const phrases = phrasesDuDevis({ emission, offre, totalTtcCentimes, typeClient: client.type });
   return {
     ...commun,
     titre: numero === null ? 'Brouillon de devis' : 'Devis',
     dates: [...dates(devis), ...commun.dates.filter(({ libelle }) => libelle === 'Nature de l’opération')],
     reference: remplace ? `Remplace le devis ${remplace}` : null,
-    netAPayer: { libelle: 'Total du devis', valeur: formaterEuros(totalTtcCentimes) },
+    netAPayer: { libelle: 'Total du devis', valeur: formaterEuros(contenu.totalTtcCentimes) },
     paiement: {
       titre: 'Bon pour accord',
       lignes: ['Date\u00a0: ………………………', 'Nom et signature du client\u00a0:', '………………………………………'],
       codeVirement: null,
     },
-    conditions: [...phrases.map(texteImprimable), ...commun.conditions],
+    conditions: [...phrasesDuDevis(devis).map(texteImprimable), ...commun.conditions],
   };
 }

@@ -5,7 +5,7 @@ import { enVigueur } from '../documents/textes-legaux';
 import { type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import type { Dechets, Offre } from './offre';
-import { premierPaiement, retractable } from './retractation';
+import { conclusionDe, premierPaiement, retractable } from './retractation';
 import { SEUIL_DEVIS_SAP_CENTIMES } from './textes';
 import { fauteDeValidite } from './validite';
 
@@ -88,8 +88,9 @@ function duProfil(devis: DevisAExaminer): MentionManquante[] {
 }
 
 /** Une échéance datée d'avant le premier jour où ce client peut payer, si l'offre s'acceptait le jour même. */
-function tropTot({ emission, offre, client }: DevisAExaminer): MentionManquante[] {
-  const premier = premierPaiement({ ...offre, typeClient: client.type }, emission);
+function tropTot(devis: DevisAExaminer): MentionManquante[] {
+  const { emission, offre } = devis;
+  const premier = premierPaiement(conclusionDe(devis), emission);
   return offre.echeancier.flatMap(({ exigibleLe }, rang) =>
     si(
       exigibleLe !== undefined && exigibleLe < premier,
@@ -102,9 +103,10 @@ function tropTot({ emission, offre, client }: DevisAExaminer): MentionManquante[
 }
 
 /** L'exception de l'urgence ne vaut que d'un dépannage ; une exception à une rétractation qui n'est pas due ne dit rien. */
-function exceptionSansObjet({ offre, client }: DevisAExaminer): MentionManquante[] {
-  const { exception, ...reste } = offre;
-  const due = retractable({ ...reste, typeClient: client.type });
+function exceptionSansObjet(devis: DevisAExaminer): MentionManquante[] {
+  const { offre } = devis;
+  const { exception, ...reste } = conclusionDe(devis);
+  const due = retractable(reste);
   return [
     ...si(
       Boolean(exception) && !due,

@@ -2,6 +2,7 @@ import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type ChampTexte, type Faute, relever, texte } from '../valeurs/regle';
 import { type Centimes, ecrireNombre, formaterEuros, partDe } from '../valeurs/montant';
 import { MONTANT, refusEntier, type RegleNombre } from '../valeurs/nombre';
+import type { FraisDeRenvoi } from './avis-de-retractation';
 import {
   type Conclusion,
   type ContexteDevis,
@@ -51,6 +52,10 @@ export interface Offre {
   contexte: ContexteDevis;
   exception?: ExceptionRetractation;
   petitProfessionnel?: boolean;
+  /** Qui paie le renvoi d'un bien dont le client se rétracte ; absent : le vendeur. */
+  fraisDeRenvoi?: FraisDeRenvoi;
+  /** Où se lisent les pages de devis, dès la finalisation ; absent d'un devis fini avant les avis du 19 juin 2026. */
+  site?: string;
   /** Le prix du devis lui-même ; 0 : gratuit ; absent : rien n'en est dit. */
   tarifCentimes?: Centimes;
   /** Les frais de déplacement, en une phrase. */
@@ -58,6 +63,8 @@ export interface Offre {
   dechets?: Dechets;
   /** Services à la personne : le numéro de déclaration ou d'agrément. */
   declaration?: string;
+  /** Services à la personne : le contrat s'exécute par prestations successives. */
+  executionSuccessive?: boolean;
   echeancier: Versement[];
 }
 

@@ -1,7 +1,7 @@
 import type { ClientFige, Vendeur } from '../documents/facture';
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import type { CaseDeConsentement } from './consentement';
-import type { ContexteDevis, ExceptionRetractation } from './retractation';
+import type { Conclusion } from './retractation';
 
 /** Une valeur que JSON sait écrire, sans rien perdre. */
 type ValeurJson =
@@ -102,11 +102,9 @@ export interface DossierDePreuve {
   };
   /** Le code lui-même n'y est pas. */
   code: { empreinte: string; creeLe: string; expireLe: string; essais: number };
-  contrat: {
-    contexte: ContexteDevis;
-    exception?: ExceptionRetractation;
-    petitProfessionnel?: boolean;
+  contrat: Omit<Conclusion, 'typeClient'> & {
     concluLe: DateCivile;
+    /** `null` : ce droit n'est pas dû, ou court d'une réception. */
     retractableJusquau: DateCivile | null;
     payableDes: DateCivile;
   };

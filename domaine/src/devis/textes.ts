@@ -15,20 +15,6 @@ export const ATTENTE_HORS_ETABLISSEMENT_JOURS = depuis(7, '2014-06-14', 'C. cons
 /** Montant mensuel TTC, en centimes, à partir duquel le devis d'un service à la personne est dû, et gratuit. */
 export const SEUIL_DEVIS_SAP_CENTIMES = depuis(10_000, '2015-07-01', 'Arrêté du 17 mars 2015, art. 6');
 
-/** La notice de rétractation, avec le formulaire qu'elle promet. */
-export const NOTICE_RETRACTATION = depuis(
-  'Droit de rétractation\u00a0: vous avez quatorze jours à compter de la conclusion du contrat pour vous rétracter, sans motif\u00a0; un terme qui tombe un samedi, un dimanche ou un jour férié est reporté au premier jour ouvrable. Il suffit de nous l’écrire avant la fin du délai, par le formulaire ci-dessous ou toute autre déclaration claire. Nous vous remboursons dans les quatorze jours. Si vous avez demandé que la prestation commence avant la fin du délai, vous payez la part déjà exécutée.',
-  '2014-06-14',
-  'C. consom., art. L221-5, L221-18 à L221-25 et annexe à l’art. R221-3',
-);
-
-/** Le formulaire type. */
-export const FORMULAIRE_RETRACTATION = depuis(
-  'Formulaire de rétractation (à compléter et à renvoyer seulement si vous souhaitez vous rétracter)\u00a0: «\u00a0Je vous notifie ma rétractation du contrat portant sur la prestation de services ou la vente du bien ci-dessus. Commandé le / reçu le\u00a0: … Nom\u00a0: … Adresse\u00a0: … Date et signature (seulement sur papier)\u00a0: …\u00a0»',
-  '2014-06-14',
-  'C. consom., annexe à l’art. R221-1',
-);
-
 /** Ce qu'un client lit quand la rétractation n'est pas due : une exception tue d'avance se perd (CA Douai, 8 janvier 2026). */
 export const SANS_RETRACTATION = {
   sur_mesure: depuis(

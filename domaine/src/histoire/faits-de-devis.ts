@@ -11,7 +11,7 @@ export interface DetailsDeDevis {
   raison: string;
   /** Le numéro de la version qu'il remplace. */
   remplace?: string;
-  /** Le jour et le moyen d'un accord reçu hors ligne. */
+  /** Le jour d'un accord reçu hors ligne, ou d'une réception ; le moyen de l'accord. */
   le: DateCivile;
   comment: string;
 }
@@ -49,6 +49,7 @@ const FAITS_DE_DEVIS = {
     libelle: 'Accord reçu hors ligne, noté par l’émetteur',
     dit: ['le', 'par', 'comment'],
   },
+  livre: { libelle: 'Réception du dernier bien notée', dit: ['le'] },
   refuse: { libelle: 'Refus du client noté', dit: ['raison'] },
   annule: { libelle: 'Annulé par l’émetteur', dit: ['raison'] },
   accepte: { libelle: 'Accepté et signé par le client', dit: ['par', 'a'], previent: 'devis_accepte' },

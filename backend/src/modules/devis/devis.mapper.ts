@@ -8,7 +8,7 @@ import type {
 import { construireDevis, type DevisADessiner } from '@facturier/domaine/devis/document-devis';
 import { actesPermis, etatLu } from '@facturier/domaine/devis/etats';
 import { montantDuVersement, type Offre, quandVerser } from '@facturier/domaine/devis/offre';
-import { dernierJourPourSeRetracter, premierPaiement } from '@facturier/domaine/devis/retractation';
+import { premierPaiement } from '@facturier/domaine/devis/retractation';
 import { CLIENT_INCONNU } from '@facturier/domaine/documents/document-modele';
 import type { ClientFige, Vendeur } from '@facturier/domaine/documents/facture';
 import { pourChaque, precisionsDe, TEXTES_DE_DEVIS } from '@facturier/domaine/documents/precisions';
@@ -17,6 +17,7 @@ import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
 import { rendreLigne, rendreRemise } from '../factures/lecture/corps.mapper';
+import { concluLeDe, conclusionDuDevis, droitDe } from './droit';
 import { rendreHistoire } from './histoire';
 import { rendreAcceptation, rendreRetractation } from './signature/signature.mapper';
 import type { AutreVersion, Devis } from './schemas/devis.schema';
@@ -71,16 +72,13 @@ export const rendreResume = (devis: Devis, aujourdhui: DateCivile, factureCentim
 });
 
 /** Les versements d'avance d'un devis à ce client, calculés. */
-export const rendreEcheancier = (
-  { offre, totalTtcCentimes, dateEmission }: Devis,
-  { type: typeClient }: Pick<ClientFige, 'type'>,
-): VersementDeDevis[] =>
-  offre.echeancier.map((versement) => ({
+export const rendreEcheancier = (devis: Devis, client: Pick<ClientFige, 'type'>): VersementDeDevis[] =>
+  devis.offre.echeancier.map((versement) => ({
     genre: versement.genre,
     taux: versement.tauxCentiemes ? tauxDepuisCentiemes(versement.tauxCentiemes) : null,
-    montant: eurosDepuisCentimes(montantDuVersement(versement, totalTtcCentimes)),
+    montant: eurosDepuisCentimes(montantDuVersement(versement, devis.totalTtcCentimes)),
     exigibleLe: versement.exigibleLe ?? null,
-    quand: quandVerser(versement, { ...offre, typeClient }, dateEmission),
+    quand: quandVerser(versement, conclusionDuDevis(devis, client), devis.dateEmission),
   }));
 
 /** L'offre, en euros et en pour cent. */
@@ -91,6 +89,8 @@ const rendreOffre = (offre: Offre, echeancier: VersementDeDevis[]): OffreDeDevis
   contexte: offre.contexte,
   exception: offre.exception ?? null,
   petitProfessionnel: offre.petitProfessionnel ?? false,
+  fraisDeRenvoi: offre.fraisDeRenvoi ?? null,
+  executionSuccessive: offre.executionSuccessive ?? false,
   tarif: offre.tarifCentimes === undefined ? null : eurosDepuisCentimes(offre.tarifCentimes),
   deplacement: offre.deplacement ?? null,
   dechets: offre.dechets
@@ -111,16 +111,27 @@ const rendreVersion = (autre: AutreVersion | undefined): DevisRendu['remplace'] 
 /** Ce qu'un accord ouvre, et jusqu'à quand : signé par un lien, ou noté par l'émetteur. */
 function suitesDeLAccord(
   devis: Devis,
-): Pick<DevisRendu, 'accord' | 'signature' | 'retractation' | 'retractableJusquau' | 'payableDes'> {
-  const { numero, accord, acceptation, retractation, offre, clientFige } = devis;
-  const concluLe = acceptation?.concluLe ?? accord?.le;
-  const conclusion = concluLe && clientFige && { ...offre, typeClient: clientFige.type };
+): Pick<
+  DevisRendu,
+  | 'accord'
+  | 'signature'
+  | 'retractation'
+  | 'retractableJusquau'
+  | 'droitDeRetractation'
+  | 'livreLe'
+  | 'payableDes'
+> {
+  const { accord, acceptation, retractation, clientFige, reception } = devis;
+  const concluLe = concluLeDe(devis);
+  const droit = droitDe(devis);
   return {
     accord: accord ? { ...accord, note: accord.note ?? null, noteLe: accord.noteLe.toISOString() } : null,
     signature: acceptation ? rendreAcceptation(devis) : null,
-    retractation: retractation ? rendreRetractation(numero!, retractation) : null,
-    retractableJusquau: conclusion ? dernierJourPourSeRetracter(conclusion, concluLe) : null,
-    payableDes: conclusion ? premierPaiement(conclusion, concluLe) : null,
+    retractation: retractation ? rendreRetractation(devis, retractation) : null,
+    retractableJusquau: droit?.jusquau ?? null,
+    droitDeRetractation: droit,
+    livreLe: reception?.le ?? null,
+    payableDes: concluLe && clientFige ? premierPaiement(conclusionDuDevis(devis), concluLe) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { TEXTES_DE_DEVIS } from '@facturier/domaine/documents/precisions';
 import { arrivee, type ActeDevis, origines } from '@facturier/domaine/devis/etats';
+import type { Reception } from '@facturier/domaine/devis/retractation';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -109,6 +110,22 @@ export class DevisRepository {
         { returnDocument: 'after' },
       )
       .lean();
+  }
+
+  /** Note la réception d'un devis accepté, si elle est encore telle qu'elle a été lue. Faux sinon. */
+  async livrer(
+    { emetteur, _id, reception: lue }: Devis,
+    reception: Reception,
+    evenement: EvenementDeDevis,
+  ): Promise<boolean> {
+    const telle = lue
+      ? { 'reception.le': lue.le, 'reception.jusquau': lue.jusquau }
+      : { reception: trusted({ $exists: false }) };
+    const { modifiedCount } = await this.devis.updateOne(
+      { ...telle, emetteur, _id, etat: 'accepte' },
+      { $set: { reception, modifieLe: evenement.le }, $push: { histoire: evenement } },
+    );
+    return modifiedCount === 1;
   }
 
   /** La condition d'un devis qui vaut encore ce jour-là. */

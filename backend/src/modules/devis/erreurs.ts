@@ -104,6 +104,11 @@ export class RetractationFermee extends Conflit {
   readonly code = 'RETRACTATION_FERMEE';
 }
 
+/** Rien ne dépend d'une réception, ou le délai qui en court est passé : la phrase dit lequel. */
+export class LivraisonSansObjet extends Conflit {
+  readonly code = 'LIVRAISON_SANS_OBJET';
+}
+
 /** 404 : aucune preuve de cette empreinte. */
 export class PreuveIntrouvable extends Introuvable {
   readonly code = 'RESSOURCE_INTROUVABLE';

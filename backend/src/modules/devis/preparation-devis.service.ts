@@ -14,6 +14,7 @@ import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/da
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
+import { Environnement } from '../../config/environnement';
 import { Horloge } from '../../common/horloge/horloge';
 import { ClientsService } from '../clients/clients.service';
 import { reprendre } from '../factures/brouillons/brouillon';
@@ -40,6 +41,7 @@ export class PreparationDevisService {
     private readonly users: UsersService,
     private readonly clients: ClientsService,
     private readonly horloge: Horloge,
+    private readonly env: Environnement,
   ) {}
 
   /** @throws SaisieInvalide, MentionsDeDevisManquantes, CaractereNonImprimable, ClientIntrouvable */
@@ -64,7 +66,8 @@ export class PreparationDevisService {
     if (verdict.fautes) throw new SaisieInvalide(verdict.fautes, verdict.message);
     const lignes = figerNatures(verdict.contenu.lignes, vendeur.natureOperation);
     const contenu = decider({ ...verdict.contenu, lignes }, client);
-    const pret = { clientId: fiche._id, contenu, offre: brouillon.offre, vendeur, client };
+    const offre = { ...brouillon.offre, site: this.env.APP_URL };
+    const pret = { clientId: fiche._id, contenu, offre, vendeur, client };
     this.examiner(pret, aujourdhui);
     return pret;
   }

@@ -58,6 +58,8 @@ function lireOffre(dto: OffreDto | null | undefined, avant: Offre): Offre {
     profil: dto.profil ?? avant.profil,
     contexte: dto.contexte ?? avant.contexte,
     petitProfessionnel: dto.petitProfessionnel ?? avant.petitProfessionnel,
+    fraisDeRenvoi: dit(dto.fraisDeRenvoi, avant.fraisDeRenvoi, tel),
+    executionSuccessive: dto.executionSuccessive ?? avant.executionSuccessive,
     valideJusquau: dit(dto.valideJusquau, avant.valideJusquau, tel),
     execution: dit(dto.execution, avant.execution, tel),
     exception: dit(dto.exception, avant.exception, tel),

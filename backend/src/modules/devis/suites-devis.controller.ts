@@ -4,12 +4,12 @@ import { Acces } from '../../common/auth/acces';
 import { AvecSiret, Ecriture } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
-import { AccordHorsLigneDto, RaisonDto } from './dto/devis.dto';
+import { AccordHorsLigneDto, LivraisonDeDevisDto, RaisonDto } from './dto/devis.dto';
 import { FinalisationDevisService } from './finalisation-devis.service';
 import { LectureDevisService } from './lecture-devis.service';
 import { SuitesDevisService } from './suites-devis.service';
 
-/** Ce qu'il advient d'un devis : finalisé, accepté hors ligne, refusé, annulé. */
+/** Ce qu'il advient d'un devis : finalisé, accepté hors ligne, livré, refusé, annulé. */
 @Acces('professionnel')
 @Controller('devis/:id')
 export class SuitesDevisController {
@@ -40,6 +40,17 @@ export class SuitesDevisController {
     @DemandeUnique() demande: Demande | null,
   ): Promise<Devis> {
     await this.suites.accepter(moi, id, dto, demande);
+    return this.lecture.lire(moi, id);
+  }
+
+  @Post('livraison')
+  @HttpCode(200)
+  async livrer(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto: LivraisonDeDevisDto,
+  ): Promise<Devis> {
+    await this.suites.livrer(moi, id, dto);
     return this.lecture.lire(moi, id);
   }
 

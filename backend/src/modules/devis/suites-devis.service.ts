@@ -1,5 +1,10 @@
-import type { CorpsAccordHorsLigne, CorpsRaison } from '@facturier/domaine/contrat/devis';
+import type {
+  CorpsAccordHorsLigne,
+  CorpsLivraisonDeDevis,
+  CorpsRaison,
+} from '@facturier/domaine/contrat/devis';
 import { type ActeDevis, refusDevis } from '@facturier/domaine/devis/etats';
+import { fautesDeReception, noterReception, refusDeReception } from '@facturier/domaine/devis/retractation';
 import { fautesDAccord } from '@facturier/domaine/devis/reponse';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +16,8 @@ import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { PiecesDevisRepository } from '../factures/devis/pieces-devis.repository';
 import { DevisRepository } from './devis.repository';
-import { DevisDejaRepondu, DevisIntrouvable } from './erreurs';
+import { concluLeDe, droitDe } from './droit';
+import { DevisDejaRepondu, DevisIntrouvable, LivraisonSansObjet } from './erreurs';
 import { faitPar } from './histoire';
 import type { Devis, EvenementDeDevis } from './schemas/devis.schema';
 
@@ -47,6 +53,23 @@ export class SuitesDevisService {
       await this.passer(moi, devis, 'accepter_hors_ligne', { accord }, fait, demande);
       return id;
     });
+  }
+
+  /**
+   * Note, ou corrige, le jour où le client a reçu le dernier bien. Rejouable.
+   * @throws DevisIntrouvable, DevisDejaRepondu, LivraisonSansObjet, SaisieInvalide
+   */
+  async livrer(moi: Identite, id: string, { le }: CorpsLivraisonDeDevis): Promise<void> {
+    // Un contrat que son client peut quitter.
+    const devis = await this.exiger(moi.id, id, 'retracter');
+    const refus = refusDeReception(droitDe(devis), this.aujourdhui());
+    if (refus) throw new LivraisonSansObjet(refus);
+    const fautes = fautesDeReception(le, concluLeDe(devis)!, this.aujourdhui());
+    if (fautes.length > 0) throw new SaisieInvalide(fautes);
+    if (devis.reception?.le === le) return;
+    const reception = noterReception(le, devis.reception);
+    const fait = faitPar(moi, 'livre', this.horloge.maintenant(), { le });
+    if (!(await this.depot.livrer(devis, reception, fait))) throw new DevisDejaRepondu();
   }
 
   /** @throws DevisIntrouvable, DevisDejaRepondu */

@@ -56,6 +56,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Le document ou les textes montrés ne sont plus ceux qui seraient signés\u00a0: la page se recharge.',
   RETRACTATION_FERMEE:
     'Pas de contrat, pas de droit de rétractation, ou plus de délai\u00a0; la phrase dit lequel.',
+  LIVRAISON_SANS_OBJET:
+    'Aucun délai ne court ici d’une réception, ou il est passé\u00a0; la phrase dit lequel.',
   LIEN_DE_DEVIS_FERME:
     'Le devis de ce lien est expiré, remplacé, annulé ou rétracté\u00a0: il n’attend plus de réponse.',
   CODE_INCORRECT: 'Le code n’est pas celui qui a été envoyé\u00a0; cinq essais, puis il meurt.',

@@ -92,6 +92,14 @@ export const DEVIS = {
     idempotent: true,
     erreurs: [INTROUVABLE, 'DEVIS_DEJA_REPONDU'],
   },
+  'POST /devis/:id/livraison': {
+    acces: 'professionnel',
+    resume:
+      'Note le jour où le client a reçu le dernier bien : le délai de rétractation d’une vente court de là. Se corrige tant qu’il court, sans jamais l’abréger.',
+    corps: 'CorpsLivraisonDeDevis',
+    reponse: 'Devis',
+    erreurs: [INTROUVABLE, 'DEVIS_DEJA_REPONDU', 'LIVRAISON_SANS_OBJET'],
+  },
   'POST /devis/:id/refuser': {
     acces: 'professionnel',
     resume: 'Note le refus du client, avec sa raison.',

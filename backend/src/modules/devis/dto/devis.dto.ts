@@ -3,6 +3,7 @@ import {
   ACCORDS,
   type CorpsAccordHorsLigne,
   type CorpsDevis,
+  type CorpsLivraisonDeDevis,
   type CorpsNouveauDevis,
   type CorpsRaison,
   type CriteresDevis,
@@ -73,6 +74,13 @@ export class AccordHorsLigneDto implements CorpsAccordHorsLigne {
 
   @Texte(ACCORD_NOTE)
   note?: string;
+}
+
+/** `POST /devis/:id/livraison`. */
+@DuContrat('CorpsLivraisonDeDevis')
+export class LivraisonDeDevisDto implements CorpsLivraisonDeDevis {
+  @DateCivileValide()
+  le: string;
 }
 
 /** Pourquoi un devis est refusé, ou annulé. */

@@ -14,6 +14,7 @@ import {
   TROP_DE_VERSEMENTS,
   VERSEMENTS_MAX,
 } from '@facturier/domaine/devis/offre';
+import { FRAIS_DE_RENVOI, type FraisDeRenvoi } from '@facturier/domaine/devis/avis-de-retractation';
 import {
   type ContexteDevis,
   CONTEXTES,
@@ -80,6 +81,13 @@ export class OffreDto implements CorpsOffre {
   @SiEnvoye()
   @IsBoolean({ message: 'Dites oui ou non.' })
   petitProfessionnel?: boolean;
+
+  @Parmi(FRAIS_DE_RENVOI, 'Le renvoi', { facultatif: true })
+  fraisDeRenvoi?: FraisDeRenvoi | null;
+
+  @SiEnvoye()
+  @IsBoolean({ message: 'Dites oui ou non.' })
+  executionSuccessive?: boolean;
 
   @Decimal(MONTANT_ANNONCE)
   tarif?: number | null;

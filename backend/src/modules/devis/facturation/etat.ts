@@ -1,7 +1,8 @@
 import type { FacturationDuDevis } from '@facturier/domaine/devis/facturation';
 import { premierPaiement } from '@facturier/domaine/devis/retractation';
-import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Facture } from '../../factures/schemas/facture.schema';
+import { concluLeDe, conclusionDuDevis } from '../droit';
 import type { Devis } from '../schemas/devis.schema';
 
 const emise = ({ statutEmetteur }: Facture): boolean => statutEmetteur !== 'brouillon';
@@ -32,18 +33,11 @@ export function facturationDe(
   };
 }
 
-/** Le jour où ce devis a été accepté. */
-const conclusLe = ({ accord, histoire }: Devis): DateCivile | null => {
-  if (accord) return accord.le;
-  const signe = histoire.findLast(({ type }) => type.startsWith('accepte'));
-  return signe ? dateCivileAParis(signe.le) : null;
-};
-
 /** Conclu hors établissement avec qui la loi protège : le premier jour où il peut payer ; `null` sinon. */
 export function payableDes(devis: Devis): DateCivile | null {
-  const le = conclusLe(devis);
+  const le = concluLeDe(devis);
   if (!le || !devis.clientFige) return null;
-  const des = premierPaiement({ ...devis.offre, typeClient: devis.clientFige.type }, le);
+  const des = premierPaiement(conclusionDuDevis(devis), le);
   return des > le ? des : null;
 }
 

@@ -4,6 +4,7 @@ import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { nomLisible } from '../../../platform/mail/nom-sur';
 import { nomDe } from '../../factures/designation';
+import { conclusionDuDevis } from '../droit';
 import type { Devis } from '../schemas/devis.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';
 
@@ -22,9 +23,9 @@ const jusquau = ({ offre }: Devis): string =>
   offre.valideJusquau ? `, valable jusqu’au ${formaterDateLongue(offre.valideJusquau)} inclus` : '';
 
 /** Ce qui sera à payer d'avance, et quand : on le dit avant de demander la réponse. */
-const aPayer = ({ offre, totalTtcCentimes, clientFige, dateEmission }: Devis): string[] =>
-  offre.echeancier.map((un) =>
-    phraseDeVersement(un, totalTtcCentimes, { ...offre, typeClient: clientFige!.type }, dateEmission),
+const aPayer = (devis: Devis): string[] =>
+  devis.offre.echeancier.map((un) =>
+    phraseDeVersement(un, devis.totalTtcCentimes, conclusionDuDevis(devis), devis.dateEmission),
   );
 
 /** « Bonjour Claire Petit, » ; un nom qui mènerait ailleurs ne se redit pas. */

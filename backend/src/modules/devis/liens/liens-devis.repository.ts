@@ -49,6 +49,16 @@ export class LiensDevisRepository {
     return modifiedCount === 1;
   }
 
+  /** Ouvre aussi, par le jeton de cette empreinte, le dernier lien de cette adresse. Faux si tous sont révoqués. */
+  async ajouterJeton({ emetteur, _id }: Cible, email: string, empreinte: string): Promise<boolean> {
+    const lien = await this.liens.findOneAndUpdate(
+      { emetteur, devis: _id, email, revoqueLe: trusted({ $exists: false }) },
+      { $push: { empreintes: empreinte } },
+      { sort: { creeLe: -1 } },
+    );
+    return lien !== null;
+  }
+
   /** Son courriel est parti, ou ne partira plus. Faux si c'était déjà dit. Rejoint la transaction en cours. */
   async finir(
     { emetteur, _id }: LienDevis,

@@ -3,6 +3,7 @@ import { Environnement } from '../../../config/environnement';
 import { CourrielsService, type PieceJointe } from '../../../platform/mail/courriels.service';
 import { LiensSignalementService } from '../../abus/liens-signalement.service';
 import { UsersService } from '../../users/users.service';
+import type { Devis } from '../schemas/devis.schema';
 import { courrielDeDevis, courrielDeRappel } from './courriels-devis';
 import { empreinteDe, nouveauJeton } from './jeton-devis';
 import { LiensDevisRepository } from './liens-devis.repository';
@@ -19,6 +20,13 @@ export class MessagesDevisService {
     private readonly env: Environnement,
   ) {}
 
+  /** La page de ce devis pour qui l'a signé de cette adresse, par un jeton neuf de son lien ; le site, s'il est révoqué. */
+  async pageDe(devis: Devis, email: string): Promise<string> {
+    const jeton = nouveauJeton();
+    const ouvre = await this.depot.ajouterJeton(devis, email, empreinteDe(jeton));
+    return ouvre ? this.adresse(jeton) : this.env.APP_URL;
+  }
+
   /** Envoie maintenant, si le lien n'est pas révoqué. `effet` : celui de la boîte d'envoi, dont vient le Message-ID. */
   async envoyer(
     effet: string,
@@ -32,11 +40,15 @@ export class MessagesDevisService {
     const signale = { expediteur, facture: devis._id.toHexString() };
     const ecrire = lien.genre === 'envoi' ? courrielDeDevis : courrielDeRappel;
     const courriel = ecrire(devis, lien, {
-      page: `${this.env.APP_URL}/d/${jeton}`,
+      page: this.adresse(jeton),
       signaler: this.signalements.adresse(signale, lien.email),
       repondreA: (await this.users.trouver(expediteur))?.email,
       message,
     });
     await this.courriels.envoyer(effet, courriel, [piece]);
+  }
+
+  private adresse(jeton: string): string {
+    return `${this.env.APP_URL}/d/${jeton}`;
   }
 }

@@ -3,6 +3,7 @@ import { construireDevis } from '@facturier/domaine/devis/document-devis';
 import { adresseMasquee } from '@facturier/domaine/devis/page-publique';
 import type { ClientFige, Vendeur } from '@facturier/domaine/documents/facture';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { droitDe } from '../droit';
 import { aDessiner, rendreEcheancier } from '../devis.mapper';
 import type { Devis } from '../schemas/devis.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';
@@ -24,6 +25,7 @@ export function rendreDevisALire(
     typeClient: clientFige.type,
     contexte: offre.contexte,
     echeancier: rendreEcheancier(devis, clientFige),
+    droitDeRetractation: droitDe(devis),
     destinataire: { nom: nom ?? null, adresse: adresseMasquee(email) },
     ...suite,
     document: construireDevis(aDessiner(devis, vendeurFige)),

@@ -1,14 +1,15 @@
 import type { DevisRecu, DevisRecuResume } from '@facturier/domaine/contrat/devis-recus';
+import { estOuvert } from '@facturier/domaine/devis/retractation';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../../common/http/curseur';
 import type { ListeDevisRecusDto } from '../dto/recus.dto';
+import { droitDe } from '../droit';
 import { EmetteursOuvertsService } from '../liens/emetteurs-ouverts.service';
 import { LiensDevisService } from '../liens/liens-devis.service';
 import { PageDevisService } from '../liens/page-devis.service';
-import { retractableJusquau } from '../signature/dossier-signature';
 import { rendreAcceptationLue } from '../signature/signature.mapper';
 import { BoitesService } from './boites.service';
 import { DevisRecusRepository } from './devis-recus.repository';
@@ -49,12 +50,15 @@ export class DevisRecusService {
   async lire(moi: Identite, id: string): Promise<DevisRecu> {
     const ouvert = await this.boites.ouvrir(moi, id);
     const { devis } = ouvert;
+    const droit = droitDe(devis);
+    const ouverte = devis.etat === 'accepte' && estOuvert(droit, dateCivileAParis(this.horloge.maintenant()));
     return {
       ...this.page.rendre(ouvert, moi.id),
       _id: devis._id.toHexString(),
       vendeurId: devis.emetteur.toHexString(),
       acceptation: devis.etat === 'accepte' && devis.acceptation ? rendreAcceptationLue(ouvert) : null,
-      retractableJusquau: retractableJusquau(devis, dateCivileAParis(this.horloge.maintenant())),
+      retractableJusquau: ouverte ? droit!.jusquau : null,
+      droitDeRetractation: ouverte ? droit : null,
     };
   }
 }

@@ -4,6 +4,7 @@ import type { RoleActeur } from '@facturier/domaine/contrat/factures';
 import type { EtatDevis } from '@facturier/domaine/devis/etats';
 import type { Offre } from '@facturier/domaine/devis/offre';
 import type { RappelDeDevis } from '@facturier/domaine/devis/rappels';
+import type { Reception } from '@facturier/domaine/devis/retractation';
 import type { ClientFige, MentionsSaisies, Vendeur, RegimesTva } from '@facturier/domaine/documents/facture';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
@@ -143,6 +144,10 @@ export class Devis extends Textes {
   /** Écrite avec sa signature, et seulement avec elle. */
   @Prop({ type: Mixed })
   acceptation?: AcceptationParLien;
+
+  /** La réception du dernier bien, telle que l'émetteur l'a notée. */
+  @Prop({ type: Mixed })
+  reception?: Reception;
 
   @Prop({ type: Mixed })
   retractation?: RetractationParLien;

@@ -13,10 +13,11 @@ import { Demandes } from '../../../common/database/demandes';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { Tour } from '../../../common/database/tour';
 import { DevisRepository } from '../devis.repository';
+import { conclusionDuDevis } from '../droit';
 import { DevisDejaRepondu, DevisIntrouvable, LienDeDevisFerme } from '../erreurs';
 import { type LienOuvert, LiensDevisService } from '../liens/liens-devis.service';
 import type { Devis } from '../schemas/devis.schema';
-import { conclusionDe, signePour } from './dossier-signature';
+import { signePour } from './dossier-signature';
 import { EcritureSignatureService } from './ecriture-signature.service';
 import { type Origine, PreparationSignatureService } from './preparation-signature.service';
 import { rendreAcceptationLue } from './signature.mapper';
@@ -47,7 +48,7 @@ export class AcceptationService {
     const pour = signePour(devis);
     const jour = dateCivileAParis(le);
     return {
-      ...consentementDe(conclusionDe(devis), jour),
+      ...consentementDe(conclusionDuDevis(devis), jour),
       qualiteRequise: pour !== null,
       pour,
       vendeur: nomLegal(devis.vendeurFige!, jour),

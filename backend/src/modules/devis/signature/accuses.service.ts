@@ -3,8 +3,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { UsersService } from '../../users/users.service';
-import { DevisRepository } from '../devis.repository';
 import { AvisDevisService } from '../liens/avis-devis.service';
+import { MessagesDevisService } from '../liens/messages-devis.service';
 import type { Devis } from '../schemas/devis.schema';
 import { CertificatsService } from './certificats.service';
 import { accuseAuClient, accuseAuVendeur } from './courriels-signature';
@@ -30,25 +30,31 @@ export class AccusesService implements OnModuleInit {
   constructor(
     private readonly outbox: OutboxService,
     private readonly courriels: CourrielsService,
-    private readonly depot: DevisRepository,
     private readonly certificats: CertificatsService,
     private readonly users: UsersService,
     private readonly avis: AvisDevisService,
+    private readonly messages: MessagesDevisService,
   ) {}
 
   onModuleInit(): void {
     this.outbox.declarer(ACCUSE_D_ACCEPTATION, async ({ id, charge }) => {
       const { emetteur, devis: quel, a, pour } = charge;
-      const devis = await this.depot.trouver(emetteur, quel);
-      if (!devis?.acceptation) return;
-      const ecrire = pour === 'client' ? accuseAuClient : accuseAuVendeur;
+      const devis = await this.certificats.devisDe(emetteur, quel);
+      if (!devis.acceptation) return;
       const page = this.certificats.verification(devis.acceptation.empreinte);
+      const courriel =
+        pour === 'client'
+          ? accuseAuClient(devis, devis.acceptation, a, {
+              page,
+              renoncer: await this.messages.pageDe(devis, a),
+            })
+          : accuseAuVendeur(devis, devis.acceptation, a, page);
       const pieces = (await this.certificats.tous(devis)).map(({ nom, octets }) => ({
         filename: nom,
         content: octets,
         contentType: TYPES[nom.split('.').at(-1)!]!,
       }));
-      await this.courriels.envoyer(id, ecrire(devis, devis.acceptation, a, page), pieces);
+      await this.courriels.envoyer(id, courriel, pieces);
     });
   }
 

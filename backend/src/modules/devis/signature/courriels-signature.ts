@@ -1,21 +1,39 @@
 import { lireInstantAParis } from '@facturier/domaine/devis/preuve';
-import { BOUTONS_DE_RETRACTATION } from '@facturier/domaine/devis/retractation';
-import { FORMULAIRE_RETRACTATION, NOTICE_RETRACTATION } from '@facturier/domaine/devis/textes';
-import { enVigueur } from '@facturier/domaine/documents/textes-legaux';
+import { avisDeRetractation } from '@facturier/domaine/devis/avis-de-retractation';
+import {
+  BOUTONS_DE_RETRACTATION,
+  finDuDelai,
+  suitesDeRetractation,
+} from '@facturier/domaine/devis/retractation';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { nomDe } from '../../factures/designation';
+import { conclusionDuDevis, droitDe } from '../droit';
 import type { AcceptationParLien, Devis, RetractationParLien } from '../schemas/devis.schema';
 
 const JOINTS = 'Le devis, son certificat et le fichier de preuve sont joints à ce message\u00a0: gardez-les.';
 
-function droitDuClient({ concluLe, retractableJusquau }: AcceptationParLien): string[] {
-  if (!retractableJusquau) return [];
+/** L'avis et le formulaire du devis, avec l'adresse où le quitter en ligne. @param renoncer sa page, par un lien de qui a signé */
+function droitDuClient(devis: Devis, { concluLe }: AcceptationParLien, renoncer: string): string[] {
+  const droit = droitDe(devis);
+  if (!droit) return [];
+  const { numero, dateEmission: emission, vendeurFige, offre } = devis;
+  const { notice, formulaire } = avisDeRetractation(
+    {
+      conclusion: conclusionDuDevis(devis),
+      vendeur: vendeurFige!,
+      numero: numero!,
+      emission,
+      fraisDeRenvoi: offre.fraisDeRenvoi,
+      adresse: renoncer,
+    },
+    concluLe,
+  );
   return [
-    enVigueur(NOTICE_RETRACTATION, concluLe),
-    `Pour vous rétracter jusqu’au ${formaterDateLongue(retractableJusquau)} inclus\u00a0: «\u00a0${BOUTONS_DE_RETRACTATION.ouvrir}\u00a0», sur la page du devis, ou le formulaire qui suit.`,
-    enVigueur(FORMULAIRE_RETRACTATION, concluLe),
+    ...notice,
+    `Pour vous rétracter ${finDuDelai(droit)}\u00a0: «\u00a0${BOUTONS_DE_RETRACTATION.ouvrir}\u00a0», sur la page du devis (${renoncer}), ou le formulaire qui suit.`,
+    formulaire,
   ];
 }
 
@@ -24,7 +42,7 @@ export const accuseAuClient = (
   devis: Devis,
   acceptation: AcceptationParLien,
   a: string,
-  page: string,
+  { page, renoncer }: { page: string; renoncer: string },
 ): Courriel => ({
   a,
   sujet: `Devis ${devis.numero} accepté`,
@@ -35,11 +53,23 @@ export const accuseAuClient = (
     JOINTS,
   ],
   bouton: { libelle: 'Vérifier la preuve', url: page },
-  suite: droitDuClient(acceptation),
+  suite: droitDuClient(devis, acceptation, renoncer),
   motif: `Vous recevez ce message parce que ce devis a été accepté depuis cette adresse.`,
   auNomDe: nomDe(devis),
   repondreA: devis.vendeurFige!.email,
 });
+
+/** Le droit de son client ; d'une vente, ce qu'il reste à noter. */
+function pourLeVendeur(devis: Devis): string[] {
+  const droit = droitDe(devis);
+  if (!droit) return [];
+  return [
+    `Votre client peut se rétracter ${finDuDelai(droit)}.`,
+    ...(droit.jusquau
+      ? []
+      : ['Notez sur la page du devis le jour où il l’a reçu\u00a0: le délai court de là.']),
+  ];
+}
 
 /** À l'émetteur. */
 export const accuseAuVendeur = (
@@ -54,11 +84,7 @@ export const accuseAuVendeur = (
   apercu: `${acceptation.par}, ${formaterEuros(devis.totalTtcCentimes)}.`,
   paragraphes: [
     `Le ${lireInstantAParis(acceptation.heure)}, ${acceptation.par} a accepté le devis ${devis.numero}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}, depuis l’adresse ${acceptation.courriel}.`,
-    ...(acceptation.retractableJusquau
-      ? [
-          `Votre client peut se rétracter jusqu’au ${formaterDateLongue(acceptation.retractableJusquau)} inclus.`,
-        ]
-      : []),
+    ...pourLeVendeur(devis),
     ...(acceptation.payableDes > acceptation.concluLe
       ? [`Aucun paiement ne se reçoit avant le ${formaterDateLongue(acceptation.payableDes)}.`]
       : []),
@@ -81,7 +107,7 @@ export const accuseDeRetractation = (
   paragraphes: [
     `Reçue le ${lireInstantAParis(heure)}\u00a0:`,
     `«\u00a0${declaration}\u00a0»`,
-    `${nomDe(devis)} doit vous rembourser ce que vous avez versé au plus tard le ${formaterDateLongue(rembourserAvant)}. Si vous aviez demandé que la prestation commence, la part déjà exécutée reste due.`,
+    ...suitesDeRetractation(conclusionDuDevis(devis), { vendeur: nomDe(devis), avant: rembourserAvant }),
   ],
   suite: ['Gardez ce message\u00a0: il fait foi de la date et de l’heure.'],
   motif: 'Vous recevez ce message parce que ce contrat a été conclu depuis cette adresse.',
@@ -90,7 +116,7 @@ export const accuseDeRetractation = (
 });
 
 /** À l'émetteur : ce qu'il doit faire, et avant quand. */
-export const avisDeRetractation = (
+export const retractationAuVendeur = (
   devis: Devis,
   { heure, par, declaration, rembourserAvant }: RetractationParLien,
   a: string,

@@ -8,14 +8,10 @@ import {
   type PreuveDeDevis,
   vendeurDePreuve,
 } from '@facturier/domaine/devis/preuve';
-import {
-  type Conclusion,
-  dernierJourPourSeRetracter,
-  premierPaiement,
-  refusDeRetractation,
-} from '@facturier/domaine/devis/retractation';
+import { droitDeRetractation, premierPaiement } from '@facturier/domaine/devis/retractation';
 import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { conclusionDuDevis } from '../droit';
 import type { CodeExact } from '../liens/defis-signature.service';
 import type { LienDevis } from '../schemas/lien-devis.schema';
 import type { Devis } from '../schemas/devis.schema';
@@ -41,26 +37,6 @@ export interface ElementsDuDossier {
   /** Les octets du devis. */
   fichier: { sha256: string; octets: number };
   bout: Bout;
-}
-
-/** Ce qui décide du droit du client de ce devis. */
-export const conclusionDe = ({ offre, clientFige }: Devis): Conclusion => ({
-  contexte: offre.contexte,
-  typeClient: clientFige!.type,
-  ...(offre.exception && { exception: offre.exception }),
-  ...(offre.petitProfessionnel && { petitProfessionnel: true }),
-});
-
-/** Le jour où ce contrat a été conclu : l'acceptation par lien, ou l'accord noté. */
-export const concluLeDe = ({ acceptation, accord }: Devis): DateCivile | null =>
-  acceptation?.concluLe ?? accord?.le ?? null;
-
-/** Le dernier jour pour se rétracter ; `null` si le client ne le peut pas, ou plus, ce jour-là. */
-export function retractableJusquau(devis: Devis, aujourdhui: DateCivile): DateCivile | null {
-  const concluLe = concluLeDe(devis);
-  if (devis.etat !== 'accepte' || !concluLe) return null;
-  if (refusDeRetractation(conclusionDe(devis), concluLe, aujourdhui)) return null;
-  return dernierJourPourSeRetracter(conclusionDe(devis), concluLe);
 }
 
 /** Pour qui signe une personne : l'entreprise du devis, ou elle-même. */
@@ -105,12 +81,13 @@ function signataireDe({ devis, lien, accord }: ElementsDuDossier): DossierDePreu
 }
 
 function contratDe(devis: Devis, concluLe: DateCivile): DossierDePreuve['contrat'] {
-  const { typeClient: _type, ...contexte } = conclusionDe(devis);
+  const conclusion = conclusionDuDevis(devis);
+  const { typeClient: _type, ...contexte } = conclusion;
   return {
     ...contexte,
     concluLe,
-    retractableJusquau: dernierJourPourSeRetracter(conclusionDe(devis), concluLe),
-    payableDes: premierPaiement(conclusionDe(devis), concluLe),
+    retractableJusquau: droitDeRetractation(conclusion, concluLe)?.jusquau ?? null,
+    payableDes: premierPaiement(conclusion, concluLe),
   };
 }
 
@@ -118,7 +95,7 @@ function contratDe(devis: Devis, concluLe: DateCivile): DossierDePreuve['contrat
 export function composerDossier(elements: ElementsDuDossier): DossierDePreuve {
   const { devis, lien, code, accord, fichier, bout } = elements;
   const concluLe = dateCivileAParis(accord.le);
-  const montre = consentementDe(conclusionDe(devis), concluLe);
+  const montre = consentementDe(conclusionDuDevis(devis), concluLe);
   const signataire = signataireDe(elements);
   const { numero, rangDeVersion, totalTtcCentimes: totalCentimes, vendeurFige } = devis;
   const vendeur = vendeurDePreuve(vendeurFige!);

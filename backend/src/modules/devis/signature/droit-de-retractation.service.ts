@@ -5,11 +5,11 @@ import { refusDeRetractation } from '@facturier/domaine/devis/retractation';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
+import { concluLeDe, droitDe } from '../droit';
 import { DevisDejaRepondu, RetractationFermee } from '../erreurs';
 import { type CodeExact, DefisSignatureService } from '../liens/defis-signature.service';
 import { type LienOuvert, LiensDevisService } from '../liens/liens-devis.service';
 import type { Devis } from '../schemas/devis.schema';
-import { conclusionDe, concluLeDe } from './dossier-signature';
 import { adresseQuiAConclu, aSigne } from './signature.mapper';
 
 /**
@@ -59,7 +59,7 @@ export class DroitDeRetractationService {
     const concluLe = concluLeDe(devis);
     if (devis.etat !== 'accepte' || !concluLe)
       throw new RetractationFermee('Ce devis n’est pas accepté\u00a0: il n’y a pas de contrat à quitter.');
-    const refus = refusDeRetractation(conclusionDe(devis), concluLe, dateCivileAParis(le));
+    const refus = refusDeRetractation(droitDe(devis), dateCivileAParis(le));
     if (refus) throw new RetractationFermee(refus);
     return concluLe;
   }

@@ -7,11 +7,12 @@ import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { sha256De } from '../../../common/cles/empreinte';
 import { DocumentsDevisService } from '../documents-devis.service';
+import { conclusionDuDevis } from '../droit';
 import { PageDeDevisDepassee } from '../erreurs';
 import { DefisSignatureService } from '../liens/defis-signature.service';
 import type { LienOuvert } from '../liens/liens-devis.service';
 import type { Devis } from '../schemas/devis.schema';
-import { conclusionDe, type ElementsDuDossier } from './dossier-signature';
+import type { ElementsDuDossier } from './dossier-signature';
 
 /** D'où vient une demande. */
 export interface Origine {
@@ -42,7 +43,7 @@ export class PreparationSignatureService {
   ): Promise<Omit<ElementsDuDossier, 'bout'>> {
     const { nom, qualite, cases = [], textes, document, code } = corps;
     const jour = dateCivileAParis(origine.le);
-    const conclusion = conclusionDe(devis);
+    const conclusion = conclusionDuDevis(devis);
     if (textes !== consentementDe(conclusion, jour).version) throw new PageDeDevisDepassee();
     const fautes = [
       ...fautesDeConsentement(corps, conclusion, jour),

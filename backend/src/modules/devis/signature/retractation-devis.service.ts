@@ -7,7 +7,6 @@ import { instantAParis } from '@facturier/domaine/devis/preuve';
 import {
   BOUTONS_DE_RETRACTATION,
   declarationDeRetractation,
-  dernierJourPourSeRetracter,
   rembourserAvant,
 } from '@facturier/domaine/devis/retractation';
 import { nomLegal } from '@facturier/domaine/documents/vendeur';
@@ -18,12 +17,12 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { Horloge } from '../../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { DevisRepository } from '../devis.repository';
+import { droitDe } from '../droit';
 import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
 import { faitDuClient } from '../histoire';
 import type { LienOuvert } from '../liens/liens-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
 import { SuitesRetractationService } from './suites-retractation.service';
-import { conclusionDe } from './dossier-signature';
 import { DroitDeRetractationService } from './droit-de-retractation.service';
 import { rendreRetractation } from './signature.mapper';
 
@@ -48,7 +47,7 @@ export class RetractationDevisService {
       numero: devis.numero!,
       vendeur: nomLegal(devis.vendeurFige!, concluLe),
       concluLe,
-      dernierJour: dernierJourPourSeRetracter(conclusionDe(devis), concluLe)!,
+      dernierJour: droitDe(devis)?.jusquau ?? null,
       declaration: this.declarer(devis, corps, concluLe),
       accuse: lien.email,
       codeA: this.droit.codeA(ouvert),
@@ -78,7 +77,7 @@ export class RetractationDevisService {
     const { emetteur, _id } = ouvert.devis;
     const devis = await this.depot.trouver(emetteur.toHexString(), _id.toHexString());
     if (!devis?.retractation) throw new DevisIntrouvable();
-    return rendreRetractation(devis.numero!, devis.retractation);
+    return rendreRetractation(devis, devis.retractation);
   }
 
   private async ecrire(

@@ -4,6 +4,9 @@ import type {
   RetractationDeDevis,
 } from '@facturier/domaine/contrat/devis-signature';
 import { adresseMasquee } from '@facturier/domaine/devis/page-publique';
+import { suitesDeRetractation } from '@facturier/domaine/devis/retractation';
+import { nomDe } from '../../factures/designation';
+import { conclusionDuDevis, droitDe } from '../droit';
 import { DevisNonSigne, PreuveDuSignataire } from '../erreurs';
 import type { LienOuvert } from '../liens/liens-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
@@ -23,16 +26,19 @@ export function devisAProuver(ouvert: LienOuvert): Devis {
 }
 
 /** Une acceptation par lien. @throws DevisNonSigne */
-export function rendreAcceptation({ numero, acceptation }: Devis): AcceptationDeDevis {
+export function rendreAcceptation(devis: Devis): AcceptationDeDevis {
+  const { numero, acceptation } = devis;
   if (!acceptation) throw new DevisNonSigne();
-  const { le, par, empreinte, retractableJusquau, payableDes } = acceptation;
+  const { le, par, empreinte, payableDes } = acceptation;
+  const droit = droitDe(devis);
   return {
     numero: numero!,
     accepteLe: le.toISOString(),
     par,
     empreinte,
     verification: `/preuves/${empreinte}`,
-    retractableJusquau,
+    retractableJusquau: droit?.jusquau ?? null,
+    droitDeRetractation: droit,
     payableDes,
   };
 }
@@ -45,6 +51,13 @@ export const rendreAcceptationLue = (ouvert: LienOuvert): AcceptationLue => ({
 
 /** Une rétractation. */
 export const rendreRetractation = (
-  numero: string,
-  { le, heure, declaration, rembourserAvant }: RetractationParLien,
-): RetractationDeDevis => ({ numero, le: le.toISOString(), heure, declaration, rembourserAvant });
+  devis: Devis,
+  { le, heure, declaration, rembourserAvant: avant }: RetractationParLien,
+): RetractationDeDevis => ({
+  numero: devis.numero!,
+  le: le.toISOString(),
+  heure,
+  declaration,
+  rembourserAvant: avant,
+  suites: suitesDeRetractation(conclusionDuDevis(devis), { vendeur: nomDe(devis), avant }),
+});

@@ -6,7 +6,7 @@ import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.reposit
 import { UsersService } from '../../users/users.service';
 import { AvisDevisService } from '../liens/avis-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
-import { accuseDeRetractation, avisDeRetractation } from './courriels-signature';
+import { accuseDeRetractation, retractationAuVendeur } from './courriels-signature';
 import { adresseQuiAConclu } from './signature.mapper';
 
 /** Ce qu'une rétractation entraîne : les brouillons du devis effacés, l'accusé au client, l'avis à l'émetteur, à la cloche et par courriel. */
@@ -27,7 +27,8 @@ export class SuitesRetractationService {
     for (const a of adresses) await this.courriels.promettre(accuseDeRetractation(devis, retractation, a));
     const compte = await this.users.trouver(devis.emetteur.toHexString());
     const page = `${this.env.APP_URL}/devis/${devis._id.toHexString()}`;
-    if (compte) await this.courriels.promettre(avisDeRetractation(devis, retractation, compte.email, page));
+    if (compte)
+      await this.courriels.promettre(retractationAuVendeur(devis, retractation, compte.email, page));
     const jour = retractation.rembourserAvant;
     await this.avis.dire(avisDuClient('retracte'), devis, { jour }, { courrielAilleurs: true });
   }

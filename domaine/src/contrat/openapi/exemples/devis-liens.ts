@@ -38,6 +38,7 @@ export const DEVIS_LIENS = {
       echeancier: [
         { genre: 'acompte', taux: 30, montant: 100.8, exigibleLe: null, quand: 'à l’acceptation' },
       ],
+      droitDeRetractation: null,
       destinataire: { nom: 'Claire Petit', adresse: 'c•••@tables-du-parc.fr' },
       propre: false,
       signaler: '/signaler?token=sIgNaLeMeNt',

@@ -21,6 +21,7 @@ export const DEVIS_RECUS = {
     vendeurId: VENDEUR.vendeurId,
     acceptation: null,
     retractableJusquau: null,
+    droitDeRetractation: null,
   },
   LienPersonnel: { adresse: 'https://facturier.exemple.fr/d/jEtOnDeQuaranteTroisSignesQuiNeSeDevinePas_-' },
   VendeurConnu: {

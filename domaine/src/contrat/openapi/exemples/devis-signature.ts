@@ -1,6 +1,10 @@
 import { consentementDe } from '../../../devis/consentement';
 import { PREUVE_EXEMPLE } from '../../../devis/exemple-preuve';
-import { BOUTONS_DE_RETRACTATION, declarationDeRetractation } from '../../../devis/retractation';
+import {
+  BOUTONS_DE_RETRACTATION,
+  declarationDeRetractation,
+  suitesDeRetractation,
+} from '../../../devis/retractation';
 import { LIMITE_DE_LA_PREUVE, verdictDe } from '../../../devis/preuve';
 import { type Exemples, LE } from './commun';
 
@@ -17,6 +21,7 @@ const ACCEPTATION = {
   empreinte,
   verification: `/preuves/${empreinte}`,
   retractableJusquau: contrat.retractableJusquau,
+  droitDeRetractation: { depart: 'conclusion' as const, jusquau: contrat.retractableJusquau },
   payableDes: contrat.payableDes,
 };
 
@@ -55,6 +60,7 @@ export const DEVIS_SIGNATURE = {
     heure: '2026-11-24 10:15:30 +01:00',
     declaration: DECLARATION,
     rembourserAvant: '2026-12-08',
+    suites: suitesDeRetractation({ nature: 'services' }, { vendeur: VENDEUR, avant: '2026-12-08' }),
   },
   VerificationDePreuve: {
     ...verdictDe([]),

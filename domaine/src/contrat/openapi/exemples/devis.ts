@@ -43,6 +43,8 @@ const DETAIL: Devis = {
     contexte: 'distance',
     exception: null,
     petitProfessionnel: false,
+    fraisDeRenvoi: null,
+    executionSuccessive: false,
     tarif: 0,
     deplacement: null,
     dechets: null,
@@ -56,6 +58,8 @@ const DETAIL: Devis = {
   retractation: null,
   raison: null,
   retractableJusquau: null,
+  droitDeRetractation: null,
+  livreLe: null,
   payableDes: null,
   gestes: ['envoyer', 'accepter_hors_ligne', 'refuser', 'reviser', 'annuler'],
   historique: [
@@ -127,5 +131,6 @@ export const DEVIS = {
     comment: 'courriel',
     note: 'Accord du 12 au matin',
   },
+  CorpsLivraisonDeDevis: { le: '2026-12-15' },
   CorpsRaison: { raison: 'Le projet est repoussé à l’an prochain.' },
 } satisfies Exemples;

@@ -1,4 +1,9 @@
-import type { CorpsAccordHorsLigne, CorpsRaison, Devis } from '@facturier/domaine/contrat/devis';
+import type {
+  CorpsAccordHorsLigne,
+  CorpsLivraisonDeDevis,
+  CorpsRaison,
+  Devis,
+} from '@facturier/domaine/contrat/devis';
 import type { CorpsEnvoiDevis } from '@facturier/domaine/contrat/devis-liens';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { appeler } from '@/lib/appel';
@@ -31,6 +36,10 @@ export const useEnvoyerDevis = (
 /** `POST /devis/{id}/relancer` : le rappel, à tous ceux qui l'ont reçu. */
 export const useRelancerDevis = (id: string): UseMutationResult<Devis, Error, { cle: string }> =>
   useActeSur(id, ({ cle }) => appeler('POST /devis/:id/relancer', { id, cle }));
+
+/** `POST /devis/{id}/livraison` : le jour où le client a reçu le dernier bien. */
+export const useLivrer = (id: string): UseMutationResult<Devis, Error, CorpsLivraisonDeDevis> =>
+  useActeSur(id, (corps) => appeler('POST /devis/:id/livraison', { id, corps }));
 
 /** `POST /devis/{id}/refuser` ou `/annuler`, avec la raison. */
 export const useRepondre = (

@@ -14,6 +14,7 @@ import {
   type TenueDe,
 } from '@/features/factures/public';
 import {
+  type CaseDOffre,
   type ChampOffre,
   corpsOffre,
   illisibles,
@@ -30,7 +31,7 @@ export interface EtatDevis extends EtatAssistant {
 export type ActionDevis =
   | { type: 'devis/charger'; etat: EtatDevis }
   | { type: 'offre/champ'; champ: ChampOffre; valeur: string }
-  | { type: 'offre/petitProfessionnel'; oui: boolean }
+  | { type: 'offre/oui'; champ: CaseDOffre; oui: boolean }
   | { type: 'offre/demander'; genre: VersementTape['genre'] }
   | { type: 'offre/versement'; cle: string; change: Partial<Omit<VersementTape, 'cle'>> }
   | { type: 'offre/retirer'; cle: string };
@@ -68,8 +69,8 @@ function reduireOffre(etat: EtatDevis, action: ActionDevis): EtatDevis {
       return etat.offre[action.champ] === action.valeur
         ? etat
         : changer(etat, { [action.champ]: action.valeur });
-    case 'offre/petitProfessionnel':
-      return changer(etat, { petitProfessionnel: action.oui });
+    case 'offre/oui':
+      return changer(etat, { [action.champ]: action.oui });
     case 'offre/demander':
       return demander(etat, action.genre);
     case 'offre/versement':

@@ -7,6 +7,7 @@ import {
   TAUX_VERSEMENT,
   type Versement,
 } from '@facturier/domaine/devis/offre';
+import type { FraisDeRenvoi } from '@facturier/domaine/devis/avis-de-retractation';
 import type { ContexteDevis, ExceptionRetractation } from '@facturier/domaine/devis/retractation';
 import { type DateCivile, estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
@@ -37,6 +38,8 @@ export interface OffreTapee {
   contexte: ContexteDevis;
   exception: ExceptionRetractation | '';
   petitProfessionnel: boolean;
+  fraisDeRenvoi: FraisDeRenvoi;
+  executionSuccessive: boolean;
   tarif: string;
   deplacement: string;
   declaration: string;
@@ -47,8 +50,11 @@ export interface OffreTapee {
   versements: VersementTape[];
 }
 
+/** Les cases de l'offre qui se cochent. */
+export type CaseDOffre = 'petitProfessionnel' | 'executionSuccessive';
+
 /** Les champs de l'offre qui se tapent. */
-export type ChampOffre = Exclude<keyof OffreTapee, 'versements' | 'petitProfessionnel'>;
+export type ChampOffre = Exclude<keyof OffreTapee, 'versements' | CaseDOffre>;
 
 /** Rien de tapé. */
 const RIEN_DE_TAPE = {
@@ -77,6 +83,8 @@ export const offreNeuve = (aujourdhui: DateCivile): OffreTapee => ({
   profil: 'aucun',
   contexte: 'distance',
   petitProfessionnel: false,
+  fraisDeRenvoi: 'vendeur',
+  executionSuccessive: false,
   cout: '',
   versements: [],
 });
@@ -127,16 +135,19 @@ export const aUnSens = (champ: keyof typeof METIERS, profil: ProfilDevis): boole
 
 /** L'offre, telle que le domaine la juge et la dessine. */
 export function lireOffre(tapee: OffreTapee): Offre {
-  const { profil, contexte, exception, petitProfessionnel } = tapee;
+  const { profil, contexte, exception, petitProfessionnel, fraisDeRenvoi } = tapee;
   const tarif = aUnSens('tarif', profil) ? entierLu(lirePrix(tapee.tarif)) : null;
   const execution = tapee.execution.trim();
   const deplacement = aUnSens('deplacement', profil) && tapee.deplacement.trim();
   const declaration = aUnSens('declaration', profil) && tapee.declaration.trim();
+  const successive = aUnSens('declaration', profil) && tapee.executionSuccessive;
   const dechets = dechetsLus(tapee);
   return {
     profil,
     contexte,
+    fraisDeRenvoi,
     ...(petitProfessionnel && { petitProfessionnel }),
+    ...(successive && { executionSuccessive: true }),
     ...(exception && { exception }),
     ...(estDateCivile(tapee.valideJusquau) && { valideJusquau: tapee.valideJusquau }),
     ...(execution && { execution }),
@@ -155,6 +166,8 @@ export function corpsOffre(tapee: OffreTapee): CorpsOffre {
     profil: offre.profil,
     contexte: offre.contexte,
     petitProfessionnel: offre.petitProfessionnel ?? false,
+    fraisDeRenvoi: offre.fraisDeRenvoi ?? null,
+    executionSuccessive: offre.executionSuccessive ?? false,
     valideJusquau: offre.valideJusquau ?? null,
     execution: offre.execution ?? null,
     exception: offre.exception ?? null,
@@ -193,6 +206,8 @@ export function saisirOffre(offre: OffreDeDevis): OffreTapee {
     contexte: offre.contexte,
     exception: offre.exception ?? '',
     petitProfessionnel: offre.petitProfessionnel,
+    fraisDeRenvoi: offre.fraisDeRenvoi ?? 'vendeur',
+    executionSuccessive: offre.executionSuccessive,
     tarif: enTexte(offre.tarif),
     deplacement: offre.deplacement ?? '',
     declaration: offre.declaration ?? '',

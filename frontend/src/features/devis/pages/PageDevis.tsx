@@ -23,6 +23,7 @@ const CarteFacturation = lazy(() => import('../components/fiche/CarteFacturation
 const SignatureDuDevis = lazy(() => import('../components/fiche/SignatureDuDevis'));
 const FenetreFacturer = lazy(() => import('../components/fiche/FenetreFacturer'));
 const FenetreAccord = lazy(() => import('../components/fiche/FenetreAccord'));
+const FenetreLivraison = lazy(() => import('../components/fiche/FenetreLivraison'));
 const FenetreEnvoi = lazy(() => import('../components/fiche/FenetreEnvoi'));
 const FenetreRaison = lazy(() => import('../components/fiche/FenetreRaison'));
 
@@ -36,6 +37,7 @@ function Fenetres({ devis, actes: { fenetre, ouvrir } }: { devis: Devis; actes: 
       {fenetre === 'envoi' && <FenetreEnvoi devis={devis} surFermeture={fermer} />}
       {fenetre === 'facturer' && <FenetreFacturer devis={devis} surFermeture={fermer} />}
       {fenetre === 'accord' && <FenetreAccord devis={devis} surFermeture={fermer} />}
+      {fenetre === 'livraison' && <FenetreLivraison devis={devis} surFermeture={fermer} />}
       {(fenetre === 'refuser' || fenetre === 'annuler') && (
         <FenetreRaison devis={devis} acte={fenetre} surFermeture={fermer} />
       )}
@@ -61,7 +63,7 @@ function Fiche({ devis }: { devis: Devis }): JSX.Element {
           <FeuilleDocument document={devis.document} logo={logo} imprimable />
         </div>
         <div className={styles.detailCote}>
-          <CarteEtat devis={devis} />
+          <CarteEtat devis={devis} livrer={() => actes.ouvrir('livraison')} />
           {(devis.signature ?? devis.retractation) && (
             <Suspense>
               <SignatureDuDevis devis={devis} />

@@ -17,14 +17,8 @@ import styles from './signature/signature.module.css';
 export type Fin = 'refus' | 'relu' | RetractationDeDevis | null;
 
 /** L'accusé de la rétractation : son contenu, sa date et son heure. */
-function Retracte({
-  retractation,
-  vendeur,
-}: {
-  retractation: RetractationDeDevis;
-  vendeur: string;
-}): JSX.Element {
-  const { le, declaration, rembourserAvant } = retractation;
+function Retracte({ retractation }: { retractation: RetractationDeDevis }): JSX.Element {
+  const { le, declaration, suites } = retractation;
   return (
     <>
       <Alerte type="succes" titre="Votre rétractation est reçue">
@@ -34,11 +28,9 @@ function Retracte({
       <blockquote className={styles.phrase}>
         <TexteEntier>{declaration}</TexteEntier>
       </blockquote>
-      <p>
-        {vendeur} doit vous rembourser ce que vous avez versé au plus tard le{' '}
-        {formaterDateLongue(rembourserAvant)}. Si vous aviez demandé que la prestation commence, la part déjà
-        exécutée reste due.
-      </p>
+      {suites.map((suite) => (
+        <p key={suite}>{suite}</p>
+      ))}
     </>
   );
 }
@@ -70,7 +62,7 @@ export function DevisFerme({ jeton, lu, fin }: { jeton: string; lu: DevisPublic;
           {vendeur} en est prévenu. Plus aucun rappel ne partira.
         </Alerte>
       )}
-      {retractation && <Retracte retractation={retractation} vendeur={vendeur} />}
+      {retractation && <Retracte retractation={retractation} />}
       {(fin === null || fin === 'relu') && etat !== 'a_repondre' && <p>{FINS_DE_PAGE[etat]}</p>}
       {etat === 'retracte' && <PiecesGardees jeton={jeton} />}
       {(etat === 'expire' || etat === 'remplace') && <DemandeDeLien demander={() => demanderLeLien(jeton)} />}

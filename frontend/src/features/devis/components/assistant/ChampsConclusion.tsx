@@ -1,6 +1,9 @@
+import { FRAIS_DE_RENVOI, type FraisDeRenvoi } from '@facturier/domaine/devis/avis-de-retractation';
 import {
   CONTEXTES,
   type ContexteDevis,
+  departDuDelai,
+  type DepartDuDelai,
   EXCEPTIONS,
   type ExceptionRetractation,
   premierPaiement,
@@ -10,7 +13,7 @@ import { Checkbox, Select } from 'antd';
 import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
-import { conclusionDe, lier, type AtelierDOffre } from './atelier-offre';
+import { lier, type AtelierDOffre } from './atelier-offre';
 import styles from './offre.module.css';
 
 const LIEUX: Record<ContexteDevis, string> = {
@@ -23,14 +26,18 @@ const MOTIFS: Record<ExceptionRetractation, string> = {
   urgence: 'Une réparation urgente à son domicile, qu’il a demandée',
 };
 
+const DEPARTS: Record<DepartDuDelai, string> = {
+  conclusion: 'conclusion',
+  reception: 'réception du dernier bien',
+};
+const RENVOIS: Record<FraisDeRenvoi, string> = { vendeur: 'Vous', client: 'Votre client' };
+
 /** Ce que le choix entraîne pour ce client : dit avant qu'il ne s'imprime. */
-function phraseDuDroit(atelier: AtelierDOffre): string {
-  const conclusion = conclusionDe(atelier);
-  const { aujourdhui } = atelier;
+function phraseDuDroit({ conclusion, aujourdhui }: AtelierDOffre): string {
   const attente = premierPaiement(conclusion, aujourdhui) > aujourdhui;
   return [
     retractable(conclusion)
-      ? 'Votre client aura quatorze jours pour se rétracter\u00a0: le devis en porte la notice et le formulaire.'
+      ? `Votre client aura quatorze jours pour se rétracter, à compter de la ${DEPARTS[departDuDelai(conclusion)]}\u00a0: le devis en porte la notice et le formulaire.`
       : 'Pas de droit de rétractation pour ce client.',
     attente && 'Aucun paiement avant la fin du septième jour.',
   ]
@@ -40,12 +47,10 @@ function phraseDuDroit(atelier: AtelierDOffre): string {
 
 /** Où l'accord se donnera : il décide de la rétractation d'un consommateur. */
 export function ChampsConclusion({ atelier }: { atelier: AtelierDOffre }): JSX.Element {
-  const { offre, agir, typeClient } = atelier;
+  const { offre, agir, conclusion } = atelier;
+  const { typeClient } = conclusion;
   const horsLesMurs = offre.contexte === 'hors_etablissement';
-  const protege =
-    typeClient === 'particulier'
-      ? offre.contexte !== 'etablissement'
-      : horsLesMurs && offre.petitProfessionnel;
+  const protege = retractable({ ...conclusion, exception: undefined });
   return (
     <fieldset className={styles.groupe}>
       <legend>Où l’accord se donne</legend>
@@ -67,7 +72,9 @@ export function ChampsConclusion({ atelier }: { atelier: AtelierDOffre }): JSX.E
         <Checkbox
           className={styles.large}
           checked={offre.petitProfessionnel}
-          onChange={({ target }) => agir({ type: 'offre/petitProfessionnel', oui: target.checked })}
+          onChange={({ target }) =>
+            agir({ type: 'offre/oui', champ: 'petitProfessionnel', oui: target.checked })
+          }
         >
           Il emploie cinq personnes au plus, et ce devis est hors de son activité principale
         </Checkbox>
@@ -86,6 +93,21 @@ export function ChampsConclusion({ atelier }: { atelier: AtelierDOffre }): JSX.E
                 { value: '', label: 'Aucune' },
                 ...EXCEPTIONS.map((value) => ({ value, label: MOTIFS[value] })),
               ]}
+            />
+          )}
+        </Champ>
+      )}
+      {retractable(conclusion) && departDuDelai(conclusion) === 'reception' && (
+        <Champ
+          libelle="S’il se rétracte, le renvoi du bien est payé par"
+          champ={lier(atelier, 'fraisDeRenvoi')}
+          className={styles.large}
+        >
+          {(controle) => (
+            <Select
+              {...pourAntd(controle)}
+              size="large"
+              options={FRAIS_DE_RENVOI.map((value) => ({ value, label: RENVOIS[value] }))}
             />
           )}
         </Champ>

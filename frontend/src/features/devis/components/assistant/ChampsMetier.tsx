@@ -7,7 +7,7 @@ import {
   PROFILS_DEVIS,
   type ProfilDevis,
 } from '@facturier/domaine/devis/offre';
-import { Input, Select } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
 import type { JSX } from 'react';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
@@ -107,7 +107,8 @@ function Prix({
 
 /** Le métier, et ce que la loi demande d'y lire. */
 export function ChampsMetier({ atelier }: { atelier: AtelierDOffre }): JSX.Element {
-  const { profil } = atelier.offre;
+  const { offre, agir } = atelier;
+  const { profil, executionSuccessive } = offre;
   return (
     <fieldset className={styles.groupe}>
       <legend>Votre métier, pour ce devis</legend>
@@ -157,6 +158,17 @@ export function ChampsMetier({ atelier }: { atelier: AtelierDOffre }): JSX.Eleme
             exemple: 'SAP 123456789',
           }}
         />
+      )}
+      {aUnSens('declaration', profil) && (
+        <Checkbox
+          className={styles.large}
+          checked={executionSuccessive}
+          onChange={({ target }) =>
+            agir({ type: 'offre/oui', champ: 'executionSuccessive', oui: target.checked })
+          }
+        >
+          Des prestations qui se succèdent dans le temps (chaque semaine, chaque mois…)
+        </Checkbox>
       )}
       {profil === 'construction_jardinage' && (
         <>

@@ -14,7 +14,7 @@ import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
 import { lireOffre, type VersementTape } from '../../model/offre-tapee';
 import { PartOuMontant } from '../PartOuMontant';
-import { type AtelierDOffre, conclusionDe } from './atelier-offre';
+import type { AtelierDOffre } from './atelier-offre';
 import styles from './offre.module.css';
 
 const GENRES = { acompte: 'Acompte', arrhes: 'Arrhes' };
@@ -65,7 +65,7 @@ function Versement({
         )}
       </Champ>
       <ChampDate
-        libelle={`Le (vide\u00a0: ${quandVerser({}, conclusionDe(atelier), aujourdhui)})`}
+        libelle={`Le (vide\u00a0: ${quandVerser({}, atelier.conclusion, aujourdhui)})`}
         calendrier={`jour du versement ${rang + 1}`}
         champ={lierChamp({
           id: id(`${chemin}.exigibleLe`),

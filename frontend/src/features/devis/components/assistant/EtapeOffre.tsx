@@ -1,6 +1,8 @@
+import { conclusionDe } from '@facturier/domaine/devis/retractation';
 import type { JSX } from 'react';
 import { EtapeMentions, type EtapePropre, totauxSaisis } from '@/features/factures/public';
 import type { ActionDevis, EtatDevis } from '../../model/assistant-devis';
+import { lireOffre } from '../../model/offre-tapee';
 import { aLEcran, fautesDeLOffre, requisDeLOffre } from '../../model/manques-devis';
 import { ChampsConclusion } from './ChampsConclusion';
 import { ChampsMetier } from './ChampsMetier';
@@ -17,15 +19,21 @@ export default function EtapeOffre({
 }: EtapePropre<EtatDevis, ActionDevis>): JSX.Element {
   const { offre, valeurs } = etat;
   const { totalTtcCentimes } = totauxSaisis(valeurs);
-  const { aujourdhui, typeClient } = atelier.contexte;
+  const { facture, contexte } = atelier;
+  const { aujourdhui, typeClient } = contexte;
   const fautes = fautesDeLOffre(offre, totalTtcCentimes, aujourdhui);
-  const requis = requisDeLOffre(atelier.facture, offre);
+  const requis = requisDeLOffre(facture, offre);
   const deLOffre: AtelierDOffre = {
     offre,
     agir,
     aujourdhui,
     totalCentimes: totalTtcCentimes,
-    typeClient: typeClient ?? 'professionnel',
+    conclusion: conclusionDe({
+      offre: lireOffre(offre),
+      client: { type: typeClient ?? 'professionnel' },
+      lignes: facture.contenu.lignes,
+      vendeur: facture.vendeur,
+    }),
     fauteDe: (champ) => fautes.find((faute) => faute.champ === champ)?.message ?? null,
     estRequis: (champ) => requis.has(champ),
     id: aLEcran,

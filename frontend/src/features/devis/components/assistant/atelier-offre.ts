@@ -1,5 +1,4 @@
 import type { Conclusion } from '@facturier/domaine/devis/retractation';
-import type { TypeClient } from '@facturier/domaine/documents/facture';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Dispatch } from 'react';
 import { type ChampSaisi, lierChamp } from '@/components/formulaire/champ-saisi';
@@ -12,23 +11,13 @@ export interface AtelierDOffre {
   agir: Dispatch<ActionDevis>;
   aujourdhui: DateCivile;
   totalCentimes: number;
-  typeClient: TypeClient;
+  /** Ce qui décide du droit de ce client, tel que le devis le dit à ce moment de la saisie. */
+  conclusion: Conclusion;
   fauteDe: (champ: string) => string | null;
   estRequis: (champ: string) => boolean;
   /** L'identifiant du champ à l'écran. */
   id: (champ: string) => string;
 }
-
-/** Ce qui décide du droit de ce client, tel que l'offre le dit à ce moment de la saisie. */
-export const conclusionDe = ({
-  offre,
-  typeClient,
-}: Pick<AtelierDOffre, 'offre' | 'typeClient'>): Conclusion => ({
-  typeClient,
-  contexte: offre.contexte,
-  petitProfessionnel: offre.petitProfessionnel,
-  ...(offre.exception && { exception: offre.exception }),
-});
 
 /** Un champ de l'offre, lié à la saisie ; `chemin`, s'il n'a pas le nom du champ. */
 export function lier<C extends ChampOffre>(

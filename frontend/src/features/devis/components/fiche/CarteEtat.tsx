@@ -1,4 +1,6 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
+import { estOuvert, finDuDelai } from '@facturier/domaine/devis/retractation';
+import { Button } from 'antd';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
@@ -25,17 +27,23 @@ function Accord({ accord }: { accord: NonNullable<Devis['accord']> }): JSX.Eleme
 }
 
 /** Ce que la loi ouvre ou retient, une fois le devis accepté. */
-function Delais({ devis }: { devis: Devis }): JSX.Element | null {
-  const { retractableJusquau, payableDes } = devis;
+function Delais({ devis, livrer }: { devis: Devis; livrer: () => void }): JSX.Element | null {
+  const { droitDeRetractation: droit, livreLe, payableDes } = devis;
   const jour = aujourdhui();
-  const retractable = retractableJusquau !== null && jour <= retractableJusquau;
+  const retractable = droit !== null && estOuvert(droit, jour);
   const attend = payableDes !== null && jour < payableDes;
   if (devis.etat !== 'accepte' || (!retractable && !attend)) return null;
   return (
-    <Alerte type="alerte">
-      {retractable && `Votre client peut se rétracter jusqu’au ${formaterDateLongue(retractableJusquau)}. `}
-      {attend && `Ne recevez aucun paiement avant le ${formaterDateLongue(payableDes)}.`}
-    </Alerte>
+    <>
+      <Alerte type="alerte">
+        {retractable && `Votre client peut se rétracter ${finDuDelai(droit)}. `}
+        {livreLe && `Il a reçu le dernier bien le ${formaterDateLongue(livreLe)}. `}
+        {attend && `Ne recevez aucun paiement avant le ${formaterDateLongue(payableDes)}.`}
+      </Alerte>
+      {retractable && droit.depart === 'reception' && (
+        <Button onClick={livrer}>{livreLe ? 'Corriger la réception' : 'Noter la réception'}</Button>
+      )}
+    </>
   );
 }
 
@@ -65,14 +73,14 @@ function Suite({ devis }: { devis: Devis }): JSX.Element | null {
 }
 
 /** Où en est le devis, jusqu'à quand il vaut, et ce qui l'a fini. */
-export function CarteEtat({ devis }: { devis: Devis }): JSX.Element {
+export function CarteEtat({ devis, livrer }: { devis: Devis; livrer: () => void }): JSX.Element {
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-etat">
       <h2 id="titre-etat">État</h2>
       <EtiquetteDevis etat={devis.etatLu} />
       <ValeursDevis {...devis} terme={termeDe(devis, aujourdhui())} />
       {devis.accord && <Accord accord={devis.accord} />}
-      <Delais devis={devis} />
+      <Delais devis={devis} livrer={livrer} />
       <Suite devis={devis} />
     </section>
   );

@@ -14,7 +14,7 @@ import { lirePdfDuDevis } from '../../api/lire-devis';
 import { seFacture } from '../../model/facturation';
 import { useTelechargerPdf } from './use-telecharger-pdf';
 
-export type FenetreOuverte = 'envoi' | 'accord' | 'refuser' | 'annuler' | 'facturer' | null;
+export type FenetreOuverte = 'envoi' | 'accord' | 'livraison' | 'refuser' | 'annuler' | 'facturer' | null;
 
 export interface ActesDevis {
   /** Dans l'ordre : le plus utile maintenant d'abord, seul principal. */

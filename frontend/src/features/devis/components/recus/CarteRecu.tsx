@@ -1,26 +1,31 @@
 import type { DevisRecu } from '@facturier/domaine/contrat/devis-recus';
 import { FINS_DE_PAGE, seLit } from '@facturier/domaine/devis/page-publique';
+import { finDuDelai } from '@facturier/domaine/devis/retractation';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import styles from '@/components/detail.module.css';
 import { Etiquette } from '@/components/Etiquette';
 import { pathsDevis } from '@/config/paths';
-import { afficherInstant, aujourdhui, formaterDateLongue } from '@/lib/format/date';
+import { afficherInstant, aujourdhui } from '@/lib/format/date';
 import { termeDe } from '../../model/devis';
 import { etiquetteDe } from '../../model/recus';
 import { ValeursDevis } from '../ValeursDevis';
 
 /** Ce qui l'a fini, et ce que l'accord ouvre encore. */
-function Suite({ recu: { etat, acceptation, retractableJusquau } }: { recu: DevisRecu }): JSX.Element | null {
+function Suite({
+  recu: { etat, acceptation, droitDeRetractation },
+}: {
+  recu: DevisRecu;
+}): JSX.Element | null {
   if (etat === 'a_repondre') return null;
   if (!seLit(etat)) return <Alerte type={etat === 'expire' ? 'alerte' : 'info'}>{FINS_DE_PAGE[etat]}</Alerte>;
   return (
     <Alerte type="succes" titre={acceptation ? `Accepté par ${acceptation.par}` : FINS_DE_PAGE.accepte}>
       {acceptation && <>Le {afficherInstant(acceptation.accepteLe)}. </>}
-      {retractableJusquau && (
+      {droitDeRetractation && (
         <>
-          Vous pouvez renoncer au contrat jusqu’au {formaterDateLongue(retractableJusquau)} inclus
+          Vous pouvez renoncer au contrat {finDuDelai(droitDeRetractation)}
           {acceptation?.autreSignataire && (
             <>, avec un code envoyé à l’adresse qui a signé ({acceptation.autreSignataire})</>
           )}

@@ -19,7 +19,7 @@ const SUFFIXES = { pdf: '', certificat: '-certificat' } as const;
 
 /** Ce que le destinataire peut faire de ce devis : la page où il se signe ou se quitte, le refus, ses fichiers. */
 export function useActesRecu(recu: DevisRecu): ActesRecu {
-  const { _id, numero, etat, devis, acceptation, retractableJusquau } = recu;
+  const { _id, numero, etat, devis, acceptation, droitDeRetractation } = recu;
   const { refus: annoncer } = useAnnonce();
   const [refus, setRefus] = useState(false);
   const page = useOuvrirPage(_id);
@@ -50,7 +50,7 @@ export function useActesRecu(recu: DevisRecu): ActesRecu {
       danger: true,
     },
     // Le premier : renoncer se trouve sans chercher (Code de la consommation, art. L. 221-21).
-    retractableJusquau !== null && {
+    droitDeRetractation !== null && {
       cle: 'renoncer',
       libelle: BOUTONS_DE_RETRACTATION.ouvrir,
       icone: 'retour',

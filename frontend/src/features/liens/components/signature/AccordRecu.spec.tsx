@@ -8,7 +8,10 @@ import { AccordRecu } from './AccordRecu';
 const PUBLIC = { ...DEVIS_LIENS.DevisPublic, etat: 'accepte' as const };
 const DEVIS: DevisALire = PUBLIC.devis;
 const { AcceptationLue, RetractationPreparee, RetractationDeDevis } = DEVIS_SIGNATURE;
-const ACCEPTATION = { ...AcceptationLue, retractableJusquau: '2099-12-08' };
+const ACCEPTATION = {
+  ...AcceptationLue,
+  droitDeRetractation: { depart: 'conclusion' as const, jusquau: '2099-12-08' },
+};
 const confirmes: unknown[] = [];
 let acceptation: [number, object];
 let confirmation: [number, object];
@@ -69,8 +72,9 @@ describe('Un devis accepté, à qui tient son lien', () => {
     ['sans droit de rétractation', null, false],
     ['une fois le délai passé', '2020-01-01', false],
     ['à l’émetteur', '2099-12-08', true],
-  ])('ne propose pas de renoncer %s', async (_cas, retractableJusquau, propre) => {
-    acceptation = [200, { ...ACCEPTATION, retractableJusquau }];
+  ])('ne propose pas de renoncer %s', async (_cas, jusquau, propre) => {
+    const droitDeRetractation = jusquau ? { depart: 'conclusion', jusquau } : null;
+    acceptation = [200, { ...ACCEPTATION, droitDeRetractation }];
     montrer({ ...DEVIS, propre });
     await screen.findByRole('heading', { name: 'Ce devis est accepté' });
     expect(renoncer()).toBeNull();
@@ -81,6 +85,15 @@ describe('Un devis accepté, à qui tient son lien', () => {
     montrer();
     expect(await screen.findByText('Ce devis est déjà accepté.')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
+    expect(renoncer()).toBeNull();
+  });
+
+  it('d’un accord noté par l’émetteur aussi, un droit ouvert se dit et s’exerce', async () => {
+    acceptation = [404, { message: '', code: 'DEVIS_NON_SIGNE' }];
+    montrer({ ...DEVIS, droitDeRetractation: { depart: 'reception', jusquau: null } });
+    await screen.findByText('Ce devis est déjà accepté.');
+    expect(renoncer()).toBeInTheDocument();
+    expect(screen.getByText(/14 jours à compter de la réception du dernier bien/)).toBeInTheDocument();
   });
 
   it('renonce en deux temps : rien avant la confirmation, qui porte le nom écrit', async () => {

@@ -1,6 +1,7 @@
 import type { DevisALire, DevisPublic } from '@facturier/domaine/contrat/devis-liens';
 import type { AcceptationLue, RetractationDeDevis } from '@facturier/domaine/contrat/devis-signature';
 import { FINS_DE_PAGE } from '@facturier/domaine/devis/page-publique';
+import { estOuvert } from '@facturier/domaine/devis/retractation';
 import { useEffect, useRef, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Icone } from '@/components/Icone';
@@ -18,7 +19,7 @@ export type AccordFrais = { acceptation: AcceptationLue } | 'relu' | null;
 export function AccordRecu({
   jeton,
   lu: { vendeur },
-  devis: { propre, destinataire },
+  devis: { propre, destinataire, droitDeRetractation },
   frais,
   surRetractation,
   relire,
@@ -37,10 +38,27 @@ export function AccordRecu({
   useEffect(() => {
     if (frais && montree) titre.current?.focus();
   }, [frais, montree]);
-  // Un accord noté par l'émetteur n'est pas une signature.
-  if (!acceptation) return lue ? <Alerte type="succes" titre={FINS_DE_PAGE.accepte} /> : null;
-  const { par, accepteLe, autreSignataire, retractableJusquau, payableDes } = acceptation;
   const jour = aujourdhui();
+  const droit = acceptation?.droitDeRetractation ?? droitDeRetractation;
+  const renoncer = droit && estOuvert(droit, jour) && !propre && (
+    <Retractation
+      jeton={jeton}
+      par={acceptation?.par ?? destinataire.nom ?? ''}
+      adresse={destinataire.adresse}
+      droit={droit}
+      surRetractation={surRetractation}
+      relire={relire}
+    />
+  );
+  // Un accord noté par l'émetteur n'est pas une signature.
+  if (!acceptation)
+    return lue ? (
+      <section className={lien.carte} aria-label="Accord">
+        <Alerte type="succes" titre={FINS_DE_PAGE.accepte} />
+        {renoncer}
+      </section>
+    ) : null;
+  const { par, accepteLe, autreSignataire, payableDes } = acceptation;
   return (
     <section className={`${lien.carte} ${styles.recu}`} aria-labelledby="accord">
       <div className={styles.tampon}>
@@ -63,16 +81,7 @@ export function AccordRecu({
         </p>
       )}
       <Pieces jeton={jeton} acceptation={acceptation} />
-      {retractableJusquau && jour <= retractableJusquau && !propre && (
-        <Retractation
-          jeton={jeton}
-          par={par}
-          adresse={destinataire.adresse}
-          jusquau={retractableJusquau}
-          surRetractation={surRetractation}
-          relire={relire}
-        />
-      )}
+      {renoncer}
     </section>
   );
 }

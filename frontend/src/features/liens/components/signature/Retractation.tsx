@@ -1,7 +1,11 @@
 import type { RetractationDeDevis, RetractationPreparee } from '@facturier/domaine/contrat/devis-signature';
 import { NOM_DU_SIGNATAIRE } from '@facturier/domaine/devis/consentement';
-import { BOUTONS_DE_RETRACTATION, declarationDeRetractation } from '@facturier/domaine/devis/retractation';
-import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import {
+  BOUTONS_DE_RETRACTATION,
+  declarationDeRetractation,
+  type DroitDeRetractation,
+  finDuDelai,
+} from '@facturier/domaine/devis/retractation';
 import { texte } from '@facturier/domaine/valeurs/regle';
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
@@ -29,7 +33,7 @@ interface Props {
   par: string;
   /** Où part l'accusé. */
   adresse: string;
-  jusquau: string;
+  droit: DroitDeRetractation;
   surRetractation: (retractation: RetractationDeDevis) => void;
   relire: () => void;
 }
@@ -107,13 +111,13 @@ function Confirmer({
 
 /** « Renoncer au contrat ici », puis « Confirmer la rétractation » : en vue tout le délai (C. consom., art. L221-21). */
 export function Retractation(props: Props): JSX.Element {
-  const { jeton, par, jusquau, relire } = props;
+  const { jeton, par, droit, relire } = props;
   const [preparee, setPreparee] = useState<RetractationPreparee | null>(null);
   const [refus, setRefus] = useState<ErreurApi | null>(null);
   const [occupe, setOccupe] = useState(false);
   const ouvrir = async (): Promise<void> => {
     setOccupe(true);
-    const suite = await preparerLaRetractation(jeton, par);
+    const suite = await preparerLaRetractation(jeton, par || 'Client');
     setOccupe(false);
     if (suite instanceof ErreurApi) return setRefus(suite);
     setRefus(null);
@@ -124,8 +128,7 @@ export function Retractation(props: Props): JSX.Element {
     <div className={styles.retracter}>
       <h3>Votre droit de rétractation</h3>
       <p>
-        Vous pouvez renoncer sans motif ni frais jusqu’au <strong>{formaterDateLongue(jusquau)}</strong>{' '}
-        inclus.
+        Vous pouvez renoncer sans motif <strong>{finDuDelai(droit)}</strong>.
       </p>
       {refus && <RefusDit refus={refus} reprendre={depasse(refus) ? relire : undefined} />}
       <div className={champs.actes}>
