@@ -1,3 +1,6 @@
+import { Types } from 'mongoose';
+import { RegistreDevisService } from '../../src/modules/factures/devis/registre-devis.service';
+import { TransactionsAvecEffetsService } from '../../src/platform/outbox/outbox.service';
 import { connexionDe } from '../support/builders';
 import { SceneDEncaissement } from '../support/encaissement-en-ligne';
 
@@ -48,6 +51,34 @@ describe('Un paiement par carte', () => {
     expect(new Set(reponses.map(({ corps }) => corps.url)).size).toBe(1);
     const sessions = await scene.lire('sessions_encaissement');
     expect(sessions.filter(({ facture }) => String(facture) === une.facture._id)).toHaveLength(1);
+  });
+
+  it('d’un contrat rompu : la page ouverte se ferme, aucune autre ne s’ouvre', async () => {
+    const une = await scene.aPayer();
+    expect((await scene.ouvrir(une.jeton)).statut).toBe(201);
+    const devis = new Types.ObjectId();
+    await connexionDe(scene.app)
+      .collection('factures')
+      .updateOne(
+        { _id: new Types.ObjectId(une.facture._id) },
+        { $set: { devis: { id: devis, nature: 'acompte' } } },
+      );
+    await scene.app
+      .get(TransactionsAvecEffetsService)
+      .executer(() => scene.app.get(RegistreDevisService).rompre(scene.marie.id, devis));
+    await scene.vider();
+    expect((await scene.etat(une.jeton)).corps).toMatchObject({ possible: false, montant: null });
+    expect(await scene.ouvrir(une.jeton)).toMatchObject({
+      statut: 409,
+      corps: {
+        code: 'ENCAISSEMENT_IMPOSSIBLE',
+        message: 'Le contrat est rompu\u00a0: cette facture n’est plus à payer.',
+      },
+    });
+    const vives = (await scene.lire('sessions_encaissement')).filter(
+      ({ facture, vive }) => String(facture) === une.facture._id && vive,
+    );
+    expect(vives).toEqual([]);
   });
 
   it('le reçu ne prend rien aux trois envois d’un compte neuf à cette adresse, et arrive encore quand ils sont faits', async () => {

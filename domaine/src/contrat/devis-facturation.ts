@@ -42,6 +42,8 @@ export interface PartDeDevis {
   natureFacture: NatureFacture;
   /** D'un acompte ou d'un solde : ce qui se verse d'avance y est nommé arrhes. */
   arrhes: boolean;
+  /** Vrai si le client s'est rétracté de son devis : elle n'est plus due, et attend son avoir. */
+  contratRompu: boolean;
   /** Le devis dont elle est tirée, ou dont l'est celle qu'un avoir rectifie ; `null` sinon, et pour qui n'en est pas l'émetteur. */
   devis: DevisDeFacture | null;
   /** D'un solde : les acomptes qu'il déduit, dans l'ordre de leurs numéros. */
@@ -73,7 +75,7 @@ export interface FactureDeDevis {
 /** Où en est la facturation d'un devis. */
 export interface FacturationDeDevis {
   accepte: Euros;
-  /** Ce que demandent les factures émises, avoirs déduits. */
+  /** Ce que demandent les factures émises, avoirs déduits ; 0 d'un devis qui n'est plus accepté : rien n'en est dû. */
   facture: Euros;
   encaisse: Euros;
   /** Ce qui peut encore s'engager, brouillons comptés. */

@@ -90,7 +90,7 @@ export interface EmetteurDeFactureResume {
 }
 
 /** Une facture dans une liste. */
-export interface FactureResume extends EnTeteFacture, Pick<PartDeDevis, 'natureFacture'> {
+export interface FactureResume extends EnTeteFacture, Pick<PartDeDevis, 'natureFacture' | 'contratRompu'> {
   client: ClientDeFactureResume;
   emetteur: EmetteurDeFactureResume;
   envoi: { etat: EtatEnvoi };

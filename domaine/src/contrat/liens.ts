@@ -83,6 +83,8 @@ export interface FacturePublique {
   /** `null` pour un avoir ou une facture annulée. */
   reglement: Reglement | null;
   annulee: boolean;
+  /** Vrai si le client s'est rétracté de son devis : rien n'en est plus à payer. */
+  contratRompu: boolean;
   avoirs: Omit<AvoirCite, '_id' | 'emiseLe'>[];
   virement: VirementPublic | null;
   accuseLe: Instant | null;

@@ -132,6 +132,7 @@ describe('Payer une facture en ligne', () => {
 
   it('se peut quand elle est due, que le compte est actif et l’interrupteur ouvert', () => {
     expect(obstacleAuPaiement(situation())).toBeNull();
+    expect(obstacleAuPaiement(situation({ devis: { rompu: true } }))).toBe('contrat');
     expect(obstacleAuPaiement(situation({ statutEmetteur: 'creee', resteCentimes: 50 }))).toBeNull();
   });
 

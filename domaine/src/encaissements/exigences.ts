@@ -76,6 +76,8 @@ export interface SituationDePaiement {
   prelevementEnCours: boolean;
   /** Conclu hors établissement, avant le huitième jour : rien ne s'encaisse (C. consom., art. L221-10). */
   tropTot?: boolean;
+  /** Le devis dont elle vient ; `rompu` : son contrat n'est plus (C. consom., art. L221-27). */
+  devis?: { rompu?: true };
 }
 
 /** Pourquoi une facture ne se paie pas en ligne, et ce qu'en lit qui veut la payer. */
@@ -85,6 +87,7 @@ export const OBSTACLES = {
   prelevement: 'Un prélèvement est en cours pour cette facture\u00a0: attendez la réponse de la banque.',
   trop_tot:
     'Ce contrat est conclu hors établissement\u00a0: il ne peut se payer qu’à partir du huitième jour.',
+  contrat: 'Le contrat est rompu\u00a0: cette facture n’est plus à payer.',
   compte: 'Le paiement en ligne n’est pas ouvert pour cette facture.',
   plan: 'Le paiement en ligne n’est pas ouvert pour cette facture.',
 } as const;
@@ -93,6 +96,7 @@ export type Obstacle = keyof typeof OBSTACLES;
 /** Ce qui empêche de payer cette facture en ligne ; `null` : rien. Le montant est toujours ce qui reste dû. */
 export function obstacleAuPaiement(s: SituationDePaiement): Obstacle | null {
   if (!attendDeLArgent(s)) return 'pas_due';
+  if (s.devis?.rompu) return 'contrat';
   if (s.tropTot) return 'trop_tot';
   if (s.prelevementEnCours) return 'prelevement';
   if (!s.compte || !encaisse(s.compte)) return 'compte';

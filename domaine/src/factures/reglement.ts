@@ -74,6 +74,8 @@ export interface FaitsDeReglement {
   declareePayeeLe?: DateCivile;
   dateEmission: DateCivile;
   dateEcheance?: DateCivile;
+  /** Le devis dont elle vient ; `rompu` : son contrat n'est plus, rien n'en est en retard. */
+  devis?: { rompu?: true };
 }
 
 /** Vrai si la facture attend de l'argent : émise, non soldée, ni payée ni annulée. */
@@ -103,10 +105,10 @@ export function reglementDe(facture: FaitsDeReglement): Reglement | null {
 export const porteLeTampon = (reglement: Reglement | null): boolean =>
   reglement?.etat === 'regle' || reglement?.etat === 'declare';
 
-/** Jours de retard d'une facture due ; 0 si elle est à temps, déclarée payée, réglée ou annulée. */
+/** Jours de retard d'une facture due ; 0 si elle est à temps, déclarée payée, réglée, annulée, ou d'un contrat rompu. */
 export function joursDeRetard(facture: FaitsDeReglement, aujourdhui: DateCivile): number {
   const { dateEcheance } = facture;
-  if (!attendDeLArgent(facture) || facture.statutDestinataire === 'payee') return 0;
+  if (!attendDeLArgent(facture) || facture.statutDestinataire === 'payee' || facture.devis?.rompu) return 0;
   return dateEcheance && dateEcheance < aujourdhui ? ecartEnJours(dateEcheance, aujourdhui) : 0;
 }
 

@@ -10,6 +10,8 @@ export const RAISONS = {
   payee: 'La facture est payée.',
   declaree: 'Le client dit avoir payé\u00a0: confirmez, ou dites que ce n’est pas arrivé.',
   refusee: 'Le client a refusé la facture\u00a0: répondez-lui d’abord.',
+  contrat:
+    'Le contrat est rompu\u00a0: cette facture n’est plus due. Faites-en l’avoir, et rendez ce qui a été versé.',
   litige: 'Le client conteste une ligne\u00a0: répondez-lui d’abord.',
   encaissement: 'Un prélèvement est en cours, ou sa banque conteste un paiement\u00a0: on attend.',
   sans_echeance: 'La facture n’a pas d’échéance.',
@@ -60,6 +62,8 @@ export interface SituationDeRelance {
   enLitige: boolean;
   /** Un prélèvement en est attendu, ou une banque conteste un paiement reçu. */
   encaissementEnCours: boolean;
+  /** Le devis dont elle vient ; `rompu` : son contrat n'est plus (C. consom., art. L221-27). */
+  devis?: { rompu?: true };
   dateEcheance?: DateCivile;
   /** Remise à son client, par courriel ou sur la plateforme. */
   remise: boolean;
@@ -80,13 +84,20 @@ export interface SituationDeRelance {
 export function raisonSansObjet(
   s: Pick<
     SituationDeRelance,
-    'genre' | 'statutEmetteur' | 'statutDestinataire' | 'resteCentimes' | 'enLitige' | 'encaissementEnCours'
+    | 'genre'
+    | 'statutEmetteur'
+    | 'statutDestinataire'
+    | 'resteCentimes'
+    | 'enLitige'
+    | 'encaissementEnCours'
+    | 'devis'
   >,
 ): Raison | null {
   if (s.genre === 'avoir') return 'avoir';
   if (s.statutEmetteur === 'brouillon') return 'brouillon';
   if (s.statutEmetteur === 'annulee') return 'annulee';
   if (s.statutEmetteur === 'payee' || s.resteCentimes <= 0) return 'payee';
+  if (s.devis?.rompu) return 'contrat';
   if (s.enLitige) return 'litige';
   if (s.encaissementEnCours) return 'encaissement';
   return s.statutDestinataire === 'payee' ? 'declaree' : null;

@@ -101,6 +101,7 @@ describe('Le plan d’une facture', () => {
     ['avoir', { avoirsCentimes: 1 }],
     ['declaree', { statutDestinataire: 'payee' }],
     ['refusee', { statutDestinataire: 'refusee' }],
+    ['contrat', { devis: { rompu: true }, enLitige: true }],
     ['litige', { enLitige: true }],
     ['encaissement', { encaissementEnCours: true }],
     ['sans_echeance', { dateEcheance: undefined }],

@@ -44,6 +44,9 @@ describe('Le numéro et le montant', () => {
     (libelle) => expect(proposer(ligne(libelle), facture(104))).toBeNull(),
   );
 
+  it('d’un contrat rompu, rien ne se coche de soi-même', () =>
+    expect(proposer(ligne('FAC-2026-104'), facture(104, { rompue: true }))?.sure).toBe(false));
+
   it('un centime de moins est un paiement partiel, demandé', () => {
     expect(dite(proposer(ligne('FAC-2026-104', 11_999), facture(104)))).toBe(
       '☐ Numéro FAC-2026-104, paiement partiel : il restera 0,01 €',

@@ -69,6 +69,8 @@ export interface FactureARapprocher {
   emise: DateCivile;
   echeance: DateCivile | null;
   annulee: boolean;
+  /** Vrai si le client s'est rétracté de son devis : ce qu'il verse se rend, rien ne se coche de soi-même. */
+  rompue?: boolean;
 }
 
 /** Ce qu'une ligne paie d'une facture. */
@@ -134,7 +136,7 @@ export class Rapprochement {
 
   constructor(factures: readonly FactureARapprocher[]) {
     this.clients = parClient(
-      factures.filter(({ resteCentimes, annulee }) => resteCentimes > 0 && !annulee).map(ouvrir),
+      factures.filter((une) => une.resteCentimes > 0 && !une.annulee && !une.rompue).map(ouvrir),
     );
     this.restes = new Map(factures.map(({ id, resteCentimes }) => [id, resteCentimes]));
     for (const facture of factures) {
@@ -175,7 +177,7 @@ export class Rapprochement {
       };
     const recette = (preuve: Preuve): Proposition => ({
       genre: 'recette',
-      sure: preuve.regle === 'numero_et_montant',
+      sure: preuve.regle === 'numero_et_montant' && !facture.rompue,
       affectations: [{ facture: id, montantCentimes }],
       preuve,
     });
@@ -189,7 +191,7 @@ export class Rapprochement {
   }
 
   private parLesNumeros(montant: Centimes, citees: readonly FactureARapprocher[]): Proposition | null {
-    const dues = citees.filter((une) => !une.annulee && this.resteDe(une) > 0);
+    const dues = citees.filter((une) => !une.annulee && !une.rompue && this.resteDe(une) > 0);
     const total = dues.reduce((somme, une) => somme + this.resteDe(une), 0);
     return dues.length > 1 && total === montant ? this.enSomme(dues, null) : null;
   }

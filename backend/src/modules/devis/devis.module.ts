@@ -32,7 +32,7 @@ import { DocumentDevis, DocumentDevisSchema } from './schemas/document-devis.sch
 import { RangDevis, RangDevisSchema } from './schemas/rang-devis.schema';
 import { CONTROLEURS_SIGNATURE, SCHEMAS_SIGNATURE, SIGNATURE } from './signature/acte-signature';
 import { CONTROLEURS_DEVIS_RECUS, DEVIS_RECUS } from './recus/acte-recus';
-import { DESTINATAIRES_DES_DEVIS } from './recus/migration';
+import { CONTRATS_ROMPUS, DESTINATAIRES_DES_DEVIS } from './recus/migration';
 import { SuitesDevisController } from './suites-devis.controller';
 import { SuitesDevisService } from './suites-devis.service';
 import { VersionsDevisService } from './versions-devis.service';
@@ -94,6 +94,7 @@ export class DevisModule {
     rappels: RappelsDevisTravail,
   ) {
     migrations.declarer(DESTINATAIRES_DES_DEVIS);
+    migrations.declarer(CONTRATS_ROMPUS);
     ordonnanceur.declarer(expiration);
     ordonnanceur.declarer(rappels);
   }

@@ -55,6 +55,7 @@ export class LectureEncaissementsService {
       permis: compte !== null && (await this.droits.permis(emetteurId)),
       prelevementEnCours: vive?.etat === 'en_attente',
       tropTot: this.tropTot(facture),
+      ...(facture.devis && { devis: facture.devis }),
     });
     return { compte, obstacle };
   }

@@ -35,13 +35,14 @@ export const PROJECTION_LISTE = {
   payeCentimes: 1,
   'envoi.etat': 1,
   'devis.nature': 1,
+  'devis.rompu': 1,
   tri: 1,
 } as const;
 
 /** Ce qu'une liste connaît d'une facture. */
 export type FactureListee = Pick<Facture, '_id' | (keyof typeof PROJECTION_LISTE & keyof Facture)> & {
   envoi: Pick<Facture['envoi'], 'etat'>;
-  devis?: Pick<OrigineDevis, 'nature'>;
+  devis?: Pick<OrigineDevis, 'nature' | 'rompu'>;
 };
 
 /** Ce qu'un contenu peut ne pas avoir : réenregistré sans lui, le document ne le garde pas. */

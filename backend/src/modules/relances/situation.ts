@@ -58,6 +58,7 @@ export const situationDe = (
   remise: facture.statutEmetteur === 'envoyee' || facture.remiseLe !== undefined,
   enLitige,
   encaissementEnCours,
+  ...(facture.devis && { devis: facture.devis }),
   adresseRejetee,
   envoiEchoue: facture.envoi.etat === 'echec',
   ancienne: !anciennes && depuis !== undefined && (facture.emiseLe ?? depuis) < depuis,

@@ -49,7 +49,7 @@ export class LectureFacturationService {
     const sommes = sommesDuDevis(facturation);
     return {
       accepte: eurosDepuisCentimes(accepte ? sommes.accepteCentimes : 0),
-      facture: eurosDepuisCentimes(sommes.factureCentimes),
+      facture: eurosDepuisCentimes(accepte ? sommes.factureCentimes : 0),
       encaisse: eurosDepuisCentimes(
         factures.reduce((somme, { payeCentimes }) => somme + Math.max(0, payeCentimes), 0),
       ),

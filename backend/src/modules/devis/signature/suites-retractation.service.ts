@@ -2,27 +2,27 @@ import { avisDuClient } from '@facturier/domaine/histoire/faits-de-devis';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../../config/environnement';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
-import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.repository';
+import { RegistreDevisService } from '../../factures/devis/registre-devis.service';
 import { UsersService } from '../../users/users.service';
 import { AvisDevisService } from '../liens/avis-devis.service';
 import type { Devis, RetractationParLien } from '../schemas/devis.schema';
 import { accuseDeRetractation, retractationAuVendeur } from './courriels-signature';
 import { adresseQuiAConclu } from './signature.mapper';
 
-/** Ce qu'une rétractation entraîne : les brouillons du devis effacés, l'accusé au client, l'avis à l'émetteur, à la cloche et par courriel. */
+/** Ce qu'une rétractation entraîne : les brouillons du devis effacés, ses factures qui ne se réclament plus, l'accusé au client, l'avis à l'émetteur, à la cloche et par courriel. */
 @Injectable()
 export class SuitesRetractationService {
   constructor(
     private readonly courriels: CourrielsService,
     private readonly users: UsersService,
-    private readonly pieces: PiecesDevisRepository,
+    private readonly factures: RegistreDevisService,
     private readonly avis: AvisDevisService,
     private readonly env: Environnement,
   ) {}
 
   /** Rejoint la transaction en cours. */
   async ecrire(devis: Devis, retractation: RetractationParLien): Promise<void> {
-    await this.pieces.supprimerBrouillons(devis.emetteur.toHexString(), devis._id);
+    await this.factures.rompre(devis.emetteur.toHexString(), devis._id);
     const adresses = new Set([retractation.courriel, adresseQuiAConclu(devis)]);
     for (const a of adresses) await this.courriels.promettre(accuseDeRetractation(devis, retractation, a));
     const compte = await this.users.trouver(devis.emetteur.toHexString());

@@ -45,6 +45,15 @@ export class PiecesDevisRepository extends SuiviRepository {
     await this.factures.deleteMany({ emetteur: identifiant(emetteurId), ...brouillons });
   }
 
+  /** Plus rien n'est dû des factures émises de ce devis ; rejoint la transaction en cours. */
+  async rompre(emetteurId: string, devis: Types.ObjectId): Promise<void> {
+    const emises = { 'devis.id': devis, genre: 'facture' as const };
+    await this.factures.updateMany(
+      { emetteur: identifiant(emetteurId), ...emises },
+      { $set: { 'devis.rompu': true }, $inc: { version: 1 } },
+    );
+  }
+
   /** Impute cet acompte au solde, s'il est encore tel qu'il a été lu. Faux sinon. */
   async imputer(acompte: Facture, solde: Types.ObjectId): Promise<boolean> {
     const { payeCentimes, avoirsCentimes } = acompte;

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { OutboxService } from '../../../platform/outbox/outbox.service';
 import type { Facture } from '../schemas/facture.schema';
+import { RESTE_CHANGE } from '../sommes/apport';
+import { PiecesDevisRepository } from './pieces-devis.repository';
 import type { OrigineDevis } from '../schemas/devis.schemas';
 
 /** Une facture tirée d'un devis, au moment de s'émettre. */
@@ -27,6 +30,11 @@ export interface GardienDesDevis {
 export class RegistreDevisService {
   private gardien: GardienDesDevis | null = null;
 
+  constructor(
+    private readonly pieces: PiecesDevisRepository,
+    private readonly outbox: OutboxService,
+  ) {}
+
   inscrire(gardien: GardienDesDevis): void {
     this.gardien = gardien;
   }
@@ -35,5 +43,18 @@ export class RegistreDevisService {
   engager(emetteurId: string, piece: PieceAEmettre): Promise<Imputation> {
     if (!this.gardien) throw new Error('Aucun gardien des devis ne s’est inscrit.');
     return this.gardien.engager(emetteurId, piece);
+  }
+
+  /**
+   * Le contrat n'est plus : les brouillons qui en venaient s'effacent, les factures émises ne se réclament plus, et leur page de paiement
+   * se ferme. Rejoint la transaction en cours.
+   */
+  async rompre(emetteurId: string, devis: Types.ObjectId): Promise<void> {
+    await this.pieces.supprimerBrouillons(emetteurId, devis);
+    await this.pieces.rompre(emetteurId, devis);
+    for (const { _id, sessionOuverte: session } of await this.pieces.lister(emetteurId, devis)) {
+      const charge = { emetteur: emetteurId, facture: _id.toHexString() };
+      if (session) await this.outbox.deposer(RESTE_CHANGE, { ...charge, session });
+    }
   }
 }

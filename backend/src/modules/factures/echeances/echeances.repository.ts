@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
-import { DUES } from '../schemas/dues';
+import { RECLAMABLES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
 
 const LIMITE = 1_000;
@@ -70,7 +70,7 @@ export class EcheancesRepository {
       .find(
         {
           ...cible,
-          ...DUES,
+          ...RECLAMABLES,
           destinataire: identifiant(destinataireId),
         },
         PROJECTION,

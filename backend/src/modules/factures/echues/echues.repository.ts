@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
-import { DUES } from '../schemas/dues';
+import { DUES, RECLAMABLES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
 
 const INDEX = 'dues_par_echeance';
@@ -28,7 +28,7 @@ export class EchuesRepository {
   async de(emetteurId: string, du: DateCivile, au: DateCivile): Promise<Facture[]> {
     return this.factures
       .find({
-        ...DUES,
+        ...RECLAMABLES,
         emetteur: identifiant(emetteurId),
         statutDestinataire: trusted({ $ne: 'payee' }),
         dateEcheance: trusted({ $gte: du, $lte: au }),

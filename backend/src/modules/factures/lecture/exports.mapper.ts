@@ -22,6 +22,7 @@ export function rendreExport(
     sens,
     genre: resume.genre,
     natureFacture: resume.natureFacture,
+    contratRompu: resume.contratRompu,
     numero: resume.numero,
     client: resume.client,
     emetteur: resume.emetteur,

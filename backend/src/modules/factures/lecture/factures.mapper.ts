@@ -37,6 +37,7 @@ const natureDe = ({ devis }: { devis?: Pick<OrigineDevis, 'nature'> | undefined 
 const partDeDevis = (facture: Facture, monRole: RoleLecteur): PartDeDevis => ({
   natureFacture: natureDe(facture),
   arrhes: facture.devis?.arrhes ?? false,
+  contratRompu: facture.devis?.rompu ?? false,
   devis:
     facture.devis && monRole === 'emetteur'
       ? {
@@ -96,6 +97,7 @@ export const rendreResume = (facture: FactureListee, aujourdhui: DateCivile): Fa
   _id: facture._id.toHexString(),
   genre: facture.genre,
   numero: facture.numero ?? null,
+  contratRompu: facture.devis?.rompu ?? false,
   natureFacture: natureDe(facture),
   client: {
     _id: facture.client?.toHexString() ?? null,

@@ -11,8 +11,8 @@ import type { Facture } from '../schemas/facture.schema';
 /** De quoi payer ce qui reste, ou cette part, si le compte se donne et qu'il y a quelque chose à payer. */
 export function virementDe(facture: Facture, resteCentimes = facture.resteCentimes): VirementPublic | null {
   const { vendeurFige: vendeur, numero = '' } = facture;
-  if (!vendeur?.iban || !attendDeLArgent({ ...facture, resteCentimes }) || !compteDonne(aDessiner(facture)))
-    return null;
+  const due = attendDeLArgent({ ...facture, resteCentimes }) && !facture.devis?.rompu;
+  if (!vendeur?.iban || !due || !compteDonne(aDessiner(facture))) return null;
   const { iban, bic } = vendeur;
   const beneficiaire = nomLegal(vendeur, facture.dateEmission);
   return {
@@ -45,6 +45,7 @@ export function rendreFacturePublique(
     joursDeRetard: joursDeRetard(facture, aujourdhui),
     reglement: reglementDe(facture),
     annulee: facture.statutEmetteur === 'annulee',
+    contratRompu: facture.devis?.rompu ?? false,
     avoirs: avoirs.map(({ numero = '', totalTtcCentimes, dateEmission }) => ({
       numero,
       montantTTC: eurosDepuisCentimes(totalTtcCentimes),

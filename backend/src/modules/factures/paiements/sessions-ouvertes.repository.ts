@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
-import { DUES } from '../schemas/dues';
+import { RECLAMABLES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
 
 /** Le drapeau d'une session de paiement sur sa facture : posé si rien n'a changé, levé par qui l'a posé. */
@@ -19,7 +19,7 @@ export class SessionsOuvertesRepository {
   ): Promise<boolean> {
     const { matchedCount } = await this.factures.updateOne(
       {
-        ...DUES,
+        ...RECLAMABLES,
         emetteur: identifiant(emetteurId),
         _id: identifiantOuNul(factureId),
         resteCentimes: trusted({ $eq: resteCentimes, $gt: 0 }),

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { type Model, trusted } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
-import { DUES } from '../schemas/dues';
+import { RECLAMABLES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
 
 /** Les factures qui attendent de l'argent, autour d'une échéance. */
@@ -15,7 +15,7 @@ export class RelancablesRepository {
   async dues(emetteurId: string, du: DateCivile, au: DateCivile): Promise<Facture[]> {
     return this.factures
       .find({
-        ...DUES,
+        ...RECLAMABLES,
         emetteur: identifiant(emetteurId),
         dateEcheance: trusted({ $gte: du, $lte: au }),
       })

@@ -15,6 +15,8 @@ export interface OrigineDevis {
   arrhes?: true;
   /** Conclu hors établissement : le premier jour où le client peut payer. */
   payableDes?: DateCivile;
+  /** Le contrat n'est plus : rien n'en est dû (C. consom., art. L221-27). */
+  rompu?: true;
 }
 
 /** Un acompte qu'un solde déduit. */

@@ -13,3 +13,9 @@ export const DUES: QueryFilter<Facture> = {
   ...EN_COURS,
   resteCentimes: trusted({ $gt: 0 }),
 };
+
+/** Celles dont l'argent peut se demander : le contrat d'aucune n'est rompu. */
+export const RECLAMABLES: QueryFilter<Facture> = {
+  ...DUES,
+  'devis.rompu': trusted({ $exists: false }),
+};

@@ -41,6 +41,7 @@ export const RESUME: FactureResume = {
   genre: 'facture',
   numero: 'FAC-2026-104',
   natureFacture: 'standard',
+  contratRompu: false,
   premiereLigne: 'Bol à soupe 16 cm',
   objet: 'Vaisselle sur mesure, première livraison',
   montantHT: 336,

@@ -38,6 +38,7 @@ export const LIENS = {
     joursDeRetard: 0,
     reglement: { etat: 'du', le: null },
     annulee: false,
+    contratRompu: false,
     avoirs: [],
     virement: {
       beneficiaire: 'Marie Durand EI',

@@ -18,6 +18,16 @@ export const useFacturation = (id: string): UseQueryResult<FacturationDeDevis> =
     queryFn: () => appeler('GET /devis/:id/facturation', { id }),
   });
 
+/** `POST /factures/{id}/avoirs`, total : ce qu'un devis rompu laissait dû ne l'est plus ; la clé rend un double clic sans effet. */
+export function useAnnulerParAvoir(): UseMutationResult<Facture, Error, { id: string; cle: string }> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: ({ id, cle }) =>
+      appeler('POST /factures/:id/avoirs', { id, corps: { motif: 'Rétractation du client' }, cle }),
+    onSuccess: () => rafraichir('facture'),
+  });
+}
+
 /** `POST /devis/{id}/factures` : un brouillon ; la clé rend un double clic sans effet. Refusé, la facturation se relit : elle a changé ailleurs. */
 export function useFacturer(
   id: string,

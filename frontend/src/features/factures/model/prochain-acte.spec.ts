@@ -24,6 +24,7 @@ const CAS: readonly [string, Partial<Facture>, ProchainActe][] = [
   ['un brouillon se termine', { statutEmetteur: 'brouillon', reglement: null }, 'modifier'],
   ['créée, elle s’envoie', { statutEmetteur: 'creee' }, 'envoyer'],
   ['envoyée, elle s’encaisse', {}, 'encaisser'],
+  ['d’un contrat rompu, son avoir se fait', { contratRompu: true }, 'faire_avoir'],
   ['en retard, elle se relance', { joursDeRetard: 3 }, 'relancer'],
   [
     'refusée, elle se corrige, même en retard',

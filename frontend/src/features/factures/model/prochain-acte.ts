@@ -10,12 +10,20 @@ export type ProchainActe =
   | 'relancer'
   | 'encaisser'
   | 'avoir'
+  | 'faire_avoir'
   | 'pdf'
   | null;
 
 type FactureSuivie = Pick<
   Facture,
-  'genre' | 'statutEmetteur' | 'statutDestinataire' | 'reglement' | 'joursDeRetard' | 'monRole' | 'avoirs'
+  | 'genre'
+  | 'statutEmetteur'
+  | 'statutDestinataire'
+  | 'reglement'
+  | 'joursDeRetard'
+  | 'monRole'
+  | 'avoirs'
+  | 'contratRompu'
 >;
 
 /** Ce qui attend une réponse du destinataire a déjà son bouton principal : « Accepter ». */
@@ -26,7 +34,7 @@ const attendUneReponse = ({ monRole, statutEmetteur, statutDestinataire }: Factu
 
 /**
  * Un brouillon se termine, une facture créée s'envoie, un paiement déclaré se confirme, un refus se corrige, un retard se relance,
- * le reste s'encaisse ; annulée, c'est son avoir qu'on envoie. Plus rien à faire : le document lui-même.
+ * le reste s'encaisse ; annulée, c'est son avoir qu'on envoie ; d'un contrat rompu, il se fait. Plus rien à faire : le document lui-même.
  */
 export function prochainActe(facture: FactureSuivie): ProchainActe {
   if (facture.monRole !== 'emetteur') return attendUneReponse(facture) ? null : 'pdf';
@@ -35,6 +43,7 @@ export function prochainActe(facture: FactureSuivie): ProchainActe {
   if (suivi === 'declaree') return 'confirmer';
   if (suivi === 'annulee') return facture.avoirs.length > 0 ? 'avoir' : 'pdf';
   if (suivi === 'payee') return 'pdf';
+  if (facture.contratRompu && facture.genre === 'facture') return 'faire_avoir';
   if (suivi === 'creee') return 'envoyer';
   if (facture.genre === 'avoir') return 'pdf';
   if (suivi === 'refusee') return 'corriger';

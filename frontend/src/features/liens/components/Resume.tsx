@@ -24,9 +24,9 @@ interface Props {
 
 /** Combien, et pour quand. */
 function Somme({ facture }: { facture: FacturePublique }): JSX.Element {
-  const { genre, resteAPayer, dateEcheance, joursDeRetard } = facture;
-  const du =
-    genre === 'facture' && resteAPayer > 0 && facture.reglement?.etat !== 'declare' && !facture.annulee;
+  const { genre, resteAPayer, dateEcheance, joursDeRetard, annulee, contratRompu } = facture;
+  const attend = resteAPayer > 0 && facture.reglement?.etat !== 'declare';
+  const du = genre === 'facture' && attend && !annulee && !contratRompu;
   return (
     <div>
       <p className={styles.libelle}>{du ? 'Reste à payer' : 'Montant'}</p>

@@ -18,6 +18,12 @@ export function etatPublic(facture: FacturePublique): EtatPublic | null {
   if (genre === 'avoir') return { ton: 'info', titre: 'Cet avoir vous revient', detail: 'Rien à payer.' };
   if (annulee)
     return { ton: 'alerte', titre: `Annulée par l’avoir ${lesAvoirs(facture)}`, detail: 'Rien à payer.' };
+  if (facture.contratRompu)
+    return {
+      ton: 'alerte',
+      titre: 'Le contrat est rompu',
+      detail: 'Rien à payer\u00a0: ce qui a été versé se rend.',
+    };
   if (reglement?.etat === 'regle')
     return { ton: 'succes', titre: reglement.le ? `Payée le ${formaterDateLongue(reglement.le)}` : 'Payée' };
   if (reglement?.etat === 'declare')

@@ -16,6 +16,7 @@ const enCentimes = (facture: FactureResume): FactureARapprocher | null =>
         emise: facture.dateEmission,
         echeance: facture.dateEcheance,
         annulee: facture.statut === 'annulee',
+        rompue: facture.contratRompu,
       }
     : null;
 

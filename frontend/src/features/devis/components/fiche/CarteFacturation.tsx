@@ -1,15 +1,17 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { FacturationDeDevis, FactureDeDevis } from '@facturier/domaine/contrat/devis-facturation';
 import { Button } from 'antd';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import styles from '@/components/detail.module.css';
 import textes from '@/components/textes.module.css';
 import { paths } from '@/config/paths';
 import { formaterDateCourte, formaterDateLongue } from '@/lib/format/date';
+import { ClesParContenu } from '@/lib/cle-par-contenu';
+import { useAnnonce } from '@/lib/use-annonce';
 import { afficherEuros, pourcentage } from '@/lib/format/montant';
-import { useFacturation } from '../../api/facturation';
+import { useAnnulerParAvoir, useFacturation } from '../../api/facturation';
 import { aDefaire, motDAvance, seFacture } from '../../model/facturation';
 import locaux from './facturation.module.css';
 
@@ -57,6 +59,22 @@ function suiteDe({ statut, encaisse, resteAPayer, impute }: FactureDeDevis): str
 
 const DEFAIRE = { avoir: 'Annuler par un avoir', rembourser: 'Noter le remboursement' };
 
+/** D'une facture impayée : son avoir, d'un clic. */
+function AvoirDUnClic({ facture: { _id, numero } }: { facture: FactureDeDevis }): JSX.Element {
+  const { fait, refus } = useAnnonce();
+  const [cles] = useState(() => new ClesParContenu());
+  const annuler = useAnnulerParAvoir();
+  const agir = (): void =>
+    void annuler
+      .mutateAsync({ id: _id, cle: cles.pour(_id) })
+      .then(() => fait(`Avoir de ${numero} émis.`), refus('L’avoir n’a pas pu être émis.'));
+  return (
+    <Button size="small" loading={annuler.isPending} onClick={agir}>
+      {DEFAIRE.avoir}
+    </Button>
+  );
+}
+
 function Rangee({
   facture,
   mot,
@@ -79,7 +97,8 @@ function Rangee({
           {nature === 'solde' ? 'Solde' : mot}
           {numero && `, ${formaterDateCourte(dateEmission)}`}
         </span>
-        {geste && (
+        {geste === 'avoir' && facture.encaisse <= 0 && <AvoirDUnClic facture={facture} />}
+        {geste && !(geste === 'avoir' && facture.encaisse <= 0) && (
           <Link to={paths.facture.href(_id)} state={{ ouvrir: geste }}>
             {DEFAIRE[geste]}
           </Link>

@@ -112,6 +112,21 @@ describe('La facturation sur la fiche', () => {
     expect(screen.getByText('payée')).toBeInTheDocument();
   });
 
+  it('d’un devis rétracté, un acompte impayé a son avoir d’un clic', async () => {
+    const poste = serveur('POST').mockResolvedValue({ data: { _id: 'a1' } });
+    const [etat, impayee] = ['retracte' as const, { ...PAYE!, encaisse: 0, resteAPayer: 100.8 }];
+    montrer(
+      { ...ACCEPTE, etat, etatLu: etat },
+      { ...DEVIS.FacturationDeDevis, factures: [{ ...impayee, statut: 'envoyee' }] },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler par un avoir' }));
+    expect(await screen.findByText('Avoir de FAC-2026-104 émis.')).toBeInTheDocument();
+    expect(poste.mock.calls[0]?.slice(0, 2)).toEqual([
+      `/factures/${PAYE!._id}/avoirs`,
+      { motif: 'Rétractation du client' },
+    ]);
+  });
+
   it('d’un devis rétracté, demande l’avoir puis le remboursement, et dit le dernier jour', () => {
     const retracte: Devis = {
       ...ACCEPTE,

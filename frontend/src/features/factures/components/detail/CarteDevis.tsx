@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
 import styles from '@/components/detail.module.css';
 import textes from '@/components/textes.module.css';
 import { paths, pathsDevis } from '@/config/paths';
@@ -54,7 +55,8 @@ function SuiteDAcompte({ facture }: { facture: Facture }): JSX.Element | null {
         Le solde déduit cet acompte. Pour le rectifier, annulez d’abord le solde par un avoir.
       </p>
     );
-  if (['brouillon', 'annulee'].includes(statutEmetteur) || resteAPayer <= 0) return null;
+  if (['brouillon', 'annulee'].includes(statutEmetteur) || resteAPayer <= 0 || facture.contratRompu)
+    return null;
   return (
     <>
       <p className={stylesCommun.note}>Impayé, il retient le solde du devis.</p>
@@ -79,6 +81,13 @@ export default function CarteDevis({ facture }: { facture: Facture }): JSX.Eleme
         </div>
       )}
       {acomptesImputes.length > 0 && <Acomptes facture={facture} />}
+      {facture.contratRompu && facture.statutEmetteur !== 'annulee' && (
+        <Alerte type="alerte" titre="Le contrat est rompu">
+          {mien(facture)
+            ? 'Cette facture n’est plus due\u00a0: faites-en l’avoir, et rendez ce qui a été versé.'
+            : 'Cette facture n’est plus à payer.'}
+        </Alerte>
+      )}
       <SuiteDAcompte facture={facture} />
     </section>
   );

@@ -86,7 +86,7 @@ function clesDe(facture: Facture): { premiers: string[]; seconds: string[] } {
   const avoir =
     genre === 'facture' && !facture.impute && resteRectifiable(facture) > 0 ? ['faire_avoir'] : [];
   return {
-    premiers: ['email', 'envoyer', 'pdf'],
+    premiers: facture.contratRompu ? ['pdf'] : ['email', 'envoyer', 'pdf'],
     seconds: [
       'partager',
       'imprimer',
