@@ -36,6 +36,8 @@ export interface CorpsDechets {
   /** Les points de collecte : nom, adresse, sorte. */
   points?: string;
   cout?: Euros | null;
+  /** Ce coût est compris dans le total, ou en plus. */
+  compris?: boolean | null;
 }
 
 /** Ce qu'un devis offre de plus qu'une facture. Absent, un champ ne change pas ; `null`, il est vidé. */
@@ -56,6 +58,8 @@ export interface CorpsOffre {
   executionSuccessive?: boolean;
   /** Le prix du devis lui-même ; 0 : gratuit. */
   tarif?: Euros | null;
+  /** Ce prix est compris dans le total, ou en plus. */
+  prixDevisCompris?: boolean | null;
   deplacement?: string | null;
   dechets?: CorpsDechets | null;
   /** Services à la personne : le numéro de déclaration. */
@@ -153,8 +157,9 @@ export interface OffreDeDevis {
   fraisDeRenvoi: FraisDeRenvoi | null;
   executionSuccessive: boolean;
   tarif: Euros | null;
+  prixDevisCompris: boolean | null;
   deplacement: string | null;
-  dechets: { quantite: string; tri: string; points: string; cout: Euros } | null;
+  dechets: { quantite: string; tri: string; points: string; cout: Euros; compris: boolean | null } | null;
   declaration: string | null;
   echeancier: VersementDeDevis[];
 }

@@ -17,6 +17,7 @@ const COMPLET: Offre = {
     tri: 'bennes séparées',
     points: 'Déchèterie de Vaise',
     coutCentimes: 9_000,
+    compris: true,
   },
   declaration: 'SAP123456789',
   echeancier: [{ genre: 'acompte', tauxCentiemes: 3_000 }],
@@ -85,6 +86,24 @@ describe('Les mentions d’un devis', () => {
       texteDe(devis(particulier, { profil })).includes('Déchets'),
     );
     expect(avec).toEqual(['construction_jardinage']);
+  });
+
+  it.each([
+    [true, 'compris dans le total'],
+    [false, 'en plus du total'],
+  ])('un prix dit hors des lignes est compris (%s) ou en plus, et le demande', (oui, dit) => {
+    const dechets = { ...COMPLET.dechets!, compris: oui };
+    expect(texteDe(devis(pro, { profil: 'construction_jardinage', dechets }))).toContain(`90,00 €, ${dit}.`);
+    const depannage = { profil: 'depannage', tarifCentimes: 5_000 } as const;
+    expect(texteDe(devis(particulier, { ...depannage, prixDevisCompris: oui }))).toContain(
+      `Prix du devis : 50,00 €, ${dit}.`,
+    );
+    expect(manques(particulier, { ...depannage, prixDevisCompris: oui })).toEqual([]);
+    expect(manques(particulier, depannage)).toEqual(['offre.prixDevisCompris']);
+    const sansReponse = { ...dechets, compris: undefined };
+    expect(manques(pro, { profil: 'construction_jardinage', dechets: sansReponse })).toEqual([
+      'offre.dechets.compris',
+    ]);
   });
 
   it('un particulier ne lit ni 40 € ni pénalités ; un professionnel, ni notice ni formulaire de rétractation', () => {

@@ -32,17 +32,25 @@ function versements(devis: DevisADessiner): string[] {
   ];
 }
 
+/** Un prix dit hors des lignes : s'il est dans le total, ou s'il s'y ajoute (C. consom., art. L112-1). */
+const ouEstLePrix = (compris: boolean | undefined): string => {
+  if (compris === undefined) return '';
+  return compris ? ', compris dans le total' : ', en plus du total';
+};
+
 function metier({ offre, client, contenu: { dateEmission: emission } }: DevisADessiner): string[] {
-  const { profil, tarifCentimes, deplacement, dechets, declaration } = offre;
+  const { profil, tarifCentimes, prixDevisCompris, deplacement, dechets, declaration } = offre;
   const consommateur = client.type === 'particulier';
   const prix =
-    tarifCentimes === 0 ? 'Devis gratuit.' : `Prix du devis\u00a0: ${formaterEuros(tarifCentimes ?? 0)}.`;
+    tarifCentimes === 0
+      ? 'Devis gratuit.'
+      : `Prix du devis\u00a0: ${formaterEuros(tarifCentimes ?? 0)}${ouEstLePrix(prixDevisCompris)}.`;
   return [
     ...(tarifCentimes === undefined ? [] : [prix]),
     ...(deplacement ? [`Déplacement\u00a0: ${deplacement}`] : []),
     ...(profil === 'construction_jardinage' && dechets
       ? [
-          `Déchets\u00a0: ${dechets.quantite}. Tri et enlèvement\u00a0: ${dechets.tri}. Points de collecte\u00a0: ${dechets.points}. Coût\u00a0: ${formaterEuros(dechets.coutCentimes)}.`,
+          `Déchets\u00a0: ${dechets.quantite}. Tri et enlèvement\u00a0: ${dechets.tri}. Points de collecte\u00a0: ${dechets.points}. Coût\u00a0: ${formaterEuros(dechets.coutCentimes)}${ouEstLePrix(dechets.compris)}.`,
         ]
       : []),
     ...(profil === 'depannage' && consommateur

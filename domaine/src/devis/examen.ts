@@ -4,7 +4,7 @@ import type { Ligne } from '../documents/ligne';
 import { enVigueur } from '../documents/textes-legaux';
 import { type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
-import type { Dechets, Offre } from './offre';
+import type { Offre } from './offre';
 import { conclusionDe, premierPaiement, retractable } from './retractation';
 import { SEUIL_DEVIS_SAP_CENTIMES } from './textes';
 import { fauteDeValidite } from './validite';
@@ -41,11 +41,16 @@ function pourConsommateur({ vendeur, client, offre }: DevisAExaminer): MentionMa
   ];
 }
 
+/** Un prix dit hors des lignes : son client doit savoir s'il s'ajoute au total (C. consom., art. L112-1). */
+const sansPlace = (centimes: number | undefined, compris: boolean | undefined, champ: string) =>
+  si((centimes ?? 0) > 0 && compris === undefined, champ, 'Dites si ce prix est compris dans le total, ou en plus.');
+
 /** Dépannage, réparation, entretien d'un logement : l'arrêté du 24 janvier 2017 (art. 4). */
 function duDepannage({ offre, lignes }: DevisAExaminer): MentionManquante[] {
   const sansUnite = lignes.findIndex(({ unite }) => vide(unite));
   return [
     ...si(offre.tarifCentimes === undefined, 'offre.tarif', 'Dites si ce devis est gratuit, ou son prix.'),
+    ...sansPlace(offre.tarifCentimes, offre.prixDevisCompris, 'offre.prixDevisCompris'),
     ...si(
       vide(offre.deplacement),
       'offre.deplacement',
@@ -55,15 +60,17 @@ function duDepannage({ offre, lignes }: DevisAExaminer): MentionManquante[] {
   ];
 }
 
-const CHAMPS_DECHETS: readonly [keyof Omit<Dechets, 'coutCentimes'>, string][] = [
+const CHAMPS_DECHETS: readonly ['quantite' | 'tri' | 'points', string][] = [
   ['quantite', 'La quantité de déchets attendue manque.'],
   ['tri', 'Le tri et l’enlèvement des déchets manquent.'],
   ['points', 'Les points de collecte des déchets manquent (nom, adresse, sorte).'],
 ];
 
 /** Construction, rénovation, démolition, jardinage : les déchets (C. env., art. D541-45-1). */
-const desDechets = ({ offre: { dechets } }: DevisAExaminer): MentionManquante[] =>
-  CHAMPS_DECHETS.flatMap(([champ, message]) => si(vide(dechets?.[champ]), `offre.dechets.${champ}`, message));
+const desDechets = ({ offre: { dechets } }: DevisAExaminer): MentionManquante[] => [
+  ...CHAMPS_DECHETS.flatMap(([champ, message]) => si(vide(dechets?.[champ]), `offre.dechets.${champ}`, message)),
+  ...sansPlace(dechets?.coutCentimes, dechets?.compris, 'offre.dechets.compris'),
+];
 
 /** Services à la personne : l'arrêté du 17 mars 2015 (art. 6) ; le devis y est gratuit dès 100 € TTC par mois. */
 function desServices({ offre, emission, totalTtcCentimes }: DevisAExaminer): MentionManquante[] {
@@ -76,6 +83,7 @@ function desServices({ offre, emission, totalTtcCentimes }: DevisAExaminer): Men
       'Votre numéro de déclaration de services à la personne manque.',
     ),
     ...si(payant, 'offre.tarif', 'À partir de 100\u00a0€, le devis d’un service à la personne est gratuit.'),
+    ...(payant ? [] : sansPlace(offre.tarifCentimes, offre.prixDevisCompris, 'offre.prixDevisCompris')),
   ];
 }
 

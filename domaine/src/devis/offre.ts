@@ -41,6 +41,8 @@ export interface Dechets {
   /** Les points de collecte : nom, adresse, sorte. */
   points: string;
   coutCentimes: Centimes;
+  /** Vrai : ce coût est dans le total du devis ; faux : il s'y ajoute ; absent : rien n'en est dit. */
+  compris?: boolean;
 }
 
 /** Ce qu'un devis offre de plus qu'une facture. */
@@ -58,6 +60,8 @@ export interface Offre {
   site?: string;
   /** Le prix du devis lui-même ; 0 : gratuit ; absent : rien n'en est dit. */
   tarifCentimes?: Centimes;
+  /** Vrai : ce prix est dans le total du devis ; faux : il s'y ajoute ; absent : rien n'en est dit. */
+  prixDevisCompris?: boolean;
   /** Les frais de déplacement, en une phrase. */
   deplacement?: string;
   dechets?: Dechets;

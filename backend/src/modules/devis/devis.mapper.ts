@@ -92,6 +92,7 @@ const rendreOffre = (offre: Offre, echeancier: VersementDeDevis[]): OffreDeDevis
   fraisDeRenvoi: offre.fraisDeRenvoi ?? null,
   executionSuccessive: offre.executionSuccessive ?? false,
   tarif: offre.tarifCentimes === undefined ? null : eurosDepuisCentimes(offre.tarifCentimes),
+  prixDevisCompris: offre.prixDevisCompris ?? null,
   deplacement: offre.deplacement ?? null,
   dechets: offre.dechets
     ? {
@@ -99,6 +100,7 @@ const rendreOffre = (offre: Offre, echeancier: VersementDeDevis[]): OffreDeDevis
         tri: offre.dechets.tri,
         points: offre.dechets.points,
         cout: eurosDepuisCentimes(offre.dechets.coutCentimes),
+        compris: offre.dechets.compris ?? null,
       }
     : null,
   declaration: offre.declaration ?? null,

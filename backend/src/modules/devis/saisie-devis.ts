@@ -33,12 +33,19 @@ function lireVersement({ genre, taux, montant, exigibleLe }: VersementDto, rang:
   };
 }
 
-const lireDechets = ({ quantite, tri, points, cout }: DechetsDto, avant: Dechets | undefined): Dechets => ({
-  quantite: quantite ?? avant?.quantite ?? '',
-  tri: tri ?? avant?.tri ?? '',
-  points: points ?? avant?.points ?? '',
-  coutCentimes: cout == null ? (cout === null ? 0 : (avant?.coutCentimes ?? 0)) : centimesDepuisEuros(cout),
-});
+function lireDechets(
+  { quantite, tri, points, cout, compris }: DechetsDto,
+  avant: Dechets | undefined,
+): Dechets {
+  const place = compris === undefined ? avant?.compris : (compris ?? undefined);
+  return {
+    quantite: quantite ?? avant?.quantite ?? '',
+    tri: tri ?? avant?.tri ?? '',
+    points: points ?? avant?.points ?? '',
+    coutCentimes: cout == null ? (cout === null ? 0 : (avant?.coutCentimes ?? 0)) : centimesDepuisEuros(cout),
+    ...(place !== undefined && { compris: place }),
+  };
+}
 
 /** Ce que dit un champ : absent, il ne change pas ; `null`, il est vidé. */
 const dit = <V, L>(
@@ -64,6 +71,7 @@ function lireOffre(dto: OffreDto | null | undefined, avant: Offre): Offre {
     execution: dit(dto.execution, avant.execution, tel),
     exception: dit(dto.exception, avant.exception, tel),
     tarifCentimes: dit(dto.tarif, avant.tarifCentimes, centimesDepuisEuros),
+    prixDevisCompris: dit(dto.prixDevisCompris, avant.prixDevisCompris, tel),
     deplacement: dit(dto.deplacement, avant.deplacement, tel),
     dechets: dit(dto.dechets, avant.dechets, (dechets) => lireDechets(dechets, avant.dechets)),
     declaration: dit(dto.declaration, avant.declaration, tel),

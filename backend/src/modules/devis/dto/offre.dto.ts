@@ -56,6 +56,10 @@ export class DechetsDto implements CorpsDechets {
 
   @Decimal(MONTANT_ANNONCE)
   cout?: number | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Dites oui ou non.' })
+  compris?: boolean | null;
 }
 
 /** Ce qu'un devis offre de plus qu'une facture. */
@@ -91,6 +95,10 @@ export class OffreDto implements CorpsOffre {
 
   @Decimal(MONTANT_ANNONCE)
   tarif?: number | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Dites oui ou non.' })
+  prixDevisCompris?: boolean | null;
 
   @Texte(DEPLACEMENT)
   deplacement?: string | null;

@@ -46,6 +46,7 @@ const DETAIL: Devis = {
     fraisDeRenvoi: null,
     executionSuccessive: false,
     tarif: 0,
+    prixDevisCompris: null,
     deplacement: null,
     dechets: null,
     declaration: null,

@@ -30,10 +30,11 @@ describe('L’offre que l’on tape', () => {
       tri: 'Triés',
       points: 'Déchèterie',
       cout: '45,5',
+      coutCompris: 'non',
       versements: [versement('30'), versement('150,25', 'montant')],
     };
     const { echeancier, dechets, ...corps } = corpsOffre(tapee);
-    expect(dechets).toEqual({ quantite: '2 m³', tri: 'Triés', points: 'Déchèterie', cout: 45.5 });
+    expect(dechets).toEqual({ quantite: '2 m³', tri: 'Triés', points: 'Déchèterie', cout: 45.5, compris: false });
     expect(echeancier).toEqual([
       { genre: 'acompte', taux: 30, exigibleLe: null },
       { genre: 'acompte', montant: 150.25, exigibleLe: null },

@@ -30,6 +30,11 @@ export interface VersementTape {
   exigibleLe: DateCivile | '';
 }
 
+/** Ce qui se répond par oui ou non, ou pas encore. */
+export type OuiNon = '' | 'oui' | 'non';
+const ouiNonLu = (dit: OuiNon): boolean | undefined => (dit ? dit === 'oui' : undefined);
+const ouiNonDit = (lu: boolean | null | undefined): OuiNon => (lu == null ? '' : lu ? 'oui' : 'non');
+
 /** L'offre telle qu'elle est tapée : les nombres restent du texte, pour ne rien perdre d'une saisie en cours. */
 export interface OffreTapee {
   valideJusquau: DateCivile | '';
@@ -41,12 +46,15 @@ export interface OffreTapee {
   fraisDeRenvoi: FraisDeRenvoi;
   executionSuccessive: boolean;
   tarif: string;
+  /** Le prix du devis est dans le total, ou en plus. */
+  tarifCompris: OuiNon;
   deplacement: string;
   declaration: string;
   quantite: string;
   tri: string;
   points: string;
   cout: string;
+  coutCompris: OuiNon;
   versements: VersementTape[];
 }
 
@@ -61,6 +69,7 @@ const RIEN_DE_TAPE = {
   execution: '',
   exception: '',
   tarif: '',
+  tarifCompris: '',
   deplacement: '',
   declaration: '',
   quantite: '',
@@ -86,6 +95,7 @@ export const offreNeuve = (aujourdhui: DateCivile): OffreTapee => ({
   fraisDeRenvoi: 'vendeur',
   executionSuccessive: false,
   cout: '',
+  coutCompris: '',
   versements: [],
 });
 
@@ -118,10 +128,17 @@ const versementLu = (tape: VersementTape): Versement => {
 };
 
 /** Les déchets, si le métier en demande. */
-function dechetsLus({ profil, quantite, tri, points, cout }: OffreTapee): Dechets | undefined {
+function dechetsLus({ profil, quantite, tri, points, cout, coutCompris }: OffreTapee): Dechets | undefined {
   if (profil !== 'construction_jardinage') return undefined;
   const coutCentimes = entierLu(lirePrix(cout)) ?? 0;
-  return { quantite: quantite.trim(), tri: tri.trim(), points: points.trim(), coutCentimes };
+  const compris = coutCentimes > 0 ? ouiNonLu(coutCompris) : undefined;
+  return {
+    quantite: quantite.trim(),
+    tri: tri.trim(),
+    points: points.trim(),
+    coutCentimes,
+    ...(compris !== undefined && { compris }),
+  };
 }
 
 /** Le métier où chaque champ a un sens : ailleurs, ce qui fut tapé ne part pas. */
@@ -142,6 +159,7 @@ export function lireOffre(tapee: OffreTapee): Offre {
   const declaration = aUnSens('declaration', profil) && tapee.declaration.trim();
   const successive = aUnSens('declaration', profil) && tapee.executionSuccessive;
   const dechets = dechetsLus(tapee);
+  const compris = tarif ? ouiNonLu(tapee.tarifCompris) : undefined;
   return {
     profil,
     contexte,
@@ -152,6 +170,7 @@ export function lireOffre(tapee: OffreTapee): Offre {
     ...(estDateCivile(tapee.valideJusquau) && { valideJusquau: tapee.valideJusquau }),
     ...(execution && { execution }),
     ...(tarif !== null && { tarifCentimes: tarif }),
+    ...(compris !== undefined && { prixDevisCompris: compris }),
     ...(deplacement && { deplacement }),
     ...(declaration && { declaration }),
     ...(dechets && { dechets }),
@@ -172,6 +191,7 @@ export function corpsOffre(tapee: OffreTapee): CorpsOffre {
     execution: offre.execution ?? null,
     exception: offre.exception ?? null,
     tarif: tarifCentimes === undefined ? null : eurosDepuisCentimes(tarifCentimes),
+    prixDevisCompris: offre.prixDevisCompris ?? null,
     deplacement: offre.deplacement ?? null,
     declaration: offre.declaration ?? null,
     dechets: dechets
@@ -180,6 +200,7 @@ export function corpsOffre(tapee: OffreTapee): CorpsOffre {
           tri: dechets.tri,
           points: dechets.points,
           cout: eurosDepuisCentimes(dechets.coutCentimes),
+          compris: dechets.compris ?? null,
         }
       : null,
     echeancier: echeancier
@@ -209,12 +230,14 @@ export function saisirOffre(offre: OffreDeDevis): OffreTapee {
     fraisDeRenvoi: offre.fraisDeRenvoi ?? 'vendeur',
     executionSuccessive: offre.executionSuccessive,
     tarif: enTexte(offre.tarif),
+    tarifCompris: ouiNonDit(offre.prixDevisCompris),
     deplacement: offre.deplacement ?? '',
     declaration: offre.declaration ?? '',
     quantite: dechets?.quantite ?? '',
     tri: dechets?.tri ?? '',
     points: dechets?.points ?? '',
     cout: enTexte(dechets?.cout),
+    coutCompris: ouiNonDit(dechets?.compris),
     versements: offre.echeancier.map(({ genre, taux, montant, exigibleLe }, rang) => ({
       cle: `v${rang + 1}`,
       genre,

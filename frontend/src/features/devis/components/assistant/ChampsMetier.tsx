@@ -12,7 +12,7 @@ import type { JSX } from 'react';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
-import { aUnSens, type ChampOffre } from '../../model/offre-tapee';
+import { aUnSens, type ChampOffre, lireOffre } from '../../model/offre-tapee';
 import { lier, type AtelierDOffre } from './atelier-offre';
 import styles from './offre.module.css';
 
@@ -105,10 +105,34 @@ function Prix({
   );
 }
 
+const COMPRIS = [
+  { value: '', label: 'À choisir' },
+  { value: 'oui', label: 'Compris dans le total' },
+  { value: 'non', label: 'En plus du total' },
+];
+
+/** D'un prix dit hors des lignes : s'il est dans le total, ou s'il s'y ajoute. */
+function Compris({
+  atelier,
+  champ,
+  chemin,
+}: {
+  atelier: AtelierDOffre;
+  champ: 'tarifCompris' | 'coutCompris';
+  chemin: string;
+}): JSX.Element {
+  return (
+    <Champ libelle="Ce prix est" champ={lier(atelier, champ, chemin)} requis>
+      {(controle) => <Select {...pourAntd(controle)} size="large" options={COMPRIS} />}
+    </Champ>
+  );
+}
+
 /** Le métier, et ce que la loi demande d'y lire. */
 export function ChampsMetier({ atelier }: { atelier: AtelierDOffre }): JSX.Element {
   const { offre, agir } = atelier;
   const { profil, executionSuccessive } = offre;
+  const { tarifCentimes, dechets } = lireOffre(offre);
   return (
     <fieldset className={styles.groupe}>
       <legend>Votre métier, pour ce devis</legend>
@@ -134,6 +158,9 @@ export function ChampsMetier({ atelier }: { atelier: AtelierDOffre }): JSX.Eleme
           libelle="Prix du devis lui-même"
           note="0 s’il est gratuit."
         />
+      )}
+      {Boolean(tarifCentimes) && (
+        <Compris atelier={atelier} champ="tarifCompris" chemin="offre.prixDevisCompris" />
       )}
       {aUnSens('deplacement', profil) && (
         <Texte
@@ -182,6 +209,9 @@ export function ChampsMetier({ atelier }: { atelier: AtelierDOffre }): JSX.Eleme
             libelle="Coût de leur gestion"
             note="Vide ou 0 s’il est compris."
           />
+          {Boolean(dechets?.coutCentimes) && (
+            <Compris atelier={atelier} champ="coutCompris" chemin="offre.dechets.compris" />
+          )}
         </>
       )}
     </fieldset>
