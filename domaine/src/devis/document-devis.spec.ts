@@ -205,6 +205,14 @@ describe('Une offre saisie', () => {
     ).toEqual(['offre.echeancier']);
   });
 
+  it('ne mêle pas arrhes et acompte : leurs effets sont contraires', () => {
+    const un = (genre: 'arrhes' | 'acompte') => ({ genre, montantCentimes: 100 });
+    const fautes = (...genres: ('arrhes' | 'acompte')[]) =>
+      fautesDOffre({ ...OFFRE_PAR_DEFAUT, echeancier: genres.map(un) }, 1_000).map(({ champ }) => champ);
+    expect(fautes('arrhes', 'acompte')).toEqual(['offre.echeancier']);
+    expect([fautes('arrhes', 'arrhes'), fautes('acompte')]).toEqual([[], []]);
+  });
+
   it('borne ses textes', () => {
     const long = {
       ...COMPLET,

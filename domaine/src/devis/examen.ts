@@ -43,7 +43,11 @@ function pourConsommateur({ vendeur, client, offre }: DevisAExaminer): MentionMa
 
 /** Un prix dit hors des lignes : son client doit savoir s'il s'ajoute au total (C. consom., art. L112-1). */
 const sansPlace = (centimes: number | undefined, compris: boolean | undefined, champ: string) =>
-  si((centimes ?? 0) > 0 && compris === undefined, champ, 'Dites si ce prix est compris dans le total, ou en plus.');
+  si(
+    (centimes ?? 0) > 0 && compris === undefined,
+    champ,
+    'Dites si ce prix est compris dans le total, ou en plus.',
+  );
 
 /** Dépannage, réparation, entretien d'un logement : l'arrêté du 24 janvier 2017 (art. 4). */
 function duDepannage({ offre, lignes }: DevisAExaminer): MentionManquante[] {
@@ -68,7 +72,9 @@ const CHAMPS_DECHETS: readonly ['quantite' | 'tri' | 'points', string][] = [
 
 /** Construction, rénovation, démolition, jardinage : les déchets (C. env., art. D541-45-1). */
 const desDechets = ({ offre: { dechets } }: DevisAExaminer): MentionManquante[] => [
-  ...CHAMPS_DECHETS.flatMap(([champ, message]) => si(vide(dechets?.[champ]), `offre.dechets.${champ}`, message)),
+  ...CHAMPS_DECHETS.flatMap(([champ, message]) =>
+    si(vide(dechets?.[champ]), `offre.dechets.${champ}`, message),
+  ),
   ...sansPlace(dechets?.coutCentimes, dechets?.compris, 'offre.dechets.compris'),
 ];
 

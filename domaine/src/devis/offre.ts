@@ -122,11 +122,16 @@ function fautesDUnVersement({ tauxCentiemes, montantCentimes }: Versement, rang:
   return message ? [{ champ, message }] : [];
 }
 
+/** L'un engage les deux parties, l'autre non : un même devis ne dit pas les deux (C. consom., art. L214-1 ; C. civ., art. 1590). */
+const ARRHES_ET_ACOMPTE =
+  'Des arrhes permettent de renoncer, un acompte engage\u00a0: choisissez l’un des deux pour tous les versements.';
+
 /** Ce qui ne va pas dans une offre, telle qu'elle est saisie ; ce qui n'est qu'obligatoire se juge à la finalisation. */
 export function fautesDOffre(offre: Offre, totalCentimes: Centimes): Faute[] {
   const { echeancier, dechets } = offre;
   const versements = echeancier.flatMap(fautesDUnVersement);
   const demande = echeancier.reduce((somme, un) => somme + montantDuVersement(un, totalCentimes), 0);
+  const melange = new Set(echeancier.map(({ genre }) => genre)).size > 1;
   const trop = demande > totalCentimes && versements.length === 0;
   return [
     ...relever(offre, REGLES).map(({ champ, message }) => ({ champ: `offre.${champ}`, message })),
@@ -138,6 +143,7 @@ export function fautesDOffre(offre: Offre, totalCentimes: Centimes): Faute[] {
       ? [{ champ: 'offre.echeancier', message: TROP_DE_VERSEMENTS }]
       : []),
     ...versements,
+    ...(melange ? [{ champ: 'offre.echeancier', message: ARRHES_ET_ACOMPTE }] : []),
     ...(trop ? [{ champ: 'offre.echeancier', message: 'Les versements dépassent le total du devis.' }] : []),
   ];
 }

@@ -34,7 +34,13 @@ describe('L’offre que l’on tape', () => {
       versements: [versement('30'), versement('150,25', 'montant')],
     };
     const { echeancier, dechets, ...corps } = corpsOffre(tapee);
-    expect(dechets).toEqual({ quantite: '2 m³', tri: 'Triés', points: 'Déchèterie', cout: 45.5, compris: false });
+    expect(dechets).toEqual({
+      quantite: '2 m³',
+      tri: 'Triés',
+      points: 'Déchèterie',
+      cout: 45.5,
+      compris: false,
+    });
     expect(echeancier).toEqual([
       { genre: 'acompte', taux: 30, exigibleLe: null },
       { genre: 'acompte', montant: 150.25, exigibleLe: null },

@@ -113,7 +113,7 @@ export function ChampsVersements({ atelier }: { atelier: AtelierDOffre }): JSX.E
           id="offre-echeancier"
           className={styles.demander}
           icon={<Icone nom="plus" />}
-          onClick={() => agir({ type: 'offre/demander', genre: 'acompte' })}
+          onClick={() => agir({ type: 'offre/demander', genre: versements[0]?.genre ?? 'acompte' })}
         >
           {versements.length === 0 ? 'Demander un acompte' : 'Ajouter un versement'}
         </Button>
