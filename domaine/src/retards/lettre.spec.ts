@@ -146,6 +146,26 @@ describe('La lettre de mise en demeure', () => {
     expect(dit(composerLettre(PARTICULIER))).toContain('vous pouvez me répondre. À défaut');
   });
 
+  it('sans médiateur, nomme le conciliateur de justice jusqu’à 5 000 € ; avec un médiateur ou au-delà, non', () => {
+    const conciliateur = (plus: Partial<Reclamation>): boolean =>
+      dit(composerLettre({ ...PARTICULIER, ...plus })).includes('conciliateur de justice');
+    expect([500_000, 500_001].map((resteCentimes) => conciliateur({ resteCentimes }))).toEqual([true, false]);
+    expect(conciliateur(avecMediateur)).toBe(false);
+  });
+
+  it.each([
+    ['France', false],
+    ['Allemagne', true],
+    ['Danemark', false],
+    ['Monaco', false],
+    ['Suisse', false],
+  ])('menace un professionnel (%s) de l’injonction qui le lie, européenne : %s', (pays, europeenne) => {
+    const client = { ...PRO.facture.client, adresse: { rue: 'x', codePostal: '1', ville: 'y', pays } };
+    const texte = dit(composerLettre({ ...PRO, facture: { ...PRO.facture, client } }));
+    expect(texte.includes('injonction de payer européenne')).toBe(europeenne);
+    expect(texte.includes('requête en injonction de payer')).toBe(!europeenne);
+  });
+
   it('dit ce qui a été payé, et ne parle pas de rappels qui n’ont pas été faits', () => {
     const texte = dit(composerLettre({ ...PRO, resteCentimes: 60_000, rappels: [] }));
     expect(texte).toContain('Il reste dû 600,00 € à ce jour, acompte, règlements et avoirs déduits.');

@@ -4,7 +4,6 @@ import type { FactureADessiner, TypeClient } from '../documents/facture';
 import { enLettres } from '../documents/conditions';
 import { nomLegal, soigner } from '../documents/vendeur';
 import { compteDonne, formaterIban, phraseMoyens } from '../documents/moyens-paiement';
-import { MEDIATEUR, texteApplicable } from '../documents/textes-legaux';
 import {
   ajouterJours,
   type DateCivile,
@@ -15,6 +14,7 @@ import { type Centimes, formaterEuros, formaterPrixUnitaire, formaterTaux } from
 import type { LibelleValeur } from '../documents/document-modele';
 import { type DecompteDuRetard, type ModePenalites, parJour } from './decompte';
 import type { LettreMiseEnDemeure } from './lettre-modele';
+import { injonctionContre, recoursDuParticulier } from './recours';
 import { ligneImprimable } from '../documents/texte-imprimable';
 
 /** Ce que le retard d'un professionnel a ajouté, et comment. */
@@ -88,21 +88,16 @@ const outreLesInterets = ({ mode, decompte }: RetardReclame): string => {
 };
 
 /** Entre professionnels : tout est dû de plein droit ; la lettre le réclame. */
-const auProfessionnel = (somme: Centimes, retard: RetardReclame): string[] => [
-  `${exigence(DELAI_EN_LETTRES.professionnel, `${formaterEuros(somme)}${outreLesInterets(retard)}`)} ${fondement(retard)} À défaut, je pourrai saisir la juridiction compétente, notamment par une requête en injonction de payer, sans autre avis.`,
+const auProfessionnel = (somme: Centimes, retard: RetardReclame, { facture }: Reclamation): string[] => [
+  `${exigence(DELAI_EN_LETTRES.professionnel, `${formaterEuros(somme)}${outreLesInterets(retard)}`)} ${fondement(retard)} À défaut, je pourrai saisir la juridiction compétente, notamment par ${injonctionContre(facture.client)}, sans autre avis.`,
 ];
 
 /** À un particulier : l'intérêt légal seul, et depuis cette lettre seulement. Source : C. civ., art. 1231-6, 1344 et 1344-1. */
 function auParticulier(somme: Centimes, { le, facture }: Reclamation): string[] {
-  const { mediateur } = facture.vendeur;
-  const intitule = texteApplicable(MEDIATEUR, le).replace(/^M/, 'm');
-  const recours = mediateur
-    ? ` ou saisir gratuitement le ${intitule} : ${[mediateur.nom, mediateur.adresse, mediateur.site].filter(Boolean).join(', ')}`
-    : '';
   return [
     exigence(DELAI_EN_LETTRES.particulier, formaterEuros(somme)),
     'La présente lettre vaut mise en demeure au sens de l’article 1344 du code civil. À compter de sa réception, la somme due porte intérêt au taux légal (articles 1231-6 et 1344-1 du code civil).',
-    `En cas de désaccord, vous pouvez me répondre${recours}. À défaut de paiement ou de réponse, je pourrai saisir le tribunal compétent.`,
+    recoursDuParticulier(facture.vendeur, somme, le),
   ];
 }
 
@@ -179,7 +174,7 @@ export function composerLettre(r: Reclamation): LettreMiseEnDemeure {
   const { vendeur, client, numero, contenu } = facture;
   const nom = nomLegal(vendeur, le);
   const somme = sommeReclamee(r);
-  const demande = retard ? auProfessionnel(somme, retard) : auParticulier(somme, r);
+  const demande = retard ? auProfessionnel(somme, retard, r) : auParticulier(somme, r);
   const piece = `facture ${numero} du ${formaterDateLongue(contenu.dateEmission)}`;
   return {
     titre: 'MISE EN DEMEURE',
