@@ -14,7 +14,7 @@ function lire(
   const lignes = natures.map((nature) => ({ ...contenu.lignes[0]!, nature }));
   const { conditions } = construireDevis({
     numero,
-    vendeur: { ...vendeur, telephone: '06 12 34 56 78' },
+    vendeur: { ...vendeur, telephone: '06 12 34 56 78', moyensPaiement: ['virement', 'cheque'] },
     client: { ...client, type: 'particulier', siren: undefined },
     contenu: { ...contenu, lignes, dateEmission: '2026-11-26' },
     offre: { ...OFFRE_PAR_DEFAUT, site: 'https://facturier.example', ...plus },
@@ -51,6 +51,13 @@ describe('L’avis de rétractation', () => {
   it('hors établissement, dit que le contrat se quitte dès sa conclusion', () => {
     expect(lire(['biens'], { contexte: 'hors_etablissement' })).toMatch(/se quitte dès sa conclusion/u);
     expect(lire(['biens'])).not.toMatch(/se quitte dès sa conclusion/u);
+  });
+
+  it('d’un bien, dit la garantie des vices cachés et les moyens de paiement ; d’un service, ni l’une ni les autres', () => {
+    expect(lire(['biens'])).toMatch(/Garantie légale des vices cachés.*1641/u);
+    expect(lire(['biens'])).toMatch(/Moyens? de paiement acceptés? : /u);
+    expect(lire(['services'])).not.toMatch(/vices cachés|de paiement accepté/u);
+    expect(lire(['biens'], { site: undefined })).not.toMatch(/vices cachés|de paiement accepté/u);
   });
 
   it('joint le formulaire de l’annexe à l’art. R221-1, à l’attention du vendeur, sur ce devis', () => {

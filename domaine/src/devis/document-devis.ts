@@ -5,9 +5,10 @@ import { formaterDateLongue } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
 import { type Offre, phraseDeVersement } from './offre';
 import { soigner } from '../documents/vendeur';
+import { phraseMoyens } from '../documents/moyens-paiement';
 import { enVigueur } from '../documents/textes-legaux';
 import { AVIS_D_AVANT, avisDeRetractation } from './avis-de-retractation';
-import { type Conclusion, conclusionDe, premierPaiement, retractable } from './retractation';
+import { type Conclusion, conclusionDe, departDuDelai, premierPaiement, retractable } from './retractation';
 import * as textes from './textes';
 import { ligneImprimable, texteImprimable } from '../documents/texte-imprimable';
 
@@ -18,6 +19,10 @@ export interface DevisADessiner extends Pick<FactureADessiner, 'numero' | 'vende
   /** Le numéro de la version que celle-ci remplace. */
   remplace?: string;
 }
+
+/** Un brouillon, ou un devis fini sous les avis du 19 juin 2026 ; un autre garde les textes qu'il porte. */
+const auxTextesDuJour = ({ numero, offre }: DevisADessiner): boolean =>
+  numero === null || offre.site !== undefined;
 
 const conclusion = ({ offre, client, vendeur, contenu: { lignes } }: DevisADessiner): Conclusion =>
   conclusionDe({ offre, client, vendeur, lignes });
@@ -65,6 +70,19 @@ function metier({ offre, client, contenu: { dateEmission: emission } }: DevisADe
   ];
 }
 
+/** Ce qu'un consommateur lit d'un bien : sa garantie, et comment il se paie (C. consom., art. L111-1, 5°, R111-1 et L221-14). */
+function bien(devis: DevisADessiner): string[] {
+  const { client, contenu } = devis;
+  if (
+    client.type !== 'particulier' ||
+    departDuDelai(conclusion(devis)) !== 'reception' ||
+    !auxTextesDuJour(devis)
+  )
+    return [];
+  const moyens = phraseMoyens(devis);
+  return [enVigueur(textes.GARANTIE_VICES_CACHES, contenu.dateEmission), ...(moyens ? [moyens] : [])];
+}
+
 function retractation(devis: DevisADessiner): string[] {
   const { numero, vendeur, contenu, offre } = devis;
   const { dateEmission: emission } = contenu;
@@ -73,7 +91,7 @@ function retractation(devis: DevisADessiner): string[] {
   const { fraisDeRenvoi, site } = offre;
   const adresse = site && `${site}/d/…`;
   const retenu = { conclusion: conclu, vendeur, numero, emission, fraisDeRenvoi, adresse };
-  const avis = avisDeRetractation(retenu, numero && !site ? AVIS_D_AVANT : emission);
+  const avis = avisDeRetractation(retenu, auxTextesDuJour(devis) ? emission : AVIS_D_AVANT);
   return [
     ...(premierPaiement(conclu, emission) > emission
       ? [enVigueur(textes.PAIEMENT_APRES_SEPT_JOURS, emission)]
@@ -83,9 +101,9 @@ function retractation(devis: DevisADessiner): string[] {
   ];
 }
 
-/** Les phrases d'un devis, dans l'ordre où il les imprime : versements, métier, rétractation. */
+/** Les phrases d'un devis, dans l'ordre où il les imprime : versements, métier, bien, rétractation. */
 const phrasesDuDevis = (devis: DevisADessiner): string[] =>
-  [...versements(devis), ...metier(devis), ...retractation(devis)].map(soigner);
+  [...versements(devis), ...metier(devis), ...bien(devis), ...retractation(devis)].map(soigner);
 
 /** Le même, sous la forme d'une facture : ce qui leur est commun se compose au même endroit. */
 export const commeFacture = ({ numero, vendeur, client, contenu }: DevisADessiner): FactureADessiner => ({

@@ -29,6 +29,13 @@ export const SANS_RETRACTATION = {
   ),
 } as const;
 
+/** D'un bien, la garantie que tout vendeur doit, à côté de celle de conformité. */
+export const GARANTIE_VICES_CACHES = depuis(
+  'Garantie légale des vices cachés\u00a0: deux ans à compter de la découverte du vice (articles 1641 à 1649 du code civil)\u00a0; le bien se rend contre son prix, ou se garde contre une réduction (article 1644).',
+  '2005-02-18',
+  'C. consom., art. L111-1, 5° et R111-1 ; C. civ., art. 1641, 1644 et 1648',
+);
+
 /** Hors établissement : rien ne se paie avant sept jours. */
 export const PAIEMENT_APRES_SEPT_JOURS = depuis(
   'Contrat conclu hors établissement\u00a0: aucun paiement n’est reçu avant la fin du septième jour suivant sa conclusion.',
