@@ -43,6 +43,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   'noter ce que le client a répondu ne dépend pas d’un plan': [
     'POST /devis/:id/accepter-hors-ligne',
     'POST /devis/:id/annuler',
+    'POST /devis/:id/livraison',
     'POST /devis/:id/refuser',
   ],
   'répondre à ce que l’on a reçu ne dépend pas d’un plan': [

@@ -37,7 +37,7 @@ export function recoursDuParticulier(
   if (mediateur) {
     const intitule = texteApplicable(MEDIATEUR, le).replace(/^M/, 'm');
     const qui = [mediateur.nom, mediateur.adresse, mediateur.site].filter(Boolean).join(', ');
-    return `${repondre} ou saisir gratuitement le ${intitule} : ${qui}. ${juge}.`;
+    return `${repondre} ou saisir gratuitement le ${intitule}\u00a0: ${qui}. ${juge}.`;
   }
   const conciliation =
     sommeCentimes <= texteApplicable(CONCILIATION_JUSQUA, le)
